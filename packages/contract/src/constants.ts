@@ -1,0 +1,35 @@
+/** Business constants of the specification, section 9. Times carry their unit in the name. */
+export const LANGUAGES = ['en', 'bn'] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const DEFAULT_LANGUAGE: Language = 'en';
+
+export const CLIENT_TYPE = 3;
+export const PLATFORM_HTML5 = 'html5-desktop';
+
+export const GAME_CATEGORIES = [
+  'RNG',
+  'LIVE',
+  'FISH',
+  'SPORTS',
+  'ESPORTS',
+  'ELOTT',
+  'LOTT',
+  'PVP',
+  'COCKFIGHT',
+  'MXWIN',
+] as const;
+export type GameCategory = (typeof GAME_CATEGORIES)[number];
+
+export const AGENT_TYPES = [1, 2, 41, 42] as const;
+export const TRIAL_TYPE = 4;
+export const MEMBER_TYPE = 0;
+
+export const BANNER_AUTOPLAY_MS = 5000;
+export const BANNER_SPEED_MS = 1000;
+export const GAMES_PER_PAGE = 24;
+export const HOME_GAMES_PER_SECTION = 12;
+export const HOME_VENDORS_PER_CATEGORY = 5;
+export const LARGE_MENU_ABOVE_VENDORS = 10;
+export const ANNOUNCEMENTS_PER_PAGE = 9;
+export const CHUNK_LOAD_TIMEOUT_MS = 120_000;
+export const ADULT_AGE_YEARS = 18;

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { GAME_CATEGORIES } from '#constants.ts';
+import { gameCode, nodeId, vendorCode } from '#ids.ts';
+
+export const gameCategory = z.enum(GAME_CATEGORIES);
+
+/** GAM-01: a game as every list shows it. `displayName` is in the language asked for. */
+export const game = z.object({
+  nodeId,
+  displayName: z.string(),
+  gameName: z.string(),
+  nodeName: z.string(),
+  vassalage: vendorCode,
+  gameType: gameCategory,
+  gameCode,
+  gameClassify: z.nullable(z.string()),
+  isGame: z.boolean(),
+  showIcon: z.boolean(),
+  iconUrl: z.string(),
+  lagerIcon: z.string(),
+  hot: z.boolean(),
+  isNew: z.boolean(),
+  /** Return to player in basis points; null where the game has no fixed figure. */
+  rtpBasisPoints: z.nullable(z.number()),
+  open: z.boolean(),
+});
+export type Game = z.infer<typeof game>;

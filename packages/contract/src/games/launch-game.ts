@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { LANGUAGES } from '#constants.ts';
+import { game } from '#games/game.ts';
+import { nodeId } from '#ids.ts';
+import { defineOperation } from '#operation.ts';
+
+export const launchGame = defineOperation({
+  name: 'launchGame',
+  summary: 'Ask the vendor for a game session and get the address to put into the frame',
+  method: 'POST',
+  path: '/wps/game/launchGame',
+  who: 'token',
+  encrypted: false,
+  perMinute: 60,
+  request: z.strictObject({
+    nodeId,
+    device: z.enum(['desktop', 'mobile']),
+    language: z._default(z.enum(LANGUAGES), 'en'),
+    theme: z._default(z.enum(['dark', 'light']), 'dark'),
+  }),
+  response: z.object({ url: z.url(), origin: z.string(), game }),
+  errors: ['NEEDS_REAL_ACCOUNT', 'GAME_UNAVAILABLE', 'NOT_FOUND', 'ACCOUNT_CLOSED', 'UNAVAILABLE'],
+});

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { moneyText } from '#money.ts';
+
+/** Live news, server to page. A frame whose version is not above the last one seen on its channel is dropped. */
+export const liveFrame = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('balance'),
+    channel: z.string(),
+    version: z.number(),
+    data: z.object({ balance: moneyText, currencySymbol: z.string() }),
+  }),
+  z.object({
+    type: z.literal('session-ended'),
+    channel: z.string(),
+    version: z.number(),
+    data: z.object({ reason: z.enum(['logout', 'expired', 'replaced', 'blocked']) }),
+  }),
+  z.object({
+    type: z.literal('settings-changed'),
+    channel: z.string(),
+    version: z.number(),
+    data: z.object({ what: z.enum(['brand', 'announcements', 'catalogue', 'status']) }),
+  }),
+]);
+export type LiveFrame = z.infer<typeof liveFrame>;
+
+/** What a page may say. The first message must be `hello`; a visitor's has no token. */
+export const liveMessage = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('hello'), token: z.optional(z.string().check(z.maxLength(64))) }),
+  z.strictObject({ type: z.literal('pong') }),
+]);
+export type LiveMessage = z.infer<typeof liveMessage>;
+
+export const LIVE_PATH = '/live';
+export const LIVE_MESSAGE_MAX_BYTES = 16 * 1024;
+export const LIVE_HEARTBEAT_MS = 20_000;

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+
+/** An amount in minor units (1 taka = 100). The brand keeps counts, ids and percentages out of sums of money. */
+export type Money = bigint & { readonly __brand: 'Money' };
+
+/** The largest amount that one transaction may move: 10 billion in main units. */
+export const MONEY_CAP_MINOR = 1_000_000_000_000n;
+
+const MONEY_TEXT = /^-?(?:0|[1-9]\d{0,12})\.\d{2}$/;
+
+/** The only form money has on the wire: a decimal string with exactly two decimals and no leading zeros. */
+export const moneyText = z.string().check(z.maxLength(17), z.regex(MONEY_TEXT));
+
+/** Minor units from a trusted integer. */
+export function minor(value: bigint | number): Money {
+  return BigInt(value) as Money;
+}
+
+/** Reads wire text. Anything but the one canonical form is refused, so that "1e3", "0x10" or " 10 " never become money. */
+export function parseMoney(text: string): Money {
+  if (!MONEY_TEXT.test(text) || text === '-0.00') throw new RangeError(`not an amount: ${text.slice(0, 24)}`);
+  return BigInt(text.replace('.', '')) as Money;
+}
+
+export function formatMoneyText(amount: Money): string {
+  const sign = amount < 0n ? '-' : '';
+  const digits = (amount < 0n ? -amount : amount).toString().padStart(3, '0');
+  return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/**
+ * What a person reads: thousands commas and two decimals in every language (HDR-07). The digits follow the
+ * language; the grouping does not, because `bn-BD` would group by lakh.
+ */
+export function displayMoney(amount: Money, currencySymbol = '', language = 'en'): string {
+  const [whole = '0', cents = '00'] = formatMoneyText(amount).replace('-', '').split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  const text = `${amount < 0n ? '-' : ''}${currencySymbol}${grouped}.${cents}`;
+  return language === 'bn' ? text.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)] ?? digit) : text;
+}

@@ -1,0 +1,44 @@
+import type * as z from 'zod/mini';
+import type { ErrorCode } from '#error-codes.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Who may call: anybody, whoever holds both halves of a session, or an agent with a session. */
+export type Who = 'visitor' | 'token' | 'agent';
+
+export type Operation<
+  Request extends z.ZodMiniType = z.ZodMiniType,
+  Response extends z.ZodMiniType = z.ZodMiniType,
+> = {
+  readonly name: string;
+  readonly summary: string;
+  readonly method: Method;
+  /** Some calls of the specification exist under two methods. */
+  readonly alsoMethod?: Method;
+  readonly path: `/${string}`;
+  readonly who: Who;
+  /** An encrypted call carries its request as a compact JWE bound to this method and path. */
+  readonly encrypted: boolean;
+  /** Requests a minute from one caller before the rest is refused. */
+  readonly perMinute: number;
+  readonly request: Request;
+  readonly response: Response;
+  /** Refusals beyond those every call shares (bad request, not logged in, too many, internal). */
+  readonly errors: readonly ErrorCode[];
+};
+
+export type RequestOf<O extends Operation> = z.input<O['request']>;
+export type ParsedRequestOf<O extends Operation> = z.output<O['request']>;
+export type ResponseOf<O extends Operation> = z.output<O['response']>;
+
+/** A promise both sides keep: declared once, from which route, client, form, document and fuzzer are made. */
+export function defineOperation<Request extends z.ZodMiniType, Response extends z.ZodMiniType>(
+  operation: Operation<Request, Response>,
+): Operation<Request, Response> {
+  return operation;
+}
+
+/** Whether the request travels in the query string rather than in a body. */
+export function sendsQuery(operation: Pick<Operation, 'method'>): boolean {
+  return operation.method === 'GET' || operation.method === 'DELETE';
+}

@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+
+/** Numbers in a query arrive as text; only plain digits are taken, so "1e3" and "0x10" stay refused. */
+export const queryInteger = (min: number, max: number) =>
+  z.pipe(
+    z.string().check(z.maxLength(9), z.regex(/^\d+$/)),
+    z.pipe(z.transform(Number), z.number().check(z.minimum(min), z.maximum(max))),
+  );
+
+/** An opaque cursor the server gave out; it is checked again when it comes back. */
+export const cursor = z.string().check(z.minLength(1), z.maxLength(120), z.regex(/^[A-Za-z0-9_-]+$/));

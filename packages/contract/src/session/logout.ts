@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { defineOperation } from '#operation.ts';
+
+export const logout = defineOperation({
+  name: 'logout',
+  summary: 'End this session on every node',
+  method: 'DELETE',
+  alsoMethod: 'POST',
+  path: '/wps/session/logout',
+  who: 'token',
+  encrypted: false,
+  perMinute: 60,
+  request: z.strictObject({}),
+  response: z.object({ ended: z.boolean() }),
+  errors: [],
+});

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { defineOperation } from '#operation.ts';
+
+export const getStatus = defineOperation({
+  name: 'getStatus',
+  summary: 'System status: 0 normal, 1 maintenance, 2 region restricted',
+  method: 'GET',
+  path: '/wps/system/status',
+  who: 'visitor',
+  encrypted: false,
+  perMinute: 120,
+  request: z.strictObject({}),
+  response: z.object({
+    systemStatus: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+    maintenanceEnd: z.nullable(z.iso.datetime()),
+    merchantCode: z.string(),
+    currencySymbol: z.string(),
+    playMoney: z.boolean(),
+  }),
+  errors: [],
+});

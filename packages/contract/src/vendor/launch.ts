@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { LANGUAGES } from '#constants.ts';
+import { gameCode } from '#ids.ts';
+
+/** Platform to vendor: signed POST. The answer is an address to put into a frame on the vendor's own origin. */
+export const VENDOR_LAUNCH_PATH = '/vendor/v1/launch';
+
+export const vendorLaunchRequest = z.object({
+  /** Bound to one player, one game and one currency; the vendor uses it in every wallet call. */
+  token: z.string().check(z.minLength(10), z.maxLength(255)),
+  playerId: z.string().check(z.maxLength(64)),
+  gameCode,
+  currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+  currencySymbol: z.string().check(z.maxLength(8)),
+  language: z.enum(LANGUAGES),
+  theme: z.enum(['dark', 'light']),
+  device: z.enum(['desktop', 'mobile']),
+  /** The only origin that may frame the game and that its messages go to. */
+  siteOrigin: z.url(),
+});
+export type VendorLaunchRequest = z.infer<typeof vendorLaunchRequest>;
+
+export const vendorLaunchAnswer = z.object({ url: z.url() });
+
+/** What a framed game may tell the page around it; the page checks origin and shape. */
+export const gameFrameMessage = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('maidan:ready') }),
+  z.strictObject({ type: z.literal('maidan:exit') }),
+  z.strictObject({ type: z.literal('maidan:round'), state: z.enum(['started', 'ended']) }),
+]);
+export type GameFrameMessage = z.infer<typeof gameFrameMessage>;

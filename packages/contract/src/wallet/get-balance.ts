@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { moneyText } from '#money.ts';
+import { defineOperation } from '#operation.ts';
+
+export const getBalance = defineOperation({
+  name: 'getBalance',
+  summary: 'The money that can be played with now',
+  method: 'GET',
+  path: '/wps/v2/wallets/balance',
+  who: 'token',
+  encrypted: false,
+  perMinute: 600,
+  request: z.strictObject({}),
+  response: z.object({
+    balance: moneyText,
+    held: moneyText,
+    currencySymbol: z.string(),
+    /** The account's version; a live frame with a lower one is old news. */
+    version: z.number(),
+  }),
+  errors: [],
+});
