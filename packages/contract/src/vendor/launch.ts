@@ -9,7 +9,11 @@ export const vendorLaunchRequest = z.object({
   /** Bound to one player, one game and one currency; the vendor uses it in every wallet call. */
   token: z.string().check(z.minLength(10), z.maxLength(255)),
   playerId: z.string().check(z.maxLength(64)),
+  /** The engine to start. Many titles of a catalogue may share one. */
   gameCode,
+  /** How this title is called on the screen, and the seed its colours are drawn from; the engine's own when absent. */
+  title: z.optional(z.string().check(z.minLength(1), z.maxLength(80))),
+  skin: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
   currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
   currencySymbol: z.string().check(z.maxLength(8)),
   language: z.enum(LANGUAGES),
