@@ -1,0 +1,183 @@
+import * as z from 'zod/mini';
+
+const HOUR_SECONDS = 3600;
+
+const text = (why: string) => z.string({ error: why }).check(z.minLength(1, why));
+const integer = (min: number, max: number, why: string) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,9}$/, why)),
+    z.pipe(z.transform(Number), z.number().check(z.minimum(min, why), z.maximum(max, why))),
+  );
+const origin = (why: string) =>
+  z.string().check(
+    z.refine((value) => {
+      const url = URL.canParse(value) ? new URL(value) : null;
+      return url !== null && /^https?:$/.test(url.protocol) && url.origin === value;
+    }, why),
+  );
+const address = (schemes: RegExp, why: string) =>
+  z.string().check(z.refine((value) => URL.canParse(value) && schemes.test(new URL(value).protocol), why));
+
+const KEY = /^[A-Za-z0-9_-]{1,32}:(?:[0-9a-f]{2}){16,64}$/;
+const readKey = (entry: string) => {
+  const at = entry.indexOf(':');
+  return { id: entry.slice(0, at), secret: Buffer.from(entry.slice(at + 1), 'hex') };
+};
+const signingKey = (why: string) => z.pipe(z.string().check(z.regex(KEY, why)), z.transform(readKey));
+const signingKeys = (why: string) =>
+  z.pipe(
+    z.string().check(z.refine((value) => value.split(',').every((entry) => KEY.test(entry)), why)),
+    z.transform((value: string) => value.split(',').map(readKey)),
+  );
+const list = z.pipe(
+  z.string(),
+  z.transform((value: string) =>
+    value
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter((entry) => entry !== ''),
+  ),
+);
+
+/** Sandbox stand-ins, so that a fresh clone runs; the production profile refuses to start with any of them. */
+const SANDBOX = {
+  DATABASE_URL: 'postgres://postgres:postgres@127.0.0.1:5432/maidan',
+  MAIDAN_SECRET: Buffer.alloc(32, 'maidan-sandbox-secret').toString('base64url'),
+  GAME_HOUSE_INBOUND_KEYS: `sandbox:${Buffer.alloc(32, 'house-to-platform').toString('hex')}`,
+  GAME_HOUSE_OUTBOUND_KEY: `sandbox:${Buffer.alloc(32, 'platform-to-house').toString('hex')}`,
+};
+
+const environment = z.object({
+  MAIDAN_PROFILE: z._default(z.enum(['sandbox', 'production'], 'must be sandbox or production'), 'sandbox'),
+  PORT: z._default(integer(0, 65_535, 'must be a port, 0 to 65535'), 3000),
+  HOST: z._default(text('must be an address to listen on'), '127.0.0.1'),
+  PUBLIC_ORIGIN: z._default(
+    origin('must be an origin such as https://play.example, without a path'),
+    'http://localhost:3000',
+  ),
+  GAME_HOUSE_ORIGIN: z._default(
+    origin('must be an origin such as https://games.example, without a path'),
+    'http://localhost:3001',
+  ),
+  DATABASE_URL: z._default(
+    address(/^postgres(ql)?:$/, 'must be a postgres:// address'),
+    SANDBOX.DATABASE_URL,
+  ),
+  DATABASE_CONNECTIONS: z._default(integer(2, 500, 'must be 2 to 500 connections'), 16),
+  REDIS_URL: z.optional(address(/^rediss?:$/, 'must be a redis:// address')),
+  MERCHANT_CODE: z._default(
+    z.string().check(z.regex(/^[a-z0-9_-]{2,24}$/, 'must be 2 to 24 of a-z, 0-9, _ and -')),
+    'maidan',
+  ),
+  MAIDAN_SECRET: z._default(
+    z.pipe(
+      z.string().check(z.regex(/^[A-Za-z0-9_-]{43,}$/, 'must be at least 32 random bytes in base64url')),
+      z.transform((value: string) => Buffer.from(value, 'base64url')),
+    ),
+    Buffer.from(SANDBOX.MAIDAN_SECRET, 'base64url'),
+  ),
+  GAME_HOUSE_INBOUND_KEYS: z._default(
+    signingKeys('must be keyid:hexsecret, several by comma, each secret at least 16 bytes'),
+    SANDBOX.GAME_HOUSE_INBOUND_KEYS.split(',').map(readKey),
+  ),
+  GAME_HOUSE_OUTBOUND_KEY: z._default(
+    signingKey('must be keyid:hexsecret, the secret at least 16 bytes'),
+    readKey(SANDBOX.GAME_HOUSE_OUTBOUND_KEY),
+  ),
+  DATA_DIR: z._default(text('must be a folder'), '.data'),
+  LOG_LEVEL: z._default(
+    z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be a level such as info'),
+    'info',
+  ),
+  RATE_LIMIT_FACTOR: z._default(integer(1, 1_000_000, 'must be a whole number from 1'), 1),
+  TRUSTED_PROXY_HOPS: z._default(integer(0, 10, 'must be 0 to 10'), 0),
+  CIPHER_KEY_HOURS: z._default(integer(1, 720, 'must be 1 to 720 hours'), 24),
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
+  DRAIN_SECONDS: z._default(integer(1, 120, 'must be 1 to 120 seconds'), 10),
+  LICENCE_NUMBER: z.optional(text('must not be empty')),
+  ALLOWED_COUNTRIES: z.optional(
+    z.pipe(z.string().check(z.regex(/^[A-Z]{2}(,[A-Z]{2})*$/, 'must be country codes such as BD,MT')), list),
+  ),
+  AGE_CHECK_PROVIDER: z.optional(text('must name the provider')),
+  IDENTITY_CHECK_PROVIDER: z.optional(text('must name the provider')),
+});
+
+/** Real money needs these; play money does not. The profile says which promise the operator makes. */
+const PRODUCTION_NEEDS = [
+  'DATABASE_URL',
+  'MAIDAN_SECRET',
+  'GAME_HOUSE_INBOUND_KEYS',
+  'GAME_HOUSE_OUTBOUND_KEY',
+  'PUBLIC_ORIGIN',
+  'GAME_HOUSE_ORIGIN',
+  'LICENCE_NUMBER',
+  'ALLOWED_COUNTRIES',
+  'AGE_CHECK_PROVIDER',
+  'IDENTITY_CHECK_PROVIDER',
+] as const;
+
+export class ConfigError extends Error {
+  readonly problems: readonly string[];
+  constructor(problems: readonly string[]) {
+    super(['The configuration is not complete:', ...problems.map((problem) => `  ${problem}`)].join('\n'));
+    this.name = 'ConfigError';
+    this.problems = problems;
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads the environment once. Every problem is told at once, by name; a value is never printed. */
+export function readConfig(env: Environment) {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const result = environment.safeParse(given);
+  const problems = result.success
+    ? []
+    : result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  if (given['MAIDAN_PROFILE'] === 'production') problems.push(...productionProblems(given));
+  if (!result.success || problems.length > 0) throw new ConfigError([...new Set(problems)]);
+  return namedConfig(result.data);
+}
+
+function productionProblems(given: Environment): string[] {
+  const missing = PRODUCTION_NEEDS.filter((name) => given[name] === undefined).map(
+    (name) => `${name} must be given in the production profile`,
+  );
+  const plain = (['PUBLIC_ORIGIN', 'GAME_HOUSE_ORIGIN'] as const)
+    .filter((name) => given[name] !== undefined && !given[name].startsWith('https://'))
+    .map((name) => `${name} must be https in the production profile`);
+  return [...missing, ...plain];
+}
+
+function namedConfig(env: z.output<typeof environment>) {
+  return {
+    profile: env.MAIDAN_PROFILE,
+    port: env.PORT,
+    host: env.HOST,
+    publicOrigin: env.PUBLIC_ORIGIN,
+    gameHouseOrigin: env.GAME_HOUSE_ORIGIN,
+    secure: env.PUBLIC_ORIGIN.startsWith('https://'),
+    databaseUrl: env.DATABASE_URL,
+    databaseConnections: env.DATABASE_CONNECTIONS,
+    redisUrl: env.REDIS_URL ?? null,
+    merchant: env.MERCHANT_CODE,
+    secret: env.MAIDAN_SECRET,
+    gameHouseInboundKeys: env.GAME_HOUSE_INBOUND_KEYS,
+    gameHouseOutboundKey: env.GAME_HOUSE_OUTBOUND_KEY,
+    dataDir: env.DATA_DIR,
+    logLevel: env.LOG_LEVEL,
+    rateLimitFactor: env.RATE_LIMIT_FACTOR,
+    trustedProxyHops: env.TRUSTED_PROXY_HOPS,
+    cipherKeySeconds: env.CIPHER_KEY_HOURS * HOUR_SECONDS,
+    metricsToken: env.METRICS_TOKEN ?? null,
+    drainSeconds: env.DRAIN_SECONDS,
+    licence: env.LICENCE_NUMBER ?? null,
+    allowedCountries: env.ALLOWED_COUNTRIES ?? null,
+    ageCheckProvider: env.AGE_CHECK_PROVIDER ?? null,
+    identityCheckProvider: env.IDENTITY_CHECK_PROVIDER ?? null,
+  } as const;
+}
+
+export type Config = ReturnType<typeof namedConfig>;

@@ -1,0 +1,38 @@
+import type { Language } from '@maidan/contract/constants.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '#config.ts';
+import type { Database } from '#db/database.ts';
+import type { Bus } from '#live/bus.ts';
+import type { Settings } from '#modules/system/settings.ts';
+
+/** Who calls, read from the database on every call. `memberId` is the id as text: it is also the ledger's owner. */
+export type SessionOfCall = {
+  readonly id: string;
+  readonly memberId: string;
+  readonly username: string;
+  readonly type: number;
+  readonly isAgent: boolean;
+  readonly isTrial: boolean;
+  readonly status: 'active' | 'closed' | 'excluded';
+};
+
+/** Everything a handler may touch. `session` is set exactly when the operation's `who` is not `visitor`. */
+export type CallContext = {
+  readonly db: Database;
+  readonly config: Config;
+  readonly settings: Settings;
+  readonly bus: Bus;
+  readonly log: FastifyBaseLogger;
+  readonly requestId: string;
+  readonly language: Language;
+  readonly ip: string;
+  readonly session: SessionOfCall | null;
+  /** Sets or, with null, removes the cookie half of the session. */
+  setSessionHalf(half: string | null): void;
+};
+
+/** For handlers of `token` and `agent` operations, where `mount` has already refused everybody else. */
+export function sessionOf(context: CallContext): SessionOfCall {
+  if (context.session === null) throw new Error('this operation was mounted without asking who calls');
+  return context.session;
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '#config.ts';
+import type { Database } from '#db/database.ts';
+import type { Cipher } from '#http/cipher.ts';
+import type { Limiter } from '#http/limiter.ts';
+import type { Metrics } from '#http/metrics.ts';
+import type { Bus } from '#live/bus.ts';
+import type { Settings } from '#modules/system/settings.ts';
+
+/** What one node is made of. Built once in `app.ts`, reachable as `app.platform`. */
+export type Platform = {
+  readonly config: Config;
+  readonly db: Database;
+  readonly bus: Bus;
+  readonly settings: Settings;
+  readonly cipher: Cipher;
+  readonly limiter: Limiter;
+  readonly metrics: Metrics;
+  /** Set when the node has been asked to stop: readiness fails from then on. */
+  draining: boolean;
+};
+
+export type App = FastifyInstance;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    platform: Platform;
+  }
+  interface FastifyReply {
+    /** For inline script and style of this one response. */
+    cspNonce: string;
+  }
+}

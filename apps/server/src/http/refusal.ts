@@ -1,0 +1,40 @@
+import { ERROR_CODES, type ErrorCode } from '@maidan/contract/error-codes.ts';
+import type { Language } from '@maidan/contract/constants.ts';
+
+type RefusalDetails = {
+  /** Form field -> key of `field-messages.ts`, or a text that is already in the caller's language. */
+  fields?: Record<string, string>;
+  /** What fills `{0}`, `{1}` in the text of the table. */
+  args?: readonly (string | number)[];
+  /** For the log only; never leaves the house. */
+  cause?: unknown;
+};
+
+/** The one way to say no: thrown anywhere below a route, answered as an envelope in the caller's language. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly fields: Record<string, string> | undefined;
+  readonly args: readonly (string | number)[];
+
+  constructor(code: ErrorCode, details: RefusalDetails = {}) {
+    super(code, { cause: details.cause });
+    this.name = 'Refusal';
+    this.code = code;
+    this.fields = details.fields;
+    this.args = details.args ?? [];
+  }
+
+  get status(): number {
+    return ERROR_CODES[this.code].status;
+  }
+}
+
+export function refusalText(
+  code: ErrorCode,
+  language: Language,
+  args: readonly (string | number)[] = [],
+): string {
+  return ERROR_CODES[code][language].replace(/\{(\d)\}/g, (_, index: string) =>
+    String(args[Number(index)] ?? ''),
+  );
+}
