@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { migrate } from '#server/db/migrate.ts';
+import { seedSandbox } from '#server/db/seed.ts';
+import { freePort, startPlatform } from '#scripts/lib/platform.ts';
+import { createDatabase, startPostgres } from '#scripts/lib/postgres.ts';
+
+/** Starts the product on free ports with a fresh world; answers with what undoes it. */
+export default async function setUpPlatform(): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'maidan-journeys-'));
+  const server = await startPostgres({ dataDir, throwaway: true });
+  const databaseUrl = await createDatabase(server.url, 'maidan');
+  const houseDatabaseUrl = await createDatabase(server.url, 'maidan_house');
+  await migrate(databaseUrl);
+  await seedSandbox(databaseUrl, { seedNumber: 1, size: 'small' });
+  const [port, housePort] = [await freePort(), await freePort()];
+  const platform = await startPlatform({
+    dataDir,
+    databaseUrl,
+    houseDatabaseUrl,
+    host: '127.0.0.1',
+    port,
+    housePort,
+    env: { RATE_LIMIT_FACTOR: '50', LOG_LEVEL: 'warn' },
+  });
+  process.env['SITE_ORIGIN'] = platform.origin;
+  process.env['HOUSE_ORIGIN'] = platform.houseOrigin;
+  process.env['JOURNEY_DATABASE_URL'] = databaseUrl;
+  return async () => {
+    await platform.stop();
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}

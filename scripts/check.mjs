@@ -1,0 +1,49 @@
+/** `npm run check`: everything a machine can judge without running the product. Each line says what it proves. */
+import { spawn } from 'node:child_process';
+import { ensureInstalled } from './lib/install.mjs';
+import { fail, PlainError, step } from './lib/steps.mjs';
+
+const WORKSPACES = ['packages/contract', 'packages/games', 'packages/ui', 'packages/posters', 'apps/server', 'apps/vendor', 'apps/web', 'e2e', 'bench', 'scripts'];
+const bin = (name) => `node_modules/.bin/${name}`;
+
+const CHECKS = [
+  { name: 'Formatting', command: [bin('prettier'), '--check', '--log-level', 'warn', '.'] },
+  { name: 'Types', commands: WORKSPACES.map((path) => [bin('tsc'), '-p', path]) },
+  { name: 'Lint', command: [bin('oxlint'), '--type-aware', '--deny-warnings'] },
+  { name: 'Borders', command: [bin('tsx'), 'scripts/check-borders.ts'] },
+  { name: 'Languages', command: [bin('tsx'), 'scripts/check-locales.ts'] },
+  { name: 'Requirements', command: [bin('tsx'), 'scripts/trace.ts', '--quiet'] },
+  { name: 'Lockfile', command: [bin('tsx'), 'scripts/check-lockfile.ts'] },
+  { name: 'Unused code', command: [bin('knip'), '--no-progress'] },
+];
+
+function run([command, ...args]) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    child.stdout.on('data', (chunk) => (output += chunk));
+    child.stderr.on('data', (chunk) => (output += chunk));
+    child.on('error', reject);
+    child.on('close', (code) => (code === 0 ? resolve(undefined) : reject(new PlainError(output.slice(-12_000)))));
+  });
+}
+
+export async function runChecks() {
+  const failures = [];
+  for (const { name, command, commands = [command] } of CHECKS) {
+    await step(name, async () => {
+      for (const one of commands) await run(one);
+    }).catch((error) => failures.push(`${name}\n${error.message}`));
+  }
+  return failures;
+}
+
+if (process.argv[1]?.endsWith('check.mjs') === true) {
+  try {
+    await ensureInstalled();
+    const failures = await runChecks();
+    if (failures.length > 0) throw new PlainError(failures.join('\n\n'));
+  } catch (error) {
+    fail(error);
+  }
+}

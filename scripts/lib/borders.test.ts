@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { findOffences, readSource } from './borders.ts';
+
+const offences = (path: string, text: string) => findOffences(readSource(path, text));
+
+test.each([
+  ['packages/contract/src/a.ts', "import { x } from '@maidan/games/game.ts';"],
+  ['packages/games/src/line-slot/rules.ts', 'export const now = () => Date.now();'],
+  ['packages/games/src/line-slot/rules.ts', "import { useState } from 'react';"],
+  ['apps/server/src/modules/games/pick.ts', 'const n = Math.random();'],
+  ['apps/web/src/lib/a.ts', "import { x } from '#features/lobby/x.ts';"],
+  ['apps/web/src/features/lobby/a.tsx', "import { x } from '#features/wallet/x.ts';"],
+  ['apps/web/src/features/lobby/a.tsx', "import { x } from '#app/router.tsx';"],
+  ['apps/web/src/features/lobby/a.ts', "await fetch('/wps/x');"],
+  ['apps/server/src/ledger/a.ts', "import { x } from '#modules/wallet/x.ts';"],
+  ['apps/server/src/modules/wallet/a.ts', "import { x } from '#modules/games/games.store.ts';"],
+  ['apps/server/src/modules/wallet/a.ts', "import { sql } from '#db/sql.ts';"],
+  ['apps/web/src/lib/a.ts', "import { x } from '../../x.ts';"],
+  ['apps/web/src/lib/a.ts', 'export default 1;'],
+  ['apps/web/src/lib/index.ts', 'export const a = 1;'],
+  ['apps/web/src/lib/a.ts', "export * from './b.ts';"],
+  ['apps/web/src/lib/BadName.ts', 'export const a = 1;'],
+  ['apps/server/src/modules/wallet/wallet.helper.ts', 'export const a = 1;'],
+])('%s may not hold: %s', (path, text) => {
+  expect(offences(path, text)).not.toEqual([]);
+});
+
+test.each([
+  ['apps/server/src/modules/wallet/wallet.store.ts', "import { sql } from '#db/sql.ts';"],
+  ['apps/web/src/features/lobby/a.tsx', "import { x } from '#features/lobby/x.ts';"],
+  ['apps/web/src/lib/call.ts', "await fetch('/wps/x');"],
+  ['packages/games/src/line-slot/rules.ts', "import { minor } from '@maidan/contract/money.ts';"],
+])('%s may hold: %s', (path, text) => {
+  expect(offences(path, text)).toEqual([]);
+});
+
+test('an offence says what to do instead', () => {
+  expect(offences('apps/web/src/lib/a.ts', 'export default 1;').join()).toContain('instead:');
+});

@@ -1,0 +1,145 @@
+/** The borders of ARCHITECTURE.md as data: what a file may not do, and what to do instead. */
+export type SourceFile = { path: string; text: string; imports: string[] };
+type Rule = {
+  /** Which files the rule is about. */
+  where: RegExp;
+  except?: RegExp;
+  /** Answers with the offence, or nothing. */
+  offence: (file: SourceFile) => string | undefined;
+  instead: string;
+};
+
+const ROLES = 'store|policy|present|module|queries|mutations|live|config|test|spec|gen|d|lazy';
+const importing = (pattern: RegExp) => (file: SourceFile) => file.imports.find((name) => pattern.test(name));
+const containing = (pattern: RegExp) => (file: SourceFile) => pattern.exec(file.text)?.[0];
+
+function featureOf(path: string): string | undefined {
+  return /^apps\/web\/src\/features\/([^/]+)\//.exec(path)?.[1];
+}
+
+function moduleOf(path: string): string | undefined {
+  return /^apps\/server\/src\/modules\/([^/]+)\//.exec(path)?.[1];
+}
+
+export const RULES: readonly Rule[] = [
+  {
+    where: /\.tsx?$/,
+    offence: importing(/^\.\.\/\.\.\//),
+    instead: "import from the package's root with `#folder/file.ts`, or from another package by its name",
+  },
+  {
+    where: /\.tsx?$/,
+    except: /\.config\.ts$|global-setup\.ts$|entry-server\.tsx$/,
+    offence: containing(/^export default\b/m),
+    instead: 'export it by name: one name for one thing, everywhere',
+  },
+  {
+    where: /(^|\/)index\.tsx?$/,
+    except: /apps\/web\/src\/routes\//,
+    offence: () => 'a file named index',
+    instead: 'name the file after what it holds, and import it directly',
+  },
+  { where: /\.tsx?$/, offence: containing(/^export \* from/m), instead: 'import each thing from the file that has it' },
+  {
+    where: /\.tsx?$/,
+    except: /apps\/web\/src\/routes\//,
+    offence: ({ path }) => {
+      const name = path.slice(path.lastIndexOf('/') + 1);
+      return new RegExp(`^[a-z0-9]+(-[a-z0-9]+)*(\\.(${ROLES}))*\\.tsx?$`).test(name) ? undefined : `the name ${name}`;
+    },
+    instead: `use kebab-case, with a role from the list: ${ROLES.replaceAll('|', ', ')}`,
+  },
+  {
+    where: /^packages\/contract\//,
+    offence: importing(/^@maidan\/|^node:/),
+    instead: 'the contract promises and imports nothing of ours: move the line to the side that keeps the promise',
+  },
+  {
+    where: /^packages\/games\/src\/[^/]+\/(rules|bet|manifest|symbols|paytable|reels)[^/]*\.ts$/,
+    except: /\.test\.ts$/,
+    offence: (file) =>
+      importing(/^react|^node:|^@maidan\/(?!contract)/)(file) ??
+      containing(/\bMath\.random\b|\bDate\.now\b|\bnew Date\b|\bperformance\.now\b/)(file),
+    instead: 'rules are pure: take randomness and time as arguments',
+  },
+  {
+    where: /^(packages|apps)\/.*\.tsx?$/,
+    offence: containing(/\bMath\.random\b/),
+    instead: "use the operating system's randomness (crypto) or a committed seed",
+  },
+  {
+    where: /^packages\/ui\//,
+    except: /\.test\.tsx?$/,
+    offence: importing(/^@maidan\/(?!contract\/money)/),
+    instead: 'the interface parts know no feature: pass what they need as props',
+  },
+  {
+    where: /^apps\/web\/src\/lib\//,
+    offence: importing(/^#(features|routes|app)\//),
+    instead: 'lib is below features: turn the import around, or move the line up',
+  },
+  {
+    where: /^apps\/web\/src\/features\//,
+    offence: (file) =>
+      importing(/^#(routes|app)\//)(file) ??
+      file.imports.find((name) => {
+        const other = /^#features\/([^/]+)\//.exec(name)?.[1];
+        return other !== undefined && other !== featureOf(file.path);
+      }),
+    instead: 'features meet only in a route: pass the part as a prop or a slot from there',
+  },
+  {
+    where: /^apps\/web\/src\/routes\//,
+    except: /__root\.tsx$/,
+    offence: importing(/^#app\//),
+    instead: 'a route composes features; only the root route knows the shell',
+  },
+  {
+    where: /^apps\/(web|vendor)\/src\/.*\.tsx?$/,
+    except: /apps\/web\/src\/lib\/call\.ts$|apps\/vendor\/src\/(wallet-client|client\/.*api)\.ts$|\.test\.tsx?$/,
+    offence: containing(/(?<![\w.])fetch\(/),
+    instead: 'send through `call()` in lib/call.ts, the only fetch',
+  },
+  {
+    where: /^apps\/server\/src\/ledger\//,
+    except: /\.test\.ts$/,
+    offence: importing(/^#(modules|http|live|jobs)\//),
+    instead: 'the ledger stands below the modules: pass plain values in',
+  },
+  {
+    where: /^apps\/server\/src\/modules\//,
+    except: /\.test\.ts$|\/conformance\//,
+    offence: (file) =>
+      file.imports.find((name) => {
+        const other = /^#modules\/([^/]+)\/.*\.(store|policy|present)\.ts$/.exec(name)?.[1];
+        return other !== undefined && other !== moduleOf(file.path);
+      }),
+    instead: "call the other module's operation, not its store, policy or presenter",
+  },
+  {
+    where: /^apps\/server\/src\/(modules|http|live)\//,
+    except: /\.store\.ts$|\.test\.ts$|\/conformance\//,
+    offence: importing(/^#db\/sql\.ts$/),
+    instead: 'SQL belongs in a *.store.ts file beside this one',
+  },
+  {
+    where: /^apps\/vendor\//,
+    except: /\.test\.ts$|vite\.config\.ts$|\/testing\//,
+    offence: importing(/^#server\/|^@maidan\/server|apps\/server/),
+    instead: 'the game house talks to the platform only through the seamless wallet',
+  },
+];
+
+const IMPORT = /(?:^|\n)\s*(?:import|export)\b[^'"`;]*?from\s*['"]([^'"]+)['"]|(?:^|\n)\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g;
+
+export function readSource(path: string, text: string): SourceFile {
+  const imports = [...text.matchAll(IMPORT)].map((match) => match[1] ?? match[2] ?? match[3] ?? '');
+  return { path, text, imports };
+}
+
+export function findOffences(file: SourceFile): string[] {
+  return RULES.filter((rule) => rule.where.test(file.path) && rule.except?.test(file.path) !== true).flatMap((rule) => {
+    const offence = rule.offence(file);
+    return offence === undefined ? [] : [`${file.path}: ${offence.trim()}\n    instead: ${rule.instead}`];
+  });
+}

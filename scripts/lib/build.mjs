@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PlainError, step } from './steps.mjs';
+
+const MARK = '.cache/built-from';
+const SOURCES = ['apps/web', 'apps/vendor', 'packages', 'package-lock.json'];
+const SKIPPED = new Set(['node_modules', 'dist', '.cache']);
+const OUTPUTS = ['apps/web/dist/client', 'apps/web/dist/server', 'apps/vendor/dist/client'];
+
+function addTo(hash, path) {
+  const entries = readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  for (const entry of entries) {
+    const child = join(path, entry.name);
+    if (entry.isDirectory() && !SKIPPED.has(entry.name)) addTo(hash, child);
+    else if (entry.isFile() && !entry.name.includes('.test.')) hash.update(child).update(readFileSync(child));
+  }
+}
+
+function sourcesHash() {
+  const hash = createHash('sha256');
+  for (const source of SOURCES) {
+    if (source.includes('.')) hash.update(readFileSync(source));
+    else addTo(hash, source);
+  }
+  return hash.digest('hex');
+}
+
+/** Builds what browsers load, and only when its sources changed since the last build. */
+export async function ensureBuilt({ force = false } = {}) {
+  const from = sourcesHash();
+  const current = existsSync(MARK) && readFileSync(MARK, 'utf8') === from && OUTPUTS.every((path) => existsSync(path));
+  if (current && !force) return;
+  await step('Build the site', () => runWorkspaceBuild('apps/web'));
+  await step('Build the game house', () => runWorkspaceBuild('apps/vendor'));
+  mkdirSync('.cache', { recursive: true });
+  // The build writes the route tree beside the sources, so the mark is taken afterwards.
+  writeFileSync(MARK, sourcesHash());
+}
+
+function runWorkspaceBuild(workspace) {
+  return new Promise((resolve, reject) => {
+    const child = spawn('npm', ['run', 'build', '--silent', '--workspace', workspace], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    child.stdout.on('data', (chunk) => (output += chunk));
+    child.stderr.on('data', (chunk) => (output += chunk));
+    child.on('error', reject);
+    child.on('close', (code) => {
+      if (code === 0) resolve(undefined);
+      else reject(new PlainError(`The build of ${workspace} failed:\n${output.slice(-6000)}`));
+    });
+  });
+}

@@ -1,0 +1,45 @@
+import { migrate } from '#server/db/migrate.ts';
+import { seedSandbox } from '#server/db/seed.ts';
+import { createDatabase, startPostgres } from './postgres.ts';
+import { PlainError, step } from './steps.mjs';
+
+export type Databases = { databaseUrl: string; houseDatabaseUrl: string; stop(): Promise<void> };
+
+/** An operator's server when `DATABASE_URL` names one, else the embedded one: both end up migrated. */
+export async function openDatabases(dataDir: string, environment: NodeJS.ProcessEnv): Promise<Databases> {
+  const given = environment['DATABASE_URL'];
+  const databases = given === undefined || given === '' ? await openEmbedded(dataDir) : await openGiven(given, environment);
+  await step('Migrate the database', () => migrate(databases.databaseUrl));
+  return databases;
+}
+
+async function openEmbedded(dataDir: string): Promise<Databases> {
+  const server = await step('Start the database', (progress) => startPostgres({ dataDir, onProgress: progress }));
+  try {
+    const databaseUrl = await createDatabase(server.url, 'maidan');
+    const houseDatabaseUrl = await createDatabase(server.url, 'maidan_house');
+    return { databaseUrl, houseDatabaseUrl, stop: () => server.stop() };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}
+
+async function openGiven(databaseUrl: string, environment: NodeJS.ProcessEnv): Promise<Databases> {
+  const house = environment['HOUSE_DATABASE_URL'];
+  const name = decodeURIComponent(new URL(databaseUrl).pathname.slice(1));
+  try {
+    const houseDatabaseUrl = house ?? (await createDatabase(databaseUrl, `${name}_house`));
+    return { databaseUrl, houseDatabaseUrl, stop: () => Promise.resolve() };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new PlainError(
+      `The database server of DATABASE_URL cannot be used: ${reason}\n` +
+        'It must be reachable, and its user may create a database for the game house, or HOUSE_DATABASE_URL must name one.',
+    );
+  }
+}
+
+export async function fillSandbox(databaseUrl: string, seedNumber: number): Promise<void> {
+  await step('Fill the sandbox world', (progress) => seedSandbox(databaseUrl, { seedNumber, onProgress: progress }));
+}

@@ -1,0 +1,11 @@
+/** `npm run reset`: the sandbox as new. Only ever touches the embedded database. */
+import { ensureInstalled } from './lib/install.mjs';
+import { runTypeScript } from './lib/run.mjs';
+import { fail } from './lib/steps.mjs';
+
+try {
+  await ensureInstalled();
+  process.exitCode = await runTypeScript('scripts/reset-sandbox.ts', process.argv.slice(2));
+} catch (error) {
+  fail(error);
+}
