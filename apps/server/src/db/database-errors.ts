@@ -1,0 +1,52 @@
+/** The database could not be asked, or did not answer in time. The caller may try again with the same idempotency key. */
+export class DatabaseUnavailable extends Error {
+  override readonly name = 'DatabaseUnavailable';
+  constructor(
+    readonly code: string,
+    cause: unknown,
+  ) {
+    super(`the database is not available (${code})`, { cause });
+  }
+}
+
+const RETRY_CODES = new Set(['40001', '40P01']);
+
+const UNAVAILABLE_CODES = new Set([
+  ...[
+    'ECONNREFUSED',
+    'ECONNRESET',
+    'ENOTFOUND',
+    'EAI_AGAIN',
+    'ETIMEDOUT',
+    'EPIPE',
+    'EHOSTUNREACH',
+    'ENETUNREACH',
+  ],
+  // too many connections, shutting down, crashed, starting up, disk full, out of memory, statement or lock timeout
+  ...['53300', '57P01', '57P02', '57P03', '53100', '53200', '57014', '55P03', '25P03'],
+]);
+
+/** The messages with which `pg` reports a lost connection without any code. */
+const LOST_CONNECTION =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
+
+export function errorCode(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
+  return typeof error.code === 'string' ? error.code : undefined;
+}
+
+/** The server has undone the whole statement or transaction, so running it again cannot happen twice. */
+export function isUndoneByServer(error: unknown): boolean {
+  return RETRY_CODES.has(errorCode(error) ?? '');
+}
+
+/** Turns failures of the connection into one kind of error; everything else passes as it is. */
+export function describeFailure(error: unknown): unknown {
+  const code = errorCode(error);
+  if (code !== undefined && (UNAVAILABLE_CODES.has(code) || code.startsWith('08'))) {
+    return new DatabaseUnavailable(code, error);
+  }
+  if (error instanceof Error && LOST_CONNECTION.test(error.message))
+    return new DatabaseUnavailable('CONNECTION_LOST', error);
+  return error;
+}

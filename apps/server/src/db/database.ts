@@ -1,0 +1,114 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { describeFailure, isUndoneByServer } from './database-errors.ts';
+import type { Sql } from './sql.ts';
+import { TYPE_PARSERS } from './type-parsers.ts';
+
+export type Database = {
+  query<Row extends object>(statement: Sql): Promise<Row[]>;
+  /** Runs `work` in one transaction; called inside a transaction it becomes a savepoint. */
+  transaction<T>(work: (tx: Database) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+  pool: pg.Pool;
+};
+
+export type DatabaseOptions = {
+  url: string;
+  maxConnections: number;
+  statementTimeoutMs?: number;
+  /** Tells about connections lost while idle: the pool replaces them by itself. */
+  onConnectionError?: (error: Error) => void;
+};
+
+const MAX_ATTEMPTS = 4;
+
+/** Every connection runs as `maidan_app`, which may not touch the ledger except through its functions. */
+export function openDatabase(options: DatabaseOptions): Database {
+  const statementTimeoutMs = options.statementTimeoutMs ?? 10_000;
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.maxConnections,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    application_name: 'maidan',
+    options: [
+      '-c role=maidan_app -c timezone=UTC',
+      `-c statement_timeout=${statementTimeoutMs} -c lock_timeout=${statementTimeoutMs}`,
+      `-c idle_in_transaction_session_timeout=${statementTimeoutMs * 2}`,
+    ].join(' '),
+    types: TYPE_PARSERS,
+  });
+  pool.on('error', (error) => options.onConnectionError?.(error));
+  return {
+    pool,
+    query: (statement) => retrying(() => run(pool, statement)),
+    transaction: (work) => retrying(() => inTransaction(pool, work)),
+    close: () => pool.end(),
+  };
+}
+
+/** Only failures after which the server has undone everything are tried again; a lost connection never is. */
+async function retrying<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let count = 1; ; count += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!isUndoneByServer(error) || count >= MAX_ATTEMPTS) throw describeFailure(error);
+      await pause(randomInt(2, 8 * 2 ** count));
+    }
+  }
+}
+
+async function run<Row extends object>(target: pg.Pool | pg.PoolClient, statement: Sql): Promise<Row[]> {
+  const { rows } = await target.query<Row>({ ...statement, values: [...statement.values] });
+  return rows;
+}
+
+async function inTransaction<T>(pool: pg.Pool, work: (tx: Database) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  const onError = (error: Error): void => void (broken = error);
+  client.on('error', onError);
+  try {
+    await client.query('begin');
+    const result = await work(transactionOn(client, pool, 1));
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    // A connection that cannot even roll back is thrown away, and the server undoes its work.
+    await client.query('rollback').catch((failure: Error) => (broken ??= failure));
+    throw error;
+  } finally {
+    client.off('error', onError);
+    client.release(broken);
+  }
+}
+
+function transactionOn(client: pg.PoolClient, pool: pg.Pool, depth: number): Database {
+  return {
+    pool,
+    query: (statement) => run(client, statement),
+    transaction: (work) => inSavepoint(client, pool, depth, work),
+    close: () => Promise.reject(new Error('a transaction is ended by returning from it, not by closing it')),
+  };
+}
+
+async function inSavepoint<T>(
+  client: pg.PoolClient,
+  pool: pg.Pool,
+  depth: number,
+  work: (tx: Database) => Promise<T>,
+): Promise<T> {
+  const name = `step_${depth}`;
+  await client.query(`savepoint ${name}`);
+  try {
+    const result = await work(transactionOn(client, pool, depth + 1));
+    await client.query(`release savepoint ${name}`);
+    return result;
+  } catch (error) {
+    await client.query(`rollback to savepoint ${name}`);
+    throw error;
+  }
+}
