@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrate } from '#server/db/migrate.ts';
-import { seedSandbox } from '#server/db/seed.ts';
-import { freePort, startPlatform } from '#scripts/lib/platform.ts';
-import { createDatabase, startPostgres } from '#scripts/lib/postgres.ts';
+import { migrate } from '@maidan/server/db/migrate.ts';
+import { seedSandbox } from '@maidan/server/db/seed.ts';
+import { freePort, startPlatform } from '../scripts/lib/platform.ts';
+import { createDatabase, startPostgres } from '../scripts/lib/postgres.ts';
 
 /** Starts the product on free ports with a fresh world; answers with what undoes it. */
 export default async function setUpPlatform(): Promise<() => Promise<void>> {

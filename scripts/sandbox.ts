@@ -1,5 +1,5 @@
 /** Runs the whole sandbox until Ctrl-C: database, site server, game house. Called by `npm start` and `npm run dev`. */
-import { DEMO_ACCOUNTS } from '#server/db/seed/demo-accounts.ts';
+import { DEMO_ACCOUNTS } from '@maidan/server/db/seed/demo-accounts.ts';
 import { fillSandbox, openDatabases } from './lib/databases.ts';
 import { assertPortFree, startPlatform, type Platform } from './lib/platform.ts';
 import { fail, step } from './lib/steps.mjs';

@@ -1,5 +1,5 @@
-import { migrate } from '#server/db/migrate.ts';
-import { seedSandbox } from '#server/db/seed.ts';
+import { migrate } from '@maidan/server/db/migrate.ts';
+import { seedSandbox } from '@maidan/server/db/seed.ts';
 import { createDatabase, startPostgres } from './postgres.ts';
 import { PlainError, step } from './steps.mjs';
 

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { ERROR_CODES } from './error-codes.ts';
+import { sendsQuery } from './operation.ts';
+import { OPERATIONS } from './operations.ts';
+
+test('[API-02] no two operations share a name, or a method and path', () => {
+  const routes = OPERATIONS.flatMap((operation) =>
+    [operation.method, operation.alsoMethod].filter(Boolean).map((method) => `${method} ${operation.path}`),
+  );
+  expect(new Set(routes).size).toBe(routes.length);
+  expect(new Set(OPERATIONS.map((operation) => operation.name)).size).toBe(OPERATIONS.length);
+});
+
+test('[API-03] an encrypted call has a body to carry its payload', () => {
+  for (const operation of OPERATIONS.filter(({ encrypted }) => encrypted)) expect(sendsQuery(operation)).toBe(false);
+});
+
+test('every operation bounds how often it may be called', () => {
+  for (const operation of OPERATIONS) expect(operation.perMinute).toBeGreaterThan(0);
+});
+
+test('[API-02] requests are closed: an unknown field is refused, so that nobody can assign what is not asked for', () => {
+  for (const operation of OPERATIONS) {
+    expect(operation.request.safeParse({ isAgent: true }).success, operation.name).toBe(false);
+  }
+});
+
+test('[I18-01] every refusal speaks English and Bengali', () => {
+  for (const [code, { en, bn, status }] of Object.entries(ERROR_CODES)) {
+    expect(en.length, code).toBeGreaterThan(5);
+    expect(bn, code).toMatch(/[\u0980-\u09ff]/);
+    expect(bn, code).not.toMatch(/[A-Za-z]/);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect([...bn.matchAll(/\{\d\}/g)].length, code).toBe([...en.matchAll(/\{\d\}/g)].length);
+  }
+});
