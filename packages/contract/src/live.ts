@@ -24,6 +24,26 @@ export const liveFrame = z.discriminatedUnion('type', [
 ]);
 export type LiveFrame = z.infer<typeof liveFrame>;
 
+/** Beside the news: `welcome` answers `hello` (with the channels of this socket), `ping` wants a `pong`. */
+export const liveControl = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('welcome'), channels: z.array(z.string()), heartbeatMs: z.number() }),
+  z.object({ type: z.literal('ping') }),
+]);
+export type LiveControl = z.infer<typeof liveControl>;
+
+/** Channel names. A visitor hears `public`; a member also the two of the own account. */
+export const PUBLIC_CHANNEL = 'public';
+export const memberChannel = (memberId: string) => `member:${memberId}`;
+export const sessionChannel = (memberId: string) => `session:${memberId}`;
+
+/** The rule of versions, for both sides: true, and remembered, when the frame is newer than the last on its channel. */
+export function isNews(seen: Map<string, number>, frame: Pick<LiveFrame, 'channel' | 'version'>): boolean {
+  const last = seen.get(frame.channel);
+  if (last !== undefined && frame.version <= last) return false;
+  seen.set(frame.channel, frame.version);
+  return true;
+}
+
 /** What a page may say. The first message must be `hello`; a visitor's has no token. */
 export const liveMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('hello'), token: z.optional(z.string().check(z.maxLength(64))) }),
