@@ -1,0 +1,125 @@
+import { sendsQuery } from '@maidan/contract/operation.ts';
+import type { Envelope, Failure } from '@maidan/contract/envelope.ts';
+import type { Operation, RequestOf, ResponseOf } from '@maidan/contract/operation.ts';
+import { CallError } from '#lib/call-error.ts';
+import { clientErrorText } from '#lib/i18n.tsx';
+import { currentLanguage } from '#lib/preferences.ts';
+import { clearSession, readToken } from '#lib/session-token.ts';
+
+const TIMEOUT_MS = 30_000;
+
+export type CallOptions = { signal?: AbortSignal };
+export type WireRequest = { method: string; url: string; headers: Record<string, string>; body?: string };
+export type WireAnswer = { status: number; body: unknown };
+export type Transport = (request: WireRequest, signal?: AbortSignal) => Promise<WireAnswer>;
+
+/** Over the network in a browser; while a page is drawn on the server, straight into the platform. */
+let transport: Transport = fetchTransport;
+
+export function setTransport(other: Transport): void {
+  transport = other;
+}
+
+/**
+ * The only way to the platform. Types come from the operation; what arrives is trusted to keep the contract, because
+ * the server filters every answer through it.
+ */
+export async function call<O extends Operation>(
+  operation: O,
+  input: RequestOf<O>,
+  options: CallOptions = {},
+): Promise<ResponseOf<O>> {
+  const first = await attempt(operation, input, options, false);
+  if (first.body.success) return first.body.value as ResponseOf<O>;
+  // The key may have been rotated, or the clock corrected, since this page took it: once more with a fresh one.
+  const again =
+    operation.encrypted && first.body.code === 'PAYLOAD_REFUSED'
+      ? await attempt(operation, input, options, true)
+      : first;
+  if (again.body.success) return again.body.value as ResponseOf<O>;
+  return refuse(again.status, again.body);
+}
+
+type Attempt = { status: number; body: Envelope<unknown> };
+
+async function attempt(
+  operation: Operation,
+  input: unknown,
+  options: CallOptions,
+  freshKey: boolean,
+): Promise<Attempt> {
+  const request = await wireRequest(operation, input, freshKey);
+  let answer: WireAnswer;
+  try {
+    answer = await transport(request, options.signal);
+  } catch (error) {
+    if (options.signal?.aborted === true) throw error;
+    if (error instanceof CallError) throw error;
+    throw networkFailure(error instanceof DOMException && error.name === 'TimeoutError' ? 'slow' : 'network');
+  }
+  if (!isEnvelope(answer.body)) throw networkFailure('unreadable', answer.status);
+  return { status: answer.status, body: answer.body };
+}
+
+async function wireRequest(operation: Operation, input: unknown, freshKey: boolean): Promise<WireRequest> {
+  const headers: Record<string, string> = { accept: 'application/json', 'x-language': languageOf(input) };
+  const token = operation.who === 'visitor' ? null : readToken();
+  if (token !== null) headers['authorization'] = `Bearer ${token}`;
+  if (operation.encrypted) {
+    const { seal } = await import('#lib/cipher.ts');
+    headers['content-type'] = 'application/json';
+    const payload = await seal(operation, input, freshKey);
+    return { method: operation.method, url: operation.path, headers, body: JSON.stringify({ payload }) };
+  }
+  if (sendsQuery(operation))
+    return { method: operation.method, url: operation.path + queryText(input), headers };
+  headers['content-type'] = 'application/json';
+  return { method: operation.method, url: operation.path, headers, body: JSON.stringify(input) };
+}
+
+async function fetchTransport(request: WireRequest, signal?: AbortSignal): Promise<WireAnswer> {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const response = await fetch(request.url, {
+    method: request.method,
+    headers: request.headers,
+    credentials: 'same-origin',
+    signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+    ...(request.body === undefined ? {} : { body: request.body }),
+  });
+  return { status: response.status, body: await response.json().catch(() => null) };
+}
+
+/** The platform's words, in the person's language. Whoever has no session any more is logged out here too. */
+function refuse(status: number, failure: Failure): never {
+  if (failure.code === 'NOT_LOGGED_IN') clearSession();
+  throw new CallError({
+    code: failure.code,
+    message: failure.message,
+    fields: failure.fields ?? {},
+    requestId: failure.requestId,
+    status,
+  });
+}
+
+function networkFailure(key: 'network' | 'slow' | 'unreadable', status = 0): CallError {
+  return new CallError({ code: 'NETWORK', message: clientErrorText(key), fields: {}, requestId: '', status });
+}
+
+function isEnvelope(body: unknown): body is Envelope<unknown> {
+  return typeof body === 'object' && body !== null && 'success' in body && typeof body.success === 'boolean';
+}
+
+function queryText(input: unknown): string {
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(input ?? {}))
+    if (value !== undefined) query.set(key, String(value));
+  const text = query.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/** On the server there is no document; the lists name their language in the request itself. */
+function languageOf(input: unknown): string {
+  const asked =
+    typeof input === 'object' && input !== null && 'language' in input ? input.language : undefined;
+  return typeof asked === 'string' ? asked : currentLanguage();
+}

@@ -1,0 +1,50 @@
+import { CIPHER_ALG, CIPHER_ENC } from '@maidan/contract/cipher.ts';
+import type { Operation, ResponseOf } from '@maidan/contract/operation.ts';
+import { getCipherKey } from '@maidan/contract/system/get-cipher-key.ts';
+import { call } from '#lib/call.ts';
+
+type PublishedKey = ResponseOf<typeof getCipherKey>;
+type HeldKey = { published: PublishedKey; takenAtMs: number; clockOffsetMs: number };
+
+let held: HeldKey | undefined;
+
+/** T5: the request sealed for this method and path alone, dated by the server's clock, with an id used once. */
+export async function seal(operation: Operation, input: unknown, freshKey: boolean): Promise<string> {
+  const [{ CompactEncrypt }, { importJWK }, key] = await Promise.all([
+    import('jose/jwe/compact/encrypt'),
+    import('jose/key/import'),
+    currentKey(freshKey),
+  ]);
+  const publicKey = await importJWK(key.published.jwk, CIPHER_ALG);
+  return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(input)))
+    .setProtectedHeader({
+      alg: CIPHER_ALG,
+      enc: CIPHER_ENC,
+      kid: key.published.kid,
+      htm: operation.method,
+      htu: operation.path,
+      iat: Math.floor((Date.now() + key.clockOffsetMs) / 1000),
+      jti: newId(),
+    })
+    .encrypt(publicKey);
+}
+
+async function currentKey(fresh: boolean): Promise<HeldKey> {
+  const age = held === undefined ? Infinity : (Date.now() - held.takenAtMs) / 1000;
+  if (!fresh && held !== undefined && age < held.published.refreshAfterSeconds) return held;
+  const published = await call(getCipherKey, {});
+  const takenAtMs = Date.now();
+  // A wrong clock on the person's machine must not lock them out.
+  held = { published, takenAtMs, clockOffsetMs: Date.parse(published.serverTime) - takenAtMs };
+  return held;
+}
+
+/** `randomUUID` exists in secure contexts only; a site tried over plain HTTP in a home network has none. */
+function newId(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}

@@ -1,0 +1,138 @@
+import { LIVE_HEARTBEAT_MS, LIVE_PATH } from '@maidan/contract/live.ts';
+import type { LiveFrame, LiveMessage } from '@maidan/contract/live.ts';
+import { useSyncExternalStore } from 'react';
+import { onSessionChange, readToken } from '#lib/session-token.ts';
+import { VersionGate } from '#lib/version-gate.ts';
+
+type FrameOf<Type extends LiveFrame['type']> = Extract<LiveFrame, { type: Type }>;
+type Handler<Type extends LiveFrame['type']> = (frame: FrameOf<Type>) => void;
+
+const FIRST_RETRY_MS = 1000;
+const LONGEST_RETRY_MS = 30_000;
+const SILENT_AFTER_MS = LIVE_HEARTBEAT_MS * 2.5;
+
+const handlers = new Map<string, Set<(frame: LiveFrame) => void>>();
+const silenceListeners = new Set<() => void>();
+const gate = new VersionGate();
+
+let socket: WebSocket | undefined;
+let started = false;
+let failures = 0;
+let silent = true;
+let retryTimer: ReturnType<typeof setTimeout> | undefined;
+let silenceTimer: ReturnType<typeof setTimeout> | undefined;
+
+/** Hears one kind of news; returns how to stop. Old news (the version rule) never arrives. */
+export function onFrame<Type extends LiveFrame['type']>(type: Type, handler: Handler<Type>): () => void {
+  const set = handlers.get(type) ?? new Set();
+  handlers.set(type, set);
+  const heard = (frame: LiveFrame): void => handler(frame as FrameOf<Type>);
+  set.add(heard);
+  return () => set.delete(heard);
+}
+
+/** Opens the one socket. Log-in and log-out open it anew, so that it always speaks for the present session. */
+export function startLive(): void {
+  if (started) return;
+  started = true;
+  onSessionChange(reconnectNow);
+  window.addEventListener('online', reconnectNow);
+  connect();
+}
+
+/** True while no news comes: whoever shows live data polls then. */
+export function useLiveSilent(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      silenceListeners.add(listener);
+      return () => silenceListeners.delete(listener);
+    },
+    () => silent,
+    () => true,
+  );
+}
+
+function connect(): void {
+  clearTimeout(retryTimer);
+  const opened = new WebSocket(`${window.location.origin.replace(/^http/, 'ws')}${LIVE_PATH}`);
+  socket = opened;
+  opened.addEventListener('open', () => {
+    const token = readToken();
+    say(opened, token === null ? { type: 'hello' } : { type: 'hello', token });
+    hearLife();
+  });
+  opened.addEventListener('message', (event) => {
+    failures = 0;
+    hearLife();
+    receive(opened, String(event.data));
+  });
+  opened.addEventListener('close', () => {
+    if (socket !== opened) return;
+    setSilent(true);
+    clearTimeout(silenceTimer);
+    retryTimer = setTimeout(connect, retryDelayMs(failures, randomShare()));
+    failures += 1;
+  });
+}
+
+function reconnectNow(): void {
+  gate.forget();
+  failures = 0;
+  const old = socket;
+  socket = undefined;
+  old?.close();
+  setSilent(true);
+  connect();
+}
+
+function receive(from: WebSocket, text: string): void {
+  const news = readNews(text);
+  for (const item of news) {
+    if (item.type === 'ping') say(from, { type: 'pong' });
+    else if (gate.passes(item.channel, item.version))
+      for (const heard of handlers.get(item.type) ?? []) heard(item);
+  }
+}
+
+/** The server may put several frames into one message. What cannot be read is dropped: a page never dies of news. */
+function readNews(text: string): (LiveFrame | { type: 'ping' })[] {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    const list = Array.isArray(parsed) ? parsed : [parsed];
+    return list.filter(isNews);
+  } catch {
+    return [];
+  }
+}
+
+function isNews(value: unknown): value is LiveFrame | { type: 'ping' } {
+  if (typeof value !== 'object' || value === null || !('type' in value)) return false;
+  if (value.type === 'ping') return true;
+  return 'channel' in value && 'version' in value && typeof value.version === 'number' && 'data' in value;
+}
+
+function say(to: WebSocket, message: LiveMessage): void {
+  if (to.readyState === WebSocket.OPEN) to.send(JSON.stringify(message));
+}
+
+function hearLife(): void {
+  setSilent(false);
+  clearTimeout(silenceTimer);
+  silenceTimer = setTimeout(() => socket?.close(), SILENT_AFTER_MS);
+}
+
+function setSilent(next: boolean): void {
+  if (silent === next) return;
+  silent = next;
+  for (const listener of [...silenceListeners]) listener();
+}
+
+/** Doubling with full jitter, so that a thousand pages do not come back in the same second. */
+export function retryDelayMs(attempts: number, share: number): number {
+  const ceiling = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(attempts, 10));
+  return Math.round(ceiling / 2 + (ceiling / 2) * share);
+}
+
+function randomShare(): number {
+  return (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
+}

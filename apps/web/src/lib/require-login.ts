@@ -1,0 +1,14 @@
+import { redirect } from '@tanstack/react-router';
+import { readToken } from '#lib/session-token.ts';
+
+/** RTE-13: a guard for `beforeLoad`. The visitor lands where they wanted to go once logged in. */
+export function requireLogin({ location }: { location: { href: string } }): void {
+  if (typeof window === 'undefined') return;
+  if (readToken() !== null) return;
+  throw redirect({ to: '/', href: `/login?returnTo=${encodeURIComponent(location.href)}` });
+}
+
+/** Only paths of this site: an address from a query must not lead elsewhere. */
+export function safeReturnPath(path: string | undefined): string {
+  return path !== undefined && /^\/(?![/\\])/.test(path) ? path : '/';
+}

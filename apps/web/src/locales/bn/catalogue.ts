@@ -1,0 +1,19 @@
+import common from './common.json';
+import errors from './errors.json';
+import games from './games.json';
+import lobby from './lobby.json';
+import messagesOfPlatform from './messages.json';
+import records from './records.json';
+import session from './session.json';
+import shell from './shell.json';
+
+export const messages = {
+  common,
+  errors,
+  games,
+  lobby,
+  messages: messagesOfPlatform,
+  records,
+  session,
+  shell,
+};
