@@ -10,14 +10,17 @@ const problems: string[] = [];
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock;
 for (const [path, entry] of Object.entries(lock.packages)) {
   if (entry.link !== true && entry.resolved !== undefined) {
-    problems.push(`package-lock.json: "${path}" carries an address. Keep omit-lockfile-registry-resolved=true and install again.`);
+    problems.push(
+      `package-lock.json: "${path}" carries an address. Keep omit-lockfile-registry-resolved=true and install again.`,
+    );
   }
 }
 
 for (const file of globSync('package.json')) {
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
   for (const [name, version] of Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })) {
-    if (!/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)) problems.push(`${file}: "${name}" must have one exact version, not "${version}".`);
+    if (!/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+      problems.push(`${file}: "${name}" must have one exact version, not "${version}".`);
   }
 }
 

@@ -3,7 +3,18 @@ import { spawn } from 'node:child_process';
 import { ensureInstalled } from './lib/install.mjs';
 import { fail, PlainError, step } from './lib/steps.mjs';
 
-const WORKSPACES = ['packages/contract', 'packages/games', 'packages/ui', 'packages/posters', 'apps/server', 'apps/vendor', 'apps/web', 'e2e', 'bench', 'scripts'];
+const WORKSPACES = [
+  'packages/contract',
+  'packages/games',
+  'packages/ui',
+  'packages/posters',
+  'apps/server',
+  'apps/vendor',
+  'apps/web',
+  'e2e',
+  'bench',
+  'scripts',
+];
 const bin = (name) => `node_modules/.bin/${name}`;
 
 const CHECKS = [
@@ -24,7 +35,9 @@ function run([command, ...args]) {
     child.stdout.on('data', (chunk) => (output += chunk));
     child.stderr.on('data', (chunk) => (output += chunk));
     child.on('error', reject);
-    child.on('close', (code) => (code === 0 ? resolve(undefined) : reject(new PlainError(output.slice(-12_000)))));
+    child.on('close', (code) =>
+      code === 0 ? resolve(undefined) : reject(new PlainError(output.slice(-12_000))),
+    );
   });
 }
 

@@ -9,7 +9,9 @@ const dataDir = process.env['DATA_DIR'] ?? '.data';
 
 async function main(): Promise<void> {
   if (process.env['DATABASE_URL'] !== undefined) {
-    throw new PlainError('DATABASE_URL is set: reset only ever erases the embedded sandbox. Unset it, or drop that database yourself.');
+    throw new PlainError(
+      'DATABASE_URL is set: reset only ever erases the embedded sandbox. Unset it, or drop that database yourself.',
+    );
   }
   await step('Erase the sandbox', async () => {
     const server = await startPostgres({ dataDir });

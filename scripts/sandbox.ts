@@ -26,7 +26,8 @@ function greet(platform: Platform): void {
 function untilEnded(platform: Platform): Promise<string | undefined> {
   // Kept for good: a second Ctrl-C must not cut the closing short.
   const signals = new Promise<undefined>((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve(undefined));
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+      process.on(signal, () => resolve(undefined));
   });
   return Promise.race([signals, ...platform.services.map((service) => service.ended)]);
 }

@@ -14,7 +14,9 @@ const JOURNEY_RESULT = '.cache/journeys.json';
 
 function readUnitTests() {
   if (!existsSync(UNIT_RESULT)) return { passed: 0, failed: 1 };
-  const { numPassedTests, numFailedTests, numFailedTestSuites, success } = JSON.parse(readFileSync(UNIT_RESULT, 'utf8'));
+  const { numPassedTests, numFailedTests, numFailedTestSuites, success } = JSON.parse(
+    readFileSync(UNIT_RESULT, 'utf8'),
+  );
   return { passed: numPassedTests, failed: success ? 0 : Math.max(numFailedTests, numFailedTestSuites, 1) };
 }
 
@@ -38,13 +40,22 @@ async function main() {
   for (const finding of findings) process.stdout.write(`\n${finding}\n`);
 
   process.stdout.write('\nUnit and integration tests\n');
-  await run('node_modules/.bin/vitest', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${UNIT_RESULT}`]);
+  await run('node_modules/.bin/vitest', [
+    'run',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${UNIT_RESULT}`,
+  ]);
   const unit = readUnitTests();
 
   process.stdout.write('\nJourneys in Chromium\n');
-  const journeysExit = await run('node_modules/.bin/playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
-    env: { ...process.env, CHROMIUM_PATH: browserPath(), PLAYWRIGHT_JSON_OUTPUT_NAME: JOURNEY_RESULT },
-  });
+  const journeysExit = await run(
+    'node_modules/.bin/playwright',
+    ['test', '--config', 'e2e/playwright.config.ts'],
+    {
+      env: { ...process.env, CHROMIUM_PATH: browserPath(), PLAYWRIGHT_JSON_OUTPUT_NAME: JOURNEY_RESULT },
+    },
+  );
   const journeys = readJourneys(journeysExit);
 
   const failed = findings.length + unit.failed + journeys.failed;

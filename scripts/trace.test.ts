@@ -15,5 +15,7 @@ test('a title may name several rows', () => {
 });
 
 test('rows are read from the table, with their text', () => {
-  expect(readRows('| id | requirement |\n|---|---|\n| CAT-01 | Game categories. |\n').get('CAT-01')).toBe('Game categories.');
+  expect(readRows('| id | requirement |\n|---|---|\n| CAT-01 | Game categories. |\n').get('CAT-01')).toBe(
+    'Game categories.',
+  );
 });

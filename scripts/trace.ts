@@ -38,7 +38,9 @@ function main(): void {
   const unknown = [...proofs].filter(([id]) => !rows.has(id));
   if (!process.argv.includes('--quiet')) print(rows, proofs);
   for (const [id, found] of unknown) {
-    process.stderr.write(`${id} is no row of docs/requirements.md, but ${found[0]?.file} names it: "${found[0]?.title}"\n`);
+    process.stderr.write(
+      `${id} is no row of docs/requirements.md, but ${found[0]?.file} names it: "${found[0]?.title}"\n`,
+    );
   }
   if (unknown.length > 0) process.exitCode = 1;
 }

@@ -39,20 +39,27 @@ export const RULES: readonly Rule[] = [
     offence: () => 'a file named index',
     instead: 'name the file after what it holds, and import it directly',
   },
-  { where: /\.tsx?$/, offence: containing(/^export \* from/m), instead: 'import each thing from the file that has it' },
+  {
+    where: /\.tsx?$/,
+    offence: containing(/^export \* from/m),
+    instead: 'import each thing from the file that has it',
+  },
   {
     where: /\.tsx?$/,
     except: /apps\/web\/src\/routes\//,
     offence: ({ path }) => {
       const name = path.slice(path.lastIndexOf('/') + 1);
-      return new RegExp(`^[a-z0-9]+(-[a-z0-9]+)*(\\.(${ROLES}))*\\.tsx?$`).test(name) ? undefined : `the name ${name}`;
+      return new RegExp(`^[a-z0-9]+(-[a-z0-9]+)*(\\.(${ROLES}))*\\.tsx?$`).test(name)
+        ? undefined
+        : `the name ${name}`;
     },
     instead: `use kebab-case, with a role from the list: ${ROLES.replaceAll('|', ', ')}`,
   },
   {
     where: /^packages\/contract\//,
     offence: importing(/^@maidan\/|^node:/),
-    instead: 'the contract promises and imports nothing of ours: move the line to the side that keeps the promise',
+    instead:
+      'the contract promises and imports nothing of ours: move the line to the side that keeps the promise',
   },
   {
     where: /^packages\/games\/src\/[^/]+\/(rules|bet|manifest|symbols|paytable|reels)[^/]*\.ts$/,
@@ -96,7 +103,8 @@ export const RULES: readonly Rule[] = [
   },
   {
     where: /^apps\/(web|vendor)\/src\/.*\.tsx?$/,
-    except: /apps\/web\/src\/lib\/call\.ts$|apps\/vendor\/src\/(wallet-client|client\/.*api)\.ts$|\.test\.tsx?$/,
+    except:
+      /apps\/web\/src\/lib\/call\.ts$|apps\/vendor\/src\/(wallet-client|client\/.*api)\.ts$|\.test\.tsx?$/,
     offence: containing(/(?<![\w.])fetch\(/),
     instead: 'send through `call()` in lib/call.ts, the only fetch',
   },
@@ -130,7 +138,8 @@ export const RULES: readonly Rule[] = [
   },
 ];
 
-const IMPORT = /(?:^|\n)\s*(?:import|export)\b[^'"`;]*?from\s*['"]([^'"]+)['"]|(?:^|\n)\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g;
+const IMPORT =
+  /(?:^|\n)\s*(?:import|export)\b[^'"`;]*?from\s*['"]([^'"]+)['"]|(?:^|\n)\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g;
 
 export function readSource(path: string, text: string): SourceFile {
   const imports = [...text.matchAll(IMPORT)].map((match) => match[1] ?? match[2] ?? match[3] ?? '');
@@ -138,8 +147,10 @@ export function readSource(path: string, text: string): SourceFile {
 }
 
 export function findOffences(file: SourceFile): string[] {
-  return RULES.filter((rule) => rule.where.test(file.path) && rule.except?.test(file.path) !== true).flatMap((rule) => {
-    const offence = rule.offence(file);
-    return offence === undefined ? [] : [`${file.path}: ${offence.trim()}\n    instead: ${rule.instead}`];
-  });
+  return RULES.filter((rule) => rule.where.test(file.path) && rule.except?.test(file.path) !== true).flatMap(
+    (rule) => {
+      const offence = rule.offence(file);
+      return offence === undefined ? [] : [`${file.path}: ${offence.trim()}\n    instead: ${rule.instead}`];
+    },
+  );
 }

@@ -30,7 +30,8 @@ function sourcesHash() {
 /** Builds what browsers load, and only when its sources changed since the last build. */
 export async function ensureBuilt({ force = false } = {}) {
   const from = sourcesHash();
-  const current = existsSync(MARK) && readFileSync(MARK, 'utf8') === from && OUTPUTS.every((path) => existsSync(path));
+  const current =
+    existsSync(MARK) && readFileSync(MARK, 'utf8') === from && OUTPUTS.every((path) => existsSync(path));
   if (current && !force) return;
   await step('Build the site', () => runWorkspaceBuild('apps/web'));
   await step('Build the game house', () => runWorkspaceBuild('apps/vendor'));

@@ -8,13 +8,16 @@ export type Databases = { databaseUrl: string; houseDatabaseUrl: string; stop():
 /** An operator's server when `DATABASE_URL` names one, else the embedded one: both end up migrated. */
 export async function openDatabases(dataDir: string, environment: NodeJS.ProcessEnv): Promise<Databases> {
   const given = environment['DATABASE_URL'];
-  const databases = given === undefined || given === '' ? await openEmbedded(dataDir) : await openGiven(given, environment);
+  const databases =
+    given === undefined || given === '' ? await openEmbedded(dataDir) : await openGiven(given, environment);
   await step('Migrate the database', () => migrate(databases.databaseUrl));
   return databases;
 }
 
 async function openEmbedded(dataDir: string): Promise<Databases> {
-  const server = await step('Start the database', (progress) => startPostgres({ dataDir, onProgress: progress }));
+  const server = await step('Start the database', (progress) =>
+    startPostgres({ dataDir, onProgress: progress }),
+  );
   try {
     const databaseUrl = await createDatabase(server.url, 'maidan');
     const houseDatabaseUrl = await createDatabase(server.url, 'maidan_house');
@@ -41,5 +44,7 @@ async function openGiven(databaseUrl: string, environment: NodeJS.ProcessEnv): P
 }
 
 export async function fillSandbox(databaseUrl: string, seedNumber: number): Promise<void> {
-  await step('Fill the sandbox world', (progress) => seedSandbox(databaseUrl, { seedNumber, onProgress: progress }));
+  await step('Fill the sandbox world', (progress) =>
+    seedSandbox(databaseUrl, { seedNumber, onProgress: progress }),
+  );
 }

@@ -7,5 +7,7 @@ export function globSync(...endings: string[]): string[] {
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   });
-  return listed.split('\0').filter((path) => path !== '' && endings.some((ending) => path.endsWith(ending)) && existsSync(path));
+  return listed
+    .split('\0')
+    .filter((path) => path !== '' && endings.some((ending) => path.endsWith(ending)) && existsSync(path));
 }

@@ -26,9 +26,14 @@ export async function ensureInstalled() {
 function runNpmCi(progress) {
   return new Promise((resolve, reject) => {
     const startedAt = Date.now();
-    const ticker = setInterval(() => progress(`${Math.round((Date.now() - startedAt) / 1000)} s, about two minutes`), 1000);
+    const ticker = setInterval(
+      () => progress(`${Math.round((Date.now() - startedAt) / 1000)} s, about two minutes`),
+      1000,
+    );
     const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-    const child = spawn(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let output = '';
     child.stdout.on('data', (chunk) => (output += chunk));
     child.stderr.on('data', (chunk) => (output += chunk));

@@ -17,11 +17,16 @@ function inPath(program) {
 export function browserPath() {
   const named = process.env['CHROMIUM_PATH'];
   if (named !== undefined && existsSync(named)) return named;
-  return ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) => existsSync(path));
+  return ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) =>
+    existsSync(path),
+  );
 }
 
 function hasBengaliFont() {
-  if (existsSync('/usr/share/fonts/truetype/noto') && readdirSync('/usr/share/fonts/truetype/noto').some((name) => name.includes('Bengali'))) {
+  if (
+    existsSync('/usr/share/fonts/truetype/noto') &&
+    readdirSync('/usr/share/fonts/truetype/noto').some((name) => name.includes('Bengali'))
+  ) {
     return true;
   }
   const found = spawnSync('fc-list', [':lang=bn'], { encoding: 'utf8' });
@@ -39,7 +44,12 @@ export async function ensureMachine() {
     const options = { encoding: 'utf8', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
     spawnSync('apt-get', ['update', '-qq'], options);
     // Without starting services: the tests run servers of their own.
-    const installed = spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options);
-    if (installed.status !== 0) throw new PlainError(`${hint}\napt-get said:\n${String(installed.stderr).slice(-2000)}`);
+    const installed = spawnSync(
+      'apt-get',
+      ['install', '-y', '-qq', '--no-install-recommends', ...packages],
+      options,
+    );
+    if (installed.status !== 0)
+      throw new PlainError(`${hint}\napt-get said:\n${String(installed.stderr).slice(-2000)}`);
   });
 }

@@ -52,7 +52,11 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   return { origin, houseOrigin, services, stop };
 }
 
-function serverEnvironment(options: PlatformOptions, origin: string, houseOrigin: string): Record<string, string> {
+function serverEnvironment(
+  options: PlatformOptions,
+  origin: string,
+  houseOrigin: string,
+): Record<string, string> {
   const secrets = sandboxSecrets(options.dataDir);
   return {
     NODE_ENV: options.dev === true ? 'development' : 'production',
@@ -70,7 +74,11 @@ function serverEnvironment(options: PlatformOptions, origin: string, houseOrigin
   };
 }
 
-function houseEnvironment(options: PlatformOptions, origin: string, houseOrigin: string): Record<string, string> {
+function houseEnvironment(
+  options: PlatformOptions,
+  origin: string,
+  houseOrigin: string,
+): Record<string, string> {
   const secrets = sandboxSecrets(options.dataDir);
   return {
     NODE_ENV: options.dev === true ? 'development' : 'production',
@@ -110,7 +118,9 @@ export async function freePort(host = '127.0.0.1'): Promise<number> {
     probe.once('error', reject);
     probe.listen(0, host, () => {
       const address = probe.address();
-      probe.close(() => (typeof address === 'object' && address !== null ? done(address.port) : reject(new Error('no port'))));
+      probe.close(() =>
+        typeof address === 'object' && address !== null ? done(address.port) : reject(new Error('no port')),
+      );
     });
   });
 }

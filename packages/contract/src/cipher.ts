@@ -15,4 +15,6 @@ export const cipherClaims = z.object({
 });
 
 /** The whole body of an encrypted call. */
-export const encryptedBody = z.strictObject({ payload: z.string().check(z.minLength(1), z.maxLength(CIPHER_MAX_BYTES)) });
+export const encryptedBody = z.strictObject({
+  payload: z.string().check(z.minLength(1), z.maxLength(CIPHER_MAX_BYTES)),
+});

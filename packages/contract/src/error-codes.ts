@@ -13,7 +13,11 @@ export const ERROR_CODES = {
     en: 'This request could not be read safely. Please reload the page and try again.',
     bn: 'অনুরোধটি নিরাপদে পড়া যায়নি। পৃষ্ঠাটি আবার লোড করে চেষ্টা করুন।',
   },
-  NOT_LOGGED_IN: { status: 401, en: 'You are not logged in, please login', bn: 'আপনি লগইন করেননি, অনুগ্রহ করে লগইন করুন' },
+  NOT_LOGGED_IN: {
+    status: 401,
+    en: 'You are not logged in, please login',
+    bn: 'আপনি লগইন করেননি, অনুগ্রহ করে লগইন করুন',
+  },
   LOGIN_FAILED: {
     status: 401,
     en: 'The username or the password is not correct.',
@@ -24,14 +28,22 @@ export const ERROR_CODES = {
     en: 'This account is closed. Please contact customer service.',
     bn: 'এই অ্যাকাউন্টটি বন্ধ। গ্রাহকসেবায় যোগাযোগ করুন।',
   },
-  NOT_ALLOWED: { status: 403, en: 'Your account may not do this.', bn: 'আপনার অ্যাকাউন্ট থেকে এটি করা যাবে না।' },
+  NOT_ALLOWED: {
+    status: 403,
+    en: 'Your account may not do this.',
+    bn: 'আপনার অ্যাকাউন্ট থেকে এটি করা যাবে না।',
+  },
   NEEDS_REAL_ACCOUNT: {
     status: 403,
     en: 'Free play ends here. Open a real account to go on.',
     bn: 'ফ্রি প্লে এই পর্যন্তই। চালিয়ে যেতে একটি আসল অ্যাকাউন্ট খুলুন।',
   },
   NOT_FOUND: { status: 404, en: 'This does not exist, or no longer does.', bn: 'এটি নেই, অথবা আর নেই।' },
-  METHOD_NOT_ALLOWED: { status: 405, en: 'This cannot be asked in that way.', bn: 'এভাবে অনুরোধ করা যায় না।' },
+  METHOD_NOT_ALLOWED: {
+    status: 405,
+    en: 'This cannot be asked in that way.',
+    bn: 'এভাবে অনুরোধ করা যায় না।',
+  },
   USERNAME_TAKEN: {
     status: 409,
     en: 'This username is taken. Please choose another.',
@@ -47,9 +59,17 @@ export const ERROR_CODES = {
     en: 'This game is not open right now. Please choose another.',
     bn: 'এই গেমটি এখন খোলা নেই। অন্য একটি বেছে নিন।',
   },
-  INSUFFICIENT_FUNDS: { status: 409, en: 'Your balance is too low for this.', bn: 'এর জন্য আপনার ব্যালেন্স যথেষ্ট নয়।' },
+  INSUFFICIENT_FUNDS: {
+    status: 409,
+    en: 'Your balance is too low for this.',
+    bn: 'এর জন্য আপনার ব্যালেন্স যথেষ্ট নয়।',
+  },
   PAYLOAD_TOO_LARGE: { status: 413, en: 'This is too large to send.', bn: 'এটি পাঠানোর জন্য খুব বড়।' },
-  UNSUPPORTED_MEDIA: { status: 415, en: 'This kind of content is not accepted.', bn: 'এই ধরনের তথ্য গ্রহণ করা হয় না।' },
+  UNSUPPORTED_MEDIA: {
+    status: 415,
+    en: 'This kind of content is not accepted.',
+    bn: 'এই ধরনের তথ্য গ্রহণ করা হয় না।',
+  },
   TOO_MANY_REQUESTS: {
     status: 429,
     en: 'That was a little fast. Please wait {0} seconds and try again.',

@@ -2,14 +2,37 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { displayMoney, formatMoneyText, minor, moneyText, parseMoney } from './money.ts';
 
-const REFUSED = ['', ' 10.00', '10', '10.5', '10.005', '1e3', '0x10', '-0.00', '+1.00', '01.00', '1,000.00', '1_000.00', 'NaN', 'Infinity', '১০.০০', '１０.００', '10.00\n', '.50', '10.', '99999999999999.00', '--1.00'];
+const REFUSED = [
+  '',
+  ' 10.00',
+  '10',
+  '10.5',
+  '10.005',
+  '1e3',
+  '0x10',
+  '-0.00',
+  '+1.00',
+  '01.00',
+  '1,000.00',
+  '1_000.00',
+  'NaN',
+  'Infinity',
+  '১০.০০',
+  '１０.００',
+  '10.00\n',
+  '.50',
+  '10.',
+  '99999999999999.00',
+  '--1.00',
+];
 
 test.each(REFUSED)('L7: %j is no amount', (text) => {
   expect(() => parseMoney(text)).toThrow(RangeError);
 });
 
 test('L7: the wire schema refuses what is no text at all', () => {
-  for (const value of [10, null, [10], true, { $gt: 0 }]) expect(moneyText.safeParse(value).success).toBe(false);
+  for (const value of [10, null, [10], true, { $gt: 0 }])
+    expect(moneyText.safeParse(value).success).toBe(false);
 });
 
 test('L7: every amount survives the wire unchanged, to the last minor unit', () => {

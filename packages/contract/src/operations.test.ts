@@ -12,7 +12,8 @@ test('[API-02] no two operations share a name, or a method and path', () => {
 });
 
 test('[API-03] an encrypted call has a body to carry its payload', () => {
-  for (const operation of OPERATIONS.filter(({ encrypted }) => encrypted)) expect(sendsQuery(operation)).toBe(false);
+  for (const operation of OPERATIONS.filter(({ encrypted }) => encrypted))
+    expect(sendsQuery(operation)).toBe(false);
 });
 
 test('every operation bounds how often it may be called', () => {

@@ -25,6 +25,11 @@ export const listGames = defineOperation({
     platform: z.optional(z.enum(['html5-desktop', 'flash'])),
     merchant: z.optional(z.string().check(z.maxLength(24))),
   }),
-  response: z.object({ games: z.array(game), pageNo: z.number(), totalPages: z.number(), totalGames: z.number() }),
+  response: z.object({
+    games: z.array(game),
+    pageNo: z.number(),
+    totalPages: z.number(),
+    totalGames: z.number(),
+  }),
   errors: [],
 });

@@ -1,0 +1,53 @@
+import { gzipSync } from 'node:zlib';
+import { chromium } from '@playwright/test';
+import { browserPath } from '../scripts/lib/machine.mjs';
+import type { Platform } from '../scripts/lib/platform.ts';
+import { bareReactBytes } from './bare-page.ts';
+import type { Measurement } from './report.ts';
+
+type Weight = { script: number; style: number; requests: number };
+
+/** What a browser really loads for `/` until it rests, gzipped the same way for everybody. */
+async function weigh(origin: string): Promise<Weight> {
+  const browser = await chromium.launch({
+    executablePath: browserPath(),
+    args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'],
+  });
+  try {
+    const page = await browser.newPage();
+    const weight: Weight = { script: 0, style: 0, requests: 0 };
+    const bodies: Promise<void>[] = [];
+    page.on('response', (response) => {
+      weight.requests += 1;
+      const kind = response.request().resourceType();
+      if (kind !== 'script' && kind !== 'stylesheet') return;
+      bodies.push(
+        response.body().then((body) => {
+          weight[kind === 'script' ? 'script' : 'style'] += gzipSync(body, { level: 9 }).length;
+        }),
+      );
+    });
+    await page.goto(origin, { waitUntil: 'networkidle' });
+    await Promise.all(bodies);
+    return weight;
+  } finally {
+    await browser.close();
+  }
+}
+
+export async function measureFirstVisit({ origin }: Platform): Promise<Measurement[]> {
+  const reference = await bareReactBytes();
+  const { script, style, requests } = await weigh(origin);
+  return [
+    {
+      what: 'JavaScript and CSS of the first visit against a bare React page',
+      ratio: (script + style) / reference,
+      bar: { kind: 'at most', value: 2.3 },
+      detail: `${kilobytes(script)} script and ${kilobytes(style)} style in ${requests} requests, against ${kilobytes(reference)}`,
+    },
+  ];
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1024).toFixed(1)} KB`;
+}

@@ -1,0 +1,81 @@
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { browserPath } from '../scripts/lib/machine.mjs';
+import type { Platform } from '../scripts/lib/platform.ts';
+import { median, type Measurement } from './report.ts';
+import { serveStaticLobby } from './static-lobby.ts';
+
+const RUNS = 3;
+const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
+type Scores = { largestPaintMs: number; layoutShift: number; blockedMs: number } & Record<
+  (typeof CATEGORIES)[number],
+  number
+>;
+
+async function runOnce(url: string): Promise<Scores> {
+  const chrome = await launch({
+    chromePath: browserPath() ?? '',
+    chromeFlags: [
+      '--headless=new',
+      '--no-sandbox',
+      '--disable-dev-shm-usage',
+      '--disable-background-networking',
+    ],
+  });
+  try {
+    const result = await lighthouse(url, {
+      port: chrome.port,
+      onlyCategories: [...CATEGORIES],
+      logLevel: 'error',
+    });
+    if (result === undefined) throw new Error(`Lighthouse gave no result for ${url}`);
+    const { audits, categories } = result.lhr;
+    const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
+    return {
+      largestPaintMs: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
+      layoutShift: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
+      blockedMs: audits['total-blocking-time']?.numericValue ?? Number.NaN,
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      'best-practices': score('best-practices'),
+    };
+  } finally {
+    chrome.kill();
+  }
+}
+
+function middle(runs: Scores[], what: keyof Scores): number {
+  return median(runs.map((run) => run[what]));
+}
+
+/** The lobby and the static page with the same pictures, turn by turn, so that both meet the same machine. */
+export async function measureLighthouse({ origin }: Platform): Promise<Measurement[]> {
+  const reference = await serveStaticLobby(origin);
+  const ours: Scores[] = [];
+  const theirs: Scores[] = [];
+  try {
+    await fetch(origin);
+    for (let run = 0; run < RUNS; run += 1) {
+      theirs.push(await runOnce(reference.url));
+      ours.push(await runOnce(`${origin}/`));
+    }
+  } finally {
+    await reference.close();
+  }
+  const describe = (runs: Scores[]) =>
+    `paint ${Math.round(middle(runs, 'largestPaintMs'))} ms, shift ${middle(runs, 'layoutShift').toFixed(3)}, blocked ${Math.round(middle(runs, 'blockedMs'))} ms`;
+  return [
+    {
+      what: 'largest paint of the lobby against a static page with the same pictures',
+      ratio: middle(ours, 'largestPaintMs') / middle(theirs, 'largestPaintMs'),
+      bar: { kind: 'at most', value: 1.2 },
+      detail: `${describe(ours)}; static: ${describe(theirs)}`,
+    },
+    ...CATEGORIES.map((category): Measurement => ({
+      what: `Lighthouse mobile, ${category}, as a share of 100`,
+      ratio: middle(ours, category) / 100,
+      bar: { kind: 'at least', value: category === 'performance' ? 0.97 : 1 },
+      detail: `${middle(ours, category)}, median of ${RUNS}; static page: ${middle(theirs, category)}`,
+    })),
+  ];
+}

@@ -1,0 +1,26 @@
+/** `npm run bench [-- ledger list bytes lighthouse]`: every figure is a ratio against a reference of the same run. */
+import { measureFirstVisit } from './first-visit.ts';
+import { measureGameList } from './game-list.ts';
+import { measureLedger } from './ledger.ts';
+import { measureLighthouse } from './lighthouse.ts';
+import { holds, print, type Measurement } from './report.ts';
+import { withPlatform } from './world.ts';
+
+const ON_THE_PLATFORM = { list: measureGameList, bytes: measureFirstVisit, lighthouse: measureLighthouse };
+const wanted = process.argv.slice(2);
+const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
+
+const results: Measurement[] = [];
+function take(measurements: Measurement[]): void {
+  measurements.forEach(print);
+  results.push(...measurements);
+}
+
+if (isWanted('ledger')) take(await measureLedger());
+const rest = Object.entries(ON_THE_PLATFORM).filter(([name]) => isWanted(name));
+if (rest.length > 0) {
+  await withPlatform(async (platform) => {
+    for (const [, measure] of rest) take(await measure(platform));
+  });
+}
+process.stdout.write(`\n${results.filter(holds).length} of ${results.length} bars hold\n`);

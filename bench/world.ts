@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { migrate } from '@maidan/server/db/migrate.ts';
+import { seedSandbox } from '@maidan/server/db/seed.ts';
+import { freePort, startPlatform, type Platform } from '../scripts/lib/platform.ts';
+import { createDatabase, startPostgres } from '../scripts/lib/postgres.ts';
+
+/** The whole product with the whole sandbox world, on free ports, for as long as the work takes. */
+export async function withPlatform<T>(work: (platform: Platform) => Promise<T>): Promise<T> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'maidan-bench-'));
+  const server = await startPostgres({ dataDir, throwaway: true });
+  try {
+    const databaseUrl = await createDatabase(server.url, 'maidan');
+    const houseDatabaseUrl = await createDatabase(server.url, 'maidan_house');
+    await migrate(databaseUrl);
+    await seedSandbox(databaseUrl, { seedNumber: 1 });
+    const platform = await startPlatform({
+      dataDir,
+      databaseUrl,
+      houseDatabaseUrl,
+      host: '127.0.0.1',
+      port: await freePort(),
+      housePort: await freePort(),
+      env: { RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'warn' },
+    });
+    try {
+      return await work(platform);
+    } finally {
+      await platform.stop();
+    }
+  } finally {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
