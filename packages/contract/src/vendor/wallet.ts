@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { gameCode, roundId } from '#ids.ts';
-import { moneyText } from '#money.ts';
+import { MONEY_CAP_MINOR, moneyText } from '#money.ts';
 import { WALLET_STATUSES } from '#vendor/wallet-status.ts';
 
 /**
@@ -11,8 +11,9 @@ const transactionId = z.string().check(z.minLength(8), z.maxLength(64), z.regex(
 const requestId = z.string().check(z.minLength(8), z.maxLength(64), z.regex(/^[A-Za-z0-9_.:-]+$/));
 const launchToken = z.string().check(z.minLength(10), z.maxLength(255));
 const currency = z.string().check(z.regex(/^[A-Z]{3}$/));
-/** W14, W15: no sign, no exponent; a bet is above zero, a win may be zero. */
-const credit = moneyText.check(z.regex(/^\d/));
+/** W14, W15: no sign, no exponent, within the cap; a bet is above zero, a win may be zero. */
+const withinCap = (text: string) => /^\d+\.\d{2}$/.test(text) && BigInt(text.replace('.', '')) <= MONEY_CAP_MINOR;
+const credit = moneyText.check(z.refine(withinCap));
 const stake = credit.check(z.refine((text) => text !== '0.00'));
 
 export const betTransaction = z.object({
@@ -55,10 +56,14 @@ export const walletCalls = {
   },
   rollback: {
     path: '/seamless/v1/rollback',
-    request: z.object({ ...caller, transactionId, originalTransactionId: transactionId, roundId }),
+    request: z
+      .object({ ...caller, transactionId, originalTransactionId: transactionId, roundId })
+      .check(z.refine((rollback) => rollback.transactionId !== rollback.originalTransactionId)),
   },
   endRound: { path: '/seamless/v1/end-round', request: z.object({ ...caller, roundId }) },
+  /** Look-ups (T37): what became of a transaction; where a round of this player stands. */
   transaction: { path: '/seamless/v1/transaction', request: z.object({ requestId, transactionId }) },
+  round: { path: '/seamless/v1/round', request: z.object({ ...caller, roundId }) },
 } as const;
 export type WalletCallName = keyof typeof walletCalls;
 
@@ -81,5 +86,10 @@ export const walletAnswer = z.object({
       state: z.enum(['applied', 'rolled-back', 'tombstone']),
     }),
   ),
+  /** Answer of the round look-up. */
+  round: z.optional(
+    z.object({ state: z.enum(['open', 'closed', 'void']), stake: moneyText, payout: moneyText }),
+  ),
 });
+export type WalletTransaction = z.output<typeof betTransaction> | z.output<typeof winTransaction>;
 export type WalletAnswer = z.infer<typeof walletAnswer>;
