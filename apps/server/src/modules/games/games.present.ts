@@ -1,6 +1,7 @@
-import type { Language } from '@maidan/contract/constants.ts';
+import type { GameCategory, Language } from '@maidan/contract/constants.ts';
 import type { Game } from '@maidan/contract/games/game.ts';
-import type { GameRow } from './games.store.ts';
+import type { VendorLane } from '@maidan/contract/games/list-vendor-lanes.ts';
+import type { CardRow, GameRow } from './games.store.ts';
 
 /** The fields of a game that leave the house, in the language asked for. */
 export function presentGame(row: GameRow, language: Language): Game {
@@ -21,5 +22,24 @@ export function presentGame(row: GameRow, language: Language): Game {
     isNew: row.isNew,
     rtpBasisPoints: row.rtpBasisPoints,
     open: row.open,
+  };
+}
+
+/** A vendor's card leads to its list, or, where it is direct, straight into its first game (HOM-07). */
+export function presentCard(
+  row: CardRow,
+  lane: GameCategory,
+  language: Language,
+): VendorLane['cards'][number] {
+  return {
+    vassalage: row.code,
+    displayName: language === 'bn' ? row.nameBn : row.nameEn,
+    gameType: lane,
+    gameCode: row.direct?.gameCode ?? null,
+    isGame: row.direct !== null,
+    lagerIcon: `/media/vendor/${row.code}.svg`,
+    nodeId: row.direct?.nodeId ?? row.code,
+    gameCount: row.gameCount,
+    open: row.direct?.open ?? row.open,
   };
 }

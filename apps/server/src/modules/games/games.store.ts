@@ -1,6 +1,6 @@
 import type { GameCategory } from '@maidan/contract/constants.ts';
 import type { Database } from '#db/database.ts';
-import { sql } from '#db/sql.ts';
+import { prepared, sql } from '#db/sql.ts';
 
 /** A game as the catalogue keeps it, with what its vendor adds. */
 export type GameRow = {
@@ -24,17 +24,143 @@ export type GameRow = {
   posterSeed: bigint;
 };
 
+/** Which list: '' stands for any vendor and any class. */
+export type ListName = { merchant: string; category: GameCategory; vendorCode: string; classify: string };
+
+const COLUMNS = sql`
+  g.node_id as "nodeId", g.vendor_code as "vendorCode", v.partner_code as "partnerCode", g.game_code as "gameCode",
+  g.category, g.classify, g.name_en as "nameEn", g.name_bn as "nameBn", g.slug,
+  g.rtp_basis_points as "rtpBasisPoints", g.lines, g.min_stake as "minStake", g.hot_rank as "hotRank",
+  g.is_new as "isNew", g.engine, (g.open and v.state = 'open') as open, g.poster_seed as "posterSeed"`;
+
+const LISTED = sql`
+  from game_listing l
+  join game g on g.merchant = l.merchant and g.node_id = l.node_id
+  join vendor v on v.merchant = g.merchant and v.code = g.vendor_code`;
+
 export async function findGame(
   db: Database,
   { merchant, nodeId }: { merchant: string; nodeId: string },
 ): Promise<GameRow | null> {
-  const rows = await db.query<GameRow>(sql`
-    select g.node_id as "nodeId", g.vendor_code as "vendorCode", v.partner_code as "partnerCode",
-           g.game_code as "gameCode", g.category, g.classify, g.name_en as "nameEn", g.name_bn as "nameBn", g.slug,
-           g.rtp_basis_points as "rtpBasisPoints", g.lines, g.min_stake as "minStake", g.hot_rank as "hotRank",
-           g.is_new as "isNew", g.engine, (g.open and v.state = 'open') as open, g.poster_seed as "posterSeed"
-    from game g
+  const statement = sql`
+    select ${COLUMNS} from game g
     join vendor v on v.merchant = g.merchant and v.code = g.vendor_code
-    where g.merchant = ${merchant} and g.node_id = ${nodeId}`);
+    where g.merchant = ${merchant} and g.node_id = ${nodeId}`;
+  const rows = await db.query<GameRow>(prepared('find-game', statement));
   return rows[0] ?? null;
+}
+
+export async function readCatalogueVersion(db: Database, merchant: string): Promise<bigint> {
+  const rows = await db.query<{ version: bigint }>(
+    prepared('catalogue-version', sql`select version from catalogue_version where merchant = ${merchant}`),
+  );
+  return rows[0]?.version ?? 0n;
+}
+
+/** The page is a range of places in the written list: it costs the same wherever it lies and however long the list is. */
+export function readPage(
+  db: Database,
+  { merchant, category, vendorCode, classify, after, size }: ListName & { after: number; size: number },
+): Promise<GameRow[]> {
+  const statement = sql`
+    select ${COLUMNS} ${LISTED}
+    where l.merchant = ${merchant} and l.category = ${category} and l.vendor_code = ${vendorCode}
+      and l.classify = ${classify} and l.position > ${after} and l.position <= ${after + size}
+    order by l.position`;
+  return db.query<GameRow>(prepared('game-page', statement));
+}
+
+export async function readTotal(
+  db: Database,
+  { merchant, category, vendorCode, classify }: ListName,
+): Promise<number> {
+  const statement = sql`
+    select total from game_listing_total
+    where merchant = ${merchant} and category = ${category} and vendor_code = ${vendorCode}
+      and classify = ${classify}`;
+  const rows = await db.query<{ total: number }>(prepared('game-total', statement));
+  return rows[0]?.total ?? 0;
+}
+
+/** `pattern` is a LIKE pattern over the lower-case names in both languages. */
+export async function searchPage(
+  db: Database,
+  list: ListName & { pattern: string; after: number; size: number },
+): Promise<{ games: GameRow[]; total: number }> {
+  const matching = sql`
+    from game_listing l join game g on g.merchant = l.merchant and g.node_id = l.node_id
+    where l.merchant = ${list.merchant} and l.category = ${list.category} and l.vendor_code = ${list.vendorCode}
+      and l.classify = ${list.classify} and g.search_text like ${list.pattern}`;
+  const [counted] = await db.query<{ total: bigint }>(
+    prepared('game-search-total', sql`select count(*) as total ${matching}`),
+  );
+  const statement = sql`
+    with found as (select l.position, g.node_id ${matching} order by l.position offset ${list.after} limit ${list.size})
+    select ${COLUMNS} from found f
+    join game g on g.merchant = ${list.merchant} and g.node_id = f.node_id
+    join vendor v on v.merchant = g.merchant and v.code = g.vendor_code
+    order by f.position`;
+  const games = await db.query<GameRow>(prepared('game-search', statement));
+  return { games, total: Number(counted?.total ?? 0n) };
+}
+
+export function readHotGames(
+  db: Database,
+  { merchant, vendorCode, size }: { merchant: string; vendorCode: string | null; size: number },
+): Promise<GameRow[]> {
+  return db.query<GameRow>(sql`
+    select ${COLUMNS} from game g
+    join vendor v on v.merchant = g.merchant and v.code = g.vendor_code
+    where g.merchant = ${merchant} and g.hot_rank is not null
+      ${vendorCode === null ? sql`` : sql`and g.vendor_code = ${vendorCode}`}
+    order by (g.open and v.state = 'open') desc, g.hot_rank, g.node_id
+    limit ${size}`);
+}
+
+export type LaneGameRow = GameRow & { lane: GameCategory };
+
+/** The first games of every category, each tagged with the lane it stands in. */
+export function readFirstGames(
+  db: Database,
+  { merchant, size }: { merchant: string; size: number },
+): Promise<LaneGameRow[]> {
+  return db.query<LaneGameRow>(sql`
+    select l.category as lane, ${COLUMNS} ${LISTED}
+    where l.merchant = ${merchant} and l.vendor_code = '' and l.classify = '' and l.position <= ${size}
+    order by l.category, l.position`);
+}
+
+export type CardRow = {
+  lane: GameCategory;
+  code: string;
+  nameEn: string;
+  nameBn: string;
+  open: boolean;
+  gameCount: number;
+  /** Set where the card launches a game at once (HOM-07). */
+  direct: { nodeId: string; gameCode: string; open: boolean } | null;
+};
+
+/** The vendors of every category; of MXWIN, unless it has its own, those with a game of the crash class. */
+export function readVendorCards(db: Database, merchant: string): Promise<CardRow[]> {
+  return db.query<CardRow>(sql`
+    with entry as (
+      select vc.category, vc.vendor_code, vc.direct, vc.sort_order from vendor_category vc where vc.merchant = ${merchant}
+      union all
+      select 'MXWIN', t.vendor_code, false, 0 from game_listing_total t
+      where t.merchant = ${merchant} and t.category = 'MXWIN' and t.vendor_code <> '' and t.classify = ''
+        and not exists (select from vendor_category x where x.merchant = ${merchant} and x.category = 'MXWIN')
+    )
+    select e.category as lane, v.code, v.name_en as "nameEn", v.name_bn as "nameBn", v.state = 'open' as open,
+           coalesce(t.total, 0) as "gameCount",
+           case when e.direct and first.node_id is not null then jsonb_build_object(
+             'nodeId', first.node_id, 'gameCode', first.game_code, 'open', first.open and v.state = 'open') end as direct
+    from entry e
+    join vendor v on v.merchant = ${merchant} and v.code = e.vendor_code
+    left join game_listing_total t on t.merchant = v.merchant and t.category = e.category
+      and t.vendor_code = v.code and t.classify = ''
+    left join game_listing l on e.direct and l.merchant = v.merchant and l.category = e.category
+      and l.vendor_code = v.code and l.classify = '' and l.position = 1
+    left join game first on first.merchant = l.merchant and first.node_id = l.node_id
+    order by e.sort_order, v.sort_order, v.code`);
 }

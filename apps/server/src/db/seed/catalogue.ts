@@ -1,0 +1,152 @@
+import type { GameCategory } from '@maidan/contract/constants.ts';
+import { createRandom, type Random } from './random.ts';
+import { SPECIAL_KINDS, type SpecialKind } from './special-titles.ts';
+import { createTitles, type Title } from './titles.ts';
+import { LINE_SLOT, VENDORS } from './vendors.ts';
+
+export type GameSeed = {
+  nodeId: string;
+  vendorCode: string;
+  gameCode: string;
+  category: Exclude<GameCategory, 'MXWIN'>;
+  classify: SpecialKind['classify'];
+  title: Title;
+  rtpBasisPoints: number | null;
+  volatility: 'low' | 'medium' | 'high' | null;
+  lines: number | null;
+  minStakeMinor: number | null;
+  hotRank: number | null;
+  isNew: boolean;
+  releasedAt: Date;
+  engine: string | null;
+  posterSeed: number;
+  sortOrder: number;
+};
+
+export type CatalogueSize = { slotTitles: number };
+
+const FIRST_NODE = 10_001;
+const HOT_SLOTS = 60;
+const DAY_MS = 86_400_000;
+/** Release days count back from a fixed day, so that the world does not depend on when it was seeded. */
+const NEWEST_RELEASE = Date.UTC(2026, 9, 31);
+const NEW_FOR_DAYS = 45;
+
+export const slugOf = (title: Title): string =>
+  title.en
+    .toLowerCase()
+    .replaceAll("'", '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 48);
+
+/** Every game of the sandbox, in the order of their node ids; the flagship comes first. */
+export function makeGames(seedNumber: number, size: CatalogueSize): GameSeed[] {
+  const random = createRandom(seedNumber, 'catalogue');
+  const titles = createTitles(createRandom(seedNumber, 'titles'));
+  titles.claim({ en: LINE_SLOT.en, bn: LINE_SLOT.bn });
+  const slots = makeSlots(random, titles.slot, size.slotTitles);
+  const scale = Math.min(1, size.slotTitles / 2_000);
+  const others = SPECIAL_KINDS.flatMap((kind) => makeSpecials(random, titles.claim, kind, scale));
+  return [...slots, ...others].map((game, index) => ({ ...game, nodeId: String(FIRST_NODE + index) }));
+}
+
+type Unnumbered = Omit<GameSeed, 'nodeId'>;
+
+function makeSlots(random: Random, nextTitle: () => Title, count: number): Unnumbered[] {
+  const bag = VENDORS.flatMap((vendor) => Array.from({ length: vendor.slotShare }, () => vendor.code));
+  const flagship = slot(random, { en: LINE_SLOT.en, bn: LINE_SLOT.bn }, 'MAIDAN', LINE_SLOT.engine, 1);
+  const rest = Array.from({ length: count - 1 }, (_, index) => {
+    const title = nextTitle();
+    // The first titles take turns among the vendors, so that the hot list shows all of them.
+    const vendor = index < HOT_SLOTS ? VENDORS.filter((entry) => entry.slotShare > 0) : null;
+    const code = vendor === null ? random.pick(bag) : (vendor[index % vendor.length]?.code ?? 'MAIDAN');
+    return slot(random, title, code, slugOf(title), index < HOT_SLOTS ? index + 2 : null);
+  });
+  return [flagship, ...rest];
+}
+
+function slot(
+  random: Random,
+  title: Title,
+  vendorCode: string,
+  gameCode: string,
+  hotRank: number | null,
+): Unnumbered {
+  return {
+    ...dated(random),
+    vendorCode,
+    gameCode,
+    category: 'RNG',
+    classify: null,
+    title,
+    rtpBasisPoints: LINE_SLOT.rtpBasisPoints,
+    volatility: LINE_SLOT.volatility,
+    lines: LINE_SLOT.lines,
+    minStakeMinor: LINE_SLOT.minStakeMinor,
+    hotRank,
+    engine: LINE_SLOT.engine,
+  };
+}
+
+function makeSpecials(
+  random: Random,
+  claim: (title: Title) => boolean,
+  kind: SpecialKind,
+  scale: number,
+): Unnumbered[] {
+  const count = Math.max(kind.vendors.length * 2, Math.ceil(kind.count * scale));
+  return Array.from({ length: count }, (_, index) => {
+    const title = claimed(random, claim, kind, index);
+    return {
+      ...dated(random),
+      ...announcedFigures(random, kind),
+      vendorCode: kind.vendors[index % kind.vendors.length] ?? 'MAIDAN',
+      gameCode: slugOf(title),
+      category: kind.category,
+      classify: kind.classify,
+      title,
+      // No engine plays these yet: they are listed, closed, and say so; what nobody can play is not hot.
+      hotRank: null,
+      engine: null,
+    };
+  });
+}
+
+function claimed(random: Random, claim: (title: Title) => boolean, kind: SpecialKind, index: number): Title {
+  for (let attempt = 0; attempt < 500; attempt += 1) {
+    const title = kind.make(random, attempt === 0 ? index : Number.MAX_SAFE_INTEGER);
+    if (claim(title)) return title;
+  }
+  throw new Error(`too few names for ${kind.category} ${kind.classify ?? ''}`);
+}
+
+/** Only games of chance on their own have a fixed return; a match or a table of players has none. */
+function announcedFigures(
+  random: Random,
+  kind: SpecialKind,
+): Pick<Unnumbered, 'rtpBasisPoints' | 'volatility' | 'lines' | 'minStakeMinor'> {
+  if (kind.category !== 'RNG') {
+    return {
+      rtpBasisPoints: null,
+      volatility: null,
+      lines: null,
+      minStakeMinor: random.pick([100, 500, 1_000]),
+    };
+  }
+  return {
+    rtpBasisPoints: random.between(9_400, 9_780),
+    volatility: random.pick(['low', 'medium', 'high']),
+    lines: kind.classify === 'JP' ? random.pick([9, 20, 25, 40, 50]) : null,
+    minStakeMinor: random.pick([50, 100, 200, 500]),
+  };
+}
+
+function dated(random: Random): Pick<Unnumbered, 'isNew' | 'releasedAt' | 'posterSeed' | 'sortOrder'> {
+  const daysAgo = random.between(0, 1_500);
+  return {
+    isNew: daysAgo < NEW_FOR_DAYS,
+    releasedAt: new Date(NEWEST_RELEASE - daysAgo * DAY_MS),
+    posterSeed: random.below(2 ** 31),
+    sortOrder: random.below(1_000_000),
+  };
+}

@@ -1,0 +1,47 @@
+import type { listGames as operation } from '@maidan/contract/games/list-games.ts';
+import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
+import type { CallContext } from '#http/call-context.ts';
+import { remember } from './catalogue-memory.ts';
+import { presentGame } from './games.present.ts';
+import { readPage, readTotal, searchPage, type GameRow, type ListName } from './games.store.ts';
+
+type Input = ParsedRequestOf<typeof operation>;
+type Answer = ResponseOf<typeof operation>;
+
+/** GAM-05: one page of a list. Who asks for flash gets none: it is a known platform that nothing is made for. */
+export async function listGames({ db, config }: CallContext, input: Input): Promise<Answer> {
+  const { pageNo, pageSize } = input;
+  if (input.platform === 'flash') return { games: [], pageNo, totalPages: 0, totalGames: 0 };
+  const list: ListName = {
+    merchant: config.merchant,
+    category: input.gameType,
+    vendorCode: input.vassalage ?? '',
+    classify: input.gameClassify ?? '',
+  };
+  const range = { ...list, after: (pageNo - 1) * pageSize, size: pageSize };
+  const pattern = likePattern(input.search ?? '');
+  if (pattern !== null) {
+    const { games, total } = await searchPage(db, { ...range, pattern });
+    return answer(games, total, input);
+  }
+  const key = `list ${list.category} ${list.vendorCode} ${list.classify} ${pageNo} ${pageSize} ${input.language}`;
+  return remember(db, config.merchant, key, async () => {
+    const [games, total] = await Promise.all([readPage(db, range), readTotal(db, list)]);
+    return answer(games, total, input);
+  });
+}
+
+function answer(rows: readonly GameRow[], total: number, { language, pageNo, pageSize }: Input): Answer {
+  return {
+    games: rows.map((row) => presentGame(row, language)),
+    pageNo,
+    totalPages: Math.ceil(total / pageSize),
+    totalGames: total,
+  };
+}
+
+/** What was typed, as a LIKE pattern in which % and _ mean themselves; null when nothing was. */
+function likePattern(search: string): string | null {
+  const text = search.normalize('NFC').toLowerCase().trim().replace(/\s+/g, ' ');
+  return text === '' ? null : `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+}
