@@ -1,0 +1,104 @@
+-- Reconciliation: one row for each thing that is not as it must be. It is one statement, so it sees one moment.
+create function ledger_check(p_merchant text default null)
+returns table (rule text, merchant text, account_id bigint, transaction_id bigint, detail text)
+language sql stable
+set search_path = pg_catalog, public, pg_temp
+as $$
+  with account as (
+    select * from ledger_account a where p_merchant is null or a.merchant = p_merchant
+  ), entry as (
+    select e.*, t.id is null as is_orphan,
+      ledger_transaction_hash(t.merchant, t.id, t.key, t.input_hash, t.kind, t.currency, t.reference, t.at, t.reverses)
+        as transaction_hash,
+      t.currency as transaction_currency, t.at as transaction_at,
+      row_number() over account_order as place,
+      lag(e.balance_after, 1, 0::bigint) over account_order as balance_before,
+      lag(e.hash, 1, '\x'::bytea) over account_order as hash_before,
+      lag(e.at, 1, '-infinity'::timestamptz) over account_order as at_before
+    from ledger_entry e
+    left join ledger_transaction t on t.merchant = e.merchant and t.id = e.transaction_id
+    where p_merchant is null or e.merchant = p_merchant
+    window account_order as (partition by e.merchant, e.account_id order by e.version)
+  ), leg as (
+    select t.merchant, t.id, t.reverses, l.account_id, l.version, l.leg, e.amount, e.transaction_id as entry_transaction_id
+    from ledger_transaction t
+    cross join unnest(t.account_ids, t.versions) with ordinality as l (account_id, version, leg)
+    left join ledger_entry e on e.merchant = t.merchant and e.account_id = l.account_id and e.version = l.version
+    where p_merchant is null or t.merchant = p_merchant
+  )
+  select 'L1', e.merchant, null::bigint, e.transaction_id, 'entries do not sum to zero: ' || sum(e.amount)
+  from entry e group by e.merchant, e.transaction_id having sum(e.amount) <> 0
+  union all
+  select 'L1', l.merchant, null, l.id, 'legs and entries do not match'
+  from leg l group by l.merchant, l.id
+  having count(*) filter (where l.entry_transaction_id is distinct from l.id) > 0 or count(*) < 2
+    or count(*) <> (select count(*) from entry e where e.merchant = l.merchant and e.transaction_id = l.id)
+  union all
+  select 'L1', t.merchant, null, t.id, 'transaction without legs'
+  from ledger_transaction t
+  where (p_merchant is null or t.merchant = p_merchant) and cardinality(t.account_ids) = 0
+  union all
+  select 'L2', a.merchant, null, null, a.currency || ' does not sum to zero: ' || sum(a.balance)
+  from account a group by a.merchant, a.currency having sum(a.balance) <> 0
+  union all
+  select 'L3', e.merchant, e.account_id, e.transaction_id, 'balance after version ' || e.version || ' does not follow'
+  from entry e where e.balance_after <> e.balance_before + e.amount
+  union all
+  select 'L3', a.merchant, a.id, null, 'stored balance ' || a.balance || ', entries say ' || coalesce(s.balance, 0)
+  from account a
+  left join (select e.merchant, e.account_id, sum(e.amount) as balance from entry e group by 1, 2) s
+    on s.merchant = a.merchant and s.account_id = a.id
+  where a.balance <> coalesce(s.balance, 0)
+  union all
+  select 'L4', a.merchant, a.id, null, 'held ' || a.held || ', reserved holds say ' || coalesce(h.amount, 0)
+  from account a
+  left join (select h.merchant, h.account_id, sum(h.amount) as amount from ledger_hold h where h.state = 'reserved' group by 1, 2) h
+    on h.merchant = a.merchant and h.account_id = a.id
+  where a.held <> coalesce(h.amount, 0)
+  union all
+  select 'L4', a.merchant, a.id, null, 'overdrawn is ' || a.overdrawn || ' with ' || (a.balance - a.held) || ' available'
+  from account a where a.shard = 0 and a.overdrawn <> (a.balance - a.held < 0)
+  union all
+  select 'L5', r.merchant, null, r.id, 'not the exact negation of ' || r.reverses
+  from (select l.merchant, l.id, l.reverses from leg l where l.reverses is not null group by 1, 2, 3) r
+  where (select array_agg((l.account_id, -l.amount) order by l.account_id, l.amount desc) from leg l
+      where l.merchant = r.merchant and l.id = r.id)
+    is distinct from
+    (select array_agg((l.account_id, l.amount) order by l.account_id, l.amount) from leg l
+      where l.merchant = r.merchant and l.id = r.reverses)
+  union all
+  select 'L6', e.merchant, e.account_id, e.transaction_id, 'version ' || e.version || ' is entry number ' || e.place
+  from entry e where e.version <> e.place
+  union all
+  select 'L6', e.merchant, e.account_id, e.transaction_id, 'hash of version ' || e.version || ' does not verify'
+  from entry e
+  where e.is_orphan or e.hash <> ledger_entry_hash(e.hash_before, e.transaction_hash, e.account_id, e.version, e.amount,
+    e.balance_after, e.at)
+  union all
+  select 'L6', a.merchant, a.id, null, 'the account is at version ' || a.version || ' and does not end its chain'
+  from account a
+  left join ledger_entry e on e.merchant = a.merchant and e.account_id = a.id and e.version = a.version
+  where (a.version, a.hash, a.last_at)
+      is distinct from (coalesce(e.version, 0), coalesce(e.hash, '\x'), coalesce(e.at, '-infinity'))
+    or exists (select from ledger_entry n where n.merchant = a.merchant and n.account_id = a.id and n.version > a.version)
+  union all
+  select 'L8', e.merchant, e.account_id, e.transaction_id, 'entry and account are not in one currency'
+  from entry e
+  left join account a on a.merchant = e.merchant and a.id = e.account_id
+  where a.currency is distinct from e.transaction_currency
+  union all
+  select 'L9', a.merchant, min(a.id), null, 'owner ' || a.owner || ' holds trial and real money'
+  from account a where a.shard = 0
+  group by a.merchant, a.owner having count(distinct ledger_currency_class(a.currency) = 'trial') > 1
+  union all
+  select 'L10', e.merchant, e.account_id, e.transaction_id, 'version ' || e.version || ' is earlier than the one before'
+  from entry e where e.at < e.at_before or e.at < e.transaction_at
+$$;
+
+-- The application reads everything and writes nothing but through the doors.
+grant select on ledger_account, ledger_transaction, ledger_entry, ledger_hold to maidan_app;
+revoke execute on function ledger_write, ledger_write_or_nothing, ledger_open_accounts, ledger_refuse_mixed_owner,
+  ledger_replay, ledger_shards, ledger_post, ledger_reserve, ledger_post_hold, ledger_void_hold, ledger_reverse,
+  ledger_check from public;
+grant execute on function ledger_post, ledger_reserve, ledger_post_hold, ledger_void_hold, ledger_reverse, ledger_check
+  to maidan_app;

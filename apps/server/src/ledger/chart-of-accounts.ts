@@ -1,0 +1,45 @@
+/** Whose account it is: an owner's (a player, an agent, a player's points) or the platform's own. */
+export const OWNER_ACCOUNT_KINDS = ['member', 'agent', 'points'] as const;
+export const PLATFORM_ACCOUNT_KINDS = [
+  'house',
+  'open_bets',
+  'deposits_in',
+  'withdrawals_out',
+  'bonus',
+  'adjustment',
+  'rounding',
+] as const;
+
+export type OwnerAccountKind = (typeof OWNER_ACCOUNT_KINDS)[number];
+export type AccountKind = OwnerAccountKind | (typeof PLATFORM_ACCOUNT_KINDS)[number];
+
+/** Real and trial money never meet; points are counted apart from money. */
+export const CURRENCY_CLASSES = { PLY: 'real', FUN: 'trial', PTS: 'points' } as const;
+
+export type Currency = keyof typeof CURRENCY_CLASSES;
+
+/** Money enters and leaves through these accounts only, and only by postings that say so. */
+const POSTING_KINDS_OF_DOORS: Partial<Record<AccountKind, readonly string[]>> = {
+  deposits_in: ['deposit', 'deposit_reversal', 'reversal'],
+  withdrawals_out: ['withdrawal', 'withdrawal_reversal', 'reversal'],
+  adjustment: ['adjustment', 'adjustment_reversal', 'reversal'],
+};
+
+/** What is taken back may have been spent: these postings may leave less than nothing, and nothing else may. */
+const OVERDRAWING_KINDS: readonly string[] = ['win_reversal', 'deposit_reversal'];
+
+export function isOwnerAccount(kind: AccountKind): kind is OwnerAccountKind {
+  return (OWNER_ACCOUNT_KINDS as readonly string[]).includes(kind);
+}
+
+export function isCurrency(code: string): code is Currency {
+  return Object.hasOwn(CURRENCY_CLASSES, code);
+}
+
+export function kindFits(account: AccountKind, postingKind: string): boolean {
+  return POSTING_KINDS_OF_DOORS[account]?.includes(postingKind) ?? true;
+}
+
+export function mayOverdraw(postingKind: string): boolean {
+  return OVERDRAWING_KINDS.includes(postingKind);
+}

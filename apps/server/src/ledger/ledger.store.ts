@@ -1,0 +1,136 @@
+import type { Database } from '#db/database.ts';
+import { errorCode } from '#db/database-errors.ts';
+import { prepared, sql, type Sql } from '#db/sql.ts';
+import type { AccountName } from './account.ts';
+import { LedgerRefusal, type LedgerRefusalReason } from './ledger-refusal.ts';
+import type { Posting } from './posting.ts';
+
+export type PostingRow = {
+  outcome: string;
+  transaction_id: bigint | null;
+  balances: bigint[] | null;
+  versions: bigint[] | null;
+};
+export type HoldRow = { outcome: string; hold_id: bigint | null; balance: bigint; held: bigint };
+export type VoidRow = { outcome: string; balance: bigint | null; held: bigint | null };
+export type BalanceRow = { balance: bigint; held: bigint; version: bigint };
+export type LedgerFinding = {
+  rule: string;
+  merchant: string;
+  account_id: bigint | null;
+  transaction_id: bigint | null;
+  detail: string;
+};
+
+/** The errors that the functions of the ledger raise, by SQLSTATE. */
+const REFUSALS: Record<string, LedgerRefusalReason> = {
+  LG001: 'malformed',
+  LG002: 'over_cap',
+  LG003: 'wrong_currency',
+  LG004: 'wrong_kind',
+  LG005: 'not_reversible',
+  LG006: 'append_only',
+  // A sum or a balance that no longer fits is refused, never wrapped.
+  '22003': 'over_cap',
+};
+
+export function writePosting(db: Database, posting: Posting, inputHash: Buffer): Promise<PostingRow> {
+  return one<PostingRow>(
+    db,
+    prepared(
+      'ledger-post',
+      sql`select outcome, transaction_id, balances, versions from ledger_post(${posting.merchant}, ${posting.key},
+        ${inputHash}, ${posting.kind}, ${posting.currency}, ${posting.legs.map((leg) => leg.account.kind)}::text[],
+        ${posting.legs.map((leg) => leg.account.owner)}::text[], ${posting.legs.map((leg) => leg.amount)}::bigint[],
+        ${posting.reference ?? null})`,
+    ),
+  );
+}
+
+export type ReversalInput = {
+  merchant: string;
+  key: string;
+  transactionId: bigint;
+  kind: string;
+  reference: string | null;
+};
+
+export function writeReversal(db: Database, input: ReversalInput, inputHash: Buffer): Promise<PostingRow> {
+  return one<PostingRow>(
+    db,
+    sql`select outcome, transaction_id, balances, versions from ledger_reverse(${input.merchant}, ${input.key}, ${inputHash},
+      ${input.transactionId}, ${input.kind}, ${input.reference})`,
+  );
+}
+
+export type HoldInput = {
+  merchant: string;
+  key: string;
+  currency: string;
+  account: AccountName;
+  amount: bigint;
+  reference: string | null;
+};
+
+export function writeHold(db: Database, input: HoldInput, inputHash: Buffer): Promise<HoldRow> {
+  return one<HoldRow>(
+    db,
+    sql`select outcome, hold_id, balance, held from ledger_reserve(${input.merchant}, ${input.key}, ${inputHash},
+      ${input.currency}, ${input.account.kind}, ${input.account.owner}, ${input.amount}, ${input.reference})`,
+  );
+}
+
+export type HoldPostingInput = Omit<Posting, 'currency'> & { holdId: bigint };
+
+export function writeHoldPosting(
+  db: Database,
+  input: HoldPostingInput,
+  inputHash: Buffer,
+): Promise<PostingRow> {
+  return one<PostingRow>(
+    db,
+    sql`select outcome, transaction_id, balances, versions from ledger_post_hold(${input.merchant}, ${input.holdId},
+      ${input.key}, ${inputHash}, ${input.kind}, ${input.legs.map((leg) => leg.account.kind)}::text[],
+      ${input.legs.map((leg) => leg.account.owner)}::text[], ${input.legs.map((leg) => leg.amount)}::bigint[],
+      ${input.reference ?? null})`,
+  );
+}
+
+export function writeHoldVoid(db: Database, merchant: string, holdId: bigint): Promise<VoidRow> {
+  return one<VoidRow>(db, sql`select outcome, balance, held from ledger_void_hold(${merchant}, ${holdId})`);
+}
+
+/** The balance of an owner's account, or the sum over all rows of one of the platform's. */
+export function selectBalance(
+  db: Database,
+  { merchant, currency, account }: { merchant: string; currency: string; account: AccountName },
+): Promise<BalanceRow> {
+  return one<BalanceRow>(
+    db,
+    prepared(
+      'ledger-balance',
+      sql`select coalesce(sum(balance), 0)::bigint as balance, coalesce(sum(held), 0)::bigint as held,
+        coalesce(sum(version), 0)::bigint as version
+        from ledger_account
+        where merchant = ${merchant} and kind = ${account.kind} and owner = ${account.owner} and currency = ${currency}`,
+    ),
+  );
+}
+
+export function findLedgerFaults(db: Database, merchant: string | null): Promise<LedgerFinding[]> {
+  return db.query<LedgerFinding>(
+    sql`select rule, merchant, account_id, transaction_id, detail from ledger_check(${merchant})`,
+  );
+}
+
+async function one<Row extends object>(db: Database, statement: Sql): Promise<Row> {
+  try {
+    const [row] = await db.query<Row>(statement);
+    if (row === undefined) throw new Error('the ledger gave no answer');
+    return row;
+  } catch (error) {
+    const reason = REFUSALS[errorCode(error) ?? ''];
+    if (reason === undefined || !(error instanceof Error)) throw error;
+    throw new LedgerRefusal(reason, error.message, error);
+  }
+}

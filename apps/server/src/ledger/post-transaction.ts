@@ -1,0 +1,24 @@
+import type { Database } from '#db/database.ts';
+import { writePosting, type PostingRow } from './ledger.store.ts';
+import { validatePosting, type Posting } from './posting.ts';
+import { inputHash, type Outcome, type PostingResult } from './transaction.ts';
+
+/**
+ * The only way money moves. `posted` and `replayed` carry the answer of the first time; `insufficient` carries what
+ * there is; `conflict` means that the key was used for something else. Nothing has changed unless it was posted.
+ */
+export async function postTransaction(db: Database, posting: Posting): Promise<PostingResult> {
+  validatePosting(posting);
+  return toPostingResult<Outcome>(await writePosting(db, posting, inputHash(posting)));
+}
+
+export function toPostingResult<O extends string>(
+  row: PostingRow,
+): Omit<PostingResult, 'outcome'> & { outcome: O } {
+  return {
+    outcome: row.outcome as O,
+    transactionId: row.transaction_id,
+    balances: row.balances ?? [],
+    versions: row.versions ?? [],
+  };
+}

@@ -1,0 +1,7 @@
+declare module 'vitest' {
+  interface ProvidedContext {
+    testDatabase: { serverUrl: string; template: string };
+  }
+}
+
+export {};
