@@ -1,0 +1,51 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { House } from '#house.ts';
+import { mountLaunch } from '#launch.ts';
+import { mountGamePage } from '#play/game-page.ts';
+import { answerFailure, mountPlayRoutes } from '#play/play-routes.ts';
+
+const BODY_LIMIT_BYTES = 8 * 1024;
+
+/** Addresses carry one-time codes, so the log keeps the path alone. */
+const serializers = {
+  req: (request: { method: string; url: string; id?: string }) => ({
+    id: request.id,
+    method: request.method,
+    path: request.url.split('?', 1)[0],
+  }),
+};
+
+export function buildApp(house: House, clientFolder?: string): FastifyInstance {
+  const app = Fastify({
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: 15_000,
+    connectionTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    logger: {
+      level: house.config.logLevel,
+      serializers,
+      redact: ['req.headers', '*.authorization', '*.token', '*.sessionToken', '*.serverSeed'],
+    },
+    routerOptions: { maxParamLength: 64 },
+  });
+  app.setErrorHandler(answerFailure);
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 'NOT_FOUND' }));
+  app.addHook('onSend', async (_request, reply) => {
+    reply.headers({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    if (!reply.hasHeader('content-security-policy'))
+      reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+  });
+  app.get('/healthz', { logLevel: 'warn' }, async () => ({ ok: true }));
+  app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
+    const ready = await house.db.query('select 1').then(
+      () => true,
+      () => false,
+    );
+    return reply.code(ready ? 200 : 503).send({ ok: ready });
+  });
+  mountLaunch(app, house);
+  mountPlayRoutes(app, house);
+  mountGamePage(app, house.config.siteOrigin, clientFolder);
+  return app;
+}

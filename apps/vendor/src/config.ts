@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+
+export type SigningKey = { readonly id: string; readonly secret: Buffer };
+
+const KEY = /^[A-Za-z0-9_-]{1,32}:(?:[0-9a-f]{2}){32,64}$/;
+const key = z.string().check(z.regex(KEY, 'must be keyId:secret with a secret of at least 64 hex digits'));
+const origin = z
+  .string()
+  .check(
+    z.refine(
+      (text) => URL.canParse(text) && new URL(text).origin === text,
+      'must be an origin such as http://localhost:3000',
+    ),
+  );
+const databaseUrl = z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address'));
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const environment = z.object({
+  PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 3001),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  PLATFORM_URL: z._default(origin, 'http://localhost:3000'),
+  SITE_ORIGIN: z._default(origin, 'http://localhost:3000'),
+  HOUSE_ORIGIN: z._default(origin, 'http://localhost:3001'),
+  DATABASE_URL: databaseUrl,
+  HOUSE_TO_PLATFORM_KEY: key,
+  PLATFORM_TO_HOUSE_KEYS: z
+    .string()
+    .check(
+      z.refine(
+        (text) => text.split(',').every((part) => KEY.test(part)),
+        'must be keyId:secret[,keyId:secret…]',
+      ),
+    ),
+  LOG_LEVEL: z._default(z.enum(logLevels), 'info'),
+});
+
+export type HouseConfig = {
+  port: number;
+  host: string;
+  platformUrl: string;
+  siteOrigin: string;
+  houseOrigin: string;
+  databaseUrl: string;
+  logLevel: (typeof logLevels)[number];
+  /** Signs what the house sends. */
+  outboundKey: SigningKey;
+  /** Accepted from the platform; more than one while a key is being changed. */
+  inboundKeys: readonly SigningKey[];
+};
+
+export class ConfigError extends Error {}
+
+/** Reads the environment once, and names every wrong value in one message. */
+export function readConfig(env: Record<string, string | undefined>): HouseConfig {
+  const parsed = environment.safeParse(env);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError(`The game house cannot start with these settings:\n${problems.join('\n')}`);
+  }
+  const { data } = parsed;
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    platformUrl: data.PLATFORM_URL,
+    siteOrigin: data.SITE_ORIGIN,
+    houseOrigin: data.HOUSE_ORIGIN,
+    databaseUrl: data.DATABASE_URL,
+    logLevel: data.LOG_LEVEL,
+    outboundKey: readKey(data.HOUSE_TO_PLATFORM_KEY),
+    inboundKeys: data.PLATFORM_TO_HOUSE_KEYS.split(',').map(readKey),
+  };
+}
+
+function readKey(text: string): SigningKey {
+  const [id = '', secret = ''] = text.split(':');
+  return { id, secret: Buffer.from(secret, 'hex') };
+}

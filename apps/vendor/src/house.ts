@@ -1,0 +1,35 @@
+import type { HouseConfig } from '#config.ts';
+import type { HouseDatabase } from '#db/house-database.ts';
+import type { WalletClient } from '#wallet-client.ts';
+
+export type HouseLog = {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+};
+
+/** What every part of the house works with; made once in `main.ts`, and small in tests. */
+export type House = {
+  config: HouseConfig;
+  db: HouseDatabase;
+  wallet: WalletClient;
+  log: HouseLog;
+  timing: RoundTiming;
+};
+
+export type RoundTiming = {
+  /** How long an attempt may take before somebody else may pick the round up. */
+  leaseMs: number;
+  /** Waits between attempts; the last one is used for all that follow (W21). */
+  retryMs: readonly number[];
+  /** Attempts to place bet and win before the house gives up and rolls back. */
+  batchAttempts: number;
+  /** Replaces a game's own pace where a test must not wait. */
+  minimumRoundMs?: number;
+};
+
+export const ROUND_TIMING: RoundTiming = {
+  leaseMs: 10_000,
+  retryMs: [1_000, 2_000, 5_000, 10_000, 30_000, 60_000, 300_000],
+  batchAttempts: 3,
+};

@@ -1,0 +1,49 @@
+import pino from 'pino';
+import { buildApp } from '#app.ts';
+import { ConfigError, readConfig, type HouseConfig } from '#config.ts';
+import { openHouseDatabase } from '#db/house-database.ts';
+import { migrateHouse } from '#db/migrate.ts';
+import { ROUND_TIMING, type House } from '#house.ts';
+import { startRoundWorker } from '#rounds/round-worker.ts';
+import { openWalletClient } from '#wallet-client.ts';
+
+const WALLET_TIMEOUT_MS = 5_000;
+const DRAIN_MS = 10_000;
+
+function configOrExit(): HouseConfig {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
+
+const config = configOrExit();
+const log = pino({ level: config.logLevel, name: 'house' });
+await migrateHouse(config.databaseUrl);
+const db = openHouseDatabase(config.databaseUrl, (error) =>
+  log.warn({ error: error.message }, 'database connection lost'),
+);
+const wallet = openWalletClient({
+  platformUrl: config.platformUrl,
+  key: config.outboundKey,
+  timeoutMs: WALLET_TIMEOUT_MS,
+  onTrouble: (call, reason) => log.warn({ call, reason }, 'wallet did not answer'),
+});
+const house: House = { config, db, wallet, log, timing: ROUND_TIMING };
+const app = buildApp(house);
+const worker = startRoundWorker(house);
+await app.listen({ port: config.port, host: config.host });
+
+/** Takes no new calls, ends those under way, and leaves the rest to the next process. */
+async function drain(): Promise<void> {
+  const forced = setTimeout(() => process.exit(1), DRAIN_MS);
+  await app.close();
+  await worker.stop();
+  await db.close();
+  clearTimeout(forced);
+}
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void drain());

@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import { rulesOf } from '@maidan/games/rules.ts';
+import type { FastifyInstance } from 'fastify';
+
+const CLIENT_FOLDER = fileURLToPath(new URL('../../dist/client/', import.meta.url));
+const NOT_BUILT =
+  'The game page has not been built yet. Run: npm run build (or npm run build -w @maidan/vendor)\n';
+
+/** Only the site may frame the page; the page loads nothing but its own files. */
+export function pagePolicy(siteOrigin: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${siteOrigin}`,
+  ].join('; ');
+}
+
+export function mountGamePage(app: FastifyInstance, siteOrigin: string, folder = CLIENT_FOLDER): void {
+  if (existsSync(folder))
+    void app.register(fastifyStatic, {
+      root: `${folder}/assets`,
+      prefix: '/play/assets/',
+      immutable: true,
+      maxAge: '365d',
+      index: false,
+    });
+  else app.log.warn(NOT_BUILT.trim());
+
+  app.get<{ Params: { gameCode: string } }>('/play/:gameCode', async (request, reply) => {
+    if (!rulesOf(request.params.gameCode))
+      return reply.code(404).type('text/plain').send('There is no such game.\n');
+    const page = await readFile(`${folder}/index.html`, 'utf8').catch(() => null);
+    if (page === null) return reply.code(503).type('text/plain').send(NOT_BUILT);
+    return reply
+      .header('content-security-policy', pagePolicy(siteOrigin))
+      .header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()')
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(page);
+  });
+}

@@ -1,0 +1,69 @@
+import {
+  PLAY_API,
+  exchangeRequest,
+  proofAnswer,
+  proofQuery,
+  rotateRequest,
+  spinRequest,
+  type PlayRefusalCode,
+} from '@maidan/games/play.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import type { House } from '#house.ts';
+import { presentRound } from '#rounds/round.present.ts';
+import { roundOfPlayer } from '#rounds/round.store.ts';
+import { rotateSeed } from '#rounds/rotate-seed.ts';
+import { spin } from '#rounds/spin.ts';
+import { exchangeCode, sessionFrom } from '#sessions/play-session.ts';
+import type { StoredSession } from '#sessions/play-session.store.ts';
+import { PlayRefusal } from './play-refusal.ts';
+import { playStateOf } from './play-state.ts';
+
+/** The calls of the game page. All but the exchange need the session that the exchange gave. */
+export function mountPlayRoutes(app: FastifyInstance, house: House): void {
+  const member = async (request: FastifyRequest): Promise<StoredSession> =>
+    sessionFrom(house.db, request.headers.authorization);
+
+  app.post(PLAY_API.exchange, async (request) =>
+    exchangeCode(house.db, parse(exchangeRequest, request.body).code),
+  );
+  app.get(PLAY_API.state, async (request) => playStateOf(house, await member(request)));
+  app.post(PLAY_API.spin, async (request) => {
+    const session = await member(request);
+    return spin(house, session, parse(spinRequest, request.body));
+  });
+  app.post(PLAY_API.rotateSeed, async (request) => {
+    const session = await member(request);
+    return rotateSeed(house, session, parse(rotateRequest, request.body));
+  });
+  app.get(PLAY_API.proof, async (request) => {
+    const session = await member(request);
+    const round = await roundOfPlayer(house.db, session.player_id, parse(proofQuery, request.query).roundId);
+    if (!round) throw new PlayRefusal('NOT_FOUND');
+    return proofAnswer.parse({
+      round: presentRound(round),
+      serverSeed: round.revealed_at ? round.server_seed : null,
+    });
+  });
+}
+
+function parse<Schema extends z.ZodMiniType>(schema: Schema, input: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(input);
+  if (!parsed.success) throw new PlayRefusal('BAD_REQUEST');
+  return parsed.data;
+}
+
+/** Every failure leaves as a code that the page can put into words, and as nothing more. */
+export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof PlayRefusal) return reply.code(error.status).send({ code: error.code });
+  const status = statusOf(error);
+  const code: PlayRefusalCode = status < 500 ? 'BAD_REQUEST' : 'INTERNAL';
+  if (status >= 500) request.log.error({ err: error }, 'call failed');
+  return reply.code(status).send({ code });
+}
+
+function statusOf(error: unknown): number {
+  const status =
+    typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : 500;
+  return typeof status === 'number' && status >= 400 ? status : 500;
+}

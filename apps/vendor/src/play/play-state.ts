@@ -1,0 +1,22 @@
+import type { PlayState } from '@maidan/games/play.ts';
+import type { House } from '#house.ts';
+import { presentRound } from '#rounds/round.present.ts';
+import { lastRound } from '#rounds/round.store.ts';
+import { presentSeeds, seedPairOf } from '#rounds/seeds.store.ts';
+import type { StoredSession } from '#sessions/play-session.store.ts';
+import { PlayRefusal } from './play-refusal.ts';
+
+const SESSION_IS_OVER = new Set(['INVALID_TOKEN', 'TOKEN_EXPIRED', 'PLAYER_NOT_FOUND']);
+
+/** What a page needs to stand where the player left: balance, commitment, last round. */
+export async function playStateOf(house: House, session: StoredSession): Promise<PlayState> {
+  const { launch_token: token, currency, player_id: playerId } = session;
+  const [reply, pair, round] = await Promise.all([
+    house.wallet.call('balance', { token, currency }),
+    seedPairOf(house.db, playerId, false),
+    lastRound(house.db, playerId, session.game_code),
+  ]);
+  if (reply && SESSION_IS_OVER.has(reply.status)) throw new PlayRefusal('SESSION_ENDED');
+  if (!reply || reply.balance === null) throw new PlayRefusal('WALLET_UNREACHABLE');
+  return { balance: reply.balance, seeds: presentSeeds(pair), lastRound: round ? presentRound(round) : null };
+}

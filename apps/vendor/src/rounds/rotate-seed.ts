@@ -1,0 +1,40 @@
+import type { RevealedSeeds, RotateAnswer } from '@maidan/games/play.ts';
+import type { HouseDatabase } from '#db/house-database.ts';
+import type { House } from '#house.ts';
+import { PlayRefusal } from '#play/play-refusal.ts';
+import type { StoredSession } from '#sessions/play-session.store.ts';
+import { presentRound } from './round.present.ts';
+import { paceOf, roundsOfPair } from './round.store.ts';
+import { pairByCommitment, presentSeeds, replacePair, seedPairOf, type SeedPair } from './seeds.store.ts';
+
+const ROUNDS_SHOWN = 20;
+
+/** Retires the named pair and shows its secret. Asked again for a pair already retired, it only shows it. */
+export function rotateSeed(
+  house: House,
+  session: StoredSession,
+  input: { commitment: string; clientSeed: string },
+): Promise<RotateAnswer> {
+  return house.db.transaction(async (tx) => {
+    const active = await seedPairOf(tx, session.player_id, true);
+    if (active.commitment === input.commitment) {
+      // The secret of a round under way would tell its outcome before the money has moved.
+      if ((await paceOf(tx, session.player_id)).openId !== null) throw new PlayRefusal('ROUND_OPEN');
+      await replacePair(tx, session.player_id, active, input.clientSeed);
+    }
+    const retired = await pairByCommitment(tx, session.player_id, input.commitment);
+    if (!retired?.revealed_at) throw new PlayRefusal('NOT_FOUND');
+    const seeds = presentSeeds(await seedPairOf(tx, session.player_id, false));
+    return { seeds, revealed: await reveal(tx, retired) };
+  });
+}
+
+async function reveal(db: HouseDatabase, pair: SeedPair): Promise<RevealedSeeds> {
+  const rounds = await roundsOfPair(db, pair.id, ROUNDS_SHOWN);
+  return {
+    commitment: pair.commitment,
+    serverSeed: pair.server_seed,
+    clientSeed: pair.client_seed,
+    rounds: rounds.map(presentRound),
+  };
+}

@@ -1,0 +1,23 @@
+import { formatMoneyText, minor } from '@maidan/contract/money.ts';
+import { moneyOrNull, type RoundView } from '@maidan/games/play.ts';
+import type { StoredRound } from './round.store.ts';
+
+/** What the page may know. Until the money has moved it learns neither win nor outcome. */
+export function presentRound(round: StoredRound): RoundView {
+  const told = round.state === 'settled';
+  const amount = (text: string | null) => moneyOrNull(text === null ? null : minor(BigInt(text)));
+  return {
+    id: round.id,
+    operationId: round.operation_id,
+    state: round.state,
+    stake: formatMoneyText(minor(BigInt(round.stake))),
+    win: told ? amount(round.win) : null,
+    outcome: told ? round.outcome : null,
+    balanceAfter: amount(round.balance_after),
+    refusal: round.refusal,
+    commitment: round.commitment,
+    clientSeed: round.client_seed,
+    nonce: round.nonce,
+    playedAt: round.created_at.toISOString(),
+  };
+}

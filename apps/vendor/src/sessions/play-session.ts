@@ -1,0 +1,43 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { PlaySession } from '@maidan/games/play.ts';
+import type { HouseDatabase } from '#db/house-database.ts';
+import { PlayRefusal } from '#play/play-refusal.ts';
+import { findSession, takeCode, type StoredSession } from './play-session.store.ts';
+
+const SECRET_BYTES = 32;
+
+export function newSecret(): string {
+  return randomBytes(SECRET_BYTES).toString('base64url');
+}
+
+/** Secrets of 256 random bits need no slow hash; what lies in the database opens nothing. */
+export function hashSecret(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest();
+}
+
+/** Swaps the code of the address for a session that only this page knows. */
+export async function exchangeCode(db: HouseDatabase, code: string): Promise<PlaySession> {
+  const sessionToken = newSecret();
+  const session = await takeCode(db, hashSecret(code), hashSecret(sessionToken));
+  if (!session) throw new PlayRefusal('SESSION_ENDED');
+  return {
+    sessionToken,
+    gameCode: session.game_code,
+    title: session.title,
+    skin: session.skin,
+    currencySymbol: session.currency_symbol,
+    language: session.language,
+    theme: session.theme,
+    siteOrigin: session.site_origin,
+  };
+}
+
+export async function sessionFrom(
+  db: HouseDatabase,
+  authorization: string | undefined,
+): Promise<StoredSession> {
+  const token = /^Bearer ([A-Za-z0-9_-]{43})$/.exec(authorization ?? '')?.[1];
+  const session = token === undefined ? undefined : await findSession(db, hashSecret(token));
+  if (!session) throw new PlayRefusal('SESSION_ENDED');
+  return session;
+}

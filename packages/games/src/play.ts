@@ -1,0 +1,106 @@
+import { formatMoneyText, moneyText, type Money } from '@maidan/contract/money.ts';
+import { gameCode, operationId, roundId } from '@maidan/contract/ids.ts';
+import { LANGUAGES } from '@maidan/contract/constants.ts';
+import { WALLET_STATUSES } from '@maidan/contract/vendor/wallet-status.ts';
+import * as z from 'zod/mini';
+
+/** What a game screen and its house say to each other, whatever the game. Paths are on the house's own origin. */
+export const PLAY_API = {
+  exchange: '/play/api/exchange',
+  state: '/play/api/state',
+  spin: '/play/api/spin',
+  rotateSeed: '/play/api/rotate-seed',
+  proof: '/play/api/proof',
+} as const;
+
+const hex256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+/** Short, printable and without the colon that joins it to the nonce. */
+export const clientSeed = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[A-Za-z0-9_.-]+$/));
+
+export const exchangeRequest = z.strictObject({ code: z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/)) });
+export const playSession = z.object({
+  sessionToken: z.string(),
+  gameCode,
+  title: z.nullable(z.string()),
+  skin: z.nullable(z.string()),
+  currencySymbol: z.string(),
+  language: z.enum(LANGUAGES),
+  theme: z.enum(['dark', 'light']),
+  siteOrigin: z.string(),
+});
+export type PlaySession = z.infer<typeof playSession>;
+
+/** `deciding` and `bet-sent` are on their way; the other three are final. */
+export const ROUND_STATES = ['deciding', 'bet-sent', 'settled', 'refused', 'rolled-back'] as const;
+export const roundView = z.object({
+  id: roundId,
+  operationId,
+  state: z.enum(ROUND_STATES),
+  stake: moneyText,
+  /** Amount and outcome are told once the money has moved, never before. */
+  win: z.nullable(moneyText),
+  outcome: z.nullable(z.unknown()),
+  balanceAfter: z.nullable(moneyText),
+  refusal: z.nullable(z.enum(WALLET_STATUSES)),
+  commitment: hex256,
+  clientSeed,
+  nonce: z.int(),
+  playedAt: z.string(),
+});
+export type RoundView = z.infer<typeof roundView>;
+
+/** The pair that decides the next round, and the commitment that will follow it when the player changes seeds. */
+export const seedsView = z.object({
+  commitment: hex256,
+  nextCommitment: hex256,
+  clientSeed,
+  nextNonce: z.int(),
+});
+export type SeedsView = z.infer<typeof seedsView>;
+
+export const playState = z.object({ balance: moneyText, seeds: seedsView, lastRound: z.nullable(roundView) });
+export type PlayState = z.infer<typeof playState>;
+
+export const spinRequest = z.strictObject({
+  operationId,
+  bet: z.record(z.string().check(z.maxLength(24)), z.unknown()),
+});
+export const spinAnswer = z.object({ round: roundView, seeds: seedsView });
+export type SpinAnswer = z.infer<typeof spinAnswer>;
+
+/** Names the pair to retire, so that a repeated click never retires two. */
+export const rotateRequest = z.strictObject({ commitment: hex256, clientSeed });
+export const revealedSeeds = z.object({
+  commitment: hex256,
+  serverSeed: hex256,
+  clientSeed,
+  /** The last rounds of this pair, newest first: what a verifier recomputes. */
+  rounds: z.array(roundView),
+});
+export type RevealedSeeds = z.infer<typeof revealedSeeds>;
+export const rotateAnswer = z.object({ seeds: seedsView, revealed: revealedSeeds });
+export type RotateAnswer = z.infer<typeof rotateAnswer>;
+
+export const proofQuery = z.strictObject({ roundId });
+/** Everything needed to recompute one round; the server seed stays secret until the player changes seeds. */
+export const proofAnswer = z.object({ round: roundView, serverSeed: z.nullable(hex256) });
+
+/** Why the house says no; a screen turns each into words and a way on. */
+export const PLAY_REFUSALS = {
+  BAD_REQUEST: 400,
+  SESSION_ENDED: 401,
+  NOT_FOUND: 404,
+  ROUND_OPEN: 409,
+  OPERATION_CONFLICT: 409,
+  TOO_FAST: 429,
+  INTERNAL: 500,
+  WALLET_UNREACHABLE: 503,
+} as const;
+export type PlayRefusalCode = keyof typeof PLAY_REFUSALS;
+export const playRefusal = z.object({
+  code: z.enum(Object.keys(PLAY_REFUSALS) as [PlayRefusalCode, ...PlayRefusalCode[]]),
+});
+
+export function moneyOrNull(amount: Money | null): string | null {
+  return amount === null ? null : formatMoneyText(amount);
+}
