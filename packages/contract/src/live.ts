@@ -31,8 +31,11 @@ export const liveControl = z.discriminatedUnion('type', [
 ]);
 export type LiveControl = z.infer<typeof liveControl>;
 
-/** Channel names. A visitor hears `public`; a member also the two of the own account. */
+/** Channel names. Everybody hears what begins with `public`; a member also the two of the own account. */
 export const PUBLIC_CHANNEL = 'public';
+type PublicNews = Extract<LiveFrame, { type: 'settings-changed' }>['data']['what'];
+/** One channel for each kind of public news, so that a newer one about something else hides none. */
+export const publicChannel = (what: PublicNews) => `${PUBLIC_CHANNEL}:${what}`;
 export const memberChannel = (memberId: string) => `member:${memberId}`;
 export const sessionChannel = (memberId: string) => `session:${memberId}`;
 

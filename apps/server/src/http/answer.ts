@@ -4,15 +4,15 @@ import type { Operation, ResponseOf } from '@maidan/contract/operation.ts';
  * What leaves the house: the value passes through the operation's response schema, which strips every field that
  * was not promised. A handler that answers the same frozen object again (a cached list) pays for this once.
  */
-const prepared = new WeakMap<object, string>();
+const prepared = new WeakMap<Operation, WeakMap<object, string>>();
 
 export function answerBody<O extends Operation>(operation: O, value: ResponseOf<O>): string {
   if (typeof value !== 'object' || value === null || !Object.isFrozen(value))
     return serialise(operation, value);
-  const known = prepared.get(value);
-  if (known !== undefined) return known;
-  const body = serialise(operation, value);
-  prepared.set(value, body);
+  const bodies = prepared.get(operation) ?? new WeakMap<object, string>();
+  prepared.set(operation, bodies);
+  const body = bodies.get(value) ?? serialise(operation, value);
+  bodies.set(value, body);
   return body;
 }
 

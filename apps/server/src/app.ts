@@ -1,0 +1,112 @@
+import cookie from '@fastify/cookie';
+import fastify from 'fastify';
+import type { Redis } from 'ioredis';
+import { openRedis } from '#adapters/redis.ts';
+import type { Config } from '#config.ts';
+import { openDatabase, type Database } from '#db/database.ts';
+import { mountApiDocument } from '#http/api-document.ts';
+import { createCipher } from '#http/cipher.ts';
+import { sendFailure } from '#http/failure.ts';
+import { answerBrokenBytes, useFailures } from '#http/failures.ts';
+import { startHousekeeping } from '#http/housekeeping.ts';
+import { createLocalLimiter, createSharedLimiter } from '#http/limiter.ts';
+import { loggerOptions, requestIdFor, useAccessLog } from '#http/logging.ts';
+import { createMetrics } from '#http/metrics.ts';
+import type { App, Platform } from '#http/platform.ts';
+import { BODY_LIMIT_BYTES, useRawBodies } from '#http/raw-body.ts';
+import { useSecurityHeaders } from '#http/security-headers.ts';
+import { mountLive } from '#live/live-socket.ts';
+import { createPostgresBus } from '#live/postgres-bus.store.ts';
+import { createRedisBus } from '#live/redis-bus.ts';
+import { mountMember } from '#modules/member/member.module.ts';
+import { mountSession } from '#modules/session/session.module.ts';
+import { createSettings } from '#modules/system/settings.ts';
+import { mountSystem } from '#modules/system/system.module.ts';
+
+export type AppParts = {
+  /** Given by tests; otherwise the node opens its own and closes it again. */
+  db?: Database;
+  logStream?: { write(line: string): void };
+  /** Memory, garbage collection and event loop in the metrics: once per process. */
+  processMetrics?: boolean;
+};
+
+/** One node, ready to listen or to be asked with `inject`. Everything it opened it closes again. */
+export async function buildApp(config: Config, parts: AppParts = {}): Promise<App> {
+  const app = createServer(config, parts);
+  app.decorate('platform', await buildPlatform(app, config, parts));
+  await app.register(cookie);
+  useRawBodies(app);
+  useSecurityHeaders(app);
+  useFailures(app);
+  useAccessLog(app);
+  await mountModules(app);
+  await startHousekeeping(app);
+  return app;
+}
+
+/** Every module of the contract, then what is beside it. */
+async function mountModules(app: App): Promise<void> {
+  mountSystem(app);
+  mountSession(app);
+  mountMember(app);
+  mountApiDocument(app);
+  const hub = await mountLive(app);
+  app.platform.metrics.watchSockets(() => hub.size());
+}
+
+function createServer(config: Config, parts: AppParts): App {
+  return fastify({
+    logger: loggerOptions(config, parts.logStream),
+    disableRequestLogging: true,
+    genReqId: requestIdFor(config),
+    requestIdLogLabel: 'requestId',
+    // T14: only what our own proxies say about an address counts, however long the header is.
+    trustProxy: (_address: string, hop: number) => hop < config.trustedProxyHops,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+    frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
+    clientErrorHandler: (error, socket) => answerBrokenBytes(error, socket),
+    http: { headersTimeout: 10_000, maxHeaderSize: 16 * 1024 },
+  });
+}
+
+async function buildPlatform(app: App, config: Config, parts: AppParts): Promise<Platform> {
+  const warn = (what: string) => (error: Error) => app.log.warn({ err: error }, what);
+  const db =
+    parts.db ??
+    openDatabase({
+      url: config.databaseUrl,
+      maxConnections: config.databaseConnections,
+      onConnectionError: warn('a database connection was lost'),
+    });
+  const redis = config.redisUrl === null ? null : openRedis(config.redisUrl, warn('Redis was lost'));
+  const bus = await openBus(app, config, db, redis);
+  const settings = createSettings(db, bus, config.merchant);
+  app.addHook('onClose', async () => {
+    await bus.close();
+    redis?.disconnect();
+    if (parts.db === undefined) await db.close();
+  });
+  return {
+    config,
+    db,
+    bus,
+    settings,
+    cipher: createCipher({ db, config }),
+    limiter: redis === null ? createLocalLimiter() : createSharedLimiter(redis, config.merchant),
+    metrics: createMetrics({ ofProcess: parts.processMetrics ?? false }),
+    draining: false,
+  };
+}
+
+function openBus(app: App, config: Config, db: Database, redis: Redis | null) {
+  const { merchant } = config;
+  return redis === null || config.redisUrl === null
+    ? createPostgresBus({ db, url: config.databaseUrl, merchant, log: app.log })
+    : createRedisBus({ redis, url: config.redisUrl, merchant, log: app.log });
+}

@@ -1,0 +1,65 @@
+import {
+  CIPHER_ALG,
+  CIPHER_ENC,
+  CIPHER_MAX_AGE_SECONDS,
+  cipherClaims,
+  encryptedBody,
+} from '@maidan/contract/cipher.ts';
+import type { Operation, ResponseOf } from '@maidan/contract/operation.ts';
+import type { getCipherKey } from '@maidan/contract/system/get-cipher-key.ts';
+import type { FastifyRequest } from 'fastify';
+import { compactDecrypt } from 'jose';
+import type { Config } from '#config.ts';
+import type { Database } from '#db/database.ts';
+import { DatabaseUnavailable } from '#db/database-errors.ts';
+import { createCipherKeys, type CipherKeys } from '#http/cipher-keys.ts';
+import { takeMessageId } from '#http/cipher-key.store.ts';
+import { readJson } from '#http/read-json.ts';
+import { Refusal } from '#http/refusal.ts';
+import { recordSecurityEvent } from '#modules/system/security-event.ts';
+
+export type Cipher = {
+  currentKey(): Promise<ResponseOf<typeof getCipherKey>>;
+  /** The data inside a sealed request. Every reason to refuse has the same answer (T5). */
+  open(sent: unknown, operation: Operation, request: FastifyRequest): Promise<unknown>;
+  readonly keys: CipherKeys;
+};
+
+export function createCipher(platform: { db: Database; config: Config }): Cipher {
+  const keys = createCipherKeys(platform);
+  return {
+    keys,
+    currentKey: () => keys.current(),
+    open: async (sent, operation, request) => {
+      try {
+        return await openSealed(platform, keys, sent, operation, request);
+      } catch (cause) {
+        if (cause instanceof DatabaseUnavailable) throw cause;
+        const { ip, id: requestId } = request;
+        const detail = { operation: operation.name, why: cause instanceof Error ? cause.name : 'unknown' };
+        await recordSecurityEvent(platform, { kind: 'payload-refused', ip, requestId, detail });
+        throw new Refusal('PAYLOAD_REFUSED', { cause });
+      }
+    },
+  };
+}
+
+async function openSealed(
+  { db, config }: { db: Database; config: Config },
+  keys: CipherKeys,
+  sent: unknown,
+  operation: Operation,
+  request: FastifyRequest,
+): Promise<unknown> {
+  const { payload } = encryptedBody.parse(sent);
+  const opened = await compactDecrypt(payload, (header) => keys.privateKey(header.kid), {
+    keyManagementAlgorithms: [CIPHER_ALG],
+    contentEncryptionAlgorithms: [CIPHER_ENC],
+  });
+  const claims = cipherClaims.parse(opened.protectedHeader);
+  if (claims.htm !== request.method || claims.htu !== operation.path)
+    throw new Error('sealed for another route');
+  const fresh = { jti: claims.jti, iat: claims.iat, maxAgeSeconds: CIPHER_MAX_AGE_SECONDS };
+  if (!(await takeMessageId(db, config.merchant, fresh))) throw new Error('stale or seen before');
+  return readJson(opened.plaintext);
+}

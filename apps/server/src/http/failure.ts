@@ -1,0 +1,50 @@
+import type { Failure } from '@maidan/contract/envelope.ts';
+import type { ErrorCode } from '@maidan/contract/error-codes.ts';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { DatabaseUnavailable } from '#db/database-errors.ts';
+import { translateFields } from '#http/field-messages.ts';
+import { languageOf } from '#http/language.ts';
+import { Refusal, refusalText } from '#http/refusal.ts';
+
+/** What the framework itself refuses, in the words of our table. */
+const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA',
+  FST_ERR_NOT_FOUND: 'NOT_FOUND',
+  FST_ERR_MAX_PARAM_LENGTH: 'NOT_FOUND',
+};
+
+/** Whatever was thrown, as a refusal. Only what nobody foresaw becomes INTERNAL. */
+export function refusalFrom(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof DatabaseUnavailable) return new Refusal('UNAVAILABLE', { cause: error });
+  const { code, statusCode } = error as Partial<FastifyError>;
+  const known = FRAMEWORK_CODES[code ?? ''];
+  if (known !== undefined) return new Refusal(known, { cause: error });
+  if (statusCode === 413) return new Refusal('PAYLOAD_TOO_LARGE', { cause: error });
+  const isCallersFault = statusCode !== undefined && statusCode >= 400 && statusCode < 500;
+  return new Refusal(isCallersFault ? 'BAD_REQUEST' : 'INTERNAL', { cause: error });
+}
+
+/** The failure side of the one envelope (API-01): never a stack, never a word of SQL. */
+export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalFrom(error);
+  const language = languageOf(request.headers);
+  if (refusal.status >= 500) request.log.error({ err: refusal.cause ?? refusal }, 'a call failed');
+  if (refusal.code === 'TOO_MANY_REQUESTS' || refusal.code === 'UNAVAILABLE') {
+    void reply.header('retry-after', String(refusal.args[0] ?? 1));
+  }
+  const body: Failure = {
+    success: false,
+    value: null,
+    message: refusalText(refusal.code, language, refusal.args),
+    code: refusal.code,
+    requestId: request.id,
+    ...(refusal.fields === undefined ? {} : { fields: translateFields(refusal.fields, language) }),
+  };
+  return reply
+    .code(refusal.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(body));
+}

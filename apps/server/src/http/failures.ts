@@ -1,0 +1,37 @@
+import type { Socket } from 'node:net';
+import { OPERATIONS } from '@maidan/contract/operations.ts';
+import { sendFailure } from '#http/failure.ts';
+import type { App } from '#http/platform.ts';
+import { Refusal } from '#http/refusal.ts';
+
+const METHODS_OF = new Map(
+  OPERATIONS.map(({ path, method, alsoMethod }) => [
+    path as string,
+    alsoMethod ? [method, alsoMethod] : [method],
+  ]),
+);
+
+/** Every no in one shape: errors, unknown paths and wrong methods of the API. */
+export function useFailures(app: App): void {
+  app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply));
+  app.setNotFoundHandler((request, reply) => sendFailure(new Refusal('NOT_FOUND'), request, reply));
+  // An own wildcard, because the site answers every other unknown address with its not-found page.
+  app.all('/wps/*', (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '';
+    const methods = METHODS_OF.get(path);
+    if (methods === undefined) throw new Refusal('NOT_FOUND');
+    void reply.header('allow', methods.join(', '));
+    throw new Refusal('METHOD_NOT_ALLOWED');
+  });
+}
+
+/** Bytes that are no HTTP never become a request; they still get an answer of the known shape. */
+export function answerBrokenBytes(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const tooLarge = error.code === 'HPE_HEADER_OVERFLOW';
+  const status = tooLarge ? '431 Request Header Fields Too Large' : '400 Bad Request';
+  const body = '{"success":false,"value":null,"message":"","code":"BAD_REQUEST","requestId":""}';
+  socket.end(
+    `HTTP/1.1 ${status}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`,
+  );
+}

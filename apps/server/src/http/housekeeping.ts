@@ -1,0 +1,20 @@
+import type { App } from '#http/platform.ts';
+
+const EVERY_MS = 5 * 60_000;
+
+/** Small repeated duties of every node. Each is safe to run on all of them at once. */
+export async function startHousekeeping(app: App): Promise<void> {
+  const { cipher } = app.platform;
+  await cipher.keys.rotate();
+  const timer = setInterval(() => {
+    cipher.keys
+      .rotate()
+      .then(() => cipher.keys.prune())
+      .catch((error: unknown) => app.log.warn({ err: error }, 'housekeeping failed and will be tried again'));
+  }, EVERY_MS);
+  timer.unref();
+  app.addHook('onClose', (_app, done) => {
+    clearInterval(timer);
+    done();
+  });
+}

@@ -1,0 +1,55 @@
+import type { Redis } from 'ioredis';
+
+const WINDOW_MS = 60_000;
+const MAX_KEYS = 50_000;
+
+/** Counts calls per key and minute. Answers 0, or the seconds to wait. */
+export type Limiter = { take(key: string, perMinute: number): Promise<number> };
+
+const secondsLeft = (now: number) => Math.ceil((WINDOW_MS - (now % WINDOW_MS)) / 1000);
+
+/** Counts on this node alone. Old windows are dropped together, so memory is bounded by one minute of callers. */
+export function createLocalLimiter(now: () => number = Date.now): Limiter {
+  let window = 0;
+  let counts = new Map<string, number>();
+  return {
+    take: (key, perMinute) => {
+      const at = now();
+      const current = Math.floor(at / WINDOW_MS);
+      if (current !== window || counts.size > MAX_KEYS) {
+        window = current;
+        counts = new Map();
+      }
+      const count = (counts.get(key) ?? 0) + 1;
+      counts.set(key, count);
+      return Promise.resolve(count > perMinute ? secondsLeft(at) : 0);
+    },
+  };
+}
+
+/**
+ * Counts for all nodes together. Without Redis every node counts for itself: browsing goes on, and the limit is
+ * never looser than once per node.
+ */
+export function createSharedLimiter(redis: Redis, merchant: string, now: () => number = Date.now): Limiter {
+  const local = createLocalLimiter(now);
+  return {
+    take: async (key, perMinute) => {
+      const own = await local.take(key, perMinute);
+      if (own > 0) return own;
+      const at = now();
+      const name = `${merchant}:limit:${Math.floor(at / WINDOW_MS)}:${key}`;
+      try {
+        const results = await redis
+          .multi()
+          .incr(name)
+          .pexpire(name, 2 * WINDOW_MS)
+          .exec();
+        const count = Number(results?.[0]?.[1] ?? 0);
+        return count > perMinute ? secondsLeft(at) : 0;
+      } catch {
+        return 0;
+      }
+    },
+  };
+}

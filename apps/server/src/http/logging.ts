@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '#config.ts';
+import type { App } from '#http/platform.ts';
+
+const SECRET_PATHS = [
+  'authorization',
+  'cookie',
+  'password',
+  'confirmPassword',
+  'token',
+  'half',
+  'payload',
+  'secret',
+];
+
+/** Even what should never be logged is unreadable if it is. */
+export function loggerOptions(config: Config, stream?: { write(line: string): void }) {
+  return {
+    level: config.logLevel,
+    ...(stream === undefined ? {} : { stream }),
+    base: { merchant: config.merchant },
+    redact: {
+      paths: SECRET_PATHS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`, `*["set-${name}"]`]),
+      censor: '[hidden]',
+    },
+    serializers: {
+      // The path only: a query may hold what somebody should not have put there.
+      req: (request: FastifyRequest) => ({
+        method: request.method,
+        path: pathOf(request.url),
+        ip: request.ip,
+      }),
+    },
+  };
+}
+
+const GIVEN_ID = /^[A-Za-z0-9_-]{8,64}$/;
+
+/** A request id of our own making, unless a trusted proxy has already given one. */
+export function requestIdFor(config: Config) {
+  return (request: IncomingMessage): string => {
+    const given = request.headers['x-request-id'];
+    return config.trustedProxyHops > 0 && typeof given === 'string' && GIVEN_ID.test(given)
+      ? given
+      : randomUUID();
+  };
+}
+
+/** One line for each answer, and its time into the metrics. */
+export function useAccessLog(app: App): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const operation = request.routeOptions.config.operation ?? request.routeOptions.url ?? 'unknown';
+    app.platform.metrics.duration.observe(
+      { operation, status: String(reply.statusCode) },
+      reply.elapsedTime / 1000,
+    );
+    const line = {
+      operation,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+      req: request,
+    };
+    if (reply.statusCode >= 500) request.log.error(line, 'answered');
+    else request.log.info(line, 'answered');
+    done();
+  });
+}
+
+function pathOf(url: string): string {
+  return url.split('?', 1)[0] ?? '';
+}

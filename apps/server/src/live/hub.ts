@@ -1,0 +1,108 @@
+import {
+  isNews,
+  LIVE_HEARTBEAT_MS,
+  sessionChannel,
+  type LiveControl,
+  type LiveFrame,
+} from '@maidan/contract/live.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Bus, SessionEndReason } from './bus.ts';
+import { channelsOf, createConnections, type Connection } from './connections.ts';
+
+/** A reader that leaves more than this unread is cut off, so that one slow phone cannot fill the node's memory. */
+const MAX_BUFFERED_BYTES = 1024 * 1024;
+const GRACE_TO_CLOSE_MS = 1_000;
+export const CLOSE = { policy: 1008, restart: 1012, ended: 4401 } as const;
+
+type Options = {
+  bus: Bus;
+  log: FastifyBaseLogger;
+  /** Of these sessions, those that no longer live. */
+  findDead(sessionIds: readonly string[]): Promise<readonly { id: string; reason: SessionEndReason }[]>;
+};
+
+export type Hub = ReturnType<typeof createHub>;
+
+/** All sockets of this node: who hears what, who has gone silent, whose session has ended. */
+export function createHub({ bus, log, findDead }: Options) {
+  const seen = new Map<string, number>();
+  // Versions are remembered only for channels that somebody on this node still hears.
+  const connections = createConnections((channel) => seen.delete(channel));
+
+  const close = (connection: Connection, code: number, reason: string) => {
+    connections.remove(connection);
+    connection.socket.close(code, reason);
+    setTimeout(() => connection.socket.terminate(), GRACE_TO_CLOSE_MS).unref();
+  };
+  const send = (connection: Connection, data: string) => {
+    if (connection.socket.readyState !== connection.socket.OPEN) return;
+    if (connection.socket.bufferedAmount > MAX_BUFFERED_BYTES) close(connection, CLOSE.policy, 'slow reader');
+    else connection.socket.send(data);
+  };
+  const broadcast = (frame: LiveFrame) => {
+    const receivers = [...connections.hearing(frame.channel)];
+    if (receivers.length === 0 || !isNews(seen, frame)) return;
+    // Built once, however many hear it.
+    const data = JSON.stringify(frame);
+    for (const connection of receivers) send(connection, data);
+  };
+  const endSession = (sessionId: string, reason: SessionEndReason) => {
+    for (const connection of connections.ofSession(sessionId)) {
+      const channel = sessionChannel(connection.member?.memberId ?? '');
+      const frame: LiveFrame = { type: 'session-ended', channel, version: Date.now(), data: { reason } };
+      send(connection, JSON.stringify(frame));
+      close(connection, CLOSE.ended, reason);
+    }
+  };
+  const sweep = async () => {
+    const ids = connections.sessionIds();
+    if (ids.length === 0) return;
+    for (const { id, reason } of await findDead(ids)) endSession(id, reason);
+  };
+  const beat = () => {
+    const ping: LiveControl = { type: 'ping' };
+    const data = JSON.stringify(ping);
+    for (const connection of [...connections.all]) {
+      if (!connection.alive) {
+        connections.remove(connection);
+        connection.socket.terminate();
+        continue;
+      }
+      connection.alive = false;
+      connection.socket.ping();
+      send(connection, data);
+    }
+    void sweep().catch((error: unknown) => log.warn({ err: error }, 'open sockets could not be checked'));
+  };
+  const closeAll = (reason: string) => {
+    for (const connection of [...connections.all]) close(connection, CLOSE.restart, reason);
+  };
+
+  const endings = [
+    bus.subscribe((message) =>
+      message.kind === 'frame' ? broadcast(message.frame) : endSession(message.sessionId, message.reason),
+    ),
+    // News may have been missed: pages come back and read afresh.
+    bus.onGap(() => closeAll('please reconnect')),
+  ];
+  const timer = setInterval(beat, LIVE_HEARTBEAT_MS);
+  timer.unref();
+
+  return {
+    size: () => connections.all.size,
+    add: (connection: Connection) => {
+      connections.add(connection);
+      const channels = channelsOf(connection.member);
+      const welcome: LiveControl = { type: 'welcome', channels, heartbeatMs: LIVE_HEARTBEAT_MS };
+      send(connection, JSON.stringify(welcome));
+    },
+    remove: connections.remove,
+    beat,
+    sweep,
+    close: () => {
+      clearInterval(timer);
+      for (const end of endings) end();
+      closeAll('the server restarts');
+    },
+  };
+}

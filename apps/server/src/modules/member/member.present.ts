@@ -1,0 +1,20 @@
+import type { getMemberInfo } from '@maidan/contract/member/get-member-info.ts';
+import type { ResponseOf } from '@maidan/contract/operation.ts';
+import type { SessionOfCall } from '#http/call-context.ts';
+import type { MemberRow } from './member.store.ts';
+
+/** What a member may see of the own account. HDR-06: the label and rank only with VIP. */
+export function presentMember(row: MemberRow, session: SessionOfCall): ResponseOf<typeof getMemberInfo> {
+  return {
+    id: row.id.toString(),
+    account: row.username,
+    userName: row.username,
+    nickname: row.nickname,
+    type: row.type,
+    isAgent: session.isAgent,
+    isTrial: session.isTrial,
+    hasVip: row.has_vip,
+    vipLabelName: row.has_vip ? row.vip_label : null,
+    vipRankLevel: row.has_vip ? row.vip_level : null,
+  };
+}

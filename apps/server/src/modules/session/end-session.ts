@@ -1,0 +1,30 @@
+import type { Config } from '#config.ts';
+import type { Database } from '#db/database.ts';
+import type { Bus, SessionEndReason } from '#live/bus.ts';
+import { endSessionRow, endSessionsOfMember } from './session.store.ts';
+
+type Needs = { db: Database; config: Config; bus: Bus };
+
+/** Both halves are dead as soon as this returns, on every node; sockets of the session hear of it over the bus. */
+export async function endSession(
+  { db, config, bus }: Needs,
+  sessionId: string,
+  reason: SessionEndReason,
+): Promise<boolean> {
+  const ended = await endSessionRow(db, config.merchant, sessionId, reason);
+  if (ended) await bus.publish({ kind: 'session-ended', sessionId, reason });
+  return ended;
+}
+
+/** For a blocked or excluded account, and for a changed password. */
+export async function endAllSessions(
+  needs: Needs,
+  memberId: string,
+  reason: SessionEndReason,
+): Promise<number> {
+  const ended = await endSessionsOfMember(needs.db, needs.config.merchant, memberId, reason);
+  await Promise.all(
+    ended.map((sessionId) => needs.bus.publish({ kind: 'session-ended', sessionId, reason })),
+  );
+  return ended.length;
+}

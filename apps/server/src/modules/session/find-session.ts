@@ -1,0 +1,42 @@
+import { AGENT_TYPES, TRIAL_TYPE } from '@maidan/contract/constants.ts';
+import type { Config } from '#config.ts';
+import type { Database } from '#db/database.ts';
+import type { SessionOfCall } from '#http/call-context.ts';
+import type { Settings } from '#modules/system/settings.ts';
+import { hashHalf } from './session-halves.ts';
+import { selectDeadSessions, selectSession, touchSession } from './session.store.ts';
+
+type Needs = { db: Database; config: Config; settings: Settings };
+
+export async function sessionTimes(settings: Settings) {
+  const [idleMinutes, absoluteMinutes] = await Promise.all([
+    settings.get('sessionIdleMinutes'),
+    settings.get('sessionAbsoluteMinutes'),
+  ]);
+  return { idleMinutes, absoluteMinutes };
+}
+
+/** The session both halves belong to, or null. Activity is noted at most once a minute, to spare writes. */
+export async function findSession(
+  { db, config, settings }: Needs,
+  given: { token: string; half: string },
+): Promise<SessionOfCall | null> {
+  const hashes = { token: hashHalf(given.token), half: hashHalf(given.half) };
+  const row = await selectSession(db, config.merchant, hashes, await sessionTimes(settings));
+  if (row === null) return null;
+  if (row.stale) await touchSession(db, config.merchant, row.id);
+  return {
+    id: row.id,
+    memberId: row.member_id.toString(),
+    username: row.username,
+    type: row.type,
+    isAgent: AGENT_TYPES.some((type) => type === row.type),
+    isTrial: row.type === TRIAL_TYPE,
+    status: row.status,
+  };
+}
+
+/** For sockets, which outlive the calls that check a session: those of the given sessions that have ended. */
+export async function findDeadSessions({ db, config, settings }: Needs, ids: readonly string[]) {
+  return selectDeadSessions(db, config.merchant, ids, await sessionTimes(settings));
+}

@@ -1,0 +1,10 @@
+import type { ResponseOf } from '@maidan/contract/operation.ts';
+import type { logout } from '@maidan/contract/session/logout.ts';
+import { sessionOf, type CallContext } from '#http/call-context.ts';
+import { endSession } from './end-session.ts';
+
+export async function logOut(context: CallContext): Promise<ResponseOf<typeof logout>> {
+  const ended = await endSession(context, sessionOf(context).id, 'logout');
+  context.setSessionHalf(null);
+  return { ended };
+}

@@ -1,0 +1,26 @@
+import type { App } from '#http/platform.ts';
+import { mountMetrics } from '#http/metrics.ts';
+import { expectedMigrations } from './expected-migrations.ts';
+import { appliedMigrations } from './system.store.ts';
+
+/** `/healthz`: the process lives. `/readyz`: it can serve; a balancer takes it out as soon as it cannot. */
+export function mountHealth(app: App): void {
+  app.get('/healthz', { logLevel: 'warn' }, () => ({ status: 'alive' }));
+  app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
+    const reason = await notReadyBecause(app);
+    void reply.header('cache-control', 'no-store');
+    return reason === null ? { status: 'ready' } : reply.code(503).send({ status: 'not ready', reason });
+  });
+  mountMetrics(app);
+}
+
+async function notReadyBecause(app: App): Promise<string | null> {
+  if (app.platform.draining) return 'stopping';
+  try {
+    const applied = new Set(await appliedMigrations(app.platform.db));
+    const missing = (await expectedMigrations()).filter((name) => !applied.has(name));
+    return missing.length === 0 ? null : 'migrations are missing';
+  } catch {
+    return 'the database does not answer';
+  }
+}

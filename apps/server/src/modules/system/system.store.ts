@@ -1,0 +1,24 @@
+import type { Database } from '#db/database.ts';
+import { sql } from '#db/sql.ts';
+
+export type DatabaseFacts = {
+  fsync: string;
+  synchronous_commit: string;
+  full_page_writes: string;
+  data_checksums: string;
+  clock_ms: number;
+};
+
+export async function readDatabaseFacts(db: Database): Promise<DatabaseFacts> {
+  const [facts] = await db.query<DatabaseFacts>(sql`
+    select current_setting('fsync') as fsync, current_setting('synchronous_commit') as synchronous_commit,
+           current_setting('full_page_writes') as full_page_writes, current_setting('data_checksums') as data_checksums,
+           (extract(epoch from clock_timestamp()) * 1000)::float8 as clock_ms`);
+  if (facts === undefined) throw new Error('the database did not describe itself');
+  return facts;
+}
+
+export async function appliedMigrations(db: Database): Promise<string[]> {
+  const rows = await db.query<{ name: string }>(sql`select name from schema_migration order by name`);
+  return rows.map((row) => row.name);
+}
