@@ -1,0 +1,60 @@
+import { IconButton } from '@maidan/ui/icon-button.tsx';
+import { ArrowLeft, Maximize, Minimize, RotateCw } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { useT } from '#lib/i18n.tsx';
+import { SessionClock } from './session-clock.tsx';
+
+type GameBarProps = {
+  name: string | undefined;
+  balance: ReactNode;
+  stage: RefObject<HTMLElement | null>;
+  onBack: () => void;
+  onReload: () => void;
+};
+
+/** One slim line: everything a player needs beside the game, and nothing else. */
+export function GameBar({ name, balance, stage, onBack, onReload }: GameBarProps) {
+  const t = useT('games');
+  return (
+    <div className="bg-surface flex h-12 shrink-0 items-center gap-1 px-1 sm:h-14 sm:gap-3 sm:px-3">
+      <IconButton label={t('bar.back')} icon={<ArrowLeft size={20} aria-hidden />} onClick={onBack} />
+      <h1 className="min-w-0 flex-1 truncate text-sm font-semibold sm:text-base">{name}</h1>
+      <span className="text-muted flex items-center text-sm max-sm:hidden">
+        <SessionClock />
+      </span>
+      <span className="bg-ground flex h-9 items-center gap-2 rounded-full px-3 text-sm sm:px-4">
+        <span className="text-muted max-sm:sr-only">{t('bar.balance')}</span>
+        <span className="text-gain font-semibold">{balance}</span>
+      </span>
+      <IconButton
+        label={t('bar.reload')}
+        icon={<RotateCw size={18} aria-hidden />}
+        className="max-sm:hidden"
+        onClick={onReload}
+      />
+      <FullScreenButton stage={stage} />
+    </div>
+  );
+}
+
+/** The bar goes along, so that the balance and the way back stay in view. Some phones have no full screen. */
+function FullScreenButton({ stage }: { stage: RefObject<HTMLElement | null> }) {
+  const t = useT('games');
+  const full = useSyncExternalStore(onFullScreenChange, isFullScreen, () => false);
+  if (typeof document === 'undefined' || !document.fullscreenEnabled) return null;
+  return (
+    <IconButton
+      label={t(full ? 'bar.exitFullScreen' : 'bar.fullScreen')}
+      icon={full ? <Minimize size={20} aria-hidden /> : <Maximize size={20} aria-hidden />}
+      onClick={() => void (full ? document.exitFullscreen() : stage.current?.requestFullscreen())}
+    />
+  );
+}
+
+function onFullScreenChange(listener: () => void): () => void {
+  document.addEventListener('fullscreenchange', listener);
+  return () => document.removeEventListener('fullscreenchange', listener);
+}
+
+const isFullScreen = (): boolean => document.fullscreenElement !== null;

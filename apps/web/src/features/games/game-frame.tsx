@@ -1,0 +1,66 @@
+import type { launchGame } from '@maidan/contract/games/launch-game.ts';
+import type { ResponseOf } from '@maidan/contract/operation.ts';
+import type { GameFrameMessage } from '@maidan/contract/vendor/launch.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useT } from '#lib/i18n.tsx';
+import { GameLoading, GameSlow } from './game-states.tsx';
+import { useGameMessages } from './use-game-messages.ts';
+
+/** After this long without a word the player is told, and may choose. */
+const SLOW_AFTER_MS = 12_000;
+
+type GameFrameProps = {
+  launch: ResponseOf<typeof launchGame>;
+  onExit: () => void;
+  onRound: () => void;
+  onReload: () => void;
+};
+
+export function GameFrame({ launch, onExit, onRound, onReload }: GameFrameProps) {
+  const t = useT('games');
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [ready, setReady] = useState(false);
+  const slow = useSlow(ready);
+  const name = launch.game.displayName;
+
+  const onMessage = useCallback(
+    (message: GameFrameMessage) => {
+      if (message.type === 'maidan:ready') {
+        setReady(true);
+        frame.current?.focus();
+      } else if (message.type === 'maidan:exit') onExit();
+      else if (message.state === 'ended') onRound();
+    },
+    [onExit, onRound],
+  );
+  useGameMessages(frame, launch.origin, onMessage);
+
+  return (
+    <>
+      <iframe
+        ref={frame}
+        src={launch.url}
+        title={t('frameTitle', { name })}
+        sandbox="allow-scripts allow-same-origin allow-forms"
+        referrerPolicy="no-referrer"
+        allow="fullscreen"
+        className="absolute inset-0 size-full border-0"
+      />
+      {!ready && (
+        <div className="bg-ground absolute inset-0">
+          {slow ? <GameSlow onReload={onReload} /> : <GameLoading name={name} />}
+        </div>
+      )}
+    </>
+  );
+}
+
+function useSlow(ready: boolean): boolean {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (ready) return;
+    const timer = window.setTimeout(() => setSlow(true), SLOW_AFTER_MS);
+    return () => window.clearTimeout(timer);
+  }, [ready]);
+  return slow;
+}

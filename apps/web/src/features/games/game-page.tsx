@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useLanguage, useT } from '#lib/i18n.tsx';
+import { PageHead } from '#lib/page-head.tsx';
+import { GameBar } from './game-bar.tsx';
+import { GameFrame } from './game-frame.tsx';
+import { launchQuery } from './games.queries.ts';
+import { GameEnded, GameFailed, GameLoading, LoggedOut, NoGame } from './game-states.tsx';
+
+type GamePageProps = {
+  nodeId: string | undefined;
+  loggedIn: boolean;
+  /** The live balance belongs to the session; the route brings it. */
+  balance: ReactNode;
+  /** Back to where the player came from. */
+  onLeave: () => void;
+  /** A round has ended: money may have moved. */
+  onRound: () => void;
+};
+
+/** GAM-03: the vendor's game in a frame of its own origin, with the way back and the balance always in view. */
+export function GamePage({ nodeId, loggedIn, balance, onLeave, onRound }: GamePageProps) {
+  const t = useT('games');
+  const language = useLanguage();
+  const stage = useRef<HTMLDivElement>(null);
+  const [attempt, setAttempt] = useState(0);
+  const [ended, setEnded] = useState(false);
+  const launch = useQuery({
+    ...launchQuery(nodeId ?? '', attempt, language),
+    enabled: nodeId !== undefined && loggedIn,
+  });
+  const name = launch.data?.game.displayName;
+  const again = (): void => {
+    setEnded(false);
+    setAttempt((count) => count + 1);
+  };
+
+  return (
+    <div ref={stage} className="game-stage bg-ground flex flex-col">
+      <PageHead title={name ?? t('loadingUnknown')} />
+      <GameBar name={name} balance={balance} stage={stage} onBack={onLeave} onReload={again} />
+      <div className="relative min-h-0 flex-1">{content()}</div>
+    </div>
+  );
+
+  function content(): ReactNode {
+    if (nodeId === undefined) return <NoGame />;
+    if (!loggedIn) return <LoggedOut nodeId={nodeId} />;
+    if (launch.isError) return <GameFailed error={launch.error} onRetry={again} />;
+    if (ended) return <GameEnded onAgain={again} />;
+    if (launch.data === undefined) return <GameLoading name={undefined} />;
+    return (
+      <GameFrame
+        key={attempt}
+        launch={launch.data}
+        onExit={() => setEnded(true)}
+        onRound={onRound}
+        onReload={again}
+      />
+    );
+  }
+}

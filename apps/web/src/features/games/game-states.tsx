@@ -1,0 +1,119 @@
+import { Button, buttonClass } from '@maidan/ui/button.tsx';
+import { EmptyState } from '@maidan/ui/empty-state.tsx';
+import { Spinner } from '@maidan/ui/spinner.tsx';
+import { Link } from '@tanstack/react-router';
+import { DoorOpen, Gamepad2, Hourglass, LogIn, Unplug } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { CallError } from '#lib/call-error.ts';
+import { useT } from '#lib/i18n.tsx';
+import { openModal } from '#lib/modal-store.ts';
+
+function Actions({ children }: { children: ReactNode }) {
+  return <div className="flex flex-wrap justify-center gap-3">{children}</div>;
+}
+
+function ChooseAnother({ look = 'outline' }: { look?: 'outline' | 'action' }) {
+  const t = useT('games');
+  return (
+    <Link to="/" className={buttonClass(look)}>
+      {t('chooseAnother')}
+    </Link>
+  );
+}
+
+export function GameLoading({ name }: { name: string | undefined }) {
+  const t = useT('games');
+  return (
+    <div
+      role="status"
+      className="text-muted absolute inset-0 grid place-content-center justify-items-center gap-4"
+    >
+      <span className="text-action">
+        <Spinner size={36} />
+      </span>
+      {name === undefined ? t('loadingUnknown') : t('loading', { name })}
+    </div>
+  );
+}
+
+export function GameSlow({ onReload }: { onReload: () => void }) {
+  const t = useT('games');
+  return (
+    <EmptyState
+      icon={<Hourglass size={28} aria-hidden />}
+      title={t('slowTitle')}
+      text={t('slowText')}
+      action={
+        <Actions>
+          <Button onClick={onReload}>{t('bar.reload')}</Button>
+          <ChooseAnother />
+        </Actions>
+      }
+    />
+  );
+}
+
+/** The server's words say why: closed, busy, or not for a trial account. */
+export function GameFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const t = useT('games');
+  const needsAccount = error instanceof CallError && error.code === 'NEEDS_REAL_ACCOUNT';
+  return (
+    <EmptyState
+      icon={<Unplug size={28} aria-hidden />}
+      title={t('failedTitle')}
+      text={needsAccount ? t('in_need_true_account') : error.message}
+      action={
+        <Actions>
+          {!needsAccount && <Button onClick={onRetry}>{t('retry')}</Button>}
+          <ChooseAnother />
+        </Actions>
+      }
+    />
+  );
+}
+
+export function NoGame() {
+  const t = useT('games');
+  return (
+    <EmptyState
+      icon={<Gamepad2 size={28} aria-hidden />}
+      title={t('missingTitle')}
+      text={t('missingText')}
+      action={<ChooseAnother look="action" />}
+    />
+  );
+}
+
+export function GameEnded({ onAgain }: { onAgain: () => void }) {
+  const t = useT('games');
+  return (
+    <EmptyState
+      icon={<DoorOpen size={28} aria-hidden />}
+      title={t('endedTitle')}
+      text={t('endedText')}
+      action={
+        <Actions>
+          <Button onClick={onAgain}>{t('playAgain')}</Button>
+          <ChooseAnother />
+        </Actions>
+      }
+    />
+  );
+}
+
+/** The session ended while the game was open. */
+export function LoggedOut({ nodeId }: { nodeId: string }) {
+  const t = useT('games');
+  return (
+    <EmptyState
+      icon={<LogIn size={28} aria-hidden />}
+      title={t('loggedOutTitle')}
+      text={t('loggedOutText')}
+      action={
+        <Button onClick={() => openModal('login', { returnTo: `/seamless?game=${nodeId}` })}>
+          {t('login')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { buttonClass } from '@maidan/ui/button.tsx';
+import type { MouseEvent } from 'react';
+import { useT } from '#lib/i18n.tsx';
+import type { Banner } from './banner-carousel.tsx';
+import { gameHref } from './game-link.ts';
+import type { PlayHandler } from './game-link.ts';
+import { QuickLink } from './quick-link.tsx';
+
+type BannerSlideProps = { banner: Banner; first: boolean; onPlay: PlayHandler };
+
+/** The words are text over the picture, not part of it: they can be read, translated and found. */
+export function BannerSlide({ banner, first, onPlay }: BannerSlideProps) {
+  return (
+    <div className="relative aspect-[16/10] bg-[#121a2e] text-[#f2f5fc] sm:aspect-[5/2] lg:aspect-[18/5]">
+      <img
+        src={banner.imageUrl}
+        srcSet={srcSetOf(banner.imageUrl)}
+        sizes="(min-width: 1440px) 1360px, 100vw"
+        width={1440}
+        height={480}
+        alt=""
+        loading={first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : 'low'}
+        decoding={first ? 'sync' : 'async'}
+        className="absolute inset-0 size-full object-cover"
+      />
+      <div className="absolute inset-0 bg-linear-to-t from-[#0b1120]/90 via-[#0b1120]/35 to-transparent sm:bg-linear-to-r sm:from-[#0b1120]/85 sm:via-[#0b1120]/40 sm:to-transparent" />
+      <div className="absolute inset-0 flex flex-col justify-end gap-2 p-5 pb-14 sm:max-w-xl sm:justify-center sm:p-10 lg:pl-14">
+        <p className="text-2xl leading-tight font-extrabold tracking-tight text-balance sm:text-4xl">
+          {banner.title}
+        </p>
+        <p className="text-sm text-pretty text-[#d5ddf0] sm:text-lg">{banner.subtitle}</p>
+        <BannerLink banner={banner} onPlay={onPlay} />
+      </div>
+    </div>
+  );
+}
+
+/** MSG-05: a banner opens where its linkage says. */
+function BannerLink({ banner, onPlay }: Pick<BannerSlideProps, 'banner' | 'onPlay'>) {
+  const t = useT('lobby');
+  if (banner.linkageType === 'none') return null;
+  const look = `${buttonClass('action', 'medium')} mt-2 w-fit`;
+  if (banner.linkageType === 'page') {
+    return (
+      <QuickLink href={banner.url} className={look} aria-label={`${t('banner.open')}: ${banner.title}`}>
+        {t('banner.open')}
+      </QuickLink>
+    );
+  }
+  const play = (event: MouseEvent): void =>
+    onPlay({ nodeId: banner.url, displayName: banner.title, open: true }, event);
+  return (
+    <a href={gameHref(banner.url)} className={look} onClick={play}>
+      {t('card.play', { name: banner.title })}
+    </a>
+  );
+}
+
+/** Our own media come in two widths; a picture from elsewhere is taken as it is. */
+function srcSetOf(url: string): string | undefined {
+  const match = /^(\/media\/banner\/.+)-\d+\.webp$/.exec(url);
+  return match === null ? undefined : `${match[1]}-780.webp 780w, ${match[1]}-1440.webp 1440w`;
+}

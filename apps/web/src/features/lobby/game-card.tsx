@@ -1,0 +1,93 @@
+import type { Game } from '@maidan/contract/games/game.ts';
+import { Skeleton } from '@maidan/ui/skeleton.tsx';
+import clsx from 'clsx';
+import { Play } from 'lucide-react';
+import { useT } from '#lib/i18n.tsx';
+import { gameHref } from './game-link.ts';
+import type { PlayHandler } from './game-link.ts';
+import { Poster } from './poster.tsx';
+
+export const CARD_SIZES = '(min-width: 1024px) 190px, (min-width: 640px) 22vw, 38vw';
+
+type GameCardProps = { game: Game; onPlay: PlayHandler; eager?: boolean };
+
+export function GameCard({ game, onPlay, eager = false }: GameCardProps) {
+  const t = useT('lobby');
+  const label = t(game.open ? 'card.play' : 'card.soonLong', { name: game.displayName });
+  return (
+    <a
+      href={gameHref(game.nodeId)}
+      aria-label={label}
+      className="group flex flex-col gap-2 rounded-xl outline-offset-4"
+      onClick={(event) => onPlay(game, event)}
+    >
+      <span className="bg-raised shadow-low group-hover:shadow-lift relative block aspect-[3/4] overflow-hidden rounded-xl transition-[translate,box-shadow] duration-200 group-hover:-translate-y-1 motion-reduce:transition-none motion-reduce:group-hover:translate-y-0">
+        <Poster game={game} sizes={CARD_SIZES} eager={eager} />
+        <Badges game={game} />
+        {game.open && <PlayMark />}
+      </span>
+      <span className="flex min-w-0 flex-col px-0.5">
+        <span className="truncate text-sm font-semibold">{game.displayName}</span>
+        <span className="text-muted truncate text-xs font-medium tracking-wide">{game.vassalage}</span>
+      </span>
+    </a>
+  );
+}
+
+function Badges({ game }: { game: Game }) {
+  const t = useT('lobby');
+  if (!game.open) {
+    return (
+      <span className="absolute inset-0 flex items-end bg-[#0b1120]/55 p-2">
+        <span className="w-full rounded-md bg-[#0b1120]/85 px-2 py-1 text-center text-xs font-semibold text-[#f2f5fc]">
+          {t('card.soon')}
+        </span>
+      </span>
+    );
+  }
+  return (
+    <span className="absolute top-2 left-2 flex gap-1">
+      {game.hot && <Badge text={t('card.hot')} className="bg-[#ff8577] text-[#2b0500]" />}
+      {game.isNew && <Badge text={t('card.new')} className="bg-[#3ddba0] text-[#00261a]" />}
+    </span>
+  );
+}
+
+function Badge({ text, className }: { text: string; className: string }) {
+  return (
+    <span
+      className={clsx(
+        'shadow-low rounded-sm px-1.5 py-0.5 text-[0.6875rem] leading-tight font-bold',
+        className,
+      )}
+    >
+      {text}
+    </span>
+  );
+}
+
+function PlayMark() {
+  return (
+    <span
+      aria-hidden="true"
+      className="absolute inset-0 grid place-items-center bg-[#0b1120]/45 opacity-0 transition-opacity duration-150 group-hover:opacity-100 group-focus-visible:opacity-100"
+    >
+      <span className="bg-action text-on-action shadow-action grid size-14 place-items-center rounded-full">
+        <Play size={24} fill="currentColor" />
+      </span>
+    </span>
+  );
+}
+
+/** Holds a card's place in its exact shape. */
+export function GameCardSkeleton() {
+  return (
+    <span className="flex flex-col gap-2">
+      <Skeleton className="aspect-[3/4] rounded-xl" />
+      <span className="flex flex-col gap-1.5 px-0.5 py-1">
+        <Skeleton className="h-3.5 w-4/5" />
+        <Skeleton className="h-3 w-2/5" />
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,72 @@
+import type { GameCategory } from '@maidan/contract/constants.ts';
+import clsx from 'clsx';
+import { Heart, House } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useT } from '#lib/i18n.tsx';
+import { CATEGORY_ICONS } from './category-icons.ts';
+import { listHref } from './game-link.ts';
+import { QuickLink } from './quick-link.tsx';
+
+type GameMenuProps = {
+  categories: readonly GameCategory[];
+  current: GameCategory | 'HOME';
+  onFavourites: () => void;
+};
+
+const ITEM =
+  'flex h-11 shrink-0 cursor-pointer snap-start items-center gap-2 rounded-full px-4 text-sm font-semibold whitespace-nowrap transition-colors duration-150';
+const IDLE = 'bg-surface text-muted hover:bg-raised hover:text-text';
+const CHOSEN = 'bg-action text-on-action';
+
+/** HOM-04: HOME, FAV, then the categories that have vendors. */
+export function GameMenu({ categories, current, onFavourites }: GameMenuProps) {
+  const t = useT('lobby');
+  return (
+    <nav aria-label={t('menu.label')}>
+      <ul className="-mx-4 flex snap-x scroll-px-4 [scrollbar-width:none] gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:px-0">
+        <li>
+          <MenuLink
+            href="/"
+            chosen={current === 'HOME'}
+            icon={<House size={18} aria-hidden />}
+            text={t('menu.HOME')}
+          />
+        </li>
+        <li>
+          <button type="button" className={clsx(ITEM, IDLE)} onClick={onFavourites}>
+            <Heart size={18} aria-hidden />
+            {t('menu.FAV')}
+          </button>
+        </li>
+        {categories.map((category) => {
+          const Icon = CATEGORY_ICONS[category];
+          return (
+            <li key={category}>
+              <MenuLink
+                href={listHref(category)}
+                chosen={current === category}
+                icon={<Icon size={18} aria-hidden />}
+                text={t(`menu.${category}`)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+type MenuLinkProps = { href: string; chosen: boolean; icon: ReactNode; text: string };
+
+function MenuLink({ href, chosen, icon, text }: MenuLinkProps) {
+  return (
+    <QuickLink
+      href={href}
+      aria-current={chosen ? 'page' : undefined}
+      className={clsx(ITEM, chosen ? CHOSEN : IDLE)}
+    >
+      {icon}
+      {text}
+    </QuickLink>
+  );
+}

@@ -1,0 +1,109 @@
+import { HOME_GAMES_PER_SECTION, HOME_VENDORS_PER_CATEGORY } from '@maidan/contract/constants.ts';
+import type { Game } from '@maidan/contract/games/game.ts';
+import type { VendorLane } from '@maidan/contract/games/list-vendor-lanes.ts';
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { useT } from '#lib/i18n.tsx';
+import { CATEGORY_ICONS, HOT_ICON } from './category-icons.ts';
+import { GameCard, GameCardSkeleton } from './game-card.tsx';
+import { listHref } from './game-link.ts';
+import type { PlayHandler } from './game-link.ts';
+import { QuickLink } from './quick-link.tsx';
+import { VendorChip } from './vendor-chips.tsx';
+
+/** Two rows of six where there is room; a row to swipe on a phone. */
+const ROWS =
+  '-mx-4 grid snap-x scroll-px-4 auto-cols-[38%] grid-flow-col gap-x-3 gap-y-5 overflow-x-auto px-4 pb-2 [scrollbar-width:none] sm:auto-cols-[22%] lg:mx-0 lg:auto-cols-auto lg:grid-flow-row lg:grid-cols-6 lg:gap-x-4 lg:overflow-visible lg:px-0 lg:pb-0';
+
+type SectionProps = { title: string; icon: ReactNode; aside?: ReactNode; children: ReactNode };
+
+function Section({ title, icon, aside, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-3">
+      <div className="flex min-h-11 items-center gap-3">
+        <span className="text-accent">{icon}</span>
+        <h2 id={id} className="text-xl font-bold tracking-tight">
+          {title}
+        </h2>
+        <div className="ml-auto">{aside}</div>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+type HotSectionProps = { games: readonly Game[]; onPlay: PlayHandler };
+
+export function HotSection({ games, onPlay }: HotSectionProps) {
+  const t = useT('lobby');
+  if (games.length === 0) return null;
+  return (
+    <Section title={t('section.hot')} icon={<HOT_ICON size={22} aria-hidden />}>
+      <GameRows games={games} onPlay={onPlay} eagerCount={3} />
+    </Section>
+  );
+}
+
+/** HOM-05: at most 5 vendors and 12 games of a category; the rest is one press away. */
+export function LaneSection({ lane, onPlay }: { lane: VendorLane; onPlay: PlayHandler }) {
+  const t = useT('lobby');
+  const name = t(`menu.${lane.title}`);
+  const Icon = CATEGORY_ICONS[lane.title];
+  return (
+    <Section
+      title={name}
+      icon={<Icon size={22} aria-hidden />}
+      aside={
+        <QuickLink
+          href={listHref(lane.title)}
+          aria-label={t('section.all', { category: name })}
+          className="text-accent hover:bg-raised flex h-11 items-center rounded-lg px-3 text-sm font-semibold"
+        >
+          {t('section.allShort')}
+        </QuickLink>
+      }
+    >
+      <ul
+        aria-label={t('section.vendors', { category: name })}
+        className="-mx-4 flex snap-x scroll-px-4 [scrollbar-width:none] gap-2 overflow-x-auto px-4 sm:mx-0 sm:px-0"
+      >
+        {lane.cards.slice(0, HOME_VENDORS_PER_CATEGORY).map((card) => (
+          <li key={card.vassalage} className="snap-start">
+            <VendorChip href={listHref(lane.title, { vassalage: card.vassalage })} name={card.displayName} />
+          </li>
+        ))}
+      </ul>
+      <GameRows games={lane.games} onPlay={onPlay} />
+    </Section>
+  );
+}
+
+type GameRowsProps = { games: readonly Game[]; onPlay: PlayHandler; eagerCount?: number };
+
+function GameRows({ games, onPlay, eagerCount = 0 }: GameRowsProps) {
+  return (
+    <ul className={ROWS}>
+      {games.slice(0, HOME_GAMES_PER_SECTION).map((game, index) => (
+        <li key={game.nodeId} className="min-w-0 snap-start">
+          <GameCard game={game} onPlay={onPlay} eager={index < eagerCount} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function SectionSkeleton() {
+  return (
+    <div aria-hidden="true" className="flex flex-col gap-3">
+      <span className="bg-raised skeleton my-2 block h-7 w-48 rounded-md" />
+      <ul className={ROWS}>
+        {Array.from({ length: HOME_GAMES_PER_SECTION }, (_, index) => (
+          <li key={index}>
+            <GameCardSkeleton />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { CLIENT_TYPE, GAMES_PER_PAGE, PLATFORM_HTML5 } from '@maidan/contract/constants.ts';
+import type { GameCategory, Language } from '@maidan/contract/constants.ts';
+import { listGames } from '@maidan/contract/games/list-games.ts';
+import { listHotGames } from '@maidan/contract/games/list-hot-games.ts';
+import { listVendorLanes } from '@maidan/contract/games/list-vendor-lanes.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '#lib/call.ts';
+
+/** The catalogue changes rarely; a change is announced by a `settings-changed` frame. */
+const CATALOGUE_FRESH_MS = 5 * 60_000;
+export const LOBBY_KEY = ['lobby'] as const;
+
+/** Every category with its vendors and first games: home, header and vendor chips read this one answer. */
+export function vendorLanesQuery(language: Language) {
+  return queryOptions({
+    queryKey: [...LOBBY_KEY, 'lanes', language],
+    queryFn: async () => (await call(listVendorLanes, { platform: PLATFORM_HTML5, language })).data.lanes,
+    staleTime: CATALOGUE_FRESH_MS,
+  });
+}
+
+export function hotGamesQuery(language: Language) {
+  return queryOptions({
+    queryKey: [...LOBBY_KEY, 'hot', language],
+    queryFn: async () => (await call(listHotGames, { platform: PLATFORM_HTML5, language })).list,
+    staleTime: CATALOGUE_FRESH_MS,
+  });
+}
+
+/** What the address of a list holds. */
+export type GameListSearch = {
+  vassalage?: string | undefined;
+  page?: number | undefined;
+  search?: string | undefined;
+};
+
+export function gameListQuery(
+  category: GameCategory,
+  { vassalage, page = 1, search }: GameListSearch,
+  language: Language,
+) {
+  return queryOptions({
+    queryKey: [...LOBBY_KEY, 'list', category, vassalage ?? '', search ?? '', page, language],
+    queryFn: () =>
+      call(listGames, {
+        gameType: category,
+        ...(vassalage === undefined ? {} : { vassalage }),
+        ...(search === undefined ? {} : { search }),
+        language,
+        pageNo: String(page),
+        pageSize: String(GAMES_PER_PAGE),
+        clientType: String(CLIENT_TYPE) as '3',
+        platform: PLATFORM_HTML5,
+      }),
+    staleTime: CATALOGUE_FRESH_MS,
+    placeholderData: keepPreviousData,
+  });
+}

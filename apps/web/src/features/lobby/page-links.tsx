@@ -1,0 +1,63 @@
+import type { GameCategory } from '@maidan/contract/constants.ts';
+import clsx from 'clsx';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useT } from '#lib/i18n.tsx';
+import { listHref } from './game-link.ts';
+import type { GameListSearch } from './lobby.queries.ts';
+import { pagesToShow } from './pages-to-show.ts';
+import { QuickLink } from './quick-link.tsx';
+
+type PageLinksProps = { category: GameCategory; search: GameListSearch; page: number; totalPages: number };
+
+const BOX = 'grid h-11 min-w-11 place-items-center rounded-lg px-2 text-sm font-medium tabular-nums';
+
+export function PageLinks({ category, search, page, totalPages }: PageLinksProps) {
+  const t = useT('lobby');
+  if (totalPages < 2) return null;
+  const href = (target: number): string => listHref(category, { ...search, page: target });
+  return (
+    <nav aria-label={t('list.pages')} className="flex flex-wrap items-center justify-center gap-1 pt-4">
+      <Step href={page > 1 ? href(page - 1) : undefined} label={t('list.previous')} rel="prev">
+        <ChevronLeft size={20} aria-hidden />
+      </Step>
+      {pagesToShow(page, totalPages).map((target, index) =>
+        target === null ? (
+          <span key={`gap-${index}`} aria-hidden="true" className={clsx(BOX, 'text-muted')}>
+            …
+          </span>
+        ) : (
+          <QuickLink
+            key={target}
+            href={href(target)}
+            aria-label={t('list.page', { page: target })}
+            aria-current={target === page ? 'page' : undefined}
+            className={clsx(BOX, target === page ? 'bg-action text-on-action' : 'bg-surface hover:bg-raised')}
+          >
+            {t('list.number', { count: target })}
+          </QuickLink>
+        ),
+      )}
+      <Step href={page < totalPages ? href(page + 1) : undefined} label={t('list.next')} rel="next">
+        <ChevronRight size={20} aria-hidden />
+      </Step>
+    </nav>
+  );
+}
+
+type StepProps = { href: string | undefined; label: string; rel: string; children: ReactNode };
+
+/** At either end there is nowhere to go: the place stays, so that the others do not move under the finger. */
+function Step({ href, label, rel, children }: StepProps) {
+  if (href === undefined)
+    return (
+      <span aria-hidden="true" className={clsx(BOX, 'text-muted opacity-40')}>
+        {children}
+      </span>
+    );
+  return (
+    <QuickLink href={href} rel={rel} aria-label={label} className={clsx(BOX, 'bg-surface hover:bg-raised')}>
+      {children}
+    </QuickLink>
+  );
+}

@@ -1,0 +1,157 @@
+import { MoneyText } from '@maidan/ui/money-text.tsx';
+import clsx from 'clsx';
+import { useLanguage, useT } from '#lib/i18n.tsx';
+import { useTimeText } from './use-time-text.ts';
+import type { Bet } from './records.queries.ts';
+
+type BetsTableProps = { bets: readonly Bet[]; currencySymbol: string };
+
+const CELL = 'px-4 py-3 text-right whitespace-nowrap';
+
+/** A table where there is room; the same rows as cards on a phone. */
+export function BetsTable({ bets, currencySymbol }: BetsTableProps) {
+  const t = useT('records');
+  return (
+    <>
+      <ul className="flex flex-col gap-3 md:hidden">
+        {bets.map((bet) => (
+          <li key={bet.roundId}>
+            <BetCard bet={bet} currencySymbol={currencySymbol} />
+          </li>
+        ))}
+      </ul>
+      <div className="bg-surface shadow-low overflow-x-auto rounded-xl max-md:hidden">
+        <table className="w-full text-sm">
+          <thead className="text-muted">
+            <tr>
+              <th scope="col" className="px-4 py-3 text-left font-medium">
+                {t('game')}
+              </th>
+              <th scope="col" className="px-4 py-3 text-left font-medium">
+                {t('time')}
+              </th>
+              {(['stake', 'payout', 'net'] as const).map((column) => (
+                <th key={column} scope="col" className={clsx(CELL, 'font-medium')}>
+                  {t(column)}
+                </th>
+              ))}
+              <th scope="col" className="px-4 py-3 text-left font-medium">
+                {t('status')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {bets.map((bet) => (
+              <BetRow key={bet.roundId} bet={bet} currencySymbol={currencySymbol} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+type BetProps = { bet: Bet; currencySymbol: string };
+
+function BetRow({ bet, currencySymbol }: BetProps) {
+  const language = useLanguage();
+  const timeText = useTimeText();
+  const money = { symbol: currencySymbol, language };
+  return (
+    <tr className="odd:bg-raised/35">
+      <td className="px-4 py-3">
+        <GameName bet={bet} />
+      </td>
+      <td className="text-muted px-4 py-3 whitespace-nowrap tabular-nums">
+        <time dateTime={bet.placedAt}>{timeText(bet.placedAt)}</time>
+      </td>
+      <td className={CELL}>
+        <MoneyText {...money} amount={bet.stake} />
+      </td>
+      <td className={CELL}>
+        <MoneyText {...money} amount={bet.payout} />
+      </td>
+      <td className={clsx(CELL, 'font-semibold')}>
+        <Net bet={bet} currencySymbol={currencySymbol} />
+      </td>
+      <td className="px-4 py-3">
+        <Status bet={bet} />
+      </td>
+    </tr>
+  );
+}
+
+function BetCard({ bet, currencySymbol }: BetProps) {
+  const t = useT('records');
+  const language = useLanguage();
+  const timeText = useTimeText();
+  const money = { symbol: currencySymbol, language };
+  return (
+    <article className="bg-surface shadow-low flex flex-col gap-3 rounded-xl p-4">
+      <div className="flex items-start justify-between gap-3">
+        <GameName bet={bet} />
+        <span className="text-lg leading-tight font-semibold">
+          <Net bet={bet} currencySymbol={currencySymbol} />
+        </span>
+      </div>
+      <div className="text-muted flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
+        <span>
+          {t('stake')} <MoneyText {...money} amount={bet.stake} className="text-text" />
+        </span>
+        <span>
+          {t('payout')} <MoneyText {...money} amount={bet.payout} className="text-text" />
+        </span>
+      </div>
+      <div className="text-muted flex items-center justify-between gap-3 text-xs">
+        <time dateTime={bet.placedAt}>{timeText(bet.placedAt)}</time>
+        <Status bet={bet} />
+      </div>
+    </article>
+  );
+}
+
+function GameName({ bet }: { bet: Bet }) {
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      <img
+        src={bet.iconUrl}
+        alt=""
+        width={36}
+        height={48}
+        loading="lazy"
+        className="bg-raised h-12 w-9 shrink-0 rounded-sm object-cover"
+      />
+      <span className="flex min-w-0 flex-col">
+        <span className="truncate font-semibold">{bet.gameName}</span>
+        <span className="text-muted truncate text-xs tracking-wide">{bet.vassalage}</span>
+      </span>
+    </span>
+  );
+}
+
+/** Jade for what was won, coral for what was lost; a running round has no result yet. */
+function Net({ bet, currencySymbol }: BetProps) {
+  const language = useLanguage();
+  if (bet.status === 'open') return <span className="text-muted">–</span>;
+  return <MoneyText amount={bet.net} symbol={currencySymbol} language={language} signed />;
+}
+
+const STATUS_LOOK = {
+  open: 'bg-action/15 text-accent',
+  settled: 'bg-raised text-muted',
+  void: 'bg-raised text-muted',
+};
+
+function Status({ bet }: { bet: Bet }) {
+  const t = useT('records');
+  return (
+    <span
+      className={clsx(
+        'rounded-full px-2.5 py-1 text-xs font-medium whitespace-nowrap',
+        STATUS_LOOK[bet.status],
+      )}
+    >
+      {t(bet.status)}
+    </span>
+  );
+}

@@ -1,0 +1,29 @@
+import { Field } from '@maidan/ui/field.tsx';
+import { IconButton } from '@maidan/ui/icon-button.tsx';
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import type { ComponentProps } from 'react';
+import { useT } from '#lib/i18n.tsx';
+
+/** A password that can be looked at while it is typed. */
+export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' | 'trailing'>) {
+  const t = useT('session');
+  const [shown, setShown] = useState(false);
+  return (
+    <Field
+      {...props}
+      type={shown ? 'text' : 'password'}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      trailing={
+        <IconButton
+          label={t(shown ? 'login.hidePassword' : 'login.showPassword')}
+          icon={shown ? <EyeOff size={20} aria-hidden /> : <Eye size={20} aria-hidden />}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,148 @@
+import { ADULT_AGE_YEARS } from '@maidan/contract/constants.ts';
+import { Button } from '@maidan/ui/button.tsx';
+import { Field } from '@maidan/ui/field.tsx';
+import { useNavigate } from '@tanstack/react-router';
+import { useForm, useWatch } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
+import { useT } from '#lib/i18n.tsx';
+import { safeReturnPath } from '#lib/require-login.ts';
+import { FormMessage } from './form-parts.tsx';
+import { PasswordField } from './password-field.tsx';
+import { registerResolver } from './register-resolver.ts';
+import type { RegisterModalProps } from './register-modal.tsx';
+import { showServerError } from './server-errors.ts';
+import { useRegister } from './session.mutations.ts';
+import type { RegisterForm } from './session.mutations.ts';
+import { StrengthHint } from './strength-hint.tsx';
+import { Tick } from './tick.tsx';
+import { useOnce } from './use-once.ts';
+
+type Form = UseFormReturn<RegisterForm>;
+
+const SERVER_FIELDS = ['username', 'password', 'confirmPassword', 'referralCode'] as const;
+const FIXED = { registerMethod: 'WEB', login: true } as const;
+
+export function RegisterFields({ onClose, referralCode = '', returnTo }: RegisterModalProps) {
+  const t = useT('session');
+  const navigate = useNavigate();
+  const { mutateAsync, isPending } = useRegister();
+  const form = useForm<RegisterForm>({
+    resolver: registerResolver,
+    mode: 'onTouched',
+    // The two boxes have no value until they are ticked.
+    defaultValues: { ...FIXED, username: '', password: '', confirmPassword: '', referralCode },
+  });
+
+  const submit = useOnce(
+    form.handleSubmit(async (values) => {
+      try {
+        await mutateAsync({ ...values, registerUrl: window.location.origin });
+      } catch (error) {
+        showServerError(error, form.setError, SERVER_FIELDS);
+        return;
+      }
+      onClose();
+      await navigate({ href: safeReturnPath(returnTo) });
+    }),
+  );
+
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit(event);
+      }}
+    >
+      <AccountFields form={form} />
+      <Agreements form={form} />
+      <FormMessage text={form.formState.errors.root?.message} />
+      <Button
+        type="submit"
+        size="large"
+        block
+        pending={isPending}
+        aria-label={isPending ? t('register.pending') : undefined}
+      >
+        {t('register.submit')}
+      </Button>
+    </form>
+  );
+}
+
+function AccountFields({ form }: { form: Form }) {
+  const t = useT('session');
+  const { errors, dirtyFields, touchedFields } = form.formState;
+  const [password, username, confirmed] = useWatch({
+    control: form.control,
+    name: ['password', 'username', 'confirmPassword'],
+  });
+  const nameIsGood = dirtyFields.username && touchedFields.username && !errors.username;
+  return (
+    <>
+      <Field
+        {...form.register('username')}
+        label={t('register.username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+        hint={t(nameIsGood ? 'register.usernameGood' : 'register.usernameHint')}
+        error={errors.username && (serverText(errors.username) ?? t('register.usernameHint'))}
+      />
+      <div className="flex flex-col gap-2">
+        <PasswordField
+          {...form.register('password', { deps: confirmed === '' ? [] : ['confirmPassword'] })}
+          label={t('register.password')}
+          autoComplete="new-password"
+          hint={password === '' ? t('register.passwordHint') : undefined}
+          error={errors.password && (serverText(errors.password) ?? t('register.passwordLength'))}
+        />
+        <StrengthHint password={password} username={username} />
+      </div>
+      <PasswordField
+        {...form.register('confirmPassword')}
+        label={t('register.confirmPassword')}
+        autoComplete="new-password"
+        hint={confirmed !== '' && confirmed === password ? t('register.match') : undefined}
+        error={errors.confirmPassword && (serverText(errors.confirmPassword) ?? t('register.mismatch'))}
+      />
+      <Field
+        {...form.register('referralCode')}
+        label={`${t('register.referralCode')} (${t('register.referralOptional')})`}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.referralCode && (serverText(errors.referralCode) ?? t('register.referralHint'))}
+      />
+    </>
+  );
+}
+
+/** REG-07: both must be ticked; each says by name what is missing. */
+function Agreements({ form }: { form: Form }) {
+  const t = useT('session');
+  const { errors } = form.formState;
+  return (
+    <div className="flex flex-col">
+      <Tick
+        {...form.register('termsAccepted')}
+        error={errors.termsAccepted && t('register.pleaseAgree', { 0: t('register.termsName') })}
+      >
+        {t('register.terms')}
+      </Tick>
+      <Tick
+        {...form.register('adultConfirmed')}
+        error={errors.adultConfirmed && t('register.pleaseAgree', { 0: t('register.adultName') })}
+      >
+        {t('register.adult', { age: ADULT_AGE_YEARS })}
+      </Tick>
+    </div>
+  );
+}
+
+/** The contract's schema carries no words; the server's refusals do. */
+function serverText(error: { type?: unknown; message?: string | undefined }): string | undefined {
+  return error.type === 'server' ? error.message : undefined;
+}

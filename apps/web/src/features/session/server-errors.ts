@@ -1,0 +1,22 @@
+import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
+import { CallError } from '#lib/call-error.ts';
+
+/** Puts each message of the server beside the field it speaks of, and the rest above the button. */
+export function showServerError<Form extends FieldValues>(
+  error: unknown,
+  setError: UseFormSetError<Form>,
+  fields: readonly FieldPath<Form>[],
+): void {
+  if (!(error instanceof CallError)) throw error;
+  const named = fields.filter((field) => error.fields[field] !== undefined);
+  if (error.code === 'USERNAME_TAKEN') named.push('username' as FieldPath<Form>);
+  const [first] = named;
+  for (const field of new Set(named)) {
+    setError(
+      field,
+      { type: 'server', message: error.fields[field] ?? error.message },
+      { shouldFocus: field === first },
+    );
+  }
+  if (named.length === 0) setError('root', { type: 'server', message: error.message });
+}

@@ -1,0 +1,39 @@
+import type { LiveFrame } from '@maidan/contract/live.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useT } from '#lib/i18n.tsx';
+import { onFrame } from '#lib/live.ts';
+import { showPrompt } from '#lib/modal-store.ts';
+import { clearSession, readToken } from '#lib/session-token.ts';
+import { forgetMember } from './forget-member.ts';
+import { balanceQuery } from './session.queries.ts';
+
+type FrameOf<Type extends LiveFrame['type']> = Extract<LiveFrame, { type: Type }>;
+
+/** A frame that is not newer than what the page shows is old news: answers and frames may cross on the way. */
+export function takeBalance(queryClient: QueryClient, { version, data }: FrameOf<'balance'>): void {
+  queryClient.setQueryData(balanceQuery().queryKey, (shown) =>
+    shown !== undefined && shown.version >= version ? shown : { held: '0.00', ...shown, ...data, version },
+  );
+}
+
+/** Mounted once by the shell: live news of the session goes into the cache, its end to the reader. */
+export function useSessionLive(): void {
+  const queryClient = useQueryClient();
+  const t = useT('session');
+
+  useEffect(() => onFrame('balance', (frame) => takeBalance(queryClient, frame)), [queryClient]);
+
+  useEffect(
+    () =>
+      onFrame('session-ended', ({ data }) => {
+        // Our own log-out has already forgotten the token and needs no explanation.
+        if (readToken() === null) return;
+        clearSession();
+        forgetMember(queryClient);
+        showPrompt({ kind: 'info', message: t(`ended.${data.reason}`) });
+      }),
+    [queryClient, t],
+  );
+}

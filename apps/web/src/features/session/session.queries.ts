@@ -1,0 +1,30 @@
+import { getMemberInfo } from '@maidan/contract/member/get-member-info.ts';
+import { getBalance } from '@maidan/contract/wallet/get-balance.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#lib/call.ts';
+import { readToken } from '#lib/session-token.ts';
+
+export const SESSION_KEY = ['session'] as const;
+
+/** Who is logged in. Without a token there is nobody to ask about. */
+export function memberInfoQuery() {
+  return queryOptions({
+    queryKey: [...SESSION_KEY, 'member'],
+    queryFn: () => call(getMemberInfo, {}),
+    enabled: readToken() !== null,
+    staleTime: 5 * 60_000,
+    meta: { ofMember: true },
+  });
+}
+
+/** News of the balance arrives by frame; the poll only covers for a silent socket. */
+export function balanceQuery() {
+  return queryOptions({
+    queryKey: [...SESSION_KEY, 'balance'],
+    queryFn: () => call(getBalance, {}),
+    enabled: readToken() !== null,
+    staleTime: 15_000,
+    refetchInterval: 60_000,
+    meta: { ofMember: true },
+  });
+}

@@ -1,0 +1,52 @@
+import { createFileRoute, notFound, useNavigate } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { categoryOfPath } from '#features/lobby/categories.ts';
+import { GameListPage } from '#features/lobby/game-list-page.tsx';
+import { readListSearch } from '#features/lobby/list-search.ts';
+import { gameListQuery, vendorLanesQuery } from '#features/lobby/lobby.queries.ts';
+import { loadAhead } from './-load.ts';
+import { useLobbyActions } from './-lobby-actions.ts';
+
+/** RTE-07, RTE-08: /rng, /live, /fish and the others. Any other single word is an unknown path. */
+export const Route = createFileRoute('/$category')({
+  validateSearch: readListSearch,
+  beforeLoad: ({ params }) => {
+    const category = categoryOfPath(params.category);
+    if (category === null) throw notFound();
+    return { category };
+  },
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient, language, category }, deps }) =>
+    loadAhead(
+      queryClient.prefetchQuery(vendorLanesQuery(language)),
+      queryClient.prefetchQuery(gameListQuery(category, deps, language)),
+    ),
+  component: GameListScreen,
+});
+
+function GameListScreen() {
+  const { category } = Route.useRouteContext();
+  const search = Route.useSearch();
+  const navigate = useNavigate({ from: Route.fullPath });
+  const { onPlay, onFavourites } = useLobbyActions();
+  const onSearch = useCallback(
+    (text: string | undefined) =>
+      void navigate({
+        search: ({ vassalage }) => ({ vassalage, search: text }),
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate],
+  );
+  return (
+    <div className="page-width py-4 sm:py-6">
+      <GameListPage
+        category={category}
+        search={search}
+        onPlay={onPlay}
+        onFavourites={onFavourites}
+        onSearch={onSearch}
+      />
+    </div>
+  );
+}

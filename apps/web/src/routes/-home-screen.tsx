@@ -1,0 +1,50 @@
+import type { RouterContext } from '#lib/router-context.ts';
+import { useQuery } from '@tanstack/react-query';
+import { BannerCarousel } from '#features/lobby/banner-carousel.tsx';
+import { HomePage } from '#features/lobby/home-page.tsx';
+import { hotGamesQuery, vendorLanesQuery } from '#features/lobby/lobby.queries.ts';
+import { NoticeMarquee } from '#features/lobby/notice-marquee.tsx';
+import { announcementsQuery } from '#features/messages/messages.queries.ts';
+import { useLanguage } from '#lib/i18n.tsx';
+import { openModal } from '#lib/modal-store.ts';
+import { loadAhead } from './-load.ts';
+import { useLobbyActions } from './-lobby-actions.ts';
+
+/** Several addresses show home (RTE-01, RTE-02); this is what they load and what they show. */
+export function loadHome({ context: { queryClient, language } }: { context: RouterContext }) {
+  return loadAhead(
+    queryClient.prefetchQuery(vendorLanesQuery(language)),
+    queryClient.prefetchQuery(hotGamesQuery(language)),
+    queryClient.prefetchQuery(announcementsQuery(language)),
+  );
+}
+
+export function HomeScreen() {
+  const language = useLanguage();
+  const lanes = useQuery(vendorLanesQuery(language));
+  const { data: hot = [] } = useQuery(hotGamesQuery(language));
+  const { data: news } = useQuery(announcementsQuery(language));
+  const { onPlay, onFavourites } = useLobbyActions();
+  const banners = news?.banners.filter((banner) => banner.groupName === 'w_home') ?? [];
+  return (
+    <div className="page-width py-4 sm:py-6">
+      <HomePage
+        top={
+          <>
+            <BannerCarousel banners={banners} onPlay={onPlay} />
+            <NoticeMarquee notices={news?.player ?? []} onOpen={(index) => openModal('notice', { index })} />
+          </>
+        }
+        lanes={{
+          data: lanes.data,
+          failed: lanes.isError,
+          offline: lanes.fetchStatus === 'paused',
+          retry: () => void lanes.refetch(),
+        }}
+        hot={hot}
+        onPlay={onPlay}
+        onFavourites={onFavourites}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { openModal } from '#lib/modal-store.ts';
+import { safeReturnPath } from '#lib/require-login.ts';
+import { readToken } from '#lib/session-token.ts';
+import { HomeScreen, loadHome } from './-home-screen.tsx';
+
+type LoginSearch = { returnTo?: string };
+
+export const Route = createFileRoute('/login')({
+  validateSearch: (raw: Record<string, unknown>): LoginSearch =>
+    typeof raw['returnTo'] === 'string' ? { returnTo: raw['returnTo'].slice(0, 500) } : {},
+  loader: loadHome,
+  component: LoginScreen,
+});
+
+/** RTE-02: home, the login popup, and the address of home. Whoever is logged in already goes straight on (RTE-13). */
+function LoginScreen() {
+  const { returnTo } = Route.useSearch();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (readToken() !== null) {
+      void navigate({ href: safeReturnPath(returnTo), replace: true });
+      return;
+    }
+    openModal('login', returnTo === undefined ? {} : { returnTo });
+    void navigate({ to: '/', replace: true });
+  }, [navigate, returnTo]);
+  return <HomeScreen />;
+}

@@ -1,0 +1,56 @@
+import { MoneyText } from '@maidan/ui/money-text.tsx';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { createFileRoute, useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { GamePage } from '#features/games/game-page.tsx';
+import { balanceQuery } from '#features/session/session.queries.ts';
+import { useLanguage } from '#lib/i18n.tsx';
+import { useLiveSilent } from '#lib/live.ts';
+import { requireLogin } from '#lib/require-login.ts';
+import { useIsLoggedIn } from '#lib/session-token.ts';
+
+type GameSearch = { game?: string };
+const NODE_ID = /^[A-Za-z0-9_-]{1,24}$/;
+
+export const Route = createFileRoute('/seamless')({
+  validateSearch: (raw: Record<string, unknown>): GameSearch => {
+    const game = String(raw['game'] ?? '');
+    return NODE_ID.test(game) ? { game } : {};
+  },
+  staticData: { chrome: 'no-footer', drawnIn: 'browser' },
+  beforeLoad: requireLogin,
+  component: SeamlessScreen,
+});
+
+/** RTE-12, GAM-03. */
+function SeamlessScreen() {
+  const { game } = Route.useSearch();
+  const { history } = useRouter();
+  const canGoBack = useCanGoBack();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const silent = useLiveSilent();
+
+  // The balance arrives by frame; it is asked for only while no news comes.
+  const onRound = useCallback(() => {
+    if (silent) void queryClient.invalidateQueries({ queryKey: balanceQuery().queryKey });
+  }, [queryClient, silent]);
+
+  return (
+    <GamePage
+      key={game}
+      nodeId={game}
+      loggedIn={useIsLoggedIn()}
+      balance={<LiveBalance />}
+      onLeave={() => (canGoBack ? history.back() : void navigate({ to: '/' }))}
+      onRound={onRound}
+    />
+  );
+}
+
+function LiveBalance() {
+  const language = useLanguage();
+  const { data } = useQuery(balanceQuery());
+  if (data === undefined) return '···';
+  return <MoneyText amount={data.balance} symbol={data.currencySymbol} language={language} />;
+}
