@@ -158,6 +158,7 @@ declare
   v_is_last boolean[] := array_fill(true, array[v_legs]);
   v_previous int[] := array_fill(0, array[v_legs]);
   v_locked int := 0;
+  v_hold_amount bigint;
   v_result ledger_result;
   v_id bigint;
   v_at timestamptz;
@@ -188,7 +189,7 @@ begin
   v_at := platform_now();
 
   if p_hold_id is not null then
-    select v_helds[1] - h.amount into v_helds[1] from ledger_hold h
+    select h.amount into v_hold_amount from ledger_hold h
     where h.merchant = p_merchant and h.id = p_hold_id and h.account_id = v_ids[1] and h.state = 'reserved'
       and -p_amounts[1] <= h.amount
     for update;
@@ -197,6 +198,7 @@ begin
       v_result.outcome := coalesce(v_result.outcome, 'not_reserved');
       return v_result;
     end if;
+    v_helds[1] := v_helds[1] - v_hold_amount;
   end if;
 
   for i in 1 .. v_legs loop

@@ -153,7 +153,13 @@ begin
   join ledger_account a on a.merchant = p_merchant and a.id = l.account_id;
   perform ledger_shards(p_key, p_kind, p_input_hash, v_kinds, v_owners, v_amounts);
   v_result := ledger_replay(p_merchant, p_key, p_input_hash);
+  if v_result.outcome is null and exists (select from ledger_transaction t
+    where t.merchant = p_merchant and t.reverses = p_transaction_id)
+  then
+    v_result.outcome := 'already_reversed';
+  end if;
   if v_result.outcome is null then
+    -- Two that reverse at the same moment: the unique index lets one through.
     begin
       v_result := ledger_write(p_merchant, p_key, p_input_hash, p_kind, v_original.currency, v_kinds, v_owners, v_shards,
         v_amounts, p_reference, p_transaction_id, null);
