@@ -20,7 +20,11 @@ export default defineConfig({
         test: {
           name: 'page',
           environment: 'happy-dom',
-          include: ['packages/ui/src/**/*.test.{ts,tsx}', 'apps/web/src/**/*.test.{ts,tsx}', 'packages/games/src/**/*.test.tsx'],
+          include: [
+            'packages/ui/src/**/*.test.{ts,tsx}',
+            'apps/web/src/**/*.test.{ts,tsx}',
+            'packages/games/src/**/*.test.tsx',
+          ],
         },
       },
       {

@@ -21,7 +21,7 @@ const LINES_KEPT = 30;
 /** Starts one of our processes. `ended` answers with why it ended, so that the caller can end the others. */
 export function startService({ name, entry, env, logFile, watch = false }: ServiceOptions): Service {
   const args = watch
-    ? ['--import', 'tsx', 'node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', entry]
+    ? ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', entry]
     : ['--disable-proto=delete', '--import', 'tsx', entry];
   // A process group of its own: Ctrl-C reaches this script, which then ends the others in the right order.
   const child = spawn(process.execPath, args, {
