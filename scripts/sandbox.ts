@@ -14,7 +14,7 @@ const seedNumber = Number(process.env['SEED'] ?? 1);
 function greet(platform: Platform): void {
   const width = Math.max(...DEMO_ACCOUNTS.map((account) => account.username.length)) + 2;
   const lines = DEMO_ACCOUNTS.map(
-    (account) => `    ${account.username.padEnd(width)}${account.password.padEnd(16)}${account.role}`,
+    (account) => `    ${account.username.padEnd(width)}${account.password.padEnd(14)}${account.note}`,
   );
   process.stdout.write(
     `\n  Maidan is open:  ${platform.origin}\n  Game house:      ${platform.houseOrigin}\n\n` +
