@@ -12,7 +12,8 @@ const requestId = z.string().check(z.minLength(8), z.maxLength(64), z.regex(/^[A
 const launchToken = z.string().check(z.minLength(10), z.maxLength(255));
 const currency = z.string().check(z.regex(/^[A-Z]{3}$/));
 /** W14, W15: no sign, no exponent, within the cap; a bet is above zero, a win may be zero. */
-const withinCap = (text: string) => /^\d+\.\d{2}$/.test(text) && BigInt(text.replace('.', '')) <= MONEY_CAP_MINOR;
+const withinCap = (text: string) =>
+  /^\d+\.\d{2}$/.test(text) && BigInt(text.replace('.', '')) <= MONEY_CAP_MINOR;
 const credit = moneyText.check(z.refine(withinCap));
 const stake = credit.check(z.refine((text) => text !== '0.00'));
 

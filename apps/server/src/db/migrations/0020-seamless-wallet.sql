@@ -20,6 +20,7 @@ create table launch_session (
   partner text not null,
   vendor_code text not null,
   node_id text not null,
+  -- What the partner calls the game; many titles of the catalogue may share one.
   game_code text not null,
   currency text not null check (currency ~ '^[A-Z]{3}$'),
   created_at timestamptz not null default platform_now(),
@@ -40,7 +41,6 @@ create table game_round (
   id bigint generated always as identity,
   vendor_code text not null,
   node_id text not null,
-  game_code text not null,
   currency text not null,
   state text not null check (state in ('open', 'closed', 'void')),
   -- Bets and wins in effect, in minor units.

@@ -67,25 +67,37 @@ begin
   then
     return 'TOKEN_EXPIRED';
   end if;
+  -- Status 0 is normal; in maintenance nothing new begins.
   if exists (select from vendor_partner p
-             where p.merchant = p_seat.merchant and p.code = p_seat.partner and not p.enabled) then
+             where p.merchant = p_seat.merchant and p.code = p_seat.partner and not p.enabled)
+    or exists (select from setting s
+               where s.merchant = p_seat.merchant and s.key = 'systemStatus' and s.value <> '0'::jsonb)
+  then
     return 'PARTNER_DISABLED';
   end if;
   return 'OK';
 end $$;
 
--- The launched game; inside a live session also any other open live game of that vendor (W17).
-create function wallet_game_is_open(p_seat launch_session, p_game_code text) returns boolean
+-- The title that is played under the partner's game code, when it is open: the launched one; inside a live session also
+-- any other live game of that vendor (W17). Null otherwise.
+create function wallet_open_title(p_seat launch_session, p_game_code text) returns text
 language plpgsql stable as $$
+declare
+  v_seated record;
 begin
-  return exists (
-    select from game g
-    join vendor v on v.merchant = g.merchant and v.code = g.vendor_code
-    where g.merchant = p_seat.merchant and g.vendor_code = p_seat.vendor_code and g.game_code = p_game_code
-      and g.open and v.state = 'open'
-      and (g.game_code = p_seat.game_code or (g.category = 'LIVE' and exists (
-        select from game seated
-        where seated.merchant = p_seat.merchant and seated.node_id = p_seat.node_id and seated.category = 'LIVE'))));
+  if not exists (select from vendor v
+                 where v.merchant = p_seat.merchant and v.code = p_seat.vendor_code and v.state = 'open') then
+    return null;
+  end if;
+  select * into v_seated from game g where g.merchant = p_seat.merchant and g.node_id = p_seat.node_id;
+  if p_game_code = p_seat.game_code then
+    return case when v_seated.open then v_seated.node_id end;
+  end if;
+  return (
+    select g.node_id from game g
+    where v_seated.category = 'LIVE' and g.category = 'LIVE' and g.open and g.engine = p_game_code
+      and g.merchant = p_seat.merchant and g.vendor_code = p_seat.vendor_code
+    order by g.sort_order limit 1);
 end $$;
 
 create function wallet_facts(
@@ -121,18 +133,19 @@ begin
   return row('OK', v_known.id, v_known.balance_after, null, false, true)::wallet_outcome;
 end $$;
 
+-- What can be played with: held money stays out of games.
 create function wallet_balance_of(p_seat launch_session, out balance bigint, out version bigint)
 language plpgsql stable as $$
 begin
-  select a.balance, a.version into balance, version from ledger_account a
+  select a.balance - a.held, a.version into balance, version from ledger_account a
   where a.merchant = p_seat.merchant and a.kind = 'member' and a.owner = p_seat.member_id::text
-    and a.currency = p_seat.currency;
+    and a.currency = p_seat.currency and a.shard = 0;
   balance := coalesce(balance, 0);
   version := coalesce(version, 0);
 end $$;
 
 -- The one place where the wallet moves money: what the player gets, what open bets get, and the house the rest.
--- Nothing to move is no posting, and the balance is read instead.
+-- Nothing to move is no posting.
 create function wallet_post(
   p_seat launch_session, p_vendor text, p_round text, p_key text, p_kind text, p_facts bytea, p_player bigint,
   p_open_bets bigint) returns wallet_posting
@@ -170,11 +183,6 @@ begin
     -- The wallet has just seen that this id is new; a ledger that knows it must stop everything.
     raise exception 'the ledger answered % to the new wallet transaction %', v_posting.outcome, p_key;
   end if;
-  if v_posting.outcome = 'posted' and p_player <> 0 then
-    v_posting.balance := v_ledger.balances[1];
-    v_posting.version := v_ledger.versions[1];
-  else
-    select b.balance, b.version into v_posting.balance, v_posting.version from wallet_balance_of(p_seat) b;
-  end if;
+  select b.balance, b.version into v_posting.balance, v_posting.version from wallet_balance_of(p_seat) b;
   return v_posting;
 end $$;

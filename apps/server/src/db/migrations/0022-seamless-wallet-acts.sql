@@ -40,6 +40,7 @@ declare
   v_round game_round;
   v_posted wallet_posting;
   v_may text;
+  v_title text;
 begin
   if v_outcome.status is not null then
     return v_outcome;
@@ -52,7 +53,8 @@ begin
     return wallet_refuse('WRONG_CURRENCY');
   end if;
   v_round := wallet_round_of(p_seat, p_item ->> 'roundId');
-  if not wallet_game_is_open(p_seat, v_game) or v_round.vendor_code <> p_seat.vendor_code then
+  v_title := wallet_open_title(p_seat, v_game);
+  if v_title is null or v_round.vendor_code <> p_seat.vendor_code then
     return wallet_refuse('INVALID_GAME');
   end if;
   if v_round.state = 'closed' then
@@ -61,17 +63,19 @@ begin
   if v_round.currency <> p_seat.currency then
     return wallet_refuse('WRONG_CURRENCY');
   end if;
+  -- What one posting may move at most, so that every round can be closed in one.
+  if coalesce(v_round.stake, 0) + v_amount > 1000000000000 then
+    return wallet_refuse('LIMIT_REACHED');
+  end if;
   v_posted := wallet_post(p_seat, p_seat.vendor_code, p_item ->> 'roundId', 'tx:' || v_id, 'bet', v_facts,
     -v_amount, case when v_closed then -coalesce(v_round.stake, 0) else v_amount end);
   if v_posted.outcome = 'insufficient' then
     return row('INSUFFICIENT_FUNDS', null, v_posted.balance, v_posted.version, false, false)::wallet_outcome;
   end if;
-  insert into game_round as r (merchant, partner, round_id, member_id, vendor_code, node_id, game_code, currency, state,
-    stake, bets_in_effect)
-  select p_seat.merchant, p_seat.partner, p_item ->> 'roundId', p_seat.member_id, g.vendor_code, g.node_id, g.game_code,
-    p_seat.currency, 'open', v_amount, 1
-  from game g
-  where g.merchant = p_seat.merchant and g.vendor_code = p_seat.vendor_code and g.game_code = v_game
+  insert into game_round as r (merchant, partner, round_id, member_id, vendor_code, node_id, currency, state, stake,
+    bets_in_effect)
+  values (p_seat.merchant, p_seat.partner, p_item ->> 'roundId', p_seat.member_id, p_seat.vendor_code, v_title,
+    p_seat.currency, 'open', v_amount, 1)
   -- A round whose bets were all rolled back comes to life again with the next bet, so that order does not matter.
   on conflict (merchant, partner, round_id, member_id) do update
     set stake = r.stake + v_amount, bets_in_effect = r.bets_in_effect + 1, state = 'open', settled_at = null
@@ -125,7 +129,7 @@ begin
   -- The game may have closed since the bet; the win is paid all the same.
   if v_game <> v_bet.game_code and not exists (
     select from game g
-    where g.merchant = p_seat.merchant and g.vendor_code = v_round.vendor_code and g.game_code = v_game) then
+    where g.merchant = p_seat.merchant and g.vendor_code = v_round.vendor_code and g.engine = v_game) then
     return wallet_refuse('INVALID_GAME');
   end if;
   if v_round.state = 'closed' then

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import type { launchGame as operation } from '@maidan/contract/games/launch-game.ts';
+import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
+import { sessionOf, type CallContext } from '#http/call-context.ts';
+import { Refusal } from '#http/refusal.ts';
+import { hashLaunchToken } from '#modules/vendor/launch-token.ts';
+import { findPartner, type Partner } from '#modules/vendor/partner.ts';
+import { PartnerUnavailable, requestLaunch } from '#modules/vendor/vendor-client.ts';
+import { presentGame } from './games.present.ts';
+import { findGame, type GameRow } from './games.store.ts';
+import { insertLaunch, isPartnerEnabled } from './launch.store.ts';
+
+/** As long as a login may last; the wallet ends bets earlier when that login ends. */
+const LAUNCH_LIFE_SECONDS = 12 * 3600;
+const LAUNCH_TOKEN_BYTES = 32;
+
+type Input = ParsedRequestOf<typeof operation>;
+type Playable = { readonly game: GameRow; readonly engine: string; readonly partner: Partner };
+
+/** The token goes to the partner's server only; the page gets an address with the partner's own one-time code. */
+export async function launchGame(context: CallContext, input: Input): Promise<ResponseOf<typeof operation>> {
+  const { db, config, settings } = context;
+  const session = sessionOf(context);
+  if (session.isTrial) throw new Refusal('NEEDS_REAL_ACCOUNT');
+  if (session.status !== 'active') throw new Refusal('ACCOUNT_CLOSED');
+  if ((await settings.get('systemStatus')) !== 0) throw new Refusal('UNAVAILABLE');
+  const { game, engine, partner } = await findPlayable(context, input.nodeId);
+  const token = randomBytes(LAUNCH_TOKEN_BYTES).toString('base64url');
+  const currency = await settings.get('currency');
+  // Written before the partner hears of it: it may call the wallet before its answer is here.
+  await insertLaunch(db, {
+    merchant: config.merchant,
+    tokenHash: hashLaunchToken(token),
+    memberId: session.memberId,
+    sessionId: session.id,
+    partner: partner.code,
+    vendorCode: game.vendorCode,
+    nodeId: game.nodeId,
+    gameCode: engine,
+    currency,
+    lifeSeconds: LAUNCH_LIFE_SECONDS,
+  });
+  const url = await askPartner(context, partner, {
+    token,
+    playerId: session.memberId,
+    gameCode: engine,
+    title: input.language === 'bn' ? game.nameBn : game.nameEn,
+    skin: game.nodeId,
+    currency,
+    currencySymbol: await settings.get('currencySymbol'),
+    language: input.language,
+    theme: input.theme,
+    device: input.device,
+    siteOrigin: config.publicOrigin,
+  });
+  return { url: url.href, origin: partner.origin, game: presentGame(game, input.language) };
+}
+
+async function findPlayable({ db, config }: CallContext, nodeId: string): Promise<Playable> {
+  const game = await findGame(db, { merchant: config.merchant, nodeId });
+  if (game === null) throw new Refusal('NOT_FOUND');
+  const partner = game.partnerCode === null ? null : findPartner(config, game.partnerCode);
+  if (!game.open || game.engine === null || partner === null) throw new Refusal('GAME_UNAVAILABLE');
+  if (!(await isPartnerEnabled(db, config.merchant, partner.code))) throw new Refusal('GAME_UNAVAILABLE');
+  return { game, engine: game.engine, partner };
+}
+
+async function askPartner(
+  { log }: CallContext,
+  partner: Partner,
+  launch: Parameters<typeof requestLaunch>[1],
+): Promise<URL> {
+  try {
+    return await requestLaunch(partner, launch);
+  } catch (error) {
+    if (!(error instanceof PartnerUnavailable)) throw error;
+    log.warn({ err: error, partner: partner.code }, 'a game could not be launched');
+    throw new Refusal('UNAVAILABLE', { cause: error });
+  }
+}

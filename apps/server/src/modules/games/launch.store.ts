@@ -1,0 +1,31 @@
+import type { Database } from '#db/database.ts';
+import { sql } from '#db/sql.ts';
+
+export type NewLaunch = {
+  merchant: string;
+  tokenHash: Uint8Array;
+  memberId: string;
+  sessionId: string | null;
+  partner: string;
+  vendorCode: string;
+  nodeId: string;
+  gameCode: string;
+  currency: string;
+  lifeSeconds: number;
+};
+
+export async function insertLaunch(db: Database, launch: NewLaunch): Promise<void> {
+  await db.query(sql`
+    insert into launch_session (merchant, token_hash, member_id, session_id, partner, vendor_code, node_id, game_code,
+      currency, expires_at)
+    values (${launch.merchant}, ${launch.tokenHash}, ${launch.memberId}, ${launch.sessionId}, ${launch.partner},
+      ${launch.vendorCode}, ${launch.nodeId}, ${launch.gameCode}, ${launch.currency},
+      platform_now() + make_interval(secs => ${launch.lifeSeconds}))`);
+}
+
+/** A partner without a row has never been switched off. */
+export async function isPartnerEnabled(db: Database, merchant: string, partner: string): Promise<boolean> {
+  const rows = await db.query(sql`
+    select from vendor_partner where merchant = ${merchant} and code = ${partner} and not enabled`);
+  return rows.length === 0;
+}

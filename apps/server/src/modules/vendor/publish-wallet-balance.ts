@@ -1,0 +1,20 @@
+import { minor } from '@maidan/contract/money.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { App } from '#http/platform.ts';
+import { publishBalance } from '#live/publish-balance.ts';
+import type { WalletReply } from './vendor.store.ts';
+
+/** After the commit, and only when money moved. News may be lost; the partner's answer may not. */
+export async function publishWalletBalance(
+  app: App,
+  log: FastifyBaseLogger,
+  { moved, memberId, balance, version }: WalletReply,
+): Promise<void> {
+  if (!moved || memberId === null || balance === null || version === null) return;
+  if (balance < 0n) log.error({ memberId: String(memberId) }, 'a reversal left a balance below zero (W12)');
+  try {
+    await publishBalance(app.platform, { memberId: String(memberId), balance: minor(balance), version });
+  } catch (error) {
+    log.warn({ err: error }, 'a new balance could not be published');
+  }
+}

@@ -1,0 +1,64 @@
+import {
+  VENDOR_LAUNCH_PATH,
+  vendorLaunchAnswer,
+  type VendorLaunchRequest,
+} from '@maidan/contract/vendor/launch.ts';
+import type { Partner } from './partner.ts';
+import { signatureHeaders } from './signature.ts';
+
+const LAUNCH_TIMEOUT_MS = 5_000;
+const MAX_ANSWER_BYTES = 16 * 1024;
+
+/** The partner did not answer, or not with something a player may be sent to. */
+export class PartnerUnavailable extends Error {
+  override readonly name = 'PartnerUnavailable';
+}
+
+/** Asks the partner for the address of a game. Whatever comes back is input like any other. */
+export async function requestLaunch(
+  partner: Partner,
+  launch: VendorLaunchRequest,
+  timeoutMs = LAUNCH_TIMEOUT_MS,
+): Promise<URL> {
+  const rawBody = Buffer.from(JSON.stringify(launch));
+  const answer = await post(partner, rawBody, timeoutMs).catch((cause: unknown) => {
+    throw new PartnerUnavailable('the partner did not answer', { cause });
+  });
+  const parsed = vendorLaunchAnswer.safeParse(answer);
+  if (!parsed.success) throw new PartnerUnavailable('the partner answered against its promise');
+  const url = new URL(parsed.data.url);
+  if (url.origin !== partner.origin || url.username !== '' || url.password !== '')
+    throw new PartnerUnavailable('the partner named an address outside its own origin');
+  if (parsed.data.url.includes(launch.token))
+    throw new PartnerUnavailable('the partner put the token into the address');
+  return url;
+}
+
+async function post(partner: Partner, rawBody: Uint8Array<ArrayBuffer>, timeoutMs: number): Promise<unknown> {
+  const response = await fetch(new URL(VENDOR_LAUNCH_PATH, partner.origin), {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...signatureHeaders(partner.code, partner.outboundKey, rawBody),
+    },
+    body: rawBody,
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  if (response.status !== 200) {
+    await response.body?.cancel();
+    throw new Error(`status ${response.status}`);
+  }
+  return JSON.parse(await readBounded(response));
+}
+
+async function readBounded(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > MAX_ANSWER_BYTES) throw new Error('answer too large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

@@ -1,0 +1,41 @@
+import { NONCE_KEPT_SECONDS } from '@maidan/contract/vendor/signature.ts';
+import { walletCalls, type WalletCallName } from '@maidan/contract/vendor/wallet.ts';
+import type { App } from '#http/platform.ts';
+import { walletRoute } from './wallet-route.ts';
+import { forgetNonces } from './vendor.store.ts';
+
+/** A batch of 20 stays far below. */
+const MAX_BODY_BYTES = 64 * 1024;
+const FORGET_EVERY_MS = 60_000;
+
+/**
+ * The seamless wallet stands beside the members' contract: other callers, another envelope, signatures instead of
+ * sessions, and none of the members' rate limits, because a busy partner is many players.
+ */
+export function mountVendor(app: App): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    // The signature covers the bytes as they came, so nothing may parse them before it is checked.
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES },
+      (_request, body, done) => done(null, body),
+    );
+    for (const name of Object.keys(walletCalls) as WalletCallName[]) walletRoute(scope, name);
+    keepNoncesFew(app);
+  });
+}
+
+function keepNoncesFew(app: App): void {
+  let running: Promise<void> = Promise.resolve();
+  const timer = setInterval(() => {
+    running = forgetNonces(app.platform.db, NONCE_KEPT_SECONDS).catch((error: unknown) =>
+      app.log.warn({ error }, 'old nonces could not be forgotten; they only take room'),
+    );
+  }, FORGET_EVERY_MS);
+  timer.unref();
+  app.addHook('preClose', async () => {
+    clearInterval(timer);
+    await running;
+  });
+}

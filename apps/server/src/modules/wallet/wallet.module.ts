@@ -1,0 +1,8 @@
+import { getBalance as getBalanceOperation } from '@maidan/contract/wallet/get-balance.ts';
+import { mount } from '#http/mount.ts';
+import type { App } from '#http/platform.ts';
+import { getBalance } from './get-balance.ts';
+
+export function mountWallet(app: App): void {
+  mount(app, getBalanceOperation, getBalance);
+}
