@@ -12,7 +12,7 @@ import { safeReturnPath } from '#lib/require-login.ts';
 import { FormIntro, FormMessage, OtherWay } from './form-parts.tsx';
 import { PasswordField } from './password-field.tsx';
 import { forgetName, readRememberedName, rememberName } from './remembered-name.ts';
-import { showServerError } from './server-errors.ts';
+import { serverText, showServerError } from './server-errors.ts';
 import { useLogin } from './session.mutations.ts';
 import type { LoginForm } from './session.mutations.ts';
 import { Tick } from './tick.tsx';
@@ -81,14 +81,14 @@ function LoginFields({ onClose, returnTo }: LoginModalProps) {
         autoCapitalize="none"
         spellCheck={false}
         autoFocus={remembered === ''}
-        error={errors.username && (errors.username.message || t('login.usernameRequired'))}
+        error={errors.username && (serverText(errors.username) ?? t('login.usernameRequired'))}
       />
       <PasswordField
         {...form.register('password')}
         label={t('login.password')}
         autoComplete="current-password"
         autoFocus={remembered !== ''}
-        error={errors.password && (errors.password.message || t('login.passwordRequired'))}
+        error={errors.password && (serverText(errors.password) ?? t('login.passwordRequired'))}
       />
       <Tick checked={remember} onChange={(event) => setRemember(event.target.checked)}>
         {t('login.remember')}

@@ -10,7 +10,7 @@ import { FormMessage } from './form-parts.tsx';
 import { PasswordField } from './password-field.tsx';
 import { registerResolver } from './register-resolver.ts';
 import type { RegisterModalProps } from './register-modal.tsx';
-import { showServerError } from './server-errors.ts';
+import { serverText, showServerError } from './server-errors.ts';
 import { useRegister } from './session.mutations.ts';
 import type { RegisterForm } from './session.mutations.ts';
 import { StrengthHint } from './strength-hint.tsx';
@@ -140,9 +140,4 @@ function Agreements({ form }: { form: Form }) {
       </Tick>
     </div>
   );
-}
-
-/** The contract's schema carries no words; the server's refusals do. */
-function serverText(error: { type?: unknown; message?: string | undefined }): string | undefined {
-  return error.type === 'server' ? error.message : undefined;
 }

@@ -20,3 +20,8 @@ export function showServerError<Form extends FieldValues>(
   }
   if (named.length === 0) setError('root', { type: 'server', message: error.message });
 }
+
+/** The contract's schema has no words for a person; the server's refusals do. */
+export function serverText(error: { type?: unknown; message?: string | undefined }): string | undefined {
+  return error.type === 'server' ? error.message : undefined;
+}

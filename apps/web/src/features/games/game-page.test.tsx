@@ -1,0 +1,77 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { storeToken } from '#lib/session-token.ts';
+import { failure, fakePlatform, success } from '#testing/fake-platform.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import { sampleGame } from '#testing/sample-games.ts';
+import { GamePage } from './game-page.tsx';
+
+const LAUNCH = '/wps/game/launchGame';
+const HOUSE = 'http://house.test';
+const launched = success({ url: `${HOUSE}/play?t=1`, origin: HOUSE, game: sampleGame(7) });
+
+/** No page is fetched into the frame; the document of the test takes it for loaded. */
+type FrameSettings = { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } } };
+
+beforeEach(() => {
+  (window as unknown as FrameSettings).happyDOM.settings.handleDisabledFileLoadingAsSuccess = true;
+  storeToken('T'.repeat(43));
+});
+
+function show(onRound = () => undefined as void) {
+  return renderPage(
+    <GamePage nodeId="7" loggedIn balance="৳10.00" onLeave={() => undefined} onRound={onRound} />,
+    '/seamless?game=7',
+  );
+}
+
+test('[GAM-03] the game runs in a sandboxed frame that learns nothing of this page, with the balance in view', async () => {
+  fakePlatform({ [LAUNCH]: () => launched });
+  show();
+  const frame = await screen.findByTitle<HTMLIFrameElement>('Game 7, the game itself');
+  expect(frame.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin allow-forms');
+  expect(frame.getAttribute('referrerpolicy')).toBe('no-referrer');
+  expect(screen.getByText('৳10.00')).toBeTruthy();
+});
+
+test('only the framed game at its exact origin is heard', async () => {
+  fakePlatform({ [LAUNCH]: () => launched });
+  const onRound = vi.fn();
+  show(onRound);
+  const frame = await screen.findByTitle<HTMLIFrameElement>('Game 7, the game itself');
+  const ended = { type: 'maidan:round', state: 'ended' };
+  say({ origin: 'http://evil.test', source: frame.contentWindow, data: ended });
+  say({ origin: HOUSE, source: window, data: ended });
+  say({ origin: HOUSE, source: frame.contentWindow, data: { ...ended, balance: '999.00' } });
+  expect(onRound).not.toHaveBeenCalled();
+  say({ origin: HOUSE, source: frame.contentWindow, data: ended });
+  expect(onRound).toHaveBeenCalledOnce();
+});
+
+test('a game that leaves is not shown any more, and playing again launches anew', async () => {
+  const sent = fakePlatform({ [LAUNCH]: () => launched });
+  show();
+  const frame = await screen.findByTitle<HTMLIFrameElement>('Game 7, the game itself');
+  say({ origin: HOUSE, source: frame.contentWindow, data: { type: 'maidan:exit' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Play again' }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+});
+
+test('[ERR-02] a refused launch shows the words of the server and a way on', async () => {
+  let closed = true;
+  fakePlatform({
+    [LAUNCH]: () =>
+      closed ? failure(409, 'GAME_UNAVAILABLE', 'This game is not open right now.') : launched,
+  });
+  show();
+  expect(await screen.findByText('This game is not open right now.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Choose another game' }).getAttribute('href')).toBe('/');
+  closed = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByTitle('Game 7, the game itself')).toBeTruthy();
+});
+
+function say(message: { origin: string; source: unknown; data: unknown }): void {
+  const event = Object.assign(new Event('message'), message);
+  act(() => void window.dispatchEvent(event));
+}

@@ -1,0 +1,76 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { GameMenu } from '#features/lobby/game-menu.tsx';
+import { LaneSection } from '#features/lobby/game-section.tsx';
+import { closeModal, useModalStore } from '#lib/modal-store.ts';
+import { clearSession, storeToken } from '#lib/session-token.ts';
+import { fakePlatform, success } from '#testing/fake-platform.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import { sampleGame, sampleLane } from '#testing/sample-games.ts';
+import { useLobbyActions } from './-lobby-actions.ts';
+
+const INFO = '/wps/member/info';
+const opened = () => useModalStore.getState().open;
+
+beforeEach(() => {
+  clearSession();
+  closeModal();
+});
+
+function Lobby({ open = true }: { open?: boolean }) {
+  const { onPlay, onFavourites } = useLobbyActions();
+  return (
+    <>
+      <GameMenu categories={['RNG']} current="HOME" onFavourites={onFavourites} />
+      <LaneSection lane={{ ...sampleLane('RNG', 0, 0), games: [sampleGame(7, { open })] }} onPlay={onPlay} />
+    </>
+  );
+}
+
+function logIn(isTrial: boolean): void {
+  storeToken('T'.repeat(43));
+  fakePlatform({ [INFO]: () => success({ id: '1', account: 'rahim', isTrial }) });
+}
+
+test('[HOM-04] FAV while logged out opens the login popup', () => {
+  renderPage(<Lobby />);
+  fireEvent.click(screen.getByRole('button', { name: 'Favourites' }));
+  expect(opened()).toMatchObject({ name: 'login' });
+});
+
+test('[GAM-02] a game asks a visitor to log in, and goes on to the game afterwards', () => {
+  const page = renderPage(<Lobby />);
+  fireEvent.click(screen.getByRole('link', { name: 'Play Game 7' }));
+  expect(opened()).toEqual({ name: 'login', props: { returnTo: '/seamless?game=7' } });
+  expect(page.path()).toBe('/');
+});
+
+test('[LOG-09] a trial account is told that it needs a real one, and the game does not open', async () => {
+  logIn(true);
+  const page = renderPage(<Lobby />);
+  await expect.poll(() => page.queryClient.isFetching()).toBe(0);
+  fireEvent.click(screen.getByRole('link', { name: 'Play Game 7' }));
+  expect(opened()).toMatchObject({
+    name: 'prompt',
+    props: { message: expect.stringContaining('Free play ends here') },
+  });
+  expect(page.path()).toBe('/');
+});
+
+test('a game that is not open yet says so kindly', () => {
+  const page = renderPage(<Lobby open={false} />);
+  fireEvent.click(screen.getByRole('link', { name: 'Game 7 opens soon' }));
+  expect(opened()).toMatchObject({
+    name: 'prompt',
+    props: { message: expect.stringContaining('Game 7 is not open yet') },
+  });
+  expect(page.path()).toBe('/');
+});
+
+test('[GAM-03] a member goes straight to the game page', async () => {
+  logIn(false);
+  const page = renderPage(<Lobby />);
+  fireEvent.click(screen.getByRole('link', { name: 'Play Game 7' }));
+  await expect.poll(() => page.path()).toBe('/seamless?game=7');
+  expect(opened()).toBeNull();
+});

@@ -1,0 +1,42 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  parseSearchWith,
+  RouterContextProvider,
+  stringifySearchWith,
+} from '@tanstack/react-router';
+import { cleanup, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach } from 'vitest';
+import { LanguageProvider } from '#lib/i18n.tsx';
+import { messages } from '#locales/en/catalogue.ts';
+
+afterEach(cleanup);
+
+/** Draws a part of a page in English with a router that knows every path, and hands back where it has gone. */
+export function renderPage(part: ReactNode, path = '/') {
+  const root = createRootRoute({ component: Outlet });
+  const any = createRoute({ getParentRoute: () => root, path: '$' });
+  const history = createMemoryHistory({ initialEntries: [path] });
+  const router = createRouter({
+    routeTree: root.addChildren([any]),
+    history,
+    parseSearch: parseSearchWith((text) => text),
+    stringifySearch: stringifySearchWith(JSON.stringify),
+  });
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { retry: false }, mutations: { retry: false } },
+  });
+  const page = render(
+    <LanguageProvider language="en" messages={messages}>
+      <QueryClientProvider client={queryClient}>
+        <RouterContextProvider router={router}>{part}</RouterContextProvider>
+      </QueryClientProvider>
+    </LanguageProvider>,
+  );
+  return { ...page, queryClient, path: () => history.location.href };
+}
