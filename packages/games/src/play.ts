@@ -36,6 +36,8 @@ export const roundView = z.object({
   id: roundId,
   operationId,
   state: z.enum(ROUND_STATES),
+  /** As it was sent: what a verifier hands to the rules. */
+  bet: z.unknown(),
   stake: moneyText,
   /** Amount and outcome are told once the money has moved, never before. */
   win: z.nullable(moneyText),

@@ -10,6 +10,7 @@ export function presentRound(round: StoredRound): RoundView {
     id: round.id,
     operationId: round.operation_id,
     state: round.state,
+    bet: round.bet,
     stake: formatMoneyText(minor(BigInt(round.stake))),
     win: told ? amount(round.win) : null,
     outcome: told ? round.outcome : null,

@@ -1,0 +1,42 @@
+/** Shown while the game opens; says nothing, so that it needs no language yet. */
+export function GameCover() {
+  return (
+    <main className="grid min-h-dvh place-items-center">
+      <svg className="size-16 motion-safe:animate-pulse" viewBox="0 0 100 100" aria-hidden="true">
+        <path d="M50 6 14 44l36 40z" fill="var(--color-loss)" />
+        <path d="m50 6 36 38-36 40z" fill="var(--color-gain)" />
+        <path d="m50 84-11 12h22z" fill="var(--color-action)" />
+      </svg>
+    </main>
+  );
+}
+
+type Props = { code: string };
+
+/** The session never opened, so its language is not known: both are said. */
+export function GameTrouble({ code }: Props) {
+  const offline = code === 'OFFLINE';
+  return (
+    <main className="grid min-h-dvh place-content-center gap-4 p-6 text-center">
+      <p lang="en" className="max-w-sm text-balance">
+        {offline
+          ? 'No connection. Please check it and load this page again.'
+          : 'This game session has ended. Go back to the lobby and open the game again.'}
+      </p>
+      <p lang="bn" className="max-w-sm text-balance">
+        {offline
+          ? 'সংযোগ নেই। সংযোগ দেখে পৃষ্ঠাটি আবার লোড করুন।'
+          : 'এই গেমের সময় শেষ হয়েছে। লবিতে ফিরে গেমটি আবার খুলুন।'}
+      </p>
+      {offline && (
+        <button
+          type="button"
+          className="bg-action text-on-action mx-auto min-h-12 rounded-2xl px-6 font-bold"
+          onClick={() => location.reload()}
+        >
+          ↻
+        </button>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,33 @@
+import { manifestTitle } from './page-title.ts';
+import { PlayFailure } from '@maidan/games/screen-plug.ts';
+import { screenOf } from '@maidan/games/screens.ts';
+import { Suspense } from 'react';
+import { createRoot } from 'react-dom/client';
+import { gameHost } from './game-host.ts';
+import { GameCover, GameTrouble } from './game-cover.tsx';
+import { openSession } from './house-session.ts';
+
+export async function openGame(code: string | null): Promise<void> {
+  const element = document.getElementById('root');
+  if (!element) return;
+  const root = createRoot(element);
+  root.render(<GameCover />);
+  const gameCode = location.pathname.split('/').at(-1) ?? '';
+  try {
+    const session = await openSession(code, gameCode);
+    document.documentElement.lang = session.language;
+    document.documentElement.dataset['theme'] = session.theme;
+    document.title = session.title ?? manifestTitle(gameCode, session.language);
+    const Screen = screenOf(gameCode);
+    if (!Screen) throw new PlayFailure('NOT_FOUND');
+    const host = gameHost(session);
+    root.render(
+      <Suspense fallback={<GameCover />}>
+        <Screen host={host} />
+      </Suspense>,
+    );
+    host.tell({ type: 'maidan:ready' });
+  } catch (error) {
+    root.render(<GameTrouble code={error instanceof PlayFailure ? error.code : 'INTERNAL'} />);
+  }
+}

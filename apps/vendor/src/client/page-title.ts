@@ -1,0 +1,6 @@
+import type { Language } from '@maidan/contract/constants.ts';
+import { rulesOf } from '@maidan/games/rules.ts';
+
+export function manifestTitle(gameCode: string, language: Language): string {
+  return rulesOf(gameCode)?.manifest.name[language] ?? 'Maidan';
+}

@@ -1,0 +1,120 @@
+import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
+import { STRIPS } from './strips.ts';
+import { SymbolArt } from './symbol-art.tsx';
+
+export type ReelsHandle = {
+  /** Sets the reels turning until they are told where to stop. */
+  turn(): void;
+  /** Stops one reel after the other; settles when the last one stands. */
+  land(stops: readonly number[], onStop: () => void): Promise<void>;
+  /** Puts the reels at these stops without any movement. */
+  stand(stops: readonly number[]): void;
+};
+
+const STRIP_LENGTH = STRIPS[0]?.length ?? 0;
+/** One symbol above for the bounce, two rounds of the strip, three below so that the window is never empty. */
+const CELLS = 1 + 2 * STRIP_LENGTH + 3;
+const TURN_MS = 850;
+const LAND_MS = 1_050;
+const STAGGER_MS = 230;
+const LAND_CELLS = 14;
+const BOUNCE_CELLS = 0.16;
+
+const at = (place: number): string => `translateY(${(-(place + 1) / CELLS) * 100}%)`;
+
+/** Each reel is its real strip, so what runs past is what could have stopped. */
+export function Reels({
+  ref,
+  calm,
+  initialStops,
+}: {
+  ref: Ref<ReelsHandle>;
+  calm: boolean;
+  initialStops: readonly number[];
+}) {
+  const strips = useRef<(HTMLDivElement | null)[]>([]);
+  const turning = useRef<Animation[]>([]);
+
+  useImperativeHandle(ref, () => {
+    const each = (work: (strip: HTMLDivElement, reel: number) => void) =>
+      strips.current.forEach((strip, reel) => strip && work(strip, reel));
+    const stand = (stops: readonly number[]) => {
+      turning.current.forEach((animation) => animation.cancel());
+      turning.current = [];
+      each((strip, reel) => (strip.style.transform = at(stops[reel] ?? 0)));
+    };
+    return {
+      stand,
+      turn() {
+        if (calm) return;
+        each((strip, reel) => {
+          turning.current[reel] = strip.animate([{ transform: at(STRIP_LENGTH) }, { transform: at(0) }], {
+            duration: TURN_MS,
+            iterations: Infinity,
+            delay: -reel * 170,
+          });
+        });
+      },
+      async land(stops, onStop) {
+        if (calm) return fadeTo(strips.current, () => stand(stops));
+        await Promise.all(
+          strips.current.map(async (strip, reel) => {
+            if (!strip) return;
+            await pause(reel * STAGGER_MS);
+            turning.current[reel]?.cancel();
+            const stop = stops[reel] ?? 0;
+            strip.style.transform = at(stop);
+            await landOne(strip, stop);
+            onStop();
+          }),
+        );
+        turning.current = [];
+      },
+    };
+  }, [calm]);
+
+  useEffect(() => {
+    strips.current.forEach((strip, reel) => strip && (strip.style.transform = at(initialStops[reel] ?? 0)));
+  }, [initialStops]);
+
+  return (
+    <div className="ls-reels" aria-hidden="true">
+      {STRIPS.map((strip, reel) => (
+        <div className="ls-reel" key={reel}>
+          <div className="ls-strip" ref={(element) => void (strips.current[reel] = element)}>
+            {Array.from({ length: CELLS }, (_, cell) => (
+              <div className="ls-cell" key={cell}>
+                <SymbolArt symbol={strip[(cell - 1 + STRIP_LENGTH) % STRIP_LENGTH] ?? 'leaf'} />
+              </div>
+            ))}
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+async function landOne(strip: HTMLDivElement, stop: number): Promise<void> {
+  const animation = strip.animate(
+    [
+      { transform: at(stop + LAND_CELLS), easing: 'cubic-bezier(.25,.7,.45,1)' },
+      { transform: at(stop - BOUNCE_CELLS), offset: 0.82, easing: 'ease-in-out' },
+      { transform: at(stop) },
+    ],
+    { duration: LAND_MS },
+  );
+  await animation.finished.catch(() => undefined);
+}
+
+/** For people who prefer less motion: the picture is exchanged, nothing runs. */
+async function fadeTo(strips: readonly (HTMLDivElement | null)[], exchange: () => void): Promise<void> {
+  exchange();
+  const fades = strips.map(
+    (strip) => strip?.animate([{ opacity: 0.2 }, { opacity: 1 }], { duration: 250 }).finished,
+  );
+  await Promise.all(fades).catch(() => undefined);
+}
+
+export function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

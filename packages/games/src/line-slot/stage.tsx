@@ -1,0 +1,47 @@
+import type { Language } from '@maidan/contract/constants.ts';
+import type { ReactNode } from 'react';
+import type { AmountText } from '#screen-parts/numbers.ts';
+import { FREE_SPIN_MULTIPLIER } from './paytable.ts';
+import { slotTexts } from './texts.ts';
+import type { SlotGame } from './use-slot-game.ts';
+import { WinLines } from './win-lines.tsx';
+
+type Props = {
+  game: SlotGame;
+  calm: boolean;
+  language: Language;
+  amountText: AmountText;
+  children: ReactNode;
+};
+
+/** The lit frame with the reels in it, and what is laid over them. */
+export function Stage({ game, calm, language, amountText, children }: Props) {
+  const texts = slotTexts(language);
+  const flying = game.flight !== null;
+  return (
+    <section className={flying ? 'ls-stage ls-stage-flying' : 'ls-stage'} data-phase={game.phase}>
+      <div className="ls-frame">
+        <div className="ls-window">
+          {children}
+          {game.shown && game.shown.units > 0 && (
+            <WinLines key={game.shown.stops.join()} spin={game.shown} calm={calm} />
+          )}
+          {game.phase === 'flight-intro' && game.flight && (
+            <div className="ls-intro">
+              <strong>{texts.freeFlights(game.flight.of)}</strong>
+              <span>{texts.allWinsTimes(FREE_SPIN_MULTIPLIER)}</span>
+            </div>
+          )}
+        </div>
+      </div>
+      <p className="ls-flight-bar" hidden={!flying}>
+        {game.flight && <span>{texts.flight(game.flight.number, game.flight.of)}</span>}
+        {game.flight && game.won !== null && (
+          <span>
+            {texts.wonSoFar} <b>{amountText(game.won)}</b>
+          </span>
+        )}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,189 @@
+import { parseMoney } from '@maidan/contract/money.ts';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import type { AnyGameRules } from '#game.ts';
+import { clientSeed as clientSeedSchema, type RevealedSeeds, type RoundView, type SeedsView } from '#play.ts';
+import { makeClientSeed } from '#random.ts';
+import { PlayFailure, type GameHost } from '#screen-plug.ts';
+import { figure, type AmountText } from './numbers.ts';
+import type { ScreenTexts } from './screen-texts.ts';
+import { verifyRevealed, type Verdict } from './verify.ts';
+
+type Props = {
+  host: GameHost;
+  rules: AnyGameRules;
+  seeds: SeedsView;
+  lastRound: RoundView | null;
+  texts: ScreenTexts;
+  amountText: AmountText;
+  onSeeds: (seeds: SeedsView) => void;
+};
+
+type Check = { revealed: RevealedSeeds; verdict: Verdict | null };
+
+export function FairnessPanel({ host, rules, seeds, lastRound, texts, amountText, onSeeds }: Props) {
+  const [check, setCheck] = useState<Check | null>(null);
+  const { fair } = texts;
+  return (
+    <>
+      <p className="gs-lead">{fair.intro}</p>
+      <section className="gs-card">
+        <h3>{fair.next}</h3>
+        <dl className="gs-facts">
+          <Fact name={fair.commitment}>
+            <Code text={seeds.commitment} texts={texts} />
+          </Fact>
+          <Fact name={fair.clientSeed}>
+            <code>{seeds.clientSeed}</code>
+          </Fact>
+          <Fact name={fair.nonce}>{figure(seeds.nextNonce, host.language)}</Fact>
+        </dl>
+      </section>
+      {lastRound && lastRound.commitment === seeds.commitment && (
+        <section className="gs-card">
+          <h3>{fair.last}</h3>
+          <p>
+            {fair.nonce} {figure(lastRound.nonce, host.language)} · {texts.stake}{' '}
+            {amountText(parseMoney(lastRound.stake))} → {amountText(parseMoney(lastRound.win ?? '0.00'))}
+          </p>
+          <p className="gs-quiet">{fair.sealed}</p>
+        </section>
+      )}
+      <SeedForm host={host} rules={rules} seeds={seeds} texts={texts} onSeeds={onSeeds} onCheck={setCheck} />
+      {check && <CheckResult check={check} texts={texts} host={host} amountText={amountText} />}
+    </>
+  );
+}
+
+type FormProps = Pick<Props, 'host' | 'rules' | 'seeds' | 'texts' | 'onSeeds'> & {
+  onCheck: (check: Check) => void;
+};
+
+function SeedForm({ host, rules, seeds, texts, onSeeds, onCheck }: FormProps) {
+  const [seed, setSeed] = useState(makeClientSeed);
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { fair, problems } = texts;
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (pending) return;
+    if (!clientSeedSchema.safeParse(seed).success) return setProblem(fair.seedRule);
+    setPending(true);
+    setProblem(null);
+    try {
+      const answer = await host.rotateSeed(seeds.commitment, seed);
+      onSeeds(answer.seeds);
+      const verdict = globalThis.isSecureContext ? await verifyRevealed(rules, answer.revealed) : null;
+      onCheck({ revealed: answer.revealed, verdict });
+      setSeed(makeClientSeed());
+    } catch (error) {
+      const code = error instanceof PlayFailure ? error.code : 'INTERNAL';
+      setProblem(code in problems ? problems[code as keyof typeof problems] : problems.INTERNAL);
+    } finally {
+      setPending(false);
+    }
+  };
+
+  return (
+    <form className="gs-card" onSubmit={(event) => void submit(event)}>
+      <h3>{fair.change}</h3>
+      <p>{fair.changeIntro}</p>
+      <label className="gs-field">
+        <span>{fair.newSeed}</span>
+        <input
+          value={seed}
+          onChange={(event) => setSeed(event.target.value)}
+          maxLength={64}
+          spellCheck={false}
+          autoComplete="off"
+          autoCapitalize="off"
+          aria-invalid={problem !== null}
+          aria-describedby="gs-seed-note"
+        />
+      </label>
+      <p
+        id="gs-seed-note"
+        className={problem ? 'gs-problem-text' : 'gs-quiet'}
+        role={problem ? 'alert' : undefined}
+      >
+        {problem ?? fair.seedRule}
+      </p>
+      <dl className="gs-facts">
+        <Fact name={fair.nextSecret}>
+          <Code text={seeds.nextCommitment} texts={texts} />
+        </Fact>
+      </dl>
+      <button type="submit" className="gs-action" aria-disabled={pending}>
+        {fair.reveal}
+      </button>
+    </form>
+  );
+}
+
+function CheckResult({
+  check,
+  texts,
+  host,
+  amountText,
+}: {
+  check: Check;
+  texts: ScreenTexts;
+  host: GameHost;
+  amountText: AmountText;
+}) {
+  const { fair } = texts;
+  const { revealed, verdict } = check;
+  return (
+    <section className="gs-card" aria-live="polite">
+      <h3>{fair.secret}</h3>
+      <Code text={revealed.serverSeed} texts={texts} />
+      {verdict === null && <p className="gs-problem-text">{fair.noCrypto}</p>}
+      {verdict && (
+        <p className={verdict.seedIsKept ? 'gs-good' : 'gs-problem-text'}>
+          {verdict.seedIsKept ? fair.kept : fair.broken}
+        </p>
+      )}
+      {verdict?.rounds.length === 0 && <p className="gs-quiet">{fair.none}</p>}
+      <ul className="gs-checked">
+        {verdict?.rounds.map(({ round, isRight }) => (
+          <li key={round.id}>
+            <span>#{figure(round.nonce, host.language)}</span>
+            <span>
+              {amountText(parseMoney(round.stake))} → {amountText(parseMoney(round.win ?? '0.00'))}
+            </span>
+            <span className={isRight ? 'gs-good' : 'gs-problem-text'}>
+              {isRight ? `✓ ${fair.right}` : `✗ ${fair.wrong}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Code({ text, texts }: { text: string; texts: ScreenTexts }) {
+  const [copied, setCopied] = useState(false);
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      () => undefined,
+    );
+  };
+  return (
+    <span className="gs-code">
+      <code>{text}</code>
+      <button type="button" className="gs-copy" onClick={() => void copy()}>
+        {copied ? texts.fair.copied : texts.fair.copy}
+      </button>
+    </span>
+  );
+}

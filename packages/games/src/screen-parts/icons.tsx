@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+
+function Icon({ children }: { children: ReactNode }) {
+  return (
+    <svg className="gs-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      {children}
+    </svg>
+  );
+}
+
+export const CloseIcon = () => (
+  <Icon>
+    <path d="M6 6l12 12M18 6 6 18" />
+  </Icon>
+);
+export const RulesIcon = () => (
+  <Icon>
+    <circle cx="12" cy="12" r="9" />
+    <path d="M12 11v5M12 7.6v.1" />
+  </Icon>
+);
+export const FairnessIcon = () => (
+  <Icon>
+    <path d="M12 3l7 3v5c0 5-3 8.5-7 10-4-1.5-7-5-7-10V6z" />
+    <path d="m8.8 12 2.2 2.3 4.2-4.6" />
+  </Icon>
+);
+export const SoundIcon = ({ on }: { on: boolean }) => (
+  <Icon>
+    <path d="M4 9.500v5h3.500L12 18.500v-13L7.5 9.500z" />
+    {on ? <path d="M15.5 9a4 4 0 0 1 0 6M18 6.500a8 8 0 0 1 0 11" /> : <path d="m16 9.5 5 5M21 9.500l-5 5" />}
+  </Icon>
+);
+export const MinusIcon = () => (
+  <Icon>
+    <path d="M6 12h12" />
+  </Icon>
+);
+export const PlusIcon = () => (
+  <Icon>
+    <path d="M6 12h12M12 6v12" />
+  </Icon>
+);
+export const SpinIcon = () => (
+  <Icon>
+    <path d="M20 12a8 8 0 1 1-2.6-5.9" />
+    <path d="M20.5 3.500v4.600h-4.6" />
+  </Icon>
+);

@@ -1,0 +1,47 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { CloseIcon } from './icons.tsx';
+
+/** A dialog on a large screen, a full-height sheet on a phone. The browser keeps focus inside and gives it back. */
+export function Sheet({
+  title,
+  closeLabel,
+  onClose,
+  children,
+}: {
+  title: string;
+  closeLabel: string;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className="gs-sheet"
+      aria-label={title}
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && onClose()}
+    >
+      <div className="gs-sheet-body">
+        <header className="gs-sheet-head">
+          <h2>{title}</h2>
+          <button
+            type="button"
+            className="gs-icon-button"
+            aria-label={closeLabel}
+            title={closeLabel}
+            onClick={onClose}
+          >
+            <CloseIcon />
+          </button>
+        </header>
+        <div className="gs-sheet-content">{children}</div>
+      </div>
+    </dialog>
+  );
+}

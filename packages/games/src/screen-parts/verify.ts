@@ -1,0 +1,37 @@
+import { formatMoneyText } from '@maidan/contract/money.ts';
+import type { AnyGameRules } from '#game.ts';
+import type { RevealedSeeds, RoundView } from '#play.ts';
+import { commitmentOf, decideWith } from '#random.ts';
+
+export type Verdict = {
+  /** The revealed seed is the one that was promised. */
+  seedIsKept: boolean;
+  rounds: readonly { round: RoundView; isRight: boolean }[];
+};
+
+/** Plays every round of a revealed pair again, here, and compares seed, outcome and amount. */
+export async function verifyRevealed(rules: AnyGameRules, revealed: RevealedSeeds): Promise<Verdict> {
+  const seedIsKept = (await commitmentOf(revealed.serverSeed)) === revealed.commitment;
+  const rounds = [];
+  for (const round of revealed.rounds) rounds.push({ round, isRight: await isRight(rules, revealed, round) });
+  return { seedIsKept, rounds };
+}
+
+async function isRight(rules: AnyGameRules, revealed: RevealedSeeds, round: RoundView): Promise<boolean> {
+  const seeds = { serverSeed: revealed.serverSeed, clientSeed: revealed.clientSeed, nonce: round.nonce };
+  const decision = await decideWith(seeds, (draw) => rules.decide(round.bet, draw));
+  return (
+    round.commitment === revealed.commitment &&
+    formatMoneyText(decision.stake) === round.stake &&
+    formatMoneyText(decision.win) === round.win &&
+    sameValue(decision.outcome, round.outcome)
+  );
+}
+
+/** Equal in content; the order of keys may differ after a trip through a database. */
+function sameValue(one: unknown, other: unknown): boolean {
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
+    return one === other;
+  const [first, second] = [Object.entries(one), new Map(Object.entries(other))];
+  return first.length === second.size && first.every(([key, value]) => sameValue(value, second.get(key)));
+}

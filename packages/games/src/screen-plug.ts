@@ -1,0 +1,32 @@
+import type { Language } from '@maidan/contract/constants.ts';
+import type { GameFrameMessage } from '@maidan/contract/vendor/launch.ts';
+import type { ComponentType } from 'react';
+import type { PlayRefusalCode, PlayState, RotateAnswer, SpinAnswer } from '#play.ts';
+
+/** Why a call to the house failed. `OFFLINE`: it may or may not have arrived; the same operation can be sent again. */
+export class PlayFailure extends Error {
+  readonly code: PlayRefusalCode | 'OFFLINE';
+
+  constructor(code: PlayRefusalCode | 'OFFLINE') {
+    super(code);
+    this.code = code;
+  }
+}
+
+/** What the house gives a screen. Screens never fetch by themselves. */
+export type GameHost = {
+  readonly language: Language;
+  /** The catalogue's name for this game and the seed of its colours, if it is not shown under its own. */
+  readonly title: string | null;
+  readonly skin: string | null;
+  readonly currencySymbol: string;
+  state(): Promise<PlayState>;
+  spin(operationId: string, bet: Record<string, string>): Promise<SpinAnswer>;
+  rotateSeed(commitment: string, clientSeed: string): Promise<RotateAnswer>;
+  tell(message: GameFrameMessage): void;
+  /** Small notes that survive a reload of this tab. */
+  remember(key: string, value: string | null): void;
+  recall(key: string): string | null;
+};
+
+export type GameScreen = ComponentType<{ host: GameHost }>;
