@@ -1,0 +1,95 @@
+import { pathToFileURL } from 'node:url';
+import pg from 'pg';
+import { makeGames } from './seed/catalogue.ts';
+import { makePast } from './seed/past.ts';
+import { makePeople } from './seed/people.ts';
+import { writePast } from './seed/write-past.ts';
+import { writeContent, writeGames, writePeople, writeVendors } from './seed/write-world.ts';
+
+export type SeedProgress = (step: string, done: number, total: number) => void;
+
+export type SeedOptions = {
+  seedNumber?: number;
+  merchant?: string;
+  onProgress?: SeedProgress;
+  /** Tests take a small world; its people are the same. */
+  slotTitles?: number;
+  rounds?: number;
+};
+
+const ADVISORY_LOCK = 727_461_311;
+
+/**
+ * Fills an empty, migrated database with the sandbox world: the same seed number gives the same world. Does nothing,
+ * and says so by returning false, when the world is there. `url` must be the database's owner: the past is lived with
+ * the clock set back, which nobody else may do.
+ */
+export async function seedSandbox(url: string, options: SeedOptions = {}): Promise<boolean> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'maidan-seed',
+    options: '-c timezone=UTC -c synchronous_commit=off',
+  });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK]);
+    return await seed(client, options);
+  } finally {
+    await client.end();
+  }
+}
+
+async function seed(client: pg.Client, options: SeedOptions): Promise<boolean> {
+  const {
+    seedNumber = 1,
+    merchant = 'maidan',
+    slotTitles = 10_000,
+    rounds = 3_000,
+    onProgress = () => {},
+  } = options;
+  const { rows } = await client.query<{ stage: string; seed_number: number }>(
+    'select stage, seed_number from sandbox_seed where merchant = $1',
+    [merchant],
+  );
+  if (rows[0]?.stage === 'done') return false;
+  const number = rows[0]?.seed_number ?? seedNumber;
+  const games = makeGames(number, { slotTitles });
+  const people = makePeople(number);
+  if (rows[0] === undefined) {
+    await client.query('begin');
+    await writeVendors(client, merchant);
+    onProgress('games', 0, games.length);
+    await writeGames(client, merchant, games);
+    onProgress('games', games.length, games.length);
+    await writePeople(client, merchant, people);
+    onProgress('people', people.length, people.length);
+    await writeContent(client, merchant);
+    await client.query(`insert into sandbox_seed (merchant, seed_number, stage) values ($1, $2, 'world')`, [
+      merchant,
+      number,
+    ]);
+    await client.query('commit');
+  }
+  const events = makePast(number, { people, games, rounds });
+  await writePast(client, { merchant, events, onProgress: (done, total) => onProgress('past', done, total) });
+  await client.query(`update sandbox_seed set stage = 'done' where merchant = $1`, [merchant]);
+  // Fresh tables have no statistics, and the first pages would be planned blind.
+  await client.query('analyze');
+  return true;
+}
+
+if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const url = process.env['DATABASE_URL'];
+  if (url === undefined || url === '' || process.env['MAIDAN_PROFILE'] === 'production') {
+    console.error(
+      'Set DATABASE_URL to the sandbox database of its owner. The production profile is never seeded.',
+    );
+    process.exit(1);
+  }
+  const merchant = process.env['MERCHANT_CODE'];
+  const done = await seedSandbox(url, {
+    ...(merchant === undefined ? {} : { merchant }),
+    onProgress: (step, at, total) => console.log(`${step}: ${at} of ${total}`),
+  });
+  console.log(done ? 'The sandbox world is ready.' : 'The sandbox world was already there.');
+}

@@ -1,0 +1,132 @@
+import type { GameSeed } from './catalogue.ts';
+import type { PersonSeed } from './people.ts';
+import { createRandom, type Random } from './random.ts';
+import { LINE_SLOT } from './vendors.ts';
+
+/** Amounts in minor units. `at` counts milliseconds back from the moment of seeding. */
+export type PastEvent =
+  | { kind: 'deposit'; at: number; username: string; amount: number }
+  | { kind: 'launch'; at: number; username: string; sitting: number; game: GameSeed }
+  | {
+      kind: 'round';
+      at: number;
+      username: string;
+      sitting: number;
+      round: number;
+      stake: number;
+      win: number;
+    }
+  /** A bet whose game broke off: the stake went back. */
+  | { kind: 'void'; at: number; username: string; sitting: number; round: number; stake: number };
+
+const SECOND = 1_000;
+const HOUR = 3_600 * SECOND;
+const DAY = 24 * HOUR;
+const PAST_DAYS = 90;
+const TAKA = 100;
+/** Minor units that a player puts in at a time. */
+const DEPOSITS = [500, 1_000, 2_000, 5_000].map((taka) => taka * TAKA);
+const STAKES = [1, 2, 3, 5, 10, 20].map((taka) => taka * TAKA);
+const HIGH_STAKES = [20, 50, 100, 200, 500].map((taka) => taka * TAKA);
+/** Per thousand rounds: how many pay which multiple, in tenths. About what the line slot returns. */
+const PAYS: readonly (readonly [perThousand: number, tenths: number])[] = [
+  [110, 5],
+  [70, 10],
+  [45, 20],
+  [36, 50],
+  [16, 100],
+  [8, 200],
+  [3, 500],
+  [1, 1_000],
+];
+
+/** Everything that happened before today, in the order it happened. */
+export function makePast(
+  seedNumber: number,
+  { people, games, rounds }: { people: readonly PersonSeed[]; games: readonly GameSeed[]; rounds: number },
+): PastEvent[] {
+  const random = createRandom(seedNumber, 'past');
+  const playable = games.filter((game) => game.hotRank !== null);
+  const team = people.filter((person) => person.password === null);
+  const share = (fraction: number): number => Math.max(1, Math.round(rounds * fraction));
+  const players = [
+    { username: 'demo', rounds: share(0.25), high: false, days: PAST_DAYS },
+    { username: 'vip', rounds: share(0.25), high: true, days: PAST_DAYS },
+    ...team.slice(0, 40).map((person) => ({
+      username: person.username,
+      rounds: share(0.5 / 40),
+      high: false,
+      days: Math.min(person.joinedDaysAgo - 1, PAST_DAYS),
+    })),
+  ];
+  return players.flatMap((player) => lifeOf(random, player, playable)).toSorted((a, b) => b.at - a.at);
+}
+
+type Player = { username: string; rounds: number; high: boolean; days: number };
+
+function lifeOf(random: Random, player: Player, games: readonly GameSeed[]): PastEvent[] {
+  const events: PastEvent[] = [];
+  const sittings = Math.max(2, Math.round(player.rounds / 14));
+  const starts = Array.from({ length: sittings }, () =>
+    random.between(20 * HOUR, player.days * DAY),
+  ).toSorted((a, b) => b - a);
+  let balance = 0;
+  let left = player.rounds;
+  starts.forEach((start, sitting) => {
+    // Sittings that would overlap begin an hour apart, so that money is put in before it is played.
+    const before = sitting === 0 ? Infinity : (starts[sitting - 1] ?? Infinity);
+    if (before - start < HOUR) return;
+    const count = sitting === sittings - 1 ? Math.min(left, 40) : Math.min(left, random.between(6, 22));
+    left -= count;
+    const stake = random.pick(player.high ? HIGH_STAKES : STAKES);
+    for (let needed = stake * count; balance < needed;) {
+      const amount = random.pick(DEPOSITS) * (player.high ? 10 : 1);
+      events.push({
+        kind: 'deposit',
+        at: start + 120 * SECOND + events.length,
+        username: player.username,
+        amount,
+      });
+      balance += amount;
+    }
+    balance += sitDown(random, { ...player, sitting, start, stake, count }, random.pick(games), events);
+  });
+  return events;
+}
+
+/** One launch and its rounds; returns what the player gained or lost. */
+function sitDown(
+  random: Random,
+  play: { username: string; sitting: number; start: number; stake: number; count: number },
+  game: GameSeed,
+  events: PastEvent[],
+): number {
+  const { username, sitting, start, stake, count } = play;
+  events.push({ kind: 'launch', at: start, username, sitting, game });
+  let gained = 0;
+  let at = start;
+  for (let round = 0; round < count; round += 1) {
+    at -= random.between(4 * SECOND, 20 * SECOND);
+    const placed = { at, username, sitting, round, stake };
+    if (random.chance(0.004)) {
+      events.push({ kind: 'void', ...placed });
+    } else {
+      const win = (stake * payTenths(random)) / 10;
+      gained += win - stake;
+      events.push({ kind: 'round', ...placed, win });
+    }
+  }
+  return gained;
+}
+
+function payTenths(random: Random): number {
+  let throwOf1000 = random.below(1_000);
+  for (const [perThousand, tenths] of PAYS) {
+    if (throwOf1000 < perThousand) return tenths;
+    throwOf1000 -= perThousand;
+  }
+  return 0;
+}
+
+/** The house's code for what was played: the engine behind the title. */
+export const PLAYED_GAME_CODE = LINE_SLOT.engine;

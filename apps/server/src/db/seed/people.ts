@@ -1,0 +1,82 @@
+import { DEMO_ACCOUNTS, type DemoAccount } from './demo-accounts.ts';
+import { createRandom, type Random } from './random.ts';
+
+export type PersonSeed = {
+  username: string;
+  nickname: string;
+  /** Null for the many: nobody knows their password, so nobody can log in as them. */
+  password: string | null;
+  type: number;
+  status: 'active' | 'excluded';
+  upline: string | null;
+  vip: { label: string; level: number } | null;
+  mustChangePassword: boolean;
+  passwordExpired: boolean;
+  joinedDaysAgo: number;
+};
+
+const TEAM_SIZE = 200;
+const FIRST_DAY = 120;
+const GIVEN_NAMES =
+  'Rahim Karim Jamal Kamal Salma Nasrin Farida Hasan Rubel Sohel Mitu Rina Shirin Tania Anika Tareq Imran Polash Shaon Nadia Labib Sumon Joya Bithi Ratul Mizan Sadia Nabil Ruma Shapla Arif Dipu Moni Keya Babul Tuhin Lopa Milon Nijhum Ovi'.split(
+    ' ',
+  );
+
+/** A tree of four levels: agent1 > agent2 > agent41 > agent42, with the team spread over them. */
+const AGENTS: Record<string, { type: number; upline: string | null }> = {
+  agent1: { type: 1, upline: null },
+  agent2: { type: 2, upline: 'agent1' },
+  agent41: { type: 41, upline: 'agent2' },
+  agent42: { type: 42, upline: 'agent41' },
+};
+
+/** Everybody, uplines before their downlines. */
+export function makePeople(seedNumber: number): PersonSeed[] {
+  const random = createRandom(seedNumber, 'people');
+  return [
+    ...DEMO_ACCOUNTS.map(demoPerson),
+    ...Array.from({ length: TEAM_SIZE }, (_, index) => teamPerson(random, index)),
+  ];
+}
+
+function demoPerson(account: DemoAccount): PersonSeed {
+  const agent = AGENTS[account.username];
+  const name = account.username;
+  return {
+    username: name,
+    nickname: name.charAt(0).toUpperCase() + name.slice(1),
+    password: account.password,
+    type: agent?.type ?? (account.role === 'trial' ? 4 : 0),
+    status: name === 'excluded' ? 'excluded' : 'active',
+    upline: agent?.upline ?? null,
+    vip: account.role === 'vip' ? { label: 'Marigold', level: 3 } : null,
+    mustChangePassword: name === 'weak',
+    passwordExpired: name === 'expired',
+    joinedDaysAgo: FIRST_DAY,
+  };
+}
+
+function teamPerson(random: Random, index: number): PersonSeed {
+  const name = random.pick(GIVEN_NAMES);
+  return {
+    username: `${name.toLowerCase()}${1_000 + index * 7 + random.below(7)}`,
+    nickname: name,
+    password: null,
+    type: 0,
+    status: 'active',
+    upline: random.pick([
+      'agent1',
+      'agent2',
+      'agent2',
+      'agent41',
+      'agent41',
+      'agent42',
+      'agent42',
+      'agent42',
+    ]),
+    vip: random.chance(0.06) ? { label: 'Jade', level: random.between(1, 2) } : null,
+    mustChangePassword: false,
+    passwordExpired: false,
+    joinedDaysAgo: random.between(20, FIRST_DAY - 5),
+  };
+}

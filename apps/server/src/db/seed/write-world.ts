@@ -1,0 +1,160 @@
+import type pg from 'pg';
+import { hashPassword } from '#modules/member/password.ts';
+import { randomBytes } from 'node:crypto';
+import { slugOf, type GameSeed } from './catalogue.ts';
+import { ANNOUNCEMENTS, BANNERS } from './content.ts';
+import type { PersonSeed } from './people.ts';
+import { HOUSE_PARTNER, VENDORS } from './vendors.ts';
+
+type Column = { type: string; values: readonly unknown[] };
+
+/** One statement for any number of rows: each column travels as one array. */
+async function insertRows(client: pg.Client, table: string, columns: Record<string, Column>): Promise<void> {
+  const names = Object.keys(columns);
+  const arrays = Object.values(columns).map((column, index) => `$${index + 1}::${column.type}[]`);
+  await client.query(
+    `insert into ${table} (${names.join(', ')}) select * from unnest(${arrays.join(', ')})`,
+    Object.values(columns).map((column) => column.values),
+  );
+}
+
+const texts = (values: readonly (string | null)[]): Column => ({ type: 'text', values });
+const ints = (values: readonly (number | null)[]): Column => ({ type: 'int', values });
+const bigints = (values: readonly (number | null)[]): Column => ({ type: 'bigint', values });
+const booleans = (values: readonly boolean[]): Column => ({ type: 'boolean', values });
+
+export async function writeVendors(client: pg.Client, merchant: string): Promise<void> {
+  await insertRows(client, 'vendor', {
+    merchant: texts(VENDORS.map(() => merchant)),
+    code: texts(VENDORS.map((vendor) => vendor.code)),
+    name_en: texts(VENDORS.map((vendor) => vendor.en)),
+    name_bn: texts(VENDORS.map((vendor) => vendor.bn)),
+    partner_code: texts(VENDORS.map((vendor) => (vendor.slotShare > 0 ? HOUSE_PARTNER : null))),
+    state: texts(VENDORS.map((vendor) => vendor.state ?? 'open')),
+    sort_order: ints(VENDORS.map((_, index) => index)),
+  });
+  const entries = VENDORS.flatMap((vendor, index) =>
+    vendor.categories.map((category) => ({ vendor, category, index })),
+  );
+  await insertRows(client, 'vendor_category', {
+    merchant: texts(entries.map(() => merchant)),
+    vendor_code: texts(entries.map(({ vendor }) => vendor.code)),
+    category: texts(entries.map(({ category }) => category)),
+    sort_order: ints(entries.map(({ index }) => index)),
+    // HOM-07: a sports card is an entrance, not a list.
+    direct: booleans(entries.map(({ category }) => category === 'SPORTS')),
+  });
+}
+
+export async function writeGames(
+  client: pg.Client,
+  merchant: string,
+  games: readonly GameSeed[],
+): Promise<void> {
+  await insertRows(client, 'game', {
+    merchant: texts(games.map(() => merchant)),
+    node_id: texts(games.map((game) => game.nodeId)),
+    vendor_code: texts(games.map((game) => game.vendorCode)),
+    game_code: texts(games.map((game) => game.gameCode)),
+    category: texts(games.map((game) => game.category)),
+    classify: texts(games.map((game) => game.classify)),
+    name_en: texts(games.map((game) => game.title.en)),
+    name_bn: texts(games.map((game) => game.title.bn)),
+    slug: texts(games.map((game) => slugOf(game.title))),
+    search_text: texts(
+      games.map((game) => `${game.title.en.toLowerCase()} ${game.title.bn.normalize('NFC')}`),
+    ),
+    rtp_basis_points: ints(games.map((game) => game.rtpBasisPoints)),
+    volatility: texts(games.map((game) => game.volatility)),
+    lines: ints(games.map((game) => game.lines)),
+    min_stake: bigints(games.map((game) => game.minStakeMinor)),
+    hot_rank: ints(games.map((game) => game.hotRank)),
+    is_new: booleans(games.map((game) => game.isNew)),
+    released_at: { type: 'timestamptz', values: games.map((game) => game.releasedAt) },
+    engine: texts(games.map((game) => game.engine)),
+    open: booleans(games.map((game) => game.engine !== null)),
+    poster_seed: bigints(games.map((game) => game.posterSeed)),
+    sort_order: ints(games.map((game) => game.sortOrder)),
+  });
+  await client.query('select catalogue_arrange($1)', [merchant]);
+}
+
+export async function writePeople(
+  client: pg.Client,
+  merchant: string,
+  people: readonly PersonSeed[],
+): Promise<void> {
+  const hashes = new Map<string | null, string>();
+  for (const password of new Set(people.map((person) => person.password))) {
+    hashes.set(password, await hashPassword(password ?? randomBytes(32).toString('base64url')));
+  }
+  // One by one: ids follow the list, and an upline is there before its downlines.
+  for (const person of people) {
+    await client.query(
+      `insert into member (merchant, username, username_key, nickname, password_hash, type, status, upline_id, has_vip,
+         vip_label, vip_level, must_change_password, password_expires_at, created_at, last_login_at)
+       select $1, $2, $2, $3, $4, $5, $6, (select id from member where merchant = $1 and username_key = $7), $8, $9, $10,
+         $11, case when $12 then platform_now() - interval '1 day' end,
+         platform_now() - make_interval(days => $13), case when $14 then platform_now() - interval '1 day' end`,
+      [
+        merchant,
+        person.username,
+        person.nickname,
+        hashes.get(person.password),
+        person.type,
+        person.status,
+        person.upline,
+        person.vip !== null,
+        person.vip?.label ?? null,
+        person.vip?.level ?? null,
+        person.mustChangePassword,
+        person.passwordExpired,
+        person.joinedDaysAgo,
+        person.password !== null,
+      ],
+    );
+  }
+}
+
+export async function writeContent(client: pg.Client, merchant: string): Promise<void> {
+  for (const [order, item] of ANNOUNCEMENTS.entries()) {
+    await client.query(
+      `insert into announcement (merchant, type, execution, promotion_type, title_en, title_bn, content_en, content_bn,
+         sort_order, published_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, platform_now() - make_interval(days => $10))`,
+      [
+        merchant,
+        item.type,
+        item.execution,
+        item.promotionType,
+        item.title.en,
+        item.title.bn,
+        item.content.en,
+        item.content.bn,
+        order,
+        item.daysAgo,
+      ],
+    );
+  }
+  for (const [order, item] of BANNERS.entries()) {
+    await client.query(
+      `insert into banner (merchant, id, group_name, title_en, title_bn, subtitle_en, subtitle_bn, scene, seed,
+         linkage_type, url, sort_order)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+      [
+        merchant,
+        item.id,
+        item.group,
+        item.title.en,
+        item.title.bn,
+        item.subtitle.en,
+        item.subtitle.bn,
+        item.scene,
+        item.seed,
+        item.linkageType,
+        item.url,
+        order,
+      ],
+    );
+  }
+}
