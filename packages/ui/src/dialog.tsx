@@ -15,8 +15,8 @@ type DialogProps = {
   closeOnOutsideClick?: boolean;
   /** Without heading row; the content brings its own. */
   bare?: boolean;
-  /** `sheet` fills a phone's screen; `box` stays a box everywhere. */
-  shape?: 'sheet' | 'box';
+  /** `sheet` fills a phone's screen; `box` stays a box everywhere; `drawer` stands at the left edge; `prompt` is 200 by 200. */
+  shape?: 'sheet' | 'box' | 'drawer' | 'prompt';
   className?: string;
   children: ReactNode;
 };
@@ -48,11 +48,7 @@ export function Dialog(props: DialogProps) {
     <dialog
       ref={ref}
       aria-labelledby={titleId}
-      className={clsx(
-        'dialog bg-surface text-text',
-        shape === 'sheet' ? 'dialog-sheet' : 'dialog-box',
-        className,
-      )}
+      className={clsx('dialog bg-surface text-text', `dialog-${shape}`, className)}
       onMouseDown={onBackdrop}
       onCancel={(event) => {
         event.preventDefault();

@@ -1,8 +1,7 @@
-import { LIVE_HEARTBEAT_MS, LIVE_PATH } from '@maidan/contract/live.ts';
-import type { LiveFrame, LiveMessage } from '@maidan/contract/live.ts';
+import { isNews, LIVE_HEARTBEAT_MS, LIVE_PATH } from '@maidan/contract/live.ts';
+import type { LiveControl, LiveFrame, LiveMessage } from '@maidan/contract/live.ts';
 import { useSyncExternalStore } from 'react';
 import { onSessionChange, readToken } from '#lib/session-token.ts';
-import { VersionGate } from '#lib/version-gate.ts';
 
 type FrameOf<Type extends LiveFrame['type']> = Extract<LiveFrame, { type: Type }>;
 type Handler<Type extends LiveFrame['type']> = (frame: FrameOf<Type>) => void;
@@ -13,7 +12,7 @@ const SILENT_AFTER_MS = LIVE_HEARTBEAT_MS * 2.5;
 
 const handlers = new Map<string, Set<(frame: LiveFrame) => void>>();
 const silenceListeners = new Set<() => void>();
-const gate = new VersionGate();
+const seen = new Map<string, number>();
 
 let socket: WebSocket | undefined;
 let started = false;
@@ -76,7 +75,7 @@ function connect(): void {
 }
 
 function reconnectNow(): void {
-  gate.forget();
+  seen.clear();
   failures = 0;
   const old = socket;
   socket = undefined;
@@ -86,28 +85,30 @@ function reconnectNow(): void {
 }
 
 function receive(from: WebSocket, text: string): void {
-  const news = readNews(text);
-  for (const item of news) {
+  for (const item of readMessages(text)) {
     if (item.type === 'ping') say(from, { type: 'pong' });
-    else if (gate.passes(item.channel, item.version))
-      for (const heard of handlers.get(item.type) ?? []) heard(item);
+    else if (item.type !== 'welcome' && isNews(seen, item)) tell(item);
   }
 }
 
+function tell(frame: LiveFrame): void {
+  for (const heard of handlers.get(frame.type) ?? []) heard(frame);
+}
+
 /** The server may put several frames into one message. What cannot be read is dropped: a page never dies of news. */
-function readNews(text: string): (LiveFrame | { type: 'ping' })[] {
+function readMessages(text: string): (LiveFrame | LiveControl)[] {
   try {
     const parsed: unknown = JSON.parse(text);
-    const list = Array.isArray(parsed) ? parsed : [parsed];
-    return list.filter(isNews);
+    const list: unknown[] = Array.isArray(parsed) ? parsed : [parsed];
+    return list.filter(isMessage);
   } catch {
     return [];
   }
 }
 
-function isNews(value: unknown): value is LiveFrame | { type: 'ping' } {
+function isMessage(value: unknown): value is LiveFrame | LiveControl {
   if (typeof value !== 'object' || value === null || !('type' in value)) return false;
-  if (value.type === 'ping') return true;
+  if (value.type === 'ping' || value.type === 'welcome') return true;
   return 'channel' in value && 'version' in value && typeof value.version === 'number' && 'data' in value;
 }
 

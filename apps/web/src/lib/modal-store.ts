@@ -14,6 +14,7 @@ export type ModalProps = {
   logout: object;
   notice: { index: number };
   prompt: PromptProps;
+  language: object;
 };
 export type ModalName = keyof ModalProps;
 export type OpenModal = { [Name in ModalName]: { name: Name; props: ModalProps[Name] } }[ModalName];

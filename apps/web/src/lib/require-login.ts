@@ -5,7 +5,7 @@ import { readToken } from '#lib/session-token.ts';
 export function requireLogin({ location }: { location: { href: string } }): void {
   if (typeof window === 'undefined') return;
   if (readToken() !== null) return;
-  throw redirect({ to: '/', href: `/login?returnTo=${encodeURIComponent(location.href)}` });
+  throw redirect({ to: '/login', search: { returnTo: location.href } });
 }
 
 /** Only paths of this site: an address from a query must not lead elsewhere. */

@@ -1,5 +1,20 @@
-import { createRootRouteWithContext } from '@tanstack/react-router';
+import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
+import { Shell } from '#app/shell/shell.tsx';
+import { useChrome } from '#app/shell/use-chrome.ts';
+import { vendorLanesQuery } from '#features/lobby/lobby.queries.ts';
 import type { RouterContext } from '#lib/router-context.ts';
+import { loadAhead } from './-load.ts';
 
-/** The shell around every page is put on by `app/router.tsx`: routes know features, not the frame they stand in. */
-export const Route = createRootRouteWithContext<RouterContext>()();
+/** The frame around every page. Its menu lists the categories that have vendors, so those come first. */
+export const Route = createRootRouteWithContext<RouterContext>()({
+  loader: ({ context }) => loadAhead(context.queryClient.prefetchQuery(vendorLanesQuery(context.language))),
+  component: RootPage,
+});
+
+function RootPage() {
+  return (
+    <Shell chrome={useChrome()}>
+      <Outlet />
+    </Shell>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Language } from '@maidan/contract/constants.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { RouterContextProvider, RouterProvider } from '@tanstack/react-router';
+import { LanguageProvider } from '#lib/i18n.tsx';
+import type { Messages } from '#lib/i18n.tsx';
+import { CallError } from '#lib/call-error.ts';
+import type { AppRouter } from './router.tsx';
+import { PagePending } from './shell/page-pending.tsx';
+import { Shell } from './shell/shell.tsx';
+
+const FRESH_MS = 30_000;
+const RETRIES = 2;
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH_MS,
+        // A refusal stays a refusal; only what may have been the network is asked again.
+        retry: (count, error) =>
+          typeof window !== 'undefined' &&
+          count < RETRIES &&
+          !(error instanceof CallError && error.code !== 'NETWORK'),
+      },
+      mutations: { retry: false },
+    },
+  });
+}
+
+type ProvidersProps = { router: AppRouter; queryClient: QueryClient; language: Language; messages: Messages };
+
+export function Providers({ router, queryClient, language, messages }: ProvidersProps) {
+  return (
+    <LanguageProvider language={language} messages={messages}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </LanguageProvider>
+  );
+}
+
+/** What the server sends of a page that only the browser may draw: the shell, with the place held. */
+export function Frame({ router, queryClient, language, messages }: ProvidersProps) {
+  return (
+    <LanguageProvider language={language} messages={messages}>
+      <QueryClientProvider client={queryClient}>
+        <RouterContextProvider router={router}>
+          <Shell chrome="no-footer">
+            <PagePending />
+          </Shell>
+        </RouterContextProvider>
+      </QueryClientProvider>
+    </LanguageProvider>
+  );
+}

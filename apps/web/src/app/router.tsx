@@ -1,0 +1,38 @@
+import type { RouterHistory } from '@tanstack/react-router';
+import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router';
+import type { RouterContext } from '#lib/router-context.ts';
+import { routeTree } from '#route-tree.gen.ts';
+import { PageError } from './shell/page-error.tsx';
+import { PagePending } from './shell/page-pending.tsx';
+import { NotFoundPage } from './shell/not-found-page.tsx';
+
+/** A press that finds its data already there feels instant; a slow one shows the cover only after a moment. */
+const COVER_AFTER_MS = 400;
+const COVER_AT_LEAST_MS = 300;
+
+export function createAppRouter(context: RouterContext, history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    context,
+    ...(history === undefined ? {} : { history }),
+    // Plain words in the address: `?game=1024`, not `?game=%221024%22`. Each route reads its own search anyway.
+    parseSearch: parseSearchWith((text) => text),
+    stringifySearch: stringifySearchWith(JSON.stringify),
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: COVER_AFTER_MS,
+    defaultPendingMinMs: COVER_AT_LEAST_MS,
+    defaultPendingComponent: PagePending,
+    defaultErrorComponent: PageError,
+    defaultNotFoundComponent: NotFoundPage,
+    scrollRestoration: typeof window !== 'undefined',
+  });
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>;
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter;
+  }
+}

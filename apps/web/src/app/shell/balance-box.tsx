@@ -1,0 +1,69 @@
+import { IconButton } from '@maidan/ui/icon-button.tsx';
+import { MoneyText } from '@maidan/ui/money-text.tsx';
+import { Skeleton } from '@maidan/ui/skeleton.tsx';
+import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
+import { Eye, EyeOff, RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { balanceQuery } from '#features/session/session.queries.ts';
+import { useLanguage, useT } from '#lib/i18n.tsx';
+import { useLiveSilent } from '#lib/live.ts';
+import { isBoolean, storedValue } from '#lib/storage.ts';
+import { useCountedMoney } from './use-counted-money.ts';
+
+const hiddenChoice = storedValue('maidan-balance-hidden', isBoolean, false);
+const POLL_WHEN_SILENT_MS = 15_000;
+
+/** HDR-07: the balance comes live; while the socket is silent it is asked for. */
+export function BalanceBox() {
+  const t = useT('shell');
+  const silent = useLiveSilent();
+  const { data, isFetching, refetch } = useQuery({
+    ...balanceQuery(),
+    refetchInterval: silent ? POLL_WHEN_SILENT_MS : false,
+  });
+  const [hidden, setHidden] = useState(hiddenChoice.read);
+  const toggle = (): void => {
+    hiddenChoice.write(!hidden);
+    setHidden(!hidden);
+  };
+  return (
+    <div className="bg-raised flex h-11 items-center rounded-lg pl-3 sm:pl-4">
+      {data === undefined ? (
+        <Skeleton className="bg-raised-strong h-4 w-20" />
+      ) : (
+        <Balance amount={data.balance} symbol={data.currencySymbol} hidden={hidden} />
+      )}
+      <IconButton
+        className="ml-1 w-9"
+        label={t(hidden ? 'balance-show' : 'balance-hide')}
+        aria-pressed={hidden}
+        icon={hidden ? <EyeOff size={17} /> : <Eye size={17} />}
+        onClick={toggle}
+      />
+      <IconButton
+        className="hidden w-9 sm:inline-grid"
+        label={t('balance-refresh')}
+        aria-busy={isFetching}
+        icon={
+          <RefreshCw size={16} className={clsx(isFetching && 'animate-spin motion-reduce:animate-none')} />
+        }
+        onClick={() => void refetch()}
+      />
+    </div>
+  );
+}
+
+type BalanceProps = { amount: string; symbol: string; hidden: boolean };
+
+function Balance({ amount, symbol, hidden }: BalanceProps) {
+  const t = useT('shell');
+  const language = useLanguage();
+  const counted = useCountedMoney(amount);
+  return (
+    <span className="text-gain font-semibold">
+      <span className="sr-only">{t('balance')}: </span>
+      <MoneyText amount={counted} symbol={symbol} language={language} hidden={hidden} />
+    </span>
+  );
+}

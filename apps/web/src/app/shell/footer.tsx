@@ -1,0 +1,103 @@
+import { Link } from '@tanstack/react-router';
+import { useT } from '#lib/i18n.tsx';
+import { Brand } from './brand.tsx';
+import { HELP_ENTRIES, OFFER_ENTRIES, useExisting } from './nav.ts';
+import type { NavEntry } from './nav.ts';
+import { useMenuCategories } from './use-lanes.ts';
+
+/** FTR-01: shown as letters, which is what they are known by. */
+const VENDOR_MARKS = ['PG', 'EG2', 'PT', 'JDB', 'CQ9', 'FC', 'JL', 'BGS'];
+const LIMITS: readonly NavEntry[] = HELP_ENTRIES.filter(({ label }) => label === 'help');
+
+export function Footer() {
+  const t = useT('shell');
+  return (
+    <footer className="bg-surface mt-16 pb-[calc(var(--height-bottom-bar)+16px)] lg:pb-0">
+      <div className="page-width grid gap-10 py-12 md:grid-cols-[1.4fr_1fr_1fr]">
+        <div className="flex max-w-sm flex-col items-start gap-4">
+          <Brand />
+          <p className="text-muted text-pretty">{t('about')}</p>
+        </div>
+        <Products />
+        <HelpLinks />
+      </div>
+      <div className="page-width flex flex-col gap-8 pb-12">
+        <ul aria-label={t('vendors')} className="flex flex-wrap gap-2">
+          {VENDOR_MARKS.map((code) => (
+            <li
+              key={code}
+              className="bg-raised text-muted grid h-9 min-w-14 place-items-center rounded-md px-3 text-sm font-semibold tracking-wide"
+            >
+              {code}
+            </li>
+          ))}
+        </ul>
+        <ResponsiblePlay />
+      </div>
+    </footer>
+  );
+}
+
+function Products() {
+  const t = useT('shell');
+  const lobby = useT('lobby');
+  return (
+    <nav aria-label={t('products')}>
+      <h2 className="mb-3 text-sm font-semibold">{t('products')}</h2>
+      <ul className="grid grid-cols-2 gap-x-6">
+        {useMenuCategories().map(({ category, path }) => (
+          <li key={category}>
+            <Link to={path} className="text-muted hover:text-text inline-flex min-h-9 items-center">
+              {lobby(`menu.${category}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function HelpLinks() {
+  const t = useT('shell');
+  const entries = useExisting([...OFFER_ENTRIES, ...HELP_ENTRIES]);
+  if (entries.length === 0) return null;
+  return (
+    <nav aria-label={t('help-links')}>
+      <h2 className="mb-3 text-sm font-semibold">{t('help-links')}</h2>
+      <ul>
+        {entries.map(({ path, label }) => (
+          <li key={path}>
+            <Link to={path} className="text-muted hover:text-text inline-flex min-h-9 items-center">
+              {t(`nav.${label}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** FTR-02. The mark becomes a link as soon as the page with the limits exists. */
+function ResponsiblePlay() {
+  const t = useT('shell');
+  const [limits] = useExisting(LIMITS);
+  return (
+    <div className="flex flex-col gap-4 sm:flex-row sm:items-center">
+      <span
+        aria-label={t('adults-label')}
+        role="img"
+        className="text-loss grid size-12 shrink-0 place-items-center rounded-full text-sm font-semibold shadow-[inset_0_0_0_2px_currentColor]"
+      >
+        {t('adults')}
+      </span>
+      <p className="text-muted max-w-2xl text-sm text-pretty">
+        {t('responsible')} {useT('common')('play-money')}{' '}
+        {limits !== undefined && (
+          <Link to={limits.path} className="text-accent underline underline-offset-4">
+            {t('nav.help')}
+          </Link>
+        )}
+      </p>
+    </div>
+  );
+}

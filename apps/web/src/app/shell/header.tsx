@@ -1,0 +1,64 @@
+import { IconButton } from '@maidan/ui/icon-button.tsx';
+import { Globe, Menu } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { openModal } from '#lib/modal-store.ts';
+import { useIsLoggedIn } from '#lib/session-token.ts';
+import { useT } from '#lib/i18n.tsx';
+import { Brand } from './brand.tsx';
+import { MainMenu } from './main-menu.tsx';
+import { MemberActionsPlace } from './member-actions-place.tsx';
+import { SideDrawer } from './side-drawer.tsx';
+import { ThemeButton } from './theme-choice.tsx';
+import { VisitorActions } from './visitor-actions.tsx';
+
+/** Visitors, who are most of the first visits, do not carry the member's half. */
+const MemberActions = lazy(async () => ({ default: (await import('./member-actions.tsx')).MemberActions }));
+
+export function Header() {
+  const t = useT('shell');
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  return (
+    <header className="header-glass sticky top-0 z-30">
+      <div className="page-width flex h-16 items-center gap-2">
+        <IconButton
+          className="-ml-2 lg:hidden"
+          label={t('menu-open')}
+          icon={<Menu size={22} />}
+          aria-expanded={drawerOpen}
+          onClick={() => setDrawerOpen(true)}
+        />
+        <Brand className="lg:hidden" />
+        <MainMenu />
+        <div className="ml-auto flex items-center gap-1 sm:gap-2">
+          <span className="hidden items-center sm:flex lg:hidden">
+            <IconButton
+              label={t('language')}
+              icon={<Globe size={20} />}
+              onClick={() => openModal('language')}
+            />
+            <ThemeButton />
+          </span>
+          <SessionActions />
+        </div>
+      </div>
+      {drawerOpen && <SideDrawer onClose={() => setDrawerOpen(false)} />}
+    </header>
+  );
+}
+
+/** The server does not know who looks; until the script wakes, `data-session` decides which half is seen. */
+function SessionActions() {
+  if (useIsLoggedIn()) {
+    return (
+      <Suspense fallback={<MemberActionsPlace />}>
+        <MemberActions />
+      </Suspense>
+    );
+  }
+  return (
+    <>
+      <VisitorActions />
+      <MemberActionsPlace />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { buttonClass } from '@maidan/ui/button.tsx';
+import { EmptyState } from '@maidan/ui/empty-state.tsx';
+import { Link } from '@tanstack/react-router';
+import { Compass } from 'lucide-react';
+import { useT } from '#lib/i18n.tsx';
+import { PageHead } from '#lib/page-head.tsx';
+
+/** RTE-15 */
+export function NotFoundPage() {
+  const t = useT('errors');
+  return (
+    <>
+      <PageHead title={t('not-found-title')} />
+      <EmptyState
+        icon={<Compass size={28} aria-hidden="true" />}
+        title={t('not-found-title')}
+        text={t('not-found-text')}
+        action={
+          <Link to="/" className={buttonClass()}>
+            {t('not-found-home')}
+          </Link>
+        }
+      />
+    </>
+  );
+}

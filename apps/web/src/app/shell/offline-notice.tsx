@@ -1,0 +1,31 @@
+import { WifiOff } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { useT } from '#lib/i18n.tsx';
+
+function onNetworkChange(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+export function OfflineNotice() {
+  const t = useT('errors');
+  const online = useSyncExternalStore(
+    onNetworkChange,
+    () => navigator.onLine,
+    () => true,
+  );
+  return (
+    <div role="status">
+      {!online && (
+        <p className="bg-raised-strong flex items-center justify-center gap-2 px-4 py-2 text-sm font-medium">
+          <WifiOff size={16} aria-hidden="true" className="shrink-0" />
+          {t('offline')}
+        </p>
+      )}
+    </div>
+  );
+}

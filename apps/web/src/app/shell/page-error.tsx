@@ -1,0 +1,36 @@
+import { Button } from '@maidan/ui/button.tsx';
+import { EmptyState } from '@maidan/ui/empty-state.tsx';
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
+import { CloudOff, Unplug } from 'lucide-react';
+import { CallError } from '#lib/call-error.ts';
+import { useT } from '#lib/i18n.tsx';
+import { isLoadFailure, LoadTimeout } from '#lib/load-in-time.ts';
+
+/** ERR-04, ERR-07: the page is broken, the frame around it is not. Says what happened and what helps. */
+export function PageError({ error, reset }: ErrorComponentProps) {
+  const t = useT('errors');
+  const router = useRouter();
+  if (isLoadFailure(error)) {
+    return (
+      <EmptyState
+        icon={<CloudOff size={28} aria-hidden="true" />}
+        title={t('load-title')}
+        text={t(error instanceof LoadTimeout ? 'load-slow' : 'load-text')}
+        action={<Button onClick={() => window.location.reload()}>{t('reload')}</Button>}
+      />
+    );
+  }
+  const again = (): void => {
+    reset();
+    void router.invalidate();
+  };
+  return (
+    <EmptyState
+      icon={<Unplug size={28} aria-hidden="true" />}
+      title={t('broken-title')}
+      text={error instanceof CallError ? error.message : t('broken-text')}
+      action={<Button onClick={again}>{t('try-again')}</Button>}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { useT } from '#lib/i18n.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { LiveListener } from './live-listener.tsx';
+import { LoadingCover } from './loading-cover.tsx';
+import { ModalsHost } from './modals-host.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
+import { ShellPart } from './shell-part.tsx';
+import { SideMenu } from './side-menu.tsx';
+import { Toasts } from './toasts.tsx';
+import type { Chrome } from './use-chrome.ts';
+
+/** RTE-16: side menu, header, main content, footer; on a phone a bottom bar in place of the side menu. */
+export function Shell({ chrome, children }: { chrome: Chrome; children: ReactNode }) {
+  const t = useT('shell');
+  const framed = chrome !== 'bare';
+  return (
+    <div className={framed ? 'shell' : 'shell shell-bare'}>
+      <a
+        href="#main"
+        className="bg-action text-on-action sr-only z-50 rounded-md px-4 py-2 focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        {t('skip')}
+      </a>
+      <LoadingCover />
+      {framed && (
+        <ShellPart>
+          <SideMenu />
+        </ShellPart>
+      )}
+      <div className="flex min-h-dvh min-w-0 flex-col">
+        {framed && (
+          <ShellPart>
+            <Header />
+          </ShellPart>
+        )}
+        <OfflineNotice />
+        <main id="main" tabIndex={-1} className="flex-1 outline-none">
+          {children}
+        </main>
+        {chrome === 'full' && (
+          <ShellPart>
+            <Footer />
+          </ShellPart>
+        )}
+      </div>
+      {framed && (
+        <ShellPart>
+          <BottomBar />
+        </ShellPart>
+      )}
+      <ModalsHost />
+      <Toasts />
+      <LiveListener />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { isText, storedValue } from '#lib/storage.ts';
+
+const lastReload = storedValue('maidan-reloaded-for', isText, '', 'session');
+
+/**
+ * After a new version was put out, an open page asks for files that are gone. The page is loaded anew, once for each
+ * address, so that a file that is really missing shows its error instead of turning in circles.
+ */
+export function reloadOnceWhenStale(): void {
+  window.addEventListener('vite:preloadError', (event) => {
+    const here = window.location.href;
+    if (lastReload.read() === here || !navigator.onLine) return;
+    lastReload.write(here);
+    event.preventDefault();
+    window.location.reload();
+  });
+  window.addEventListener('pagehide', () => {
+    if (lastReload.read() !== window.location.href) lastReload.clear();
+  });
+}

@@ -1,0 +1,20 @@
+import { create } from 'zustand';
+
+export type Toast = { id: number; tone: 'info' | 'gain' | 'loss'; text: string };
+
+const SHOWN_MS = 5000;
+const MOST_AT_ONCE = 3;
+let lastId = 0;
+
+export const useToastStore = create<{ toasts: Toast[] }>(() => ({ toasts: [] }));
+
+/** A short word that needs no answer. What must be read goes into a prompt. */
+export function showToast(text: string, tone: Toast['tone'] = 'info'): void {
+  const toast = { id: (lastId += 1), tone, text };
+  useToastStore.setState(({ toasts }) => ({ toasts: [...toasts, toast].slice(-MOST_AT_ONCE) }));
+  setTimeout(() => dismissToast(toast.id), SHOWN_MS);
+}
+
+export function dismissToast(id: number): void {
+  useToastStore.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
+}

@@ -1,0 +1,30 @@
+import { hydrate } from '@tanstack/react-query';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import './app/styles.css';
+import { createQueryClient, Providers } from '#app/providers.tsx';
+import { createAppRouter } from '#app/router.tsx';
+import { loadCatalogue } from '#lib/i18n.tsx';
+import { readPageState } from '#lib/page-state.ts';
+import { reloadOnceWhenStale } from '#lib/stale-page.ts';
+
+/** Takes over the page the server drew: same language, same data, so nothing moves when it wakes. */
+async function start(): Promise<void> {
+  reloadOnceWhenStale();
+  const { language, drawn, queries } = readPageState();
+  const queryClient = createQueryClient();
+  if (queries !== null) hydrate(queryClient, queries);
+  const router = createAppRouter({ queryClient, language });
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('the page has no root');
+  const messages = await loadCatalogue(language);
+  const app = <Providers router={router} queryClient={queryClient} language={language} messages={messages} />;
+  // The router then draws without the boundaries that only a browser-drawn page has.
+  if (drawn) router.ssr = { manifest: undefined };
+  await router.load();
+  // The server's frame stays on screen until the first drawing is ready to take its place.
+  if (drawn) startTransition(() => void hydrateRoot(root, app));
+  else createRoot(root).render(app);
+}
+
+void start();

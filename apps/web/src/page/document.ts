@@ -1,0 +1,66 @@
+import type { Language } from '@maidan/contract/constants.ts';
+import { PAGE_STATE_ID, pageStateText } from '#lib/page-state.ts';
+import type { PageState } from '#lib/page-state.ts';
+import type { Theme } from '#lib/preferences.ts';
+import { TOKEN_KEY } from '#lib/session-token.ts';
+import type { PageAssets } from './assets.ts';
+
+type DocumentParts = {
+  body: string;
+  state: PageState;
+  language: Language;
+  theme: Theme;
+  nonce: string;
+  assets: PageAssets;
+  routeIds: readonly string[];
+};
+
+/** What React wants in the head (title, description, picture preloads) leads its output. */
+const HOISTED = /^(?:<(?:link|meta)\b[^>]*\/?>|<title>[^<]*<\/title>)+/;
+
+/** Marks what only the browser knows before the first paint: a session, and a side menu that was made narrow. */
+const MARKS_SCRIPT = `try{var d=document.documentElement;sessionStorage.getItem('${TOKEN_KEY}')&&d.setAttribute('data-session','');localStorage.getItem('maidan-side-narrow')==='true'&&d.setAttribute('data-side','narrow')}catch{}`;
+
+export function documentHtml(parts: DocumentParts): string {
+  const { body, state, language, theme, nonce, assets } = parts;
+  const hoisted = HOISTED.exec(body)?.[0] ?? '';
+  return [
+    `<!doctype html><html lang="${language}" data-theme="${theme}"><head>`,
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    hoisted.includes('<title>') ? '' : '<title>Maidan</title>',
+    hoisted,
+    styleTags(assets, nonce),
+    `<script nonce="${nonce}">${MARKS_SCRIPT}</script>`,
+    ...themeColours(theme),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">',
+    '<link rel="apple-touch-icon" href="/icon-192.png">',
+    scriptTags(parts),
+    `</head><body><div id="root">${body.slice(hoisted.length)}</div>`,
+    `<script type="application/json" id="${PAGE_STATE_ID}">${pageStateText(state)}</script></body></html>`,
+  ].join('');
+}
+
+function styleTags(assets: PageAssets, nonce: string): string {
+  return assets.css === '' ? '' : `<style nonce="${nonce}">${assets.css}</style>`;
+}
+
+/** A module waits for the whole document by itself; what it imports is fetched beside it, after the pictures. */
+function scriptTags({ assets, language, routeIds, nonce }: DocumentParts): string {
+  const preloads = assets
+    .preloads(language, routeIds)
+    .filter((file) => file !== assets.entry)
+    .map((file) => `<link rel="modulepreload" href="${file}" nonce="${nonce}" fetchpriority="low">`);
+  return `<script type="module" src="${assets.entry}" nonce="${nonce}"></script>${preloads.join('')}`;
+}
+
+/** The browser's own bars take the colour of the ground. */
+function themeColours(theme: Theme): string[] {
+  const dark = '#0b1120';
+  const light = '#f7f2e9';
+  if (theme === 'dark') return [`<meta name="theme-color" content="${dark}">`];
+  if (theme === 'light') return [`<meta name="theme-color" content="${light}">`];
+  return [
+    `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${dark}">`,
+    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${light}">`,
+  ];
+}

@@ -1,0 +1,58 @@
+import tailwindcss from '@tailwindcss/vite';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { compiledMessages } from './plugins/compiled-messages.ts';
+import { leanContract } from './plugins/lean-contract.ts';
+import { precompress } from './plugins/precompress.ts';
+import { ROUTER_OPTIONS } from './plugins/router-options.ts';
+
+/**
+ * Three chunks that a first visit needs, in place of dozens of crumbs that a phone would fetch one by one. What loads
+ * later (forms, encryption, modals, the member's half of the header) stays apart.
+ */
+const LATER =
+  'cipher|known-languages|(?:shell/)?(?:prompt-modal|language-modal|member-(?:actions|menu)\\.|balance-box|avatar|use-)';
+const GROUPS = [
+  // Named first, or the parts of the contract that are needed early would draw the whole library in.
+  { name: 'schemas', test: /node_modules\/zod\//, priority: 1 },
+  {
+    name: 'framework',
+    test: /node_modules\/(?:(?:react|react-dom|scheduler|@tanstack|use-intl|icu-minify|@formatjs|zustand|clsx)\/|lucide-react\/dist\/esm\/(?!icons))/,
+  },
+  {
+    name: 'ground',
+    test: new RegExp(`apps/web/src/(?:lib|app/shell)/(?!${LATER})|packages/ui/src/(?!field)`),
+  },
+  { name: 'lobby', test: /apps\/web\/src\/(?:features\/lobby\/|routes\/-)/ },
+];
+
+export default defineConfig(({ command, isSsrBuild }) => ({
+  root: import.meta.dirname,
+  plugins: [
+    tanstackRouter({ ...ROUTER_OPTIONS, autoCodeSplitting: true }),
+    react(),
+    tailwindcss(),
+    leanContract(),
+    compiledMessages(),
+    precompress(),
+  ],
+  resolve: {
+    // Messages are compiled at build time, so the ICU parser (9 KB) stays at home.
+    alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },
+  },
+  build: {
+    outDir: isSsrBuild === true ? 'dist/server' : 'dist/client',
+    emptyOutDir: true,
+    manifest: isSsrBuild !== true,
+    copyPublicDir: isSsrBuild !== true,
+    target: ['chrome111', 'safari16.4', 'firefox128'],
+    // One small stylesheet: the server writes it into the page, which saves the first visit a round trip.
+    cssCodeSplit: false,
+    assetsInlineLimit: 0,
+    rolldownOptions:
+      isSsrBuild === true ? {} : { input: 'src/main.tsx', output: { codeSplitting: { groups: GROUPS } } },
+  },
+  // The server's copy is whole in itself: production React, whatever the environment of the process says.
+  ssr: { noExternal: command === 'build' ? true : ['use-intl', /^@maidan\//] },
+}));
