@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie';
-import fastify from 'fastify';
+import fastify, { LogController } from 'fastify';
 import type { Redis } from 'ioredis';
 import { openRedis } from '#adapters/redis.ts';
 import type { Config } from '#config.ts';
@@ -18,10 +18,15 @@ import { useSecurityHeaders } from '#http/security-headers.ts';
 import { mountLive } from '#live/live-socket.ts';
 import { createPostgresBus } from '#live/postgres-bus.store.ts';
 import { createRedisBus } from '#live/redis-bus.ts';
+import { mountGames } from '#modules/games/games.module.ts';
 import { mountMember } from '#modules/member/member.module.ts';
+import { mountMessages } from '#modules/messages/messages.module.ts';
+import { mountRecords } from '#modules/records/records.module.ts';
 import { mountSession } from '#modules/session/session.module.ts';
 import { createSettings } from '#modules/system/settings.ts';
 import { mountSystem } from '#modules/system/system.module.ts';
+import { mountVendor } from '#modules/vendor/vendor.module.ts';
+import { mountWallet } from '#modules/wallet/wallet.module.ts';
 
 export type AppParts = {
   /** Given by tests; otherwise the node opens its own and closes it again. */
@@ -50,17 +55,20 @@ async function mountModules(app: App): Promise<void> {
   mountSystem(app);
   mountSession(app);
   mountMember(app);
+  mountGames(app);
+  mountMessages(app);
+  mountWallet(app);
+  mountRecords(app);
+  mountVendor(app);
   mountApiDocument(app);
-  const hub = await mountLive(app);
-  app.platform.metrics.watchSockets(() => hub.size());
+  await mountLive(app);
 }
 
 function createServer(config: Config, parts: AppParts): App {
   return fastify({
     logger: loggerOptions(config, parts.logStream),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestIdFor(config),
-    requestIdLogLabel: 'requestId',
     // T14: only what our own proxies say about an address counts, however long the header is.
     trustProxy: (_address: string, hop: number) => hop < config.trustedProxyHops,
     bodyLimit: BODY_LIMIT_BYTES,

@@ -48,6 +48,9 @@ export function requestIdFor(config: Config) {
   };
 }
 
+/** Asked every few seconds by machines; a line for each would drown the rest. */
+const QUIET = new Set(['/healthz', '/readyz', '/metrics']);
+
 /** One line for each answer, and its time into the metrics. */
 export function useAccessLog(app: App): void {
   app.addHook('onResponse', (request, reply, done) => {
@@ -56,6 +59,7 @@ export function useAccessLog(app: App): void {
       { operation, status: String(reply.statusCode) },
       reply.elapsedTime / 1000,
     );
+    if (QUIET.has(operation)) return done();
     const line = {
       operation,
       status: reply.statusCode,

@@ -16,12 +16,15 @@ export function createMetrics(options: { ofProcess: boolean }) {
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers: [registry],
   });
-  const sockets = new Gauge({
+  let countSockets = () => 0;
+  const sockets: Gauge = new Gauge({
     name: 'maidan_live_sockets',
     help: 'Open live sockets',
     registers: [registry],
+    collect: (): void => sockets.set(countSockets()),
   });
-  return { registry, duration, sockets };
+  const watchSockets = (count: () => number) => void (countSockets = count);
+  return { registry, duration, watchSockets };
 }
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);

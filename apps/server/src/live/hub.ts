@@ -97,6 +97,9 @@ export function createHub({ bus, log, findDead }: Options) {
       send(connection, JSON.stringify(welcome));
     },
     remove: connections.remove,
+    broadcast,
+    /** How many have not answered the last heartbeat yet. */
+    silent: () => [...connections.all].filter(({ alive }) => !alive).length,
     beat,
     sweep,
     close: () => {

@@ -14,9 +14,11 @@ const HELLO_WITHIN_MS = 5_000;
 const MAX_SOCKETS = 20_000;
 
 /** The one socket: `hello` first, then silence from the page except for `pong`. */
-export async function mountLive(app: App): Promise<Hub> {
+export async function mountLive(app: App): Promise<void> {
   const { bus, config } = app.platform;
   const hub = createHub({ bus, log: app.log, findDead: (ids) => findDeadSessions(app.platform, ids) });
+  app.decorate('live', hub);
+  app.platform.metrics.watchSockets(() => hub.size());
   await app.register(websocket, {
     options: { maxPayload: LIVE_MESSAGE_MAX_BYTES, perMessageDeflate: false, clientTracking: true },
     preClose: (done) => {
@@ -36,7 +38,6 @@ export async function mountLive(app: App): Promise<Hub> {
     handler: (_request, reply) => reply.code(426).header('upgrade', 'websocket').send(),
     wsHandler: (socket, request) => attend(app, hub, socket, request),
   });
-  return hub;
 }
 
 /** Nothing is believed before `hello`; whoever says something else, too much or nothing at all is shown out. */
@@ -92,5 +93,11 @@ function readMessage(data: RawData): LiveMessage | null {
     return liveMessage.parse(JSON.parse(text));
   } catch {
     return null;
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    live: Hub;
   }
 }

@@ -41,7 +41,7 @@ async function giveWelcomeMoney(
 ): Promise<void> {
   const amount = parseMoney(await settings.get('welcomeAmount'));
   if (config.profile === 'production' || amount <= 0n) return;
-  await postTransaction(tx, {
+  const { outcome } = await postTransaction(tx, {
     merchant: config.merchant,
     key: `welcome:${memberId}`,
     kind: 'bonus',
@@ -52,4 +52,5 @@ async function giveWelcomeMoney(
     ],
     reference: 'welcome',
   });
+  if (outcome !== 'posted') throw new Error(`the welcome money of a new member was ${outcome}`);
 }

@@ -5,8 +5,8 @@ import { appliedMigrations } from './system.store.ts';
 
 /** `/healthz`: the process lives. `/readyz`: it can serve; a balancer takes it out as soon as it cannot. */
 export function mountHealth(app: App): void {
-  app.get('/healthz', { logLevel: 'warn' }, () => ({ status: 'alive' }));
-  app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
+  app.get('/healthz', () => ({ status: 'alive' }));
+  app.get('/readyz', async (_request, reply) => {
     const reason = await notReadyBecause(app);
     void reply.header('cache-control', 'no-store');
     return reason === null ? { status: 'ready' } : reply.code(503).send({ status: 'not ready', reason });

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from '#config.ts';
+
+const PRODUCTION = {
+  MAIDAN_PROFILE: 'production',
+  PUBLIC_ORIGIN: 'https://play.example',
+  GAME_HOUSE_ORIGIN: 'https://games.example',
+  DATABASE_URL: 'postgres://app:pw@db.example/maidan',
+  MAIDAN_SECRET: 'q'.repeat(43),
+  GAME_HOUSE_INBOUND_KEYS: `one:${'ab'.repeat(32)},two:${'cd'.repeat(32)}`,
+  GAME_HOUSE_OUTBOUND_KEY: `one:${'ef'.repeat(32)}`,
+  LICENCE_NUMBER: 'L-1',
+  ALLOWED_COUNTRIES: 'BD,MT',
+  AGE_CHECK_PROVIDER: 'someone',
+  IDENTITY_CHECK_PROVIDER: 'someone',
+};
+
+function problemsOf(env: Record<string, string>): string {
+  try {
+    readConfig(env);
+    return '';
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+}
+
+describe('configuration', () => {
+  test('all problems are told at once, by name, and no value is printed', () => {
+    const problems = problemsOf({
+      PORT: 'eighty',
+      PUBLIC_ORIGIN: 'http://localhost:3000/path',
+      MAIDAN_SECRET: 'hunter2',
+      GAME_HOUSE_INBOUND_KEYS: 'one:zz',
+      RATE_LIMIT_FACTOR: '0',
+      DATABASE_URL: 'mysql://root:hunter2@x/y',
+    });
+    for (const name of [
+      'PORT',
+      'PUBLIC_ORIGIN',
+      'MAIDAN_SECRET',
+      'GAME_HOUSE_INBOUND_KEYS',
+      'RATE_LIMIT_FACTOR',
+      'DATABASE_URL',
+    ])
+      expect(problems).toContain(`  ${name} must be`);
+    expect(problems).not.toContain('hunter2');
+  });
+
+  test.each(Object.keys(PRODUCTION).filter((name) => name !== 'MAIDAN_PROFILE'))(
+    'real money is refused without %s',
+    (name) => {
+      const { [name]: _left, ...rest } = PRODUCTION as Record<string, string>;
+      expect(problemsOf(rest)).toContain(`${name} must be given in the production profile`);
+    },
+  );
+
+  test('real money is refused over plain http', () => {
+    expect(problemsOf({ ...PRODUCTION, PUBLIC_ORIGIN: 'http://play.example' })).toContain(
+      'PUBLIC_ORIGIN must be https',
+    );
+  });
+
+  test('a complete production profile is read', () => {
+    const config = readConfig(PRODUCTION);
+    expect(config).toMatchObject({ profile: 'production', secure: true, allowedCountries: ['BD', 'MT'] });
+    expect(config.gameHouseInboundKeys.map((key) => [key.id, key.secret.length])).toEqual([
+      ['one', 32],
+      ['two', 32],
+    ]);
+  });
+
+  test('without any setting the sandbox runs with play money', () => {
+    expect(readConfig({})).toMatchObject({
+      profile: 'sandbox',
+      port: 3000,
+      host: '127.0.0.1',
+      redisUrl: null,
+      merchant: 'maidan',
+    });
+  });
+});

@@ -1,0 +1,34 @@
+import type { FastifyReply } from 'fastify';
+
+/** What the built front end offers to the server. Its own side is `apps/web/src/entry-server.tsx`. */
+export type Preferences = { language: string; theme: string };
+export type WireRequest = { method: string; url: string; headers: Record<string, string> };
+export type WireAnswer = { status: number; body: unknown };
+export type RenderedPage = { status: number; location?: string; html: string };
+
+export type RenderRequest = Preferences & {
+  url: string;
+  origin: string;
+  nonce: string;
+  /** The operator's overrides of the look, written after the stylesheet. */
+  brandCss: string;
+  transport: (request: WireRequest) => Promise<WireAnswer>;
+  onFailure: (error: unknown) => void;
+};
+
+export type Site = {
+  preferences(cookies: string, acceptLanguage: string): Preferences | Promise<Preferences>;
+  render(request: RenderRequest): Promise<RenderedPage>;
+  /** The folder of built files; null while developing, where they are made on demand. */
+  filesFolder: string | null;
+  /** Whether a drawn page may serve the next visitor too. */
+  remembers: boolean;
+  adjustHeaders?(reply: FastifyReply): void;
+};
+
+/** The module that the build leaves behind. */
+export type RendererModule = {
+  readPreferences(cookies: string, acceptLanguage: string): Preferences;
+  readAssets(manifest: unknown, css: string): unknown;
+  render(request: RenderRequest & { assets: unknown }): Promise<RenderedPage>;
+};

@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '#http/platform.ts';
+import { Refusal } from '#http/refusal.ts';
+import { shortMemory } from '#http/short-memory.ts';
+import { openBuiltSite } from '#http/site-built.ts';
+import { openDevSite } from '#http/site-dev.ts';
+import { mountSiteFiles } from '#http/site-files.ts';
+import type { RenderedPage, Site, WireAnswer, WireRequest } from '#http/site-renderer.ts';
+
+const gzipBytes = promisify(gzip);
+/** Pages change seldom and are drawn for many: a few seconds of memory make a crowd cost as much as one visitor. */
+const REMEMBERED_MS = 5_000;
+const PAGES_REMEMBERED = 300;
+const ANSWERS_REMEMBERED = 500;
+const PAGES_PER_MINUTE = 240;
+const SMALLEST_GZIP_BYTES = 1_024;
+
+/** The front end: its files, and for every other GET a page drawn here. */
+export async function mountSite(app: App): Promise<void> {
+  const site = process.env['NODE_ENV'] === 'development' ? await openDevSite(app) : await openBuiltSite();
+  if (site === null) return mountUnbuilt(app);
+  if (site.filesFolder !== null) await mountSiteFiles(app, site.filesFolder);
+  const draw = pageDrawer(app, site);
+  app.get('/*', { config: { operation: 'page' } }, async (request, reply) => {
+    await limitPages(app, request);
+    return await sendPage(request, reply, await draw(request), site);
+  });
+}
+
+/** Draws with a mark in place of the nonce, so that one drawing serves every visitor who would get the same page. */
+function pageDrawer(app: App, site: Site): (request: FastifyRequest) => Promise<RenderedPage & { mark: string }> {
+  const mark = `nonce-${randomBytes(16).toString('hex')}`;
+  const ask = platformTransport(app);
+  const pages = shortMemory<RenderedPage>(site.remembers ? REMEMBERED_MS : 0, PAGES_REMEMBERED);
+  return async (request) => {
+    const { cookie = '', 'accept-language': accepted = '' } = request.headers;
+    const preferences = await site.preferences(cookie, accepted);
+    const key = `${preferences.language} ${preferences.theme} ${request.url}`;
+    const page = await pages(key, async () =>
+      site.render({
+        ...preferences,
+        url: request.url,
+        origin: app.platform.config.publicOrigin,
+        nonce: mark,
+        brandCss: await brandCss(app),
+        transport: ask,
+        onFailure: (error) => request.log.error({ err: error }, 'a page could not be drawn'),
+      }),
+    );
+    return { ...page, mark };
+  };
+}
+
+/** While a page is drawn its calls go straight into this node. Only visitor's calls are made, so answers can be shared. */
+function platformTransport(app: App): (request: WireRequest) => Promise<WireAnswer> {
+  const answers = shortMemory<WireAnswer>(REMEMBERED_MS, ANSWERS_REMEMBERED);
+  return ({ method, url, headers }) =>
+    answers(`${method} ${url}`, async () => {
+      const answer = await app.inject({ method: method === 'GET' ? 'GET' : 'POST', url, headers });
+      return { status: answer.statusCode, body: answer.json() };
+    });
+}
+
+async function brandCss(app: App): Promise<string> {
+  const answer = await app.inject({ method: 'GET', url: '/brand.css' });
+  return answer.statusCode === 200 ? answer.body : '';
+}
+
+async function limitPages(app: App, request: FastifyRequest): Promise<void> {
+  const { limiter, config } = app.platform;
+  const seconds = await limiter.take(`page:ip:${request.ip}`, PAGES_PER_MINUTE * config.rateLimitFactor);
+  if (seconds > 0) throw new Refusal('TOO_MANY_REQUESTS', { args: [seconds] });
+}
+
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: RenderedPage & { mark: string },
+  site: Site,
+): Promise<FastifyReply> {
+  if (page.location !== undefined) return reply.redirect(page.location, page.status);
+  const html = page.html.replaceAll(page.mark, reply.cspNonce);
+  void reply
+    .code(page.status)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-cache')
+    .header('vary', 'cookie, accept-language, accept-encoding');
+  site.adjustHeaders?.(reply);
+  const accepts = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+  if (!accepts || html.length < SMALLEST_GZIP_BYTES) return reply.send(html);
+  return reply.header('content-encoding', 'gzip').send(await gzipBytes(html, { level: 5 }));
+}
+
+/** The platform runs without a front end (tests, other front ends); a person who looks is told what is missing. */
+function mountUnbuilt(app: App): void {
+  app.get('/', (_request, reply) =>
+    reply.code(503).type('text/plain; charset=utf-8').send('The site has not been built yet: npm run build\n'),
+  );
+}

@@ -1,0 +1,158 @@
+import { getStatus } from '@maidan/contract/system/get-status.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDatabase } from '#db/database.ts';
+import type { BusMessage } from '#live/bus.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { brandTokens } from './brand-tokens.ts';
+import { checkStartupFacts } from './startup-facts.ts';
+
+let database: TestDatabase;
+let node: TestApp;
+let other: TestApp;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  node = await createTestApp(database);
+  other = await createTestApp(database);
+});
+afterAll(async () => {
+  await node.close();
+  await other.close();
+  await database.drop();
+});
+
+describe('brand', () => {
+  test.each([
+    ['another property', { all: { background: 'red' } }],
+    ['an address', { all: { '--color-brand': 'url(https://evil.example/x)' } }],
+    ['an end of the block', { all: { '--color-brand': 'red} body{display:none' } }],
+    ['a second declaration', { all: { '--color-brand': 'red;--x:1' } }],
+    ['a comment', { all: { '--color-brand': 'red/*' } }],
+    ['an escape', { all: { '--color-brand': '\\75rl(x)' } }],
+    ['an open bracket', { all: { '--color-brand': 'rgb(1,2,3' } }],
+    ['an unknown part', { night: {} }],
+  ])('%s is no token', (_what, value) => {
+    expect(brandTokens.safeParse(value).success).toBe(false);
+  });
+
+  test('a change is served at once on every node, and pages are told', async () => {
+    const news: BusMessage[] = [];
+    const heard = new Promise<void>((resolve) => {
+      other.app.platform.bus.subscribe((message) => {
+        news.push(message);
+        resolve();
+      });
+    });
+    const first = await other.app.inject({ url: '/brand.css' });
+    expect(first.body).toBe('');
+    await node.app.platform.settings.change('brandTokens', {
+      dark: { '--color-brand': 'oklch(0.8 0.15 85)' },
+    });
+    await heard;
+    expect(news).toMatchObject([
+      { frame: { type: 'settings-changed', channel: 'public:brand', data: { what: 'brand' } } },
+    ]);
+    const served = await other.app.inject({ url: '/brand.css' });
+    expect(served.body).toBe(":root[data-theme='dark']{--color-brand:oklch(0.8 0.15 85)}\n");
+    expect(served.headers['content-type']).toContain('text/css');
+    const etag = String(served.headers.etag);
+    expect(
+      (await other.app.inject({ url: '/brand.css', headers: { 'if-none-match': etag } })).statusCode,
+    ).toBe(304);
+  });
+});
+
+describe('status and settings', () => {
+  test('maintenance is told with its end', async () => {
+    const before = await node.callAs(null, getStatus, {});
+    expect(before.body).toMatchObject({ value: { systemStatus: 0, currencySymbol: '৳', playMoney: true } });
+    await node.app.platform.settings.change('maintenanceEnd', '2030-01-01T00:00:00Z');
+    await node.app.platform.settings.change('systemStatus', 1);
+    const during = await node.callAs(null, getStatus, {});
+    expect(during.body).toMatchObject({ value: { systemStatus: 1, maintenanceEnd: '2030-01-01T00:00:00Z' } });
+    await node.app.platform.settings.change('systemStatus', 0);
+  });
+
+  test('a value that does not fit is not stored', async () => {
+    await expect(node.app.platform.settings.change('welcomeAmount', '1e9')).rejects.toThrow();
+    expect(await node.app.platform.settings.get('welcomeAmount')).toBe('10000.00');
+  });
+});
+
+describe('health', () => {
+  test('a node whose database is gone lives but is not ready, and answers calls with a clean 503', async () => {
+    const gone = openDatabase({ url: database.url, maxConnections: 2 });
+    const lonely = await createTestApp({ ...database, db: gone });
+    expect((await lonely.app.inject({ url: '/readyz' })).statusCode).toBe(200);
+    lonely.app.platform.db.query = openDatabase({
+      url: 'postgres://x@127.0.0.1:1/x',
+      maxConnections: 1,
+    }).query;
+    expect((await lonely.app.inject({ url: '/healthz' })).statusCode).toBe(200);
+    expect((await lonely.app.inject({ url: '/readyz' })).json()).toEqual({
+      status: 'not ready',
+      reason: 'the database does not answer',
+    });
+    const call = await lonely.app.inject({ url: '/wps/system/cipherKey' });
+    expect([call.statusCode, call.json<{ code: string }>().code]).toEqual([503, 'UNAVAILABLE']);
+    expect(call.body).not.toMatch(/ECONN|127\.0\.0\.1|\.ts/);
+    await lonely.close();
+    await gone.close();
+  });
+
+  test('a node that is asked to stop is not ready', async () => {
+    const leaving = await createTestApp(database);
+    leaving.app.platform.draining = true;
+    expect((await leaving.app.inject({ url: '/readyz' })).statusCode).toBe(503);
+    await leaving.close();
+  });
+
+  test('metrics are for the machine itself', async () => {
+    const own = await node.app.inject({ url: '/metrics' });
+    expect(own.body).toContain('maidan_http_request_seconds_bucket');
+    expect((await node.app.inject({ url: '/metrics', remoteAddress: '10.1.1.1' })).statusCode).toBe(404);
+    const spoofed = { 'x-forwarded-for': '127.0.0.1' };
+    expect(
+      (await node.app.inject({ url: '/metrics', remoteAddress: '10.1.1.1', headers: spoofed })).statusCode,
+    ).toBe(404);
+  });
+
+  test('a database that could lose acknowledged money is named, a safe one is not', async () => {
+    const real = await checkStartupFacts(database.db);
+    expect(real.problems.join()).not.toContain('clock');
+    const answering = (facts: object) =>
+      ({ ...database.db, query: () => Promise.resolve([facts]) }) as unknown as typeof database.db;
+    const off = {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      data_checksums: 'off',
+      clock_ms: 0,
+    };
+    const on = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on', data_checksums: 'on' };
+    const unsafe = await checkStartupFacts(answering(off));
+    expect([unsafe.problems.length, unsafe.warnings.length]).toEqual([4, 1]);
+    const safe = await checkStartupFacts(answering({ ...on, clock_ms: Date.now() }));
+    expect(safe).toEqual({ problems: [], warnings: [] });
+  });
+});
+
+describe('the document', () => {
+  test('[API-02] names every operation, who may call it and what it refuses', async () => {
+    const { OPERATIONS } = await import('@maidan/contract/operations.ts');
+    const document = (await node.app.inject({ url: '/openapi.json' })).json<{
+      openapi: string;
+      paths: Record<string, Record<string, { operationId: string; security: unknown[]; responses: object }>>;
+    }>();
+    expect(document.openapi).toBe('3.1.0');
+    const page = (await node.app.inject({ url: '/api' })).body;
+    for (const { name, path, method, who } of OPERATIONS) {
+      const entry = document.paths[path]?.[method.toLowerCase()];
+      expect(entry?.operationId).toBe(name);
+      expect(entry?.security.length).toBe(who === 'visitor' ? 0 : 1);
+      expect(page).toContain(`id="${name}"`);
+    }
+    expect(page).not.toMatch(/<script| style="/);
+  });
+});

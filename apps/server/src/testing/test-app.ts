@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { CIPHER_ALG, CIPHER_ENC } from '@maidan/contract/cipher.ts';
+import type { Envelope } from '@maidan/contract/envelope.ts';
+import { register } from '@maidan/contract/member/register.ts';
+import type { Operation, RequestOf, ResponseOf } from '@maidan/contract/operation.ts';
+import { login } from '@maidan/contract/session/login.ts';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { CompactEncrypt, importJWK } from 'jose';
+import { buildApp } from '#app.ts';
+import { readConfig, type Config } from '#config.ts';
+import type { Database } from '#db/database.ts';
+import type { App } from '#http/platform.ts';
+
+/** Both halves of a session, as a browser would hold them. */
+export type Caller = { token?: string; cookie?: string };
+export type MemberCaller = Required<Caller> & { memberId: string; username: string; password: string };
+
+export type Answer<O extends Operation> = {
+  status: number;
+  body: Envelope<ResponseOf<O>>;
+  raw: LightMyRequestResponse;
+};
+
+type SealOptions = { kid?: string; iat?: number; jti?: string; htm?: string; htu?: string };
+
+export type TestApp = {
+  app: App;
+  /** One call of the contract, sealed when the operation is. */
+  callAs<O extends Operation>(caller: Caller | null, operation: O, input: RequestOf<O>): Promise<Answer<O>>;
+  /** The compact JWE of any data for an operation; claims can be bent. */
+  encrypt(operation: Operation, data: unknown, bent?: SealOptions): Promise<string>;
+  registerAndLogin(username?: string): Promise<MemberCaller>;
+  close(): Promise<void>;
+};
+
+type Overrides = Partial<Config> & { logStream?: { write(line: string): void } };
+
+/** A whole node on a test database, without a port. Limits are wide unless a test narrows them. */
+export async function createTestApp({
+  db,
+  url,
+  logStream,
+  ...overrides
+}: { db: Database; url: string } & Overrides): Promise<TestApp> {
+  const config: Config = {
+    ...readConfig({
+      DATABASE_URL: url,
+      LOG_LEVEL: logStream === undefined ? 'silent' : 'info',
+      RATE_LIMIT_FACTOR: '1000',
+    }),
+    ...overrides,
+  };
+  const app = await buildApp(config, { db, ...(logStream === undefined ? {} : { logStream }) });
+  await app.ready();
+  const encrypt = (operation: Operation, data: unknown, bent?: SealOptions) =>
+    sealFor(app, operation, data, bent);
+  const callAs: TestApp['callAs'] = async (caller, operation, input) => {
+    const request = operation.encrypted
+      ? { url: operation.path, payload: { payload: await encrypt(operation, input) } }
+      : plainRequest(operation, input);
+    const raw = await app.inject({ ...request, method: operation.method, headers: headersOf(caller) });
+    return { status: raw.statusCode, body: raw.json(), raw };
+  };
+  return {
+    app,
+    callAs,
+    encrypt,
+    registerAndLogin: (username = uniqueName()) => registerMember(app, callAs, username),
+    close: () => app.close(),
+  };
+}
+
+export function headersOf(caller: Caller | null): Record<string, string> {
+  return {
+    ...(caller?.token === undefined ? {} : { authorization: `Bearer ${caller.token}` }),
+    ...(caller?.cookie === undefined ? {} : { cookie: caller.cookie }),
+  };
+}
+
+/** The cookie half as the browser would send it back. */
+export function cookieOf(answer: LightMyRequestResponse): string {
+  return answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+}
+
+export function uniqueName(): string {
+  return `p${randomUUID().replaceAll('-', '').slice(0, 13)}`;
+}
+
+export const PASSWORD = 'correct horse battery';
+
+export function registerInput(username: string, password = PASSWORD): RequestOf<typeof register> {
+  return {
+    username,
+    password,
+    confirmPassword: password,
+    termsAccepted: true,
+    adultConfirmed: true,
+    registerMethod: 'WEB',
+    login: true,
+  };
+}
+
+async function registerMember(app: App, callAs: TestApp['callAs'], username: string): Promise<MemberCaller> {
+  const answer = await callAs(null, register, registerInput(username));
+  if (!answer.body.success) throw new Error(`registering failed: ${answer.raw.body}`);
+  const again = await callAs(null, login, { type: 'username', username, password: PASSWORD });
+  if (!again.body.success) throw new Error(`logging in failed: ${again.raw.body}`);
+  const rows = await app.platform.db.query<{ id: bigint }>({
+    text: 'select id from member where merchant = $1 and username = $2',
+    values: [app.platform.config.merchant, username],
+  });
+  const memberId = String(rows[0]?.id);
+  return {
+    token: again.body.value.token,
+    cookie: cookieOf(again.raw),
+    memberId,
+    username,
+    password: PASSWORD,
+  };
+}
+
+function plainRequest(operation: Operation, input: unknown): InjectOptions & { url: string } {
+  if (operation.method !== 'GET' && operation.method !== 'DELETE') {
+    return { url: operation.path, payload: input as object };
+  }
+  const query = new URLSearchParams(input as Record<string, string>).toString();
+  return { url: query === '' ? operation.path : `${operation.path}?${query}` };
+}
+
+async function sealFor(
+  app: App,
+  operation: Operation,
+  data: unknown,
+  bent: SealOptions = {},
+): Promise<string> {
+  const { kid, jwk } = await app.platform.cipher.currentKey();
+  const text = typeof data === 'string' ? data : JSON.stringify(data);
+  return new CompactEncrypt(new TextEncoder().encode(text))
+    .setProtectedHeader({
+      alg: CIPHER_ALG,
+      enc: CIPHER_ENC,
+      kid: bent.kid ?? kid,
+      htm: bent.htm ?? operation.method,
+      htu: bent.htu ?? operation.path,
+      iat: bent.iat ?? Math.floor(Date.now() / 1000),
+      jti: bent.jti ?? randomUUID(),
+    })
+    .encrypt(await importJWK(jwk, CIPHER_ALG));
+}
