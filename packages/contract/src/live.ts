@@ -54,6 +54,7 @@ export const liveMessage = z.discriminatedUnion('type', [
 ]);
 export type LiveMessage = z.infer<typeof liveMessage>;
 
-export const LIVE_PATH = '/live';
+/** Not `/live`: that is the page of the live tables (RTE-08). */
+export const LIVE_PATH = '/wps/live';
 export const LIVE_MESSAGE_MAX_BYTES = 16 * 1024;
 export const LIVE_HEARTBEAT_MS = 20_000;
