@@ -1,6 +1,7 @@
 import { createSheet, svgDocument } from './svg.ts';
 
-export type BannerScene = 'stadium' | 'river' | 'festival' | 'monsoon' | 'night-market' | 'kites';
+export const BANNER_SCENES = ['stadium', 'river', 'festival', 'monsoon', 'night-market', 'kites'] as const;
+export type BannerScene = (typeof BANNER_SCENES)[number];
 export type BannerSpec = { seed: string; scene: BannerScene };
 
 export const bannerSvg = (_spec: BannerSpec): string =>

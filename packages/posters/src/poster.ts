@@ -1,47 +1,125 @@
+import { PLAIN_COMPOSITIONS } from './compositions.ts';
+import { HORIZON_COMPOSITIONS } from './horizons.ts';
+import { chooseCast } from './casting.ts';
+import { drawFrame, FRAME_REACH, type Frame } from './frames.ts';
+import { drawGround, isLightGround } from './grounds.ts';
+import { handOf, type Hand } from './hands.ts';
+import { paintTitle } from './lettering.ts';
 import { PALETTES } from './palettes.ts';
 import { createPen } from './pen.ts';
-import { createRandom } from './random.ts';
-import { createSheet, place, svgDocument } from './svg.ts';
-import { setTitle } from './title-layout.ts';
-import { paintTitle } from './lettering.ts';
-import { tiger } from './motifs/animals.ts';
+import { createRandom, type Random } from './random.ts';
+import { POSTER_HEIGHT, POSTER_WIDTH, type Composed, type Composition, type Stage } from './stage.ts';
+import { createSheet, svgDocument } from './svg.ts';
+import { setTitle, type Box, type Lettered } from './title-layout.ts';
 
 export type PosterSpec = { seed: string; title: string; category: string; vendor: string };
 
-export const POSTER_WIDTH = 300;
-export const POSTER_HEIGHT = 400;
+const COMPOSITIONS: Readonly<Record<string, Composition>> = {
+  ...PLAIN_COMPOSITIONS,
+  ...HORIZON_COMPOSITIONS,
+};
 
-export function posterSvg(spec: PosterSpec): string {
-  const rng = createRandom(`${spec.vendor}/${spec.seed}`);
-  const sheet = createSheet();
-  const palette = rng.pick(Object.values(PALETTES));
-  const pen = createPen('soft', palette, sheet, rng);
+/** Scenes that belong to a place: used when the category lives there, or the hand likes them. */
+const AT_HOME: Readonly<Record<string, readonly string[]>> = {
+  FISH: ['deepSea', 'deepSea', 'water', 'closeUp', 'trio', 'heroCentre', 'medallion'],
+  MXWIN: ['cosmos', 'skyline', 'hills', 'peaks', 'diagonal', 'heroCentre'],
+  SPORTS: ['diagonal', 'skyline', 'closeUp', 'heroCentre', 'retroSun', 'badge'],
+  LIVE: ['heroCentre', 'titleAbove', 'medallion', 'closeUp', 'trio', 'windowArch', 'badge'],
+};
+const ANYWHERE = [
+  'heroCentre',
+  'titleAbove',
+  'diagonal',
+  'badge',
+  'medallion',
+  'closeUp',
+  'trio',
+  'swarm',
+  'playingCard',
+  'windowArch',
+  'cornerFrame',
+  'retroSun',
+  'hills',
+  'peaks',
+  'skyline',
+];
+
+function chooseComposition(hand: Hand, category: string, rng: Random): string {
+  const home = AT_HOME[category];
+  if (home && rng.chance(0.55)) return rng.pick(home);
+  return rng.pick(rng.chance(0.68) ? hand.habits : ANYWHERE);
+}
+
+/** Frames that hold a composition's own border or spandrels would fight with a second one. */
+function chooseFrame(hand: Hand, composition: string, rng: Random): Frame {
+  const frame = rng.pick(hand.frames);
+  const bare = ['playingCard', 'cornerFrame', 'windowArch', 'jungle'];
+  if (bare.includes(composition)) return 'none';
+  const topTitled = ['titleAbove', 'hills', 'deepSea', 'cosmos', 'swarm', 'badge', 'medallion'];
+  return frame === 'arch' && topTitled.includes(composition) ? 'line' : frame;
+}
+
+function within(box: Box, reach: number): Box {
+  const left = Math.max(box.x, reach);
+  const right = Math.min(box.x + box.w, POSTER_WIDTH - reach);
+  const top = Math.max(box.y, reach);
+  const bottom = Math.min(box.y + box.h, POSTER_HEIGHT - reach);
+  return { x: left, y: top, w: right - left, h: bottom - top };
+}
+
+/** Room for the outline and the depth of the letters: a tenth of the block each way is always enough. */
+function inset(box: Box): Box {
+  return { x: box.x + 8, y: box.y + 7, w: box.w - 18, h: box.h - 18 };
+}
+
+function letter(spec: PosterSpec, hand: Hand, composed: Composed, reach: number, rng: Random): Lettered {
+  const box = inset(within(composed.title, reach));
   const style = {
-    font: 'round',
-    justified: true,
-    upper: true,
-    tracking: 0,
-    leading: 0.15,
-    slant: 0,
+    font: hand.font,
+    upper: hand.upper,
+    justified: hand.justified,
+    tracking: hand.tracking,
+    slant: hand.slant,
+    leading: hand.font === 'script' ? -0.12 : 0.17,
     maxLines: 3,
     align: 'centre',
   } as const;
-  const title = setTitle(spec.title, spec.vendor, { x: 24, y: 270, w: 252, h: 100 }, style, 'none');
-  const body =
-    pen.box(
-      0,
-      0,
-      300,
-      400,
-      sheet.radial(
-        [
-          [0, palette.mid],
-          [1, palette.night],
-        ],
-        [0.5, 0.4, 0.8],
-      ),
-    ) +
-    place(tiger(pen), 150, 140) +
-    paintTitle(title, 'sticker', palette, sheet, false);
+  const warps = composed.warps ?? ['none'];
+  return setTitle(spec.title, spec.vendor, box, style, rng.pick(warps));
+}
+
+/** One cover, three by four, drawn whole from its seed: the same spec gives the same bytes. */
+export function posterSvg(spec: PosterSpec): string {
+  const rng = createRandom(`${spec.vendor}/${spec.category}/${spec.seed}/${spec.title}`);
+  const hand = handOf(spec.vendor);
+  const sheet = createSheet();
+  const palette = PALETTES[rng.pick(hand.palettes)];
+  const pen = createPen(rng.pick(hand.finishes), palette, sheet, rng);
+  const ground = rng.pick(hand.grounds);
+  const cast = chooseCast(spec.title, spec.category, rng).map((motif) => {
+    const drawing = motif(pen);
+    return sheet.define((id) => `<g id="${id}">${drawing}</g>`);
+  });
+  const stage: Stage = {
+    rng,
+    sheet,
+    palette,
+    pen,
+    edge: rng.pick(hand.edges),
+    cast,
+    ground: () => drawGround(ground, { sheet, palette, rng }),
+  };
+  const name = chooseComposition(hand, spec.category, rng);
+  const composed = (COMPOSITIONS[name] ?? PLAIN_COMPOSITIONS.heroCentre)(stage);
+  const frame = chooseFrame(hand, name, rng);
+  const title = letter(spec, hand, composed, FRAME_REACH[frame], rng);
+  const lettering = paintTitle(
+    title,
+    rng.pick(hand.treatments),
+    palette,
+    sheet,
+    composed.onLight ?? isLightGround(ground),
+  );
+  const body = composed.body + drawFrame(frame, { palette, sheet }) + lettering + (composed.over ?? '');
   return svgDocument(POSTER_WIDTH, POSTER_HEIGHT, sheet, body);
 }

@@ -1,0 +1,78 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { parseArgs } from 'node:util';
+import sharp from 'sharp';
+import { BANNER_SCENES, bannerSvg, leftMenuBannerSvg, modalBannerSvg } from './banner.ts';
+import { posterSvg } from './poster.ts';
+import { SAMPLES } from './sample-titles.ts';
+
+const CELL = { width: 240, height: 320, gap: 12 } as const;
+const LOBBY = '#0d1430';
+
+type Picture = { input: Buffer; left: number; top: number };
+
+async function draw(svg: string, width: number): Promise<Buffer> {
+  const natural = Number(/viewBox="0 0 (\d+)/.exec(svg)?.[1] ?? 300);
+  return sharp(Buffer.from(svg), { density: (72 * width) / natural })
+    .resize({ width })
+    .png()
+    .toBuffer();
+}
+
+async function save(out: string, width: number, height: number, pictures: Picture[]): Promise<void> {
+  mkdirSync(dirname(out), { recursive: true });
+  const canvas = sharp({ create: { width, height, channels: 3, background: LOBBY } });
+  writeFileSync(out, await canvas.composite(pictures).png().toBuffer());
+  console.log(`${out}: ${pictures.length} pictures, ${width} x ${height}`);
+}
+
+async function posterSheet(count: number, from: number, out: string): Promise<void> {
+  const columns = Math.min(10, count);
+  const pictures: Picture[] = [];
+  for (let i = 0; i < count; i += 1) {
+    const sample = SAMPLES[(from + i) % SAMPLES.length];
+    if (!sample) continue;
+    const round = Math.floor((from + i) / SAMPLES.length);
+    const input = await draw(posterSvg({ ...sample, seed: `sheet-${round}-${i}` }), CELL.width);
+    const left = CELL.gap + (i % columns) * (CELL.width + CELL.gap);
+    const top = CELL.gap + Math.floor(i / columns) * (CELL.height + CELL.gap);
+    pictures.push({ input, left, top });
+  }
+  const rows = Math.ceil(count / columns);
+  await save(
+    out,
+    CELL.gap + columns * (CELL.width + CELL.gap),
+    CELL.gap + rows * (CELL.height + CELL.gap),
+    pictures,
+  );
+}
+
+async function bannerSheet(out: string): Promise<void> {
+  const pictures: Picture[] = [];
+  let top = 0;
+  for (const scene of BANNER_SCENES) {
+    const spec = { seed: `sheet-${scene}`, scene };
+    pictures.push({ input: await draw(bannerSvg(spec), 1440), left: 0, top });
+    pictures.push({ input: await draw(leftMenuBannerSvg(spec), 400), left: 1460, top });
+    pictures.push({ input: await draw(modalBannerSvg(spec), 288), left: 1880, top });
+    top += 500;
+  }
+  await save(out, 2180, top, pictures);
+}
+
+const { values } = parseArgs({
+  options: {
+    sheet: { type: 'boolean', default: false },
+    banners: { type: 'boolean', default: false },
+    count: { type: 'string', default: '100' },
+    from: { type: 'string', default: '0' },
+    out: { type: 'string' },
+  },
+});
+
+if (values.sheet)
+  await posterSheet(Number(values.count), Number(values.from), values.out ?? 'shots/posters.png');
+if (values.banners)
+  await bannerSheet(values.sheet ? 'shots/banners.png' : (values.out ?? 'shots/banners.png'));
+if (!values.sheet && !values.banners)
+  console.log('Say what to draw: --sheet [--count 100] [--out file.png] or --banners');

@@ -1,0 +1,298 @@
+import { darken, mix } from './colour.ts';
+import { circlePath, polar, rays, regular, polygon, star } from './geometry.ts';
+import { bare, fullBox, put, scrim, type Composition, type Stage } from './stage.ts';
+import { num } from './svg.ts';
+
+const night = (stage: Stage) => darken(stage.palette.night, 0.25);
+
+const heroCentre: Composition = (stage) => {
+  const scale = stage.rng.range(1.16, 1.3);
+  return {
+    body: stage.ground() + put(stage, 0, 150, 152, scale) + scrim(stage, night(stage), 220, 330),
+    title: { x: 0, y: 268, w: 300, h: 108 },
+    warps: ['none', 'arch', 'smile', 'bulge'],
+  };
+};
+
+const titleAbove: Composition = (stage) => ({
+  body:
+    stage.ground() +
+    put(stage, 0, 150, 262, stage.rng.range(1.18, 1.32), stage.rng.range(-6, 6)) +
+    fullBox(
+      stage.sheet.linear([
+        [0, night(stage), 0.85],
+        [0.38, night(stage), 0],
+      ]),
+    ),
+  title: { x: 0, y: 24, w: 300, h: 104 },
+  warps: ['none', 'arch', 'flag'],
+});
+
+const diagonal: Composition = (stage) => {
+  const { a, b, deep } = stage.palette;
+  const flip = stage.rng.chance(0.5);
+  const bands = `<g${flip ? ' transform="translate(300 0) scale(-1 1)"' : ''}><path d="M-20 330L320 200V236L-20 366Z" fill="${a}"/><path d="M-20 366L320 236V250L-20 380Z" fill="${b}"/><path d="M-20 380L320 250V420H-20Z" fill="${darken(deep, 0.35)}"/></g>`;
+  return {
+    body: stage.ground() + put(stage, 0, flip ? 128 : 172, 132, 1.34, flip ? -14 : 14) + bands,
+    title: { x: 0, y: 258, w: 300, h: 122 },
+    warps: ['rise'],
+  };
+};
+
+const badge: Composition = (stage) => {
+  const { palette, rng } = stage;
+  let tiles = '';
+  const step = rng.pick([60, 74]);
+  for (let row = -1; row * step < 420; row += 1)
+    for (let column = -1; column * step < 340; column += 1)
+      tiles += bare(
+        stage,
+        (row + column) & 1 ? 1 : 0,
+        column * step + (row & 1 ? step / 2 : 0) + 10,
+        row * step + 20,
+        step / 310,
+        (row * 37 + column * 53) % 40,
+      );
+  const shape = rng.pick([
+    polygon(regular(8, 132, 22.5)),
+    star(18, 138, 124),
+    circlePath(0, 0, 128),
+    'M-134 -92H134V60Q80 74 0 128Q-80 74 -134 60Z',
+  ]);
+  const plate = `<g transform="translate(150 226)"><path d="${shape}" fill="${darken(palette.night, 0.3)}" opacity=".55" transform="translate(0 8)"/><path d="${shape}" fill="${palette.glow}"/><path d="${shape}" transform="scale(.955)" fill="${stage.sheet.linear(
+    [
+      [0, palette.mid],
+      [1, palette.night],
+    ],
+  )}"/><path d="${shape}" transform="scale(.91)" fill="none" stroke="${palette.a}" stroke-width="2"/></g>`;
+  return {
+    body:
+      fullBox(mix(palette.mid, palette.bright, 0.35)) +
+      `<g opacity=".8">${tiles}</g>` +
+      fullBox(
+        stage.sheet.radial([
+          [0.3, palette.night, 0],
+          [1, palette.night, 0.75],
+        ]),
+      ) +
+      plate +
+      put(stage, 0, 150, 96, 0.78),
+    title: { x: 42, y: 178, w: 216, h: 96 },
+    warps: ['none', 'bulge', 'arch'],
+  };
+};
+
+const medallion: Composition = (stage) => {
+  const { palette, rng } = stage;
+  const count = rng.pick([24, 30, 36]);
+  const beads = Array.from({ length: count }, (_, i) => {
+    const [x, y] = polar(119, (360 / count) * i);
+    return circlePath(x, y, 4.2);
+  }).join('');
+  const disc = `<g transform="translate(150 150)"><circle r="128" fill="${darken(palette.night, 0.2)}"/><circle r="126" fill="none" stroke="${palette.a}" stroke-width="3"/><path d="${beads}" fill="${palette.glow}"/><circle r="110" fill="${stage.sheet.radial(
+    [
+      [0, palette.bright],
+      [0.7, palette.mid],
+      [1, palette.deep],
+    ],
+  )}"/><path d="${rays(0, 0, 20, 108, 0, 0.5)}" fill="${palette.glow}" opacity=".22"/><circle r="110" fill="none" stroke="${palette.a}" stroke-width="5"/></g>`;
+  return {
+    body: stage.ground() + disc + put(stage, 0, 150, 150, 0.98) + ribbon(stage, 330),
+    title: { x: 22, y: 289, w: 256, h: 76 },
+    warps: ['none'],
+  };
+};
+
+function ribbon(stage: Stage, y: number): string {
+  const { b, night: dark } = stage.palette;
+  const body = stage.sheet.linear([
+    [0, mix(b, dark, 0.35)],
+    [0.5, mix(b, dark, 0.5)],
+    [1, mix(b, dark, 0.68)],
+  ]);
+  return `<path d="M0 ${y - 26}L22 ${y + 12}L0 ${y + 58}H40V${y - 26}ZM300 ${y - 26}L278 ${y + 12}L300 ${y + 58}H260V${y - 26}Z" fill="${mix(b, dark, 0.8)}"/><path d="M14 ${y - 46}Q150 ${y - 56} 286 ${y - 46}V${y + 44}Q150 ${y + 34} 14 ${y + 44}Z" fill="${body}"/><path d="M14 ${y - 40}Q150 ${y - 50} 286 ${y - 40}M14 ${y + 38}Q150 ${y + 28} 286 ${y + 38}" fill="none" stroke="${stage.palette.glow}" stroke-width="2"/>`;
+}
+
+const closeUp: Composition = (stage) => {
+  const { rng } = stage;
+  const low = rng.chance(0.3);
+  const x = rng.pick([60, 240, 150]);
+  const body =
+    stage.ground() + put(stage, 0, x, low ? 250 : 150, rng.range(1.9, 2.2), rng.range(-10, 10), x > 200);
+  return low
+    ? {
+        body:
+          body +
+          fullBox(
+            stage.sheet.linear([
+              [0, night(stage), 0.95],
+              [0.28, night(stage), 0.8],
+              [0.5, night(stage), 0],
+            ]),
+          ),
+        title: { x: 0, y: 20, w: 300, h: 104 },
+        warps: ['none', 'flag'],
+      }
+    : {
+        body: body + scrim(stage, night(stage), 170, 330, 0.96),
+        title: { x: 0, y: 276, w: 300, h: 104 },
+        warps: ['none', 'taper', 'flag'],
+      };
+};
+
+const trio: Composition = (stage) => ({
+  body:
+    stage.ground() +
+    put(stage, 1, 66, 150, 0.72, -14) +
+    put(stage, 2, 234, 150, 0.72, 14) +
+    put(stage, 0, 150, 138, 1.08) +
+    scrim(stage, night(stage), 210, 320),
+  title: { x: 0, y: 254, w: 300, h: 122 },
+  warps: ['arch', 'bulge', 'none'],
+});
+
+const swarm: Composition = (stage) => {
+  const { rng } = stage;
+  const spots = [
+    [46, 60],
+    [150, 44],
+    [256, 70],
+    [92, 122],
+    [212, 126],
+    [40, 300],
+    [128, 352],
+    [220, 330],
+    [270, 270],
+    [60, 380],
+  ] as const;
+  const far = spots
+    .map(([x, y], i) =>
+      bare(
+        stage,
+        i % 3,
+        x + rng.range(-12, 12),
+        y + rng.range(-12, 12),
+        rng.range(0.28, 0.46),
+        rng.range(-40, 40),
+      ),
+    )
+    .join('');
+  const centre = stage.sheet.radial([
+    [0, night(stage), 0.85],
+    [0.6, night(stage), 0.6],
+    [1, night(stage), 0],
+  ]);
+  return {
+    body: stage.ground() + far + `<ellipse cx="150" cy="214" rx="230" ry="110" fill="${centre}"/>`,
+    over: put(stage, 0, 150, 84, 0.6) + put(stage, 1, 62, 330, 0.52, -18) + put(stage, 2, 240, 334, 0.5, 16),
+    title: { x: 0, y: 150, w: 300, h: 126 },
+    warps: ['bulge', 'none', 'flag', 'rise'],
+  };
+};
+
+const playingCard: Composition = (stage) => {
+  const { palette } = stage;
+  const half = put(stage, 0, 150, 96, 0.84);
+  const mark = (x: number, y: number, turn: number) => bare(stage, 0, x, y, 0.15, turn);
+  return {
+    body:
+      fullBox(palette.deep) +
+      `<rect x="14" y="14" width="272" height="372" rx="18" fill="${mix('#fff8ea', palette.glow, 0.25)}"/><rect x="30" y="30" width="240" height="340" rx="10" fill="${stage.sheet.radial(
+        [
+          [0, palette.bright],
+          [1, palette.mid],
+        ],
+      )}" stroke="${palette.night}" stroke-width="2.4"/>` +
+      half +
+      `<g transform="rotate(180 150 200)">${half}</g><path d="M14 154H286V246H14Z" fill="${darken(palette.night, 0.15)}"/><path d="M14 159H286M14 241H286" stroke="${palette.a}" stroke-width="2.4"/>` +
+      mark(50, 50, 0) +
+      mark(250, 350, 180),
+    title: { x: 20, y: 164, w: 260, h: 72 },
+    warps: ['none'],
+  };
+};
+
+const windowArch: Composition = (stage) => {
+  const { palette } = stage;
+  const shape = 'M48 284V140C48 70 120 66 150 26C180 66 252 70 252 140V284Z';
+  const id = stage.sheet.define((own) => `<clipPath id="${own}"><path d="${shape}"/></clipPath>`);
+  const wall = stage.sheet.linear([
+    [0, palette.deep],
+    [1, palette.night],
+  ]);
+  return {
+    body:
+      fullBox(wall) +
+      `<path d="${shape}" transform="translate(150 170) scale(1.12) translate(-150 -170)" fill="none" stroke="${palette.a}" stroke-width="2.4" opacity=".7"/><g clip-path="url(#${id})"><g transform="translate(0 -30)">${stage.ground()}</g></g><path d="${shape}" fill="none" stroke="${palette.a}" stroke-width="6"/><path d="${shape}" fill="none" stroke="${darken(palette.a, 0.5)}" stroke-width="1.6"/>` +
+      put(stage, 0, 150, 186, 1.06),
+    title: { x: 0, y: 296, w: 300, h: 84 },
+    warps: ['none', 'smile'],
+  };
+};
+
+const cornerFrame: Composition = (stage) => {
+  const { palette } = stage;
+  const rosette = Array.from({ length: 8 }, (_, i) => {
+    const [x, y] = polar(30, i * 45);
+    return circlePath(x, y, 12);
+  }).join('');
+  const corner = (x: number, y: number) =>
+    `<g transform="translate(${x} ${y})"><path d="${rosette}" fill="${palette.a}"/><circle r="26" fill="${palette.b}"/><path d="${star(8, 20, 9)}" fill="${palette.glow}"/></g>`;
+  return {
+    body:
+      stage.ground() +
+      corner(0, 0) +
+      corner(300, 0) +
+      corner(0, 400) +
+      corner(300, 400) +
+      put(stage, 0, 150, 236, 1.2) +
+      `<path d="M30 24H270L258 66L270 108H30L42 66Z" fill="${darken(palette.night, 0.2)}"/><path d="M37 29H263L252 66L263 103H37L48 66Z" fill="none" stroke="${palette.a}" stroke-width="2"/>`,
+    title: { x: 52, y: 33, w: 196, h: 66 },
+    warps: ['none'],
+  };
+};
+
+const retroSun: Composition = (stage) => {
+  const { palette } = stage;
+  const cuts = [0, 1, 2, 3, 4, 5]
+    .map((i) => `M0 ${num(196 + i * 17)}H300V${num(200 + i * 18 + i)}H0Z`)
+    .join('');
+  const id = stage.sheet.define(
+    (own) =>
+      `<mask id="${own}"><rect width="300" height="400" fill="#fff"/><path d="${cuts}" fill="#000"/></mask>`,
+  );
+  return {
+    body:
+      fullBox(
+        stage.sheet.linear([
+          [0, palette.night],
+          [0.6, palette.deep],
+          [1, palette.mid],
+        ]),
+      ) +
+      `<circle cx="150" cy="176" r="116" fill="${stage.sheet.linear([
+        [0, palette.glow],
+        [0.5, palette.a],
+        [1, palette.b],
+      ])}" mask="url(#${id})"/>` +
+      put(stage, 0, 150, 172, 1.1) +
+      scrim(stage, night(stage), 230, 330),
+    title: { x: 0, y: 272, w: 300, h: 108 },
+    warps: ['none', 'rise', 'taper'],
+  };
+};
+
+export const PLAIN_COMPOSITIONS = {
+  heroCentre,
+  titleAbove,
+  diagonal,
+  badge,
+  medallion,
+  closeUp,
+  trio,
+  swarm,
+  playingCard,
+  windowArch,
+  cornerFrame,
+  retroSun,
+} as const;
