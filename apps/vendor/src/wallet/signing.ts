@@ -1,6 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import {
   SIGNATURE_HEADERS,
+  SIGNATURE_NONCE,
+  SIGNATURE_TIMESTAMP,
   SIGNATURE_WINDOW_SECONDS,
   signedText,
 } from '@maidan/contract/vendor/signature.ts';
@@ -44,7 +46,7 @@ export function genuineNonce(
     read(SIGNATURE_HEADERS.signature),
   ];
   const key = keys.find((candidate) => candidate.id === read(SIGNATURE_HEADERS.keyId));
-  if (!key || !/^\d{10}$/.test(timestamp) || !/^[A-Za-z0-9_-]{8,64}$/.test(nonce)) return null;
+  if (!key || !SIGNATURE_TIMESTAMP.test(timestamp) || !SIGNATURE_NONCE.test(nonce)) return null;
   if (!/^[0-9a-f]{64}$/.test(signature)) return null;
   if (!timingSafeEqual(hmac(key, timestamp, nonce, rawBody), Buffer.from(signature, 'hex'))) return null;
   const ageSeconds = Math.abs(nowMs / 1000 - Number(timestamp));
