@@ -15,10 +15,12 @@ import { createMetrics } from '#http/metrics.ts';
 import type { App, Platform } from '#http/platform.ts';
 import { BODY_LIMIT_BYTES, useRawBodies } from '#http/raw-body.ts';
 import { useSecurityHeaders } from '#http/security-headers.ts';
+import { mountSite } from '#http/site.ts';
 import { mountLive } from '#live/live-socket.ts';
 import { createPostgresBus } from '#live/postgres-bus.store.ts';
 import { createRedisBus } from '#live/redis-bus.ts';
 import { mountGames } from '#modules/games/games.module.ts';
+import { mountMedia } from '#modules/media/media.module.ts';
 import { mountMember } from '#modules/member/member.module.ts';
 import { mountMessages } from '#modules/messages/messages.module.ts';
 import { mountRecords } from '#modules/records/records.module.ts';
@@ -34,6 +36,8 @@ export type AppParts = {
   logStream?: { write(line: string): void };
   /** Memory, garbage collection and event loop in the metrics: once per process. */
   processMetrics?: boolean;
+  /** The front end beside the API. Tests of the API do without it. */
+  site?: boolean;
 };
 
 /** One node, ready to listen or to be asked with `inject`. Everything it opened it closes again. */
@@ -46,6 +50,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Ap
   useFailures(app);
   useAccessLog(app);
   await mountModules(app);
+  if (parts.site === true) await mountSite(app);
   await startHousekeeping(app);
   return app;
 }
@@ -57,6 +62,7 @@ async function mountModules(app: App): Promise<void> {
   mountMember(app);
   mountGames(app);
   mountMessages(app);
+  mountMedia(app);
   mountWallet(app);
   mountRecords(app);
   mountVendor(app);

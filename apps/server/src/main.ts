@@ -11,7 +11,7 @@ try {
 }
 
 async function start(config: Config): Promise<void> {
-  const app = await buildApp(config, { processMetrics: true });
+  const app = await buildApp(config, { processMetrics: true, site: true });
   const { problems, warnings } = await checkStartupFacts(app.platform.db);
   for (const warning of warnings) app.log.warn(warning);
   if (problems.length > 0) {

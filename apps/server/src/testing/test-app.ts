@@ -6,7 +6,7 @@ import type { Operation, RequestOf, ResponseOf } from '@maidan/contract/operatio
 import { login } from '@maidan/contract/session/login.ts';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { CompactEncrypt, importJWK } from 'jose';
-import { buildApp } from '#app.ts';
+import { buildApp, type AppParts } from '#app.ts';
 import { readConfig, type Config } from '#config.ts';
 import type { Database } from '#db/database.ts';
 import type { App } from '#http/platform.ts';
@@ -33,13 +33,14 @@ export type TestApp = {
   close(): Promise<void>;
 };
 
-type Overrides = Partial<Config> & { logStream?: { write(line: string): void } };
+type Overrides = Partial<Config> & Pick<AppParts, 'logStream' | 'site'>;
 
 /** A whole node on a test database, without a port. Limits are wide unless a test narrows them. */
 export async function createTestApp({
   db,
   url,
   logStream,
+  site = false,
   ...overrides
 }: { db: Database; url: string } & Overrides): Promise<TestApp> {
   const config: Config = {
@@ -50,7 +51,7 @@ export async function createTestApp({
     }),
     ...overrides,
   };
-  const app = await buildApp(config, { db, ...(logStream === undefined ? {} : { logStream }) });
+  const app = await buildApp(config, { db, site, ...(logStream === undefined ? {} : { logStream }) });
   await app.ready();
   const encrypt = (operation: Operation, data: unknown, bent?: SealOptions) =>
     sealFor(app, operation, data, bent);

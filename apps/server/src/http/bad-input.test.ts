@@ -1,0 +1,114 @@
+import { failureSchema } from '@maidan/contract/envelope.ts';
+import type { Operation } from '@maidan/contract/operation.ts';
+import { OPERATIONS } from '@maidan/contract/operations.ts';
+import fc from 'fast-check';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from '#db/sql.ts';
+import { badInputs, type BadInput } from '#testing/bad-input.ts';
+import { createTestApp, headersOf, type Caller, type MemberCaller, type TestApp } from '#testing/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+
+/** Printed with a failure by fast-check itself; a new one every run, so that time finds more. */
+const SEED = Date.now() & 0x7fffffff;
+
+let database: TestDatabase;
+let node: TestApp;
+let member: MemberCaller;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  node = await createTestApp(database);
+  member = await node.registerAndLogin();
+});
+afterAll(async () => {
+  await node.close();
+  await database.drop();
+});
+
+/** What a refused call may leave behind: notes of the door itself. */
+const DOOR_NOTES = ['security_event', 'cipher_nonce', 'login_attempt'];
+
+/** One figure for everything the platform holds; it moves when any row of any table does. */
+async function checksum(): Promise<string> {
+  const tables = await database.db.query<{ name: string }>(sql`
+    select c.relname as name from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and has_table_privilege(c.oid, 'select')
+      and c.relname <> all(${DOOR_NOTES}) order by 1`);
+  const sums = [];
+  for (const { name } of tables) {
+    const text = `select coalesce(sum(hashtextextended(t::text, 0)), 0)::text as sum, count(*)::text as rows from "${name}" t`;
+    const [row] = await database.db.query<{ sum: string; rows: string }>({ text, values: [] });
+    sums.push(`${name}:${row?.rows}:${row?.sum}`);
+  }
+  return sums.join('\n');
+}
+
+function expectRefusal(answer: LightMyRequestResponse): void {
+  expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+  expect(answer.statusCode).toBeLessThan(500);
+  expect(failureSchema.safeParse(answer.json()).success).toBe(true);
+  expect(answer.body).not.toMatch(/node_modules|\.ts:|select |insert |syntax error|at \w+ \(/i);
+}
+
+async function send(operation: Operation, input: BadInput, caller: Caller): Promise<LightMyRequestResponse> {
+  const inQuery = operation.method === 'GET' || operation.method === 'DELETE';
+  const headers: Record<string, string> = { ...headersOf(caller), ...input.headers };
+  if (inQuery)
+    return node.app.inject({ method: operation.method, url: `${operation.path}?${queryOf(input)}`, headers });
+  const body =
+    operation.encrypted && input.seal
+      ? JSON.stringify({ payload: await node.encrypt(operation, input.body) })
+      : input.body;
+  if (!('content-type' in headers)) headers['content-type'] = 'application/json';
+  return node.app.inject({ method: operation.method, url: operation.path, headers, payload: body });
+}
+
+/** The same damage in a query string: fields as pairs, anything else as it is. */
+function queryOf(input: BadInput): string {
+  if (input.fields === undefined) return encodeURI(input.body).slice(0, 10_000);
+  return Object.entries(input.fields)
+    .map(
+      ([name, value]) =>
+        `${encode(name)}=${encode(typeof value === 'string' ? value : JSON.stringify(value))}`,
+    )
+    .join('&');
+}
+
+/** Half a surrogate pair has no percent code; its escape is sent instead. */
+function encode(text: string): string {
+  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '%'));
+}
+
+describe.each(OPERATIONS.map((operation) => [operation.name, operation] as const))(
+  '%s',
+  (_name, operation) => {
+    test('[API-01] answers every kind of bad input with the envelope and a 4xx, and no row changes', async () => {
+      const before = await checksum();
+      await fc.assert(
+        fc.asyncProperty(badInputs(operation), async (input) => {
+          expectRefusal(await send(operation, input, member));
+        }),
+        { numRuns: 120, seed: SEED },
+      );
+      expect(await checksum()).toBe(before);
+      expect(Object.keys(Object.prototype)).toEqual([]);
+    });
+  },
+);
+
+const GUARDED = OPERATIONS.filter(({ who }) => who !== 'visitor');
+
+test.each(GUARDED.map((operation) => [operation.name, operation] as const))(
+  '[API-03] %s is refused without a session, and with either half alone',
+  async (_name, operation) => {
+    const before = await checksum();
+    const stranger = { token: 'A'.repeat(43), cookie: 'maidan-half=B' };
+    for (const caller of [{}, { token: member.token }, { cookie: member.cookie }, stranger]) {
+      const { method, path: url } = operation;
+      const answer = await node.app.inject({ method, url, headers: headersOf(caller) });
+      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([401, 'NOT_LOGGED_IN']);
+    }
+    expect(await checksum()).toBe(before);
+  },
+);
