@@ -9,9 +9,15 @@ import { Poster } from './poster.tsx';
 
 export const CARD_SIZES = '(min-width: 1024px) 190px, (min-width: 640px) 22vw, 38vw';
 
-type GameCardProps = { game: Game; onPlay: PlayHandler; eager?: boolean };
+type GameCardProps = {
+  game: Game;
+  onPlay: PlayHandler;
+  eager?: boolean;
+  /** In a row of hot games the mark says nothing. */
+  markHot?: boolean;
+};
 
-export function GameCard({ game, onPlay, eager = false }: GameCardProps) {
+export function GameCard({ game, onPlay, eager = false, markHot = true }: GameCardProps) {
   const t = useT('lobby');
   const label = t(game.open ? 'card.play' : 'card.soonLong', { name: game.displayName });
   return (
@@ -23,7 +29,7 @@ export function GameCard({ game, onPlay, eager = false }: GameCardProps) {
     >
       <span className="bg-raised shadow-low group-hover:shadow-lift relative block aspect-[3/4] overflow-hidden rounded-xl transition-[translate,box-shadow] duration-200 group-hover:-translate-y-1 motion-reduce:transition-none motion-reduce:group-hover:translate-y-0">
         <Poster game={game} sizes={CARD_SIZES} eager={eager} />
-        <Badges game={game} />
+        <Badges game={game} hot={markHot && game.hot} />
         {game.open && <PlayMark />}
       </span>
       <span className="flex min-w-0 flex-col px-0.5">
@@ -34,21 +40,13 @@ export function GameCard({ game, onPlay, eager = false }: GameCardProps) {
   );
 }
 
-function Badges({ game }: { game: Game }) {
+function Badges({ game, hot }: { game: Game; hot: boolean }) {
   const t = useT('lobby');
-  if (!game.open) {
-    return (
-      <span className="absolute inset-0 flex items-end bg-[#0b1120]/55 p-2">
-        <span className="w-full rounded-md bg-[#0b1120]/85 px-2 py-1 text-center text-xs font-semibold text-[#f2f5fc]">
-          {t('card.soon')}
-        </span>
-      </span>
-    );
-  }
   return (
-    <span className="absolute top-2 left-2 flex gap-1">
-      {game.hot && <Badge text={t('card.hot')} className="bg-[#ff8577] text-[#2b0500]" />}
-      {game.isNew && <Badge text={t('card.new')} className="bg-[#3ddba0] text-[#00261a]" />}
+    <span className="absolute top-2 left-2 flex flex-wrap gap-1 pr-2">
+      {!game.open && <Badge text={t('card.soon')} className="bg-[#0b1120]/85 text-[#f2f5fc]" />}
+      {game.open && hot && <Badge text={t('card.hot')} className="bg-[#ff8577] text-[#2b0500]" />}
+      {game.open && game.isNew && <Badge text={t('card.new')} className="bg-[#3ddba0] text-[#00261a]" />}
     </span>
   );
 }

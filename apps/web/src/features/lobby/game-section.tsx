@@ -40,7 +40,7 @@ export function HotSection({ games, onPlay }: HotSectionProps) {
   if (games.length === 0) return null;
   return (
     <Section title={t('section.hot')} icon={<HOT_ICON size={22} aria-hidden />}>
-      <GameRows games={games} onPlay={onPlay} eagerCount={3} />
+      <GameRows games={games} onPlay={onPlay} eagerCount={3} markHot={false} />
     </Section>
   );
 }
@@ -79,14 +79,14 @@ export function LaneSection({ lane, onPlay }: { lane: VendorLane; onPlay: PlayHa
   );
 }
 
-type GameRowsProps = { games: readonly Game[]; onPlay: PlayHandler; eagerCount?: number };
+type GameRowsProps = { games: readonly Game[]; onPlay: PlayHandler; eagerCount?: number; markHot?: boolean };
 
-function GameRows({ games, onPlay, eagerCount = 0 }: GameRowsProps) {
+function GameRows({ games, onPlay, eagerCount = 0, markHot = true }: GameRowsProps) {
   return (
     <ul className={ROWS}>
       {games.slice(0, HOME_GAMES_PER_SECTION).map((game, index) => (
         <li key={game.nodeId} className="min-w-0 snap-start">
-          <GameCard game={game} onPlay={onPlay} eager={index < eagerCount} />
+          <GameCard game={game} onPlay={onPlay} eager={index < eagerCount} markHot={markHot} />
         </li>
       ))}
     </ul>

@@ -1,4 +1,3 @@
-import { Button } from '@maidan/ui/button.tsx';
 import type { ReactNode } from 'react';
 
 /** What the server says about the whole form rather than one field. */
@@ -24,9 +23,13 @@ export function OtherWay({
   return (
     <p className="text-muted flex flex-wrap items-center justify-center gap-x-1 text-sm">
       {question}
-      <Button look="quiet" size="small" className="text-accent font-semibold" onClick={onPress}>
+      <button
+        type="button"
+        className="text-accent hover:bg-raised h-11 cursor-pointer rounded-md px-3 font-semibold"
+        onClick={onPress}
+      >
         {action}
-      </Button>
+      </button>
     </p>
   );
 }

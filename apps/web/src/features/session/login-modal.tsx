@@ -16,6 +16,7 @@ import { serverText, showServerError } from './server-errors.ts';
 import { useLogin } from './session.mutations.ts';
 import type { LoginForm } from './session.mutations.ts';
 import { Tick } from './tick.tsx';
+import { useFirstFocus } from './use-first-focus.ts';
 import { useOnce } from './use-once.ts';
 
 type LoginModalProps = { onClose: () => void; returnTo?: string };
@@ -49,6 +50,7 @@ function LoginFields({ onClose, returnTo }: LoginModalProps) {
     defaultValues: { type: 'username', username: remembered, password: '' },
   });
   const { errors } = form.formState;
+  useFirstFocus(() => form.setFocus(remembered === '' ? 'username' : 'password'));
 
   const submit = useOnce(
     form.handleSubmit(async (values) => {
@@ -80,14 +82,12 @@ function LoginFields({ onClose, returnTo }: LoginModalProps) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        autoFocus={remembered === ''}
         error={errors.username && (serverText(errors.username) ?? t('login.usernameRequired'))}
       />
       <PasswordField
         {...form.register('password')}
         label={t('login.password')}
         autoComplete="current-password"
-        autoFocus={remembered !== ''}
         error={errors.password && (serverText(errors.password) ?? t('login.passwordRequired'))}
       />
       <Tick checked={remember} onChange={(event) => setRemember(event.target.checked)}>

@@ -13,3 +13,11 @@ test('the own username counts for nothing', () => {
 test('length makes a password hard to guess, also without odd characters', () => {
   expect(estimateStrength('boat river mango seven')).toBe('strong');
 });
+
+test('two short words are not called good', () => {
+  expect(estimateStrength('boat river')).toBe('fair');
+});
+
+test('a username with signs of a pattern is taken as plain text', () => {
+  expect(() => estimateStrength('something', 'a(b[c')).not.toThrow();
+});

@@ -15,26 +15,36 @@ const TRIED_FIRST = [
   'letmein',
 ];
 
+/** How many guesses a character is worth, in powers of ten: one that follows its own kind is half foreseen. */
+const SAME_KIND = 0.8;
+const OTHER_KIND = 1.7;
+
 /**
- * A hint, not a gate: roughly how many guesses in powers of ten. Length counts most; parts that guessers try first
- * (the name itself, known words, runs like 1234, repeats) count as a single character.
+ * A hint, not a gate: roughly how many guesses it takes, in powers of ten. Length counts most; parts that guessers try
+ * first (the name itself, known words, runs like 1234, repeats) count as a single character.
  */
 export function estimateStrength(password: string, username = ''): Strength {
-  const effective = effectiveLength(password.toLowerCase(), username.toLowerCase());
-  const powerOfTen = effective * Math.log10(alphabetSize(password));
-  if (password.length < 8 || powerOfTen < 9) return 'weak';
-  if (powerOfTen < 13) return 'fair';
-  return powerOfTen < 18 ? 'good' : 'strong';
+  const guesses = guessesInPowersOfTen(withoutKnownWords(password, username));
+  if (password.length < 8 || guesses < 9) return 'weak';
+  if (guesses < 13) return 'fair';
+  return guesses < 18 ? 'good' : 'strong';
 }
 
-function effectiveLength(password: string, username: string): number {
+function withoutKnownWords(password: string, username: string): string {
   let rest = password;
   for (const word of [username, ...TRIED_FIRST]) {
-    if (word.length >= 4) rest = rest.replaceAll(word, '\u0000');
+    if (word.length >= 4) rest = rest.replaceAll(new RegExp(escaped(word), 'gi'), '\u0000');
   }
-  let length = 0;
-  for (let at = 0; at < rest.length; at += 1) if (!isForeseen(rest, at)) length += 1;
-  return length;
+  return rest;
+}
+
+function guessesInPowersOfTen(text: string): number {
+  let sum = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    if (isForeseen(text, at)) continue;
+    sum += at > 0 && kindAt(text, at) === kindAt(text, at - 1) ? SAME_KIND : OTHER_KIND;
+  }
+  return sum;
 }
 
 /** Repeats the step that led to the character before it: aaaa, 1234, dcba. */
@@ -44,11 +54,13 @@ function isForeseen(text: string, at: number): boolean {
   return Math.abs(step) <= 1 && step === text.charCodeAt(at - 1) - text.charCodeAt(at - 2);
 }
 
-function alphabetSize(password: string): number {
-  let size = 0;
-  if (/[a-z]/.test(password)) size += 26;
-  if (/[A-Z]/.test(password)) size += 26;
-  if (/\d/.test(password)) size += 10;
-  if (/[^A-Za-z\d]/.test(password)) size += 30;
-  return Math.max(size, 1);
+function kindAt(text: string, at: number): string {
+  const character = text.charAt(at);
+  if (/\d/.test(character)) return 'digit';
+  if (/\p{Lu}/u.test(character)) return 'capital';
+  return /\p{L}|\p{M}/u.test(character) ? 'letter' : 'sign';
+}
+
+function escaped(word: string): string {
+  return word.replace(/[^A-Za-z0-9]/g, '\\$&');
 }

@@ -15,6 +15,7 @@ import { useRegister } from './session.mutations.ts';
 import type { RegisterForm } from './session.mutations.ts';
 import { StrengthHint } from './strength-hint.tsx';
 import { Tick } from './tick.tsx';
+import { useFirstFocus } from './use-first-focus.ts';
 import { useOnce } from './use-once.ts';
 
 type Form = UseFormReturn<RegisterForm>;
@@ -32,6 +33,8 @@ export function RegisterFields({ onClose, referralCode = '', returnTo }: Registe
     // The two boxes have no value until they are ticked.
     defaultValues: { ...FIXED, username: '', password: '', confirmPassword: '', referralCode },
   });
+
+  useFirstFocus(() => form.setFocus('username'));
 
   const submit = useOnce(
     form.handleSubmit(async (values) => {
@@ -87,7 +90,6 @@ function AccountFields({ form }: { form: Form }) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        autoFocus
         hint={t(nameIsGood ? 'register.usernameGood' : 'register.usernameHint')}
         error={errors.username && (serverText(errors.username) ?? t('register.usernameHint'))}
       />

@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { Check } from 'lucide-react';
 import { useId } from 'react';
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 
@@ -14,20 +15,31 @@ export function Tick({ children, error, ...input }: TickProps) {
   return (
     <div className="flex flex-col">
       <label className="flex min-h-11 cursor-pointer items-center gap-3 text-sm">
-        <input
-          {...input}
-          type="checkbox"
-          aria-invalid={error === undefined ? undefined : true}
-          aria-describedby={error === undefined ? undefined : id}
-          className={clsx(
-            'accent-action size-5 shrink-0 cursor-pointer rounded-sm',
-            error !== undefined && 'outline-loss outline-1 outline-offset-2',
-          )}
-        />
+        <span className="relative grid shrink-0 place-items-center">
+          <input
+            {...input}
+            type="checkbox"
+            aria-invalid={error === undefined ? undefined : true}
+            aria-describedby={error === undefined ? undefined : id}
+            className={clsx(
+              'peer bg-ground checked:bg-action size-6 cursor-pointer appearance-none rounded-md transition-colors',
+              error === undefined
+                ? 'shadow-[inset_0_0_0_1px_var(--color-line)]'
+                : 'shadow-[inset_0_0_0_2px_var(--color-loss)]',
+              'checked:shadow-none',
+            )}
+          />
+          <Check
+            size={16}
+            strokeWidth={3}
+            aria-hidden
+            className="text-on-action pointer-events-none absolute hidden peer-checked:block"
+          />
+        </span>
         <span>{children}</span>
       </label>
       {error !== undefined && (
-        <p id={id} role="alert" className="text-loss pl-8 text-sm">
+        <p id={id} role="alert" className="text-loss pl-9 text-sm">
           {error}
         </p>
       )}
