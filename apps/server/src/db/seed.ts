@@ -6,7 +6,7 @@ import { makePeople } from './seed/people.ts';
 import { writePast } from './seed/write-past.ts';
 import { writeContent, writeGames, writePeople, writeVendors } from './seed/write-world.ts';
 
-export type SeedProgress = (step: string, done: number, total: number) => void;
+export type SeedProgress = (text: string) => void;
 
 export type SeedOptions = {
   seedNumber?: number;
@@ -58,11 +58,10 @@ async function seed(client: pg.Client, options: SeedOptions): Promise<boolean> {
   if (rows[0] === undefined) {
     await client.query('begin');
     await writeVendors(client, merchant);
-    onProgress('games', 0, games.length);
+    onProgress(`${games.length} games`);
     await writeGames(client, merchant, games);
-    onProgress('games', games.length, games.length);
+    onProgress(`${people.length} people`);
     await writePeople(client, merchant, people);
-    onProgress('people', people.length, people.length);
     await writeContent(client, merchant);
     await client.query(`insert into sandbox_seed (merchant, seed_number, stage) values ($1, $2, 'world')`, [
       merchant,
@@ -71,7 +70,7 @@ async function seed(client: pg.Client, options: SeedOptions): Promise<boolean> {
     await client.query('commit');
   }
   const events = makePast(number, { people, games, rounds });
-  await writePast(client, { merchant, events, onProgress: (done, total) => onProgress('past', done, total) });
+  await writePast(client, { merchant, events, onProgress });
   await client.query(`update sandbox_seed set stage = 'done' where merchant = $1`, [merchant]);
   // Fresh tables have no statistics, and the first pages would be planned blind.
   await client.query('analyze');
@@ -89,7 +88,7 @@ if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.a
   const merchant = process.env['MERCHANT_CODE'];
   const done = await seedSandbox(url, {
     ...(merchant === undefined ? {} : { merchant }),
-    onProgress: (step, at, total) => console.log(`${step}: ${at} of ${total}`),
+    onProgress: (text) => console.log(text),
   });
   console.log(done ? 'The sandbox world is ready.' : 'The sandbox world was already there.');
 }

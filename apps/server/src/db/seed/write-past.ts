@@ -10,7 +10,7 @@ const GROWING =
   'ledger_account, ledger_transaction, ledger_entry, game_round, wallet_transaction, launch_session';
 const TRIAL_START_MINOR = 1_000_000;
 
-type Progress = (done: number, total: number) => void;
+type Progress = (text: string) => void;
 
 /**
  * Lives through the past: the platform's clock is set back and every deposit and round goes through the doors that real
@@ -36,7 +36,7 @@ export async function writePast(
     await client.query('commit');
     // Plans made while the tables were empty would read them whole for ever after: look again as they double.
     if (Number.isInteger(Math.log2(start / BATCH + 1))) await client.query(`analyze ${GROWING}`);
-    onProgress(Math.min(start + BATCH, events.length), events.length);
+    onProgress(`the past: ${Math.min(start + BATCH, events.length)} of ${events.length} events`);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { GameCategory, Language } from '@maidan/contract/constants.ts';
 import type { Game } from '@maidan/contract/games/game.ts';
 import type { VendorLane } from '@maidan/contract/games/list-vendor-lanes.ts';
+import { posterAddress, vendorMarkAddress } from '#modules/media/picture-address.ts';
 import type { CardRow, GameRow } from './games.store.ts';
 
 /** The fields of a game that leave the house, in the language asked for. */
@@ -16,8 +17,8 @@ export function presentGame(row: GameRow, language: Language): Game {
     gameClassify: row.classify,
     isGame: true,
     showIcon: true,
-    iconUrl: `/media/poster/${row.nodeId}-240.webp`,
-    lagerIcon: `/media/poster/${row.nodeId}-480.webp`,
+    iconUrl: posterAddress(row.nodeId, 240),
+    lagerIcon: posterAddress(row.nodeId, 480),
     hot: row.hotRank !== null,
     isNew: row.isNew,
     rtpBasisPoints: row.rtpBasisPoints,
@@ -37,7 +38,7 @@ export function presentCard(
     gameType: lane,
     gameCode: row.direct?.gameCode ?? null,
     isGame: row.direct !== null,
-    lagerIcon: `/media/vendor/${row.code}.svg`,
+    lagerIcon: vendorMarkAddress(row.code),
     nodeId: row.direct?.nodeId ?? row.code,
     gameCount: row.gameCount,
     open: row.direct?.open ?? row.open,

@@ -1,12 +1,13 @@
 import type { Language } from '@maidan/contract/constants.ts';
 import type { listAnnouncements } from '@maidan/contract/messages/list-announcements.ts';
 import type { ResponseOf } from '@maidan/contract/operation.ts';
+import { bannerAddress } from '#modules/media/picture-address.ts';
 import type { AnnouncementRow, BannerRow, Execution } from './messages.store.ts';
 
 type Answer = ResponseOf<typeof listAnnouncements>;
 
-/** Banner pictures carry no words; the page writes title and subtitle over them. */
-const BANNER_WIDTH = 1280;
+/** The full size of each shape. Pictures carry no words: the page writes title and subtitle over them. */
+const WIDTHS = { w_home: 1440, w_leftmenu: 480, w_login: 640, w_register: 640, w_forget: 640 } as const;
 
 export function presentAnnouncement(
   row: AnnouncementRow,
@@ -29,7 +30,7 @@ export function presentBanner(row: BannerRow, language: Language): Answer['banne
     groupName: row.groupName,
     title: language === 'bn' ? row.titleBn : row.titleEn,
     subtitle: language === 'bn' ? row.subtitleBn : row.subtitleEn,
-    imageUrl: `/media/banner/${row.id}-${BANNER_WIDTH}.webp`,
+    imageUrl: bannerAddress(row.id, WIDTHS[row.groupName]),
     url: row.url,
     linkageType: row.linkageType,
   };

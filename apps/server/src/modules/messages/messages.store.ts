@@ -23,8 +23,6 @@ export type BannerRow = {
   titleBn: string;
   subtitleEn: string;
   subtitleBn: string;
-  scene: string;
-  seed: bigint;
   linkageType: 'none' | 'page' | 'game';
   url: string;
 };
@@ -54,22 +52,11 @@ export function readAnnouncements(
   return db.query<AnnouncementRow>(prepared('announcements', statement));
 }
 
-const BANNER_COLUMNS = sql`
-  id, group_name as "groupName", title_en as "titleEn", title_bn as "titleBn", subtitle_en as "subtitleEn",
-  subtitle_bn as "subtitleBn", scene, seed, linkage_type as "linkageType", url`;
-
 export function readBanners(db: Database, merchant: string): Promise<BannerRow[]> {
   const statement = sql`
-    select ${BANNER_COLUMNS} from banner where merchant = ${merchant} and active
+    select id, group_name as "groupName", title_en as "titleEn", title_bn as "titleBn", subtitle_en as "subtitleEn",
+           subtitle_bn as "subtitleBn", linkage_type as "linkageType", url
+    from banner where merchant = ${merchant} and active
     order by group_name, sort_order, id limit ${MAX_ROWS}`;
   return db.query<BannerRow>(prepared('banners', statement));
-}
-
-export async function findBanner(
-  db: Database,
-  { merchant, id }: { merchant: string; id: string },
-): Promise<BannerRow | null> {
-  const statement = sql`select ${BANNER_COLUMNS} from banner where merchant = ${merchant} and id = ${id}`;
-  const rows = await db.query<BannerRow>(prepared('find-banner', statement));
-  return rows[0] ?? null;
 }

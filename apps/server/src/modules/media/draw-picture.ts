@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { bannerSvg, leftMenuBannerSvg, modalBannerSvg, type BannerScene } from '@maidan/posters/banner.ts';
+import { posterSvg } from '@maidan/posters/poster.ts';
+import { rasterise } from '@maidan/posters/rasterise.ts';
+import { ART_VERSION } from './art-version.ts';
+import type { BannerPictureRow, PosterRow } from './media.store.ts';
+
+/** What to draw and under which key to keep it: the key covers everything the drawing depends on. */
+export type Picture = { key: string; draw: () => Promise<Buffer> };
+
+function picture(facts: readonly (string | number)[], width: number, svg: () => string): Picture {
+  const key = createHash('sha256')
+    .update(JSON.stringify([ART_VERSION, width, ...facts]))
+    .digest('hex');
+  return { key: key.slice(0, 40), draw: () => rasterise(svg(), width) };
+}
+
+export function posterPicture({ title, category, vendor, seed }: PosterRow, width: number): Picture {
+  const spec = { seed: seed.toString(), title, category, vendor };
+  return picture(['poster', spec.seed, title, category, vendor], width, () => posterSvg(spec));
+}
+
+const SHAPES: Readonly<Record<string, typeof bannerSvg>> = {
+  w_home: bannerSvg,
+  w_leftmenu: leftMenuBannerSvg,
+};
+
+export function bannerPicture({ groupName, scene, seed }: BannerPictureRow, width: number): Picture {
+  const spec = { seed: seed.toString(), scene: scene as BannerScene };
+  const shape = SHAPES[groupName] ?? modalBannerSvg;
+  return picture(['banner', groupName, spec.seed, scene], width, () => shape(spec));
+}

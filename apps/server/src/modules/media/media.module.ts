@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '#http/platform.ts';
+import { Refusal } from '#http/refusal.ts';
+import { bannerPicture, posterPicture, type Picture } from './draw-picture.ts';
+import { findBannerPicture, findPoster, findVendor } from './media.store.ts';
+import { createPictureCache, pictureFolder } from './picture-cache.ts';
+import { parseBannerName, parsePosterName, parseVendorName, type PictureName } from './picture-name.ts';
+import { vendorMarkSvg } from './vendor-mark.ts';
+import { warmInBackground } from './warm-home-pictures.ts';
+
+type Route = { Params: { name: string } };
+type Find = (key: { merchant: string; id: string; width: number }) => Promise<Picture | null>;
+
+/** The address of a picture changes when the picture does, so it never has to be asked for again. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+export function mountMedia(app: App): void {
+  const { config, db } = app.platform;
+  const cache = createPictureCache(pictureFolder(config.dataDir));
+
+  const serve = (
+    path: string,
+    parse: (name: string) => PictureName | null,
+    type: string,
+    find: Find,
+  ): void => {
+    app.get<Route>(path, async (request, reply) => {
+      const name = parse(request.params.name);
+      if (name === null) throw new Refusal('NOT_FOUND');
+      const picture = await find({ merchant: config.merchant, ...name });
+      if (picture === null) throw new Refusal('NOT_FOUND');
+      if (isFresh(request, reply, picture.key)) return reply.code(304).send();
+      return reply.type(type).send(await cache.get(picture.key, picture.draw));
+    });
+  };
+
+  const closing = new AbortController();
+  app.addHook('onClose', async () => closing.abort());
+  app.addHook('onListen', () => {
+    warmInBackground({ db, merchant: config.merchant, cache }, closing.signal).catch((error: unknown) => {
+      if (!closing.signal.aborted) app.log.warn({ err: error }, 'the home pictures could not be drawn ahead');
+    });
+  });
+
+  serve('/media/poster/:name', parsePosterName, 'image/webp', async (key) => {
+    const row = await findPoster(db, key);
+    return row === null ? null : posterPicture(row, key.width);
+  });
+  serve('/media/banner/:name', parseBannerName, 'image/webp', async (key) => {
+    const row = await findBannerPicture(db, key);
+    return row === null ? null : bannerPicture(row, key.width);
+  });
+  serve('/media/vendor/:name', parseVendorName, 'image/svg+xml', async (key) => {
+    const row = await findVendor(db, key);
+    if (row === null) return null;
+    const svg = vendorMarkSvg(row);
+    return {
+      key: createHash('sha256').update(svg).digest('hex').slice(0, 40),
+      draw: async () => Buffer.from(svg),
+    };
+  });
+}
+
+/** Opened by itself a drawing may do nothing: no script, no request. */
+function isFresh(request: FastifyRequest, reply: FastifyReply, key: string): boolean {
+  const etag = `"${key}"`;
+  void reply.headers({
+    'cache-control': FOR_EVER,
+    etag,
+    'content-security-policy': "default-src 'none'; sandbox",
+  });
+  return request.headers['if-none-match'] === etag;
+}

@@ -1,0 +1,10 @@
+import { ART_VERSION } from './art-version.ts';
+import type { BANNER_WIDTHS, POSTER_WIDTHS } from './picture-name.ts';
+
+export const posterAddress = (nodeId: string, width: (typeof POSTER_WIDTHS)[number]): string =>
+  `/media/poster/${nodeId}-${width}.webp?v=${ART_VERSION}`;
+
+export const bannerAddress = (id: string, width: (typeof BANNER_WIDTHS)[number]): string =>
+  `/media/banner/${id}-${width}.webp?v=${ART_VERSION}`;
+
+export const vendorMarkAddress = (code: string): string => `/media/vendor/${code}.svg?v=${ART_VERSION}`;

@@ -1,0 +1,19 @@
+/** Only these sizes exist: whoever asks for another cannot make the server draw. */
+export const POSTER_WIDTHS = [240, 480] as const;
+export const BANNER_WIDTHS = [320, 480, 640, 960, 1440] as const;
+
+export type PictureName = { id: string; width: number };
+
+const POSTER = /^([A-Za-z0-9_-]{1,24})-(240|480)\.webp$/;
+const BANNER = /^([a-z0-9]{1,24})-(320|480|640|960|1440)\.webp$/;
+const VENDOR = /^([A-Za-z0-9_-]{1,24})\.svg$/;
+
+function parse(pattern: RegExp, name: string): PictureName | null {
+  const [, id, width] = pattern.exec(name) ?? [];
+  return id === undefined ? null : { id, width: Number(width ?? 0) };
+}
+
+/** Null for every name that is not exactly one we give out: no path, no other size, no other ending. */
+export const parsePosterName = (name: string): PictureName | null => parse(POSTER, name);
+export const parseBannerName = (name: string): PictureName | null => parse(BANNER, name);
+export const parseVendorName = (name: string): PictureName | null => parse(VENDOR, name);
