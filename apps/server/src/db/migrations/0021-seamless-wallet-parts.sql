@@ -180,8 +180,10 @@ begin
     v_posting.ledger_id := v_ledger.transaction_id;
   end if;
   if v_posting.outcome not in ('posted', 'insufficient') then
-    -- The wallet has just seen that this id is new; a ledger that knows it must stop everything.
-    raise exception 'the ledger answered % to the new wallet transaction %', v_posting.outcome, p_key;
+    -- The wallet has just seen that this id is new, so another player's call under the same id is being committed right
+    -- now. Undone and run again, this one finds that transaction and is told so.
+    raise exception using errcode = 'serialization_failure',
+      message = format('the ledger answered %s to the new wallet transaction %s', v_posting.outcome, p_key);
   end if;
   select b.balance, b.version into v_posting.balance, v_posting.version from wallet_balance_of(p_seat) b;
   return v_posting;

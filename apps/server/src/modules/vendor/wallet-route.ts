@@ -28,6 +28,8 @@ export function walletRoute(app: App, name: WalletCallName): void {
       const refused = error.statusCode !== undefined && error.statusCode < 500;
       if (!refused) request.log.error({ err: error }, 'a wallet call ended without a decision');
       const answer = presentStatus(refused ? 'BAD_REQUEST' : 'UNKNOWN', '');
+      // The rest of a body too large is never read, so the line cannot serve another call.
+      if (refused) void reply.header('connection', 'close');
       return reply.status(refused ? 200 : 500).send(answer);
     },
   });

@@ -59,6 +59,10 @@ export const BATCH_CASES: readonly Case[] = [
       expectAnswer(both, 'OK', '120.00');
       assert.equal(both.platformTransactionIds[0], alone.platformTransactionIds[0]);
       await t.expectBooks(player, '120.00', 2);
+      const fresh = t.betOf(player, '5.00');
+      const newFirst = { token: player.token, transactions: [item(fresh), item(bet)] };
+      expectAnswer(await t.sendOnce('batch', newFirst), 'OK', '115.00');
+      await t.expectBooks(player, '115.00', 3);
     },
   },
 ];

@@ -76,6 +76,14 @@ export const ROLLBACK_CASES: readonly Case[] = [
       expectAnswer(await t.send('rollback', t.rollbackOf(player, win)), 'OK', '90.00');
       expectAnswer(await t.send('rollback', t.rollbackOf(player, bet)), 'OK', '100.00');
       await t.expectBooks(player, '100.00', 4);
+      const [lost, won] = [t.betOf(player, '10.00'), t.betOf(player, '10.00')];
+      await t.send('bet', lost);
+      await t.send('endRound', { token: player.token, roundId: lost.roundId });
+      expectAnswer(await t.send('rollback', t.rollbackOf(player, lost)), 'ALREADY_SETTLED', '90.00');
+      await t.send('bet', won);
+      await t.send('win', t.winOf(player, won, '1.00'));
+      expectAnswer(await t.send('rollback', t.rollbackOf(player, won)), 'ALREADY_SETTLED', '81.00');
+      await t.expectBooks(player, '81.00', 7);
     },
   },
   {

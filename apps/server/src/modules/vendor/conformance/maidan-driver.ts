@@ -63,6 +63,12 @@ export async function createMaidanDriver(
     verifyBooks: async () => {
       const findings = await checkLedger(db);
       if (findings.length > 0) throw new Error(`the books do not add up: ${JSON.stringify(findings)}`);
+      const { rows } = await owner.query<{ open: string; stakes: string }>(
+        `select (select coalesce(sum(balance), 0) from ledger_account where kind = 'open_bets') as open,
+                (select coalesce(sum(stake), 0) from game_round where state = 'open') as stakes`,
+      );
+      if (rows[0]?.open !== rows[0]?.stakes)
+        throw new Error(`open bets are not the stakes of open rounds: ${JSON.stringify(rows[0])}`);
     },
     readDayTotals: async (players) => {
       const { rows } = await owner.query<{ kind: string; total: string }>(

@@ -18,6 +18,7 @@ export type CallBody<Name extends WalletCallName> = Omit<
 export type WalletCaller = {
   /** Sends every call in as many copies at once as the run asks for, and wants the same answer to each. */
   send<Name extends WalletCallName>(name: Name, body: CallBody<Name>): Promise<WalletAnswer>;
+  sendOnce<Name extends WalletCallName>(name: Name, body: CallBody<Name>): Promise<WalletAnswer>;
   /** Sends these bytes with these headers, for whatever no honest partner would send. */
   sendRaw(name: WalletCallName, rawBody: string, headers?: Record<string, string>): Promise<WalletAnswer>;
 };
@@ -42,6 +43,7 @@ export function createCaller(wallet: WalletUnderTest, copies: number): WalletCal
   };
   return {
     sendRaw,
+    sendOnce: sendOne,
     send: async (name, body) => {
       const answers = await Promise.all(Array.from({ length: copies }, () => sendOne(name, body)));
       const [first, ...others] = answers;

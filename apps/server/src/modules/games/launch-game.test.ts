@@ -1,0 +1,207 @@
+import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { launchGame } from '@maidan/contract/games/launch-game.ts';
+import { logout } from '@maidan/contract/session/logout.ts';
+import { vendorLaunchRequest, type VendorLaunchRequest } from '@maidan/contract/vendor/launch.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createMaidanDriver } from '#modules/vendor/conformance/maidan-driver.ts';
+import { createTrial, type Trial } from '#modules/vendor/conformance/trial.ts';
+import { hashLaunchToken } from '#modules/vendor/launch-token.ts';
+import { findPartner } from '#modules/vendor/partner.ts';
+import { checkSignature } from '#modules/vendor/signature.ts';
+import { requestLaunch } from '#modules/vendor/vendor-client.ts';
+import { createTestApp, type Caller, type TestApp } from '#testing/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+
+type Heard = { headers: IncomingHttpHeaders; body: Buffer; launch: VendorLaunchRequest };
+
+/** A partner of our own making: hears launches and answers as a test says. */
+let partnerServer: Server;
+let origin: string;
+let heard: Heard[] = [];
+let answerWith: (response: ServerResponse, launch: VendorLaunchRequest) => void;
+
+let database: TestDatabase;
+let node: TestApp;
+let driver: Awaited<ReturnType<typeof createMaidanDriver>>;
+
+beforeAll(async () => {
+  partnerServer = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const body = Buffer.concat(chunks);
+      const launch = vendorLaunchRequest.parse(JSON.parse(body.toString()));
+      heard.push({ headers: request.headers, body, launch });
+      answerWith(response, launch);
+    });
+  });
+  await new Promise<void>((resolve) => partnerServer.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(partnerServer.address() as AddressInfo).port}`;
+  database = await createTestDatabase();
+  node = await createTestApp({ ...database, gameHouseOrigin: origin });
+  driver = await createMaidanDriver(database.db, database.url);
+});
+beforeEach(() => {
+  heard = [];
+  answerWith = (response) => void response.end(JSON.stringify({ url: `${origin}/play/line-slot?code=once` }));
+});
+afterAll(async () => {
+  partnerServer.closeAllConnections();
+  await new Promise((resolve) => partnerServer.close(resolve));
+  await node.close();
+  await driver.close();
+  await database.drop();
+});
+
+const input = { nodeId: 'conf-slot', device: 'desktop', language: 'bn', theme: 'light' } as const;
+const launch = (caller: Caller | null, nodeId: string = input.nodeId) =>
+  node.callAs(caller, launchGame, { ...input, nodeId });
+const codeOf = (answer: Awaited<ReturnType<typeof launch>>) =>
+  answer.body.success ? 'OK' : answer.body.code;
+const launchesOf = async ({ memberId }: { memberId: string }) =>
+  (await driver.owner.query('select * from launch_session where member_id = $1', [memberId])).rows as {
+    token_hash: Buffer;
+  }[];
+
+describe('who may not', () => {
+  test('[GAM-02] a visitor is asked to log in', async () => {
+    const answer = await launch(null);
+    expect([answer.status, codeOf(answer)]).toEqual([401, 'NOT_LOGGED_IN']);
+    expect(heard).toEqual([]);
+  });
+
+  test('[GAM-02] T39: a trial account is told to open a real one, and no wallet session begins', async () => {
+    const trial = await node.registerAndLogin();
+    await driver.owner.query('update member set type = 4 where id = $1', [trial.memberId]);
+    expect(codeOf(await launch(trial))).toBe('NEEDS_REAL_ACCOUNT');
+    expect([heard, await launchesOf(trial)]).toEqual([[], []]);
+  });
+
+  test('W10: a player who is excluded starts nothing', async () => {
+    const member = await node.registerAndLogin();
+    await driver.owner.query(`update member set status = 'excluded' where id = $1`, [member.memberId]);
+    expect(codeOf(await launch(member))).toBe('ACCOUNT_CLOSED');
+    expect([heard, await launchesOf(member)]).toEqual([[], []]);
+  });
+
+  test.each([
+    ['a game that is not open', `update game set open = false where node_id = 'conf-slot'`],
+    ['a game nobody plays yet', `update game set open = false, engine = null where node_id = 'conf-slot'`],
+    ['a vendor in maintenance', `update vendor set state = 'maintenance' where code = 'CONF'`],
+    ['a vendor without a partner', `update vendor set partner_code = null where code = 'CONF'`],
+    ['a vendor of an unknown partner', `update vendor set partner_code = 'OTHER' where code = 'CONF'`],
+    ['a partner switched off', `insert into vendor_partner values ('maidan', 'MAIDAN', false)`],
+  ])('%s is unavailable, and no wallet session begins', async (_what, statement) => {
+    const member = await node.registerAndLogin();
+    await driver.owner.query(statement);
+    const answer = await launch(member);
+    await driver.owner.query(`
+      update game set engine = 'line-slot', open = true where node_id = 'conf-slot';
+      update vendor set state = 'open', partner_code = 'MAIDAN' where code = 'CONF';
+      delete from vendor_partner`);
+    expect([answer.status, codeOf(answer)]).toEqual([409, 'GAME_UNAVAILABLE']);
+    expect([heard, await launchesOf(member)]).toEqual([[], []]);
+  });
+
+  test('a game that is in no catalogue is not found', async () => {
+    const member = await node.registerAndLogin();
+    expect(codeOf(await launch(member, 'no-such-game'))).toBe('NOT_FOUND');
+  });
+});
+
+describe('a partner that misbehaves', () => {
+  const url = (address: string) => (response: ServerResponse) =>
+    void response.end(JSON.stringify({ url: address }));
+  const misbehaviour: Record<string, typeof answerWith> = {
+    'answers with an error': (response) => void response.writeHead(500).end('{}'),
+    'answers with something else': (response) => void response.end('<html>'),
+    'answers without an address': (response) => void response.end('{"uri":"x"}'),
+    'sends the player to a foreign origin': url('https://evil.example/play?code=1'),
+    'answers with a script': url('javascript:alert(1)'),
+    'hides another host behind a name': (response) =>
+      url(`http://${origin.slice('http://'.length)}@evil.example/play`)(response),
+    'puts the token into the address': (response, { token }) => url(`${origin}/play?code=${token}`)(response),
+    redirects: (response) => void response.writeHead(302, { location: `${origin}/elsewhere` }).end(),
+    'answers without end': (response) => void response.end(JSON.stringify({ url: 'x'.repeat(100_000) })),
+    'hangs up': (response) => void response.destroy(),
+  };
+
+  test.each(Object.keys(misbehaviour))('one that %s: the player is told to try again', async (name) => {
+    const member = await node.registerAndLogin();
+    answerWith = misbehaviour[name] ?? answerWith;
+    const answer = await launch(member);
+    expect([answer.status, codeOf(answer)]).toEqual([503, 'UNAVAILABLE']);
+    expect(answer.raw.body).not.toContain(heard[0]?.launch.token);
+  });
+
+  test('one that never answers is not waited for', async () => {
+    answerWith = () => undefined;
+    const partner = findPartner(node.app.platform.config, 'MAIDAN');
+    if (partner === null) throw new Error('no partner');
+    const request = vendorLaunchRequest.parse({
+      ...{ token: 'a-token-of-a-test', playerId: '1', gameCode: 'line-slot', currency: 'PLY' },
+      ...{ currencySymbol: '৳', language: 'en', theme: 'dark', device: 'desktop', siteOrigin: origin },
+    });
+    await expect(requestLaunch(partner, request, 50)).rejects.toThrow('did not answer');
+  });
+});
+
+describe('a launch', () => {
+  test('[GAM-03] the page gets an address on the partner’s origin, and never the token', async () => {
+    const member = await node.registerAndLogin();
+    const answer = await launch(member);
+    if (!answer.body.success) throw new Error(answer.raw.body);
+    expect(answer.body.value).toMatchObject({
+      url: `${origin}/play/line-slot?code=once`,
+      origin,
+      game: { nodeId: 'conf-slot', displayName: 'ঘোরাও ও দেখো', open: true },
+    });
+    expect(answer.raw.body).not.toContain(heard[0]?.launch.token);
+  });
+
+  test('the partner hears a signed request for one player, one game and one currency', async () => {
+    const member = await node.registerAndLogin();
+    await launch(member);
+    const [request] = heard;
+    if (request === undefined) throw new Error('the partner was not asked');
+    const { config } = node.app.platform;
+    const house = findPartner(config, 'MAIDAN');
+    const asPartner = () => house && { ...house, inboundKeys: [config.gameHouseOutboundKey] };
+    expect(checkSignature(request.headers, request.body, asPartner)).not.toBeNull();
+    expect(request.launch).toMatchObject({
+      ...{ playerId: member.memberId, gameCode: 'line-slot', title: 'ঘোরাও ও দেখো', skin: 'conf-slot' },
+      ...{ currency: 'PLY', language: 'bn', theme: 'light', device: 'desktop' },
+      siteOrigin: config.publicOrigin,
+    });
+    const stored = await launchesOf(member);
+    expect(stored.map((row) => row.token_hash)).toEqual([hashLaunchToken(request.launch.token)]);
+    expect(JSON.stringify(stored)).not.toContain(request.launch.token);
+  });
+
+  test('R4: its token bets while the login lives, and no longer', async () => {
+    const member = await node.registerAndLogin();
+    await launch(member);
+    const token = heard[0]?.launch.token ?? '';
+    const player = { id: member.memberId, token, currency: 'PLY', gameCode: 'line-slot' };
+    const trial: Trial = createTrial(
+      {
+        baseUrl: await node.app.listen({ host: '127.0.0.1', port: 0 }),
+        partner: 'MAIDAN',
+        key: node.app.platform.config.gameHouseInboundKeys[0] ?? { id: '', secret: Buffer.alloc(0) },
+        rotatedKey: { id: '', secret: Buffer.alloc(0) },
+        driver,
+      },
+      1,
+    );
+    const bet = trial.betOf(player, '10.00');
+    expect(await trial.send('authenticate', { token })).toMatchObject({
+      status: 'OK',
+      playerId: member.memberId,
+    });
+    expect(await trial.send('bet', bet)).toMatchObject({ status: 'OK', balance: '9990.00' });
+    await node.callAs(member, logout, {});
+    expect((await trial.send('bet', trial.betOf(player, '10.00'))).status).toBe('TOKEN_EXPIRED');
+    expect(await trial.send('win', trial.winOf(player, bet, '5.00'))).toMatchObject({ balance: '9995.00' });
+  });
+});

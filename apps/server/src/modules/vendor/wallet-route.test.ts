@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto';
+import { memberChannel, type LiveFrame } from '@maidan/contract/live.ts';
+import { walletCalls } from '@maidan/contract/vendor/wallet.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '#db/sql.ts';
+import { hashLaunchToken } from './launch-token.ts';
+import { serveWallet } from './conformance/serve-wallet.ts';
+import { createTrial, expectAnswer, type Trial } from './conformance/trial.ts';
+import { signatureHeaders } from './signature.ts';
+import { forgetNonces } from './vendor.store.ts';
+
+let served: Awaited<ReturnType<typeof serveWallet>>;
+let trial: Trial;
+beforeAll(async () => {
+  served = await serveWallet();
+  trial = createTrial(served.wallet, 1);
+});
+afterAll(() => served.close());
+
+const rows = async (text: string, values: unknown[] = []) =>
+  (await served.driver.owner.query<Record<string, unknown>>(text, values)).rows;
+
+test('the application cannot write rounds, transactions or nonces except through the calls', async () => {
+  const { db } = served.database;
+  const forbidden = [
+    sql`insert into vendor_nonce (merchant, partner, nonce) values ('maidan', 'MAIDAN', 'x')`,
+    sql`update wallet_transaction set amount = 1`,
+    sql`delete from wallet_transaction`,
+    sql`update game_round set payout = 1`,
+    sql`update launch_session set member_id = 1`,
+    sql`insert into wallet_alert (merchant) values ('maidan')`,
+    sql`select wallet_claim_nonce('maidan', 'MAIDAN', 'x')`,
+  ];
+  for (const statement of forbidden) await expect(db.query(statement)).rejects.toThrow(/permission denied/);
+});
+
+test('W19: when the database is gone the answer is 500 UNKNOWN, and nothing is decided', async () => {
+  const player = await trial.driver.newPlayer('100.00');
+  const rawBody = JSON.stringify({ requestId: randomUUID(), ...trial.betOf(player, '10.00') });
+  await served.driver.owner.query('alter function wallet_transact rename to wallet_transact_away');
+  try {
+    const response = await post(rawBody);
+    expect(response.status).toBe(500);
+    const answer = (await response.json()) as { status: string };
+    expect(answer.status).toBe('UNKNOWN');
+    expect(JSON.stringify(answer)).not.toMatch(/wallet_transact|function/);
+  } finally {
+    await served.driver.owner.query('alter function wallet_transact_away rename to wallet_transact');
+  }
+  await trial.expectBooks(player, '100.00', 0);
+});
+
+test('W24: a player whose wallet stays locked is told to try again, and nothing moved', async () => {
+  const player = await trial.driver.newPlayer('100.00');
+  const client = await served.driver.owner.connect();
+  try {
+    await client.query('begin');
+    await client.query('select from member where merchant = $1 and id = $2 for update', [
+      'maidan',
+      player.id,
+    ]);
+    expectAnswer(await trial.send('bet', trial.betOf(player, '10.00')), 'IN_PROCESS');
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+  await trial.expectBooks(player, '100.00', 0);
+});
+
+test('a body too large, or in another content type, is decided and moves nothing', async () => {
+  const large = await post(JSON.stringify({ requestId: 'x'.repeat(70_000) }));
+  expect([large.status, ((await large.json()) as { status: string }).status]).toEqual([200, 'BAD_REQUEST']);
+  const player = await trial.driver.newPlayer('10.00');
+  const rawBody = JSON.stringify({ requestId: randomUUID(), ...trial.betOf(player, '1.00') });
+  const plain = await post(rawBody, { 'content-type': 'text/plain' });
+  expect(((await plain.json()) as { status: string }).status).toBe('OK');
+  const broken = await post(Buffer.from([0x7b, 0xff, 0xfe, 0x7d]));
+  expect(((await broken.json()) as { status: string }).status).toBe('BAD_REQUEST');
+});
+
+test('after the commit, and only when money moved, the new balance is published', async () => {
+  const player = await trial.driver.newPlayer('100.00');
+  const frames: LiveFrame[] = [];
+  const stop = served.app.platform.bus.subscribe((message) => {
+    if (message.kind === 'frame' && message.frame.channel === memberChannel(player.id))
+      frames.push(message.frame);
+  });
+  const bet = trial.betOf(player, '10.00');
+  await trial.send('bet', bet);
+  await trial.send('bet', bet);
+  await trial.send('bet', trial.betOf(player, '1000.00'));
+  await trial.send('win', trial.winOf(player, bet, '0.00'));
+  await trial.send('win', trial.winOf(player, bet, '15.00', { roundClosed: true }));
+  await expect.poll(() => frames.map((frame) => frame.data)).toHaveLength(2);
+  stop();
+  expect(frames.map((frame) => 'balance' in frame.data && frame.data.balance)).toEqual(['90.00', '105.00']);
+  expect(frames.map((frame) => frame.version)).toEqual([2, 3]);
+});
+
+test('a bus that fails does not fail the answer', async () => {
+  const player = await trial.driver.newPlayer('100.00');
+  const { bus } = served.app.platform;
+  const publish = bus.publish;
+  bus.publish = () => Promise.reject(new Error('no news today'));
+  expectAnswer(await trial.send('bet', trial.betOf(player, '10.00')), 'OK', '90.00');
+  bus.publish = publish;
+});
+
+test('R4: a bet after logout is refused, while its win still arrives', async () => {
+  const player = await trial.driver.newPlayer('100.00');
+  const bet = trial.betOf(player, '10.00');
+  await trial.send('bet', bet);
+  await rows(
+    `with login as (
+       insert into session (merchant, member_id, token_hash, half_hash, ip, ended_at, end_reason)
+       values ('maidan', $1, sha256($2::bytea), sha256($2::bytea), '127.0.0.1', now(), 'logout') returning id)
+     update launch_session set session_id = login.id from login where token_hash = $3`,
+    [player.id, Buffer.from(player.token), hashLaunchToken(player.token)],
+  );
+  expectAnswer(await trial.send('bet', trial.betOf(player, '10.00')), 'TOKEN_EXPIRED', '90.00');
+  expectAnswer(await trial.send('win', trial.winOf(player, bet, '5.00')), 'OK', '95.00');
+});
+
+test.each([
+  [
+    'in maintenance',
+    `insert into setting (merchant, key, value) values ('maidan', 'systemStatus', '1')`,
+    'setting',
+  ],
+  [
+    'of a partner that is switched off',
+    `insert into vendor_partner (merchant, code, enabled) values ('maidan', 'MAIDAN', false)`,
+    'vendor_partner',
+  ],
+])('T13: %s bets are refused, wins and rollbacks arrive', async (_when, statement, table) => {
+  const player = await trial.driver.newPlayer('100.00');
+  const [won, undone] = [trial.betOf(player, '10.00'), trial.betOf(player, '10.00')];
+  await trial.send('bet', won);
+  await trial.send('bet', undone);
+  await rows(statement);
+  try {
+    expectAnswer(await trial.send('bet', trial.betOf(player, '10.00')), 'PARTNER_DISABLED', '80.00');
+    expectAnswer(await trial.send('win', trial.winOf(player, won, '5.00')), 'OK', '85.00');
+    expectAnswer(await trial.send('rollback', trial.rollbackOf(player, undone)), 'OK', '95.00');
+  } finally {
+    await rows(`delete from ${table}`);
+  }
+});
+
+test('a game closed since the launch takes no more bets and still pays', async () => {
+  const player = await trial.driver.newPlayer('100.00');
+  const bet = trial.betOf(player, '10.00');
+  await trial.send('bet', bet);
+  await rows(`update game set open = false where node_id = 'conf-slot'`);
+  try {
+    expectAnswer(await trial.send('bet', trial.betOf(player, '10.00')), 'INVALID_GAME', '90.00');
+    expectAnswer(await trial.send('win', trial.winOf(player, bet, '5.00')), 'OK', '95.00');
+  } finally {
+    await rows(`update game set open = true where node_id = 'conf-slot'`);
+  }
+});
+
+test('two players share a table round, each with an own stake and end', async () => {
+  const [one, two] = [
+    await trial.driver.newPlayer('100.00', 'live'),
+    await trial.driver.newPlayer('100.00', 'live'),
+  ];
+  const first = trial.betOf(one, '10.00');
+  const second = trial.betOf(two, '20.00', { roundId: first.roundId });
+  await trial.send('bet', first);
+  await trial.send('bet', second);
+  expectAnswer(await trial.send('endRound', { token: one.token, roundId: first.roundId }), 'OK', '90.00');
+  const still = await trial.send('round', { token: two.token, roundId: first.roundId });
+  expect(still.round).toEqual({ state: 'open', stake: '20.00', payout: '0.00' });
+  expectAnswer(await trial.send('win', trial.winOf(two, second, '40.00')), 'OK', '120.00');
+});
+
+test('W1: twenty different bets at once spend a balance exactly, and no more', async () => {
+  const player = await trial.driver.newPlayer('100.00');
+  const bets = Array.from({ length: 20 }, () => trial.betOf(player, '9.00'));
+  const answers = await Promise.all(bets.map((bet) => trial.send('bet', bet)));
+  expect(answers.filter(({ status }) => status === 'OK')).toHaveLength(11);
+  expect(answers.filter(({ status }) => status === 'INSUFFICIENT_FUNDS')).toHaveLength(9);
+  await trial.expectBooks(player, '1.00', 11);
+});
+
+test('T6: the same new id from many players at once is booked for exactly one', async () => {
+  const players = await Promise.all(Array.from({ length: 12 }, () => trial.driver.newPlayer('10.00')));
+  const [first] = players;
+  if (first === undefined) throw new Error('no player');
+  const bet = trial.betOf(first, '4.00');
+  const answers = await Promise.all(players.map(({ token }) => trial.send('bet', { ...bet, token })));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([
+    ...Array<string>(11).fill('DUPLICATE_TRANSACTION'),
+    'OK',
+  ]);
+  const left = await Promise.all(players.map((player) => trial.driver.readBalance(player)));
+  expect(left.toSorted()).toEqual([...Array<string>(11).fill('10.00'), '6.00']);
+});
+
+test('nonces are forgotten when no signature can carry them any more', async () => {
+  await rows(`update vendor_nonce set seen_at = now() - interval '1 hour'`);
+  await forgetNonces(served.database.db, 600);
+  expect(await rows('select from vendor_nonce')).toHaveLength(0);
+});
+
+function post(
+  rawBody: string | Buffer<ArrayBuffer>,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const { baseUrl, partner, key } = served.wallet;
+  return fetch(new URL(walletCalls.bet.path, baseUrl), {
+    method: 'POST',
+    headers: { ...signatureHeaders(partner, key, Buffer.from(rawBody)), ...headers },
+    body: rawBody,
+  });
+}

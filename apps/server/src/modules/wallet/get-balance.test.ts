@@ -1,0 +1,57 @@
+import { displayMoney, parseMoney } from '@maidan/contract/money.ts';
+import { getBalance } from '@maidan/contract/wallet/get-balance.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { postTransaction } from '#ledger/post-transaction.ts';
+import { createTestApp, type Caller, type TestApp } from '#testing/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+
+let database: TestDatabase;
+let node: TestApp;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  node = await createTestApp(database);
+});
+afterAll(async () => {
+  await node.close();
+  await database.drop();
+});
+
+const ask = async (caller: Caller) => {
+  const answer = await node.callAs(caller, getBalance, {});
+  if (!answer.body.success) throw new Error(answer.raw.body);
+  return answer.body.value;
+};
+
+test('a visitor has no balance', async () => {
+  const answer = await node.callAs(null, getBalance, {});
+  expect([answer.status, answer.body.success]).toEqual([401, false]);
+});
+
+test('[HDR-07] the balance has two decimals and the currency symbol, and shows with thousands commas', async () => {
+  const member = await node.registerAndLogin();
+  const { balance, currencySymbol, held } = await ask(member);
+  expect({ balance, currencySymbol, held }).toEqual({
+    balance: '10000.00',
+    currencySymbol: '৳',
+    held: '0.00',
+  });
+  expect(displayMoney(parseMoney(balance), currencySymbol)).toBe('৳10,000.00');
+  expect(displayMoney(parseMoney(balance), currencySymbol, 'bn')).toBe('৳১০,০০০.০০');
+});
+
+test('the version rises with every movement, so that old news can be told from new', async () => {
+  const member = await node.registerAndLogin();
+  const before = await ask(member);
+  await postTransaction(database.db, {
+    merchant: 'maidan',
+    key: `test:${member.memberId}`,
+    kind: 'adjustment',
+    currency: 'PLY',
+    legs: [
+      { account: { kind: 'adjustment', owner: '' }, amount: -1n },
+      { account: { kind: 'member', owner: member.memberId }, amount: 1n },
+    ],
+  });
+  const after = await ask(member);
+  expect([after.balance, after.version]).toEqual(['10000.01', before.version + 1]);
+});
