@@ -83,7 +83,7 @@ begin
   v_kinds := v_account.kind || p_account_kinds;
   v_owners := v_account.owner || p_account_owners;
   v_amounts := (select -sum(amount)::bigint from unnest(p_amounts) as amount) || p_amounts;
-  v_result := ledger_write_or_nothing(p_merchant, p_key, p_input_hash, p_kind, v_account.currency, v_kinds, v_owners,
+  v_result := ledger_write(p_merchant, p_key, p_input_hash, p_kind, v_account.currency, v_kinds, v_owners,
     ledger_shards(p_key, p_kind, p_input_hash, v_kinds, v_owners, v_amounts), v_amounts, p_reference, null, p_hold_id);
   outcome := v_result.outcome;
   transaction_id := v_result.transaction_id;
@@ -159,13 +159,8 @@ begin
     v_result.outcome := 'already_reversed';
   end if;
   if v_result.outcome is null then
-    -- Two that reverse at the same moment: the unique index lets one through.
-    begin
-      v_result := ledger_write(p_merchant, p_key, p_input_hash, p_kind, v_original.currency, v_kinds, v_owners, v_shards,
-        v_amounts, p_reference, p_transaction_id, null);
-    exception when unique_violation then
-      v_result.outcome := 'already_reversed';
-    end;
+    v_result := ledger_write(p_merchant, p_key, p_input_hash, p_kind, v_original.currency, v_kinds, v_owners, v_shards,
+      v_amounts, p_reference, p_transaction_id, null);
   end if;
   outcome := v_result.outcome;
   transaction_id := v_result.transaction_id;

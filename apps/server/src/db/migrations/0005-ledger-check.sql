@@ -20,19 +20,30 @@ as $$
     where p_merchant is null or e.merchant = p_merchant
     window account_order as (partition by e.merchant, e.account_id order by e.version)
   ), leg as (
-    select t.merchant, t.id, t.reverses, l.account_id, l.version, l.leg, e.amount, e.transaction_id as entry_transaction_id
+    select t.merchant, t.id, l.account_id, l.version
     from ledger_transaction t
-    cross join unnest(t.account_ids, t.versions) with ordinality as l (account_id, version, leg)
-    left join ledger_entry e on e.merchant = t.merchant and e.account_id = l.account_id and e.version = l.version
+    cross join unnest(t.account_ids, t.versions) as l (account_id, version)
     where p_merchant is null or t.merchant = p_merchant
+  ), reversal as (
+    select t.merchant, t.id, t.reverses, l.account_id, l.version, 1 as sign
+    from ledger_transaction t, unnest(t.account_ids, t.versions) as l (account_id, version)
+    where t.reverses is not null and (p_merchant is null or t.merchant = p_merchant)
+    union all
+    select t.merchant, t.id, t.reverses, l.account_id, l.version, -1
+    from ledger_transaction t
+    join ledger_transaction o on o.merchant = t.merchant and o.id = t.reverses,
+    unnest(o.account_ids, o.versions) as l (account_id, version)
+    where t.reverses is not null and (p_merchant is null or t.merchant = p_merchant)
   )
   select 'L1', e.merchant, null::bigint, e.transaction_id, 'entries do not sum to zero: ' || sum(e.amount)
   from entry e group by e.merchant, e.transaction_id having sum(e.amount) <> 0
   union all
-  select 'L1', l.merchant, null, l.id, 'legs and entries do not match'
-  from leg l group by l.merchant, l.id
-  having count(*) filter (where l.entry_transaction_id is distinct from l.id) > 0 or count(*) < 2
-    or count(*) <> (select count(*) from entry e where e.merchant = l.merchant and e.transaction_id = l.id)
+  select 'L1', coalesce(l.merchant, e.merchant), coalesce(l.account_id, e.account_id), coalesce(l.id, e.transaction_id),
+    'legs and entries do not match'
+  from leg l
+  full join entry e on e.merchant = l.merchant and e.account_id = l.account_id and e.version = l.version
+    and e.transaction_id = l.id
+  where l.id is null or e.transaction_id is null
   union all
   select 'L1', t.merchant, null, t.id, 'transaction without legs'
   from ledger_transaction t
@@ -59,13 +70,16 @@ as $$
   select 'L4', a.merchant, a.id, null, 'overdrawn is ' || a.overdrawn || ' with ' || (a.balance - a.held) || ' available'
   from account a where a.shard = 0 and a.overdrawn <> (a.balance - a.held < 0)
   union all
-  select 'L5', r.merchant, null, r.id, 'not the exact negation of ' || r.reverses
-  from (select l.merchant, l.id, l.reverses from leg l where l.reverses is not null group by 1, 2, 3) r
-  where (select array_agg((l.account_id, -l.amount) order by l.account_id, l.amount desc) from leg l
-      where l.merchant = r.merchant and l.id = r.id)
-    is distinct from
-    (select array_agg((l.account_id, l.amount) order by l.account_id, l.amount) from leg l
-      where l.merchant = r.merchant and l.id = r.reverses)
+  select 'L5', q.merchant, null, q.id, 'not the exact negation of ' || q.reverses
+  from (
+    select r.merchant, r.id, r.reverses,
+      array_agg((r.account_id, e.amount) order by r.account_id, e.amount) filter (where r.sign = 1) as own,
+      array_agg((r.account_id, -e.amount) order by r.account_id, -e.amount) filter (where r.sign = -1) as negated
+    from reversal r
+    left join ledger_entry e on e.merchant = r.merchant and e.account_id = r.account_id and e.version = r.version
+    group by r.merchant, r.id, r.reverses
+  ) q
+  where q.own is distinct from q.negated
   union all
   select 'L6', e.merchant, e.account_id, e.transaction_id, 'version ' || e.version || ' is entry number ' || e.place
   from entry e where e.version <> e.place
@@ -77,10 +91,13 @@ as $$
   union all
   select 'L6', a.merchant, a.id, null, 'the account is at version ' || a.version || ' and does not end its chain'
   from account a
-  left join ledger_entry e on e.merchant = a.merchant and e.account_id = a.id and e.version = a.version
+  left join (
+    select e.merchant, e.account_id, e.version, e.hash, e.at,
+      lead(e.version) over (partition by e.merchant, e.account_id order by e.version) is null as is_end
+    from entry e
+  ) e on e.merchant = a.merchant and e.account_id = a.id and e.is_end
   where (a.version, a.hash, a.last_at)
-      is distinct from (coalesce(e.version, 0), coalesce(e.hash, '\x'), coalesce(e.at, '-infinity'))
-    or exists (select from ledger_entry n where n.merchant = a.merchant and n.account_id = a.id and n.version > a.version)
+    is distinct from (coalesce(e.version, 0), coalesce(e.hash, '\x'), coalesce(e.at, '-infinity'))
   union all
   select 'L8', e.merchant, e.account_id, e.transaction_id, 'entry and account are not in one currency'
   from entry e
@@ -97,8 +114,8 @@ $$;
 
 -- The application reads everything and writes nothing but through the doors.
 grant select on ledger_account, ledger_transaction, ledger_entry, ledger_hold to maidan_app;
-revoke execute on function ledger_write, ledger_write_or_nothing, ledger_open_accounts, ledger_refuse_mixed_owner,
-  ledger_replay, ledger_shards, ledger_post, ledger_reserve, ledger_post_hold, ledger_void_hold, ledger_reverse,
+revoke execute on function ledger_write, ledger_open_account, ledger_refuse_mixed_owner, ledger_replay, ledger_shards,
+  ledger_lock_order, ledger_short_of_funds, ledger_post, ledger_reserve, ledger_post_hold, ledger_void_hold, ledger_reverse,
   ledger_check from public;
 grant execute on function ledger_post, ledger_reserve, ledger_post_hold, ledger_void_hold, ledger_reverse, ledger_check
   to maidan_app;
