@@ -45,6 +45,7 @@ export function makePast(
   seedNumber: number,
   { people, games, rounds }: { people: readonly PersonSeed[]; games: readonly GameSeed[]; rounds: number },
 ): PastEvent[] {
+  if (rounds === 0) return [];
   const random = createRandom(seedNumber, 'past');
   const playable = games.filter((game) => game.hotRank !== null);
   const team = people.filter((person) => person.password === null);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { bannerSvg, leftMenuBannerSvg, modalBannerSvg, type BannerScene } from '@maidan/posters/banner.ts';
+import { BANNER_SCENES, bannerSvg, leftMenuBannerSvg, modalBannerSvg } from '@maidan/posters/banner.ts';
 import { posterSvg } from '@maidan/posters/poster.ts';
 import { rasterise } from '@maidan/posters/rasterise.ts';
 import { ART_VERSION } from './art-version.ts';
@@ -26,7 +26,9 @@ const SHAPES: Readonly<Record<string, typeof bannerSvg>> = {
 };
 
 export function bannerPicture({ groupName, scene, seed }: BannerPictureRow, width: number): Picture {
-  const spec = { seed: seed.toString(), scene: scene as BannerScene };
+  // A scene that the hand does not know yet is a stadium, not an error.
+  const known = BANNER_SCENES.find((name) => name === scene) ?? 'stadium';
+  const spec = { seed: seed.toString(), scene: known };
   const shape = SHAPES[groupName] ?? modalBannerSvg;
-  return picture(['banner', groupName, spec.seed, scene], width, () => shape(spec));
+  return picture(['banner', groupName, spec.seed, known], width, () => shape(spec));
 }

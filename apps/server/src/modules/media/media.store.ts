@@ -10,7 +10,7 @@ type Key = { merchant: string; id: string };
 const first = async <Row extends object>(rows: Promise<Row[]>): Promise<Row | null> =>
   (await rows)[0] ?? null;
 
-const POSTER = sql`select node_id as "nodeId", name_en as title, coalesce(classify, category) as category,
+const POSTER = sql`select node_id as "nodeId", name_en as title, case classify when 'CRASH' then 'MXWIN' when 'VP' then 'LIVE' when 'TG' then 'LIVE' else category end as category,
   vendor_code as vendor, poster_seed as seed from game`;
 
 export function findPoster(db: Database, { merchant, id }: Key): Promise<PosterRow | null> {

@@ -1,0 +1,144 @@
+import { listGames } from '@maidan/contract/games/list-games.ts';
+import { game } from '@maidan/contract/games/game.ts';
+import type { RequestOf, ResponseOf } from '@maidan/contract/operation.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from '#db/sql.ts';
+import { seedSandbox } from '#db/seed.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { asOwner, createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+
+let base: TestDatabase;
+let site: TestApp;
+
+beforeAll(async () => {
+  base = await createTestDatabase();
+  await seedSandbox(base.url, { slotTitles: 300, rounds: 0 });
+  site = await createTestApp(base);
+});
+afterAll(async () => {
+  await site.close();
+  await base.drop();
+});
+
+type Listing = ResponseOf<typeof listGames>;
+
+async function list(input: RequestOf<typeof listGames>): Promise<Listing> {
+  const { body } = await site.callAs(null, listGames, input);
+  if (!body.success) throw new Error(body.code);
+  return body.value;
+}
+
+describe('what is refused', () => {
+  test.each<[string, Record<string, string>]>([
+    ['an unknown category', { gameType: 'POKER' }],
+    ['no category', {}],
+    ['page 0', { gameType: 'RNG', pageNo: '0' }],
+    ['a page beyond counting', { gameType: 'RNG', pageNo: '10001' }],
+    ['a page of 49', { gameType: 'RNG', pageSize: '49' }],
+    ['a page number in another writing', { gameType: 'RNG', pageNo: '1e1' }],
+    ['a vendor code with a quote', { gameType: 'RNG', vassalage: "PG' or true" }],
+    ['a class in lower case', { gameType: 'RNG', gameClassify: 'sc' }],
+    ['a very long search', { gameType: 'RNG', search: 'a'.repeat(61) }],
+    ['an unknown language', { gameType: 'RNG', language: 'fr' }],
+    ['an unknown field', { gameType: 'RNG', order: 'random' }],
+  ])('%s is a bad request', async (_what, input) => {
+    const { status, body } = await site.callAs(null, listGames, input as RequestOf<typeof listGames>);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ success: false, value: null, code: 'BAD_REQUEST' });
+  });
+});
+
+test('[GAM-05] an unknown vendor or class is an empty list, not an error', async () => {
+  const empty = { games: [], pageNo: 1, totalPages: 0, totalGames: 0 };
+  expect(await list({ gameType: 'RNG', vassalage: 'NOBODY' })).toEqual(empty);
+  expect(await list({ gameType: 'RNG', gameClassify: 'BG' })).toEqual(empty);
+  expect(await list({ gameType: 'RNG', pageNo: '9999' })).toMatchObject({ games: [] });
+});
+
+test('[GAM-05] flash is a known platform that nothing is listed for', async () => {
+  expect(await list({ gameType: 'RNG', platform: 'flash', clientType: '3' })).toMatchObject({ games: [] });
+  expect((await list({ gameType: 'RNG', platform: 'html5-desktop', clientType: '3' })).games).toHaveLength(24);
+});
+
+test('[GAM-05] pages of 24 show every game of a vendor once, without gaps or repeats', async () => {
+  const first = await list({ gameType: 'RNG', vassalage: 'PG' });
+  const seen: string[] = [];
+  for (let page = 1; page <= first.totalPages; page += 1) {
+    const { games } = await list({ gameType: 'RNG', vassalage: 'PG', pageNo: String(page) });
+    expect(games.length).toBe(page < first.totalPages ? 24 : first.totalGames - 24 * (first.totalPages - 1));
+    seen.push(...games.map(({ nodeId }) => nodeId));
+  }
+  const rows = await base.db.query<{ node_id: string }>(
+    sql`select node_id from game where vendor_code = 'PG' and category = 'RNG'`,
+  );
+  expect(new Set(seen).size).toBe(seen.length);
+  expect(seen.toSorted()).toEqual(rows.map((row) => row.node_id).toSorted());
+});
+
+test('open titles come before those that open soon', async () => {
+  const { totalGames } = await list({ gameType: 'RNG' });
+  const open: boolean[] = [];
+  for (let page = 1; page <= Math.ceil(totalGames / 48); page += 1) {
+    const { games } = await list({ gameType: 'RNG', pageNo: String(page), pageSize: '48' });
+    open.push(...games.map((entry) => entry.open));
+  }
+  expect(open).toContain(false);
+  expect(open.lastIndexOf(true)).toBeLessThan(open.indexOf(false));
+});
+
+test('[GAM-01] a game has every field of the contract, and the name in the language asked for', async () => {
+  const english = (await list({ gameType: 'RNG' })).games[0];
+  const bengali = (await list({ gameType: 'RNG', language: 'bn' })).games[0];
+  expect(game.safeParse(english).success).toBe(true);
+  expect(english).toMatchObject({
+    nodeId: '10001',
+    displayName: 'Kites over the Maidan',
+    vassalage: 'MAIDAN',
+    gameType: 'RNG',
+    gameCode: 'line-slot',
+    isGame: true,
+    open: true,
+    rtpBasisPoints: 9643,
+  });
+  expect(bengali).toMatchObject({
+    nodeId: '10001',
+    displayName: 'ময়দানে ঘুড়ি',
+    gameName: 'Kites over the Maidan',
+  });
+});
+
+test('[CAT-04] a class filters, alone and together with a vendor', async () => {
+  const scratch = await list({ gameType: 'RNG', gameClassify: 'SC' });
+  expect(scratch.totalGames).toBeGreaterThan(0);
+  expect(new Set(scratch.games.map((entry) => entry.gameClassify))).toEqual(new Set(['SC']));
+  const ours = await list({ gameType: 'RNG', gameClassify: 'SC', vassalage: 'MAIDAN' });
+  expect(ours.totalGames).toBeLessThan(scratch.totalGames);
+  expect(ours.games.every((entry) => entry.vassalage === 'MAIDAN')).toBe(true);
+});
+
+test('[CAT-05] MXWIN lists the RNG games of the crash class', async () => {
+  const { games, totalGames } = await list({ gameType: 'MXWIN' });
+  expect(totalGames).toBeGreaterThan(0);
+  expect(games.every((entry) => entry.gameType === 'RNG' && entry.gameClassify === 'CRASH')).toBe(true);
+});
+
+test('[GAM-05] search finds a name in either language, whatever its case', async () => {
+  expect((await list({ gameType: 'RNG', search: 'KITES over' })).games[0]?.nodeId).toBe('10001');
+  expect((await list({ gameType: 'RNG', search: ' ঘুড়ি ' })).games[0]?.nodeId).toBe('10001');
+  expect(await list({ gameType: 'RNG', search: 'no such game at all' })).toMatchObject({ totalGames: 0 });
+});
+
+test('signs that mean something to the database mean themselves in a search', async () => {
+  expect(await list({ gameType: 'RNG', search: '%' })).toMatchObject({ totalGames: 0 });
+  expect(await list({ gameType: 'RNG', search: 'Kites_over' })).toMatchObject({ totalGames: 0 });
+  expect(await list({ gameType: 'RNG', search: '\\' })).toMatchObject({ totalGames: 0 });
+});
+
+test('a vendor that goes into maintenance closes its games on every list within a second', async () => {
+  expect((await list({ gameType: 'RNG', vassalage: 'PG' })).games[0]?.open).toBe(true);
+  await asOwner(base.url, `update vendor set state = 'maintenance' where code = 'PG'`);
+  await expect
+    .poll(async () => (await list({ gameType: 'RNG', vassalage: 'PG' })).games[0]?.open, { timeout: 1_000 })
+    .toBe(false);
+  await asOwner(base.url, `update vendor set state = 'open' where code = 'PG'`);
+});
