@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { login } from '@maidan/contract/session/login.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkLedger } from '#ledger/check-ledger.ts';
+import { createTestApp } from '#testing/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import type { Database } from './database.ts';
+import { seedSandbox } from './seed.ts';
+import { DEMO_ACCOUNTS } from './seed/demo-accounts.ts';
+import { sql, type Sql } from './sql.ts';
+
+const SMALL = { slotTitles: 300, rounds: 200 };
+
+let first: TestDatabase;
+let second: TestDatabase;
+
+beforeAll(async () => {
+  [first, second] = await Promise.all([createTestDatabase(), createTestDatabase()]);
+  await Promise.all([seedSandbox(first.url, SMALL), seedSandbox(second.url, SMALL)]);
+});
+afterAll(async () => {
+  await Promise.all([first.drop(), second.drop()]);
+});
+
+/** What the seed decides. Times follow the day of seeding, hashes and tokens are random: these stay out. */
+const WORLD: Readonly<Record<string, Sql>> = {
+  vendors: sql`select code, name_en, name_bn, partner_code, state, sort_order from vendor order by code`,
+  games: sql`select * from game order by node_id`,
+  lists: sql`select * from game_listing order by category, vendor_code, classify, position`,
+  people: sql`select username, nickname, type, status, has_vip, vip_label, vip_level,
+    (select u.username from member u where u.id = m.upline_id) as upline from member m order by username`,
+  rounds: sql`select r.round_id, m.username, r.vendor_code, r.node_id, r.state, r.stake, r.payout
+    from game_round r join member m on m.id = r.member_id order by r.round_id`,
+  money: sql`select a.kind, a.currency, m.username, sum(a.balance) as balance from ledger_account a
+    left join member m on a.kind = 'member' and m.id::text = a.owner group by 1, 2, 3 order by 1, 2, 3`,
+  postings: sql`select kind, count(*) as count from ledger_transaction group by kind order by kind`,
+  content: sql`select type, execution, title_en, title_bn, content_en, content_bn from announcement order by id`,
+  banners: sql`select * from banner order by id`,
+};
+
+async function checksums(db: Database): Promise<Record<string, string>> {
+  const sums: Record<string, string> = {};
+  for (const [name, statement] of Object.entries(WORLD)) {
+    const rows = await db.query(statement);
+    expect(rows.length, name).toBeGreaterThan(0);
+    const text = JSON.stringify(rows, (_key, value: unknown) =>
+      typeof value === 'bigint' ? String(value) : value,
+    );
+    sums[name] = createHash('sha256').update(text).digest('hex');
+  }
+  return sums;
+}
+
+test('the same seed number makes the same world twice', async () => {
+  expect(await checksums(second.db)).toEqual(await checksums(first.db));
+});
+
+test('a second run does nothing', async () => {
+  const count = sql`select (select count(*) from ledger_transaction) as money, (select count(*) from member) as people,
+    (select count(*) from announcement) as notices`;
+  const before = await first.db.query(count);
+  expect(await seedSandbox(first.url, { ...SMALL, seedNumber: 2 })).toBe(false);
+  expect(await first.db.query(count)).toEqual(before);
+});
+
+test('the ledger adds up after the seed, and no bet is left open', async () => {
+  expect(await checkLedger(first.db)).toEqual([]);
+  const [open] = await first.db.query<{ balance: bigint }>(
+    sql`select coalesce(sum(balance), 0)::bigint as balance from ledger_account where kind = 'open_bets'`,
+  );
+  expect(open?.balance).toBe(0n);
+});
+
+test('the past lies in the past, in order, over some weeks', async () => {
+  const [past] = await first.db.query<{ oldest: Date; newest: Date; out_of_order: bigint }>(sql`
+    select min(placed_at) as oldest, max(placed_at) as newest,
+      (select count(*) from (select placed_at < lag(placed_at) over (order by id) as back from game_round) x where back)
+        as out_of_order
+    from game_round`);
+  const days = (date: Date | undefined): number => (Date.now() - Number(date)) / 86_400_000;
+  expect(days(past?.oldest)).toBeGreaterThan(30);
+  expect(days(past?.oldest)).toBeLessThan(91);
+  expect(days(past?.newest)).toBeGreaterThan(0.5);
+  expect(past?.out_of_order).toBe(0n);
+});
+
+test('every demo account logs in with its printed password, whatever else is wrong with it', async () => {
+  const site = await createTestApp(first);
+  for (const { username, password } of DEMO_ACCOUNTS) {
+    const { body } = await site.callAs(null, login, { type: 'username', username, password });
+    expect(body.success, username).toBe(true);
+    if (body.success) expect(body.value.passwordExpired).toBe(username === 'weak' || username === 'expired');
+  }
+  await site.close();
+});
+
+test('the agents make a tree of at least three levels with 200 members under it', async () => {
+  const [tree] = await first.db.query<{ levels: number; members: bigint }>(sql`
+    with recursive team as (
+      select id, type, 1 as level from member where username_key = 'agent1'
+      union all select m.id, m.type, t.level + 1 from member m join team t on m.upline_id = t.id)
+    select max(level)::int as levels, count(*) filter (where type = 0) as members from team`);
+  expect(tree?.levels).toBeGreaterThanOrEqual(3);
+  expect(tree?.members).toBe(200n);
+});
+
+test('a title can be opened exactly when something plays it', async () => {
+  const rows = await first.db.query<{ open: boolean; engine: string | null; count: bigint }>(
+    sql`select open, engine, count(*) as count from game group by open, engine order by open`,
+  );
+  expect(rows).toEqual([
+    { open: false, engine: null, count: expect.any(BigInt) },
+    { open: true, engine: 'line-slot', count: 300n },
+  ]);
+});

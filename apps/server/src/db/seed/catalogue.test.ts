@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { makeGames } from './catalogue.ts';
+import { createRandom } from './random.ts';
+import { plural } from './titles.ts';
+import { VENDORS } from './vendors.ts';
+import { bengaliGenitive } from './words.ts';
+
+const games = makeGames(1, { slotTitles: 10_000 });
+
+test('[CAT-06] ten thousand slots and every other kind have names of their own in both languages', () => {
+  expect(games.filter((game) => game.category === 'RNG' && game.classify === null)).toHaveLength(10_000);
+  expect(new Set(games.map((game) => game.title.en.toLowerCase())).size).toBe(games.length);
+  expect(new Set(games.map((game) => game.title.bn)).size).toBe(games.length);
+  expect(games.filter((game) => /[a-z]/i.test(game.title.bn)).map((game) => game.title.bn)).toEqual([]);
+  expect(
+    games.filter((game) => !/^[A-Z0-9][A-Za-z0-9' -]+$/.test(game.title.en)).map((game) => game.title.en),
+  ).toEqual([]);
+});
+
+test('[CAT-01] every category has games, by vendors that are known for it', () => {
+  const known = new Map(VENDORS.map((vendor) => [vendor.code, vendor.categories]));
+  expect(games.filter((game) => known.get(game.vendorCode)?.includes(game.category) !== true)).toEqual([]);
+  const used = new Set(games.map((game) => `${game.vendorCode} ${game.category}`));
+  const empty = VENDORS.flatMap((vendor) =>
+    vendor.categories.map((category) => `${vendor.code} ${category}`),
+  ).filter((pair) => !used.has(pair));
+  expect(empty).toEqual([]);
+});
+
+test('there are at least 14 vendor codes, among them all of the specification', () => {
+  const codes = VENDORS.map((vendor) => vendor.code);
+  expect(new Set(codes).size).toBe(codes.length);
+  expect(codes.length).toBeGreaterThanOrEqual(14);
+  expect(codes).toEqual(
+    expect.arrayContaining([
+      'PG',
+      'EG2',
+      'PT',
+      'JDB',
+      'CQ9',
+      'FC',
+      'JL',
+      'BGS',
+      'IMES',
+      'TCG_LOTTO_VN',
+      'TCG_SEA',
+      'LOTT',
+      'ELOTT',
+    ]),
+  );
+});
+
+test('[CAT-04] the classes of slots are all there, and bingo is not', () => {
+  const classes = new Set(games.map((game) => game.classify));
+  expect(classes).toEqual(new Set([null, 'SC', 'VP', 'JP', 'TG', 'AC', 'CRASH']));
+});
+
+test('another seed number makes another world; the same makes the same', () => {
+  const names = (seed: number): string[] => makeGames(seed, { slotTitles: 50 }).map((game) => game.title.en);
+  expect(names(7)).toEqual(names(7));
+  expect(names(8)).not.toEqual(names(7));
+});
+
+test.each([
+  ['পদ্মা', 'পদ্মার'],
+  ['সিলেট', 'সিলেটের'],
+  ['সোনারগাঁও', 'সোনারগাঁওয়ের'],
+  ['বই', 'বইয়ের'],
+  ['জেলে', 'জেলের'],
+  ['শরৎ', 'শরতের'],
+])('the genitive of %s is %s', (word, genitive) => {
+  expect(bengaliGenitive(word)).toBe(genitive);
+});
+
+test.each([
+  ['Wolf', 'Wolves'],
+  ['Fairy', 'Fairies'],
+  ['Fox', 'Foxes'],
+  ['Key', 'Keys'],
+  ['Mango', 'Mangoes'],
+])('more than one %s are %s', (one, many) => {
+  expect(plural(one)).toBe(many);
+});
+
+test('the dice are even enough and stay in their bounds', () => {
+  const random = createRandom(3, 'dice');
+  const counts = Array.from({ length: 6 }, () => 0);
+  for (let count = 0; count < 6_000; count += 1) {
+    const face = random.below(6);
+    counts[face] = (counts[face] ?? 0) + 1;
+  }
+  expect(counts.every((count) => count > 850 && count < 1_150)).toBe(true);
+});

@@ -1,0 +1,52 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createPictureCache } from './picture-cache.ts';
+import { createSlots } from './slots.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'maidan-pictures-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const keyOf = (index: number): string => `aa${index.toString(16).padStart(38, '0')}`;
+
+test('a drawing that fails is not kept: the next who asks draws again', async () => {
+  const cache = createPictureCache(folder);
+  await expect(cache.get(keyOf(1), () => Promise.reject(new Error('no ink')))).rejects.toThrow('no ink');
+  expect(await cache.get(keyOf(1), async () => Buffer.from('picture'))).toEqual(Buffer.from('picture'));
+});
+
+test('another process finds on disk what was drawn before', async () => {
+  await createPictureCache(folder).get(keyOf(2), async () => Buffer.from('kept'));
+  const later = createPictureCache(folder);
+  const found = await later.get(keyOf(2), () => Promise.reject(new Error('drawn again')));
+  expect(found.toString()).toBe('kept');
+});
+
+test('the folder does not grow beyond its bound', async () => {
+  const cache = createPictureCache(folder, { maxFiles: 256 * 10 });
+  for (let index = 0; index < 40; index += 1)
+    await cache.get(keyOf(index), async () => Buffer.from(String(index)));
+  expect((await readdir(join(folder, 'aa'))).length).toBeLessThanOrEqual(10);
+});
+
+test('no more works run at once than there are slots, and who finds the queue full is refused', async () => {
+  const slots = createSlots(2, 1, () => new Error('full'));
+  let running = 0;
+  let most = 0;
+  const gate = Promise.withResolvers<void>();
+  const work = async (): Promise<void> => {
+    running += 1;
+    most = Math.max(most, running);
+    await gate.promise;
+    running -= 1;
+  };
+  const accepted = [slots.run(work), slots.run(work), slots.run(work)];
+  await expect(slots.run(work)).rejects.toThrow('full');
+  gate.resolve();
+  await Promise.all(accepted);
+  expect(most).toBe(2);
+});

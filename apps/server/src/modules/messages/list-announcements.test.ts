@@ -1,0 +1,126 @@
+import { listAnnouncements } from '@maidan/contract/messages/list-announcements.ts';
+import type { RequestOf, ResponseOf } from '@maidan/contract/operation.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedSandbox } from '#db/seed.ts';
+import type { CallContext } from '#http/call-context.ts';
+import { asOwner } from '#testing/as-owner.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { listAnnouncements as handle } from './list-announcements.ts';
+
+let base: TestDatabase;
+let site: TestApp;
+
+beforeAll(async () => {
+  base = await createTestDatabase();
+  await seedSandbox(base.url, { slotTitles: 300, rounds: 0 });
+  site = await createTestApp(base);
+});
+afterAll(async () => {
+  await site.close();
+  await base.drop();
+});
+
+type Answer = ResponseOf<typeof listAnnouncements>;
+
+async function read(input: RequestOf<typeof listAnnouncements> = {}): Promise<Answer> {
+  const { body } = await site.callAs(null, listAnnouncements, input);
+  if (!body.success) throw new Error(body.code);
+  return body.value;
+}
+
+/** The handler as a member meets it. */
+function readAsMember(execution: 'A' | 'B' | 'F'): Promise<Answer> {
+  const context = {
+    ...site.app.platform,
+    session: {
+      id: 's',
+      memberId: '1',
+      username: 'demo',
+      type: 0,
+      isAgent: false,
+      isTrial: false,
+      status: 'active',
+    },
+  } as unknown as CallContext;
+  return handle(context, { execution, language: 'en' });
+}
+
+test.each([{ execution: 'C' }, { types: 'b' }, { types: 'B;PL' }, { platform: 'M' }, { language: 'de' }])(
+  'a request with %o is refused',
+  async (input) => {
+    const { status, body } = await site.callAs(
+      null,
+      listAnnouncements,
+      input as RequestOf<typeof listAnnouncements>,
+    );
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ success: false, code: 'BAD_REQUEST' });
+  },
+);
+
+test('[MSG-02] a visitor who asks for what members or newcomers see gets what visitors see', async () => {
+  const visitors = await read({ execution: 'B' });
+  expect(await read({ execution: 'A' })).toEqual(visitors);
+  expect(await read({ execution: 'F' })).toEqual(visitors);
+  expect(visitors.popup.map((popup) => popup.title)).toEqual(['Welcome to the Maidan']);
+});
+
+test('[MSG-02] a member sees the popups of members, a first login its own as well', async () => {
+  const member = await readAsMember('A');
+  expect(member.popup.map((popup) => popup.execution)).toEqual(['A']);
+  expect(member.player.map((notice) => notice.title)).toContain('Your betting record is complete');
+  const newcomer = await readAsMember('F');
+  expect(newcomer.popup.map((popup) => popup.execution).toSorted()).toEqual(['A', 'F']);
+});
+
+test('[MSG-01] all kinds come without types, and only those asked for with them', async () => {
+  const all = await read();
+  expect(all.player.length).toBeGreaterThanOrEqual(6);
+  expect(all.promotion.length).toBeGreaterThan(0);
+  expect(new Set(all.banners.map((banner) => banner.groupName))).toEqual(
+    new Set(['w_home', 'w_login', 'w_register', 'w_forget', 'w_leftmenu']),
+  );
+  expect(await read({ types: 'PU' })).toMatchObject({ banners: [], player: [], promotion: [] });
+  expect((await read({ types: 'B,PL,PU,PR,H', platform: 'W' })).banners).toEqual(all.banners);
+  expect((await read({ types: 'H' })).player.map((notice) => notice.title)).toEqual(['Play money only']);
+});
+
+test('[MSG-01] every text is there in both languages', async () => {
+  const english = await read();
+  const bengali = await read({ language: 'bn' });
+  const texts = (answer: Answer): string[] => [
+    ...[...answer.player, ...answer.popup, ...answer.promotion].flatMap(({ title, content }) => [
+      title,
+      content,
+    ]),
+    ...answer.banners.flatMap(({ title, subtitle }) => [title, subtitle]),
+  ];
+  expect(texts(bengali)).toHaveLength(texts(english).length);
+  expect(texts(bengali).filter((text) => !/[\u0980-\u09ff]/.test(text) || /[a-z]/i.test(text))).toEqual([]);
+  expect(texts(english).filter((text) => /[\u0980-\u09f1\u09f4-\u09ff]/.test(text))).toEqual([]);
+});
+
+test('[MSG-05] a banner says where it leads: a page of this site, a game, or nowhere', async () => {
+  const { banners } = await read();
+  for (const { linkageType, url } of banners) {
+    if (linkageType === 'none') expect(url).toBe('');
+    else expect(url).toMatch(linkageType === 'page' ? /^\/[a-z]/ : /^\d+$/);
+  }
+  await expect(
+    asOwner(
+      base.url,
+      `update banner set linkage_type = 'page', url = '//elsewhere.example' where id = 'home1'`,
+    ),
+  ).rejects.toThrow(/check constraint/);
+});
+
+test('a notice whose time is over, or has not come, is not shown', async () => {
+  const before = (await read()).player.length;
+  await asOwner(
+    base.url,
+    `update announcement set published_at = platform_now() + interval '1 day' where title_en = 'Set your own limits';
+     update announcement set ends_at = platform_now() - interval '1 minute' where title_en = 'How a fair round works'`,
+  );
+  expect((await read()).player).toHaveLength(before - 2);
+});
