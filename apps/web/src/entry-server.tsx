@@ -1,6 +1,6 @@
 import { dehydrate } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createQueryClient, Frame, Providers } from '#app/providers.tsx';
 import { createAppRouter } from '#app/router.tsx';
@@ -23,8 +23,14 @@ export type RenderRequest = Preferences & {
   nonce: string;
   assets: PageAssets;
   transport: Transport;
+  /** The operator's overrides of the look. */
+  brandCss: string;
+  /** Told when a page could not be drawn; the browser then draws it. */
+  onFailure: (error: unknown) => void;
 };
 export type RenderedPage = { status: number; location?: string; html: string };
+
+type Parts = ComponentProps<typeof Providers>;
 
 /** Draws one page. Visitor pages come whole, with their data; pages behind login come as the frame around them. */
 export async function render(request: RenderRequest): Promise<RenderedPage> {
@@ -33,32 +39,31 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   const queryClient = createQueryClient();
   const router = createAppRouter({ queryClient, language }, createMemoryHistory({ initialEntries: [url] }));
   router.update({ ...router.options, origin });
-  const messages = await loadCatalogue(language);
-  const parts = { router, queryClient, language, messages };
-  if (isDrawnInBrowser(router)) {
-    await queryClient.prefetchQuery(vendorLanesQuery(language));
-    return {
-      status: 200,
-      html: finish(request, router, queryClient, renderToString(<Frame {...parts} />), false),
-    };
+  const parts = { router, queryClient, language, messages: await loadCatalogue(language) };
+  try {
+    return await (isDrawnInBrowser(router) ? drawFrame(request, parts) : drawPage(request, parts));
+  } catch (error) {
+    request.onFailure(error);
+    return { status: 500, html: finish(request, parts, '', false) };
   }
-  await router.load();
-  const result = router._serverResult;
+}
+
+async function drawFrame(request: RenderRequest, parts: Parts): Promise<RenderedPage> {
+  await parts.queryClient.prefetchQuery(vendorLanesQuery(parts.language));
+  return { status: 200, html: finish(request, parts, renderToString(<Frame {...parts} />), false) };
+}
+
+async function drawPage(request: RenderRequest, parts: Parts): Promise<RenderedPage> {
+  await parts.router.load();
+  const result = parts.router._serverResult;
   if (result?.type === 'redirect') {
     const location = result.redirect.headers.get('location') ?? '/';
     return { status: result.redirect.status, location, html: '' };
   }
-  const body = renderToString(<Providers {...parts} />);
-  return { status: result?.status ?? 200, html: finish(request, router, queryClient, body, true) };
+  return { status: result?.status ?? 200, html: finish(request, parts, renderToString(<Providers {...parts} />), true) };
 }
 
-function finish(
-  request: RenderRequest,
-  router: AppRouter,
-  queryClient: QueryClient,
-  body: string,
-  drawn: boolean,
-): string {
+function finish(request: RenderRequest, { router, queryClient }: Parts, body: string, drawn: boolean): string {
   const routeIds = matchedRoutes(router).map((route) => route.id);
   const state = { language: request.language, drawn, queries: dehydrate(queryClient) };
   return documentHtml({ ...request, body, state, routeIds });

@@ -21,7 +21,7 @@ export function MoneyText({
   signed,
   className,
 }: MoneyTextProps) {
-  if (hidden === true) return <span className={className}>{symbol}***</span>;
+  if (hidden === true) return <span className={className}>***</span>;
   const money = parseMoney(amount);
   const tone = signed === true && money !== 0n ? (money > 0n ? 'text-gain' : 'text-loss') : undefined;
   const plus = signed === true && money > 0n ? '+' : '';

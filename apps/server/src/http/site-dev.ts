@@ -34,7 +34,10 @@ export async function openDevSite(app: App): Promise<Site> {
     remembers: false,
     adjustHeaders: (reply) => {
       const policy = pagePolicy({ nonce: reply.cspNonce, publicOrigin, gameHouseOrigin });
-      void reply.header('content-security-policy', policy.replace("connect-src 'self'", `connect-src 'self' ${dev.socketOrigin}`));
+      void reply.header(
+        'content-security-policy',
+        policy.replace("connect-src 'self'", `connect-src 'self' ${dev.socketOrigin}`),
+      );
     },
   };
 }

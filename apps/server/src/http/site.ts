@@ -31,7 +31,10 @@ export async function mountSite(app: App): Promise<void> {
 }
 
 /** Draws with a mark in place of the nonce, so that one drawing serves every visitor who would get the same page. */
-function pageDrawer(app: App, site: Site): (request: FastifyRequest) => Promise<RenderedPage & { mark: string }> {
+function pageDrawer(
+  app: App,
+  site: Site,
+): (request: FastifyRequest) => Promise<RenderedPage & { mark: string }> {
   const mark = `nonce-${randomBytes(16).toString('hex')}`;
   const ask = platformTransport(app);
   const pages = shortMemory<RenderedPage>(site.remembers ? REMEMBERED_MS : 0, PAGES_REMEMBERED);
@@ -97,6 +100,9 @@ async function sendPage(
 /** The platform runs without a front end (tests, other front ends); a person who looks is told what is missing. */
 function mountUnbuilt(app: App): void {
   app.get('/', (_request, reply) =>
-    reply.code(503).type('text/plain; charset=utf-8').send('The site has not been built yet: npm run build\n'),
+    reply
+      .code(503)
+      .type('text/plain; charset=utf-8')
+      .send('The site has not been built yet: npm run build\n'),
   );
 }

@@ -12,6 +12,7 @@ type DocumentParts = {
   theme: Theme;
   nonce: string;
   assets: PageAssets;
+  brandCss: string;
   routeIds: readonly string[];
 };
 
@@ -29,7 +30,7 @@ export function documentHtml(parts: DocumentParts): string {
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     hoisted.includes('<title>') ? '' : '<title>Maidan</title>',
     hoisted,
-    styleTags(assets, nonce),
+    styleTags(assets.css + parts.brandCss, nonce),
     `<script nonce="${nonce}">${MARKS_SCRIPT}</script>`,
     ...themeColours(theme),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">',
@@ -40,8 +41,8 @@ export function documentHtml(parts: DocumentParts): string {
   ].join('');
 }
 
-function styleTags(assets: PageAssets, nonce: string): string {
-  return assets.css === '' ? '' : `<style nonce="${nonce}">${assets.css}</style>`;
+function styleTags(css: string, nonce: string): string {
+  return css === '' ? '' : `<style nonce="${nonce}">${css}</style>`;
 }
 
 /** A module waits for the whole document by itself; what it imports is fetched beside it, after the pictures. */

@@ -41,15 +41,17 @@ export function BalanceBox() {
         icon={hidden ? <EyeOff size={17} /> : <Eye size={17} />}
         onClick={toggle}
       />
-      <IconButton
-        className="hidden w-9 sm:inline-grid"
-        label={t('balance-refresh')}
-        aria-busy={isFetching}
-        icon={
-          <RefreshCw size={16} className={clsx(isFetching && 'animate-spin motion-reduce:animate-none')} />
-        }
-        onClick={() => void refetch()}
-      />
+      <span className="hidden sm:contents">
+        <IconButton
+          className="w-9"
+          label={t('balance-refresh')}
+          aria-busy={isFetching}
+          icon={
+            <RefreshCw size={16} className={clsx(isFetching && 'animate-spin motion-reduce:animate-none')} />
+          }
+          onClick={() => void refetch()}
+        />
+      </span>
     </div>
   );
 }

@@ -28,7 +28,7 @@ export function Brand({ className }: { className?: string }) {
   return (
     <Link to="/" className={clsx('flex items-center gap-3 rounded-lg', className)}>
       <BrandMark />
-      <span className="wide-only text-xl font-semibold tracking-tight">{t('brand')}</span>
+      <span className="wide-only brand-word text-xl font-semibold tracking-tight">{t('brand')}</span>
     </Link>
   );
 }

@@ -13,7 +13,7 @@ export function Footer() {
   const t = useT('shell');
   return (
     <footer className="bg-surface mt-16 pb-[calc(var(--height-bottom-bar)+16px)] lg:pb-0">
-      <div className="page-width grid gap-10 py-12 md:grid-cols-[1.4fr_1fr_1fr]">
+      <div className="page-width grid gap-10 py-12 md:flex md:justify-between">
         <div className="flex max-w-sm flex-col items-start gap-4">
           <Brand />
           <p className="text-muted text-pretty">{t('about')}</p>
@@ -44,7 +44,7 @@ function Products() {
   return (
     <nav aria-label={t('products')}>
       <h2 className="mb-3 text-sm font-semibold">{t('products')}</h2>
-      <ul className="grid grid-cols-2 gap-x-6">
+      <ul className="grid grid-cols-2 gap-x-10 lg:grid-cols-3">
         {useMenuCategories().map(({ category, path }) => (
           <li key={category}>
             <Link to={path} className="text-muted hover:text-text inline-flex min-h-9 items-center">

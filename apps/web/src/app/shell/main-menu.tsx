@@ -19,7 +19,7 @@ export function MainMenu() {
   const offers = useExisting(OFFER_ENTRIES);
   return (
     <nav aria-label={t('main-menu')} className="hidden min-w-0 lg:block">
-      <ul className="no-scrollbar flex gap-0.5 overflow-x-auto">
+      <ul className="menu-fade no-scrollbar flex gap-0.5 overflow-x-auto pr-5">
         <li>
           <Link to="/" activeOptions={{ exact: true }} className={ENTRY}>
             {t('home')}

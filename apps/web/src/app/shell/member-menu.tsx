@@ -30,7 +30,7 @@ export function MemberMenu() {
         onClick={toggle}
       >
         <Avatar name={member?.nickname ?? member?.account ?? ''} />
-        <span className="hidden flex-col items-start leading-tight xl:flex">
+        <span className="hidden flex-col items-start leading-tight whitespace-nowrap xl:flex">
           <span className="max-w-28 truncate text-sm font-semibold">{member?.account}</span>
           <span className="text-muted text-xs tabular-nums">
             {member !== undefined && t('user-id', { id: member.id })}

@@ -12,7 +12,7 @@ import { ThemeChoice } from './theme-choice.tsx';
 import { useMenuCategories } from './use-lanes.ts';
 
 const LINE =
-  'side-entry text-muted hover:bg-raised hover:text-text aria-[current=page]:bg-raised aria-[current=page]:text-text flex h-11 w-full cursor-pointer items-center gap-3 rounded-lg px-3 text-[0.9375rem] font-medium transition-colors duration-150';
+  'side-entry text-muted shrink-0 hover:bg-raised hover:text-text aria-[current=page]:bg-raised aria-[current=page]:text-text flex h-11 w-full cursor-pointer items-center gap-3 rounded-lg px-3 text-[0.9375rem] font-medium transition-colors duration-150';
 
 type SideContentProps = { narrow?: boolean; onChosen?: () => void };
 

@@ -17,7 +17,7 @@ export function SideGroup({ name, title, children }: { name: string; title: stri
     setOpen(!open);
   };
   return (
-    <section className="mt-3 flex flex-col gap-1">
+    <section className="mt-3 flex shrink-0 flex-col gap-1">
       <button
         type="button"
         aria-expanded={open}

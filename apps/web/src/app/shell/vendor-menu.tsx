@@ -51,8 +51,8 @@ export function VendorMenu({ entry, large, left, onChosen }: VendorMenuProps) {
 /** Vendors show as plain letter marks: no imitation of anybody's logo. */
 export function VendorMark({ code }: { code: string }) {
   return (
-    <span className="bg-raised-strong text-accent grid h-8 min-w-8 shrink-0 place-items-center rounded-md px-1.5 text-xs font-semibold">
-      {code.slice(0, 4)}
+    <span className="bg-raised-strong text-accent grid h-8 w-10 shrink-0 place-items-center rounded-md text-xs font-semibold">
+      {code.length > 3 ? code.slice(0, 2) : code}
     </span>
   );
 }

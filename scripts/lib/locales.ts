@@ -1,0 +1,87 @@
+import compile from 'icu-minify/compile';
+
+/** One text of one language, by its path such as `shell.nav.help`. */
+export type Texts = Map<string, string>;
+type Tree = { [key: string]: string | Tree };
+
+export function flatten(tree: Tree, prefix: string, into: Texts = new Map()): Texts {
+  for (const [key, value] of Object.entries(tree)) {
+    const path = `${prefix}.${key}`;
+    if (typeof value === 'string') into.set(path, value);
+    else flatten(value, path, into);
+  }
+  return into;
+}
+
+/** What is wrong between the languages: missing keys, texts that are no messages, other arguments, empty texts. */
+export function compareLanguages(languages: ReadonlyMap<string, Texts>): string[] {
+  const every = new Set([...languages.values()].flatMap((texts) => [...texts.keys()]));
+  return [...every].toSorted().flatMap((path) => {
+    const missing = [...languages].filter(([, texts]) => !texts.has(path)).map(([language]) => language);
+    if (missing.length > 0) return [`${path} is missing in ${missing.join(', ')}`];
+    return compareText(
+      path,
+      [...languages].map(([language, texts]) => [language, texts.get(path) ?? ''] as const),
+    );
+  });
+}
+
+function compareText(path: string, texts: readonly (readonly [string, string])[]): string[] {
+  const problems: string[] = [];
+  const argumentsOf = new Map<string, string>();
+  for (const [language, text] of texts) {
+    if (text.trim() === '') problems.push(`${path} is empty in ${language}`);
+    try {
+      argumentsOf.set(language, [...argumentNames(compile(text))].toSorted().join(', '));
+    } catch {
+      problems.push(`${path} is not a valid message in ${language}`);
+    }
+  }
+  if (new Set(argumentsOf.values()).size > 1) {
+    const told = [...argumentsOf].map(([language, names]) => `${language} (${names})`).join(', ');
+    problems.push(`${path} takes other arguments in each language: ${told}`);
+  }
+  return problems;
+}
+
+/** A compiled message is text, or a list whose entries are text, `0` for the number sign, or `[name, kind?, options?]`. */
+function argumentNames(node: unknown, names = new Set<string>(), isEntry = false): Set<string> {
+  if (!Array.isArray(node)) return names;
+  if (!isEntry) {
+    for (const entry of node) argumentNames(entry, names, true);
+    return names;
+  }
+  const [name, , options] = node as unknown[];
+  if (typeof name === 'string') names.add(name);
+  if (typeof options === 'object' && options !== null) {
+    for (const branch of Object.values(options)) argumentNames(branch, names);
+  }
+  return names;
+}
+
+/**
+ * Keys that no source names. A key is named by its whole path below the namespace, or by its last part beside a
+ * template that ends where it begins (`nav.${label}`).
+ */
+export function unusedKeys(texts: Texts, sources: readonly string[]): string[] {
+  const code = sources.join('\n');
+  const words = new Set([...code.matchAll(/[A-Za-z_$][\w$-]*(?:\.[\w$-]+)*/g)].map(([word]) => word));
+  return [...texts.keys()].filter((path) => {
+    const key = path.slice(path.indexOf('.') + 1);
+    if (new RegExp(`['"\`]${escape(key)}['"\`]`).test(code)) return false;
+    return !namedByTemplate(key, code, words);
+  });
+}
+
+function namedByTemplate(key: string, code: string, words: ReadonlySet<string>): boolean {
+  for (let at = 1; at < key.length; at += 1) {
+    if (!/[.-]/.test(key[at - 1] ?? '')) continue;
+    const [start, end] = [key.slice(0, at), key.slice(at)];
+    if (code.includes(`\`${start}\${`) && (words.has(end) || code.includes(`'${end}'`))) return true;
+  }
+  return false;
+}
+
+function escape(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
