@@ -4,27 +4,48 @@ import {
   COCKFIGHT_MOTIFS,
   FAMILIES,
   PVP_MOTIFS,
+  WEAK_WORDS,
   WORDS,
+  type Family,
 } from './motif-book.ts';
 import type { Motif } from './motifs/motif.ts';
 import type { Random } from './random.ts';
 
 const STEMS = Object.keys(WORDS).sort((a, b) => b.length - a.length);
 
-/** Drawings for the words of a title, in the order of the words. */
+const FAMILY_OF = new Map<Motif, Family>();
+for (const [name, motifs] of Object.entries(FAMILIES)) {
+  for (const motif of motifs) FAMILY_OF.set(motif, name as Family);
+}
+
+/** What a title is about: a creature before a thing, a thing before a place, a place before an adjective. */
+const RANK: Readonly<Partial<Record<Family, number>>> = {
+  animals: 4,
+  beasts: 4,
+  sea: 4,
+  places: 2,
+  sky: 2,
+  treasure: 3,
+};
+
+type Hit = { at: number; rank: number; motif: Motif };
+
+/** Drawings for the words of a title: what it is about first. */
 export function motifsForTitle(title: string, rng: Random): Motif[] {
-  const found: Motif[] = [];
+  const hits: Hit[] = [];
   let rest = title.toLowerCase();
-  const hits: { at: number; motif: Motif }[] = [];
   for (const stem of STEMS) {
     const at = rest.search(new RegExp(`(^|[^a-z0-9])${stem}`));
     const motifs = WORDS[stem];
     if (at < 0 || !motifs) continue;
-    hits.push({ at, motif: rng.pick(motifs) });
+    const motif = rng.pick(motifs);
+    const family = FAMILY_OF.get(motif);
+    const rank = WEAK_WORDS.has(stem) ? 0 : ((family && RANK[family]) ?? 3);
+    hits.push({ at, rank, motif });
     rest = rest.replace(stem, '#'.repeat(stem.length));
   }
-  for (const { motif } of hits.sort((a, b) => a.at - b.at)) if (!found.includes(motif)) found.push(motif);
-  return found;
+  hits.sort((a, b) => b.rank - a.rank || b.at - a.at);
+  return [...new Set(hits.map((hit) => hit.motif))];
 }
 
 function categoryMotifs(category: string, rng: Random): readonly Motif[] {
@@ -34,22 +55,19 @@ function categoryMotifs(category: string, rng: Random): readonly Motif[] {
   return FAMILIES[rng.pick(families)];
 }
 
-const FAMILY_OF = new Map<Motif, readonly Motif[]>(
-  Object.values(FAMILIES).flatMap((family) => family.map((motif) => [motif, family] as const)),
-);
+/** Where the category must be seen at once; elsewhere a word of the title may take the lead. */
+const STRICT: ReadonlySet<string> = new Set(['FISH', 'ELOTT', 'LOTT', 'COCKFIGHT']);
 
 /** Hero first, then two companions that belong beside it. */
 export function chooseCast(title: string, category: string, rng: Random): Motif[] {
   const own = categoryMotifs(category, rng);
   const named = motifsForTitle(title, rng);
-  // Of two named things the last is what the title is about: "Moonlit Tiger" is a tiger.
-  const byTitle = named.at(-1);
   const leads = CATEGORY_LEADS.has(category);
   const inOwn = named.find((motif) => own.includes(motif));
-  const hero = leads
-    ? (inOwn ?? (category === 'MXWIN' || category === 'PVP' ? byTitle : undefined) ?? rng.pick(own))
-    : (byTitle ?? rng.pick(own));
-  const circle = leads ? own : (FAMILY_OF.get(hero) ?? own);
+  const byTitle = STRICT.has(category) ? undefined : named[0];
+  const hero = (leads ? inOwn : undefined) ?? byTitle ?? rng.pick(own);
+  const family = FAMILY_OF.get(hero);
+  const circle = leads || !family ? own : FAMILIES[family];
   const others = rng.shuffle([...new Set([...named, ...circle])].filter((motif) => motif !== hero));
   const first = named.find((motif) => motif !== hero) ?? others[0] ?? hero;
   return [hero, first, others.find((motif) => motif !== first) ?? first];

@@ -34,51 +34,76 @@ const diagonal: Composition = (stage) => {
   const bands = `<g${flip ? ' transform="translate(300 0) scale(-1 1)"' : ''}><path d="M-20 330L320 200V236L-20 366Z" fill="${a}"/><path d="M-20 366L320 236V250L-20 380Z" fill="${b}"/><path d="M-20 380L320 250V420H-20Z" fill="${darken(deep, 0.35)}"/></g>`;
   return {
     body: stage.ground() + put(stage, 0, flip ? 128 : 172, 132, 1.34, flip ? -14 : 14) + bands,
-    title: { x: 0, y: 258, w: 300, h: 122 },
+    title: { x: 0, y: 246, w: 300, h: 140 },
     warps: ['rise'],
   };
 };
 
-const badge: Composition = (stage) => {
+function tiles(stage: Stage): string {
   const { palette, rng } = stage;
-  let tiles = '';
-  const step = rng.pick([60, 74]);
-  for (let row = -1; row * step < 420; row += 1)
-    for (let column = -1; column * step < 340; column += 1)
-      tiles += bare(
+  const step = rng.pick([62, 78, 96]);
+  const sway = rng.pick([0, 18, 40]);
+  let out = '';
+  for (let row = -1; row * step < 420; row += 1) {
+    for (let column = -1; column * step < 340; column += 1) {
+      const shift = row & 1 ? step / 2 : 0;
+      const turn = sway === 0 ? 0 : ((row * 37 + column * 53) % sway) - sway / 2;
+      out += bare(
         stage,
         (row + column) & 1 ? 1 : 0,
-        column * step + (row & 1 ? step / 2 : 0) + 10,
+        column * step + shift + 10,
         row * step + 20,
-        step / 310,
-        (row * 37 + column * 53) % 40,
+        step / 270,
+        turn,
       );
-  const shape = rng.pick([
-    polygon(regular(8, 132, 22.5)),
-    star(18, 138, 124),
-    circlePath(0, 0, 128),
-    'M-134 -92H134V60Q80 74 0 128Q-80 74 -134 60Z',
-  ]);
-  const plate = `<g transform="translate(150 226)"><path d="${shape}" fill="${darken(palette.night, 0.3)}" opacity=".55" transform="translate(0 8)"/><path d="${shape}" fill="${palette.glow}"/><path d="${shape}" transform="scale(.955)" fill="${stage.sheet.linear(
-    [
+    }
+  }
+  const base = rng.pick([palette.mid, palette.bright, palette.deep, palette.a]);
+  return fullBox(base) + `<g opacity=".88">${out}</g>`;
+}
+
+const PLATES = [
+  polygon(regular(8, 136, 22.5)),
+  star(18, 140, 126),
+  circlePath(0, 0, 130),
+  'M-136 -96H136V60Q80 76 0 128Q-80 76 -136 60Z',
+  'M0 -128L140 -70V70L0 128L-140 70V-70Z',
+] as const;
+
+const badge: Composition = (stage) => {
+  const { palette, rng, sheet } = stage;
+  const shape = rng.pick(PLATES);
+  const fill = rng.pick([
+    sheet.linear([
       [0, palette.mid],
       [1, palette.night],
-    ],
-  )}"/><path d="${shape}" transform="scale(.91)" fill="none" stroke="${palette.a}" stroke-width="2"/></g>`;
+    ]),
+    sheet.radial([
+      [0, mix(palette.b, palette.night, 0.25)],
+      [1, mix(palette.b, palette.night, 0.65)],
+    ]),
+    sheet.linear([
+      [0, palette.deep],
+      [1, darken(palette.night, 0.4)],
+    ]),
+  ]);
+  const plate = `<g transform="translate(150 244)"><path d="${shape}" fill="${darken(palette.night, 0.4)}" opacity=".5" transform="translate(0 9)"/><path d="${shape}" fill="${palette.glow}"/><path d="${shape}" transform="scale(.955)" fill="${fill}"/><path d="${shape}" transform="scale(.91)" fill="none" stroke="${palette.a}" stroke-width="2"/></g>`;
   return {
-    body:
-      fullBox(mix(palette.mid, palette.bright, 0.35)) +
-      `<g opacity=".8">${tiles}</g>` +
-      fullBox(
-        stage.sheet.radial([
-          [0.3, palette.night, 0],
-          [1, palette.night, 0.75],
-        ]),
-      ) +
-      plate +
-      put(stage, 0, 150, 96, 0.78),
-    title: { x: 42, y: 178, w: 216, h: 96 },
+    body: (rng.chance(0.6) ? tiles(stage) : stage.ground()) + plate + put(stage, 0, 150, 100, 0.86),
+    title: { x: 34, y: 190, w: 232, h: 120 },
     warps: ['none', 'bulge', 'arch'],
+  };
+};
+
+const strip: Composition = (stage) => {
+  const { palette, rng } = stage;
+  const y = rng.pick([232, 262, 24]);
+  const fill = darken(rng.pick([palette.night, palette.deep, mix(palette.b, palette.night, 0.55)]), 0.2);
+  const band = `<path d="M0 ${y}H300V${y + 108}H0Z" fill="${fill}"/><path d="M0 ${y + 5}H300M0 ${y + 103}H300" stroke="${palette.a}" stroke-width="3"/>`;
+  return {
+    body: tiles(stage) + put(stage, 0, 150, y > 100 ? 124 : 262, 1.16) + band,
+    title: { x: 0, y: y + 4, w: 300, h: 104 },
+    warps: ['none'],
   };
 };
 
@@ -116,9 +141,9 @@ function ribbon(stage: Stage, y: number): string {
 const closeUp: Composition = (stage) => {
   const { rng } = stage;
   const low = rng.chance(0.3);
-  const x = rng.pick([60, 240, 150]);
+  const x = rng.pick([104, 196, 150]);
   const body =
-    stage.ground() + put(stage, 0, x, low ? 250 : 150, rng.range(1.9, 2.2), rng.range(-10, 10), x > 200);
+    stage.ground() + put(stage, 0, x, low ? 250 : 150, rng.range(1.5, 1.8), rng.range(-10, 10), x > 200);
   return low
     ? {
         body:
@@ -143,9 +168,9 @@ const closeUp: Composition = (stage) => {
 const trio: Composition = (stage) => ({
   body:
     stage.ground() +
-    put(stage, 1, 66, 150, 0.72, -14) +
-    put(stage, 2, 234, 150, 0.72, 14) +
-    put(stage, 0, 150, 138, 1.08) +
+    put(stage, 1, 68, 104, 0.6, -14) +
+    put(stage, 2, 234, 104, 0.6, 14) +
+    put(stage, 0, 150, 168, 0.98) +
     scrim(stage, night(stage), 210, 320),
   title: { x: 0, y: 254, w: 300, h: 122 },
   warps: ['arch', 'bulge', 'none'],
@@ -287,6 +312,7 @@ export const PLAIN_COMPOSITIONS = {
   titleAbove,
   diagonal,
   badge,
+  strip,
   medallion,
   closeUp,
   trio,

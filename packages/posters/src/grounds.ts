@@ -312,5 +312,3 @@ const GROUNDS: Record<Ground, (t: Tools) => string> = {
 };
 
 export const drawGround = (name: Ground, tools: Tools): string => GROUNDS[name](tools);
-
-export const isLightGround = (name: Ground): boolean => name === 'paper';

@@ -51,6 +51,7 @@ const GENEROUS = hand({
 });
 const COURTLY = hand({
   font: 'roman',
+  upper: false,
   treatments: ['gilt', 'carved'],
   edges: ['glow', 'gold'],
   finishes: ['soft', 'gilt'],
@@ -169,6 +170,7 @@ const HOME = hand({
 
 const SALON = hand({
   font: 'roman',
+  upper: false,
   treatments: ['gilt', 'inline'],
   edges: ['shadow', 'glow'],
   frames: ['double', 'deco', 'line'],

@@ -134,6 +134,43 @@ const deepSea: Composition = (stage) => {
   };
 };
 
+const bunting = ({ palette }: Stage) =>
+  Array.from(
+    { length: 11 },
+    (_, i) =>
+      `<path d="M${i * 30 - 8} ${num(20 + Math.sin(i * 0.9) * 6)}l9 18l9 -18Z" fill="${[palette.a, palette.b, palette.glow][i % 3] ?? ''}"/>`,
+  ).join('');
+
+const searchlights = ({ palette, sheet }: Stage) => {
+  const beam = sheet.linear([
+    [0, palette.glow, 0.05],
+    [1, palette.glow, 0.5],
+  ]);
+  return `<path d="M40 290L-30 -10H70ZM150 300L110 -10H210ZM262 290L230 -10H340Z" fill="${beam}"/>`;
+};
+
+const bigMoon = ({ palette, sheet }: Stage) =>
+  `<circle cx="150" cy="150" r="128" fill="${sheet.radial([
+    [0, palette.glow, 0.9],
+    [0.8, palette.glow, 0.55],
+    [1, palette.glow, 0.3],
+  ])}"/>`;
+
+const lampStrings = ({ palette }: Stage) =>
+  [30, 58]
+    .map(
+      (y, row) =>
+        `<path d="M0 ${y}Q75 ${y + 34} 150 ${y}T300 ${y}" fill="none" stroke="${palette.glow}" stroke-width="1.4"/>` +
+        Array.from(
+          { length: 9 },
+          (_, i) =>
+            `<circle cx="${18 + i * 33}" cy="${num(y + 13 * Math.sin((i + 0.5) * 1.4 + row))}" r="4.6" fill="${i % 2 ? palette.a : palette.glow}"/>`,
+        ).join(''),
+    )
+    .join('');
+
+const SKY_DECOR = [bunting, searchlights, searchlights, bigMoon, bigMoon, lampStrings] as const;
+
 const skyline: Composition = (stage) => {
   const { palette, rng, sheet } = stage;
   let far = '';
@@ -146,11 +183,7 @@ const skyline: Composition = (stage) => {
   }
   let lit = '';
   for (let i = 0; i < 36; i += 1) lit += `M${rng.int(0, 290)} ${rng.int(250, 390)}h4v5h-4Z`;
-  const flags = Array.from(
-    { length: 11 },
-    (_, i) =>
-      `<path d="M${i * 30 - 8} ${num(20 + Math.sin(i * 0.9) * 6)}l9 18l9 -18Z" fill="${[palette.a, palette.b, palette.glow][i % 3] ?? ''}"/>`,
-  ).join('');
+  const decor = rng.pick(SKY_DECOR)(stage);
   return {
     body:
       fullBox(
@@ -161,7 +194,7 @@ const skyline: Composition = (stage) => {
         ]),
       ) +
       `<path d="${far}" fill="${mix(palette.mid, palette.deep, 0.4)}"/><path d="${near}" fill="${palette.night}"/><path d="${lit}" fill="${palette.glow}" opacity=".9"/>` +
-      flags +
+      decor +
       put(stage, 0, 150, 150, 1.14) +
       fullBox(
         sheet.linear([

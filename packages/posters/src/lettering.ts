@@ -13,11 +13,9 @@ type Letterer = {
   palette: Palette;
   /** Letter height in canvas units: strokes follow it, so that small lettering stays open. */
   unit: number;
-  onLight: boolean;
 };
 
-const face = ({ palette, onLight }: Letterer): string =>
-  onLight ? palette.night : lighten(palette.glow, 0.35);
+const face = ({ palette }: Letterer): string => lighten(palette.glow, 0.35);
 const ink = ({ palette }: Letterer): string => darken(palette.night, 0.45);
 
 function extrude(l: Letterer, colour: string, depth: number, dx: number): string {
@@ -52,12 +50,21 @@ const TREATMENTS: Record<Treatment, (l: Letterer) => string> = {
         [1, '#fff0b8'],
       ]),
     ),
-  neon: (l) =>
-    `<g filter="${l.sheet.blur(3.2)}" opacity=".9">${l.use('none', l.palette.a, l.unit * 0.16)}</g>` +
-    l.use(darken(l.palette.night, 0.3), l.palette.a, l.unit * 0.1) +
-    l.use('none', lighten(l.palette.a, 0.75), l.unit * 0.035),
+  neon: (l) => {
+    // A tube needs colour: an accent that is nearly white would only look out of focus.
+    const tube =
+      [l.palette.a, l.palette.b, l.palette.c].find((hex) => luminance(hex) < 0.72) ?? l.palette.mid;
+    return (
+      l.use('none', ink(l), l.unit * 0.3) +
+      `<g filter="${l.sheet.blur(2.6)}">${l.use('none', tube, l.unit * 0.22)}</g>` +
+      l.use('none', tube, l.unit * 0.13) +
+      l.use(lighten(tube, 0.84))
+    );
+  },
   cut: (l) =>
-    l.use(darken(l.palette.night, 0.2), undefined, 0, l.unit * 0.07, l.unit * 0.07) + l.use(face(l)),
+    l.use('none', ink(l), l.unit * 0.14) +
+    l.use(darken(l.palette.night, 0.2), undefined, 0, l.unit * 0.07, l.unit * 0.07) +
+    l.use(face(l)),
   block: (l) => {
     const side = mix(l.palette.b, l.palette.night, 0.6);
     return (
@@ -80,8 +87,8 @@ const TREATMENTS: Record<Treatment, (l: Letterer) => string> = {
       l.sheet.linear([
         [0, '#ffffff'],
         [0.46, mix(l.palette.bright, '#ffffff', 0.55)],
-        [0.5, l.palette.deep],
-        [0.56, mix(l.palette.mid, '#ffffff', 0.2)],
+        [0.5, mix(l.palette.mid, l.palette.bright, 0.7)],
+        [0.6, mix(l.palette.bright, '#ffffff', 0.5)],
         [1, '#ffffff'],
       ]),
     ),
@@ -130,13 +137,7 @@ const TREATMENTS: Record<Treatment, (l: Letterer) => string> = {
 /** How far paint reaches beyond the outlines, as a share of letter height: the box is inset by this. */
 export const PAINT_REACH = 0.3;
 
-export function paintTitle(
-  title: Lettered,
-  treatment: Treatment,
-  palette: Palette,
-  sheet: Sheet,
-  onLight: boolean,
-): string {
+export function paintTitle(title: Lettered, treatment: Treatment, palette: Palette, sheet: Sheet): string {
   const id = sheet.define((own) => `<path id="${own}" d="${title.d}"/>`);
   const use: Letterer['use'] = (fill, stroke, width = 0, dx = 0, dy = 0) => {
     const outlineOf =
@@ -145,5 +146,5 @@ export function paintTitle(
     return `<use href="#${id}"${moved} fill="${fill}"${outlineOf}/>`;
   };
   const unit = Math.min(44, title.box.h / title.lines);
-  return TREATMENTS[treatment]({ use, sheet, palette, unit, onLight });
+  return TREATMENTS[treatment]({ use, sheet, palette, unit });
 }

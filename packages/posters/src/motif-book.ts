@@ -201,6 +201,8 @@ export const WORDS: Readonly<Record<string, readonly Motif[]>> = {
   pharaoh: [places.pyramid],
   desert: [places.pyramid, garden.cactus],
   boat: [places.boat],
+  nouka: [places.boat],
+  'boat race': [places.boat],
   sail: [places.boat],
   ferry: [places.boat],
   river: [places.boat],
@@ -415,3 +417,10 @@ export const WORDS: Readonly<Record<string, readonly Motif[]>> = {
   flight: [climb.paperPlane],
   glider: [climb.paperPlane],
 };
+
+/** Words that colour a title rather than say what it is about. */
+export const WEAK_WORDS: ReadonlySet<string> = new Set(
+  'king queen royal gold golden silver copper lucky magic enchanted night midnight moonlit star starlit sun secret hidden tale legend fortune wealth timeless crystal emerald winter spring summer monsoon festival fair gate padma meghna jamuna sundarban lalbagh sylhet srimangal bandarban sajek prince captain merchant general guard snow storm feast song melody harvest fire deep empire kingdom'.split(
+    ' ',
+  ),
+);

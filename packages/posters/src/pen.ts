@@ -1,4 +1,4 @@
-import { darken, lighten, mix, onRamp } from './colour.ts';
+import { darken, lighten, luminance, mix, onRamp } from './colour.ts';
 import type { Palette } from './palettes.ts';
 import type { Random } from './random.ts';
 import { attributes, num, type Attributes, type Sheet } from './svg.ts';
@@ -25,7 +25,15 @@ export type Pen = {
 
 function toneOf(finish: Finish, palette: Palette): (hex: string) => string {
   if (finish === 'print') {
-    const ramp = [palette.night, palette.deep, palette.b, palette.a, palette.glow, '#fffaf0'];
+    const accents = [palette.a, palette.b, palette.c].sort((x, y) => luminance(x) - luminance(y));
+    const ramp = [
+      palette.night,
+      palette.deep,
+      accents[0] ?? palette.a,
+      accents[1] ?? palette.b,
+      palette.glow,
+      '#fffaf0',
+    ];
     return (hex) => onRamp(hex, ramp);
   }
   if (finish === 'gilt') {

@@ -2,7 +2,7 @@ import { PLAIN_COMPOSITIONS } from './compositions.ts';
 import { HORIZON_COMPOSITIONS } from './horizons.ts';
 import { chooseCast } from './casting.ts';
 import { drawFrame, FRAME_REACH, type Frame } from './frames.ts';
-import { drawGround, isLightGround } from './grounds.ts';
+import { drawGround } from './grounds.ts';
 import { handOf, type Hand } from './hands.ts';
 import { paintTitle } from './lettering.ts';
 import { PALETTES } from './palettes.ts';
@@ -31,6 +31,7 @@ const ANYWHERE = [
   'titleAbove',
   'diagonal',
   'badge',
+  'strip',
   'medallion',
   'closeUp',
   'trio',
@@ -53,7 +54,7 @@ function chooseComposition(hand: Hand, category: string, rng: Random): string {
 /** Frames that hold a composition's own border or spandrels would fight with a second one. */
 function chooseFrame(hand: Hand, composition: string, rng: Random): Frame {
   const frame = rng.pick(hand.frames);
-  const bare = ['playingCard', 'cornerFrame', 'windowArch', 'jungle'];
+  const bare = ['playingCard', 'cornerFrame', 'windowArch', 'jungle', 'strip'];
   if (bare.includes(composition)) return 'none';
   const topTitled = ['titleAbove', 'hills', 'deepSea', 'cosmos', 'swarm', 'badge', 'medallion'];
   return frame === 'arch' && topTitled.includes(composition) ? 'line' : frame;
@@ -113,13 +114,7 @@ export function posterSvg(spec: PosterSpec): string {
   const composed = (COMPOSITIONS[name] ?? PLAIN_COMPOSITIONS.heroCentre)(stage);
   const frame = chooseFrame(hand, name, rng);
   const title = letter(spec, hand, composed, FRAME_REACH[frame], rng);
-  const lettering = paintTitle(
-    title,
-    rng.pick(hand.treatments),
-    palette,
-    sheet,
-    composed.onLight ?? isLightGround(ground),
-  );
+  const lettering = paintTitle(title, rng.pick(hand.treatments), palette, sheet);
   const body = composed.body + drawFrame(frame, { palette, sheet }) + lettering + (composed.over ?? '');
   return svgDocument(POSTER_WIDTH, POSTER_HEIGHT, sheet, body);
 }

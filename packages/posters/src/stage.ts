@@ -29,7 +29,6 @@ export type Composed = {
   over?: string;
   title: Box;
   warps?: readonly Warp[];
-  onLight?: boolean;
 };
 
 export type Composition = (stage: Stage) => Composed;

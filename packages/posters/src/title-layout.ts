@@ -40,20 +40,27 @@ function breakings(words: readonly string[], most: number): string[][] {
 
 type Fit = { lines: Line[]; sizes: number[]; gap: number; score: number };
 
+/** Short lines of a wall poster grow towards the full width, as far as the height allows. */
+const GROWTHS = [1.8, 1.6, 1.4, 1.2, 1] as const;
+
 function fitLines(lines: Line[], box: Box, style: TitleStyle): Fit {
-  const widest = Math.max(...lines.map((line) => line.width));
-  const smallest = box.w / widest;
-  let sizes = lines.map((line) =>
-    style.justified ? Math.min(box.w / line.width, smallest * 1.75) : smallest,
-  );
-  const heightOf = (line: Line, i: number) => (line.bottom - line.top) * (sizes[i] ?? 0);
-  const ink = lines.reduce((sum, line, i) => sum + heightOf(line, i), 0);
-  const gaps = (ink / lines.length) * style.leading * (lines.length - 1);
-  const shrink = Math.min(1, box.h / (ink + gaps));
-  sizes = sizes.map((size) => size * shrink);
-  const area = lines.reduce((sum, line, i) => sum + heightOf(line, i) * line.width * (sizes[i] ?? 0), 0);
-  const score = Math.min(...sizes) * (1 + (0.7 * area) / (box.w * box.h));
-  return { lines, sizes, gap: (gaps * shrink) / Math.max(1, lines.length - 1), score };
+  const base = box.w / Math.max(...lines.map((line) => line.width));
+  const measure = (sizes: readonly number[]) => {
+    const heights = lines.map((line, i) => (line.bottom - line.top) * (sizes[i] ?? 0));
+    const ink = heights.reduce((sum, height) => sum + height, 0);
+    return { heights, gaps: (ink / lines.length) * style.leading * (lines.length - 1), ink };
+  };
+  const grown = (most: number) => lines.map((line) => Math.min(box.w / line.width, base * most));
+  const tries = style.justified ? GROWTHS : ([1] as const);
+  const candidates = tries.map(grown);
+  const fitting = candidates.find((sizes) => measure(sizes).ink + measure(sizes).gaps <= box.h);
+  const chosen = fitting ?? grown(1);
+  const shrink = Math.min(1, box.h / (measure(chosen).ink + measure(chosen).gaps));
+  const sizes = chosen.map((size) => size * shrink);
+  const { heights, gaps } = measure(sizes);
+  const area = lines.reduce((sum, line, i) => sum + (heights[i] ?? 0) * line.width * (sizes[i] ?? 0), 0);
+  const score = Math.min(...sizes) * (1 + (0.5 * area) / (box.w * box.h));
+  return { lines, sizes, gap: gaps / Math.max(1, lines.length - 1), score };
 }
 
 function bestFit(text: string, box: Box, style: TitleStyle): Fit {

@@ -25,10 +25,11 @@ function cardFace(pen: Pen, suit: Suit, corner = true): string {
 export const cardFan: Motif = (pen) => {
   const suits = pen.rng.shuffle<Suit>(['heart', 'spade', 'diamond', 'club']);
   const count = pen.rng.int(3, 4);
-  return Array.from({ length: count }, (_, i) => {
+  const fan = Array.from({ length: count }, (_, i) => {
     const turn = -30 + (60 * i) / (count - 1);
     return turned(`<g transform="translate(0 -96)">${cardFace(pen, suits[i] ?? 'heart')}</g>`, turn, 0, 104);
   }).join('');
+  return sized(fan, 0.8);
 };
 
 export const aces: Motif = (pen) => {
