@@ -37,7 +37,10 @@ export function GamePage({ nodeId, loggedIn, balance, onLeave, onRound }: GamePa
   };
 
   return (
-    <div ref={stage} className="game-stage bg-ground flex flex-col">
+    <div
+      ref={stage}
+      className="bg-ground flex flex-col max-md:fixed max-md:inset-0 max-md:z-40 md:h-[calc(100dvh-var(--height-header))]"
+    >
       <PageHead title={name ?? t('loadingUnknown')} />
       <GameBar name={name} balance={balance} stage={stage} onBack={onLeave} onReload={again} />
       <div className="relative min-h-0 flex-1">{content()}</div>

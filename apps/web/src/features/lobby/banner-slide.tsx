@@ -57,8 +57,11 @@ function BannerLink({ banner, onPlay }: Pick<BannerSlideProps, 'banner' | 'onPla
   );
 }
 
-/** Our own media come in two widths; a picture from elsewhere is taken as it is. */
+const WIDTHS = [640, 960, 1440];
+
+/** Our own media come in several widths; a picture from elsewhere is taken as it is. */
 function srcSetOf(url: string): string | undefined {
-  const match = /^(\/media\/banner\/.+)-\d+\.webp$/.exec(url);
-  return match === null ? undefined : `${match[1]}-780.webp 780w, ${match[1]}-1440.webp 1440w`;
+  const [, name, version = ''] = /^(\/media\/banner\/[^?]+)-\d+\.webp(\?.*)?$/.exec(url) ?? [];
+  if (name === undefined) return undefined;
+  return WIDTHS.map((width) => `${name}-${width}.webp${version} ${width}w`).join(', ');
 }

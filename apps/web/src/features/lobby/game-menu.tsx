@@ -1,6 +1,7 @@
 import type { GameCategory } from '@maidan/contract/constants.ts';
 import clsx from 'clsx';
 import { Heart, House } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useT } from '#lib/i18n.tsx';
 import { CATEGORY_ICONS } from './category-icons.ts';
@@ -21,9 +22,14 @@ const CHOSEN = 'bg-action text-on-action';
 /** HOM-04: HOME, FAV, then the categories that have vendors. */
 export function GameMenu({ categories, current, onFavourites }: GameMenuProps) {
   const t = useT('lobby');
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => bringIntoView(list.current), [current]);
   return (
     <nav aria-label={t('menu.label')}>
-      <ul className="-mx-4 flex snap-x scroll-px-4 [scrollbar-width:none] gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:px-0">
+      <ul
+        ref={list}
+        className="-mx-4 flex snap-x scroll-px-4 [scrollbar-width:none] gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:px-0 lg:flex-wrap"
+      >
         <li>
           <MenuLink
             href="/"
@@ -54,6 +60,13 @@ export function GameMenu({ categories, current, onFavourites }: GameMenuProps) {
       </ul>
     </nav>
   );
+}
+
+/** On a phone the menu is longer than the screen: the chosen entry is moved to its middle. */
+function bringIntoView(list: HTMLElement | null): void {
+  const chosen = list?.querySelector<HTMLElement>('[aria-current=page]');
+  if (list && chosen)
+    list.scrollLeft = chosen.offsetLeft - list.offsetLeft - (list.clientWidth - chosen.offsetWidth) / 2;
 }
 
 type MenuLinkProps = { href: string; chosen: boolean; icon: ReactNode; text: string };

@@ -29,12 +29,14 @@ export function Poster({ game, sizes, eager = false }: PosterProps) {
   }, [failures]);
 
   if (failures > 1 || (failures === 1 && !retrying)) return <PosterFallback name={game.displayName} />;
-  const again = retrying ? '?retry=1' : '';
+  const { iconUrl, lagerIcon } = retrying
+    ? { iconUrl: again(game.iconUrl), lagerIcon: again(game.lagerIcon) }
+    : game;
   return (
     <img
       ref={image}
-      src={`${game.iconUrl}${again}`}
-      srcSet={`${game.iconUrl}${again} 240w, ${game.lagerIcon}${again} 480w`}
+      src={iconUrl}
+      srcSet={`${iconUrl} 240w, ${lagerIcon} 480w`}
       sizes={sizes}
       width={240}
       height={320}
@@ -45,6 +47,11 @@ export function Poster({ game, sizes, eager = false }: PosterProps) {
       onError={() => setFailures((count) => count + 1)}
     />
   );
+}
+
+/** Another address for the same picture, so that the failed answer is not simply remembered. */
+function again(url: string): string {
+  return `${url}${url.includes('?') ? '&' : '?'}retry=1`;
 }
 
 function PosterFallback({ name }: { name: string }) {

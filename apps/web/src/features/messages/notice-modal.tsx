@@ -19,7 +19,12 @@ export function NoticeModal({ onClose, index }: NoticeModalProps) {
   const notices = data?.player ?? [];
   const notice = notices[Math.min(at, notices.length - 1)];
   return (
-    <Dialog title={notice?.title ?? t('notice.title')} closeLabel={common('close')} onClose={onClose}>
+    <Dialog
+      title={notice?.title ?? t('notice.title')}
+      closeLabel={common('close')}
+      shape="box"
+      onClose={onClose}
+    >
       <div className="flex flex-1 flex-col gap-6 px-6 pb-6">
         {notice === undefined ? <NothingYet loading={data === undefined} /> : <Notice {...notice} />}
         {notices.length > 1 && <Turner at={at} total={notices.length} onTurn={setAt} />}

@@ -6,8 +6,12 @@ export function useTimeText(): (iso: string) => string {
   const language = useLanguage();
   return useMemo(() => {
     const format = new Intl.DateTimeFormat(language === 'bn' ? 'bn-BD' : 'en-GB', {
-      dateStyle: 'medium',
-      timeStyle: 'short',
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
     });
     return (iso) => format.format(new Date(iso));
   }, [language]);
