@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { login } from '@maidan/contract/session/login.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asOwner } from '#testing/as-owner.ts';
 import { checkLedger } from '#ledger/check-ledger.ts';
 import { createTestApp } from '#testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
@@ -61,6 +62,13 @@ test('a second run does nothing', async () => {
   const before = await first.db.query(count);
   expect(await seedSandbox(first.url, { ...SMALL, seedNumber: 2 })).toBe(false);
   expect(await first.db.query(count)).toEqual(before);
+});
+
+test('a seed that was interrupted goes on, and nothing happens twice', async () => {
+  const before = await checksums(second.db);
+  await asOwner(second.url, `update sandbox_seed set stage = 'world'`);
+  expect(await seedSandbox(second.url, SMALL)).toBe(true);
+  expect(await checksums(second.db)).toEqual(before);
 });
 
 test('the ledger adds up after the seed, and no bet is left open', async () => {

@@ -37,16 +37,17 @@ test('no more works run at once than there are slots, and who finds the queue fu
   const slots = createSlots(2, 1, () => new Error('full'));
   let running = 0;
   let most = 0;
-  const gate = Promise.withResolvers<void>();
+  let open: () => void = () => {};
+  const gate = new Promise<void>((resolve) => (open = resolve));
   const work = async (): Promise<void> => {
     running += 1;
     most = Math.max(most, running);
-    await gate.promise;
+    await gate;
     running -= 1;
   };
   const accepted = [slots.run(work), slots.run(work), slots.run(work)];
   await expect(slots.run(work)).rejects.toThrow('full');
-  gate.resolve();
+  open();
   await Promise.all(accepted);
   expect(most).toBe(2);
 });
