@@ -7,6 +7,7 @@ import {
   FREE_SPIN_MULTIPLIER,
   LINE_PAYS,
   LINES,
+  REELS,
   SCATTER_PAYS,
   type SlotSymbol,
 } from './paytable.ts';
@@ -87,7 +88,7 @@ export function RulesPanel({
                 className="ls-line-grid"
               />
               <polyline
-                points={pointsOf(line)}
+                points={pointsOf(line, REELS)}
                 className="ls-line-small"
                 style={{ stroke: lineColour(line) }}
               />

@@ -1,82 +1,82 @@
-/** The ground at night: sky, moon, floodlights, river, far trees, kites on their strings. Colours come from the skin. */
+/** The ground at night: moon, floodlights, river, far palms, kites on their strings. Colours come from the skin. */
 export function Scene() {
   return (
-    <svg
-      className="ls-scene"
-      viewBox="0 0 1440 900"
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <defs>
-        <linearGradient id="ls-sky" x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0" className="ls-sky-top" />
-          <stop offset=".62" className="ls-sky-mid" />
-          <stop offset="1" className="ls-sky-low" />
-        </linearGradient>
-        <radialGradient id="ls-moon-glow">
-          <stop offset="0" className="ls-moon-stop" stopOpacity=".55" />
-          <stop offset="1" className="ls-moon-stop" stopOpacity="0" />
-        </radialGradient>
-        <linearGradient id="ls-beam" x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0" className="ls-moon-stop" stopOpacity=".28" />
-          <stop offset="1" className="ls-moon-stop" stopOpacity="0" />
-        </linearGradient>
-      </defs>
-      <rect width="1440" height="900" fill="url(#ls-sky)" />
-      <g className="ls-stars">
-        {STARS.map(([x, y, size]) => (
-          <circle key={`${x}-${y}`} cx={x} cy={y} r={size} />
-        ))}
-      </g>
-      <circle cx="1150" cy="150" r="210" fill="url(#ls-moon-glow)" />
-      <circle cx="1150" cy="150" r="52" className="ls-moon" />
-      <path d="M150 250 -120 900h520zM1290 330l-290 570h520z" fill="url(#ls-beam)" />
-      <path className="ls-far" d="M0 690q120-46 260-22t240-12 250 8 260-20 220 14 210-8v250H0z" />
-      <g className="ls-trees">
-        {[70, 190, 560, 930, 1180, 1370].map((x, index) => (
-          <g key={x} transform={`translate(${x} ${index % 2 ? 688 : 672}) scale(${index % 2 ? 0.8 : 1})`}>
-            <path d="M-3 0q5-40 0-78h6q5 40 1 78z" />
-            <path d="M0-76c-20-16-38-10-46 4 16-6 32-6 46-4zM0-76c20-16 38-10 46 4-16-6-32-6-46-4zM0-78c-14-20-8-34 2-42 6 12 6 28-2 42zM0-77c-26-4-38 10-38 26 10-12 24-20 38-26zM0-77c26-4 38 10 38 26-10-12-24-20-38-26z" />
-          </g>
-        ))}
-      </g>
-      <path className="ls-river" d="M0 760q360-40 720-8t720-12v160H0z" />
-      <path
-        className="ls-ripple"
-        d="M120 800q60-10 120 0M520 830q80-12 160 0M960 800q70-10 140 0M1180 850q60-8 120 0M260 868q60-8 120 0"
-      />
-      <g className="ls-kites">
+    <div className="ls-scene" aria-hidden="true">
+      <FlyingKite place="a" />
+      <FlyingKite place="b" />
+      <FlyingKite place="c" />
+      <Mast side="left" />
+      <Mast side="right" />
+      <svg
+        className="ls-ground"
+        viewBox="0 0 1440 320"
+        preserveAspectRatio="xMidYMax slice"
+        focusable="false"
+      >
+        <path className="ls-far" d="M0 96q160-64 330-30t300-14 260 16 260-30 290 26v270H0z" />
+        <g className="ls-palms">
+          {PALMS.map(([x, y, scale]) => (
+            <g key={x} transform={`translate(${x} ${y}) scale(${scale})`}>
+              <path d="M-4 0q7-46 0-92h7q7 46 1 92z" />
+              <path d="M0-90c-22-18-44-10-52 6 18-7 36-8 52-6zM0-90c22-18 44-10 52 6-18-7-36-8-52-6zM0-92c-16-22-10-40 2-48 8 14 7 32-2 48zM0-91c-30-4-44 12-44 32 12-15 28-25 44-32zM0-91c30-4 44 12 44 32-12-15-28-25-44-32z" />
+            </g>
+          ))}
+        </g>
+        <path className="ls-river" d="M0 188q360-36 720-8t720-12v152H0z" />
         <path
-          className="ls-string"
-          d="M250 250q-60 240-190 470M1010 300q90 210 240 420M390 120q-30 300-220 600"
+          className="ls-ripple"
+          d="M90 228q60-10 120 0M420 214q50-8 100 0M560 262q80-12 160 0M900 226q70-10 140 0M1180 268q60-8 120 0M240 282q60-8 120 0M760 206q40-6 80 0"
         />
-        <path d="m250 200 34 40-34 46-34-46z" className="ls-kite-a" />
-        <path d="m390 84 24 29-24 33-24-33z" className="ls-kite-b" />
-        <path d="m1010 248 28 34-28 38-28-38z" className="ls-kite-c" />
-      </g>
+        <path
+          className="ls-boat"
+          d="M632 200c26 10 76 10 102-2-8 20-24 28-40 28h-26c-16 0-30-10-36-26zM684 140v58l-34-2c2-22 14-44 34-56zM690 150c20 10 30 26 30 46l-30 2z"
+        />
+      </svg>
+    </div>
+  );
+}
+
+function FlyingKite({ place }: { place: 'a' | 'b' | 'c' }) {
+  return (
+    <svg className={`ls-kite ls-kite-${place}`} viewBox="0 0 120 420" focusable="false">
+      <path className="ls-string" d="M60 60q-14 180-58 356" />
+      <path className="ls-kite-sail" d="m60 4 46 50-46 62-46-62z" />
+      <path className="ls-kite-half" d="m60 4 46 50-46 62z" />
+      <path className="ls-kite-cross" d="M14 54q46-24 92 0M60 4v112" />
+      <path className="ls-kite-tail" d="m60 116-16 18h10l6-10 6 10h10z" />
     </svg>
   );
 }
 
-const STARS: readonly (readonly [number, number, number])[] = [
-  [80, 90, 1.6],
-  [210, 60, 1.1],
-  [330, 190, 1.3],
-  [470, 80, 1.8],
-  [560, 210, 1],
-  [640, 50, 1.4],
-  [720, 140, 1.1],
-  [830, 70, 1.7],
-  [900, 220, 1.2],
-  [990, 110, 1.3],
-  [1290, 80, 1.5],
-  [1370, 210, 1.2],
-  [1400, 60, 1],
-  [60, 330, 1.2],
-  [430, 340, 1],
-  [1240, 330, 1.1],
-  [780, 330, 0.9],
-  [150, 440, 1],
-  [1330, 420, 1.2],
+/** A floodlight of the stadium. */
+function Mast({ side }: { side: 'left' | 'right' }) {
+  return (
+    <svg className={`ls-mast ls-mast-${side}`} viewBox="0 0 200 700" focusable="false">
+      <defs>
+        <radialGradient id={`ls-lamp-${side}`}>
+          <stop offset="0" className="ls-lamp-stop" stopOpacity=".5" />
+          <stop offset="1" className="ls-lamp-stop" stopOpacity="0" />
+        </radialGradient>
+      </defs>
+      <path className="ls-pole" d="M94 120h12l10 580H84z" />
+      <circle cx="100" cy="92" r="100" fill={`url(#ls-lamp-${side})`} />
+      <rect className="ls-pole" x="52" y="56" width="96" height="72" rx="8" />
+      {[72, 100, 128].map((x) => (
+        <g key={x} className="ls-lamp">
+          <circle cx={x} cy="76" r="10" />
+          <circle cx={x} cy="108" r="10" />
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+const PALMS: readonly (readonly [number, number, number])[] = [
+  [70, 84, 1],
+  [150, 78, 0.7],
+  [610, 66, 0.75],
+  [655, 70, 0.55],
+  [860, 74, 0.8],
+  [1250, 70, 0.72],
+  [1340, 72, 1.05],
 ];

@@ -1,6 +1,9 @@
 import type { Language } from '@maidan/contract/constants.ts';
+import { minor } from '@maidan/contract/money.ts';
 import type { ReactNode } from 'react';
-import type { AmountText } from '#screen-parts/numbers.ts';
+import { figure, type AmountText } from '#screen-parts/numbers.ts';
+import { Garland } from './garland.tsx';
+import { manifest } from './manifest.ts';
 import { FREE_SPIN_MULTIPLIER } from './paytable.ts';
 import { slotTexts } from './texts.ts';
 import type { SlotGame } from './use-slot-game.ts';
@@ -21,6 +24,7 @@ export function Stage({ game, calm, language, amountText, children }: Props) {
   return (
     <section className={flying ? 'ls-stage ls-stage-flying' : 'ls-stage'} data-phase={game.phase}>
       <div className="ls-frame">
+        <Garland />
         <div className="ls-window">
           {children}
           {game.shown && game.shown.units > 0 && (
@@ -34,14 +38,33 @@ export function Stage({ game, calm, language, amountText, children }: Props) {
           )}
         </div>
       </div>
-      <p className="ls-flight-bar" hidden={!flying}>
-        {game.flight && <span>{texts.flight(game.flight.number, game.flight.of)}</span>}
-        {game.flight && game.won !== null && (
-          <span>
-            {texts.wonSoFar} <b>{amountText(game.won)}</b>
-          </span>
+      <p className="ls-below">
+        {game.flight ? (
+          <>
+            <span>{texts.flight(game.flight.number, game.flight.of)}</span>
+            <span>
+              {texts.wonSoFar} <b>{amountText(game.won ?? minor(0))}</b>
+            </span>
+          </>
+        ) : (
+          <Facts language={language} />
         )}
       </p>
     </section>
+  );
+}
+
+/** What a player should know before the first bet, always in view. */
+function Facts({ language }: { language: Language }) {
+  const { facts } = slotTexts(language);
+  return (
+    <>
+      <span>
+        {facts.rtpShort} {figure((manifest.rtpBasisPoints / 100).toFixed(2), language)}%
+      </span>
+      <span>
+        {facts.maxWin} {figure(manifest.maxWinMultiplier, language)}×
+      </span>
+    </>
   );
 }

@@ -22,7 +22,7 @@ type SlotTexts = {
   flightRule: (multiplier: number) => string;
   paysFor: string;
   lines: string;
-  facts: { rtp: string; maxWin: string; lines: string; stakes: string };
+  facts: { rtp: string; rtpShort: string; maxWin: string; lines: string; stakes: string };
   rtpNote: string;
   calm: string;
   interrupted: string;
@@ -61,7 +61,13 @@ const en: SlotTexts = {
     `In free flights every win counts ${figure(multiplier, 'en')} times. Drums pay there too, but start no further flights.`,
   paysFor: 'Pays at your stake',
   lines: 'The twenty lines',
-  facts: { rtp: 'Return to player', maxWin: 'Highest win', lines: 'Lines', stakes: 'Stakes' },
+  facts: {
+    rtp: 'Return to player',
+    rtpShort: 'RTP',
+    maxWin: 'Highest win',
+    lines: 'Lines',
+    stakes: 'Stakes',
+  },
   rtpNote:
     'The return is a long-run average over many millions of rounds, the same for every player and every stake.',
   calm: 'A round takes at least 2.5 seconds. There is no autoplay.',
@@ -102,7 +108,13 @@ const bn: SlotTexts = {
     `ফ্রি উড়ানে প্রতিটি জয় ${figure(multiplier, 'bn')} গুণ। সেখানেও ঢোলের পুরস্কার আছে, তবে নতুন উড়ান শুরু হয় না।`,
   paysFor: 'আপনার বাজিতে পুরস্কার',
   lines: 'কুড়িটি লাইন',
-  facts: { rtp: 'খেলোয়াড়ের ফেরত', maxWin: 'সর্বোচ্চ জয়', lines: 'লাইন', stakes: 'বাজির সীমা' },
+  facts: {
+    rtp: 'খেলোয়াড়ের ফেরত',
+    rtpShort: 'ফেরত',
+    maxWin: 'সর্বোচ্চ জয়',
+    lines: 'লাইন',
+    stakes: 'বাজির সীমা',
+  },
   rtpNote: 'ফেরতের হার বহু কোটি রাউন্ডের দীর্ঘ গড়; প্রত্যেক খেলোয়াড় ও প্রতিটি বাজির জন্য একই।',
   calm: 'একটি রাউন্ড অন্তত ২.৫ সেকেন্ড চলে। অটোপ্লে নেই।',
   interrupted:

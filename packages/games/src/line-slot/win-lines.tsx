@@ -26,6 +26,16 @@ export function WinLines({ spin, calm }: { spin: SlotSpin; calm: boolean }) {
   const grid = gridAt(spin.stops);
   return (
     <div className="ls-wins" aria-hidden="true">
+      <svg className="ls-lines" viewBox="0 0 500 300" preserveAspectRatio="none">
+        {wins.map((win) => (
+          <polyline
+            key={win.line}
+            points={pointsOf(win.line, win.count)}
+            className="ls-line"
+            style={{ stroke: lineColour(win.line) }}
+          />
+        ))}
+      </svg>
       {cellsOf(spin, wins, shown < 0).map(({ reel, row }) => (
         <div
           className="ls-won"
@@ -35,16 +45,6 @@ export function WinLines({ spin, calm }: { spin: SlotSpin; calm: boolean }) {
           <SymbolArt symbol={grid[reel]?.[row] ?? SCATTER} />
         </div>
       ))}
-      <svg className="ls-lines" viewBox="0 0 500 300" preserveAspectRatio="none">
-        {wins.map((win) => (
-          <polyline
-            key={win.line}
-            points={pointsOf(win.line)}
-            className="ls-line"
-            style={{ stroke: lineColour(win.line) }}
-          />
-        ))}
-      </svg>
     </div>
   );
 }
@@ -61,8 +61,11 @@ function cellsOf(spin: SlotSpin, wins: readonly LineWin[], withDrums: boolean): 
   return cells.filter(({ reel, row }) => !seen.has(`${reel}-${row}`) && seen.add(`${reel}-${row}`));
 }
 
-export function pointsOf(line: number): string {
-  return (LINES[line] ?? []).map((row, reel) => `${reel * 100 + 50},${row * 100 + 50}`).join(' ');
+export function pointsOf(line: number, reels: number): string {
+  return (LINES[line] ?? [])
+    .slice(0, reels)
+    .map((row, reel) => `${reel * 100 + 50},${row * 100 + 50}`)
+    .join(' ');
 }
 
 export function lineColour(line: number): string {

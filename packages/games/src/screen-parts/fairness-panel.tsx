@@ -1,5 +1,5 @@
 import { parseMoney } from '@maidan/contract/money.ts';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { AnyGameRules } from '#game.ts';
 import { clientSeed as clientSeedSchema, type RevealedSeeds, type RoundView, type SeedsView } from '#play.ts';
 import { makeClientSeed } from '#random.ts';
@@ -26,6 +26,7 @@ export function FairnessPanel({ host, rules, seeds, lastRound, texts, amountText
   return (
     <>
       <p className="gs-lead">{fair.intro}</p>
+      {check && <CheckResult check={check} texts={texts} host={host} amountText={amountText} />}
       <section className="gs-card">
         <h3>{fair.next}</h3>
         <dl className="gs-facts">
@@ -49,7 +50,6 @@ export function FairnessPanel({ host, rules, seeds, lastRound, texts, amountText
         </section>
       )}
       <SeedForm host={host} rules={rules} seeds={seeds} texts={texts} onSeeds={onSeeds} onCheck={setCheck} />
-      {check && <CheckResult check={check} texts={texts} host={host} amountText={amountText} />}
     </>
   );
 }
@@ -64,8 +64,7 @@ function SeedForm({ host, rules, seeds, texts, onSeeds, onCheck }: FormProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const { fair, problems } = texts;
 
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const reveal = async (): Promise<void> => {
     if (pending) return;
     if (!clientSeedSchema.safeParse(seed).success) return setProblem(fair.seedRule);
     setPending(true);
@@ -85,7 +84,8 @@ function SeedForm({ host, rules, seeds, texts, onSeeds, onCheck }: FormProps) {
   };
 
   return (
-    <form className="gs-card" onSubmit={(event) => void submit(event)}>
+    // No form: the frame around the game may not allow any to be sent.
+    <section className="gs-card">
       <h3>{fair.change}</h3>
       <p>{fair.changeIntro}</p>
       <label className="gs-field">
@@ -93,6 +93,7 @@ function SeedForm({ host, rules, seeds, texts, onSeeds, onCheck }: FormProps) {
         <input
           value={seed}
           onChange={(event) => setSeed(event.target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && void reveal()}
           maxLength={64}
           spellCheck={false}
           autoComplete="off"
@@ -113,10 +114,10 @@ function SeedForm({ host, rules, seeds, texts, onSeeds, onCheck }: FormProps) {
           <Code text={seeds.nextCommitment} texts={texts} />
         </Fact>
       </dl>
-      <button type="submit" className="gs-action" aria-disabled={pending}>
+      <button type="button" className="gs-action" aria-disabled={pending} onClick={() => void reveal()}>
         {fair.reveal}
       </button>
-    </form>
+    </section>
   );
 }
 
@@ -134,7 +135,11 @@ function CheckResult({
   const { fair } = texts;
   const { revealed, verdict } = check;
   return (
-    <section className="gs-card" aria-live="polite">
+    <section
+      className="gs-card"
+      role="status"
+      ref={(element) => element?.scrollIntoView({ block: 'nearest' })}
+    >
       <h3>{fair.secret}</h3>
       <Code text={revealed.serverSeed} texts={texts} />
       {verdict === null && <p className="gs-problem-text">{fair.noCrypto}</p>}
@@ -172,15 +177,19 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 function Code({ text, texts }: { text: string; texts: ScreenTexts }) {
   const [copied, setCopied] = useState(false);
+  const code = useRef<HTMLElement>(null);
   const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(text).then(
-      () => setCopied(true),
-      () => undefined,
-    );
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      // A framed page may not reach the clipboard; with the text selected the keyboard can.
+      if (code.current) getSelection()?.selectAllChildren(code.current);
+    }
   };
   return (
     <span className="gs-code">
-      <code>{text}</code>
+      <code ref={code}>{text}</code>
       <button type="button" className="gs-copy" onClick={() => void copy()}>
         {copied ? texts.fair.copied : texts.fair.copy}
       </button>
