@@ -13,7 +13,7 @@ export default async function setUpPlatform(): Promise<() => Promise<void>> {
   const databaseUrl = await createDatabase(server.url, 'maidan');
   const houseDatabaseUrl = await createDatabase(server.url, 'maidan_house');
   await migrate(databaseUrl);
-  await seedSandbox(databaseUrl, { seedNumber: 1, size: 'small' });
+  await seedSandbox(databaseUrl, { seedNumber: 1, slotTitles: 400, rounds: 300 });
   const [port, housePort] = [await freePort(), await freePort()];
   const platform = await startPlatform({
     dataDir,

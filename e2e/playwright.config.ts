@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import type { Language } from '@maidan/contract/constants.ts';
 
 /** Journeys run against the real thing: both processes and a database of their own, started by the global set-up. */
-export default defineConfig({
+export default defineConfig<{ language: Language }>({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: '../test-results',
@@ -16,6 +17,10 @@ export default defineConfig({
   reporter: [
     ['line'],
     ['json', { outputFile: resolve(process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? '.cache/journeys.json') }],
+  ],
+  projects: [
+    { name: 'English', use: { language: 'en' } },
+    { name: 'Bengali', use: { language: 'bn' } },
   ],
   use: {
     browserName: 'chromium',

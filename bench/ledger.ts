@@ -1,0 +1,167 @@
+/** Ledger postings a second, beside pgbench's tpcb-like script on the same durable server in the same run. */
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, chmodSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { openDatabase, type Database } from '@maidan/server/db/database.ts';
+import { migrate } from '@maidan/server/db/migrate.ts';
+import { checkLedger } from '@maidan/server/ledger/check-ledger.ts';
+import { postTransaction } from '@maidan/server/ledger/post-transaction.ts';
+import { createDatabase, startPostgres } from '../scripts/lib/postgres.ts';
+
+export type LedgerFigures = {
+  postingsPerSecond: number;
+  sameHousePerSecond: number;
+  pgbenchPerSecond: number;
+  ratioToPgbench: number;
+  sameHouseRatioToSpread: number;
+};
+
+const CLIENTS = 8;
+const MEMBERS = 2_000;
+const VENDORS = 200;
+const SECONDS = 5;
+const MERCHANT = 'bench';
+const OPENING_BALANCE = 1_000_000_000n;
+
+/** Takes all figures on a server of its own, which flushes every commit to disk. */
+export async function measureLedger(): Promise<LedgerFigures> {
+  const folder = mkdtempSync(join(tmpdir(), 'maidan-bench-'));
+  chmodSync(folder, 0o755);
+  const server = await startPostgres({ dataDir: folder });
+  try {
+    const reference = await createDatabase(server.url, 'reference');
+    const url = await createDatabase(server.url, 'ledger');
+    await migrate(url, process.env['M'] as string);
+    const db = openDatabase({ url, maxConnections: CLIENTS });
+    await fund(db);
+    await pgbench(reference, ['-i', '-q', '-s', '10']);
+    // Spread and same house take turns, so that neither profits from a table that is still small.
+    await run(db, 'warm', 1, vendorOf);
+    const spread = [await run(db, 'a', SECONDS / 2, vendorOf)];
+    const sameHouse = [await run(db, 'b', SECONDS / 2, () => '')];
+    const pgbenchPerSecond = await tpcb(reference);
+    spread.push(await run(db, 'c', SECONDS / 2, vendorOf));
+    sameHouse.push(await run(db, 'd', SECONDS / 2, () => ''));
+    console.time("check"); const findings = process.env["NC"] ? [] : await checkLedger(db); console.timeEnd("check");
+    await db.close();
+    if (findings.length > 0) throw new Error(`the ledger does not add up after the bench: ${findings[0]?.detail}`);
+    const postingsPerSecond = mean(spread);
+    const sameHousePerSecond = mean(sameHouse);
+    return {
+      postingsPerSecond,
+      sameHousePerSecond,
+      pgbenchPerSecond,
+      ratioToPgbench: postingsPerSecond / pgbenchPerSecond,
+      sameHouseRatioToSpread: sameHousePerSecond / postingsPerSecond,
+    };
+  } finally {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+export function ledgerLines(figures: LedgerFigures): string[] {
+  const { postingsPerSecond, sameHousePerSecond, pgbenchPerSecond } = figures;
+  return [
+    `ledger postings / pgbench tpcb-like, ${CLIENTS} clients: ${figures.ratioToPgbench.toFixed(2)} (aim ≥ 1.50; ` +
+      `${Math.round(postingsPerSecond)} and ${Math.round(pgbenchPerSecond)} a second)`,
+    `all on one house account / spread over many: ${figures.sameHouseRatioToSpread.toFixed(2)} (aim ≥ 0.95; ` +
+      `${Math.round(sameHousePerSecond)} and ${Math.round(postingsPerSecond)} a second)`,
+  ];
+}
+
+async function fund(db: Database): Promise<void> {
+  await parallel(16, MEMBERS, async (member) => {
+    await postTransaction(db, {
+      merchant: MERCHANT,
+      key: `fund-${member}`,
+      kind: 'deposit',
+      currency: 'PLY',
+      legs: [
+        { account: { kind: 'deposits_in', owner: '' }, amount: -OPENING_BALANCE },
+        { account: { kind: 'member', owner: String(member) }, amount: OPENING_BALANCE },
+      ],
+    });
+  });
+}
+
+/** Eight clients post stakes for a while, each waiting for its answer; returns postings a second. */
+async function run(db: Database, name: string, seconds: number, house: (n: number) => string): Promise<number> {
+  const end = performance.now() + seconds * 1000;
+  const start = performance.now();
+  let posted = 0;
+  const client = async (): Promise<void> => {
+    while (performance.now() < end) {
+      const number = posted;
+      posted += 1;
+      const { outcome } = await postTransaction(db, {
+        merchant: MERCHANT,
+        key: `${name}-${number}`,
+        kind: 'bet',
+        currency: 'PLY',
+        legs: [
+          { account: { kind: 'member', owner: memberOf(number) }, amount: -10n },
+          { account: { kind: 'house', owner: house(number) }, amount: 10n },
+        ],
+      });
+      if (outcome !== 'posted') throw new Error(`unexpected outcome ${outcome}`);
+    }
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, client));
+  return posted / ((performance.now() - start) / 1000);
+}
+
+/** Scattered but the same in every run. */
+function memberOf(number: number): string {
+  return String(createHash('sha1').update(String(number)).digest().readUInt32BE(0) % MEMBERS);
+}
+
+function vendorOf(number: number): string {
+  return `V${number % VENDORS}`;
+}
+
+async function tpcb(url: string): Promise<number> {
+  const output = await pgbench(url, ['-n', '-c', String(CLIENTS), '-j', '2', '-T', String(SECONDS)]);
+  const found = /tps = ([\d.]+)/.exec(output)?.[1];
+  if (found === undefined) throw new Error(`pgbench gave no figure:\n${output}`);
+  return Number(found);
+}
+
+async function pgbench(url: string, flags: string[]): Promise<string> {
+  const { hostname, port, username, password, pathname } = new URL(url);
+  const place = ['-h', hostname, '-p', port, '-U', username, pathname.slice(1)];
+  const env = { ...process.env, PGPASSWORD: decodeURIComponent(password) };
+  const { stdout, stderr } = await promisify(execFile)(findPgbench(), [...flags, ...place], { env });
+  return stdout + stderr;
+}
+
+function findPgbench(): string {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).toSorted().toReversed() : [];
+  const folders = [...(process.env['PATH'] ?? '').split(':'), ...versions.map((version) => join(debian, version, 'bin'))];
+  const found = folders.map((folder) => join(folder, 'pgbench')).find((path) => existsSync(path));
+  if (found === undefined) {
+    throw new Error('pgbench is missing: install it with `apt-get install postgresql-contrib` (or your system\'s PostgreSQL package).');
+  }
+  return found;
+}
+
+async function parallel(width: number, count: number, work: (index: number) => Promise<void>): Promise<void> {
+  let next = 0;
+  const lane = async (): Promise<void> => {
+    while (next < count) await work(next++);
+  };
+  await Promise.all(Array.from({ length: width }, lane));
+}
+
+function mean(figures: readonly number[]): number {
+  return figures.reduce((sum, figure) => sum + figure, 0) / figures.length;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  for (const line of ledgerLines(await measureLedger())) console.log(line);
+}

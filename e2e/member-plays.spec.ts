@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import type { Language } from '@maidan/contract/constants.ts';
+import { displayMoney, minor } from '@maidan/contract/money.ts';
+import { slotTexts } from '@maidan/games/line-slot/texts.ts';
+import { expect, register, test } from './person.ts';
+import { rows } from './rows.ts';
+
+const WELCOME = minor(1_000_000n);
+
+type Round = { stake: bigint; payout: bigint; state: string };
+
+function roundsOf(username: string): Promise<Round[]> {
+  return rows<Round>(
+    `select r.stake, r.payout, r.state from game_round r join member m on m.merchant = r.merchant and m.id = r.member_id
+      where m.username = $1 order by r.placed_at`,
+    [username],
+  );
+}
+
+async function openTheSlot(page: Page, language: Language) {
+  await page.goto('/');
+  await page.locator('main a[href^="/seamless"]').first().click();
+  await expect(page).toHaveURL(/\/seamless\?/);
+  const frame = page.frameLocator('iframe');
+  const spin = frame.getByRole('button', { name: slotTexts(language).spin, exact: true });
+  await expect(spin).toBeVisible();
+  await expect(spin).not.toHaveAttribute('aria-disabled', 'true');
+  return { frame, spin };
+}
+
+test('[REG-09, GAM-03, HDR-07] a newcomer registers, plays a round, and the balance changes in the game, in the header and in the record', async ({
+  page,
+  language,
+  say,
+}) => {
+  const username = await register(page, language);
+  const header = page.getByRole('banner');
+  await expect(header.getByText(displayMoney(WELCOME, '৳', language))).toBeVisible();
+
+  const { frame, spin } = await openTheSlot(page, language);
+  await spin.click();
+  await expect.poll(async () => (await roundsOf(username)).map(({ state }) => state)).toEqual(['closed']);
+  const [round] = await roundsOf(username);
+  const after = minor(WELCOME - (round?.stake ?? 0n) + (round?.payout ?? 0n));
+
+  const shown = displayMoney(after, '৳', language);
+  await expect(page.locator('main').getByText(shown).first()).toBeVisible();
+  await expect(frame.getByTestId('balance')).toContainText(displayMoney(after, '', language));
+
+  await page.getByRole('button', { name: say('games.bar.back') }).click();
+  await expect(header.getByText(shown)).toBeVisible();
+
+  await page.goto('/member/personalHistoryCopy');
+  await expect(page.getByRole('heading', { name: say('records.title') })).toBeVisible();
+  await expect(
+    page
+      .locator('main')
+      .getByText(displayMoney(minor(round?.stake ?? 0n), '৳', language))
+      .first(),
+  ).toBeVisible();
+  await expect(page.locator('main').getByText(say('records.settled')).first()).toBeVisible();
+});
+
+test('a second click on spin while the first is pending does nothing', async ({ page, language }) => {
+  const username = await register(page, language);
+  const { spin } = await openTheSlot(page, language);
+  await spin.evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.click();
+  });
+  await spin.press('Space').catch(() => undefined);
+  await expect.poll(async () => (await roundsOf(username)).map(({ state }) => state)).toEqual(['closed']);
+  await expect(spin).not.toHaveAttribute('aria-busy', 'true', { timeout: 30_000 });
+  expect(await roundsOf(username)).toHaveLength(1);
+});
+
+test('[HDR-07] a hidden balance shows *** and stays hidden after a reload', async ({
+  page,
+  language,
+  say,
+}) => {
+  await register(page, language);
+  const header = page.getByRole('banner');
+  await header.getByRole('button', { name: say('shell.balance-hide') }).click();
+  await expect(header.getByText('***')).toBeVisible();
+  await expect(header.getByText(displayMoney(WELCOME, '৳', language))).toBeHidden();
+  await page.reload();
+  await expect(header.getByText('***')).toBeVisible();
+});

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { test as base, expect, type Page } from '@playwright/test';
+import type { Language } from '@maidan/contract/constants.ts';
+import { word } from './words.ts';
+
+type Options = { language: Language };
+type Fixtures = {
+  /** Words of the page in this journey's language. */
+  say: (key: string, args?: Record<string, string>) => string;
+  site: string;
+  /** Whatever the page reports as broken fails the journey. */
+  quiet: void;
+};
+
+export const test = base.extend<Fixtures & Options>({
+  language: ['en', { option: true }],
+  say: async ({ language }, use) => {
+    await use((key, args) => word(language, key, args));
+  },
+  site: async ({}, use) => {
+    await use(process.env['SITE_ORIGIN'] ?? '');
+  },
+  baseURL: async ({}, use) => {
+    await use(process.env['SITE_ORIGIN'] ?? '');
+  },
+  context: async ({ context, language, site }, use) => {
+    await context.addCookies([{ name: 'maidan-language', value: language, url: site }]);
+    await use(context);
+  },
+  quiet: [
+    async ({ page }, use) => {
+      const broken: string[] = [];
+      page.on('pageerror', (error) => broken.push(error.message));
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !/status of 4\d\d/.test(message.text()))
+          broken.push(message.text());
+      });
+      await use();
+      expect(broken).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+export function newName(): string {
+  return `p${randomBytes(6).toString('hex')}`;
+}
+
+export const PASSWORD = 'Boats-on-the-river-7';
+
+/** Fills the form a newcomer meets and waits until they are in. */
+export async function register(page: Page, language: Language, username = newName()): Promise<string> {
+  const say = (key: string, args?: Record<string, string>) => word(language, `session.register.${key}`, args);
+  await page.goto('/register');
+  const form = page.getByRole('dialog');
+  await form.getByLabel(say('username'), { exact: true }).fill(username);
+  await form.getByLabel(say('password'), { exact: true }).fill(PASSWORD);
+  await form.getByLabel(say('confirmPassword'), { exact: true }).fill(PASSWORD);
+  await form.getByRole('checkbox').first().check();
+  await form.getByRole('checkbox').last().check();
+  await form.getByRole('button', { name: say('submit') }).click();
+  await expect(page.getByRole('button', { name: word(language, 'shell.member-menu') })).toBeVisible();
+  return username;
+}

@@ -1,0 +1,13 @@
+import pg from 'pg';
+
+/** Looks at the rows behind a journey. Reads only. */
+export async function rows<Row extends object>(statement: string, values: unknown[]): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: process.env['JOURNEY_DATABASE_URL'] });
+  client.setTypeParser(20, BigInt);
+  await client.connect();
+  try {
+    return (await client.query<Row>(statement, values)).rows;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,191 @@
+import { expect, newName, PASSWORD, register, test } from './person.ts';
+
+test('[LOG-02] a stolen token alone opens nothing, and neither does the cookie alone', async ({
+  page,
+  browser,
+  language,
+  site,
+}) => {
+  await register(page, language);
+  const token = await page.evaluate(
+    () => Object.values(sessionStorage).find((value) => /^[\w-]{40,}$/.test(value)) ?? '',
+  );
+  expect(token).not.toBe('');
+
+  const thief = await browser.newContext();
+  const withToken = await thief.request.get(`${site}/wps/member/info`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(withToken.status()).toBe(401);
+  await thief.close();
+
+  const withCookie = await page.request.get('/wps/member/info');
+  expect(withCookie.status()).toBe(401);
+  const withBoth = await page.request.get('/wps/member/info', {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(withBoth.status()).toBe(200);
+});
+
+test('[LOG-02] a stolen token put into another browser shows that browser as logged out', async ({
+  page,
+  browser,
+  language,
+  site,
+  say,
+}) => {
+  await register(page, language);
+  const stored = await page.evaluate(() => ({ ...sessionStorage }));
+  const thief = await browser.newContext();
+  const stranger = await thief.newPage();
+  await thief.addCookies([{ name: 'maidan-language', value: language, url: site }]);
+  await stranger.addInitScript((entries) => {
+    for (const [key, value] of Object.entries(entries))
+      if (sessionStorage.getItem('seen') === null) sessionStorage.setItem(key, String(value));
+    sessionStorage.setItem('seen', '1');
+  }, stored);
+  await stranger.goto(site);
+  await expect(stranger.getByRole('banner').getByRole('button', { name: say('shell.log-in') })).toBeVisible();
+  await thief.close();
+});
+
+test('[LOG-10] logging out asks first, ends the session on the server, clears this tab and returns home', async ({
+  page,
+  language,
+  say,
+}) => {
+  await register(page, language);
+  const token = await page.evaluate(
+    () => Object.values(sessionStorage).find((value) => /^[\w-]{40,}$/.test(value)) ?? '',
+  );
+  const member = page.getByRole('button', { name: say('shell.member-menu') });
+
+  await member.click();
+  await page
+    .getByRole('button', { name: say('shell.sign-out') })
+    .last()
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('session.logout.cancel') })
+    .click();
+  await expect(member).toBeVisible();
+
+  await member.click();
+  await page
+    .getByRole('button', { name: say('shell.sign-out') })
+    .last()
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('session.logout.confirm') })
+    .click();
+  await expect(page.getByRole('banner').getByRole('button', { name: say('shell.log-in') })).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  expect(
+    await page.evaluate(() => Object.values(sessionStorage).some((value) => /^[\w-]{40,}$/.test(value))),
+  ).toBe(false);
+  const dead = await page.request.get('/wps/member/info', { headers: { authorization: `Bearer ${token}` } });
+  expect(dead.status()).toBe(401);
+});
+
+test('[LOG-10] logging out in one tab is seen in the other', async ({ page, language, say }) => {
+  await register(page, language);
+  // A tab opened from this one inherits its session storage, as a player's second tab does.
+  const [other] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.evaluate(() => void window.open('/rng')),
+  ]);
+  await expect(other.getByRole('button', { name: say('shell.member-menu') })).toBeVisible();
+  await page.getByRole('button', { name: say('shell.member-menu') }).click();
+  await page
+    .getByRole('button', { name: say('shell.sign-out') })
+    .last()
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('session.logout.confirm') })
+    .click();
+  await expect(other.getByRole('banner').getByRole('button', { name: say('shell.log-in') })).toBeVisible();
+});
+
+test('[LOG-01, ERR-01] a wrong password is refused in words, keeps what was typed, and the right one lets in', async ({
+  page,
+  language,
+  say,
+  site,
+}) => {
+  const username = await register(page, language);
+  await page.context().clearCookies({ name: 'maidan-half' });
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto(site);
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: say('shell.log-in') })
+    .click();
+  const form = page.getByRole('dialog');
+  const submit = form.getByRole('button', { name: say('session.login.submit') });
+  await form.getByLabel(say('session.login.username'), { exact: true }).fill(username);
+  await form.getByLabel(say('session.login.password'), { exact: true }).fill('not-the-password');
+  await submit.click();
+  await expect(form.getByRole('alert').first()).toBeVisible();
+  await expect(form.getByLabel(say('session.login.username'), { exact: true })).toHaveValue(username);
+  await form.getByLabel(say('session.login.password'), { exact: true }).fill(PASSWORD);
+  await submit.click();
+  await expect(page.getByRole('button', { name: say('shell.member-menu') })).toBeVisible();
+});
+
+test('[REG-07] nobody registers without agreeing and being of age', async ({ page, say }) => {
+  await page.goto('/register');
+  const form = page.getByRole('dialog');
+  await form.getByLabel(say('session.register.username'), { exact: true }).fill(newName());
+  await form.getByLabel(say('session.register.password'), { exact: true }).fill(PASSWORD);
+  await form.getByLabel(say('session.register.confirmPassword'), { exact: true }).fill(PASSWORD);
+  await form.getByRole('button', { name: say('session.register.submit') }).click();
+  const name = say('session.register.termsName');
+  await expect(form.getByText(say('session.register.pleaseAgree').replace('{0}', name))).toBeVisible();
+});
+
+test('[RTE-02] an invitation link fills the referral code', async ({ page, say }) => {
+  await page.goto('/register?referralCode=FRIEND42');
+  await expect(
+    page.getByRole('dialog').getByLabel(new RegExp(`^${say('session.register.referralCode')}`)),
+  ).toHaveValue('FRIEND42');
+});
+
+test('[RTE-13] a page behind login sends a visitor to log in, and then where they wanted to go', async ({
+  page,
+  language,
+  say,
+  site,
+}) => {
+  const username = await register(page, language);
+  await page.context().clearCookies({ name: 'maidan-half' });
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto(`${site}/member/personalHistoryCopy`);
+  const form = page.getByRole('dialog', { name: say('session.login.title') });
+  await form.getByLabel(say('session.login.username'), { exact: true }).fill(username);
+  await form.getByLabel(say('session.login.password'), { exact: true }).fill(PASSWORD);
+  await form.getByRole('button', { name: say('session.login.submit') }).click();
+  await expect(page).toHaveURL(/\/member\/personalHistoryCopy$/);
+  await expect(page.getByRole('heading', { name: say('records.title') })).toBeVisible();
+});
+
+test('[GAM-02, LOG-09] a trial player is told kindly that games need a real account', async ({
+  page,
+  say,
+  site,
+}) => {
+  await page.goto(site);
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: say('shell.log-in') })
+    .click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel(say('session.login.username'), { exact: true }).fill('trial');
+  await form.getByLabel(say('session.login.password'), { exact: true }).fill('Maidan2026');
+  await form.getByRole('button', { name: say('session.login.submit') }).click();
+  await expect(page.getByRole('button', { name: say('shell.member-menu') })).toBeVisible();
+  await page.locator('main a[href^="/seamless"]').first().click();
+  await expect(page.getByText(say('games.in_need_true_account'))).toBeVisible();
+});

@@ -1,0 +1,115 @@
+import { expect, test } from './person.ts';
+
+test.describe('without any script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[RTE-01] a visitor sees the lobby, its games and the way in before any script has run', async ({
+    page,
+    say,
+  }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: say('lobby.section.hot') })).toBeVisible();
+    expect(
+      await page.getByRole('link', { name: new RegExp(say('lobby.card.play', { name: '' }).trim()) }).count(),
+    ).toBeGreaterThan(6);
+    await expect(page.getByRole('navigation', { name: say('shell.main-menu') })).toBeVisible();
+  });
+});
+
+for (const path of ['/index', '/index.html', '/home']) {
+  test(`[RTE-01] ${path} is the lobby too`, async ({ page, say }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: say('lobby.section.hot') })).toBeVisible();
+  });
+}
+
+test('[RTE-08] a visitor opens the slots, turns the page, picks a maker, and the address can be shared and gone back', async ({
+  page,
+  say,
+}) => {
+  await page.goto('/');
+  await page
+    .getByRole('navigation', { name: say('shell.main-menu') })
+    .getByRole('link', { name: say('lobby.menu.RNG') })
+    .click();
+  await expect(page).toHaveURL(/\/rng$/);
+  await expect(page.getByRole('heading', { level: 1, name: say('lobby.menu.RNG') })).toBeVisible();
+  const cards = page.locator('main a[href^="/seamless"]');
+  await expect(cards).toHaveCount(24);
+  const firstOfPageOne = await cards.first().getAttribute('href');
+
+  await page
+    .getByRole('navigation', { name: say('lobby.list.pages') })
+    .getByRole('link', { name: say('lobby.list.next') })
+    .click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(cards.first()).not.toHaveAttribute('href', firstOfPageOne ?? '');
+
+  await page.reload();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(cards).toHaveCount(24);
+
+  await page.locator('main a[href*="vassalage=JDB"]').first().click();
+  await expect(page).toHaveURL(/vassalage=JDB/);
+  expect(new URL(page.url()).searchParams.get('page')).toBeNull();
+
+  await page.goBack();
+  await expect(page).toHaveURL(/page=2/);
+});
+
+test('[HOM-04] favourites ask a visitor to log in', async ({ page, say }) => {
+  await page.goto('/');
+  await page
+    .getByRole('navigation', { name: say('lobby.menu.label') })
+    .getByText(say('lobby.menu.FAV'))
+    .click();
+  await expect(page.getByRole('dialog', { name: say('session.login.title') })).toBeVisible();
+});
+
+test('[RTE-15] an unknown path says so inside the layout and leads home', async ({ page, say }) => {
+  const answer = await page.goto('/no/such/field');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: say('errors.not-found-title') })).toBeVisible();
+  await page.getByRole('link', { name: say('errors.not-found-home') }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('[RTE-14] another page begins at its top', async ({ page, say }) => {
+  await page.goto('/');
+  await page.evaluate(() => window.scrollTo(0, 800));
+  await page
+    .getByRole('navigation', { name: say('shell.main-menu') })
+    .getByRole('link', { name: say('lobby.menu.RNG') })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: say('lobby.menu.RNG') })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('[HOM-02] a notice of the marquee opens at its place', async ({ page, say }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  const notice = page
+    .getByRole('region', { name: say('lobby.notices.label') })
+    .getByRole('button')
+    .nth(1);
+  const title = (await notice.innerText()).trim();
+  await notice.click();
+  await expect(page.getByRole('dialog').getByText(title)).toBeVisible();
+});
+
+test('[I18-02] a chosen theme is there from the first byte on', async ({ page, say }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  await page
+    .getByRole('radio', { name: say('shell.theme-light') })
+    .or(page.getByRole('button', { name: say('shell.theme-light') }))
+    .first()
+    .click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  const answer = await page.request.get('/', { headers: { cookie: await cookies(page) } });
+  expect(await answer.text()).toContain('data-theme="light"');
+});
+
+async function cookies(page: import('@playwright/test').Page): Promise<string> {
+  return (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+}
