@@ -35,9 +35,19 @@ export function errorCode(error: unknown): string | undefined {
   return typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** The server has undone the whole statement or transaction, so running it again cannot happen twice. */
+/**
+ * The server has undone the whole statement or transaction, so running it again cannot happen twice. A ledger
+ * transaction that meets its own key at the same moment belongs here: asked again, the ledger gives the first answer.
+ */
 export function isUndoneByServer(error: unknown): boolean {
-  return RETRY_CODES.has(errorCode(error) ?? '');
+  const code = errorCode(error);
+  if (code === '23505') return errorConstraint(error)?.startsWith('ledger_transaction_') ?? false;
+  return RETRY_CODES.has(code ?? '');
+}
+
+function errorConstraint(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null || !('constraint' in error)) return undefined;
+  return typeof error.constraint === 'string' ? error.constraint : undefined;
 }
 
 /** Turns failures of the connection into one kind of error; everything else passes as it is. */

@@ -11,25 +11,29 @@ create table ledger_account (
   balance bigint not null default 0,
   held bigint not null default 0,
   version bigint not null default 0,
-  -- True only while a posting that may overdraw (the reversal of a win already spent) has left less than nothing.
-  overdrawn boolean not null default false,
+  -- True for the platform's rows, and for an owner's only while a posting that may overdraw (the reversal of a win already
+  -- spent) has left less than nothing.
+  may_be_negative boolean not null default false,
   last_at timestamptz not null default '-infinity',
   hash bytea not null default '\x',
   opened_at timestamptz not null default platform_now(),
   primary key (merchant, id),
   unique (merchant, kind, owner, currency, shard),
-  -- The one check that every change of a balance must pass. It stands alone, because each further check on this table
-  -- is paid for by every posting; what never changes after the opening is checked by a trigger at the opening.
-  constraint ledger_account_not_below_zero check (case when shard = 0 then held >= 0 and (overdrawn or balance >= held)
-    else held = 0 end)
+  -- The check that every change of a balance must pass. It is short and stands alone, because the server reads it anew for
+  -- each posting; what changes more rarely is checked by triggers.
+  constraint ledger_account_not_below_zero check (balance >= held or may_be_negative)
 ) with (fillfactor = 50);
 
 create function ledger_account_refuse_malformed() returns trigger
 language plpgsql
 as $$
 begin
-  if tg_op = 'UPDATE' then
-    raise exception using errcode = 'LG006', message = 'an account keeps its name, its owner and its currency for ever';
+  if tg_op = 'UPDATE' and new.held >= 0 and (new.merchant, new.id, new.kind, new.owner, new.shard, new.currency)
+    = (old.merchant, old.id, old.kind, old.owner, old.shard, old.currency)
+  then
+    return new;
+  elsif tg_op = 'UPDATE' then
+    raise exception using errcode = 'LG006', message = 'an account keeps its name for ever and never holds less than nothing';
   end if;
   if new.kind not in ('member', 'agent', 'points', 'house', 'open_bets', 'deposits_in', 'withdrawals_out', 'bonus',
     'adjustment', 'rounding')
@@ -41,7 +45,7 @@ begin
   then
     raise exception using errcode = 'LG001', message = format('the account %s needs an owner', new.kind);
   end if;
-  if new.balance <> 0 or new.held <> 0 or new.version <> 0 then
+  if new.balance <> 0 or new.held <> 0 or new.version <> 0 or new.may_be_negative <> (new.shard > 0) then
     raise exception using errcode = 'LG001', message = 'an account is opened empty';
   end if;
   return new;
@@ -50,7 +54,7 @@ end $$;
 create trigger ledger_account_opened_well before insert on ledger_account
   for each row execute function ledger_account_refuse_malformed();
 create trigger ledger_account_keeps_its_name
-  before update of merchant, id, kind, owner, shard, currency, opened_at on ledger_account
+  before update of merchant, id, kind, owner, shard, currency, held on ledger_account
   for each row execute function ledger_account_refuse_malformed();
 
 -- Only `ledger_write` inserts here and into the entries, after the doors have checked every value.

@@ -19,8 +19,8 @@ begin
   if p_shard = 0 then
     perform ledger_refuse_mixed_owner(p_merchant, p_currency, v_class, p_kind, p_owner);
   end if;
-  insert into ledger_account (merchant, kind, owner, currency, shard)
-  values (p_merchant, p_kind, p_owner, p_currency, p_shard)
+  insert into ledger_account (merchant, kind, owner, currency, shard, may_be_negative)
+  values (p_merchant, p_kind, p_owner, p_currency, p_shard, p_shard > 0)
   on conflict do nothing;
 end $$;
 
@@ -62,87 +62,25 @@ begin
   v_result.outcome := 'replayed';
   v_result.transaction_id := v_transaction.id;
   v_result.versions := v_transaction.versions;
-  select array_agg(e.balance_after order by l.leg) into v_result.balances
-  from unnest(v_transaction.account_ids, v_transaction.versions) with ordinality as l (account_id, version, leg)
-  join ledger_entry e on e.merchant = p_merchant and e.account_id = l.account_id and e.version = l.version;
+  select array_agg((select e.balance_after from ledger_entry e
+    where e.merchant = p_merchant and e.account_id = l.account_id and e.version = l.version) order by l.leg)
+  into v_result.balances
+  from unnest(v_transaction.account_ids, v_transaction.versions) with ordinality as l (account_id, version, leg);
   return v_result;
-end $$;
-
--- Refuses what could never be posted whatever the balances are, and says on which row of each account the posting goes:
--- an owner's account has one, the platform's accounts have 64, chosen by the first owner, so that no row is hot.
-create function ledger_shards(p_key text, p_kind text, p_input_hash bytea, p_account_kinds text[], p_account_owners text[],
-  p_amounts bigint[])
-returns smallint[]
-language plpgsql
-as $$
-declare
-  v_legs constant int := cardinality(p_amounts);
-  v_shards smallint[] := array_fill(0::smallint, array[v_legs]);
-  v_shard smallint;
-  v_sum bigint := 0;
-begin
-  if p_key is null or length(p_key) not between 1 and 200 or octet_length(p_input_hash) is distinct from 32
-    or p_kind is null or p_kind !~ '^[a-z][a-z_]{1,39}$'
-  then
-    raise exception using errcode = 'LG001', message = 'a posting needs a key, an input hash of 32 bytes and a kind';
-  end if;
-  if v_legs is null or v_legs not between 2 and 32 or cardinality(p_account_kinds) is distinct from v_legs
-    or cardinality(p_account_owners) is distinct from v_legs
-  then
-    raise exception using errcode = 'LG001', message = 'a posting has 2 to 32 legs, each with an account and an amount';
-  end if;
-  for i in 1 .. v_legs loop
-    if p_account_kinds[i] in ('member', 'agent', 'points') then
-      v_shard := coalesce(v_shard, 1 + (hashtext(p_account_owners[i]) & 63));
-    else
-      if not ledger_kind_fits(p_account_kinds[i], p_kind) then
-        raise exception using errcode = 'LG004',
-          message = format('a posting of kind %s may not touch the account %s', p_kind, p_account_kinds[i]);
-      end if;
-      v_shards[i] := 1;
-    end if;
-    if p_amounts[i] = 0 then
-      raise exception using errcode = 'LG001', message = 'a leg of zero moves nothing';
-    elsif p_amounts[i] not between -1000000000000 and 1000000000000 then
-      raise exception using errcode = 'LG002', message = 'an amount is above the cap of one transaction';
-    end if;
-    v_sum := v_sum + p_amounts[i];
-  end loop;
-  if v_sum is distinct from 0 then
-    raise exception using errcode = 'LG001', message = 'the legs of a posting must sum to zero';
-  end if;
-  v_shard := coalesce(v_shard, 1 + (hashtext(p_key) & 63));
-  for i in 1 .. v_legs loop
-    v_shards[i] := v_shards[i] * v_shard;
-  end loop;
-  return v_shards;
 end $$;
 
 -- The order in which everybody locks: owners before the platform's rows, then by name. One order means no deadlock, and
 -- a shared row is locked last, so that it is held as briefly as possible. Legs on one account keep their order.
-create function ledger_lock_order(p_account_kinds text[], p_account_owners text[], p_shards smallint[]) returns int[]
-language plpgsql
+create function ledger_lock_order(p_account_kinds text[], p_account_owners text[]) returns int[]
+language sql immutable
 as $$
-declare
-  v_order int[] := array[1];
-  v_place int;
-begin
-  for i in 2 .. cardinality(p_shards) loop
-    v_place := i;
-    while v_place > 1 and (p_shards[v_order[v_place - 1]], p_account_kinds[v_order[v_place - 1]],
-        p_account_owners[v_order[v_place - 1]]) > (p_shards[i], p_account_kinds[i], p_account_owners[i])
-    loop
-      v_order[v_place] := v_order[v_place - 1];
-      v_place := v_place - 1;
-    end loop;
-    v_order[v_place] := i;
-  end loop;
-  return v_order;
-end $$;
+  select array_agg(l.leg::int order by l.kind not in ('member', 'agent', 'points'), l.kind, l.owner, l.leg)
+  from unnest(p_account_kinds, p_account_owners) with ordinality as l (kind, owner, leg)
+$$;
 
--- What the answer is when nothing is posted: what there is on each leg's account now.
+-- What there is on each leg's account when it is not enough.
 create function ledger_short_of_funds(p_merchant text, p_currency text, p_account_kinds text[], p_account_owners text[],
-  p_shards smallint[])
+  p_shard int)
 returns ledger_result
 language plpgsql
 as $$
@@ -150,76 +88,57 @@ declare
   v_result ledger_result;
 begin
   v_result.outcome := 'insufficient';
-  select array_agg(coalesce(a.balance, 0) order by l.leg), array_agg(coalesce(a.version, 0) order by l.leg)
-  into v_result.balances, v_result.versions
-  from unnest(p_account_kinds, p_account_owners, p_shards) with ordinality as l (kind, owner, shard, leg)
-  left join ledger_account a on a.merchant = p_merchant and a.kind = l.kind and a.owner = l.owner
-    and a.currency = p_currency and a.shard = l.shard;
+  select array_agg(coalesce((select a.balance from ledger_account a
+    where a.merchant = p_merchant and a.kind = l.kind and a.owner = l.owner and a.currency = p_currency
+      and a.shard = case when l.kind in ('member', 'agent', 'points') then 0 else p_shard end), 0) order by l.leg)
+  into v_result.balances
+  from unnest(p_account_kinds, p_account_owners) with ordinality as l (kind, owner, leg);
   return v_result;
 end $$;
 
--- First decides, then writes: every answer but "posted" is given before the first row changes. Internal; the doors check
--- who may ask for what. With a hold, leg 1 is the held account. Each statement names one row by a unique key, so that
--- its plan stays the same however much or little the server knows about the tables.
-create function ledger_write(p_merchant text, p_key text, p_input_hash bytea, p_kind text, p_currency text,
-  p_account_kinds text[], p_account_owners text[], p_shards smallint[], p_amounts bigint[], p_reference text,
-  p_reverses bigint, p_hold_id bigint)
+-- For postings that concern several accounts of owners, or a hold: locks those accounts in order and decides, before any
+-- row changes, whether the money is there after each leg. Returns the answer if it is no, else null.
+create function ledger_decide(p_merchant text, p_key text, p_input_hash bytea, p_currency text, p_account_kinds text[],
+  p_account_owners text[], p_shard int, p_amounts bigint[], p_order int[], p_may_overdraw boolean, p_hold_id bigint)
 returns ledger_result
 language plpgsql
 as $$
 declare
-  v_legs constant int := cardinality(p_amounts);
-  v_order constant int[] := ledger_lock_order(p_account_kinds, p_account_owners, p_shards);
-  v_overdraw constant boolean := ledger_may_overdraw(p_kind);
-  v_balances bigint[] := p_amounts;
-  v_versions bigint[] := p_amounts;
-  v_ids bigint[] := p_amounts;
-  v_result ledger_result;
-  v_account record;
   v_leg int;
-  v_last_leg int;
+  v_before int;
+  v_account record;
   v_available bigint;
-  v_hold_account bigint;
-  v_hold_amount bigint;
-  v_id bigint;
-  v_at timestamptz;
-  v_hash bytea;
+  v_hold ledger_hold;
+  v_short boolean := false;
+  v_result ledger_result;
 begin
   if p_hold_id is not null then
-    select h.account_id, h.amount into v_hold_account, v_hold_amount
-    from ledger_hold h where h.merchant = p_merchant and h.id = p_hold_id;
+    select * into v_hold from ledger_hold h where h.merchant = p_merchant and h.id = p_hold_id;
   end if;
-
-  -- Decide: lock the owners' accounts and see whether the money is there after each leg.
-  foreach v_leg in array v_order loop
-    exit when p_shards[v_leg] > 0;
-    if v_last_leg is null or p_account_owners[v_leg] <> p_account_owners[v_last_leg]
-      or p_account_kinds[v_leg] <> p_account_kinds[v_last_leg]
+  foreach v_leg in array p_order loop
+    exit when p_account_kinds[v_leg] not in ('member', 'agent', 'points');
+    if v_before is null or p_account_owners[v_leg] <> p_account_owners[v_before]
+      or p_account_kinds[v_leg] <> p_account_kinds[v_before]
     then
       select a.id, a.balance - a.held as available into v_account from ledger_account a
       where a.merchant = p_merchant and a.kind = p_account_kinds[v_leg] and a.owner = p_account_owners[v_leg]
         and a.currency = p_currency and a.shard = 0
       for no key update;
       v_available := coalesce(v_account.available, 0);
-      if v_account.id = v_hold_account then
-        v_available := v_available + v_hold_amount;
+      if v_account.id = v_hold.account_id then
+        v_available := v_available + v_hold.amount;
       end if;
-      v_last_leg := v_leg;
+      v_before := v_leg;
     end if;
     v_available := v_available + p_amounts[v_leg];
-    if v_available < 0 and p_amounts[v_leg] < 0 and not v_overdraw then
-      v_result := ledger_replay(p_merchant, p_key, p_input_hash);
-      if v_result.outcome is null then
-        return ledger_short_of_funds(p_merchant, p_currency, p_account_kinds, p_account_owners, p_shards);
-      end if;
-      return v_result;
-    end if;
+    v_short := v_short or (v_available < 0 and p_amounts[v_leg] < 0 and not p_may_overdraw);
   end loop;
   v_result := ledger_replay(p_merchant, p_key, p_input_hash);
   if v_result.outcome is not null then
     return v_result;
-  end if;
-  if p_hold_id is not null then
+  elsif v_short then
+    return ledger_short_of_funds(p_merchant, p_currency, p_account_kinds, p_account_owners, p_shard);
+  elsif p_hold_id is not null then
     perform from ledger_hold h
     where h.merchant = p_merchant and h.id = p_hold_id and h.state = 'reserved' and -p_amounts[1] <= h.amount
     for no key update;
@@ -227,42 +146,172 @@ begin
       v_result.outcome := 'not_reserved';
       return v_result;
     end if;
-    update ledger_account a set held = a.held - v_hold_amount where a.merchant = p_merchant and a.id = v_hold_account;
+    update ledger_account a set held = a.held - v_hold.amount where a.merchant = p_merchant and a.id = v_hold.account_id;
+  end if;
+  return null;
+end $$;
+
+-- Why the row of a leg did not change: the key is known, or the money is not there; or the account was not open yet, which
+-- this mends. Returns the answer, or null when the leg is to be tried again.
+create function ledger_explain(p_merchant text, p_key text, p_input_hash bytea, p_currency text, p_account_kinds text[],
+  p_account_owners text[], p_shard int, p_leg int, p_is_debit boolean)
+returns ledger_result
+language plpgsql
+as $$
+declare
+  v_result ledger_result := ledger_replay(p_merchant, p_key, p_input_hash);
+  v_shard constant smallint := case when p_account_kinds[p_leg] in ('member', 'agent', 'points') then 0 else p_shard end;
+begin
+  if v_result.outcome is not null then
+    return v_result;
+  end if;
+  if p_is_debit or exists (select from ledger_account a where a.merchant = p_merchant and a.kind = p_account_kinds[p_leg]
+    and a.owner = p_account_owners[p_leg] and a.currency = p_currency and a.shard = v_shard)
+  then
+    return ledger_short_of_funds(p_merchant, p_currency, p_account_kinds, p_account_owners, p_shard);
+  end if;
+  perform ledger_open_account(p_merchant, p_currency, p_account_kinds[p_leg], p_account_owners[p_leg], v_shard);
+  return null;
+end $$;
+
+-- Refuses what could never be posted, whatever the balances are.
+create function ledger_refuse_leg(p_kind text, p_account_kind text, p_amount bigint) returns void
+language plpgsql
+as $$
+begin
+  if p_amount is null or p_amount = 0 then
+    raise exception using errcode = 'LG001', message = 'a leg of zero moves nothing';
+  elsif p_amount not between -1000000000000 and 1000000000000 then
+    raise exception using errcode = 'LG002', message = 'an amount is above the cap of one transaction';
+  end if;
+  raise exception using errcode = 'LG004',
+    message = format('a posting of kind %s may not touch the account %s', p_kind, p_account_kind);
+end $$;
+
+-- Writes one transaction, or answers why not; every answer but "posted" is given before the first row changes. Internal:
+-- the doors below decide who may ask for what. Every statement names single rows by a unique key, so that its plan is
+-- the same however much or little the server knows about the tables; and there are few expressions, because a server
+-- function prepares each of them anew in every transaction. With a hold, leg 1 is the held account. `p_shard` is given
+-- when a transaction is to be undone on the very rows that it was written to.
+create function ledger_write(p_merchant text, p_key text, p_input_hash bytea, p_kind text, p_currency text,
+  p_account_kinds text[], p_account_owners text[], p_amounts bigint[], p_reference text, p_shard int, p_reverses bigint,
+  p_hold_id bigint)
+returns ledger_result
+language plpgsql
+as $$
+declare
+  v_legs constant int := cardinality(p_amounts);
+  v_order int[];
+  v_owners int := 0;
+  v_seat text := p_key;
+  v_sum bigint := 0;
+  v_amount bigint;
+  v_shard int := p_shard;
+  v_row_shard int := 0;
+  v_floor bigint;
+  v_leg int;
+  v_entry record;
+  v_ids bigint[] := p_amounts;
+  v_versions bigint[] := p_amounts;
+  v_balances bigint[] := p_amounts;
+  v_result ledger_result;
+  v_id bigint;
+  v_at timestamptz;
+  v_hash bytea;
+begin
+  if (octet_length(p_input_hash) = 32 and length(p_key) between 1 and 200 and p_kind ~ '^[a-z][a-z_]{1,39}$'
+    and v_legs between 2 and 32 and cardinality(p_account_kinds) = v_legs and cardinality(p_account_owners) = v_legs
+    and p_merchant <> '') is not true
+  then
+    raise exception using errcode = 'LG001',
+      message = 'a posting needs a key, an input hash of 32 bytes, a kind, and 2 to 32 legs with an account and an amount';
+  end if;
+  for i in 1 .. v_legs loop
+    v_amount := p_amounts[i];
+    if (v_amount between -1000000000000 and 1000000000000 and v_amount <> 0
+      and ledger_kind_fits(p_account_kinds[i], p_kind)) is not true
+    then
+      perform ledger_refuse_leg(p_kind, p_account_kinds[i], v_amount);
+    end if;
+    v_sum := v_sum + v_amount;
+    if p_account_kinds[i] in ('member', 'agent', 'points') then
+      v_owners := v_owners + 1;
+      v_order := i || v_order;
+      v_seat := p_account_owners[i];
+    else
+      v_order := v_order || i;
+    end if;
+  end loop;
+  if v_sum <> 0 then
+    raise exception using errcode = 'LG001', message = 'the legs of a posting must sum to zero';
   end if;
 
-  -- Write.
+  -- Which of the platform's 64 rows: it follows from the owner, or is the next that no other posting uses just now.
+  if v_shard is null then
+    v_shard := hashtext(v_seat) & 63;
+    for i in 1 .. 8 loop
+      exit when pg_try_advisory_xact_lock(1279607122, v_shard);
+      v_shard := (v_shard + 1) & 63;
+    end loop;
+    v_shard := v_shard + 1;
+  end if;
+  if v_legs > 2 or v_owners <> 1 then
+    v_order := ledger_lock_order(p_account_kinds, p_account_owners);
+  end if;
+  if v_owners > 1 or p_hold_id is not null then
+    v_result := ledger_decide(p_merchant, p_key, p_input_hash, p_currency, p_account_kinds, p_account_owners, v_shard,
+      p_amounts, v_order, ledger_may_overdraw(p_kind), p_hold_id);
+    if v_result.outcome is not null then
+      return v_result;
+    end if;
+  end if;
+
   v_at := platform_now();
   v_id := nextval('ledger_transaction_id_seq');
   v_hash := ledger_transaction_hash(p_merchant, v_id, p_key, p_input_hash, p_kind, p_currency, p_reference, v_at,
     p_reverses);
-  foreach v_leg in array v_order loop
+  for i in 1 .. v_legs loop
+    v_leg := v_order[i];
+    v_amount := p_amounts[v_leg];
+    if i > v_owners then
+      v_row_shard := v_shard;
+    end if;
+    v_floor := case when v_amount > 0 or i > v_owners or ledger_may_overdraw(p_kind) then -9000000000000000000 else 0 end;
     loop
-      update ledger_account a
-      set balance = a.balance + p_amounts[v_leg], version = a.version + 1, last_at = greatest(a.last_at, v_at),
-        overdrawn = a.shard = 0 and a.balance + p_amounts[v_leg] - a.held < 0,
-        hash = ledger_entry_hash(a.hash, v_hash, a.id, a.version + 1, p_amounts[v_leg], a.balance + p_amounts[v_leg],
-          greatest(a.last_at, v_at))
-      where a.merchant = p_merchant and a.kind = p_account_kinds[v_leg] and a.owner = p_account_owners[v_leg]
-        and a.currency = p_currency and a.shard = p_shards[v_leg]
-      returning a.id, a.balance, a.version, a.last_at, a.hash into v_account;
+      with changed as (
+        update ledger_account a
+        set balance = a.balance + v_amount, version = a.version + 1, last_at = greatest(a.last_at, v_at),
+          may_be_negative = i > v_owners or a.balance + v_amount < a.held,
+          hash = ledger_entry_hash(a.hash, v_hash, a.id, a.version + 1, v_amount, a.balance + v_amount,
+            greatest(a.last_at, v_at))
+        where a.merchant = p_merchant and a.kind = p_account_kinds[v_leg] and a.owner = p_account_owners[v_leg]
+          and a.currency = p_currency and a.shard = v_row_shard
+          and a.balance - a.held + v_amount >= v_floor
+          and (i > 1 or not exists (select from ledger_transaction t where t.merchant = p_merchant and t.key = p_key))
+        returning a.id, a.version, a.balance, a.last_at, a.hash
+      )
+      insert into ledger_entry (merchant, account_id, version, transaction_id, amount, balance_after, at, hash)
+      select p_merchant, c.id, c.version, v_id, v_amount, c.balance, c.last_at, c.hash from changed c
+      returning account_id, version, balance_after into v_entry;
       exit when found;
-      perform ledger_open_account(p_merchant, p_currency, p_account_kinds[v_leg], p_account_owners[v_leg], p_shards[v_leg]);
+      v_result := ledger_explain(p_merchant, p_key, p_input_hash, p_currency, p_account_kinds, p_account_owners, v_shard,
+        v_leg, v_floor = 0);
+      if v_result.outcome is not null then
+        if i = 1 then
+          return v_result;
+        end if;
+        raise exception using errcode = 'serialization_failure', message = 'the accounts changed while they were posted to';
+      end if;
     end loop;
-    insert into ledger_entry (merchant, account_id, version, transaction_id, amount, balance_after, at, hash)
-    values (p_merchant, v_account.id, v_account.version, v_id, p_amounts[v_leg], v_account.balance, v_account.last_at,
-      v_account.hash);
-    v_ids[v_leg] := v_account.id;
-    v_balances[v_leg] := v_account.balance;
-    v_versions[v_leg] := v_account.version;
+    v_ids[v_leg] := v_entry.account_id;
+    v_versions[v_leg] := v_entry.version;
+    v_balances[v_leg] := v_entry.balance_after;
   end loop;
+  -- Whoever uses the same key, or reverses the same transaction, at this very moment fails here and is undone; asking
+  -- again gives the answer.
   insert into ledger_transaction (merchant, id, key, input_hash, kind, currency, reference, at, reverses, account_ids,
     versions)
-  values (p_merchant, v_id, p_key, p_input_hash, p_kind, p_currency, p_reference, v_at, p_reverses, v_ids, v_versions)
-  on conflict do nothing;
-  if not found then
-    -- Somebody used the key, or reversed the same transaction, at this very moment. Asking again gives the answer.
-    raise exception using errcode = 'serialization_failure', message = 'the same posting was made at the same moment';
-  end if;
+  values (p_merchant, v_id, p_key, p_input_hash, p_kind, p_currency, p_reference, v_at, p_reverses, v_ids, v_versions);
   if p_hold_id is not null then
     update ledger_hold h set state = 'posted', ended_at = v_at, transaction_id = v_id
     where h.merchant = p_merchant and h.id = p_hold_id;
@@ -284,8 +333,7 @@ set search_path = pg_catalog, public, pg_temp
 as $$
 declare
   v_result constant ledger_result := ledger_write(p_merchant, p_key, p_input_hash, p_kind, p_currency, p_account_kinds,
-    p_account_owners, ledger_shards(p_key, p_kind, p_input_hash, p_account_kinds, p_account_owners, p_amounts), p_amounts,
-    p_reference, null, null);
+    p_account_owners, p_amounts, p_reference, null, null, null);
 begin
   outcome := v_result.outcome;
   transaction_id := v_result.transaction_id;

@@ -83,8 +83,8 @@ begin
   v_kinds := v_account.kind || p_account_kinds;
   v_owners := v_account.owner || p_account_owners;
   v_amounts := (select -sum(amount)::bigint from unnest(p_amounts) as amount) || p_amounts;
-  v_result := ledger_write(p_merchant, p_key, p_input_hash, p_kind, v_account.currency, v_kinds, v_owners,
-    ledger_shards(p_key, p_kind, p_input_hash, v_kinds, v_owners, v_amounts), v_amounts, p_reference, null, p_hold_id);
+  v_result := ledger_write(p_merchant, p_key, p_input_hash, p_kind, v_account.currency, v_kinds, v_owners, v_amounts,
+    p_reference, null, null, p_hold_id);
   outcome := v_result.outcome;
   transaction_id := v_result.transaction_id;
   balances := v_result.balances;
@@ -117,7 +117,7 @@ begin
   end if;
   update ledger_hold h set state = 'voided', ended_at = platform_now() where h.merchant = p_merchant and h.id = p_hold_id;
   update ledger_account a
-  set held = a.held - v_hold.amount, overdrawn = a.overdrawn and a.balance - a.held + v_hold.amount < 0
+  set held = a.held - v_hold.amount, may_be_negative = a.balance - a.held + v_hold.amount < 0
   where a.merchant = p_merchant and a.id = v_account.id;
   held := held - v_hold.amount;
   outcome := 'voided';
@@ -137,21 +137,26 @@ declare
   v_original ledger_transaction;
   v_kinds text[];
   v_owners text[];
-  v_shards smallint[];
   v_amounts bigint[];
+  v_account ledger_account;
+  v_leg bigint;
+  v_shard int := 0;
   v_result ledger_result;
 begin
   select * into v_original from ledger_transaction t where t.merchant = p_merchant and t.id = p_transaction_id;
   if not found or v_original.reverses is not null or p_kind is null or p_kind !~ '(^|_)reversal$' then
     raise exception using errcode = 'LG005', message = 'only a transaction that is no reversal can be reversed, by a reversal';
   end if;
-  select array_agg(a.kind order by l.leg desc), array_agg(a.owner order by l.leg desc),
-    array_agg(a.shard order by l.leg desc), array_agg(-e.amount order by l.leg desc)
-  into v_kinds, v_owners, v_shards, v_amounts
-  from unnest(v_original.account_ids, v_original.versions) with ordinality as l (account_id, version, leg)
-  join ledger_entry e on e.merchant = p_merchant and e.account_id = l.account_id and e.version = l.version
-  join ledger_account a on a.merchant = p_merchant and a.id = l.account_id;
-  perform ledger_shards(p_key, p_kind, p_input_hash, v_kinds, v_owners, v_amounts);
+  foreach v_leg in array v_original.account_ids loop
+    select * into v_account from ledger_account a where a.merchant = p_merchant and a.id = v_leg;
+    v_kinds := v_account.kind || v_kinds;
+    v_owners := v_account.owner || v_owners;
+    v_shard := greatest(v_shard, v_account.shard);
+  end loop;
+  select array_agg((select -e.amount from ledger_entry e
+    where e.merchant = p_merchant and e.account_id = l.account_id and e.version = l.version) order by l.leg desc)
+  into v_amounts
+  from unnest(v_original.account_ids, v_original.versions) with ordinality as l (account_id, version, leg);
   v_result := ledger_replay(p_merchant, p_key, p_input_hash);
   if v_result.outcome is null and exists (select from ledger_transaction t
     where t.merchant = p_merchant and t.reverses = p_transaction_id)
@@ -159,8 +164,8 @@ begin
     v_result.outcome := 'already_reversed';
   end if;
   if v_result.outcome is null then
-    v_result := ledger_write(p_merchant, p_key, p_input_hash, p_kind, v_original.currency, v_kinds, v_owners, v_shards,
-      v_amounts, p_reference, p_transaction_id, null);
+    v_result := ledger_write(p_merchant, p_key, p_input_hash, p_kind, v_original.currency, v_kinds, v_owners, v_amounts,
+      p_reference, v_shard, p_transaction_id, null);
   end if;
   outcome := v_result.outcome;
   transaction_id := v_result.transaction_id;

@@ -67,8 +67,8 @@ as $$
     on h.merchant = a.merchant and h.account_id = a.id
   where a.held <> coalesce(h.amount, 0)
   union all
-  select 'L4', a.merchant, a.id, null, 'overdrawn is ' || a.overdrawn || ' with ' || (a.balance - a.held) || ' available'
-  from account a where a.shard = 0 and a.overdrawn <> (a.balance - a.held < 0)
+  select 'L4', a.merchant, a.id, null, 'may be negative: ' || a.may_be_negative || ', available: ' || (a.balance - a.held)
+  from account a where a.may_be_negative <> (a.shard > 0 or a.balance < a.held)
   union all
   select 'L5', q.merchant, null, q.id, 'not the exact negation of ' || q.reverses
   from (
@@ -114,8 +114,8 @@ $$;
 
 -- The application reads everything and writes nothing but through the doors.
 grant select on ledger_account, ledger_transaction, ledger_entry, ledger_hold to maidan_app;
-revoke execute on function ledger_write, ledger_open_account, ledger_refuse_mixed_owner, ledger_replay, ledger_shards,
-  ledger_lock_order, ledger_short_of_funds, ledger_post, ledger_reserve, ledger_post_hold, ledger_void_hold, ledger_reverse,
+revoke execute on function ledger_write, ledger_open_account, ledger_refuse_mixed_owner, ledger_replay, ledger_decide,
+  ledger_explain, ledger_refuse_leg, ledger_lock_order, ledger_short_of_funds, ledger_post, ledger_reserve, ledger_post_hold, ledger_void_hold, ledger_reverse,
   ledger_check from public;
 grant execute on function ledger_post, ledger_reserve, ledger_post_hold, ledger_void_hold, ledger_reverse, ledger_check
   to maidan_app;
