@@ -1,5 +1,4 @@
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { launchGame } from '@maidan/contract/games/launch-game.ts';
 import { logout } from '@maidan/contract/session/logout.ts';
 import { vendorLaunchRequest, type VendorLaunchRequest } from '@maidan/contract/vendor/launch.ts';
@@ -37,7 +36,9 @@ beforeAll(async () => {
     });
   });
   await new Promise<void>((resolve) => partnerServer.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(partnerServer.address() as AddressInfo).port}`;
+  const address = partnerServer.address();
+  if (address === null || typeof address === 'string') throw new Error('the partner does not listen');
+  origin = `http://127.0.0.1:${address.port}`;
   database = await createTestDatabase();
   node = await createTestApp({ ...database, gameHouseOrigin: origin });
   driver = await createMaidanDriver(database.db, database.url);
@@ -59,10 +60,13 @@ const launch = (caller: Caller | null, nodeId: string = input.nodeId) =>
   node.callAs(caller, launchGame, { ...input, nodeId });
 const codeOf = (answer: Awaited<ReturnType<typeof launch>>) =>
   answer.body.success ? 'OK' : answer.body.code;
-const launchesOf = async ({ memberId }: { memberId: string }) =>
-  (await driver.owner.query('select * from launch_session where member_id = $1', [memberId])).rows as {
-    token_hash: Buffer;
-  }[];
+const launchesOf = async ({ memberId }: { memberId: string }) => {
+  const { rows } = await driver.owner.query<{ token_hash: Buffer }>(
+    'select * from launch_session where member_id = $1',
+    [memberId],
+  );
+  return rows;
+};
 
 describe('who may not', () => {
   test('[GAM-02] a visitor is asked to log in', async () => {
@@ -110,9 +114,10 @@ describe('who may not', () => {
   });
 });
 
+const url = (address: string) => (response: ServerResponse) =>
+  void response.end(JSON.stringify({ url: address }));
+
 describe('a partner that misbehaves', () => {
-  const url = (address: string) => (response: ServerResponse) =>
-    void response.end(JSON.stringify({ url: address }));
   const misbehaviour: Record<string, typeof answerWith> = {
     'answers with an error': (response) => void response.writeHead(500).end('{}'),
     'answers with something else': (response) => void response.end('<html>'),
@@ -140,8 +145,15 @@ describe('a partner that misbehaves', () => {
     const partner = findPartner(node.app.platform.config, 'MAIDAN');
     if (partner === null) throw new Error('no partner');
     const request = vendorLaunchRequest.parse({
-      ...{ token: 'a-token-of-a-test', playerId: '1', gameCode: 'line-slot', currency: 'PLY' },
-      ...{ currencySymbol: '৳', language: 'en', theme: 'dark', device: 'desktop', siteOrigin: origin },
+      token: 'a-token-of-a-test',
+      playerId: '1',
+      gameCode: 'line-slot',
+      currency: 'PLY',
+      currencySymbol: '৳',
+      language: 'en',
+      theme: 'dark',
+      device: 'desktop',
+      siteOrigin: origin,
     });
     await expect(requestLaunch(partner, request, 50)).rejects.toThrow('did not answer');
   });
@@ -170,8 +182,14 @@ describe('a launch', () => {
     const asPartner = () => house && { ...house, inboundKeys: [config.gameHouseOutboundKey] };
     expect(checkSignature(request.headers, request.body, asPartner)).not.toBeNull();
     expect(request.launch).toMatchObject({
-      ...{ playerId: member.memberId, gameCode: 'line-slot', title: 'ঘোরাও ও দেখো', skin: 'conf-slot' },
-      ...{ currency: 'PLY', language: 'bn', theme: 'light', device: 'desktop' },
+      playerId: member.memberId,
+      gameCode: 'line-slot',
+      title: 'ঘোরাও ও দেখো',
+      skin: 'conf-slot',
+      currency: 'PLY',
+      language: 'bn',
+      theme: 'light',
+      device: 'desktop',
       siteOrigin: config.publicOrigin,
     });
     const stored = await launchesOf(member);

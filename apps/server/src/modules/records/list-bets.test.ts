@@ -98,9 +98,14 @@ test('a round shows its game in the language asked for, its stake, payout and ne
   if (!answer.body.success) throw new Error(answer.raw.body);
   expect(answer.body.value.bets).toEqual([
     {
-      ...{ roundId: 'r-1', gameName: 'ঘোরাও ও দেখো', vassalage: 'CONF' },
+      roundId: 'r-1',
+      gameName: 'ঘোরাও ও দেখো',
+      vassalage: 'CONF',
       iconUrl: '/media/poster/conf-slot-240.webp',
-      ...{ stake: '10.00', payout: '1.00', net: '-9.00', status: 'settled' },
+      stake: '10.00',
+      payout: '1.00',
+      net: '-9.00',
+      status: 'settled',
       placedAt: expect.stringMatching(/^\d{4}-.*Z$/),
       settledAt: expect.stringMatching(/^\d{4}-.*Z$/),
     },

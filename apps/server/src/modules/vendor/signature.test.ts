@@ -26,9 +26,9 @@ test('T30: a signature holds for these bytes, this key and this time only', () =
   }
   for (const name of Object.keys(headers)) {
     const { [name]: _dropped, ...without } = headers;
-    expect(checkSignature(without, body, find, NOW_MS), name).toBeNull();
-    const twice = { ...headers, [name]: [headers[name] ?? ''] };
-    expect(checkSignature(twice as never, body, find, NOW_MS), name).toBeNull();
+    expect([name, checkSignature(without, body, find, NOW_MS)]).toEqual([name, null]);
+    const twice: Record<string, string | string[]> = { ...headers, [name]: [headers[name] ?? ''] };
+    expect([name, checkSignature(twice, body, find, NOW_MS)]).toEqual([name, null]);
   }
 });
 

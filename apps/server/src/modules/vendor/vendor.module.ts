@@ -1,8 +1,9 @@
 import { NONCE_KEPT_SECONDS } from '@maidan/contract/vendor/signature.ts';
-import { walletCalls, type WalletCallName } from '@maidan/contract/vendor/wallet.ts';
+import { walletCalls } from '@maidan/contract/vendor/wallet.ts';
 import type { App } from '#http/platform.ts';
-import { walletRoute } from './wallet-route.ts';
 import { forgetNonces } from './vendor.store.ts';
+import * as calls from './wallet-calls.ts';
+import { walletRoute } from './wallet-route.ts';
 
 /** A batch of 20 stays far below. */
 const MAX_BODY_BYTES = 64 * 1024;
@@ -21,7 +22,15 @@ export function mountVendor(app: App): void {
       { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES },
       (_request, body, done) => done(null, body),
     );
-    for (const name of Object.keys(walletCalls) as WalletCallName[]) walletRoute(scope, name);
+    walletRoute(scope, walletCalls.authenticate, calls.authenticate);
+    walletRoute(scope, walletCalls.balance, calls.balance);
+    walletRoute(scope, walletCalls.bet, calls.bet);
+    walletRoute(scope, walletCalls.win, calls.win);
+    walletRoute(scope, walletCalls.batch, calls.batch);
+    walletRoute(scope, walletCalls.rollback, calls.rollback);
+    walletRoute(scope, walletCalls.endRound, calls.endRound);
+    walletRoute(scope, walletCalls.transaction, calls.transaction);
+    walletRoute(scope, walletCalls.round, calls.round);
     keepNoncesFew(app);
   });
 }

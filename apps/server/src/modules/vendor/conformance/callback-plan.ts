@@ -17,19 +17,19 @@ export type Callback =
 /** `open` may arrive in any order and number; a round's `closing` is sent when everything else of it was acknowledged. */
 export type Plan = { readonly open: readonly Callback[]; readonly closing: readonly Callback[] };
 
-const amount = fc.integer({ min: 1, max: 50_000 });
-const fate = fc.oneof(
+const amounts = fc.integer({ min: 1, max: 50_000 });
+const fates = fc.oneof(
   fc.constant({ kind: 'lost' as const }),
   fc.constant({ kind: 'rolled-back' as const }),
-  fc.record({ kind: fc.constant('undone' as const), win: amount }),
+  fc.record({ kind: fc.constant('undone' as const), win: amounts }),
   fc.record({
     kind: fc.constant('won' as const),
-    wins: fc.array(fc.record({ amount, takenBack: fc.boolean() }), { minLength: 1, maxLength: 2 }),
+    wins: fc.array(fc.record({ amount: amounts, takenBack: fc.boolean() }), { minLength: 1, maxLength: 2 }),
   }),
 );
-type Fate = typeof fate extends fc.Arbitrary<infer Value> ? Value : never;
-const round = fc.record({
-  bets: fc.array(fc.record({ amount, fate }), { minLength: 1, maxLength: 3 }),
+type Fate = typeof fates extends fc.Arbitrary<infer Value> ? Value : never;
+const rounds = fc.record({
+  bets: fc.array(fc.record({ amount: amounts, fate: fates }), { minLength: 1, maxLength: 3 }),
   end: fc.oneof(
     fc.constant('end' as const),
     fc.record({ win: fc.nat({ max: 50_000 }) }),
@@ -37,10 +37,10 @@ const round = fc.record({
   ),
 });
 
-export const plans: fc.Arbitrary<Plan> = fc.array(round, { minLength: 1, maxLength: 3 }).map((rounds) => {
+export const plans: fc.Arbitrary<Plan> = fc.array(rounds, { minLength: 1, maxLength: 3 }).map((list) => {
   const open: Callback[] = [];
   const closing: Callback[] = [];
-  rounds.forEach(({ bets, end }, index) => {
+  list.forEach(({ bets, end }, index) => {
     const name = `r${index}`;
     const standing: string[] = [];
     bets.forEach((bet, place) => {
@@ -64,7 +64,12 @@ function callbacksOf(
   const bet: Callback = { kind: 'bet', name, round, amount };
   const undo = (original: string): Callback => ({ kind: 'rollback', name: `${original}x`, original, round });
   const win = (suffix: string, won: number): Callback => ({
-    ...{ kind: 'win', name: `${name}${suffix}`, bet: name, round, amount: won, closes: false },
+    kind: 'win',
+    name: `${name}${suffix}`,
+    bet: name,
+    round,
+    amount: won,
+    closes: false,
   });
   if (fate.kind === 'rolled-back') return [bet, undo(name)];
   if (fate.kind === 'undone') return [bet, win('w', fate.win), undo(`${name}w`), undo(name)];

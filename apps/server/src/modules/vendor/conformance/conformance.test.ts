@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ACCESS_CASES } from './cases-access.ts';
 import { BATCH_CASES } from './cases-batch.ts';
 import { PLAY_CASES } from './cases-play.ts';
@@ -19,6 +19,8 @@ describe.each([
   [1, 'each call once'],
   [20, 'each call in 20 copies at once'],
 ])('seamless wallet, %$: %s', (copies) => {
-  for (const { id, rule, title, run } of CASES)
-    test(`${id} ${rule}: ${title}`, () => run(createTrial(served.wallet, copies)));
+  for (const one of CASES)
+    test(`${one.id} ${one.rule}: ${one.title}`, async () => {
+      await expect(one.run(createTrial(served.wallet, copies))).resolves.toBeUndefined();
+    });
 });

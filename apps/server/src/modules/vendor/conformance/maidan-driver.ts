@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { formatMoneyText, minor, parseMoney } from '@maidan/contract/money.ts';
-import pg from 'pg';
+import { Pool } from 'pg';
 import type { Database } from '#db/database.ts';
 import { checkLedger } from '#ledger/check-ledger.ts';
 import { postTransaction } from '#ledger/post-transaction.ts';
@@ -23,8 +23,8 @@ const TITLES = {
 export async function createMaidanDriver(
   db: Database,
   ownerUrl: string,
-): Promise<WalletDriver & { owner: pg.Pool; close(): Promise<void> }> {
-  const owner = new pg.Pool({ connectionString: ownerUrl, max: 4 });
+): Promise<WalletDriver & { owner: Pool; close(): Promise<void> }> {
+  const owner = new Pool({ connectionString: ownerUrl, max: 4 });
   await addTitles(owner);
   const count = async (text: string, player: Player) => {
     const { rows } = await owner.query<{ count: string }>(text, [MERCHANT, player.id]);
@@ -85,7 +85,7 @@ export async function createMaidanDriver(
 }
 
 /** Titles of a vendor of their own, so that no seeded catalogue is in the way. */
-async function addTitles(owner: pg.Pool): Promise<void> {
+async function addTitles(owner: Pool): Promise<void> {
   await owner.query(
     `insert into vendor (merchant, code, name_en, name_bn, partner_code, sort_order)
      values ($1, 'CONF', 'Conformance', 'যাচাই', $2, 999) on conflict do nothing`,
@@ -101,12 +101,7 @@ async function addTitles(owner: pg.Pool): Promise<void> {
   }
 }
 
-async function newPlayer(
-  db: Database,
-  owner: pg.Pool,
-  balance: string,
-  game: 'slot' | 'live',
-): Promise<Player> {
+async function newPlayer(db: Database, owner: Pool, balance: string, game: 'slot' | 'live'): Promise<Player> {
   const username = `p${randomBytes(8).toString('hex')}`;
   const { rows } = await owner.query<{ id: string }>(
     `insert into member (merchant, username, username_key, password_hash) values ($1, $2, $2, '-') returning id`,
@@ -120,7 +115,7 @@ async function newPlayer(
     kind: 'deposit',
     currency: CURRENCY,
     legs: [
-      { account: { kind: 'deposits_in', owner: '' }, amount: -amount },
+      { account: { kind: 'deposits_in', owner: '' }, amount: 0n - amount },
       { account: { kind: 'member', owner: id }, amount },
     ],
   });

@@ -46,7 +46,9 @@ async function send(player: Player, callback: Callback): Promise<WalletStatus> {
     callback.kind === 'bet'
       ? { ...shared, kind: 'bet' as const, roundClosed: false }
       : {
-          ...{ ...shared, kind: 'win' as const, betTransactionId: idOf(player, callback.bet) },
+          ...shared,
+          kind: 'win' as const,
+          betTransactionId: idOf(player, callback.bet),
           roundClosed: callback.closes,
         };
   return (await transact(database.db, caller, { token, requestId, transactions: [item] })).status;
