@@ -85,7 +85,8 @@ function createServer(config: Config, parts: AppParts): App {
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
     clientErrorHandler: (error, socket) => answerBrokenBytes(error, socket),
-    http: { headersTimeout: 10_000, maxHeaderSize: 16 * 1024 },
+    // Slow senders hold a connection for seconds, not for ever (F8).
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16 * 1024 },
   });
 }
 

@@ -12,28 +12,36 @@ try {
 
 async function start(config: Config): Promise<void> {
   const app = await buildApp(config, { processMetrics: true, site: true });
-  const { problems, warnings } = await checkStartupFacts(app.platform.db);
-  for (const warning of warnings) app.log.warn(warning);
-  if (problems.length > 0) {
-    await app.close();
-    throw new Error(['This database is not fit for money:', ...problems].join('\n  '));
-  }
+  await assertFitForMoney(app, config);
   drainOnSignal(app, config);
   await app.listen({ host: config.host, port: config.port });
   app.log.info({ origin: config.publicOrigin, profile: config.profile }, 'serving');
 }
 
+/** Real money does not start on a database that could lose it; play money only hears about it. */
+async function assertFitForMoney(app: App, config: Config): Promise<void> {
+  const { problems, warnings } = await checkStartupFacts(app.platform.db);
+  for (const warning of [...problems, ...warnings]) app.log.warn(warning);
+  if (problems.length === 0 || config.profile === 'sandbox') return;
+  await app.close();
+  throw new Error(['This database is not fit for money:', ...problems].join('\n  '));
+}
+
 /** Readiness fails first, sockets are told, calls in flight finish; whatever is left after the bound is cut. */
 function drainOnSignal(app: App, config: Config): void {
+  // A balancer needs a moment to see that this node is no longer ready; on one machine nobody looks.
+  const noticeMs = config.profile === 'production' ? 2_000 : 0;
   const drain = (signal: string) => {
     if (app.platform.draining) return;
     app.platform.draining = true;
     app.log.info({ signal }, 'draining');
     setTimeout(() => process.exit(1), config.drainSeconds * 1000).unref();
-    app.close().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
+    setTimeout(() => {
+      app.close().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+    }, noticeMs);
   };
   process.once('SIGTERM', () => drain('SIGTERM'));
   process.once('SIGINT', () => drain('SIGINT'));

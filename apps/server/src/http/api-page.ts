@@ -64,21 +64,19 @@ function rowsOf(schema: JsonSchema, prefix: string, depth: number): string[][] {
       ...rowsOf(part, `${path}.`, depth + 1),
     ];
   });
-  const items = schema['items'] as JsonSchema | undefined;
+  const items = schema.items;
   return items === undefined ? own : [...own, ...rowsOf(items, `${prefix.slice(0, -1)}[].`, depth + 1)];
 }
 
 function kindOf(schema: JsonSchema): string {
-  const options = (schema['anyOf'] ?? schema['oneOf']) as JsonSchema[] | undefined;
+  const options = schema.anyOf ?? schema.oneOf;
   if (options !== undefined) return options.map(kindOf).join(' or ');
-  if ('const' in schema) return JSON.stringify(schema['const']);
-  if (Array.isArray(schema['enum'])) return schema['enum'].map((value) => JSON.stringify(value)).join(', ');
-  const length = [schema['minLength'], schema['maxLength']]
-    .filter((bound) => bound !== undefined)
-    .join(' to ');
-  const shape = schema['format'] ?? schema['pattern'];
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (schema.enum !== undefined) return schema.enum.map((value) => JSON.stringify(value)).join(', ');
+  const length = [schema.minLength, schema.maxLength].filter((bound) => bound !== undefined).join(' to ');
+  const shape = schema.format ?? schema.pattern;
   const notes = [length && `${length} characters`, shape].filter((note) => note !== undefined && note !== '');
-  return [String(schema['type'] ?? 'any'), ...notes].join(', ');
+  return [schema.type ?? 'any', ...notes].join(', ');
 }
 
 function refusals(operation: Operation): string {

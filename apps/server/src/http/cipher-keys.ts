@@ -23,12 +23,12 @@ const REMEMBER_MS = 30_000;
 const KID = /^[A-Za-z0-9_-]{1,32}$/;
 
 export type CipherKeys = {
-  current(): Promise<ResponseOf<typeof getCipherKey>>;
-  privateKey(kid: unknown): Promise<CryptoKey>;
+  readonly current: () => Promise<ResponseOf<typeof getCipherKey>>;
+  readonly privateKey: (kid: unknown) => Promise<CryptoKey>;
   /** Makes a new key when the newest is old, or at once; old ones go on being accepted for the grace period. */
-  rotate(options?: { force: boolean }): Promise<void>;
+  readonly rotate: (options?: { force: boolean }) => Promise<void>;
   /** Drops keys and message ids that nobody can use any more. */
-  prune(): Promise<void>;
+  readonly prune: () => Promise<void>;
 };
 
 export function createCipherKeys({ db, config }: { db: Database; config: Config }): CipherKeys {
@@ -46,7 +46,8 @@ export function createCipherKeys({ db, config }: { db: Database; config: Config 
   const openKey = async (kid: string) => {
     const row = await selectKey(db, merchant, kid);
     if (row === null) throw new Error('unknown key');
-    const key = await importJWK(JSON.parse(unseal(secret, kid, row.sealed_private)) as JWK, CIPHER_ALG);
+    const jwk: JWK = JSON.parse(unseal(secret, kid, row.sealed_private));
+    const key = await importJWK(jwk, CIPHER_ALG);
     if (key instanceof Uint8Array) throw new Error('not a private key');
     return key;
   };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { register } from '@maidan/contract/member/register.ts';
 import { login } from '@maidan/contract/session/login.ts';
 import { getCipherKey } from '@maidan/contract/system/get-cipher-key.ts';
-import pg from 'pg';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#db/sql.ts';
 import { createTestApp, PASSWORD, type TestApp } from '#testing/test-app.ts';
@@ -23,15 +23,21 @@ afterAll(async () => {
 });
 
 const input = () => ({ type: 'username', username, password: PASSWORD });
+const JSON_TYPE = { 'content-type': 'application/json' };
 const send = async (payload: unknown, target = node) => {
-  const raw = await target.app.inject({ method: 'POST', url: login.path, payload: payload as object });
+  const raw = await target.app.inject({
+    method: 'POST',
+    url: login.path,
+    payload: JSON.stringify(payload),
+    headers: JSON_TYPE,
+  });
   const { requestId: _id, ...body } = raw.json<Record<string, unknown>>();
   return { status: raw.statusCode, body };
 };
 const sessions = async () => (await database.db.query(sql`select from session`)).length;
 /** The application may not touch a stored key; the owner of the database may. */
 const age = async (by: string) => {
-  const client = new pg.Client({ connectionString: database.url });
+  const client = new Client({ connectionString: database.url });
   await client.connect();
   await client.query(`update cipher_key set created_at = created_at - interval '${by}'`);
   await client.end();

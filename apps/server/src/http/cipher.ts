@@ -19,9 +19,9 @@ import { Refusal } from '#http/refusal.ts';
 import { recordSecurityEvent } from '#modules/system/security-event.ts';
 
 export type Cipher = {
-  currentKey(): Promise<ResponseOf<typeof getCipherKey>>;
+  readonly currentKey: () => Promise<ResponseOf<typeof getCipherKey>>;
   /** The data inside a sealed request. Every reason to refuse has the same answer (T5). */
-  open(sent: unknown, operation: Operation, request: FastifyRequest): Promise<unknown>;
+  readonly open: (sent: unknown, operation: Operation, request: FastifyRequest) => Promise<unknown>;
   readonly keys: CipherKeys;
 };
 

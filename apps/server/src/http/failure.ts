@@ -1,6 +1,6 @@
 import type { Failure } from '@maidan/contract/envelope.ts';
 import type { ErrorCode } from '@maidan/contract/error-codes.ts';
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseUnavailable } from '#db/database-errors.ts';
 import { translateFields } from '#http/field-messages.ts';
 import { languageOf } from '#http/language.ts';
@@ -18,12 +18,19 @@ const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
 export function refusalFrom(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof DatabaseUnavailable) return new Refusal('UNAVAILABLE', { cause: error });
-  const { code, statusCode } = error as Partial<FastifyError>;
-  const known = FRAMEWORK_CODES[code ?? ''];
+  const { code, statusCode } = detailsOf(error);
+  const known = FRAMEWORK_CODES[code];
   if (known !== undefined) return new Refusal(known, { cause: error });
   if (statusCode === 413) return new Refusal('PAYLOAD_TOO_LARGE', { cause: error });
-  const isCallersFault = statusCode !== undefined && statusCode >= 400 && statusCode < 500;
+  const isCallersFault = statusCode >= 400 && statusCode < 500;
   return new Refusal(isCallersFault ? 'BAD_REQUEST' : 'INTERNAL', { cause: error });
+}
+
+function detailsOf(error: unknown): { code: string; statusCode: number } {
+  if (typeof error !== 'object' || error === null) return { code: '', statusCode: 500 };
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const statusCode = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+  return { code, statusCode };
 }
 
 /** The failure side of the one envelope (API-01): never a stack, never a word of SQL. */

@@ -32,7 +32,7 @@ export function fieldMessages(
   data: unknown,
   language: Language,
 ): Record<string, string> {
-  const fields = Object.create(null) as Record<string, string>;
+  const fields: Record<string, string> = Object.create(null);
   for (const issue of issues) {
     const names = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.')];
     for (const name of names.slice(0, MAX_FIELDS)) {
@@ -58,22 +58,29 @@ function describe(issue: Issue, data: unknown, language: Language): string {
       return fieldText(valueAt(data, issue.path) === undefined ? 'required' : 'type', language);
     case 'custom':
       return fieldText(issue.message === 'mismatch' ? 'mismatch' : 'wrong', language);
-    default:
-      return fieldText('wrong', language);
+    case 'invalid_union':
+    case 'invalid_key':
+    case 'invalid_element':
+    case 'not_multiple_of':
+      break;
   }
+  return fieldText('wrong', language);
 }
 
+const isMessage = (text: string): text is FieldMessage => Object.hasOwn(TEXTS, text);
+
 function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (part, name) => (part as Record<PropertyKey, unknown> | null | undefined)?.[name],
-    data,
-  );
+  let part = data;
+  for (const name of path) {
+    if (typeof part !== 'object' || part === null) return undefined;
+    part = Reflect.get(part, name);
+  }
+  return part;
 }
 
 /** A refusal thrown by a handler names texts by key; whatever is not a key is already a text. */
 export function translateFields(fields: Record<string, string>, language: Language): Record<string, string> {
-  const known = (text: string): text is FieldMessage => Object.hasOwn(TEXTS, text);
   return Object.fromEntries(
-    Object.entries(fields).map(([name, text]) => [name, known(text) ? fieldText(text, language) : text]),
+    Object.entries(fields).map(([name, text]) => [name, isMessage(text) ? fieldText(text, language) : text]),
   );
 }

@@ -1,4 +1,5 @@
 import type { App } from '#http/platform.ts';
+import { forgetOldAttempts } from '#modules/session/forget-old-attempts.ts';
 
 const EVERY_MS = 5 * 60_000;
 
@@ -6,11 +7,15 @@ const EVERY_MS = 5 * 60_000;
 export async function startHousekeeping(app: App): Promise<void> {
   const { cipher } = app.platform;
   await cipher.keys.rotate();
+  const tidy = async () => {
+    await cipher.keys.rotate();
+    await cipher.keys.prune();
+    await forgetOldAttempts(app.platform);
+  };
   const timer = setInterval(() => {
-    cipher.keys
-      .rotate()
-      .then(() => cipher.keys.prune())
-      .catch((error: unknown) => app.log.warn({ err: error }, 'housekeeping failed and will be tried again'));
+    tidy().catch((error: unknown) =>
+      app.log.warn({ err: error }, 'housekeeping failed and will be tried again'),
+    );
   }, EVERY_MS);
   timer.unref();
   app.addHook('onClose', (_app, done) => {

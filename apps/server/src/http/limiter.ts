@@ -2,9 +2,11 @@ import type { Redis } from 'ioredis';
 
 const WINDOW_MS = 60_000;
 const MAX_KEYS = 50_000;
+/** After Redis has failed once, nobody waits for it for this long. */
+const REST_MS = 5_000;
 
 /** Counts calls per key and minute. Answers 0, or the seconds to wait. */
-export type Limiter = { take(key: string, perMinute: number): Promise<number> };
+export type Limiter = { readonly take: (key: string, perMinute: number) => Promise<number> };
 
 const secondsLeft = (now: number) => Math.ceil((WINDOW_MS - (now % WINDOW_MS)) / 1000);
 
@@ -31,13 +33,18 @@ export function createLocalLimiter(now: () => number = Date.now): Limiter {
  * Counts for all nodes together. Without Redis every node counts for itself: browsing goes on, and the limit is
  * never looser than once per node.
  */
-export function createSharedLimiter(redis: Redis, merchant: string, now: () => number = Date.now): Limiter {
+export function createSharedLimiter(
+  redis: Pick<Redis, 'multi'>,
+  merchant: string,
+  now: () => number = Date.now,
+): Limiter {
   const local = createLocalLimiter(now);
+  let restUntil = 0;
   return {
     take: async (key, perMinute) => {
       const own = await local.take(key, perMinute);
-      if (own > 0) return own;
       const at = now();
+      if (own > 0 || at < restUntil) return own;
       const name = `${merchant}:limit:${Math.floor(at / WINDOW_MS)}:${key}`;
       try {
         const results = await redis
@@ -45,9 +52,9 @@ export function createSharedLimiter(redis: Redis, merchant: string, now: () => n
           .incr(name)
           .pexpire(name, 2 * WINDOW_MS)
           .exec();
-        const count = Number(results?.[0]?.[1] ?? 0);
-        return count > perMinute ? secondsLeft(at) : 0;
+        return Number(results?.[0]?.[1] ?? 0) > perMinute ? secondsLeft(at) : 0;
       } catch {
+        restUntil = at + REST_MS;
         return 0;
       }
     },

@@ -5,6 +5,8 @@ import { Refusal } from '#http/refusal.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
+const noSockets = () => 0;
+
 /** A registry of its own for each node, so that two in one process do not mix. */
 export function createMetrics(options: { ofProcess: boolean }) {
   const registry = new Registry();
@@ -16,14 +18,14 @@ export function createMetrics(options: { ofProcess: boolean }) {
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers: [registry],
   });
-  let countSockets = () => 0;
+  const watched: { sockets: () => number } = { sockets: noSockets };
   const sockets: Gauge = new Gauge({
     name: 'maidan_live_sockets',
     help: 'Open live sockets',
     registers: [registry],
-    collect: (): void => sockets.set(countSockets()),
+    collect: (): void => sockets.set(watched.sockets()),
   });
-  const watchSockets = (count: () => number) => void (countSockets = count);
+  const watchSockets = (count: () => number) => void (watched.sockets = count);
   return { registry, duration, watchSockets };
 }
 

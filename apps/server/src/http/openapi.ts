@@ -5,10 +5,21 @@ import type { Method, Operation } from '@maidan/contract/operation.ts';
 import { OPERATIONS } from '@maidan/contract/operations.ts';
 import * as z from 'zod/mini';
 
+/** The part of JSON Schema that the contract uses. */
 export type JsonSchema = {
-  [key: string]: unknown;
+  type?: string;
+  const?: unknown;
+  enum?: readonly unknown[];
+  anyOf?: readonly JsonSchema[];
+  oneOf?: readonly JsonSchema[];
   properties?: Record<string, JsonSchema>;
-  required?: string[];
+  required?: readonly string[];
+  items?: JsonSchema;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  format?: string;
+  pattern?: string;
 };
 
 /** What every call may answer beside its own refusals. */

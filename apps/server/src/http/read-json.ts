@@ -22,7 +22,7 @@ export function clean(data: unknown, depth: number): unknown {
   if (typeof data === 'string') return cleanText(data);
   if (Array.isArray(data)) return data.map((entry) => clean(entry, depth + 1));
   if (typeof data !== 'object' || data === null) return data;
-  const result = Object.create(null) as Record<string, unknown>;
+  const result: Record<string, unknown> = Object.create(null);
   for (const [name, value] of Object.entries(data)) {
     if (DANGEROUS_NAMES.has(name)) throw new Refusal('BAD_REQUEST');
     result[cleanText(name)] = clean(value, depth + 1);

@@ -10,7 +10,7 @@ const IGNORED = new Set(['token', 'access_token', 'authorization']);
  */
 export function readQuery(url: string): Record<string, string> {
   const at = url.indexOf('?');
-  const result = Object.create(null) as Record<string, string>;
+  const result: Record<string, string> = Object.create(null);
   if (at === -1) return result;
   const query = url.slice(at + 1);
   if (query.length > MAX_QUERY_LENGTH) throw new Refusal('PAYLOAD_TOO_LARGE');

@@ -21,6 +21,21 @@ afterAll(async () => {
 
 const LIST = '/wps/relay/GCSGAME_gameList?gameType=RNG';
 
+const messageFor = async (headers: Record<string, string>) =>
+  (await node.app.inject({ url: getMemberInfo.path, headers })).json<{ message: string }>().message;
+
+/** The address a node behind so many proxies believes, by its own log. */
+const addressOf = async (hops: number, forwarded: string) => {
+  const seen: string[] = [];
+  const logStream = { write: (line: string) => void seen.push(line) };
+  const behind = await createTestApp({ ...database, trustedProxyHops: hops, logStream });
+  await behind.app.inject({ url: '/wps/system/status', headers: { 'x-forwarded-for': forwarded } });
+  await behind.close();
+  const line = seen.find((text) => text.includes('getStatus')) ?? '{}';
+  const { req }: { req: { ip: string } } = JSON.parse(line);
+  return req.ip;
+};
+
 describe('refusals of every call', () => {
   test.each([
     ['an unknown path', { method: 'GET', url: '/wps/nothing/here' }, 404, 'NOT_FOUND'],
@@ -71,13 +86,11 @@ describe('refusals of every call', () => {
   });
 
   test('the message is in the language of the page, before that of the browser', async () => {
-    const ask = async (headers: Record<string, string>) =>
-      (await node.app.inject({ url: getMemberInfo.path, headers })).json<{ message: string }>().message;
-    expect(await ask({})).toBe('You are not logged in, please login');
-    expect(await ask({ 'accept-language': 'bn-BD,bn;q=0.9' })).toBe(
+    expect(await messageFor({})).toBe('You are not logged in, please login');
+    expect(await messageFor({ 'accept-language': 'bn-BD,bn;q=0.9' })).toBe(
       'আপনি লগইন করেননি, অনুগ্রহ করে লগইন করুন',
     );
-    expect(await ask({ 'accept-language': 'bn-BD', 'x-language': 'en' })).toMatch(/^You are not/);
+    expect(await messageFor({ 'accept-language': 'bn-BD', 'x-language': 'en' })).toMatch(/^You are not/);
   });
 
   test('a caller above the limit of an operation is asked to wait, others and other operations are not', async () => {
@@ -94,15 +107,6 @@ describe('refusals of every call', () => {
   });
 
   test('a forwarded address is believed only from as many proxies as there are', async () => {
-    const addressOf = async (hops: number, forwarded: string) => {
-      const seen: string[] = [];
-      const logStream = { write: (line: string) => void seen.push(line) };
-      const behind = await createTestApp({ ...database, trustedProxyHops: hops, logStream });
-      await behind.app.inject({ url: '/wps/system/status', headers: { 'x-forwarded-for': forwarded } });
-      await behind.close();
-      const line = seen.find((text) => text.includes('getStatus')) ?? '{}';
-      return (JSON.parse(line) as { req: { ip: string } }).req.ip;
-    };
     expect(await addressOf(0, '8.8.8.8')).toBe('127.0.0.1');
     expect(await addressOf(1, '8.8.8.8, 9.9.9.9')).toBe('9.9.9.9');
     expect(await addressOf(2, '7.7.7.7, 8.8.8.8, 9.9.9.9')).toBe('8.8.8.8');

@@ -1,21 +1,34 @@
-import type { LiveFrame } from '@maidan/contract/live.ts';
+import { liveFrame } from '@maidan/contract/live.ts';
+import * as z from 'zod/mini';
+
+const sessionEndReason = z.enum(['logout', 'expired', 'replaced', 'blocked']);
+export type SessionEndReason = z.infer<typeof sessionEndReason>;
 
 /** What nodes tell each other. Small by construction: a NOTIFY carries at most 8,000 bytes. */
-export type BusMessage =
-  | { readonly kind: 'frame'; readonly frame: LiveFrame }
-  | { readonly kind: 'session-ended'; readonly sessionId: string; readonly reason: SessionEndReason };
+const busMessage = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('frame'), frame: liveFrame }),
+  z.object({ kind: z.literal('session-ended'), sessionId: z.uuid(), reason: sessionEndReason }),
+]);
+export type BusMessage = z.infer<typeof busMessage>;
 
-export type SessionEndReason = Extract<LiveFrame, { type: 'session-ended' }>['data']['reason'];
+/** What came over the wire, or null: a stranger's bytes on the same channel must not end the node. */
+export function readBusMessage(text: string): BusMessage | null {
+  try {
+    return busMessage.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
 
 /**
  * Carries news between nodes, to the sender's own node too. News may be lost (the truth is in the database), never
  * invented: publish only after the transaction has committed. Publishing never throws.
  */
 export type Bus = {
-  publish(message: BusMessage): Promise<void>;
+  publish: (message: BusMessage) => Promise<void>;
   /** Answers with a function that ends the subscription. */
-  subscribe(listener: (message: BusMessage) => void): () => void;
+  subscribe: (listener: (message: BusMessage) => void) => () => void;
   /** Called when news may have been missed, after a lost connection is back. */
-  onGap(listener: () => void): () => void;
-  close(): Promise<void>;
+  onGap: (listener: () => void) => () => void;
+  close: () => Promise<void>;
 };

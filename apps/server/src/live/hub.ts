@@ -18,7 +18,7 @@ type Options = {
   bus: Bus;
   log: FastifyBaseLogger;
   /** Of these sessions, those that no longer live. */
-  findDead(sessionIds: readonly string[]): Promise<readonly { id: string; reason: SessionEndReason }[]>;
+  findDead: (sessionIds: readonly string[]) => Promise<readonly { id: string; reason: SessionEndReason }[]>;
 };
 
 export type Hub = ReturnType<typeof createHub>;
@@ -62,7 +62,7 @@ export function createHub({ bus, log, findDead }: Options) {
   const beat = () => {
     const ping: LiveControl = { type: 'ping' };
     const data = JSON.stringify(ping);
-    for (const connection of [...connections.all]) {
+    for (const connection of connections.all) {
       if (!connection.alive) {
         connections.remove(connection);
         connection.socket.terminate();
@@ -75,7 +75,7 @@ export function createHub({ bus, log, findDead }: Options) {
     void sweep().catch((error: unknown) => log.warn({ err: error }, 'open sockets could not be checked'));
   };
   const closeAll = (reason: string) => {
-    for (const connection of [...connections.all]) close(connection, CLOSE.restart, reason);
+    for (const connection of connections.all) close(connection, CLOSE.restart, reason);
   };
 
   const endings = [

@@ -6,16 +6,17 @@ import type { App } from '#http/platform.ts';
 import { Refusal } from '#http/refusal.ts';
 import { readHalf } from '#http/session-half.ts';
 import { findDeadSessions, findSession } from '#modules/session/find-session.ts';
-import type { Member } from './connections.ts';
+import type { Connection, Member } from './connections.ts';
 import { CLOSE, createHub, type Hub } from './hub.ts';
 import { createMessageBudget } from './message-budget.ts';
 
 const HELLO_WITHIN_MS = 5_000;
 const MAX_SOCKETS = 20_000;
+const OPENINGS_PER_MINUTE = 120;
 
 /** The one socket: `hello` first, then silence from the page except for `pong`. */
 export async function mountLive(app: App): Promise<void> {
-  const { bus, config } = app.platform;
+  const { bus } = app.platform;
   const hub = createHub({ bus, log: app.log, findDead: (ids) => findDeadSessions(app.platform, ids) });
   app.decorate('live', hub);
   app.platform.metrics.watchSockets(() => hub.size());
@@ -30,14 +31,20 @@ export async function mountLive(app: App): Promise<void> {
   app.route({
     method: 'GET',
     url: LIVE_PATH,
-    preValidation: (request, _reply, done) => {
-      // A browser always says where its page came from: another site's page must not speak for our player (T28).
-      if (request.headers.origin !== config.publicOrigin) return done(new Refusal('NOT_ALLOWED'));
-      done(hub.size() < MAX_SOCKETS && !app.platform.draining ? undefined : new Refusal('UNAVAILABLE'));
-    },
+    preValidation: (request) => admit(app, hub, request),
     handler: (_request, reply) => reply.code(426).header('upgrade', 'websocket').send(),
     wsHandler: (socket, request) => attend(app, hub, socket, request),
   });
+}
+
+/** Before the socket opens: whose page it is, how often this address comes, whether there is room. */
+async function admit(app: App, hub: Hub, request: FastifyRequest): Promise<void> {
+  const { config, limiter, draining } = app.platform;
+  // A browser always says where its page came from: another site's page must not speak for our player (T28).
+  if (request.headers.origin !== config.publicOrigin) throw new Refusal('NOT_ALLOWED');
+  const seconds = await limiter.take(`live:ip:${request.ip}`, OPENINGS_PER_MINUTE * config.rateLimitFactor);
+  if (seconds > 0) throw new Refusal('TOO_MANY_REQUESTS', { args: [seconds] });
+  if (draining || hub.size() >= MAX_SOCKETS) throw new Refusal('UNAVAILABLE');
 }
 
 /** Nothing is believed before `hello`; whoever says something else, too much or nothing at all is shown out. */
@@ -45,18 +52,21 @@ function attend(app: App, hub: Hub, socket: WebSocket, request: FastifyRequest):
   const refuse = (reason: string) => socket.close(CLOSE.policy, reason);
   const budget = createMessageBudget();
   let greeted = false;
-  let noteAlive: () => void = () => undefined;
+  let connection: Connection | null = null;
+  const noteAlive = () => {
+    if (connection !== null) connection.alive = true;
+  };
   const timer = setTimeout(() => refuse('hello expected'), HELLO_WITHIN_MS);
   timer.unref();
 
   const welcome = async (token: string | undefined) => {
     const member = await memberOf(app, request, token);
     if (member === 'unknown') return refuse('not logged in');
-    const connection = { socket, member, alive: true };
-    noteAlive = () => void (connection.alive = true);
     if (socket.readyState !== socket.OPEN) return;
-    socket.once('close', () => hub.remove(connection));
-    hub.add(connection);
+    const added: Connection = { socket, member, alive: true };
+    connection = added;
+    socket.once('close', () => hub.remove(added));
+    hub.add(added);
   };
   socket.on('message', (data, isBinary) => {
     if (!budget.take()) return refuse('too many messages');
@@ -87,10 +97,12 @@ async function memberOf(
 
 function readMessage(data: RawData): LiveMessage | null {
   try {
-    const text = Array.isArray(data)
-      ? Buffer.concat(data).toString()
-      : Buffer.from(data as Buffer).toString();
-    return liveMessage.parse(JSON.parse(text));
+    const bytes = Array.isArray(data)
+      ? Buffer.concat(data)
+      : data instanceof ArrayBuffer
+        ? Buffer.from(data)
+        : data;
+    return liveMessage.parse(JSON.parse(bytes.toString()));
   } catch {
     return null;
   }

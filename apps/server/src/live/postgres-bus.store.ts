@@ -1,45 +1,48 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import pg from 'pg';
+import { Client } from 'pg';
 import type { Database } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
-import type { Bus, BusMessage } from './bus.ts';
+import { readBusMessage, type Bus, type BusMessage } from './bus.ts';
 import { createListeners } from './listeners.ts';
 
 type Options = { db: Database; url: string; merchant: string; log: FastifyBaseLogger };
-type Letter = { merchant: string; message: BusMessage };
 
 const TOPIC = 'maidan_live';
 const MAX_PAUSE_MS = 2_000;
 
 /** News between nodes over LISTEN/NOTIFY: several nodes work without any server beside the database. */
 export async function createPostgresBus({ db, url, merchant, log }: Options): Promise<Bus> {
-  const messages = createListeners<[BusMessage]>((error) => log.error({ err: error }, 'a listener failed'));
-  const gaps = createListeners<[]>((error) => log.error({ err: error }, 'a listener failed'));
-  let client: pg.Client | null = null;
-  let closed = false;
+  const onError = (error: unknown) => log.error({ err: error }, 'a listener failed');
+  const messages = createListeners<[BusMessage]>(onError);
+  const gaps = createListeners<[]>(onError);
+  const state: { client: Client | null; closed: boolean } = { client: null, closed: false };
 
+  // All merchants of a database share the topic; each letter begins with the name of its own.
+  const hear = (payload = '') => {
+    if (!payload.startsWith(`${merchant} `)) return;
+    const message = readBusMessage(payload.slice(merchant.length + 1));
+    if (message !== null) messages.tell(message);
+  };
   const connect = async () => {
-    const next = new pg.Client({ connectionString: url, application_name: 'maidan-live', keepAlive: true });
-    next.on('error', (error) => log.warn({ err: error }, 'the news connection was lost'));
-    next.on('notification', ({ payload }) => {
-      const letter = JSON.parse(payload ?? '{}') as Letter;
-      if (letter.merchant === merchant) messages.tell(letter.message);
-    });
-    await next.connect();
-    await next.query(`listen ${TOPIC}`);
-    next.on('end', () => void reconnect());
-    client = next;
+    const client = new Client({ connectionString: url, application_name: 'maidan-live', keepAlive: true });
+    client.on('error', (error) => log.warn({ err: error }, 'the news connection was lost'));
+    client.on('notification', ({ payload }) => hear(payload));
+    await client.connect();
+    await client.query(`listen ${TOPIC}`);
+    client.on('end', () => void reconnect());
+    state.client = client;
   };
   const reconnect = async () => {
-    client = null;
-    for (let attempt = 1; !closed; attempt += 1) {
+    state.client = null;
+    for (let attempt = 1; !state.closed; attempt += 1) {
       await pause(Math.min(50 * attempt, MAX_PAUSE_MS), undefined, { ref: false });
-      if (closed) return;
-      const connected = await connect().then(
-        () => true,
-        () => false,
-      );
+      const connected =
+        !state.closed &&
+        (await connect().then(
+          () => true,
+          () => false,
+        ));
       if (connected) return gaps.tell();
     }
   };
@@ -47,8 +50,8 @@ export async function createPostgresBus({ db, url, merchant, log }: Options): Pr
   await connect();
   return {
     publish: async (message) => {
-      const letter: Letter = { merchant, message };
-      await db.query(sql`select pg_notify(${TOPIC}, ${JSON.stringify(letter)})`).catch((error: unknown) => {
+      const text = `${merchant} ${JSON.stringify(message)}`;
+      await db.query(sql`select pg_notify(${TOPIC}, ${text})`).catch((error: unknown) => {
         log.warn({ err: error }, 'news could not be published');
         messages.tell(message);
       });
@@ -56,8 +59,8 @@ export async function createPostgresBus({ db, url, merchant, log }: Options): Pr
     subscribe: messages.add,
     onGap: gaps.add,
     close: async () => {
-      closed = true;
-      await client?.end();
+      state.closed = true;
+      await state.client?.end();
     },
   };
 }

@@ -1,21 +1,30 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Redis } from 'ioredis';
 import { openRedisSubscriber } from '#adapters/redis.ts';
-import type { Bus, BusMessage } from './bus.ts';
+import { readBusMessage, type Bus, type BusMessage } from './bus.ts';
 import { createListeners } from './listeners.ts';
 
 type Options = { redis: Redis; url: string; merchant: string; log: FastifyBaseLogger };
 
+/** A node starts without Redis too; it listens as soon as Redis is there. */
+const WAIT_FOR_REDIS_MS = 2_000;
+
 /** News between nodes over Redis pub/sub. */
 export async function createRedisBus({ redis, url, merchant, log }: Options): Promise<Bus> {
   const topic = `${merchant}:live`;
+  const onError = (error: unknown) => log.error({ err: error }, 'a listener failed');
+  const messages = createListeners<[BusMessage]>(onError);
+  const gaps = createListeners<[]>(onError);
   const subscriber = openRedisSubscriber(url, (error) =>
     log.warn({ err: error }, 'the news connection was lost'),
   );
-  const messages = createListeners<[BusMessage]>((error) => log.error({ err: error }, 'a listener failed'));
-  const gaps = createListeners<[]>((error) => log.error({ err: error }, 'a listener failed'));
-  subscriber.on('message', (_topic, text) => messages.tell(JSON.parse(text) as BusMessage));
-  await subscriber.subscribe(topic);
+  subscriber.on('message', (_topic, text) => {
+    const message = readBusMessage(text);
+    if (message !== null) messages.tell(message);
+  });
+  const subscribed = subscriber.subscribe(topic).catch(onError);
+  await Promise.race([subscribed, pause(WAIT_FOR_REDIS_MS, undefined, { ref: false })]);
   subscriber.on('ready', () => gaps.tell());
   return {
     publish: async (message) => {
@@ -29,7 +38,7 @@ export async function createRedisBus({ redis, url, merchant, log }: Options): Pr
     onGap: gaps.add,
     close: async () => {
       subscriber.disconnect();
-      await Promise.resolve();
+      await subscribed;
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Operation } from '@maidan/contract/operation.ts';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { schemaOf, type JsonSchema } from '#http/openapi.ts';
 import { CORPUS } from './corpus.ts';
 
@@ -54,18 +54,11 @@ const CONTENT_TYPES = [
 export function badInputs(operation: Operation): fc.Arbitrary<BadInput> {
   const schema = schemaOf(operation.request, 'input');
   const names = Object.keys(schema.properties ?? {});
-  const wrap = (kind: string, fields: Record<string, unknown>, seal: boolean): BadInput => ({
-    kind,
-    fields,
-    body: textOf(fields),
-    headers: {},
-    seal,
-  });
   const refusedFields = (arbitrary: fc.Arbitrary<Record<string, unknown>>, kind: string) =>
     fc
       .tuple(arbitrary, fc.boolean())
       .filter(([fields]) => !fits(operation, fields))
-      .map(([fields, seal]) => wrap(kind, fields, seal));
+      .map(([fields, seal]) => withFields(kind, fields, seal));
   const kinds: fc.Arbitrary<BadInput>[] = [
     malformed(operation),
     oversized(),
@@ -79,6 +72,11 @@ export function badInputs(operation: Operation): fc.Arbitrary<BadInput> {
   }
   if ((schema.required ?? []).length > 0) kinds.push(refusedFields(missingField(schema), 'missing field'));
   return fc.oneof(...kinds);
+}
+
+function withFields(kind: string, fields: Record<string, unknown>, seal: boolean): BadInput {
+  // An own `__proto__` stays in the text, where a plain literal would swallow it.
+  return { kind, fields, body: JSON.stringify(fields), headers: {}, seal };
 }
 
 /** In a query everything is text, so a value must not fit as text either. */
@@ -168,16 +166,11 @@ export function validFields(schema: JsonSchema): Record<string, unknown> {
 }
 
 function sample(schema: JsonSchema): unknown {
-  if ('const' in schema) return schema['const'];
-  if (Array.isArray(schema['enum'])) return (schema['enum'] as unknown[])[0];
-  const options = (schema['anyOf'] ?? schema['oneOf']) as JsonSchema[] | undefined;
-  if (options?.[0] !== undefined) return sample(options[0]);
-  if (schema['type'] === 'boolean') return true;
-  if (schema['type'] === 'number' || schema['type'] === 'integer') return schema['minimum'] ?? 1;
-  return 'a'.repeat(Math.max(Number(schema['minLength'] ?? 1), 8));
-}
-
-/** Keeps an own `__proto__`, which a plain literal would swallow. */
-function textOf(fields: Record<string, unknown>): string {
-  return JSON.stringify(fields);
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum !== undefined) return schema.enum[0];
+  const option = (schema.anyOf ?? schema.oneOf)?.[0];
+  if (option !== undefined) return sample(option);
+  if (schema.type === 'boolean') return true;
+  if (schema.type === 'number' || schema.type === 'integer') return schema.minimum ?? 1;
+  return 'a'.repeat(Math.max(schema.minLength ?? 1, 8));
 }

@@ -57,9 +57,13 @@ export async function createTestApp({
     sealFor(app, operation, data, bent);
   const callAs: TestApp['callAs'] = async (caller, operation, input) => {
     const request = operation.encrypted
-      ? { url: operation.path, payload: { payload: await encrypt(operation, input) } }
+      ? plainRequest(operation, { payload: await encrypt(operation, input) })
       : plainRequest(operation, input);
-    const raw = await app.inject({ ...request, method: operation.method, headers: headersOf(caller) });
+    const raw = await app.inject({
+      ...request,
+      method: operation.method,
+      headers: { ...request.headers, ...headersOf(caller) },
+    });
     return { status: raw.statusCode, body: raw.json(), raw };
   };
   return {
@@ -122,9 +126,15 @@ async function registerMember(app: App, callAs: TestApp['callAs'], username: str
 
 function plainRequest(operation: Operation, input: unknown): InjectOptions & { url: string } {
   if (operation.method !== 'GET' && operation.method !== 'DELETE') {
-    return { url: operation.path, payload: input as object };
+    return {
+      url: operation.path,
+      payload: JSON.stringify(input),
+      headers: { 'content-type': 'application/json' },
+    };
   }
-  const query = new URLSearchParams(input as Record<string, string>).toString();
+  const query = new URLSearchParams(
+    Object.entries(input ?? {}).map(([name, value]) => [name, String(value)]),
+  ).toString();
   return { url: query === '' ? operation.path : `${operation.path}?${query}` };
 }
 

@@ -47,7 +47,7 @@ async function giveWelcomeMoney(
     kind: 'bonus',
     currency: await settings.get('currency'),
     legs: [
-      { account: { kind: 'bonus', owner: '' }, amount: minor(-amount) },
+      { account: { kind: 'bonus', owner: '' }, amount: minor(0n - amount) },
       { account: { kind: 'member', owner: memberId }, amount },
     ],
     reference: 'welcome',

@@ -21,6 +21,13 @@ export async function beginAttempt(db: Database, door: Door): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Old counts say nothing any more. */
+export async function pruneAttempts(db: Database, merchant: string): Promise<void> {
+  await db.query(sql`
+    delete from login_attempt
+    where merchant = ${merchant} and last_failed_at < platform_now() - interval '2 days'`);
+}
+
 export async function secondsLocked(db: Database, door: Door): Promise<number> {
   const [row] = await db.query<{ seconds: number }>(sql`
     select greatest(1, ceil(extract(epoch from locked_until - platform_now())))::int as seconds

@@ -36,8 +36,8 @@ const NEWS: Partial<Record<SettingKey, PublicNews>> = {
 const FRESH_MS = 5_000;
 
 export type Settings = {
-  get<K extends SettingKey>(key: K): Promise<SettingValue<K>>;
-  change<K extends SettingKey>(key: K, value: SettingValue<K>): Promise<void>;
+  get: <K extends SettingKey>(key: K) => Promise<SettingValue<K>>;
+  change: <K extends SettingKey>(key: K, value: SettingValue<K>) => Promise<void>;
 };
 
 export function createSettings(db: Database, bus: Bus, merchant: string): Settings {

@@ -1,0 +1,124 @@
+import type { ChildProcess } from 'node:child_process';
+import { minor } from '@maidan/contract/money.ts';
+import { logout } from '@maidan/contract/session/logout.ts';
+import { Redis } from 'ioredis';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { sql } from '#db/sql.ts';
+import { framesOf, listeningNode, openPage } from '#testing/live-page.ts';
+import { startRedis } from '#testing/redis-server.ts';
+import type { TestApp } from '#testing/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { publishBalance } from './publish-balance.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+describe.each(['LISTEN/NOTIFY', 'Redis'])('two nodes over %s', (kind) => {
+  let redis: { process: ChildProcess; url: string } | null = null;
+  let a: TestApp;
+  let b: TestApp;
+
+  beforeAll(async () => {
+    redis = kind === 'Redis' ? await startRedis() : null;
+    const overrides = redis === null ? {} : { redisUrl: redis.url };
+    [a, b] = await Promise.all([listeningNode(database, overrides), listeningNode(database, overrides)]);
+  });
+  afterAll(async () => {
+    await Promise.all([a.close(), b.close()]);
+    redis?.process.kill('SIGKILL');
+  });
+
+  test('a balance is heard by its member on every node, and by nobody else', async () => {
+    const [member, stranger] = [await a.registerAndLogin(), await a.registerAndLogin()];
+    const own = await Promise.all([openPage(a, member), openPage(b, member)]);
+    const others = [await openPage(b, stranger), await openPage(b, null)];
+    await publishBalance(a.app.platform, { memberId: member.memberId, balance: minor(123_456), version: 7n });
+    const expected = {
+      type: 'balance',
+      channel: `member:${member.memberId}`,
+      version: 7,
+      data: { balance: '1234.56', currencySymbol: '৳' },
+    };
+    for (const page of own) await vi.waitFor(() => expect(framesOf(page)).toEqual([expected]));
+    // Public news comes after it on the same way, so whoever has heard that would have heard the balance too.
+    await a.app.platform.settings.change('currencySymbol', '৳');
+    for (const page of others)
+      await vi.waitFor(() =>
+        expect(framesOf(page)).toMatchObject([{ type: 'settings-changed', data: { what: 'status' } }]),
+      );
+    for (const page of [...own, ...others]) page.socket.terminate();
+  });
+
+  test('old news is dropped', async () => {
+    const member = await a.registerAndLogin();
+    const page = await openPage(b, member);
+    for (const version of [5, 4, 5, 6])
+      await publishBalance(a.app.platform, { memberId: member.memberId, balance: minor(version), version });
+    await vi.waitFor(() => expect(framesOf(page).map((frame) => frame.version)).toEqual([5, 6]));
+    page.socket.terminate();
+  });
+
+  test('R4: a logout on one node closes the sockets of that session on the other within a second', async () => {
+    const member = await a.registerAndLogin();
+    const [page, visitor] = [await openPage(b, member), await openPage(b, null)];
+    const started = performance.now();
+    await a.callAs(member, logout, {});
+    expect(await page.closed).toBe(4401);
+    expect(performance.now() - started).toBeLessThan(1_000);
+    expect(framesOf(page)).toMatchObject([{ type: 'session-ended', data: { reason: 'logout' } }]);
+    expect(visitor.socket.readyState).toBe(WebSocket.OPEN);
+    visitor.socket.terminate();
+  });
+
+  test('a session that ends by time or by hand in the database is found at the next look', async () => {
+    const member = await a.registerAndLogin();
+    const page = await openPage(b, member);
+    await database.db.query(sql`
+      update session set last_seen_at = platform_now() - interval '31 minutes' where member_id = ${member.memberId}::bigint`);
+    await b.app.live.sweep();
+    expect(await page.closed).toBe(4401);
+    expect(framesOf(page)).toMatchObject([{ data: { reason: 'expired' } }]);
+  });
+
+  test('when the way between the nodes was cut, pages are asked to come back, and news flows again', async () => {
+    const member = await a.registerAndLogin();
+    const page = await openPage(b, member);
+    if (redis === null) await cutListeners();
+    else await cutSubscribers(redis.url);
+    expect(await page.closed).toBe(1012);
+    const again = await openPage(b, member);
+    await vi.waitFor(async () => {
+      const version = Math.round(performance.now());
+      await publishBalance(a.app.platform, { memberId: member.memberId, balance: minor(1), version });
+      expect(framesOf(again).length).toBeGreaterThan(0);
+    });
+    again.socket.terminate();
+  });
+
+  test('a node that stops tells its pages to go elsewhere', async () => {
+    const leaving = await listeningNode(database, redis === null ? {} : { redisUrl: redis.url });
+    const page = await openPage(leaving, null);
+    await leaving.close();
+    expect(await page.closed).toBe(1012);
+  });
+});
+
+async function cutListeners(): Promise<void> {
+  const owner = new Client({ connectionString: database.url });
+  await owner.connect();
+  await owner.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'maidan-live' and datname = current_database()`);
+  await owner.end();
+}
+
+async function cutSubscribers(url: string): Promise<void> {
+  const redis = new Redis(url);
+  await redis.call('CLIENT', 'KILL', 'TYPE', 'pubsub');
+  redis.disconnect();
+}

@@ -1,0 +1,114 @@
+import { isNews } from '@maidan/contract/live.ts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { framesOf, listeningNode, openPage, openSilently } from '#testing/live-page.ts';
+import type { TestApp } from '#testing/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+describe('who is not heard', () => {
+  let node: TestApp;
+  beforeAll(async () => {
+    node = await listeningNode(database);
+  });
+  afterAll(() => node.close());
+
+  test.each(['https://evil.example', 'null', 'http://localhost:3000.evil.example'])(
+    'T28: a page of %s is refused before the socket opens',
+    async (origin) => {
+      await expect(openSilently(node, null, { origin })).rejects.toThrow('403');
+    },
+  );
+
+  test('T28: the token without its cookie half, and an invented one, get no channel', async () => {
+    const member = await node.registerAndLogin();
+    for (const caller of [{ token: member.token }, { token: 'A'.repeat(43), cookie: member.cookie }]) {
+      const page = await openSilently(node, caller);
+      page.socket.send(JSON.stringify({ type: 'hello', token: caller.token }));
+      expect(await page.closed).toBe(1008);
+      expect(page.received).toEqual([]);
+    }
+  });
+
+  test.each<[string, string | Buffer, number]>([
+    ['something before hello', '{"type":"pong"}', 1008],
+    ['nonsense', 'hello', 1008],
+    ['an unknown type', '{"type":"subscribe","channel":"member:1"}', 1008],
+    ['hello with more in it', '{"type":"hello","channel":"member:1"}', 1008],
+    ['bytes instead of text', Buffer.from('{"type":"hello"}'), 1008],
+    ['a frame above 16 KB', JSON.stringify({ type: 'hello', token: 'a'.repeat(17_000) }), 1009],
+  ])('F9: whoever says %s is shown out', async (_what, message, code) => {
+    const page = await openSilently(node, null);
+    page.socket.send(message);
+    expect(await page.closed).toBe(code);
+  });
+
+  test('F9: a flood of messages, or of pings, is closed', async () => {
+    const [talker, pinger] = [await openPage(node, null), await openPage(node, null)];
+    for (let count = 0; count < 40; count += 1) {
+      talker.socket.send('{"type":"pong"}');
+      pinger.socket.ping();
+    }
+    expect(await talker.closed).toBe(1008);
+    expect(await pinger.closed).toBe(1008);
+  });
+
+  test('a second hello is refused: nobody changes who they are on an open socket', async () => {
+    const page = await openPage(node, null);
+    page.socket.send('{"type":"hello"}');
+    expect(await page.closed).toBe(1008);
+  });
+
+  test('T28: a reader that never reads is cut off at 1 MB, and others go on', async () => {
+    const member = await node.registerAndLogin();
+    const [slow, quick] = [await openPage(node, member), await openPage(node, member)];
+    slow.socket.pause();
+    const members = [...node.app.websocketServer.clients].slice(-2);
+    let version = 0;
+    // One large frame at a time: who reads has room again before the next, who does not runs full.
+    await vi.waitFor(
+      () => {
+        version += 1;
+        const data = { balance: '1.00', currencySymbol: 'x'.repeat(400_000) };
+        node.app.live.broadcast({ type: 'balance', channel: `member:${member.memberId}`, version, data });
+        expect(members.filter((client) => client.readyState === WebSocket.OPEN)).toHaveLength(1);
+      },
+      { timeout: 15_000, interval: 20 },
+    );
+    await vi.waitFor(() => expect(framesOf(quick).at(-1)?.version).toBe(version));
+    expect(quick.socket.readyState).toBe(WebSocket.OPEN);
+    slow.socket.terminate();
+    quick.socket.terminate();
+  });
+
+  test('a page that does not answer the heartbeat is let go', async () => {
+    const [page, deaf] = [await openPage(node, null), await openPage(node, null, { autoPong: false })];
+    node.app.live.beat();
+    await vi.waitFor(() => expect(page.received).toContainEqual({ type: 'ping' }));
+    page.socket.send('{"type":"pong"}');
+    // The page's answer must have arrived before the next beat, or it would be let go as well.
+    await vi.waitFor(() => expect(node.app.live.silent()).toBe(1));
+    node.app.live.beat();
+    expect(await deaf.closed).toBe(1006);
+    expect(page.socket.readyState).toBe(WebSocket.OPEN);
+    page.socket.terminate();
+  });
+});
+
+test('the contract drops a frame that is not newer than the last of its channel', () => {
+  const seen = new Map<string, number>();
+  const verdicts = [
+    ['a', 1],
+    ['a', 1],
+    ['b', 1],
+    ['a', 3],
+    ['a', 2],
+  ].map(([channel, version]) => isNews(seen, { channel: String(channel), version: Number(version) }));
+  expect(verdicts).toEqual([true, false, true, true, false]);
+});

@@ -1,0 +1,63 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { LIVE_PATH } from '@maidan/contract/live.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+
+const ORIGIN = 'http://play.localhost';
+let database: TestDatabase;
+const started: ChildProcess[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(async () => {
+  for (const child of started) child.kill('SIGKILL');
+  await database.drop();
+});
+
+/** The real process, as an operator starts it. */
+function startMain(env: Record<string, string>) {
+  const entry = new URL('./main.ts', import.meta.url).pathname;
+  const child = spawn(process.execPath, ['--import', 'tsx', entry], {
+    env: { ...process.env, PORT: '0', LOG_LEVEL: 'info', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  started.push(child);
+  let output = '';
+  child.stdout.on('data', (data: Buffer) => (output += data.toString()));
+  child.stderr.on('data', (data: Buffer) => (output += data.toString()));
+  const ended = once(child, 'exit').then(([code]: unknown[]) => code);
+  const address = new Promise<string>((resolve) => {
+    child.stdout.on('data', () => {
+      const found = /Server listening at (http:\/\/127\.0\.0\.1:\d+)/.exec(output)?.[1];
+      if (found !== undefined) resolve(found);
+    });
+  });
+  return { child, ended, address, output: () => output };
+}
+
+describe('the process', () => {
+  test('refuses a bad configuration with every reason and no stack', async () => {
+    const main = startMain({ PORT: 'http', MAIDAN_SECRET: 'short', MAIDAN_PROFILE: 'production' });
+    expect(await main.ended).toBe(1);
+    for (const name of ['PORT must be', 'MAIDAN_SECRET must be', 'LICENCE_NUMBER must be given'])
+      expect(main.output()).toContain(name);
+    expect(main.output()).not.toMatch(/at \w+ \(|short/);
+  });
+
+  test('F12: asked to stop, it tells its sockets, finishes and ends with 0', async () => {
+    const main = startMain({ DATABASE_URL: database.url, PUBLIC_ORIGIN: ORIGIN });
+    const address = await main.address;
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+    const socket = new WebSocket(`${address.replace('http', 'ws')}${LIVE_PATH}`, { origin: ORIGIN });
+    await once(socket, 'open');
+    socket.send('{"type":"hello"}');
+    await once(socket, 'message');
+    const closed = once(socket, 'close').then(([code]: unknown[]) => code);
+    main.child.kill('SIGTERM');
+    expect(await closed).toBe(1012);
+    expect(await main.ended).toBe(0);
+  });
+});

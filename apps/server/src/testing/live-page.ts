@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import {
+  liveControl,
+  liveFrame,
+  LIVE_PATH,
+  type LiveControl,
+  type LiveFrame,
+} from '@maidan/contract/live.ts';
+import { expect, vi } from 'vitest';
+import { WebSocket, type ClientOptions } from 'ws';
+import * as z from 'zod/mini';
+import { createTestApp, type Caller, type TestApp } from './test-app.ts';
+import type { TestDatabase } from './test-database.ts';
+
+const ORIGIN = 'http://localhost:3000';
+const heard = z.union([liveFrame, liveControl]);
+
+/** A page's side of the socket, as far as tests need it. */
+export type Page = { socket: WebSocket; received: (LiveFrame | LiveControl)[]; closed: Promise<number> };
+
+export async function listeningNode(
+  database: TestDatabase,
+  overrides: { redisUrl?: string } = {},
+): Promise<TestApp> {
+  const node = await createTestApp({ ...database, ...overrides });
+  await node.app.listen({ host: '127.0.0.1', port: 0 });
+  return node;
+}
+
+/** Says hello and waits for the welcome. */
+export async function openPage(
+  node: TestApp,
+  caller: Caller | null,
+  options: ClientOptions = {},
+): Promise<Page> {
+  const page = await openSilently(node, caller, options);
+  const token = caller?.token;
+  page.socket.send(JSON.stringify({ type: 'hello', ...(token === undefined ? {} : { token }) }));
+  await vi.waitFor(() => expect(page.received).toMatchObject([{ type: 'welcome' }]));
+  return page;
+}
+
+/** Opens the socket and says nothing. */
+export async function openSilently(
+  node: TestApp,
+  caller: Caller | null,
+  { origin = ORIGIN, ...options }: ClientOptions = {},
+): Promise<Page> {
+  const address = `${node.app.listeningOrigin.replace('http', 'ws')}${LIVE_PATH}`;
+  const headers = caller?.cookie === undefined ? {} : { cookie: caller.cookie };
+  const socket = new WebSocket(address, { ...options, origin, headers });
+  const received: Page['received'] = [];
+  socket.on('message', (data: Buffer) => received.push(heard.parse(JSON.parse(data.toString()))));
+  const closed = new Promise<number>((resolve) => socket.once('close', (code) => resolve(code)));
+  await once(socket, 'open');
+  return { socket, received, closed };
+}
+
+export function framesOf(page: Page): LiveFrame[] {
+  return page.received.filter((item): item is LiveFrame => 'version' in item);
+}
