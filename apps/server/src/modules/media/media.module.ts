@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { vendorMarkSvg } from '@maidan/posters/vendor-mark.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '#http/platform.ts';
 import { Refusal } from '#http/refusal.ts';
@@ -6,7 +7,6 @@ import { bannerPicture, posterPicture, type Picture } from './draw-picture.ts';
 import { findBannerPicture, findPoster, findVendor } from './media.store.ts';
 import { createPictureCache, pictureFolder } from './picture-cache.ts';
 import { parseBannerName, parsePosterName, parseVendorName, type PictureName } from './picture-name.ts';
-import { vendorMarkSvg } from './vendor-mark.ts';
 import { warmInBackground } from './warm-home-pictures.ts';
 
 type Route = { Params: { name: string } };
@@ -54,7 +54,7 @@ export function mountMedia(app: App): void {
   serve('/media/vendor/:name', parseVendorName, 'image/svg+xml', async (key) => {
     const row = await findVendor(db, key);
     if (row === null) return null;
-    const svg = vendorMarkSvg(row);
+    const svg = vendorMarkSvg(row.code, row.name);
     return {
       key: createHash('sha256').update(svg).digest('hex').slice(0, 40),
       draw: async () => Buffer.from(svg),
@@ -68,7 +68,7 @@ function isFresh(request: FastifyRequest, reply: FastifyReply, key: string): boo
   void reply.headers({
     'cache-control': FOR_EVER,
     etag,
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   });
   return request.headers['if-none-match'] === etag;
 }

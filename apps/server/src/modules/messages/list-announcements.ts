@@ -2,33 +2,44 @@ import type { listAnnouncements as operation } from '@maidan/contract/messages/l
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import type { CallContext } from '#http/call-context.ts';
 import { presentAnnouncement, presentBanner } from './messages.present.ts';
-import {
-  readAnnouncements,
-  readBanners,
-  type AnnouncementRow,
-  type AnnouncementType,
-} from './messages.store.ts';
+import { readAnnouncements, readBanners, type AnnouncementType } from './messages.store.ts';
+import { rememberShortly } from './short-memory.ts';
 
-const ALL_TYPES = ['B', 'PL', 'PU', 'PR', 'H'];
-const isAnnouncementType = (type: string): type is AnnouncementType => /^(PL|PU|PR|H)$/.test(type);
+const BANNERS = 'B';
+const TYPES = ['PL', 'PU', 'PR', 'H'] as const satisfies readonly AnnouncementType[];
+
+type Answer = ResponseOf<typeof operation>;
 
 /** MSG-01. Without `types` everything is told. A visitor who asks for what members or newcomers see gets B. */
-export async function listAnnouncements(
-  { db, config, session }: CallContext,
+export function listAnnouncements(
+  context: CallContext,
   input: ParsedRequestOf<typeof operation>,
-): Promise<ResponseOf<typeof operation>> {
-  const { merchant } = config;
-  const { language } = input;
+): Promise<Answer> {
+  const { config, db, session } = context;
   const execution = session === null ? 'B' : input.execution;
-  const wanted = input.types?.split(',') ?? ALL_TYPES;
+  const wanted = input.types?.split(',') ?? [BANNERS, ...TYPES];
+  const types = TYPES.filter((type) => wanted.includes(type));
+  const withBanners = wanted.includes(BANNERS);
+  const question = { merchant: config.merchant, language: input.language, execution, types, withBanners };
+  return rememberShortly(db, JSON.stringify(question), () => read(context, question));
+}
+
+type Question = {
+  merchant: string;
+  language: 'en' | 'bn';
+  execution: 'A' | 'B' | 'F';
+  types: readonly AnnouncementType[];
+  withBanners: boolean;
+};
+
+async function read({ db }: CallContext, question: Question): Promise<Answer> {
+  const { merchant, language, withBanners } = question;
   const [banners, rows] = await Promise.all([
-    wanted.includes('B') ? readBanners(db, merchant) : [],
-    readAnnouncements(db, { merchant, execution, types: wanted.filter(isAnnouncementType) }),
+    withBanners ? readBanners(db, merchant) : [],
+    readAnnouncements(db, question),
   ]);
   const of = (...types: readonly AnnouncementType[]) =>
-    rows
-      .filter((row: AnnouncementRow) => types.includes(row.type))
-      .map((row) => presentAnnouncement(row, { execution, language }));
+    rows.filter((row) => types.includes(row.type)).map((row) => presentAnnouncement(row, question));
   return {
     banners: banners.map((row) => presentBanner(row, language)),
     player: of('H', 'PL'),
