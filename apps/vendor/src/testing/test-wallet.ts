@@ -22,11 +22,13 @@ export type TestWallet = {
   seen: SeenCall[];
   moods: Mood[];
   balance: bigint;
+  /** A new day: full purse, nothing seen, no mood. */
+  reset(): void;
   close(): Promise<void>;
 };
 
 export async function startTestWallet(key: SigningKey, balance = 100_000n): Promise<TestWallet> {
-  const book = new WalletBook(balance);
+  let book = new WalletBook(balance);
   const seen: SeenCall[] = [];
   const moods: Mood[] = [];
   const server = createServer((request, response) => void answer(request, response));
@@ -67,6 +69,11 @@ export async function startTestWallet(key: SigningKey, balance = 100_000n): Prom
     moods,
     get balance() {
       return book.balance;
+    },
+    reset() {
+      book = new WalletBook(balance);
+      seen.length = 0;
+      moods.length = 0;
     },
     close: () =>
       new Promise((resolve) => {

@@ -7,7 +7,7 @@ import type { ScreenTexts } from '#screen-parts/screen-texts.ts';
 import { StakeStepper } from '#screen-parts/stake-stepper.tsx';
 import { manifest } from './manifest.ts';
 import { slotTexts } from './texts.ts';
-import type { SlotGame } from './use-slot-game.ts';
+import type { SlotGame } from './round-flow.ts';
 
 type Props = {
   game: SlotGame;

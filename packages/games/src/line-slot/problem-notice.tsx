@@ -1,5 +1,5 @@
 import type { ScreenTexts } from '#screen-parts/screen-texts.ts';
-import type { Problem, SlotGame } from './use-slot-game.ts';
+import type { Problem, SlotGame } from './round-flow.ts';
 
 type Props = {
   game: SlotGame;

@@ -1,4 +1,5 @@
 import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
+import { pause } from '#screen-parts/pause.ts';
 import { STRIPS } from './strips.ts';
 import { SymbolArt } from './symbol-art.tsx';
 
@@ -113,8 +114,4 @@ async function fadeTo(strips: readonly (HTMLDivElement | null)[], exchange: () =
     (strip) => strip?.animate([{ opacity: 0.2 }, { opacity: 1 }], { duration: 250 }).finished,
   );
   await Promise.all(fades).catch(() => undefined);
-}
-
-export function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }

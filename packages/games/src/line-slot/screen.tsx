@@ -19,9 +19,8 @@ import { RulesPanel } from './rules-panel.tsx';
 import { Scene } from './scene.tsx';
 import { Stage } from './stage.tsx';
 import { SymbolSheet } from './symbol-art.tsx';
-import { useSlotGame } from './use-slot-game.ts';
+import { FIRST_STOPS, useSlotGame } from './use-slot-game.ts';
 
-const FIRST_STOPS = [4, 11, 7, 19, 2];
 const rules = rulesOf(manifest.code);
 
 export function LineSlotScreen({ host }: { host: GameHost }) {

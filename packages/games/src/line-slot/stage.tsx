@@ -6,7 +6,7 @@ import { Garland } from './garland.tsx';
 import { manifest } from './manifest.ts';
 import { FREE_SPIN_MULTIPLIER } from './paytable.ts';
 import { slotTexts } from './texts.ts';
-import type { SlotGame } from './use-slot-game.ts';
+import type { SlotGame } from './round-flow.ts';
 import { WinLines } from './win-lines.tsx';
 
 type Props = {

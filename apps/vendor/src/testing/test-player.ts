@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type { PlayState, RoundView, SpinAnswer } from '@maidan/games/play.ts';
+import type { HouseWorld } from './house-world.ts';
+
+export type RoundRow = {
+  id: string;
+  state: string;
+  stake: string;
+  win: string;
+  attempts: number;
+  refusal: string | null;
+  outcome: unknown;
+};
+
+/** A new player at a table of the house, with a full purse. */
+export async function seatPlayer(world: HouseWorld) {
+  world.wallet.reset();
+  const playerId = `player-${randomUUID()}`;
+  const token = await world.enter({ playerId });
+  const headers = { authorization: `Bearer ${token}` };
+  const get = (url: string) => world.app.inject({ url, headers });
+  const spinRaw = (operationId: string = randomUUID(), stake = '5.00') =>
+    world.app.inject({
+      method: 'POST',
+      url: '/play/api/spin',
+      headers,
+      payload: { operationId, bet: { stake } },
+    });
+  return {
+    headers,
+    get,
+    spinRaw,
+    spin: async (operationId?: string): Promise<RoundView> =>
+      (await spinRaw(operationId)).json<SpinAnswer>().round,
+    state: async (): Promise<PlayState> => (await get('/play/api/state')).json<PlayState>(),
+    rotate: (commitment: string, clientSeed = 'river') =>
+      world.app.inject({
+        method: 'POST',
+        url: '/play/api/rotate-seed',
+        headers,
+        payload: { commitment, clientSeed },
+      }),
+    rows: () =>
+      world.house.db.query<RoundRow>(
+        'select id, state, stake, win, attempts, refusal, outcome from round where player_id = $1 order by created_at',
+        [playerId],
+      ),
+    /** Every business act keeps one id, however often it is sent. */
+    idsUsed: () => [...new Set(world.wallet.seen.flatMap(({ ids }) => ids))],
+  };
+}
+
+export type SeatedPlayer = Awaited<ReturnType<typeof seatPlayer>>;
