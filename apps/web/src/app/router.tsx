@@ -15,7 +15,7 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     routeTree,
     context,
     ...(history === undefined ? {} : { history }),
-    // Plain words in the address: `?game=1024`, not `?game=%221024%22`. Each route reads its own search anyway.
+    // Addresses people can read and share: `?search=7` is the text 7, and no value is wrapped in quotes.
     parseSearch: parseSearchWith((text) => text),
     stringifySearch: stringifySearchWith(JSON.stringify),
     defaultPreload: 'intent',

@@ -11,11 +11,11 @@ type ModalComponents = { [Name in ModalName]: ComponentType<ModalProps[Name] & {
 /** Every modal comes when it is first asked for: forms and their schemas are no part of the first visit. */
 const MODALS: ModalComponents = {
   login: lazy(() =>
-    loadInTime(async () => ({ default: (await import('#features/session/login-modal.tsx')).LoginModal })),
+    loadInTime(async () => ({ default: (await import('./picture-modals.tsx')).PictureLogin })),
   ),
   register: lazy(() =>
     loadInTime(async () => ({
-      default: (await import('#features/session/register-modal.tsx')).RegisterModal,
+      default: (await import('./picture-modals.tsx')).PictureRegister,
     })),
   ),
   logout: lazy(() =>

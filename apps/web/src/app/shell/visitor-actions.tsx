@@ -29,6 +29,5 @@ export function VisitorActions() {
 }
 
 function warmForms(): void {
-  void import('#features/session/login-modal.tsx');
-  void import('#features/session/register-modal.tsx');
+  void import('./picture-modals.tsx');
 }
