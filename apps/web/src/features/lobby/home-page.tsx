@@ -30,15 +30,15 @@ export function HomePage({ top, lanes, hot, onPlay, onFavourites }: HomePageProp
       {top}
       <GameMenu categories={menuCategories(lanes.data ?? [])} current="HOME" onFavourites={onFavourites} />
       <HotSection games={hot} onPlay={onPlay} />
-      <Lanes lanes={lanes} onPlay={onPlay} />
+      <Lanes lanes={lanes} hot={hot} onPlay={onPlay} />
     </div>
   );
 }
 
-function Lanes({ lanes, onPlay }: Pick<HomePageProps, 'lanes' | 'onPlay'>) {
+function Lanes({ lanes, hot, onPlay }: Pick<HomePageProps, 'lanes' | 'hot' | 'onPlay'>) {
   if (lanes.data !== undefined) {
     const filled = lanes.data.filter((lane) => lane.games.length > 0);
-    return filled.map((lane) => <LaneSection key={lane.title} lane={lane} onPlay={onPlay} />);
+    return filled.map((lane) => <LaneSection key={lane.title} lane={lane} hot={hot} onPlay={onPlay} />);
   }
   if (lanes.failed || lanes.offline) return <LobbyFailed offline={lanes.offline} onRetry={lanes.retry} />;
   return (

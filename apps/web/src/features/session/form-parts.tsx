@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react';
-
 /** What the server says about the whole form rather than one field. */
 export function FormMessage({ text }: { text: string | undefined }) {
   if (text === undefined) return null;
@@ -32,8 +30,4 @@ export function OtherWay({
       </button>
     </p>
   );
-}
-
-export function FormIntro({ children }: { children: ReactNode }) {
-  return <p className="text-muted -mt-2 text-pretty">{children}</p>;
 }

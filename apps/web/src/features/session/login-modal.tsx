@@ -1,15 +1,16 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { login } from '@maidan/contract/session/login.ts';
 import { Button } from '@maidan/ui/button.tsx';
-import { Dialog } from '@maidan/ui/dialog.tsx';
 import { Field } from '@maidan/ui/field.tsx';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useT } from '#lib/i18n.tsx';
 import { openModal } from '#lib/modal-store.ts';
 import { safeReturnPath } from '#lib/require-login.ts';
-import { FormIntro, FormMessage, OtherWay } from './form-parts.tsx';
+import { FormDialog } from './form-dialog.tsx';
+import { FormMessage, OtherWay } from './form-parts.tsx';
 import { PasswordField } from './password-field.tsx';
 import { forgetName, readRememberedName, rememberName } from './remembered-name.ts';
 import { serverText, showServerError } from './server-errors.ts';
@@ -19,27 +20,24 @@ import { Tick } from './tick.tsx';
 import { useFirstFocus } from './use-first-focus.ts';
 import { useOnce } from './use-once.ts';
 
-type LoginModalProps = { onClose: () => void; returnTo?: string };
+type LoginModalProps = { onClose: () => void; returnTo?: string; picture?: ReactNode };
 
-export function LoginModal({ onClose, returnTo }: LoginModalProps) {
+export function LoginModal({ onClose, returnTo, picture }: LoginModalProps) {
   const t = useT('session');
-  const common = useT('common');
+  const further = returnTo === undefined ? {} : { returnTo };
   return (
-    <Dialog title={t('login.title')} closeLabel={common('close')} onClose={onClose}>
-      <div className="flex flex-col gap-5 px-6 pb-6">
-        <FormIntro>{t('login.intro')}</FormIntro>
-        <LoginFields onClose={onClose} {...(returnTo === undefined ? {} : { returnTo })} />
-        <OtherWay
-          question={t('login.newHere')}
-          action={t('login.toRegister')}
-          onPress={() => openModal('register', returnTo === undefined ? {} : { returnTo })}
-        />
-      </div>
-    </Dialog>
+    <FormDialog title={t('login.title')} intro={t('login.intro')} picture={picture} onClose={onClose}>
+      <LoginFields onClose={onClose} {...further} />
+      <OtherWay
+        question={t('login.newHere')}
+        action={t('login.toRegister')}
+        onPress={() => openModal('register', further)}
+      />
+    </FormDialog>
   );
 }
 
-function LoginFields({ onClose, returnTo }: LoginModalProps) {
+function LoginFields({ onClose, returnTo }: Omit<LoginModalProps, 'picture'>) {
   const t = useT('session');
   const navigate = useNavigate();
   const { mutateAsync, isPending } = useLogin();

@@ -9,7 +9,6 @@ import { safeReturnPath } from '#lib/require-login.ts';
 import { FormMessage } from './form-parts.tsx';
 import { PasswordField } from './password-field.tsx';
 import { registerResolver } from './register-resolver.ts';
-import type { RegisterModalProps } from './register-modal.tsx';
 import { serverText, showServerError } from './server-errors.ts';
 import { useRegister } from './session.mutations.ts';
 import type { RegisterForm } from './session.mutations.ts';
@@ -18,12 +17,13 @@ import { Tick } from './tick.tsx';
 import { useFirstFocus } from './use-first-focus.ts';
 import { useOnce } from './use-once.ts';
 
+export type RegisterFieldsProps = { onClose: () => void; referralCode?: string; returnTo?: string };
 type Form = UseFormReturn<RegisterForm>;
 
 const SERVER_FIELDS = ['username', 'password', 'confirmPassword', 'referralCode'] as const;
 const FIXED = { registerMethod: 'WEB', login: true } as const;
 
-export function RegisterFields({ onClose, referralCode = '', returnTo }: RegisterModalProps) {
+export function RegisterFields({ onClose, referralCode = '', returnTo }: RegisterFieldsProps) {
   const t = useT('session');
   const navigate = useNavigate();
   const { mutateAsync, isPending } = useRegister();

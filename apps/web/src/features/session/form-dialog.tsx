@@ -1,0 +1,41 @@
+import { Dialog } from '@maidan/ui/dialog.tsx';
+import type { ReactNode } from 'react';
+import { useT } from '#lib/i18n.tsx';
+
+type FormDialogProps = {
+  title: string;
+  intro: string;
+  /** A picture for the side, where there is room for one. */
+  picture?: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** The frame of login and registration: a picture beside the form on a large screen, the form alone on a phone. */
+export function FormDialog({ title, intro, picture, onClose, children }: FormDialogProps) {
+  const common = useT('common');
+  return (
+    <Dialog
+      bare
+      title={title}
+      closeLabel={common('close')}
+      onClose={onClose}
+      {...(picture === undefined ? {} : { className: 'md:w-[46rem]' })}
+    >
+      <div className="flex flex-1">
+        {picture !== undefined && (
+          <div className="relative w-72 shrink-0 bg-[#121a2e] max-md:hidden">{picture}</div>
+        )}
+        <div className="flex min-w-0 flex-1 flex-col gap-5 p-6">
+          <div className="pr-10">
+            <p aria-hidden="true" className="text-xl font-bold tracking-tight">
+              {title}
+            </p>
+            <p className="text-muted mt-1 text-pretty">{intro}</p>
+          </div>
+          {children}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
