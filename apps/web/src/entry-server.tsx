@@ -60,10 +60,18 @@ async function drawPage(request: RenderRequest, parts: Parts): Promise<RenderedP
     const location = result.redirect.headers.get('location') ?? '/';
     return { status: result.redirect.status, location, html: '' };
   }
-  return { status: result?.status ?? 200, html: finish(request, parts, renderToString(<Providers {...parts} />), true) };
+  return {
+    status: result?.status ?? 200,
+    html: finish(request, parts, renderToString(<Providers {...parts} />), true),
+  };
 }
 
-function finish(request: RenderRequest, { router, queryClient }: Parts, body: string, drawn: boolean): string {
+function finish(
+  request: RenderRequest,
+  { router, queryClient }: Parts,
+  body: string,
+  drawn: boolean,
+): string {
   const routeIds = matchedRoutes(router).map((route) => route.id);
   const state = { language: request.language, drawn, queries: dehydrate(queryClient) };
   return documentHtml({ ...request, body, state, routeIds });

@@ -1,0 +1,26 @@
+import { expect, test, vi } from 'vitest';
+import { shortMemory } from './short-memory.ts';
+
+test('a failure is not remembered', async () => {
+  const memory = shortMemory<string>(1000, 10);
+  await expect(memory('k', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
+  await expect(memory('k', () => Promise.resolve('up'))).resolves.toBe('up');
+});
+
+test('whoever asks meanwhile waits for the same making; after its time it is made anew', async () => {
+  let now = 0;
+  const memory = shortMemory<number>(1000, 10, () => now);
+  const make = vi.fn(() => Promise.resolve(make.mock.calls.length));
+  expect(await Promise.all([memory('k', make), memory('k', make)])).toEqual([1, 1]);
+  now = 999;
+  expect(await memory('k', make)).toBe(1);
+  now = 1000;
+  expect(await memory('k', make)).toBe(2);
+});
+
+test('the oldest leaves when there are too many', async () => {
+  const memory = shortMemory<string>(1000, 2);
+  const make = vi.fn((key: string) => Promise.resolve(key));
+  for (const key of ['a', 'b', 'c', 'a']) await memory(key, () => make(key));
+  expect(make.mock.calls.flat()).toEqual(['a', 'b', 'c', 'a']);
+});

@@ -1,0 +1,65 @@
+import { listVendorLanes } from '@maidan/contract/games/list-vendor-lanes.ts';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakePlatform, success } from '#testing/fake-platform.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import { sampleLane } from '#testing/sample-games.ts';
+import { MainMenu } from './main-menu.tsx';
+
+async function show(...lanes: ReturnType<typeof sampleLane>[]): Promise<void> {
+  fakePlatform({ [listVendorLanes.path]: () => success({ data: { lanes } }) });
+  renderPage(<MainMenu />);
+  await waitFor(() => expect(screen.getAllByRole('link').length).toBeGreaterThan(1));
+}
+
+const hover = (name: string) =>
+  fireEvent.pointerEnter(screen.getByRole('link', { name }).closest('li') as HTMLElement, {
+    pointerType: 'mouse',
+  });
+
+test('[HDR-01] Home and one entry per category that has vendors', async () => {
+  await show(sampleLane('RNG', 2), sampleLane('LIVE', 1), sampleLane('FISH', 0));
+  const names = screen.getAllByRole('link').map((link) => link.textContent);
+  expect(names).toEqual(['Home', 'Slots', 'Live casino']);
+});
+
+test('no entry leads to a page that does not exist', async () => {
+  await show(sampleLane('RNG', 1));
+  expect(screen.queryByRole('link', { name: 'Promotions' })).toBeNull();
+});
+
+test('[HDR-02] vendors drop on hover and go when the pointer leaves', async () => {
+  await show(sampleLane('RNG', 2));
+  hover('Slots');
+  expect(screen.getByRole('link', { name: /Vendor 1/ }).getAttribute('href')).toBe('/rng?vassalage=V1');
+  fireEvent.pointerLeave(screen.getByRole('link', { name: 'Slots' }).closest('li') as HTMLElement, {
+    pointerType: 'mouse',
+  });
+  expect(screen.queryByRole('link', { name: /Vendor 1/ })).toBeNull();
+});
+
+test('[HDR-02] vendors drop on focus, the arrow leads to them and Escape closes', async () => {
+  await show(sampleLane('LIVE', 1));
+  const entry = screen.getByRole('link', { name: 'Live casino' });
+  act(() => entry.focus());
+  expect(entry.getAttribute('aria-expanded')).toBe('true');
+  fireEvent.keyDown(entry, { key: 'ArrowDown' });
+  expect(document.activeElement?.textContent).toContain('All Live casino');
+  fireEvent.keyDown(entry, { key: 'Escape' });
+  expect(screen.queryByRole('link', { name: /Vendor 1/ })).toBeNull();
+});
+
+test('[HDR-02] above 10 vendors the large layout is used', async () => {
+  await show(sampleLane('RNG', 11), sampleLane('LIVE', 10));
+  hover('Slots');
+  const large = screen.getByRole('link', { name: /Vendor 11/ }).closest('ul') as HTMLElement;
+  expect(large.className).toContain('grid-cols-4');
+  expect(within(large).getAllByRole('link')).toHaveLength(11);
+  fireEvent.pointerLeave(screen.getByRole('link', { name: 'Slots' }).closest('li') as HTMLElement, {
+    pointerType: 'mouse',
+  });
+  hover('Live casino');
+  expect(screen.getByRole('link', { name: /Vendor 10/ }).closest('ul')?.className).not.toContain(
+    'grid-cols-4',
+  );
+});

@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { onFrame, retryDelayMs, startLive } from './live.ts';
+import { clearSession, storeToken } from './session-token.ts';
+
+class FakeSocket extends EventTarget {
+  static readonly OPEN = 1;
+  static opened: FakeSocket[] = [];
+  readyState = 1;
+  readonly said: unknown[] = [];
+  constructor(readonly url: string) {
+    super();
+    FakeSocket.opened.push(this);
+  }
+  send(text: string): void {
+    this.said.push(JSON.parse(text));
+  }
+  close(): void {
+    this.readyState = 3;
+    this.dispatchEvent(new Event('close'));
+  }
+  hear(message: unknown): void {
+    this.dispatchEvent(
+      new MessageEvent('message', { data: typeof message === 'string' ? message : JSON.stringify(message) }),
+    );
+  }
+}
+
+const current = (): FakeSocket => {
+  const socket = FakeSocket.opened.at(-1);
+  if (socket === undefined) throw new Error('no socket was opened');
+  return socket;
+};
+const balance = (version: number, channel = 'member:1') => ({
+  type: 'balance',
+  channel,
+  version,
+  data: { balance: '1.00', currencySymbol: '৳' },
+});
+
+beforeEach(() => {
+  vi.stubGlobal('WebSocket', FakeSocket);
+  startLive();
+  clearSession();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('the first word is hello, with the token of the session that is held now', () => {
+  storeToken('held');
+  current().dispatchEvent(new Event('open'));
+  expect(current().said).toEqual([{ type: 'hello', token: 'held' }]);
+});
+
+test('a visitor says hello without a token', () => {
+  current().dispatchEvent(new Event('open'));
+  expect(current().said).toEqual([{ type: 'hello' }]);
+});
+
+test('a frame that is not newer than the last one of its channel is dropped', () => {
+  const heard: number[] = [];
+  const stop = onFrame('balance', ({ version }) => heard.push(version));
+  for (const version of [2, 1, 2, 3]) current().hear(balance(version));
+  current().hear(balance(1, 'member:2'));
+  stop();
+  current().hear(balance(9));
+  expect(heard).toEqual([2, 3, 1]);
+});
+
+test('frames that come together are heard one by one; what cannot be read is dropped', () => {
+  const heard: number[] = [];
+  const stop = onFrame('balance', ({ version }) => heard.push(version));
+  current().hear('not json');
+  current().hear({ type: 'balance' });
+  current().hear([balance(1), balance(2)]);
+  stop();
+  expect(heard).toEqual([1, 2]);
+});
+
+test('a ping is answered', () => {
+  current().hear({ type: 'ping' });
+  expect(current().said).toEqual([{ type: 'pong' }]);
+});
+
+test('log-in opens a new socket and counts versions anew', () => {
+  const heard: number[] = [];
+  const stop = onFrame('balance', ({ version }) => heard.push(version));
+  current().hear(balance(5));
+  const before = current();
+  storeToken('other');
+  expect(current()).not.toBe(before);
+  current().hear(balance(1));
+  stop();
+  expect(heard).toEqual([5, 1]);
+});
+
+test('pages come back ever later and never together', () => {
+  expect(retryDelayMs(0, 0)).toBe(500);
+  expect(retryDelayMs(0, 1)).toBe(1000);
+  expect(retryDelayMs(3, 0.5)).toBe(6000);
+  expect(retryDelayMs(100, 1)).toBe(30_000);
+});
