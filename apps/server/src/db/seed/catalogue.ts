@@ -1,4 +1,5 @@
 import type { GameCategory } from '@maidan/contract/constants.ts';
+import { HOT_TITLES } from './hot-titles.ts';
 import { createRandom, type Random } from './random.ts';
 import { SPECIAL_KINDS, type SpecialKind } from './special-titles.ts';
 import { createTitles, type Title } from './titles.ts';
@@ -43,7 +44,7 @@ export const slugOf = (title: Title): string =>
 export function makeGames(seedNumber: number, size: CatalogueSize): GameSeed[] {
   const random = createRandom(seedNumber, 'catalogue');
   const titles = createTitles(createRandom(seedNumber, 'titles'));
-  titles.claim({ en: LINE_SLOT.en, bn: LINE_SLOT.bn });
+  for (const title of [{ en: LINE_SLOT.en, bn: LINE_SLOT.bn }, ...HOT_TITLES]) titles.claim(title);
   const slots = makeSlots(random, titles.slot, size.slotTitles);
   const scale = Math.min(1, size.slotTitles / 2_000);
   const others = SPECIAL_KINDS.flatMap((kind) => makeSpecials(random, titles.claim, kind, scale));
@@ -56,7 +57,7 @@ function makeSlots(random: Random, nextTitle: () => Title, count: number): Unnum
   const bag = VENDORS.flatMap((vendor) => Array.from({ length: vendor.slotShare }, () => vendor.code));
   const flagship = slot(random, { en: LINE_SLOT.en, bn: LINE_SLOT.bn }, 'MAIDAN', LINE_SLOT.engine, 1);
   const rest = Array.from({ length: count - 1 }, (_, index) => {
-    const title = nextTitle();
+    const title = HOT_TITLES[index] ?? nextTitle();
     // The first titles take turns among the vendors, so that the hot list shows all of them.
     const vendor = index < HOT_SLOTS ? VENDORS.filter((entry) => entry.slotShare > 0) : null;
     const code = vendor === null ? random.pick(bag) : (vendor[index % vendor.length]?.code ?? 'MAIDAN');
