@@ -1,0 +1,105 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { DatabaseUnavailable } from './database-errors.ts';
+import { openDatabase } from './database.ts';
+import { sql } from './sql.ts';
+
+let world: TestDatabase;
+beforeAll(async () => {
+  world = await createTestDatabase();
+});
+afterAll(() => world.drop());
+
+const keys = async () =>
+  (await world.db.query<{ key: string }>(sql`select key from ledger_transaction order by key`)).map(
+    ({ key }) => key,
+  );
+const post = (key: string) => sql`select outcome from ledger_post('maidan', ${key}, sha256('x'), 'win', 'PLY',
+  ${['house', 'member']}::text[], ${['', '1']}::text[], ${[-1n, 1n]}::bigint[])`;
+
+test('a server that is not there is reported as unavailable, not as a fault of the statement', async () => {
+  const nowhere = openDatabase({ url: 'postgres://maidan:x@127.0.0.1:1/none', maxConnections: 1 });
+  await expect(nowhere.query(sql`select 1`)).rejects.toThrow(DatabaseUnavailable);
+  await expect(nowhere.transaction(() => Promise.resolve())).rejects.toThrow(DatabaseUnavailable);
+  await nowhere.close();
+});
+
+test('a statement that takes too long is ended and reported as unavailable', async () => {
+  const hasty = openDatabase({ url: world.url, maxConnections: 1, statementTimeoutMs: 50 });
+  await expect(hasty.query(sql`select pg_sleep(5)`)).rejects.toThrow(DatabaseUnavailable);
+  expect(await hasty.query(sql`select 1 as one`)).toEqual([{ one: 1 }]);
+  await hasty.close();
+});
+
+test('a connection that is cut inside a transaction is not tried again and leaves nothing behind', async () => {
+  let attempts = 0;
+  const cut = world.db.transaction(async (tx) => {
+    attempts += 1;
+    await tx.query(post('cut'));
+    const [row] = await tx.query<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+    const owner = new pg.Client({ connectionString: world.url });
+    await owner.connect();
+    await owner.query('select pg_terminate_backend($1)', [row?.pid]);
+    await owner.end();
+    await tx.query(sql`select 1`);
+  });
+  await expect(cut).rejects.toThrow(DatabaseUnavailable);
+  expect(attempts).toBe(1);
+  expect(await keys()).not.toContain('cut');
+});
+
+test('what fails is undone, in a transaction and in a step of it', async () => {
+  await expect(
+    world.db.transaction(async (tx) => {
+      await tx.query(post('all-undone'));
+      throw new Error('no');
+    }),
+  ).rejects.toThrow('no');
+  await world.db.transaction(async (tx) => {
+    await tx.query(post('kept'));
+    await tx
+      .transaction(async (step) => {
+        await step.query(post('step-undone'));
+        throw new Error('no');
+      })
+      .catch(() => undefined);
+  });
+  expect(await keys()).toEqual(['kept']);
+});
+
+test('a transaction that the server undid because of others is run again', async () => {
+  let attempts = 0;
+  const result = await world.db.transaction(async (tx) => {
+    attempts += 1;
+    await tx.query(post(`again-${attempts}`));
+    if (attempts < 3) await tx.query(sql`do 'begin raise exception using errcode = ''40001''; end'`);
+    return 'done';
+  });
+  expect([result, attempts]).toEqual(['done', 3]);
+  expect(await keys()).toContain('again-3');
+  expect(await keys()).not.toContain('again-1');
+});
+
+test('a transaction that keeps failing is given up after a few attempts', async () => {
+  let attempts = 0;
+  const endless = world.db.transaction(async (tx) => {
+    attempts += 1;
+    await tx.query(sql`do 'begin raise exception using errcode = ''40P01''; end'`);
+  });
+  await expect(endless).rejects.toMatchObject({ code: '40P01' });
+  expect(attempts).toBe(4);
+});
+
+test('connections run as the application, and big integers arrive whole', async () => {
+  const [row] = await world.db.query(sql`
+    select current_user as who, 9007199254740993::bigint as big, '{9007199254740993,NULL}'::bigint[] as list,
+      date '2026-02-28' as day, current_setting('timezone') as zone`);
+  expect(row).toEqual({
+    who: 'maidan_app',
+    big: 9007199254740993n,
+    list: [9007199254740993n, null],
+    day: '2026-02-28',
+    zone: 'UTC',
+  });
+});
