@@ -25,5 +25,9 @@ test.each([
 test('two inbound keys are accepted while one is being changed', () => {
   const config = readConfig(GOOD);
   expect(config.inboundKeys.map(({ id }) => id)).toEqual(['k1', 'k2']);
-  expect(config).toMatchObject({ port: 3001, siteOrigin: 'http://localhost:3000', houseOrigin: 'http://localhost:3001' });
+  expect(config).toMatchObject({
+    port: 3001,
+    siteOrigin: 'http://localhost:3000',
+    houseOrigin: 'http://localhost:3001',
+  });
 });

@@ -1,4 +1,4 @@
-import { formatMoneyText, moneyText, type Money } from '@maidan/contract/money.ts';
+import { moneyText } from '@maidan/contract/money.ts';
 import { gameCode, operationId, roundId } from '@maidan/contract/ids.ts';
 import { LANGUAGES } from '@maidan/contract/constants.ts';
 import { WALLET_STATUSES } from '@maidan/contract/vendor/wallet-status.ts';
@@ -102,7 +102,3 @@ export type PlayRefusalCode = keyof typeof PLAY_REFUSALS;
 export const playRefusal = z.object({
   code: z.enum(Object.keys(PLAY_REFUSALS) as [PlayRefusalCode, ...PlayRefusalCode[]]),
 });
-
-export function moneyOrNull(amount: Money | null): string | null {
-  return amount === null ? null : formatMoneyText(amount);
-}

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { minor } from '@maidan/contract/money.ts';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lineSlotRules } from '#line-slot/rules.ts';
 import { commitmentOf, decideWith, drawFrom, makeServerSeed, roundBytes } from '#random.ts';

@@ -1,11 +1,10 @@
 import { formatMoneyText, minor } from '@maidan/contract/money.ts';
-import { moneyOrNull, type RoundView } from '@maidan/games/play.ts';
+import type { RoundView } from '@maidan/games/play.ts';
 import type { StoredRound } from './round.store.ts';
 
 /** What the page may know. Until the money has moved it learns neither win nor outcome. */
 export function presentRound(round: StoredRound): RoundView {
   const told = round.state === 'settled';
-  const amount = (text: string | null) => moneyOrNull(text === null ? null : minor(BigInt(text)));
   return {
     id: round.id,
     operationId: round.operation_id,
@@ -21,4 +20,8 @@ export function presentRound(round: StoredRound): RoundView {
     nonce: round.nonce,
     playedAt: round.created_at.toISOString(),
   };
+}
+
+function amount(text: string | null): string | null {
+  return text === null ? null : formatMoneyText(minor(BigInt(text)));
 }

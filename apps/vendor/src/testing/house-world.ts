@@ -36,7 +36,7 @@ export type HouseWorld = {
 };
 
 const TIMING: RoundTiming = { leaseMs: 0, retryMs: [0], batchAttempts: 3, minimumRoundMs: 0 };
-const WALLET_TIMEOUT_MS = 150;
+const WALLET_TIMEOUT_MS = 1_000;
 
 export async function openHouseWorld(timing: Partial<RoundTiming> = {}): Promise<HouseWorld> {
   const { serverUrl } = inject('testDatabase');
@@ -62,8 +62,6 @@ export async function openHouseWorld(timing: Partial<RoundTiming> = {}): Promise
     };
     return { house, app: buildApp(house, '/nowhere') };
   };
-  const launchBody = (changes: object = {}): string =>
-    JSON.stringify({ ...LAUNCH, token: `token-${randomUUID()}`, ...changes });
   const world: HouseWorld = {
     ...open(),
     wallet,
@@ -97,6 +95,10 @@ export async function openHouseWorld(timing: Partial<RoundTiming> = {}): Promise
     },
   };
   return world;
+}
+
+function launchBody(changes: object = {}): string {
+  return JSON.stringify({ ...LAUNCH, token: `token-${randomUUID()}`, ...changes });
 }
 
 export function signedHeaders(key: SigningKey, body: string, nowMs = Date.now()): Record<string, string> {

@@ -58,13 +58,13 @@ export function Controls({ game, language, texts, amountText, calm, onSpin, onSt
         <SpinIcon />
         <span>{busy && game.phase !== 'loading' ? slot.spinning : slot.spin}</span>
       </button>
-      <p className="gs-heard" role="status" aria-live="polite">
+      <output className="gs-heard" aria-live="polite">
         {game.phase === 'loading'
           ? texts.loading
           : game.phase === 'idle'
             ? resultText(game, language, amountText)
             : ''}
-      </p>
+      </output>
     </footer>
   );
 }

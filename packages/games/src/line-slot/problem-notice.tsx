@@ -17,9 +17,9 @@ export function ProblemNotice({ game, texts, onRetry, onLeave, onDismiss }: Prop
   const { problem } = game;
   if (problem === null)
     return (
-      <div className="ls-notice" role="status" hidden={game.phase !== 'checking'}>
-        {game.phase === 'checking' && <p>{texts.checking}</p>}
-      </div>
+      <output className="ls-notice" hidden={game.phase !== 'checking'}>
+        {game.phase === 'checking' && texts.checking}
+      </output>
     );
   return (
     <div className="ls-notice ls-notice-problem" role="alert">

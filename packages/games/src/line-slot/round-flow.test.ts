@@ -69,8 +69,8 @@ function stand(answers: Answer[], notes: Record<string, string>, state?: Partial
   const parts: Parts = {
     host,
     reels: () => reels,
-    sounds: { play: () => undefined },
-    standing: { stops: [0, 0, 0, 0, 0] },
+    sounds: { play: () => undefined, turn: () => undefined },
+    standing: { get: () => [0, 0, 0, 0, 0], set: () => undefined },
   };
   const change = (part: Partial<SlotGame>) => void (game = { ...game, ...part });
   return { parts, change, asked, landed, told, kept, game: () => game };

@@ -56,7 +56,7 @@ export type Parts = {
   reels: () => ReelsHandle | null;
   sounds: Sounds;
   /** Where the reels stand, to go back to when a bet is refused. */
-  standing: { stops: readonly number[] };
+  standing: { get(): readonly number[]; set(stops: readonly number[]): void };
 };
 
 export type Change = (part: Partial<SlotGame>) => void;
@@ -80,8 +80,8 @@ export async function begin(parts: Parts, change: Change): Promise<void> {
   if (shownTurns < replay.turns.length)
     return showRound(parts, change, last, replay, shownTurns, performance.now());
   const turn = replay.turns.at(-1);
-  parts.standing.stops = turn?.stops ?? [];
-  parts.reels()?.stand(parts.standing.stops);
+  parts.standing.set(turn?.stops ?? []);
+  parts.reels()?.stand(parts.standing.get());
   change({ phase: 'idle', won: parseMoney(last.win ?? '0.00'), wonOnStake: replay.stake });
 }
 
@@ -98,7 +98,7 @@ export async function playPending(parts: Parts, change: Change): Promise<void> {
   parts.host.remember('pending', null);
   const replay = round.outcome ? replayOf(round.id, pending.stake, round.outcome) : null;
   if (round.state === 'settled' && replay) return showRound(parts, change, round, replay, 0, startedAt);
-  parts.reels()?.stand(parts.standing.stops);
+  parts.reels()?.stand(parts.standing.get());
   change({ phase: 'idle', problem: refusalOf(round), ...balanceIn(round) });
   parts.host.tell({ type: 'maidan:round', state: 'ended' });
 }
@@ -182,7 +182,7 @@ async function showTurn(
     await pause(TURN_AT_LEAST_MS - (performance.now() - startedAt));
   }
   await parts.reels()?.land(spin.stops, () => parts.sounds.play('stop'));
-  parts.standing.stops = spin.stops;
+  parts.standing.set(spin.stops);
   change({ shown: spin, won: wonAfter(replay, turn + 1), wonOnStake: replay.stake });
   if (flights > 0) await pause(spin.units > 0 ? WIN_SHOWN_MS : BLANK_SHOWN_MS);
 }

@@ -81,7 +81,7 @@ export function RulesPanel({
       <h3>{texts.lines}</h3>
       <ul className="ls-line-list" aria-hidden="true">
         {LINES.map((_, line) => (
-          <li key={line}>
+          <li key={pointsOf(line, REELS)}>
             <svg viewBox="0 0 500 300">
               <path
                 d="M0 100h500M0 200h500M100 0v300M200 0v300M300 0v300M400 0v300"

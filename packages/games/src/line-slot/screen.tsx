@@ -1,6 +1,6 @@
 import './line-slot.css';
 import '#screen-parts/screen-parts.css';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { rulesOf } from '#rules.ts';
 import { FairnessPanel } from '#screen-parts/fairness-panel.tsx';
 import { FairnessIcon, RulesIcon, SoundIcon } from '#screen-parts/icons.tsx';
@@ -28,8 +28,7 @@ export function LineSlotScreen({ host }: { host: GameHost }) {
   const amountText = amountTextFor(host.language, host.currencySymbol);
   const calm = useMedia('(prefers-reduced-motion: reduce)');
   const [sound, setSound] = useState(host.recall('sound') === 'on');
-  const soundOn = useRef(sound);
-  const sounds = useMemo(() => makeSounds(() => soundOn.current), []);
+  const [sounds] = useState(() => makeSounds(sound));
   const reels = useRef<ReelsHandle>(null);
   const { game, spin, retry, setStake, setSeeds, dismiss } = useSlotGame(host, reels, sounds);
   const [panel, setPanel] = useState<'rules' | 'fairness' | null>(null);
@@ -38,7 +37,7 @@ export function LineSlotScreen({ host }: { host: GameHost }) {
 
   useSpinKey(spin, panel === null);
   const toggleSound = () => {
-    soundOn.current = !sound;
+    sounds.turn(!sound);
     setSound(!sound);
     host.remember('sound', sound ? null : 'on');
   };

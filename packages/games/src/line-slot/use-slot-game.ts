@@ -1,5 +1,5 @@
 import { formatMoneyText, type Money } from '@maidan/contract/money.ts';
-import { useEffect, useReducer, useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef, type RefObject } from 'react';
 import type { SeedsView } from '#play.ts';
 import { newOperationId } from '#screen-parts/numbers.ts';
 import type { Sounds } from '#screen-parts/sounds.ts';
@@ -17,15 +17,20 @@ export function useSlotGame(host: GameHost, reels: RefObject<ReelsHandle | null>
     START,
   );
   const busy = useRef(true);
-  const standing = useRef({ stops: FIRST_STOPS });
-  const parts: Parts = { host, reels: () => reels.current, sounds, standing: standing.current };
+  const standing = useRef(FIRST_STOPS);
+  const parts: Parts = {
+    host,
+    sounds,
+    reels: () => reels.current,
+    standing: { get: () => standing.current, set: (stops) => void (standing.current = stops) },
+  };
 
   const run = async (work: () => Promise<void>): Promise<void> => {
     busy.current = true;
     try {
       await work();
     } catch (error) {
-      reels.current?.stand(standing.current.stops);
+      reels.current?.stand(standing.current);
       change({ phase: 'idle', flight: null, problem: problemIn(error) });
       host.tell({ type: 'maidan:round', state: 'ended' });
     } finally {
@@ -33,10 +38,8 @@ export function useSlotGame(host: GameHost, reels: RefObject<ReelsHandle | null>
     }
   };
 
-  useEffect(() => {
-    void run(() => begin(parts, change));
-    // The host never changes during the life of a screen.
-  }, []);
+  const open = useEffectEvent(() => void run(() => begin(parts, change)));
+  useEffect(() => open(), []);
 
   const spin = (): void => {
     if (busy.current) return;

@@ -26,7 +26,9 @@ export function FairnessPanel({ host, rules, seeds, lastRound, texts, amountText
   return (
     <>
       <p className="gs-lead">{fair.intro}</p>
-      {check && <CheckResult check={check} texts={texts} host={host} amountText={amountText} />}
+      <div aria-live="polite">
+        {check && <CheckResult check={check} texts={texts} host={host} amountText={amountText} />}
+      </div>
       <section className="gs-card">
         <h3>{fair.next}</h3>
         <dl className="gs-facts">
@@ -135,11 +137,7 @@ function CheckResult({
   const { fair } = texts;
   const { revealed, verdict } = check;
   return (
-    <section
-      className="gs-card"
-      role="status"
-      ref={(element) => element?.scrollIntoView({ block: 'nearest' })}
-    >
+    <section className="gs-card" ref={(element) => element?.scrollIntoView({ block: 'nearest' })}>
       <h3>{fair.secret}</h3>
       <Code text={revealed.serverSeed} texts={texts} />
       {verdict === null && <p className="gs-problem-text">{fair.noCrypto}</p>}

@@ -16,17 +16,18 @@ export function Sheet({
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
+    if (!element) return;
+    // A press on the veil lands on the dialog itself, one on the sheet on something within.
+    const onVeil = (event: MouseEvent) => event.target === element && element.close();
+    element.addEventListener('click', onVeil);
+    element.showModal();
+    return () => {
+      element.removeEventListener('click', onVeil);
+      element.close();
+    };
   }, []);
   return (
-    <dialog
-      ref={dialog}
-      className="gs-sheet"
-      aria-label={title}
-      onClose={onClose}
-      onClick={(event) => event.target === dialog.current && onClose()}
-    >
+    <dialog ref={dialog} className="gs-sheet" aria-label={title} onClose={onClose}>
       <div className="gs-sheet-body">
         <header className="gs-sheet-head">
           <h2>{title}</h2>

@@ -10,13 +10,17 @@ const NOTES: Record<Tone, readonly number[]> = {
 const NOTE_SECONDS = 0.11;
 const LOUDNESS = 0.08;
 
-export type Sounds = { play(tone: Tone): void };
+export type Sounds = { play(tone: Tone): void; turn(on: boolean): void };
 
-export function makeSounds(isOn: () => boolean): Sounds {
+export function makeSounds(initiallyOn: boolean): Sounds {
+  let isOn = initiallyOn;
   let context: AudioContext | undefined;
   return {
+    turn(on) {
+      isOn = on;
+    },
     play(tone) {
-      if (!isOn() || typeof AudioContext === 'undefined') return;
+      if (!isOn || typeof AudioContext === 'undefined') return;
       context ??= new AudioContext();
       const begin = context.currentTime;
       NOTES[tone].forEach(

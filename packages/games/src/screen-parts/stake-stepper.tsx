@@ -19,7 +19,7 @@ export function StakeStepper({ steps, stake, locked, texts, amountText, onChange
     if (!locked && next !== undefined) onChange(next);
   };
   return (
-    <div className="gs-stepper" role="group" aria-label={texts.stake}>
+    <fieldset className="gs-stepper" aria-label={texts.stake}>
       <button
         type="button"
         className="gs-step"
@@ -42,6 +42,6 @@ export function StakeStepper({ steps, stake, locked, texts, amountText, onChange
       >
         <PlusIcon />
       </button>
-    </div>
+    </fieldset>
   );
 }
