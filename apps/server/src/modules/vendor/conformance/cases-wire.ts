@@ -45,7 +45,7 @@ export const WIRE_CASES: readonly Case[] = [
       const bet = t.betOf(player, '10.00');
       await sendAndHangUp(t, { requestId: randomUUID(), ...bet });
       await until(async () => {
-        const { status } = await t.send('transaction', { transactionId: bet.transactionId });
+        const { status } = await t.sendOnce('transaction', { transactionId: bet.transactionId });
         return status === 'OK';
       });
       await t.send('bet', t.betOf(player, '5.00'));

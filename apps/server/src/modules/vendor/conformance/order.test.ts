@@ -113,7 +113,7 @@ test(
       }),
       { numRuns: SECONDS * 100 },
     );
-    expect(tried).toBeGreaterThan(SECONDS);
+    expect(tried).toBeGreaterThan(4);
   },
   (SECONDS + 30) * 1000,
 );
