@@ -1,7 +1,6 @@
 import { HOME_GAMES_PER_SECTION, HOME_VENDORS_PER_CATEGORY } from '@maidan/contract/constants.ts';
 import type { Game } from '@maidan/contract/games/game.ts';
 import type { VendorLane } from '@maidan/contract/games/list-vendor-lanes.ts';
-import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { useT } from '#lib/i18n.tsx';
@@ -17,22 +16,17 @@ import { VendorChip } from './vendor-chips.tsx';
 const ROWS =
   '-mx-4 grid snap-x scroll-px-4 auto-cols-[38%] grid-flow-col gap-x-3 gap-y-5 overflow-x-auto px-4 pb-2 [scrollbar-width:none] sm:auto-cols-[22%] lg:mx-0 lg:auto-cols-auto lg:grid-flow-row lg:grid-cols-6 lg:gap-x-4 lg:overflow-visible lg:px-0 lg:pb-0';
 
-/** Drawn when it comes near; until then its place is held, so that the scroll bar is right. */
-const UNSEEN =
-  '[contain-intrinsic-size:auto_21rem] [content-visibility:auto] lg:[contain-intrinsic-size:auto_42rem]';
-
 type SectionProps = {
   title: string;
   icon: ReactNode;
   aside?: ReactNode;
-  below?: boolean;
   children: ReactNode;
 };
 
-function Section({ title, icon, aside, below = false, children }: SectionProps) {
+function Section({ title, icon, aside, children }: SectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={clsx('-mx-4 flex flex-col gap-3 px-4', below && UNSEEN)}>
+    <section aria-labelledby={id} className="flex flex-col gap-3">
       <div className="flex min-h-11 items-center gap-3">
         <span className="text-accent">{icon}</span>
         <h2 id={id} className="text-xl font-bold tracking-tight">
@@ -66,7 +60,6 @@ export function LaneSection({ lane, hot = [], onPlay }: LaneSectionProps) {
   const Icon = CATEGORY_ICONS[lane.title];
   return (
     <Section
-      below
       title={name}
       icon={<Icon size={22} aria-hidden />}
       aside={

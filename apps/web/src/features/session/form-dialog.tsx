@@ -20,7 +20,7 @@ export function FormDialog({ title, intro, picture, onClose, children }: FormDia
       title={title}
       closeLabel={common('close')}
       onClose={onClose}
-      {...(picture === undefined ? {} : { className: 'md:w-[46rem]' })}
+      {...(picture === undefined ? {} : { className: 'md:w-[46rem]!' })}
     >
       <div className="flex flex-1">
         {picture !== undefined && (
