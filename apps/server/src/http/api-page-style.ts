@@ -25,6 +25,7 @@ code{font:.85em ui-monospace,monospace;overflow-wrap:anywhere}
 .body{padding:0 1rem 1rem;border-top:1px solid var(--line)}
 h3{font-size:.8rem;text-transform:uppercase;letter-spacing:.06em;color:var(--dim);margin:1rem 0 .4rem}
 .scroll{overflow-x:auto}table{border-collapse:collapse;width:100%;font-size:.9rem}
+td:first-child,th:first-child{width:30%}.refusals td:first-child{width:4rem}.refusals td:nth-child(2){width:30%}
 td,th{text-align:left;padding:.35rem .75rem .35rem 0;border-bottom:1px solid var(--line);vertical-align:top}
 th{font-weight:600;color:var(--dim);font-size:.8rem}tr:last-child td{border-bottom:0}
 @media print{details{break-inside:avoid}}

@@ -2,15 +2,12 @@ import { ERROR_CODES } from '@maidan/contract/error-codes.ts';
 import type { Operation } from '@maidan/contract/operation.ts';
 import { OPERATIONS } from '@maidan/contract/operations.ts';
 import { API_PAGE_CSS } from '#http/api-page-style.ts';
-import { errorsOf, schemaOf, type JsonSchema, type openApiDocument } from '#http/openapi.ts';
+import { areaOf, errorsOf, schemaOf, type JsonSchema, type openApiDocument } from '#http/openapi.ts';
 
 const WHO = { visitor: 'anybody', token: 'session', agent: 'agent session' } as const;
 
 const escape = (text: string) =>
   text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)?.toString() ?? ''};`);
-
-const areaOf = (operation: Operation) =>
-  operation.path.startsWith('/wps/relay/') ? 'lobby' : (operation.path.split('/')[2] ?? 'system');
 
 /** The contract for people: plain HTML, no script. */
 export function apiPage(document: ReturnType<typeof openApiDocument>, nonce: string): string {
@@ -80,9 +77,12 @@ function kindOf(schema: JsonSchema): string {
 }
 
 function refusals(operation: Operation): string {
-  const rows = errorsOf(operation).map(
+  const codes = errorsOf(operation).toSorted(
+    (one, other) => ERROR_CODES[one].status - ERROR_CODES[other].status,
+  );
+  const rows = codes.map(
     (code) =>
       `<tr><td>${ERROR_CODES[code].status}</td><td><code>${code}</code></td><td>${escape(ERROR_CODES[code].en)}</td></tr>`,
   );
-  return `<div class="scroll"><table><tbody>${rows.join('')}</tbody></table></div>`;
+  return `<div class="scroll"><table class="refusals"><tbody>${rows.join('')}</tbody></table></div>`;
 }

@@ -27,12 +27,26 @@ export function loggerOptions(config: Config, stream?: { write(line: string): vo
     },
     serializers: {
       // The path only: a query may hold what somebody should not have put there.
+      err: describeError,
       req: (request: FastifyRequest) => ({
         method: request.method,
         path: pathOf(request.url),
         ip: request.ip,
       }),
     },
+  };
+}
+
+type LoggedError = { [key: string]: unknown; type: string; message: string; stack: string };
+
+/** Errors of drivers carry whole connections with them; a log line needs what happened and where. */
+function describeError(error: Error): LoggedError {
+  return {
+    type: error.name,
+    message: error.message,
+    ...('code' in error ? { code: error.code } : {}),
+    stack: error.stack ?? '',
+    ...(error.cause instanceof Error ? { cause: describeError(error.cause) } : {}),
   };
 }
 

@@ -31,6 +31,17 @@ export function errorsOf(operation: Operation): ErrorCode[] {
   return [...new Set<ErrorCode>([...SHARED, ...door, ...operation.errors])];
 }
 
+/** The first word of the path that is no version; the relay calls are the lobby. */
+export function areaOf({ path }: Operation): string {
+  if (path.startsWith('/wps/relay/')) return 'lobby';
+  return (
+    path
+      .split('/')
+      .slice(2)
+      .find((word) => !/^v\d+$/.test(word)) ?? 'system'
+  );
+}
+
 export function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
     io,
@@ -86,7 +97,7 @@ function describe(operation: Operation, method: Method) {
   return {
     operationId: method === operation.method ? operation.name : `${operation.name}By${method}`,
     summary: operation.summary,
-    tags: [operation.path.split('/')[2] ?? 'system'],
+    tags: [areaOf(operation)],
     'x-encrypted': operation.encrypted,
     'x-requests-per-minute': operation.perMinute,
     security: operation.who === 'visitor' ? [] : [{ token: [], half: [] }],

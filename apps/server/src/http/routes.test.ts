@@ -130,10 +130,14 @@ describe('refusals of every call', () => {
       ...database,
       logStream: { write: (line) => void lines.push(line) },
     });
-    broken.app.platform.settings.get = () => Promise.reject(new Error('select secret\nfrom table'));
+    broken.app.platform.settings.get = () =>
+      Promise.reject(
+        Object.assign(new Error('select secret\nfrom table'), { client: { password: 'hunter2' } }),
+      );
     const answer = await broken.app.inject({ url: '/wps/system/status' });
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([500, 'INTERNAL']);
     expect(answer.body).not.toMatch(/select|\.ts|stack/);
+    expect(lines.join('')).not.toContain('hunter2');
     expect(lines.every((line) => line.trimEnd().split('\n').length === 1)).toBe(true);
     await broken.close();
   });

@@ -19,6 +19,8 @@ afterAll(async () => {
   await database.drop();
 });
 
+const ended = (sessionId: string): BusMessage => ({ kind: 'session-ended', sessionId, reason: 'logout' });
+
 test('T29: news of another merchant, and what is no news at all, is not heard', async () => {
   const heard: BusMessage[] = [];
   const done = new Promise<void>((resolve) => {
@@ -27,7 +29,6 @@ test('T29: news of another merchant, and what is no news at all, is not heard', 
       resolve();
     });
   });
-  const ended = (sessionId: string): BusMessage => ({ kind: 'session-ended', sessionId, reason: 'logout' });
   await neighbour.app.platform.bus.publish(ended('00000000-0000-4000-8000-000000000001'));
   for (const text of ['maidan nonsense', 'maidan {"kind":"frame"}', 'maidan', ''])
     await database.db.query(sql`select pg_notify('maidan_live', ${text})`);

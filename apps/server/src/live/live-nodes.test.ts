@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { minor } from '@maidan/contract/money.ts';
 import { logout } from '@maidan/contract/session/logout.ts';
+import { getStatus } from '@maidan/contract/system/get-status.ts';
 import { Redis } from 'ioredis';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -107,6 +108,16 @@ describe.each(['LISTEN/NOTIFY', 'Redis'])('two nodes over %s', (kind) => {
     await leaving.close();
     expect(await page.closed).toBe(1012);
   });
+});
+
+test('F4: without its Redis a node starts, serves, logs in and out, and closes the sockets it has', async () => {
+  const lonely = await listeningNode(database, { redisUrl: 'redis://127.0.0.1:1' });
+  const member = await lonely.registerAndLogin();
+  const page = await openPage(lonely, member);
+  expect((await lonely.callAs(null, getStatus, {})).status).toBe(200);
+  expect((await lonely.callAs(member, logout, {})).status).toBe(200);
+  expect(await page.closed).toBe(4401);
+  await lonely.close();
 });
 
 async function cutListeners(): Promise<void> {
