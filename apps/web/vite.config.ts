@@ -12,7 +12,7 @@ import { ROUTER_OPTIONS } from './plugins/router-options.ts';
  * later (forms, encryption, modals, the member's half of the header) stays apart.
  */
 const LATER =
-  'cipher|known-languages|(?:shell/)?(?:prompt-modal|language-modal|member-(?:actions|menu)\\.|balance-box|avatar|use-)';
+  'cipher|known-languages|[a-z-]+-modals?\\.|member-(?:actions|menu)\\.|balance-box|avatar|use-(?:counted|drop)';
 const GROUPS = [
   // Named first, or the parts of the contract that are needed early would draw the whole library in.
   { name: 'schemas', test: /node_modules\/zod\//, priority: 1 },

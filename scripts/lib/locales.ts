@@ -15,21 +15,20 @@ export function flatten(tree: Tree, prefix: string, into: Texts = new Map()): Te
 
 /** What is wrong between the languages: missing keys, texts that are no messages, other arguments, empty texts. */
 export function compareLanguages(languages: ReadonlyMap<string, Texts>): string[] {
-  const every = new Set([...languages.values()].flatMap((texts) => [...texts.keys()]));
+  const every = new Set<string>();
+  for (const texts of languages.values()) for (const path of texts.keys()) every.add(path);
   return [...every].toSorted().flatMap((path) => {
     const missing = [...languages].filter(([, texts]) => !texts.has(path)).map(([language]) => language);
     if (missing.length > 0) return [`${path} is missing in ${missing.join(', ')}`];
-    return compareText(
-      path,
-      [...languages].map(([language, texts]) => [language, texts.get(path) ?? ''] as const),
-    );
+    return compareText(path, languages);
   });
 }
 
-function compareText(path: string, texts: readonly (readonly [string, string])[]): string[] {
+function compareText(path: string, languages: ReadonlyMap<string, Texts>): string[] {
   const problems: string[] = [];
   const argumentsOf = new Map<string, string>();
-  for (const [language, text] of texts) {
+  for (const [language, texts] of languages) {
+    const text = texts.get(path) ?? '';
     if (text.trim() === '') problems.push(`${path} is empty in ${language}`);
     try {
       argumentsOf.set(language, [...argumentNames(compile(text))].toSorted().join(', '));

@@ -55,6 +55,8 @@ async function drawFrame(request: RenderRequest, parts: Parts): Promise<Rendered
 
 async function drawPage(request: RenderRequest, parts: Parts): Promise<RenderedPage> {
   await parts.router.load();
+  // The router has no public name for what a load on the server came to.
+  // oxlint-disable-next-line eslint/no-underscore-dangle
   const result = parts.router._serverResult;
   if (result?.type === 'redirect') {
     const location = result.redirect.headers.get('location') ?? '/';

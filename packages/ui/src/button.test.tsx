@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 afterEach(cleanup);
 
 test('a pending button ignores a second click, keeps focus and says that it works', () => {
-  const onClick = vi.fn();
+  const onClick = vi.fn<() => void>();
   const { rerender } = render(<Button onClick={onClick}>Spin</Button>);
   const button = screen.getByRole('button', { name: 'Spin' });
   button.focus();
@@ -23,7 +23,7 @@ test('a pending button ignores a second click, keeps focus and says that it work
 });
 
 test('a pending submit button does not submit', () => {
-  const onSubmit = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
+  const onSubmit = vi.fn<(event: { preventDefault(): void }) => void>((event) => event.preventDefault());
   const { container } = render(
     <form onSubmit={onSubmit}>
       <Button type="submit" pending>

@@ -7,7 +7,7 @@ afterEach(cleanup);
 const cancel = (dialog: HTMLElement): boolean => fireEvent(dialog, new Event('cancel', { cancelable: true }));
 
 function open(dismissable: boolean, closeOnOutsideClick = true) {
-  const onClose = vi.fn();
+  const onClose = vi.fn<() => void>();
   render(
     <Dialog
       title="Log in"

@@ -1,5 +1,5 @@
 import { displayMoney, parseMoney } from '@maidan/contract/money.ts';
-import clsx from 'clsx';
+import { clsx } from 'clsx';
 
 type MoneyTextProps = {
   /** Wire text, such as "1234.50". */

@@ -1,4 +1,4 @@
-import clsx from 'clsx';
+import { clsx } from 'clsx';
 
 /** A place held in the shape of what comes. Size and radius come from the class. */
 export function Skeleton({ className }: { className?: string }) {

@@ -10,7 +10,7 @@ test('a failure is not remembered', async () => {
 test('whoever asks meanwhile waits for the same making; after its time it is made anew', async () => {
   let now = 0;
   const memory = shortMemory<number>(1000, 10, () => now);
-  const make = vi.fn(() => Promise.resolve(make.mock.calls.length));
+  const make = vi.fn<() => Promise<number>>(() => Promise.resolve(make.mock.calls.length));
   expect(await Promise.all([memory('k', make), memory('k', make)])).toEqual([1, 1]);
   now = 999;
   expect(await memory('k', make)).toBe(1);
@@ -20,7 +20,7 @@ test('whoever asks meanwhile waits for the same making; after its time it is mad
 
 test('the oldest leaves when there are too many', async () => {
   const memory = shortMemory<string>(1000, 2);
-  const make = vi.fn((key: string) => Promise.resolve(key));
+  const make = vi.fn<(key: string) => Promise<string>>((key) => Promise.resolve(key));
   for (const key of ['a', 'b', 'c', 'a']) await memory(key, () => make(key));
   expect(make.mock.calls.flat()).toEqual(['a', 'b', 'c', 'a']);
 });

@@ -7,11 +7,11 @@ import type { Site } from '#http/site-renderer.ts';
 const DEV_ENTRY = join(import.meta.dirname, '../../../web/dev-site.ts');
 
 type DevModule = {
-  openDevSite(): Promise<
+  openDevSite: () => Promise<
     Pick<Site, 'preferences' | 'render'> & {
-      middleware(request: unknown, response: unknown, next: () => void): void;
+      middleware: (request: unknown, response: unknown, next: () => void) => void;
       socketOrigin: string;
-      close(): Promise<void>;
+      close: () => Promise<void>;
     }
   >;
 };

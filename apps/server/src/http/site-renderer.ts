@@ -17,18 +17,18 @@ export type RenderRequest = Preferences & {
 };
 
 export type Site = {
-  preferences(cookies: string, acceptLanguage: string): Preferences | Promise<Preferences>;
-  render(request: RenderRequest): Promise<RenderedPage>;
+  preferences: (cookies: string, acceptLanguage: string) => Preferences | Promise<Preferences>;
+  render: (request: RenderRequest) => Promise<RenderedPage>;
   /** The folder of built files; null while developing, where they are made on demand. */
   filesFolder: string | null;
   /** Whether a drawn page may serve the next visitor too. */
   remembers: boolean;
-  adjustHeaders?(reply: FastifyReply): void;
+  adjustHeaders?: (reply: FastifyReply) => void;
 };
 
 /** The module that the build leaves behind. */
 export type RendererModule = {
-  readPreferences(cookies: string, acceptLanguage: string): Preferences;
-  readAssets(manifest: unknown, css: string): unknown;
-  render(request: RenderRequest & { assets: unknown }): Promise<RenderedPage>;
+  readPreferences: (cookies: string, acceptLanguage: string) => Preferences;
+  readAssets: (manifest: unknown, css: string) => unknown;
+  render: (request: RenderRequest & { assets: unknown }) => Promise<RenderedPage>;
 };

@@ -92,7 +92,7 @@ async function sendPage(
     .header('cache-control', 'no-cache')
     .header('vary', 'cookie, accept-language, accept-encoding');
   site.adjustHeaders?.(reply);
-  const accepts = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+  const accepts = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
   if (!accepts || html.length < SMALLEST_GZIP_BYTES) return reply.send(html);
   return reply.header('content-encoding', 'gzip').send(await gzipBytes(html, { level: 5 }));
 }

@@ -1,9 +1,9 @@
 import { Component } from 'react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
 type ErrorBoundaryProps = {
   /** What stands there instead; `retry` draws the part anew. */
-  fallback: (retry: () => void) => ReactNode;
+  fallback: ComponentType<{ retry: () => void }>;
   children: ReactNode;
 };
 
@@ -17,6 +17,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boole
 
   override render(): ReactNode {
     if (!this.state.broken) return this.props.children;
-    return this.props.fallback(() => this.setState({ broken: false }));
+    const Fallback = this.props.fallback;
+    return <Fallback retry={() => this.setState({ broken: false })} />;
   }
 }

@@ -1,6 +1,7 @@
 import { DEFAULT_LANGUAGE } from '@maidan/contract/constants.ts';
 import type { Language } from '@maidan/contract/constants.ts';
 import { IntlProvider, useLocale, useTranslations } from 'use-intl';
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import type { messages as english } from '#locales/en/catalogue.ts';
 
@@ -31,7 +32,9 @@ export function clientErrorText(key: keyof Messages['errors']): string {
 type LanguageProviderProps = { language: Language; messages: Messages; children: ReactNode };
 
 export function LanguageProvider({ language, messages, children }: LanguageProviderProps) {
-  if (typeof window !== 'undefined') active = messages.errors;
+  useEffect(() => {
+    active = messages.errors;
+  }, [messages]);
   return (
     <IntlProvider locale={language} messages={messages} timeZone="Asia/Dhaka">
       {children}

@@ -125,7 +125,7 @@ function hearLife(): void {
 function setSilent(next: boolean): void {
   if (silent === next) return;
   silent = next;
-  for (const listener of [...silenceListeners]) listener();
+  for (const listener of silenceListeners) listener();
 }
 
 /** Doubling with full jitter, so that a thousand pages do not come back in the same second. */

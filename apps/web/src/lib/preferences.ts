@@ -25,6 +25,13 @@ export function currentLanguage(): Language {
   return LANGUAGES.find((known) => known === document.documentElement.lang) ?? DEFAULT_LANGUAGE;
 }
 
+const themeListeners = new Set<() => void>();
+
+export function onThemeChange(listener: () => void): () => void {
+  themeListeners.add(listener);
+  return () => themeListeners.delete(listener);
+}
+
 export function currentTheme(): Theme {
   return readPreferences(document.cookie).theme;
 }
@@ -45,6 +52,7 @@ export function chooseLanguage(language: Language): void {
 export function chooseTheme(theme: Theme): void {
   writeCookie(THEME_COOKIE, theme);
   document.documentElement.dataset['theme'] = theme;
+  for (const listener of themeListeners) listener();
 }
 
 function preferredLanguage(acceptLanguage: string): Language {

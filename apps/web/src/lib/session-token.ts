@@ -61,5 +61,5 @@ export function useIsLoggedIn(): boolean {
 function announce(): void {
   if (typeof document !== 'undefined')
     document.documentElement.toggleAttribute('data-session', readToken() !== null);
-  for (const listener of [...listeners]) listener();
+  for (const listener of listeners) listener();
 }

@@ -1,5 +1,11 @@
 /** A value kept in the browser. Reading checks its shape; a full, blocked or missing storage never throws. */
-export type StoredValue<T> = { read(): T; write(value: T): void; clear(): void };
+export type StoredValue<T> = {
+  read: () => T;
+  write: (value: T) => void;
+  clear: () => void;
+  /** Tells of every write in this page; made for `useSyncExternalStore`. */
+  subscribe: (listener: () => void) => () => void;
+};
 
 type Area = 'local' | 'session';
 
@@ -9,7 +15,12 @@ export function storedValue<T>(
   fallback: T,
   area: Area = 'local',
 ): StoredValue<T> {
+  const listeners = new Set<() => void>();
   return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     read() {
       try {
         const text = storageArea(area)?.getItem(key);
@@ -26,6 +37,7 @@ export function storedValue<T>(
       } catch {
         // Private windows and full disks refuse; the page then forgets on reload, which is all that can be done.
       }
+      for (const listener of listeners) listener();
     },
     clear() {
       try {
@@ -33,6 +45,7 @@ export function storedValue<T>(
       } catch {
         // Nothing was kept, so nothing is left to remove.
       }
+      for (const listener of listeners) listener();
     },
   };
 }

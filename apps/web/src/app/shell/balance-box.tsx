@@ -2,9 +2,9 @@ import { IconButton } from '@maidan/ui/icon-button.tsx';
 import { MoneyText } from '@maidan/ui/money-text.tsx';
 import { Skeleton } from '@maidan/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
-import clsx from 'clsx';
+import { clsx } from 'clsx';
 import { Eye, EyeOff, RefreshCw } from 'lucide-react';
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { balanceQuery } from '#features/session/session.queries.ts';
 import { useLanguage, useT } from '#lib/i18n.tsx';
 import { useLiveSilent } from '#lib/live.ts';
@@ -22,11 +22,7 @@ export function BalanceBox() {
     ...balanceQuery(),
     refetchInterval: silent ? POLL_WHEN_SILENT_MS : false,
   });
-  const [hidden, setHidden] = useState(hiddenChoice.read);
-  const toggle = (): void => {
-    hiddenChoice.write(!hidden);
-    setHidden(!hidden);
-  };
+  const hidden = useSyncExternalStore(hiddenChoice.subscribe, hiddenChoice.read, () => false);
   return (
     <div className="bg-raised flex h-11 items-center rounded-lg pl-3 sm:pl-4">
       {data === undefined ? (
@@ -39,7 +35,7 @@ export function BalanceBox() {
         label={t(hidden ? 'balance-show' : 'balance-hide')}
         aria-pressed={hidden}
         icon={hidden ? <EyeOff size={17} /> : <Eye size={17} />}
-        onClick={toggle}
+        onClick={() => hiddenChoice.write(!hidden)}
       />
       <span className="hidden sm:contents">
         <IconButton

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import clsx from 'clsx';
+import { clsx } from 'clsx';
 import { CirclePlay, History, House, LayoutGrid, LogIn, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import clsx from 'clsx';
+import { clsx } from 'clsx';
 import { useT } from '#lib/i18n.tsx';
 
 /** The ground from above: a ring of stands, the field, and one light that is on. */

@@ -83,12 +83,9 @@ function ResponsiblePlay() {
   const [limits] = useExisting(LIMITS);
   return (
     <div className="flex flex-col gap-4 sm:flex-row sm:items-center">
-      <span
-        aria-label={t('adults-label')}
-        role="img"
-        className="text-loss grid size-12 shrink-0 place-items-center rounded-full text-sm font-semibold shadow-[inset_0_0_0_2px_currentColor]"
-      >
-        {t('adults')}
+      <span className="text-loss grid size-12 shrink-0 place-items-center rounded-full text-sm font-semibold shadow-[inset_0_0_0_2px_currentColor]">
+        <span aria-hidden="true">{t('adults')}</span>
+        <span className="sr-only">{t('adults-label')}</span>
       </span>
       <p className="text-muted max-w-2xl text-sm text-pretty">
         {t('responsible')} {useT('common')('play-money')}{' '}

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@maidan/contract/constants.ts';
 import { Dialog } from '@maidan/ui/dialog.tsx';
-import clsx from 'clsx';
+import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import { KNOWN_LANGUAGES } from '#lib/known-languages.ts';
 import { chooseLanguage } from '#lib/preferences.ts';

@@ -1,6 +1,6 @@
 import { LARGE_MENU_ABOVE_VENDORS } from '@maidan/contract/constants.ts';
 import { Link } from '@tanstack/react-router';
-import clsx from 'clsx';
+import { clsx } from 'clsx';
 import { useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useT } from '#lib/i18n.tsx';
@@ -43,8 +43,10 @@ export function MainMenu() {
 function CategoryEntry({ entry }: { entry: MenuCategory }) {
   const t = useT('lobby');
   const ref = useRef<HTMLLIElement>(null);
-  const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  const [left, setLeft] = useState<number | null>(null);
+  const open = left !== null;
+  const show = () => setLeft(offsetOf(ref.current));
+  const close = () => setLeft(null);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') close();
     if (event.key === 'ArrowDown' && open) {
@@ -57,11 +59,13 @@ function CategoryEntry({ entry }: { entry: MenuCategory }) {
     if (event.pointerType !== 'mouse' && !open) event.preventDefault();
   };
   return (
+    // The entry itself is a link; these only show what it leads to.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       ref={ref}
-      onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(true)}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && show()}
       onPointerLeave={(event) => event.pointerType === 'mouse' && close()}
-      onFocus={() => setOpen(true)}
+      onFocus={show}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}
       onKeyDown={onKeyDown}
     >
@@ -78,7 +82,7 @@ function CategoryEntry({ entry }: { entry: MenuCategory }) {
         <VendorMenu
           entry={entry}
           large={entry.vendors.length > LARGE_MENU_ABOVE_VENDORS}
-          left={offsetOf(ref.current)}
+          left={left}
           onChosen={close}
         />
       )}

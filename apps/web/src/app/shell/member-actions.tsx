@@ -1,6 +1,6 @@
 import { buttonClass } from '@maidan/ui/button.tsx';
 import { Link } from '@tanstack/react-router';
-import clsx from 'clsx';
+import { clsx } from 'clsx';
 import { useT } from '#lib/i18n.tsx';
 import { BalanceBox } from './balance-box.tsx';
 import { MemberMenu } from './member-menu.tsx';

@@ -35,10 +35,14 @@ export function ModalsHost() {
   if (open === null) return null;
   const Modal = MODALS[open.name] as ComponentType<object>;
   return (
-    <ErrorBoundary key={open.name} fallback={() => <LoadError onClose={closeModal} />}>
+    <ErrorBoundary key={open.name} fallback={ModalBroken}>
       <Suspense fallback={null}>
         <Modal key={open.name} {...open.props} {...{ onClose: closeModal }} />
       </Suspense>
     </ErrorBoundary>
   );
+}
+
+function ModalBroken() {
+  return <LoadError onClose={closeModal} />;
 }

@@ -19,13 +19,13 @@ export function OfflineNotice() {
     () => true,
   );
   return (
-    <div role="status">
+    <output className="block">
       {!online && (
         <p className="bg-raised-strong flex items-center justify-center gap-2 px-4 py-2 text-sm font-medium">
           <WifiOff size={16} aria-hidden="true" className="shrink-0" />
           {t('offline')}
         </p>
       )}
-    </div>
+    </output>
   );
 }

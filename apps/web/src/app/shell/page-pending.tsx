@@ -5,13 +5,13 @@ import { useT } from '#lib/i18n.tsx';
 export function PagePending() {
   const t = useT('common');
   return (
-    <div role="status" aria-label={t('loading')} className="page-width flex flex-col gap-6 py-8">
+    <output aria-label={t('loading')} className="page-width flex flex-col gap-6 py-8">
       <Skeleton className="h-9 w-56" />
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-4 lg:grid-cols-6">
         {Array.from({ length: 12 }, (_, index) => (
           <Skeleton key={index} className="aspect-[3/4] w-full rounded-xl" />
         ))}
       </div>
-    </div>
+    </output>
   );
 }

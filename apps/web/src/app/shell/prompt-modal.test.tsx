@@ -4,7 +4,7 @@ import { renderPage } from '#testing/render-page.tsx';
 import { PromptModal } from './prompt-modal.tsx';
 
 test('[MOD-04] a press outside does not answer; the text can be scrolled and the box has its fixed shape', () => {
-  const [onClose, onConfirm] = [vi.fn(), vi.fn()];
+  const [onClose, onConfirm] = [vi.fn<() => void>(), vi.fn<() => void>()];
   renderPage(
     <PromptModal kind="confirm" message={'Sure? '.repeat(100)} onConfirm={onConfirm} onClose={onClose} />,
   );
@@ -16,7 +16,7 @@ test('[MOD-04] a press outside does not answer; the text can be scrolled and the
 });
 
 test('cancel closes and does nothing else', () => {
-  const [onClose, onConfirm] = [vi.fn(), vi.fn()];
+  const [onClose, onConfirm] = [vi.fn<() => void>(), vi.fn<() => void>()];
   renderPage(<PromptModal kind="confirm" message="Sure?" onConfirm={onConfirm} onClose={onClose} />);
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(onClose).toHaveBeenCalledTimes(1);
@@ -24,7 +24,7 @@ test('cancel closes and does nothing else', () => {
 });
 
 test('two quick presses on confirm act once', () => {
-  const [onClose, onConfirm] = [vi.fn(), vi.fn()];
+  const [onClose, onConfirm] = [vi.fn<() => void>(), vi.fn<() => void>()];
   renderPage(<PromptModal kind="confirm" message="Sure?" onConfirm={onConfirm} onClose={onClose} />);
   const confirm = screen.getByRole('button', { name: 'Confirm' });
   fireEvent.click(confirm);

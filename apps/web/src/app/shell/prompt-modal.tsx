@@ -36,6 +36,7 @@ export function PromptModal({ kind, message, onConfirm, onClose }: PromptProps &
           {t(`prompt-${kind}`)}
         </p>
         {/* Focusable, so that a long text can be scrolled without a mouse. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <p tabIndex={0} className="flex-1 overflow-y-auto rounded-md text-sm text-pretty">
           {message}
         </p>

@@ -4,19 +4,17 @@ import { useT } from '#lib/i18n.tsx';
 
 /** ERR-07: header, menus and footer fall alone; the page in their middle stays. */
 export function ShellPart({ children }: { children: ReactNode }) {
+  return <ErrorBoundary fallback={PartBroken}>{children}</ErrorBoundary>;
+}
+
+function PartBroken({ retry }: { retry: () => void }) {
   const t = useT('errors');
   return (
-    <ErrorBoundary
-      fallback={(retry) => (
-        <p role="alert" className="text-muted p-4 text-sm">
-          {t('part-broken')}{' '}
-          <button type="button" className="text-accent cursor-pointer underline" onClick={retry}>
-            {t('try-again')}
-          </button>
-        </p>
-      )}
-    >
-      {children}
-    </ErrorBoundary>
+    <p role="alert" className="text-muted p-4 text-sm">
+      {t('part-broken')}{' '}
+      <button type="button" className="text-accent cursor-pointer underline" onClick={retry}>
+        {t('try-again')}
+      </button>
+    </p>
   );
 }

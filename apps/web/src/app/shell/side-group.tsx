@@ -1,6 +1,6 @@
-import clsx from 'clsx';
+import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { useId, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { isTextList, storedValue } from '#lib/storage.ts';
 
@@ -8,13 +8,15 @@ const closedGroups = storedValue<string[]>('maidan-side-closed', isTextList, [])
 
 /** SID-07: a submenu that toggles and remembers. */
 export function SideGroup({ name, title, children }: { name: string; title: string; children: ReactNode }) {
-  const [open, setOpen] = useState(true);
+  const open = useSyncExternalStore(
+    closedGroups.subscribe,
+    () => !closedGroups.read().includes(name),
+    () => true,
+  );
   const id = useId();
-  useEffect(() => setOpen(!closedGroups.read().includes(name)), [name]);
   const toggle = (): void => {
     const others = closedGroups.read().filter((closed) => closed !== name);
     closedGroups.write(open ? [...others, name] : others);
-    setOpen(!open);
   };
   return (
     <section className="mt-3 flex shrink-0 flex-col gap-1">

@@ -1,6 +1,6 @@
 import { IconButton } from '@maidan/ui/icon-button.tsx';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useT } from '#lib/i18n.tsx';
 import { isBoolean, storedValue } from '#lib/storage.ts';
 import { Brand } from './brand.tsx';
@@ -12,11 +12,9 @@ const narrowChoice = storedValue('maidan-side-narrow', isBoolean, false);
 /** SID-01, SID-07: on large screens; collapsed it keeps its icons, and the choice outlives a reload. */
 export function SideMenu() {
   const t = useT('shell');
-  const [narrow, setNarrow] = useState(false);
-  useEffect(() => setNarrow(narrowChoice.read()), []);
+  const narrow = useSyncExternalStore(narrowChoice.subscribe, narrowChoice.read, () => false);
   const toggle = (): void => {
     narrowChoice.write(!narrow);
-    setNarrow(!narrow);
     if (narrow) delete document.documentElement.dataset['side'];
     else document.documentElement.dataset['side'] = 'narrow';
   };

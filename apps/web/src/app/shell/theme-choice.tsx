@@ -1,10 +1,9 @@
 import { IconButton } from '@maidan/ui/icon-button.tsx';
-import clsx from 'clsx';
+import { clsx } from 'clsx';
 import { Monitor, Moon, Sun, SunMoon } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useT } from '#lib/i18n.tsx';
-import { chooseTheme, currentTheme, THEMES, visibleTheme } from '#lib/preferences.ts';
-import type { Theme } from '#lib/preferences.ts';
+import { chooseTheme, currentTheme, onThemeChange, THEMES, visibleTheme } from '#lib/preferences.ts';
 
 const ICONS = { system: Monitor, dark: Moon, light: Sun } as const;
 
@@ -23,10 +22,9 @@ export function ThemeButton() {
 /** I18-02: the whole choice. The server does not draw which one is pressed: the cookie is read in the browser. */
 export function ThemeChoice() {
   const t = useT('shell');
-  const [chosen, setChosen] = useState<Theme | null>(null);
-  useEffect(() => setChosen(currentTheme()), []);
+  const chosen = useSyncExternalStore(onThemeChange, currentTheme, () => null);
   return (
-    <div role="group" aria-label={t('theme')} className="bg-raised grid grid-cols-3 gap-1 rounded-lg p-1">
+    <fieldset aria-label={t('theme')} className="bg-raised grid grid-cols-3 gap-1 rounded-lg p-1">
       {THEMES.map((theme) => {
         const Icon = ICONS[theme];
         return (
@@ -40,15 +38,12 @@ export function ThemeChoice() {
               'grid h-9 cursor-pointer place-items-center rounded-md transition-colors',
               theme === chosen ? 'bg-surface text-text shadow-low' : 'text-muted hover:text-text',
             )}
-            onClick={() => {
-              chooseTheme(theme);
-              setChosen(theme);
-            }}
+            onClick={() => chooseTheme(theme)}
           >
             <Icon size={17} aria-hidden="true" />
           </button>
         );
       })}
-    </div>
+    </fieldset>
   );
 }

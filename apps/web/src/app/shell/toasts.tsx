@@ -9,10 +9,7 @@ export function Toasts() {
   const t = useT('common');
   const toasts = useToastStore((state) => state.toasts);
   return (
-    <div
-      role="status"
-      className="fixed inset-x-4 bottom-20 z-40 flex flex-col items-center gap-2 lg:right-6 lg:bottom-6 lg:left-auto lg:items-end"
-    >
+    <output className="fixed inset-x-4 bottom-20 z-40 flex flex-col items-center gap-2 lg:right-6 lg:bottom-6 lg:left-auto lg:items-end">
       {toasts.map(({ id, tone, text }) => (
         <div
           key={id}
@@ -23,6 +20,6 @@ export function Toasts() {
           <IconButton label={t('close')} icon={<X size={18} />} onClick={() => dismissToast(id)} />
         </div>
       ))}
-    </div>
+    </output>
   );
 }

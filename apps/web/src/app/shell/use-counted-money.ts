@@ -5,30 +5,26 @@ const COUNT_MS = 600;
 
 /** An amount that changes counts to its new value; at once for people who prefer less motion. */
 export function useCountedMoney(amount: string): string {
-  const [shown, setShown] = useState(amount);
+  const [onTheWay, setOnTheWay] = useState<string | null>(null);
   const from = useRef(amount);
   useEffect(() => {
     const start = parseMoney(from.current);
     const end = parseMoney(amount);
     from.current = amount;
-    if (start === end) return undefined;
-    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) {
-      setShown(amount);
-      return undefined;
-    }
+    if (start === end || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
     const began = performance.now();
     let frame = 0;
     const tick = (now: number): void => {
       const share = Math.min(1, Math.max(0, (now - began) / COUNT_MS));
       const eased = BigInt(Math.round((1 - (1 - share) ** 3) * 1000));
-      setShown(share === 1 ? amount : formatMoneyText(minor(start + ((end - start) * eased) / 1000n)));
+      setOnTheWay(share === 1 ? null : formatMoneyText(minor(start + ((end - start) * eased) / 1000n)));
       if (share < 1) frame = requestAnimationFrame(tick);
     };
     frame = requestAnimationFrame(tick);
     return () => {
       cancelAnimationFrame(frame);
-      setShown(amount);
+      setOnTheWay(null);
     };
   }, [amount]);
-  return shown;
+  return onTheWay ?? amount;
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import clsx from 'clsx';
+import { clsx } from 'clsx';
 import { ArrowRight } from 'lucide-react';
 import { useT } from '#lib/i18n.tsx';
 import type { MenuCategory } from './use-lanes.ts';
