@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import pg from 'pg';
+import { Client } from 'pg';
 import { makeGames } from './seed/catalogue.ts';
 import { makePast } from './seed/past.ts';
 import { makePeople } from './seed/people.ts';
@@ -25,7 +25,7 @@ const ADVISORY_LOCK = 727_461_311;
  * the clock set back, which nobody else may do.
  */
 export async function seedSandbox(url: string, options: SeedOptions = {}): Promise<boolean> {
-  const client = new pg.Client({
+  const client = new Client({
     connectionString: url,
     application_name: 'maidan-seed',
     options: '-c timezone=UTC -c synchronous_commit=off',
@@ -39,7 +39,7 @@ export async function seedSandbox(url: string, options: SeedOptions = {}): Promi
   }
 }
 
-async function seed(client: pg.Client, options: SeedOptions): Promise<boolean> {
+async function seed(client: Client, options: SeedOptions): Promise<boolean> {
   const {
     seedNumber = 1,
     merchant = 'maidan',
@@ -80,15 +80,15 @@ async function seed(client: pg.Client, options: SeedOptions): Promise<boolean> {
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const url = process.env['DATABASE_URL'];
   if (url === undefined || url === '' || process.env['MAIDAN_PROFILE'] === 'production') {
-    console.error(
-      'Set DATABASE_URL to the sandbox database of its owner. The production profile is never seeded.',
+    process.stderr.write(
+      'Set DATABASE_URL to the sandbox database, as its owner; the production profile is never seeded.\n',
     );
     process.exit(1);
   }
   const merchant = process.env['MERCHANT_CODE'];
   const done = await seedSandbox(url, {
     ...(merchant === undefined ? {} : { merchant }),
-    onProgress: (text) => console.log(text),
+    onProgress: (text) => void process.stdout.write(`${text}\n`),
   });
-  console.log(done ? 'The sandbox world is ready.' : 'The sandbox world was already there.');
+  process.stdout.write(done ? 'The sandbox world is ready.\n' : 'The sandbox world was already there.\n');
 }

@@ -48,7 +48,9 @@ export function makeGames(seedNumber: number, size: CatalogueSize): GameSeed[] {
   const slots = makeSlots(random, titles.slot, size.slotTitles);
   const scale = Math.min(1, size.slotTitles / 2_000);
   const others = SPECIAL_KINDS.flatMap((kind) => makeSpecials(random, titles.claim, kind, scale));
-  return [...slots, ...others].map((game, index) => ({ ...game, nodeId: String(FIRST_NODE + index) }));
+  return [...slots, ...others].map((game, index) =>
+    Object.assign(game, { nodeId: String(FIRST_NODE + index) }),
+  );
 }
 
 type Unnumbered = Omit<GameSeed, 'nodeId'>;

@@ -9,7 +9,6 @@ export type Random = {
   between(low: number, high: number): number;
   chance(probability: number): boolean;
   pick<T>(list: readonly T[]): T;
-  shuffle<T>(list: readonly T[]): T[];
 };
 
 /** FNV-1a: spreads a label over 32 bits. */
@@ -42,19 +41,10 @@ export function createRandom(seedNumber: number, label: string): Random {
     if (item === undefined) throw new RangeError('nothing to pick from');
     return item;
   };
-  const shuffle = <T>(list: readonly T[]): T[] => {
-    const copy = [...list];
-    for (let last = copy.length - 1; last > 0; last -= 1) {
-      const other = below(last + 1);
-      [copy[last], copy[other]] = [copy[other] as T, copy[last] as T];
-    }
-    return copy;
-  };
   return {
     below,
     between: (low, high) => low + below(high - low + 1),
     chance: (probability) => next() / 2 ** 32 < probability,
     pick,
-    shuffle,
   };
 }

@@ -52,8 +52,8 @@ const joined = (word: Word, kind: Title): Title => ({
   en: `${word.en} ${kind.en}`,
   bn: `${word.bn} ${kind.bn}`,
 });
-const prefixed = (words: readonly Word[], list: readonly Title[]) => (random: Random) =>
-  joined(random.pick(words), random.pick(list));
+const prefixed = (first: readonly Word[], list: readonly Title[]) => (random: Random) =>
+  joined(random.pick(first), random.pick(list));
 /** "Padma Fishing" is পদ্মার মাছ শিকার: a place before a Bengali noun takes the genitive. */
 const ofPlace = (list: readonly Title[]) => (random: Random) =>
   placed(random.pick(PLACES), random.pick(list));

@@ -117,7 +117,7 @@ function repeats(title: Title): boolean {
 }
 
 /** Remembers every name given out, so that no two games share one in either language. */
-export function createTitles(random: Random): { slot(): Title; claim(title: Title): boolean } {
+export function createTitles(random: Random): { slot: () => Title; claim: (title: Title) => boolean } {
   const taken = new Set<string>();
   const bag = PATTERNS.flatMap((pattern) => Array.from({ length: pattern.share }, () => pattern));
   const claim = (title: Title): boolean => {

@@ -59,14 +59,10 @@ async function setClock(client: pg.Client, moment: number): Promise<void> {
 type Moment = { merchant: string; memberId: string; event: PastEvent; seats: Map<string, Buffer> };
 
 function live(client: pg.Client, moment: Moment): Promise<void> {
-  switch (moment.event.kind) {
-    case 'deposit':
-      return deposit(client, moment.merchant, moment.memberId, moment.event);
-    case 'launch':
-      return sitDown(client, moment, moment.event);
-    default:
-      return play(client, moment, moment.event);
-  }
+  const { event } = moment;
+  if (event.kind === 'deposit') return deposit(client, moment.merchant, moment.memberId, event);
+  if (event.kind === 'launch') return sitDown(client, moment, event);
+  return play(client, moment, event);
 }
 
 const seatOf = (event: { username: string; sitting: number }): string => `${event.username}-${event.sitting}`;

@@ -1,12 +1,14 @@
 import type { listGames as operation } from '@maidan/contract/games/list-games.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import type { CallContext } from '#http/call-context.ts';
-import { remember } from './catalogue-memory.ts';
+import { createCatalogueMemory } from './catalogue-memory.ts';
 import { presentGame } from './games.present.ts';
 import { readPage, readTotal, searchPage, type GameRow, type ListName } from './games.store.ts';
 
 type Input = ParsedRequestOf<typeof operation>;
 type Answer = ResponseOf<typeof operation>;
+
+const remember = createCatalogueMemory<Answer>();
 
 /** GAM-05: one page of a list. Who asks for flash gets none: it is a known platform that nothing is made for. */
 export async function listGames({ db, config }: CallContext, input: Input): Promise<Answer> {
@@ -25,7 +27,7 @@ export async function listGames({ db, config }: CallContext, input: Input): Prom
     return answer(games, total, input);
   }
   const key = `list ${list.category} ${list.vendorCode} ${list.classify} ${pageNo} ${pageSize} ${input.language}`;
-  return remember(db, config.merchant, key, async () => {
+  return remember({ db, merchant: config.merchant }, key, async () => {
     const [games, total] = await Promise.all([readPage(db, range), readTotal(db, list)]);
     return answer(games, total, input);
   });

@@ -4,9 +4,11 @@ import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts'
 import type { Database } from '#db/database.ts';
 import type { CallContext } from '#http/call-context.ts';
 import { arrangeLanes, CRASH_CLASS } from './arrange-lanes.ts';
-import { remember } from './catalogue-memory.ts';
+import { createCatalogueMemory } from './catalogue-memory.ts';
 import { presentCard, presentGame } from './games.present.ts';
 import { readFirstGames, readVendorCards } from './games.store.ts';
+
+const remember = createCatalogueMemory<ResponseOf<typeof operation>>();
 
 /** The lobby in one call: every category in menu order, with all of its vendors and its first games (HOM-05). */
 export async function listVendorLanes(
@@ -14,7 +16,7 @@ export async function listVendorLanes(
   { language, platform }: ParsedRequestOf<typeof operation>,
 ): Promise<ResponseOf<typeof operation>> {
   if (platform === 'flash') return { data: { lanes: [] } };
-  return remember(db, config.merchant, `lanes ${language}`, async () => ({
+  return remember({ db, merchant: config.merchant }, `lanes ${language}`, async () => ({
     data: { lanes: await makeLanes(db, config.merchant, language) },
   }));
 }

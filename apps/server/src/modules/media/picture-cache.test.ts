@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,17 +38,17 @@ test('no more works run at once than there are slots, and who finds the queue fu
   const slots = createSlots(2, 1, () => new Error('full'));
   let running = 0;
   let most = 0;
-  let open: () => void = () => {};
-  const gate = new Promise<void>((resolve) => (open = resolve));
+  const gate = new EventEmitter();
+  const opened = once(gate, 'open');
   const work = async (): Promise<void> => {
     running += 1;
     most = Math.max(most, running);
-    await gate;
+    await opened;
     running -= 1;
   };
   const accepted = [slots.run(work), slots.run(work), slots.run(work)];
   await expect(slots.run(work)).rejects.toThrow('full');
-  open();
+  gate.emit('open');
   await Promise.all(accepted);
   expect(most).toBe(2);
 });

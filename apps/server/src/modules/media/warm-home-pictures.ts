@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { GAMES_PER_PAGE, HOME_GAMES_PER_SECTION } from '@maidan/contract/constants.ts';
 import { openDatabase, type Database } from '#db/database.ts';
 import { bannerPicture, posterPicture, type Picture } from './draw-picture.ts';

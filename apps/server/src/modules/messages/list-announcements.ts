@@ -3,12 +3,14 @@ import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts'
 import type { CallContext } from '#http/call-context.ts';
 import { presentAnnouncement, presentBanner } from './messages.present.ts';
 import { readAnnouncements, readBanners, type AnnouncementType } from './messages.store.ts';
-import { rememberShortly } from './short-memory.ts';
+import { createShortMemory } from './short-memory.ts';
 
 const BANNERS = 'B';
 const TYPES = ['PL', 'PU', 'PR', 'H'] as const satisfies readonly AnnouncementType[];
 
 type Answer = ResponseOf<typeof operation>;
+
+const remember = createShortMemory<Answer>();
 
 /** MSG-01. Without `types` everything is told. A visitor who asks for what members or newcomers see gets B. */
 export function listAnnouncements(
@@ -21,7 +23,7 @@ export function listAnnouncements(
   const types = TYPES.filter((type) => wanted.includes(type));
   const withBanners = wanted.includes(BANNERS);
   const question = { merchant: config.merchant, language: input.language, execution, types, withBanners };
-  return rememberShortly(db, JSON.stringify(question), () => read(context, question));
+  return remember(db, JSON.stringify(question), () => read(context, question));
 }
 
 type Question = {
