@@ -33,7 +33,11 @@ export type TestApp = {
   close(): Promise<void>;
 };
 
-type Overrides = Partial<Config> & Pick<AppParts, 'logStream' | 'site'>;
+type Overrides = Partial<Config> &
+  Pick<AppParts, 'logStream' | 'site'> & {
+    /** Adds routes of a test's own before the node is ready. */
+    extend?: (app: App) => void;
+  };
 
 /** A whole node on a test database, without a port. Limits are wide unless a test narrows them. */
 export async function createTestApp({
@@ -41,6 +45,7 @@ export async function createTestApp({
   url,
   logStream,
   site = false,
+  extend,
   ...overrides
 }: { db: Database; url: string } & Overrides): Promise<TestApp> {
   const config: Config = {
@@ -52,6 +57,7 @@ export async function createTestApp({
     ...overrides,
   };
   const app = await buildApp(config, { db, site, ...(logStream === undefined ? {} : { logStream }) });
+  extend?.(app);
   await app.ready();
   const encrypt = (operation: Operation, data: unknown, bent?: SealOptions) =>
     sealFor(app, operation, data, bent);

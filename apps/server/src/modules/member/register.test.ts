@@ -114,6 +114,18 @@ describe('success', () => {
     expect(balance.balance).toBe(1_000_000n);
   });
 
+  test('with real money nobody is given anything for registering', async () => {
+    const real = await createTestApp({ ...database, profile: 'production' });
+    const { memberId } = await real.registerAndLogin();
+    const { balance } = await readBalance(database.db, {
+      merchant: 'maidan',
+      owner: memberId,
+      currency: 'PLY',
+    });
+    expect(balance).toBe(0n);
+    await real.close();
+  });
+
   test('the password is kept as Argon2id with 19 MiB and two passes', async () => {
     const { username } = await node.registerAndLogin();
     const [row] = await database.db.query<{ password_hash: string }>(sql`
