@@ -17,7 +17,7 @@ function tierDots({ rng }: Painter, y: number, depth: number, bend: number): str
 }
 
 const arcY = (y: number, bend: number) =>
-  `M${REACH.left} ${num(y + bend * 3.87)}Q420 ${num(y - bend * 2.6)} ${REACH.right + 600} ${num(y + bend * 3.87)}V${REACH.bottom}H${REACH.left}Z`;
+  `M${REACH.left} ${num(y + bend * 3.87)}Q420 ${num(y - bend * 3.87)} ${REACH.right + 600} ${num(y + bend * 3.87)}V${REACH.bottom}H${REACH.left}Z`;
 
 function floodlight(painter: Painter, x: number, y: number, s: number, foot: number): string {
   let lamps = '';
@@ -65,13 +65,12 @@ export function stadiumScene(painter: Painter): string {
   const stands = tiers
     .map(
       ([y, fill], i) =>
-        `<path d="${arcY(y, 42 - i * 6)}" fill="${fill}"/>` +
-        tierDots(painter, y + 8 + i * 4, 30, 66 - i * 12),
+        `<path d="${arcY(y, 42 - i * 6)}" fill="${fill}"/>` + tierDots(painter, y + 5, 30, 42 - i * 6),
     )
     .join('');
   const rim = Array.from({ length: 27 }, (_, i) => {
     const x = -420 + i * 62;
-    return bloom(painter, x, 172 + 70 * ((x - 420) / 600) ** 2, 26, NIGHT.warm, 0.55);
+    return bloom(painter, x, 170 + 42 * ((x - 420) / 600) ** 2, 26, NIGHT.warm, 0.55);
   }).join('');
   return (
     stars(painter, 60, 150) +
@@ -89,7 +88,7 @@ export function stadiumScene(painter: Painter): string {
     beam(painter, 716, 60, 340, 230) +
     `<g opacity=".9">${bokeh(painter, 26, [-80, 250, 900, 420], [3, 11])}</g>` +
     flag(590, 430, 112, NIGHT.marigold) +
-    flag(210, 440, 96, NIGHT.jade, true) +
+    flag(210, 440, 96, NIGHT.paper, true) +
     flag(760, 440, 86, NIGHT.coral) +
     crowd(painter, -120, 1000, 404, 1.25, '#0b1230', 0.45) +
     crowd(painter, -300, 1000, 440, 1.75, NIGHT.black, 0.35) +
@@ -144,13 +143,13 @@ export function kitesScene(painter: Painter): string {
   ] as const;
   const kites = spots.map(([x, y, s, turn], i) => {
     const [a, b] = pairs[i % pairs.length] ?? pairs[0];
-    const hand = rng.range(180, 720);
+    const hand = rng.chance(0.5) ? rng.range(140, 320) : rng.range(610, 780);
     const wire = `<path d="M${x} ${y + 10}Q${num((x + hand) / 2 + 40)} ${num(y + 200)} ${num(hand)} 404" fill="none" stroke="${NIGHT.paper}" stroke-width=".9" opacity=".45"/>`;
     return (i < 8 ? wire : '') + kiteShape(painter, x, y, s, turn, a, b);
   });
   const haze =
     bloom(painter, 520, 372, 480, '#ff8f3c', 0.85) +
-    `<circle cx="520" cy="362" r="62" fill="${sheet.linear([
+    `<circle cx="520" cy="352" r="66" fill="${sheet.linear([
       [0, '#fff0b8'],
       [1, '#ffab3e'],
     ])}"/>`;
@@ -163,11 +162,12 @@ export function kitesScene(painter: Painter): string {
       [1, '#ffab2e', 0.2],
     ]) +
     haze +
-    `<path d="${roofs(painter, 400, 20, 90, 60)}" fill="#38224f"/>` +
+    `<path d="${roofs(painter, 404, 10, 58, 60)}" fill="#38224f"/>` +
     kites.join('') +
-    `<path d="${roofs(painter, 430, 10, 62, 96)}" fill="#1b1436"/>` +
-    crowd(painter, 180, 740, 392, 0.62, '#0d0c24', 0.85) +
-    `<path d="${roofs(painter, 466, 6, 40, 150)}" fill="${NIGHT.black}"/>` +
+    `<path d="${roofs(painter, 436, 4, 34, 96)}" fill="#1b1436"/>` +
+    crowd(painter, 130, 330, 388, 0.56, '#0d0c24', 0.9) +
+    crowd(painter, 600, 790, 386, 0.62, '#0d0c24', 0.9) +
+    `<path d="${roofs(painter, 474, 4, 26, 150, true)}" fill="${NIGHT.black}"/>` +
     bokeh(painter, 18, [-300, 400, 900, 470], [2, 5]) +
     Array.from(
       { length: 6 },

@@ -63,14 +63,16 @@ export function bokeh(
   ).join('');
 }
 
+type Figure = { body: string; head: string; arms: string };
+
 /** One body from the back: head, shoulders, and perhaps arms in the air. */
-function figure(x: number, y: number, s: number, pose: number): string {
+function figure(x: number, y: number, s: number, pose: number): Figure {
   const p = (dx: number, dy: number) => `${num(x + dx * s)} ${num(y + dy * s)}`;
   const body = `M${p(-17, 90)}V${num(y + 36 * s)}Q${p(-16, 19)} ${p(0, 18)}Q${p(16, 19)} ${p(17, 36)}V${num(y + 90 * s)}Z`;
-  const head = circlePath(x, y + 5 * s, 11 * s);
   const left = `M${p(-17, 40)}L${p(-27, 2)}L${p(-22, -24)}L${p(-15, -23)}L${p(-18, 2)}L${p(-8, 26)}Z`;
   const right = `M${p(17, 40)}L${p(27, 2)}L${p(22, -24)}L${p(15, -23)}L${p(18, 2)}L${p(8, 26)}Z`;
-  return body + head + (pose === 1 || pose === 3 ? left : '') + (pose === 2 || pose === 3 ? right : '');
+  const arms = (pose & 1 ? left : '') + (pose & 2 ? right : '');
+  return { body, head: circlePath(x, y + 5 * s, 11 * s), arms };
 }
 
 /** A row of people seen from behind, shoulder to shoulder. */
@@ -83,12 +85,16 @@ export function crowd(
   colour: string,
   joy = 0.4,
 ): string {
-  let d = '';
+  const all: Figure = { body: '', head: '', arms: '' };
   for (let x = from; x < to; x += size * rng.range(26, 40)) {
     const pose = rng.chance(joy) ? rng.int(1, 3) : 0;
-    d += figure(x, y + rng.range(-10, 10) * size, size * rng.range(0.88, 1.12), pose);
+    const one = figure(x, y + rng.range(-10, 10) * size, size * rng.range(0.88, 1.12), pose);
+    all.body += one.body;
+    all.head += one.head;
+    all.arms += one.arms;
   }
-  return `<path d="${d}" fill="${colour}"/>`;
+  // Three paths, because shapes that wind in opposite ways would cut holes into each other.
+  return `<g fill="${colour}"><path d="${all.body}"/><path d="${all.head}"/><path d="${all.arms}"/></g>`;
 }
 
 export function flag(x: number, y: number, height: number, colour: string, flip = false): string {
@@ -147,7 +153,7 @@ export function glitter(
     const t = i / steps;
     const w = width * (0.35 + t * 0.8) * rng.range(0.4, 1);
     const cx = x + rng.range(-0.18, 0.18) * width;
-    d += `M${num(cx - w)} ${num(y + t * height)}q${num(w)} ${num(2 + t * 3)} ${num(2 * w)} 0q${num(-w)} ${num(4 + t * 3)} ${num(-2 * w)} 0Z`;
+    d += `M${num(cx - w)} ${num(y + t * height)}q${num(w)} ${num(-1.5 - t * 2)} ${num(2 * w)} 0q${num(-w)} ${num(3 + t * 4)} ${num(-2 * w)} 0Z`;
   }
   return `<path d="${d}" fill="${sheet.linear([
     [0, colour, 0.85],
@@ -155,13 +161,20 @@ export function glitter(
   ])}"/>`;
 }
 
-export function roofs({ rng }: Painter, y: number, low: number, high: number, step: number): string {
+export function roofs(
+  { rng }: Painter,
+  y: number,
+  low: number,
+  high: number,
+  step: number,
+  plain = false,
+): string {
   let d = '';
   for (let x = REACH.left; x < REACH.right; x += step * rng.range(0.8, 1.3)) {
     const top = y - rng.range(low, high);
     const w = step * rng.range(0.8, 1.2);
     d += `M${num(x)} ${REACH.bottom}V${num(top)}h${num(w)}V${REACH.bottom}Z`;
-    const cap = rng.int(0, 5);
+    const cap = plain ? 9 : rng.int(0, 5);
     if (cap === 0)
       d += `M${num(x + w * 0.2)} ${num(top)}c${num(-w * 0.1)} ${num(-w * 0.4)} ${num(w * 0.2)} ${num(-w * 0.4)} ${num(w * 0.3)} ${num(-w * 0.66)}c${num(w * 0.1)} ${num(w * 0.26)} ${num(w * 0.4)} ${num(w * 0.26)} ${num(w * 0.3)} ${num(w * 0.66)}Z`;
     if (cap === 1) d += `M${num(x + w * 0.4)} ${num(top)}v${num(-w * 0.9)}h${num(w * 0.12)}v${num(w * 0.9)}Z`;

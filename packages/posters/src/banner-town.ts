@@ -62,7 +62,9 @@ export function riverScene(p: Painter): string {
   }).join('');
   const floats = Array.from({ length: 13 }, (_, i) => {
     const y = 330 + ((i * 53) % 140);
-    return float(p, 40 + i * 66 + rng.range(-20, 20), y, 0.55 + (y - 330) / 170);
+    const x = 40 + i * 66 + rng.range(-20, 20);
+    // The big boat is in the way of some; those sink out of sight.
+    return Math.abs(x - 420) < 230 && y < 424 ? '' : float(p, x, y, 0.55 + (y - 330) / 170);
   }).join('');
   return (
     stars(p, 90, 210) +
@@ -147,7 +149,7 @@ export function festivalScene(p: Painter): string {
 }
 
 function umbrella(x: number, y: number, s: number, a: string, b: string): string {
-  return `<g transform="translate(${num(x)} ${num(y)}) scale(${num(s)})"><path d="M0 -6V76" stroke="#0a0e20" stroke-width="5"/><path d="M-26 150V84Q-24 54 0 52Q24 54 26 84V150Z" fill="#080c1e"/><circle cx="0" cy="38" r="17" fill="#080c1e"/><path d="M-96 6Q-84 -78 0 -84Q84 -78 96 6Q72 -10 48 6Q24 -12 0 6Q-24 -12 -48 6Q-72 -10 -96 6Z" fill="${a}"/><path d="M0 -84Q-46 -60 -48 6Q-24 -12 0 6Q24 -12 48 6Q46 -60 0 -84Z" fill="${b}"/><path d="M-80 -20Q-66 -62 -20 -76" stroke="#fff3d8" stroke-width="4" fill="none" opacity=".6"/><path d="M0 -84v-12" stroke="#0a0e20" stroke-width="5"/></g>`;
+  return `<g transform="translate(${num(x)} ${num(y)}) scale(${num(s)})"><path d="M0 -6V76" stroke="#0a0e20" stroke-width="5"/><path d="M-14 196L-16 140L-30 138Q-30 74 -18 60Q0 50 18 60Q30 74 30 138L16 140L14 196H4L2 146H-2L-4 196Z" fill="#080c1e"/><path d="M-20 66L-6 40H4L-8 78Z" fill="#080c1e"/><circle cx="0" cy="36" r="16" fill="#080c1e"/><path d="M-96 6Q-84 -78 0 -84Q84 -78 96 6Q72 -10 48 6Q24 -12 0 6Q-24 -12 -48 6Q-72 -10 -96 6Z" fill="${a}"/><path d="M0 -84Q-46 -60 -48 6Q-24 -12 0 6Q24 -12 48 6Q46 -60 0 -84Z" fill="${b}"/><path d="M-80 -20Q-66 -62 -20 -76" stroke="#fff3d8" stroke-width="4" fill="none" opacity=".6"/><path d="M0 -84v-12" stroke="#0a0e20" stroke-width="5"/></g>`;
 }
 
 export function monsoonScene(p: Painter): string {

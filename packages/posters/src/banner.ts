@@ -66,9 +66,9 @@ export function bannerSvg(spec: BannerSpec): string {
   return paint(spec, { width: 1440, height: 480, x: 610, y: 0, scale: 1 }, ({ sheet }) => {
     const calm = sheet.linear(
       [
-        [0, NIGHT.ink, 0.96],
-        [0.34, NIGHT.ink, 0.8],
-        [0.62, NIGHT.ink, 0],
+        [0, NIGHT.ink, 0.92],
+        [0.3, NIGHT.ink, 0.7],
+        [0.58, NIGHT.ink, 0],
       ],
       [0, 0, 1, 0],
     );

@@ -11,7 +11,10 @@ import {
 import type { Motif } from './motifs/motif.ts';
 import type { Random } from './random.ts';
 
-const STEMS = Object.keys(WORDS).sort((a, b) => b.length - a.length);
+/** Longest first, so that "seahorse" is not taken for the sea. */
+const STEMS = Object.keys(WORDS)
+  .sort((a, b) => b.length - a.length)
+  .map((stem) => ({ stem, pattern: new RegExp(`(^|[^a-z0-9])${stem}`) }));
 
 const FAMILY_OF = new Map<Motif, Family>();
 for (const [name, motifs] of Object.entries(FAMILIES)) {
@@ -22,6 +25,7 @@ for (const [name, motifs] of Object.entries(FAMILIES)) {
 const RANK: Readonly<Partial<Record<Family, number>>> = {
   animals: 4,
   beasts: 4,
+  creatures: 4,
   sea: 4,
   places: 2,
   sky: 2,
@@ -34,8 +38,8 @@ type Hit = { at: number; rank: number; motif: Motif };
 export function motifsForTitle(title: string, rng: Random): Motif[] {
   const hits: Hit[] = [];
   let rest = title.toLowerCase();
-  for (const stem of STEMS) {
-    const at = rest.search(new RegExp(`(^|[^a-z0-9])${stem}`));
+  for (const { stem, pattern } of STEMS) {
+    const at = rest.search(pattern);
     const motifs = WORDS[stem];
     if (at < 0 || !motifs) continue;
     const motif = rng.pick(motifs);

@@ -20,7 +20,7 @@ export type FontName = keyof typeof FONT_FILES;
 /** A drawn stroke in font units scaled to one em, y downwards from the baseline. */
 export type Stroke = { type: 'M' | 'L' | 'Q' | 'C' | 'Z'; points: readonly number[] };
 
-export type Line = { strokes: Stroke[]; width: number; top: number; bottom: number };
+export type Line = { strokes: Stroke[]; left: number; width: number; top: number; bottom: number };
 
 const loaded = new Map<FontName, opentype.Font>();
 
@@ -58,20 +58,80 @@ export function drawable(name: FontName, text: string): string {
   return kept.join('').replace(/\s+/g, ' ').trim();
 }
 
-export function outline(name: FontName, text: string, tracking = 0): Line {
+type Cut = { strokes: Stroke[]; advance: number; left: number; right: number; top: number; bottom: number };
+
+/** Glyphs and kerning pairs are read from the font once: titles share a small alphabet. */
+const cuts = new Map<string, Cut>();
+const pairs = new Map<string, number>();
+
+function cutOf(name: FontName, char: string): Cut {
+  const key = `${name}${char}`;
+  const known = cuts.get(key);
+  if (known) return known;
   const font = load(name);
-  const scale = 1 / font.unitsPerEm;
-  const strokes: Stroke[] = [];
+  const glyph = font.charToGlyph(char);
+  const strokes = strokesOf(glyph.getPath(0, 0, 1).commands, 0);
+  const { left, width, top, bottom } = extent(strokes);
+  const cut = {
+    strokes,
+    advance: (glyph.advanceWidth ?? 0) / font.unitsPerEm,
+    left,
+    right: left + width,
+    top,
+    bottom,
+  };
+  cuts.set(key, cut);
+  return cut;
+}
+
+function kern(name: FontName, before: string, after: string): number {
+  const key = `${name}${before}${after}`;
+  const known = pairs.get(key);
+  if (known !== undefined) return known;
+  const font = load(name);
+  const value = font.getKerningValue(font.charToGlyph(before), font.charToGlyph(after)) / font.unitsPerEm;
+  pairs.set(key, value);
+  return value;
+}
+
+/** Where each glyph of a line stands, in ems from its start. */
+function setGlyphs(name: FontName, text: string, tracking: number): { cut: Cut; x: number }[] {
   let x = 0;
-  let previous: opentype.Glyph | undefined;
-  for (const char of text) {
-    const glyph = font.charToGlyph(char);
-    if (previous) x += font.getKerningValue(previous, glyph) * scale + tracking;
-    strokes.push(...strokesOf(glyph.getPath(0, 0, 1).commands, x));
-    x += (glyph.advanceWidth ?? 0) * scale;
-    previous = glyph;
+  let before = '';
+  return [...text].map((char) => {
+    const cut = cutOf(name, char);
+    if (before !== '') x += kern(name, before, char) + tracking;
+    const place = { cut, x };
+    x += cut.advance;
+    before = char;
+    return place;
+  });
+}
+
+export type Measure = { left: number; width: number; top: number; bottom: number };
+
+/** The extent of a line without drawing it: the search for the best breaks asks this many times. */
+export function measure(name: FontName, text: string, tracking = 0): Measure {
+  let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
+  for (const { cut, x } of setGlyphs(name, text, tracking)) {
+    if (cut.strokes.length === 0) continue;
+    left = Math.min(left, x + cut.left);
+    right = Math.max(right, x + cut.right);
+    top = Math.min(top, cut.top);
+    bottom = Math.max(bottom, cut.bottom);
   }
-  return { strokes, ...extent(strokes) };
+  return left > right ? { left: 0, width: 0, top: 0, bottom: 0 } : { left, width: right - left, top, bottom };
+}
+
+const shifted = (strokes: readonly Stroke[], by: number): Stroke[] =>
+  strokes.map(({ type, points }) => ({
+    type,
+    points: points.map((value, i) => (i % 2 === 0 ? value + by : value)),
+  }));
+
+export function outline(name: FontName, text: string, tracking = 0): Line {
+  const strokes = setGlyphs(name, text, tracking).flatMap(({ cut, x }) => shifted(cut.strokes, x));
+  return { strokes, ...measure(name, text, tracking) };
 }
 
 /** Bounds by control points: never smaller than the ink, so what fits by this fits for certain. */

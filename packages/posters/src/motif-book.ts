@@ -2,6 +2,8 @@ import * as animals from './motifs/animals.ts';
 import * as arena from './motifs/arena.ts';
 import * as beasts from './motifs/beasts.ts';
 import * as climb from './motifs/climb.ts';
+import * as crafts from './motifs/crafts.ts';
+import * as creatures from './motifs/creatures.ts';
 import * as duel from './motifs/duel.ts';
 import * as festive from './motifs/festive.ts';
 import * as fruit from './motifs/fruit.ts';
@@ -22,6 +24,8 @@ const list = (family: Record<string, Motif>): readonly Motif[] => Object.values(
 /** A family is a world: hero and companions of one cover come from the same. */
 export const FAMILIES = {
   animals: list(animals),
+  creatures: list(creatures),
+  crafts: list(crafts),
   beasts: list(beasts),
   fruit: list(fruit),
   treasure: list(treasure),
@@ -46,6 +50,8 @@ export type Family = keyof typeof FAMILIES;
 export const CATEGORY_FAMILIES: Readonly<Record<string, readonly Family[]>> = {
   RNG: [
     'animals',
+    'creatures',
+    'crafts',
     'beasts',
     'fruit',
     'treasure',
@@ -104,6 +110,84 @@ const { gem, gems, crown, coin, coinPile, chest, ingots, potOfGold, pearl, ringJ
 
 /** Words a title may hold, as stems in lower case: the longest match wins. */
 export const WORDS: Readonly<Record<string, readonly Motif[]>> = {
+  kingfisher: [creatures.songbird],
+  magpie: [creatures.songbird],
+  nightingale: [creatures.songbird],
+  cuckoo: [creatures.songbird],
+  sparrow: [creatures.songbird],
+  'weaver bird': [creatures.songbird],
+  woodpecker: [creatures.songbird],
+  pigeon: [creatures.songbird],
+  bird: [creatures.songbird],
+  crane: [creatures.crane],
+  heron: [creatures.crane],
+  swan: [creatures.swan],
+  crocodile: [creatures.crocodile],
+  gecko: [creatures.crocodile],
+  dolphin: [creatures.dolphin],
+  otter: [creatures.dolphin],
+  honeybee: [creatures.bee],
+  bee: [creatures.bee],
+  firefly: [creatures.firefly],
+  dragonfly: [creatures.firefly],
+  deer: [creatures.deer],
+  camel: [creatures.camel],
+  bear: [creatures.bearFace],
+  rhino: [creatures.rhino],
+  leopard: [creatures.leopard],
+  panther: [creatures.leopard],
+  squirrel: [creatures.squirrel],
+  mongoose: [creatures.squirrel],
+  porcupine: [creatures.squirrel],
+  'winged horse': [creatures.wingedHorse],
+  unicorn: [creatures.wingedHorse],
+  mermaid: [creatures.mermaidTail],
+  umbrella: [crafts.umbrella],
+  'spinning top': [crafts.spinningTop],
+  marble: [crafts.spinningTop],
+  sitar: [crafts.sitar],
+  ektara: [crafts.ektara],
+  baul: [crafts.ektara],
+  flute: [crafts.flute],
+  trumpet: [crafts.flute],
+  bow: [crafts.bowArrow],
+  arrow: [crafts.bowArrow],
+  archer: [crafts.bowArrow],
+  hunter: [crafts.bowArrow],
+  rickshaw: [crafts.rickshaw],
+  scroll: [crafts.scrollMap],
+  map: [crafts.scrollMap],
+  explorer: [crafts.scrollMap],
+  journey: [crafts.scrollMap],
+  compass: [crafts.compass],
+  sailor: [crafts.compass],
+  traveller: [crafts.compass],
+  necklace: [crafts.necklace],
+  anklet: [crafts.necklace],
+  lamp: [crafts.diya],
+  candle: [crafts.diya],
+  lamplighter: [crafts.diya],
+  conch: [crafts.conch],
+  'clay pot': [crafts.clayPot],
+  potter: [crafts.clayPot],
+  basket: [crafts.clayPot],
+  'hand fan': [crafts.handFan],
+  quilt: [crafts.handFan],
+  sari: [crafts.handFan],
+  loom: [crafts.handFan],
+  weaver: [crafts.handFan],
+  hourglass: [crafts.hourglass],
+  rainbow: [crafts.rainbow],
+  colourful: [crafts.rainbow],
+  turban: [crafts.turban],
+  nawab: [crafts.turban],
+  minister: [crafts.turban],
+  telescope: [crafts.telescope],
+  astronomer: [crafts.telescope],
+  storyteller: [crafts.sitar],
+  dancer: [crafts.handFan],
+  village: [crafts.clayPot],
+  courtyard: [crafts.clayPot],
   tiger: [animals.tiger],
   lion: [animals.lion],
   fox: [animals.fox],
@@ -167,7 +251,7 @@ export const WORDS: Readonly<Record<string, readonly Motif[]>> = {
   prince: [crown],
   royal: [crown],
   throne: [crown],
-  nawab: [crown],
+
   empire: [crown, places.palace],
   coin: [coin, coinPile],
   gold: [ingots, coinPile, coin, potOfGold],
@@ -189,7 +273,7 @@ export const WORDS: Readonly<Record<string, readonly Motif[]>> = {
   jeweller: [ringJewel, gems],
   merchant: [chest, coinPile],
   pirate: [chest, places.boat],
-  conch: [pearl],
+
   palace: [places.palace],
   kingdom: [places.palace],
   castle: [places.cityGate],
@@ -241,7 +325,7 @@ export const WORDS: Readonly<Record<string, readonly Motif[]>> = {
   seven: [festive.seven],
   lucky: [garden.clover, garden.clover, tools.horseshoe],
   balloon: [festive.balloonFair, climb.skyBalloon],
-  lamp: [tools.magicLamp],
+
   genie: [tools.magicLamp],
   song: [festive.tabla],
   melody: [festive.tabla],
@@ -343,7 +427,7 @@ export const WORDS: Readonly<Record<string, readonly Motif[]>> = {
   magic: [tools.potion, tools.magicLamp],
   enchanted: [tools.potion],
   book: [tools.book],
-  scroll: [tools.book],
+
   secret: [tools.book, tools.keyGold],
   tale: [tools.book],
   legend: [tools.book, tools.sword],
@@ -357,7 +441,7 @@ export const WORDS: Readonly<Record<string, readonly Motif[]>> = {
   chariot: [tools.wagonWheel],
   caravan: [tools.bullCart],
   horseshoe: [tools.horseshoe],
-  bear: [animals.panda],
+
   roulette: [table.roulette],
   baccarat: [table.aces, table.cardFan],
   blackjack: [table.aces],
@@ -420,7 +504,7 @@ export const WORDS: Readonly<Record<string, readonly Motif[]>> = {
 
 /** Words that colour a title rather than say what it is about. */
 export const WEAK_WORDS: ReadonlySet<string> = new Set(
-  'king queen royal gold golden silver copper lucky magic enchanted night midnight moonlit star starlit sun secret hidden tale legend fortune wealth timeless crystal emerald winter spring summer monsoon festival fair gate padma meghna jamuna sundarban lalbagh sylhet srimangal bandarban sajek prince captain merchant general guard snow storm feast song melody harvest fire deep empire kingdom'.split(
+  'colourful village courtyard journey traveller hunter king queen royal gold golden silver copper lucky magic enchanted night midnight moonlit star starlit sun secret hidden tale legend fortune wealth timeless crystal emerald winter spring summer monsoon festival fair gate padma meghna jamuna sundarban lalbagh sylhet srimangal bandarban sajek prince captain merchant general guard snow storm feast song melody harvest fire deep empire kingdom'.split(
     ' ',
   ),
 );

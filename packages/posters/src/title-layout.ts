@@ -1,4 +1,4 @@
-import { drawable, extent, outline, type FontName, type Line, type Stroke } from './fonts.ts';
+import { drawable, extent, measure, outline, type FontName, type Measure, type Stroke } from './fonts.ts';
 import { num } from './svg.ts';
 
 export type Box = { x: number; y: number; w: number; h: number };
@@ -38,14 +38,16 @@ function breakings(words: readonly string[], most: number): string[][] {
   return out;
 }
 
-type Fit = { lines: Line[]; sizes: number[]; gap: number; score: number };
+type Placed = Measure & { text: string };
+
+type Fit = { lines: Placed[]; sizes: number[]; gap: number; score: number };
 
 /** Short lines of a wall poster grow towards the full width, as far as the height allows. */
 const GROWTHS = [1.8, 1.6, 1.4, 1.2, 1] as const;
 
-function fitLines(lines: Line[], box: Box, style: TitleStyle): Fit {
+function fitLines(lines: Placed[], box: Box, style: TitleStyle): Fit {
   const base = box.w / Math.max(...lines.map((line) => line.width));
-  const measure = (sizes: readonly number[]) => {
+  const weigh = (sizes: readonly number[]) => {
     const heights = lines.map((line, i) => (line.bottom - line.top) * (sizes[i] ?? 0));
     const ink = heights.reduce((sum, height) => sum + height, 0);
     return { heights, gaps: (ink / lines.length) * style.leading * (lines.length - 1), ink };
@@ -53,11 +55,11 @@ function fitLines(lines: Line[], box: Box, style: TitleStyle): Fit {
   const grown = (most: number) => lines.map((line) => Math.min(box.w / line.width, base * most));
   const tries = style.justified ? GROWTHS : ([1] as const);
   const candidates = tries.map(grown);
-  const fitting = candidates.find((sizes) => measure(sizes).ink + measure(sizes).gaps <= box.h);
+  const fitting = candidates.find((sizes) => weigh(sizes).ink + weigh(sizes).gaps <= box.h);
   const chosen = fitting ?? grown(1);
-  const shrink = Math.min(1, box.h / (measure(chosen).ink + measure(chosen).gaps));
+  const shrink = Math.min(1, box.h / (weigh(chosen).ink + weigh(chosen).gaps));
   const sizes = chosen.map((size) => size * shrink);
-  const { heights, gaps } = measure(sizes);
+  const { heights, gaps } = weigh(sizes);
   const area = lines.reduce((sum, line, i) => sum + (heights[i] ?? 0) * line.width * (sizes[i] ?? 0), 0);
   const score = Math.min(...sizes) * (1 + (0.5 * area) / (box.w * box.h));
   return { lines, sizes, gap: gaps / Math.max(1, lines.length - 1), score };
@@ -66,9 +68,9 @@ function fitLines(lines: Line[], box: Box, style: TitleStyle): Fit {
 function bestFit(text: string, box: Box, style: TitleStyle): Fit {
   const words = text.split(' ');
   while (words.length > 7) words.splice(-2, 2, words.slice(-2).join(' '));
-  const known = new Map<string, Line>();
-  const lineOf = (line: string): Line => {
-    const found = known.get(line) ?? outline(style.font, line, style.tracking);
+  const known = new Map<string, Placed>();
+  const lineOf = (line: string): Placed => {
+    const found = known.get(line) ?? { text: line, ...measure(style.font, line, style.tracking) };
     known.set(line, found);
     return found;
   };
@@ -85,11 +87,11 @@ function setLines(fit: Fit, style: TitleStyle): Stroke[] {
   let y = 0;
   fit.lines.forEach((line, i) => {
     const size = fit.sizes[i] ?? 1;
-    const left = extent(line.strokes).left * size;
+    const left = line.left * size;
     const shift = style.align === 'centre' ? -left - (line.width * size) / 2 : -left;
     const baseline = y - line.top * size;
     strokes.push(
-      ...mapStrokes(line.strokes, (px, py) => [
+      ...mapStrokes(outline(style.font, line.text, style.tracking).strokes, (px, py) => [
         px * size + shift - py * size * style.slant,
         py * size + baseline,
       ]),
