@@ -4,15 +4,14 @@ import {
   COCKFIGHT_MOTIFS,
   FAMILIES,
   PVP_MOTIFS,
-  WEAK_WORDS,
-  WORDS,
   type Family,
 } from './motif-book.ts';
+import { WEAK_WORDS, WORDS } from './title-words.ts';
 import type { Motif } from './motifs/motif.ts';
 import type { Random } from './random.ts';
 
 /** Longest first, so that "seahorse" is not taken for the sea. */
-const STEMS = Object.keys(WORDS)
+const STEMS = [...WORDS.keys()]
   .sort((a, b) => b.length - a.length)
   .map((stem) => ({ stem, pattern: new RegExp(`(^|[^a-z0-9])${stem}`) }));
 
@@ -40,7 +39,7 @@ export function motifsForTitle(title: string, rng: Random): Motif[] {
   let rest = title.toLowerCase();
   for (const { stem, pattern } of STEMS) {
     const at = rest.search(pattern);
-    const motifs = WORDS[stem];
+    const motifs = WORDS.get(stem);
     if (at < 0 || !motifs) continue;
     const motif = rng.pick(motifs);
     const family = FAMILY_OF.get(motif);

@@ -272,7 +272,7 @@ const cornerFrame: Composition = (stage) => {
       corner(300, 400) +
       put(stage, 0, 150, 236, 1.2) +
       `<path d="M30 24H270L258 66L270 108H30L42 66Z" fill="${darken(palette.night, 0.2)}"/><path d="M37 29H263L252 66L263 103H37L48 66Z" fill="none" stroke="${palette.a}" stroke-width="2"/>`,
-    title: { x: 52, y: 33, w: 196, h: 66 },
+    title: { x: 44, y: 28, w: 212, h: 78 },
     warps: ['none'],
   };
 };
