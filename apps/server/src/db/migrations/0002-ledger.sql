@@ -21,20 +21,13 @@ create table ledger_account (
   unique (merchant, kind, owner, currency, shard),
   -- The check that every change of a balance must pass. It is short and stands alone, because the server reads it anew for
   -- each posting; what changes more rarely is checked by triggers.
-  constraint ledger_account_not_below_zero check (balance >= held or may_be_negative)
+  constraint ledger_account_not_below_zero check (held >= 0 and (balance >= held or may_be_negative))
 ) with (fillfactor = 50);
 
 create function ledger_account_refuse_malformed() returns trigger
 language plpgsql
 as $$
 begin
-  if tg_op = 'UPDATE' and new.held >= 0 and (new.merchant, new.id, new.kind, new.owner, new.shard, new.currency)
-    = (old.merchant, old.id, old.kind, old.owner, old.shard, old.currency)
-  then
-    return new;
-  elsif tg_op = 'UPDATE' then
-    raise exception using errcode = 'LG006', message = 'an account keeps its name for ever and never holds less than nothing';
-  end if;
   if new.kind not in ('member', 'agent', 'points', 'house', 'open_bets', 'deposits_in', 'withdrawals_out', 'bonus',
     'adjustment', 'rounding')
   then
@@ -53,9 +46,18 @@ end $$;
 
 create trigger ledger_account_opened_well before insert on ledger_account
   for each row execute function ledger_account_refuse_malformed();
+
+-- For each statement, not for each row: a row trigger before updates would make every posting lock its rows twice.
+create function ledger_account_refuse_renaming() returns trigger
+language plpgsql
+as $$
+begin
+  raise exception using errcode = 'LG006', message = 'an account keeps its name, its owner and its currency for ever';
+end $$;
+
 create trigger ledger_account_keeps_its_name
-  before update of merchant, id, kind, owner, shard, currency, held on ledger_account
-  for each row execute function ledger_account_refuse_malformed();
+  before update of merchant, id, kind, owner, shard, currency on ledger_account
+  for each statement execute function ledger_account_refuse_renaming();
 
 -- Only `ledger_write` inserts here and into the entries, after the doors have checked every value.
 create table ledger_transaction (

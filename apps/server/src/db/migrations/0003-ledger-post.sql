@@ -174,6 +174,21 @@ begin
   return null;
 end $$;
 
+-- Which of the platform's 64 rows a posting uses: it follows from the owner, or is the next that no other posting is using
+-- just now, so that no row is ever hot.
+create function ledger_free_shard(p_owner text) returns int
+language plpgsql
+as $$
+declare
+  v_shard int := hashtext(p_owner) & 63;
+begin
+  for i in 1 .. 8 loop
+    exit when pg_try_advisory_xact_lock(1279607122, v_shard);
+    v_shard := (v_shard + 1) & 63;
+  end loop;
+  return v_shard + 1;
+end $$;
+
 -- Refuses what could never be posted, whatever the balances are.
 create function ledger_refuse_leg(p_kind text, p_account_kind text, p_amount bigint) returns void
 language plpgsql
@@ -246,15 +261,7 @@ begin
     raise exception using errcode = 'LG001', message = 'the legs of a posting must sum to zero';
   end if;
 
-  -- Which of the platform's 64 rows: it follows from the owner, or is the next that no other posting uses just now.
-  if v_shard is null then
-    v_shard := hashtext(v_seat) & 63;
-    for i in 1 .. 8 loop
-      exit when pg_try_advisory_xact_lock(1279607122, v_shard);
-      v_shard := (v_shard + 1) & 63;
-    end loop;
-    v_shard := v_shard + 1;
-  end if;
+  v_shard := coalesce(v_shard, ledger_free_shard(v_seat));
   if v_legs > 2 or v_owners <> 1 then
     v_order := ledger_lock_order(p_account_kinds, p_account_owners);
   end if;
@@ -323,6 +330,8 @@ begin
   return v_result;
 end $$;
 
+-- The common case in one statement: money between one owner and one account of the platform, both open, the key new, the
+-- money there. It changes everything or nothing; when it changes nothing, `ledger_write` finds out why and answers.
 create function ledger_post(p_merchant text, p_key text, p_input_hash bytea, p_kind text, p_currency text,
   p_account_kinds text[], p_account_owners text[], p_amounts bigint[], p_reference text default null,
   out outcome text, out transaction_id bigint, out balances bigint[], out versions bigint[])
@@ -331,10 +340,73 @@ language plpgsql
 security definer
 set search_path = pg_catalog, public, pg_temp
 as $$
+#variable_conflict use_column
 declare
-  v_result constant ledger_result := ledger_write(p_merchant, p_key, p_input_hash, p_kind, p_currency, p_account_kinds,
-    p_account_owners, p_amounts, p_reference, null, null, null);
+  v_owner int := 1;
+  v_other int := 2;
+  v_amount bigint;
+  v_shard int;
+  v_at timestamptz;
+  v_hash bytea;
+  v_result ledger_result;
 begin
+  if p_account_kinds[2] in ('member', 'agent', 'points') then
+    v_owner := 2;
+    v_other := 1;
+  end if;
+  v_amount := p_amounts[v_owner];
+  if p_account_kinds[v_owner] in ('member', 'agent', 'points')
+    and p_account_kinds[v_other] in ('house', 'open_bets', 'bonus')
+    and p_amounts[v_other] = -v_amount and v_amount <> 0 and v_amount between -1000000000000 and 1000000000000
+    and cardinality(p_amounts) + cardinality(p_account_kinds) + cardinality(p_account_owners) = 6
+    and octet_length(p_input_hash) = 32 and length(p_key) between 1 and 200 and p_kind ~ '^[a-z][a-z_]{1,39}$'
+  then
+    v_shard := ledger_free_shard(p_account_owners[v_owner]);
+    v_at := platform_now();
+    transaction_id := nextval('ledger_transaction_id_seq');
+    v_hash := ledger_transaction_hash(p_merchant, transaction_id, p_key, p_input_hash, p_kind, p_currency, p_reference,
+      v_at, null);
+    with owned as (
+      update ledger_account a
+      set balance = a.balance + v_amount, version = a.version + 1, last_at = greatest(a.last_at, v_at),
+        may_be_negative = a.balance + v_amount < a.held,
+        hash = ledger_entry_hash(a.hash, v_hash, a.id, a.version + 1, v_amount, a.balance + v_amount,
+          greatest(a.last_at, v_at))
+      where a.merchant = p_merchant and a.kind = p_account_kinds[v_owner] and a.owner = p_account_owners[v_owner]
+        and a.currency = p_currency and a.shard = 0 and (v_amount > 0 or a.balance + v_amount >= a.held)
+        and not exists (select from ledger_transaction t where t.merchant = p_merchant and t.key = p_key)
+        and exists (select from ledger_account o where o.merchant = p_merchant and o.kind = p_account_kinds[v_other]
+          and o.owner = p_account_owners[v_other] and o.currency = p_currency and o.shard = v_shard)
+      returning a.id, a.version, v_amount as amount, a.balance, a.last_at, a.hash
+    ), other as (
+      update ledger_account a
+      set balance = a.balance - v_amount, version = a.version + 1, last_at = greatest(a.last_at, v_at),
+        hash = ledger_entry_hash(a.hash, v_hash, a.id, a.version + 1, -v_amount, a.balance - v_amount,
+          greatest(a.last_at, v_at))
+      where a.merchant = p_merchant and a.kind = p_account_kinds[v_other] and a.owner = p_account_owners[v_other]
+        and a.currency = p_currency and a.shard = v_shard and exists (select from owned)
+      returning a.id, a.version, -v_amount as amount, a.balance, a.last_at, a.hash
+    ), written as (
+      insert into ledger_entry (merchant, transaction_id, account_id, version, amount, balance_after, at, hash)
+      select p_merchant, transaction_id, e.* from (select * from owned union all select * from other) e
+    ), legs as materialized (
+      select case v_owner when 1 then array[w.id, o.id] else array[o.id, w.id] end as ids,
+        case v_owner when 1 then array[w.version, o.version] else array[o.version, w.version] end as versions,
+        case v_owner when 1 then array[w.balance, o.balance] else array[o.balance, w.balance] end as balances
+      from owned w, other o
+    ), noted as (
+      insert into ledger_transaction (merchant, id, key, input_hash, kind, currency, reference, at, account_ids, versions)
+      select p_merchant, transaction_id, p_key, p_input_hash, p_kind, p_currency, p_reference, v_at, l.ids, l.versions
+      from legs l
+    )
+    select l.balances, l.versions into balances, versions from legs l;
+    if found then
+      outcome := 'posted';
+      return;
+    end if;
+  end if;
+  v_result := ledger_write(p_merchant, p_key, p_input_hash, p_kind, p_currency, p_account_kinds, p_account_owners,
+    p_amounts, p_reference, null, null, null);
   outcome := v_result.outcome;
   transaction_id := v_result.transaction_id;
   balances := v_result.balances;
