@@ -1,7 +1,7 @@
 import { gameFrameMessage } from '@maidan/contract/vendor/launch.ts';
 import { PLAY_API, playState, rotateAnswer, spinAnswer, type PlaySession } from '@maidan/games/play.ts';
 import type { GameHost } from '@maidan/games/screen-plug.ts';
-import { ask } from './house-session.ts';
+import { ask } from './house-api.ts';
 
 const NOTE_PREFIX = 'maidan-note:';
 

@@ -1,38 +1,8 @@
-import { PLAY_API, playRefusal, playSession, type PlaySession } from '@maidan/games/play.ts';
+import { PLAY_API, playSession, type PlaySession } from '@maidan/games/play.ts';
 import { PlayFailure } from '@maidan/games/screen-plug.ts';
-import type * as z from 'zod/mini';
+import { ask } from './house-api.ts';
 
 const KEPT_SESSION = 'maidan-play';
-const CALL_TIMEOUT_MS = 12_000;
-
-type Sent = { token?: string; body?: object };
-
-/** The only fetch of the page: its answer is checked, its failures are codes. */
-export async function ask<Schema extends z.ZodMiniType>(
-  path: string,
-  schema: Schema,
-  sent: Sent,
-): Promise<z.output<Schema>> {
-  const response = await fetch(path, {
-    method: sent.body ? 'POST' : 'GET',
-    headers: {
-      ...(sent.body ? { 'content-type': 'application/json' } : {}),
-      ...(sent.token === undefined ? {} : { authorization: `Bearer ${sent.token}` }),
-    },
-    ...(sent.body ? { body: JSON.stringify(sent.body) } : {}),
-    credentials: 'omit',
-    signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
-  }).catch(() => null);
-  const content: unknown = await response?.json().catch(() => null);
-  if (!response) throw new PlayFailure('OFFLINE');
-  if (!response.ok) {
-    const refusal = playRefusal.safeParse(content);
-    throw new PlayFailure(refusal.success ? refusal.data.code : 'INTERNAL');
-  }
-  const answer = schema.safeParse(content);
-  if (!answer.success) throw new PlayFailure('INTERNAL');
-  return answer.data;
-}
 
 /** A fresh code opens a new session; a reload goes on with the one this tab keeps. */
 export async function openSession(code: string | null, gameCode: string): Promise<PlaySession> {

@@ -6,8 +6,7 @@ import { rulesOf } from '@maidan/games/rules.ts';
 import type { FastifyInstance } from 'fastify';
 
 const CLIENT_FOLDER = fileURLToPath(new URL('../../dist/client/', import.meta.url));
-const NOT_BUILT =
-  'The game page has not been built yet. Run: npm run build (or npm run build -w @maidan/vendor)\n';
+const NOT_BUILT = 'The game page has not been built yet. Run: npm run build\n';
 
 /** Only the site may frame the page; the page loads nothing but its own files. */
 export function pagePolicy(siteOrigin: string): string {

@@ -16,12 +16,13 @@ const STRIP_LENGTH = STRIPS[0]?.length ?? 0;
 /** One symbol above for the bounce, two rounds of the strip, three below so that the window is never empty. */
 const CELLS = 1 + 2 * STRIP_LENGTH + 3;
 /** What each reel carries, from its upper end to its lower end. */
-const REEL_CELLS = STRIPS.map((strip) =>
-  Array.from({ length: CELLS }, (_, place) => ({
+const REEL_CELLS = STRIPS.map((strip, reel) => ({
+  reel,
+  cells: Array.from({ length: CELLS }, (_, place) => ({
     place,
     symbol: strip[(place - 1 + STRIP_LENGTH) % STRIP_LENGTH] ?? 'leaf',
   })),
-);
+}));
 const TURN_MS = 850;
 const LAND_MS = 1_050;
 const STAGGER_MS = 230;
@@ -87,10 +88,10 @@ export function Reels({
 
   return (
     <div className="ls-reels" aria-hidden="true">
-      {REEL_CELLS.map((strip, reel) => (
+      {REEL_CELLS.map(({ reel, cells }) => (
         <div className="ls-reel" key={reel}>
           <div className="ls-strip" ref={(element) => void (strips.current[reel] = element)}>
-            {strip.map(({ place, symbol }) => (
+            {cells.map(({ place, symbol }) => (
               <div className="ls-cell" key={place}>
                 <SymbolArt symbol={symbol} />
               </div>

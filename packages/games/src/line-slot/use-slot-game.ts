@@ -43,11 +43,12 @@ export function useSlotGame(host: GameHost, reels: RefObject<ReelsHandle | null>
 
   const spin = (): void => {
     if (busy.current) return;
-    const { stake } = game;
-    host.remember(
-      'pending',
-      JSON.stringify({ operationId: newOperationId(), stake: formatMoneyText(stake) }),
-    );
+    // A bet whose fate is not known yet is asked for again before a new one is made.
+    if (host.recall('pending') === null)
+      host.remember(
+        'pending',
+        JSON.stringify({ operationId: newOperationId(), stake: formatMoneyText(game.stake) }),
+      );
     void run(() => playPending(parts, change));
   };
   const retry = (): void => {

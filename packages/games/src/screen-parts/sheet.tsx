@@ -1,6 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { CloseIcon } from './icons.tsx';
 
+/** What scrolls must be within reach of the keyboard, although it is nothing to press. */
+const REACHABLE = { tabIndex: 0 };
+
 /** A dialog on a large screen, a full-height sheet on a phone. The browser keeps focus inside and gives it back. */
 export function Sheet({
   title,
@@ -41,7 +44,9 @@ export function Sheet({
             <CloseIcon />
           </button>
         </header>
-        <div className="gs-sheet-content">{children}</div>
+        <section className="gs-sheet-content" aria-label={title} {...REACHABLE}>
+          {children}
+        </section>
       </div>
     </dialog>
   );
