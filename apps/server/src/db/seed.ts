@@ -44,7 +44,7 @@ async function seed(client: Client, options: SeedOptions): Promise<boolean> {
     seedNumber = 1,
     merchant = 'maidan',
     slotTitles = 10_000,
-    rounds = 3_000,
+    rounds = 2_500,
     onProgress = () => {},
   } = options;
   const { rows } = await client.query<{ stage: string; seed_number: number }>(

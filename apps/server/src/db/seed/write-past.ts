@@ -5,7 +5,7 @@ import { HOUSE_PARTNER } from './vendors.ts';
 
 const CURRENCY = 'PLY';
 const TRIAL_CURRENCY = 'FUN';
-const BATCH = 50;
+const BATCH = 100;
 const GROWING =
   'ledger_account, ledger_transaction, ledger_entry, game_round, wallet_transaction, launch_session';
 const TRIAL_START_MINOR = 1_000_000;
@@ -26,11 +26,8 @@ export async function writePast(
   const today = Date.now();
   for (let start = 0; start < events.length; start += BATCH) {
     await client.query('begin');
-    for (const event of events.slice(start, start + BATCH)) {
-      await setClock(client, today - event.at);
-      const memberId = members.get(event.username);
-      if (memberId === undefined) throw new Error(`nobody is called ${event.username}`);
-      await live(client, { merchant, memberId, event, seats });
+    for (const run of runsOf(events.slice(start, start + BATCH))) {
+      await live(client, { merchant, members, seats, today, run });
     }
     await client.query(`select set_config('maidan.clock_offset', '', false)`);
     await client.query('commit');
@@ -48,21 +45,43 @@ async function readMemberIds(client: pg.Client, merchant: string): Promise<Map<s
   return new Map(rows.map((row) => [row.username_key, row.id]));
 }
 
-async function setClock(client: pg.Client, moment: number): Promise<void> {
+/** Rounds that follow each other travel together; everything else goes alone. */
+function runsOf(events: readonly PastEvent[]): PastEvent[][] {
+  const runs: PastEvent[][] = [];
+  for (const event of events) {
+    const last = runs.at(-1);
+    if (event.kind === 'round' && last?.[0]?.kind === 'round') last.push(event);
+    else runs.push([event]);
+  }
+  return runs;
+}
+
+/** How far the platform's clock must be moved to show this moment. */
+const offsetTo = (moment: number): string => `${moment - Date.now()} milliseconds`;
+
+type Moment = {
+  merchant: string;
+  members: ReadonlyMap<string, string>;
+  seats: Map<string, Buffer>;
+  today: number;
+  run: readonly PastEvent[];
+};
+
+async function live(client: pg.Client, moment: Moment): Promise<void> {
+  const { merchant, members, seats, today, run } = moment;
+  const [event] = run;
+  if (event === undefined) return;
+  const memberId = members.get(event.username);
+  if (memberId === undefined) throw new Error(`nobody is called ${event.username}`);
+  if (event.kind === 'round') return playRounds(client, moment);
   await client.query({
     name: 'seed-clock',
     text: `select set_config('maidan.clock_offset', $1, false)`,
-    values: [`${moment - Date.now()} milliseconds`],
+    values: [offsetTo(today - event.at)],
   });
-}
-
-type Moment = { merchant: string; memberId: string; event: PastEvent; seats: Map<string, Buffer> };
-
-function live(client: pg.Client, moment: Moment): Promise<void> {
-  const { event } = moment;
-  if (event.kind === 'deposit') return deposit(client, moment.merchant, moment.memberId, event);
-  if (event.kind === 'launch') return sitDown(client, moment, event);
-  return play(client, moment, event);
+  if (event.kind === 'deposit') await deposit(client, merchant, memberId, event);
+  else if (event.kind === 'launch') await sitDown(client, { merchant, memberId, seats }, event);
+  else await breakOff(client, { merchant, seats, today }, event);
 }
 
 const seatOf = (event: { username: string; sitting: number }): string => `${event.username}-${event.sitting}`;
@@ -129,7 +148,7 @@ async function post(client: pg.Client, posting: Posting): Promise<void> {
 
 async function sitDown(
   client: pg.Client,
-  { merchant, memberId, seats }: Moment,
+  { merchant, memberId, seats }: { merchant: string; memberId: string; seats: Map<string, Buffer> },
   event: Extract<PastEvent, { kind: 'launch' }>,
 ): Promise<void> {
   // A hash of nothing that anybody was ever given: nobody can take this seat.
@@ -153,56 +172,93 @@ async function sitDown(
   });
 }
 
-async function play(
-  client: pg.Client,
-  { merchant, seats }: Moment,
-  event: Extract<PastEvent, { kind: 'round' | 'void' }>,
-): Promise<void> {
-  const roundId = `seed-${event.username}-${event.sitting}-${event.round}`;
+type Round = Extract<PastEvent, { kind: 'round' | 'void' }>;
+
+const roundIdOf = (event: Round): string => `seed-${event.username}-${event.sitting}-${event.round}`;
+
+/** What the game house would send: the bet, and, when the round came to its end, the win that closes it. */
+function itemsOf(event: Round): string {
+  const roundId = roundIdOf(event);
   const common = { roundId, gameCode: PLAYED_GAME_CODE, currency: CURRENCY };
+  const betTransactionId = `${roundId}-bet`;
   const bet = {
     kind: 'bet',
     ...common,
-    transactionId: `${roundId}-bet`,
+    transactionId: betTransactionId,
     amount: String(event.stake),
     roundClosed: false,
   };
-  const win =
-    event.kind === 'round'
-      ? [
-          {
-            kind: 'win',
-            ...common,
-            transactionId: `${roundId}-win`,
-            betTransactionId: `${roundId}-bet`,
-            amount: String(event.win),
-            roundClosed: true,
-          },
-        ]
-      : [];
-  const call = [merchant, HOUSE_PARTNER, nonce(), seats.get(seatOf(event))];
-  const { rows } = await client.query<{ status: string }>({
+  if (event.kind === 'void') return JSON.stringify([bet]);
+  const win = {
+    kind: 'win',
+    ...common,
+    transactionId: `${roundId}-win`,
+    betTransactionId,
+    amount: String(event.win),
+    roundClosed: true,
+  };
+  return JSON.stringify([bet, win]);
+}
+
+/** The clock is an argument like any other, so it is set before each round is played. */
+const TRANSACT = `
+  select r.round_id, t.status
+  from unnest($3::text[], $4::text[], $5::bytea[], $6::text[], $7::jsonb[]) as r (clock, nonce, token, round_id, items)
+  cross join lateral wallet_transact($1, $2, r.nonce || left(set_config('maidan.clock_offset', r.clock, false), 0),
+    r.token, r.round_id, r.items) t`;
+
+async function transact(
+  client: pg.Client,
+  { merchant, seats, today }: Pick<Moment, 'merchant' | 'seats' | 'today'>,
+  events: readonly Round[],
+): Promise<{ round_id: string; status: string }[]> {
+  const { rows } = await client.query<{ round_id: string; status: string }>({
     name: 'seed-transact',
-    text: 'select status from wallet_transact($1, $2, $3, $4, $5, $6::jsonb)',
-    values: [...call, roundId, JSON.stringify([bet, ...win])],
-  });
-  if (event.kind === 'round') return expectOutcome(rows[0]?.status, ['OK'], roundId);
-  expectOutcome(rows[0]?.status, ['OK', 'ALREADY_ROLLED_BACK'], roundId);
-  const undone = await client.query<{ status: string }>({
-    name: 'seed-rollback',
-    text: 'select status from wallet_rollback($1, $2, $3, $4, $5, $6, $7, $8)',
+    text: TRANSACT,
     values: [
       merchant,
       HOUSE_PARTNER,
+      events.map((event) => offsetTo(today - event.at)),
+      events.map(nonce),
+      events.map((event) => seats.get(seatOf(event))),
+      events.map(roundIdOf),
+      events.map(itemsOf),
+    ],
+  });
+  return rows;
+}
+
+async function playRounds(client: pg.Client, moment: Moment): Promise<void> {
+  const rounds = moment.run.filter((event) => event.kind === 'round');
+  for (const { round_id: roundId, status } of await transact(client, moment, rounds)) {
+    expectOutcome(status, ['OK'], roundId);
+  }
+}
+
+/** A game that broke off: the bet was placed, and rolled back. */
+async function breakOff(
+  client: pg.Client,
+  moment: Omit<Moment, 'members' | 'run'>,
+  event: Round,
+): Promise<void> {
+  const roundId = roundIdOf(event);
+  const [bet] = await transact(client, moment, [event]);
+  expectOutcome(bet?.status, ['OK', 'ALREADY_ROLLED_BACK'], roundId);
+  const { rows } = await client.query<{ status: string }>({
+    name: 'seed-rollback',
+    text: 'select status from wallet_rollback($1, $2, $3, $4, $5, $6, $7, $8)',
+    values: [
+      moment.merchant,
+      HOUSE_PARTNER,
       nonce(),
-      call[3],
+      moment.seats.get(seatOf(event)),
       roundId,
       `${roundId}-undo`,
       `${roundId}-bet`,
       roundId,
     ],
   });
-  expectOutcome(undone.rows[0]?.status, ['OK'], roundId);
+  expectOutcome(rows[0]?.status, ['OK'], roundId);
 }
 
 const nonce = (): string => randomBytes(12).toString('hex');
