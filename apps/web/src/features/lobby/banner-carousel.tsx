@@ -14,7 +14,7 @@ type BannerCarouselProps = { banners: readonly Banner[]; onPlay: PlayHandler };
 
 export function BannerCarousel({ banners, onPlay }: BannerCarouselProps) {
   const t = useT('lobby');
-  const track = useRef<HTMLUListElement>(null);
+  const track = useRef<HTMLDivElement>(null);
   const carousel = useCarousel(track, banners.length);
   const { current, loops, goTo, setHeld } = carousel;
   const [first] = banners;
@@ -37,13 +37,13 @@ export function BannerCarousel({ banners, onPlay }: BannerCarouselProps) {
       onBlur={() => setHeld(false)}
       onKeyDown={onKeyDown}
     >
-      <ul
+      <div
         ref={track}
         className="flex snap-x snap-mandatory [scrollbar-width:none] overflow-x-auto"
         onScrollEnd={carousel.settle}
       >
         {banners.map((banner, index) => (
-          <li
+          <div
             key={banner.id}
             role="group"
             aria-roledescription="slide"
@@ -52,14 +52,14 @@ export function BannerCarousel({ banners, onPlay }: BannerCarouselProps) {
             className="w-full shrink-0 snap-start"
           >
             <BannerSlide banner={banner} first={index === 0} onPlay={onPlay} />
-          </li>
+          </div>
         ))}
         {loops && (
-          <li aria-hidden="true" inert className="w-full shrink-0 snap-start">
+          <div aria-hidden="true" inert className="w-full shrink-0 snap-start">
             <BannerSlide banner={first} first={false} onPlay={onPlay} />
-          </li>
+          </div>
         )}
-      </ul>
+      </div>
       {loops && <BannerControls count={banners.length} {...carousel} />}
     </section>
   );

@@ -18,7 +18,7 @@ export function VendorChip({ href, name, count, chosen = false }: VendorChipProp
       )}
     >
       {name}
-      {count !== undefined && <span className="text-xs tabular-nums opacity-70">{count}</span>}
+      {count !== undefined && <span className="text-xs tabular-nums">{count}</span>}
     </QuickLink>
   );
 }
