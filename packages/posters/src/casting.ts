@@ -12,7 +12,7 @@ import type { Random } from './random.ts';
 
 /** Longest first, so that "seahorse" is not taken for the sea. */
 const STEMS = [...WORDS.keys()]
-  .sort((a, b) => b.length - a.length)
+  .toSorted((a, b) => b.length - a.length)
   .map((stem) => ({ stem, pattern: new RegExp(`(^|[^a-z0-9])${stem}`) }));
 
 const FAMILY_OF = new Map<Motif, Family>();

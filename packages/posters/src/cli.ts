@@ -23,7 +23,7 @@ async function save(out: string, width: number, height: number, pictures: Pictur
   mkdirSync(dirname(out), { recursive: true });
   const canvas = sharp({ create: { width, height, channels: 3, background: LOBBY } });
   writeFileSync(out, await canvas.composite(pictures).png().toBuffer());
-  console.log(`${out}: ${pictures.length} pictures, ${width} x ${height}`);
+  process.stdout.write(`${out}: ${pictures.length} pictures, ${width} x ${height}\n`);
 }
 
 async function posterSheet(count: number, from: number, out: string): Promise<void> {
@@ -75,4 +75,4 @@ if (values.sheet)
 if (values.banners)
   await bannerSheet(values.sheet ? 'shots/banners.png' : (values.out ?? 'shots/banners.png'));
 if (!values.sheet && !values.banners)
-  console.log('Say what to draw: --sheet [--count 100] [--out file.png] or --banners');
+  process.stdout.write('Say what to draw: --sheet [--count 100] [--out file.png] or --banners\n');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import opentype from 'opentype.js';
+import { parse, type Font, type PathCommand } from 'opentype.js';
 
 const resolve = createRequire(import.meta.url).resolve;
 
@@ -22,18 +22,18 @@ export type Stroke = { type: 'M' | 'L' | 'Q' | 'C' | 'Z'; points: readonly numbe
 
 export type Line = { strokes: Stroke[]; left: number; width: number; top: number; bottom: number };
 
-const loaded = new Map<FontName, opentype.Font>();
+const loaded = new Map<FontName, Font>();
 
-function load(name: FontName): opentype.Font {
+function load(name: FontName): Font {
   const known = loaded.get(name);
   if (known) return known;
   const file = readFileSync(resolve(FONT_FILES[name]));
-  const font = opentype.parse(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength));
+  const font = parse(file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength));
   loaded.set(name, font);
   return font;
 }
 
-function strokesOf(commands: readonly opentype.PathCommand[], shift: number): Stroke[] {
+function strokesOf(commands: readonly PathCommand[], shift: number): Stroke[] {
   return commands.map((command): Stroke => {
     if (command.type === 'Z') return { type: 'Z', points: [] };
     if (command.type === 'C') {

@@ -33,9 +33,10 @@ const layers = (stage: Stage) => [
   darken(stage.palette.deep, 0.2),
 ];
 
+const puff = (x: number, y: number, s: number) =>
+  `<g transform="translate(${num(x)} ${num(y)}) scale(${num(s)})"><path d="M-40 0A16 16 0 0 1 -30 -26A24 24 0 0 1 14 -34A20 20 0 0 1 42 0Z"/></g>`;
+
 function clouds(stage: Stage): string {
-  const puff = (x: number, y: number, s: number) =>
-    `<g transform="translate(${num(x)} ${num(y)}) scale(${num(s)})"><path d="M-40 0A16 16 0 0 1 -30 -26A24 24 0 0 1 14 -34A20 20 0 0 1 42 0Z"/></g>`;
   return `<g fill="#fffaf0" opacity=".5">${[0, 1, 2].map(() => puff(stage.rng.range(20, 280), stage.rng.range(120, 200), stage.rng.range(0.5, 1.1))).join('')}</g>`;
 }
 
@@ -98,6 +99,9 @@ const water: Composition = (stage) => {
   };
 };
 
+const weed = (x: number, h: number, tint: string) =>
+  `<path d="M${x} 400Q${x - 24} ${400 - h * 0.4} ${x} ${400 - h * 0.6}T${x} ${400 - h}Q${x + 14} ${400 - h * 0.7} ${x + 8} ${400 - h * 0.5}T${x + 14} 400Z" fill="${tint}"/>`;
+
 const deepSea: Composition = (stage) => {
   const { palette, rng, sheet } = stage;
   const shafts = [40, 110, 190, 250]
@@ -109,8 +113,6 @@ const deepSea: Composition = (stage) => {
   let bubbles = '';
   for (let i = 0; i < 22; i += 1)
     bubbles += circlePath(rng.range(8, 292), rng.range(20, 380), rng.range(1.5, 7));
-  const weed = (x: number, h: number, tint: string) =>
-    `<path d="M${x} 400Q${x - 24} ${400 - h * 0.4} ${x} ${400 - h * 0.6}T${x} ${400 - h}Q${x + 14} ${400 - h * 0.7} ${x + 8} ${400 - h * 0.5}T${x + 14} 400Z" fill="${tint}"/>`;
   const weeds = [6, 34, 58, 226, 256, 282]
     .map((x, i) => weed(x, rng.range(60, 150), i % 2 ? palette.a : mix(palette.c, palette.deep, 0.4)))
     .join('');
@@ -208,10 +210,11 @@ const skyline: Composition = (stage) => {
   };
 };
 
+const leaf = (x: number, y: number, turn: number, length: number, tint: string) =>
+  `<path d="${petal(length, length * 0.2)}" transform="translate(${x} ${y}) rotate(${turn})" fill="${tint}"/>`;
+
 const jungle: Composition = (stage) => {
   const { palette, rng, sheet } = stage;
-  const leaf = (x: number, y: number, turn: number, length: number, tint: string) =>
-    `<path d="${petal(length, length * 0.2)}" transform="translate(${x} ${y}) rotate(${turn})" fill="${tint}"/>`;
   const greens = [darken(palette.deep, 0.4), palette.deep, mix(palette.deep, palette.mid, 0.5)];
   const side = (x: number, sign: number) =>
     Array.from({ length: 10 }, (_, i) =>

@@ -25,7 +25,7 @@ export type Pen = {
 
 function toneOf(finish: Finish, palette: Palette): (hex: string) => string {
   if (finish === 'print') {
-    const accents = [palette.a, palette.b, palette.c].sort((x, y) => luminance(x) - luminance(y));
+    const accents = [palette.a, palette.b, palette.c].toSorted((x, y) => luminance(x) - luminance(y));
     const ramp = [
       palette.night,
       palette.deep,

@@ -1,5 +1,6 @@
 import { PLAIN_COMPOSITIONS } from './compositions.ts';
 import { HORIZON_COMPOSITIONS } from './horizons.ts';
+import { PLATE_COMPOSITIONS } from './plates.ts';
 import { chooseCast } from './casting.ts';
 import { drawFrame, FRAME_REACH, type Frame } from './frames.ts';
 import { drawGround } from './grounds.ts';
@@ -16,6 +17,7 @@ export type PosterSpec = { seed: string; title: string; category: string; vendor
 
 const COMPOSITIONS: Readonly<Record<string, Composition>> = {
   ...PLAIN_COMPOSITIONS,
+  ...PLATE_COMPOSITIONS,
   ...HORIZON_COMPOSITIONS,
 };
 

@@ -5,7 +5,7 @@ import { posterSvg } from './poster.ts';
 import { rasterise } from './rasterise.ts';
 import { SAMPLES } from './sample-titles.ts';
 
-const median = (list: number[]): number => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
+const median = (list: number[]): number => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
 
 test('a cover is a WebP of the asked width and keeps three by four', async () => {
   const picture = await rasterise(
@@ -32,9 +32,13 @@ test('covers weigh little: about 9 KB at 240 pixels and 22 KB at 480', async () 
 }, 60_000);
 
 test('banners weigh little: at most 45 KB at 1440 pixels and 20 KB at 780', async () => {
+  const wide: number[] = [];
+  const narrow: number[] = [];
   for (const scene of BANNER_SCENES) {
     const svg = bannerSvg({ seed: 'weight', scene });
-    expect((await rasterise(svg, 1440)).byteLength, scene).toBeLessThan(45_000);
-    expect((await rasterise(svg, 780)).byteLength, scene).toBeLessThan(20_000);
+    wide.push((await rasterise(svg, 1440)).byteLength);
+    narrow.push((await rasterise(svg, 780)).byteLength);
   }
+  expect(Math.max(...wide)).toBeLessThan(45_000);
+  expect(Math.max(...narrow)).toBeLessThan(20_000);
 }, 60_000);
