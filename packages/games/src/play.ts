@@ -27,6 +27,8 @@ export const playSession = z.object({
   language: z.enum(LANGUAGES),
   theme: z.enum(['dark', 'light']),
   siteOrigin: z.string(),
+  /** Keeps the notes of one player in a tab apart from those of the next. */
+  noteScope: z.string(),
 });
 export type PlaySession = z.infer<typeof playSession>;
 
@@ -66,6 +68,8 @@ export type PlayState = z.infer<typeof playState>;
 export const spinRequest = z.strictObject({
   operationId,
   bet: z.record(z.string().check(z.maxLength(24)), z.unknown()),
+  /** Only asks for a round that was placed before; never places one. */
+  resume: z.optional(z.boolean()),
 });
 export const spinAnswer = z.object({ round: roundView, seeds: seedsView });
 export type SpinAnswer = z.infer<typeof spinAnswer>;

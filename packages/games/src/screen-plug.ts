@@ -21,7 +21,8 @@ export type GameHost = {
   readonly skin: string | null;
   readonly currencySymbol: string;
   state(): Promise<PlayState>;
-  spin(operationId: string, bet: Record<string, string>): Promise<SpinAnswer>;
+  /** With `resume` a round is only asked for, never placed. */
+  spin(operationId: string, bet: Record<string, string>, resume: boolean): Promise<SpinAnswer>;
   rotateSeed(commitment: string, clientSeed: string): Promise<RotateAnswer>;
   tell(message: GameFrameMessage): void;
   /** Small notes that survive a reload of this tab. */

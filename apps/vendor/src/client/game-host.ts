@@ -3,27 +3,27 @@ import { PLAY_API, playState, rotateAnswer, spinAnswer, type PlaySession } from 
 import type { GameHost } from '@maidan/games/screen-plug.ts';
 import { ask } from './house-api.ts';
 
-const NOTE_PREFIX = 'maidan-note:';
-
 /** Ties a screen to this house. Messages go to the site that launched the game, and to no other page. */
 export function gameHost(session: PlaySession): GameHost {
   const { sessionToken: token, siteOrigin } = session;
+  const noteKey = (key: string): string => `maidan-note:${session.noteScope}:${key}`;
   return {
     language: session.language,
     title: session.title,
     skin: session.skin,
     currencySymbol: session.currencySymbol,
     state: () => ask(PLAY_API.state, playState, { token }),
-    spin: (operationId, bet) => ask(PLAY_API.spin, spinAnswer, { token, body: { operationId, bet } }),
+    spin: (operationId, bet, resume) =>
+      ask(PLAY_API.spin, spinAnswer, { token, body: { operationId, bet, ...(resume ? { resume } : {}) } }),
     rotateSeed: (commitment, clientSeed) =>
       ask(PLAY_API.rotateSeed, rotateAnswer, { token, body: { commitment, clientSeed } }),
     tell(message) {
       if (window.parent !== window) window.parent.postMessage(gameFrameMessage.parse(message), siteOrigin);
     },
     remember(key, value) {
-      if (value === null) sessionStorage.removeItem(NOTE_PREFIX + key);
-      else sessionStorage.setItem(NOTE_PREFIX + key, value);
+      if (value === null) sessionStorage.removeItem(noteKey(key));
+      else sessionStorage.setItem(noteKey(key), value);
     },
-    recall: (key) => sessionStorage.getItem(NOTE_PREFIX + key),
+    recall: (key) => sessionStorage.getItem(noteKey(key)),
   };
 }

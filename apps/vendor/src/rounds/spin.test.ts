@@ -114,6 +114,21 @@ describe('a round', () => {
     expect(world.wallet.seen).toHaveLength(1);
   });
 
+  test('asked to resume, the house shows a round but never places one', async () => {
+    const ask = (operationId: string) =>
+      world.app.inject({
+        method: 'POST',
+        url: '/play/api/spin',
+        headers: player.headers,
+        payload: { operationId, bet: { stake: '5.00' }, resume: true },
+      });
+    const operationId = randomUUID();
+    expect((await ask(operationId)).json()).toEqual({ code: 'NOT_FOUND' });
+    expect(await player.rows()).toEqual([]);
+    const round = await player.spin(operationId);
+    expect((await ask(operationId)).json()).toMatchObject({ round: { id: round.id, state: 'settled' } });
+  });
+
   test('its outcome can never be changed afterwards', async () => {
     await player.spin();
     await expect(world.house.db.query("update round set win = 1, state = 'settled'")).rejects.toThrow(

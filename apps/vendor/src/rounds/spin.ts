@@ -19,7 +19,7 @@ import { presentRound } from './round.present.ts';
 import { presentSeeds, seedPairOf, takeNonce } from './seeds.store.ts';
 import { settleRound } from './settle-round.ts';
 
-export type SpinInput = { operationId: string; bet: Record<string, unknown> };
+export type SpinInput = { operationId: string; bet: Record<string, unknown>; resume?: boolean | undefined };
 
 /** The client's clock and the house's may differ a little; the pace still holds. */
 const PACE_TOLERANCE_MS = 150;
@@ -61,6 +61,7 @@ async function openRound(
       throw new PlayRefusal('OPERATION_CONFLICT');
     return { round: known, isNew: false };
   }
+  if (input.resume === true) throw new PlayRefusal('NOT_FOUND');
   const pace = await paceOf(tx, session.player_id);
   if (pace.openId !== null) throw new PlayRefusal('ROUND_OPEN');
   const minimumMs = (house.timing.minimumRoundMs ?? rules.manifest.minimumRoundMs) - PACE_TOLERANCE_MS;

@@ -29,6 +29,7 @@ export async function exchangeCode(db: HouseDatabase, code: string): Promise<Pla
     language: session.language,
     theme: session.theme,
     siteOrigin: session.site_origin,
+    noteScope: hashSecret(`${session.player_id}:${session.game_code}`).toString('base64url').slice(0, 16),
   };
 }
 

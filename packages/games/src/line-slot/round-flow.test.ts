@@ -50,8 +50,8 @@ function stand(answers: Answer[], notes: Record<string, string>, state?: Partial
     skin: null,
     currencySymbol: '৳',
     state: async () => ({ balance: '100.00', seeds: SEEDS, lastRound: null, ...state }),
-    spin: async (operationId): Promise<SpinAnswer> => {
-      asked.push(operationId);
+    spin: async (operationId, _bet, resume): Promise<SpinAnswer> => {
+      asked.push(resume ? `resume ${operationId}` : operationId);
       const answer = answers.shift();
       if (!answer || answer instanceof PlayFailure) throw answer ?? new Error('asked too often');
       return { round: answer, seeds: SEEDS };
@@ -167,4 +167,19 @@ test('after a reload a finished round is simply shown again', async () => {
   await finish(begin(screen.parts, screen.change));
   expect(screen.landed).toEqual([]);
   expect(screen.game()).toMatchObject({ phase: 'idle', won: 0n, balance: 10_000n });
+});
+
+test('after a reload a bet that never arrived is forgotten, not placed', async () => {
+  const screen = stand([new PlayFailure('NOT_FOUND')], { pending: PENDING });
+  await finish(begin(screen.parts, screen.change));
+  expect(screen.asked).toEqual(['resume 5f0c1d6e-0000-4000-8000-000000000001']);
+  expect(screen.kept.has('pending')).toBe(false);
+  expect(screen.game()).toMatchObject({ phase: 'idle', problem: null, balance: 10_000n });
+});
+
+test('after a reload a bet that arrived goes on', async () => {
+  const screen = stand([round()], { pending: PENDING });
+  await finish(begin(screen.parts, screen.change));
+  expect(screen.landed).toEqual([base.stops]);
+  expect(screen.game()).toMatchObject({ phase: 'idle', balance: 9_500n });
 });

@@ -72,10 +72,13 @@ export async function begin(parts: Parts, change: Change): Promise<void> {
     lastRound: state.lastRound,
     ...(stake ? { stake } : {}),
   });
-  if (parts.host.recall('pending') !== null) return playPending(parts, change);
+  if (parts.host.recall('pending') !== null && (await resumePending(parts, change))) return;
   const last = state.lastRound;
   const replay = last?.outcome ? replayOf(last.id, parseMoney(last.stake), last.outcome) : null;
-  if (!last || !replay) return change({ phase: 'idle' });
+  if (!last || !replay) {
+    parts.reels()?.stand(parts.standing.get());
+    return change({ phase: 'idle' });
+  }
   const shownTurns = Number(parts.host.recall(`shown:${last.id}`) ?? replay.turns.length);
   if (shownTurns < replay.turns.length)
     return showRound(parts, change, last, replay, shownTurns, performance.now());
@@ -85,8 +88,20 @@ export async function begin(parts: Parts, change: Change): Promise<void> {
   change({ phase: 'idle', won: parseMoney(last.win ?? '0.00'), wonOnStake: replay.stake });
 }
 
+/** After a reload: goes on with a bet that reached the house; one that never did is not placed behind the player's back. */
+async function resumePending(parts: Parts, change: Change): Promise<boolean> {
+  try {
+    await playPending(parts, change, true);
+    return true;
+  } catch (error) {
+    if (!(error instanceof PlayFailure) || error.code !== 'NOT_FOUND') throw error;
+    parts.host.tell({ type: 'maidan:round', state: 'ended' });
+    return false;
+  }
+}
+
 /** Sends the remembered bet. It keeps its operation id through lost answers and reloads, so it is placed once. */
-export async function playPending(parts: Parts, change: Change): Promise<void> {
+export async function playPending(parts: Parts, change: Change, resume = false): Promise<void> {
   const pending = readPending(parts.host.recall('pending'));
   if (!pending) return parts.host.remember('pending', null);
   const startedAt = performance.now();
@@ -94,7 +109,7 @@ export async function playPending(parts: Parts, change: Change): Promise<void> {
   parts.host.tell({ type: 'maidan:round', state: 'started' });
   parts.sounds.play('press');
   parts.reels()?.turn();
-  const round = await answered(parts, change, pending);
+  const round = await answered(parts, change, pending, resume);
   parts.host.remember('pending', null);
   const replay = round.outcome ? replayOf(round.id, pending.stake, round.outcome) : null;
   if (round.state === 'settled' && replay) return showRound(parts, change, round, replay, 0, startedAt);
@@ -103,12 +118,14 @@ export async function playPending(parts: Parts, change: Change): Promise<void> {
   parts.host.tell({ type: 'maidan:round', state: 'ended' });
 }
 
-async function answered(parts: Parts, change: Change, pending: Pending): Promise<RoundView> {
+async function answered(parts: Parts, change: Change, pending: Pending, resume: boolean): Promise<RoundView> {
   for (let failures = 0; ;) {
     try {
-      const { round, seeds } = await parts.host.spin(pending.operationId, {
-        stake: formatMoneyText(pending.stake),
-      });
+      const { round, seeds } = await parts.host.spin(
+        pending.operationId,
+        { stake: formatMoneyText(pending.stake) },
+        resume,
+      );
       change({ seeds });
       if (round.state !== 'deciding' && round.state !== 'bet-sent') return round;
       change({ phase: 'checking' });

@@ -53,7 +53,8 @@ export function useSlotGame(host: GameHost, reels: RefObject<ReelsHandle | null>
   };
   const retry = (): void => {
     if (busy.current) return;
-    void run(() => begin(parts, change));
+    // The player asks for it, so a bet that never arrived is sent now.
+    void run(() => (host.recall('pending') === null ? begin(parts, change) : playPending(parts, change)));
   };
   const setStake = (stake: Money): void => {
     if (busy.current) return;
