@@ -8,6 +8,7 @@ import { shortMemory } from '#http/short-memory.ts';
 import { openBuiltSite } from '#http/site-built.ts';
 import { openDevSite } from '#http/site-dev.ts';
 import { mountSiteFiles } from '#http/site-files.ts';
+import { brandCss } from '#modules/system/brand-tokens.ts';
 import type { RenderedPage, Site, WireAnswer, WireRequest } from '#http/site-renderer.ts';
 
 const gzipBytes = promisify(gzip);
@@ -18,9 +19,13 @@ const ANSWERS_REMEMBERED = 500;
 const PAGES_PER_MINUTE = 240;
 const SMALLEST_GZIP_BYTES = 1_024;
 
+function openSite(app: App): Promise<Site | null> {
+  return process.env['NODE_ENV'] === 'development' ? openDevSite(app) : openBuiltSite();
+}
+
 /** The front end: its files, and for every other GET a page drawn here. */
-export async function mountSite(app: App): Promise<void> {
-  const site = process.env['NODE_ENV'] === 'development' ? await openDevSite(app) : await openBuiltSite();
+export async function mountSite(app: App, given?: Site): Promise<void> {
+  const site = given ?? (await openSite(app));
   if (site === null) return mountUnbuilt(app);
   if (site.filesFolder !== null) await mountSiteFiles(app, site.filesFolder);
   const draw = pageDrawer(app, site);
@@ -48,7 +53,7 @@ function pageDrawer(
         url: request.url,
         origin: app.platform.config.publicOrigin,
         nonce: mark,
-        brandCss: await brandCss(app),
+        brandCss: brandCss(await app.platform.settings.get('brandTokens')),
         transport: ask,
         onFailure: (error) => request.log.error({ err: error }, 'a page could not be drawn'),
       }),
@@ -65,11 +70,6 @@ function platformTransport(app: App): (request: WireRequest) => Promise<WireAnsw
       const answer = await app.inject({ method: method === 'GET' ? 'GET' : 'POST', url, headers });
       return { status: answer.statusCode, body: answer.json() };
     });
-}
-
-async function brandCss(app: App): Promise<string> {
-  const answer = await app.inject({ method: 'GET', url: '/brand.css' });
-  return answer.statusCode === 200 ? answer.body : '';
 }
 
 async function limitPages(app: App, request: FastifyRequest): Promise<void> {

@@ -1,0 +1,140 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import fastify from 'fastify';
+import { afterEach, expect, test } from 'vitest';
+import { readConfig } from '#config.ts';
+import { useFailures } from '#http/failures.ts';
+import { createLocalLimiter } from '#http/limiter.ts';
+import type { Platform } from '#http/platform.ts';
+import { useSecurityHeaders } from '#http/security-headers.ts';
+import type { RenderRequest, Site } from '#http/site-renderer.ts';
+import { mountSite } from '#http/site.ts';
+
+const apps: { close: () => Promise<unknown> }[] = [];
+const folders: string[] = [];
+
+afterEach(async () => {
+  for (const app of apps.splice(0)) await app.close();
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+async function open(render: Site['render'], filesFolder: string | null = null) {
+  const app = fastify();
+  apps.push(app);
+  const config = readConfig({ PUBLIC_ORIGIN: 'http://site.test' });
+  const settings = { get: () => Promise.resolve({ all: { '--color-action': '#00ff00' } }) };
+  const platform = { config, limiter: createLocalLimiter(), settings };
+  app.decorate('platform', platform as unknown as Platform);
+  useSecurityHeaders(app);
+  useFailures(app);
+  app.get('/wps/relay/list', () => ({ success: true, value: [1], message: '' }));
+  const preferences = (cookies: string) => ({
+    language: cookies.includes('bn') ? 'bn' : 'en',
+    theme: 'dark',
+  });
+  await mountSite(app, { preferences, render, filesFolder, remembers: true });
+  return app;
+}
+
+const pageWith = ({ nonce, language, url, brandCss }: RenderRequest) =>
+  `<html lang="${language}"><style>${brandCss}</style><script nonce="${nonce}"></script>${url}${' '.repeat(2000)}`;
+
+test('a crowd of pages from one address is refused after its share', async () => {
+  const app = await open(async (request) => ({ status: 200, html: pageWith(request) }));
+  const statuses = new Set<number>();
+  for (let count = 0; count < 241; count += 1) statuses.add((await app.inject(`/?n=${count}`)).statusCode);
+  expect([...statuses]).toEqual([200, 429]);
+});
+
+test('a page that could not be drawn is refused in the known shape, and drawn again for the next', async () => {
+  let broken = true;
+  const app = await open(async (request) => {
+    if (broken) throw new Error('broken');
+    return { status: 200, html: pageWith(request) };
+  });
+  expect((await app.inject('/')).json()).toMatchObject({ success: false, code: 'INTERNAL' });
+  broken = false;
+  expect((await app.inject('/')).statusCode).toBe(200);
+});
+
+test('other methods than GET get no page', async () => {
+  const app = await open(async (request) => ({ status: 200, html: pageWith(request) }));
+  expect((await app.inject({ method: 'POST', url: '/rng' })).statusCode).toBe(404);
+});
+
+test('one drawing serves many, each with a nonce of its own that the policy names', async () => {
+  let drawn = 0;
+  const app = await open(async (request) => {
+    drawn += 1;
+    return { status: 200, html: pageWith(request) };
+  });
+  const answers = await Promise.all([app.inject('/'), app.inject('/'), app.inject('/')]);
+  expect(drawn).toBe(1);
+  const nonces = answers.map((answer) => /nonce="([^"]+)"/.exec(answer.body)?.[1] ?? '');
+  expect(new Set(nonces).size).toBe(3);
+  answers.forEach((answer, index) => {
+    expect(answer.headers['content-security-policy']).toContain(`'nonce-${nonces[index]}'`);
+  });
+});
+
+test('another language or another address is another drawing', async () => {
+  const app = await open(async (request) => ({ status: 200, html: pageWith(request) }));
+  const [plain, bengali, list] = await Promise.all([
+    app.inject('/'),
+    app.inject({ url: '/', headers: { cookie: 'maidan-language=bn' } }),
+    app.inject('/rng?page=2'),
+  ]);
+  expect(plain.body).toContain('lang="en"');
+  expect(plain.body).toContain('--color-action:#00ff00');
+  expect(bengali.body).toContain('lang="bn"');
+  expect(list.body).toContain('/rng?page=2');
+  expect(plain.headers['vary']).toContain('cookie');
+});
+
+test('while a page is drawn its calls go into this node, once for all who wait', async () => {
+  const app = await open(async (request) => {
+    const ask = () => request.transport({ method: 'GET', url: '/wps/relay/list', headers: {} });
+    const [first, second] = await Promise.all([ask(), ask()]);
+    return { status: 200, html: JSON.stringify([first, first === second]) };
+  });
+  expect((await app.inject('/')).json()).toEqual([
+    { status: 200, body: { success: true, value: [1], message: '' } },
+    true,
+  ]);
+});
+
+test('a page that leads elsewhere does so; a page that is not there says 404; both as the renderer decided', async () => {
+  const app = await open(async ({ url }) =>
+    url === '/member' ? { status: 307, location: '/login', html: '' } : { status: 404, html: 'not here' },
+  );
+  expect((await app.inject('/member')).headers['location']).toBe('/login');
+  expect((await app.inject('/nothing')).statusCode).toBe(404);
+});
+
+test('a large page is compressed for whoever takes it', async () => {
+  const app = await open(async (request) => ({ status: 200, html: pageWith(request) }));
+  const answer = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br' } });
+  expect(answer.headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(answer.rawPayload).toString()).toContain('lang="en"');
+});
+
+test('built files are kept for good and come compressed; a missing one is no page', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'maidan-site-'));
+  folders.push(folder);
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'assets/main-abc.js'), 'plain');
+  writeFileSync(join(folder, 'assets/main-abc.js.br'), 'brotli');
+  writeFileSync(join(folder, 'robots.txt'), 'User-agent: *');
+  const app = await open(async () => ({ status: 200, html: 'page' }), folder);
+  const script = await app.inject({ url: '/assets/main-abc.js', headers: { 'accept-encoding': 'br' } });
+  expect(script.body).toBe('brotli');
+  expect(script.headers).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  expect((await app.inject('/robots.txt')).body).toBe('User-agent: *');
+  expect((await app.inject('/assets/gone.js')).statusCode).toBe(404);
+  expect((await app.inject('/assets/..%2f..%2fetc/passwd')).statusCode).toBeGreaterThanOrEqual(400);
+});
