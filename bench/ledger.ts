@@ -1,21 +1,23 @@
 /** Ledger postings a second, beside pgbench's tpcb-like script on the same durable server in the same run. */
-import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { execFile, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, chmodSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { openDatabase, type Database } from '@maidan/server/db/database.ts';
 import { migrate } from '@maidan/server/db/migrate.ts';
 import { checkLedger } from '@maidan/server/ledger/check-ledger.ts';
 import { postTransaction } from '@maidan/server/ledger/post-transaction.ts';
 import { createDatabase, startPostgres } from '../scripts/lib/postgres.ts';
+import type { ClientSettings, Turn, TurnResult } from './ledger-client.ts';
 import { print, type Measurement } from './report.ts';
 
 const CLIENTS = 8;
 const MEMBERS = 2_000;
-const VENDORS = 200;
+const PARTS = 2;
+const VENDORS = 16;
 const SECONDS = 5;
 const ROUNDS = 2;
 const MERCHANT = 'bench';
@@ -34,7 +36,7 @@ export async function measureLedger(): Promise<Measurement[]> {
     const db = openDatabase({ url, maxConnections: CLIENTS, statementTimeoutMs: 120_000 });
     try {
       await fund(db);
-      return await takeTurns(db, reference);
+      return await takeTurns(db, url, reference);
     } finally {
       await db.close();
     }
@@ -45,16 +47,20 @@ export async function measureLedger(): Promise<Measurement[]> {
 }
 
 /** The three take turns, so that a machine that is busy for a while is busy for all of them. */
-async function takeTurns(db: Database, reference: string): Promise<Measurement[]> {
+async function takeTurns(db: Database, url: string, reference: string): Promise<Measurement[]> {
   const spread: number[] = [];
   const sameHouse: number[] = [];
   const tpcb: number[] = [];
-  await run(db, 'warm', 1, vendorOf);
+  const clients = startClients(url);
+  // Opens the accounts and lets the server settle on its plans.
+  await clients.turn('warm-spread', 2, VENDORS);
+  await clients.turn('warm-same', 1, 1);
   for (let round = 1; round <= ROUNDS; round += 1) {
-    spread.push(await run(db, `spread-${round}`, SECONDS, vendorOf));
+    spread.push(await clients.turn(`spread-${round}`, SECONDS, VENDORS));
     tpcb.push(await runTpcb(reference));
-    sameHouse.push(await run(db, `same-${round}`, SECONDS, () => ''));
+    sameHouse.push(await clients.turn(`same-${round}`, SECONDS, 1));
   }
+  await clients.end();
   const findings = await checkLedger(db);
   if (findings.length > 0)
     throw new Error(`the ledger does not add up after the bench: ${findings[0]?.detail}`);
@@ -84,48 +90,44 @@ async function fund(db: Database): Promise<void> {
   });
 }
 
-/** Eight clients post stakes for a while, each waiting for its answer; returns postings a second. */
-async function run(
-  db: Database,
-  name: string,
-  seconds: number,
-  house: (n: number) => string,
-): Promise<number> {
-  const end = performance.now() + seconds * 1000;
-  const start = performance.now();
-  let posted = 0;
-  const client = async (): Promise<void> => {
-    while (performance.now() < end) {
-      const number = posted;
-      posted += 1;
-      const { outcome } = await postTransaction(db, {
-        merchant: MERCHANT,
-        key: `${name}-${number}`,
-        kind: 'bet',
-        currency: 'PLY',
-        legs: [
-          { account: { kind: 'member', owner: memberOf(number) }, amount: -10n },
-          { account: { kind: 'house', owner: house(number) }, amount: 10n },
-        ],
-      });
-      if (outcome !== 'posted') throw new Error(`unexpected outcome ${outcome}`);
-    }
+/** Two processes with half of the clients each, as pgbench has two threads; `turn` lets all of them post for a while. */
+function startClients(url: string): {
+  turn(name: string, seconds: number, vendors: number): Promise<number>;
+  end(): Promise<void>;
+} {
+  const parts = Array.from({ length: PARTS }, (_unused, part) => {
+    const settings: ClientSettings = { url, clients: CLIENTS / PARTS, part };
+    const file = fileURLToPath(new URL('./ledger-client.ts', import.meta.url));
+    return fork(file, [JSON.stringify(settings)], { execArgv: ['--import', 'tsx'] });
+  });
+  return {
+    turn: async (name, seconds, vendors) => {
+      const results = await Promise.all(
+        parts.map(async (part) => {
+          part.send({ name, seconds, vendors, members: MEMBERS } satisfies Turn);
+          const [result] = (await once(part, 'message')) as [TurnResult];
+          return result.postings / result.seconds;
+        }),
+      );
+      return results.reduce((sum, figure) => sum + figure, 0);
+    },
+    end: async () => {
+      for (const part of parts) part.send('end');
+      await Promise.all(parts.map((part) => once(part, 'exit')));
+    },
   };
-  await Promise.all(Array.from({ length: CLIENTS }, client));
-  return posted / ((performance.now() - start) / 1000);
-}
-
-/** Scattered but the same in every run. */
-function memberOf(number: number): string {
-  return String(createHash('sha1').update(String(number)).digest().readUInt32BE(0) % MEMBERS);
-}
-
-function vendorOf(number: number): string {
-  return `V${number % VENDORS}`;
 }
 
 async function runTpcb(url: string): Promise<number> {
-  const output = await pgbench(url, ['-n', '-c', String(CLIENTS), '-j', '2', '-T', String(SECONDS)]);
+  const output = await pgbench(url, [
+    '-n',
+    '-c',
+    String(CLIENTS),
+    '-j',
+    String(PARTS),
+    '-T',
+    String(SECONDS),
+  ]);
   const found = /tps = ([\d.]+)/.exec(output)?.[1];
   if (found === undefined) throw new Error(`pgbench gave no figure:\n${output}`);
   return Number(found);
