@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Operation } from '@maidan/contract/operation.ts';
 import type { FastifyRequest } from 'fastify';
+import { addressKey } from '#http/address-key.ts';
 import type { App } from '#http/platform.ts';
 import { Refusal } from '#http/refusal.ts';
 import { readToken } from '#http/session-half.ts';
@@ -14,7 +15,7 @@ export async function limit(app: App, operation: Operation, request: FastifyRequ
   const perMinute = operation.perMinute * config.rateLimitFactor;
   const token = operation.who === 'visitor' ? null : readToken(request);
   const perAddress = token === null ? perMinute : perMinute * SESSIONS_PER_ADDRESS;
-  await take(limiter.take(`${operation.name}:ip:${request.ip}`, perAddress));
+  await take(limiter.take(`${operation.name}:ip:${addressKey(request.ip)}`, perAddress));
   if (token !== null) await take(limiter.take(`${operation.name}:s:${shortHash(token)}`, perMinute));
 }
 

@@ -2,6 +2,7 @@ import websocket from '@fastify/websocket';
 import { LIVE_MESSAGE_MAX_BYTES, LIVE_PATH, liveMessage, type LiveMessage } from '@maidan/contract/live.ts';
 import type { FastifyRequest } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
+import { addressKey } from '#http/address-key.ts';
 import type { App } from '#http/platform.ts';
 import { Refusal } from '#http/refusal.ts';
 import { readHalf } from '#http/session-half.ts';
@@ -42,7 +43,10 @@ async function admit(app: App, hub: Hub, request: FastifyRequest): Promise<void>
   const { config, limiter, draining } = app.platform;
   // A browser always says where its page came from: another site's page must not speak for our player (T28).
   if (request.headers.origin !== config.publicOrigin) throw new Refusal('NOT_ALLOWED');
-  const seconds = await limiter.take(`live:ip:${request.ip}`, OPENINGS_PER_MINUTE * config.rateLimitFactor);
+  const seconds = await limiter.take(
+    `live:ip:${addressKey(request.ip)}`,
+    OPENINGS_PER_MINUTE * config.rateLimitFactor,
+  );
   if (seconds > 0) throw new Refusal('TOO_MANY_REQUESTS', { args: [seconds] });
   if (draining || hub.size() >= MAX_SOCKETS) throw new Refusal('UNAVAILABLE');
 }

@@ -1,5 +1,6 @@
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import type { login } from '@maidan/contract/session/login.ts';
+import { addressKey } from '#http/address-key.ts';
 import type { CallContext } from '#http/call-context.ts';
 import { Refusal } from '#http/refusal.ts';
 import { findForLogin, rememberLogin } from '#modules/member/member-for-login.ts';
@@ -14,7 +15,11 @@ type Input = ParsedRequestOf<typeof login>;
 /** Unknown name and wrong password take the same time and get the same answer (T23). */
 export async function logIn(context: CallContext, input: Input): Promise<ResponseOf<typeof login>> {
   const { db, config } = context;
-  const door = { merchant: config.merchant, usernameKey: usernameKey(input.username), ip: context.ip };
+  const door = {
+    merchant: config.merchant,
+    usernameKey: usernameKey(input.username),
+    ip: addressKey(context.ip),
+  };
   if (!(await beginAttempt(db, door))) {
     await note(context, 'login-throttled');
     throw new Refusal('TOO_MANY_REQUESTS', { args: [await secondsLocked(db, door)] });
