@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { CirclePlay, History, House, LayoutGrid, LogIn, UserRound } from 'lucide-react';
+import { CirclePlay, History, House, LayoutGrid, LogIn, LogOut, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useT } from '#lib/i18n.tsx';
@@ -84,7 +84,7 @@ function PersonalCells() {
         </Link>
       ) : (
         <ActionCell
-          icon={<UserRound size={22} aria-hidden="true" />}
+          icon={<LogOut size={22} aria-hidden="true" />}
           text={t('sign-out')}
           onPress={() => openModal('logout')}
         />

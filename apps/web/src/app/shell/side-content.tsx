@@ -8,7 +8,7 @@ import { CATEGORY_ICONS } from '#features/lobby/category-icons.ts';
 import { HELP_ENTRIES, MEMBER_ENTRIES, MONEY_ENTRIES, OFFER_ENTRIES, useExisting } from './nav.ts';
 import type { NavEntry } from './nav.ts';
 import { SideGroup } from './side-group.tsx';
-import { ThemeChoice } from './theme-choice.tsx';
+import { ThemeButton, ThemeChoice } from './theme-choice.tsx';
 import { useMenuCategories } from './use-lanes.ts';
 
 const LINE =
@@ -75,9 +75,15 @@ export function SideContent({ narrow = false, onChosen }: SideContentProps) {
             <span className="wide-only">{t('sign-out')}</span>
           </button>
         )}
-        <div className="wide-only mt-2">
-          <ThemeChoice />
-        </div>
+        {narrow ? (
+          <span className="mx-auto">
+            <ThemeButton />
+          </span>
+        ) : (
+          <div className="wide-only mt-2">
+            <ThemeChoice />
+          </div>
+        )}
       </div>
     </>
   );
