@@ -13,7 +13,7 @@ import {
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
+import * as pg from 'pg';
 import type { Place } from './postgres-place.ts';
 import { commandOf, isAlive, waitUntil } from './postgres-process.ts';
 

@@ -15,7 +15,7 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import pg from 'pg';
+import * as pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { DataFolderInUse, lockDataFolder } from './data-folder-lock.ts';
 import { isAlive, waitUntil } from './postgres-process.ts';
@@ -168,9 +168,9 @@ describe('the embedded database', () => {
   );
 });
 
-describe('the lock of a data folder', () => {
-  const lockFile = () => join(folder, 'instance.lock');
+const lockFile = () => join(folder, 'instance.lock');
 
+describe('the lock of a data folder', () => {
   test('is held against a second taker until it is given back', () => {
     const unlock = lockDataFolder(folder);
     expect(() => lockDataFolder(folder)).toThrow(DataFolderInUse);

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import pg from 'pg';
+import * as pg from 'pg';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { preparePlace, type Place } from './postgres-place.ts';
 import {

@@ -12,18 +12,23 @@ export class DatabaseUnavailable extends Error {
 const RETRY_CODES = new Set(['40001', '40P01']);
 
 const UNAVAILABLE_CODES = new Set([
-  ...[
-    'ECONNREFUSED',
-    'ECONNRESET',
-    'ENOTFOUND',
-    'EAI_AGAIN',
-    'ETIMEDOUT',
-    'EPIPE',
-    'EHOSTUNREACH',
-    'ENETUNREACH',
-  ],
-  // too many connections, shutting down, crashed, starting up, disk full, out of memory, statement or lock timeout
-  ...['53300', '57P01', '57P02', '57P03', '53100', '53200', '57014', '55P03', '25P03'],
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'EPIPE',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  '53300', // too many connections
+  '57P01', // shutting down
+  '57P02', // crashed
+  '57P03', // starting up
+  '53100', // disk full
+  '53200', // out of memory
+  '57014', // statement timeout
+  '55P03', // lock timeout
+  '25P03', // transaction idle for too long
 ]);
 
 /** The messages with which `pg` reports a lost connection without any code. */

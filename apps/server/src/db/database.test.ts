@@ -1,4 +1,4 @@
-import pg from 'pg';
+import * as pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { DatabaseUnavailable } from './database-errors.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
+import * as pg from 'pg';
 import { describeFailure, isUndoneByServer } from './database-errors.ts';
 import type { Sql } from './sql.ts';
 import { TYPE_PARSERS } from './type-parsers.ts';

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import * as pg from 'pg';
 
 const INT8 = 20;
 const INT8_ARRAY = 1016;

@@ -26,7 +26,7 @@ const POSTING_KINDS_OF_DOORS: Partial<Record<AccountKind, readonly string[]>> = 
 };
 
 /** What is taken back may have been spent: these postings may leave less than nothing, and nothing else may. */
-const OVERDRAWING_KINDS: readonly string[] = ['win_reversal', 'deposit_reversal'];
+const OVERDRAWING_KINDS: ReadonlySet<string> = new Set(['win_reversal', 'deposit_reversal']);
 
 export function isOwnerAccount(kind: AccountKind): kind is OwnerAccountKind {
   return (OWNER_ACCOUNT_KINDS as readonly string[]).includes(kind);
@@ -41,5 +41,5 @@ export function kindFits(account: AccountKind, postingKind: string): boolean {
 }
 
 export function mayOverdraw(postingKind: string): boolean {
-  return OVERDRAWING_KINDS.includes(postingKind);
+  return OVERDRAWING_KINDS.has(postingKind);
 }

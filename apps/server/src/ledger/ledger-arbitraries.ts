@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import type { AccountKind } from './chart-of-accounts.ts';
 import type { Leg, Posting } from './posting.ts';
 
@@ -40,13 +40,13 @@ const facts = fc.oneof(
     const bet = move('bet_and_win', ['member', who], ['open_bets', 'MAIDAN'], stake);
     const settle = move('bet_and_win', ['open_bets', 'MAIDAN'], ['house', 'MAIDAN'], stake);
     const pay = move('bet_and_win', ['house', 'MAIDAN'], ['member', who], win);
-    return { ...bet, legs: [...bet.legs, ...settle.legs, ...pay.legs] };
+    return Object.assign(bet, { legs: [...bet.legs, ...settle.legs, ...pay.legs] });
   }),
 );
 
 export const anyPosting: fc.Arbitrary<Posting> = fc
   .tuple(key, facts)
-  .map(([postingKey, posting]) => ({ ...posting, key: postingKey }));
+  .map(([postingKey, posting]) => Object.assign({ key: postingKey }, posting));
 
 /** All in one place, so that every failure prints the seed that repeats it. */
 export const SEEDED = { verbose: 1 } as const;

@@ -23,7 +23,7 @@ export type Posting = {
 };
 
 const KIND = /^[a-z][a-z_]{1,39}$/;
-const ACCOUNT_KINDS: readonly string[] = [...OWNER_ACCOUNT_KINDS, ...PLATFORM_ACCOUNT_KINDS];
+const ACCOUNT_KINDS: ReadonlySet<string> = new Set([...OWNER_ACCOUNT_KINDS, ...PLATFORM_ACCOUNT_KINDS]);
 
 /** Refuses what could never be posted, whatever the balances are. The database refuses the same, for its own callers. */
 export function validatePosting(posting: Posting): void {
@@ -47,7 +47,7 @@ export function validatePosting(posting: Posting): void {
 }
 
 function validateLeg(posting: Posting, { account, amount }: Leg): void {
-  if (!ACCOUNT_KINDS.includes(account.kind))
+  if (!ACCOUNT_KINDS.has(account.kind))
     throw new LedgerRefusal('malformed', `there is no account kind ${account.kind}`);
   if (account.owner.length > 64 || (isOwnerAccount(account.kind) && account.owner === '')) {
     throw new LedgerRefusal('malformed', `the account ${account.kind} needs an owner`);

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import * as pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '#db/migrate.ts';
 import { createDatabase, dropDatabase, startPostgres } from '../../../../scripts/lib/postgres.ts';

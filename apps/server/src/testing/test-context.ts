@@ -1,7 +1,8 @@
+import 'vitest';
+
+/** What `global-setup.ts` hands to the test files. */
 declare module 'vitest' {
   interface ProvidedContext {
     testDatabase: { serverUrl: string; template: string };
   }
 }
-
-export {};

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
+import * as pg from 'pg';
 import { inject } from 'vitest';
 import { openDatabase, type Database } from '#db/database.ts';
 import { checkLedger } from '#ledger/check-ledger.ts';
