@@ -22,7 +22,11 @@ function Lobby({ open = true }: { open?: boolean }) {
   return (
     <>
       <GameMenu categories={['RNG']} current="HOME" onFavourites={onFavourites} />
-      <LaneSection lane={{ ...sampleLane('RNG', 0, 0), games: [sampleGame(7, { open })] }} onPlay={onPlay} />
+      <LaneSection
+        hot={[]}
+        lane={{ ...sampleLane('RNG', 0, 0), games: [sampleGame(7, { open })] }}
+        onPlay={onPlay}
+      />
     </>
   );
 }

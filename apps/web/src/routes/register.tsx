@@ -3,13 +3,14 @@ import { useEffect } from 'react';
 import { openModal } from '#lib/modal-store.ts';
 import { readToken } from '#lib/session-token.ts';
 import { HomeScreen, loadHome } from './-home-screen.tsx';
+import { searchText } from './-search-text.ts';
 
 type RegisterSearch = { referralCode?: string };
 const REFERRAL_CODE = /^[A-Za-z0-9_-]{1,24}$/;
 
 export const Route = createFileRoute('/register')({
   validateSearch: (raw: Record<string, unknown>): RegisterSearch => {
-    const referralCode = String(raw['referralCode'] ?? '');
+    const referralCode = searchText(raw['referralCode']);
     return REFERRAL_CODE.test(referralCode) ? { referralCode } : {};
   },
   loader: loadHome,

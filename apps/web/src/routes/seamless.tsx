@@ -8,13 +8,14 @@ import { useLanguage } from '#lib/i18n.tsx';
 import { useLiveSilent } from '#lib/live.ts';
 import { requireLogin } from '#lib/require-login.ts';
 import { useIsLoggedIn } from '#lib/session-token.ts';
+import { searchText } from './-search-text.ts';
 
 type GameSearch = { game?: string };
 const NODE_ID = /^[A-Za-z0-9_-]{1,24}$/;
 
 export const Route = createFileRoute('/seamless')({
   validateSearch: (raw: Record<string, unknown>): GameSearch => {
-    const game = String(raw['game'] ?? '');
+    const game = searchText(raw['game']);
     return NODE_ID.test(game) ? { game } : {};
   },
   staticData: { chrome: 'no-footer', drawnIn: 'browser' },

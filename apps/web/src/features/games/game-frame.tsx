@@ -41,6 +41,8 @@ export function GameFrame({ launch, onExit, onRound, onReload }: GameFrameProps)
         ref={frame}
         src={launch.url}
         title={t('frameTitle', { name })}
+        // The house has an origin of its own: being "same origin" lets it keep its own storage and reach nothing here.
+        // oxlint-disable-next-line react/iframe-missing-sandbox
         sandbox="allow-scripts allow-same-origin allow-forms"
         referrerPolicy="no-referrer"
         allow="fullscreen"
@@ -58,7 +60,7 @@ export function GameFrame({ launch, onExit, onRound, onReload }: GameFrameProps)
 function useSlow(ready: boolean): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {
-    if (ready) return;
+    if (ready) return undefined;
     const timer = window.setTimeout(() => setSlow(true), SLOW_AFTER_MS);
     return () => window.clearTimeout(timer);
   }, [ready]);

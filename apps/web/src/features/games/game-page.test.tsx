@@ -11,10 +11,11 @@ const HOUSE = 'http://house.test';
 const launched = success({ url: `${HOUSE}/play?t=1`, origin: HOUSE, game: sampleGame(7) });
 
 /** No page is fetched into the frame; the document of the test takes it for loaded. */
-type FrameSettings = { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } } };
+type FrameSettings = { settings: { handleDisabledFileLoadingAsSuccess: boolean } };
 
 beforeEach(() => {
-  (window as unknown as FrameSettings).happyDOM.settings.handleDisabledFileLoadingAsSuccess = true;
+  const { settings }: FrameSettings = Reflect.get(window, 'happyDOM');
+  settings.handleDisabledFileLoadingAsSuccess = true;
   storeToken('T'.repeat(43));
 });
 
@@ -36,7 +37,7 @@ test('[GAM-03] the game runs in a sandboxed frame that learns nothing of this pa
 
 test('only the framed game at its exact origin is heard', async () => {
   fakePlatform({ [LAUNCH]: () => launched });
-  const onRound = vi.fn();
+  const onRound = vi.fn<() => void>();
   show(onRound);
   const frame = await screen.findByTitle<HTMLIFrameElement>('Game 7, the game itself');
   const ended = { type: 'maidan:round', state: 'ended' };

@@ -24,15 +24,12 @@ function ChooseAnother({ look = 'outline' }: { look?: 'outline' | 'action' }) {
 export function GameLoading({ name }: { name: string | undefined }) {
   const t = useT('games');
   return (
-    <div
-      role="status"
-      className="text-muted absolute inset-0 grid place-content-center justify-items-center gap-4"
-    >
+    <output className="text-muted absolute inset-0 grid place-content-center justify-items-center gap-4">
       <span className="text-action">
         <Spinner size={36} />
       </span>
       {name === undefined ? t('loadingUnknown') : t('loading', { name })}
-    </div>
+    </output>
   );
 }
 
@@ -64,7 +61,11 @@ export function GameFailed({ error, onRetry }: { error: Error; onRetry: () => vo
       text={needsAccount ? t('in_need_true_account') : error.message}
       action={
         <Actions>
-          {!needsAccount && <Button onClick={onRetry}>{t('retry')}</Button>}
+          {needsAccount ? (
+            <Button onClick={() => openModal('register')}>{t('openAccount')}</Button>
+          ) : (
+            <Button onClick={onRetry}>{t('retry')}</Button>
+          )}
           <ChooseAnother />
         </Actions>
       }

@@ -16,7 +16,9 @@ const banner = (id: string): Banner => ({
 });
 const current = () =>
   screen.queryAllByRole('button', { name: /Show banner/, current: true })[0]?.getAttribute('aria-label');
-const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const wait = (ms: number): void => {
+  act(() => void vi.advanceTimersByTime(ms));
+};
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

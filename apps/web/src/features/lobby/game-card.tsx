@@ -1,6 +1,6 @@
 import type { Game } from '@maidan/contract/games/game.ts';
 import { Skeleton } from '@maidan/ui/skeleton.tsx';
-import clsx from 'clsx';
+import { clsx } from 'clsx';
 import { Play } from 'lucide-react';
 import { useT } from '#lib/i18n.tsx';
 import { gameHref } from './game-link.ts';

@@ -5,7 +5,7 @@ import type { ResponseOf } from '@maidan/contract/operation.ts';
 import { buttonClass } from '@maidan/ui/button.tsx';
 import { EmptyState } from '@maidan/ui/empty-state.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
-import clsx from 'clsx';
+import { clsx } from 'clsx';
 import { SearchX } from 'lucide-react';
 import { useT } from '#lib/i18n.tsx';
 import { GameCard, GameCardSkeleton } from './game-card.tsx';
@@ -69,7 +69,8 @@ function NothingFound({ category, search }: Pick<GameGridProps, 'category' | 'se
 
 function GridSkeleton({ label }: { label: string }) {
   return (
-    <div role="status" aria-label={label}>
+    <>
+      <output className="sr-only">{label}</output>
       <ul className={GRID} aria-hidden="true">
         {Array.from({ length: GAMES_PER_PAGE }, (_, index) => (
           <li key={index}>
@@ -77,6 +78,6 @@ function GridSkeleton({ label }: { label: string }) {
           </li>
         ))}
       </ul>
-    </div>
+    </>
   );
 }

@@ -12,8 +12,9 @@ const lanes = () => success({ data: { lanes: [sampleLane('RNG', 2)] } });
 const page = (games: number, totalPages = 1) =>
   success({ games: sampleGames(games), pageNo: 1, totalPages, totalGames: games * totalPages });
 
-function show(search: GameListSearch = {}, onSearch: (text: string | undefined) => void = () => undefined) {
-  const nothing = () => undefined;
+const nothing = () => undefined;
+
+function show(search: GameListSearch = {}, onSearch: (text: string | undefined) => void = nothing) {
   return renderPage(
     <GameListPage
       category="RNG"
@@ -71,7 +72,7 @@ test('an empty result says what was looked for and leads back to all games', asy
 test('typing goes into the address once, after the last letter', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   fakePlatform({ [LANES]: lanes, [LIST]: () => page(2) });
-  const onSearch = vi.fn();
+  const onSearch = vi.fn<(text: string | undefined) => void>();
   show({}, onSearch);
   const field = screen.getByRole('searchbox', { name: 'Find a game by name' });
   for (const value of ['f', 'fi', 'fire ']) fireEvent.change(field, { target: { value } });

@@ -37,9 +37,9 @@ export function GameListPage({ category, search, onPlay, onFavourites, onSearch 
       <GameMenu categories={menuCategories(lanes ?? [])} current={category} onFavourites={onFavourites} />
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
         <h1 className="text-2xl font-bold tracking-tight sm:text-3xl">{name}</h1>
-        <p className="text-muted pb-1 text-sm" role="status">
+        <output className="text-muted pb-1 text-sm">
           {list.data !== undefined && t('list.count', { count: list.data.totalGames })}
-        </p>
+        </output>
         <NameSearch key={category} text={search.search ?? ''} onSearch={onSearch} />
       </div>
       <VendorChips category={category} cards={cards} chosen={search.vassalage} search={search.search} />

@@ -1,5 +1,5 @@
 import type { GameCategory } from '@maidan/contract/constants.ts';
-import clsx from 'clsx';
+import { clsx } from 'clsx';
 import { Heart, House } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
@@ -23,14 +23,14 @@ const CHOSEN = 'bg-action text-on-action';
 export function GameMenu({ categories, current, onFavourites }: GameMenuProps) {
   const t = useT('lobby');
   const list = useRef<HTMLUListElement>(null);
-  useEffect(() => bringIntoView(list.current), [current]);
+  useEffect(() => bringIntoView(list.current, current), [current]);
   return (
     <nav aria-label={t('menu.label')}>
       <ul
         ref={list}
         className="-mx-4 flex snap-x scroll-px-4 [scrollbar-width:none] gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:px-0 lg:flex-wrap"
       >
-        <li>
+        <li data-entry="HOME">
           <MenuLink
             href="/"
             chosen={current === 'HOME'}
@@ -47,7 +47,7 @@ export function GameMenu({ categories, current, onFavourites }: GameMenuProps) {
         {categories.map((category) => {
           const Icon = CATEGORY_ICONS[category];
           return (
-            <li key={category}>
+            <li key={category} data-entry={category}>
               <MenuLink
                 href={listHref(category)}
                 chosen={current === category}
@@ -63,8 +63,8 @@ export function GameMenu({ categories, current, onFavourites }: GameMenuProps) {
 }
 
 /** On a phone the menu is longer than the screen: the chosen entry is moved to its middle. */
-function bringIntoView(list: HTMLElement | null): void {
-  const chosen = list?.querySelector<HTMLElement>('[aria-current=page]');
+function bringIntoView(list: HTMLElement | null, entry: string): void {
+  const chosen = list?.querySelector<HTMLElement>(`[data-entry=${entry}]`);
   if (list && chosen)
     list.scrollLeft = chosen.offsetLeft - list.offsetLeft - (list.clientWidth - chosen.offsetWidth) / 2;
 }

@@ -51,10 +51,10 @@ export function HotSection({ games, onPlay }: HotSectionProps) {
   );
 }
 
-type LaneSectionProps = { lane: VendorLane; hot?: readonly Game[]; onPlay: PlayHandler };
+type LaneSectionProps = { lane: VendorLane; hot: readonly Game[]; onPlay: PlayHandler };
 
 /** HOM-05: at most 5 vendors and 12 games of a category; the rest is one press away. */
-export function LaneSection({ lane, hot = [], onPlay }: LaneSectionProps) {
+export function LaneSection({ lane, hot, onPlay }: LaneSectionProps) {
   const t = useT('lobby');
   const name = t(`menu.${lane.title}`);
   const Icon = CATEGORY_ICONS[lane.title];

@@ -49,7 +49,7 @@ export function gameListQuery(
         language,
         pageNo: String(page),
         pageSize: String(GAMES_PER_PAGE),
-        clientType: String(CLIENT_TYPE) as '3',
+        clientType: `${CLIENT_TYPE}` as const,
         platform: PLATFORM_HTML5,
       }),
     staleTime: CATALOGUE_FRESH_MS,

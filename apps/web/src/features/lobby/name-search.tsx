@@ -21,7 +21,7 @@ export function NameSearch({ text, onSearch }: NameSearchProps) {
 
   useEffect(() => {
     const wanted = typed.trim();
-    if (wanted === sent.current) return;
+    if (wanted === sent.current) return undefined;
     const timer = window.setTimeout(() => {
       sent.current = wanted;
       onSearch(wanted === '' ? undefined : wanted);
@@ -30,11 +30,7 @@ export function NameSearch({ text, onSearch }: NameSearchProps) {
   }, [typed, onSearch]);
 
   return (
-    <form
-      role="search"
-      className="relative w-full sm:ml-auto sm:w-72"
-      onSubmit={(event) => event.preventDefault()}
-    >
+    <search className="relative w-full sm:ml-auto sm:w-72">
       <Search size={18} aria-hidden className="text-muted pointer-events-none absolute top-3 left-3.5" />
       <input
         type="search"
@@ -57,6 +53,6 @@ export function NameSearch({ text, onSearch }: NameSearchProps) {
           <X size={18} aria-hidden />
         </button>
       )}
-    </form>
+    </search>
   );
 }

@@ -1,5 +1,5 @@
 import type { GameCategory } from '@maidan/contract/constants.ts';
-import clsx from 'clsx';
+import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useT } from '#lib/i18n.tsx';
@@ -21,9 +21,9 @@ export function PageLinks({ category, search, page, totalPages }: PageLinksProps
       <Step href={page > 1 ? href(page - 1) : undefined} label={t('list.previous')} rel="prev">
         <ChevronLeft size={20} aria-hidden />
       </Step>
-      {pagesToShow(page, totalPages).map((target, index) =>
-        target === null ? (
-          <span key={`gap-${index}`} aria-hidden="true" className={clsx(BOX, 'text-muted')}>
+      {pagesToShow(page, totalPages).map((target) =>
+        typeof target === 'string' ? (
+          <span key={target} aria-hidden="true" className={clsx(BOX, 'text-muted')}>
             …
           </span>
         ) : (

@@ -23,7 +23,7 @@ export function Poster({ game, sizes, eager = false }: PosterProps) {
   }, []);
 
   useEffect(() => {
-    if (failures !== 1) return;
+    if (failures !== 1) return undefined;
     const timer = window.setTimeout(() => setRetrying(true), RETRY_AFTER_MS);
     return () => window.clearTimeout(timer);
   }, [failures]);

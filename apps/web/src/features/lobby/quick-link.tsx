@@ -7,11 +7,11 @@ type QuickLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }
  * A link of the lobby. Home has some two hundred of them, and the router's own link does much at each: this one asks
  * the router only when it is pointed at or pressed, which keeps hydration short.
  */
-export function QuickLink({ href, onClick, ...rest }: QuickLinkProps) {
+export function QuickLink({ href, onClick, children, ...rest }: QuickLinkProps) {
   const router = useRouter();
   const prepare = (): void => {
     const { pathname, search } = new URL(href, window.location.origin);
-    void router.preloadRoute({ to: pathname, search: router.options.parseSearch(search) } as never);
+    void router.preloadRoute({ to: pathname, search: router.options.parseSearch(search) });
   };
   return (
     <a
@@ -25,7 +25,9 @@ export function QuickLink({ href, onClick, ...rest }: QuickLinkProps) {
         event.preventDefault();
         void router.navigate({ href });
       }}
-    />
+    >
+      {children}
+    </a>
   );
 }
 

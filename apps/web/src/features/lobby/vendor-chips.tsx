@@ -1,6 +1,6 @@
 import type { GameCategory } from '@maidan/contract/constants.ts';
 import type { VendorLane } from '@maidan/contract/games/list-vendor-lanes.ts';
-import clsx from 'clsx';
+import { clsx } from 'clsx';
 import { useT } from '#lib/i18n.tsx';
 import { listHref } from './game-link.ts';
 import { QuickLink } from './quick-link.tsx';

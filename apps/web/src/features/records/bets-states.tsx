@@ -38,14 +38,14 @@ export function BetsFailed({ message, onRetry }: { message: string; onRetry: () 
 export function BetsSkeleton() {
   const t = useT('records');
   return (
-    <div role="status" aria-label={t('loading')} className="bg-surface flex flex-col gap-4 rounded-xl p-4">
+    <output aria-label={t('loading')} className="bg-surface flex flex-col gap-4 rounded-xl p-4">
       {Array.from({ length: ROWS }, (_, index) => (
-        <div key={index} className="flex items-center gap-4">
+        <span key={index} className="flex items-center gap-4">
           <Skeleton className="h-12 w-9" />
           <Skeleton className="h-4 w-40" />
           <Skeleton className="ml-auto h-4 w-24" />
-        </div>
+        </span>
       ))}
-    </div>
+    </output>
   );
 }

@@ -1,5 +1,5 @@
 import { MoneyText } from '@maidan/ui/money-text.tsx';
-import clsx from 'clsx';
+import { clsx } from 'clsx';
 import { useLanguage, useT } from '#lib/i18n.tsx';
 import { useTimeText } from './use-time-text.ts';
 import type { Bet } from './records.queries.ts';

@@ -37,16 +37,16 @@ test('[LOG-02] a refused login says why and keeps what was typed', async () => {
 });
 
 test('a second press while the first is under way sends nothing', async () => {
-  let answer: (value: typeof loggedIn) => void = () => undefined;
-  const sent = fakePlatform({ [LOGIN]: () => new Promise((resolve) => (answer = resolve)) });
-  const onClose = vi.fn();
+  const waiting: ((answer: typeof loggedIn) => void)[] = [];
+  const sent = fakePlatform({ [LOGIN]: () => new Promise((resolve) => void waiting.push(resolve)) });
+  const onClose = vi.fn<() => void>();
   renderPage(<LoginModal onClose={onClose} />);
   fill('rahim', 'correct horse');
   press();
   press();
   await waitFor(() => expect(sent).toHaveLength(1));
   press();
-  answer(loggedIn);
+  waiting[0]?.(loggedIn);
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(sent).toHaveLength(1);
 });
@@ -63,7 +63,7 @@ test('[LOG-02] the password travels sealed, and the token is stored', async () =
 
 test('[LOG-11] the name is remembered when asked, the password never', async () => {
   fakePlatform({ [LOGIN]: () => loggedIn });
-  const onClose = vi.fn();
+  const onClose = vi.fn<() => void>();
   renderPage(<LoginModal onClose={onClose} />);
   fill('rahim', 'correct horse');
   fireEvent.click(screen.getByLabelText('Remember my username for a day'));

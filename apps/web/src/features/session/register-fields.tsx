@@ -41,7 +41,7 @@ export function RegisterFields({ onClose, referralCode = '', returnTo }: Registe
       try {
         await mutateAsync({ ...values, registerUrl: window.location.origin });
       } catch (error) {
-        showServerError(error, form.setError, SERVER_FIELDS);
+        showServerError(error, form.setError, SERVER_FIELDS, { USERNAME_TAKEN: 'username' });
         return;
       }
       onClose();

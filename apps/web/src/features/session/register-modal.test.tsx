@@ -48,7 +48,7 @@ test('[ERR-02] a taken name is said at the name, and everything typed stays', as
 
 test('[REG-09] success logs in, closes and goes home; a double press opens one account', async () => {
   const sent = fakePlatform({ [REGISTER]: () => welcome });
-  const onClose = vi.fn();
+  const onClose = vi.fn<() => void>();
   const page = renderPage(<RegisterModal onClose={onClose} />, '/register?referralCode=KARIM7');
   fillAll();
   press();

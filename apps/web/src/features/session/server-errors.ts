@@ -6,10 +6,13 @@ export function showServerError<Form extends FieldValues>(
   error: unknown,
   setError: UseFormSetError<Form>,
   fields: readonly FieldPath<Form>[],
+  /** Refusals that speak of one field without naming it. */
+  fieldOfCode: Partial<Record<CallError['code'], FieldPath<Form>>> = {},
 ): void {
   if (!(error instanceof CallError)) throw error;
   const named = fields.filter((field) => error.fields[field] !== undefined);
-  if (error.code === 'USERNAME_TAKEN') named.push('username' as FieldPath<Form>);
+  const meant = fieldOfCode[error.code];
+  if (meant !== undefined) named.push(meant);
   const [first] = named;
   for (const field of new Set(named)) {
     setError(

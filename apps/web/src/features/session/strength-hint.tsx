@@ -1,4 +1,4 @@
-import clsx from 'clsx';
+import { clsx } from 'clsx';
 import { useT } from '#lib/i18n.tsx';
 import { STRENGTHS, estimateStrength } from './password-strength.ts';
 
@@ -11,7 +11,7 @@ export function StrengthHint({ password, username }: { password: string; usernam
   const strength = estimateStrength(password, username);
   const reached = STRENGTHS.indexOf(strength);
   return (
-    <p className="text-muted flex items-center gap-3 text-sm" role="status">
+    <output className="text-muted flex items-center gap-3 text-sm">
       <span className="flex w-28 gap-1" aria-hidden="true">
         {STRENGTHS.map((step, index) => (
           <span
@@ -25,6 +25,6 @@ export function StrengthHint({ password, username }: { password: string; usernam
       </span>
       <span className="sr-only">{t('strength.label')}: </span>
       {t(`strength.${strength}`)}
-    </p>
+    </output>
   );
 }

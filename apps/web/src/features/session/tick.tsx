@@ -1,4 +1,4 @@
-import clsx from 'clsx';
+import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
