@@ -32,7 +32,7 @@ export default defineConfig({
           name: 'database',
           environment: 'node',
           include: ['apps/server/src/**/*.test.ts', 'apps/vendor/src/**/*.test.ts'],
-          globalSetup: ['apps/server/src/testing/global-setup.ts'],
+          globalSetup: ['scripts/test-database-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

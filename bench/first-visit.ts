@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { chromium } from '@playwright/test';
+import { chromium, type Response } from '@playwright/test';
 import { browserPath } from '../scripts/lib/machine.mjs';
 import type { Platform } from '../scripts/lib/platform.ts';
 import { bareReactBytes } from './bare-page.ts';
@@ -7,10 +7,14 @@ import type { Measurement } from './report.ts';
 
 type Weight = { script: number; style: number; requests: number };
 
+async function addBody(response: Response, weight: Weight, kind: 'script' | 'style'): Promise<void> {
+  weight[kind] += gzipSync(await response.body(), { level: 9 }).length;
+}
+
 /** What a browser really loads for `/` until it rests, gzipped the same way for everybody. */
 async function weigh(origin: string): Promise<Weight> {
   const browser = await chromium.launch({
-    executablePath: browserPath(),
+    executablePath: browserPath() ?? '',
     args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'],
   });
   try {
@@ -21,11 +25,7 @@ async function weigh(origin: string): Promise<Weight> {
       weight.requests += 1;
       const kind = response.request().resourceType();
       if (kind !== 'script' && kind !== 'stylesheet') return;
-      bodies.push(
-        response.body().then((body) => {
-          weight[kind === 'script' ? 'script' : 'style'] += gzipSync(body, { level: 9 }).length;
-        }),
-      );
+      bodies.push(addBody(response, weight, kind === 'script' ? 'script' : 'style'));
     });
     await page.goto(origin, { waitUntil: 'networkidle' });
     await Promise.all(bodies);

@@ -19,7 +19,7 @@ async function withBareFastify<T>(body: string, work: (address: string) => Promi
     execArgv: ['--import', 'tsx'],
   });
   try {
-    const address = new Promise<string>((resolve) => child.once('message', (text) => resolve(String(text))));
+    const address = new Promise<string>((resolve) => child.once('message', (text: string) => resolve(text)));
     child.send(body);
     return await work(await address);
   } finally {

@@ -17,11 +17,12 @@ export const test = base.extend<Fixtures & Options>({
   say: async ({ language }, use) => {
     await use((key, args) => word(language, key, args));
   },
+  // oxlint-disable-next-line no-empty-pattern -- the runner reads the names it must give from this pattern
   site: async ({}, use) => {
     await use(process.env['SITE_ORIGIN'] ?? '');
   },
-  baseURL: async ({}, use) => {
-    await use(process.env['SITE_ORIGIN'] ?? '');
+  baseURL: async ({ site }, use) => {
+    await use(site);
   },
   context: async ({ context, language, site }, use) => {
     await context.addCookies([{ name: 'maidan-language', value: language, url: site }]);

@@ -35,12 +35,12 @@ test('[LOG-02] a stolen token put into another browser shows that browser as log
   say,
 }) => {
   await register(page, language);
-  const stored = await page.evaluate(() => ({ ...sessionStorage }));
+  const stored = await page.evaluate(() => Object.entries(sessionStorage));
   const thief = await browser.newContext();
   const stranger = await thief.newPage();
   await thief.addCookies([{ name: 'maidan-language', value: language, url: site }]);
   await stranger.addInitScript((entries) => {
-    for (const [key, value] of Object.entries(entries))
+    for (const [key, value] of entries)
       if (sessionStorage.getItem('seen') === null) sessionStorage.setItem(key, String(value));
     sessionStorage.setItem('seen', '1');
   }, stored);

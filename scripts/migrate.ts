@@ -4,9 +4,12 @@ import { fail, PlainError } from './lib/steps.mjs';
 
 async function main(): Promise<void> {
   const url = process.env['DATABASE_URL'];
-  if (url === undefined || url === '') throw new PlainError('DATABASE_URL must name the database to migrate.');
+  if (url === undefined || url === '')
+    throw new PlainError('DATABASE_URL must name the database to migrate.');
   const applied = await migrate(url);
-  process.stdout.write(applied.length === 0 ? 'The schema is current.\n' : `Applied:\n  ${applied.join('\n  ')}\n`);
+  process.stdout.write(
+    applied.length === 0 ? 'The schema is current.\n' : `Applied:\n  ${applied.join('\n  ')}\n`,
+  );
 }
 
 await main().catch(fail);

@@ -29,7 +29,7 @@ export const RULES: readonly Rule[] = [
   },
   {
     where: /\.tsx?$/,
-    except: /\.config\.ts$|global-setup\.ts$|entry-server\.tsx$/,
+    except: /\.config\.ts$|platform-setup\.ts$|entry-server\.tsx$/,
     offence: containing(/^export default\b/m),
     instead: 'export it by name: one name for one thing, everywhere',
   },

@@ -10,7 +10,7 @@ const SKIPPED = new Set(['node_modules', 'dist', '.cache']);
 const OUTPUTS = ['apps/web/dist/client', 'apps/web/dist/server', 'apps/vendor/dist/client'];
 
 function addTo(hash, path) {
-  const entries = readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  const entries = readdirSync(path, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1));
   for (const entry of entries) {
     const child = join(path, entry.name);
     if (entry.isDirectory() && !SKIPPED.has(entry.name)) addTo(hash, child);

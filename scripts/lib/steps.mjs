@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 
-const isTerminal = process.stdout.isTTY === true;
+const isTerminal = Boolean(process.stdout.isTTY);
 
 /**
  * Runs one step of a longer job and shows that it lives: a name at once, progress while it works, its time at the end.

@@ -54,7 +54,7 @@ export function drawable(name: FontName, text: string): string {
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .replace(/[\u2018\u2019]/g, "'");
-  const kept = [...plain].filter((char) => char === ' ' || font.charToGlyphIndex(char) > 0);
+  const kept = Array.from(plain).filter((char) => char === ' ' || font.charToGlyphIndex(char) > 0);
   return kept.join('').replace(/\s+/g, ' ').trim();
 }
 
@@ -98,7 +98,7 @@ function kern(name: FontName, before: string, after: string): number {
 function setGlyphs(name: FontName, text: string, tracking: number): { cut: Cut; x: number }[] {
   let x = 0;
   let before = '';
-  return [...text].map((char) => {
+  return Array.from(text).map((char) => {
     const cut = cutOf(name, char);
     if (before !== '') x += kern(name, before, char) + tracking;
     const place = { cut, x };

@@ -1,6 +1,6 @@
 import 'vitest';
 
-/** What `global-setup.ts` hands to the test files. */
+/** What `scripts/test-database-setup.ts` hands to the test files. */
 declare module 'vitest' {
   interface ProvidedContext {
     testDatabase: { serverUrl: string; template: string };

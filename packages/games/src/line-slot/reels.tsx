@@ -118,8 +118,8 @@ async function landOne(strip: HTMLDivElement, stop: number): Promise<void> {
 /** For people who prefer less motion: the picture is exchanged, nothing runs. */
 async function fadeTo(strips: readonly (HTMLDivElement | null)[], exchange: () => void): Promise<void> {
   exchange();
-  const fades = strips.map(
-    (strip) => strip?.animate([{ opacity: 0.2 }, { opacity: 1 }], { duration: 250 }).finished,
-  );
+  const fades = strips
+    .filter((strip) => strip !== null)
+    .map((strip) => strip.animate([{ opacity: 0.2 }, { opacity: 1 }], { duration: 250 }).finished);
   await Promise.all(fades).catch(() => undefined);
 }

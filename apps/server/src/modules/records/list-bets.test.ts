@@ -1,5 +1,6 @@
 import { listBets } from '@maidan/contract/records/list-bets.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { posterAddress } from '#modules/media/picture-address.ts';
 import { createMaidanDriver } from '#modules/vendor/conformance/maidan-driver.ts';
 import { createTestApp, type Caller, type TestApp } from '#testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
@@ -101,7 +102,7 @@ test('a round shows its game in the language asked for, its stake, payout and ne
       roundId: 'r-1',
       gameName: 'ঘোরাও ও দেখো',
       vassalage: 'CONF',
-      iconUrl: '/media/poster/conf-slot-240.webp',
+      iconUrl: posterAddress('conf-slot', 240),
       stake: '10.00',
       payout: '1.00',
       net: '-9.00',

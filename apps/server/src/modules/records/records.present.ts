@@ -2,6 +2,7 @@ import type { Language } from '@maidan/contract/constants.ts';
 import { formatMoneyText, minor } from '@maidan/contract/money.ts';
 import type { ResponseOf } from '@maidan/contract/operation.ts';
 import type { listBets } from '@maidan/contract/records/list-bets.ts';
+import { posterAddress } from '#modules/media/picture-address.ts';
 import type { BetRow } from './records.store.ts';
 
 type Bet = ResponseOf<typeof listBets>['bets'][number];
@@ -14,7 +15,7 @@ export function presentBet(row: BetRow, language: Language): Bet {
     roundId: row.roundId,
     gameName: (language === 'bn' ? row.nameBn : row.nameEn) ?? row.nodeId,
     vassalage: row.vendorCode,
-    iconUrl: `/media/poster/${row.nodeId}-240.webp`,
+    iconUrl: posterAddress(row.nodeId, 240),
     placedAt: row.placedAt.toISOString(),
     settledAt: row.settledAt?.toISOString() ?? null,
     stake: formatMoneyText(minor(row.stake)),

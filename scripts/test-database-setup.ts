@@ -1,11 +1,11 @@
 import * as pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { migrate } from '#db/migrate.ts';
-import { createDatabase, dropDatabase, startPostgres } from '../../../../scripts/lib/postgres.ts';
-import './test-context.ts';
+import { migrate } from '@maidan/server/db/migrate.ts';
+import { createDatabase, dropDatabase, startPostgres } from './lib/postgres.ts';
+import '@maidan/server/testing/test-context.ts';
 
 /** One PostgreSQL for the whole run and one migrated template; each test file takes a copy of it. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env['TEST_DATABASE_SERVER_URL'];
   const server = given === undefined || given === '' ? await startPostgres({ throwaway: true }) : undefined;
   const serverUrl = server?.url ?? given ?? '';
