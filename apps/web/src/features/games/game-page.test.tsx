@@ -10,14 +10,7 @@ const LAUNCH = '/wps/game/launchGame';
 const HOUSE = 'http://house.test';
 const launched = success({ url: `${HOUSE}/play?t=1`, origin: HOUSE, game: sampleGame(7) });
 
-/** No page is fetched into the frame; the document of the test takes it for loaded. */
-type FrameSettings = { settings: { handleDisabledFileLoadingAsSuccess: boolean } };
-
-beforeEach(() => {
-  const { settings }: FrameSettings = Reflect.get(window, 'happyDOM');
-  settings.handleDisabledFileLoadingAsSuccess = true;
-  storeToken('T'.repeat(43));
-});
+beforeEach(() => storeToken('T'.repeat(43)));
 
 function show(onRound = () => undefined as void) {
   return renderPage(
