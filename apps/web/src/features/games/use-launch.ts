@@ -5,7 +5,7 @@ import { useT } from '#lib/i18n.tsx';
 import { openModal, showPrompt } from '#lib/modal-store.ts';
 import { readToken } from '#lib/session-token.ts';
 
-export type Launch = (game: Pick<Game, 'nodeId' | 'displayName' | 'open'>, press: MouseEvent) => void;
+type Launch = (game: Pick<Game, 'nodeId' | 'displayName' | 'open'>, press: MouseEvent) => void;
 
 /**
  * GAM-02, LOG-09: what stands between a press on a game and its page. The card is a plain link to that page, so a

@@ -7,7 +7,7 @@ import { gameHref } from './game-link.ts';
 import type { PlayHandler } from './game-link.ts';
 import { Poster } from './poster.tsx';
 
-export const CARD_SIZES = '(min-width: 1024px) 190px, (min-width: 640px) 22vw, 38vw';
+const CARD_SIZES = '(min-width: 1024px) 190px, (min-width: 640px) 22vw, 38vw';
 
 type GameCardProps = {
   game: Game;

@@ -10,7 +10,7 @@ import { HotSection, LaneSection, SectionSkeleton } from './game-section.tsx';
 import { LobbyFailed } from './lobby-failed.tsx';
 
 /** What came, or why it did not. */
-export type Loaded<Data> = { data: Data | undefined; failed: boolean; offline: boolean; retry: () => void };
+type Loaded<Data> = { data: Data | undefined; failed: boolean; offline: boolean; retry: () => void };
 
 type HomePageProps = {
   /** Banners and notices belong to the messages; the route brings them. */

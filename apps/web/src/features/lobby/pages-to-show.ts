@@ -1,4 +1,4 @@
-export type PagePlace = number | 'gap-before' | 'gap-after';
+type PagePlace = number | 'gap-before' | 'gap-after';
 
 /** First, last, and the neighbours of the present page, with gaps between. Never more than seven places. */
 export function pagesToShow(page: number, total: number): PagePlace[] {
