@@ -17,7 +17,7 @@ import { print, type Measurement } from './report.ts';
 const CLIENTS = 8;
 const MEMBERS = 2_000;
 const PARTS = 2;
-const VENDORS = 16;
+const VENDORS = 8;
 const SECONDS = 5;
 const ROUNDS = 2;
 const MERCHANT = 'bench';
@@ -53,7 +53,7 @@ async function takeTurns(db: Database, url: string, reference: string): Promise<
   const tpcb: number[] = [];
   const clients = startClients(url);
   // Opens the accounts and lets the server settle on its plans.
-  await clients.turn('warm-spread', 2, VENDORS);
+  await clients.turn('warm-spread', 6, VENDORS);
   await clients.turn('warm-same', 1, 1);
   for (let round = 1; round <= ROUNDS; round += 1) {
     spread.push(await clients.turn(`spread-${round}`, SECONDS, VENDORS));

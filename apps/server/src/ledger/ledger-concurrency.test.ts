@@ -108,15 +108,16 @@ const send = (from: number, to: number, key: string): Posting => ({
   ],
 });
 
+const start = (index: number): Posting => ({
+  ...send(0, 1, `start-${index}`),
+  kind: 'deposit',
+  legs: [
+    { account: { kind: 'deposits_in', owner: '' }, amount: -100n },
+    { account: name(index), amount: 100n },
+  ],
+});
+
 test('agents that send to each other in circles never deadlock', async () => {
-  const start = (index: number): Posting => ({
-    ...send(0, 1, `start-${index}`),
-    kind: 'deposit',
-    legs: [
-      { account: { kind: 'deposits_in', owner: '' }, amount: -100n },
-      { account: name(index), amount: 100n },
-    ],
-  });
   await inParallel([0, 1, 2, 3].map(start));
   const deadlocksBefore = await deadlocks();
   const transfers = Array.from({ length: 300 }, (_unused, n) =>
