@@ -1,0 +1,69 @@
+// @vitest-environment node
+import { expect, test, vi } from 'vitest';
+import type { Transport } from '#lib/call.ts';
+import { sampleGame, sampleLane } from '#testing/sample-games.ts';
+import { render } from './entry-server.tsx';
+
+const evil = sampleGame(1, { displayName: '</script><script>alert(1)</script>' });
+const lanes = [{ ...sampleLane('RNG', 2), games: [evil] }, sampleLane('LIVE', 1)];
+const answers: Record<string, unknown> = {
+  '/wps/relay/GCSGAME_newGameVendor': { data: { lanes } },
+  '/wps/relay/GCSGAME_hotGamesV2': { list: [evil] },
+  '/wps/relay/MCSFE_getListAnnouncements': { banners: [], player: [], popup: [], promotion: [] },
+};
+const transport: Transport = async ({ url }) => {
+  const value = answers[url.split('?')[0] ?? ''];
+  if (value === undefined) throw new Error(`unexpected call: ${url}`);
+  return { status: 200, body: { success: true, value, message: '' } };
+};
+const assets = {
+  entry: '/assets/main.js',
+  css: 'body{margin:0}',
+  preloads: () => ['/assets/main.js', '/assets/lobby.js'],
+};
+
+function page(url: string, language: 'en' | 'bn' = 'en', ask = transport, onFailure = vi.fn<() => void>()) {
+  const common = { origin: 'http://site.test', nonce: 'N0nce', brandCss: '', assets };
+  return render({ ...common, url, language, theme: 'dark', transport: ask, onFailure });
+}
+
+test('[RTE-01] home comes whole: language, theme, title, games and their data, before any script has run', async () => {
+  const { status, html } = await page('/', 'bn');
+  expect(status).toBe(200);
+  expect(html).toContain('<html lang="bn" data-theme="dark">');
+  expect(html).toMatch(/<head>.*<title>[^<]*Maidan<\/title>.*<\/head>/);
+  expect(html).toContain('/media/poster/1-240.webp');
+  expect(html).toContain('"drawn":true');
+});
+
+test('every script and style carries the nonce, and no text of the catalogue becomes markup', async () => {
+  const { html } = await page('/');
+  for (const [tag] of html.matchAll(/<(?:script|style)\b[^>]*>/g)) {
+    expect(tag.includes('nonce="N0nce"') || tag.includes('application/json')).toBe(true);
+  }
+  expect(html).not.toContain('<script>alert(1)');
+  expect(html).not.toMatch(/\sstyle="/);
+});
+
+test('[RTE-15] an unknown path shows a not-found page inside the layout, with a way home', async () => {
+  for (const url of ['/nothing', '/no/such/page']) {
+    const { status, html } = await page(url);
+    expect(status).toBe(404);
+    expect(html).toContain('Back to the lobby');
+    expect(html).toContain('<footer');
+  }
+});
+
+test('[RTE-12] a page behind login comes as its frame: nothing of a member is drawn on the server', async () => {
+  const { status, html } = await page('/seamless?game=1');
+  expect(status).toBe(200);
+  expect(html).toContain('"drawn":false');
+  expect(html).toContain('<header');
+  expect(html).not.toContain('<footer');
+});
+
+test('[ERR-07] when the platform does not answer, the frame still comes and the page says so itself', async () => {
+  const { status, html } = await page('/', 'en', () => Promise.reject(new Error('down')));
+  expect(status).toBe(200);
+  expect(html).toContain('<header');
+});
