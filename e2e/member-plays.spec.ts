@@ -56,9 +56,12 @@ test('[REG-09, GAM-03, HDR-07] a newcomer registers, plays a round, and the bala
     page
       .locator('main')
       .getByText(displayMoney(minor(round?.stake ?? 0n), '৳', language))
+      .filter({ visible: true })
       .first(),
   ).toBeVisible();
-  await expect(page.locator('main').getByText(say('records.settled')).first()).toBeVisible();
+  await expect(
+    page.locator('main').getByText(say('records.settled')).filter({ visible: true }).first(),
+  ).toBeVisible();
 });
 
 test('a second click on spin while the first is pending does nothing', async ({ page, language }) => {

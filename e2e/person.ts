@@ -62,6 +62,14 @@ export async function register(page: Page, language: Language, username = newNam
   await form.getByRole('checkbox').first().check();
   await form.getByRole('checkbox').last().check();
   await form.getByRole('button', { name: say('submit') }).click();
-  await expect(page.getByRole('button', { name: word(language, 'shell.member-menu') })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: word(language, 'shell.member-menu'), exact: true }),
+  ).toBeVisible();
   return username;
+}
+
+/** The half of the session that this tab keeps; empty when there is none. */
+export async function tokenOf(page: Page): Promise<string> {
+  const stored = await page.evaluate(() => sessionStorage.getItem('maidan-token'));
+  return stored === null ? '' : (JSON.parse(stored) as string);
 }
