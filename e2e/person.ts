@@ -73,3 +73,34 @@ export async function tokenOf(page: Page): Promise<string> {
   const stored = await page.evaluate(() => sessionStorage.getItem('maidan-token'));
   return stored === null ? '' : (JSON.parse(stored) as string);
 }
+
+/** Fills the login form that is open, or is about to open. */
+export async function logIn(
+  page: Page,
+  language: Language,
+  username: string,
+  password: string,
+): Promise<void> {
+  const say = (key: string) => word(language, `session.login.${key}`);
+  const form = page.getByRole('dialog');
+  await form.getByLabel(say('username'), { exact: true }).fill(username);
+  await form.getByLabel(say('password'), { exact: true }).fill(password);
+  await form.getByRole('button', { name: say('submit') }).click();
+}
+
+/** Asks to log out, and then either does or stays. */
+export async function signOut(page: Page, language: Language, choice: 'confirm' | 'cancel'): Promise<void> {
+  await page.getByRole('button', { name: word(language, 'shell.member-menu'), exact: true }).click();
+  await page
+    .getByRole('button', { name: word(language, 'shell.sign-out') })
+    .last()
+    .click();
+  const prompt = page.getByRole('dialog');
+  await prompt.getByRole('button', { name: word(language, `session.logout.${choice}`) }).click();
+}
+
+/** As if this browser had never logged in; the session itself lives on. */
+export async function forgetSession(page: Page): Promise<void> {
+  await page.context().clearCookies({ name: 'maidan-half' });
+  await page.evaluate(() => sessionStorage.clear());
+}

@@ -1,4 +1,14 @@
-import { expect, newName, PASSWORD, register, test, tokenOf } from './person.ts';
+import {
+  expect,
+  forgetSession,
+  logIn,
+  newName,
+  PASSWORD,
+  register,
+  signOut,
+  test,
+  tokenOf,
+} from './person.ts';
 
 test('[LOG-02] a stolen token alone opens nothing, and neither does the cookie alone', async ({
   page,
@@ -33,17 +43,15 @@ test('[LOG-02] a stolen token put into another browser shows that browser as log
   say,
 }) => {
   await register(page, language);
-  const stored = await page.evaluate(() => Object.entries(sessionStorage));
+  const stolen = await page.evaluate(() => sessionStorage.getItem('maidan-token') ?? '');
   const thief = await browser.newContext();
-  const stranger = await thief.newPage();
   await thief.addCookies([{ name: 'maidan-language', value: language, url: site }]);
-  await stranger.addInitScript((entries) => {
-    for (const [key, value] of entries)
-      if (sessionStorage.getItem('seen') === null) sessionStorage.setItem(key, String(value));
-    sessionStorage.setItem('seen', '1');
-  }, stored);
-  await stranger.goto(site);
+  const stranger = await thief.newPage();
+  await stranger.goto(`${site}/rng`);
+  await stranger.evaluate((token) => sessionStorage.setItem('maidan-token', token), stolen);
+  await stranger.reload();
   await expect(stranger.getByRole('banner').getByRole('button', { name: say('shell.log-in') })).toBeVisible();
+  expect(await tokenOf(stranger)).toBe('');
   await thief.close();
 });
 
@@ -54,28 +62,12 @@ test('[LOG-10] logging out asks first, ends the session on the server, clears th
 }) => {
   await register(page, language);
   const token = await tokenOf(page);
-  const member = page.getByRole('button', { name: say('shell.member-menu'), exact: true });
+  expect(token).not.toBe('');
 
-  await member.click();
-  await page
-    .getByRole('button', { name: say('shell.sign-out') })
-    .last()
-    .click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: say('session.logout.cancel') })
-    .click();
-  await expect(member).toBeVisible();
+  await signOut(page, language, 'cancel');
+  await expect(page.getByRole('button', { name: say('shell.member-menu'), exact: true })).toBeVisible();
 
-  await member.click();
-  await page
-    .getByRole('button', { name: say('shell.sign-out') })
-    .last()
-    .click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: say('session.logout.confirm') })
-    .click();
+  await signOut(page, language, 'confirm');
   await expect(page.getByRole('banner').getByRole('button', { name: say('shell.log-in') })).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
   expect(await tokenOf(page)).toBe('');
@@ -91,15 +83,7 @@ test('[LOG-10] logging out in one tab is seen in the other', async ({ page, lang
     page.evaluate(() => void window.open('/rng')),
   ]);
   await expect(other.getByRole('button', { name: say('shell.member-menu'), exact: true })).toBeVisible();
-  await page.getByRole('button', { name: say('shell.member-menu'), exact: true }).click();
-  await page
-    .getByRole('button', { name: say('shell.sign-out') })
-    .last()
-    .click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: say('session.logout.confirm') })
-    .click();
+  await signOut(page, language, 'confirm');
   await expect(other.getByRole('banner').getByRole('button', { name: say('shell.log-in') })).toBeVisible();
 });
 
@@ -107,25 +91,19 @@ test('[LOG-01, ERR-01] a wrong password is refused in words, keeps what was type
   page,
   language,
   say,
-  site,
 }) => {
   const username = await register(page, language);
-  await page.context().clearCookies({ name: 'maidan-half' });
-  await page.evaluate(() => sessionStorage.clear());
-  await page.goto(site);
+  await forgetSession(page);
+  await page.goto('/');
   await page
     .getByRole('banner')
     .getByRole('button', { name: say('shell.log-in') })
     .click();
   const form = page.getByRole('dialog');
-  const submit = form.getByRole('button', { name: say('session.login.submit') });
-  await form.getByLabel(say('session.login.username'), { exact: true }).fill(username);
-  await form.getByLabel(say('session.login.password'), { exact: true }).fill('not-the-password');
-  await submit.click();
+  await logIn(page, language, username, 'not-the-password');
   await expect(form.getByRole('alert').first()).toBeVisible();
   await expect(form.getByLabel(say('session.login.username'), { exact: true })).toHaveValue(username);
-  await form.getByLabel(say('session.login.password'), { exact: true }).fill(PASSWORD);
-  await submit.click();
+  await logIn(page, language, username, PASSWORD);
   await expect(page.getByRole('button', { name: say('shell.member-menu'), exact: true })).toBeVisible();
 });
 
@@ -136,49 +114,36 @@ test('[REG-07] nobody registers without agreeing and being of age', async ({ pag
   await form.getByLabel(say('session.register.password'), { exact: true }).fill(PASSWORD);
   await form.getByLabel(say('session.register.confirmPassword'), { exact: true }).fill(PASSWORD);
   await form.getByRole('button', { name: say('session.register.submit') }).click();
-  const name = say('session.register.termsName');
-  await expect(form.getByText(say('session.register.pleaseAgree').replace('{0}', name))).toBeVisible();
+  const terms = say('session.register.pleaseAgree').replace('{0}', say('session.register.termsName'));
+  await expect(form.getByText(terms)).toBeVisible();
 });
 
 test('[RTE-02] an invitation link fills the referral code', async ({ page, say }) => {
   await page.goto('/register?referralCode=FRIEND42');
-  await expect(
-    page.getByRole('dialog').getByLabel(new RegExp(`^${say('session.register.referralCode')}`)),
-  ).toHaveValue('FRIEND42');
+  const field = page.getByRole('dialog').getByLabel(new RegExp(`^${say('session.register.referralCode')}`));
+  await expect(field).toHaveValue('FRIEND42');
 });
 
 test('[RTE-13] a page behind login sends a visitor to log in, and then where they wanted to go', async ({
   page,
   language,
   say,
-  site,
 }) => {
   const username = await register(page, language);
-  await page.context().clearCookies({ name: 'maidan-half' });
-  await page.evaluate(() => sessionStorage.clear());
-  await page.goto(`${site}/member/personalHistoryCopy`);
-  const form = page.getByRole('dialog', { name: say('session.login.title') });
-  await form.getByLabel(say('session.login.username'), { exact: true }).fill(username);
-  await form.getByLabel(say('session.login.password'), { exact: true }).fill(PASSWORD);
-  await form.getByRole('button', { name: say('session.login.submit') }).click();
+  await forgetSession(page);
+  await page.goto('/member/personalHistoryCopy');
+  await logIn(page, language, username, PASSWORD);
   await expect(page).toHaveURL(/\/member\/personalHistoryCopy$/);
   await expect(page.getByRole('heading', { name: say('records.title') })).toBeVisible();
 });
 
 test('[GAM-02, LOG-09] a trial player is told kindly that games need a real account', async ({
   page,
+  language,
   say,
-  site,
 }) => {
-  await page.goto(site);
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: say('shell.log-in') })
-    .click();
-  const form = page.getByRole('dialog');
-  await form.getByLabel(say('session.login.username'), { exact: true }).fill('trial');
-  await form.getByLabel(say('session.login.password'), { exact: true }).fill('Maidan2026');
-  await form.getByRole('button', { name: say('session.login.submit') }).click();
+  await page.goto('/login');
+  await logIn(page, language, 'trial', 'Maidan2026');
   await expect(page.getByRole('button', { name: say('shell.member-menu'), exact: true })).toBeVisible();
   await page.locator('main a[href^="/seamless"]').first().click();
   await expect(page.getByText(say('games.in_need_true_account'))).toBeVisible();
