@@ -1,4 +1,3 @@
-import cookie from '@fastify/cookie';
 import fastify, { LogController } from 'fastify';
 import type { Redis } from 'ioredis';
 import { openRedis } from '#adapters/redis.ts';
@@ -14,6 +13,7 @@ import { loggerOptions, requestIdFor, useAccessLog } from '#http/logging.ts';
 import { createMetrics } from '#http/metrics.ts';
 import type { App, Platform } from '#http/platform.ts';
 import { BODY_LIMIT_BYTES, useRawBodies } from '#http/raw-body.ts';
+import { RequestLog } from '#http/request-log.ts';
 import { useSecurityHeaders } from '#http/security-headers.ts';
 import { mountSite } from '#http/site.ts';
 import { mountLive } from '#live/live-socket.ts';
@@ -44,7 +44,6 @@ export type AppParts = {
 export async function buildApp(config: Config, parts: AppParts = {}): Promise<App> {
   const app = createServer(config, parts);
   app.decorate('platform', await buildPlatform(app, config, parts));
-  await app.register(cookie);
   useRawBodies(app);
   useSecurityHeaders(app);
   useFailures(app);
@@ -70,19 +69,26 @@ async function mountModules(app: App): Promise<void> {
   await mountLive(app);
 }
 
+const NO_QUERY = Object.freeze({});
+
 function createServer(config: Config, parts: AppParts): App {
   return fastify({
     logger: loggerOptions(config, parts.logStream),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestIdFor(config),
+    childLoggerFactory: (logger, bindings, options) => new RequestLog(logger, bindings, options),
     // T14: only what our own proxies say about an address counts, however long the header is.
-    trustProxy: (_address: string, hop: number) => hop < config.trustedProxyHops,
+    trustProxy:
+      config.trustedProxyHops === 0
+        ? false
+        : (_address: string, hop: number) => hop < config.trustedProxyHops,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
-    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+    // Queries are read by `read-query.ts`, under stricter rules; nobody needs them read twice.
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200, querystringParser: () => NO_QUERY },
     frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
     clientErrorHandler: (error, socket) => answerBrokenBytes(error, socket),
     // Slow senders hold a connection for seconds, not for ever (F8).

@@ -3,9 +3,9 @@ const PREFIX_GROUPS = 4;
 
 /** What counts as one caller: an IPv4 address, or the /64 of an IPv6 one, since a household owns all of it. */
 export function addressKey(ip: string): string {
+  if (!ip.includes(':')) return ip;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped !== undefined) return mapped;
-  if (!ip.includes(':')) return ip;
   const [head = '', tail] = ip.toLowerCase().split('%', 1)[0]?.split('::') ?? [];
   const left = head === '' ? [] : head.split(':');
   const right = tail === undefined || tail === '' ? [] : tail.split(':');

@@ -9,10 +9,11 @@ const prepared = new WeakMap<Operation, WeakMap<object, string>>();
 export function answerBody<O extends Operation>(operation: O, value: ResponseOf<O>): string {
   if (typeof value !== 'object' || value === null || !Object.isFrozen(value))
     return serialise(operation, value);
+  const known = prepared.get(operation)?.get(value);
+  if (known !== undefined) return known;
   const bodies = prepared.get(operation) ?? new WeakMap<object, string>();
-  prepared.set(operation, bodies);
-  const body = bodies.get(value) ?? serialise(operation, value);
-  bodies.set(value, body);
+  const body = serialise(operation, value);
+  prepared.set(operation, bodies.set(value, body));
   return body;
 }
 

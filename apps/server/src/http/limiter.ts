@@ -5,13 +5,14 @@ const MAX_KEYS = 50_000;
 /** After Redis has failed once, nobody waits for it for this long. */
 const REST_MS = 5_000;
 
-/** Counts calls per key and minute. Answers 0, or the seconds to wait. */
-export type Limiter = { readonly take: (key: string, perMinute: number) => Promise<number> };
+/** Counts calls per key and minute. Answers 0, or the seconds to wait; at once where nobody else must be asked. */
+export type Limiter = { readonly take: (key: string, perMinute: number) => number | Promise<number> };
+type LocalLimiter = { readonly take: (key: string, perMinute: number) => number };
 
 const secondsLeft = (now: number) => Math.ceil((WINDOW_MS - (now % WINDOW_MS)) / 1000);
 
 /** Counts on this node alone. Old windows are dropped together, so memory is bounded by one minute of callers. */
-export function createLocalLimiter(now: () => number = Date.now): Limiter {
+export function createLocalLimiter(now: () => number = Date.now): LocalLimiter {
   let window = 0;
   let counts = new Map<string, number>();
   return {
@@ -24,7 +25,7 @@ export function createLocalLimiter(now: () => number = Date.now): Limiter {
       }
       const count = (counts.get(key) ?? 0) + 1;
       counts.set(key, count);
-      return Promise.resolve(count > perMinute ? secondsLeft(at) : 0);
+      return count > perMinute ? secondsLeft(at) : 0;
     },
   };
 }
@@ -42,7 +43,7 @@ export function createSharedLimiter(
   let restUntil = 0;
   return {
     take: async (key, perMinute) => {
-      const own = await local.take(key, perMinute);
+      const own = local.take(key, perMinute);
       const at = now();
       if (own > 0 || at < restUntil) return own;
       const name = `${merchant}:limit:${Math.floor(at / WINDOW_MS)}:${key}`;

@@ -62,25 +62,25 @@ export function requestIdFor(config: Config) {
   };
 }
 
+const WRITES_ALL = new Set(['info', 'debug', 'trace']);
+
 /** Asked every few seconds by machines; a line for each would drown the rest. */
 const QUIET = new Set(['/healthz', '/readyz', '/metrics']);
 
 /** One line for each answer, and its time into the metrics. */
 export function useAccessLog(app: App): void {
+  const { durations } = app.platform.metrics;
+  // The level of a node is fixed when it starts; nobody pays for lines that are not written.
+  const writesAll = WRITES_ALL.has(app.log.level);
   app.addHook('onResponse', (request, reply, done) => {
     const operation = request.routeOptions.config.operation ?? request.routeOptions.url ?? 'unknown';
-    app.platform.metrics.duration.observe(
-      { operation, status: String(reply.statusCode) },
-      reply.elapsedTime / 1000,
-    );
-    if (QUIET.has(operation)) return done();
-    const line = {
-      operation,
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime * 10) / 10,
-      req: request,
-    };
-    if (reply.statusCode >= 500) request.log.error(line, 'answered');
+    const status = reply.statusCode;
+    const ms = reply.elapsedTime;
+    durations.observe(operation, status, ms / 1000);
+    const failed = status >= 500;
+    if (QUIET.has(operation) || !(failed || writesAll)) return done();
+    const line = { operation, status, ms: Math.round(ms * 10) / 10, req: request };
+    if (failed) request.log.error(line, 'answered');
     else request.log.info(line, 'answered');
     done();
   });

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { Durations } from '#http/durations.ts';
 import type { App } from '#http/platform.ts';
 import { Refusal } from '#http/refusal.ts';
 
@@ -11,13 +12,6 @@ const noSockets = () => 0;
 export function createMetrics(options: { ofProcess: boolean }) {
   const registry = new Registry();
   if (options.ofProcess) collectDefaultMetrics({ register: registry });
-  const duration = new Histogram({
-    name: 'maidan_http_request_seconds',
-    help: 'Time from request to answer',
-    labelNames: ['operation', 'status'],
-    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
-    registers: [registry],
-  });
   const watched: { sockets: () => number } = { sockets: noSockets };
   const sockets: Gauge = new Gauge({
     name: 'maidan_live_sockets',
@@ -26,7 +20,7 @@ export function createMetrics(options: { ofProcess: boolean }) {
     collect: (): void => sockets.set(watched.sockets()),
   });
   const watchSockets = (count: () => number) => void (watched.sockets = count);
-  return { registry, duration, watchSockets };
+  return { registry, durations: new Durations(), watchSockets };
 }
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
@@ -41,7 +35,8 @@ export function mountMetrics(app: App): void {
           LOOPBACK.has(request.socket.remoteAddress ?? '') && request.headers['x-forwarded-for'] === undefined
         : sameText(request.headers.authorization ?? '', `Bearer ${config.metricsToken}`);
     if (!allowed) throw new Refusal('NOT_FOUND');
-    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+    const text = `${await metrics.registry.metrics()}${metrics.durations.text()}`;
+    return reply.type(metrics.registry.contentType).send(text);
   });
 }
 

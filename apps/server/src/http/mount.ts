@@ -1,13 +1,13 @@
 import type { Operation, ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { answerBody } from '#http/answer.ts';
-import type { CallContext, SessionOfCall } from '#http/call-context.ts';
+import type { CallContext } from '#http/call-context.ts';
+import { Call } from '#http/call.ts';
 import { limit } from '#http/limit.ts';
 import { parse } from '#http/parse.ts';
 import type { App } from '#http/platform.ts';
-import { languageOf } from '#http/language.ts';
-import { clearHalf, setHalf } from '#http/session-half.ts';
 import { who } from '#http/who.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 type Handler<O extends Operation> = (
   context: CallContext,
@@ -25,31 +25,10 @@ export function mount<O extends Operation>(app: App, operation: O, handler: Hand
       await limit(app, operation, request);
       const session = await who(app, operation, request);
       const input = await parse(app, operation, request);
-      const value = await handler(contextOf(app, request, reply, session), input);
-      return reply.type('application/json; charset=utf-8').send(answerBody(operation, value));
+      const value = await handler(new Call(app.platform, request, reply, session), input);
+      return reply.header('content-type', JSON_TYPE).send(answerBody(operation, value));
     },
   });
-}
-
-function contextOf(
-  app: App,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  session: SessionOfCall | null,
-): CallContext {
-  const { db, config, settings, bus } = app.platform;
-  return {
-    db,
-    config,
-    settings,
-    bus,
-    log: request.log,
-    requestId: request.id,
-    language: languageOf(request.headers),
-    ip: request.ip,
-    session,
-    setSessionHalf: (half) => (half === null ? clearHalf(reply, config) : setHalf(reply, config, half)),
-  };
 }
 
 declare module 'fastify' {

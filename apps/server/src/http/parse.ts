@@ -5,16 +5,49 @@ import { languageOf } from '#http/language.ts';
 import type { App } from '#http/platform.ts';
 import { clean, readJson } from '#http/read-json.ts';
 import { readQuery } from '#http/read-query.ts';
+import { RecentMemory } from '#http/recent-memory.ts';
 import { Refusal } from '#http/refusal.ts';
 
+/** Parsed queries by operation and address. Parsing is pure, and visitors ask for the same few lists. */
+const parsedQueries = new WeakMap<Operation, RecentMemory<object>>();
+const QUERIES_REMEMBERED = 500;
+const LONGEST_REMEMBERED = 300;
+
 /** The request as its schema promises it: from the query or the body, or from inside the sealed envelope. */
-export async function parse<O extends Operation>(
+export function parse<O extends Operation>(
+  app: App,
+  operation: O,
+  request: FastifyRequest,
+): ParsedRequestOf<O> | Promise<ParsedRequestOf<O>> {
+  if (operation.encrypted) return parseSealed(app, operation, request);
+  if (request.method !== 'GET' || request.url.length > LONGEST_REMEMBERED)
+    return check(operation, sentData(request, false), request);
+  const known = parsedQueries.get(operation) ?? new RecentMemory<object>(QUERIES_REMEMBERED);
+  parsedQueries.set(operation, known);
+  const found = known.get(request.url);
+  if (found !== undefined) return found as ParsedRequestOf<O>;
+  const parsed = check(operation, sentData(request, false), request);
+  if (typeof parsed === 'object' && parsed !== null) known.set(request.url, Object.freeze(parsed));
+  return parsed;
+}
+
+async function parseSealed<O extends Operation>(
   app: App,
   operation: O,
   request: FastifyRequest,
 ): Promise<ParsedRequestOf<O>> {
-  const sent = sentData(request, operation.encrypted);
-  const data = operation.encrypted ? await app.platform.cipher.open(sent, operation, request) : sent;
+  return check(
+    operation,
+    await app.platform.cipher.open(sentData(request, true), operation, request),
+    request,
+  );
+}
+
+function check<O extends Operation>(
+  operation: O,
+  data: unknown,
+  request: FastifyRequest,
+): ParsedRequestOf<O> {
   const result = operation.request.safeParse(data);
   if (!result.success) {
     const language = languageOf(request.headers);

@@ -16,7 +16,23 @@ const PERMISSIONS = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
+/** What concerns data: nothing in it runs, guesses its type, or is read or kept by others. The rest is for pages. */
+const API_HEADERS = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'no-store',
+};
+const PAGE_HEADERS = {
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': PERMISSIONS,
+  'x-permitted-cross-domain-policies': 'none',
+};
 
 /** For pages: own files and nonces only, games only from the game house, nobody may frame us. */
 export function pagePolicy(options: {
@@ -47,23 +63,18 @@ export function pagePolicy(options: {
 export function useSecurityHeaders(app: App): void {
   const { publicOrigin, gameHouseOrigin, secure } = app.platform.config;
   app.decorateReply('cspNonce', '');
+  const transport = secure ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {};
+  const forApi = { ...API_HEADERS, ...transport };
+  const forPages = { ...PAGE_HEADERS, ...transport };
   app.addHook('onRequest', (request, reply, done) => {
-    const isApi = request.url.startsWith('/wps/') || request.url.startsWith('/seamless/v1/');
-    if (!isApi) reply.cspNonce = randomBytes(16).toString('base64');
-    const policy = isApi ? API_POLICY : pagePolicy({ nonce: reply.cspNonce, publicOrigin, gameHouseOrigin });
-    void reply.headers({
-      'x-request-id': request.id,
-      'content-security-policy': policy,
-      'referrer-policy': 'no-referrer',
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy': PERMISSIONS,
-      'x-permitted-cross-domain-policies': 'none',
-      ...(isApi ? { 'cache-control': 'no-store' } : {}),
-      ...(secure ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
-    });
+    void reply.header('x-request-id', request.id);
+    if (request.url.startsWith('/wps/') || request.url.startsWith('/seamless/v1/')) {
+      void reply.headers(forApi);
+      return done();
+    }
+    reply.cspNonce = randomBytes(16).toString('base64');
+    const policy = pagePolicy({ nonce: reply.cspNonce, publicOrigin, gameHouseOrigin });
+    void reply.header('content-security-policy', policy).headers(forPages);
     done();
   });
 }

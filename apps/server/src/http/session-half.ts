@@ -6,23 +6,31 @@ function cookieName(config: Config): string {
   return config.secure ? '__Host-maidan' : 'maidan-half';
 }
 
-function options(config: Config) {
-  return { path: '/', httpOnly: true, sameSite: 'lax', secure: config.secure } as const;
+function attributes(config: Config): string {
+  return `Path=/; HttpOnly; SameSite=Lax${config.secure ? '; Secure' : ''}`;
 }
 
 /** A cookie of the browser session: it ends with the browser, the row behind it by the database's clock. */
 export function setHalf(reply: FastifyReply, config: Config, half: string): void {
-  reply.setCookie(cookieName(config), half, options(config));
+  void reply.header('set-cookie', `${cookieName(config)}=${half}; ${attributes(config)}`);
 }
 
 export function clearHalf(reply: FastifyReply, config: Config): void {
-  reply.clearCookie(cookieName(config), options(config));
+  const past = 'Max-Age=0; Expires=Thu, 01 Jan 1970 00:00:00 GMT';
+  void reply.header('set-cookie', `${cookieName(config)}=; ${past}; ${attributes(config)}`);
 }
 
+/** Read here and nowhere else, by hand: most calls are visitors' and should not pay for cookies they do not need. */
 export function readHalf(request: FastifyRequest, config: Config): string | null {
-  return request.cookies[cookieName(config)] ?? null;
+  const start = `${cookieName(config)}=`;
+  for (const pair of (request.headers.cookie ?? '').split(';')) {
+    const text = pair.trim();
+    if (text.startsWith(start)) return HALF.exec(text.slice(start.length))?.[0] ?? null;
+  }
+  return null;
 }
 
+const HALF = /^[A-Za-z0-9_-]{1,128}$/;
 const BEARER = /^Bearer ([A-Za-z0-9_-]{43})$/;
 
 export function readToken(request: FastifyRequest): string | null {

@@ -9,13 +9,26 @@ import { recordSecurityEvent } from '#modules/system/security-event.ts';
 
 const TOKEN_IN_QUERY = /[?&](?:token|access_token|authorization)=/i;
 
-/** Who calls, decided from the database on every call: no cache to go stale, no claim of the caller believed. */
-export async function who(
+/**
+ * Who calls, decided from the database on every call: no cache to go stale, no claim of the caller believed. Nobody
+ * waits for the answer that a visitor is nobody.
+ */
+export function who(
   app: App,
   operation: Operation,
   request: FastifyRequest,
+): Promise<SessionOfCall | null> | null {
+  const tells = TOKEN_IN_QUERY.test(request.url);
+  return operation.who === 'visitor' && !tells ? null : ask(app, operation, request, tells);
+}
+
+async function ask(
+  app: App,
+  operation: Operation,
+  request: FastifyRequest,
+  tells: boolean,
 ): Promise<SessionOfCall | null> {
-  if (TOKEN_IN_QUERY.test(request.url)) await noteTokenInQuery(app, operation, request);
+  if (tells) await noteTokenInQuery(app, operation, request);
   if (operation.who === 'visitor') return null;
   const token = readToken(request);
   const half = readHalf(request, app.platform.config);

@@ -1,23 +1,25 @@
 import type { Database } from '#db/database.ts';
+import { RecentMemory } from '#http/recent-memory.ts';
 import { readCatalogueVersion } from './games.store.ts';
 
 /** How long a node trusts what it remembers before it asks for the catalogue's version again. */
 const TRUST_MS = 500;
 /** About 25 KB each with the answer made from it. Random pages push out each other, not the ones people look at. */
-const MAX_ANSWERS = 600;
+const ANSWERS_REMEMBERED = 300;
 
 type Memory<T> = {
   version: bigint | null;
   checkedAt: number;
   checking: Promise<void> | null;
-  answers: Map<string, Promise<T>>;
+  /** What is still being made is a promise, so that all who ask meanwhile wait for the same making. */
+  answers: RecentMemory<T | Promise<T>>;
 };
 
 type Remember<T> = (
   from: { db: Database; merchant: string },
   key: string,
   make: () => Promise<T>,
-) => Promise<T>;
+) => T | Promise<T>;
 
 /**
  * Answers from memory while the catalogue has not changed. Every change raises one number in the database, which is
@@ -27,40 +29,63 @@ type Remember<T> = (
 export function createCatalogueMemory<T extends object>(): Remember<T> {
   // By database and merchant; in a running node there is one of each.
   const memories = new WeakMap<Database, Map<string, Memory<T>>>();
-  return async ({ db, merchant }, key, make) => {
-    const byMerchant = memories.get(db) ?? new Map<string, Memory<T>>();
-    memories.set(db, byMerchant);
-    const memory = byMerchant.get(merchant) ?? newMemory<T>();
-    byMerchant.set(merchant, memory);
-    if (performance.now() - memory.checkedAt > TRUST_MS) {
-      memory.checking ??= check(db, merchant, memory).finally(() => (memory.checking = null));
-      await memory.checking;
-    }
-    const answer = memory.answers.get(key) ?? make().then((value) => Object.freeze(value));
-    keep(memory, key, answer);
-    return answer;
+  return ({ db, merchant }, key, make) => {
+    const memory = memories.get(db)?.get(merchant) ?? begin(memories, db, merchant);
+    const trusted = performance.now() - memory.checkedAt <= TRUST_MS;
+    return trusted ? recall(memory, key, make) : checkAndRecall(db, merchant, memory, key, make);
   };
 }
 
-function newMemory<T>(): Memory<T> {
-  return { version: null, checkedAt: Number.NEGATIVE_INFINITY, checking: null, answers: new Map() };
+async function checkAndRecall<T extends object>(
+  db: Database,
+  merchant: string,
+  memory: Memory<T>,
+  key: string,
+  make: () => Promise<T>,
+): Promise<T> {
+  memory.checking ??= check(db, merchant, memory).finally(() => (memory.checking = null));
+  await memory.checking;
+  return recall(memory, key, make);
+}
+
+function recall<T extends object>(memory: Memory<T>, key: string, make: () => Promise<T>): T | Promise<T> {
+  return memory.answers.get(key) ?? makeAndKeep(memory, key, make);
+}
+
+/** A failed answer is not kept. One that was begun before a change ends up in a memory that nobody reads any more. */
+function makeAndKeep<T extends object>(
+  { answers }: Memory<T>,
+  key: string,
+  make: () => Promise<T>,
+): Promise<T> {
+  const making = make().then((value) => {
+    answers.set(key, Object.freeze(value));
+    return value;
+  });
+  answers.set(key, making);
+  making.catch(() => answers.delete(key));
+  return making;
+}
+
+function begin<T>(
+  memories: WeakMap<Database, Map<string, Memory<T>>>,
+  db: Database,
+  merchant: string,
+): Memory<T> {
+  const byMerchant = memories.get(db) ?? new Map<string, Memory<T>>();
+  const memory: Memory<T> = {
+    version: null,
+    checkedAt: Number.NEGATIVE_INFINITY,
+    checking: null,
+    answers: new RecentMemory(ANSWERS_REMEMBERED),
+  };
+  memories.set(db, byMerchant.set(merchant, memory));
+  return memory;
 }
 
 async function check<T>(db: Database, merchant: string, memory: Memory<T>): Promise<void> {
   const version = await readCatalogueVersion(db, merchant);
-  if (version !== memory.version) memory.answers.clear();
+  if (version !== memory.version) memory.answers = new RecentMemory(ANSWERS_REMEMBERED);
   memory.version = version;
   memory.checkedAt = performance.now();
-}
-
-/** Puts an answer at the young end; the oldest leaves when there are too many, a failed one at once. */
-function keep<T>(memory: Memory<T>, key: string, answer: Promise<T>): void {
-  const isNew = !memory.answers.delete(key);
-  memory.answers.set(key, answer);
-  if (!isNew) return;
-  answer.catch(() => {
-    if (memory.answers.get(key) === answer) memory.answers.delete(key);
-  });
-  const oldest = memory.answers.keys().next();
-  if (memory.answers.size > MAX_ANSWERS && oldest.value !== undefined) memory.answers.delete(oldest.value);
 }

@@ -1,0 +1,54 @@
+import type { Language } from '@maidan/contract/constants.ts';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '#config.ts';
+import type { Database } from '#db/database.ts';
+import type { CallContext, SessionOfCall } from '#http/call-context.ts';
+import { languageOf } from '#http/language.ts';
+import type { Platform } from '#http/platform.ts';
+import { clearHalf, setHalf } from '#http/session-half.ts';
+import type { Bus } from '#live/bus.ts';
+import type { Settings } from '#modules/system/settings.ts';
+
+/** One call as its handler sees it. What most handlers never ask for is worked out when one does. */
+export class Call implements CallContext {
+  readonly db: Database;
+  readonly config: Config;
+  readonly settings: Settings;
+  readonly bus: Bus;
+  readonly session: SessionOfCall | null;
+  readonly #request: FastifyRequest;
+  readonly #reply: FastifyReply;
+
+  constructor(
+    platform: Platform,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    session: SessionOfCall | null,
+  ) {
+    this.db = platform.db;
+    this.config = platform.config;
+    this.settings = platform.settings;
+    this.bus = platform.bus;
+    this.session = session;
+    this.#request = request;
+    this.#reply = reply;
+  }
+
+  get log(): FastifyBaseLogger {
+    return this.#request.log;
+  }
+  get requestId(): string {
+    return this.#request.id;
+  }
+  get language(): Language {
+    return languageOf(this.#request.headers);
+  }
+  get ip(): string {
+    return this.#request.ip;
+  }
+
+  setSessionHalf(half: string | null): void {
+    if (half === null) clearHalf(this.#reply, this.config);
+    else setHalf(this.#reply, this.config, half);
+  }
+}
