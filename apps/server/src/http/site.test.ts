@@ -20,6 +20,8 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
 
+const preferences = (cookies: string) => ({ language: cookies.includes('bn') ? 'bn' : 'en', theme: 'dark' });
+
 async function open(render: Site['render'], filesFolder: string | null = null) {
   const app = fastify();
   apps.push(app);
@@ -30,10 +32,6 @@ async function open(render: Site['render'], filesFolder: string | null = null) {
   useSecurityHeaders(app);
   useFailures(app);
   app.get('/wps/relay/list', () => ({ success: true, value: [1], message: '' }));
-  const preferences = (cookies: string) => ({
-    language: cookies.includes('bn') ? 'bn' : 'en',
-    theme: 'dark',
-  });
   await mountSite(app, { preferences, render, filesFolder, remembers: true });
   return app;
 }

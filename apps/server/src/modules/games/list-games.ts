@@ -22,7 +22,7 @@ export function listGames({ db, config }: CallContext, input: Input): Answer | P
     classify: input.gameClassify ?? '',
   };
   const pattern = input.search === undefined ? null : likePattern(input.search);
-  if (pattern !== null) return search(db, list, pattern, input);
+  if (pattern !== null) return searchGames(db, list, pattern, input);
   const key = `list ${list.category} ${list.vendorCode} ${list.classify} ${pageNo} ${pageSize} ${input.language}`;
   return remember({ db, merchant: config.merchant }, key, async () => {
     const range = { ...list, after: (pageNo - 1) * pageSize, size: pageSize };
@@ -31,7 +31,7 @@ export function listGames({ db, config }: CallContext, input: Input): Answer | P
   });
 }
 
-async function search(db: Database, list: ListName, pattern: string, input: Input): Promise<Answer> {
+async function searchGames(db: Database, list: ListName, pattern: string, input: Input): Promise<Answer> {
   const after = (input.pageNo - 1) * input.pageSize;
   const { games, total } = await searchPage(db, { ...list, after, size: input.pageSize, pattern });
   return answer(games, total, input);
