@@ -8,6 +8,7 @@ const evil = sampleGame(1, { displayName: '</script><script>alert(1)</script>' }
 const lanes = [{ ...sampleLane('RNG', 2), games: [evil] }, sampleLane('LIVE', 1)];
 const answers: Record<string, unknown> = {
   '/wps/relay/GCSGAME_newGameVendor': { data: { lanes } },
+  '/wps/system/status': { systemStatus: 0, playMoney: true },
   '/wps/relay/GCSGAME_hotGamesV2': { list: [evil] },
   '/wps/relay/MCSFE_getListAnnouncements': { banners: [], player: [], popup: [], promotion: [] },
 };
@@ -66,4 +67,32 @@ test('[ERR-07] when the platform does not answer, the frame still comes and the 
   const { status, html } = await page('/', 'en', () => Promise.reject(new Error('down')));
   expect(status).toBe(200);
   expect(html).toContain('<header');
+});
+
+test('the play-money notice is drawn where the platform says play money, and nowhere else', async () => {
+  const real: Transport = async (request) => {
+    const answer = await transport(request);
+    if (!request.url.startsWith('/wps/system/status')) return answer;
+    return {
+      status: 200,
+      body: { success: true, value: { systemStatus: 0, playMoney: false }, message: '' },
+    };
+  };
+  expect((await page('/')).html.match(/play money/gi)?.length).toBeGreaterThan(1);
+  expect((await page('/', 'en', real)).html).not.toMatch(/play money/i);
+});
+
+test('the look of the operator stands apart, so that a newer one can take its place', async () => {
+  const { html } = await render({
+    origin: 'http://site.test',
+    nonce: 'N0nce',
+    brandCss: ':root:root{--color-action:#0a0}',
+    assets,
+    url: '/',
+    language: 'en',
+    theme: 'dark',
+    transport,
+    onFailure: () => undefined,
+  });
+  expect(html).toContain('<style id="brand-look" nonce="N0nce">:root:root{--color-action:#0a0}</style>');
 });

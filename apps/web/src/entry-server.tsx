@@ -10,6 +10,7 @@ import { setTransport } from '#lib/call.ts';
 import type { Transport } from '#lib/call.ts';
 import { loadCatalogue } from '#lib/i18n.tsx';
 import type { Preferences } from '#lib/preferences.ts';
+import { statusQuery } from '#lib/site-status.ts';
 import type { PageAssets } from './page/assets.ts';
 import { documentHtml } from './page/document.ts';
 
@@ -49,7 +50,11 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
 }
 
 async function drawFrame(request: RenderRequest, parts: Parts): Promise<RenderedPage> {
-  await parts.queryClient.prefetchQuery(vendorLanesQuery(parts.language));
+  const { queryClient, language } = parts;
+  await Promise.all([
+    queryClient.prefetchQuery(vendorLanesQuery(language)),
+    queryClient.prefetchQuery(statusQuery()),
+  ]);
   return { status: 200, html: finish(request, parts, renderToString(<Frame {...parts} />), false) };
 }
 

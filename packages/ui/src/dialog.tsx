@@ -59,7 +59,11 @@ export function Dialog(props: DialogProps) {
     >
       <div className="flex max-h-[inherit] min-h-full flex-col">
         <header
-          className={clsx('flex items-center gap-2 py-3 pr-3 pl-6', bare && 'absolute top-0 right-0 z-10')}
+          className={clsx(
+            'flex items-center gap-2',
+            bare && 'absolute top-0 right-0 z-10',
+            shape === 'prompt' ? 'p-1' : 'py-3 pr-3 pl-6',
+          )}
         >
           <h2 id={titleId} className={clsx('flex-1 text-lg font-semibold', bare && 'sr-only')}>
             {title}

@@ -1,7 +1,7 @@
 /** Shown while the game opens; says nothing, so that it needs no language yet. */
 export function GameCover() {
   return (
-    <main className="grid min-h-dvh place-items-center">
+    <main aria-label="Maidan" className="grid min-h-dvh place-items-center">
       <svg className="size-16 motion-safe:animate-pulse" viewBox="0 0 100 100" aria-hidden="true">
         <path d="M50 6 14 44l36 40z" fill="var(--color-loss)" />
         <path d="m50 6 36 38-36 40z" fill="var(--color-gain)" />
@@ -17,7 +17,7 @@ type Props = { code: string };
 export function GameTrouble({ code }: Props) {
   const offline = code === 'OFFLINE';
   return (
-    <main className="grid min-h-dvh place-content-center gap-4 p-6 text-center">
+    <main aria-label="Maidan" className="grid min-h-dvh place-content-center gap-4 p-6 text-center">
       <p lang="en" className="max-w-sm text-balance">
         {offline
           ? 'No connection. Please check it and load this page again.'

@@ -1,4 +1,5 @@
 import type { Language } from '@maidan/contract/constants.ts';
+import { BRAND_LOOK_ID } from '#lib/brand-look.ts';
 import { PAGE_STATE_ID, pageStateText } from '#lib/page-state.ts';
 import type { PageState } from '#lib/page-state.ts';
 import type { Theme } from '#lib/preferences.ts';
@@ -30,7 +31,8 @@ export function documentHtml(parts: DocumentParts): string {
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     hoisted.includes('<title>') ? '' : '<title>Maidan</title>',
     hoisted,
-    styleTags(assets.css + parts.brandCss, nonce),
+    styleTag(assets.css, nonce),
+    styleTag(parts.brandCss, nonce, ` id="${BRAND_LOOK_ID}"`),
     `<script nonce="${nonce}">${MARKS_SCRIPT}</script>`,
     ...themeColours(theme),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">',
@@ -41,8 +43,8 @@ export function documentHtml(parts: DocumentParts): string {
   ].join('');
 }
 
-function styleTags(css: string, nonce: string): string {
-  return css === '' ? '' : `<style nonce="${nonce}">${css}</style>`;
+function styleTag(css: string, nonce: string, mark = ''): string {
+  return css === '' ? '' : `<style${mark} nonce="${nonce}">${css}</style>`;
 }
 
 /** A module waits for the whole document by itself; what it imports is fetched beside it, after the pictures. */

@@ -1,13 +1,15 @@
 import { MoneyText } from '@maidan/ui/money-text.tsx';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { GamePage } from '#features/games/game-page.tsx';
 import { balanceQuery } from '#features/session/session.queries.ts';
+import { holdShownBalance, releaseShownBalance, useShownBalance } from '#features/session/shown-balance.ts';
 import { useLanguage } from '#lib/i18n.tsx';
 import { useLiveSilent } from '#lib/live.ts';
 import { requireLogin } from '#lib/require-login.ts';
 import { useIsLoggedIn } from '#lib/session-token.ts';
+import { useCountedMoney } from '#lib/use-counted-money.ts';
 import { searchText } from './-search-text.ts';
 
 type GameSearch = { game?: string };
@@ -33,9 +35,14 @@ function SeamlessScreen() {
   const silent = useLiveSilent();
 
   // The balance arrives by frame; it is asked for only while no news comes.
-  const onRound = useCallback(() => {
-    if (silent) void queryClient.invalidateQueries({ queryKey: balanceQuery().queryKey });
-  }, [queryClient, silent]);
+  const onRound = useCallback(
+    (state: 'started' | 'ended') => {
+      if (state === 'started') return holdShownBalance(queryClient);
+      releaseShownBalance();
+      if (silent) void queryClient.invalidateQueries({ queryKey: balanceQuery().queryKey });
+    },
+    [queryClient, silent],
+  );
 
   return (
     <GamePage
@@ -50,8 +57,11 @@ function SeamlessScreen() {
 }
 
 function LiveBalance() {
-  const language = useLanguage();
-  const { data } = useQuery(balanceQuery());
+  const { data } = useShownBalance();
   if (data === undefined) return '···';
-  return <MoneyText amount={data.balance} symbol={data.currencySymbol} language={language} />;
+  return <Counted amount={data.balance} symbol={data.currencySymbol} />;
+}
+
+function Counted({ amount, symbol }: { amount: string; symbol: string }) {
+  return <MoneyText amount={useCountedMoney(amount)} symbol={symbol} language={useLanguage()} />;
 }

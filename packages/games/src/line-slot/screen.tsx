@@ -44,6 +44,8 @@ export function LineSlotScreen({ host }: { host: GameHost }) {
 
   return (
     <main
+      // A name of its own: the page around the frame has a main part too.
+      aria-label={title}
       className="ls-screen"
       style={{ '--sky-hue': skin.skyHue, '--frame-hue': skin.frameHue } as React.CSSProperties}
     >

@@ -195,7 +195,7 @@ export const BANNERS: readonly BannerSeed[] = [
     scene: 'night-market',
     seed: 13,
     linkageType: 'page',
-    url: '/help',
+    url: '/rng?vassalage=MAIDAN',
   },
   {
     id: 'home4',

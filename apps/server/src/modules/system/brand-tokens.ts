@@ -38,11 +38,19 @@ const block = (selector: string, given: Record<string, string> | undefined) =>
         .map(([token, setting]) => `${token}:${setting}`)
         .join(';')}}\n`;
 
+/** A theme is chosen, or it follows the system. */
+function forTheme(theme: string, given: Record<string, string> | undefined, media: string): string {
+  const chosen = block(`:root[data-theme='${theme}']`, given);
+  return chosen === ''
+    ? ''
+    : `${chosen}@media ${media}{${block(":root[data-theme='system']", given).trim()}}\n`;
+}
+
 /** Loaded after the built style sheet, with a selector strong enough to win over either theme. */
 export function brandCss(brand: BrandTokens): string {
   return (
     block(':root:root', brand.all) +
-    block(":root[data-theme='dark']", brand.dark) +
-    block(":root[data-theme='light']", brand.light)
+    forTheme('dark', brand.dark, 'not (prefers-color-scheme: light)') +
+    forTheme('light', brand.light, '(prefers-color-scheme: light)')
   );
 }

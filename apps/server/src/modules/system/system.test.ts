@@ -54,7 +54,10 @@ describe('brand', () => {
       { frame: { type: 'settings-changed', channel: 'public:brand', data: { what: 'brand' } } },
     ]);
     const served = await other.app.inject({ url: '/brand.css' });
-    expect(served.body).toBe(":root[data-theme='dark']{--color-brand:oklch(0.8 0.15 85)}\n");
+    expect(served.body).toBe(
+      ":root[data-theme='dark']{--color-brand:oklch(0.8 0.15 85)}\n" +
+        "@media not (prefers-color-scheme: light){:root[data-theme='system']{--color-brand:oklch(0.8 0.15 85)}}\n",
+    );
     expect(served.headers['content-type']).toContain('text/css');
     const etag = String(served.headers.etag);
     expect(

@@ -1,15 +1,14 @@
 import { IconButton } from '@maidan/ui/icon-button.tsx';
 import { MoneyText } from '@maidan/ui/money-text.tsx';
 import { Skeleton } from '@maidan/ui/skeleton.tsx';
-import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Eye, EyeOff, RefreshCw } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { balanceQuery } from '#features/session/session.queries.ts';
+import { releaseShownBalance, useShownBalance } from '#features/session/shown-balance.ts';
 import { useLanguage, useT } from '#lib/i18n.tsx';
 import { useLiveSilent } from '#lib/live.ts';
 import { isBoolean, storedValue } from '#lib/storage.ts';
-import { useCountedMoney } from './use-counted-money.ts';
+import { useCountedMoney } from '#lib/use-counted-money.ts';
 
 const hiddenChoice = storedValue('maidan-balance-hidden', isBoolean, false);
 const POLL_WHEN_SILENT_MS = 15_000;
@@ -18,10 +17,13 @@ const POLL_WHEN_SILENT_MS = 15_000;
 export function BalanceBox() {
   const t = useT('shell');
   const silent = useLiveSilent();
-  const { data, isFetching, refetch } = useQuery({
-    ...balanceQuery(),
+  const { data, isFetching, refetch } = useShownBalance({
     refetchInterval: silent ? POLL_WHEN_SILENT_MS : false,
   });
+  const refresh = (): void => {
+    releaseShownBalance();
+    void refetch();
+  };
   const hidden = useSyncExternalStore(hiddenChoice.subscribe, hiddenChoice.read, () => false);
   return (
     <div className="bg-raised flex h-11 items-center rounded-lg pl-3 sm:pl-4">
@@ -45,7 +47,7 @@ export function BalanceBox() {
           icon={
             <RefreshCw size={16} className={clsx(isFetching && 'animate-spin motion-reduce:animate-none')} />
           }
-          onClick={() => void refetch()}
+          onClick={refresh}
         />
       </span>
     </div>

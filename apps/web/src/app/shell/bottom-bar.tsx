@@ -11,7 +11,7 @@ import { SideDrawer } from './side-drawer.tsx';
 import { useMenuCategories } from './use-lanes.ts';
 
 const CELL =
-  'text-muted aria-[current=page]:text-accent flex h-full flex-1 cursor-pointer flex-col items-center justify-center gap-1 text-[0.6875rem] font-medium';
+  'text-muted aria-[current=page]:text-accent flex h-full flex-1 cursor-pointer flex-col items-center justify-center gap-1 text-[0.6875rem] font-medium bn:text-xs';
 const RECORD = MEMBER_ENTRIES.filter(({ label }) => label === 'bets');
 
 /** The phone's way around: five thumbs wide, the one thing to press in the middle. */

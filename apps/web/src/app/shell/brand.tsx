@@ -26,7 +26,7 @@ export function BrandMark({ size = 36 }: { size?: number }) {
 export function Brand({ className }: { className?: string }) {
   const t = useT('common');
   return (
-    <Link to="/" className={clsx('flex items-center gap-3 rounded-lg', className)}>
+    <Link to="/" aria-label={t('brand')} className={clsx('flex items-center gap-3 rounded-lg', className)}>
       <BrandMark />
       <span className="wide-only brand-word text-xl font-semibold tracking-tight">{t('brand')}</span>
     </Link>

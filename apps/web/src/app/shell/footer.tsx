@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useT } from '#lib/i18n.tsx';
+import { usePlayMoney } from '#lib/site-status.ts';
 import { Brand } from './brand.tsx';
 import { HELP_ENTRIES, OFFER_ENTRIES, useExisting } from './nav.ts';
 import type { NavEntry } from './nav.ts';
@@ -80,6 +81,8 @@ function HelpLinks() {
 /** FTR-02. The mark becomes a link as soon as the page with the limits exists. */
 function ResponsiblePlay() {
   const t = useT('shell');
+  const common = useT('common');
+  const playMoney = usePlayMoney();
   const [limits] = useExisting(LIMITS);
   return (
     <div className="flex flex-col gap-4 sm:flex-row sm:items-center">
@@ -88,7 +91,7 @@ function ResponsiblePlay() {
         <span className="sr-only">{t('adults-label')}</span>
       </span>
       <p className="text-muted max-w-2xl text-sm text-pretty">
-        {t('responsible')} {useT('common')('play-money')}{' '}
+        {t('responsible')} {playMoney && common('play-money')}{' '}
         {limits !== undefined && (
           <Link to={limits.path} className="text-accent underline underline-offset-4">
             {t('nav.help')}

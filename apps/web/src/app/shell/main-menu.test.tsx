@@ -1,6 +1,6 @@
 import { listVendorLanes } from '@maidan/contract/games/list-vendor-lanes.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fakePlatform, success } from '#testing/fake-platform.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { sampleLane } from '#testing/sample-games.ts';
@@ -62,4 +62,37 @@ test('[HDR-02] above 10 vendors the large layout is used', async () => {
   expect(screen.getByRole('link', { name: /Vendor 10/ }).closest('ul')?.className).not.toContain(
     'grid-cols-4',
   );
+});
+
+test('[HDR-01] entries that do not fit fold into a menu of their own instead of being cut off', async () => {
+  const second = vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function top(
+    this: HTMLElement,
+  ) {
+    return /Fishing|Table duels/.test(this.textContent) ? 40 : 0;
+  });
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(private readonly changed: () => void) {}
+      observe(): void {
+        this.changed();
+      }
+      disconnect(): void {}
+    },
+  );
+  await show(...(['RNG', 'LIVE', 'FISH', 'PVP'] as const).map((title) => sampleLane(title, 1)));
+  const more = await screen.findByRole('button', { name: 'More' });
+  expect(screen.getByText('Fishing').closest('li')?.className).toContain('invisible');
+  expect(screen.getByText('Slots').closest('li')?.className).not.toContain('invisible');
+  fireEvent.click(more);
+  const panel = document.getElementById(more.getAttribute('aria-controls') ?? '') as HTMLElement;
+  expect(
+    within(panel)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['Fishing', 'Table duels']);
+  fireEvent.keyDown(document, { key: 'Escape' });
+  expect(within(panel).queryAllByRole('link')).toEqual([]);
+  second.mockRestore();
+  vi.unstubAllGlobals();
 });

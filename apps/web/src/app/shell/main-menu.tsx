@@ -1,46 +1,64 @@
 import { LARGE_MENU_ABOVE_VENDORS } from '@maidan/contract/constants.ts';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
+import { House } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { KeyboardEvent, PointerEvent } from 'react';
+import { CATEGORY_ICONS } from '#features/lobby/category-icons.ts';
 import { useT } from '#lib/i18n.tsx';
+import { MoreMenu } from './more-menu.tsx';
+import type { MoreEntry } from './more-menu.tsx';
 import { OFFER_ENTRIES, useExisting } from './nav.ts';
+import { useFitting } from './use-fitting.ts';
 import { useMenuCategories } from './use-lanes.ts';
 import type { MenuCategory } from './use-lanes.ts';
 import { VendorMenu } from './vendor-menu.tsx';
 
 const ENTRY =
-  'text-muted hover:text-text aria-[current=page]:text-text aria-[current=page]:bg-raised hover:bg-raised flex h-10 items-center rounded-lg px-3 text-sm font-medium whitespace-nowrap transition-colors duration-150';
+  'text-muted hover:text-text aria-[current=page]:text-text aria-[current=page]:bg-raised hover:bg-raised flex h-10 items-center rounded-lg px-3 text-sm font-medium whitespace-nowrap -outline-offset-2 transition-colors duration-150';
 
-/** HDR-01, HDR-02. Categories that do not fit can be scrolled to; the vendors drop below the header. */
+/** HDR-01, HDR-02. The vendors of a category drop below the header; what does not fit folds into a menu of its own. */
 export function MainMenu() {
   const t = useT('shell');
+  const lobby = useT('lobby');
+  const list = useRef<HTMLUListElement>(null);
   const categories = useMenuCategories();
   const offers = useExisting(OFFER_ENTRIES);
+  const entries: (MoreEntry & { lane?: MenuCategory })[] = [
+    { path: '/', text: t('home'), icon: House },
+    ...offers.map(({ path, label, icon }) => ({ path, text: t(`nav.${label}`), icon })),
+    ...categories.map((lane) => ({
+      path: lane.path,
+      text: lobby(`menu.${lane.category}`),
+      icon: CATEGORY_ICONS[lane.category],
+      lane,
+    })),
+  ];
+  const { fitting, slack } = useFitting(list, entries.length);
   return (
-    <nav aria-label={t('main-menu')} className="hidden min-w-0 lg:block">
-      <ul className="menu-fade no-scrollbar flex gap-0.5 overflow-x-auto pr-5">
-        <li>
-          <Link to="/" activeOptions={{ exact: true }} className={ENTRY}>
-            {t('home')}
-          </Link>
-        </li>
-        {offers.map(({ path, label }) => (
-          <li key={path}>
-            <Link to={path} className={ENTRY}>
-              {t(`nav.${label}`)}
-            </Link>
-          </li>
-        ))}
-        {categories.map((entry) => (
-          <CategoryEntry key={entry.category} entry={entry} />
-        ))}
+    <nav aria-label={t('main-menu')} className="hidden min-w-0 flex-1 items-center lg:flex">
+      <ul ref={list} className="flex h-10 min-w-0 flex-wrap gap-x-0.5 overflow-hidden">
+        {entries.map((entry, index) => {
+          const folded = index >= fitting;
+          if (entry.lane !== undefined)
+            return <CategoryEntry key={entry.path} entry={entry.lane} folded={folded} />;
+          return (
+            <li key={entry.path} className={clsx(folded && 'invisible')}>
+              <Link to={entry.path} activeOptions={{ exact: true }} className={ENTRY}>
+                {entry.text}
+              </Link>
+            </li>
+          );
+        })}
       </ul>
+      {fitting < entries.length && (
+        <MoreMenu entries={entries.slice(fitting)} slack={slack} className={ENTRY} />
+      )}
     </nav>
   );
 }
 
-function CategoryEntry({ entry }: { entry: MenuCategory }) {
+function CategoryEntry({ entry, folded }: { entry: MenuCategory; folded: boolean }) {
   const t = useT('lobby');
   const ref = useRef<HTMLLIElement>(null);
   const [left, setLeft] = useState<number | null>(null);
@@ -63,6 +81,7 @@ function CategoryEntry({ entry }: { entry: MenuCategory }) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       ref={ref}
+      className={clsx(folded && 'invisible')}
       onPointerEnter={(event) => event.pointerType === 'mouse' && show()}
       onPointerLeave={(event) => event.pointerType === 'mouse' && close()}
       onFocus={show}

@@ -1,7 +1,7 @@
 import { buttonClass } from '@maidan/ui/button.tsx';
 import { EmptyState } from '@maidan/ui/empty-state.tsx';
 import { Link } from '@tanstack/react-router';
-import { Compass } from 'lucide-react';
+import { Drawing } from '#lib/drawing.tsx';
 import { useT } from '#lib/i18n.tsx';
 import { PageHead } from '#lib/page-head.tsx';
 
@@ -12,7 +12,8 @@ export function NotFoundPage() {
     <>
       <PageHead title={t('not-found-title')} />
       <EmptyState
-        icon={<Compass size={28} aria-hidden="true" />}
+        level={1}
+        picture={<Drawing kind="not-found" />}
         title={t('not-found-title')}
         text={t('not-found-text')}
         action={

@@ -1,6 +1,7 @@
 import { WifiOff } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useT } from '#lib/i18n.tsx';
+import { showToast } from '#lib/toast-store.ts';
 
 function onNetworkChange(listener: () => void): () => void {
   window.addEventListener('online', listener);
@@ -18,6 +19,10 @@ export function OfflineNotice() {
     () => navigator.onLine,
     () => true,
   );
+  useEffect(() => {
+    if (online) return undefined;
+    return () => showToast(t('online'), 'gain');
+  }, [online, t]);
   return (
     <output className="block">
       {!online && (

@@ -2,8 +2,9 @@ import { Button } from '@maidan/ui/button.tsx';
 import { EmptyState } from '@maidan/ui/empty-state.tsx';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useRouter } from '@tanstack/react-router';
-import { CloudOff, Unplug } from 'lucide-react';
+import { CloudOff } from 'lucide-react';
 import { CallError } from '#lib/call-error.ts';
+import { Drawing } from '#lib/drawing.tsx';
 import { useT } from '#lib/i18n.tsx';
 import { isLoadFailure, LoadTimeout } from '#lib/load-in-time.ts';
 
@@ -14,6 +15,7 @@ export function PageError({ error, reset }: ErrorComponentProps) {
   if (isLoadFailure(error)) {
     return (
       <EmptyState
+        level={1}
         icon={<CloudOff size={28} aria-hidden="true" />}
         title={t('load-title')}
         text={t(error instanceof LoadTimeout ? 'load-slow' : 'load-text')}
@@ -27,7 +29,8 @@ export function PageError({ error, reset }: ErrorComponentProps) {
   };
   return (
     <EmptyState
-      icon={<Unplug size={28} aria-hidden="true" />}
+      level={1}
+      picture={<Drawing kind="error" />}
       title={t('broken-title')}
       text={error instanceof CallError ? error.message : t('broken-text')}
       action={<Button onClick={again}>{t('try-again')}</Button>}

@@ -31,7 +31,10 @@ export function PromptModal({ kind, message, onConfirm, onClose }: PromptProps &
       onClose={onClose}
     >
       <div className="flex h-[200px] flex-col gap-2 p-3">
-        <p className="flex items-center gap-2 text-sm font-semibold" aria-hidden="true">
+        <p
+          className="flex min-h-7 items-center gap-2 pr-9 text-sm leading-tight font-semibold"
+          aria-hidden="true"
+        >
           {ICONS[kind]}
           {t(`prompt-${kind}`)}
         </p>

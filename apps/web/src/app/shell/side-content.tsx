@@ -12,7 +12,7 @@ import { ThemeButton, ThemeChoice } from './theme-choice.tsx';
 import { useMenuCategories } from './use-lanes.ts';
 
 const LINE =
-  'side-entry text-muted shrink-0 hover:bg-raised hover:text-text aria-[current=page]:bg-raised aria-[current=page]:text-text flex h-11 w-full cursor-pointer items-center gap-3 rounded-lg px-3 text-[0.9375rem] font-medium transition-colors duration-150';
+  'side-entry text-muted shrink-0 hover:bg-raised hover:text-text aria-[current=page]:bg-raised aria-[current=page]:text-text flex h-11 w-full cursor-pointer lg:h-10 items-center gap-3 rounded-lg px-3 text-[0.9375rem] font-medium transition-colors duration-150';
 
 type SideContentProps = { narrow?: boolean; onChosen?: () => void };
 
@@ -43,7 +43,7 @@ export function SideContent({ narrow = false, onChosen }: SideContentProps) {
     <>
       <nav
         aria-label={t('side-menu')}
-        className="no-scrollbar flex flex-1 flex-col gap-1 overflow-y-auto px-3 py-2"
+        className="menu-fade no-scrollbar flex flex-1 flex-col gap-1 overflow-y-auto px-3 pt-2 pb-5"
       >
         {line('/', t('home'), <House size={20} aria-hidden="true" className="shrink-0" />, true)}
         {offers.map(entryLine)}

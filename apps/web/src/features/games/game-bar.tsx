@@ -6,7 +6,7 @@ import { useT } from '#lib/i18n.tsx';
 import { SessionClock } from './session-clock.tsx';
 
 type GameBarProps = {
-  name: string | undefined;
+  name: string;
   balance: ReactNode;
   stage: RefObject<HTMLElement | null>;
   onBack: () => void;

@@ -12,7 +12,7 @@ const SLOW_AFTER_MS = 12_000;
 type GameFrameProps = {
   launch: ResponseOf<typeof launchGame>;
   onExit: () => void;
-  onRound: () => void;
+  onRound: (state: 'started' | 'ended') => void;
   onReload: () => void;
 };
 
@@ -29,11 +29,13 @@ export function GameFrame({ launch, onExit, onRound, onReload }: GameFrameProps)
         setReady(true);
         frame.current?.focus();
       } else if (message.type === 'maidan:exit') onExit();
-      else if (message.state === 'ended') onRound();
+      else onRound(message.state);
     },
     [onExit, onRound],
   );
   useGameMessages(frame, launch.origin, onMessage);
+  // A game that is taken away in the middle of a round can no longer say that it is over.
+  useEffect(() => () => onRound('ended'), [onRound]);
 
   return (
     <>

@@ -15,8 +15,8 @@ type GamePageProps = {
   balance: ReactNode;
   /** Back to where the player came from. */
   onLeave: () => void;
-  /** A round has ended: money may have moved. */
-  onRound: () => void;
+  /** A round begins to be shown, or has been: money may have moved. */
+  onRound: (state: 'started' | 'ended') => void;
 };
 
 /** GAM-03: the vendor's game in a frame of its own origin, with the way back and the balance always in view. */
@@ -42,8 +42,14 @@ export function GamePage({ nodeId, loggedIn, balance, onLeave, onRound }: GamePa
       className="bg-ground flex flex-col max-md:fixed max-md:inset-0 max-md:z-40 md:h-[calc(100dvh-var(--height-header))]"
     >
       <PageHead title={name ?? t('loadingUnknown')} />
-      <GameBar name={name} balance={balance} stage={stage} onBack={onLeave} onReload={again} />
-      <div className="relative min-h-0 flex-1">{content()}</div>
+      <GameBar
+        name={name ?? t('bar.unnamed')}
+        balance={balance}
+        stage={stage}
+        onBack={onLeave}
+        onReload={again}
+      />
+      <div className="relative grid min-h-0 flex-1 items-center overflow-y-auto">{content()}</div>
     </div>
   );
 

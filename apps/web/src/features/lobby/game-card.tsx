@@ -1,7 +1,7 @@
 import type { Game } from '@maidan/contract/games/game.ts';
 import { Skeleton } from '@maidan/ui/skeleton.tsx';
 import { clsx } from 'clsx';
-import { Play } from 'lucide-react';
+import { Clock, Play } from 'lucide-react';
 import { useT } from '#lib/i18n.tsx';
 import { gameHref } from './game-link.ts';
 import type { PlayHandler } from './game-link.ts';
@@ -15,11 +15,14 @@ type GameCardProps = {
   eager?: boolean;
   /** In a row of hot games the mark says nothing. */
   markHot?: boolean;
+  /** Where everything opens soon it is said once, above. */
+  markSoon?: boolean;
 };
 
-export function GameCard({ game, onPlay, eager = false, markHot = true }: GameCardProps) {
+export function GameCard({ game, onPlay, eager = false, markHot = true, markSoon = true }: GameCardProps) {
   const t = useT('lobby');
   const label = t(game.open ? 'card.play' : 'card.soonLong', { name: game.displayName });
+  const soon = markSoon && !game.open;
   return (
     <a
       href={gameHref(game.nodeId)}
@@ -30,11 +33,19 @@ export function GameCard({ game, onPlay, eager = false, markHot = true }: GameCa
       <span className="bg-raised shadow-low group-hover:shadow-lift relative block aspect-[3/4] overflow-hidden rounded-xl transition-[translate,box-shadow] duration-200 group-hover:-translate-y-1 motion-reduce:transition-none motion-reduce:group-hover:translate-y-0">
         <Poster game={game} sizes={CARD_SIZES} eager={eager} />
         <Badges game={game} hot={markHot && game.hot} />
-        {game.open && <PlayMark />}
+        <PressMark open={game.open} />
       </span>
       <span className="flex min-w-0 flex-col px-0.5">
         <span className="truncate text-sm font-semibold">{game.displayName}</span>
-        <span className="text-muted truncate text-xs font-medium tracking-wide">{game.vassalage}</span>
+        <span className="text-muted flex min-w-0 items-center gap-2 text-xs font-medium">
+          <span className={clsx('truncate tracking-wide', soon && 'max-sm:hidden')}>{game.vassalage}</span>
+          {soon && (
+            <span className="text-accent flex shrink-0 items-center gap-1 sm:ml-auto">
+              <Clock size={12} aria-hidden="true" />
+              {t('card.soon')}
+            </span>
+          )}
+        </span>
       </span>
     </a>
   );
@@ -44,7 +55,6 @@ function Badges({ game, hot }: { game: Game; hot: boolean }) {
   const t = useT('lobby');
   return (
     <span className="absolute top-2 left-2 flex flex-wrap gap-1 pr-2">
-      {!game.open && <Badge text={t('card.soon')} className="bg-[#0b1120]/85 text-[#f2f5fc]" />}
       {game.open && hot && <Badge text={t('card.hot')} className="bg-[#ff8577] text-[#2b0500]" />}
       {game.open && game.isNew && <Badge text={t('card.new')} className="bg-[#3ddba0] text-[#00261a]" />}
     </span>
@@ -64,14 +74,20 @@ function Badge({ text, className }: { text: string; className: string }) {
   );
 }
 
-function PlayMark() {
+/** What a press will do: play, or say when. */
+function PressMark({ open }: { open: boolean }) {
   return (
     <span
       aria-hidden="true"
       className="absolute inset-0 grid place-items-center bg-[#0b1120]/45 opacity-0 transition-opacity duration-150 group-hover:opacity-100 group-focus-visible:opacity-100"
     >
-      <span className="bg-action text-on-action shadow-action grid size-14 place-items-center rounded-full">
-        <Play size={24} fill="currentColor" />
+      <span
+        className={clsx(
+          'grid size-14 place-items-center rounded-full',
+          open ? 'bg-action text-on-action shadow-action' : 'bg-[#0b1120]/80 text-[#f2f5fc]',
+        )}
+      >
+        {open ? <Play size={24} fill="currentColor" /> : <Clock size={24} />}
       </span>
     </span>
   );

@@ -6,13 +6,14 @@ import { buttonClass } from '@maidan/ui/button.tsx';
 import { EmptyState } from '@maidan/ui/empty-state.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { SearchX } from 'lucide-react';
+import { Drawing } from '#lib/drawing.tsx';
 import { useT } from '#lib/i18n.tsx';
 import { GameCard, GameCardSkeleton } from './game-card.tsx';
 import { listHref } from './game-link.ts';
 import type { PlayHandler } from './game-link.ts';
 import type { GameListSearch } from './lobby.queries.ts';
 import { LobbyFailed } from './lobby-failed.tsx';
+import { allSoon } from './opens-soon.tsx';
 import { QuickLink } from './quick-link.tsx';
 
 const GRID = 'grid grid-cols-3 gap-x-3 gap-y-5 sm:grid-cols-4 lg:grid-cols-6 lg:gap-x-4';
@@ -35,6 +36,7 @@ export function GameGrid({ category, search, list, onPlay }: GameGridProps) {
     return <GridSkeleton label={t('list.loading')} />;
   }
   if (data.games.length === 0) return <NothingFound category={category} search={search} />;
+  const soon = allSoon(data.games);
   return (
     <ul
       aria-busy={list.isPlaceholderData}
@@ -42,7 +44,7 @@ export function GameGrid({ category, search, list, onPlay }: GameGridProps) {
     >
       {data.games.map((game, index) => (
         <li key={game.nodeId} className="min-w-0">
-          <GameCard game={game} onPlay={onPlay} eager={index < EAGER} />
+          <GameCard game={game} onPlay={onPlay} eager={index < EAGER} markSoon={!soon} />
         </li>
       ))}
     </ul>
@@ -53,7 +55,7 @@ function NothingFound({ category, search }: Pick<GameGridProps, 'category' | 'se
   const t = useT('lobby');
   return (
     <EmptyState
-      icon={<SearchX size={28} aria-hidden />}
+      picture={<Drawing kind="search" />}
       title={t('list.emptyTitle')}
       text={
         search.search === undefined ? t('list.emptyVendor') : t('list.emptySearch', { search: search.search })

@@ -2,14 +2,15 @@ import type { GameCategory } from '@maidan/contract/constants.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLanguage, useT } from '#lib/i18n.tsx';
-import { PageHead } from '#lib/page-head.tsx';
 import { menuCategories } from './categories.ts';
 import type { PlayHandler } from './game-link.ts';
 import { GameGrid } from './game-grid.tsx';
 import { GameMenu } from './game-menu.tsx';
+import { LobbyHead } from './lobby-head.tsx';
 import { gameListQuery, vendorLanesQuery } from './lobby.queries.ts';
 import type { GameListSearch } from './lobby.queries.ts';
 import { NameSearch } from './name-search.tsx';
+import { allSoon, OpensSoon } from './opens-soon.tsx';
 import { PageLinks } from './page-links.tsx';
 import { VendorChips } from './vendor-chips.tsx';
 
@@ -30,10 +31,11 @@ export function GameListPage({ category, search, onPlay, onFavourites, onSearch 
   useNextPageAhead(category, search, list.data?.totalPages);
   const cards = lanes?.find((lane) => lane.title === category)?.cards ?? [];
   const name = t(`menu.${category}`);
+  const soon = allSoon(list.data?.games ?? []);
 
   return (
     <div className="flex flex-col gap-5">
-      <PageHead title={name} description={t('metaDescription')} />
+      <LobbyHead title={name} />
       <GameMenu categories={menuCategories(lanes ?? [])} current={category} onFavourites={onFavourites} />
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
         <h1 className="text-2xl font-bold tracking-tight sm:text-3xl">{name}</h1>
@@ -43,6 +45,7 @@ export function GameListPage({ category, search, onPlay, onFavourites, onSearch 
         <NameSearch key={category} text={search.search ?? ''} onSearch={onSearch} />
       </div>
       <VendorChips category={category} cards={cards} chosen={search.vassalage} search={search.search} />
+      {soon && <OpensSoon category={category} lanes={lanes ?? []} />}
       <GameGrid category={category} search={search} list={list} onPlay={onPlay} />
       {list.data !== undefined && (
         <PageLinks

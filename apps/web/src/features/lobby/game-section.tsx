@@ -8,6 +8,7 @@ import { CATEGORY_ICONS, HOT_ICON } from './category-icons.ts';
 import { GameCard, GameCardSkeleton } from './game-card.tsx';
 import { listHref } from './game-link.ts';
 import type { PlayHandler } from './game-link.ts';
+import { allSoon, SoonMark } from './opens-soon.tsx';
 import { QuickLink } from './quick-link.tsx';
 import { sectionGames } from './section-games.ts';
 import { VendorChip } from './vendor-chips.tsx';
@@ -19,11 +20,12 @@ const ROWS =
 type SectionProps = {
   title: string;
   icon: ReactNode;
+  mark?: ReactNode;
   aside?: ReactNode;
   children: ReactNode;
 };
 
-function Section({ title, icon, aside, children }: SectionProps) {
+function Section({ title, icon, mark, aside, children }: SectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="flex flex-col gap-3">
@@ -32,6 +34,7 @@ function Section({ title, icon, aside, children }: SectionProps) {
         <h2 id={id} className="text-xl font-bold tracking-tight">
           {title}
         </h2>
+        {mark}
         <div className="ml-auto">{aside}</div>
       </div>
       {children}
@@ -58,10 +61,12 @@ export function LaneSection({ lane, hot, onPlay }: LaneSectionProps) {
   const t = useT('lobby');
   const name = t(`menu.${lane.title}`);
   const Icon = CATEGORY_ICONS[lane.title];
+  const soon = allSoon(lane.games);
   return (
     <Section
       title={name}
       icon={<Icon size={22} aria-hidden />}
+      mark={soon && <SoonMark />}
       aside={
         <QuickLink
           href={listHref(lane.title)}
@@ -82,19 +87,25 @@ export function LaneSection({ lane, hot, onPlay }: LaneSectionProps) {
           </li>
         ))}
       </ul>
-      <GameRows games={sectionGames(lane, hot)} onPlay={onPlay} />
+      <GameRows games={sectionGames(lane, hot)} onPlay={onPlay} markSoon={!soon} />
     </Section>
   );
 }
 
-type GameRowsProps = { games: readonly Game[]; onPlay: PlayHandler; eagerCount?: number; markHot?: boolean };
+type GameRowsProps = {
+  games: readonly Game[];
+  onPlay: PlayHandler;
+  eagerCount?: number;
+  markHot?: boolean;
+  markSoon?: boolean;
+};
 
-function GameRows({ games, onPlay, eagerCount = 0, markHot = true }: GameRowsProps) {
+function GameRows({ games, onPlay, eagerCount = 0, ...marks }: GameRowsProps) {
   return (
     <ul className={ROWS}>
       {games.slice(0, HOME_GAMES_PER_SECTION).map((game, index) => (
         <li key={game.nodeId} className="min-w-0 snap-start">
-          <GameCard game={game} onPlay={onPlay} eager={index < eagerCount} markHot={markHot} />
+          <GameCard game={game} onPlay={onPlay} eager={index < eagerCount} {...marks} />
         </li>
       ))}
     </ul>

@@ -2,11 +2,11 @@ import type { Game } from '@maidan/contract/games/game.ts';
 import type { VendorLane } from '@maidan/contract/games/list-vendor-lanes.ts';
 import type { ReactNode } from 'react';
 import { useT } from '#lib/i18n.tsx';
-import { PageHead } from '#lib/page-head.tsx';
 import { menuCategories } from './categories.ts';
 import { GameMenu } from './game-menu.tsx';
 import type { PlayHandler } from './game-link.ts';
 import { HotSection, LaneSection, SectionSkeleton } from './game-section.tsx';
+import { LobbyHead } from './lobby-head.tsx';
 import { LobbyFailed } from './lobby-failed.tsx';
 
 /** What came, or why it did not. */
@@ -25,7 +25,7 @@ export function HomePage({ top, lanes, hot, onPlay, onFavourites }: HomePageProp
   const t = useT('lobby');
   return (
     <div className="flex flex-col gap-6 lg:gap-8">
-      <PageHead title={t('metaTitle')} description={t('metaDescription')} />
+      <LobbyHead title={t('metaTitle')} />
       <h1 className="sr-only">{t('metaTitle')}</h1>
       {top}
       <GameMenu categories={menuCategories(lanes.data ?? [])} current="HOME" onFavourites={onFavourites} />

@@ -2,7 +2,8 @@ import { Button, buttonClass } from '@maidan/ui/button.tsx';
 import { EmptyState } from '@maidan/ui/empty-state.tsx';
 import { Skeleton } from '@maidan/ui/skeleton.tsx';
 import { Link } from '@tanstack/react-router';
-import { RotateCw, ScrollText } from 'lucide-react';
+import { RotateCw } from 'lucide-react';
+import { Drawing } from '#lib/drawing.tsx';
 import { useT } from '#lib/i18n.tsx';
 
 const ROWS = 8;
@@ -11,7 +12,7 @@ export function BetsEmpty() {
   const t = useT('records');
   return (
     <EmptyState
-      icon={<ScrollText size={28} aria-hidden />}
+      picture={<Drawing kind="bets" />}
       title={t('emptyTitle')}
       text={t('emptyText')}
       action={

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { useT } from '#lib/i18n.tsx';
 import { onFrame } from '#lib/live.ts';
 import { showPrompt } from '#lib/modal-store.ts';
+import { showToast } from '#lib/toast-store.ts';
 import { clearSession, readToken } from '#lib/session-token.ts';
 import { forgetMember } from './forget-member.ts';
 import { balanceQuery } from './session.queries.ts';
@@ -32,7 +33,9 @@ export function useSessionLive(): void {
         if (readToken() === null) return;
         clearSession();
         forgetMember(queryClient);
-        showPrompt({ kind: 'info', message: t(`ended.${data.reason}`) });
+        // Logging out elsewhere was one's own doing; the other reasons should be read.
+        if (data.reason === 'logout') showToast(t('ended.logout'));
+        else showPrompt({ kind: 'info', message: t(`ended.${data.reason}`) });
       }),
     [queryClient, t],
   );

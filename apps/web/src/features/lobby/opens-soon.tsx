@@ -1,0 +1,57 @@
+import type { GameCategory } from '@maidan/contract/constants.ts';
+import type { Game } from '@maidan/contract/games/game.ts';
+import type { VendorLane } from '@maidan/contract/games/list-vendor-lanes.ts';
+import { buttonClass } from '@maidan/ui/button.tsx';
+import { Clock } from 'lucide-react';
+import { useT } from '#lib/i18n.tsx';
+import { listHref } from './game-link.ts';
+import { QuickLink } from './quick-link.tsx';
+
+const OFFERED = 3;
+
+/** True where every game is still to come: then it is said once, above them. */
+export function allSoon(games: readonly Game[]): boolean {
+  return games.length > 0 && games.every(({ open }) => !open);
+}
+
+type OpensSoonProps = { category: GameCategory; lanes: readonly VendorLane[] };
+
+/** Tops a category that has not opened: what is coming may be looked at, and what is open is one press away. */
+export function OpensSoon({ category, lanes }: OpensSoonProps) {
+  const t = useT('lobby');
+  const open = lanes.filter((lane) => lane.games.some((game) => game.open)).slice(0, OFFERED);
+  return (
+    <div className="bg-surface flex flex-wrap items-center gap-x-4 gap-y-3 rounded-xl p-4 sm:px-5">
+      <span className="bg-raised text-accent grid size-11 shrink-0 place-items-center rounded-full">
+        <Clock size={22} aria-hidden="true" />
+      </span>
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="font-semibold">{t('soon.title', { category: t(`menu.${category}`) })}</p>
+        <p className="text-muted text-sm text-pretty">{t(open.length > 0 ? 'soon.text' : 'soon.textOnly')}</p>
+      </div>
+      <ul className="flex gap-2 max-sm:w-full">
+        {open.map(({ title }, index) => (
+          <li key={title} className="max-sm:flex-1">
+            <QuickLink
+              href={listHref(title)}
+              className={buttonClass(index === 0 ? 'action' : 'outline', 'medium', true)}
+            >
+              {t(`menu.${title}`)}
+            </QuickLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Beside the name of such a category on home. */
+export function SoonMark() {
+  const t = useT('lobby');
+  return (
+    <span className="bg-raised text-accent flex h-7 items-center gap-1.5 rounded-full px-3 text-xs font-semibold whitespace-nowrap">
+      <Clock size={13} aria-hidden="true" />
+      {t('card.soon')}
+    </span>
+  );
+}

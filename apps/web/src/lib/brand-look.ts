@@ -1,0 +1,15 @@
+/** The operator's overrides, written by the server into an element of their own so that newer ones can take its place. */
+export const BRAND_LOOK_ID = 'brand-look';
+
+/** Takes the newest look. The old one stays until the new one is there, so that nothing flashes. */
+export function refreshBrandLook(version: number): void {
+  const next = document.createElement('link');
+  next.rel = 'stylesheet';
+  next.href = `/brand.css?v=${version}`;
+  next.addEventListener('load', () => {
+    document.getElementById(BRAND_LOOK_ID)?.remove();
+    next.id = BRAND_LOOK_ID;
+  });
+  next.addEventListener('error', () => next.remove());
+  document.head.append(next);
+}

@@ -1,0 +1,17 @@
+import { getStatus } from '@maidan/contract/system/get-status.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '#lib/call.ts';
+
+/** What the platform says of itself. Changes are announced by a `settings-changed` frame. */
+export function statusQuery() {
+  return queryOptions({
+    queryKey: ['status'],
+    queryFn: () => call(getStatus, {}),
+    staleTime: 5 * 60_000,
+  });
+}
+
+/** Whether this site plays with play money. Nothing is claimed until the platform has said so. */
+export function usePlayMoney(): boolean {
+  return useQuery(statusQuery()).data?.playMoney === true;
+}
