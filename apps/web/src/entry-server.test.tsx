@@ -69,17 +69,18 @@ test('[ERR-07] when the platform does not answer, the frame still comes and the 
   expect(html).toContain('<header');
 });
 
-test('the play-money notice is drawn where the platform says play money, and nowhere else', async () => {
-  const real: Transport = async (request) => {
-    const answer = await transport(request);
-    if (!request.url.startsWith('/wps/system/status')) return answer;
-    return {
-      status: 200,
-      body: { success: true, value: { systemStatus: 0, playMoney: false }, message: '' },
-    };
+const realMoney: Transport = async (request) => {
+  const answer = await transport(request);
+  if (!request.url.startsWith('/wps/system/status')) return answer;
+  return {
+    status: 200,
+    body: { success: true, value: { systemStatus: 0, playMoney: false }, message: '' },
   };
+};
+
+test('the play-money notice is drawn where the platform says play money, and nowhere else', async () => {
   expect((await page('/')).html.match(/play money/gi)?.length).toBeGreaterThan(1);
-  expect((await page('/', 'en', real)).html).not.toMatch(/play money/i);
+  expect((await page('/', 'en', realMoney)).html).not.toMatch(/play money/i);
 });
 
 test('the look of the operator stands apart, so that a newer one can take its place', async () => {

@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 type Fitting = { fitting: number; slack: number };
 
 /**
- * How many children of a wrapping list stand on its first line (the list hides the lines below), and how much room
+ * How many of the `count` children of a wrapping list stand on its first line (the list hides the lines below), and how much room
  * is left behind the last of them.
  */
 export function useFitting(list: RefObject<HTMLElement | null>, count: number): Fitting {
@@ -12,7 +12,7 @@ export function useFitting(list: RefObject<HTMLElement | null>, count: number): 
   useEffect(() => {
     const box = list.current;
     if (box === null) return undefined;
-    const children = [...box.children].filter((child) => child instanceof HTMLElement);
+    const children = [...box.children].slice(0, count).filter((child) => child instanceof HTMLElement);
     const measure = (): void => {
       const top = children[0]?.offsetTop ?? 0;
       const inLine = children.filter((child) => child.offsetTop === top);

@@ -19,15 +19,10 @@ function show() {
   storeToken('T'.repeat(43));
   fakePlatform({});
   const page = renderPage(<Shown />);
-  const set = (balance: string, version: number) =>
-    act(() =>
-      page.queryClient.setQueryData(balanceQuery().queryKey, {
-        balance,
-        held: '0.00',
-        currencySymbol: '৳',
-        version,
-      }),
-    );
+  const set = (balance: string, version: number): void => {
+    const data = { balance, held: '0.00', currencySymbol: '৳', version };
+    act(() => void page.queryClient.setQueryData(balanceQuery().queryKey, data));
+  };
   set('100.00', 1);
   return { ...page, set };
 }
