@@ -9,7 +9,12 @@ const lastReload = storedValue('maidan-reloaded-for', isText, '', 'session');
 export function reloadOnceWhenStale(): void {
   window.addEventListener('vite:preloadError', (event) => {
     const here = window.location.href;
-    if (lastReload.read() === here || !navigator.onLine) return;
+    if (lastReload.read() === here || !navigator.onLine) {
+      // On the browser's own words the router would reload by itself, and offline that leads out of the site.
+      const { payload } = event as Event & { payload?: unknown };
+      if (payload instanceof Error) payload.message = `ChunkLoadError: ${payload.message}`;
+      return;
+    }
     lastReload.write(here);
     event.preventDefault();
     window.location.reload();

@@ -1,28 +1,17 @@
 import { WifiOff } from 'lucide-react';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useT } from '#lib/i18n.tsx';
 import { showToast } from '#lib/toast-store.ts';
-
-function onNetworkChange(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-}
+import { useOnline } from '#lib/use-online.ts';
 
 export function OfflineNotice() {
   const t = useT('errors');
-  const online = useSyncExternalStore(
-    onNetworkChange,
-    () => navigator.onLine,
-    () => true,
-  );
+  const online = useOnline();
   useEffect(() => {
-    if (online) return undefined;
-    return () => showToast(t('online'), 'gain');
-  }, [online, t]);
+    const tell = (): void => showToast(t('online'), 'gain');
+    window.addEventListener('online', tell);
+    return () => window.removeEventListener('online', tell);
+  }, [t]);
   return (
     <output className="block">
       {!online && (

@@ -11,7 +11,7 @@ type BannerSlideProps = { banner: Banner; first: boolean; onPlay: PlayHandler };
 /** The words are text over the picture, not part of it: they can be read, translated and found. */
 export function BannerSlide({ banner, first, onPlay }: BannerSlideProps) {
   return (
-    <div className="relative aspect-[16/10] bg-[#121a2e] text-[#f2f5fc] sm:aspect-[5/2] lg:aspect-[18/5]">
+    <div className="relative aspect-[16/10] min-h-56 bg-[#121a2e] text-[#f2f5fc] sm:aspect-[5/2] lg:aspect-[18/5]">
       <img
         src={banner.imageUrl}
         srcSet={srcSetOf(banner.imageUrl)}
