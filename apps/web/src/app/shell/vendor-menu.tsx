@@ -51,7 +51,7 @@ export function VendorMenu({ entry, large, left, onChosen }: VendorMenuProps) {
 /** Vendors show as plain letter marks: no imitation of anybody's logo. */
 export function VendorMark({ code }: { code: string }) {
   return (
-    <span className="bg-raised-strong text-accent grid h-8 w-10 shrink-0 place-items-center rounded-md text-xs font-semibold">
+    <span className="bg-raised-strong text-text grid h-8 w-10 shrink-0 place-items-center rounded-md text-xs font-semibold">
       {code.length > 3 ? code.slice(0, 2) : code}
     </span>
   );
