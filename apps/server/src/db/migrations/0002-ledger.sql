@@ -15,7 +15,7 @@ create table ledger_account (
   -- spent) has left less than nothing.
   may_be_negative boolean not null default false,
   last_at timestamptz not null default '-infinity',
-  hash bytea not null default '\x',
+  hash bytea not null,
   opened_at timestamptz not null default platform_now(),
   primary key (merchant, id),
   unique (merchant, kind, owner, currency, shard),
@@ -161,20 +161,21 @@ create function ledger_may_overdraw(p_posting_kind text) returns boolean
 language sql immutable
 as $$ select p_posting_kind in ('win_reversal', 'deposit_reversal') $$;
 
--- What the hash chain covers: each entry's hash contains the one before it and the facts of its transaction.
+-- What the hash chain covers: the name of the account, then for each entry the one before it, the amount and the facts of
+-- the transaction. Balance, version and time follow from these, so that they need no place in it.
+create function ledger_opening_hash(p_merchant text, p_kind text, p_owner text, p_currency text, p_shard int)
+returns bytea
+language sql stable
+as $$ select sha256(convert_to(concat_ws(chr(31), p_merchant, p_kind, p_owner, p_currency, p_shard), 'UTF8')) $$;
+
 create function ledger_transaction_hash(p_merchant text, p_id bigint, p_key text, p_input_hash bytea, p_kind text,
   p_currency text, p_reference text, p_at timestamptz, p_reverses bigint) returns bytea
 language sql stable
 as $$
-  select sha256(convert_to(p_merchant || chr(31) || p_id::text || chr(31) || p_key || chr(31) || p_kind || chr(31) || p_currency
-    || chr(31) || coalesce('=' || p_reference, '') || chr(31) || coalesce(p_reverses::text, ''), 'UTF8')
-    || p_input_hash || timestamptz_send(p_at))
+  select sha256(convert_to(concat_ws(chr(31), p_merchant, p_id, p_key, p_kind, p_currency, coalesce('=' || p_reference, ''),
+    coalesce(p_reverses, 0)), 'UTF8') || p_input_hash || timestamptz_send(p_at))
 $$;
 
-create function ledger_entry_hash(p_before bytea, p_transaction_hash bytea, p_account_id bigint, p_version bigint,
-  p_amount bigint, p_balance_after bigint, p_at timestamptz) returns bytea
+create function ledger_entry_hash(p_before bytea, p_transaction_hash bytea, p_amount bigint) returns bytea
 language sql immutable
-as $$
-  select sha256(p_before || p_transaction_hash || int8send(p_account_id) || int8send(p_version) || int8send(p_amount)
-    || int8send(p_balance_after) || timestamptz_send(p_at))
-$$;
+as $$ select sha256(p_before || p_transaction_hash || int8send(p_amount)) $$;

@@ -19,8 +19,9 @@ begin
   if p_shard = 0 then
     perform ledger_refuse_mixed_owner(p_merchant, p_currency, v_class, p_kind, p_owner);
   end if;
-  insert into ledger_account (merchant, kind, owner, currency, shard, may_be_negative)
-  values (p_merchant, p_kind, p_owner, p_currency, p_shard, p_shard > 0)
+  insert into ledger_account (merchant, kind, owner, currency, shard, may_be_negative, hash)
+  values (p_merchant, p_kind, p_owner, p_currency, p_shard, p_shard > 0,
+    ledger_opening_hash(p_merchant, p_kind, p_owner, p_currency, p_shard))
   on conflict do nothing;
 end $$;
 
@@ -174,21 +175,6 @@ begin
   return null;
 end $$;
 
--- Which of the platform's 64 rows a posting uses: it follows from the owner, or is the next that no other posting is using
--- just now, so that no row is ever hot.
-create function ledger_free_shard(p_owner text) returns int
-language plpgsql
-as $$
-declare
-  v_shard int := hashtext(p_owner) & 63;
-begin
-  for i in 1 .. 8 loop
-    exit when pg_try_advisory_xact_lock(1279607122, v_shard);
-    v_shard := (v_shard + 1) & 63;
-  end loop;
-  return v_shard + 1;
-end $$;
-
 -- Refuses what could never be posted, whatever the balances are.
 create function ledger_refuse_leg(p_kind text, p_account_kind text, p_amount bigint) returns void
 language plpgsql
@@ -204,10 +190,11 @@ begin
 end $$;
 
 -- Writes one transaction, or answers why not; every answer but "posted" is given before the first row changes. Internal:
--- the doors below decide who may ask for what. Every statement names single rows by a unique key, so that its plan is
--- the same however much or little the server knows about the tables; and there are few expressions, because a server
--- function prepares each of them anew in every transaction. With a hold, leg 1 is the held account. `p_shard` is given
--- when a transaction is to be undone on the very rows that it was written to.
+-- the doors below decide who may ask for what. It is written for speed in three ways. Every statement names single rows by
+-- a unique key, so that its plan is the same however much or little the server knows about the tables. There are few
+-- expressions, because a server function prepares each of them anew in every transaction; a loop prepares them once. And
+-- each server process keeps to one of the 64 rows of a platform's account, so that no row is hot. With a hold, leg 1 is the
+-- held account. `p_shard` is given when a transaction is to be undone on the very rows that it was written to.
 create function ledger_write(p_merchant text, p_key text, p_input_hash bytea, p_kind text, p_currency text,
   p_account_kinds text[], p_account_owners text[], p_amounts bigint[], p_reference text, p_shard int, p_reverses bigint,
   p_hold_id bigint)
@@ -216,19 +203,21 @@ language plpgsql
 as $$
 declare
   v_legs constant int := cardinality(p_amounts);
+  v_shard constant int := coalesce(p_shard, (pg_backend_pid() & 63) + 1);
   v_order int[];
   v_owners int := 0;
-  v_seat text := p_key;
   v_sum bigint := 0;
-  v_amount bigint;
-  v_shard int := p_shard;
-  v_row_shard int := 0;
-  v_floor bigint;
+  v_first int := 1;
   v_leg int;
-  v_entry record;
+  v_floor bigint;
+  v_row_shard int := 0;
+  v_amount bigint;
+  v_row record;
   v_ids bigint[] := p_amounts;
   v_versions bigint[] := p_amounts;
   v_balances bigint[] := p_amounts;
+  v_times timestamptz[];
+  v_hashes bytea[];
   v_result ledger_result;
   v_id bigint;
   v_at timestamptz;
@@ -242,34 +231,28 @@ begin
       message = 'a posting needs a key, an input hash of 32 bytes, a kind, and 2 to 32 legs with an account and an amount';
   end if;
   for i in 1 .. v_legs loop
-    v_amount := p_amounts[i];
-    if (v_amount between -1000000000000 and 1000000000000 and v_amount <> 0
+    if (p_amounts[i] between -1000000000000 and 1000000000000 and p_amounts[i] <> 0
       and ledger_kind_fits(p_account_kinds[i], p_kind)) is not true
     then
-      perform ledger_refuse_leg(p_kind, p_account_kinds[i], v_amount);
+      perform ledger_refuse_leg(p_kind, p_account_kinds[i], p_amounts[i]);
     end if;
-    v_sum := v_sum + v_amount;
+    v_sum := v_sum + p_amounts[i];
     if p_account_kinds[i] in ('member', 'agent', 'points') then
       v_owners := v_owners + 1;
-      v_order := i || v_order;
-      v_seat := p_account_owners[i];
-    else
-      v_order := v_order || i;
+      v_first := i;
     end if;
   end loop;
   if v_sum <> 0 then
     raise exception using errcode = 'LG001', message = 'the legs of a posting must sum to zero';
   end if;
-
-  v_shard := coalesce(v_shard, ledger_free_shard(v_seat));
-  if v_legs > 2 or v_owners <> 1 then
+  if v_legs > 2 or v_owners <> 1 or p_hold_id is not null then
     v_order := ledger_lock_order(p_account_kinds, p_account_owners);
-  end if;
-  if v_owners > 1 or p_hold_id is not null then
-    v_result := ledger_decide(p_merchant, p_key, p_input_hash, p_currency, p_account_kinds, p_account_owners, v_shard,
-      p_amounts, v_order, ledger_may_overdraw(p_kind), p_hold_id);
-    if v_result.outcome is not null then
-      return v_result;
+    if v_owners > 1 or p_hold_id is not null then
+      v_result := ledger_decide(p_merchant, p_key, p_input_hash, p_currency, p_account_kinds, p_account_owners, v_shard,
+        p_amounts, v_order, ledger_may_overdraw(p_kind), p_hold_id);
+      if v_result.outcome is not null then
+        return v_result;
+      end if;
     end if;
   end if;
 
@@ -277,32 +260,27 @@ begin
   v_id := nextval('ledger_transaction_id_seq');
   v_hash := ledger_transaction_hash(p_merchant, v_id, p_key, p_input_hash, p_kind, p_currency, p_reference, v_at,
     p_reverses);
+  if ledger_may_overdraw(p_kind) then
+    v_floor := -9000000000000000000;
+  end if;
   for i in 1 .. v_legs loop
-    v_leg := v_order[i];
+    v_leg := case when v_order is null then (i + v_first) % 2 + 1 else v_order[i] end;
     v_amount := p_amounts[v_leg];
     if i > v_owners then
       v_row_shard := v_shard;
     end if;
-    v_floor := case when v_amount > 0 or i > v_owners or ledger_may_overdraw(p_kind) then -9000000000000000000 else 0 end;
     loop
-      with changed as (
-        update ledger_account a
-        set balance = a.balance + v_amount, version = a.version + 1, last_at = greatest(a.last_at, v_at),
-          may_be_negative = i > v_owners or a.balance + v_amount < a.held,
-          hash = ledger_entry_hash(a.hash, v_hash, a.id, a.version + 1, v_amount, a.balance + v_amount,
-            greatest(a.last_at, v_at))
-        where a.merchant = p_merchant and a.kind = p_account_kinds[v_leg] and a.owner = p_account_owners[v_leg]
-          and a.currency = p_currency and a.shard = v_row_shard
-          and a.balance - a.held + v_amount >= v_floor
-          and (i > 1 or not exists (select from ledger_transaction t where t.merchant = p_merchant and t.key = p_key))
-        returning a.id, a.version, a.balance, a.last_at, a.hash
-      )
-      insert into ledger_entry (merchant, account_id, version, transaction_id, amount, balance_after, at, hash)
-      select p_merchant, c.id, c.version, v_id, v_amount, c.balance, c.last_at, c.hash from changed c
-      returning account_id, version, balance_after into v_entry;
+      update ledger_account a
+      set balance = a.balance + v_amount, version = a.version + 1, last_at = greatest(a.last_at, v_at),
+        may_be_negative = a.shard > 0 or a.balance + v_amount < a.held, hash = ledger_entry_hash(a.hash, v_hash, v_amount)
+      where a.merchant = p_merchant and a.kind = p_account_kinds[v_leg] and a.owner = p_account_owners[v_leg]
+        and a.currency = p_currency and a.shard = v_row_shard
+        and (a.balance + v_amount >= a.held or v_amount > 0 or a.shard > 0 or v_floor < 0)
+        and (i > 1 or not exists (select from ledger_transaction t where t.merchant = p_merchant and t.key = p_key))
+      returning a.id, a.version, a.balance, a.last_at, a.hash into v_row;
       exit when found;
       v_result := ledger_explain(p_merchant, p_key, p_input_hash, p_currency, p_account_kinds, p_account_owners, v_shard,
-        v_leg, v_floor = 0);
+        v_leg, v_row_shard = 0 and v_amount < 0 and v_floor is null);
       if v_result.outcome is not null then
         if i = 1 then
           return v_result;
@@ -310,10 +288,15 @@ begin
         raise exception using errcode = 'serialization_failure', message = 'the accounts changed while they were posted to';
       end if;
     end loop;
-    v_ids[v_leg] := v_entry.account_id;
-    v_versions[v_leg] := v_entry.version;
-    v_balances[v_leg] := v_entry.balance_after;
+    v_ids[v_leg] := v_row.id;
+    v_versions[v_leg] := v_row.version;
+    v_balances[v_leg] := v_row.balance;
+    v_times[v_leg] := v_row.last_at;
+    v_hashes[v_leg] := v_row.hash;
   end loop;
+  insert into ledger_entry (merchant, account_id, version, transaction_id, amount, balance_after, at, hash)
+  select p_merchant, unnest(v_ids), unnest(v_versions), v_id, unnest(p_amounts), unnest(v_balances), unnest(v_times),
+    unnest(v_hashes);
   -- Whoever uses the same key, or reverses the same transaction, at this very moment fails here and is undone; asking
   -- again gives the answer.
   insert into ledger_transaction (merchant, id, key, input_hash, kind, currency, reference, at, reverses, account_ids,
@@ -323,92 +306,17 @@ begin
     update ledger_hold h set state = 'posted', ended_at = v_at, transaction_id = v_id
     where h.merchant = p_merchant and h.id = p_hold_id;
   end if;
-  v_result.outcome := 'posted';
-  v_result.transaction_id := v_id;
-  v_result.balances := v_balances;
-  v_result.versions := v_versions;
-  return v_result;
+  return row('posted', v_id, v_balances, v_versions)::ledger_result;
 end $$;
 
--- The common case in one statement: money between one owner and one account of the platform, both open, the key new, the
--- money there. It changes everything or nothing; when it changes nothing, `ledger_write` finds out why and answers.
 create function ledger_post(p_merchant text, p_key text, p_input_hash bytea, p_kind text, p_currency text,
-  p_account_kinds text[], p_account_owners text[], p_amounts bigint[], p_reference text default null,
-  out outcome text, out transaction_id bigint, out balances bigint[], out versions bigint[])
-returns record
+  p_account_kinds text[], p_account_owners text[], p_amounts bigint[], p_reference text default null)
+returns ledger_result
 language plpgsql
 security definer
 set search_path = pg_catalog, public, pg_temp
 as $$
-#variable_conflict use_column
-declare
-  v_owner int := 1;
-  v_other int := 2;
-  v_amount bigint;
-  v_shard int;
-  v_at timestamptz;
-  v_hash bytea;
-  v_result ledger_result;
 begin
-  if p_account_kinds[2] in ('member', 'agent', 'points') then
-    v_owner := 2;
-    v_other := 1;
-  end if;
-  v_amount := p_amounts[v_owner];
-  if p_account_kinds[v_owner] in ('member', 'agent', 'points')
-    and p_account_kinds[v_other] in ('house', 'open_bets', 'bonus')
-    and p_amounts[v_other] = -v_amount and v_amount <> 0 and v_amount between -1000000000000 and 1000000000000
-    and cardinality(p_amounts) + cardinality(p_account_kinds) + cardinality(p_account_owners) = 6
-    and octet_length(p_input_hash) = 32 and length(p_key) between 1 and 200 and p_kind ~ '^[a-z][a-z_]{1,39}$'
-  then
-    v_shard := ledger_free_shard(p_account_owners[v_owner]);
-    v_at := platform_now();
-    transaction_id := nextval('ledger_transaction_id_seq');
-    v_hash := ledger_transaction_hash(p_merchant, transaction_id, p_key, p_input_hash, p_kind, p_currency, p_reference,
-      v_at, null);
-    with owned as (
-      update ledger_account a
-      set balance = a.balance + v_amount, version = a.version + 1, last_at = greatest(a.last_at, v_at),
-        may_be_negative = a.balance + v_amount < a.held,
-        hash = ledger_entry_hash(a.hash, v_hash, a.id, a.version + 1, v_amount, a.balance + v_amount,
-          greatest(a.last_at, v_at))
-      where a.merchant = p_merchant and a.kind = p_account_kinds[v_owner] and a.owner = p_account_owners[v_owner]
-        and a.currency = p_currency and a.shard = 0 and (v_amount > 0 or a.balance + v_amount >= a.held)
-        and not exists (select from ledger_transaction t where t.merchant = p_merchant and t.key = p_key)
-        and exists (select from ledger_account o where o.merchant = p_merchant and o.kind = p_account_kinds[v_other]
-          and o.owner = p_account_owners[v_other] and o.currency = p_currency and o.shard = v_shard)
-      returning a.id, a.version, v_amount as amount, a.balance, a.last_at, a.hash
-    ), other as (
-      update ledger_account a
-      set balance = a.balance - v_amount, version = a.version + 1, last_at = greatest(a.last_at, v_at),
-        hash = ledger_entry_hash(a.hash, v_hash, a.id, a.version + 1, -v_amount, a.balance - v_amount,
-          greatest(a.last_at, v_at))
-      where a.merchant = p_merchant and a.kind = p_account_kinds[v_other] and a.owner = p_account_owners[v_other]
-        and a.currency = p_currency and a.shard = v_shard and exists (select from owned)
-      returning a.id, a.version, -v_amount as amount, a.balance, a.last_at, a.hash
-    ), written as (
-      insert into ledger_entry (merchant, transaction_id, account_id, version, amount, balance_after, at, hash)
-      select p_merchant, transaction_id, e.* from (select * from owned union all select * from other) e
-    ), legs as materialized (
-      select case v_owner when 1 then array[w.id, o.id] else array[o.id, w.id] end as ids,
-        case v_owner when 1 then array[w.version, o.version] else array[o.version, w.version] end as versions,
-        case v_owner when 1 then array[w.balance, o.balance] else array[o.balance, w.balance] end as balances
-      from owned w, other o
-    ), noted as (
-      insert into ledger_transaction (merchant, id, key, input_hash, kind, currency, reference, at, account_ids, versions)
-      select p_merchant, transaction_id, p_key, p_input_hash, p_kind, p_currency, p_reference, v_at, l.ids, l.versions
-      from legs l
-    )
-    select l.balances, l.versions into balances, versions from legs l;
-    if found then
-      outcome := 'posted';
-      return;
-    end if;
-  end if;
-  v_result := ledger_write(p_merchant, p_key, p_input_hash, p_kind, p_currency, p_account_kinds, p_account_owners,
+  return ledger_write(p_merchant, p_key, p_input_hash, p_kind, p_currency, p_account_kinds, p_account_owners,
     p_amounts, p_reference, null, null, null);
-  outcome := v_result.outcome;
-  transaction_id := v_result.transaction_id;
-  balances := v_result.balances;
-  versions := v_result.versions;
 end $$;

@@ -13,7 +13,7 @@ as $$
       t.currency as transaction_currency, t.at as transaction_at,
       row_number() over account_order as place,
       lag(e.balance_after, 1, 0::bigint) over account_order as balance_before,
-      lag(e.hash, 1, '\x'::bytea) over account_order as hash_before,
+      lag(e.hash) over account_order as hash_before,
       lag(e.at, 1, '-infinity'::timestamptz) over account_order as at_before
     from ledger_entry e
     left join ledger_transaction t on t.merchant = e.merchant and t.id = e.transaction_id
@@ -84,10 +84,12 @@ as $$
   select 'L6', e.merchant, e.account_id, e.transaction_id, 'version ' || e.version || ' is entry number ' || e.place
   from entry e where e.version <> e.place
   union all
-  select 'L6', e.merchant, e.account_id, e.transaction_id, 'hash of version ' || e.version || ' does not verify'
+  select 'L6', e.merchant, e.account_id, e.transaction_id, 'hash or time of version ' || e.version || ' does not verify'
   from entry e
-  where e.is_orphan or e.hash <> ledger_entry_hash(e.hash_before, e.transaction_hash, e.account_id, e.version, e.amount,
-    e.balance_after, e.at)
+  left join account a on a.merchant = e.merchant and a.id = e.account_id
+  where e.is_orphan or e.at <> greatest(e.at_before, e.transaction_at)
+    or e.hash is distinct from ledger_entry_hash(coalesce(e.hash_before, ledger_opening_hash(a.merchant, a.kind, a.owner,
+      a.currency, a.shard)), e.transaction_hash, e.amount)
   union all
   select 'L6', a.merchant, a.id, null, 'the account is at version ' || a.version || ' and does not end its chain'
   from account a
@@ -97,7 +99,8 @@ as $$
     from entry e
   ) e on e.merchant = a.merchant and e.account_id = a.id and e.is_end
   where (a.version, a.hash, a.last_at)
-    is distinct from (coalesce(e.version, 0), coalesce(e.hash, '\x'), coalesce(e.at, '-infinity'))
+    is distinct from (coalesce(e.version, 0), coalesce(e.hash, ledger_opening_hash(a.merchant, a.kind, a.owner, a.currency,
+      a.shard)), coalesce(e.at, '-infinity'))
   union all
   select 'L8', e.merchant, e.account_id, e.transaction_id, 'entry and account are not in one currency'
   from entry e
@@ -115,7 +118,7 @@ $$;
 -- The application reads everything and writes nothing but through the doors.
 grant select on ledger_account, ledger_transaction, ledger_entry, ledger_hold to maidan_app;
 revoke execute on function ledger_write, ledger_open_account, ledger_refuse_mixed_owner, ledger_replay, ledger_decide,
-  ledger_explain, ledger_refuse_leg, ledger_free_shard, ledger_lock_order, ledger_short_of_funds, ledger_post, ledger_reserve, ledger_post_hold, ledger_void_hold, ledger_reverse,
+  ledger_explain, ledger_refuse_leg, ledger_lock_order, ledger_short_of_funds, ledger_post, ledger_reserve, ledger_post_hold, ledger_void_hold, ledger_reverse,
   ledger_check from public;
 grant execute on function ledger_post, ledger_reserve, ledger_post_hold, ledger_void_hold, ledger_reverse, ledger_check
   to maidan_app;
