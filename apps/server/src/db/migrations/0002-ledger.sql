@@ -168,12 +168,12 @@ returns bytea
 language sql stable
 as $$ select sha256(convert_to(concat_ws(chr(31), p_merchant, p_kind, p_owner, p_currency, p_shard), 'UTF8')) $$;
 
-create function ledger_transaction_hash(p_merchant text, p_id bigint, p_key text, p_input_hash bytea, p_kind text,
-  p_currency text, p_reference text, p_at timestamptz, p_reverses bigint) returns bytea
+create function ledger_transaction_hash(p_key text, p_input_hash bytea, p_kind text, p_currency text, p_reference text,
+  p_at timestamptz, p_reverses bigint) returns bytea
 language sql stable
 as $$
-  select sha256(convert_to(concat_ws(chr(31), p_merchant, p_id, p_key, p_kind, p_currency, coalesce('=' || p_reference, ''),
-    coalesce(p_reverses, 0)), 'UTF8') || p_input_hash || timestamptz_send(p_at))
+  select sha256(convert_to(concat_ws(chr(31), p_reverses, p_kind, p_currency, p_key, '=' || p_reference), 'UTF8')
+    || p_input_hash || timestamptz_send(p_at))
 $$;
 
 create function ledger_entry_hash(p_before bytea, p_transaction_hash bytea, p_amount bigint) returns bytea

@@ -204,15 +204,17 @@ as $$
 declare
   v_legs constant int := cardinality(p_amounts);
   v_shard constant int := coalesce(p_shard, (pg_backend_pid() & 63) + 1);
-  v_order int[];
+  v_may_overdraw constant boolean := ledger_may_overdraw(p_kind);
+  v_order int[] := '{1,2}';
   v_owners int := 0;
   v_sum bigint := 0;
-  v_first int := 1;
   v_leg int;
-  v_floor bigint;
   v_row_shard int := 0;
   v_amount bigint;
-  v_row record;
+  v_account bigint;
+  v_version bigint;
+  v_balance bigint;
+  v_time timestamptz;
   v_ids bigint[] := p_amounts;
   v_versions bigint[] := p_amounts;
   v_balances bigint[] := p_amounts;
@@ -222,6 +224,7 @@ declare
   v_id bigint;
   v_at timestamptz;
   v_hash bytea;
+  v_entry_hash bytea;
 begin
   if (octet_length(p_input_hash) = 32 and length(p_key) between 1 and 200 and p_kind ~ '^[a-z][a-z_]{1,39}$'
     and v_legs between 2 and 32 and cardinality(p_account_kinds) = v_legs and cardinality(p_account_owners) = v_legs
@@ -231,15 +234,20 @@ begin
       message = 'a posting needs a key, an input hash of 32 bytes, a kind, and 2 to 32 legs with an account and an amount';
   end if;
   for i in 1 .. v_legs loop
-    if (p_amounts[i] between -1000000000000 and 1000000000000 and p_amounts[i] <> 0
-      and ledger_kind_fits(p_account_kinds[i], p_kind)) is not true
-    then
+    if (p_amounts[i] between -1000000000000 and 1000000000000 and p_amounts[i] <> 0) is not true then
       perform ledger_refuse_leg(p_kind, p_account_kinds[i], p_amounts[i]);
     end if;
     v_sum := v_sum + p_amounts[i];
     if p_account_kinds[i] in ('member', 'agent', 'points') then
       v_owners := v_owners + 1;
-      v_first := i;
+      if i = 2 then
+        v_order := '{2,1}';
+      end if;
+    elsif p_account_kinds[i] in ('house', 'open_bets', 'bonus') then
+      -- No door, so that every kind of posting fits.
+      null;
+    elsif not ledger_kind_fits(p_account_kinds[i], p_kind) then
+      perform ledger_refuse_leg(p_kind, p_account_kinds[i], p_amounts[i]);
     end if;
   end loop;
   if v_sum <> 0 then
@@ -249,7 +257,7 @@ begin
     v_order := ledger_lock_order(p_account_kinds, p_account_owners);
     if v_owners > 1 or p_hold_id is not null then
       v_result := ledger_decide(p_merchant, p_key, p_input_hash, p_currency, p_account_kinds, p_account_owners, v_shard,
-        p_amounts, v_order, ledger_may_overdraw(p_kind), p_hold_id);
+        p_amounts, v_order, v_may_overdraw, p_hold_id);
       if v_result.outcome is not null then
         return v_result;
       end if;
@@ -258,13 +266,9 @@ begin
 
   v_at := platform_now();
   v_id := nextval('ledger_transaction_id_seq');
-  v_hash := ledger_transaction_hash(p_merchant, v_id, p_key, p_input_hash, p_kind, p_currency, p_reference, v_at,
-    p_reverses);
-  if ledger_may_overdraw(p_kind) then
-    v_floor := -9000000000000000000;
-  end if;
+  v_hash := ledger_transaction_hash(p_key, p_input_hash, p_kind, p_currency, p_reference, v_at, p_reverses);
   for i in 1 .. v_legs loop
-    v_leg := case when v_order is null then (i + v_first) % 2 + 1 else v_order[i] end;
+    v_leg := v_order[i];
     v_amount := p_amounts[v_leg];
     if i > v_owners then
       v_row_shard := v_shard;
@@ -272,15 +276,16 @@ begin
     loop
       update ledger_account a
       set balance = a.balance + v_amount, version = a.version + 1, last_at = greatest(a.last_at, v_at),
-        may_be_negative = a.shard > 0 or a.balance + v_amount < a.held, hash = ledger_entry_hash(a.hash, v_hash, v_amount)
+        may_be_negative = (a.may_be_negative or v_may_overdraw) and (a.shard > 0 or a.balance + v_amount < a.held),
+        hash = ledger_entry_hash(a.hash, v_hash, v_amount)
       where a.merchant = p_merchant and a.kind = p_account_kinds[v_leg] and a.owner = p_account_owners[v_leg]
         and a.currency = p_currency and a.shard = v_row_shard
-        and (a.balance + v_amount >= a.held or v_amount > 0 or a.shard > 0 or v_floor < 0)
+        and (a.balance + v_amount >= a.held or v_amount > 0 or a.shard > 0 or v_may_overdraw)
         and (i > 1 or not exists (select from ledger_transaction t where t.merchant = p_merchant and t.key = p_key))
-      returning a.id, a.version, a.balance, a.last_at, a.hash into v_row;
+      returning a.id, a.version, a.balance, a.last_at, a.hash into v_account, v_version, v_balance, v_time, v_entry_hash;
       exit when found;
       v_result := ledger_explain(p_merchant, p_key, p_input_hash, p_currency, p_account_kinds, p_account_owners, v_shard,
-        v_leg, v_row_shard = 0 and v_amount < 0 and v_floor is null);
+        v_leg, v_row_shard = 0 and v_amount < 0 and not v_may_overdraw);
       if v_result.outcome is not null then
         if i = 1 then
           return v_result;
@@ -288,11 +293,11 @@ begin
         raise exception using errcode = 'serialization_failure', message = 'the accounts changed while they were posted to';
       end if;
     end loop;
-    v_ids[v_leg] := v_row.id;
-    v_versions[v_leg] := v_row.version;
-    v_balances[v_leg] := v_row.balance;
-    v_times[v_leg] := v_row.last_at;
-    v_hashes[v_leg] := v_row.hash;
+    v_ids[v_leg] := v_account;
+    v_versions[v_leg] := v_version;
+    v_balances[v_leg] := v_balance;
+    v_times[v_leg] := v_time;
+    v_hashes[v_leg] := v_entry_hash;
   end loop;
   insert into ledger_entry (merchant, account_id, version, transaction_id, amount, balance_after, at, hash)
   select p_merchant, unnest(v_ids), unnest(v_versions), v_id, unnest(p_amounts), unnest(v_balances), unnest(v_times),
@@ -309,6 +314,7 @@ begin
   return row('posted', v_id, v_balances, v_versions)::ledger_result;
 end $$;
 
+-- Who may post: everybody who may call this. Undoing on given rows, reversing and paying from holds have doors of their own.
 create function ledger_post(p_merchant text, p_key text, p_input_hash bytea, p_kind text, p_currency text,
   p_account_kinds text[], p_account_owners text[], p_amounts bigint[], p_reference text default null)
 returns ledger_result

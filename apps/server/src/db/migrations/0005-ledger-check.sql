@@ -8,8 +8,7 @@ as $$
     select * from ledger_account a where p_merchant is null or a.merchant = p_merchant
   ), entry as (
     select e.*, t.id is null as is_orphan,
-      ledger_transaction_hash(t.merchant, t.id, t.key, t.input_hash, t.kind, t.currency, t.reference, t.at, t.reverses)
-        as transaction_hash,
+      ledger_transaction_hash(t.key, t.input_hash, t.kind, t.currency, t.reference, t.at, t.reverses) as transaction_hash,
       t.currency as transaction_currency, t.at as transaction_at,
       row_number() over account_order as place,
       lag(e.balance_after, 1, 0::bigint) over account_order as balance_before,
@@ -118,7 +117,7 @@ $$;
 -- The application reads everything and writes nothing but through the doors.
 grant select on ledger_account, ledger_transaction, ledger_entry, ledger_hold to maidan_app;
 revoke execute on function ledger_write, ledger_open_account, ledger_refuse_mixed_owner, ledger_replay, ledger_decide,
-  ledger_explain, ledger_refuse_leg, ledger_lock_order, ledger_short_of_funds, ledger_post, ledger_reserve, ledger_post_hold, ledger_void_hold, ledger_reverse,
-  ledger_check from public;
+  ledger_explain, ledger_refuse_leg, ledger_lock_order, ledger_short_of_funds, ledger_post, ledger_reserve,
+  ledger_post_hold, ledger_void_hold, ledger_reverse, ledger_check from public;
 grant execute on function ledger_post, ledger_reserve, ledger_post_hold, ledger_void_hold, ledger_reverse, ledger_check
   to maidan_app;
