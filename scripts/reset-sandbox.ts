@@ -8,16 +8,19 @@ import { fail, PlainError, step } from './lib/steps.mjs';
 const dataDir = process.env['DATA_DIR'] ?? '.data';
 
 async function main(): Promise<void> {
-  if (process.env['DATABASE_URL'] !== undefined) {
+  if ((process.env['DATABASE_URL'] ?? '') !== '') {
     throw new PlainError(
       'DATABASE_URL is set: reset only ever erases the embedded sandbox. Unset it, or drop that database yourself.',
     );
   }
   await step('Erase the sandbox', async () => {
     const server = await startPostgres({ dataDir });
-    await dropDatabase(server.url, 'maidan');
-    await dropDatabase(server.url, 'maidan_house');
-    await server.stop();
+    try {
+      await dropDatabase(server.url, 'maidan');
+      await dropDatabase(server.url, 'maidan_house');
+    } finally {
+      await server.stop();
+    }
     rmSync(join(dataDir, 'cache'), { recursive: true, force: true });
   });
   const databases = await openDatabases(dataDir, process.env);

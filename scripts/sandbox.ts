@@ -1,6 +1,6 @@
 /** Runs the whole sandbox until Ctrl-C: database, site server, game house. Called by `npm start` and `npm run dev`. */
 import { DEMO_ACCOUNTS } from '@maidan/server/db/seed/demo-accounts.ts';
-import { fillSandbox, openDatabases } from './lib/databases.ts';
+import { fillSandbox, openDatabases, type Databases } from './lib/databases.ts';
 import { assertPortFree, startPlatform, type Platform } from './lib/platform.ts';
 import { fail, step } from './lib/steps.mjs';
 
@@ -10,6 +10,16 @@ const host = process.env['HOST'] ?? '127.0.0.1';
 const port = Number(process.env['PORT'] ?? 3000);
 const housePort = Number(process.env['HOUSE_PORT'] ?? 3001);
 const seedNumber = Number(process.env['SEED'] ?? 1);
+
+const ending = new AbortController();
+const ended = new Promise<undefined>((resolve) => {
+  ending.signal.addEventListener('abort', () => resolve(undefined));
+});
+// From the first moment, so that nothing is left behind by a start that is broken off; and kept for good, so that a
+// second Ctrl-C does not cut the closing short.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => ending.abort());
+// A closed terminal or pipe must not keep us from closing the rest.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => ending.abort());
 
 function greet(platform: Platform): void {
   const width = Math.max(...DEMO_ACCOUNTS.map((account) => account.username.length)) + 2;
@@ -22,37 +32,39 @@ function greet(platform: Platform): void {
   );
 }
 
-/** Whatever happens first: the person ends it, or one of its processes ends by itself. */
-function untilEnded(platform: Platform): Promise<string | undefined> {
-  // Kept for good: a second Ctrl-C must not cut the closing short.
-  const signals = new Promise<undefined>((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-      process.on(signal, () => resolve(undefined));
-  });
-  return Promise.race([signals, ...platform.services.map((service) => service.ended)]);
+/** Until the person ends it, or one of its processes ends by itself. */
+async function serve(databases: Databases): Promise<void> {
+  const { signal: cancel } = ending;
+  const filling = fillSandbox(databases.databaseUrl, seedNumber);
+  // Broken off, it fails a moment later, when its database goes: nobody waits for that.
+  filling.catch(() => undefined);
+  await Promise.race([filling, ended]);
+  cancel.throwIfAborted();
+  const platform = await step('Open the doors', () =>
+    startPlatform({ ...databases, dataDir, host, port, housePort, dev, cancel }),
+  );
+  greet(platform);
+  const reason = await Promise.race([ended, ...platform.services.map((service) => service.ended)]);
+  if (reason !== undefined) {
+    process.stderr.write(`\n${reason}\n`);
+    process.exitCode = 1;
+  }
+  process.stdout.write('\n  Closing …\n');
+  await platform.stop();
 }
 
 async function main(): Promise<void> {
-  await assertPortFree(host, port, 'PORT');
-  await assertPortFree(host, housePort, 'HOUSE_PORT');
+  await assertPortFree({ host, port, setting: 'PORT', dataDir });
+  await assertPortFree({ host, port: housePort, setting: 'HOUSE_PORT', dataDir });
   const databases = await openDatabases(dataDir, process.env);
   try {
-    await fillSandbox(databases.databaseUrl, seedNumber);
-    const platform = await step('Open the doors', () =>
-      startPlatform({ ...databases, dataDir, host, port, housePort, dev }),
-    );
-    greet(platform);
-    const reason = await untilEnded(platform);
-    if (reason !== undefined) {
-      process.stderr.write(`\n${reason}\n`);
-      process.exitCode = 1;
-    }
-    process.stdout.write('\n  Closing …\n');
-    await platform.stop();
+    await serve(databases);
   } finally {
     await databases.stop();
   }
 }
 
-await main().catch(fail);
+await main().catch((error: unknown) => {
+  if (!ending.signal.aborted) fail(error);
+});
 process.exit();

@@ -2,8 +2,9 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { isAlive, startTimeOf } from './postgres-process.ts';
+import { PlainError } from './steps.mjs';
 
-export class DataFolderInUse extends Error {
+export class DataFolderInUse extends PlainError {
   override readonly name = 'DataFolderInUse';
 }
 
@@ -31,6 +32,12 @@ export function lockDataFolder(dataDir: string): () => void {
   return () => {
     if (read(path)?.pid === process.pid) rmSync(path, { force: true });
   };
+}
+
+/** The process that holds the folder now, if one does. */
+export function holderOf(dataDir: string): number | undefined {
+  const holder = read(join(dataDir, 'instance.lock'));
+  return isHeld(holder) ? holder?.pid : undefined;
 }
 
 function takeOver(path: string, draft: string, dataDir: string): void {

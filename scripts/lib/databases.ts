@@ -10,14 +10,22 @@ export async function openDatabases(dataDir: string, environment: NodeJS.Process
   const given = environment['DATABASE_URL'];
   const databases =
     given === undefined || given === '' ? await openEmbedded(dataDir) : await openGiven(given, environment);
-  await step('Migrate the database', () => migrate(databases.databaseUrl));
-  return databases;
+  try {
+    await step('Migrate the database', () => migrate(databases.databaseUrl));
+    return databases;
+  } catch (error) {
+    await databases.stop();
+    // What a migration says is meant for the person who started this.
+    throw new PlainError(error instanceof Error ? error.message : String(error));
+  }
 }
 
 async function openEmbedded(dataDir: string): Promise<Databases> {
+  const notices: string[] = [];
   const server = await step('Start the database', (progress) =>
-    startPostgres({ dataDir, onProgress: progress }),
+    startPostgres({ dataDir, onProgress: progress, onNotice: (text) => notices.push(text) }),
   );
+  for (const notice of notices) process.stdout.write(`    ${notice}\n`);
   try {
     const databaseUrl = await createDatabase(server.url, 'maidan');
     const houseDatabaseUrl = await createDatabase(server.url, 'maidan_house');

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { assertPortFree, freePort } from './platform.ts';
 import { startService, waitUntilReady } from './service.ts';
 
+const wish = (port: number, dataDir = '/nowhere') => ({ host: '127.0.0.1', port, setting: 'PORT', dataDir });
 let taken: Server | undefined;
 afterEach(() => taken?.close());
 
@@ -11,13 +12,13 @@ test('a taken port is named, with the setting that chooses another', async () =>
   const server = createServer();
   taken = server;
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  await expect(assertPortFree('127.0.0.1', port, 'PORT')).rejects.toThrow(
+  await expect(assertPortFree(wish(port))).rejects.toThrow(
     `Port ${port} is taken by another program. End it, or choose another port: PORT=${port + 10} npm start`,
   );
 });
 
 test('a free port is no reason to complain', async () => {
-  await expect(assertPortFree('127.0.0.1', await freePort(), 'PORT')).resolves.toBeUndefined();
+  await expect(assertPortFree(wish(await freePort()))).resolves.toBeUndefined();
 });
 
 test('a process that dies before it is ready is reported with its last words, at once', async () => {

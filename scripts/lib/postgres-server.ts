@@ -16,6 +16,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as pg from 'pg';
 import type { Place } from './postgres-place.ts';
 import { commandOf, isAlive, waitUntil } from './postgres-process.ts';
+import { PlainError } from './steps.mjs';
 
 export type Settings = { port: number; password: string };
 
@@ -58,7 +59,7 @@ export async function launch(
     if (!/could not bind|Address already in use/.test(logTail(place))) break;
     settings.port = 0;
   }
-  throw new Error(`The database did not start. The end of ${logOf(place)}:\n${logTail(place)}`);
+  throw new PlainError(`The database did not start. The end of ${logOf(place)}:\n${logTail(place)}`);
 }
 
 function spawnServer(place: Place, port: number, throwaway: boolean): number {
@@ -84,7 +85,7 @@ function spawnServer(place: Place, port: number, throwaway: boolean): number {
   child.unref();
   closeSync(log);
   if (child.pid === undefined)
-    throw new Error(`The database program ${place.binDir}/postgres cannot be run.`);
+    throw new PlainError(`The database program ${place.binDir}/postgres cannot be run.`);
   return child.pid;
 }
 

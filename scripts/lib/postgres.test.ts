@@ -36,8 +36,8 @@ afterEach(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-async function start(dataDir: string, onProgress?: (text: string) => void): Promise<RunningPostgres> {
-  const server = await startPostgres({ dataDir, ...(onProgress === undefined ? {} : { onProgress }) });
+async function start(dataDir: string, onNotice?: (text: string) => void): Promise<RunningPostgres> {
+  const server = await startPostgres({ dataDir, ...(onNotice === undefined ? {} : { onNotice }) });
   running.push(server);
   return server;
 }

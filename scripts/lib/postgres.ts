@@ -17,6 +17,7 @@ import {
   writeOwned,
   type Settings,
 } from './postgres-server.ts';
+import { PlainError } from './steps.mjs';
 
 export type RunningPostgres = { url: string; adopted: boolean; pid: number; stop(): Promise<void> };
 
@@ -24,6 +25,8 @@ export type StartOptions = {
   dataDir?: string;
   /** One short sentence for each step that takes time. */
   onProgress?: (text: string) => void;
+  /** What the person should know afterwards too. */
+  onNotice?: (text: string) => void;
   /** For tests: in a temporary folder (not in `dataDir`), not flushed to disk, gone with `stop()` or with this process. */
   throwaway?: boolean;
 };
@@ -32,17 +35,18 @@ export type StartOptions = {
 export async function startPostgres(options: StartOptions): Promise<RunningPostgres> {
   const throwaway = options.throwaway === true;
   const progress = options.onProgress ?? (() => undefined);
+  const notice = options.onNotice ?? (() => undefined);
   const dataDir = throwaway ? temporaryFolder() : resolve(options.dataDir ?? '.data');
   const unlock = throwaway
     ? () => rmSync(dataDir, { recursive: true, force: true })
     : lockDataFolder(dataDir);
   try {
     const place = preparePlace(dataDir);
-    if (place.moved) progress(`The database lives in ${place.home}: its user may not enter ${dataDir}.`);
+    if (place.moved) notice(`The database lives in ${place.home}: its user may not enter ${dataDir}.`);
     const settings = prepareCluster(place, throwaway, progress);
     const adopted = await adopt(place, settings);
     const pid = adopted ?? (await launch(place, settings, throwaway, progress));
-    if (adopted !== undefined) progress('Took over the database server that an earlier run had left behind.');
+    if (adopted !== undefined) notice('Took over the database server that an earlier run had left behind.');
     const watcher = throwaway ? watchOver(pid, dataDir) : undefined;
     const stop = async (): Promise<void> => {
       watcher?.kill();
@@ -124,7 +128,7 @@ function prepareCluster(place: Place, throwaway: boolean, progress: (text: strin
   );
   rmSync(passwordFile, { force: true });
   if (made.status !== 0) {
-    throw new Error(
+    throw new PlainError(
       `The database could not be created: ${made.error?.message ?? `${made.stderr}${made.stdout}`.trim()}`,
     );
   }

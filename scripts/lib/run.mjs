@@ -16,7 +16,12 @@ export function run(command, args, options = {}) {
   });
 }
 
-/** Runs a TypeScript file of ours. */
+const END_WITH_STARTER = new URL('./end-with-starter.mjs', import.meta.url).href;
+
+/** Runs a TypeScript file of ours; it ends when this process does, however that happens. */
 export function runTypeScript(file, args = [], options = {}) {
-  return run(process.execPath, ['--import', 'tsx', file, ...args], options);
+  return run(process.execPath, ['--import', 'tsx', '--import', END_WITH_STARTER, file, ...args], {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    ...options,
+  });
 }

@@ -5,28 +5,26 @@ import { PlainError } from './steps.mjs';
 
 export type Service = { name: string; pid: number; ended: Promise<string>; stop(): Promise<void> };
 
-type ServiceOptions = {
+export type ServiceOptions = {
   name: string;
   entry: string;
   env: Record<string, string>;
   /** Where its log lines go; without it they go to this terminal. */
   logFile?: string;
-  watch?: boolean;
 };
 
 const STOP_WITHIN_MS = 15_000;
 const READY_WITHIN_MS = 60_000;
 const LINES_KEPT = 30;
+const END_WITH_STARTER = new URL('./end-with-starter.mjs', import.meta.url).href;
 
 /** Starts one of our processes. `ended` answers with why it ended, so that the caller can end the others. */
-export function startService({ name, entry, env, logFile, watch = false }: ServiceOptions): Service {
-  const args = watch
-    ? ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', entry]
-    : ['--disable-proto=delete', '--import', 'tsx', entry];
+export function startService({ name, entry, env, logFile }: ServiceOptions): Service {
+  const args = ['--disable-proto=delete', '--import', 'tsx', '--import', END_WITH_STARTER, entry];
   // A process group of its own: Ctrl-C reaches this script, which then ends the others in the right order.
   const child = spawn(process.execPath, args, {
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: true,
   });
   const tail = followOutput(child, logFile);
@@ -52,7 +50,10 @@ function followOutput(child: ChildProcess, logFile?: string): () => string[] {
 
 function openLog(logFile: string) {
   mkdirSync(dirname(logFile), { recursive: true });
-  return createWriteStream(logFile, { flags: 'a', mode: 0o600 });
+  const log = createWriteStream(logFile, { flags: 'a', mode: 0o600 });
+  // A full disk costs the log, not the service.
+  log.on('error', () => undefined);
+  return log;
 }
 
 async function stopChild(child: ChildProcess, ended: Promise<string>): Promise<void> {
@@ -64,12 +65,13 @@ async function stopChild(child: ChildProcess, ended: Promise<string>): Promise<v
 }
 
 /** Waits until the service says that it is ready, or says why it will not be. */
-export async function waitUntilReady(service: Service, url: string): Promise<void> {
+export async function waitUntilReady(service: Service, url: string, cancel?: AbortSignal): Promise<void> {
   let reason: string | undefined;
   void service.ended.then((text) => (reason = text));
   const deadline = Date.now() + READY_WITHIN_MS;
   while (Date.now() < deadline) {
     if (reason !== undefined) throw new PlainError(reason);
+    cancel?.throwIfAborted();
     const answer = await fetch(url, { signal: AbortSignal.timeout(2000) }).catch(() => undefined);
     if (answer?.ok === true) return;
     await new Promise((resolve) => setTimeout(resolve, 100));

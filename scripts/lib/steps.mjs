@@ -1,5 +1,7 @@
 import { performance } from 'node:perf_hooks';
 
+/** A terminal sees every step of progress; a log gets a line now and then. */
+const LINE_EVERY_MS = 2_000;
 const isTerminal = Boolean(process.stdout.isTTY);
 
 /**
@@ -12,8 +14,13 @@ const isTerminal = Boolean(process.stdout.isTTY);
 export async function step(name, work) {
   const startedAt = performance.now();
   const label = name.padEnd(28);
+  let saidAt = startedAt;
   const show = (text) => {
     if (isTerminal) process.stdout.write(`\r\x1b[2K  · ${label}${text}`);
+    else if (text !== '' && performance.now() - saidAt >= LINE_EVERY_MS) {
+      saidAt = performance.now();
+      process.stdout.write(`    ${label}${text}\n`);
+    }
   };
   show('');
   if (!isTerminal) process.stdout.write(`  · ${name}\n`);
@@ -31,9 +38,23 @@ export async function step(name, work) {
 /** An error whose message is all a person needs: no stack is printed for it. */
 export class PlainError extends Error {}
 
+/** What the machine refuses is for the person to mend: full disk, somebody else's folder, read-only disk. */
+const MACHINE_SAYS = {
+  ENOSPC: 'There is no free disk space',
+  EDQUOT: 'There is no free disk space for this user',
+  EROFS: 'The disk is read-only',
+  EACCES: 'This user may not write here',
+};
+
+function plainTextOf(error) {
+  if (error instanceof PlainError) return error.message;
+  const known = MACHINE_SAYS[error?.code];
+  return known === undefined ? undefined : `${known}: ${error.path ?? error.message}`;
+}
+
 /** Ends the process with a message; the stack only for errors nobody foresaw. */
 export function fail(error) {
-  const text = error instanceof PlainError ? error.message : (error?.stack ?? String(error));
+  const text = plainTextOf(error) ?? error?.stack ?? String(error);
   process.stderr.write(`\n${text}\n`);
   process.exitCode = 1;
 }
