@@ -6,7 +6,9 @@ async function main(): Promise<void> {
   const url = process.env['DATABASE_URL'];
   if (url === undefined || url === '')
     throw new PlainError('DATABASE_URL must name the database to migrate.');
-  const applied = await migrate(url);
+  const applied = await migrate(url).catch((error: Error) => {
+    throw new PlainError(`The database of DATABASE_URL was not migrated: ${error.message}`);
+  });
   process.stdout.write(
     applied.length === 0 ? 'The schema is current.\n' : `Applied:\n  ${applied.join('\n  ')}\n`,
   );

@@ -65,6 +65,7 @@ async function main(): Promise<void> {
 }
 
 await main().catch((error: unknown) => {
-  if (!ending.signal.aborted) fail(error);
+  if (!ending.signal.aborted) return fail(error);
+  process.stdout.write('\n  Broken off; everything that was started is closed.\n');
 });
 process.exit();

@@ -15,7 +15,6 @@ type Holder = { pid: number; startTime: string | undefined; since: string };
  * process is gone is taken over. Returns the function that gives it back.
  */
 export function lockDataFolder(dataDir: string): () => void {
-  mkdirSync(dataDir, { recursive: true });
   const path = join(dataDir, 'instance.lock');
   const own: Holder = {
     pid: process.pid,
@@ -23,7 +22,7 @@ export function lockDataFolder(dataDir: string): () => void {
     since: new Date().toISOString(),
   };
   const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
-  writeFileSync(draft, JSON.stringify(own), { mode: 0o600 });
+  makeDraft(draft, own, dataDir);
   try {
     if (!tryLink(draft, path)) takeOver(path, draft, dataDir);
   } finally {
@@ -33,6 +32,24 @@ export function lockDataFolder(dataDir: string): () => void {
     if (read(path)?.pid === process.pid) rmSync(path, { force: true });
   };
 }
+
+function makeDraft(draft: string, own: Holder, dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(draft, JSON.stringify(own), { mode: 0o600 });
+  } catch (error) {
+    rmSync(draft, { force: true });
+    const { code, message } = error as NodeJS.ErrnoException;
+    const reason = code === undefined ? undefined : UNUSABLE[code];
+    throw new PlainError(`The data folder ${dataDir} cannot be used: ${reason ?? message}`);
+  }
+}
+
+const UNUSABLE: Record<string, string> = {
+  EACCES:
+    'it belongs to another user. Start as that user, remove the folder, or set DATA_DIR to another one.',
+  ENOSPC: 'there is no free disk space.',
+};
 
 /** The process that holds the folder now, if one does. */
 export function holderOf(dataDir: string): number | undefined {

@@ -38,6 +38,10 @@ async function openEmbedded(dataDir: string): Promise<Databases> {
 
 async function openGiven(databaseUrl: string, environment: NodeJS.ProcessEnv): Promise<Databases> {
   const house = environment['HOUSE_DATABASE_URL'];
+  if (!/^postgres(ql)?:\/\/./.test(databaseUrl) || !URL.canParse(databaseUrl))
+    throw new PlainError(
+      'DATABASE_URL must be an address such as postgres://user:password@host:5432/database.',
+    );
   const name = decodeURIComponent(new URL(databaseUrl).pathname.slice(1));
   try {
     const houseDatabaseUrl = house ?? (await createDatabase(databaseUrl, `${name}_house`));

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  chmodSync,
   chownSync,
   cpSync,
   existsSync,
@@ -26,9 +27,11 @@ const LATER_START_BYTES = 64 * 2 ** 20;
 
 /** Decides where the binaries and the data live, and makes sure that the server's user can reach both. */
 export function preparePlace(dataDir: string): Place {
-  const runAs = process.getuid?.() === 0 ? nobody() : undefined;
+  const runAs =
+    process.getuid?.() === 0 ? (ownerOf(join(dataDir, 'postgres', 'cluster')) ?? nobody()) : undefined;
   const native = findBinaries();
   linkLibraries(native);
+  makeRunnable(native);
   mkdirSync(dataDir, { recursive: true });
   const moved = runAs !== undefined && !canReach(dataDir, runAs);
   const base = moved ? reachableFolder(dataDir) : dataDir;
@@ -66,6 +69,21 @@ function linkLibraries(native: string): void {
     rmSync(link, { force: true });
     symlinkSync(basename(source), link);
   }
+}
+
+/** Unpacked by other tools than npm, programs may have lost their right to run. */
+function makeRunnable(native: string): void {
+  for (const program of ['initdb', 'postgres']) {
+    const path = join(native, 'bin', program);
+    const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? 0o111;
+    if ((mode & 0o111) === 0) chmodSync(path, 0o755);
+  }
+}
+
+/** A folder that an ordinary user began stays that user's when root starts on it: PostgreSQL insists on its owner. */
+function ownerOf(cluster: string): RunAs | undefined {
+  const found = statSync(cluster, { throwIfNoEntry: false });
+  return found === undefined || found.uid === 0 ? undefined : { uid: found.uid, gid: found.gid };
 }
 
 function nobody(): RunAs {
