@@ -1,6 +1,8 @@
 import { createServer } from 'vite';
 
-const SOCKET_PORT = 24_678;
+/** Follows the site's port, so that several sites can be developed side by side and open pages find theirs again. */
+const SITE_PORT = Number(process.env['PORT'] ?? 3000);
+const SOCKET_PORT = SITE_PORT < 40_000 ? SITE_PORT + 20_000 : SITE_PORT - 20_000;
 const ENTRY = '/src/entry-server.tsx';
 
 type Renderer = typeof import('./src/entry-server.tsx');
@@ -11,7 +13,7 @@ export async function openDevSite() {
     root: import.meta.dirname,
     configFile: `${import.meta.dirname}/vite.config.ts`,
     appType: 'custom',
-    server: { middlewareMode: true, hmr: { port: SOCKET_PORT } },
+    server: { middlewareMode: true, hmr: { host: 'localhost', port: SOCKET_PORT } },
   });
   const renderer = () => vite.ssrLoadModule(ENTRY) as Promise<Renderer>;
   const assets = { entry: '/src/main.tsx', css: '', preloads: () => [] };

@@ -38,8 +38,8 @@ function makeDraft(draft: string, own: Holder, dataDir: string): void {
     mkdirSync(dataDir, { recursive: true });
     writeFileSync(draft, JSON.stringify(own), { mode: 0o600 });
   } catch (error) {
-    rmSync(draft, { force: true });
     const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'ENOSPC') rmSync(draft, { force: true });
     const reason = code === undefined ? undefined : UNUSABLE[code];
     throw new PlainError(`The data folder ${dataDir} cannot be used: ${reason ?? message}`);
   }

@@ -57,7 +57,7 @@ function findBinaries(): string {
 }
 
 /** The package ships its libraries without links and makes them in an install script, which may have been switched off. */
-function linkLibraries(native: string): void {
+export function linkLibraries(native: string): void {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;
   for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as {
@@ -135,7 +135,7 @@ function copyBinaries(native: string): string {
   return copy;
 }
 
-function refuseWithoutSpace(folder: string, neededBytes: number): void {
+export function refuseWithoutSpace(folder: string, neededBytes: number): void {
   const { bavail, bsize } = statfsSync(folder);
   const free = bavail * bsize;
   if (free >= neededBytes) return;

@@ -3,8 +3,10 @@ import { once } from 'node:events';
 import {
   chmodSync,
   existsSync,
+  lchownSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   realpathSync,
   rmSync,
@@ -45,8 +47,11 @@ async function start(dataDir: string, onNotice?: (text: string) => void): Promis
 async function ask(url: string, text: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const { rows } = await client.query<Record<string, unknown>>(text).finally(() => client.end());
-  return rows;
+  try {
+    return (await client.query<Record<string, unknown>>(text)).rows;
+  } finally {
+    await client.end();
+  }
 }
 
 /** Runs a start in a process of its own and kills that process: the database server stays behind. */
@@ -167,6 +172,24 @@ describe('the embedded database', () => {
     },
   );
 });
+
+test.runIf(process.getuid?.() === 0)(
+  "a database that an ordinary user began stays that user's when root starts it",
+  { timeout: LONG },
+  async () => {
+    const own = mkdtempSync(join(tmpdir(), 'maidan-owned-'));
+    chmodSync(own, 0o755);
+    await (await start(own)).stop();
+    const somebody = 54_321;
+    for (const name of readdirSync(own, { recursive: true, encoding: 'utf8' }))
+      lchownSync(join(own, name), somebody, somebody);
+    const again = await start(own);
+    expect(statSync(`/proc/${again.pid}`).uid).toBe(somebody);
+    expect(await ask(again.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await again.stop();
+    rmSync(own, { recursive: true });
+  },
+);
 
 const lockFile = () => join(folder, 'instance.lock');
 

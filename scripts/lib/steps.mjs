@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 
 /** A terminal sees every step of progress; a log gets a line now and then. */
 const LINE_EVERY_MS = 2_000;
-const isTerminal = Boolean(process.stdout.isTTY);
+const isTerminal = process.stdout.isTTY;
 
 /**
  * Runs one step of a longer job and shows that it lives: a name at once, progress while it works, its time at the end.

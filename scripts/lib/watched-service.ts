@@ -15,11 +15,14 @@ export function startWatchedService(options: ServiceOptions, folders: readonly s
 
   function start(): Service {
     const service = startService(options);
-    void service.ended.then((reason) => {
-      if (service === current && !stopped)
-        process.stderr.write(`\n${reason.split('\n', 1)[0]} Waiting for a change …\n`);
-    });
+    void sayEnded(service);
     return service;
+  }
+
+  async function sayEnded(service: Service): Promise<void> {
+    const reason = await service.ended;
+    if (service === current && !stopped)
+      process.stderr.write(`\n${reason.split('\n', 1)[0]} Waiting for a change …\n`);
   }
 
   async function restart(file: string): Promise<void> {
@@ -36,7 +39,9 @@ export function startWatchedService(options: ServiceOptions, folders: readonly s
     watch(folder, { recursive: true }, (_event, file) => {
       if (file === null || !isServerSource(file)) return;
       clearTimeout(timer);
-      timer = setTimeout(() => (turn = turn.then(() => restart(file))), SETTLE_MS);
+      timer = setTimeout(() => {
+        turn = turn.then(() => restart(file));
+      }, SETTLE_MS);
     }),
   );
 

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { House } from '#house.ts';
 import { mountLaunch } from '#launch.ts';
+import { mountDevGamePage } from '#play/game-page-dev.ts';
 import { mountGamePage } from '#play/game-page.ts';
 import { answerFailure, mountPlayRoutes } from '#play/play-routes.ts';
 
@@ -46,6 +47,8 @@ export function buildApp(house: House, clientFolder?: string): FastifyInstance {
   });
   mountLaunch(app, house);
   mountPlayRoutes(app, house);
-  mountGamePage(app, house.config.siteOrigin, clientFolder);
+  if (clientFolder === undefined && process.env['NODE_ENV'] === 'development')
+    void app.register((part) => mountDevGamePage(part, house.config));
+  else mountGamePage(app, house.config.siteOrigin, clientFolder);
   return app;
 }

@@ -36,7 +36,10 @@ export async function openDevSite(app: App): Promise<Site> {
       const policy = pagePolicy({ nonce: reply.cspNonce, publicOrigin, gameHouseOrigin });
       void reply.header(
         'content-security-policy',
-        policy.replace("connect-src 'self'", `connect-src 'self' ${dev.socketOrigin}`),
+        policy
+          .replace("connect-src 'self'", `connect-src 'self' ${dev.socketOrigin}`)
+          // With it Vite's page waits for a server that starts again, and then loads itself anew.
+          .replace("worker-src 'self'", "worker-src 'self' blob:"),
       );
     },
   };

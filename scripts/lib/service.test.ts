@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { isAlive, waitUntil } from './postgres-process.ts';
+import { startWatchedService } from './watched-service.ts';
+
+const SERVICE = pathToFileURL(join(import.meta.dirname, 'service.ts')).href;
+const LONG = 30_000;
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'maidan-service-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A process that stays, and leaves word when it was asked to end. */
+function writeEntry(): string {
+  const entry = join(folder, 'entry.ts');
+  const farewell = JSON.stringify(join(folder, 'farewell'));
+  writeFileSync(
+    entry,
+    `import { writeFileSync } from 'node:fs';
+     process.on('SIGTERM', () => { writeFileSync(${farewell}, 'drained'); process.exit(0); });
+     setInterval(() => undefined, 1e6);
+     writeFileSync(${JSON.stringify(join(folder, 'pids'))}, process.pid + '\\n', { flag: 'a' });`,
+  );
+  return entry;
+}
+
+function readText(name: string): string {
+  const path = join(folder, name);
+  return existsSync(path) ? readFileSync(path, 'utf8') : '';
+}
+
+const pidsFound = (): number[] => readText('pids').trim().split('\n').filter(Boolean).map(Number);
+
+/** The processes that the entry ran as, once there were that many. */
+async function pids(count: number): Promise<number[]> {
+  expect(await waitUntil(() => pidsFound().length >= count, 15_000)).toBe(true);
+  return pidsFound();
+}
+
+test('a service ends in good order when its starter is killed', { timeout: LONG }, async () => {
+  const options = { name: 'The orphan', entry: writeEntry(), env: {}, logFile: join(folder, 'log') };
+  const script = `const { startService } = await import(${JSON.stringify(SERVICE)});
+    startService(${JSON.stringify(options)});`;
+  const starter = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+    stdio: 'inherit',
+  });
+  const [pid] = await pids(1);
+  starter.kill('SIGKILL');
+  await once(starter, 'exit');
+  expect(await waitUntil(() => !isAlive(pid ?? 0), 10_000)).toBe(true);
+  expect(readText('farewell')).toBe('drained');
+});
+
+test(
+  'a watched service starts again on a changed source, and stops for good when asked',
+  { timeout: LONG },
+  async () => {
+    const source = join(folder, 'source.ts');
+    writeFileSync(source, '');
+    const service = startWatchedService(
+      { name: 'The watched', entry: writeEntry(), env: {}, logFile: join(folder, 'log') },
+      [folder],
+    );
+    const [first] = await pids(1);
+    writeFileSync(source, 'export const changed = 1;');
+    const [, second] = await pids(2);
+    expect(isAlive(first ?? 0)).toBe(false);
+    await service.stop();
+    expect(isAlive(second ?? 0)).toBe(false);
+  },
+);
