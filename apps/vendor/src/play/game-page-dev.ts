@@ -22,9 +22,12 @@ export async function mountDevGamePage(
   const { openDevClient } = (await import(DEV_ENTRY)) as DevModule;
   const dev = await openDevClient(port);
   app.addHook('onClose', () => dev.close());
-  app.get<{ Params: { gameCode: string } }>('/play/:gameCode', async (request, reply) => {
-    if (!rulesOf(request.params.gameCode))
-      return reply.code(404).type('text/plain').send('There is no such game.\n');
+  app.get<{ Params: { '*': string } }>('/play/*', async (request, reply) => {
+    // Whatever is no game is a source, and Vite's to answer.
+    if (!rulesOf(request.params['*'])) {
+      reply.hijack();
+      return dev.middleware(request.raw, reply.raw, () => reply.raw.writeHead(404).end());
+    }
     const nonce = randomBytes(16).toString('base64');
     const policy = pagePolicy(siteOrigin)
       .replace("script-src 'self'", `script-src 'self' 'nonce-${nonce}'`)
@@ -34,10 +37,5 @@ export async function mountDevGamePage(
       .header('content-security-policy', policy)
       .type('text/html; charset=utf-8')
       .send(await dev.page(request.url, nonce));
-  });
-  // Whatever has no route of its own is a source, and Vite's to answer.
-  app.get('/play/*', (request, reply) => {
-    reply.hijack();
-    dev.middleware(request.raw, reply.raw, () => reply.raw.writeHead(404).end());
   });
 }
