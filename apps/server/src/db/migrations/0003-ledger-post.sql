@@ -175,6 +175,21 @@ begin
   return null;
 end $$;
 
+-- Which of the platform's 64 rows a posting uses: its server process has one of its own, or, where two processes share a
+-- number, the next that no other posting is using just now, so that no row is ever hot.
+create function ledger_free_shard() returns int
+language plpgsql
+as $$
+declare
+  v_shard int := pg_backend_pid() & 63;
+begin
+  for i in 1 .. 8 loop
+    exit when pg_try_advisory_xact_lock(1279607122, v_shard);
+    v_shard := (v_shard + 1) & 63;
+  end loop;
+  return v_shard + 1;
+end $$;
+
 -- Refuses what could never be posted, whatever the balances are.
 create function ledger_refuse_leg(p_kind text, p_account_kind text, p_amount bigint) returns void
 language plpgsql
@@ -193,7 +208,7 @@ end $$;
 -- the doors below decide who may ask for what. It is written for speed in three ways. Every statement names single rows by
 -- a unique key, so that its plan is the same however much or little the server knows about the tables. There are few
 -- expressions, because a server function prepares each of them anew in every transaction; a loop prepares them once. And
--- each server process keeps to one of the 64 rows of a platform's account, so that no row is hot. With a hold, leg 1 is the
+-- no two postings at a time use one row of a platform's account, so that no row is hot. With a hold, leg 1 is the
 -- held account. `p_shard` is given when a transaction is to be undone on the very rows that it was written to.
 create function ledger_write(p_merchant text, p_key text, p_input_hash bytea, p_kind text, p_currency text,
   p_account_kinds text[], p_account_owners text[], p_amounts bigint[], p_reference text, p_shard int, p_reverses bigint,
@@ -203,7 +218,7 @@ language plpgsql
 as $$
 declare
   v_legs constant int := cardinality(p_amounts);
-  v_shard constant int := coalesce(p_shard, (pg_backend_pid() & 63) + 1);
+  v_shard constant int := coalesce(p_shard, ledger_free_shard());
   v_may_overdraw constant boolean := ledger_may_overdraw(p_kind);
   v_order int[] := '{1,2}';
   v_owners int := 0;

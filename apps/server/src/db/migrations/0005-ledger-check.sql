@@ -117,7 +117,7 @@ $$;
 -- The application reads everything and writes nothing but through the doors.
 grant select on ledger_account, ledger_transaction, ledger_entry, ledger_hold to maidan_app;
 revoke execute on function ledger_write, ledger_open_account, ledger_refuse_mixed_owner, ledger_replay, ledger_decide,
-  ledger_explain, ledger_refuse_leg, ledger_lock_order, ledger_short_of_funds, ledger_post, ledger_reserve,
+  ledger_explain, ledger_refuse_leg, ledger_free_shard, ledger_lock_order, ledger_short_of_funds, ledger_post, ledger_reserve,
   ledger_post_hold, ledger_void_hold, ledger_reverse, ledger_check from public;
 grant execute on function ledger_post, ledger_reserve, ledger_post_hold, ledger_void_hold, ledger_reverse, ledger_check
   to maidan_app;
