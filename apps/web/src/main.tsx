@@ -1,9 +1,11 @@
 import { hydrate } from '@tanstack/react-query';
-import { startTransition } from 'react';
+import { startTransition, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import './app/styles.css';
 import { createQueryClient, Providers } from '#app/providers.tsx';
 import { createAppRouter } from '#app/router.tsx';
+import { markAwake } from '#lib/early-press.ts';
 import { loadCatalogue } from '#lib/i18n.tsx';
 import { readPageState } from '#lib/page-state.ts';
 import { reloadOnceWhenStale } from '#lib/stale-page.ts';
@@ -18,13 +20,22 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('the page has no root');
   const messages = await loadCatalogue(language);
-  const app = <Providers router={router} queryClient={queryClient} language={language} messages={messages} />;
+  const app = (
+    <Awake>
+      <Providers router={router} queryClient={queryClient} language={language} messages={messages} />
+    </Awake>
+  );
   // The router then draws without the boundaries that only a browser-drawn page has.
   if (drawn) router.ssr = { manifest: undefined };
   await router.load();
   // The server's frame stays on screen until the first drawing is ready to take its place.
   if (drawn) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
+}
+
+function Awake({ children }: { children: ReactNode }) {
+  useEffect(markAwake, []);
+  return children;
 }
 
 void start();

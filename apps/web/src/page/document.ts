@@ -5,6 +5,7 @@ import type { PageState } from '#lib/page-state.ts';
 import type { Theme } from '#lib/preferences.ts';
 import { TOKEN_KEY } from '#lib/session-token.ts';
 import type { PageAssets } from './assets.ts';
+import { wakeScript } from './wake-script.ts';
 
 type DocumentParts = {
   body: string;
@@ -37,9 +38,11 @@ export function documentHtml(parts: DocumentParts): string {
     ...themeColours(theme),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">',
     '<link rel="apple-touch-icon" href="/icon-192.png">',
-    scriptTags(parts),
+    state.drawn ? '' : scriptTags(parts),
     `</head><body><div id="root">${body.slice(hoisted.length)}</div>`,
-    `<script type="application/json" id="${PAGE_STATE_ID}">${pageStateText(state)}</script></body></html>`,
+    `<script type="application/json" id="${PAGE_STATE_ID}">${pageStateText(state)}</script>`,
+    state.drawn ? `<script nonce="${nonce}">${wakeScript(assets, preloadsOf(parts))}</script>` : '',
+    '</body></html>',
   ].join('');
 }
 
@@ -47,13 +50,18 @@ function styleTag(css: string, nonce: string, mark = ''): string {
   return css === '' ? '' : `<style${mark} nonce="${nonce}">${css}</style>`;
 }
 
-/** A module waits for the whole document by itself; what it imports is fetched beside it, after the pictures. */
-function scriptTags({ assets, language, routeIds, nonce }: DocumentParts): string {
-  const preloads = assets
-    .preloads(language, routeIds)
-    .filter((file) => file !== assets.entry)
-    .map((file) => `<link rel="modulepreload" href="${file}" nonce="${nonce}" fetchpriority="low">`);
+/** Of a page that only the browser can draw: its script is what everybody waits for. */
+function scriptTags(parts: DocumentParts): string {
+  const { assets, nonce } = parts;
+  const preloads = preloadsOf(parts).map(
+    (file) => `<link rel="modulepreload" href="${file}" nonce="${nonce}">`,
+  );
   return `<script type="module" src="${assets.entry}" nonce="${nonce}"></script>${preloads.join('')}`;
+}
+
+/** What the entry imports, fetched beside it. */
+function preloadsOf({ assets, language, routeIds }: DocumentParts): string[] {
+  return assets.preloads(language, routeIds).filter((file) => file !== assets.entry);
 }
 
 /** The browser's own bars take the colour of the ground. */

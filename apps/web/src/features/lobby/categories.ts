@@ -1,6 +1,6 @@
 import { GAME_CATEGORIES, LARGE_MENU_ABOVE_VENDORS } from '@maidan/contract/constants.ts';
 import type { GameCategory } from '@maidan/contract/constants.ts';
-import type { VendorLane } from '@maidan/contract/games/list-vendor-lanes.ts';
+import type { LobbyLane } from './card-game.ts';
 
 /** `/rng` and the like; null for a word that names no category. */
 export function categoryOfPath(segment: string): GameCategory | null {
@@ -12,7 +12,7 @@ export function pathOfCategory(category: GameCategory): string {
 }
 
 /** HDR-01, CAT-05: categories that have vendors; crash games stand apart once there are many slot vendors. */
-export function menuCategories(lanes: readonly VendorLane[]): GameCategory[] {
+export function menuCategories(lanes: readonly Pick<LobbyLane, 'title' | 'cards'>[]): GameCategory[] {
   const filled = lanes.filter((lane) => lane.cards.length > 0);
   const slotVendors = filled.find((lane) => lane.title === 'RNG')?.cards.length ?? 0;
   const showsCrash = slotVendors > LARGE_MENU_ABOVE_VENDORS;

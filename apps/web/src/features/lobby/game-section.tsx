@@ -1,9 +1,9 @@
 import { HOME_GAMES_PER_SECTION, HOME_VENDORS_PER_CATEGORY } from '@maidan/contract/constants.ts';
-import type { Game } from '@maidan/contract/games/game.ts';
-import type { VendorLane } from '@maidan/contract/games/list-vendor-lanes.ts';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { useT } from '#lib/i18n.tsx';
+import type { CardGame, LobbyLane } from './card-game.ts';
 import { CATEGORY_ICONS, HOT_ICON } from './category-icons.ts';
 import { GameCard, GameCardSkeleton } from './game-card.tsx';
 import { listHref } from './game-link.ts';
@@ -17,18 +17,24 @@ import { VendorChip } from './vendor-chips.tsx';
 const ROWS =
   '-mx-4 grid snap-x scroll-px-4 auto-cols-[38%] grid-flow-col gap-x-3 gap-y-5 overflow-x-auto px-4 pb-2 [scrollbar-width:none] sm:auto-cols-[22%] lg:mx-0 lg:auto-cols-auto lg:grid-flow-row lg:grid-cols-6 lg:gap-x-4 lg:overflow-visible lg:px-0 lg:pb-0';
 
+/** Room on all sides for what its cards throw over its edge: a box that waits also cuts. */
+const LATER =
+  '-mx-4 -mb-6 px-4 pb-6 [contain-intrinsic-block-size:auto_24rem] [content-visibility:auto] lg:[contain-intrinsic-block-size:auto_40rem]';
+
 type SectionProps = {
   title: string;
   icon: ReactNode;
   mark?: ReactNode;
   aside?: ReactNode;
+  /** Below the first view: not laid out or painted until it comes near. */
+  later?: boolean;
   children: ReactNode;
 };
 
-function Section({ title, icon, mark, aside, children }: SectionProps) {
+function Section({ title, icon, mark, aside, later = false, children }: SectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="flex flex-col gap-3">
+    <section aria-labelledby={id} className={clsx('flex flex-col gap-3', later && LATER)}>
       <div className="flex min-h-11 items-center gap-3">
         <span className="text-accent">{icon}</span>
         <h2 id={id} className="text-xl font-bold tracking-tight">
@@ -42,7 +48,7 @@ function Section({ title, icon, mark, aside, children }: SectionProps) {
   );
 }
 
-type HotSectionProps = { games: readonly Game[]; onPlay: PlayHandler };
+type HotSectionProps = { games: readonly CardGame[]; onPlay: PlayHandler };
 
 export function HotSection({ games, onPlay }: HotSectionProps) {
   const t = useT('lobby');
@@ -54,7 +60,7 @@ export function HotSection({ games, onPlay }: HotSectionProps) {
   );
 }
 
-type LaneSectionProps = { lane: VendorLane; hot: readonly Game[]; onPlay: PlayHandler };
+type LaneSectionProps = { lane: LobbyLane; hot: readonly CardGame[]; onPlay: PlayHandler };
 
 /** HOM-05: at most 5 vendors and 12 games of a category; the rest is one press away. */
 export function LaneSection({ lane, hot, onPlay }: LaneSectionProps) {
@@ -67,6 +73,7 @@ export function LaneSection({ lane, hot, onPlay }: LaneSectionProps) {
       title={name}
       icon={<Icon size={22} aria-hidden />}
       mark={soon && <SoonMark />}
+      later
       aside={
         <QuickLink
           href={listHref(lane.title)}
@@ -93,7 +100,7 @@ export function LaneSection({ lane, hot, onPlay }: LaneSectionProps) {
 }
 
 type GameRowsProps = {
-  games: readonly Game[];
+  games: readonly CardGame[];
   onPlay: PlayHandler;
   eagerCount?: number;
   markHot?: boolean;

@@ -1,7 +1,6 @@
-import type { Game } from '@maidan/contract/games/game.ts';
-import type { VendorLane } from '@maidan/contract/games/list-vendor-lanes.ts';
 import type { ReactNode } from 'react';
 import { useT } from '#lib/i18n.tsx';
+import type { CardGame, LobbyLane } from './card-game.ts';
 import { menuCategories } from './categories.ts';
 import { GameMenu } from './game-menu.tsx';
 import type { PlayHandler } from './game-link.ts';
@@ -15,8 +14,8 @@ type Loaded<Data> = { data: Data | undefined; failed: boolean; offline: boolean;
 type HomePageProps = {
   /** Banners and notices belong to the messages; the route brings them. */
   top: ReactNode;
-  lanes: Loaded<readonly VendorLane[]>;
-  hot: readonly Game[];
+  lanes: Loaded<readonly LobbyLane[]>;
+  hot: readonly CardGame[];
   onPlay: PlayHandler;
   onFavourites: () => void;
 };

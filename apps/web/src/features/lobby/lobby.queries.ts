@@ -5,6 +5,7 @@ import { listHotGames } from '@maidan/contract/games/list-hot-games.ts';
 import { listVendorLanes } from '@maidan/contract/games/list-vendor-lanes.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/call.ts';
+import { cardGame, lobbyLane } from './card-game.ts';
 
 /** The catalogue changes rarely; a change is announced by a `settings-changed` frame. */
 const CATALOGUE_FRESH_MS = 5 * 60_000;
@@ -14,7 +15,10 @@ export const LOBBY_KEY = ['lobby'] as const;
 export function vendorLanesQuery(language: Language) {
   return queryOptions({
     queryKey: [...LOBBY_KEY, 'lanes', language],
-    queryFn: async () => (await call(listVendorLanes, { platform: PLATFORM_HTML5, language })).data.lanes,
+    queryFn: async () => {
+      const { data } = await call(listVendorLanes, { platform: PLATFORM_HTML5, language });
+      return data.lanes.map(lobbyLane);
+    },
     staleTime: CATALOGUE_FRESH_MS,
   });
 }
@@ -22,7 +26,8 @@ export function vendorLanesQuery(language: Language) {
 export function hotGamesQuery(language: Language) {
   return queryOptions({
     queryKey: [...LOBBY_KEY, 'hot', language],
-    queryFn: async () => (await call(listHotGames, { platform: PLATFORM_HTML5, language })).list,
+    queryFn: async () =>
+      (await call(listHotGames, { platform: PLATFORM_HTML5, language })).list.map(cardGame),
     staleTime: CATALOGUE_FRESH_MS,
   });
 }

@@ -42,8 +42,9 @@ export function Poster({ game, sizes, eager = false }: PosterProps) {
       height={320}
       alt=""
       loading={eager ? 'eager' : 'lazy'}
+      // Even those in view come after the banner: it is the largest picture of the page.
+      {...(eager ? { fetchPriority: 'low' } : {})}
       decoding="async"
-      className="size-full object-cover"
       onError={() => setFailures((count) => count + 1)}
     />
   );

@@ -1,0 +1,29 @@
+import type { PageAssets } from './assets.ts';
+
+/** A phone that is still fetching pictures after this long gets its script beside them. */
+const LATEST_MS = 3000;
+
+/**
+ * The page is whole without its script, so the pictures of the first view come first: the script is fetched when they
+ * are there, or at once when somebody touches the page. A button pressed before it runs is pressed again by
+ * `lib/early-press.ts`, so that no press is lost.
+ */
+export function wakeScript({ entry }: Pick<PageAssets, 'entry'>, preloads: readonly string[]): string {
+  return `(function(){
+var woken=false;
+function add(name,from){document.head.append(Object.assign(document.createElement(name),from))}
+function wake(){
+if(woken)return;
+woken=true;
+${JSON.stringify(preloads)}.forEach(function(file){add('link',{rel:'modulepreload',href:file})});
+add('script',{type:'module',src:${JSON.stringify(entry)}})
+}
+addEventListener('load',wake);
+setTimeout(wake,${LATEST_MS});
+['pointerdown','keydown'].forEach(function(kind){addEventListener(kind,wake,{once:true,capture:true})});
+addEventListener('click',function(event){
+var button=event.target instanceof Element&&event.target.closest('button');
+if(button&&document.documentElement.dataset.awake===undefined)window.maidanPressed=button
+},true)
+})()`.replaceAll('\n', '');
+}
