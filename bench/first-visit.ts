@@ -14,7 +14,7 @@ async function addBody(response: Response, weight: Weight, kind: 'script' | 'sty
 /** The stylesheet is written into the page; it counts as if it were a file. */
 async function inlineStyleBytes(origin: string): Promise<number> {
   const html = await (await fetch(origin)).text();
-  const css = [...html.matchAll(/<style\b[^>]*>([^<]*)<\/style>/g)].map((match) => match[1] ?? '').join('');
+  const css = [...html.matchAll(/<style\b[^>]*>(.*?)<\/style>/gs)].map((match) => match[1] ?? '').join('');
   return css === '' ? 0 : gzipSync(css, { level: 9 }).length;
 }
 
@@ -31,12 +31,14 @@ async function weigh(origin: string): Promise<Weight> {
     const seen = new Set<string>();
     page.on('response', (response) => {
       weight.requests += 1;
-      const kind = response.request().resourceType();
-      if (kind !== 'script' && kind !== 'stylesheet') return;
+      // By content: what a `modulepreload` brought is not called a script by the browser.
+      const type = response.headers()['content-type'] ?? '';
+      const kind = /javascript/.test(type) ? 'script' : /text\/css/.test(type) ? 'style' : null;
+      if (kind === null) return;
       // Preloaded and then imported, a module is still one file.
       if (seen.has(response.url())) return;
       seen.add(response.url());
-      bodies.push(addBody(response, weight, kind === 'script' ? 'script' : 'style'));
+      bodies.push(addBody(response, weight, kind));
     });
     await page.goto(origin);
     // Awake first: the script begins only when the pictures are there, and a quiet line says nothing before that.

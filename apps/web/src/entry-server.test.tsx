@@ -97,3 +97,21 @@ test('the look of the operator stands apart, so that a newer one can take its pl
   });
   expect(html).toContain('<style id="brand-look" nonce="N0nce">:root:root{--color-action:#0a0}</style>');
 });
+
+test('the script of a drawn page waits for its pictures; that of a page the browser draws does not', async () => {
+  const { html: home } = await page('/');
+  expect(home).not.toContain('<script type="module"');
+  expect(home).not.toContain('modulepreload" href');
+  expect(home).toContain('"/assets/main.js"');
+  expect(home).toContain('dataset.waiting');
+  const { html: game } = await page('/seamless?game=1');
+  expect(game).toContain('<script type="module" src="/assets/main.js"');
+  expect(game).toContain('<link rel="modulepreload" href="/assets/lobby.js"');
+  expect(game).not.toContain('dataset.waiting');
+});
+
+test('the page carries of each game what its card shows, and no more', async () => {
+  const { html } = await page('/');
+  expect(html).toContain('"lagerIcon"');
+  expect(html).not.toContain('rtpBasisPoints');
+});

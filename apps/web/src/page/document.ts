@@ -5,7 +5,7 @@ import type { PageState } from '#lib/page-state.ts';
 import type { Theme } from '#lib/preferences.ts';
 import { TOKEN_KEY } from '#lib/session-token.ts';
 import type { PageAssets } from './assets.ts';
-import { wakeScript } from './wake-script.ts';
+import { FONT_KEY, wakeScript } from './wake-script.ts';
 
 type DocumentParts = {
   body: string;
@@ -24,6 +24,9 @@ const HOISTED = /^(?:<(?:link|meta)\b[^>]*\/?>|<title>[^<]*<\/title>)+/;
 /** Marks what only the browser knows before the first paint: a session, and a side menu that was made narrow. */
 const MARKS_SCRIPT = `try{var d=document.documentElement;sessionStorage.getItem('${TOKEN_KEY}')&&d.setAttribute('data-session','');localStorage.getItem('maidan-side-narrow')==='true'&&d.setAttribute('data-side','narrow')}catch{}`;
 
+/** Only where the page is whole without its script: it waits for the first view, and a newcomer for the font. */
+const WAIT_SCRIPT = `try{document.documentElement.dataset.waiting='';localStorage.getItem('${FONT_KEY}')||(document.documentElement.dataset.first='')}catch{}`;
+
 export function documentHtml(parts: DocumentParts): string {
   const { body, state, language, theme, nonce, assets } = parts;
   const hoisted = HOISTED.exec(body)?.[0] ?? '';
@@ -34,7 +37,7 @@ export function documentHtml(parts: DocumentParts): string {
     hoisted,
     styleTag(assets.css, nonce),
     styleTag(parts.brandCss, nonce, ` id="${BRAND_LOOK_ID}"`),
-    `<script nonce="${nonce}">${MARKS_SCRIPT}</script>`,
+    `<script nonce="${nonce}">${MARKS_SCRIPT}${state.drawn ? `;${WAIT_SCRIPT}` : ''}</script>`,
     ...themeColours(theme),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">',
     '<link rel="apple-touch-icon" href="/icon-192.png">',

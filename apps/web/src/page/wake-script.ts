@@ -2,6 +2,8 @@ import type { PageAssets } from './assets.ts';
 
 /** A phone that is still fetching pictures after this long gets its script beside them. */
 const LATEST_MS = 3000;
+/** Set once the font has been fetched: from then on it is there before the first paint. */
+export const FONT_KEY = 'maidan-font';
 
 /**
  * The page is whole without its script, so the pictures of the first view come first: the script is fetched when they
@@ -12,9 +14,12 @@ export function wakeScript({ entry }: Pick<PageAssets, 'entry'>, preloads: reado
   return `(function(){
 var woken=false;
 function add(name,from){document.head.append(Object.assign(document.createElement(name),from))}
+var page=document.documentElement;
 function wake(){
 if(woken)return;
 woken=true;
+page.removeAttribute('data-waiting');
+if(page.dataset.first!==undefined)document.fonts.load('1em "Inter Variable"').then(function(){try{localStorage.setItem('${FONT_KEY}','1')}catch{}},function(){});
 ${JSON.stringify(preloads)}.forEach(function(file){add('link',{rel:'modulepreload',href:file})});
 add('script',{type:'module',src:${JSON.stringify(entry)}})
 }
@@ -23,7 +28,7 @@ setTimeout(wake,${LATEST_MS});
 ['pointerdown','keydown'].forEach(function(kind){addEventListener(kind,wake,{once:true,capture:true})});
 addEventListener('click',function(event){
 var button=event.target instanceof Element&&event.target.closest('button');
-if(button&&document.documentElement.dataset.awake===undefined)window.maidanPressed=button
+if(button&&page.dataset.awake===undefined)window.maidanPressed=button
 },true)
 })()`.replaceAll('\n', '');
 }

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@maidan/contract/operation.ts';
 import type { listAnnouncements } from '@maidan/contract/messages/list-announcements.ts';
+import { clsx } from 'clsx';
 import { useRef } from 'react';
 import { useT } from '#lib/i18n.tsx';
 import { BannerControls } from './banner-controls.tsx';
@@ -40,13 +41,13 @@ export function BannerCarousel({ banners, onPlay }: BannerCarouselProps) {
             aria-roledescription="slide"
             aria-label={t('banner.position', { current: index + 1, total: banners.length })}
             inert={index !== current}
-            className="w-full shrink-0 snap-start"
+            className={clsx('w-full shrink-0 snap-start', index > 0 && 'banner-later')}
           >
             <BannerSlide banner={banner} first={index === 0} onPlay={onPlay} />
           </section>
         ))}
         {loops && (
-          <div aria-hidden="true" inert className="w-full shrink-0 snap-start">
+          <div aria-hidden="true" inert className="banner-later w-full shrink-0 snap-start">
             <BannerSlide banner={first} first={false} onPlay={onPlay} />
           </div>
         )}

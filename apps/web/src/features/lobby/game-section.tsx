@@ -15,7 +15,7 @@ import { VendorChip } from './vendor-chips.tsx';
 
 /** Two rows of six where there is room; a row to swipe on a phone. */
 const ROWS =
-  '-mx-4 grid snap-x scroll-px-4 auto-cols-[38%] grid-flow-col gap-x-3 gap-y-5 overflow-x-auto px-4 pb-2 [scrollbar-width:none] sm:auto-cols-[22%] lg:mx-0 lg:auto-cols-auto lg:grid-flow-row lg:grid-cols-6 lg:gap-x-4 lg:overflow-visible lg:px-0 lg:pb-0';
+  'game-rows -mx-4 grid snap-x scroll-px-4 auto-cols-[38%] grid-flow-col gap-x-3 gap-y-5 overflow-x-auto px-4 pb-2 [scrollbar-width:none] sm:auto-cols-[22%] lg:mx-0 lg:auto-cols-auto lg:grid-flow-row lg:grid-cols-6 lg:gap-x-4 lg:overflow-visible lg:px-0 lg:pb-0';
 
 /** Room on all sides for what its cards throw over its edge: a box that waits also cuts. */
 const LATER =

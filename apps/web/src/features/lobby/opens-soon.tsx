@@ -1,20 +1,19 @@
 import type { GameCategory } from '@maidan/contract/constants.ts';
-import type { Game } from '@maidan/contract/games/game.ts';
-import type { VendorLane } from '@maidan/contract/games/list-vendor-lanes.ts';
 import { buttonClass } from '@maidan/ui/button.tsx';
 import { Clock } from 'lucide-react';
 import { useT } from '#lib/i18n.tsx';
+import type { CardGame, LobbyLane } from './card-game.ts';
 import { listHref } from './game-link.ts';
 import { QuickLink } from './quick-link.tsx';
 
 const OFFERED = 3;
 
 /** True where every game is still to come: then it is said once, above them. */
-export function allSoon(games: readonly Game[]): boolean {
+export function allSoon(games: readonly Pick<CardGame, 'open'>[]): boolean {
   return games.length > 0 && games.every(({ open }) => !open);
 }
 
-type OpensSoonProps = { category: GameCategory; lanes: readonly VendorLane[] };
+type OpensSoonProps = { category: GameCategory; lanes: readonly LobbyLane[] };
 
 /** Tops a category that has not opened: what is coming may be looked at, and what is open is one press away. */
 export function OpensSoon({ category, lanes }: OpensSoonProps) {
