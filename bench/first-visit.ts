@@ -8,7 +8,9 @@ import type { Measurement } from './report.ts';
 type Weight = { script: number; style: number; requests: number };
 
 async function addBody(response: Response, weight: Weight, kind: 'script' | 'style'): Promise<void> {
-  weight[kind] += gzipSync(await response.body(), { level: 9 }).length;
+  const body = await response.body();
+  // Only now: `+=` with the waiting on its right would add to what was there before the wait.
+  weight[kind] += gzipSync(body, { level: 9 }).length;
 }
 
 /** The stylesheet is written into the page; it counts as if it were a file. */
