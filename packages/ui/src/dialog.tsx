@@ -58,7 +58,7 @@ export function Dialog(props: DialogProps) {
       }}
     >
       <div className="flex max-h-[inherit] min-h-full flex-col">
-        <header
+        <div
           className={clsx(
             'flex items-center gap-2',
             bare && 'absolute top-0 right-0 z-10',
@@ -69,7 +69,7 @@ export function Dialog(props: DialogProps) {
             {title}
           </h2>
           {dismissable && <IconButton label={closeLabel} icon={<X />} onClick={onClose} />}
-        </header>
+        </div>
         {children}
       </div>
     </dialog>
