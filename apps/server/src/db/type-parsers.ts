@@ -23,6 +23,6 @@ const OWN_PARSERS = new Map<number, (text: string) => unknown>([
 export const TYPE_PARSERS: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => {
     const own = format === 'binary' ? undefined : OWN_PARSERS.get(oid);
-    return own ?? (pg.types.getTypeParser(oid, format as 'text') as (text: string) => unknown);
+    return own ?? (pg.types.getTypeParser(oid, format) as (text: string) => unknown);
   },
 };

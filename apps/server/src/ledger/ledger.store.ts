@@ -4,9 +4,10 @@ import { prepared, sql, type Sql } from '#db/sql.ts';
 import type { AccountName } from './account.ts';
 import { LedgerRefusal, type LedgerRefusalReason } from './ledger-refusal.ts';
 import type { Posting } from './posting.ts';
+import type { Outcome } from './transaction.ts';
 
-export type PostingRow = {
-  outcome: string;
+export type PostingRow<DoorOutcome extends string = Outcome> = {
+  outcome: DoorOutcome;
   transaction_id: bigint | null;
   balances: bigint[] | null;
   versions: bigint[] | null;
@@ -55,8 +56,12 @@ export type ReversalInput = {
   reference: string | null;
 };
 
-export function writeReversal(db: Database, input: ReversalInput, inputHash: Buffer): Promise<PostingRow> {
-  return one<PostingRow>(
+export function writeReversal(
+  db: Database,
+  input: ReversalInput,
+  inputHash: Buffer,
+): Promise<PostingRow<Outcome | 'already_reversed'>> {
+  return one<PostingRow<Outcome | 'already_reversed'>>(
     db,
     sql`select outcome, transaction_id, balances, versions from ledger_reverse(${input.merchant}, ${input.key}, ${inputHash},
       ${input.transactionId}, ${input.kind}, ${input.reference})`,
@@ -86,8 +91,8 @@ export function writeHoldPosting(
   db: Database,
   input: HoldPostingInput,
   inputHash: Buffer,
-): Promise<PostingRow> {
-  return one<PostingRow>(
+): Promise<PostingRow<Outcome | 'not_reserved'>> {
+  return one<PostingRow<Outcome | 'not_reserved'>>(
     db,
     sql`select outcome, transaction_id, balances, versions from ledger_post_hold(${input.merchant}, ${input.holdId},
       ${input.key}, ${inputHash}, ${input.kind}, ${input.legs.map((leg) => leg.account.kind)}::text[],

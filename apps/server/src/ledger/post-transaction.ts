@@ -1,7 +1,7 @@
 import type { Database } from '#db/database.ts';
 import { writePosting, type PostingRow } from './ledger.store.ts';
 import { validatePosting, type Posting } from './posting.ts';
-import { inputHash, type Outcome, type PostingResult } from './transaction.ts';
+import { inputHash, type PostingResult } from './transaction.ts';
 
 /**
  * The only way money moves. `posted` and `replayed` carry the answer of the first time; `insufficient` carries what
@@ -9,14 +9,15 @@ import { inputHash, type Outcome, type PostingResult } from './transaction.ts';
  */
 export async function postTransaction(db: Database, posting: Posting): Promise<PostingResult> {
   validatePosting(posting);
-  return toPostingResult<Outcome>(await writePosting(db, posting, inputHash(posting)));
+  return toPostingResult(await writePosting(db, posting, inputHash(posting)));
 }
 
-export function toPostingResult<O extends string>(
-  row: PostingRow,
-): Omit<PostingResult, 'outcome'> & { outcome: O } {
+/** Each door has outcomes of its own beside the common ones. */
+export function toPostingResult<DoorOutcome extends string>(
+  row: PostingRow<DoorOutcome>,
+): Omit<PostingResult, 'outcome'> & { outcome: DoorOutcome } {
   return {
-    outcome: row.outcome as O,
+    outcome: row.outcome,
     transactionId: row.transaction_id,
     balances: row.balances ?? [],
     versions: row.versions ?? [],

@@ -16,7 +16,7 @@ export async function createTestDatabase({ maxConnections = 10 } = {}): Promise<
   address.pathname = `/${name}`;
   const db = openDatabase({ url: address.href, maxConnections });
   const drop = async (): Promise<void> => {
-    const findings = await checkLedger(db).finally(() => db.close());
+    const findings = await findingsThenClose(db);
     await onServer(serverUrl, `drop database ${name} with (force)`);
     if (findings.length > 0)
       throw new Error(`the ledger does not add up: ${JSON.stringify(findings.slice(0, 10))}`);
@@ -31,5 +31,13 @@ async function onServer(serverUrl: string, statement: string): Promise<void> {
     await client.query(statement);
   } finally {
     await client.end();
+  }
+}
+
+async function findingsThenClose(db: Database): Promise<Awaited<ReturnType<typeof checkLedger>>> {
+  try {
+    return await checkLedger(db);
+  } finally {
+    await db.close();
   }
 }

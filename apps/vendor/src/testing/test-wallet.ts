@@ -105,7 +105,7 @@ class WalletBook {
       platformTransactionIds: [],
       playerId: null,
       transaction: null,
-    } as WalletAnswer;
+    };
   }
 
   batch(body: unknown): { ids: string[]; act: () => WalletAnswer } {

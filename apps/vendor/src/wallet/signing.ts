@@ -26,7 +26,7 @@ export function signBody(key: SigningKey, rawBody: string, nonce: string, nowMs:
     [SIGNATURE_HEADERS.timestamp]: timestamp,
     [SIGNATURE_HEADERS.nonce]: nonce,
     [SIGNATURE_HEADERS.signature]: hmac(key, timestamp, nonce, rawBody).toString('hex'),
-  } as SignedHeaders;
+  };
 }
 
 /** The nonce of a genuine, fresh request, or null. Whoever calls must still see to it that the nonce is new. */
