@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, register, test } from './person.ts';
+import { expect, firstGame, register, test } from './person.ts';
 
 const THEMES = ['dark', 'light'] as const;
 
@@ -52,7 +52,7 @@ for (const theme of THEMES) {
       await expect(page.getByRole('heading', { name: say('records.title') })).toBeVisible();
       expect(await violations(page), 'record').toEqual([]);
       await page.goto('/');
-      await page.locator('main a[href^="/seamless"]').first().click();
+      await firstGame(page).click();
       await expect(page.frameLocator('iframe').getByTestId('balance')).toBeVisible();
       expect(await violations(page), 'game').toEqual([]);
     });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Language } from '@maidan/contract/constants.ts';
 import { displayMoney, minor } from '@maidan/contract/money.ts';
 import { slotTexts } from '@maidan/games/line-slot/texts.ts';
-import { expect, register, test } from './person.ts';
+import { expect, firstGame, register, test } from './person.ts';
 import { rows } from './rows.ts';
 
 const WELCOME = minor(1_000_000n);
@@ -19,7 +19,7 @@ function roundsOf(username: string): Promise<Round[]> {
 
 async function openTheSlot(page: Page, language: Language) {
   await page.goto('/');
-  await page.locator('main a[href^="/seamless"]').first().click();
+  await firstGame(page).click();
   await expect(page).toHaveURL(/\/seamless\?/);
   const frame = page.frameLocator('iframe');
   const spin = frame.getByRole('button', { name: slotTexts(language).spin, exact: true });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import type { Language } from '@maidan/contract/constants.ts';
 import { word } from './words.ts';
 
@@ -103,4 +103,9 @@ export async function signOut(page: Page, language: Language, choice: 'confirm' 
 export async function forgetSession(page: Page): Promise<void> {
   await page.context().clearCookies({ name: 'maidan-half' });
   await page.evaluate(() => sessionStorage.clear());
+}
+
+/** The first card of the lobby. The banners link to games too, but they move on while one aims at them. */
+export function firstGame(page: Page): Locator {
+  return page.locator('main a[href^="/seamless"]:has(img)').first();
 }

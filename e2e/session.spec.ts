@@ -1,5 +1,6 @@
 import {
   expect,
+  firstGame,
   forgetSession,
   logIn,
   newName,
@@ -145,6 +146,6 @@ test('[GAM-02, LOG-09] a trial player is told kindly that games need a real acco
   await page.goto('/login');
   await logIn(page, language, 'trial', 'Maidan2026');
   await expect(page.getByRole('button', { name: say('shell.member-menu'), exact: true })).toBeVisible();
-  await page.locator('main a[href^="/seamless"]').first().click();
+  await firstGame(page).click();
   await expect(page.getByText(say('games.in_need_true_account'))).toBeVisible();
 });
