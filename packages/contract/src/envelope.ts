@@ -10,6 +10,8 @@ export type Failure = {
   code: ErrorCode;
   requestId: string;
   fields?: Record<string, string>;
+  /** LOG-05: the next attempt must bring a captcha. */
+  captcha?: true;
 };
 export type Envelope<Value> = Success<Value> | Failure;
 
@@ -20,4 +22,5 @@ export const failureSchema = z.object({
   code: z.string(),
   requestId: z.string(),
   fields: z.optional(z.record(z.string(), z.string())),
+  captcha: z.optional(z.literal(true)),
 });

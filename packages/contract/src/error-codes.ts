@@ -38,6 +38,156 @@ export const ERROR_CODES = {
     en: 'Free play ends here. Open a real account to go on.',
     bn: 'ফ্রি প্লে এই পর্যন্তই। চালিয়ে যেতে একটি আসল অ্যাকাউন্ট খুলুন।',
   },
+  PASSWORD_CHANGE_REQUIRED: {
+    status: 403,
+    en: 'Please choose a new password first.',
+    bn: 'আগে একটি নতুন পাসওয়ার্ড বেছে নিন।',
+  },
+  NOT_A_MEMBER: {
+    status: 403,
+    en: 'Non-member account unable to login',
+    bn: 'সদস্য নয় এমন অ্যাকাউন্ট দিয়ে লগইন করা যায় না',
+  },
+  NOT_AN_AGENT: {
+    status: 403,
+    en: 'Non-agents cannot log in',
+    bn: 'এজেন্ট নন এমন কেউ লগইন করতে পারবেন না',
+  },
+  HELD_FOR_SAFETY: {
+    status: 403,
+    en: 'You came in without your password, so this waits until {0}. Log in with your password and a second step to do it now.',
+    bn: 'আপনি পাসওয়ার্ড ছাড়া ঢুকেছেন, তাই এটি {0} পর্যন্ত অপেক্ষায় থাকবে। এখনই করতে পাসওয়ার্ড ও দ্বিতীয় ধাপ দিয়ে লগইন করুন।',
+  },
+  MAINTENANCE: {
+    status: 503,
+    en: 'The site is under maintenance. Please come back a little later.',
+    bn: 'সাইটে রক্ষণাবেক্ষণ চলছে। একটু পরে আবার আসুন।',
+  },
+  ACCESS_RESTRICTED: {
+    status: 403,
+    en: 'Access restricted: this service is not offered where you are.',
+    bn: 'প্রবেশ সীমিত: আপনি যেখানে আছেন সেখানে এই সেবা দেওয়া হয় না।',
+  },
+  FEATURE_OFF: {
+    status: 403,
+    en: 'This is not offered here at the moment.',
+    bn: 'এটি এখন এখানে চালু নেই।',
+  },
+  CAPTCHA_REQUIRED: {
+    status: 401,
+    en: 'Please solve the picture first.',
+    bn: 'আগে ছবির ধাপটি পূরণ করুন।',
+  },
+  CAPTCHA_WRONG: {
+    status: 400,
+    en: 'The characters do not match the picture. Here is a new one.',
+    bn: 'অক্ষরগুলো ছবির সঙ্গে মেলেনি। নতুন একটি ছবি দেওয়া হলো।',
+  },
+  CODE_WRONG: {
+    status: 400,
+    en: 'Please enter a valid verification code',
+    bn: 'সঠিক যাচাইকরণ কোড লিখুন',
+  },
+  CODE_EXPIRED: {
+    status: 400,
+    en: 'This code has expired. Please ask for a new one.',
+    bn: 'কোডটির মেয়াদ শেষ। নতুন একটি কোড চেয়ে নিন।',
+  },
+  CODE_TOO_SOON: {
+    status: 429,
+    en: 'A code was just sent. You can ask for the next one in {0} seconds.',
+    bn: 'এইমাত্র একটি কোড পাঠানো হয়েছে। {0} সেকেন্ড পরে আবার চাইতে পারবেন।',
+  },
+  SMS_LIMIT: {
+    status: 429,
+    en: 'No more messages can be sent to this number today. Please contact customer service.',
+    bn: 'আজ এই নম্বরে আর বার্তা পাঠানো যাবে না। গ্রাহকসেবায় যোগাযোগ করুন।',
+  },
+  SMS_UNAVAILABLE: {
+    status: 503,
+    en: 'Messages cannot be sent right now. Please try again in a few minutes.',
+    bn: 'এখন বার্তা পাঠানো যাচ্ছে না। কয়েক মিনিট পরে আবার চেষ্টা করুন।',
+  },
+  MOBILE_INVALID: {
+    status: 400,
+    en: 'Please enter a valid mobile number',
+    bn: 'সঠিক মোবাইল নম্বর লিখুন',
+  },
+  MOBILE_TAKEN: {
+    status: 409,
+    en: 'This mobile number already has an account.',
+    bn: 'এই মোবাইল নম্বরে আগে থেকেই একটি অ্যাকাউন্ট আছে।',
+  },
+  INVITATION_INVALID: {
+    status: 400,
+    en: 'Invalid invitation code',
+    bn: 'আমন্ত্রণ কোডটি সঠিক নয়',
+  },
+  ACCOUNT_UNKNOWN: {
+    status: 404,
+    en: 'Username/Email does not exist',
+    bn: 'ব্যবহারকারীর নাম/ইমেইল পাওয়া যায়নি',
+  },
+  PASSWORD_WRONG: {
+    status: 400,
+    en: 'This is not your present password.',
+    bn: 'এটি আপনার বর্তমান পাসওয়ার্ড নয়।',
+  },
+  PASSWORD_SAME: {
+    status: 400,
+    en: 'The new password must differ from the old one.',
+    bn: 'নতুন পাসওয়ার্ড আগেরটি থেকে আলাদা হতে হবে।',
+  },
+  PASSWORD_WEAK: {
+    status: 400,
+    en: 'This password is too easy to guess. Please choose another.',
+    bn: 'এই পাসওয়ার্ড সহজেই অনুমান করা যায়। অন্য একটি বেছে নিন।',
+  },
+  PAYMENT_PASSWORD_MISSING: {
+    status: 409,
+    en: 'Please set a payment password first.',
+    bn: 'আগে একটি পেমেন্ট পাসওয়ার্ড ঠিক করুন।',
+  },
+  PAYMENT_PASSWORD_WRONG: {
+    status: 400,
+    en: 'The payment password is not correct. {0} tries are left.',
+    bn: 'পেমেন্ট পাসওয়ার্ড সঠিক নয়। আর {0} বার চেষ্টা করা যাবে।',
+  },
+  PAYMENT_PASSWORD_LOCKED: {
+    status: 429,
+    en: 'The payment password was wrong too often. Please wait {0} minutes.',
+    bn: 'পেমেন্ট পাসওয়ার্ড অনেকবার ভুল হয়েছে। {0} মিনিট অপেক্ষা করুন।',
+  },
+  TICKET_INVALID: {
+    status: 400,
+    en: 'This step has expired or was already used. Please begin again.',
+    bn: 'এই ধাপটির মেয়াদ শেষ অথবা আগেই ব্যবহার হয়েছে। আবার শুরু করুন।',
+  },
+  LINK_INVALID: {
+    status: 400,
+    en: 'This link has expired or was already used. Please ask for a new one.',
+    bn: 'এই লিংকের মেয়াদ শেষ অথবা আগেই ব্যবহার হয়েছে। নতুন একটি লিংক চেয়ে নিন।',
+  },
+  VERIFICATION_FAILED: {
+    status: 401,
+    en: 'This could not be confirmed. Please check it and try again.',
+    bn: 'এটি নিশ্চিত করা যায়নি। দেখে আবার চেষ্টা করুন।',
+  },
+  IDENTITY_REFUSED: {
+    status: 401,
+    en: 'The other service did not confirm who you are. Please try again.',
+    bn: 'অন্য সেবাটি আপনার পরিচয় নিশ্চিত করেনি। আবার চেষ্টা করুন।',
+  },
+  IDENTITY_TAKEN: {
+    status: 409,
+    en: 'This identity belongs to another account.',
+    bn: 'এই পরিচয়টি অন্য একটি অ্যাকাউন্টের।',
+  },
+  PASSKEY_REFUSED: {
+    status: 401,
+    en: 'The passkey was not accepted. Please try another way in.',
+    bn: 'পাসকি গ্রহণ করা হয়নি। অন্য উপায়ে ঢুকুন।',
+  },
   NOT_FOUND: { status: 404, en: 'This does not exist, or no longer does.', bn: 'এটি নেই, অথবা আর নেই।' },
   METHOD_NOT_ALLOWED: {
     status: 405,

@@ -13,13 +13,20 @@ export const liveFrame = z.discriminatedUnion('type', [
     type: z.literal('session-ended'),
     channel: z.string(),
     version: z.number(),
-    data: z.object({ reason: z.enum(['logout', 'expired', 'replaced', 'blocked']) }),
+    data: z.object({ reason: z.enum(['logout', 'expired', 'replaced', 'blocked', 'password']) }),
+  }),
+  // SID-06: somebody scanned the code on this screen and waits for a yes.
+  z.object({
+    type: z.literal('hand-over-asked'),
+    channel: z.string(),
+    version: z.number(),
+    data: z.object({ id: z.string(), device: z.string() }),
   }),
   z.object({
     type: z.literal('settings-changed'),
     channel: z.string(),
     version: z.number(),
-    data: z.object({ what: z.enum(['brand', 'announcements', 'catalogue', 'status']) }),
+    data: z.object({ what: z.enum(['brand', 'announcements', 'catalogue', 'status', 'settings']) }),
   }),
 ]);
 export type LiveFrame = z.infer<typeof liveFrame>;

@@ -3,8 +3,13 @@ import type { ErrorCode } from '#error-codes.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Who may call: anybody, whoever holds both halves of a session, or an agent with a session. */
-export type Who = 'visitor' | 'token' | 'agent';
+/**
+ * Who may call: anybody; whoever holds both halves of a session; the same but no trial player (LOG-09); an agent.
+ */
+export type Who = 'visitor' | 'token' | 'member' | 'agent';
+
+/** STA-02: times at which the site is closed. */
+export type Closure = 'maintenance' | 'regionBlock';
 
 export type Operation<
   Request extends z.ZodMiniType = z.ZodMiniType,
@@ -21,6 +26,14 @@ export type Operation<
   readonly encrypted: boolean;
   /** Requests a minute from one caller before the rest is refused. */
   readonly perMinute: number;
+  /** Answers although the site is closed: everything else is refused then, whatever the page shows. */
+  readonly openDuring?: readonly Closure[];
+  /** May be called by a session whose password must be changed first (LOG-13, PWD-04); all others are refused. */
+  readonly beforePasswordChange?: boolean;
+  /** Refused to a session that came about without the password, e.g. after a reset by phone (T25). */
+  readonly needsFullAssurance?: boolean;
+  /** A header with a sealed random text must come along, bound like an encrypted body (LOG-08). */
+  readonly sealedHeader?: boolean;
   readonly request: Request;
   readonly response: Response;
   /** Refusals beyond those every call shares (bad request, not logged in, too many, internal). */

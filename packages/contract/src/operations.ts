@@ -1,31 +1,114 @@
+import { checkAffiliate } from '#agents/check-affiliate.ts';
 import { launchGame } from '#games/launch-game.ts';
 import { listGames } from '#games/list-games.ts';
 import { listHotGames } from '#games/list-hot-games.ts';
 import { listVendorLanes } from '#games/list-vendor-lanes.ts';
+import { changePassword } from '#member/change-password.ts';
+import { confirmTotp } from '#member/confirm-totp.ts';
+import { finishPasskey } from '#member/finish-passkey.ts';
+import { forgotByEmail } from '#member/forgot-by-email.ts';
 import { getMemberInfo } from '#member/get-member-info.ts';
-import { register } from '#member/register.ts';
+import { getSecurity } from '#member/get-security.ts';
+import { linkIdentity } from '#member/link-identity.ts';
+import { listSecurityEvents } from '#member/list-security-events.ts';
+import { register, registerMobile } from '#member/register.ts';
+import { removePasskey } from '#member/remove-passkey.ts';
+import { removeTotp } from '#member/remove-totp.ts';
+import { resetByLink } from '#member/reset-by-link.ts';
+import { resetByPhone } from '#member/reset-by-phone.ts';
+import { sendForgotCode } from '#member/send-forgot-code.ts';
+import { sendRegisterCode } from '#member/send-register-code.ts';
+import { setPaymentPassword } from '#member/set-payment-password.ts';
+import { startPasskey } from '#member/start-passkey.ts';
+import { startTotp } from '#member/start-totp.ts';
+import { unlinkIdentity } from '#member/unlink-identity.ts';
 import { listAnnouncements } from '#messages/list-announcements.ts';
 import type { Operation } from '#operation.ts';
 import { listBets } from '#records/list-bets.ts';
+import { collectHandOver } from '#session/collect-hand-over.ts';
+import { confirmHandOver } from '#session/confirm-hand-over.ts';
+import { createHandOver } from '#session/create-hand-over.ts';
+import { endOneSession } from '#session/end-one-session.ts';
+import { endOtherSessions } from '#session/end-other-sessions.ts';
+import { exchangeHandOver } from '#session/exchange-hand-over.ts';
+import { finishPasskeyLogin } from '#session/finish-passkey-login.ts';
+import { finishSocialLogin } from '#session/finish-social-login.ts';
+import { freePlay } from '#session/free-play.ts';
+import { getCaptcha } from '#session/get-captcha.ts';
+import { listSessions } from '#session/list-sessions.ts';
 import { login } from '#session/login.ts';
 import { logout } from '#session/logout.ts';
+import { sendAddressCode } from '#session/send-address-code.ts';
+import { sendLoginCode } from '#session/send-login-code.ts';
+import { startPasskeyLogin } from '#session/start-passkey-login.ts';
+import { startSocialLogin } from '#session/start-social-login.ts';
+import { verifyAddress } from '#session/verify-address.ts';
 import { getCipherKey } from '#system/get-cipher-key.ts';
+import { getDomainRoute } from '#system/get-domain-route.ts';
+import { getPermission } from '#system/get-permission.ts';
+import { getRegisterSettings } from '#system/get-register-settings.ts';
 import { getStatus } from '#system/get-status.ts';
+import { getValidationRules } from '#system/get-validation-rules.ts';
+import { getWhitelabel } from '#system/get-whitelabel.ts';
+import { listCountries } from '#system/list-countries.ts';
+import { listSandboxInbox } from '#system/list-sandbox-inbox.ts';
 import { getBalance } from '#wallet/get-balance.ts';
 
 /** Every call of the site's contract. The document, the fuzzer and the route inventory are made from this list. */
 export const OPERATIONS: readonly Operation[] = [
   getCipherKey,
+  getDomainRoute,
+  getPermission,
+  getRegisterSettings,
   getStatus,
+  getValidationRules,
+  getWhitelabel,
+  listCountries,
+  listSandboxInbox,
+  collectHandOver,
+  confirmHandOver,
+  createHandOver,
+  endOneSession,
+  endOtherSessions,
+  exchangeHandOver,
+  finishPasskeyLogin,
+  finishSocialLogin,
+  freePlay,
+  getCaptcha,
+  listSessions,
   login,
   logout,
-  register,
+  sendAddressCode,
+  sendLoginCode,
+  startPasskeyLogin,
+  startSocialLogin,
+  verifyAddress,
+  changePassword,
+  confirmTotp,
+  finishPasskey,
+  forgotByEmail,
   getMemberInfo,
+  getSecurity,
+  linkIdentity,
+  listSecurityEvents,
+  register,
+  registerMobile,
+  removePasskey,
+  removeTotp,
+  resetByLink,
+  resetByPhone,
+  sendForgotCode,
+  sendRegisterCode,
+  setPaymentPassword,
+  startPasskey,
+  startTotp,
+  unlinkIdentity,
+  checkAffiliate,
   listAnnouncements,
-  listVendorLanes,
+  launchGame,
   listGames,
   listHotGames,
-  launchGame,
+  listVendorLanes,
   getBalance,
   listBets,
 ];

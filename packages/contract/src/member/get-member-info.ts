@@ -10,6 +10,8 @@ export const getMemberInfo = defineOperation({
   who: 'token',
   encrypted: false,
   perMinute: 240,
+  openDuring: ['regionBlock'],
+  beforePasswordChange: true,
   request: z.strictObject({}),
   response: z.object({
     id: memberId,
@@ -19,6 +21,10 @@ export const getMemberInfo = defineOperation({
     type: z.number(),
     isAgent: z.boolean(),
     isTrial: z.boolean(),
+    /** LOG-13: true until the password has been changed; the page then shows nothing else. */
+    mustChangePassword: z.boolean(),
+    /** The login before this one, for the member to recognise. */
+    lastLoginAt: z.nullable(z.iso.datetime()),
     hasVip: z.boolean(),
     vipLabelName: z.nullable(z.string()),
     vipRankLevel: z.nullable(z.number()),

@@ -1,13 +1,64 @@
 import * as z from 'zod/mini';
 import { defineOperation } from '#operation.ts';
+import {
+  captchaAnswer,
+  dialingCode,
+  loginResult,
+  mobileNumber,
+  verificationCode,
+} from '#session/login-parts.ts';
+import { RULE_MAX_LENGTH } from '#system/register-rules.ts';
+import { sameText } from './same-text.ts';
 
-/** Letters and digits, letter first. The rules an operator can change arrive with the register settings. */
-export const usernameRule = z
-  .string()
-  .check(z.minLength(4), z.maxLength(16), z.regex(/^[A-Za-z][A-Za-z0-9]*$/));
-export const passwordRule = z.string().check(z.minLength(8), z.maxLength(64));
+/** Bounds only: which characters and lengths pass is the operator's rule (REG-03), asked on both sides. */
+const field = z.string().check(z.maxLength(RULE_MAX_LENGTH));
+const password = z.string().check(z.minLength(1), z.maxLength(64));
 
-/** REG-01, REG-05, REG-07, REG-10: the basic fields. Success logs in at once (REG-09). */
+/** REG-01, REG-07: what both registrations carry. */
+const shared = {
+  payeeName: z.optional(field),
+  email: z.optional(field),
+  qqNum: z.optional(field),
+  recommenderId: z.optional(field),
+  affiliateCode: z.optional(field),
+  referralCode: z.optional(field),
+  paymentPassword: z.optional(field),
+  line: z.optional(field),
+  whatsapp: z.optional(field),
+  facebook: z.optional(field),
+  wechat: z.optional(field),
+  idNumber: z.optional(field),
+  captcha: z.optional(captchaAnswer),
+  domain: z.optional(z.string().check(z.maxLength(200))),
+  registerUrl: z.optional(z.string().check(z.maxLength(200))),
+  /** LOG-14: links the identity with which the newcomer arrived; no password is needed then. */
+  socialTicket: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
+  firebaseChannel: z.optional(z.enum(['phone'])),
+  firebaseIdToken: z.optional(z.string().check(z.minLength(1), z.maxLength(4096))),
+  termsAccepted: z.literal(true),
+  adultConfirmed: z.literal(true),
+  registerMethod: z.literal('WEB'),
+  login: z.literal(true),
+};
+
+const errors = [
+  'USERNAME_TAKEN',
+  'MOBILE_TAKEN',
+  'MOBILE_INVALID',
+  'INVITATION_INVALID',
+  'CAPTCHA_REQUIRED',
+  'CAPTCHA_WRONG',
+  'CODE_WRONG',
+  'CODE_EXPIRED',
+  'PASSWORD_WEAK',
+  'TICKET_INVALID',
+  'IDENTITY_REFUSED',
+  'IDENTITY_TAKEN',
+  'FEATURE_OFF',
+  'PAYLOAD_REFUSED',
+] as const;
+
+/** REG-09, REG-10: success logs in at once. */
 export const register = defineOperation({
   name: 'register',
   summary: 'Open an account and log in',
@@ -18,22 +69,38 @@ export const register = defineOperation({
   perMinute: 10,
   request: z
     .strictObject({
-      username: usernameRule,
-      password: passwordRule,
-      confirmPassword: z.string().check(z.maxLength(64)),
-      referralCode: z.optional(z.string().check(z.maxLength(24), z.regex(/^[A-Za-z0-9_-]*$/))),
-      termsAccepted: z.literal(true),
-      adultConfirmed: z.literal(true),
-      registerUrl: z.optional(z.string().check(z.maxLength(200))),
-      registerMethod: z.literal('WEB'),
-      login: z.literal(true),
+      ...shared,
+      username: field.check(z.minLength(1)),
+      password: z.optional(password),
+      confirmPassword: z.optional(password),
+      countryDialingCode: z.optional(dialingCode),
+      mobileNum: z.optional(mobileNumber),
+      verificationCode: z.optional(verificationCode),
     })
-    .check(
-      z.refine((form) => form.password === form.confirmPassword, {
-        path: ['confirmPassword'],
-        error: 'mismatch',
-      }),
-    ),
-  response: z.object({ token: z.string(), firstTimeLogin: z.boolean(), passwordExpired: z.boolean() }),
-  errors: ['USERNAME_TAKEN', 'PAYLOAD_REFUSED'],
+    .check(sameText('password', 'confirmPassword')),
+  response: loginResult,
+  errors,
+});
+
+/** REG-06: the number is the name; whether a code and a password are asked is the operator's choice. */
+export const registerMobile = defineOperation({
+  name: 'registerMobile',
+  summary: 'Open an account with a mobile number and log in',
+  method: 'PUT',
+  path: '/wps/member/register/mobile',
+  who: 'visitor',
+  encrypted: true,
+  perMinute: 10,
+  request: z
+    .strictObject({
+      ...shared,
+      countryDialingCode: dialingCode,
+      mobileNum: mobileNumber,
+      verificationCode: z.optional(verificationCode),
+      password: z.optional(password),
+      confirmPassword: z.optional(password),
+    })
+    .check(sameText('password', 'confirmPassword')),
+  response: loginResult,
+  errors,
 });

@@ -25,6 +25,7 @@ export const listBets = defineOperation({
   who: 'token',
   encrypted: false,
   perMinute: 240,
+  openDuring: ['regionBlock'],
   request: z.strictObject({
     cursor: z.optional(cursor),
     pageSize: z._default(queryInteger(1, 100), 20),

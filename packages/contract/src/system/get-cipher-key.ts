@@ -9,6 +9,7 @@ export const getCipherKey = defineOperation({
   who: 'visitor',
   encrypted: false,
   perMinute: 120,
+  openDuring: ['maintenance', 'regionBlock'],
   request: z.strictObject({}),
   response: z.object({
     kid: z.string(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineOperation } from '#operation.ts';
 
+/** STA-01. */
 export const getStatus = defineOperation({
   name: 'getStatus',
   summary: 'System status: 0 normal, 1 maintenance, 2 region restricted',
@@ -9,6 +10,7 @@ export const getStatus = defineOperation({
   who: 'visitor',
   encrypted: false,
   perMinute: 120,
+  openDuring: ['maintenance', 'regionBlock'],
   request: z.strictObject({}),
   response: z.object({
     systemStatus: z.union([z.literal(0), z.literal(1), z.literal(2)]),
@@ -16,6 +18,8 @@ export const getStatus = defineOperation({
     merchantCode: z.string(),
     currencySymbol: z.string(),
     playMoney: z.boolean(),
+    /** STA-01: shown on the page of a blocked region. */
+    location: z.object({ ip: z.string(), country: z.nullable(z.string()) }),
   }),
   errors: [],
 });

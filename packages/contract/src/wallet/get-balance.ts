@@ -10,6 +10,8 @@ export const getBalance = defineOperation({
   who: 'token',
   encrypted: false,
   perMinute: 600,
+  openDuring: ['regionBlock'],
+  beforePasswordChange: true,
   request: z.strictObject({}),
   response: z.object({
     balance: moneyText,

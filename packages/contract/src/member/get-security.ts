@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { defineOperation } from '#operation.ts';
+import { socialProvider } from '#session/social-provider.ts';
+
+export const getSecurity = defineOperation({
+  name: 'getSecurity',
+  summary: 'How this account is protected',
+  method: 'GET',
+  path: '/wps/member/security',
+  who: 'member',
+  encrypted: false,
+  perMinute: 60,
+  openDuring: ['regionBlock'],
+  request: z.strictObject({}),
+  response: z.object({
+    hasPassword: z.boolean(),
+    hasPaymentPassword: z.boolean(),
+    /** Masked. */
+    mobile: z.nullable(z.string()),
+    email: z.nullable(z.string()),
+    totp: z.boolean(),
+    passkeys: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        createdAt: z.iso.datetime(),
+        lastUsedAt: z.nullable(z.iso.datetime()),
+      }),
+    ),
+    identities: z.array(z.object({ provider: socialProvider, name: z.string(), linkedAt: z.iso.datetime() })),
+    passwordChangedAt: z.nullable(z.iso.datetime()),
+    /** Until then a session without the password moves no money (T25). */
+    heldUntil: z.nullable(z.iso.datetime()),
+  }),
+  errors: [],
+});

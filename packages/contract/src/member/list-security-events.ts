@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { SECURITY_EVENT_KINDS } from '#member/security-event.ts';
+import { defineOperation } from '#operation.ts';
+import { cursor } from '#page.ts';
+
+export const listSecurityEvents = defineOperation({
+  name: 'listSecurityEvents',
+  summary: 'What happened at the door of this account, newest first',
+  method: 'GET',
+  path: '/wps/member/securityEvents',
+  who: 'member',
+  encrypted: false,
+  perMinute: 60,
+  openDuring: ['regionBlock'],
+  request: z.strictObject({ after: z.optional(cursor) }),
+  response: z.object({
+    events: z.array(
+      z.object({
+        id: z.string(),
+        kind: z.enum(SECURITY_EVENT_KINDS),
+        at: z.iso.datetime(),
+        ip: z.string(),
+        country: z.nullable(z.string()),
+        device: z.string(),
+      }),
+    ),
+    next: z.nullable(cursor),
+  }),
+  errors: [],
+});

@@ -1,0 +1,21 @@
+/** What a member can read about the own account. Attempts that name nobody are kept, but not shown here. */
+export const SECURITY_EVENT_KINDS = [
+  'login',
+  'login-failed',
+  'login-throttled',
+  'address-verified',
+  'logout',
+  'session-ended',
+  'sessions-ended',
+  'password-changed',
+  'password-reset',
+  'payment-password-set',
+  'payment-password-wrong',
+  'totp-on',
+  'totp-off',
+  'passkey-added',
+  'passkey-removed',
+  'identity-linked',
+  'identity-unlinked',
+  'hand-over',
+] as const;

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { text } from '#text.ts';
+
+/** REG-06: what a phone number is made of. The country's digits and the number's are kept apart. */
+export const dialingCode = z.string().check(z.regex(/^\+?[0-9]{1,4}$/));
+export const mobileNumber = z.string().check(z.regex(/^[0-9]{5,15}$/));
+export const verificationCode = z.string().check(z.regex(/^[0-9]{6}$/));
+
+/** T22: one picture, answered once, or the same challenge worked out by the machine instead (`proof`). */
+export const captchaAnswer = z.union([
+  z.strictObject({ id: z.uuid(), answer: text(12) }),
+  z.strictObject({ id: z.uuid(), proof: text(32) }),
+]);
+
+/** Which door: the member site and the agent page have their own rules (LOG-04). */
+export const site = z._default(z.enum(['member', 'agent']), 'member');
+
+export const VERIFICATION_WAYS = ['sms', 'email', 'bankName', 'totp'] as const;
+export const verificationWay = z.enum(VERIFICATION_WAYS);
+
+/** What every way in ends with: a session, or the one thing that is still missing. */
+export const loginResult = z.object({
+  /** Null while `verification` is asked for. */
+  token: z.nullable(z.string()),
+  firstTimeLogin: z.boolean(),
+  passwordExpired: z.boolean(),
+  /** LOG-12: stands in for the old password of a change that is forced; once, for ten minutes. */
+  changeTicket: z.nullable(z.string()),
+  /** LOG-13: an address this account has never come from. */
+  verification: z.nullable(
+    z.object({
+      ticket: z.string(),
+      ways: z.array(z.object({ way: verificationWay, hint: z.string() })),
+    }),
+  ),
+});
+
+/** A code is under way. The button stays shut for `resendAfterSeconds`, the code lives `expiredMinutes` (LOG-07). */
+export const codeSent = z.object({ expiredMinutes: z.number(), resendAfterSeconds: z.number() });
