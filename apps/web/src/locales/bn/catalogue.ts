@@ -6,6 +6,7 @@ import messagesOfPlatform from './messages.json';
 import records from './records.json';
 import session from './session.json';
 import shell from './shell.json';
+import status from './status.json';
 
 export const messages = {
   common,
@@ -16,4 +17,5 @@ export const messages = {
   records,
   session,
   shell,
+  status,
 };
