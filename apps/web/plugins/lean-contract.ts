@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite';
 
 /** What the browser needs of an operation in order to send it. */
-const SENT_WITH = new Set(['name', 'method', 'path', 'who', 'encrypted']);
+const SENT_WITH = new Set(['name', 'method', 'path', 'who', 'whoKnown', 'encrypted']);
 
 type Edit = { start: number; end: number; text: string };
 

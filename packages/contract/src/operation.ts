@@ -22,6 +22,8 @@ export type Operation<
   readonly alsoMethod?: Method;
   readonly path: `/${string}`;
   readonly who: Who;
+  /** Open to visitors, but answers more to whoever holds both halves of a session; bad ones count as none. */
+  readonly whoKnown?: boolean;
   /** An encrypted call carries its request as a compact JWE bound to this method and path. */
   readonly encrypted: boolean;
   /** Requests a minute from one caller before the rest is refused. */

@@ -4,7 +4,12 @@ import { OPERATIONS } from '@maidan/contract/operations.ts';
 import { API_PAGE_CSS } from '#http/api-page-style.ts';
 import { areaOf, errorsOf, schemaOf, type JsonSchema, type openApiDocument } from '#http/openapi.ts';
 
-const WHO = { visitor: 'anybody', token: 'session', agent: 'agent session' } as const;
+const WHO = {
+  visitor: 'anybody',
+  token: 'session',
+  member: 'session, no trial player',
+  agent: 'agent session',
+} as const;
 
 const escape = (text: string) =>
   text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)?.toString() ?? ''};`);

@@ -14,9 +14,16 @@ export type SessionOfCall = {
   readonly isAgent: boolean;
   readonly isTrial: boolean;
   readonly status: 'active' | 'closed' | 'excluded';
+  /** LOG-13: until the password is changed only calls marked `beforePasswordChange` answer. */
+  readonly mustChangePassword: boolean;
+  /** T25: until then calls marked `needsFullAssurance` are refused; null when nothing is held. */
+  readonly heldUntil: Date | null;
 };
 
-/** Everything a handler may touch. `session` is set exactly when the operation's `who` is not `visitor`. */
+/**
+ * Everything a handler may touch. `session` is set when the operation's `who` is not `visitor`, and where it asks with
+ * `whoKnown` and the caller holds a good one.
+ */
 export type CallContext = {
   readonly db: Database;
   readonly config: Config;
@@ -26,9 +33,14 @@ export type CallContext = {
   readonly requestId: string;
   readonly language: Language;
   readonly ip: string;
+  /** What the browser says it is; a stranger's text. */
+  readonly userAgent: string;
   readonly session: SessionOfCall | null;
   /** Sets or, with null, removes the cookie half of the session. */
   setSessionHalf(half: string | null): void;
+  /** A short-lived cookie of one flow, which no script can read; null removes it. */
+  setFlowCookie(name: string, value: string | null): void;
+  flowCookie(name: string): string | null;
 };
 
 /** For handlers of `token` and `agent` operations, where `mount` has already refused everybody else. */

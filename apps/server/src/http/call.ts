@@ -5,7 +5,7 @@ import type { Database } from '#db/database.ts';
 import type { CallContext, SessionOfCall } from '#http/call-context.ts';
 import { languageOf } from '#http/language.ts';
 import type { Platform } from '#http/platform.ts';
-import { clearHalf, setHalf } from '#http/session-half.ts';
+import { clearHalf, readFlow, setFlow, setHalf } from '#http/session-half.ts';
 import type { Bus } from '#live/bus.ts';
 import type { Settings } from '#modules/system/settings.ts';
 
@@ -46,9 +46,20 @@ export class Call implements CallContext {
   get ip(): string {
     return this.#request.ip;
   }
+  get userAgent(): string {
+    return this.#request.headers['user-agent'] ?? '';
+  }
 
   setSessionHalf(half: string | null): void {
     if (half === null) clearHalf(this.#reply, this.config);
     else setHalf(this.#reply, this.config, half);
+  }
+
+  setFlowCookie(name: string, value: string | null): void {
+    setFlow(this.#reply, this.config, name, value);
+  }
+
+  flowCookie(name: string): string | null {
+    return readFlow(this.#request, this.config, name);
   }
 }

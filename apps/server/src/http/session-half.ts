@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#config.ts';
 
+const FLOW_SECONDS = 900;
+
 /** `__Host-` is only possible over https; it pins the cookie to this host and path. */
 function cookieName(config: Config): string {
   return config.secure ? '__Host-maidan' : 'maidan-half';
@@ -22,7 +24,28 @@ export function clearHalf(reply: FastifyReply, config: Config): void {
 
 /** Read here and nowhere else, by hand: most calls are visitors' and should not pay for cookies they do not need. */
 export function readHalf(request: FastifyRequest, config: Config): string | null {
-  const start = `${cookieName(config)}=`;
+  return readCookie(request, cookieName(config));
+}
+
+/** Binds a flow that leaves the site and comes back (T30) to the browser that began it. */
+export function setFlow(reply: FastifyReply, config: Config, name: string, value: string | null): void {
+  const age = value === null ? 0 : FLOW_SECONDS;
+  void reply.header(
+    'set-cookie',
+    `${flowName(config, name)}=${value ?? ''}; Max-Age=${age}; ${attributes(config)}`,
+  );
+}
+
+export function readFlow(request: FastifyRequest, config: Config, name: string): string | null {
+  return readCookie(request, flowName(config, name));
+}
+
+function flowName(config: Config, name: string): string {
+  return `${cookieName(config)}-${name}`;
+}
+
+function readCookie(request: FastifyRequest, name: string): string | null {
+  const start = `${name}=`;
   for (const pair of (request.headers.cookie ?? '').split(';')) {
     const text = pair.trim();
     if (text.startsWith(start)) return HALF.exec(text.slice(start.length))?.[0] ?? null;

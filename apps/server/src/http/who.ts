@@ -19,7 +19,8 @@ export function who(
   request: FastifyRequest,
 ): Promise<SessionOfCall | null> | null {
   const tells = TOKEN_IN_QUERY.test(request.url);
-  return operation.who === 'visitor' && !tells ? null : ask(app, operation, request, tells);
+  if (tells || operation.who !== 'visitor') return ask(app, operation, request, tells);
+  return operation.whoKnown === true ? lookUp(app, operation, request) : null;
 }
 
 async function ask(
@@ -29,14 +30,48 @@ async function ask(
   tells: boolean,
 ): Promise<SessionOfCall | null> {
   if (tells) await noteTokenInQuery(app, operation, request);
-  if (operation.who === 'visitor') return null;
-  const token = readToken(request);
-  const half = readHalf(request, app.platform.config);
-  if (token === null || half === null) throw new Refusal('NOT_LOGGED_IN');
-  const session = await findSession(app.platform, { token, half });
+  if (operation.who === 'visitor')
+    return operation.whoKnown === true ? lookUp(app, operation, request) : null;
+  const session = await sessionOfHalves(app, request);
   if (session === null) throw new Refusal('NOT_LOGGED_IN');
-  if (operation.who === 'agent' && !session.isAgent) throw new Refusal('NOT_ALLOWED');
+  const reason = refusalFor(operation, session);
+  if (reason !== null) throw reason;
   return session;
+}
+
+/** For a visitor's call that can say more to a member: whatever is wrong with the halves, it is a visitor's call. */
+function lookUp(
+  app: App,
+  operation: Operation,
+  request: FastifyRequest,
+): Promise<SessionOfCall | null> | null {
+  const found = sessionOfHalves(app, request);
+  return (
+    found?.then((session) =>
+      session === null || refusalFor(operation, session) !== null ? null : session,
+    ) ?? null
+  );
+}
+
+function sessionOfHalves(app: App, request: FastifyRequest): Promise<SessionOfCall | null> | null {
+  const token = readToken(request);
+  const half = token === null ? null : readHalf(request, app.platform.config);
+  return token === null || half === null ? null : findSession(app.platform, { token, half });
+}
+
+/** What a living session still may not do. */
+function refusalFor(operation: Operation, session: SessionOfCall): Refusal | null {
+  if (session.mustChangePassword && operation.beforePasswordChange !== true)
+    return new Refusal('PASSWORD_CHANGE_REQUIRED');
+  if (operation.who === 'agent' && !session.isAgent) return new Refusal('NOT_ALLOWED');
+  if (operation.who === 'member' && session.isTrial) return new Refusal('NEEDS_REAL_ACCOUNT');
+  if (operation.needsFullAssurance === true && session.heldUntil !== null)
+    return new Refusal('HELD_FOR_SAFETY', { args: [minuteOf(session.heldUntil)] });
+  return null;
+}
+
+function minuteOf(time: Date): string {
+  return `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
 
 /** T8: a token in an address ends up in logs and histories. It opens nothing, and somebody should know. */

@@ -1,7 +1,7 @@
 import { liveFrame } from '@maidan/contract/live.ts';
 import * as z from 'zod/mini';
 
-const sessionEndReason = z.enum(['logout', 'expired', 'replaced', 'blocked']);
+const sessionEndReason = z.enum(['logout', 'expired', 'replaced', 'blocked', 'password']);
 export type SessionEndReason = z.infer<typeof sessionEndReason>;
 
 /** What nodes tell each other. Small by construction: a NOTIFY carries at most 8,000 bytes. */

@@ -116,13 +116,15 @@ async function registerMember(app: App, callAs: TestApp['callAs'], username: str
   if (!answer.body.success) throw new Error(`registering failed: ${answer.raw.body}`);
   const again = await callAs(null, login, { type: 'username', username, password: PASSWORD });
   if (!again.body.success) throw new Error(`logging in failed: ${again.raw.body}`);
+  const { token } = again.body.value;
+  if (token === null) throw new Error(`logging in asked for more: ${again.raw.body}`);
   const rows = await app.platform.db.query<{ id: bigint }>({
     text: 'select id from member where merchant = $1 and username = $2',
     values: [app.platform.config.merchant, username],
   });
   const memberId = String(rows[0]?.id);
   return {
-    token: again.body.value.token,
+    token,
     cookie: cookieOf(again.raw),
     memberId,
     username,

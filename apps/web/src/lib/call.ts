@@ -63,7 +63,7 @@ async function attempt(
 
 async function wireRequest(operation: Operation, input: unknown, freshKey: boolean): Promise<WireRequest> {
   const headers: Record<string, string> = { accept: 'application/json', 'x-language': languageOf(input) };
-  const token = operation.who === 'visitor' ? null : readToken();
+  const token = operation.who === 'visitor' && operation.whoKnown !== true ? null : readToken();
   if (token !== null) headers['authorization'] = `Bearer ${token}`;
   if (operation.encrypted) {
     const { seal } = await import('#lib/cipher.ts');

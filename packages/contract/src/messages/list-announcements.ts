@@ -29,6 +29,7 @@ export const listAnnouncements = defineOperation({
   method: 'GET',
   path: '/wps/relay/MCSFE_getListAnnouncements',
   who: 'visitor',
+  whoKnown: true,
   encrypted: false,
   perMinute: 600,
   request: z.strictObject({

@@ -27,7 +27,7 @@ export async function registerMember(
     });
     if (memberId === null) throw new Refusal('USERNAME_TAKEN', { fields: { username: 'taken' } });
     await giveWelcomeMoney(tx, context, memberId);
-    return openSession(tx, config.merchant, { memberId, ip: context.ip });
+    return openSession(tx, context, { memberId });
   });
   context.setSessionHalf(half);
   return { token, firstTimeLogin: true, passwordExpired: false };

@@ -16,13 +16,14 @@ export async function endSession(
   return ended;
 }
 
-/** For a blocked or excluded account, and for a changed password. */
+/** For a blocked or excluded account, for a changed password, and for whoever wants to be here alone (`except`). */
 export async function endAllSessions(
   needs: Needs,
   memberId: string,
   reason: SessionEndReason,
+  except: string | null = null,
 ): Promise<number> {
-  const ended = await endSessionsOfMember(needs.db, needs.config.merchant, memberId, reason);
+  const ended = await endSessionsOfMember(needs.db, needs.config.merchant, memberId, reason, except);
   await Promise.all(
     ended.map((sessionId) => needs.bus.publish({ kind: 'session-ended', sessionId, reason })),
   );

@@ -33,6 +33,8 @@ export async function findSession(
     isAgent: AGENT_TYPES.some((type) => type === row.type),
     isTrial: row.type === TRIAL_TYPE,
     status: row.status,
+    mustChangePassword: row.must_change_password,
+    heldUntil: row.held_until,
   };
 }
 

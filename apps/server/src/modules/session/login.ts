@@ -37,7 +37,7 @@ export async function logIn(context: CallContext, input: Input): Promise<Respons
   const { token, half } = await db.transaction(async (tx) => {
     await forgetAttempts(tx, door);
     await rememberLogin(tx, config.merchant, member.id);
-    return openSession(tx, config.merchant, { memberId: member.id, ip: context.ip });
+    return openSession(tx, context, { memberId: member.id });
   });
   context.setSessionHalf(half);
   return { token, firstTimeLogin: member.firstTime, passwordExpired: member.passwordExpired };

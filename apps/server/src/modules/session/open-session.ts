@@ -1,14 +1,45 @@
 import type { Database } from '#db/database.ts';
+import type { CallContext } from '#http/call-context.ts';
+import { countryOfCall } from './country-of-call.ts';
+import { deviceName } from './device-name.ts';
 import { hashHalf, makeHalves } from './session-halves.ts';
-import { insertSession } from './session.store.ts';
+import { holdAccount, insertSession } from './session.store.ts';
+
+/** How long a session that came about without the password waits, unless the caller says otherwise. */
+const LOW_HELD_HOURS = 24;
+
+export type SessionOpening = {
+  memberId: string;
+  /** low: no password was shown (T19, T25). */
+  assurance?: 'full' | 'low';
+  /** T25: the account as a whole waits that long, whoever logs in meanwhile with nothing but a password. */
+  heldHours?: number;
+  /** The person proved a second factor just now: a waiting account does not bind this session. */
+  secondStep?: boolean;
+  mustChangePassword?: boolean;
+};
 
 /** Stores a new session and gives both halves out, this once: only their hashes remain. */
 export async function openSession(
-  db: Database,
-  merchant: string,
-  owner: { memberId: string; ip: string },
-): Promise<{ token: string; half: string }> {
+  tx: Database,
+  context: CallContext,
+  opening: SessionOpening,
+): Promise<{ id: string; token: string; half: string }> {
+  const { merchant } = context.config;
+  const { memberId, assurance = 'full', heldHours } = opening;
+  if (heldHours !== undefined) await holdAccount(tx, merchant, memberId, heldHours);
   const halves = makeHalves();
-  await insertSession(db, merchant, { ...owner, token: hashHalf(halves.token), half: hashHalf(halves.half) });
-  return halves;
+  const id = await insertSession(tx, merchant, {
+    memberId,
+    token: hashHalf(halves.token),
+    half: hashHalf(halves.half),
+    ip: context.ip,
+    device: deviceName(context.userAgent),
+    country: await countryOfCall(context),
+    assurance,
+    heldHours: heldHours ?? (assurance === 'low' ? LOW_HELD_HOURS : null),
+    heldWithAccount: opening.secondStep !== true,
+    mustChangePassword: opening.mustChangePassword ?? false,
+  });
+  return { id, ...halves };
 }

@@ -8,6 +8,8 @@ export type SessionRow = {
   username: string;
   type: number;
   status: 'active' | 'closed' | 'excluded';
+  must_change_password: boolean;
+  held_until: Date | null;
   /** Long enough since the last note of activity to write a new one. */
   stale: boolean;
 };
@@ -25,7 +27,8 @@ export async function selectSession(
     prepared(
       'select-session',
       sql`
-      select s.id, s.member_id, m.username, m.type, m.status,
+      select s.id, s.member_id, m.username, m.type, m.status, s.must_change_password,
+             case when s.held_until > platform_now() then s.held_until end as held_until,
              s.last_seen_at < platform_now() - interval '1 minute' as stale
       from session s join member m on m.merchant = s.merchant and m.id = s.member_id
       where s.merchant = ${merchant} and s.token_hash = ${hashes.token} and s.half_hash = ${hashes.half}
@@ -43,17 +46,45 @@ export async function touchSession(db: Database, merchant: string, id: string): 
     where merchant = ${merchant} and id = ${id} and ended_at is null`);
 }
 
-export async function insertSession(
-  db: Database,
-  merchant: string,
-  session: { memberId: string; token: Buffer; half: Buffer; ip: string },
-): Promise<string> {
+export type NewSession = {
+  memberId: string;
+  token: Buffer;
+  half: Buffer;
+  ip: string;
+  device: string;
+  country: string | null;
+  assurance: 'full' | 'low';
+  /** This session waits that long before it may touch what matters. */
+  heldHours: number | null;
+  /** Whether a wait that lies on the account binds this session too. */
+  heldWithAccount: boolean;
+  mustChangePassword: boolean;
+};
+
+export async function insertSession(db: Database, merchant: string, session: NewSession): Promise<string> {
   const [row] = await db.query<{ id: string }>(sql`
-    insert into session (merchant, member_id, token_hash, half_hash, ip)
-    values (${merchant}, ${session.memberId}::bigint, ${session.token}, ${session.half}, ${session.ip})
+    insert into session (merchant, member_id, token_hash, half_hash, ip, device, country, assurance,
+                         must_change_password, held_until)
+    select merchant, id, ${session.token}, ${session.half}, ${session.ip}, ${session.device}, ${session.country},
+           ${session.assurance}, ${session.mustChangePassword},
+           greatest(platform_now() + make_interval(hours => ${session.heldHours}::int),
+                    case when ${session.heldWithAccount} then held_until end)
+    from member where merchant = ${merchant} and id = ${session.memberId}::bigint
     returning id`);
   if (row === undefined) throw new Error('the new session was not stored');
   return row.id;
+}
+
+/** T25: what was won without the password makes the whole account wait, or the next login would end the waiting. */
+export async function holdAccount(
+  db: Database,
+  merchant: string,
+  memberId: string,
+  hours: number,
+): Promise<void> {
+  await db.query(sql`
+    update member set held_until = greatest(held_until, platform_now() + make_interval(hours => ${hours}))
+    where merchant = ${merchant} and id = ${memberId}::bigint`);
 }
 
 export async function endSessionRow(
@@ -73,10 +104,13 @@ export async function endSessionsOfMember(
   merchant: string,
   memberId: string,
   reason: SessionEndReason,
+  except: string | null,
 ): Promise<string[]> {
   const rows = await db.query<{ id: string }>(sql`
     update session set ended_at = platform_now(), end_reason = ${reason}
-    where merchant = ${merchant} and member_id = ${memberId}::bigint and ended_at is null returning id`);
+    where merchant = ${merchant} and member_id = ${memberId}::bigint and ended_at is null
+      and id is distinct from ${except}::uuid
+    returning id`);
   return rows.map((row) => row.id);
 }
 

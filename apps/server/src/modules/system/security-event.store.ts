@@ -8,7 +8,7 @@ export async function insertSecurityEvent(
   event: SecurityEvent,
 ): Promise<void> {
   await db.query(sql`
-    insert into security_event (merchant, kind, member_id, ip, request_id, detail)
+    insert into security_event (merchant, kind, member_id, ip, request_id, device, country, detail)
     values (${merchant}, ${event.kind}, ${event.memberId ?? null}::bigint, ${event.ip}, ${event.requestId},
-            ${JSON.stringify(event.detail ?? {})}::jsonb)`);
+            ${event.device ?? ''}, ${event.country ?? null}, ${JSON.stringify(event.detail ?? {})}::jsonb)`);
 }

@@ -1,16 +1,32 @@
+import type { SECURITY_EVENT_KINDS } from '@maidan/contract/member/security-event.ts';
 import type { Config } from '#config.ts';
 import type { Database } from '#db/database.ts';
+import type { CallContext } from '#http/call-context.ts';
+import { countryOfCall } from '#modules/session/country-of-call.ts';
+import { deviceName } from '#modules/session/device-name.ts';
 import { insertSecurityEvent } from './security-event.store.ts';
 
-type SecurityEventKind =
-  'token-in-query' | 'payload-refused' | 'login-failed' | 'login-throttled' | 'login-closed-account';
+/** What members read of themselves, and what only the house keeps. */
+export type SecurityEventKind =
+  | (typeof SECURITY_EVENT_KINDS)[number]
+  | 'token-in-query'
+  | 'payload-refused'
+  | 'login-closed-account'
+  | 'identity-refused'
+  | 'passkey-refused'
+  | 'hand-over-refused'
+  | 'code-refused';
+
+type Detail = Record<string, string | number>;
 
 export type SecurityEvent = {
   kind: SecurityEventKind;
   ip: string;
   requestId: string;
   memberId?: string;
-  detail?: Record<string, string | number>;
+  device?: string;
+  country?: string | null;
+  detail?: Detail;
 };
 
 /** Keeps what the door noticed. Losing a note must not turn an answer into a failure, so it never throws. */
@@ -19,4 +35,22 @@ export async function recordSecurityEvent(
   event: SecurityEvent,
 ): Promise<void> {
   await insertSecurityEvent(platform.db, platform.config.merchant, event).catch(() => undefined);
+}
+
+/** The same for a call: who came from where with what is known already. Call it after the commit. */
+export async function noteSecurityEvent(
+  context: CallContext,
+  kind: SecurityEventKind,
+  memberId: string | null = context.session?.memberId ?? null,
+  detail: Detail = {},
+): Promise<void> {
+  await recordSecurityEvent(context, {
+    kind,
+    ip: context.ip,
+    requestId: context.requestId,
+    device: deviceName(context.userAgent),
+    country: await countryOfCall(context).catch(() => null),
+    detail,
+    ...(memberId === null ? {} : { memberId }),
+  });
 }
