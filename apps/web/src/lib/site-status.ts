@@ -2,6 +2,9 @@ import { getStatus } from '@maidan/contract/system/get-status.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '#lib/call.ts';
 
+/** Whatever the operator set for this site begins with this key, so that one word refreshes all of it. */
+export const SETTINGS_KEY = ['settings'] as const;
+
 /** What the platform says of itself. Changes are announced by a `settings-changed` frame. */
 export function statusQuery() {
   return queryOptions({
