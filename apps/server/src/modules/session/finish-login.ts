@@ -1,0 +1,140 @@
+import { AGENT_TYPES } from '@maidan/contract/constants.ts';
+import type { ResponseOf } from '@maidan/contract/operation.ts';
+import type { login } from '@maidan/contract/session/login.ts';
+import { addressKey } from '#http/address-key.ts';
+import type { CallContext } from '#http/call-context.ts';
+import { Refusal } from '#http/refusal.ts';
+import { findAtDoor, rememberLogin, type MemberAtDoor } from '#modules/member/member-for-login.ts';
+import { noteSecurityEvent } from '#modules/system/security-event.ts';
+import { issueTicket } from '#modules/verification/tickets.ts';
+import { forcedChange } from './forced-change.ts';
+import { isKnownAddress, rememberAddress } from './member-address.store.ts';
+import { openSession, type SessionOpening } from './open-session.ts';
+import { offeredWays, type OfferedWay, type VerificationWay } from './verification-ways.ts';
+
+export type LoginWay =
+  'password' | 'sms' | 'firebase' | 'social' | 'passkey' | 'handOver' | 'reset' | 'register' | 'freePlay';
+export type LoginResult = ResponseOf<typeof login>;
+export type Arrival = {
+  memberId: string;
+  way: LoginWay;
+  site: 'member' | 'agent';
+  /** Known better by the caller than by the row, e.g. when registering. */
+  firstTime?: boolean;
+  /** The password that was just shown stands on the operator's list of weak ones. */
+  passwordIsWeak?: boolean;
+  /** LOG-13: how this address was confirmed a moment ago. */
+  confirmedBy?: VerificationWay;
+};
+
+export const ADDRESS_TICKET = 'verify-address';
+export const CHANGE_TICKET = 'change-password';
+const TICKET_SECONDS = 600;
+/** T19, T25: whoever came in without the password moves no money for so long. */
+const HELD_HOURS = 24;
+
+/** The last steps of every way in: may this account, through this door, from here, and with this password? */
+export async function finishLogin(context: CallContext, arrival: Arrival): Promise<LoginResult> {
+  const member = await findAtDoor(context.db, context.config.merchant, arrival.memberId);
+  if (member === null) throw new Refusal('LOGIN_FAILED');
+  await assertMayEnter(context, member, arrival);
+  const ways = await missingProof(context, member, arrival);
+  return ways.length > 0 ? askForProof(context, arrival, ways) : letIn(context, member, arrival);
+}
+
+/** Said only to somebody who has proved to be the owner (T23). */
+async function assertMayEnter(context: CallContext, member: MemberAtDoor, arrival: Arrival): Promise<void> {
+  if (member.status === 'closed') {
+    await noteSecurityEvent(context, 'login-closed-account', member.id);
+    throw new Refusal('ACCOUNT_CLOSED');
+  }
+  const isAgent = AGENT_TYPES.some((type) => type === member.type);
+  if (arrival.site === 'agent' && !isAgent) throw new Refusal('NOT_AN_AGENT');
+  if (arrival.site === 'member' && isAgent) throw new Refusal('NOT_A_MEMBER');
+}
+
+/** These began on this very address, or were agreed to on a screen that is already in. */
+const WITHOUT_ADDRESS_CHECK: readonly LoginWay[] = ['register', 'freePlay', 'handOver', 'reset'];
+
+/** The ways to prove it, when something is missing; a member who has none of them is let in as before. */
+async function missingProof(
+  { db, config, settings, ip }: CallContext,
+  member: MemberAtDoor,
+  arrival: Arrival,
+): Promise<OfferedWay[]> {
+  if (arrival.confirmedBy !== undefined || WITHOUT_ADDRESS_CHECK.includes(arrival.way)) return [];
+  const { newAddressCheck } = await settings.get('whitelabel');
+  // Nobody has ever come in: there is no address to compare with.
+  if (!newAddressCheck.enabled || member.firstTime) return [];
+  if (await isKnownAddress(db, config.merchant, member.id, addressKey(ip))) return [];
+  return offeredWays(member, newAddressCheck.ways);
+}
+
+async function askForProof(
+  { db, config }: CallContext,
+  arrival: Arrival,
+  ways: OfferedWay[],
+): Promise<LoginResult> {
+  const { memberId, way, site, passwordIsWeak = false } = arrival;
+  const ticket = await issueTicket(db, config.merchant, {
+    purpose: ADDRESS_TICKET,
+    memberId,
+    data: { way, site, passwordIsWeak, ways: ways.map((offered) => offered.way) },
+    seconds: TICKET_SECONDS,
+  });
+  return {
+    token: null,
+    firstTimeLogin: false,
+    passwordExpired: false,
+    changeTicket: null,
+    verification: { ticket, ways },
+  };
+}
+
+async function letIn(context: CallContext, member: MemberAtDoor, arrival: Arrival): Promise<LoginResult> {
+  const { db, config } = context;
+  const { merchant } = config;
+  const { expired, forced } =
+    arrival.way === 'password'
+      ? await forcedChange(context, member, arrival.passwordIsWeak ?? false)
+      : { expired: false, forced: false };
+  const opened = await db.transaction(async (tx) => {
+    await rememberLogin(tx, merchant, member.id);
+    await rememberAddress(tx, merchant, member.id, addressKey(context.ip));
+    const changeTicket = forced
+      ? await issueTicket(tx, merchant, {
+          purpose: CHANGE_TICKET,
+          memberId: member.id,
+          seconds: TICKET_SECONDS,
+        })
+      : null;
+    const session = await openSession(tx, context, openingFor(member, arrival, forced));
+    return { ...session, changeTicket };
+  });
+  context.setSessionHalf(opened.half);
+  await noteSecurityEvent(context, 'login', member.id, { way: arrival.way });
+  return {
+    token: opened.token,
+    firstTimeLogin: arrival.firstTime ?? member.firstTime,
+    passwordExpired: expired,
+    changeTicket: opened.changeTicket,
+    verification: null,
+  };
+}
+
+function openingFor(member: MemberAtDoor, arrival: Arrival, forced: boolean): SessionOpening {
+  // A number can be moved to another card, so it is a full proof only for whoever has no password to show.
+  const byNumber = arrival.way === 'sms' || arrival.way === 'firebase';
+  const secondStep = arrival.confirmedBy === 'totp' || arrival.confirmedBy === 'email';
+  const low =
+    arrival.way === 'reset' ||
+    arrival.way === 'handOver' ||
+    (byNumber && member.passwordHash !== null && !secondStep);
+  return {
+    memberId: member.id,
+    assurance: low ? 'low' : 'full',
+    ...(arrival.way === 'reset' ? { heldHours: HELD_HOURS } : {}),
+    secondStep,
+    mustChangePassword: forced,
+  };
+}
