@@ -19,6 +19,7 @@ import { Route as RegisterRouteImport } from './routes/register';
 import { Route as SeamlessRouteImport } from './routes/seamless';
 import { Route as MemberIndexRouteImport } from './routes/member.index';
 import { Route as MemberPersonalHistoryCopyRouteImport } from './routes/member.personalHistoryCopy';
+import { Route as SandboxInboxRouteImport } from './routes/sandbox.inbox';
 
 const Char91indexChar93Route = Char91indexChar93RouteImport.update({
   id: '/index',
@@ -71,6 +72,11 @@ const MemberPersonalHistoryCopyRoute =
     path: '/member/personalHistoryCopy',
     getParentRoute: () => rootRouteImport,
   } as any);
+const SandboxInboxRoute = SandboxInboxRouteImport.update({
+  id: '/sandbox/inbox',
+  path: '/sandbox/inbox',
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -82,6 +88,7 @@ export interface FileRoutesByFullPath {
   '/register': typeof RegisterRoute;
   '/seamless': typeof SeamlessRoute;
   '/member/personalHistoryCopy': typeof MemberPersonalHistoryCopyRoute;
+  '/sandbox/inbox': typeof SandboxInboxRoute;
   '/member/': typeof MemberIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -94,6 +101,7 @@ export interface FileRoutesByTo {
   '/register': typeof RegisterRoute;
   '/seamless': typeof SeamlessRoute;
   '/member/personalHistoryCopy': typeof MemberPersonalHistoryCopyRoute;
+  '/sandbox/inbox': typeof SandboxInboxRoute;
   '/member': typeof MemberIndexRoute;
 }
 export interface FileRoutesById {
@@ -107,6 +115,7 @@ export interface FileRoutesById {
   '/register': typeof RegisterRoute;
   '/seamless': typeof SeamlessRoute;
   '/member/personalHistoryCopy': typeof MemberPersonalHistoryCopyRoute;
+  '/sandbox/inbox': typeof SandboxInboxRoute;
   '/member/': typeof MemberIndexRoute;
 }
 export interface FileRouteTypes {
@@ -121,6 +130,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/seamless'
     | '/member/personalHistoryCopy'
+    | '/sandbox/inbox'
     | '/member/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -133,6 +143,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/seamless'
     | '/member/personalHistoryCopy'
+    | '/sandbox/inbox'
     | '/member';
   id:
     | '__root__'
@@ -145,6 +156,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/seamless'
     | '/member/personalHistoryCopy'
+    | '/sandbox/inbox'
     | '/member/';
   fileRoutesById: FileRoutesById;
 }
@@ -158,6 +170,7 @@ export interface RootRouteChildren {
   RegisterRoute: typeof RegisterRoute;
   SeamlessRoute: typeof SeamlessRoute;
   MemberPersonalHistoryCopyRoute: typeof MemberPersonalHistoryCopyRoute;
+  SandboxInboxRoute: typeof SandboxInboxRoute;
   MemberIndexRoute: typeof MemberIndexRoute;
 }
 
@@ -233,6 +246,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberPersonalHistoryCopyRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/sandbox/inbox': {
+      id: '/sandbox/inbox';
+      path: '/sandbox/inbox';
+      fullPath: '/sandbox/inbox';
+      preLoaderRoute: typeof SandboxInboxRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -246,6 +266,7 @@ const rootRouteChildren: RootRouteChildren = {
   RegisterRoute: RegisterRoute,
   SeamlessRoute: SeamlessRoute,
   MemberPersonalHistoryCopyRoute: MemberPersonalHistoryCopyRoute,
+  SandboxInboxRoute: SandboxInboxRoute,
   MemberIndexRoute: MemberIndexRoute,
 };
 export const routeTree = rootRouteImport

@@ -1,0 +1,39 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { NotFoundPage } from '#app/shell/not-found-page.tsx';
+import { PagePending } from '#app/shell/page-pending.tsx';
+import { InboxPage } from '#features/inbox/inbox-page.tsx';
+import { WithAccountTexts } from '#lib/i18n.tsx';
+import { searchText } from './-search-text.ts';
+
+type InboxSearch = { to?: string };
+
+/** Absent from production, where the call behind it does not exist. */
+export const Route = createFileRoute('/sandbox/inbox')({
+  staticData: { drawnIn: 'browser' },
+  validateSearch: (raw: Record<string, unknown>): InboxSearch => {
+    const to = searchText(raw['to']).slice(0, 120);
+    return to === '' ? {} : { to };
+  },
+  component: InboxScreen,
+});
+
+function InboxScreen() {
+  const { to } = Route.useSearch();
+  const navigate = useNavigate({ from: Route.fullPath });
+  return (
+    <div className="page-width py-4 sm:py-6">
+      <Suspense fallback={<PagePending />}>
+        <WithAccountTexts>
+          <InboxPage
+            to={to}
+            notFound={<NotFoundPage />}
+            onFilter={(next) =>
+              void navigate({ search: next === undefined ? {} : { to: next }, replace: true })
+            }
+          />
+        </WithAccountTexts>
+      </Suspense>
+    </div>
+  );
+}
