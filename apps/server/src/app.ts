@@ -24,6 +24,7 @@ import { mountMedia } from '#modules/media/media.module.ts';
 import { mountMember } from '#modules/member/member.module.ts';
 import { mountMessages } from '#modules/messages/messages.module.ts';
 import { mountRecords } from '#modules/records/records.module.ts';
+import { mountOwnSessions } from '#modules/session/own-sessions.module.ts';
 import { mountSession } from '#modules/session/session.module.ts';
 import { createSettings } from '#modules/system/settings.ts';
 import { mountSystem } from '#modules/system/system.module.ts';
@@ -58,6 +59,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Ap
 async function mountModules(app: App): Promise<void> {
   mountSystem(app);
   mountSession(app);
+  mountOwnSessions(app);
   mountMember(app);
   mountGames(app);
   mountMessages(app);

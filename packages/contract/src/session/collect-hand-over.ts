@@ -12,6 +12,7 @@ export const collectHandOver = defineOperation({
   who: 'visitor',
   encrypted: true,
   perMinute: 60,
+  openDuring: ['regionBlock'],
   request: z.strictObject({ ticket: text(64) }),
   response: z.discriminatedUnion('state', [
     z.object({ state: z.literal('waiting') }),

@@ -4,7 +4,11 @@ import type { SessionOfCall } from '#http/call-context.ts';
 import type { MemberRow } from './member.store.ts';
 
 /** What a member may see of the own account. HDR-06: the label and rank only with VIP. */
-export function presentMember(row: MemberRow, session: SessionOfCall): ResponseOf<typeof getMemberInfo> {
+export function presentMember(
+  row: MemberRow,
+  session: SessionOfCall,
+  previousLoginAt: Date | null,
+): ResponseOf<typeof getMemberInfo> {
   return {
     id: row.id.toString(),
     account: row.username,
@@ -13,6 +17,8 @@ export function presentMember(row: MemberRow, session: SessionOfCall): ResponseO
     type: row.type,
     isAgent: session.isAgent,
     isTrial: session.isTrial,
+    mustChangePassword: session.mustChangePassword,
+    lastLoginAt: previousLoginAt?.toISOString() ?? null,
     hasVip: row.has_vip,
     vipLabelName: row.has_vip ? row.vip_label : null,
     vipRankLevel: row.has_vip ? row.vip_level : null,

@@ -2,11 +2,10 @@ import { listAnnouncements } from '@maidan/contract/messages/list-announcements.
 import type { RequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedSandbox } from '#db/seed.ts';
-import type { CallContext } from '#http/call-context.ts';
+import { sql } from '#db/sql.ts';
 import { asOwner } from '#testing/as-owner.ts';
-import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { createTestApp, type Caller, type TestApp } from '#testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { listAnnouncements as handle } from './list-announcements.ts';
 
 let base: TestDatabase;
 let site: TestApp;
@@ -29,30 +28,10 @@ async function read(input: RequestOf<typeof listAnnouncements> = {}): Promise<An
   return body.value;
 }
 
-/** The handler as a member meets it. */
-function readAsMember(execution: 'A' | 'B' | 'F'): Promise<Answer> {
-  const { db, config, settings, bus } = site.app.platform;
-  const context: CallContext = {
-    db,
-    config,
-    settings,
-    bus,
-    log: site.app.log,
-    requestId: 'r',
-    language: 'en',
-    ip: '127.0.0.1',
-    session: {
-      id: 's',
-      memberId: '1',
-      username: 'demo',
-      type: 0,
-      isAgent: false,
-      isTrial: false,
-      status: 'active',
-    },
-    setSessionHalf: () => {},
-  };
-  return handle(context, { execution, language: 'en' });
+async function readAs(caller: Caller, input: RequestOf<typeof listAnnouncements>): Promise<Answer> {
+  const { body } = await site.callAs(caller, listAnnouncements, input);
+  if (!body.success) throw new Error(body.code);
+  return body.value;
 }
 
 test.each(['execution=C', 'types=b', 'types=B;PL', 'platform=M', 'language=de'])(
@@ -71,11 +50,28 @@ test('[MSG-02] a visitor who asks for what members or newcomers see gets what vi
   expect(visitors.popup.map((popup) => popup.title)).toEqual(['Welcome to the Maidan']);
 });
 
+test('[MSG-02] halves that open nothing make a visitor of the caller, not a refusal', async () => {
+  const [member, other] = [await site.registerAndLogin(), await site.registerAndLogin()];
+  const visitors = await read({ execution: 'B' });
+  const strangers = [
+    { token: member.token },
+    { cookie: member.cookie },
+    { token: member.token, cookie: other.cookie },
+    { token: 'A'.repeat(43), cookie: member.cookie },
+  ];
+  for (const stranger of strangers) expect(await readAs(stranger, { execution: 'A' })).toEqual(visitors);
+  await base.db.query(
+    sql`update session set must_change_password = true where member_id = ${member.memberId}::bigint`,
+  );
+  expect(await readAs(member, { execution: 'A' })).toEqual(visitors);
+});
+
 test('[MSG-02] a member sees the popups of members, a first login its own as well', async () => {
-  const member = await readAsMember('A');
+  const caller = await site.registerAndLogin();
+  const member = await readAs(caller, { execution: 'A' });
   expect(member.popup.map((popup) => popup.execution)).toEqual(['A']);
   expect(member.player.map((notice) => notice.title)).toContain('Your betting record is complete');
-  const newcomer = await readAsMember('F');
+  const newcomer = await readAs(caller, { execution: 'F' });
   expect(newcomer.popup.map((popup) => popup.execution).toSorted()).toEqual(['A', 'F']);
 });
 

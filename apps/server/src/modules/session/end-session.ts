@@ -10,8 +10,10 @@ export async function endSession(
   { db, config, bus }: Needs,
   sessionId: string,
   reason: SessionEndReason,
+  /** Only when it is this member's: the id came from outside. */
+  ownerId: string | null = null,
 ): Promise<boolean> {
-  const ended = await endSessionRow(db, config.merchant, sessionId, reason);
+  const ended = await endSessionRow(db, config.merchant, sessionId, reason, ownerId);
   if (ended) await bus.publish({ kind: 'session-ended', sessionId, reason });
   return ended;
 }

@@ -1,10 +1,12 @@
 import type { ResponseOf } from '@maidan/contract/operation.ts';
 import type { logout } from '@maidan/contract/session/logout.ts';
 import { sessionOf, type CallContext } from '#http/call-context.ts';
+import { noteSecurityEvent } from '#modules/system/security-event.ts';
 import { endSession } from './end-session.ts';
 
 export async function logOut(context: CallContext): Promise<ResponseOf<typeof logout>> {
   const ended = await endSession(context, sessionOf(context).id, 'logout');
   context.setSessionHalf(null);
+  if (ended) await noteSecurityEvent(context, 'logout');
   return { ended };
 }

@@ -64,11 +64,14 @@ export type NewSession = {
 export async function insertSession(db: Database, merchant: string, session: NewSession): Promise<string> {
   const [row] = await db.query<{ id: string }>(sql`
     insert into session (merchant, member_id, token_hash, half_hash, ip, device, country, assurance,
-                         must_change_password, held_until)
+                         must_change_password, held_until, previous_login_at)
     select merchant, id, ${session.token}, ${session.half}, ${session.ip}, ${session.device}, ${session.country},
            ${session.assurance}, ${session.mustChangePassword},
            greatest(platform_now() + make_interval(hours => ${session.heldHours}::int),
-                    case when ${session.heldWithAccount} then held_until end)
+                    case when ${session.heldWithAccount} then held_until end),
+           -- Old sessions are forgotten in time, the account's note is not; now() is before whatever this login noted.
+           coalesce((select max(s.created_at) from session s where s.merchant = member.merchant and s.member_id = member.id),
+                    case when last_login_at < now() then last_login_at end)
     from member where merchant = ${merchant} and id = ${session.memberId}::bigint
     returning id`);
   if (row === undefined) throw new Error('the new session was not stored');
@@ -92,10 +95,13 @@ export async function endSessionRow(
   merchant: string,
   id: string,
   reason: SessionEndReason,
+  ownerId: string | null,
 ): Promise<boolean> {
   const rows = await db.query(sql`
     update session set ended_at = platform_now(), end_reason = ${reason}
-    where merchant = ${merchant} and id = ${id} and ended_at is null returning id`);
+    where merchant = ${merchant} and id = ${id} and ended_at is null
+      and member_id = coalesce(${ownerId}::bigint, member_id)
+    returning id`);
   return rows.length > 0;
 }
 
@@ -112,6 +118,40 @@ export async function endSessionsOfMember(
       and id is distinct from ${except}::uuid
     returning id`);
   return rows.map((row) => row.id);
+}
+
+export async function selectPreviousLogin(db: Database, merchant: string, id: string): Promise<Date | null> {
+  const [row] = await db.query<{ previous_login_at: Date | null }>(
+    prepared(
+      'select-previous-login',
+      sql`select previous_login_at from session where merchant = ${merchant} and id = ${id}`,
+    ),
+  );
+  return row?.previous_login_at ?? null;
+}
+
+export type OwnSessionRow = {
+  id: string;
+  device: string;
+  ip: string;
+  country: string | null;
+  created_at: Date;
+  last_seen_at: Date;
+};
+
+/** The living sessions of one member, the one used last first. */
+export function selectOwnSessions(
+  db: Database,
+  merchant: string,
+  memberId: string,
+  times: Times,
+): Promise<OwnSessionRow[]> {
+  return db.query<OwnSessionRow>(sql`
+    select id, device, ip, country, created_at, last_seen_at from session
+    where merchant = ${merchant} and member_id = ${memberId}::bigint and ended_at is null
+      and last_seen_at > platform_now() - make_interval(mins => ${times.idleMinutes})
+      and created_at > platform_now() - make_interval(mins => ${times.absoluteMinutes})
+    order by last_seen_at desc, id limit 100`);
 }
 
 /** Of the given sessions those that no longer live, with the reason. For sockets, which outlive single calls. */

@@ -1,0 +1,42 @@
+import { DEFAULT_LANGUAGE, type Language } from '@maidan/contract/constants.ts';
+import type { ResponseOf } from '@maidan/contract/operation.ts';
+import type { createHandOver } from '@maidan/contract/session/create-hand-over.ts';
+import type { Config } from '#config.ts';
+import type { Database } from '#db/database.ts';
+import { sessionOf, type CallContext } from '#http/call-context.ts';
+import { findForLogin } from '#modules/member/member-for-login.ts';
+import { usernameKey } from '#modules/member/username-key.ts';
+import { insertHandOver } from './hand-over.store.ts';
+import { hashHalf, makeSecret } from './session-halves.ts';
+
+const SECONDS = 60;
+
+type HandOver = ResponseOf<typeof createHandOver>;
+type Owner = { memberId: string; sessionId: string | null; language: Language };
+
+/** SID-06: what the picture on the screen carries is this code, never the session's token (T19). */
+export function offerHandOver(context: CallContext): Promise<HandOver> {
+  const { memberId, id } = sessionOf(context);
+  return makeHandOver(context, { memberId, sessionId: id, language: context.language });
+}
+
+/** LOG-06: a link for one account, made by the operator. Nobody is there to agree, so it logs in at once. */
+export async function createOperatorHandOver(
+  db: Database,
+  config: Config,
+  username: string,
+): Promise<HandOver | null> {
+  const member = await findForLogin(db, config.merchant, usernameKey(username));
+  if (member === null) return null;
+  return makeHandOver({ db, config }, { memberId: member.id, sessionId: null, language: DEFAULT_LANGUAGE });
+}
+
+async function makeHandOver(
+  { db, config }: { db: Database; config: Config },
+  { memberId, sessionId, language }: Owner,
+): Promise<HandOver> {
+  const code = makeSecret();
+  const handOver = { codeHash: hashHalf(code), memberId, sessionId, seconds: SECONDS };
+  const id = await insertHandOver(db, config.merchant, handOver);
+  return { id, url: `${config.publicOrigin}/?token=${code}&lang=${language}`, expiresInSeconds: SECONDS };
+}

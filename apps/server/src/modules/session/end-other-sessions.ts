@@ -1,0 +1,12 @@
+import type { ResponseOf } from '@maidan/contract/operation.ts';
+import type { endOtherSessions } from '@maidan/contract/session/end-other-sessions.ts';
+import { sessionOf, type CallContext } from '#http/call-context.ts';
+import { noteSecurityEvent } from '#modules/system/security-event.ts';
+import { endAllSessions } from './end-session.ts';
+
+export async function endOthers(context: CallContext): Promise<ResponseOf<typeof endOtherSessions>> {
+  const own = sessionOf(context);
+  const ended = await endAllSessions(context, own.memberId, 'replaced', own.id);
+  if (ended > 0) await noteSecurityEvent(context, 'sessions-ended', own.memberId, { ended });
+  return { ended };
+}

@@ -1,0 +1,63 @@
+import { AGENT_TYPES } from '@maidan/contract/constants.ts';
+import { sessionChannel } from '@maidan/contract/live.ts';
+import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
+import type { exchangeHandOver } from '@maidan/contract/session/exchange-hand-over.ts';
+import type { CallContext } from '#http/call-context.ts';
+import { Refusal } from '#http/refusal.ts';
+import { noteSecurityEvent } from '#modules/system/security-event.ts';
+import { deviceName } from './device-name.ts';
+import { sessionTimes } from './find-session.ts';
+import { finishLogin } from './finish-login.ts';
+import { claimHandOver, type ClaimedRow } from './hand-over.store.ts';
+import { hashHalf, makeSecret } from './session-halves.ts';
+
+type Input = ParsedRequestOf<typeof exchangeHandOver>;
+
+/** LOG-06, T1, T19. Whatever is wrong with a code, unknown, used, too old or no code at all, is one answer. */
+export async function takeHandOver(
+  context: CallContext,
+  { code }: Input,
+): Promise<ResponseOf<typeof exchangeHandOver>> {
+  const { db, config, settings } = context;
+  const ticket = makeSecret();
+  const device = deviceName(context.userAgent);
+  const claim = { codeHash: hashHalf(code), ticketHash: hashHalf(ticket), device, ip: context.ip };
+  const claimed = await claimHandOver(db, config.merchant, claim, await sessionTimes(settings));
+  if (claimed === null) {
+    await noteSecurityEvent(context, 'hand-over-refused', null);
+    throw new Refusal('TICKET_INVALID');
+  }
+  if (claimed.session_id === null) {
+    const memberId = claimed.member_id.toString();
+    return { state: 'loggedIn', login: await enterByHandOver(context, memberId, claimed.type) };
+  }
+  await askFirstScreen(context, claimed, device);
+  return { state: 'waiting', ticket, account: maskAccount(claimed.username) };
+}
+
+/** Through the door of the account's own kind: whoever made the code was in already. */
+export async function enterByHandOver(context: CallContext, memberId: string, type: number) {
+  const site = AGENT_TYPES.some((agent) => agent === type) ? 'agent' : 'member';
+  const login = await finishLogin(context, { memberId, way: 'handOver', site });
+  await noteSecurityEvent(context, 'hand-over', memberId);
+  return login;
+}
+
+/** Every page of the member hears it; the one that shows the code knows the id, and only its session may answer. */
+async function askFirstScreen({ bus }: CallContext, claimed: ClaimedRow, device: string): Promise<void> {
+  await bus.publish({
+    kind: 'frame',
+    frame: {
+      type: 'hand-over-asked',
+      channel: sessionChannel(claimed.member_id.toString()),
+      version: claimed.claimed_at.getTime(),
+      data: { id: claimed.id, device },
+    },
+  });
+}
+
+/** Enough for the owner to recognise. */
+function maskAccount(username: string): string {
+  const [first = '', second = ''] = username;
+  return `${first}${username.length > 4 ? second : ''}•••${[...username].at(-1) ?? ''}`;
+}
