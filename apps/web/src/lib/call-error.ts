@@ -6,6 +6,8 @@ type Details = {
   fields: Record<string, string>;
   requestId: string;
   status: number;
+  /** LOG-05: the next attempt must bring a captcha. */
+  captcha?: boolean;
 };
 
 /** Why a call did not succeed, in words a person can read (ERR-02). `fields` names what is wrong in a form. */
@@ -14,6 +16,7 @@ export class CallError extends Error {
   readonly fields: Details['fields'];
   readonly requestId: string;
   readonly status: number;
+  readonly captcha: boolean;
 
   constructor(details: Details) {
     super(details.message);
@@ -22,5 +25,6 @@ export class CallError extends Error {
     this.fields = details.fields;
     this.requestId = details.requestId;
     this.status = details.status;
+    this.captcha = details.captcha === true;
   }
 }

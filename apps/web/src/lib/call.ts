@@ -4,6 +4,7 @@ import type { Operation, RequestOf, ResponseOf } from '@maidan/contract/operatio
 import { CallError } from '#lib/call-error.ts';
 import { clientErrorText } from '#lib/i18n.tsx';
 import { currentLanguage } from '#lib/preferences.ts';
+import { tellRefusal } from '#lib/refusals.ts';
 import { clearSession, readToken } from '#lib/session-token.ts';
 
 const TIMEOUT_MS = 30_000;
@@ -33,14 +34,18 @@ export async function call<O extends Operation>(
   if (first.body.success) return first.body.value as ResponseOf<O>;
   // The key may have been rotated, or the clock corrected, since this page took it: once more with a fresh one.
   const again =
-    operation.encrypted && first.body.code === 'PAYLOAD_REFUSED'
+    isSealed(operation) && first.body.code === 'PAYLOAD_REFUSED'
       ? await attempt(operation, input, options, true)
       : first;
   if (again.body.success) return again.body.value as ResponseOf<O>;
-  return refuse(again.status, again.body);
+  return refuse(operation, again, again.body);
 }
 
-type Attempt = { status: number; body: Envelope<unknown> };
+function isSealed(operation: Operation): boolean {
+  return operation.encrypted || operation.sealedHeader === true;
+}
+
+type Attempt = { status: number; body: Envelope<unknown>; token: string | null };
 
 async function attempt(
   operation: Operation,
@@ -48,7 +53,8 @@ async function attempt(
   options: CallOptions,
   freshKey: boolean,
 ): Promise<Attempt> {
-  const request = await wireRequest(operation, input, freshKey);
+  const token = operation.who === 'visitor' ? null : readToken();
+  const request = await wireRequest(operation, input, token, freshKey);
   let answer: WireAnswer;
   try {
     answer = await transport(request, options.signal);
@@ -58,10 +64,15 @@ async function attempt(
     throw networkFailure(error instanceof DOMException && error.name === 'TimeoutError' ? 'slow' : 'network');
   }
   if (!isEnvelope(answer.body)) throw networkFailure('unreadable', answer.status);
-  return { status: answer.status, body: answer.body };
+  return { status: answer.status, body: answer.body, token };
 }
 
-async function wireRequest(operation: Operation, input: unknown, freshKey: boolean): Promise<WireRequest> {
+async function wireRequest(
+  operation: Operation,
+  input: unknown,
+  token: string | null,
+  freshKey: boolean,
+): Promise<WireRequest> {
   const headers: Record<string, string> = { accept: 'application/json', 'x-language': languageOf(input) };
   const token = operation.who === 'visitor' && operation.whoKnown !== true ? null : readToken();
   if (token !== null) headers['authorization'] = `Bearer ${token}`;
@@ -70,6 +81,10 @@ async function wireRequest(operation: Operation, input: unknown, freshKey: boole
     headers['content-type'] = 'application/json';
     const payload = await seal(operation, input, freshKey);
     return { method: operation.method, url: operation.path, headers, body: JSON.stringify({ payload }) };
+  }
+  if (operation.sealedHeader === true) {
+    const { randomText, seal } = await import('#lib/cipher.ts');
+    headers['x-random'] = await seal(operation, randomText(), freshKey);
   }
   if (sendsQuery(operation))
     return { method: operation.method, url: operation.path + queryText(input), headers };
@@ -89,15 +104,20 @@ async function fetchTransport(request: WireRequest, signal?: AbortSignal): Promi
   return { status: response.status, body: await response.json().catch(() => null) };
 }
 
-/** The platform's words, in the person's language. Whoever has no session any more is logged out here too. */
-function refuse(status: number, failure: Failure): never {
-  if (failure.code === 'NOT_LOGGED_IN') clearSession();
+/** The platform's words, in the person's language. What concerns the whole page is told to whoever hears refusals. */
+function refuse(operation: Operation, { status, token }: Attempt, failure: Failure): never {
+  // An answer to a token that has been replaced meanwhile says nothing about the new one.
+  const current = token === readToken();
+  const lost = failure.code === 'NOT_LOGGED_IN' && current && token !== null;
+  if (lost) clearSession();
+  if (current) tellRefusal({ code: failure.code, lost, reading: operation.method === 'GET' });
   throw new CallError({
     code: failure.code,
     message: failure.message,
     fields: failure.fields ?? {},
     requestId: failure.requestId,
     status,
+    captcha: failure.captcha === true,
   });
 }
 

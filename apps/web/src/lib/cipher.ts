@@ -29,6 +29,12 @@ export async function seal(operation: Operation, input: unknown, freshKey: boole
     .encrypt(publicKey);
 }
 
+/** LOG-08: what the sealed header of a call without a sealed body carries; it is worth nothing a second time. */
+export function randomText(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(24));
+  return btoa(String.fromCharCode(...bytes));
+}
+
 async function currentKey(fresh: boolean): Promise<HeldKey> {
   const age = held === undefined ? Infinity : (Date.now() - held.takenAtMs) / 1000;
   if (!fresh && held !== undefined && age < held.published.refreshAfterSeconds) return held;

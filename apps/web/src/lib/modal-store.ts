@@ -1,4 +1,11 @@
+import type { ResponseOf } from '@maidan/contract/operation.ts';
+import type { login } from '@maidan/contract/session/login.ts';
 import { create } from 'zustand';
+
+export type AddressVerification = NonNullable<ResponseOf<typeof login>['verification']>;
+
+/** Why a session is over, as the person reads it (`session.ended`). */
+export type SessionEnd = 'expired' | 'replaced' | 'blocked' | 'password' | 'elsewhere';
 
 export type PromptProps = {
   kind: 'info' | 'warning' | 'confirm';
@@ -9,9 +16,32 @@ export type PromptProps = {
 
 /** What each modal is given beside `onClose`. */
 export type ModalProps = {
-  login: { returnTo?: string };
-  register: { referralCode?: string; returnTo?: string };
+  /** `because`: why somebody who was logged in must do it again; the page below is kept. */
+  login: { returnTo?: string; because?: SessionEnd };
+  /** LOG-14: an identity that was confirmed elsewhere needs no password here. */
+  register: {
+    referralCode?: string;
+    returnTo?: string;
+    socialTicket?: string;
+    socialName?: string;
+    firebaseIdToken?: string;
+  };
   logout: object;
+  /** LOG-09: what a trial player is told, with the way to a real account. */
+  needAccount: object;
+  /** SID-06: the site on a phone. */
+  phone: object;
+  /** LOG-06: a code that was in the address is exchanged. */
+  handOver: { code: string };
+  /** T19: another device wants in. */
+  handOverAsked: { id: string; device: string };
+  /** LOG-13: what a login from a new address still asks for. */
+  newAddress: { verification: AddressVerification; returnTo?: string; onBack?: () => void };
+  /** PWD-01; `forced` cannot be closed. The change ticket, if there is one, is kept in `held-ticket.ts`. */
+  changePassword: { forced?: boolean; returnTo?: string; firstTime?: boolean };
+  forgot: { returnTo?: string };
+  /** LOG-02: the first-login action. */
+  welcome: object;
   notice: { index: number };
   prompt: PromptProps;
   language: object;
@@ -19,20 +49,29 @@ export type ModalProps = {
 export type ModalName = keyof ModalProps;
 export type OpenModal = { [Name in ModalName]: { name: Name; props: ModalProps[Name] } }[ModalName];
 
-type ModalState = { open: OpenModal | null };
+/** A prompt, or a login in the middle of work, stands over what was open and gives it back: nothing typed is lost. */
+type ModalState = { open: OpenModal | null; under: OpenModal | null };
 
-export const useModalStore = create<ModalState>(() => ({ open: null }));
+export const useModalStore = create<ModalState>(() => ({ open: null, under: null }));
 
 /** Modals whose props are all optional may be opened by name alone. */
 export function openModal<Name extends ModalName>(
   name: Name,
   ...[props]: object extends ModalProps[Name] ? [props?: ModalProps[Name]] : [props: ModalProps[Name]]
 ): void {
-  useModalStore.setState({ open: { name, props: props ?? {} } as OpenModal });
+  const above = name === 'prompt' || (props !== undefined && 'because' in props);
+  useModalStore.setState(({ open, under }) => ({
+    open: { name, props: props ?? {} } as OpenModal,
+    under: above ? (open?.name === 'prompt' || open?.name === name ? under : open) : null,
+  }));
 }
 
-export function closeModal(): void {
-  useModalStore.setState({ open: null });
+/** Closes the one named, or the uppermost. */
+export function closeModal(name?: ModalName): void {
+  useModalStore.setState(({ open, under }) => {
+    if (name === undefined || open?.name === name) return { open: under, under: null };
+    return under?.name === name ? { open, under: null } : { open, under };
+  });
 }
 
 /** MOD-04: the small box for one sentence that must be read. */

@@ -13,9 +13,13 @@ import { cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach } from 'vitest';
 import { LanguageProvider } from '#lib/i18n.tsx';
-import { messages } from '#locales/en/catalogue.ts';
+import { messages as ofAccount } from '#locales/en/account.ts';
+import { messages as ofFirstVisit } from '#locales/en/catalogue.ts';
 
 afterEach(cleanup);
+
+/** Both halves at once, so that no test has to wait for texts. */
+const messages = { ...ofFirstVisit, ...ofAccount };
 
 /** Draws a part of a page in English with a router that knows every path, and hands back where it has gone. */
 export function renderPage(part: ReactNode, path = '/') {

@@ -7,7 +7,7 @@ import { useT } from '#lib/i18n.tsx';
 
 /** A password that can be looked at while it is typed. */
 export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' | 'trailing'>) {
-  const t = useT('session');
+  const t = useT('login');
   const [shown, setShown] = useState(false);
   return (
     <Field
@@ -18,7 +18,7 @@ export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' |
       spellCheck={false}
       trailing={
         <IconButton
-          label={t(shown ? 'login.hidePassword' : 'login.showPassword')}
+          label={t(shown ? 'hidePassword' : 'showPassword')}
           icon={shown ? <EyeOff size={20} aria-hidden /> : <Eye size={20} aria-hidden />}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}

@@ -6,7 +6,7 @@ const TONES = { weak: 'bg-loss', fair: 'bg-action', good: 'bg-gain', strong: 'bg
 
 /** Four marks and two words. It never blocks: a short password is the schema's business. */
 export function StrengthHint({ password, username }: { password: string; username: string }) {
-  const t = useT('session');
+  const t = useT('password');
   if (password === '') return null;
   const strength = estimateStrength(password, username);
   const reached = STRENGTHS.indexOf(strength);
