@@ -109,7 +109,7 @@ async function buildPlatform(app: App, config: Config, parts: AppParts): Promise
     });
   const redis = config.redisUrl === null ? null : openRedis(config.redisUrl, warn('Redis was lost'));
   const bus = await openBus(app, config, db, redis);
-  const settings = createSettings(db, bus, config.merchant);
+  const settings = createSettings(db, bus, config);
   app.addHook('onClose', async () => {
     await bus.close();
     redis?.disconnect();

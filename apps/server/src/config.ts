@@ -91,6 +91,12 @@ const environment = z.object({
   ),
   RATE_LIMIT_FACTOR: z._default(integer(1, 1_000_000, 'must be a whole number from 1'), 1),
   TRUSTED_PROXY_HOPS: z._default(integer(0, 10, 'must be 0 to 10'), 0),
+  COUNTRY_HEADER: z.optional(
+    z.pipe(
+      z.string().check(z.regex(/^[A-Za-z0-9-]{2,60}$/, 'must be the name of a header such as cf-ipcountry')),
+      z.transform((value: string) => value.toLowerCase()),
+    ),
+  ),
   CIPHER_KEY_HOURS: z._default(integer(1, 720, 'must be 1 to 720 hours'), 24),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
   DRAIN_SECONDS: z._default(integer(1, 120, 'must be 1 to 120 seconds'), 10),
@@ -170,6 +176,7 @@ function namedConfig(env: z.output<typeof environment>) {
     logLevel: env.LOG_LEVEL,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     trustedProxyHops: env.TRUSTED_PROXY_HOPS,
+    countryHeader: env.COUNTRY_HEADER ?? null,
     cipherKeySeconds: env.CIPHER_KEY_HOURS * HOUR_SECONDS,
     metricsToken: env.METRICS_TOKEN ?? null,
     drainSeconds: env.DRAIN_SECONDS,

@@ -33,6 +33,8 @@ export type CallContext = {
   readonly requestId: string;
   readonly language: Language;
   readonly ip: string;
+  /** Where the caller is, as far as anybody knows: `BD`. */
+  country(): Promise<string | null>;
   /** What the browser says it is; a stranger's text. */
   readonly userAgent: string;
   readonly session: SessionOfCall | null;

@@ -4,6 +4,7 @@ import type { Config } from '#config.ts';
 import type { Database } from '#db/database.ts';
 import type { CallContext, SessionOfCall } from '#http/call-context.ts';
 import { languageOf } from '#http/language.ts';
+import { placeOfCall } from '#http/place-of-call.ts';
 import type { Platform } from '#http/platform.ts';
 import { clearHalf, readFlow, setFlow, setHalf } from '#http/session-half.ts';
 import type { Bus } from '#live/bus.ts';
@@ -45,6 +46,9 @@ export class Call implements CallContext {
   }
   get ip(): string {
     return this.#request.ip;
+  }
+  async country(): Promise<string | null> {
+    return placeOfCall(this, await this.settings.view(), this.#request).country;
   }
   get userAgent(): string {
     return this.#request.headers['user-agent'] ?? '';

@@ -34,6 +34,24 @@ export const fieldRule = z.object({
   patternId,
 });
 export type FieldRule = z.infer<typeof fieldRule>;
+export type RuleProblem = { patternId: PatternId; min: number; max: number };
+
+/**
+ * REG-03, for both sides: what is wrong with a value, or null. The length (UTF-16 units, as in `maxlength`) comes first,
+ * so that no engine ever sees more than the operator's bound; then `matches`, asked whether the **whole** value fits.
+ */
+export function ruleProblem(
+  rule: FieldRule,
+  value: string,
+  matches: (pattern: string, value: string) => boolean,
+): RuleProblem | null {
+  const { acceptedPattern, minLength: min, maxLength: max, patternId } = rule;
+  const fits =
+    value.length >= min &&
+    value.length <= max &&
+    (acceptedPattern === '*' || matches(acceptedPattern, value));
+  return fits ? null : { patternId, min, max };
+}
 
 /** REG-01: fields with a rule of their own. */
 export const RULED_FIELDS = [

@@ -1,6 +1,6 @@
 import type { CallContext } from '#http/call-context.ts';
 
 /** Where the call comes from, as far as anybody knows. */
-export function countryOfCall(_context: CallContext): Promise<string | null> {
-  return Promise.resolve(null);
+export function countryOfCall(context: CallContext): Promise<string | null> {
+  return context.country();
 }

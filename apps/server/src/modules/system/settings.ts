@@ -1,78 +1,112 @@
 import { publicChannel, type LiveFrame } from '@maidan/contract/live.ts';
-import { moneyText } from '@maidan/contract/money.ts';
 import * as z from 'zod/mini';
+import type { Config } from '#config.ts';
 import type { Database } from '#db/database.ts';
 import type { Bus } from '#live/bus.ts';
-import { brandTokens } from './brand-tokens.ts';
+import { SETTINGS, type PublicNews, type SettingKey, type SettingValue } from './setting-definitions.ts';
+import { settingProblems } from './setting-problems.ts';
 import { nextLiveVersion, readSettings, writeSetting } from './settings.store.ts';
+import type { SettingsPlace } from './standard-site.ts';
 
-const minutes = (max: number) => z.int().check(z.minimum(1), z.maximum(max));
-
-/** What an operator can change while the platform runs: the shape and the value that holds until somebody does. */
-const SETTINGS = {
-  brandTokens: { schema: brandTokens, standard: {} },
-  currency: { schema: z.string().check(z.regex(/^[A-Z]{3}$/)), standard: 'PLY' },
-  currencySymbol: { schema: z.string().check(z.minLength(1), z.maxLength(8)), standard: '৳' },
-  welcomeAmount: { schema: moneyText, standard: '10000.00' },
-  sessionIdleMinutes: { schema: minutes(24 * 60), standard: 30 },
-  sessionAbsoluteMinutes: { schema: minutes(7 * 24 * 60), standard: 12 * 60 },
-  systemStatus: { schema: z.union([z.literal(0), z.literal(1), z.literal(2)]), standard: 0 },
-  maintenanceEnd: { schema: z.nullable(z.iso.datetime()), standard: null },
-} as const;
-
-type Definitions = typeof SETTINGS;
-export type SettingKey = keyof Definitions;
-export type SettingValue<K extends SettingKey> = z.output<Definitions[K]['schema']>;
-type PublicNews = Extract<LiveFrame, { type: 'settings-changed' }>['data']['what'];
-
-const NEWS: Partial<Record<SettingKey, PublicNews>> = {
-  brandTokens: 'brand',
-  currencySymbol: 'status',
-  systemStatus: 'status',
-  maintenanceEnd: 'status',
-};
+export type { SettingKey, SettingValue } from './setting-definitions.ts';
 
 /** News may be lost, so a remembered value is never older than this. */
 const FRESH_MS = 5_000;
 
+/** What an operator wanted to save and may not: nothing has changed, and every reason is told. */
+export class SettingRefused extends Error {
+  readonly problems: readonly string[];
+  constructor(key: string, problems: readonly string[]) {
+    super([`${key} is not accepted:`, ...problems.map((problem) => `  ${problem}`)].join('\n'));
+    this.name = 'SettingRefused';
+    this.problems = problems;
+  }
+}
+
+/** All settings as they were read at one moment. */
+export type SettingsView = { readonly get: <K extends SettingKey>(key: K) => SettingValue<K> };
+
 export type Settings = {
   get: <K extends SettingKey>(key: K) => Promise<SettingValue<K>>;
+  /** Ready at once while what was read is fresh: for what every call asks. */
+  view: () => SettingsView | Promise<SettingsView>;
   change: <K extends SettingKey>(key: K, value: SettingValue<K>) => Promise<void>;
 };
 
-export function createSettings(db: Database, bus: Bus, merchant: string): Settings {
-  let remembered: { at: number; values: Promise<ReadonlyMap<string, unknown>> } | null = null;
+export function createSettings(
+  db: Database,
+  bus: Bus,
+  { merchant, ...place }: SettingsPlace & Pick<Config, 'merchant'>,
+): Settings {
+  let remembered: { at: number; view: SettingsView | Promise<SettingsView> } | null = null;
   bus.subscribe((message) => {
     if (message.kind === 'frame' && message.frame.type === 'settings-changed') remembered = null;
   });
-  const load = () => {
-    if (remembered !== null && performance.now() - remembered.at < FRESH_MS) return remembered.values;
-    const values = readSettings(db, merchant).then(
-      (rows) => new Map(rows.map((row) => [row.key, row.value])),
+  const load = (): SettingsView | Promise<SettingsView> => {
+    if (remembered !== null && performance.now() - remembered.at < FRESH_MS) return remembered.view;
+    const reading = readSettings(db, merchant).then((rows) =>
+      viewOf(new Map(rows.map((row) => [row.key, row.value])), place),
     );
-    const entry = { at: performance.now(), values };
+    const entry: NonNullable<typeof remembered> = { at: performance.now(), view: reading };
     remembered = entry;
-    values.catch(() => {
-      if (remembered === entry) remembered = null;
-    });
-    return values;
+    reading.then(
+      (view) => void (entry.view = view),
+      () => {
+        if (remembered === entry) remembered = null;
+      },
+    );
+    return reading;
   };
   return {
-    get: async (key) => readSetting(key, (await load()).get(key)),
+    get: async (key) => (await load()).get(key),
+    view: load,
     change: async (key, value) => {
-      const checked = SETTINGS[key].schema.parse(value);
-      await writeSetting(db, merchant, key, checked);
+      const checked = SETTINGS[key].schema.safeParse(value);
+      if (!checked.success) throw new SettingRefused(key, checked.error.issues.map(describe));
+      const problems = await settingProblems(
+        key,
+        checked.data as typeof value,
+        viewOf(await rawValues(db, merchant), place),
+      );
+      if (problems.length > 0) throw new SettingRefused(key, problems);
+      await writeSetting(db, merchant, key, checked.data);
       remembered = null;
-      await announceChange(db, bus, NEWS[key] ?? 'status');
+      await announceChange(db, bus, SETTINGS[key].news);
     },
   };
 }
 
-/** A stored value that no longer fits (an older version wrote it) is as good as none. */
-function readSetting<K extends SettingKey>(key: K, stored: unknown): SettingValue<K> {
-  const { schema, standard } = SETTINGS[key];
+const rawValues = async (db: Database, merchant: string) =>
+  new Map((await readSettings(db, merchant)).map((row) => [row.key, row.value]));
+
+const describe = (issue: z.core.$ZodIssue) =>
+  issue.path.length === 0 ? issue.message : `${issue.path.join('.')}: ${issue.message}`;
+
+/** Each value is read once for as long as the view lives, and never changed by whoever gets it. */
+function viewOf(stored: ReadonlyMap<string, unknown>, place: SettingsPlace): SettingsView {
+  const known = new Map<SettingKey, unknown>();
+  return {
+    get: <K extends SettingKey>(key: K) => {
+      if (!known.has(key)) known.set(key, deepFreeze(readSetting(key, stored.get(key), place)));
+      return known.get(key) as SettingValue<K>;
+    },
+  };
+}
+
+/** A stored value that no longer fits (an older version wrote it) is as good as none, except where that would open a door. */
+function readSetting(key: SettingKey, stored: unknown, place: SettingsPlace): unknown {
+  const { schema, standard, failsClosed } = SETTINGS[key];
+  if (stored === undefined) return standard(place);
   const result = schema.safeParse(stored);
-  return (result.success ? result.data : standard) as SettingValue<K>;
+  if (result.success) return result.data;
+  if (failsClosed === true) throw new Error(`the stored setting ${key} cannot be read`);
+  return standard(place);
+}
+
+function deepFreeze<Value>(value: Value): Value {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  for (const part of Object.values(value)) deepFreeze(part);
+  return Object.freeze(value);
 }
 
 /** Tells every open page that something public is new: the look, notices, the list of games, the status. */

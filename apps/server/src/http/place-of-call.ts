@@ -1,0 +1,22 @@
+import type { FastifyRequest } from 'fastify';
+import { countryOf, readTable, type Place } from '#adapters/geo.ts';
+import type { Platform } from '#http/platform.ts';
+import type { SettingsView } from '#modules/system/settings.ts';
+
+const tables = new WeakMap<SettingsView, ReturnType<typeof readTable>>();
+
+function tableOf(view: SettingsView) {
+  const known = tables.get(view) ?? readTable(view.get('addressCountries'));
+  tables.set(view, known);
+  return known;
+}
+
+/** The address that our own proxies vouch for, and its country by the settings of this moment. */
+export function placeOfCall(
+  { config }: Pick<Platform, 'config'>,
+  view: SettingsView,
+  request: Pick<FastifyRequest, 'ip' | 'headers'>,
+): Place {
+  const { ip, headers } = request;
+  return { ip, country: countryOf(config, tableOf(view), { ip, headers }) };
+}
