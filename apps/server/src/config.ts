@@ -29,6 +29,17 @@ const signingKeys = (why: string) =>
     z.string().check(z.refine((value) => value.split(',').every((entry) => KEY.test(entry)), why)),
     z.transform((value: string) => value.split(',').map(readKey)),
   );
+/** LOG-14: one service to log in with, by its name in the environment. The issuer may be left to the standard. */
+const identityEnvironment = <Name extends 'GOOGLE' | 'FACEBOOK'>(name: Name) => {
+  const url = z.optional(address(/^https?:$/, 'must be an https:// address'));
+  const value = z.optional(text('must not be empty'));
+  return {
+    [`OIDC_${name}_ISSUER`]: url,
+    [`OIDC_${name}_CLIENT_ID`]: value,
+    [`OIDC_${name}_CLIENT_SECRET`]: value,
+    [`OIDC_${name}_TOKEN_ENDPOINT`]: url,
+  } as Record<`OIDC_${Name}_${'ISSUER' | 'CLIENT_ID' | 'CLIENT_SECRET' | 'TOKEN_ENDPOINT'}`, typeof url>;
+};
 const list = z.pipe(
   z.string(),
   z.transform((value: string) =>
@@ -106,6 +117,12 @@ const environment = z.object({
   ),
   AGE_CHECK_PROVIDER: z.optional(text('must name the provider')),
   IDENTITY_CHECK_PROVIDER: z.optional(text('must name the provider')),
+  ...identityEnvironment('GOOGLE'),
+  ...identityEnvironment('FACEBOOK'),
+  FIREBASE_JWKS_URL: z._default(
+    address(/^https?:$/, 'must be an https:// address'),
+    'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
+  ),
 });
 
 /** Real money needs these; play money does not. The profile says which promise the operator makes. */
@@ -184,7 +201,36 @@ function namedConfig(env: z.output<typeof environment>) {
     allowedCountries: env.ALLOWED_COUNTRIES ?? null,
     ageCheckProvider: env.AGE_CHECK_PROVIDER ?? null,
     identityCheckProvider: env.IDENTITY_CHECK_PROVIDER ?? null,
+    identityProviders: {
+      google: identityProvider({
+        issuer: env.OIDC_GOOGLE_ISSUER ?? 'https://accounts.google.com',
+        clientId: env.OIDC_GOOGLE_CLIENT_ID,
+        clientSecret: env.OIDC_GOOGLE_CLIENT_SECRET,
+        tokenEndpoint: env.OIDC_GOOGLE_TOKEN_ENDPOINT,
+      }),
+      facebook: identityProvider({
+        issuer: env.OIDC_FACEBOOK_ISSUER ?? 'https://www.facebook.com',
+        clientId: env.OIDC_FACEBOOK_CLIENT_ID,
+        clientSecret: env.OIDC_FACEBOOK_CLIENT_SECRET,
+        tokenEndpoint: env.OIDC_FACEBOOK_TOKEN_ENDPOINT,
+      }),
+    },
+    firebaseJwksUrl: env.FIREBASE_JWKS_URL,
   } as const;
+}
+
+type GivenProvider = {
+  issuer: string;
+  clientId: string | undefined;
+  clientSecret: string | undefined;
+  tokenEndpoint: string | undefined;
+};
+
+/** A service is offered when this site is registered with it. */
+function identityProvider({ issuer, clientId, clientSecret, tokenEndpoint }: GivenProvider) {
+  return clientId === undefined || clientSecret === undefined
+    ? null
+    : { issuer, clientId, clientSecret, tokenEndpoint: tokenEndpoint ?? null };
 }
 
 export type Config = ReturnType<typeof namedConfig>;

@@ -12,5 +12,5 @@ export const removePasskey = defineOperation({
   perMinute: 20,
   request: z.strictObject({ id: text(512) }),
   response: z.object({ removed: z.literal(true) }),
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'OPERATION_CONFLICT'],
 });

@@ -11,6 +11,7 @@ export const finishSocialLogin = defineOperation({
   method: 'POST',
   path: '/wps/session/social/finish',
   who: 'visitor',
+  whoKnown: true,
   encrypted: true,
   perMinute: 20,
   openDuring: ['regionBlock'],

@@ -1,4 +1,9 @@
-import { DEFAULT_LANGUAGE, type Language } from '@maidan/contract/constants.ts';
+import {
+  DEFAULT_LANGUAGE,
+  HAND_OVER_CODE_PARAM,
+  LANGUAGE_PARAM,
+  type Language,
+} from '@maidan/contract/constants.ts';
 import type { ResponseOf } from '@maidan/contract/operation.ts';
 import type { createHandOver } from '@maidan/contract/session/create-hand-over.ts';
 import type { Config } from '#config.ts';
@@ -38,5 +43,6 @@ async function makeHandOver(
   const code = makeSecret();
   const handOver = { codeHash: hashHalf(code), memberId, sessionId, seconds: SECONDS };
   const id = await insertHandOver(db, config.merchant, handOver);
-  return { id, url: `${config.publicOrigin}/?token=${code}&lang=${language}`, expiresInSeconds: SECONDS };
+  const query = new URLSearchParams({ [LANGUAGE_PARAM]: language, [HAND_OVER_CODE_PARAM]: code });
+  return { id, url: `${config.publicOrigin}/?${query.toString()}`, expiresInSeconds: SECONDS };
 }

@@ -1,0 +1,24 @@
+import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
+import { readFirebaseToken, type PhoneIdentity } from '#adapters/identity/firebase-token.ts';
+import type { Config } from '#config.ts';
+import type { CallContext } from '#http/call-context.ts';
+import { Refusal } from '#http/refusal.ts';
+import { noteSecurityEvent } from '#modules/system/security-event.ts';
+
+const keysOf = new WeakMap<Config, JWTVerifyGetKey>();
+
+/** LOG-14: the mobile number (country's digits first) whose owner firebase has just seen, or a refusal. */
+export async function checkFirebaseToken(context: CallContext, idToken: string): Promise<PhoneIdentity> {
+  const { config, settings } = context;
+  const [firebase, whitelabel] = await Promise.all([settings.get('firebase'), settings.get('whitelabel')]);
+  if (firebase === null || !whitelabel.firebasePhone) throw new Refusal('FEATURE_OFF');
+  const keys = keysOf.get(config) ?? createRemoteJWKSet(new URL(config.firebaseJwksUrl));
+  keysOf.set(config, keys);
+  try {
+    return await readFirebaseToken(idToken, keys, firebase.projectId);
+  } catch (error) {
+    const why = error instanceof Error ? error.message.slice(0, 200) : 'unreadable';
+    await noteSecurityEvent(context, 'identity-refused', null, { provider: 'firebase', why });
+    throw new Refusal('IDENTITY_REFUSED', { cause: error });
+  }
+}

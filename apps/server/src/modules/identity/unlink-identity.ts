@@ -1,0 +1,21 @@
+import type { unlinkIdentity } from '@maidan/contract/member/unlink-identity.ts';
+import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
+import { sessionOf, type CallContext } from '#http/call-context.ts';
+import { Refusal } from '#http/refusal.ts';
+import { assertStillAWayIn } from '#modules/security/ways-in.ts';
+import { noteSecurityEvent } from '#modules/system/security-event.ts';
+import { deleteIdentity } from './identity.store.ts';
+
+export async function unlink(
+  context: CallContext,
+  { provider }: ParsedRequestOf<typeof unlinkIdentity>,
+): Promise<ResponseOf<typeof unlinkIdentity>> {
+  const { db, config } = context;
+  const { memberId } = sessionOf(context);
+  await db.transaction(async (tx) => {
+    if (!(await deleteIdentity(tx, config.merchant, { provider, memberId }))) throw new Refusal('NOT_FOUND');
+    await assertStillAWayIn(tx, config.merchant, memberId);
+  });
+  await noteSecurityEvent(context, 'identity-unlinked', memberId, { provider });
+  return { removed: true };
+}

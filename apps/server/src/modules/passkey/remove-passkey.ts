@@ -1,0 +1,21 @@
+import type { removePasskey } from '@maidan/contract/member/remove-passkey.ts';
+import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
+import { sessionOf, type CallContext } from '#http/call-context.ts';
+import { Refusal } from '#http/refusal.ts';
+import { assertStillAWayIn } from '#modules/security/ways-in.ts';
+import { noteSecurityEvent } from '#modules/system/security-event.ts';
+import { deletePasskey } from './passkey.store.ts';
+
+export async function forgetPasskey(
+  context: CallContext,
+  { id }: ParsedRequestOf<typeof removePasskey>,
+): Promise<ResponseOf<typeof removePasskey>> {
+  const { db, config } = context;
+  const { memberId } = sessionOf(context);
+  await db.transaction(async (tx) => {
+    if (!(await deletePasskey(tx, config.merchant, { id, memberId }))) throw new Refusal('NOT_FOUND');
+    await assertStillAWayIn(tx, config.merchant, memberId);
+  });
+  await noteSecurityEvent(context, 'passkey-removed', memberId);
+  return { removed: true };
+}

@@ -1,0 +1,22 @@
+import type { ResponseOf } from '@maidan/contract/operation.ts';
+import type { startPasskeyLogin } from '@maidan/contract/session/start-passkey-login.ts';
+import { generateAuthenticationOptions } from '@simplewebauthn/server';
+import type { CallContext } from '#http/call-context.ts';
+import { issueTicket } from '#modules/verification/tickets.ts';
+import { assertPasskeysOn, CHALLENGE_SECONDS, PASSKEY_LOGIN_TICKET, relyingParty } from './relying-party.ts';
+
+/** No name is asked for, and none is told: the key itself knows whom it belongs to. */
+export async function askForPasskey(context: CallContext): Promise<ResponseOf<typeof startPasskeyLogin>> {
+  const { db, config } = context;
+  await assertPasskeysOn(context);
+  const options = await generateAuthenticationOptions({
+    rpID: relyingParty(config).rpID,
+    userVerification: 'required',
+  });
+  const ticket = await issueTicket(db, config.merchant, {
+    purpose: PASSKEY_LOGIN_TICKET,
+    data: { challenge: options.challenge },
+    seconds: CHALLENGE_SECONDS,
+  });
+  return { ticket, options: { ...options } };
+}

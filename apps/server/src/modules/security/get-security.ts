@@ -1,0 +1,18 @@
+import type { getSecurity } from '@maidan/contract/member/get-security.ts';
+import type { ResponseOf } from '@maidan/contract/operation.ts';
+import { sessionOf, type CallContext } from '#http/call-context.ts';
+import { Refusal } from '#http/refusal.ts';
+import { presentProtection } from './security.present.ts';
+import { selectOwnIdentities, selectOwnPasskeys, selectProtection } from './security.store.ts';
+
+export async function protection(context: CallContext): Promise<ResponseOf<typeof getSecurity>> {
+  const { db, config } = context;
+  const { memberId, heldUntil } = sessionOf(context);
+  const [row, passkeys, identities] = await Promise.all([
+    selectProtection(db, config.merchant, memberId),
+    selectOwnPasskeys(db, config.merchant, memberId),
+    selectOwnIdentities(db, config.merchant, memberId),
+  ]);
+  if (row === null) throw new Refusal('NOT_LOGGED_IN');
+  return presentProtection(row, passkeys, identities, heldUntil);
+}

@@ -1,0 +1,11 @@
+import { getSecurity } from '@maidan/contract/member/get-security.ts';
+import { listSecurityEvents } from '@maidan/contract/member/list-security-events.ts';
+import { mount } from '#http/mount.ts';
+import type { App } from '#http/platform.ts';
+import { protection } from './get-security.ts';
+import { ownEvents } from './list-security-events.ts';
+
+export function mountSecurity(app: App): void {
+  mount(app, getSecurity, protection);
+  mount(app, listSecurityEvents, ownEvents);
+}
