@@ -1,0 +1,46 @@
+import type { CallContext } from '#http/call-context.ts';
+import { Refusal } from '#http/refusal.ts';
+import { checkFirebaseToken } from '#modules/identity/check-firebase-token.ts';
+import { mobileDigits } from '#modules/verification/mobile-digits.ts';
+import type { AnyForm } from './register-fields.ts';
+import { numberHolder } from './register.store.ts';
+
+/** E.164: at most fifteen digits with the country's; fewer than seven are nobody's mobile. */
+const NUMBER = /^[1-9][0-9]{6,14}$/;
+
+/** The newcomer's number, as far as the form has one. */
+export function numberOf(form: AnyForm): string | null {
+  if (form.mobileNum === undefined) return null;
+  if (form.countryDialingCode === undefined)
+    throw new Refusal('BAD_REQUEST', { fields: { countryDialingCode: 'required' } });
+  const digits = mobileDigits(form.countryDialingCode, form.mobileNum);
+  if (!NUMBER.test(digits)) throw new Refusal('MOBILE_INVALID', { fields: { mobileNum: 'wrong' } });
+  return digits;
+}
+
+/** A number that somebody has proved is taken; one that was only typed in yields to whoever proves it. */
+export async function assertNumberFree(
+  { db, config }: CallContext,
+  mobile: string,
+  willProve: boolean,
+): Promise<void> {
+  const holder = await numberHolder(db, config.merchant, mobile);
+  if (holder === 'proved' || (holder === 'claimed' && !willProve)) throw numberTaken();
+}
+
+export const numberTaken = () => new Refusal('MOBILE_TAKEN', { fields: { mobileNum: 'mobileTaken' } });
+
+/** REG-06: whether the form brings what proves a number. */
+export const bringsProof = (form: AnyForm) =>
+  form.verificationCode !== undefined || form.firebaseIdToken !== undefined;
+
+/** Uses the proof up, so it comes after everything that can still be refused without it. */
+export async function proveNumber(context: CallContext, form: AnyForm, mobile: string): Promise<void> {
+  if (form.firebaseIdToken !== undefined) {
+    const proved = await checkFirebaseToken(context, form.firebaseIdToken);
+    if (proved.mobile !== mobile) throw new Refusal('IDENTITY_REFUSED');
+    return;
+  }
+  const { checkCode } = await import('#modules/verification/codes.ts');
+  await checkCode(context, { purpose: 'register', target: mobile, code: form.verificationCode ?? '' });
+}
