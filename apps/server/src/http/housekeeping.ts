@@ -1,5 +1,6 @@
 import type { App } from '#http/platform.ts';
 import { forgetOldAttempts } from '#modules/session/forget-old-attempts.ts';
+import { forgetOldSessions } from '#modules/session/forget-old-sessions.ts';
 
 const EVERY_MS = 5 * 60_000;
 
@@ -11,6 +12,7 @@ export async function startHousekeeping(app: App): Promise<void> {
     await cipher.keys.rotate();
     await cipher.keys.prune();
     await forgetOldAttempts(app.platform);
+    await forgetOldSessions(app.platform);
   };
   const timer = setInterval(() => {
     tidy().catch((error: unknown) =>

@@ -169,3 +169,19 @@ export function selectDeadSessions(
         or s.last_seen_at <= platform_now() - make_interval(mins => ${times.idleMinutes})
         or s.created_at <= platform_now() - make_interval(mins => ${times.absoluteMinutes}))`);
 }
+
+export async function closeExpiredSessions(db: Database, merchant: string, times: Times): Promise<void> {
+  await db.query(sql`
+    update session set ended_at = platform_now(), end_reason = 'expired'
+    where merchant = ${merchant} and ended_at is null
+      and (last_seen_at <= platform_now() - make_interval(mins => ${times.idleMinutes})
+        or created_at <= platform_now() - make_interval(mins => ${times.absoluteMinutes}))`);
+}
+
+/** A part at a time: nobody should wait for it. */
+export async function deleteOldSessions(db: Database, merchant: string): Promise<void> {
+  await db.query(sql`
+    delete from session where merchant = ${merchant} and id in (
+      select id from session where merchant = ${merchant} and ended_at < platform_now() - interval '30 days'
+      order by ended_at limit 5000)`);
+}
