@@ -44,6 +44,8 @@ export type ModalProps = {
   welcome: object;
   notice: { index: number };
   prompt: PromptProps;
+  /** SET-02: the ways to reach people. */
+  service: object;
   language: object;
 };
 export type ModalName = keyof ModalProps;

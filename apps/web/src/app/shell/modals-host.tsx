@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { ComponentType } from 'react';
 import { closeModal, useModalStore } from '#lib/modal-store.ts';
-import type { ModalName, ModalProps } from '#lib/modal-store.ts';
+import type { ModalName, ModalProps, OpenModal } from '#lib/modal-store.ts';
 import { ErrorBoundary } from '#lib/error-boundary.tsx';
 import { loadInTime } from '#lib/load-in-time.ts';
 import { LoadError } from './load-error.tsx';
@@ -18,31 +18,59 @@ const MODALS: ModalComponents = {
       default: (await import('./picture-modals.tsx')).PictureRegister,
     })),
   ),
+  newAddress: lazy(() =>
+    loadInTime(async () => ({ default: (await import('./account-modals.tsx')).NewAddress })),
+  ),
+  changePassword: lazy(() =>
+    loadInTime(async () => ({ default: (await import('./account-modals.tsx')).ChangePassword })),
+  ),
+  forgot: lazy(() =>
+    loadInTime(async () => ({ default: (await import('./picture-modals.tsx')).PictureForgot })),
+  ),
+  welcome: lazy(() =>
+    loadInTime(async () => ({ default: (await import('./account-modals.tsx')).Welcome })),
+  ),
   logout: lazy(() =>
     loadInTime(async () => ({ default: (await import('#features/session/logout-prompt.tsx')).LogoutPrompt })),
+  ),
+  needAccount: lazy(() =>
+    loadInTime(async () => ({ default: (await import('./security-modals.tsx')).NeedAccount })),
+  ),
+  phone: lazy(() => loadInTime(async () => ({ default: (await import('./security-modals.tsx')).Phone }))),
+  handOver: lazy(() =>
+    loadInTime(async () => ({ default: (await import('./security-modals.tsx')).HandOver })),
+  ),
+  handOverAsked: lazy(() =>
+    loadInTime(async () => ({ default: (await import('./security-modals.tsx')).HandOverAsked })),
   ),
   notice: lazy(() =>
     loadInTime(async () => ({ default: (await import('#features/messages/notice-modal.tsx')).NoticeModal })),
   ),
   prompt: lazy(() => loadInTime(async () => ({ default: (await import('./prompt-modal.tsx')).PromptModal }))),
+  service: lazy(() =>
+    loadInTime(async () => ({ default: (await import('#features/service/service-modal.tsx')).ServiceModal })),
+  ),
   language: lazy(() =>
     loadInTime(async () => ({ default: (await import('./language-modal.tsx')).LanguageModal })),
   ),
 };
 
 export function ModalsHost() {
-  const open = useModalStore((state) => state.open);
-  if (open === null) return null;
-  const Modal = MODALS[open.name] as ComponentType<object>;
+  const { open, under } = useModalStore();
+  return [under, open].map((modal) => modal !== null && <Shown key={modal.name} {...modal} />);
+}
+
+function Shown({ name, props }: OpenModal) {
+  const Modal = MODALS[name] as ComponentType<object>;
   return (
-    <ErrorBoundary key={open.name} fallback={ModalBroken}>
+    <ErrorBoundary fallback={ModalBroken}>
       <Suspense fallback={null}>
-        <Modal key={open.name} {...open.props} {...{ onClose: closeModal }} />
+        <Modal {...props} {...{ onClose: () => closeModal(name) }} />
       </Suspense>
     </ErrorBoundary>
   );
 }
 
 function ModalBroken() {
-  return <LoadError onClose={closeModal} />;
+  return <LoadError onClose={() => closeModal()} />;
 }

@@ -1,13 +1,31 @@
 import type { ComponentProps } from 'react';
 import { ModalPicture } from '#features/messages/modal-picture.tsx';
+import { ForgotModal } from '#features/session/forgot-modal.tsx';
 import { LoginModal } from '#features/session/login-modal.tsx';
 import { RegisterModal } from '#features/session/register-modal.tsx';
+import { WithAccountTexts } from '#lib/i18n.tsx';
 
 /** REG-11: where the session's forms meet the pictures that the operator publishes. */
 export function PictureLogin(props: ComponentProps<typeof LoginModal>) {
-  return <LoginModal {...props} picture={<ModalPicture group="w_login" />} />;
+  return (
+    <WithAccountTexts>
+      <LoginModal {...props} picture={<ModalPicture group="w_login" />} />
+    </WithAccountTexts>
+  );
 }
 
 export function PictureRegister(props: ComponentProps<typeof RegisterModal>) {
-  return <RegisterModal {...props} picture={<ModalPicture group="w_register" />} />;
+  return (
+    <WithAccountTexts>
+      <RegisterModal {...props} picture={<ModalPicture group="w_register" />} />
+    </WithAccountTexts>
+  );
+}
+
+export function PictureForgot(props: ComponentProps<typeof ForgotModal>) {
+  return (
+    <WithAccountTexts>
+      <ForgotModal {...props} picture={<ModalPicture group="w_forget" />} />
+    </WithAccountTexts>
+  );
 }

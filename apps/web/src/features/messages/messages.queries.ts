@@ -13,3 +13,13 @@ export function announcementsQuery(language: Language) {
     staleTime: 5 * 60_000,
   });
 }
+
+/** What is meant for a first login alone. */
+export function firstNewsQuery(language: Language) {
+  return queryOptions({
+    queryKey: [...MESSAGES_KEY, 'first', language],
+    queryFn: () => call(listAnnouncements, { platform: 'W', execution: 'F', language }),
+    staleTime: 5 * 60_000,
+    meta: { ofMember: true },
+  });
+}

@@ -7,18 +7,28 @@ type FormDialogProps = {
   intro: string;
   /** A picture for the side, where there is room for one. */
   picture?: ReactNode;
+  /** Without it neither Escape nor a button closes: there is something to be done first. */
+  dismissable?: boolean;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** The frame of login and registration: a picture beside the form on a large screen, the form alone on a phone. */
-export function FormDialog({ title, intro, picture, onClose, children }: FormDialogProps) {
+/** The frame of the account's forms: a picture beside the form on a large screen, the form alone on a phone. */
+export function FormDialog({
+  title,
+  intro,
+  picture,
+  dismissable = true,
+  onClose,
+  children,
+}: FormDialogProps) {
   const common = useT('common');
   return (
     <Dialog
       bare
       title={title}
       closeLabel={common('close')}
+      dismissable={dismissable}
       onClose={onClose}
       {...(picture === undefined ? {} : { className: 'md:w-[46rem]!' })}
     >

@@ -1,3 +1,23 @@
+import type { ReactNode, SubmitEvent } from 'react';
+
+type FormProps = { onSubmit: (event: SubmitEvent) => Promise<void>; children: ReactNode };
+
+/** The browser checks nothing by itself: every message is one of ours, in the page's language. */
+export function Form({ onSubmit, children }: FormProps) {
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void onSubmit(event);
+      }}
+    >
+      {children}
+    </form>
+  );
+}
+
 /** What the server says about the whole form rather than one field. */
 export function FormMessage({ text }: { text: string | undefined }) {
   if (text === undefined) return null;

@@ -1,6 +1,5 @@
 import { register } from '@maidan/contract/member/register.ts';
 import type { RequestOf } from '@maidan/contract/operation.ts';
-import { login } from '@maidan/contract/session/login.ts';
 import { logout } from '@maidan/contract/session/logout.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/call.ts';
@@ -8,23 +7,10 @@ import { clearSession, storeToken } from '#lib/session-token.ts';
 import { forgetMember } from './forget-member.ts';
 import { SESSION_KEY } from './session.queries.ts';
 
-export type LoginForm = RequestOf<typeof login>;
 export type RegisterForm = RequestOf<typeof register>;
 
 /** LOG-12: a password must not stay in the page's state, so finished mutations are forgotten at once. */
 const FORGET_AT_ONCE = { gcTime: 0 } as const;
-
-export function useLogin() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    ...FORGET_AT_ONCE,
-    mutationFn: (form: LoginForm) => call(login, form),
-    onSuccess: ({ token }) => {
-      storeToken(token);
-      void queryClient.resetQueries({ queryKey: SESSION_KEY });
-    },
-  });
-}
 
 /** REG-09: a new member is logged in by the same answer. */
 export function useRegister() {

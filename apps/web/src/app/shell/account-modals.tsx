@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react';
+import { FirstNews } from '#features/messages/first-news.tsx';
+import { ChangePasswordModal } from '#features/session/change-password-modal.tsx';
+import { NewAddressModal } from '#features/session/new-address-modal.tsx';
+import { WelcomeModal } from '#features/session/welcome-modal.tsx';
+import { WithAccountTexts } from '#lib/i18n.tsx';
+
+/** The steps around a login, with the texts they speak. */
+export function NewAddress(props: ComponentProps<typeof NewAddressModal>) {
+  return (
+    <WithAccountTexts>
+      <NewAddressModal {...props} />
+    </WithAccountTexts>
+  );
+}
+
+export function ChangePassword(props: ComponentProps<typeof ChangePasswordModal>) {
+  return (
+    <WithAccountTexts>
+      <ChangePasswordModal {...props} />
+    </WithAccountTexts>
+  );
+}
+
+export function Welcome(props: ComponentProps<typeof WelcomeModal>) {
+  return (
+    <WithAccountTexts>
+      <WelcomeModal {...props} news={<FirstNews />} />
+    </WithAccountTexts>
+  );
+}

@@ -1,0 +1,152 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import type { RequestOf } from '@maidan/contract/operation.ts';
+import { verifyAddress } from '@maidan/contract/session/verify-address.ts';
+import { Button } from '@maidan/ui/button.tsx';
+import { Field } from '@maidan/ui/field.tsx';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { Resolver } from 'react-hook-form';
+import { CallError } from '#lib/call-error.ts';
+import { useT } from '#lib/i18n.tsx';
+import { openModal } from '#lib/modal-store.ts';
+import type { AddressVerification } from '#lib/modal-store.ts';
+import { CodeField, OneTimeCode } from './code-field.tsx';
+import { cleanCode } from './digits.ts';
+import { FormDialog } from './form-dialog.tsx';
+import { Form, FormMessage } from './form-parts.tsx';
+import { useSendAddressCode, useVerifyAddress } from './login.mutations.ts';
+import { useTakeLogin } from './login-result.ts';
+import type { AfterLogin } from './login-result.ts';
+import { serverText, showServerError } from './server-errors.ts';
+import { useFirstFocus } from './use-first-focus.ts';
+import { useOnce } from './use-once.ts';
+import type { CodeSent } from './use-code-sending.ts';
+import { WayChoice } from './way-choice.tsx';
+
+type Verified = RequestOf<typeof verifyAddress>;
+/** The one shape that holds every way's fields; the schema of the chosen way decides which of them count. */
+type AddressForm = Extract<Verified, { way: 'bankName' }>;
+type Way = Verified['way'];
+type NewAddressProps = {
+  onClose: () => void;
+  verification: AddressVerification;
+  returnTo?: string;
+  onBack?: () => void;
+};
+
+/** LOG-13: one more proof, of the person's own choosing, for an address that is new to this account. */
+export function NewAddressModal({ onClose, verification, returnTo, onBack }: NewAddressProps) {
+  const t = useT('login');
+  const [way, setWay] = useState(verification.ways[0]?.way);
+  const [expired, setExpired] = useState(false);
+  const further = returnTo === undefined ? {} : { returnTo };
+  const back = (): void => {
+    if (onBack === undefined) openModal('login', further);
+    else {
+      onClose();
+      onBack();
+    }
+  };
+  const isOver = expired || way === undefined;
+  return (
+    <FormDialog
+      title={t(isOver ? 'address.expiredTitle' : 'address.title')}
+      intro={t(isOver ? 'address.expiredText' : 'address.intro')}
+      onClose={onClose}
+    >
+      {!isOver && (
+        <>
+          <WayChoice ways={verification.ways} chosen={way} onChoose={setWay} />
+          <ProofForm
+            key={way}
+            way={way}
+            ticket={verification.ticket}
+            after={{ ...further, onClose, ...(onBack === undefined ? {} : { onBack }) }}
+            onExpired={() => setExpired(true)}
+          />
+        </>
+      )}
+      <Button look={isOver ? 'action' : 'quiet'} size={isOver ? 'large' : 'medium'} block onClick={back}>
+        {t('address.back')}
+      </Button>
+    </FormDialog>
+  );
+}
+
+type ProofFormProps = { way: Way; ticket: string; after: AfterLogin; onExpired: () => void };
+
+const FIELDS = ['code', 'bankAccountName'] as const;
+const FIELD_OF_CODE = { VERIFICATION_FAILED: 'code', CODE_EXPIRED: 'code' } as const;
+
+function ProofForm({ way, ticket, after, onExpired }: ProofFormProps) {
+  const t = useT('login');
+  const take = useTakeLogin();
+  const { mutateAsync, isPending } = useVerifyAddress();
+  const { mutateAsync: sendCode } = useSendAddressCode();
+  const form = useForm<AddressForm>({
+    resolver: standardSchemaResolver(verifyAddress.request) as unknown as Resolver<AddressForm>,
+    defaultValues: proofOf(way, ticket) as AddressForm,
+  });
+  const { errors } = form.formState;
+  useFirstFocus(() => form.setFocus(way === 'bankName' ? 'bankAccountName' : 'code'));
+
+  const endedBy = (error: unknown): boolean => {
+    const ended = error instanceof CallError && error.code === 'TICKET_INVALID';
+    if (ended) onExpired();
+    return ended;
+  };
+  const send = async (): Promise<CodeSent | null> => {
+    if (way === 'totp') return null;
+    try {
+      return await sendCode({ ticket, way });
+    } catch (error) {
+      if (endedBy(error)) return null;
+      throw error;
+    }
+  };
+  const submit = useOnce(
+    form.handleSubmit(async (values) => {
+      try {
+        await take(await mutateAsync(values), after);
+      } catch (error) {
+        if (!endedBy(error)) showServerError(error, form.setError, FIELDS, FIELD_OF_CODE);
+      }
+    }),
+  );
+
+  const code = {
+    input: form.register('code', { setValueAs: cleanCode }),
+    error: errors.code && (serverText(errors.code) ?? t('codeRequired')),
+  };
+  return (
+    <Form onSubmit={submit}>
+      {way === 'bankName' && (
+        <Field
+          {...form.register('bankAccountName')}
+          label={t('address.bankLabel')}
+          autoComplete="off"
+          error={errors.bankAccountName && (serverText(errors.bankAccountName) ?? t('address.bankRequired'))}
+        />
+      )}
+      {way === 'totp' ? (
+        <OneTimeCode {...code} label={t('address.totpLabel')} hint={t('code.hint')} />
+      ) : (
+        <CodeField {...code} sentKey={`address ${ticket} ${way}`} send={send} />
+      )}
+      <FormMessage text={errors.root?.message} />
+      <Button
+        type="submit"
+        size="large"
+        block
+        pending={isPending}
+        aria-label={isPending ? t('pending') : undefined}
+      >
+        {t('address.submit')}
+      </Button>
+    </Form>
+  );
+}
+
+function proofOf(way: Way, ticket: string): Verified {
+  return way === 'bankName' ? { way, ticket, bankAccountName: '', code: '' } : { way, ticket, code: '' };
+}
