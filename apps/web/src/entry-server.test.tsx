@@ -2,6 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import type { Transport } from '#lib/call.ts';
 import { sampleGame, sampleLane } from '#testing/sample-games.ts';
+import { sampleStatus } from '#testing/sample-settings.ts';
 import { render } from './entry-server.tsx';
 
 const evil = sampleGame(1, { displayName: '</script><script>alert(1)</script>' });
@@ -114,4 +115,36 @@ test('the page carries of each game what its card shows, and no more', async () 
   const { html } = await page('/');
   expect(html).toContain('"lagerIcon"');
   expect(html).not.toContain('rtpBasisPoints');
+});
+
+const closed =
+  (systemStatus: 1 | 2): Transport =>
+  async (request) => {
+    const path = request.url.split('?')[0];
+    const value = { ...sampleStatus({ systemStatus }), maintenanceEnd: '2026-11-15T11:30:00.000Z' };
+    if (path === '/wps/system/status') return { status: 200, body: { success: true, value, message: '' } };
+    const code = systemStatus === 1 ? 'MAINTENANCE' : 'ACCESS_RESTRICTED';
+    const refusal = { success: false, value: null, message: 'closed', code, requestId: 'r' };
+    return { status: 503, body: refusal };
+  };
+
+test('[STA-01] during maintenance every page is the maintenance page, drawn here with its status', async () => {
+  for (const url of ['/', '/rng', '/seamless?game=1', '/member/personalHistoryCopy']) {
+    const { status, html } = await page(url, 'en', closed(1));
+    expect(status).toBe(503);
+    expect(html).toContain('The ground is being prepared');
+    expect(html).not.toContain('<footer');
+  }
+  expect((await page('/', 'bn', closed(1))).html).toContain('মাঠ প্রস্তুত করা হচ্ছে');
+});
+
+test('[STA-01] [STA-02] a blocked region sees its address; the own account and support stay open', async () => {
+  const { status, html } = await page('/', 'en', closed(2));
+  expect(status).toBe(403);
+  expect(html).toContain('203.0.113.7');
+  for (const url of ['/member/personalHistoryCopy', '/help', '/service']) {
+    const open = await page(url, 'en', closed(2));
+    expect(open.status).toBe(200);
+    expect(open.html).not.toContain('Access restricted');
+  }
 });

@@ -1,3 +1,4 @@
+import { closureOf, isPageOpen } from '@maidan/contract/system/open-pages.ts';
 import { dehydrate } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
@@ -5,6 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { createQueryClient, Frame, Providers } from '#app/providers.tsx';
 import { createAppRouter } from '#app/router.tsx';
 import type { AppRouter } from '#app/router.tsx';
+import { loadClosedSite } from '#app/shell/closed-place.tsx';
 import { vendorLanesQuery } from '#features/lobby/lobby.queries.ts';
 import { setTransport } from '#lib/call.ts';
 import type { Transport } from '#lib/call.ts';
@@ -55,7 +57,11 @@ async function drawFrame(request: RenderRequest, parts: Parts): Promise<Rendered
     queryClient.prefetchQuery(vendorLanesQuery(language)),
     queryClient.prefetchQuery(statusQuery()),
   ]);
-  return { status: 200, html: finish(request, parts, renderToString(<Frame {...parts} />), false) };
+  await loadClosedSite(queryClient);
+  return {
+    status: statusOf(parts, 200),
+    html: finish(request, parts, renderToString(<Frame {...parts} />), false),
+  };
 }
 
 async function drawPage(request: RenderRequest, parts: Parts): Promise<RenderedPage> {
@@ -68,9 +74,17 @@ async function drawPage(request: RenderRequest, parts: Parts): Promise<RenderedP
     return { status: result.redirect.status, location, html: '' };
   }
   return {
-    status: result?.status ?? 200,
+    status: statusOf(parts, result?.status ?? 200),
     html: finish(request, parts, renderToString(<Providers {...parts} />), true),
   };
+}
+
+/** STA-01: machines are told as well. A page that stays open keeps its own status. */
+function statusOf({ queryClient, router }: Parts, own: number): number {
+  const known = queryClient.getQueryData(statusQuery().queryKey);
+  const closure = known === undefined ? null : closureOf(known.systemStatus);
+  if (closure === null || isPageOpen(closure, router.latestLocation.pathname)) return own;
+  return closure === 'maintenance' ? 503 : 403;
 }
 
 function finish(

@@ -12,11 +12,13 @@ import { Route as rootRouteImport } from './routes/__root';
 import { Route as Char91indexChar93RouteImport } from './routes/[index]';
 import { Route as IndexRouteImport } from './routes/index';
 import { Route as CategoryRouteImport } from './routes/$category';
+import { Route as HelpRouteImport } from './routes/help';
 import { Route as HomeRouteImport } from './routes/home';
 import { Route as IndexDothtmlRouteImport } from './routes/index[.]html';
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as RegisterRouteImport } from './routes/register';
 import { Route as SeamlessRouteImport } from './routes/seamless';
+import { Route as ServiceRouteImport } from './routes/service';
 import { Route as MemberIndexRouteImport } from './routes/member.index';
 import { Route as MemberPersonalHistoryCopyRouteImport } from './routes/member.personalHistoryCopy';
 import { Route as SandboxInboxRouteImport } from './routes/sandbox.inbox';
@@ -34,6 +36,11 @@ const IndexRoute = IndexRouteImport.update({
 const CategoryRoute = CategoryRouteImport.update({
   id: '/$category',
   path: '/$category',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const HelpRoute = HelpRouteImport.update({
+  id: '/help',
+  path: '/help',
   getParentRoute: () => rootRouteImport,
 } as any);
 const HomeRoute = HomeRouteImport.update({
@@ -61,6 +68,11 @@ const SeamlessRoute = SeamlessRouteImport.update({
   path: '/seamless',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ServiceRoute = ServiceRouteImport.update({
+  id: '/service',
+  path: '/service',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const MemberIndexRoute = MemberIndexRouteImport.update({
   id: '/member/',
   path: '/member/',
@@ -81,12 +93,14 @@ const SandboxInboxRoute = SandboxInboxRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/$category': typeof CategoryRoute;
+  '/help': typeof HelpRoute;
   '/home': typeof HomeRoute;
   '/index': typeof Char91indexChar93Route;
   '/index.html': typeof IndexDothtmlRoute;
   '/login': typeof LoginRoute;
   '/register': typeof RegisterRoute;
   '/seamless': typeof SeamlessRoute;
+  '/service': typeof ServiceRoute;
   '/member/personalHistoryCopy': typeof MemberPersonalHistoryCopyRoute;
   '/sandbox/inbox': typeof SandboxInboxRoute;
   '/member/': typeof MemberIndexRoute;
@@ -94,12 +108,14 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/$category': typeof CategoryRoute;
+  '/help': typeof HelpRoute;
   '/home': typeof HomeRoute;
   '/index': typeof Char91indexChar93Route;
   '/index.html': typeof IndexDothtmlRoute;
   '/login': typeof LoginRoute;
   '/register': typeof RegisterRoute;
   '/seamless': typeof SeamlessRoute;
+  '/service': typeof ServiceRoute;
   '/member/personalHistoryCopy': typeof MemberPersonalHistoryCopyRoute;
   '/sandbox/inbox': typeof SandboxInboxRoute;
   '/member': typeof MemberIndexRoute;
@@ -108,12 +124,14 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
   '/$category': typeof CategoryRoute;
+  '/help': typeof HelpRoute;
   '/home': typeof HomeRoute;
   '/index': typeof Char91indexChar93Route;
   '/index.html': typeof IndexDothtmlRoute;
   '/login': typeof LoginRoute;
   '/register': typeof RegisterRoute;
   '/seamless': typeof SeamlessRoute;
+  '/service': typeof ServiceRoute;
   '/member/personalHistoryCopy': typeof MemberPersonalHistoryCopyRoute;
   '/sandbox/inbox': typeof SandboxInboxRoute;
   '/member/': typeof MemberIndexRoute;
@@ -123,12 +141,14 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/$category'
+    | '/help'
     | '/home'
     | '/index'
     | '/index.html'
     | '/login'
     | '/register'
     | '/seamless'
+    | '/service'
     | '/member/personalHistoryCopy'
     | '/sandbox/inbox'
     | '/member/';
@@ -136,12 +156,14 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/$category'
+    | '/help'
     | '/home'
     | '/index'
     | '/index.html'
     | '/login'
     | '/register'
     | '/seamless'
+    | '/service'
     | '/member/personalHistoryCopy'
     | '/sandbox/inbox'
     | '/member';
@@ -149,12 +171,14 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/$category'
+    | '/help'
     | '/home'
     | '/index'
     | '/index.html'
     | '/login'
     | '/register'
     | '/seamless'
+    | '/service'
     | '/member/personalHistoryCopy'
     | '/sandbox/inbox'
     | '/member/';
@@ -163,12 +187,14 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   CategoryRoute: typeof CategoryRoute;
+  HelpRoute: typeof HelpRoute;
   HomeRoute: typeof HomeRoute;
   Char91indexChar93Route: typeof Char91indexChar93Route;
   IndexDothtmlRoute: typeof IndexDothtmlRoute;
   LoginRoute: typeof LoginRoute;
   RegisterRoute: typeof RegisterRoute;
   SeamlessRoute: typeof SeamlessRoute;
+  ServiceRoute: typeof ServiceRoute;
   MemberPersonalHistoryCopyRoute: typeof MemberPersonalHistoryCopyRoute;
   SandboxInboxRoute: typeof SandboxInboxRoute;
   MemberIndexRoute: typeof MemberIndexRoute;
@@ -195,6 +221,13 @@ declare module '@tanstack/react-router' {
       path: '/$category';
       fullPath: '/$category';
       preLoaderRoute: typeof CategoryRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/help': {
+      id: '/help';
+      path: '/help';
+      fullPath: '/help';
+      preLoaderRoute: typeof HelpRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/home': {
@@ -232,6 +265,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SeamlessRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/service': {
+      id: '/service';
+      path: '/service';
+      fullPath: '/service';
+      preLoaderRoute: typeof ServiceRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/member/': {
       id: '/member/';
       path: '/member';
@@ -259,12 +299,14 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   CategoryRoute: CategoryRoute,
+  HelpRoute: HelpRoute,
   HomeRoute: HomeRoute,
   Char91indexChar93Route: Char91indexChar93Route,
   IndexDothtmlRoute: IndexDothtmlRoute,
   LoginRoute: LoginRoute,
   RegisterRoute: RegisterRoute,
   SeamlessRoute: SeamlessRoute,
+  ServiceRoute: ServiceRoute,
   MemberPersonalHistoryCopyRoute: MemberPersonalHistoryCopyRoute,
   SandboxInboxRoute: SandboxInboxRoute,
   MemberIndexRoute: MemberIndexRoute,

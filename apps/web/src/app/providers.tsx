@@ -4,7 +4,9 @@ import { RouterContextProvider, RouterProvider } from '@tanstack/react-router';
 import { LanguageProvider } from '#lib/i18n.tsx';
 import type { Messages } from '#lib/i18n.tsx';
 import { CallError } from '#lib/call-error.ts';
+import { useClosure } from '#lib/site-status.ts';
 import type { AppRouter } from './router.tsx';
+import { ClosedPlace } from './shell/closed-place.tsx';
 import { PagePending } from './shell/page-pending.tsx';
 import { Shell } from './shell/shell.tsx';
 
@@ -45,11 +47,18 @@ export function Frame({ router, queryClient, language, messages }: ProvidersProp
     <LanguageProvider language={language} messages={messages}>
       <QueryClientProvider client={queryClient}>
         <RouterContextProvider router={router}>
-          <Shell chrome="no-footer">
-            <PagePending />
-          </Shell>
+          <FrameShell pathname={router.latestLocation.pathname} />
         </RouterContextProvider>
       </QueryClientProvider>
     </LanguageProvider>
+  );
+}
+
+function FrameShell({ pathname }: { pathname: string }) {
+  const closure = useClosure(pathname);
+  return (
+    <Shell chrome={closure === null ? 'no-footer' : 'bare'}>
+      {closure === null ? <PagePending /> : <ClosedPlace closure={closure} />}
+    </Shell>
   );
 }

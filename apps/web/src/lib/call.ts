@@ -53,7 +53,7 @@ async function attempt(
   options: CallOptions,
   freshKey: boolean,
 ): Promise<Attempt> {
-  const token = operation.who === 'visitor' ? null : readToken();
+  const token = operation.who === 'visitor' && operation.whoKnown !== true ? null : readToken();
   const request = await wireRequest(operation, input, token, freshKey);
   let answer: WireAnswer;
   try {
@@ -74,7 +74,6 @@ async function wireRequest(
   freshKey: boolean,
 ): Promise<WireRequest> {
   const headers: Record<string, string> = { accept: 'application/json', 'x-language': languageOf(input) };
-  const token = operation.who === 'visitor' && operation.whoKnown !== true ? null : readToken();
   if (token !== null) headers['authorization'] = `Bearer ${token}`;
   if (operation.encrypted) {
     const { seal } = await import('#lib/cipher.ts');
@@ -110,7 +109,8 @@ function refuse(operation: Operation, { status, token }: Attempt, failure: Failu
   const current = token === readToken();
   const lost = failure.code === 'NOT_LOGGED_IN' && current && token !== null;
   if (lost) clearSession();
-  if (current) tellRefusal({ code: failure.code, lost, reading: operation.method === 'GET' });
+  if (current || operation.who === 'visitor')
+    tellRefusal({ code: failure.code, lost, reading: operation.method === 'GET' });
   throw new CallError({
     code: failure.code,
     message: failure.message,

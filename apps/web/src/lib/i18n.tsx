@@ -5,15 +5,17 @@ import { use, useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import type { messages as englishOfAccount } from '#locales/en/account.ts';
 import type { messages as english } from '#locales/en/catalogue.ts';
+import type { messages as englishOfHelp } from '#locales/en/help.ts';
+import type englishOfStatus from '#locales/en/status.json';
 
-type AccountMessages = typeof englishOfAccount;
 export type Messages = typeof english;
-export type Namespace = keyof Messages | keyof AccountMessages;
+type LateMessages = typeof englishOfAccount & typeof englishOfHelp & { status: typeof englishOfStatus };
+export type Namespace = keyof Messages | keyof LateMessages;
 
 declare module 'use-intl' {
   interface AppConfig {
     Locale: Language;
-    Messages: Messages & AccountMessages;
+    Messages: Messages & LateMessages;
   }
 }
 
@@ -24,33 +26,42 @@ export async function loadCatalogue(language: Language): Promise<Messages> {
   return loaded.messages;
 }
 
-const accountTexts = new Map<Language, Promise<AccountMessages>>();
+type Loaders<Texts> = Record<Language, () => Promise<{ messages: Texts }>>;
 
-/** Texts of login, registration and the member's own pages: no part of the first visit. */
-function loadAccountTexts(language: Language): Promise<AccountMessages> {
-  const known = accountTexts.get(language);
-  if (known !== undefined) return known;
-  const loading = (
-    language === 'bn' ? import('#locales/bn/account.ts') : import('#locales/en/account.ts')
-  ).then((loaded) => loaded.messages);
-  accountTexts.set(language, loading);
-  // A failed load is asked for again by the next who needs it.
-  loading.catch(() => accountTexts.delete(language));
-  return loading;
+/** Whatever speaks texts that come later stands inside such a part; a Suspense above it waits for them. */
+function lateTexts<Texts extends object>(loaders: Loaders<Texts>) {
+  const known = new Map<Language, Promise<{ messages: Texts }>>();
+  const load = (language: Language): Promise<{ messages: Texts }> => {
+    const loading = known.get(language) ?? loaders[language]();
+    known.set(language, loading);
+    // A failed load is asked for again by the next who needs it.
+    loading.catch(() => known.delete(language));
+    return loading;
+  };
+  return function WithLateTexts({ children }: { children: ReactNode }) {
+    const language = useLanguage();
+    const early = useMessages();
+    const { messages: late } = use(load(language));
+    const messages = useMemo(() => ({ ...early, ...late }), [early, late]);
+    return (
+      <IntlProvider locale={language} messages={messages} timeZone="Asia/Dhaka">
+        {children}
+      </IntlProvider>
+    );
+  };
 }
 
-/** Whatever speaks the account's texts stands inside this; a Suspense above it waits for them. */
-export function WithAccountTexts({ children }: { children: ReactNode }) {
-  const language = useLanguage();
-  const known = useMessages();
-  const account = use(loadAccountTexts(language));
-  const messages = useMemo(() => ({ ...known, ...account }), [known, account]);
-  return (
-    <IntlProvider locale={language} messages={messages} timeZone="Asia/Dhaka">
-      {children}
-    </IntlProvider>
-  );
-}
+/** Login, registration and the member's own pages: no part of the first visit. */
+export const WithAccountTexts = lateTexts({
+  en: () => import('#locales/en/account.ts'),
+  bn: () => import('#locales/bn/account.ts'),
+});
+
+/** Rules, privacy and ways to reach people. */
+export const WithHelpTexts = lateTexts({
+  en: () => import('#locales/en/help.ts'),
+  bn: () => import('#locales/bn/help.ts'),
+});
 
 let active: Messages['errors'] | undefined;
 

@@ -1,3 +1,5 @@
+import type { Closure } from '@maidan/contract/operation.ts';
+import { closureOf, isPageOpen } from '@maidan/contract/system/open-pages.ts';
 import { getStatus } from '@maidan/contract/system/get-status.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '#lib/call.ts';
@@ -17,4 +19,10 @@ export function statusQuery() {
 /** Whether this site plays with play money. Nothing is claimed until the platform has said so. */
 export function usePlayMoney(): boolean {
   return useQuery(statusQuery()).data?.playMoney === true;
+}
+
+/** STA-01: why the page at this path is not shown, if it is not. */
+export function useClosure(pathname: string): Closure | null {
+  const closure = useQuery({ ...statusQuery(), select: ({ systemStatus }) => closureOf(systemStatus) }).data;
+  return closure == null || isPageOpen(closure, pathname) ? null : closure;
 }

@@ -1,11 +1,17 @@
 import { getStatus } from '@maidan/contract/system/get-status.ts';
+import { getWhitelabel } from '@maidan/contract/system/get-whitelabel.ts';
+import { listCountries } from '@maidan/contract/system/list-countries.ts';
 import type { LiveFrame } from '@maidan/contract/live.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useQuery } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { BRAND_LOOK_ID } from '#lib/brand-look.ts';
-import { usePlayMoney } from '#lib/site-status.ts';
-import { fakePlatform, success } from '#testing/fake-platform.ts';
+import { call } from '#lib/call.ts';
+import { whitelabelQuery } from '#lib/site-settings.ts';
+import { useClosure, usePlayMoney } from '#lib/site-status.ts';
+import { failure, fakePlatform, success } from '#testing/fake-platform.ts';
 import { renderPage } from '#testing/render-page.tsx';
+import { sampleStatus, sampleWhitelabel } from '#testing/sample-settings.ts';
 import { useSiteLive } from './site.live.ts';
 
 const heard: ((frame: LiveFrame) => void)[] = [];
@@ -22,7 +28,7 @@ function Site() {
   return <p>{usePlayMoney() ? 'play money' : 'no claim'}</p>;
 }
 
-function tell(what: 'brand' | 'status', version: number): void {
+function tell(what: 'brand' | 'status' | 'settings', version: number): void {
   const frame = { type: 'settings-changed', channel: `public:${what}`, version, data: { what } } as const;
   act(() => {
     for (const handler of heard) handler(frame);
@@ -69,5 +75,70 @@ test('play money is claimed only while the platform says so, and a change of sta
   await waitFor(() => {
     tell('status', 1);
     expect(screen.getByText('play money')).toBeTruthy();
+  });
+});
+
+function Door() {
+  useSiteLive();
+  const { data } = useQuery(whitelabelQuery());
+  return (
+    <>
+      <p>{useClosure('/') ?? 'open'}</p>
+      <p>{data?.smsEnabled === true ? 'by SMS' : 'no SMS'}</p>
+    </>
+  );
+}
+
+test('[STA-03] a closed site closes open pages, and opens them again, without a reload', async () => {
+  let systemStatus: 0 | 1 = 0;
+  fakePlatform({
+    [getStatus.path]: () => success(sampleStatus({ systemStatus })),
+    [getWhitelabel.path]: () => success(sampleWhitelabel()),
+  });
+  renderPage(<Door />);
+  expect(await screen.findByText('open')).toBeTruthy();
+  systemStatus = 1;
+  tell('status', 1);
+  expect(await screen.findByText('maintenance')).toBeTruthy();
+  systemStatus = 0;
+  tell('status', 2);
+  expect(await screen.findByText('open')).toBeTruthy();
+});
+
+test.each([
+  ['MAINTENANCE', 'maintenance', 1],
+  ['ACCESS_RESTRICTED', 'regionBlock', 2],
+] as const)(
+  '[STA-03] [ERR-03] a call refused with %s shows the page at once',
+  async (code, closure, number) => {
+    let systemStatus: 0 | 1 | 2 = 0;
+    const { queryClient } = renderDoor(() => systemStatus, code);
+    expect(await screen.findByText('open')).toBeTruthy();
+    systemStatus = number;
+    await act(async () => void (await call(listCountries, {}).catch(() => undefined)));
+    expect(screen.getByText(closure)).toBeTruthy();
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(screen.getByText(closure)).toBeTruthy();
+  },
+);
+
+function renderDoor(systemStatus: () => 0 | 1 | 2, code: 'MAINTENANCE' | 'ACCESS_RESTRICTED') {
+  fakePlatform({
+    [getStatus.path]: () => success(sampleStatus({ systemStatus: systemStatus() })),
+    [getWhitelabel.path]: () => success(sampleWhitelabel()),
+    [listCountries.path]: () => failure(503, code, 'closed'),
+  });
+  return renderPage(<Door />);
+}
+
+test('[SET-03] changed settings reach open pages', async () => {
+  let smsEnabled = false;
+  fakePlatform({ [getWhitelabel.path]: () => success(sampleWhitelabel({ smsEnabled })) });
+  renderPage(<Door />);
+  expect(await screen.findByText('no SMS')).toBeTruthy();
+  smsEnabled = true;
+  await waitFor(() => {
+    tell('settings', 5);
+    expect(screen.getByText('by SMS')).toBeTruthy();
   });
 });

@@ -1,10 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { refreshBrandLook } from '#lib/brand-look.ts';
-import { onFrame } from '#lib/live.ts';
+import { onFrame, useLiveSilent } from '#lib/live.ts';
+import { onRefusal } from '#lib/refusals.ts';
 import { SETTINGS_KEY, statusQuery } from '#lib/site-status.ts';
 
-/** Mounted once by the shell: when the operator changes the look or the status, open pages follow. */
+const POLL_WHEN_SILENT_MS = 30_000;
+const POLL_WHEN_CLOSED_MS = 10_000;
+const CLOSED_BY = { MAINTENANCE: 1, ACCESS_RESTRICTED: 2 } as const;
+
+/** Mounted once by the shell: when the operator changes the look, the status or the settings, open pages follow. */
 export function useSiteLive(): void {
   const queryClient = useQueryClient();
   useEffect(
@@ -17,4 +22,37 @@ export function useSiteLive(): void {
       }),
     [queryClient],
   );
+  useStatusWatch();
+}
+
+/** STA-03: a status that changes while no news comes, or that a refused call gives away, is noticed as well. */
+function useStatusWatch(): void {
+  const queryClient = useQueryClient();
+  const silent = useLiveSilent();
+  const { data: status = 0 } = useQuery({
+    ...statusQuery(),
+    select: ({ systemStatus }) => systemStatus,
+    refetchInterval: ({ state }) => {
+      if (state.data !== undefined && state.data.systemStatus !== 0) return POLL_WHEN_CLOSED_MS;
+      return silent && POLL_WHEN_SILENT_MS;
+    },
+  });
+  useEffect(
+    () =>
+      onRefusal(({ code }) => {
+        if (code !== 'MAINTENANCE' && code !== 'ACCESS_RESTRICTED') return;
+        const { queryKey } = statusQuery();
+        // Many calls are refused at once; only the first of them is news.
+        if (queryClient.getQueryData(queryKey)?.systemStatus === CLOSED_BY[code]) return;
+        queryClient.setQueryData(queryKey, (known) => known && { ...known, systemStatus: CLOSED_BY[code] });
+        void queryClient.invalidateQueries({ queryKey });
+      }),
+    [queryClient],
+  );
+  const before = useRef(status);
+  useEffect(() => {
+    // What was refused meanwhile is asked for again.
+    if (before.current !== 0 && status === 0) void queryClient.invalidateQueries();
+    before.current = status;
+  }, [status, queryClient]);
 }

@@ -6,7 +6,6 @@ import messagesOfPlatform from './messages.json';
 import records from './records.json';
 import session from './session.json';
 import shell from './shell.json';
-import status from './status.json';
 
 export const messages = {
   common,
@@ -17,5 +16,4 @@ export const messages = {
   records,
   session,
   shell,
-  status,
 };

@@ -1,0 +1,23 @@
+import { useT } from '#lib/i18n.tsx';
+
+const KNOWN = [
+  'liveChat',
+  'email',
+  'phone',
+  'facebook',
+  'messenger',
+  'youtube',
+  'telegram',
+  'whatsapp',
+  'line',
+  'viber',
+] as const;
+
+/** The name people know it by; a kind of the operator's own is shown as it was written. */
+export function useChannelName(): (csType: string) => string {
+  const t = useT('service');
+  return (csType) => {
+    const known = KNOWN.find((kind) => kind.toLowerCase() === csType.toLowerCase());
+    return known === undefined ? csType : t(`channel.${known}`);
+  };
+}

@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { PagePending } from '#app/shell/page-pending.tsx';
+import { ServicePage } from '#features/service/service-page.tsx';
+import { WithHelpTexts } from '#lib/i18n.tsx';
+
+/** The key of the page decrypts the addresses, so only the browser can draw them (SET-02). */
+export const Route = createFileRoute('/service')({
+  staticData: { drawnIn: 'browser' },
+  component: ServiceScreen,
+});
+
+function ServiceScreen() {
+  return (
+    <div className="page-width py-4 sm:py-6">
+      <Suspense fallback={<PagePending />}>
+        <WithHelpTexts>
+          <ServicePage />
+        </WithHelpTexts>
+      </Suspense>
+    </div>
+  );
+}
