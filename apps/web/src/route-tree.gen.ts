@@ -16,11 +16,14 @@ import { Route as HelpRouteImport } from './routes/help';
 import { Route as HomeRouteImport } from './routes/home';
 import { Route as IndexDothtmlRouteImport } from './routes/index[.]html';
 import { Route as LoginRouteImport } from './routes/login';
+import { Route as MemberRouteImport } from './routes/member';
 import { Route as RegisterRouteImport } from './routes/register';
 import { Route as SeamlessRouteImport } from './routes/seamless';
 import { Route as ServiceRouteImport } from './routes/service';
+import { Route as LoginSocialRouteImport } from './routes/login_.social';
 import { Route as MemberIndexRouteImport } from './routes/member.index';
 import { Route as MemberPersonalHistoryCopyRouteImport } from './routes/member.personalHistoryCopy';
+import { Route as MemberSecurityCenterRouteImport } from './routes/member.securityCenter';
 import { Route as SandboxInboxRouteImport } from './routes/sandbox.inbox';
 
 const Char91indexChar93Route = Char91indexChar93RouteImport.update({
@@ -58,6 +61,11 @@ const LoginRoute = LoginRouteImport.update({
   path: '/login',
   getParentRoute: () => rootRouteImport,
 } as any);
+const MemberRoute = MemberRouteImport.update({
+  id: '/member',
+  path: '/member',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const RegisterRoute = RegisterRouteImport.update({
   id: '/register',
   path: '/register',
@@ -73,17 +81,27 @@ const ServiceRoute = ServiceRouteImport.update({
   path: '/service',
   getParentRoute: () => rootRouteImport,
 } as any);
-const MemberIndexRoute = MemberIndexRouteImport.update({
-  id: '/member/',
-  path: '/member/',
+const LoginSocialRoute = LoginSocialRouteImport.update({
+  id: '/login_/social',
+  path: '/login/social',
   getParentRoute: () => rootRouteImport,
+} as any);
+const MemberIndexRoute = MemberIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => MemberRoute,
 } as any);
 const MemberPersonalHistoryCopyRoute =
   MemberPersonalHistoryCopyRouteImport.update({
-    id: '/member/personalHistoryCopy',
-    path: '/member/personalHistoryCopy',
-    getParentRoute: () => rootRouteImport,
+    id: '/personalHistoryCopy',
+    path: '/personalHistoryCopy',
+    getParentRoute: () => MemberRoute,
   } as any);
+const MemberSecurityCenterRoute = MemberSecurityCenterRouteImport.update({
+  id: '/securityCenter',
+  path: '/securityCenter',
+  getParentRoute: () => MemberRoute,
+} as any);
 const SandboxInboxRoute = SandboxInboxRouteImport.update({
   id: '/sandbox/inbox',
   path: '/sandbox/inbox',
@@ -98,10 +116,13 @@ export interface FileRoutesByFullPath {
   '/index': typeof Char91indexChar93Route;
   '/index.html': typeof IndexDothtmlRoute;
   '/login': typeof LoginRoute;
+  '/member': typeof MemberRouteWithChildren;
   '/register': typeof RegisterRoute;
   '/seamless': typeof SeamlessRoute;
   '/service': typeof ServiceRoute;
+  '/login/social': typeof LoginSocialRoute;
   '/member/personalHistoryCopy': typeof MemberPersonalHistoryCopyRoute;
+  '/member/securityCenter': typeof MemberSecurityCenterRoute;
   '/sandbox/inbox': typeof SandboxInboxRoute;
   '/member/': typeof MemberIndexRoute;
 }
@@ -116,7 +137,9 @@ export interface FileRoutesByTo {
   '/register': typeof RegisterRoute;
   '/seamless': typeof SeamlessRoute;
   '/service': typeof ServiceRoute;
+  '/login/social': typeof LoginSocialRoute;
   '/member/personalHistoryCopy': typeof MemberPersonalHistoryCopyRoute;
+  '/member/securityCenter': typeof MemberSecurityCenterRoute;
   '/sandbox/inbox': typeof SandboxInboxRoute;
   '/member': typeof MemberIndexRoute;
 }
@@ -129,10 +152,13 @@ export interface FileRoutesById {
   '/index': typeof Char91indexChar93Route;
   '/index.html': typeof IndexDothtmlRoute;
   '/login': typeof LoginRoute;
+  '/member': typeof MemberRouteWithChildren;
   '/register': typeof RegisterRoute;
   '/seamless': typeof SeamlessRoute;
   '/service': typeof ServiceRoute;
+  '/login_/social': typeof LoginSocialRoute;
   '/member/personalHistoryCopy': typeof MemberPersonalHistoryCopyRoute;
+  '/member/securityCenter': typeof MemberSecurityCenterRoute;
   '/sandbox/inbox': typeof SandboxInboxRoute;
   '/member/': typeof MemberIndexRoute;
 }
@@ -146,10 +172,13 @@ export interface FileRouteTypes {
     | '/index'
     | '/index.html'
     | '/login'
+    | '/member'
     | '/register'
     | '/seamless'
     | '/service'
+    | '/login/social'
     | '/member/personalHistoryCopy'
+    | '/member/securityCenter'
     | '/sandbox/inbox'
     | '/member/';
   fileRoutesByTo: FileRoutesByTo;
@@ -164,7 +193,9 @@ export interface FileRouteTypes {
     | '/register'
     | '/seamless'
     | '/service'
+    | '/login/social'
     | '/member/personalHistoryCopy'
+    | '/member/securityCenter'
     | '/sandbox/inbox'
     | '/member';
   id:
@@ -176,10 +207,13 @@ export interface FileRouteTypes {
     | '/index'
     | '/index.html'
     | '/login'
+    | '/member'
     | '/register'
     | '/seamless'
     | '/service'
+    | '/login_/social'
     | '/member/personalHistoryCopy'
+    | '/member/securityCenter'
     | '/sandbox/inbox'
     | '/member/';
   fileRoutesById: FileRoutesById;
@@ -192,12 +226,12 @@ export interface RootRouteChildren {
   Char91indexChar93Route: typeof Char91indexChar93Route;
   IndexDothtmlRoute: typeof IndexDothtmlRoute;
   LoginRoute: typeof LoginRoute;
+  MemberRoute: typeof MemberRouteWithChildren;
   RegisterRoute: typeof RegisterRoute;
   SeamlessRoute: typeof SeamlessRoute;
   ServiceRoute: typeof ServiceRoute;
-  MemberPersonalHistoryCopyRoute: typeof MemberPersonalHistoryCopyRoute;
+  LoginSocialRoute: typeof LoginSocialRoute;
   SandboxInboxRoute: typeof SandboxInboxRoute;
-  MemberIndexRoute: typeof MemberIndexRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -251,6 +285,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LoginRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/member': {
+      id: '/member';
+      path: '/member';
+      fullPath: '/member';
+      preLoaderRoute: typeof MemberRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/register': {
       id: '/register';
       path: '/register';
@@ -272,19 +313,33 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ServiceRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/login_/social': {
+      id: '/login_/social';
+      path: '/login/social';
+      fullPath: '/login/social';
+      preLoaderRoute: typeof LoginSocialRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/member/': {
       id: '/member/';
-      path: '/member';
+      path: '/';
       fullPath: '/member/';
       preLoaderRoute: typeof MemberIndexRouteImport;
-      parentRoute: typeof rootRouteImport;
+      parentRoute: typeof MemberRoute;
     };
     '/member/personalHistoryCopy': {
       id: '/member/personalHistoryCopy';
-      path: '/member/personalHistoryCopy';
+      path: '/personalHistoryCopy';
       fullPath: '/member/personalHistoryCopy';
       preLoaderRoute: typeof MemberPersonalHistoryCopyRouteImport;
-      parentRoute: typeof rootRouteImport;
+      parentRoute: typeof MemberRoute;
+    };
+    '/member/securityCenter': {
+      id: '/member/securityCenter';
+      path: '/securityCenter';
+      fullPath: '/member/securityCenter';
+      preLoaderRoute: typeof MemberSecurityCenterRouteImport;
+      parentRoute: typeof MemberRoute;
     };
     '/sandbox/inbox': {
       id: '/sandbox/inbox';
@@ -296,6 +351,21 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface MemberRouteChildren {
+  MemberPersonalHistoryCopyRoute: typeof MemberPersonalHistoryCopyRoute;
+  MemberSecurityCenterRoute: typeof MemberSecurityCenterRoute;
+  MemberIndexRoute: typeof MemberIndexRoute;
+}
+
+const MemberRouteChildren: MemberRouteChildren = {
+  MemberPersonalHistoryCopyRoute: MemberPersonalHistoryCopyRoute,
+  MemberSecurityCenterRoute: MemberSecurityCenterRoute,
+  MemberIndexRoute: MemberIndexRoute,
+};
+
+const MemberRouteWithChildren =
+  MemberRoute._addFileChildren(MemberRouteChildren);
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   CategoryRoute: CategoryRoute,
@@ -304,12 +374,12 @@ const rootRouteChildren: RootRouteChildren = {
   Char91indexChar93Route: Char91indexChar93Route,
   IndexDothtmlRoute: IndexDothtmlRoute,
   LoginRoute: LoginRoute,
+  MemberRoute: MemberRouteWithChildren,
   RegisterRoute: RegisterRoute,
   SeamlessRoute: SeamlessRoute,
   ServiceRoute: ServiceRoute,
-  MemberPersonalHistoryCopyRoute: MemberPersonalHistoryCopyRoute,
+  LoginSocialRoute: LoginSocialRoute,
   SandboxInboxRoute: SandboxInboxRoute,
-  MemberIndexRoute: MemberIndexRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -35,10 +35,10 @@ export const CHUNK_LOAD_TIMEOUT_MS = 120_000;
 export const ADULT_AGE_YEARS = 18;
 
 /**
- * SID-06: what the address of a hand-over carries, e.g. `/?language=bn&token=…`. The page takes both out of its address
+ * SID-06: what the address of a hand-over carries, e.g. `/?token=…&lang=bn`. The page takes both out of its address
  * before anything else looks at it.
  */
 export const HAND_OVER_CODE_PARAM = 'token';
-export const LANGUAGE_PARAM = 'language';
+export const LANGUAGE_PARAM = 'lang';
 /** LOG-14: where the other service sends the browser back to. */
 export const SOCIAL_RETURN_PATH = '/login/social';

@@ -4,6 +4,8 @@ import { isText, storageArea, storedValue } from '#lib/storage.ts';
 /** The head script of the page reads this key too, so that the header never flashes the logged-out buttons. */
 export const TOKEN_KEY = 'maidan-token';
 const MERCHANT_KEY = 'maidan-merchant';
+/** Written whenever this tab logs in or out, for the others to hear; it says nothing but that. */
+const CHANGED_KEY = 'maidan-session-changed';
 
 const token = storedValue<string | null>(
   TOKEN_KEY,
@@ -49,6 +51,15 @@ export function onSessionChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Another tab logged in or out. All share one half of the session, so this one's may no longer fit. */
+export function onOtherTab(listener: () => void): () => void {
+  const heard = ({ key }: StorageEvent): void => {
+    if (key === CHANGED_KEY && readToken() !== null) listener();
+  };
+  window.addEventListener('storage', heard);
+  return () => window.removeEventListener('storage', heard);
+}
+
 /** False on the server and while hydrating: the header shows the right half by `data-session` until then. */
 export function useIsLoggedIn(): boolean {
   return useSyncExternalStore(
@@ -61,5 +72,10 @@ export function useIsLoggedIn(): boolean {
 function announce(): void {
   if (typeof document !== 'undefined')
     document.documentElement.toggleAttribute('data-session', readToken() !== null);
+  try {
+    storageArea('local')?.setItem(CHANGED_KEY, String(Date.now()));
+  } catch {
+    // Without storage the other tabs learn it from their next call.
+  }
   for (const listener of listeners) listener();
 }

@@ -4,6 +4,7 @@ import { PAGE_STATE_ID, pageStateText } from '#lib/page-state.ts';
 import type { PageState } from '#lib/page-state.ts';
 import type { Theme } from '#lib/preferences.ts';
 import { TOKEN_KEY } from '#lib/session-token.ts';
+import { ARRIVAL_SCRIPT } from './arrival-script.ts';
 import type { PageAssets } from './assets.ts';
 import { FONT_KEY, wakeScript } from './wake-script.ts';
 
@@ -32,7 +33,9 @@ export function documentHtml(parts: DocumentParts): string {
   const hoisted = HOISTED.exec(body)?.[0] ?? '';
   return [
     `<!doctype html><html lang="${language}" data-theme="${theme}"><head>`,
-    '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    '<meta charset="utf-8">',
+    `<script nonce="${nonce}">${ARRIVAL_SCRIPT}</script>`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     hoisted.includes('<title>') ? '' : '<title>Maidan</title>',
     hoisted,
     styleTag(assets.css, nonce),

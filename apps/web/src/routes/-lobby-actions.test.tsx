@@ -54,10 +54,7 @@ test('[LOG-09] a trial account is told that it needs a real one, and the game do
   const page = renderPage(<Lobby />);
   await expect.poll(() => page.queryClient.isFetching()).toBe(0);
   fireEvent.click(screen.getByRole('link', { name: 'Play Game 7' }));
-  expect(opened()).toMatchObject({
-    name: 'prompt',
-    props: { message: expect.stringContaining('Free play ends here') },
-  });
+  expect(opened()).toMatchObject({ name: 'needAccount' });
   expect(page.path()).toBe('/');
 });
 

@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 
-/** RTE-05: the member center opens at its first page; for now that is the betting record. */
+/** RTE-05: the member center opens at its first page. */
 export const Route = createFileRoute('/member/')({
   beforeLoad: () => {
-    throw redirect({ to: '/member/personalHistoryCopy', replace: true });
+    throw redirect({ to: '/member/securityCenter', replace: true });
   },
 });

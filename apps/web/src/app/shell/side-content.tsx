@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Globe, House, LogOut } from 'lucide-react';
+import { Globe, House, LogOut, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useT } from '#lib/i18n.tsx';
 import { openModal } from '#lib/modal-store.ts';
@@ -65,6 +65,10 @@ export function SideContent({ narrow = false, onChosen }: SideContentProps) {
         {useExisting(HELP_ENTRIES).map(entryLine)}
       </nav>
       <div className="flex flex-col gap-1 px-3 pt-2 pb-4">
+        <button type="button" className={LINE} onClick={() => openModal('phone')}>
+          <Smartphone size={20} aria-hidden="true" className="shrink-0" />
+          <span className="wide-only">{t('on-phone')}</span>
+        </button>
         <button type="button" className={LINE} onClick={() => openModal('language')}>
           <Globe size={20} aria-hidden="true" className="shrink-0" />
           <span className="wide-only">{t('language')}</span>

@@ -22,11 +22,7 @@ export function useLaunch({ isTrial }: { isTrial: boolean }): Launch {
     } else if (readToken() === null) {
       openModal('login', { returnTo: `/seamless?game=${game.nodeId}` });
     } else if (isTrial) {
-      showPrompt({
-        kind: 'confirm',
-        message: t('in_need_true_account'),
-        onConfirm: () => openModal('register'),
-      });
+      openModal('needAccount');
     } else {
       void navigate({ to: '/seamless', search: { game: game.nodeId } });
     }

@@ -4,11 +4,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useT } from '#lib/i18n.tsx';
 import { onFrame } from '#lib/live.ts';
-import { showPrompt } from '#lib/modal-store.ts';
 import { showToast } from '#lib/toast-store.ts';
 import { clearSession, readToken } from '#lib/session-token.ts';
 import { forgetMember } from './forget-member.ts';
 import { balanceQuery } from './session.queries.ts';
+import { useLostSession } from './use-lost-session.ts';
 
 type FrameOf<Type extends LiveFrame['type']> = Extract<LiveFrame, { type: Type }>;
 
@@ -23,6 +23,7 @@ export function takeBalance(queryClient: QueryClient, { version, data }: FrameOf
 export function useSessionLive(): void {
   const queryClient = useQueryClient();
   const t = useT('session');
+  const lose = useLostSession();
 
   useEffect(() => onFrame('balance', (frame) => takeBalance(queryClient, frame)), [queryClient]);
 
@@ -32,11 +33,11 @@ export function useSessionLive(): void {
         // Our own log-out has already forgotten the token and needs no explanation.
         if (readToken() === null) return;
         clearSession();
-        forgetMember(queryClient);
+        if (data.reason !== 'logout') return lose(data.reason);
         // Logging out elsewhere was one's own doing; the other reasons should be read.
-        if (data.reason === 'logout') showToast(t('ended.logout'));
-        else showPrompt({ kind: 'info', message: t(`ended.${data.reason}`) });
+        forgetMember(queryClient);
+        showToast(t('ended.logout'));
       }),
-    [queryClient, t],
+    [queryClient, t, lose],
   );
 }

@@ -1,0 +1,39 @@
+import type { Security } from './security.queries.ts';
+
+/** In the order in which they help most. */
+export const PROTECTIONS = ['wayIn', 'second', 'payment', 'recovery'] as const;
+export type Protection = (typeof PROTECTIONS)[number];
+export type Level = 'basic' | 'good' | 'strong';
+
+/**
+ * What protects this account and what does not, without a made-up score: each point is something the member can see
+ * and, but for the way back in, switch on here.
+ */
+export function protectionOf(security: Security) {
+  const on: Record<Protection, boolean> = {
+    // Without a password of its own or a passkey, an account hangs on another service.
+    wayIn: security.hasPassword || security.passkeys.length > 0,
+    second: security.totp || security.passkeys.length > 0,
+    payment: security.hasPaymentPassword,
+    recovery: security.mobile !== null || security.email !== null,
+  };
+  const done = PROTECTIONS.filter((name) => on[name]).length;
+  return { on, done, total: PROTECTIONS.length, level: levelOf(on, done), next: nextStep(security, on) };
+}
+
+/** Nobody is "well protected" by a password alone, however many other points are met. */
+function levelOf(on: Record<Protection, boolean>, done: number): Level {
+  if (done === PROTECTIONS.length) return 'strong';
+  if (on.second) return on.payment ? 'strong' : 'good';
+  return on.payment && done === PROTECTIONS.length - 1 ? 'good' : 'basic';
+}
+
+/** The first that can be done here. A payment password is set with the login password, so it needs one. */
+function nextStep(
+  security: Security,
+  on: Record<Protection, boolean>,
+): 'wayIn' | 'second' | 'payment' | null {
+  if (!on.wayIn) return 'wayIn';
+  if (!on.second) return 'second';
+  return on.payment || !security.hasPassword ? null : 'payment';
+}

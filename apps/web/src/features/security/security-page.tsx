@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '@maidan/ui/button.tsx';
+import { EmptyState } from '@maidan/ui/empty-state.tsx';
+import { Skeleton } from '@maidan/ui/skeleton.tsx';
+import { Clock, KeyRound, RotateCw } from 'lucide-react';
+import { useState } from 'react';
+import { useT } from '#lib/i18n.tsx';
+import { openModal } from '#lib/modal-store.ts';
+import { PageHead } from '#lib/page-head.tsx';
+import { whitelabelQuery } from '#lib/site-settings.ts';
+import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
+import { Card } from './card.tsx';
+import { Devices } from './devices.tsx';
+import { Events } from './events.tsx';
+import { IdentitiesCard } from './identities.tsx';
+import { Overview } from './overview.tsx';
+import type { NextStep } from './overview.tsx';
+import { PasskeysCard } from './passkeys.tsx';
+import { PaymentPasswordCard, PaymentPasswordDialog } from './payment-password.tsx';
+import { securityQuery } from './security.queries.ts';
+import type { Security } from './security.queries.ts';
+import { TotpCard, TotpRemoveDialog, TotpSetUpDialog } from './totp.tsx';
+import { useWhen } from './use-when.ts';
+
+type Asked = 'payment' | 'totp' | 'totpRemove' | 'passkey' | null;
+const ASKED_BY_STEP = { wayIn: 'passkey', second: 'totp', payment: 'payment' } as const;
+
+/** LOG-16, PWD-05, LOG-13: everything that protects an account, on one page. */
+export function SecurityPage() {
+  const t = useT('security');
+  const { data: security, error, refetch } = useQuery(securityQuery());
+  return (
+    <div className="flex flex-col gap-5">
+      <PageHead title={t('title')} />
+      <div>
+        <h1 className="text-2xl font-bold tracking-tight sm:text-3xl">{t('title')}</h1>
+        <p className="text-muted">{t('intro')}</p>
+      </div>
+      {security !== undefined && <Center security={security} />}
+      {security === undefined && error === null && <CenterSkeleton />}
+      {security === undefined && error !== null && (
+        <EmptyState
+          icon={<RotateCw size={28} aria-hidden />}
+          title={t('failedTitle')}
+          text={error.message}
+          action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
+        />
+      )}
+    </div>
+  );
+}
+
+function Center({ security }: { security: Security }) {
+  const t = useT('security');
+  const { data: offers } = useQuery(whitelabelQuery());
+  const [asked, setAsked] = useState<Asked>(null);
+  const close = (): void => setAsked(null);
+  const onStep = (step: NextStep): void => setAsked(ASKED_BY_STEP[step]);
+  const actionText = (step: NextStep): string => t(`overview.${step}Action`);
+  return (
+    <>
+      <Held until={security.heldUntil} />
+      <Overview security={security} actionText={actionText} onStep={onStep} />
+      <div className="grid items-start gap-5 xl:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-5">
+          <PasswordCard security={security} />
+          <PaymentPasswordCard security={security} onOpen={() => setAsked('payment')} />
+          <TotpCard security={security} onOpen={() => setAsked(security.totp ? 'totpRemove' : 'totp')} />
+          <PasskeysCard
+            security={security}
+            offered={offers?.passkeys === true}
+            onAdd={() => setAsked('passkey')}
+          />
+          <IdentitiesCard
+            security={security}
+            offered={{ google: offers?.google === true, facebook: offers?.facebook === true }}
+            leaveFor={(url) => window.location.assign(url)}
+          />
+        </div>
+        <div className="flex min-w-0 flex-col gap-5">
+          <Devices />
+          <Events />
+        </div>
+      </div>
+      {asked === 'payment' && <PaymentPasswordDialog onClose={close} />}
+      {asked === 'totp' && <TotpSetUpDialog onClose={close} />}
+      {asked === 'totpRemove' && <TotpRemoveDialog onClose={close} />}
+      {asked === 'passkey' && <AddPasskeyDialog hasPassword={security.hasPassword} onClose={close} />}
+    </>
+  );
+}
+
+function PasswordCard({ security }: { security: Security }) {
+  const t = useT('security');
+  const { ago } = useWhen();
+  const { hasPassword, passwordChangedAt } = security;
+  const changed =
+    passwordChangedAt === null
+      ? t('password.never')
+      : t('password.changed', { when: ago(passwordChangedAt) });
+  return (
+    <Card
+      on={hasPassword}
+      icon={<KeyRound size={22} />}
+      title={t('password.title')}
+      text={hasPassword ? changed : t('password.missing')}
+      action={
+        hasPassword && (
+          <Button look="outline" onClick={() => openModal('changePassword')}>
+            {t('password.change')}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+/** T25 */
+function Held({ until }: { until: string | null }) {
+  const t = useT('security');
+  const { exact } = useWhen();
+  if (until === null) return null;
+  return (
+    <p className="bg-action/14 flex items-center gap-3 rounded-xl px-4 py-3 text-pretty">
+      <Clock size={20} aria-hidden="true" className="text-accent shrink-0" />
+      {t('held', { time: exact(until) })}
+    </p>
+  );
+}
+
+function CenterSkeleton() {
+  const t = useT('security');
+  return (
+    <output aria-label={t('loading')} className="flex flex-col gap-5">
+      <Skeleton className="h-64 w-full rounded-2xl lg:h-56" />
+      <span className="grid gap-5 xl:grid-cols-2">
+        <Skeleton className="h-80 w-full rounded-2xl" />
+        <Skeleton className="h-80 w-full rounded-2xl" />
+      </span>
+    </output>
+  );
+}

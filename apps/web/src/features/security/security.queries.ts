@@ -1,0 +1,44 @@
+import { getSecurity } from '@maidan/contract/member/get-security.ts';
+import { listSecurityEvents } from '@maidan/contract/member/list-security-events.ts';
+import type { ResponseOf } from '@maidan/contract/operation.ts';
+import { listSessions } from '@maidan/contract/session/list-sessions.ts';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call } from '#lib/call.ts';
+
+export const SECURITY_KEY = ['security'] as const;
+export type Security = ResponseOf<typeof getSecurity>;
+export type OpenSession = ResponseOf<typeof listSessions>['sessions'][number];
+export type SecurityEvent = ResponseOf<typeof listSecurityEvents>['events'][number];
+
+/** A login on another device sends no frame here, so the list is read again while somebody looks at it. */
+const LOOK_AGAIN_MS = 15_000;
+
+export function securityQuery() {
+  return queryOptions({
+    queryKey: [...SECURITY_KEY, 'state'],
+    queryFn: () => call(getSecurity, {}),
+    meta: { ofMember: true },
+  });
+}
+
+/** LOG-16 */
+export function sessionsQuery() {
+  return queryOptions({
+    queryKey: [...SECURITY_KEY, 'sessions'],
+    queryFn: async () => (await call(listSessions, {})).sessions,
+    staleTime: 5000,
+    refetchInterval: LOOK_AGAIN_MS,
+    refetchOnWindowFocus: 'always',
+    meta: { ofMember: true },
+  });
+}
+
+export function securityEventsQuery() {
+  return infiniteQueryOptions({
+    queryKey: [...SECURITY_KEY, 'events'],
+    queryFn: ({ pageParam }) => call(listSecurityEvents, pageParam === null ? {} : { after: pageParam }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+    meta: { ofMember: true },
+  });
+}

@@ -1,0 +1,95 @@
+import { finishSocialLogin } from '@maidan/contract/session/finish-social-login.ts';
+import { Button, buttonClass } from '@maidan/ui/button.tsx';
+import { EmptyState } from '@maidan/ui/empty-state.tsx';
+import { Spinner } from '@maidan/ui/spinner.tsx';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { CircleX } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { CallError } from '#lib/call-error.ts';
+import { call } from '#lib/call.ts';
+import { useT } from '#lib/i18n.tsx';
+import { openModal } from '#lib/modal-store.ts';
+import { PageHead } from '#lib/page-head.tsx';
+import { showToast } from '#lib/toast-store.ts';
+import { useTakeLogin } from './login-result.ts';
+import { takeSocialReturnPath } from './social-start.ts';
+
+/** LOG-14: the other service has sent the browser back. `answer` was taken out of the address before. */
+export function SocialPage({ answer }: { answer: URLSearchParams }) {
+  const t = useT('security');
+  const trouble = useFinish(answer);
+  if (trouble === null) {
+    return (
+      <output className="text-muted grid min-h-[50vh] place-content-center justify-items-center gap-4">
+        <PageHead title={t('social.title')} />
+        <span className="text-action">
+          <Spinner size={36} />
+        </span>
+        {t('social.working')}
+      </output>
+    );
+  }
+  return (
+    <>
+      <PageHead title={t('social.failedTitle')} />
+      <EmptyState
+        level={1}
+        icon={<CircleX size={28} aria-hidden="true" />}
+        title={t('social.failedTitle')}
+        text={trouble}
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            <Button onClick={() => openModal('login')}>{t('social.again')}</Button>
+            <Link to="/" className={buttonClass('outline')}>
+              {t('social.home')}
+            </Link>
+          </div>
+        }
+      />
+    </>
+  );
+}
+
+/** A code works once, so a second drawing of the page waits for the same answer. */
+const finishes = new WeakMap<URLSearchParams, ReturnType<typeof finish>>();
+
+function finish(code: string, state: string) {
+  return call(finishSocialLogin, { code, state });
+}
+
+function useFinish(answer: URLSearchParams): string | null {
+  const t = useT('security');
+  const navigate = useNavigate();
+  const takeLogin = useTakeLogin();
+  const [trouble, setTrouble] = useState<string | null>(null);
+
+  const goOn = useEffectEvent(async (result: Awaited<ReturnType<typeof finish>>): Promise<void> => {
+    const returnTo = takeSocialReturnPath();
+    if (result.state === 'linked') {
+      await navigate({ to: '/member/securityCenter', replace: true });
+      return showToast(t('identities.linkedNow'), 'gain');
+    }
+    if (result.state === 'loggedIn') {
+      // First away from here: what is still asked for stands over the lobby, not over an empty page.
+      await navigate({ to: '/', replace: true });
+      return takeLogin(result.login, { returnTo });
+    }
+    await navigate({ to: '/', replace: true });
+    openModal('register', { socialTicket: result.socialTicket, socialName: result.name, returnTo });
+  });
+  const begin = useEffectEvent(async (): Promise<void> => {
+    const [code, state] = [answer.get('code'), answer.get('state')];
+    if (answer.has('error')) return setTrouble(t('social.cancelled'));
+    if (code === null || state === null) return setTrouble(t('social.nothing'));
+    const begun = finishes.get(answer) ?? finish(code, state);
+    finishes.set(answer, begun);
+    try {
+      await goOn(await begun);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setTrouble(error.message);
+    }
+  });
+  useEffect(() => void begin(), [answer]);
+  return trouble;
+}

@@ -1,0 +1,93 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useCallback, useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+import { isBehindLogin } from '#lib/behind-login.ts';
+import { useT } from '#lib/i18n.tsx';
+import { openModal, showPrompt, useModalStore } from '#lib/modal-store.ts';
+import type { SessionEnd } from '#lib/modal-store.ts';
+import { onRefusal } from '#lib/refusals.ts';
+import { onOtherTab, onSessionChange, readToken } from '#lib/session-token.ts';
+import { forgetMember } from './forget-member.ts';
+import { memberInfoQuery, SESSION_KEY } from './session.queries.ts';
+
+type Kept = { id: string | undefined } | null;
+
+/**
+ * LOG-16: a session that ends in the middle of work. A page behind login stays as it is, with everything typed into
+ * it, and the login opens above it; elsewhere a word is enough. Answers with how to say that a session is over.
+ */
+export function useLostSession(): (reason: SessionEnd) => void {
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  const t = useT('session');
+  const reason = useRef<SessionEnd>('expired');
+  /** Whose work is kept on the page while nobody is logged in. */
+  const keptFor = useRef<Kept>(null);
+
+  const lose = useCallback(
+    (why: SessionEnd): void => {
+      if (!isBehindLogin(router)) {
+        forgetMember(queryClient);
+        return showPrompt({ kind: 'info', message: t(`ended.${why}`) });
+      }
+      keptFor.current ??= { id: queryClient.getQueryData(memberInfoQuery().queryKey)?.id };
+      openModal('login', { because: why });
+    },
+    [queryClient, router, t],
+  );
+
+  useEffect(
+    () =>
+      onRefusal(({ code, lost, reading }) => {
+        if (code === 'NEEDS_REAL_ACCOUNT') openModal('needAccount');
+        else if (code === 'PASSWORD_CHANGE_REQUIRED') askForChange();
+        else if (lost) lose(reason.current);
+        // What a press asked for while nobody is logged in asks for the login again.
+        else if (code === 'NOT_LOGGED_IN' && !reading && readToken() === null) lose('expired');
+      }),
+    [lose],
+  );
+
+  useEffect(
+    () =>
+      onOtherTab(() => {
+        reason.current = 'elsewhere';
+        const asked = queryClient.fetchQuery({ ...memberInfoQuery(), staleTime: 0 }).catch(() => undefined);
+        void asked.finally(() => (reason.current = 'expired'));
+      }),
+    [queryClient],
+  );
+
+  useWelcomeBack(keptFor);
+  return lose;
+}
+
+/** Whoever is choosing a new password already is not disturbed. */
+function askForChange(): void {
+  if (useModalStore.getState().open?.name !== 'changePassword') openModal('changePassword', { forced: true });
+}
+
+/** After the login: the same member goes on where the work stopped; for anybody else the page is not theirs. */
+function useWelcomeBack(keptFor: RefObject<Kept>): void {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const welcome = async (before: string | undefined): Promise<void> => {
+      const { id } = await queryClient.fetchQuery({ ...memberInfoQuery(), staleTime: 0 });
+      if (before === undefined || id === before)
+        return queryClient.invalidateQueries({
+          predicate: ({ meta, queryKey }) => meta?.['ofMember'] === true && queryKey[0] !== SESSION_KEY[0],
+        });
+      forgetMember(queryClient);
+      await navigate({ to: '/', replace: true });
+    };
+    return onSessionChange(() => {
+      const kept = keptFor.current;
+      if (readToken() === null || kept === null) return;
+      keptFor.current = null;
+      // What could not be learned now is asked again by whatever is on the page.
+      welcome(kept.id).catch(() => undefined);
+    });
+  }, [queryClient, navigate, keptFor]);
+}
