@@ -12,12 +12,15 @@ import { Route as rootRouteImport } from './routes/__root';
 import { Route as Char91indexChar93RouteImport } from './routes/[index]';
 import { Route as IndexRouteImport } from './routes/index';
 import { Route as CategoryRouteImport } from './routes/$category';
+import { Route as AgentRouteImport } from './routes/agent';
+import { Route as AgentHomeRouteImport } from './routes/agentHome';
 import { Route as HelpRouteImport } from './routes/help';
 import { Route as HomeRouteImport } from './routes/home';
 import { Route as IndexDothtmlRouteImport } from './routes/index[.]html';
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as MemberRouteImport } from './routes/member';
 import { Route as RegisterRouteImport } from './routes/register';
+import { Route as ResetRouteImport } from './routes/reset';
 import { Route as SeamlessRouteImport } from './routes/seamless';
 import { Route as ServiceRouteImport } from './routes/service';
 import { Route as LoginSocialRouteImport } from './routes/login_.social';
@@ -39,6 +42,16 @@ const IndexRoute = IndexRouteImport.update({
 const CategoryRoute = CategoryRouteImport.update({
   id: '/$category',
   path: '/$category',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AgentRoute = AgentRouteImport.update({
+  id: '/agent',
+  path: '/agent',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AgentHomeRoute = AgentHomeRouteImport.update({
+  id: '/agentHome',
+  path: '/agentHome',
   getParentRoute: () => rootRouteImport,
 } as any);
 const HelpRoute = HelpRouteImport.update({
@@ -69,6 +82,11 @@ const MemberRoute = MemberRouteImport.update({
 const RegisterRoute = RegisterRouteImport.update({
   id: '/register',
   path: '/register',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ResetRoute = ResetRouteImport.update({
+  id: '/reset',
+  path: '/reset',
   getParentRoute: () => rootRouteImport,
 } as any);
 const SeamlessRoute = SeamlessRouteImport.update({
@@ -111,6 +129,8 @@ const SandboxInboxRoute = SandboxInboxRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/$category': typeof CategoryRoute;
+  '/agent': typeof AgentRoute;
+  '/agentHome': typeof AgentHomeRoute;
   '/help': typeof HelpRoute;
   '/home': typeof HomeRoute;
   '/index': typeof Char91indexChar93Route;
@@ -118,6 +138,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute;
   '/member': typeof MemberRouteWithChildren;
   '/register': typeof RegisterRoute;
+  '/reset': typeof ResetRoute;
   '/seamless': typeof SeamlessRoute;
   '/service': typeof ServiceRoute;
   '/login/social': typeof LoginSocialRoute;
@@ -129,12 +150,15 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/$category': typeof CategoryRoute;
+  '/agent': typeof AgentRoute;
+  '/agentHome': typeof AgentHomeRoute;
   '/help': typeof HelpRoute;
   '/home': typeof HomeRoute;
   '/index': typeof Char91indexChar93Route;
   '/index.html': typeof IndexDothtmlRoute;
   '/login': typeof LoginRoute;
   '/register': typeof RegisterRoute;
+  '/reset': typeof ResetRoute;
   '/seamless': typeof SeamlessRoute;
   '/service': typeof ServiceRoute;
   '/login/social': typeof LoginSocialRoute;
@@ -147,6 +171,8 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
   '/$category': typeof CategoryRoute;
+  '/agent': typeof AgentRoute;
+  '/agentHome': typeof AgentHomeRoute;
   '/help': typeof HelpRoute;
   '/home': typeof HomeRoute;
   '/index': typeof Char91indexChar93Route;
@@ -154,6 +180,7 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute;
   '/member': typeof MemberRouteWithChildren;
   '/register': typeof RegisterRoute;
+  '/reset': typeof ResetRoute;
   '/seamless': typeof SeamlessRoute;
   '/service': typeof ServiceRoute;
   '/login_/social': typeof LoginSocialRoute;
@@ -167,6 +194,8 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/$category'
+    | '/agent'
+    | '/agentHome'
     | '/help'
     | '/home'
     | '/index'
@@ -174,6 +203,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/member'
     | '/register'
+    | '/reset'
     | '/seamless'
     | '/service'
     | '/login/social'
@@ -185,12 +215,15 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/$category'
+    | '/agent'
+    | '/agentHome'
     | '/help'
     | '/home'
     | '/index'
     | '/index.html'
     | '/login'
     | '/register'
+    | '/reset'
     | '/seamless'
     | '/service'
     | '/login/social'
@@ -202,6 +235,8 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/$category'
+    | '/agent'
+    | '/agentHome'
     | '/help'
     | '/home'
     | '/index'
@@ -209,6 +244,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/member'
     | '/register'
+    | '/reset'
     | '/seamless'
     | '/service'
     | '/login_/social'
@@ -221,6 +257,8 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   CategoryRoute: typeof CategoryRoute;
+  AgentRoute: typeof AgentRoute;
+  AgentHomeRoute: typeof AgentHomeRoute;
   HelpRoute: typeof HelpRoute;
   HomeRoute: typeof HomeRoute;
   Char91indexChar93Route: typeof Char91indexChar93Route;
@@ -228,6 +266,7 @@ export interface RootRouteChildren {
   LoginRoute: typeof LoginRoute;
   MemberRoute: typeof MemberRouteWithChildren;
   RegisterRoute: typeof RegisterRoute;
+  ResetRoute: typeof ResetRoute;
   SeamlessRoute: typeof SeamlessRoute;
   ServiceRoute: typeof ServiceRoute;
   LoginSocialRoute: typeof LoginSocialRoute;
@@ -255,6 +294,20 @@ declare module '@tanstack/react-router' {
       path: '/$category';
       fullPath: '/$category';
       preLoaderRoute: typeof CategoryRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/agent': {
+      id: '/agent';
+      path: '/agent';
+      fullPath: '/agent';
+      preLoaderRoute: typeof AgentRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/agentHome': {
+      id: '/agentHome';
+      path: '/agentHome';
+      fullPath: '/agentHome';
+      preLoaderRoute: typeof AgentHomeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/help': {
@@ -297,6 +350,13 @@ declare module '@tanstack/react-router' {
       path: '/register';
       fullPath: '/register';
       preLoaderRoute: typeof RegisterRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/reset': {
+      id: '/reset';
+      path: '/reset';
+      fullPath: '/reset';
+      preLoaderRoute: typeof ResetRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/seamless': {
@@ -369,6 +429,8 @@ const MemberRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   CategoryRoute: CategoryRoute,
+  AgentRoute: AgentRoute,
+  AgentHomeRoute: AgentHomeRoute,
   HelpRoute: HelpRoute,
   HomeRoute: HomeRoute,
   Char91indexChar93Route: Char91indexChar93Route,
@@ -376,6 +438,7 @@ const rootRouteChildren: RootRouteChildren = {
   LoginRoute: LoginRoute,
   MemberRoute: MemberRouteWithChildren,
   RegisterRoute: RegisterRoute,
+  ResetRoute: ResetRoute,
   SeamlessRoute: SeamlessRoute,
   ServiceRoute: ServiceRoute,
   LoginSocialRoute: LoginSocialRoute,

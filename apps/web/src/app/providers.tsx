@@ -47,17 +47,20 @@ export function Frame({ router, queryClient, language, messages }: ProvidersProp
     <LanguageProvider language={language} messages={messages}>
       <QueryClientProvider client={queryClient}>
         <RouterContextProvider router={router}>
-          <FrameShell pathname={router.latestLocation.pathname} />
+          <FrameShell router={router} />
         </RouterContextProvider>
       </QueryClientProvider>
     </LanguageProvider>
   );
 }
 
-function FrameShell({ pathname }: { pathname: string }) {
+/** What stands around the page is known before the page is: the agents' pages never flash the lobby's menus. */
+function FrameShell({ router }: { router: AppRouter }) {
+  const { pathname } = router.latestLocation;
   const closure = useClosure(pathname);
+  const wanted = router.getMatchedRoutes(pathname)[0].at(-1)?.options.staticData?.chrome ?? 'no-footer';
   return (
-    <Shell chrome={closure === null ? 'no-footer' : 'bare'}>
+    <Shell chrome={closure === null ? wanted : 'bare'}>
       {closure === null ? <PagePending /> : <ClosedPlace closure={closure} />}
     </Shell>
   );

@@ -6,6 +6,7 @@ import type { Theme } from '#lib/preferences.ts';
 import { TOKEN_KEY } from '#lib/session-token.ts';
 import { ARRIVAL_SCRIPT } from './arrival-script.ts';
 import type { PageAssets } from './assets.ts';
+import { RESET_SCRIPT } from './reset-script.ts';
 import { FONT_KEY, wakeScript } from './wake-script.ts';
 
 type DocumentParts = {
@@ -34,7 +35,7 @@ export function documentHtml(parts: DocumentParts): string {
   return [
     `<!doctype html><html lang="${language}" data-theme="${theme}"><head>`,
     '<meta charset="utf-8">',
-    `<script nonce="${nonce}">${ARRIVAL_SCRIPT}</script>`,
+    `<script nonce="${nonce}">${ARRIVAL_SCRIPT}${parts.routeIds.includes('/reset') ? `;${RESET_SCRIPT}` : ''}</script>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     hoisted.includes('<title>') ? '' : '<title>Maidan</title>',
     hoisted,

@@ -10,7 +10,7 @@ import { PageHead } from '#lib/page-head.tsx';
 import { statusQuery } from '#lib/site-status.ts';
 import bengali from '#locales/bn/status.json';
 import english from '#locales/en/status.json';
-import { BrandMark } from './brand.tsx';
+import { BrandMark } from '#lib/brand-mark.tsx';
 import { ClosedActions } from './closed-actions.tsx';
 import { Countdown } from './countdown.tsx';
 import { ThemeButton } from './theme-choice.tsx';

@@ -1,0 +1,22 @@
+import { useFormatter, useNow, useTimeZone } from 'use-intl';
+import { useT } from '#lib/i18n.tsx';
+import { gmtOffset } from './service-hours.ts';
+
+const EVERY_MS = 1000;
+
+/** RTE-04: the time by which everything here is counted. Read out on request, not every second. */
+export function AgentClock() {
+  const t = useT('agent');
+  const format = useFormatter();
+  const timeZone = useTimeZone() ?? 'UTC';
+  const now = useNow({ updateInterval: EVERY_MS });
+  return (
+    <p className="text-muted flex flex-wrap gap-x-2 text-sm tabular-nums">
+      <span className="sr-only">{t('clock')}</span>
+      <time dateTime={now.toISOString()} suppressHydrationWarning>
+        {format.dateTime(now, { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' })}
+      </time>
+      <span>{gmtOffset(now, timeZone)}</span>
+    </p>
+  );
+}

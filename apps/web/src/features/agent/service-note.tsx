@@ -1,0 +1,45 @@
+import { clsx } from 'clsx';
+import { Clock3 } from 'lucide-react';
+import { useFormatter, useNow, useTimeZone } from 'use-intl';
+import { useT } from '#lib/i18n.tsx';
+import { gmtOffset, SERVICE_FROM_HOUR, SERVICE_TO_HOUR, serviceState } from './service-hours.ts';
+
+const EVERY_MS = 15_000;
+
+/** RTE-03: when people answer, by whose clock, and whether they do now. */
+export function ServiceNote() {
+  const t = useT('agent');
+  const format = useFormatter();
+  const timeZone = useTimeZone() ?? 'UTC';
+  const now = useNow({ updateInterval: EVERY_MS });
+  const { open, changesAt } = serviceState(now, timeZone);
+  const hour = (value: number): string =>
+    `${format.number(value, { minimumIntegerDigits: 2 })}:${format.number(0, { minimumIntegerDigits: 2 })}`;
+  const at = format.dateTime(changesAt, {
+    weekday: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  return (
+    <section aria-label={t('service.title')} className="bg-surface shadow-low flex gap-4 rounded-xl p-5">
+      <Clock3 size={22} aria-hidden className="text-gain mt-0.5 shrink-0" />
+      <div className="flex flex-col gap-1">
+        <h2 className="font-semibold">{t('service.title')}</h2>
+        <p className="text-muted tabular-nums">
+          {t('service.hours', {
+            from: hour(SERVICE_FROM_HOUR),
+            to: hour(SERVICE_TO_HOUR),
+            zone: gmtOffset(now, timeZone),
+          })}
+        </p>
+        <p className="flex items-center gap-2 text-sm font-medium">
+          <span aria-hidden="true" className={clsx('size-2 rounded-full', open ? 'bg-gain' : 'bg-muted')} />
+          <span className={open ? 'text-gain' : 'text-muted'}>
+            {open ? t('service.open', { until: at }) : t('service.closed', { at })}
+          </span>
+        </p>
+      </div>
+    </section>
+  );
+}

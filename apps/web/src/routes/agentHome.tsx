@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { AgentHomePage } from '#features/agent/agent-home-page.tsx';
+import { NeedAccountPage } from '#features/session/need-account.tsx';
+import { memberInfoQuery } from '#features/session/session.queries.ts';
+import { WithAccountTexts } from '#lib/i18n.tsx';
+import { readToken } from '#lib/session-token.ts';
+
+/** RTE-04: whoever is no agent is led to the agents' door; a trial player is told what is needed (LOG-09). */
+export const Route = createFileRoute('/agentHome')({
+  staticData: { chrome: 'bare', drawnIn: 'browser' },
+  beforeLoad: async ({ context: { queryClient } }) => {
+    if (typeof window === 'undefined') return;
+    if (readToken() === null) throw redirect({ to: '/agent' });
+    const member = await queryClient.ensureQueryData(memberInfoQuery());
+    if (!member.isAgent && !member.isTrial) throw redirect({ to: '/agent' });
+  },
+  component: AgentHomeScreen,
+});
+
+function AgentHomeScreen() {
+  const navigate = useNavigate();
+  const { data: member } = useQuery(memberInfoQuery());
+  if (member === undefined) return null;
+  return (
+    <Suspense>
+      <WithAccountTexts>
+        {member.isAgent ? (
+          <AgentHomePage member={member} />
+        ) : (
+          <NeedAccountPage onLater={() => void navigate({ to: '/' })} />
+        )}
+      </WithAccountTexts>
+    </Suspense>
+  );
+}
