@@ -1,5 +1,8 @@
 import type { Language } from '@maidan/contract/constants.ts';
+import type { Closure } from '@maidan/contract/operation.ts';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Messages } from '#adapters/messages.ts';
+import type { Place } from '#adapters/geo.ts';
 import type { Config } from '#config.ts';
 import type { Database } from '#db/database.ts';
 import type { Bus } from '#live/bus.ts';
@@ -29,12 +32,15 @@ export type CallContext = {
   readonly config: Config;
   readonly settings: Settings;
   readonly bus: Bus;
+  readonly messages: Messages;
   readonly log: FastifyBaseLogger;
   readonly requestId: string;
   readonly language: Language;
   readonly ip: string;
-  /** Where the caller is, as far as anybody knows: `BD`. */
-  country(): Promise<string | null>;
+  /** Where the caller is: the address, and the country (`BD`) as far as anybody knows. */
+  place(): Promise<Place>;
+  /** STA-01: whether, and why, the site is closed to this caller. */
+  closure(): Promise<Closure | null>;
   /** What the browser says it is; a stranger's text. */
   readonly userAgent: string;
   readonly session: SessionOfCall | null;

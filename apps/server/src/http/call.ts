@@ -1,9 +1,13 @@
 import type { Language } from '@maidan/contract/constants.ts';
+import type { Closure } from '@maidan/contract/operation.ts';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import type { Messages } from '#adapters/messages.ts';
+import type { Place } from '#adapters/geo.ts';
 import type { Config } from '#config.ts';
 import type { Database } from '#db/database.ts';
 import type { CallContext, SessionOfCall } from '#http/call-context.ts';
 import { languageOf } from '#http/language.ts';
+import { closureFor } from '#http/closed.ts';
 import { placeOfCall } from '#http/place-of-call.ts';
 import type { Platform } from '#http/platform.ts';
 import { clearHalf, readFlow, setFlow, setHalf } from '#http/session-half.ts';
@@ -16,6 +20,7 @@ export class Call implements CallContext {
   readonly config: Config;
   readonly settings: Settings;
   readonly bus: Bus;
+  readonly messages: Messages;
   readonly session: SessionOfCall | null;
   readonly #request: FastifyRequest;
   readonly #reply: FastifyReply;
@@ -30,6 +35,7 @@ export class Call implements CallContext {
     this.config = platform.config;
     this.settings = platform.settings;
     this.bus = platform.bus;
+    this.messages = platform.messages;
     this.session = session;
     this.#request = request;
     this.#reply = reply;
@@ -47,8 +53,11 @@ export class Call implements CallContext {
   get ip(): string {
     return this.#request.ip;
   }
-  async country(): Promise<string | null> {
-    return placeOfCall(this, await this.settings.view(), this.#request).country;
+  async place(): Promise<Place> {
+    return placeOfCall(this, await this.settings.view(), this.#request);
+  }
+  async closure(): Promise<Closure | null> {
+    return closureFor(this, await this.settings.view(), this.#request);
   }
   get userAgent(): string {
     return this.#request.headers['user-agent'] ?? '';

@@ -14,6 +14,9 @@ const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_MAX_PARAM_LENGTH: 'NOT_FOUND',
 };
 
+/** What may be asked again later, after so many seconds. */
+const WAITS: ReadonlySet<ErrorCode> = new Set(['TOO_MANY_REQUESTS', 'UNAVAILABLE', 'MAINTENANCE']);
+
 /** Whatever was thrown, as a refusal. Only what nobody foresaw becomes INTERNAL. */
 export function refusalFrom(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
@@ -37,8 +40,9 @@ function detailsOf(error: unknown): { code: string; statusCode: number } {
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalFrom(error);
   const language = languageOf(request.headers);
-  if (refusal.status >= 500) request.log.error({ err: refusal.cause ?? refusal }, 'a call failed');
-  if (refusal.code === 'TOO_MANY_REQUESTS' || refusal.code === 'UNAVAILABLE') {
+  if (refusal.status >= 500 && refusal.code !== 'MAINTENANCE')
+    request.log.error({ err: refusal.cause ?? refusal }, 'a call failed');
+  if (WAITS.has(refusal.code)) {
     void reply.header('retry-after', String(refusal.args[0] ?? 1));
   }
   const body: Failure = {
@@ -48,6 +52,7 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
     code: refusal.code,
     requestId: request.id,
     ...(refusal.fields === undefined ? {} : { fields: translateFields(refusal.fields, language) }),
+    ...(refusal.captcha ? { captcha: true } : {}),
   };
   return reply
     .code(refusal.status)

@@ -2,10 +2,12 @@ import type { Operation, ParsedRequestOf, ResponseOf } from '@maidan/contract/op
 import { answerBody } from '#http/answer.ts';
 import type { CallContext } from '#http/call-context.ts';
 import { Call } from '#http/call.ts';
+import { closed } from '#http/closed.ts';
 import { limit } from '#http/limit.ts';
 import { parse } from '#http/parse.ts';
 import type { App } from '#http/platform.ts';
 import { who } from '#http/who.ts';
+import { endPlay } from '#modules/games/end-play.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -23,7 +25,9 @@ export function mount<O extends Operation>(app: App, operation: O, handler: Hand
     config: { operation: operation.name },
     handler: async (request, reply) => {
       await limit(app, operation, request);
+      const closure = await closed(app, operation, request);
       const session = await who(app, operation, request);
+      if (closure === 'regionBlock' && session !== null) await endPlay(app.platform, [session.id]);
       const input = await parse(app, operation, request);
       const value = await handler(new Call(app.platform, request, reply, session), input);
       return reply.header('content-type', JSON_TYPE).send(answerBody(operation, value));

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { countryOf, readTable, type Place } from '#adapters/geo.ts';
+import { readInnerCall } from '#http/inner-call.ts';
 import type { Platform } from '#http/platform.ts';
 import type { SettingsView } from '#modules/system/settings.ts';
 
@@ -15,8 +16,9 @@ function tableOf(view: SettingsView) {
 export function placeOfCall(
   { config }: Pick<Platform, 'config'>,
   view: SettingsView,
-  request: Pick<FastifyRequest, 'ip' | 'headers'>,
+  { ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>,
 ): Place {
-  const { ip, headers } = request;
+  const inner = readInnerCall(headers);
+  if (inner !== null) return inner.place;
   return { ip, country: countryOf(config, tableOf(view), { ip, headers }) };
 }

@@ -26,14 +26,26 @@ async function open(render: Site['render'], filesFolder: string | null = null) {
   const app = fastify();
   apps.push(app);
   const config = readConfig({ PUBLIC_ORIGIN: 'http://site.test' });
-  const settings = { get: () => Promise.resolve({ all: { '--color-action': '#00ff00' } }) };
+  const brandTokens = { all: { '--color-action': '#00ff00' } };
+  const values: Record<string, unknown> = {
+    brandTokens,
+    systemStatus: 0,
+    maintenanceEnd: null,
+    blockedCountries: [],
+    blockedAddresses: [],
+    addressCountries: {},
+  };
+  const settings = {
+    get: (key: string) => Promise.resolve(values[key]),
+    view: () => ({ get: (key: string) => values[key] }),
+  };
   const platform = { config, limiter: createLocalLimiter(), settings };
   app.decorate('platform', platform as unknown as Platform);
   useSecurityHeaders(app);
   useFailures(app);
   app.get('/wps/relay/list', () => ({ success: true, value: [1], message: '' }));
   await mountSite(app, { preferences, render, filesFolder, remembers: true });
-  return app;
+  return Object.assign(app, { settings: values });
 }
 
 const pageWith = ({ nonce, language, url, brandCss }: RenderRequest) =>

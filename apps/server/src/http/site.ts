@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { isIP } from 'node:net';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import type { Closure } from '@maidan/contract/operation.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { closureFor, secondsToWait } from '#http/closed.ts';
+import { innerHeaders } from '#http/inner-call.ts';
 import type { App } from '#http/platform.ts';
 import { Refusal } from '#http/refusal.ts';
 import { shortMemory } from '#http/short-memory.ts';
@@ -9,6 +13,7 @@ import { openBuiltSite } from '#http/site-built.ts';
 import { openDevSite } from '#http/site-dev.ts';
 import { mountSiteFiles } from '#http/site-files.ts';
 import { brandCss } from '#modules/system/brand-tokens.ts';
+import type { SettingsView } from '#modules/system/settings.ts';
 import type { RenderedPage, Site, WireAnswer, WireRequest } from '#http/site-renderer.ts';
 
 const gzipBytes = promisify(gzip);
@@ -18,6 +23,10 @@ const PAGES_REMEMBERED = 300;
 const ANSWERS_REMEMBERED = 500;
 const PAGES_PER_MINUTE = 240;
 const SMALLEST_GZIP_BYTES = 1_024;
+/** T14: what must stay within reach of a member whose region was closed: the account, the way in, help. */
+const STILL_REACHED = /^\/(?:member|login|reset|help|sandbox)(?:[/?]|$)/;
+
+type DrawnPage = RenderedPage & { mark: string; addressMark: string };
 
 function openSite(app: App): Promise<Site | null> {
   return process.env['NODE_ENV'] === 'development' ? openDevSite(app) : openBuiltSite();
@@ -31,7 +40,11 @@ export async function mountSite(app: App, given?: Site): Promise<void> {
   const draw = pageDrawer(app, site);
   app.get('/*', { config: { operation: 'page' } }, async (request, reply) => {
     await limitPages(app, request);
-    return await sendPage(request, reply, await draw(request), site);
+    const view = await app.platform.settings.view();
+    const closure = closureFor(app.platform, view, request);
+    const page = await draw(request, closure);
+    if (closure !== null) sayClosed(request, reply, page, { closure, view });
+    return await sendPage(request, reply, page, site);
   });
 }
 
@@ -39,14 +52,15 @@ export async function mountSite(app: App, given?: Site): Promise<void> {
 function pageDrawer(
   app: App,
   site: Site,
-): (request: FastifyRequest) => Promise<RenderedPage & { mark: string }> {
+): (request: FastifyRequest, closure: Closure | null) => Promise<DrawnPage> {
   const mark = `nonce-${randomBytes(16).toString('hex')}`;
-  const ask = platformTransport(app);
+  const addressMark = `address-${randomBytes(16).toString('hex')}`;
+  const ask = platformTransport(app, addressMark);
   const pages = shortMemory<RenderedPage>(site.remembers ? REMEMBERED_MS : 0, PAGES_REMEMBERED);
-  return async (request) => {
+  return async (request, closure) => {
     const { cookie = '', 'accept-language': accepted = '' } = request.headers;
     const preferences = await site.preferences(cookie, accepted);
-    const key = `${preferences.language} ${preferences.theme} ${request.url}`;
+    const key = `${closure ?? 'open'} ${preferences.language} ${preferences.theme} ${request.url}`;
     const page = await pages(key, async () =>
       site.render({
         ...preferences,
@@ -54,22 +68,52 @@ function pageDrawer(
         origin: app.platform.config.publicOrigin,
         nonce: mark,
         brandCss: brandCss(await app.platform.settings.get('brandTokens')),
-        transport: ask,
+        transport: ask(closure),
         onFailure: (error) => request.log.error({ err: error }, 'a page could not be drawn'),
       }),
     );
-    return { ...page, mark };
+    return { ...page, mark, addressMark };
   };
 }
 
-/** While a page is drawn its calls go straight into this node. Only visitor's calls are made, so answers can be shared. */
-function platformTransport(app: App): (request: WireRequest) => Promise<WireAnswer> {
+/** STA-01, for machines: searchers and balancers see it too. Where money can still be fetched the page stays a page. */
+function sayClosed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: DrawnPage,
+  { closure, view }: { closure: Closure; view: SettingsView },
+): void {
+  if (closure === 'maintenance') {
+    page.status = 503;
+    void reply.header('retry-after', String(secondsToWait(view)));
+  } else {
+    if (!STILL_REACHED.test(request.url)) page.status = 451;
+    page.html = page.html.replaceAll(page.addressMark, isIP(request.ip) === 0 ? '' : request.ip);
+  }
+}
+
+/**
+ * While a page is drawn its calls go straight into this node. Only visitor's calls are made, so answers can be shared by
+ * all to whom the site is open, or closed, alike; the address of the one who looks is filled in at the end.
+ */
+function platformTransport(
+  app: App,
+  addressMark: string,
+): (closure: Closure | null) => (request: WireRequest) => Promise<WireAnswer> {
   const answers = shortMemory<WireAnswer>(REMEMBERED_MS, ANSWERS_REMEMBERED);
-  return ({ method, url, headers }) =>
-    answers(`${method} ${url}`, async () => {
-      const answer = await app.inject({ method: method === 'GET' ? 'GET' : 'POST', url, headers });
-      return { status: answer.statusCode, body: answer.json() };
-    });
+  return (closure) => {
+    const place = { ip: closure === 'regionBlock' ? addressMark : '', country: null };
+    const inner = innerHeaders({ closure, place });
+    return ({ method, url, headers }) =>
+      answers(`${closure ?? 'open'} ${method} ${url}`, async () => {
+        const answer = await app.inject({
+          method: method === 'GET' ? 'GET' : 'POST',
+          url,
+          headers: { ...headers, ...inner },
+        });
+        return { status: answer.statusCode, body: answer.json() };
+      });
+  };
 }
 
 async function limitPages(app: App, request: FastifyRequest): Promise<void> {
@@ -81,7 +125,7 @@ async function limitPages(app: App, request: FastifyRequest): Promise<void> {
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  page: RenderedPage & { mark: string },
+  page: DrawnPage,
   site: Site,
 ): Promise<FastifyReply> {
   if (page.location !== undefined) return reply.redirect(page.location, page.status);

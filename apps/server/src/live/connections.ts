@@ -1,8 +1,15 @@
 import { memberChannel, PUBLIC_CHANNEL, sessionChannel } from '@maidan/contract/live.ts';
+import type { FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 
 export type Member = { memberId: string; sessionId: string };
-export type Connection = { readonly socket: WebSocket; readonly member: Member | null; alive: boolean };
+export type Connection = {
+  readonly socket: WebSocket;
+  readonly member: Member | null;
+  /** From where it was opened; asked again and again, since rules change while sockets stay (T14). */
+  readonly from: Pick<FastifyRequest, 'ip' | 'headers'>;
+  alive: boolean;
+};
 
 export function channelsOf(member: Member | null): string[] {
   return member === null

@@ -1,6 +1,7 @@
 import {
   isNews,
   LIVE_HEARTBEAT_MS,
+  publicChannel,
   sessionChannel,
   type LiveControl,
   type LiveFrame,
@@ -12,19 +13,21 @@ import { channelsOf, createConnections, type Connection } from './connections.ts
 /** A reader that leaves more than this unread is cut off, so that one slow phone cannot fill the node's memory. */
 const MAX_BUFFERED_BYTES = 1024 * 1024;
 const GRACE_TO_CLOSE_MS = 1_000;
-export const CLOSE = { policy: 1008, restart: 1012, ended: 4401 } as const;
+export const CLOSE = { policy: 1008, restart: 1012, ended: 4401, restricted: 4403 } as const;
 
 type Options = {
   bus: Bus;
   log: FastifyBaseLogger;
   /** Of these sessions, those that no longer live. */
   findDead: (sessionIds: readonly string[]) => Promise<readonly { id: string; reason: SessionEndReason }[]>;
+  /** Of these sockets, those from where the site is no longer offered (T14). */
+  findRestricted: (connections: Iterable<Connection>) => Promise<readonly Connection[]>;
 };
 
 export type Hub = ReturnType<typeof createHub>;
 
 /** All sockets of this node: who hears what, who has gone silent, whose session has ended. */
-export function createHub({ bus, log, findDead }: Options) {
+export function createHub({ bus, log, findDead, findRestricted }: Options) {
   const seen = new Map<string, number>();
   // Versions are remembered only for channels that somebody on this node still hears.
   const connections = createConnections((channel) => seen.delete(channel));
@@ -54,7 +57,16 @@ export function createHub({ bus, log, findDead }: Options) {
       close(connection, CLOSE.ended, reason);
     }
   };
+  /** Told what to ask, and shown out: a page that asks then sees why. */
+  const showOut = (connection: Connection) => {
+    const channel = publicChannel('status');
+    const data = { what: 'status' as const };
+    const frame: LiveFrame = { type: 'settings-changed', channel, version: Date.now(), data };
+    send(connection, JSON.stringify(frame));
+    close(connection, CLOSE.restricted, 'access restricted');
+  };
   const sweep = async () => {
+    for (const connection of await findRestricted(connections.all)) showOut(connection);
     const ids = connections.sessionIds();
     if (ids.length === 0) return;
     for (const { id, reason } of await findDead(ids)) endSession(id, reason);
@@ -72,16 +84,20 @@ export function createHub({ bus, log, findDead }: Options) {
       connection.socket.ping();
       send(connection, data);
     }
-    void sweep().catch((error: unknown) => log.warn({ err: error }, 'open sockets could not be checked'));
+    sweepSoon();
   };
+  const sweepSoon = () =>
+    void sweep().catch((error: unknown) => log.warn({ err: error }, 'open sockets could not be checked'));
   const closeAll = (reason: string) => {
     for (const connection of connections.all) close(connection, CLOSE.restart, reason);
   };
 
   const endings = [
-    bus.subscribe((message) =>
-      message.kind === 'frame' ? broadcast(message.frame) : endSession(message.sessionId, message.reason),
-    ),
+    bus.subscribe((message) => {
+      if (message.kind === 'session-ended') return endSession(message.sessionId, message.reason);
+      broadcast(message.frame);
+      if (message.frame.channel === publicChannel('status')) sweepSoon();
+    }),
     // News may have been missed: pages come back and read afresh.
     bus.onGap(() => closeAll('please reconnect')),
   ];
@@ -97,6 +113,7 @@ export function createHub({ bus, log, findDead }: Options) {
       send(connection, JSON.stringify(welcome));
     },
     remove: connections.remove,
+    showOut,
     broadcast,
     /** How many have not answered the last heartbeat yet. */
     silent: () => [...connections.all].filter(({ alive }) => !alive).length,

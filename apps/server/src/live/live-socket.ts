@@ -3,9 +3,11 @@ import { LIVE_MESSAGE_MAX_BYTES, LIVE_PATH, liveMessage, type LiveMessage } from
 import type { FastifyRequest } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
 import { addressKey } from '#http/address-key.ts';
+import { closureFor } from '#http/closed.ts';
 import type { App } from '#http/platform.ts';
 import { Refusal } from '#http/refusal.ts';
 import { readHalf } from '#http/session-half.ts';
+import { endPlay } from '#modules/games/end-play.ts';
 import { findDeadSessions, findSession } from '#modules/session/find-session.ts';
 import type { Connection, Member } from './connections.ts';
 import { CLOSE, createHub, type Hub } from './hub.ts';
@@ -18,7 +20,12 @@ const OPENINGS_PER_MINUTE = 120;
 /** The one socket: `hello` first, then silence from the page except for `pong`. */
 export async function mountLive(app: App): Promise<void> {
   const { bus } = app.platform;
-  const hub = createHub({ bus, log: app.log, findDead: (ids) => findDeadSessions(app.platform, ids) });
+  const hub = createHub({
+    bus,
+    log: app.log,
+    findDead: (ids) => findDeadSessions(app.platform, ids),
+    findRestricted: (connections) => findRestricted(app, connections),
+  });
   app.decorate('live', hub);
   app.platform.metrics.watchSockets(() => hub.size());
   await app.register(websocket, {
@@ -67,7 +74,9 @@ function attend(app: App, hub: Hub, socket: WebSocket, request: FastifyRequest):
     const member = await memberOf(app, request, token);
     if (member === 'unknown') return refuse('not logged in');
     if (socket.readyState !== socket.OPEN) return;
-    const added: Connection = { socket, member, alive: true };
+    const added: Connection = { socket, member, from: request, alive: true };
+    if ((await findRestricted(app, [added])).length > 0) return hub.showOut(added);
+    if (socket.readyState !== socket.OPEN) return;
     connection = added;
     socket.once('close', () => hub.remove(added));
     hub.add(added);
@@ -86,6 +95,20 @@ function attend(app: App, hub: Hub, socket: WebSocket, request: FastifyRequest):
   socket.on('pong', () => noteAlive());
   socket.on('close', () => clearTimeout(timer));
   socket.on('error', (error) => request.log.debug({ err: error }, 'a socket failed'));
+}
+
+/** T14: sockets from where the site is no longer offered. Their sessions lose the games they have open. */
+async function findRestricted(app: App, connections: Iterable<Connection>): Promise<Connection[]> {
+  const { platform } = app;
+  const view = await platform.settings.view();
+  const restricted = [...connections].filter(
+    ({ from }) => closureFor(platform, view, from) === 'regionBlock',
+  );
+  await endPlay(
+    platform,
+    restricted.flatMap(({ member }) => member?.sessionId ?? []),
+  );
+  return restricted;
 }
 
 async function memberOf(

@@ -23,7 +23,6 @@ export async function launchGame(context: CallContext, input: Input): Promise<Re
   const session = sessionOf(context);
   if (session.isTrial) throw new Refusal('NEEDS_REAL_ACCOUNT');
   if (session.status !== 'active') throw new Refusal('ACCOUNT_CLOSED');
-  if ((await settings.get('systemStatus')) !== 0) throw new Refusal('UNAVAILABLE');
   const { game, engine, partner } = await findPlayable(context, input.nodeId);
   const token = randomBytes(LAUNCH_TOKEN_BYTES).toString('base64url');
   const currency = await settings.get('currency');

@@ -29,3 +29,11 @@ export async function isPartnerEnabled(db: Database, merchant: string, partner: 
     select from vendor_partner where merchant = ${merchant} and code = ${partner} and not enabled`);
   return rows.length === 0;
 }
+
+export async function endLaunches(
+  db: Database,
+  merchant: string,
+  sessionIds: readonly string[],
+): Promise<void> {
+  await db.query(sql`select wallet_end_play(${merchant}, ${sessionIds}::uuid[])`);
+}

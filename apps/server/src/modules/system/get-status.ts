@@ -1,16 +1,22 @@
-import type { ResponseOf } from '@maidan/contract/operation.ts';
+import type { Closure, ResponseOf } from '@maidan/contract/operation.ts';
 import type { getStatus } from '@maidan/contract/system/get-status.ts';
 import type { CallContext } from '#http/call-context.ts';
 
-export async function systemStatus(context: CallContext): Promise<ResponseOf<typeof getStatus>> {
-  const { settings, config, ip } = context;
-  const systemStatusNow = await settings.get('systemStatus');
+type Status = ResponseOf<typeof getStatus>;
+
+const statusOf = (closure: Closure | null): Status['systemStatus'] =>
+  closure === null ? 0 : closure === 'maintenance' ? 1 : 2;
+
+/** STA-01: what is true for this caller; another one may be told something else at the same moment. */
+export async function systemStatus(context: CallContext): Promise<Status> {
+  const { settings, config } = context;
+  const systemStatusNow = statusOf(await context.closure());
   return {
     systemStatus: systemStatusNow,
     maintenanceEnd: systemStatusNow === 1 ? await settings.get('maintenanceEnd') : null,
     merchantCode: config.merchant,
     currencySymbol: await settings.get('currencySymbol'),
-    location: { ip, country: await context.country() },
     playMoney: config.profile !== 'production',
+    location: await context.place(),
   };
 }
