@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { ModalPicture } from '#features/messages/modal-picture.tsx';
+import { FirebasePhoneForm } from '#features/session/firebase-phone.tsx';
 import { ForgotModal } from '#features/session/forgot-modal.tsx';
 import { LoginModal } from '#features/session/login-modal.tsx';
 import { RegisterModal } from '#features/session/register-modal.tsx';
@@ -9,7 +10,7 @@ import { WithAccountTexts } from '#lib/i18n.tsx';
 export function PictureLogin(props: ComponentProps<typeof LoginModal>) {
   return (
     <WithAccountTexts>
-      <LoginModal {...props} picture={<ModalPicture group="w_login" />} />
+      <LoginModal {...props} firebase={FirebasePhoneForm} picture={<ModalPicture group="w_login" />} />
     </WithAccountTexts>
   );
 }

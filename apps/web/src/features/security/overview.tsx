@@ -82,7 +82,7 @@ function Next({ step, all, actionText, onStep }: NextProps) {
     <div className="flex flex-col items-start gap-3">
       <p className="text-pretty">
         <span className="text-accent font-semibold">{t('overview.nextIs')}: </span>
-        {t(`overview.${step}Next`)}
+        {t(`overview.next.${step}`)}
       </p>
       <Button onClick={() => onStep(step)}>{actionText(step)}</Button>
     </div>

@@ -2,6 +2,7 @@ import { setPaymentPassword } from '@maidan/contract/member/set-payment-password
 import { Button } from '@maidan/ui/button.tsx';
 import { Dialog } from '@maidan/ui/dialog.tsx';
 import { WalletMinimal } from 'lucide-react';
+import { cleanCode } from '#lib/digits.ts';
 import { useT } from '#lib/i18n.tsx';
 import { showToast } from '#lib/toast-store.ts';
 import { Card, Problem } from './card.tsx';
@@ -59,7 +60,7 @@ export function PaymentPasswordDialog({ onClose }: { onClose: () => void }) {
           error={wordsOf(errors.password, t('payment.loginRequired'))}
         />
         <SecretField
-          {...form.register('paymentPassword')}
+          {...form.register('paymentPassword', { setValueAs: cleanCode })}
           {...SIX_DIGITS}
           label={t('payment.new')}
           autoComplete="off"
@@ -67,7 +68,7 @@ export function PaymentPasswordDialog({ onClose }: { onClose: () => void }) {
           error={wordsOf(errors.paymentPassword, t('payment.newInvalid'))}
         />
         <SecretField
-          {...form.register('confirmPaymentPassword')}
+          {...form.register('confirmPaymentPassword', { setValueAs: cleanCode })}
           {...SIX_DIGITS}
           label={t('payment.again')}
           autoComplete="off"

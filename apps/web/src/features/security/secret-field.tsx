@@ -28,5 +28,5 @@ export function SecretField(props: Omit<ComponentProps<typeof Field>, 'type' | '
   );
 }
 
-/** Six digits, of an app or of the payment password. */
-export const SIX_DIGITS = { inputMode: 'numeric', maxLength: 6 } as const;
+/** Six digits, of an app or of the payment password; apps show them with a gap in the middle. */
+export const SIX_DIGITS = { inputMode: 'numeric', maxLength: 7 } as const;

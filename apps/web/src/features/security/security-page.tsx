@@ -56,7 +56,7 @@ function Center({ security }: { security: Security }) {
   const [asked, setAsked] = useState<Asked>(null);
   const close = (): void => setAsked(null);
   const onStep = (step: NextStep): void => setAsked(ASKED_BY_STEP[step]);
-  const actionText = (step: NextStep): string => t(`overview.${step}Action`);
+  const actionText = (step: NextStep): string => t(`overview.action.${step}`);
   return (
     <>
       <Held until={security.heldUntil} />

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useId } from 'react';
 import { call } from '#lib/call.ts';
+import { cleanCode } from '#lib/digits.ts';
 import { useT } from '#lib/i18n.tsx';
 import { showToast } from '#lib/toast-store.ts';
 import { Card, Problem } from './card.tsx';
@@ -102,7 +103,7 @@ function SetUpSteps({ secret, url, onClose }: { secret: string; url: string; onC
       </div>
       <form noValidate className="flex flex-col gap-4" onSubmit={onSubmit}>
         <Field
-          {...form.register('code')}
+          {...form.register('code', { setValueAs: cleanCode })}
           {...SIX_DIGITS}
           label={t('totp.step2')}
           placeholder="000000"
@@ -147,7 +148,7 @@ export function TotpRemoveDialog({ onClose }: { onClose: () => void }) {
           error={wordsOf(errors.password, t('payment.loginRequired'))}
         />
         <Field
-          {...form.register('code')}
+          {...form.register('code', { setValueAs: cleanCode })}
           {...SIX_DIGITS}
           label={t('totp.code')}
           autoComplete="one-time-code"

@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useT } from '#lib/i18n.tsx';
 import { openModal } from '#lib/modal-store.ts';
+import type { SessionEnd } from '#lib/modal-store.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { OtherWay } from './form-parts.tsx';
 import type { LoginWayProps } from './login-by-name.tsx';
@@ -9,15 +10,23 @@ import { LoginPanel } from './login-panel.tsx';
 type LoginModalProps = {
   onClose: () => void;
   returnTo?: string;
+  /** Why somebody who was logged in must do it again. */
+  because?: SessionEnd;
   picture?: ReactNode;
   firebase?: ComponentType<LoginWayProps>;
 };
 
-export function LoginModal({ onClose, returnTo, picture, firebase }: LoginModalProps) {
+export function LoginModal({ onClose, returnTo, because, picture, firebase }: LoginModalProps) {
   const t = useT('login');
+  const session = useT('session');
   const further = returnTo === undefined ? {} : { returnTo };
   return (
-    <FormDialog title={t('title')} intro={t('intro')} picture={picture} onClose={onClose}>
+    <FormDialog
+      title={t('title')}
+      intro={because === undefined ? t('intro') : session(`ended.${because}`)}
+      picture={picture}
+      onClose={onClose}
+    >
       <LoginPanel site="member" takesFocus firebase={firebase} onClose={onClose} {...further} />
       <OtherWay
         question={t('newHere')}

@@ -12,7 +12,7 @@ import { openModal } from '#lib/modal-store.ts';
 import { PageHead } from '#lib/page-head.tsx';
 import { showToast } from '#lib/toast-store.ts';
 import { useTakeLogin } from './login-result.ts';
-import { takeSocialReturnPath } from './social-start.ts';
+import { socialReturn } from './social-return.ts';
 
 /** LOG-14: the other service has sent the browser back. `answer` was taken out of the address before. */
 export function SocialPage({ answer }: { answer: URLSearchParams }) {
@@ -64,7 +64,8 @@ function useFinish(answer: URLSearchParams): string | null {
   const [trouble, setTrouble] = useState<string | null>(null);
 
   const goOn = useEffectEvent(async (result: Awaited<ReturnType<typeof finish>>): Promise<void> => {
-    const returnTo = takeSocialReturnPath();
+    const { returnTo } = socialReturn.read();
+    socialReturn.clear();
     if (result.state === 'linked') {
       await navigate({ to: '/member/securityCenter', replace: true });
       return showToast(t('identities.linkedNow'), 'gain');

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { isBehindLogin } from '#lib/behind-login.ts';
 import { useT } from '#lib/i18n.tsx';
-import { openModal, showPrompt, useModalStore } from '#lib/modal-store.ts';
+import { openModal, showPrompt } from '#lib/modal-store.ts';
 import type { SessionEnd } from '#lib/modal-store.ts';
 import { onRefusal } from '#lib/refusals.ts';
 import { onOtherTab, onSessionChange, readToken } from '#lib/session-token.ts';
@@ -41,7 +41,6 @@ export function useLostSession(): (reason: SessionEnd) => void {
     () =>
       onRefusal(({ code, lost, reading }) => {
         if (code === 'NEEDS_REAL_ACCOUNT') openModal('needAccount');
-        else if (code === 'PASSWORD_CHANGE_REQUIRED') askForChange();
         else if (lost) lose(reason.current);
         // What a press asked for while nobody is logged in asks for the login again.
         else if (code === 'NOT_LOGGED_IN' && !reading && readToken() === null) lose('expired');
@@ -61,11 +60,6 @@ export function useLostSession(): (reason: SessionEnd) => void {
 
   useWelcomeBack(keptFor);
   return lose;
-}
-
-/** Whoever is choosing a new password already is not disturbed. */
-function askForChange(): void {
-  if (useModalStore.getState().open?.name !== 'changePassword') openModal('changePassword', { forced: true });
 }
 
 /** After the login: the same member goes on where the work stopped; for anybody else the page is not theirs. */
