@@ -59,6 +59,28 @@ export function pagePolicy(options: {
   ].join('; ');
 }
 
+/**
+ * LOG-14: what a phone check needs of another house, for pages of a site that has configured it and no other: the
+ * invisible verifier (a script and its frame) and the two addresses that send a code and take it back.
+ */
+const PHONE_CHECK = {
+  'script-src': 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
+  'frame-src': 'https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
+  'connect-src':
+    'https://identitytoolkit.googleapis.com https://securetoken.googleapis.com https://www.google.com/recaptcha/',
+} as const;
+
+/** The page's policy, wider by the hosts of a phone check. */
+export function withPhoneCheck(policy: string): string {
+  return policy
+    .split('; ')
+    .map((rule) => {
+      const found = Object.entries(PHONE_CHECK).find(([name]) => rule.startsWith(`${name} `));
+      return found === undefined ? rule : `${rule} ${found[1]}`;
+    })
+    .join('; ');
+}
+
 /** Every answer carries these; a page finds its nonce as `reply.cspNonce`. */
 export function useSecurityHeaders(app: App): void {
   const { publicOrigin, gameHouseOrigin, secure } = app.platform.config;

@@ -34,6 +34,8 @@ async function open(render: Site['render'], filesFolder: string | null = null) {
     blockedCountries: [],
     blockedAddresses: [],
     addressCountries: {},
+    firebase: null,
+    whitelabel: { firebasePhone: true },
   };
   const settings = {
     get: (key: string) => Promise.resolve(values[key]),
@@ -147,4 +149,34 @@ test('built files are kept for good and come compressed; a missing one is no pag
   expect((await app.inject('/robots.txt')).body).toBe('User-agent: *');
   expect((await app.inject('/assets/gone.js')).statusCode).toBe(404);
   expect((await app.inject('/assets/..%2f..%2fetc/passwd')).statusCode).toBeGreaterThanOrEqual(400);
+});
+
+test('[LOG-14] the hosts of a phone check are let in only where firebase is configured and offered', async () => {
+  const app = await open(async (request) => ({ status: 200, html: pageWith(request) }));
+  const { settings } = app as unknown as { settings: Record<string, unknown> };
+  const policy = async () => String((await app.inject('/')).headers['content-security-policy']);
+  expect(await policy()).not.toContain('google');
+  settings['firebase'] = { apiKey: 'k', authDomain: 'd', projectId: 'p' };
+  const rules = Object.fromEntries(
+    (await policy()).split('; ').map((rule) => rule.split(/ (.*)/).slice(0, 2)),
+  );
+  expect(rules['script-src']).toMatch(/'nonce-[^']+' https:\/\/www\.google\.com\/recaptcha\/ /);
+  expect(rules['frame-src']).toContain('https://recaptcha.google.com/recaptcha/');
+  expect(rules['connect-src']).toContain('https://identitytoolkit.googleapis.com');
+  expect([rules['default-src'], rules['form-action'], rules['frame-ancestors']]).toEqual([
+    "'none'",
+    "'self'",
+    "'none'",
+  ]);
+  settings['whitelabel'] = { firebasePhone: false };
+  expect(await policy()).not.toContain('google');
+});
+
+test('[LOG-06] T1: a page never holds the code of its address, and tells no other site where it came from', async () => {
+  const app = await open(async (request) => ({ status: 200, html: pageWith(request) }));
+  const code = 'C'.repeat(43);
+  const answer = await app.inject(`/?token=${code}&lang=bn`);
+  expect(answer.body).not.toContain(code);
+  expect(answer.body).toContain('<html lang="bn">');
+  expect(answer.headers['referrer-policy']).toBe('no-referrer');
 });

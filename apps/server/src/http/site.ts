@@ -4,10 +4,12 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Closure } from '@maidan/contract/operation.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readArrival } from '#http/arrival.ts';
 import { closureFor, secondsToWait } from '#http/closed.ts';
 import { innerHeaders } from '#http/inner-call.ts';
 import type { App } from '#http/platform.ts';
 import { Refusal } from '#http/refusal.ts';
+import { withPhoneCheck } from '#http/security-headers.ts';
 import { shortMemory } from '#http/short-memory.ts';
 import { openBuiltSite } from '#http/site-built.ts';
 import { openDevSite } from '#http/site-dev.ts';
@@ -26,7 +28,7 @@ const SMALLEST_GZIP_BYTES = 1_024;
 /** T14: what must stay within reach of a member whose region was closed: the account, the way in, help. */
 const STILL_REACHED = /^\/(?:member|login|reset|help|sandbox)(?:[/?]|$)/;
 
-type DrawnPage = RenderedPage & { mark: string; addressMark: string };
+type DrawnPage = RenderedPage & { mark: string; addressMark: string; phoneCheck: boolean };
 
 function openSite(app: App): Promise<Site | null> {
   return process.env['NODE_ENV'] === 'development' ? openDevSite(app) : openBuiltSite();
@@ -44,6 +46,7 @@ export async function mountSite(app: App, given?: Site): Promise<void> {
     const closure = closureFor(app.platform, view, request);
     const page = await draw(request, closure);
     if (closure !== null) sayClosed(request, reply, page, { closure, view });
+    page.phoneCheck = view.get('firebase') !== null && view.get('whitelabel').firebasePhone;
     return await sendPage(request, reply, page, site);
   });
 }
@@ -59,12 +62,14 @@ function pageDrawer(
   const pages = shortMemory<RenderedPage>(site.remembers ? REMEMBERED_MS : 0, PAGES_REMEMBERED);
   return async (request, closure) => {
     const { cookie = '', 'accept-language': accepted = '' } = request.headers;
-    const preferences = await site.preferences(cookie, accepted);
-    const key = `${closure ?? 'open'} ${preferences.language} ${preferences.theme} ${request.url}`;
+    const { url, language } = readArrival(request.url);
+    const chosen = await site.preferences(cookie, accepted);
+    const preferences = language === null ? chosen : { ...chosen, language };
+    const key = `${closure ?? 'open'} ${preferences.language} ${preferences.theme} ${url}`;
     const page = await pages(key, async () =>
       site.render({
         ...preferences,
-        url: request.url,
+        url,
         origin: app.platform.config.publicOrigin,
         nonce: mark,
         brandCss: brandCss(await app.platform.settings.get('brandTokens')),
@@ -72,7 +77,7 @@ function pageDrawer(
         onFailure: (error) => request.log.error({ err: error }, 'a page could not be drawn'),
       }),
     );
-    return { ...page, mark, addressMark };
+    return { ...page, mark, addressMark, phoneCheck: false };
   };
 }
 
@@ -136,6 +141,11 @@ async function sendPage(
     .header('cache-control', 'no-cache')
     .header('vary', 'cookie, accept-language, accept-encoding');
   site.adjustHeaders?.(reply);
+  if (page.phoneCheck)
+    void reply.header(
+      'content-security-policy',
+      withPhoneCheck(String(reply.getHeader('content-security-policy'))),
+    );
   const accepts = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
   if (!accepts || html.length < SMALLEST_GZIP_BYTES) return reply.send(html);
   return reply.header('content-encoding', 'gzip').send(await gzipBytes(html, { level: 5 }));
