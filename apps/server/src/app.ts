@@ -1,5 +1,6 @@
 import fastify, { LogController } from 'fastify';
 import type { Redis } from 'ioredis';
+import { createMessages } from '#adapters/messages.ts';
 import { openRedis } from '#adapters/redis.ts';
 import type { Config } from '#config.ts';
 import { openDatabase, type Database } from '#db/database.ts';
@@ -23,15 +24,18 @@ import { mountAgents } from '#modules/agents/agents.module.ts';
 import { mountGames } from '#modules/games/games.module.ts';
 import { mountIdentity } from '#modules/identity/identity.module.ts';
 import { mountMedia } from '#modules/media/media.module.ts';
+import { mountPasswords } from '#modules/member/password.module.ts';
 import { mountMember } from '#modules/member/member.module.ts';
 import { mountMessages } from '#modules/messages/messages.module.ts';
 import { mountPasskey } from '#modules/passkey/passkey.module.ts';
 import { mountRecords } from '#modules/records/records.module.ts';
 import { mountSecurity } from '#modules/security/security.module.ts';
 import { mountOwnSessions } from '#modules/session/own-sessions.module.ts';
+import { mountLogin } from '#modules/session/login.module.ts';
 import { mountSession } from '#modules/session/session.module.ts';
 import { createSettings } from '#modules/system/settings.ts';
 import { mountSystem } from '#modules/system/system.module.ts';
+import { mountVerification } from '#modules/verification/verification.module.ts';
 import { mountVendor } from '#modules/vendor/vendor.module.ts';
 import { mountWallet } from '#modules/wallet/wallet.module.ts';
 
@@ -62,12 +66,15 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Ap
 /** Every module of the contract, then what is beside it. */
 async function mountModules(app: App): Promise<void> {
   mountSystem(app);
+  mountVerification(app);
   mountSession(app);
+  mountLogin(app);
   mountOwnSessions(app);
   mountIdentity(app);
   mountPasskey(app);
   mountSecurity(app);
   mountMember(app);
+  mountPasswords(app);
   mountAgents(app);
   mountGames(app);
   mountMessages(app);
@@ -118,7 +125,9 @@ async function buildPlatform(app: App, config: Config, parts: AppParts): Promise
   const redis = config.redisUrl === null ? null : openRedis(config.redisUrl, warn('Redis was lost'));
   const bus = await openBus(app, config, db, redis);
   const settings = createSettings(db, bus, config);
+  const messages = createMessages(config, db, app.log);
   app.addHook('onClose', async () => {
+    await messages.close();
     await bus.close();
     redis?.disconnect();
     if (parts.db === undefined) await db.close();
@@ -128,6 +137,7 @@ async function buildPlatform(app: App, config: Config, parts: AppParts): Promise
     db,
     bus,
     settings,
+    messages,
     cipher: createCipher({ db, config }),
     limiter: redis === null ? createLocalLimiter() : createSharedLimiter(redis, config.merchant),
     metrics: createMetrics({ ofProcess: parts.processMetrics ?? false }),

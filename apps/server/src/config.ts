@@ -111,6 +111,10 @@ const environment = z.object({
   CIPHER_KEY_HOURS: z._default(integer(1, 720, 'must be 1 to 720 hours'), 24),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
   DRAIN_SECONDS: z._default(integer(1, 120, 'must be 1 to 120 seconds'), 10),
+  SMS_WEBHOOK_URL: z.optional(address(/^https?:$/, 'must be an http(s) address')),
+  SMS_WEBHOOK_KEY: z.optional(signingKey('must be keyid:hexsecret, the secret at least 16 bytes')),
+  SMTP_URL: z.optional(address(/^smtps?:$/, 'must be an smtp:// or smtps:// address')),
+  MAIL_FROM: z._default(text('must be a sender'), 'Maidan <no-reply@maidan.example>'),
   LICENCE_NUMBER: z.optional(text('must not be empty')),
   ALLOWED_COUNTRIES: z.optional(
     z.pipe(z.string().check(z.regex(/^[A-Z]{2}(,[A-Z]{2})*$/, 'must be country codes such as BD,MT')), list),
@@ -159,6 +163,8 @@ export function readConfig(env: Environment) {
   const problems = result.success
     ? []
     : result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  if ((given['SMS_WEBHOOK_URL'] === undefined) !== (given['SMS_WEBHOOK_KEY'] === undefined))
+    problems.push('SMS_WEBHOOK_URL and SMS_WEBHOOK_KEY must be given together');
   if (given['MAIDAN_PROFILE'] === 'production') problems.push(...productionProblems(given));
   if (!result.success || problems.length > 0) throw new ConfigError([...new Set(problems)]);
   return namedConfig(result.data);
@@ -171,6 +177,8 @@ function productionProblems(given: Environment): string[] {
   const plain = (['PUBLIC_ORIGIN', 'GAME_HOUSE_ORIGIN'] as const)
     .filter((name) => given[name] !== undefined && !given[name].startsWith('https://'))
     .map((name) => `${name} must be https in the production profile`);
+  if (given['SMS_WEBHOOK_URL'] !== undefined && !given['SMS_WEBHOOK_URL'].startsWith('https://'))
+    plain.push('SMS_WEBHOOK_URL must be https in the production profile');
   return [...missing, ...plain];
 }
 
@@ -197,6 +205,12 @@ function namedConfig(env: z.output<typeof environment>) {
     cipherKeySeconds: env.CIPHER_KEY_HOURS * HOUR_SECONDS,
     metricsToken: env.METRICS_TOKEN ?? null,
     drainSeconds: env.DRAIN_SECONDS,
+    smsWebhook:
+      env.SMS_WEBHOOK_URL === undefined || env.SMS_WEBHOOK_KEY === undefined
+        ? null
+        : { url: env.SMS_WEBHOOK_URL, key: env.SMS_WEBHOOK_KEY },
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM,
     licence: env.LICENCE_NUMBER ?? null,
     allowedCountries: env.ALLOWED_COUNTRIES ?? null,
     ageCheckProvider: env.AGE_CHECK_PROVIDER ?? null,

@@ -18,3 +18,7 @@ export const cipherClaims = z.object({
 export const encryptedBody = z.strictObject({
   payload: z.string().check(z.minLength(1), z.maxLength(CIPHER_MAX_BYTES)),
 });
+
+/** LOG-08: some calls bring this header instead: a compact JWE as above whose content is a random text, in JSON. */
+export const SEALED_HEADER = 'x-random';
+export const sealedText = z.string().check(z.minLength(16), z.maxLength(128));

@@ -13,3 +13,11 @@ export function addressKey(ip: string): string {
   const groups = [...left, ...gap, ...right].slice(0, PREFIX_GROUPS);
   return `${groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
 }
+
+/** A neighbourhood of addresses that usually has one owner: the /24 of an IPv4 address, the /48 of an IPv6 one. */
+export function prefixKey(ip: string): string {
+  const key = addressKey(ip);
+  return key.includes(':')
+    ? `${key.split(':').slice(0, 3).join(':')}::/48`
+    : `${key.split('.').slice(0, 3).join('.')}.0/24`;
+}

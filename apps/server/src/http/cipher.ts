@@ -4,6 +4,8 @@ import {
   CIPHER_MAX_AGE_SECONDS,
   cipherClaims,
   encryptedBody,
+  SEALED_HEADER,
+  sealedText,
 } from '@maidan/contract/cipher.ts';
 import type { Operation, ResponseOf } from '@maidan/contract/operation.ts';
 import type { getCipherKey } from '@maidan/contract/system/get-cipher-key.ts';
@@ -22,26 +24,42 @@ export type Cipher = {
   readonly currentKey: () => Promise<ResponseOf<typeof getCipherKey>>;
   /** The data inside a sealed request. Every reason to refuse has the same answer (T5). */
   readonly open: (sent: unknown, operation: Operation, request: FastifyRequest) => Promise<unknown>;
+  /** LOG-08: the random text that some calls bring in a header, sealed for this call like a body would be. */
+  readonly openHeader: (operation: Operation, request: FastifyRequest) => Promise<void>;
   readonly keys: CipherKeys;
 };
 
 export function createCipher(platform: { db: Database; config: Config }): Cipher {
   const keys = createCipherKeys(platform);
+  const open: Cipher['open'] = async (sent, operation, request) => {
+    try {
+      return await openSealed(platform, keys, sent, operation, request);
+    } catch (cause) {
+      if (cause instanceof DatabaseUnavailable) throw cause;
+      throw await refused(platform, operation, request, cause);
+    }
+  };
   return {
     keys,
     currentKey: () => keys.current(),
-    open: async (sent, operation, request) => {
-      try {
-        return await openSealed(platform, keys, sent, operation, request);
-      } catch (cause) {
-        if (cause instanceof DatabaseUnavailable) throw cause;
-        const { ip, id: requestId } = request;
-        const detail = { operation: operation.name, why: cause instanceof Error ? cause.name : 'unknown' };
-        await recordSecurityEvent(platform, { kind: 'payload-refused', ip, requestId, detail });
-        throw new Refusal('PAYLOAD_REFUSED', { cause });
-      }
+    open,
+    openHeader: async (operation, request) => {
+      const text = await open({ payload: request.headers[SEALED_HEADER] }, operation, request);
+      if (!sealedText.safeParse(text).success)
+        throw await refused(platform, operation, request, new Error('not a random text'));
     },
   };
+}
+
+async function refused(
+  platform: { db: Database; config: Config },
+  operation: Operation,
+  { ip, id: requestId }: FastifyRequest,
+  cause: unknown,
+): Promise<Refusal> {
+  const detail = { operation: operation.name, why: cause instanceof Error ? cause.name : 'unknown' };
+  await recordSecurityEvent(platform, { kind: 'payload-refused', ip, requestId, detail });
+  return new Refusal('PAYLOAD_REFUSED', { cause });
 }
 
 async function openSealed(

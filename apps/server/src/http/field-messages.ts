@@ -17,6 +17,7 @@ const TEXTS = {
   agree: { en: 'Please agree to continue.', bn: 'চালিয়ে যেতে সম্মতি দিন।' },
   taken: { en: 'This username is taken.', bn: 'এই নামটি নেওয়া হয়ে গেছে।' },
   weak: { en: 'Too easy to guess. Please choose another.', bn: 'সহজেই অনুমান করা যায়। অন্য একটি বেছে নিন।' },
+  same: { en: 'Please choose one that differs from the old one.', bn: 'আগেরটি থেকে আলাদা একটি বেছে নিন।' },
   off: { en: 'This is not asked for here.', bn: 'এখানে এটি চাওয়া হয় না।' },
   mobileTaken: { en: 'This number already has an account.', bn: 'এই নম্বরে আগে থেকেই অ্যাকাউন্ট আছে।' },
   invitation: { en: 'Invalid invitation code', bn: 'আমন্ত্রণ কোডটি সঠিক নয়' },

@@ -1,5 +1,5 @@
 import type { App } from '#http/platform.ts';
-import { forgetOldAttempts } from '#modules/session/forget-old-attempts.ts';
+import { forgetOldSteps } from '#modules/verification/forget-old-steps.ts';
 import { forgetOldSessions } from '#modules/session/forget-old-sessions.ts';
 
 const EVERY_MS = 5 * 60_000;
@@ -11,7 +11,7 @@ export async function startHousekeeping(app: App): Promise<void> {
   const tidy = async () => {
     await cipher.keys.rotate();
     await cipher.keys.prune();
-    await forgetOldAttempts(app.platform);
+    await forgetOldSteps(app.platform);
     await forgetOldSessions(app.platform);
   };
   const timer = setInterval(() => {

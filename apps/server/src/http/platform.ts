@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Messages } from '#adapters/messages.ts';
 import type { Config } from '#config.ts';
 import type { Database } from '#db/database.ts';
 import type { Cipher } from '#http/cipher.ts';
@@ -14,6 +15,7 @@ export type Platform = {
   readonly bus: Bus;
   readonly settings: Settings;
   readonly cipher: Cipher;
+  readonly messages: Messages;
   readonly limiter: Limiter;
   readonly metrics: Metrics;
   /** Set when the node has been asked to stop: readiness fails from then on. */

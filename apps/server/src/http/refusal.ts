@@ -6,6 +6,8 @@ type RefusalDetails = {
   fields?: Record<string, string>;
   /** What fills `{0}`, `{1}` in the text of the table. */
   args?: readonly (string | number)[];
+  /** LOG-05: the next attempt must bring a captcha. */
+  captcha?: boolean;
   /** For the log only; never leaves the house. */
   cause?: unknown;
 };
@@ -15,6 +17,7 @@ export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
   readonly args: readonly (string | number)[];
+  readonly captcha: boolean;
 
   constructor(code: ErrorCode, details: RefusalDetails = {}) {
     super(code, { cause: details.cause });
@@ -22,6 +25,7 @@ export class Refusal extends Error {
     this.code = code;
     this.fields = details.fields;
     this.args = details.args ?? [];
+    this.captcha = details.captcha ?? false;
   }
 
   get status(): number {

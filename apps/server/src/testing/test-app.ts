@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CIPHER_ALG, CIPHER_ENC } from '@maidan/contract/cipher.ts';
+import { CIPHER_ALG, CIPHER_ENC, SEALED_HEADER } from '@maidan/contract/cipher.ts';
 import type { Envelope } from '@maidan/contract/envelope.ts';
 import { register } from '@maidan/contract/member/register.ts';
 import type { Operation, RequestOf, ResponseOf } from '@maidan/contract/operation.ts';
@@ -13,7 +13,13 @@ import type { App } from '#http/platform.ts';
 
 /** Both halves of a session, as a browser would hold them. */
 export type Caller = { token?: string; cookie?: string };
-export type MemberCaller = Required<Caller> & { memberId: string; username: string; password: string };
+/** The same, or a visitor, from a certain address. */
+export type From = Caller & { ip?: string };
+export type MemberCaller = Required<Caller> & {
+  memberId: string;
+  username: string;
+  password: string;
+};
 
 export type Answer<O extends Operation> = {
   status: number;
@@ -26,7 +32,7 @@ type SealOptions = { kid?: string; iat?: number; jti?: string; htm?: string; htu
 export type TestApp = {
   app: App;
   /** One call of the contract, sealed when the operation is. */
-  callAs<O extends Operation>(caller: Caller | null, operation: O, input: RequestOf<O>): Promise<Answer<O>>;
+  callAs<O extends Operation>(caller: From | null, operation: O, input: RequestOf<O>): Promise<Answer<O>>;
   /** The compact JWE of any data for an operation; claims can be bent. */
   encrypt(operation: Operation, data: unknown, bent?: SealOptions): Promise<string>;
   registerAndLogin(username?: string): Promise<MemberCaller>;
@@ -68,7 +74,8 @@ export async function createTestApp({
     const raw = await app.inject({
       ...request,
       method: operation.method,
-      headers: { ...request.headers, ...headersOf(caller) },
+      headers: { ...request.headers, ...headersOf(caller), ...(await sealedHeaderFor(operation, encrypt)) },
+      ...(caller?.ip === undefined ? {} : { remoteAddress: caller.ip }),
     });
     return { status: raw.statusCode, body: raw.json(), raw };
   };
@@ -79,6 +86,15 @@ export async function createTestApp({
     registerAndLogin: (username = uniqueName()) => registerMember(app, callAs, username),
     close: () => app.close(),
   };
+}
+
+/** LOG-08: what the page puts into the header of such a call. */
+async function sealedHeaderFor(
+  operation: Operation,
+  encrypt: TestApp['encrypt'],
+): Promise<Record<string, string>> {
+  if (operation.sealedHeader !== true) return {};
+  return { [SEALED_HEADER]: await encrypt(operation, JSON.stringify(randomUUID())) };
 }
 
 export function headersOf(caller: Caller | null): Record<string, string> {

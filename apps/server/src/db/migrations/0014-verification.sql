@@ -3,10 +3,8 @@
 -- Throttles count by account, address, prefix and for everybody; the table they replace knew one pair only.
 drop table login_attempt;
 
--- A captcha is refreshed at most once a second from one address.
-create index captcha_of_address on captcha (merchant, ip, created_at desc);
 create index message_sent_from on message_sent (merchant, ip, at desc);
--- Trial players by the address they came from, for the bound on their number.
-create index security_event_of_address on security_event (merchant, kind, ip, at desc);
+-- A message that was only pretended, because nobody has that number: it counts for the asker, not for the budget.
+alter table message_sent add column pretended boolean not null default false;
 
 grant delete on message_sent to maidan_app;

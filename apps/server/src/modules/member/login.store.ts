@@ -19,11 +19,12 @@ export type DoorRow = {
   held_hours: number;
 };
 
+/** A number that was typed but never proved may be a stranger's: for the door it is not there. */
 const COLUMNS = sql`
   id, username, password_hash, has_password, type, status, last_login_at is null as first_time,
   must_change_password as must_change, coalesce(password_expires_at <= platform_now(), false) as expires_passed,
   extract(epoch from platform_now() - coalesce(password_changed_at, created_at))::float8 / 86400 as password_age_days,
-  mobile, email, payee_name, totp_secret is not null as has_totp,
+  case when mobile_verified_at is not null then mobile end as mobile, email, payee_name, totp_secret is not null as has_totp,
   greatest(0, coalesce(extract(epoch from held_until - platform_now())::float8 / 3600, 0)) as held_hours`;
 
 async function selectDoor(db: Database, merchant: string, condition: Sql): Promise<DoorRow | null> {
@@ -42,7 +43,7 @@ export function selectDoorById(db: Database, merchant: string, id: string): Prom
 }
 
 export function selectDoorByMobile(db: Database, merchant: string, mobile: string): Promise<DoorRow | null> {
-  return selectDoor(db, merchant, sql`mobile = ${mobile}`);
+  return selectDoor(db, merchant, sql`mobile = ${mobile} and mobile_verified_at is not null`);
 }
 
 export async function noteLogin(db: Database, merchant: string, id: string): Promise<void> {

@@ -1,19 +1,35 @@
 import { AGENT_TYPES } from '@maidan/contract/constants.ts';
 import type { ResponseOf } from '@maidan/contract/operation.ts';
 import type { login } from '@maidan/contract/session/login.ts';
+import * as z from 'zod/mini';
 import { addressKey } from '#http/address-key.ts';
 import type { CallContext } from '#http/call-context.ts';
 import { Refusal } from '#http/refusal.ts';
 import { findAtDoor, rememberLogin, type MemberAtDoor } from '#modules/member/member-for-login.ts';
 import { noteSecurityEvent } from '#modules/system/security-event.ts';
-import { issueTicket } from '#modules/verification/tickets.ts';
+import { issueTicket, type Ticket } from '#modules/verification/tickets.ts';
 import { forcedChange } from './forced-change.ts';
 import { isKnownAddress, rememberAddress } from './member-address.store.ts';
 import { openSession, type SessionOpening } from './open-session.ts';
 import { offeredWays, type OfferedWay, type VerificationWay } from './verification-ways.ts';
 
-export type LoginWay =
-  'password' | 'sms' | 'firebase' | 'social' | 'passkey' | 'handOver' | 'reset' | 'register' | 'freePlay';
+const LOGIN_WAYS = [
+  'password',
+  'sms',
+  'firebase',
+  'social',
+  'passkey',
+  'handOver',
+  'reset',
+  'register',
+  'freePlay',
+] as const;
+export type LoginWay = (typeof LOGIN_WAYS)[number];
+const keptArrival = z.object({
+  way: z.enum(LOGIN_WAYS),
+  site: z.enum(['member', 'agent']),
+  passwordIsWeak: z.boolean(),
+});
 export type LoginResult = ResponseOf<typeof login>;
 export type Arrival = {
   memberId: string;
@@ -89,6 +105,13 @@ async function askForProof(
     changeTicket: null,
     verification: { ticket, ways },
   };
+}
+
+/** What stood behind an address ticket, to go on where the login stopped. */
+export function readArrival({ memberId, data }: Ticket): Arrival {
+  const { way, site, passwordIsWeak } = keptArrival.parse(data);
+  if (memberId === null) throw new Refusal('TICKET_INVALID');
+  return { memberId, way, site, passwordIsWeak };
 }
 
 async function letIn(context: CallContext, member: MemberAtDoor, arrival: Arrival): Promise<LoginResult> {

@@ -3,56 +3,49 @@ import type { login } from '@maidan/contract/session/login.ts';
 import { addressKey } from '#http/address-key.ts';
 import type { CallContext } from '#http/call-context.ts';
 import { Refusal } from '#http/refusal.ts';
-import { findForLogin, rememberLogin } from '#modules/member/member-for-login.ts';
+import { findForLogin } from '#modules/member/member-for-login.ts';
 import { verifyPassword } from '#modules/member/password.ts';
 import { usernameKey } from '#modules/member/username-key.ts';
-import { recordSecurityEvent } from '#modules/system/security-event.ts';
-import { beginAttempt, forgetAttempts, secondsLocked } from './login-attempt.store.ts';
-import { openSession } from './open-session.ts';
+import { noteSecurityEvent } from '#modules/system/security-event.ts';
+import { beginAttempt } from '#modules/verification/throttle.ts';
+import { finishLogin } from './finish-login.ts';
+import { logInByFirebase, logInBySms } from './login-by-number.ts';
+import { isKnownAddress } from './member-address.store.ts';
 
 type Input = ParsedRequestOf<typeof login>;
+type Result = Promise<ResponseOf<typeof login>>;
 
-/** Unknown name and wrong password take the same time and get the same answer (T23). */
-export async function logIn(context: CallContext, input: Input): Promise<ResponseOf<typeof login>> {
-  const { db, config } = context;
-  const door = {
-    merchant: config.merchant,
-    usernameKey: usernameKey(input.username),
-    ip: addressKey(context.ip),
-  };
-  if (!(await beginAttempt(db, door))) {
-    await note(context, 'login-throttled');
-    throw new Refusal('TOO_MANY_REQUESTS', { args: [await secondsLocked(db, door)] });
-  }
-  const member = await findForLogin(db, config.merchant, door.usernameKey);
-  const matches = await verifyPassword(member?.passwordHash ?? null, input.password);
-  if (member === null || !matches) {
-    await note(context, 'login-failed', member?.id);
-    throw new Refusal('LOGIN_FAILED');
-  }
-  if (member.status === 'closed') {
-    await note(context, 'login-closed-account', member.id);
-    throw new Refusal('ACCOUNT_CLOSED');
-  }
-  const { token, half } = await db.transaction(async (tx) => {
-    await forgetAttempts(tx, door);
-    await rememberLogin(tx, config.merchant, member.id);
-    return openSession(tx, context, { memberId: member.id });
-  });
-  context.setSessionHalf(half);
-  return { token, firstTimeLogin: member.firstTime, passwordExpired: member.passwordExpired };
+/** LOG-01: three ways through one door. */
+export async function logIn(context: CallContext, input: Input): Result {
+  if (input.type === 'sms') return logInBySms(context, input);
+  if (input.type === 'firebase') return logInByFirebase(context, input);
+  return logInByName(context, input);
 }
 
-function note(
-  context: CallContext,
-  kind: Parameters<typeof recordSecurityEvent>[1]['kind'],
-  memberId?: string,
-) {
-  const { ip, requestId } = context;
-  return recordSecurityEvent(context, {
-    kind,
-    ip,
-    requestId,
-    ...(memberId === undefined ? {} : { memberId }),
+/** Unknown name and wrong password do the same work and get the same answer (T23). */
+async function logInByName(context: CallContext, input: Extract<Input, { type: 'username' }>): Result {
+  const { db, config, settings, ip } = context;
+  if (!(await settings.get('whitelabel')).pwdEnabled) throw new Refusal('FEATURE_OFF');
+  const account = usernameKey(input.username);
+  const member = await findForLogin(db, config.merchant, account);
+  const fromOwnAddress = await isKnownAddress(db, config.merchant, member?.id ?? '0', addressKey(ip));
+  const attempt = await beginAttempt(context, { account, fromOwnAddress, captcha: input.captcha }).catch(
+    async (refusal: unknown) => {
+      await noteSecurityEvent(context, 'login-throttled', member?.id ?? null);
+      throw refusal;
+    },
+  );
+  const matches = await verifyPassword(member?.passwordHash ?? null, input.password);
+  if (member === null || !matches) {
+    await noteSecurityEvent(context, 'login-failed', member?.id ?? null);
+    throw new Refusal('LOGIN_FAILED', await attempt.failed());
+  }
+  await attempt.succeeded();
+  const weak = (await settings.get('weakPasswords')).includes(input.password.normalize('NFKC').toLowerCase());
+  return finishLogin(context, {
+    memberId: member.id,
+    way: 'password',
+    site: input.site,
+    passwordIsWeak: weak,
   });
 }

@@ -102,7 +102,7 @@ export const SETTINGS = {
   }),
   /** Which text of the terms a newcomer agrees to. */
   termsVersion: define({ schema: text(40), standard: () => '2026-11', news: 'settings' }),
-  /** T24: messages to one number, from one address, and to one country; the last also bounds what they may cost. */
+  /** T24: messages to one number, from one address, to one country and in all; the last two bound what they may cost. */
   smsLimits: define({
     schema: z.object({
       resendSeconds: whole(10, 3_600),
@@ -110,6 +110,7 @@ export const SETTINGS = {
       perNumberDay: whole(1, 500),
       perAddressHour: whole(1, 10_000),
       perCountryDay: whole(1, 10_000_000),
+      perSiteDay: whole(1, 10_000_000),
     }),
     standard: () => ({
       resendSeconds: 60,
@@ -117,6 +118,7 @@ export const SETTINGS = {
       perNumberDay: 10,
       perAddressHour: 30,
       perCountryDay: 5_000,
+      perSiteDay: 20_000,
     }),
     news: 'settings',
   }),

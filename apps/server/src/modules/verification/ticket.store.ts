@@ -43,6 +43,18 @@ export async function tryTicket(
   return row ?? null;
 }
 
+export async function selectTicket(
+  db: Database,
+  merchant: string,
+  { hash, purpose }: Wanted,
+): Promise<TicketRow | null> {
+  const [row] = await db.query<TicketRow>(sql`
+    select member_id, data from ticket
+    where merchant = ${merchant} and hash = ${hash} and purpose = ${purpose}
+      and used_at is null and expires_at > platform_now()`);
+  return row ?? null;
+}
+
 export async function deleteOldTickets(db: Database, merchant: string): Promise<void> {
   await db.query(sql`
     delete from ticket where merchant = ${merchant} and expires_at < platform_now() - interval '1 hour'`);

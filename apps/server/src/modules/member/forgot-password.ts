@@ -1,0 +1,76 @@
+import type { forgotByEmail } from '@maidan/contract/member/forgot-by-email.ts';
+import type { sendForgotCode } from '@maidan/contract/member/send-forgot-code.ts';
+import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
+import type { CallContext } from '#http/call-context.ts';
+import { Refusal } from '#http/refusal.ts';
+import { sendCode } from '#modules/verification/codes.ts';
+import { resetMail } from '#modules/verification/message-texts.ts';
+import { readMobile } from '#modules/verification/read-mobile.ts';
+import { reserveMessage } from '#modules/verification/sending.ts';
+import { requireCaptchaWhenBusy } from '#modules/verification/throttle.ts';
+import { issueTicket } from '#modules/verification/tickets.ts';
+import { findByMobile } from './member-for-login.ts';
+import { selectByNameAndEmail, type ForgotRow } from './password.store.ts';
+import { usernameKey } from './username-key.ts';
+
+export const RESET_TICKET = 'reset-link';
+const LINK_MINUTES = 30;
+
+/** PWD-02: a link to the address that the account has. Whether there was one, the operator's flag may hide (T23). */
+export async function sendResetLink(
+  context: CallContext,
+  input: ParsedRequestOf<typeof forgotByEmail>,
+): Promise<ResponseOf<typeof forgotByEmail>> {
+  const { db, config, settings } = context;
+  const whitelabel = await settings.get('whitelabel');
+  if (!whitelabel.forgotByEmail) throw new Refusal('FEATURE_OFF');
+  await requireCaptchaWhenBusy(context, input.captcha);
+  const emailKey = input.email.trim().toLowerCase();
+  const member = await selectByNameAndEmail(db, config.merchant, {
+    usernameKey: usernameKey(input.username),
+    emailKey,
+  });
+  if (member === null && !whitelabel.hideUnknownAccounts) throw new Refusal('ACCOUNT_UNKNOWN');
+  await reserveMessage(context, {
+    kind: 'mail',
+    target: emailKey,
+    dialingCode: null,
+    pretended: member === null,
+  });
+  // Nobody waits for the post: the time of the answer tells nothing.
+  if (member !== null) context.messages.later(mailLink(context, member));
+  return { sent: true };
+}
+
+/** The code stands behind `#`: a browser sends that part to nobody, so it ends up in no log and no referrer. */
+async function mailLink(
+  { db, config, language, messages }: CallContext,
+  { id, username, email }: ForgotRow,
+): Promise<void> {
+  const code = await issueTicket(db, config.merchant, {
+    purpose: RESET_TICKET,
+    memberId: id.toString(),
+    seconds: LINK_MINUTES * 60,
+  });
+  const link = `${config.publicOrigin}/reset#${code}`;
+  await messages.mail({ to: email, ...resetMail(username, link, LINK_MINUTES, language) });
+}
+
+/** PWD-03. */
+export async function sendCodeForReset(
+  context: CallContext,
+  input: ParsedRequestOf<typeof sendForgotCode>,
+): Promise<ResponseOf<typeof sendForgotCode>> {
+  const { db, config, settings } = context;
+  if (!(await settings.get('whitelabel')).forgotByPhone) throw new Refusal('FEATURE_OFF');
+  const target = await readMobile(context, input);
+  await requireCaptchaWhenBusy(context, input.captcha);
+  const member = await findByMobile(db, config.merchant, target);
+  return sendCode(context, {
+    purpose: 'forgot',
+    channel: 'sms',
+    target,
+    dialingCode: input.countryDialingCode,
+    pretend: member === null,
+  });
+}

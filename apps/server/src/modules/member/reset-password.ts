@@ -1,0 +1,68 @@
+import { AGENT_TYPES } from '@maidan/contract/constants.ts';
+import type { resetByLink } from '@maidan/contract/member/reset-by-link.ts';
+import type { resetByPhone } from '@maidan/contract/member/reset-by-phone.ts';
+import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
+import type { CallContext } from '#http/call-context.ts';
+import { Refusal } from '#http/refusal.ts';
+import { endAllSessions } from '#modules/session/end-session.ts';
+import { finishLogin } from '#modules/session/finish-login.ts';
+import { assertPasswordRule } from '#modules/system/field-rules.ts';
+import { noteSecurityEvent } from '#modules/system/security-event.ts';
+import { checkCode } from '#modules/verification/codes.ts';
+import { readMobile } from '#modules/verification/read-mobile.ts';
+import { readTicket, takeTicket } from '#modules/verification/tickets.ts';
+import { RESET_TICKET } from './forgot-password.ts';
+import { findAtDoor, findByMobile, type MemberAtDoor } from './member-for-login.ts';
+import { hashNewPassword, storePassword, tellOwner } from './new-password.ts';
+import { hashPassword } from './password.ts';
+
+/** PWD-02: once, within thirty minutes. A password that is refused does not use the link up. */
+export async function resetWithLink(
+  context: CallContext,
+  input: ParsedRequestOf<typeof resetByLink>,
+): Promise<ResponseOf<typeof resetByLink>> {
+  const { db, config } = context;
+  const given = { purpose: RESET_TICKET, ticket: input.code };
+  const found = await readTicket(db, config.merchant, given);
+  const member = found?.memberId == null ? null : await findAtDoor(db, config.merchant, found.memberId);
+  if (member === null) throw new Refusal('LINK_INVALID');
+  const hash = await hashNewPassword(context, member, input.newPassword);
+  await db.transaction(async (tx) => {
+    if ((await takeTicket(tx, config.merchant, given)) === null) throw new Refusal('LINK_INVALID');
+    await storePassword(tx, context, member.id, hash);
+  });
+  await afterReset(context, member);
+  return { username: member.username };
+}
+
+/** PWD-03, T25: logs in at once, but what moves money waits a day, for this session and for the account. */
+export async function resetWithPhone(
+  context: CallContext,
+  input: ParsedRequestOf<typeof resetByPhone>,
+): Promise<ResponseOf<typeof resetByPhone>> {
+  const { db, config, settings } = context;
+  if (!(await settings.get('whitelabel')).forgotByPhone) throw new Refusal('FEATURE_OFF');
+  const target = await readMobile(context, input).catch(() => {
+    throw new Refusal('CODE_WRONG');
+  });
+  // Before the code is looked at: a password that is refused must not use it up.
+  await assertPasswordRule(context, input.newPassword, { field: 'newPassword' });
+  await checkCode(context, { purpose: 'forgot', target, code: input.verificationCode });
+  const member = await findByMobile(db, config.merchant, target);
+  if (member === null) throw new Refusal('CODE_WRONG');
+  const hash = await hashPassword(input.newPassword);
+  await db.transaction((tx) => storePassword(tx, context, member.id, hash));
+  await afterReset(context, member);
+  const isAgent = AGENT_TYPES.some((type) => type === member.type);
+  return finishLogin(context, {
+    memberId: member.id,
+    way: 'reset',
+    site: isAgent ? 'agent' : 'member',
+  });
+}
+
+async function afterReset(context: CallContext, member: MemberAtDoor): Promise<void> {
+  await endAllSessions(context, member.id, 'password');
+  await noteSecurityEvent(context, 'password-reset', member.id);
+  tellOwner(context, member, 'password-reset');
+}

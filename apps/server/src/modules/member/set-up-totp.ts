@@ -1,0 +1,55 @@
+import type { confirmTotp } from '@maidan/contract/member/confirm-totp.ts';
+import type { removeTotp } from '@maidan/contract/member/remove-totp.ts';
+import type { startTotp } from '@maidan/contract/member/start-totp.ts';
+import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
+import { sessionOf, type CallContext } from '#http/call-context.ts';
+import { Refusal } from '#http/refusal.ts';
+import { noteSecurityEvent } from '#modules/system/security-event.ts';
+import { guardSecret } from '#modules/verification/throttle.ts';
+import { assertOwnPassword } from './own-password.ts';
+import { newTotp, sealTotp, stepOf, useTotpCode } from './totp.ts';
+import { clearTotp, confirmPendingTotp, selectTotp, setPendingTotp } from './totp.store.ts';
+
+/** LOG-13: a secret for the app, shown this once and without force until its first code comes back. */
+export async function beginTotp(context: CallContext): Promise<ResponseOf<typeof startTotp>> {
+  const { db, config } = context;
+  const { memberId, username } = sessionOf(context);
+  const totp = newTotp(username);
+  if (!(await setPendingTotp(db, config.merchant, memberId, sealTotp(config, memberId, totp))))
+    throw new Refusal('OPERATION_CONFLICT');
+  return { secret: totp.secret.base32, url: totp.toString() };
+}
+
+export async function putTotpInForce(
+  context: CallContext,
+  { code }: ParsedRequestOf<typeof confirmTotp>,
+): Promise<ResponseOf<typeof confirmTotp>> {
+  const { db, config } = context;
+  const { memberId } = sessionOf(context);
+  const sealed = (await selectTotp(db, config.merchant, memberId))?.totp_pending ?? null;
+  if (sealed === null) throw new Refusal('TICKET_INVALID');
+  const guard = await guardSecret(context, `totp:${memberId}`);
+  const step = stepOf(config, memberId, sealed, code);
+  if (step === null) throw new Refusal('CODE_WRONG');
+  if (!(await confirmPendingTotp(db, config.merchant, memberId, { sealed, step })))
+    throw new Refusal('TICKET_INVALID');
+  await guard.succeeded();
+  await noteSecurityEvent(context, 'totp-on');
+  return { on: true };
+}
+
+/** With password and code: whoever finds an open page must not be able to take the second lock off. */
+export async function takeTotpOff(
+  context: CallContext,
+  { password, code }: ParsedRequestOf<typeof removeTotp>,
+): Promise<ResponseOf<typeof removeTotp>> {
+  const { db, config } = context;
+  const { memberId } = sessionOf(context);
+  await assertOwnPassword(context, password);
+  const guard = await guardSecret(context, `totp:${memberId}`);
+  if (!(await useTotpCode(context, memberId, code))) throw new Refusal('CODE_WRONG');
+  await clearTotp(db, config.merchant, memberId);
+  await guard.succeeded();
+  await noteSecurityEvent(context, 'totp-off');
+  return { on: false };
+}

@@ -1,0 +1,38 @@
+import { Secret, TOTP } from 'otpauth';
+import type { Config } from '#config.ts';
+import type { CallContext } from '#http/call-context.ts';
+import { seal, unseal } from '#http/sealed-key.ts';
+import { selectTotp, useTotpStep } from './totp.store.ts';
+
+const PERIOD_SECONDS = 30;
+/** A phone's clock may be half a minute off, to either side. */
+const WINDOW = 1;
+
+export function newTotp(username: string): TOTP {
+  return new TOTP({ issuer: 'Maidan', label: username, secret: new Secret({ size: 20 }) });
+}
+
+/** Bound to its owner: a sealed secret moved to another row opens nothing there. */
+export function sealTotp({ secret }: Config, memberId: string, totp: TOTP): Buffer {
+  return seal(secret, `totp:${memberId}`, totp.secret.base32);
+}
+
+/** The time step a code belongs to by the server's clock, or null when it belongs to none near now. */
+export function stepOf({ secret }: Config, memberId: string, sealed: Buffer, code: string): number | null {
+  const totp = new TOTP({ secret: Secret.fromBase32(unseal(secret, `totp:${memberId}`, sealed)) });
+  const timestamp = Date.now();
+  const delta = totp.validate({ token: code, window: WINDOW, timestamp });
+  return delta === null ? null : Math.floor(timestamp / 1000 / PERIOD_SECONDS) + delta;
+}
+
+/** Whether the code is right, of now, and not used before. It is used up by asking. */
+export async function useTotpCode(
+  { db, config }: CallContext,
+  memberId: string,
+  code: string,
+): Promise<boolean> {
+  const row = await selectTotp(db, config.merchant, memberId);
+  if (row === null || row.totp_secret === null) return false;
+  const step = stepOf(config, memberId, row.totp_secret, code);
+  return step !== null && (await useTotpStep(db, config.merchant, memberId, step));
+}

@@ -1,0 +1,63 @@
+import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
+import type { login } from '@maidan/contract/session/login.ts';
+import type { sendLoginCode } from '@maidan/contract/session/send-login-code.ts';
+import type { CallContext } from '#http/call-context.ts';
+import { Refusal } from '#http/refusal.ts';
+import { checkFirebaseToken } from '#modules/identity/check-firebase-token.ts';
+import { findByMobile } from '#modules/member/member-for-login.ts';
+import { checkCode, sendCode } from '#modules/verification/codes.ts';
+import { readMobile } from '#modules/verification/read-mobile.ts';
+import { requireCaptchaWhenBusy } from '#modules/verification/throttle.ts';
+import { finishLogin, type LoginResult } from './finish-login.ts';
+
+type Input = ParsedRequestOf<typeof login>;
+
+/** LOG-07. A number without an account hears the same and gets no message (T23). */
+export async function sendCodeForLogin(
+  context: CallContext,
+  input: ParsedRequestOf<typeof sendLoginCode>,
+): Promise<ResponseOf<typeof sendLoginCode>> {
+  const { db, config, settings } = context;
+  if (!(await settings.get('whitelabel')).smsEnabled) throw new Refusal('FEATURE_OFF');
+  const target = await readMobile(context, input);
+  await requireCaptchaWhenBusy(context, input.captcha);
+  const member = await findByMobile(db, config.merchant, target);
+  return sendCode(context, {
+    purpose: 'login',
+    channel: 'sms',
+    target,
+    dialingCode: input.countryDialingCode,
+    pretend: member === null,
+  });
+}
+
+export async function logInBySms(
+  context: CallContext,
+  input: Extract<Input, { type: 'sms' }>,
+): Promise<LoginResult> {
+  const { db, config, settings } = context;
+  if (!(await settings.get('whitelabel')).smsEnabled) throw new Refusal('FEATURE_OFF');
+  const target = await readMobile(context, input);
+  await checkCode(context, { purpose: 'login', target, code: input.verificationCode });
+  return enter(context, await findByMobile(db, config.merchant, target), 'sms', input.site);
+}
+
+/** LOG-14: the phone was proved to another house, whose signature is checked here. */
+export async function logInByFirebase(
+  context: CallContext,
+  input: Extract<Input, { type: 'firebase' }>,
+): Promise<LoginResult> {
+  const { mobile } = await checkFirebaseToken(context, input.firebaseIdToken);
+  const member = await findByMobile(context.db, context.config.merchant, mobile);
+  return enter(context, member, 'firebase', input.site);
+}
+
+function enter(
+  context: CallContext,
+  member: { id: string } | null,
+  way: 'sms' | 'firebase',
+  site: 'member' | 'agent',
+): Promise<LoginResult> {
+  if (member === null) throw new Refusal(way === 'sms' ? 'CODE_WRONG' : 'IDENTITY_REFUSED');
+  return finishLogin(context, { memberId: member.id, way, site });
+}

@@ -1,0 +1,27 @@
+import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
+import type { listSandboxInbox } from '@maidan/contract/system/list-sandbox-inbox.ts';
+import { selectSandboxMessages } from '#adapters/sandbox-inbox.store.ts';
+import type { CallContext } from '#http/call-context.ts';
+
+const COUNT = 50;
+
+/** The newest first. A number may be asked for with its plus sign or without. */
+export async function sandboxInbox(
+  { db, config }: CallContext,
+  { to }: ParsedRequestOf<typeof listSandboxInbox>,
+): Promise<ResponseOf<typeof listSandboxInbox>> {
+  const target = to === undefined || to === '' ? null : to.replace(/^\+/, '');
+  const rows = await selectSandboxMessages(db, config.merchant, { to: target, count: COUNT });
+  return {
+    messages: rows.map((row) => ({
+      id: row.id.toString(),
+      kind: row.kind,
+      to: row.kind === 'sms' ? `+${row.target}` : row.target,
+      subject: row.subject,
+      text: row.body,
+      code: row.code,
+      link: row.link,
+      at: row.at.toISOString(),
+    })),
+  };
+}

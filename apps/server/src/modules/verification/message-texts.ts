@@ -1,0 +1,57 @@
+import type { Language } from '@maidan/contract/constants.ts';
+
+export type CodePurpose = 'login' | 'register' | 'forgot' | 'address';
+export type Notice = 'password-changed' | 'password-reset';
+export type Mail = { subject: string; text: string };
+
+const CODE_FOR: Record<CodePurpose, Record<Language, string>> = {
+  login: { en: 'to log in', bn: 'লগইন করার' },
+  register: { en: 'to open your account', bn: 'অ্যাকাউন্ট খোলার' },
+  forgot: { en: 'to set a new password', bn: 'নতুন পাসওয়ার্ড দেওয়ার' },
+  address: { en: 'to confirm that this is you', bn: 'এটি আপনিই কি না নিশ্চিত করার' },
+};
+
+/** The code stands first and in plain digits: a phone shows it without opening the message and fills it in. */
+export function codeText(purpose: CodePurpose, code: string, minutes: number, language: Language): string {
+  const why = CODE_FOR[purpose][language];
+  return language === 'bn'
+    ? `${code} আপনার ময়দানে ${why} কোড। ${minutes.toLocaleString('bn')} মিনিট কাজ করবে। কোডটি কাউকে দেবেন না, আমাদেরও না।`
+    : `${code} is your Maidan code ${why}. It works for ${minutes} minutes. Give it to nobody, not even to us.`;
+}
+
+export function codeMail(purpose: CodePurpose, code: string, minutes: number, language: Language): Mail {
+  return {
+    subject: language === 'bn' ? 'ময়দানের যাচাইকরণ কোড' : 'Your Maidan code',
+    text: codeText(purpose, code, minutes, language),
+  };
+}
+
+export function resetMail(username: string, link: string, minutes: number, language: Language): Mail {
+  return language === 'bn'
+    ? {
+        subject: 'ময়দানে নতুন পাসওয়ার্ড দিন',
+        text: `${username}, নতুন পাসওয়ার্ড দিতে এই লিংকটি খুলুন:\n\n${link}\n\nলিংকটি একবারই এবং ${minutes.toLocaleString('bn')} মিনিট কাজ করবে। আপনি না চেয়ে থাকলে কিছু করতে হবে না; আপনার পাসওয়ার্ড আগের মতোই আছে।`,
+      }
+    : {
+        subject: 'Set a new Maidan password',
+        text: `${username}, open this link to set a new password:\n\n${link}\n\nIt works once and for ${minutes} minutes. If you did not ask for it, do nothing: your password stays as it is.`,
+      };
+}
+
+const NOTICES: Record<Notice, Record<Language, string>> = {
+  'password-changed': {
+    en: 'The password of your Maidan account {0} was changed, and every other session was ended. If this was not you, reset the password at once and contact customer service.',
+    bn: 'আপনার ময়দান অ্যাকাউন্ট {0}-এর পাসওয়ার্ড বদলানো হয়েছে এবং অন্য সব ডিভাইস থেকে লগআউট করা হয়েছে। আপনি না করে থাকলে এখনই পাসওয়ার্ড রিসেট করুন ও গ্রাহকসেবায় যোগাযোগ করুন।',
+  },
+  'password-reset': {
+    en: 'The password of your Maidan account {0} was reset, and every session was ended. If this was not you, contact customer service at once.',
+    bn: 'আপনার ময়দান অ্যাকাউন্ট {0}-এর পাসওয়ার্ড রিসেট করা হয়েছে এবং সব ডিভাইস থেকে লগআউট করা হয়েছে। আপনি না করে থাকলে এখনই গ্রাহকসেবায় যোগাযোগ করুন।',
+  },
+};
+
+export function noticeMail(notice: Notice, username: string, language: Language): Mail {
+  return {
+    subject: language === 'bn' ? 'আপনার ময়দান পাসওয়ার্ড' : 'Your Maidan password',
+    text: NOTICES[notice][language].replace('{0}', username),
+  };
+}
