@@ -38,7 +38,14 @@ function configuration(redirectUris: readonly string[]): Configuration {
     claims: { openid: ['sub'], profile: ['name'], email: ['email', 'email_verified'] },
     conformIdTokenClaims: false,
     pkce: { required: () => true },
-    ttl: { Interaction: 600, Session: 600, Grant: 600, AuthorizationCode: 60, AccessToken: 600, IdToken: 600 },
+    ttl: {
+      Interaction: 600,
+      Session: 600,
+      Grant: 600,
+      AuthorizationCode: 60,
+      AccessToken: 600,
+      IdToken: 600,
+    },
     cookies: { keys: ['only for tests'] },
     features: { devInteractions: { enabled: true } },
     findAccount: (_context, id) => ({
@@ -63,7 +70,8 @@ export async function loginAtProvider(url: string, name: string): Promise<URL> {
     const location = response.headers.get('location');
     if (location === null) {
       const page = await response.text();
-      if (response.status >= 400) throw new Error(`the provider answered ${response.status}: ${page.slice(0, 300)}`);
+      if (response.status >= 400)
+        throw new Error(`the provider answered ${response.status}: ${page.slice(0, 300)}`);
       form = answerTo(page, name);
       next = new URL(/action="([^"]+)"/.exec(page)?.[1] ?? '', next);
       continue;
