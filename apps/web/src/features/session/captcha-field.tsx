@@ -87,7 +87,13 @@ function OtherProof({ captcha }: { captcha: Captcha }) {
 
   if (share === null) {
     return (
-      <Button look="quiet" size="small" className="-mx-2 min-h-11 self-start" onClick={() => void begin()}>
+      <Button
+        look="quiet"
+        size="small"
+        className="-mx-2 min-h-11 self-start"
+        disabled={work === undefined}
+        onClick={() => void begin()}
+      >
         {t('captcha.cannotRead')}
       </Button>
     );

@@ -4,7 +4,7 @@ import { usePlayMoney } from '#lib/site-status.ts';
 
 /** A newcomer to the sandbox has no phone that rings: the messages it sent are a page away. */
 export function InboxLink() {
-  const t = useT('login');
+  const t = useT('inbox');
   if (!usePlayMoney()) return null;
   return (
     <a
@@ -13,7 +13,7 @@ export function InboxLink() {
       rel="noreferrer"
       className="text-accent flex min-h-11 items-center gap-1.5 self-start rounded-md text-sm font-semibold hover:underline"
     >
-      {t('code.inbox')}
+      {t('link')}
       <ExternalLink size={14} aria-hidden />
     </a>
   );

@@ -10,7 +10,9 @@ export type CaptchaAnswer = NonNullable<RequestOf<typeof sendLoginCode>['captcha
 type Given = { id: string; text: string; proof: string };
 
 const NOTHING: Given = { id: '', text: '', proof: '' };
-const AT_MOST_EVERY_MS = 1000;
+/** A little more than the second that the server wants between two. */
+const AT_MOST_EVERY_MS = 1100;
+const MOST_RETRIES = 3;
 /** A picture is changed a little before the server forgets it. */
 const SPARE_SECONDS = 5;
 
@@ -33,6 +35,10 @@ export function useCaptcha(shownFromStart = false) {
     staleTime: Infinity,
     gcTime: 0,
     refetchOnWindowFocus: false,
+    // Somebody else behind the same address may have asked in the same second.
+    retry: (count, failure) =>
+      count < MOST_RETRIES && failure instanceof CallError && failure.code === 'TOO_MANY_REQUESTS',
+    retryDelay: AT_MOST_EVERY_MS,
     refetchInterval: ({ state }) =>
       state.data === undefined ? false : Math.max(10, state.data.expiresInSeconds - SPARE_SECONDS) * 1000,
   });
