@@ -22,7 +22,9 @@ export type ModalProps = {
   register: {
     referralCode?: string;
     returnTo?: string;
+    affiliateCode?: string;
     socialTicket?: string;
+    socialProvider?: 'google' | 'facebook';
     socialName?: string;
     firebaseIdToken?: string;
   };

@@ -100,7 +100,7 @@ test('[SET-02] the secret half of the page key cannot be taken out', async () =>
 
 test('[LOG-15] each CDN is chosen now and then, and an empty list gives none', () => {
   const seen = new Set(Array.from({ length: 200 }, () => pickOne(['a', 'b', 'c'])));
-  expect([...seen].toSorted()).toEqual(['a', 'b', 'c']);
+  expect(seen).toEqual(new Set(['a', 'b', 'c']));
   expect(pickOne([])).toBeNull();
 });
 

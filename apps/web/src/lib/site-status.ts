@@ -24,5 +24,5 @@ export function usePlayMoney(): boolean {
 /** STA-01: why the page at this path is not shown, if it is not. */
 export function useClosure(pathname: string): Closure | null {
   const closure = useQuery({ ...statusQuery(), select: ({ systemStatus }) => closureOf(systemStatus) }).data;
-  return closure == null || isPageOpen(closure, pathname) ? null : closure;
+  return closure === undefined || closure === null || isPageOpen(closure, pathname) ? null : closure;
 }

@@ -1,6 +1,5 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { PagePending } from '#app/shell/page-pending.tsx';
 import { HelpPage } from '#features/help/help-page.tsx';
 import { WithHelpTexts } from '#lib/i18n.tsx';
 import { usePlayMoney } from '#lib/site-status.ts';
@@ -15,7 +14,7 @@ function HelpScreen() {
   const hash = useLocation({ select: (location) => location.hash });
   return (
     <div className="page-width py-4 sm:py-6">
-      <Suspense fallback={<PagePending />}>
+      <Suspense>
         <WithHelpTexts>
           <HelpPage hash={hash} playMoney={usePlayMoney()} />
         </WithHelpTexts>

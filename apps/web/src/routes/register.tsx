@@ -5,25 +5,33 @@ import { readToken } from '#lib/session-token.ts';
 import { HomeScreen, loadHome } from './-home-screen.tsx';
 import { searchText } from './-search-text.ts';
 
-type RegisterSearch = { referralCode?: string };
-const REFERRAL_CODE = /^[A-Za-z0-9_-]{1,24}$/;
+type RegisterSearch = { referralCode?: string; affiliateCode?: string };
+const INVITATION = /^[A-Za-z0-9_-]{1,24}$/;
 
 export const Route = createFileRoute('/register')({
   validateSearch: (raw: Record<string, unknown>): RegisterSearch => {
     const referralCode = searchText(raw['referralCode']);
-    return REFERRAL_CODE.test(referralCode) ? { referralCode } : {};
+    const affiliateCode = searchText(raw['affiliateCode']);
+    return {
+      ...(INVITATION.test(referralCode) ? { referralCode } : {}),
+      ...(INVITATION.test(affiliateCode) ? { affiliateCode } : {}),
+    };
   },
   loader: loadHome,
   component: RegisterScreen,
 });
 
-/** RTE-02: home with the register modal; the code of whoever sent the link is filled in. */
+/** RTE-02: home with the register modal; the codes of whoever sent the link come along. */
 function RegisterScreen() {
-  const { referralCode } = Route.useSearch();
+  const { referralCode, affiliateCode } = Route.useSearch();
   const navigate = useNavigate();
   useEffect(() => {
     if (readToken() !== null) void navigate({ to: '/', replace: true });
-    else openModal('register', referralCode === undefined ? {} : { referralCode });
-  }, [navigate, referralCode]);
+    else
+      openModal('register', {
+        ...(referralCode === undefined ? {} : { referralCode }),
+        ...(affiliateCode === undefined ? {} : { affiliateCode }),
+      });
+  }, [navigate, referralCode, affiliateCode]);
   return <HomeScreen />;
 }

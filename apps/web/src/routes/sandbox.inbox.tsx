@@ -1,7 +1,5 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, notFound, useNavigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { NotFoundPage } from '#app/shell/not-found-page.tsx';
-import { PagePending } from '#app/shell/page-pending.tsx';
 import { InboxPage } from '#features/inbox/inbox-page.tsx';
 import { WithAccountTexts } from '#lib/i18n.tsx';
 import { searchText } from './-search-text.ts';
@@ -23,11 +21,11 @@ function InboxScreen() {
   const navigate = useNavigate({ from: Route.fullPath });
   return (
     <div className="page-width py-4 sm:py-6">
-      <Suspense fallback={<PagePending />}>
+      <Suspense>
         <WithAccountTexts>
           <InboxPage
             to={to}
-            notFound={<NotFoundPage />}
+            notFound={<Nothing />}
             onFilter={(next) =>
               void navigate({ search: next === undefined ? {} : { to: next }, replace: true })
             }
@@ -36,4 +34,8 @@ function InboxScreen() {
       </Suspense>
     </div>
   );
+}
+
+function Nothing(): never {
+  throw notFound();
 }

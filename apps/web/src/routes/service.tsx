@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { PagePending } from '#app/shell/page-pending.tsx';
 import { ServicePage } from '#features/service/service-page.tsx';
 import { WithHelpTexts } from '#lib/i18n.tsx';
 
@@ -13,7 +12,7 @@ export const Route = createFileRoute('/service')({
 function ServiceScreen() {
   return (
     <div className="page-width py-4 sm:py-6">
-      <Suspense fallback={<PagePending />}>
+      <Suspense>
         <WithHelpTexts>
           <ServicePage />
         </WithHelpTexts>

@@ -11,12 +11,10 @@ const Late = lazy(async () => ({ default: (await load()).ClosedSite }));
 let ready: ComponentType<ClosedProps> | undefined;
 
 /** A closed site is drawn by the server too, so its page must be there before; an open one never loads it. */
-export function loadClosedSite(queryClient: QueryClient): Promise<void> | undefined {
+export function loadClosedSite(queryClient: QueryClient): Promise<unknown> | undefined {
   const status = queryClient.getQueryData(statusQuery().queryKey)?.systemStatus ?? 0;
   if (status === 0 || ready !== undefined) return undefined;
-  return load().then(({ ClosedSite }) => {
-    ready = ClosedSite;
-  });
+  return load().then(({ ClosedSite }) => (ready = ClosedSite));
 }
 
 export function ClosedPlace(props: ClosedProps) {

@@ -61,7 +61,7 @@ function Maintenance() {
       <Floodlights />
       <h1 className="text-2xl font-bold tracking-tight text-balance sm:text-3xl">{t('maintenance.title')}</h1>
       <p className="text-muted text-pretty">{t('maintenance.text')}</p>
-      {data?.maintenanceEnd != null && <Countdown end={data.maintenanceEnd} />}
+      {typeof data?.maintenanceEnd === 'string' && <Countdown end={data.maintenanceEnd} />}
       <p className="text-muted text-sm text-pretty">{t('maintenance.byItself')}</p>
       <ServiceButton />
     </section>

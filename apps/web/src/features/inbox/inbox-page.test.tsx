@@ -1,8 +1,6 @@
 import { listSandboxInbox } from '@maidan/contract/system/list-sandbox-inbox.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { Suspense } from 'react';
 import { expect, test, vi } from 'vitest';
-import { WithAccountTexts } from '#lib/i18n.tsx';
 import { sandboxInboxQuery } from '#lib/sandbox-inbox.ts';
 import { failure, fakePlatform, success } from '#testing/fake-platform.ts';
 import { renderPage } from '#testing/render-page.tsx';
@@ -30,11 +28,7 @@ const MAIL = {
 function show(messages: () => object[], to?: string) {
   const sent = fakePlatform({ [listSandboxInbox.path]: () => success({ messages: messages() }) });
   const page = renderPage(
-    <Suspense>
-      <WithAccountTexts>
-        <InboxPage to={to} onFilter={() => undefined} notFound={<p>no such page</p>} />
-      </WithAccountTexts>
-    </Suspense>,
+    <InboxPage to={to} onFilter={() => undefined} notFound={<p>no such page</p>} />
   );
   return { sent, page };
 }
@@ -69,11 +63,7 @@ test('what arrives later appears without a reload', async () => {
 test('where the call does not exist there is no page', async () => {
   fakePlatform({ [listSandboxInbox.path]: () => failure(404, 'NOT_FOUND', 'This does not exist.') });
   renderPage(
-    <Suspense>
-      <WithAccountTexts>
-        <InboxPage to={undefined} onFilter={() => undefined} notFound={<p>no such page</p>} />
-      </WithAccountTexts>
-    </Suspense>,
+    <InboxPage to={undefined} onFilter={() => undefined} notFound={<p>no such page</p>} />
   );
   expect(await screen.findByText('no such page')).toBeTruthy();
 });

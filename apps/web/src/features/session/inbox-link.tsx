@@ -1,11 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { useT } from '#lib/i18n.tsx';
-import { usePlayMoney } from '#lib/site-status.ts';
+import { sandboxInboxExistsQuery } from '#lib/sandbox-inbox.ts';
 
-/** A newcomer to the sandbox has no phone that rings: the messages it sent are a page away. */
+/**
+ * A newcomer to the sandbox has no phone that rings: what it sent is a page away, opened beside the form so that nothing
+ * typed is lost. Absent where there is no such inbox.
+ */
 export function InboxLink() {
   const t = useT('inbox');
-  if (!usePlayMoney()) return null;
+  const { isSuccess } = useQuery(sandboxInboxExistsQuery());
+  if (!isSuccess) return null;
   return (
     <a
       href="/sandbox/inbox"

@@ -1,145 +1,115 @@
-import { ADULT_AGE_YEARS } from '@maidan/contract/constants.ts';
 import { Button } from '@maidan/ui/button.tsx';
-import { Field } from '@maidan/ui/field.tsx';
-import { useNavigate } from '@tanstack/react-router';
-import { useForm, useWatch } from 'react-hook-form';
+import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useT } from '#lib/i18n.tsx';
-import { safeReturnPath } from '#lib/require-login.ts';
-import { FormMessage } from './form-parts.tsx';
-import { PasswordField } from './password-field.tsx';
-import { registerResolver } from './register-resolver.ts';
-import { serverText, showServerError } from './server-errors.ts';
-import { useRegister } from './session.mutations.ts';
-import type { RegisterForm } from './session.mutations.ts';
-import { StrengthHint } from './strength-hint.tsx';
-import { Tick } from './tick.tsx';
+import { CaptchaField } from './captcha-field.tsx';
+import { Form } from './form-parts.tsx';
+import { Agreements } from './register-agreements.tsx';
+import { MoreFields } from './register-more.tsx';
+import type { PlannedField, RegisterKind, RegisterPlan } from './register-plan.ts';
+import type { Arrival } from './register-request.ts';
+import type { RegisterValues } from './register-resolver.ts';
+import type { RegisterSettings } from './register-settings.ts';
+import { TypedRegisterField } from './register-typed-field.tsx';
+import { useRegisterWords } from './register-words.ts';
+import type { RegisterWords } from './register-words.ts';
+import { Switch } from './switch.tsx';
 import { useFirstFocus } from './use-first-focus.ts';
-import { useOnce } from './use-once.ts';
+import { useRegisterForm } from './use-register-form.ts';
 
-export type RegisterFieldsProps = { onClose: () => void; referralCode?: string; returnTo?: string };
-type Form = UseFormReturn<RegisterForm>;
+export type RegisterFieldsProps = Arrival & {
+  onClose: () => void;
+  referralCode?: string;
+  returnTo?: string;
+  socialProvider?: 'google' | 'facebook';
+  socialName?: string;
+};
 
-const SERVER_FIELDS = ['username', 'password', 'confirmPassword', 'referralCode'] as const;
-const FIXED = { registerMethod: 'WEB', login: true } as const;
+/** Fields whose rule is worth knowing before the first letter. */
+const RULE_FIRST = new Set<PlannedField>(['username', 'password', 'paymentPassword']);
 
-export function RegisterFields({ onClose, referralCode = '', returnTo }: RegisterFieldsProps) {
-  const t = useT('session');
-  const navigate = useNavigate();
-  const { mutateAsync, isPending } = useRegister();
-  const form = useForm<RegisterForm>({
-    resolver: registerResolver,
-    mode: 'onTouched',
-    // The two boxes have no value until they are ticked.
-    defaultValues: { ...FIXED, username: '', password: '', confirmPassword: '', referralCode },
-  });
-
-  useFirstFocus(() => form.setFocus('username'));
-
-  const submit = useOnce(
-    form.handleSubmit(async (values) => {
-      try {
-        await mutateAsync({ ...values, registerUrl: window.location.origin });
-      } catch (error) {
-        showServerError(error, form.setError, SERVER_FIELDS, { USERNAME_TAKEN: 'username' });
-        return;
-      }
-      onClose();
-      await navigate({ href: safeReturnPath(returnTo) });
-    }),
-  );
-
+export function RegisterFields(props: RegisterFieldsProps & { settings: RegisterSettings }) {
+  const { settings } = props;
+  const t = useT('register');
+  const words = useRegisterWords();
+  const [wanted, setWanted] = useState<RegisterKind | null>(null);
+  const { form, plan, captcha, submit, sendCode, isPending } = useRegisterForm(props, wanted, words);
+  useFirstFocus(() => form.setFocus(plan.kind === 'mobile' ? 'mobileNum' : 'username'));
+  const field = fieldDrawer({ form, plan, settings, words, sendCode });
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit(event);
-      }}
-    >
-      <AccountFields form={form} />
+    <Form onSubmit={submit}>
+      <Arrived {...props} />
+      {plan.kinds.length > 1 && (
+        <Switch
+          label={t('kind')}
+          value={plan.kind}
+          options={plan.kinds.map((kind) => ({
+            value: kind,
+            text: t(kind === 'mobile' ? 'kindMobile' : 'kindUsername'),
+          }))}
+          onChange={setWanted}
+        />
+      )}
+      {plan.required.map(field)}
+      <MoreFields form={form} names={plan.optional}>
+        {plan.optional.map(field)}
+      </MoreFields>
+      <CaptchaField captcha={captcha} />
       <Agreements form={form} />
-      <FormMessage text={form.formState.errors.root?.message} />
       <Button
         type="submit"
         size="large"
         block
         pending={isPending}
-        aria-label={isPending ? t('register.pending') : undefined}
+        aria-label={isPending ? t('pending') : undefined}
       >
-        {t('register.submit')}
+        {t('submit')}
       </Button>
-    </form>
+    </Form>
   );
 }
 
-function AccountFields({ form }: { form: Form }) {
-  const t = useT('session');
-  const { errors, dirtyFields, touchedFields } = form.formState;
-  const [password, username, confirmed] = useWatch({
-    control: form.control,
-    name: ['password', 'username', 'confirmPassword'],
-  });
-  const nameIsGood = dirtyFields.username && touchedFields.username && !errors.username;
-  return (
-    <>
-      <Field
-        {...form.register('username')}
-        label={t('register.username')}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        hint={t(nameIsGood ? 'register.usernameGood' : 'register.usernameHint')}
-        error={errors.username && (serverText(errors.username) ?? t('register.usernameHint'))}
+type Drawn = {
+  form: UseFormReturn<RegisterValues>;
+  plan: RegisterPlan;
+  settings: RegisterSettings;
+  words: RegisterWords;
+  sendCode: React.ComponentProps<typeof TypedRegisterField>['sendCode'];
+};
+
+function fieldDrawer({ form, plan, settings: { rules }, words, sendCode }: Drawn) {
+  return (name: PlannedField) => {
+    const bounds = name in rules ? rules[name as keyof typeof rules] : undefined;
+    const rule =
+      bounds !== undefined && RULE_FIRST.has(name)
+        ? words.rule({ patternId: bounds.patternId, min: bounds.minLength, max: bounds.maxLength })
+        : undefined;
+    return (
+      <TypedRegisterField
+        key={name}
+        name={name}
+        form={form}
+        optional={plan.optional.includes(name)}
+        rule={rule}
+        sendCode={sendCode}
       />
-      <div className="flex flex-col gap-2">
-        <PasswordField
-          {...form.register('password', { deps: confirmed === '' ? [] : ['confirmPassword'] })}
-          label={t('register.password')}
-          autoComplete="new-password"
-          hint={password === '' ? t('register.passwordHint') : undefined}
-          error={errors.password && (serverText(errors.password) ?? t('register.passwordLength'))}
-        />
-        <StrengthHint password={password} username={username} />
-      </div>
-      <PasswordField
-        {...form.register('confirmPassword')}
-        label={t('register.confirmPassword')}
-        autoComplete="new-password"
-        hint={confirmed !== '' && confirmed === password ? t('register.match') : undefined}
-        error={errors.confirmPassword && (serverText(errors.confirmPassword) ?? t('register.mismatch'))}
-      />
-      <Field
-        {...form.register('referralCode')}
-        label={`${t('register.referralCode')} (${t('register.referralOptional')})`}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={errors.referralCode && (serverText(errors.referralCode) ?? t('register.referralHint'))}
-      />
-    </>
-  );
+    );
+  };
 }
 
-/** REG-07: both must be ticked; each says by name what is missing. */
-function Agreements({ form }: { form: Form }) {
-  const t = useT('session');
-  const { errors } = form.formState;
+/** LOG-14: whoever comes from another service sees which one stands in for the password. */
+function Arrived({ socialTicket, socialProvider, socialName, firebaseIdToken }: RegisterFieldsProps) {
+  const t = useT('register');
+  if (socialTicket === undefined && firebaseIdToken === undefined) return null;
+  const service = t(`service.${socialProvider ?? 'google'}`);
+  const named = socialName !== undefined && socialName !== '';
   return (
-    <div className="flex flex-col">
-      <Tick
-        {...form.register('termsAccepted')}
-        error={errors.termsAccepted && t('register.pleaseAgree', { 0: t('register.termsName') })}
-      >
-        {t('register.terms')}
-      </Tick>
-      <Tick
-        {...form.register('adultConfirmed')}
-        error={errors.adultConfirmed && t('register.pleaseAgree', { 0: t('register.adultName') })}
-      >
-        {t('register.adult', { age: ADULT_AGE_YEARS })}
-      </Tick>
-    </div>
+    <p className="bg-gain/12 rounded-lg px-4 py-3 text-sm text-pretty">
+      {socialTicket === undefined
+        ? t('phoneChecked')
+        : named
+          ? t('socialNamed', { name: socialName, service })
+          : t('social', { service })}
+    </p>
   );
 }

@@ -76,7 +76,8 @@ function useFinish(answer: URLSearchParams): string | null {
       return takeLogin(result.login, { returnTo });
     }
     await navigate({ to: '/', replace: true });
-    openModal('register', { socialTicket: result.socialTicket, socialName: result.name, returnTo });
+    const { socialTicket, provider: socialProvider, name: socialName } = result;
+    openModal('register', { socialTicket, socialProvider, socialName, returnTo });
   });
   const begin = useEffectEvent(async (): Promise<void> => {
     const [code, state] = [answer.get('code'), answer.get('state')];

@@ -1,0 +1,60 @@
+import type { ErrorCode } from '@maidan/contract/error-codes.ts';
+
+/**
+ * Where a refusal is read. `field`: at the field it speaks of; `paragraph`: inside the form, above its button; `popup`:
+ * a warning that must be answered (ERR-02); `page`: in place of the page; `modal`: a modal that offers the way on.
+ * Whatever has no field or form on screen becomes a popup.
+ */
+export type ErrorPlace = 'field' | 'paragraph' | 'popup' | 'page' | 'modal';
+
+export const ERROR_PLACES: Record<ErrorCode | 'NETWORK', ErrorPlace> = {
+  NETWORK: 'popup',
+  BAD_REQUEST: 'field',
+  PAYLOAD_REFUSED: 'popup',
+  NOT_LOGGED_IN: 'modal',
+  LOGIN_FAILED: 'paragraph',
+  ACCOUNT_CLOSED: 'popup',
+  NOT_ALLOWED: 'popup',
+  NEEDS_REAL_ACCOUNT: 'modal',
+  PASSWORD_CHANGE_REQUIRED: 'modal',
+  NOT_A_MEMBER: 'paragraph',
+  NOT_AN_AGENT: 'paragraph',
+  HELD_FOR_SAFETY: 'popup',
+  MAINTENANCE: 'page',
+  ACCESS_RESTRICTED: 'page',
+  FEATURE_OFF: 'popup',
+  CAPTCHA_REQUIRED: 'field',
+  CAPTCHA_WRONG: 'field',
+  CODE_WRONG: 'field',
+  CODE_EXPIRED: 'field',
+  CODE_TOO_SOON: 'popup',
+  SMS_LIMIT: 'popup',
+  SMS_UNAVAILABLE: 'popup',
+  MOBILE_INVALID: 'field',
+  MOBILE_TAKEN: 'field',
+  INVITATION_INVALID: 'popup',
+  ACCOUNT_UNKNOWN: 'field',
+  PASSWORD_WRONG: 'field',
+  PASSWORD_SAME: 'field',
+  PASSWORD_WEAK: 'field',
+  PAYMENT_PASSWORD_MISSING: 'popup',
+  PAYMENT_PASSWORD_WRONG: 'field',
+  PAYMENT_PASSWORD_LOCKED: 'popup',
+  TICKET_INVALID: 'popup',
+  LINK_INVALID: 'page',
+  VERIFICATION_FAILED: 'field',
+  IDENTITY_REFUSED: 'popup',
+  IDENTITY_TAKEN: 'popup',
+  PASSKEY_REFUSED: 'paragraph',
+  NOT_FOUND: 'page',
+  METHOD_NOT_ALLOWED: 'popup',
+  USERNAME_TAKEN: 'field',
+  OPERATION_CONFLICT: 'popup',
+  GAME_UNAVAILABLE: 'page',
+  INSUFFICIENT_FUNDS: 'popup',
+  PAYLOAD_TOO_LARGE: 'popup',
+  UNSUPPORTED_MEDIA: 'popup',
+  TOO_MANY_REQUESTS: 'popup',
+  INTERNAL: 'popup',
+  UNAVAILABLE: 'popup',
+};
