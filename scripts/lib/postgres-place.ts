@@ -103,10 +103,21 @@ export function canReach(path: string, user: RunAs): boolean {
   return dirname(real) === real || canReach(dirname(real), user);
 }
 
+/** Where the database of a data folder may live; see `preparePlace`. Creates nothing. */
+export function homesOf(dataDir: string): string[] {
+  return existsSync(dataDir)
+    ? [join(dataDir, 'postgres'), join(outsideFolder(dataDir), 'postgres')]
+    : [join(dataDir, 'postgres')];
+}
+
+function outsideFolder(closed: string): string {
+  const hash = createHash('sha256').update(realpathSync(closed)).digest('hex').slice(0, 16);
+  return join('/var/tmp', `maidan-${hash}`);
+}
+
 /** A folder outside of the closed one, named after it. It must be ours: anybody may create names in /var/tmp. */
 function reachableFolder(closed: string): string {
-  const hash = createHash('sha256').update(realpathSync(closed)).digest('hex').slice(0, 16);
-  const folder = join('/var/tmp', `maidan-${hash}`);
+  const folder = outsideFolder(closed);
   try {
     mkdirSync(folder, { mode: 0o755 });
   } catch (error) {

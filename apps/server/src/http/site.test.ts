@@ -6,6 +6,7 @@ import fastify from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { readConfig } from '#config.ts';
 import { useFailures } from '#http/failures.ts';
+import { readInnerCall } from '#http/inner-call.ts';
 import { createLocalLimiter } from '#http/limiter.ts';
 import type { Platform } from '#http/platform.ts';
 import { useSecurityHeaders } from '#http/security-headers.ts';
@@ -39,12 +40,17 @@ async function open(render: Site['render'], filesFolder: string | null = null) {
   };
   const settings = {
     get: (key: string) => Promise.resolve(values[key]),
+    // A new view for every question, so that a test can change a value between two pages.
     view: () => ({ get: (key: string) => values[key] }),
   };
   const platform = { config, limiter: createLocalLimiter(), settings };
   app.decorate('platform', platform as unknown as Platform);
   useSecurityHeaders(app);
   useFailures(app);
+  app.get('/wps/closure', (request) => {
+    const { closure, place } = readInnerCall(request.headers) ?? {};
+    return { closure, ip: place?.ip };
+  });
   app.get('/wps/relay/list', () => ({ success: true, value: [1], message: '' }));
   await mountSite(app, { preferences, render, filesFolder, remembers: true });
   return Object.assign(app, { settings: values });
@@ -179,4 +185,48 @@ test('[LOG-06] T1: a page never holds the code of its address, and tells no othe
   expect(answer.body).not.toContain(code);
   expect(answer.body).toContain('<html lang="bn">');
   expect(answer.headers['referrer-policy']).toBe('no-referrer');
+});
+
+test('[STA-01] in maintenance every page says 503 and when to come back, drawn with that in mind', async () => {
+  const app = await open(async (request) => {
+    const answer = await request.transport({ method: 'GET', url: '/wps/closure', headers: {} });
+    return { status: 200, html: JSON.stringify(answer.body) };
+  });
+  expect((await app.inject('/')).statusCode).toBe(200);
+  app.settings['systemStatus'] = 1;
+  app.settings['maintenanceEnd'] = new Date(Date.now() + 600_000).toISOString();
+  for (const url of ['/', '/member/securityCenter', '/login']) {
+    const page = await app.inject(url);
+    expect(page.statusCode).toBe(503);
+    expect(Number(page.headers['retry-after'])).toBeGreaterThan(590);
+    expect(page.json()).toEqual({ closure: 'maintenance', ip: '' });
+  }
+  app.settings['systemStatus'] = 0;
+  expect((await app.inject('/')).json()).toEqual({ closure: null, ip: '' });
+});
+
+test('[STA-01] T14: in a closed region pages say 451 with the address of whoever looks; the account stays a page', async () => {
+  let drawn = 0;
+  const app = await open(async (request) => {
+    drawn += 1;
+    const answer = await request.transport({ method: 'GET', url: '/wps/closure', headers: {} });
+    return { status: 200, html: JSON.stringify(answer.body) };
+  });
+  app.settings['blockedAddresses'] = ['203.0.113.0/24'];
+  const from = (remoteAddress: string, url = '/') => app.inject({ url, remoteAddress });
+  const [first, second, free] = [
+    await from('203.0.113.1'),
+    await from('203.0.113.2'),
+    await from('198.51.100.1'),
+  ];
+  expect([first.statusCode, second.statusCode, free.statusCode]).toEqual([451, 451, 200]);
+  // One drawing for all of the region, and another for the rest.
+  expect(drawn).toBe(2);
+  expect(first.json()).toEqual({ closure: 'regionBlock', ip: '203.0.113.1' });
+  expect(second.json()).toEqual({ closure: 'regionBlock', ip: '203.0.113.2' });
+  expect(free.json()).toEqual({ closure: null, ip: '' });
+  for (const url of ['/member', '/member/withdraw', '/login?x=1', '/reset', '/help'])
+    expect((await from('203.0.113.1', url)).statusCode).toBe(200);
+  for (const url of ['/memberships', '/rng', '/agentHome'])
+    expect((await from('203.0.113.1', url)).statusCode).toBe(451);
 });

@@ -1,7 +1,52 @@
-import type { SettingKey, SettingValue } from './setting-definitions.ts';
+import * as z from 'zod/mini';
+import { fieldMessages } from '#http/field-messages.ts';
+import { SETTINGS, type SettingKey, type SettingValue } from './setting-definitions.ts';
 import { unsafePatterns } from './safe-pattern.ts';
 import type { SettingsView } from './settings.ts';
 import { strangeLinks } from './site-addresses.ts';
+
+/** What an operator wanted to save and may not: nothing has changed, and every reason is told. */
+export class SettingRefused extends Error {
+  readonly problems: readonly string[];
+  constructor(key: string, problems: readonly string[]) {
+    super([`${key} is not accepted:`, ...problems.map((problem) => `  ${problem}`)].join('\n'));
+    this.name = 'SettingRefused';
+    this.problems = problems;
+  }
+}
+
+/** The value in its shape; a name that nobody knows is a slip of the pen and refused like any other. */
+export function checkShape<K extends SettingKey>(key: K, value: unknown): SettingValue<K> {
+  const checked = SETTINGS[key].schema.safeParse(value);
+  if (!checked.success)
+    throw new SettingRefused(
+      key,
+      checked.error.issues.map((issue) => describe(issue, value)),
+    );
+  const unknown = unknownNames(value, checked.data);
+  if (unknown.length > 0)
+    throw new SettingRefused(
+      key,
+      unknown.map((name) => `${name}: no such name`),
+    );
+  return checked.data as SettingValue<K>;
+}
+
+function describe(issue: z.core.$ZodIssue, value: unknown): string {
+  const [text = ''] = Object.values(fieldMessages([issue], value, 'en'));
+  const offered = issue.code === 'invalid_value' ? ` (${issue.values.join(', ')})` : '';
+  const said = issue.message === 'Invalid input' ? `${text}${offered}` : issue.message;
+  return issue.path.length === 0 ? said : `${issue.path.join('.')}: ${said}`;
+}
+
+function unknownNames(given: unknown, kept: unknown, path = ''): string[] {
+  if (typeof given !== 'object' || given === null || typeof kept !== 'object' || kept === null) return [];
+  return Object.entries(given).flatMap(([name, part]) =>
+    Object.hasOwn(kept, name)
+      ? unknownNames(part, Reflect.get(kept, name), `${path}${name}.`)
+      : [`${path}${name}`],
+  );
+}
 
 type Check<K extends SettingKey> = (
   value: SettingValue<K>,

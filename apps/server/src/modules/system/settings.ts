@@ -1,10 +1,9 @@
 import { publicChannel, type LiveFrame } from '@maidan/contract/live.ts';
-import * as z from 'zod/mini';
 import type { Config } from '#config.ts';
 import type { Database } from '#db/database.ts';
 import type { Bus } from '#live/bus.ts';
 import { SETTINGS, type PublicNews, type SettingKey, type SettingValue } from './setting-definitions.ts';
-import { settingProblems } from './setting-problems.ts';
+import { checkShape, SettingRefused, settingProblems } from './setting-problems.ts';
 import { nextLiveVersion, readSettings, writeSetting } from './settings.store.ts';
 import type { SettingsPlace } from './standard-site.ts';
 
@@ -12,16 +11,6 @@ export type { SettingKey, SettingValue } from './setting-definitions.ts';
 
 /** News may be lost, so a remembered value is never older than this. */
 const FRESH_MS = 5_000;
-
-/** What an operator wanted to save and may not: nothing has changed, and every reason is told. */
-export class SettingRefused extends Error {
-  readonly problems: readonly string[];
-  constructor(key: string, problems: readonly string[]) {
-    super([`${key} is not accepted:`, ...problems.map((problem) => `  ${problem}`)].join('\n'));
-    this.name = 'SettingRefused';
-    this.problems = problems;
-  }
-}
 
 /** All settings as they were read at one moment. */
 export type SettingsView = { readonly get: <K extends SettingKey>(key: K) => SettingValue<K> };
@@ -61,15 +50,10 @@ export function createSettings(
     get: async (key) => (await load()).get(key),
     view: load,
     change: async (key, value) => {
-      const checked = SETTINGS[key].schema.safeParse(value);
-      if (!checked.success) throw new SettingRefused(key, checked.error.issues.map(describe));
-      const problems = await settingProblems(
-        key,
-        checked.data as typeof value,
-        viewOf(await rawValues(db, merchant), place),
-      );
+      const checked = checkShape(key, value);
+      const problems = await settingProblems(key, checked, viewOf(await rawValues(db, merchant), place));
       if (problems.length > 0) throw new SettingRefused(key, problems);
-      await writeSetting(db, merchant, key, checked.data);
+      await writeSetting(db, merchant, key, checked);
       remembered = null;
       await announceChange(db, bus, SETTINGS[key].news);
     },
@@ -78,9 +62,6 @@ export function createSettings(
 
 const rawValues = async (db: Database, merchant: string) =>
   new Map((await readSettings(db, merchant)).map((row) => [row.key, row.value]));
-
-const describe = (issue: z.core.$ZodIssue) =>
-  issue.path.length === 0 ? issue.message : `${issue.path.join('.')}: ${issue.message}`;
 
 /** Each value is read once for as long as the view lives, and never changed by whoever gets it. */
 function viewOf(stored: ReadonlyMap<string, unknown>, place: SettingsPlace): SettingsView {

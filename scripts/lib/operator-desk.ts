@@ -1,0 +1,106 @@
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openRedis } from '@maidan/server/adapters/redis.ts';
+import { ConfigError, readConfig, type Config } from '@maidan/server/config.ts';
+import { openDatabase, type Database } from '@maidan/server/db/database.ts';
+import type { Bus } from '@maidan/server/live/bus.ts';
+import { createPostgresBus } from '@maidan/server/live/postgres-bus.store.ts';
+import { createRedisBus } from '@maidan/server/live/redis-bus.ts';
+import { createSettings, type Settings } from '@maidan/server/modules/system/settings.ts';
+import { homesOf } from './postgres-place.ts';
+import { urlOf, type Settings as ServerSettings } from './postgres-server.ts';
+import { PlainError } from './steps.mjs';
+
+/** What an operator's command works with: the same settings and the same news as a node's. */
+export type Desk = { config: Config; db: Database; settings: Settings; close(): Promise<void> };
+
+const REDIS_WITHIN_MS = 3_000;
+
+export async function openDesk(env: NodeJS.ProcessEnv): Promise<Desk> {
+  const config = readEnvironment(env);
+  const db = openDatabase({ url: config.databaseUrl, maxConnections: 2 });
+  try {
+    const { bus, end } = await openNews(config, db);
+    const settings = createSettings(db, bus, config);
+    // The first question also finds out whether the database is there and migrated.
+    await settings.view();
+    const close = async () => {
+      await bus.close();
+      end();
+      await db.close();
+    };
+    return { config, db, settings, close };
+  } catch (error) {
+    await db.close();
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new PlainError(`The platform's database cannot be used: ${reason}`);
+  }
+}
+
+/** As a node would read it; without `DATABASE_URL` it is the sandbox that runs on `DATA_DIR`. */
+function readEnvironment(env: NodeJS.ProcessEnv): Config {
+  const given = env['DATABASE_URL'] ?? '';
+  const port = env['PORT'] ?? '3000';
+  try {
+    return readConfig({
+      PUBLIC_ORIGIN: `http://localhost:${port}`,
+      ...env,
+      DATABASE_URL: given === '' ? sandboxUrl(env['DATA_DIR'] ?? '.data') : given,
+    });
+  } catch (error) {
+    if (error instanceof ConfigError) throw new PlainError(error.message);
+    throw error;
+  }
+}
+
+function sandboxUrl(dataDir: string): string {
+  const file = homesOf(dataDir)
+    .map((home) => join(home, 'settings.json'))
+    .find((path) => existsSync(path));
+  if (file === undefined)
+    throw new PlainError(
+      `There is no sandbox in ${dataDir}. Run npm start first, or set DATA_DIR or DATABASE_URL to the platform's.`,
+    );
+  const url = new URL(urlOf(JSON.parse(readFileSync(file, 'utf8')) as ServerSettings));
+  url.pathname = '/maidan';
+  return url.href;
+}
+
+/** A change is told the way nodes tell each other, so that open pages hear of it at once. */
+async function openNews(config: Config, db: Database): Promise<{ bus: Bus; end: () => void }> {
+  const { merchant, redisUrl, databaseUrl } = config;
+  const log = quiet();
+  if (redisUrl === null)
+    return { bus: await createPostgresBus({ db, url: databaseUrl, merchant, log }), end: () => undefined };
+  const redis = openRedis(redisUrl, () => undefined);
+  try {
+    await once(redis, 'ready', { signal: AbortSignal.timeout(REDIS_WITHIN_MS) });
+  } catch {
+    redis.disconnect();
+    throw new PlainError('REDIS_URL is set, but Redis does not answer: nodes would not hear of a change.');
+  }
+  return {
+    bus: await createRedisBus({ redis, url: redisUrl, merchant, log }),
+    end: () => redis.disconnect(),
+  };
+}
+
+type Log = Parameters<typeof createPostgresBus>[0]['log'];
+
+/** Nobody reads a log here: what goes wrong is said in the answer. */
+function quiet(): Log {
+  const silent = () => undefined;
+  const log = {
+    level: 'silent',
+    silent,
+    trace: silent,
+    debug: silent,
+    info: silent,
+    warn: silent,
+    error: silent,
+    fatal: silent,
+    child: () => log,
+  } as unknown as Log;
+  return log;
+}

@@ -1,0 +1,152 @@
+import { createOperatorHandOver } from '@maidan/server/modules/session/create-hand-over.ts';
+import {
+  isSettingKey,
+  SETTINGS,
+  type SettingKey,
+} from '@maidan/server/modules/system/setting-definitions.ts';
+import { SettingRefused } from '@maidan/server/modules/system/setting-problems.ts';
+import type { Desk } from './operator-desk.ts';
+import { PlainError } from './steps.mjs';
+
+export const USAGE = `Usage: npm run operator -- <command>
+
+  list                              every setting with its value
+  get <key>                         one setting; a part of it as whitelabel.smsEnabled
+  set <key> <json>                  changes it, or a part of it; open pages hear of it at once
+  maintenance on [end]              closes the site; the end as 2026-12-31T18:00Z or +90m
+  maintenance off
+  region block <country or range>   BD, 203.0.113.0/24 or one address
+  region unblock <country or range>
+  hand-over <username>              a link that opens the site logged in, once and for 60 seconds
+`;
+
+type Command = (desk: Desk, args: readonly string[]) => Promise<string>;
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  list: (desk) => list(desk),
+  get: async ({ settings }, [name]) => {
+    const { key, path } = readName(name);
+    return print(partAt(await settings.get(key), path, name ?? ''));
+  },
+  set,
+  maintenance,
+  region,
+  'hand-over': handOver,
+};
+
+/** Runs one command; what it answers is for the person who typed it. Refused, nothing has changed. */
+export async function runOperator(desk: Desk, args: readonly string[]): Promise<string> {
+  const [name = '', ...rest] = args;
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (command === undefined) throw new PlainError(USAGE);
+  try {
+    return await command(desk, rest);
+  } catch (error) {
+    if (error instanceof SettingRefused) throw new PlainError(`${error.message}\nNothing was changed.`);
+    throw error;
+  }
+}
+
+const print = (value: unknown) => JSON.stringify(value, null, 2);
+
+async function list({ settings }: Desk): Promise<string> {
+  const keys = Object.keys(SETTINGS) as SettingKey[];
+  const lines = await Promise.all(
+    keys.map(async (key) => {
+      const text = JSON.stringify(await settings.get(key));
+      return `${key.padEnd(24)}${text.length > 90 ? `${text.slice(0, 87)}…` : text}`;
+    }),
+  );
+  return lines.join('\n');
+}
+
+function readName(name = ''): { key: SettingKey; path: string[] } {
+  const [key = '', ...path] = name.split('.');
+  if (!isSettingKey(key))
+    throw new PlainError(
+      `There is no setting ${key || '(none named)'}. The settings are:\n  ${Object.keys(SETTINGS).join('\n  ')}`,
+    );
+  return { key, path };
+}
+
+function partAt(value: unknown, path: readonly string[], name: string): unknown {
+  let part = value;
+  for (const step of path) {
+    if (typeof part !== 'object' || part === null || !Object.hasOwn(part, step))
+      throw new PlainError(`There is nothing called ${name}.`);
+    part = Reflect.get(part, step);
+  }
+  return part;
+}
+
+/** JSON; a word that is none is taken as itself, so that `set currencySymbol ৳` needs no quotes within quotes. */
+function readValue(text: string | undefined): unknown {
+  if (text === undefined) throw new PlainError('What value? It is missing after the key.');
+  try {
+    return JSON.parse(text);
+  } catch {
+    if (!/^[[{"]/.test(text.trim())) return text;
+    throw new PlainError(`This is no JSON: ${text}\nNothing was changed.`);
+  }
+}
+
+async function set({ settings }: Desk, [name, text]: readonly string[]): Promise<string> {
+  const { key, path } = readName(name);
+  const value = readValue(text);
+  const whole = path.length === 0 ? value : withPart(await settings.get(key), path, name ?? '', value);
+  // The shape is checked by `change`, like that of everything from outside.
+  await settings.change(key, whole as never);
+  return `${name} is now ${JSON.stringify(partAt(await settings.get(key), path, name ?? ''))}`;
+}
+
+function withPart(value: unknown, path: readonly string[], name: string, part: unknown): unknown {
+  partAt(value, path, name);
+  const copy: unknown = structuredClone(value);
+  const holder = partAt(copy, path.slice(0, -1), name) as Record<string, unknown>;
+  holder[path.at(-1) ?? ''] = part;
+  return copy;
+}
+
+const UNITS_MS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000 };
+
+function readEnd(text: string): string {
+  const [, amount, unit] = /^\+(\d{1,4})([mh])$/.exec(text) ?? [];
+  const time =
+    amount === undefined ? Date.parse(text) : Date.now() + Number(amount) * (UNITS_MS[unit ?? ''] ?? 0);
+  if (Number.isNaN(time) || !/^\+|\d{4}-\d{2}-\d{2}T/.test(text))
+    throw new PlainError(
+      'The end must be a time such as 2026-12-31T18:00Z, or +90m, or +2h. Nothing was changed.',
+    );
+  if (time <= Date.now()) throw new PlainError('The end lies in the past. Nothing was changed.');
+  return new Date(time).toISOString();
+}
+
+async function maintenance({ settings }: Desk, [state, end]: readonly string[]): Promise<string> {
+  if (state === 'off') {
+    await settings.change('systemStatus', 0);
+    await settings.change('maintenanceEnd', null);
+    return 'The site is open.';
+  }
+  if (state !== 'on') throw new PlainError('maintenance on [end], or maintenance off');
+  await settings.change('maintenanceEnd', end === undefined ? null : readEnd(end));
+  await settings.change('systemStatus', 1);
+  const until = await settings.get('maintenanceEnd');
+  return `The site is closed for maintenance${until === null ? '' : ` until ${until}`}. Open it with: maintenance off`;
+}
+
+async function region({ settings }: Desk, [action, place = '']: readonly string[]): Promise<string> {
+  if (action !== 'block' && action !== 'unblock')
+    throw new PlainError('region block <country or range>, or region unblock <country or range>');
+  const isCountry = /^[A-Za-z]{2}$/.test(place);
+  const key = isCountry ? 'blockedCountries' : 'blockedAddresses';
+  const entry = isCountry ? place.toUpperCase() : place;
+  const others = (await settings.get(key)).filter((known) => known !== entry);
+  await settings.change(key, action === 'block' ? [...others, entry] : others);
+  return `${key} is now ${JSON.stringify(await settings.get(key))}`;
+}
+
+async function handOver({ db, config }: Desk, [username = '']: readonly string[]): Promise<string> {
+  const made = await createOperatorHandOver(db, config, username);
+  if (made === null) throw new PlainError(`Nobody is called ${username || '(no name given)'}.`);
+  return `${made.url}\nIt works once, within ${made.expiresInSeconds} seconds.`;
+}
