@@ -19,5 +19,5 @@ export const forgotByEmail = defineOperation({
     captcha: z.optional(captchaAnswer),
   }),
   response: z.object({ sent: z.literal(true) }),
-  errors: ['ACCOUNT_UNKNOWN', 'CAPTCHA_REQUIRED', 'CAPTCHA_WRONG', 'CODE_TOO_SOON'],
+  errors: ['ACCOUNT_UNKNOWN', 'CAPTCHA_REQUIRED', 'CAPTCHA_WRONG', 'CODE_TOO_SOON', 'FEATURE_OFF'],
 });

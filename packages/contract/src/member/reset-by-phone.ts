@@ -20,5 +20,5 @@ export const resetByPhone = defineOperation({
     verificationCode,
   }),
   response: loginResult,
-  errors: ['CODE_WRONG', 'CODE_EXPIRED', 'PASSWORD_WEAK', 'FEATURE_OFF', 'PAYLOAD_REFUSED'],
+  errors: ['CODE_WRONG', 'CODE_EXPIRED', 'PASSWORD_WEAK', 'ACCOUNT_CLOSED', 'FEATURE_OFF', 'PAYLOAD_REFUSED'],
 });

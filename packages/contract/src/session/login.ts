@@ -47,6 +47,7 @@ export const login = defineOperation({
     'CAPTCHA_WRONG',
     'FEATURE_OFF',
     'PAYLOAD_REFUSED',
+    'MOBILE_INVALID',
     'CODE_WRONG',
     'CODE_EXPIRED',
     'IDENTITY_REFUSED',

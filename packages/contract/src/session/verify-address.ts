@@ -26,5 +26,5 @@ export const verifyAddress = defineOperation({
     }),
   ]),
   response: loginResult,
-  errors: ['VERIFICATION_FAILED', 'CODE_EXPIRED', 'TICKET_INVALID', 'PAYLOAD_REFUSED'],
+  errors: ['VERIFICATION_FAILED', 'CODE_EXPIRED', 'TICKET_INVALID', 'ACCOUNT_CLOSED', 'PAYLOAD_REFUSED'],
 });

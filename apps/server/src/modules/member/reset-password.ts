@@ -50,6 +50,7 @@ export async function resetWithPhone(
   await checkCode(context, { purpose: 'forgot', target, code: input.verificationCode });
   const member = await findByMobile(db, config.merchant, target);
   if (member === null) throw new Refusal('CODE_WRONG');
+  if (member.status === 'closed') throw new Refusal('ACCOUNT_CLOSED');
   const hash = await hashPassword(input.newPassword);
   await db.transaction((tx) => storePassword(tx, context, member.id, hash));
   await afterReset(context, member);

@@ -72,6 +72,9 @@ async function assertMayEnter(context: CallContext, member: MemberAtDoor, arriva
 /** These began on this very address, or were agreed to on a screen that is already in. */
 const WITHOUT_ADDRESS_CHECK: readonly LoginWay[] = ['register', 'freePlay', 'handOver', 'reset'];
 
+/** What proves the owner apart from the number: with one of them a held account moves money again. */
+const SECOND_STEPS: readonly VerificationWay[] = ['totp', 'email'];
+
 /** The ways to prove it, when something is missing; a member who has none of them is let in as before. */
 async function missingProof(
   { db, config, settings, ip }: CallContext,
@@ -79,6 +82,9 @@ async function missingProof(
   arrival: Arrival,
 ): Promise<OfferedWay[]> {
   if (arrival.confirmedBy !== undefined || WITHOUT_ADDRESS_CHECK.includes(arrival.way)) return [];
+  // T25: the new password of a held account may be a thief's; something that no phone number can reset must speak too.
+  const second = member.heldHours > 0 && arrival.way === 'password' ? offeredWays(member, SECOND_STEPS) : [];
+  if (second.length > 0) return second;
   const { newAddressCheck } = await settings.get('whitelabel');
   // Nobody has ever come in: there is no address to compare with.
   if (!newAddressCheck.enabled || member.firstTime) return [];
@@ -148,7 +154,9 @@ async function letIn(context: CallContext, member: MemberAtDoor, arrival: Arriva
 function openingFor(member: MemberAtDoor, arrival: Arrival, forced: boolean): SessionOpening {
   // A number can be moved to another card, so it is a full proof only for whoever has no password to show.
   const byNumber = arrival.way === 'sms' || arrival.way === 'firebase';
-  const secondStep = arrival.confirmedBy === 'totp' || arrival.confirmedBy === 'email';
+  const confirmed = arrival.confirmedBy !== undefined && SECOND_STEPS.includes(arrival.confirmedBy);
+  // No passkey can be added to a held account, so one that fits was there before.
+  const secondStep = confirmed || arrival.way === 'passkey';
   const low =
     arrival.way === 'reset' ||
     arrival.way === 'handOver' ||

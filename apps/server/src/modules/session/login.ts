@@ -13,6 +13,7 @@ import { logInByFirebase, logInBySms } from './login-by-number.ts';
 import { isKnownAddress } from './member-address.store.ts';
 
 type Input = ParsedRequestOf<typeof login>;
+const plain = (password: string) => password.normalize('NFKC').toLowerCase();
 type Result = Promise<ResponseOf<typeof login>>;
 
 /** LOG-01: three ways through one door. */
@@ -41,7 +42,9 @@ async function logInByName(context: CallContext, input: Extract<Input, { type: '
     throw new Refusal('LOGIN_FAILED', await attempt.failed());
   }
   await attempt.succeeded();
-  const weak = (await settings.get('weakPasswords')).includes(input.password.normalize('NFKC').toLowerCase());
+  const weak = (await settings.get('weakPasswords')).some(
+    (listed) => plain(listed) === plain(input.password),
+  );
   return finishLogin(context, {
     memberId: member.id,
     way: 'password',
