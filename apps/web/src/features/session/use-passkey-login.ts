@@ -51,7 +51,13 @@ export function canUsePasskeys(): boolean {
 async function passkeyCeremony(site: Site, byAutofill: boolean): Promise<LoginResult | null> {
   const { browserSupportsWebAuthnAutofill, startAuthentication } = await import('@simplewebauthn/browser');
   if (byAutofill && !(await browserSupportsWebAuthnAutofill())) return null;
-  const { ticket, options } = await call(startPasskeyLogin, {});
+  // Nobody asked for the proposal, so nobody is told when there is none.
+  const begun = await call(startPasskeyLogin, {}).catch((error: unknown) => {
+    if (byAutofill) return null;
+    throw error;
+  });
+  if (begun === null) return null;
+  const { ticket, options } = begun;
   const answer = await startAuthentication({
     // The platform made them for exactly this call; the contract keeps their inside to the two libraries.
     optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON,

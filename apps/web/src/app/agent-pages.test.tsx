@@ -1,0 +1,69 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { clearSession, storeToken } from '#lib/session-token.ts';
+import { messages } from '#locales/en/catalogue.ts';
+import { failure, fakePlatform, success } from '#testing/fake-platform.ts';
+import { createQueryClient, Providers } from './providers.tsx';
+import { createAppRouter } from './router.tsx';
+
+const INFO = '/wps/member/info';
+const LANES = '/wps/relay/GCSGAME_newGameVendor';
+
+beforeEach(clearSession);
+afterEach(cleanup);
+
+async function visit(path: string, member?: { isAgent: boolean; isTrial: boolean }) {
+  if (member !== undefined) storeToken('T'.repeat(43));
+  fakePlatform({
+    [LANES]: () => success({ data: { lanes: [] } }),
+    '/wps/v2/wallets/balance': () => failure(500, 'INTERNAL', 'Not asked for here.'),
+    [INFO]: () =>
+      success({
+        id: '1',
+        account: 'nasrin',
+        nickname: 'Nasrin',
+        mustChangePassword: false,
+        lastLoginAt: null,
+        ...member,
+      }),
+  });
+  const queryClient = createQueryClient();
+  const history = createMemoryHistory({ initialEntries: [path] });
+  const router = createAppRouter({ queryClient, language: 'en' }, history);
+  render(<Providers router={router} queryClient={queryClient} language="en" messages={messages} />);
+  await router.load();
+  return () => router.state.location.pathname;
+}
+
+test('[RTE-04] a visitor who asks for the agent center stands at the agents’ door', async () => {
+  const path = await visit('/agentHome');
+  expect(await screen.findByRole('heading', { name: 'Agent login' })).toBeTruthy();
+  expect(path()).toBe('/agent');
+});
+
+test('[RTE-04] so does a member, who is told why', async () => {
+  const path = await visit('/agentHome', { isAgent: false, isTrial: false });
+  expect(await screen.findByText(/You are logged in as nasrin/)).toBeTruthy();
+  expect(path()).toBe('/agent');
+});
+
+test('[RTE-04] [LOG-09] a trial player is offered a real account instead', async () => {
+  await visit('/agentHome', { isAgent: false, isTrial: true });
+  expect(await screen.findByRole('button', { name: /account/ })).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: /Nasrin/ })).toBeNull();
+});
+
+test('[RTE-04] the agent center has no side menu, header or footer of the site', async () => {
+  const path = await visit('/agentHome', { isAgent: true, isTrial: false });
+  expect(await screen.findByRole('heading', { name: /Nasrin/ })).toBeTruthy();
+  expect(path()).toBe('/agentHome');
+  expect(screen.queryByRole('contentinfo')).toBeNull();
+  expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull();
+});
+
+test('[RTE-03] an agent who is in already does not meet the door', async () => {
+  const path = await visit('/agent', { isAgent: true, isTrial: false });
+  expect(await screen.findByRole('heading', { name: /Nasrin/ })).toBeTruthy();
+  expect(path()).toBe('/agentHome');
+});
