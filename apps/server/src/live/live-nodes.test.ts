@@ -1,5 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
+import { getMemberInfo } from '@maidan/contract/member/get-member-info.ts';
 import { minor } from '@maidan/contract/money.ts';
+import { endOtherSessions } from '@maidan/contract/session/end-other-sessions.ts';
+import { login } from '@maidan/contract/session/login.ts';
 import { logout } from '@maidan/contract/session/logout.ts';
 import { getStatus } from '@maidan/contract/system/get-status.ts';
 import { Redis } from 'ioredis';
@@ -7,9 +10,10 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { sql } from '#db/sql.ts';
+import { endAllSessions } from '#modules/session/end-session.ts';
 import { framesOf, listeningNode, openPage } from '#testing/live-page.ts';
 import { startRedis } from '#testing/redis-server.ts';
-import type { TestApp } from '#testing/test-app.ts';
+import { cookieOf, type TestApp } from '#testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { publishBalance } from './publish-balance.ts';
 
@@ -75,6 +79,35 @@ describe.each(['LISTEN/NOTIFY', 'Redis'])('two nodes over %s', (kind) => {
     expect(framesOf(page)).toMatchObject([{ type: 'session-ended', data: { reason: 'logout' } }]);
     expect(visitor.socket.readyState).toBe(WebSocket.OPEN);
     visitor.socket.terminate();
+  });
+
+  test('R4: ending all others closes their sockets on the other node within a second, and not the own', async () => {
+    const member = await a.registerAndLogin();
+    const { username, password } = member;
+    const second = await a.callAs(null, login, { type: 'username', username, password });
+    if (!second.body.success || second.body.value.token === null) throw new Error(second.raw.body);
+    const own = { token: second.body.value.token, cookie: cookieOf(second.raw) };
+    const [page, ownPage] = [await openPage(b, member), await openPage(b, own)];
+    const started = performance.now();
+    await a.callAs(own, endOtherSessions, {});
+    expect(await page.closed).toBe(4401);
+    expect(performance.now() - started).toBeLessThan(1_000);
+    expect(framesOf(page)).toMatchObject([{ type: 'session-ended', data: { reason: 'replaced' } }]);
+    expect(ownPage.socket.readyState).toBe(WebSocket.OPEN);
+    ownPage.socket.terminate();
+  });
+
+  test('R4: a changed password closes every other socket on the other node within a second, and says why', async () => {
+    const [member, other] = [await a.registerAndLogin(), await a.registerAndLogin()];
+    const [page, stranger] = [await openPage(b, member), await openPage(b, other)];
+    const started = performance.now();
+    await endAllSessions(a.app.platform, member.memberId, 'password');
+    expect(await page.closed).toBe(4401);
+    expect(performance.now() - started).toBeLessThan(1_000);
+    expect(framesOf(page)).toMatchObject([{ type: 'session-ended', data: { reason: 'password' } }]);
+    expect((await b.callAs(member, getMemberInfo, {})).status).toBe(401);
+    expect(stranger.socket.readyState).toBe(WebSocket.OPEN);
+    stranger.socket.terminate();
   });
 
   test('a session that ends by time or by hand in the database is found at the next look', async () => {

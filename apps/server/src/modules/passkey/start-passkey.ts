@@ -4,7 +4,7 @@ import { generateRegistrationOptions } from '@simplewebauthn/server';
 import { sessionOf, type CallContext } from '#http/call-context.ts';
 import { Refusal } from '#http/refusal.ts';
 import { findAtDoor } from '#modules/member/member-for-login.ts';
-import { verifyPassword } from '#modules/member/password.ts';
+import { assertOwnPassword } from '#modules/member/own-password.ts';
 import { issueTicket } from '#modules/verification/tickets.ts';
 import { selectPasskeyIds } from './passkey.store.ts';
 import {
@@ -45,12 +45,13 @@ export async function beginPasskey(
 }
 
 async function assertPassword(
-  { db, config }: CallContext,
+  context: CallContext,
   memberId: string,
   password: string | undefined,
 ): Promise<void> {
+  const { db, config } = context;
   const member = await findAtDoor(db, config.merchant, memberId);
   if (member === null || member.passwordHash === null) return;
-  if (password === undefined || !(await verifyPassword(member.passwordHash, password)))
-    throw new Refusal('PASSWORD_WRONG', { fields: { password: 'wrong' } });
+  if (password === undefined) throw new Refusal('PASSWORD_WRONG', { fields: { password: 'required' } });
+  await assertOwnPassword(context, password);
 }

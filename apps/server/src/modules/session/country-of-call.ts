@@ -1,6 +1,6 @@
 import type { CallContext } from '#http/call-context.ts';
 
-/** Where the call comes from, as far as anybody knows. */
-export function countryOfCall(context: CallContext): Promise<string | null> {
-  return context.place().then(({ country }) => country);
+/** Where the call comes from, as far as anybody knows: two letters, or nothing. */
+export async function countryOfCall(context: CallContext): Promise<string | null> {
+  return (await context.place()).country;
 }
