@@ -1,4 +1,7 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+
+/** The operator's command works on a real database, like the platform it speaks to. */
+const OPERATOR_TEST = 'scripts/lib/operator.test.ts';
 
 /** One project per kind of world a test needs: nothing, a browser-like document, or a real PostgreSQL. */
 export default defineConfig({
@@ -14,6 +17,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'apps/web/plugins/**/*.test.ts',
           ],
+          exclude: [...configDefaults.exclude, OPERATOR_TEST],
         },
       },
       {
@@ -31,7 +35,7 @@ export default defineConfig({
         test: {
           name: 'database',
           environment: 'node',
-          include: ['apps/server/src/**/*.test.ts', 'apps/vendor/src/**/*.test.ts'],
+          include: ['apps/server/src/**/*.test.ts', 'apps/vendor/src/**/*.test.ts', OPERATOR_TEST],
           globalSetup: ['scripts/test-database-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
