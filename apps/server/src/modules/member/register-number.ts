@@ -1,19 +1,21 @@
 import type { CallContext } from '#http/call-context.ts';
 import { Refusal } from '#http/refusal.ts';
 import { checkFirebaseToken } from '#modules/identity/check-firebase-token.ts';
-import { mobileDigits } from '#modules/verification/mobile-digits.ts';
+import { checkCode } from '#modules/verification/codes.ts';
+import { readMobile } from '#modules/verification/read-mobile.ts';
 import type { AnyForm } from './register-fields.ts';
 import { numberHolder } from './register.store.ts';
 
 /** E.164: at most fifteen digits with the country's; fewer than seven are nobody's mobile. */
 const NUMBER = /^[1-9][0-9]{6,14}$/;
 
-/** The newcomer's number, as far as the form has one. */
-export function numberOf(form: AnyForm): string | null {
+/** The newcomer's number, as far as the form has one: of a country on the operator's list, and dialable. */
+export async function numberOf(context: CallContext, form: AnyForm): Promise<string | null> {
   if (form.mobileNum === undefined) return null;
   if (form.countryDialingCode === undefined)
     throw new Refusal('BAD_REQUEST', { fields: { countryDialingCode: 'required' } });
-  const digits = mobileDigits(form.countryDialingCode, form.mobileNum);
+  const { countryDialingCode, mobileNum } = form;
+  const digits = await readMobile(context, { countryDialingCode, mobileNum });
   if (!NUMBER.test(digits)) throw new Refusal('MOBILE_INVALID', { fields: { mobileNum: 'wrong' } });
   return digits;
 }
@@ -41,6 +43,5 @@ export async function proveNumber(context: CallContext, form: AnyForm, mobile: s
     if (proved.mobile !== mobile) throw new Refusal('IDENTITY_REFUSED');
     return;
   }
-  const { checkCode } = await import('#modules/verification/codes.ts');
   await checkCode(context, { purpose: 'register', target: mobile, code: form.verificationCode ?? '' });
 }

@@ -26,7 +26,7 @@ export async function registerMember(
   await assertRegisterFields(context, form, { always, welcome: ['affiliateCode', ...welcome] });
   return complete(context, form, {
     username: form.username,
-    mobile: numberOf(form),
+    mobile: await numberOf(context, form),
     prove: bringsProof(form),
   });
 }
@@ -43,7 +43,7 @@ export async function registerByMobile(
     ...(needsProof && !bringsProof(form) ? ['verificationCode'] : []),
   ];
   await assertRegisterFields(context, form, { always, welcome: ['affiliateCode', 'mobileNum'] });
-  const mobile = numberOf(form) ?? '';
+  const mobile = (await numberOf(context, form)) ?? '';
   // Without a password and without a proof anybody could open an account on anybody's number, and never come back in.
   if (!needsProof && form.password === undefined && form.socialTicket === undefined && !bringsProof(form))
     throw new Refusal('BAD_REQUEST', { fields: { password: 'required' } });

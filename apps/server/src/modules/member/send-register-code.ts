@@ -1,0 +1,27 @@
+import type { sendRegisterCode } from '@maidan/contract/member/send-register-code.ts';
+import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
+import type { CallContext } from '#http/call-context.ts';
+import { Refusal } from '#http/refusal.ts';
+import { sendCode } from '#modules/verification/codes.ts';
+import { readMobile } from '#modules/verification/read-mobile.ts';
+import { requireCaptchaWhenBusy } from '#modules/verification/throttle.ts';
+import { assertNumberFree } from './register-number.ts';
+
+/** REG-06: a code to the number with which somebody is about to register. A number that is taken gets none. */
+export async function sendCodeForRegistration(
+  context: CallContext,
+  { countryDialingCode, mobileNo, captcha }: ParsedRequestOf<typeof sendRegisterCode>,
+): Promise<ResponseOf<typeof sendRegisterCode>> {
+  const view = await context.settings.view();
+  const offered = view.get('whitelabel').registerTypes.includes('mobile');
+  if (!offered && !view.get('registerFields').mobileNum.show) throw new Refusal('FEATURE_OFF');
+  await requireCaptchaWhenBusy(context, captcha);
+  const target = await readMobile(context, { countryDialingCode, mobileNum: mobileNo });
+  await assertNumberFree(context, target, true);
+  return sendCode(context, {
+    purpose: 'register',
+    channel: 'sms',
+    target,
+    dialingCode: countryDialingCode,
+  });
+}
