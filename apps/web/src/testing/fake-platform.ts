@@ -57,6 +57,7 @@ export const PLAIN_SITE = {
 const ASIDE: Record<string, unknown> = {
   '/wps/system/status': { systemStatus: 0, playMoney: true },
   '/wps/system/whitelabel': PLAIN_SITE,
+  '/wps/sandbox/inbox': { messages: [] },
   '/wps/system/countries': {
     countries: [
       { countryCode: 'BD', countryDialingCode: '+880' },
