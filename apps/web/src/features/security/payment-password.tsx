@@ -72,7 +72,10 @@ export function PaymentPasswordDialog({ onClose }: { onClose: () => void }) {
           {...SIX_DIGITS}
           label={t('payment.again')}
           autoComplete="off"
-          error={wordsOf(errors.confirmPaymentPassword, t('payment.mismatch'))}
+          error={wordsOf(
+            errors.confirmPaymentPassword,
+            t(errors.paymentPassword === undefined ? 'payment.mismatch' : 'payment.newInvalid'),
+          )}
         />
         <Problem text={errors.root?.message} />
         <Button

@@ -1,10 +1,11 @@
 import { confirmTotp } from '@maidan/contract/member/confirm-totp.ts';
 import { removeTotp } from '@maidan/contract/member/remove-totp.ts';
 import { startTotp } from '@maidan/contract/member/start-totp.ts';
-import { Button } from '@maidan/ui/button.tsx';
+import { Button, buttonClass } from '@maidan/ui/button.tsx';
 import { Dialog } from '@maidan/ui/dialog.tsx';
 import { Field } from '@maidan/ui/field.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { ShieldCheck } from 'lucide-react';
 import { useId } from 'react';
 import { call } from '#lib/call.ts';
@@ -92,10 +93,13 @@ function SetUpSteps({ secret, url, onClose }: { secret: string; url: string; onC
       <div className="self-center">
         <QrCode text={url} />
       </div>
+      <a href={url} className={clsx(buttonClass('outline'), 'touch:inline-flex! hidden! self-center')}>
+        {t('totp.openApp')}
+      </a>
       <div>
         <p className="text-muted text-sm">{t('totp.orType')}</p>
         <p className="flex items-center gap-1">
-          <code className="bg-ground flex-1 rounded-lg px-3 py-2 text-sm break-all tabular-nums select-all">
+          <code className="bg-ground flex-1 rounded-lg px-3 py-2 text-sm tabular-nums select-all">
             {secret.replace(/(.{4})(?=.)/g, '$1 ')}
           </code>
           <CopyButton text={secret} />

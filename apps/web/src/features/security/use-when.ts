@@ -15,7 +15,11 @@ export function useWhen() {
   return useMemo(() => {
     const locale = language === 'bn' ? 'bn-BD' : 'en-GB';
     const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-    const exact = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+    const exact = new Intl.DateTimeFormat(locale, {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+      hourCycle: 'h23',
+    });
     return {
       ago: (iso: string): string => agoText(relative, (Date.parse(iso) - Date.now()) / 1000),
       exact: (iso: string): string => exact.format(new Date(iso)),

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { sampleSecurity } from '#testing/sample-security.ts';
+import { protectionOf } from './protection.ts';
+
+const PASSKEY = { id: 'k', name: 'Phone', createdAt: '2026-11-01T00:00:00Z', lastUsedAt: null };
+
+test('[LOG-16] a password alone is never called good protection', () => {
+  expect(protectionOf(sampleSecurity())).toMatchObject({ level: 'basic', done: 1, next: 'second' });
+  expect(protectionOf(sampleSecurity({ email: 'r•••@mail.example' })).level).toBe('basic');
+});
+
+test('[LOG-16] a second step makes it good, with a payment password strong; what is missing comes next', () => {
+  expect(protectionOf(sampleSecurity({ totp: true }))).toMatchObject({ level: 'good', next: 'payment' });
+  expect(protectionOf(sampleSecurity({ passkeys: [PASSKEY], hasPaymentPassword: true }))).toMatchObject({
+    level: 'strong',
+    next: null,
+  });
+});
+
+test('an account that hangs on another service is told so first, and offered nothing it cannot do', () => {
+  const social = sampleSecurity({ hasPassword: false });
+  expect(protectionOf(social)).toMatchObject({ done: 0, next: 'wayIn' });
+  expect(protectionOf({ ...social, passkeys: [PASSKEY] }).next).toBeNull();
+});

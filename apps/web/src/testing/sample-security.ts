@@ -1,0 +1,20 @@
+import type { getSecurity } from '@maidan/contract/member/get-security.ts';
+import type { ResponseOf } from '@maidan/contract/operation.ts';
+
+/** An account with a password and nothing else. */
+export function sampleSecurity(
+  change: Partial<ResponseOf<typeof getSecurity>> = {},
+): ResponseOf<typeof getSecurity> {
+  return {
+    hasPassword: true,
+    hasPaymentPassword: false,
+    mobile: null,
+    email: null,
+    totp: false,
+    passkeys: [],
+    identities: [],
+    passwordChangedAt: null,
+    heldUntil: null,
+    ...change,
+  };
+}
