@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { AgentPage } from '#features/agent/agent-page.tsx';
+import { FirebasePhoneForm } from '#features/session/firebase-phone.tsx';
 import { LoginPanel } from '#features/session/login-panel.tsx';
 import { memberInfoQuery } from '#features/session/session.queries.ts';
 import { useT, WithAccountTexts } from '#lib/i18n.tsx';
@@ -42,7 +43,7 @@ function AgentLogin() {
         </p>
       )}
       {/* The form stays where it is beneath the extra step, so going back is only closing that. */}
-      <LoginPanel site="agent" returnTo={HOME} onBack={() => undefined} />
+      <LoginPanel site="agent" firebase={FirebasePhoneForm} returnTo={HOME} onBack={() => undefined} />
     </>
   );
 }

@@ -8,7 +8,9 @@ const MOST = 3;
 export function FirstNews() {
   const t = useT('login');
   const { data } = useQuery(firstNewsQuery(useLanguage()));
-  const news = [...(data?.popup ?? []), ...(data?.player ?? [])].slice(0, MOST);
+  const news = [...(data?.popup ?? []), ...(data?.player ?? [])]
+    .filter(({ execution }) => execution === 'F')
+    .slice(0, MOST);
   if (news.length === 0) return null;
   return (
     <section className="bg-raised/50 flex flex-col gap-3 rounded-lg p-4">

@@ -11,6 +11,11 @@ import type { Captcha } from './use-captcha.ts';
 /** LOG-05: the picture, its answer, and a way round it for whoever cannot read pictures. */
 export function CaptchaField({ captcha }: { captcha: Captcha }) {
   const t = useT('login');
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // What is missing is where the person goes on.
+    if (captcha.error !== undefined) input.current?.focus();
+  }, [captcha.error]);
   if (!captcha.shown) return null;
   if (captcha.proof !== '') {
     return (
@@ -32,6 +37,7 @@ export function CaptchaField({ captcha }: { captcha: Captcha }) {
         />
       </div>
       <Field
+        ref={input}
         label={t('captcha.label')}
         value={captcha.text}
         autoComplete="off"
@@ -56,7 +62,7 @@ function Picture({ captcha: { picture } }: { captcha: Captcha }) {
     <img
       src={`data:image/png;base64,${picture.data.image}`}
       alt={t('captcha.picture')}
-      className="h-14 w-44 rounded-md bg-[#f7f2e9] object-contain"
+      className="h-14 w-44 rounded-md bg-[#f7f2e9] object-contain shadow-[0_0_0_1px_var(--color-line)]"
     />
   );
 }

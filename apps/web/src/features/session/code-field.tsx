@@ -1,6 +1,7 @@
 import { Button } from '@maidan/ui/button.tsx';
 import { Field } from '@maidan/ui/field.tsx';
 import { useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useT } from '#lib/i18n.tsx';
 import { InboxLink } from './inbox-link.tsx';
@@ -22,25 +23,25 @@ export function CodeField({ input, label, error, ...sending }: CodeFieldProps) {
   const onSent = (): void => box.current?.querySelector('input')?.focus();
   const words = sentMinutes === undefined ? t('code.send') : t('code.again');
   return (
-    <div className="flex flex-col gap-1">
-      <div ref={box} className="relative">
-        <OneTimeCode
-          input={input}
-          label={label ?? t('code.label')}
-          error={error}
-          hint={sentMinutes === undefined ? t('code.hint') : t('code.sent', { minutes: sentMinutes })}
-        />
-        <Button
-          look="outline"
-          className="absolute! top-[1.875rem] right-0.5 min-w-28 tabular-nums"
-          pending={isPending}
-          disabled={waitSeconds > 0}
-          aria-label={waitSeconds > 0 ? t('code.waitLong', { seconds: waitSeconds }) : words}
-          onClick={() => void press(onSent)}
-        >
-          {waitSeconds > 0 ? t('code.wait', { seconds: waitSeconds }) : words}
-        </Button>
-      </div>
+    <div ref={box} className="flex flex-col gap-1">
+      <OneTimeCode
+        input={input}
+        label={label ?? t('code.label')}
+        error={error}
+        hint={sentMinutes === undefined ? t('code.hint') : t('code.sent', { minutes: sentMinutes })}
+        trailing={
+          <Button
+            look="outline"
+            className="mr-px min-w-28 tabular-nums"
+            pending={isPending}
+            disabled={waitSeconds > 0}
+            aria-label={waitSeconds > 0 ? t('code.waitLong', { seconds: waitSeconds }) : words}
+            onClick={() => void press(onSent)}
+          >
+            {waitSeconds > 0 ? t('code.wait', { seconds: waitSeconds }) : words}
+          </Button>
+        }
+      />
       {waitSeconds > 0 && <InboxLink />}
     </div>
   );
@@ -51,18 +52,9 @@ type OneTimeCodeProps = {
   label: string;
   hint?: string;
   error?: string | undefined;
+  trailing?: ReactNode;
 };
 
-export function OneTimeCode({ input, label, hint, error }: OneTimeCodeProps) {
-  return (
-    <Field
-      {...input}
-      label={label}
-      inputMode="numeric"
-      autoComplete="one-time-code"
-      maxLength={7}
-      hint={hint}
-      error={error}
-    />
-  );
+export function OneTimeCode({ input, ...field }: OneTimeCodeProps) {
+  return <Field {...input} {...field} inputMode="numeric" autoComplete="one-time-code" maxLength={7} />;
 }

@@ -102,7 +102,8 @@ function useLeaving({ site, after, onResult, onError }: Leaving) {
   const leave = useOnce(async (way: OtherWay) => {
     setPending(way);
     try {
-      if (way === 'freePlay') await onResult(await playFree());
+      // Whoever only looks around is not held up by a welcome.
+      if (way === 'freePlay') await onResult({ ...(await playFree()), firstTimeLogin: false });
       else if (way === 'google' || way === 'facebook') {
         const { url } = await startSocial({ provider: way, site });
         socialReturn.write({ returnTo: after.returnTo ?? '/', site });
