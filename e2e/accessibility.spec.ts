@@ -33,7 +33,7 @@ for (const theme of THEMES) {
       await page.goto('/');
       const opener = page.getByRole('banner').getByRole('button', { name: say('shell.log-in') });
       await opener.click();
-      const dialog = page.getByRole('dialog', { name: say('session.login.title') });
+      const dialog = page.getByRole('dialog', { name: say('login.title') });
       await expect(dialog).toBeVisible();
       expect(await dialog.evaluate((node) => node.contains(document.activeElement))).toBe(true);
       expect(await violations(page), 'login').toEqual([]);
@@ -42,7 +42,7 @@ for (const theme of THEMES) {
       await expect(opener).toBeFocused();
 
       await page.goto('/register');
-      await expect(page.getByRole('dialog', { name: say('session.register.title') })).toBeVisible();
+      await expect(page.getByRole('dialog', { name: say('register.title') })).toBeVisible();
       expect(await violations(page), 'register').toEqual([]);
     });
 

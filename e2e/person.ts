@@ -53,15 +53,16 @@ export const PASSWORD = 'Boats-on-the-river-7';
 
 /** Fills the form a newcomer meets and waits until they are in. */
 export async function register(page: Page, language: Language, username = newName()): Promise<string> {
-  const say = (key: string, args?: Record<string, string>) => word(language, `session.register.${key}`, args);
+  const say = (key: string, args?: Record<string, string>) => word(language, `register.${key}`, args);
   await page.goto('/register');
   const form = page.getByRole('dialog');
-  await form.getByLabel(say('username'), { exact: true }).fill(username);
-  await form.getByLabel(say('password'), { exact: true }).fill(PASSWORD);
-  await form.getByLabel(say('confirmPassword'), { exact: true }).fill(PASSWORD);
+  await form.getByLabel(say('field.username'), { exact: true }).fill(username);
+  await form.getByLabel(say('field.password'), { exact: true }).fill(PASSWORD);
+  await form.getByLabel(say('field.confirmPassword'), { exact: true }).fill(PASSWORD);
   await form.getByRole('checkbox').first().check();
   await form.getByRole('checkbox').last().check();
   await form.getByRole('button', { name: say('submit') }).click();
+  await page.getByRole('button', { name: word(language, 'login.welcome.start') }).click();
   await expect(
     page.getByRole('button', { name: word(language, 'shell.member-menu'), exact: true }),
   ).toBeVisible();
@@ -81,7 +82,7 @@ export async function logIn(
   username: string,
   password: string,
 ): Promise<void> {
-  const say = (key: string) => word(language, `session.login.${key}`);
+  const say = (key: string) => word(language, `login.${key}`);
   const form = page.getByRole('dialog');
   await form.getByLabel(say('username'), { exact: true }).fill(username);
   await form.getByLabel(say('password'), { exact: true }).fill(password);

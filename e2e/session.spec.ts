@@ -103,7 +103,7 @@ test('[LOG-01, ERR-01] a wrong password is refused in words, keeps what was type
   const form = page.getByRole('dialog');
   await logIn(page, language, username, 'not-the-password');
   await expect(form.getByRole('alert').first()).toBeVisible();
-  await expect(form.getByLabel(say('session.login.username'), { exact: true })).toHaveValue(username);
+  await expect(form.getByLabel(say('login.username'), { exact: true })).toHaveValue(username);
   await logIn(page, language, username, PASSWORD);
   await expect(page.getByRole('button', { name: say('shell.member-menu'), exact: true })).toBeVisible();
 });
@@ -111,17 +111,17 @@ test('[LOG-01, ERR-01] a wrong password is refused in words, keeps what was type
 test('[REG-07] nobody registers without agreeing and being of age', async ({ page, say }) => {
   await page.goto('/register');
   const form = page.getByRole('dialog');
-  await form.getByLabel(say('session.register.username'), { exact: true }).fill(newName());
-  await form.getByLabel(say('session.register.password'), { exact: true }).fill(PASSWORD);
-  await form.getByLabel(say('session.register.confirmPassword'), { exact: true }).fill(PASSWORD);
-  await form.getByRole('button', { name: say('session.register.submit') }).click();
-  const terms = say('session.register.pleaseAgree').replace('{0}', say('session.register.termsName'));
+  await form.getByLabel(say('register.field.username'), { exact: true }).fill(newName());
+  await form.getByLabel(say('register.field.password'), { exact: true }).fill(PASSWORD);
+  await form.getByLabel(say('register.field.confirmPassword'), { exact: true }).fill(PASSWORD);
+  await form.getByRole('button', { name: say('register.submit') }).click();
+  const terms = say('register.pleaseAgree').replace('{0}', say('register.termsName'));
   await expect(form.getByText(terms)).toBeVisible();
 });
 
 test('[RTE-02] an invitation link fills the referral code', async ({ page, say }) => {
   await page.goto('/register?referralCode=FRIEND42');
-  const field = page.getByRole('dialog').getByLabel(new RegExp(`^${say('session.register.referralCode')}`));
+  const field = page.getByRole('dialog').getByLabel(new RegExp(`^${say('register.field.referralCode')}`));
   await expect(field).toHaveValue('FRIEND42');
 });
 

@@ -63,7 +63,7 @@ test('[HOM-04] favourites ask a visitor to log in', async ({ page, say }) => {
     .getByRole('navigation', { name: say('lobby.menu.label') })
     .getByText(say('lobby.menu.FAV'))
     .click();
-  await expect(page.getByRole('dialog', { name: say('session.login.title') })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: say('login.title') })).toBeVisible();
 });
 
 test('[RTE-15] an unknown path says so inside the layout and leads home', async ({ page, say }) => {

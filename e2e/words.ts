@@ -15,7 +15,7 @@ function catalogue(language: Language, namespace: string): Catalogue {
   return read;
 }
 
-/** What the page says in this language, read from its own catalogue: `session.login.submit`. Arguments replace `{name}`. */
+/** What the page says in this language, read from its own catalogue: `login.submit`. Arguments replace `{name}`. */
 export function word(language: Language, key: string, args: Record<string, string> = {}): string {
   const [namespace = '', ...path] = key.split('.');
   let found: string | Catalogue | undefined = catalogue(language, namespace);
