@@ -162,10 +162,9 @@ test('built files are kept for good and come compressed; a missing one is no pag
 
 test('[LOG-14] the hosts of a phone check are let in only where firebase is configured and offered', async () => {
   const app = await open(async (request) => ({ status: 200, html: pageWith(request) }));
-  const { settings } = app as unknown as { settings: Record<string, unknown> };
   const policy = async () => String((await app.inject('/')).headers['content-security-policy']);
   expect(await policy()).not.toContain('google');
-  settings['firebase'] = { apiKey: 'k', authDomain: 'd', projectId: 'p' };
+  values['firebase'] = { apiKey: 'k', authDomain: 'd', projectId: 'p' };
   const rules = Object.fromEntries(
     (await policy()).split('; ').map((rule) => rule.split(/ (.*)/).slice(0, 2)),
   );
@@ -177,7 +176,7 @@ test('[LOG-14] the hosts of a phone check are let in only where firebase is conf
     "'self'",
     "'none'",
   ]);
-  settings['whitelabel'] = { firebasePhone: false };
+  values['whitelabel'] = { firebasePhone: false };
   expect(await policy()).not.toContain('google');
 });
 

@@ -96,7 +96,7 @@ describe('success', () => {
       value: { firstTimeLogin: true, passwordExpired: false },
     });
     if (!answer.body.success) throw new Error('refused');
-    const caller = { token: answer.body.value.token ?? "", cookie: cookieOf(answer.raw) };
+    const caller = { token: answer.body.value.token ?? '', cookie: cookieOf(answer.raw) };
     const info = await node.callAs(caller, getMemberInfo, {});
     expect(info.body).toMatchObject({
       success: true,
