@@ -11,8 +11,11 @@ import { ROUTER_OPTIONS } from './plugins/router-options.ts';
  * Three chunks that a first visit needs, in place of dozens of crumbs that a phone would fetch one by one. What loads
  * later (forms, encryption, modals, the member's half of the header) stays apart.
  */
-const LATER =
-  'cipher|known-languages|[a-z-]+-modals?\\.|member-(?:actions|menu)\\.|balance-box|avatar|use-(?:counted|drop)';
+const LATER = [
+  'cipher|known-languages|digits|copy-text|site-settings|permission|page-key|pick-one|sandbox-inbox',
+  'error-places|show-call-error|closed-(?:site|actions)|countdown|social-links|[a-z-]+-modals?\\.',
+  'member-(?:actions|menu)\\.|balance-box|avatar|use-(?:counted|drop)',
+].join('|');
 const GROUPS = [
   // Named first, or the parts of the contract that are needed early would draw the whole library in.
   { name: 'schemas', test: /node_modules\/zod\//, priority: 1 },

@@ -6,6 +6,7 @@ import { clientErrorText } from '#lib/i18n.tsx';
 import { currentLanguage } from '#lib/preferences.ts';
 import { tellRefusal } from '#lib/refusals.ts';
 import { clearSession, readToken } from '#lib/session-token.ts';
+import { tellWhenSlow } from '#lib/slow-network.ts';
 
 const TIMEOUT_MS = 30_000;
 
@@ -93,13 +94,15 @@ async function wireRequest(
 
 async function fetchTransport(request: WireRequest, signal?: AbortSignal): Promise<WireAnswer> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
-  const response = await fetch(request.url, {
-    method: request.method,
-    headers: request.headers,
-    credentials: 'same-origin',
-    signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
-    ...(request.body === undefined ? {} : { body: request.body }),
-  });
+  const response = await tellWhenSlow(
+    fetch(request.url, {
+      method: request.method,
+      headers: request.headers,
+      credentials: 'same-origin',
+      signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+      ...(request.body === undefined ? {} : { body: request.body }),
+    }),
+  );
   return { status: response.status, body: await response.json().catch(() => null) };
 }
 

@@ -6,6 +6,7 @@ import type { Theme } from '#lib/preferences.ts';
 import { TOKEN_KEY } from '#lib/session-token.ts';
 import { ARRIVAL_SCRIPT } from './arrival-script.ts';
 import type { PageAssets } from './assets.ts';
+import { lostScript } from './lost-script.ts';
 import { RESET_SCRIPT } from './reset-script.ts';
 import { FONT_KEY, wakeScript } from './wake-script.ts';
 
@@ -41,7 +42,7 @@ export function documentHtml(parts: DocumentParts): string {
     hoisted,
     styleTag(assets.css, nonce),
     styleTag(parts.brandCss, nonce, ` id="${BRAND_LOOK_ID}"`),
-    `<script nonce="${nonce}">${MARKS_SCRIPT}${state.drawn ? `;${WAIT_SCRIPT}` : ''}</script>`,
+    `<script nonce="${nonce}">${MARKS_SCRIPT};${lostScript(language)}${state.drawn ? `;${WAIT_SCRIPT}` : ''}</script>`,
     ...themeColours(theme),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">',
     '<link rel="apple-touch-icon" href="/icon-192.png">',

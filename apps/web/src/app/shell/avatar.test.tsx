@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { renderPage } from '#testing/render-page.tsx';
 import { Avatar } from './avatar.tsx';
 
-test('[HDR-05] a picture that does not load gives way to the first letter', () => {
+test('[HDR-05] [ERR-05] a picture that does not load gives way to the first letter', () => {
   const { container } = renderPage(<Avatar name="rahim" imageUrl="/gone.webp" />);
   const picture = container.querySelector('img');
   if (picture === null) throw new Error('no picture was tried');

@@ -4,6 +4,7 @@ import { usePlayMoney } from '#lib/site-status.ts';
 import { Brand } from './brand.tsx';
 import { HELP_ENTRIES, OFFER_ENTRIES, useExisting } from './nav.ts';
 import type { NavEntry } from './nav.ts';
+import { SocialPlace } from './social-place.tsx';
 import { useMenuCategories } from './use-lanes.ts';
 
 /** FTR-01: shown as letters, which is what they are known by. */
@@ -18,6 +19,7 @@ export function Footer() {
         <div className="flex max-w-sm flex-col items-start gap-4">
           <Brand />
           <p className="text-muted text-pretty">{t('about')}</p>
+          <SocialPlace />
         </div>
         <Products />
         <HelpLinks />

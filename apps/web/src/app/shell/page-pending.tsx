@@ -1,9 +1,18 @@
+import { CHUNK_LOAD_TIMEOUT_MS } from '@maidan/contract/constants.ts';
 import { Skeleton } from '@maidan/ui/skeleton.tsx';
+import { useEffect, useState } from 'react';
 import { useT } from '#lib/i18n.tsx';
+import { PartMissing } from './part-missing.tsx';
 
-/** Holds the place of a page that takes longer than a moment. */
+/** Holds the place of a page that takes longer than a moment. One that never comes is given up (ERR-04). */
 export function PagePending() {
   const t = useT('common');
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), CHUNK_LOAD_TIMEOUT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (late) return <PartMissing slow />;
   return (
     <output aria-label={t('loading')} className="page-width flex flex-col gap-6 py-8">
       <Skeleton className="h-9 w-56" />

@@ -51,6 +51,14 @@ test('a game that leaves is not shown any more, and playing again launches anew'
   await waitFor(() => expect(sent).toHaveLength(2));
 });
 
+test('[ERR-03] an address that is no page is not put into the frame', async () => {
+  const url = 'javascript:alert(1)';
+  fakePlatform({ [LAUNCH]: () => success({ url, origin: HOUSE, game: sampleGame(7) }) });
+  const page = show();
+  expect(await screen.findByText('Invalid URL, please contact customer service')).toBeTruthy();
+  expect(page.container.querySelector('iframe')).toBeNull();
+});
+
 test('[ERR-02] a refused launch shows the words of the server and a way on', async () => {
   let closed = true;
   fakePlatform({

@@ -22,6 +22,7 @@ type GamePageProps = {
 /** GAM-03: the vendor's game in a frame of its own origin, with the way back and the balance always in view. */
 export function GamePage({ nodeId, loggedIn, balance, onLeave, onRound }: GamePageProps) {
   const t = useT('games');
+  const errors = useT('errors');
   const language = useLanguage();
   const stage = useRef<HTMLDivElement>(null);
   const [attempt, setAttempt] = useState(0);
@@ -59,6 +60,9 @@ export function GamePage({ nodeId, loggedIn, balance, onLeave, onRound }: GamePa
     if (launch.isError) return <GameFailed error={launch.error} onRetry={again} />;
     if (ended) return <GameEnded onAgain={again} />;
     if (launch.data === undefined) return <GameLoading name={undefined} />;
+    // ERR-03: nothing but a page may be put into the frame, whatever a vendor answered.
+    if (!/^https?:\/\//i.test(launch.data.url))
+      return <GameFailed error={new Error(errors('invalid-url'))} onRetry={again} />;
     return (
       <GameFrame
         key={attempt}
