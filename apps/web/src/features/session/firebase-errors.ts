@@ -18,6 +18,8 @@ const PROBLEMS: Readonly<Record<string, FirebaseProblem>> = {
   'auth/too-many-requests': 'tooManyRequests',
   'auth/invalid-verification-code': 'invalidCode',
   'auth/missing-verification-code': 'invalidCode',
+  // A server's word that the SDK only passes on.
+  'auth/missing-code': 'invalidCode',
   'auth/captcha-check-failed': 'captchaFailed',
   'auth/invalid-app-credential': 'captchaFailed',
   'auth/missing-app-credential': 'captchaFailed',

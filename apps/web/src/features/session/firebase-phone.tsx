@@ -57,8 +57,8 @@ export function FirebasePhoneForm({ site, onResult, takesFocus }: LoginWayProps)
         await onResult(await mutateAsync({ type: 'firebase', firebaseIdToken: proved.token, site }));
       } catch (error) {
         if (!(error instanceof CallError)) throw error;
-        // The number is proved, so saying that nobody has it gives nothing away.
-        if (error.code === 'LOGIN_FAILED' && site === 'member')
+        // Firebase has just proved the number, so what is missing is the account.
+        if (error.code === 'IDENTITY_REFUSED' && site === 'member')
           return openModal('register', { firebaseIdToken: proved.token });
         form.setError('root', { message: error.message });
       }

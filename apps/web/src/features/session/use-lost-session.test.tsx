@@ -1,0 +1,183 @@
+import { setPaymentPassword } from '@maidan/contract/member/set-payment-password.ts';
+import { listBets } from '@maidan/contract/records/list-bets.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { call } from '#lib/call.ts';
+import { LanguageProvider } from '#lib/i18n.tsx';
+import { closeModal, openModal, useModalStore } from '#lib/modal-store.ts';
+import { clearSession, readToken, storeToken } from '#lib/session-token.ts';
+import { messages } from '#locales/en/catalogue.ts';
+import { failure, fakePlatform, success } from '#testing/fake-platform.ts';
+import type { Answers } from '#testing/fake-platform.ts';
+import '#testing/render-page.tsx';
+import { memberInfoQuery } from './session.queries.ts';
+import { useSessionLive } from './session.live.ts';
+
+const OLD = 'O'.repeat(43);
+const NEW = 'N'.repeat(43);
+const INFO = '/wps/member/info';
+const BETS = listBets.path;
+const out = () => failure(401, 'NOT_LOGGED_IN', 'You are not logged in, please login');
+const opened = () => useModalStore.getState().open;
+const FORM = { password: 'p', paymentPassword: '482917', confirmPaymentPassword: '482917' };
+
+beforeEach(() => {
+  clearSession();
+  closeModal();
+  storeToken(OLD);
+});
+
+function Work() {
+  useSessionLive();
+  return <Outlet />;
+}
+
+function Form() {
+  return <input aria-label="typed" />;
+}
+
+/** A page behind login at /work and an open one at /, with the shell's listener around both. */
+async function openAt(path: '/work' | '/', answers: Answers) {
+  fakePlatform({ [INFO]: () => success({ id: '1', account: 'rahim', isTrial: false }), ...answers });
+  const root = createRootRoute({ component: Work });
+  const routes = [
+    createRoute({ getParentRoute: () => root, path: '/', component: Form }),
+    createRoute({
+      getParentRoute: () => root,
+      path: '/work',
+      component: Form,
+      staticData: { drawnIn: 'browser' },
+    }),
+  ];
+  const history = createMemoryHistory({ initialEntries: [path] });
+  const router = createRouter({ routeTree: root.addChildren(routes), history });
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  await queryClient.fetchQuery(memberInfoQuery());
+  render(
+    <LanguageProvider language="en" messages={messages}>
+      <QueryClientProvider client={queryClient}>
+        {/* The test's own routes stand in for the site's. */}
+        <RouterProvider router={router as never} />
+      </QueryClientProvider>
+    </LanguageProvider>,
+  );
+  const field = await screen.findByLabelText('typed');
+  fireEvent.input(field, { target: { value: 'half a form' } });
+  return { queryClient, history, field: field as HTMLInputElement };
+}
+
+const ask = (operation: typeof setPaymentPassword) =>
+  act(() => call(operation, FORM).catch((error: unknown) => error));
+
+test('[LOG-16] a call refused in the middle of work opens the login above the page, which stays as it is', async () => {
+  const { history, field } = await openAt('/work', { [setPaymentPassword.path]: out });
+  await ask(setPaymentPassword);
+  expect(opened()).toEqual({ name: 'login', props: { because: 'expired' } });
+  expect(history.location.pathname).toBe('/work');
+  expect(field.isConnected && field.value).toBe('half a form');
+  expect(readToken()).toBeNull();
+});
+
+test('[LOG-16] after the login the same call goes through and what was typed is still there', async () => {
+  let expired = true;
+  const { history, field } = await openAt('/work', {
+    [setPaymentPassword.path]: () => (expired ? out() : success({ set: true })),
+  });
+  await ask(setPaymentPassword);
+  expired = false;
+  act(() => storeToken(NEW));
+  expect(await ask(setPaymentPassword)).toEqual({ set: true });
+  expect(history.location.pathname).toBe('/work');
+  expect(field.value).toBe('half a form');
+});
+
+test('[LOG-16] somebody else who logs in then does not get the page of the one before', async () => {
+  let who = '1';
+  const { history, queryClient } = await openAt('/work', {
+    [INFO]: () => success({ id: who, account: 'karim', isTrial: false }),
+    [setPaymentPassword.path]: out,
+  });
+  queryClient.setQueryDefaults(['secret'], { meta: { ofMember: true } });
+  await queryClient.fetchQuery({ queryKey: ['secret'], queryFn: () => 'of rahim', meta: { ofMember: true } });
+  await ask(setPaymentPassword);
+  who = '2';
+  act(() => storeToken(NEW));
+  await expect.poll(() => history.location.pathname).toBe('/');
+  expect(queryClient.getQueryData(['secret'])).toBeUndefined();
+});
+
+test('[LOG-16] a press without a session asks for the login again; what the page reads by itself does not', async () => {
+  await openAt('/work', { [setPaymentPassword.path]: out, [BETS]: out });
+  await ask(setPaymentPassword);
+  closeModal();
+  await act(() => call(listBets, { pageSize: '20', language: 'en' }).catch(() => undefined));
+  expect(opened()).toBeNull();
+  await ask(setPaymentPassword);
+  expect(opened()?.name).toBe('login');
+});
+
+test('[LOG-16] an open modal is given back after the login in the middle of it', async () => {
+  await openAt('/work', { [setPaymentPassword.path]: out });
+  openModal('changePassword');
+  await ask(setPaymentPassword);
+  expect(opened()?.name).toBe('login');
+  closeModal('login');
+  expect(opened()?.name).toBe('changePassword');
+});
+
+test('[LOG-06] on a page for everybody a word is enough', async () => {
+  await openAt('/', { [BETS]: out });
+  await act(() => call(listBets, { pageSize: '20', language: 'en' }).catch(() => undefined));
+  expect(opened()).toMatchObject({
+    name: 'prompt',
+    props: { message: expect.stringContaining('away for a while') },
+  });
+});
+
+test('[LOG-16] a login in another tab is noticed, and this tab says kindly that its half no longer fits', async () => {
+  let fits = true;
+  await openAt('/work', {
+    [INFO]: () => (fits ? success({ id: '1', account: 'rahim', isTrial: false }) : out()),
+  });
+  fits = false;
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'maidan-session-changed' })));
+  await expect.poll(opened).toEqual({ name: 'login', props: { because: 'elsewhere' } });
+  expect(readToken()).toBeNull();
+});
+
+test('[LOG-16] news of another tab changes nothing where the session still fits', async () => {
+  await openAt('/work', {});
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'maidan-session-changed' })));
+  await act(() => Promise.resolve());
+  expect(opened()).toBeNull();
+  expect(readToken()).toBe(OLD);
+});
+
+test('[LOG-16] an answer to a token that was replaced meanwhile does not end the new session', async () => {
+  await openAt('/work', {
+    [setPaymentPassword.path]: () => {
+      storeToken(NEW);
+      return out();
+    },
+  });
+  await ask(setPaymentPassword);
+  expect(readToken()).toBe(NEW);
+  expect(opened()).toBeNull();
+});
+
+test('[LOG-09] NEEDS_REAL_ACCOUNT of any call opens the prompt of the trial', async () => {
+  await openAt('/', {
+    [setPaymentPassword.path]: () => failure(403, 'NEEDS_REAL_ACCOUNT', 'Free play ends here.'),
+  });
+  await ask(setPaymentPassword);
+  expect(opened()?.name).toBe('needAccount');
+});
