@@ -18,8 +18,9 @@ export function useFailures(app: App): void {
   // An own wildcard, because the site answers every other unknown address with its not-found page.
   app.all('/wps/*', (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
-    const methods = METHODS_OF.get(path);
-    if (methods === undefined) throw new Refusal('NOT_FOUND');
+    // Some calls exist in the sandbox alone: elsewhere their address is one like any other.
+    const methods = METHODS_OF.get(path)?.filter((method) => app.hasRoute({ method, url: path }));
+    if (methods === undefined || methods.length === 0) throw new Refusal('NOT_FOUND');
     void reply.header('allow', methods.join(', '));
     throw new Refusal('METHOD_NOT_ALLOWED');
   });

@@ -63,41 +63,6 @@ describe('who may not', () => {
     expect(wrong.raw.cookies).toEqual([]);
   });
 
-  test('T24: wrong passwords shut the door for a while, also for the right one, and for unknown names alike', async () => {
-    const { username } = await node.registerAndLogin();
-    for (const name of [username, uniqueName()]) {
-      for (let count = 0; count < 3; count += 1)
-        expect(codeOf(await node.callAs(null, login, loginInput(name, 'wrong')))).toBe('LOGIN_FAILED');
-      const shut = await node.callAs(null, login, loginInput(name));
-      expect([shut.status, codeOf(shut)]).toEqual([429, 'TOO_MANY_REQUESTS']);
-      expect(Number(shut.raw.headers['retry-after'])).toBeGreaterThan(0);
-    }
-  });
-
-  test('T24: the pause doubles, and a success forgets it', async () => {
-    const { username } = await node.registerAndLogin();
-    const lock = async () => {
-      const [row] = await database.db.query<{ seconds: number }>(sql`
-        update login_attempt set locked_until = null where username_key = ${username}
-        returning round(extract(epoch from locked_until - last_failed_at))::int as seconds`);
-      return row;
-    };
-    const pauses: number[] = [];
-    for (let count = 0; count < 5; count += 1) {
-      await node.callAs(null, login, loginInput(username, 'wrong'));
-      const [row] = await database.db.query<{ seconds: number | null }>(sql`
-        select round(extract(epoch from locked_until - last_failed_at))::int as seconds
-        from login_attempt where username_key = ${username}`);
-      pauses.push(row?.seconds ?? 0);
-      await lock();
-    }
-    expect(pauses).toEqual([0, 0, 1, 2, 4]);
-    expect((await node.callAs(null, login, loginInput(username))).status).toBe(200);
-    expect(await database.db.query(sql`select from login_attempt where username_key = ${username}`)).toEqual(
-      [],
-    );
-  });
-
   test('a closed account is told so only after the right password, and its open session is dead at once', async () => {
     const member = await node.registerAndLogin();
     await database.db.query(sql`update member set status = 'closed' where username = ${member.username}`);
