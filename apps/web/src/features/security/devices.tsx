@@ -17,12 +17,15 @@ import { useWhen } from './use-when.ts';
 
 const PHONE = /Android|iPhone|iPad/;
 const NOW_MS = 60_000;
+/** Enough for most; the rest is one press away. */
+const SHOWN_FIRST = 4;
 
 /** LOG-16: where the account is open, and the way to close it there. */
 export function Devices() {
   const t = useT('security');
   const { data: sessions, error, refetch } = useQuery(sessionsQuery());
   const [asked, setAsked] = useState<OpenSession | 'others' | null>(null);
+  const [all, setAll] = useState(false);
   const others = sessions?.filter(({ current }) => !current).length ?? 0;
   return (
     <Card
@@ -38,15 +41,22 @@ export function Devices() {
         )
       ) : (
         <ul className="flex flex-col gap-2">
-          {sessions.map((session) => (
+          {(all ? sessions : sessions.slice(0, SHOWN_FIRST)).map((session) => (
             <Device key={session.id} session={session} onEnd={() => setAsked(session)} />
           ))}
         </ul>
       )}
       {others > 0 && (
-        <Button look="outline" className="self-start" onClick={() => setAsked('others')}>
-          {t('devices.others')}
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button look="outline" onClick={() => setAsked('others')}>
+            {t('devices.others')}
+          </Button>
+          {!all && others >= SHOWN_FIRST && (
+            <Button look="quiet" onClick={() => setAll(true)}>
+              {t('devices.all', { count: others + 1 })}
+            </Button>
+          )}
+        </div>
       )}
       {asked === 'others' && <EndOthers count={others} onClose={() => setAsked(null)} />}
       {asked !== null && asked !== 'others' && <EndOne session={asked} onClose={() => setAsked(null)} />}

@@ -146,12 +146,12 @@ function Happened({ event }: { event: SecurityEvent }) {
         aria-hidden="true"
         className={clsx('mt-0.5 shrink-0', alarming ? 'text-loss' : 'text-muted')}
       />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 lg:grid lg:grid-cols-[4fr_5fr_4fr] lg:gap-4">
         <p className={clsx('font-medium', alarming && 'text-loss')}>{t(`event.${event.kind}`)}</p>
         <p className="text-muted text-sm break-words">
           {event.device === '' ? t('devices.unknown') : event.device} · {place(event.country, event.ip)}
         </p>
-        <p className="text-muted text-sm">
+        <p className="text-muted text-sm lg:text-right">
           <time dateTime={event.at}>
             {ago(event.at)} · {exact(event.at)}
           </time>

@@ -77,11 +77,9 @@ function Center({ security }: { security: Security }) {
             leaveFor={(url) => window.location.assign(url)}
           />
         </div>
-        <div className="flex min-w-0 flex-col gap-5">
-          <Devices />
-          <Events />
-        </div>
+        <Devices />
       </div>
+      <Events />
       {asked === 'payment' && <PaymentPasswordDialog onClose={close} />}
       {asked === 'totp' && <TotpSetUpDialog onClose={close} />}
       {asked === 'totpRemove' && <TotpRemoveDialog onClose={close} />}
