@@ -80,7 +80,7 @@ function Greeting({ member }: { member: Member }) {
       <p className="text-muted">
         {t('account', { account: member.account })}
         {member.lastLoginAt !== null &&
-          ` · ${t('lastLogin', { at: format.dateTime(new Date(member.lastLoginAt), { dateStyle: 'medium', timeStyle: 'short' }) })}`}
+          ` · ${t('lastLogin', { at: format.dateTime(new Date(member.lastLoginAt), { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' }) })}`}
       </p>
       <AgentClock />
     </div>

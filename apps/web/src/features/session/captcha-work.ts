@@ -1,47 +1,42 @@
+import { leadingZeroBits } from './short-hash.ts';
+
 type Work = { challenge: string; zeroBits: number };
 type Course = { signal: AbortSignal; onProgress: (share: number) => void };
 
-/** Small enough that the page stays alive between two of them. */
-const BATCH = 256;
+/** Short enough that a finger on the page is answered between two of them. */
+const SLICE_MS = 8;
+const TRIES_BETWEEN_LOOKS = 64;
 
 /**
- * T22, for whoever cannot read the picture: the machine searches a text whose hash begins with enough zero bits. The
- * hashing is the browser's own and runs beside the page.
+ * T22, for whoever cannot read the picture: the machine searches a text whose hash begins with enough zero bits, in
+ * slices that leave the page alive.
  */
 export async function workOut(
   { challenge, zeroBits }: Work,
   { signal, onProgress }: Course,
 ): Promise<string> {
   const expected = 2 ** zeroBits;
-  for (let start = 0; ; start += BATCH) {
+  for (let next = 0; ;) {
     signal.throwIfAborted();
-    // Each batch waits for the one before it: that is what leaves room for the page.
-    // oxlint-disable-next-line no-await-in-loop
-    const found = await firstThatFits(challenge, start, zeroBits);
-    if (found !== undefined) return found;
+    const slice = searchFrom(challenge, zeroBits, next);
+    if (slice.found !== undefined) return slice.found;
+    next = slice.next;
     // How likely it was to be done by now: it moves fast at first and never claims to be finished.
-    onProgress(1 - Math.exp(-(start + BATCH) / expected));
+    onProgress(1 - Math.exp(-next / expected));
+    // Each slice waits for the page to have had its turn.
+    // oxlint-disable-next-line no-await-in-loop
+    await new Promise((resolve) => setTimeout(resolve));
   }
 }
 
-async function firstThatFits(
-  challenge: string,
-  start: number,
-  zeroBits: number,
-): Promise<string | undefined> {
-  const texts = Array.from({ length: BATCH }, (_, index) => (start + index).toString(36));
-  const hashes = await Promise.all(
-    texts.map((text) => crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${challenge}:${text}`))),
-  );
-  const at = hashes.findIndex((hash) => leadingZeroBits(new Uint8Array(hash)) >= zeroBits);
-  return at === -1 ? undefined : texts[at];
-}
-
-function leadingZeroBits(bytes: Uint8Array): number {
-  let bits = 0;
-  for (const byte of bytes) {
-    if (byte !== 0) return bits + Math.clz32(byte) - 24;
-    bits += 8;
-  }
-  return bits;
+function searchFrom(challenge: string, zeroBits: number, from: number): { found?: string; next: number } {
+  const until = performance.now() + SLICE_MS;
+  let next = from;
+  do {
+    for (const last = next + TRIES_BETWEEN_LOOKS; next < last; next += 1) {
+      const text = next.toString(36);
+      if (leadingZeroBits(`${challenge}:${text}`) >= zeroBits) return { found: text, next };
+    }
+  } while (performance.now() < until);
+  return { next };
 }
