@@ -1,5 +1,6 @@
 import { Button } from '@maidan/ui/button.tsx';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { useT } from '#lib/i18n.tsx';
 import { CaptchaField } from './captcha-field.tsx';
@@ -28,6 +29,8 @@ export type RegisterFieldsProps = Arrival & {
 /** Fields whose rule is worth knowing before the first letter. */
 const RULE_FIRST = new Set<PlannedField>(['username', 'password', 'paymentPassword']);
 
+const LINK_FIELDS = new Set<PlannedField>(['referralCode', 'affiliateCode']);
+
 export function RegisterFields(props: RegisterFieldsProps & { settings: RegisterSettings }) {
   const { settings } = props;
   const t = useT('register');
@@ -35,6 +38,12 @@ export function RegisterFields(props: RegisterFieldsProps & { settings: Register
   const [wanted, setWanted] = useState<RegisterKind | null>(null);
   const { form, plan, captcha, submit, sendCode, isPending } = useRegisterForm(props, wanted, words);
   useFirstFocus(() => form.setFocus(plan.kind === 'mobile' ? 'mobileNum' : 'username'));
+  const hasNumber = useWatch({ control: form.control, name: 'mobileNum' }) !== '';
+  // What a link brought along is shown; a code is worth asking for once there is a number.
+  const ofLink = plan.optional.filter((name) => name in props && LINK_FIELDS.has(name));
+  const more = plan.optional.filter(
+    (name) => !ofLink.includes(name) && (name !== 'verificationCode' || hasNumber),
+  );
   const field = fieldDrawer({ form, plan, settings, words, sendCode });
   return (
     <Form onSubmit={submit}>
@@ -51,8 +60,9 @@ export function RegisterFields(props: RegisterFieldsProps & { settings: Register
         />
       )}
       {plan.required.map(field)}
-      <MoreFields form={form} names={plan.optional}>
-        {plan.optional.map(field)}
+      {ofLink.map(field)}
+      <MoreFields form={form} names={more}>
+        {more.map(field)}
       </MoreFields>
       <CaptchaField captcha={captcha} />
       <Agreements form={form} />

@@ -76,9 +76,15 @@ export function planRegistration(input: PlanInput): RegisterPlan {
     kinds,
     kind,
     required: [...account, ...extra.filter((field) => shown[field].required)],
-    optional: [...optional, ...(proof ? (['verificationCode'] as const) : []), 'referralCode'],
+    optional: [...(proof ? withProof(optional) : optional), 'referralCode'],
     captcha: shown.captcha.show,
   };
+}
+
+/** The code right after its number, wherever that stands. */
+function withProof(fields: readonly PlannedField[]): PlannedField[] {
+  const at = fields.indexOf('mobileNum') + 1;
+  return [...fields.slice(0, at), 'verificationCode', ...fields.slice(at)];
 }
 
 const PASSWORDS = ['password', 'confirmPassword'] as const;
