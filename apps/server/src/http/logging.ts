@@ -86,6 +86,10 @@ export function useAccessLog(app: App): void {
   });
 }
 
+/** As long as a token, and made of the same letters. */
+const MAYBE_SECRET = /[A-Za-z0-9_-]{32,}/g;
+
+/** A broken link may carry a secret in its path too; no path of ours has a word that long which anybody needs to read. */
 function pathOf(url: string): string {
-  return url.split('?', 1)[0] ?? '';
+  return (url.split('?', 1)[0] ?? '').replace(MAYBE_SECRET, '…');
 }

@@ -28,6 +28,10 @@ const SHARED: readonly ErrorCode[] = ['BAD_REQUEST', 'TOO_MANY_REQUESTS', 'UNAVA
 export function errorsOf(operation: Operation): ErrorCode[] {
   const door: ErrorCode[] = operation.who === 'visitor' ? [] : ['NOT_LOGGED_IN'];
   if (operation.who === 'agent') door.push('NOT_ALLOWED');
+  if (operation.who === 'member') door.push('NEEDS_REAL_ACCOUNT');
+  if (operation.needsFullAssurance === true) door.push('HELD_FOR_SAFETY');
+  if (operation.who !== 'visitor' && operation.beforePasswordChange !== true)
+    door.push('PASSWORD_CHANGE_REQUIRED');
   return [...new Set<ErrorCode>([...SHARED, ...door, ...operation.errors])];
 }
 
