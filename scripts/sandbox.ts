@@ -1,5 +1,5 @@
 /** Runs the whole sandbox until Ctrl-C: database, site server, game house. Called by `npm start` and `npm run dev`. */
-import { DEMO_ACCOUNTS } from '@maidan/server/db/seed/demo-accounts.ts';
+import { DEMO_ACCOUNTS, DEMO_AFFILIATES } from '@maidan/server/db/seed/demo-accounts.ts';
 import { fillSandbox, openDatabases, type Databases } from './lib/databases.ts';
 import { assertPortFree, startPlatform, type Platform } from './lib/platform.ts';
 import { fail, step } from './lib/steps.mjs';
@@ -28,7 +28,9 @@ function greet(platform: Platform): void {
   );
   process.stdout.write(
     `\n  Maidan is open:  ${platform.origin}\n  Game house:      ${platform.houseOrigin}\n\n` +
-      `  Play money only. Demo accounts:\n${lines.join('\n')}\n\n  Ctrl-C ends everything.\n\n`,
+      `  Play money only. Demo accounts:\n${lines.join('\n')}\n` +
+      `    An invitation code of agent1: ${DEMO_AFFILIATES[0]?.code ?? ''}\n` +
+      `    SMS and mail are shown at ${platform.origin}/sandbox/inbox\n\n  Ctrl-C ends everything.\n\n`,
   );
 }
 

@@ -11,6 +11,8 @@ const PRODUCTION = {
   GAME_HOUSE_OUTBOUND_KEY: `one:${'ef'.repeat(32)}`,
   LICENCE_NUMBER: 'L-1',
   ALLOWED_COUNTRIES: 'BD,MT',
+  COUNTRY_HEADER: 'CF-IPCountry',
+  TRUSTED_PROXY_HOPS: '1',
   AGE_CHECK_PROVIDER: 'someone',
   IDENTITY_CHECK_PROVIDER: 'someone',
 };
@@ -63,7 +65,13 @@ describe('configuration', () => {
 
   test('a complete production profile is read', () => {
     const config = readConfig(PRODUCTION);
-    expect(config).toMatchObject({ profile: 'production', secure: true, allowedCountries: ['BD', 'MT'] });
+    expect(config).toMatchObject({
+      profile: 'production',
+      secure: true,
+      allowedCountries: ['BD', 'MT'],
+      countryHeader: 'cf-ipcountry',
+      trustedProxyHops: 1,
+    });
     expect(config.gameHouseInboundKeys.map((key) => [key.id, key.secret.length])).toEqual([
       ['one', 32],
       ['two', 32],

@@ -139,6 +139,9 @@ const PRODUCTION_NEEDS = [
   'GAME_HOUSE_ORIGIN',
   'LICENCE_NUMBER',
   'ALLOWED_COUNTRIES',
+  // Without them nobody's country is known, and a site for some countries is a site for nobody.
+  'COUNTRY_HEADER',
+  'TRUSTED_PROXY_HOPS',
   'AGE_CHECK_PROVIDER',
   'IDENTITY_CHECK_PROVIDER',
 ] as const;

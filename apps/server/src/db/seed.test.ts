@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { checkAffiliate } from '@maidan/contract/agents/check-affiliate.ts';
 import { login } from '@maidan/contract/session/login.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asOwner } from '#testing/as-owner.ts';
@@ -7,7 +8,7 @@ import { createTestApp } from '#testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import type { Database } from './database.ts';
 import { seedSandbox } from './seed.ts';
-import { DEMO_ACCOUNTS } from './seed/demo-accounts.ts';
+import { DEMO_ACCOUNTS, DEMO_AFFILIATES } from './seed/demo-accounts.ts';
 import { sql, type Sql } from './sql.ts';
 
 const SMALL = { slotTitles: 300, rounds: 200 };
@@ -30,6 +31,8 @@ const WORLD: Readonly<Record<string, Sql>> = {
   lists: sql`select * from game_listing order by category, vendor_code, classify, position`,
   people: sql`select username, nickname, type, status, has_vip, vip_label, vip_level,
     (select u.username from member u where u.id = m.upline_id) as upline from member m order by username`,
+  contacts: sql`select username, mobile, email, payee_name, referral_code from member where mobile is not null order by 1`,
+  affiliates: sql`select a.code, a.domain, m.username from affiliate a join member m on m.id = a.member_id order by 1`,
   rounds: sql`select r.round_id, m.username, r.vendor_code, r.node_id, r.state, r.stake, r.payout
     from game_round r join member m on m.id = r.member_id order by r.round_id`,
   money: sql`select a.kind, a.currency, m.username, sum(a.balance) as balance from ledger_account a
@@ -96,8 +99,10 @@ test('the past lies in the past, in order, over some weeks', async () => {
 test('every demo account logs in with its printed password, whatever else is wrong with it', async () => {
   const site = await createTestApp(first);
   const mustChange: string[] = [];
-  for (const { username, password } of DEMO_ACCOUNTS) {
-    const { body } = await site.callAs(null, login, { type: 'username', username, password });
+  for (const { username, password, role } of DEMO_ACCOUNTS) {
+    // LOG-04: agents have a door of their own.
+    const door = role === 'agent' ? 'agent' : 'member';
+    const { body } = await site.callAs(null, login, { type: 'username', username, password, site: door });
     if (!body.success) throw new Error(`${username}: ${body.code}`);
     if (body.value.passwordExpired) mustChange.push(username);
   }
@@ -123,4 +128,21 @@ test('a title can be opened exactly when something plays it', async () => {
     { open: false, engine: null, count: expect.any(BigInt) },
     { open: true, engine: 'line-slot', count: 300n },
   ]);
+});
+
+test('[REG-08] every agent of the sandbox has an invitation code that works, and demo can be reached', async () => {
+  const node = await createTestApp(first);
+  for (const { code } of DEMO_AFFILIATES) {
+    const answer = await node.callAs(null, checkAffiliate, { code, domain: 'localhost' });
+    expect([code, answer.status]).toEqual([code, 200]);
+  }
+  const [demo] = await first.db.query(sql`
+    select mobile, email, payee_name, mobile_verified_at is not null as proved from member where username = 'demo'`);
+  expect(demo).toEqual({
+    mobile: '8801000000001',
+    email: 'demo@maidan.example',
+    payee_name: 'Demo Rahman',
+    proved: true,
+  });
+  await node.close();
 });

@@ -4,7 +4,7 @@ import { makeGames } from './seed/catalogue.ts';
 import { makePast } from './seed/past.ts';
 import { makePeople } from './seed/people.ts';
 import { writePast } from './seed/write-past.ts';
-import { writeContent, writeGames, writePeople, writeVendors } from './seed/write-world.ts';
+import { writeAffiliates, writeContent, writeGames, writePeople, writeVendors } from './seed/write-world.ts';
 
 export type SeedProgress = (text: string) => void;
 
@@ -62,6 +62,7 @@ async function seed(client: Client, options: SeedOptions): Promise<boolean> {
     await writeGames(client, merchant, games);
     onProgress(`${people.length} people`);
     await writePeople(client, merchant, people);
+    await writeAffiliates(client, merchant);
     await writeContent(client, merchant);
     await client.query(`insert into sandbox_seed (merchant, seed_number, stage) values ($1, $2, 'world')`, [
       merchant,

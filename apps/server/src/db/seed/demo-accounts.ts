@@ -4,13 +4,45 @@ export type DemoAccount = {
   password: string;
   role: 'member' | 'vip' | 'trial' | 'agent';
   note: string;
+  contact?: DemoContact;
 };
+
+/** For codes and links by SMS and mail, which the sandbox shows on its own page instead of sending them. */
+export type DemoContact = { mobile: string; email: string; payeeName: string; referralCode: string };
+
+/** REG-08: invitation codes of the agents; one of them is good on the sandbox's own host only. */
+export const DEMO_AFFILIATES: readonly { code: string; agent: string; domain: string | null }[] = [
+  { code: 'AGENT1', agent: 'agent1', domain: null },
+  { code: 'AGENT2', agent: 'agent2', domain: null },
+  { code: 'AGENT41', agent: 'agent41', domain: null },
+  { code: 'AGENT42', agent: 'agent42', domain: 'localhost' },
+];
+
+/** No operator gives out numbers that begin with 010, and nobody owns a name below `.example`. */
+const contactOf = (name: string, number: number, payeeName: string): DemoContact => ({
+  mobile: `88010000000${String(number).padStart(2, '0')}`,
+  email: `${name}@maidan.example`,
+  payeeName,
+  referralCode: `${name.toUpperCase()}7788`,
+});
 
 const PASSWORD = 'Maidan2026';
 
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
-  { username: 'demo', password: PASSWORD, role: 'member', note: 'three months of play behind it' },
-  { username: 'vip', password: PASSWORD, role: 'vip', note: 'VIP member, higher stakes' },
+  {
+    username: 'demo',
+    password: PASSWORD,
+    role: 'member',
+    note: 'three months of play behind it; +880 1000000001, demo@maidan.example',
+    contact: contactOf('demo', 1, 'Demo Rahman'),
+  },
+  {
+    username: 'vip',
+    password: PASSWORD,
+    role: 'vip',
+    note: 'VIP member, higher stakes; +880 1000000002, vip@maidan.example',
+    contact: contactOf('vip', 2, 'Vip Chowdhury'),
+  },
   { username: 'trial', password: PASSWORD, role: 'trial', note: 'looks around with trial money' },
   { username: 'agent1', password: PASSWORD, role: 'agent', note: 'agent type 1, top of the tree' },
   { username: 'agent2', password: PASSWORD, role: 'agent', note: 'agent type 2, under agent1' },

@@ -1,4 +1,4 @@
-import { DEMO_ACCOUNTS, type DemoAccount } from './demo-accounts.ts';
+import { DEMO_ACCOUNTS, type DemoAccount, type DemoContact } from './demo-accounts.ts';
 import { createRandom, type Random } from './random.ts';
 
 export type PersonSeed = {
@@ -13,6 +13,7 @@ export type PersonSeed = {
   mustChangePassword: boolean;
   passwordExpired: boolean;
   joinedDaysAgo: number;
+  contact: DemoContact | null;
 };
 
 const TEAM_SIZE = 200;
@@ -53,6 +54,7 @@ function demoPerson(account: DemoAccount): PersonSeed {
     mustChangePassword: name === 'weak',
     passwordExpired: name === 'expired',
     joinedDaysAgo: FIRST_DAY,
+    contact: account.contact ?? null,
   };
 }
 
@@ -78,5 +80,6 @@ function teamPerson(random: Random, index: number): PersonSeed {
     mustChangePassword: false,
     passwordExpired: false,
     joinedDaysAgo: random.between(20, FIRST_DAY - 5),
+    contact: null,
   };
 }

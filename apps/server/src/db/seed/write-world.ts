@@ -3,6 +3,7 @@ import { hashPassword } from '#modules/member/password.ts';
 import { randomBytes } from 'node:crypto';
 import { slugOf, type GameSeed } from './catalogue.ts';
 import { ANNOUNCEMENTS, BANNERS } from './content.ts';
+import { DEMO_AFFILIATES } from './demo-accounts.ts';
 import type { PersonSeed } from './people.ts';
 import { HOUSE_PARTNER, VENDORS } from './vendors.ts';
 
@@ -92,10 +93,12 @@ export async function writePeople(
   for (const person of people) {
     await client.query(
       `insert into member (merchant, username, username_key, nickname, password_hash, type, status, upline_id, has_vip,
-         vip_label, vip_level, must_change_password, password_expires_at, created_at, last_login_at)
+         vip_label, vip_level, must_change_password, password_expires_at, created_at, last_login_at, mobile,
+         mobile_verified_at, email, email_key, payee_name, referral_code)
        select $1, $2, $2, $3, $4, $5, $6, (select id from member where merchant = $1 and username_key = $7), $8, $9, $10,
          $11, case when $12 then platform_now() - interval '1 day' end,
-         platform_now() - make_interval(days => $13), case when $14 then platform_now() - interval '1 day' end`,
+         platform_now() - make_interval(days => $13), case when $14 then platform_now() - interval '1 day' end,
+         $15, case when $15::text is not null then platform_now() end, $16, lower($16), $17, $18`,
       [
         merchant,
         person.username,
@@ -111,7 +114,21 @@ export async function writePeople(
         person.passwordExpired,
         person.joinedDaysAgo,
         person.password !== null,
+        person.contact?.mobile ?? null,
+        person.contact?.email ?? null,
+        person.contact?.payeeName ?? null,
+        person.contact?.referralCode ?? null,
       ],
+    );
+  }
+}
+
+export async function writeAffiliates(client: pg.Client, merchant: string): Promise<void> {
+  for (const { code, agent, domain } of DEMO_AFFILIATES) {
+    await client.query(
+      `insert into affiliate (merchant, code, domain, member_id)
+       select $1, $2, $3, id from member where merchant = $1 and username_key = $4`,
+      [merchant, code, domain, agent],
     );
   }
 }
