@@ -66,22 +66,22 @@ describe('a living session is still refused', () => {
   });
 });
 
-describe('T25: an account that waits', () => {
-  const context = (): CallContext =>
-    ({
-      ...node.app.platform,
-      ip: '127.0.0.1',
-      userAgent: '',
-      place: () => Promise.resolve({ ip: '127.0.0.1', country: 'BD' }),
-    }) as unknown as CallContext;
-  const open = (opening: Parameters<typeof openSession>[2]) =>
-    database.db.transaction((tx) => openSession(tx, context(), opening));
-  const heldHours = async (id: string) => {
-    const [row] = await database.db.query<{ hours: number | null }>(sql`
-      select round(extract(epoch from held_until - created_at) / 3600)::int as hours from session where id = ${id}::uuid`);
-    return row?.hours ?? null;
-  };
+const context = (): CallContext =>
+  ({
+    ...node.app.platform,
+    ip: '127.0.0.1',
+    userAgent: '',
+    place: () => Promise.resolve({ ip: '127.0.0.1', country: 'BD' }),
+  }) as unknown as CallContext;
+const open = (opening: Parameters<typeof openSession>[2]) =>
+  database.db.transaction((tx) => openSession(tx, context(), opening));
+const heldHours = async (id: string) => {
+  const [row] = await database.db.query<{ hours: number | null }>(sql`
+    select round(extract(epoch from held_until - created_at) / 3600)::int as hours from session where id = ${id}::uuid`);
+  return row?.hours ?? null;
+};
 
+describe('T25: an account that waits', () => {
   test('makes the next login with the password wait too, but not one with a second step', async () => {
     const { memberId, username, password } = await node.registerAndLogin();
     const reset = await open({ memberId, assurance: 'low', heldHours: 24 });

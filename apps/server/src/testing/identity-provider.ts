@@ -19,8 +19,8 @@ export async function startIdentityProvider(options: {
   const { port } = server.address() as AddressInfo;
   const issuer = `http://127.0.0.1:${port}`;
   const provider = new Provider(issuer, configuration(options.redirectUris));
-  // What it would like to warn about (keys and storage of a trial run) is exactly what is wanted here.
-  server.on('request', provider.callback());
+  const answer = provider.callback();
+  server.on('request', (request, response) => void answer(request, response));
   return { issuer, stop: () => stop(server) };
 }
 

@@ -86,18 +86,33 @@ export class SoftwareKey {
   /** COSE: {1: 2 (EC2), 3: -7 (ES256), -1: 1 (P-256), -2: x, -3: y}. */
   #cosePublicKey(): Buffer {
     const { x = '', y = '' } = this.#keys.publicKey.export({ format: 'jwk' });
-    const part = (key: number, value: string) =>
-      Buffer.concat([Buffer.from([key, 0x58, 0x20]), Buffer.from(value, 'base64url')]);
-    return Buffer.concat([Buffer.from([0xa5, 1, 2, 3, 0x26, 0x20, 1]), part(0x21, x), part(0x22, y)]);
+    return Buffer.concat([
+      Buffer.from([0xa5, 1, 2, 3, 0x26, 0x20, 1]),
+      coordinate(0x21, x),
+      coordinate(0x22, y),
+    ]);
   }
+}
+
+function coordinate(key: number, value: string): Buffer {
+  return Buffer.concat([Buffer.from([key, 0x58, 0x20]), Buffer.from(value, 'base64url')]);
+}
+
+function cborText(value: string): Buffer {
+  return Buffer.concat([Buffer.from([0x60 + value.length]), Buffer.from(value)]);
 }
 
 /** CBOR: {"fmt": "none", "attStmt": {}, "authData": bytes}. */
 function attestationWithoutStatement(authData: Buffer): Buffer {
-  const text = (value: string) => Buffer.concat([Buffer.from([0x60 + value.length]), Buffer.from(value)]);
   const length = Buffer.from([0x59, authData.length >> 8, authData.length & 0xff]);
-  const parts = [Buffer.from([0xa3]), text('fmt'), text('none'), text('attStmt'), Buffer.from([0xa0])];
-  return Buffer.concat([...parts, text('authData'), length, authData]);
+  const parts = [
+    Buffer.from([0xa3]),
+    cborText('fmt'),
+    cborText('none'),
+    cborText('attStmt'),
+    Buffer.from([0xa0]),
+  ];
+  return Buffer.concat([...parts, cborText('authData'), length, authData]);
 }
 
 function nested(options: Options, outer: string, inner: string): string {

@@ -1,8 +1,10 @@
 const TIMEOUT_MS = 8_000;
 const MAX_BYTES = 256 * 1024;
 
+type Asked = { method?: 'POST'; body?: URLSearchParams; headers?: Record<string, string> };
+
 /** A JSON answer of another service: in time, of bounded size, and from where it was asked. */
-export async function readAnswer(url: string, request: RequestInit = {}): Promise<unknown> {
+export async function readAnswer(url: string, request: Asked = {}): Promise<unknown> {
   const response = await fetch(url, {
     ...request,
     redirect: 'error',

@@ -46,6 +46,9 @@ async function offerServices(flags: { google: boolean; facebook: boolean }): Pro
   await settings.change('whitelabel', { ...(await settings.get('whitelabel')), ...flags });
 }
 
+const start = (service: 'google' | 'facebook') =>
+  node.callAs(null, startSocialLogin, { provider: service, site: 'member' });
+
 /** What the browser of a person holds between leaving and coming back. */
 type Trip = { state: string; code: string; cookie: string };
 
@@ -84,8 +87,6 @@ const sessions = async () => (await database.db.query(sql`select from session`))
 
 describe('who may not', () => {
   test('[LOG-14] a service that is not configured, or switched off, is not offered', async () => {
-    const start = (service: 'google' | 'facebook') =>
-      node.callAs(null, startSocialLogin, { provider: service, site: 'member' });
     expect((await start('facebook')).body).toMatchObject({ code: 'FEATURE_OFF' });
     await offerServices({ google: false, facebook: true });
     expect((await start('google')).body).toMatchObject({ code: 'FEATURE_OFF' });

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { SOCIAL_RETURN_PATH } from '@maidan/contract/constants.ts';
-import { site } from '@maidan/contract/session/login-parts.ts';
+import { site as siteSchema } from '@maidan/contract/session/login-parts.ts';
 import { socialProvider } from '@maidan/contract/session/social-provider.ts';
 import * as z from 'zod/mini';
 import type { Config } from '#config.ts';
@@ -17,7 +17,7 @@ const COOKIE_VALUE = /^[A-Za-z0-9_-]{43}$/;
 
 const stateData = z.object({
   provider: socialProvider,
-  site,
+  site: siteSchema,
   nonce: z.string(),
   verifier: z.string(),
   browser: z.string(),

@@ -58,6 +58,5 @@ async function askFirstScreen({ bus }: CallContext, claimed: ClaimedRow, device:
 
 /** Enough for the owner to recognise. */
 function maskAccount(username: string): string {
-  const [first = '', second = ''] = username;
-  return `${first}${username.length > 4 ? second : ''}•••${[...username].at(-1) ?? ''}`;
+  return `${username.slice(0, username.length > 4 ? 2 : 1)}•••${username.slice(-1)}`;
 }

@@ -47,6 +47,8 @@ async function sessionsOf(caller: Caller) {
   return body.value.sessions;
 }
 
+const idOf = async (caller: Caller) => (await sessionsOf(caller)).find(({ current }) => current)?.id ?? '';
+
 const openRows = (memberId: string) =>
   database.db.query<{ id: string; end_reason: string | null }>(sql`
     select id, end_reason from session where member_id = ${memberId}::bigint and ended_at is null`);
@@ -74,7 +76,7 @@ describe('who may not', () => {
   test('[LOG-16] a session that has ended cannot be ended again', async () => {
     const member = await node.registerAndLogin();
     const second = await logInFrom(member);
-    const id = (await sessionsOf(second)).find(({ current }) => current)?.id ?? '';
+    const id = await idOf(second);
     expect((await node.callAs(member, endOneSession, { id })).body.success).toBe(true);
     expect((await node.callAs(member, endOneSession, { id })).status).toBe(404);
     expect((await node.callAs(second, getMemberInfo, {})).status).toBe(401);
@@ -99,7 +101,7 @@ describe('who may', () => {
   test('[LOG-16] ending one ends that one alone, and is noted', async () => {
     const member = await node.registerAndLogin();
     const phone = await logInFrom(member, { 'user-agent': PHONE });
-    const id = (await sessionsOf(phone)).find(({ current }) => current)?.id ?? '';
+    const id = await idOf(phone);
     expect((await node.callAs(member, endOneSession, { id })).body).toMatchObject({ value: { ended: true } });
     expect((await node.callAs(phone, getMemberInfo, {})).status).toBe(401);
     expect((await node.callAs(member, getMemberInfo, {})).status).toBe(200);
@@ -110,7 +112,7 @@ describe('who may', () => {
 
   test('[LOG-16] ending the own one is a logout: the cookie goes too', async () => {
     const member = await node.registerAndLogin();
-    const id = (await sessionsOf(member)).find(({ current }) => current)?.id ?? '';
+    const id = await idOf(member);
     const answer = await node.callAs(member, endOneSession, { id });
     expect(cookieOf(answer.raw)).toBe('maidan-half=');
     expect((await node.callAs(member, getMemberInfo, {})).status).toBe(401);
@@ -145,7 +147,6 @@ describe('who may', () => {
 test('[LOG-16] what has expired is ended by the house, what ended a month ago is gone, the rest stays', async () => {
   const member = await node.registerAndLogin();
   const [old, idle] = [await logInFrom(member), await logInFrom(member)];
-  const idOf = async (caller: Caller) => (await sessionsOf(caller)).find(({ current }) => current)?.id ?? '';
   const [oldId, idleId, ownId] = [await idOf(old), await idOf(idle), await idOf(member)];
   await database.db.query(sql`
     update session set ended_at = platform_now() - interval '31 days', end_reason = 'logout' where id = ${oldId}::uuid`);
