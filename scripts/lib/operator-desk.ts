@@ -88,9 +88,10 @@ async function openNews(config: Config, db: Database): Promise<{ bus: Bus; end: 
 
 type Log = Parameters<typeof createPostgresBus>[0]['log'];
 
+const silent = () => undefined;
+
 /** Nobody reads a log here: what goes wrong is said in the answer. */
 function quiet(): Log {
-  const silent = () => undefined;
   const log = {
     level: 'silent',
     silent,

@@ -61,6 +61,45 @@ const statusFrom = async (from: string, headers: Record<string, string> = {}, ap
     value: { systemStatus: number; location: { ip: string; country: string | null } };
   }>().value;
 
+const members = async () => (await database.db.query(sql`select from member`)).length;
+
+/** From the closed region, with a session. */
+const send = (operation: { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string }, payload = '') =>
+  node.app.inject({
+    method: operation.method,
+    url: operation.path,
+    remoteAddress: BLOCKED,
+    headers: { ...headersOf(member), 'content-type': 'application/json' },
+    payload,
+  });
+
+async function seatFor(memberId: string) {
+  await database.db.query(sql`
+    insert into launch_session (merchant, token_hash, member_id, session_id, partner, vendor_code, node_id, game_code,
+      currency, expires_at)
+    select merchant, sha256(id::text::bytea), member_id, id, 'MAIDAN', 'EG2', 'n', 'line-slot', 'PLY',
+      platform_now() + interval '1 hour'
+    from session where member_id = ${memberId}::bigint order by created_at desc limit 1`);
+  return {
+    open: async () =>
+      (
+        await database.db.query(sql`
+          select from launch_session where member_id = ${memberId}::bigint and expires_at > platform_now()`)
+      ).length,
+  };
+}
+
+/** Through the one proxy of ours. */
+const via = (list: string) =>
+  ask({ app: behindProxy, from: '127.0.0.1', headers: { 'x-forwarded-for': list } });
+
+const fromCountry = (country: string, address = FREE) =>
+  ask({
+    app: behindProxy,
+    from: '127.0.0.1',
+    headers: { 'x-forwarded-for': address, 'x-country': country },
+  });
+
 describe('maintenance', () => {
   test('[STA-02] every call that is not named open is refused with 503, and says when to come back', async () => {
     await change('maintenanceEnd', new Date(Date.now() + 600_000).toISOString());
@@ -83,12 +122,11 @@ describe('maintenance', () => {
   });
 
   test('[STA-02] nobody registers meanwhile: no row is written', async () => {
-    const count = async () => (await database.db.query(sql`select from member`)).length;
-    const before = await count();
+    const before = await members();
     await change('systemStatus', 1);
     const answer = await node.callAs(null, register, registerInput(uniqueName()));
     expect([answer.status, answer.body.success]).toEqual([503, false]);
-    expect(await count()).toBe(before);
+    expect(await members()).toBe(before);
   });
 
   test('[STA-01] the status tells it with its end, and 0 again afterwards', async () => {
@@ -117,7 +155,7 @@ describe('a closed region', () => {
         const { code } = answer.json<{ code?: string }>();
         const open = openDuring?.includes('regionBlock') === true;
         expect([name, from, code === 'ACCESS_RESTRICTED']).toEqual([name, from, !open]);
-        if (!open) expect(answer.statusCode).toBe(403);
+        expect(open || answer.statusCode === 403).toBe(true);
       }
     }
     for (const from of [FREE, '203.0.112.255', '203.0.114.0', '2001:db8:2::5'])
@@ -135,14 +173,6 @@ describe('a closed region', () => {
 
   test('[STA-02] T14: a member there still sees the account, and gets no game', async () => {
     await change('blockedCountries', ['BD']);
-    const send = (operation: { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string }, payload = '') =>
-      node.app.inject({
-        method: operation.method,
-        url: operation.path,
-        remoteAddress: BLOCKED,
-        headers: { ...headersOf(member), 'content-type': 'application/json' },
-        payload,
-      });
     expect((await send(getMemberInfo)).statusCode).toBe(200);
     expect((await send(getBalance)).statusCode).toBe(200);
     const launch = await send(launchGame, '{"nodeId":"x"}');
@@ -161,22 +191,6 @@ describe('a closed region', () => {
       expect(await seats.open()).toBe(0);
     }
   });
-
-  async function seatFor(memberId: string) {
-    await database.db.query(sql`
-      insert into launch_session (merchant, token_hash, member_id, session_id, partner, vendor_code, node_id, game_code,
-        currency, expires_at)
-      select merchant, sha256(id::text::bytea), member_id, id, 'MAIDAN', 'EG2', 'n', 'line-slot', 'PLY',
-        platform_now() + interval '1 hour'
-      from session where member_id = ${memberId}::bigint order by created_at desc limit 1`);
-    return {
-      open: async () =>
-        (
-          await database.db.query(sql`
-            select from launch_session where member_id = ${memberId}::bigint and expires_at > platform_now()`)
-        ).length,
-    };
-  }
 });
 
 /** What people write into a request to be somewhere else. None of it comes from a proxy of ours. */
@@ -219,8 +233,6 @@ describe('who says where a call comes from', () => {
 
   test('[STA-02] T14: behind one proxy the address it added counts, whatever came before it', async () => {
     await change('blockedAddresses', [BLOCKED]);
-    const via = (list: string) =>
-      ask({ app: behindProxy, from: '127.0.0.1', headers: { 'x-forwarded-for': list } });
     expect((await via(BLOCKED)).code).toBe('ACCESS_RESTRICTED');
     expect((await via(`${FREE}, 10.0.0.1, ${BLOCKED}`)).code).toBe('ACCESS_RESTRICTED');
     expect((await via(`${BLOCKED}, ${FREE}`)).code).toBe('OK');
@@ -228,17 +240,11 @@ describe('who says where a call comes from', () => {
 
   test('[STA-02] the country of the proxy counts behind it, an unknown one is none, and the operator knows better', async () => {
     await change('blockedCountries', ['BD']);
-    const from = (country: string, address = FREE) =>
-      ask({
-        app: behindProxy,
-        from: '127.0.0.1',
-        headers: { 'x-forwarded-for': address, 'x-country': country },
-      });
-    expect((await from('BD')).code).toBe('ACCESS_RESTRICTED');
+    expect((await fromCountry('BD')).code).toBe('ACCESS_RESTRICTED');
     for (const country of ['IN', 'XX', 'T1', 'bd', 'BD,IN', ''])
-      expect((await from(country)).code).toBe('OK');
+      expect((await fromCountry(country)).code).toBe('OK');
     await change('addressCountries', { '198.51.100.0/24': 'BD' });
-    expect((await from('IN')).code).toBe('ACCESS_RESTRICTED');
+    expect((await fromCountry('IN')).code).toBe('ACCESS_RESTRICTED');
     await change('addressCountries', {});
   });
 

@@ -22,9 +22,9 @@ afterAll(async () => {
 afterEach(async () => {
   await a.app.platform.settings.change('blockedAddresses', []);
   await a.app.platform.settings.change('systemStatus', 0);
-  await vi.waitFor(async () => {
-    expect(await b.app.platform.settings.get('blockedAddresses')).toEqual([]);
-    expect(await b.app.platform.settings.get('systemStatus')).toBe(0);
+  await vi.waitUntil(async () => {
+    const view = await b.app.platform.settings.view();
+    return view.get('blockedAddresses').length === 0 && view.get('systemStatus') === 0;
   });
 });
 

@@ -45,12 +45,12 @@ export function ruleProblem(
   value: string,
   matches: (pattern: string, value: string) => boolean,
 ): RuleProblem | null {
-  const { acceptedPattern, minLength: min, maxLength: max, patternId } = rule;
+  const { acceptedPattern, minLength: min, maxLength: max } = rule;
   const fits =
     value.length >= min &&
     value.length <= max &&
     (acceptedPattern === '*' || matches(acceptedPattern, value));
-  return fits ? null : { patternId, min, max };
+  return fits ? null : { patternId: rule.patternId, min, max };
 }
 
 /** REG-01: fields with a rule of their own. */

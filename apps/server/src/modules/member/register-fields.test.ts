@@ -164,7 +164,7 @@ describe('refusals: no row of any kind is written', () => {
 
   test('[REG-01] without a password only somebody who comes with an identity registers', async () => {
     const before = await everything();
-    const answer = await send({ password: undefined, confirmPassword: undefined } as Partial<Form>);
+    const answer = await send({ password: undefined, confirmPassword: undefined });
     expect([answer.code, answer.fields]).toEqual(['BAD_REQUEST', { password: 'Please fill this in.' }]);
     expect(await everything()).toBe(before);
   });

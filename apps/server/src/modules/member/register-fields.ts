@@ -76,9 +76,11 @@ async function assertRules(context: CallContext, form: AnyForm): Promise<void> {
     paymentPassword: given(form.paymentPassword),
   });
   if (form.password !== undefined)
-    await assertPasswordRule(context, form.password, {
-      ...(form.username === undefined ? {} : { username: form.username }),
-    });
+    await assertPasswordRule(
+      context,
+      form.password,
+      form.username === undefined ? {} : { username: form.username },
+    );
   if (isGiven(form.paymentPassword) && isWeakPin(form.paymentPassword ?? ''))
     throw new Refusal('PASSWORD_WEAK', { fields: { paymentPassword: 'weak' } });
 }

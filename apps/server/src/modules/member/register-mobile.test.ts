@@ -74,13 +74,20 @@ const memberOf = async (mobileNum: string) => {
   return row;
 };
 
+const login = async <O extends Operation>(operation: O, input: RequestOf<O>) => {
+  const answer = await node.callAs(null, operation, input);
+  const body = answer.raw.json<{ success: boolean; value: { token: string; firstTimeLogin: boolean } }>();
+  expect(body).toMatchObject({ success: true, value: { firstTimeLogin: true } });
+  return node.callAs({ token: body.value.token, cookie: cookieOf(answer.raw) }, getMemberInfo, {});
+};
+
 describe('refusals: no account comes of it', () => {
   test.each<[string, Partial<Form>, string, string[]]>([
     ['no code', {}, 'BAD_REQUEST', ['verificationCode']],
     ['a code nobody sent', { verificationCode: '000000' }, 'CODE_WRONG', []],
     [
       'no password',
-      { password: undefined, confirmPassword: undefined } as Partial<Form>,
+      { password: undefined, confirmPassword: undefined },
       'BAD_REQUEST',
       ['password', 'verificationCode'],
     ],
@@ -176,13 +183,6 @@ describe('refusals: no account comes of it', () => {
 });
 
 describe('success', () => {
-  const login = async <O extends Operation>(operation: O, input: RequestOf<O>) => {
-    const answer = await node.callAs(null, operation, input);
-    const body = answer.raw.json<{ success: boolean; value: { token: string; firstTimeLogin: boolean } }>();
-    expect(body).toMatchObject({ success: true, value: { firstTimeLogin: true } });
-    return node.callAs({ token: body.value.token, cookie: cookieOf(answer.raw) }, getMemberInfo, {});
-  };
-
   test('[REG-06] with the code the number is the name, and the newcomer is in', async () => {
     const mobileNum = newNumber();
     const info = await login(registerMobile, form(mobileNum, { verificationCode: await codeFor(mobileNum) }));

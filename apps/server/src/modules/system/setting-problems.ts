@@ -89,6 +89,6 @@ export async function settingProblems<K extends SettingKey>(
   value: SettingValue<K>,
   view: SettingsView,
 ): Promise<string[]> {
-  const check = CHECKS[key] as Check<K> | undefined;
+  const check: Check<K> | undefined = CHECKS[key];
   return check === undefined ? [] : check(value, view);
 }

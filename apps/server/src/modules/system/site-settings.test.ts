@@ -196,7 +196,7 @@ describe('a change', () => {
       }
       const { settings } = node.app.platform;
       const value = await settings.get(key);
-      await settings.change(key, value as never);
+      await settings.change(key, value);
       expect(await settings.get(key)).toEqual(value);
     },
   );

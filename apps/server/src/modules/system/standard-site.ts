@@ -29,12 +29,12 @@ export function standardWhitelabel({ profile }: SettingsPlace): z.output<typeof 
   };
 }
 
-const SHOWN: readonly OptionalField[] = ['payeeName', 'email', 'mobileNum', 'affiliateCode'];
+const SHOWN: ReadonlySet<OptionalField> = new Set(['payeeName', 'email', 'mobileNum', 'affiliateCode']);
 
 /** REG-02: a short form; nothing beyond name and password is demanded until the operator does. */
 export function standardRegisterFields(): z.output<typeof registerFields> {
   return Object.fromEntries(
-    OPTIONAL_FIELDS.map((field) => [field, { show: SHOWN.includes(field), required: false }]),
+    OPTIONAL_FIELDS.map((field) => [field, { show: SHOWN.has(field), required: false }]),
   ) as z.output<typeof registerFields>;
 }
 

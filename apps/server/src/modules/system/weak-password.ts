@@ -32,7 +32,8 @@ const ROWS = [
   '1q2w3e4r5t6y7u8i9o0p',
   '1qaz2wsx3edc4rfv5tgb',
 ];
-const WALKS = ROWS.flatMap((row) => [row, [...row].toReversed().join('')]);
+const backwards = (text: string) => Array.from(text).toReversed().join('');
+const WALKS = ROWS.flatMap((row) => [row, backwards(row)]);
 /** So much of an ending makes no word a good password; more than that may. */
 const LONGEST_ENDING = 5;
 
@@ -48,7 +49,7 @@ const LEET: Readonly<Record<string, string>> = {
 };
 
 const plain = (text: string) => text.normalize('NFKC').toLowerCase();
-const unleet = (text: string) => [...text].map((sign) => LEET[sign] ?? sign).join('');
+const unleet = (text: string) => text.replace(/[013457@$]/g, (sign) => LEET[sign] ?? sign);
 
 type Known = { listed: readonly string[]; username?: string | undefined };
 
@@ -62,7 +63,7 @@ export function isWeakPassword(password: string, { listed, username }: Known): b
 /** The own name, also backwards, with a little around it. */
 function isAround(text: string, name: string): boolean {
   if (name.length < 4) return text === name;
-  const names = [name, [...name].toReversed().join('')];
+  const names = [name, backwards(name)];
   return names.some((one) => text.includes(one) && text.length - one.length <= LONGEST_ENDING);
 }
 
