@@ -140,7 +140,7 @@ test('[STA-01] during maintenance every page is the maintenance page, drawn here
 
 test('[STA-01] [STA-02] a blocked region sees its address; the own account and support stay open', async () => {
   const { status, html } = await page('/', 'en', closed(2));
-  expect(status).toBe(403);
+  expect(status).toBe(451);
   expect(html).toContain('203.0.113.7');
   for (const url of ['/member/personalHistoryCopy', '/help', '/service']) {
     const open = await page(url, 'en', closed(2));

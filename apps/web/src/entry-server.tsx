@@ -84,7 +84,7 @@ function statusOf({ queryClient, router }: Parts, own: number): number {
   const known = queryClient.getQueryData(statusQuery().queryKey);
   const closure = known === undefined ? null : closureOf(known.systemStatus);
   if (closure === null || isPageOpen(closure, router.latestLocation.pathname)) return own;
-  return closure === 'maintenance' ? 503 : 403;
+  return closure === 'maintenance' ? 503 : 451;
 }
 
 function finish(

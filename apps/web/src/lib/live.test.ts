@@ -14,9 +14,9 @@ class FakeSocket extends EventTarget {
   send(text: string): void {
     this.said.push(JSON.parse(text));
   }
-  close(): void {
+  close(code = 1000): void {
     this.readyState = 3;
-    this.dispatchEvent(new Event('close'));
+    this.dispatchEvent(Object.assign(new Event('close'), { code }));
   }
   hear(message: unknown): void {
     this.dispatchEvent(
@@ -97,4 +97,30 @@ test('pages come back ever later and never together', () => {
   expect(retryDelayMs(0, 1)).toBe(1000);
   expect(retryDelayMs(3, 0.5)).toBe(6000);
   expect(retryDelayMs(100, 1)).toBe(30_000);
+});
+
+const statusNews = (version: number) => ({
+  type: 'settings-changed',
+  channel: 'public:status',
+  version,
+  data: { what: 'status' },
+});
+
+test('[STA-03] whoever is shown out comes back ever later, and still hears that the site is open again', () => {
+  vi.useFakeTimers();
+  const heard: number[] = [];
+  const stop = onFrame('settings-changed', ({ version }) => heard.push(version));
+  const opened = FakeSocket.opened.length;
+  for (let round = 0; round < 20; round += 1) {
+    current().hear(statusNews(1_794_728_684_859 + round));
+    current().close(4403);
+    vi.advanceTimersByTime(1000);
+  }
+  expect(FakeSocket.opened.length - opened).toBeLessThan(8);
+  vi.advanceTimersByTime(30_000);
+  current().hear({ type: 'welcome', channels: [], heartbeatMs: 20_000 });
+  current().hear(statusNews(7));
+  expect(heard.at(-1)).toBe(7);
+  stop();
+  vi.useRealTimers();
 });

@@ -8,6 +8,7 @@ type Handler<Type extends LiveFrame['type']> = (frame: FrameOf<Type>) => void;
 
 const FIRST_RETRY_MS = 1000;
 const LONGEST_RETRY_MS = 30_000;
+const SHOWN_OUT = 4403;
 const SILENT_AFTER_MS = LIVE_HEARTBEAT_MS * 2.5;
 
 const handlers = new Map<string, Set<(frame: LiveFrame) => void>>();
@@ -61,12 +62,13 @@ function connect(): void {
     hearLife();
   });
   opened.addEventListener('message', (event) => {
-    failures = 0;
     hearLife();
     receive(opened, String(event.data));
   });
-  opened.addEventListener('close', () => {
+  opened.addEventListener('close', ({ code }) => {
     if (socket !== opened) return;
+    // The word to whoever is shown out is dated by a clock; the news that lets them in again is counted.
+    if (code === SHOWN_OUT) seen.clear();
     setSilent(true);
     clearTimeout(silenceTimer);
     retryTimer = setTimeout(connect, retryDelayMs(failures, randomShare()));
@@ -86,8 +88,10 @@ function reconnectNow(): void {
 
 function receive(from: WebSocket, text: string): void {
   for (const item of readMessages(text)) {
-    if (item.type === 'ping') say(from, { type: 'pong' });
-    else if (item.type !== 'welcome' && isNews(seen, item)) tell(item);
+    // Only a welcome counts: whoever is told a word and shown out (T14) must not come back at once.
+    if (item.type === 'welcome') failures = 0;
+    else if (item.type === 'ping') say(from, { type: 'pong' });
+    else if (isNews(seen, item)) tell(item);
   }
 }
 
