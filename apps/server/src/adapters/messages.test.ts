@@ -44,10 +44,11 @@ describe('production', () => {
     const received: { headers: IncomingMessage['headers']; body: string }[] = [];
     let status = 200;
     const provider = createServer((request, response) => {
-      void text(request).then((body) => {
-        received.push({ headers: request.headers, body });
+      const answer = async () => {
+        received.push({ headers: request.headers, body: await text(request) });
         response.writeHead(status).end();
-      });
+      };
+      void answer();
     });
     await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
     const key = { id: 'sms-1', secret: Buffer.alloc(32, 'key') };
@@ -99,6 +100,6 @@ describe('the sandbox', () => {
     await own.close();
     await expect(
       own.app.platform.messages.mail({ to: 'a@mail.example', subject: 's', text: 'x' }),
-    ).rejects.toThrow();
+    ).rejects.toThrow(/ECONNREFUSED|closed/i);
   });
 });

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { callbackify } from 'node:util';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import type { Database } from '#db/database.ts';
@@ -19,10 +20,8 @@ export async function startSandboxMailbox(db: Database, merchant: string): Promi
     logger: false,
     onData: (stream, session, done) => {
       const to = session.envelope.rcptTo.map(({ address }) => address);
-      keep(db, merchant, to, stream).then(
-        () => done(),
-        (error: unknown) => done(error instanceof Error ? error : new Error('the mail was not kept')),
-      );
+      const kept = callbackify(() => keep(db, merchant, to, stream));
+      kept((error: Error | null) => done(error));
     },
   });
   // A sender that hangs up in the middle is no reason to end the node.

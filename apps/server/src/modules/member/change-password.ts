@@ -23,7 +23,7 @@ export async function changeOwnPassword(
   const member = await provedOwner(context, input);
   const hash = await hashNewPassword(context, member, input.newPassword);
   const halves = await db.transaction(async (tx) => {
-    if (input.oldPassword === undefined) await useChangeTicket(context, tx, input.changeTicket);
+    if (input.oldPassword === undefined) await spendChangeTicket(context, tx, input.changeTicket);
     await storePassword(tx, context, member.id, hash);
     return rotateSession(tx, context, session.id);
   });
@@ -47,7 +47,7 @@ async function provedOwner(context: CallContext, input: Input): Promise<MemberAt
 }
 
 /** In the transaction of the change: a change that fails leaves the ticket, one that succeeds uses it up. */
-async function useChangeTicket(
+async function spendChangeTicket(
   { config }: CallContext,
   tx: Parameters<typeof takeTicket>[0],
   ticket = '',

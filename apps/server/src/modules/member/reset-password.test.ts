@@ -49,6 +49,18 @@ const linkFor = async (email: string) => new URL((await postFor(node, email))[0]
 const reset = async (code: string, newPassword = NEW) =>
   (await node.callAs(null, resetByLink, { code, newPassword, confirmNewPassword: newPassword })).body;
 
+const byPhone = (
+  form: { countryDialingCode: string; mobileNum: string },
+  verificationCode: string,
+  newPassword = NEW,
+) => node.callAs(null, resetByPhone, { ...form, verificationCode, newPassword });
+async function memberWithPhone() {
+  const member = await memberWithMail();
+  const number = newNumber();
+  await giveContacts(node, member.memberId, { mobile: number.kept });
+  return { member, number };
+}
+
 describe('by mail', () => {
   test('[PWD-02] T23: an unknown pair is told, or with the flag not; nothing is sent either way', async () => {
     const { username, email } = await memberWithMail();
@@ -119,18 +131,6 @@ describe('by mail', () => {
 });
 
 describe('by phone', () => {
-  const byPhone = (
-    form: { countryDialingCode: string; mobileNum: string },
-    verificationCode: string,
-    newPassword = NEW,
-  ) => node.callAs(null, resetByPhone, { ...form, verificationCode, newPassword });
-  async function memberWithPhone() {
-    const member = await memberWithMail();
-    const number = newNumber();
-    await giveContacts(node, member.memberId, { mobile: number.kept });
-    return { member, number };
-  }
-
   test('[PWD-03] a wrong code sets nothing; an unknown number hears the same', async () => {
     const { member, number } = await memberWithPhone();
     const unknown = newNumber();

@@ -24,7 +24,8 @@ export async function resetWithLink(
   const { db, config } = context;
   const given = { purpose: RESET_TICKET, ticket: input.code };
   const found = await readTicket(db, config.merchant, given);
-  const member = found?.memberId == null ? null : await findAtDoor(db, config.merchant, found.memberId);
+  const memberId = found?.memberId ?? null;
+  const member = memberId === null ? null : await findAtDoor(db, config.merchant, memberId);
   if (member === null) throw new Refusal('LINK_INVALID');
   const hash = await hashNewPassword(context, member, input.newPassword);
   await db.transaction(async (tx) => {

@@ -7,7 +7,7 @@ import { Refusal } from '#http/refusal.ts';
 import { noteSecurityEvent } from '#modules/system/security-event.ts';
 import { guardSecret } from '#modules/verification/throttle.ts';
 import { assertOwnPassword } from './own-password.ts';
-import { newTotp, sealTotp, stepOf, useTotpCode } from './totp.ts';
+import { newTotp, sealTotp, stepOf, spendTotpCode } from './totp.ts';
 import { clearTotp, confirmPendingTotp, selectTotp, setPendingTotp } from './totp.store.ts';
 
 /** LOG-13: a secret for the app, shown this once and without force until its first code comes back. */
@@ -47,7 +47,7 @@ export async function takeTotpOff(
   const { memberId } = sessionOf(context);
   await assertOwnPassword(context, password);
   const guard = await guardSecret(context, `totp:${memberId}`);
-  if (!(await useTotpCode(context, memberId, code))) throw new Refusal('CODE_WRONG');
+  if (!(await spendTotpCode(context, memberId, code))) throw new Refusal('CODE_WRONG');
   await clearTotp(db, config.merchant, memberId);
   await guard.succeeded();
   await noteSecurityEvent(context, 'totp-off');

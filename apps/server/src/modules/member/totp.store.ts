@@ -37,7 +37,7 @@ export async function confirmPendingTotp(
 }
 
 /** T26: a step is used once. Of two who bring the same code at the same moment one is let through. */
-export async function useTotpStep(
+export async function spendTotpStep(
   db: Database,
   merchant: string,
   memberId: string,

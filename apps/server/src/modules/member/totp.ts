@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Config } from '#config.ts';
 import type { CallContext } from '#http/call-context.ts';
 import { seal, unseal } from '#http/sealed-key.ts';
-import { selectTotp, useTotpStep } from './totp.store.ts';
+import { selectTotp, spendTotpStep } from './totp.store.ts';
 
 const PERIOD_SECONDS = 30;
 /** A phone's clock may be half a minute off, to either side. */
@@ -26,7 +26,7 @@ export function stepOf({ secret }: Config, memberId: string, sealed: Buffer, cod
 }
 
 /** Whether the code is right, of now, and not used before. It is used up by asking. */
-export async function useTotpCode(
+export async function spendTotpCode(
   { db, config }: CallContext,
   memberId: string,
   code: string,
@@ -34,5 +34,5 @@ export async function useTotpCode(
   const row = await selectTotp(db, config.merchant, memberId);
   if (row === null || row.totp_secret === null) return false;
   const step = stepOf(config, memberId, row.totp_secret, code);
-  return step !== null && (await useTotpStep(db, config.merchant, memberId, step));
+  return step !== null && (await spendTotpStep(db, config.merchant, memberId, step));
 }

@@ -70,7 +70,7 @@ async function assertMayEnter(context: CallContext, member: MemberAtDoor, arriva
 }
 
 /** These began on this very address, or were agreed to on a screen that is already in. */
-const WITHOUT_ADDRESS_CHECK: readonly LoginWay[] = ['register', 'freePlay', 'handOver', 'reset'];
+const WITHOUT_ADDRESS_CHECK: ReadonlySet<LoginWay> = new Set(['register', 'freePlay', 'handOver', 'reset']);
 
 /** What proves the owner apart from the number: with one of them a held account moves money again. */
 const SECOND_STEPS: readonly VerificationWay[] = ['totp', 'email'];
@@ -81,7 +81,7 @@ async function missingProof(
   member: MemberAtDoor,
   arrival: Arrival,
 ): Promise<OfferedWay[]> {
-  if (arrival.confirmedBy !== undefined || WITHOUT_ADDRESS_CHECK.includes(arrival.way)) return [];
+  if (arrival.confirmedBy !== undefined || WITHOUT_ADDRESS_CHECK.has(arrival.way)) return [];
   // T25: the new password of a held account may be a thief's; something that no phone number can reset must speak too.
   const second = member.heldHours > 0 && arrival.way === 'password' ? offeredWays(member, SECOND_STEPS) : [];
   if (second.length > 0) return second;

@@ -23,6 +23,8 @@ afterAll(async () => {
   await database.drop();
 });
 
+const median = (values: number[]) => values.toSorted((one, other) => one - other)[values.length / 2] ?? 0;
+
 type Captcha = { id: string; proof: string };
 
 const ask = (username: string, password: string, from: From | null = null, captcha?: Captcha, at = node) =>
@@ -169,7 +171,6 @@ test('T23: five hundred known and five hundred unknown names: one status, one bo
     }
     await database.db.query(sql`delete from throttle`);
   }
-  const median = (values: number[]) => values.toSorted((one, other) => one - other)[values.length / 2] ?? 0;
   process.stdout.write(
     `T23 medians: known ${median(times.known).toFixed(2)} ms, unknown ${median(times.unknown).toFixed(2)} ms\n`,
   );

@@ -41,6 +41,12 @@ const sessionsOf = async ({ memberId }: MemberCaller) =>
 const setMember = (memberId: string, change: ReturnType<typeof sql>) =>
   database.db.query(sql`update member set ${change} where id = ${memberId}::bigint`);
 
+const forced = async (member: MemberCaller, password = PASSWORD) => {
+  const { token, changeTicket, cookie, passwordExpired } = valueOf(await byName(member.username, password));
+  if (token === null) throw new Error('no session');
+  return { caller: { token, cookie }, changeTicket, passwordExpired };
+};
+
 describe('which door', () => {
   test('[LOG-04] a member on the agent page hears so only after the right password', async () => {
     const member = await node.registerAndLogin();
@@ -70,12 +76,6 @@ describe('which door', () => {
 });
 
 describe('a password that must be changed first', () => {
-  const forced = async (member: MemberCaller, password = PASSWORD) => {
-    const { token, changeTicket, cookie, passwordExpired } = valueOf(await byName(member.username, password));
-    if (token === null) throw new Error('no session');
-    return { caller: { token, cookie }, changeTicket, passwordExpired };
-  };
-
   test('[LOG-03] a password on the list of weak ones, also written in capitals', async () => {
     const member = await node.registerAndLogin();
     await node.app.platform.settings.change('weakPasswords', [PASSWORD.toUpperCase()]);

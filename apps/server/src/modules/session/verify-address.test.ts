@@ -56,7 +56,7 @@ async function withTotp(member: MemberCaller) {
   const started = await node.callAs(member, startTotp, {});
   if (!started.body.success) throw new Error(started.raw.body);
   const totp = URI.parse(started.body.value.url);
-  const at = (steps: number) => totp.generate({ timestamp: Date.now() + steps * 30_000 } as never);
+  const at = (steps: number) => totp.generate({ timestamp: Date.now() + steps * 30_000 });
   await node.callAs(member, confirmTotp, { code: at(-1) });
   return at;
 }

@@ -4,7 +4,7 @@ import type { verifyAddress } from '@maidan/contract/session/verify-address.ts';
 import type { CallContext } from '#http/call-context.ts';
 import { Refusal } from '#http/refusal.ts';
 import { findAtDoor, type MemberAtDoor } from '#modules/member/member-for-login.ts';
-import { useTotpCode } from '#modules/member/totp.ts';
+import { spendTotpCode } from '#modules/member/totp.ts';
 import { noteSecurityEvent } from '#modules/system/security-event.ts';
 import { checkCode, sendCode } from '#modules/verification/codes.ts';
 import { guardSecret } from '#modules/verification/throttle.ts';
@@ -48,9 +48,10 @@ async function memberOf(
   way: VerificationWay,
 ): Promise<MemberAtDoor> {
   const offered = ticket?.data['ways'];
-  if (ticket?.memberId == null || !Array.isArray(offered) || !offered.includes(way))
+  const memberId = ticket?.memberId ?? null;
+  if (memberId === null || !Array.isArray(offered) || !offered.includes(way))
     throw new Refusal('TICKET_INVALID');
-  const member = await findAtDoor(db, config.merchant, ticket.memberId);
+  const member = await findAtDoor(db, config.merchant, memberId);
   if (member === null) throw new Refusal('TICKET_INVALID');
   return member;
 }
@@ -63,7 +64,7 @@ function contactFor(member: MemberAtDoor, way: CodeWay): { channel: 'sms' | 'mai
 
 async function assertProof(context: CallContext, member: MemberAtDoor, input: Input): Promise<void> {
   if (input.way === 'totp') {
-    if (!(await useTotpCode(context, member.id, input.code))) throw new Refusal('VERIFICATION_FAILED');
+    if (!(await spendTotpCode(context, member.id, input.code))) throw new Refusal('VERIFICATION_FAILED');
     return;
   }
   const nameFits = input.way !== 'bankName' || sameName(member.payeeName, input.bankAccountName);

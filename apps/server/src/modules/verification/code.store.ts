@@ -17,9 +17,10 @@ export async function lockSending(db: Database, merchant: string): Promise<void>
   await db.query(sql`select pg_advisory_xact_lock(hashtextextended(${`sending:${merchant}`}, 0))`);
 }
 
+const since = (interval: string) => sql`at > platform_now() - ${interval}::interval`;
+
 /** What left in the last day. Pretended ones count for the number and the address, never for a budget. */
 export async function countSent(db: Database, merchant: string, message: Message): Promise<SentCounts> {
-  const since = (interval: string) => sql`at > platform_now() - ${interval}::interval`;
   const toTarget = sql`merchant = ${merchant} and kind = ${message.kind} and target = ${message.target}`;
   const budget = sql`merchant = ${merchant} and kind = ${message.kind} and not pretended`;
   const [row] = await db.query<SentCounts>(sql`
@@ -80,7 +81,7 @@ export async function tryCode(
 }
 
 /** True for exactly one of many who bring the right code at the same moment. */
-export async function useCode(db: Database, merchant: string, id: bigint): Promise<boolean> {
+export async function spendCode(db: Database, merchant: string, id: bigint): Promise<boolean> {
   const rows = await db.query(sql`
     update verification_code set used_at = platform_now()
     where merchant = ${merchant} and id = ${id} and used_at is null returning id`);

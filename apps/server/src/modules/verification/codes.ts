@@ -5,7 +5,7 @@ import type { Config } from '#config.ts';
 import type { CallContext } from '#http/call-context.ts';
 import { Refusal } from '#http/refusal.ts';
 import { noteSecurityEvent } from '#modules/system/security-event.ts';
-import { insertCode, tryCode, useCode } from './code.store.ts';
+import { insertCode, tryCode, spendCode } from './code.store.ts';
 import { codeMail, codeText, type CodePurpose } from './message-texts.ts';
 import { reserveMessage } from './sending.ts';
 
@@ -68,7 +68,7 @@ export async function checkCode(
   const right =
     tried !== 'none' &&
     timingSafeEqual(tried.code_hash, codeHash(config, given)) &&
-    (await useCode(db, config.merchant, tried.id));
+    (await spendCode(db, config.merchant, tried.id));
   if (right) return;
   await noteSecurityEvent(context, 'code-refused', null, { purpose: given.purpose });
   throw new Refusal('CODE_WRONG');

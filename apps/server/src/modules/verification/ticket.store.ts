@@ -17,7 +17,7 @@ export async function insertTicket(
 type Wanted = { hash: Buffer; purpose: string };
 
 /** The condition is part of the update: of many takers at once the database lets exactly one through. */
-export async function useTicket(
+export async function spendTicket(
   db: Database,
   merchant: string,
   { hash, purpose }: Wanted,

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '#db/database.ts';
-import { insertTicket, selectTicket, tryTicket, useTicket, type TicketRow } from './ticket.store.ts';
+import { insertTicket, selectTicket, tryTicket, spendTicket, type TicketRow } from './ticket.store.ts';
 
 /** Whoever holds a ticket may look at what it stands for this often before it dies. */
 const TRIES = 5;
@@ -37,7 +37,7 @@ export async function takeTicket(
   merchant: string,
   { purpose, ticket }: GivenTicket,
 ): Promise<Ticket | null> {
-  return read(await useTicket(db, merchant, { hash: hashOf(ticket), purpose }));
+  return read(await spendTicket(db, merchant, { hash: hashOf(ticket), purpose }));
 }
 
 /** What the ticket stands for, without using it up. Every look counts as a try, and five are all there are. */
