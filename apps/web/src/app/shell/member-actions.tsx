@@ -19,7 +19,7 @@ export function MemberActions() {
       {member?.isTrial === true && (
         <button
           type="button"
-          className="bg-action/14 text-accent hover:bg-action/25 h-11 cursor-pointer rounded-lg px-3 text-sm font-semibold whitespace-nowrap transition-colors duration-150 max-sm:hidden"
+          className="bg-action/14 text-accent hover:bg-action/25 h-11 cursor-pointer rounded-lg px-2 text-xs font-semibold whitespace-nowrap transition-colors duration-150 max-[389px]:hidden sm:px-3 sm:text-sm"
           onClick={() => openModal('needAccount')}
         >
           {t('trial')}

@@ -1,6 +1,7 @@
 import { IconButton } from '@maidan/ui/icon-button.tsx';
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { copyText } from '#lib/copy-text.ts';
 import { useT } from '#lib/i18n.tsx';
 
 const SAYS_SO_MS = 2000;
@@ -14,11 +15,8 @@ export function CopyButton({ text }: { text: string }) {
     return () => clearTimeout(timer);
   }, [copied]);
   const copy = async (): Promise<void> => {
-    // Without permission the text stands there to be marked by hand.
-    await navigator.clipboard?.writeText(text).then(
-      () => setCopied(true),
-      () => undefined,
-    );
+    // Where it is not allowed the text stands there to be marked by hand.
+    if (await copyText(text)) setCopied(true);
   };
   return (
     <>
