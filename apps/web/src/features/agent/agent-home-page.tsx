@@ -46,8 +46,8 @@ export function AgentHomePage({ member }: { member: Member }) {
                   <span className="text-gain bg-gain/12 grid size-11 place-items-center rounded-lg">
                     {sign}
                   </span>
-                  <span className="font-semibold">{t(`links.${name}`)}</span>
-                  <span className="text-muted text-sm text-pretty">{t(`links.${name}Text`)}</span>
+                  <span className="font-semibold">{t(`links.name.${name}`)}</span>
+                  <span className="text-muted text-sm text-pretty">{t(`links.text.${name}`)}</span>
                 </Link>
               </li>
             ))}

@@ -30,8 +30,8 @@ export function AgentPage({ form }: { form: ReactNode }) {
                   {sign}
                 </span>
                 <span className="flex flex-col gap-0.5">
-                  <span className="font-semibold">{t(`promise.${name}Title`)}</span>
-                  <span className="text-muted text-pretty">{t(`promise.${name}`)}</span>
+                  <span className="font-semibold">{t(`promise.title.${name}`)}</span>
+                  <span className="text-muted text-pretty">{t(`promise.text.${name}`)}</span>
                 </span>
               </li>
             ))}

@@ -21,5 +21,5 @@ test('[LOG-05] the work can be given up', async () => {
     { challenge: 'field', zeroBits: 60 },
     { signal: control.signal, onProgress: () => control.abort() },
   );
-  await expect(working).rejects.toThrow();
+  await expect(working).rejects.toThrow('aborted');
 });

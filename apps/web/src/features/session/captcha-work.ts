@@ -4,7 +4,7 @@ type Work = { challenge: string; zeroBits: number };
 type Course = { signal: AbortSignal; onProgress: (share: number) => void };
 
 /** Short enough that a finger on the page is answered between two of them. */
-const SLICE_MS = 8;
+const SLICE_MS = 16;
 const TRIES_BETWEEN_LOOKS = 64;
 
 /**

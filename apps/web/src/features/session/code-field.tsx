@@ -42,7 +42,7 @@ export function CodeField({ input, label, error, ...sending }: CodeFieldProps) {
           </Button>
         }
       />
-      {waitSeconds > 0 && <InboxLink />}
+      {sentMinutes !== undefined && <InboxLink />}
     </div>
   );
 }

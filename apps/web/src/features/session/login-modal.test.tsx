@@ -152,7 +152,7 @@ test('[LOG-05] a new picture comes at most once a second', async () => {
   press();
   const refresh = await screen.findByRole('button', { name: 'New picture' });
   await waitFor(() => expect(asked).toBe(1));
-  for (let press = 0; press < 5; press += 1) fireEvent.click(refresh);
+  for (let count = 0; count < 5; count += 1) fireEvent.click(refresh);
   expect(asked).toBe(1);
   await act(() => vi.advanceTimersByTimeAsync(1200));
   await waitFor(() => expect(asked).toBe(2));

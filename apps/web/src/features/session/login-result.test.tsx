@@ -1,4 +1,4 @@
-import { act, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { closeModal, useModalStore } from '#lib/modal-store.ts';
 import { clearSession, readToken } from '#lib/session-token.ts';
@@ -21,14 +21,20 @@ beforeEach(() => {
   closeModal();
 });
 
+type TakerProps = { result: LoginResult; after: AfterLogin };
+
+function Taker({ result, after }: TakerProps) {
+  const takeLogin = useTakeLogin();
+  return (
+    <button type="button" onClick={() => void takeLogin(result, after)}>
+      take
+    </button>
+  );
+}
+
 async function take(result: LoginResult, after: AfterLogin = {}) {
-  const held: { take?: ReturnType<typeof useTakeLogin> } = {};
-  function Taker() {
-    held.take = useTakeLogin();
-    return null;
-  }
-  const page = renderPage(<Taker />, '/rng');
-  await act(async () => held.take?.(result, after));
+  const page = renderPage(<Taker result={result} after={after} />, '/rng');
+  await act(async () => void fireEvent.click(screen.getByRole('button')));
   return page;
 }
 
@@ -48,7 +54,8 @@ test('[LOG-03] [LOG-12] a forced change comes before anything else, and its tick
   );
   expect(opened()).toMatchObject({ name: 'changePassword', props: { forced: true, returnTo: '/member' } });
   expect(readChangeTicket()).toBe('ticket-1');
-  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('ticket-1');
+  for (const area of [sessionStorage, localStorage])
+    expect(Object.values(area).join(' ')).not.toContain('ticket-1');
   expect(document.cookie).not.toContain('ticket-1');
   expect(page.path()).toBe('/rng');
 });

@@ -25,16 +25,16 @@ export type CodeSending = {
 
 export function useCodeSending({ sentKey, send, atLeastSeconds = 0 }: CodeSending) {
   const [isPending, setPending] = useState(false);
-  const [, redraw] = useState(0);
-  const now = Date.now();
+  const [now, setNow] = useState(() => Date.now());
   const last = sent.get(sentKey);
   const waitSeconds = last === undefined ? 0 : Math.max(0, Math.ceil((last.until - now) / 1000));
+  const isWaiting = waitSeconds > 0;
 
   useEffect(() => {
-    if (waitSeconds === 0) return undefined;
-    const timer = setInterval(() => redraw((count) => count + 1), 1000);
+    if (!isWaiting) return undefined;
+    const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
-  }, [waitSeconds === 0, sentKey]);
+  }, [isWaiting]);
 
   /** True when a code is on its way. */
   const ask = async (): Promise<boolean> => {
@@ -44,6 +44,7 @@ export function useCodeSending({ sentKey, send, atLeastSeconds = 0 }: CodeSendin
       if (answer === null) return false;
       const seconds = Math.max(answer.resendAfterSeconds, atLeastSeconds);
       sent.set(sentKey, { until: Date.now() + seconds * 1000, minutes: answer.expiredMinutes });
+      setNow(Date.now());
       return true;
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
@@ -54,7 +55,7 @@ export function useCodeSending({ sentKey, send, atLeastSeconds = 0 }: CodeSendin
     }
   };
   const press = useOnce(async (onSent: () => void) => {
-    if (waitSeconds > 0 || performance.now() - lastPressAt < AT_MOST_EVERY_MS) return;
+    if (isWaiting || performance.now() - lastPressAt < AT_MOST_EVERY_MS) return;
     lastPressAt = performance.now();
     if (await ask()) onSent();
   });

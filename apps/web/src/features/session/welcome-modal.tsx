@@ -29,8 +29,8 @@ export function WelcomeModal({ onClose, news }: WelcomeProps) {
               {sign}
             </span>
             <span className="flex flex-col">
-              <span className="font-semibold">{t(`welcome.${name}Title`)}</span>
-              <span className="text-muted text-sm text-pretty">{t(`welcome.${name}`)}</span>
+              <span className="font-semibold">{t(`welcome.head.${name}`)}</span>
+              <span className="text-muted text-sm text-pretty">{t(`welcome.text.${name}`)}</span>
             </span>
           </li>
         ))}
