@@ -63,6 +63,15 @@ describe('configuration', () => {
     );
   });
 
+  test('T24: a webhook for text messages needs its key, and in production https', () => {
+    const key = { SMS_WEBHOOK_KEY: `sms:${'ab'.repeat(16)}` };
+    const plain = { SMS_WEBHOOK_URL: 'http://sms.example/send' };
+    expect(problemsOf(plain)).toContain('must be given together');
+    expect(problemsOf(key)).toContain('must be given together');
+    expect(problemsOf({ ...PRODUCTION, ...plain, ...key })).toContain('SMS_WEBHOOK_URL must be https');
+    expect(readConfig({ ...plain, ...key }).smsWebhook).toMatchObject({ url: plain.SMS_WEBHOOK_URL });
+  });
+
   test('a complete production profile is read', () => {
     const config = readConfig(PRODUCTION);
     expect(config).toMatchObject({

@@ -4,16 +4,19 @@ import { startTotp } from '@maidan/contract/member/start-totp.ts';
 import { TOTP, URI } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#db/sql.ts';
+import { holdClock, letClockRun } from '#testing/still-clock.ts';
 import { createTestApp, PASSWORD, type MemberCaller, type TestApp } from '#testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
 let database: TestDatabase;
 let node: TestApp;
 beforeAll(async () => {
+  holdClock();
   database = await createTestDatabase();
   node = await createTestApp(database);
 });
 afterAll(async () => {
+  letClockRun();
   await node.close();
   await database.drop();
 });

@@ -7,17 +7,20 @@ import { URI } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#db/sql.ts';
 import { codeFor, giveContacts, newNumber, wrongCode } from '#testing/inbox.ts';
+import { holdClock, letClockRun } from '#testing/still-clock.ts';
 import { createTestApp, PASSWORD, type MemberCaller, type TestApp } from '#testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
 let database: TestDatabase;
 let node: TestApp;
 beforeAll(async () => {
+  holdClock();
   database = await createTestDatabase();
   node = await createTestApp(database);
 });
 beforeEach(() => check(['sms', 'email', 'bankName', 'totp']));
 afterAll(async () => {
+  letClockRun();
   await node.close();
   await database.drop();
 });
