@@ -146,6 +146,18 @@ const PRODUCTION_NEEDS = [
   'IDENTITY_CHECK_PROVIDER',
 ] as const;
 
+/** What these say is believed, or carries what others must not read. */
+const HTTPS_IN_PRODUCTION = [
+  'PUBLIC_ORIGIN',
+  'GAME_HOUSE_ORIGIN',
+  'SMS_WEBHOOK_URL',
+  'OIDC_GOOGLE_ISSUER',
+  'OIDC_GOOGLE_TOKEN_ENDPOINT',
+  'OIDC_FACEBOOK_ISSUER',
+  'OIDC_FACEBOOK_TOKEN_ENDPOINT',
+  'FIREBASE_JWKS_URL',
+] as const;
+
 export class ConfigError extends Error {
   readonly problems: readonly string[];
   constructor(problems: readonly string[]) {
@@ -177,11 +189,9 @@ function productionProblems(given: Environment): string[] {
   const missing = PRODUCTION_NEEDS.filter((name) => given[name] === undefined).map(
     (name) => `${name} must be given in the production profile`,
   );
-  const plain = (['PUBLIC_ORIGIN', 'GAME_HOUSE_ORIGIN'] as const)
-    .filter((name) => given[name] !== undefined && !given[name].startsWith('https://'))
-    .map((name) => `${name} must be https in the production profile`);
-  if (given['SMS_WEBHOOK_URL'] !== undefined && !given['SMS_WEBHOOK_URL'].startsWith('https://'))
-    plain.push('SMS_WEBHOOK_URL must be https in the production profile');
+  const plain = HTTPS_IN_PRODUCTION.filter(
+    (name) => given[name] !== undefined && !given[name].startsWith('https://'),
+  ).map((name) => `${name} must be https in the production profile`);
   return [...missing, ...plain];
 }
 

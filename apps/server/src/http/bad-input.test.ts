@@ -3,7 +3,7 @@ import type { Operation } from '@maidan/contract/operation.ts';
 import { OPERATIONS } from '@maidan/contract/operations.ts';
 import * as fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#db/sql.ts';
 import { badInputs, type BadInput } from '#testing/bad-input.ts';
 import { createTestApp, headersOf, type Caller, type MemberCaller, type TestApp } from '#testing/test-app.ts';
@@ -27,6 +27,10 @@ beforeAll(async () => {
   // What is compared with is taken at the import, so everything that loads late must be there already.
   for (const name of Object.getOwnPropertyNames(globalThis)) Reflect.get(globalThis, name);
   ({ assertNoPoisoning } = await import('@fast-check/poisoning'));
+});
+// Activity is noted once a minute: not in the middle of a test that counts rows.
+beforeEach(async () => {
+  await database.db.query(sql`update session set last_seen_at = platform_now() where ended_at is null`);
 });
 afterAll(async () => {
   await node.close();
