@@ -109,11 +109,9 @@ async function fetchTransport(request: WireRequest, signal?: AbortSignal): Promi
 /** The platform's words, in the person's language. What concerns the whole page is told to whoever hears refusals. */
 function refuse(operation: Operation, { status, token }: Attempt, failure: Failure): never {
   // An answer to a token that has been replaced meanwhile says nothing about the new one.
-  const current = token === readToken();
-  const lost = failure.code === 'NOT_LOGGED_IN' && current && token !== null;
+  const lost = failure.code === 'NOT_LOGGED_IN' && token !== null && token === readToken();
   if (lost) clearSession();
-  if (current || operation.who === 'visitor')
-    tellRefusal({ code: failure.code, lost, reading: operation.method === 'GET' });
+  tellRefusal({ code: failure.code, lost, reading: operation.method === 'GET' });
   throw new CallError({
     code: failure.code,
     message: failure.message,

@@ -3,11 +3,11 @@ import { takeHandOverCode, takeSocialReturn } from '#lib/arrival.ts';
 import { ARRIVAL_SCRIPT } from './arrival-script.ts';
 
 const CODE = 'C'.repeat(43);
-const reload = vi.fn();
+const reload = vi.fn<() => void>();
 
 /** The page runs the same text as its first script. */
 function load(): void {
-  // oxlint-disable-next-line eslint/no-new-func
+  // oxlint-disable-next-line eslint/no-new-func, typescript/no-implied-eval
   new Function(ARRIVAL_SCRIPT)();
 }
 
@@ -51,7 +51,9 @@ test('[LOG-06] T1: the code is in no storage and no cookie', () => {
   arriveAt(`/?lang=bn&token=${CODE}`);
   load();
   expect(here()).toBe('/');
-  expect(JSON.stringify({ ...localStorage, ...sessionStorage }) + document.cookie).not.toContain(CODE);
+  expect(
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
+  ).not.toContain(CODE);
   takeHandOverCode();
 });
 

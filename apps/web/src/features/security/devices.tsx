@@ -16,7 +16,6 @@ import { usePlace } from './use-place.ts';
 import { useWhen } from './use-when.ts';
 
 const PHONE = /Android|iPhone|iPad/;
-const NOW_MS = 60_000;
 /** Enough for most; the rest is one press away. */
 const SHOWN_FIRST = 4;
 
@@ -66,11 +65,11 @@ export function Devices() {
 
 function Device({ session, onEnd }: { session: OpenSession; onEnd: () => void }) {
   const t = useT('security');
-  const { ago, exact } = useWhen();
+  const { ago, exact, isNow } = useWhen();
   const place = usePlace();
   const device = session.device === '' ? t('devices.unknown') : session.device;
   const Icon = PHONE.test(session.device) ? Smartphone : Laptop;
-  const active = Date.now() - Date.parse(session.lastSeenAt) < NOW_MS;
+  const active = isNow(session.lastSeenAt);
   return (
     <li className="bg-ground/60 flex items-center gap-3 rounded-xl p-3">
       <Icon size={22} aria-hidden="true" className="text-muted shrink-0" />

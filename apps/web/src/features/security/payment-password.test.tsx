@@ -1,10 +1,13 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { configure, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { storeToken } from '#lib/session-token.ts';
 import { useToastStore } from '#lib/toast-store.ts';
 import { failure, fakePlatform, success } from '#testing/fake-platform.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { PaymentPasswordDialog } from './payment-password.tsx';
+
+// The first sealed call loads the cipher, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 4000 });
 
 const PATH = '/wps/member/paymentPassword';
 const type = (label: string, value: string) =>
@@ -32,7 +35,7 @@ test('[PWD-05] a wrong login password stands beside its field and keeps what was
         ? failure(400, 'PASSWORD_WRONG', 'This is not your present password.')
         : success({ set: true }),
   });
-  const onClose = vi.fn();
+  const onClose = vi.fn<() => void>();
   renderPage(<PaymentPasswordDialog onClose={onClose} />);
   type('Login password', 'wrong');
   // Typed with a Bengali keyboard.
@@ -40,7 +43,7 @@ test('[PWD-05] a wrong login password stands beside its field and keeps what was
   type('Once more', '482917');
   save();
   await screen.findByText('This is not your present password.');
-  expect((screen.getByLabelText('Once more') as HTMLInputElement).value).toBe('482917');
+  expect(screen.getByLabelText<HTMLInputElement>('Once more').value).toBe('482917');
   expect(onClose).not.toHaveBeenCalled();
   type('Login password', 'right');
   save();

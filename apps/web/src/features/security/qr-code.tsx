@@ -14,10 +14,17 @@ export function QrCode({ text, onRetry }: { text: string; onRetry?: () => void }
   const t = useT('security');
   const [attempt, setAttempt] = useState(0);
   const drawn = useDrawn(text, attempt);
-  if (drawn.state === 'drawing') return <Frame>{<Skeleton className="size-full rounded-lg" />}</Frame>;
+  if (drawn.state === 'drawing')
+    return (
+      <Frame>
+        <Skeleton className="size-full rounded-lg" />
+      </Frame>
+    );
   if (drawn.state === 'drawn') {
     return (
       <Frame>
+        {/* A drawing of ours, not a file. */}
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
         <svg
           role="img"
           aria-label={t('qr.label')}
@@ -63,28 +70,37 @@ function Frame({ children }: { children: ReactNode }) {
   return <div className="aspect-square w-52 shrink-0">{children}</div>;
 }
 
+async function draw(text: string): Promise<Drawn> {
+  try {
+    const { qrPath } = await import('./qr-path.ts');
+    return drawWith(qrPath, text);
+  } catch {
+    return { state: 'imageError' };
+  }
+}
+
+function drawWith(qrPath: (text: string) => { path: string; size: number }, text: string): Drawn {
+  try {
+    return { state: 'drawn', ...qrPath(text) };
+  } catch {
+    return { state: 'lengthOverflow' };
+  }
+}
+
+/** An old code must never be shown for a new text. */
 function useDrawn(text: string, attempt: number): Drawn {
-  const [drawn, setDrawn] = useState<Drawn & { of?: string }>({ state: 'drawing' });
+  const wanted = `${attempt} ${text}`;
+  const [drawn, setDrawn] = useState<{ of: string; what: Drawn } | null>(null);
   useEffect(() => {
-    let wanted = true;
-    const draw = async (): Promise<Drawn> => {
-      const { qrPath } = await import('./qr-path.ts');
-      try {
-        return { state: 'drawn', ...qrPath(text) };
-      } catch {
-        return { state: 'lengthOverflow' };
-      }
+    let current = true;
+    const run = async (): Promise<void> => {
+      const what = await draw(text);
+      if (current) setDrawn({ of: wanted, what });
     };
-    draw()
-      .catch((): Drawn => ({ state: 'imageError' }))
-      .then((next) => {
-        if (wanted) setDrawn({ ...next, of: text });
-      })
-      .catch(() => undefined);
+    void run();
     return () => {
-      wanted = false;
+      current = false;
     };
-  }, [text, attempt]);
-  // An old code must never be shown for a new text.
-  return drawn.of === text ? drawn : { state: 'drawing' };
+  }, [text, wanted]);
+  return drawn?.of === wanted ? drawn.what : { state: 'drawing' };
 }

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { useLanguage } from '#lib/i18n.tsx';
 
+/** Whoever was seen within this time is called active. */
+const NOW_MS = 60_000;
 const STEPS = [
   ['year', 31_536_000],
   ['month', 2_592_000],
@@ -22,6 +24,7 @@ export function useWhen() {
     });
     return {
       ago: (iso: string): string => agoText(relative, (Date.parse(iso) - Date.now()) / 1000),
+      isNow: (iso: string): boolean => Date.now() - Date.parse(iso) < NOW_MS,
       exact: (iso: string): string => exact.format(new Date(iso)),
     };
   }, [language]);

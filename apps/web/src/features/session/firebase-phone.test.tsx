@@ -8,7 +8,7 @@ import { FirebasePhoneForm } from './firebase-phone.tsx';
 import { startPhoneCheck } from './firebase-sdk.ts';
 import { forgetSentCodes } from './use-code-sending.ts';
 
-vi.mock('./firebase-sdk.ts', () => ({ startPhoneCheck: vi.fn() }));
+vi.mock('./firebase-sdk.ts', () => ({ startPhoneCheck: vi.fn<() => void>() }));
 const sdk = vi.mocked(startPhoneCheck);
 const COUNTRIES = {
   '/wps/system/countries': () => success({ countries: [{ countryCode: 'BD', countryDialingCode: '+880' }] }),
@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 function show(firebase: object | null = { apiKey: 'k', authDomain: 'd', projectId: 'p' }) {
-  const onResult = vi.fn(() => Promise.resolve());
+  const onResult = vi.fn<() => Promise<void>>(() => Promise.resolve());
   const shown = renderPage(<FirebasePhoneForm site="member" takesFocus={false} onResult={onResult} />);
   shown.queryClient.setQueryData([...SETTINGS_KEY, 'permission'], { firebase });
   return { onResult };

@@ -46,5 +46,5 @@ test('[LOG-16] the page stays, with what was typed, when its session ends', asyn
 test('who somebody is may stay unknown for a while: the page then speaks for itself', async () => {
   fakePlatform({ [INFO]: () => failure(503, 'UNAVAILABLE', 'The service is busy.') });
   show();
-  await screen.findByLabelText('typed');
+  expect(await screen.findByLabelText('typed')).toBeDefined();
 });

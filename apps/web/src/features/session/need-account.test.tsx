@@ -14,7 +14,7 @@ test('[LOG-09] in_need_true_account leads to a real account with one press', () 
 });
 
 test('[LOG-09] a member page says the same in its own place, with the way back', () => {
-  const onLater = vi.fn();
+  const onLater = vi.fn<() => void>();
   renderPage(<NeedAccountPage onLater={onLater} />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('For real accounts');
   fireEvent.click(screen.getByRole('button', { name: 'Keep looking around' }));

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { configure, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { closeModal, useModalStore } from '#lib/modal-store.ts';
 import { clearSession, readToken, storeToken } from '#lib/session-token.ts';
@@ -6,6 +6,9 @@ import { failure, fakePlatform, success } from '#testing/fake-platform.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { SocialPage } from './social-page.tsx';
 import { socialReturn } from './social-return.ts';
+
+// The first sealed call loads the cipher, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 4000 });
 
 const FINISH = '/wps/session/social/finish';
 const TOKEN = 'N'.repeat(43);
@@ -17,7 +20,9 @@ const LOGIN = {
   verification: null,
 };
 const MEMBER = { '/wps/member/info': () => success({ id: '2', account: 'rahim', isTrial: false }) };
-const back = (query = 'code=abc&state=xyz') =>
+let arrivals = 0;
+/** Each way back has a state of its own, as in life. */
+const back = (query = `code=abc&state=s${(arrivals += 1)}`) =>
   renderPage(<SocialPage answer={new URLSearchParams(query)} />, '/login/social');
 
 beforeEach(() => {

@@ -51,47 +51,55 @@ export function SocialPage({ answer }: { answer: URLSearchParams }) {
 }
 
 /** A code works once, so a second drawing of the page waits for the same answer. */
-const finishes = new WeakMap<URLSearchParams, ReturnType<typeof finish>>();
+const finishes = new Map<string, ReturnType<typeof finish>>();
 
 function finish(code: string, state: string) {
   return call(finishSocialLogin, { code, state });
 }
 
+function finishOnce(code: string, state: string): ReturnType<typeof finish> {
+  const begun = finishes.get(state) ?? finish(code, state);
+  finishes.clear();
+  finishes.set(state, begun);
+  return begun;
+}
+
+/** What is wrong, in words; null while it goes well. */
 function useFinish(answer: URLSearchParams): string | null {
+  const t = useT('security');
+  const goOn = useGoOn();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [code, state] = [answer.get('code'), answer.get('state')];
+  const turnedBack = answer.has('error');
+  const begin = useEffectEvent(async (given: string, of: string): Promise<void> => {
+    try {
+      await goOn(await finishOnce(given, of));
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setRefusal(error.message);
+    }
+  });
+  useEffect(() => {
+    if (code !== null && state !== null && !turnedBack) void begin(code, state);
+  }, [code, state, turnedBack]);
+  if (turnedBack) return t('social.cancelled');
+  return code === null || state === null ? t('social.nothing') : refusal;
+}
+
+/** First away from here: what is still asked for stands over the lobby, not over an empty page. */
+function useGoOn() {
   const t = useT('security');
   const navigate = useNavigate();
   const takeLogin = useTakeLogin();
-  const [trouble, setTrouble] = useState<string | null>(null);
-
-  const goOn = useEffectEvent(async (result: Awaited<ReturnType<typeof finish>>): Promise<void> => {
+  return async (result: Awaited<ReturnType<typeof finish>>): Promise<void> => {
     const { returnTo } = socialReturn.read();
     socialReturn.clear();
     if (result.state === 'linked') {
       await navigate({ to: '/member/securityCenter', replace: true });
       return showToast(t('identities.linkedNow'), 'gain');
     }
-    if (result.state === 'loggedIn') {
-      // First away from here: what is still asked for stands over the lobby, not over an empty page.
-      await navigate({ to: '/', replace: true });
-      return takeLogin(result.login, { returnTo });
-    }
     await navigate({ to: '/', replace: true });
-    const { socialTicket, provider: socialProvider, name: socialName } = result;
-    openModal('register', { socialTicket, socialProvider, socialName, returnTo });
-  });
-  const begin = useEffectEvent(async (): Promise<void> => {
-    const [code, state] = [answer.get('code'), answer.get('state')];
-    if (answer.has('error')) return setTrouble(t('social.cancelled'));
-    if (code === null || state === null) return setTrouble(t('social.nothing'));
-    const begun = finishes.get(answer) ?? finish(code, state);
-    finishes.set(answer, begun);
-    try {
-      await goOn(await begun);
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      setTrouble(error.message);
-    }
-  });
-  useEffect(() => void begin(), [answer]);
-  return trouble;
+    if (result.state === 'loggedIn') return takeLogin(result.login, { returnTo });
+    openModal('register', { socialTicket: result.socialTicket, socialName: result.name, returnTo });
+  };
 }
