@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { documentHtml } from './document.ts';
+import { RESET_SCRIPT } from './reset-script.ts';
+
+function pageOf(routeId: string): string {
+  return documentHtml({
+    body: '',
+    state: { language: 'en', drawn: false, queries: null },
+    language: 'en',
+    theme: 'dark',
+    nonce: 'n',
+    assets: { entry: '/main.js', css: '', preloads: () => ['/a.js'] },
+    brandCss: '',
+    routeIds: ['__root__', routeId],
+  });
+}
+
+test('[PWD-02] the code of a mailed link leaves the address before anything is fetched', () => {
+  const page = pageOf('/reset');
+  const at = page.indexOf(RESET_SCRIPT);
+  expect(at).toBeGreaterThan(-1);
+  expect(at).toBeLessThan(page.search(/<link|src=/));
+});
+
+test('no other page carries the script', () => {
+  expect(pageOf('/')).not.toContain(RESET_SCRIPT);
+});
