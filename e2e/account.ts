@@ -1,0 +1,94 @@
+import { randomInt } from 'node:crypto';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { ERROR_CODES, type ErrorCode } from '@maidan/contract/error-codes.ts';
+import { hashPassword } from '@maidan/server/modules/member/password.ts';
+import { newName, PASSWORD, test as base } from './person.ts';
+import { rows } from './rows.ts';
+import { word } from './words.ts';
+
+type Extras = {
+  /** What the platform says when it refuses, in this journey's language. */
+  refusal: (code: ErrorCode) => string;
+  isPhone: boolean;
+};
+
+/** Account journeys are made on a large screen in English and on a phone in Bengali. */
+export const test = base.extend<Extras>({
+  refusal: async ({ language }, use) => {
+    await use((code) => ERROR_CODES[code][language]);
+  },
+  isPhone: async ({ language }, use) => {
+    await use(language === 'bn');
+  },
+  viewport: async ({ isPhone }, use) => {
+    await use(isPhone ? { width: 390, height: 844 } : { width: 1440, height: 900 });
+  },
+  hasTouch: async ({ isPhone }, use) => {
+    await use(isPhone);
+  },
+  isMobile: async ({ isPhone }, use) => {
+    await use(isPhone);
+  },
+});
+
+export { expect };
+
+export type Account = { username: string; password: string };
+type Wish = {
+  password?: string;
+  /** 0 member, 1, 2, 41, 42 agent. */
+  type?: number;
+  /** Digits with the country's in front. */
+  mobile?: string;
+  email?: string;
+  passwordExpired?: boolean;
+};
+
+/** An account of this journey alone, which has been in before: the demo accounts are shared with other journeys. */
+export async function makeAccount(wish: Wish = {}): Promise<Account> {
+  const { password = PASSWORD, type = 0, mobile = null, email = null, passwordExpired = false } = wish;
+  const username = newName();
+  await rows(
+    `insert into member (merchant, username, username_key, nickname, password_hash, type, mobile, mobile_verified_at,
+       email, email_key, password_changed_at, password_expires_at, last_login_at)
+     values ('maidan', $1, $1, $1, $2, $3, $4, case when $4::text is not null then platform_now() end, $5, lower($5),
+       platform_now(), case when $6 then platform_now() - interval '1 day' end, platform_now() - interval '1 day')`,
+    [username, await hashPassword(password), type, mobile, email, passwordExpired],
+  );
+  return { username, password };
+}
+
+/** No operator gives out numbers that begin with 010. */
+export function newMobile(): { typed: string; digits: string } {
+  const typed = `10${String(randomInt(100_000_000)).padStart(8, '0')}`;
+  return { typed, digits: `880${typed}` };
+}
+
+/** The newest code that the sandbox sent to this number or address. */
+export async function codeFor(page: Page, to: string): Promise<string> {
+  let code = '';
+  await expect
+    .poll(async () => {
+      const answer = await page.request.get('/wps/sandbox/inbox', { params: { to } });
+      const { value } = (await answer.json()) as { value: { messages: { code: string | null }[] } };
+      code = value.messages[0]?.code ?? '';
+      return code;
+    })
+    .not.toBe('');
+  return code;
+}
+
+/** Fills a login form wherever it stands, and sends it. */
+export async function fillLogin(
+  form: Locator,
+  say: (key: string) => string,
+  { username, password }: Account,
+): Promise<void> {
+  await form.getByLabel(say('login.username'), { exact: true }).fill(username);
+  await form.getByLabel(say('login.password'), { exact: true }).fill(password);
+  await form.getByRole('button', { name: say('login.submit'), exact: true }).click();
+}
+
+export function memberMenu(page: Page, language: 'en' | 'bn'): Locator {
+  return page.getByRole('button', { name: word(language, 'shell.member-menu'), exact: true });
+}
