@@ -20,7 +20,8 @@ export async function insertSandboxMessage(
   message: NewMessage,
 ): Promise<void> {
   const { kind, target, subject, body } = message;
-  const code = /(?<!\d)\d{6}(?!\d)/.exec(body)?.[0] ?? null;
+  // Our texts begin with their code; six digits further in may be somebody's name.
+  const code = /^\d{6}\b/.exec(body)?.[0] ?? null;
   const link = /https?:\/\/\S+/.exec(body)?.[0] ?? null;
   await db.query(sql`
     insert into sandbox_message (merchant, kind, target, subject, body, code, link)
