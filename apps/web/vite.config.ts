@@ -14,7 +14,7 @@ import { ROUTER_OPTIONS } from './plugins/router-options.ts';
 const LATER = [
   'cipher|known-languages|digits|copy-text|site-settings|permission|page-key|pick-one|sandbox-inbox',
   'error-places|show-call-error|closed-(?:site|actions)|countdown|social-links|[a-z-]+-modals?\\.',
-  'member-(?:actions|menu)\\.|balance-box|avatar|use-(?:counted|drop)',
+  'live-listener|(?:[a-z-]+\\.)?live\\.|hand-over|arrival|behind-login|refusals|member-(?:actions|menu)\\.|balance-box|avatar|use-(?:counted|drop)',
 ].join('|');
 const GROUPS = [
   // Named first, or the parts of the contract that are needed early would draw the whole library in.
@@ -27,7 +27,7 @@ const GROUPS = [
     name: 'ground',
     test: new RegExp(`apps/web/src/(?:lib|app/shell)/(?!${LATER})|packages/ui/src/(?!field)`),
   },
-  { name: 'lobby', test: /apps\/web\/src\/(?:features\/lobby\/|routes\/-)/ },
+  { name: 'lobby', test: /apps\/web\/src\/(?:features\/lobby\/(?!lobby\.live)|routes\/-)/ },
 ];
 
 export default defineConfig(({ command, isSsrBuild }) => ({

@@ -8,51 +8,27 @@ import { LoadError } from './load-error.tsx';
 
 type ModalComponents = { [Name in ModalName]: ComponentType<ModalProps[Name] & { onClose: () => void }> };
 
+function late<Props>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(() => loadInTime(async () => ({ default: await load() })));
+}
+
 /** Every modal comes when it is first asked for: forms and their schemas are no part of the first visit. */
 const MODALS: ModalComponents = {
-  login: lazy(() =>
-    loadInTime(async () => ({ default: (await import('./picture-modals.tsx')).PictureLogin })),
-  ),
-  register: lazy(() =>
-    loadInTime(async () => ({
-      default: (await import('./picture-modals.tsx')).PictureRegister,
-    })),
-  ),
-  newAddress: lazy(() =>
-    loadInTime(async () => ({ default: (await import('./account-modals.tsx')).NewAddress })),
-  ),
-  changePassword: lazy(() =>
-    loadInTime(async () => ({ default: (await import('./account-modals.tsx')).ChangePassword })),
-  ),
-  forgot: lazy(() =>
-    loadInTime(async () => ({ default: (await import('./picture-modals.tsx')).PictureForgot })),
-  ),
-  welcome: lazy(() =>
-    loadInTime(async () => ({ default: (await import('./account-modals.tsx')).Welcome })),
-  ),
-  logout: lazy(() =>
-    loadInTime(async () => ({ default: (await import('#features/session/logout-prompt.tsx')).LogoutPrompt })),
-  ),
-  needAccount: lazy(() =>
-    loadInTime(async () => ({ default: (await import('./security-modals.tsx')).NeedAccount })),
-  ),
-  phone: lazy(() => loadInTime(async () => ({ default: (await import('./security-modals.tsx')).Phone }))),
-  handOver: lazy(() =>
-    loadInTime(async () => ({ default: (await import('./security-modals.tsx')).HandOver })),
-  ),
-  handOverAsked: lazy(() =>
-    loadInTime(async () => ({ default: (await import('./security-modals.tsx')).HandOverAsked })),
-  ),
-  notice: lazy(() =>
-    loadInTime(async () => ({ default: (await import('#features/messages/notice-modal.tsx')).NoticeModal })),
-  ),
-  prompt: lazy(() => loadInTime(async () => ({ default: (await import('./prompt-modal.tsx')).PromptModal }))),
-  service: lazy(() =>
-    loadInTime(async () => ({ default: (await import('#features/service/service-modal.tsx')).ServiceModal })),
-  ),
-  language: lazy(() =>
-    loadInTime(async () => ({ default: (await import('./language-modal.tsx')).LanguageModal })),
-  ),
+  login: late(async () => (await import('./picture-modals.tsx')).PictureLogin),
+  register: late(async () => (await import('./picture-modals.tsx')).PictureRegister),
+  newAddress: late(async () => (await import('./account-modals.tsx')).NewAddress),
+  changePassword: late(async () => (await import('./account-modals.tsx')).ChangePassword),
+  forgot: late(async () => (await import('./picture-modals.tsx')).PictureForgot),
+  welcome: late(async () => (await import('./account-modals.tsx')).Welcome),
+  logout: late(async () => (await import('#features/session/logout-prompt.tsx')).LogoutPrompt),
+  needAccount: late(async () => (await import('./security-modals.tsx')).NeedAccount),
+  phone: late(async () => (await import('./security-modals.tsx')).Phone),
+  handOver: late(async () => (await import('./security-modals.tsx')).HandOver),
+  handOverAsked: late(async () => (await import('./security-modals.tsx')).HandOverAsked),
+  notice: late(async () => (await import('#features/messages/notice-modal.tsx')).NoticeModal),
+  prompt: late(async () => (await import('./prompt-modal.tsx')).PromptModal),
+  service: late(async () => (await import('#features/service/service-modal.tsx')).ServiceModal),
+  language: late(async () => (await import('./language-modal.tsx')).LanguageModal),
 };
 
 export function ModalsHost() {

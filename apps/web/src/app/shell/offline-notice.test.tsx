@@ -30,10 +30,8 @@ afterEach(() => vi.useRealTimers());
 
 test('[ERR-03] a slow answer is told while it is awaited, a quick one never', async () => {
   vi.useFakeTimers();
-  let answer = (): void => undefined;
-  const work = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const waiting: (() => void)[] = [];
+  const work = new Promise<void>((resolve) => void waiting.push(resolve));
   renderPage(<OfflineNotice />);
   const told = tellWhenSlow(work);
   await act(async () => void (await vi.advanceTimersByTimeAsync(SLOW_AFTER_MS - 1)));
@@ -41,7 +39,7 @@ test('[ERR-03] a slow answer is told while it is awaited, a quick one never', as
   await act(async () => void (await vi.advanceTimersByTimeAsync(1)));
   expect(screen.getByText(/network is slow/)).toBeTruthy();
   await act(async () => {
-    answer();
+    waiting[0]?.();
     await told;
   });
   expect(screen.queryByText(/network is slow/)).toBeNull();

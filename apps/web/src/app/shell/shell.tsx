@@ -3,7 +3,7 @@ import { useT } from '#lib/i18n.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { LiveListener } from './live-listener.tsx';
+import { LaterListener } from './later-listener.tsx';
 import { LoadingCover } from './loading-cover.tsx';
 import { ModalsHost } from './modals-host.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
@@ -53,7 +53,7 @@ export function Shell({ chrome, children }: { chrome: Chrome; children: ReactNod
       )}
       <ModalsHost />
       <Toasts />
-      <LiveListener />
+      <LaterListener />
     </div>
   );
 }

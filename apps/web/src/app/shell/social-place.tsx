@@ -1,5 +1,5 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { ErrorBoundary } from '#lib/error-boundary.tsx';
+import { lazy, useEffect, useRef, useState } from 'react';
+import { QuietPart } from '#lib/quiet-part.tsx';
 
 const SocialLinks = lazy(async () => ({ default: (await import('./social-links.tsx')).SocialLinks }));
 
@@ -16,16 +16,10 @@ export function SocialPlace() {
   return (
     <div ref={place} className="min-h-11">
       {seen && (
-        <ErrorBoundary fallback={Nothing}>
-          <Suspense fallback={null}>
-            <SocialLinks />
-          </Suspense>
-        </ErrorBoundary>
+        <QuietPart>
+          <SocialLinks />
+        </QuietPart>
       )}
     </div>
   );
-}
-
-function Nothing() {
-  return null;
 }

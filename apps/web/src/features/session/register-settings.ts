@@ -1,13 +1,13 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { registerSettingsQuery, validationRulesQuery, whitelabelQuery } from '#lib/site-settings.ts';
 
 export type RegisterSettings = NonNullable<ReturnType<typeof useRegisterSettings>['settings']>;
 
 /** REG-02, REG-03: the form is made of three answers; it is drawn when all are there. */
 export function useRegisterSettings() {
-  const [offers, form, rules] = useQueries({
-    queries: [whitelabelQuery(), registerSettingsQuery(), validationRulesQuery()],
-  });
+  const offers = useQuery(whitelabelQuery());
+  const form = useQuery(registerSettingsQuery());
+  const rules = useQuery(validationRulesQuery());
   const all = [offers, form, rules];
   const settings =
     offers.data === undefined || form.data === undefined || rules.data === undefined
