@@ -23,9 +23,9 @@ export function QrCode({ text, onRetry }: { text: string; onRetry?: () => void }
   if (drawn.state === 'drawn') {
     return (
       <Frame>
-        {/* A drawing of ours, not a file. */}
-        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
         <svg
+          // A drawing of ours, not a file.
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
           role="img"
           aria-label={t('qr.label')}
           viewBox={`0 0 ${drawn.size} ${drawn.size}`}

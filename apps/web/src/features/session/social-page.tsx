@@ -71,17 +71,13 @@ function useFinish(answer: URLSearchParams): string | null {
   const [refusal, setRefusal] = useState<string | null>(null);
   const [code, state] = [answer.get('code'), answer.get('state')];
   const turnedBack = answer.has('error');
-  const begin = useEffectEvent(async (given: string, of: string): Promise<void> => {
-    try {
-      await goOn(await finishOnce(given, of));
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      setRefusal(error.message);
-    }
-  });
+  const begin = useEffectEvent(async (given: string, of: string) => goOn(await finishOnce(given, of)));
   useEffect(() => {
-    if (code !== null && state !== null && !turnedBack) void begin(code, state);
-  }, [code, state, turnedBack]);
+    if (code === null || state === null || turnedBack) return;
+    begin(code, state).catch((error: unknown) =>
+      setRefusal(error instanceof CallError ? error.message : t('social.nothing')),
+    );
+  }, [code, state, turnedBack, t]);
   if (turnedBack) return t('social.cancelled');
   return code === null || state === null ? t('social.nothing') : refusal;
 }
