@@ -3,13 +3,21 @@ import { makeSigner, signedBy, type Signer } from './key-server.ts';
 
 const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
+/** Keys take long to make, and the forger may keep theirs. */
+const forgers = new Map<string, Promise<Signer>>();
+function forgerOf(kid: string): Promise<Signer> {
+  const forger = forgers.get(kid) ?? makeSigner(kid);
+  forgers.set(kid, forger);
+  return forger;
+}
+
 /** What is wrong, and a token that is wrong in this way alone. `good` are the claims a good one would have. */
 export async function forgedTokens(
   good: JWTPayload,
   signer: Signer,
 ): Promise<[what: string, token: string][]> {
-  const stranger = await makeSigner(signer.kid);
-  const unknown = await makeSigner('a key nobody published');
+  const stranger = await forgerOf(signer.kid);
+  const unknown = await forgerOf('a key nobody published');
   const { sub: _sub, ...withoutSubject } = good;
   const { exp: _exp, ...withoutExpiry } = good;
   const now = Math.floor(Date.now() / 1000);
