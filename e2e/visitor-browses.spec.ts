@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './person.ts';
 
 test.describe('without any script', () => {
@@ -13,6 +14,50 @@ test.describe('without any script', () => {
       await page.getByRole('link', { name: new RegExp(say('lobby.card.play', { name: '' }).trim()) }).count(),
     ).toBeGreaterThan(6);
     await expect(page.getByRole('navigation', { name: say('shell.main-menu') })).toBeVisible();
+  });
+});
+
+test('[RTE-01] a link that is pressed before any script has come leads on by itself', async ({
+  page,
+  say,
+}) => {
+  await page.route('**/*.js', () => undefined);
+  await page.goto('/');
+  await page
+    .getByRole('navigation', { name: say('shell.main-menu') })
+    .getByRole('link', { name: say('lobby.menu.RNG') })
+    .click();
+  await expect(page).toHaveURL(/\/rng$/);
+  await expect(page.getByRole('heading', { level: 1, name: say('lobby.menu.RNG') })).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test.describe('on a slow phone, while the page is still being taken over', () => {
+  test.use({ viewport: { width: 1280, height: 720 } });
+
+  test('[RTE-14] a link pressed that early leads on, and the page survives it', async ({ page, say }) => {
+    await pressWhileWaking(page, 'header nav a[href="/rng"]');
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1, name: say('lobby.menu.RNG') })).toBeVisible();
+    await expect(page).toHaveURL(/\/rng$/);
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: say('lobby.section.hot') })).toBeVisible();
+  });
+
+  test('[HDR-04] the login form opens that early too', async ({ page, say }) => {
+    await pressWhileWaking(page, 'header .visitor-only button');
+    await page.goto('/');
+    await expect(page.getByRole('dialog', { name: say('session.login.title') })).toBeVisible();
+  });
+
+  test('[I18-02] the theme changes that early too, once', async ({ page, say }) => {
+    await pressWhileWaking(page, `button[aria-label="${say('shell.theme-light')}"]`);
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await expect(page.getByRole('button', { name: say('shell.theme-light') }).first()).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
   });
 });
 
@@ -110,6 +155,19 @@ test('[I18-02] a chosen theme is there from the first byte on', async ({ page, s
   expect(await answer.text()).toContain('data-theme="light"');
 });
 
-async function cookies(page: import('@playwright/test').Page): Promise<string> {
+async function cookies(page: Page): Promise<string> {
   return (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+}
+
+/** Presses at the worst moment: the frame answers already, the page in its middle has not been taken over yet. */
+async function pressWhileWaking(page: Page, target: string): Promise<void> {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.addInitScript((selector) => {
+    new MutationObserver((_changes, observer) => {
+      if (document.documentElement.dataset['awake'] === undefined) return;
+      observer.disconnect();
+      document.querySelector<HTMLElement>(selector)?.click();
+    }).observe(document, { subtree: true, attributeFilter: ['data-awake'] });
+  }, target);
 }

@@ -4,10 +4,12 @@ import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import './app/styles.css';
 import { createQueryClient, Providers } from '#app/providers.tsx';
+import { navigateOnceWhole } from '#app/navigate-once-whole.ts';
 import { createAppRouter } from '#app/router.tsx';
 import { markAwake } from '#lib/early-press.ts';
 import { loadCatalogue } from '#lib/i18n.tsx';
 import { readPageState } from '#lib/page-state.ts';
+import { markPageWhole } from '#lib/page-whole.ts';
 import { reloadOnceWhenStale } from '#lib/stale-page.ts';
 
 /** Takes over the page the server drew: same language, same data, so nothing moves when it wakes. */
@@ -28,9 +30,14 @@ async function start(): Promise<void> {
   // The router then draws without the boundaries that only a browser-drawn page has.
   if (drawn) router.ssr = { manifest: undefined };
   await router.load();
-  // The server's frame stays on screen until the first drawing is ready to take its place.
-  if (drawn) startTransition(() => void hydrateRoot(root, app));
-  else createRoot(root).render(app);
+  navigateOnceWhole(router);
+  if (drawn) {
+    startTransition(() => void hydrateRoot(root, app));
+  } else {
+    // The server's frame stays on screen until the first drawing is ready to take its place.
+    markPageWhole();
+    createRoot(root).render(app);
+  }
 }
 
 function Awake({ children }: { children: ReactNode }) {

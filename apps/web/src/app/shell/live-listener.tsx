@@ -3,6 +3,7 @@ import { useLobbyLive } from '#features/lobby/lobby.live.ts';
 import { useMessagesLive } from '#features/messages/messages.live.ts';
 import { useSessionLive } from '#features/session/session.live.ts';
 import { startLive } from '#lib/live.ts';
+import { whenPageWhole } from '#lib/page-whole.ts';
 import { useSiteLive } from './site.live.ts';
 
 /** MOD-03: one socket for the whole page; each feature turns its news into cache. */
@@ -12,9 +13,8 @@ export function LiveListener() {
   useMessagesLive();
   useSiteLive();
   useEffect(() => {
-    // News can wait until the page stands: a visitor's first paint needs none.
-    const timer = setTimeout(startLive, 0);
-    return () => clearTimeout(timer);
+    // News can wait: a page that is still being taken over must find what the server drew.
+    void whenPageWhole.then(startLive);
   }, []);
   return null;
 }
