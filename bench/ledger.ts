@@ -20,7 +20,7 @@ const MEMBERS = 2_000;
 const PARTS = 2;
 const VENDORS = 8;
 const SECONDS = 2;
-const ROUNDS = 6;
+const ROUNDS = 9;
 const MERCHANT = 'bench';
 const OPENING_BALANCE = 1_000_000_000n;
 
