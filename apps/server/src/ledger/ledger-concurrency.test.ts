@@ -4,10 +4,10 @@ import { openDatabase, type Database } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { checkLedger } from './check-ledger.ts';
-import { OWNER_ACCOUNT_KINDS } from './chart-of-accounts.ts';
+import { isOwnerAccount } from './chart-of-accounts.ts';
 import { anyPosting, SEEDED } from './ledger-arbitraries.ts';
 import { postTransaction } from './post-transaction.ts';
-import type { Posting } from './posting.ts';
+import type { Leg, Posting } from './posting.ts';
 import { accountId, applyPosting, EMPTY_LEDGER, type PostingResult } from './transaction.ts';
 
 const CLIENTS = 16;
@@ -34,6 +34,8 @@ const forNewMerchant = (postings: readonly Posting[]): Posting[] => {
   return postings.map((posting) => ({ ...posting, merchant: `run-${runs}` }));
 };
 
+const isOwners = (leg: Leg) => isOwnerAccount(leg.account.kind);
+
 async function balancesOf(merchant: string): Promise<Map<string, bigint>> {
   const rows = await world.db.query<{ kind: 'member'; owner: string; balance: bigint }>(sql`
     select kind, owner, sum(balance)::bigint as balance from ledger_account where merchant = ${merchant} group by 1, 2`);
@@ -52,12 +54,33 @@ test('L1 to L11: posted one after the other, PostgreSQL answers exactly as the p
         expect(actual.outcome).toBe(expected.result.outcome);
         // Platform accounts are spread over rows, so only the owners' legs can be compared one to one.
         posting.legs.forEach((leg, index) => {
-          if (!(OWNER_ACCOUNT_KINDS as readonly string[]).includes(leg.account.kind)) return;
+          if (!isOwners(leg)) return;
           expect(actual.balances[index]).toBe(expected.result.balances[index]);
         });
       }
       const stored = await balancesOf(postings[0]?.merchant ?? '');
       for (const [id, { balance }] of model.accounts) expect(stored.get(id) ?? 0n).toBe(balance);
+      expect(await checkLedger(world.db, postings[0]?.merchant ?? '')).toEqual([]);
+    }),
+    { ...SEEDED, numRuns: 12 },
+  );
+});
+
+test('L1 to L11: asked for all at once and posted in groups, each is answered exactly as by the pure core in that order', async () => {
+  const plain = anyPosting.filter(({ legs }) => legs.filter(isOwners).length === 1 && legs.length === 2);
+  await fc.assert(
+    fc.asyncProperty(fc.array(plain, { minLength: 20, maxLength: 120 }), async (list) => {
+      const postings = forNewMerchant(list);
+      const answers = await Promise.all(postings.map((posting) => postTransaction(world.db, posting)));
+      let model = EMPTY_LEDGER;
+      postings.forEach((posting, index) => {
+        const { ledger, result } = applyPosting(model, posting);
+        model = ledger;
+        const place = posting.legs.findIndex(isOwners);
+        expect(answers[index]?.outcome).toBe(result.outcome);
+        expect(answers[index]?.balances[place]).toBe(result.balances[place]);
+        expect(answers[index]?.versions[place]).toBe(result.versions[place]);
+      });
       expect(await checkLedger(world.db, postings[0]?.merchant ?? '')).toEqual([]);
     }),
     { ...SEEDED, numRuns: 12 },
