@@ -15,6 +15,19 @@ test.describe('without any script', () => {
     ).toBeGreaterThan(6);
     await expect(page.getByRole('navigation', { name: say('shell.main-menu') })).toBeVisible();
   });
+
+  test('[HOM-05] every category is one press away, and no section waits for what will not come', async ({
+    page,
+    say,
+  }) => {
+    await page.goto('/');
+    await page
+      .getByRole('link', { name: say('lobby.section.all', { category: say('lobby.menu.COCKFIGHT') }) })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: say('lobby.menu.COCKFIGHT') })).toBeVisible();
+    await page.goBack();
+    await expect(page.locator('.game-card-skeleton').last()).toBeHidden();
+  });
 });
 
 test('[RTE-01] a link that is pressed before any script has come leads on by itself', async ({
@@ -59,6 +72,34 @@ test.describe('on a slow phone, while the page is still being taken over', () =>
       'true',
     );
   });
+});
+
+test('[HOM-05] sections further down fill with one call when the visitor comes near, and the way back finds the place', async ({
+  page,
+  say,
+}) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('GCSGAME_newGameVendor')) calls.push(request.url());
+  });
+  await page.goto('/');
+  const section = page.getByRole('region', { name: say('lobby.menu.COCKFIGHT') });
+  const all = section.getByRole('link', {
+    name: say('lobby.section.all', { category: say('lobby.menu.COCKFIGHT') }),
+  });
+  await all.scrollIntoViewIfNeeded();
+  await expect(section.locator('a[href^="/seamless"]').first()).toBeVisible();
+  expect(calls).toHaveLength(1);
+
+  const place = await page.evaluate(() => window.scrollY);
+  await all.click();
+  await expect(page.getByRole('heading', { level: 1, name: say('lobby.menu.COCKFIGHT') })).toBeVisible();
+  await page.goBack();
+  await expect(section.locator('a[href^="/seamless"]').first()).toBeInViewport();
+  await expect
+    .poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - place))
+    .toBeLessThan(400);
+  expect(calls).toHaveLength(1);
 });
 
 for (const path of ['/index', '/index.html', '/home']) {
@@ -128,6 +169,17 @@ test('[RTE-14] another page begins at its top', async ({ page, say }) => {
     .click();
   await expect(page.getByRole('heading', { level: 1, name: say('lobby.menu.RNG') })).toBeVisible();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('[RTE-14] who has scrolled before the page wakes stays where they are', async ({ page }) => {
+  await page.route('**/assets/main-*.js', async (route) => {
+    await page.waitForFunction(() => window.scrollY === 800);
+    await route.continue();
+  });
+  await page.goto('/');
+  await page.evaluate(() => window.scrollTo(0, 800));
+  await page.waitForSelector('html[data-whole]', { state: 'attached' });
+  expect(await page.evaluate(() => window.scrollY)).toBe(800);
 });
 
 test('[HOM-02] a notice of the marquee opens at its place', async ({ page, say }) => {

@@ -13,7 +13,10 @@ export function isPageWhole(): boolean {
 }
 
 export function markPageWhole(): void {
+  if (whole) return;
   whole = true;
+  // What moves by itself begins then: it would only take time from the waking.
+  document.documentElement.dataset['whole'] = '';
   settle();
 }
 
