@@ -43,8 +43,8 @@ async function weigh(origin: string): Promise<Weight> {
       bodies.push(addBody(response, weight, kind));
     });
     await page.goto(origin);
-    // Awake first: the script begins only when the pictures are there, and a quiet line says nothing before that.
-    await page.waitForSelector('html[data-awake]', { state: 'attached' });
+    // Whole first: the script begins only when the pictures are there, and a quiet line says nothing before that.
+    await page.waitForSelector('html[data-whole]', { state: 'attached' });
     await page.waitForLoadState('networkidle');
     await Promise.all(bodies);
     weight.style += await inlineStyleBytes(origin);

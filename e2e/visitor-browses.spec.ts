@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './person.ts';
 
 test.describe('without any script', () => {
@@ -14,6 +15,91 @@ test.describe('without any script', () => {
     ).toBeGreaterThan(6);
     await expect(page.getByRole('navigation', { name: say('shell.main-menu') })).toBeVisible();
   });
+
+  test('[HOM-05] every category is one press away, and no section waits for what will not come', async ({
+    page,
+    say,
+  }) => {
+    await page.goto('/');
+    await page
+      .getByRole('link', { name: say('lobby.section.all', { category: say('lobby.menu.COCKFIGHT') }) })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: say('lobby.menu.COCKFIGHT') })).toBeVisible();
+    await page.goBack();
+    await expect(page.locator('.game-card-skeleton').last()).toBeHidden();
+  });
+});
+
+test('[RTE-01] a link that is pressed before any script has come leads on by itself', async ({
+  page,
+  say,
+}) => {
+  await page.route('**/*.js', () => undefined);
+  await page.goto('/');
+  await page
+    .getByRole('navigation', { name: say('shell.main-menu') })
+    .getByRole('link', { name: say('lobby.menu.RNG') })
+    .click();
+  await expect(page).toHaveURL(/\/rng$/);
+  await expect(page.getByRole('heading', { level: 1, name: say('lobby.menu.RNG') })).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test.describe('on a slow phone, while the page is still being taken over', () => {
+  test.use({ viewport: { width: 1280, height: 720 } });
+
+  test('[RTE-14] a link pressed that early leads on, and the page survives it', async ({ page, say }) => {
+    await pressWhileWaking(page, 'header nav a[href="/rng"]');
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1, name: say('lobby.menu.RNG') })).toBeVisible();
+    await expect(page).toHaveURL(/\/rng$/);
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: say('lobby.section.hot') })).toBeVisible();
+  });
+
+  test('[HDR-04] the login form opens that early too', async ({ page, say }) => {
+    await pressWhileWaking(page, 'header .visitor-only button');
+    await page.goto('/');
+    await expect(page.getByRole('dialog', { name: say('session.login.title') })).toBeVisible();
+  });
+
+  test('[I18-02] the theme changes that early too, once', async ({ page, say }) => {
+    await pressWhileWaking(page, `button[aria-label="${say('shell.theme-light')}"]`);
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await expect(page.getByRole('button', { name: say('shell.theme-light') }).first()).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+  });
+});
+
+test('[HOM-05] sections further down fill with one call when the visitor comes near, and the way back finds the place', async ({
+  page,
+  say,
+}) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('GCSGAME_newGameVendor')) calls.push(request.url());
+  });
+  await page.goto('/');
+  const section = page.getByRole('region', { name: say('lobby.menu.COCKFIGHT') });
+  const all = section.getByRole('link', {
+    name: say('lobby.section.all', { category: say('lobby.menu.COCKFIGHT') }),
+  });
+  await all.scrollIntoViewIfNeeded();
+  await expect(section.locator('a[href^="/seamless"]').first()).toBeVisible();
+  expect(calls).toHaveLength(1);
+
+  const place = await page.evaluate(() => window.scrollY);
+  await all.click();
+  await expect(page.getByRole('heading', { level: 1, name: say('lobby.menu.COCKFIGHT') })).toBeVisible();
+  await page.goBack();
+  await expect(section.locator('a[href^="/seamless"]').first()).toBeInViewport();
+  await expect
+    .poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - place))
+    .toBeLessThan(400);
+  expect(calls).toHaveLength(1);
 });
 
 for (const path of ['/index', '/index.html', '/home']) {
@@ -85,6 +171,17 @@ test('[RTE-14] another page begins at its top', async ({ page, say }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
+test('[RTE-14] who has scrolled before the page wakes stays where they are', async ({ page }) => {
+  await page.route('**/assets/main-*.js', async (route) => {
+    await page.waitForFunction(() => window.scrollY === 800);
+    await route.continue();
+  });
+  await page.goto('/');
+  await page.evaluate(() => window.scrollTo(0, 800));
+  await page.waitForSelector('html[data-whole]', { state: 'attached' });
+  expect(await page.evaluate(() => window.scrollY)).toBe(800);
+});
+
 test('[HOM-02] a notice of the marquee opens at its place', async ({ page, say }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
@@ -110,6 +207,19 @@ test('[I18-02] a chosen theme is there from the first byte on', async ({ page, s
   expect(await answer.text()).toContain('data-theme="light"');
 });
 
-async function cookies(page: import('@playwright/test').Page): Promise<string> {
+async function cookies(page: Page): Promise<string> {
   return (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+}
+
+/** Presses at the worst moment: the frame answers already, the page in its middle has not been taken over yet. */
+async function pressWhileWaking(page: Page, target: string): Promise<void> {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.addInitScript((selector) => {
+    new MutationObserver((_changes, observer) => {
+      if (document.documentElement.dataset['awake'] === undefined) return;
+      observer.disconnect();
+      document.querySelector<HTMLElement>(selector)?.click();
+    }).observe(document, { subtree: true, attributeFilter: ['data-awake'] });
+  }, target);
 }

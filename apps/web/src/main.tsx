@@ -4,22 +4,30 @@ import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import './app/styles.css';
 import { createQueryClient, Providers } from '#app/providers.tsx';
+import { navigateOnceWhole } from '#app/navigate-once-whole.ts';
 import { createAppRouter } from '#app/router.tsx';
+import { breathe } from '#lib/breathe.ts';
 import { markAwake } from '#lib/early-press.ts';
 import { loadCatalogue } from '#lib/i18n.tsx';
 import { readPageState } from '#lib/page-state.ts';
+import { markPageWhole } from '#lib/page-whole.ts';
 import { reloadOnceWhenStale } from '#lib/stale-page.ts';
 
-/** Takes over the page the server drew: same language, same data, so nothing moves when it wakes. */
+/**
+ * Takes over the page the server drew: same language, same data, so nothing moves when it wakes. Step by step, so that
+ * a touch meanwhile is answered.
+ */
 async function start(): Promise<void> {
   reloadOnceWhenStale();
+  await breathe();
   const { language, drawn, queries } = readPageState();
   const queryClient = createQueryClient();
   if (queries !== null) hydrate(queryClient, queries);
+  const messages = await loadCatalogue(language);
+  await breathe();
   const router = createAppRouter({ queryClient, language });
   const root = document.getElementById('root');
   if (root === null) throw new Error('the page has no root');
-  const messages = await loadCatalogue(language);
   const app = (
     <Awake>
       <Providers router={router} queryClient={queryClient} language={language} messages={messages} />
@@ -27,10 +35,17 @@ async function start(): Promise<void> {
   );
   // The router then draws without the boundaries that only a browser-drawn page has.
   if (drawn) router.ssr = { manifest: undefined };
+  await breathe();
   await router.load();
-  // The server's frame stays on screen until the first drawing is ready to take its place.
-  if (drawn) startTransition(() => void hydrateRoot(root, app));
-  else createRoot(root).render(app);
+  await breathe();
+  navigateOnceWhole(router);
+  if (drawn) {
+    startTransition(() => void hydrateRoot(root, app));
+  } else {
+    // The server's frame stays on screen until the first drawing is ready to take its place.
+    markPageWhole();
+    createRoot(root).render(app);
+  }
 }
 
 function Awake({ children }: { children: ReactNode }) {

@@ -9,6 +9,8 @@ export type Database = {
   query<Row extends object>(statement: Sql): Promise<Row[]>;
   /** Runs `work` in one transaction; called inside a transaction it becomes a savepoint. */
   transaction<T>(work: (tx: Database) => Promise<T>): Promise<T>;
+  /** Whether what is asked here becomes lasting only when the transaction around it ends. */
+  inTransaction: boolean;
   close(): Promise<void>;
   pool: pg.Pool;
 };
@@ -43,6 +45,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   pool.on('error', (error) => options.onConnectionError?.(error));
   return {
     pool,
+    inTransaction: false,
     query: (statement) => retrying(() => run(pool, statement)),
     transaction: (work) => retrying(() => inTransaction(pool, work)),
     close: () => pool.end(),
@@ -89,6 +92,7 @@ async function inTransaction<T>(pool: pg.Pool, work: (tx: Database) => Promise<T
 function transactionOn(client: pg.PoolClient, pool: pg.Pool, depth: number): Database {
   return {
     pool,
+    inTransaction: true,
     query: (statement) => run(client, statement),
     transaction: (work) => inSavepoint(client, pool, depth, work),
     close: () => Promise.reject(new Error('a transaction is ended by returning from it, not by closing it')),

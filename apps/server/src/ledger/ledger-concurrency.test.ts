@@ -1,21 +1,31 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase, type Database } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { checkLedger } from './check-ledger.ts';
-import { OWNER_ACCOUNT_KINDS } from './chart-of-accounts.ts';
+import { isOwnerAccount } from './chart-of-accounts.ts';
 import { anyPosting, SEEDED } from './ledger-arbitraries.ts';
 import { postTransaction } from './post-transaction.ts';
-import type { Posting } from './posting.ts';
+import type { Leg, Posting } from './posting.ts';
 import { accountId, applyPosting, EMPTY_LEDGER, type PostingResult } from './transaction.ts';
 
 const CLIENTS = 16;
+const NODES = 4;
 
 let world: TestDatabase;
+/** Each is what another server process would be: connections and a queue of its own. */
+let nodes: Database[];
 beforeAll(async () => {
   world = await createTestDatabase({ maxConnections: CLIENTS });
+  nodes = Array.from({ length: NODES }, () =>
+    openDatabase({ url: world.url, maxConnections: CLIENTS / NODES }),
+  );
 });
-afterAll(() => world.drop());
+afterAll(async () => {
+  await Promise.all(nodes.map((node) => node.close()));
+  await world.drop();
+});
 
 let runs = 0;
 /** Each run of a property has a merchant of its own: a ledger that starts empty, without a database that does. */
@@ -23,6 +33,8 @@ const forNewMerchant = (postings: readonly Posting[]): Posting[] => {
   runs += 1;
   return postings.map((posting) => ({ ...posting, merchant: `run-${runs}` }));
 };
+
+const isOwners = (leg: Leg) => isOwnerAccount(leg.account.kind);
 
 async function balancesOf(merchant: string): Promise<Map<string, bigint>> {
   const rows = await world.db.query<{ kind: 'member'; owner: string; balance: bigint }>(sql`
@@ -42,7 +54,7 @@ test('L1 to L11: posted one after the other, PostgreSQL answers exactly as the p
         expect(actual.outcome).toBe(expected.result.outcome);
         // Platform accounts are spread over rows, so only the owners' legs can be compared one to one.
         posting.legs.forEach((leg, index) => {
-          if (!(OWNER_ACCOUNT_KINDS as readonly string[]).includes(leg.account.kind)) return;
+          if (!isOwners(leg)) return;
           expect(actual.balances[index]).toBe(expected.result.balances[index]);
         });
       }
@@ -54,7 +66,28 @@ test('L1 to L11: posted one after the other, PostgreSQL answers exactly as the p
   );
 });
 
-test('L1 to L11: sixteen clients at once, with duplicates and conflicts: each key once, nothing made or lost', async () => {
+test('L1 to L11: asked for all at once and posted in groups, each is answered exactly as by the pure core in that order', async () => {
+  const plain = anyPosting.filter(({ legs }) => legs.filter(isOwners).length === 1 && legs.length === 2);
+  await fc.assert(
+    fc.asyncProperty(fc.array(plain, { minLength: 20, maxLength: 120 }), async (list) => {
+      const postings = forNewMerchant(list);
+      const answers = await Promise.all(postings.map((posting) => postTransaction(world.db, posting)));
+      let model = EMPTY_LEDGER;
+      postings.forEach((posting, index) => {
+        const { ledger, result } = applyPosting(model, posting);
+        model = ledger;
+        const place = posting.legs.findIndex(isOwners);
+        expect(answers[index]?.outcome).toBe(result.outcome);
+        expect(answers[index]?.balances[place]).toBe(result.balances[place]);
+        expect(answers[index]?.versions[place]).toBe(result.versions[place]);
+      });
+      expect(await checkLedger(world.db, postings[0]?.merchant ?? '')).toEqual([]);
+    }),
+    { ...SEEDED, numRuns: 12 },
+  );
+});
+
+test('L1 to L11: sixteen clients alone and sixteen in groups at once, with duplicates and conflicts: each key once, nothing made or lost', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyPosting, { minLength: 60, maxLength: 160 }), async (list) => {
       const postings = forNewMerchant(list);
@@ -128,22 +161,59 @@ test('agents that send to each other in circles never deadlock', async () => {
   expect(await deadlocks()).toBe(deadlocksBefore);
 });
 
+test('groups of several processes that meet on the same members in every order never deadlock', async () => {
+  const members = [0, 1, 2, 3, 4, 5].map((index) => ({ kind: 'member', owner: `crowd-${index}` }) as const);
+  const play = (member: number, turn: number): Posting => ({
+    ...start(0),
+    merchant: 'crowd',
+    key: `play-${turn}`,
+    kind: turn % 2 === 0 ? 'bet' : 'win',
+    legs: [
+      { account: members[member % 6] ?? name(0), amount: turn % 2 === 0 ? -1n : 1n },
+      { account: { kind: 'house', owner: '' }, amount: turn % 2 === 0 ? 1n : -1n },
+    ],
+  });
+  await inParallel(
+    members.map((account, index) => {
+      const { legs, ...rest } = start(index);
+      return {
+        ...rest,
+        merchant: 'crowd',
+        legs: legs.map((leg, n) => (n === 0 ? leg : { ...leg, account })),
+      };
+    }),
+  );
+  const deadlocksBefore = await deadlocks();
+  const answers = await inParallel(Array.from({ length: 600 }, (_unused, n) => play(n * 5 + (n >> 3), n)));
+  expect(answers.every(({ outcome }) => outcome === 'posted')).toBe(true);
+  expect(await deadlocks()).toBe(deadlocksBefore);
+  expect(await checkLedger(world.db, 'crowd')).toEqual([]);
+});
+
 async function deadlocks(): Promise<bigint | undefined> {
   const rows = await world.db.query<{ deadlocks: bigint }>(sql`
     select deadlocks from pg_stat_database where datname = current_database()`);
   return rows[0]?.deadlocks;
 }
 
+const alone = (posting: Posting) => world.db.transaction((tx) => postTransaction(tx, posting));
+
+/** Sixteen on connections of their own, each posting in a transaction, and sixteen more whose postings go in groups. */
 async function inParallel(postings: readonly Posting[]): Promise<PostingResult[]> {
   const answers: PostingResult[] = [];
   let next = 0;
-  const client = async (): Promise<void> => {
+  const client = async (post: (posting: Posting) => Promise<PostingResult>): Promise<void> => {
     for (let index = next++; index < postings.length; index = next++) {
       const posting = postings[index];
-      if (posting !== undefined) answers[index] = await postTransaction(world.db, posting);
+      if (posting !== undefined) answers[index] = await post(posting);
     }
   };
-  await Promise.all(Array.from({ length: CLIENTS }, client));
+  await Promise.all([
+    ...Array.from({ length: CLIENTS }, () => client(alone)),
+    ...Array.from({ length: CLIENTS }, (_unused, index) =>
+      client((posting) => postTransaction(nodes[index % NODES] ?? world.db, posting)),
+    ),
+  ]);
   return answers;
 }
 

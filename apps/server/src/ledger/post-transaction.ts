@@ -1,6 +1,7 @@
 import type { Database } from '#db/database.ts';
-import { writePosting, type PostingRow } from './ledger.store.ts';
+import type { PostingRow } from './ledger.store.ts';
 import { validatePosting, type Posting } from './posting.ts';
+import { queuePosting } from './posting-queue.ts';
 import { inputHash, type PostingResult } from './transaction.ts';
 
 /**
@@ -9,7 +10,7 @@ import { inputHash, type PostingResult } from './transaction.ts';
  */
 export async function postTransaction(db: Database, posting: Posting): Promise<PostingResult> {
   validatePosting(posting);
-  return toPostingResult(await writePosting(db, posting, inputHash(posting)));
+  return toPostingResult(await queuePosting(db, posting, inputHash(posting)));
 }
 
 /** Each door has outcomes of its own beside the common ones. */

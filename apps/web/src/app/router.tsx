@@ -1,5 +1,6 @@
 import type { RouterHistory } from '@tanstack/react-router';
 import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router';
+import { isPageWhole } from '#lib/page-whole.ts';
 import type { RouterContext } from '#lib/router-context.ts';
 import { routeTree } from '#route-tree.gen.ts';
 import { PageError } from './shell/page-error.tsx';
@@ -25,7 +26,8 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     defaultPendingComponent: PagePending,
     defaultErrorComponent: PageError,
     defaultNotFoundComponent: NotFoundPage,
-    scrollRestoration: typeof window !== 'undefined',
+    // Not for the page the server drew: the browser has put the visitor in place, or they have scrolled meanwhile.
+    scrollRestoration: typeof window !== 'undefined' && isPageWhole,
   });
 }
 

@@ -1,16 +1,10 @@
+import { LANGUAGES } from '@maidan/contract/constants.ts';
 import { expect, test } from 'vitest';
-import { asciiDigits, cleanCode, cleanMobile } from './digits.ts';
+import { digits } from './digits.ts';
 
-test('digits of other scripts are read as the numbers they are', () => {
-  expect(asciiDigits('০১২৩৪৫৬৭৮৯')).toBe('0123456789');
-  expect(asciiDigits('٠٩ ۰۹ ०९')).toBe('09 09 09');
-});
-
-test('signs between the digits of a number or a code are only for the eye', () => {
-  expect(cleanMobile('০১৭১২-৩৪৫ (৬৭৮)')).toBe('01712345678');
-  expect(cleanCode('১২৩ 456')).toBe('123456');
-});
-
-test('what is no digit stays, so that the form can point at it', () => {
-  expect(cleanMobile('17a2')).toBe('17a2');
+test('[I18-01] counts are written as the language writes them', () => {
+  for (const language of LANGUAGES) {
+    const format = new Intl.NumberFormat(language);
+    for (const count of [0, 1, 7, 10, 42, 999]) expect(digits(count, language)).toBe(format.format(count));
+  }
 });

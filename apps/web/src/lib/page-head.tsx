@@ -1,5 +1,8 @@
+import { usePageWhole } from '#lib/page-whole.ts';
+
 /** Title and description; React moves them into the head, on the server too. One per page. */
 export function PageHead({ title, description }: { title: string; description?: string }) {
+  usePageWhole();
   return (
     <>
       <title>{`${title} · Maidan`}</title>

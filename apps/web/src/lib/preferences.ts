@@ -32,8 +32,9 @@ export function onThemeChange(listener: () => void): () => void {
   return () => themeListeners.delete(listener);
 }
 
+/** The choice as the page shows it: reading the cookie would ask another process, again and again while drawing. */
 export function currentTheme(): Theme {
-  return readPreferences(document.cookie).theme;
+  return THEMES.find((known) => known === document.documentElement.dataset['theme']) ?? 'system';
 }
 
 /** What is seen now, when the choice is to follow the system. */

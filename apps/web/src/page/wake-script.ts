@@ -15,11 +15,12 @@ export function wakeScript({ entry }: Pick<PageAssets, 'entry'>, preloads: reado
 var woken=false;
 function add(name,from){document.head.append(Object.assign(document.createElement(name),from))}
 var page=document.documentElement;
+function font(){document.fonts.load('1em "Inter Variable"').then(function(){try{localStorage.setItem('${FONT_KEY}','1')}catch{}},function(){})}
 function wake(){
 if(woken)return;
 woken=true;
 page.removeAttribute('data-waiting');
-if(page.dataset.first!==undefined)document.fonts.load('1em "Inter Variable"').then(function(){try{localStorage.setItem('${FONT_KEY}','1')}catch{}},function(){});
+if(page.dataset.first!==undefined)(window.requestIdleCallback||setTimeout)(font);
 ${JSON.stringify(preloads)}.forEach(function(file){add('link',{rel:'modulepreload',href:file})});
 add('script',{type:'module',src:${JSON.stringify(entry)}})
 }

@@ -1,5 +1,5 @@
 import type { RouterContext } from '#lib/router-context.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { BannerCarousel } from '#features/lobby/banner-carousel.tsx';
 import { HomePage } from '#features/lobby/home-page.tsx';
 import { hotGamesQuery, vendorLanesQuery } from '#features/lobby/lobby.queries.ts';
@@ -25,6 +25,7 @@ export function HomeScreen() {
   const { data: hot = [] } = useQuery(hotGamesQuery(language));
   const { data: news } = useQuery(announcementsQuery(language));
   const { onPlay, onFavourites } = useLobbyActions();
+  const onLanesWanted = useMissingLanes();
   const banners = news?.banners.filter((banner) => banner.groupName === 'w_home') ?? [];
   return (
     <div className="page-width py-4 sm:py-6">
@@ -41,10 +42,22 @@ export function HomeScreen() {
           offline: lanes.fetchStatus === 'paused',
           retry: () => void lanes.refetch(),
         }}
+        onLanesWanted={onLanesWanted}
         hot={hot}
         onPlay={onPlay}
         onFavourites={onFavourites}
       />
     </div>
   );
+}
+
+/** Several sections ask for the same answer: one call serves them all, and none is made once it is there. */
+function useMissingLanes(): () => void {
+  const queryClient = useQueryClient();
+  const query = vendorLanesQuery(useLanguage());
+  return () => {
+    const lanes = queryClient.getQueryData(query.queryKey) ?? [];
+    if (lanes.some((lane) => lane.games === null))
+      void queryClient.refetchQueries(query, { cancelRefetch: false });
+  };
 }

@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { lobbyLane } from '#features/lobby/card-game.ts';
 import { GameMenu } from '#features/lobby/game-menu.tsx';
 import { LaneSection } from '#features/lobby/game-section.tsx';
 import { closeModal, useModalStore } from '#lib/modal-store.ts';
@@ -24,8 +25,10 @@ function Lobby({ open = true }: { open?: boolean }) {
       <GameMenu categories={['RNG']} current="HOME" onFavourites={onFavourites} />
       <LaneSection
         hot={[]}
-        lane={{ ...sampleLane('RNG', 0, 0), games: [sampleGame(7, { open })] }}
+        lane={lobbyLane({ ...sampleLane('RNG', 0, 0), games: [sampleGame(7, { open })] })}
         onPlay={onPlay}
+        onWanted={() => undefined}
+        first
       />
     </>
   );

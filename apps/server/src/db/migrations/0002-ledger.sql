@@ -5,7 +5,8 @@ create table ledger_account (
   id bigint generated always as identity,
   kind text not null,
   owner text not null,
-  -- Accounts of the platform are kept as many rows, so that no row is hot: 0 for an owner's account, else 1 to 64.
+  -- Accounts of the platform are kept as many rows, so that no row is hot: 0 for an owner's account, 1 to 64 for postings
+  -- that come alone, 65 to 192 for those that come together.
   shard smallint not null,
   currency text not null,
   balance bigint not null default 0,
@@ -33,7 +34,7 @@ begin
   then
     raise exception using errcode = 'LG001', message = format('there is no account kind %L', new.kind);
   end if;
-  if new.merchant = '' or length(new.owner) > 64 or new.shard not between 0 and 64
+  if new.merchant = '' or length(new.owner) > 64 or new.shard not between 0 and 192
     or (new.shard = 0) <> (new.kind in ('member', 'agent', 'points')) or (new.shard = 0 and new.owner = '')
   then
     raise exception using errcode = 'LG001', message = format('the account %s needs an owner', new.kind);

@@ -175,7 +175,7 @@ begin
   return null;
 end $$;
 
--- Which of the platform's 64 rows a posting uses: its server process has one of its own, or, where two processes share a
+-- Which of the platform's first 64 rows a posting uses: its server process has one of its own, or, where two processes share a
 -- number, the next that no other posting is using just now, so that no row is ever hot.
 create function ledger_free_shard() returns int
 language plpgsql

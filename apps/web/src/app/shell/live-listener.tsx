@@ -4,6 +4,7 @@ import { useMessagesLive } from '#features/messages/messages.live.ts';
 import { useSessionLive } from '#features/session/session.live.ts';
 import { useForcedChange } from '#features/session/use-forced-change.ts';
 import { startLive } from '#lib/live.ts';
+import { whenPageWhole } from '#lib/page-whole.ts';
 import { useHandOverLive } from './hand-over.live.ts';
 import { useSiteLive } from './site.live.ts';
 
@@ -16,9 +17,8 @@ export function LiveListener() {
   useSiteLive();
   useHandOverLive();
   useEffect(() => {
-    // News can wait until the page stands: a visitor's first paint needs none.
-    const timer = setTimeout(startLive, 0);
-    return () => clearTimeout(timer);
+    // News can wait: a page that is still being taken over must find what the server drew.
+    void whenPageWhole.then(startLive);
   }, []);
   return null;
 }

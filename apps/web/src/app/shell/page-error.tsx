@@ -6,12 +6,14 @@ import { CallError } from '#lib/call-error.ts';
 import { Drawing } from '#lib/drawing.tsx';
 import { useT } from '#lib/i18n.tsx';
 import { isLoadFailure, LoadTimeout } from '#lib/load-in-time.ts';
+import { usePageWhole } from '#lib/page-whole.ts';
 import { PartMissing } from './part-missing.tsx';
 
 /** ERR-04, ERR-07: the page is broken, the frame around it is not. Says what happened and what helps. */
 export function PageError({ error, reset }: ErrorComponentProps) {
   const t = useT('errors');
   const router = useRouter();
+  usePageWhole();
   if (isLoadFailure(error)) return <PartMissing slow={error instanceof LoadTimeout} />;
   const again = (): void => {
     reset();

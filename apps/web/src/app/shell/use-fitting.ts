@@ -14,6 +14,8 @@ export function useFitting(list: RefObject<HTMLElement | null>, count: number): 
     if (box === null) return undefined;
     const children = [...box.children].slice(0, count).filter((child) => child instanceof HTMLElement);
     const measure = (): void => {
+      // Hidden, as on a phone: there is no line to fit into.
+      if (box.offsetParent === null) return;
       const top = children[0]?.offsetTop ?? 0;
       const inLine = children.filter((child) => child.offsetTop === top);
       const end = inLine.at(-1)?.getBoundingClientRect().right ?? 0;

@@ -1,11 +1,11 @@
 import type { GameCategory } from '@maidan/contract/constants.ts';
-import type { VendorLane } from '@maidan/contract/games/list-vendor-lanes.ts';
 import { useQuery } from '@tanstack/react-query';
+import type { LaneVendor } from '#features/lobby/card-game.ts';
 import { menuCategories, pathOfCategory } from '#features/lobby/categories.ts';
 import { vendorLanesQuery } from '#features/lobby/lobby.queries.ts';
 import { useLanguage } from '#lib/i18n.tsx';
 
-export type MenuCategory = { category: GameCategory; path: string; vendors: VendorLane['cards'] };
+export type MenuCategory = { category: GameCategory; path: string; vendors: readonly LaneVendor[] };
 
 /** HDR-01: the categories that have vendors, each with its page and its vendors. Empty until they are known. */
 export function useMenuCategories(): MenuCategory[] {

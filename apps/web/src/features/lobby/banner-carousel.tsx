@@ -2,7 +2,8 @@ import type { ResponseOf } from '@maidan/contract/operation.ts';
 import type { listAnnouncements } from '@maidan/contract/messages/list-announcements.ts';
 import { clsx } from 'clsx';
 import { useRef } from 'react';
-import { useT } from '#lib/i18n.tsx';
+import { digits } from '#lib/digits.ts';
+import { useLanguage, useT } from '#lib/i18n.tsx';
 import { BannerControls } from './banner-controls.tsx';
 import { BannerSlide } from './banner-slide.tsx';
 import type { PlayHandler } from './game-link.ts';
@@ -15,6 +16,8 @@ type BannerCarouselProps = { banners: readonly Banner[]; onPlay: PlayHandler };
 
 export function BannerCarousel({ banners, onPlay }: BannerCarouselProps) {
   const t = useT('lobby');
+  const language = useLanguage();
+  const count = (number: number): string => digits(number, language);
   const track = useRef<HTMLDivElement>(null);
   const region = useRef<HTMLElement>(null);
   const carousel = useCarousel(track, banners.length, useHeld(region));
@@ -39,7 +42,7 @@ export function BannerCarousel({ banners, onPlay }: BannerCarouselProps) {
           <section
             key={banner.id}
             aria-roledescription="slide"
-            aria-label={t('banner.position', { current: index + 1, total: banners.length })}
+            aria-label={t('banner.position', { current: count(index + 1), total: count(banners.length) })}
             inert={index !== current}
             className={clsx('w-full shrink-0 snap-start', index > 0 && 'banner-later')}
           >

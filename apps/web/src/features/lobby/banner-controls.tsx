@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useT } from '#lib/i18n.tsx';
+import { digits } from '#lib/digits.ts';
+import { useLanguage, useT } from '#lib/i18n.tsx';
 
 type BannerControlsProps = {
   count: number;
@@ -14,6 +15,7 @@ type BannerControlsProps = {
 
 export function BannerControls({ count, current, paused, lessMotion, goTo, setPaused }: BannerControlsProps) {
   const t = useT('lobby');
+  const language = useLanguage();
   return (
     <div className="absolute right-3 bottom-2 left-3 flex items-center text-[#f2f5fc] sm:right-6 sm:bottom-3 sm:left-auto">
       {!lessMotion && (
@@ -29,7 +31,7 @@ export function BannerControls({ count, current, paused, lessMotion, goTo, setPa
           <button
             key={index}
             type="button"
-            aria-label={t('banner.goTo', { index: index + 1 })}
+            aria-label={t('banner.goTo', { index: digits(index + 1, language) })}
             aria-current={index === current ? 'true' : undefined}
             className="grid h-11 w-6 cursor-pointer place-items-center"
             onClick={() => goTo(index)}

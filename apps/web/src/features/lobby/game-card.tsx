@@ -1,4 +1,3 @@
-import { Skeleton } from '@maidan/ui/skeleton.tsx';
 import { clsx } from 'clsx';
 import { Clock } from 'lucide-react';
 import { useT } from '#lib/i18n.tsx';
@@ -67,15 +66,7 @@ function Badge({ text, className }: { text: string; className: string }) {
   return <span className={clsx('game-card-badge', className)}>{text}</span>;
 }
 
-/** Holds a card's place in its exact shape. */
+/** Holds a card's place in its exact shape; drawn by the stylesheet alone. */
 export function GameCardSkeleton() {
-  return (
-    <span className="flex flex-col gap-2">
-      <Skeleton className="aspect-[3/4] rounded-xl" />
-      <span className="flex flex-col gap-1.5 px-0.5 py-1">
-        <Skeleton className="h-3.5 w-4/5" />
-        <Skeleton className="h-3 w-2/5" />
-      </span>
-    </span>
-  );
+  return <span className="game-card-skeleton skeleton" />;
 }

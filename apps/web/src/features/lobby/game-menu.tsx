@@ -62,8 +62,9 @@ export function GameMenu({ categories, current, onFavourites }: GameMenuProps) {
   );
 }
 
-/** On a phone the menu is longer than the screen: the chosen entry is moved to its middle. */
+/** On a phone the menu is longer than the screen: the chosen entry is moved to its middle. The first is there already. */
 function bringIntoView(list: HTMLElement | null, entry: string): void {
+  if (entry === 'HOME') return;
   const chosen = list?.querySelector<HTMLElement>(`[data-entry=${entry}]`);
   if (list && chosen)
     list.scrollLeft = chosen.offsetLeft - list.offsetLeft - (list.clientWidth - chosen.offsetWidth) / 2;

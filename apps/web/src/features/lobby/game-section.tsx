@@ -1,25 +1,22 @@
 import { HOME_GAMES_PER_SECTION, HOME_VENDORS_PER_CATEGORY } from '@maidan/contract/constants.ts';
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
-import { useId } from 'react';
+import type { ReactNode, Ref } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useT } from '#lib/i18n.tsx';
 import type { CardGame, LobbyLane } from './card-game.ts';
 import { CATEGORY_ICONS, HOT_ICON } from './category-icons.ts';
 import { GameCard, GameCardSkeleton } from './game-card.tsx';
 import { listHref } from './game-link.ts';
 import type { PlayHandler } from './game-link.ts';
-import { allSoon, SoonMark } from './opens-soon.tsx';
+import { SoonMark } from './opens-soon.tsx';
 import { QuickLink } from './quick-link.tsx';
 import { sectionGames } from './section-games.ts';
+import { useNear } from './use-near.ts';
 import { VendorChip } from './vendor-chips.tsx';
 
 /** Two rows of six where there is room; a row to swipe on a phone. */
 const ROWS =
   'game-rows -mx-4 grid snap-x scroll-px-4 auto-cols-[38%] grid-flow-col gap-x-3 gap-y-5 overflow-x-auto px-4 pb-2 [scrollbar-width:none] sm:auto-cols-[22%] lg:mx-0 lg:auto-cols-auto lg:grid-flow-row lg:grid-cols-6 lg:gap-x-4 lg:overflow-visible lg:px-0 lg:pb-0';
-
-/** Room on all sides for what its cards throw over its edge: a box that waits also cuts. */
-const LATER =
-  '-mx-4 -mb-6 px-4 pb-6 [contain-intrinsic-block-size:auto_24rem] [content-visibility:auto] lg:[contain-intrinsic-block-size:auto_40rem]';
 
 type SectionProps = {
   title: string;
@@ -28,13 +25,14 @@ type SectionProps = {
   aside?: ReactNode;
   /** Below the first view: not laid out or painted until it comes near. */
   later?: boolean;
+  ref?: Ref<HTMLElement>;
   children: ReactNode;
 };
 
-function Section({ title, icon, mark, aside, later = false, children }: SectionProps) {
+function Section({ title, icon, mark, aside, later = false, ref, children }: SectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={clsx('flex flex-col gap-3', later && LATER)}>
+    <section ref={ref} aria-labelledby={id} className={clsx('flex flex-col gap-3', later && 'later-section')}>
       <div className="flex min-h-11 items-center gap-3">
         <span className="text-accent">{icon}</span>
         <h2 id={id} className="text-xl font-bold tracking-tight">
@@ -60,23 +58,39 @@ export function HotSection({ games, onPlay }: HotSectionProps) {
   );
 }
 
-type LaneSectionProps = { lane: LobbyLane; hot: readonly CardGame[]; onPlay: PlayHandler };
+type LaneSectionProps = {
+  lane: LobbyLane;
+  hot: readonly CardGame[];
+  onPlay: PlayHandler;
+  /** Draws its games at once instead of when they come near. */
+  first?: boolean;
+  /** Its games are about to be seen and the page does not have them. */
+  onWanted: () => void;
+};
 
 /** HOM-05: at most 5 vendors and 12 games of a category; the rest is one press away. */
-export function LaneSection({ lane, hot, onPlay }: LaneSectionProps) {
+export function LaneSection({ lane, hot, onPlay, first = false, onWanted }: LaneSectionProps) {
+  const { title, games } = lane;
   const t = useT('lobby');
-  const name = t(`menu.${lane.title}`);
-  const Icon = CATEGORY_ICONS[lane.title];
-  const soon = allSoon(lane.games);
+  const section = useRef<HTMLElement>(null);
+  const near = useNear(section, title) || first;
+  const wanted = near && games === null;
+  const want = useEffectEvent(onWanted);
+  useEffect(() => {
+    if (wanted) want();
+  }, [wanted]);
+  const name = t(`menu.${title}`);
+  const Icon = CATEGORY_ICONS[title];
   return (
     <Section
+      ref={section}
       title={name}
       icon={<Icon size={22} aria-hidden />}
-      mark={soon && <SoonMark />}
+      mark={!lane.open && <SoonMark />}
       later
       aside={
         <QuickLink
-          href={listHref(lane.title)}
+          href={listHref(title)}
           aria-label={t('section.all', { category: name })}
           className="text-accent hover:bg-raised flex h-11 items-center rounded-lg px-3 text-sm font-semibold"
         >
@@ -90,11 +104,15 @@ export function LaneSection({ lane, hot, onPlay }: LaneSectionProps) {
       >
         {lane.cards.slice(0, HOME_VENDORS_PER_CATEGORY).map((card) => (
           <li key={card.vassalage} className="snap-start">
-            <VendorChip href={listHref(lane.title, { vassalage: card.vassalage })} name={card.displayName} />
+            <VendorChip href={listHref(title, { vassalage: card.vassalage })} name={card.displayName} />
           </li>
         ))}
       </ul>
-      <GameRows games={sectionGames(lane, hot)} onPlay={onPlay} markSoon={!soon} />
+      {near && games !== null ? (
+        <GameRows games={sectionGames({ title, games }, hot)} onPlay={onPlay} markSoon={lane.open} />
+      ) : (
+        <RowsSkeleton count={lane.shown} />
+      )}
     </Section>
   );
 }
@@ -119,17 +137,22 @@ function GameRows({ games, onPlay, eagerCount = 0, ...marks }: GameRowsProps) {
   );
 }
 
+/** Holds the games' place in its exact shape. Without script nothing would ever come, so nothing is promised. */
+function RowsSkeleton({ count }: { count: number }) {
+  return (
+    <div aria-hidden="true" className={clsx(ROWS, 'script-only')}>
+      {Array.from({ length: count }, (_, index) => (
+        <GameCardSkeleton key={index} />
+      ))}
+    </div>
+  );
+}
+
 export function SectionSkeleton() {
   return (
     <div aria-hidden="true" className="flex flex-col gap-3">
       <span className="bg-raised skeleton my-2 block h-7 w-48 rounded-md" />
-      <ul className={ROWS}>
-        {Array.from({ length: HOME_GAMES_PER_SECTION }, (_, index) => (
-          <li key={index}>
-            <GameCardSkeleton />
-          </li>
-        ))}
-      </ul>
+      <RowsSkeleton count={HOME_GAMES_PER_SECTION} />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import type { PlayHandler } from './game-link.ts';
 import { HotSection, LaneSection, SectionSkeleton } from './game-section.tsx';
 import { LobbyHead } from './lobby-head.tsx';
 import { LobbyFailed } from './lobby-failed.tsx';
+import { LANES_IN_PAGE } from './lobby.queries.ts';
 
 /** What came, or why it did not. */
 type Loaded<Data> = { data: Data | undefined; failed: boolean; offline: boolean; retry: () => void };
@@ -15,12 +16,14 @@ type HomePageProps = {
   /** Banners and notices belong to the messages; the route brings them. */
   top: ReactNode;
   lanes: Loaded<readonly LobbyLane[]>;
+  /** Games that the page does not carry are about to be seen. */
+  onLanesWanted: () => void;
   hot: readonly CardGame[];
   onPlay: PlayHandler;
   onFavourites: () => void;
 };
 
-export function HomePage({ top, lanes, hot, onPlay, onFavourites }: HomePageProps) {
+export function HomePage({ top, lanes, onLanesWanted, hot, onPlay, onFavourites }: HomePageProps) {
   const t = useT('lobby');
   return (
     <div className="flex flex-col gap-6 lg:gap-8">
@@ -29,17 +32,38 @@ export function HomePage({ top, lanes, hot, onPlay, onFavourites }: HomePageProp
       {top}
       <GameMenu categories={menuCategories(lanes.data ?? [])} current="HOME" onFavourites={onFavourites} />
       <HotSection games={hot} onPlay={onPlay} />
-      <Lanes lanes={lanes} hot={hot} onPlay={onPlay} />
+      <Lanes lanes={lanes} onLanesWanted={onLanesWanted} hot={hot} onPlay={onPlay} />
     </div>
   );
 }
 
-function Lanes({ lanes, hot, onPlay }: Pick<HomePageProps, 'lanes' | 'hot' | 'onPlay'>) {
+type LanesProps = Pick<HomePageProps, 'lanes' | 'onLanesWanted' | 'hot' | 'onPlay'>;
+
+function Lanes({ lanes, onLanesWanted, hot, onPlay }: LanesProps) {
+  const failure =
+    lanes.failed || lanes.offline ? <LobbyFailed offline={lanes.offline} onRetry={lanes.retry} /> : null;
   if (lanes.data !== undefined) {
-    const filled = lanes.data.filter((lane) => lane.games.length > 0);
-    return filled.map((lane) => <LaneSection key={lane.title} lane={lane} hot={hot} onPlay={onPlay} />);
+    const draw = (lane: LobbyLane, first: boolean) => (
+      <LaneSection
+        key={lane.title}
+        lane={lane}
+        hot={hot}
+        onPlay={onPlay}
+        first={first}
+        onWanted={onLanesWanted}
+      />
+    );
+    const filled = lanes.data.filter((lane) => lane.shown > 0);
+    const later = filled.slice(LANES_IN_PAGE);
+    return (
+      <>
+        {filled.slice(0, LANES_IN_PAGE).map((lane) => draw(lane, true))}
+        {later.some((lane) => lane.games === null) && failure}
+        {later.map((lane) => draw(lane, false))}
+      </>
+    );
   }
-  if (lanes.failed || lanes.offline) return <LobbyFailed offline={lanes.offline} onRetry={lanes.retry} />;
+  if (failure !== null) return failure;
   return (
     <>
       <SectionSkeleton />

@@ -10,14 +10,20 @@ import { cardGame, lobbyLane } from './card-game.ts';
 /** The catalogue changes rarely; a change is announced by a `settings-changed` frame. */
 const CATALOGUE_FRESH_MS = 5 * 60_000;
 export const LOBBY_KEY = ['lobby'] as const;
+/** Categories whose games the server draws. They fill two screens of a phone; whoever goes further fetches the rest. */
+export const LANES_IN_PAGE = 2;
+const IN_PAGE = typeof window === 'undefined';
 
-/** Every category with its vendors and first games: home, header and vendor chips read this one answer. */
+/**
+ * Every category with its vendors and first games: home, header and vendor chips read this one answer. In a page from
+ * the server only the first categories have their games; asked again, in the browser, all of them do.
+ */
 export function vendorLanesQuery(language: Language) {
   return queryOptions({
     queryKey: [...LOBBY_KEY, 'lanes', language],
     queryFn: async () => {
       const { data } = await call(listVendorLanes, { platform: PLATFORM_HTML5, language });
-      return data.lanes.map(lobbyLane);
+      return data.lanes.map((lane, index) => lobbyLane(lane, !IN_PAGE || index < LANES_IN_PAGE));
     },
     staleTime: CATALOGUE_FRESH_MS,
   });

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPage } from '#testing/render-page.tsx';
 import { sampleGames, sampleLane } from '#testing/sample-games.ts';
+import { lobbyLane } from './card-game.ts';
 import { allSoon, OpensSoon } from './opens-soon.tsx';
 
 test('a category opens soon when it has games and none of them is open', () => {
@@ -11,8 +12,8 @@ test('a category opens soon when it has games and none of them is open', () => {
 });
 
 test('a category that opens soon offers what is open now', () => {
-  const closed = { ...sampleLane('LIVE', 1), games: sampleGames(3, { open: false }) };
-  renderPage(<OpensSoon category="LIVE" lanes={[closed, sampleLane('RNG', 1)]} />);
+  const closed = lobbyLane({ ...sampleLane('LIVE', 1), games: sampleGames(3, { open: false }) });
+  renderPage(<OpensSoon category="LIVE" lanes={[closed, lobbyLane(sampleLane('RNG', 1))]} />);
   expect(screen.getByText('Live casino: opens soon')).toBeTruthy();
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/rng']);
 });

@@ -18,7 +18,7 @@ type OpensSoonProps = { category: GameCategory; lanes: readonly LobbyLane[] };
 /** Tops a category that has not opened: what is coming may be looked at, and what is open is one press away. */
 export function OpensSoon({ category, lanes }: OpensSoonProps) {
   const t = useT('lobby');
-  const open = lanes.filter((lane) => lane.games.some((game) => game.open)).slice(0, OFFERED);
+  const open = lanes.filter((lane) => lane.open).slice(0, OFFERED);
   return (
     <div className="bg-surface flex flex-wrap items-center gap-x-4 gap-y-3 rounded-xl p-4 sm:px-5">
       <span className="bg-raised text-accent grid size-11 shrink-0 place-items-center rounded-full">

@@ -1,11 +1,13 @@
 import { HOME_GAMES_PER_SECTION } from '@maidan/contract/constants.ts';
 import type { CardGame, LobbyLane } from './card-game.ts';
 
+type LaneGames = { title: LobbyLane['title']; games: readonly CardGame[] };
+
 /**
  * What a category shows on home. The most played games stand right above, so they are not shown twice while there are
  * enough others; a small category shows what it has.
  */
-export function sectionGames(lane: LobbyLane, hot: readonly CardGame[]): CardGame[] {
+export function sectionGames(lane: LaneGames, hot: readonly CardGame[]): CardGame[] {
   const above = new Set(hot.slice(0, HOME_GAMES_PER_SECTION).map((game) => game.nodeId));
   const known = new Map([...lane.games, ...hot].map((game) => [game.nodeId, game]));
   const own = [...known.values()].filter((game) => game.gameType === lane.title || lane.games.includes(game));

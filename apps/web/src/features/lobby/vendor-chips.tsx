@@ -1,7 +1,7 @@
 import type { GameCategory } from '@maidan/contract/constants.ts';
-import type { VendorLane } from '@maidan/contract/games/list-vendor-lanes.ts';
 import { clsx } from 'clsx';
 import { useT } from '#lib/i18n.tsx';
+import type { LaneVendor } from './card-game.ts';
 import { listHref } from './game-link.ts';
 import { QuickLink } from './quick-link.tsx';
 
@@ -25,7 +25,7 @@ export function VendorChip({ href, name, count, chosen = false }: VendorChipProp
 
 type VendorChipsProps = {
   category: GameCategory;
-  cards: VendorLane['cards'];
+  cards: readonly LaneVendor[];
   chosen: string | undefined;
   /** A vendor is chosen within what was searched for; the page number starts anew (HOM-06). */
   search: string | undefined;

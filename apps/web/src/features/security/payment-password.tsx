@@ -2,7 +2,7 @@ import { setPaymentPassword } from '@maidan/contract/member/set-payment-password
 import { Button } from '@maidan/ui/button.tsx';
 import { Dialog } from '@maidan/ui/dialog.tsx';
 import { WalletMinimal } from 'lucide-react';
-import { cleanCode } from '#lib/digits.ts';
+import { cleanCode } from '#lib/typed-digits.ts';
 import { useT } from '#lib/i18n.tsx';
 import { showToast } from '#lib/toast-store.ts';
 import { Card, Problem } from './card.tsx';

@@ -9,7 +9,7 @@ import { clsx } from 'clsx';
 import { ShieldCheck } from 'lucide-react';
 import { useId } from 'react';
 import { call } from '#lib/call.ts';
-import { cleanCode } from '#lib/digits.ts';
+import { cleanCode } from '#lib/typed-digits.ts';
 import { useT } from '#lib/i18n.tsx';
 import { showToast } from '#lib/toast-store.ts';
 import { Card, Problem } from './card.tsx';

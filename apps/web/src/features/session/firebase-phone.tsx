@@ -6,7 +6,7 @@ import { useT } from '#lib/i18n.tsx';
 import { openModal, showPrompt } from '#lib/modal-store.ts';
 import { permissionQuery } from '#lib/site-settings.ts';
 import { CodeField } from './code-field.tsx';
-import { cleanCode, cleanMobile } from '#lib/digits.ts';
+import { cleanCode, cleanMobile } from '#lib/typed-digits.ts';
 import { FIELD_OF_PROBLEM, firebaseProblem } from './firebase-errors.ts';
 import type { FirebaseProblem } from './firebase-errors.ts';
 import type { PhoneCheck } from './firebase-sdk.ts';

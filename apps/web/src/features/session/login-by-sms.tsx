@@ -6,7 +6,7 @@ import type { Resolver } from 'react-hook-form';
 import { useT } from '#lib/i18n.tsx';
 import { CaptchaField } from './captcha-field.tsx';
 import { CodeField } from './code-field.tsx';
-import { cleanCode, cleanMobile } from '#lib/digits.ts';
+import { cleanCode, cleanMobile } from '#lib/typed-digits.ts';
 import { readDraft, useKeepDraft } from './form-draft.ts';
 import { Form, FormMessage } from './form-parts.tsx';
 import { LoginButton } from './login-by-name.tsx';

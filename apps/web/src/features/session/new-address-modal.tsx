@@ -11,7 +11,7 @@ import { useT } from '#lib/i18n.tsx';
 import { openModal } from '#lib/modal-store.ts';
 import type { AddressVerification } from '#lib/modal-store.ts';
 import { CodeField, OneTimeCode } from './code-field.tsx';
-import { cleanCode } from '#lib/digits.ts';
+import { cleanCode } from '#lib/typed-digits.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { Form, FormMessage } from './form-parts.tsx';
 import { useSendAddressCode, useVerifyAddress } from './login.mutations.ts';

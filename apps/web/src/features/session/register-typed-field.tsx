@@ -2,7 +2,7 @@ import { Field } from '@maidan/ui/field.tsx';
 import { useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { useT } from '#lib/i18n.tsx';
-import { cleanCode, cleanMobile } from '#lib/digits.ts';
+import { cleanCode, cleanMobile } from '#lib/typed-digits.ts';
 import { CodeField } from './code-field.tsx';
 import { MobileField } from './mobile-field.tsx';
 import { PasswordField } from './password-field.tsx';

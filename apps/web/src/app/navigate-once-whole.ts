@@ -1,0 +1,16 @@
+import { isPageWhole, whenPageWhole } from '#lib/page-whole.ts';
+import type { AppRouter } from './router.tsx';
+
+/**
+ * The frame answers before the page in its middle has been taken over. Were the router to move on right then, React
+ * would compare the next page with this one's markup, find them different and throw the server's work away. So a
+ * place that is chosen that early (a link, the way back, a redirect) stands in the address at once and loads as soon
+ * as the page is whole.
+ */
+export function navigateOnceWhole(router: Pick<AppRouter, 'load'>): void {
+  const { load } = router;
+  router.load = async (options) => {
+    if (!isPageWhole()) await whenPageWhole;
+    await load(options);
+  };
+}

@@ -1,0 +1,6 @@
+/** Between two pieces of work: what the visitor did meanwhile, and what the browser has to paint, come first. */
+export function breathe(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, 0);
+  });
+}
