@@ -10,6 +10,8 @@ type Extras = {
   /** What the platform says when it refuses, in this journey's language. */
   refusal: (code: ErrorCode) => string;
   isPhone: boolean;
+  /** Another browser, which shares nothing with this one; closed when the journey ends. */
+  elsewhere: () => Promise<Page>;
 };
 
 /** Account journeys are made on a large screen in English and on a phone in Bengali. */
@@ -29,6 +31,17 @@ export const test = base.extend<Extras>({
   isMobile: async ({ isPhone }, use) => {
     await use(isPhone);
   },
+  elsewhere: async ({ browser, language, site }, use) => {
+    const opened: Page[] = [];
+    await use(async () => {
+      const context = await browser.newContext();
+      await context.addCookies([{ name: 'maidan-language', value: language, url: site }]);
+      const page = await context.newPage();
+      opened.push(page);
+      return page;
+    });
+    await Promise.all(opened.map((page) => page.context().close()));
+  },
 });
 
 export { expect };
@@ -41,19 +54,21 @@ type Wish = {
   /** Digits with the country's in front. */
   mobile?: string;
   email?: string;
+  /** The name on the bank account. */
+  payeeName?: string;
   passwordExpired?: boolean;
 };
 
 /** An account of this journey alone, which has been in before: the demo accounts are shared with other journeys. */
 export async function makeAccount(wish: Wish = {}): Promise<Account> {
-  const { password = PASSWORD, type = 0, mobile = null, email = null, passwordExpired = false } = wish;
+  const { password = PASSWORD, type = 0, mobile = null, email = null, payeeName = null } = wish;
   const username = newName();
   await rows(
     `insert into member (merchant, username, username_key, nickname, password_hash, type, mobile, mobile_verified_at,
-       email, email_key, password_changed_at, password_expires_at, last_login_at)
+       email, email_key, password_changed_at, password_expires_at, last_login_at, payee_name)
      values ('maidan', $1, $1, $1, $2, $3, $4, case when $4::text is not null then platform_now() end, $5, lower($5),
-       platform_now(), case when $6 then platform_now() - interval '1 day' end, platform_now() - interval '1 day')`,
-    [username, await hashPassword(password), type, mobile, email, passwordExpired],
+       platform_now(), case when $6 then platform_now() - interval '1 day' end, platform_now() - interval '1 day', $7)`,
+    [username, await hashPassword(password), type, mobile, email, wish.passwordExpired === true, payeeName],
   );
   return { username, password };
 }
@@ -91,4 +106,15 @@ export async function fillLogin(
 
 export function memberMenu(page: Page, language: 'en' | 'bn'): Locator {
   return page.getByRole('button', { name: word(language, 'shell.member-menu'), exact: true });
+}
+
+/** Goes to the login, comes in by name, and waits until the page knows it. */
+export async function comeIn(page: Page, language: 'en' | 'bn', account: Account): Promise<void> {
+  await page.goto('/login');
+  await fillLogin(page.getByRole('dialog'), (key) => word(language, key), account);
+  await expect(memberMenu(page, language)).toBeVisible();
+}
+
+export function logInButton(page: Page, language: 'en' | 'bn'): Locator {
+  return page.getByRole('banner').getByRole('button', { name: word(language, 'shell.log-in') });
 }

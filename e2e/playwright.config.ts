@@ -2,6 +2,8 @@ import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import type { Language } from '@maidan/contract/constants.ts';
 
+const ALONE = 'alone/*.spec.ts';
+
 /** Journeys run against the real thing: both processes and a database of their own, started by the global set-up. */
 export default defineConfig<{ language: Language }>({
   testDir: '.',
@@ -20,8 +22,23 @@ export default defineConfig<{ language: Language }>({
     ['json', { outputFile: resolve(process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? '.cache/journeys.json') }],
   ],
   projects: [
-    { name: 'English', use: { language: 'en' } },
-    { name: 'Bengali', use: { language: 'bn' } },
+    { name: 'English', testIgnore: ALONE, use: { language: 'en' } },
+    { name: 'Bengali', testIgnore: ALONE, use: { language: 'bn' } },
+    // What changes the site for everybody waits until nobody else is on it.
+    {
+      name: 'English, alone',
+      testMatch: ALONE,
+      workers: 1,
+      dependencies: ['English', 'Bengali'],
+      use: { language: 'en' },
+    },
+    {
+      name: 'Bengali, alone',
+      testMatch: ALONE,
+      workers: 1,
+      dependencies: ['English, alone'],
+      use: { language: 'bn' },
+    },
   ],
   use: {
     browserName: 'chromium',

@@ -1,0 +1,25 @@
+import { rows } from './rows.ts';
+
+/** What a journey cannot wait for, or cannot do from one machine, is written into the rows. */
+
+/** From now on this member comes from an address nobody has seen. */
+export async function moveHouse(username: string): Promise<void> {
+  await rows(
+    `delete from member_address where member_id = (select id from member where username_key = lower($1))`,
+    [username],
+  );
+}
+
+/** The sessions of a member run out, as they do after a long pause. */
+export async function expireSessions(username: string): Promise<void> {
+  await rows(
+    `update session set ended_at = platform_now(), end_reason = 'expired'
+     where ended_at is null and member_id = (select id from member where username_key = lower($1))`,
+    [username],
+  );
+}
+
+/** So long ago was the last message to this number or address. */
+export async function letTimePass(target: string): Promise<void> {
+  await rows(`update message_sent set at = at - interval '10 minutes' where target = $1`, [target]);
+}
