@@ -12,7 +12,7 @@ const LOOK =
  */
 export function lostScript(language: Language): string {
   const texts = language === 'bn' ? bengali : english;
-  const said = { text: `${texts['load-text']} ${texts['reload']}`, slow: `${texts['load-slow']}` };
+  const said = { text: `${texts['load-text']} ${texts['reload']}`, slow: texts['load-slow'] };
   return `(function(){
 function tell(text){
 if(document.documentElement.dataset.awake!==undefined||document.querySelector('[data-lost]'))return;

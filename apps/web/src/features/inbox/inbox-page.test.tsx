@@ -27,9 +27,7 @@ const MAIL = {
 
 function show(messages: () => object[], to?: string) {
   const sent = fakePlatform({ [listSandboxInbox.path]: () => success({ messages: messages() }) });
-  const page = renderPage(
-    <InboxPage to={to} onFilter={() => undefined} notFound={<p>no such page</p>} />
-  );
+  const page = renderPage(<InboxPage to={to} onFilter={() => undefined} notFound={<p>no such page</p>} />);
   return { sent, page };
 }
 
@@ -62,9 +60,7 @@ test('what arrives later appears without a reload', async () => {
 
 test('where the call does not exist there is no page', async () => {
   fakePlatform({ [listSandboxInbox.path]: () => failure(404, 'NOT_FOUND', 'This does not exist.') });
-  renderPage(
-    <InboxPage to={undefined} onFilter={() => undefined} notFound={<p>no such page</p>} />
-  );
+  renderPage(<InboxPage to={undefined} onFilter={() => undefined} notFound={<p>no such page</p>} />);
   expect(await screen.findByText('no such page')).toBeTruthy();
 });
 
