@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Closure } from '@maidan/contract/operation.ts';
+import { isPageOpen } from '@maidan/contract/system/open-pages.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readArrival } from '#http/arrival.ts';
 import { closureFor, secondsToWait } from '#http/closed.ts';
@@ -25,8 +26,6 @@ const PAGES_REMEMBERED = 300;
 const ANSWERS_REMEMBERED = 500;
 const PAGES_PER_MINUTE = 240;
 const SMALLEST_GZIP_BYTES = 1_024;
-/** T14: what must stay within reach of a member whose region was closed: the account, the way in, help. */
-const STILL_REACHED = /^\/(?:member|login|reset|help|sandbox)(?:[/?]|$)/;
 
 type DrawnPage = RenderedPage & { mark: string; addressMark: string; phoneCheck: boolean };
 
@@ -92,7 +91,9 @@ function sayClosed(
     page.status = 503;
     void reply.header('retry-after', String(secondsToWait(view)));
   } else {
-    if (!STILL_REACHED.test(request.url)) page.status = 451;
+    const path = request.url.split('?')[0] ?? '';
+    // The way in stays a page too: nobody fetches money without it.
+    if (path !== '/login' && !isPageOpen(closure, path)) page.status = 451;
     page.html = page.html.replaceAll(page.addressMark, isIP(request.ip) === 0 ? '' : request.ip);
   }
 }

@@ -59,7 +59,8 @@ export function createHub({ bus, log, findDead, findRestricted }: Options) {
   };
   /** Told what to ask, and shown out: a page that asks then sees why. */
   const showOut = (connection: Connection) => {
-    const channel = publicChannel('status');
+    // A channel of its own: a time must not stand among the numbers that count the public news.
+    const channel = `${publicChannel('status')}:shown-out`;
     const data = { what: 'status' as const };
     const frame: LiveFrame = { type: 'settings-changed', channel, version: Date.now(), data };
     send(connection, JSON.stringify(frame));
