@@ -12,7 +12,7 @@ import { ROUTER_OPTIONS } from './plugins/router-options.ts';
  * later (forms, encryption, modals, the member's half of the header) stays apart.
  */
 const LATER = [
-  'cipher|known-languages|digits|copy-text|site-settings|permission|page-key|pick-one|sandbox-inbox',
+  'cipher|known-languages|typed-digits|modal-table|copy-text|site-settings|permission|page-key|pick-one|sandbox-inbox',
   'error-places|show-call-error|closed-(?:site|actions)|countdown|social-links|[a-z-]+-modals?\\.',
   'live-listener|(?:[a-z-]+\\.)?live\\.|hand-over|arrival|behind-login|refusals|member-(?:actions|menu)\\.|balance-box|avatar|use-(?:counted|drop)',
 ].join('|');
@@ -29,6 +29,12 @@ const GROUPS = [
   },
   { name: 'lobby', test: /apps\/web\/src\/(?:features\/lobby\/(?!lobby\.live)|routes\/-)/ },
 ];
+
+/**
+ * Of what a later page imports only the weighty parts are named ahead. Naming every crumb would cost each first visit
+ * more than the round trip it spares a second page.
+ */
+const NAMED_AHEAD = /\/(?:schemas|standard-schema|login-panel|account|qr-code)-/;
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
@@ -53,6 +59,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // One small stylesheet: the server writes it into the page, which saves the first visit a round trip.
     cssCodeSplit: false,
     assetsInlineLimit: 0,
+    modulePreload: { resolveDependencies: (_file, files) => files.filter((file) => NAMED_AHEAD.test(file)) },
     rolldownOptions:
       isSsrBuild === true ? {} : { input: 'src/main.tsx', output: { codeSplitting: { groups: GROUPS } } },
   },

@@ -1,35 +1,14 @@
 import { lazy, Suspense } from 'react';
-import type { ComponentType } from 'react';
-import { closeModal, useModalStore } from '#lib/modal-store.ts';
-import type { ModalName, ModalProps, OpenModal } from '#lib/modal-store.ts';
 import { ErrorBoundary } from '#lib/error-boundary.tsx';
 import { loadInTime } from '#lib/load-in-time.ts';
+import { closeModal, useModalStore } from '#lib/modal-store.ts';
+import type { OpenModal } from '#lib/modal-store.ts';
 import { LoadError } from './load-error.tsx';
 
-type ModalComponents = { [Name in ModalName]: ComponentType<ModalProps[Name] & { onClose: () => void }> };
-
-function late<Props>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(() => loadInTime(async () => ({ default: await load() })));
-}
-
-/** Every modal comes when it is first asked for: forms and their schemas are no part of the first visit. */
-const MODALS: ModalComponents = {
-  login: late(async () => (await import('./picture-modals.tsx')).PictureLogin),
-  register: late(async () => (await import('./picture-modals.tsx')).PictureRegister),
-  newAddress: late(async () => (await import('./account-modals.tsx')).NewAddress),
-  changePassword: late(async () => (await import('./account-modals.tsx')).ChangePassword),
-  forgot: late(async () => (await import('./picture-modals.tsx')).PictureForgot),
-  welcome: late(async () => (await import('./account-modals.tsx')).Welcome),
-  logout: late(async () => (await import('#features/session/logout-prompt.tsx')).LogoutPrompt),
-  needAccount: late(async () => (await import('./security-modals.tsx')).NeedAccount),
-  phone: late(async () => (await import('./security-modals.tsx')).Phone),
-  handOver: late(async () => (await import('./security-modals.tsx')).HandOver),
-  handOverAsked: late(async () => (await import('./security-modals.tsx')).HandOverAsked),
-  notice: late(async () => (await import('#features/messages/notice-modal.tsx')).NoticeModal),
-  prompt: late(async () => (await import('./prompt-modal.tsx')).PromptModal),
-  service: late(async () => (await import('#features/service/service-modal.tsx')).ServiceModal),
-  language: late(async () => (await import('./language-modal.tsx')).LanguageModal),
-};
+/** Even the list of modals waits for the first that is asked for. */
+const NamedModal = lazy(() =>
+  loadInTime(async () => ({ default: (await import('./modal-table.tsx')).NamedModal })),
+);
 
 export function ModalsHost() {
   const { open, under } = useModalStore();
@@ -37,11 +16,10 @@ export function ModalsHost() {
 }
 
 function Shown({ name, props }: OpenModal) {
-  const Modal = MODALS[name] as ComponentType<object>;
   return (
     <ErrorBoundary fallback={ModalBroken}>
       <Suspense fallback={null}>
-        <Modal {...props} {...{ onClose: () => closeModal(name) }} />
+        <NamedModal name={name} {...props} {...{ onClose: () => closeModal(name) }} />
       </Suspense>
     </ErrorBoundary>
   );

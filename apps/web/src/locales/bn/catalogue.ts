@@ -3,7 +3,6 @@ import errors from './errors.json';
 import games from './games.json';
 import lobby from './lobby.json';
 import messagesOfPlatform from './messages.json';
-import records from './records.json';
 import session from './session.json';
 import shell from './shell.json';
 
@@ -13,7 +12,6 @@ export const messages = {
   games,
   lobby,
   messages: messagesOfPlatform,
-  records,
   session,
   shell,
 };
