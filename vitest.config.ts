@@ -18,6 +18,7 @@ export default defineConfig({
             'apps/web/plugins/**/*.test.ts',
           ],
           exclude: [...configDefaults.exclude, OPERATOR_TEST],
+          testTimeout: 30_000,
         },
       },
       {
@@ -29,6 +30,9 @@ export default defineConfig({
             'apps/web/src/**/*.test.{ts,tsx}',
             'packages/games/src/**/*.test.tsx',
           ],
+          setupFiles: ['apps/web/src/testing/patience.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -1,12 +1,9 @@
-import { configure, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { storeToken } from '#lib/session-token.ts';
 import { failure, fakePlatform, success } from '#testing/fake-platform.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { HandOverAsked } from './hand-over-asked.tsx';
-
-// The first sealed call loads the cipher, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 4000 });
 
 const CONFIRM = '/wps/session/handOver/confirm';
 const ID = '5f0c1a52-0c9a-4f5e-8a3a-000000000001';

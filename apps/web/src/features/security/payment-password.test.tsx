@@ -1,13 +1,10 @@
-import { configure, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { storeToken } from '#lib/session-token.ts';
 import { useToastStore } from '#lib/toast-store.ts';
 import { failure, fakePlatform, success } from '#testing/fake-platform.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { PaymentPasswordDialog } from './payment-password.tsx';
-
-// The first sealed call loads the cipher, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 4000 });
 
 const PATH = '/wps/member/paymentPassword';
 const type = (label: string, value: string) =>

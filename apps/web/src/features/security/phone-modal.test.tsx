@@ -1,4 +1,4 @@
-import { act, configure, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { wasShownHere } from '#lib/hand-over-codes.ts';
 import { clearSession, storeToken } from '#lib/session-token.ts';
@@ -6,9 +6,6 @@ import { failure, fakePlatform, success } from '#testing/fake-platform.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { PhoneModal } from './phone-modal.tsx';
 import { qrPath } from './qr-path.ts';
-
-// The first sealed call loads the cipher, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 4000 });
 
 const TOKEN = 'T'.repeat(43);
 const CREATE = '/wps/session/handOver';

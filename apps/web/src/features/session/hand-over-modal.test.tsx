@@ -1,13 +1,10 @@
-import { act, configure, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { closeModal } from '#lib/modal-store.ts';
 import { clearSession, readToken, storeToken } from '#lib/session-token.ts';
 import { failure, fakePlatform, success } from '#testing/fake-platform.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { HandOverModal } from './hand-over-modal.tsx';
-
-// The first sealed call loads the cipher, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 4000 });
 
 const EXCHANGE = '/wps/session/handOver/exchange';
 const COLLECT = '/wps/session/handOver/collect';

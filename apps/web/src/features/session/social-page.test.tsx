@@ -1,4 +1,4 @@
-import { configure, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { closeModal, useModalStore } from '#lib/modal-store.ts';
 import { clearSession, readToken, storeToken } from '#lib/session-token.ts';
@@ -6,9 +6,6 @@ import { failure, fakePlatform, success } from '#testing/fake-platform.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { SocialPage } from './social-page.tsx';
 import { socialReturn } from './social-return.ts';
-
-// The first sealed call loads the cipher, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 4000 });
 
 const FINISH = '/wps/session/social/finish';
 const TOKEN = 'N'.repeat(43);
