@@ -3,7 +3,11 @@ import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import type { Language } from '@maidan/contract/constants.ts';
 import { word } from './words.ts';
 
-type Options = { language: Language };
+type Options = {
+  language: Language;
+  /** What a browser writes to its console about answers that a journey asks for. */
+  forgiven: RegExp;
+};
 type Fixtures = {
   /** Words of the page in this journey's language. */
   say: (key: string, args?: Record<string, string>) => string;
@@ -14,6 +18,7 @@ type Fixtures = {
 
 export const test = base.extend<Fixtures & Options>({
   language: ['en', { option: true }],
+  forgiven: [/status of 4\d\d/, { option: true }],
   say: async ({ language }, use) => {
     await use((key, args) => word(language, key, args));
   },
@@ -29,12 +34,11 @@ export const test = base.extend<Fixtures & Options>({
     await use(context);
   },
   quiet: [
-    async ({ page }, use) => {
+    async ({ page, forgiven }, use) => {
       const broken: string[] = [];
       page.on('pageerror', (error) => broken.push(error.message));
       page.on('console', (message) => {
-        if (message.type() === 'error' && !/status of 4\d\d/.test(message.text()))
-          broken.push(message.text());
+        if (message.type() === 'error' && !forgiven.test(message.text())) broken.push(message.text());
       });
       await use();
       expect(broken).toEqual([]);

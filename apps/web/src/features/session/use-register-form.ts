@@ -79,8 +79,13 @@ function startValues({ referralCode = '', affiliateCode = '' }: Props): Register
 }
 
 /** Refusals that speak of one field without naming it. A number that is the name cannot be taken as a name. */
-function fieldOfCode({ kind }: RegisterPlan): Partial<Record<CallError['code'], PlannedField>> {
+function fieldOfCode(
+  { kind }: RegisterPlan,
+  { fields }: CallError,
+): Partial<Record<CallError['code'], PlannedField>> {
   return {
+    // Asked alone, the check names no field: it knows of one code only.
+    ...(Object.keys(fields).length === 0 && { INVITATION_INVALID: 'affiliateCode' }),
     USERNAME_TAKEN: kind === 'mobile' ? 'mobileNum' : 'username',
     MOBILE_TAKEN: 'mobileNum',
     MOBILE_INVALID: 'mobileNum',
@@ -95,10 +100,10 @@ type SetError = ReturnType<typeof useForm<RegisterValues>>['setError'];
 function tell(error: unknown, plan: RegisterPlan, setError: SetError): void {
   if (!(error instanceof CallError)) throw error;
   const fields = [...plan.required, ...plan.optional];
-  const meant = fieldOfCode(plan)[error.code];
+  const meant = fieldOfCode(plan, error)[error.code];
   const hasPlace =
     (meant !== undefined && fields.includes(meant)) || fields.some((field) => field in error.fields);
-  if (hasPlace) showServerError(error, setError, fields, fieldOfCode(plan));
+  if (hasPlace) showServerError(error, setError, fields, fieldOfCode(plan, error));
   if (!hasPlace || error.code === 'INVITATION_INVALID') showCallError(error);
 }
 
