@@ -50,12 +50,14 @@ describe.each(['LISTEN/NOTIFY', 'Redis'])('two nodes over %s', (kind) => {
       version: 7,
       data: { balance: '1234.56', currencySymbol: '৳' },
     };
-    for (const page of own) await vi.waitFor(() => expect(framesOf(page)).toEqual([expected]));
+    for (const page of own)
+      await vi.waitFor(() => expect(framesOf(page)).toEqual([expected]), { timeout: 10_000 });
     // Public news comes after it on the same way, so whoever has heard that would have heard the balance too.
     await a.app.platform.settings.change('currencySymbol', '৳');
     for (const page of others)
-      await vi.waitFor(() =>
-        expect(framesOf(page)).toMatchObject([{ type: 'settings-changed', data: { what: 'status' } }]),
+      await vi.waitFor(
+        () => expect(framesOf(page)).toMatchObject([{ type: 'settings-changed', data: { what: 'status' } }]),
+        { timeout: 10_000 },
       );
     for (const page of [...own, ...others]) page.socket.terminate();
   });
@@ -65,7 +67,9 @@ describe.each(['LISTEN/NOTIFY', 'Redis'])('two nodes over %s', (kind) => {
     const page = await openPage(b, member);
     for (const version of [5, 4, 5, 6])
       await publishBalance(a.app.platform, { memberId: member.memberId, balance: minor(version), version });
-    await vi.waitFor(() => expect(framesOf(page).map((frame) => frame.version)).toEqual([5, 6]));
+    await vi.waitFor(() => expect(framesOf(page).map((frame) => frame.version)).toEqual([5, 6]), {
+      timeout: 10_000,
+    });
     page.socket.terminate();
   });
 
@@ -131,7 +135,7 @@ describe.each(['LISTEN/NOTIFY', 'Redis'])('two nodes over %s', (kind) => {
       const version = Math.round(performance.now());
       await publishBalance(a.app.platform, { memberId: member.memberId, balance: minor(1), version });
       expect(framesOf(again).length).toBeGreaterThan(0);
-    });
+    }, 10_000);
     again.socket.terminate();
   });
 

@@ -25,7 +25,7 @@ afterEach(async () => {
   await vi.waitUntil(async () => {
     const view = await b.app.platform.settings.view();
     return view.get('blockedAddresses').length === 0 && view.get('systemStatus') === 0;
-  });
+  }, 10_000);
 });
 
 /** A game that was opened before. */
@@ -55,7 +55,7 @@ test('[STA-02] T14: open sockets are told and closed at once on every node, and 
       expect.objectContaining({ type: 'settings-changed', data: { what: 'status' } }),
     );
   }
-  await vi.waitFor(async () => expect(await openGames()).toBe(0));
+  await vi.waitFor(async () => expect(await openGames()).toBe(0), { timeout: 10_000 });
 });
 
 test('[STA-02] T14: a session that comes back from there is told and closed, and loses its games', async () => {
@@ -89,9 +89,9 @@ test('[STA-02] T14: a rule of which no news came is found by the next look, long
 test('[STA-03] maintenance leaves sockets open, so that pages hear of its end', async () => {
   const page = await openPage(b, null);
   await a.app.platform.settings.change('systemStatus', 1);
-  await vi.waitFor(() => expect(framesOf(page)).toHaveLength(1));
+  await vi.waitFor(() => expect(framesOf(page)).toHaveLength(1), { timeout: 10_000 });
   await a.app.platform.settings.change('systemStatus', 0);
-  await vi.waitFor(() => expect(framesOf(page)).toHaveLength(2));
+  await vi.waitFor(() => expect(framesOf(page)).toHaveLength(2), { timeout: 10_000 });
   expect(page.socket.readyState).toBe(page.socket.OPEN);
   page.socket.terminate();
 });

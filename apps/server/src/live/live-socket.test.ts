@@ -81,7 +81,7 @@ describe('who is not heard', () => {
       },
       { timeout: 15_000, interval: 20 },
     );
-    await vi.waitFor(() => expect(framesOf(quick).at(-1)?.version).toBe(version));
+    await vi.waitFor(() => expect(framesOf(quick).at(-1)?.version).toBe(version), { timeout: 10_000 });
     expect(quick.socket.readyState).toBe(WebSocket.OPEN);
     slow.socket.terminate();
     quick.socket.terminate();
@@ -90,10 +90,10 @@ describe('who is not heard', () => {
   test('a page that does not answer the heartbeat is let go', async () => {
     const [page, deaf] = [await openPage(node, null), await openPage(node, null, { autoPong: false })];
     node.app.live.beat();
-    await vi.waitFor(() => expect(page.received).toContainEqual({ type: 'ping' }));
+    await vi.waitFor(() => expect(page.received).toContainEqual({ type: 'ping' }), { timeout: 10_000 });
     page.socket.send('{"type":"pong"}');
     // The page's answer must have arrived before the next beat, or it would be let go as well.
-    await vi.waitFor(() => expect(node.app.live.silent()).toBe(1));
+    await vi.waitFor(() => expect(node.app.live.silent()).toBe(1), { timeout: 10_000 });
     node.app.live.beat();
     expect(await deaf.closed).toBe(1006);
     expect(page.socket.readyState).toBe(WebSocket.OPEN);

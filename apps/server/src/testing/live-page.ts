@@ -36,7 +36,7 @@ export async function openPage(
   const page = await openSilently(node, caller, options);
   const token = caller?.token;
   page.socket.send(JSON.stringify({ type: 'hello', ...(token === undefined ? {} : { token }) }));
-  await vi.waitFor(() => expect(page.received).toMatchObject([{ type: 'welcome' }]));
+  await vi.waitFor(() => expect(page.received).toMatchObject([{ type: 'welcome' }]), { timeout: 10_000 });
   return page;
 }
 

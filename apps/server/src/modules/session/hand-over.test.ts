@@ -202,8 +202,9 @@ describe('who may', () => {
     const page = await openPage(desktopNode, member);
     const { id, ticket, account } = await claim(member);
     expect(account).toBe(`${member.username.slice(0, 2)}•••${member.username.slice(-1)}`);
-    await vi.waitFor(() =>
-      expect(framesOf(page)).toMatchObject([{ type: 'hand-over-asked', data: { id, device: '' } }]),
+    await vi.waitFor(
+      () => expect(framesOf(page)).toMatchObject([{ type: 'hand-over-asked', data: { id, device: '' } }]),
+      { timeout: 10_000 },
     );
     page.socket.terminate();
     await desktopNode.callAs(member, confirmHandOver, { id, allow: true });
