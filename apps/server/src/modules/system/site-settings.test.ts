@@ -163,10 +163,12 @@ describe('a change', () => {
     const end = other.app.platform.bus.subscribe((message) => news.push(message));
     await other.callAs(null, getRegisterSettings, {});
     await node.app.platform.settings.change('termsVersion', '2027-01');
-    await vi.waitFor(() =>
-      expect(news).toMatchObject([
-        { frame: { type: 'settings-changed', channel: 'public:settings', data: { what: 'settings' } } },
-      ]),
+    await vi.waitFor(
+      () =>
+        expect(news).toMatchObject([
+          { frame: { type: 'settings-changed', channel: 'public:settings', data: { what: 'settings' } } },
+        ]),
+      { timeout: 10_000 },
     );
     expect((await other.callAs(null, getRegisterSettings, {})).body).toMatchObject({
       value: { termsVersion: '2027-01' },
