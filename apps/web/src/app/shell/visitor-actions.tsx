@@ -29,5 +29,6 @@ export function VisitorActions() {
 }
 
 function warmForms(): void {
-  void import('./picture-modals.tsx');
+  // Nobody has asked for it yet; what does not arrive is said when somebody does.
+  import('./picture-modals.tsx').catch(() => undefined);
 }
