@@ -1,0 +1,194 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import jsqr from 'jsqr';
+import { LANGUAGE_PARAM } from '@maidan/contract/constants.ts';
+import { openDesk } from '../scripts/lib/operator-desk.ts';
+import { runOperator } from '../scripts/lib/operator.ts';
+import { expect, fillLogin, makeAccount, memberMenu, test } from './account.ts';
+import { newName, signOut } from './person.ts';
+import { rows } from './rows.ts';
+
+test('[LOG-14] an identity of another service opens an account once, and then the same account', async ({
+  page,
+  language,
+  say,
+}) => {
+  const [identity, username] = [newName(), newName()];
+  const goThere = async () => {
+    await page.goto('/login');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('login.ways.google') })
+      .click();
+  };
+  await goThere();
+  // The other service's own pages: whoever types a name there has it.
+  await page.locator('input[name=login]').fill(identity);
+  await page.locator('input[name=password]').fill('anything');
+  await page.locator('button[type=submit]').click();
+  await page.locator('button[type=submit]').click();
+
+  const form = page.getByRole('dialog', { name: say('register.title') });
+  await expect(
+    form.getByText(say('register.socialNamed', { name: `Name of ${identity}`, service: 'Google' })),
+  ).toBeVisible();
+  expect(page.url()).not.toMatch(/code|state/);
+  await expect(form.getByLabel(say('register.field.password'), { exact: true })).toHaveCount(0);
+  await form.getByLabel(say('register.field.username'), { exact: true }).fill(username);
+  await form.getByRole('checkbox').first().check();
+  await form.getByRole('checkbox').last().check();
+  await form.getByRole('button', { name: say('register.submit') }).click();
+  await page.getByRole('button', { name: say('login.welcome.start') }).click();
+  await signOut(page, language, 'confirm');
+  await expect(memberMenu(page, language)).toHaveCount(0);
+
+  await goThere();
+  await expect(memberMenu(page, language)).toBeVisible();
+  expect(
+    await rows(
+      'select m.username from identity_link i join member m on m.id = i.member_id where i.subject = $1',
+      [identity],
+    ),
+  ).toEqual([{ username }]);
+});
+
+/** A device that keeps passkeys and recognises its owner. */
+async function addAuthenticator(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+test('[LOG-14] a passkey is added with the password, and from then on opens the account by itself', async ({
+  page,
+  language,
+  say,
+  refusal,
+}) => {
+  const account = await makeAccount();
+  await addAuthenticator(page);
+  await page.goto('/login?redirect=%2Fmember%2FsecurityCenter');
+  const dialog = page.getByRole('dialog');
+  await fillLogin(dialog, say, account);
+  await expect(memberMenu(page, language)).toBeVisible();
+  await page.goto('/member/securityCenter');
+  await page
+    .getByRole('button', { name: say('security.passkeys.add') })
+    .last()
+    .click();
+  const password = dialog.getByLabel(say('security.payment.login'), { exact: true });
+  const go = dialog.getByRole('button', { name: say('security.passkeys.continue') });
+  await password.fill('not-the-password');
+  await go.click();
+  await expect(dialog.getByText(refusal('PASSWORD_WRONG'))).toBeVisible();
+  await password.fill(account.password);
+  await go.click();
+  await expect(page.getByText(say('security.passkeys.added'))).toBeVisible();
+
+  await signOut(page, language, 'confirm');
+  await expect(memberMenu(page, language)).toHaveCount(0);
+  await page.goto('/login');
+  await dialog.getByRole('button', { name: say('login.ways.passkey') }).click();
+  await expect(memberMenu(page, language)).toBeVisible();
+  const [event] = await rows<{ way: string }>(
+    `select e.detail->>'way' as way from security_event e join member m on m.id = e.member_id
+     where m.username = $1 and e.kind = 'login' order by e.id desc limit 1`,
+    [account.username],
+  );
+  expect(event?.way).toBe('passkey');
+});
+
+/** What a camera would read: the code is taken from its picture, not from the page. */
+async function readQr(page: Page, code: Locator): Promise<string> {
+  const picture = (await code.screenshot()).toString('base64');
+  const { pixels, width, height } = await page.evaluate(async (base64) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${base64}`;
+    await image.decode();
+    const canvas = new OffscreenCanvas(image.width, image.height);
+    const pen = canvas.getContext('2d');
+    pen?.drawImage(image, 0, 0);
+    const drawn = pen?.getImageData(0, 0, image.width, image.height);
+    return { pixels: [...(drawn?.data ?? [])], width: image.width, height: image.height };
+  }, picture);
+  return jsqr(new Uint8ClampedArray(pixels), width, height)?.data ?? '';
+}
+
+/** Everything in this browser that outlives the moment: address, history, both storages, cookies. */
+async function traces(context: BrowserContext, page: Page): Promise<string> {
+  const devtools = await context.newCDPSession(page);
+  const { entries } = await devtools.send('Page.getNavigationHistory');
+  const stores = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  const cookies = await context.cookies();
+  return JSON.stringify([page.url(), entries.map(({ url }) => url), stores, cookies]);
+}
+
+test('[LOG-06, SID-06] a phone scans the code, the first screen agrees, the phone is in; the code works once', async ({
+  page,
+  browser,
+  language,
+  isPhone,
+  say,
+}) => {
+  const account = await makeAccount();
+  await page.goto('/login');
+  await fillLogin(page.getByRole('dialog'), say, account);
+  await expect(memberMenu(page, language)).toBeVisible();
+  if (isPhone) await page.getByRole('button', { name: say('shell.menu-open') }).click();
+  await page.getByRole('button', { name: say('shell.on-phone') }).click();
+  const qr = page.getByRole('img', { name: say('security.qr.label') });
+  await expect(qr).toBeVisible();
+  const link = await readQr(page, qr);
+  const code = new URL(link).searchParams.get('token') ?? '';
+  expect(code).not.toBe('');
+
+  const [first, second] = [await browser.newContext(), await browser.newContext()];
+  const [phone, stranger] = [await first.newPage(), await second.newPage()];
+  await phone.goto(link);
+  await expect(phone.getByText(say('security.handOver.waitingTitle'))).toBeVisible();
+  await stranger.goto(link);
+  await expect(stranger.getByText(say('security.handOver.failedTitle'))).toBeVisible();
+  await expect(memberMenu(phone, language)).toHaveCount(0);
+
+  const asked = page.getByRole('dialog', { name: say('security.asked.title') });
+  await asked.getByRole('button', { name: say('security.asked.yes') }).click();
+  await expect(memberMenu(phone, language)).toBeVisible();
+  expect(await traces(first, phone)).not.toContain(code);
+  expect(await traces(second, stranger)).not.toContain(code);
+  await expect(memberMenu(stranger, language)).toHaveCount(0);
+  await first.close();
+  await second.close();
+});
+
+test('[LOG-06] a link that the operator made opens the site logged in, once', async ({
+  page,
+  context,
+  browser,
+  site,
+  language,
+  say,
+}) => {
+  const account = await makeAccount();
+  const desk = await openDesk({ DATABASE_URL: process.env['JOURNEY_DATABASE_URL'], PUBLIC_ORIGIN: site });
+  const [link = ''] = (await runOperator(desk, ['hand-over', account.username])).split('\n');
+  await desk.close();
+  const own = new URL(link);
+  own.searchParams.set(LANGUAGE_PARAM, language);
+  await page.goto(own.href);
+  await expect(memberMenu(page, language)).toBeVisible();
+  expect(await traces(context, page)).not.toContain(own.searchParams.get('token'));
+
+  const later = await browser.newContext();
+  const again = await later.newPage();
+  await again.goto(own.href);
+  await expect(again.getByText(say('security.handOver.failedTitle'))).toBeVisible();
+  await later.close();
+});
