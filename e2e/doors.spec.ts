@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, fillLogin, makeAccount, memberMenu, test } from './account.ts';
-import { firstGame, forgetSession } from './person.ts';
+import { firstGame } from './person.ts';
 
 async function expectRegistrationOneClickAway(
   page: Page,
@@ -24,9 +24,13 @@ test('[LOG-08, LOG-09] a visitor looks around for free; games, member and agent 
   await expect(memberMenu(page, language)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
+  const game = await firstGame(page).getAttribute('href');
   await firstGame(page).click();
+  await expect(page.getByText(say('security.trial.in_need_true_account'))).toBeVisible();
+  await expectRegistrationOneClickAway(page, say('security.trial.open'), say);
+  await page.goto(game ?? '');
   await expect(page.getByText(say('games.in_need_true_account'))).toBeVisible();
-  await expectRegistrationOneClickAway(page, say('games.openAccount'), say);
+  await expectRegistrationOneClickAway(page, say('security.trial.open'), say);
 
   await page.goto('/member/securityCenter');
   await expect(page.getByText(say('security.trial.in_need_true_account'))).toBeVisible();
@@ -76,5 +80,4 @@ test('[RTE-04] a player who asks for the agent center is led to the door of the 
   await page.goto('/agentHome');
   await expect(page).toHaveURL(/\/agent$/);
   await expect(page.getByText(say('agent.login.asMember', { account: member.username }))).toBeVisible();
-  await forgetSession(page);
 });

@@ -5,10 +5,9 @@ import { SOCIAL_RETURN_PATH } from '@maidan/contract/constants.ts';
 import { migrate } from '@maidan/server/db/migrate.ts';
 import { seedSandbox } from '@maidan/server/db/seed.ts';
 import { PROVIDER_CLIENT, startIdentityProvider } from '@maidan/server/testing/identity-provider.ts';
-import { openDesk } from '../scripts/lib/operator-desk.ts';
-import { runOperator } from '../scripts/lib/operator.ts';
 import { freePort, startPlatform } from '../scripts/lib/platform.ts';
 import { createDatabase, startPostgres } from '../scripts/lib/postgres.ts';
+import { operator } from './desk.ts';
 
 /** Starts the product on free ports with a fresh world; answers with what undoes it. */
 export default async function setUpPlatform(): Promise<() => Promise<void>> {
@@ -18,7 +17,6 @@ export default async function setUpPlatform(): Promise<() => Promise<void>> {
   const houseDatabaseUrl = await createDatabase(server.url, 'maidan_house');
   await migrate(databaseUrl);
   await seedSandbox(databaseUrl, { seedNumber: 1, slotTitles: 400, rounds: 300 });
-  await offerSocialLogin(databaseUrl);
   const [port, housePort] = [await freePort(), await freePort()];
   const provider = await startIdentityProvider({
     redirectUris: [`http://localhost:${port}${SOCIAL_RETURN_PATH}`],
@@ -41,20 +39,12 @@ export default async function setUpPlatform(): Promise<() => Promise<void>> {
   process.env['SITE_ORIGIN'] = platform.origin;
   process.env['HOUSE_ORIGIN'] = platform.houseOrigin;
   process.env['JOURNEY_DATABASE_URL'] = databaseUrl;
+  // LOG-14: off until an operator is registered with the other service; here it is a provider of our own.
+  await operator('set', 'whitelabel.google', 'true');
   return async () => {
     await platform.stop();
     await provider.stop();
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
-}
-
-/** LOG-14: off until an operator is registered with the other service; in this world it is a provider of our own. */
-async function offerSocialLogin(databaseUrl: string): Promise<void> {
-  const desk = await openDesk({ DATABASE_URL: databaseUrl });
-  try {
-    await runOperator(desk, ['set', 'whitelabel.google', 'true']);
-  } finally {
-    await desk.close();
-  }
 }

@@ -147,5 +147,5 @@ test('[GAM-02, LOG-09] a trial player is told kindly that games need a real acco
   await logIn(page, language, 'trial', 'Maidan2026');
   await expect(page.getByRole('button', { name: say('shell.member-menu'), exact: true })).toBeVisible();
   await firstGame(page).click();
-  await expect(page.getByText(say('games.in_need_true_account'))).toBeVisible();
+  await expect(page.getByText(say('security.trial.in_need_true_account'))).toBeVisible();
 });

@@ -30,6 +30,14 @@ test('[MOD-05] a modal that must be answered ignores Escape and a press outside,
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
 });
 
+test('[MOD-05] a modal that must be answered stands there again when the browser has closed it', () => {
+  const { onClose, dialog } = open(false);
+  (dialog as HTMLDialogElement).close();
+  fireEvent(dialog, new Event('close'));
+  expect(dialog).toHaveProperty('open', true);
+  expect(onClose).not.toHaveBeenCalled();
+});
+
 test('[MOD-04] a press outside does not close where that is told', () => {
   const { onClose, dialog } = open(true, false);
   fireEvent.mouseDown(dialog);

@@ -56,6 +56,7 @@ export function Dialog(props: DialogProps) {
         event.preventDefault();
         if (dismissable) onClose();
       }}
+      onClose={() => closedByBrowser(ref.current, dismissable ? onClose : undefined)}
     >
       <div className="flex max-h-[inherit] min-h-full flex-col">
         <div
@@ -74,6 +75,13 @@ export function Dialog(props: DialogProps) {
       </div>
     </dialog>
   );
+}
+
+/** A browser grants one refusal: a second Escape in a row closes whatever the page says, so the page opens it again. */
+function closedByBrowser(dialog: HTMLDialogElement | null, onClose: (() => void) | undefined): void {
+  if (dialog === null || !dialog.isConnected || dialog.open) return;
+  if (onClose === undefined) dialog.showModal();
+  else onClose();
 }
 
 function useModal(ref: React.RefObject<HTMLDialogElement | null>): void {

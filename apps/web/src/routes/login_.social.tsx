@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { SocialPage } from '#features/session/social-page.tsx';
 import { takeSocialReturn } from '#lib/arrival.ts';
 import { WithAccountTexts } from '#lib/i18n.tsx';
@@ -13,8 +13,11 @@ export const Route = createFileRoute('/login_/social')({
 function SocialScreen() {
   const [answer] = useState(takeSocialReturn);
   return (
-    <WithAccountTexts>
-      <SocialPage answer={answer} />
-    </WithAccountTexts>
+    // Here and not further out: while texts are on their way React forgets what was above, and the answer is given once.
+    <Suspense>
+      <WithAccountTexts>
+        <SocialPage answer={answer} />
+      </WithAccountTexts>
+    </Suspense>
   );
 }
