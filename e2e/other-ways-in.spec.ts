@@ -134,7 +134,9 @@ async function readQr(page: Page, code: Locator): Promise<string> {
 async function traces(context: BrowserContext, page: Page): Promise<string> {
   const devtools = await context.newCDPSession(page);
   const { entries } = await devtools.send('Page.getNavigationHistory');
-  const stores = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  const stores = await page.evaluate(() =>
+    JSON.stringify([localStorage, sessionStorage].map((store) => Object.entries(store))),
+  );
   const cookies = await context.cookies();
   return JSON.stringify([page.url(), entries.map(({ url }) => url), stores, cookies]);
 }
