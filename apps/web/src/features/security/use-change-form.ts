@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form';
 import { CallError } from '#lib/call-error.ts';
+import { useForgetTyped } from '#lib/forget-typed.ts';
 import { useSecurityChange } from './security.mutations.ts';
 
 type ChangeForm<O extends Operation, Form extends FieldValues> = {
@@ -30,6 +31,7 @@ export function useChangeForm<O extends Operation, Form extends FieldValues = Re
     resolver: standardSchemaResolver(operation.request as never),
     defaultValues,
   });
+  useForgetTyped(form);
   // A dialog puts the focus on its close button when it opens; a form wants it in a field, right after.
   const focusFirst = useEffectEvent(() => form.setFocus(first));
   useEffect(() => {

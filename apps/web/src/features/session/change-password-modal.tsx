@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Resolver } from 'react-hook-form';
 import { CallError } from '#lib/call-error.ts';
+import { useForgetTyped } from '#lib/forget-typed.ts';
 import { useT } from '#lib/i18n.tsx';
 import { safeReturnPath } from '#lib/require-login.ts';
 import { showToast } from '#lib/toast-store.ts';
@@ -68,6 +69,7 @@ function ChangeFields({ onClose, returnTo, firstTime = false }: ChangePasswordPr
   });
   const { errors } = form.formState;
   const [password, again] = useWatch({ control: form.control, name: ['newPassword', 'confirmNewPassword'] });
+  useForgetTyped(form);
   useFirstFocus(() => form.setFocus(ticket === null ? 'oldPassword' : 'newPassword'));
 
   const submit = useOnce(

@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { resetByPhone } from '@maidan/contract/member/reset-by-phone.ts';
 import { Button } from '@maidan/ui/button.tsx';
 import { useForm, useWatch } from 'react-hook-form';
+import { useForgetTyped } from '#lib/forget-typed.ts';
 import { useT } from '#lib/i18n.tsx';
 import { CaptchaField } from './captcha-field.tsx';
 import { CodeField } from './code-field.tsx';
@@ -93,6 +94,7 @@ function usePhoneForm() {
     },
   });
   useKeepDraft('sms', form, ['countryDialingCode', 'mobileNum']);
+  useForgetTyped(form);
   useFirstFocus(() => form.setFocus('mobileNum'));
   return form;
 }

@@ -5,6 +5,7 @@ import { Field } from '@maidan/ui/field.tsx';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Resolver } from 'react-hook-form';
+import { useForgetTyped } from '#lib/forget-typed.ts';
 import { useT } from '#lib/i18n.tsx';
 import { CaptchaField } from './captcha-field.tsx';
 import { readDraft, useKeepDraft } from './form-draft.ts';
@@ -44,6 +45,7 @@ export function LoginByNameForm({ site, onResult, onForgot, takesFocus }: LoginW
   });
   const { errors } = form.formState;
   useKeepDraft('login', form, ['username']);
+  useForgetTyped(form);
   useFirstFocus(() => takesFocus && form.setFocus(name === '' ? 'username' : 'password'));
 
   const submit = useOnce(

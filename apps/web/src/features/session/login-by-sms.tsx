@@ -3,6 +3,7 @@ import { login } from '@maidan/contract/session/login.ts';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Resolver } from 'react-hook-form';
+import { useForgetTyped } from '#lib/forget-typed.ts';
 import { useT } from '#lib/i18n.tsx';
 import { CaptchaField } from './captcha-field.tsx';
 import { CodeField } from './code-field.tsx';
@@ -102,5 +103,6 @@ function useSmsForm(site: LoginWayProps['site'], rememberedCode: string) {
     },
   });
   useKeepDraft('sms', form, ['countryDialingCode', 'mobileNum']);
+  useForgetTyped(form);
   return form;
 }

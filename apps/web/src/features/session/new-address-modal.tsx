@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Resolver } from 'react-hook-form';
 import { CallError } from '#lib/call-error.ts';
+import { useForgetTyped } from '#lib/forget-typed.ts';
 import { useT } from '#lib/i18n.tsx';
 import { openModal } from '#lib/modal-store.ts';
 import type { AddressVerification } from '#lib/modal-store.ts';
@@ -88,6 +89,7 @@ function ProofForm({ way, ticket, after, onExpired }: ProofFormProps) {
     defaultValues: proofOf(way, ticket) as AddressForm,
   });
   const { errors } = form.formState;
+  useForgetTyped(form);
   useFirstFocus(() => form.setFocus(way === 'bankName' ? 'bankAccountName' : 'code'));
 
   const endedBy = (error: unknown): boolean => {

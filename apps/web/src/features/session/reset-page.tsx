@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Resolver } from 'react-hook-form';
 import { CallError } from '#lib/call-error.ts';
+import { useForgetTyped } from '#lib/forget-typed.ts';
 import { useT } from '#lib/i18n.tsx';
 import { openModal } from '#lib/modal-store.ts';
 import { PageHead } from '#lib/page-head.tsx';
@@ -75,6 +76,7 @@ function NewPassword({ code, onGone, onDone }: NewPasswordProps) {
   });
   const { errors } = form.formState;
   const [password, again] = useWatch({ control: form.control, name: ['newPassword', 'confirmNewPassword'] });
+  useForgetTyped(form);
   const submit = useOnce(
     form.handleSubmit(async (values) => {
       try {

@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form';
 import type { FieldErrors } from 'react-hook-form';
 import { CallError } from '#lib/call-error.ts';
+import { useForgetTyped } from '#lib/forget-typed.ts';
 import { useT } from '#lib/i18n.tsx';
 import { showCallError } from '#lib/show-call-error.ts';
 import { readDraft, useKeepDraft } from './form-draft.ts';
@@ -41,6 +42,7 @@ export function useRegisterForm(props: Props, wanted: RegisterKind | null, words
     defaultValues: startValues(props),
   });
   useKeepDraft('register', form, KEPT);
+  useForgetTyped(form);
   const captcha = useCaptcha(plan.captcha);
   const { mutateAsync, isPending } = useRegister();
   const take = useTakeLogin();
