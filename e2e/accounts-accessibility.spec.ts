@@ -184,7 +184,7 @@ test('[STA-01, STA-02, SET-02, ERR-03, ERR-04] nothing stands in anybody’s way
   await page.goto('/service');
   await page
     .getByRole('main')
-    .getByRole('button', { name: say('service.channel.telegram') })
+    .getByRole('button', { name: say('service.channel.facebook') })
     .click();
   await expect(page.getByRole('dialog', { name: say('shell.prompt-confirm') })).toBeVisible();
   await expectAccessible(page, 'leaving the site');
