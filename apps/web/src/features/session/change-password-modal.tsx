@@ -9,12 +9,11 @@ import type { Resolver } from 'react-hook-form';
 import { CallError } from '#lib/call-error.ts';
 import { useForgetTyped } from '#lib/forget-typed.ts';
 import { useT } from '#lib/i18n.tsx';
-import { safeReturnPath } from '#lib/require-login.ts';
 import { showToast } from '#lib/toast-store.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { Form, FormMessage } from './form-parts.tsx';
 import { holdChangeTicket, readChangeTicket } from './held-ticket.ts';
-import { afterLogin } from './login-result.ts';
+import { goOn } from './login-result.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { PasswordField } from './password-field.tsx';
 import { useChangePassword } from './password.mutations.ts';
@@ -88,8 +87,7 @@ function ChangeFields({ onClose, returnTo, firstTime = false }: ChangePasswordPr
       }
       onClose();
       showToast(t('changed'), 'gain');
-      await navigate({ href: safeReturnPath(returnTo) });
-      afterLogin(firstTime);
+      goOn(navigate, returnTo, firstTime);
     }),
   );
 

@@ -47,12 +47,24 @@ export function useTakeLogin(): (result: LoginResult, after?: AfterLogin) => Pro
       return;
     }
     onClose?.();
-    if (returnTo !== undefined) await navigate({ href: safeReturnPath(returnTo) });
-    afterLogin(result.firstTimeLogin);
+    if (returnTo === undefined) afterLogin(result.firstTimeLogin);
+    else goOn(navigate, returnTo, result.firstTimeLogin);
   };
 }
 
+/**
+ * LOG-12: the router remembers by whose call it moved (the stack of what it aborts), and a form's functions remember what
+ * was typed. In a task of its own it moves by nobody's call.
+ */
+export function goOn(
+  navigate: ReturnType<typeof useNavigate>,
+  returnTo: string | undefined,
+  firstTime: boolean,
+): void {
+  setTimeout(() => void navigate({ href: safeReturnPath(returnTo) }).then(() => afterLogin(firstTime)));
+}
+
 /** LOG-02: whoever is here for the first time is welcomed. What is shown after every login joins here. */
-export function afterLogin(firstTime: boolean): void {
+function afterLogin(firstTime: boolean): void {
   if (firstTime) openModal('welcome');
 }
