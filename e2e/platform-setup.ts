@@ -40,12 +40,9 @@ export default async function setUpPlatform(): Promise<() => Promise<void>> {
   process.env['SITE_ORIGIN'] = platform.origin;
   process.env['HOUSE_ORIGIN'] = platform.houseOrigin;
   process.env['JOURNEY_DATABASE_URL'] = databaseUrl;
-<<<<<<< HEAD
   // LOG-14: off until an operator is registered with the other service; here it is a provider of our own.
   await operator('set', 'whitelabel.google', 'true');
-=======
   process.env['JOURNEY_LOGS'] = join(dataDir, 'logs');
->>>>>>> fca86ae (Follow passwords, tokens, codes and tickets to every place they must not reach; forget what was typed when a form goes)
   return async () => {
     await platform.stop();
     await provider.stop();
