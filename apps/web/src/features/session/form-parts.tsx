@@ -15,6 +15,7 @@ function keepFocus(event: MouseEvent): void {
 /** The browser checks nothing by itself: every message is one of ours, in the page's language. */
 export function Form({ onSubmit, children }: FormProps) {
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only keeps the focus; nothing is set off
     <form
       noValidate
       className="flex flex-col gap-4"
