@@ -1,4 +1,5 @@
 import { CHUNK_LOAD_TIMEOUT_MS } from '@maidan/contract/constants.ts';
+import { isReloading } from './stale-page.ts';
 
 /** Thrown when a part of the site did not come within its time. */
 export class LoadTimeout extends Error {
@@ -13,6 +14,10 @@ export async function loadInTime<T>(load: () => Promise<T>, limitMs = CHUNK_LOAD
   });
   try {
     return await Promise.race([load(), limit]);
+  } catch (error) {
+    // The page is being loaded anew: whatever would be said now would only flash up.
+    if (isReloading()) return new Promise<never>(() => undefined);
+    throw error;
   } finally {
     clearTimeout(timer);
   }

@@ -1,6 +1,9 @@
 import { isText, storedValue } from '#lib/storage.ts';
 
 const lastReload = storedValue('maidan-reloaded-for', isText, '', 'session');
+let reloading = false;
+
+export const isReloading = (): boolean => reloading;
 
 /**
  * After a new version was put out, an open page asks for files that are gone. The page is loaded anew, once for each
@@ -17,6 +20,7 @@ export function reloadOnceWhenStale(): void {
     }
     lastReload.write(here);
     event.preventDefault();
+    reloading = true;
     window.location.reload();
   });
   window.addEventListener('pagehide', () => {
