@@ -33,7 +33,9 @@ test('[LOG-14] an identity of another service opens an account once, and then th
 
   const form = page.getByRole('dialog', { name: say('register.title') });
   await expect(
-    form.getByText(say('register.socialNamed', { name: `Name of ${identity}`, service: 'Google' })),
+    form.getByText(
+      say('register.socialNamed', { name: `Name of ${identity}`, service: say('register.service.google') }),
+    ),
   ).toBeVisible();
   expect(page.url()).not.toMatch(/code|state/);
   await expect(form.getByLabel(say('register.field.password'), { exact: true })).toHaveCount(0);
