@@ -26,9 +26,10 @@ async function pretendRefusal(
   code: ErrorCode,
   more: { captcha?: true; fields?: Record<string, string> } = {},
 ): Promise<void> {
-  const { status, en: message } = ERROR_CODES[code];
+  const { en: message } = ERROR_CODES[code];
   const json = { success: false, value: null, message, code, requestId: 'none', ...more };
-  await page.route(`**${operation.path}`, (route: Route) => route.fulfill({ status, json }));
+  // The page goes by the code alone, and a browser reports everything from 500 on as broken.
+  await page.route(`**${operation.path}`, (route: Route) => route.fulfill({ status: 400, json }));
 }
 
 const stopPretending = (page: Page, { path }: Operation): Promise<void> => page.unroute(`**${path}`);
@@ -189,21 +190,17 @@ test('[STA-01, STA-02, SET-02, ERR-03, ERR-04] nothing stands in anybody’s way
   await expect(page.getByRole('dialog', { name: say('shell.prompt-confirm') })).toBeVisible();
   await expectAccessible(page, 'leaving the site');
 
-  for (const [systemStatus, title] of [
-    [1, 'status.maintenance.title'],
-    [2, 'status.region.title'],
-  ] as const) {
-    await pretendStatus(page, systemStatus);
-    await page.goto('/agent');
-    await expect(page.getByRole('heading', { name: say(title) })).toBeVisible();
-    await expectAccessible(page, title);
-    await stopPretending(page, getStatus);
-  }
-
+  await closed(page, say, { systemStatus: 1, code: 'MAINTENANCE', title: 'status.maintenance.title' });
+  await closed(page, say, { systemStatus: 2, code: 'ACCESS_RESTRICTED', title: 'status.region.title' });
   await notArrived(context, say);
 });
 
-async function pretendStatus(page: Page, systemStatus: 1 | 2): Promise<void> {
+type Closing = { systemStatus: 1 | 2; code: 'MAINTENANCE' | 'ACCESS_RESTRICTED'; title: string };
+
+/** The site closes while somebody logs in; for everybody else it stays open. */
+async function closed(page: Page, say: (key: string) => string, closing: Closing): Promise<void> {
+  const { systemStatus, code, title } = closing;
+  await page.goto('/agent');
   await pretend(page, getStatus, {
     systemStatus,
     maintenanceEnd: systemStatus === 1 ? new Date(Date.now() + 3_600_000).toISOString() : null,
@@ -212,6 +209,12 @@ async function pretendStatus(page: Page, systemStatus: 1 | 2): Promise<void> {
     playMoney: true,
     location: { ip: '203.0.113.7', country: null },
   });
+  await pretendRefusal(page, login, code);
+  await fillLogin(page.getByRole('main'), say, STRANGER);
+  await expect(page.getByRole('heading', { name: say(title) })).toBeVisible();
+  await expectAccessible(page, title);
+  await stopPretending(page, login);
+  await stopPretending(page, getStatus);
 }
 
 /** A window of its own: a network that fails is reported as broken by the browser itself. */
