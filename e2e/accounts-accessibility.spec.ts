@@ -220,13 +220,14 @@ async function closed(page: Page, say: (key: string) => string, closing: Closing
 /** A window of its own: a network that fails is reported as broken by the browser itself. */
 async function notArrived(context: BrowserContext, say: (key: string) => string): Promise<void> {
   const page = await context.newPage();
-  await page.goto('/help');
-  await expect(page.getByRole('heading', { name: say('help.title') })).toBeVisible();
-  await page.route('**/*.js', (route) => route.abort());
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: say('shell.log-in') })
-    .click();
+  const logIn = page.getByRole('banner').getByRole('button', { name: say('shell.log-in') });
+  // The page listens to news once it is awake.
+  const awake = () => page.waitForEvent('websocket');
+  await Promise.all([awake(), page.goto('/help')]);
+  await page.route('**/assets/picture-modals-*.js', (route) => route.abort());
+  // The first time the page loads itself anew.
+  await Promise.all([awake(), logIn.click()]);
+  await logIn.click();
   await expect(page.getByRole('dialog', { name: say('errors.load-title') })).toBeVisible();
   await expectAccessible(page, 'a part did not arrive');
   await page.keyboard.press('Escape');
