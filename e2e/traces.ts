@@ -41,6 +41,7 @@ export async function kept(page: Page): Promise<Trace[]> {
   ];
 }
 
+/* oxlint-disable unicorn/consistent-function-scoping -- a function that travels into the page takes its helpers along */
 /** Runs in the page. */
 async function readPage(): Promise<{ place: string; text: string }[]> {
   const stored = (place: string, area: Storage) =>
