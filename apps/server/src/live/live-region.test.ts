@@ -1,3 +1,4 @@
+import { publicChannel } from '@maidan/contract/live.ts';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { sql } from '#db/sql.ts';
 import { framesOf, listeningNode, openPage, openSilently } from '#testing/live-page.ts';
@@ -20,12 +21,16 @@ afterAll(async () => {
   await database.drop();
 });
 afterEach(async () => {
+  let isOver = false;
+  const end = b.app.platform.bus.subscribe((message) => {
+    if (message.kind === 'frame' && message.frame.channel === publicChannel('brand')) isOver = true;
+  });
   await a.app.platform.settings.change('blockedAddresses', []);
   await a.app.platform.settings.change('systemStatus', 0);
-  await vi.waitUntil(async () => {
-    const view = await b.app.platform.settings.view();
-    return view.get('blockedAddresses').length === 0 && view.get('systemStatus') === 0;
-  }, 10_000);
+  // News keeps its order: once this has come, none of what was before it reaches the next test's pages.
+  await a.app.platform.settings.change('brandTokens', {});
+  await vi.waitUntil(() => isOver, 10_000);
+  end();
 });
 
 /** A game that was opened before. */
