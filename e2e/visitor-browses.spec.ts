@@ -60,7 +60,7 @@ test.describe('on a slow phone, while the page is still being taken over', () =>
   test('[HDR-04] the login form opens that early too', async ({ page, say }) => {
     await pressWhileWaking(page, 'header .visitor-only button');
     await page.goto('/');
-    await expect(page.getByRole('dialog', { name: say('session.login.title') })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: say('login.title') })).toBeVisible();
   });
 
   test('[I18-02] the theme changes that early too, once', async ({ page, say }) => {
