@@ -27,8 +27,9 @@ export function useCaptcha(shownFromStart = false) {
   const [round, setRound] = useState(shownFromStart ? 1 : 0);
   const [given, setGiven] = useState(NOTHING);
   const [error, setError] = useState<string>();
+  const [spent, setSpent] = useState('');
   const renew = useSpaced(() => setRound((last) => last + 1));
-  const picture = useQuery({
+  const fetched = useQuery({
     queryKey: ['captcha', scope, round],
     queryFn: () => call(getCaptcha, {}),
     enabled: round > 0,
@@ -42,6 +43,8 @@ export function useCaptcha(shownFromStart = false) {
     refetchInterval: ({ state }) =>
       state.data === undefined ? false : Math.max(10, state.data.expiresInSeconds - SPARE_SECONDS) * 1000,
   });
+  // The next one may be a second away; until then there is nothing to answer.
+  const picture = { ...fetched, data: fetched.data?.id === spent ? undefined : fetched.data };
   const id = picture.data?.id ?? '';
   const { text, proof } = given.id === id ? given : NOTHING;
 
@@ -78,7 +81,10 @@ export function useCaptcha(shownFromStart = false) {
       if (ofCaptcha) setError(failure.message);
       else setError(undefined);
       // A picture is good for one answer, whatever the answer led to.
-      if (ofCaptcha || failure.captcha || round > 0) renew();
+      if (ofCaptcha || failure.captcha || round > 0) {
+        setSpent(id);
+        renew();
+      }
       return ofCaptcha;
     },
     /** What it was asked for has been done. */
