@@ -1,6 +1,6 @@
 import type { register } from '@maidan/contract/member/register.ts';
 import type { ParsedRequestOf } from '@maidan/contract/operation.ts';
-import type { OptionalField } from '@maidan/contract/system/register-rules.ts';
+import { OPTIONAL_FIELDS, type OptionalField } from '@maidan/contract/system/register-rules.ts';
 import type { CallContext } from '#http/call-context.ts';
 import { Refusal } from '#http/refusal.ts';
 import { assertFieldRules, assertPasswordRule } from '#modules/system/field-rules.ts';
@@ -8,22 +8,6 @@ import { isWeakPin } from '#modules/system/weak-password.ts';
 
 /** Either registration, seen as what both may carry. */
 export type AnyForm = Partial<ParsedRequestOf<typeof register>>;
-
-const OPTIONAL = [
-  'payeeName',
-  'email',
-  'qqNum',
-  'mobileNum',
-  'recommenderId',
-  'affiliateCode',
-  'paymentPassword',
-  'line',
-  'whatsapp',
-  'facebook',
-  'wechat',
-  'idNumber',
-  'captcha',
-] as const satisfies readonly OptionalField[];
 
 type Asked = {
   /** Demanded by the kind of registration, whatever the settings say. */
@@ -40,7 +24,7 @@ export async function assertRegisterFields(
 ): Promise<void> {
   const settings = await context.settings.get('registerFields');
   const fields: Record<string, string> = {};
-  for (const name of OPTIONAL) {
+  for (const name of OPTIONAL_FIELDS) {
     const { show, required } = settings[name];
     const given = isGiven(form[name]);
     // The captcha has its own answer, which also fetches one (LOG-05).

@@ -15,8 +15,8 @@ vi.mock('@firebase/auth', () => {
 });
 
 /**
- * ERR-08, against answers of the service's REST interface as its documentation writes them, replayed to the real SDK:
- * its auth emulator needs a Java runtime and a download, which these tests must do without.
+ * ERR-08, against answers written by hand in the form of the service's REST interface and given to the real SDK. They were
+ * recorded neither from the service nor from its emulator.
  */
 const SEND = /accounts:sendVerificationCode/;
 const SIGN_IN = /accounts:signInWithPhoneNumber/;
