@@ -1,5 +1,5 @@
 import { launch } from 'chrome-launcher';
-import lighthouse from 'lighthouse';
+import lighthouse, { type Result } from 'lighthouse';
 import { browserPath } from '../scripts/lib/machine.mjs';
 import type { Platform } from '../scripts/lib/platform.ts';
 import { median, type Measurement } from './report.ts';
@@ -30,7 +30,12 @@ async function runOnce(url: string): Promise<Scores> {
     });
     if (result === undefined) throw new Error(`Lighthouse gave no result for ${url}`);
     const { audits, categories } = result.lhr;
-    const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
+    const score = (name: string) => {
+      const found = categories[name]?.score;
+      // A category without a score is a failed measurement, never a zero.
+      if (typeof found !== 'number') throw new Error(`Lighthouse: no ${name} of ${url}: ${failuresOf(audits)}`);
+      return Math.round(found * 100);
+    };
     return {
       largestPaintMs: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
       layoutShift: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
@@ -42,6 +47,11 @@ async function runOnce(url: string): Promise<Scores> {
   } finally {
     chrome.kill();
   }
+}
+
+function failuresOf(audits: Result['audits']): string {
+  const failed = Object.values(audits).filter(({ scoreDisplayMode }) => scoreDisplayMode === 'error');
+  return failed.map(({ id, errorMessage }) => `${id} (${errorMessage ?? 'no reason'})`).join(', ');
 }
 
 function middle(runs: Scores[], what: keyof Scores): number {

@@ -30,13 +30,7 @@ test('[LOG-08, LOG-09] a visitor looks around for free; games, member and agent 
   await expectRegistrationOneClickAway(page, say('security.trial.open'), say);
   await page.goto(game ?? '');
   await expect(page.getByText(say('games.in_need_true_account'))).toBeVisible();
-  // The page says it itself; where the frame was awake before the refusal came, its prompt stands above.
-  await page
-    .getByRole('button', { name: say('games.openAccount') })
-    .or(page.getByRole('button', { name: say('security.trial.open') }))
-    .last()
-    .click();
-  await expect(page.getByRole('dialog', { name: say('register.title') })).toBeVisible();
+  await expectRegistrationOneClickAway(page, say('security.trial.open'), say);
 
   await page.goto('/member/securityCenter');
   await expect(page.getByText(say('security.trial.in_need_true_account'))).toBeVisible();

@@ -63,6 +63,28 @@ test.describe('on a slow phone, while the page is still being taken over', () =>
     await expect(page.getByRole('dialog', { name: say('login.title') })).toBeVisible();
   });
 
+  test('[HOM-04] favourites ask for the login that early too', async ({ page, say }) => {
+    await pressWhileWaking(page, 'main nav li:nth-child(2) button');
+    await page.goto('/');
+    await expect(page.getByRole('dialog', { name: say('login.title') })).toBeVisible();
+  });
+
+  test('[HOM-04] favourites pressed before any script has come ask for the login when it has', async ({
+    page,
+    say,
+  }) => {
+    let come: () => void = () => undefined;
+    const pressed = new Promise<void>((resolve) => (come = resolve));
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await pressed;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.locator('main nav').getByText(say('lobby.menu.FAV')).click();
+    come();
+    await expect(page.getByRole('dialog', { name: say('login.title') })).toBeVisible();
+  });
+
   test('[I18-02] the theme changes that early too, once', async ({ page, say }) => {
     await pressWhileWaking(page, `button[aria-label="${say('shell.theme-light')}"]`);
     await page.goto('/');

@@ -3,6 +3,7 @@
  * PostgreSQL, journeys in Chromium. Ends with the plain line `N passed, N failed`.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { relative } from 'node:path';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { browserPath, ensureMachine } from './lib/machine.mjs';
@@ -12,18 +13,43 @@ import { fail } from './lib/steps.mjs';
 const UNIT_RESULT = '.cache/unit-tests.json';
 const JOURNEY_RESULT = '.cache/journeys.json';
 
+/** What ran and what failed, by name: the names are said again at the very end, where they are looked for first. */
 function readUnitTests() {
-  if (!existsSync(UNIT_RESULT)) return { passed: 0, failed: 1 };
-  const { numPassedTests, numFailedTests, numFailedTestSuites, success } = JSON.parse(
-    readFileSync(UNIT_RESULT, 'utf8'),
-  );
-  return { passed: numPassedTests, failed: success ? 0 : Math.max(numFailedTests, numFailedTestSuites, 1) };
+  if (!existsSync(UNIT_RESULT)) return { passed: 0, failed: ['unit tests: nothing ran'] };
+  const { numPassedTests, success, testResults } = JSON.parse(readFileSync(UNIT_RESULT, 'utf8'));
+  const failed = testResults.flatMap(({ name, status, assertionResults, message }) => {
+    const titles = assertionResults
+      .filter((one) => one.status === 'failed')
+      .map(({ fullName, failureMessages }) => `${fullName}\n    ${firstLine(failureMessages[0])}`);
+    const whole = status === 'failed' && titles.length === 0 ? [firstLine(message)] : titles;
+    return whole.map((title) => `${relative(process.cwd(), name)}: ${title}`);
+  });
+  return {
+    passed: numPassedTests,
+    failed: success || failed.length > 0 ? failed : ['unit tests: an error outside of any test'],
+  };
 }
 
 function readJourneys(exitCode) {
-  if (!existsSync(JOURNEY_RESULT)) return { passed: 0, failed: 1 };
-  const { stats } = JSON.parse(readFileSync(JOURNEY_RESULT, 'utf8'));
-  return { passed: stats.expected, failed: exitCode === 0 ? 0 : Math.max(stats.unexpected + stats.flaky, 1) };
+  if (!existsSync(JOURNEY_RESULT)) return { passed: 0, failed: ['journeys: nothing ran'] };
+  const { stats, suites } = JSON.parse(readFileSync(JOURNEY_RESULT, 'utf8'));
+  const failed = suites.flatMap(failedSpecs);
+  return {
+    passed: stats.expected,
+    failed: exitCode === 0 || failed.length > 0 ? failed : ['journeys: an error outside of any journey'],
+  };
+}
+
+function failedSpecs({ specs = [], suites = [] }) {
+  const failed = specs.filter(({ ok }) => !ok);
+  return [
+    ...failed.map(({ file, title, tests }) => `${file}: ${title} (${tests[0]?.projectName})`),
+    ...suites.flatMap(failedSpecs),
+  ];
+}
+
+function firstLine(text = '') {
+  return text.split('\n', 1)[0];
 }
 
 async function main() {
@@ -58,9 +84,10 @@ async function main() {
   );
   const journeys = readJourneys(journeysExit);
 
-  const failed = findings.length + unit.failed + journeys.failed;
-  process.stdout.write(`\n${unit.passed + journeys.passed} passed, ${failed} failed\n`);
-  process.exitCode = failed === 0 ? 0 : 1;
+  const failed = [...findings, ...unit.failed, ...journeys.failed];
+  for (const what of failed) process.stdout.write(`\nFailed: ${what}\n`);
+  process.stdout.write(`\n${unit.passed + journeys.passed} passed, ${failed.length} failed\n`);
+  process.exitCode = failed.length === 0 ? 0 : 1;
 }
 
 await main().catch(fail);

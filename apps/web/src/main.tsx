@@ -7,7 +7,7 @@ import { createQueryClient, Providers } from '#app/providers.tsx';
 import { navigateOnceWhole } from '#app/navigate-once-whole.ts';
 import { createAppRouter } from '#app/router.tsx';
 import { breathe } from '#lib/breathe.ts';
-import { markAwake } from '#lib/early-press.ts';
+import { markAwake, pressOnceWhole } from '#lib/early-press.ts';
 import { loadCatalogue } from '#lib/i18n.tsx';
 import { readPageState } from '#lib/page-state.ts';
 import { markPageWhole } from '#lib/page-whole.ts';
@@ -40,6 +40,7 @@ async function start(): Promise<void> {
   await breathe();
   navigateOnceWhole(router);
   if (drawn) {
+    void pressOnceWhole();
     startTransition(() => void hydrateRoot(root, app));
   } else {
     // The server's frame stays on screen until the first drawing is ready to take its place.

@@ -10,12 +10,25 @@ export type ToldRefusal = {
 
 const listeners = new Set<(refusal: ToldRefusal) => void>();
 
+/** Who listens comes with a later part of the page: the last refusal before that is kept for them. */
+let unheard: ToldRefusal | null = null;
+
 /** Hears what the platform refuses, in any call: some answers concern the whole page. */
 export function onRefusal(listener: (refusal: ToldRefusal) => void): () => void {
   listeners.add(listener);
+  // Those who begin to listen together hear it together.
+  if (unheard !== null && listeners.size === 1) queueMicrotask(tellUnheard);
   return () => listeners.delete(listener);
 }
 
 export function tellRefusal(refusal: ToldRefusal): void {
+  if (listeners.size === 0) unheard = refusal;
   for (const listener of listeners) listener(refusal);
+}
+
+function tellUnheard(): void {
+  if (unheard === null || listeners.size === 0) return;
+  const refusal = unheard;
+  unheard = null;
+  tellRefusal(refusal);
 }

@@ -7,8 +7,8 @@ export const FONT_KEY = 'maidan-font';
 
 /**
  * The page is whole without its script, so the pictures of the first view come first: the script is fetched when they
- * are there, or at once when somebody touches the page. A button pressed before it runs is pressed again by
- * `lib/early-press.ts`, so that no press is lost.
+ * are there, or at once when somebody touches the page. A button pressed before everything is taken over is kept from
+ * React, which might lose it, and pressed again by `lib/early-press.ts`: no press is lost, and none counts twice.
  */
 export function wakeScript({ entry }: Pick<PageAssets, 'entry'>, preloads: readonly string[]): string {
   return `(function(){
@@ -29,7 +29,9 @@ setTimeout(wake,${LATEST_MS});
 ['pointerdown','keydown'].forEach(function(kind){addEventListener(kind,wake,{once:true,capture:true})});
 addEventListener('click',function(event){
 var button=event.target instanceof Element&&event.target.closest('button');
-if(button&&page.dataset.awake===undefined)window.maidanPressed=button
+if(!button||button.type!=='button'||page.dataset.whole!==undefined)return;
+event.stopPropagation();
+window.maidanPressed=button
 },true)
 })()`.replaceAll('\n', '');
 }
