@@ -33,7 +33,8 @@ async function runOnce(url: string): Promise<Scores> {
     const score = (name: string) => {
       const found = categories[name]?.score;
       // A category without a score is a failed measurement, never a zero.
-      if (typeof found !== 'number') throw new Error(`Lighthouse: no ${name} of ${url}: ${failuresOf(audits)}`);
+      if (typeof found !== 'number')
+        throw new Error(`Lighthouse: no ${name} of ${url}: ${failuresOf(audits)}`);
       return Math.round(found * 100);
     };
     return {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expect, test } from './person.ts';
 
 test.describe('without any script', () => {
@@ -73,15 +73,13 @@ test.describe('on a slow phone, while the page is still being taken over', () =>
     page,
     say,
   }) => {
-    let come: () => void = () => undefined;
-    const pressed = new Promise<void>((resolve) => (come = resolve));
-    await page.route(/\/assets\/.*\.js$/, async (route) => {
-      await pressed;
-      await route.continue();
-    });
+    const held: Route[] = [];
+    let isPressed = false;
+    await page.route('**/*.js', (route) => (isPressed ? route.continue() : void held.push(route)));
     await page.goto('/', { waitUntil: 'commit' });
     await page.locator('main nav').getByText(say('lobby.menu.FAV')).click();
-    come();
+    isPressed = true;
+    await Promise.all(held.map((route) => route.continue()));
     await expect(page.getByRole('dialog', { name: say('login.title') })).toBeVisible();
   });
 

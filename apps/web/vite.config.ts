@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compiledMessages } from './plugins/compiled-messages.ts';
+import { iconSprite } from './plugins/icon-sprite.ts';
 import { leanContract } from './plugins/lean-contract.ts';
 import { precompress } from './plugins/precompress.ts';
 import { ROUTER_OPTIONS } from './plugins/router-options.ts';
@@ -21,7 +22,7 @@ const GROUPS = [
   { name: 'schemas', test: /node_modules\/zod\//, priority: 1 },
   {
     name: 'framework',
-    test: /node_modules\/(?:(?:react|react-dom|scheduler|@tanstack|use-intl|icu-minify|@formatjs|zustand|clsx)\/|lucide-react\/dist\/esm\/(?!icons))/,
+    test: /node_modules\/(?:react|react-dom|scheduler|@tanstack|use-intl|icu-minify|@formatjs|zustand|clsx)\//,
   },
   {
     name: 'ground',
@@ -42,6 +43,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     tanstackRouter({ ...ROUTER_OPTIONS, autoCodeSplitting: true }),
     react(),
     tailwindcss(),
+    iconSprite(),
     leanContract(),
     compiledMessages(),
     precompress(),

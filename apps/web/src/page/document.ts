@@ -6,6 +6,7 @@ import type { Theme } from '#lib/preferences.ts';
 import { TOKEN_KEY } from '#lib/session-token.ts';
 import { ARRIVAL_SCRIPT } from './arrival-script.ts';
 import type { PageAssets } from './assets.ts';
+import { ICON_SPRITE } from './icon-sprite.tsx';
 import { lostScript } from './lost-script.ts';
 import { RESET_SCRIPT } from './reset-script.ts';
 import { FONT_KEY, wakeScript } from './wake-script.ts';
@@ -47,7 +48,7 @@ export function documentHtml(parts: DocumentParts): string {
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">',
     '<link rel="apple-touch-icon" href="/icon-192.png">',
     state.drawn ? '' : scriptTags(parts),
-    `</head><body><div id="root">${body.slice(hoisted.length)}</div>`,
+    `</head><body>${ICON_SPRITE}<div id="root">${body.slice(hoisted.length)}</div>`,
     `<script type="application/json" id="${PAGE_STATE_ID}">${pageStateText(state)}</script>`,
     state.drawn ? `<script nonce="${nonce}">${wakeScript(assets, preloadsOf(parts))}</script>` : '',
     '</body></html>',
