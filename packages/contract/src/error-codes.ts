@@ -209,6 +209,11 @@ export const ERROR_CODES = {
     en: 'This game is not open right now. Please choose another.',
     bn: 'এই গেমটি এখন খোলা নেই। অন্য একটি বেছে নিন।',
   },
+  FAVOURITES_FULL: {
+    status: 409,
+    en: 'You have 999 favourites, which is as many as there can be. Take one out to make room.',
+    bn: 'আপনার ৯৯৯টি প্রিয় গেম হয়ে গেছে, এর বেশি রাখা যায় না। জায়গা করতে একটি সরিয়ে দিন।',
+  },
   INSUFFICIENT_FUNDS: {
     status: 409,
     en: 'Your balance is too low for this.',

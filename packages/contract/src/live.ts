@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { nodeId } from '#ids.ts';
 import { moneyText } from '#money.ts';
 
 /** Live news, server to page. A frame whose version is not above the last one seen on its channel is dropped. */
@@ -22,6 +23,13 @@ export const liveFrame = z.discriminatedUnion('type', [
     version: z.number(),
     data: z.object({ id: z.string(), device: z.string() }),
   }),
+  // GAM-06: a heart was pressed on one device; the others follow. Numbered by the list, not by a clock.
+  z.object({
+    type: z.literal('favourites'),
+    channel: z.string(),
+    version: z.number(),
+    data: z.object({ nodeId, favourite: z.boolean() }),
+  }),
   z.object({
     type: z.literal('settings-changed'),
     channel: z.string(),
@@ -38,12 +46,14 @@ export const liveControl = z.discriminatedUnion('type', [
 ]);
 export type LiveControl = z.infer<typeof liveControl>;
 
-/** Channel names. Everybody hears what begins with `public`; a member also the two of the own account. */
+/** Channel names. Everybody hears what begins with `public`; a member also those of the own account. */
 export const PUBLIC_CHANNEL = 'public';
 type PublicNews = Extract<LiveFrame, { type: 'settings-changed' }>['data']['what'];
 /** One channel for each kind of public news, so that a newer one about something else hides none. */
 export const publicChannel = (what: PublicNews) => `${PUBLIC_CHANNEL}:${what}`;
 export const memberChannel = (memberId: string) => `member:${memberId}`;
+/** Favourites are numbered apart from the balance, so that neither hides news of the other. */
+export const favouritesChannel = (memberId: string) => `favourites:${memberId}`;
 export const sessionChannel = (memberId: string) => `session:${memberId}`;
 
 /** The rule of versions, for both sides: true, and remembered, when the frame is newer than the last on its channel. */

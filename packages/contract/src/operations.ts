@@ -1,8 +1,16 @@
 import { checkAffiliate } from '#agents/check-affiliate.ts';
+import { addFavourite } from '#games/add-favourite.ts';
+import { launchFootball } from '#games/launch-football.ts';
 import { launchGame } from '#games/launch-game.ts';
+import { listFavouriteIds } from '#games/list-favourite-ids.ts';
+import { listFavourites } from '#games/list-favourites.ts';
 import { listGames } from '#games/list-games.ts';
 import { listHotGames } from '#games/list-hot-games.ts';
+import { listLiveRooms } from '#games/list-live-rooms.ts';
+import { listRecentGames } from '#games/list-recent-games.ts';
 import { listVendorLanes } from '#games/list-vendor-lanes.ts';
+import { listVendorTypes } from '#games/list-vendor-types.ts';
+import { removeFavourite } from '#games/remove-favourite.ts';
 import { changePassword } from '#member/change-password.ts';
 import { confirmTotp } from '#member/confirm-totp.ts';
 import { finishPasskey } from '#member/finish-passkey.ts';
@@ -105,10 +113,18 @@ export const OPERATIONS: readonly Operation[] = [
   unlinkIdentity,
   checkAffiliate,
   listAnnouncements,
+  addFavourite,
+  launchFootball,
   launchGame,
+  listFavouriteIds,
+  listFavourites,
   listGames,
   listHotGames,
+  listLiveRooms,
+  listRecentGames,
   listVendorLanes,
+  listVendorTypes,
+  removeFavourite,
   getBalance,
   listBets,
 ];

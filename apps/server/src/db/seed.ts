@@ -72,6 +72,7 @@ async function seed(client: Client, options: SeedOptions): Promise<boolean> {
   }
   const events = makePast(number, { people, games, rounds });
   await writePast(client, { merchant, events, onProgress });
+  await client.query('select rooms_and_recent_from_past($1)', [merchant]);
   await client.query(`update sandbox_seed set stage = 'done' where merchant = $1`, [merchant]);
   // Fresh tables have no statistics, and the first pages would be planned blind.
   await client.query('analyze');

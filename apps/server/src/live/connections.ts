@@ -1,4 +1,4 @@
-import { memberChannel, PUBLIC_CHANNEL, sessionChannel } from '@maidan/contract/live.ts';
+import { favouritesChannel, memberChannel, PUBLIC_CHANNEL, sessionChannel } from '@maidan/contract/live.ts';
 import type { FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 
@@ -14,7 +14,10 @@ export type Connection = {
 export function channelsOf(member: Member | null): string[] {
   return member === null
     ? [PUBLIC_CHANNEL]
-    : [PUBLIC_CHANNEL, memberChannel(member.memberId), sessionChannel(member.memberId)];
+    : [
+        PUBLIC_CHANNEL,
+        ...[memberChannel, sessionChannel, favouritesChannel].map((channel) => channel(member.memberId)),
+      ];
 }
 
 /** The sockets of this node, found by what they hear and by their session without looking at the others. */

@@ -51,6 +51,7 @@ export const ERROR_PLACES: Record<ErrorCode | 'NETWORK', ErrorPlace> = {
   USERNAME_TAKEN: 'field',
   OPERATION_CONFLICT: 'popup',
   GAME_UNAVAILABLE: 'page',
+  FAVOURITES_FULL: 'popup',
   INSUFFICIENT_FUNDS: 'popup',
   PAYLOAD_TOO_LARGE: 'popup',
   UNSUPPORTED_MEDIA: 'popup',

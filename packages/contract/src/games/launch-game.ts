@@ -4,6 +4,13 @@ import { game } from '#games/game.ts';
 import { nodeId } from '#ids.ts';
 import { defineOperation } from '#operation.ts';
 
+/** What a page says of itself, whichever game it opens. */
+export const launchWishes = {
+  device: z.enum(['desktop', 'mobile']),
+  language: z._default(z.enum(LANGUAGES), 'en'),
+  theme: z._default(z.enum(['dark', 'light']), 'dark'),
+};
+
 export const launchGame = defineOperation({
   name: 'launchGame',
   summary: 'Ask the vendor for a game session and get the address to put into the frame',
@@ -12,12 +19,7 @@ export const launchGame = defineOperation({
   who: 'token',
   encrypted: false,
   perMinute: 60,
-  request: z.strictObject({
-    nodeId,
-    device: z.enum(['desktop', 'mobile']),
-    language: z._default(z.enum(LANGUAGES), 'en'),
-    theme: z._default(z.enum(['dark', 'light']), 'dark'),
-  }),
+  request: z.strictObject({ nodeId, ...launchWishes }),
   response: z.object({ url: z.url(), origin: z.string(), game }),
   errors: ['NEEDS_REAL_ACCOUNT', 'GAME_UNAVAILABLE', 'NOT_FOUND', 'ACCOUNT_CLOSED', 'UNAVAILABLE'],
 });

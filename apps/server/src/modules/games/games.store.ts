@@ -27,7 +27,7 @@ export type GameRow = {
 /** Which list: '' stands for any vendor and any class. */
 export type ListName = { merchant: string; category: GameCategory; vendorCode: string; classify: string };
 
-const COLUMNS = sql`
+export const COLUMNS = sql`
   g.node_id as "nodeId", g.vendor_code as "vendorCode", v.partner_code as "partnerCode", g.game_code as "gameCode",
   g.category, g.classify, g.name_en as "nameEn", g.name_bn as "nameBn", g.slug,
   g.rtp_basis_points as "rtpBasisPoints", g.lines, g.min_stake as "minStake", g.hot_rank as "hotRank",

@@ -1,5 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
+import { launchFootball } from '@maidan/contract/games/launch-football.ts';
 import { launchGame } from '@maidan/contract/games/launch-game.ts';
+import { listRecentGames } from '@maidan/contract/games/list-recent-games.ts';
 import { logout } from '@maidan/contract/session/logout.ts';
 import { vendorLaunchRequest, type VendorLaunchRequest } from '@maidan/contract/vendor/launch.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -221,5 +223,40 @@ describe('a launch', () => {
     await node.callAs(member, logout, {});
     expect((await trial.send('bet', trial.betOf(player, '10.00'))).status).toBe('TOKEN_EXPIRED');
     expect(await trial.send('win', trial.winOf(player, bet, '5.00'))).toMatchObject({ balance: '9995.00' });
+  });
+
+  test('[GAM-07] what opened is remembered among the recent games, the latest first and each once', async () => {
+    const member = await node.registerAndLogin();
+    const recent = async () => {
+      const { body } = await node.callAs(member, listRecentGames, { language: 'bn' });
+      return body.success ? body.value.list : [];
+    };
+    expect((await node.callAs(null, listRecentGames, {})).status).toBe(401);
+    answerWith = (response) => void response.writeHead(500).end('{}');
+    await launch(member);
+    expect(await recent()).toEqual([]);
+    answerWith = url(`${origin}/play/line-slot?code=once`);
+    await launch(member);
+    const [first] = await recent();
+    await launch(member);
+    const [again, ...others] = await recent();
+    expect(again?.game).toMatchObject({ nodeId: 'conf-slot', displayName: 'ঘোরাও ও দেখো' });
+    expect(Date.parse(again?.playedAt ?? '')).toBeGreaterThan(Date.parse(first?.playedAt ?? ''));
+    expect(others).toEqual([]);
+  });
+
+  test('[GAM-08, HOM-07] football launches the first sports game that is open', async () => {
+    const member = await node.registerAndLogin();
+    await driver.owner.query(`
+      insert into game (merchant, node_id, vendor_code, game_code, category, name_en, name_bn, slug, search_text,
+        released_at, engine, open, poster_seed, sort_order)
+      select 'maidan', 'fb-' || n, 'CONF', 'fb-' || n, 'SPORTS', 'Football ' || n, 'ফুটবল ' || n, 'fb', 'fb',
+        platform_now(), 'line-slot', n > 1, 1, n from generate_series(1, 3) n;
+      select catalogue_arrange('maidan')`);
+    const answer = await node.callAs(member, launchFootball, { device: 'mobile' });
+    expect(answer.body).toMatchObject({
+      value: { origin, game: { nodeId: 'fb-2', displayName: 'Football 2' } },
+    });
+    expect(heard[0]?.launch).toMatchObject({ device: 'mobile', skin: 'fb-2' });
   });
 });

@@ -9,6 +9,7 @@ import { PartnerUnavailable, requestLaunch } from '#modules/vendor/vendor-client
 import { presentGame } from './games.present.ts';
 import { findGame, type GameRow } from './games.store.ts';
 import { insertLaunch, isPartnerEnabled } from './launch.store.ts';
+import { rememberRecent } from './recent.store.ts';
 
 /** As long as a login may last; the wallet ends bets earlier when that login ends. */
 const LAUNCH_LIFE_SECONDS = 12 * 3600;
@@ -52,6 +53,7 @@ export async function launchGame(context: CallContext, input: Input): Promise<Re
     device: input.device,
     siteOrigin: config.publicOrigin,
   });
+  await rememberRecent(db, { merchant: config.merchant, memberId: session.memberId, nodeId: game.nodeId });
   return { url: url.href, origin: partner.origin, game: presentGame(game, input.language) };
 }
 
