@@ -5,6 +5,7 @@ import {
   type SettingKey,
 } from '@maidan/server/modules/system/setting-definitions.ts';
 import { SettingRefused } from '@maidan/server/modules/system/setting-problems.ts';
+import { restGame, restVendor } from '@maidan/server/modules/games/rest-games.ts';
 import type { Desk } from './operator-desk.ts';
 import { PlainError } from './steps.mjs';
 
@@ -17,6 +18,8 @@ export const USAGE = `Usage: npm run operator -- <command>
   maintenance off
   region block <country or range>   BD, 203.0.113.0/24 or one address
   region unblock <country or range>
+  vendor <code> maintenance|open    lets a maker rest, or opens it again; open pages follow within seconds
+  game <node id> maintenance|open   the same for one title
   hand-over <username>              a link that opens the site logged in, once and for 60 seconds
 `;
 
@@ -31,6 +34,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   set,
   maintenance,
   region,
+  vendor: (desk, args) => rest('vendor', desk, args),
+  game: (desk, args) => rest('game', desk, args),
   'hand-over': handOver,
 };
 
@@ -143,6 +148,24 @@ async function region({ settings }: Desk, [action, place = '']: readonly string[
   const others = (await settings.get(key)).filter((known) => known !== entry);
   await settings.change(key, action === 'block' ? [...others, entry] : others);
   return `${key} is now ${JSON.stringify(await settings.get(key))}`;
+}
+
+/** GAM-01: what rests is shown so and cannot be launched. */
+async function rest(
+  what: 'vendor' | 'game',
+  { db, config }: Desk,
+  [code = '', state = '']: readonly string[],
+): Promise<string> {
+  if (state !== 'maintenance' && state !== 'open')
+    throw new PlainError(`${what} <${what === 'vendor' ? 'code' : 'node id'}> maintenance|open`);
+  const change = what === 'vendor' ? restVendor : restGame;
+  const outcome = await change(db, { merchant: config.merchant, code, resting: state === 'maintenance' });
+  if (outcome === 'unknown') throw new PlainError(`There is no ${what} ${code}. Nothing was changed.`);
+  if (outcome === 'unplayable')
+    throw new PlainError(`Nothing plays ${code} yet, so it cannot open or rest. Nothing was changed.`);
+  return state === 'open'
+    ? `${code} is open.`
+    : `${code} is in maintenance. Open it with: ${what} ${code} open`;
 }
 
 async function handOver({ db, config }: Desk, [username = '']: readonly string[]): Promise<string> {

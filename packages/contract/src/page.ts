@@ -9,3 +9,15 @@ export const queryInteger = (min: number, max: number) =>
 
 /** An opaque cursor the server gave out; it is checked again when it comes back. */
 export const cursor = z.string().check(z.minLength(1), z.maxLength(120), z.regex(/^[A-Za-z0-9_-]+$/));
+
+const LIST_MAX_LENGTH = 120;
+
+/** Several words of a closed list, with commas between them; each counts once. */
+export const queryList = <const Words extends readonly [string, ...string[]]>(words: Words) =>
+  z.pipe(
+    z.string().check(z.maxLength(LIST_MAX_LENGTH)),
+    z.pipe(
+      z.transform((text: string) => [...new Set(text.split(','))]),
+      z.array(z.enum(words)),
+    ),
+  );

@@ -19,7 +19,12 @@ export function sampleGame(number: number, change: Partial<Game> = {}): Game {
     hot: false,
     isNew: false,
     rtpBasisPoints: 9600,
+    volatility: 'medium',
+    lines: 20,
+    minStake: '1.00',
+    features: [],
     open: true,
+    maintenance: false,
     ...change,
   };
 }
@@ -39,6 +44,7 @@ export function sampleLane(title: GameCategory, vendors: number, games = 3): Ven
     nodeId: `V${index + 1}`,
     gameCount: 10,
     open: true,
+    maintenance: false,
   }));
   return { title, cards, gameClassify: null, games: sampleGames(games, { gameType: title }) };
 }

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { GAME_CATEGORIES } from '#constants.ts';
+import { GAME_FEATURES, VOLATILITIES } from '#games/list-filters.ts';
 import { gameCode, nodeId, vendorCode } from '#ids.ts';
+import { moneyText } from '#money.ts';
 
 export const gameCategory = z.enum(GAME_CATEGORIES);
 
@@ -22,6 +24,13 @@ export const game = z.object({
   isNew: z.boolean(),
   /** Return to player in basis points; null where the game has no fixed figure. */
   rtpBasisPoints: z.nullable(z.number()),
+  volatility: z.nullable(z.enum(VOLATILITIES)),
+  lines: z.nullable(z.number()),
+  minStake: z.nullable(moneyText),
+  features: z.array(z.enum(GAME_FEATURES)),
+  /** Whether it can be launched now. */
   open: z.boolean(),
+  /** Closed for a while, by its vendor or by the operator; closed without it means that it opens soon. */
+  maintenance: z.boolean(),
 });
 export type Game = z.infer<typeof game>;

@@ -1,13 +1,22 @@
 import * as z from 'zod/mini';
 import { LANGUAGES } from '#constants.ts';
 import { game, gameCategory } from '#games/game.ts';
+import {
+  GAME_FEATURES,
+  LEAST_LINES,
+  LEAST_STAKES,
+  LIST_SORTS,
+  RTP_BANDS,
+  VOLATILITIES,
+} from '#games/list-filters.ts';
 import { vendorCode } from '#ids.ts';
 import { defineOperation } from '#operation.ts';
-import { queryInteger } from '#page.ts';
+import { queryInteger, queryList } from '#page.ts';
 
 export const listGames = defineOperation({
   name: 'listGames',
-  summary: 'One page of games of a category, optionally of one vendor or class, or by name',
+  summary:
+    'One page of games of a category: of a vendor or class, by name, by what they are like, in an order',
   method: 'GET',
   path: '/wps/relay/GCSGAME_gameList',
   who: 'visitor',
@@ -18,6 +27,14 @@ export const listGames = defineOperation({
     vassalage: z.optional(vendorCode),
     gameClassify: z.optional(z.string().check(z.maxLength(8), z.regex(/^[A-Z0-9]+$/))),
     search: z.optional(z.string().check(z.maxLength(60))),
+    /** CAT-06: the smallest stake in main units, and the number of lines, are at least these. */
+    minStake: z.optional(z.enum(LEAST_STAKES)),
+    minLines: z.optional(z.enum(LEAST_LINES)),
+    /** Any of these bands or volatilities; every one of these features. */
+    rtp: z.optional(queryList(RTP_BANDS)),
+    volatility: z.optional(queryList(VOLATILITIES)),
+    features: z.optional(queryList(GAME_FEATURES)),
+    sort: z._default(z.enum(LIST_SORTS), 'recommended'),
     language: z._default(z.enum(LANGUAGES), 'en'),
     pageNo: z._default(queryInteger(1, 10_000), 1),
     pageSize: z._default(queryInteger(1, 48), 24),

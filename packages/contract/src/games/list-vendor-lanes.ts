@@ -14,6 +14,7 @@ const vendorCard = z.object({
   nodeId,
   gameCount: z.number(),
   open: z.boolean(),
+  maintenance: z.boolean(),
 });
 
 const lane = z.object({

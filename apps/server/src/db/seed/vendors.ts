@@ -70,4 +70,5 @@ export const LINE_SLOT = {
   volatility: 'medium',
   lines: 20,
   minStakeMinor: 100,
+  features: ['free-spins', 'multiplier'],
 } as const;

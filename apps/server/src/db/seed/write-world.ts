@@ -77,7 +77,26 @@ export async function writeGames(
     poster_seed: bigints(games.map((game) => game.posterSeed)),
     sort_order: ints(games.map((game) => game.sortOrder)),
   });
+  // A list in each row does not travel as a column: one statement for each mixture of features, and there are few.
+  for (const [features, nodeIds] of nodesByFeatures(games)) {
+    await client.query(
+      'update game set features = $2::text[] where merchant = $1 and node_id = any($3::text[])',
+      [merchant, features.split(' '), nodeIds],
+    );
+  }
   await client.query('select catalogue_arrange($1)', [merchant]);
+}
+
+function nodesByFeatures(games: readonly GameSeed[]): Map<string, string[]> {
+  const nodes = new Map<string, string[]>();
+  for (const { features, nodeId } of games) {
+    if (features.length === 0) continue;
+    const name = features.join(' ');
+    const same = nodes.get(name) ?? [];
+    same.push(nodeId);
+    nodes.set(name, same);
+  }
+  return nodes;
 }
 
 export async function writePeople(

@@ -3,7 +3,7 @@ import { RecentMemory } from '#http/recent-memory.ts';
 import { readCatalogueVersion } from './games.store.ts';
 
 /** How long a node trusts what it remembers before it asks for the catalogue's version again. */
-const TRUST_MS = 500;
+export const CATALOGUE_TRUST_MS = 500;
 /** About 25 KB each with the answer made from it. Random pages push out each other, not the ones people look at. */
 const ANSWERS_REMEMBERED = 300;
 
@@ -31,7 +31,7 @@ export function createCatalogueMemory<T extends object>(): Remember<T> {
   const memories = new WeakMap<Database, Map<string, Memory<T>>>();
   return ({ db, merchant }, key, make) => {
     const memory = memories.get(db)?.get(merchant) ?? begin(memories, db, merchant);
-    const trusted = performance.now() - memory.checkedAt <= TRUST_MS;
+    const trusted = performance.now() - memory.checkedAt <= CATALOGUE_TRUST_MS;
     return trusted ? recall(memory, key, make) : checkAndRecall(db, merchant, memory, key, make);
   };
 }

@@ -1,6 +1,7 @@
 import type { GameCategory, Language } from '@maidan/contract/constants.ts';
 import type { Game } from '@maidan/contract/games/game.ts';
 import type { VendorLane } from '@maidan/contract/games/list-vendor-lanes.ts';
+import { formatMoneyText, minor } from '@maidan/contract/money.ts';
 import { posterAddress, vendorMarkAddress } from '#modules/media/picture-address.ts';
 import type { CardRow, GameRow } from './games.store.ts';
 
@@ -22,7 +23,12 @@ export function presentGame(row: GameRow, language: Language): Game {
     hot: row.hotRank !== null,
     isNew: row.isNew,
     rtpBasisPoints: row.rtpBasisPoints,
+    volatility: row.volatility,
+    lines: row.lines,
+    minStake: row.minStake === null ? null : formatMoneyText(minor(row.minStake)),
+    features: row.features,
     open: row.open,
+    maintenance: row.maintenance,
   };
 }
 
@@ -42,5 +48,6 @@ export function presentCard(
     nodeId: row.direct?.nodeId ?? row.code,
     gameCount: row.gameCount,
     open: row.direct?.open ?? row.open,
+    maintenance: row.maintenance,
   };
 }

@@ -1,4 +1,5 @@
 import type { GameCategory } from '@maidan/contract/constants.ts';
+import type { GameFeature, Volatility } from '@maidan/contract/games/list-filters.ts';
 import type { Database } from '#db/database.ts';
 import { prepared, sql } from '#db/sql.ts';
 
@@ -14,13 +15,17 @@ export type GameRow = {
   nameBn: string;
   slug: string;
   rtpBasisPoints: number | null;
+  volatility: Volatility | null;
   lines: number | null;
   minStake: bigint | null;
   hotRank: number | null;
   isNew: boolean;
+  features: GameFeature[];
   engine: string | null;
   /** Whether it can be launched now: the title is open and its vendor is not in maintenance. */
   open: boolean;
+  /** Closed for a while: its vendor rests, or the title itself was playable and has been closed. */
+  maintenance: boolean;
   posterSeed: bigint;
 };
 
@@ -30,8 +35,9 @@ export type ListName = { merchant: string; category: GameCategory; vendorCode: s
 export const COLUMNS = sql`
   g.node_id as "nodeId", g.vendor_code as "vendorCode", v.partner_code as "partnerCode", g.game_code as "gameCode",
   g.category, g.classify, g.name_en as "nameEn", g.name_bn as "nameBn", g.slug,
-  g.rtp_basis_points as "rtpBasisPoints", g.lines, g.min_stake as "minStake", g.hot_rank as "hotRank",
-  g.is_new as "isNew", g.engine, (g.open and v.state = 'open') as open, g.poster_seed as "posterSeed"`;
+  g.rtp_basis_points as "rtpBasisPoints", g.volatility, g.lines, g.min_stake as "minStake",
+  g.hot_rank as "hotRank", g.is_new as "isNew", g.features, g.engine, (g.open and v.state = 'open') as open,
+  (v.state = 'maintenance' or (g.engine is not null and not g.open)) as maintenance, g.poster_seed as "posterSeed"`;
 
 const LISTED = sql`
   from game_listing l
@@ -55,6 +61,25 @@ export async function readCatalogueVersion(db: Database, merchant: string): Prom
     prepared('catalogue-version', sql`select version from catalogue_version where merchant = ${merchant}`),
   );
   return rows[0]?.version ?? 0n;
+}
+
+/** The version that open pages have not been told of yet; null when they know the newest. */
+export async function readUnannounced(db: Database, merchant: string): Promise<bigint | null> {
+  const statement = sql`
+    select version from catalogue_version where merchant = ${merchant} and announced < version`;
+  const rows = await db.query<{ version: bigint }>(prepared('catalogue-unannounced', statement));
+  return rows[0]?.version ?? null;
+}
+
+/** True for the one node that may tell of this version. */
+export async function claimAnnouncement(
+  db: Database,
+  { merchant, version }: { merchant: string; version: bigint },
+): Promise<boolean> {
+  const rows = await db.query(sql`
+    update catalogue_version set announced = ${version} where merchant = ${merchant} and announced < ${version}
+    returning announced`);
+  return rows.length > 0;
 }
 
 /** The page is a range of places in the written list: it costs the same wherever it lies and however long the list is. */
@@ -82,26 +107,20 @@ export async function readTotal(
   return rows[0]?.total ?? 0;
 }
 
-/** `pattern` is a LIKE pattern over the lower-case names in both languages. */
-export async function searchPage(
+/** What only sorting needs beside what is shown. */
+export type CatalogueRow = GameRow & { sortOrder: number; releasedAt: Date };
+
+/** The next games after this node id: the whole catalogue, a part at a time. */
+export function readCatalogueAfter(
   db: Database,
-  list: ListName & { pattern: string; after: number; size: number },
-): Promise<{ games: GameRow[]; total: number }> {
-  const matching = sql`
-    from game_listing l join game g on g.merchant = l.merchant and g.node_id = l.node_id
-    where l.merchant = ${list.merchant} and l.category = ${list.category} and l.vendor_code = ${list.vendorCode}
-      and l.classify = ${list.classify} and g.search_text like ${list.pattern}`;
-  const [counted] = await db.query<{ total: bigint }>(
-    prepared('game-search-total', sql`select count(*) as total ${matching}`),
-  );
+  { merchant, nodeId, size }: { merchant: string; nodeId: string; size: number },
+): Promise<CatalogueRow[]> {
   const statement = sql`
-    with found as (select l.position, g.node_id ${matching} order by l.position offset ${list.after} limit ${list.size})
-    select ${COLUMNS} from found f
-    join game g on g.merchant = ${list.merchant} and g.node_id = f.node_id
+    select ${COLUMNS}, g.sort_order as "sortOrder", g.released_at as "releasedAt" from game g
     join vendor v on v.merchant = g.merchant and v.code = g.vendor_code
-    order by f.position`;
-  const games = await db.query<GameRow>(prepared('game-search', statement));
-  return { games, total: Number(counted?.total ?? 0n) };
+    where g.merchant = ${merchant} and g.node_id > ${nodeId}
+    order by g.node_id limit ${size}`;
+  return db.query<CatalogueRow>(prepared('catalogue-after', statement));
 }
 
 export function readHotGames(
@@ -136,6 +155,7 @@ export type CardRow = {
   nameEn: string;
   nameBn: string;
   open: boolean;
+  maintenance: boolean;
   gameCount: number;
   /** Set where the card launches a game at once (HOM-07). */
   direct: { nodeId: string; gameCode: string; open: boolean } | null;
@@ -152,7 +172,7 @@ export function readVendorCards(db: Database, merchant: string): Promise<CardRow
         and not exists (select from vendor_category x where x.merchant = ${merchant} and x.category = 'MXWIN')
     )
     select e.category as lane, v.code, v.name_en as "nameEn", v.name_bn as "nameBn", v.state = 'open' as open,
-           coalesce(t.total, 0) as "gameCount",
+           v.state = 'maintenance' as maintenance, coalesce(t.total, 0) as "gameCount",
            case when e.direct and first.node_id is not null then jsonb_build_object(
              'nodeId', first.node_id, 'gameCode', first.game_code, 'open', first.open and v.state = 'open') end as direct
     from entry e

@@ -1,28 +1,45 @@
 import type { listGames as operation } from '@maidan/contract/games/list-games.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
-import type { Database } from '#db/database.ts';
 import type { CallContext } from '#http/call-context.ts';
+import { RecentMemory } from '#http/recent-memory.ts';
+import type { Facet } from './catalogue-facets.ts';
+import { readCatalogueIndex, type CatalogueIndex } from './catalogue-index.ts';
 import { createCatalogueMemory } from './catalogue-memory.ts';
+import { plainName } from './catalogue-names.ts';
 import { presentGame } from './games.present.ts';
-import { readPage, readTotal, searchPage, type GameRow, type ListName } from './games.store.ts';
+import { readPage, readTotal, type GameRow, type ListName } from './games.store.ts';
 
 type Input = ParsedRequestOf<typeof operation>;
 type Answer = ResponseOf<typeof operation>;
+/** The index of one version of the catalogue, with the answers that were made from it. */
+type Indexed = { index: CatalogueIndex; answers: RecentMemory<Answer> };
+
+const FILTERED_REMEMBERED = 300;
 
 const remember = createCatalogueMemory<Answer>();
+const rememberIndex = createCatalogueMemory<Indexed>();
 
 /** GAM-05: one page of a list. Who asks for flash gets none: it is a known platform that nothing is made for. */
-export function listGames({ db, config }: CallContext, input: Input): Answer | Promise<Answer> {
-  const { pageNo, pageSize } = input;
+export function listGames(context: CallContext, input: Input): Answer | Promise<Answer> {
+  const { pageNo } = input;
   if (input.platform === 'flash') return { games: [], pageNo, totalPages: 0, totalGames: 0 };
+  return isWrittenDown(input) ? listWritten(context, input) : listFiltered(context, input);
+}
+
+/** By category, vendor and class in the recommended order: every such list stands in the database, place by place. */
+function isWrittenDown({ search, sort, minStake, minLines, rtp, volatility, features }: Input): boolean {
+  const filtered = [minStake, minLines, rtp, volatility, features].some((filter) => filter !== undefined);
+  return sort === 'recommended' && !filtered && plainName(search ?? '') === '';
+}
+
+function listWritten({ db, config }: CallContext, input: Input): Answer | Promise<Answer> {
+  const { pageNo, pageSize } = input;
   const list: ListName = {
     merchant: config.merchant,
     category: input.gameType,
     vendorCode: input.vassalage ?? '',
     classify: input.gameClassify ?? '',
   };
-  const pattern = input.search === undefined ? null : likePattern(input.search);
-  if (pattern !== null) return searchGames(db, list, pattern, input);
   const key = `list ${list.category} ${list.vendorCode} ${list.classify} ${pageNo} ${pageSize} ${input.language}`;
   return remember({ db, merchant: config.merchant }, key, async () => {
     const range = { ...list, after: (pageNo - 1) * pageSize, size: pageSize };
@@ -31,10 +48,40 @@ export function listGames({ db, config }: CallContext, input: Input): Answer | P
   });
 }
 
-async function searchGames(db: Database, list: ListName, pattern: string, input: Input): Promise<Answer> {
-  const after = (input.pageNo - 1) * input.pageSize;
-  const { games, total } = await searchPage(db, { ...list, after, size: input.pageSize, pattern });
-  return answer(games, total, input);
+async function listFiltered({ db, config }: CallContext, input: Input): Promise<Answer> {
+  const { merchant } = config;
+  const { index, answers } = await rememberIndex({ db, merchant }, 'index', async () => ({
+    index: await readCatalogueIndex(db, merchant),
+    answers: new RecentMemory<Answer>(FILTERED_REMEMBERED),
+  }));
+  const { pageNo, pageSize, language, sort } = input;
+  const groups = groupsOf(input);
+  const search = plainName(input.search ?? '');
+  const key = JSON.stringify([groups, search, sort, language, pageNo, pageSize]);
+  const known = answers.get(key);
+  if (known !== undefined) return known;
+  const question = { groups, search, sort, language, after: (pageNo - 1) * pageSize, size: pageSize };
+  const { games, total } = await index.find(question);
+  const made = Object.freeze(answer(games, total, input));
+  answers.set(key, made);
+  return made;
+}
+
+function groupsOf(input: Input): (readonly Facet[])[] {
+  const one = (kind: Facet[0], value: string | undefined): Facet[][] =>
+    value === undefined ? [] : [[[kind, value]]];
+  const any = (kind: Facet[0], values: readonly string[] | undefined): Facet[][] =>
+    values === undefined ? [] : [values.toSorted().map((value): Facet => [kind, value])];
+  return [
+    [['category', input.gameType]],
+    ...one('vendor', input.vassalage),
+    ...one('class', input.gameClassify),
+    ...one('stake', input.minStake),
+    ...one('lines', input.minLines),
+    ...any('rtp', input.rtp),
+    ...any('volatility', input.volatility),
+    ...(input.features ?? []).toSorted().map((feature): Facet[] => [['feature', feature]]),
+  ];
 }
 
 function answer(rows: readonly GameRow[], total: number, { language, pageNo, pageSize }: Input): Answer {
@@ -44,10 +91,4 @@ function answer(rows: readonly GameRow[], total: number, { language, pageNo, pag
     totalPages: Math.ceil(total / pageSize),
     totalGames: total,
   };
-}
-
-/** What was typed, as a LIKE pattern in which % and _ mean themselves; null when nothing was. */
-function likePattern(search: string): string | null {
-  const text = search.normalize('NFC').toLowerCase().trim().replace(/\s+/g, ' ');
-  return text === '' ? null : `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`;
 }

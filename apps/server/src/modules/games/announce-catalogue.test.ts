@@ -1,0 +1,47 @@
+import { listVendorTypes } from '@maidan/contract/games/list-vendor-types.ts';
+import type { RequestOf } from '@maidan/contract/operation.ts';
+import { publicChannel } from '@maidan/contract/live.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedSandbox } from '#db/seed.ts';
+import type { BusMessage } from '#live/bus.ts';
+import { asOwner } from '#testing/as-owner.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+
+let base: TestDatabase;
+let site: TestApp;
+const news: BusMessage[] = [];
+
+beforeAll(async () => {
+  base = await createTestDatabase();
+  await seedSandbox(base.url, { slotTitles: 50, rounds: 0 });
+  site = await createTestApp(base);
+  site.app.platform.bus.subscribe((message) => news.push(message));
+});
+afterAll(async () => {
+  await site.close();
+  await base.drop();
+});
+
+async function types(input: RequestOf<typeof listVendorTypes> = {}) {
+  const { body } = await site.callAs(null, listVendorTypes, input);
+  if (!body.success) throw new Error(body.code);
+  return body.value.list;
+}
+
+test('[CAT-03] the esports vendor list is IMES', async () => {
+  const esports = (await types()).filter(({ gameTypes }) => gameTypes.includes('ESPORTS'));
+  expect(esports.map(({ vassalage }) => vassalage)).toEqual(['IMES']);
+});
+
+test('a change made in the database alone is told to open pages, once', async () => {
+  const told = () =>
+    news.filter((message) => message.kind === 'frame' && message.frame.channel === publicChannel('catalogue'))
+      .length;
+  await expect.poll(told, { timeout: 10_000 }).toBe(1);
+  await asOwner(base.url, `update vendor set state = 'maintenance' where code = 'JDB'`);
+  await expect.poll(told, { timeout: 10_000 }).toBe(2);
+  expect(await types({ vassalage: 'JDB' })).toMatchObject([{ open: false }]);
+  await asOwner(base.url, `update vendor set state = 'open' where code = 'JDB'`);
+  await expect.poll(told, { timeout: 10_000 }).toBe(3);
+});

@@ -1,0 +1,156 @@
+import type { Game } from '@maidan/contract/games/game.ts';
+import { listGames } from '@maidan/contract/games/list-games.ts';
+import { LIST_SORTS, type ListSort } from '@maidan/contract/games/list-filters.ts';
+import type { RequestOf, ResponseOf } from '@maidan/contract/operation.ts';
+import { parseMoney } from '@maidan/contract/money.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from '#db/sql.ts';
+import { seedSandbox } from '#db/seed.ts';
+import { asOwner } from '#testing/as-owner.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+
+let base: TestDatabase;
+let site: TestApp;
+
+beforeAll(async () => {
+  base = await createTestDatabase();
+  await seedSandbox(base.url, { slotTitles: 300, rounds: 0 });
+  site = await createTestApp(base);
+});
+afterAll(async () => {
+  await site.close();
+  await base.drop();
+});
+
+type Filters = Omit<RequestOf<typeof listGames>, 'gameType' | 'pageNo' | 'pageSize'>;
+type Answer = ResponseOf<typeof listGames>;
+
+async function list(input: RequestOf<typeof listGames>): Promise<Answer> {
+  const { body } = await site.callAs(null, listGames, input);
+  if (!body.success) throw new Error(body.code);
+  return body.value;
+}
+
+/** Every game of a filtered list, page by page. */
+async function all(filters: Filters): Promise<Game[]> {
+  const games: Game[] = [];
+  for (let page = 1; ; page += 1) {
+    const part = await list({ gameType: 'RNG', ...filters, pageNo: String(page), pageSize: '48' });
+    games.push(...part.games);
+    if (page >= part.totalPages) {
+      expect(games).toHaveLength(part.totalGames);
+      return games;
+    }
+  }
+}
+const ids = (games: readonly Game[]) => games.map(({ nodeId }) => nodeId);
+const stake = (game: Game) => (game.minStake === null ? -1n : parseMoney(game.minStake));
+
+describe('what is refused', () => {
+  test.each<[string, Record<string, string>]>([
+    ['a stake that nobody offers', { minStake: '3' }],
+    ['a stake below nothing', { minStake: '-1' }],
+    ['lines in another writing', { minLines: '25.0' }],
+    ['an unknown band', { rtp: '95-96,99-100' }],
+    ['an unknown volatility', { volatility: 'wild' }],
+    ['an empty list of features', { features: '' }],
+    ['a very long list of features', { features: 'jackpot,'.repeat(20) }],
+    ['an unknown order', { sort: 'price' }],
+  ])('%s is a bad request', async (_what, input) => {
+    const query = new URLSearchParams({ gameType: 'RNG', ...input }).toString();
+    const answer = await site.app.inject({ url: `${listGames.path}?${query}` });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ success: false, code: 'BAD_REQUEST' });
+  });
+});
+
+describe('[CAT-06] each filter leaves exactly the games it names', () => {
+  test.each<[string, Filters, (game: Game) => boolean]>([
+    ['a stake of 1 unit or more', { minStake: '1' }, (game) => stake(game) >= 100n],
+    ['25 lines or more', { minLines: '25' }, (game) => (game.lines ?? 0) >= 25],
+    [
+      'two bands of return',
+      { rtp: 'under-95,96-97' },
+      ({ rtpBasisPoints: rtp }) => rtp !== null && (rtp < 9500 || (rtp >= 9600 && rtp < 9700)),
+    ],
+    ['high volatility', { volatility: 'high' }, (game) => game.volatility === 'high'],
+    [
+      'two features at once',
+      { features: 'multiplier,free-spins' },
+      ({ features }) => features.includes('free-spins') && features.includes('multiplier'),
+    ],
+    [
+      'a vendor, a class and a band together',
+      { vassalage: 'JL', gameClassify: 'JP', rtp: '95-96,96-97,over-97' },
+      (game) => game.vassalage === 'JL' && game.gameClassify === 'JP' && (game.rtpBasisPoints ?? 0) >= 9500,
+    ],
+    [
+      'a name together with lines',
+      { search: 'JACKPOT', minLines: '25' },
+      (game) => game.gameName.toLowerCase().includes('jackpot') && (game.lines ?? 0) >= 25,
+    ],
+  ])('%s', async (_what, filters, fits) => {
+    const everything = await all({});
+    const wanted = everything.filter(fits);
+    expect(wanted.length).toBeGreaterThan(0);
+    expect(wanted.length).toBeLessThan(everything.length);
+    // The recommended order stays: a filter only leaves out.
+    expect(ids(await all(filters))).toEqual(ids(wanted));
+  });
+});
+
+test('[CAT-06] filters that leave nothing answer an empty list, and so does a vendor nobody knows', async () => {
+  const empty = { games: [], totalPages: 0, totalGames: 0 };
+  expect(await list({ gameType: 'SPORTS', minLines: '25' })).toMatchObject(empty);
+  expect(await list({ gameType: 'RNG', minLines: '25', vassalage: 'NOBODY' })).toMatchObject(empty);
+});
+
+test('[CAT-05] the crash class is filtered as a category of its own', async () => {
+  const { games, totalGames } = await list({ gameType: 'MXWIN', features: 'multiplier', sort: 'rtp' });
+  expect(totalGames).toBeGreaterThan(0);
+  expect(games.every((game) => game.gameClassify === 'CRASH')).toBe(true);
+});
+
+test.each(LIST_SORTS)('[CAT-06] sorted by %s every game is there once', async (sort) => {
+  expect(ids(await all({ sort })).toSorted()).toEqual(ids(await all({})).toSorted());
+});
+
+const before = (sort: ListSort, a: Game, b: Game, released: Map<string, number>): boolean => {
+  if (sort === 'rtp') return (a.rtpBasisPoints ?? 0) >= (b.rtpBasisPoints ?? 0);
+  return (released.get(a.nodeId) ?? 0) >= (released.get(b.nodeId) ?? 0);
+};
+
+test.each(['rtp', 'newest'] as const)(
+  '[CAT-06] %s puts the greater first among what can be played',
+  async (sort) => {
+    const rows = await base.db.query<{ nodeId: string; at: Date }>(
+      sql`select node_id as "nodeId", released_at as at from game`,
+    );
+    const released = new Map(rows.map(({ nodeId, at }) => [nodeId, at.getTime()]));
+    const games = await all({ sort });
+    for (const part of [games.filter(({ open }) => open), games.filter(({ open }) => !open)])
+      for (const [index, game] of part.entries()) {
+        const next = part[index + 1];
+        if (next !== undefined) expect(before(sort, game, next, released), game.nodeId).toBe(true);
+      }
+  },
+);
+
+test('[I18-01] A to Z is the alphabet of the language asked for', async () => {
+  for (const language of ['en', 'bn'] as const) {
+    const names = (await all({ sort: 'name', language })).map(({ displayName }) => displayName);
+    expect(names).toEqual(names.toSorted(new Intl.Collator(language, { numeric: true }).compare));
+  }
+});
+
+test('a game that is closed for maintenance says so on filtered lists that were already remembered', async () => {
+  const filters = { gameType: 'RNG', volatility: 'medium', sort: 'popular' } as const;
+  const first = (await list(filters)).games[0];
+  expect(first).toMatchObject({ open: true, maintenance: false });
+  await asOwner(base.url, `select game_set_open('maidan', '${first?.nodeId}', false)`);
+  await expect
+    .poll(async () => (await list(filters)).games[0], { timeout: 5_000 })
+    .toMatchObject({ nodeId: first?.nodeId, open: false, maintenance: true });
+  await asOwner(base.url, `select game_set_open('maidan', '${first?.nodeId}', true)`);
+});

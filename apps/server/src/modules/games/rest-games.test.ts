@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedSandbox } from '#db/seed.ts';
+import { sql } from '#db/sql.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { restGame, restVendor } from './rest-games.ts';
+
+let base: TestDatabase;
+const merchant = 'maidan';
+
+beforeAll(async () => {
+  base = await createTestDatabase();
+  await seedSandbox(base.url, { slotTitles: 50, rounds: 0 });
+});
+afterAll(() => base.drop());
+
+const resting = () =>
+  base.db.query<{ code: string }>(sql`
+  select code from vendor where state = 'maintenance'
+  union all select node_id from game where engine is not null and not open order by 1`);
+const soonest = async () =>
+  (
+    await base.db.query<{ code: string }>(sql`select node_id as code from game where engine is null limit 1`)
+  )[0]?.code ?? '';
+
+test('what nobody knows and what nothing plays changes nothing', async () => {
+  const before = await resting();
+  expect(await restVendor(base.db, { merchant, code: 'NOBODY', resting: true })).toBe('unknown');
+  expect(await restVendor(base.db, { merchant: 'other', code: 'PG', resting: true })).toBe('unknown');
+  expect(await restGame(base.db, { merchant, code: '1', resting: true })).toBe('unknown');
+  expect(await restGame(base.db, { merchant, code: await soonest(), resting: false })).toBe('unplayable');
+  expect(await resting()).toEqual(before);
+});
+
+test('a vendor and a title rest and open again', async () => {
+  const before = await resting();
+  expect(await restVendor(base.db, { merchant, code: 'PG', resting: true })).toBe('done');
+  expect(await restGame(base.db, { merchant, code: '10001', resting: true })).toBe('done');
+  expect(await resting()).toEqual([{ code: '10001' }, { code: 'PG' }, ...before]);
+  expect(await restVendor(base.db, { merchant, code: 'PG', resting: false })).toBe('done');
+  expect(await restGame(base.db, { merchant, code: '10001', resting: false })).toBe('done');
+  expect(await resting()).toEqual(before);
+});
