@@ -1,12 +1,18 @@
-/** `npm run bench [-- ledger list bytes lighthouse]`: every figure is a ratio against a reference of the same run. */
+/** `npm run bench [-- ledger list search bytes lighthouse]`: every figure is a ratio against a reference of the same run. */
 import { measureFirstVisit } from './first-visit.ts';
 import { measureGameList } from './game-list.ts';
 import { measureLedger } from './ledger.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { holds, print, type Measurement } from './report.ts';
+import { measureSearch } from './search.ts';
 import { withPlatform } from './world.ts';
 
-const ON_THE_PLATFORM = { list: measureGameList, bytes: measureFirstVisit, lighthouse: measureLighthouse };
+const ON_THE_PLATFORM = {
+  list: measureGameList,
+  search: measureSearch,
+  bytes: measureFirstVisit,
+  lighthouse: measureLighthouse,
+};
 const wanted = process.argv.slice(2);
 const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
 

@@ -7,14 +7,17 @@ import { freePort, startPlatform, type Platform } from '../scripts/lib/platform.
 import { createDatabase, startPostgres } from '../scripts/lib/postgres.ts';
 
 /** The whole product with the whole sandbox world, on free ports, for as long as the work takes. */
-export async function withPlatform<T>(work: (platform: Platform) => Promise<T>): Promise<T> {
+export async function withPlatform<T>(
+  work: (platform: Platform) => Promise<T>,
+  size: { slotTitles?: number } = {},
+): Promise<T> {
   const dataDir = mkdtempSync(join(tmpdir(), 'maidan-bench-'));
   const server = await startPostgres({ dataDir, throwaway: true });
   try {
     const databaseUrl = await createDatabase(server.url, 'maidan');
     const houseDatabaseUrl = await createDatabase(server.url, 'maidan_house');
     await migrate(databaseUrl);
-    await seedSandbox(databaseUrl, { seedNumber: 1 });
+    await seedSandbox(databaseUrl, { seedNumber: 1, ...size });
     const platform = await startPlatform({
       dataDir,
       databaseUrl,

@@ -29,6 +29,7 @@ import { mountMember } from '#modules/member/member.module.ts';
 import { mountMessages } from '#modules/messages/messages.module.ts';
 import { mountPasskey } from '#modules/passkey/passkey.module.ts';
 import { mountRecords } from '#modules/records/records.module.ts';
+import { mountSearch } from '#modules/search/search.module.ts';
 import { mountSecurity } from '#modules/security/security.module.ts';
 import { mountOwnSessions } from '#modules/session/own-sessions.module.ts';
 import { mountLogin } from '#modules/session/login.module.ts';
@@ -77,6 +78,7 @@ async function mountModules(app: App): Promise<void> {
   mountPasswords(app);
   mountAgents(app);
   mountGames(app);
+  mountSearch(app);
   mountMessages(app);
   mountMedia(app);
   mountWallet(app);

@@ -33,6 +33,7 @@ import { unlinkIdentity } from '#member/unlink-identity.ts';
 import { listAnnouncements } from '#messages/list-announcements.ts';
 import type { Operation } from '#operation.ts';
 import { listBets } from '#records/list-bets.ts';
+import { search } from '#search/search.ts';
 import { collectHandOver } from '#session/collect-hand-over.ts';
 import { confirmHandOver } from '#session/confirm-hand-over.ts';
 import { createHandOver } from '#session/create-hand-over.ts';
@@ -125,6 +126,7 @@ export const OPERATIONS: readonly Operation[] = [
   listVendorLanes,
   listVendorTypes,
   removeFavourite,
+  search,
   getBalance,
   listBets,
 ];

@@ -100,6 +100,7 @@ const TABLE: Readonly<Record<string, Row>> = {
   listVendorLanes: anybody,
   listVendorTypes: anybody,
   removeFavourite: loggedIn,
+  search: anybody,
   getBalance: loggedInEvenForced,
   listBets: loggedIn,
 };

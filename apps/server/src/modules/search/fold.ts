@@ -1,0 +1,51 @@
+/** Words longer than this are cut: no name has them, and a query may not make work. */
+const MAX_WORD = 24;
+const MAX_WORDS = 8;
+
+/** Letters with their own marks: Bengali signs stand beside their letter and belong to the word. */
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+const BENGALI = /[\u0980-\u09FF]/;
+/** Joiners that change how a word looks and not what it is; also the soft hyphen and the byte order mark. */
+const INVISIBLE = /[\u00AD\u200B-\u200F\u2060\uFEFF]/g;
+/** Accents of Latin letters, once they stand alone. */
+const ACCENTS = /[\u0300-\u036F]/g;
+/** A small sign that is often left out, and apostrophes, which nobody types. */
+const LEFT_OUT = /[\u0981'’‘`]/g;
+
+/**
+ * One form for all ways to write the same: case, composed and taken apart (য় as one sign or two), digits of both
+ * languages, joiners. What is not a letter or a digit only parts words.
+ */
+export function fold(text: string): string {
+  return foldWords(text).join(' ');
+}
+
+export function foldWords(text: string): string[] {
+  const words = foldLetters(text).match(WORD) ?? [];
+  return words.slice(0, MAX_WORDS).map((word) => word.slice(0, MAX_WORD));
+}
+
+function foldLetters(text: string): string {
+  const plain = text.normalize('NFKD').replace(ACCENTS, '').normalize('NFC');
+  return plain
+    .replace(INVISIBLE, '')
+    .replace(LEFT_OUT, '')
+    .toLowerCase()
+    .replaceAll('ৎ', 'ত্')
+    .replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6));
+}
+
+export function isBengali(word: string): boolean {
+  return BENGALI.test(word);
+}
+
+export type PlacedWord = { word: string; from: number; to: number };
+
+/** The words of a name as it is written, each with its place, so that a part of the written name can be marked. */
+export function placedWords(name: string): PlacedWord[] {
+  return [...name.matchAll(/(?:[\p{L}\p{M}\p{N}'’]|\u200C|\u200D)+/gu)].map((match) => ({
+    word: fold(match[0]).replaceAll(' ', ''),
+    from: match.index,
+    to: match.index + match[0].length,
+  }));
+}

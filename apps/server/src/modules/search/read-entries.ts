@@ -1,0 +1,68 @@
+import type { GameCategory } from '@maidan/contract/constants.ts';
+import type { Database } from '#db/database.ts';
+import { arrangeLanes, CRASH_CLASS } from '#modules/games/arrange-lanes.ts';
+import { sortInPieces } from './pieces.ts';
+import type { Entry } from './search-index.ts';
+import { readGamesAfter, readVendors, type SearchGameRow, type SearchVendorRow } from './search.store.ts';
+import { CATEGORY_PAGES, HELP_PAGES, SITE_PAGES, type SitePage } from './site-pages.ts';
+
+/** An entry with what is shown of it; the kind says which. */
+export type SearchEntry =
+  | (Entry<SearchGameRow> & { kind: 'game' })
+  | (Entry<SearchVendorRow> & { kind: 'vendor' })
+  | (Entry<SitePage> & { kind: 'page' | 'help' });
+
+const READ_AT_ONCE = 500;
+
+/** Everything that can be found, in the order in which equals are shown. */
+export async function readEntries(db: Database, merchant: string): Promise<SearchEntry[]> {
+  const vendors = await readVendors(db, merchant);
+  const games = await sortInPieces(await readGames(db, merchant), inCatalogueOrder);
+  return [
+    ...vendors.map((item) => ({ kind: 'vendor' as const, ...named(item), also: item.code, item })),
+    ...[...categoryPages(games), ...SITE_PAGES].map((item) => pageEntry('page', item)),
+    ...HELP_PAGES.map((item) => pageEntry('help', item)),
+    ...games.map((item) => ({ kind: 'game' as const, ...named(item), item })),
+  ];
+}
+
+const named = ({ nameEn, nameBn }: { nameEn: string; nameBn: string }) => ({ nameEn, nameBn });
+
+function pageEntry(kind: 'page' | 'help', item: SitePage): SearchEntry {
+  return { kind, nameEn: item.en, nameBn: item.bn, also: item.also, item };
+}
+
+async function readGames(db: Database, merchant: string): Promise<SearchGameRow[]> {
+  const games: SearchGameRow[] = [];
+  for (let after = ''; ;) {
+    const rows = await readGamesAfter(db, { merchant, after, size: READ_AT_ONCE });
+    games.push(...rows);
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < READ_AT_ONCE) return games;
+    after = last.nodeId;
+  }
+}
+
+/** Open before closed, hot before others, then as the lists have it. */
+function inCatalogueOrder(one: SearchGameRow, other: SearchGameRow): number {
+  return (
+    Number(other.open) - Number(one.open) ||
+    (one.hotRank ?? Number.MAX_SAFE_INTEGER) - (other.hotRank ?? Number.MAX_SAFE_INTEGER) ||
+    one.sortOrder - other.sortOrder ||
+    (one.nodeId < other.nodeId ? -1 : 1)
+  );
+}
+
+/** CAT-05 holds here as in the menu: a category without games has no page to find. */
+function categoryPages(games: readonly SearchGameRow[]): SitePage[] {
+  const makers = new Map<GameCategory, Set<string>>();
+  const note = (category: GameCategory, vendor: string): void => {
+    makers.set(category, (makers.get(category) ?? new Set()).add(vendor));
+  };
+  for (const { category, classify, vendorCode } of games) {
+    note(category, vendorCode);
+    if (category === 'RNG' && classify === CRASH_CLASS) note('MXWIN', vendorCode);
+  }
+  const counts = new Map([...makers].map(([category, vendors]) => [category, vendors.size]));
+  return arrangeLanes(counts).map((category) => CATEGORY_PAGES[category]);
+}

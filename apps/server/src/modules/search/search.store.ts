@@ -1,0 +1,58 @@
+import type { GameCategory } from '@maidan/contract/constants.ts';
+import type { Database } from '#db/database.ts';
+import { sql } from '#db/sql.ts';
+
+/** What of a game is searched, shown and ordered by. */
+export type SearchGameRow = {
+  nodeId: string;
+  vendorCode: string;
+  gameCode: string;
+  category: Exclude<GameCategory, 'MXWIN'>;
+  classify: string | null;
+  nameEn: string;
+  nameBn: string;
+  hotRank: number | null;
+  isNew: boolean;
+  open: boolean;
+  sortOrder: number;
+};
+
+/** The next games after `after`, in the order of their ids: small pieces, so that reading holds nobody up. */
+export function readGamesAfter(
+  db: Database,
+  { merchant, after, size }: { merchant: string; after: string; size: number },
+): Promise<SearchGameRow[]> {
+  return db.query<SearchGameRow>(sql`
+    select g.node_id as "nodeId", g.vendor_code as "vendorCode", g.game_code as "gameCode", g.category, g.classify,
+           g.name_en as "nameEn", g.name_bn as "nameBn", g.hot_rank as "hotRank", g.is_new as "isNew",
+           (g.open and v.state = 'open') as open, g.sort_order as "sortOrder"
+    from game g
+    join vendor v on v.merchant = g.merchant and v.code = g.vendor_code
+    where g.merchant = ${merchant} and g.node_id > ${after}
+    order by g.node_id
+    limit ${size}`);
+}
+
+export type SearchVendorRow = {
+  code: string;
+  nameEn: string;
+  nameBn: string;
+  open: boolean;
+  category: GameCategory;
+  gameCount: number;
+};
+
+/** Every vendor once, with the category in which it has most games. */
+export function readVendors(db: Database, merchant: string): Promise<SearchVendorRow[]> {
+  return db.query<SearchVendorRow>(sql`
+    select v.code, v.name_en as "nameEn", v.name_bn as "nameBn", v.state = 'open' as open, most.category,
+           most.total as "gameCount"
+    from vendor v
+    cross join lateral (
+      select t.category, t.total from game_listing_total t
+      where t.merchant = v.merchant and t.vendor_code = v.code and t.classify = '' and t.category <> 'MXWIN'
+      order by t.total desc, t.category limit 1
+    ) most
+    where v.merchant = ${merchant}
+    order by (v.state = 'open') desc, v.sort_order, v.code`);
+}
