@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { ERROR_CODES, type ErrorCode } from '@maidan/contract/error-codes.ts';
 import { hashPassword } from '@maidan/server/modules/member/password.ts';
-import { newName, PASSWORD, test as base } from './person.ts';
+import { closePopups, newName, PASSWORD, test as base } from './person.ts';
 import { rows } from './rows.ts';
 import { word } from './words.ts';
 
@@ -36,6 +36,7 @@ export const test = base.extend<Extras>({
     await use(async () => {
       const context = await browser.newContext();
       await context.addCookies([{ name: 'maidan-language', value: language, url: site }]);
+      await closePopups(context);
       const page = await context.newPage();
       opened.push(page);
       return page;

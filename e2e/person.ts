@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import type { Language } from '@maidan/contract/constants.ts';
 import { word } from './words.ts';
 
@@ -7,6 +7,8 @@ type Options = {
   language: Language;
   /** What a browser writes to its console about answers that a journey asks for. */
   forgiven: RegExp;
+  /** MSG-02: whether announcements open by themselves. Most journeys are those of somebody who has closed them. */
+  popups: boolean;
 };
 type Fixtures = {
   /** Words of the page in this journey's language. */
@@ -19,6 +21,7 @@ type Fixtures = {
 export const test = base.extend<Fixtures & Options>({
   language: ['en', { option: true }],
   forgiven: [/status of 4\d\d/, { option: true }],
+  popups: [false, { option: true }],
   say: async ({ language }, use) => {
     await use((key, args) => word(language, key, args));
   },
@@ -29,8 +32,9 @@ export const test = base.extend<Fixtures & Options>({
   baseURL: async ({ site }, use) => {
     await use(site);
   },
-  context: async ({ context, language, site }, use) => {
+  context: async ({ context, language, site, popups }, use) => {
     await context.addCookies([{ name: 'maidan-language', value: language, url: site }]);
+    if (!popups) await closePopups(context);
     await use(context);
   },
   quiet: [
@@ -48,6 +52,14 @@ export const test = base.extend<Fixtures & Options>({
 });
 
 export { expect };
+
+/** As if all of them, and those that come later, had been closed in this window before. */
+export async function closePopups(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const all = JSON.stringify(Array.from({ length: 500 }, (_, index) => String(index + 1)));
+    for (const kind of ['user', 'visitor']) sessionStorage.setItem(`maidan-popups-${kind}`, all);
+  });
+}
 
 export function newName(): string {
   return `p${randomBytes(6).toString('hex')}`;

@@ -14,7 +14,7 @@ import { ROUTER_OPTIONS } from './plugins/router-options.ts';
  */
 const LATER = [
   'cipher|known-languages|typed-digits|modal-table|copy-text|site-settings|permission|page-key|pick-one|sandbox-inbox',
-  'error-places|show-call-error|closed-(?:site|actions)|countdown|social-links|[a-z-]+-modals?\\.',
+  'error-places|show-call-error|rich-text|leave-site|first-login|closed-(?:site|actions)|countdown|social-links|[a-z-]+-modals?\\.',
   'live-listener|(?:[a-z-]+\\.)?live\\.|hand-over|arrival|behind-login|refusals|member-(?:actions|menu)\\.|balance-box|avatar|use-(?:counted|drop)',
 ].join('|');
 const GROUPS = [

@@ -7,13 +7,20 @@ import { openDatabase, type Database } from '@maidan/server/db/database.ts';
 import type { Bus } from '@maidan/server/live/bus.ts';
 import { createPostgresBus } from '@maidan/server/live/postgres-bus.store.ts';
 import { createRedisBus } from '@maidan/server/live/redis-bus.ts';
-import { createSettings, type Settings } from '@maidan/server/modules/system/settings.ts';
+import { announceChange, createSettings, type Settings } from '@maidan/server/modules/system/settings.ts';
 import { homesOf } from './postgres-place.ts';
 import { urlOf, type Settings as ServerSettings } from './postgres-server.ts';
 import { PlainError } from './steps.mjs';
 
 /** What an operator's command works with: the same settings and the same news as a node's. */
-export type Desk = { config: Config; db: Database; settings: Settings; close(): Promise<void> };
+export type Desk = {
+  config: Config;
+  db: Database;
+  settings: Settings;
+  /** Open pages hear that something of this kind is new. */
+  tell(what: 'announcements'): Promise<void>;
+  close(): Promise<void>;
+};
 
 const REDIS_WITHIN_MS = 3_000;
 
@@ -30,7 +37,8 @@ export async function openDesk(env: NodeJS.ProcessEnv): Promise<Desk> {
       end();
       await db.close();
     };
-    return { config, db, settings, close };
+    const tell = (what: 'announcements') => announceChange(db, bus, what);
+    return { config, db, settings, tell, close };
   } catch (error) {
     await db.close();
     const reason = error instanceof Error ? error.message : String(error);

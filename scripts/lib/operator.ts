@@ -6,6 +6,7 @@ import {
 } from '@maidan/server/modules/system/setting-definitions.ts';
 import { SettingRefused } from '@maidan/server/modules/system/setting-problems.ts';
 import { restGame, restVendor } from '@maidan/server/modules/games/rest-games.ts';
+import { announce, banner, CONTENT_USAGE, helpArticle } from './operator-content.ts';
 import type { Desk } from './operator-desk.ts';
 import { PlainError } from './steps.mjs';
 
@@ -21,6 +22,7 @@ export const USAGE = `Usage: npm run operator -- <command>
   vendor <code> maintenance|open    lets a maker rest, or opens it again; open pages follow within seconds
   game <node id> maintenance|open   the same for one title
   hand-over <username>              a link that opens the site logged in, once and for 60 seconds
+${CONTENT_USAGE}
 `;
 
 type Command = (desk: Desk, args: readonly string[]) => Promise<string>;
@@ -37,6 +39,9 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   vendor: (desk, args) => rest('vendor', desk, args),
   game: (desk, args) => rest('game', desk, args),
   'hand-over': handOver,
+  announce,
+  banner,
+  'help-article': helpArticle,
 };
 
 /** Runs one command; what it answers is for the person who typed it. Refused, nothing has changed. */

@@ -19,6 +19,8 @@ import { Route as HomeRouteImport } from './routes/home';
 import { Route as IndexDothtmlRouteImport } from './routes/index[.]html';
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as MemberRouteImport } from './routes/member';
+import { Route as PointMallRouteImport } from './routes/pointMall';
+import { Route as PromotionsRouteImport } from './routes/promotions';
 import { Route as RegisterRouteImport } from './routes/register';
 import { Route as ResetRouteImport } from './routes/reset';
 import { Route as SeamlessRouteImport } from './routes/seamless';
@@ -79,6 +81,16 @@ const MemberRoute = MemberRouteImport.update({
   path: '/member',
   getParentRoute: () => rootRouteImport,
 } as any);
+const PointMallRoute = PointMallRouteImport.update({
+  id: '/pointMall',
+  path: '/pointMall',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PromotionsRoute = PromotionsRouteImport.update({
+  id: '/promotions',
+  path: '/promotions',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const RegisterRoute = RegisterRouteImport.update({
   id: '/register',
   path: '/register',
@@ -137,6 +149,8 @@ export interface FileRoutesByFullPath {
   '/index.html': typeof IndexDothtmlRoute;
   '/login': typeof LoginRoute;
   '/member': typeof MemberRouteWithChildren;
+  '/pointMall': typeof PointMallRoute;
+  '/promotions': typeof PromotionsRoute;
   '/register': typeof RegisterRoute;
   '/reset': typeof ResetRoute;
   '/seamless': typeof SeamlessRoute;
@@ -157,6 +171,8 @@ export interface FileRoutesByTo {
   '/index': typeof Char91indexChar93Route;
   '/index.html': typeof IndexDothtmlRoute;
   '/login': typeof LoginRoute;
+  '/pointMall': typeof PointMallRoute;
+  '/promotions': typeof PromotionsRoute;
   '/register': typeof RegisterRoute;
   '/reset': typeof ResetRoute;
   '/seamless': typeof SeamlessRoute;
@@ -179,6 +195,8 @@ export interface FileRoutesById {
   '/index.html': typeof IndexDothtmlRoute;
   '/login': typeof LoginRoute;
   '/member': typeof MemberRouteWithChildren;
+  '/pointMall': typeof PointMallRoute;
+  '/promotions': typeof PromotionsRoute;
   '/register': typeof RegisterRoute;
   '/reset': typeof ResetRoute;
   '/seamless': typeof SeamlessRoute;
@@ -202,6 +220,8 @@ export interface FileRouteTypes {
     | '/index.html'
     | '/login'
     | '/member'
+    | '/pointMall'
+    | '/promotions'
     | '/register'
     | '/reset'
     | '/seamless'
@@ -222,6 +242,8 @@ export interface FileRouteTypes {
     | '/index'
     | '/index.html'
     | '/login'
+    | '/pointMall'
+    | '/promotions'
     | '/register'
     | '/reset'
     | '/seamless'
@@ -243,6 +265,8 @@ export interface FileRouteTypes {
     | '/index.html'
     | '/login'
     | '/member'
+    | '/pointMall'
+    | '/promotions'
     | '/register'
     | '/reset'
     | '/seamless'
@@ -265,6 +289,8 @@ export interface RootRouteChildren {
   IndexDothtmlRoute: typeof IndexDothtmlRoute;
   LoginRoute: typeof LoginRoute;
   MemberRoute: typeof MemberRouteWithChildren;
+  PointMallRoute: typeof PointMallRoute;
+  PromotionsRoute: typeof PromotionsRoute;
   RegisterRoute: typeof RegisterRoute;
   ResetRoute: typeof ResetRoute;
   SeamlessRoute: typeof SeamlessRoute;
@@ -343,6 +369,20 @@ declare module '@tanstack/react-router' {
       path: '/member';
       fullPath: '/member';
       preLoaderRoute: typeof MemberRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/pointMall': {
+      id: '/pointMall';
+      path: '/pointMall';
+      fullPath: '/pointMall';
+      preLoaderRoute: typeof PointMallRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/promotions': {
+      id: '/promotions';
+      path: '/promotions';
+      fullPath: '/promotions';
+      preLoaderRoute: typeof PromotionsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/register': {
@@ -437,6 +477,8 @@ const rootRouteChildren: RootRouteChildren = {
   IndexDothtmlRoute: IndexDothtmlRoute,
   LoginRoute: LoginRoute,
   MemberRoute: MemberRouteWithChildren,
+  PointMallRoute: PointMallRoute,
+  PromotionsRoute: PromotionsRoute,
   RegisterRoute: RegisterRoute,
   ResetRoute: ResetRoute,
   SeamlessRoute: SeamlessRoute,

@@ -31,6 +31,9 @@ export const HOME_GAMES_PER_SECTION = 12;
 export const HOME_VENDORS_PER_CATEGORY = 5;
 export const LARGE_MENU_ABOVE_VENDORS = 10;
 export const ANNOUNCEMENTS_PER_PAGE = 9;
+export const WINNERS_LIMIT = 20;
+export const WINNERS_FIXED = 3;
+export const WINNERS_STEP_PX = 0.5;
 export const CHUNK_LOAD_TIMEOUT_MS = 120_000;
 export const ADULT_AGE_YEARS = 18;
 

@@ -30,7 +30,9 @@ import { setPaymentPassword } from '#member/set-payment-password.ts';
 import { startPasskey } from '#member/start-passkey.ts';
 import { startTotp } from '#member/start-totp.ts';
 import { unlinkIdentity } from '#member/unlink-identity.ts';
+import { getHelpCenter } from '#messages/get-help-center.ts';
 import { listAnnouncements } from '#messages/list-announcements.ts';
+import { listWinners } from '#messages/list-winners.ts';
 import type { Operation } from '#operation.ts';
 import { listBets } from '#records/list-bets.ts';
 import { search } from '#search/search.ts';
@@ -113,9 +115,11 @@ export const OPERATIONS: readonly Operation[] = [
   startTotp,
   unlinkIdentity,
   checkAffiliate,
+  getHelpCenter,
   listAnnouncements,
   addFavourite,
   launchFootball,
+  listWinners,
   launchGame,
   listFavouriteIds,
   listFavourites,

@@ -4,7 +4,8 @@ import { makeGames } from './seed/catalogue.ts';
 import { makePast } from './seed/past.ts';
 import { makePeople } from './seed/people.ts';
 import { writePast } from './seed/write-past.ts';
-import { writeAffiliates, writeContent, writeGames, writePeople, writeVendors } from './seed/write-world.ts';
+import { writeContent } from './seed/write-content.ts';
+import { writeAffiliates, writeGames, writePeople, writeVendors } from './seed/write-world.ts';
 
 export type SeedProgress = (text: string) => void;
 

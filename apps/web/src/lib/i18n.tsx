@@ -31,24 +31,35 @@ type Loaders<Texts> = Record<Language, () => Promise<{ messages: Texts }>>;
 /** Whatever speaks texts that come later stands inside such a part; a Suspense above it waits for them. */
 function lateTexts<Texts extends object>(loaders: Loaders<Texts>) {
   const known = new Map<Language, Promise<{ messages: Texts }>>();
+  const here = new Map<Language, Texts>();
   const load = (language: Language): Promise<{ messages: Texts }> => {
     const loading = known.get(language) ?? loaders[language]();
     known.set(language, loading);
-    // A failed load is asked for again by the next who needs it.
-    loading.catch(() => known.delete(language));
+    loading.then(
+      ({ messages }) => here.set(language, messages),
+      // A failed load is asked for again by the next who needs it.
+      () => known.delete(language),
+    );
     return loading;
   };
-  return function WithLateTexts({ children }: { children: ReactNode }) {
+  /** For loaders: the server draws in one go, so the texts of a page it draws must be here before. */
+  const ahead = (language: Language): Promise<void> =>
+    load(language).then(
+      () => undefined,
+      () => undefined,
+    );
+  function WithLateTexts({ children }: { children: ReactNode }) {
     const language = useLanguage();
     const early = useMessages();
-    const { messages: late } = use(load(language));
+    const late = here.get(language) ?? use(load(language)).messages;
     const messages = useMemo(() => ({ ...early, ...late }), [early, late]);
     return (
       <IntlProvider locale={language} messages={messages} timeZone="Asia/Dhaka">
         {children}
       </IntlProvider>
     );
-  };
+  }
+  return Object.assign(WithLateTexts, { ahead });
 }
 
 /** Login, registration and the member's own pages: no part of the first visit. */
@@ -57,7 +68,7 @@ export const WithAccountTexts = lateTexts({
   bn: () => import('#locales/bn/account.ts'),
 });
 
-/** Rules, privacy and ways to reach people. */
+/** Help, ways to reach people, and what the house tells. */
 export const WithHelpTexts = lateTexts({
   en: () => import('#locales/en/help.ts'),
   bn: () => import('#locales/bn/help.ts'),

@@ -45,6 +45,10 @@ export type ModalProps = {
   /** LOG-02: the first-login action. */
   welcome: object;
   notice: { index: number };
+  /** MOD-01: the popups of whoever is looking. */
+  public: { ids: readonly string[]; kind: 'user' | 'visitor' };
+  /** MOD-02: one article over the page; what is below stays as it is. */
+  help: { article: string };
   prompt: PromptProps;
   /** SET-02: the ways to reach people. */
   service: object;
@@ -63,7 +67,7 @@ export function openModal<Name extends ModalName>(
   name: Name,
   ...[props]: object extends ModalProps[Name] ? [props?: ModalProps[Name]] : [props: ModalProps[Name]]
 ): void {
-  const above = name === 'prompt' || (props !== undefined && 'because' in props);
+  const above = name === 'prompt' || name === 'help' || (props !== undefined && 'because' in props);
   useModalStore.setState(({ open, under }) => ({
     open: { name, props: props ?? {} } as OpenModal,
     under: above ? (open?.name === 'prompt' || open?.name === name ? under : open) : null,

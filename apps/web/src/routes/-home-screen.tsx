@@ -4,7 +4,8 @@ import { BannerCarousel } from '#features/lobby/banner-carousel.tsx';
 import { HomePage } from '#features/lobby/home-page.tsx';
 import { hotGamesQuery, vendorLanesQuery } from '#features/lobby/lobby.queries.ts';
 import { NoticeMarquee } from '#features/lobby/notice-marquee.tsx';
-import { announcementsQuery } from '#features/messages/messages.queries.ts';
+import { announcementsQuery, useAnnouncements } from '#features/messages/messages.queries.ts';
+import { WinnersPlace } from '#features/winners/winners-place.tsx';
 import { useLanguage } from '#lib/i18n.tsx';
 import { openModal } from '#lib/modal-store.ts';
 import { loadAhead } from './-load.ts';
@@ -23,7 +24,7 @@ export function HomeScreen() {
   const language = useLanguage();
   const lanes = useQuery(vendorLanesQuery(language));
   const { data: hot = [] } = useQuery(hotGamesQuery(language));
-  const { data: news } = useQuery(announcementsQuery(language));
+  const { data: news } = useAnnouncements();
   const { onPlay, onFavourites } = useLobbyActions();
   const onLanesWanted = useMissingLanes();
   const banners = news?.banners.filter((banner) => banner.groupName === 'w_home') ?? [];
@@ -43,6 +44,7 @@ export function HomeScreen() {
           retry: () => void lanes.refetch(),
         }}
         onLanesWanted={onLanesWanted}
+        winners={<WinnersPlace />}
         hot={hot}
         onPlay={onPlay}
         onFavourites={onFavourites}

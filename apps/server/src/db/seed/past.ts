@@ -23,6 +23,9 @@ const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
 const DAY = 24 * HOUR;
 const PAST_DAYS = 90;
+const LATELY_DAYS = 6;
+/** Rounds that are left for the last sitting. */
+const LAST_ROUNDS = 8;
 const TAKA = 100;
 /** Minor units that a player puts in at a time. */
 const DEPOSITS = [500, 1_000, 2_000, 5_000].map((taka) => taka * TAKA);
@@ -68,16 +71,22 @@ type Player = { username: string; rounds: number; high: boolean; days: number };
 function lifeOf(random: Random, player: Player, games: readonly GameSeed[]): PastEvent[] {
   const events: PastEvent[] = [];
   const sittings = Math.max(2, Math.round(player.rounds / 14));
-  const starts = Array.from({ length: sittings }, () =>
-    random.between(20 * HOUR, player.days * DAY),
-  ).toSorted((a, b) => b - a);
+  // HOM-03: everybody was here in the last days, so that the winners board has somebody to show.
+  const recently = random.between(20 * HOUR, Math.min(LATELY_DAYS, player.days) * DAY);
+  const earlier = Array.from({ length: sittings - 1 }, () =>
+    random.between(recently + HOUR, player.days * DAY),
+  );
+  const starts = [...earlier, recently].toSorted((a, b) => b - a);
+  const keptForLast = Math.ceil(Math.min(player.rounds / 2, LAST_ROUNDS));
   let balance = 0;
   let left = player.rounds;
   starts.forEach((start, sitting) => {
     // Sittings that would overlap begin an hour apart, so that money is put in before it is played.
     const before = sitting === 0 ? Infinity : (starts[sitting - 1] ?? Infinity);
     if (before - start < HOUR) return;
-    const count = sitting === sittings - 1 ? Math.min(left, 40) : Math.min(left, random.between(6, 22));
+    const count =
+      sitting === sittings - 1 ? Math.min(left, 40) : Math.min(left - keptForLast, random.between(6, 22));
+    if (count <= 0) return;
     left -= count;
     const stake = random.pick(player.high ? HIGH_STAKES : STAKES);
     for (let needed = stake * count; balance < needed;) {

@@ -2,7 +2,6 @@ import type pg from 'pg';
 import { hashPassword } from '#modules/member/password.ts';
 import { randomBytes } from 'node:crypto';
 import { slugOf, type GameSeed } from './catalogue.ts';
-import { ANNOUNCEMENTS, BANNERS } from './content.ts';
 import { DEMO_AFFILIATES } from './demo-accounts.ts';
 import type { PersonSeed } from './people.ts';
 import { HOUSE_PARTNER, VENDORS } from './vendors.ts';
@@ -148,49 +147,6 @@ export async function writeAffiliates(client: pg.Client, merchant: string): Prom
       `insert into affiliate (merchant, code, domain, member_id)
        select $1, $2, $3, id from member where merchant = $1 and username_key = $4`,
       [merchant, code, domain, agent],
-    );
-  }
-}
-
-export async function writeContent(client: pg.Client, merchant: string): Promise<void> {
-  for (const [order, item] of ANNOUNCEMENTS.entries()) {
-    await client.query(
-      `insert into announcement (merchant, type, execution, promotion_type, title_en, title_bn, content_en, content_bn,
-         sort_order, published_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, platform_now() - make_interval(days => $10))`,
-      [
-        merchant,
-        item.type,
-        item.execution,
-        item.promotionType,
-        item.title.en,
-        item.title.bn,
-        item.content.en,
-        item.content.bn,
-        order,
-        item.daysAgo,
-      ],
-    );
-  }
-  for (const [order, item] of BANNERS.entries()) {
-    await client.query(
-      `insert into banner (merchant, id, group_name, title_en, title_bn, subtitle_en, subtitle_bn, scene, seed,
-         linkage_type, url, sort_order)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-      [
-        merchant,
-        item.id,
-        item.group,
-        item.title.en,
-        item.title.bn,
-        item.subtitle.en,
-        item.subtitle.bn,
-        item.scene,
-        item.seed,
-        item.linkageType,
-        item.url,
-        order,
-      ],
     );
   }
 }

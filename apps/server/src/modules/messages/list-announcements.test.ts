@@ -1,4 +1,5 @@
 import { listAnnouncements } from '@maidan/contract/messages/list-announcements.ts';
+import { plainText, readRichText } from '@maidan/contract/messages/rich-text.ts';
 import type { RequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedSandbox } from '#db/seed.ts';
@@ -47,7 +48,10 @@ test('[MSG-02] a visitor who asks for what members or newcomers see gets what vi
   const visitors = await read({ execution: 'B' });
   expect(await read({ execution: 'A' })).toEqual(visitors);
   expect(await read({ execution: 'F' })).toEqual(visitors);
-  expect(visitors.popup.map((popup) => popup.title)).toEqual(['Welcome to the Maidan']);
+  expect(visitors.popup.map((popup) => popup.title)).toEqual([
+    'Welcome to the Maidan',
+    'Sealed before you bet',
+  ]);
 });
 
 test('[MSG-02] halves that open nothing make a visitor of the caller, not a refusal', async () => {
@@ -90,7 +94,7 @@ test('[MSG-01] all kinds come without types, and only those asked for with them'
 const texts = (answer: Answer): string[] => [
   ...[...answer.player, ...answer.popup, ...answer.promotion].flatMap(({ title, content }) => [
     title,
-    content,
+    plainText(readRichText(content)),
   ]),
   ...answer.banners.flatMap(({ title, subtitle }) => [title, subtitle]),
 ];
@@ -105,7 +109,7 @@ test('[MSG-01] every text is there in both languages', async () => {
 
 test('[MSG-05] a banner says where it leads: a page of this site, a game, or nowhere', async () => {
   const { banners } = await read();
-  const shapes = { none: /^$/, page: /^\/[a-z]/, game: /^\d+$/ };
+  const shapes = { none: /^$/, page: /^\/[a-z]/, game: /^\d+$/, url: /^https:/ };
   expect(banners.filter(({ linkageType, url }) => !shapes[linkageType].test(url))).toEqual([]);
   expect(new Set(banners.map((banner) => banner.linkageType))).toEqual(new Set(['none', 'page', 'game']));
   await expect(

@@ -23,7 +23,7 @@ export type BannerRow = {
   titleBn: string;
   subtitleEn: string;
   subtitleBn: string;
-  linkageType: 'none' | 'page' | 'game';
+  linkageType: 'none' | 'page' | 'game' | 'url';
   url: string;
 };
 
@@ -59,4 +59,71 @@ export function readBanners(db: Database, merchant: string): Promise<BannerRow[]
     from banner where merchant = ${merchant} and active
     order by group_name, sort_order, id limit ${MAX_ROWS}`;
   return db.query<BannerRow>(prepared('banners', statement));
+}
+
+type Words = { en: string; bn: string };
+
+/** What comes here is clean already: `save-content.ts` and the seed are the only callers. */
+export async function writeAnnouncement(
+  db: Pick<Database, 'query'>,
+  merchant: string,
+  item: {
+    type: AnnouncementType;
+    execution: Execution | null;
+    promotionType: string;
+    title: Words;
+    content: Words;
+    endsAt: string | null;
+  },
+): Promise<{ id: bigint }> {
+  const { type, execution, promotionType, title, content, endsAt } = item;
+  const [row] = await db.query<{ id: bigint }>(sql`
+    insert into announcement (merchant, type, execution, promotion_type, title_en, title_bn, content_en, content_bn,
+      ends_at)
+    values (${merchant}, ${type}, ${execution}, ${promotionType}, ${title.en}, ${title.bn}, ${content.en},
+      ${content.bn}, ${endsAt}::timestamptz)
+    returning id`);
+  if (row === undefined) throw new Error('an announcement was not written');
+  return row;
+}
+
+export async function endAnnouncement(db: Database, merchant: string, id: string): Promise<boolean> {
+  const ended = await db.query(sql`
+    delete from announcement where merchant = ${merchant} and id = ${id}::bigint returning id`);
+  return ended.length > 0;
+}
+
+export function listAllAnnouncements(db: Database, merchant: string) {
+  return db.query<{ id: bigint; type: string; execution: Execution | null; title: string }>(sql`
+    select id, type, execution, title_en as title from announcement where merchant = ${merchant}
+    order by sort_order, published_at desc, id`);
+}
+
+export async function writeBanner(
+  db: Database,
+  merchant: string,
+  item: Pick<BannerRow, 'id' | 'linkageType' | 'url'> & {
+    group: BannerRow['groupName'];
+    title: Words;
+    subtitle: Words;
+    scene: string;
+    seed: number;
+  },
+): Promise<void> {
+  const { id, group, title, subtitle, scene, seed, linkageType, url } = item;
+  await db.query(sql`
+    insert into banner (merchant, id, group_name, title_en, title_bn, subtitle_en, subtitle_bn, scene, seed,
+      linkage_type, url)
+    values (${merchant}, ${id}, ${group}, ${title.en}, ${title.bn}, ${subtitle.en}, ${subtitle.bn}, ${scene}, ${seed},
+      ${linkageType}, ${url})
+    on conflict (merchant, id) do update set group_name = excluded.group_name, title_en = excluded.title_en,
+      title_bn = excluded.title_bn, subtitle_en = excluded.subtitle_en, subtitle_bn = excluded.subtitle_bn,
+      scene = excluded.scene, seed = excluded.seed, linkage_type = excluded.linkage_type, url = excluded.url,
+      active = true`);
+}
+
+export async function removeBanner(db: Database, merchant: string, id: string): Promise<boolean> {
+  const removed = await db.query(sql`
+    delete from banner where merchant = ${merchant} and id = ${id} returning id`);
+  return removed.length > 0;
 }

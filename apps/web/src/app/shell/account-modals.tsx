@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import { FirstNews } from '#features/messages/first-news.tsx';
 import { ChangePasswordModal } from '#features/session/change-password-modal.tsx';
 import { NewAddressModal } from '#features/session/new-address-modal.tsx';
 import { WelcomeModal } from '#features/session/welcome-modal.tsx';
@@ -25,7 +24,7 @@ export function ChangePassword(props: ComponentProps<typeof ChangePasswordModal>
 export function Welcome(props: ComponentProps<typeof WelcomeModal>) {
   return (
     <WithAccountTexts>
-      <WelcomeModal {...props} news={<FirstNews />} />
+      <WelcomeModal {...props} />
     </WithAccountTexts>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLobbyLive } from '#features/lobby/lobby.live.ts';
 import { useMessagesLive } from '#features/messages/messages.live.ts';
+import { usePopups } from '#features/messages/use-popups.ts';
 import { useSessionLive } from '#features/session/session.live.ts';
 import { useForcedChange } from '#features/session/use-forced-change.ts';
 import { startLive } from '#lib/live.ts';
@@ -14,6 +15,7 @@ export function LiveListener() {
   useForcedChange();
   useLobbyLive();
   useMessagesLive();
+  usePopups();
   useSiteLive();
   useHandOverLive();
   useEffect(() => {

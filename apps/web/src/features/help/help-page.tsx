@@ -1,63 +1,39 @@
+import { buttonClass } from '@maidan/ui/button.tsx';
+import { EmptyState } from '@maidan/ui/empty-state.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect } from 'react';
-import { useT } from '#lib/i18n.tsx';
+import { CircleHelp, SearchX } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useLanguage, useT } from '#lib/i18n.tsx';
 import { PageHead } from '#lib/page-head.tsx';
+import { articleOfHash, findArticles } from './find-articles.ts';
+import { HelpArticles } from './help-articles.tsx';
+import { HelpContents } from './help-contents.tsx';
+import { HelpSearch } from './help-search.tsx';
+import { HelpFailed, HelpWaiting } from './help-states.tsx';
+import { helpQuery } from './help.queries.ts';
+import type { HelpArticle } from './help.queries.ts';
+import { useTypedSearch } from './use-typed-search.ts';
 
-const SECTIONS = ['terms', 'privacy', 'play', 'app'] as const;
-const TERMS = ['playMoney', 'adult', 'account', 'fair', 'conduct', 'changes', 'end'] as const;
-const PRIVACY = ['kept', 'why', 'secret', 'cookies', 'rights'] as const;
-const PLAY = ['fun', 'young', 'talk'] as const;
-const APP = ['android', 'ios'] as const;
+type HelpPageProps = { hash: string; search: string; onSearch: (text: string) => void };
 
-type HelpPageProps = { hash: string; playMoney: boolean };
-
-/** REG-07: what somebody agrees to stands here in words that can be read in two minutes. */
-export function HelpPage({ hash, playMoney }: HelpPageProps) {
+/** RTE-06: every answer on one page, found by its address, by its place or by a word in it. */
+export function HelpPage({ hash, search, onSearch }: HelpPageProps) {
   const t = useT('help');
-  // The texts come after the address was read, so the browser alone would not find the place.
-  useEffect(() => document.getElementById(hash)?.scrollIntoView(), [hash]);
-  const lines = {
-    terms: TERMS.filter((line) => playMoney || line !== 'playMoney').map((line) => [
-      line,
-      t(`terms.${line}`),
-    ]),
-    privacy: PRIVACY.map((line) => [line, t(`privacy.${line}`)]),
-    play: PLAY.map((line) => [line, t(`play.${line}`)]),
-    app: APP.map((line) => [line, t(`app.${line}`)]),
-  };
+  const { data, isError, refetch } = useQuery(helpQuery(useLanguage()));
+  const [typed, setTyped] = useTypedSearch(search, onSearch);
   return (
-    <div className="mx-auto flex w-full max-w-3xl flex-col gap-8">
-      <PageHead title={t('title')} />
-      <div>
-        <h1 className="text-2xl font-bold tracking-tight sm:text-3xl">{t('title')}</h1>
-        <p className="text-muted mt-1 text-pretty">{t('intro')}</p>
+    <div className="flex flex-col gap-8">
+      <PageHead title={t('title')} description={t('metaDescription')} />
+      <div className="flex flex-col gap-4">
+        <div>
+          <h1 className="text-2xl font-bold tracking-tight sm:text-3xl">{t('title')}</h1>
+          <p className="text-muted mt-1 max-w-2xl text-pretty">{t('intro')}</p>
+        </div>
+        <HelpSearch text={typed} onSearch={setTyped} />
       </div>
-      <nav aria-label={t('contents')} className="flex flex-wrap gap-2">
-        {SECTIONS.map((section) => (
-          <Link
-            key={section}
-            to="/help"
-            hash={section}
-            className="bg-raised hover:bg-raised-strong inline-flex min-h-11 items-center rounded-lg px-4 text-sm font-medium transition-colors"
-          >
-            {t(`${section}.title`)}
-          </Link>
-        ))}
-      </nav>
-      {SECTIONS.map((section) => (
-        <section key={section} aria-labelledby={section} className="bg-surface rounded-2xl p-6 sm:p-8">
-          <h2 id={section} className="mb-4 scroll-mt-24 text-xl font-semibold">
-            {t(`${section}.title`)}
-          </h2>
-          <div className="flex flex-col gap-3">
-            {lines[section].map(([id, text]) => (
-              <p key={id} id={id} className="max-w-[68ch] scroll-mt-24 text-pretty">
-                {text}
-              </p>
-            ))}
-          </div>
-        </section>
-      ))}
+      {data !== undefined && <Articles articles={data} hash={hash} search={typed} onSearch={setTyped} />}
+      {data === undefined && (isError ? <HelpFailed onRetry={() => void refetch()} /> : <HelpWaiting />)}
       <p className="text-muted">
         {t('contact')}{' '}
         <Link to="/service" className="text-accent underline underline-offset-4">
@@ -66,4 +42,66 @@ export function HelpPage({ hash, playMoney }: HelpPageProps) {
       </p>
     </div>
   );
+}
+
+type ArticlesProps = HelpPageProps & { articles: readonly HelpArticle[] };
+
+function Articles({ articles, hash, search, onSearch }: ArticlesProps) {
+  const t = useT('help');
+  const { isOpen, setOpen } = useOpenArticles(articles, hash);
+  const found = findArticles(articles, search);
+  const searching = search.trim() !== '';
+  if (articles.length === 0)
+    return (
+      <EmptyState icon={<CircleHelp size={28} aria-hidden />} title={t('emptyTitle')} text={t('emptyText')} />
+    );
+  return (
+    <>
+      <p role="status" className={searching && found.length > 0 ? 'text-muted -mt-3 text-sm' : 'sr-only'}>
+        {searching && t('found', { count: found.length })}
+      </p>
+      {found.length === 0 ? (
+        <EmptyState
+          icon={<SearchX size={28} aria-hidden />}
+          title={t('noneTitle', { search })}
+          text={t('noneText')}
+          action={
+            <button type="button" className={buttonClass('outline')} onClick={() => onSearch('')}>
+              {t('showAll')}
+            </button>
+          }
+        />
+      ) : (
+        <div className="grid gap-8 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-12">
+          <HelpContents articles={found} onChoose={(id) => setOpen(id, true)} />
+          <HelpArticles
+            articles={found}
+            isOpen={(id) => isOpen(id) || (searching && found.length === 1)}
+            onToggle={setOpen}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Which articles stand open. The one that the address names is opened and brought into view. */
+function useOpenArticles(articles: readonly HelpArticle[], hash: string) {
+  const [open, setAll] = useState<ReadonlySet<string>>(new Set());
+  const setOpen = (id: string, isOpen: boolean): void =>
+    setAll((before) => {
+      if (before.has(id) === isOpen) return before;
+      const after = new Set(before);
+      if (isOpen) after.add(id);
+      else after.delete(id);
+      return after;
+    });
+  const wanted = articleOfHash(articles, hash)?.id;
+  useEffect(() => {
+    if (wanted === undefined) return;
+    setAll((before) => new Set([...before, wanted]));
+    // The texts come after the address was read, so the browser alone would not find the place.
+    document.getElementById(wanted)?.scrollIntoView();
+  }, [wanted]);
+  return { isOpen: (id: string) => open.has(id), setOpen };
 }

@@ -48,11 +48,36 @@ function BannerLink({ banner, onPlay }: Pick<BannerSlideProps, 'banner' | 'onPla
       </QuickLink>
     );
   }
+  if (banner.linkageType === 'url') return <OutsideLink banner={banner} look={look} />;
   const play = (event: MouseEvent): void =>
     onPlay({ nodeId: banner.url, displayName: banner.title, open: true }, event);
   return (
     <a href={gameHref(banner.url)} className={look} onClick={play}>
       {t('card.play', { name: banner.title })}
+    </a>
+  );
+}
+
+/** The rules for addresses from outside come when one is pressed; until then this is only a look at the first letters. */
+function OutsideLink({ banner, look }: { banner: Banner; look: string }) {
+  const t = useT('lobby');
+  if (!banner.url.startsWith('https://')) return null;
+  const press = (event: MouseEvent): void => {
+    event.preventDefault();
+    void import('#lib/leave-site.ts').then(({ leaveSite }) =>
+      leaveSite(banner.url, (host) => t('banner.leaving', { host })),
+    );
+  };
+  return (
+    <a
+      href={banner.url}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={look}
+      aria-label={`${t('banner.open')}: ${banner.title}`}
+      onClick={press}
+    >
+      {t('banner.open')}
     </a>
   );
 }

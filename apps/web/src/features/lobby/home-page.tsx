@@ -18,12 +18,14 @@ type HomePageProps = {
   lanes: Loaded<readonly LobbyLane[]>;
   /** Games that the page does not carry are about to be seen. */
   onLanesWanted: () => void;
+  /** HOM-03: the board is a feature of its own. */
+  winners: ReactNode;
   hot: readonly CardGame[];
   onPlay: PlayHandler;
   onFavourites: () => void;
 };
 
-export function HomePage({ top, lanes, onLanesWanted, hot, onPlay, onFavourites }: HomePageProps) {
+export function HomePage({ top, lanes, onLanesWanted, winners, hot, onPlay, onFavourites }: HomePageProps) {
   const t = useT('lobby');
   return (
     <div className="flex flex-col gap-6 lg:gap-8">
@@ -32,6 +34,7 @@ export function HomePage({ top, lanes, onLanesWanted, hot, onPlay, onFavourites 
       {top}
       <GameMenu categories={menuCategories(lanes.data ?? [])} current="HOME" onFavourites={onFavourites} />
       <HotSection games={hot} onPlay={onPlay} />
+      {winners}
       <Lanes lanes={lanes} onLanesWanted={onLanesWanted} hot={hot} onPlay={onPlay} />
     </div>
   );

@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
-import { useLanguage } from '#lib/i18n.tsx';
-import { announcementsQuery } from './messages.queries.ts';
+import { useAnnouncements } from './messages.queries.ts';
 
 /** REG-11: the banner of a modal's group fills the place it is given; the words stand over the picture. */
 export function ModalPicture({ group }: { group: 'w_login' | 'w_register' | 'w_forget' }) {
-  const { data } = useQuery(announcementsQuery(useLanguage()));
+  const { data } = useAnnouncements();
   const banner = data?.banners.find((one) => one.groupName === group);
   if (banner === undefined) return null;
   return (

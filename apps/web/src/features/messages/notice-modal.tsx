@@ -1,12 +1,10 @@
-import { Button } from '@maidan/ui/button.tsx';
 import { Dialog } from '@maidan/ui/dialog.tsx';
 import { Skeleton } from '@maidan/ui/skeleton.tsx';
-import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { useFormatter } from 'use-intl';
-import { useLanguage, useT } from '#lib/i18n.tsx';
-import { announcementsQuery } from './messages.queries.ts';
+import { useT } from '#lib/i18n.tsx';
+import { AnnouncementText } from './announcement-text.tsx';
+import { useAnnouncements } from './messages.queries.ts';
+import { Turner } from './turner.tsx';
 
 type NoticeModalProps = { onClose: () => void; index: number };
 
@@ -14,7 +12,7 @@ type NoticeModalProps = { onClose: () => void; index: number };
 export function NoticeModal({ onClose, index }: NoticeModalProps) {
   const t = useT('messages');
   const common = useT('common');
-  const { data } = useQuery(announcementsQuery(useLanguage()));
+  const { data } = useAnnouncements();
   const [at, setAt] = useState(index);
   const notices = data?.player ?? [];
   const notice = notices[Math.min(at, notices.length - 1)];
@@ -26,22 +24,14 @@ export function NoticeModal({ onClose, index }: NoticeModalProps) {
       onClose={onClose}
     >
       <div className="flex flex-1 flex-col gap-6 px-6 pb-6">
-        {notice === undefined ? <NothingYet loading={data === undefined} /> : <Notice {...notice} />}
+        {notice === undefined ? (
+          <NothingYet loading={data === undefined} />
+        ) : (
+          <AnnouncementText {...notice} />
+        )}
         {notices.length > 1 && <Turner at={at} total={notices.length} onTurn={setAt} />}
       </div>
     </Dialog>
-  );
-}
-
-function Notice({ content, publishedAt }: { content: string; publishedAt: string }) {
-  const format = useFormatter();
-  return (
-    <div className="flex min-h-32 flex-1 flex-col gap-3" aria-live="polite">
-      <time dateTime={publishedAt} className="text-muted text-sm">
-        {format.dateTime(new Date(publishedAt), { dateStyle: 'long' })}
-      </time>
-      <p className="text-pretty whitespace-pre-line">{content}</p>
-    </div>
   );
 }
 
@@ -53,27 +43,6 @@ function NothingYet({ loading }: { loading: boolean }) {
       <Skeleton className="h-4 w-32" />
       <Skeleton className="h-4 w-full" />
       <Skeleton className="h-4 w-3/4" />
-    </div>
-  );
-}
-
-type TurnerProps = { at: number; total: number; onTurn: (index: number) => void };
-
-function Turner({ at, total, onTurn }: TurnerProps) {
-  const t = useT('messages');
-  return (
-    <div className="flex items-center justify-between gap-3">
-      <Button look="outline" disabled={at === 0} onClick={() => onTurn(at - 1)}>
-        <ChevronLeft size={18} aria-hidden />
-        {t('notice.previous')}
-      </Button>
-      <span className="text-muted text-sm tabular-nums">
-        {t('notice.position', { current: at + 1, total })}
-      </span>
-      <Button look="outline" disabled={at === total - 1} onClick={() => onTurn(at + 1)}>
-        {t('notice.next')}
-        <ChevronRight size={18} aria-hidden />
-      </Button>
     </div>
   );
 }

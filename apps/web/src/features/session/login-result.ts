@@ -2,6 +2,7 @@ import type { ResponseOf } from '@maidan/contract/operation.ts';
 import type { login } from '@maidan/contract/session/login.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { firstLogin } from '#lib/first-login.ts';
 import { openModal } from '#lib/modal-store.ts';
 import { safeReturnPath } from '#lib/require-login.ts';
 import { readToken, storeToken } from '#lib/session-token.ts';
@@ -66,5 +67,6 @@ export function goOn(
 
 /** LOG-02: whoever is here for the first time is welcomed. What is shown after every login joins here. */
 function afterLogin(firstTime: boolean): void {
+  firstLogin.write(firstTime);
   if (firstTime) openModal('welcome');
 }

@@ -1,7 +1,8 @@
 import { ADULT_AGE_YEARS } from '@maidan/contract/constants.ts';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useT } from '#lib/i18n.tsx';
+import { openModal } from '#lib/modal-store.ts';
 import type { RegisterValues } from './register-resolver.ts';
 import { Tick } from './tick.tsx';
 
@@ -32,13 +33,19 @@ export function Agreements({ form }: { form: UseFormReturn<RegisterValues> }) {
   );
 }
 
-/** In a window of its own: what was typed stays. */
+/** MOD-02: over the form, which keeps what was typed; a press for a new tab gets one. */
 function TextLink({ to, children }: { to: string; children: ReactNode }) {
+  const press = (event: MouseEvent): void => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    openModal('help', { article: to });
+  };
   return (
     <a
       href={`/help#${to}`}
       target="_blank"
       rel="noopener"
+      onClick={press}
       className="text-accent font-semibold underline underline-offset-4"
     >
       {children}

@@ -1,7 +1,6 @@
 import { buttonClass } from '@maidan/ui/button.tsx';
 import { Link } from '@tanstack/react-router';
 import { Fingerprint, Scale, Timer } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useT } from '#lib/i18n.tsx';
 import { FormDialog } from './form-dialog.tsx';
 
@@ -11,14 +10,10 @@ const POINTS = [
   { name: 'safe', sign: <Fingerprint size={20} aria-hidden /> },
 ] as const;
 
-type WelcomeProps = {
-  onClose: () => void;
-  /** What the operator has published for people who are here for the first time. */
-  news?: ReactNode;
-};
+type WelcomeProps = { onClose: () => void };
 
 /** LOG-02: the first-login action. Short, and gone with one press. */
-export function WelcomeModal({ onClose, news }: WelcomeProps) {
+export function WelcomeModal({ onClose }: WelcomeProps) {
   const t = useT('login');
   return (
     <FormDialog title={t('welcome.title')} intro={t('welcome.intro')} onClose={onClose}>
@@ -35,7 +30,6 @@ export function WelcomeModal({ onClose, news }: WelcomeProps) {
           </li>
         ))}
       </ul>
-      {news}
       <div className="mt-auto flex flex-col gap-2">
         <button type="button" className={buttonClass('action', 'large', true)} onClick={onClose}>
           {t('welcome.start')}

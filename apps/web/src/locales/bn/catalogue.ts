@@ -2,7 +2,6 @@ import common from './common.json';
 import errors from './errors.json';
 import games from './games.json';
 import lobby from './lobby.json';
-import messagesOfPlatform from './messages.json';
 import session from './session.json';
 import shell from './shell.json';
 
@@ -11,7 +10,6 @@ export const messages = {
   errors,
   games,
   lobby,
-  messages: messagesOfPlatform,
   session,
   shell,
 };

@@ -1,5 +1,7 @@
 import help from './help.json';
+import messagesOfPlatform from './messages.json';
 import service from './service.json';
+import winners from './winners.json';
 
-/** Loaded when somebody looks for help: see `WithHelpTexts`. */
-export const messages = { help, service };
+/** Loaded when somebody looks for help or news: see `WithHelpTexts`. */
+export const messages = { help, messages: messagesOfPlatform, service, winners };

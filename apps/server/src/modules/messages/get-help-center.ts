@@ -1,0 +1,25 @@
+import type { getHelpCenter as operation } from '@maidan/contract/messages/get-help-center.ts';
+import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
+import type { CallContext } from '#http/call-context.ts';
+import { readHelp } from './help.store.ts';
+import { createShortMemory } from './short-memory.ts';
+
+type Answer = ResponseOf<typeof operation>;
+
+const remember = createShortMemory<Answer>();
+
+export function getHelpCenter(
+  { db, config }: CallContext,
+  { lang }: ParsedRequestOf<typeof operation>,
+): Promise<Answer> {
+  return remember(db, `${config.merchant} ${lang}`, async () => {
+    const rows = await readHelp(db, config.merchant);
+    const articles = rows.map(({ id, section, ...text }) => ({
+      id,
+      section,
+      title: lang === 'bn' ? text.titleBn : text.titleEn,
+      content: lang === 'bn' ? text.contentBn : text.contentEn,
+    }));
+    return { articles };
+  });
+}

@@ -1,0 +1,88 @@
+import { listWinners } from '@maidan/contract/messages/list-winners.ts';
+import { parseMoney } from '@maidan/contract/money.ts';
+import type { RequestOf, ResponseOf } from '@maidan/contract/operation.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedSandbox } from '#db/seed.ts';
+import { sql } from '#db/sql.ts';
+import { asOwner } from '#testing/as-owner.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { maskName } from './mask-name.ts';
+import { readWinners } from './winners.store.ts';
+
+let base: TestDatabase;
+let site: TestApp;
+
+beforeAll(async () => {
+  base = await createTestDatabase();
+  await seedSandbox(base.url, { slotTitles: 300, rounds: 400 });
+  site = await createTestApp(base);
+});
+afterAll(async () => {
+  await site.close();
+  await base.drop();
+});
+
+async function read(
+  input: RequestOf<typeof listWinners> = {},
+): Promise<ResponseOf<typeof listWinners>['list']> {
+  const { body } = await site.callAs(null, listWinners, input);
+  if (!body.success) throw new Error(body.code);
+  return body.value.list;
+}
+
+const question = { merchant: 'maidan', currency: 'PLY', days: 7, limit: 20 };
+
+test.each(['gameCategory=RNG', 'limitNum=21', 'limitNum=0', 'limitNum=1e1', 'language=de', 'x=1'])(
+  '[HOM-03] %s is refused',
+  async (query) => {
+    const answer = await site.app.inject({ url: `${listWinners.path}?${query}` });
+    expect(answer.statusCode).toBe(400);
+  },
+);
+
+test('[HOM-03] the board has the twenty highest wins, highest first, as amounts with two decimals', async () => {
+  const list = await read({ gameCategory: 'ALL', language: 'en', limitNum: '20' });
+  expect(list).toHaveLength(20);
+  const amounts = list.map(({ vo }) => parseMoney(vo.winAmount));
+  expect(amounts).toEqual(amounts.toSorted((a, b) => Number(b - a)));
+  expect(await read({ limitNum: '3' })).toEqual(list.slice(0, 3));
+});
+
+test('[HOM-03] every line is a round that was really won, and nobody stands there twice', async () => {
+  const rows = await readWinners(base.db, question);
+  expect(new Set(rows.map(({ username }) => username)).size).toBe(rows.length);
+  for (const { username, amount, nodeId } of rows.slice(0, 5)) {
+    const [found] = await base.db.query<{ count: bigint }>(sql`
+      select count(*) as count from game_round r join member m on m.merchant = r.merchant and m.id = r.member_id
+      where m.username = ${username} and r.payout = ${amount} and r.node_id = ${nodeId} and r.state = 'closed'`);
+    expect(found?.count).toBeGreaterThan(0n);
+  }
+});
+
+test('[HOM-03] T33: no account name leaves the house', async () => {
+  const names = (await base.db.query<{ username: string }>(sql`select username from member`)).map(
+    ({ username }) => username,
+  );
+  const text = JSON.stringify((await read()).map(({ vo }) => vo.customerName));
+  expect(names.filter((name) => text.includes(name))).toEqual([]);
+  expect(maskName('demo')).toBe('d•••');
+  expect(maskName('rahim1987')).toBe('r•••7');
+  expect(maskName('rahim198')).toHaveLength(maskName('rahim1987654').length);
+  expect(maskName('')).toBe('•••');
+});
+
+test('[HOM-03] what was won earlier, taken back, or in trial money is not on it', async () => {
+  const [first, second] = await readWinners(base.db, question);
+  expect(await readWinners(base.db, { ...question, currency: 'FUN' })).toEqual([]);
+  await asOwner(
+    base.url,
+    `update wallet_transaction set created_at = created_at - interval '30 days'
+     where kind = 'win' and member_id = (select id from member where username = '${first?.username}');
+     update wallet_transaction set state = 'rolled-back'
+     where kind = 'win' and member_id = (select id from member where username = '${second?.username}')`,
+  );
+  const left = (await readWinners(base.db, question)).map(({ username }) => username);
+  expect(left).not.toContain(first?.username);
+  expect(left).not.toContain(second?.username);
+});

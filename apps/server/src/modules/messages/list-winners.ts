@@ -1,0 +1,38 @@
+import type { listWinners as operation } from '@maidan/contract/messages/list-winners.ts';
+import { formatMoneyText, minor } from '@maidan/contract/money.ts';
+import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
+import type { CallContext } from '#http/call-context.ts';
+import { maskName } from './mask-name.ts';
+import { createShortMemory } from './short-memory.ts';
+import { readWinners } from './winners.store.ts';
+
+/** Long enough that a quiet week still fills the board, short enough that it changes. */
+const DAYS = 7;
+/** A board is looked at, not traded on: everybody who comes within this time sees the same. */
+const KEEP_MS = 5_000;
+
+type Answer = ResponseOf<typeof operation>;
+
+const remember = createShortMemory<Answer>(KEEP_MS);
+
+/** HOM-03: fed by the rounds that were really played for money; trial money is another currency and stays out. */
+export async function listWinners(
+  { db, config, settings }: CallContext,
+  { language, limitNum }: ParsedRequestOf<typeof operation>,
+): Promise<Answer> {
+  const { merchant } = config;
+  const currency = await settings.get('currency');
+  return remember(db, `${merchant} ${currency} ${language} ${limitNum}`, async () => {
+    const rows = await readWinners(db, { merchant, currency, days: DAYS, limit: limitNum });
+    const list = rows.map((row) => ({
+      vo: {
+        customerName: maskName(row.username),
+        winAmount: formatMoneyText(minor(row.amount)),
+        nodeId: row.nodeId,
+        gameName: (language === 'bn' ? row.nameBn : row.nameEn) ?? '',
+        wonAt: row.wonAt.toISOString(),
+      },
+    }));
+    return { list };
+  });
+}

@@ -1,0 +1,11 @@
+/**
+ * T33: what a board shows of a name. The first letter, always as many dots, and the last letter of a long name: neither
+ * length nor spelling can be guessed from it, yet everybody finds themselves.
+ */
+export function maskName(name: string): string {
+  const letters = [...new Intl.Segmenter('bn', { granularity: 'grapheme' }).segment(name)].map(
+    ({ segment }) => segment,
+  );
+  const last = letters.length >= 6 ? (letters.at(-1) ?? '') : '';
+  return `${letters[0] ?? ''}•••${last}`;
+}

@@ -1,0 +1,50 @@
+import type { Database } from '#db/database.ts';
+import { prepared, sql } from '#db/sql.ts';
+
+export type WinnerRow = {
+  username: string;
+  amount: bigint;
+  nodeId: string;
+  nameEn: string | null;
+  nameBn: string | null;
+  wonAt: Date;
+};
+
+/** Rows looked at for each day: the same lucky person may stand in many of them. */
+const ROWS_OF_A_DAY = 200;
+
+/**
+ * HOM-03: everybody's highest win of the last days, highest first. Each day is a short range of one index, so the answer
+ * costs the same however much was played.
+ */
+export function readWinners(
+  db: Database,
+  question: { merchant: string; currency: string; days: number; limit: number },
+): Promise<WinnerRow[]> {
+  const { merchant, currency, days, limit } = question;
+  const statement = sql`
+    with best as (
+      select distinct on (w.member_id) w.member_id, w.amount, w.created_at, w.partner, w.round_id
+      from generate_series(0, ${days}::int - 1) as past (days)
+      cross join lateral (
+        select t.member_id, t.amount, t.created_at, t.partner, t.round_id
+        from wallet_transaction t
+        where t.merchant = ${merchant} and t.currency = ${currency} and t.kind = 'win' and t.amount > 0
+          and (t.created_at at time zone 'UTC')::date = (platform_now() at time zone 'UTC')::date - past.days
+          and t.state = 'applied'
+        order by t.amount desc
+        limit ${ROWS_OF_A_DAY}
+      ) w
+      order by w.member_id, w.amount desc, w.created_at desc
+    )
+    select m.username, b.amount, r.node_id as "nodeId", g.name_en as "nameEn", g.name_bn as "nameBn",
+           b.created_at as "wonAt"
+    from best b
+    join member m on m.merchant = ${merchant} and m.id = b.member_id
+    join game_round r on r.merchant = ${merchant} and r.partner = b.partner and r.round_id = b.round_id
+      and r.member_id = b.member_id
+    left join game g on g.merchant = r.merchant and g.node_id = r.node_id
+    order by b.amount desc, b.created_at desc
+    limit ${limit}`;
+  return db.query<WinnerRow>(prepared('winners', statement));
+}

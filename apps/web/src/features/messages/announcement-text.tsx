@@ -1,0 +1,16 @@
+import { useFormatter } from 'use-intl';
+import { RichText } from '#lib/rich-text.tsx';
+import type { Announcement } from './messages.queries.ts';
+
+/** The day and the words of one announcement; its title is the window's. */
+export function AnnouncementText({ content, publishedAt }: Pick<Announcement, 'content' | 'publishedAt'>) {
+  const format = useFormatter();
+  return (
+    <div className="flex min-h-32 flex-1 flex-col gap-3" aria-live="polite">
+      <time dateTime={publishedAt} className="text-muted text-sm">
+        {format.dateTime(new Date(publishedAt), { dateStyle: 'long' })}
+      </time>
+      <RichText text={content} />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { buttonClass } from '@maidan/ui/button.tsx';
+import { EmptyState } from '@maidan/ui/empty-state.tsx';
+import { Link } from '@tanstack/react-router';
+import { Crown } from 'lucide-react';
+import { useT } from '#lib/i18n.tsx';
+import { PageHead } from '#lib/page-head.tsx';
+
+/** RTE-11: says what will be here, and what is here already. */
+export function PointMallSoon() {
+  const t = useT('messages');
+  return (
+    <>
+      <PageHead title={t('mall.title')} description={t('mall.soonText')} />
+      <EmptyState
+        level={1}
+        icon={<Crown size={28} aria-hidden />}
+        title={t('mall.soonTitle')}
+        text={t('mall.soonText')}
+        action={
+          <div className="flex flex-wrap justify-center gap-2">
+            <Link to="/promotions" className={buttonClass()}>
+              {t('mall.toPromotions')}
+            </Link>
+            <Link to="/help" hash="bonus" className={buttonClass('outline')}>
+              {t('mall.toHelp')}
+            </Link>
+          </div>
+        }
+      />
+    </>
+  );
+}

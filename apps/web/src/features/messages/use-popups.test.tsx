@@ -1,0 +1,103 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { closeModal, openModal, useModalStore } from '#lib/modal-store.ts';
+import { markPageWhole } from '#lib/page-whole.ts';
+import { clearSession, storeToken } from '#lib/session-token.ts';
+import { firstLogin } from '#lib/first-login.ts';
+import { fakePlatform, success } from '#testing/fake-platform.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import { PublicModal } from './public-modal.tsx';
+import { usePopups } from './use-popups.ts';
+
+let ids = 0;
+const popup = (execution: string) => ({
+  id: `${execution}${ids}`,
+  title: `For ${execution}`,
+  content: '<p>Words</p>',
+  promotionType: 'welcome',
+  execution,
+  publishedAt: '2026-11-01T00:00:00.000Z',
+});
+
+/** What the shell does with it. */
+function Popups() {
+  usePopups();
+  const { open } = useModalStore();
+  if (open?.name !== 'public') return <input aria-label="field" />;
+  return <PublicModal {...open.props} onClose={() => closeModal('public')} />;
+}
+
+beforeEach(() => {
+  ids += 1;
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  markPageWhole();
+  fakePlatform({
+    '/wps/relay/MCSFE_getListAnnouncements': ({ url }) => {
+      const asked = new URL(url, 'http://x').searchParams.get('execution') ?? 'B';
+      const popups = asked === 'F' ? ['F', 'A'] : [asked];
+      return success({ banners: [], player: [], popup: popups.map(popup), promotion: [] });
+    },
+  });
+});
+afterEach(() => {
+  clearSession();
+  useModalStore.setState({ open: null, under: null });
+  vi.useRealTimers();
+});
+
+const wait = () => act(() => vi.advanceTimersByTimeAsync(2_000));
+const shown = () => screen.queryByRole('heading', { name: /^For/ })?.textContent;
+
+test('[MSG-02] a visitor sees what is for visitors, once', async () => {
+  renderPage(<Popups />);
+  await wait();
+  expect(shown()).toBe('For B');
+  await act(() => Promise.resolve(closeModal('public')));
+  await wait();
+  expect(shown()).toBeUndefined();
+});
+
+test('[MSG-02] closed states are kept apart: who logs in still sees what is for members, and a visitor not again', async () => {
+  renderPage(<Popups />);
+  await wait();
+  await act(() => Promise.resolve(closeModal('public')));
+  act(() => storeToken('T'.repeat(43)));
+  await wait();
+  expect(shown()).toBe('For A');
+  await act(() => Promise.resolve(closeModal('public')));
+  expect(sessionStorage.getItem('maidan-popups-user')).toContain('A');
+  act(() => clearSession());
+  await wait();
+  expect(shown()).toBeUndefined();
+});
+
+test('[MSG-02] a first login has its own, with those of all members, a page each', async () => {
+  act(() => {
+    storeToken('T'.repeat(43));
+    firstLogin.write(true);
+  });
+  renderPage(<Popups />);
+  await wait();
+  expect(shown()).toBe('For F');
+  expect(screen.getByText('1 of 2')).toBeTruthy();
+});
+
+test('[MSG-02] nothing opens over another window, while somebody types, or away from the lobby', async () => {
+  const { unmount } = renderPage(<Popups />);
+  screen.getByLabelText('field').focus();
+  await wait();
+  expect(shown()).toBeUndefined();
+  screen.getByLabelText('field').blur();
+  act(() => openModal('login'));
+  await wait();
+  expect(useModalStore.getState().open?.name).toBe('login');
+  act(() => closeModal('login'));
+  await wait();
+  expect(shown()).toBe('For B');
+  unmount();
+  useModalStore.setState({ open: null, under: null });
+  ids += 1;
+  renderPage(<Popups />, '/member/withdraw');
+  await wait();
+  expect(shown()).toBeUndefined();
+});

@@ -1,0 +1,51 @@
+import { useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { openModal, useModalStore } from '#lib/modal-store.ts';
+import { whenPageWhole } from '#lib/page-whole.ts';
+import { useAnnouncements, useExecution } from './messages.queries.ts';
+import { closedPopups } from './popup-state.ts';
+
+/** Popups belong to the lobby: nobody is held up on the way to a game, a form or their money. */
+const PLACES = new Set(['/', '/index', '/index.html', '/home', '/promotions']);
+const TYPING = 'input, textarea, select, [contenteditable]';
+const WAIT_MS = 1_500;
+
+/**
+ * MSG-02, MOD-01: opens the announcements that whoever is looking has not closed yet, once the page stands, nothing else is
+ * open and nobody is typing. Mounted once by the shell.
+ */
+export function usePopups(): void {
+  const here = PLACES.has(useLocation({ select: ({ pathname }) => pathname }));
+  const kind = useExecution() === 'B' ? 'visitor' : 'user';
+  const free = useModalStore(({ open }) => open === null);
+  const { data, whole } = useAnnouncements({ enabled: here });
+  const popups = whole ? data?.popup : undefined;
+  useEffect(() => {
+    if (!here || !free || popups === undefined) return undefined;
+    let timer: number | undefined;
+    const tryNow = (): void => {
+      const closed = closedPopups(kind);
+      const ids = popups.map(({ id }) => id).filter((id) => !closed.has(id));
+      if (ids.length === 0) return;
+      if (isBusy()) wait();
+      else openModal('public', { ids, kind });
+    };
+    const wait = (): void => void (timer = window.setTimeout(tryNow, WAIT_MS));
+    let gone = false;
+    void whenPageWhole.then(() => {
+      if (!gone) wait();
+    });
+    return () => {
+      gone = true;
+      window.clearTimeout(timer);
+    };
+  }, [here, free, kind, popups]);
+}
+
+function isBusy(): boolean {
+  return (
+    document.visibilityState === 'hidden' ||
+    document.activeElement?.matches(TYPING) === true ||
+    document.querySelector('dialog[open], :popover-open, [aria-expanded="true"]') !== null
+  );
+}

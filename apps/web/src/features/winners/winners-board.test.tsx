@@ -1,0 +1,96 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { fakePlatform, success } from '#testing/fake-platform.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import { WinnersBoard } from './winners-board.tsx';
+
+const winner = (index: number) => ({
+  vo: {
+    customerName: `w•••${index}`,
+    winAmount: `${12_345 - index}.50`,
+    nodeId: '10001',
+    gameName: 'Kites',
+    wonAt: '2026-11-01T00:00:00.000Z',
+  },
+});
+const platform = (count: number) =>
+  fakePlatform({
+    '/wps/relay/GCSGAME_getRankList': () =>
+      success({ list: Array.from({ length: count }, (_, index) => winner(index + 1)) }),
+    '/wps/system/status': () => success({ systemStatus: 0, playMoney: true, currencySymbol: '৳' }),
+  });
+
+let frames: FrameRequestCallback[] = [];
+const step = (now: number): void => {
+  const due = frames;
+  frames = [];
+  for (const act of due) act(now);
+};
+const still = (reduced: boolean): void => {
+  frames = [];
+  vi.stubGlobal('requestAnimationFrame', (act: FrameRequestCallback) => frames.push(act));
+  vi.stubGlobal('cancelAnimationFrame', () => (frames = []));
+  vi.stubGlobal('matchMedia', () => ({ matches: reduced, addEventListener() {}, removeEventListener() {} }));
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+};
+afterEach(() => vi.unstubAllGlobals());
+
+async function board(): Promise<HTMLElement> {
+  const box = await screen.findByRole('group', { name: 'More winners' });
+  Object.defineProperty(box, 'scrollHeight', { value: 1_000, configurable: true });
+  return box;
+}
+
+test('[HOM-03] three stand still, the others follow, with thousands separators and two decimals', async () => {
+  still(true);
+  platform(20);
+  renderPage(<WinnersBoard />);
+  await board();
+  expect(screen.getAllByText(/^Place \d$/)).toHaveLength(3);
+  expect(await screen.findByText('৳12,344.50')).toBeTruthy();
+  expect(screen.getAllByText('w•••20').length).toBeGreaterThan(0);
+});
+
+test('[HOM-03] the list moves by half a pixel a frame, and waits under the pointer and with the focus', async () => {
+  still(false);
+  platform(20);
+  renderPage(<WinnersBoard />);
+  const box = await board();
+  const began = performance.now();
+  step(began);
+  const at = box.scrollTop;
+  step(began + 1_000 / 60);
+  expect(box.scrollTop - at).toBeCloseTo(0.5, 5);
+  fireEvent.pointerEnter(box);
+  const held = box.scrollTop;
+  step(began + 2_000 / 60);
+  expect(box.scrollTop).toBe(held);
+  fireEvent.pointerLeave(box);
+  fireEvent.focus(box);
+  step(began + 3_000 / 60);
+  expect(box.scrollTop).toBe(held);
+  fireEvent.blur(box);
+  step(began + 4_000 / 60);
+  expect(box.scrollTop).toBeGreaterThan(held);
+});
+
+test('[HOM-03] for people who prefer less motion it stands still', async () => {
+  still(true);
+  platform(20);
+  renderPage(<WinnersBoard />);
+  const box = await board();
+  step(performance.now() + 1_000);
+  expect(box.scrollTop).toBe(0);
+});
+
+test('[HOM-03] an empty board says so', async () => {
+  platform(0);
+  renderPage(<WinnersBoard />);
+  expect(await screen.findByText('No wins yet this week')).toBeTruthy();
+});

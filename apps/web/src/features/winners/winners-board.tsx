@@ -1,0 +1,129 @@
+import { WINNERS_FIXED } from '@maidan/contract/constants.ts';
+import { MoneyText } from '@maidan/ui/money-text.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { Trophy } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useLanguage, useT } from '#lib/i18n.tsx';
+import { statusQuery } from '#lib/site-status.ts';
+import { useCountedMoney } from '#lib/use-counted-money.ts';
+import { useSlowScroll } from './use-slow-scroll.ts';
+import { winnersQuery } from './winners.queries.ts';
+import type { Winner } from './winners.queries.ts';
+
+/** Fewer rows than this fit the box: there is nothing to scroll. */
+const ROWS_IN_SIGHT = 4;
+
+/** HOM-03: the first three stand still, the others pass. */
+export function WinnersBoard() {
+  const t = useT('winners');
+  const { data = [], isPending, isError } = useQuery(winnersQuery(useLanguage()));
+  if (isPending) return null;
+  if (isError || data.length === 0) {
+    return (
+      <div className="text-muted flex h-full flex-col items-center justify-center gap-2 p-6 text-center">
+        <Trophy size={28} aria-hidden />
+        <p className="text-text font-semibold">{t('emptyTitle')}</p>
+        <p className="text-sm">{t('emptyText')}</p>
+      </div>
+    );
+  }
+  return (
+    <div className="grid h-full gap-3 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <ol className="grid grid-cols-3 gap-2 sm:gap-3">
+        {data.slice(0, WINNERS_FIXED).map((winner, index) => (
+          <TopPlace key={index} winner={winner} place={index + 1} />
+        ))}
+      </ol>
+      <Others winners={data.slice(WINNERS_FIXED)} />
+    </div>
+  );
+}
+
+const MEDALS = ['bg-action text-on-action', 'bg-raised-strong text-text', 'bg-raised text-accent'];
+
+function TopPlace({ winner, place }: { winner: Winner; place: number }) {
+  const t = useT('winners');
+  return (
+    <li
+      className={clsx(
+        'bg-ground/40 flex min-w-0 flex-col items-center justify-center gap-1.5 rounded-xl px-2 py-3 text-center',
+        place === 1 && 'shadow-[inset_0_0_0_1px_var(--color-action)]',
+      )}
+    >
+      <span
+        className={clsx('grid size-9 place-items-center rounded-full text-sm font-bold', MEDALS[place - 1])}
+      >
+        <span className="sr-only">{t('place', { place })}</span>
+        <Trophy size={18} aria-hidden />
+      </span>
+      <bdi className="max-w-full truncate text-sm font-semibold">{winner.customerName}</bdi>
+      <Amount
+        amount={winner.winAmount}
+        className="text-gain max-w-full text-sm font-bold sm:text-lg"
+        counted
+      />
+      <bdi className="text-muted line-clamp-2 max-w-full text-xs">{winner.gameName}</bdi>
+    </li>
+  );
+}
+
+function Others({ winners }: { winners: readonly Winner[] }) {
+  const t = useT('winners');
+  const box = useRef<HTMLDivElement>(null);
+  const moving = winners.length > ROWS_IN_SIGHT;
+  useSlowScroll(box, moving);
+  if (winners.length === 0) return null;
+  return (
+    <div
+      ref={box}
+      role="group"
+      aria-label={t('more')}
+      // A list that moves must be reachable, so that it can be stopped and scrolled.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className="no-scrollbar h-48 overflow-y-auto rounded-xl md:h-full"
+    >
+      <Rows winners={winners} />
+      {moving && (
+        <div aria-hidden="true" className="motion-reduce:hidden">
+          <Rows winners={winners} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Rows({ winners }: { winners: readonly Winner[] }) {
+  return (
+    <ol>
+      {winners.map((winner, index) => (
+        <li key={index} className="flex h-12 items-center gap-3 px-3">
+          <bdi className="w-16 shrink-0 truncate text-sm font-medium">{winner.customerName}</bdi>
+          <bdi className="text-muted min-w-0 flex-1 truncate text-sm">{winner.gameName}</bdi>
+          <Amount amount={winner.winAmount} className="text-gain text-sm font-semibold" />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type AmountProps = { amount: string; className: string; counted?: boolean };
+
+function Amount({ amount, className, counted = false }: AmountProps) {
+  const { data: symbol = '' } = useQuery({
+    ...statusQuery(),
+    select: ({ currencySymbol }) => currencySymbol,
+  });
+  const [shown, setShown] = useState(counted ? '0.00' : amount);
+  useEffect(() => setShown(amount), [amount]);
+  const onTheWay = useCountedMoney(shown);
+  return (
+    <MoneyText
+      amount={counted ? onTheWay : amount}
+      symbol={symbol}
+      language={useLanguage()}
+      className={className}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { loadInTime } from '#lib/load-in-time.ts';
+import { whenPageWhole } from '#lib/page-whole.ts';
+import { QuietPart } from '#lib/quiet-part.tsx';
+
+const WinnersSection = lazy(() =>
+  loadInTime(async () => ({ default: (await import('./winners-section.tsx')).WinnersSection })),
+);
+
+/** HOM-03: the board's room on home. It is kept from the first byte on and filled when somebody comes near it. */
+export function WinnersPlace() {
+  const place = useRef<HTMLDivElement>(null);
+  const near = useNearOnce(place);
+  return (
+    <div ref={place} className="bg-surface h-[28rem] overflow-hidden rounded-2xl md:h-72">
+      {near && (
+        <QuietPart>
+          <Suspense>
+            <WinnersSection />
+          </Suspense>
+        </QuietPart>
+      )}
+    </div>
+  );
+}
+
+/** Home is come back to: what was near once is drawn at once then. */
+let wasNear = false;
+
+function useNearOnce(place: RefObject<HTMLElement | null>): boolean {
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    const { current } = place;
+    if (near || current === null) return undefined;
+    if (wasNear) {
+      setNear(true);
+      return undefined;
+    }
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting !== true) return;
+      wasNear = true;
+      void whenPageWhole.then(() => setNear(true));
+    });
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [place, near]);
+  return near;
+}

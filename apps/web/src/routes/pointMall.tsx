@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { PointMallSoon } from '#features/messages/point-mall-soon.tsx';
+import { WithHelpTexts } from '#lib/i18n.tsx';
+import { loadAhead } from './-load.ts';
+
+/** RTE-11. */
+export const Route = createFileRoute('/pointMall')({
+  loader: ({ context: { language } }) => loadAhead(WithHelpTexts.ahead(language)),
+  component: PointMallScreen,
+});
+
+function PointMallScreen() {
+  return (
+    <div className="page-width py-4 sm:py-6">
+      <Suspense>
+        <WithHelpTexts>
+          <PointMallSoon />
+        </WithHelpTexts>
+      </Suspense>
+    </div>
+  );
+}

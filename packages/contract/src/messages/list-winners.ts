@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { LANGUAGES, WINNERS_LIMIT } from '#constants.ts';
+import { moneyText } from '#money.ts';
+import { defineOperation } from '#operation.ts';
+import { queryInteger } from '#page.ts';
+
+export const listWinners = defineOperation({
+  name: 'listWinners',
+  summary: 'The highest wins of the last days, highest first, names masked',
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_getRankList',
+  who: 'visitor',
+  encrypted: false,
+  perMinute: 300,
+  request: z.strictObject({
+    gameCategory: z.optional(z.literal('ALL')),
+    language: z._default(z.enum(LANGUAGES), 'en'),
+    limitNum: z._default(queryInteger(1, WINNERS_LIMIT), WINNERS_LIMIT),
+  }),
+  response: z.object({
+    list: z.array(
+      z.object({
+        vo: z.object({
+          /** T33: what is left of a name that nobody can be told by. */
+          customerName: z.string(),
+          winAmount: moneyText,
+          nodeId: z.string(),
+          gameName: z.string(),
+          wonAt: z.iso.datetime(),
+        }),
+      }),
+    ),
+  }),
+  errors: [],
+});
