@@ -14,17 +14,23 @@ import { Route as IndexRouteImport } from './routes/index';
 import { Route as CategoryRouteImport } from './routes/$category';
 import { Route as AgentRouteImport } from './routes/agent';
 import { Route as AgentHomeRouteImport } from './routes/agentHome';
+import { Route as FavoriteRouteImport } from './routes/favorite';
 import { Route as HelpRouteImport } from './routes/help';
 import { Route as HomeRouteImport } from './routes/home';
 import { Route as IndexDothtmlRouteImport } from './routes/index[.]html';
 import { Route as LoginRouteImport } from './routes/login';
+import { Route as LottertRouteImport } from './routes/lottert';
+import { Route as LotteryRouteImport } from './routes/lottery';
 import { Route as MemberRouteImport } from './routes/member';
 import { Route as PointMallRouteImport } from './routes/pointMall';
 import { Route as PromotionsRouteImport } from './routes/promotions';
+import { Route as RecentRouteImport } from './routes/recent';
 import { Route as RegisterRouteImport } from './routes/register';
 import { Route as ResetRouteImport } from './routes/reset';
+import { Route as SeaLotteryRouteImport } from './routes/seaLottery';
 import { Route as SeamlessRouteImport } from './routes/seamless';
 import { Route as ServiceRouteImport } from './routes/service';
+import { Route as VnLotteryRouteImport } from './routes/vnLottery';
 import { Route as LoginSocialRouteImport } from './routes/login_.social';
 import { Route as MemberIndexRouteImport } from './routes/member.index';
 import { Route as MemberPersonalHistoryCopyRouteImport } from './routes/member.personalHistoryCopy';
@@ -56,6 +62,11 @@ const AgentHomeRoute = AgentHomeRouteImport.update({
   path: '/agentHome',
   getParentRoute: () => rootRouteImport,
 } as any);
+const FavoriteRoute = FavoriteRouteImport.update({
+  id: '/favorite',
+  path: '/favorite',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const HelpRoute = HelpRouteImport.update({
   id: '/help',
   path: '/help',
@@ -76,6 +87,16 @@ const LoginRoute = LoginRouteImport.update({
   path: '/login',
   getParentRoute: () => rootRouteImport,
 } as any);
+const LottertRoute = LottertRouteImport.update({
+  id: '/lottert',
+  path: '/lottert',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const LotteryRoute = LotteryRouteImport.update({
+  id: '/lottery',
+  path: '/lottery',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const MemberRoute = MemberRouteImport.update({
   id: '/member',
   path: '/member',
@@ -91,6 +112,11 @@ const PromotionsRoute = PromotionsRouteImport.update({
   path: '/promotions',
   getParentRoute: () => rootRouteImport,
 } as any);
+const RecentRoute = RecentRouteImport.update({
+  id: '/recent',
+  path: '/recent',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const RegisterRoute = RegisterRouteImport.update({
   id: '/register',
   path: '/register',
@@ -101,6 +127,11 @@ const ResetRoute = ResetRouteImport.update({
   path: '/reset',
   getParentRoute: () => rootRouteImport,
 } as any);
+const SeaLotteryRoute = SeaLotteryRouteImport.update({
+  id: '/seaLottery',
+  path: '/seaLottery',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const SeamlessRoute = SeamlessRouteImport.update({
   id: '/seamless',
   path: '/seamless',
@@ -109,6 +140,11 @@ const SeamlessRoute = SeamlessRouteImport.update({
 const ServiceRoute = ServiceRouteImport.update({
   id: '/service',
   path: '/service',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const VnLotteryRoute = VnLotteryRouteImport.update({
+  id: '/vnLottery',
+  path: '/vnLottery',
   getParentRoute: () => rootRouteImport,
 } as any);
 const LoginSocialRoute = LoginSocialRouteImport.update({
@@ -143,18 +179,24 @@ export interface FileRoutesByFullPath {
   '/$category': typeof CategoryRoute;
   '/agent': typeof AgentRoute;
   '/agentHome': typeof AgentHomeRoute;
+  '/favorite': typeof FavoriteRoute;
   '/help': typeof HelpRoute;
   '/home': typeof HomeRoute;
   '/index': typeof Char91indexChar93Route;
   '/index.html': typeof IndexDothtmlRoute;
   '/login': typeof LoginRoute;
+  '/lottert': typeof LottertRoute;
+  '/lottery': typeof LotteryRoute;
   '/member': typeof MemberRouteWithChildren;
   '/pointMall': typeof PointMallRoute;
   '/promotions': typeof PromotionsRoute;
+  '/recent': typeof RecentRoute;
   '/register': typeof RegisterRoute;
   '/reset': typeof ResetRoute;
+  '/seaLottery': typeof SeaLotteryRoute;
   '/seamless': typeof SeamlessRoute;
   '/service': typeof ServiceRoute;
+  '/vnLottery': typeof VnLotteryRoute;
   '/login/social': typeof LoginSocialRoute;
   '/member/personalHistoryCopy': typeof MemberPersonalHistoryCopyRoute;
   '/member/securityCenter': typeof MemberSecurityCenterRoute;
@@ -166,17 +208,23 @@ export interface FileRoutesByTo {
   '/$category': typeof CategoryRoute;
   '/agent': typeof AgentRoute;
   '/agentHome': typeof AgentHomeRoute;
+  '/favorite': typeof FavoriteRoute;
   '/help': typeof HelpRoute;
   '/home': typeof HomeRoute;
   '/index': typeof Char91indexChar93Route;
   '/index.html': typeof IndexDothtmlRoute;
   '/login': typeof LoginRoute;
+  '/lottert': typeof LottertRoute;
+  '/lottery': typeof LotteryRoute;
   '/pointMall': typeof PointMallRoute;
   '/promotions': typeof PromotionsRoute;
+  '/recent': typeof RecentRoute;
   '/register': typeof RegisterRoute;
   '/reset': typeof ResetRoute;
+  '/seaLottery': typeof SeaLotteryRoute;
   '/seamless': typeof SeamlessRoute;
   '/service': typeof ServiceRoute;
+  '/vnLottery': typeof VnLotteryRoute;
   '/login/social': typeof LoginSocialRoute;
   '/member/personalHistoryCopy': typeof MemberPersonalHistoryCopyRoute;
   '/member/securityCenter': typeof MemberSecurityCenterRoute;
@@ -189,18 +237,24 @@ export interface FileRoutesById {
   '/$category': typeof CategoryRoute;
   '/agent': typeof AgentRoute;
   '/agentHome': typeof AgentHomeRoute;
+  '/favorite': typeof FavoriteRoute;
   '/help': typeof HelpRoute;
   '/home': typeof HomeRoute;
   '/index': typeof Char91indexChar93Route;
   '/index.html': typeof IndexDothtmlRoute;
   '/login': typeof LoginRoute;
+  '/lottert': typeof LottertRoute;
+  '/lottery': typeof LotteryRoute;
   '/member': typeof MemberRouteWithChildren;
   '/pointMall': typeof PointMallRoute;
   '/promotions': typeof PromotionsRoute;
+  '/recent': typeof RecentRoute;
   '/register': typeof RegisterRoute;
   '/reset': typeof ResetRoute;
+  '/seaLottery': typeof SeaLotteryRoute;
   '/seamless': typeof SeamlessRoute;
   '/service': typeof ServiceRoute;
+  '/vnLottery': typeof VnLotteryRoute;
   '/login_/social': typeof LoginSocialRoute;
   '/member/personalHistoryCopy': typeof MemberPersonalHistoryCopyRoute;
   '/member/securityCenter': typeof MemberSecurityCenterRoute;
@@ -214,18 +268,24 @@ export interface FileRouteTypes {
     | '/$category'
     | '/agent'
     | '/agentHome'
+    | '/favorite'
     | '/help'
     | '/home'
     | '/index'
     | '/index.html'
     | '/login'
+    | '/lottert'
+    | '/lottery'
     | '/member'
     | '/pointMall'
     | '/promotions'
+    | '/recent'
     | '/register'
     | '/reset'
+    | '/seaLottery'
     | '/seamless'
     | '/service'
+    | '/vnLottery'
     | '/login/social'
     | '/member/personalHistoryCopy'
     | '/member/securityCenter'
@@ -237,17 +297,23 @@ export interface FileRouteTypes {
     | '/$category'
     | '/agent'
     | '/agentHome'
+    | '/favorite'
     | '/help'
     | '/home'
     | '/index'
     | '/index.html'
     | '/login'
+    | '/lottert'
+    | '/lottery'
     | '/pointMall'
     | '/promotions'
+    | '/recent'
     | '/register'
     | '/reset'
+    | '/seaLottery'
     | '/seamless'
     | '/service'
+    | '/vnLottery'
     | '/login/social'
     | '/member/personalHistoryCopy'
     | '/member/securityCenter'
@@ -259,18 +325,24 @@ export interface FileRouteTypes {
     | '/$category'
     | '/agent'
     | '/agentHome'
+    | '/favorite'
     | '/help'
     | '/home'
     | '/index'
     | '/index.html'
     | '/login'
+    | '/lottert'
+    | '/lottery'
     | '/member'
     | '/pointMall'
     | '/promotions'
+    | '/recent'
     | '/register'
     | '/reset'
+    | '/seaLottery'
     | '/seamless'
     | '/service'
+    | '/vnLottery'
     | '/login_/social'
     | '/member/personalHistoryCopy'
     | '/member/securityCenter'
@@ -283,18 +355,24 @@ export interface RootRouteChildren {
   CategoryRoute: typeof CategoryRoute;
   AgentRoute: typeof AgentRoute;
   AgentHomeRoute: typeof AgentHomeRoute;
+  FavoriteRoute: typeof FavoriteRoute;
   HelpRoute: typeof HelpRoute;
   HomeRoute: typeof HomeRoute;
   Char91indexChar93Route: typeof Char91indexChar93Route;
   IndexDothtmlRoute: typeof IndexDothtmlRoute;
   LoginRoute: typeof LoginRoute;
+  LottertRoute: typeof LottertRoute;
+  LotteryRoute: typeof LotteryRoute;
   MemberRoute: typeof MemberRouteWithChildren;
   PointMallRoute: typeof PointMallRoute;
   PromotionsRoute: typeof PromotionsRoute;
+  RecentRoute: typeof RecentRoute;
   RegisterRoute: typeof RegisterRoute;
   ResetRoute: typeof ResetRoute;
+  SeaLotteryRoute: typeof SeaLotteryRoute;
   SeamlessRoute: typeof SeamlessRoute;
   ServiceRoute: typeof ServiceRoute;
+  VnLotteryRoute: typeof VnLotteryRoute;
   LoginSocialRoute: typeof LoginSocialRoute;
   SandboxInboxRoute: typeof SandboxInboxRoute;
 }
@@ -336,6 +414,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AgentHomeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/favorite': {
+      id: '/favorite';
+      path: '/favorite';
+      fullPath: '/favorite';
+      preLoaderRoute: typeof FavoriteRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/help': {
       id: '/help';
       path: '/help';
@@ -364,6 +449,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LoginRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/lottert': {
+      id: '/lottert';
+      path: '/lottert';
+      fullPath: '/lottert';
+      preLoaderRoute: typeof LottertRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/lottery': {
+      id: '/lottery';
+      path: '/lottery';
+      fullPath: '/lottery';
+      preLoaderRoute: typeof LotteryRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/member': {
       id: '/member';
       path: '/member';
@@ -385,6 +484,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PromotionsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/recent': {
+      id: '/recent';
+      path: '/recent';
+      fullPath: '/recent';
+      preLoaderRoute: typeof RecentRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/register': {
       id: '/register';
       path: '/register';
@@ -399,6 +505,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ResetRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/seaLottery': {
+      id: '/seaLottery';
+      path: '/seaLottery';
+      fullPath: '/seaLottery';
+      preLoaderRoute: typeof SeaLotteryRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/seamless': {
       id: '/seamless';
       path: '/seamless';
@@ -411,6 +524,13 @@ declare module '@tanstack/react-router' {
       path: '/service';
       fullPath: '/service';
       preLoaderRoute: typeof ServiceRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/vnLottery': {
+      id: '/vnLottery';
+      path: '/vnLottery';
+      fullPath: '/vnLottery';
+      preLoaderRoute: typeof VnLotteryRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/login_/social': {
@@ -471,18 +591,24 @@ const rootRouteChildren: RootRouteChildren = {
   CategoryRoute: CategoryRoute,
   AgentRoute: AgentRoute,
   AgentHomeRoute: AgentHomeRoute,
+  FavoriteRoute: FavoriteRoute,
   HelpRoute: HelpRoute,
   HomeRoute: HomeRoute,
   Char91indexChar93Route: Char91indexChar93Route,
   IndexDothtmlRoute: IndexDothtmlRoute,
   LoginRoute: LoginRoute,
+  LottertRoute: LottertRoute,
+  LotteryRoute: LotteryRoute,
   MemberRoute: MemberRouteWithChildren,
   PointMallRoute: PointMallRoute,
   PromotionsRoute: PromotionsRoute,
+  RecentRoute: RecentRoute,
   RegisterRoute: RegisterRoute,
   ResetRoute: ResetRoute,
+  SeaLotteryRoute: SeaLotteryRoute,
   SeamlessRoute: SeamlessRoute,
   ServiceRoute: ServiceRoute,
+  VnLotteryRoute: VnLotteryRoute,
   LoginSocialRoute: LoginSocialRoute,
   SandboxInboxRoute: SandboxInboxRoute,
 };

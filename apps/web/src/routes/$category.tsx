@@ -5,7 +5,7 @@ import { GameListPage } from '#features/lobby/game-list-page.tsx';
 import { readListSearch } from '#features/lobby/list-search.ts';
 import { gameListQuery, vendorLanesQuery } from '#features/lobby/lobby.queries.ts';
 import { loadAhead } from './-load.ts';
-import { useLobbyActions } from './-lobby-actions.ts';
+import { useLobbyLaunch } from './-lobby-launch.ts';
 
 /** RTE-07, RTE-08: /rng, /live, /fish and the others. Any other single word is an unknown path. */
 export const Route = createFileRoute('/$category')({
@@ -28,7 +28,7 @@ function GameListScreen() {
   const { category } = Route.useRouteContext();
   const search = Route.useSearch();
   const navigate = useNavigate({ from: Route.fullPath });
-  const { onPlay, onFavourites } = useLobbyActions();
+  const onPlay = useLobbyLaunch();
   const onSearch = useCallback(
     (text: string | undefined) =>
       void navigate({
@@ -40,13 +40,7 @@ function GameListScreen() {
   );
   return (
     <div className="page-width py-4 sm:py-6">
-      <GameListPage
-        category={category}
-        search={search}
-        onPlay={onPlay}
-        onFavourites={onFavourites}
-        onSearch={onSearch}
-      />
+      <GameListPage category={category} search={search} onPlay={onPlay} onSearch={onSearch} />
     </div>
   );
 }

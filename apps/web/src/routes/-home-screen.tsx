@@ -8,8 +8,9 @@ import { announcementsQuery, useAnnouncements } from '#features/messages/message
 import { WinnersPlace } from '#features/winners/winners-place.tsx';
 import { useLanguage } from '#lib/i18n.tsx';
 import { openModal } from '#lib/modal-store.ts';
+import { ResumePlace } from './-resume-place.tsx';
 import { loadAhead } from './-load.ts';
-import { useLobbyActions } from './-lobby-actions.ts';
+import { useLobbyLaunch } from './-lobby-launch.ts';
 
 /** Several addresses show home (RTE-01, RTE-02); this is what they load and what they show. */
 export function loadHome({ context: { queryClient, language } }: { context: RouterContext }) {
@@ -25,7 +26,7 @@ export function HomeScreen() {
   const lanes = useQuery(vendorLanesQuery(language));
   const { data: hot = [] } = useQuery(hotGamesQuery(language));
   const { data: news } = useAnnouncements();
-  const { onPlay, onFavourites } = useLobbyActions();
+  const onPlay = useLobbyLaunch();
   const onLanesWanted = useMissingLanes();
   const banners = news?.banners.filter((banner) => banner.groupName === 'w_home') ?? [];
   return (
@@ -37,6 +38,7 @@ export function HomeScreen() {
             <NoticeMarquee notices={news?.player ?? []} onOpen={(index) => openModal('notice', { index })} />
           </>
         }
+        resume={<ResumePlace suggested={hot[0]} onPlay={onPlay} />}
         lanes={{
           data: lanes.data,
           failed: lanes.isError,
@@ -47,7 +49,6 @@ export function HomeScreen() {
         winners={<WinnersPlace />}
         hot={hot}
         onPlay={onPlay}
-        onFavourites={onFavourites}
       />
     </div>
   );

@@ -1,22 +1,15 @@
-import { MoneyText } from '@maidan/ui/money-text.tsx';
-import { useQueryClient } from '@tanstack/react-query';
-import { createFileRoute, useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
-import { useCallback } from 'react';
-import { GamePage } from '#features/games/game-page.tsx';
-import { balanceQuery } from '#features/session/session.queries.ts';
-import { holdShownBalance, releaseShownBalance, useShownBalance } from '#features/session/shown-balance.ts';
-import { useLanguage } from '#lib/i18n.tsx';
-import { useLiveSilent } from '#lib/live.ts';
+import { createFileRoute } from '@tanstack/react-router';
+import { FOOTBALL } from '#features/games/games.queries.ts';
 import { requireLogin } from '#lib/require-login.ts';
-import { useIsLoggedIn } from '#lib/session-token.ts';
-import { useCountedMoney } from '#lib/use-counted-money.ts';
+import { GameScreen } from './-late-game-screen.tsx';
 import { searchText } from './-search-text.ts';
 
-type GameSearch = { game?: string };
+type GameSearch = { game?: string; launch?: 'football' };
 const NODE_ID = /^[A-Za-z0-9_-]{1,24}$/;
 
 export const Route = createFileRoute('/seamless')({
   validateSearch: (raw: Record<string, unknown>): GameSearch => {
+    if (raw['launch'] === 'football') return { launch: 'football' };
     const game = searchText(raw['game']);
     return NODE_ID.test(game) ? { game } : {};
   },
@@ -27,41 +20,6 @@ export const Route = createFileRoute('/seamless')({
 
 /** RTE-12, GAM-03. */
 function SeamlessScreen() {
-  const { game } = Route.useSearch();
-  const { history } = useRouter();
-  const canGoBack = useCanGoBack();
-  const navigate = useNavigate();
-  const queryClient = useQueryClient();
-  const silent = useLiveSilent();
-
-  // The balance arrives by frame; it is asked for only while no news comes.
-  const onRound = useCallback(
-    (state: 'started' | 'ended') => {
-      if (state === 'started') return holdShownBalance(queryClient);
-      releaseShownBalance();
-      if (silent) void queryClient.invalidateQueries({ queryKey: balanceQuery().queryKey });
-    },
-    [queryClient, silent],
-  );
-
-  return (
-    <GamePage
-      key={game}
-      nodeId={game}
-      loggedIn={useIsLoggedIn()}
-      balance={<LiveBalance />}
-      onLeave={() => (canGoBack ? history.back() : void navigate({ to: '/' }))}
-      onRound={onRound}
-    />
-  );
-}
-
-function LiveBalance() {
-  const { data } = useShownBalance();
-  if (data === undefined) return '···';
-  return <Counted amount={data.balance} symbol={data.currencySymbol} />;
-}
-
-function Counted({ amount, symbol }: { amount: string; symbol: string }) {
-  return <MoneyText amount={useCountedMoney(amount)} symbol={symbol} language={useLanguage()} />;
+  const { game, launch } = Route.useSearch();
+  return <GameScreen nodeId={launch === 'football' ? FOOTBALL : game} />;
 }

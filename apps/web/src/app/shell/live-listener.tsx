@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useFavouritesLive } from '#features/favourites/favourites.live.ts';
 import { useLobbyLive } from '#features/lobby/lobby.live.ts';
 import { useMessagesLive } from '#features/messages/messages.live.ts';
 import { usePopups } from '#features/messages/use-popups.ts';
@@ -14,6 +15,7 @@ export function LiveListener() {
   useSessionLive();
   useForcedChange();
   useLobbyLive();
+  useFavouritesLive();
   useMessagesLive();
   usePopups();
   useSiteLive();

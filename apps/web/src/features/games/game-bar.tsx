@@ -1,5 +1,5 @@
 import { IconButton } from '@maidan/ui/icon-button.tsx';
-import { ArrowLeft, Maximize, Minimize, RotateCw } from 'lucide-react';
+import { ArrowLeft, AppWindow, Maximize, Minimize, PanelTop, RotateCw, X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { useT } from '#lib/i18n.tsx';
@@ -8,17 +8,27 @@ import { SessionClock } from './session-clock.tsx';
 type GameBarProps = {
   name: string;
   balance: ReactNode;
+  /** The heart of this game, once it is known which one it is. */
+  heart: ReactNode;
   stage: RefObject<HTMLElement | null>;
+  /** MOD-02: into a window above the lobby, or out of it; undefined where there is no room for one. */
+  onWindow: (() => void) | undefined;
+  inWindow: boolean;
   onBack: () => void;
   onReload: () => void;
 };
 
 /** One slim line: everything a player needs beside the game, and nothing else. */
-export function GameBar({ name, balance, stage, onBack, onReload }: GameBarProps) {
+export function GameBar(props: GameBarProps) {
+  const { name, balance, heart, stage, onWindow, inWindow, onBack, onReload } = props;
   const t = useT('games');
   return (
     <div className="bg-surface flex h-12 shrink-0 items-center gap-1 px-1 sm:h-14 sm:gap-3 sm:px-3">
-      <IconButton label={t('bar.back')} icon={<ArrowLeft size={20} aria-hidden />} onClick={onBack} />
+      <IconButton
+        label={t(inWindow ? 'bar.close' : 'bar.back')}
+        icon={inWindow ? <X size={20} aria-hidden /> : <ArrowLeft size={20} aria-hidden />}
+        onClick={onBack}
+      />
       <h1 className="min-w-0 flex-1 truncate text-sm font-semibold sm:text-base">{name}</h1>
       <span className="text-muted flex items-center text-sm max-sm:hidden">
         <SessionClock />
@@ -27,12 +37,21 @@ export function GameBar({ name, balance, stage, onBack, onReload }: GameBarProps
         <span className="text-muted max-sm:sr-only">{t('bar.balance')}</span>
         <span className="text-gain font-semibold">{balance}</span>
       </span>
+      {heart}
       <IconButton
         label={t('bar.reload')}
         icon={<RotateCw size={18} aria-hidden />}
         className="max-sm:hidden"
         onClick={onReload}
       />
+      {onWindow !== undefined && (
+        <IconButton
+          label={t(inWindow ? 'bar.intoPage' : 'bar.intoWindow')}
+          icon={inWindow ? <PanelTop size={19} aria-hidden /> : <AppWindow size={19} aria-hidden />}
+          className="max-lg:hidden"
+          onClick={onWindow}
+        />
+      )}
       <FullScreenButton stage={stage} />
     </div>
   );

@@ -1,14 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { clsx } from 'clsx';
+import { gameAddress } from '#lib/game-address.ts';
+import { HeartButton } from '#lib/heart-button.tsx';
 import { useLanguage, useT } from '#lib/i18n.tsx';
 import { PageHead } from '#lib/page-head.tsx';
+import { showToast } from '#lib/toast-store.ts';
 import { GameBar } from './game-bar.tsx';
 import { GameFrame } from './game-frame.tsx';
+import { canOpenWindow, chooseWindow, leaveWindow, openInWindow, useIsGameWindow } from './game-window.ts';
 import { launchQuery } from './games.queries.ts';
 import { GameEnded, GameFailed, GameLoading, LoggedOut, NoGame } from './game-states.tsx';
 
 type GamePageProps = {
+  /** A node, or `FOOTBALL`. */
   nodeId: string | undefined;
   loggedIn: boolean;
   /** The live balance belongs to the session; the route brings it. */
@@ -18,6 +24,9 @@ type GamePageProps = {
   /** A round begins to be shown, or has been: money may have moved. */
   onRound: (state: 'started' | 'ended') => void;
 };
+
+const HEART =
+  'heart text-muted hover:bg-raised hover:text-text inline-grid size-11 shrink-0 cursor-pointer place-items-center rounded-lg transition-colors duration-150';
 
 /** GAM-03: the vendor's game in a frame of its own origin, with the way back and the balance always in view. */
 export function GamePage({ nodeId, loggedIn, balance, onLeave, onRound }: GamePageProps) {
@@ -31,7 +40,9 @@ export function GamePage({ nodeId, loggedIn, balance, onLeave, onRound }: GamePa
     ...launchQuery(nodeId ?? '', attempt, language),
     enabled: nodeId !== undefined && loggedIn,
   });
-  const name = launch.data?.game.displayName;
+  const game = launch.data?.game;
+  const name = game?.displayName;
+  const inWindow = useIsGameWindow();
   const again = (): void => {
     setEnded(false);
     setAttempt((count) => count + 1);
@@ -40,19 +51,38 @@ export function GamePage({ nodeId, loggedIn, balance, onLeave, onRound }: GamePa
   return (
     <div
       ref={stage}
-      className="bg-ground flex flex-col max-md:fixed max-md:inset-0 max-md:z-40 md:h-[calc(100dvh-var(--height-header))]"
+      className={clsx(
+        'bg-ground flex flex-col',
+        inWindow
+          ? 'fixed inset-0 z-40'
+          : 'max-md:fixed max-md:inset-0 max-md:z-40 md:h-[calc(100dvh-var(--height-header))]',
+      )}
     >
       <PageHead title={name ?? t('loadingUnknown')} />
       <GameBar
         name={name ?? t('bar.unnamed')}
         balance={balance}
+        heart={game !== undefined && <HeartButton game={game} size={20} className={HEART} />}
         stage={stage}
-        onBack={onLeave}
+        inWindow={inWindow}
+        onWindow={game === undefined ? undefined : moveOf(gameAddress(game))}
+        onBack={inWindow ? () => window.close() : onLeave}
         onReload={again}
       />
       <div className="relative grid min-h-0 flex-1 items-center overflow-y-auto">{content()}</div>
     </div>
   );
+
+  /** MOD-02: the choice stays for the next game; a refused window changes nothing here. */
+  function moveOf(address: string): (() => void) | undefined {
+    if (inWindow) return () => leaveWindow(address);
+    if (!canOpenWindow()) return undefined;
+    return () => {
+      if (!openInWindow(address)) return showToast(t('windowRefused'));
+      chooseWindow(true);
+      onLeave();
+    };
+  }
 
   function content(): ReactNode {
     if (nodeId === undefined) return <NoGame />;

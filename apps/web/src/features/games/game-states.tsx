@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { CallError } from '#lib/call-error.ts';
 import { useT } from '#lib/i18n.tsx';
 import { openModal } from '#lib/modal-store.ts';
+import { launchAddress } from './games.queries.ts';
 
 function Actions({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap justify-center gap-3">{children}</div>;
@@ -111,9 +112,7 @@ export function LoggedOut({ nodeId }: { nodeId: string }) {
       title={t('loggedOutTitle')}
       text={t('loggedOutText')}
       action={
-        <Button onClick={() => openModal('login', { returnTo: `/seamless?game=${nodeId}` })}>
-          {t('login')}
-        </Button>
+        <Button onClick={() => openModal('login', { returnTo: launchAddress(nodeId) })}>{t('login')}</Button>
       }
     />
   );

@@ -1,10 +1,26 @@
+import { CLIENT_TYPE, PLATFORM_HTML5 } from '@maidan/contract/constants.ts';
 import type { Language } from '@maidan/contract/constants.ts';
+import { launchFootball } from '@maidan/contract/games/launch-football.ts';
 import { launchGame } from '@maidan/contract/games/launch-game.ts';
+import { listGames } from '@maidan/contract/games/list-games.ts';
+import { listLiveRooms } from '@maidan/contract/games/list-live-rooms.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/call.ts';
+import { gameAddress } from '#lib/game-address.ts';
 import { visibleTheme } from '#lib/preferences.ts';
+import { LOTTERIES } from './lotteries.ts';
+import type { Lottery } from './lotteries.ts';
 
+const MOST_IN_ONE_LIST = 48;
 const PHONE = '(max-width: 767px), (pointer: coarse)';
+
+/** HOM-07: in place of a node, for who has chosen sports and no game of them. */
+export const FOOTBALL = '@football';
+export const FOOTBALL_ADDRESS = '/seamless?launch=football';
+
+/** The page that launches it. */
+export const launchAddress = (nodeId: string): string =>
+  nodeId === FOOTBALL ? FOOTBALL_ADDRESS : gameAddress({ nodeId });
 
 /**
  * The address from a launch works once, so it is asked for when the page opens, never again in the background, and
@@ -13,18 +29,52 @@ const PHONE = '(max-width: 767px), (pointer: coarse)';
 export function launchQuery(nodeId: string, attempt: number, language: Language) {
   return queryOptions({
     queryKey: ['games', 'launch', nodeId, attempt],
-    queryFn: () =>
-      call(launchGame, {
-        nodeId,
-        device: window.matchMedia(PHONE).matches ? 'mobile' : 'desktop',
+    queryFn: () => {
+      const wishes = {
+        device: window.matchMedia(PHONE).matches ? ('mobile' as const) : ('desktop' as const),
         language,
         theme: visibleTheme(),
-      }),
+      };
+      return nodeId === FOOTBALL ? call(launchFootball, wishes) : call(launchGame, { nodeId, ...wishes });
+    },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     meta: { ofMember: true },
+  });
+}
+
+/** RTE-10: every draw of one lottery; there are a few dozen. */
+export function lotteryQuery(lottery: Lottery, language: Language) {
+  return queryOptions({
+    queryKey: ['games', 'lottery', lottery, language],
+    queryFn: async () => {
+      const lists = await Promise.all(
+        LOTTERIES[lottery].map(({ gameType, vassalage }) =>
+          call(listGames, {
+            gameType,
+            vassalage,
+            language,
+            pageSize: String(MOST_IN_ONE_LIST),
+            clientType: `${CLIENT_TYPE}` as const,
+            platform: PLATFORM_HTML5,
+          }),
+        ),
+      );
+      return lists.flatMap(({ games }) => games);
+    },
+    staleTime: 60_000,
+  });
+}
+
+export function liveRoomsQuery(language: Language) {
+  return queryOptions({
+    queryKey: ['games', 'rooms', language],
+    queryFn: async () => (await call(listLiveRooms, { language, platform: PLATFORM_HTML5 })).rooms,
+    // Seats are taken and left; the strip follows while it is looked at.
+    staleTime: 15_000,
+    refetchInterval: 30_000,
   });
 }

@@ -1,30 +1,39 @@
 import type { Game } from '@maidan/contract/games/game.ts';
 import { useNavigate } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
+import { gameAddress, isLottery } from '#lib/game-address.ts';
+import type { GamePlace } from '#lib/game-address.ts';
 import { useT } from '#lib/i18n.tsx';
 import { openModal, showPrompt } from '#lib/modal-store.ts';
 import { readToken } from '#lib/session-token.ts';
+import { openInWindow, wantsWindow } from './game-window.ts';
 
-type Launch = (game: Pick<Game, 'nodeId' | 'displayName' | 'open'>, press: MouseEvent) => void;
+type Launch = (
+  game: GamePlace & Pick<Game, 'displayName' | 'open'>,
+  press: Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'button' | 'preventDefault'>,
+  /** Where it opens, when that is not the game's own page. */
+  address?: string,
+) => void;
 
 /**
- * GAM-02, LOG-09: what stands between a press on a game and its page. The card is a plain link to that page, so a
- * press that asks for a new tab is left to the browser; the page itself guards its door.
+ * GAM-02, LOG-09: what stands between a press on a game and its page, for every way a game starts. What is pressed is
+ * a plain link to that page, so a press that asks for a new tab is left to the browser; the page guards its own door.
  */
 export function useLaunch({ isTrial }: { isTrial: boolean }): Launch {
   const t = useT('games');
   const navigate = useNavigate();
-  return (game, press) => {
+  return (game, press, address = gameAddress(game)) => {
     if (press.metaKey || press.ctrlKey || press.shiftKey || press.altKey || press.button !== 0) return;
     press.preventDefault();
-    if (!game.open) {
+    if (!game.open && !isLottery(game)) {
       showPrompt({ kind: 'info', message: t('closedText', { name: game.displayName }) });
     } else if (readToken() === null) {
-      openModal('login', { returnTo: `/seamless?game=${game.nodeId}` });
+      openModal('login', { returnTo: address });
     } else if (isTrial) {
       openModal('needAccount');
-    } else {
-      void navigate({ to: '/seamless', search: { game: game.nodeId } });
+      // MOD-02: a browser that refuses the window shows the page instead.
+    } else if (!(wantsWindow() && openInWindow(address))) {
+      void navigate({ href: address });
     }
   };
 }

@@ -5,7 +5,16 @@ import type { VendorLane } from '@maidan/contract/games/list-vendor-lanes.ts';
 /** What a card shows of a game; the rest is left behind. */
 export type CardGame = Pick<
   Game,
-  'nodeId' | 'displayName' | 'vassalage' | 'gameType' | 'iconUrl' | 'lagerIcon' | 'hot' | 'isNew' | 'open'
+  | 'nodeId'
+  | 'displayName'
+  | 'vassalage'
+  | 'gameType'
+  | 'gameCode'
+  | 'iconUrl'
+  | 'lagerIcon'
+  | 'hot'
+  | 'isNew'
+  | 'open'
 >;
 export type LaneVendor = Pick<VendorLane['cards'][number], 'vassalage' | 'displayName' | 'gameCount'>;
 export type LobbyLane = Pick<VendorLane, 'title'> & {
@@ -18,8 +27,8 @@ export type LobbyLane = Pick<VendorLane, 'title'> & {
 };
 
 export function cardGame(game: Game): CardGame {
-  const { nodeId, displayName, vassalage, gameType, iconUrl, lagerIcon, hot, isNew, open } = game;
-  return { nodeId, displayName, vassalage, gameType, iconUrl, lagerIcon, hot, isNew, open };
+  const { nodeId, displayName, vassalage, gameType, gameCode, iconUrl, lagerIcon, hot, isNew, open } = game;
+  return { nodeId, displayName, vassalage, gameType, gameCode, iconUrl, lagerIcon, hot, isNew, open };
 }
 
 export function lobbyLane({ title, cards, games }: VendorLane, withGames = true): LobbyLane {

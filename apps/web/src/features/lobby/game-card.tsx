@@ -1,9 +1,10 @@
 import { clsx } from 'clsx';
 import { Clock } from 'lucide-react';
+import { gameAddress } from '#lib/game-address.ts';
+import { HeartButton } from '#lib/heart-button.tsx';
 import { useT } from '#lib/i18n.tsx';
 import type { CardGame } from './card-game.ts';
 import './game-card.css';
-import { gameHref } from './game-link.ts';
 import type { PlayHandler } from './game-link.ts';
 import { Poster } from './poster.tsx';
 
@@ -24,30 +25,33 @@ export function GameCard({ game, onPlay, eager = false, markHot = true, markSoon
   const label = t(game.open ? 'card.play' : 'card.soonLong', { name: game.displayName });
   const soon = markSoon && !game.open;
   return (
-    <a
-      href={gameHref(game.nodeId)}
-      aria-label={label}
-      className="game-card"
-      onClick={(event) => onPlay(game, event)}
-    >
-      <span className="game-card-picture">
-        <Poster game={game} sizes={CARD_SIZES} eager={eager} />
-        <Badges game={game} hot={markHot && game.hot} />
-        <span aria-hidden="true" className={clsx('game-card-play', !game.open && 'game-card-wait')} />
-      </span>
-      <span className="game-card-words">
-        <span className="truncate text-sm font-semibold">{game.displayName}</span>
-        <span className="text-muted flex min-w-0 items-center gap-2 text-xs font-medium">
-          <span className={clsx('truncate tracking-wide', soon && 'max-sm:hidden')}>{game.vassalage}</span>
-          {soon && (
-            <span className="text-accent flex shrink-0 items-center gap-1 sm:ml-auto">
-              <Clock size={12} aria-hidden="true" />
-              {t('card.soon')}
-            </span>
-          )}
+    <div className="game-card-box">
+      <a
+        href={gameAddress(game)}
+        aria-label={label}
+        className="game-card"
+        onClick={(event) => onPlay(game, event)}
+      >
+        <span className="game-card-picture">
+          <Poster game={game} sizes={CARD_SIZES} eager={eager} />
+          <Badges game={game} hot={markHot && game.hot} />
+          <span aria-hidden="true" className={clsx('game-card-play', !game.open && 'game-card-wait')} />
         </span>
-      </span>
-    </a>
+        <span className="game-card-words">
+          <span className="truncate text-sm font-semibold">{game.displayName}</span>
+          <span className="text-muted flex min-w-0 items-center gap-2 text-xs font-medium">
+            <span className={clsx('truncate tracking-wide', soon && 'max-sm:hidden')}>{game.vassalage}</span>
+            {soon && (
+              <span className="text-accent flex shrink-0 items-center gap-1 sm:ml-auto">
+                <Clock size={12} aria-hidden="true" />
+                {t('card.soon')}
+              </span>
+            )}
+          </span>
+        </span>
+      </a>
+      <HeartButton game={game} className="game-card-heart" />
+    </div>
   );
 }
 

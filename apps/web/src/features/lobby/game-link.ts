@@ -1,11 +1,17 @@
 import type { GameCategory } from '@maidan/contract/constants.ts';
 import type { Game } from '@maidan/contract/games/game.ts';
 import type { MouseEvent } from 'react';
+import type { GamePlace } from '#lib/game-address.ts';
 import { pathOfCategory } from './categories.ts';
 import type { GameListSearch } from './lobby.queries.ts';
 
 /** What a press on a game does is decided where the features meet; the lobby only says which game it was. */
-export type PlayHandler = (game: Pick<Game, 'nodeId' | 'displayName' | 'open'>, press: MouseEvent) => void;
+export type PlayHandler = (
+  game: GamePlace & Pick<Game, 'displayName' | 'open'>,
+  press: MouseEvent,
+  /** Where it opens, when that is not the game's own page. */
+  address?: string,
+) => void;
 
 export function gameHref(nodeId: string): string {
   return `/seamless?game=${encodeURIComponent(nodeId)}`;

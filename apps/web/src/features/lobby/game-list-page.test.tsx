@@ -16,13 +16,7 @@ const nothing = () => undefined;
 
 function show(search: GameListSearch = {}, onSearch: (text: string | undefined) => void = nothing) {
   return renderPage(
-    <GameListPage
-      category="RNG"
-      search={search}
-      onPlay={nothing}
-      onFavourites={nothing}
-      onSearch={onSearch}
-    />,
+    <GameListPage category="RNG" search={search} onPlay={nothing} onSearch={onSearch} />,
     '/rng',
   );
 }

@@ -18,12 +18,11 @@ type GameListPageProps = {
   category: GameCategory;
   search: GameListSearch;
   onPlay: PlayHandler;
-  onFavourites: () => void;
   /** Writes the address; the page is drawn from the address alone. */
   onSearch: (text: string | undefined) => void;
 };
 
-export function GameListPage({ category, search, onPlay, onFavourites, onSearch }: GameListPageProps) {
+export function GameListPage({ category, search, onPlay, onSearch }: GameListPageProps) {
   const t = useT('lobby');
   const language = useLanguage();
   const { data: lanes } = useQuery(vendorLanesQuery(language));
@@ -36,7 +35,7 @@ export function GameListPage({ category, search, onPlay, onFavourites, onSearch 
   return (
     <div className="flex flex-col gap-5">
       <LobbyHead title={name} />
-      <GameMenu categories={menuCategories(lanes ?? [])} current={category} onFavourites={onFavourites} />
+      <GameMenu categories={menuCategories(lanes ?? [])} current={category} />
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
         <h1 className="text-2xl font-bold tracking-tight sm:text-3xl">{name}</h1>
         <output className="text-muted pb-1 text-sm">

@@ -1,17 +1,18 @@
 import type { GameCategory } from '@maidan/contract/constants.ts';
 import { clsx } from 'clsx';
-import { Heart, House } from 'lucide-react';
+import { Heart, History, House } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useT } from '#lib/i18n.tsx';
+import { openModal } from '#lib/modal-store.ts';
+import { readToken } from '#lib/session-token.ts';
 import { CATEGORY_ICONS } from './category-icons.ts';
 import { listHref } from './game-link.ts';
-import { QuickLink } from './quick-link.tsx';
+import { isPlainPress, QuickLink } from './quick-link.tsx';
 
 type GameMenuProps = {
   categories: readonly GameCategory[];
-  current: GameCategory | 'HOME';
-  onFavourites: () => void;
+  current: GameCategory | 'HOME' | 'FAV' | 'RECENT';
 };
 
 const ITEM =
@@ -19,8 +20,8 @@ const ITEM =
 const IDLE = 'bg-surface text-muted hover:bg-raised hover:text-text';
 const CHOSEN = 'bg-action text-on-action';
 
-/** HOM-04: HOME, FAV, then the categories that have vendors. */
-export function GameMenu({ categories, current, onFavourites }: GameMenuProps) {
+/** HOM-04, CAT-01: HOME, FAV, then the categories that have vendors, and what was played last. */
+export function GameMenu({ categories, current }: GameMenuProps) {
   const t = useT('lobby');
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => bringIntoView(list.current, current), [current]);
@@ -38,11 +39,14 @@ export function GameMenu({ categories, current, onFavourites }: GameMenuProps) {
             text={t('menu.HOME')}
           />
         </li>
-        <li>
-          <button type="button" className={clsx(ITEM, IDLE)} onClick={onFavourites}>
-            <Heart size={18} aria-hidden />
-            {t('menu.FAV')}
-          </button>
+        <li data-entry="FAV">
+          <MenuLink
+            href="/favorite"
+            chosen={current === 'FAV'}
+            icon={<Heart size={18} aria-hidden />}
+            text={t('menu.FAV')}
+            onClick={askLogin}
+          />
         </li>
         {categories.map((category) => {
           const Icon = CATEGORY_ICONS[category];
@@ -57,9 +61,25 @@ export function GameMenu({ categories, current, onFavourites }: GameMenuProps) {
             </li>
           );
         })}
+        <li data-entry="RECENT">
+          <MenuLink
+            href="/recent"
+            chosen={current === 'RECENT'}
+            icon={<History size={18} aria-hidden />}
+            text={t('menu.RECENT')}
+            onClick={askLogin}
+          />
+        </li>
       </ul>
     </nav>
   );
+}
+
+/** HOM-04: a visitor has none yet; the login popup leads on to them. */
+function askLogin(press: MouseEvent<HTMLAnchorElement>): void {
+  if (readToken() !== null || !isPlainPress(press)) return;
+  press.preventDefault();
+  openModal('login', { returnTo: new URL(press.currentTarget.href).pathname });
 }
 
 /** On a phone the menu is longer than the screen: the chosen entry is moved to its middle. The first is there already. */
@@ -70,12 +90,19 @@ function bringIntoView(list: HTMLElement | null, entry: string): void {
     list.scrollLeft = chosen.offsetLeft - list.offsetLeft - (list.clientWidth - chosen.offsetWidth) / 2;
 }
 
-type MenuLinkProps = { href: string; chosen: boolean; icon: ReactNode; text: string };
+type MenuLinkProps = {
+  href: string;
+  chosen: boolean;
+  icon: ReactNode;
+  text: string;
+  onClick?: (press: MouseEvent<HTMLAnchorElement>) => void;
+};
 
-function MenuLink({ href, chosen, icon, text }: MenuLinkProps) {
+function MenuLink({ href, chosen, icon, text, onClick }: MenuLinkProps) {
   return (
     <QuickLink
       href={href}
+      onClick={onClick}
       aria-current={chosen ? 'page' : undefined}
       className={clsx(ITEM, chosen ? CHOSEN : IDLE)}
     >

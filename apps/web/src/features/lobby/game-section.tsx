@@ -10,6 +10,7 @@ import { listHref } from './game-link.ts';
 import type { PlayHandler } from './game-link.ts';
 import { SoonMark } from './opens-soon.tsx';
 import { QuickLink } from './quick-link.tsx';
+import { SportsEntrance } from './sports-entrance.tsx';
 import { sectionGames } from './section-games.ts';
 import { useNear } from './use-near.ts';
 import { VendorChip } from './vendor-chips.tsx';
@@ -108,6 +109,9 @@ export function LaneSection({ lane, hot, onPlay, first = false, onWanted }: Lane
           </li>
         ))}
       </ul>
+      {title === 'SPORTS' && near && games !== null && games[0] !== undefined && (
+        <SportsEntrance game={games[0]} onPlay={onPlay} />
+      )}
       {near && games !== null ? (
         <GameRows games={sectionGames({ title, games }, hot)} onPlay={onPlay} markSoon={lane.open} />
       ) : (

@@ -15,6 +15,8 @@ type Loaded<Data> = { data: Data | undefined; failed: boolean; offline: boolean;
 type HomePageProps = {
   /** Banners and notices belong to the messages; the route brings them. */
   top: ReactNode;
+  /** The way back into the game last played belongs to the member; the route brings it. */
+  resume: ReactNode;
   lanes: Loaded<readonly LobbyLane[]>;
   /** Games that the page does not carry are about to be seen. */
   onLanesWanted: () => void;
@@ -22,17 +24,17 @@ type HomePageProps = {
   winners: ReactNode;
   hot: readonly CardGame[];
   onPlay: PlayHandler;
-  onFavourites: () => void;
 };
 
-export function HomePage({ top, lanes, onLanesWanted, winners, hot, onPlay, onFavourites }: HomePageProps) {
+export function HomePage({ top, resume, lanes, onLanesWanted, winners, hot, onPlay }: HomePageProps) {
   const t = useT('lobby');
   return (
     <div className="flex flex-col gap-6 lg:gap-8">
       <LobbyHead title={t('metaTitle')} />
       <h1 className="sr-only">{t('metaTitle')}</h1>
       {top}
-      <GameMenu categories={menuCategories(lanes.data ?? [])} current="HOME" onFavourites={onFavourites} />
+      <GameMenu categories={menuCategories(lanes.data ?? [])} current="HOME" />
+      {resume}
       <HotSection games={hot} onPlay={onPlay} />
       {winners}
       <Lanes lanes={lanes} onLanesWanted={onLanesWanted} hot={hot} onPlay={onPlay} />

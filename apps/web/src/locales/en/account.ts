@@ -2,9 +2,10 @@ import agent from './agent.json';
 import inbox from './inbox.json';
 import login from './login.json';
 import password from './password.json';
+import play from './play.json';
 import records from './records.json';
 import register from './register.json';
 import security from './security.json';
 
 /** Loaded when somebody logs in, registers or opens an own page: see `WithAccountTexts`. */
-export const messages = { agent, inbox, login, password, records, register, security };
+export const messages = { agent, inbox, login, password, play, records, register, security };

@@ -1,3 +1,4 @@
+import type { Game } from '@maidan/contract/games/game.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { lobbyLane } from '#features/lobby/card-game.ts';
@@ -8,7 +9,7 @@ import { clearSession, storeToken } from '#lib/session-token.ts';
 import { fakePlatform, success } from '#testing/fake-platform.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { sampleGame, sampleLane } from '#testing/sample-games.ts';
-import { useLobbyActions } from './-lobby-actions.ts';
+import { useLobbyLaunch } from './-lobby-launch.ts';
 
 const INFO = '/wps/member/info';
 const opened = () => useModalStore.getState().open;
@@ -18,14 +19,14 @@ beforeEach(() => {
   closeModal();
 });
 
-function Lobby({ open = true }: { open?: boolean }) {
-  const { onPlay, onFavourites } = useLobbyActions();
+function Lobby({ change = {} }: { change?: Partial<Game> }) {
+  const onPlay = useLobbyLaunch();
   return (
     <>
-      <GameMenu categories={['RNG']} current="HOME" onFavourites={onFavourites} />
+      <GameMenu categories={['RNG']} current="HOME" />
       <LaneSection
         hot={[]}
-        lane={lobbyLane({ ...sampleLane('RNG', 0, 0), games: [sampleGame(7, { open })] })}
+        lane={lobbyLane({ ...sampleLane('RNG', 0, 0), games: [sampleGame(7, change)] })}
         onPlay={onPlay}
         onWanted={() => undefined}
         first
@@ -41,8 +42,56 @@ function logIn(isTrial: boolean): void {
 
 test('[HOM-04] FAV while logged out opens the login popup', () => {
   renderPage(<Lobby />);
-  fireEvent.click(screen.getByRole('button', { name: 'Favourites' }));
+  fireEvent.click(screen.getByRole('link', { name: 'Favourites' }));
+  expect(opened()).toEqual({ name: 'login', props: { returnTo: '/favorite' } });
+  fireEvent.click(screen.getByRole('link', { name: 'Recent' }));
+  expect(opened()).toEqual({ name: 'login', props: { returnTo: '/recent' } });
+});
+
+test('[HOM-04, CAT-01] HOME, FAV, then the categories, and at the end what was played last', async () => {
+  logIn(false);
+  const page = renderPage(<Lobby />);
+  const menu = screen.getByRole('navigation', { name: 'Game menu' });
+  expect([...menu.querySelectorAll('a')].map((entry) => entry.getAttribute('href'))).toEqual([
+    '/',
+    '/favorite',
+    '/rng',
+    '/recent',
+  ]);
+  fireEvent.click(screen.getByRole('link', { name: 'Favourites' }));
+  await expect.poll(() => page.path()).toBe('/favorite');
+  expect(opened()).toBeNull();
+});
+
+test('[GAM-06] a heart asks a visitor to log in', () => {
+  renderPage(<Lobby />);
+  fireEvent.click(screen.getByRole('button', { name: 'Favourite: Game 7' }));
   expect(opened()).toMatchObject({ name: 'login' });
+});
+
+test.each([
+  ['TCG_LOTTO_VN', 'ELOTT', '/vnLottery?gameCode=G7'],
+  ['TCG_SEA', 'ELOTT', '/seaLottery?gameCode=G7'],
+  ['ELOTT', 'ELOTT', '/lottery?gameCode=G7'],
+  ['LOTT', 'LOTT', '/lottery?gameCode=G7'],
+  ['OTHER', 'LOTT', '/lottery?gameCode=G7'],
+] as const)(
+  '[GAM-04] a game of %s leads to its lottery page, open or not',
+  async (vassalage, gameType, to) => {
+    logIn(false);
+    const page = renderPage(<Lobby change={{ vassalage, gameType, open: false }} />);
+    const card = screen.getByRole('link', { name: 'Game 7 opens soon' });
+    expect(card.getAttribute('href')).toBe(to);
+    fireEvent.click(card);
+    await expect.poll(() => page.path()).toBe(to);
+    expect(opened()).toBeNull();
+  },
+);
+
+test('[GAM-02, GAM-04] a lottery asks a visitor to log in first, and leads on to its page', () => {
+  renderPage(<Lobby change={{ vassalage: 'TCG_SEA', gameType: 'ELOTT' }} />);
+  fireEvent.click(screen.getByRole('link', { name: 'Play Game 7' }));
+  expect(opened()).toEqual({ name: 'login', props: { returnTo: '/seaLottery?gameCode=G7' } });
 });
 
 test('[GAM-02] a game asks a visitor to log in, and goes on to the game afterwards', () => {
@@ -62,7 +111,7 @@ test('[LOG-09] a trial account is told that it needs a real one, and the game do
 });
 
 test('a game that is not open yet says so kindly', () => {
-  const page = renderPage(<Lobby open={false} />);
+  const page = renderPage(<Lobby change={{ open: false }} />);
   fireEvent.click(screen.getByRole('link', { name: 'Game 7 opens soon' }));
   expect(opened()).toMatchObject({
     name: 'prompt',

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLanguage } from '#lib/i18n.tsx';
+import { favouriteGamesQuery, favouriteIdsQuery } from './favourites.queries.ts';
+
+/**
+ * The hearts decide what is shown and in which order; the list says what the games look like. A heart from another
+ * device, whose game is not known here yet, asks for the list again.
+ */
+export function useFavouriteGames() {
+  const ids = useQuery(favouriteIdsQuery());
+  const list = useQuery(favouriteGamesQuery(useLanguage()));
+  const known = new Map(list.data?.map((game) => [game.nodeId, game]));
+  const wanted = ids.data?.favGameIds;
+  const missing = list.data !== undefined && (wanted?.some((id) => !known.has(id)) ?? false);
+  const { refetch } = list;
+  useEffect(() => {
+    if (missing) void refetch();
+  }, [missing, refetch]);
+  const games =
+    list.data === undefined || wanted === undefined
+      ? undefined
+      : wanted.map((id) => known.get(id)).filter((game) => game !== undefined);
+  return {
+    games,
+    failed: ids.isError || list.isError,
+    offline: ids.fetchStatus === 'paused' || list.fetchStatus === 'paused',
+    retry: () => {
+      void ids.refetch();
+      void list.refetch();
+    },
+  };
+}

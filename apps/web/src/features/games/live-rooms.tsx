@@ -1,0 +1,73 @@
+import type { LiveRoom } from '@maidan/contract/games/list-live-rooms.ts';
+import { displayMoney, parseMoney } from '@maidan/contract/money.ts';
+import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { Clock, Users } from 'lucide-react';
+import type { MouseEvent } from 'react';
+import { gameAddress } from '#lib/game-address.ts';
+import { useLanguage, useT, WithAccountTexts } from '#lib/i18n.tsx';
+import { liveRoomsQuery } from './games.queries.ts';
+
+type LiveRoomsProps = { onPlay: (game: LiveRoom['game'], press: MouseEvent) => void };
+
+/** GAM-08: the tables to sit down at, with their limits; nothing where there are none. */
+export function LiveRooms({ onPlay }: LiveRoomsProps) {
+  const { data: rooms } = useQuery(liveRoomsQuery(useLanguage()));
+  if (rooms === undefined || rooms.length === 0) return null;
+  return (
+    <WithAccountTexts>
+      <Rooms rooms={rooms} onPlay={onPlay} />
+    </WithAccountTexts>
+  );
+}
+
+function Rooms({ rooms, onPlay }: LiveRoomsProps & { rooms: readonly LiveRoom[] }) {
+  const t = useT('play');
+  return (
+    <section aria-label={t('rooms.title')} className="flex flex-col gap-3">
+      <h2 className="text-lg font-bold tracking-tight">{t('rooms.title')}</h2>
+      <ul className="-mx-4 flex snap-x scroll-px-4 [scrollbar-width:thin] gap-3 overflow-x-auto px-4 pb-2 sm:mx-0 sm:scroll-px-0 sm:px-0">
+        {rooms.map((room) => (
+          <li key={room.game.nodeId} className="w-64 shrink-0 snap-start">
+            <Room room={room} onPlay={onPlay} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Room({ room, onPlay }: LiveRoomsProps & { room: LiveRoom }) {
+  const t = useT('play');
+  const lobby = useT('lobby');
+  const language = useLanguage();
+  const { game, seats, seated } = room;
+  const money = (text: string): string => displayMoney(parseMoney(text), room.currencySymbol, language);
+  const full = seated >= seats;
+  return (
+    <a
+      href={gameAddress(game)}
+      className="bg-surface hover:bg-raised flex h-28 items-center gap-3 rounded-xl p-3 transition-colors duration-150"
+      onClick={(press) => onPlay(game, press)}
+    >
+      <img
+        src={game.iconUrl}
+        alt=""
+        width={66}
+        height={88}
+        loading="lazy"
+        className="bg-raised h-22 w-16.5 shrink-0 rounded-lg object-cover"
+      />
+      <span className="flex min-w-0 flex-col gap-0.5 text-sm">
+        <span className="truncate font-semibold">{game.displayName}</span>
+        <span className="text-muted truncate tabular-nums">
+          {t('rooms.stakes', { min: money(room.minStake), max: money(room.maxStake) })}
+        </span>
+        <span className={clsx('flex items-center gap-1.5', game.open && !full ? 'text-gain' : 'text-muted')}>
+          {game.open ? <Users size={14} aria-hidden="true" /> : <Clock size={14} aria-hidden="true" />}
+          {game.open ? t(full ? 'rooms.full' : 'rooms.seats', { seated, seats }) : lobby('card.soon')}
+        </span>
+      </span>
+    </a>
+  );
+}

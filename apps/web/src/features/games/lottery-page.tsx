@@ -1,0 +1,110 @@
+import type { Game } from '@maidan/contract/games/game.ts';
+import { Button } from '@maidan/ui/button.tsx';
+import { EmptyState } from '@maidan/ui/empty-state.tsx';
+import { Skeleton } from '@maidan/ui/skeleton.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { RotateCw, WifiOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useLanguage, useT } from '#lib/i18n.tsx';
+import { PageHead } from '#lib/page-head.tsx';
+import { lotteryQuery } from './games.queries.ts';
+import { LOTTERIES } from './lotteries.ts';
+import type { Lottery } from './lotteries.ts';
+import { ChosenDraw, DrawList } from './lottery-draws.tsx';
+
+type LotteryPageProps = {
+  lottery: Lottery;
+  gameCode: string | undefined;
+  /** What is open elsewhere, for a lottery that has not opened; the lobby knows. */
+  soon: ReactNode;
+  /** A draw that can be played takes the whole page. */
+  play: (nodeId: string) => ReactNode;
+};
+
+/** RTE-10, GAM-04: the draws of one lottery, and the one that was asked for. */
+export function LotteryPage({ lottery, gameCode, soon, play }: LotteryPageProps) {
+  const t = useT('play');
+  const draws = useQuery(lotteryQuery(lottery, useLanguage()));
+  const chosen = draws.data?.find((game) => game.gameCode === gameCode);
+  if (chosen?.open === true) return play(chosen.nodeId);
+  return (
+    <div className="page-width flex flex-col gap-5 py-4 sm:py-6">
+      <PageHead title={chosen?.displayName ?? t(`lottery.${lottery}`)} />
+      <div>
+        <h1 className="text-2xl font-bold tracking-tight sm:text-3xl">{t(`lottery.${lottery}`)}</h1>
+        <p className="text-muted text-pretty">{t(`lottery.about.${lottery}`)}</p>
+      </div>
+      <Lotteries />
+      {chosen !== undefined && <ChosenDraw game={chosen} />}
+      {gameCode !== undefined && draws.data !== undefined && chosen === undefined && (
+        <output className="bg-surface text-muted rounded-xl p-4">{t('lottery.unknown')}</output>
+      )}
+      <Draws draws={draws} lottery={lottery} chosen={chosen?.nodeId} soon={soon} />
+    </div>
+  );
+}
+
+function Lotteries() {
+  const t = useT('play');
+  return (
+    <nav aria-label={t('lottery.all')}>
+      <ul className="-mx-4 flex scroll-px-4 [scrollbar-width:none] gap-2 overflow-x-auto px-4 sm:mx-0 sm:px-0">
+        {(Object.keys(LOTTERIES) as Lottery[]).map((name) => (
+          <li key={name}>
+            <Link
+              to={`/${name}`}
+              className="bg-surface text-muted hover:bg-raised hover:text-text aria-[current=page]:bg-action aria-[current=page]:text-on-action flex h-11 items-center rounded-full px-4 text-sm font-semibold whitespace-nowrap transition-colors duration-150"
+            >
+              {t(`lottery.${name}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+type DrawsProps = {
+  draws: { data: Game[] | undefined; isError: boolean; fetchStatus: string; refetch: () => unknown };
+  lottery: Lottery;
+  chosen: string | undefined;
+  soon: ReactNode;
+};
+
+function Draws({ draws, lottery, chosen, soon }: DrawsProps) {
+  const t = useT('play');
+  const lobby = useT('lobby');
+  const offline = draws.fetchStatus === 'paused';
+  if (draws.data === undefined && (draws.isError || offline)) {
+    return (
+      <EmptyState
+        icon={offline ? <WifiOff size={28} aria-hidden /> : <RotateCw size={28} aria-hidden />}
+        title={lobby(offline ? 'failed.offlineTitle' : 'failed.title')}
+        text={lobby(offline ? 'failed.offlineText' : 'failed.text')}
+        action={
+          <Button look="outline" onClick={() => void draws.refetch()}>
+            {lobby('failed.retry')}
+          </Button>
+        }
+      />
+    );
+  }
+  if (draws.data === undefined) {
+    return (
+      <output aria-label={t('loading')} className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {Array.from({ length: 9 }, (_, index) => (
+          <Skeleton key={index} className="h-22 rounded-xl" />
+        ))}
+      </output>
+    );
+  }
+  if (draws.data.length === 0)
+    return <EmptyState title={t('lottery.emptyTitle')} text={t('lottery.emptyText')} />;
+  return (
+    <>
+      {!draws.data.some(({ open }) => open) && soon}
+      <DrawList games={draws.data} lottery={lottery} chosen={chosen} />
+    </>
+  );
+}

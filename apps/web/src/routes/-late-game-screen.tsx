@@ -1,0 +1,51 @@
+import { MoneyText } from '@maidan/ui/money-text.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { GamePage } from '#features/games/game-page.tsx';
+import { balanceQuery } from '#features/session/session.queries.ts';
+import { holdShownBalance, releaseShownBalance, useShownBalance } from '#features/session/shown-balance.ts';
+import { useLanguage } from '#lib/i18n.tsx';
+import { useLiveSilent } from '#lib/live.ts';
+import { useIsLoggedIn } from '#lib/session-token.ts';
+import { useCountedMoney } from '#lib/use-counted-money.ts';
+
+/** Where a game meets the session: `/seamless`, and a lottery whose draw is open. */
+export function GameScreen({ nodeId }: { nodeId: string | undefined }) {
+  const { history } = useRouter();
+  const canGoBack = useCanGoBack();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const silent = useLiveSilent();
+
+  // The balance arrives by frame; it is asked for only while no news comes.
+  const onRound = useCallback(
+    (state: 'started' | 'ended') => {
+      if (state === 'started') return holdShownBalance(queryClient);
+      releaseShownBalance();
+      if (silent) void queryClient.invalidateQueries({ queryKey: balanceQuery().queryKey });
+    },
+    [queryClient, silent],
+  );
+
+  return (
+    <GamePage
+      key={nodeId}
+      nodeId={nodeId}
+      loggedIn={useIsLoggedIn()}
+      balance={<LiveBalance />}
+      onLeave={() => (canGoBack ? history.back() : void navigate({ to: '/' }))}
+      onRound={onRound}
+    />
+  );
+}
+
+function LiveBalance() {
+  const { data } = useShownBalance();
+  if (data === undefined) return '···';
+  return <Counted amount={data.balance} symbol={data.currencySymbol} />;
+}
+
+function Counted({ amount, symbol }: { amount: string; symbol: string }) {
+  return <MoneyText amount={useCountedMoney(amount)} symbol={symbol} language={useLanguage()} />;
+}

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { requireLogin } from '#lib/require-login.ts';
+import { LotteryScreen } from './-late-lottery-screen.tsx';
+import { readLotterySearch } from './-lottery-search.ts';
+
+/** RTE-10, GAM-04: behind login and without a footer. */
+export const Route = createFileRoute('/seaLottery')({
+  validateSearch: readLotterySearch,
+  staticData: { chrome: 'no-footer', drawnIn: 'browser' },
+  beforeLoad: requireLogin,
+  component: Screen,
+});
+
+function Screen() {
+  return <LotteryScreen lottery="seaLottery" gameCode={Route.useSearch().gameCode} />;
+}
