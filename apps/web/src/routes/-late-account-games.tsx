@@ -27,7 +27,7 @@ export function AccountGames({ tab }: { tab: AccountTab }) {
               menu: (
                 <GameMenu categories={menuCategories(lanes)} current={tab === 'recent' ? 'RECENT' : 'FAV'} />
               ),
-              card: (game) => <GameCard game={game} onPlay={onPlay} />,
+              Card: GameCard,
               skeleton: <GameCardSkeleton />,
               suggested: <HotSection games={hot.slice(0, HOME_GAMES_PER_SECTION / 2)} onPlay={onPlay} />,
               onPlay,

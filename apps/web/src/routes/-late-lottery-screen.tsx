@@ -18,7 +18,7 @@ export function LotteryScreen({ lottery, gameCode }: { lottery: Lottery; gameCod
           lottery={lottery}
           gameCode={gameCode}
           soon={<OpensSoon category={LOTTERIES[lottery][0]?.gameType ?? 'LOTT'} lanes={lanes} />}
-          play={(nodeId) => <GameScreen nodeId={nodeId} />}
+          Play={GameScreen}
         />
       </WithAccountTexts>
     </Suspense>

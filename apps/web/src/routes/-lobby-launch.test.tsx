@@ -19,7 +19,9 @@ beforeEach(() => {
   closeModal();
 });
 
-function Lobby({ change = {} }: { change?: Partial<Game> }) {
+const UNCHANGED: Partial<Game> = {};
+
+function Lobby({ change = UNCHANGED }: { change?: Partial<Game> }) {
   const onPlay = useLobbyLaunch();
   return (
     <>

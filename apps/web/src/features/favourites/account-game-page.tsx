@@ -1,7 +1,7 @@
 import type { Game } from '@maidan/contract/games/game.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { MouseEvent, ReactNode } from 'react';
+import type { ComponentType, MouseEvent, ReactNode } from 'react';
 import { useLanguage, useT } from '#lib/i18n.tsx';
 import { PageHead } from '#lib/page-head.tsx';
 import { ContinueCard } from './continue-card.tsx';
@@ -14,14 +14,16 @@ const SKELETONS = 12;
 
 export type AccountTab = 'favourites' | 'recent';
 
+type OnPlay = (game: Pick<Game, 'nodeId' | 'displayName' | 'open'>, press: MouseEvent) => void;
+
 /** Cards and menu belong to the lobby; the route brings them. */
 export type Slots = {
   menu: ReactNode;
-  card: (game: Game) => ReactNode;
+  Card: ComponentType<{ game: Game; onPlay: OnPlay }>;
   skeleton: ReactNode;
   /** Games to begin with, where there are none yet. */
   suggested: ReactNode;
-  onPlay: (game: Game, press: MouseEvent) => void;
+  onPlay: OnPlay;
 };
 
 /** RTE-09: the account's own games, on two tabs. */
@@ -87,12 +89,12 @@ function Recent({ slots }: { slots: Slots }) {
   );
 }
 
-function Grid({ games, slots }: { games: readonly Game[]; slots: Slots }) {
+function Grid({ games, slots: { Card, onPlay } }: { games: readonly Game[]; slots: Slots }) {
   return (
     <ul className={GRID}>
       {games.map((game) => (
         <li key={game.nodeId} className="min-w-0">
-          {slots.card(game)}
+          <Card game={game} onPlay={onPlay} />
         </li>
       ))}
     </ul>

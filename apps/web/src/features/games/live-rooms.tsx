@@ -44,9 +44,12 @@ function Room({ room, onPlay }: LiveRoomsProps & { room: LiveRoom }) {
   const { game, seats, seated } = room;
   const money = (text: string): string => displayMoney(parseMoney(text), room.currencySymbol, language);
   const full = seated >= seats;
+  const stakes = t('rooms.stakes', { min: money(room.minStake), max: money(room.maxStake) });
+  const state = game.open ? t(full ? 'rooms.full' : 'rooms.seats', { seated, seats }) : lobby('card.soon');
   return (
     <a
       href={gameAddress(game)}
+      aria-label={`${game.displayName}, ${stakes}, ${state}`}
       className="bg-surface hover:bg-raised flex h-28 items-center gap-3 rounded-xl p-3 transition-colors duration-150"
       onClick={(press) => onPlay(game, press)}
     >
@@ -60,12 +63,10 @@ function Room({ room, onPlay }: LiveRoomsProps & { room: LiveRoom }) {
       />
       <span className="flex min-w-0 flex-col gap-0.5 text-sm">
         <span className="truncate font-semibold">{game.displayName}</span>
-        <span className="text-muted truncate tabular-nums">
-          {t('rooms.stakes', { min: money(room.minStake), max: money(room.maxStake) })}
-        </span>
+        <span className="text-muted truncate tabular-nums">{stakes}</span>
         <span className={clsx('flex items-center gap-1.5', game.open && !full ? 'text-gain' : 'text-muted')}>
           {game.open ? <Users size={14} aria-hidden="true" /> : <Clock size={14} aria-hidden="true" />}
-          {game.open ? t(full ? 'rooms.full' : 'rooms.seats', { seated, seats }) : lobby('card.soon')}
+          {state}
         </span>
       </span>
     </a>

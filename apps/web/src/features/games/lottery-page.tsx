@@ -5,7 +5,7 @@ import { Skeleton } from '@maidan/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { RotateCw, WifiOff } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useLanguage, useT } from '#lib/i18n.tsx';
 import { PageHead } from '#lib/page-head.tsx';
 import { lotteryQuery } from './games.queries.ts';
@@ -19,15 +19,15 @@ type LotteryPageProps = {
   /** What is open elsewhere, for a lottery that has not opened; the lobby knows. */
   soon: ReactNode;
   /** A draw that can be played takes the whole page. */
-  play: (nodeId: string) => ReactNode;
+  Play: ComponentType<{ nodeId: string }>;
 };
 
 /** RTE-10, GAM-04: the draws of one lottery, and the one that was asked for. */
-export function LotteryPage({ lottery, gameCode, soon, play }: LotteryPageProps) {
+export function LotteryPage({ lottery, gameCode, soon, Play }: LotteryPageProps) {
   const t = useT('play');
   const draws = useQuery(lotteryQuery(lottery, useLanguage()));
   const chosen = draws.data?.find((game) => game.gameCode === gameCode);
-  if (chosen?.open === true) return play(chosen.nodeId);
+  if (chosen?.open === true) return <Play nodeId={chosen.nodeId} />;
   return (
     <div className="page-width flex flex-col gap-5 py-4 sm:py-6">
       <PageHead title={chosen?.displayName ?? t(`lottery.${lottery}`)} />
