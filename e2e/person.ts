@@ -122,7 +122,7 @@ export async function forgetSession(page: Page): Promise<void> {
   await page.evaluate(() => sessionStorage.clear());
 }
 
-/** The first card of the lobby. The banners link to games too, but they move on while one aims at them. */
+/** The first card of the lobby. Banners and the game last played link to games too, but they come and go. */
 export function firstGame(page: Page): Locator {
-  return page.locator('main a[href^="/seamless"]:has(img)').first();
+  return page.locator('main a.game-card[href^="/seamless"]').first();
 }

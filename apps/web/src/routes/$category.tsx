@@ -6,6 +6,7 @@ import { readListSearch } from '#features/lobby/list-search.ts';
 import { gameListQuery, vendorLanesQuery } from '#features/lobby/lobby.queries.ts';
 import { loadAhead } from './-load.ts';
 import { useLobbyLaunch } from './-lobby-launch.ts';
+import { RoomsPlace } from './-rooms-place.tsx';
 
 /** RTE-07, RTE-08: /rng, /live, /fish and the others. Any other single word is an unknown path. */
 export const Route = createFileRoute('/$category')({
@@ -40,7 +41,13 @@ function GameListScreen() {
   );
   return (
     <div className="page-width py-4 sm:py-6">
-      <GameListPage category={category} search={search} onPlay={onPlay} onSearch={onSearch} />
+      <GameListPage
+        category={category}
+        search={search}
+        onPlay={onPlay}
+        onSearch={onSearch}
+        strip={category === 'LIVE' && Object.keys(search).length === 0 && <RoomsPlace onPlay={onPlay} />}
+      />
     </div>
   );
 }

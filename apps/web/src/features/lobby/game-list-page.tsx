@@ -1,6 +1,7 @@
 import type { GameCategory } from '@maidan/contract/constants.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useLanguage, useT } from '#lib/i18n.tsx';
 import { menuCategories } from './categories.ts';
 import type { PlayHandler } from './game-link.ts';
@@ -20,9 +21,11 @@ type GameListPageProps = {
   onPlay: PlayHandler;
   /** Writes the address; the page is drawn from the address alone. */
   onSearch: (text: string | undefined) => void;
+  /** What belongs to another feature and stands above the games. */
+  strip?: ReactNode;
 };
 
-export function GameListPage({ category, search, onPlay, onSearch }: GameListPageProps) {
+export function GameListPage({ category, search, onPlay, onSearch, strip }: GameListPageProps) {
   const t = useT('lobby');
   const language = useLanguage();
   const { data: lanes } = useQuery(vendorLanesQuery(language));
@@ -44,6 +47,7 @@ export function GameListPage({ category, search, onPlay, onSearch }: GameListPag
         <NameSearch key={category} text={search.search ?? ''} onSearch={onSearch} />
       </div>
       <VendorChips category={category} cards={cards} chosen={search.vassalage} search={search.search} />
+      {strip}
       {soon && <OpensSoon category={category} lanes={lanes ?? []} />}
       <GameGrid category={category} search={search} list={list} onPlay={onPlay} />
       {list.data !== undefined && (

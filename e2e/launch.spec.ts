@@ -1,0 +1,139 @@
+import { expectAccessible } from './axe.ts';
+import { expect, firstGame, logIn, PASSWORD, register, test } from './person.ts';
+import { rows } from './rows.ts';
+
+const WIDE = { width: 1440, height: 900 };
+
+async function gameOf(vendor: string): Promise<{ code: string; en: string; bn: string }> {
+  const [game] = await rows<{ code: string; en: string; bn: string }>(
+    `select g.game_code as code, g.name_en as en, g.name_bn as bn from game_listing l
+     join game g on g.merchant = l.merchant and g.node_id = l.node_id
+     where l.vendor_code = $1 and l.classify = '' order by l.position limit 1`,
+    [vendor],
+  );
+  if (game === undefined) throw new Error(`${vendor} has no games`);
+  return game;
+}
+
+test('[GAM-02] a game asks a visitor to log in and opens after it', async ({ page, language, say }) => {
+  const username = await register(page, language);
+  await page.evaluate(() => sessionStorage.clear());
+  await page.context().clearCookies({ name: 'maidan-half' });
+  await page.goto('/');
+  await firstGame(page).click();
+  await expect(page.getByRole('dialog', { name: say('login.title') })).toBeVisible();
+  await logIn(page, language, username, PASSWORD);
+  await expect(page).toHaveURL(/\/seamless\?game=/);
+  await expect(page.frameLocator('iframe').getByTestId('balance')).toBeVisible();
+});
+
+const PATHS = [
+  { path: '/lottery', vendor: 'LOTT', title: 'lottery', alias: '/lottert' },
+  { path: '/seaLottery', vendor: 'TCG_SEA', title: 'seaLottery', alias: '/sealottery' },
+  { path: '/vnLottery', vendor: 'TCG_LOTTO_VN', title: 'vnLottery', alias: '/vnlottery' },
+] as const;
+
+test('[GAM-04, RTE-10] lotteries have their pages, behind login and without a footer, also by their other spellings', async ({
+  page,
+  language,
+  say,
+}) => {
+  await page.goto('/vnLottery');
+  await expect(page.getByRole('dialog', { name: say('login.title') })).toBeVisible();
+  await register(page, language);
+  for (const { path, vendor, title, alias } of PATHS) {
+    const game = await gameOf(vendor);
+    for (const spelling of [path, alias]) {
+      await page.goto(`${spelling}?gameCode=${game.code}`);
+      await expect(page.getByRole('heading', { level: 1, name: say(`play.lottery.${title}`) })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 2, name: game[language] })).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    }
+  }
+  await expectAccessible(page, 'a lottery');
+});
+
+test('[GAM-04] a press on a draw in the lobby leads to its lottery', async ({ page, language, say }) => {
+  await register(page, language);
+  await page.goto('/elott?vassalage=TCG_SEA');
+  await page.locator('main a.game-card').first().click();
+  await expect(page).toHaveURL(/\/seaLottery\?gameCode=/);
+  await expect(page.getByRole('heading', { level: 1, name: say('play.lottery.seaLottery') })).toBeVisible();
+});
+
+test('[GAM-08] the live page shows its tables with their limits', async ({ page, say }) => {
+  await page.goto('/live');
+  const strip = page.getByRole('region', { name: say('play.rooms.title') });
+  await expect(strip.getByRole('link').first()).toBeVisible();
+  await expect(strip.getByRole('link').first()).toContainText('৳');
+  await expectAccessible(page, 'live rooms');
+});
+
+test('[HOM-07, GAM-08] the sports entrance stands on home; while no match is open it says so', async ({
+  page,
+  language,
+  say,
+}) => {
+  await register(page, language);
+  await page.goto('/');
+  const section = page.getByRole('region', { name: say('lobby.menu.SPORTS') });
+  await section.scrollIntoViewIfNeeded();
+  const entrance = section.locator('a[href="/seamless?launch=football"]');
+  await expect(entrance).toBeVisible();
+  await entrance.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goto('/seamless?launch=football');
+  await expect(page.getByText(say('games.failedTitle'))).toBeVisible();
+});
+
+test.describe('with room for windows', () => {
+  test.use({ viewport: WIDE });
+
+  test('[MOD-02] a game moves into a window above the lobby; the next press opens it there, a second only shows it', async ({
+    page,
+    language,
+    say,
+  }) => {
+    await register(page, language);
+    await page.goto('/');
+    await firstGame(page).click();
+    await expect(page.frameLocator('iframe').getByTestId('balance')).toBeVisible();
+    const [first] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.getByRole('button', { name: say('games.bar.intoWindow') }).click(),
+    ]);
+    await expect(first.frameLocator('iframe').getByTestId('balance')).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+    await expectAccessible(first, 'a game in its window');
+    // Another press on the same game brings no second window.
+    await firstGame(page).click();
+    expect(page.context().pages()).toHaveLength(2);
+    await expect(page).toHaveURL(/\/$/);
+
+    const closed = first.waitForEvent('close');
+    await first.getByRole('button', { name: say('games.bar.close') }).click();
+    await closed;
+    const [second] = await Promise.all([page.context().waitForEvent('page'), firstGame(page).click()]);
+    await expect(second.frameLocator('iframe').getByTestId('balance')).toBeVisible();
+    const gone = second.waitForEvent('close');
+    await second.getByRole('button', { name: say('games.bar.intoPage') }).click();
+    await gone;
+    await expect(page).toHaveURL(/\/seamless\?game=/);
+    await expect(page.frameLocator('iframe').getByTestId('balance')).toBeVisible();
+  });
+
+  test('[MOD-02] where the browser refuses windows the game opens on its page', async ({
+    page,
+    language,
+  }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('maidan-game-window', 'true');
+      window.open = () => null;
+    });
+    await register(page, language);
+    await page.goto('/');
+    await firstGame(page).click();
+    await expect(page).toHaveURL(/\/seamless\?game=/);
+    await expect(page.frameLocator('iframe').getByTestId('balance')).toBeVisible();
+  });
+});
