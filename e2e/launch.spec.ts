@@ -76,7 +76,7 @@ test('[HOM-07, GAM-08] the sports entrance stands on home; while no match is ope
 }) => {
   await register(page, language);
   await page.goto('/');
-  const section = page.getByRole('region', { name: say('lobby.menu.SPORTS') });
+  const section = page.getByRole('region', { name: say('lobby.menu.SPORTS'), exact: true });
   await section.scrollIntoViewIfNeeded();
   const entrance = section.locator('a[href="/seamless?launch=football"]');
   await expect(entrance).toBeVisible();
