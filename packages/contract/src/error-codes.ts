@@ -212,7 +212,7 @@ export const ERROR_CODES = {
   FAVOURITES_FULL: {
     status: 409,
     en: 'You have 999 favourites, which is as many as there can be. Take one out to make room.',
-    bn: 'আপনার ৯৯৯টি প্রিয় গেম হয়ে গেছে, এর বেশি রাখা যায় না। জায়গা করতে একটি সরিয়ে দিন।',
+    bn: 'আপনার পছন্দের গেম ৯৯৯টি হয়ে গেছে, এর বেশি রাখা যায় না। জায়গা করতে একটি সরিয়ে দিন।',
   },
   INSUFFICIENT_FUNDS: {
     status: 409,

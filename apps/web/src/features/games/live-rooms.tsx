@@ -12,8 +12,10 @@ type LiveRoomsProps = { onPlay: (game: LiveRoom['game'], press: MouseEvent) => v
 
 /** GAM-08: the tables to sit down at, with their limits; nothing where there are none. */
 export function LiveRooms({ onPlay }: LiveRoomsProps) {
-  const { data: rooms } = useQuery(liveRoomsQuery(useLanguage()));
-  if (rooms === undefined || rooms.length === 0) return null;
+  const { data: rooms, isError } = useQuery(liveRoomsQuery(useLanguage()));
+  if (rooms === undefined && !isError) return null;
+  // Gives its place back.
+  if (rooms === undefined || rooms.length === 0) return <span hidden />;
   return (
     <WithAccountTexts>
       <Rooms rooms={rooms} onPlay={onPlay} />

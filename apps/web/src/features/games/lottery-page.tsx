@@ -103,7 +103,7 @@ function Draws({ draws, lottery, chosen, soon }: DrawsProps) {
     return <EmptyState title={t('lottery.emptyTitle')} text={t('lottery.emptyText')} />;
   return (
     <>
-      {!draws.data.some(({ open }) => open) && soon}
+      {chosen === undefined && !draws.data.some(({ open }) => open) && soon}
       <DrawList games={draws.data} lottery={lottery} chosen={chosen} />
     </>
   );
