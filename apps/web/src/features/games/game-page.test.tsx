@@ -1,10 +1,12 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { useHearts } from '#lib/hearts.ts';
 import { storeToken } from '#lib/session-token.ts';
 import { failure, fakePlatform, success } from '#testing/fake-platform.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { sampleGame } from '#testing/sample-games.ts';
 import { GamePage } from './game-page.tsx';
+import { FOOTBALL } from './games.queries.ts';
 
 const LAUNCH = '/wps/game/launchGame';
 const HOUSE = 'http://house.test';
@@ -71,6 +73,43 @@ test('[ERR-02] a refused launch shows the words of the server and a way on', asy
   closed = false;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByTitle('Game 7, the game itself')).toBeTruthy();
+});
+
+test('[GAM-03] the bar has the heart of the game, and asks a member for nothing more', async () => {
+  fakePlatform({ [LAUNCH]: () => launched });
+  show();
+  const heart = await screen.findByRole('button', { name: 'Favourite: Game 7' });
+  expect(heart.getAttribute('aria-pressed')).toBe('false');
+  act(() => useHearts.setState({ ids: new Set(['7']) }));
+  expect(heart.getAttribute('aria-pressed')).toBe('true');
+});
+
+test('[HOM-07, GAM-08] the sports entrance launches football, and the game says which one it became', async () => {
+  const sent = fakePlatform({ '/wps/relay/GCS_gameLaunchFB': () => launched });
+  renderPage(
+    <GamePage nodeId={FOOTBALL} loggedIn balance="" onLeave={() => undefined} onRound={() => undefined} />,
+  );
+  expect(await screen.findByRole('heading', { name: 'Game 7' })).toBeTruthy();
+  expect(JSON.parse(String(sent[0]?.body))).not.toHaveProperty('nodeId');
+});
+
+test('[MOD-02] with room for it the game moves into a window, and the page goes back to the lobby', async () => {
+  fakePlatform({ [LAUNCH]: () => launched });
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+  const open = vi.spyOn(window, 'open').mockReturnValue(null);
+  const onLeave = vi.fn<() => void>();
+  renderPage(<GamePage nodeId="7" loggedIn balance="" onLeave={onLeave} onRound={() => undefined} />);
+  const move = await screen.findByRole('button', { name: 'Open in a window of its own' });
+  fireEvent.click(move);
+  // Refused by the browser: the game stays.
+  expect(onLeave).not.toHaveBeenCalled();
+  open.mockReturnValue({ closed: false, focus: () => undefined } as unknown as ReturnType<
+    typeof window.open
+  >);
+  fireEvent.click(move);
+  expect(open.mock.calls[1]?.[0]).toBe('/seamless?game=7');
+  expect(onLeave).toHaveBeenCalledTimes(1);
+  vi.restoreAllMocks();
 });
 
 function say(message: { origin: string; source: unknown; data: unknown }): void {

@@ -1,0 +1,66 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { failure, fakePlatform, success } from '#testing/fake-platform.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import { sampleGame } from '#testing/sample-games.ts';
+import { LotteryPage } from './lottery-page.tsx';
+
+const LIST = '/wps/relay/GCSGAME_gameList';
+
+function Play({ nodeId }: { nodeId: string }) {
+  return <p>playing {nodeId}</p>;
+}
+
+function show(lottery: 'lottery' | 'vnLottery', gameCode?: string) {
+  return renderPage(
+    <LotteryPage lottery={lottery} gameCode={gameCode} soon={<p>open elsewhere</p>} Play={Play} />,
+  );
+}
+
+const draws = (open: boolean, first = 1) =>
+  success({
+    games: [first, first + 1].map((number) =>
+      sampleGame(number, { gameType: 'ELOTT', open: open && number === 2 }),
+    ),
+    pageNo: 1,
+    totalPages: 1,
+    totalGames: 2,
+  });
+
+test('[RTE-10] draws that fail to load say so, and a retry brings them', async () => {
+  let broken = true;
+  fakePlatform({ [LIST]: () => (broken ? failure(503, 'UNAVAILABLE', 'Not now.') : draws(false)) });
+  show('vnLottery');
+  expect(await screen.findByText('The games did not arrive')).toBeTruthy();
+  broken = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: /Game 1/ })).toBeTruthy();
+});
+
+test('[RTE-10, GAM-04] a lottery lists the draws of its vendors, and says once that it opens soon', async () => {
+  const sent = fakePlatform({ [LIST]: ({ url }) => draws(false, url.includes('=ELOTT&v') ? 3 : 1) });
+  show('lottery');
+  const draw = await screen.findAllByRole('link', { name: /Game 1/ });
+  expect(draw[0]?.getAttribute('href')).toBe('/lottery?gameCode=G1');
+  expect(screen.getByText('open elsewhere')).toBeTruthy();
+  const asked = sent.map(({ url }) => new URL(url, 'http://x').searchParams.get('vassalage'));
+  expect(asked).toEqual(['LOTT', 'ELOTT']);
+});
+
+test('[GAM-04] the draw that was asked for stands first while it is closed, and is played once it is open', async () => {
+  let open = false;
+  fakePlatform({ [LIST]: () => draws(open) });
+  const page = show('vnLottery', 'G2');
+  expect(await screen.findByRole('heading', { level: 2, name: 'Game 2' })).toBeTruthy();
+  expect(screen.queryByText('open elsewhere')).toBeNull();
+  open = true;
+  await page.queryClient.invalidateQueries();
+  await waitFor(() => expect(screen.getByText('playing 2')).toBeTruthy());
+});
+
+test('a draw that is not there is said to be so, above those that are', async () => {
+  fakePlatform({ [LIST]: () => draws(false) });
+  show('vnLottery', 'nowhere');
+  expect(await screen.findByText(/The draw you asked for is not here/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: /Game 2/ })).toBeTruthy();
+});
