@@ -18,6 +18,7 @@ import { documentHtml } from './page/document.ts';
 
 export { readPreferences } from '#lib/preferences.ts';
 export { readAssets } from './page/assets.ts';
+export { offlineWorker } from './page/offline-files.ts';
 
 export type RenderRequest = Preferences & {
   /** Path and query. */

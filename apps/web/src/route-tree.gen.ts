@@ -14,6 +14,7 @@ import { Route as IndexRouteImport } from './routes/index';
 import { Route as CategoryRouteImport } from './routes/$category';
 import { Route as AgentRouteImport } from './routes/agent';
 import { Route as AgentHomeRouteImport } from './routes/agentHome';
+import { Route as AppRouteImport } from './routes/app';
 import { Route as FavoriteRouteImport } from './routes/favorite';
 import { Route as HelpRouteImport } from './routes/help';
 import { Route as HomeRouteImport } from './routes/home';
@@ -22,6 +23,7 @@ import { Route as LoginRouteImport } from './routes/login';
 import { Route as LottertRouteImport } from './routes/lottert';
 import { Route as LotteryRouteImport } from './routes/lottery';
 import { Route as MemberRouteImport } from './routes/member';
+import { Route as OfflineRouteImport } from './routes/offline';
 import { Route as PointMallRouteImport } from './routes/pointMall';
 import { Route as PromotionsRouteImport } from './routes/promotions';
 import { Route as RecentRouteImport } from './routes/recent';
@@ -33,6 +35,7 @@ import { Route as ServiceRouteImport } from './routes/service';
 import { Route as VnLotteryRouteImport } from './routes/vnLottery';
 import { Route as LoginSocialRouteImport } from './routes/login_.social';
 import { Route as MemberIndexRouteImport } from './routes/member.index';
+import { Route as MemberPageRouteImport } from './routes/member.$page';
 import { Route as MemberPersonalHistoryCopyRouteImport } from './routes/member.personalHistoryCopy';
 import { Route as MemberSecurityCenterRouteImport } from './routes/member.securityCenter';
 import { Route as SandboxInboxRouteImport } from './routes/sandbox.inbox';
@@ -60,6 +63,11 @@ const AgentRoute = AgentRouteImport.update({
 const AgentHomeRoute = AgentHomeRouteImport.update({
   id: '/agentHome',
   path: '/agentHome',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AppRoute = AppRouteImport.update({
+  id: '/app',
+  path: '/app',
   getParentRoute: () => rootRouteImport,
 } as any);
 const FavoriteRoute = FavoriteRouteImport.update({
@@ -100,6 +108,11 @@ const LotteryRoute = LotteryRouteImport.update({
 const MemberRoute = MemberRouteImport.update({
   id: '/member',
   path: '/member',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const OfflineRoute = OfflineRouteImport.update({
+  id: '/offline',
+  path: '/offline',
   getParentRoute: () => rootRouteImport,
 } as any);
 const PointMallRoute = PointMallRouteImport.update({
@@ -157,6 +170,11 @@ const MemberIndexRoute = MemberIndexRouteImport.update({
   path: '/',
   getParentRoute: () => MemberRoute,
 } as any);
+const MemberPageRoute = MemberPageRouteImport.update({
+  id: '/$page',
+  path: '/$page',
+  getParentRoute: () => MemberRoute,
+} as any);
 const MemberPersonalHistoryCopyRoute =
   MemberPersonalHistoryCopyRouteImport.update({
     id: '/personalHistoryCopy',
@@ -179,6 +197,7 @@ export interface FileRoutesByFullPath {
   '/$category': typeof CategoryRoute;
   '/agent': typeof AgentRoute;
   '/agentHome': typeof AgentHomeRoute;
+  '/app': typeof AppRoute;
   '/favorite': typeof FavoriteRoute;
   '/help': typeof HelpRoute;
   '/home': typeof HomeRoute;
@@ -188,6 +207,7 @@ export interface FileRoutesByFullPath {
   '/lottert': typeof LottertRoute;
   '/lottery': typeof LotteryRoute;
   '/member': typeof MemberRouteWithChildren;
+  '/offline': typeof OfflineRoute;
   '/pointMall': typeof PointMallRoute;
   '/promotions': typeof PromotionsRoute;
   '/recent': typeof RecentRoute;
@@ -198,6 +218,7 @@ export interface FileRoutesByFullPath {
   '/service': typeof ServiceRoute;
   '/vnLottery': typeof VnLotteryRoute;
   '/login/social': typeof LoginSocialRoute;
+  '/member/$page': typeof MemberPageRoute;
   '/member/personalHistoryCopy': typeof MemberPersonalHistoryCopyRoute;
   '/member/securityCenter': typeof MemberSecurityCenterRoute;
   '/sandbox/inbox': typeof SandboxInboxRoute;
@@ -208,6 +229,7 @@ export interface FileRoutesByTo {
   '/$category': typeof CategoryRoute;
   '/agent': typeof AgentRoute;
   '/agentHome': typeof AgentHomeRoute;
+  '/app': typeof AppRoute;
   '/favorite': typeof FavoriteRoute;
   '/help': typeof HelpRoute;
   '/home': typeof HomeRoute;
@@ -216,6 +238,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute;
   '/lottert': typeof LottertRoute;
   '/lottery': typeof LotteryRoute;
+  '/offline': typeof OfflineRoute;
   '/pointMall': typeof PointMallRoute;
   '/promotions': typeof PromotionsRoute;
   '/recent': typeof RecentRoute;
@@ -226,6 +249,7 @@ export interface FileRoutesByTo {
   '/service': typeof ServiceRoute;
   '/vnLottery': typeof VnLotteryRoute;
   '/login/social': typeof LoginSocialRoute;
+  '/member/$page': typeof MemberPageRoute;
   '/member/personalHistoryCopy': typeof MemberPersonalHistoryCopyRoute;
   '/member/securityCenter': typeof MemberSecurityCenterRoute;
   '/sandbox/inbox': typeof SandboxInboxRoute;
@@ -237,6 +261,7 @@ export interface FileRoutesById {
   '/$category': typeof CategoryRoute;
   '/agent': typeof AgentRoute;
   '/agentHome': typeof AgentHomeRoute;
+  '/app': typeof AppRoute;
   '/favorite': typeof FavoriteRoute;
   '/help': typeof HelpRoute;
   '/home': typeof HomeRoute;
@@ -246,6 +271,7 @@ export interface FileRoutesById {
   '/lottert': typeof LottertRoute;
   '/lottery': typeof LotteryRoute;
   '/member': typeof MemberRouteWithChildren;
+  '/offline': typeof OfflineRoute;
   '/pointMall': typeof PointMallRoute;
   '/promotions': typeof PromotionsRoute;
   '/recent': typeof RecentRoute;
@@ -256,6 +282,7 @@ export interface FileRoutesById {
   '/service': typeof ServiceRoute;
   '/vnLottery': typeof VnLotteryRoute;
   '/login_/social': typeof LoginSocialRoute;
+  '/member/$page': typeof MemberPageRoute;
   '/member/personalHistoryCopy': typeof MemberPersonalHistoryCopyRoute;
   '/member/securityCenter': typeof MemberSecurityCenterRoute;
   '/sandbox/inbox': typeof SandboxInboxRoute;
@@ -268,6 +295,7 @@ export interface FileRouteTypes {
     | '/$category'
     | '/agent'
     | '/agentHome'
+    | '/app'
     | '/favorite'
     | '/help'
     | '/home'
@@ -277,6 +305,7 @@ export interface FileRouteTypes {
     | '/lottert'
     | '/lottery'
     | '/member'
+    | '/offline'
     | '/pointMall'
     | '/promotions'
     | '/recent'
@@ -287,6 +316,7 @@ export interface FileRouteTypes {
     | '/service'
     | '/vnLottery'
     | '/login/social'
+    | '/member/$page'
     | '/member/personalHistoryCopy'
     | '/member/securityCenter'
     | '/sandbox/inbox'
@@ -297,6 +327,7 @@ export interface FileRouteTypes {
     | '/$category'
     | '/agent'
     | '/agentHome'
+    | '/app'
     | '/favorite'
     | '/help'
     | '/home'
@@ -305,6 +336,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/lottert'
     | '/lottery'
+    | '/offline'
     | '/pointMall'
     | '/promotions'
     | '/recent'
@@ -315,6 +347,7 @@ export interface FileRouteTypes {
     | '/service'
     | '/vnLottery'
     | '/login/social'
+    | '/member/$page'
     | '/member/personalHistoryCopy'
     | '/member/securityCenter'
     | '/sandbox/inbox'
@@ -325,6 +358,7 @@ export interface FileRouteTypes {
     | '/$category'
     | '/agent'
     | '/agentHome'
+    | '/app'
     | '/favorite'
     | '/help'
     | '/home'
@@ -334,6 +368,7 @@ export interface FileRouteTypes {
     | '/lottert'
     | '/lottery'
     | '/member'
+    | '/offline'
     | '/pointMall'
     | '/promotions'
     | '/recent'
@@ -344,6 +379,7 @@ export interface FileRouteTypes {
     | '/service'
     | '/vnLottery'
     | '/login_/social'
+    | '/member/$page'
     | '/member/personalHistoryCopy'
     | '/member/securityCenter'
     | '/sandbox/inbox'
@@ -355,6 +391,7 @@ export interface RootRouteChildren {
   CategoryRoute: typeof CategoryRoute;
   AgentRoute: typeof AgentRoute;
   AgentHomeRoute: typeof AgentHomeRoute;
+  AppRoute: typeof AppRoute;
   FavoriteRoute: typeof FavoriteRoute;
   HelpRoute: typeof HelpRoute;
   HomeRoute: typeof HomeRoute;
@@ -364,6 +401,7 @@ export interface RootRouteChildren {
   LottertRoute: typeof LottertRoute;
   LotteryRoute: typeof LotteryRoute;
   MemberRoute: typeof MemberRouteWithChildren;
+  OfflineRoute: typeof OfflineRoute;
   PointMallRoute: typeof PointMallRoute;
   PromotionsRoute: typeof PromotionsRoute;
   RecentRoute: typeof RecentRoute;
@@ -412,6 +450,13 @@ declare module '@tanstack/react-router' {
       path: '/agentHome';
       fullPath: '/agentHome';
       preLoaderRoute: typeof AgentHomeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/app': {
+      id: '/app';
+      path: '/app';
+      fullPath: '/app';
+      preLoaderRoute: typeof AppRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/favorite': {
@@ -468,6 +513,13 @@ declare module '@tanstack/react-router' {
       path: '/member';
       fullPath: '/member';
       preLoaderRoute: typeof MemberRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/offline': {
+      id: '/offline';
+      path: '/offline';
+      fullPath: '/offline';
+      preLoaderRoute: typeof OfflineRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/pointMall': {
@@ -547,6 +599,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberIndexRouteImport;
       parentRoute: typeof MemberRoute;
     };
+    '/member/$page': {
+      id: '/member/$page';
+      path: '/$page';
+      fullPath: '/member/$page';
+      preLoaderRoute: typeof MemberPageRouteImport;
+      parentRoute: typeof MemberRoute;
+    };
     '/member/personalHistoryCopy': {
       id: '/member/personalHistoryCopy';
       path: '/personalHistoryCopy';
@@ -572,12 +631,14 @@ declare module '@tanstack/react-router' {
 }
 
 interface MemberRouteChildren {
+  MemberPageRoute: typeof MemberPageRoute;
   MemberPersonalHistoryCopyRoute: typeof MemberPersonalHistoryCopyRoute;
   MemberSecurityCenterRoute: typeof MemberSecurityCenterRoute;
   MemberIndexRoute: typeof MemberIndexRoute;
 }
 
 const MemberRouteChildren: MemberRouteChildren = {
+  MemberPageRoute: MemberPageRoute,
   MemberPersonalHistoryCopyRoute: MemberPersonalHistoryCopyRoute,
   MemberSecurityCenterRoute: MemberSecurityCenterRoute,
   MemberIndexRoute: MemberIndexRoute,
@@ -591,6 +652,7 @@ const rootRouteChildren: RootRouteChildren = {
   CategoryRoute: CategoryRoute,
   AgentRoute: AgentRoute,
   AgentHomeRoute: AgentHomeRoute,
+  AppRoute: AppRoute,
   FavoriteRoute: FavoriteRoute,
   HelpRoute: HelpRoute,
   HomeRoute: HomeRoute,
@@ -600,6 +662,7 @@ const rootRouteChildren: RootRouteChildren = {
   LottertRoute: LottertRoute,
   LotteryRoute: LotteryRoute,
   MemberRoute: MemberRouteWithChildren,
+  OfflineRoute: OfflineRoute,
   PointMallRoute: PointMallRoute,
   PromotionsRoute: PromotionsRoute,
   RecentRoute: RecentRoute,

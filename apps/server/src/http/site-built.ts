@@ -18,6 +18,7 @@ export async function openBuiltSite(folder = BUILT): Promise<Site | null> {
     preferences: renderer.readPreferences,
     render: (request) => renderer.render({ ...request, assets }),
     filesFolder: client,
+    worker: renderer.offlineWorker(manifest),
     remembers: true,
   };
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { App } from '#http/platform.ts';
+import type { OfflineWorker } from '#http/site-renderer.ts';
 
 const ONE_YEAR_SECONDS = 31_536_000;
 const TYPES: Record<string, string> = {
@@ -33,4 +34,11 @@ export async function mountSiteFiles(app: App, folder: string): Promise<void> {
       reply.type(type).header('cache-control', 'public, max-age=86400').send(content),
     );
   }
+}
+
+/** It decides what a browser keeps, so it is itself asked for every time. */
+export function mountWorker(app: App, { path, script }: OfflineWorker): void {
+  app.get(path, (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script),
+  );
 }

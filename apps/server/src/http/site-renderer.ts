@@ -16,11 +16,15 @@ export type RenderRequest = Preferences & {
   onFailure: (error: unknown) => void;
 };
 
+export type OfflineWorker = { path: string; script: string };
+
 export type Site = {
   preferences: (cookies: string, acceptLanguage: string) => Preferences | Promise<Preferences>;
   render: (request: RenderRequest) => Promise<RenderedPage>;
   /** The folder of built files; null while developing, where they are made on demand. */
   filesFolder: string | null;
+  /** The service worker; none while developing. */
+  worker?: OfflineWorker;
   /** Whether a drawn page may serve the next visitor too. */
   remembers: boolean;
   adjustHeaders?: (reply: FastifyReply) => void;
@@ -29,6 +33,7 @@ export type Site = {
 /** The module that the build leaves behind. */
 export type RendererModule = {
   readPreferences: (cookies: string, acceptLanguage: string) => Preferences;
+  offlineWorker: (manifest: unknown) => OfflineWorker;
   readAssets: (manifest: unknown, css: string) => unknown;
   render: (request: RenderRequest & { assets: unknown }) => Promise<RenderedPage>;
 };

@@ -14,7 +14,7 @@ import { withPhoneCheck } from '#http/security-headers.ts';
 import { shortMemory } from '#http/short-memory.ts';
 import { openBuiltSite } from '#http/site-built.ts';
 import { openDevSite } from '#http/site-dev.ts';
-import { mountSiteFiles } from '#http/site-files.ts';
+import { mountSiteFiles, mountWorker } from '#http/site-files.ts';
 import { brandCss } from '#modules/system/brand-tokens.ts';
 import type { SettingsView } from '#modules/system/settings.ts';
 import type { RenderedPage, Site, WireAnswer, WireRequest } from '#http/site-renderer.ts';
@@ -38,6 +38,7 @@ export async function mountSite(app: App, given?: Site): Promise<void> {
   const site = given ?? (await openSite(app));
   if (site === null) return mountUnbuilt(app);
   if (site.filesFolder !== null) await mountSiteFiles(app, site.filesFolder);
+  if (site.worker !== undefined) mountWorker(app, site.worker);
   const draw = pageDrawer(app, site);
   app.get('/*', { config: { operation: 'page' } }, async (request, reply) => {
     await limitPages(app, request);

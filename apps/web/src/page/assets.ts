@@ -1,7 +1,7 @@
 import type { Language } from '@maidan/contract/constants.ts';
 
 /** Vite's manifest, as far as it is used here. */
-type Manifest = Record<string, { file: string; isEntry?: boolean; imports?: string[] }>;
+export type Manifest = Record<string, { file: string; isEntry?: boolean; imports?: string[] }>;
 
 /** What a page must name in its head. Paths are absolute. */
 export type PageAssets = {

@@ -28,6 +28,10 @@ const HOISTED = /^(?:<(?:link|meta)\b[^>]*\/?>|<title>[^<]*<\/title>)+/;
 /** Marks what only the browser knows before the first paint: a session, and a side menu that was made narrow. */
 const MARKS_SCRIPT = `try{var d=document.documentElement;sessionStorage.getItem('${TOKEN_KEY}')&&d.setAttribute('data-session','');localStorage.getItem('maidan-side-narrow')==='true'&&d.setAttribute('data-side','narrow')}catch{}`;
 
+/** The browser offers to install once, before anybody listens: kept for the page that has the button. */
+const INSTALL_SCRIPT =
+  "addEventListener('beforeinstallprompt',function(e){e.preventDefault();window.maidanInstall=e});addEventListener('appinstalled',function(){window.maidanInstall=null})";
+
 /** Only where the page is whole without its script: it waits for the first view, and a newcomer for the font. */
 const WAIT_SCRIPT = `try{document.documentElement.dataset.waiting='';localStorage.getItem('${FONT_KEY}')||(document.documentElement.dataset.first='')}catch{}`;
 
@@ -43,7 +47,7 @@ export function documentHtml(parts: DocumentParts): string {
     hoisted,
     styleTag(assets.css, nonce),
     styleTag(parts.brandCss, nonce, ` id="${BRAND_LOOK_ID}"`),
-    `<script nonce="${nonce}">${MARKS_SCRIPT};${lostScript(language)}${state.drawn ? `;${WAIT_SCRIPT}` : ''}</script>`,
+    `<script nonce="${nonce}">${MARKS_SCRIPT};${INSTALL_SCRIPT};${lostScript(language)}${state.drawn ? `;${WAIT_SCRIPT}` : ''}</script>`,
     ...themeColours(theme),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">',
     '<link rel="apple-touch-icon" href="/icon-192.png">',

@@ -1,18 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { CirclePlay, History, House, LayoutGrid, LogIn, LogOut, UserRound } from 'lucide-react';
+import { CirclePlay, History, House, LayoutGrid, LogIn, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useT } from '#lib/i18n.tsx';
 import { openModal } from '#lib/modal-store.ts';
 import { useIsLoggedIn } from '#lib/session-token.ts';
-import { MEMBER_ENTRIES, useExisting } from './nav.ts';
+import { ACCOUNT, RECORD } from './nav.ts';
 import { SideDrawer } from './side-drawer.tsx';
 import { useMenuCategories } from './use-lanes.ts';
 
 const CELL =
   'text-muted aria-[current=page]:text-accent flex h-full flex-1 cursor-pointer flex-col items-center justify-center gap-1 text-[0.6875rem] font-medium bn:text-xs';
-const RECORD = MEMBER_ENTRIES.filter(({ label }) => label === 'bets');
 
 /** The phone's way around: five thumbs wide, the one thing to press in the middle. */
 export function BottomBar() {
@@ -51,8 +50,6 @@ export function BottomBar() {
 function PersonalCells() {
   const t = useT('shell');
   const loggedIn = useIsLoggedIn();
-  const [record] = useExisting(RECORD);
-  const [account] = useExisting(MEMBER_ENTRIES);
   if (!loggedIn) {
     return (
       <>
@@ -71,24 +68,14 @@ function PersonalCells() {
   }
   return (
     <>
-      {record !== undefined && (
-        <Link to={record.path} className={CELL}>
-          <History size={22} aria-hidden="true" />
-          {t('record')}
-        </Link>
-      )}
-      {account !== undefined && account.path !== record?.path ? (
-        <Link to={account.path} activeOptions={{ exact: true }} className={CELL}>
-          <UserRound size={22} aria-hidden="true" />
-          {t('account')}
-        </Link>
-      ) : (
-        <ActionCell
-          icon={<LogOut size={22} aria-hidden="true" />}
-          text={t('sign-out')}
-          onPress={() => openModal('logout')}
-        />
-      )}
+      <Link to={RECORD.path} className={CELL}>
+        <History size={22} aria-hidden="true" />
+        {t('record')}
+      </Link>
+      <Link to={ACCOUNT.path} activeOptions={{ exact: true }} className={CELL}>
+        <UserRound size={22} aria-hidden="true" />
+        {t('account')}
+      </Link>
     </>
   );
 }

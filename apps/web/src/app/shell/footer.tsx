@@ -1,15 +1,23 @@
 import { Link } from '@tanstack/react-router';
-import { useT } from '#lib/i18n.tsx';
+import { lazy } from 'react';
+import { digits } from '#lib/digits.ts';
+import { useLanguage, useT } from '#lib/i18n.tsx';
 import { usePlayMoney } from '#lib/site-status.ts';
 import { Brand } from './brand.tsx';
-import { HELP_ENTRIES, OFFER_ENTRIES, useExisting } from './nav.ts';
-import type { NavEntry } from './nav.ts';
-import { SocialPlace } from './social-place.tsx';
+import { APP, HELP, PROMOTIONS, REWARDS, SERVICE, useExisting } from './nav.ts';
+import { SeenPlace } from './seen-place.tsx';
 import { useMenuCategories } from './use-lanes.ts';
+import { useStanding } from './use-standing.ts';
 
 /** FTR-01: shown as letters, which is what they are known by. */
 const VENDOR_MARKS = ['PG', 'EG2', 'PT', 'JDB', 'CQ9', 'FC', 'JL', 'BGS'];
-const LIMITS: readonly NavEntry[] = HELP_ENTRIES.filter(({ label }) => label === 'help');
+const HELP_LINKS = [HELP, SERVICE, APP, PROMOTIONS, REWARDS];
+/** The articles somebody looks for down here. */
+const ARTICLES = ['terms', 'privacy'] as const;
+const ADULT_AGE = 18;
+const LINK = 'text-muted hover:text-text inline-flex min-h-9 items-center';
+
+const SocialLinks = lazy(async () => ({ default: (await import('./social-links.tsx')).SocialLinks }));
 
 export function Footer() {
   const t = useT('shell');
@@ -19,7 +27,10 @@ export function Footer() {
         <div className="flex max-w-sm flex-col items-start gap-4">
           <Brand />
           <p className="text-muted text-pretty">{t('about')}</p>
-          <SocialPlace />
+          {/* Its room is kept, so that nothing moves. */}
+          <SeenPlace className="min-h-11">
+            <SocialLinks />
+          </SeenPlace>
         </div>
         <Products />
         <HelpLinks />
@@ -50,7 +61,7 @@ function Products() {
       <ul className="grid grid-cols-2 gap-x-10 lg:grid-cols-3">
         {useMenuCategories().map(({ category, path }) => (
           <li key={category}>
-            <Link to={path} className="text-muted hover:text-text inline-flex min-h-9 items-center">
+            <Link to={path} className={LINK}>
               {lobby(`menu.${category}`)}
             </Link>
           </li>
@@ -60,18 +71,24 @@ function Products() {
   );
 }
 
+/** FTR-01 */
 function HelpLinks() {
   const t = useT('shell');
-  const entries = useExisting([...OFFER_ENTRIES, ...HELP_ENTRIES]);
-  if (entries.length === 0) return null;
   return (
     <nav aria-label={t('help-links')}>
       <h2 className="mb-3 text-sm font-semibold">{t('help-links')}</h2>
-      <ul>
-        {entries.map(({ path, label }) => (
+      <ul className="grid grid-cols-2 gap-x-10 md:grid-cols-1">
+        {useExisting(HELP_LINKS, useStanding()).map(({ path, label }) => (
           <li key={path}>
-            <Link to={path} className="text-muted hover:text-text inline-flex min-h-9 items-center">
+            <Link to={path} className={LINK}>
               {t(`nav.${label}`)}
+            </Link>
+          </li>
+        ))}
+        {ARTICLES.map((article) => (
+          <li key={article}>
+            <Link to="/help" hash={article} className={LINK}>
+              {t(`article.${article}`)}
             </Link>
           </li>
         ))}
@@ -80,25 +97,22 @@ function HelpLinks() {
   );
 }
 
-/** FTR-02. The mark becomes a link as soon as the page with the limits exists. */
+/** FTR-02 */
 function ResponsiblePlay() {
   const t = useT('shell');
   const common = useT('common');
   const playMoney = usePlayMoney();
-  const [limits] = useExisting(LIMITS);
   return (
     <div className="flex flex-col gap-4 sm:flex-row sm:items-center">
       <span className="text-loss grid size-12 shrink-0 place-items-center rounded-full text-sm font-semibold shadow-[inset_0_0_0_2px_currentColor]">
-        <span aria-hidden="true">{t('adults')}</span>
+        <span aria-hidden="true">{`${digits(ADULT_AGE, useLanguage())}+`}</span>
         <span className="sr-only">{t('adults-label')}</span>
       </span>
       <p className="text-muted max-w-2xl text-sm text-pretty">
         {t('responsible')} {playMoney && common('play-money')}{' '}
-        {limits !== undefined && (
-          <Link to={limits.path} className="text-accent underline underline-offset-4">
-            {t('nav.help')}
-          </Link>
-        )}
+        <Link to="/help" hash="limits" className="text-accent underline underline-offset-4">
+          {t('limits-link')}
+        </Link>
       </p>
     </div>
   );

@@ -6,6 +6,7 @@ import { usePopups } from '#features/messages/use-popups.ts';
 import { useSessionLive } from '#features/session/session.live.ts';
 import { useForcedChange } from '#features/session/use-forced-change.ts';
 import { startLive } from '#lib/live.ts';
+import { registerOfflineWorker } from '#lib/offline-worker.ts';
 import { whenPageWhole } from '#lib/page-whole.ts';
 import { useHandOverLive } from './hand-over.live.ts';
 import { useSiteLive } from './site.live.ts';
@@ -22,7 +23,7 @@ export function LiveListener() {
   useHandOverLive();
   useEffect(() => {
     // News can wait: a page that is still being taken over must find what the server drew.
-    void whenPageWhole.then(startLive);
+    void whenPageWhole.then(startLive).then(registerOfflineWorker);
   }, []);
   return null;
 }

@@ -3,36 +3,41 @@ import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { House } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { KeyboardEvent, PointerEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { CATEGORY_ICONS } from '#features/lobby/category-icons.ts';
 import { useT } from '#lib/i18n.tsx';
 import { MoreMenu } from './more-menu.tsx';
 import type { MoreEntry } from './more-menu.tsx';
-import { OFFER_ENTRIES, useExisting } from './nav.ts';
+import { PROMOTIONS, REWARDS, SHARE, useExisting } from './nav.ts';
+import type { NavEntry } from './nav.ts';
 import { useFitting } from './use-fitting.ts';
 import { useMenuCategories } from './use-lanes.ts';
 import type { MenuCategory } from './use-lanes.ts';
+import { useMenuIntent } from './use-menu-intent.ts';
+import { useStanding } from './use-standing.ts';
 import { VendorMenu } from './vendor-menu.tsx';
 
 const ENTRY =
   'text-muted hover:text-text aria-[current=page]:text-text aria-[current=page]:bg-raised hover:bg-raised flex h-10 items-center rounded-lg px-3 text-sm font-medium whitespace-nowrap -outline-offset-2 transition-colors duration-150';
 
-/** HDR-01, HDR-02. The vendors of a category drop below the header; what does not fit folds into a menu of its own. */
+/** HDR-01 to HDR-03. The vendors of a category drop below the header; what does not fit folds into a menu of its own. */
 export function MainMenu() {
   const t = useT('shell');
   const lobby = useT('lobby');
   const list = useRef<HTMLUListElement>(null);
   const categories = useMenuCategories();
-  const offers = useExisting(OFFER_ENTRIES);
+  const standing = useStanding();
+  const named = ({ path, label, icon }: NavEntry) => ({ path, text: t(`nav.${label}`), icon });
   const entries: (MoreEntry & { lane?: MenuCategory })[] = [
     { path: '/', text: t('home'), icon: House },
-    ...offers.map(({ path, label, icon }) => ({ path, text: t(`nav.${label}`), icon })),
+    ...useExisting([PROMOTIONS], standing).map(named),
     ...categories.map((lane) => ({
       path: lane.path,
       text: lobby(`menu.${lane.category}`),
       icon: CATEGORY_ICONS[lane.category],
       lane,
     })),
+    ...useExisting([REWARDS, SHARE], standing).map(named),
   ];
   const { fitting, slack } = useFitting(list, entries.length);
   return (
@@ -65,6 +70,7 @@ function CategoryEntry({ entry, folded }: { entry: MenuCategory; folded: boolean
   const open = left !== null;
   const show = () => setLeft(offsetOf(ref.current));
   const close = () => setLeft(null);
+  const { tap, ...pointer } = useMenuIntent(ref, { open, show, close });
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') close();
     if (event.key === 'ArrowDown' && open) {
@@ -72,18 +78,13 @@ function CategoryEntry({ entry, folded }: { entry: MenuCategory; folded: boolean
       ref.current?.querySelector<HTMLElement>('.drop-menu a')?.focus();
     }
   };
-  // A tap opens the menu, whose first line leads to the category; a mouse has it open already and goes straight on.
-  const onTap = (event: PointerEvent): void => {
-    if (event.pointerType !== 'mouse' && !open) event.preventDefault();
-  };
   return (
     // The entry itself is a link; these only show what it leads to.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       ref={ref}
       className={clsx(folded && 'invisible')}
-      onPointerEnter={(event) => event.pointerType === 'mouse' && show()}
-      onPointerLeave={(event) => event.pointerType === 'mouse' && close()}
+      {...pointer}
       onFocus={show}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}
       onKeyDown={onKeyDown}
@@ -92,8 +93,7 @@ function CategoryEntry({ entry, folded }: { entry: MenuCategory; folded: boolean
         to={entry.path}
         className={clsx(ENTRY, open && 'bg-raised text-text')}
         aria-expanded={open}
-        onPointerDown={onTap}
-        onClick={close}
+        {...tap}
       >
         {t(`menu.${entry.category}`)}
       </Link>

@@ -7,13 +7,22 @@ import { useT } from '#lib/i18n.tsx';
 import { openModal } from '#lib/modal-store.ts';
 import { BalanceBox } from './balance-box.tsx';
 import { MemberMenu } from './member-menu.tsx';
-import { MONEY_ENTRIES, useExisting } from './nav.ts';
+import { AGENT, INVITE, MONEY_ENTRIES } from './member-nav.ts';
+import { useExisting } from './nav.ts';
+import type { NavEntry } from './nav.ts';
+import { Unclaimed } from './unclaimed.tsx';
+import { useStanding } from './use-standing.ts';
 
-/** HDR-05 to HDR-07, HDR-10. */
+const SIGN =
+  'text-muted hover:bg-raised hover:text-text hidden size-11 shrink-0 place-items-center rounded-lg transition-colors duration-150 xl:inline-grid';
+
+/** HDR-05 to HDR-10. What does not fit stands in the member menu as well. */
 export function MemberActions() {
   const t = useT('shell');
+  const standing = useStanding();
   const { data: member } = useQuery(memberInfoQuery());
-  const entries = useExisting(MONEY_ENTRIES);
+  const money = useExisting(MONEY_ENTRIES, standing);
+  const signs = useExisting([AGENT, INVITE], standing);
   return (
     <div className="flex items-center gap-2">
       {member?.isTrial === true && (
@@ -26,16 +35,34 @@ export function MemberActions() {
         </button>
       )}
       <BalanceBox />
-      {entries.map(({ path, label }, index) => (
+      {money.map(({ path, label }, index) => (
         <Link
           key={path}
           to={path}
-          className={clsx(buttonClass(index === 0 ? 'action' : 'outline'), 'hidden md:inline-flex')}
+          className={clsx(
+            buttonClass(index === 0 ? 'action' : 'outline'),
+            index === 0 ? 'max-md:hidden' : 'max-xl:hidden',
+          )}
         >
           {t(`nav.${label}`)}
         </Link>
       ))}
+      <span className="flex items-center">
+        {signs.map((entry) => (
+          <Sign key={entry.path} {...entry} />
+        ))}
+        <Unclaimed standing={standing} className="hidden sm:inline-grid" />
+      </span>
       <MemberMenu />
     </div>
+  );
+}
+
+function Sign({ path, label, icon: Icon }: NavEntry) {
+  const text = useT('shell')(`nav.${label}`);
+  return (
+    <Link to={path} className={SIGN} aria-label={text} title={text}>
+      <Icon size={20} aria-hidden="true" />
+    </Link>
   );
 }

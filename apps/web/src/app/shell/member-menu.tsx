@@ -1,24 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { ChevronDown, LogOut } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { memberInfoQuery } from '#features/session/session.queries.ts';
-import { openModal } from '#lib/modal-store.ts';
 import { useT } from '#lib/i18n.tsx';
 import { Avatar } from './avatar.tsx';
-import { HELP_ENTRIES, MEMBER_ENTRIES, useExisting } from './nav.ts';
+import { MemberPanel, VipMark } from './member-panel.tsx';
+import { CountBadge } from './unclaimed.tsx';
 import { useDropMenu } from './use-drop-menu.ts';
+import { useStanding } from './use-standing.ts';
 
-const LINE =
-  'hover:bg-raised flex h-11 w-full cursor-pointer items-center gap-3 rounded-lg px-3 text-sm font-medium';
-
-/** HDR-05, HDR-10: who is here, and everything that is theirs. */
+/** HDR-05, HDR-06, HDR-10: who is here, and everything that is theirs. */
 export function MemberMenu() {
   const t = useT('shell');
   const box = useRef<HTMLDivElement>(null);
   const menuId = useId();
   const { open, toggle, close } = useDropMenu(box);
   const { data: member } = useQuery(memberInfoQuery());
+  const { unclaimed } = useStanding();
   return (
     <div ref={box} className="relative">
       <button
@@ -29,9 +27,15 @@ export function MemberMenu() {
         aria-label={t('member-menu')}
         onClick={toggle}
       >
-        <Avatar name={member?.nickname ?? member?.account ?? ''} />
-        <span className="hidden flex-col items-start leading-tight whitespace-nowrap xl:flex">
-          <span className="max-w-28 truncate text-sm font-semibold">{member?.account}</span>
+        <span className="relative">
+          <Avatar name={member?.nickname ?? member?.account ?? ''} />
+          <CountBadge count={unclaimed} className="absolute -top-1.5 -right-1.5 sm:hidden" />
+        </span>
+        <span className="hidden flex-col items-start leading-tight whitespace-nowrap 2xl:flex">
+          <span className="flex items-center gap-2 text-sm font-semibold">
+            <span className="max-w-28 truncate">{member?.account}</span>
+            {member !== undefined && <VipMark member={member} />}
+          </span>
           <span className="text-muted text-xs tabular-nums">
             {member !== undefined && t('user-id', { id: member.id })}
           </span>
@@ -39,50 +43,8 @@ export function MemberMenu() {
         <ChevronDown size={16} aria-hidden="true" className="text-muted hidden sm:block" />
       </button>
       <div id={menuId} hidden={!open}>
-        {open && <MenuPanel onChosen={close} />}
+        {open && <MemberPanel onChosen={close} />}
       </div>
-    </div>
-  );
-}
-
-function MenuPanel({ onChosen }: { onChosen: () => void }) {
-  const t = useT('shell');
-  const { data: member } = useQuery(memberInfoQuery());
-  const entries = useExisting([...MEMBER_ENTRIES, ...HELP_ENTRIES]).filter(
-    ({ only }) => only === undefined || member?.isAgent === true,
-  );
-  return (
-    <div className="drop-menu bg-surface shadow-lift absolute top-full right-0 z-40 mt-2 w-64 rounded-xl p-2">
-      {member !== undefined && (
-        <div className="mb-1 flex items-center gap-3 px-3 py-2">
-          <div className="min-w-0 flex-1">
-            <p className="truncate font-semibold">{member.account}</p>
-            <p className="text-muted text-xs tabular-nums">{t('user-id', { id: member.id })}</p>
-          </div>
-          {member.hasVip && (
-            <span className="bg-action text-on-action rounded-md px-2 py-0.5 text-xs font-semibold">
-              {t('vip', { label: member.vipLabelName ?? 'VIP', level: member.vipRankLevel ?? 1 })}
-            </span>
-          )}
-        </div>
-      )}
-      {entries.map(({ path, label, icon: Icon }) => (
-        <Link key={path} to={path} className={LINE} onClick={onChosen}>
-          <Icon size={18} aria-hidden="true" className="text-muted" />
-          {t(`nav.${label}`)}
-        </Link>
-      ))}
-      <button
-        type="button"
-        className={LINE}
-        onClick={() => {
-          onChosen();
-          openModal('logout');
-        }}
-      >
-        <LogOut size={18} aria-hidden="true" className="text-muted" />
-        {t('sign-out')}
-      </button>
     </div>
   );
 }

@@ -1,55 +1,39 @@
-import {
-  CircleHelp,
-  Crown,
-  Gift,
-  HandCoins,
-  Headset,
-  History,
-  Inbox,
-  Landmark,
-  Scale,
-  Users,
-  UserRound,
-  Wallet,
-} from 'lucide-react';
+import { CircleHelp, Gift, Headset, History, Share2, Smartphone, Trophy, UserRound } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useRouter } from '@tanstack/react-router';
 import type { Messages } from '#lib/i18n.tsx';
+import type { Standing } from './use-standing.ts';
 
 export type NavEntry = {
   path: string;
   label: keyof Messages['shell']['nav'];
   icon: LucideIcon;
-  only?: 'agent';
+  /** Who finds it in their menus; everybody where nothing is said. */
+  when?: (standing: Standing) => boolean;
 };
 
-/**
- * Where the shell can lead. An entry shows as soon as a route with its path exists, so that no link is ever dead:
- * a new page needs its route file and, when it is not here yet, one line.
- */
-export const MONEY_ENTRIES: readonly NavEntry[] = [
-  { path: '/member/depositv2', label: 'deposit', icon: Wallet },
-  { path: '/member/withdraw', label: 'withdraw', icon: HandCoins },
-];
-export const OFFER_ENTRIES: readonly NavEntry[] = [
-  { path: '/promotions', label: 'promotions', icon: Gift },
-  { path: '/pointMall', label: 'rewards', icon: Crown },
-];
-export const MEMBER_ENTRIES: readonly NavEntry[] = [
-  { path: '/member/securityCenter', label: 'account', icon: UserRound },
-  { path: '/member/personalHistoryCopy', label: 'bets', icon: History },
-  { path: '/member/transactionHistory', label: 'account-record', icon: Landmark },
-  { path: '/member/personalProfit', label: 'profit', icon: Scale },
-  { path: '/member/messageV2', label: 'messages', icon: Inbox },
-  { path: '/agentHome', label: 'agent', icon: Users, only: 'agent' },
-];
-export const HELP_ENTRIES: readonly NavEntry[] = [
-  { path: '/service', label: 'service', icon: Headset },
-  { path: '/help', label: 'help', icon: CircleHelp },
-];
+/** Where the shell can lead on a first visit; `member-nav.ts` has the rest. */
+export const PROMOTIONS: NavEntry = { path: '/promotions', label: 'promotions', icon: Gift };
+/** HDR-03: a visitor looks at what there is to win, a member at what is theirs. */
+export const REWARDS: NavEntry = {
+  path: '/pointMall',
+  label: 'rewards',
+  icon: Trophy,
+  when: ({ loggedIn, hasReferral }) => !loggedIn || hasReferral,
+};
+export const SHARE: NavEntry = { path: '/member/referral', label: 'share', icon: Share2 };
+export const ACCOUNT: NavEntry = { path: '/member/securityCenter', label: 'account', icon: UserRound };
+export const RECORD: NavEntry = { path: '/member/personalHistoryCopy', label: 'bets', icon: History };
+export const SERVICE: NavEntry = { path: '/service', label: 'service', icon: Headset };
+export const HELP: NavEntry = { path: '/help', label: 'help', icon: CircleHelp };
+export const APP: NavEntry = { path: '/app', label: 'app', icon: Smartphone };
 
-/** The entries whose page exists. */
-export function useExisting(entries: readonly NavEntry[]): NavEntry[] {
+/** The entries that are meant for this person and whose page exists: no link is ever dead. */
+export function useExisting(entries: readonly NavEntry[], standing: Standing): NavEntry[] {
   const { routesByPath } = useRouter();
-  return entries.filter(({ path }) => path in routesByPath);
+  return entries.filter(
+    ({ path, when }) =>
+      // Every name of the member center has a page: `features/coming` stands in for those still to be built.
+      (path.startsWith('/member/') || path in routesByPath) && (when === undefined || when(standing)),
+  );
 }

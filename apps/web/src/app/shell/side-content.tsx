@@ -1,94 +1,87 @@
-import { Link } from '@tanstack/react-router';
 import { Globe, House, LogOut, Smartphone } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy } from 'react';
 import { useT } from '#lib/i18n.tsx';
 import { openModal } from '#lib/modal-store.ts';
+import { QuietPart } from '#lib/quiet-part.tsx';
 import { useIsLoggedIn } from '#lib/session-token.ts';
-import { CATEGORY_ICONS } from '#features/lobby/category-icons.ts';
-import { HELP_ENTRIES, MEMBER_ENTRIES, MONEY_ENTRIES, OFFER_ENTRIES, useExisting } from './nav.ts';
-import type { NavEntry } from './nav.ts';
-import { SideGroup } from './side-group.tsx';
+import { APP, HELP, PROMOTIONS, REWARDS, SERVICE, useExisting } from './nav.ts';
+import { SeenPlace } from './seen-place.tsx';
+import { SideCategories } from './side-categories.tsx';
+import { SIDE_LINE, SideEntries, SideLine } from './side-line.tsx';
+import type { SideProps } from './side-line.tsx';
 import { ThemeButton, ThemeChoice } from './theme-choice.tsx';
-import { useMenuCategories } from './use-lanes.ts';
+import { useStanding } from './use-standing.ts';
 
-const LINE =
-  'side-entry text-muted shrink-0 hover:bg-raised hover:text-text aria-[current=page]:bg-raised aria-[current=page]:text-text flex h-11 w-full cursor-pointer lg:h-10 items-center gap-3 rounded-lg px-3 text-[0.9375rem] font-medium transition-colors duration-150';
+const MemberOffers = lazy(async () => ({ default: (await import('./member-side.tsx')).MemberOffers }));
+const MemberGroup = lazy(async () => ({ default: (await import('./member-side.tsx')).MemberGroup }));
+const SideBanner = lazy(async () => ({ default: (await import('./side-banner.tsx')).SideBanner }));
 
-type SideContentProps = { narrow?: boolean; onChosen?: () => void };
-
-/** SID-02 to SID-05: shared by the side menu and by the drawer of a phone. */
-export function SideContent({ narrow = false, onChosen }: SideContentProps) {
+/** SID-01 to SID-05: shared by the side menu and by the drawer of a phone. */
+export function SideContent(props: SideProps) {
   const t = useT('shell');
-  const lobby = useT('lobby');
-  const categories = useMenuCategories();
-  const loggedIn = useIsLoggedIn();
-  const offers = useExisting(loggedIn ? [...MONEY_ENTRIES, ...OFFER_ENTRIES] : OFFER_ENTRIES);
-  const member = useExisting(MEMBER_ENTRIES.filter(({ only }) => only === undefined));
-  const line = (path: string, text: string, icon: ReactNode, exact = false) => (
-    <Link
-      key={path}
-      to={path}
-      className={LINE}
-      title={narrow ? text : undefined}
-      activeOptions={{ exact }}
-      onClick={onChosen}
-    >
-      {icon}
-      <span className="wide-only truncate">{text}</span>
-    </Link>
-  );
-  const entryLine = ({ path, label, icon: Icon }: NavEntry) =>
-    line(path, t(`nav.${label}`), <Icon size={20} aria-hidden="true" className="shrink-0" />);
+  const standing = useStanding();
+  const { loggedIn } = standing;
+  const offers = useExisting([PROMOTIONS, REWARDS], standing);
+  const help = useExisting([SERVICE, HELP, APP], standing);
   return (
     <>
       <nav
         aria-label={t('side-menu')}
         className="menu-fade no-scrollbar flex flex-1 flex-col gap-1 overflow-y-auto px-3 pt-2 pb-5"
       >
-        {line('/', t('home'), <House size={20} aria-hidden="true" className="shrink-0" />, true)}
-        {offers.map(entryLine)}
-        <SideGroup name="games" title={t('games')}>
-          {categories.map(({ category, path }) => {
-            const Icon = CATEGORY_ICONS[category];
-            return line(
-              path,
-              lobby(`menu.${category}`),
-              <Icon size={20} aria-hidden="true" className="shrink-0" />,
-            );
-          })}
-        </SideGroup>
-        {loggedIn && member.length > 0 && (
-          <SideGroup name="member" title={t('member-center')}>
-            {member.map(entryLine)}
-          </SideGroup>
-        )}
-        {useExisting(HELP_ENTRIES).map(entryLine)}
-      </nav>
-      <div className="flex flex-col gap-1 px-3 pt-2 pb-4">
-        <button type="button" className={LINE} onClick={() => openModal('phone')}>
-          <Smartphone size={20} aria-hidden="true" className="shrink-0" />
-          <span className="wide-only">{t('on-phone')}</span>
-        </button>
-        <button type="button" className={LINE} onClick={() => openModal('language')}>
-          <Globe size={20} aria-hidden="true" className="shrink-0" />
-          <span className="wide-only">{t('language')}</span>
-        </button>
-        {loggedIn && (
-          <button type="button" className={LINE} onClick={() => openModal('logout')}>
-            <LogOut size={20} aria-hidden="true" className="shrink-0" />
-            <span className="wide-only">{t('sign-out')}</span>
-          </button>
-        )}
-        {narrow ? (
-          <span className="mx-auto">
-            <ThemeButton />
-          </span>
+        <SideLine {...props} path="/" text={t('home')} icon={House} exact />
+        {loggedIn ? (
+          <QuietPart>
+            <MemberOffers {...props} />
+          </QuietPart>
         ) : (
-          <div className="wide-only mt-2">
-            <ThemeChoice />
-          </div>
+          <SideEntries {...props} entries={offers} />
         )}
-      </div>
+        <SideCategories {...props} />
+        {loggedIn && (
+          <QuietPart>
+            <MemberGroup {...props} />
+          </QuietPart>
+        )}
+        <SideEntries {...props} entries={help} />
+        <SeenPlace className="wide-only mt-3 min-h-1 shrink-0">
+          <SideBanner {...props} />
+        </SeenPlace>
+      </nav>
+      <SideFoot {...props} />
     </>
+  );
+}
+
+/** SID-05, SID-06: stays in sight while the list above scrolls. */
+function SideFoot({ narrow = false }: SideProps) {
+  const t = useT('shell');
+  const loggedIn = useIsLoggedIn();
+  return (
+    <div className="flex flex-col gap-1 px-3 pt-2 pb-4">
+      <button type="button" className={SIDE_LINE} onClick={() => openModal('phone')}>
+        <Smartphone size={20} aria-hidden="true" className="shrink-0" />
+        <span className="wide-only">{t('on-phone')}</span>
+      </button>
+      <button type="button" className={SIDE_LINE} onClick={() => openModal('language')}>
+        <Globe size={20} aria-hidden="true" className="shrink-0" />
+        <span className="wide-only">{t('language')}</span>
+      </button>
+      {loggedIn && (
+        <button type="button" className={SIDE_LINE} onClick={() => openModal('logout')}>
+          <LogOut size={20} aria-hidden="true" className="shrink-0" />
+          <span className="wide-only">{t('sign-out')}</span>
+        </button>
+      )}
+      {narrow ? (
+        <span className="mx-auto">
+          <ThemeButton />
+        </span>
+      ) : (
+        <div className="wide-only mt-2">
+          <ThemeChoice />
+        </div>
+      )}
+    </div>
   );
 }

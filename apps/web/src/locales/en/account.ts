@@ -1,4 +1,5 @@
 import agent from './agent.json';
+import coming from './coming.json';
 import inbox from './inbox.json';
 import login from './login.json';
 import password from './password.json';
@@ -8,4 +9,4 @@ import register from './register.json';
 import security from './security.json';
 
 /** Loaded when somebody logs in, registers or opens an own page: see `WithAccountTexts`. */
-export const messages = { agent, inbox, login, password, play, records, register, security };
+export const messages = { agent, coming, inbox, login, password, play, records, register, security };

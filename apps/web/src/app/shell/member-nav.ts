@@ -1,0 +1,68 @@
+import {
+  Crown,
+  HandCoins,
+  Inbox,
+  Landmark,
+  Percent,
+  Scale,
+  Trophy,
+  UserPlus,
+  Users,
+  Wallet,
+} from 'lucide-react';
+import { ACCOUNT, PROMOTIONS, RECORD, SERVICE } from './nav.ts';
+import type { NavEntry } from './nav.ts';
+
+const DEPOSIT: NavEntry = { path: '/member/depositv2', label: 'deposit', icon: Wallet };
+const MESSAGES: NavEntry = { path: '/member/messageV2', label: 'messages', icon: Inbox };
+const REWARD_CENTER: NavEntry = { path: '/member/rewardCenter', label: 'reward-center', icon: Trophy };
+const isVip: NavEntry['when'] = ({ hasVip }) => hasVip;
+const isAgent: NavEntry['when'] = ({ isAgent: agent }) => agent;
+
+/** HDR-05 */
+export const MONEY_ENTRIES: readonly NavEntry[] = [
+  DEPOSIT,
+  { path: '/member/withdraw', label: 'withdraw', icon: HandCoins },
+];
+/** HDR-09, SID-02 */
+export const INVITE: NavEntry = {
+  path: '/member/referral',
+  label: 'invite',
+  icon: UserPlus,
+  when: ({ hasReferral }) => hasReferral,
+};
+/** SID-02 */
+export const OFFER_ENTRIES: readonly NavEntry[] = [
+  PROMOTIONS,
+  INVITE,
+  REWARD_CENTER,
+  { path: '/member/manualRebate', label: 'rebate', icon: Percent },
+];
+/** With VIP the account page is also the VIP center and bears that name (SID-03); the plain entry leads there as well. */
+const ACCOUNT_ENTRIES: readonly NavEntry[] = [
+  { ...ACCOUNT, label: 'vip', icon: Crown, when: isVip },
+  { ...ACCOUNT, path: '/member/', when: isVip },
+  { ...ACCOUNT, when: ({ hasVip }) => !hasVip },
+];
+/** SID-03 */
+export const MEMBER_ENTRIES: readonly NavEntry[] = [
+  ...ACCOUNT_ENTRIES,
+  RECORD,
+  { path: '/member/transactionHistory', label: 'account-record', icon: Landmark },
+  DEPOSIT,
+  { path: '/member/personalProfit', label: 'profit', icon: Scale },
+  MESSAGES,
+];
+/** HDR-09, HDR-10: what drops below the picture. */
+export const MENU_ENTRIES: readonly NavEntry[] = [
+  ...ACCOUNT_ENTRIES,
+  RECORD,
+  MESSAGES,
+  INVITE,
+  SERVICE,
+  { path: '/agentHome', label: 'agent', icon: Users, when: isAgent },
+];
+/** HDR-10: the agents' login page sends an agent who is in already straight on. */
+export const AGENT: NavEntry = { path: '/agent', label: 'agent-link', icon: Users, when: isAgent };
+/** HDR-08: the count leads to what is counted, messages first. */
+export const unclaimedPath = (unread: number): string => (unread > 0 ? MESSAGES : REWARD_CENTER).path;

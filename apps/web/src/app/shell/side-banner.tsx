@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { gameHref } from '#features/lobby/game-link.ts';
+import { QuickLink } from '#features/lobby/quick-link.tsx';
+import { announcementsQuery } from '#features/messages/messages.queries.ts';
+import { useLanguage } from '#lib/i18n.tsx';
+import { useLobbyActions } from '#routes/-lobby-actions.ts';
+import type { SideProps } from './side-line.tsx';
+
+const CARD =
+  'group relative block aspect-[16/9] w-full overflow-hidden rounded-xl bg-[#121a2e] text-[#f2f5fc]';
+
+/** SID-01: the banners of group w_leftmenu; each opens where its linkage says (MSG-05). */
+export function SideBanner({ onChosen }: SideProps) {
+  const { onPlay } = useLobbyActions();
+  const { data } = useQuery(announcementsQuery(useLanguage()));
+  const banners = data?.banners.filter(({ groupName }) => groupName === 'w_leftmenu') ?? [];
+  return banners.map(({ id, title, subtitle, imageUrl, linkageType, url }) => {
+    const inside = <Words title={title} subtitle={subtitle} imageUrl={imageUrl} />;
+    if (linkageType === 'page') {
+      return (
+        <QuickLink key={id} href={url} className={CARD} onClick={onChosen}>
+          {inside}
+        </QuickLink>
+      );
+    }
+    if (linkageType === 'game') {
+      return (
+        <a
+          key={id}
+          href={gameHref(url)}
+          className={CARD}
+          onClick={(event) => {
+            onChosen?.();
+            onPlay({ nodeId: url, displayName: title, open: true }, event);
+          }}
+        >
+          {inside}
+        </a>
+      );
+    }
+    return (
+      <div key={id} className={CARD}>
+        {inside}
+      </div>
+    );
+  });
+}
+
+/** The words are text over the picture, not part of it. */
+function Words({ title, subtitle, imageUrl }: { title: string; subtitle: string; imageUrl: string }) {
+  return (
+    <>
+      <img
+        src={imageUrl}
+        alt=""
+        width={480}
+        height={270}
+        loading="lazy"
+        decoding="async"
+        className="absolute inset-0 size-full object-cover"
+      />
+      <span className="absolute inset-0 bg-linear-to-t from-[#0b1120]/95 via-[#0b1120]/40 to-transparent" />
+      <span className="absolute inset-x-0 bottom-0 p-3">
+        <span className="block text-sm leading-tight font-bold text-balance">{title}</span>
+        <span className="block text-xs text-pretty text-[#d5ddf0]">{subtitle}</span>
+      </span>
+    </>
+  );
+}

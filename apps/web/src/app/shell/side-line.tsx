@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router';
+import type { LucideIcon } from 'lucide-react';
+import { useT } from '#lib/i18n.tsx';
+import type { NavEntry } from './nav.ts';
+
+export const SIDE_LINE =
+  'side-entry text-muted shrink-0 hover:bg-raised hover:text-text aria-[current=page]:bg-raised aria-[current=page]:text-text flex h-11 w-full cursor-pointer lg:h-10 items-center gap-3 rounded-lg px-3 text-[0.9375rem] font-medium transition-colors duration-150';
+
+export type SideProps = { narrow?: boolean; onChosen?: () => void };
+type SideLineProps = SideProps & { path: string; text: string; icon: LucideIcon; exact?: boolean };
+
+/** Narrow, only the picture is seen; the text then is its tooltip. */
+export function SideLine({ narrow, onChosen, path, text, icon: Icon, exact = false }: SideLineProps) {
+  return (
+    <Link
+      to={path}
+      className={SIDE_LINE}
+      title={narrow === true ? text : undefined}
+      activeOptions={{ exact }}
+      onClick={onChosen}
+    >
+      <Icon size={20} aria-hidden="true" className="shrink-0" />
+      <span className="wide-only truncate">{text}</span>
+    </Link>
+  );
+}
+
+export function SideEntries({ entries, ...props }: SideProps & { entries: readonly NavEntry[] }) {
+  const t = useT('shell');
+  return entries.map(({ path, label, icon }) => (
+    <SideLine key={label} {...props} path={path} text={t(`nav.${label}`)} icon={icon} exact />
+  ));
+}

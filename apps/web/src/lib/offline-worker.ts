@@ -1,0 +1,26 @@
+import { currentLanguage, currentTheme, onThemeChange } from '#lib/preferences.ts';
+import { KEEP_AGAIN, WORKER_PATH } from '#page/worker-script.ts';
+import { isText, storedValue } from '#lib/storage.ts';
+
+/** The first view, and everything somebody does at once, goes before. */
+const PATIENCE_MS = 5000;
+const keptLook = storedValue('maidan-kept-look', isText, '');
+
+/** The frame is kept as it looks now: a new language or theme is kept anew. */
+async function keepLook(): Promise<void> {
+  const look = `${currentLanguage()} ${currentTheme()}`;
+  const { active } = await navigator.serviceWorker.ready;
+  const before = keptLook.read();
+  keptLook.write(look);
+  if (before !== '' && before !== look) active?.postMessage(KEEP_AGAIN);
+}
+
+/** Only a built site has a worker, and only a safe origin may have one. */
+export function registerOfflineWorker(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  setTimeout(() => {
+    // A browser that will not have one (a private window, blocked storage) is as well off as before.
+    navigator.serviceWorker.register(WORKER_PATH).then(keepLook, () => undefined);
+  }, PATIENCE_MS);
+  onThemeChange(() => void keepLook());
+}

@@ -1,0 +1,39 @@
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
+import { ComingPage } from '#features/coming/coming-page.tsx';
+import { comingPage } from '#features/coming/coming-pages.ts';
+import { CopyButton } from '#features/security/copy-button.tsx';
+import { WithAccountTexts } from '#lib/i18n.tsx';
+import { requireLogin } from '#lib/require-login.ts';
+
+/** RTE-05: every name of the member center leads somewhere honest until its own page is there. */
+export const Route = createFileRoute('/member/$page')({
+  staticData: { drawnIn: 'browser' },
+  beforeLoad: ({ params, location }) => {
+    requireLogin({ location });
+    if (params.page === 'deposit')
+      throw redirect({ to: '/member/$page', params: { page: 'depositv2' }, replace: true });
+    const page = comingPage(params.page);
+    if (page === null) throw notFound();
+    return { page };
+  },
+  component: ComingScreen,
+});
+
+function ComingScreen() {
+  const { page } = Route.useRouteContext();
+  const address = window.location.origin;
+  return (
+    <div className="page-width py-4 sm:py-6">
+      <WithAccountTexts>
+        <ComingPage page={page}>
+          {page === 'referral' && (
+            <p className="bg-raised flex items-center justify-between gap-2 rounded-lg py-1 pr-1 pl-4">
+              <code className="break-all select-all">{address}</code>
+              <CopyButton text={address} />
+            </p>
+          )}
+        </ComingPage>
+      </WithAccountTexts>
+    </div>
+  );
+}
