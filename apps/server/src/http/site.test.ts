@@ -26,7 +26,7 @@ const preferences = (cookies: string) => ({ language: cookies.includes('bn') ? '
 /** The settings of the site that was opened last. */
 let values: Record<string, unknown> = {};
 
-async function open(render: Site['render'], filesFolder: string | null = null) {
+async function open(render: Site['render'], filesFolder: string | null = null, worker?: Site['worker']) {
   const app = fastify();
   apps.push(app);
   const config = readConfig({ PUBLIC_ORIGIN: 'http://site.test' });
@@ -55,7 +55,13 @@ async function open(render: Site['render'], filesFolder: string | null = null) {
     return { closure, ip: place?.ip };
   });
   app.get('/wps/relay/list', () => ({ success: true, value: [1], message: '' }));
-  await mountSite(app, { preferences, render, filesFolder, remembers: true });
+  await mountSite(app, {
+    preferences,
+    render,
+    filesFolder,
+    remembers: true,
+    ...(worker === undefined ? {} : { worker }),
+  });
   return app;
 }
 
@@ -231,4 +237,15 @@ test('[STA-01] T14: in a closed region pages say 451 with the address of whoever
     expect((await from('203.0.113.1', url)).statusCode).toBe(200);
   for (const url of ['/memberships', '/rng', '/agentHome'])
     expect((await from('203.0.113.1', url)).statusCode).toBe(451);
+});
+
+test('the service worker is asked for anew every time, and is a script', async () => {
+  const page = async (request: RenderRequest) => ({ status: 200, html: pageWith(request) });
+  const app = await open(page, null, { path: '/offline-worker.js', script: 'self' });
+  const answer = await app.inject('/offline-worker.js');
+  expect(answer.body).toBe('self');
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'no-cache',
+  });
 });

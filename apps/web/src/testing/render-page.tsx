@@ -22,13 +22,17 @@ afterEach(cleanup);
 /** All of them at once, so that no test has to wait for texts. */
 const messages = { ...ofFirstVisit, ...ofAccount, ...ofHelp };
 
-/** Draws a part of a page in English with a router that knows every path, and hands back where it has gone. */
-export function renderPage(part: ReactNode, path = '/') {
+/**
+ * Draws a part of a page in English with a router that knows every path, and hands back where it has gone. Menus look
+ * for pages by name: those of `pages` exist.
+ */
+export function renderPage(part: ReactNode, path = '/', pages: readonly string[] = []) {
   const root = createRootRoute({ component: Outlet });
   const any = createRoute({ getParentRoute: () => root, path: '$' });
+  const named = pages.map((page) => createRoute({ getParentRoute: () => root, path: page }));
   const history = createMemoryHistory({ initialEntries: [path] });
   const router = createRouter({
-    routeTree: root.addChildren([any]),
+    routeTree: root.addChildren([any, ...named]),
     history,
     parseSearch: parseSearchWith((text) => text),
     stringifySearch: stringifySearchWith(JSON.stringify),

@@ -1,26 +1,40 @@
+import { getMemberInfo } from '@maidan/contract/member/get-member-info.ts';
 import { listVendorLanes } from '@maidan/contract/games/list-vendor-lanes.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { clearSession, storeToken } from '#lib/session-token.ts';
 import { fakePlatform, success } from '#testing/fake-platform.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { sampleLane } from '#testing/sample-games.ts';
 import { MainMenu } from './main-menu.tsx';
 
+let pages: string[] = [];
+let member: object = {};
+beforeEach(() => {
+  pages = [];
+  clearSession();
+});
+
 async function show(...lanes: ReturnType<typeof sampleLane>[]): Promise<void> {
-  fakePlatform({ [listVendorLanes.path]: () => success({ data: { lanes } }) });
-  renderPage(<MainMenu />);
-  await waitFor(() => expect(screen.getAllByRole('link').length).toBeGreaterThan(1));
+  fakePlatform({
+    [listVendorLanes.path]: () => success({ data: { lanes } }),
+    [getMemberInfo.path]: () => success(member),
+  });
+  renderPage(<MainMenu />, '/', pages);
+  const filled = lanes.filter(({ cards }) => cards.length > 0).length;
+  await waitFor(() =>
+    expect(document.querySelectorAll('a[aria-expanded]').length).toBeGreaterThanOrEqual(filled),
+  );
 }
 
-const hover = (name: string) =>
-  fireEvent.pointerEnter(screen.getByRole('link', { name }).closest('li') as HTMLElement, {
-    pointerType: 'mouse',
-  });
+const at = (clientX: number, clientY: number) => ({ pointerType: 'mouse', clientX, clientY });
+const item = (name: string) => screen.getByRole('link', { name }).closest('li') as HTMLElement;
+const hover = (name: string) => fireEvent.pointerEnter(item(name), at(30, 30));
 
 test('[HDR-01] Home and one entry per category that has vendors', async () => {
   await show(sampleLane('RNG', 2), sampleLane('LIVE', 1), sampleLane('FISH', 0));
   const names = screen.getAllByRole('link').map((link) => link.textContent);
-  expect(names).toEqual(['Home', 'Slots', 'Live casino']);
+  expect(names).toEqual(['Home', 'Slots', 'Live casino', 'Share']);
 });
 
 test('no entry leads to a page that does not exist', async () => {
@@ -28,13 +42,92 @@ test('no entry leads to a page that does not exist', async () => {
   expect(screen.queryByRole('link', { name: 'Promotions' })).toBeNull();
 });
 
+test('[HDR-01] Promotions stands beside Home once its page exists', async () => {
+  pages = ['/promotions'];
+  await show(sampleLane('RNG', 1));
+  const names = screen.getAllByRole('link').map((link) => link.textContent);
+  expect(names.slice(0, 3)).toEqual(['Home', 'Promotions', 'Slots']);
+});
+
+test.each([
+  [false, 0],
+  [true, 1],
+])('[HDR-03] a member finds Rewards when the referral promo is on: %s', async (enabled, count) => {
+  pages = ['/pointMall'];
+  storeToken('T'.repeat(43));
+  member = { id: '1', account: 'rahim', availablePromo: { REFERRAL: { enabled } } };
+  await show(sampleLane('RNG', 1));
+  await waitFor(() => expect(screen.queryAllByRole('link', { name: 'Rewards' })).toHaveLength(count));
+  expect(screen.getByRole('link', { name: 'Share' }).getAttribute('href')).toBe('/member/referral');
+});
+
+test('[HDR-03] a visitor finds Rewards and Share', async () => {
+  pages = ['/pointMall'];
+  await show(sampleLane('RNG', 1));
+  expect(screen.getByRole('link', { name: 'Rewards' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Share' })).toBeTruthy();
+});
+
+test('[HDR-02] the first tap drops the vendors and stays; a tap elsewhere closes them', async () => {
+  await show(sampleLane('RNG', 2));
+  const entry = screen.getByRole('link', { name: 'Slots' });
+  fireEvent.pointerDown(entry, { pointerType: 'touch' });
+  expect(fireEvent.click(entry)).toBe(false);
+  expect(screen.getByRole('link', { name: /Vendor 1/ })).toBeTruthy();
+  fireEvent.pointerDown(document.body, { pointerType: 'touch' });
+  expect(screen.queryByRole('link', { name: /Vendor 1/ })).toBeNull();
+});
+
+/** Both entries side by side, the open menu below the first: 256 wide, as it is drawn. */
+async function aimFrom(): Promise<void> {
+  await show(sampleLane('RNG', 2), sampleLane('LIVE', 2));
+  vi.useFakeTimers();
+  fireEvent.pointerEnter(item('Slots'), at(50, 30));
+  const panel = document.querySelector('.drop-menu') as HTMLElement;
+  vi.spyOn(panel, 'getBoundingClientRect').mockReturnValue(new DOMRect(20, 68, 256, 200));
+  fireEvent.pointerMove(item('Slots'), at(70, 40));
+}
+const openMenus = () => screen.queryAllByRole('link', { name: /^All / }).map((link) => link.textContent);
+
+test('[HDR-02] on the diagonal to the open menu the entry in between does not open', async () => {
+  await aimFrom();
+  fireEvent.pointerLeave(item('Slots'), at(90, 46));
+  fireEvent.pointerEnter(item('Live casino'), at(90, 46));
+  fireEvent.pointerMove(item('Live casino'), at(110, 56));
+  expect(openMenus()).toEqual(['All Slots']);
+  fireEvent.pointerLeave(item('Live casino'), at(120, 70));
+  fireEvent.pointerEnter(item('Slots'), at(120, 70));
+  act(() => void vi.runAllTimers());
+  expect(openMenus()).toEqual(['All Slots']);
+  vi.useRealTimers();
+});
+
+test('[HDR-02] a pointer that goes along the entries, or rests on one, opens it', async () => {
+  await aimFrom();
+  fireEvent.pointerLeave(item('Slots'), at(90, 40));
+  fireEvent.pointerEnter(item('Live casino'), at(90, 40));
+  expect(openMenus()).toEqual(['All Live casino']);
+  fireEvent.pointerLeave(item('Live casino'), at(90, 20));
+  expect(openMenus()).toEqual([]);
+
+  fireEvent.pointerEnter(item('Slots'), at(50, 30));
+  vi.spyOn(document.querySelector('.drop-menu') as Element, 'getBoundingClientRect').mockReturnValue(
+    new DOMRect(20, 68, 256, 200),
+  );
+  fireEvent.pointerMove(item('Slots'), at(70, 40));
+  fireEvent.pointerLeave(item('Slots'), at(90, 46));
+  fireEvent.pointerEnter(item('Live casino'), at(90, 46));
+  expect(openMenus()).toEqual(['All Slots']);
+  act(() => void vi.runAllTimers());
+  expect(openMenus()).toEqual(['All Live casino']);
+  vi.useRealTimers();
+});
+
 test('[HDR-02] vendors drop on hover and go when the pointer leaves', async () => {
   await show(sampleLane('RNG', 2));
   hover('Slots');
   expect(screen.getByRole('link', { name: /Vendor 1/ }).getAttribute('href')).toBe('/rng?vassalage=V1');
-  fireEvent.pointerLeave(screen.getByRole('link', { name: 'Slots' }).closest('li') as HTMLElement, {
-    pointerType: 'mouse',
-  });
+  fireEvent.pointerLeave(item('Slots'), at(400, 10));
   expect(screen.queryByRole('link', { name: /Vendor 1/ })).toBeNull();
 });
 
@@ -55,9 +148,7 @@ test('[HDR-02] above 10 vendors the large layout is used', async () => {
   const large = screen.getByRole('link', { name: /Vendor 11/ }).closest('ul') as HTMLElement;
   expect(large.className).toContain('grid-cols-4');
   expect(within(large).getAllByRole('link')).toHaveLength(11);
-  fireEvent.pointerLeave(screen.getByRole('link', { name: 'Slots' }).closest('li') as HTMLElement, {
-    pointerType: 'mouse',
-  });
+  fireEvent.pointerLeave(item('Slots'), at(400, 10));
   hover('Live casino');
   expect(screen.getByRole('link', { name: /Vendor 10/ }).closest('ul')?.className).not.toContain(
     'grid-cols-4',
@@ -68,7 +159,7 @@ test('[HDR-01] entries that do not fit fold into a menu of their own instead of 
   const second = vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function top(
     this: HTMLElement,
   ) {
-    return /Fishing|Table duels/.test(this.textContent) ? 40 : 0;
+    return /Fishing|Table duels|Share/.test(this.textContent) ? 40 : 0;
   });
   vi.stubGlobal(
     'ResizeObserver',
@@ -90,7 +181,7 @@ test('[HDR-01] entries that do not fit fold into a menu of their own instead of 
     within(panel)
       .getAllByRole('link')
       .map((link) => link.textContent),
-  ).toEqual(['Fishing', 'Table duels']);
+  ).toEqual(['Fishing', 'Table duels', 'Share']);
   fireEvent.keyDown(document, { key: 'Escape' });
   expect(within(panel).queryAllByRole('link')).toEqual([]);
   second.mockRestore();

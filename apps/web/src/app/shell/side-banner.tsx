@@ -6,14 +6,14 @@ import { useLanguage } from '#lib/i18n.tsx';
 import { useLobbyActions } from '#routes/-lobby-actions.ts';
 import type { SideProps } from './side-line.tsx';
 
-const CARD =
-  'group relative block aspect-[16/9] w-full overflow-hidden rounded-xl bg-[#121a2e] text-[#f2f5fc]';
+const CARD = 'relative block h-22 w-full overflow-hidden rounded-xl bg-[#121a2e] text-[#f2f5fc]';
 
 /** SID-01: the banners of group w_leftmenu; each opens where its linkage says (MSG-05). */
 export function SideBanner({ onChosen }: SideProps) {
   const { onPlay } = useLobbyActions();
   const { data } = useQuery(announcementsQuery(useLanguage()));
   const banners = data?.banners.filter(({ groupName }) => groupName === 'w_leftmenu') ?? [];
+  if (data !== undefined && banners.length === 0) return <span data-none="" />;
   return banners.map(({ id, title, subtitle, imageUrl, linkageType, url }) => {
     const inside = <Words title={title} subtitle={subtitle} imageUrl={imageUrl} />;
     if (linkageType === 'page') {
@@ -59,8 +59,8 @@ function Words({ title, subtitle, imageUrl }: { title: string; subtitle: string;
         decoding="async"
         className="absolute inset-0 size-full object-cover"
       />
-      <span className="absolute inset-0 bg-linear-to-t from-[#0b1120]/95 via-[#0b1120]/40 to-transparent" />
-      <span className="absolute inset-x-0 bottom-0 p-3">
+      <span className="absolute inset-0 bg-linear-to-r from-[#0b1120]/90 via-[#0b1120]/45 to-transparent" />
+      <span className="absolute inset-0 flex flex-col justify-center p-4">
         <span className="block text-sm leading-tight font-bold text-balance">{title}</span>
         <span className="block text-xs text-pretty text-[#d5ddf0]">{subtitle}</span>
       </span>

@@ -22,13 +22,18 @@ export function SideContent(props: SideProps) {
   const standing = useStanding();
   const { loggedIn } = standing;
   const offers = useExisting([PROMOTIONS, REWARDS], standing);
-  const help = useExisting([SERVICE, HELP, APP], standing);
+  // Whoever sits at a desk is shown the code to scan instead.
+  const help = useExisting(props.onChosen === undefined ? [SERVICE, HELP] : [SERVICE, HELP, APP], standing);
   return (
     <>
       <nav
         aria-label={t('side-menu')}
         className="menu-fade no-scrollbar flex flex-1 flex-col gap-1 overflow-y-auto px-3 pt-2 pb-5"
       >
+        {/* Its room is kept, so that nothing moves when it comes. */}
+        <SeenPlace className="wide-only mb-2 min-h-22 shrink-0 has-[[data-none]]:hidden">
+          <SideBanner {...props} />
+        </SeenPlace>
         <SideLine {...props} path="/" text={t('home')} icon={House} exact />
         {loggedIn ? (
           <QuietPart>
@@ -44,9 +49,6 @@ export function SideContent(props: SideProps) {
           </QuietPart>
         )}
         <SideEntries {...props} entries={help} />
-        <SeenPlace className="wide-only mt-3 min-h-1 shrink-0">
-          <SideBanner {...props} />
-        </SeenPlace>
       </nav>
       <SideFoot {...props} />
     </>

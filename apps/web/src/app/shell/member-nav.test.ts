@@ -1,0 +1,31 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { expect, test } from 'vitest';
+import { createQueryClient } from '#app/providers.tsx';
+import { createAppRouter } from '#app/router.tsx';
+import { COMING_PAGES, comingPage } from '#features/coming/coming-pages.ts';
+import * as forMembers from './member-nav.ts';
+import * as forAll from './nav.ts';
+import type { NavEntry } from './nav.ts';
+
+const router = createAppRouter(
+  { queryClient: createQueryClient(), language: 'en' },
+  createMemoryHistory({ initialEntries: ['/'] }),
+);
+const isEntry = (value: unknown): value is NavEntry =>
+  typeof value === 'object' && value !== null && 'path' in value;
+const entries = [...Object.values(forMembers), ...Object.values(forAll)].flat().filter(isEntry);
+
+test('[RTE-05] every entry of the member center leads to a page of its own or to one that says what is coming', () => {
+  const inside = entries.filter(({ path }) => path.startsWith('/member/') && path !== '/member/');
+  expect(inside.length).toBeGreaterThan(8);
+  for (const { path } of inside) {
+    const [routes, params] = router.getMatchedRoutes(path);
+    if (routes.at(-1)?.id !== '/member/$page') continue;
+    expect(comingPage(params['page'] ?? ''), path).not.toBeNull();
+  }
+});
+
+test('[RTE-05] a name the member center does not have is no page', () => {
+  expect(comingPage('no-such-page')).toBeNull();
+  expect(COMING_PAGES.every((page) => comingPage(page) === page)).toBe(true);
+});

@@ -1,0 +1,23 @@
+import type { getMemberInfo } from '@maidan/contract/member/get-member-info.ts';
+import type { ResponseOf } from '@maidan/contract/operation.ts';
+
+/** A plain member; tests about more say so. */
+export function sampleMember(
+  change: Partial<ResponseOf<typeof getMemberInfo>> & Record<string, unknown> = {},
+) {
+  return {
+    id: '100001',
+    account: 'rahim',
+    userName: 'rahim',
+    nickname: 'Rahim',
+    type: 0,
+    isAgent: false,
+    isTrial: false,
+    mustChangePassword: false,
+    lastLoginAt: null,
+    hasVip: false,
+    vipLabelName: null,
+    vipRankLevel: null,
+    ...change,
+  };
+}
