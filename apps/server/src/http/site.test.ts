@@ -240,8 +240,10 @@ test('[STA-01] T14: in a closed region pages say 451 with the address of whoever
 });
 
 test('the service worker is asked for anew every time, and is a script', async () => {
-  const page = async (request: RenderRequest) => ({ status: 200, html: pageWith(request) });
-  const app = await open(page, null, { path: '/offline-worker.js', script: 'self' });
+  const app = await open(async (request) => ({ status: 200, html: pageWith(request) }), null, {
+    path: '/offline-worker.js',
+    script: 'self',
+  });
   const answer = await app.inject('/offline-worker.js');
   expect(answer.body).toBe('self');
   expect(answer.headers).toMatchObject({

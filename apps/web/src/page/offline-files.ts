@@ -10,8 +10,8 @@ const ICONS = ['/favicon.svg', '/icon-192.png', '/manifest.webmanifest'];
 
 /** The service worker with the files that the offline page needs. Its text, and so its version, changes when they do. */
 export function offlineWorker(manifest: Manifest): { path: string; script: string } {
-  const { preloads } = readAssets(manifest, '');
-  const needed = LANGUAGES.flatMap((language) => preloads(language, ['__root__', OFFLINE_PATH]));
+  const assets = readAssets(manifest, '');
+  const needed = LANGUAGES.flatMap((language) => assets.preloads(language, ['__root__', OFFLINE_PATH]));
   const also = Object.values(manifest)
     .map(({ file }) => file)
     .filter((file) => ALSO_KEPT.test(file))

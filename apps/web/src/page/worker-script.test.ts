@@ -139,20 +139,21 @@ test('a new language or theme is kept anew', async () => {
   expect(worker.fetched).toHaveLength(1);
 });
 
+const versionOf = (text: string) => /maidan-shell-(\w+)/.exec(text)?.[1];
+const manifest = (main: string) => ({
+  'src/main.tsx': { file: main, imports: ['_ground.js'] },
+  '_ground.js': { file: 'assets/ground-1.js' },
+  'src/locales/en/catalogue.ts': { file: 'assets/en-1.js' },
+  'src/locales/bn/catalogue.ts': { file: 'assets/bn-1.js' },
+  'src/routes/offline.tsx?tsr-split=component': { file: 'assets/offline-1.js' },
+  'src/app/shell/live-listener.tsx': { file: 'assets/live-listener-x1.js' },
+  'src/features/session/firebase-sdk.ts': { file: 'assets/firebase-sdk-1.js' },
+});
+
 test('the worker keeps what the offline page imports, in both languages, and changes its version with it', () => {
-  const manifest = (main: string) => ({
-    'src/main.tsx': { file: main, imports: ['_ground.js'] },
-    '_ground.js': { file: 'assets/ground-1.js' },
-    'src/locales/en/catalogue.ts': { file: 'assets/en-1.js' },
-    'src/locales/bn/catalogue.ts': { file: 'assets/bn-1.js' },
-    'src/routes/offline.tsx?tsr-split=component': { file: 'assets/offline-1.js' },
-    'src/app/shell/live-listener.tsx': { file: 'assets/live-listener-x1.js' },
-    'src/features/session/firebase-sdk.ts': { file: 'assets/firebase-sdk-1.js' },
-  });
   const { script } = offlineWorker(manifest('assets/main-1.js'));
   for (const file of ['main-1', 'ground-1', 'en-1', 'bn-1', 'offline-1', 'live-listener-x1'])
     expect(script).toContain(`/assets/${file}.js`);
   expect(script).not.toContain('firebase');
-  const versionOf = (text: string) => /maidan-shell-(\w+)/.exec(text)?.[1];
   expect(versionOf(offlineWorker(manifest('assets/main-2.js')).script)).not.toBe(versionOf(script));
 });

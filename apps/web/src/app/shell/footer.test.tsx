@@ -21,13 +21,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+const links = (name: string) =>
+  within(screen.getByRole('navigation', { name }))
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
 test('[FTR-01] help links, the products and the vendors as plain letters', async () => {
   renderPage(<Footer />, '/', ['/help', '/service', '/app', '/promotions']);
   await screen.findByRole('link', { name: 'Slots' });
-  const links = (name: string) =>
-    within(screen.getByRole('navigation', { name }))
-      .getAllByRole('link')
-      .map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links('Help')).toEqual([
     ['Help center', '/help'],
     ['Customer service', '/service'],

@@ -103,15 +103,16 @@ test('[SID-02] deposit, withdraw, promotions, reward center, manual rebate; frie
   );
 });
 
+const names = () =>
+  group('Member center')
+    .getAllByRole('link')
+    .map((line) => line.textContent);
+
 test('[SID-03] the member center’s submenu; VIP and security with VIP', async () => {
   storeToken('T'.repeat(43));
   const page = show();
   await screen.findByRole('link', { name: 'Profit and loss' });
   const plain = ['My account', 'Betting record', 'Account record', 'Deposit', 'Profit and loss', 'Messages'];
-  const names = () =>
-    group('Member center')
-      .getAllByRole('link')
-      .map((line) => line.textContent);
   expect(names()).toEqual(plain);
   page.unmount();
   show({ member: sampleMember({ hasVip: true }) });
