@@ -26,7 +26,7 @@ const GROUPS = [
   },
   {
     name: 'ground',
-    test: new RegExp(`apps/web/src/(?:lib|app/shell)/(?!${LATER})|packages/ui/src/(?!field)`),
+    test: new RegExp(`apps/web/src/(?:lib|app/shell)/(?!${LATER})|packages/ui/src/(?!field|money-text)`),
   },
   { name: 'lobby', test: /apps\/web\/src\/(?:features\/lobby\/(?!lobby\.live)|routes\/-(?!late-))/ },
 ];

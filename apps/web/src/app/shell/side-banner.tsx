@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { gameHref } from '#features/lobby/game-link.ts';
 import { QuickLink } from '#features/lobby/quick-link.tsx';
 import { announcementsQuery } from '#features/messages/messages.queries.ts';
-import { useLanguage } from '#lib/i18n.tsx';
+import { useLanguage, useT } from '#lib/i18n.tsx';
+import { leaveSite } from '#lib/leave-site.ts';
 import { useLobbyActions } from '#routes/-lobby-actions.ts';
 import type { SideProps } from './side-line.tsx';
 
@@ -10,6 +11,7 @@ const CARD = 'relative block h-22 w-full overflow-hidden rounded-xl bg-[#121a2e]
 
 /** SID-01: the banners of group w_leftmenu; each opens where its linkage says (MSG-05). */
 export function SideBanner({ onChosen }: SideProps) {
+  const t = useT('lobby');
   const { onPlay } = useLobbyActions();
   const { data } = useQuery(announcementsQuery(useLanguage()));
   const banners = data?.banners.filter(({ groupName }) => groupName === 'w_leftmenu') ?? [];
@@ -32,6 +34,23 @@ export function SideBanner({ onChosen }: SideProps) {
           onClick={(event) => {
             onChosen?.();
             onPlay({ nodeId: url, displayName: title, open: true }, event);
+          }}
+        >
+          {inside}
+        </a>
+      );
+    }
+    if (linkageType === 'url' && url.startsWith('https://')) {
+      return (
+        <a
+          key={id}
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={CARD}
+          onClick={(event) => {
+            event.preventDefault();
+            leaveSite(url, (host) => t('banner.leaving', { host }));
           }}
         >
           {inside}
