@@ -4,7 +4,7 @@ import { QuickLink } from '#features/lobby/quick-link.tsx';
 import { announcementsQuery } from '#features/messages/messages.queries.ts';
 import { useLanguage, useT } from '#lib/i18n.tsx';
 import { leaveSite } from '#lib/leave-site.ts';
-import { useLobbyActions } from '#routes/-lobby-actions.ts';
+import { useLobbyLaunch } from '#routes/-lobby-launch.ts';
 import type { SideProps } from './side-line.tsx';
 
 const CARD = 'relative block h-22 w-full overflow-hidden rounded-xl bg-[#121a2e] text-[#f2f5fc]';
@@ -12,7 +12,7 @@ const CARD = 'relative block h-22 w-full overflow-hidden rounded-xl bg-[#121a2e]
 /** SID-01: the banners of group w_leftmenu; each opens where its linkage says (MSG-05). */
 export function SideBanner({ onChosen }: SideProps) {
   const t = useT('lobby');
-  const { onPlay } = useLobbyActions();
+  const onPlay = useLobbyLaunch();
   const { data } = useQuery(announcementsQuery(useLanguage()));
   const banners = data?.banners.filter(({ groupName }) => groupName === 'w_leftmenu') ?? [];
   if (data !== undefined && banners.length === 0) return <span data-none="" />;
