@@ -1,6 +1,7 @@
-/** `npm run bench [-- ledger list search bytes lighthouse]`: every figure is a ratio against a reference of the same run. */
+/** `npm run bench [-- ledger growth list search bytes lighthouse]`: every figure is a ratio against a reference of the same run. */
 import { measureFirstVisit } from './first-visit.ts';
 import { measureGameList } from './game-list.ts';
+import { measureGrowth } from './growth.ts';
 import { measureLedger } from './ledger.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { holds, print, type Measurement } from './report.ts';
@@ -23,6 +24,7 @@ function take(measurements: Measurement[]): void {
 }
 
 if (isWanted('ledger')) take(await measureLedger());
+if (isWanted('growth')) take(await measureGrowth());
 const rest = Object.entries(ON_THE_PLATFORM).filter(([name]) => isWanted(name));
 if (rest.length > 0) {
   await withPlatform(async (platform) => {

@@ -28,7 +28,7 @@ const GROUPS = [
     name: 'ground',
     test: new RegExp(`apps/web/src/(?:lib|app/shell)/(?!${LATER})|packages/ui/src/(?!field|money-text)`),
   },
-  { name: 'lobby', test: /apps\/web\/src\/(?:features\/lobby\/(?!lobby\.live)|routes\/-(?!late-))/ },
+  { name: 'lobby', test: /apps\/web\/src\/(?:features\/lobby\/(?!lobby\.live|list\/)|routes\/-(?!late-))/ },
 ];
 
 /**

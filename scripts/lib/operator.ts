@@ -36,8 +36,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   set,
   maintenance,
   region,
-  vendor: (desk, args) => rest('vendor', desk, args),
-  game: (desk, args) => rest('game', desk, args),
+  vendor: (desk, args) => letRest('vendor', desk, args),
+  game: (desk, args) => letRest('game', desk, args),
   'hand-over': handOver,
   announce,
   banner,
@@ -156,7 +156,7 @@ async function region({ settings }: Desk, [action, place = '']: readonly string[
 }
 
 /** GAM-01: what rests is shown so and cannot be launched. */
-async function rest(
+async function letRest(
   what: 'vendor' | 'game',
   { db, config }: Desk,
   [code = '', state = '']: readonly string[],

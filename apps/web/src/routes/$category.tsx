@@ -1,7 +1,7 @@
 import { createFileRoute, notFound, useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { categoryOfPath } from '#features/lobby/categories.ts';
-import { GameListPage } from '#features/lobby/game-list-page.tsx';
+import { GameListPage } from '#features/lobby/list/game-list-page.tsx';
 import { readListSearch } from '#features/lobby/list-search.ts';
 import { gameListQuery, vendorLanesQuery } from '#features/lobby/lobby.queries.ts';
 import { loadAhead } from './-load.ts';
@@ -33,7 +33,7 @@ function GameListScreen() {
   const onSearch = useCallback(
     (text: string | undefined) =>
       void navigate({
-        search: ({ vassalage }) => ({ vassalage, search: text }),
+        search: (list) => ({ ...list, search: text, page: undefined }),
         replace: true,
         resetScroll: false,
       }),

@@ -40,7 +40,7 @@ export function sampleLane(title: GameCategory, vendors: number, games = 3): Ven
     gameType: title,
     gameCode: null,
     isGame: false,
-    lagerIcon: '',
+    lagerIcon: `/media/vendor/V${index + 1}.svg`,
     nodeId: `V${index + 1}`,
     gameCount: 10,
     open: true,

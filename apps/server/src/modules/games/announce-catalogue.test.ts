@@ -34,10 +34,11 @@ test('[CAT-03] the esports vendor list is IMES', async () => {
   expect(esports.map(({ vassalage }) => vassalage)).toEqual(['IMES']);
 });
 
+const told = () =>
+  news.filter((message) => message.kind === 'frame' && message.frame.channel === publicChannel('catalogue'))
+    .length;
+
 test('a change made in the database alone is told to open pages, once', async () => {
-  const told = () =>
-    news.filter((message) => message.kind === 'frame' && message.frame.channel === publicChannel('catalogue'))
-      .length;
   await expect.poll(told, { timeout: 10_000 }).toBe(1);
   await asOwner(base.url, `update vendor set state = 'maintenance' where code = 'JDB'`);
   await expect.poll(told, { timeout: 10_000 }).toBe(2);

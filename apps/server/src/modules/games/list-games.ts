@@ -67,11 +67,12 @@ async function listFiltered({ db, config }: CallContext, input: Input): Promise<
   return made;
 }
 
+const one = (kind: Facet[0], value: string | undefined): Facet[][] =>
+  value === undefined ? [] : [[[kind, value]]];
+const any = (kind: Facet[0], values: readonly string[] | undefined): Facet[][] =>
+  values === undefined ? [] : [values.toSorted().map((value): Facet => [kind, value])];
+
 function groupsOf(input: Input): (readonly Facet[])[] {
-  const one = (kind: Facet[0], value: string | undefined): Facet[][] =>
-    value === undefined ? [] : [[[kind, value]]];
-  const any = (kind: Facet[0], values: readonly string[] | undefined): Facet[][] =>
-    values === undefined ? [] : [values.toSorted().map((value): Facet => [kind, value])];
   return [
     [['category', input.gameType]],
     ...one('vendor', input.vassalage),

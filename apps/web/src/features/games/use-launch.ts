@@ -9,11 +9,16 @@ import { readToken } from '#lib/session-token.ts';
 import { openInWindow, wantsWindow } from './game-window.ts';
 
 type Launch = (
-  game: GamePlace & Pick<Game, 'displayName' | 'open'>,
+  game: GamePlace & Pick<Game, 'displayName' | 'open'> & { maintenance?: boolean },
   press: Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'button' | 'preventDefault'>,
   /** Where it opens, when that is not the game's own page. */
   address?: string,
 ) => void;
+
+/** What rests opens again; what has never been open opens one day. */
+function closedText({ maintenance }: { maintenance?: boolean }): 'restText' | 'closedText' {
+  return maintenance === true ? 'restText' : 'closedText';
+}
 
 /**
  * GAM-02, LOG-09: what stands between a press on a game and its page, for every way a game starts. What is pressed is
@@ -26,7 +31,7 @@ export function useLaunch({ isTrial }: { isTrial: boolean }): Launch {
     if (press.metaKey || press.ctrlKey || press.shiftKey || press.altKey || press.button !== 0) return;
     press.preventDefault();
     if (!game.open && !isLottery(game)) {
-      showPrompt({ kind: 'info', message: t('closedText', { name: game.displayName }) });
+      showPrompt({ kind: 'info', message: t(closedText(game), { name: game.displayName }) });
     } else if (readToken() === null) {
       openModal('login', { returnTo: address });
     } else if (isTrial) {

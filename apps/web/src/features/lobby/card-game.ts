@@ -1,6 +1,7 @@
 import { HOME_GAMES_PER_SECTION } from '@maidan/contract/constants.ts';
 import type { Game } from '@maidan/contract/games/game.ts';
 import type { VendorLane } from '@maidan/contract/games/list-vendor-lanes.ts';
+import { isCenter } from './categories.ts';
 
 /** What a card shows of a game; the rest is left behind. */
 export type CardGame = Pick<
@@ -15,8 +16,18 @@ export type CardGame = Pick<
   | 'hot'
   | 'isNew'
   | 'open'
->;
-export type LaneVendor = Pick<VendorLane['cards'][number], 'vassalage' | 'displayName' | 'gameCount'>;
+> & {
+  /** Only where it is so: a page holds a hundred games that do not rest. */
+  maintenance?: boolean;
+};
+/** In a list also what it may have been filtered and sorted by. */
+export type ListedGame = CardGame & Pick<Game, 'rtpBasisPoints' | 'lines' | 'minStake'>;
+
+export type LaneVendor = Pick<VendorLane['cards'][number], 'vassalage' | 'displayName' | 'gameCount'> & {
+  maintenance?: boolean;
+  /** Of a category that is entered: the picture of the door, and the game behind it where it leads into one at once. */
+  door?: { mark: string; game: Pick<Game, 'nodeId' | 'open'> | null };
+};
 export type LobbyLane = Pick<VendorLane, 'title'> & {
   cards: readonly LaneVendor[];
   /** How many games home shows of it, and whether one of them can be played yet. */
@@ -26,17 +37,32 @@ export type LobbyLane = Pick<VendorLane, 'title'> & {
   games: readonly CardGame[] | null;
 };
 
+const resting = ({ maintenance }: { maintenance: boolean }): { maintenance?: boolean } =>
+  maintenance ? { maintenance } : {};
+
 export function cardGame(game: Game): CardGame {
   const { nodeId, displayName, vassalage, gameType, gameCode, iconUrl, lagerIcon, hot, isNew, open } = game;
-  return { nodeId, displayName, vassalage, gameType, gameCode, iconUrl, lagerIcon, hot, isNew, open };
+  const shown = { nodeId, displayName, vassalage, gameType, gameCode, iconUrl, lagerIcon, hot, isNew, open };
+  return { ...shown, ...resting(game) };
+}
+
+export function listedGame(game: Game): ListedGame {
+  const { rtpBasisPoints, lines, minStake } = game;
+  return { ...cardGame(game), rtpBasisPoints, lines, minStake };
 }
 
 export function lobbyLane({ title, cards, games }: VendorLane, withGames = true): LobbyLane {
   return {
     title,
-    cards: cards.map(({ vassalage, displayName, gameCount }) => ({ vassalage, displayName, gameCount })),
+    cards: cards.map((card) => laneVendor(card, isCenter(title))),
     shown: Math.min(games.length, HOME_GAMES_PER_SECTION),
     open: games.some((game) => game.open),
     games: withGames ? games.map(cardGame) : null,
   };
+}
+
+function laneVendor(card: VendorLane['cards'][number], entered: boolean): LaneVendor {
+  const { vassalage, displayName, gameCount, lagerIcon, isGame, nodeId, open } = card;
+  const door = { mark: lagerIcon, game: isGame ? { nodeId, open } : null };
+  return { vassalage, displayName, gameCount, ...resting(card), ...(entered ? { door } : {}) };
 }

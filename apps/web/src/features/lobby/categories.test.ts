@@ -1,6 +1,7 @@
+import { GAME_CATEGORIES } from '@maidan/contract/constants.ts';
 import { expect, test } from 'vitest';
 import { sampleLane } from '#testing/sample-games.ts';
-import { categoryOfPath, menuCategories } from './categories.ts';
+import { categoryOfPath, isCenter, menuCategories } from './categories.ts';
 
 test('[HDR-01] a category without vendors has no entry', () => {
   expect(menuCategories([sampleLane('RNG', 2), sampleLane('LIVE', 0)])).toEqual(['RNG']);
@@ -26,4 +27,9 @@ test('[RTE-15] a word that names no category is no list', () => {
   expect(categoryOfPath('rng')).toBe('RNG');
   expect(categoryOfPath('RNG')).toBeNull();
   expect(categoryOfPath('constructor')).toBeNull();
+});
+
+test('[RTE-07] sports, esports and the lotteries are entered; everything else is browsed', () => {
+  const centers = GAME_CATEGORIES.filter(isCenter);
+  expect(centers.toSorted()).toEqual(['ELOTT', 'ESPORTS', 'LOTT', 'SPORTS']);
 });

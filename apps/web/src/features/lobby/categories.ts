@@ -11,6 +11,13 @@ export function pathOfCategory(category: GameCategory): string {
   return category.toLowerCase();
 }
 
+/** RTE-07: these are entered through a maker's door; the others are lists to browse (RTE-08). */
+const CENTERS: ReadonlySet<GameCategory> = new Set(['SPORTS', 'ESPORTS', 'LOTT', 'ELOTT']);
+
+export function isCenter(category: GameCategory): boolean {
+  return CENTERS.has(category);
+}
+
 /** HDR-01, CAT-05: categories that have vendors; crash games stand apart once there are many slot vendors. */
 export function menuCategories(lanes: readonly Pick<LobbyLane, 'title' | 'cards'>[]): GameCategory[] {
   const filled = lanes.filter((lane) => lane.cards.length > 0);

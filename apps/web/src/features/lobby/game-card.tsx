@@ -10,6 +10,8 @@ import { Poster } from './poster.tsx';
 
 const CARD_SIZES = '(min-width: 1024px) 190px, (min-width: 640px) 22vw, 38vw';
 
+const LONG = { rest: 'card.restLong', soon: 'card.soonLong' } as const;
+
 type GameCardProps = {
   game: CardGame;
   onPlay: PlayHandler;
@@ -18,12 +20,17 @@ type GameCardProps = {
   markHot?: boolean;
   /** Where everything opens soon it is said once, above. */
   markSoon?: boolean;
+  /** The figure that the list was filtered or sorted by. */
+  fact?: string | undefined;
 };
 
-export function GameCard({ game, onPlay, eager = false, markHot = true, markSoon = true }: GameCardProps) {
+export function GameCard(props: GameCardProps) {
+  const { game, onPlay, eager = false, markHot = true, markSoon = true, fact } = props;
   const t = useT('lobby');
-  const label = t(game.open ? 'card.play' : 'card.soonLong', { name: game.displayName });
-  const soon = markSoon && !game.open;
+  const closed = game.maintenance === true ? 'rest' : 'soon';
+  const label = t(game.open ? 'card.play' : LONG[closed], { name: game.displayName });
+  // What rests says so even where everything else is still to come.
+  const mark = !game.open && (markSoon || closed === 'rest');
   return (
     <div className="game-card-box">
       <a
@@ -40,18 +47,24 @@ export function GameCard({ game, onPlay, eager = false, markHot = true, markSoon
         <span className="game-card-words">
           <span className="truncate text-sm font-semibold">{game.displayName}</span>
           <span className="text-muted flex min-w-0 items-center gap-2 text-xs font-medium">
-            <span className={clsx('truncate tracking-wide', soon && 'max-sm:hidden')}>{game.vassalage}</span>
-            {soon && (
-              <span className="text-accent flex shrink-0 items-center gap-1 sm:ml-auto">
-                <Clock size={12} aria-hidden="true" />
-                {t('card.soon')}
-              </span>
-            )}
+            <span className={clsx('truncate tracking-wide', mark && 'max-sm:hidden')}>{game.vassalage}</span>
+            {fact !== undefined && <span className="text-text ml-auto shrink-0 tabular-nums">{fact}</span>}
+            {mark && <ClosedMark text={t(`card.${closed}`)} alone={fact === undefined} />}
           </span>
         </span>
       </a>
       <HeartButton game={game} className="game-card-heart" />
     </div>
+  );
+}
+
+/** Beside a figure the sign alone has room; its words are still read out. */
+function ClosedMark({ text, alone }: { text: string; alone: boolean }) {
+  return (
+    <span className={clsx('text-accent flex shrink-0 items-center gap-1', alone && 'sm:ml-auto')}>
+      <Clock size={12} aria-hidden="true" />
+      <span className={clsx(!alone && 'sr-only')}>{text}</span>
+    </span>
   );
 }
 

@@ -3,11 +3,12 @@ import type { Game } from '@maidan/contract/games/game.ts';
 import type { MouseEvent } from 'react';
 import type { GamePlace } from '#lib/game-address.ts';
 import { pathOfCategory } from './categories.ts';
-import type { GameListSearch } from './lobby.queries.ts';
+import { FILTER_KEYS } from './list-search.ts';
+import type { GameListSearch } from './list-search.ts';
 
 /** What a press on a game does is decided where the features meet; the lobby only says which game it was. */
 export type PlayHandler = (
-  game: GamePlace & Pick<Game, 'displayName' | 'open'>,
+  game: GamePlace & Pick<Game, 'displayName' | 'open'> & { maintenance?: boolean },
   press: MouseEvent,
   /** Where it opens, when that is not the game's own page. */
   address?: string,
@@ -18,11 +19,14 @@ export function gameHref(nodeId: string): string {
 }
 
 /** The address of a list holds only what differs from the plain list, so that equal lists have equal addresses. */
-export function listHref(category: GameCategory, { vassalage, search, page }: GameListSearch = {}): string {
+export function listHref(category: GameCategory, search: GameListSearch = {}): string {
   const query = new URLSearchParams();
-  if (vassalage !== undefined) query.set('vassalage', vassalage);
-  if (search !== undefined && search !== '') query.set('search', search);
-  if (page !== undefined && page > 1) query.set('page', String(page));
-  const text = query.toString();
+  for (const key of ['vassalage', ...FILTER_KEYS, 'search', 'sort'] as const) {
+    const value = search[key];
+    if (value !== undefined && value !== '') query.set(key, value);
+  }
+  if (search.page !== undefined && search.page > 1) query.set('page', String(search.page));
+  // Commas may stand in a query as they are, and read better so.
+  const text = query.toString().replaceAll('%2C', ',');
   return `/${pathOfCategory(category)}${text === '' ? '' : `?${text}`}`;
 }

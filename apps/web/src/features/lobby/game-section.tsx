@@ -1,19 +1,24 @@
 import { HOME_GAMES_PER_SECTION, HOME_VENDORS_PER_CATEGORY } from '@maidan/contract/constants.ts';
+import { IconButton } from '@maidan/ui/icon-button.tsx';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
+import { RotateCw } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
-import { useEffect, useEffectEvent, useId, useRef } from 'react';
-import { useT } from '#lib/i18n.tsx';
+import { lazy, Suspense, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useLanguage, useT } from '#lib/i18n.tsx';
 import type { CardGame, LobbyLane } from './card-game.ts';
+import { isCenter } from './categories.ts';
 import { CATEGORY_ICONS, HOT_ICON } from './category-icons.ts';
 import { GameCard, GameCardSkeleton } from './game-card.tsx';
 import { listHref } from './game-link.ts';
 import type { PlayHandler } from './game-link.ts';
+import { hotGamesQuery } from './lobby.queries.ts';
 import { SoonMark } from './opens-soon.tsx';
 import { QuickLink } from './quick-link.tsx';
 import { SportsEntrance } from './sports-entrance.tsx';
 import { sectionGames } from './section-games.ts';
 import { useNear } from './use-near.ts';
-import { VendorChip } from './vendor-chips.tsx';
+import { VendorChip } from './vendor-chip.tsx';
 
 /** Two rows of six where there is room; a row to swipe on a phone. */
 const ROWS =
@@ -51,9 +56,23 @@ type HotSectionProps = { games: readonly CardGame[]; onPlay: PlayHandler };
 
 export function HotSection({ games, onPlay }: HotSectionProps) {
   const t = useT('lobby');
+  const queryClient = useQueryClient();
+  const language = useLanguage();
+  const { isFetching } = useQuery({ ...hotGamesQuery(language), enabled: false });
   if (games.length === 0) return null;
   return (
-    <Section title={t('section.hot')} icon={<HOT_ICON size={22} aria-hidden />}>
+    <Section
+      title={t('section.hot')}
+      icon={<HOT_ICON size={22} aria-hidden />}
+      aside={
+        <IconButton
+          label={t('section.refresh')}
+          icon={<RotateCw size={18} aria-hidden className={clsx(isFetching && 'motion-safe:animate-spin')} />}
+          aria-busy={isFetching}
+          onClick={() => void queryClient.refetchQueries(hotGamesQuery(language))}
+        />
+      }
+    >
       <GameRows games={games} onPlay={onPlay} eagerCount={3} markHot={false} />
     </Section>
   );
@@ -99,16 +118,11 @@ export function LaneSection({ lane, hot, onPlay, first = false, onWanted }: Lane
         </QuickLink>
       }
     >
-      <ul
-        aria-label={t('section.vendors', { category: name })}
-        className="-mx-4 flex snap-x scroll-px-4 [scrollbar-width:none] gap-2 overflow-x-auto px-4 sm:mx-0 sm:px-0"
-      >
-        {lane.cards.slice(0, HOME_VENDORS_PER_CATEGORY).map((card) => (
-          <li key={card.vassalage} className="snap-start">
-            <VendorChip href={listHref(title, { vassalage: card.vassalage })} name={card.displayName} />
-          </li>
-        ))}
-      </ul>
+      {isCenter(title) && title !== 'SPORTS' ? (
+        <div className="min-h-28">{near && <Doors lane={lane} onPlay={onPlay} />}</div>
+      ) : (
+        <MakerChips lane={lane} />
+      )}
       {title === 'SPORTS' && near && games !== null && games[0] !== undefined && (
         <SportsEntrance game={games[0]} onPlay={onPlay} />
       )}
@@ -118,6 +132,40 @@ export function LaneSection({ lane, hot, onPlay, first = false, onWanted }: Lane
         <RowsSkeleton count={lane.shown} />
       )}
     </Section>
+  );
+}
+
+/** HOM-08: esports and lotteries are entered through their makers' doors, on home as on their pages. */
+const Entrances = lazy(async () => ({ default: (await import('./list/entrances.tsx')).Entrances }));
+
+function Doors({ lane, onPlay }: Pick<LaneSectionProps, 'lane' | 'onPlay'>) {
+  return (
+    <Suspense fallback={null}>
+      <Entrances category={lane.title} cards={firstMakers(lane)} onPlay={onPlay} />
+    </Suspense>
+  );
+}
+
+const firstMakers = ({ cards }: LobbyLane) => cards.slice(0, HOME_VENDORS_PER_CATEGORY);
+
+function MakerChips({ lane }: Pick<LaneSectionProps, 'lane'>) {
+  const t = useT('lobby');
+  const { title } = lane;
+  return (
+    <ul
+      aria-label={t('section.vendors', { category: t(`menu.${title}`) })}
+      className="-mx-4 flex snap-x scroll-px-4 [scrollbar-width:none] gap-2 overflow-x-auto px-4 sm:mx-0 sm:px-0"
+    >
+      {firstMakers(lane).map((card) => (
+        <li key={card.vassalage} className="snap-start">
+          <VendorChip
+            href={listHref(title, { vassalage: card.vassalage })}
+            name={card.displayName}
+            rests={card.maintenance}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }
 

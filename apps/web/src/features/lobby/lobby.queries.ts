@@ -3,9 +3,14 @@ import type { GameCategory, Language } from '@maidan/contract/constants.ts';
 import { listGames } from '@maidan/contract/games/list-games.ts';
 import { listHotGames } from '@maidan/contract/games/list-hot-games.ts';
 import { listVendorLanes } from '@maidan/contract/games/list-vendor-lanes.ts';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { RequestOf } from '@maidan/contract/operation.ts';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/call.ts';
-import { cardGame, lobbyLane } from './card-game.ts';
+import { storedValue } from '#lib/storage.ts';
+import { cardGame, listedGame, lobbyLane } from './card-game.ts';
+import type { CardGame } from './card-game.ts';
+import { listHref } from './game-link.ts';
+import type { GameListSearch } from './list-search.ts';
 
 /** The catalogue changes rarely; a change is announced by a `settings-changed` frame. */
 const CATALOGUE_FRESH_MS = 5 * 60_000;
@@ -13,6 +18,11 @@ export const LOBBY_KEY = ['lobby'] as const;
 /** Categories whose games the server draws. They fill two screens of a phone; whoever goes further fetches the rest. */
 export const LANES_IN_PAGE = 2;
 const IN_PAGE = typeof window === 'undefined';
+
+type KeptHot = { language: string; at: number; games: CardGame[] };
+const isKeptHot = (value: unknown): value is KeptHot =>
+  typeof value === 'object' && value !== null && 'games' in value && Array.isArray(value.games);
+const keptHot = storedValue<KeptHot | null>('maidan-hot', isKeptHot, null, 'session');
 
 /**
  * Every category with its vendors and first games: home, header and vendor chips read this one answer. In a page from
@@ -29,41 +39,61 @@ export function vendorLanesQuery(language: Language) {
   });
 }
 
+/**
+ * HOM-09: kept for the tab, so that coming back to home shows them at once. Another language or another day asks anew;
+ * the section has a button for it too.
+ */
 export function hotGamesQuery(language: Language) {
+  const kept = keptHot.read();
   return queryOptions({
     queryKey: [...LOBBY_KEY, 'hot', language],
-    queryFn: async () =>
-      (await call(listHotGames, { platform: PLATFORM_HTML5, language })).list.map(cardGame),
+    queryFn: async () => {
+      const { list } = await call(listHotGames, { platform: PLATFORM_HTML5, language });
+      const games = list.map(cardGame);
+      keptHot.write({ language, at: Date.now(), games });
+      return games;
+    },
     staleTime: CATALOGUE_FRESH_MS,
+    ...(kept?.language === language ? { initialData: kept.games, initialDataUpdatedAt: kept.at } : {}),
   });
 }
 
-/** What the address of a list holds. */
-export type GameListSearch = {
-  vassalage?: string | undefined;
-  page?: number | undefined;
-  search?: string | undefined;
-};
-
-export function gameListQuery(
-  category: GameCategory,
-  { vassalage, page = 1, search }: GameListSearch,
-  language: Language,
-) {
+/** One page of a list, as long as the catalogue stays as it is. */
+export function gameListQuery(category: GameCategory, search: GameListSearch, language: Language) {
+  const { page = 1, ...filters } = search;
   return queryOptions({
-    queryKey: [...LOBBY_KEY, 'list', category, vassalage ?? '', search ?? '', page, language],
-    queryFn: () =>
-      call(listGames, {
+    queryKey: [...LOBBY_KEY, 'list', listHref(category, filters), page, language],
+    queryFn: async () => {
+      const answer = await call(listGames, {
         gameType: category,
-        ...(vassalage === undefined ? {} : { vassalage }),
-        ...(search === undefined ? {} : { search }),
+        ...askedFor(filters),
         language,
         pageNo: String(page),
         pageSize: String(GAMES_PER_PAGE),
         clientType: `${CLIENT_TYPE}` as const,
         platform: PLATFORM_HTML5,
-      }),
+      });
+      return { ...answer, games: answer.games.map(listedGame) };
+    },
     staleTime: CATALOGUE_FRESH_MS,
-    placeholderData: keepPreviousData,
   });
+}
+export type GameListPageData = Awaited<ReturnType<NonNullable<ReturnType<typeof gameListQuery>['queryFn']>>>;
+
+type Asked = Partial<RequestOf<typeof listGames>>;
+
+/** The address speaks to people, the call to the platform: what is not chosen is not sent. */
+function askedFor({ vassalage, search, sort, ...filters }: GameListSearch): Asked {
+  const asked = {
+    vassalage,
+    search,
+    sort,
+    gameClassify: filters.class,
+    minStake: filters.stake,
+    minLines: filters.lines,
+    rtp: filters.rtp,
+    volatility: filters.volatility,
+    features: filters.features,
+  };
+  return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
 }

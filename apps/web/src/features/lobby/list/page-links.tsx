@@ -3,10 +3,10 @@ import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useT } from '#lib/i18n.tsx';
-import { listHref } from './game-link.ts';
-import type { GameListSearch } from './lobby.queries.ts';
+import { listHref } from '#features/lobby/game-link.ts';
+import type { GameListSearch } from '#features/lobby/list-search.ts';
 import { pagesToShow } from './pages-to-show.ts';
-import { QuickLink } from './quick-link.tsx';
+import { QuickLink } from '#features/lobby/quick-link.tsx';
 
 type PageLinksProps = { category: GameCategory; search: GameListSearch; page: number; totalPages: number };
 

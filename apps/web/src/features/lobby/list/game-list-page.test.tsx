@@ -4,7 +4,7 @@ import { failure, fakePlatform, success } from '#testing/fake-platform.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { sampleGames, sampleLane } from '#testing/sample-games.ts';
 import { GameListPage } from './game-list-page.tsx';
-import type { GameListSearch } from './lobby.queries.ts';
+import type { GameListSearch } from '#features/lobby/list-search.ts';
 
 const LANES = '/wps/relay/GCSGAME_newGameVendor';
 const LIST = '/wps/relay/GCSGAME_gameList';

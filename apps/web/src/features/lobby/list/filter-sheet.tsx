@@ -1,0 +1,85 @@
+import type { GameCategory } from '@maidan/contract/constants.ts';
+import { Button } from '@maidan/ui/button.tsx';
+import { Dialog } from '@maidan/ui/dialog.tsx';
+import { useId } from 'react';
+import { chosenValues, FILTER_VALUES, toggled, withoutFilters } from '#features/lobby/list-search.ts';
+import type { FilterKey, GameListSearch } from '#features/lobby/list-search.ts';
+import { useT } from '#lib/i18n.tsx';
+import { FilterChip } from './filter-chip.tsx';
+import { chosenFilters, filterKeys } from './filters.ts';
+import { useListActions } from './list-actions.ts';
+import { useFilterText } from './use-filter-text.ts';
+
+type FilterPanelProps = { category: GameCategory; search: GameListSearch };
+
+/** On a wide screen: all filters at once, above the games that they leave. */
+export function FilterPanel({ category, search }: FilterPanelProps) {
+  return (
+    <div className="bg-surface/60 grid gap-x-8 gap-y-5 rounded-xl p-5 lg:grid-cols-2 xl:grid-cols-3">
+      <FilterGroups category={category} search={search} />
+    </div>
+  );
+}
+
+type FilterSheetProps = FilterPanelProps & { total: number | undefined; onClose: () => void };
+
+/** On a phone: the same over the whole screen. What is pressed holds at once; the button below says what is left. */
+export function FilterSheet({ category, search, total, onClose }: FilterSheetProps) {
+  const t = useT('lobby');
+  const { show } = useListActions(category);
+  return (
+    <Dialog title={t('filter.label')} closeLabel={t('filter.close')} onClose={onClose}>
+      <div className="flex flex-1 flex-col gap-6 overflow-y-auto px-6 pt-2 pb-6">
+        <FilterGroups category={category} search={search} />
+      </div>
+      <div className="bg-surface sticky bottom-0 flex gap-3 px-6 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
+        <Button
+          look="outline"
+          disabled={chosenFilters(search).length === 0}
+          onClick={() => show(withoutFilters(search))}
+        >
+          {t('filter.clearAll')}
+        </Button>
+        <Button className="flex-1" onClick={onClose}>
+          <span aria-live="polite">{t('filter.show', { count: total ?? 0 })}</span>
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function FilterGroups({ category, search }: FilterPanelProps) {
+  return filterKeys(category).map((key) => (
+    <FilterGroup key={key} name={key} category={category} search={search} />
+  ));
+}
+
+function FilterGroup({ name, category, search }: FilterPanelProps & { name: FilterKey }) {
+  const t = useT('lobby');
+  const text = useFilterText();
+  const id = useId();
+  const { show, prepare } = useListActions(category);
+  const chosen = chosenValues(search, name);
+  return (
+    <fieldset aria-labelledby={id} className="flex min-w-0 flex-col gap-2.5">
+      <h3 id={id} className="text-sm font-semibold">
+        {t(`filter.group.${name}`)}
+      </h3>
+      <div className="[&>[aria-pressed=false]]:bg-raised -m-0.5 flex flex-wrap gap-2">
+        {FILTER_VALUES[name].map((value) => {
+          const next = toggled(search, name, value);
+          return (
+            <FilterChip
+              key={value}
+              pressed={chosen.includes(value)}
+              onPress={() => show(next)}
+              onIntent={() => prepare(next)}
+            >
+              {text({ key: name, value })}
+            </FilterChip>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

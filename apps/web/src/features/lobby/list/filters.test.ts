@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { sampleGame } from '#testing/sample-games.ts';
+import { factKind, factOf, filterKeys, quickFilters, sortsOf, stakeText } from './filters.ts';
+
+test('[CAT-06] a stake of 1 unit or more and 25 lines or more are one press away for slots', () => {
+  expect(quickFilters('RNG').slice(0, 2)).toEqual([
+    { key: 'stake', value: '1' },
+    { key: 'lines', value: '25' },
+  ]);
+});
+
+const classes = (category: 'RNG' | 'LIVE') =>
+  quickFilters(category).flatMap(({ key, value }) => (key === 'class' ? [value] : []));
+
+test('[CAT-04] the classes of slots are offered for slots only', () => {
+  expect(classes('RNG')).toEqual(['SC', 'VP', 'JP', 'TG', 'AC']);
+  expect(classes('LIVE')).toEqual([]);
+});
+
+test('what the games of a category do not have is not asked for', () => {
+  expect(filterKeys('LIVE')).toEqual(['stake']);
+  expect(sortsOf('LIVE')).not.toContain('rtp');
+  expect(sortsOf('RNG')).toContain('rtp');
+});
+
+const texts = {
+  language: 'bn',
+  currencySymbol: '৳',
+  percent: String,
+  lines: (count: number) => `${count} lines`,
+};
+
+test('a card says the figure that its list is about, where the game has one', () => {
+  const game = sampleGame(1, { rtpBasisPoints: 9643, lines: 20, minStake: '1.00' });
+  expect(factOf(game, factKind({}), texts)).toBeUndefined();
+  expect(factOf(game, factKind({ sort: 'rtp', lines: '25' }), texts)).toBe('0.9643');
+  expect(factOf(game, factKind({ lines: '25' }), texts)).toBe('20 lines');
+  expect(factOf(game, factKind({ stake: '1' }), texts)).toBe('৳১.০০');
+  expect(factOf(sampleGame(2, { lines: null }), 'lines', texts)).toBeUndefined();
+});
+
+test('[I18-01] a stake of whole units needs no decimals, in the digits of the language', () => {
+  expect(stakeText('1', '৳', 'en')).toBe('৳1');
+  expect(stakeText('5', '৳', 'bn')).toBe('৳৫');
+});

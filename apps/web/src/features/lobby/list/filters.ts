@@ -1,0 +1,68 @@
+import type { GameCategory } from '@maidan/contract/constants.ts';
+import { LIST_SORTS } from '@maidan/contract/games/list-filters.ts';
+import type { ListSort } from '@maidan/contract/games/list-filters.ts';
+import { displayMoney, minor, parseMoney } from '@maidan/contract/money.ts';
+import type { ListedGame } from '#features/lobby/card-game.ts';
+import { chosenValues, FILTER_KEYS, FILTER_VALUES } from '#features/lobby/list-search.ts';
+import type { FilterKey, FilterValue, GameListSearch } from '#features/lobby/list-search.ts';
+
+/** Only what the games of a category have can be asked for: a table has no lines, a match no return. */
+const KEYS: Readonly<Partial<Record<GameCategory, readonly FilterKey[]>>> = {
+  RNG: FILTER_KEYS,
+  MXWIN: ['stake', 'volatility', 'rtp'],
+};
+
+export function filterKeys(category: GameCategory): readonly FilterKey[] {
+  return KEYS[category] ?? ['stake'];
+}
+
+export function sortsOf(category: GameCategory): readonly ListSort[] {
+  return filterKeys(category).includes('rtp') ? LIST_SORTS : LIST_SORTS.filter((sort) => sort !== 'rtp');
+}
+
+export type ChosenFilter = { key: FilterKey; value: FilterValue };
+
+export function chosenFilters(search: GameListSearch): ChosenFilter[] {
+  return FILTER_KEYS.flatMap((key) => chosenValues(search, key).map((value) => ({ key, value })));
+}
+
+/** The two of CAT-06 and the classes: what most people ask for is one press away. */
+export function quickFilters(category: GameCategory): ChosenFilter[] {
+  const keys = filterKeys(category);
+  const first = (['stake', 'lines'] as const)
+    .filter((key) => keys.includes(key))
+    .map((key): ChosenFilter => ({ key, value: FILTER_VALUES[key][0] }));
+  const classes = keys.includes('class')
+    ? FILTER_VALUES.class.map((value): ChosenFilter => ({ key: 'class', value }))
+    : [];
+  return [...first, ...classes];
+}
+
+/** What makes this list this list is said on its cards: the figure that it is sorted or filtered by. */
+export type FactKind = 'rtp' | 'lines' | 'stake';
+
+export function factKind({ sort, rtp, lines, stake }: GameListSearch): FactKind | null {
+  if (sort === 'rtp' || rtp !== undefined) return 'rtp';
+  if (lines !== undefined) return 'lines';
+  return stake === undefined ? null : 'stake';
+}
+
+type FactTexts = {
+  language: string;
+  currencySymbol: string;
+  percent: (share: number) => string;
+  lines: (count: number) => string;
+};
+
+export function factOf(game: ListedGame, kind: FactKind | null, texts: FactTexts): string | undefined {
+  if (kind === 'rtp' && game.rtpBasisPoints !== null) return texts.percent(game.rtpBasisPoints / 10_000);
+  if (kind === 'lines' && game.lines !== null) return texts.lines(game.lines);
+  if (kind === 'stake' && game.minStake !== null)
+    return displayMoney(parseMoney(game.minStake), texts.currencySymbol, texts.language);
+  return undefined;
+}
+
+/** A stake of whole units, as the filter names it. */
+export function stakeText(units: string, currencySymbol: string, language: string): string {
+  return displayMoney(minor(BigInt(units) * 100n), currencySymbol, language).replace(/[.][0০]+$/u, '');
+}

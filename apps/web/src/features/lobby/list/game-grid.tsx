@@ -1,0 +1,64 @@
+import { GAMES_PER_PAGE } from '@maidan/contract/constants.ts';
+import type { GameCategory } from '@maidan/contract/constants.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { GameCard, GameCardSkeleton } from '#features/lobby/game-card.tsx';
+import type { PlayHandler } from '#features/lobby/game-link.ts';
+import type { GameListSearch } from '#features/lobby/list-search.ts';
+import type { GameListPageData } from '#features/lobby/lobby.queries.ts';
+import { LobbyFailed } from '#features/lobby/lobby-failed.tsx';
+import { useT } from '#lib/i18n.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import { useFact } from './use-filter-text.ts';
+
+export const GRID = 'grid grid-cols-3 gap-x-3 gap-y-5 sm:grid-cols-4 lg:grid-cols-6 lg:gap-x-4';
+/** The first row is in view on any screen. */
+const EAGER = 3;
+
+export type GameGridProps = {
+  category: GameCategory;
+  search: GameListSearch;
+  list: UseQueryResult<GameListPageData>;
+  onPlay: PlayHandler;
+  /** Nothing here has opened yet, which is said once, above. */
+  soon: boolean;
+};
+
+export function GameGrid({ category, search, list, onPlay, soon }: GameGridProps) {
+  const t = useT('lobby');
+  const fact = useFact(search);
+  const { data } = list;
+  if (data === undefined) {
+    const offline = list.fetchStatus === 'paused';
+    if (list.isError || offline) return <LobbyFailed offline={offline} onRetry={() => void list.refetch()} />;
+    return <GridSkeleton label={t('list.loading')} />;
+  }
+  if (data.games.length === 0) return <NothingFound category={category} search={search} />;
+  return (
+    <ul
+      aria-busy={list.isPlaceholderData}
+      className={clsx(GRID, 'transition-opacity duration-150', list.isPlaceholderData && 'opacity-50')}
+    >
+      {data.games.map((game, index) => (
+        <li key={game.nodeId} className="min-w-0">
+          <GameCard game={game} onPlay={onPlay} eager={index < EAGER} markSoon={!soon} fact={fact(game)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function GridSkeleton({ label }: { label: string }) {
+  return (
+    <>
+      <output className="sr-only">{label}</output>
+      <ul className={GRID} aria-hidden="true">
+        {Array.from({ length: GAMES_PER_PAGE }, (_, index) => (
+          <li key={index}>
+            <GameCardSkeleton />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

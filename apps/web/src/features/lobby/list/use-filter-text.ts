@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useFormatter } from 'use-intl';
+import type { ListedGame } from '#features/lobby/card-game.ts';
+import type { GameListSearch } from '#features/lobby/list-search.ts';
+import { useLanguage, useT } from '#lib/i18n.tsx';
+import { statusQuery } from '#lib/site-status.ts';
+import { factKind, factOf, stakeText } from './filters.ts';
+import type { ChosenFilter } from './filters.ts';
+
+function useCurrencySymbol(): string {
+  return useQuery(statusQuery()).data?.currencySymbol ?? '';
+}
+
+/** What a filter is called, such as "25 lines or more". */
+export function useFilterText(): (filter: ChosenFilter) => string {
+  const t = useT('lobby');
+  const language = useLanguage();
+  const symbol = useCurrencySymbol();
+  return ({ key, value }) => {
+    if (key === 'stake') return t('filter.stakeFrom', { amount: stakeText(value, symbol, language) });
+    if (key === 'lines') return t('filter.linesFrom', { count: Number(value) });
+    return t(`filter.option.${value as Exclude<typeof value, '1' | '5' | '25' | '50'>}`);
+  };
+}
+
+/** The figure on a card, for lists that are about one. */
+export function useFact(search: GameListSearch): (game: ListedGame) => string | undefined {
+  const t = useT('lobby');
+  const format = useFormatter();
+  const language = useLanguage();
+  const currencySymbol = useCurrencySymbol();
+  const kind = factKind(search);
+  return (game) =>
+    factOf(game, kind, {
+      language,
+      currencySymbol,
+      percent: (share) => format.number(share, { style: 'percent', maximumFractionDigits: 2 }),
+      lines: (count) => t('filter.lines', { count }),
+    });
+}

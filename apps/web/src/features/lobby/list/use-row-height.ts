@@ -1,0 +1,41 @@
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import type { RefObject } from 'react';
+
+/** As the classes of the grid say: six columns from 1024 px on, four from 640 px on, else three. */
+const WIDE = '(min-width: 1024px)';
+const MIDDLE = '(min-width: 640px)';
+
+function subscribe(listener: () => void): () => void {
+  const queries = [WIDE, MIDDLE].map((query) => window.matchMedia(query));
+  for (const query of queries) query.addEventListener('change', listener);
+  return () => {
+    for (const query of queries) query.removeEventListener('change', listener);
+  };
+}
+
+export function useColumns(): number {
+  return useSyncExternalStore(
+    subscribe,
+    () => (window.matchMedia(WIDE).matches ? 6 : window.matchMedia(MIDDLE).matches ? 4 : 3),
+    () => 3,
+  );
+}
+
+/** From the top of one row to the top of the next, measured at a card that is there; 0 until one is. */
+export function useRowHeight(grid: RefObject<HTMLElement | null>): number {
+  const [height, setHeight] = useState(0);
+  useLayoutEffect(() => {
+    const { current } = grid;
+    if (current === null) return undefined;
+    const measure = (): void => {
+      const card = current.querySelector<HTMLElement>('[data-card] > :first-child');
+      if (card !== null)
+        setHeight(card.offsetHeight + (Number.parseFloat(getComputedStyle(current).rowGap) || 0));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [grid]);
+  return height;
+}

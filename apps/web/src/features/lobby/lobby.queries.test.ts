@@ -1,0 +1,42 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, expect, test } from 'vitest';
+import { fakePlatform, success } from '#testing/fake-platform.ts';
+import { sampleGames } from '#testing/sample-games.ts';
+import { hotGamesQuery, vendorLanesQuery } from './lobby.queries.ts';
+
+const HOT = '/wps/relay/GCSGAME_hotGamesV2';
+
+afterEach(() => window.sessionStorage.clear());
+
+test('[HOM-09] the hot list is kept for the tab: a page that opens anew shows it without asking', async () => {
+  const sent = fakePlatform({ [HOT]: () => success({ list: sampleGames(3) }) });
+  await new QueryClient().fetchQuery(hotGamesQuery('en'));
+  const opened = new QueryClient();
+  await opened.prefetchQuery(hotGamesQuery('en'));
+  expect(opened.getQueryData(hotGamesQuery('en').queryKey)).toHaveLength(3);
+  expect(sent).toHaveLength(1);
+});
+
+test('[HOM-09] it can be refreshed, and another language asks anew', async () => {
+  const sent = fakePlatform({ [HOT]: () => success({ list: sampleGames(2) }) });
+  const client = new QueryClient();
+  await client.fetchQuery(hotGamesQuery('en'));
+  await client.fetchQuery({ ...hotGamesQuery('en'), staleTime: 0 });
+  expect(sent).toHaveLength(2);
+  await client.prefetchQuery(hotGamesQuery('bn'));
+  expect(sent.map(({ url }) => new URLSearchParams(url.split('?')[1]).get('language'))).toEqual([
+    'en',
+    'en',
+    'bn',
+  ]);
+});
+
+test('[HOM-09] what was kept in another shape is not shown', () => {
+  window.sessionStorage.setItem('maidan-hot', '{"language":"en","games":"none"}');
+  expect(hotGamesQuery('en').initialData).toBeUndefined();
+});
+
+test('[HOM-09] the list of vendors is cached for each language apart', () => {
+  expect(vendorLanesQuery('en').queryKey).not.toEqual(vendorLanesQuery('bn').queryKey);
+  expect(vendorLanesQuery('en').staleTime).toBeGreaterThan(0);
+});

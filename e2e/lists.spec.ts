@@ -1,0 +1,214 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { operator } from './desk.ts';
+import { expect, test } from './person.ts';
+
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1440, height: 900 };
+const cards = (page: Page) => page.locator('main li a[href^="/seamless"]');
+const count = async (page: Page) => Number((await page.locator('main output').first().innerText()).replace(/\D/g, ''));
+const whole = (page: Page) => page.waitForSelector('html[data-whole]', { state: 'attached' });
+
+/** Calls for a page of a list, from now on. */
+function listCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('GCSGAME_gameList')) calls.push(request.url());
+  });
+  return calls;
+}
+
+for (const [name, path] of [
+  ['RNG', '/rng'],
+  ['LIVE', '/live'],
+  ['FISH', '/fish'],
+  ['PVP', '/pvp'],
+  ['COCKFIGHT', '/cockfight'],
+  ['MXWIN', '/mxwin'],
+] as const)
+  test(`[RTE-08] ${path} is a list to browse, with filters and an order`, async ({ page, say }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: say(`lobby.menu.${name}`) })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: say('lobby.list.vendors') })).toBeVisible();
+    await expect(page.getByRole('combobox', { name: say('lobby.sort.label') })).toBeVisible();
+    expect(await cards(page).count()).toBeGreaterThan(1);
+  });
+
+for (const [name, path] of [
+  ['SPORTS', '/sports'],
+  ['ESPORTS', '/esports'],
+  ['LOTT', '/lott'],
+  ['ELOTT', '/elott'],
+] as const)
+  test(`[RTE-07] ${path} is a center: its makers are doors, its games stand below`, async ({ page, say }) => {
+    await page.setViewportSize(name === 'ELOTT' ? PHONE : DESKTOP);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: say(`lobby.menu.${name}`) })).toBeVisible();
+    const doors = page.getByRole('list', { name: say('lobby.list.entrances') }).getByRole('link');
+    expect(await doors.count()).toBeGreaterThan(0);
+    expect(await cards(page).count()).toBeGreaterThan(1);
+    await expectAccessible(page, path);
+  });
+
+test('[HOM-08] home shows the makers of quick draws, each a door to its own list', async ({ page, say }) => {
+  await page.goto('/');
+  const section = page.getByRole('region', { name: say('lobby.menu.ELOTT') });
+  await section.scrollIntoViewIfNeeded();
+  const doors = section.getByRole('list', { name: say('lobby.list.entrances') }).getByRole('link');
+  await expect(doors).toHaveCount(3);
+  await doors.nth(1).click();
+  await expect(page).toHaveURL(/\/elott\?vassalage=TCG_SEA$/);
+  await expect(page.getByRole('heading', { level: 1, name: say('lobby.menu.ELOTT') })).toBeVisible();
+});
+
+test('[CAT-06] on a phone filters are pressed in a sheet that counts, and the address keeps them', async ({
+  page,
+  say,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/rng');
+  await whole(page);
+  const all = await count(page);
+  await expectAccessible(page, 'list, phone');
+  await page.getByRole('button', { name: say('lobby.filter.open'), exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: say('lobby.filter.label') });
+  await sheet.getByRole('button', { name: say('lobby.filter.option.high') }).click();
+  await sheet.getByRole('button', { name: say('lobby.filter.option.free-spins') }).click();
+  await expect(page).toHaveURL(/\/rng\?volatility=high&features=free-spins$/);
+  await expectAccessible(page, 'filter sheet');
+  await sheet.locator('button').last().click();
+  await expect(sheet).toBeHidden();
+  await expect.poll(() => count(page)).toBeLessThan(all);
+  const left = await count(page);
+
+  await page.reload();
+  await expect.poll(() => count(page)).toBe(left);
+  await whole(page);
+  await page
+    .getByRole('list', { name: say('lobby.filter.active') })
+    .getByRole('link', { name: say('lobby.filter.clearAll') })
+    .click();
+  await expect(page).toHaveURL(/\/rng$/);
+  await expect.poll(() => count(page)).toBe(all);
+  await page.goBack();
+  await expect.poll(() => count(page)).toBe(left);
+});
+
+test('[CAT-06] on a desktop the panel opens in place, and an empty list says what to let go of', async ({
+  page,
+  say,
+}) => {
+  await page.setViewportSize(DESKTOP);
+  await page.goto('/rng?class=SC');
+  await whole(page);
+  await page.getByRole('button', { name: say('lobby.filter.open') }).click();
+  const lines = page.getByRole('group', { name: say('lobby.filter.group.lines') });
+  await lines.getByRole('button').first().click();
+  await expect(page.getByRole('heading', { name: say('lobby.list.emptyTitle') })).toBeVisible();
+  const ways = page.locator('main a[href^="/rng"]', { hasText: say('lobby.filter.option.SC') });
+  await expect(ways.last()).toBeVisible();
+  await expectAccessible(page, 'nothing found, with the panel open');
+  await page.locator('main a[href="/rng?class=SC"]').last().click();
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test('[CAT-06] the order changes the games and stands in the address', async ({ page, say, language }) => {
+  await page.setViewportSize(DESKTOP);
+  await page.goto('/rng');
+  await whole(page);
+  const before = await cards(page).first().getAttribute('href');
+  await page.getByRole('combobox', { name: say('lobby.sort.label') }).selectOption('name');
+  await expect(page).toHaveURL(/sort=name/);
+  await expect(cards(page).first()).not.toHaveAttribute('href', before ?? '');
+  await expect(page.locator('main ul[aria-busy=true]')).toHaveCount(0);
+  const names = await page.locator('main .game-card-words > :first-child').allInnerTexts();
+  expect(names).toEqual(names.toSorted(new Intl.Collator(language, { numeric: true }).compare));
+});
+
+test('[GAM-05] the next page is there before it is asked for: turning to it needs no more than one call', async ({
+  page,
+  say,
+}) => {
+  await page.setViewportSize(DESKTOP);
+  const calls = listCalls(page);
+  await page.goto('/rng');
+  await expect.poll(() => calls.filter((url) => url.includes('pageNo=2')).length).toBe(1);
+  const first = await cards(page).first().getAttribute('href');
+  const before = calls.length;
+  await page.getByRole('link', { name: say('lobby.list.next') }).click();
+  await expect(cards(page).first()).not.toHaveAttribute('href', first ?? '');
+  await expect(page).toHaveURL(/page=2/);
+  expect(calls.slice(before).filter((url) => !url.includes('pageNo=3'))).toEqual([]);
+});
+
+for (const [device, viewport] of [
+  ['phone', PHONE],
+  ['desktop', DESKTOP],
+] as const)
+  test(`[RTE-08] the endless list on a ${device} draws only what is near, and finds its place again on back and on reload`, async ({
+    page,
+    say,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/rng');
+    await whole(page);
+    await page.getByRole('button', { name: say('lobby.view.endless') }).click();
+    await expect(page.locator('main li[aria-setsize]').first()).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, 6_000));
+    const shown = page.locator('main li[aria-setsize]').filter({ visible: true });
+    await expect.poll(() => numberInView(page)).toBeGreaterThan(40);
+    expect(await shown.count()).toBeLessThan(130);
+    await expectAccessible(page, `endless, ${device}`);
+    const place = await numberInView(page);
+    await page.waitForFunction(() => sessionStorage.getItem('maidan-places') !== null);
+
+    await page.evaluate(() => document.querySelector<HTMLElement>('header a[href="/"], a[href="/"]')?.click());
+    await expect(page).toHaveURL(/\/$/);
+    await page.goBack();
+    await expect.poll(() => numberInView(page)).toBe(place);
+    await page.reload();
+    await expect.poll(() => numberInView(page)).toBe(place);
+  });
+
+/** The number of the first game whose card is on the screen. */
+function numberInView(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const item = [...document.querySelectorAll('main li[aria-posinset]')].find(
+      (one) => one.getBoundingClientRect().bottom > 80,
+    );
+    return Number(item?.getAttribute('aria-posinset') ?? 0);
+  });
+}
+
+test('a maker that goes into maintenance shows so on a page that is open, and opens again by itself', async ({
+  page,
+  say,
+  language,
+}) => {
+  // One maker for each language: both run at once.
+  const maker = language === 'bn' ? 'EKTARA' : 'SHAPLA';
+  await page.setViewportSize(DESKTOP);
+  await page.goto(`/rng?vassalage=${maker}`);
+  await whole(page);
+  await page.waitForResponse((answer) => answer.url().includes('/wps/system/status')).catch(() => undefined);
+  await operator('vendor', maker, 'maintenance');
+  const chip = page.locator(`main nav a[href="/rng?vassalage=${maker}"]`);
+  await expect(chip).toContainText(say('lobby.card.rest'));
+  await expect(page.getByRole('note')).toBeVisible();
+  await expect(page.locator('main .game-card-words').first()).toContainText(say('lobby.card.rest'));
+  await expectAccessible(page, 'a maker in maintenance');
+  await operator('vendor', maker, 'open');
+  await expect(page.getByRole('note')).toBeHidden();
+  await expect(chip).not.toContainText(say('lobby.card.rest'));
+});
+
+test('[HOM-09] the hot list can be asked for again', async ({ page, say }) => {
+  await page.goto('/');
+  await whole(page);
+  const asked = page.waitForResponse((answer) => answer.url().includes('GCSGAME_hotGamesV2'));
+  await page.getByRole('button', { name: say('lobby.section.refresh') }).click();
+  expect((await asked).ok()).toBe(true);
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('maidan-hot')?.includes('nodeId') ?? false))
+    .toBe(true);
+});
