@@ -6,10 +6,13 @@ import type { ReactNode } from 'react';
 import type { messages as englishOfAccount } from '#locales/en/account.ts';
 import type { messages as english } from '#locales/en/catalogue.ts';
 import type { messages as englishOfHelp } from '#locales/en/help.ts';
+import type { messages as englishOfSearch } from '#locales/en/search.ts';
 import type englishOfStatus from '#locales/en/status.json';
 
 export type Messages = typeof english;
-type LateMessages = typeof englishOfAccount & typeof englishOfHelp & { status: typeof englishOfStatus };
+type LateMessages = typeof englishOfAccount &
+  typeof englishOfHelp &
+  typeof englishOfSearch & { status: typeof englishOfStatus };
 export type Namespace = keyof Messages | keyof LateMessages;
 
 declare module 'use-intl' {
@@ -72,6 +75,11 @@ export const WithAccountTexts = lateTexts({
 export const WithHelpTexts = lateTexts({
   en: () => import('#locales/en/help.ts'),
   bn: () => import('#locales/bn/help.ts'),
+});
+
+export const WithSearchTexts = lateTexts({
+  en: () => import('#locales/en/search.ts'),
+  bn: () => import('#locales/bn/search.ts'),
 });
 
 let active: Messages['errors'] | undefined;

@@ -53,6 +53,7 @@ export type ModalProps = {
   /** SET-02: the ways to reach people. */
   service: object;
   language: object;
+  search: object;
 };
 export type ModalName = keyof ModalProps;
 export type OpenModal = { [Name in ModalName]: { name: Name; props: ModalProps[Name] } }[ModalName];

@@ -9,6 +9,7 @@ import { WinnersPlace } from '#features/winners/winners-place.tsx';
 import { useLanguage } from '#lib/i18n.tsx';
 import { openModal } from '#lib/modal-store.ts';
 import { ResumePlace } from './-resume-place.tsx';
+import { SearchOpener } from '#lib/search-opener.tsx';
 import { loadAhead } from './-load.ts';
 import { useLobbyLaunch } from './-lobby-launch.ts';
 
@@ -34,6 +35,7 @@ export function HomeScreen() {
       <HomePage
         top={
           <>
+            <SearchOpener className="sm:hidden" />
             <BannerCarousel banners={banners} onPlay={onPlay} />
             <NoticeMarquee notices={news?.player ?? []} onOpen={(index) => openModal('notice', { index })} />
           </>

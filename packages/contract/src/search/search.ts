@@ -20,6 +20,7 @@ const foundGame = z.extend(
     hot: true,
     isNew: true,
     open: true,
+    maintenance: true,
   }),
   {
     marks,

@@ -21,8 +21,12 @@ export function fold(text: string): string {
 }
 
 export function foldWords(text: string): string[] {
-  const words = foldLetters(text).match(WORD) ?? [];
-  return words.slice(0, MAX_WORDS).map((word) => word.slice(0, MAX_WORD));
+  return everyWord(text).slice(0, MAX_WORDS);
+}
+
+/** Without a bound: for our own texts. */
+export function everyWord(text: string): string[] {
+  return (foldLetters(text).match(WORD) ?? []).map((word) => word.slice(0, MAX_WORD));
 }
 
 function foldLetters(text: string): string {

@@ -1,5 +1,5 @@
 import type { GameCategory } from '@maidan/contract/constants.ts';
-import { fold, foldWords, isBengali } from './fold.ts';
+import { everyWord, fold, isBengali } from './fold.ts';
 import { plantTree, type LetterTree } from './letter-tree.ts';
 import { byLetters, createBreath, sortInPieces } from './pieces.ts';
 import { soundOf } from './sound.ts';
@@ -82,7 +82,7 @@ function addEntry(draft: Draft, entry: Entry, document: number, sound: (word: st
   for (const name of names) draft.names.push({ name, document });
   draft.folded.push(names);
   draft.sounds.push([...new Set(names.map((name) => name.split(' ').map(sound).join(' ')))]);
-  for (const word of new Set([...names.flatMap((name) => name.split(' ')), ...foldWords(entry.also ?? '')])) {
+  for (const word of new Set([...names.flatMap((name) => name.split(' ')), ...everyWord(entry.also ?? '')])) {
     if (word === '') continue;
     note(draft.words, word, document);
     note(isBengali(word) ? draft.soundsBn : draft.soundsEn, sound(word), document);

@@ -70,6 +70,7 @@ function presentGame(
     hot: item.hotRank !== null,
     isNew: item.isNew,
     open: item.open,
+    maintenance: item.maintenance,
     marks,
     alsoCalled: marks.length === 0 && marksOf(otherName, text).length > 0 ? otherName : null,
   };

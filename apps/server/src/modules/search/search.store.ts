@@ -14,6 +14,8 @@ export type SearchGameRow = {
   hotRank: number | null;
   isNew: boolean;
   open: boolean;
+  /** Closed for a while rather than not open yet. */
+  maintenance: boolean;
   sortOrder: number;
 };
 
@@ -25,7 +27,8 @@ export function readGamesAfter(
   return db.query<SearchGameRow>(sql`
     select g.node_id as "nodeId", g.vendor_code as "vendorCode", g.game_code as "gameCode", g.category, g.classify,
            g.name_en as "nameEn", g.name_bn as "nameBn", g.hot_rank as "hotRank", g.is_new as "isNew",
-           (g.open and v.state = 'open') as open, g.sort_order as "sortOrder"
+           (g.open and v.state = 'open') as open,
+           (v.state = 'maintenance' or (g.engine is not null and not g.open)) as maintenance, g.sort_order as "sortOrder"
     from game g
     join vendor v on v.merchant = g.merchant and v.code = g.vendor_code
     where g.merchant = ${merchant} and g.node_id > ${after}

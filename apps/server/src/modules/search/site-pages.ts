@@ -20,13 +20,13 @@ const page = (
 export const CATEGORY_PAGES: Readonly<Record<GameCategory, SitePage>> = {
   RNG: page('/rng', ['Slots', 'স্লট'], 'slot machine reels স্লট মেশিন'),
   LIVE: page('/live', ['Live casino', 'লাইভ ক্যাসিনো'], 'dealer table ডিলার'),
-  FISH: page('/fish', ['Fishing', 'মাছ শিকার'], 'fish shooter মাছ ফিশিং'),
+  FISH: page('/fish', ['Fishing', 'মাছ ধরা'], 'fish shooter মাছ ফিশিং'),
   SPORTS: page('/sports', ['Sports', 'খেলাধুলা'], 'betting cricket football বাজি ক্রিকেট ফুটবল স্পোর্টস'),
   ESPORTS: page('/esports', ['Esports', 'ই-স্পোর্টস'], 'ইস্পোর্টস'),
   ELOTT: page('/elott', ['Quick draws', 'ঝটপট ড্র'], 'lottery লটারি'),
   LOTT: page('/lott', ['Lottery', 'লটারি'], 'draw numbers ড্র'),
-  PVP: page('/pvp', ['Table duels', 'টেবিলের লড়াই'], 'cards teen patti rummy তাস তিন পাত্তি রামি'),
-  COCKFIGHT: page('/cockfight', ['Rooster duel', 'মোরগের লড়াই'], 'cockfight মোরগ'),
+  PVP: page('/pvp', ['Table duels', 'টেবিল দ্বৈরথ'], 'cards teen patti rummy তাস তিন পাত্তি রামি'),
+  COCKFIGHT: page('/cockfight', ['Rooster duel', 'মোরগ দ্বৈরথ'], 'cockfight মোরগ'),
   MXWIN: page('/mxwin', ['Crash', 'ক্র্যাশ'], 'rocket multiplier রকেট'),
 };
 
@@ -36,7 +36,7 @@ export const CATEGORY_PAGES: Readonly<Record<GameCategory, SitePage>> = {
  */
 export const SITE_PAGES: readonly SitePage[] = [
   page('/', ['Home', 'হোম'], 'lobby start লবি'),
-  page('/favorite', ['Favourites', 'প্রিয় গেম'], 'favorite hearts পছন্দ', 'member'),
+  page('/favorite', ['Favourites', 'পছন্দের গেম'], 'favorite hearts পছন্দ', 'member'),
   page('/recent', ['Recent games', 'সাম্প্রতিক গেম'], 'last played history শেষ খেলা', 'member'),
   page('/promotions', ['Promotions', 'অফার'], 'offers bonus বোনাস প্রমোশন'),
   page('/pointMall', ['Rewards', 'পুরস্কার'], 'points mall vip পয়েন্ট'),
@@ -68,12 +68,4 @@ export const SITE_PAGES: readonly SitePage[] = [
   page('/member/personalProfit', ['Profit and loss', 'লাভ ও ক্ষতি'], 'report হিসাব', 'member'),
   page('/member/messageV2', ['Messages', 'বার্তা'], 'inbox mail মেসেজ', 'member'),
   page('/agentHome', ['Agent center', 'এজেন্ট কেন্দ্র'], 'downline referral commission কমিশন', 'agent'),
-];
-
-/** Parts of the help center; each opens at its place. */
-export const HELP_PAGES: readonly SitePage[] = [
-  page('/help#terms', ['Terms of use', 'ব্যবহারের শর্ত'], 'rules conditions নিয়ম'),
-  page('/help#privacy', ['Privacy', 'গোপনীয়তা'], 'data cookies তথ্য কুকি'),
-  page('/help#play', ['Playing with care', 'সচেতনভাবে খেলা'], 'limits responsible self-exclusion সীমা বিরতি'),
-  page('/help#app', ['On your phone', 'আপনার ফোনে'], 'install android iphone ইনস্টল'),
 ];

@@ -1,5 +1,5 @@
 import { IconButton } from '@maidan/ui/icon-button.tsx';
-import { Globe, Menu } from 'lucide-react';
+import { Globe, Menu, Search } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { openModal } from '#lib/modal-store.ts';
 import { useIsLoggedIn } from '#lib/session-token.ts';
@@ -30,6 +30,15 @@ export function Header() {
         <Brand className="lg:hidden" />
         <MainMenu />
         <div className="ml-auto flex items-center gap-1 sm:gap-2">
+          <span className="hidden sm:flex">
+            <IconButton
+              label={t('search')}
+              aria-keyshortcuts="/ Control+K Meta+K"
+              icon={<Search size={20} />}
+              onPointerEnter={warmSearch}
+              onClick={() => openModal('search')}
+            />
+          </span>
           <span className="hidden items-center sm:flex lg:hidden">
             <IconButton
               label={t('language')}
@@ -44,6 +53,11 @@ export function Header() {
       {drawerOpen && <SideDrawer onClose={() => setDrawerOpen(false)} />}
     </header>
   );
+}
+
+/** It loads while the pointer is still on its way; what does not arrive is said when somebody presses. */
+function warmSearch(): void {
+  import('./search-modal.tsx').catch(() => undefined);
 }
 
 /** The server does not know who looks; until the script wakes, `data-session` decides which half is seen. */

@@ -9,6 +9,7 @@ import { startLive } from '#lib/live.ts';
 import { registerOfflineWorker } from '#lib/offline-worker.ts';
 import { whenPageWhole } from '#lib/page-whole.ts';
 import { useHandOverLive } from './hand-over.live.ts';
+import { useSearchKeys } from './search-keys.ts';
 import { useSiteLive } from './site.live.ts';
 
 /** MOD-03: one socket for the whole page; each feature turns its news into cache. */
@@ -21,6 +22,7 @@ export function LiveListener() {
   usePopups();
   useSiteLive();
   useHandOverLive();
+  useSearchKeys();
   useEffect(() => {
     // News can wait: a page that is still being taken over must find what the server drew.
     void whenPageWhole.then(startLive).then(registerOfflineWorker);

@@ -27,6 +27,7 @@ const MODALS: ModalComponents = {
   help: late(async () => (await import('./content-modals.tsx')).Help),
   prompt: late(async () => (await import('./prompt-modal.tsx')).PromptModal),
   service: late(async () => (await import('#features/service/service-modal.tsx')).ServiceModal),
+  search: late(async () => (await import('./search-modal.tsx')).SearchModal),
   language: late(async () => (await import('./language-modal.tsx')).LanguageModal),
 };
 

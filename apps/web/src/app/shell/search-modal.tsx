@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { categoryOfPath } from '#features/lobby/categories.ts';
+import { hotGamesQuery } from '#features/lobby/lobby.queries.ts';
+import { SearchPalette } from '#features/search/search-palette.tsx';
+import { memberInfoQuery } from '#features/session/session.queries.ts';
+import { useLanguage, WithSearchTexts } from '#lib/i18n.tsx';
+import { closeModal } from '#lib/modal-store.ts';
+import { useIsLoggedIn } from '#lib/session-token.ts';
+import { useLobbyActions } from '#routes/-lobby-actions.ts';
+
+/** Where the search meets the games, the session and the addresses of the site. */
+export function SearchModal({ onClose }: { onClose: () => void }) {
+  const { data: hot = [] } = useQuery(hotGamesQuery(useLanguage()));
+  const { data: member } = useQuery({ ...memberInfoQuery(), enabled: useIsLoggedIn() });
+  const { onPlay } = useLobbyActions();
+  const navigate = useNavigate();
+  const pageExists = usePageExists();
+  return (
+    <WithSearchTexts>
+      <SearchPalette
+        hot={hot}
+        reader={{ isAgent: member?.isAgent === true, pageExists }}
+        onPlay={(game, press) => {
+          onPlay(game, press);
+          // A game that is closed says so above the search; every other way leads out of it.
+          if (game.open && press.defaultPrevented) closeModal('search');
+        }}
+        onVisit={(href) => {
+          onClose();
+          void navigate({ to: href });
+        }}
+        onClose={onClose}
+      />
+    </WithSearchTexts>
+  );
+}
+
+function usePageExists(): (path: string) => boolean {
+  const { routesByPath } = useRouter();
+  return (path) => {
+    const [page = ''] = path.split('#');
+    return page in routesByPath || categoryOfPath(page.slice(1)) !== null;
+  };
+}

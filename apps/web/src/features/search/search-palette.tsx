@@ -1,0 +1,123 @@
+import { Dialog } from '@maidan/ui/dialog.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { MouseEvent } from 'react';
+import { useLanguage, useT } from '#lib/i18n.tsx';
+import { useOnline } from '#lib/use-online.ts';
+import { rememberSearch } from './recent-searches.ts';
+import { RecentList } from './recent-list.tsx';
+import { SearchField } from './search-field.tsx';
+import { SearchKeys } from './search-keys.tsx';
+import { optionId, SearchList } from './search-list.tsx';
+import { NothingFound, SearchFailed, SearchLoading } from './search-note.tsx';
+import { groupsOf, suggestionsOf } from './search-options.ts';
+import type { OptionGroup, Reader, SearchOption, SuggestedGame } from './search-options.ts';
+import { searchQuery } from './search.queries.ts';
+import { useOptionKeys } from './use-option-keys.ts';
+import { useTypedText } from './use-typed-text.ts';
+
+type SearchPaletteProps = {
+  /** What people play now: shown before anything is typed, and where nothing was found. */
+  hot: readonly SuggestedGame[];
+  reader: Reader;
+  /** A press on a game goes the way every game starts. */
+  onPlay: (game: SuggestedGame, press: MouseEvent) => void;
+  onVisit: (href: string) => void;
+  onClose: () => void;
+};
+
+export function SearchPalette({ hot, reader, onPlay, onVisit, onClose }: SearchPaletteProps) {
+  const t = useT('search');
+  const listId = useId();
+  const [typed, setTyped] = useState('');
+  const { text, state, groups, retry } = useAnswer(typed, hot, reader);
+  const options = groups.flatMap((group) => group.options);
+  const list = options.map(({ key }) => key).join(' ');
+  const { active, point, onKeyDown } = useOptionKeys(list, options.length, (index) =>
+    document.getElementById(optionId(listId, index))?.click(),
+  );
+  const activeId = active === -1 ? undefined : optionId(listId, active);
+  const results = useRef<HTMLDivElement>(null);
+  useInSight(activeId);
+  const type = (next: string): void => {
+    setTyped(next);
+    // Other results are looked at from their beginning.
+    results.current?.scrollTo({ top: 0 });
+  };
+
+  const open = (option: SearchOption, press: MouseEvent): void => {
+    const isElsewhere = press.metaKey || press.ctrlKey || press.shiftKey || press.altKey;
+    if (text !== '') rememberSearch(text);
+    if (option.kind === 'game') return onPlay(option.game, press);
+    if (isElsewhere) return undefined;
+    press.preventDefault();
+    return onVisit(option.href);
+  };
+  return (
+    <Dialog
+      title={t('title')}
+      closeLabel={useT('common')('close')}
+      bare
+      className="search-dialog"
+      onClose={onClose}
+    >
+      <SearchField
+        text={typed}
+        onType={type}
+        onKeyDown={onKeyDown}
+        listId={listId}
+        activeId={activeId}
+        hasOptions={options.length > 0}
+      />
+      <output className="sr-only">
+        {state === 'loading' ? t('loading') : text !== '' && t('found', { count: options.length })}
+      </output>
+      <div ref={results} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+        {state === 'typing' && <RecentList onChoose={type} />}
+        {state === 'loading' && <SearchLoading />}
+        {(state === 'failed' || state === 'offline') && (
+          <SearchFailed offline={state === 'offline'} onRetry={retry} />
+        )}
+        {state === 'nothing' && <NothingFound text={text} hasSuggestions={groups.length > 0} />}
+        {state === 'nearest' && (
+          <p className="text-muted px-6 pt-4 text-sm wrap-anywhere">{t('nearest', { text })}</p>
+        )}
+        <SearchList id={listId} groups={groups} active={active} onPoint={point} onOpen={open} />
+      </div>
+      <SearchKeys />
+    </Dialog>
+  );
+}
+
+type Answer = {
+  text: string;
+  state: 'typing' | 'loading' | 'failed' | 'offline' | 'nothing' | 'nearest' | 'found';
+  groups: OptionGroup[];
+  retry: () => void;
+};
+
+/** What stands below the field. While the next answer is on its way the last one stays. */
+function useAnswer(typed: string, hot: readonly SuggestedGame[], reader: Reader): Answer {
+  const text = useTypedText(typed);
+  const isOnline = useOnline();
+  const { data, isError, fetchStatus, refetch } = useQuery(searchQuery(text, useLanguage()));
+  const answer = (state: Answer['state'], groups: OptionGroup[]): Answer => ({
+    text,
+    state,
+    groups,
+    retry: () => void refetch(),
+  });
+  if (text === '') return answer('typing', suggestionsOf(hot));
+  if (isError || fetchStatus === 'paused') return answer(isOnline && isError ? 'failed' : 'offline', []);
+  if (data === undefined) return answer('loading', []);
+  const groups = groupsOf(data, text, reader);
+  if (groups.length === 0) return answer('nothing', suggestionsOf(hot));
+  return answer(data.nearest ? 'nearest' : 'found', groups);
+}
+
+/** Keeps the option that is pointed at in sight. */
+function useInSight(id: string | undefined): void {
+  useEffect(() => {
+    if (id !== undefined) document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
+  }, [id]);
+}
