@@ -12,6 +12,8 @@ export type Searchable = {
 
 /** While a changed catalogue is read anew, people are answered from what was known so lately. */
 const GOOD_ENOUGH_MS = 3_000;
+/** Articles are no part of the catalogue and do not raise its number; so often they are read again. */
+const TEXTS_GOOD_MS = 10 * 60_000;
 const ANSWERS_REMEMBERED = 500;
 
 type Latest = { searchable: Searchable; at: number };
@@ -23,7 +25,7 @@ const latestOf = new WeakMap<Database, Map<string, Latest>>();
 export function currentIndex(from: { db: Database; merchant: string }): Searchable | Promise<Searchable> {
   const known = latestOf.get(from.db) ?? new Map<string, Latest>();
   latestOf.set(from.db, known);
-  const current = remember(from, 'search', () => make(from));
+  const current = remember(from, `search ${Math.floor(Date.now() / TEXTS_GOOD_MS)}`, () => make(from));
   if (!(current instanceof Promise)) return keep(known, from.merchant, current);
   const fresh = current.then((searchable) => keep(known, from.merchant, searchable));
   const latest = known.get(from.merchant);

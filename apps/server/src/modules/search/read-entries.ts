@@ -1,10 +1,18 @@
 import type { GameCategory } from '@maidan/contract/constants.ts';
 import type { Database } from '#db/database.ts';
+import { plainText, readRichText } from '@maidan/contract/messages/rich-text.ts';
 import { arrangeLanes, CRASH_CLASS } from '#modules/games/arrange-lanes.ts';
+import { everyWord } from './fold.ts';
 import { sortInPieces } from './pieces.ts';
 import type { Entry } from './search-index.ts';
-import { readGamesAfter, readVendors, type SearchGameRow, type SearchVendorRow } from './search.store.ts';
-import { CATEGORY_PAGES, HELP_PAGES, SITE_PAGES, type SitePage } from './site-pages.ts';
+import {
+  readGamesAfter,
+  readHelpArticles,
+  readVendors,
+  type SearchGameRow,
+  type SearchVendorRow,
+} from './search.store.ts';
+import { CATEGORY_PAGES, SITE_PAGES, type SitePage } from './site-pages.ts';
 
 /** An entry with what is shown of it; the kind says which. */
 export type SearchEntry =
@@ -21,7 +29,7 @@ export async function readEntries(db: Database, merchant: string): Promise<Searc
   return [
     ...vendors.map((item) => ({ kind: 'vendor' as const, ...named(item), also: item.code, item })),
     ...[...categoryPages(games), ...SITE_PAGES].map((item) => pageEntry('page', item)),
-    ...HELP_PAGES.map((item) => pageEntry('help', item)),
+    ...(await readHelp(db, merchant)).map((item) => pageEntry('help', item)),
     ...games.map((item) => ({ kind: 'game' as const, ...named(item), item })),
   ];
 }
@@ -30,6 +38,19 @@ const named = ({ nameEn, nameBn }: { nameEn: string; nameBn: string }) => ({ nam
 
 function pageEntry(kind: 'page' | 'help', item: SitePage): SearchEntry {
   return { kind, nameEn: item.en, nameBn: item.bn, also: item.also, item };
+}
+
+/** A short word says nothing about what an article is for. */
+const TELLING_LETTERS = 5;
+
+/** Articles are found by their title and by the longer words of their text. */
+async function readHelp(db: Database, merchant: string): Promise<SitePage[]> {
+  const articles = await readHelpArticles(db, merchant);
+  return articles.map(({ id, titleEn, titleBn, contentEn, contentBn }) => {
+    const text = [contentEn, contentBn].map((content) => plainText(readRichText(content))).join(' ');
+    const telling = new Set(everyWord(text).filter((word) => word.length >= TELLING_LETTERS));
+    return { path: `/help#${id}`, en: titleEn, bn: titleBn, also: [...telling].join(' '), needs: 'nobody' };
+  });
 }
 
 async function readGames(db: Database, merchant: string): Promise<SearchGameRow[]> {

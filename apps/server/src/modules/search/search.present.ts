@@ -10,6 +10,7 @@ type Found = ResponseOf<typeof operation>;
 
 const GAMES_SHOWN = 12;
 const OTHERS_SHOWN = 4;
+const LETTERS_THAT_MEAN = 4;
 
 /** The best of each kind, in the language asked for, with the places that were found. */
 export function presentFound(
@@ -46,9 +47,14 @@ function show(shown: Found, entry: SearchEntry, text: string, language: Language
     shown.vendors.push({ vassalage: code, gameType: category, gameCount, lagerIcon, open, ...marked() });
   } else {
     const list = entry.kind === 'page' ? shown.pages : shown.help;
-    if (list.length >= OTHERS_SHOWN) return;
+    if (list.length >= OTHERS_SHOWN || !isMeant(entry, text)) return;
     list.push({ path: entry.item.path, needs: entry.item.needs, ...marked() });
   }
+}
+
+/** The first letters of a word inside an article are no reason to show it. */
+function isMeant({ nameEn, nameBn }: SearchEntry, text: string): boolean {
+  return text.length >= LETTERS_THAT_MEAN || [nameEn, nameBn].some((name) => marksOf(name, text).length > 0);
 }
 
 function presentGame(

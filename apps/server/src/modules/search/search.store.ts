@@ -59,3 +59,17 @@ export function readVendors(db: Database, merchant: string): Promise<SearchVendo
     where v.merchant = ${merchant}
     order by (v.state = 'open') desc, v.sort_order, v.code`);
 }
+
+export type SearchArticleRow = {
+  id: string;
+  titleEn: string;
+  titleBn: string;
+  contentEn: string;
+  contentBn: string;
+};
+
+export function readHelpArticles(db: Database, merchant: string): Promise<SearchArticleRow[]> {
+  return db.query<SearchArticleRow>(sql`
+    select id, title_en as "titleEn", title_bn as "titleBn", content_en as "contentEn", content_bn as "contentBn"
+    from help_article where merchant = ${merchant} order by sort_order, id limit 200`);
+}

@@ -92,6 +92,7 @@ test('makers, pages and help are found beside games, with where they lead', asyn
   });
   expect((await find('slots')).pages[0]).toMatchObject({ path: '/rng', displayName: 'Slots' });
   expect((await find('গোপনীয়তা', 'bn')).help[0]).toMatchObject({ path: '/help#privacy' });
+  expect((await find('pr')).help.every(({ marks }) => marks.length > 0)).toBe(true);
 });
 
 test('[CAT-05] a category without games has no page to find', async () => {
