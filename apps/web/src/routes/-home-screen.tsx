@@ -8,8 +8,8 @@ import { announcementsQuery, useAnnouncements } from '#features/messages/message
 import { WinnersPlace } from '#features/winners/winners-place.tsx';
 import { useLanguage } from '#lib/i18n.tsx';
 import { openModal } from '#lib/modal-store.ts';
-import { ResumePlace } from './-resume-place.tsx';
 import { SearchOpener } from '#lib/search-opener.tsx';
+import { ResumePlace } from './-resume-place.tsx';
 import { loadAhead } from './-load.ts';
 import { useLobbyLaunch } from './-lobby-launch.ts';
 

@@ -3,7 +3,6 @@ import type { ListSort } from '@maidan/contract/games/list-filters.ts';
 import type { Database } from '#db/database.ts';
 import { addBit, countBits, emptyBits, inAll, inAny, placesFrom, type Bits } from './bits.ts';
 import { hasFacet, type Facet } from './catalogue-facets.ts';
-import { createNameFinder, type NameFinder } from './catalogue-names.ts';
 import { compareFor } from './catalogue-orders.ts';
 import { readCatalogueAfter, type CatalogueRow } from './games.store.ts';
 import { sortInSteps } from './sort-in-steps.ts';
@@ -13,8 +12,8 @@ const ROWS_A_READ = 1_000;
 export type Question = {
   /** One of each group must hold; a category is always among them. */
   groups: readonly (readonly Facet[])[];
-  /** Letters of the name, already plain; empty for any. */
-  search: string;
+  /** Only games among these nodes; null for any. */
+  named: readonly string[] | null;
   sort: ListSort;
   language: Language;
   after: number;
@@ -44,7 +43,7 @@ export async function readCatalogueIndex(db: Database, merchant: string): Promis
 export function createCatalogueIndex(rows: readonly CatalogueRow[]): CatalogueIndex {
   const orders = new Map<string, Promise<Order>>();
   const vendors = new Set(rows.map((row) => row.vendorCode));
-  let finder: NameFinder | null = null;
+  const gameOf = new Map(rows.map((row, game) => [row.nodeId, game]));
 
   const orderFor = (sort: ListSort, language: Language): Promise<Order> => {
     const name = sort === 'name' ? `name ${language}` : sort;
@@ -52,20 +51,23 @@ export function createCatalogueIndex(rows: readonly CatalogueRow[]): CatalogueIn
     orders.set(name, order);
     return order;
   };
-  const placesNamed = (order: Order, search: string): Bits => {
-    finder ??= createNameFinder(rows);
+  const placesNamed = (order: Order, named: readonly string[]): Bits => {
     const bits = emptyBits(rows.length);
-    for (const game of finder(search)) addBit(bits, order.placeOf[game] ?? 0);
+    for (const nodeId of named) {
+      // What was found may be newer, or older, than this catalogue.
+      const game = gameOf.get(nodeId);
+      if (game !== undefined) addBit(bits, order.placeOf[game] ?? 0);
+    }
     return bits;
   };
   return {
-    find: async ({ groups, search, sort, language, after, size }) => {
+    find: async ({ groups, named, sort, language, after, size }) => {
       // Only facets that exist are remembered, whatever vendor a caller may think of.
       if (groups.flat().some(([kind, value]) => kind === 'vendor' && !vendors.has(value)))
         return { games: [], total: 0 };
       const order = await orderFor(sort, language);
       const sets = groups.map((group) => inAny(group.map((facet) => facetOf(rows, order, facet))));
-      const left = inAll(search === '' ? sets : [...sets, placesNamed(order, search)]);
+      const left = inAll(named === null ? sets : [...sets, placesNamed(order, named)]);
       const games = placesFrom(left, after, size).flatMap((place) => rows[order.games[place] ?? 0] ?? []);
       return { games, total: countBits(left) };
     },

@@ -2,10 +2,10 @@ import type { listGames as operation } from '@maidan/contract/games/list-games.t
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import type { CallContext } from '#http/call-context.ts';
 import { RecentMemory } from '#http/recent-memory.ts';
+import { gamesNamed } from '#modules/search/games-named.ts';
 import type { Facet } from './catalogue-facets.ts';
 import { readCatalogueIndex, type CatalogueIndex } from './catalogue-index.ts';
 import { createCatalogueMemory } from './catalogue-memory.ts';
-import { plainName } from './catalogue-names.ts';
 import { presentGame } from './games.present.ts';
 import { readPage, readTotal, type GameRow, type ListName } from './games.store.ts';
 
@@ -29,7 +29,7 @@ export function listGames(context: CallContext, input: Input): Answer | Promise<
 /** By category, vendor and class in the recommended order: every such list stands in the database, place by place. */
 function isWrittenDown({ search, sort, minStake, minLines, rtp, volatility, features }: Input): boolean {
   const filtered = [minStake, minLines, rtp, volatility, features].some((filter) => filter !== undefined);
-  return sort === 'recommended' && !filtered && plainName(search ?? '') === '';
+  return sort === 'recommended' && !filtered && (search ?? '').trim() === '';
 }
 
 function listWritten({ db, config }: CallContext, input: Input): Answer | Promise<Answer> {
@@ -56,11 +56,13 @@ async function listFiltered({ db, config }: CallContext, input: Input): Promise<
   }));
   const { pageNo, pageSize, language, sort } = input;
   const groups = groupsOf(input);
-  const search = plainName(input.search ?? '');
+  const search = (input.search ?? '').trim();
   const key = JSON.stringify([groups, search, sort, language, pageNo, pageSize]);
   const known = answers.get(key);
   if (known !== undefined) return known;
-  const question = { groups, search, sort, language, after: (pageNo - 1) * pageSize, size: pageSize };
+  // Forgiving, as everywhere: a list shows what the search counted.
+  const named = search === '' ? null : await gamesNamed({ db, merchant }, search);
+  const question = { groups, named, sort, language, after: (pageNo - 1) * pageSize, size: pageSize };
   const { games, total } = await index.find(question);
   const made = Object.freeze(answer(games, total, input));
   answers.set(key, made);

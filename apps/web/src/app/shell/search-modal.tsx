@@ -5,15 +5,15 @@ import { hotGamesQuery } from '#features/lobby/lobby.queries.ts';
 import { SearchPalette } from '#features/search/search-palette.tsx';
 import { memberInfoQuery } from '#features/session/session.queries.ts';
 import { useLanguage, WithSearchTexts } from '#lib/i18n.tsx';
-import { closeModal } from '#lib/modal-store.ts';
+import { closeModal, useModalStore } from '#lib/modal-store.ts';
 import { useIsLoggedIn } from '#lib/session-token.ts';
-import { useLobbyActions } from '#routes/-lobby-actions.ts';
+import { useLobbyLaunch } from '#routes/-lobby-launch.ts';
 
 /** Where the search meets the games, the session and the addresses of the site. */
 export function SearchModal({ onClose }: { onClose: () => void }) {
   const { data: hot = [] } = useQuery(hotGamesQuery(useLanguage()));
   const { data: member } = useQuery({ ...memberInfoQuery(), enabled: useIsLoggedIn() });
-  const { onPlay } = useLobbyActions();
+  const onPlay = useLobbyLaunch();
   const navigate = useNavigate();
   const pageExists = usePageExists();
   return (
@@ -24,7 +24,8 @@ export function SearchModal({ onClose }: { onClose: () => void }) {
         onPlay={(game, press) => {
           onPlay(game, press);
           // A game that is closed says so above the search; every other way leads out of it.
-          if (game.open && press.defaultPrevented) closeModal('search');
+          if (press.defaultPrevented && useModalStore.getState().open?.name === 'search')
+            closeModal('search');
         }}
         onVisit={(href) => {
           onClose();

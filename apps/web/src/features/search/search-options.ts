@@ -1,4 +1,5 @@
 import type { GameCategory } from '@maidan/contract/constants.ts';
+import { gameAddress } from '#lib/game-address.ts';
 import type { Found, FoundGame } from './search.queries.ts';
 
 type Marks = FoundGame['marks'];
@@ -13,9 +14,9 @@ export type SearchOption =
 /** What a line shows of a game; a suggestion was not found by any letters. */
 export type SuggestedGame = Pick<
   FoundGame,
-  'nodeId' | 'displayName' | 'vassalage' | 'gameType' | 'iconUrl' | 'open'
+  'nodeId' | 'displayName' | 'vassalage' | 'gameType' | 'gameCode' | 'iconUrl' | 'open'
 > &
-  Partial<Pick<FoundGame, 'marks' | 'alsoCalled' | 'maintenance' | 'gameCode'>>;
+  Partial<Pick<FoundGame, 'marks' | 'alsoCalled' | 'maintenance'>>;
 
 export type OptionGroup = {
   name: 'games' | 'vendors' | 'pages' | 'help' | 'hot';
@@ -61,8 +62,7 @@ export function suggestionsOf(hot: readonly SuggestedGame[]): OptionGroup[] {
 }
 
 function gameOption(game: SuggestedGame): SearchOption {
-  const href = `/seamless?game=${encodeURIComponent(game.nodeId)}`;
-  return { kind: 'game', key: `game-${game.nodeId}`, href, game };
+  return { kind: 'game', key: `game-${game.nodeId}`, href: gameAddress(game), game };
 }
 
 function allOption(category: GameCategory, total: number, text: string): SearchOption {
