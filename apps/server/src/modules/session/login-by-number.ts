@@ -3,7 +3,7 @@ import type { login } from '@maidan/contract/session/login.ts';
 import type { sendLoginCode } from '@maidan/contract/session/send-login-code.ts';
 import type { CallContext } from '#http/call-context.ts';
 import { Refusal } from '#http/refusal.ts';
-import { checkFirebaseToken } from '#modules/identity/check-firebase-token.ts';
+import { checkFirebaseToken, spendPhoneProof } from '#modules/identity/check-firebase-token.ts';
 import { findByMobile } from '#modules/member/member-for-login.ts';
 import { checkCode, sendCode } from '#modules/verification/codes.ts';
 import { readMobile } from '#modules/verification/read-mobile.ts';
@@ -47,8 +47,10 @@ export async function logInByFirebase(
   context: CallContext,
   input: Extract<Input, { type: 'firebase' }>,
 ): Promise<LoginResult> {
-  const { mobile } = await checkFirebaseToken(context, input.firebaseIdToken);
-  const member = await findByMobile(context.db, context.config.merchant, mobile);
+  const identity = await checkFirebaseToken(context, input.firebaseIdToken);
+  const member = await findByMobile(context.db, context.config.merchant, identity.mobile);
+  // Whoever has no account yet registers with the same proof.
+  if (member !== null) await spendPhoneProof(context, identity);
   return enter(context, member, 'firebase', input.site);
 }
 
