@@ -19,11 +19,6 @@ test('[LOG-14] an identity of another service opens an account once, and then th
       .getByRole('button', { name: say('login.ways.google') })
       .click();
   };
-  // The other service's pages ask for a font of the wide world, which no journey depends on.
-  await page.route(
-    ({ hostname }) => !/^(localhost|127\.0\.0\.1)$/.test(hostname),
-    (route) => route.fulfill({ body: '' }),
-  );
   await goThere();
   // The other service's own pages: whoever types a name there has it.
   await page.locator('input[name=login]').fill(identity);

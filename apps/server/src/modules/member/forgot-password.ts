@@ -38,7 +38,7 @@ export async function sendResetLink(
     pretended: member === null,
   });
   // Nobody waits for the post: the time of the answer tells nothing.
-  if (member !== null) context.messages.later(mailLink(context, member));
+  if (member !== null) context.messages.later(() => mailLink(context, member));
   return { sent: true };
 }
 
