@@ -1,9 +1,11 @@
-/** `npm run bench [-- ledger list bytes lighthouse]`: every figure is a ratio against a reference of the same run. */
+/** `npm run bench [-- ledger login storm list bytes lighthouse]`: every figure is a ratio against a reference of the same run. */
 import { measureFirstVisit } from './first-visit.ts';
 import { measureGameList } from './game-list.ts';
 import { measureLedger } from './ledger.ts';
 import { measureLighthouse } from './lighthouse.ts';
+import { measureLogin } from './login.ts';
 import { holds, print, type Measurement } from './report.ts';
+import { measureStorm } from './storm.ts';
 import { withPlatform } from './world.ts';
 
 const ON_THE_PLATFORM = { list: measureGameList, bytes: measureFirstVisit, lighthouse: measureLighthouse };
@@ -16,7 +18,8 @@ function take(measurements: Measurement[]): void {
   results.push(...measurements);
 }
 
-if (isWanted('ledger')) take(await measureLedger());
+const ON_THEIR_OWN = { ledger: measureLedger, login: measureLogin, storm: measureStorm };
+for (const [name, measure] of Object.entries(ON_THEIR_OWN)) if (isWanted(name)) take(await measure());
 const rest = Object.entries(ON_THE_PLATFORM).filter(([name]) => isWanted(name));
 if (rest.length > 0) {
   await withPlatform(async (platform) => {
