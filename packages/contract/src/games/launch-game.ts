@@ -17,6 +17,8 @@ export const launchGame = defineOperation({
     device: z.enum(['desktop', 'mobile']),
     language: z._default(z.enum(LANGUAGES), 'en'),
     theme: z._default(z.enum(['dark', 'light']), 'dark'),
+    /** GAM-03: the host out of launchGameCDNs that the page has chosen; one that is not offered is not used. */
+    base: z.optional(z.url().check(z.maxLength(200))),
   }),
   response: z.object({ url: z.url(), origin: z.string(), game }),
   errors: ['NEEDS_REAL_ACCOUNT', 'GAME_UNAVAILABLE', 'NOT_FOUND', 'ACCOUNT_CLOSED', 'UNAVAILABLE'],

@@ -3,11 +3,12 @@ import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { House } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { KeyboardEvent, PointerEvent } from 'react';
+import type { PointerEvent } from 'react';
 import { CATEGORY_ICONS } from '#features/lobby/category-icons.ts';
 import { useT } from '#lib/i18n.tsx';
 import { MoreMenu } from './more-menu.tsx';
 import type { MoreEntry } from './more-menu.tsx';
+import { moveInMenu } from './move-in-menu.ts';
 import { OFFER_ENTRIES, useExisting } from './nav.ts';
 import { useFitting } from './use-fitting.ts';
 import { useMenuCategories } from './use-lanes.ts';
@@ -65,13 +66,6 @@ function CategoryEntry({ entry, folded }: { entry: MenuCategory; folded: boolean
   const open = left !== null;
   const show = () => setLeft(offsetOf(ref.current));
   const close = () => setLeft(null);
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape') close();
-    if (event.key === 'ArrowDown' && open) {
-      event.preventDefault();
-      ref.current?.querySelector<HTMLElement>('.drop-menu a')?.focus();
-    }
-  };
   // A tap opens the menu, whose first line leads to the category; a mouse has it open already and goes straight on.
   const onTap = (event: PointerEvent): void => {
     if (event.pointerType !== 'mouse' && !open) event.preventDefault();
@@ -86,7 +80,7 @@ function CategoryEntry({ entry, folded }: { entry: MenuCategory; folded: boolean
       onPointerLeave={(event) => event.pointerType === 'mouse' && close()}
       onFocus={show}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}
-      onKeyDown={onKeyDown}
+      onKeyDown={(event) => moveInMenu(event, { show, close })}
     >
       <Link
         to={entry.path}

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronDown, LogOut } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { memberInfoQuery } from '#features/session/session.queries.ts';
-import { openModal } from '#lib/modal-store.ts';
+import { takeFocusHome } from '#lib/focus-home.ts';
+import { openModal, useModalStore } from '#lib/modal-store.ts';
 import { useT } from '#lib/i18n.tsx';
 import { Avatar } from './avatar.tsx';
 import { HELP_ENTRIES, MEMBER_ENTRIES, useExisting } from './nav.ts';
@@ -19,6 +20,10 @@ export function MemberMenu() {
   const menuId = useId();
   const { open, toggle, close } = useDropMenu(box);
   const { data: member } = useQuery(memberInfoQuery());
+  const covered = useModalStore(({ open: modal }) => modal !== null);
+  useEffect(() => {
+    if (!covered) takeFocusHome(box.current?.querySelector('button') ?? null);
+  }, [covered]);
   return (
     <div ref={box} className="relative">
       <button

@@ -2,6 +2,7 @@ import type { Language } from '@maidan/contract/constants.ts';
 import { launchGame } from '@maidan/contract/games/launch-game.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/call.ts';
+import { pageHosts } from '#lib/page-hosts.ts';
 import { visibleTheme } from '#lib/preferences.ts';
 
 const PHONE = '(max-width: 767px), (pointer: coarse)';
@@ -19,6 +20,7 @@ export function launchQuery(nodeId: string, attempt: number, language: Language)
         device: window.matchMedia(PHONE).matches ? 'mobile' : 'desktop',
         language,
         theme: visibleTheme(),
+        ...(pageHosts().games === '' ? {} : { base: pageHosts().games }),
       }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

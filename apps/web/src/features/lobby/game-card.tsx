@@ -32,13 +32,13 @@ export function GameCard({ game, onPlay, eager = false, markHot = true, markSoon
     >
       <span className="game-card-picture">
         <Poster game={game} sizes={CARD_SIZES} eager={eager} />
-        <Badges game={game} hot={markHot && game.hot} />
         <span aria-hidden="true" className={clsx('game-card-play', !game.open && 'game-card-wait')} />
       </span>
       <span className="game-card-words">
         <span className="truncate text-sm font-semibold">{game.displayName}</span>
         <span className="text-muted flex min-w-0 items-center gap-2 text-xs font-medium">
           <span className={clsx('truncate tracking-wide', soon && 'max-sm:hidden')}>{game.vassalage}</span>
+          <Badges game={game} hot={markHot && game.hot} />
           {soon && (
             <span className="text-accent flex shrink-0 items-center gap-1 sm:ml-auto">
               <Clock size={12} aria-hidden="true" />
@@ -51,6 +51,7 @@ export function GameCard({ game, onPlay, eager = false, markHot = true, markSoon
   );
 }
 
+/** Below the picture: the posters carry their titles, some of them at the top. */
 function Badges({ game, hot }: { game: CardGame; hot: boolean }) {
   const t = useT('lobby');
   if (!game.open || !(hot || game.isNew)) return null;

@@ -2,7 +2,9 @@ import type { ResponseOf } from '@maidan/contract/operation.ts';
 import type { login } from '@maidan/contract/session/login.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { openModal } from '#lib/modal-store.ts';
+import { sendFocusHome } from '#lib/focus-home.ts';
+import { useT } from '#lib/i18n.tsx';
+import { openModal, showPrompt } from '#lib/modal-store.ts';
 import { safeReturnPath } from '#lib/require-login.ts';
 import { readToken, storeToken } from '#lib/session-token.ts';
 import { dropDrafts } from './form-draft.ts';
@@ -28,6 +30,7 @@ export type AfterLogin = {
 export function useTakeLogin(): (result: LoginResult, after?: AfterLogin) => Promise<void> {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
+  const t = useT('login');
   return async (result, { returnTo, onClose, onBack } = {}) => {
     const further = returnTo === undefined ? {} : { returnTo };
     if (result.verification !== null) {
@@ -39,6 +42,7 @@ export function useTakeLogin(): (result: LoginResult, after?: AfterLogin) => Pro
     dropDrafts();
     // Whoever was logged in here before takes their own things along.
     if (readToken() !== null) forgetMember(queryClient);
+    sendFocusHome();
     storeToken(result.token);
     void queryClient.resetQueries({ queryKey: SESSION_KEY });
     holdChangeTicket(result.changeTicket);
@@ -47,8 +51,9 @@ export function useTakeLogin(): (result: LoginResult, after?: AfterLogin) => Pro
       return;
     }
     onClose?.();
-    if (returnTo === undefined) afterLogin(result.firstTimeLogin);
-    else goOn(navigate, returnTo, result.firstTimeLogin);
+    const told = result.unprovedAddress === true ? t('address.unproved') : null;
+    if (returnTo === undefined) afterLogin(result.firstTimeLogin, told);
+    else goOn(navigate, returnTo, result.firstTimeLogin, told);
   };
 }
 
@@ -60,11 +65,13 @@ export function goOn(
   navigate: ReturnType<typeof useNavigate>,
   returnTo: string | undefined,
   firstTime: boolean,
+  told: string | null = null,
 ): void {
-  setTimeout(() => void navigate({ href: safeReturnPath(returnTo) }).then(() => afterLogin(firstTime)));
+  setTimeout(() => void navigate({ href: safeReturnPath(returnTo) }).then(() => afterLogin(firstTime, told)));
 }
 
 /** LOG-02: whoever is here for the first time is welcomed. What is shown after every login joins here. */
-function afterLogin(firstTime: boolean): void {
-  if (firstTime) openModal('welcome');
+function afterLogin(firstTime: boolean, told: string | null): void {
+  if (told !== null) showPrompt({ kind: 'info', message: told });
+  else if (firstTime) openModal('welcome');
 }
