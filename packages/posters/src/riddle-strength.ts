@@ -1,5 +1,5 @@
 /**
- * `npx tsx scripts/captcha-strength.ts [pictures]`: how many of our captcha pictures tesseract reads (T22). It cleans
+ * `npx tsx packages/posters/src/riddle-strength.ts [pictures]`: how many of our captcha pictures tesseract reads (T22). It cleans
  * them first, as somebody who wanted in would, and it knows the letters, their number and where they stand.
  */
 import { execFileSync } from 'node:child_process';
@@ -7,8 +7,8 @@ import { randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { RIDDLE_ALPHABET, riddlePicture, riddleText } from '@maidan/posters/riddle.ts';
 import sharp, { type Sharp } from 'sharp';
+import { RIDDLE_ALPHABET, riddlePicture, riddleText } from './riddle.ts';
 
 type Cleaning = (picture: Sharp) => Sharp;
 const CLEANINGS: Record<string, Cleaning> = {
