@@ -1,11 +1,16 @@
-/** `npm run bench [-- ledger growth list search bytes lighthouse]`: every figure is a ratio against a reference of the same run. */
+/**
+ * `npm run bench [-- ledger login storm growth list search bytes lighthouse]`: every figure is a ratio against a reference
+ * of the same run.
+ */
 import { measureFirstVisit } from './first-visit.ts';
 import { measureGameList } from './game-list.ts';
 import { measureGrowth } from './growth.ts';
 import { measureLedger } from './ledger.ts';
 import { measureLighthouse } from './lighthouse.ts';
+import { measureLogin } from './login.ts';
 import { holds, print, type Measurement } from './report.ts';
 import { measureSearch } from './search.ts';
+import { measureStorm } from './storm.ts';
 import { withPlatform } from './world.ts';
 
 const ON_THE_PLATFORM = {
@@ -23,8 +28,13 @@ function take(measurements: Measurement[]): void {
   results.push(...measurements);
 }
 
-if (isWanted('ledger')) take(await measureLedger());
-if (isWanted('growth')) take(await measureGrowth());
+const ON_THEIR_OWN = {
+  ledger: measureLedger,
+  login: measureLogin,
+  storm: measureStorm,
+  growth: measureGrowth,
+};
+for (const [name, measure] of Object.entries(ON_THEIR_OWN)) if (isWanted(name)) take(await measure());
 const rest = Object.entries(ON_THE_PLATFORM).filter(([name]) => isWanted(name));
 if (rest.length > 0) {
   await withPlatform(async (platform) => {

@@ -3,10 +3,10 @@ import jsqr from 'jsqr';
 import { LANGUAGE_PARAM } from '@maidan/contract/constants.ts';
 import { expect, fillLogin, makeAccount, memberMenu, test } from './account.ts';
 import { operator } from './desk.ts';
-import { newName, signOut } from './person.ts';
+import { newName, PASSWORD, signOut } from './person.ts';
 import { rows } from './rows.ts';
 
-test('[LOG-14] an identity of another service opens an account once, and then the same account', async ({
+test('[LOG-14, PWD-01] an identity of another service opens an account once, then the same account, and can give it a password', async ({
   page,
   language,
   say,
@@ -19,11 +19,6 @@ test('[LOG-14] an identity of another service opens an account once, and then th
       .getByRole('button', { name: say('login.ways.google') })
       .click();
   };
-  // The other service's pages ask for a font of the wide world, which no journey depends on.
-  await page.route(
-    ({ hostname }) => !/^(localhost|127\.0\.0\.1)$/.test(hostname),
-    (route) => route.fulfill({ body: '' }),
-  );
   await goThere();
   // The other service's own pages: whoever types a name there has it.
   await page.locator('input[name=login]').fill(identity);
@@ -55,6 +50,19 @@ test('[LOG-14] an identity of another service opens an account once, and then th
       [identity],
     ),
   ).toEqual([{ username }]);
+
+  // PWD-01: from now on it also opens without the other service.
+  await page.goto('/member/securityCenter');
+  await page.getByRole('button', { name: say('security.password.set') }).click();
+  const first = page.getByRole('dialog', { name: say('password.firstTitle') });
+  await expect(first.getByLabel(say('password.old'), { exact: true })).toHaveCount(0);
+  await first.getByLabel(say('password.new'), { exact: true }).fill(PASSWORD);
+  await first.getByLabel(say('password.again'), { exact: true }).fill(PASSWORD);
+  await first.getByRole('button', { name: say('password.submit') }).click();
+  await expect(page.getByText(say('security.event.password-set'))).toBeVisible();
+  expect(await rows('select has_password from member where username = $1', [username])).toEqual([
+    { has_password: true },
+  ]);
 });
 
 /** A device that keeps passkeys and recognises its owner. */

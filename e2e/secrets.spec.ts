@@ -65,7 +65,27 @@ test('[LOG-12] T3: passwords, the change ticket and the token are nowhere but wh
   expect(placesOf(second, traces)).toEqual(['sessionStorage maidan-token']);
   expect(traces.filter(isToken).map(({ text }) => text)).toEqual([JSON.stringify(second)]);
   expect(placesOf(login.name, logs())).toEqual(['server.log']);
+  await forgetsPasskeyPassword(page, say);
 });
+
+/** What is typed to add a passkey goes with its dialog, also when it was refused. */
+async function forgetsPasskeyPassword(page: Page, say: (key: string) => string): Promise<void> {
+  const typed = canary('passkey');
+  await page.goto('/member/securityCenter');
+  await page
+    .getByRole('button', { name: say('security.passkeys.add') })
+    .last()
+    .click();
+  const dialog = page.getByRole('dialog', { name: say('security.passkeys.dialogTitle') });
+  const field = dialog.getByLabel(say('security.payment.login'), { exact: true });
+  await type(page, field, typed);
+  await dialog.getByRole('button', { name: say('security.passkeys.continue') }).click();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByRole('button', { name: say('security.close'), exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect.poll(() => inMemory(page, [typed]), { timeout: 90_000 }).toEqual([]);
+  expect(placesOf(typed, [...(await kept(page)), ...logs()])).toEqual([]);
+}
 
 test('[LOG-12, LOG-07] T3: a code by SMS and the token it gave are nowhere but where they must be', async ({
   page,

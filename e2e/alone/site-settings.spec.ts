@@ -5,6 +5,33 @@ test.afterEach(async () => {
   await operator('set', 'whitelabel.smsEnabled', 'true');
   await operator('set', 'whitelabel.hasFreePlay', 'true');
   await operator('set', 'whitelabel.forgotByPhone', 'true');
+  await operator('set', 'imageCDNs', '[]');
+});
+
+test('[HOM-10, LOG-15] pictures come from the operator’s host, and one that it does not have comes from the site', async ({
+  page,
+  site,
+  language,
+}) => {
+  const HOST = 'https://img.example';
+  const asked = new Set<string>();
+  let lost = '';
+  // A host that stands before the site and has all its pictures but one.
+  await page.route(`${HOST}/**`, async (route) => {
+    const address = route.request().url().slice(HOST.length);
+    asked.add(address.split('-')[0] ?? '');
+    if (lost === '' && address.startsWith('/media/poster/')) lost = address;
+    if (address === lost) return route.fulfill({ status: 404, body: '' });
+    return route.fulfill({ response: await route.fetch({ url: site + address }) });
+  });
+  await operator('set', 'imageCDNs', JSON.stringify([HOST]));
+  const opened = await page.goto(`/rng?language=${language}`);
+  expect(opened?.headers()['content-security-policy']).toContain(`img-src 'self' data: ${HOST};`);
+  const posters = page.locator('.game-card img');
+  await expect(posters.nth(1)).toHaveAttribute('src', /^https:\/\/img\.example\/media\/poster\//);
+  await expect(page.locator('.game-card img[src*="retry=1"]').first()).toHaveJSProperty('complete', true);
+  await expect(page.locator('.game-card img[src*="retry=1"]').first()).toHaveAttribute('src', /^\/media\//);
+  expect(asked.size).toBeGreaterThan(1);
 });
 
 test('[SET-03] what an operator switches off disappears from a page that is open, and comes back', async ({

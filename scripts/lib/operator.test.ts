@@ -221,17 +221,16 @@ describe('what it does', () => {
 
   test('the sandbox of a data folder is found by what its database left there', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'maidan-desk-'));
-    const { port, password, username } = new URL(database.url);
+    const { port, password } = new URL(database.url);
     mkdirSync(join(dataDir, 'postgres'));
     writeFileSync(
       join(dataDir, 'postgres', 'settings.json'),
       JSON.stringify({ port: Number(port), password: decodeURIComponent(password) }),
     );
-    // The server is the right one; its database is called otherwise in tests.
+    // The server is the right one; its database is called otherwise in tests, and on a server of your own the role too.
     await expect(openDesk({ DATA_DIR: dataDir })).rejects.toThrow(
-      /database "maidan" does not exist|cannot be used/,
+      /(database|role) "maidan" does not exist|cannot be used/,
     );
-    expect(username).toBe('maidan');
     rmSync(dataDir, { recursive: true });
   });
 

@@ -38,6 +38,22 @@ test('[RTE-01] home comes whole: language, theme, title, games and their data, b
   expect(html).toContain('"drawn":true');
 });
 
+test('[HOM-10] [LOG-15] a page with an image host names it in its pictures and tells it to its script', async () => {
+  const common = { origin: 'http://site.test', nonce: 'N0nce', brandCss: '', assets };
+  const hosts = { images: 'https://img.example', games: '' };
+  const rest = {
+    url: '/',
+    language: 'en',
+    theme: 'dark',
+    transport,
+    onFailure: vi.fn<() => void>(),
+  } as const;
+  const { html } = await render({ ...common, ...rest, hosts });
+  expect(html).toContain('https://img.example/media/poster/1-240.webp');
+  expect(html).toContain(`"hosts":${JSON.stringify(hosts)}`);
+  expect((await render({ ...common, ...rest })).html).not.toContain('img.example');
+});
+
 test('every script and style carries the nonce, and no text of the catalogue becomes markup', async () => {
   const { html } = await page('/');
   for (const [tag] of html.matchAll(/<(?:script|style)\b[^>]*>/g)) {

@@ -11,6 +11,7 @@ import { vendorLanesQuery } from '#features/lobby/lobby.queries.ts';
 import { setTransport } from '#lib/call.ts';
 import type { Transport } from '#lib/call.ts';
 import { loadCatalogue } from '#lib/i18n.tsx';
+import type { PageHosts } from '#lib/page-hosts.ts';
 import type { Preferences } from '#lib/preferences.ts';
 import { statusQuery } from '#lib/site-status.ts';
 import type { PageAssets } from './page/assets.ts';
@@ -29,6 +30,8 @@ export type RenderRequest = Preferences & {
   transport: Transport;
   /** The operator's overrides of the look. */
   brandCss: string;
+  /** LOG-15: where this page takes pictures and games from, if not from here. */
+  hosts?: PageHosts;
   /** Told when a page could not be drawn; the browser then draws it. */
   onFailure: (error: unknown) => void;
 };
@@ -39,11 +42,11 @@ type Parts = ComponentProps<typeof Providers>;
 /** Draws one page. Visitor pages come whole, with their data; pages behind login come as the frame around them. */
 export async function render(request: RenderRequest): Promise<RenderedPage> {
   setTransport(request.transport);
-  const { language, url, origin } = request;
+  const { language, url, origin, hosts } = request;
   const queryClient = createQueryClient();
   const router = createAppRouter({ queryClient, language }, createMemoryHistory({ initialEntries: [url] }));
   router.update({ ...router.options, origin });
-  const parts = { router, queryClient, language, messages: await loadCatalogue(language) };
+  const parts = { router, queryClient, language, messages: await loadCatalogue(language), hosts };
   try {
     return await (isDrawnInBrowser(router) ? drawFrame(request, parts) : drawPage(request, parts));
   } catch (error) {
@@ -95,7 +98,13 @@ function finish(
   drawn: boolean,
 ): string {
   const routeIds = matchedRoutes(router).map((route) => route.id);
-  const state = { language: request.language, drawn, queries: dehydrate(queryClient) };
+  const { language, hosts } = request;
+  const state = {
+    language,
+    drawn,
+    queries: dehydrate(queryClient),
+    ...(hosts === undefined ? {} : { hosts }),
+  };
   return documentHtml({ ...request, body, state, routeIds });
 }
 

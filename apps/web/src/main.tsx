@@ -9,6 +9,7 @@ import { createAppRouter } from '#app/router.tsx';
 import { breathe } from '#lib/breathe.ts';
 import { markAwake, pressOnceWhole } from '#lib/early-press.ts';
 import { loadCatalogue } from '#lib/i18n.tsx';
+import { setPageHosts } from '#lib/page-hosts.ts';
 import { readPageState } from '#lib/page-state.ts';
 import { markPageWhole } from '#lib/page-whole.ts';
 import { reloadOnceWhenStale } from '#lib/stale-page.ts';
@@ -20,7 +21,8 @@ import { reloadOnceWhenStale } from '#lib/stale-page.ts';
 async function start(): Promise<void> {
   reloadOnceWhenStale();
   await breathe();
-  const { language, drawn, queries } = readPageState();
+  const { language, drawn, queries, hosts } = readPageState();
+  if (hosts !== undefined) setPageHosts(hosts);
   const queryClient = createQueryClient();
   if (queries !== null) hydrate(queryClient, queries);
   const messages = await loadCatalogue(language);
@@ -30,7 +32,13 @@ async function start(): Promise<void> {
   if (root === null) throw new Error('the page has no root');
   const app = (
     <Awake>
-      <Providers router={router} queryClient={queryClient} language={language} messages={messages} />
+      <Providers
+        router={router}
+        queryClient={queryClient}
+        language={language}
+        messages={messages}
+        hosts={hosts}
+      />
     </Awake>
   );
   // The router then draws without the boundaries that only a browser-drawn page has.

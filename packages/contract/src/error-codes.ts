@@ -55,8 +55,8 @@ export const ERROR_CODES = {
   },
   HELD_FOR_SAFETY: {
     status: 403,
-    en: 'You came in without your password, so this waits until {0}. Log in with your password and a second step to do it now.',
-    bn: 'আপনি পাসওয়ার্ড ছাড়া ঢুকেছেন, তাই এটি {0} পর্যন্ত অপেক্ষায় থাকবে। এখনই করতে পাসওয়ার্ড ও দ্বিতীয় ধাপ দিয়ে লগইন করুন।',
+    en: 'You came in without your password or from a new place, so this waits until {0}. Log in with your password and a second step to do it now.',
+    bn: 'আপনি পাসওয়ার্ড ছাড়া বা নতুন জায়গা থেকে ঢুকেছেন, তাই এটি {0} পর্যন্ত অপেক্ষায় থাকবে। এখনই করতে পাসওয়ার্ড ও দ্বিতীয় ধাপ দিয়ে লগইন করুন।',
   },
   MAINTENANCE: {
     status: 503,
@@ -132,6 +132,11 @@ export const ERROR_CODES = {
     status: 400,
     en: 'This is not your present password.',
     bn: 'এটি আপনার বর্তমান পাসওয়ার্ড নয়।',
+  },
+  PASSWORD_ALREADY_SET: {
+    status: 409,
+    en: 'This account already has a password. You can change it in the security center.',
+    bn: 'এই অ্যাকাউন্টে আগে থেকেই পাসওয়ার্ড আছে। সিকিউরিটি সেন্টারে তা বদলাতে পারবেন।',
   },
   PASSWORD_SAME: {
     status: 400,

@@ -26,6 +26,7 @@ import { resetByLink } from '#member/reset-by-link.ts';
 import { resetByPhone } from '#member/reset-by-phone.ts';
 import { sendForgotCode } from '#member/send-forgot-code.ts';
 import { sendRegisterCode } from '#member/send-register-code.ts';
+import { setFirstPassword } from '#member/set-first-password.ts';
 import { setPaymentPassword } from '#member/set-payment-password.ts';
 import { startPasskey } from '#member/start-passkey.ts';
 import { startTotp } from '#member/start-totp.ts';
@@ -110,6 +111,7 @@ export const OPERATIONS: readonly Operation[] = [
   resetByPhone,
   sendForgotCode,
   sendRegisterCode,
+  setFirstPassword,
   setPaymentPassword,
   startPasskey,
   startTotp,

@@ -5,6 +5,10 @@ import { extent, outline, type FontName, type Stroke } from './fonts.ts';
 type Dice = (bound: number) => number;
 type Point = readonly [x: number, y: number];
 
+/** No two of these are taken for each other: no 0 and O, C and G and 6, 1 and 7 and I and L, 2 and Z, 5 and S, 8 and B, U and V. */
+export const RIDDLE_ALPHABET = '349AEFHJKMNPRTWXY';
+const LENGTH = 5;
+
 const WIDTH = 220;
 const HEIGHT = 80;
 const FONTS: readonly FontName[] = ['tall', 'round', 'deco'];
@@ -14,6 +18,9 @@ const PAPER = '#f4efe4';
 
 const between = (dice: Dice, from: number, to: number) => from + (dice(10_001) / 10_000) * (to - from);
 const pick = <T>(dice: Dice, from: readonly [T, ...T[]] | readonly T[]): T => from[dice(from.length)] as T;
+
+export const riddleText = (dice: Dice): string =>
+  Array.from({ length: LENGTH }, () => RIDDLE_ALPHABET.charAt(dice(RIDDLE_ALPHABET.length))).join('');
 
 /** A few bent characters as a PNG: outlines turned, leant and waved, crossed by strokes of their own ink. */
 export function riddlePicture(text: string, dice: Dice): Promise<Buffer> {
@@ -25,10 +32,9 @@ export function riddlePicture(text: string, dice: Dice): Promise<Buffer> {
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH * 2}" height="${HEIGHT * 2}" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
     `<rect width="100%" height="100%" fill="${PAPER}"/>`,
-    `<g fill="none" stroke="${ink}" stroke-width="1.1" opacity="0.35">${strokes(6, dice)}</g>`,
-    `<path fill="${ink}" d="${letters.join('')}"/>`,
-    `<g fill="none" stroke="${PAPER}" stroke-width="1.3">${strokes(1, dice)}</g>`,
-    `<g fill="none" stroke="${ink}" stroke-width="1.5">${strokes(2, dice)}</g>`,
+    `<g fill="none" stroke="${ink}" stroke-width="1.1" opacity="0.35">${strokes(5, dice)}</g>`,
+    `<path fill="${ink}" fill-rule="evenodd" d="${letters.join('')}${band(dice)}"/>`,
+    `<g fill="none" stroke="${ink}" stroke-width="1.5">${strokes(1, dice)}</g>`,
     `<g fill="${ink}" opacity="0.5">${specks(40, dice)}</g>`,
     '</svg>',
   ].join('');
@@ -67,6 +73,19 @@ function pathOf({ type, points }: Stroke, place: (point: Point) => Point): strin
         .join(' '),
     );
   return type + placed.join(' ');
+}
+
+const at = (y: number) => y.toFixed(1);
+
+/** Where it crosses a letter, ink and paper change places: nothing that cleans the paper takes it away. */
+function band(dice: Dice): string {
+  const [tall, from, to] = [between(dice, 4, 5.5), between(dice, 22, 50), between(dice, 22, 50)];
+  const [one, other] = [between(dice, 14, 58), between(dice, 14, 58)];
+  const [third, twoThirds] = [WIDTH / 3, (WIDTH / 3) * 2];
+  return [
+    `M0 ${at(from)}C${third} ${at(one)} ${twoThirds} ${at(other)} ${WIDTH} ${at(to)}`,
+    `v${at(tall)}C${twoThirds} ${at(other + tall)} ${third} ${at(one + tall)} 0 ${at(from + tall)}Z`,
+  ].join('');
 }
 
 function strokes(count: number, dice: Dice): string {

@@ -1,3 +1,4 @@
+import { setImmediate as afterTheAnswer } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#config.ts';
 import type { Database } from '#db/database.ts';
@@ -8,8 +9,8 @@ import { createSmsProvider, type SmsToSend } from './sms.ts';
 export type Messages = {
   readonly sms: (message: SmsToSend) => Promise<void>;
   readonly mail: (message: MailToSend) => Promise<void>;
-  /** Goes on after the answer. A failure is logged, and the node does not stop before it has ended. */
-  readonly later: (delivery: Promise<void>) => void;
+  /** Begins after the answer (T23). A failure is logged, and the node does not stop before it has ended. */
+  readonly later: (deliver: () => Promise<void>) => void;
   /** When everything that was put off is done; for the end of a node, and for tests. */
   readonly settled: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -25,8 +26,9 @@ export function createMessages(config: Config, db: Database, log: FastifyBaseLog
   return {
     sms: sms.send,
     mail: mailer.send,
-    later: (delivery) => {
-      const watched = delivery
+    later: (deliver) => {
+      const watched = afterTheAnswer()
+        .then(deliver)
         .catch((error: unknown) => log.error({ err: error }, 'a message could not be delivered'))
         .finally(() => underWay.delete(watched));
       underWay.add(watched);

@@ -82,6 +82,7 @@ const TABLE: Readonly<Record<string, Row>> = {
   resetByPhone: anybody,
   sendForgotCode: anybody,
   sendRegisterCode: anybody,
+  setFirstPassword: sure,
   setPaymentPassword: sure,
   startPasskey: sure,
   startTotp: sure,

@@ -1,4 +1,5 @@
 import type { Language } from '@maidan/contract/constants.ts';
+import { digits } from '@maidan/contract/digits.ts';
 import type * as z from 'zod/mini';
 
 type Issue = z.core.$ZodIssue;
@@ -28,7 +29,7 @@ export type FieldMessage = keyof typeof TEXTS;
 const MAX_FIELDS = 20;
 
 export function fieldText(message: FieldMessage, language: Language, bound?: number | bigint): string {
-  return TEXTS[message][language].replace('{0}', String(bound ?? ''));
+  return TEXTS[message][language].replace('{0}', digits(bound ?? '', language));
 }
 
 /** One message per field, the first problem of each. Names are the contract's, shortened when a caller invents them. */

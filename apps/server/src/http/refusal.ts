@@ -1,3 +1,4 @@
+import { digits } from '@maidan/contract/digits.ts';
 import { ERROR_CODES, type ErrorCode } from '@maidan/contract/error-codes.ts';
 import type { Language } from '@maidan/contract/constants.ts';
 
@@ -39,6 +40,6 @@ export function refusalText(
   args: readonly (string | number)[] = [],
 ): string {
   return ERROR_CODES[code][language].replace(/\{(\d)\}/g, (_, index: string) =>
-    String(args[Number(index)] ?? ''),
+    digits(args[Number(index)] ?? '', language),
   );
 }

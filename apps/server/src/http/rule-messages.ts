@@ -1,4 +1,5 @@
 import type { Language } from '@maidan/contract/constants.ts';
+import { digits } from '@maidan/contract/digits.ts';
 import type { PatternId, RuleProblem } from '@maidan/contract/system/register-rules.ts';
 
 /** REG-04: what each kind of pattern asks for. `{0}` is the length, e.g. 4–16. */
@@ -54,5 +55,5 @@ const TEXTS: Readonly<Record<PatternId, Readonly<Record<Language, string>>>> = {
 
 /** REG-03: the text of the kind of pattern, with the bounds filled in. */
 export function ruleText({ patternId, min, max }: RuleProblem, language: Language): string {
-  return TEXTS[patternId][language].replace('{0}', min === max ? String(min) : `${min}–${max}`);
+  return TEXTS[patternId][language].replace('{0}', digits(min === max ? min : `${min}–${max}`, language));
 }

@@ -63,20 +63,27 @@ export function pagePolicy(options: {
  * LOG-14: what a phone check needs of another house, for pages of a site that has configured it and no other: the
  * invisible verifier (a script and its frame) and the two addresses that send a code and take it back.
  */
-const PHONE_CHECK = {
-  'script-src': 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
-  'frame-src': 'https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
-  'connect-src':
-    'https://identitytoolkit.googleapis.com https://securetoken.googleapis.com https://www.google.com/recaptcha/',
-} as const;
+const PHONE_CHECK: Record<string, readonly string[]> = {
+  'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  'frame-src': ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+  'connect-src': [
+    'https://identitytoolkit.googleapis.com',
+    'https://securetoken.googleapis.com',
+    'https://www.google.com/recaptcha/',
+  ],
+};
 
-/** The page's policy, wider by the hosts of a phone check. */
-export function withPhoneCheck(policy: string): string {
+type Wider = { phoneCheck: boolean; images: readonly string[]; games: readonly string[] };
+
+/** The page's policy, wider by what the operator has configured and by nothing else. */
+export function widerPolicy(policy: string, { phoneCheck, images, games }: Wider): string {
+  const added: Record<string, readonly string[]> = { 'img-src': images, 'frame-src': games };
   return policy
     .split('; ')
     .map((rule) => {
-      const found = Object.entries(PHONE_CHECK).find(([name]) => rule.startsWith(`${name} `));
-      return found === undefined ? rule : `${rule} ${found[1]}`;
+      const [name = ''] = rule.split(' ');
+      const hosts = [...(added[name] ?? []), ...(phoneCheck ? (PHONE_CHECK[name] ?? []) : [])];
+      return [rule, ...hosts].join(' ');
     })
     .join('; ');
 }

@@ -40,6 +40,8 @@ async function open(render: Site['render'], filesFolder: string | null = null, w
     addressCountries: {},
     firebase: null,
     whitelabel: { firebasePhone: true },
+    imageCDNs: [],
+    launchGameCDNs: [],
   };
   const settings = {
     get: (key: string) => Promise.resolve(values[key]),
@@ -184,6 +186,33 @@ test('[LOG-14] the hosts of a phone check are let in only where firebase is conf
   ]);
   values['whitelabel'] = { firebasePhone: false };
   expect(await policy()).not.toContain('google');
+});
+
+test('[LOG-15] [HOM-10] T20: pictures and games come from the configured hosts and from no other', async () => {
+  const asked: RenderRequest['hosts'][] = [];
+  const app = await open(async (request) => {
+    asked.push(request.hosts);
+    return { status: 200, html: pageWith(request) };
+  });
+  const rules = async (url: string) =>
+    String((await app.inject(url)).headers['content-security-policy'])
+      .split('; ')
+      .filter((rule) => rule.startsWith('img-src') || rule.startsWith('frame-src'));
+  const plain = await rules('/?n=1');
+  expect(plain).toEqual(["img-src 'self' data:", 'frame-src http://localhost:3001']);
+  values['imageCDNs'] = ['https://img.example'];
+  values['launchGameCDNs'] = ['https://a.example', 'https://b.example'];
+  expect(await rules('/?n=2')).toEqual([
+    "img-src 'self' data: https://img.example",
+    'frame-src http://localhost:3001 https://a.example https://b.example',
+  ]);
+  values['imageCDNs'] = [];
+  values['launchGameCDNs'] = [];
+  expect(await rules('/?n=2')).toEqual(plain);
+  expect(asked).toEqual([
+    undefined,
+    { images: 'https://img.example', games: expect.stringMatching(/^https:\/\/[ab]\.example$/) },
+  ]);
 });
 
 test('[LOG-06] T1: a page never holds the code of its address, and tells no other site where it came from', async () => {

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { isIP } from 'node:net';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
@@ -10,14 +10,14 @@ import { closureFor, secondsToWait } from '#http/closed.ts';
 import { innerHeaders } from '#http/inner-call.ts';
 import type { App } from '#http/platform.ts';
 import { Refusal } from '#http/refusal.ts';
-import { withPhoneCheck } from '#http/security-headers.ts';
+import { widerPolicy } from '#http/security-headers.ts';
 import { shortMemory } from '#http/short-memory.ts';
 import { openBuiltSite } from '#http/site-built.ts';
 import { openDevSite } from '#http/site-dev.ts';
 import { mountSiteFiles, mountWorker } from '#http/site-files.ts';
 import { brandCss } from '#modules/system/brand-tokens.ts';
 import type { SettingsView } from '#modules/system/settings.ts';
-import type { RenderedPage, Site, WireAnswer, WireRequest } from '#http/site-renderer.ts';
+import type { RenderedPage, RenderRequest, Site, WireAnswer, WireRequest } from '#http/site-renderer.ts';
 
 const gzipBytes = promisify(gzip);
 /** Pages change seldom and are drawn for many: a few seconds of memory make a crowd cost as much as one visitor. */
@@ -27,7 +27,7 @@ const ANSWERS_REMEMBERED = 500;
 const PAGES_PER_MINUTE = 240;
 const SMALLEST_GZIP_BYTES = 1_024;
 
-type DrawnPage = RenderedPage & { mark: string; addressMark: string; phoneCheck: boolean };
+type DrawnPage = RenderedPage & { mark: string; addressMark: string };
 
 function openSite(app: App): Promise<Site | null> {
   return process.env['NODE_ENV'] === 'development' ? openDevSite(app) : openBuiltSite();
@@ -46,8 +46,7 @@ export async function mountSite(app: App, given?: Site): Promise<void> {
     const closure = closureFor(app.platform, view, request);
     const page = await draw(request, closure);
     if (closure !== null) sayClosed(request, reply, page, { closure, view });
-    page.phoneCheck = view.get('firebase') !== null && view.get('whitelabel').firebasePhone;
-    return await sendPage(request, reply, page, site);
+    return await sendPage(request, reply, page, { site, view });
   });
 }
 
@@ -72,13 +71,28 @@ function pageDrawer(
         url,
         origin: app.platform.config.publicOrigin,
         nonce: mark,
-        brandCss: brandCss(await app.platform.settings.get('brandTokens')),
+        ...(await ofOperator(app)),
         transport: ask(closure),
         onFailure: (error) => request.log.error({ err: error }, 'a page could not be drawn'),
       }),
     );
-    return { ...page, mark, addressMark, phoneCheck: false };
+    return { ...page, mark, addressMark };
   };
+}
+
+/** What the operator has chosen for every page. Hosts stay as they are for as long as a page is open: its policy does too. */
+async function ofOperator({ platform }: App): Promise<Pick<RenderRequest, 'brandCss' | 'hosts'>> {
+  const view = await platform.settings.view();
+  const hosts = { images: pickHost(view.get('imageCDNs')), games: pickHost(view.get('launchGameCDNs')) };
+  return {
+    brandCss: brandCss(view.get('brandTokens')),
+    ...(hosts.images === '' && hosts.games === '' ? {} : { hosts }),
+  };
+}
+
+/** LOG-15: any of them; none is an empty text. */
+function pickHost(hosts: readonly string[]): string {
+  return hosts.length === 0 ? '' : (hosts[randomInt(hosts.length)] ?? '');
 }
 
 /** STA-01, for machines: searchers and balancers see it too. Where money can still be fetched the page stays a page. */
@@ -133,7 +147,7 @@ async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: DrawnPage,
-  site: Site,
+  { site, view }: { site: Site; view: SettingsView },
 ): Promise<FastifyReply> {
   if (page.location !== undefined) return reply.redirect(page.location, page.status);
   const html = page.html.replaceAll(page.mark, reply.cspNonce);
@@ -143,11 +157,12 @@ async function sendPage(
     .header('cache-control', 'no-cache')
     .header('vary', 'cookie, accept-language, accept-encoding');
   site.adjustHeaders?.(reply);
-  if (page.phoneCheck)
-    void reply.header(
-      'content-security-policy',
-      withPhoneCheck(String(reply.getHeader('content-security-policy'))),
-    );
+  const policy = widerPolicy(String(reply.getHeader('content-security-policy')), {
+    phoneCheck: view.get('firebase') !== null && view.get('whitelabel').firebasePhone,
+    images: view.get('imageCDNs'),
+    games: view.get('launchGameCDNs'),
+  });
+  void reply.header('content-security-policy', policy);
   const accepts = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
   if (!accepts || html.length < SMALLEST_GZIP_BYTES) return reply.send(html);
   return reply.header('content-encoding', 'gzip').send(await gzipBytes(html, { level: 5 }));

@@ -1,6 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Provider, type Configuration } from 'oidc-provider';
+import { exportJWK } from 'jose';
+import type { Configuration, JWK } from 'oidc-provider';
+import { pagesOf } from './identity-provider-pages.ts';
+import { createProviderStore } from './identity-provider-store.ts';
+import { makeSigner } from './key-server.ts';
 
 export const PROVIDER_CLIENT = { clientId: 'maidan', clientSecret: 'a secret that only tests know' } as const;
 
@@ -18,14 +22,37 @@ export async function startIdentityProvider(options: {
   await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const issuer = `http://127.0.0.1:${port}`;
-  const provider = new Provider(issuer, configuration(options.redirectUris));
-  const answer = provider.callback();
-  server.on('request', (request, response) => void answer(request, response));
+  const { Provider } = await quietly(() => import('oidc-provider'));
+  const provider = new Provider(issuer, configuration(options.redirectUris, await newKey()));
+  const [answer, showPage] = [provider.callback(), pagesOf(provider)];
+  server.on('request', (request, response) => {
+    if (!showPage(request, response)) void answer(request, response);
+  });
   return { issuer, stop: () => stop(server) };
 }
 
-function configuration(redirectUris: readonly string[]): Configuration {
+/** When it is loaded it says that nobody has tried it on Node 20. These tests do. */
+async function quietly<T>(load: () => Promise<T>): Promise<T> {
+  const { warn } = console;
+  // oxlint-disable-next-line eslint/no-console
+  console.warn = () => undefined;
+  try {
+    return await load();
+  } finally {
+    // oxlint-disable-next-line eslint/no-console
+    console.warn = warn;
+  }
+}
+
+async function newKey(): Promise<JWK> {
+  const { kid, privateKey } = await makeSigner('provider');
+  return { ...(await exportJWK(privateKey)), kid, alg: 'RS256', use: 'sig' };
+}
+
+function configuration(redirectUris: readonly string[], key: JWK): Configuration {
   return {
+    adapter: createProviderStore(),
+    jwks: { keys: [key] },
     clients: [
       {
         client_id: PROVIDER_CLIENT.clientId,
@@ -47,7 +74,7 @@ function configuration(redirectUris: readonly string[]): Configuration {
       IdToken: 600,
     },
     cookies: { keys: ['only for tests'] },
-    features: { devInteractions: { enabled: true } },
+    features: { devInteractions: { enabled: false } },
     findAccount: (_context, id) => ({
       accountId: id,
       claims: () => ({ sub: id, name: `Name of ${id}`, email: `${id}@example.com`, email_verified: true }),

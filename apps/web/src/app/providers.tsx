@@ -4,6 +4,8 @@ import { RouterContextProvider, RouterProvider } from '@tanstack/react-router';
 import { LanguageProvider } from '#lib/i18n.tsx';
 import type { Messages } from '#lib/i18n.tsx';
 import { CallError } from '#lib/call-error.ts';
+import { NO_HOSTS, PageHostsContext } from '#lib/page-hosts.ts';
+import type { PageHosts } from '#lib/page-hosts.ts';
 import { useClosure } from '#lib/site-status.ts';
 import type { AppRouter } from './router.tsx';
 import { ClosedPlace } from './shell/closed-place.tsx';
@@ -29,13 +31,21 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-type ProvidersProps = { router: AppRouter; queryClient: QueryClient; language: Language; messages: Messages };
+type ProvidersProps = {
+  router: AppRouter;
+  queryClient: QueryClient;
+  language: Language;
+  messages: Messages;
+  hosts?: PageHosts | undefined;
+};
 
-export function Providers({ router, queryClient, language, messages }: ProvidersProps) {
+export function Providers({ router, queryClient, language, messages, hosts = NO_HOSTS }: ProvidersProps) {
   return (
     <LanguageProvider language={language} messages={messages}>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        <PageHostsContext value={hosts}>
+          <RouterProvider router={router} />
+        </PageHostsContext>
       </QueryClientProvider>
     </LanguageProvider>
   );

@@ -36,6 +36,7 @@ export const ERROR_PLACES: Record<ErrorCode | 'NETWORK', ErrorPlace> = {
   ACCOUNT_UNKNOWN: 'field',
   PASSWORD_WRONG: 'field',
   PASSWORD_SAME: 'field',
+  PASSWORD_ALREADY_SET: 'paragraph',
   PASSWORD_WEAK: 'field',
   PAYMENT_PASSWORD_MISSING: 'popup',
   PAYMENT_PASSWORD_WRONG: 'field',

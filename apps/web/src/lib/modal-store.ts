@@ -39,8 +39,8 @@ export type ModalProps = {
   handOverAsked: { id: string; device: string };
   /** LOG-13: what a login from a new address still asks for. */
   newAddress: { verification: AddressVerification; returnTo?: string; onBack?: () => void };
-  /** PWD-01; `forced` cannot be closed. The change ticket, if there is one, is kept in `held-ticket.ts`. */
-  changePassword: { forced?: boolean; returnTo?: string; firstTime?: boolean };
+  /** PWD-01; `forced` cannot be closed, `first` is of an account that has none. The change ticket, if there is one, is kept in `held-ticket.ts`. */
+  changePassword: { forced?: boolean; returnTo?: string; firstTime?: boolean; first?: boolean };
   forgot: { returnTo?: string };
   /** LOG-02: the first-login action. */
   welcome: object;

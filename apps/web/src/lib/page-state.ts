@@ -1,5 +1,6 @@
 import type { Language } from '@maidan/contract/constants.ts';
 import type { DehydratedState } from '@tanstack/react-query';
+import type { PageHosts } from '#lib/page-hosts.ts';
 
 /** What the server writes into the page for the script that takes over. */
 export type PageState = {
@@ -7,6 +8,8 @@ export type PageState = {
   /** Whether the page itself was drawn on the server; pages behind login come as a frame. */
   drawn: boolean;
   queries: DehydratedState | null;
+  /** Left out where there are none. */
+  hosts?: PageHosts;
 };
 
 export const PAGE_STATE_ID = 'maidan-state';

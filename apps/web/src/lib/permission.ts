@@ -1,6 +1,7 @@
 import { getPermission } from '@maidan/contract/system/get-permission.ts';
 import { outsideLink } from '@maidan/contract/system/outside-link.ts';
 import { call } from '#lib/call.ts';
+import { pageHosts } from '#lib/page-hosts.ts';
 import { openSealed, pageKey } from '#lib/page-key.ts';
 import { pickOne } from '#lib/pick-one.ts';
 
@@ -18,9 +19,14 @@ export async function askPermission() {
     ...rest,
     resources: known.resources.filter(({ url }) => outsideLink(url, ownHosts) !== null),
     channels: opened.filter((channel) => channel !== null),
-    imgUrl: pickOne(imageCDNs),
-    startGameUrl: pickOne(launchGameCDNs),
+    imgUrl: chosen(imageCDNs, pageHosts().images),
+    startGameUrl: chosen(launchGameCDNs, pageHosts().games),
   };
+}
+
+/** What the page came with, as long as it is still offered. */
+function chosen(offered: readonly string[], here: string): string | null {
+  return offered.includes(here) ? here : pickOne(offered);
 }
 
 /** T21: whatever comes out of the envelope is checked like anything from outside; what fails is left out. */

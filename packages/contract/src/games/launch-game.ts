@@ -9,6 +9,8 @@ export const launchWishes = {
   device: z.enum(['desktop', 'mobile']),
   language: z._default(z.enum(LANGUAGES), 'en'),
   theme: z._default(z.enum(['dark', 'light']), 'dark'),
+  /** GAM-03: the host out of launchGameCDNs that the page has chosen; one that is not offered is not used. */
+  base: z.optional(z.url().check(z.maxLength(200))),
 };
 
 export const launchGame = defineOperation({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { memberId } from '#ids.ts';
 import { defineOperation } from '#operation.ts';
+import { availablePromo } from '#system/site-settings.ts';
 
 export const getMemberInfo = defineOperation({
   name: 'getMemberInfo',
@@ -28,6 +29,9 @@ export const getMemberInfo = defineOperation({
     hasVip: z.boolean(),
     vipLabelName: z.nullable(z.string()),
     vipRankLevel: z.nullable(z.number()),
+    /** PRO-03: what can be claimed now, and which programmes are open at all. */
+    availablePromoCount: z.int(),
+    availablePromo,
   }),
   errors: [],
 });

@@ -12,6 +12,22 @@ export const captchaAnswer = z.union([
   z.strictObject({ id: z.uuid(), proof: text(32) }),
 ]);
 
+/** LOG-07, PWD-03: who asks for a code without being in. */
+export const codeRequest = z.strictObject({
+  countryDialingCode: dialingCode,
+  mobileNum: mobileNumber,
+  captcha: z.optional(captchaAnswer),
+});
+export const CODE_REFUSALS = [
+  'MOBILE_INVALID',
+  'CODE_TOO_SOON',
+  'SMS_LIMIT',
+  'SMS_UNAVAILABLE',
+  'CAPTCHA_REQUIRED',
+  'CAPTCHA_WRONG',
+  'FEATURE_OFF',
+] as const;
+
 /** Which door: the member site and the agent page have their own rules (LOG-04). */
 export const site = z._default(z.enum(['member', 'agent']), 'member');
 
@@ -26,6 +42,8 @@ export const loginResult = z.object({
   passwordExpired: z.boolean(),
   /** LOG-12: stands in for the old password of a change that is forced; once, for ten minutes. */
   changeTicket: z.nullable(z.string()),
+  /** LOG-13: an address this account has never come from, and nothing to prove it by: for a day no money moves. */
+  unprovedAddress: z.optional(z.boolean()),
   /** LOG-13: an address this account has never come from. */
   verification: z.nullable(
     z.object({

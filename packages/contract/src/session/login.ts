@@ -51,5 +51,6 @@ export const login = defineOperation({
     'CODE_WRONG',
     'CODE_EXPIRED',
     'IDENTITY_REFUSED',
+    'TICKET_INVALID',
   ],
 });

@@ -1,6 +1,5 @@
-import * as z from 'zod/mini';
 import { defineOperation } from '#operation.ts';
-import { captchaAnswer, codeSent, dialingCode, mobileNumber } from '#session/login-parts.ts';
+import { CODE_REFUSALS, codeRequest, codeSent } from '#session/login-parts.ts';
 
 /** LOG-07. A number without an account gets the same answer and no message (T23). */
 export const sendLoginCode = defineOperation({
@@ -12,19 +11,7 @@ export const sendLoginCode = defineOperation({
   encrypted: false,
   perMinute: 10,
   openDuring: ['regionBlock'],
-  request: z.strictObject({
-    countryDialingCode: dialingCode,
-    mobileNum: mobileNumber,
-    captcha: z.optional(captchaAnswer),
-  }),
+  request: codeRequest,
   response: codeSent,
-  errors: [
-    'MOBILE_INVALID',
-    'CODE_TOO_SOON',
-    'SMS_LIMIT',
-    'SMS_UNAVAILABLE',
-    'CAPTCHA_REQUIRED',
-    'CAPTCHA_WRONG',
-    'FEATURE_OFF',
-  ],
+  errors: CODE_REFUSALS,
 });

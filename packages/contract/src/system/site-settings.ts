@@ -40,6 +40,9 @@ export const country = z.object({
 export const customerService = z.object({ csType: text(24), path: text(4096) });
 export const resource = z.object({ labelNameEn: text(60), url: z.url() });
 
+/** SET-04, PRO-03: the programmes that the operator runs. */
+export const availablePromo = z.object({ REFERRAL: z.object({ enabled: z.boolean() }) });
+
 const host = z.url().check(z.maxLength(200));
 export const domainRoute = z.object({ member: host, agent: host, mobile: z.nullable(host) });
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 const CLOCK_SECONDS = 30;
 /** The person typed the code just now: a token found later, though it lives an hour, is of no use. */
-const FRESH_SECONDS = 600;
+export const FRESH_SECONDS = 600;
 
 const claims = z.object({
   sub: z.string().check(z.minLength(1), z.maxLength(128)),
@@ -13,7 +13,8 @@ const claims = z.object({
   firebase: z.object({ sign_in_provider: z.literal('phone') }),
 });
 
-export type PhoneIdentity = { subject: string; mobile: string };
+/** `provedAt` is when the code was typed: every token that the service gives out for it names the same second. */
+export type PhoneIdentity = { subject: string; mobile: string; provedAt: number };
 
 /** The number, in digits, that firebase has just proved for this project. Throws for anything else. */
 export async function readFirebaseToken(
@@ -33,5 +34,5 @@ export async function readFirebaseToken(
   if (read.iat > now + CLOCK_SECONDS || read.auth_time > now + CLOCK_SECONDS)
     throw new Error('the token comes from the future');
   if (now - read.auth_time > FRESH_SECONDS) throw new Error('the number was proved too long ago');
-  return { subject: read.sub, mobile: read.phone_number.slice(1) };
+  return { subject: read.sub, mobile: read.phone_number.slice(1), provedAt: read.auth_time };
 }

@@ -174,6 +174,27 @@ describe('a launch', () => {
     expect(answer.raw.body).not.toContain(heard[0]?.launch.token);
   });
 
+  test('[GAM-03] the page’s host is the base if it is one of launchGameCDNs; another is not used', async () => {
+    const member = await node.registerAndLogin();
+    const placeOf = async (base: string) => {
+      const { body } = await node.callAs(member, launchGame, { ...input, base });
+      return body.success ? [body.value.url, body.value.origin] : body.code;
+    };
+    const house = [`${origin}/play/line-slot?code=once`, origin];
+    expect(await placeOf('https://play.example')).toEqual(house);
+    await node.app.platform.settings.change('launchGameCDNs', ['https://play.example']);
+    try {
+      expect(await placeOf('https://evil.example')).toEqual(house);
+      expect(await placeOf('https://play.example.evil.example')).toEqual(house);
+      expect(await placeOf('https://play.example')).toEqual([
+        'https://play.example/play/line-slot?code=once',
+        'https://play.example',
+      ]);
+    } finally {
+      await node.app.platform.settings.change('launchGameCDNs', []);
+    }
+  });
+
   test('the partner hears a signed request for one player, one game and one currency', async () => {
     const member = await node.registerAndLogin();
     await launch(member);

@@ -54,7 +54,13 @@ export async function launchGame(context: CallContext, input: Input): Promise<Re
     siteOrigin: config.publicOrigin,
   });
   await rememberRecent(db, { merchant: config.merchant, memberId: session.memberId, nodeId: game.nodeId });
-  return { url: url.href, origin: partner.origin, game: presentGame(game, input.language) };
+  const base = (await settings.get('launchGameCDNs')).find((host) => host === input.base) ?? partner.origin;
+  return { url: atBase(url, base), origin: base, game: presentGame(game, input.language) };
+}
+
+/** GAM-03: a host that stands before the game house serves the same addresses. */
+function atBase(url: URL, base: string): string {
+  return base + url.href.slice(url.origin.length);
 }
 
 async function findPlayable({ db, config }: CallContext, nodeId: string): Promise<Playable> {

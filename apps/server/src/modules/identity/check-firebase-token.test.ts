@@ -1,14 +1,25 @@
+import { randomUUID } from 'node:crypto';
 import { getMemberInfo } from '@maidan/contract/member/get-member-info.ts';
+import { register } from '@maidan/contract/member/register.ts';
 import { login } from '@maidan/contract/session/login.ts';
-import type { JWTPayload } from 'jose';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { decodeJwt, type JWTPayload } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#db/sql.ts';
 import { forgedTokens } from '#testing/forged-tokens.ts';
 import { keySetOf, listenOnLoopback, makeSigner, signedBy, type Signer } from '#testing/key-server.ts';
-import { cookieOf, createTestApp, type MemberCaller, type TestApp } from '#testing/test-app.ts';
+import {
+  cookieOf,
+  createTestApp,
+  registerInput,
+  uniqueName,
+  type MemberCaller,
+  type TestApp,
+} from '#testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import recorded from './firebase-emulator-token.json' with { type: 'json' };
 
-const PROJECT = 'maidan-sandbox';
+/** The project and the number of the recorded token. */
+const PROJECT = 'demo-maidan';
 const MOBILE = '8801712345678';
 
 let database: TestDatabase;
@@ -47,7 +58,7 @@ function goodClaims(): JWTPayload {
   return {
     iss: `https://securetoken.google.com/${PROJECT}`,
     aud: PROJECT,
-    sub: 'firebase-user',
+    sub: randomUUID(),
     iat: now,
     auth_time: now,
     exp: now + 3600,
@@ -84,6 +95,67 @@ test.each<[string, () => JWTPayload]>([
   expect((await logInWith(token)).code).toBe('IDENTITY_REFUSED');
   expect(await sessions()).toBe(before);
 });
+
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const claimsOfToday = () => {
+  const issued = now();
+  return { ...decodeJwt(recorded.idToken), iat: issued, auth_time: issued, exp: issued + 3600 };
+};
+
+describe('T30: a token of the auth emulator', () => {
+  test('[LOG-14] is refused: nobody has signed it, whatever its header says', async () => {
+    const before = await sessions();
+    const headers = [
+      { alg: 'none', typ: 'JWT' },
+      { alg: 'none', kid: signer.kid },
+      { alg: 'RS256', kid: signer.kid },
+    ];
+    const unsigned = headers.map((header) => `${part(header)}.${part(claimsOfToday())}.`);
+    for (const token of [recorded.idToken, ...unsigned])
+      expect((await logInWith(token)).code).toBe('IDENTITY_REFUSED');
+    expect(await sessions()).toBe(before);
+  });
+
+  test('[LOG-14] has the shape that is read: with a signature the same claims log in', async () => {
+    expect((await logInWith(await signedBy(signer, claimsOfToday()))).code).toBe('OK');
+  });
+});
+
+describe('T30: a proof works once', () => {
+  test('[LOG-14] fifty at the same moment open one session, and later ones none', async () => {
+    const claims = goodClaims();
+    const token = await signedBy(signer, claims);
+    const before = await sessions();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => logInWith(token)));
+    const codes = answers.map(({ code }) => code).toSorted();
+    expect(codes).toEqual(['OK', ...Array.from({ length: 49 }, () => 'TICKET_INVALID')]);
+    expect(await sessions()).toBe(before + 1);
+    // The same signature written another way, and a fresh token of the old proof, are the same proof.
+    const again = await signedBy(signer, { ...claims, iat: now() + 1, exp: now() + 3000 });
+    for (const same of [otherSpelling(token), again])
+      expect((await logInWith(same)).code).toBe('TICKET_INVALID');
+    expect(await sessions()).toBe(before + 1);
+    expect((await logInWith(await signedBy(signer, goodClaims()))).code).toBe('OK');
+  });
+
+  test('[LOG-14] [REG-06] a proof without an account opens one, and is used up by that', async () => {
+    const mobile = '1798765432';
+    const token = await signedBy(signer, { ...goodClaims(), phone_number: `+880${mobile}` });
+    expect((await logInWith(token)).code).toBe('IDENTITY_REFUSED');
+    const number = { countryDialingCode: '+880', mobileNum: mobile, firebaseIdToken: token };
+    const opened = await node.callAs(null, register, { ...registerInput(uniqueName()), ...number });
+    expect(opened.body).toMatchObject({ success: true });
+    const before = await sessions();
+    expect((await logInWith(token)).code).toBe('TICKET_INVALID');
+    expect(await sessions()).toBe(before);
+  });
+});
+
+/** The last sign of a signature holds bits that nobody reads. */
+function otherSpelling(token: string): string {
+  const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+  return token.slice(0, -1) + signs.charAt(signs.indexOf(token.slice(-1)) ^ 1);
+}
 
 test('[LOG-14] without the flag the way is closed, whatever the token', async () => {
   await offer(false);

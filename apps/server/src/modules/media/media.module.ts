@@ -16,7 +16,7 @@ type Find = (key: { merchant: string; id: string; width: number }) => Promise<Pi
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 export function mountMedia(app: App): void {
-  const { config, db } = app.platform;
+  const { config, db, settings } = app.platform;
   const cache = createPictureCache(pictureFolder(config.dataDir));
 
   const serve = (
@@ -30,6 +30,9 @@ export function mountMedia(app: App): void {
       if (name === null) throw new Refusal('NOT_FOUND');
       const picture = await find({ merchant: config.merchant, ...name });
       if (picture === null) throw new Refusal('NOT_FOUND');
+      // A host that stands before this one passes the answer on, and the page is then a stranger to it.
+      if ((await settings.view()).get('imageCDNs').length > 0)
+        void reply.header('cross-origin-resource-policy', 'cross-origin');
       if (isFresh(request, reply, picture.key)) return reply.code(304).send();
       return reply.type(type).send(await cache.get(picture.key, picture.draw));
     });

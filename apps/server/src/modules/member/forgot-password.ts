@@ -3,14 +3,12 @@ import type { sendForgotCode } from '@maidan/contract/member/send-forgot-code.ts
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import type { CallContext } from '#http/call-context.ts';
 import { Refusal } from '#http/refusal.ts';
-import { sendCode } from '#modules/verification/codes.ts';
 import { resetMail } from '#modules/verification/message-texts.ts';
-import { readMobile } from '#modules/verification/read-mobile.ts';
 import { reserveMessage } from '#modules/verification/sending.ts';
 import { requireCaptchaWhenBusy } from '#modules/verification/throttle.ts';
 import { issueTicket } from '#modules/verification/tickets.ts';
-import { findByMobile } from './member-for-login.ts';
 import { selectByNameAndEmail, type ForgotRow } from './password.store.ts';
+import { sendNumberCode } from './send-number-code.ts';
 import { usernameKey } from './username-key.ts';
 
 export const RESET_TICKET = 'reset-link';
@@ -38,7 +36,7 @@ export async function sendResetLink(
     pretended: member === null,
   });
   // Nobody waits for the post: the time of the answer tells nothing.
-  if (member !== null) context.messages.later(mailLink(context, member));
+  if (member !== null) context.messages.later(() => mailLink(context, member));
   return { sent: true };
 }
 
@@ -61,16 +59,6 @@ export async function sendCodeForReset(
   context: CallContext,
   input: ParsedRequestOf<typeof sendForgotCode>,
 ): Promise<ResponseOf<typeof sendForgotCode>> {
-  const { db, config, settings } = context;
-  if (!(await settings.get('whitelabel')).forgotByPhone) throw new Refusal('FEATURE_OFF');
-  const target = await readMobile(context, input);
-  await requireCaptchaWhenBusy(context, input.captcha);
-  const member = await findByMobile(db, config.merchant, target);
-  return sendCode(context, {
-    purpose: 'forgot',
-    channel: 'sms',
-    target,
-    dialingCode: input.countryDialingCode,
-    pretend: member === null,
-  });
+  const { forgotByPhone } = await context.settings.get('whitelabel');
+  return sendNumberCode(context, input, { purpose: 'forgot', offered: forgotByPhone });
 }

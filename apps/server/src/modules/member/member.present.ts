@@ -1,13 +1,21 @@
 import type { getMemberInfo } from '@maidan/contract/member/get-member-info.ts';
 import type { ResponseOf } from '@maidan/contract/operation.ts';
 import type { SessionOfCall } from '#http/call-context.ts';
+import type { SettingValue } from '#modules/system/settings.ts';
 import type { MemberRow } from './member.store.ts';
+
+type AroundMember = {
+  previousLoginAt: Date | null;
+  /** In the language of the call. */
+  vipLabel: string | null;
+  availablePromo: SettingValue<'availablePromo'>;
+};
 
 /** What a member may see of the own account. HDR-06: the label and rank only with VIP. */
 export function presentMember(
   row: MemberRow,
   session: SessionOfCall,
-  previousLoginAt: Date | null,
+  { previousLoginAt, vipLabel, availablePromo }: AroundMember,
 ): ResponseOf<typeof getMemberInfo> {
   return {
     id: row.id.toString(),
@@ -20,7 +28,10 @@ export function presentMember(
     mustChangePassword: session.mustChangePassword,
     lastLoginAt: previousLoginAt?.toISOString() ?? null,
     hasVip: row.has_vip,
-    vipLabelName: row.has_vip ? row.vip_label : null,
+    vipLabelName: row.has_vip ? vipLabel : null,
     vipRankLevel: row.has_vip ? row.vip_level : null,
+    // Nothing can be claimed yet: the first promotion that can counts here.
+    availablePromoCount: 0,
+    availablePromo,
   };
 }

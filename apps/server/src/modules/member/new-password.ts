@@ -32,7 +32,7 @@ export function storePassword(
 export function tellOwner(
   context: CallContext,
   member: MemberAtDoor,
-  notice: 'password-changed' | 'password-reset',
+  notice: 'password-set' | 'password-changed' | 'password-reset',
 ): void {
   sendNotice(context, { notice, username: member.username, email: member.email, mobile: member.mobile });
 }

@@ -5,6 +5,7 @@ import { removeTotp } from '@maidan/contract/member/remove-totp.ts';
 import { resetByLink } from '@maidan/contract/member/reset-by-link.ts';
 import { resetByPhone } from '@maidan/contract/member/reset-by-phone.ts';
 import { sendForgotCode } from '@maidan/contract/member/send-forgot-code.ts';
+import { setFirstPassword } from '@maidan/contract/member/set-first-password.ts';
 import { setPaymentPassword } from '@maidan/contract/member/set-payment-password.ts';
 import { startTotp } from '@maidan/contract/member/start-totp.ts';
 import { mount } from '#http/mount.ts';
@@ -13,6 +14,7 @@ import { changeOwnPassword } from './change-password.ts';
 import { sendCodeForReset, sendResetLink } from './forgot-password.ts';
 import { choosePaymentPassword } from './payment-password.ts';
 import { resetWithLink, resetWithPhone } from './reset-password.ts';
+import { chooseFirstPassword } from './set-first-password.ts';
 import { beginTotp, putTotpInForce, takeTotpOff } from './set-up-totp.ts';
 
 /** Everything with which a member proves to be one. */
@@ -22,6 +24,7 @@ export function mountPasswords(app: App): void {
   mount(app, resetByLink, resetWithLink);
   mount(app, sendForgotCode, sendCodeForReset);
   mount(app, resetByPhone, resetWithPhone);
+  mount(app, setFirstPassword, chooseFirstPassword);
   mount(app, setPaymentPassword, choosePaymentPassword);
   mount(app, startTotp, beginTotp);
   mount(app, confirmTotp, putTotpInForce);

@@ -14,6 +14,21 @@ export async function setPasswordHash(
     where merchant = ${merchant} and id = ${memberId}::bigint`);
 }
 
+/** Only where there is none: of two at the same moment one is first. */
+export async function insertPasswordHash(
+  db: Database,
+  merchant: string,
+  memberId: string,
+  hash: string,
+): Promise<boolean> {
+  const rows = await db.query(sql`
+    update member set password_hash = ${hash}, has_password = true, password_changed_at = platform_now(),
+      password_expires_at = null, must_change_password = false
+    where merchant = ${merchant} and id = ${memberId}::bigint and not has_password
+    returning id`);
+  return rows.length > 0;
+}
+
 export type ForgotRow = { id: bigint; username: string; email: string };
 
 export async function selectByNameAndEmail(

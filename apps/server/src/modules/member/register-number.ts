@@ -1,6 +1,6 @@
 import type { CallContext } from '#http/call-context.ts';
 import { Refusal } from '#http/refusal.ts';
-import { checkFirebaseToken } from '#modules/identity/check-firebase-token.ts';
+import { checkFirebaseToken, spendPhoneProof } from '#modules/identity/check-firebase-token.ts';
 import { checkCode } from '#modules/verification/codes.ts';
 import { readMobile } from '#modules/verification/read-mobile.ts';
 import type { AnyForm } from './register-fields.ts';
@@ -41,7 +41,7 @@ export async function proveNumber(context: CallContext, form: AnyForm, mobile: s
   if (form.firebaseIdToken !== undefined) {
     const proved = await checkFirebaseToken(context, form.firebaseIdToken);
     if (proved.mobile !== mobile) throw new Refusal('IDENTITY_REFUSED');
-    return;
+    return spendPhoneProof(context, proved);
   }
   await checkCode(context, { purpose: 'register', target: mobile, code: form.verificationCode ?? '' });
 }

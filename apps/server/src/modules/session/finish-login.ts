@@ -7,6 +7,7 @@ import type { CallContext } from '#http/call-context.ts';
 import { Refusal } from '#http/refusal.ts';
 import { findAtDoor, rememberLogin, type MemberAtDoor } from '#modules/member/member-for-login.ts';
 import { noteSecurityEvent } from '#modules/system/security-event.ts';
+import { sendNotice } from '#modules/verification/notices.ts';
 import { issueTicket, type Ticket } from '#modules/verification/tickets.ts';
 import { forcedChange } from './forced-change.ts';
 import { isKnownAddress, rememberAddress } from './member-address.store.ts';
@@ -41,6 +42,8 @@ export type Arrival = {
   passwordIsWeak?: boolean;
   /** LOG-13: how this address was confirmed a moment ago. */
   confirmedBy?: VerificationWay;
+  /** LOG-13: it could not be confirmed, because the member has nothing to confirm it with. */
+  unproved?: boolean;
 };
 
 export const ADDRESS_TICKET = 'verify-address';
@@ -54,8 +57,27 @@ export async function finishLogin(context: CallContext, arrival: Arrival): Promi
   const member = await findAtDoor(context.db, context.config.merchant, arrival.memberId);
   if (member === null) throw new Refusal('LOGIN_FAILED');
   await assertMayEnter(context, member, arrival);
-  const ways = await missingProof(context, member, arrival);
-  return ways.length > 0 ? askForProof(context, arrival, ways) : letIn(context, member, arrival);
+  const missing = await missingProof(context, member, arrival);
+  if (missing === null) return letIn(context, member, arrival);
+  if (missing.length > 0) return askForProof(context, arrival, missing);
+  return { ...(await letInUnproved(context, member, arrival)), unprovedAddress: true };
+}
+
+/** LOG-13, T25: nobody is locked out for having nothing to show, but a stranger with the password gains little either. */
+async function letInUnproved(
+  context: CallContext,
+  member: MemberAtDoor,
+  arrival: Arrival,
+): Promise<LoginResult> {
+  const result = await letIn(context, member, { ...arrival, unproved: true });
+  await noteSecurityEvent(context, 'address-unproved', member.id);
+  sendNotice(context, {
+    notice: 'new-address',
+    username: member.username,
+    email: member.email,
+    mobile: member.mobile,
+  });
+  return result;
 }
 
 /** Said only to somebody who has proved to be the owner (T23). */
@@ -75,21 +97,23 @@ const WITHOUT_ADDRESS_CHECK: ReadonlySet<LoginWay> = new Set(['register', 'freeP
 /** What proves the owner apart from the number: with one of them a held account moves money again. */
 const SECOND_STEPS: readonly VerificationWay[] = ['totp', 'email'];
 
-/** The ways to prove it, when something is missing; a member who has none of them is let in as before. */
+/** Null when nothing is missing, else the ways to prove it: none for a member who has none of them. */
 async function missingProof(
   { db, config, settings, ip }: CallContext,
   member: MemberAtDoor,
   arrival: Arrival,
-): Promise<OfferedWay[]> {
-  if (arrival.confirmedBy !== undefined || WITHOUT_ADDRESS_CHECK.has(arrival.way)) return [];
+): Promise<OfferedWay[] | null> {
+  if (arrival.confirmedBy !== undefined || WITHOUT_ADDRESS_CHECK.has(arrival.way)) return null;
   // T25: the new password of a held account may be a thief's; something that no phone number can reset must speak too.
   const second = member.heldHours > 0 && arrival.way === 'password' ? offeredWays(member, SECOND_STEPS) : [];
   if (second.length > 0) return second;
   const { newAddressCheck } = await settings.get('whitelabel');
   // Nobody has ever come in: there is no address to compare with.
-  if (!newAddressCheck.enabled || member.firstTime) return [];
-  if (await isKnownAddress(db, config.merchant, member.id, addressKey(ip))) return [];
-  return offeredWays(member, newAddressCheck.ways);
+  if (!newAddressCheck.enabled || member.firstTime) return null;
+  if (await isKnownAddress(db, config.merchant, member.id, addressKey(ip))) return null;
+  const ways = offeredWays(member, newAddressCheck.ways);
+  // A passkey is more than any of the ways.
+  return ways.length === 0 && arrival.way === 'passkey' ? null : ways;
 }
 
 async function askForProof(
@@ -129,7 +153,8 @@ async function letIn(context: CallContext, member: MemberAtDoor, arrival: Arriva
       : { expired: false, forced: false };
   const opened = await db.transaction(async (tx) => {
     await rememberLogin(tx, merchant, member.id);
-    await rememberAddress(tx, merchant, member.id, addressKey(context.ip));
+    const knownAfterHours = arrival.unproved === true ? HELD_HOURS : 0;
+    await rememberAddress(tx, merchant, member.id, addressKey(context.ip), knownAfterHours);
     const changeTicket = forced
       ? await issueTicket(tx, merchant, {
           purpose: CHANGE_TICKET,
@@ -158,6 +183,7 @@ function openingFor(member: MemberAtDoor, arrival: Arrival, forced: boolean): Se
   // No passkey can be added to a held account, so one that fits was there before.
   const secondStep = confirmed || arrival.way === 'passkey';
   const low =
+    arrival.unproved === true ||
     arrival.way === 'reset' ||
     arrival.way === 'handOver' ||
     (byNumber && member.passwordHash !== null && !secondStep);

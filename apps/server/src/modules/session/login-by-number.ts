@@ -3,32 +3,22 @@ import type { login } from '@maidan/contract/session/login.ts';
 import type { sendLoginCode } from '@maidan/contract/session/send-login-code.ts';
 import type { CallContext } from '#http/call-context.ts';
 import { Refusal } from '#http/refusal.ts';
-import { checkFirebaseToken } from '#modules/identity/check-firebase-token.ts';
+import { checkFirebaseToken, spendPhoneProof } from '#modules/identity/check-firebase-token.ts';
 import { findByMobile } from '#modules/member/member-for-login.ts';
-import { checkCode, sendCode } from '#modules/verification/codes.ts';
+import { sendNumberCode } from '#modules/member/send-number-code.ts';
+import { checkCode } from '#modules/verification/codes.ts';
 import { readMobile } from '#modules/verification/read-mobile.ts';
-import { requireCaptchaWhenBusy } from '#modules/verification/throttle.ts';
 import { finishLogin, type LoginResult } from './finish-login.ts';
 
 type Input = ParsedRequestOf<typeof login>;
 
-/** LOG-07. A number without an account hears the same and gets no message (T23). */
+/** LOG-07. */
 export async function sendCodeForLogin(
   context: CallContext,
   input: ParsedRequestOf<typeof sendLoginCode>,
 ): Promise<ResponseOf<typeof sendLoginCode>> {
-  const { db, config, settings } = context;
-  if (!(await settings.get('whitelabel')).smsEnabled) throw new Refusal('FEATURE_OFF');
-  const target = await readMobile(context, input);
-  await requireCaptchaWhenBusy(context, input.captcha);
-  const member = await findByMobile(db, config.merchant, target);
-  return sendCode(context, {
-    purpose: 'login',
-    channel: 'sms',
-    target,
-    dialingCode: input.countryDialingCode,
-    pretend: member === null,
-  });
+  const { smsEnabled } = await context.settings.get('whitelabel');
+  return sendNumberCode(context, input, { purpose: 'login', offered: smsEnabled });
 }
 
 export async function logInBySms(
@@ -47,8 +37,10 @@ export async function logInByFirebase(
   context: CallContext,
   input: Extract<Input, { type: 'firebase' }>,
 ): Promise<LoginResult> {
-  const { mobile } = await checkFirebaseToken(context, input.firebaseIdToken);
-  const member = await findByMobile(context.db, context.config.merchant, mobile);
+  const identity = await checkFirebaseToken(context, input.firebaseIdToken);
+  const member = await findByMobile(context.db, context.config.merchant, identity.mobile);
+  // Whoever has no account yet registers with the same proof.
+  if (member !== null) await spendPhoneProof(context, identity);
   return enter(context, member, 'firebase', input.site);
 }
 

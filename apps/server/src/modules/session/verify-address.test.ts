@@ -6,7 +6,7 @@ import { verifyAddress } from '@maidan/contract/session/verify-address.ts';
 import { URI } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#db/sql.ts';
-import { codeFor, giveContacts, newNumber, wrongCode } from '#testing/inbox.ts';
+import { codeFor, giveContacts, newNumber, postFor, wrongCode } from '#testing/inbox.ts';
 import { holdClock, letClockRun } from '#testing/still-clock.ts';
 import { createTestApp, PASSWORD, type MemberCaller, type TestApp } from '#testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
@@ -173,12 +173,56 @@ describe('what finishes the login', () => {
     expect((await verify({ way: 'totp', ticket, code: at(0) })).code).toBe('OK');
   });
 
-  test('nothing is asked at a known address, where the check is off, or of who has no way at all', async () => {
+  test('nothing is asked at a known address or where the check is off', async () => {
     const { member } = await memberWith();
     expect((await enter(member, { ip: '127.0.0.1' })).token).not.toBeNull();
-    const plain = await node.registerAndLogin();
-    expect((await enter(plain)).token).not.toBeNull();
     await check(['sms'], false);
-    expect((await enter(member, { ip: '203.0.113.51' })).token).not.toBeNull();
+    expect(await enter(member, { ip: '203.0.113.51' })).toMatchObject({ token: expect.any(String) });
+  });
+});
+
+const assurancesAbroad = ({ memberId }: MemberCaller) =>
+  database.db.query(sql`
+    select assurance, held_until > platform_now() as held from session
+    where member_id = ${memberId}::bigint and ip = ${ABROAD.ip} order by created_at`);
+
+describe('a member who has none of the ways', () => {
+  test('[LOG-13] T25: is let in and told so, but moves nothing and changes no lock for a day', async () => {
+    const plain = await node.registerAndLogin();
+    const { token, verification, unprovedAddress, cookies } = await enter(plain);
+    expect([verification, unprovedAddress]).toEqual([null, true]);
+    const here = { token: token ?? '', cookie: cookies.map((one) => `${one.name}=${one.value}`).join('; ') };
+    expect((await node.callAs(here, startTotp, {})).body).toMatchObject({ code: 'HELD_FOR_SAFETY' });
+    const events = await database.db.query(sql`
+      select kind from security_event where member_id = ${plain.memberId}::bigint and kind = 'address-unproved'`);
+    expect(events).toHaveLength(1);
+  });
+
+  test('[LOG-13] coming twice proves nothing; after a day the address is known', async () => {
+    const plain = await node.registerAndLogin();
+    await enter(plain);
+    expect(await enter(plain)).toMatchObject({ unprovedAddress: true });
+    await database.db.query(sql`
+      update member_address set first_seen_at = platform_now() - interval '1 minute'
+      where member_id = ${plain.memberId}::bigint and first_seen_at > platform_now()`);
+    expect((await enter(plain)).unprovedAddress).toBeUndefined();
+    expect(await assurancesAbroad(plain)).toEqual([
+      { assurance: 'low', held: true },
+      { assurance: 'low', held: true },
+      { assurance: 'full', held: null },
+    ]);
+  });
+
+  test('[LOG-13] hears of it where it can be written to, also by a way that is not listed', async () => {
+    const { member, email } = await memberWith();
+    await check(['totp']);
+    expect(await enter(member)).toMatchObject({ unprovedAddress: true });
+    expect((await postFor(node, email))[0]).toMatchObject({ subject: 'A login to your Maidan account' });
+  });
+
+  test('[LOG-13] at home nothing changes', async () => {
+    const plain = await node.registerAndLogin();
+    await enter(plain);
+    expect((await enter(plain, { ip: '127.0.0.1' })).unprovedAddress).toBeUndefined();
   });
 });

@@ -1,6 +1,7 @@
 import type { LiveFrame } from '@maidan/contract/live.ts';
 import { moneyText } from '@maidan/contract/money.ts';
 import {
+  availablePromo,
   country,
   domainRoute,
   firebaseSettings,
@@ -150,6 +151,18 @@ export const SETTINGS = {
   }),
   imageCDNs: define({ schema: few(cdnAddress, 10), standard: () => [], news: 'settings' }),
   launchGameCDNs: define({ schema: few(cdnAddress, 10), standard: () => [], news: 'settings' }),
+  /** SET-04. */
+  availablePromo: define({
+    schema: availablePromo,
+    standard: () => ({ REFERRAL: { enabled: false } }),
+    news: 'settings',
+  }),
+  /** HDR-06: how the name of a VIP rank is said in each language; one that is not here is said as it is. */
+  vipLabels: define({
+    schema: z.record(text(40), z.object({ en: text(40), bn: text(40) })),
+    standard: () => ({ Marigold: { en: 'Marigold', bn: 'গাঁদা' } }),
+    news: 'settings',
+  }),
   firebase: define({ schema: firebaseSettings, standard: () => null, news: 'settings' }),
 };
 

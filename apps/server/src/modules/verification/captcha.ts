@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes, randomInt, randomUUID, timingSafeE
 import type { ResponseOf } from '@maidan/contract/operation.ts';
 import type { getCaptcha } from '@maidan/contract/session/get-captcha.ts';
 import type { captchaAnswer } from '@maidan/contract/session/login-parts.ts';
-import { riddlePicture } from '@maidan/posters/riddle.ts';
+import { riddlePicture, riddleText } from '@maidan/posters/riddle.ts';
 import type * as z from 'zod/mini';
 import { addressKey } from '#http/address-key.ts';
 import type { CallContext } from '#http/call-context.ts';
@@ -12,9 +12,6 @@ import { takeShare } from './throttle.store.ts';
 
 export type CaptchaAnswer = z.output<typeof captchaAnswer>;
 
-/** No two of these are taken for each other: no 0 and O, C and G and 6, 1 and 7 and I and L, 2 and Z, 5 and S, 8 and B, U and V. */
-const ALPHABET = '349ACDEFHJKMNPRTWXY';
-const LENGTH = 5;
 const LIVES_SECONDS = 120;
 /** About a second of a phone's work, and as much for a machine that wants to guess a password. */
 const ZERO_BITS = 16;
@@ -27,7 +24,7 @@ export async function newCaptcha(context: CallContext): Promise<ResponseOf<typeo
   if ((await takeShare(db, config.merchant, turn)) === null)
     throw new Refusal('TOO_MANY_REQUESTS', { args: [1] });
   const id = randomUUID();
-  const text = Array.from({ length: LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
+  const text = riddleText((bound) => randomInt(bound));
   const challenge = randomBytes(16).toString('base64url');
   await insertCaptcha(db, config.merchant, {
     id,

@@ -47,12 +47,12 @@ async function deliver(
   { purpose, channel, target }: Pick<CodeRequest, 'purpose' | 'channel' | 'target'>,
   code: string,
 ): Promise<void> {
-  const delivery =
+  const delivery = () =>
     channel === 'sms'
       ? messages.sms({ to: target, text: codeText(purpose, code, MINUTES, language) })
       : messages.mail({ to: target, ...codeMail(purpose, code, MINUTES, language) });
   if (purpose === 'login' || purpose === 'forgot') return messages.later(delivery);
-  await delivery.catch((cause: unknown) => {
+  await delivery().catch((cause: unknown) => {
     throw new Refusal('SMS_UNAVAILABLE', { cause });
   });
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@maidan/contract/constants.ts';
 
 export type CodePurpose = 'login' | 'register' | 'forgot' | 'address';
-export type Notice = 'password-changed' | 'password-reset';
+export type Notice = 'password-set' | 'password-changed' | 'password-reset' | 'new-address';
 export type Mail = { subject: string; text: string };
 
 const CODE_FOR: Record<CodePurpose, Record<Language, string>> = {
@@ -39,6 +39,14 @@ export function resetMail(username: string, link: string, minutes: number, langu
 }
 
 const NOTICES: Record<Notice, Record<Language, string>> = {
+  'password-set': {
+    en: 'Your Maidan account {0} has a password now, and every other session was ended. If this was not you, reset the password at once and contact customer service.',
+    bn: 'আপনার ময়দান অ্যাকাউন্ট {0}-এ এখন পাসওয়ার্ড আছে এবং অন্য সব ডিভাইস থেকে লগআউট করা হয়েছে। আপনি না করে থাকলে এখনই পাসওয়ার্ড রিসেট করুন ও গ্রাহকসেবায় যোগাযোগ করুন।',
+  },
+  'new-address': {
+    en: 'Somebody logged in to your Maidan account {0} from a place it has not been used from. For a day that session moves no money. If this was not you, change your password at once.',
+    bn: 'আপনার ময়দান অ্যাকাউন্ট {0}-এ নতুন একটি জায়গা থেকে লগইন হয়েছে। সেখান থেকে এক দিন টাকা সরানো যাবে না। আপনি না হলে এখনই পাসওয়ার্ড বদলান।',
+  },
   'password-changed': {
     en: 'The password of your Maidan account {0} was changed, and every other session was ended. If this was not you, reset the password at once and contact customer service.',
     bn: 'আপনার ময়দান অ্যাকাউন্ট {0}-এর পাসওয়ার্ড বদলানো হয়েছে এবং অন্য সব ডিভাইস থেকে লগআউট করা হয়েছে। আপনি না করে থাকলে এখনই পাসওয়ার্ড রিসেট করুন ও গ্রাহকসেবায় যোগাযোগ করুন।',
@@ -49,9 +57,14 @@ const NOTICES: Record<Notice, Record<Language, string>> = {
   },
 };
 
+const SUBJECTS = {
+  password: { en: 'Your Maidan password', bn: 'আপনার ময়দান পাসওয়ার্ড' },
+  login: { en: 'A login to your Maidan account', bn: 'আপনার ময়দান অ্যাকাউন্টে লগইন' },
+} as const;
+
 export function noticeMail(notice: Notice, username: string, language: Language): Mail {
   return {
-    subject: language === 'bn' ? 'আপনার ময়দান পাসওয়ার্ড' : 'Your Maidan password',
+    subject: SUBJECTS[notice === 'new-address' ? 'login' : 'password'][language],
     text: NOTICES[notice][language].replace('{0}', username),
   };
 }

@@ -7,6 +7,7 @@ export function sendNotice(
   to: { notice: Notice; username: string; email: string | null; mobile: string | null },
 ): void {
   const mail = noticeMail(to.notice, to.username, language);
-  if (to.email !== null) messages.later(messages.mail({ to: to.email, ...mail }));
-  else if (to.mobile !== null) messages.later(messages.sms({ to: to.mobile, text: mail.text }));
+  const { email, mobile } = to;
+  if (email !== null) messages.later(() => messages.mail({ to: email, ...mail }));
+  else if (mobile !== null) messages.later(() => messages.sms({ to: mobile, text: mail.text }));
 }

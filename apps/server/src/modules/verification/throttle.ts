@@ -37,10 +37,12 @@ export type Attempt = { succeeded: () => Promise<void>; failed: () => Promise<{ 
 function gatesOf({ ip, config: { rateLimitFactor } }: CallContext, { account, fromOwnAddress }: Door) {
   const pair = gate(`pair:${account}|${addressKey(ip)}`, 3, DAY);
   const everywhere = gate(`account:${account}`, 10, DAY);
+  // Never shut. It is counted so that an own address costs the same work as any other, and tells nothing (T23).
+  const home = gate(`home:${account}`, 1e9, DAY);
   const address = gate(`address:${addressKey(ip)}`, 30 * rateLimitFactor, HOUR);
   const prefix = gate(`prefix:${prefixKey(ip)}`, 200 * rateLimitFactor, HOUR);
   return {
-    counted: [pair, ...(fromOwnAddress ? [] : [everywhere]), address, prefix],
+    counted: [pair, fromOwnAddress ? home : everywhere, address, prefix],
     /** So many failures before this one, and a captcha is asked for. */
     captchaAfter: new Map([
       [pair.key, FAILURES_BEFORE_CAPTCHA],
@@ -48,7 +50,7 @@ function gatesOf({ ip, config: { rateLimitFactor } }: CallContext, { account, fr
       [address.key, FAILURES_BEFORE_CAPTCHA * rateLimitFactor],
     ]),
     all: [pair, everywhere, address, prefix],
-    ofAccount: [pair.key, everywhere.key],
+    ofAccount: [pair.key, everywhere.key, home.key],
     ofPlace: [address.key, prefix.key],
   };
 }

@@ -14,6 +14,21 @@ export async function insertTicket(
             ${JSON.stringify(ticket.data)}::jsonb, platform_now() + make_interval(secs => ${ticket.seconds}))`);
 }
 
+/** False when somebody was faster: of many at once the key lets exactly one through. */
+export async function insertSpentTicket(
+  db: Database,
+  merchant: string,
+  ticket: { hash: Buffer; purpose: string; seconds: number },
+): Promise<boolean> {
+  const rows = await db.query(sql`
+    insert into ticket (merchant, hash, purpose, used_at, expires_at)
+    values (${merchant}, ${ticket.hash}, ${ticket.purpose}, platform_now(),
+            platform_now() + make_interval(secs => ${ticket.seconds}))
+    on conflict (merchant, hash) do nothing
+    returning purpose`);
+  return rows.length > 0;
+}
+
 type Wanted = { hash: Buffer; purpose: string };
 
 /** The condition is part of the update: of many takers at once the database lets exactly one through. */

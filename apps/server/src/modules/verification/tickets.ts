@@ -1,6 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '#db/database.ts';
-import { insertTicket, selectTicket, tryTicket, spendTicket, type TicketRow } from './ticket.store.ts';
+import {
+  insertSpentTicket,
+  insertTicket,
+  selectTicket,
+  spendTicket,
+  tryTicket,
+  type TicketRow,
+} from './ticket.store.ts';
 
 /** Whoever holds a ticket may look at what it stands for this often before it dies. */
 const TRIES = 5;
@@ -56,6 +63,15 @@ export async function readTicket(
   { purpose, ticket }: GivenTicket,
 ): Promise<Ticket | null> {
   return read(await selectTicket(db, merchant, { hash: hashOf(ticket), purpose }));
+}
+
+/** For what another house gave out and would let be shown again: true for the first who shows it, once in `seconds`. */
+export function useOnce(
+  db: Database,
+  merchant: string,
+  { purpose, proof, seconds }: { purpose: string; proof: string; seconds: number },
+): Promise<boolean> {
+  return insertSpentTicket(db, merchant, { hash: hashOf(`${purpose} ${proof}`), purpose, seconds });
 }
 
 function hashOf(ticket: string): Buffer {

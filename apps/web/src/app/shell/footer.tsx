@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { lazy } from 'react';
-import { digits } from '#lib/digits.ts';
+import { digits } from '@maidan/contract/digits.ts';
 import { useLanguage, useT } from '#lib/i18n.tsx';
 import { usePlayMoney } from '#lib/site-status.ts';
 import { Brand } from './brand.tsx';

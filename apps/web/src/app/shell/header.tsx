@@ -47,7 +47,9 @@ export function Header() {
             />
             <ThemeButton />
           </span>
-          <SessionActions />
+          <div id="account" tabIndex={-1} className="outline-none">
+            <SessionActions />
+          </div>
         </div>
       </div>
       {drawerOpen && <SideDrawer onClose={() => setDrawerOpen(false)} />}

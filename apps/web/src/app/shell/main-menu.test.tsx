@@ -131,14 +131,33 @@ test('[HDR-02] vendors drop on hover and go when the pointer leaves', async () =
   expect(screen.queryByRole('link', { name: /Vendor 1/ })).toBeNull();
 });
 
-test('[HDR-02] vendors drop on focus, the arrow leads to them and Escape closes', async () => {
-  await show(sampleLane('LIVE', 1));
-  const entry = screen.getByRole('link', { name: 'Live casino' });
+test('[HDR-02] vendors drop on focus, but Tab does not go through them', async () => {
+  await show(sampleLane('RNG', 12), sampleLane('LIVE', 1));
+  const entry = screen.getByRole('link', { name: 'Slots' });
   act(() => entry.focus());
   expect(entry.getAttribute('aria-expanded')).toBe('true');
-  fireEvent.keyDown(entry, { key: 'ArrowDown' });
+  const reached = screen.getAllByRole('link').filter((link) => link.tabIndex === 0);
+  expect(reached.map((link) => link.textContent)).toEqual(['Home', 'Slots', 'Live casino', 'Crash']);
+});
+
+test('[HDR-02] the arrows lead into the vendors and around in them, Escape closes and gives the focus back', async () => {
+  await show(sampleLane('LIVE', 2));
+  const entry = screen.getByRole('link', { name: 'Live casino' });
+  const press = (key: string) => fireEvent.keyDown(document.activeElement ?? entry, { key });
+  act(() => entry.focus());
+  press('ArrowDown');
   expect(document.activeElement?.textContent).toContain('All Live casino');
-  fireEvent.keyDown(entry, { key: 'Escape' });
+  press('ArrowDown');
+  expect(document.activeElement?.textContent).toContain('Vendor 1');
+  press('ArrowUp');
+  press('ArrowUp');
+  expect(document.activeElement).toBe(entry);
+  press('Escape');
+  expect(screen.queryByRole('link', { name: /Vendor 1/ })).toBeNull();
+  press('ArrowDown');
+  expect(document.activeElement?.textContent).toContain('All Live casino');
+  press('Escape');
+  expect(document.activeElement).toBe(entry);
   expect(screen.queryByRole('link', { name: /Vendor 1/ })).toBeNull();
 });
 

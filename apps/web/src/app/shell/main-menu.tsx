@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { House } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
 import { CATEGORY_ICONS } from '#features/lobby/category-icons.ts';
 import { useT } from '#lib/i18n.tsx';
 import { MoreMenu } from './more-menu.tsx';
 import type { MoreEntry } from './more-menu.tsx';
+import { moveInMenu } from './move-in-menu.ts';
 import { PROMOTIONS, REWARDS, SHARE, useExisting } from './nav.ts';
 import type { NavEntry } from './nav.ts';
 import { useFitting } from './use-fitting.ts';
@@ -71,13 +71,6 @@ function CategoryEntry({ entry, folded }: { entry: MenuCategory; folded: boolean
   const show = () => setLeft(offsetOf(ref.current));
   const close = () => setLeft(null);
   const { tap, ...pointer } = useMenuIntent(ref, { open, show, close });
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape') close();
-    if (event.key === 'ArrowDown' && open) {
-      event.preventDefault();
-      ref.current?.querySelector<HTMLElement>('.drop-menu a')?.focus();
-    }
-  };
   return (
     // The entry itself is a link; these only show what it leads to.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -87,7 +80,7 @@ function CategoryEntry({ entry, folded }: { entry: MenuCategory; folded: boolean
       {...pointer}
       onFocus={show}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}
-      onKeyDown={onKeyDown}
+      onKeyDown={(event) => moveInMenu(event, { show, close })}
     >
       <Link
         to={entry.path}

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { memberInfoQuery } from '#features/session/session.queries.ts';
+import { takeFocusHome } from '#lib/focus-home.ts';
 import { useT } from '#lib/i18n.tsx';
+import { useModalStore } from '#lib/modal-store.ts';
 import { Avatar } from './avatar.tsx';
 import { MemberPanel, VipMark } from './member-panel.tsx';
 import { CountBadge } from './unclaimed.tsx';
@@ -17,6 +19,10 @@ export function MemberMenu() {
   const { open, toggle, close } = useDropMenu(box);
   const { data: member } = useQuery(memberInfoQuery());
   const { unclaimed } = useStanding();
+  const covered = useModalStore(({ open: modal }) => modal !== null);
+  useEffect(() => {
+    if (!covered) takeFocusHome(box.current?.querySelector('button') ?? null);
+  }, [covered]);
   return (
     <div ref={box} className="relative">
       <button

@@ -12,18 +12,23 @@ import { SideMenu } from './side-menu.tsx';
 import { Toasts } from './toasts.tsx';
 import type { Chrome } from './use-chrome.ts';
 
+const SKIP =
+  'bg-action text-on-action sr-only z-50 rounded-md px-4 py-2 focus:not-sr-only focus:fixed focus:top-2 focus:left-2';
+
 /** RTE-16: side menu, header, main content, footer; on a phone a bottom bar in place of the side menu. */
 export function Shell({ chrome, children }: { chrome: Chrome; children: ReactNode }) {
   const t = useT('shell');
   const framed = chrome !== 'bare';
   return (
     <div className={framed ? 'shell' : 'shell shell-bare'}>
-      <a
-        href="#main"
-        className="bg-action text-on-action sr-only z-50 rounded-md px-4 py-2 focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
-      >
+      <a href="#main" className={SKIP}>
         {t('skip')}
       </a>
+      {framed && (
+        <a href="#account" className={SKIP}>
+          {t('skip-to-account')}
+        </a>
+      )}
       <LoadingCover />
       {framed && (
         <ShellPart>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { digits } from '#lib/digits.ts';
+import { digits } from '@maidan/contract/digits.ts';
 import { useLanguage } from '#lib/i18n.tsx';
 import type { MenuCategory } from './use-lanes.ts';
 

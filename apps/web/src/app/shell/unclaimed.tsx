@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Bell } from 'lucide-react';
-import { digits } from '#lib/digits.ts';
+import { digits } from '@maidan/contract/digits.ts';
 import { useLanguage, useT } from '#lib/i18n.tsx';
 import { unclaimedPath } from './member-nav.ts';
 import type { Standing } from './use-standing.ts';

@@ -6,7 +6,10 @@ import type { MenuCategory } from './use-lanes.ts';
 
 type VendorMenuProps = { entry: MenuCategory; large: boolean; left: number; onChosen: () => void };
 
-/** Drops below the header: one column, or the whole width when there are many vendors (HDR-02). */
+/**
+ * Drops below the header: one column, or the whole width when there are many vendors (HDR-02). The arrows lead here, Tab
+ * goes past: see `move-in-menu.ts`.
+ */
 export function VendorMenu({ entry, large, left, onChosen }: VendorMenuProps) {
   const t = useT('shell');
   const name = useT('lobby')(`menu.${entry.category}`);
@@ -19,6 +22,7 @@ export function VendorMenu({ entry, large, left, onChosen }: VendorMenuProps) {
       <div className="drop-menu bg-surface shadow-lift rounded-xl p-3">
         <Link
           to={entry.path}
+          tabIndex={-1}
           onClick={onChosen}
           className="hover:bg-raised mb-1 flex h-11 items-center justify-between rounded-lg px-3 font-semibold"
         >
@@ -31,6 +35,7 @@ export function VendorMenu({ entry, large, left, onChosen }: VendorMenuProps) {
               <Link
                 to={entry.path}
                 search={{ vassalage: vendor.vassalage } as never}
+                tabIndex={-1}
                 onClick={onChosen}
                 className="hover:bg-raised flex h-12 items-center gap-3 rounded-lg px-3 text-sm"
               >

@@ -19,6 +19,8 @@ const member = {
   hasVip: false,
   vipLabelName: null,
   vipRankLevel: null,
+  availablePromoCount: 0,
+  availablePromo: { REFERRAL: { enabled: false } },
 };
 
 afterEach(() => void vi.useRealTimers());

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useHearts } from '#lib/hearts.ts';
+import { NO_HOSTS, setPageHosts } from '#lib/page-hosts.ts';
 import { storeToken } from '#lib/session-token.ts';
 import { failure, fakePlatform, success } from '#testing/fake-platform.ts';
 import { renderPage } from '#testing/render-page.tsx';
@@ -28,6 +29,15 @@ test('[GAM-03] the game runs in a sandboxed frame that learns nothing of this pa
   expect(frame.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin allow-forms');
   expect(frame.getAttribute('referrerpolicy')).toBe('no-referrer');
   expect(screen.getByText('৳10.00')).toBeTruthy();
+});
+
+test('[GAM-03] the host that the page came with is asked for as the base of the launch', async () => {
+  setPageHosts({ images: '', games: 'https://play.example' });
+  const sent = fakePlatform({ [LAUNCH]: () => launched });
+  show();
+  await screen.findByTitle('Game 7, the game itself');
+  setPageHosts(NO_HOSTS);
+  expect(JSON.parse(sent[0]?.body ?? '')).toMatchObject({ nodeId: '7', base: 'https://play.example' });
 });
 
 test('only the framed game at its exact origin is heard', async () => {

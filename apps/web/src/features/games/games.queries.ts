@@ -7,6 +7,7 @@ import { listLiveRooms } from '@maidan/contract/games/list-live-rooms.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/call.ts';
 import { gameAddress } from '#lib/game-address.ts';
+import { pageHosts } from '#lib/page-hosts.ts';
 import { visibleTheme } from '#lib/preferences.ts';
 import { LOTTERIES } from './lotteries.ts';
 import type { Lottery } from './lotteries.ts';
@@ -34,6 +35,7 @@ export function launchQuery(nodeId: string, attempt: number, language: Language)
         device: window.matchMedia(PHONE).matches ? ('mobile' as const) : ('desktop' as const),
         language,
         theme: visibleTheme(),
+        ...(pageHosts().games === '' ? {} : { base: pageHosts().games }),
       };
       return nodeId === FOOTBALL ? call(launchFootball, wishes) : call(launchGame, { nodeId, ...wishes });
     },

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@maidan/contract/operation.ts';
 import type { listAnnouncements } from '@maidan/contract/messages/list-announcements.ts';
 import { clsx } from 'clsx';
 import { useRef } from 'react';
-import { digits } from '#lib/digits.ts';
+import { digits } from '@maidan/contract/digits.ts';
 import { useLanguage, useT } from '#lib/i18n.tsx';
 import { BannerControls } from './banner-controls.tsx';
 import { BannerSlide } from './banner-slide.tsx';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { digits } from '#lib/digits.ts';
+import { digits } from '@maidan/contract/digits.ts';
 import { useLanguage, useT } from '#lib/i18n.tsx';
 
 type BannerControlsProps = {

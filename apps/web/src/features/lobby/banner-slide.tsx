@@ -1,6 +1,7 @@
 import { buttonClass } from '@maidan/ui/button.tsx';
 import type { MouseEvent } from 'react';
 import { useT } from '#lib/i18n.tsx';
+import { usePicture } from '#lib/use-picture.ts';
 import type { Banner } from './banner-carousel.tsx';
 import { gameHref } from './game-link.ts';
 import type { PlayHandler } from './game-link.ts';
@@ -12,18 +13,7 @@ type BannerSlideProps = { banner: Banner; first: boolean; onPlay: PlayHandler };
 export function BannerSlide({ banner, first, onPlay }: BannerSlideProps) {
   return (
     <div className="relative aspect-[16/10] min-h-56 bg-[#121a2e] text-[#f2f5fc] sm:aspect-[5/2] lg:aspect-[18/5]">
-      <img
-        src={banner.imageUrl}
-        srcSet={srcSetOf(banner.imageUrl)}
-        sizes="(min-width: 1440px) 1360px, 100vw"
-        width={1440}
-        height={480}
-        alt=""
-        loading={first ? 'eager' : 'lazy'}
-        fetchPriority={first ? 'high' : 'low'}
-        decoding={first ? 'sync' : 'async'}
-        className="absolute inset-0 size-full object-cover"
-      />
+      <BannerPicture url={banner.imageUrl} first={first} />
       <div className="absolute inset-0 bg-linear-to-t from-[#0b1120]/90 via-[#0b1120]/35 to-transparent sm:bg-linear-to-r sm:from-[#0b1120]/85 sm:via-[#0b1120]/40 sm:to-transparent" />
       <div className="absolute inset-0 flex flex-col justify-end gap-2 p-5 pb-14 sm:max-w-xl sm:justify-center sm:p-10 lg:pl-14">
         <p className="text-2xl leading-tight font-extrabold tracking-tight text-balance sm:text-4xl">
@@ -33,6 +23,27 @@ export function BannerSlide({ banner, first, onPlay }: BannerSlideProps) {
         <BannerLink banner={banner} onPlay={onPlay} />
       </div>
     </div>
+  );
+}
+
+/** HOM-10: a picture that does not come leaves its dark ground, on which the words stand as well. */
+function BannerPicture({ url, first }: { url: string; first: boolean }) {
+  const { missing, addressOf, parts } = usePicture();
+  if (missing) return null;
+  return (
+    <img
+      {...parts}
+      src={addressOf(url)}
+      srcSet={srcSetOf(url, addressOf)}
+      sizes="(min-width: 1440px) 1360px, 100vw"
+      width={1440}
+      height={480}
+      alt=""
+      loading={first ? 'eager' : 'lazy'}
+      fetchPriority={first ? 'high' : 'low'}
+      decoding={first ? 'sync' : 'async'}
+      className="absolute inset-0 size-full object-cover"
+    />
   );
 }
 
@@ -85,8 +96,8 @@ function OutsideLink({ banner, look }: { banner: Banner; look: string }) {
 const WIDTHS = [640, 960, 1440];
 
 /** Our own media come in several widths; a picture from elsewhere is taken as it is. */
-function srcSetOf(url: string): string | undefined {
+function srcSetOf(url: string, addressOf: (path: string) => string): string | undefined {
   const [, name, version = ''] = /^(\/media\/banner\/[^?]+)-\d+\.webp(\?.*)?$/.exec(url) ?? [];
   if (name === undefined) return undefined;
-  return WIDTHS.map((width) => `${name}-${width}.webp${version} ${width}w`).join(', ');
+  return WIDTHS.map((width) => `${addressOf(`${name}-${width}.webp${version}`)} ${width}w`).join(', ');
 }

@@ -41,13 +41,13 @@ export function GameCard(props: GameCardProps) {
       >
         <span className="game-card-picture">
           <Poster game={game} sizes={CARD_SIZES} eager={eager} />
-          <Badges game={game} hot={markHot && game.hot} />
           <span aria-hidden="true" className={clsx('game-card-play', !game.open && 'game-card-wait')} />
         </span>
         <span className="game-card-words">
           <span className="truncate text-sm font-semibold">{game.displayName}</span>
           <span className="text-muted flex min-w-0 items-center gap-2 text-xs font-medium">
             <span className={clsx('truncate tracking-wide', mark && 'max-sm:hidden')}>{game.vassalage}</span>
+            {fact === undefined && <Badges game={game} hot={markHot && game.hot} />}
             {fact !== undefined && <span className="text-text ml-auto shrink-0 tabular-nums">{fact}</span>}
             {mark && <ClosedMark text={t(`card.${closed}`)} alone={fact === undefined} />}
           </span>
@@ -68,6 +68,7 @@ function ClosedMark({ text, alone }: { text: string; alone: boolean }) {
   );
 }
 
+/** Below the picture: the posters carry their titles, some of them at the top. */
 function Badges({ game, hot }: { game: CardGame; hot: boolean }) {
   const t = useT('lobby');
   if (!game.open || !(hot || game.isNew)) return null;

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { PageHostsContext } from '#lib/page-hosts.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { sampleGame, sampleLane } from '#testing/sample-games.ts';
 import { lobbyLane } from './card-game.ts';
@@ -94,4 +95,21 @@ test('[HOM-10] a poster is tried once more, then a fallback takes its place', ()
   fireEvent.error(image());
   expect(container.querySelector('img')).toBeNull();
   expect(screen.getByText('Game 4')).toBeTruthy();
+});
+
+test('[HOM-10] [LOG-15] a poster comes from the image host; when that fails, once from the site itself', () => {
+  vi.useFakeTimers();
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
+  const { container } = renderPage(
+    <PageHostsContext value={{ images: 'https://img.example', games: '' }}>
+      <Poster game={sampleGame(4)} sizes="100px" />
+    </PageHostsContext>,
+  );
+  const image = () => container.querySelector('img') as HTMLImageElement;
+  expect(image().getAttribute('srcset')).toBe(
+    'https://img.example/media/poster/4-240.webp 240w, https://img.example/media/poster/4-480.webp 480w',
+  );
+  fireEvent.error(image());
+  act(() => void vi.runAllTimers());
+  expect(image().getAttribute('src')).toBe('/media/poster/4-240.webp?retry=1');
 });

@@ -1,13 +1,22 @@
+import { usePicture } from '#lib/use-picture.ts';
 import { useAnnouncements } from './messages.queries.ts';
 
 /** REG-11: the banner of a modal's group fills the place it is given; the words stand over the picture. */
 export function ModalPicture({ group }: { group: 'w_login' | 'w_register' | 'w_forget' }) {
   const { data } = useAnnouncements();
+  const { missing, addressOf, parts } = usePicture();
   const banner = data?.banners.find((one) => one.groupName === group);
   if (banner === undefined) return null;
   return (
     <>
-      <img src={banner.imageUrl} alt="" className="absolute inset-0 size-full object-cover" />
+      {!missing && (
+        <img
+          {...parts}
+          src={addressOf(banner.imageUrl)}
+          alt=""
+          className="absolute inset-0 size-full object-cover"
+        />
+      )}
       <div className="absolute inset-0 bg-linear-to-t from-[#0b1120]/95 via-[#0b1120]/25 to-transparent" />
       <div className="absolute inset-x-0 bottom-0 p-6 text-[#f2f5fc]">
         <p className="text-xl leading-tight font-bold text-balance">{banner.title}</p>

@@ -1,6 +1,7 @@
 import { MoneyText } from '@maidan/ui/money-text.tsx';
 import { clsx } from 'clsx';
 import { useLanguage, useT } from '#lib/i18n.tsx';
+import { usePicture } from '#lib/use-picture.ts';
 import { useTimeText } from './use-time-text.ts';
 import type { Bet } from './records.queries.ts';
 
@@ -111,16 +112,22 @@ function BetCard({ bet, currencySymbol }: BetProps) {
 }
 
 function GameName({ bet }: { bet: Bet }) {
+  const { missing, addressOf, parts } = usePicture();
   return (
     <span className="flex min-w-0 items-center gap-3">
-      <img
-        src={bet.iconUrl}
-        alt=""
-        width={36}
-        height={48}
-        loading="lazy"
-        className="bg-raised h-12 w-9 shrink-0 rounded-sm object-cover"
-      />
+      <span className="bg-raised h-12 w-9 shrink-0 overflow-hidden rounded-sm">
+        {!missing && (
+          <img
+            {...parts}
+            src={addressOf(bet.iconUrl)}
+            alt=""
+            width={36}
+            height={48}
+            loading="lazy"
+            className="size-full object-cover"
+          />
+        )}
+      </span>
       <span className="flex min-w-0 flex-col">
         <span className="truncate font-semibold">{bet.gameName}</span>
         <span className="text-muted truncate text-xs tracking-wide">{bet.vassalage}</span>

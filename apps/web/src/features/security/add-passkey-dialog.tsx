@@ -1,49 +1,25 @@
 import { Button } from '@maidan/ui/button.tsx';
 import { Dialog } from '@maidan/ui/dialog.tsx';
 import { Field } from '@maidan/ui/field.tsx';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
+import type { FormEvent } from 'react';
+import { useForm } from 'react-hook-form';
 import { CallError } from '#lib/call-error.ts';
+import { useForgetTyped } from '#lib/forget-typed.ts';
 import { useT } from '#lib/i18n.tsx';
 import { showToast } from '#lib/toast-store.ts';
 import { Problem } from './card.tsx';
-import { SecretField } from './secret-field.tsx';
+import { SecretField } from '#lib/secret-field.tsx';
 import { useAddPasskey } from './use-add-passkey.ts';
+import { wordsOf } from './use-change-form.ts';
 
-type Trouble = { field: 'name' | 'password' | null; text: string };
+type PasskeyForm = { name: string; password: string };
 const LONGEST_NAME = 40;
 
 export function AddPasskeyDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
   const t = useT('security');
-  const add = useAddPasskey();
-  const [name, setName] = useState(t('passkeys.defaultName'));
-  const [password, setPassword] = useState('');
-  const [trouble, setTrouble] = useState<Trouble | null>(null);
-  const [pending, setPending] = useState(false);
-  const running = useRef(false);
-  const errorOf = (field: Trouble['field']) => (trouble?.field === field ? trouble.text : undefined);
-
-  const submit = async (): Promise<void> => {
-    if (name.trim() === '') return setTrouble({ field: 'name', text: t('passkeys.nameRequired') });
-    if (hasPassword && password === '')
-      return setTrouble({ field: 'password', text: t('payment.loginRequired') });
-    setTrouble(null);
-    try {
-      await add({ name: name.trim(), ...(hasPassword ? { password } : {}) });
-      showToast(t('passkeys.added'), 'gain');
-      onClose();
-    } catch (error) {
-      setTrouble(troubleOf(error, t));
-    }
-  };
-  const onSubmit = async (): Promise<void> => {
-    if (running.current) return;
-    running.current = true;
-    setPending(true);
-    await submit();
-    running.current = false;
-    setPending(false);
-  };
-
+  const { form, onSubmit } = usePasskeyForm(hasPassword, onClose);
+  const { errors, isSubmitting } = form.formState;
   return (
     <Dialog
       title={t('passkeys.dialogTitle')}
@@ -51,35 +27,26 @@ export function AddPasskeyDialog({ hasPassword, onClose }: { hasPassword: boolea
       closeOnOutsideClick={false}
       onClose={onClose}
     >
-      <form
-        noValidate
-        className="flex flex-col gap-4 px-6 pb-6"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void onSubmit();
-        }}
-      >
+      <form noValidate className="flex flex-col gap-4 px-6 pb-6" onSubmit={onSubmit}>
         <p className="text-muted text-pretty">{t('passkeys.dialogText')}</p>
         <Field
           label={t('passkeys.name')}
           hint={t('passkeys.nameHint')}
-          error={errorOf('name')}
-          value={name}
+          {...form.register('name', { required: true, setValueAs: (typed: string) => typed.trim() })}
+          error={wordsOf(errors.name, t('passkeys.nameRequired'))}
           maxLength={LONGEST_NAME}
           autoComplete="off"
-          onChange={(event) => setName(event.target.value)}
         />
         {hasPassword && (
           <SecretField
             label={t('payment.login')}
             autoComplete="current-password"
-            error={errorOf('password')}
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
+            {...form.register('password', { required: true })}
+            error={wordsOf(errors.password, t('payment.loginRequired'))}
           />
         )}
-        <Problem text={errorOf(null)} />
-        <Button type="submit" size="large" block pending={pending}>
+        <Problem text={errors.root?.message} />
+        <Button type="submit" size="large" block pending={isSubmitting}>
           {t('passkeys.continue')}
         </Button>
       </form>
@@ -87,10 +54,35 @@ export function AddPasskeyDialog({ hasPassword, onClose }: { hasPassword: boolea
   );
 }
 
+/** LOG-12: the fields keep what is typed, no state of the page does, and it goes with the dialog. */
+function usePasskeyForm(hasPassword: boolean, onClose: () => void) {
+  const t = useT('security');
+  const add = useAddPasskey();
+  const sending = useRef(false);
+  const form = useForm<PasskeyForm>({ defaultValues: { name: t('passkeys.defaultName'), password: '' } });
+  useForgetTyped(form);
+  const send = form.handleSubmit(async ({ name, password }) => {
+    try {
+      await add({ name, ...(hasPassword ? { password } : {}) });
+      showToast(t('passkeys.added'), 'gain');
+      onClose();
+    } catch (error) {
+      const refused = error instanceof CallError;
+      const field = refused && error.code === 'PASSWORD_WRONG' ? 'password' : 'root';
+      form.setError(field, { type: 'server', message: refused ? error.message : t(problemOf(error)) });
+    }
+  });
+  const onSubmit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (sending.current) return;
+    sending.current = true;
+    await send(event).finally(() => (sending.current = false));
+  };
+  return { form, onSubmit: (event: FormEvent) => void onSubmit(event) };
+}
+
 /** The browser's own errors have no words for a person; WebAuthn names them. */
-function troubleOf(error: unknown, t: ReturnType<typeof useT<'security'>>): Trouble {
-  if (error instanceof CallError)
-    return { field: error.code === 'PASSWORD_WRONG' ? 'password' : null, text: error.message };
+function problemOf(error: unknown) {
   const name = error instanceof Error ? error.name : '';
-  return { field: null, text: t(name === 'InvalidStateError' ? 'passkeys.exists' : 'passkeys.cancelled') };
+  return name === 'InvalidStateError' ? 'passkeys.exists' : 'passkeys.cancelled';
 }

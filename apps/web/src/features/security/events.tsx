@@ -31,9 +31,11 @@ const ICONS: Record<SecurityEvent['kind'], LucideIcon> = {
   'login-failed': TriangleAlert,
   'login-throttled': TriangleAlert,
   'address-verified': MapPinCheck,
+  'address-unproved': MapPinCheck,
   logout: LogOut,
   'session-ended': DoorOpen,
   'sessions-ended': DoorOpen,
+  'password-set': KeyRound,
   'password-changed': KeyRound,
   'password-reset': KeyRound,
   'payment-password-set': WalletMinimal,
@@ -51,12 +53,14 @@ const LOGINS: ReadonlySet<SecurityEvent['kind']> = new Set([
   'login-failed',
   'login-throttled',
   'address-verified',
+  'address-unproved',
   'hand-over',
 ]);
 /** Somebody else's doing, perhaps: worth a second look. */
 const ALARMING: ReadonlySet<SecurityEvent['kind']> = new Set([
   'login-failed',
   'login-throttled',
+  'address-unproved',
   'payment-password-wrong',
 ]);
 

@@ -6,7 +6,7 @@ import { cleanCode } from '#lib/typed-digits.ts';
 import { useT } from '#lib/i18n.tsx';
 import { showToast } from '#lib/toast-store.ts';
 import { Card, Problem } from './card.tsx';
-import { SecretField, SIX_DIGITS } from './secret-field.tsx';
+import { SecretField, SIX_DIGITS } from '#lib/secret-field.tsx';
 import type { Security } from './security.queries.ts';
 import { useChangeForm, wordsOf } from './use-change-form.ts';
 

@@ -152,7 +152,19 @@ test('T25: whoever came in without the password is told until when changes wait'
     '/wps/member/security': () => success(sampleSecurity({ heldUntil: '2026-11-16T06:00:00Z' })),
   });
   show();
-  expect(await screen.findByText(/You came in without your password\. Changes .* wait until/)).toBeDefined();
+  expect(
+    await screen.findByText(/You came in without your password or from a new place\. Changes .* wait until/),
+  ).toBeDefined();
+});
+
+test('[PWD-01] an account without a password is offered to set its first one', async () => {
+  platform({ '/wps/member/security': () => success(sampleSecurity({ hasPassword: false })) });
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Set a password' }));
+  expect(useModalStore.getState().open).toEqual({
+    name: 'changePassword',
+    props: { first: true, returnTo: '/member/securityCenter' },
+  });
 });
 
 test('[PWD-01] the password is changed in its own modal', async () => {

@@ -22,6 +22,7 @@ import type { Security } from './security.queries.ts';
 import { TotpCard, TotpRemoveDialog, TotpSetUpDialog } from './totp.tsx';
 import { useWhen } from './use-when.ts';
 
+const FIRST = { first: true, returnTo: '/member/securityCenter' };
 type Asked = 'payment' | 'totp' | 'totpRemove' | 'passkey' | null;
 const ASKED_BY_STEP = { wayIn: 'passkey', second: 'totp', payment: 'payment' } as const;
 
@@ -103,11 +104,9 @@ function PasswordCard({ security }: { security: Security }) {
       title={t('password.title')}
       text={hasPassword ? changed : t('password.missing')}
       action={
-        hasPassword && (
-          <Button look="outline" onClick={() => openModal('changePassword')}>
-            {t('password.change')}
-          </Button>
-        )
+        <Button look="outline" onClick={() => openModal('changePassword', hasPassword ? {} : FIRST)}>
+          {t(hasPassword ? 'password.change' : 'password.set')}
+        </Button>
       }
     />
   );

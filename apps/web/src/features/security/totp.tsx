@@ -16,7 +16,7 @@ import { Card, Problem } from './card.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { PartFailed } from './part-states.tsx';
 import { QrCode } from './qr-code.tsx';
-import { SecretField, SIX_DIGITS } from './secret-field.tsx';
+import { SecretField, SIX_DIGITS } from '#lib/secret-field.tsx';
 import type { Security } from './security.queries.ts';
 import { useChangeForm, wordsOf } from './use-change-form.ts';
 

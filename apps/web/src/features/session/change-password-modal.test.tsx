@@ -47,6 +47,28 @@ test('[PWD-01] a wrong old password is said at the old password', async () => {
   expect(readToken()).toBe('T'.repeat(43));
 });
 
+test('[PWD-01] the first password of an account asks for no old one, and a refusal is said above the button', async () => {
+  const FIRST = '/wps/member/password/first';
+  let taken = true;
+  const sent = fakePlatform({
+    [FIRST]: () => (taken ? failure(409, 'PASSWORD_ALREADY_SET', 'There is one already.') : changed()),
+    [INFO]: info,
+  });
+  const onClose = vi.fn<() => void>();
+  const page = renderPage(<ChangePasswordModal first returnTo="/member/securityCenter" onClose={onClose} />);
+  expect(screen.queryByLabelText('Present password')).toBeNull();
+  fill({ 'New password': 'a long sentence', 'New password once more': 'a long sentence' });
+  press();
+  expect((await screen.findByRole('alert')).textContent).toBe('There is one already.');
+  expect(onClose).not.toHaveBeenCalled();
+  taken = false;
+  press();
+  await waitFor(() => expect(page.path()).toBe('/member/securityCenter'));
+  expect(readToken()).toBe('N'.repeat(43));
+  expect(sent.filter(({ url }) => url === FIRST)).toHaveLength(2);
+  expect(sent.filter(({ url }) => url === CHANGE)).toEqual([]);
+});
+
 test('[PWD-01] success takes the new token, asks anew who is in, closes and goes home', async () => {
   const sent = fakePlatform({ [CHANGE]: changed, [INFO]: info });
   const onClose = vi.fn<() => void>();

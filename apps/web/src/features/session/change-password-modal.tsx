@@ -9,13 +9,14 @@ import type { Resolver } from 'react-hook-form';
 import { CallError } from '#lib/call-error.ts';
 import { useForgetTyped } from '#lib/forget-typed.ts';
 import { useT } from '#lib/i18n.tsx';
+import type { ModalProps } from '#lib/modal-store.ts';
 import { showToast } from '#lib/toast-store.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { Form, FormMessage } from './form-parts.tsx';
 import { holdChangeTicket, readChangeTicket } from './held-ticket.ts';
 import { goOn } from './login-result.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { PasswordField } from './password-field.tsx';
+import { SecretField } from '#lib/secret-field.tsx';
 import { useChangePassword } from './password.mutations.ts';
 import type { ChangeForm } from './password.mutations.ts';
 import { withSamePassword } from './same-password-resolver.ts';
@@ -25,43 +26,42 @@ import { memberInfoQuery } from './session.queries.ts';
 import { useFirstFocus } from './use-first-focus.ts';
 import { useOnce } from './use-once.ts';
 
-type ChangePasswordProps = { onClose: () => void; forced?: boolean; returnTo?: string; firstTime?: boolean };
+type ChangePasswordProps = ModalProps['changePassword'] & { onClose: () => void };
 
 const resolver = withSamePassword(standardSchemaResolver(changePassword.request) as Resolver<ChangeForm>);
 const FIELDS = ['oldPassword', 'newPassword', 'confirmNewPassword'] as const;
+const TITLES = { first: 'firstTitle', forced: 'forcedTitle', chosen: 'title' } as const;
+const INTROS = { first: 'firstIntro', forced: 'forcedIntro', chosen: 'intro' } as const;
 const FIELD_OF_CODE = {
   PASSWORD_WRONG: 'oldPassword',
   PASSWORD_SAME: 'newPassword',
   PASSWORD_WEAK: 'newPassword',
 } as const;
 
-/** PWD-01, PWD-04: chosen or forced. A forced one ends with a new password or with logging out. */
+/** PWD-01, PWD-04: chosen, forced or the very first. A forced one ends with a new password or with logging out. */
 export function ChangePasswordModal({ onClose, forced = false, ...rest }: ChangePasswordProps) {
   const t = useT('password');
+  const kind = rest.first === true ? 'first' : forced ? 'forced' : 'chosen';
   return (
-    <FormDialog
-      title={t(forced ? 'forcedTitle' : 'title')}
-      intro={t(forced ? 'forcedIntro' : 'intro')}
-      dismissable={!forced}
-      onClose={onClose}
-    >
+    <FormDialog title={t(TITLES[kind])} intro={t(INTROS[kind])} dismissable={!forced} onClose={onClose}>
       <ChangeFields onClose={onClose} {...rest} />
       {forced && <LogOutInstead onClose={onClose} />}
     </FormDialog>
   );
 }
 
-function ChangeFields({ onClose, returnTo, firstTime = false }: ChangePasswordProps) {
+function ChangeFields({ onClose, returnTo, firstTime = false, first = false }: ChangePasswordProps) {
   const t = useT('password');
   const navigate = useNavigate();
-  const { mutateAsync, isPending } = useChangePassword();
+  const { mutateAsync, isPending } = useChangePassword(first);
   const { data: member } = useQuery(memberInfoQuery());
   const [ticket, setTicket] = useState(readChangeTicket);
+  const asksOld = ticket === null && !first;
   const form = useForm<ChangeForm>({
     resolver,
     // Without a value the old password is not asked for; an empty one is missing.
     defaultValues: {
-      ...(ticket === null ? { oldPassword: '' } : {}),
+      ...(asksOld ? { oldPassword: '' } : {}),
       newPassword: '',
       confirmNewPassword: '',
     },
@@ -69,7 +69,7 @@ function ChangeFields({ onClose, returnTo, firstTime = false }: ChangePasswordPr
   const { errors } = form.formState;
   const [password, again] = useWatch({ control: form.control, name: ['newPassword', 'confirmNewPassword'] });
   useForgetTyped(form);
-  useFirstFocus(() => form.setFocus(ticket === null ? 'oldPassword' : 'newPassword'));
+  useFirstFocus(() => form.setFocus(asksOld ? 'oldPassword' : 'newPassword'));
 
   const submit = useOnce(
     form.handleSubmit(async (values) => {
@@ -86,7 +86,7 @@ function ChangeFields({ onClose, returnTo, firstTime = false }: ChangePasswordPr
         return;
       }
       onClose();
-      showToast(t('changed'), 'gain');
+      showToast(t(first ? 'firstSaved' : 'changed'), 'gain');
       goOn(navigate, returnTo, firstTime);
     }),
   );
@@ -95,8 +95,8 @@ function ChangeFields({ onClose, returnTo, firstTime = false }: ChangePasswordPr
     <Form onSubmit={submit}>
       {/* Password managers keep a new password under the name they find beside it. */}
       <input type="text" autoComplete="username" value={member?.account ?? ''} readOnly hidden />
-      {ticket === null && (
-        <PasswordField
+      {asksOld && (
+        <SecretField
           {...form.register('oldPassword')}
           label={t('old')}
           autoComplete="current-password"

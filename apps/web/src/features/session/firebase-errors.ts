@@ -27,6 +27,7 @@ const PROBLEMS: Readonly<Record<string, FirebaseProblem>> = {
   'auth/missing-recaptcha-token': 'captchaFailed',
   'auth/quota-exceeded': 'contactService',
   'auth/operation-not-allowed': 'contactService',
+  'auth/user-disabled': 'contactService',
   'auth/code-expired': 'codeExpired',
   'auth/invalid-verification-id': 'codeExpired',
   'auth/missing-verification-id': 'codeExpired',

@@ -70,7 +70,10 @@ export function FirebasePhoneForm({ site, onResult, takesFocus }: LoginWayProps)
       <MobileField
         codeInput={form.register('countryDialingCode')}
         code={code}
-        numberInput={form.register('mobileNum', { setValueAs: cleanMobile })}
+        numberInput={form.register('mobileNum', {
+          setValueAs: cleanMobile,
+          onChange: () => form.clearErrors('mobileNum'),
+        })}
         error={errors.mobileNum?.message}
       />
       <CodeField

@@ -13,7 +13,7 @@ import { Form, FormMessage } from './form-parts.tsx';
 import { useLogin } from './login.mutations.ts';
 import type { LoginByName, Site } from './login.mutations.ts';
 import type { LoginResult } from './login-result.ts';
-import { PasswordField } from './password-field.tsx';
+import { SecretField } from '#lib/secret-field.tsx';
 import { forgetLogin, readRemembered, rememberLogin } from './remembered-login.ts';
 import { serverText, showServerError } from './server-errors.ts';
 import { Tick } from './tick.tsx';
@@ -72,7 +72,7 @@ export function LoginByNameForm({ site, onResult, onForgot, takesFocus }: LoginW
         spellCheck={false}
         error={errors.username && (serverText(errors.username) ?? t('usernameRequired'))}
       />
-      <PasswordField
+      <SecretField
         {...form.register('password')}
         label={t('password')}
         autoComplete="current-password"

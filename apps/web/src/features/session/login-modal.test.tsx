@@ -185,6 +185,17 @@ test('[LOG-01] [SET-03] by SMS only where it is offered; number and code are bot
   expect(sent.filter(({ url }) => url === LOGIN)).toEqual([]);
 });
 
+test('[LOG-07] a missing number is said when the code is asked for, and no longer once one types it', async () => {
+  const sent = fakePlatform({ [WHITELABEL]: offering({ pwdEnabled: false, smsEnabled: true }) });
+  renderPage(<LoginModal onClose={() => undefined} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Send code' }));
+  expect(await screen.findByText('Please enter your mobile number.')).toBeTruthy();
+  fireEvent.change(field('Mobile number'), { target: { value: '1' } });
+  await waitFor(() => expect(screen.queryByText('Please enter your mobile number.')).toBeNull());
+  expect(field('Mobile number').value).toBe('1');
+  expect(sent.filter(({ url }) => url === SEND)).toEqual([]);
+});
+
 test('[LOG-07] the code is sent once, and the button then counts down', async () => {
   const sent = fakePlatform({
     [WHITELABEL]: offering({ pwdEnabled: false, smsEnabled: true }),

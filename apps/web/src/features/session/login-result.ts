@@ -3,7 +3,9 @@ import type { login } from '@maidan/contract/session/login.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { firstLogin } from '#lib/first-login.ts';
-import { openModal } from '#lib/modal-store.ts';
+import { sendFocusHome } from '#lib/focus-home.ts';
+import { useT } from '#lib/i18n.tsx';
+import { openModal, showPrompt } from '#lib/modal-store.ts';
 import { safeReturnPath } from '#lib/require-login.ts';
 import { readToken, storeToken } from '#lib/session-token.ts';
 import { dropDrafts } from './form-draft.ts';
@@ -29,6 +31,7 @@ export type AfterLogin = {
 export function useTakeLogin(): (result: LoginResult, after?: AfterLogin) => Promise<void> {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
+  const t = useT('login');
   return async (result, { returnTo, onClose, onBack } = {}) => {
     const further = returnTo === undefined ? {} : { returnTo };
     if (result.verification !== null) {
@@ -40,6 +43,7 @@ export function useTakeLogin(): (result: LoginResult, after?: AfterLogin) => Pro
     dropDrafts();
     // Whoever was logged in here before takes their own things along.
     if (readToken() !== null) forgetMember(queryClient);
+    sendFocusHome();
     storeToken(result.token);
     void queryClient.resetQueries({ queryKey: SESSION_KEY });
     holdChangeTicket(result.changeTicket);
@@ -48,8 +52,9 @@ export function useTakeLogin(): (result: LoginResult, after?: AfterLogin) => Pro
       return;
     }
     onClose?.();
-    if (returnTo === undefined) afterLogin(result.firstTimeLogin);
-    else goOn(navigate, returnTo, result.firstTimeLogin);
+    const told = result.unprovedAddress === true ? t('address.unproved') : null;
+    if (returnTo === undefined) afterLogin(result.firstTimeLogin, told);
+    else goOn(navigate, returnTo, result.firstTimeLogin, told);
   };
 }
 
@@ -61,12 +66,14 @@ export function goOn(
   navigate: ReturnType<typeof useNavigate>,
   returnTo: string | undefined,
   firstTime: boolean,
+  told: string | null = null,
 ): void {
-  setTimeout(() => void navigate({ href: safeReturnPath(returnTo) }).then(() => afterLogin(firstTime)));
+  setTimeout(() => void navigate({ href: safeReturnPath(returnTo) }).then(() => afterLogin(firstTime, told)));
 }
 
 /** LOG-02: whoever is here for the first time is welcomed. What is shown after every login joins here. */
-function afterLogin(firstTime: boolean): void {
+function afterLogin(firstTime: boolean, told: string | null): void {
   firstLogin.write(firstTime);
-  if (firstTime) openModal('welcome');
+  if (told !== null) showPrompt({ kind: 'info', message: told });
+  else if (firstTime) openModal('welcome');
 }

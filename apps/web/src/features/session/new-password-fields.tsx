@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
 import { useT } from '#lib/i18n.tsx';
 import { validationRulesQuery } from '#lib/site-settings.ts';
-import { PasswordField } from './password-field.tsx';
+import { SecretField } from '#lib/secret-field.tsx';
 import { serverText } from './server-errors.ts';
 import { StrengthHint } from './strength-hint.tsx';
 
@@ -19,7 +19,7 @@ export function NewPasswordFields({ password, again, username = '' }: NewPasswor
   return (
     <>
       <div className="flex flex-col gap-2">
-        <PasswordField
+        <SecretField
           {...password.input}
           label={t('new')}
           autoComplete="new-password"
@@ -29,7 +29,7 @@ export function NewPasswordFields({ password, again, username = '' }: NewPasswor
         <StrengthHint password={password.value} username={username} />
       </div>
       {again !== undefined && (
-        <PasswordField
+        <SecretField
           {...again.input}
           label={t('again')}
           autoComplete="new-password"

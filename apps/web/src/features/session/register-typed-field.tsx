@@ -5,7 +5,7 @@ import { useT } from '#lib/i18n.tsx';
 import { cleanCode, cleanMobile } from '#lib/typed-digits.ts';
 import { CodeField } from './code-field.tsx';
 import { MobileField } from './mobile-field.tsx';
-import { PasswordField } from './password-field.tsx';
+import { SecretField } from '#lib/secret-field.tsx';
 import type { PlannedField } from './register-plan.ts';
 import type { RegisterValues } from './register-resolver.ts';
 import { StrengthHint } from './strength-hint.tsx';
@@ -70,7 +70,10 @@ function Mobile({ form, label, error }: PartProps) {
     <MobileField
       codeInput={form.register('countryDialingCode')}
       code={code}
-      numberInput={form.register('mobileNum', { setValueAs: cleanMobile })}
+      numberInput={form.register('mobileNum', {
+        setValueAs: cleanMobile,
+        onChange: () => form.clearErrors('mobileNum'),
+      })}
       label={label}
       error={error}
     />
@@ -99,7 +102,7 @@ function Password({ form, rule, label, error }: PartProps) {
   const hint = `${t('hint.password')} ${rule ?? ''}`.trim();
   return (
     <div className="flex flex-col gap-2">
-      <PasswordField
+      <SecretField
         {...form.register('password', { deps: again === '' ? [] : ['confirmPassword'] })}
         label={label}
         autoComplete="new-password"
@@ -115,7 +118,7 @@ function Again({ form, label, error }: PartProps) {
   const t = useT('register');
   const [password, again] = useWatch({ control: form.control, name: ['password', 'confirmPassword'] });
   return (
-    <PasswordField
+    <SecretField
       {...form.register('confirmPassword')}
       label={label}
       autoComplete="new-password"
@@ -128,7 +131,7 @@ function Again({ form, label, error }: PartProps) {
 function PaymentPassword({ form, rule, label, error }: PartProps) {
   const t = useT('register');
   return (
-    <PasswordField
+    <SecretField
       {...form.register('paymentPassword', { setValueAs: cleanCode })}
       label={label}
       inputMode="numeric"

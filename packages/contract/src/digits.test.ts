@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@maidan/contract/constants.ts';
+import { LANGUAGES } from '#constants.ts';
 import { expect, test } from 'vitest';
 import { digits } from './digits.ts';
 

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import type { ComponentProps } from 'react';
 import { useT } from '#lib/i18n.tsx';
 
-/** A secret that can be looked at while it is typed. */
+/** A secret that can be looked at while it is typed. Stands where the texts of the account are. */
 export function SecretField(props: Omit<ComponentProps<typeof Field>, 'type' | 'trailing'>) {
-  const t = useT('security');
+  const t = useT('login');
   const [shown, setShown] = useState(false);
   return (
     <Field
@@ -18,7 +18,7 @@ export function SecretField(props: Omit<ComponentProps<typeof Field>, 'type' | '
       spellCheck={false}
       trailing={
         <IconButton
-          label={t(shown ? 'hide' : 'show')}
+          label={t(shown ? 'hidePassword' : 'showPassword')}
           icon={shown ? <EyeOff size={20} aria-hidden /> : <Eye size={20} aria-hidden />}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
