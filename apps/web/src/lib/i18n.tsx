@@ -34,12 +34,13 @@ type Loaders<Texts> = Record<Language, () => Promise<{ messages: Texts }>>;
 /** Whatever speaks texts that come later stands inside such a part; a Suspense above it waits for them. */
 function lateTexts<Texts extends object>(loaders: Loaders<Texts>) {
   const known = new Map<Language, Promise<{ messages: Texts }>>();
-  const here = new Map<Language, Texts>();
   const load = (language: Language): Promise<{ messages: Texts }> => {
     const loading = known.get(language) ?? loaders[language]();
+    if (known.get(language) === loading) return loading;
     known.set(language, loading);
     loading.then(
-      ({ messages }) => here.set(language, messages),
+      // Marked the way React marks what it has waited for: from now on `use` answers at once, on the server too.
+      (value) => Object.assign(loading, { status: 'fulfilled', value }),
       // A failed load is asked for again by the next who needs it.
       () => known.delete(language),
     );
@@ -54,7 +55,8 @@ function lateTexts<Texts extends object>(loaders: Loaders<Texts>) {
   function WithLateTexts({ children }: { children: ReactNode }) {
     const language = useLanguage();
     const early = useMessages();
-    const late = here.get(language) ?? use(load(language)).messages;
+    // Always asked, also when they are here: a hook that is left out after a wait makes React draw everything anew.
+    const { messages: late } = use(load(language));
     const messages = useMemo(() => ({ ...early, ...late }), [early, late]);
     return (
       <IntlProvider locale={language} messages={messages} timeZone="Asia/Dhaka">
