@@ -46,6 +46,6 @@ function isBusy(): boolean {
   return (
     document.visibilityState === 'hidden' ||
     document.activeElement?.matches(TYPING) === true ||
-    document.querySelector('dialog[open], :popover-open, [aria-expanded="true"]') !== null
+    document.querySelector('dialog[open], :popover-open') !== null
   );
 }

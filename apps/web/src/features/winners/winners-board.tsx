@@ -47,7 +47,7 @@ function TopPlace({ winner, place }: { winner: Winner; place: number }) {
   return (
     <li
       className={clsx(
-        'bg-ground/40 flex min-w-0 flex-col items-center justify-center gap-1.5 rounded-xl px-2 py-3 text-center',
+        'bg-ground/40 flex min-w-0 flex-col items-center gap-1.5 rounded-xl px-2 py-3 text-center md:justify-center',
         place === 1 && 'shadow-[inset_0_0_0_1px_var(--color-action)]',
       )}
     >

@@ -13,7 +13,11 @@ export function WinnersPlace() {
   const place = useRef<HTMLDivElement>(null);
   const near = useNearOnce(place);
   return (
-    <div ref={place} className="bg-surface h-[28rem] overflow-hidden rounded-2xl md:h-72">
+    <div
+      ref={place}
+      data-testid="winners"
+      className="bg-surface h-[28rem] overflow-hidden rounded-2xl md:h-72"
+    >
       {near && (
         <QuietPart>
           <Suspense>
