@@ -31,7 +31,7 @@ export function foreignNodes(page: Page, within = 'body'): Promise<string[]> {
       if (/^(?:IFRAME|OBJECT|EMBED|BASE|MARQUEE|FRAMESET|PORTAL|TEMPLATE)$/.test(node.tagName) && !inOwn)
         found.push(node.outerHTML.slice(0, 200));
       for (const { name, value } of node.attributes) {
-        if (/^on/.test(name) || /^\s*(?:javascript|vbscript|data:text)/i.test(value))
+        if (name.startsWith('on') || /^\s*(?:javascript|vbscript|data:text)/i.test(value))
           found.push(`${node.tagName} ${name}=${value.slice(0, 100)}`);
       }
     }

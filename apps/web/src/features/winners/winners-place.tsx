@@ -33,14 +33,11 @@ export function WinnersPlace() {
 let wasNear = false;
 
 function useNearOnce(place: RefObject<HTMLElement | null>): boolean {
-  const [near, setNear] = useState(false);
+  // While the page wakes this is false, as it was on the server.
+  const [near, setNear] = useState(() => wasNear);
   useEffect(() => {
     const { current } = place;
     if (near || current === null) return undefined;
-    if (wasNear) {
-      setNear(true);
-      return undefined;
-    }
     const observer = new IntersectionObserver(([entry]) => {
       if (entry?.isIntersecting !== true) return;
       wasNear = true;
