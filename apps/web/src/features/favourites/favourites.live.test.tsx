@@ -75,11 +75,12 @@ test('[GAM-06] a call that fails rolls every heart of the game back, and says so
 test('[GAM-06] local first: the heart is full before the answer, and its vendor and kind go along', async () => {
   storeToken('T'.repeat(43));
   const game = nextGame();
-  const gate = Promise.withResolvers<void>();
+  let answer: (() => void) | undefined;
+  const asksToWait = new Promise<void>((resolve) => (answer = resolve));
   const sent = fakePlatform({
     [IDS]: () => listed(),
     [ADD]: async () => {
-      await gate.promise;
+      await asksToWait;
       return success({ nodeId: game.nodeId, favourite: true, version: 1 });
     },
   });
@@ -93,7 +94,7 @@ test('[GAM-06] local first: the heart is full before the answer, and its vendor 
     vendor: 'MAIDAN',
     gameType: 'RNG',
   });
-  gate.resolve();
+  answer?.();
   await waitFor(() => expect(pressed()).toEqual(['true', 'true']));
 });
 
