@@ -159,7 +159,7 @@ test('[HOM-03] home shows who won: three that stand, the others moving until som
   await page.getByTestId('winners').scrollIntoViewIfNeeded();
   const board = page.getByRole('region', { name: say('winners.title') });
   await expect(board.getByRole('list').first().getByRole('listitem')).toHaveCount(3);
-  const others = board.getByRole('group', { name: say('winners.more') });
+  const others = board.getByRole('region', { name: say('winners.more') });
   expect(await others.getByRole('listitem').count()).toBeGreaterThan(4);
   const at = () => others.evaluate((box) => box.scrollTop);
   const began = await at();

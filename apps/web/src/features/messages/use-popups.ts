@@ -32,9 +32,7 @@ export function usePopups(): void {
     };
     const wait = (): void => void (timer = window.setTimeout(tryNow, WAIT_MS));
     let gone = false;
-    void whenPageWhole.then(() => {
-      if (!gone) wait();
-    });
+    void whenPageWhole.then(() => (gone ? undefined : wait()));
     return () => {
       gone = true;
       window.clearTimeout(timer);
