@@ -5,8 +5,9 @@ import { expect, test } from './person.ts';
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
-const cards = (page: Page) => page.locator('main li a[href^="/seamless"]');
-const count = async (page: Page) => Number((await page.locator('main output').first().innerText()).replace(/\D/g, ''));
+const cards = (page: Page) => page.locator('main li a.game-card');
+const count = async (page: Page) =>
+  Number((await page.locator('main output').first().innerText()).replace(/\D/g, ''));
 const whole = (page: Page) => page.waitForSelector('html[data-whole]', { state: 'attached' });
 
 /** Calls for a page of a list, from now on. */
@@ -162,7 +163,9 @@ for (const [device, viewport] of [
     const place = await numberInView(page);
     await page.waitForFunction(() => sessionStorage.getItem('maidan-places') !== null);
 
-    await page.evaluate(() => document.querySelector<HTMLElement>('header a[href="/"], a[href="/"]')?.click());
+    await page.evaluate(() =>
+      document.querySelector<HTMLElement>('header a[href="/"], a[href="/"]')?.click(),
+    );
     await expect(page).toHaveURL(/\/$/);
     await page.goBack();
     await expect.poll(() => numberInView(page)).toBe(place);
