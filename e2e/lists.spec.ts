@@ -191,9 +191,9 @@ test('a maker that goes into maintenance shows so on a page that is open, and op
   // One maker for each language: both run at once.
   const maker = language === 'bn' ? 'EKTARA' : 'SHAPLA';
   await page.setViewportSize(DESKTOP);
+  const socket = page.waitForEvent('websocket');
   await page.goto(`/rng?vassalage=${maker}`);
-  await whole(page);
-  await page.waitForResponse((answer) => answer.url().includes('/wps/system/status')).catch(() => undefined);
+  await (await socket).waitForEvent('framereceived');
   await operator('vendor', maker, 'maintenance');
   const chip = page.locator(`main nav a[href="/rng?vassalage=${maker}"]`);
   await expect(chip).toContainText(say('lobby.card.rest'));

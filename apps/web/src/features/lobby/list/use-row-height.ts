@@ -32,7 +32,10 @@ export function useRowHeight(grid: RefObject<HTMLElement | null>): number {
     const resized = new ResizeObserver(measure);
     resized.observe(current);
     // The first card may come later than the grid; it takes the place of a shape of the same size.
-    const filled = new MutationObserver(measure);
+    const filled = new MutationObserver((_changes, observer) => {
+      measure();
+      if (heightOf(current) > 0) observer.disconnect();
+    });
     filled.observe(current, { childList: true, subtree: true, attributeFilter: ['data-card'] });
     return () => {
       resized.disconnect();
