@@ -99,7 +99,8 @@ test.describe('on a large screen', () => {
   });
 
   test('nothing stands in anybody’s way in the open menus of a visitor', async ({ page, say }) => {
-    await page.goto('/');
+    // A page with little of its own, so that it is the menus that are looked at.
+    await page.goto('/service');
     await page.waitForFunction(() => document.documentElement.dataset['whole'] !== undefined);
     for (const path of ['/live', '/rng']) {
       await entry(page, path).hover();
@@ -184,7 +185,8 @@ for (const size of [DESK, PHONE]) {
     say,
   }) => {
     await page.setViewportSize(size);
-    await comeIn(page, language, await makeAccount({ type: 0 }));
+    await comeIn(page, language, await makeAccount());
+    await page.goto('/service');
     await memberMenu(page, language).click();
     await expect(page.getByRole('button', { name: say('shell.sign-out') }).last()).toBeVisible();
     await expectAccessible(page, 'member menu');

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { memberInfoQuery } from '#features/session/session.queries.ts';
 import { refreshBrandLook } from '#lib/brand-look.ts';
 import { onFrame, useLiveSilent } from '#lib/live.ts';
 import { onRefusal } from '#lib/refusals.ts';
@@ -19,6 +20,9 @@ export function useSiteLive(): void {
         if (data.what === 'status') void queryClient.invalidateQueries({ queryKey: statusQuery().queryKey });
         if (data.what === 'status' || data.what === 'settings')
           void queryClient.invalidateQueries({ queryKey: SETTINGS_KEY });
+        // HDR-08: what waits for a member is counted anew.
+        if (data.what === 'settings' || data.what === 'announcements')
+          void queryClient.invalidateQueries({ queryKey: memberInfoQuery().queryKey });
       }),
     [queryClient],
   );
