@@ -16,7 +16,8 @@ export function listenForCanary(page: Page): string[] {
     if (new URL(request.url()).hostname.endsWith(CANARY_HOST)) heard.push(`request: ${request.url()}`);
   });
   page.on('framenavigated', (frame) => {
-    if (frame.url().includes(CANARY_HOST)) heard.push(`went to ${frame.url()}`);
+    if (URL.canParse(frame.url()) && new URL(frame.url()).hostname.endsWith(CANARY_HOST))
+      heard.push(`went to ${frame.url()}`);
   });
   page.on('popup', (popup) => heard.push(`window: ${popup.url()}`));
   return heard;

@@ -109,7 +109,9 @@ test('[MSG-06] [MSG-05] T16: notices, popups, promotions, banners, winners and n
     await page.keyboard.press('Escape');
   }
   await page.getByRole('banner').getByRole('link').first().click();
-  await expect(page.getByRole('region', { name: say('lobby.notices.label') })).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await foreignNodes(page)).toEqual([]);
+  await page.keyboard.press('Escape');
   await page.getByTestId('winners').scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 2_000);
   expect(await foreignNodes(page)).toEqual([]);

@@ -5,8 +5,8 @@ import { whenPageWhole } from '#lib/page-whole.ts';
 import { useAnnouncements, useExecution } from './messages.queries.ts';
 import { closedPopups } from './popup-state.ts';
 
-/** Popups belong to the lobby: nobody is held up on the way to a game, a form or their money. */
-const PLACES = new Set(['/', '/index', '/index.html', '/home', '/promotions']);
+/** Popups belong to home: nobody is held up on the way to a game, a form or their money. */
+const PLACES = new Set(['/', '/index', '/index.html', '/home']);
 const TYPING = 'input, textarea, select, [contenteditable]';
 const WAIT_MS = 1_500;
 
