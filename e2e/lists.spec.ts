@@ -6,8 +6,11 @@ import { expect, test } from './person.ts';
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
 const cards = (page: Page) => page.locator('main li a.game-card');
-const count = async (page: Page) =>
-  Number((await page.locator('main output').first().innerText()).replace(/\D/g, ''));
+/** How many games the page says there are, in the digits of either language. */
+async function count(page: Page): Promise<number> {
+  const text = await page.locator('main output').first().innerText();
+  return Number(text.replace(/[০-৯]/g, (digit) => String('০১২৩৪৫৬৭৮৯'.indexOf(digit))).replace(/\D/g, ''));
+}
 const whole = (page: Page) => page.waitForSelector('html[data-whole]', { state: 'attached' });
 
 /** Calls for a page of a list, from now on. */
@@ -195,7 +198,7 @@ test('a maker that goes into maintenance shows so on a page that is open, and op
   await page.goto(`/rng?vassalage=${maker}`);
   await (await socket).waitForEvent('framereceived');
   await operator('vendor', maker, 'maintenance');
-  const chip = page.locator(`main nav a[href="/rng?vassalage=${maker}"]`);
+  const chip = page.locator(`main nav a[href="/rng?vassalage=${maker}"]`).first();
   await expect(chip).toContainText(say('lobby.card.rest'));
   await expect(page.getByRole('note')).toBeVisible();
   await expect(page.locator('main .game-card-words').first()).toContainText(say('lobby.card.rest'));
