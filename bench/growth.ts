@@ -54,7 +54,11 @@ async function millisecondsOf(url: string): Promise<number> {
 type Origins = { small: string; large: string };
 
 /** A call to the small catalogue and the same to the large one in turn, so that both meet the same machine. */
-async function compare(what: string, paths: readonly string[], { small, large }: Origins): Promise<Measurement> {
+async function compare(
+  what: string,
+  paths: readonly string[],
+  { small, large }: Origins,
+): Promise<Measurement> {
   const times = { small: [] as number[], large: [] as number[] };
   for (const path of paths) {
     times.small.push(await millisecondsOf(small + path));
@@ -93,7 +97,9 @@ export async function measureGrowth(): Promise<Measurement[]> {
         async ({ origin: large }) => {
           const origins = { small, large };
           for (const origin of [small, large]) await warm(origin);
-          const lanes = Array.from({ length: LANE_CALLS }, (_, index) => lanesOf(index % 2 === 0 ? 'en' : 'bn'));
+          const lanes = Array.from({ length: LANE_CALLS }, (_, index) =>
+            lanesOf(index % 2 === 0 ? 'en' : 'bn'),
+          );
           return [
             await compare('a page of a plain list', plainLists(), origins),
             await compare('a page of a filtered and sorted list', filteredLists(), origins),

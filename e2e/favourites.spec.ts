@@ -29,7 +29,9 @@ async function otherDevice(
   page: Page,
   { language, say, site, username }: { language: Language; say: Say; site: string; username: string },
 ): Promise<{ context: BrowserContext; other: Page }> {
-  const context = await page.context().browser()!.newContext({ baseURL: site, viewport: PHONE });
+  const browser = page.context().browser();
+  if (browser === null) throw new Error('a journey without a browser');
+  const context = await browser.newContext({ baseURL: site, viewport: PHONE });
   await context.addCookies([{ name: 'maidan-language', value: language, url: site }]);
   const other = await context.newPage();
   await other.goto('/login');

@@ -5,8 +5,12 @@ import { expect, test } from './person.ts';
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
-const cards = (page: Page) => page.locator('main li a[href^="/seamless"]');
-const count = async (page: Page) => Number((await page.locator('main output').first().innerText()).replace(/\D/g, ''));
+const cards = (page: Page) => page.locator('main li a.game-card');
+/** How many games the page says there are, in the digits of either language. */
+async function count(page: Page): Promise<number> {
+  const text = await page.locator('main output').first().innerText();
+  return Number(text.replace(/[০-৯]/g, (digit) => String('০১২৩৪৫৬৭৮৯'.indexOf(digit))).replace(/\D/g, ''));
+}
 const whole = (page: Page) => page.waitForSelector('html[data-whole]', { state: 'attached' });
 
 /** Calls for a page of a list, from now on. */
@@ -162,7 +166,9 @@ for (const [device, viewport] of [
     const place = await numberInView(page);
     await page.waitForFunction(() => sessionStorage.getItem('maidan-places') !== null);
 
-    await page.evaluate(() => document.querySelector<HTMLElement>('header a[href="/"], a[href="/"]')?.click());
+    await page.evaluate(() =>
+      document.querySelector<HTMLElement>('header a[href="/"], a[href="/"]')?.click(),
+    );
     await expect(page).toHaveURL(/\/$/);
     await page.goBack();
     await expect.poll(() => numberInView(page)).toBe(place);
@@ -188,11 +194,11 @@ test('a maker that goes into maintenance shows so on a page that is open, and op
   // One maker for each language: both run at once.
   const maker = language === 'bn' ? 'EKTARA' : 'SHAPLA';
   await page.setViewportSize(DESKTOP);
+  const socket = page.waitForEvent('websocket');
   await page.goto(`/rng?vassalage=${maker}`);
-  await whole(page);
-  await page.waitForResponse((answer) => answer.url().includes('/wps/system/status')).catch(() => undefined);
+  await (await socket).waitForEvent('framereceived');
   await operator('vendor', maker, 'maintenance');
-  const chip = page.locator(`main nav a[href="/rng?vassalage=${maker}"]`);
+  const chip = page.locator(`main nav a[href="/rng?vassalage=${maker}"]`).first();
   await expect(chip).toContainText(say('lobby.card.rest'));
   await expect(page.getByRole('note')).toBeVisible();
   await expect(page.locator('main .game-card-words').first()).toContainText(say('lobby.card.rest'));

@@ -1,10 +1,10 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import jsqr from 'jsqr';
 import { LANGUAGE_PARAM } from '@maidan/contract/constants.ts';
 import { expect, fillLogin, makeAccount, memberMenu, test } from './account.ts';
 import { operator } from './desk.ts';
 import { newName, PASSWORD, signOut } from './person.ts';
 import { rows } from './rows.ts';
+import { readQr } from './read-qr.ts';
 
 test('[LOG-14, PWD-01] an identity of another service opens an account once, then the same account, and can give it a password', async ({
   page,
@@ -123,22 +123,6 @@ test('[LOG-14] a passkey is added with the password, and from then on opens the 
   );
   expect(event?.way).toBe('passkey');
 });
-
-/** What a camera would read: the code is taken from its picture, not from the page. */
-async function readQr(page: Page, code: Locator): Promise<string> {
-  const picture = (await code.screenshot()).toString('base64');
-  const { pixels, width, height } = await page.evaluate(async (base64) => {
-    const image = new Image();
-    image.src = `data:image/png;base64,${base64}`;
-    await image.decode();
-    const canvas = new OffscreenCanvas(image.width, image.height);
-    const pen = canvas.getContext('2d');
-    pen?.drawImage(image, 0, 0);
-    const drawn = pen?.getImageData(0, 0, image.width, image.height);
-    return { pixels: [...(drawn?.data ?? [])], width: image.width, height: image.height };
-  }, picture);
-  return jsqr(new Uint8ClampedArray(pixels), width, height)?.data ?? '';
-}
 
 /** Everything in this browser that outlives the moment: address, history, both storages, cookies. */
 async function traces(context: BrowserContext, page: Page): Promise<string> {

@@ -53,6 +53,9 @@ export default defineConfig<{ language: Language }>({
   ],
   use: {
     browserName: 'chromium',
+    // A worker answers in the network's place, where a journey could neither see nor break what is asked for; the one
+    // about the worker allows it.
+    serviceWorkers: 'block',
     // Recording costs each journey a third of its time: TRACE=1 when one has to be understood.
     trace: process.env['TRACE'] === undefined ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',

@@ -13,5 +13,6 @@ export const Route = createFileRoute('/offline')({
 });
 
 function OfflineScreen() {
-  return <OfflinePage from={safeReturnPath(Route.useSearch().from)} />;
+  const { from } = Route.useSearch();
+  return <OfflinePage from={from === undefined ? null : safeReturnPath(from)} />;
 }

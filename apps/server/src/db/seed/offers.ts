@@ -28,7 +28,7 @@ export const OFFERS: readonly AnnouncementSeed[] = [
     type: 'PU',
     execution: 'A',
     promotionType: 'new-games',
-    title: { en: 'New since your last visit', bn: 'আপনার শেষ দেখার পর নতুন' },
+    title: { en: 'New on the ground', bn: 'মাঠে নতুন' },
     content: {
       en: 'Kites over the Maidan is open. Its rules and its return are on screen before the first spin.',
       bn: '“ময়দানে ঘুড়ি” খুলেছে। প্রথম ঘোরানোর আগেই এর নিয়ম ও ফেরতের হার পর্দায় দেখা যায়।',

@@ -76,7 +76,7 @@ test('[MSG-02] a member sees the popups of members, a first login its own as wel
   expect(member.popup.map((popup) => popup.execution)).toEqual(['A']);
   expect(member.player.map((notice) => notice.title)).toContain('Your betting record is complete');
   const newcomer = await readAs(caller, { execution: 'F' });
-  expect(newcomer.popup.map((popup) => popup.execution).toSorted()).toEqual(['A', 'F']);
+  expect(newcomer.popup.map((popup) => popup.execution)).toEqual(['F', 'A']);
 });
 
 test('[MSG-01] all kinds come without types, and only those asked for with them', async () => {

@@ -30,7 +30,7 @@ export type BannerRow = {
 /** More than this never fits a screen; it bounds the answer whatever an operator writes. */
 const MAX_ROWS = 100;
 
-/** MSG-02: members see A, visitors B; a first login sees F and what every member sees. Null is for everybody. */
+/** MSG-02: members see A, visitors B; a first login sees F and then what every member sees. Null is for everybody. */
 export function readAnnouncements(
   db: Database,
   {
@@ -47,7 +47,7 @@ export function readAnnouncements(
     where merchant = ${merchant} and type = any(${types}::text[])
       and (execution is null or execution = any(${audience}::text[]))
       and published_at <= platform_now() and (ends_at is null or ends_at > platform_now())
-    order by sort_order, published_at desc, id
+    order by coalesce(execution = 'F', false) desc, sort_order, published_at desc, id
     limit ${MAX_ROWS}`;
   return db.query<AnnouncementRow>(prepared('announcements', statement));
 }

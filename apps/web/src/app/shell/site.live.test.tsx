@@ -1,3 +1,4 @@
+import { getMemberInfo } from '@maidan/contract/member/get-member-info.ts';
 import { getStatus } from '@maidan/contract/system/get-status.ts';
 import { getWhitelabel } from '@maidan/contract/system/get-whitelabel.ts';
 import { listCountries } from '@maidan/contract/system/list-countries.ts';
@@ -7,12 +8,15 @@ import { useQuery } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { BRAND_LOOK_ID } from '#lib/brand-look.ts';
 import { call } from '#lib/call.ts';
+import { clearSession, storeToken } from '#lib/session-token.ts';
 import { whitelabelQuery } from '#lib/site-settings.ts';
 import { useClosure, usePlayMoney } from '#lib/site-status.ts';
 import { failure, fakePlatform, success } from '#testing/fake-platform.ts';
 import { renderPage } from '#testing/render-page.tsx';
+import { sampleMember } from '#testing/sample-member.ts';
 import { sampleStatus, sampleWhitelabel } from '#testing/sample-settings.ts';
 import { useSiteLive } from './site.live.ts';
+import { useStanding } from './use-standing.ts';
 
 const heard: ((frame: LiveFrame) => void)[] = [];
 vi.mock(import('#lib/live.ts'), async (original) => ({
@@ -28,7 +32,7 @@ function Site() {
   return <p>{usePlayMoney() ? 'play money' : 'no claim'}</p>;
 }
 
-function tell(what: 'brand' | 'status' | 'settings', version: number): void {
+function tell(what: 'brand' | 'status' | 'settings' | 'announcements', version: number): void {
   const frame = { type: 'settings-changed', channel: `public:${what}`, version, data: { what } } as const;
   act(() => {
     for (const handler of heard) handler(frame);
@@ -141,4 +145,21 @@ test('[SET-03] changed settings reach open pages', async () => {
     tell('settings', 5);
     expect(screen.getByText('by SMS')).toBeTruthy();
   });
+});
+
+function Waiting() {
+  useSiteLive();
+  return <p>{`${useStanding().unclaimed} waiting`}</p>;
+}
+
+test('[HDR-08] the count follows what the house publishes, without a reload', async () => {
+  let published = 1;
+  fakePlatform({ [getMemberInfo.path]: () => success(sampleMember({ availablePromoCount: published })) });
+  storeToken('T'.repeat(43));
+  renderPage(<Waiting />);
+  await screen.findByText('1 waiting');
+  published = 4;
+  tell('announcements', 1);
+  await screen.findByText('4 waiting');
+  clearSession();
 });

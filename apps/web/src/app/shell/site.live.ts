@@ -20,8 +20,8 @@ export function useSiteLive(): void {
         if (data.what === 'status') void queryClient.invalidateQueries({ queryKey: statusQuery().queryKey });
         if (data.what === 'status' || data.what === 'settings')
           void queryClient.invalidateQueries({ queryKey: SETTINGS_KEY });
-        // SET-04: which programmes are open, and the names of ranks, are told to the member.
-        if (data.what === 'settings')
+        // SET-04, HDR-08: which programmes are open, the names of ranks, and how much waits are told to the member.
+        if (data.what === 'settings' || data.what === 'announcements')
           void queryClient.invalidateQueries({ queryKey: memberInfoQuery().queryKey });
       }),
     [queryClient],

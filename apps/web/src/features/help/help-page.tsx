@@ -3,7 +3,7 @@ import { EmptyState } from '@maidan/ui/empty-state.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleHelp, SearchX } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLanguage, useT } from '#lib/i18n.tsx';
 import { PageHead } from '#lib/page-head.tsx';
 import { articleOfHash, findArticles } from './find-articles.ts';
@@ -57,9 +57,9 @@ function Articles({ articles, hash, search, onSearch }: ArticlesProps) {
     );
   return (
     <>
-      <p role="status" className={searching && found.length > 0 ? 'text-muted -mt-3 text-sm' : 'sr-only'}>
+      <output className={searching && found.length > 0 ? 'text-muted -mt-3 text-sm' : 'sr-only'}>
         {searching && t('found', { count: found.length })}
-      </p>
+      </output>
       {found.length === 0 ? (
         <EmptyState
           icon={<SearchX size={28} aria-hidden />}
@@ -85,23 +85,28 @@ function Articles({ articles, hash, search, onSearch }: ArticlesProps) {
   );
 }
 
-/** Which articles stand open. The one that the address names is opened and brought into view. */
+const never = (): (() => void) => () => undefined;
+
+/** Which articles stand open. The one that the address names is open until it is closed, and brought into view. */
 function useOpenArticles(articles: readonly HelpArticle[], hash: string) {
+  // No server ever sees a hash, so the page that wakes does not know it either.
+  const awake = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const wanted = awake ? articleOfHash(articles, hash)?.id : undefined;
   const [open, setAll] = useState<ReadonlySet<string>>(new Set());
-  const setOpen = (id: string, isOpen: boolean): void =>
-    setAll((before) => {
-      if (before.has(id) === isOpen) return before;
-      const after = new Set(before);
-      if (isOpen) after.add(id);
-      else after.delete(id);
-      return after;
-    });
-  const wanted = articleOfHash(articles, hash)?.id;
+  const [closed, setClosed] = useState<string>();
+  const isOpen = (id: string): boolean => open.has(id) || (id === wanted && closed !== wanted);
+  const setOpen = (id: string, wish: boolean): void => {
+    if (isOpen(id) === wish) return;
+    if (id === wanted) setClosed(wish ? undefined : id);
+    setAll((before) => new Set(wish ? [...before, id] : [...before].filter((one) => one !== id)));
+  };
   useEffect(() => {
-    if (wanted === undefined) return;
-    setAll((before) => new Set([...before, wanted]));
     // The texts come after the address was read, so the browser alone would not find the place.
-    document.getElementById(wanted)?.scrollIntoView();
+    if (wanted !== undefined) document.getElementById(wanted)?.scrollIntoView();
   }, [wanted]);
-  return { isOpen: (id: string) => open.has(id), setOpen };
+  return { isOpen, setOpen };
 }

@@ -23,16 +23,17 @@ export function VendorChip({ href, name, count, chosen = false, rests = false }:
       )}
     >
       {name}
-      {rests && <Rests />}
+      {rests && <Rests className={chosen ? undefined : 'text-accent'} />}
       {count !== undefined && <span className="text-xs tabular-nums">{count}</span>}
     </QuickLink>
   );
 }
 
-function Rests() {
+/** On the chosen chip the accent would not be read: it takes the chip's own colour. */
+function Rests({ className }: { className: string | undefined }) {
   const t = useT('lobby');
   return (
-    <span className="text-accent flex items-center gap-1 text-xs">
+    <span className={clsx('flex items-center gap-1 text-xs', className)}>
       <Clock size={12} aria-hidden="true" />
       {t('card.rest')}
     </span>

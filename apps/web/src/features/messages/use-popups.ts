@@ -5,8 +5,8 @@ import { whenPageWhole } from '#lib/page-whole.ts';
 import { useAnnouncements, useExecution } from './messages.queries.ts';
 import { closedPopups } from './popup-state.ts';
 
-/** Popups belong to the lobby: nobody is held up on the way to a game, a form or their money. */
-const PLACES = new Set(['/', '/index', '/index.html', '/home', '/promotions']);
+/** Popups belong to home: nobody is held up on the way to a game, a form or their money. */
+const PLACES = new Set(['/', '/index', '/index.html', '/home']);
 const TYPING = 'input, textarea, select, [contenteditable]';
 const WAIT_MS = 1_500;
 
@@ -32,9 +32,7 @@ export function usePopups(): void {
     };
     const wait = (): void => void (timer = window.setTimeout(tryNow, WAIT_MS));
     let gone = false;
-    void whenPageWhole.then(() => {
-      if (!gone) wait();
-    });
+    void whenPageWhole.then(() => (gone ? undefined : wait()));
     return () => {
       gone = true;
       window.clearTimeout(timer);
@@ -46,6 +44,6 @@ function isBusy(): boolean {
   return (
     document.visibilityState === 'hidden' ||
     document.activeElement?.matches(TYPING) === true ||
-    document.querySelector('dialog[open], :popover-open, [aria-expanded="true"]') !== null
+    document.querySelector('dialog[open], :popover-open') !== null
   );
 }

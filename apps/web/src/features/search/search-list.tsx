@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import type { MouseEvent, Ref } from 'react';
 import { useT } from '#lib/i18n.tsx';
 import { SearchLine } from './search-line.tsx';
 import type { OptionGroup, SearchOption } from './search-options.ts';
@@ -10,17 +10,25 @@ type ListProps = {
   onOpen: (option: SearchOption, press: MouseEvent) => void;
 };
 
+type SearchListProps = ListProps & { ref: Ref<HTMLDivElement>; groups: readonly OptionGroup[] };
+
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
 
 /** The groups of lines, counted through from the first to the last. */
-export function SearchList({ groups, ...list }: ListProps & { groups: readonly OptionGroup[] }) {
+export function SearchList({ ref, groups, ...list }: SearchListProps) {
   const t = useT('search');
   const before = (at: number): number =>
     groups.slice(0, at).reduce((sum, { options }) => sum + options.length, 0);
   return (
     // A native list holds neither pictures nor addresses.
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-    <div id={list.id} role="listbox" aria-label={t('title')} className="px-3 pb-3">
+    <div
+      ref={ref}
+      id={list.id}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+      role="listbox"
+      aria-label={t('title')}
+      className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 pb-3"
+    >
       {groups.map((group, at) => (
         <Group key={group.name} {...list} group={group} first={before(at)} />
       ))}

@@ -72,18 +72,16 @@ export function SearchPalette({ hot, reader, onPlay, onVisit, onClose }: SearchP
       <output className="sr-only">
         {state === 'loading' ? t('loading') : text !== '' && t('found', { count: options.length })}
       </output>
-      <div ref={results} className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
-        {state === 'typing' && <RecentList onChoose={type} />}
-        {state === 'loading' && <SearchLoading />}
-        {(state === 'failed' || state === 'offline') && (
-          <SearchFailed offline={state === 'offline'} onRetry={retry} />
-        )}
-        {state === 'nothing' && <NothingFound text={text} hasSuggestions={groups.length > 0} />}
-        {state === 'nearest' && (
-          <p className="text-muted px-6 pt-4 text-sm wrap-anywhere">{t('nearest', { text })}</p>
-        )}
-        <SearchList id={listId} groups={groups} active={active} onPoint={point} onOpen={open} />
-      </div>
+      {state === 'typing' && <RecentList onChoose={type} />}
+      {state === 'loading' && <SearchLoading />}
+      {(state === 'failed' || state === 'offline') && (
+        <SearchFailed offline={state === 'offline'} onRetry={retry} />
+      )}
+      {state === 'nothing' && <NothingFound text={text} hasSuggestions={groups.length > 0} />}
+      {state === 'nearest' && (
+        <p className="text-muted px-6 pt-4 text-sm wrap-anywhere">{t('nearest', { text })}</p>
+      )}
+      <SearchList ref={results} id={listId} groups={groups} active={active} onPoint={point} onOpen={open} />
       <SearchKeys />
     </Dialog>
   );

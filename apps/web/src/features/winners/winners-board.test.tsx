@@ -42,7 +42,7 @@ const still = (reduced: boolean): void => {
 afterEach(() => vi.unstubAllGlobals());
 
 async function board(): Promise<HTMLElement> {
-  const box = await screen.findByRole('group', { name: 'More winners' });
+  const box = await screen.findByRole('region', { name: 'More winners' });
   Object.defineProperty(box, 'scrollHeight', { value: 1_000, configurable: true });
   return box;
 }

@@ -3,7 +3,7 @@ import { MoneyText } from '@maidan/ui/money-text.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Trophy } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useRef } from 'react';
 import { useLanguage, useT } from '#lib/i18n.tsx';
 import { statusQuery } from '#lib/site-status.ts';
 import { useCountedMoney } from '#lib/use-counted-money.ts';
@@ -13,6 +13,7 @@ import type { Winner } from './winners.queries.ts';
 
 /** Fewer rows than this fit the box: there is nothing to scroll. */
 const ROWS_IN_SIGHT = 4;
+const PLACES = Array.from({ length: WINNERS_FIXED }, (_, index) => index + 1);
 
 /** HOM-03: the first three stand still, the others pass. */
 export function WinnersBoard() {
@@ -31,9 +32,10 @@ export function WinnersBoard() {
   return (
     <div className="grid h-full gap-3 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <ol className="grid grid-cols-3 gap-2 sm:gap-3">
-        {data.slice(0, WINNERS_FIXED).map((winner, index) => (
-          <TopPlace key={index} winner={winner} place={index + 1} />
-        ))}
+        {PLACES.map((place) => {
+          const winner = data[place - 1];
+          return winner !== undefined && <TopPlace key={place} winner={winner} place={place} />;
+        })}
       </ol>
       <Others winners={data.slice(WINNERS_FIXED)} />
     </div>
@@ -47,7 +49,7 @@ function TopPlace({ winner, place }: { winner: Winner; place: number }) {
   return (
     <li
       className={clsx(
-        'bg-ground/40 flex min-w-0 flex-col items-center justify-center gap-1.5 rounded-xl px-2 py-3 text-center',
+        'bg-ground/40 flex min-w-0 flex-col items-center gap-1.5 rounded-xl px-2 py-3 text-center md:justify-center',
         place === 1 && 'shadow-[inset_0_0_0_1px_var(--color-action)]',
       )}
     >
@@ -70,14 +72,13 @@ function TopPlace({ winner, place }: { winner: Winner; place: number }) {
 
 function Others({ winners }: { winners: readonly Winner[] }) {
   const t = useT('winners');
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLElement>(null);
   const moving = winners.length > ROWS_IN_SIGHT;
   useSlowScroll(box, moving);
   if (winners.length === 0) return null;
   return (
-    <div
+    <section
       ref={box}
-      role="group"
       aria-label={t('more')}
       // A list that moves must be reachable, so that it can be stopped and scrolled.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -90,15 +91,18 @@ function Others({ winners }: { winners: readonly Winner[] }) {
           <Rows winners={winners} />
         </div>
       )}
-    </div>
+    </section>
   );
 }
 
 function Rows({ winners }: { winners: readonly Winner[] }) {
   return (
     <ol>
-      {winners.map((winner, index) => (
-        <li key={index} className="flex h-12 items-center gap-3 px-3">
+      {winners.map((winner) => (
+        <li
+          key={`${winner.customerName} ${winner.wonAt} ${winner.winAmount}`}
+          className="flex h-12 items-center gap-3 px-3"
+        >
           <bdi className="w-16 shrink-0 truncate text-sm font-medium">{winner.customerName}</bdi>
           <bdi className="text-muted min-w-0 flex-1 truncate text-sm">{winner.gameName}</bdi>
           <Amount amount={winner.winAmount} className="text-gain text-sm font-semibold" />
@@ -115,9 +119,8 @@ function Amount({ amount, className, counted = false }: AmountProps) {
     ...statusQuery(),
     select: ({ currencySymbol }) => currencySymbol,
   });
-  const [shown, setShown] = useState(counted ? '0.00' : amount);
-  useEffect(() => setShown(amount), [amount]);
-  const onTheWay = useCountedMoney(shown);
+  // Drawn once with nothing, so that it counts up from there.
+  const onTheWay = useCountedMoney(useDeferredValue(amount, counted ? '0.00' : amount));
   return (
     <MoneyText
       amount={counted ? onTheWay : amount}

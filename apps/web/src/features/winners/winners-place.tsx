@@ -13,7 +13,11 @@ export function WinnersPlace() {
   const place = useRef<HTMLDivElement>(null);
   const near = useNearOnce(place);
   return (
-    <div ref={place} className="bg-surface h-[28rem] overflow-hidden rounded-2xl md:h-72">
+    <div
+      ref={place}
+      data-testid="winners"
+      className="bg-surface h-[28rem] overflow-hidden rounded-2xl md:h-72"
+    >
       {near && (
         <QuietPart>
           <Suspense>
@@ -29,14 +33,11 @@ export function WinnersPlace() {
 let wasNear = false;
 
 function useNearOnce(place: RefObject<HTMLElement | null>): boolean {
-  const [near, setNear] = useState(false);
+  // While the page wakes this is false, as it was on the server.
+  const [near, setNear] = useState(() => wasNear);
   useEffect(() => {
     const { current } = place;
     if (near || current === null) return undefined;
-    if (wasNear) {
-      setNear(true);
-      return undefined;
-    }
     const observer = new IntersectionObserver(([entry]) => {
       if (entry?.isIntersecting !== true) return;
       wasNear = true;

@@ -35,8 +35,11 @@ export function EndlessGrid({ category, search, total, onPlay, soon }: EndlessGr
     rows,
     onRest: (top) => keepPlace(entry, placeAt(top, rowHeight, columns)),
   });
-  const firstGame = (rowHeight === 0 ? Math.floor(start / columns) : first) * columns;
-  const lastGame = Math.min(total, (last + 1) * columns, firstGame + MOST_DRAWN) - 1;
+  // Before a row has been measured, a few are drawn where the reader was: one of them is measured.
+  const [from, to] =
+    rowHeight === 0 ? [Math.floor(start / columns), Math.floor(start / columns) + 5] : [first, last];
+  const firstGame = from * columns;
+  const lastGame = Math.min(total, (to + 1) * columns, firstGame + MOST_DRAWN) - 1;
   const games = useGames(
     { category, search },
     pagesOf(firstGame, Math.max(firstGame, lastGame), GAMES_PER_PAGE),

@@ -62,9 +62,9 @@ function FilterGroup({ name, category, search }: FilterPanelProps & { name: Filt
   const chosen = chosenValues(search, name);
   return (
     <fieldset aria-labelledby={id} className="flex min-w-0 flex-col gap-2.5">
-      <h3 id={id} className="text-sm font-semibold">
+      <p id={id} className="text-sm font-semibold">
         {t(`filter.group.${name}`)}
-      </h3>
+      </p>
       <div className="[&>[aria-pressed=false]]:bg-raised -m-0.5 flex flex-wrap gap-2">
         {FILTER_VALUES[name].map((value) => {
           const next = toggled(search, name, value);

@@ -42,12 +42,7 @@ afterEach(() => {
 
 function show(search: GameListSearch = {}, category: 'RNG' | 'PVP' | 'SPORTS' = 'RNG', onPlay = nothing) {
   return renderPage(
-    <GameListPage
-      category={category}
-      search={search}
-      onPlay={onPlay}
-      onSearch={nothing}
-    />,
+    <GameListPage category={category} search={search} onPlay={onPlay} onSearch={nothing} />,
     '/rng',
   );
 }

@@ -27,15 +27,26 @@ export function useRowHeight(grid: RefObject<HTMLElement | null>): number {
   useLayoutEffect(() => {
     const { current } = grid;
     if (current === null) return undefined;
-    const measure = (): void => {
-      const card = current.querySelector<HTMLElement>('[data-card] > :first-child');
-      if (card !== null)
-        setHeight(card.offsetHeight + (Number.parseFloat(getComputedStyle(current).rowGap) || 0));
-    };
+    const measure = (): void => setHeight((known) => heightOf(current) || known);
     measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(current);
-    return () => observer.disconnect();
+    const resized = new ResizeObserver(measure);
+    resized.observe(current);
+    // The first card may come later than the grid; it takes the place of a shape of the same size.
+    const filled = new MutationObserver((_changes, observer) => {
+      measure();
+      if (heightOf(current) > 0) observer.disconnect();
+    });
+    filled.observe(current, { childList: true, subtree: true, attributeFilter: ['data-card'] });
+    return () => {
+      resized.disconnect();
+      filled.disconnect();
+    };
   }, [grid]);
   return height;
+}
+
+function heightOf(grid: HTMLElement | null): number {
+  const card = grid?.querySelector<HTMLElement>('[data-card] > :first-child');
+  if (!grid || !card) return 0;
+  return card.offsetHeight + (Number.parseFloat(getComputedStyle(grid).rowGap) || 0);
 }

@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test';
+import { expect, memberMenu, test } from './account.ts';
+import { expectAccessible } from './axe.ts';
+import { operator } from './desk.ts';
+import { register, signOut } from './person.ts';
+
+const TITLES = {
+  visitor: { en: 'Welcome to the Maidan', bn: 'ময়দানে স্বাগতম' },
+  second: { en: 'Sealed before you bet', bn: 'বাজির আগেই সিল করা' },
+  first: { en: 'Good to have you here', bn: 'আপনাকে পেয়ে ভালো লাগছে' },
+  terms: { en: 'Terms of use', bn: 'ব্যবহারের শর্ত' },
+  limits: { en: 'Limits and self-exclusion', bn: 'সীমা ও নিজেকে বিরত রাখা' },
+  offer: { en: 'Kites week', bn: 'ঘুড়ির সপ্তাহ' },
+} as const;
+
+test.describe('announcements that open by themselves', () => {
+  test.use({ popups: true });
+
+  test('[MSG-02] [MOD-01] a visitor meets them once, turns their pages, and is left alone afterwards', async ({
+    page,
+    language,
+    say,
+  }) => {
+    await page.goto('/');
+    const first = page.getByRole('dialog', { name: TITLES.visitor[language] });
+    await expect(first).toBeVisible();
+    await expect(first.getByRole('listitem').first()).toBeVisible();
+    await expectAccessible(page, 'popup');
+    await first.getByRole('button', { name: say('messages.notice.next') }).click();
+    const second = page.getByRole('dialog', { name: TITLES.second[language] });
+    await expect(second).toBeVisible();
+    await second.getByRole('button', { name: say('messages.popup.done') }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.goto('/rng');
+    await page.goto('/');
+    await page.waitForFunction(() => document.documentElement.dataset['whole'] !== undefined);
+    expect(await popupStaysAway(page)).toBe(true);
+  });
+
+  test('[MSG-02] a first login has its own after the welcome, and a form is never covered', async ({
+    page,
+    language,
+    say,
+  }) => {
+    await register(page, language);
+    const popup = page.getByRole('dialog', { name: TITLES.first[language] });
+    await expect(popup).toBeVisible();
+    await popup.getByRole('button', { name: say('messages.popup.done') }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await signOut(page, language, 'confirm');
+    await expect(memberMenu(page, language)).toBeHidden();
+    // Visitors have theirs; whoever opens the login form meanwhile keeps it.
+    await page.goto('/login');
+    const form = page.getByRole('dialog', { name: say('login.title') });
+    await expect(form).toBeVisible();
+    await form.getByLabel(say('login.username'), { exact: true }).fill('somebody');
+    expect(await popupStaysAway(page)).toBe(true);
+    await expect(form.getByLabel(say('login.username'), { exact: true })).toHaveValue('somebody');
+  });
+});
+
+/** Longer than the page waits before it would open one. */
+async function popupStaysAway(page: Page): Promise<boolean> {
+  const before = await page.getByRole('dialog').count();
+  await page.evaluate(() => new Promise((resolve) => window.setTimeout(resolve, 2_500)));
+  return (await page.getByRole('dialog').count()) === before;
+}
+
+test('[RTE-06] the help center opens at the article of its hash, is searched, and is there without any script', async ({
+  page,
+  browser,
+  language,
+  site,
+  say,
+}) => {
+  await page.goto('/help#term');
+  const terms = page.locator('details#terms');
+  await expect(terms).toHaveAttribute('open');
+  await expect(terms.getByRole('listitem').first()).toBeInViewport();
+  await expectAccessible(page, 'help, an article open');
+  await page.getByRole('searchbox', { name: say('help.searchLabel') }).fill(TITLES.limits[language]);
+  await expect(terms).toBeHidden();
+  await expect(page.locator('details#limits')).toBeVisible();
+  await expect(page).toHaveURL(/search=/);
+  await page.reload();
+  await expect(page.locator('details#limits')).toBeVisible();
+  await expect(terms).toBeHidden();
+  await page.getByRole('searchbox').fill('qqqq');
+  await page.getByRole('button', { name: say('help.showAll') }).click();
+  expect(await page.locator('main details').count()).toBeGreaterThanOrEqual(12);
+
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  await plain.addCookies([{ name: 'maidan-language', value: language, url: site }]);
+  const page2 = await plain.newPage();
+  await page2.goto(`${site}/help`);
+  await expect(page2.getByText(TITLES.terms[language], { exact: true }).last()).toBeVisible();
+  await plain.close();
+});
+
+test('[MOD-02] the terms open over the registration, which keeps what was typed', async ({
+  page,
+  language,
+  say,
+}) => {
+  await page.goto('/register');
+  const form = page.getByRole('dialog', { name: say('register.title') });
+  await form.getByLabel(say('register.field.username'), { exact: true }).fill('somebody');
+  await form.getByRole('link').first().click();
+  const help = page.getByRole('dialog', { name: TITLES.terms[language] });
+  await expect(help.getByRole('listitem').first()).toBeVisible();
+  await expectAccessible(page, 'help modal');
+  await page.keyboard.press('Escape');
+  await expect(help).toBeHidden();
+  await expect(form.getByLabel(say('register.field.username'), { exact: true })).toHaveValue('somebody');
+});
+
+test('[RTE-11] [MSG-01] promotions open their text by an address, news turn nine a page, the point mall says it opens soon', async ({
+  page,
+  language,
+  say,
+}) => {
+  await page.goto('/promotions');
+  await expectAccessible(page, 'promotions');
+  await page
+    .getByRole('link', { name: say('messages.promotions.readMore', { title: TITLES.offer[language] }) })
+    .click();
+  const text = page.getByRole('dialog', { name: TITLES.offer[language] });
+  await expect(text).toBeVisible();
+  await expect(page).toHaveURL(/show=\d+/);
+  await page.goBack();
+  await expect(text).toBeHidden();
+
+  await page
+    .getByRole('navigation', { name: say('messages.promotions.views') })
+    .getByRole('link', { name: say('messages.promotions.news') })
+    .click();
+  await expect(page.locator('main li h2')).toHaveCount(9);
+  await expectAccessible(page, 'news');
+  await page
+    .getByRole('navigation', { name: say('messages.promotions.pages') })
+    .getByRole('link')
+    .last()
+    .click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.locator('main li h2')).not.toHaveCount(9);
+
+  await page.goto('/pointMall');
+  await expect(page.getByRole('heading', { level: 1, name: say('messages.mall.soonTitle') })).toBeVisible();
+  await expectAccessible(page, 'point mall');
+});
+
+test('[HOM-03] home shows who won: three that stand, the others moving until somebody looks closely', async ({
+  page,
+  say,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/');
+  await page.waitForFunction(() => document.documentElement.dataset['whole'] !== undefined);
+  await page.getByTestId('winners').scrollIntoViewIfNeeded();
+  const board = page.getByRole('region', { name: say('winners.title') });
+  await expect(board.getByRole('list').first().getByRole('listitem')).toHaveCount(3);
+  const others = board.getByRole('region', { name: say('winners.more') });
+  expect(await others.getByRole('listitem').count()).toBeGreaterThan(4);
+  const at = () => others.evaluate((box) => box.scrollTop);
+  const began = await at();
+  await expect.poll(at).toBeGreaterThan(began + 4);
+  await others.focus();
+  const held = await at();
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(await at()).toBe(held);
+  expect(await board.innerText()).not.toMatch(/demo|vip\b/i);
+  await expectAccessible(page, 'winners');
+});
+
+test('[MSG-05] [MSG-01] what an operator publishes shows at once, clean, and a banner opens where its linkage says', async ({
+  page,
+  say,
+}) => {
+  await page.goto('/promotions?view=news');
+  const [text] = [`News ${Date.now()}`];
+  const words = { en: text, bn: text };
+  const content = { en: `<b>Bold ${text}</b><script>x</script>`, bn: `<b>Bold ${text}</b>` };
+  const said = await operator('announce', JSON.stringify({ type: 'H', title: words, content }));
+  const id = /\d+/.exec(said)?.[0] ?? '';
+  try {
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: say('messages.promotions.readMore', { title: text }) }).click();
+    await expect(page.getByRole('dialog').locator('b')).toHaveText(`Bold ${text}`);
+  } finally {
+    await operator('announce', 'end', id);
+  }
+});

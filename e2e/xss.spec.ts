@@ -1,0 +1,155 @@
+import type { Page, Route } from '@playwright/test';
+import { XSS_CORPUS } from '@maidan/server/testing/xss-corpus.ts';
+import { foreignNodes, listenForCanary } from './canary.ts';
+import { expect, test } from './person.ts';
+
+/** Texts and addresses that are written by people: each is a sink. */
+const SINKS = new Set([
+  'title',
+  'subtitle',
+  'content',
+  'promotionType',
+  'url',
+  'imageUrl',
+  'displayName',
+  'gameName',
+  'nodeName',
+  'nameOfVendor',
+  'vendorName',
+  'name',
+  'iconUrl',
+  'lagerIcon',
+  'customerName',
+  'nickname',
+  'vipLabelName',
+]);
+const LISTS = /MCSFE_getListAnnouncements|helpCenter|GCSGAME_|GCS_recentGame|search/;
+
+type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+/** Takes the corpus word by word, for ever. */
+function payloads(from = 0): () => string {
+  let at = from;
+  return () => XSS_CORPUS[at++ % XSS_CORPUS.length] ?? '';
+}
+
+function poison(value: Json, next: () => string, longer: number): Json {
+  if (Array.isArray(value)) {
+    const [first] = value;
+    const many =
+      first === undefined
+        ? []
+        : [...value, ...Array.from({ length: longer }, (_, index) => numbered(first, index))];
+    return many.map((one) => poison(one, next, 0));
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [
+      key,
+      typeof part === 'string' && SINKS.has(key) ? next() : poison(part, next, longer),
+    ]),
+  );
+}
+
+/** A copy with an id of its own. */
+function numbered(value: Json, index: number): Json {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return { ...value, ...('id' in value ? { id: `x${index}` } : {}) };
+}
+
+/** From now on every list the page asks for is full of the corpus. */
+async function poisonCalls(page: Page, longer: number): Promise<void> {
+  const next = payloads();
+  await page.route(/\/wps\//, async (route: Route) => {
+    if (!LISTS.test(route.request().url())) return route.fallback();
+    const answer = await route.fetch();
+    const json = (await answer.json()) as Json;
+    return route.fulfill({ response: answer, json: poison(json, next, longer) });
+  });
+}
+
+test.use({ forgiven: /.*/ });
+
+test('[MSG-06] T16: a help center written by an attacker runs nothing, article by article', async ({
+  page,
+  say,
+}) => {
+  test.slow();
+  const heard = listenForCanary(page);
+  await poisonCalls(page, XSS_CORPUS.length);
+  await page.goto('/service');
+  await page.getByRole('contentinfo').locator('a[href="/help"]').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: say('help.title') })).toBeVisible();
+  await expect.poll(() => page.locator('main details').count()).toBeGreaterThan(1_000);
+  await page.evaluate(() => {
+    for (const one of document.querySelectorAll('details')) one.open = true;
+  });
+  // Every link and picture that is left, by keyboard and by pointer.
+  expect(await page.locator('main details a:not([href^="/"]):not([href^="https://t.me/"])').count()).toBe(0);
+  expect(await foreignNodes(page, 'main')).toEqual([]);
+  expect(await page.locator('main details img').count()).toBe(0);
+  expect(heard).toEqual([]);
+});
+
+test('[MSG-06] [MSG-05] T16: notices, popups, promotions, banners, winners and names of games run nothing', async ({
+  page,
+  say,
+}) => {
+  test.slow();
+  const heard = listenForCanary(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await poisonCalls(page, 60);
+  await page.goto('/service');
+  await page.getByRole('contentinfo').locator('a[href="/promotions"]').first().click();
+  await expect(page.locator('main li h2').first()).toBeVisible();
+  for (let turn = 0; turn < 4; turn += 1) {
+    await page.locator('main li a').nth(turn).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await foreignNodes(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+  }
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await foreignNodes(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByTestId('winners').scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 2_000);
+  expect(await foreignNodes(page)).toEqual([]);
+  const notices = page.getByRole('region', { name: say('lobby.notices.label') }).getByRole('button');
+  await notices.first().click();
+  const next = page.getByRole('dialog').getByRole('button', { name: say('messages.notice.next') });
+  for (let turn = 0; turn < 40; turn += 1) await next.click();
+  expect(await foreignNodes(page)).toEqual([]);
+  expect(heard).toEqual([]);
+});
+
+const PLACES = [
+  (text: string) => `/help?search=${text}`,
+  (text: string) => `/help#${text}`,
+  (text: string) => `/rng?search=${text}`,
+  (text: string) => `/rng?vassalage=${text}`,
+  (text: string) => `/promotions?view=${text}&show=${text}`,
+  (text: string) => `/register?referralCode=${text}`,
+  (text: string) => `/${text}`,
+];
+
+test('[RTE-06] [RTE-11] T31: what an address carries is text, in the page the server draws and in the one that wakes', async ({
+  page,
+}) => {
+  test.slow();
+  const heard = listenForCanary(page);
+  const harmful = XSS_CORPUS.slice(0, 120).filter((text) => text.includes('<') && text.length < 300);
+  const raw: string[] = [];
+  for (const [index, text] of harmful.entries()) {
+    const place = PLACES[index % PLACES.length];
+    const answer = await page.request.get(place?.(encodeURIComponent(text)) ?? '/', { maxRedirects: 0 });
+    if ((await answer.text()).includes(text)) raw.push(text);
+  }
+  expect(raw).toEqual([]);
+  for (const [index, place] of PLACES.entries()) {
+    await page.goto(place(encodeURIComponent(harmful[index * 3] ?? '')));
+    await expect(page.getByRole('main')).toBeVisible();
+    expect(await foreignNodes(page)).toEqual([]);
+  }
+  expect(heard).toEqual([]);
+});
