@@ -13,7 +13,7 @@ import { ROUTER_OPTIONS } from './plugins/router-options.ts';
  * later (forms, encryption, modals, the member's half of the header) stays apart.
  */
 const LATER = [
-  'cipher|known-languages|typed-digits|modal-table|copy-text|site-settings|permission|page-key|pick-one|sandbox-inbox',
+  'cipher|known-languages|typed-digits|secret-field|modal-table|copy-text|site-settings|permission|page-key|pick-one|sandbox-inbox',
   'error-places|show-call-error|closed-(?:site|actions)|countdown|social-links|[a-z-]+-modals?\\.',
   'live-listener|(?:[a-z-]+\\.)?live\\.|hand-over|arrival|behind-login|refusals|member-(?:actions|menu)\\.|balance-box|avatar|use-(?:counted|drop)',
 ].join('|');
