@@ -193,7 +193,10 @@ test('[RTE-14] another page begins at its top', async ({ page, say }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('[RTE-14] who has scrolled before the page wakes stays where they are', async ({ page }) => {
+test('[RTE-14] who has scrolled before the page wakes stays where they are, also on the way back', async ({
+  page,
+  say,
+}) => {
   await page.route('**/assets/main-*.js', async (route) => {
     await page.waitForFunction(() => window.scrollY === 800);
     await route.continue();
@@ -202,6 +205,13 @@ test('[RTE-14] who has scrolled before the page wakes stays where they are', asy
   await page.evaluate(() => window.scrollTo(0, 800));
   await page.waitForSelector('html[data-whole]', { state: 'attached' });
   expect(await page.evaluate(() => window.scrollY)).toBe(800);
+
+  await page.evaluate(() => document.querySelector<HTMLElement>('header nav a[href="/rng"]')?.click());
+  await expect(page.getByRole('heading', { level: 1, name: say('lobby.menu.RNG') })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: say('lobby.section.hot') })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(800);
 });
 
 test('[HOM-02] a notice of the marquee opens at its place', async ({ page, say }) => {

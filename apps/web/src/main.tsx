@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import './app/styles.css';
 import { createQueryClient, Providers } from '#app/providers.tsx';
 import { navigateOnceWhole } from '#app/navigate-once-whole.ts';
+import { rememberPlace } from '#app/remember-place.ts';
 import { createAppRouter } from '#app/router.tsx';
 import { breathe } from '#lib/breathe.ts';
 import { markAwake, pressOnceWhole } from '#lib/early-press.ts';
@@ -28,6 +29,7 @@ async function start(): Promise<void> {
   const messages = await loadCatalogue(language);
   await breathe();
   const router = createAppRouter({ queryClient, language });
+  rememberPlace(router);
   const root = document.getElementById('root');
   if (root === null) throw new Error('the page has no root');
   const app = (
