@@ -234,29 +234,31 @@ test('[LOG-01, LOG-10] from the top of the page in and out again by the keyboard
   await expect(logIn).toBeVisible();
 });
 
-test('[HDR-02] the menu of a large screen is walked category by category; the arrows lead to the vendors', async ({
-  page,
-  isPhone,
-  say,
-}) => {
-  test.skip(isPhone, 'a phone has the categories in its drawer');
-  // The page listens to news once it is awake.
-  await Promise.all([page.waitForEvent('websocket'), page.goto('/')]);
-  const menu = page.getByRole('navigation', { name: say('shell.main-menu') });
-  const slots = menu.getByRole('link', { name: say('lobby.menu.RNG'), exact: true });
-  const live = menu.getByRole('link', { name: say('lobby.menu.LIVE'), exact: true });
-  await slots.focus();
-  await expect(slots).toHaveAttribute('aria-expanded', 'true');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  const vendor = page.locator('.drop-menu li a').first();
-  await expect(vendor).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(slots).toBeFocused();
-  await expect(slots).toHaveAttribute('aria-expanded', 'false');
-  expect(await tabTo(page, live)).toBe(1);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/live\?vassalage=/);
+test.describe('on a large screen, in either language', () => {
+  test.use({ isPhone: false });
+
+  test('[HDR-02] the menu is walked category by category; the arrows lead to the vendors', async ({
+    page,
+    say,
+  }) => {
+    // The page listens to news once it is awake.
+    await Promise.all([page.waitForEvent('websocket'), page.goto('/')]);
+    const menu = page.getByRole('navigation', { name: say('shell.main-menu') });
+    const slots = menu.getByRole('link', { name: say('lobby.menu.RNG'), exact: true });
+    const live = menu.getByRole('link', { name: say('lobby.menu.LIVE'), exact: true });
+    await slots.focus();
+    await expect(slots).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    const vendor = page.locator('.drop-menu li a').first();
+    await expect(vendor).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(slots).toBeFocused();
+    await expect(slots).toHaveAttribute('aria-expanded', 'false');
+    expect(await tabTo(page, live)).toBe(1);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/live\?vassalage=/);
+  });
 });

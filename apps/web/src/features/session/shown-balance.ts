@@ -36,7 +36,7 @@ function onHoldChange(listener: () => void): () => void {
 }
 
 /** The balance as a person should see it now: the true one, unless a round is still being shown. */
-export function useShownBalance(options: { refetchInterval?: number | false; enabled?: boolean } = {}) {
+export function useShownBalance(options: { refetchInterval?: number | false } = {}) {
   const query = useQuery({ ...balanceQuery(), ...options });
   const before = useSyncExternalStore(
     onHoldChange,
