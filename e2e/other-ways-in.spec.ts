@@ -1,4 +1,4 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { LANGUAGE_PARAM } from '@maidan/contract/constants.ts';
 import { expect, fillLogin, makeAccount, memberMenu, test } from './account.ts';
 import { operator } from './desk.ts';

@@ -104,7 +104,7 @@ export const RULES: readonly Rule[] = [
   {
     where: /^apps\/(web|vendor)\/src\/.*\.tsx?$/,
     except:
-      /apps\/web\/src\/lib\/call\.ts$|apps\/vendor\/src\/(wallet-client|client\/.*api)\.ts$|\.test\.tsx?$/,
+      /apps\/web\/src\/(lib\/call|page\/worker-script)\.ts$|apps\/vendor\/src\/(wallet-client|client\/.*api)\.ts$|\.test\.tsx?$/,
     offence: containing(/(?<![\w.])fetch\(/),
     instead: 'send through `call()` in lib/call.ts, the only fetch',
   },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OfflinePage } from '#app/shell/offline-page.tsx';
+import { OfflinePage } from '#features/app/offline-page.tsx';
 import { safeReturnPath } from '#lib/require-login.ts';
 
 /**

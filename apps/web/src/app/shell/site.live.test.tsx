@@ -157,9 +157,9 @@ test('[HDR-08] the count follows what the house publishes, without a reload', as
   fakePlatform({ [getMemberInfo.path]: () => success(sampleMember({ availablePromoCount: published })) });
   storeToken('T'.repeat(43));
   renderPage(<Waiting />);
-  await screen.findByText('1 waiting');
+  expect(await screen.findByText('1 waiting')).toBeTruthy();
   published = 4;
   tell('announcements', 1);
-  await screen.findByText('4 waiting');
+  expect(await screen.findByText('4 waiting')).toBeTruthy();
   clearSession();
 });

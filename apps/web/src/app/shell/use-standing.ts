@@ -4,13 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { memberInfoQuery } from '#features/session/session.queries.ts';
 import { useIsLoggedIn } from '#lib/session-token.ts';
 
-/** SET-04: what a platform with promotions and messages says beside the rest; older ones leave it out. */
-type Offers = {
-  availablePromoCount?: number;
-  availablePromo?: { REFERRAL?: { enabled: boolean } };
-  unreadMessage?: number;
-};
-export type Member = ResponseOf<typeof getMemberInfo> & Offers;
+/** SET-04: what a platform with messages to its members says beside the rest. */
+export type Member = ResponseOf<typeof getMemberInfo> & { unreadMessage?: number };
 
 /** What of the person decides which entries the menus show. */
 export type Standing = {
@@ -34,12 +29,12 @@ const VISITOR: Standing = {
 
 export function standingOf(member: Member | undefined): Standing {
   if (member === undefined) return { ...VISITOR, loggedIn: true };
-  const { availablePromoCount = 0, unreadMessage = 0 } = member;
+  const { availablePromoCount, availablePromo, unreadMessage = 0 } = member;
   return {
     loggedIn: true,
     isAgent: member.isAgent,
     hasVip: member.hasVip,
-    hasReferral: member.availablePromo?.REFERRAL?.enabled === true,
+    hasReferral: availablePromo.REFERRAL.enabled,
     unreadMessages: unreadMessage,
     unclaimed: availablePromoCount + unreadMessage,
   };
