@@ -18,6 +18,8 @@ import { RequestLog } from '#http/request-log.ts';
 import { useSecurityHeaders } from '#http/security-headers.ts';
 import { mountSite } from '#http/site.ts';
 import { mountLive } from '#live/live-socket.ts';
+import { ALL_DUE_WORK } from '#jobs/all-due-work.ts';
+import { startDueWork } from '#jobs/due-work.ts';
 import { createPostgresBus } from '#live/postgres-bus.store.ts';
 import { createRedisBus } from '#live/redis-bus.ts';
 import { mountAgents } from '#modules/agents/agents.module.ts';
@@ -46,6 +48,8 @@ export type AppParts = {
   logStream?: { write(line: string): void };
   /** Memory, garbage collection and event loop in the metrics: once per process. */
   processMetrics?: boolean;
+  /** Left out by tests that call the work themselves, at the moment they choose. */
+  dueWork?: boolean;
   /** The front end beside the API. Tests of the API do without it. */
   site?: boolean;
 };
@@ -61,6 +65,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Ap
   await mountModules(app);
   if (parts.site === true) await mountSite(app);
   await startHousekeeping(app);
+  if (parts.dueWork !== false) startDueWork(app, ALL_DUE_WORK);
   return app;
 }
 

@@ -1,0 +1,4 @@
+import type { DueWork } from './due-work.ts';
+
+/** Every kind of due work of a node; one line for each. */
+export const ALL_DUE_WORK: readonly DueWork[] = [];
