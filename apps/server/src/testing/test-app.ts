@@ -62,7 +62,12 @@ export async function createTestApp({
     }),
     ...overrides,
   };
-  const app = await buildApp(config, { db, site, dueWork: false, ...(logStream === undefined ? {} : { logStream }) });
+  const app = await buildApp(config, {
+    db,
+    site,
+    dueWork: false,
+    ...(logStream === undefined ? {} : { logStream }),
+  });
   extend?.(app);
   await app.ready();
   const encrypt = (operation: Operation, data: unknown, bent?: SealOptions) =>
