@@ -8,6 +8,7 @@ import { SettingRefused } from '@maidan/server/modules/system/setting-problems.t
 import { restGame, restVendor } from '@maidan/server/modules/games/rest-games.ts';
 import { announce, banner, CONTENT_USAGE, helpArticle } from './operator-content.ts';
 import type { Desk } from './operator-desk.ts';
+import { picture, PICTURES_USAGE } from './operator-pictures.ts';
 import { PlainError } from './steps.mjs';
 
 export const USAGE = `Usage: npm run operator -- <command>
@@ -23,6 +24,7 @@ export const USAGE = `Usage: npm run operator -- <command>
   game <node id> maintenance|open   the same for one title
   hand-over <username>              a link that opens the site logged in, once and for 60 seconds
 ${CONTENT_USAGE}
+${PICTURES_USAGE}
 `;
 
 type Command = (desk: Desk, args: readonly string[]) => Promise<string>;
@@ -42,6 +44,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   announce,
   banner,
   'help-article': helpArticle,
+  picture,
 };
 
 /** Runs one command; what it answers is for the person who typed it. Refused, nothing has changed. */

@@ -38,6 +38,7 @@ import { mountLogin } from '#modules/session/login.module.ts';
 import { mountSession } from '#modules/session/session.module.ts';
 import { createSettings } from '#modules/system/settings.ts';
 import { mountSystem } from '#modules/system/system.module.ts';
+import { mountUploads } from '#modules/upload/upload.module.ts';
 import { mountVerification } from '#modules/verification/verification.module.ts';
 import { mountVendor } from '#modules/vendor/vendor.module.ts';
 import { mountWallet } from '#modules/wallet/wallet.module.ts';
@@ -89,6 +90,7 @@ async function mountModules(app: App): Promise<void> {
   mountWallet(app);
   mountRecords(app);
   mountVendor(app);
+  await mountUploads(app);
   mountApiDocument(app);
   await mountLive(app);
 }

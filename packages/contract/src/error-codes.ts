@@ -235,6 +235,36 @@ export const ERROR_CODES = {
     en: 'That was a little fast. Please wait {0} seconds and try again.',
     bn: 'একটু বেশি দ্রুত হয়ে গেছে। {0} সেকেন্ড অপেক্ষা করে আবার চেষ্টা করুন।',
   },
+  PICTURE_TYPE: {
+    status: 415,
+    en: 'Please choose a PNG or JPG picture.',
+    bn: 'পিএনজি বা জেপিজি ছবি বেছে নিন।',
+  },
+  PICTURE_TOO_LARGE: {
+    status: 413,
+    en: 'This picture is larger than 5 MB. Please choose a smaller one.',
+    bn: 'ছবিটি ৫ এমবির চেয়ে বড়। ছোট একটি ছবি বেছে নিন।',
+  },
+  PICTURE_TOO_MANY_PIXELS: {
+    status: 400,
+    en: 'This picture has more than 16 million pixels. A screenshot of it will do.',
+    bn: 'ছবিটিতে ১ কোটি ৬০ লাখের বেশি পিক্সেল আছে। এর একটি স্ক্রিনশট দিলেই হবে।',
+  },
+  PICTURE_UNREADABLE: {
+    status: 400,
+    en: 'This picture cannot be read. Please choose another, or take a screenshot of it.',
+    bn: 'ছবিটি পড়া যাচ্ছে না। অন্য একটি বেছে নিন, অথবা এর স্ক্রিনশট নিন।',
+  },
+  PICTURE_QUOTA: {
+    status: 409,
+    en: 'You have sent many pictures today. Please try again tomorrow, or ask customer service.',
+    bn: 'আজ আপনি অনেক ছবি পাঠিয়েছেন। আগামীকাল আবার চেষ্টা করুন, অথবা গ্রাহকসেবায় বলুন।',
+  },
+  PICTURE_UNKNOWN: {
+    status: 400,
+    en: 'One of these pictures is no longer there. Please add it again.',
+    bn: 'ছবিগুলোর একটি আর নেই। সেটি আবার যোগ করুন।',
+  },
   INTERNAL: {
     status: 500,
     en: 'Something went wrong on our side. Nothing was changed. Please try again.',

@@ -36,6 +36,9 @@ export type Operation<
   readonly needsFullAssurance?: boolean;
   /** A header with a sealed random text must come along, bound like an encrypted body (LOG-08). */
   readonly sealedHeader?: boolean;
+  /** The body, or the answer, is the bytes of a picture rather than JSON; a refusal is the envelope all the same. */
+  readonly sends?: 'picture';
+  readonly answers?: 'picture';
   readonly request: Request;
   readonly response: Response;
   /** Refusals beyond those every call shares (bad request, not logged in, too many, internal). */

@@ -64,6 +64,8 @@ import { getValidationRules } from '#system/get-validation-rules.ts';
 import { getWhitelabel } from '#system/get-whitelabel.ts';
 import { listCountries } from '#system/list-countries.ts';
 import { listSandboxInbox } from '#system/list-sandbox-inbox.ts';
+import { getPicture } from '#upload/get-picture.ts';
+import { uploadPicture } from '#upload/upload-picture.ts';
 import { getBalance } from '#wallet/get-balance.ts';
 
 /** Every call of the site's contract. The document, the fuzzer and the route inventory are made from this list. */
@@ -135,4 +137,6 @@ export const OPERATIONS: readonly Operation[] = [
   search,
   getBalance,
   listBets,
+  getPicture,
+  uploadPicture,
 ];

@@ -106,6 +106,8 @@ const TABLE: Readonly<Record<string, Row>> = {
   search: anybody,
   getBalance: loggedInEvenForced,
   listBets: loggedIn,
+  getPicture: realAccount,
+  uploadPicture: realAccount,
 };
 
 let database: TestDatabase;

@@ -1,6 +1,7 @@
 import type { Operation, ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
+import type { FastifyRequest } from 'fastify';
 import { answerBody } from '#http/answer.ts';
-import type { CallContext } from '#http/call-context.ts';
+import type { CallContext, SessionOfCall } from '#http/call-context.ts';
 import { Call } from '#http/call.ts';
 import { closed } from '#http/closed.ts';
 import { limit } from '#http/limit.ts';
@@ -24,15 +25,25 @@ export function mount<O extends Operation>(app: App, operation: O, handler: Hand
     url: operation.path,
     config: { operation: operation.name },
     handler: async (request, reply) => {
-      await limit(app, operation, request);
-      const closure = await closed(app, operation, request);
-      const session = await who(app, operation, request);
-      if (closure === 'regionBlock' && session !== null) await endPlay(app.platform, [session.id]);
+      const session = await admit(app, operation, request);
       const input = await parse(app, operation, request);
       const value = await handler(new Call(app.platform, request, reply, session), input);
       return reply.header('content-type', JSON_TYPE).send(answerBody(operation, value));
     },
   });
+}
+
+/** The door of every call: how often, whether the site is open, who it is. */
+export async function admit(
+  app: App,
+  operation: Operation,
+  request: FastifyRequest,
+): Promise<SessionOfCall | null> {
+  await limit(app, operation, request);
+  const closure = await closed(app, operation, request);
+  const session = await who(app, operation, request);
+  if (closure === 'regionBlock' && session !== null) await endPlay(app.platform, [session.id]);
+  return session;
 }
 
 declare module 'fastify' {

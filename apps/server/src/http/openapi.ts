@@ -119,7 +119,14 @@ function parametersOf(request: JsonSchema) {
   }));
 }
 
+const A_PICTURE = { type: 'string', format: 'binary' };
+
 function bodyOf(operation: Operation, request: JsonSchema) {
+  if (operation.sends === 'picture')
+    return {
+      required: true,
+      content: { 'image/png': { schema: A_PICTURE }, 'image/jpeg': { schema: A_PICTURE } },
+    };
   if (!operation.encrypted) return { required: true, content: { 'application/json': { schema: request } } };
   const sealed = {
     type: 'object',
@@ -152,7 +159,13 @@ function responsesOf(operation: Operation) {
   }
   const failure = { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } };
   return {
-    200: { description: 'Done', content: { 'application/json': { schema: success } } },
+    200: {
+      description: 'Done',
+      content:
+        operation.answers === 'picture'
+          ? { 'image/jpeg': { schema: A_PICTURE } }
+          : { 'application/json': { schema: success } },
+    },
     ...Object.fromEntries(
       [...byStatus].map(([status, codes]) => [status, { description: codes.join(', '), content: failure }]),
     ),

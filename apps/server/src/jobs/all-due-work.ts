@@ -1,4 +1,5 @@
+import { forgetUploads } from '#modules/upload/forget-uploads.ts';
 import type { DueWork } from './due-work.ts';
 
 /** Every kind of due work of a node; one line for each. */
-export const ALL_DUE_WORK: readonly DueWork[] = [];
+export const ALL_DUE_WORK: readonly DueWork[] = [forgetUploads];

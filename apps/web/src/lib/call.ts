@@ -46,6 +46,16 @@ function isSealed(operation: Operation): boolean {
   return operation.encrypted || operation.sealedHeader === true;
 }
 
+/** For bytes that do not travel as JSON: the same envelope, the same refusals. */
+export function readAnswer<O extends Operation>(
+  operation: O,
+  { status, body }: WireAnswer,
+  token: string | null,
+): ResponseOf<O> {
+  if (!isEnvelope(body)) throw networkFailure(status === 0 ? 'network' : 'unreadable', status);
+  return body.success ? (body.value as ResponseOf<O>) : refuse(operation, { status, token }, body);
+}
+
 type Attempt = { status: number; body: Envelope<unknown>; token: string | null };
 
 async function attempt(
@@ -107,7 +117,11 @@ async function fetchTransport(request: WireRequest, signal?: AbortSignal): Promi
 }
 
 /** The platform's words, in the person's language. What concerns the whole page is told to whoever hears refusals. */
-function refuse(operation: Operation, { status, token }: Attempt, failure: Failure): never {
+function refuse(
+  operation: Operation,
+  { status, token }: Pick<Attempt, 'status' | 'token'>,
+  failure: Failure,
+): never {
   // An answer to a token that has been replaced meanwhile says nothing about the new one.
   const lost = failure.code === 'NOT_LOGGED_IN' && token !== null && token === readToken();
   if (lost) clearSession();

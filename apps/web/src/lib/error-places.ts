@@ -57,6 +57,12 @@ export const ERROR_PLACES: Record<ErrorCode | 'NETWORK', ErrorPlace> = {
   PAYLOAD_TOO_LARGE: 'popup',
   UNSUPPORTED_MEDIA: 'popup',
   TOO_MANY_REQUESTS: 'popup',
+  PICTURE_TYPE: 'field',
+  PICTURE_TOO_LARGE: 'field',
+  PICTURE_TOO_MANY_PIXELS: 'field',
+  PICTURE_UNREADABLE: 'field',
+  PICTURE_QUOTA: 'field',
+  PICTURE_UNKNOWN: 'field',
   INTERNAL: 'popup',
   UNAVAILABLE: 'popup',
 };

@@ -7,6 +7,7 @@ import play from './play.json';
 import records from './records.json';
 import register from './register.json';
 import security from './security.json';
+import upload from './upload.json';
 
 /** Loaded when somebody logs in, registers or opens an own page: see `WithAccountTexts`. */
-export const messages = { agent, coming, inbox, login, password, play, records, register, security };
+export const messages = { agent, coming, inbox, login, password, play, records, register, security, upload };
