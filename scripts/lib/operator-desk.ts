@@ -17,6 +17,7 @@ export type Desk = {
   config: Config;
   db: Database;
   settings: Settings;
+  bus: Bus;
   /** Open pages hear that something of this kind is new. */
   tell(what: 'announcements'): Promise<void>;
   close(): Promise<void>;
@@ -38,7 +39,7 @@ export async function openDesk(env: NodeJS.ProcessEnv): Promise<Desk> {
       await db.close();
     };
     const tell = (what: 'announcements') => announceChange(db, bus, what);
-    return { config, db, settings, tell, close };
+    return { config, db, settings, bus, tell, close };
   } catch (error) {
     await db.close();
     const reason = error instanceof Error ? error.message : String(error);

@@ -7,6 +7,7 @@ import {
 import { SettingRefused } from '@maidan/server/modules/system/setting-problems.ts';
 import { restGame, restVendor } from '@maidan/server/modules/games/rest-games.ts';
 import { announce, banner, CONTENT_USAGE, helpArticle } from './operator-content.ts';
+import { deposit, DEPOSIT_USAGE } from './operator-deposits.ts';
 import type { Desk } from './operator-desk.ts';
 import { picture, PICTURES_USAGE } from './operator-pictures.ts';
 import { PlainError } from './steps.mjs';
@@ -25,6 +26,7 @@ export const USAGE = `Usage: npm run operator -- <command>
   hand-over <username>              a link that opens the site logged in, once and for 60 seconds
 ${CONTENT_USAGE}
 ${PICTURES_USAGE}
+${DEPOSIT_USAGE}
 `;
 
 type Command = (desk: Desk, args: readonly string[]) => Promise<string>;
@@ -45,6 +47,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   banner,
   'help-article': helpArticle,
   picture,
+  deposit,
 };
 
 /** Runs one command; what it answers is for the person who typed it. Refused, nothing has changed. */

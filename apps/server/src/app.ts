@@ -23,6 +23,7 @@ import { startDueWork } from '#jobs/due-work.ts';
 import { createPostgresBus } from '#live/postgres-bus.store.ts';
 import { createRedisBus } from '#live/redis-bus.ts';
 import { mountAgents } from '#modules/agents/agents.module.ts';
+import { mountDeposit } from '#modules/deposit/deposit.module.ts';
 import { mountGames } from '#modules/games/games.module.ts';
 import { mountIdentity } from '#modules/identity/identity.module.ts';
 import { mountMedia } from '#modules/media/media.module.ts';
@@ -88,6 +89,7 @@ async function mountModules(app: App): Promise<void> {
   mountMessages(app);
   mountMedia(app);
   mountWallet(app);
+  mountDeposit(app);
   mountRecords(app);
   mountVendor(app);
   await mountUploads(app);

@@ -224,6 +224,36 @@ export const ERROR_CODES = {
     en: 'Your balance is too low for this.',
     bn: 'এর জন্য আপনার ব্যালেন্স যথেষ্ট নয়।',
   },
+  DEPOSIT_OUT_OF_BOUNDS: {
+    status: 400,
+    en: 'This way takes amounts from {0} to {1}.',
+    bn: 'এই মাধ্যমে {0} থেকে {1} পর্যন্ত জমা দেওয়া যায়।',
+  },
+  DEPOSIT_METHOD_CLOSED: {
+    status: 409,
+    en: 'This way to deposit is closed right now. Please choose another.',
+    bn: 'জমার এই মাধ্যমটি এখন বন্ধ। অন্য একটি বেছে নিন।',
+  },
+  DEPOSITS_WAITING: {
+    status: 409,
+    en: 'You have {0} deposits waiting for payment. Finish one of them first.',
+    bn: 'আপনার {0}টি জমা পেমেন্টের অপেক্ষায় আছে। আগে তার একটি শেষ করুন।',
+  },
+  DEPOSIT_NOT_WAITING: {
+    status: 409,
+    en: 'This deposit is no longer waiting. Have a look at where it stands.',
+    bn: 'এই জমাটি আর অপেক্ষায় নেই। এখন কী অবস্থায় আছে দেখে নিন।',
+  },
+  PROOF_NEEDED: {
+    status: 400,
+    en: 'Please add a picture of your transfer.',
+    bn: 'আপনার ট্রান্সফারের একটি ছবি যোগ করুন।',
+  },
+  PAYMENT_UNAVAILABLE: {
+    status: 503,
+    en: 'The payment service does not answer. Nothing was charged. Please try again in a moment.',
+    bn: 'পেমেন্ট সেবা সাড়া দিচ্ছে না। কোনো টাকা কাটা হয়নি। একটু পরে আবার চেষ্টা করুন।',
+  },
   PAYLOAD_TOO_LARGE: { status: 413, en: 'This is too large to send.', bn: 'এটি পাঠানোর জন্য খুব বড়।' },
   UNSUPPORTED_MEDIA: {
     status: 415,

@@ -30,6 +30,13 @@ export const liveFrame = z.discriminatedUnion('type', [
     version: z.number(),
     data: z.object({ nodeId, favourite: z.boolean() }),
   }),
+  // MEM-04: a deposit has moved on; whoever shows it asks for it anew.
+  z.object({
+    type: z.literal('deposit'),
+    channel: z.string(),
+    version: z.number(),
+    data: z.object({ id: z.string(), state: z.string() }),
+  }),
   z.object({
     type: z.literal('settings-changed'),
     channel: z.string(),
@@ -54,6 +61,7 @@ export const publicChannel = (what: PublicNews) => `${PUBLIC_CHANNEL}:${what}`;
 export const memberChannel = (memberId: string) => `member:${memberId}`;
 /** Favourites are numbered apart from the balance, so that neither hides news of the other. */
 export const favouritesChannel = (memberId: string) => `favourites:${memberId}`;
+export const depositsChannel = (memberId: string) => `deposits:${memberId}`;
 export const sessionChannel = (memberId: string) => `session:${memberId}`;
 
 /** The rule of versions, for both sides: true, and remembered, when the frame is newer than the last on its channel. */

@@ -1,4 +1,9 @@
 import { checkAffiliate } from '#agents/check-affiliate.ts';
+import { confirmTransfer } from '#deposit/confirm-transfer.ts';
+import { getDeposit } from '#deposit/get-deposit.ts';
+import { listDepositMethods } from '#deposit/list-deposit-methods.ts';
+import { listDeposits } from '#deposit/list-deposits.ts';
+import { startDeposit } from '#deposit/start-deposit.ts';
 import { addFavourite } from '#games/add-favourite.ts';
 import { launchFootball } from '#games/launch-football.ts';
 import { launchGame } from '#games/launch-game.ts';
@@ -136,6 +141,11 @@ export const OPERATIONS: readonly Operation[] = [
   removeFavourite,
   search,
   getBalance,
+  confirmTransfer,
+  getDeposit,
+  listDepositMethods,
+  listDeposits,
+  startDeposit,
   listBets,
   getPicture,
   uploadPicture,

@@ -59,8 +59,8 @@ test.each(WRITES.map((operation) => [operation.name, operation] as const))(
   },
 );
 
-/** Beside the operations: the socket, and the net for whatever has no name. */
-const BESIDE: readonly string[] = [LIVE_PATH, '/wps/*'];
+/** Beside the operations: the socket, where payment providers bring signed news, and the net for whatever has no name. */
+const BESIDE: readonly string[] = [LIVE_PATH, '/wps/payment/callback/:provider', '/wps/*'];
 
 /** Every path with a method, read from the tree that the router prints. */
 function servedPaths(tree: string): string[] {

@@ -1,5 +1,6 @@
+import { DEPOSIT_DUE_WORK } from '#modules/deposit/deposit-due-work.ts';
 import { forgetUploads } from '#modules/upload/forget-uploads.ts';
 import type { DueWork } from './due-work.ts';
 
 /** Every kind of due work of a node; one line for each. */
-export const ALL_DUE_WORK: readonly DueWork[] = [forgetUploads];
+export const ALL_DUE_WORK: readonly DueWork[] = [forgetUploads, ...DEPOSIT_DUE_WORK];

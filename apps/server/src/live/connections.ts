@@ -1,4 +1,10 @@
-import { favouritesChannel, memberChannel, PUBLIC_CHANNEL, sessionChannel } from '@maidan/contract/live.ts';
+import {
+  depositsChannel,
+  favouritesChannel,
+  memberChannel,
+  PUBLIC_CHANNEL,
+  sessionChannel,
+} from '@maidan/contract/live.ts';
 import type { FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 
@@ -16,7 +22,9 @@ export function channelsOf(member: Member | null): string[] {
     ? [PUBLIC_CHANNEL]
     : [
         PUBLIC_CHANNEL,
-        ...[memberChannel, sessionChannel, favouritesChannel].map((channel) => channel(member.memberId)),
+        ...[memberChannel, sessionChannel, favouritesChannel, depositsChannel].map((channel) =>
+          channel(member.memberId),
+        ),
       ];
 }
 

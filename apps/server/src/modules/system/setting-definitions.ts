@@ -1,3 +1,4 @@
+import { depositMethods } from '@maidan/contract/deposit/deposit-method.ts';
 import type { LiveFrame } from '@maidan/contract/live.ts';
 import { moneyText } from '@maidan/contract/money.ts';
 import {
@@ -15,6 +16,7 @@ import * as z from 'zod/mini';
 import { brandTokens } from './brand-tokens.ts';
 import { ipRange } from './ip-ranges.ts';
 import { cdnAddress, hostName } from './site-addresses.ts';
+import { STANDARD_DEPOSIT_RULES, standardDepositMethods } from './standard-deposits.ts';
 import { STANDARD_COUNTRIES } from './standard-countries.ts';
 import { STANDARD_RULES } from './standard-rules.ts';
 import {
@@ -161,6 +163,21 @@ export const SETTINGS = {
   vipLabels: define({
     schema: z.record(text(40), z.object({ en: text(40), bn: text(40) })),
     standard: () => ({ Marigold: { en: 'Marigold', bn: 'গাঁদা' } }),
+    news: 'settings',
+  }),
+  /** MEM-04. */
+  depositMethods: define({ schema: depositMethods, standard: standardDepositMethods, news: 'settings' }),
+  depositRules: define({
+    schema: z.object({
+      /** How long a payment page, and a transfer, is waited for. */
+      waitMinutes: whole(1, 24 * 60),
+      transferHours: whole(1, 24 * 14),
+      /** How many may wait at once. */
+      mostWaiting: whole(1, 50),
+      /** After so long the sandbox accepts a transfer by itself; where money is real, people look. */
+      sandboxApproveSeconds: whole(0, 24 * 3_600),
+    }),
+    standard: () => STANDARD_DEPOSIT_RULES,
     news: 'settings',
   }),
   firebase: define({ schema: firebaseSettings, standard: () => null, news: 'settings' }),

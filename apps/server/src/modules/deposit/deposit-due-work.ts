@@ -1,0 +1,14 @@
+import { tellSandboxPayments } from '#adapters/payment/tell-sandbox-payments.ts';
+import type { DueWork } from '#jobs/due-work.ts';
+import { expireDeposits } from './expire-deposits.ts';
+import { approveSandboxTransfers } from './review-deposit.ts';
+
+export const DEPOSIT_DUE_WORK: readonly DueWork[] = [
+  { name: 'deposits: not paid in time', everyMs: 2_000, run: expireDeposits },
+  {
+    name: 'deposits: callbacks of the sandbox',
+    everyMs: 1_000,
+    run: (platform) => tellSandboxPayments(platform),
+  },
+  { name: 'deposits: transfers of the sandbox', everyMs: 1_000, run: approveSandboxTransfers },
+];

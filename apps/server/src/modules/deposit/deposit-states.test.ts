@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { DEPOSIT_STATES, type DepositState } from '@maidan/contract/deposit/deposit.ts';
+import { minor } from '@maidan/contract/money.ts';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkLedger } from '#ledger/check-ledger.ts';
+import { balanceOf, beginDeposit, depositRow, runOut, sayCallback } from '#testing/deposits.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { decide } from './deposit-states.ts';
+import { expireDeposits } from './expire-deposits.ts';
+
+let database: TestDatabase;
+let nodes: [TestApp, TestApp];
+beforeAll(async () => {
+  database = await createTestDatabase({ maxConnections: 20 });
+  nodes = [await createTestApp(database), await createTestApp(database)];
+});
+afterAll(async () => {
+  await Promise.all(nodes.map((node) => node.close()));
+  await database.drop();
+});
+
+const AMOUNT = 50_000n;
+const CREDITED: ReadonlySet<DepositState> = new Set(['paid', 'partly', 'late']);
+
+const anyNews = fc.record({
+  status: fc.constantFrom('pending', 'paid', 'partly', 'failed', 'charged_back'),
+  amount: fc.constantFrom(0n, 1n, 20_000n, AMOUNT, AMOUNT + 1n).map((value) => minor(value)),
+  currency: fc.constantFrom('PLY', 'PLY', 'PLY', 'FUN'),
+});
+
+test('[MEM-04] X6: whatever is said in whatever order, a deposit is credited at most once and only by what fits', () => {
+  fc.assert(
+    fc.property(fc.array(fc.oneof(anyNews, fc.constant('expire' as const)), { maxLength: 12 }), (said) => {
+      const known = {
+        state: 'waiting' as DepositState,
+        amount: AMOUNT,
+        paid: null as bigint | null,
+        currency: 'PLY',
+      };
+      let credits = 0;
+      let reversals = 0;
+      const wrong: unknown[] = [];
+      for (const news of said) {
+        if (news === 'expire') {
+          if (known.state === 'waiting') known.state = 'expired';
+          continue;
+        }
+        const decision = decide(known, news);
+        if (typeof decision === 'string') continue;
+        if (CREDITED.has(decision.to)) {
+          credits += 1;
+          const fits = decision.to === 'partly' ? news.amount < AMOUNT : news.amount === AMOUNT;
+          if (!fits || news.currency !== 'PLY') wrong.push(news);
+          known.paid = news.amount;
+        }
+        if (decision.to === 'charged_back') reversals += 1;
+        known.state = decision.to;
+      }
+      expect(wrong).toEqual([]);
+      expect(credits).toBeLessThanOrEqual(1);
+      expect(reversals).toBeLessThanOrEqual(credits);
+      expect(DEPOSIT_STATES).toContain(known.state);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+const actor = fc.record({
+  node: fc.constantFrom(0, 1),
+  act: fc.constantFrom(
+    'paid',
+    'partly',
+    'failed',
+    'charged_back',
+    'expire',
+    'other currency',
+    'too much',
+    'again',
+  ),
+});
+
+test(
+  '[MEM-04] X6: with several actors at once on two nodes the row, its steps and the ledger tell the same story',
+  { timeout: 120_000 },
+  async () => {
+    const member = await nodes[0].registerAndLogin();
+    await fc.assert(
+      fc.asyncProperty(fc.array(actor, { minLength: 2, maxLength: 8 }), async (actors) => {
+        const operationId = randomUUID();
+        const { deposit, payment } = await beginDeposit(nodes[0], member, { operationId });
+        const before = await balanceOf(database.db, member.memberId);
+        await Promise.all(
+          actors.map(async ({ node, act }) => {
+            const at = nodes[node] ?? nodes[0];
+            if (act === 'again') return void (await beginDeposit(at, member, { operationId }));
+            if (act === 'expire') {
+              await runOut(database.db, deposit.id);
+              return void (await expireDeposits(at.app.platform));
+            }
+            await sayCallback(at, { payment, ...WORDS[act] });
+          }),
+        );
+        const row = await depositRow(database.db, deposit.id);
+        const after = await balanceOf(database.db, member.memberId);
+        expect(after - before).toBe(row?.state === 'charged_back' ? 0n : (row?.credited ?? 0n));
+        expect(row?.postings).toBe(row?.state === 'charged_back' ? 2 : row?.credited === null ? 0 : 1);
+        const told = (row?.steps ?? []).filter((step) => step !== 'mismatch');
+        expect(new Set(told).size).toBe(told.length);
+        expect(told.at(-1)).toBe(row?.state);
+        // Nothing may wait for ever: the next run begins with a clean slate.
+        await runOut(database.db, deposit.id);
+        await expireDeposits(nodes[1].app.platform);
+      }),
+      { numRuns: 60 },
+    );
+    expect(await checkLedger(database.db)).toEqual([]);
+  },
+);
+
+const WORDS = {
+  paid: { status: 'paid', amount: '500.00', currency: 'PLY' },
+  partly: { status: 'partly', amount: '200.00', currency: 'PLY' },
+  failed: { status: 'failed', amount: '0.00', currency: 'PLY' },
+  charged_back: { status: 'charged_back', amount: '500.00', currency: 'PLY' },
+  'other currency': { status: 'paid', amount: '500.00', currency: 'FUN' },
+  'too much': { status: 'paid', amount: '900.00', currency: 'PLY' },
+} as const;

@@ -1,0 +1,37 @@
+import type { DepositState } from '@maidan/contract/deposit/deposit.ts';
+import { depositsChannel } from '@maidan/contract/live.ts';
+import { minor } from '@maidan/contract/money.ts';
+import { readBalance } from '#ledger/read-balance.ts';
+import { publishBalance } from '#live/publish-balance.ts';
+import type { DepositPlatform } from './deposit-platform.ts';
+
+export type DepositNews = {
+  id: bigint;
+  memberId: bigint;
+  state: DepositState;
+  /** The number of the step: it rises with every one. */
+  version: bigint;
+  /** The currency in which the balance has moved, if it has. */
+  moved?: string;
+};
+
+/** After the commit. News may be lost; the page asks again by itself. */
+export async function tellDeposit(platform: DepositPlatform, news: DepositNews): Promise<void> {
+  const memberId = news.memberId.toString();
+  await platform.bus.publish({
+    kind: 'frame',
+    frame: {
+      type: 'deposit',
+      channel: depositsChannel(memberId),
+      version: Number(news.version),
+      data: { id: news.id.toString(), state: news.state },
+    },
+  });
+  if (news.moved === undefined) return;
+  const { balance, held, version } = await readBalance(platform.db, {
+    merchant: platform.config.merchant,
+    owner: memberId,
+    currency: news.moved,
+  });
+  await publishBalance(platform, { memberId, balance: minor(balance - held), version });
+}

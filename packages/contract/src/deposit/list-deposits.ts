@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { LANGUAGES } from '#constants.ts';
+import { defineOperation } from '#operation.ts';
+import { cursor, queryInteger } from '#page.ts';
+import { deposit } from './deposit.ts';
+
+export const listDeposits = defineOperation({
+  name: 'listDeposits',
+  summary: 'Own deposits, newest first',
+  method: 'GET',
+  path: '/wps/member/deposit/list',
+  who: 'member',
+  encrypted: false,
+  perMinute: 240,
+  openDuring: ['regionBlock'],
+  request: z.strictObject({
+    cursor: z.optional(cursor),
+    pageSize: z._default(queryInteger(1, 50), 10),
+    language: z._default(z.enum(LANGUAGES), 'en'),
+  }),
+  response: z.object({ deposits: z.array(deposit), nextCursor: z.nullable(z.string()) }),
+  errors: [],
+});
