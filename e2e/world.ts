@@ -23,3 +23,21 @@ export async function expireSessions(username: string): Promise<void> {
 export async function letTimePass(target: string): Promise<void> {
   await rows(`update message_sent set at = at - interval '10 minutes' where target = $1`, [target]);
 }
+
+const DEPOSITS_OF = `member_id = (select id from member where username_key = lower($1))`;
+
+/** The time that a member's deposits are waited for is over. */
+export async function passDeposit(username: string): Promise<void> {
+  await rows(`update deposit set expires_at = platform_now() where state = 'waiting' and ${DEPOSITS_OF}`, [
+    username,
+  ]);
+}
+
+/** What was to arrive late arrives now. */
+export async function letMoneyArrive(username: string): Promise<void> {
+  await rows(
+    `update sandbox_payment set arrives_at = platform_now()
+     where arrives_at is not null and id in (select provider_reference from deposit where ${DEPOSITS_OF})`,
+    [username],
+  );
+}

@@ -36,6 +36,7 @@ import { Route as VnLotteryRouteImport } from './routes/vnLottery';
 import { Route as LoginSocialRouteImport } from './routes/login_.social';
 import { Route as MemberIndexRouteImport } from './routes/member.index';
 import { Route as MemberPageRouteImport } from './routes/member.$page';
+import { Route as MemberDepositv2RouteImport } from './routes/member.depositv2';
 import { Route as MemberPersonalHistoryCopyRouteImport } from './routes/member.personalHistoryCopy';
 import { Route as MemberSecurityCenterRouteImport } from './routes/member.securityCenter';
 import { Route as SandboxInboxRouteImport } from './routes/sandbox.inbox';
@@ -175,6 +176,11 @@ const MemberPageRoute = MemberPageRouteImport.update({
   path: '/$page',
   getParentRoute: () => MemberRoute,
 } as any);
+const MemberDepositv2Route = MemberDepositv2RouteImport.update({
+  id: '/depositv2',
+  path: '/depositv2',
+  getParentRoute: () => MemberRoute,
+} as any);
 const MemberPersonalHistoryCopyRoute =
   MemberPersonalHistoryCopyRouteImport.update({
     id: '/personalHistoryCopy',
@@ -219,6 +225,7 @@ export interface FileRoutesByFullPath {
   '/vnLottery': typeof VnLotteryRoute;
   '/login/social': typeof LoginSocialRoute;
   '/member/$page': typeof MemberPageRoute;
+  '/member/depositv2': typeof MemberDepositv2Route;
   '/member/personalHistoryCopy': typeof MemberPersonalHistoryCopyRoute;
   '/member/securityCenter': typeof MemberSecurityCenterRoute;
   '/sandbox/inbox': typeof SandboxInboxRoute;
@@ -250,6 +257,7 @@ export interface FileRoutesByTo {
   '/vnLottery': typeof VnLotteryRoute;
   '/login/social': typeof LoginSocialRoute;
   '/member/$page': typeof MemberPageRoute;
+  '/member/depositv2': typeof MemberDepositv2Route;
   '/member/personalHistoryCopy': typeof MemberPersonalHistoryCopyRoute;
   '/member/securityCenter': typeof MemberSecurityCenterRoute;
   '/sandbox/inbox': typeof SandboxInboxRoute;
@@ -283,6 +291,7 @@ export interface FileRoutesById {
   '/vnLottery': typeof VnLotteryRoute;
   '/login_/social': typeof LoginSocialRoute;
   '/member/$page': typeof MemberPageRoute;
+  '/member/depositv2': typeof MemberDepositv2Route;
   '/member/personalHistoryCopy': typeof MemberPersonalHistoryCopyRoute;
   '/member/securityCenter': typeof MemberSecurityCenterRoute;
   '/sandbox/inbox': typeof SandboxInboxRoute;
@@ -317,6 +326,7 @@ export interface FileRouteTypes {
     | '/vnLottery'
     | '/login/social'
     | '/member/$page'
+    | '/member/depositv2'
     | '/member/personalHistoryCopy'
     | '/member/securityCenter'
     | '/sandbox/inbox'
@@ -348,6 +358,7 @@ export interface FileRouteTypes {
     | '/vnLottery'
     | '/login/social'
     | '/member/$page'
+    | '/member/depositv2'
     | '/member/personalHistoryCopy'
     | '/member/securityCenter'
     | '/sandbox/inbox'
@@ -380,6 +391,7 @@ export interface FileRouteTypes {
     | '/vnLottery'
     | '/login_/social'
     | '/member/$page'
+    | '/member/depositv2'
     | '/member/personalHistoryCopy'
     | '/member/securityCenter'
     | '/sandbox/inbox'
@@ -606,6 +618,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberPageRouteImport;
       parentRoute: typeof MemberRoute;
     };
+    '/member/depositv2': {
+      id: '/member/depositv2';
+      path: '/depositv2';
+      fullPath: '/member/depositv2';
+      preLoaderRoute: typeof MemberDepositv2RouteImport;
+      parentRoute: typeof MemberRoute;
+    };
     '/member/personalHistoryCopy': {
       id: '/member/personalHistoryCopy';
       path: '/personalHistoryCopy';
@@ -632,6 +651,7 @@ declare module '@tanstack/react-router' {
 
 interface MemberRouteChildren {
   MemberPageRoute: typeof MemberPageRoute;
+  MemberDepositv2Route: typeof MemberDepositv2Route;
   MemberPersonalHistoryCopyRoute: typeof MemberPersonalHistoryCopyRoute;
   MemberSecurityCenterRoute: typeof MemberSecurityCenterRoute;
   MemberIndexRoute: typeof MemberIndexRoute;
@@ -639,6 +659,7 @@ interface MemberRouteChildren {
 
 const MemberRouteChildren: MemberRouteChildren = {
   MemberPageRoute: MemberPageRoute,
+  MemberDepositv2Route: MemberDepositv2Route,
   MemberPersonalHistoryCopyRoute: MemberPersonalHistoryCopyRoute,
   MemberSecurityCenterRoute: MemberSecurityCenterRoute,
   MemberIndexRoute: MemberIndexRoute,

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { ComingPage } from '#features/coming/coming-page.tsx';
 import { comingPage } from '#features/coming/coming-pages.ts';
-import { CopyButton } from '#features/security/copy-button.tsx';
+import { CopyButton } from '#lib/copy-button.tsx';
 import { WithAccountTexts } from '#lib/i18n.tsx';
 import { requireLogin } from '#lib/require-login.ts';
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineOperation } from '#operation.ts';
+import { pictureIds } from '#upload/picture.ts';
 import { depositDetail, depositId } from './deposit.ts';
 
 export const confirmTransfer = defineOperation({
@@ -11,10 +12,7 @@ export const confirmTransfer = defineOperation({
   encrypted: false,
   perMinute: 30,
   openDuring: ['regionBlock'],
-  request: z.strictObject({
-    id: depositId,
-    proofs: z.array(z.uuid()).check(z.maxLength(3)),
-  }),
+  request: z.strictObject({ id: depositId, proofs: pictureIds }),
   response: depositDetail,
-  errors: ['NOT_FOUND', 'PROOF_NEEDED', 'DEPOSIT_NOT_WAITING'],
+  errors: ['NOT_FOUND', 'PROOF_NEEDED', 'DEPOSIT_NOT_WAITING', 'PICTURE_UNKNOWN'],
 });

@@ -2,6 +2,7 @@ import type { confirmTransfer as operation } from '@maidan/contract/deposit/conf
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import { sessionOf, type CallContext } from '#http/call-context.ts';
 import { Refusal } from '#http/refusal.ts';
+import { claimUploads } from '#modules/upload/claim-uploads.ts';
 import { presentDetail } from './deposit.present.ts';
 import { insertStep, listSteps, moveToReview, selectOwnDeposit } from './deposit.store.ts';
 import { tellDeposit } from './tell-deposit.ts';
@@ -25,6 +26,8 @@ export async function confirmTransfer(
       reviewSeconds: config.profile === 'sandbox' ? sandboxApproveSeconds : null,
     });
     if (row === null) throw new Refusal('DEPOSIT_NOT_WAITING');
+    const subject = `deposit:${row.id}`;
+    await claimUploads(tx, { merchant: config.merchant, memberId, ids: proofs, subject });
     return { row, version: await insertStep(tx, config.merchant, row.id, 'review') };
   });
   await tellDeposit(context, { ...moved.row, version: moved.version });

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { call } from '#lib/call.ts';
 import { noteShownCode } from '#lib/hand-over-codes.ts';
 import { useLanguage, useT } from '#lib/i18n.tsx';
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton } from '#lib/copy-button.tsx';
 import { QrCode, QrProblem } from './qr-code.tsx';
 
 /** A code lives for a minute; the next one stands there before it ends. */

@@ -13,7 +13,7 @@ import { cleanCode } from '#lib/typed-digits.ts';
 import { useT } from '#lib/i18n.tsx';
 import { showToast } from '#lib/toast-store.ts';
 import { Card, Problem } from './card.tsx';
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton } from '#lib/copy-button.tsx';
 import { PartFailed } from './part-states.tsx';
 import { QrCode } from './qr-code.tsx';
 import { SecretField, SIX_DIGITS } from '#lib/secret-field.tsx';

@@ -1,5 +1,6 @@
 import agent from './agent.json';
 import coming from './coming.json';
+import deposit from './deposit.json';
 import inbox from './inbox.json';
 import login from './login.json';
 import password from './password.json';
@@ -10,4 +11,16 @@ import security from './security.json';
 import upload from './upload.json';
 
 /** Loaded when somebody logs in, registers or opens an own page: see `WithAccountTexts`. */
-export const messages = { agent, coming, inbox, login, password, play, records, register, security, upload };
+export const messages = {
+  agent,
+  coming,
+  deposit,
+  inbox,
+  login,
+  password,
+  play,
+  records,
+  register,
+  security,
+  upload,
+};

@@ -1,0 +1,73 @@
+import { Button } from '@maidan/ui/button.tsx';
+import { CopyButton } from '#lib/copy-button.tsx';
+import { useT } from '#lib/i18n.tsx';
+import { UploadField } from '#lib/upload-field.tsx';
+import { useUploads } from '#lib/use-uploads.ts';
+import { useConfirmTransfer } from './deposit.mutations.ts';
+import type { DepositDetail } from './deposit.queries.ts';
+import { Problem } from './problem.tsx';
+import type { Words } from './use-words.ts';
+
+type TransferCardProps = {
+  deposit: DepositDetail;
+  bank: NonNullable<DepositDetail['bank']>;
+  words: Words;
+};
+
+/** Everything to copy for a transfer, and the word that it is made. */
+export function TransferCard({ deposit, bank, words }: TransferCardProps) {
+  const t = useT('deposit');
+  const lines = [
+    ['bank', bank.bank, bank.bank],
+    ['holder', bank.holder, bank.holder],
+    ['number', bank.number, bank.number.replaceAll(' ', '')],
+    ['branch', bank.branch, bank.branch],
+    ['amount', words.money(deposit.amount), deposit.amount],
+    ['reference', deposit.reference, deposit.reference],
+  ] as const;
+  return (
+    <section className="bg-surface shadow-low flex flex-col gap-5 rounded-2xl p-5 sm:p-6">
+      <h2 className="font-semibold">{t('bank.title')}</h2>
+      <dl className="bg-ground/60 divide-line grid divide-y rounded-xl px-4">
+        {lines.map(([name, shown, copied]) => (
+          <div key={name} className="flex items-center gap-3 py-1.5">
+            <dt className="text-muted w-32 shrink-0 text-sm">{t(`bank.${name}`)}</dt>
+            <dd className="min-w-0 flex-1 font-medium break-words select-all">{shown}</dd>
+            <CopyButton text={copied} />
+          </div>
+        ))}
+      </dl>
+      <p className="text-muted text-sm text-pretty">{t('until', { time: words.time(deposit.expiresAt) })}</p>
+      <Confirm deposit={deposit} />
+    </section>
+  );
+}
+
+function Confirm({ deposit }: { deposit: DepositDetail }) {
+  const t = useT('deposit');
+  const uploads = useUploads();
+  const confirm = useConfirmTransfer();
+  const send = (event: React.FormEvent): void => {
+    event.preventDefault();
+    if (!confirm.isPending && !uploads.busy) confirm.mutate({ id: deposit.id, proofs: uploads.ids });
+  };
+  return (
+    <form className="flex flex-col gap-4" onSubmit={send}>
+      <UploadField
+        label={t('bank.proofLabel')}
+        hint={t(deposit.needsProof ? 'bank.proofNeeded' : 'bank.proofOptional')}
+        uploads={uploads}
+      />
+      <Problem text={confirm.error?.message} />
+      <Button
+        type="submit"
+        size="large"
+        block
+        pending={confirm.isPending || uploads.busy}
+        aria-label={confirm.isPending ? t('bank.sending') : undefined}
+      >
+        {t('bank.done')}
+      </Button>
+    </form>
+  );
+}

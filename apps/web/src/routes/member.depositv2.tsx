@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { DepositDetailPage } from '#features/deposit/deposit-detail-page.tsx';
+import { DepositPage } from '#features/deposit/deposit-page.tsx';
+import { balanceQuery } from '#features/session/session.queries.ts';
+import { WithAccountTexts } from '#lib/i18n.tsx';
+import { requireLogin } from '#lib/require-login.ts';
+import { usePlayMoney } from '#lib/site-status.ts';
+import { searchText } from './-search-text.ts';
+
+type DepositSearch = { deposit?: string };
+
+/** MEM-01, MEM-04: `?deposit=` is one of them; payment pages send the payer back to it. */
+export const Route = createFileRoute('/member/depositv2')({
+  staticData: { drawnIn: 'browser' },
+  beforeLoad: requireLogin,
+  validateSearch: (raw: Record<string, unknown>): DepositSearch => {
+    const deposit = searchText(raw['deposit']);
+    return /^[1-9]\d{0,17}$/.test(deposit) ? { deposit } : {};
+  },
+  component: DepositScreen,
+});
+
+function DepositScreen() {
+  const { deposit } = Route.useSearch();
+  const navigate = useNavigate({ from: Route.fullPath });
+  const { data: balance } = useQuery(balanceQuery());
+  const playMoney = usePlayMoney();
+  const currencySymbol = balance?.currencySymbol ?? '';
+  return (
+    <div className="page-width py-4 sm:py-6">
+      <WithAccountTexts>
+        {deposit === undefined ? (
+          <DepositPage
+            currencySymbol={currencySymbol}
+            playMoney={playMoney}
+            leaveFor={(url) => window.location.assign(url)}
+            onShow={(id) => void navigate({ search: { deposit: id } })}
+          />
+        ) : (
+          <DepositDetailPage key={deposit} id={deposit} currencySymbol={currencySymbol} />
+        )}
+      </WithAccountTexts>
+    </div>
+  );
+}
