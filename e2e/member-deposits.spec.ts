@@ -60,9 +60,7 @@ test('[MEM-04] a payment leaves for the payment page, comes back, and the page f
   await page.getByRole('button', { name: PRESS.pay[language] }).click();
   await expect(page).toHaveURL(/\/member\/depositv2\?deposit=/);
   await expect(headline(page, say('deposit.headline.paid'))).toBeVisible();
-  await expect(
-    page.getByRole('status').getByText(inWords('৳983.00', language), { exact: true }),
-  ).toBeVisible();
+  await expect(page.getByRole('main').getByText(inWords('৳983.00', language), { exact: true })).toBeVisible();
   expect(await ledgerOf(account.username)).toBe(98_300n);
   await expectAccessible(page, 'a deposit that has arrived');
 

@@ -107,7 +107,7 @@ function Presets({ method, amount, words, onChoose }: PresetsProps) {
   const t = useT('deposit');
   if (method.presets.length === 0) return null;
   return (
-    <div role="group" aria-label={t('presets')} className="flex flex-wrap gap-2">
+    <fieldset aria-label={t('presets')} className="flex flex-wrap gap-2">
       {method.presets.map((preset) => {
         const on = amount === parseMoney(preset);
         return (
@@ -125,7 +125,7 @@ function Presets({ method, amount, words, onChoose }: PresetsProps) {
           </button>
         );
       })}
-    </div>
+    </fieldset>
   );
 }
 

@@ -36,7 +36,7 @@ export function DepositState({ deposit, words, children }: DepositStateProps) {
   };
   return (
     <section className="bg-surface shadow-low flex flex-col items-center gap-4 rounded-2xl p-6 text-center sm:p-8">
-      <div role="status" className="flex flex-col items-center gap-3">
+      <div aria-live="polite" className="flex flex-col items-center gap-3">
         <span className={clsx('grid size-16 place-items-center rounded-full', STATE_LOOK[state])}>
           <Icon size={32} aria-hidden="true" />
         </span>
