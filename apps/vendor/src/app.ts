@@ -4,6 +4,7 @@ import { mountLaunch } from '#launch.ts';
 import { mountDevGamePage } from '#play/game-page-dev.ts';
 import { mountGamePage } from '#play/game-page.ts';
 import { answerFailure, mountPlayRoutes } from '#play/play-routes.ts';
+import { mountRoundProof } from '#round-proof.ts';
 
 const BODY_LIMIT_BYTES = 8 * 1024;
 
@@ -46,6 +47,7 @@ export function buildApp(house: House, clientFolder?: string): FastifyInstance {
     return reply.code(ready ? 200 : 503).send({ ok: ready });
   });
   mountLaunch(app, house);
+  mountRoundProof(app, house);
   mountPlayRoutes(app, house);
   if (clientFolder === undefined && process.env['NODE_ENV'] === 'development')
     void app.register((part) => mountDevGamePage(part, house.config));

@@ -38,7 +38,7 @@ export type Operation<
   readonly sealedHeader?: boolean;
   /** The body, or the answer, is the bytes of a picture rather than JSON; a refusal is the envelope all the same. */
   readonly sends?: 'picture';
-  readonly answers?: 'picture';
+  readonly answers?: 'picture' | 'csv';
   readonly request: Request;
   readonly response: Response;
   /** Refusals beyond those every call shares (bad request, not logged in, too many, internal). */

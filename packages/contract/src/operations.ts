@@ -40,7 +40,19 @@ import { getHelpCenter } from '#messages/get-help-center.ts';
 import { listAnnouncements } from '#messages/list-announcements.ts';
 import { listWinners } from '#messages/list-winners.ts';
 import type { Operation } from '#operation.ts';
+import { exportBets } from '#records/export-bets.ts';
+import { exportMovements } from '#records/export-movements.ts';
+import { exportStatement } from '#records/export-statement.ts';
+import { getBetTotals } from '#records/get-bet-totals.ts';
+import { getProfit } from '#records/get-profit.ts';
+import { getReceipt } from '#records/get-receipt.ts';
+import { getSharedReceipt } from '#records/get-shared-receipt.ts';
+import { getStatement } from '#records/get-statement.ts';
 import { listBets } from '#records/list-bets.ts';
+import { listBonuses } from '#records/list-bonuses.ts';
+import { listMovements } from '#records/list-movements.ts';
+import { shareReceipt } from '#records/share-receipt.ts';
+import { unshareReceipt } from '#records/unshare-receipt.ts';
 import { search } from '#search/search.ts';
 import { collectHandOver } from '#session/collect-hand-over.ts';
 import { confirmHandOver } from '#session/confirm-hand-over.ts';
@@ -146,7 +158,19 @@ export const OPERATIONS: readonly Operation[] = [
   listDepositMethods,
   listDeposits,
   startDeposit,
-  listBets,
   getPicture,
   uploadPicture,
+  exportBets,
+  exportMovements,
+  exportStatement,
+  getBetTotals,
+  getProfit,
+  getReceipt,
+  getSharedReceipt,
+  getStatement,
+  listBets,
+  listBonuses,
+  listMovements,
+  shareReceipt,
+  unshareReceipt,
 ];

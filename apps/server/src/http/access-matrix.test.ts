@@ -110,9 +110,21 @@ const TABLE: Readonly<Record<string, Row>> = {
   listDepositMethods: realAccount,
   listDeposits: realAccount,
   startDeposit: sure,
-  listBets: loggedIn,
   getPicture: realAccount,
   uploadPicture: realAccount,
+  exportBets: loggedIn,
+  exportMovements: loggedIn,
+  exportStatement: loggedIn,
+  getBetTotals: loggedIn,
+  getProfit: loggedIn,
+  getReceipt: loggedIn,
+  getSharedReceipt: anybody,
+  getStatement: loggedIn,
+  listBets: loggedIn,
+  listBonuses: loggedIn,
+  listMovements: loggedIn,
+  shareReceipt: loggedIn,
+  unshareReceipt: loggedIn,
 };
 
 let database: TestDatabase;

@@ -22,6 +22,10 @@ const TEXTS = {
   off: { en: 'This is not asked for here.', bn: 'এখানে এটি চাওয়া হয় না।' },
   mobileTaken: { en: 'This number already has an account.', bn: 'এই নম্বরে আগে থেকেই অ্যাকাউন্ট আছে।' },
   invitation: { en: 'Invalid invitation code', bn: 'আমন্ত্রণ কোডটি সঠিক নয়' },
+  range: {
+    en: 'The days must lie in order and within one year.',
+    bn: 'দিনগুলো ক্রমানুসারে ও এক বছরের মধ্যে হতে হবে।',
+  },
   wrong: { en: 'This is not correct.', bn: 'এটি সঠিক নয়।' },
 } as const;
 export type FieldMessage = keyof typeof TEXTS;

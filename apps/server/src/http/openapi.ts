@@ -162,12 +162,23 @@ function responsesOf(operation: Operation) {
     200: {
       description: 'Done',
       content:
+<<<<<<< HEAD
         operation.answers === 'picture'
           ? { 'image/jpeg': { schema: A_PICTURE } }
+=======
+        operation.answers === 'csv'
+          ? { 'text/csv': { schema: { type: 'string' } } }
+>>>>>>> 523db7d (Answer for every round and every movement: filters, sums, receipts, statements and files)
           : { 'application/json': { schema: success } },
     },
     ...Object.fromEntries(
       [...byStatus].map(([status, codes]) => [status, { description: codes.join(', '), content: failure }]),
     ),
   };
+}
+
+function contentOf(operation: Operation, success: object) {
+  if (operation.answers === 'picture') return { 'image/jpeg': { schema: A_PICTURE } };
+  if (operation.answers === 'csv') return { 'text/csv': { schema: { type: 'string' } } };
+  return { 'application/json': { schema: success } };
 }

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { LANGUAGES } from '#constants.ts';
 import { moneyText } from '#money.ts';
 import { defineOperation } from '#operation.ts';
 import { cursor, queryInteger } from '#page.ts';
+import { BET_STATES, betFilters } from '#records/record-filters.ts';
 
 const bet = z.object({
+  id: z.string(),
   roundId: z.string(),
   gameName: z.string(),
   vassalage: z.string(),
@@ -14,7 +15,7 @@ const bet = z.object({
   stake: moneyText,
   payout: moneyText,
   net: moneyText,
-  status: z.enum(['open', 'settled', 'void']),
+  status: z.enum(BET_STATES),
 });
 
 export const listBets = defineOperation({
@@ -27,9 +28,9 @@ export const listBets = defineOperation({
   perMinute: 240,
   openDuring: ['regionBlock'],
   request: z.strictObject({
+    ...betFilters,
     cursor: z.optional(cursor),
     pageSize: z._default(queryInteger(1, 100), 20),
-    language: z._default(z.enum(LANGUAGES), 'en'),
   }),
   response: z.object({ bets: z.array(bet), nextCursor: z.nullable(z.string()) }),
   errors: [],

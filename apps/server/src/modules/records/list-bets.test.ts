@@ -99,6 +99,7 @@ test('a round shows its game in the language asked for, its stake, payout and ne
   if (!answer.body.success) throw new Error(answer.raw.body);
   expect(answer.body.value.bets).toEqual([
     {
+      id: expect.stringMatching(/^[0-9a-z]+-[0-9a-z]+$/),
       roundId: 'r-1',
       gameName: 'ঘোরাও ও দেখো',
       vassalage: 'CONF',

@@ -1,8 +1,42 @@
+import { exportBets as exportBetsOperation } from '@maidan/contract/records/export-bets.ts';
+import { exportMovements as exportMovementsOperation } from '@maidan/contract/records/export-movements.ts';
+import { exportStatement as exportStatementOperation } from '@maidan/contract/records/export-statement.ts';
+import { getBetTotals as getBetTotalsOperation } from '@maidan/contract/records/get-bet-totals.ts';
+import { getProfit as getProfitOperation } from '@maidan/contract/records/get-profit.ts';
+import { getReceipt as getReceiptOperation } from '@maidan/contract/records/get-receipt.ts';
+import { getSharedReceipt as getSharedReceiptOperation } from '@maidan/contract/records/get-shared-receipt.ts';
+import { getStatement as getStatementOperation } from '@maidan/contract/records/get-statement.ts';
 import { listBets as listBetsOperation } from '@maidan/contract/records/list-bets.ts';
+import { listBonuses as listBonusesOperation } from '@maidan/contract/records/list-bonuses.ts';
+import { listMovements as listMovementsOperation } from '@maidan/contract/records/list-movements.ts';
+import { shareReceipt as shareReceiptOperation } from '@maidan/contract/records/share-receipt.ts';
+import { unshareReceipt as unshareReceiptOperation } from '@maidan/contract/records/unshare-receipt.ts';
+import { mountCsv } from '#http/mount-csv.ts';
 import { mount } from '#http/mount.ts';
 import type { App } from '#http/platform.ts';
+import { exportBets, exportMovements, exportStatement } from './export-records.ts';
+import { getBetTotals } from './get-bet-totals.ts';
+import { getProfit } from './get-profit.ts';
+import { getReceipt } from './get-receipt.ts';
+import { getSharedReceipt } from './get-shared-receipt.ts';
+import { getStatement } from './get-statement.ts';
 import { listBets } from './list-bets.ts';
+import { listBonuses } from './list-bonuses.ts';
+import { listMovements } from './list-movements.ts';
+import { shareReceipt, unshareReceipt } from './share-receipt.ts';
 
 export function mountRecords(app: App): void {
   mount(app, listBetsOperation, listBets);
+  mount(app, getBetTotalsOperation, getBetTotals);
+  mount(app, getReceiptOperation, getReceipt);
+  mount(app, shareReceiptOperation, shareReceipt);
+  mount(app, unshareReceiptOperation, unshareReceipt);
+  mount(app, getSharedReceiptOperation, getSharedReceipt);
+  mount(app, listMovementsOperation, listMovements);
+  mount(app, getStatementOperation, getStatement);
+  mount(app, getProfitOperation, getProfit);
+  mount(app, listBonusesOperation, listBonuses);
+  mountCsv(app, exportBetsOperation, exportBets);
+  mountCsv(app, exportMovementsOperation, exportMovements);
+  mountCsv(app, exportStatementOperation, exportStatement);
 }

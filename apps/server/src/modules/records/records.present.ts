@@ -2,25 +2,51 @@ import type { Language } from '@maidan/contract/constants.ts';
 import { formatMoneyText, minor } from '@maidan/contract/money.ts';
 import type { ResponseOf } from '@maidan/contract/operation.ts';
 import type { listBets } from '@maidan/contract/records/list-bets.ts';
+import { RECORD_CATEGORIES, type RecordCategory } from '@maidan/contract/records/record-filters.ts';
 import { posterAddress } from '#modules/media/picture-address.ts';
-import type { BetRow } from './records.store.ts';
+import { writePlace } from './place.ts';
+import type { BetRow, SumRow } from './records.store.ts';
 
 type Bet = ResponseOf<typeof listBets>['bets'][number];
 
-const STATUS = { open: 'open', closed: 'settled', void: 'void' } as const;
+export const BET_STATUS = { open: 'open', closed: 'settled', void: 'void' } as const;
+
+export const money = (amount: bigint): string => formatMoneyText(minor(amount));
 
 /** The fields of a round that its player sees. A round whose game has left the catalogue keeps the game's id as its name. */
 export function presentBet(row: BetRow, language: Language): Bet {
   return {
+    id: writePlace(row),
     roundId: row.roundId,
-    gameName: (language === 'bn' ? row.nameBn : row.nameEn) ?? row.nodeId,
+    gameName: nameIn(language, row) ?? row.nodeId,
     vassalage: row.vendorCode,
     iconUrl: posterAddress(row.nodeId, 240),
     placedAt: row.placedAt.toISOString(),
     settledAt: row.settledAt?.toISOString() ?? null,
-    stake: formatMoneyText(minor(row.stake)),
-    payout: formatMoneyText(minor(row.payout)),
-    net: formatMoneyText(minor(row.payout - row.stake)),
-    status: STATUS[row.state],
+    stake: money(row.stake),
+    payout: money(row.payout),
+    net: money(row.payout - row.stake),
+    status: BET_STATUS[row.state],
   };
+}
+
+export function nameIn(
+  language: Language,
+  { nameEn, nameBn }: { nameEn: string | null; nameBn: string | null },
+): string | null {
+  return language === 'bn' ? nameBn : nameEn;
+}
+
+export function presentCategory(text: string): RecordCategory {
+  return RECORD_CATEGORIES.find((known) => known === text) ?? 'OTHER';
+}
+
+export const NO_SUM: SumRow = { rounds: 0n, stake: 0n, payout: 0n };
+
+export function addSums(a: SumRow, b: SumRow): SumRow {
+  return { rounds: a.rounds + b.rounds, stake: a.stake + b.stake, payout: a.payout + b.payout };
+}
+
+export function presentSum({ rounds, stake, payout }: SumRow) {
+  return { rounds: Number(rounds), stake: money(stake), payout: money(payout), net: money(payout - stake) };
 }

@@ -1,32 +1,117 @@
+import type { BetState } from '@maidan/contract/records/record-filters.ts';
 import type { Database } from '#db/database.ts';
-import { sql } from '#db/sql.ts';
+import { sql, type Sql } from '#db/sql.ts';
+import type { DayRange } from './day-range.ts';
+import type { Place } from './place.ts';
 
 export type BetRow = {
   id: bigint;
+  micros: bigint;
+  partner: string;
   roundId: string;
   vendorCode: string;
+  vendorEn: string | null;
+  vendorBn: string | null;
   nodeId: string;
   nameEn: string | null;
   nameBn: string | null;
-  state: 'open' | 'closed' | 'void';
+  category: string;
+  state: RoundState;
   stake: bigint;
   payout: bigint;
+  closings: number;
   placedAt: Date;
   settledAt: Date | null;
 };
+export type RoundState = 'open' | 'closed' | 'void';
+export type Owner = { merchant: string; memberId: string };
+export type BetFilter = DayRange & {
+  vendor?: string | undefined;
+  category?: string | undefined;
+  state?: BetState | undefined;
+};
 
-/** A member's rounds, newest first, below `before`: one index range, however long the record is. */
+/** What the contract calls a state, and what the wallet does. */
+const STATES = { open: 'open', settled: 'closed', void: 'void' } as const;
+
+const COLUMNS = sql`r.id, (extract(epoch from r.placed_at) * 1000000)::bigint as micros, r.partner,
+  r.round_id as "roundId", r.vendor_code as "vendorCode", v.name_en as "vendorEn", v.name_bn as "vendorBn",
+  r.node_id as "nodeId", g.name_en as "nameEn", g.name_bn as "nameBn",
+  record_category(g.category, g.classify) as category, r.state, r.stake, r.payout, r.closings,
+  r.placed_at as "placedAt", r.settled_at as "settledAt"`;
+const NAMES = sql`left join game g on g.merchant = r.merchant and g.node_id = r.node_id
+  left join vendor v on v.merchant = r.merchant and v.code = r.vendor_code`;
+
+/** The exact moment that a place names. */
+const momentOf = ({ micros }: Place): Sql =>
+  sql`timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond'`;
+
+/** A member's rounds, newest first, below `before`: one range of an index, however long the record is. */
 export function listRounds(
   db: Database,
-  page: { merchant: string; memberId: string; before: bigint | null; limit: number },
+  owner: Owner,
+  filter: BetFilter,
+  page: { before: Place | null; limit: number },
 ): Promise<BetRow[]> {
+  const { before, limit } = page;
   return db.query<BetRow>(sql`
-    select r.id, r.round_id as "roundId", r.vendor_code as "vendorCode", r.node_id as "nodeId", g.name_en as "nameEn",
-           g.name_bn as "nameBn", r.state, r.stake, r.payout, r.placed_at as "placedAt", r.settled_at as "settledAt"
-    from game_round r
-    left join game g on g.merchant = r.merchant and g.node_id = r.node_id
-    where r.merchant = ${page.merchant} and r.member_id = ${page.memberId}
-      ${page.before === null ? sql`` : sql`and r.id < ${page.before}`}
-    order by r.id desc
-    limit ${page.limit}`);
+    select ${COLUMNS}
+    from bet_page(${owner.merchant}, ${owner.memberId}::bigint, ${filter.from}::date, ${filter.to}::date,
+      ${filter.vendor ?? null}, ${filter.category ?? null}, ${filter.state === undefined ? null : STATES[filter.state]},
+      ${before === null ? sql`null` : momentOf(before)}, ${before?.id ?? null}::bigint, ${limit}::int) r
+    ${NAMES}
+    order by r.placed_at desc, r.id desc`);
+}
+
+/** One bet of this member, or nothing: another member's place is empty in this record. */
+export async function findRound(db: Database, owner: Owner, place: Place): Promise<BetRow | undefined> {
+  const [row] = await db.query<BetRow>(sql`
+    select ${COLUMNS} from game_round r ${NAMES}
+    where r.merchant = ${owner.merchant} and r.member_id = ${owner.memberId}::bigint
+      and r.placed_at = ${momentOf(place)} and r.id = ${place.id}`);
+  return row;
+}
+
+export async function findRoundByName(
+  db: Database,
+  round: Owner & { partner: string; roundId: string },
+): Promise<BetRow | undefined> {
+  const [row] = await db.query<BetRow>(sql`
+    select ${COLUMNS} from game_round r ${NAMES}
+    where r.merchant = ${round.merchant} and r.partner = ${round.partner} and r.round_id = ${round.roundId}
+      and r.member_id = ${round.memberId}::bigint`);
+  return row;
+}
+
+export type SumRow = { rounds: bigint; stake: bigint; payout: bigint };
+export type DaySumRow = SumRow & {
+  day: string;
+  vendorCode: string;
+  nameEn: string | null;
+  nameBn: string | null;
+  category: string;
+  state: RoundState;
+};
+
+/** Sums by day, vendor, category and state: few rows, whatever was played. */
+export function sumRounds(db: Database, owner: Owner, range: DayRange): Promise<DaySumRow[]> {
+  return db.query<DaySumRow>(sql`
+    select s.day, s.vendor_code as "vendorCode", v.name_en as "nameEn", v.name_bn as "nameBn", s.category, s.state,
+      s.rounds, s.stake, s.payout
+    from bet_sums(${owner.merchant}, ${owner.memberId}::bigint, ${range.from}::date, ${range.to}::date) s
+    left join vendor v on v.merchant = ${owner.merchant} and v.code = s.vendor_code`);
+}
+
+/** The same, with the days already added up: for totals over any length of time. */
+export function sumRoundsOverall(
+  db: Database,
+  owner: Owner,
+  range: DayRange,
+): Promise<Omit<DaySumRow, 'day'>[]> {
+  return db.query<DaySumRow>(sql`
+    select s.vendor_code as "vendorCode", v.name_en as "nameEn", v.name_bn as "nameBn", s.category, s.state,
+      sum(s.rounds)::bigint as rounds, sum(s.stake)::bigint as stake, sum(s.payout)::bigint as payout
+    from bet_sums(${owner.merchant}, ${owner.memberId}::bigint, ${range.from}::date, ${range.to}::date) s
+    left join vendor v on v.merchant = ${owner.merchant} and v.code = s.vendor_code
+    group by 1, 2, 3, 4, 5`);
 }

@@ -3,10 +3,17 @@ import {
   vendorLaunchAnswer,
   type VendorLaunchRequest,
 } from '@maidan/contract/vendor/launch.ts';
+import {
+  VENDOR_ROUND_PATH,
+  vendorRoundAnswer,
+  type VendorRoundAnswer,
+  type VendorRoundRequest,
+} from '@maidan/contract/vendor/round-proof.ts';
 import type { Partner } from './partner.ts';
 import { signatureHeaders } from './signature.ts';
 
 const LAUNCH_TIMEOUT_MS = 5_000;
+const ROUND_TIMEOUT_MS = 2_000;
 const MAX_ANSWER_BYTES = 16 * 1024;
 
 /** The partner did not answer, or not with something a player may be sent to. */
@@ -21,7 +28,7 @@ export async function requestLaunch(
   timeoutMs = LAUNCH_TIMEOUT_MS,
 ): Promise<URL> {
   const rawBody = Buffer.from(JSON.stringify(launch));
-  const answer = await post(partner, rawBody, timeoutMs).catch((cause: unknown) => {
+  const answer = await post(partner, VENDOR_LAUNCH_PATH, rawBody, timeoutMs).catch((cause: unknown) => {
     throw new PartnerUnavailable('the partner did not answer', { cause });
   });
   const parsed = vendorLaunchAnswer.safeParse(answer);
@@ -34,8 +41,22 @@ export async function requestLaunch(
   return url;
 }
 
-async function post(partner: Partner, rawBody: Uint8Array<ArrayBuffer>, timeoutMs: number): Promise<unknown> {
-  const response = await fetch(new URL(VENDOR_LAUNCH_PATH, partner.origin), {
+/** What the partner published about one round. Throws when it knows none, or answers against its promise. */
+export async function requestRoundProof(
+  partner: Partner,
+  round: VendorRoundRequest,
+): Promise<VendorRoundAnswer> {
+  const rawBody = Buffer.from(JSON.stringify(round));
+  return vendorRoundAnswer.parse(await post(partner, VENDOR_ROUND_PATH, rawBody, ROUND_TIMEOUT_MS));
+}
+
+async function post(
+  partner: Partner,
+  path: string,
+  rawBody: Uint8Array<ArrayBuffer>,
+  timeoutMs: number,
+): Promise<unknown> {
+  const response = await fetch(new URL(path, partner.origin), {
     method: 'POST',
     headers: {
       'content-type': 'application/json',

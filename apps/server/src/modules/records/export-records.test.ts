@@ -1,0 +1,115 @@
+import type { Operation, RequestOf } from '@maidan/contract/operation.ts';
+import { exportBets } from '@maidan/contract/records/export-bets.ts';
+import { exportMovements } from '@maidan/contract/records/export-movements.ts';
+import { exportStatement } from '@maidan/contract/records/export-statement.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createMaidanDriver } from '#modules/vendor/conformance/maidan-driver.ts';
+import { addRounds } from '#testing/add-rounds.ts';
+import { sitDown } from '#testing/play-rounds.ts';
+import { createTestApp, headersOf, type Caller, type TestApp } from '#testing/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { CSV_BOM, csvLine } from './csv.ts';
+
+let database: TestDatabase;
+let node: TestApp;
+let driver: Awaited<ReturnType<typeof createMaidanDriver>>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  node = await createTestApp(database);
+  driver = await createMaidanDriver(database.db, database.url);
+});
+afterAll(async () => {
+  await node.close();
+  await driver.close();
+  await database.drop();
+});
+
+const RANGE = { from: '2026-01-01', to: '2026-12-31' };
+
+async function file<O extends Operation>(caller: Caller | null, operation: O, input: RequestOf<O>) {
+  const query = new URLSearchParams(input as Record<string, string>).toString();
+  const answer = await node.app.inject({ url: `${operation.path}?${query}`, headers: headersOf(caller) });
+  return { status: answer.statusCode, type: answer.headers['content-type'], text: answer.body };
+}
+
+test('[MEM-08] a file needs a session in the headers, a named range, and at most a year', async () => {
+  const member = await node.registerAndLogin();
+  for (const operation of [exportBets, exportMovements, exportStatement]) {
+    expect((await file(null, operation, RANGE)).status).toBe(401);
+    const url = `${operation.path}?from=2026-01-01&to=2026-01-02&token=${member.token}`;
+    expect((await node.app.inject({ url, headers: { cookie: member.cookie } })).statusCode).toBe(401);
+    const long = await file(member, operation, { from: '2025-01-01', to: '2026-12-31' });
+    expect([long.status, long.type]).toEqual([400, 'application/json; charset=utf-8']);
+    expect((await file(member, operation, { from: '2026-01-01' } as typeof RANGE)).status).toBe(400);
+  }
+});
+
+test('[MEM-08] what a spreadsheet would take for a formula is only text, and numbers stay numbers', () => {
+  expect(csvLine(['=1+1', '+88017', '-2+3', '@SUM(A1)', '\tx', '\rx'])).toBe(
+    `"'=1+1","'+88017","'-2+3","'@SUM(A1)","'\tx","'\rx"\r\n`,
+  );
+  expect(csvLine(['say "hi"', 'a,b', 'line\nbreak', '-12.50', '0.00', null, 7])).toBe(
+    `"say ""hi""","a,b","line\nbreak",-12.50,0.00,,7\r\n`,
+  );
+});
+
+test('[MEM-08] the betting record as a file has every row of the range, in pieces, with the same filters', async () => {
+  const member = await node.registerAndLogin();
+  await driver.owner.query(
+    `insert into game (merchant, node_id, vendor_code, game_code, category, name_en, name_bn, slug, search_text, released_at,
+       engine, poster_seed, sort_order)
+     values ('maidan', 'evil', 'CONF', 'evil', 'LIVE', '=HYPERLINK("x")', 'ক', 'evil', 'evil', now(), 'x', 1, 999)`,
+  );
+  await addRounds(
+    database.url,
+    member.memberId,
+    Array.from({ length: 1203 }, (_, index) => ({
+      roundId: `f-${index}`,
+      placedAt: new Date(Date.parse('2026-03-01T00:00:00Z') + index * 60_000).toISOString(),
+      stake: 1000,
+      payout: 250,
+      nodeId: index === 0 ? 'evil' : 'conf-slot',
+    })),
+  );
+  const all = await file(member, exportBets, RANGE);
+  expect([all.status, all.type]).toEqual([200, 'text/csv; charset=utf-8']);
+  expect(all.text.startsWith(`${CSV_BOM}Time (Dhaka),Game,`)).toBe(true);
+  const lines = all.text.trimEnd().split('\r\n');
+  expect(lines).toHaveLength(1204);
+  expect(new Set(lines).size).toBe(1204);
+  expect(lines.at(-1)).toBe(
+    `2026-03-01 06:00:00,"'=HYPERLINK(""x"")",CONF,LIVE,Settled,10.00,2.50,-7.50,f-0`,
+  );
+  const live = await file(member, exportBets, { ...RANGE, category: 'LIVE', language: 'bn' });
+  expect(live.text.split('\r\n')).toHaveLength(3);
+  expect(live.text).toContain('নিষ্পত্তি হয়েছে');
+  const other = await node.registerAndLogin();
+  expect((await file(other, exportBets, RANGE)).text.trimEnd().split('\r\n')).toHaveLength(1);
+});
+
+test('[MEM-08] movements and statement as files agree with each other', async () => {
+  const member = await node.registerAndLogin();
+  const seat = await sitDown(database.db, member.memberId);
+  await seat.play('csv-1', '10.00', '25.00');
+  const dayAt = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const range = { from: dayAt(-2), to: dayAt(2) };
+  const movements = (await file(member, exportMovements, range)).text.trimEnd().split('\r\n').slice(1);
+  expect(movements.map((line) => line.split(',').slice(1, 4))).toEqual([
+    ['Win', '25.00', '10015.00'],
+    ['Bet', '-10.00', '9990.00'],
+    ['Bonus', '10000.00', '10000.00'],
+  ]);
+  const [, day = ''] = (await file(member, exportStatement, range)).text.trimEnd().split('\r\n');
+  expect(day.split(',').slice(1)).toEqual([
+    '0.00',
+    '0.00',
+    '0.00',
+    '10000.00',
+    '0.00',
+    '0.00',
+    '-10.00',
+    '25.00',
+    '10015.00',
+    '10015.00',
+  ]);
+});

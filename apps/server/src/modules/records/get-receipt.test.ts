@@ -1,0 +1,157 @@
+import { createServer, type Server } from 'node:http';
+import type { Operation, RequestOf, ResponseOf } from '@maidan/contract/operation.ts';
+import { getReceipt } from '@maidan/contract/records/get-receipt.ts';
+import { getSharedReceipt } from '@maidan/contract/records/get-shared-receipt.ts';
+import { listBets } from '@maidan/contract/records/list-bets.ts';
+import { shareReceipt } from '@maidan/contract/records/share-receipt.ts';
+import { unshareReceipt } from '@maidan/contract/records/unshare-receipt.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sql } from '#db/sql.ts';
+import { createMaidanDriver } from '#modules/vendor/conformance/maidan-driver.ts';
+import { sitDown } from '#testing/play-rounds.ts';
+import { createTestApp, type Caller, type MemberCaller, type TestApp } from '#testing/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+
+const PROOF = { commitment: 'a'.repeat(64), clientSeed: 'mine', nonce: 7, serverSeed: null, outcome: [1, 2] };
+
+let database: TestDatabase;
+let node: TestApp;
+let house: Server;
+let houseAnswer: { status: number; body: string };
+let driver: Awaited<ReturnType<typeof createMaidanDriver>>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  driver = await createMaidanDriver(database.db, database.url);
+  house = createServer((_request, response) => {
+    response.writeHead(houseAnswer.status, { 'content-type': 'application/json' }).end(houseAnswer.body);
+  });
+  await new Promise<void>((resolve) => house.listen(0, '127.0.0.1', resolve));
+  const address = house.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  node = await createTestApp({ ...database, gameHouseOrigin: `http://127.0.0.1:${port}` });
+});
+beforeEach(() => {
+  houseAnswer = { status: 200, body: JSON.stringify(PROOF) };
+});
+afterAll(async () => {
+  await node.close();
+  await driver.close();
+  house.close();
+  await database.drop();
+});
+
+const codeOf = (answer: { body: { success: boolean } }) => ('code' in answer.body ? answer.body.code : 'OK');
+
+async function ask<O extends Operation>(
+  caller: Caller | null,
+  operation: O,
+  input: RequestOf<O>,
+): Promise<ResponseOf<O>> {
+  const answer = await node.callAs(caller, operation, input);
+  if (!answer.body.success) throw new Error(answer.raw.body);
+  return answer.body.value;
+}
+
+/** A member with one settled round: stake 10, win 25. */
+async function player(roundId: string): Promise<{ member: MemberCaller; bet: string }> {
+  const member = await node.registerAndLogin();
+  const seat = await sitDown(database.db, member.memberId);
+  await seat.play(roundId, '10.00', '25.00');
+  const { bets } = await ask(member, listBets, {});
+  return { member, bet: bets[0]?.id ?? '' };
+}
+
+const shares = () => database.db.query(sql`select * from receipt_share`);
+
+test('[MEM-08] the bet of another member opens for nobody else, and nobody else shares or ends it', async () => {
+  const { member, bet } = await player('foreign');
+  const other = await node.registerAndLogin();
+  const { shareId } = await ask(member, shareReceipt, { bet });
+  const before = await shares();
+  for (const operation of [getReceipt, shareReceipt, unshareReceipt]) {
+    const answer = await node.callAs(other, operation, { bet });
+    expect([answer.status, codeOf(answer)]).toEqual([404, 'NOT_FOUND']);
+    expect(codeOf(await node.callAs(null, operation, { bet }))).toBe('NOT_LOGGED_IN');
+  }
+  expect(await shares()).toEqual(before);
+  expect((await ask(null, getSharedReceipt, { id: shareId })).roundId).toBe('foreign');
+});
+
+test('a bet that is none, and a link that was never given out, are not there', async () => {
+  const member = await node.registerAndLogin();
+  expect(codeOf(await node.callAs(member, getReceipt, { bet: 'abc-1' }))).toBe('NOT_FOUND');
+  expect(codeOf(await node.callAs(member, getReceipt, { bet: 'zzzzzzzzzzzzzzzzzzz-1' }))).toBe('BAD_REQUEST');
+  expect(codeOf(await node.callAs(null, getSharedReceipt, { id: 'A'.repeat(22) }))).toBe('NOT_FOUND');
+  expect(codeOf(await node.callAs(null, getSharedReceipt, { id: 'A'.repeat(21) }))).toBe('BAD_REQUEST');
+});
+
+test('[MEM-08] a receipt shows the round, what the house published and every row of the ledger', async () => {
+  const { member, bet } = await player('whole');
+  const receipt = await ask(member, getReceipt, { bet, language: 'bn' });
+  expect(receipt).toMatchObject({
+    roundId: 'whole',
+    gameName: 'ঘোরাও ও দেখো',
+    vendorName: 'যাচাই',
+    category: 'RNG',
+    stake: '10.00',
+    payout: '25.00',
+    net: '15.00',
+    status: 'settled',
+    currencySymbol: '৳',
+    fairness: PROOF,
+    shareId: null,
+  });
+  expect(receipt.rows.map((row) => [row.kind, row.account, row.amount, row.balanceAfter])).toEqual([
+    ['bet', 'own', '-10.00', '9990.00'],
+    ['bet', 'open_bets', '10.00', null],
+    ['win', 'own', '25.00', '10015.00'],
+    ['win', 'open_bets', '-10.00', null],
+    ['win', 'house', '-15.00', null],
+  ]);
+});
+
+test('what is taken back stands in the receipt as well, and its rows still sum to nothing', async () => {
+  const member = await node.registerAndLogin();
+  const seat = await sitDown(database.db, member.memberId);
+  await seat.play('undone', '10.00', '25.00');
+  await seat.takeBackWin('undone');
+  const { bets } = await ask(member, listBets, {});
+  const { rows, status } = await ask(member, getReceipt, { bet: bets[0]?.id ?? '' });
+  expect(status).toBe('open');
+  expect(
+    rows.filter(({ reversal }) => reversal).map(({ account, amount }) => [account, amount]),
+  ).toContainEqual(['own', '-25.00']);
+  expect(rows.reduce((sum, { amount }) => sum + Number(amount), 0)).toBe(0);
+});
+
+test('a house that is away, or answers nonsense, costs the receipt its fairness and nothing else', async () => {
+  const { member, bet } = await player('quiet');
+  for (const answer of [
+    { status: 404, body: '{}' },
+    { status: 200, body: '{"commitment":"<script>"}' },
+    { status: 200, body: 'x'.repeat(20_000) },
+  ]) {
+    houseAnswer = answer;
+    const receipt = await ask(member, getReceipt, { bet });
+    expect([receipt.roundId, receipt.fairness]).toEqual(['quiet', null]);
+  }
+});
+
+test('[MEM-08] a shared receipt shows no name and no balance, and is gone when its owner ends it', async () => {
+  const { member, bet } = await player('shown');
+  const [one, two] = await Promise.all([
+    ask(member, shareReceipt, { bet }),
+    ask(member, shareReceipt, { bet }),
+  ]);
+  expect(one.shareId).toBe(two.shareId);
+  expect((await ask(member, getReceipt, { bet })).shareId).toBe(one.shareId);
+  const raw = await node.callAs(null, getSharedReceipt, { id: one.shareId });
+  for (const secret of [member.username, member.memberId, '9990.00', '10015.00', 'rows', bet])
+    expect(raw.raw.body).not.toContain(`"${secret}"`);
+  expect(raw.raw.body).not.toContain(member.username);
+  expect(await ask(member, unshareReceipt, { bet })).toEqual({ ended: true });
+  expect(await ask(member, unshareReceipt, { bet })).toEqual({ ended: false });
+  expect((await node.callAs(null, getSharedReceipt, { id: one.shareId })).status).toBe(404);
+  const again = await ask(member, shareReceipt, { bet });
+  expect(again.shareId).not.toBe(one.shareId);
+});

@@ -1,0 +1,34 @@
+import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
+import type { listBonuses as operation } from '@maidan/contract/records/list-bonuses.ts';
+import type { CallContext } from '#http/call-context.ts';
+import { readRange } from './day-range.ts';
+import { changeOf, presentBonus } from './movements.present.ts';
+import { listMovementRows, sumMovements } from './movements.store.ts';
+import { accountOf } from './owner.ts';
+import { readVersion, writeVersion } from './place.ts';
+import { money } from './records.present.ts';
+
+type Input = ParsedRequestOf<typeof operation>;
+
+export async function listBonuses(context: CallContext, input: Input): Promise<ResponseOf<typeof operation>> {
+  const range = readRange(input);
+  const before = input.cursor === undefined ? null : readVersion(input.cursor);
+  const account = await accountOf(context);
+  if (account === null) return { bonuses: [], total: money(0n), nextCursor: null };
+  const [rows, sums] = [
+    await listMovementRows(
+      context.db,
+      account,
+      { ...range, kind: 'bonus' },
+      { before, limit: input.pageSize + 1 },
+    ),
+    await sumMovements(context.db, account, range, 'month'),
+  ];
+  const page = rows.slice(0, input.pageSize);
+  const last = page.at(-1);
+  return {
+    bonuses: page.map(presentBonus),
+    total: money(changeOf(sums.filter(({ kind }) => kind === 'bonus'))),
+    nextCursor: rows.length > page.length && last !== undefined ? writeVersion(last.version) : null,
+  };
+}

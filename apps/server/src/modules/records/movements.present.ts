@@ -1,0 +1,67 @@
+import type { Language } from '@maidan/contract/constants.ts';
+import type { ResponseOf } from '@maidan/contract/operation.ts';
+import type { listBonuses } from '@maidan/contract/records/list-bonuses.ts';
+import type { listMovements } from '@maidan/contract/records/list-movements.ts';
+import type { MovementRow, PeriodSumRow } from './movements.store.ts';
+import { writePlace, writeVersion } from './place.ts';
+import { money, nameIn } from './records.present.ts';
+
+type Movement = ResponseOf<typeof listMovements>['movements'][number];
+type Bonus = ResponseOf<typeof listBonuses>['bonuses'][number];
+
+/** What the kinds of postings have in common that take something back. */
+const TAKES_BACK = /(?:^|_)(?:reversal|rollback|refund)$/;
+
+export const isReversal = (postingKind: string): boolean => TAKES_BACK.test(postingKind);
+
+export function presentMovement(row: MovementRow, language: Language): Movement {
+  return {
+    id: writeVersion(row.version),
+    kind: row.kind,
+    reversal: isReversal(row.postingKind),
+    amount: money(row.amount),
+    balanceAfter: money(row.balanceAfter),
+    at: row.at.toISOString(),
+    reference: row.reference,
+    gameName: row.nodeId === null ? null : (nameIn(language, row) ?? row.nodeId),
+    betId:
+      row.betId === null || row.betMicros === null
+        ? null
+        : writePlace({ id: row.betId, micros: row.betMicros }),
+  };
+}
+
+const SOURCES = ['welcome', 'trial'] as const;
+
+export function presentBonus(row: MovementRow): Bonus {
+  return {
+    id: writeVersion(row.version),
+    source: SOURCES.find((known) => row.reference?.startsWith(known) === true) ?? 'other',
+    amount: money(row.amount),
+    at: row.at.toISOString(),
+    state: row.reversed || isReversal(row.postingKind) ? 'taken-back' : 'credited',
+    reference: row.reference,
+  };
+}
+
+/** The lines of a statement. Rows of several periods may come together. */
+export function presentStatement(rows: readonly PeriodSumRow[]) {
+  const sum = (...kinds: PeriodSumRow['kind'][]): bigint =>
+    rows.reduce((total, row) => (kinds.includes(row.kind) ? total + row.amount : total), 0n);
+  return {
+    entries: rows.reduce((count, row) => count + Number(row.entries), 0),
+    deposits: money(sum('deposit')),
+    withdrawals: money(sum('withdrawal')),
+    net: money(sum('deposit', 'withdrawal')),
+    bonuses: money(sum('bonus')),
+    adjustments: money(sum('adjustment')),
+    transfers: money(sum('transfer')),
+    stakes: money(sum('bet')),
+    wins: money(sum('win')),
+    change: money(changeOf(rows)),
+  };
+}
+
+export function changeOf(rows: readonly PeriodSumRow[]): bigint {
+  return rows.reduce((total, row) => total + row.amount, 0n);
+}

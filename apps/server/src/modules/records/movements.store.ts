@@ -1,0 +1,94 @@
+import type { MovementKind } from '@maidan/contract/records/record-filters.ts';
+import type { Database } from '#db/database.ts';
+import { sql } from '#db/sql.ts';
+import type { DayRange } from './day-range.ts';
+import type { Owner } from './records.store.ts';
+
+/** How many entries are counted in one go: a long history takes several, and none of them long. */
+const COUNT_AT_ONCE = 50_000;
+
+/** The account that a member's balance is on, with its days counted to this moment; null before the first movement. */
+export async function openAccount(
+  db: Database,
+  { merchant, memberId }: Owner,
+  currency: string,
+): Promise<bigint | null> {
+  const [account] = await db.query<{ id: bigint }>(sql`
+    select id from ledger_account
+    where merchant = ${merchant} and kind = 'member' and owner = ${memberId} and currency = ${currency} and shard = 0`);
+  if (account === undefined) return null;
+  for (let left = 1n; left > 0n;) {
+    const [row] = await db.query<{ left: bigint }>(
+      sql`select account_day_fold(${merchant}, ${account.id}, ${COUNT_AT_ONCE}::int) as left`,
+    );
+    left = row?.left ?? 0n;
+  }
+  return account.id;
+}
+
+export type MovementRow = {
+  version: bigint;
+  transactionId: bigint;
+  kind: MovementKind;
+  postingKind: string;
+  amount: bigint;
+  balanceAfter: bigint;
+  at: Date;
+  reference: string | null;
+  nodeId: string | null;
+  nameEn: string | null;
+  nameBn: string | null;
+  betId: bigint | null;
+  betMicros: bigint | null;
+  reversed: boolean;
+};
+
+/** What moved the balance, newest first. A wallet posting names its partner in its key and its round as reference. */
+export function listMovementRows(
+  db: Database,
+  { merchant, memberId, accountId }: Owner & { accountId: bigint },
+  filter: DayRange & { kind?: MovementKind | undefined },
+  page: { before: bigint | null; limit: number },
+): Promise<MovementRow[]> {
+  return db.query<MovementRow>(sql`
+    select e.version, e.transaction_id as "transactionId", record_kind(e.posting_kind) as kind,
+      e.posting_kind as "postingKind", e.amount, e.balance_after as "balanceAfter", e.at, e.reference,
+      r.node_id as "nodeId", g.name_en as "nameEn", g.name_bn as "nameBn", r.id as "betId",
+      (extract(epoch from r.placed_at) * 1000000)::bigint as "betMicros",
+      exists (select from ledger_transaction b where b.merchant = ${merchant} and b.reverses = e.transaction_id) as reversed
+    from account_page(${merchant}, ${accountId}, ${filter.from}::date, ${filter.to}::date, ${filter.kind ?? null},
+      ${page.before}::bigint, ${page.limit}::int) e
+    left join game_round r on e.key like 'wallet:%' and r.merchant = ${merchant}
+      and r.partner = split_part(e.key, ':', 2) and r.round_id = e.reference and r.member_id = ${memberId}::bigint
+    left join game g on g.merchant = r.merchant and g.node_id = r.node_id
+    order by e.version desc`);
+}
+
+export type PeriodSumRow = { start: string; kind: MovementKind; entries: bigint; amount: bigint };
+
+export function sumMovements(
+  db: Database,
+  { merchant, accountId }: { merchant: string; accountId: bigint },
+  range: DayRange,
+  by: 'day' | 'month',
+): Promise<PeriodSumRow[]> {
+  return db.query<PeriodSumRow>(sql`
+    select ${by === 'day' ? sql`d.day` : sql`date_trunc('month', d.day::timestamp)::date`} as start, d.kind,
+      sum(d.entries)::bigint as entries, sum(d.amount)::bigint as amount
+    from account_day d
+    where d.merchant = ${merchant} and d.account_id = ${accountId}
+      and d.day between ${range.from}::date and ${range.to}::date
+    group by 1, 2`);
+}
+
+/** What was on the account when the first day of a range began. */
+export async function balanceBefore(
+  db: Database,
+  { merchant, accountId }: { merchant: string; accountId: bigint },
+  day: string,
+): Promise<bigint> {
+  const [row] = await db.query<{ amount: bigint }>(sql`
+    select coalesce(sum(amount), 0)::bigint as amount from account_day
+    where merchant = ${merchant} and account_id = ${accountId} and day < ${day}::date`);
+  return row?.amount ?? 0n;
+}

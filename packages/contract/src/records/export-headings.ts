@@ -1,0 +1,70 @@
+import type { Language } from '#constants.ts';
+import type { BetState, MovementKind } from '#records/record-filters.ts';
+
+/** The first line of each file. */
+export const EXPORT_HEADINGS = {
+  bets: {
+    en: ['Time (Dhaka)', 'Game', 'Vendor', 'Category', 'Status', 'Stake', 'Payout', 'Result', 'Round'],
+    bn: ['সময় (ঢাকা)', 'খেলা', 'প্রোভাইডার', 'ধরন', 'অবস্থা', 'বাজি', 'ফেরত', 'ফলাফল', 'রাউন্ড'],
+  },
+  movements: {
+    en: ['Time (Dhaka)', 'Kind', 'Amount', 'Balance after', 'Game', 'Reference'],
+    bn: ['সময় (ঢাকা)', 'ধরন', 'পরিমাণ', 'পরের ব্যালেন্স', 'খেলা', 'সূত্র'],
+  },
+  statement: {
+    en: [
+      'Day',
+      'Deposits',
+      'Withdrawals',
+      'Net',
+      'Bonuses',
+      'Adjustments',
+      'Transfers',
+      'Stakes',
+      'Wins',
+      'Change',
+      'Closing balance',
+    ],
+    bn: [
+      'দিন',
+      'জমা',
+      'উত্তোলন',
+      'নিট',
+      'বোনাস',
+      'সমন্বয়',
+      'স্থানান্তর',
+      'বাজি',
+      'জয়',
+      'পরিবর্তন',
+      'দিনশেষের ব্যালেন্স',
+    ],
+  },
+} as const satisfies Record<string, Record<Language, readonly string[]>>;
+
+/** What stands in the cells. */
+export const EXPORT_STATES: Record<Language, Record<BetState, string>> = {
+  en: { open: 'Running', settled: 'Settled', void: 'Void' },
+  bn: { open: 'চলছে', settled: 'নিষ্পত্তি হয়েছে', void: 'বাতিল' },
+};
+export const EXPORT_KINDS: Record<Language, Record<MovementKind | 'back', string>> = {
+  en: {
+    deposit: 'Deposit',
+    withdrawal: 'Withdrawal',
+    bet: 'Bet',
+    win: 'Win',
+    bonus: 'Bonus',
+    transfer: 'Transfer',
+    adjustment: 'Adjustment',
+    back: 'taken back',
+  },
+  bn: {
+    deposit: 'জমা',
+    withdrawal: 'উত্তোলন',
+    bet: 'বাজি',
+    win: 'জয়',
+    bonus: 'বোনাস',
+    transfer: 'স্থানান্তর',
+    adjustment: 'সমন্বয়',
+    back: 'ফেরত',
+  },
+};

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { moneyText } from '#money.ts';
+import { defineOperation } from '#operation.ts';
+import { cursor, queryInteger } from '#page.ts';
+import { dayRange } from '#records/record-filters.ts';
+
+const bonus = z.object({
+  id: z.string(),
+  source: z.enum(['welcome', 'trial', 'other']),
+  amount: moneyText,
+  at: z.iso.datetime(),
+  state: z.enum(['credited', 'taken-back']),
+  reference: z.nullable(z.string()),
+});
+
+export const listBonuses = defineOperation({
+  name: 'listBonuses',
+  summary: 'Bonuses received, newest first, with what became of them',
+  method: 'GET',
+  path: '/wps/member/records/bonuses',
+  who: 'token',
+  encrypted: false,
+  perMinute: 120,
+  openDuring: ['regionBlock'],
+  request: z.strictObject({
+    ...dayRange,
+    cursor: z.optional(cursor),
+    pageSize: z._default(queryInteger(1, 100), 20),
+  }),
+  response: z.object({ bonuses: z.array(bonus), total: moneyText, nextCursor: z.nullable(z.string()) }),
+  errors: [],
+});

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { moneyText } from '#money.ts';
+import { defineOperation } from '#operation.ts';
+import { cursor, queryInteger } from '#page.ts';
+import { dayRange, MOVEMENT_KINDS } from '#records/record-filters.ts';
+
+const movement = z.object({
+  id: z.string(),
+  kind: z.enum(MOVEMENT_KINDS),
+  /** Takes back what came before. */
+  reversal: z.boolean(),
+  amount: moneyText,
+  balanceAfter: moneyText,
+  at: z.iso.datetime(),
+  reference: z.nullable(z.string()),
+  /** Of a bet or a win: the game, and the bet that opens as a receipt. */
+  gameName: z.nullable(z.string()),
+  betId: z.nullable(z.string()),
+});
+
+export const listMovements = defineOperation({
+  name: 'listMovements',
+  summary: 'Everything that moved the own balance, newest first',
+  method: 'GET',
+  path: '/wps/member/records/movements',
+  who: 'token',
+  encrypted: false,
+  perMinute: 240,
+  openDuring: ['regionBlock'],
+  request: z.strictObject({
+    ...dayRange,
+    kind: z.optional(z.enum(MOVEMENT_KINDS)),
+    cursor: z.optional(cursor),
+    pageSize: z._default(queryInteger(1, 100), 20),
+  }),
+  response: z.object({ movements: z.array(movement), nextCursor: z.nullable(z.string()) }),
+  errors: [],
+});

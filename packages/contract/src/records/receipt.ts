@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { moneyText } from '#money.ts';
+import { BET_STATES, MOVEMENT_KINDS, RECORD_CATEGORIES } from '#records/record-filters.ts';
+
+/** What the house published about how the outcome came about; enough to recompute it once the server seed is shown. */
+export const fairness = z.object({
+  commitment: z.string(),
+  clientSeed: z.string(),
+  nonce: z.int(),
+  /** Secret until the player changes seeds. */
+  serverSeed: z.nullable(z.string()),
+  outcome: z.nullable(z.unknown()),
+});
+
+/** What a receipt says to anybody: no name, no balance, no account. */
+export const publicReceipt = {
+  roundId: z.string(),
+  gameName: z.string(),
+  vassalage: z.string(),
+  vendorName: z.string(),
+  category: z.enum(RECORD_CATEGORIES),
+  iconUrl: z.string(),
+  placedAt: z.iso.datetime(),
+  settledAt: z.nullable(z.iso.datetime()),
+  stake: moneyText,
+  payout: moneyText,
+  net: moneyText,
+  status: z.enum(BET_STATES),
+  currencySymbol: z.string(),
+  fairness: z.nullable(fairness),
+};
+
+/** One leg of a posting. Only the member's own has a balance that concerns the member. */
+export const ledgerRow = z.object({
+  transactionId: z.string(),
+  kind: z.enum([...MOVEMENT_KINDS, 'settle']),
+  reversal: z.boolean(),
+  account: z.enum(['own', 'open_bets', 'house', 'other']),
+  amount: moneyText,
+  balanceAfter: z.nullable(moneyText),
+  at: z.iso.datetime(),
+});

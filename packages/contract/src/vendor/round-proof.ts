@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { roundId } from '#ids.ts';
+
+/** Platform to vendor: signed POST. What the vendor has published about one round of one player. */
+export const VENDOR_ROUND_PATH = '/vendor/v1/round';
+
+export const vendorRoundRequest = z.object({ playerId: z.string().check(z.maxLength(64)), roundId });
+export type VendorRoundRequest = z.infer<typeof vendorRoundRequest>;
+
+const hex256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+export const vendorRoundAnswer = z.object({
+  commitment: hex256,
+  clientSeed: z.string().check(z.maxLength(64)),
+  nonce: z.int(),
+  serverSeed: z.nullable(hex256),
+  outcome: z.nullable(z.unknown()),
+});
+export type VendorRoundAnswer = z.infer<typeof vendorRoundAnswer>;
