@@ -104,9 +104,9 @@ export const RULES: readonly Rule[] = [
   {
     where: /^apps\/(web|vendor)\/src\/.*\.tsx?$/,
     except:
-      /apps\/web\/src\/(lib\/call|page\/worker-script)\.ts$|apps\/vendor\/src\/(wallet-client|client\/.*api)\.ts$|\.test\.tsx?$/,
+      /apps\/web\/src\/(lib\/call(?:-file)?|page\/worker-script)\.ts$|apps\/vendor\/src\/(wallet-client|client\/.*api)\.ts$|\.test\.tsx?$/,
     offence: containing(/(?<![\w.])fetch\(/),
-    instead: 'send through `call()` in lib/call.ts, the only fetch',
+    instead: 'send through `call()` in lib/call.ts, or `callForFile()` beside it: the only fetches',
   },
   {
     where: /^apps\/server\/src\/ledger\//,

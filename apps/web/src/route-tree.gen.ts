@@ -36,9 +36,13 @@ import { Route as VnLotteryRouteImport } from './routes/vnLottery';
 import { Route as LoginSocialRouteImport } from './routes/login_.social';
 import { Route as MemberIndexRouteImport } from './routes/member.index';
 import { Route as MemberPageRouteImport } from './routes/member.$page';
+import { Route as MemberBonusDetailsRouteImport } from './routes/member.bonusDetails';
 import { Route as MemberDepositv2RouteImport } from './routes/member.depositv2';
 import { Route as MemberPersonalHistoryCopyRouteImport } from './routes/member.personalHistoryCopy';
+import { Route as MemberPersonalProfitRouteImport } from './routes/member.personalProfit';
 import { Route as MemberSecurityCenterRouteImport } from './routes/member.securityCenter';
+import { Route as MemberTransactionHistoryRouteImport } from './routes/member.transactionHistory';
+import { Route as ReceiptIdRouteImport } from './routes/receipt.$id';
 import { Route as SandboxInboxRouteImport } from './routes/sandbox.inbox';
 
 const Char91indexChar93Route = Char91indexChar93RouteImport.update({
@@ -176,6 +180,11 @@ const MemberPageRoute = MemberPageRouteImport.update({
   path: '/$page',
   getParentRoute: () => MemberRoute,
 } as any);
+const MemberBonusDetailsRoute = MemberBonusDetailsRouteImport.update({
+  id: '/bonusDetails',
+  path: '/bonusDetails',
+  getParentRoute: () => MemberRoute,
+} as any);
 const MemberDepositv2Route = MemberDepositv2RouteImport.update({
   id: '/depositv2',
   path: '/depositv2',
@@ -187,10 +196,26 @@ const MemberPersonalHistoryCopyRoute =
     path: '/personalHistoryCopy',
     getParentRoute: () => MemberRoute,
   } as any);
+const MemberPersonalProfitRoute = MemberPersonalProfitRouteImport.update({
+  id: '/personalProfit',
+  path: '/personalProfit',
+  getParentRoute: () => MemberRoute,
+} as any);
 const MemberSecurityCenterRoute = MemberSecurityCenterRouteImport.update({
   id: '/securityCenter',
   path: '/securityCenter',
   getParentRoute: () => MemberRoute,
+} as any);
+const MemberTransactionHistoryRoute =
+  MemberTransactionHistoryRouteImport.update({
+    id: '/transactionHistory',
+    path: '/transactionHistory',
+    getParentRoute: () => MemberRoute,
+  } as any);
+const ReceiptIdRoute = ReceiptIdRouteImport.update({
+  id: '/receipt/$id',
+  path: '/receipt/$id',
+  getParentRoute: () => rootRouteImport,
 } as any);
 const SandboxInboxRoute = SandboxInboxRouteImport.update({
   id: '/sandbox/inbox',
@@ -225,9 +250,13 @@ export interface FileRoutesByFullPath {
   '/vnLottery': typeof VnLotteryRoute;
   '/login/social': typeof LoginSocialRoute;
   '/member/$page': typeof MemberPageRoute;
+  '/member/bonusDetails': typeof MemberBonusDetailsRoute;
   '/member/depositv2': typeof MemberDepositv2Route;
   '/member/personalHistoryCopy': typeof MemberPersonalHistoryCopyRoute;
+  '/member/personalProfit': typeof MemberPersonalProfitRoute;
   '/member/securityCenter': typeof MemberSecurityCenterRoute;
+  '/member/transactionHistory': typeof MemberTransactionHistoryRoute;
+  '/receipt/$id': typeof ReceiptIdRoute;
   '/sandbox/inbox': typeof SandboxInboxRoute;
   '/member/': typeof MemberIndexRoute;
 }
@@ -257,9 +286,13 @@ export interface FileRoutesByTo {
   '/vnLottery': typeof VnLotteryRoute;
   '/login/social': typeof LoginSocialRoute;
   '/member/$page': typeof MemberPageRoute;
+  '/member/bonusDetails': typeof MemberBonusDetailsRoute;
   '/member/depositv2': typeof MemberDepositv2Route;
   '/member/personalHistoryCopy': typeof MemberPersonalHistoryCopyRoute;
+  '/member/personalProfit': typeof MemberPersonalProfitRoute;
   '/member/securityCenter': typeof MemberSecurityCenterRoute;
+  '/member/transactionHistory': typeof MemberTransactionHistoryRoute;
+  '/receipt/$id': typeof ReceiptIdRoute;
   '/sandbox/inbox': typeof SandboxInboxRoute;
   '/member': typeof MemberIndexRoute;
 }
@@ -291,9 +324,13 @@ export interface FileRoutesById {
   '/vnLottery': typeof VnLotteryRoute;
   '/login_/social': typeof LoginSocialRoute;
   '/member/$page': typeof MemberPageRoute;
+  '/member/bonusDetails': typeof MemberBonusDetailsRoute;
   '/member/depositv2': typeof MemberDepositv2Route;
   '/member/personalHistoryCopy': typeof MemberPersonalHistoryCopyRoute;
+  '/member/personalProfit': typeof MemberPersonalProfitRoute;
   '/member/securityCenter': typeof MemberSecurityCenterRoute;
+  '/member/transactionHistory': typeof MemberTransactionHistoryRoute;
+  '/receipt/$id': typeof ReceiptIdRoute;
   '/sandbox/inbox': typeof SandboxInboxRoute;
   '/member/': typeof MemberIndexRoute;
 }
@@ -326,9 +363,13 @@ export interface FileRouteTypes {
     | '/vnLottery'
     | '/login/social'
     | '/member/$page'
+    | '/member/bonusDetails'
     | '/member/depositv2'
     | '/member/personalHistoryCopy'
+    | '/member/personalProfit'
     | '/member/securityCenter'
+    | '/member/transactionHistory'
+    | '/receipt/$id'
     | '/sandbox/inbox'
     | '/member/';
   fileRoutesByTo: FileRoutesByTo;
@@ -358,9 +399,13 @@ export interface FileRouteTypes {
     | '/vnLottery'
     | '/login/social'
     | '/member/$page'
+    | '/member/bonusDetails'
     | '/member/depositv2'
     | '/member/personalHistoryCopy'
+    | '/member/personalProfit'
     | '/member/securityCenter'
+    | '/member/transactionHistory'
+    | '/receipt/$id'
     | '/sandbox/inbox'
     | '/member';
   id:
@@ -391,9 +436,13 @@ export interface FileRouteTypes {
     | '/vnLottery'
     | '/login_/social'
     | '/member/$page'
+    | '/member/bonusDetails'
     | '/member/depositv2'
     | '/member/personalHistoryCopy'
+    | '/member/personalProfit'
     | '/member/securityCenter'
+    | '/member/transactionHistory'
+    | '/receipt/$id'
     | '/sandbox/inbox'
     | '/member/';
   fileRoutesById: FileRoutesById;
@@ -424,6 +473,7 @@ export interface RootRouteChildren {
   ServiceRoute: typeof ServiceRoute;
   VnLotteryRoute: typeof VnLotteryRoute;
   LoginSocialRoute: typeof LoginSocialRoute;
+  ReceiptIdRoute: typeof ReceiptIdRoute;
   SandboxInboxRoute: typeof SandboxInboxRoute;
 }
 
@@ -618,6 +668,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberPageRouteImport;
       parentRoute: typeof MemberRoute;
     };
+    '/member/bonusDetails': {
+      id: '/member/bonusDetails';
+      path: '/bonusDetails';
+      fullPath: '/member/bonusDetails';
+      preLoaderRoute: typeof MemberBonusDetailsRouteImport;
+      parentRoute: typeof MemberRoute;
+    };
     '/member/depositv2': {
       id: '/member/depositv2';
       path: '/depositv2';
@@ -632,12 +689,33 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberPersonalHistoryCopyRouteImport;
       parentRoute: typeof MemberRoute;
     };
+    '/member/personalProfit': {
+      id: '/member/personalProfit';
+      path: '/personalProfit';
+      fullPath: '/member/personalProfit';
+      preLoaderRoute: typeof MemberPersonalProfitRouteImport;
+      parentRoute: typeof MemberRoute;
+    };
     '/member/securityCenter': {
       id: '/member/securityCenter';
       path: '/securityCenter';
       fullPath: '/member/securityCenter';
       preLoaderRoute: typeof MemberSecurityCenterRouteImport;
       parentRoute: typeof MemberRoute;
+    };
+    '/member/transactionHistory': {
+      id: '/member/transactionHistory';
+      path: '/transactionHistory';
+      fullPath: '/member/transactionHistory';
+      preLoaderRoute: typeof MemberTransactionHistoryRouteImport;
+      parentRoute: typeof MemberRoute;
+    };
+    '/receipt/$id': {
+      id: '/receipt/$id';
+      path: '/receipt/$id';
+      fullPath: '/receipt/$id';
+      preLoaderRoute: typeof ReceiptIdRouteImport;
+      parentRoute: typeof rootRouteImport;
     };
     '/sandbox/inbox': {
       id: '/sandbox/inbox';
@@ -651,17 +729,23 @@ declare module '@tanstack/react-router' {
 
 interface MemberRouteChildren {
   MemberPageRoute: typeof MemberPageRoute;
+  MemberBonusDetailsRoute: typeof MemberBonusDetailsRoute;
   MemberDepositv2Route: typeof MemberDepositv2Route;
   MemberPersonalHistoryCopyRoute: typeof MemberPersonalHistoryCopyRoute;
+  MemberPersonalProfitRoute: typeof MemberPersonalProfitRoute;
   MemberSecurityCenterRoute: typeof MemberSecurityCenterRoute;
+  MemberTransactionHistoryRoute: typeof MemberTransactionHistoryRoute;
   MemberIndexRoute: typeof MemberIndexRoute;
 }
 
 const MemberRouteChildren: MemberRouteChildren = {
   MemberPageRoute: MemberPageRoute,
+  MemberBonusDetailsRoute: MemberBonusDetailsRoute,
   MemberDepositv2Route: MemberDepositv2Route,
   MemberPersonalHistoryCopyRoute: MemberPersonalHistoryCopyRoute,
+  MemberPersonalProfitRoute: MemberPersonalProfitRoute,
   MemberSecurityCenterRoute: MemberSecurityCenterRoute,
+  MemberTransactionHistoryRoute: MemberTransactionHistoryRoute,
   MemberIndexRoute: MemberIndexRoute,
 };
 
@@ -694,6 +778,7 @@ const rootRouteChildren: RootRouteChildren = {
   ServiceRoute: ServiceRoute,
   VnLotteryRoute: VnLotteryRoute,
   LoginSocialRoute: LoginSocialRoute,
+  ReceiptIdRoute: ReceiptIdRoute,
   SandboxInboxRoute: SandboxInboxRoute,
 };
 export const routeTree = rootRouteImport

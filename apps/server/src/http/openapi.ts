@@ -161,15 +161,7 @@ function responsesOf(operation: Operation) {
   return {
     200: {
       description: 'Done',
-      content:
-<<<<<<< HEAD
-        operation.answers === 'picture'
-          ? { 'image/jpeg': { schema: A_PICTURE } }
-=======
-        operation.answers === 'csv'
-          ? { 'text/csv': { schema: { type: 'string' } } }
->>>>>>> 523db7d (Answer for every round and every movement: filters, sums, receipts, statements and files)
-          : { 'application/json': { schema: success } },
+      content: contentOf(operation, success),
     },
     ...Object.fromEntries(
       [...byStatus].map(([status, codes]) => [status, { description: codes.join(', '), content: failure }]),

@@ -1,24 +1,25 @@
-import { useQuery } from '@tanstack/react-query';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { BetsPage } from '#features/records/bets-page.tsx';
-import { balanceQuery } from '#features/session/session.queries.ts';
-import { WithAccountTexts } from '#lib/i18n.tsx';
+import { changed, readRecordSearch, type SearchChange } from '#features/records/record-search.ts';
 import { requireLogin } from '#lib/require-login.ts';
+import { RecordScreen } from './-record-screen.tsx';
 
-/** RTE-05, MEM-01: the betting record, under the name the member center's pages have. */
+/** RTE-05, MEM-01, MEM-08: the betting record, under the name the member center's pages have. */
 export const Route = createFileRoute('/member/personalHistoryCopy')({
   staticData: { drawnIn: 'browser' },
+  validateSearch: readRecordSearch,
   beforeLoad: requireLogin,
-  component: BetsScreen,
+  component: Screen,
 });
 
-function BetsScreen() {
-  const { data: balance } = useQuery(balanceQuery());
+function Screen() {
+  const search = Route.useSearch();
+  const navigate = useNavigate({ from: Route.fullPath });
+  const onSearch = (change: SearchChange): void =>
+    void navigate({ search: (before) => changed(before, change), resetScroll: false });
   return (
-    <div className="page-width py-4 sm:py-6">
-      <WithAccountTexts>
-        <BetsPage currencySymbol={balance?.currencySymbol ?? ''} />
-      </WithAccountTexts>
-    </div>
+    <RecordScreen>
+      {(currencySymbol) => <BetsPage search={search} onSearch={onSearch} currencySymbol={currencySymbol} />}
+    </RecordScreen>
   );
 }

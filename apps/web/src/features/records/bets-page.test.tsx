@@ -5,7 +5,21 @@ import { renderPage } from '#testing/render-page.tsx';
 import { BetsPage } from './bets-page.tsx';
 
 const BETS = '/wps/member/records/bets';
+const TOTALS = '/wps/member/records/bets/totals';
+const RECEIPT = '/wps/member/records/receipt';
+const totals = () =>
+  success({
+    rounds: 2,
+    stake: '2500.00',
+    payout: '0.00',
+    net: '-1250.00',
+    openRounds: 1,
+    openStake: '1250.00',
+    vendors: [{ code: 'MAIDAN', name: 'Maidan' }],
+    categories: ['RNG'],
+  });
 const bet = (roundId: string, net: string, status = 'settled') => ({
+  id: `${roundId}-1`,
   roundId,
   gameName: `Game of ${roundId}`,
   vassalage: 'MAIDAN',
@@ -21,10 +35,11 @@ const bet = (roundId: string, net: string, status = 'settled') => ({
 test('a record that does not come says so, and a retry brings it', async () => {
   let broken = true;
   fakePlatform({
+    [TOTALS]: totals,
     [BETS]: () =>
       broken ? failure(503, 'UNAVAILABLE', 'The service is busy.') : success({ bets: [], nextCursor: null }),
   });
-  renderPage(<BetsPage currencySymbol="৳" />);
+  renderPage(<BetsPage search={{}} onSearch={() => undefined} currencySymbol="৳" />);
   expect(await screen.findByText('The service is busy.')).toBeTruthy();
   broken = false;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -33,9 +48,10 @@ test('a record that does not come says so, and a retry brings it', async () => {
 
 test('rounds show stake and result with their sign; a running one has no result yet', async () => {
   fakePlatform({
+    [TOTALS]: totals,
     [BETS]: () => success({ bets: [bet('r2', '-1250.00'), bet('r1', '0.00', 'open')], nextCursor: null }),
   });
-  renderPage(<BetsPage currencySymbol="৳" />);
+  renderPage(<BetsPage search={{}} onSearch={() => undefined} currencySymbol="৳" />);
   const row = (await screen.findAllByRole('row'))[1];
   expect(row?.textContent).toContain('৳1,250.00');
   expect(row?.textContent).toContain('-৳1,250.00');
@@ -44,14 +60,41 @@ test('rounds show stake and result with their sign; a running one has no result 
 
 test('older rounds are asked for by the cursor of the last page', async () => {
   const sent = fakePlatform({
+    [TOTALS]: totals,
     [BETS]: ({ url }) =>
       url.includes('cursor=next')
         ? success({ bets: [bet('r1', '5.00')], nextCursor: null })
         : success({ bets: [bet('r2', '-1.00')], nextCursor: 'next' }),
   });
-  renderPage(<BetsPage currencySymbol="৳" />);
-  fireEvent.click(await screen.findByRole('button', { name: 'Show older rounds' }));
+  renderPage(<BetsPage search={{}} onSearch={() => undefined} currencySymbol="৳" />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Show older' }));
   expect((await screen.findAllByText('Game of r1')).length).toBeGreaterThan(0);
   expect(screen.getAllByText('Game of r2').length).toBeGreaterThan(0);
-  expect(sent).toHaveLength(2);
+  expect(sent.filter(({ url }) => url.startsWith(`${BETS}?`))).toHaveLength(2);
+});
+
+test('[MEM-08] the sums stand above the rounds, and a filter goes into the address', async () => {
+  fakePlatform({ [TOTALS]: totals, [BETS]: () => success({ bets: [bet('r2', '-1.00')], nextCursor: null }) });
+  const changes: unknown[] = [];
+  renderPage(<BetsPage search={{}} onSearch={(change) => changes.push(change)} currencySymbol="৳" />);
+  expect(await screen.findByText('1 round is still running')).toBeTruthy();
+  fireEvent.change(await screen.findByLabelText('Provider'), { target: { value: 'MAIDAN' } });
+  fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'settled' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Previous 30 days' }));
+  expect(changes).toEqual([
+    { vendor: 'MAIDAN' },
+    { state: 'settled' },
+    { from: expect.stringMatching(/^\d{4}-/), to: expect.stringMatching(/^\d{4}-/) },
+  ]);
+  expect(screen.getByRole('button', { name: 'Next 7 days' }).getAttribute('aria-disabled')).toBe('true');
+});
+
+test('[MEM-08] a receipt that is gone says so in its place', async () => {
+  fakePlatform({
+    [TOTALS]: totals,
+    [BETS]: () => success({ bets: [], nextCursor: null }),
+    [RECEIPT]: () => failure(404, 'NOT_FOUND', 'This does not exist, or no longer does.'),
+  });
+  renderPage(<BetsPage search={{ bet: 'abc-1' }} onSearch={() => undefined} currencySymbol="৳" />);
+  expect(await screen.findByText('This does not exist, or no longer does.')).toBeTruthy();
 });

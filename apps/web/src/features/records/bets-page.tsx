@@ -1,55 +1,149 @@
-import { Button } from '@maidan/ui/button.tsx';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { buttonClass } from '@maidan/ui/button.tsx';
+import { EmptyState } from '@maidan/ui/empty-state.tsx';
+import { exportBets } from '@maidan/contract/records/export-bets.ts';
+import { BET_STATES } from '@maidan/contract/records/record-filters.ts';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { callForFile } from '#lib/call-file.ts';
+import { Drawing } from '#lib/drawing.tsx';
 import { useLanguage, useT } from '#lib/i18n.tsx';
-import { PageHead } from '#lib/page-head.tsx';
-import { BetsEmpty, BetsFailed, BetsSkeleton } from './bets-states.tsx';
 import { BetsTable } from './bets-table.tsx';
-import { useBetsLive } from './records.live.ts';
-import { betsQuery } from './records.queries.ts';
+import { Choice } from './choice.tsx';
+import { todayOf } from './day-math.ts';
+import { ExportButton } from './export-button.tsx';
+import { RangeBar } from './range-bar.tsx';
+import { ReceiptDialog } from './receipt-dialog.tsx';
+import { rangeOf, type OnSearch, type RecordSearch } from './record-search.ts';
+import { More, NothingHere, RecordFailed, RecordSkeleton } from './record-states.tsx';
+import { RecordsFrame } from './records-frame.tsx';
+import { useRecordsLive } from './records.live.ts';
+import { betsQuery, betTotalsQuery, type BetFilter, type BetTotals } from './records.queries.ts';
+import { Totals } from './totals.tsx';
 
-/** The page `personalHistoryCopy`: every round, newest first. */
-export function BetsPage({ currencySymbol }: { currencySymbol: string }) {
+export type RecordPageProps = { search: RecordSearch; onSearch: OnSearch; currencySymbol: string };
+
+/** The page `personalHistoryCopy`: every round, newest first, with the sums of what is shown. */
+export function BetsPage({ search, onSearch, currencySymbol }: RecordPageProps) {
   const t = useT('records');
-  useBetsLive();
+  const language = useLanguage();
+  useRecordsLive();
+  const today = todayOf(new Date());
+  const range = rangeOf(search, today);
+  const { vendor, category, state } = search;
+  const filter = {
+    ...range,
+    ...(vendor === undefined ? {} : { vendor }),
+    ...(category === undefined ? {} : { category }),
+    ...(state === undefined ? {} : { state }),
+    language,
+  };
+  const { data: totals } = useQuery(betTotalsQuery(filter));
+  const action = (
+    <ExportButton name={`bets-${range.from}-${range.to}`} ask={() => callForFile(exportBets, filter)} />
+  );
   return (
-    <div className="flex flex-col gap-5">
-      <PageHead title={t('title')} />
-      <div>
-        <h1 className="text-2xl font-bold tracking-tight sm:text-3xl">{t('title')}</h1>
-        <p className="text-muted">{t('intro')}</p>
-      </div>
-      <Bets currencySymbol={currencySymbol} />
-    </div>
+    <RecordsFrame page="bets" action={action}>
+      <RangeBar range={range} today={today} onRange={onSearch}>
+        <Filters search={search} onSearch={onSearch} totals={totals} />
+      </RangeBar>
+      <Totals
+        currencySymbol={currencySymbol}
+        totals={[
+          { label: t('bets.rounds'), count: totals?.rounds },
+          { label: t('bets.staked'), amount: totals?.stake, note: runningNote(t, totals) },
+          { label: t('bets.returned'), amount: totals?.payout },
+          { label: t('net'), amount: totals?.net, signed: true },
+        ]}
+      />
+      <Bets filter={filter} search={search} onSearch={onSearch} currencySymbol={currencySymbol} />
+      {search.bet !== undefined && <ReceiptDialog bet={search.bet} onClose={() => onSearch({ bet: null })} />}
+    </RecordsFrame>
   );
 }
 
-function Bets({ currencySymbol }: { currencySymbol: string }) {
+type T = ReturnType<typeof useT<'records'>>;
+
+function runningNote(t: T, totals: BetTotals | undefined): string | undefined {
+  if (totals === undefined || totals.openRounds === 0) return undefined;
+  return t('bets.running', { count: totals.openRounds });
+}
+
+function Filters({
+  search,
+  onSearch,
+  totals,
+}: Pick<RecordPageProps, 'search' | 'onSearch'> & { totals: BetTotals | undefined }) {
   const t = useT('records');
-  const language = useLanguage();
-  const record = useInfiniteQuery(betsQuery(language));
-  if (record.data === undefined) {
-    if (record.isError)
-      return <BetsFailed message={record.error.message} onRetry={() => void record.refetch()} />;
-    return <BetsSkeleton />;
-  }
-  const bets = record.data.pages.flatMap((page) => page.bets);
-  if (bets.length === 0) return <BetsEmpty />;
+  const vendors = totals?.vendors ?? [];
+  const known = vendors.some(({ code }) => code === search.vendor);
+  // What is chosen stays on offer, also where there is none of it.
+  const missing = search.vendor === undefined || known ? [] : [{ code: search.vendor, name: search.vendor }];
+  const categories = new Set([...(totals?.categories ?? []), ...(search.category ? [search.category] : [])]);
   return (
     <>
-      <BetsTable bets={bets} currencySymbol={currencySymbol} />
-      {record.hasNextPage ? (
-        <Button
-          look="outline"
-          className="self-center"
-          pending={record.isFetchingNextPage}
-          aria-label={record.isFetchingNextPage ? t('loadingMore') : undefined}
-          onClick={() => void record.fetchNextPage()}
-        >
-          {t('loadMore')}
-        </Button>
-      ) : (
-        <p className="text-muted text-center text-sm">{t('allShown')}</p>
-      )}
+      <Choice
+        label={t('vendor')}
+        all={t('anyVendor')}
+        value={search.vendor}
+        options={[...vendors, ...missing].map(({ code, name }) => ({ value: code, text: name }))}
+        onChoose={(vendor) => onSearch({ vendor })}
+      />
+      <Choice
+        label={t('category')}
+        all={t('anyCategory')}
+        value={search.category}
+        options={[...categories].map((value) => ({ value, text: t(`categories.${value}`) }))}
+        onChoose={(category) => onSearch({ category })}
+      />
+      <Choice
+        label={t('status')}
+        all={t('anyStatus')}
+        value={search.state}
+        options={BET_STATES.map((value) => ({ value, text: t(value) }))}
+        onChoose={(state) => onSearch({ state })}
+      />
     </>
+  );
+}
+
+function Bets({ filter, search, onSearch, currencySymbol }: RecordPageProps & { filter: BetFilter }) {
+  const record = useInfiniteQuery(betsQuery(filter));
+  if (record.data === undefined) {
+    if (record.isError)
+      return <RecordFailed message={record.error.message} onRetry={() => void record.refetch()} />;
+    return <RecordSkeleton />;
+  }
+  const bets = record.data.pages.flatMap((page) => page.bets);
+  if (bets.length === 0) {
+    const { bet: _bet, ...filters } = search;
+    return Object.keys(filters).length === 0 ? (
+      <NoBets />
+    ) : (
+      <NothingHere
+        onClear={() => onSearch({ from: null, to: null, vendor: null, category: null, state: null })}
+      />
+    );
+  }
+  return (
+    <>
+      <BetsTable bets={bets} currencySymbol={currencySymbol} search={search} />
+      <More query={record} />
+    </>
+  );
+}
+
+function NoBets() {
+  const t = useT('records');
+  return (
+    <EmptyState
+      picture={<Drawing kind="bets" />}
+      title={t('bets.emptyTitle')}
+      text={t('bets.emptyText')}
+      action={
+        <Link to="/" className={buttonClass()}>
+          {t('offerGame')}
+        </Link>
+      }
+    />
   );
 }

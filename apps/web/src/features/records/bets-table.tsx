@@ -1,23 +1,25 @@
 import { MoneyText } from '@maidan/ui/money-text.tsx';
+import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { useLanguage, useT } from '#lib/i18n.tsx';
 import { usePicture } from '#lib/use-picture.ts';
-import { useTimeText } from './use-time-text.ts';
+import type { RecordSearch } from './record-search.ts';
 import type { Bet } from './records.queries.ts';
+import { useTimeText } from './use-time-text.ts';
 
-type BetsTableProps = { bets: readonly Bet[]; currencySymbol: string };
+type BetsTableProps = { bets: readonly Bet[]; currencySymbol: string; search: RecordSearch };
 
 const CELL = 'px-4 py-3 text-right whitespace-nowrap';
 
 /** A table where there is room; the same rows as cards on a phone. */
-export function BetsTable({ bets, currencySymbol }: BetsTableProps) {
+export function BetsTable({ bets, currencySymbol, search }: BetsTableProps) {
   const t = useT('records');
   return (
     <>
       <ul className="flex flex-col gap-3 md:hidden">
         {bets.map((bet) => (
-          <li key={bet.roundId}>
-            <BetCard bet={bet} currencySymbol={currencySymbol} />
+          <li key={bet.id}>
+            <BetCard bet={bet} currencySymbol={currencySymbol} search={search} />
           </li>
         ))}
       </ul>
@@ -43,7 +45,7 @@ export function BetsTable({ bets, currencySymbol }: BetsTableProps) {
           </thead>
           <tbody>
             {bets.map((bet) => (
-              <BetRow key={bet.roundId} bet={bet} currencySymbol={currencySymbol} />
+              <BetRow key={bet.id} bet={bet} currencySymbol={currencySymbol} search={search} />
             ))}
           </tbody>
         </table>
@@ -53,15 +55,16 @@ export function BetsTable({ bets, currencySymbol }: BetsTableProps) {
 }
 
 type BetProps = { bet: Bet; currencySymbol: string };
+type BetLineProps = BetProps & { search: RecordSearch };
 
-function BetRow({ bet, currencySymbol }: BetProps) {
+function BetRow({ bet, currencySymbol, search }: BetLineProps) {
   const language = useLanguage();
   const timeText = useTimeText();
   const money = { symbol: currencySymbol, language };
   return (
-    <tr className="odd:bg-raised/35">
+    <tr className="odd:bg-raised/35 hover:bg-raised/70 relative">
       <td className="px-4 py-3">
-        <GameName bet={bet} />
+        <GameName bet={bet} search={search} />
       </td>
       <td className="text-muted px-4 py-3 whitespace-nowrap tabular-nums">
         <time dateTime={bet.placedAt}>{timeText(bet.placedAt)}</time>
@@ -82,15 +85,15 @@ function BetRow({ bet, currencySymbol }: BetProps) {
   );
 }
 
-function BetCard({ bet, currencySymbol }: BetProps) {
+function BetCard({ bet, currencySymbol, search }: BetLineProps) {
   const t = useT('records');
   const language = useLanguage();
   const timeText = useTimeText();
   const money = { symbol: currencySymbol, language };
   return (
-    <article className="bg-surface shadow-low flex flex-col gap-3 rounded-xl p-4">
+    <article className="bg-surface shadow-low hover:bg-raised/60 relative flex flex-col gap-3 rounded-xl p-4">
       <div className="flex items-start justify-between gap-3">
-        <GameName bet={bet} />
+        <GameName bet={bet} search={search} />
         <span className="text-lg leading-tight font-semibold">
           <Net bet={bet} currencySymbol={currencySymbol} />
         </span>
@@ -111,7 +114,8 @@ function BetCard({ bet, currencySymbol }: BetProps) {
   );
 }
 
-function GameName({ bet }: { bet: Bet }) {
+/** The name opens the receipt; its press reaches over the whole row or card. */
+function GameName({ bet, search }: { bet: Bet; search: RecordSearch }) {
   const { missing, addressOf, parts } = usePicture();
   return (
     <span className="flex min-w-0 items-center gap-3">
@@ -129,7 +133,14 @@ function GameName({ bet }: { bet: Bet }) {
         )}
       </span>
       <span className="flex min-w-0 flex-col">
-        <span className="truncate font-semibold">{bet.gameName}</span>
+        <Link
+          to="/member/personalHistoryCopy"
+          search={{ ...search, bet: bet.id }}
+          resetScroll={false}
+          className="truncate font-semibold after:absolute after:inset-0 hover:underline"
+        >
+          {bet.gameName}
+        </Link>
         <span className="text-muted truncate text-xs tracking-wide">{bet.vassalage}</span>
       </span>
     </span>

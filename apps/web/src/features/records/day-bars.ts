@@ -1,0 +1,27 @@
+import { parseMoney } from '@maidan/contract/money.ts';
+
+export type Bar = { x: number; y: number; width: number; height: number; gain: boolean };
+
+/** Height of the drawing, and the room a nought takes so that it can still be seen. */
+export const CHART = { width: 720, height: 220, least: 1.5 } as const;
+
+/** One bar for each amount: above the line what was won, below it what was lost. `zero` is where the line lies. */
+export function barsOf(amounts: readonly string[]): { bars: Bar[]; zero: number } {
+  // As ordinary numbers: a drawing is exact to the pixel, and only the table is exact to the poisha.
+  const values = amounts.map((text) => Number(parseMoney(text)));
+  const [top, bottom] = [Math.max(0, ...values), Math.min(0, ...values)];
+  const scale = CHART.height / (top - bottom || 1);
+  const zero = top === 0 && bottom === 0 ? CHART.height / 2 : top * scale;
+  const step = CHART.width / Math.max(values.length, 1);
+  const bars = values.map((value, index) => {
+    const height = Math.max(Math.abs(value) * scale, value === 0 ? 0 : CHART.least);
+    return {
+      x: index * step + step * 0.15,
+      y: value >= 0 ? zero - height : zero,
+      width: step * 0.7,
+      height,
+      gain: value >= 0,
+    };
+  });
+  return { bars, zero };
+}

@@ -1,0 +1,45 @@
+import { RECORD_TIME_ZONE } from '@maidan/contract/records/record-filters.ts';
+
+/** Days as the records know them: `2026-11-15`, both ends included. */
+export type DayRange = { from: string; to: string };
+
+const DAY_MS = 86_400_000;
+const IN_ZONE = new Intl.DateTimeFormat('sv-SE', { timeZone: RECORD_TIME_ZONE, dateStyle: 'short' });
+
+export function todayOf(now: Date): string {
+  return IN_ZONE.format(now);
+}
+
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The last so many days, with today. */
+export function lastDays(days: number, today: string): DayRange {
+  return { from: addDays(today, 1 - days), to: today };
+}
+
+/** So many days before the range begins. */
+export function previousDays(days: number, range: DayRange): DayRange {
+  return { from: addDays(range.from, -days), to: addDays(range.from, -1) };
+}
+
+/** So many days after the range ends, but never beyond today; null when nothing can be there yet. */
+export function nextDays(days: number, range: DayRange, today: string): DayRange | null {
+  if (range.to >= today) return null;
+  const to = addDays(range.to, days);
+  return { from: addDays(range.to, 1), to: to > today ? today : to };
+}
+
+export function lengthOf({ from, to }: DayRange): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
+}
+
+export function isDay(text: unknown): text is string {
+  return (
+    typeof text === 'string' &&
+    /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+    !Number.isNaN(Date.parse(text)) &&
+    new Date(text).toISOString().startsWith(text)
+  );
+}

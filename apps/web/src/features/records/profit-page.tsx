@@ -1,0 +1,97 @@
+import { buttonClass } from '@maidan/ui/button.tsx';
+import { EmptyState } from '@maidan/ui/empty-state.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Drawing } from '#lib/drawing.tsx';
+import { useLanguage, useT } from '#lib/i18n.tsx';
+import type { RecordPageProps } from './bets-page.tsx';
+import { todayOf } from './day-math.ts';
+import { DayChart } from './day-chart.tsx';
+import { RangeBar } from './range-bar.tsx';
+import { rangeOf } from './record-search.ts';
+import { NothingHere, RecordFailed, RecordSkeleton } from './record-states.tsx';
+import { RecordsFrame } from './records-frame.tsx';
+import { useRecordsLive } from './records.live.ts';
+import { profitQuery, type Profit } from './records.queries.ts';
+import { ShareChart } from './share-chart.tsx';
+import { Totals } from './totals.tsx';
+
+/** The page `personalProfit`: what was won and lost, by day, category and vendor. */
+export function ProfitPage({ search, onSearch, currencySymbol }: RecordPageProps) {
+  const t = useT('records');
+  const language = useLanguage();
+  useRecordsLive();
+  const today = todayOf(new Date());
+  const range = rangeOf(search, today);
+  const { data: profit, error, refetch } = useQuery(profitQuery({ ...range, language }));
+  return (
+    <RecordsFrame page="profit">
+      <RangeBar range={range} today={today} onRange={onSearch} />
+      <Totals
+        currencySymbol={currencySymbol}
+        totals={[
+          { label: t('bets.rounds'), count: profit?.rounds },
+          { label: t('bets.staked'), amount: profit?.stake },
+          { label: t('bets.returned'), amount: profit?.payout },
+          { label: t('net'), amount: profit?.net, signed: true },
+        ]}
+      />
+      {profit === undefined && error === null && <RecordSkeleton />}
+      {profit === undefined && error !== null && (
+        <RecordFailed message={error.message} onRetry={() => void refetch()} />
+      )}
+      {profit !== undefined && profit.rounds > 0 && (
+        <Charts profit={profit} currencySymbol={currencySymbol} />
+      )}
+      {profit?.rounds === 0 &&
+        (search.from === undefined ? (
+          <NoProfit />
+        ) : (
+          <NothingHere onClear={() => onSearch({ from: null, to: null })} />
+        ))}
+    </RecordsFrame>
+  );
+}
+
+function Charts({ profit, currencySymbol }: { profit: Profit; currencySymbol: string }) {
+  const t = useT('records');
+  return (
+    <>
+      <DayChart days={profit.days} currencySymbol={currencySymbol} />
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <ShareChart
+          title={t('profit.byCategory')}
+          heading={t('category')}
+          currencySymbol={currencySymbol}
+          parts={profit.categories.map(({ category, ...sums }) => ({
+            key: category,
+            name: t(`categories.${category}`),
+            ...sums,
+          }))}
+        />
+        <ShareChart
+          title={t('profit.byVendor')}
+          heading={t('vendor')}
+          currencySymbol={currencySymbol}
+          parts={profit.vendors.map(({ code, ...sums }) => ({ key: code, ...sums }))}
+        />
+      </div>
+    </>
+  );
+}
+
+function NoProfit() {
+  const t = useT('records');
+  return (
+    <EmptyState
+      picture={<Drawing kind="bets" />}
+      title={t('profit.emptyTitle')}
+      text={t('profit.emptyText')}
+      action={
+        <Link to="/" className={buttonClass()}>
+          {t('offerGame')}
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,124 @@
+import { IconButton } from '@maidan/ui/icon-button.tsx';
+import { clsx } from 'clsx';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { useT } from '#lib/i18n.tsx';
+import { isDay, lastDays, nextDays, previousDays, type DayRange } from './day-math.ts';
+
+const PRESETS = [7, 30] as const;
+
+type RangeBarProps = {
+  range: DayRange;
+  today: string;
+  onRange: (range: DayRange) => void;
+  /** Further filters, in the same card. */
+  children?: ReactNode;
+};
+
+/** MEM-08: the days that are shown; 7 and 30 at a time, and those before and after. */
+export function RangeBar({ range, today, onRange, children }: RangeBarProps) {
+  const t = useT('records');
+  return (
+    <div
+      role="search"
+      aria-label={t('filters')}
+      className="bg-surface shadow-low flex flex-col gap-4 rounded-2xl p-4"
+    >
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+        <div className="flex flex-wrap gap-2">
+          {PRESETS.map((days) => (
+            <Preset key={days} days={days} range={range} today={today} onRange={onRange} />
+          ))}
+        </div>
+        <div className="flex flex-1 basis-72 flex-wrap gap-3">
+          <DayField
+            label={t('from')}
+            value={range.from}
+            max={range.to}
+            onDay={(from) => onRange({ ...range, from })}
+          />
+          <DayField
+            label={t('to')}
+            value={range.to}
+            min={range.from}
+            max={today}
+            onDay={(to) => onRange({ ...range, to })}
+          />
+        </div>
+      </div>
+      {children !== undefined && <div className="flex flex-wrap gap-3">{children}</div>}
+      <p className="text-muted text-xs">{t('zone')}</p>
+    </div>
+  );
+}
+
+type PresetProps = Pick<RangeBarProps, 'range' | 'today' | 'onRange'> & { days: number };
+
+function Preset({ days, range, today, onRange }: PresetProps) {
+  const t = useT('records');
+  const last = lastDays(days, today);
+  const next = nextDays(days, range, today);
+  const isChosen = last.from === range.from && last.to === range.to;
+  return (
+    <div className="bg-raised flex items-center rounded-lg">
+      <IconButton
+        label={t('previousDays', { days })}
+        icon={<ChevronLeft size={18} />}
+        onClick={() => onRange(previousDays(days, range))}
+      />
+      <button
+        type="button"
+        aria-pressed={isChosen}
+        className={clsx(
+          'h-11 cursor-pointer rounded-md px-2 text-sm font-medium whitespace-nowrap',
+          isChosen && 'text-accent',
+        )}
+        onClick={() => onRange(last)}
+      >
+        {t('lastDays', { days })}
+      </button>
+      <IconButton
+        label={t('nextDays', { days })}
+        icon={<ChevronRight size={18} />}
+        aria-disabled={next === null ? true : undefined}
+        className={clsx(next === null && 'opacity-40')}
+        onClick={() => {
+          if (next !== null) onRange(next);
+        }}
+      />
+    </div>
+  );
+}
+
+type DayFieldProps = {
+  label: string;
+  value: string;
+  min?: string;
+  max?: string;
+  onDay: (day: string) => void;
+};
+
+function DayField({ label, value, min, max, onDay }: DayFieldProps) {
+  const id = useId();
+  return (
+    <div className="flex flex-1 basis-32 flex-col gap-1">
+      <label htmlFor={id} className="text-muted text-xs font-medium">
+        {label}
+      </label>
+      <input
+        id={id}
+        type="date"
+        value={value}
+        min={min}
+        max={max}
+        required
+        className="bg-ground h-11 w-full rounded-lg px-3 text-sm shadow-[inset_0_0_0_1px_var(--color-line)]"
+        onChange={({ target }) => {
+          // While a date is being typed it is none, or one of another range; only a whole one counts.
+          if (isDay(target.value) && target.validity.valid) onDay(target.value);
+        }}
+      />
+    </div>
+  );
+}

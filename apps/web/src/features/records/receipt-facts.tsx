@@ -1,0 +1,112 @@
+import { MoneyText } from '@maidan/ui/money-text.tsx';
+import type { ReactNode } from 'react';
+import { useLanguage, useT } from '#lib/i18n.tsx';
+import { usePicture } from '#lib/use-picture.ts';
+import { CopyLine } from './copy-line.tsx';
+import type { SharedReceipt } from './records.queries.ts';
+import { useTimeText } from './use-time-text.ts';
+
+/** The half of a receipt that anybody may see. */
+export function ReceiptFacts({ receipt }: { receipt: SharedReceipt }) {
+  const t = useT('records');
+  const language = useLanguage();
+  const timeText = useTimeText();
+  const money = { symbol: receipt.currencySymbol, language };
+  return (
+    <>
+      <ReceiptHead receipt={receipt} />
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-4">
+        <Fact label={t('stake')}>
+          <MoneyText {...money} amount={receipt.stake} />
+        </Fact>
+        <Fact label={t('payout')}>
+          <MoneyText {...money} amount={receipt.payout} />
+        </Fact>
+        <Fact label={t('receipt.placed')}>{timeText(receipt.placedAt)}</Fact>
+        <Fact label={t('receipt.settled')}>
+          {receipt.settledAt === null ? t('open') : timeText(receipt.settledAt)}
+        </Fact>
+        <Fact label={t('receipt.round')} wide>
+          <CopyLine text={receipt.roundId} />
+        </Fact>
+      </dl>
+      <Fairness receipt={receipt} />
+    </>
+  );
+}
+
+function ReceiptHead({ receipt }: { receipt: SharedReceipt }) {
+  const t = useT('records');
+  const language = useLanguage();
+  const { missing, addressOf, parts } = usePicture();
+  return (
+    <div className="flex items-center gap-4">
+      <span className="bg-raised h-20 w-15 shrink-0 overflow-hidden rounded-lg">
+        {!missing && (
+          <img
+            {...parts}
+            src={addressOf(receipt.iconUrl)}
+            alt=""
+            width={60}
+            height={80}
+            className="size-full object-cover"
+          />
+        )}
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="text-lg leading-tight font-semibold text-balance">{receipt.gameName}</p>
+        <p className="text-muted text-sm">
+          {receipt.vendorName} · {t(`categories.${receipt.category}`)} · {t(receipt.status)}
+        </p>
+        {receipt.status !== 'open' && (
+          <p className="mt-1 text-2xl font-bold">
+            <MoneyText amount={receipt.net} symbol={receipt.currencySymbol} language={language} signed />
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Fact({ label, wide = false, children }: { label: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <div className={wide ? 'col-span-2 min-w-0' : 'min-w-0'}>
+      <dt className="text-muted text-sm">{label}</dt>
+      <dd className="font-medium tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+/** What the house said before the round and showed after it. */
+function Fairness({ receipt: { fairness } }: { receipt: SharedReceipt }) {
+  const t = useT('records');
+  if (fairness === null)
+    return <p className="bg-ground/60 text-muted rounded-xl p-4 text-sm">{t('receipt.noFairness')}</p>;
+  return (
+    <section className="bg-ground/60 flex flex-col gap-3 rounded-xl p-4">
+      <h3 className="font-semibold">{t('receipt.fairness')}</h3>
+      <p className="text-muted text-sm text-pretty">{t('receipt.fairnessText')}</p>
+      <dl className="flex flex-col gap-3 text-sm">
+        <Fact label={t('receipt.commitment')}>
+          <CopyLine text={fairness.commitment} />
+        </Fact>
+        <Fact label={t('receipt.clientSeed')}>
+          <CopyLine text={fairness.clientSeed} />
+        </Fact>
+        <Fact label={t('receipt.nonce')}>{fairness.nonce}</Fact>
+        <Fact label={t('receipt.serverSeed')}>
+          {fairness.serverSeed === null ? (
+            <span className="text-muted font-normal">{t('receipt.secret')}</span>
+          ) : (
+            <CopyLine text={fairness.serverSeed} />
+          )}
+        </Fact>
+        {fairness.outcome !== null && fairness.outcome !== undefined && (
+          <Fact label={t('receipt.outcome')}>
+            <CopyLine text={JSON.stringify(fairness.outcome)} />
+          </Fact>
+        )}
+      </dl>
+    </section>
+  );
+}

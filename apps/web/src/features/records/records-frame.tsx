@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { useT } from '#lib/i18n.tsx';
+import { PageHead } from '#lib/page-head.tsx';
+
+const PAGES = [
+  { path: '/member/personalHistoryCopy', key: 'bets' },
+  { path: '/member/transactionHistory', key: 'movements' },
+  { path: '/member/personalProfit', key: 'profit' },
+  { path: '/member/bonusDetails', key: 'bonuses' },
+] as const;
+export type RecordPage = (typeof PAGES)[number]['key'];
+
+/** Heading, the way to the sister pages, and what can be done with the whole page. */
+export function RecordsFrame({
+  page,
+  action,
+  children,
+}: {
+  page: RecordPage;
+  action?: ReactNode;
+  children: ReactNode;
+}) {
+  const t = useT('records');
+  return (
+    <div className="flex flex-col gap-5">
+      <PageHead title={t(`${page}.title`)} />
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h1 className="text-2xl font-bold tracking-tight sm:text-3xl">{t(`${page}.title`)}</h1>
+          <p className="text-muted">{t(`${page}.intro`)}</p>
+        </div>
+        {action}
+      </div>
+      <nav aria-label={t('pages')} className="-mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
+        <ul className="flex w-max gap-2">
+          {PAGES.map(({ path, key }) => (
+            <li key={key}>
+              <Link
+                to={path}
+                aria-current={key === page ? 'page' : undefined}
+                className={clsx(
+                  'inline-flex h-11 items-center rounded-full px-4 text-sm font-medium whitespace-nowrap',
+                  key === page ? 'bg-text text-ground' : 'bg-raised hover:bg-raised-strong',
+                )}
+              >
+                {t(`${key}.short`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import type { MovementKind } from '@maidan/contract/records/record-filters.ts';
+import { useT } from '#lib/i18n.tsx';
+
+type Named = { kind: MovementKind | 'settle'; reversal: boolean };
+
+/** What a movement is called; one that takes something back says so. */
+export function useKindText(): (movement: Named) => string {
+  const t = useT('records');
+  return ({ kind, reversal }) =>
+    reversal ? t('takenBack', { what: t(`kinds.${kind}`) }) : t(`kinds.${kind}`);
+}

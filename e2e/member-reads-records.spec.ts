@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { slotTexts } from '@maidan/games/line-slot/texts.ts';
+import { comeIn, expect, test, type Account } from './account.ts';
+import { expectAccessible } from './axe.ts';
+import { firstGame, register } from './person.ts';
+import { rows } from './rows.ts';
+
+const DEMO: Account = { username: 'demo', password: 'Maidan2026' };
+
+/** One round of the house's own slot, to its end. */
+async function playARound(page: Page, language: 'en' | 'bn', username: string): Promise<string> {
+  await page.goto('/');
+  await firstGame(page).click();
+  const spin = page
+    .frameLocator('iframe')
+    .getByRole('button', { name: slotTexts(language).spin, exact: true });
+  await expect(spin).not.toHaveAttribute('aria-disabled', 'true');
+  await spin.click();
+  const closed = () =>
+    rows<{ round_id: string }>(
+      `select r.round_id from game_round r join member m on m.merchant = r.merchant and m.id = r.member_id
+       where m.username = $1 and r.state = 'closed'`,
+      [username],
+    );
+  await expect.poll(async () => (await closed()).length).toBe(1);
+  return (await closed())[0]?.round_id ?? '';
+}
+
+test('[MEM-08] a round opens as a receipt with its proof and every entry, is shown to somebody else, and then no more', async ({
+  page,
+  language,
+  say,
+  elsewhere,
+}) => {
+  const username = await register(page, language);
+  const roundId = await playARound(page, language, username);
+  await page.goto('/member/personalHistoryCopy');
+  const main = page.locator('main');
+  await main.locator('a[href*="bet="]').filter({ visible: true }).first().click();
+  const receipt = page.getByRole('dialog');
+  await expect(receipt.getByText(roundId)).toBeVisible();
+  await expect(receipt.getByText(say('records.receipt.commitment'))).toBeVisible();
+  await expect(receipt.getByText(say('records.receipt.secret'))).toBeVisible();
+  await expect(receipt.getByText(say('records.receipt.accounts.own')).first()).toBeVisible();
+  await expectAccessible(page, 'receipt');
+
+  // Its address opens it again, and back closes it.
+  await page.reload();
+  await expect(receipt.getByText(roundId)).toBeVisible();
+  await receipt.getByRole('button', { name: say('records.receipt.makeLink') }).click();
+  const link = receipt.locator('code').filter({ hasText: '/receipt/' });
+  await expect(link).toBeVisible();
+  const address = (await link.textContent()) ?? '';
+
+  const other = await elsewhere();
+  await other.goto(address);
+  await expect(other.getByRole('heading', { name: say('records.receipt.sharedTitle') })).toBeVisible();
+  await expect(other.getByText(roundId)).toBeVisible();
+  await expect(other.getByText(username)).toHaveCount(0);
+  await expectAccessible(other, 'shared receipt');
+
+  await receipt.getByRole('button', { name: say('records.receipt.endLink') }).click();
+  await expect(link).toHaveCount(0);
+  await other.reload();
+  await expect(other.getByRole('heading', { name: say('records.receipt.goneTitle') })).toBeVisible();
+
+  await receipt.getByRole('button', { name: say('records.close') }).click();
+  await expect(receipt).toHaveCount(0);
+  await expect(page).not.toHaveURL(/bet=/);
+});
+
+test('[MEM-08] three months of play: filters in the address, sums, a chart with its table, and files', async ({
+  page,
+  language,
+  say,
+}) => {
+  await comeIn(page, language, DEMO);
+  await page.goto('/member/personalHistoryCopy');
+  const filters = page.getByRole('search', { name: say('records.filters') });
+  await filters
+    .getByRole('button', { name: say('records.previousDays', { days: number(30, language) }) })
+    .click();
+  await expect(page).toHaveURL(/from=\d{4}-\d{2}-\d{2}&to=\d{4}/);
+  await filters.getByLabel(say('records.category')).selectOption('RNG');
+  await filters.getByLabel(say('records.status')).selectOption('settled');
+  await expect(page).toHaveURL(/category=RNG/);
+  await expect(page).toHaveURL(/state=settled/);
+  await expect(page.locator('main a[href*="bet="]').filter({ visible: true }).first()).toBeVisible();
+  await expectAccessible(page, 'betting record');
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: say('records.export') }).click();
+  const saved = await file;
+  expect(saved.suggestedFilename()).toMatch(/^bets-.*\.csv$/);
+  const lines = readFileSync(await saved.path(), 'utf8')
+    .trimEnd()
+    .split('\r\n');
+  expect(lines.length).toBeGreaterThan(1);
+  expect(lines[0]?.startsWith('\uFEFF')).toBe(true);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/state=settled/);
+
+  await page.getByRole('link', { name: say('records.profit.short'), exact: true }).click();
+  await expect(page.getByRole('img', { name: say('records.profit.byDay') })).toBeVisible();
+  await page.getByText(say('records.profit.table')).click();
+  await expect(page.getByRole('table', { name: say('records.profit.byDay') })).toBeVisible();
+  await expectAccessible(page, 'profit and loss');
+
+  await page.getByRole('link', { name: say('records.movements.short'), exact: true }).click();
+  await page.getByLabel(say('records.kind'), { exact: true }).selectOption('bet');
+  await expect(page).toHaveURL(/kind=bet/);
+  await expect(page.locator('main a[href*="bet="]').filter({ visible: true }).first()).toBeVisible();
+  await expectAccessible(page, 'account record');
+  await page.getByRole('link', { name: say('records.movements.statement'), exact: true }).click();
+  await expect(page.getByRole('table', { name: say('records.statement.months') })).toBeVisible();
+  await expectAccessible(page, 'statement');
+
+  await page.getByRole('link', { name: say('records.bonuses.short'), exact: true }).click();
+  await expect(page.getByRole('heading', { name: say('records.bonuses.title') })).toBeVisible();
+  await expectAccessible(page, 'bonuses');
+});
+
+const number = (value: number, language: 'en' | 'bn') =>
+  new Intl.NumberFormat(language === 'bn' ? 'bn-BD' : 'en').format(value);
