@@ -14,7 +14,7 @@ async function requestsPerSecond(url: string): Promise<number> {
   return requests.average;
 }
 
-async function withBareFastify<T>(body: string, work: (address: string) => Promise<T>): Promise<T> {
+export async function withBareFastify<T>(body: string, work: (address: string) => Promise<T>): Promise<T> {
   const child = fork(fileURLToPath(new URL('./bare-fastify.ts', import.meta.url)), {
     execArgv: ['--import', 'tsx'],
   });

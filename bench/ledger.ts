@@ -151,7 +151,7 @@ async function runTpcb(url: string): Promise<number> {
   return Number(found);
 }
 
-async function pgbench(url: string, flags: string[]): Promise<string> {
+export async function pgbench(url: string, flags: string[]): Promise<string> {
   const { hostname, port, username, password, pathname } = new URL(url);
   const place = ['-h', hostname, '-p', port, '-U', username, pathname.slice(1)];
   const env = { ...process.env, PGPASSWORD: decodeURIComponent(password) };

@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- ledger login storm growth list search bytes lighthouse]`: every figure is a ratio against a reference
+ * `npm run bench [-- ledger wallet login storm growth records list search bytes lighthouse]`: every figure is a ratio against a reference
  * of the same run.
  */
 import { measureFirstVisit } from './first-visit.ts';
@@ -8,9 +8,11 @@ import { measureGrowth } from './growth.ts';
 import { measureLedger } from './ledger.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureLogin } from './login.ts';
+import { measureRecords } from './records.ts';
 import { holds, print, type Measurement } from './report.ts';
 import { measureSearch } from './search.ts';
 import { measureStorm } from './storm.ts';
+import { measureWallet } from './wallet.ts';
 import { withPlatform } from './world.ts';
 
 const ON_THE_PLATFORM = {
@@ -30,9 +32,11 @@ function take(measurements: Measurement[]): void {
 
 const ON_THEIR_OWN = {
   ledger: measureLedger,
+  wallet: measureWallet,
   login: measureLogin,
   storm: measureStorm,
   growth: measureGrowth,
+  records: measureRecords,
 };
 for (const [name, measure] of Object.entries(ON_THEIR_OWN)) if (isWanted(name)) take(await measure());
 const rest = Object.entries(ON_THE_PLATFORM).filter(([name]) => isWanted(name));

@@ -1,0 +1,118 @@
+import type { Database } from '#db/database.ts';
+import { sql } from '#db/sql.ts';
+
+/** The same sum, once from the ledger and once from whoever moved the money. */
+export type ComparedSum = {
+  what: string;
+  merchant: string;
+  currency: string;
+  ledger: bigint;
+  other: bigint;
+};
+
+/** Every leg with the key that says who asked for it. A posting names its legs itself, so that no index is needed. */
+const LEGS = sql`leg as (
+  select t.merchant, t.currency, t.key, t.kind, a.kind as account, e.amount
+  from ledger_transaction t
+  cross join unnest(t.account_ids, t.versions) as l (account_id, version)
+  join ledger_entry e on e.merchant = t.merchant and e.account_id = l.account_id and e.version = l.version
+  join ledger_account a on a.merchant = t.merchant and a.id = l.account_id
+)`;
+
+/** Bets, wins and what was taken back, as the partners said it and as the ledger has it; stakes and payouts of the rounds. */
+export function compareWallet(db: Database): Promise<ComparedSum[]> {
+  return db.query<ComparedSum>(sql`
+    with ${LEGS}, said as (
+      select w.merchant, w.currency, w.kind,
+        sum(case w.kind when 'bet' then -w.amount when 'win' then w.amount else
+          case o.kind when 'bet' then w.amount else -w.amount end end) as amount
+      from wallet_transaction w
+      left join wallet_transaction o on w.kind = 'rollback' and o.merchant = w.merchant and o.partner = w.partner
+        and o.transaction_id = w.reference
+      group by 1, 2, 3
+    ), booked as (
+      select merchant, currency,
+        case kind when 'bet' then 'bet' when 'win' then 'win' else 'rollback' end as kind, sum(amount) as amount
+      from leg where key like 'wallet:%' and account = 'member' group by 1, 2, 3
+    ), rounds as (
+      select merchant, currency, sum(stake) filter (where state = 'open') as open, sum(payout) as payout
+      from game_round group by 1, 2
+    ), wins as (
+      select merchant, currency, sum(amount) as amount from wallet_transaction
+      where kind = 'win' and state = 'applied' group by 1, 2
+    ), open_bets as (
+      select merchant, currency, sum(balance) as amount from ledger_account where kind = 'open_bets' group by 1, 2
+    )
+    select 'wallet, ' || kind as what, merchant, currency, coalesce(b.amount, 0)::bigint as ledger,
+      coalesce(s.amount, 0)::bigint as other
+    from booked b full join said s using (merchant, currency, kind)
+    union all
+    select 'stakes of open rounds', merchant, currency, coalesce(o.amount, 0)::bigint, coalesce(r.open, 0)::bigint
+    from open_bets o full join rounds r using (merchant, currency)
+    union all
+    select 'payouts of rounds', merchant, currency, coalesce(w.amount, 0)::bigint, coalesce(r.payout, 0)::bigint
+    from wins w full join rounds r using (merchant, currency)
+    order by 2, 3, 1`);
+}
+
+/** Deposits that were credited less those charged back, and withdrawals that were sent less what was given back. */
+export function comparePayments(db: Database): Promise<ComparedSum[]> {
+  return db.query<ComparedSum>(sql`
+    with ${LEGS}, paid_in as (
+      select merchant, currency, sum(paid) as amount from deposit
+      where transaction_id is not null and reversal_id is null group by 1, 2
+    ), booked_in as (
+      select merchant, currency, -sum(amount) as amount from leg
+      where account = 'deposits_in' and key like any (array['deposit:%', 'deposit-reversal:%']) group by 1, 2
+    ), sent as (
+      select w.merchant, w.currency,
+        sum(w.amount - w.fee - coalesce(case when r.ledger_transaction_id is not null then r.amount end, 0)) as amount
+      from withdrawal w
+      left join withdrawal_refund r on r.merchant = w.merchant and r.withdrawal_id = w.id
+      where w.ledger_transaction_id is not null group by 1, 2
+    ), booked_out as (
+      select merchant, currency, sum(amount) as amount from leg
+      where account = 'withdrawals_out' and key like any (array['withdrawal:%', 'withdrawal-refund:%']) group by 1, 2
+    )
+    select 'deposits' as what, merchant, currency, coalesce(b.amount, 0)::bigint as ledger,
+      coalesce(p.amount, 0)::bigint as other
+    from booked_in b full join paid_in p using (merchant, currency)
+    union all
+    select 'withdrawals', merchant, currency, coalesce(b.amount, 0)::bigint, coalesce(s.amount, 0)::bigint
+    from booked_out b full join sent s using (merchant, currency)
+    order by 2, 3, 1`);
+}
+
+/** Payments of the simulated house that are not ours, or ours that it never made: one line for each. */
+export async function listProviderFaults(db: Database): Promise<string[]> {
+  const rows = await db.query<{ detail: string }>(sql`
+    select format('deposit %s was credited %s, the provider took in %s', d.id, d.paid, coalesce(p.paid, 0)) as detail
+    from deposit d
+    left join sandbox_payment p on p.merchant = d.merchant and p.reference = d.reference
+    where d.provider = 'sandbox' and d.transaction_id is not null and d.paid <> coalesce(p.paid, 0)
+    union all
+    select format('withdrawal %s counts as sent, the provider says %s', w.id, coalesce(s.outcome, 'nothing'))
+    from withdrawal w
+    left join sandbox_disbursement s on s.merchant = w.merchant and s.reference = w.reference
+    where w.ledger_transaction_id is not null
+      and (s.outcome is distinct from 'paid' or s.amount <> w.amount - w.fee)
+      and exists (select from sandbox_disbursement any_of_them where any_of_them.merchant = w.merchant)`);
+  return rows.map(({ detail }) => detail);
+}
+
+export type Figures = {
+  merchant: string;
+  currency: string;
+  accounts: bigint;
+  entries: bigint;
+  owed: bigint;
+  sum: bigint;
+};
+
+/** How much there is to agree about: what is owed to players, and that everything together is nothing. */
+export function readFigures(db: Database): Promise<Figures[]> {
+  return db.query<Figures>(sql`
+    select merchant, currency, count(*)::bigint as accounts, sum(version)::bigint as entries,
+      coalesce(sum(balance) filter (where kind in ('member', 'agent')), 0)::bigint as owed, sum(balance)::bigint as sum
+    from ledger_account group by 1, 2 order by 1, 2`);
+}
