@@ -70,7 +70,7 @@ test('[MEM-08] a round opens as a receipt with its proof and every entry, is sho
   await expect(page).not.toHaveURL(/bet=/);
 });
 
-test('[MEM-08] three months of play: filters in the address, sums, a chart with its table, and files', async ({
+test('[MEM-08] three months of play: filters in the address, which back undoes, and a file of what is shown', async ({
   page,
   language,
   say,
@@ -83,8 +83,8 @@ test('[MEM-08] three months of play: filters in the address, sums, a chart with 
     .click();
   await expect(page).toHaveURL(/from=\d{4}-\d{2}-\d{2}&to=\d{4}/);
   await filters.getByLabel(say('records.category')).selectOption('RNG');
-  await filters.getByLabel(say('records.status')).selectOption('settled');
   await expect(page).toHaveURL(/category=RNG/);
+  await filters.getByLabel(say('records.status')).selectOption('settled');
   await expect(page).toHaveURL(/state=settled/);
   await expect(page.locator('main a[href*="bet="]').filter({ visible: true }).first()).toBeVisible();
   await expectAccessible(page, 'betting record');
@@ -92,15 +92,20 @@ test('[MEM-08] three months of play: filters in the address, sums, a chart with 
   await page.getByRole('button', { name: say('records.export') }).click();
   const saved = await file;
   expect(saved.suggestedFilename()).toMatch(/^bets-.*\.csv$/);
-  const lines = readFileSync(await saved.path(), 'utf8')
-    .trimEnd()
-    .split('\r\n');
+  const lines = readFileSync(await saved.path(), 'utf8').trimEnd().split('\r\n');
   expect(lines.length).toBeGreaterThan(1);
   expect(lines[0]?.startsWith('\uFEFF')).toBe(true);
   await page.goBack();
   await expect(page).not.toHaveURL(/state=settled/);
+});
 
-  await page.getByRole('link', { name: say('records.profit.short'), exact: true }).click();
+test('[MEM-08] profit has a chart and its table, the account its statement, and bonuses their state', async ({
+  page,
+  language,
+  say,
+}) => {
+  await comeIn(page, language, DEMO);
+  await page.goto('/member/personalProfit');
   await expect(page.getByRole('img', { name: say('records.profit.byDay') })).toBeVisible();
   await page.getByText(say('records.profit.table')).click();
   await expect(page.getByRole('table', { name: say('records.profit.byDay') })).toBeVisible();

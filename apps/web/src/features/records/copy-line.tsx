@@ -21,7 +21,7 @@ export function CopyLine({ text }: { text: string }) {
   };
   return (
     <span className="bg-raised/60 flex items-center justify-between gap-2 rounded-lg pl-3">
-      <code className="max-h-24 min-w-0 overflow-y-auto py-2 text-xs break-all select-all">{text}</code>
+      <code className="min-w-0 py-2 text-xs break-all select-all">{text}</code>
       <IconButton
         label={t(copied ? 'copied' : 'copy')}
         icon={copied ? <Check size={16} className="text-gain" /> : <Copy size={16} />}

@@ -121,7 +121,13 @@ function DayTable({ days, currencySymbol }: DayChartProps) {
   const dayText = useDayText();
   const money = { symbol: currencySymbol, language: useLanguage() };
   return (
-    <div className="max-h-96 overflow-auto">
+    <section
+      // It scrolls by itself, with the keyboard too.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      aria-label={t('profit.byDay')}
+      className="max-h-96 overflow-auto"
+    >
       <table className="w-full text-sm">
         <caption className="sr-only">{t('profit.byDay')}</caption>
         <thead className="text-muted">
@@ -155,6 +161,6 @@ function DayTable({ days, currencySymbol }: DayChartProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

@@ -16,7 +16,7 @@ export function ReceiptDialog({ bet, onClose }: { bet: string; onClose: () => vo
       <div className="flex flex-col gap-6 overflow-y-auto px-6 pb-6">
         {receipt !== undefined && (
           <>
-            <ReceiptFacts receipt={receipt} />
+            <ReceiptFacts receipt={receipt} level={3} />
             <LedgerRows rows={receipt.rows} currencySymbol={receipt.currencySymbol} />
             <ShareReceipt bet={bet} shareId={receipt.shareId} />
           </>

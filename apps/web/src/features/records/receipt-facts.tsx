@@ -6,8 +6,8 @@ import { CopyLine } from './copy-line.tsx';
 import type { SharedReceipt } from './records.queries.ts';
 import { useTimeText } from './use-time-text.ts';
 
-/** The half of a receipt that anybody may see. */
-export function ReceiptFacts({ receipt }: { receipt: SharedReceipt }) {
+/** The half of a receipt that anybody may see. `level` is that of its headings: 3 below the title of a dialog. */
+export function ReceiptFacts({ receipt, level }: { receipt: SharedReceipt; level: 2 | 3 }) {
   const t = useT('records');
   const language = useLanguage();
   const timeText = useTimeText();
@@ -30,7 +30,7 @@ export function ReceiptFacts({ receipt }: { receipt: SharedReceipt }) {
           <CopyLine text={receipt.roundId} />
         </Fact>
       </dl>
-      <Fairness receipt={receipt} />
+      <Fairness receipt={receipt} level={level} />
     </>
   );
 }
@@ -78,13 +78,14 @@ function Fact({ label, wide = false, children }: { label: string; wide?: boolean
 }
 
 /** What the house said before the round and showed after it. */
-function Fairness({ receipt: { fairness } }: { receipt: SharedReceipt }) {
+function Fairness({ receipt: { fairness }, level }: { receipt: SharedReceipt; level: 2 | 3 }) {
   const t = useT('records');
+  const Heading = `h${level}` as const;
   if (fairness === null)
     return <p className="bg-ground/60 text-muted rounded-xl p-4 text-sm">{t('receipt.noFairness')}</p>;
   return (
     <section className="bg-ground/60 flex flex-col gap-3 rounded-xl p-4">
-      <h3 className="font-semibold">{t('receipt.fairness')}</h3>
+      <Heading className="font-semibold">{t('receipt.fairness')}</Heading>
       <p className="text-muted text-sm text-pretty">{t('receipt.fairnessText')}</p>
       <dl className="flex flex-col gap-3 text-sm">
         <Fact label={t('receipt.commitment')}>

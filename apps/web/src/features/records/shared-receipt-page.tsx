@@ -26,7 +26,7 @@ export function SharedReceiptPage({ id }: { id: string }) {
       )}
       {receipt !== undefined && (
         <div className="bg-surface shadow-low flex flex-col gap-6 rounded-2xl p-5 sm:p-8">
-          <ReceiptFacts receipt={receipt} />
+          <ReceiptFacts receipt={receipt} level={2} />
         </div>
       )}
       {receipt === undefined && error === null && <RecordSkeleton />}
