@@ -70,6 +70,8 @@ async function millisecondsOf<O extends Operation>(
   return performance.now() - from;
 }
 
+const dayAt = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+
 type Pair = { small: Caller; large: Caller };
 
 /** A call for the short record and the same for the long one in turn, so that both meet the same machine. */
@@ -106,7 +108,6 @@ export async function measureRecords(): Promise<Measurement[]> {
     await fill(databaseUrl, small.memberId, SMALL);
     await fill(databaseUrl, large.memberId, LARGE);
     const pair = { small, large };
-    const dayAt = (ms: number) => new Date(ms).toISOString().slice(0, 10);
     const range = { from: dayAt(Date.now() - 29 * DAY_MS), to: dayAt(Date.now() + DAY_MS) };
     return [
       await compare(node, pair, 'first page of the betting record', listBets, range),

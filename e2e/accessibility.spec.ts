@@ -49,7 +49,7 @@ for (const theme of THEMES) {
     test('nothing stands in anybody’s way behind login', async ({ page, language, say }) => {
       await register(page, language);
       await page.goto('/member/personalHistoryCopy');
-      await expect(page.getByRole('heading', { name: say('records.title') })).toBeVisible();
+      await expect(page.getByRole('heading', { name: say('records.title.bets') })).toBeVisible();
       expect(await violations(page), 'record').toEqual([]);
       await page.goto('/');
       await firstGame(page).click();

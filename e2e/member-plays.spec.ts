@@ -51,7 +51,7 @@ test('[REG-09, GAM-03, HDR-07] a newcomer registers, plays a round, and the bala
   await expect(header.getByText(shown)).toBeVisible();
 
   await page.goto('/member/personalHistoryCopy');
-  await expect(page.getByRole('heading', { name: say('records.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: say('records.title.bets') })).toBeVisible();
   await expect(
     page
       .locator('main')

@@ -92,7 +92,9 @@ test('[MEM-08] three months of play: filters in the address, which back undoes, 
   await page.getByRole('button', { name: say('records.export') }).click();
   const saved = await file;
   expect(saved.suggestedFilename()).toMatch(/^bets-.*\.csv$/);
-  const lines = readFileSync(await saved.path(), 'utf8').trimEnd().split('\r\n');
+  const lines = readFileSync(await saved.path(), 'utf8')
+    .trimEnd()
+    .split('\r\n');
   expect(lines.length).toBeGreaterThan(1);
   expect(lines[0]?.startsWith('\uFEFF')).toBe(true);
   await page.goBack();
@@ -111,7 +113,7 @@ test('[MEM-08] profit has a chart and its table, the account its statement, and 
   await expect(page.getByRole('table', { name: say('records.profit.byDay') })).toBeVisible();
   await expectAccessible(page, 'profit and loss');
 
-  await page.getByRole('link', { name: say('records.movements.short'), exact: true }).click();
+  await page.getByRole('link', { name: say('records.short.movements'), exact: true }).click();
   await page.getByLabel(say('records.kind'), { exact: true }).selectOption('bet');
   await expect(page).toHaveURL(/kind=bet/);
   await expect(page.locator('main a[href*="bet="]').filter({ visible: true }).first()).toBeVisible();
@@ -120,8 +122,8 @@ test('[MEM-08] profit has a chart and its table, the account its statement, and 
   await expect(page.getByRole('table', { name: say('records.statement.months') })).toBeVisible();
   await expectAccessible(page, 'statement');
 
-  await page.getByRole('link', { name: say('records.bonuses.short'), exact: true }).click();
-  await expect(page.getByRole('heading', { name: say('records.bonuses.title') })).toBeVisible();
+  await page.getByRole('link', { name: say('records.short.bonuses'), exact: true }).click();
+  await expect(page.getByRole('heading', { name: say('records.title.bonuses') })).toBeVisible();
   await expectAccessible(page, 'bonuses');
 });
 

@@ -45,8 +45,13 @@ export default async function setUpPlatform(): Promise<() => Promise<void>> {
   process.env['JOURNEY_LOGS'] = join(dataDir, 'logs');
   return async () => {
     await platform.stop();
-    await provider.stop();
-    await server.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    try {
+      // Whatever the journeys did, no money was made or lost.
+      await operator('reconcile');
+    } finally {
+      await provider.stop();
+      await server.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    }
   };
 }

@@ -135,7 +135,7 @@ test('[RTE-13] a page behind login sends a visitor to log in, and then where the
   await page.goto('/member/personalHistoryCopy');
   await logIn(page, language, username, PASSWORD);
   await expect(page).toHaveURL(/\/member\/personalHistoryCopy$/);
-  await expect(page.getByRole('heading', { name: say('records.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: say('records.title.bets') })).toBeVisible();
 });
 
 test('[GAM-02, LOG-09] a trial player is told kindly that games need a real account', async ({

@@ -6,6 +6,7 @@ import {
 } from '@maidan/server/modules/system/setting-definitions.ts';
 import { SettingRefused } from '@maidan/server/modules/system/setting-problems.ts';
 import { restGame, restVendor } from '@maidan/server/modules/games/rest-games.ts';
+import { books, BOOKS_USAGE } from './operator-books.ts';
 import { announce, banner, CONTENT_USAGE, helpArticle } from './operator-content.ts';
 import { deposit, DEPOSIT_USAGE } from './operator-deposits.ts';
 import type { Desk } from './operator-desk.ts';
@@ -27,6 +28,7 @@ export const USAGE = `Usage: npm run operator -- <command>
 ${CONTENT_USAGE}
 ${PICTURES_USAGE}
 ${DEPOSIT_USAGE}
+${BOOKS_USAGE}
 `;
 
 type Command = (desk: Desk, args: readonly string[]) => Promise<string>;
@@ -48,6 +50,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'help-article': helpArticle,
   picture,
   deposit,
+  reconcile: (desk) => books(desk),
 };
 
 /** Runs one command; what it answers is for the person who typed it. Refused, nothing has changed. */

@@ -10,13 +10,14 @@ import { clearSession, readToken } from '#lib/session-token.ts';
  * The other way to the platform: an operation that answers with a file. The session goes along in headers, never in an
  * address, which is why this is no plain link.
  */
-export async function callForFile<O extends Operation>(operation: O, input: RequestOf<O>): Promise<Blob> {
+export async function callForFile<O extends Operation>(
+  operation: O,
+  input: RequestOf<O> & Readonly<Record<string, string | undefined>>,
+): Promise<Blob> {
   const token = readToken();
-  const query = new URLSearchParams(
-    Object.entries(input ?? {}).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, String(value)]],
-    ),
-  );
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries<string | undefined>(input))
+    if (value !== undefined) query.set(name, value);
   const response = await fetch(`${operation.path}?${query.toString()}`, {
     headers: {
       'x-language': currentLanguage(),

@@ -24,6 +24,7 @@ afterAll(async () => {
   await database.drop();
 });
 
+const dayAt = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const RANGE = { from: '2026-01-01', to: '2026-12-31' };
 
 async function file<O extends Operation>(caller: Caller | null, operation: O, input: RequestOf<O>) {
@@ -91,7 +92,6 @@ test('[MEM-08] movements and statement as files agree with each other', async ()
   const member = await node.registerAndLogin();
   const seat = await sitDown(database.db, member.memberId);
   await seat.play('csv-1', '10.00', '25.00');
-  const dayAt = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   const range = { from: dayAt(-2), to: dayAt(2) };
   const movements = (await file(member, exportMovements, range)).text.trimEnd().split('\r\n').slice(1);
   expect(movements.map((line) => line.split(',').slice(1, 4))).toEqual([

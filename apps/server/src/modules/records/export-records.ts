@@ -79,7 +79,8 @@ async function* movementLines(
   language: Language,
 ): AsyncGenerator<string> {
   yield CSV_BOM + csvLine(EXPORT_HEADINGS.movements[language]);
-  for (let before: bigint | null = null; account !== null;) {
+  if (account === null) return;
+  for (let before: bigint | null = null; ;) {
     const rows: MovementRow[] = await listMovementRows(db, account, filter, { before, limit: PIECE });
     yield rows.map((row) => movementLine(row, language)).join('');
     before = rows.at(-1)?.version ?? null;

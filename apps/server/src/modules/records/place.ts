@@ -27,5 +27,7 @@ export function writeVersion(version: bigint): string {
 
 /** At most 12 places of base 36, which fit PostgreSQL's 64 bits. */
 function bigintOf(text: string): bigint {
-  return [...text].reduce((sum, digit) => sum * BigInt(RADIX) + BigInt(Number.parseInt(digit, RADIX)), 0n);
+  return text
+    .split('')
+    .reduce((sum, digit) => sum * BigInt(RADIX) + BigInt(Number.parseInt(digit, RADIX)), 0n);
 }

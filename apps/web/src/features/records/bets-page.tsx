@@ -9,7 +9,6 @@ import { Drawing } from '#lib/drawing.tsx';
 import { useLanguage, useT } from '#lib/i18n.tsx';
 import { BetsTable } from './bets-table.tsx';
 import { Choice } from './choice.tsx';
-import { todayOf } from './day-math.ts';
 import { ExportButton } from './export-button.tsx';
 import { RangeBar } from './range-bar.tsx';
 import { ReceiptDialog } from './receipt-dialog.tsx';
@@ -19,6 +18,7 @@ import { RecordsFrame } from './records-frame.tsx';
 import { useRecordsLive } from './records.live.ts';
 import { betsQuery, betTotalsQuery, type BetFilter, type BetTotals } from './records.queries.ts';
 import { Totals } from './totals.tsx';
+import { useToday } from './use-today.ts';
 
 export type RecordPageProps = { search: RecordSearch; onSearch: OnSearch; currencySymbol: string };
 
@@ -27,7 +27,7 @@ export function BetsPage({ search, onSearch, currencySymbol }: RecordPageProps) 
   const t = useT('records');
   const language = useLanguage();
   useRecordsLive();
-  const today = todayOf(new Date());
+  const today = useToday();
   const range = rangeOf(search, today);
   const { vendor, category, state } = search;
   const filter = {

@@ -62,6 +62,8 @@ function Drawn({ days, pointed, onPoint, currencySymbol }: DrawnProps) {
   const step = CHART.width / Math.max(days.length, 1);
   return (
     <svg
+      // A picture that is drawn here; there is no file an `img` could name.
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="img"
       aria-label={`${t('profit.byDay')}. ${label}`}
       viewBox={`0 0 ${CHART.width} ${CHART.height}`}

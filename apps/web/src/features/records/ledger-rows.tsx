@@ -37,8 +37,12 @@ export function LedgerRows({ rows, currencySymbol }: { rows: readonly Row[]; cur
             </tr>
           </thead>
           <tbody>
-            {rows.map((row, index) => (
-              <LedgerRow key={`${row.transactionId}-${index}`} row={row} currencySymbol={currencySymbol} />
+            {rows.map((row) => (
+              <LedgerRow
+                key={`${row.transactionId}-${row.account}`}
+                row={row}
+                currencySymbol={currencySymbol}
+              />
             ))}
           </tbody>
         </table>

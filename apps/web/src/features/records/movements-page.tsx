@@ -8,7 +8,6 @@ import { callForFile } from '#lib/call-file.ts';
 import { useLanguage, useT } from '#lib/i18n.tsx';
 import type { RecordPageProps } from './bets-page.tsx';
 import { Choice } from './choice.tsx';
-import { todayOf } from './day-math.ts';
 import { ExportButton } from './export-button.tsx';
 import { MovementsTable } from './movements-table.tsx';
 import { RangeBar } from './range-bar.tsx';
@@ -19,13 +18,14 @@ import { useRecordsLive } from './records.live.ts';
 import { movementsQuery, statementQuery, type MovementFilter } from './records.queries.ts';
 import { StatementView } from './statement-view.tsx';
 import { Totals } from './totals.tsx';
+import { useToday } from './use-today.ts';
 
 /** The page `transactionHistory`: everything that moved the balance, and the statement of a period. */
 export function MovementsPage({ search, onSearch, currencySymbol }: RecordPageProps) {
   const t = useT('records');
   const language = useLanguage();
   useRecordsLive();
-  const today = todayOf(new Date());
+  const today = useToday();
   const range = rangeOf(search, today);
   const isStatement = search.view === 'statement';
   const filter = { ...range, ...(search.kind === undefined ? {} : { kind: search.kind }), language };

@@ -5,7 +5,6 @@ import { Link } from '@tanstack/react-router';
 import { Drawing } from '#lib/drawing.tsx';
 import { useLanguage, useT } from '#lib/i18n.tsx';
 import type { RecordPageProps } from './bets-page.tsx';
-import { todayOf } from './day-math.ts';
 import { DayChart } from './day-chart.tsx';
 import { RangeBar } from './range-bar.tsx';
 import { rangeOf } from './record-search.ts';
@@ -15,13 +14,14 @@ import { useRecordsLive } from './records.live.ts';
 import { profitQuery, type Profit } from './records.queries.ts';
 import { ShareChart } from './share-chart.tsx';
 import { Totals } from './totals.tsx';
+import { useToday } from './use-today.ts';
 
 /** The page `personalProfit`: what was won and lost, by day, category and vendor. */
 export function ProfitPage({ search, onSearch, currencySymbol }: RecordPageProps) {
   const t = useT('records');
   const language = useLanguage();
   useRecordsLive();
-  const today = todayOf(new Date());
+  const today = useToday();
   const range = rangeOf(search, today);
   const { data: profit, error, refetch } = useQuery(profitQuery({ ...range, language }));
   return (

@@ -21,6 +21,8 @@ export function RangeBar({ range, today, onRange, children }: RangeBarProps) {
   const t = useT('records');
   return (
     <div
+      // The element of this name is not known to every browser yet.
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="search"
       aria-label={t('filters')}
       className="bg-surface shadow-low flex flex-col gap-4 rounded-2xl p-4"

@@ -54,5 +54,5 @@ export function changed(search: RecordSearch, change: SearchChange): RecordSearc
   const all = Object.entries({ ...search, ...change }).filter(
     ([, value]) => value !== null && value !== undefined,
   );
-  return Object.fromEntries(all) as RecordSearch;
+  return Object.fromEntries(all);
 }

@@ -25,11 +25,11 @@ export function RecordsFrame({
   const t = useT('records');
   return (
     <div className="flex flex-col gap-5">
-      <PageHead title={t(`${page}.title`)} />
+      <PageHead title={t(`title.${page}`)} />
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div>
-          <h1 className="text-2xl font-bold tracking-tight sm:text-3xl">{t(`${page}.title`)}</h1>
-          <p className="text-muted">{t(`${page}.intro`)}</p>
+          <h1 className="text-2xl font-bold tracking-tight sm:text-3xl">{t(`title.${page}`)}</h1>
+          <p className="text-muted">{t(`intro.${page}`)}</p>
         </div>
         {action}
       </div>
@@ -45,7 +45,7 @@ export function RecordsFrame({
                   key === page ? 'bg-text text-ground' : 'bg-raised hover:bg-raised-strong',
                 )}
               >
-                {t(`${key}.short`)}
+                {t(`short.${key}`)}
               </Link>
             </li>
           ))}
