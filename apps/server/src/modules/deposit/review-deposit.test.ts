@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { confirmTransfer } from '@maidan/contract/deposit/confirm-transfer.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#db/sql.ts';
@@ -54,6 +55,14 @@ test('[MEM-04] a method that needs a proof takes no word for it', async () => {
   await settings.change('depositMethods', [...before]);
   expect(codeOf(await confirm(member, id))).toBe('PROOF_NEEDED');
   expect(await depositRow(database.db, id)).toMatchObject({ state: 'waiting' });
+});
+
+test('[MEM-04] T17: a picture that is not there, or is somebody else’s, proves nothing and moves nothing', async () => {
+  const member = await node.registerAndLogin();
+  const { id } = await begin(member);
+  const answer = await node.callAs(member, confirmTransfer, { id, proofs: [randomUUID()] });
+  expect(codeOf(answer)).toBe('PICTURE_UNKNOWN');
+  expect(await depositRow(database.db, id)).toMatchObject({ state: 'waiting', steps: ['created', 'waiting'] });
 });
 
 test('[MEM-04] what a person cannot decide stays as it is, and leaves no trace in the audit', async () => {

@@ -121,7 +121,7 @@ function Presets({ method, amount, words, onChoose }: PresetsProps) {
             )}
             onClick={() => onChoose(words.number(preset.replace(/\.00$/, '')))}
           >
-            {words.money(preset).replace(/[.](?:00|০০)$/, '')}
+            {words.short(preset)}
           </button>
         );
       })}

@@ -66,7 +66,7 @@ function MethodCard({ method, words, checked, onChoose }: MethodCardProps) {
       <span className="flex min-w-0 flex-col">
         <span className={clsx('font-semibold', !method.open && 'text-muted')}>{method.name}</span>
         <span className="text-muted text-sm tabular-nums">
-          {t('bounds', { min: words.money(method.min), max: words.money(method.max) })}
+          {t('bounds', { min: words.short(method.min), max: words.short(method.max) })}
         </span>
         <span className="text-muted text-sm">{words.fee(method)}</span>
         {!method.open && (

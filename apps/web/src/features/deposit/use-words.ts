@@ -21,6 +21,8 @@ export function useWords(symbol: string) {
     const share = (basisPoints: number): string => digits(`${basisPoints / 100}%`, language);
     return {
       money,
+      /** Without the decimals where there are none. */
+      short: (amount: string): string => money(amount).replace(/[.](?:00|০০)$/, ''),
       time: (iso: string): string => moment.format(new Date(iso)),
       number: (text: string): string => digits(text, language),
       fee: ({ feeFixed, feeBasisPoints }: Method): string => {

@@ -1,0 +1,57 @@
+/** Answers of the platform about deposits, as small as they can be. */
+export const METHODS = {
+  currencySymbol: '৳',
+  methods: [
+    {
+      id: 'wallet',
+      name: 'Taka Wallet',
+      kind: 'hosted',
+      min: '50.00',
+      max: '25000.00',
+      feeFixed: '2.00',
+      feeBasisPoints: 150,
+      presets: ['100.00', '1000.00'],
+      hours: null,
+      open: true,
+      needsProof: false,
+    },
+    {
+      id: 'night',
+      name: 'Night bank',
+      kind: 'bank',
+      min: '500.00',
+      max: '5000.00',
+      feeFixed: '0.00',
+      feeBasisPoints: 0,
+      presets: [],
+      hours: { opens: '22:00', closes: '02:00', timeZone: 'Asia/Dhaka' },
+      open: false,
+      needsProof: true,
+    },
+  ],
+};
+
+export const depositAnswer = (change: Record<string, unknown> = {}) => ({
+  id: '7',
+  methodName: 'Taka Wallet',
+  kind: 'hosted',
+  state: 'waiting',
+  currency: 'PLY',
+  amount: '1000.00',
+  fee: '17.00',
+  arrives: '983.00',
+  paid: null,
+  credited: null,
+  reference: 'D-ABCDEFGH2',
+  createdAt: '2026-11-15T03:00:00.000Z',
+  expiresAt: '2026-11-15T03:15:00.000Z',
+  payUrl: 'http://localhost:3000/sandbox/pay/1',
+  bank: null,
+  needsProof: false,
+  proofs: [],
+  steps: [
+    { step: 'created', note: null, at: '2026-11-15T03:00:00.000Z' },
+    { step: 'waiting', note: null, at: '2026-11-15T03:00:01.000Z' },
+  ],
+  ...change,
+});
