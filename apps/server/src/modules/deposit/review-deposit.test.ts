@@ -62,7 +62,10 @@ test('[MEM-04] T17: a picture that is not there, or is somebody else’s, proves
   const { id } = await begin(member);
   const answer = await node.callAs(member, confirmTransfer, { id, proofs: [randomUUID()] });
   expect(codeOf(answer)).toBe('PICTURE_UNKNOWN');
-  expect(await depositRow(database.db, id)).toMatchObject({ state: 'waiting', steps: ['created', 'waiting'] });
+  expect(await depositRow(database.db, id)).toMatchObject({
+    state: 'waiting',
+    steps: ['created', 'waiting'],
+  });
 });
 
 test('[MEM-04] what a person cannot decide stays as it is, and leaves no trace in the audit', async () => {
