@@ -1,5 +1,5 @@
 import type { Language } from '#constants.ts';
-import type { BetState, MovementKind } from '#records/record-filters.ts';
+import type { BetState, MovementKind } from '#records/record-words.ts';
 
 /** The first line of each file. */
 export const EXPORT_HEADINGS = {

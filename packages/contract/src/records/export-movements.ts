@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineOperation } from '#operation.ts';
-import { MOVEMENT_KINDS, namedRange } from '#records/record-filters.ts';
+import { namedRange } from '#records/record-filters.ts';
+import { MOVEMENT_KINDS } from '#records/record-words.ts';
 
 export const exportMovements = defineOperation({
   name: 'exportMovements',

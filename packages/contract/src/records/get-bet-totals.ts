@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { moneyText } from '#money.ts';
 import { defineOperation } from '#operation.ts';
-import { betFilters, betSums, RECORD_CATEGORIES } from '#records/record-filters.ts';
+import { betFilters, betSums } from '#records/record-filters.ts';
+import { RECORD_CATEGORIES } from '#records/record-words.ts';
 
 /** The sums of everything `listBets` would list, and what there is to choose from in that range. */
 export const getBetTotals = defineOperation({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineOperation } from '#operation.ts';
-import { betSums, dayRange, RECORD_CATEGORIES } from '#records/record-filters.ts';
+import { betSums, dayRange } from '#records/record-filters.ts';
+import { RECORD_CATEGORIES } from '#records/record-words.ts';
 
 /** Of settled rounds, by the day they were played on. */
 export const getProfit = defineOperation({

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { moneyText } from '#money.ts';
 import { defineOperation } from '#operation.ts';
 import { cursor, queryInteger } from '#page.ts';
-import { BET_STATES, betFilters } from '#records/record-filters.ts';
+import { betFilters } from '#records/record-filters.ts';
+import { BET_STATES } from '#records/record-words.ts';
 
 const bet = z.object({
   id: z.string(),

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { moneyText } from '#money.ts';
 import { defineOperation } from '#operation.ts';
 import { cursor, queryInteger } from '#page.ts';
-import { dayRange, MOVEMENT_KINDS } from '#records/record-filters.ts';
+import { dayRange } from '#records/record-filters.ts';
+import { MOVEMENT_KINDS } from '#records/record-words.ts';
 
 const movement = z.object({
   id: z.string(),

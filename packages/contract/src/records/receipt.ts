@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { moneyText } from '#money.ts';
-import { BET_STATES, MOVEMENT_KINDS, RECORD_CATEGORIES } from '#records/record-filters.ts';
+import { BET_STATES, MOVEMENT_KINDS, RECORD_CATEGORIES } from '#records/record-words.ts';
 
 /** What the house published about how the outcome came about; enough to recompute it once the server seed is shown. */
 export const fairness = z.object({

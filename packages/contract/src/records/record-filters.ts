@@ -1,31 +1,8 @@
 import * as z from 'zod/mini';
-import { GAME_CATEGORIES, LANGUAGES } from '#constants.ts';
+import { LANGUAGES } from '#constants.ts';
 import { vendorCode } from '#ids.ts';
 import { moneyText } from '#money.ts';
-
-/** Whose midnight a day of every record begins at. Dhaka has no summer time, so a day has 24 hours. */
-export const RECORD_TIME_ZONE = 'Asia/Dhaka';
-/** The longest range of one question; a leap year fits. */
-export const RECORD_MAX_DAYS = 366;
-
-export const BET_STATES = ['open', 'settled', 'void'] as const;
-export type BetState = (typeof BET_STATES)[number];
-
-/** A round of a game that has left the catalogue has no category any more. */
-export const RECORD_CATEGORIES = [...GAME_CATEGORIES, 'OTHER'] as const;
-export type RecordCategory = (typeof RECORD_CATEGORIES)[number];
-
-/** What moves a member's balance. Reversals count with what they reverse. */
-export const MOVEMENT_KINDS = [
-  'deposit',
-  'withdrawal',
-  'bet',
-  'win',
-  'bonus',
-  'transfer',
-  'adjustment',
-] as const;
-export type MovementKind = (typeof MOVEMENT_KINDS)[number];
+import { BET_STATES, RECORD_CATEGORIES } from '#records/record-words.ts';
 
 const day = z.iso.date();
 const language = z._default(z.enum(LANGUAGES), 'en');

@@ -1,4 +1,4 @@
-import { RECORD_MAX_DAYS } from '@maidan/contract/records/record-filters.ts';
+import { RECORD_MAX_DAYS } from '@maidan/contract/records/record-words.ts';
 import { Refusal } from '#http/refusal.ts';
 
 /** Days as PostgreSQL reads them. */

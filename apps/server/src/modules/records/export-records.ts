@@ -3,7 +3,7 @@ import type { exportBets as betsOperation } from '@maidan/contract/records/expor
 import { EXPORT_HEADINGS, EXPORT_KINDS, EXPORT_STATES } from '@maidan/contract/records/export-headings.ts';
 import type { exportMovements as movementsOperation } from '@maidan/contract/records/export-movements.ts';
 import type { exportStatement as statementOperation } from '@maidan/contract/records/export-statement.ts';
-import { RECORD_TIME_ZONE } from '@maidan/contract/records/record-filters.ts';
+import { RECORD_TIME_ZONE } from '@maidan/contract/records/record-words.ts';
 import type { Language } from '@maidan/contract/constants.ts';
 import type { Database } from '#db/database.ts';
 import type { CallContext } from '#http/call-context.ts';

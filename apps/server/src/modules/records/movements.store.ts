@@ -1,4 +1,4 @@
-import type { MovementKind } from '@maidan/contract/records/record-filters.ts';
+import type { MovementKind } from '@maidan/contract/records/record-words.ts';
 import type { Database } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
 import type { DayRange } from './day-range.ts';

@@ -2,7 +2,7 @@ import type { Language } from '@maidan/contract/constants.ts';
 import type { ResponseOf } from '@maidan/contract/operation.ts';
 import type { getReceipt } from '@maidan/contract/records/get-receipt.ts';
 import type { getSharedReceipt } from '@maidan/contract/records/get-shared-receipt.ts';
-import { MOVEMENT_KINDS } from '@maidan/contract/records/record-filters.ts';
+import { MOVEMENT_KINDS } from '@maidan/contract/records/record-words.ts';
 import { isReversal } from './movements.present.ts';
 import type { LegRow } from './receipt.store.ts';
 import { money, presentBet, presentCategory } from './records.present.ts';

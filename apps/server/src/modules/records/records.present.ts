@@ -2,7 +2,7 @@ import type { Language } from '@maidan/contract/constants.ts';
 import { formatMoneyText, minor } from '@maidan/contract/money.ts';
 import type { ResponseOf } from '@maidan/contract/operation.ts';
 import type { listBets } from '@maidan/contract/records/list-bets.ts';
-import { RECORD_CATEGORIES, type RecordCategory } from '@maidan/contract/records/record-filters.ts';
+import { RECORD_CATEGORIES, type RecordCategory } from '@maidan/contract/records/record-words.ts';
 import { posterAddress } from '#modules/media/picture-address.ts';
 import { writePlace } from './place.ts';
 import type { BetRow, SumRow } from './records.store.ts';

@@ -1,4 +1,4 @@
-import type { BetState } from '@maidan/contract/records/record-filters.ts';
+import type { BetState } from '@maidan/contract/records/record-words.ts';
 import type { Database } from '#db/database.ts';
 import { sql, type Sql } from '#db/sql.ts';
 import type { DayRange } from './day-range.ts';

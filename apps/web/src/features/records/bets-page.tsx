@@ -1,7 +1,7 @@
 import { buttonClass } from '@maidan/ui/button.tsx';
 import { EmptyState } from '@maidan/ui/empty-state.tsx';
 import { exportBets } from '@maidan/contract/records/export-bets.ts';
-import { BET_STATES } from '@maidan/contract/records/record-filters.ts';
+import { BET_STATES } from '@maidan/contract/records/record-words.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { callForFile } from '#lib/call-file.ts';

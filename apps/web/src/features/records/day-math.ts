@@ -1,4 +1,4 @@
-import { RECORD_TIME_ZONE } from '@maidan/contract/records/record-filters.ts';
+import { RECORD_TIME_ZONE } from '@maidan/contract/records/record-words.ts';
 
 /** Days as the records know them: `2026-11-15`, both ends included. */
 export type DayRange = { from: string; to: string };

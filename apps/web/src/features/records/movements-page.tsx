@@ -1,6 +1,6 @@
 import { exportMovements } from '@maidan/contract/records/export-movements.ts';
 import { exportStatement } from '@maidan/contract/records/export-statement.ts';
-import { MOVEMENT_KINDS } from '@maidan/contract/records/record-filters.ts';
+import { MOVEMENT_KINDS } from '@maidan/contract/records/record-words.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';

@@ -6,7 +6,7 @@ import {
   type BetState,
   type MovementKind,
   type RecordCategory,
-} from '@maidan/contract/records/record-filters.ts';
+} from '@maidan/contract/records/record-words.ts';
 import { isDay, lastDays, lengthOf, type DayRange } from './day-math.ts';
 
 /** What the address of a record holds. */

@@ -1,4 +1,4 @@
-import type { MovementKind } from '@maidan/contract/records/record-filters.ts';
+import type { MovementKind } from '@maidan/contract/records/record-words.ts';
 import { useT } from '#lib/i18n.tsx';
 
 type Named = { kind: MovementKind | 'settle'; reversal: boolean };

@@ -1,4 +1,4 @@
-import { RECORD_TIME_ZONE } from '@maidan/contract/records/record-filters.ts';
+import { RECORD_TIME_ZONE } from '@maidan/contract/records/record-words.ts';
 import { useMemo } from 'react';
 import { useLanguage } from '#lib/i18n.tsx';
 
