@@ -7,6 +7,7 @@ import { firstGame, register } from './person.ts';
 import { rows } from './rows.ts';
 
 const DEMO: Account = { username: 'demo', password: 'Maidan2026' };
+const VIP: Account = { username: 'vip', password: 'Maidan2026' };
 
 /** One round of the house's own slot, to its end. */
 async function playARound(page: Page, language: 'en' | 'bn', username: string): Promise<string> {
@@ -106,7 +107,7 @@ test('[MEM-08] profit has a chart and its table, the account its statement, and 
   language,
   say,
 }) => {
-  await comeIn(page, language, DEMO);
+  await comeIn(page, language, VIP);
   await page.goto('/member/personalProfit');
   await expect(page.getByRole('img', { name: say('records.profit.byDay') })).toBeVisible();
   await page.getByText(say('records.profit.table')).click();
