@@ -31,6 +31,7 @@ import { mountPasswords } from '#modules/member/password.module.ts';
 import { mountMember } from '#modules/member/member.module.ts';
 import { mountMessages } from '#modules/messages/messages.module.ts';
 import { mountPasskey } from '#modules/passkey/passkey.module.ts';
+import { mountProtection } from '#modules/protection/protection.module.ts';
 import { mountRecords } from '#modules/records/records.module.ts';
 import { mountSearch } from '#modules/search/search.module.ts';
 import { mountSecurity } from '#modules/security/security.module.ts';
@@ -93,6 +94,7 @@ async function mountModules(app: App): Promise<void> {
   mountRecords(app);
   mountVendor(app);
   await mountUploads(app);
+  mountProtection(app);
   mountApiDocument(app);
   await mountLive(app);
 }

@@ -295,6 +295,36 @@ export const ERROR_CODES = {
     en: 'One of these pictures is no longer there. Please add it again.',
     bn: 'ছবিগুলোর একটি আর নেই। সেটি আবার যোগ করুন।',
   },
+  ON_BREAK: {
+    status: 403,
+    en: 'You are taking a break until {0}. Play and deposits wait; your money can be withdrawn at any time.',
+    bn: 'আপনি {0} পর্যন্ত বিরতিতে আছেন। খেলা ও জমা বন্ধ থাকবে; আপনার টাকা যেকোনো সময় তোলা যাবে।',
+  },
+  ON_BREAK_FOREVER: {
+    status: 403,
+    en: 'You have closed play for yourself. Your money can be withdrawn at any time.',
+    bn: 'আপনি নিজের জন্য খেলা বন্ধ করেছেন। আপনার টাকা যেকোনো সময় তোলা যাবে।',
+  },
+  OWN_LIMIT_REACHED: {
+    status: 403,
+    en: 'This would go beyond a limit that you have set for yourself. You can see what is left under Limits and breaks.',
+    bn: 'এতে আপনার নিজের ঠিক করা সীমা পেরিয়ে যাবে। কত বাকি আছে তা সীমা ও বিরতি পাতায় দেখুন।',
+  },
+  LIMIT_TOO_EARLY: {
+    status: 409,
+    en: 'A looser limit can be confirmed 24 hours after it was asked for.',
+    bn: 'সীমা বাড়ানোর অনুরোধের ২৪ ঘণ্টা পরে তা নিশ্চিত করা যায়।',
+  },
+  LIMIT_NOT_ASKED: {
+    status: 409,
+    en: 'There is no change of this limit to confirm. Please ask for it again.',
+    bn: 'এই সীমায় নিশ্চিত করার মতো কোনো বদল নেই। আবার অনুরোধ করুন।',
+  },
+  BREAK_NOT_SHORTER: {
+    status: 409,
+    en: 'Your break already lasts longer. It can be made longer, never shorter.',
+    bn: 'আপনার বিরতি এর চেয়ে বেশি দিন চলবে। তা বাড়ানো যায়, কমানো যায় না।',
+  },
   INTERNAL: {
     status: 500,
     en: 'Something went wrong on our side. Nothing was changed. Please try again.',

@@ -37,6 +37,13 @@ export const liveFrame = z.discriminatedUnion('type', [
     version: z.number(),
     data: z.object({ id: z.string(), state: z.string() }),
   }),
+  // R2: a limit or a break was set, on whatever device; every open page follows at once.
+  z.object({
+    type: z.literal('protection'),
+    channel: z.string(),
+    version: z.number(),
+    data: z.object({ onBreak: z.boolean() }),
+  }),
   z.object({
     type: z.literal('settings-changed'),
     channel: z.string(),
@@ -62,6 +69,7 @@ export const memberChannel = (memberId: string) => `member:${memberId}`;
 /** Favourites are numbered apart from the balance, so that neither hides news of the other. */
 export const favouritesChannel = (memberId: string) => `favourites:${memberId}`;
 export const depositsChannel = (memberId: string) => `deposits:${memberId}`;
+export const protectionChannel = (memberId: string) => `protection:${memberId}`;
 export const sessionChannel = (memberId: string) => `session:${memberId}`;
 
 /** The rule of versions, for both sides: true, and remembered, when the frame is newer than the last on its channel. */

@@ -48,6 +48,12 @@ import { getProfit } from '#records/get-profit.ts';
 import { getReceipt } from '#records/get-receipt.ts';
 import { getSharedReceipt } from '#records/get-shared-receipt.ts';
 import { getStatement } from '#records/get-statement.ts';
+import { confirmLimit } from '#protection/confirm-limit.ts';
+import { getProtection } from '#protection/get-protection.ts';
+import { getRealityCheck } from '#protection/get-reality-check.ts';
+import { setLimit } from '#protection/set-limit.ts';
+import { setRealityCheck } from '#protection/set-reality-check.ts';
+import { startBreak } from '#protection/start-break.ts';
 import { listBets } from '#records/list-bets.ts';
 import { listBonuses } from '#records/list-bonuses.ts';
 import { listMovements } from '#records/list-movements.ts';
@@ -173,4 +179,10 @@ export const OPERATIONS: readonly Operation[] = [
   listMovements,
   shareReceipt,
   unshareReceipt,
+  confirmLimit,
+  getProtection,
+  getRealityCheck,
+  setLimit,
+  setRealityCheck,
+  startBreak,
 ];

@@ -125,6 +125,12 @@ const TABLE: Readonly<Record<string, Row>> = {
   listMovements: loggedIn,
   shareReceipt: loggedIn,
   unshareReceipt: loggedIn,
+  confirmLimit: realAccount,
+  getProtection: realAccount,
+  getRealityCheck: realAccount,
+  setLimit: realAccount,
+  setRealityCheck: realAccount,
+  startBreak: realAccount,
 };
 
 let database: TestDatabase;

@@ -2,6 +2,7 @@ import {
   depositsChannel,
   favouritesChannel,
   memberChannel,
+  protectionChannel,
   PUBLIC_CHANNEL,
   sessionChannel,
 } from '@maidan/contract/live.ts';
@@ -22,7 +23,7 @@ export function channelsOf(member: Member | null): string[] {
     ? [PUBLIC_CHANNEL]
     : [
         PUBLIC_CHANNEL,
-        ...[memberChannel, sessionChannel, favouritesChannel, depositsChannel].map((channel) =>
+        ...[memberChannel, sessionChannel, favouritesChannel, depositsChannel, protectionChannel].map((channel) =>
           channel(member.memberId),
         ),
       ];

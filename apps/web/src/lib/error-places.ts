@@ -69,6 +69,12 @@ export const ERROR_PLACES: Record<ErrorCode | 'NETWORK', ErrorPlace> = {
   PICTURE_UNREADABLE: 'field',
   PICTURE_QUOTA: 'field',
   PICTURE_UNKNOWN: 'field',
+  ON_BREAK: 'page',
+  ON_BREAK_FOREVER: 'page',
+  OWN_LIMIT_REACHED: 'popup',
+  LIMIT_TOO_EARLY: 'popup',
+  LIMIT_NOT_ASKED: 'popup',
+  BREAK_NOT_SHORTER: 'popup',
   INTERNAL: 'popup',
   UNAVAILABLE: 'popup',
 };

@@ -23,5 +23,14 @@ export const launchGame = defineOperation({
   perMinute: 60,
   request: z.strictObject({ nodeId, ...launchWishes }),
   response: z.object({ url: z.url(), origin: z.string(), game }),
-  errors: ['NEEDS_REAL_ACCOUNT', 'GAME_UNAVAILABLE', 'NOT_FOUND', 'ACCOUNT_CLOSED', 'UNAVAILABLE'],
+  errors: [
+    'NEEDS_REAL_ACCOUNT',
+    'GAME_UNAVAILABLE',
+    'NOT_FOUND',
+    'ACCOUNT_CLOSED',
+    'ON_BREAK',
+    'ON_BREAK_FOREVER',
+    'OWN_LIMIT_REACHED',
+    'UNAVAILABLE',
+  ],
 });

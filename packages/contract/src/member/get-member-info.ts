@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { memberId } from '#ids.ts';
 import { defineOperation } from '#operation.ts';
+import { breakNow } from '#protection/protection.ts';
 import { availablePromo } from '#system/site-settings.ts';
 
 export const getMemberInfo = defineOperation({
@@ -26,6 +27,8 @@ export const getMemberInfo = defineOperation({
     mustChangePassword: z.boolean(),
     /** The login before this one, for the member to recognise. */
     lastLoginAt: z.nullable(z.iso.datetime()),
+    /** R2: a break that is on; `until` null when it has no end. Every page knows it from here. */
+    break: z.nullable(breakNow),
     hasVip: z.boolean(),
     vipLabelName: z.nullable(z.string()),
     vipRankLevel: z.nullable(z.number()),

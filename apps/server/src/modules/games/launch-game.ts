@@ -3,6 +3,7 @@ import type { launchGame as operation } from '@maidan/contract/games/launch-game
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import { sessionOf, type CallContext } from '#http/call-context.ts';
 import { Refusal } from '#http/refusal.ts';
+import { assertMayPlay } from '#modules/protection/may.ts';
 import { hashLaunchToken } from '#modules/vendor/launch-token.ts';
 import { findPartner, type Partner } from '#modules/vendor/partner.ts';
 import { PartnerUnavailable, requestLaunch } from '#modules/vendor/vendor-client.ts';
@@ -23,6 +24,7 @@ export async function launchGame(context: CallContext, input: Input): Promise<Re
   const { db, config, settings } = context;
   const session = sessionOf(context);
   if (session.isTrial) throw new Refusal('NEEDS_REAL_ACCOUNT');
+  await assertMayPlay(context, session.memberId);
   if (session.status !== 'active') throw new Refusal('ACCOUNT_CLOSED');
   const { game, engine, partner } = await findPlayable(context, input.nodeId);
   const token = randomBytes(LAUNCH_TOKEN_BYTES).toString('base64url');

@@ -1,6 +1,7 @@
 import type { getMemberInfo } from '@maidan/contract/member/get-member-info.ts';
 import type { ResponseOf } from '@maidan/contract/operation.ts';
 import type { SessionOfCall } from '#http/call-context.ts';
+import { presentBreak } from '#modules/protection/present-break.ts';
 import type { SettingValue } from '#modules/system/settings.ts';
 import type { MemberRow } from './member.store.ts';
 
@@ -27,6 +28,7 @@ export function presentMember(
     isTrial: session.isTrial,
     mustChangePassword: session.mustChangePassword,
     lastLoginAt: previousLoginAt?.toISOString() ?? null,
+    break: presentBreak(row.break_kind, row.break_until),
     hasVip: row.has_vip,
     vipLabelName: row.has_vip ? vipLabel : null,
     vipRankLevel: row.has_vip ? row.vip_level : null,

@@ -27,7 +27,8 @@ export async function selectSession(
     prepared(
       'select-session',
       sql`
-      select s.id, s.member_id, m.username, m.type, m.status, s.must_change_password,
+      select s.id, s.member_id, m.username, m.type, s.must_change_password,
+             case when m.break_until > platform_now() then 'excluded' else m.status end as status,
              case when s.held_until > platform_now() then s.held_until end as held_until,
              s.last_seen_at < platform_now() - interval '1 minute' as stale
       from session s join member m on m.merchant = s.merchant and m.id = s.member_id

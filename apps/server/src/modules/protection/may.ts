@@ -1,0 +1,36 @@
+import type { Money } from '@maidan/contract/money.ts';
+import type { Config } from '#config.ts';
+import type { Database } from '#db/database.ts';
+import { Refusal } from '#http/refusal.ts';
+import { lockMember, selectBroken, selectProtected, type Owned } from './protection.store.ts';
+
+type Needs = { db: Database; config: Config };
+type Deposit = Owned & { amount: Money };
+
+/** The smallest amount there is: a limit that leaves no room for it is used up. */
+const ONE = 1n;
+
+/** R2, W10: asked when a game is opened. Each bet is asked again by the wallet itself, together with its money. */
+export async function assertMayPlay({ db, config }: Needs, memberId: string): Promise<void> {
+  const owned = { merchant: config.merchant, memberId };
+  await assertNoBreak(db, owned);
+  if ((await selectBroken(db, owned, ['stake', 'loss', 'time'], ONE)) !== null)
+    throw new Refusal('OWN_LIMIT_REACHED');
+}
+
+/**
+ * R1, R2: asked in the transaction that writes the deposit, before it is written. The member's row stays locked until
+ * that transaction ends, so that deposits begun at the same moment count each other.
+ */
+export async function assertMayDeposit(tx: Database, { amount, ...owned }: Deposit): Promise<void> {
+  await lockMember(tx, owned);
+  await assertNoBreak(tx, owned);
+  if ((await selectBroken(tx, owned, ['deposit'], amount)) !== null) throw new Refusal('OWN_LIMIT_REACHED');
+}
+
+async function assertNoBreak(db: Database, owned: Owned): Promise<void> {
+  const { break_until: until } = await selectProtected(db, owned);
+  if (until === null) return;
+  if (!(until instanceof Date)) throw new Refusal('ON_BREAK_FOREVER');
+  throw new Refusal('ON_BREAK', { args: [`${until.toISOString().slice(0, 16).replace('T', ' ')} UTC`] });
+}

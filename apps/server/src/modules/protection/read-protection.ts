@@ -1,0 +1,53 @@
+import { formatMoneyText, minor, parseMoney } from '@maidan/contract/money.ts';
+import type { LimitKind, Protection } from '@maidan/contract/protection/protection.ts';
+import { sessionOf, type CallContext } from '#http/call-context.ts';
+import { presentBreak } from './present-break.ts';
+import { selectLimits, selectProtected, type LimitRow } from './protection.store.ts';
+
+/** Everything about the own protection, as every answer of this module shows it. */
+export async function readProtection(context: CallContext): Promise<Protection> {
+  const { db, config, settings } = context;
+  const owned = { merchant: config.merchant, memberId: sessionOf(context).memberId };
+  const [limits, member, currencySymbol] = await Promise.all([
+    selectLimits(db, owned),
+    selectProtected(db, owned),
+    settings.get('currencySymbol'),
+  ]);
+  return {
+    currencySymbol,
+    limits: limits.map(presentLimit),
+    break: presentBreak(member.break_kind, member.break_until),
+    realityMinutes: member.reality_minutes,
+  };
+}
+
+function presentLimit(row: LimitRow): Protection['limits'][number] {
+  const { kind, period, value, wanted, wanted_from: from, wanted_until: until, ripe } = row;
+  // Whoever has won more than lost has used nothing of a limit on losses.
+  const used = row.used > 0n ? row.used : 0n;
+  const words = (number: bigint) => limitText(kind, number);
+  return {
+    kind,
+    period,
+    value: words(value),
+    used: words(used),
+    left: words(value > row.used ? value - row.used : 0n),
+    wish:
+      from === null
+        ? null
+        : {
+            value: wanted === null ? null : words(wanted),
+            from: from.toISOString(),
+            until: until.toISOString(),
+            ripe,
+          },
+  };
+}
+
+function limitText(kind: LimitKind, number: bigint): string {
+  return kind === 'time' ? number.toString() : formatMoneyText(minor(number));
+}
+
+export function limitNumber(kind: LimitKind, text: string): bigint {
+  return kind === 'time' ? BigInt(text) : parseMoney(text);
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { moneyText } from '#money.ts';
+
+/** What can be limited, and over which stretch of time that ends now. */
+export const LIMIT_KINDS = ['deposit', 'loss', 'stake', 'time'] as const;
+export const LIMIT_PERIODS = ['day', 'week', 'month'] as const;
+export type LimitKind = (typeof LIMIT_KINDS)[number];
+export type LimitPeriod = (typeof LIMIT_PERIODS)[number];
+
+/** Minutes after which play is interrupted by a look at time and money. */
+export const REALITY_MINUTES = [15, 30, 60, 120] as const;
+
+/** A pause first, then an exclusion; the last one has no end that a button could bring. */
+export const BREAK_LENGTHS = ['24h', '3d', '7d', '14d', '30d', '6m', '12m', 'forever'] as const;
+export type BreakLength = (typeof BREAK_LENGTHS)[number];
+
+export const limitName = { kind: z.enum(LIMIT_KINDS), period: z.enum(LIMIT_PERIODS) };
+
+/** An amount of money above zero, or whole minutes from a quarter of an hour up to the whole stretch. */
+export const limitValue = z.union([
+  moneyText.check(z.refine((text) => /^(?!-)/.test(text) && /[1-9]/.test(text))),
+  z.string().check(z.regex(/^[1-9]\d{1,4}$/)),
+]);
+
+const limit = z.object({
+  ...limitName,
+  value: z.string(),
+  used: z.string(),
+  left: z.string(),
+  /** A looser one that was asked for; `value` null asks for none. It can be confirmed between the two times. */
+  wish: z.nullable(
+    z.object({
+      value: z.nullable(z.string()),
+      from: z.iso.datetime(),
+      until: z.iso.datetime(),
+      ripe: z.boolean(),
+    }),
+  ),
+});
+
+/** `until` null: without an end. */
+export const breakNow = z.object({
+  kind: z.enum(['timeout', 'exclusion']),
+  until: z.nullable(z.iso.datetime()),
+});
+
+export const protection = z.object({
+  currencySymbol: z.string(),
+  limits: z.array(limit),
+  break: z.nullable(breakNow),
+  realityMinutes: z.number(),
+});
+export type Protection = z.output<typeof protection>;
+export type Limit = Protection['limits'][number];
