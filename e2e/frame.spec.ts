@@ -175,7 +175,7 @@ test('[FTR-01] [FTR-02] every link of the footer leads somewhere, the age and th
     .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))]);
   for (const path of paths) expect((await page.request.get(path)).status(), path).toBe(200);
   await footer.getByRole('link', { name: say('shell.limits-link') }).click();
-  await expect(page).toHaveURL('/help#limits');
+  await expect(page).toHaveURL('/responsible');
 });
 
 for (const size of [DESK, PHONE]) {

@@ -29,6 +29,7 @@ import { Route as PromotionsRouteImport } from './routes/promotions';
 import { Route as RecentRouteImport } from './routes/recent';
 import { Route as RegisterRouteImport } from './routes/register';
 import { Route as ResetRouteImport } from './routes/reset';
+import { Route as ResponsibleRouteImport } from './routes/responsible';
 import { Route as SeaLotteryRouteImport } from './routes/seaLottery';
 import { Route as SeamlessRouteImport } from './routes/seamless';
 import { Route as ServiceRouteImport } from './routes/service';
@@ -38,6 +39,7 @@ import { Route as MemberIndexRouteImport } from './routes/member.index';
 import { Route as MemberPageRouteImport } from './routes/member.$page';
 import { Route as MemberBonusDetailsRouteImport } from './routes/member.bonusDetails';
 import { Route as MemberDepositv2RouteImport } from './routes/member.depositv2';
+import { Route as MemberLimitsRouteImport } from './routes/member.limits';
 import { Route as MemberPersonalHistoryCopyRouteImport } from './routes/member.personalHistoryCopy';
 import { Route as MemberPersonalProfitRouteImport } from './routes/member.personalProfit';
 import { Route as MemberSecurityCenterRouteImport } from './routes/member.securityCenter';
@@ -145,6 +147,11 @@ const ResetRoute = ResetRouteImport.update({
   path: '/reset',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ResponsibleRoute = ResponsibleRouteImport.update({
+  id: '/responsible',
+  path: '/responsible',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const SeaLotteryRoute = SeaLotteryRouteImport.update({
   id: '/seaLottery',
   path: '/seaLottery',
@@ -188,6 +195,11 @@ const MemberBonusDetailsRoute = MemberBonusDetailsRouteImport.update({
 const MemberDepositv2Route = MemberDepositv2RouteImport.update({
   id: '/depositv2',
   path: '/depositv2',
+  getParentRoute: () => MemberRoute,
+} as any);
+const MemberLimitsRoute = MemberLimitsRouteImport.update({
+  id: '/limits',
+  path: '/limits',
   getParentRoute: () => MemberRoute,
 } as any);
 const MemberPersonalHistoryCopyRoute =
@@ -244,6 +256,7 @@ export interface FileRoutesByFullPath {
   '/recent': typeof RecentRoute;
   '/register': typeof RegisterRoute;
   '/reset': typeof ResetRoute;
+  '/responsible': typeof ResponsibleRoute;
   '/seaLottery': typeof SeaLotteryRoute;
   '/seamless': typeof SeamlessRoute;
   '/service': typeof ServiceRoute;
@@ -252,6 +265,7 @@ export interface FileRoutesByFullPath {
   '/member/$page': typeof MemberPageRoute;
   '/member/bonusDetails': typeof MemberBonusDetailsRoute;
   '/member/depositv2': typeof MemberDepositv2Route;
+  '/member/limits': typeof MemberLimitsRoute;
   '/member/personalHistoryCopy': typeof MemberPersonalHistoryCopyRoute;
   '/member/personalProfit': typeof MemberPersonalProfitRoute;
   '/member/securityCenter': typeof MemberSecurityCenterRoute;
@@ -280,6 +294,7 @@ export interface FileRoutesByTo {
   '/recent': typeof RecentRoute;
   '/register': typeof RegisterRoute;
   '/reset': typeof ResetRoute;
+  '/responsible': typeof ResponsibleRoute;
   '/seaLottery': typeof SeaLotteryRoute;
   '/seamless': typeof SeamlessRoute;
   '/service': typeof ServiceRoute;
@@ -288,6 +303,7 @@ export interface FileRoutesByTo {
   '/member/$page': typeof MemberPageRoute;
   '/member/bonusDetails': typeof MemberBonusDetailsRoute;
   '/member/depositv2': typeof MemberDepositv2Route;
+  '/member/limits': typeof MemberLimitsRoute;
   '/member/personalHistoryCopy': typeof MemberPersonalHistoryCopyRoute;
   '/member/personalProfit': typeof MemberPersonalProfitRoute;
   '/member/securityCenter': typeof MemberSecurityCenterRoute;
@@ -318,6 +334,7 @@ export interface FileRoutesById {
   '/recent': typeof RecentRoute;
   '/register': typeof RegisterRoute;
   '/reset': typeof ResetRoute;
+  '/responsible': typeof ResponsibleRoute;
   '/seaLottery': typeof SeaLotteryRoute;
   '/seamless': typeof SeamlessRoute;
   '/service': typeof ServiceRoute;
@@ -326,6 +343,7 @@ export interface FileRoutesById {
   '/member/$page': typeof MemberPageRoute;
   '/member/bonusDetails': typeof MemberBonusDetailsRoute;
   '/member/depositv2': typeof MemberDepositv2Route;
+  '/member/limits': typeof MemberLimitsRoute;
   '/member/personalHistoryCopy': typeof MemberPersonalHistoryCopyRoute;
   '/member/personalProfit': typeof MemberPersonalProfitRoute;
   '/member/securityCenter': typeof MemberSecurityCenterRoute;
@@ -357,6 +375,7 @@ export interface FileRouteTypes {
     | '/recent'
     | '/register'
     | '/reset'
+    | '/responsible'
     | '/seaLottery'
     | '/seamless'
     | '/service'
@@ -365,6 +384,7 @@ export interface FileRouteTypes {
     | '/member/$page'
     | '/member/bonusDetails'
     | '/member/depositv2'
+    | '/member/limits'
     | '/member/personalHistoryCopy'
     | '/member/personalProfit'
     | '/member/securityCenter'
@@ -393,6 +413,7 @@ export interface FileRouteTypes {
     | '/recent'
     | '/register'
     | '/reset'
+    | '/responsible'
     | '/seaLottery'
     | '/seamless'
     | '/service'
@@ -401,6 +422,7 @@ export interface FileRouteTypes {
     | '/member/$page'
     | '/member/bonusDetails'
     | '/member/depositv2'
+    | '/member/limits'
     | '/member/personalHistoryCopy'
     | '/member/personalProfit'
     | '/member/securityCenter'
@@ -430,6 +452,7 @@ export interface FileRouteTypes {
     | '/recent'
     | '/register'
     | '/reset'
+    | '/responsible'
     | '/seaLottery'
     | '/seamless'
     | '/service'
@@ -438,6 +461,7 @@ export interface FileRouteTypes {
     | '/member/$page'
     | '/member/bonusDetails'
     | '/member/depositv2'
+    | '/member/limits'
     | '/member/personalHistoryCopy'
     | '/member/personalProfit'
     | '/member/securityCenter'
@@ -468,6 +492,7 @@ export interface RootRouteChildren {
   RecentRoute: typeof RecentRoute;
   RegisterRoute: typeof RegisterRoute;
   ResetRoute: typeof ResetRoute;
+  ResponsibleRoute: typeof ResponsibleRoute;
   SeaLotteryRoute: typeof SeaLotteryRoute;
   SeamlessRoute: typeof SeamlessRoute;
   ServiceRoute: typeof ServiceRoute;
@@ -619,6 +644,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ResetRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/responsible': {
+      id: '/responsible';
+      path: '/responsible';
+      fullPath: '/responsible';
+      preLoaderRoute: typeof ResponsibleRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/seaLottery': {
       id: '/seaLottery';
       path: '/seaLottery';
@@ -682,6 +714,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberDepositv2RouteImport;
       parentRoute: typeof MemberRoute;
     };
+    '/member/limits': {
+      id: '/member/limits';
+      path: '/limits';
+      fullPath: '/member/limits';
+      preLoaderRoute: typeof MemberLimitsRouteImport;
+      parentRoute: typeof MemberRoute;
+    };
     '/member/personalHistoryCopy': {
       id: '/member/personalHistoryCopy';
       path: '/personalHistoryCopy';
@@ -731,6 +770,7 @@ interface MemberRouteChildren {
   MemberPageRoute: typeof MemberPageRoute;
   MemberBonusDetailsRoute: typeof MemberBonusDetailsRoute;
   MemberDepositv2Route: typeof MemberDepositv2Route;
+  MemberLimitsRoute: typeof MemberLimitsRoute;
   MemberPersonalHistoryCopyRoute: typeof MemberPersonalHistoryCopyRoute;
   MemberPersonalProfitRoute: typeof MemberPersonalProfitRoute;
   MemberSecurityCenterRoute: typeof MemberSecurityCenterRoute;
@@ -742,6 +782,7 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberPageRoute: MemberPageRoute,
   MemberBonusDetailsRoute: MemberBonusDetailsRoute,
   MemberDepositv2Route: MemberDepositv2Route,
+  MemberLimitsRoute: MemberLimitsRoute,
   MemberPersonalHistoryCopyRoute: MemberPersonalHistoryCopyRoute,
   MemberPersonalProfitRoute: MemberPersonalProfitRoute,
   MemberSecurityCenterRoute: MemberSecurityCenterRoute,
@@ -773,6 +814,7 @@ const rootRouteChildren: RootRouteChildren = {
   RecentRoute: RecentRoute,
   RegisterRoute: RegisterRoute,
   ResetRoute: ResetRoute,
+  ResponsibleRoute: ResponsibleRoute,
   SeaLotteryRoute: SeaLotteryRoute,
   SeamlessRoute: SeamlessRoute,
   ServiceRoute: ServiceRoute,

@@ -6,12 +6,14 @@ import type { ReactNode } from 'react';
 import type { messages as englishOfAccount } from '#locales/en/account.ts';
 import type { messages as english } from '#locales/en/catalogue.ts';
 import type { messages as englishOfHelp } from '#locales/en/help.ts';
+import type { messages as englishOfProtection } from '#locales/en/protection.ts';
 import type { messages as englishOfSearch } from '#locales/en/search.ts';
 import type englishOfStatus from '#locales/en/status.json';
 
 export type Messages = typeof english;
 type LateMessages = typeof englishOfAccount &
   typeof englishOfHelp &
+  typeof englishOfProtection &
   typeof englishOfSearch & { status: typeof englishOfStatus };
 export type Namespace = keyof Messages | keyof LateMessages;
 
@@ -77,6 +79,12 @@ export const WithAccountTexts = lateTexts({
 export const WithHelpTexts = lateTexts({
   en: () => import('#locales/en/help.ts'),
   bn: () => import('#locales/bn/help.ts'),
+});
+
+/** Limits, breaks, and the pages around them. */
+export const WithProtectionTexts = lateTexts({
+  en: () => import('#locales/en/protection.ts'),
+  bn: () => import('#locales/bn/protection.ts'),
 });
 
 export const WithSearchTexts = lateTexts({

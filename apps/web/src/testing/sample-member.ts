@@ -15,6 +15,7 @@ export function sampleMember(
     isTrial: false,
     mustChangePassword: false,
     lastLoginAt: null,
+    break: null,
     hasVip: false,
     vipLabelName: null,
     vipRankLevel: null,

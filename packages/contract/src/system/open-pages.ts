@@ -1,7 +1,7 @@
 import type { Closure } from '#operation.ts';
 
 /** Support and what was agreed on stay readable; in the sandbox also what was sent. */
-const ALWAYS = ['/help', '/service', '/sandbox'];
+const ALWAYS = ['/help', '/service', '/responsible', '/sandbox'];
 /** STA-02: whoever is kept from playing still reaches the own account and the own money. */
 const OPEN: Record<Closure, readonly string[]> = {
   maintenance: ALWAYS,

@@ -108,9 +108,6 @@ begin
               from play_stretch s
               where s.merchant = p_merchant and s.member_id = p_member and s.last_at > v_since);
     else
-      if to_regclass('public.deposit') is null then
-        return 0;
-      end if;
       return (select coalesce(sum(d.amount), 0) from deposit d
               where d.merchant = p_merchant and d.member_id = p_member and d.created_at > v_since
                 and d.state not in ('failed', 'expired'));

@@ -51,6 +51,6 @@ test('[FTR-02] the age, responsible play and the way to the limits', () => {
   expect(screen.getByText('For adults of 18 and over')).toBeTruthy();
   expect(screen.getByText(/stop when it is no longer fun/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Set limits or take a break' }).getAttribute('href')).toBe(
-    '/help#limits',
+    '/responsible',
   );
 });

@@ -110,7 +110,7 @@ function ResponsiblePlay() {
       </span>
       <p className="text-muted max-w-2xl text-sm text-pretty">
         {t('responsible')} {playMoney && common('play-money')}{' '}
-        <Link to="/help" hash="limits" className="text-accent underline underline-offset-4">
+        <Link to="/responsible" className="text-accent underline underline-offset-4">
           {t('limits-link')}
         </Link>
       </p>

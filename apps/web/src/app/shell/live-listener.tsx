@@ -9,6 +9,8 @@ import { startLive } from '#lib/live.ts';
 import { registerOfflineWorker } from '#lib/offline-worker.ts';
 import { whenPageWhole } from '#lib/page-whole.ts';
 import { useHandOverLive } from './hand-over.live.ts';
+import { useProtectionLive } from './protection.live.ts';
+import { RealityPlace } from './reality-place.tsx';
 import { useSearchKeys } from './search-keys.ts';
 import { useSiteLive } from './site.live.ts';
 
@@ -22,10 +24,11 @@ export function LiveListener() {
   usePopups();
   useSiteLive();
   useHandOverLive();
+  useProtectionLive();
   useSearchKeys();
   useEffect(() => {
     // News can wait: a page that is still being taken over must find what the server drew.
     void whenPageWhole.then(startLive).then(registerOfflineWorker);
   }, []);
-  return null;
+  return <RealityPlace />;
 }

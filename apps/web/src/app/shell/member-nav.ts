@@ -5,6 +5,7 @@ import {
   Landmark,
   Percent,
   Scale,
+  ShieldCheck,
   Trophy,
   UserPlus,
   Users,
@@ -16,6 +17,7 @@ import type { NavEntry } from './nav.ts';
 const DEPOSIT: NavEntry = { path: '/member/depositv2', label: 'deposit', icon: Wallet };
 const MESSAGES: NavEntry = { path: '/member/messageV2', label: 'messages', icon: Inbox };
 const REWARD_CENTER: NavEntry = { path: '/member/rewardCenter', label: 'reward-center', icon: Trophy };
+const LIMITS: NavEntry = { path: '/member/limits', label: 'limits', icon: ShieldCheck };
 const isVip: NavEntry['when'] = ({ hasVip }) => hasVip;
 const isAgent: NavEntry['when'] = ({ isAgent: agent }) => agent;
 
@@ -52,12 +54,14 @@ export const MEMBER_ENTRIES: readonly NavEntry[] = [
   DEPOSIT,
   { path: '/member/personalProfit', label: 'profit', icon: Scale },
   MESSAGES,
+  LIMITS,
 ];
 /** HDR-09, HDR-10: what drops below the picture. */
 export const MENU_ENTRIES: readonly NavEntry[] = [
   ...ACCOUNT_ENTRIES,
   RECORD,
   MESSAGES,
+  LIMITS,
   INVITE,
   SERVICE,
   { path: '/agentHome', label: 'agent', icon: Users, when: isAgent },

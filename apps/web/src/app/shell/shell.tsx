@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useT } from '#lib/i18n.tsx';
 import { BottomBar } from './bottom-bar.tsx';
+import { BreakPlace } from './break-place.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LaterListener } from './later-listener.tsx';
@@ -43,7 +44,7 @@ export function Shell({ chrome, children }: { chrome: Chrome; children: ReactNod
         )}
         <OfflineNotice />
         <main id="main" tabIndex={-1} className="flex-1 outline-none">
-          {children}
+          <BreakPlace>{children}</BreakPlace>
         </main>
         {chrome === 'full' && (
           <ShellPart>

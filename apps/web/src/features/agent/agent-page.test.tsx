@@ -16,6 +16,7 @@ const member = {
   isTrial: false,
   mustChangePassword: false,
   lastLoginAt: null,
+  break: null,
   hasVip: false,
   vipLabelName: null,
   vipRankLevel: null,

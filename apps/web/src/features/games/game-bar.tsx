@@ -1,5 +1,6 @@
 import { IconButton } from '@maidan/ui/icon-button.tsx';
-import { ArrowLeft, AppWindow, Maximize, Minimize, PanelTop, RotateCw, X } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, AppWindow, Maximize, Minimize, PanelTop, RotateCw, ShieldCheck, X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { useT } from '#lib/i18n.tsx';
@@ -17,6 +18,9 @@ type GameBarProps = {
   onBack: () => void;
   onReload: () => void;
 };
+
+const LIMITS =
+  'text-muted hover:bg-raised hover:text-text inline-grid size-11 shrink-0 place-items-center rounded-lg transition-colors duration-150';
 
 /** One slim line: everything a player needs beside the game, and nothing else. */
 export function GameBar(props: GameBarProps) {
@@ -38,6 +42,9 @@ export function GameBar(props: GameBarProps) {
         <span className="text-gain font-semibold">{balance}</span>
       </span>
       {heart}
+      <Link to="/member/limits" aria-label={t('bar.limits')} title={t('bar.limits')} className={LIMITS}>
+        <ShieldCheck size={19} aria-hidden="true" />
+      </Link>
       <IconButton
         label={t('bar.reload')}
         icon={<RotateCw size={18} aria-hidden />}

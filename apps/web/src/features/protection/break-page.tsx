@@ -1,0 +1,39 @@
+import { buttonClass } from '@maidan/ui/button.tsx';
+import { Link } from '@tanstack/react-router';
+import { Hourglass } from 'lucide-react';
+import { useT } from '#lib/i18n.tsx';
+import { PageHead } from '#lib/page-head.tsx';
+import { useMoment } from './use-limit-words.ts';
+
+/** R2: in place of every game and of the lobby while a break is on. It praises, explains, and leads to one's money. */
+export function BreakPage({ until }: { until: string | null }) {
+  const t = useT('protection');
+  const moment = useMoment();
+  return (
+    <div className="mx-auto flex w-full max-w-xl flex-col items-center gap-5 px-6 py-16 text-center">
+      <PageHead title={t('away.title')} />
+      <span
+        aria-hidden="true"
+        className="bg-action/14 text-accent grid size-20 place-items-center rounded-full"
+      >
+        <Hourglass size={36} />
+      </span>
+      <h1 className="text-2xl font-bold tracking-tight text-balance">{t('away.title')}</h1>
+      <p className="text-lg text-pretty">
+        {until === null ? t('away.forever') : t('away.until', { until: moment(until) })}
+      </p>
+      <p className="text-muted text-pretty">{t('away.text')}</p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Link to="/member/$page" params={{ page: 'withdraw' }} className={buttonClass()}>
+          {t('away.withdraw')}
+        </Link>
+        <Link to="/member/personalHistoryCopy" className={buttonClass('outline')}>
+          {t('away.bets')}
+        </Link>
+        <Link to="/responsible" className={buttonClass('outline')}>
+          {t('more.help')}
+        </Link>
+      </div>
+    </div>
+  );
+}

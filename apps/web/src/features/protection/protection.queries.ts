@@ -1,0 +1,23 @@
+import { getProtection } from '@maidan/contract/protection/get-protection.ts';
+import { getRealityCheck } from '@maidan/contract/protection/get-reality-check.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#lib/call.ts';
+
+export const PROTECTION_KEY = ['protection'] as const;
+
+export function protectionQuery() {
+  return queryOptions({
+    queryKey: [...PROTECTION_KEY, 'state'],
+    queryFn: () => call(getProtection, {}),
+    meta: { ofMember: true },
+  });
+}
+
+/** Asked anew whenever somebody looks: the figures are those of this moment. */
+export function realityQuery() {
+  return queryOptions({
+    queryKey: [...PROTECTION_KEY, 'reality'],
+    queryFn: async () => ({ ...(await call(getRealityCheck, {})), at: Date.now() }),
+    meta: { ofMember: true },
+  });
+}

@@ -1,0 +1,22 @@
+import type { LimitKind } from '@maidan/contract/protection/protection.ts';
+import { useLanguage, useT } from '#lib/i18n.tsx';
+import { limitWords } from './limit-text.ts';
+
+/** `words('stake', '500.00')`, in the reader's language. */
+export function useLimitWords(symbol: string): (kind: LimitKind, value: string) => string {
+  const t = useT('protection');
+  const language = useLanguage();
+  const time = (hours: number, minutes: number): string => t('hoursMinutes', { hours, minutes });
+  return (kind, value) => limitWords(kind, value, { symbol, language, time });
+}
+
+/** A moment, in the reader's language and time zone. Drawn in the browser only. */
+export function useMoment(): (iso: string) => string {
+  const language = useLanguage();
+  const format = new Intl.DateTimeFormat(language === 'bn' ? 'bn-BD' : 'en-GB', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+  });
+  return (iso) => format.format(new Date(iso));
+}

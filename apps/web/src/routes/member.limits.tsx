@@ -1,0 +1,23 @@
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { LimitsPage } from '#features/protection/limits-page.tsx';
+import { WithProtectionTexts } from '#lib/i18n.tsx';
+import { requireLogin } from '#lib/require-login.ts';
+
+/** R1, R2: one press away from every page. */
+export const Route = createFileRoute('/member/limits')({
+  staticData: { drawnIn: 'browser' },
+  beforeLoad: requireLogin,
+  component: LimitsScreen,
+});
+
+function LimitsScreen() {
+  const router = useRouter();
+  return (
+    <WithProtectionTexts>
+      <div className="page-width py-4 sm:py-6">
+        {/* The page of the break stands where games and lobby were. */}
+        <LimitsPage onBreakBegun={() => void router.navigate({ to: '/' })} />
+      </div>
+    </WithProtectionTexts>
+  );
+}
