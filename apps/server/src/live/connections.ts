@@ -23,8 +23,8 @@ export function channelsOf(member: Member | null): string[] {
     ? [PUBLIC_CHANNEL]
     : [
         PUBLIC_CHANNEL,
-        ...[memberChannel, sessionChannel, favouritesChannel, depositsChannel, protectionChannel].map((channel) =>
-          channel(member.memberId),
+        ...[memberChannel, sessionChannel, favouritesChannel, depositsChannel, protectionChannel].map(
+          (channel) => channel(member.memberId),
         ),
       ];
 }

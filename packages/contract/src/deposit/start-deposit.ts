@@ -26,5 +26,8 @@ export const startDeposit = defineOperation({
     'PAYMENT_UNAVAILABLE',
     'OPERATION_CONFLICT',
     'NOT_ALLOWED',
+    'ON_BREAK',
+    'ON_BREAK_FOREVER',
+    'OWN_LIMIT_REACHED',
   ],
 });

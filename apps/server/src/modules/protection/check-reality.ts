@@ -4,6 +4,8 @@ import type { getRealityCheck } from '@maidan/contract/protection/get-reality-ch
 import { sessionOf, type CallContext } from '#http/call-context.ts';
 import { selectProtected, selectSessionSums } from './protection.store.ts';
 
+const money = (amount: bigint) => formatMoneyText(minor(amount));
+
 export async function checkReality(context: CallContext): Promise<ResponseOf<typeof getRealityCheck>> {
   const { db, config, settings } = context;
   const session = sessionOf(context);
@@ -13,7 +15,6 @@ export async function checkReality(context: CallContext): Promise<ResponseOf<typ
     selectProtected(db, owned),
     settings.get('currencySymbol'),
   ]);
-  const money = (amount: bigint) => formatMoneyText(minor(amount));
   return {
     currencySymbol,
     everyMinutes: member.reality_minutes,

@@ -86,7 +86,13 @@ test('[HDR-09] [HDR-10] a member’s menu: the member center, account, record, m
       .getByRole('link', { name: /Member center/ })
       .getAttribute('href'),
   ).toBe('/member');
-  expect(linesOf(menu)).toEqual(['My account', 'Betting record', 'Messages', 'Limits and breaks', 'Customer service']);
+  expect(linesOf(menu)).toEqual([
+    'My account',
+    'Betting record',
+    'Messages',
+    'Limits and breaks',
+    'Customer service',
+  ]);
   expect(hrefs('Agents')).toEqual([]);
   fireEvent.click(within(menu).getByRole('button', { name: 'Sign out' }));
   expect(useModalStore.getState().open?.name).toBe('logout');

@@ -112,7 +112,15 @@ test('[SID-03] the member center’s submenu; VIP and security with VIP', async 
   storeToken('T'.repeat(43));
   const page = show();
   await screen.findByRole('link', { name: 'Profit and loss' });
-  const plain = ['My account', 'Betting record', 'Account record', 'Deposit', 'Profit and loss', 'Messages', 'Limits and breaks'];
+  const plain = [
+    'My account',
+    'Betting record',
+    'Account record',
+    'Deposit',
+    'Profit and loss',
+    'Messages',
+    'Limits and breaks',
+  ];
   expect(names()).toEqual(plain);
   page.unmount();
   show({ member: sampleMember({ hasVip: true }) });

@@ -21,8 +21,8 @@ const stake: Protection['limits'][number] = {
 
 beforeEach(() => storeToken('T'.repeat(43)));
 
-const bodies = (sent: { url: string; body: string }[], path: string) =>
-  sent.filter(({ url }) => url === path).map(({ body }): unknown => JSON.parse(body));
+const bodies = (sent: readonly { url: string; body?: string }[], path: string) =>
+  sent.filter(({ url }) => url === path).map(({ body }): unknown => JSON.parse(body ?? 'null'));
 
 test('R1: nothing is sent before an amount makes sense; then the limit stands with what is left', async () => {
   const sent = fakePlatform({
