@@ -32,8 +32,10 @@ export function TransferCard({ deposit, bank, words }: TransferCardProps) {
         {lines.map(([name, shown, copied]) => (
           <div key={name} className="flex items-center gap-3 py-1.5">
             <dt className="text-muted w-32 shrink-0 text-sm">{t(`bank.${name}`)}</dt>
-            <dd className="min-w-0 flex-1 font-medium break-words select-all">{shown}</dd>
-            <CopyButton text={copied} />
+            <dd className="flex min-w-0 flex-1 items-center gap-3 font-medium">
+              <span className="min-w-0 flex-1 break-words select-all">{shown}</span>
+              <CopyButton text={copied} />
+            </dd>
           </div>
         ))}
       </dl>
