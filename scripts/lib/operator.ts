@@ -11,6 +11,7 @@ import { announce, banner, CONTENT_USAGE, helpArticle } from './operator-content
 import { deposit, DEPOSIT_USAGE } from './operator-deposits.ts';
 import type { Desk } from './operator-desk.ts';
 import { picture, PICTURES_USAGE } from './operator-pictures.ts';
+import { adjust, withdrawal, WITHDRAWAL_USAGE } from './operator-withdrawals.ts';
 import { PlainError } from './steps.mjs';
 
 export const USAGE = `Usage: npm run operator -- <command>
@@ -29,6 +30,7 @@ ${CONTENT_USAGE}
 ${PICTURES_USAGE}
 ${DEPOSIT_USAGE}
 ${BOOKS_USAGE}
+${WITHDRAWAL_USAGE}
 `;
 
 type Command = (desk: Desk, args: readonly string[]) => Promise<string>;
@@ -51,6 +53,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   picture,
   deposit,
   reconcile: (desk) => books(desk),
+  withdrawal,
+  adjust,
 };
 
 /** Runs one command; what it answers is for the person who typed it. Refused, nothing has changed. */

@@ -44,6 +44,7 @@ import { mountUploads } from '#modules/upload/upload.module.ts';
 import { mountVerification } from '#modules/verification/verification.module.ts';
 import { mountVendor } from '#modules/vendor/vendor.module.ts';
 import { mountWallet } from '#modules/wallet/wallet.module.ts';
+import { mountWithdrawal } from '#modules/withdrawal/withdrawal.module.ts';
 
 export type AppParts = {
   /** Given by tests; otherwise the node opens its own and closes it again. */
@@ -91,6 +92,7 @@ async function mountModules(app: App): Promise<void> {
   mountMedia(app);
   mountWallet(app);
   mountDeposit(app);
+  mountWithdrawal(app);
   mountRecords(app);
   mountVendor(app);
   await mountUploads(app);

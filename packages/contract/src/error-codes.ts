@@ -254,6 +254,61 @@ export const ERROR_CODES = {
     en: 'The payment service does not answer. Nothing was charged. Please try again in a moment.',
     bn: 'পেমেন্ট সেবা সাড়া দিচ্ছে না। কোনো টাকা কাটা হয়নি। একটু পরে আবার চেষ্টা করুন।',
   },
+  WITHDRAWAL_AMOUNT: {
+    status: 400,
+    en: 'Please choose an amount from {0} to {1}.',
+    bn: '{0} থেকে {1} পর্যন্ত যেকোনো পরিমাণ লিখুন।',
+  },
+  WITHDRAWAL_DAY_LIMIT: {
+    status: 409,
+    en: 'This is more than can go out within 24 hours. {0} is left for now.',
+    bn: '২৪ ঘণ্টায় এত টাকা তোলা যায় না। এখন আর {0} তোলা যাবে।',
+  },
+  WITHDRAWAL_DAY_TIMES: {
+    status: 409,
+    en: 'You have asked {0} times within 24 hours, which is as often as one can. Please come back a little later.',
+    bn: '২৪ ঘণ্টায় {0} বার আবেদন করেছেন, এর বেশি করা যায় না। একটু পরে আবার আসুন।',
+  },
+  TURNOVER_LEFT: {
+    status: 409,
+    en: 'Bets worth {0} must still be settled before money can be withdrawn.',
+    bn: 'টাকা তোলার আগে আরও {0} মূল্যের বাজি নিষ্পত্তি হতে হবে।',
+  },
+  WITHDRAWAL_PARTS: {
+    status: 400,
+    en: 'What arrived and what is missing must add up to {0}.',
+    bn: 'যা পেয়েছেন আর যা বাকি, দুটি মিলে {0} হতে হবে।',
+  },
+  WITHDRAWAL_ANSWERED: {
+    status: 409,
+    en: 'This withdrawal has its answer already.',
+    bn: 'এই উত্তোলনের উত্তর আগেই দেওয়া হয়েছে।',
+  },
+  WITHDRAWAL_TOO_LATE: {
+    status: 409,
+    en: 'The time to answer is over, so this withdrawal counts as received. If something is missing, please contact customer service.',
+    bn: 'উত্তর দেওয়ার সময় শেষ, তাই টাকা পেয়েছেন বলে ধরা হয়েছে। কিছু বাকি থাকলে গ্রাহকসেবায় যোগাযোগ করুন।',
+  },
+  PAYOUT_ACCOUNT_WAITING: {
+    status: 409,
+    en: 'This account is new. For your safety, money can go there from {0}.',
+    bn: 'এই অ্যাকাউন্টটি নতুন। আপনার নিরাপত্তার জন্য {0} থেকে এখানে টাকা পাঠানো যাবে।',
+  },
+  PAYOUT_ACCOUNTS_FULL: {
+    status: 409,
+    en: 'You have {0} accounts, which is as many as there can be. Remove one to make room.',
+    bn: 'আপনার {0}টি অ্যাকাউন্ট হয়ে গেছে, এর বেশি রাখা যায় না। জায়গা করতে একটি সরিয়ে দিন।',
+  },
+  PAYOUT_ACCOUNT_TAKEN: {
+    status: 409,
+    en: 'You have added this account already.',
+    bn: 'এই অ্যাকাউন্টটি আগেই যোগ করেছেন।',
+  },
+  PAYOUT_NUMBER_INVALID: {
+    status: 400,
+    en: 'This is no account number of that bank or wallet. Please check the digits.',
+    bn: 'ওই ব্যাংক বা ওয়ালেটের নম্বর এমন হয় না। সংখ্যাগুলো দেখে নিন।',
+  },
   PAYLOAD_TOO_LARGE: { status: 413, en: 'This is too large to send.', bn: 'এটি পাঠানোর জন্য খুব বড়।' },
   UNSUPPORTED_MEDIA: {
     status: 415,

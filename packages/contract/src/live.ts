@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { nodeId } from '#ids.ts';
 import { moneyText } from '#money.ts';
+import { WITHDRAWAL_STATES } from '#withdrawal/withdrawal-states.ts';
 
 /** Live news, server to page. A frame whose version is not above the last one seen on its channel is dropped. */
 export const liveFrame = z.discriminatedUnion('type', [
@@ -44,6 +45,13 @@ export const liveFrame = z.discriminatedUnion('type', [
     version: z.number(),
     data: z.object({ onBreak: z.boolean() }),
   }),
+  // MEM-05: a withdrawal took a step. It may have set money aside, which gives the balance no new version.
+  z.object({
+    type: z.literal('withdrawal'),
+    channel: z.string(),
+    version: z.number(),
+    data: z.object({ id: z.string(), state: z.enum(WITHDRAWAL_STATES) }),
+  }),
   z.object({
     type: z.literal('settings-changed'),
     channel: z.string(),
@@ -70,6 +78,7 @@ export const memberChannel = (memberId: string) => `member:${memberId}`;
 export const favouritesChannel = (memberId: string) => `favourites:${memberId}`;
 export const depositsChannel = (memberId: string) => `deposits:${memberId}`;
 export const protectionChannel = (memberId: string) => `protection:${memberId}`;
+export const withdrawalsChannel = (memberId: string) => `withdrawals:${memberId}`;
 export const sessionChannel = (memberId: string) => `session:${memberId}`;
 
 /** The rule of versions, for both sides: true, and remembered, when the frame is newer than the last on its channel. */

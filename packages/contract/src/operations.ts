@@ -90,6 +90,12 @@ import { listSandboxInbox } from '#system/list-sandbox-inbox.ts';
 import { getPicture } from '#upload/get-picture.ts';
 import { uploadPicture } from '#upload/upload-picture.ts';
 import { getBalance } from '#wallet/get-balance.ts';
+import { addPayoutAccount } from '#withdrawal/add-payout-account.ts';
+import { confirmWithdrawal } from '#withdrawal/confirm-withdrawal.ts';
+import { getWithdrawalDesk } from '#withdrawal/get-withdrawal-desk.ts';
+import { listWithdrawals } from '#withdrawal/list-withdrawals.ts';
+import { removePayoutAccount } from '#withdrawal/remove-payout-account.ts';
+import { requestWithdrawal } from '#withdrawal/request-withdrawal.ts';
 
 /** Every call of the site's contract. The document, the fuzzer and the route inventory are made from this list. */
 export const OPERATIONS: readonly Operation[] = [
@@ -164,6 +170,13 @@ export const OPERATIONS: readonly Operation[] = [
   listDepositMethods,
   listDeposits,
   startDeposit,
+  addPayoutAccount,
+  confirmWithdrawal,
+  getWithdrawalDesk,
+  listWithdrawals,
+  removePayoutAccount,
+  requestWithdrawal,
+  listBets,
   getPicture,
   uploadPicture,
   exportBets,

@@ -1,6 +1,7 @@
 import { DEPOSIT_DUE_WORK } from '#modules/deposit/deposit-due-work.ts';
 import { forgetUploads } from '#modules/upload/forget-uploads.ts';
+import { dueWithdrawals } from '#modules/withdrawal/due-withdrawals.ts';
 import type { DueWork } from './due-work.ts';
 
 /** Every kind of due work of a node; one line for each. */
-export const ALL_DUE_WORK: readonly DueWork[] = [forgetUploads, ...DEPOSIT_DUE_WORK];
+export const ALL_DUE_WORK: readonly DueWork[] = [forgetUploads, ...DEPOSIT_DUE_WORK, dueWithdrawals];

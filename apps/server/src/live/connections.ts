@@ -5,6 +5,7 @@ import {
   protectionChannel,
   PUBLIC_CHANNEL,
   sessionChannel,
+  withdrawalsChannel,
 } from '@maidan/contract/live.ts';
 import type { FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
@@ -18,15 +19,20 @@ export type Connection = {
   alive: boolean;
 };
 
+/** What a member hears of the own account; each kind is numbered apart from the others. */
+const OWN_CHANNELS = [
+  memberChannel,
+  sessionChannel,
+  favouritesChannel,
+  depositsChannel,
+  protectionChannel,
+  withdrawalsChannel,
+];
+
 export function channelsOf(member: Member | null): string[] {
   return member === null
     ? [PUBLIC_CHANNEL]
-    : [
-        PUBLIC_CHANNEL,
-        ...[memberChannel, sessionChannel, favouritesChannel, depositsChannel, protectionChannel].map(
-          (channel) => channel(member.memberId),
-        ),
-      ];
+    : [PUBLIC_CHANNEL, ...OWN_CHANNELS.map((channel) => channel(member.memberId))];
 }
 
 /** The sockets of this node, found by what they hear and by their session without looking at the others. */

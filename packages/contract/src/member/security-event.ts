@@ -20,4 +20,6 @@ export const SECURITY_EVENT_KINDS = [
   'identity-linked',
   'identity-unlinked',
   'hand-over',
+  'payout-account-added',
+  'payout-account-removed',
 ] as const;

@@ -53,3 +53,8 @@ export async function requirePaymentPassword(context: CallContext, password: str
     ? new Refusal('PAYMENT_PASSWORD_LOCKED', { args: [LOCK_MINUTES] })
     : new Refusal('PAYMENT_PASSWORD_WRONG', { args: [TRIES - counted.failures] });
 }
+
+export async function hasPaymentPassword(context: CallContext): Promise<boolean> {
+  const { db, config } = context;
+  return (await selectPaymentLock(db, config.merchant, sessionOf(context).memberId)).isSet;
+}

@@ -27,6 +27,7 @@ import {
   standardWhitelabel,
   type SettingsPlace,
 } from './standard-site.ts';
+import { standardWithdrawalRules, withdrawalRules } from './withdrawal-rules.ts';
 
 export type PublicNews = Extract<LiveFrame, { type: 'settings-changed' }>['data']['what'];
 
@@ -93,6 +94,9 @@ export const SETTINGS = {
     news: 'status',
     failsClosed: true,
   }),
+
+  /** MEM-05 to MEM-07. */
+  withdrawal: define({ schema: withdrawalRules, standard: standardWithdrawalRules, news: 'settings' }),
 
   /** SET-03, REG-02, REG-03. */
   whitelabel: define({ schema: whitelabel, standard: standardWhitelabel, news: 'settings' }),

@@ -4,6 +4,7 @@ import { SETTINGS, type SettingKey, type SettingValue } from './setting-definiti
 import { unsafePatterns } from './safe-pattern.ts';
 import type { SettingsView } from './settings.ts';
 import { strangeLinks } from './site-addresses.ts';
+import { withdrawalRuleProblems } from './withdrawal-rules.ts';
 
 /** What an operator wanted to save and may not: nothing has changed, and every reason is told. */
 export class SettingRefused extends Error {
@@ -59,6 +60,7 @@ const notOpened = (link: string) =>
 
 /** What a shape alone cannot say. */
 const CHECKS: Checks = {
+  withdrawal: (rules) => withdrawalRuleProblems(rules),
   validationRules: (rules) => unsafePatterns(rules),
   customerService: (entries, view) =>
     strangeLinks(

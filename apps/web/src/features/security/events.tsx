@@ -47,6 +47,8 @@ const ICONS: Record<SecurityEvent['kind'], LucideIcon> = {
   'identity-linked': Link2,
   'identity-unlinked': Link2,
   'hand-over': ScanQrCode,
+  'payout-account-added': WalletMinimal,
+  'payout-account-removed': WalletMinimal,
 };
 const LOGINS: ReadonlySet<SecurityEvent['kind']> = new Set([
   'login',

@@ -1,0 +1,56 @@
+import type { DueWork } from '#jobs/due-work.ts';
+import { SYSTEM } from '#modules/audit/write-audit.ts';
+import { closeUnanswered, selectWaiting } from './due-withdrawal.store.ts';
+import { disburseWithdrawal, reconcileWithdrawal } from './disburse-withdrawal.ts';
+import { approveWithdrawal } from './review-withdrawal.ts';
+import { tellWithdrawal, type WithdrawalPlace } from './tell-withdrawal.ts';
+
+const AT_ONCE = 100;
+/** The first question has its own time to be answered before it is asked after. */
+const ASK_AFTER_SECONDS = 10;
+
+/** MEM-06, X4: what nobody answered for by its deadline counts as received. */
+export async function closeDueWithdrawals(place: WithdrawalPlace): Promise<number> {
+  const { db, config } = place;
+  const closed = await closeUnanswered(db, config.merchant, AT_ONCE);
+  for (const { id, member_id } of closed)
+    await tellWithdrawal(place, { id, memberId: member_id, state: 'auto-received' });
+  return closed.length;
+}
+
+/** X5: orders whose outcome is not known are asked after until it is. */
+export async function reconcileDisbursing(
+  place: WithdrawalPlace,
+  seconds = ASK_AFTER_SECONDS,
+): Promise<number> {
+  const ids = await waiting(place, 'disbursing', seconds);
+  for (const id of ids) await reconcileWithdrawal(place, id);
+  return ids.length;
+}
+
+/** In the sandbox a newcomer sees a withdrawal through without an operator. */
+export async function moveSandboxWithdrawals(place: WithdrawalPlace): Promise<number> {
+  const { sandboxSeconds } = await place.settings.get('withdrawal');
+  if (place.config.profile !== 'sandbox' || sandboxSeconds === null) return 0;
+  const act = { by: SYSTEM, reason: 'the sandbox does this by itself' };
+  const approved = await waiting(place, 'approved', sandboxSeconds);
+  for (const id of approved) await disburseWithdrawal(place, { id, ...act });
+  const requested = await waiting(place, 'requested', sandboxSeconds);
+  for (const id of requested) await approveWithdrawal(place, { id, ...act });
+  return approved.length + requested.length;
+}
+
+const waiting = (
+  { db, config }: WithdrawalPlace,
+  state: 'requested' | 'approved' | 'disbursing',
+  seconds: number,
+) => selectWaiting(db, { merchant: config.merchant, state, seconds, limit: AT_ONCE });
+
+export const dueWithdrawals: DueWork = {
+  name: 'withdrawals',
+  everyMs: 1_000,
+  run: async (platform) =>
+    (await closeDueWithdrawals(platform)) +
+    (await moveSandboxWithdrawals(platform)) +
+    (await reconcileDisbursing(platform)),
+};

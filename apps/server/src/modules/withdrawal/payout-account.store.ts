@@ -1,0 +1,69 @@
+import type { InstitutionKind } from '@maidan/contract/withdrawal/payout-account.ts';
+import type { Database } from '#db/database.ts';
+import { sql } from '#db/sql.ts';
+
+export type Whose = { merchant: string; memberId: string };
+
+export type PayoutAccountRow = {
+  id: bigint;
+  institution: string;
+  kind: InstitutionKind;
+  holder: string;
+  number: string;
+  added_at: Date;
+  usable_from: Date;
+  usable: boolean;
+};
+
+const COLUMNS = sql`id, institution, kind, holder, number, added_at, usable_from, usable_from <= platform_now() as usable`;
+
+/** One member's requests follow each other: what is counted here is still true when it is written. */
+export async function lockMember(tx: Database, { merchant, memberId }: Whose): Promise<void> {
+  await tx.query(
+    sql`select from member where merchant = ${merchant} and id = ${memberId}::bigint for no key update`,
+  );
+}
+
+export function selectPayoutAccounts(
+  db: Database,
+  { merchant, memberId }: Whose,
+): Promise<PayoutAccountRow[]> {
+  return db.query<PayoutAccountRow>(sql`
+    select ${COLUMNS} from payout_account
+    where merchant = ${merchant} and member_id = ${memberId}::bigint and removed_at is null order by id`);
+}
+
+export type NewPayoutAccount = {
+  institution: string;
+  kind: InstitutionKind;
+  holder: string;
+  number: string;
+  holdHours: number;
+};
+
+/** Null when the member has this account already. */
+export async function insertPayoutAccount(
+  tx: Database,
+  { merchant, memberId }: Whose,
+  account: NewPayoutAccount,
+): Promise<PayoutAccountRow | null> {
+  const [row] = await tx.query<PayoutAccountRow>(sql`
+    insert into payout_account (merchant, member_id, institution, kind, holder, number, usable_from)
+    values (${merchant}, ${memberId}::bigint, ${account.institution}, ${account.kind}, ${account.holder},
+            ${account.number}, platform_now() + make_interval(hours => ${account.holdHours}))
+    on conflict (merchant, member_id, institution, number) where removed_at is null do nothing
+    returning ${COLUMNS}`);
+  return row ?? null;
+}
+
+export async function removeAccount(
+  db: Database,
+  { merchant, memberId }: Whose,
+  id: string,
+): Promise<boolean> {
+  const rows = await db.query(sql`
+    update payout_account set removed_at = platform_now()
+    where merchant = ${merchant} and member_id = ${memberId}::bigint and id = ${id}::bigint and removed_at is null
+    returning id`);
+  return rows.length === 1;
+}

@@ -1,0 +1,55 @@
+import type { Database } from '#db/database.ts';
+import { sql } from '#db/sql.ts';
+import { moveWithdrawal } from './withdrawal.store.ts';
+
+type Step = { merchant: string; id: bigint | string; actor: string };
+
+export function approve(tx: Database, step: Step) {
+  return moveWithdrawal(tx, { ...step, from: 'requested', to: 'approved' });
+}
+
+export function reject(tx: Database, { reason, ...step }: Step & { reason: string }) {
+  return moveWithdrawal(tx, {
+    ...step,
+    from: ['requested', 'approved'],
+    to: 'rejected',
+    set: sql`reason = ${reason}`,
+  });
+}
+
+/** X5: the reference is made once, from the withdrawal itself, before anybody is asked to pay. */
+export function startDisbursing(tx: Database, step: Step) {
+  return moveWithdrawal(tx, {
+    ...step,
+    from: 'approved',
+    to: 'disbursing',
+    set: sql`reference = 'MW-' || id`,
+  });
+}
+
+export function markFailed(tx: Database, { reason, ...step }: Step & { reason: string }) {
+  return moveWithdrawal(tx, { ...step, from: 'disbursing', to: 'failed', set: sql`reason = ${reason}` });
+}
+
+/** T10, MEM-07: the deadline and the promise are fixed here. */
+export function markDisbursed(
+  tx: Database,
+  {
+    confirmMinutes,
+    refundIfForced,
+    transactionId,
+    ...step
+  }: Step & { confirmMinutes: number; refundIfForced: boolean; transactionId: bigint },
+) {
+  return moveWithdrawal(tx, {
+    ...step,
+    from: 'disbursing',
+    to: 'disbursed',
+    set: sql`disbursed_at = platform_now(), confirm_by = platform_now() + make_interval(mins => ${confirmMinutes}),
+      refund_if_forced = ${refundIfForced}, ledger_transaction_id = ${transactionId}`,
+  });
+}
+
+export function markRefunded(tx: Database, step: Step) {
+  return moveWithdrawal(tx, { ...step, from: ['partly', 'not-received', 'auto-received'], to: 'refunded' });
+}

@@ -1,0 +1,307 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { confirmWithdrawal } from '@maidan/contract/withdrawal/confirm-withdrawal.ts';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { DisbursementOutcome, DisbursementProvider } from '#adapters/payment/disbursement.ts';
+import { openDatabase, type Database } from '#db/database.ts';
+import { sql } from '#db/sql.ts';
+import { reserveHold } from '#ledger/hold.ts';
+import { readBalance } from '#ledger/read-balance.ts';
+import { asOwner } from '#testing/as-owner.ts';
+import { createTestApp, type MemberCaller, type TestApp } from '#testing/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { ACT, bindAccount, giveDeposit } from '#testing/withdrawals.ts';
+import { disburseWithdrawal, reconcileWithdrawal } from './disburse-withdrawal.ts';
+import { closeDueWithdrawals } from './due-withdrawals.ts';
+import { confirmWithdrawalRefund, proposeWithdrawalRefund } from './refund-withdrawal.ts';
+import { approveWithdrawal, rejectWithdrawal } from './review-withdrawal.ts';
+import { insertWithdrawal } from './withdrawal.store.ts';
+
+const AMOUNT = 100_00n;
+const FEE = 1_00n;
+
+let database: TestDatabase;
+let otherDb: Database;
+let nodes: readonly [TestApp, TestApp];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  otherDb = openDatabase({ url: database.url, maxConnections: 10 });
+  nodes = [await createTestApp(database), await createTestApp({ db: otherDb, url: database.url })];
+});
+afterAll(async () => {
+  for (const node of nodes) await node.close();
+  await otherDb.close();
+  await database.drop();
+});
+
+/** Asked for without the door, whose payment password would take most of the time. */
+async function request(db: Database, memberId: string, accountId: string): Promise<string> {
+  return db.transaction(async (tx) => {
+    const operationId = randomUUID();
+    const { holdId, outcome } = await reserveHold(tx, {
+      merchant: 'maidan',
+      key: `withdrawal:${memberId}:${operationId}`,
+      currency: 'PLY',
+      account: { kind: 'member', owner: memberId },
+      amount: AMOUNT,
+    });
+    if (holdId === null) throw new Error(`the hold was ${outcome}`);
+    const made = { merchant: 'maidan', memberId, operationId, accountId: BigInt(accountId), currency: 'PLY' };
+    return String(await insertWithdrawal(tx, { ...made, amount: AMOUNT, fee: FEE, holdId }));
+  });
+}
+
+type Actor =
+  | 'approve'
+  | 'reject'
+  | 'disburse'
+  | 'reconcile'
+  | 'received'
+  | 'partly'
+  | 'not-received'
+  | 'close'
+  | 'propose'
+  | 'refund';
+
+type Step = { actor: Actor; node: 0 | 1; outcome: DisbursementOutcome; late: boolean };
+/** All of one batch act at once. */
+const batches = fc.array(
+  fc.array(
+    fc.record({
+      actor: fc.constantFrom<Actor>(
+        'approve',
+        'reject',
+        'disburse',
+        'disburse',
+        'reconcile',
+        'received',
+        'partly',
+        'not-received',
+        'close',
+        'propose',
+        'refund',
+      ),
+      node: fc.constantFrom<0 | 1>(0, 1),
+      outcome: fc.constantFrom<DisbursementOutcome>('accepted', 'accepted', 'refused', 'unknown'),
+      late: fc.boolean(),
+    }),
+    { minLength: 1, maxLength: 4 },
+  ),
+  { minLength: 4, maxLength: 7 },
+);
+
+/** A bank that decides once, whatever it lets anybody hear. */
+function bank(): (heard: DisbursementOutcome) => DisbursementProvider {
+  let decided: 'accepted' | 'refused' | null = null;
+  return (heard) => ({
+    disburse: async () => {
+      decided ??= heard === 'refused' ? 'refused' : 'accepted';
+      return heard === 'unknown' ? 'unknown' : decided;
+    },
+    status: async () => decided ?? 'never-heard',
+  });
+}
+
+async function act(step: Step, id: string, member: MemberCaller, provider: DisbursementProvider) {
+  const node = nodes[step.node];
+  const { platform } = node.app;
+  const confirm = (answer: 'received' | 'not-received') =>
+    node.callAs(member, confirmWithdrawal, { id, answer });
+  const acts: Record<Actor, () => Promise<unknown>> = {
+    approve: () => approveWithdrawal(platform, { id, ...ACT }),
+    reject: () => rejectWithdrawal(platform, { id, ...ACT }),
+    disburse: () => disburseWithdrawal(platform, { id, ...ACT }, provider),
+    reconcile: () => reconcileWithdrawal(platform, BigInt(id), provider),
+    received: () => confirm('received'),
+    partly: () =>
+      node.callAs(member, confirmWithdrawal, { id, answer: 'partly', received: '40.00', remaining: '59.00' }),
+    'not-received': () => confirm('not-received'),
+    close: async () => {
+      if (step.late)
+        await platform.db.query(
+          sql`update withdrawal set confirm_by = platform_now() where id = ${id}::bigint and state = 'disbursed'`,
+        );
+      await closeDueWithdrawals(platform);
+    },
+    propose: () => proposeWithdrawalRefund(platform, { id, amount: 59_00n, ...ACT }),
+    refund: () => confirmWithdrawalRefund(platform, { id, by: 'Kamal', reason: 'the bank agrees' }),
+  };
+  await acts[step.actor]();
+}
+
+const NEXT: Readonly<Record<string, readonly string[]>> = {
+  requested: ['approved', 'rejected'],
+  approved: ['disbursing', 'rejected'],
+  disbursing: ['disbursed', 'failed'],
+  disbursed: ['received', 'partly', 'not-received', 'auto-received'],
+  partly: ['refunded'],
+  'not-received': ['refunded'],
+  'auto-received': ['refunded'],
+};
+const HELD = ['requested', 'approved', 'disbursing'];
+const FREE = ['rejected', 'failed'];
+
+async function expectSound(id: string, memberId: string, before: bigint): Promise<void> {
+  const [row] = await database.db.query<{
+    state: string;
+    version: number;
+    hold: string;
+    refunded: bigint | null;
+    received: bigint | null;
+    steps: string[];
+  }>(sql`
+    select w.state, w.version, h.state as hold, w.received,
+      (select amount from withdrawal_refund f where f.withdrawal_id = w.id and f.confirmed_at is not null) as refunded,
+      array(select s.state from withdrawal_step s where s.withdrawal_id = w.id order by s.version) as steps
+    from withdrawal w join ledger_hold h on h.merchant = w.merchant and h.id = w.hold_id where w.id = ${id}::bigint`);
+  if (row === undefined) throw new Error('it is gone');
+  // X2: one path through the states, each once.
+  expect(row.steps.length).toBe(row.version);
+  row.steps.slice(1).forEach((state, index) => expect(NEXT[row.steps[index] ?? '']).toContain(state));
+  expect(row.steps.at(-1)).toBe(row.state);
+  // X1: the hold ended once, in the way the state says.
+  expect(row.hold).toBe(
+    HELD.includes(row.state) ? 'reserved' : FREE.includes(row.state) ? 'voided' : 'posted',
+  );
+  // X3: what came back is never more than what is missing of what was sent.
+  expect(row.refunded ?? 0n).toBeLessThanOrEqual(AMOUNT - FEE - (row.received ?? 0n));
+  expect(row.state === 'refunded').toBe(row.refunded !== null);
+  const gone = row.hold === 'posted' ? AMOUNT - (row.refunded ?? 0n) : 0n;
+  const { balance } = await readBalance(database.db, {
+    merchant: 'maidan',
+    owner: memberId,
+    currency: 'PLY',
+  });
+  expect(balance).toBe(before - gone);
+}
+
+test('[MEM-06] X1 to X5: whatever members, operators, banks and nodes do at once, one way is gone and the money agrees', async () => {
+  const member = await nodes[0].registerAndLogin();
+  const accountId = await bindAccount(database.db, member.memberId);
+  await giveDeposit(database.db, member.memberId, 1_000_000_00n);
+  await fc.assert(
+    fc.asyncProperty(batches, async (plan) => {
+      const owner = { merchant: 'maidan', owner: member.memberId, currency: 'PLY' };
+      const { balance } = await readBalance(database.db, owner);
+      const id = await request(database.db, member.memberId, accountId);
+      const hears = bank();
+      for (const batch of plan)
+        await Promise.all(batch.map((step) => act(step, id, member, hears(step.outcome))));
+      await expectSound(id, member.memberId, balance);
+    }),
+    { numRuns: 25 },
+  );
+}, 120_000);
+
+const CLAIMS = 1_000;
+const SPREAD_MS = 5_000;
+const SOON_MS = 1_500;
+const AROUND_MS = 50;
+
+type Claim = { id: string; at: number };
+
+/** Paid out, each with a deadline of its own within some seconds, by the database's clock. In one go: a thousand steps by hand would take longer than the race. */
+async function claimsWithDeadlines(member: MemberCaller): Promise<{ claims: Claim[]; start: number }> {
+  const accountId = await bindAccount(database.db, member.memberId);
+  await giveDeposit(database.db, member.memberId, AMOUNT * BigInt(CLAIMS));
+  await asOwner(
+    database.url,
+    `do $$
+    declare
+      v_hold bigint;
+      v_posted bigint;
+      v_id bigint;
+    begin
+      for i in 1..${CLAIMS} loop
+        select hold_id into v_hold from ledger_reserve('maidan', 'race:' || i, sha256('a'), 'PLY', 'member',
+          '${member.memberId}', ${AMOUNT});
+        select transaction_id into v_posted from ledger_post_hold('maidan', v_hold, 'race-post:' || i, sha256('b'),
+          'withdrawal', array['withdrawals_out', 'house'], array['', ''], array[${AMOUNT - FEE}, ${FEE}]::bigint[]);
+        insert into withdrawal (merchant, member_id, operation_id, payout_account_id, currency, amount, fee, hold_id,
+          state, reference, disbursed_at, confirm_by, refund_if_forced, ledger_transaction_id)
+        values ('maidan', ${member.memberId}, gen_random_uuid(), ${accountId}, 'PLY', ${AMOUNT}, ${FEE}, v_hold,
+          'disbursed', 'race-' || i, platform_now(), platform_now() + interval '1 day', false, v_posted)
+        returning id into v_id;
+        insert into withdrawal_step (merchant, withdrawal_id, version, state, actor)
+        values ('maidan', v_id, 1, 'disbursed', 'test');
+      end loop;
+    end $$`,
+  );
+  const rows = await database.db.query<{ id: bigint }>(
+    sql`select id from withdrawal where member_id = ${member.memberId}::bigint order by id`,
+  );
+  const claims = rows.map(({ id }, index) => ({
+    id: id.toString(),
+    at: SOON_MS + (index * SPREAD_MS) / CLAIMS,
+  }));
+  await database.db.query(sql`
+    update withdrawal w set confirm_by = platform_now() + make_interval(secs => d.at / 1000.0)
+    from unnest(${claims.map(({ id }) => BigInt(id))}::bigint[], ${claims.map(({ at }) => at)}::float8[]) as d (id, at)
+    where w.merchant = 'maidan' and w.id = d.id`);
+  return { claims, start: performance.now() };
+}
+
+test('[MEM-06] T10: a thousand answers at their deadline, 50 ms to either side, on two nodes while both close what is due: one outcome each', async () => {
+  const member = await nodes[0].registerAndLogin();
+  const { claims, start } = await claimsWithDeadlines(member);
+  const { balance } = await readBalance(database.db, {
+    merchant: 'maidan',
+    owner: member.memberId,
+    currency: 'PLY',
+  });
+  let open = true;
+  const keepClosing = async (node: TestApp): Promise<void> => {
+    while (open) {
+      await closeDueWithdrawals(node.app.platform);
+      await pause(5);
+    }
+  };
+  const closing = nodes.map(keepClosing);
+  const answered = await Promise.all(
+    claims.map(async ({ id, at }, index) => {
+      const off = ((index * 37) % (2 * AROUND_MS + 1)) - AROUND_MS;
+      await pause(Math.max(0, start + at + off - performance.now()));
+      const { status } = await nodes[index % 2 === 0 ? 0 : 1].callAs(member, confirmWithdrawal, {
+        id,
+        answer: 'received',
+      });
+      return { id, status };
+    }),
+  );
+  // The last deadline lies behind the last answer: one more look closes what is left.
+  await expect
+    .poll(
+      async () =>
+        (
+          await database.db.query(
+            sql`select 1 from withdrawal where member_id = ${member.memberId}::bigint and state = 'disbursed'`,
+          )
+        ).length,
+      { timeout: 20_000 },
+    )
+    .toBe(0);
+  open = false;
+  await Promise.all(closing);
+  const rows = await database.db.query<{ id: bigint; state: string; answers: number; in_time: boolean }>(sql`
+    select w.id, w.state, w.moved_at < w.confirm_by as in_time,
+      (select count(*)::int from withdrawal_step s where s.merchant = w.merchant and s.withdrawal_id = w.id
+         and s.state in ('received', 'auto-received')) as answers
+    from withdrawal w where w.member_id = ${member.memberId}::bigint`);
+  expect(rows.length).toBe(CLAIMS);
+  const stateOf = new Map(rows.map((row) => [row.id.toString(), row]));
+  for (const { id, status } of answered) {
+    const row = stateOf.get(id);
+    expect([id, row?.answers, row?.state]).toEqual([id, 1, status === 200 ? 'received' : 'auto-received']);
+    expect(row?.in_time).toBe(status === 200);
+  }
+  // Neither side always wins, or the race was none.
+  expect(new Set(rows.map(({ state }) => state)).size).toBe(2);
+  const after = await readBalance(database.db, {
+    merchant: 'maidan',
+    owner: member.memberId,
+    currency: 'PLY',
+  });
+  expect(after.balance).toBe(balance);
+}, 120_000);

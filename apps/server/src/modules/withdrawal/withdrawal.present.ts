@@ -1,0 +1,67 @@
+import { formatMoneyText, minor } from '@maidan/contract/money.ts';
+import type { Institution, PayoutAccount } from '@maidan/contract/withdrawal/payout-account.ts';
+import type { Withdrawal } from '@maidan/contract/withdrawal/withdrawal.ts';
+import type { WithdrawalRules } from '#modules/system/withdrawal-rules.ts';
+import type { PayoutAccountRow } from './payout-account.store.ts';
+import type { WithdrawalRow } from './withdrawal.store.ts';
+
+export const moneyOf = (amount: bigint): string => formatMoneyText(minor(amount));
+const orNull = (amount: bigint | null): string | null => (amount === null ? null : moneyOf(amount));
+
+/** The last four digits tell accounts apart. */
+export const maskNumber = (number: string): string => `•••• ${number.slice(-4)}`;
+
+/** The first letter of each word; a letter may be more than one unit. */
+export function maskHolder(holder: string): string {
+  const words = holder.trim().split(/\s+/u).slice(0, 4);
+  return words.map((word) => `${[...word][0] ?? ''}••••`).join(' ');
+}
+
+type InstitutionRow = Pick<PayoutAccountRow, 'institution' | 'kind'>;
+
+/** One that is offered no longer is called by its code. */
+export function presentInstitution(
+  { institution, kind }: InstitutionRow,
+  rules: WithdrawalRules,
+): Institution {
+  const known = rules.institutions.find(({ code }) => code === institution);
+  return {
+    code: institution,
+    kind,
+    nameEn: known?.nameEn ?? institution,
+    nameBn: known?.nameBn ?? institution,
+  };
+}
+
+export function presentAccount(row: PayoutAccountRow, rules: WithdrawalRules): PayoutAccount {
+  return {
+    id: row.id.toString(),
+    institution: presentInstitution(row, rules),
+    holder: maskHolder(row.holder),
+    number: maskNumber(row.number),
+    addedAt: row.added_at.toISOString(),
+    usableFrom: row.usable_from.toISOString(),
+    usable: row.usable,
+  };
+}
+
+export function presentWithdrawal(row: WithdrawalRow, rules: WithdrawalRules): Withdrawal {
+  return {
+    id: row.id.toString(),
+    state: row.state,
+    amount: moneyOf(row.amount),
+    fee: moneyOf(row.fee),
+    arrives: moneyOf(row.amount - row.fee),
+    institution: presentInstitution(row, rules),
+    accountNumber: maskNumber(row.number),
+    reference: row.reference,
+    reason: row.reason,
+    requestedAt: row.requested_at.toISOString(),
+    confirmBy: row.confirm_by?.toISOString() ?? null,
+    refundIfForced: row.refund_if_forced,
+    received: orNull(row.received),
+    remaining: orNull(row.remaining),
+    refunded: orNull(row.refunded),
+    steps: row.steps.map(({ state, at }) => ({ state, at: new Date(at).toISOString() })),
+  };
+}

@@ -1,0 +1,18 @@
+/**
+ * MEM-06: requested (held) → approved → disbursing → disbursed → one answer, or an end on the way. States only move
+ * forward.
+ */
+export const WITHDRAWAL_STATES = [
+  'requested',
+  'approved',
+  'rejected',
+  'disbursing',
+  'disbursed',
+  'failed',
+  'received',
+  'partly',
+  'not-received',
+  'auto-received',
+  'refunded',
+] as const;
+export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number];

@@ -1,0 +1,128 @@
+import { formatMoneyText, minor, parseMoney } from '@maidan/contract/money.ts';
+import { confirmAdjustment, proposeAdjustment } from '@maidan/server/modules/adjustment/adjust-balance.ts';
+import { disburseWithdrawal } from '@maidan/server/modules/withdrawal/disburse-withdrawal.ts';
+import { listOpenWithdrawals } from '@maidan/server/modules/withdrawal/list-open-withdrawals.ts';
+import {
+  confirmWithdrawalRefund,
+  proposeWithdrawalRefund,
+} from '@maidan/server/modules/withdrawal/refund-withdrawal.ts';
+import { approveWithdrawal, rejectWithdrawal } from '@maidan/server/modules/withdrawal/review-withdrawal.ts';
+import type { Desk } from './operator-desk.ts';
+import { PlainError } from './steps.mjs';
+
+export const WITHDRAWAL_USAGE = `  withdrawal list                   what waits for somebody: requests, approvals, orders to pay, disputes
+  withdrawal approve <id>           --by NAME --reason TEXT, as with everything that follows
+  withdrawal reject <id>            the money is free again at once, and the member reads the reason
+  withdrawal disburse <id>          sends it by the provider
+  withdrawal refund <id> <amount>   proposes to give back what did not arrive …
+  withdrawal refund confirm <id>    … and a second person does
+  adjust <username> <amount>        proposes to put a balance right (-50.00 takes) …
+  adjust confirm <id>               … and a second person does`;
+
+type Named = { by: string; reason: string; words: string[] };
+
+/** Nothing is done in nobody's name, and nothing without a reason. */
+function readNamed(args: readonly string[]): Named {
+  const words: string[] = [];
+  const said = new Map<string, string>();
+  for (let index = 0; index < args.length; index += 1) {
+    const word = args[index] ?? '';
+    if (word === '--by' || word === '--reason') {
+      said.set(word, (args[index + 1] ?? '').trim());
+      index += 1;
+    } else words.push(word);
+  }
+  const [by, reason] = [said.get('--by') ?? '', said.get('--reason') ?? ''];
+  if (by === '' || by.length > 64) throw new PlainError('Who does this? Say it with --by NAME.');
+  if (reason === '' || reason.length > 500) throw new PlainError('Why? Say it with --reason TEXT.');
+  return { by, reason, words };
+}
+
+function readId(text = ''): string {
+  if (!/^[1-9]\d{0,17}$/.test(text)) throw new PlainError(`This is no number: ${text || '(nothing given)'}`);
+  return text;
+}
+
+function readAmount(text = ''): bigint {
+  try {
+    return parseMoney(text);
+  } catch {
+    throw new PlainError(`An amount has two decimals, as 500.00: ${text || '(nothing given)'}`);
+  }
+}
+
+export async function withdrawal(desk: Desk, [what = '', ...args]: readonly string[]): Promise<string> {
+  if (what === 'list') return list(desk);
+  const { by, reason, words } = readNamed(args);
+  if (what === 'refund') return refund(desk, { by, reason, words });
+  const id = readId(words[0]);
+  const act = { id, by, reason };
+  if (what === 'approve') return done(await approveWithdrawal(desk, act), id, 'is approved');
+  if (what === 'reject') return done(await rejectWithdrawal(desk, act), id, 'is turned down');
+  if (what === 'disburse') return sent(await disburseWithdrawal(desk, act), id);
+  throw new PlainError(`withdrawal list|approve|reject|disburse|refund, not ${what || '(nothing)'}`);
+}
+
+function done(moved: boolean, id: string, said: string): string {
+  if (!moved) throw new PlainError(`Withdrawal ${id} does not wait for this. Nothing was changed.`);
+  return `Withdrawal ${id} ${said}.`;
+}
+
+function sent(result: Awaited<ReturnType<typeof disburseWithdrawal>>, id: string): string {
+  if (result === 'no-provider')
+    throw new PlainError('No provider is set up that could pay. Nothing was changed.');
+  if (result === 'not-approved') return done(false, id, '');
+  if (result === 'failed') return `The bank refused withdrawal ${id}; the money is free again.`;
+  if (result === 'unknown') return `Withdrawal ${id} is sent; the bank's answer is waited for.`;
+  return `Withdrawal ${id} is paid out.`;
+}
+
+async function refund(desk: Desk, { by, reason, words }: Named): Promise<string> {
+  if (words[0] === 'confirm') {
+    const id = readId(words[1]);
+    const result = await confirmWithdrawalRefund(desk, { id, by, reason });
+    if (result === 'same-person') throw new PlainError('A second person must confirm it.');
+    if (result === 'not-proposed') throw new PlainError(`No refund of withdrawal ${id} waits.`);
+    return `Withdrawal ${id} is refunded.`;
+  }
+  const [id, amount] = [readId(words[0]), readAmount(words[1])];
+  if (amount <= 0n || !(await proposeWithdrawalRefund(desk, { id, amount, by, reason })))
+    throw new PlainError(
+      `Of withdrawal ${id} this cannot be given back: more than is missing, or it was settled before.`,
+    );
+  return `The refund of withdrawal ${id} waits for a second person.`;
+}
+
+async function list({ db, config }: Desk): Promise<string> {
+  const rows = await listOpenWithdrawals(db, config.merchant);
+  const lines = rows.map((row) =>
+    [
+      row.id.toString().padStart(6),
+      row.state.padEnd(14),
+      formatMoneyText(minor(row.amount)).padStart(14),
+      row.username.padEnd(18),
+      row.requestedAt.toISOString(),
+      row.remaining === null ? '' : `missing ${formatMoneyText(minor(row.remaining))}`,
+      row.refundBy === null ? '' : `refund proposed by ${row.refundBy}`,
+    ].join('  '),
+  );
+  return lines.length === 0 ? 'Nothing waits.' : lines.map((line) => line.trimEnd()).join('\n');
+}
+
+export async function adjust(desk: Desk, args: readonly string[]): Promise<string> {
+  const { by, reason, words } = readNamed(args);
+  if (words[0] === 'confirm') {
+    const id = readId(words[1]);
+    const result = await confirmAdjustment(desk, { id, by, reason });
+    if (result === 'same-person') throw new PlainError('A second person must confirm it.');
+    if (result === 'not-proposed') throw new PlainError(`No adjustment ${id} waits.`);
+    if (result === 'insufficient') throw new PlainError('The balance is too low. Nothing was changed.');
+    return `Adjustment ${id} is done.`;
+  }
+  const [username = '', text] = words;
+  const amount = readAmount(text);
+  if (amount === 0n) throw new PlainError('An adjustment of nothing adjusts nothing.');
+  const id = await proposeAdjustment(desk, { username, amount, by, reason });
+  if (id === null) throw new PlainError(`Nobody is called ${username || '(nobody named)'}.`);
+  return `Adjustment ${id} waits for a second person.`;
+}
