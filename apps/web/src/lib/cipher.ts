@@ -2,6 +2,7 @@ import { CIPHER_ALG, CIPHER_ENC } from '@maidan/contract/cipher.ts';
 import type { Operation, ResponseOf } from '@maidan/contract/operation.ts';
 import { getCipherKey } from '@maidan/contract/system/get-cipher-key.ts';
 import { call } from '#lib/call.ts';
+import { newId } from '#lib/new-id.ts';
 
 type PublishedKey = ResponseOf<typeof getCipherKey>;
 type HeldKey = { published: PublishedKey; takenAtMs: number; clockOffsetMs: number };
@@ -43,14 +44,4 @@ async function currentKey(fresh: boolean): Promise<HeldKey> {
   // A wrong clock on the person's machine must not lock them out.
   held = { published, takenAtMs, clockOffsetMs: Date.parse(published.serverTime) - takenAtMs };
   return held;
-}
-
-/** `randomUUID` exists in secure contexts only; a site tried over plain HTTP in a home network has none. */
-function newId(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }

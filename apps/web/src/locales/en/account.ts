@@ -9,6 +9,7 @@ import records from './records.json';
 import register from './register.json';
 import security from './security.json';
 import upload from './upload.json';
+import withdraw from './withdraw.json';
 
 /** Loaded when somebody logs in, registers or opens an own page: see `WithAccountTexts`. */
 export const messages = {
@@ -23,4 +24,5 @@ export const messages = {
   register,
   security,
   upload,
+  withdraw,
 };

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { WithdrawPage } from '#features/withdrawal/withdraw-page.tsx';
+import { WithAccountTexts } from '#lib/i18n.tsx';
+import { requireLogin } from '#lib/require-login.ts';
+
+/** RTE-05, MEM-05 */
+export const Route = createFileRoute('/member/withdraw')({
+  staticData: { drawnIn: 'browser' },
+  beforeLoad: requireLogin,
+  component: WithdrawScreen,
+});
+
+function WithdrawScreen() {
+  return (
+    <div className="page-width py-4 sm:py-6">
+      <WithAccountTexts>
+        <WithdrawPage />
+      </WithAccountTexts>
+    </div>
+  );
+}
