@@ -73,7 +73,7 @@ function sent(result: Awaited<ReturnType<typeof disburseWithdrawal>>, id: string
     throw new PlainError('No provider is set up that could pay. Nothing was changed.');
   if (result === 'not-approved') return done(false, id, '');
   if (result === 'failed') return `The bank refused withdrawal ${id}; the money is free again.`;
-  if (result === 'unknown') return `Withdrawal ${id} is sent; the bank's answer is waited for.`;
+  if (result === 'waiting') return `Withdrawal ${id} is sent; the bank's answer is waited for.`;
   return `Withdrawal ${id} is paid out.`;
 }
 

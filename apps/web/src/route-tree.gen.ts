@@ -44,6 +44,7 @@ import { Route as MemberPersonalHistoryCopyRouteImport } from './routes/member.p
 import { Route as MemberPersonalProfitRouteImport } from './routes/member.personalProfit';
 import { Route as MemberSecurityCenterRouteImport } from './routes/member.securityCenter';
 import { Route as MemberTransactionHistoryRouteImport } from './routes/member.transactionHistory';
+import { Route as MemberWithdrawRouteImport } from './routes/member.withdraw';
 import { Route as ReceiptIdRouteImport } from './routes/receipt.$id';
 import { Route as SandboxInboxRouteImport } from './routes/sandbox.inbox';
 
@@ -224,6 +225,11 @@ const MemberTransactionHistoryRoute =
     path: '/transactionHistory',
     getParentRoute: () => MemberRoute,
   } as any);
+const MemberWithdrawRoute = MemberWithdrawRouteImport.update({
+  id: '/withdraw',
+  path: '/withdraw',
+  getParentRoute: () => MemberRoute,
+} as any);
 const ReceiptIdRoute = ReceiptIdRouteImport.update({
   id: '/receipt/$id',
   path: '/receipt/$id',
@@ -270,6 +276,7 @@ export interface FileRoutesByFullPath {
   '/member/personalProfit': typeof MemberPersonalProfitRoute;
   '/member/securityCenter': typeof MemberSecurityCenterRoute;
   '/member/transactionHistory': typeof MemberTransactionHistoryRoute;
+  '/member/withdraw': typeof MemberWithdrawRoute;
   '/receipt/$id': typeof ReceiptIdRoute;
   '/sandbox/inbox': typeof SandboxInboxRoute;
   '/member/': typeof MemberIndexRoute;
@@ -308,6 +315,7 @@ export interface FileRoutesByTo {
   '/member/personalProfit': typeof MemberPersonalProfitRoute;
   '/member/securityCenter': typeof MemberSecurityCenterRoute;
   '/member/transactionHistory': typeof MemberTransactionHistoryRoute;
+  '/member/withdraw': typeof MemberWithdrawRoute;
   '/receipt/$id': typeof ReceiptIdRoute;
   '/sandbox/inbox': typeof SandboxInboxRoute;
   '/member': typeof MemberIndexRoute;
@@ -348,6 +356,7 @@ export interface FileRoutesById {
   '/member/personalProfit': typeof MemberPersonalProfitRoute;
   '/member/securityCenter': typeof MemberSecurityCenterRoute;
   '/member/transactionHistory': typeof MemberTransactionHistoryRoute;
+  '/member/withdraw': typeof MemberWithdrawRoute;
   '/receipt/$id': typeof ReceiptIdRoute;
   '/sandbox/inbox': typeof SandboxInboxRoute;
   '/member/': typeof MemberIndexRoute;
@@ -389,6 +398,7 @@ export interface FileRouteTypes {
     | '/member/personalProfit'
     | '/member/securityCenter'
     | '/member/transactionHistory'
+    | '/member/withdraw'
     | '/receipt/$id'
     | '/sandbox/inbox'
     | '/member/';
@@ -427,6 +437,7 @@ export interface FileRouteTypes {
     | '/member/personalProfit'
     | '/member/securityCenter'
     | '/member/transactionHistory'
+    | '/member/withdraw'
     | '/receipt/$id'
     | '/sandbox/inbox'
     | '/member';
@@ -466,6 +477,7 @@ export interface FileRouteTypes {
     | '/member/personalProfit'
     | '/member/securityCenter'
     | '/member/transactionHistory'
+    | '/member/withdraw'
     | '/receipt/$id'
     | '/sandbox/inbox'
     | '/member/';
@@ -749,6 +761,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberTransactionHistoryRouteImport;
       parentRoute: typeof MemberRoute;
     };
+    '/member/withdraw': {
+      id: '/member/withdraw';
+      path: '/withdraw';
+      fullPath: '/member/withdraw';
+      preLoaderRoute: typeof MemberWithdrawRouteImport;
+      parentRoute: typeof MemberRoute;
+    };
     '/receipt/$id': {
       id: '/receipt/$id';
       path: '/receipt/$id';
@@ -775,6 +794,7 @@ interface MemberRouteChildren {
   MemberPersonalProfitRoute: typeof MemberPersonalProfitRoute;
   MemberSecurityCenterRoute: typeof MemberSecurityCenterRoute;
   MemberTransactionHistoryRoute: typeof MemberTransactionHistoryRoute;
+  MemberWithdrawRoute: typeof MemberWithdrawRoute;
   MemberIndexRoute: typeof MemberIndexRoute;
 }
 
@@ -787,6 +807,7 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberPersonalProfitRoute: MemberPersonalProfitRoute,
   MemberSecurityCenterRoute: MemberSecurityCenterRoute,
   MemberTransactionHistoryRoute: MemberTransactionHistoryRoute,
+  MemberWithdrawRoute: MemberWithdrawRoute,
   MemberIndexRoute: MemberIndexRoute,
 };
 

@@ -187,7 +187,6 @@ export const OPERATIONS: readonly Operation[] = [
   getReceipt,
   getSharedReceipt,
   getStatement,
-  listBets,
   listBonuses,
   listMovements,
   shareReceipt,

@@ -127,7 +127,6 @@ const TABLE: Readonly<Record<string, Row>> = {
   getReceipt: loggedIn,
   getSharedReceipt: anybody,
   getStatement: loggedIn,
-  listBets: loggedIn,
   listBonuses: loggedIn,
   listMovements: loggedIn,
   shareReceipt: loggedIn,

@@ -6,7 +6,7 @@ import { requestWithdrawal } from '@maidan/contract/withdrawal/request-withdrawa
 import type { Database } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
 import { postTransaction } from '#ledger/post-transaction.ts';
-import { disburseWithdrawal } from '#modules/withdrawal/disburse-withdrawal.ts';
+import { disburseWithdrawal, type Disburser } from '#modules/withdrawal/disburse-withdrawal.ts';
 import { approveWithdrawal } from '#modules/withdrawal/review-withdrawal.ts';
 import { asOwner } from './as-owner.ts';
 import type { MemberCaller, TestApp } from './test-app.ts';
@@ -95,6 +95,12 @@ export async function requested(
 
 export const ACT = { by: 'Farida', reason: 'looks right' };
 
+/** Pays at once. */
+export const QUICK_BANK: Disburser = {
+  disburse: async () => 'accepted',
+  readDisbursement: async () => 'paid',
+};
+
 /** The same, approved and paid out. */
 export async function disbursed(
   node: TestApp,
@@ -103,9 +109,16 @@ export async function disbursed(
 ): Promise<string> {
   const id = await requested(node, ready, amount);
   await approveWithdrawal(node.app.platform, { id, ...ACT });
-  const result = await disburseWithdrawal(node.app.platform, { id, ...ACT });
+  const result = await disburseWithdrawal(node.app.platform, { id, ...ACT }, QUICK_BANK);
   if (result !== 'disbursed') throw new Error(`the withdrawal was ${result}`);
   return id;
+}
+
+/** As if an order to pay had been given some minutes ago. */
+export async function sentLongAgo(db: Database, id: string): Promise<void> {
+  await db.query(sql`
+    update withdrawal set moved_at = platform_now() - interval '5 minutes', asked_at = platform_now() - interval '2 minutes'
+    where id = ${id}::bigint`);
 }
 
 /** Lets the deadline of a withdrawal be over, or lie so far ahead. */

@@ -40,6 +40,8 @@ create table withdrawal (
   reason text check (length(reason) <= 500),
   requested_at timestamptz not null default platform_now(),
   moved_at timestamptz not null default platform_now(),
+  -- When the provider was last asked what became of the order.
+  asked_at timestamptz,
   disbursed_at timestamptz,
   -- T10: fixed when the money was sent, and compared with the database's clock only.
   confirm_by timestamptz,
@@ -134,22 +136,8 @@ create table withdrawal_refund (
   check ((confirmed_by is null) = (ledger_transaction_id is null))
 );
 
--- The sandbox's bank: what it was asked to pay, by reference. It stands for another company and shares nothing with the
--- platform but what the port says.
-create table sandbox_payout (
-  merchant text not null,
-  reference text not null,
-  amount bigint not null check (amount > 0),
-  currency text not null,
-  institution text not null,
-  number text not null,
-  outcome text not null check (outcome in ('paid', 'refused')),
-  at timestamptz not null default platform_now(),
-  primary key (merchant, reference)
-);
-
-grant select, insert on payout_account, withdrawal, withdrawal_step, withdrawal_refund, sandbox_payout to maidan_app;
+grant select, insert on payout_account, withdrawal, withdrawal_step, withdrawal_refund to maidan_app;
 grant update (removed_at) on payout_account to maidan_app;
-grant update (state, version, reference, reason, moved_at, disbursed_at, confirm_by, refund_if_forced, received, remaining,
+grant update (state, version, reference, reason, moved_at, asked_at, disbursed_at, confirm_by, refund_if_forced, received, remaining,
   ledger_transaction_id) on withdrawal to maidan_app;
 grant update (confirmed_by, confirmed_at, ledger_transaction_id) on withdrawal_refund to maidan_app;

@@ -23,6 +23,8 @@ export const withdrawalRules = z.object({
   confirmMinutes: whole(1, 14 * 24 * 60),
   /** MEM-07: whether what counted as received by itself may still be given back. */
   refundOnForcedReceived: z.boolean(),
+  /** Who sends the money. */
+  provider: text(24),
   /** In the sandbox each step follows by itself after this many seconds; null leaves them to the operator. */
   sandboxSeconds: z.nullable(whole(0, 3_600)),
   institutions: z
@@ -44,6 +46,7 @@ export function standardWithdrawalRules(): WithdrawalRules {
     accountHoldHours: 24,
     confirmMinutes: 60,
     refundOnForcedReceived: false,
+    provider: 'sandbox',
     sandboxSeconds: 15,
     institutions: [
       { code: 'SHAPLA_PAY', kind: 'wallet', nameEn: 'Shapla Pay', nameBn: 'শাপলা পে' },

@@ -1,4 +1,10 @@
-import { disbursementProvider, type DisbursementProvider } from '#adapters/payment/disbursement.ts';
+import { minor } from '@maidan/contract/money.ts';
+import { findPaymentProvider } from '#adapters/payment/find-provider.ts';
+import type {
+  DisbursementAnswer,
+  DisbursementStatus,
+  PaymentProvider,
+} from '#adapters/payment/payment-provider.ts';
 import type { Database } from '#db/database.ts';
 import { postHold } from '#ledger/hold.ts';
 import { SYSTEM } from '#modules/audit/write-audit.ts';
@@ -7,9 +13,15 @@ import { markDisbursed, markFailed, startDisbursing } from './review.store.ts';
 import { tellWithdrawal, type WithdrawalPlace } from './tell-withdrawal.ts';
 import { selectWithdrawal, type WithdrawalRow } from './withdrawal.store.ts';
 
-export type DisburseResult = 'disbursed' | 'failed' | 'unknown' | 'not-approved' | 'no-provider';
+/** `waiting`: the order is with the provider, and nobody knows yet what becomes of it. */
+export type DisburseResult = 'disbursed' | 'failed' | 'waiting' | 'not-approved' | 'no-provider';
+export type Disburser = Pick<PaymentProvider, 'disburse' | 'readDisbursement'>;
 
 const BANK_SAID_NO = 'The bank or wallet did not accept the payment. Please check the account.';
+
+async function providerOf({ config, db, settings }: WithdrawalPlace): Promise<Disburser | null> {
+  return findPaymentProvider({ config, db }, (await settings.get('withdrawal')).provider);
+}
 
 /**
  * Sends the money. First the order is written down under its reference, then the provider is asked, then what it said is
@@ -18,8 +30,9 @@ const BANK_SAID_NO = 'The bank or wallet did not accept the payment. Please chec
 export async function disburseWithdrawal(
   place: WithdrawalPlace,
   act: Act,
-  provider: DisbursementProvider | null = disbursementProvider(place.db, place.config),
+  given?: Disburser,
 ): Promise<DisburseResult> {
+  const provider = given ?? (await providerOf(place));
   if (provider === null) return 'no-provider';
   const { db, config } = place;
   const moved = await db.transaction(async (tx) => {
@@ -29,42 +42,55 @@ export async function disburseWithdrawal(
   });
   if (moved === null) return 'not-approved';
   await tellWithdrawal(place, { id: act.id, memberId: moved.member_id, state: 'disbursing' });
-  const row = await wholeRow(db, config.merchant, act.id);
-  return settle(place, row, await provider.disburse(orderOf(row)));
+  return send(place, await wholeRow(db, config.merchant, act.id), provider);
 }
 
-/** X5: an order whose answer was lost is asked after, and sent again only under the same reference. */
+/** X5: an order whose outcome is not known is asked after, and sent again only when the provider never heard of it. */
 export async function reconcileWithdrawal(
   place: WithdrawalPlace,
   id: bigint,
-  provider: DisbursementProvider | null = disbursementProvider(place.db, place.config),
+  given?: Disburser,
 ): Promise<DisburseResult> {
+  const provider = given ?? (await providerOf(place));
   if (provider === null) return 'no-provider';
   const row = await wholeRow(place.db, place.config.merchant, id);
   if (row.state !== 'disbursing' || row.reference === null) return 'not-approved';
-  const status = await provider.status(row.reference);
-  return settle(place, row, status === 'never-heard' ? await provider.disburse(orderOf(row)) : status);
+  const status = await provider.readDisbursement(row.reference);
+  return status === 'missing' ? send(place, row, provider) : settle(place, row, status);
 }
 
-function orderOf(row: WithdrawalRow) {
-  if (row.reference === null) throw new Error('an order to pay has a reference');
-  const { reference, currency, institution, holder, number } = row;
-  return { reference, amount: row.amount - row.fee, currency, institution, holder, number };
+async function send(
+  place: WithdrawalPlace,
+  row: WithdrawalRow,
+  provider: Disburser,
+): Promise<DisburseResult> {
+  const order = orderOf(row);
+  const answer: DisbursementAnswer = await provider.disburse(order);
+  if (answer === 'refused') return settle(place, row, 'failed');
+  return settle(
+    place,
+    row,
+    answer === 'accepted' ? await provider.readDisbursement(order.reference) : 'unknown',
+  );
+}
+
+function orderOf({ reference, currency, amount, fee, institution, number, holder }: WithdrawalRow) {
+  if (reference === null) throw new Error('an order to pay has a reference');
+  const account = { bank: institution, number, holder };
+  return { reference, amount: minor(amount - fee), currency, account };
 }
 
 async function settle(
   place: WithdrawalPlace,
   row: WithdrawalRow,
-  outcome: 'accepted' | 'refused' | 'unknown',
+  status: DisbursementStatus,
 ): Promise<DisburseResult> {
-  if (outcome === 'unknown') return 'unknown';
+  if (status !== 'paid' && status !== 'failed') return 'waiting';
   const { db, settings } = place;
   const rules = await settings.get('withdrawal');
-  const accepted = outcome === 'accepted';
-  const done = await db.transaction((tx) =>
-    accepted ? book(tx, place, row, rules) : giveBack(tx, place, row),
-  );
-  const state = accepted ? 'disbursed' : 'failed';
+  const paid = status === 'paid';
+  const done = await db.transaction((tx) => (paid ? book(tx, place, row, rules) : giveBack(tx, place, row)));
+  const state = paid ? 'disbursed' : 'failed';
   if (done) await tellWithdrawal(place, { id: row.id, memberId: row.member_id, state });
   return state;
 }
@@ -103,7 +129,7 @@ async function book(
     transactionId: posting.transactionId,
   });
   if (moved === null) throw new Error(`withdrawal ${row.id} was paid out of its turn`);
-  await audit(tx, place, 'withdrawal-disbursed', byItself(row, 'the provider accepted the payment'));
+  await audit(tx, place, 'withdrawal-disbursed', byItself(row, 'the provider paid'));
   return true;
 }
 
@@ -112,7 +138,7 @@ async function giveBack(tx: Database, place: WithdrawalPlace, row: WithdrawalRow
   const moved = await markFailed(tx, { merchant, id: row.id, actor: SYSTEM, reason: BANK_SAID_NO });
   if (moved === null) return false;
   await freeHold(tx, merchant, moved.hold_id);
-  await audit(tx, place, 'withdrawal-failed', byItself(row, 'the provider refused the payment'));
+  await audit(tx, place, 'withdrawal-failed', byItself(row, 'the provider did not pay'));
   return true;
 }
 

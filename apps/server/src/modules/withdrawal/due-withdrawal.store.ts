@@ -31,11 +31,28 @@ export async function selectWaiting(
     state,
     seconds,
     limit,
-  }: { merchant: string; state: 'requested' | 'approved' | 'disbursing'; seconds: number; limit: number },
+  }: { merchant: string; state: 'requested' | 'approved'; seconds: number; limit: number },
 ): Promise<bigint[]> {
   const rows = await db.query<{ id: bigint }>(sql`
     select id from withdrawal
     where merchant = ${merchant} and state = ${state} and moved_at <= platform_now() - make_interval(secs => ${seconds})
     order by moved_at limit ${limit}`);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Orders whose outcome is not known, noted as asked after by this node. The longer one has been out, the longer until it is
+ * asked after again: from two seconds up to a minute. The one asked longest ago comes first, so that none waits for ever.
+ */
+export async function takeUnsettled(db: Database, merchant: string, limit: number): Promise<bigint[]> {
+  const rows = await db.query<{ id: bigint }>(sql`
+    update withdrawal w set asked_at = platform_now()
+    from (
+      select merchant, id from withdrawal
+      where merchant = ${merchant} and state = 'disbursing' and coalesce(asked_at, moved_at) <= platform_now()
+        - least(greatest((platform_now() - moved_at) / 10, interval '2 seconds'), interval '1 minute')
+      order by coalesce(asked_at, moved_at) limit ${limit} for update skip locked) due
+    where w.merchant = due.merchant and w.id = due.id
+    returning w.id`);
   return rows.map(({ id }) => id);
 }

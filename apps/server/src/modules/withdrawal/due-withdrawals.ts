@@ -1,13 +1,11 @@
 import type { DueWork } from '#jobs/due-work.ts';
 import { SYSTEM } from '#modules/audit/write-audit.ts';
-import { closeUnanswered, selectWaiting } from './due-withdrawal.store.ts';
+import { closeUnanswered, selectWaiting, takeUnsettled } from './due-withdrawal.store.ts';
 import { disburseWithdrawal, reconcileWithdrawal } from './disburse-withdrawal.ts';
 import { approveWithdrawal } from './review-withdrawal.ts';
 import { tellWithdrawal, type WithdrawalPlace } from './tell-withdrawal.ts';
 
 const AT_ONCE = 100;
-/** The first question has its own time to be answered before it is asked after. */
-const ASK_AFTER_SECONDS = 10;
 
 /** MEM-06, X4: what nobody answered for by its deadline counts as received. */
 export async function closeDueWithdrawals(place: WithdrawalPlace): Promise<number> {
@@ -19,11 +17,8 @@ export async function closeDueWithdrawals(place: WithdrawalPlace): Promise<numbe
 }
 
 /** X5: orders whose outcome is not known are asked after until it is. */
-export async function reconcileDisbursing(
-  place: WithdrawalPlace,
-  seconds = ASK_AFTER_SECONDS,
-): Promise<number> {
-  const ids = await waiting(place, 'disbursing', seconds);
+export async function reconcileDisbursing(place: WithdrawalPlace): Promise<number> {
+  const ids = await takeUnsettled(place.db, place.config.merchant, AT_ONCE);
   for (const id of ids) await reconcileWithdrawal(place, id);
   return ids.length;
 }
@@ -40,11 +35,8 @@ export async function moveSandboxWithdrawals(place: WithdrawalPlace): Promise<nu
   return approved.length + requested.length;
 }
 
-const waiting = (
-  { db, config }: WithdrawalPlace,
-  state: 'requested' | 'approved' | 'disbursing',
-  seconds: number,
-) => selectWaiting(db, { merchant: config.merchant, state, seconds, limit: AT_ONCE });
+const waiting = ({ db, config }: WithdrawalPlace, state: 'requested' | 'approved', seconds: number) =>
+  selectWaiting(db, { merchant: config.merchant, state, seconds, limit: AT_ONCE });
 
 export const dueWithdrawals: DueWork = {
   name: 'withdrawals',

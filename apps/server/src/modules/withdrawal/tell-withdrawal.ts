@@ -11,7 +11,7 @@ import { nextNewsVersion } from './withdrawal.store.ts';
 
 /** What every act on a withdrawal works with, on a node and at the operator's desk. */
 export type WithdrawalPlace = {
-  readonly config: Pick<Config, 'merchant' | 'profile'>;
+  readonly config: Config;
   readonly db: Database;
   readonly settings: Settings;
   readonly bus: Bus;

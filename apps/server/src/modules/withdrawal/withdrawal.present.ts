@@ -11,10 +11,13 @@ const orNull = (amount: bigint | null): string | null => (amount === null ? null
 /** The last four digits tell accounts apart. */
 export const maskNumber = (number: string): string => `•••• ${number.slice(-4)}`;
 
-/** The first letter of each word; a letter may be more than one unit. */
+/** A letter may be several signs: a Bengali one keeps what belongs to it. */
+const LETTERS = new Intl.Segmenter('bn');
+
+/** The first letter of each word. */
 export function maskHolder(holder: string): string {
   const words = holder.trim().split(/\s+/u).slice(0, 4);
-  return words.map((word) => `${[...word][0] ?? ''}••••`).join(' ');
+  return words.map((word) => `${LETTERS.segment(word).containing(0)?.segment ?? ''}••••`).join(' ');
 }
 
 type InstitutionRow = Pick<PayoutAccountRow, 'institution' | 'kind'>;

@@ -18,12 +18,11 @@ type AccountsPanelProps = { desk: Desk; words: Words; onAdd: () => void };
 export function AccountsPanel({ desk, words, onAdd }: AccountsPanelProps) {
   const t = useT('withdraw');
   const [leaving, setLeaving] = useState<PayoutAccount | null>(null);
-  const room = desk.accounts.length < MOST_PAYOUT_ACCOUNTS && desk.hasPaymentPassword && desk.heldUntil === null;
+  const room =
+    desk.accounts.length < MOST_PAYOUT_ACCOUNTS && desk.hasPaymentPassword && desk.heldUntil === null;
   return (
     <Panel title={t('accounts.title')}>
-      <p className="text-muted text-sm">
-        {t('accounts.text', { most: words.count(MOST_PAYOUT_ACCOUNTS) })}
-      </p>
+      <p className="text-muted text-sm">{t('accounts.text', { most: words.count(MOST_PAYOUT_ACCOUNTS) })}</p>
       {desk.accounts.length === 0 && <p>{t('accounts.empty')}</p>}
       <ul className="flex flex-col gap-2">
         {desk.accounts.map((account) => (
@@ -57,9 +56,7 @@ export function AccountsPanel({ desk, words, onAdd }: AccountsPanelProps) {
           {t('accounts.add')}
         </Button>
       )}
-      {leaving !== null && (
-        <RemoveDialog account={leaving} words={words} onClose={() => setLeaving(null)} />
-      )}
+      {leaving !== null && <RemoveDialog account={leaving} words={words} onClose={() => setLeaving(null)} />}
     </Panel>
   );
 }

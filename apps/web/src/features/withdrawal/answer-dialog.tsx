@@ -58,7 +58,11 @@ export function AnswerDialog({ withdrawal, words, left, onClose }: Props) {
             {t('answer.left', { time: words.count(clockText(left)) })}
           </span>
         </p>
-        <Choice answer={answer} onChange={setAnswer} legend={t('answer.title', { amount: words.money(arrives) })} />
+        <Choice
+          answer={answer}
+          onChange={setAnswer}
+          legend={t('answer.title', { amount: words.money(arrives) })}
+        />
         {answer === 'partly' && (
           <>
             <Field

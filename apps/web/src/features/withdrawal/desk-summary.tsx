@@ -43,18 +43,20 @@ export function TurnoverPanel({ desk, words }: { desk: Desk; words: Words }) {
       </p>
       {turnover.since !== null && (
         <>
-          <div
-            role="meter"
-            aria-label={t('turnover.title')}
-            aria-valuemin={0}
-            aria-valuemax={100}
-            aria-valuenow={Math.round(shareOf(turnover) * 100)}
-            className="bg-raised h-2.5 overflow-hidden rounded-full"
-          >
-            <div
-              className={done ? 'bg-gain h-full' : 'bg-action h-full'}
-              style={{ width: `${shareOf(turnover) * 100}%` }}
+          <div className="relative">
+            <meter
+              aria-label={t('turnover.title')}
+              min={0}
+              max={100}
+              value={Math.round(shareOf(turnover) * 100)}
+              className="sr-only"
             />
+            <div aria-hidden="true" className="bg-raised h-2.5 overflow-hidden rounded-full">
+              <div
+                className={done ? 'bg-gain h-full' : 'bg-action h-full'}
+                style={{ width: `${shareOf(turnover) * 100}%` }}
+              />
+            </div>
           </div>
           <p className="text-muted text-sm text-pretty">
             {t('turnover.counted', {

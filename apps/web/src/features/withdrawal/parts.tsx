@@ -6,7 +6,15 @@ import type { ReactNode } from 'react';
 import { useT } from '#lib/i18n.tsx';
 
 /** One part of the page. */
-export function Panel({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
+export function Panel({
+  title,
+  action,
+  children,
+}: {
+  title: string;
+  action?: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <section className="bg-surface shadow-low flex min-w-0 flex-col gap-4 rounded-2xl p-5 sm:p-6">
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -7,7 +7,9 @@ import type { Withdrawal } from './withdrawal.queries.ts';
 
 const BAD: ReadonlySet<WithdrawalState> = new Set(['rejected', 'failed']);
 /** What usually follows; the answer has no name until it is given. */
-const AHEAD: Partial<Record<WithdrawalState, readonly ('approved' | 'disbursing' | 'disbursed' | 'answer')[]>> = {
+const AHEAD: Partial<
+  Record<WithdrawalState, readonly ('approved' | 'disbursing' | 'disbursed' | 'answer')[]>
+> = {
   requested: ['approved', 'disbursing', 'disbursed', 'answer'],
   approved: ['disbursing', 'disbursed', 'answer'],
   disbursing: ['disbursed', 'answer'],

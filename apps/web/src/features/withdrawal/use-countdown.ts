@@ -2,18 +2,14 @@ import { useEffect, useState } from 'react';
 
 const TICK_MS = 1000;
 
-/** Seconds until a moment of the platform's clock; null when there is none. */
-export function useSecondsLeft(until: string | null, aheadMs: number): number | null {
-  const left = (): number | null =>
-    until === null ? null : Math.max(0, Math.ceil((Date.parse(until) - Date.now() - aheadMs) / 1000));
-  const [, tick] = useState(0);
-  const running = until !== null;
+/** Seconds until a moment of the platform's clock. */
+export function useSecondsLeft(until: string, aheadMs: number): number {
+  const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
-    if (!running) return undefined;
-    const timer = setInterval(() => tick((count) => count + 1), TICK_MS);
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
     return () => clearInterval(timer);
-  }, [running]);
-  return left();
+  }, []);
+  return Math.max(0, Math.ceil((Date.parse(until) - now - aheadMs) / 1000));
 }
 
 /** 3 725 seconds are 1:02:05. */

@@ -31,7 +31,7 @@ export function useWithdrawForm(firstAccount: string, onDone: () => void) {
     defaultValues: { operationId: newId(), accountId: firstAccount, amount: '', paymentPassword: '' },
   });
   useForgetTyped(form);
-  const send = form.handleSubmit(async (values) => {
+  const send = async (values: Form): Promise<void> => {
     const of = `${values.accountId} ${values.amount}`;
     if (wish.current?.of !== of) wish.current = { id: newId(), of };
     try {
@@ -44,12 +44,15 @@ export function useWithdrawForm(firstAccount: string, onDone: () => void) {
       const field = FIELD_OF_CODE[error.code] ?? 'root';
       form.setError(field, { type: 'server', message: error.message }, { shouldFocus: field !== 'root' });
     }
-  });
+  };
   const onSubmit = (event: React.FormEvent): void => {
     event.preventDefault();
+    // Two presses may fall between two drawings.
     if (sending.current) return;
     sending.current = true;
-    void send(event).finally(() => (sending.current = false));
+    void form
+      .handleSubmit(send)(event)
+      .finally(() => (sending.current = false));
   };
   return { form, pending: ask.isPending, onSubmit };
 }

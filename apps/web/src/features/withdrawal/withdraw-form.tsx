@@ -24,7 +24,8 @@ export function WithdrawForm({ desk, words }: Props) {
   const amount = form.watch('amount');
   const most = mostOf(desk);
   const problem = isAmount(amount) ? amountProblem(amount, desk) : null;
-  const told = problem === null ? undefined : t(`form.${problem.kind}`, { amount: words.money(problem.amount) });
+  const told =
+    problem === null ? undefined : t(`form.${problem.kind}`, { amount: words.money(problem.amount) });
   const ready = first !== '' && desk.turnover.left === '0.00' && desk.limits.timesLeft > 0;
   return (
     <Panel title={t('form.title')}>
@@ -123,16 +124,20 @@ function AccountChoice({ desk, words, choice, error }: ChoiceProps) {
           key={account.id}
           className="bg-ground/60 has-checked:outline-action flex cursor-pointer items-center gap-3 rounded-xl px-4 py-3 has-checked:outline-2 has-disabled:cursor-not-allowed"
         >
-          <input {...choice} type="radio" value={account.id} disabled={!account.usable} className="accent-action size-5" />
+          <input
+            {...choice}
+            type="radio"
+            value={account.id}
+            disabled={!account.usable}
+            className="accent-action size-5"
+          />
           <AccountIcon account={account} />
           <span className="min-w-0 flex-1">
             <span className="block truncate font-medium">
               {words.nameOf(account.institution)} {words.count(account.number)}
             </span>
             <span className="text-muted block truncate text-sm">
-              {account.usable
-                ? account.holder
-                : t('form.waiting', { time: words.when(account.usableFrom) })}
+              {account.usable ? account.holder : t('form.waiting', { time: words.when(account.usableFrom) })}
             </span>
           </span>
         </label>

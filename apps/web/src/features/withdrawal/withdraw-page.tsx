@@ -78,7 +78,9 @@ function InTheWay({ desk, words, onAdd }: { desk: Desk; words: Words; onAdd: () 
     );
   const [first] = desk.accounts;
   if (first === undefined)
-    return <Notice text={t('blocked.account')} action={<Button onClick={onAdd}>{t('accounts.add')}</Button>} />;
+    return (
+      <Notice text={t('blocked.account')} action={<Button onClick={onAdd}>{t('accounts.add')}</Button>} />
+    );
   if (desk.accounts.some(({ usable }) => usable)) return null;
   return <Notice text={t('blocked.waiting', { time: words.when(first.usableFrom) })} />;
 }

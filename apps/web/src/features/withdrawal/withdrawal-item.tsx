@@ -53,7 +53,9 @@ export function WithdrawalItem({ withdrawal, words, aheadMs }: Props) {
           )}
         </p>
         <Standing withdrawal={withdrawal} words={words} />
-        {state === 'disbursed' && <Ask withdrawal={withdrawal} words={words} aheadMs={aheadMs} />}
+        {state === 'disbursed' && withdrawal.confirmBy !== null && (
+          <Ask withdrawal={withdrawal} until={withdrawal.confirmBy} words={words} aheadMs={aheadMs} />
+        )}
       </div>
       <Tracker withdrawal={withdrawal} words={words} />
     </article>
@@ -83,16 +85,15 @@ function Standing({ withdrawal, words }: Pick<Props, 'withdrawal' | 'words'>) {
 }
 
 /** MEM-06: the countdown, and the question. */
-function Ask({ withdrawal, words, aheadMs }: Props) {
+function Ask({ withdrawal, until, words, aheadMs }: Props & { until: string }) {
   const t = useT('withdraw');
   const queryClient = useQueryClient();
   const [open, setOpen] = useState(false);
-  const left = useSecondsLeft(withdrawal.confirmBy, aheadMs);
+  const left = useSecondsLeft(until, aheadMs);
   const over = left === 0;
   useEffect(() => {
     if (over) void queryClient.invalidateQueries({ queryKey: WITHDRAWAL_KEY });
   }, [over, queryClient]);
-  if (left === null || withdrawal.confirmBy === null) return null;
   return (
     <div className="flex flex-col gap-3">
       <p className="flex items-center gap-2 font-semibold">
@@ -103,7 +104,7 @@ function Ask({ withdrawal, words, aheadMs }: Props) {
       </p>
       <p className="text-muted text-sm text-pretty">
         {t(withdrawal.refundIfForced === true ? 'answer.refundable' : 'answer.kept', {
-          time: words.when(withdrawal.confirmBy),
+          time: words.when(until),
         })}
       </p>
       {!over && (
