@@ -108,13 +108,14 @@ test('[MEM-08] profit has a chart and its table, the account its statement, and 
   say,
 }) => {
   await comeIn(page, language, VIP);
+  const sisters = page.getByRole('navigation', { name: say('records.pages'), exact: true });
   await page.goto('/member/personalProfit');
   await expect(page.getByRole('img', { name: say('records.profit.byDay') })).toBeVisible();
   await page.getByText(say('records.profit.table')).click();
   await expect(page.getByRole('table', { name: say('records.profit.byDay') })).toBeVisible();
   await expectAccessible(page, 'profit and loss');
 
-  await page.getByRole('link', { name: say('records.short.movements'), exact: true }).click();
+  await sisters.getByRole('link', { name: say('records.short.movements'), exact: true }).click();
   await page.getByLabel(say('records.kind'), { exact: true }).selectOption('bet');
   await expect(page).toHaveURL(/kind=bet/);
   await expect(page.locator('main a[href*="bet="]').filter({ visible: true }).first()).toBeVisible();
@@ -123,7 +124,7 @@ test('[MEM-08] profit has a chart and its table, the account its statement, and 
   await expect(page.getByRole('table', { name: say('records.statement.months') })).toBeVisible();
   await expectAccessible(page, 'statement');
 
-  await page.getByRole('link', { name: say('records.short.bonuses'), exact: true }).click();
+  await sisters.getByRole('link', { name: say('records.short.bonuses'), exact: true }).click();
   await expect(page.getByRole('heading', { name: say('records.title.bonuses') })).toBeVisible();
   await expectAccessible(page, 'bonuses');
 });
