@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- ledger login storm growth list search bytes lighthouse]`: every figure is a ratio against a reference
+ * `npm run bench [-- ledger login storm growth list search bytes smooth lighthouse]`: every figure is a ratio against a reference
  * of the same run.
  */
 import { measureFirstVisit } from './first-visit.ts';
@@ -10,6 +10,7 @@ import { measureLighthouse } from './lighthouse.ts';
 import { measureLogin } from './login.ts';
 import { holds, print, type Measurement } from './report.ts';
 import { measureSearch } from './search.ts';
+import { measureSmoothness } from './smooth.ts';
 import { measureStorm } from './storm.ts';
 import { withPlatform } from './world.ts';
 
@@ -17,6 +18,7 @@ const ON_THE_PLATFORM = {
   list: measureGameList,
   search: measureSearch,
   bytes: measureFirstVisit,
+  smooth: measureSmoothness,
   lighthouse: measureLighthouse,
 };
 const wanted = process.argv.slice(2);
