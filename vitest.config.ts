@@ -7,6 +7,8 @@ const OPERATOR_TEST = 'scripts/lib/operator.test.ts';
 export default defineConfig({
   test: {
     reporters: ['default'],
+    // Half of a test's time is PostgreSQL's: with one worker fewer than there are cores, as is usual, two cores would wait for each other.
+    maxWorkers: 2,
     projects: [
       {
         test: {
