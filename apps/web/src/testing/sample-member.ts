@@ -18,6 +18,8 @@ export function sampleMember(
     hasVip: false,
     vipLabelName: null,
     vipRankLevel: null,
+    availablePromoCount: 0,
+    availablePromo: { REFERRAL: { enabled: false } },
     ...change,
   };
 }
