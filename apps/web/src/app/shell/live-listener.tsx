@@ -1,10 +1,8 @@
 import { useEffect } from 'react';
-import { useFavouritesLive } from '#features/favourites/favourites.live.ts';
 import { useLobbyLive } from '#features/lobby/lobby.live.ts';
 import { useMessagesLive } from '#features/messages/messages.live.ts';
 import { usePopups } from '#features/messages/use-popups.ts';
 import { useSessionLive } from '#features/session/session.live.ts';
-import { useForcedChange } from '#features/session/use-forced-change.ts';
 import { startLive } from '#lib/live.ts';
 import { registerOfflineWorker } from '#lib/offline-worker.ts';
 import { whenPageWhole } from '#lib/page-whole.ts';
@@ -15,9 +13,7 @@ import { useSiteLive } from './site.live.ts';
 /** MOD-03: one socket for the whole page; each feature turns its news into cache. */
 export function LiveListener() {
   useSessionLive();
-  useForcedChange();
   useLobbyLive();
-  useFavouritesLive();
   useMessagesLive();
   usePopups();
   useSiteLive();

@@ -1,0 +1,9 @@
+import { useFavouritesLive } from '#features/favourites/favourites.live.ts';
+import { useForcedChange } from '#features/session/use-forced-change.ts';
+
+/** What only somebody who is in listens to; a visitor does not load it. */
+export function MemberListener() {
+  useForcedChange();
+  useFavouritesLive();
+  return null;
+}
