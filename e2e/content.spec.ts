@@ -157,7 +157,7 @@ test('[HOM-03] home shows who won: three that stand, the others moving until som
   await page.goto('/');
   await page.waitForFunction(() => document.documentElement.dataset['whole'] !== undefined);
   await page.getByTestId('winners').scrollIntoViewIfNeeded();
-  const board = page.getByRole('region', { name: say('winners.title') });
+  const board = page.getByRole('region', { name: say('winners.title'), exact: true });
   await expect(board.getByRole('list').first().getByRole('listitem')).toHaveCount(3);
   const others = board.getByRole('region', { name: say('winners.more') });
   expect(await others.getByRole('listitem').count()).toBeGreaterThan(4);

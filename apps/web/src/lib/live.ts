@@ -13,12 +13,15 @@ const SILENT_AFTER_MS = LIVE_HEARTBEAT_MS * 2.5;
 
 const handlers = new Map<string, Set<(frame: LiveFrame) => void>>();
 const silenceListeners = new Set<() => void>();
+const returnListeners = new Set<() => void>();
 const seen = new Map<string, number>();
 
 let socket: WebSocket | undefined;
 let started = false;
 let failures = 0;
 let silent = true;
+/** The socket went away by itself, so that news may have been missed. */
+let lost = false;
 let retryTimer: ReturnType<typeof setTimeout> | undefined;
 let silenceTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -29,6 +32,12 @@ export function onFrame<Type extends LiveFrame['type']>(type: Type, handler: Han
   const heard = (frame: LiveFrame): void => handler(frame as FrameOf<Type>);
   set.add(heard);
   return () => set.delete(heard);
+}
+
+/** Tells that news comes again after a time in which some may have been missed; returns how to stop. */
+export function onReturn(listener: () => void): () => void {
+  returnListeners.add(listener);
+  return () => returnListeners.delete(listener);
 }
 
 /** Opens the one socket. Log-in and log-out open it anew, so that it always speaks for the present session. */
@@ -69,6 +78,7 @@ function connect(): void {
     if (socket !== opened) return;
     // The word to whoever is shown out is dated by a clock; the news that lets them in again is counted.
     if (code === SHOWN_OUT) seen.clear();
+    lost = true;
     setSilent(true);
     clearTimeout(silenceTimer);
     retryTimer = setTimeout(connect, retryDelayMs(failures, randomShare()));
@@ -89,10 +99,17 @@ function reconnectNow(): void {
 function receive(from: WebSocket, text: string): void {
   for (const item of readMessages(text)) {
     // Only a welcome counts: whoever is told a word and shown out (T14) must not come back at once.
-    if (item.type === 'welcome') failures = 0;
+    if (item.type === 'welcome') welcomed();
     else if (item.type === 'ping') say(from, { type: 'pong' });
     else if (isNews(seen, item)) tell(item);
   }
+}
+
+function welcomed(): void {
+  failures = 0;
+  if (!lost) return;
+  lost = false;
+  for (const listener of returnListeners) listener();
 }
 
 function tell(frame: LiveFrame): void {

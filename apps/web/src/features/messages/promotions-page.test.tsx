@@ -37,6 +37,20 @@ test('[MSG-01] nine a page', async () => {
   expect(screen.queryByText('Title 18')).toBeNull();
 });
 
+test('[MSG-01] news are read from the latest, and only their view is marked', async () => {
+  const dated = (day: number) => ({ ...item(day), publishedAt: `2026-11-0${day}T00:00:00.000Z` });
+  platform({ player: [dated(2), dated(5), dated(3)] });
+  renderPage(<PromotionsPage search={{ view: 'news' }} onClose={() => undefined} />, '/promotions?view=news');
+  await screen.findByText('Title 6');
+  expect(screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)).toEqual([
+    'Title 6',
+    'Title 4',
+    'Title 3',
+  ]);
+  const marked = screen.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));
+  expect(marked.map((link) => link.textContent)).toEqual(['News']);
+});
+
 test('[RTE-11] nothing on offer and nothing arrived are said, each with what to do next', async () => {
   platform({});
   const { unmount } = renderPage(<PromotionsPage search={{}} onClose={() => undefined} />);
