@@ -176,8 +176,10 @@ test('[MSG-05] [MSG-01] what an operator publishes shows at once, clean, and a b
   page,
   say,
 }) => {
+  const socket = page.waitForEvent('websocket');
   await page.goto('/promotions?view=news');
-  const [text] = [`News ${Date.now()}`];
+  await (await socket).waitForEvent('framereceived');
+  const text = `News ${Date.now()}`;
   const words = { en: text, bn: text };
   const content = { en: `<b>Bold ${text}</b><script>x</script>`, bn: `<b>Bold ${text}</b>` };
   const said = await operator('announce', JSON.stringify({ type: 'H', title: words, content }));
