@@ -13,6 +13,7 @@ const item = (index: number) => ({
   execution: 'B',
   publishedAt: '2026-11-01T00:00:00.000Z',
 });
+const dated = (day: number) => ({ ...item(day), publishedAt: `2026-11-0${day}T00:00:00.000Z` });
 const items = (count: number) => Array.from({ length: count }, (_, index) => item(index));
 const platform = (answer: object) =>
   fakePlatform({
@@ -38,7 +39,6 @@ test('[MSG-01] nine a page', async () => {
 });
 
 test('[MSG-01] news are read from the latest, and only their view is marked', async () => {
-  const dated = (day: number) => ({ ...item(day), publishedAt: `2026-11-0${day}T00:00:00.000Z` });
   platform({ player: [dated(2), dated(5), dated(3)] });
   renderPage(<PromotionsPage search={{ view: 'news' }} onClose={() => undefined} />, '/promotions?view=news');
   await screen.findByText('Title 6');
