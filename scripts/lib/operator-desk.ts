@@ -16,6 +16,8 @@ import { PlainError } from './steps.mjs';
 export type Desk = {
   config: Config;
   db: Database;
+  /** For what one page or one room hears. */
+  bus: Bus;
   settings: Settings;
   /** Open pages hear that something of this kind is new. */
   tell(what: 'announcements'): Promise<void>;
@@ -38,7 +40,7 @@ export async function openDesk(env: NodeJS.ProcessEnv): Promise<Desk> {
       await db.close();
     };
     const tell = (what: 'announcements') => announceChange(db, bus, what);
-    return { config, db, settings, tell, close };
+    return { config, db, bus, settings, tell, close };
   } catch (error) {
     await db.close();
     const reason = error instanceof Error ? error.message : String(error);

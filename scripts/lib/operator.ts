@@ -6,6 +6,8 @@ import {
 } from '@maidan/server/modules/system/setting-definitions.ts';
 import { SettingRefused } from '@maidan/server/modules/system/setting-problems.ts';
 import { restGame, restVendor } from '@maidan/server/modules/games/rest-games.ts';
+import { chat, CHAT_USAGE } from './operator-chat.ts';
+import { contract, CONTRACT_USAGE } from './operator-contract.ts';
 import { announce, banner, CONTENT_USAGE, helpArticle } from './operator-content.ts';
 import type { Desk } from './operator-desk.ts';
 import { PlainError } from './steps.mjs';
@@ -23,6 +25,8 @@ export const USAGE = `Usage: npm run operator -- <command>
   game <node id> maintenance|open   the same for one title
   hand-over <username>              a link that opens the site logged in, once and for 60 seconds
 ${CONTENT_USAGE}
+${CHAT_USAGE}
+${CONTRACT_USAGE}
 `;
 
 type Command = (desk: Desk, args: readonly string[]) => Promise<string>;
@@ -42,6 +46,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   announce,
   banner,
   'help-article': helpArticle,
+  chat,
+  contract,
 };
 
 /** Runs one command; what it answers is for the person who typed it. Refused, nothing has changed. */
