@@ -1,7 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
 /** The operator's command works on a real database, like the platform it speaks to. */
-const OPERATOR_TEST = 'scripts/lib/operator.test.ts';
+const OPERATOR_TEST = 'scripts/lib/operator{,-chat}.test.ts';
 
 /** One project per kind of world a test needs: nothing, a browser-like document, or a real PostgreSQL. */
 export default defineConfig({

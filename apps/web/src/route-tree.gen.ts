@@ -33,6 +33,7 @@ import { Route as SeaLotteryRouteImport } from './routes/seaLottery';
 import { Route as SeamlessRouteImport } from './routes/seamless';
 import { Route as ServiceRouteImport } from './routes/service';
 import { Route as VnLotteryRouteImport } from './routes/vnLottery';
+import { Route as ChatRoomRouteImport } from './routes/chat.$room';
 import { Route as LoginSocialRouteImport } from './routes/login_.social';
 import { Route as MemberIndexRouteImport } from './routes/member.index';
 import { Route as MemberPageRouteImport } from './routes/member.$page';
@@ -160,6 +161,11 @@ const VnLotteryRoute = VnLotteryRouteImport.update({
   path: '/vnLottery',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ChatRoomRoute = ChatRoomRouteImport.update({
+  id: '/chat/$room',
+  path: '/chat/$room',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const LoginSocialRoute = LoginSocialRouteImport.update({
   id: '/login_/social',
   path: '/login/social',
@@ -217,6 +223,7 @@ export interface FileRoutesByFullPath {
   '/seamless': typeof SeamlessRoute;
   '/service': typeof ServiceRoute;
   '/vnLottery': typeof VnLotteryRoute;
+  '/chat/$room': typeof ChatRoomRoute;
   '/login/social': typeof LoginSocialRoute;
   '/member/$page': typeof MemberPageRoute;
   '/member/personalHistoryCopy': typeof MemberPersonalHistoryCopyRoute;
@@ -248,6 +255,7 @@ export interface FileRoutesByTo {
   '/seamless': typeof SeamlessRoute;
   '/service': typeof ServiceRoute;
   '/vnLottery': typeof VnLotteryRoute;
+  '/chat/$room': typeof ChatRoomRoute;
   '/login/social': typeof LoginSocialRoute;
   '/member/$page': typeof MemberPageRoute;
   '/member/personalHistoryCopy': typeof MemberPersonalHistoryCopyRoute;
@@ -281,6 +289,7 @@ export interface FileRoutesById {
   '/seamless': typeof SeamlessRoute;
   '/service': typeof ServiceRoute;
   '/vnLottery': typeof VnLotteryRoute;
+  '/chat/$room': typeof ChatRoomRoute;
   '/login_/social': typeof LoginSocialRoute;
   '/member/$page': typeof MemberPageRoute;
   '/member/personalHistoryCopy': typeof MemberPersonalHistoryCopyRoute;
@@ -315,6 +324,7 @@ export interface FileRouteTypes {
     | '/seamless'
     | '/service'
     | '/vnLottery'
+    | '/chat/$room'
     | '/login/social'
     | '/member/$page'
     | '/member/personalHistoryCopy'
@@ -346,6 +356,7 @@ export interface FileRouteTypes {
     | '/seamless'
     | '/service'
     | '/vnLottery'
+    | '/chat/$room'
     | '/login/social'
     | '/member/$page'
     | '/member/personalHistoryCopy'
@@ -378,6 +389,7 @@ export interface FileRouteTypes {
     | '/seamless'
     | '/service'
     | '/vnLottery'
+    | '/chat/$room'
     | '/login_/social'
     | '/member/$page'
     | '/member/personalHistoryCopy'
@@ -411,6 +423,7 @@ export interface RootRouteChildren {
   SeamlessRoute: typeof SeamlessRoute;
   ServiceRoute: typeof ServiceRoute;
   VnLotteryRoute: typeof VnLotteryRoute;
+  ChatRoomRoute: typeof ChatRoomRoute;
   LoginSocialRoute: typeof LoginSocialRoute;
   SandboxInboxRoute: typeof SandboxInboxRoute;
 }
@@ -585,6 +598,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VnLotteryRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/chat/$room': {
+      id: '/chat/$room';
+      path: '/chat/$room';
+      fullPath: '/chat/$room';
+      preLoaderRoute: typeof ChatRoomRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/login_/social': {
       id: '/login_/social';
       path: '/login/social';
@@ -672,6 +692,7 @@ const rootRouteChildren: RootRouteChildren = {
   SeamlessRoute: SeamlessRoute,
   ServiceRoute: ServiceRoute,
   VnLotteryRoute: VnLotteryRoute,
+  ChatRoomRoute: ChatRoomRoute,
   LoginSocialRoute: LoginSocialRoute,
   SandboxInboxRoute: SandboxInboxRoute,
 };
