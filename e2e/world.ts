@@ -23,3 +23,12 @@ export async function expireSessions(username: string): Promise<void> {
 export async function letTimePass(target: string): Promise<void> {
   await rows(`update message_sent set at = at - interval '10 minutes' where target = $1`, [target]);
 }
+
+/** One member becomes the other's downline. */
+export async function bringUnder(downline: string, upline: string): Promise<void> {
+  await rows(
+    `update member set upline_id = (select id from member where username_key = lower($2))
+     where username_key = lower($1)`,
+    [downline, upline],
+  );
+}

@@ -19,7 +19,7 @@ export function ChatModal({ room: first, onClose }: ChatModalProps) {
       onClose={onClose}
     >
       <ChatRooms room={room} onChoose={setRoom} />
-      <ChatRoomView room={room} />
+      <ChatRoomView key={room} room={room} />
     </Dialog>
   );
 }

@@ -13,7 +13,7 @@ export function ChatPage({ room, onChoose }: ChatPageProps) {
       <PageHead title={t('title')} />
       <h1 className="px-4 pt-3 pb-2 text-2xl font-bold tracking-tight">{t('title')}</h1>
       <ChatRooms room={room} onChoose={onChoose} />
-      <ChatRoomView room={room} />
+      <ChatRoomView key={room} room={room} />
     </div>
   );
 }

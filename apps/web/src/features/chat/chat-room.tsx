@@ -34,7 +34,6 @@ export function ChatRoomView({ room }: { room: string }) {
     <>
       <MutedPeople room={room} muted={newest.muted} />
       <ChatLog
-        key={room}
         data={talk.data}
         toEnd={toEnd}
         loadingOlder={talk.isFetchingNextPage}
@@ -42,7 +41,7 @@ export function ChatRoomView({ room }: { room: string }) {
       />
       <Connection online={online} silent={silent} />
       {newest.mayWrite === 'yes' ? (
-        <ChatComposer key={room} room={room} disabled={!online} onSaid={() => toEnd.current?.()} />
+        <ChatComposer room={room} disabled={!online} onSaid={() => toEnd.current?.()} />
       ) : (
         <OnlyReading why={newest.mayWrite} />
       )}
