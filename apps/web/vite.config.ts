@@ -17,12 +17,17 @@ const LATER = [
   'error-places|show-call-error|rich-text|leave-site|first-login|closed-(?:site|actions)|countdown|social-links|[a-z-]+-modals?\\.',
   'live-listener|search-keys|(?:[a-z-]+\\.)?live\\.|hand-over|arrival|behind-login|refusals|member-(?:actions|chat|listener|menu|nav|panel|side)\\.|unclaimed|side-(?:banner|vendors)|balance-box|avatar|use-(?:counted|drop)',
 ].join('|');
+/** Of the libraries: what sends forms and turns endless pages. */
+const OF_LATER_PAGES =
+  '.*/(?:queriesObserver|infiniteQueryObserver|mutationObserver|useQueries|useInfiniteQuery|useMutation|useSuspense\\w*)\\.js';
 const GROUPS = [
   // Named first, or the parts of the contract that are needed early would draw the whole library in.
   { name: 'schemas', test: /node_modules\/zod\//, priority: 1 },
   {
     name: 'framework',
-    test: /node_modules\/(?:react|react-dom|scheduler|@tanstack|use-intl|icu-minify|@formatjs|zustand|clsx)\//,
+    test: new RegExp(
+      `node_modules/(?:react|react-dom|scheduler|@tanstack|use-intl|icu-minify|@formatjs|zustand|clsx)/(?!${OF_LATER_PAGES})`,
+    ),
   },
   {
     name: 'ground',
