@@ -7,6 +7,7 @@ import { GameCard, GameCardSkeleton } from '#features/lobby/game-card.tsx';
 import type { PlayHandler } from '#features/lobby/game-link.ts';
 import { gameListQuery } from '#features/lobby/lobby.queries.ts';
 import { useLanguage } from '#lib/i18n.tsx';
+import { useInTurn } from '#lib/in-turn.ts';
 import { GRID } from './game-grid.tsx';
 import type { GameGridProps } from './game-grid.tsx';
 import { historyEntry, keepPlace, keptPlace } from './kept-place.ts';
@@ -93,7 +94,8 @@ type ItemProps = {
 
 /** Scrolling by a row draws that row; the others stay as they are. */
 const Item = memo(function Item({ number, total, game, onPlay, markSoon, fact }: ItemProps) {
-  if (game === undefined)
+  const shown = useInTurn(game !== undefined, number);
+  if (game === undefined || !shown)
     return (
       <li aria-hidden="true" className="min-w-0">
         <GameCardSkeleton />
