@@ -25,7 +25,14 @@ async function watch(page: Page): Promise<void> {
               of: `${script.invoker} ${script.sourceURL.split('/').at(-1)}`,
             });
     }).observe({ type: 'long-animation-frame', buffered: false });
-    type LongFrame = { scripts: { duration: number; invoker: string; sourceURL: string }[] };
+    type LongFrame = {
+      scripts: {
+        duration: number;
+        forcedStyleAndLayoutDuration: number;
+        invoker: string;
+        sourceURL: string;
+      }[];
+    };
   });
 }
 

@@ -6,6 +6,7 @@ import { useSessionLive } from '#features/session/session.live.ts';
 import { startLive } from '#lib/live.ts';
 import { registerOfflineWorker } from '#lib/offline-worker.ts';
 import { whenPageWhole } from '#lib/page-whole.ts';
+import { warmFormats } from '#lib/warm-formats.ts';
 import { useHandOverLive } from './hand-over.live.ts';
 import { useSearchKeys } from './search-keys.ts';
 import { useSiteLive } from './site.live.ts';
@@ -21,7 +22,7 @@ export function LiveListener() {
   useSearchKeys();
   useEffect(() => {
     // News can wait: a page that is still being taken over must find what the server drew.
-    void whenPageWhole.then(startLive).then(registerOfflineWorker);
+    void whenPageWhole.then(startLive).then(warmFormats).then(registerOfflineWorker);
   }, []);
   return null;
 }

@@ -1,5 +1,6 @@
 import { GAMES_PER_PAGE } from '@maidan/contract/constants.ts';
 import { useQueries } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { memo, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import type { ListedGame } from '#features/lobby/card-game.ts';
@@ -50,7 +51,7 @@ export function EndlessGrid({ category, search, total, onPlay, soon }: EndlessGr
   return (
     <ul
       ref={grid}
-      className={GRID}
+      className={clsx(GRID, rowHeight !== 0 && 'endless-rows')}
       style={{
         overflowAnchor: 'none',
         paddingTop: (firstGame / columns) * rowHeight,
