@@ -84,10 +84,8 @@ test('[MSG-04] T28: an operator opens a room, reads what was reported, hides it 
 
 test('[MOD-03] an operator proposes a contract, and the downline’s pages hear of it', async () => {
   news.length = 0;
-  const answer = await run(
-    ...['contract', 'propose', upline.username, downline.username, 'hourly', '3.5', 'weekly'],
-    ...['members=5', 'validBet=50000', 'betAmount=200.50'],
-  );
+  const terms = ['hourly', '3.5', 'weekly', 'members=5', 'validBet=50000', 'betAmount=200.50'];
+  const answer = await run('contract', 'propose', upline.username, downline.username, ...terms);
   expect(answer).toMatch(/^Contract \d+ is proposed to /);
   expect(
     await database.db.query(sql`

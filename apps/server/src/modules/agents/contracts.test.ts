@@ -106,7 +106,7 @@ describe('who may not answer', () => {
       answer(downline, id, 'accept', 'dividend', a),
       answer(downline, id, 'accept', 'dividend', b),
     ]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(both.map(({ status }) => `${status}`).toSorted()).toEqual(['200', '409']);
     expect((await answer(downline, id, 'reject')).body).toMatchObject({ code: 'CONTRACT_DECIDED' });
     expect(await stateOf(id)).toBe('accepted');
     const turned = await propose('hourly');
@@ -127,7 +127,9 @@ describe('who may not answer', () => {
       'CONTRACT_ACTIVE',
       'accepted',
     ]);
-    expect([await stateOf(ids[0]), await stateOf(ids[1])].toSorted()).toEqual(['accepted', 'proposed']);
+    expect(new Set([await stateOf(ids[0]), await stateOf(ids[1])])).toEqual(
+      new Set(['accepted', 'proposed']),
+    );
   });
 
   test.each([

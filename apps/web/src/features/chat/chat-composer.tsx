@@ -9,10 +9,10 @@ import { useSendLine } from './chat.mutations.ts';
 
 const SHOW_LEFT_BELOW = 60;
 
-type ChatComposerProps = { room: string; disabled: boolean; onSaid: () => void };
+type ChatComposerProps = { room: string; disabled: boolean };
 
 /** What is typed stays until it has been said; Enter says it, with Shift it begins a new line. */
-export function ChatComposer({ room, disabled, onSaid }: ChatComposerProps) {
+export function ChatComposer({ room, disabled }: ChatComposerProps) {
   const t = useT('chat');
   const id = useId();
   const [text, setText] = useState('');
@@ -30,7 +30,6 @@ export function ChatComposer({ room, disabled, onSaid }: ChatComposerProps) {
         operation.current = null;
         // Whoever typed on while it was on its way keeps that.
         setText((now) => (cleanChatText(now) === said.text ? '' : now));
-        onSaid();
       },
     });
   };

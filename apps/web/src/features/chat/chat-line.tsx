@@ -61,6 +61,8 @@ function LineText({ text }: { text: string }) {
     part.href === undefined ? (
       part.text
     ) : (
+      // The parts of a line never change places.
+      // oxlint-disable-next-line react/no-array-index-key
       <a key={index} href={part.href} className="text-accent underline underline-offset-4">
         {part.text}
       </a>

@@ -1,7 +1,6 @@
 import { Button } from '@maidan/ui/button.tsx';
 import { EmptyState } from '@maidan/ui/empty-state.tsx';
 import { ArrowDown, MessageCircle } from 'lucide-react';
-import type { RefObject } from 'react';
 import { useT } from '#lib/i18n.tsx';
 import { linesOf } from './chat-lines.ts';
 import type { ChatData } from './chat-lines.ts';
@@ -12,16 +11,14 @@ type ChatLogProps = {
   data: ChatData;
   loadingOlder: boolean;
   onOlder?: () => void;
-  /** Filled with the way to the newest line. */
-  toEnd: RefObject<(() => void) | null>;
 };
 
 /** What is said is read out as it comes; whoever reads further up is not pulled down by it. */
-export function ChatLog({ data, loadingOlder, onOlder, toEnd }: ChatLogProps) {
+export function ChatLog({ data, loadingOlder, onOlder }: ChatLogProps) {
   const t = useT('chat');
   const lines = linesOf(data);
   const [newest] = data.pages;
-  const { box, above, onScroll, goToEnd } = useLogPlace(lines, toEnd);
+  const { box, above, onScroll, goToEnd } = useLogPlace(lines, newest?.me ?? null);
   const name = newest?.room.name ?? t('title');
   const room = newest?.room.room ?? '';
   return (

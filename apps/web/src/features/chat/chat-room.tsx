@@ -1,6 +1,5 @@
 import { Button } from '@maidan/ui/button.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useT } from '#lib/i18n.tsx';
 import { useLiveSilent } from '#lib/live.ts';
 import { openModal } from '#lib/modal-store.ts';
@@ -19,7 +18,6 @@ const POLL_WHEN_SILENT_MS = 10_000;
 export function ChatRoomView({ room }: { room: string }) {
   const silent = useLiveSilent();
   const online = useOnline();
-  const toEnd = useRef<(() => void) | null>(null);
   useChatLive(room);
   const talk = useInfiniteQuery({
     ...chatMessagesQuery(room),
@@ -35,13 +33,12 @@ export function ChatRoomView({ room }: { room: string }) {
       <MutedPeople room={room} muted={newest.muted} />
       <ChatLog
         data={talk.data}
-        toEnd={toEnd}
         loadingOlder={talk.isFetchingNextPage}
         {...(talk.hasNextPage ? { onOlder: () => void talk.fetchNextPage() } : {})}
       />
       <Connection online={online} silent={silent} />
       {newest.mayWrite === 'yes' ? (
-        <ChatComposer room={room} disabled={!online} onSaid={() => toEnd.current?.()} />
+        <ChatComposer room={room} disabled={!online} />
       ) : (
         <OnlyReading why={newest.mayWrite} />
       )}

@@ -1,21 +1,21 @@
 import type { ChatMessage } from '@maidan/contract/chat/chat-message.ts';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { RefObject } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 
 /** As near to the end as one line: whoever is there wants to see what comes. */
 const NEAR_PX = 80;
 
 /**
- * Keeps the reader where they are: at the end while they are there; at the same line when older ones come in above; and
+ * Keeps the reader where they are: at the end while they are there or have said something; at the same line when older ones come in above; and
  * `above` says that something new stands below what they read.
  */
-export function useLogPlace(lines: readonly ChatMessage[], toEnd: RefObject<(() => void) | null>) {
+export function useLogPlace(lines: readonly ChatMessage[], me: string | null) {
   const box = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
   const before = useRef({ first: '', last: '', height: 0 });
   const [above, setAbove] = useState(false);
   const first = lines[0]?.id ?? '';
   const last = lines.at(-1)?.id ?? '';
+  const ownLast = me !== null && lines.at(-1)?.author === me;
 
   const goToEnd = useCallback((): void => {
     atEnd.current = true;
@@ -33,14 +33,11 @@ export function useLogPlace(lines: readonly ChatMessage[], toEnd: RefObject<(() 
     if (log === null) return;
     const known = before.current;
     const isNew = last !== known.last && known.last !== '';
-    if (atEnd.current) log.scrollTo({ top: log.scrollHeight });
+    if (isNew && ownLast) goToEnd();
+    else if (atEnd.current) log.scrollTo({ top: log.scrollHeight });
     else if (first !== known.first) log.scrollTop += log.scrollHeight - known.height;
     else if (isNew) setAbove(true);
     before.current = { first, last, height: log.scrollHeight };
-  }, [first, last, lines.length]);
-  useEffect(() => {
-    toEnd.current = goToEnd;
-    return () => void (toEnd.current = null);
-  }, [toEnd, goToEnd]);
+  }, [first, last, lines.length, ownLast, goToEnd]);
   return { box, above, onScroll, goToEnd };
 }
