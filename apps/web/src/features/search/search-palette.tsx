@@ -1,6 +1,6 @@
 import { Dialog } from '@maidan/ui/dialog.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { MouseEvent, RefObject } from 'react';
 import { useLanguage, useT } from '#lib/i18n.tsx';
 import { useOnline } from '#lib/use-online.ts';
@@ -97,7 +97,9 @@ type Answer = {
 function useAnswer(typed: string, hot: readonly SuggestedGame[], reader: Reader): Answer {
   const text = useTypedText(typed);
   const isOnline = useOnline();
-  const { data, isError, fetchStatus, refetch } = useQuery(searchQuery(text, useLanguage()));
+  const { data: found, isError, fetchStatus, refetch } = useQuery(searchQuery(text, useLanguage()));
+  // Drawn in slices: whoever types on does not wait for the lines.
+  const data = useDeferredValue(found);
   const failed = isError || fetchStatus === 'paused';
   // The same answer keeps its lines: a letter that is typed draws the field, not the list.
   return useMemo((): Answer => {
