@@ -21,7 +21,7 @@ export const CHAT_ROOMS: readonly SeedRoom[] = [
       [21, 168, 'The one with the river boats has lovely music.'],
       [8, 160, 'Try it in free play first, that costs nothing.'],
       [34, 95, 'Where do I find my betting record?'],
-      [3, 93, 'Picture at the top right, then Bet record.'],
+      [3, 93, 'Picture at the top right, then Betting record.'],
       [34, 92, 'Found it, thank you!'],
       [47, 40, 'I set a small limit for the week and stick to it. Sleeps better.'],
       [21, 37, 'Wise. It is for fun, not for the rent.'],

@@ -6,6 +6,9 @@ import { useState } from 'react';
 import { useT } from '#lib/i18n.tsx';
 import { useMuteAuthor, useReportLine } from './chat.mutations.ts';
 
+/** Below the last line they would open out of sight. */
+const bringIntoView = (box: HTMLElement | null): void => box?.scrollIntoView({ block: 'nearest' });
+
 type LineOptionsProps = { message: ChatMessage; room: string; onDone: () => void };
 
 /** T28: what a reader can do about a line, below it. */
@@ -16,7 +19,7 @@ export function LineOptions({ message, room, onDone }: LineOptionsProps) {
   const { author, name } = message;
   if (asking) return <Reasons id={message.id} onDone={onDone} />;
   return (
-    <div className="flex flex-wrap gap-2 py-2">
+    <div ref={bringIntoView} className="flex flex-wrap gap-2 py-2">
       <Button size="small" look="outline" onClick={() => setAsking(true)}>
         <Flag size={16} aria-hidden="true" />
         {t('report')}
@@ -38,7 +41,7 @@ function Reasons({ id, onDone }: { id: string; onDone: () => void }) {
   const t = useT('chat');
   const report = useReportLine();
   return (
-    <fieldset className="flex flex-wrap gap-2 py-2">
+    <fieldset ref={bringIntoView} className="flex flex-wrap gap-2 py-2">
       <legend className="text-muted mb-2 text-sm">{t('why')}</legend>
       {REPORT_REASONS.map((reason) => (
         <Button
