@@ -95,7 +95,7 @@ test('[MSG-04] T28: a reader hides somebody for themselves, and finds them again
   const options = log.locator('button[aria-expanded]').first();
   await options.click();
   const name = (await log.locator('p > span').first().innerText()).trim();
-  await log.getByRole('button', { name: say('chat.mute', { name }) }).click();
+  await log.getByRole('button', { name: say('chat.mute', { name }), exact: true }).click();
   const hidden = page.locator('main').locator('button[aria-controls][aria-expanded=false]').first();
   await hidden.click();
   await page.getByRole('button', { name: say('chat.unmute', { name }) }).click();

@@ -39,9 +39,9 @@ const heard = (page: Page) =>
   framesOf(page).flatMap((frame) =>
     frame.type === 'chat' ? [frame.data.message?.text ?? frame.data.hidden] : [],
   );
+const news = (page: Page) => framesOf(page).filter(({ type }) => type === 'settings-changed').length;
 /** Public news comes after it on the same way: whoever has heard that would have heard the line. */
 async function settle(pages: readonly Page[]): Promise<void> {
-  const news = (page: Page) => framesOf(page).filter(({ type }) => type === 'settings-changed').length;
   const before = pages.map(news);
   await a.app.platform.settings.change('currencySymbol', '৳');
   for (const [index, page] of pages.entries())

@@ -13,6 +13,7 @@ export function useLogPlace(lines: readonly ChatMessage[], me: string | null) {
   const atEnd = useRef(true);
   const before = useRef({ first: '', last: '', height: 0 });
   const [above, setAbove] = useState(false);
+  const { length } = lines;
   const first = lines[0]?.id ?? '';
   const last = lines.at(-1)?.id ?? '';
   const ownLast = me !== null && lines.at(-1)?.author === me;
@@ -30,7 +31,7 @@ export function useLogPlace(lines: readonly ChatMessage[], me: string | null) {
   }, []);
   useLayoutEffect(() => {
     const log = box.current;
-    if (log === null) return;
+    if (log === null || length === 0) return;
     const known = before.current;
     const isNew = last !== known.last && known.last !== '';
     if (isNew && ownLast) goToEnd();
@@ -38,6 +39,6 @@ export function useLogPlace(lines: readonly ChatMessage[], me: string | null) {
     else if (first !== known.first) log.scrollTop += log.scrollHeight - known.height;
     else if (isNew) setAbove(true);
     before.current = { first, last, height: log.scrollHeight };
-  }, [first, last, lines.length, ownLast, goToEnd]);
+  }, [first, last, length, ownLast, goToEnd]);
   return { box, above, onScroll, goToEnd };
 }
