@@ -96,7 +96,7 @@ test('[MSG-04] T28: a reader hides somebody for themselves, and finds them again
   await options.click();
   const name = (await log.locator('p > span').first().innerText()).trim();
   await log.getByRole('button', { name: say('chat.mute', { name }), exact: true }).click();
-  const hidden = page.locator('main').locator('button[aria-controls][aria-expanded=false]').first();
+  const hidden = page.locator('main button[aria-controls][aria-expanded=false]:not([role=log] *)');
   await hidden.click();
   await page.getByRole('button', { name: say('chat.unmute', { name }) }).click();
   await expect(page.getByRole('button', { name: say('chat.unmute', { name }) })).toHaveCount(0);

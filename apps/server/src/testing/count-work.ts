@@ -11,6 +11,7 @@ export async function workOf<T>(
   { verifications }: { verifications: () => number },
 ): Promise<{ answer: T; work: Work }> {
   const before = verifications();
+  // oxlint-disable-next-line typescript/unbound-method -- bound again with every call
   const { query } = pg.Client.prototype;
   const ofCall = new AsyncLocalStorage<string[]>();
   const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function counted(
