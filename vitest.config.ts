@@ -1,12 +1,14 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
 /** The operator's command works on a real database, like the platform it speaks to. */
-const OPERATOR_TEST = 'scripts/lib/operator.test.ts';
+const OPERATOR_TEST = 'scripts/lib/operator{,-chat}.test.ts';
 
 /** One project per kind of world a test needs: nothing, a browser-like document, or a real PostgreSQL. */
 export default defineConfig({
   test: {
     reporters: ['default'],
+    // Half of a test's time is PostgreSQL's: with one worker fewer than there are cores, as is usual, two cores would wait for each other.
+    maxWorkers: 2,
     projects: [
       {
         test: {

@@ -64,7 +64,18 @@ export async function measureFirstVisit({ origin }: Platform): Promise<Measureme
       bar: { kind: 'at most', value: 2.3 },
       detail: `${kilobytes(script)} script and ${kilobytes(style)} style in ${requests} requests, against ${kilobytes(reference)}`,
     },
+    share('JavaScript of the first visit', script, 150),
+    share('CSS of the first visit', style, 20),
   ];
+}
+
+function share(what: string, bytes: number, bar: number): Measurement {
+  return {
+    what: `${what}, as a share of ${bar} KB`,
+    ratio: bytes / 1024 / bar,
+    bar: { kind: 'at most', value: 1 },
+    detail: kilobytes(bytes),
+  };
 }
 
 function kilobytes(bytes: number): string {

@@ -77,6 +77,8 @@ async function compare(
 async function warm(origin: string): Promise<void> {
   const lanes = lanesOf('en');
   for (let count = 0; count < WARM; count += 1) await millisecondsOf(origin + lanes);
+  // Other answers from the same rows: what is measured is a database that has read them, not its disk.
+  for (const path of plainLists()) await millisecondsOf(origin + path.replace('pageSize=24', 'pageSize=23'));
   for (const sort of SORTS)
     for (const language of LANGUAGES)
       for (const volatility of ['low', 'medium', 'high'])

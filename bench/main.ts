@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- ledger wallet login storm growth records list search bytes lighthouse]`: every figure is a ratio against a reference
+ * `npm run bench [-- ledger wallet login storm growth records list search bytes smooth lighthouse]`: every figure is a ratio against a reference
  * of the same run.
  */
 import { measureFirstVisit } from './first-visit.ts';
@@ -11,6 +11,7 @@ import { measureLogin } from './login.ts';
 import { measureRecords } from './records.ts';
 import { holds, print, type Measurement } from './report.ts';
 import { measureSearch } from './search.ts';
+import { measureSmoothness } from './smooth.ts';
 import { measureStorm } from './storm.ts';
 import { measureWallet } from './wallet.ts';
 import { withPlatform } from './world.ts';
@@ -19,6 +20,7 @@ const ON_THE_PLATFORM = {
   list: measureGameList,
   search: measureSearch,
   bytes: measureFirstVisit,
+  smooth: measureSmoothness,
   lighthouse: measureLighthouse,
 };
 const wanted = process.argv.slice(2);

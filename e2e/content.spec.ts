@@ -157,7 +157,7 @@ test('[HOM-03] home shows who won: three that stand, the others moving until som
   await page.goto('/');
   await page.waitForFunction(() => document.documentElement.dataset['whole'] !== undefined);
   await page.getByTestId('winners').scrollIntoViewIfNeeded();
-  const board = page.getByRole('region', { name: say('winners.title') });
+  const board = page.getByRole('region', { name: say('winners.title'), exact: true });
   await expect(board.getByRole('list').first().getByRole('listitem')).toHaveCount(3);
   const others = board.getByRole('region', { name: say('winners.more') });
   expect(await others.getByRole('listitem').count()).toBeGreaterThan(4);
@@ -176,8 +176,10 @@ test('[MSG-05] [MSG-01] what an operator publishes shows at once, clean, and a b
   page,
   say,
 }) => {
+  const socket = page.waitForEvent('websocket');
   await page.goto('/promotions?view=news');
-  const [text] = [`News ${Date.now()}`];
+  await (await socket).waitForEvent('framereceived');
+  const text = `News ${Date.now()}`;
   const words = { en: text, bn: text };
   const content = { en: `<b>Bold ${text}</b><script>x</script>`, bn: `<b>Bold ${text}</b>` };
   const said = await operator('announce', JSON.stringify({ type: 'H', title: words, content }));

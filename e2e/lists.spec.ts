@@ -76,8 +76,8 @@ test('[CAT-06] on a phone filters are pressed in a sheet that counts, and the ad
   await expectAccessible(page, 'list, phone');
   await page.getByRole('button', { name: say('lobby.filter.open'), exact: true }).click();
   const sheet = page.getByRole('dialog', { name: say('lobby.filter.label') });
-  await sheet.getByRole('button', { name: say('lobby.filter.option.high') }).click();
-  await sheet.getByRole('button', { name: say('lobby.filter.option.free-spins') }).click();
+  await sheet.getByRole('button', { name: say('lobby.filter.option.high'), exact: true }).click();
+  await sheet.getByRole('button', { name: say('lobby.filter.option.free-spins'), exact: true }).click();
   await expect(page).toHaveURL(/\/rng\?volatility=high&features=free-spins$/);
   await expectAccessible(page, 'filter sheet');
   await sheet.locator('button').last().click();

@@ -81,6 +81,7 @@ async function stretch(page: Page, { width }: Look): Promise<void> {
 
 async function take(page: Page, shot: Shot, look: Look): Promise<void> {
   await page.goto(shot.path, { waitUntil: 'load' });
+  await page.waitForSelector('html[data-whole]', { state: 'attached' });
   await page.waitForLoadState('networkidle', { timeout: QUIET_MS }).catch(() => undefined);
   await page.evaluate(() => document.fonts.ready);
   await shot.act?.(page, look);

@@ -41,3 +41,12 @@ export async function letMoneyArrive(username: string): Promise<void> {
     [username],
   );
 }
+
+/** One member becomes the other's downline. */
+export async function bringUnder(downline: string, upline: string): Promise<void> {
+  await rows(
+    `update member set upline_id = (select id from member where username_key = lower($2))
+     where username_key = lower($1)`,
+    [downline, upline],
+  );
+}

@@ -13,16 +13,21 @@ import { ROUTER_OPTIONS } from './plugins/router-options.ts';
  * later (forms, encryption, modals, the member's half of the header) stays apart.
  */
 const LATER = [
-  'cipher|new-id|call-file|known-languages|offline-(?:worker|page)|typed-digits|secret-field|modal-table|copy-(?:text|button)|site-settings|permission|page-key|pick-one|sandbox-inbox|upload|send-picture|prepare-picture|own-picture',
+  'cipher|new-id|call-file|known-languages|offline-(?:worker|page)|warm-formats|in-turn|typed-digits|secret-field|modal-table|copy-(?:text|button)|site-settings|permission|page-(?:key|busy)|pick-one|sandbox-inbox|upload|send-picture|prepare-picture|own-picture',
   'error-places|show-call-error|rich-text|leave-site|first-login|closed-(?:site|actions)|countdown|social-links|[a-z-]+-modals?\\.',
-  'live-listener|reality-place|search-keys|(?:[a-z-]+\\.)?live\\.|hand-over|arrival|behind-login|refusals|member-(?:actions|menu|nav|panel|side)\\.|unclaimed|side-(?:banner|vendors)|balance-box|avatar|use-(?:counted|drop|uploads)',
+  'live-listener|reality-place|search-keys|(?:[a-z-]+\\.)?live\\.|hand-over|arrival|behind-login|refusals|member-(?:actions|chat|listener|menu|nav|panel|side)\\.|unclaimed|side-(?:banner|vendors)|balance-box|avatar|use-(?:counted|drop|uploads)',
 ].join('|');
+/** Of the libraries: what sends forms and turns endless pages. */
+const OF_LATER_PAGES =
+  '.*/(?:queriesObserver|infiniteQueryObserver|mutationObserver|useQueries|useInfiniteQuery|useMutation|useSuspense\\w*)\\.js';
 const GROUPS = [
   // Named first, or the parts of the contract that are needed early would draw the whole library in.
   { name: 'schemas', test: /node_modules\/zod\//, priority: 1 },
   {
     name: 'framework',
-    test: /node_modules\/(?:react|react-dom|scheduler|@tanstack|use-intl|icu-minify|@formatjs|zustand|clsx)\//,
+    test: new RegExp(
+      `node_modules/(?:react|react-dom|scheduler|@tanstack|use-intl|icu-minify|@formatjs|zustand|clsx)/(?!${OF_LATER_PAGES})`,
+    ),
   },
   {
     name: 'ground',

@@ -16,8 +16,9 @@ import { PlainError } from './steps.mjs';
 export type Desk = {
   config: Config;
   db: Database;
-  settings: Settings;
+  /** For what one page or one room hears. */
   bus: Bus;
+  settings: Settings;
   /** Open pages hear that something of this kind is new. */
   tell(what: 'announcements'): Promise<void>;
   close(): Promise<void>;
@@ -39,7 +40,7 @@ export async function openDesk(env: NodeJS.ProcessEnv): Promise<Desk> {
       await db.close();
     };
     const tell = (what: 'announcements') => announceChange(db, bus, what);
-    return { config, db, settings, bus, tell, close };
+    return { config, db, bus, settings, tell, close };
   } catch (error) {
     await db.close();
     const reason = error instanceof Error ? error.message : String(error);

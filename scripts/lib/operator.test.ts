@@ -171,6 +171,13 @@ describe('refusals: nothing changes and the reason is told', () => {
   });
 });
 
+/** Waits until the running node has heard of a change. */
+const statusBecomes = (value: object) =>
+  vi.waitFor(async () => {
+    const status = await node.app.inject({ url: '/wps/system/status' });
+    expect(status.json()).toMatchObject({ value });
+  });
+
 describe('what it does', () => {
   test('[SET-01] a change is stored, told at once and answered by a running node', async () => {
     news.length = 0;
@@ -205,12 +212,10 @@ describe('what it does', () => {
   test('[STA-02] a country and a range are closed and opened again', async () => {
     expect(await run('region', 'block', 'bd')).toBe('blockedCountries is now ["BD"]');
     expect(await run('region', 'block', '127.0.0.0/8')).toBe('blockedAddresses is now ["127.0.0.0/8"]');
-    await vi.waitFor(async () => {
-      const status = await node.app.inject({ url: '/wps/system/status' });
-      expect(status.json()).toMatchObject({ value: { systemStatus: 2, location: { ip: '127.0.0.1' } } });
-    });
+    await statusBecomes({ systemStatus: 2, location: { ip: '127.0.0.1' } });
     expect(await run('region', 'unblock', 'BD')).toBe('blockedCountries is now []');
     expect(await run('region', 'unblock', '127.0.0.0/8')).toBe('blockedAddresses is now []');
+    await statusBecomes({ systemStatus: 0 });
   });
 
   test('[LOG-06] a hand-over link is for one account and carries a code, not a token', async () => {

@@ -7,6 +7,8 @@ import {
 import { SettingRefused } from '@maidan/server/modules/system/setting-problems.ts';
 import { restGame, restVendor } from '@maidan/server/modules/games/rest-games.ts';
 import { books, BOOKS_USAGE } from './operator-books.ts';
+import { chat, CHAT_USAGE } from './operator-chat.ts';
+import { contract, CONTRACT_USAGE } from './operator-contract.ts';
 import { announce, banner, CONTENT_USAGE, helpArticle } from './operator-content.ts';
 import { deposit, DEPOSIT_USAGE } from './operator-deposits.ts';
 import type { Desk } from './operator-desk.ts';
@@ -31,6 +33,8 @@ ${PICTURES_USAGE}
 ${DEPOSIT_USAGE}
 ${BOOKS_USAGE}
 ${WITHDRAWAL_USAGE}
+${CHAT_USAGE}
+${CONTRACT_USAGE}
 `;
 
 type Command = (desk: Desk, args: readonly string[]) => Promise<string>;
@@ -55,6 +59,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   reconcile: (desk) => books(desk),
   withdrawal,
   adjust,
+  chat,
+  contract,
 };
 
 /** Runs one command; what it answers is for the person who typed it. Refused, nothing has changed. */

@@ -24,6 +24,7 @@ import { createPostgresBus } from '#live/postgres-bus.store.ts';
 import { createRedisBus } from '#live/redis-bus.ts';
 import { mountAgents } from '#modules/agents/agents.module.ts';
 import { mountDeposit } from '#modules/deposit/deposit.module.ts';
+import { mountChat } from '#modules/chat/chat.module.ts';
 import { mountGames } from '#modules/games/games.module.ts';
 import { mountIdentity } from '#modules/identity/identity.module.ts';
 import { mountMedia } from '#modules/media/media.module.ts';
@@ -89,6 +90,7 @@ async function mountModules(app: App): Promise<void> {
   mountGames(app);
   mountSearch(app);
   mountMessages(app);
+  mountChat(app);
   mountMedia(app);
   mountWallet(app);
   mountDeposit(app);

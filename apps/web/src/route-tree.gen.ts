@@ -34,6 +34,7 @@ import { Route as SeaLotteryRouteImport } from './routes/seaLottery';
 import { Route as SeamlessRouteImport } from './routes/seamless';
 import { Route as ServiceRouteImport } from './routes/service';
 import { Route as VnLotteryRouteImport } from './routes/vnLottery';
+import { Route as ChatRoomRouteImport } from './routes/chat.$room';
 import { Route as LoginSocialRouteImport } from './routes/login_.social';
 import { Route as MemberIndexRouteImport } from './routes/member.index';
 import { Route as MemberPageRouteImport } from './routes/member.$page';
@@ -173,6 +174,11 @@ const VnLotteryRoute = VnLotteryRouteImport.update({
   path: '/vnLottery',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ChatRoomRoute = ChatRoomRouteImport.update({
+  id: '/chat/$room',
+  path: '/chat/$room',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const LoginSocialRoute = LoginSocialRouteImport.update({
   id: '/login_/social',
   path: '/login/social',
@@ -267,6 +273,7 @@ export interface FileRoutesByFullPath {
   '/seamless': typeof SeamlessRoute;
   '/service': typeof ServiceRoute;
   '/vnLottery': typeof VnLotteryRoute;
+  '/chat/$room': typeof ChatRoomRoute;
   '/login/social': typeof LoginSocialRoute;
   '/member/$page': typeof MemberPageRoute;
   '/member/bonusDetails': typeof MemberBonusDetailsRoute;
@@ -306,6 +313,7 @@ export interface FileRoutesByTo {
   '/seamless': typeof SeamlessRoute;
   '/service': typeof ServiceRoute;
   '/vnLottery': typeof VnLotteryRoute;
+  '/chat/$room': typeof ChatRoomRoute;
   '/login/social': typeof LoginSocialRoute;
   '/member/$page': typeof MemberPageRoute;
   '/member/bonusDetails': typeof MemberBonusDetailsRoute;
@@ -347,6 +355,7 @@ export interface FileRoutesById {
   '/seamless': typeof SeamlessRoute;
   '/service': typeof ServiceRoute;
   '/vnLottery': typeof VnLotteryRoute;
+  '/chat/$room': typeof ChatRoomRoute;
   '/login_/social': typeof LoginSocialRoute;
   '/member/$page': typeof MemberPageRoute;
   '/member/bonusDetails': typeof MemberBonusDetailsRoute;
@@ -389,6 +398,7 @@ export interface FileRouteTypes {
     | '/seamless'
     | '/service'
     | '/vnLottery'
+    | '/chat/$room'
     | '/login/social'
     | '/member/$page'
     | '/member/bonusDetails'
@@ -428,6 +438,7 @@ export interface FileRouteTypes {
     | '/seamless'
     | '/service'
     | '/vnLottery'
+    | '/chat/$room'
     | '/login/social'
     | '/member/$page'
     | '/member/bonusDetails'
@@ -468,6 +479,7 @@ export interface FileRouteTypes {
     | '/seamless'
     | '/service'
     | '/vnLottery'
+    | '/chat/$room'
     | '/login_/social'
     | '/member/$page'
     | '/member/bonusDetails'
@@ -509,6 +521,7 @@ export interface RootRouteChildren {
   SeamlessRoute: typeof SeamlessRoute;
   ServiceRoute: typeof ServiceRoute;
   VnLotteryRoute: typeof VnLotteryRoute;
+  ChatRoomRoute: typeof ChatRoomRoute;
   LoginSocialRoute: typeof LoginSocialRoute;
   ReceiptIdRoute: typeof ReceiptIdRoute;
   SandboxInboxRoute: typeof SandboxInboxRoute;
@@ -691,6 +704,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VnLotteryRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/chat/$room': {
+      id: '/chat/$room';
+      path: '/chat/$room';
+      fullPath: '/chat/$room';
+      preLoaderRoute: typeof ChatRoomRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/login_/social': {
       id: '/login_/social';
       path: '/login/social';
@@ -840,6 +860,7 @@ const rootRouteChildren: RootRouteChildren = {
   SeamlessRoute: SeamlessRoute,
   ServiceRoute: ServiceRoute,
   VnLotteryRoute: VnLotteryRoute,
+  ChatRoomRoute: ChatRoomRoute,
   LoginSocialRoute: LoginSocialRoute,
   ReceiptIdRoute: ReceiptIdRoute,
   SandboxInboxRoute: SandboxInboxRoute,

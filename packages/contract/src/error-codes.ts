@@ -219,6 +219,21 @@ export const ERROR_CODES = {
     en: 'You have 999 favourites, which is as many as there can be. Take one out to make room.',
     bn: 'আপনার পছন্দের গেম ৯৯৯টি হয়ে গেছে, এর বেশি রাখা যায় না। জায়গা করতে একটি সরিয়ে দিন।',
   },
+  CHAT_SILENCED: {
+    status: 403,
+    en: 'You can read the chat, but not write in it at the moment. Customer service can tell you why.',
+    bn: 'আপনি চ্যাট পড়তে পারবেন, কিন্তু এখন লিখতে পারবেন না। কারণ জানতে গ্রাহকসেবায় যোগাযোগ করুন।',
+  },
+  CONTRACT_DECIDED: {
+    status: 409,
+    en: 'This contract has already been answered.',
+    bn: 'এই চুক্তির উত্তর আগেই দেওয়া হয়েছে।',
+  },
+  CONTRACT_ACTIVE: {
+    status: 409,
+    en: 'You already have a contract of this kind with your upline. It has to end before a new one can begin.',
+    bn: 'আপনার আপলাইনের সঙ্গে এই ধরনের একটি চুক্তি আগে থেকেই চালু আছে। নতুনটি শুরু করতে হলে আগেরটি শেষ হতে হবে।',
+  },
   INSUFFICIENT_FUNDS: {
     status: 409,
     en: 'Your balance is too low for this.',

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { chatMessage } from '#chat/chat-message.ts';
+import { chatRoomId } from '#chat/chat-room.ts';
 import { nodeId } from '#ids.ts';
 import { moneyText } from '#money.ts';
 import { WITHDRAWAL_STATES } from '#withdrawal/withdrawal-states.ts';
@@ -52,6 +54,20 @@ export const liveFrame = z.discriminatedUnion('type', [
     version: z.number(),
     data: z.object({ id: z.string(), state: z.enum(WITHDRAWAL_STATES) }),
   }),
+  // MSG-04: a line was said, or one was hidden. Numbered by the room without gaps, so whoever missed one knows it.
+  z.object({
+    type: z.literal('chat'),
+    channel: z.string(),
+    version: z.number(),
+    data: z.object({ room: z.string(), message: z.nullable(chatMessage), hidden: z.nullable(z.string()) }),
+  }),
+  // MOD-03: a contract was proposed to this member, or answered on another device; the list says the rest.
+  z.object({
+    type: z.literal('contracts'),
+    channel: z.string(),
+    version: z.number(),
+    data: z.object({ id: z.string() }),
+  }),
   z.object({
     type: z.literal('settings-changed'),
     channel: z.string(),
@@ -61,10 +77,14 @@ export const liveFrame = z.discriminatedUnion('type', [
 ]);
 export type LiveFrame = z.infer<typeof liveFrame>;
 
-/** Beside the news: `welcome` answers `hello` (with the channels of this socket), `ping` wants a `pong`. */
+/**
+ * Beside the news: `welcome` answers `hello` (with the channels of this socket), `ping` wants a `pong`, and `hearing`
+ * answers `hear`: from now on everything said in that room arrives.
+ */
 export const liveControl = z.discriminatedUnion('type', [
   z.object({ type: z.literal('welcome'), channels: z.array(z.string()), heartbeatMs: z.number() }),
   z.object({ type: z.literal('ping') }),
+  z.object({ type: z.literal('hearing'), room: z.nullable(z.string()) }),
 ]);
 export type LiveControl = z.infer<typeof liveControl>;
 
@@ -79,6 +99,9 @@ export const favouritesChannel = (memberId: string) => `favourites:${memberId}`;
 export const depositsChannel = (memberId: string) => `deposits:${memberId}`;
 export const protectionChannel = (memberId: string) => `protection:${memberId}`;
 export const withdrawalsChannel = (memberId: string) => `withdrawals:${memberId}`;
+export const contractsChannel = (memberId: string) => `contracts:${memberId}`;
+/** Heard by whoever has the room open, and asks for it with `hear`. */
+export const chatChannel = (room: string) => `chat:${room}`;
 export const sessionChannel = (memberId: string) => `session:${memberId}`;
 
 /** The rule of versions, for both sides: true, and remembered, when the frame is newer than the last on its channel. */
@@ -93,6 +116,8 @@ export function isNews(seen: Map<string, number>, frame: Pick<LiveFrame, 'channe
 export const liveMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('hello'), token: z.optional(z.string().check(z.maxLength(64))) }),
   z.strictObject({ type: z.literal('pong') }),
+  /** T28: a member hears one chat room at a time, and none until it is asked for. */
+  z.strictObject({ type: z.literal('hear'), room: z.nullable(chatRoomId) }),
 ]);
 export type LiveMessage = z.infer<typeof liveMessage>;
 

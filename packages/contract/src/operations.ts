@@ -4,6 +4,19 @@ import { getDeposit } from '#deposit/get-deposit.ts';
 import { listDepositMethods } from '#deposit/list-deposit-methods.ts';
 import { listDeposits } from '#deposit/list-deposits.ts';
 import { startDeposit } from '#deposit/start-deposit.ts';
+import { listPendingContracts } from '#agents/list-pending-contracts.ts';
+import {
+  processDailyContract,
+  processDividendContract,
+  processHourlyContract,
+  processRealtimeContract,
+} from '#agents/process-contract.ts';
+import { launchChat } from '#chat/launch-chat.ts';
+import { listChatMessages } from '#chat/list-chat-messages.ts';
+import { listChatRooms } from '#chat/list-chat-rooms.ts';
+import { muteChatAuthor } from '#chat/mute-chat-author.ts';
+import { reportChatMessage } from '#chat/report-chat-message.ts';
+import { sendChatMessage } from '#chat/send-chat-message.ts';
 import { addFavourite } from '#games/add-favourite.ts';
 import { launchFootball } from '#games/launch-football.ts';
 import { launchGame } from '#games/launch-game.ts';
@@ -148,6 +161,17 @@ export const OPERATIONS: readonly Operation[] = [
   startTotp,
   unlinkIdentity,
   checkAffiliate,
+  listPendingContracts,
+  processDailyContract,
+  processDividendContract,
+  processHourlyContract,
+  processRealtimeContract,
+  launchChat,
+  listChatMessages,
+  listChatRooms,
+  muteChatAuthor,
+  reportChatMessage,
+  sendChatMessage,
   getHelpCenter,
   listAnnouncements,
   addFavourite,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { checkAffiliate } from '@maidan/contract/agents/check-affiliate.ts';
+import { cleanChatText, fitsChat } from '@maidan/contract/chat/chat-text.ts';
 import { login } from '@maidan/contract/session/login.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asOwner } from '#testing/as-owner.ts';
@@ -39,6 +40,10 @@ const WORLD: Readonly<Record<string, Sql>> = {
     left join member m on a.kind = 'member' and m.id::text = a.owner group by 1, 2, 3 order by 1, 2, 3`,
   postings: sql`select kind, count(*) as count from ledger_transaction group by kind order by kind`,
   content: sql`select type, execution, title_en, title_bn, content_en, content_bn from announcement order by id`,
+  chat: sql`select c.room, r.language, r.name, c.place, m.username, c.text from chat_message c
+    join chat_room r on r.room = c.room join member m on m.id = c.member_id order by c.room, c.place`,
+  contracts: sql`select d.username, u.username as upline, c.type, c.rate_basis_points, c.period, c.state
+    from agent_contract c join member d on d.id = c.downline_id join member u on u.id = c.upline_id order by c.id`,
   banners: sql`select * from banner order by id`,
 };
 
@@ -145,4 +150,13 @@ test('[REG-08] every agent of the sandbox has an invitation code that works, and
     proved: true,
   });
   await node.close();
+});
+
+test('[MSG-04] rooms of both languages have something to read, each line one that could have been sent', async () => {
+  const lines = await first.db.query<{ language: string; text: string; same: boolean }>(sql`
+    select r.language, m.text, r.version = (select max(x.place) from chat_message x where x.room = r.room) as same
+    from chat_message m join chat_room r on r.merchant = m.merchant and r.room = m.room`);
+  expect(new Set(lines.map(({ language }) => language))).toEqual(new Set(['en', 'bn']));
+  for (const { text, same } of lines)
+    expect([text, cleanChatText(text), fitsChat(text), same]).toEqual([text, text, true, true]);
 });

@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import { makeGames } from './seed/catalogue.ts';
 import { makePast } from './seed/past.ts';
 import { makePeople } from './seed/people.ts';
+import { writeChat, writeContracts } from './seed/write-chat.ts';
 import { writePast } from './seed/write-past.ts';
 import { writeContent } from './seed/write-content.ts';
 import { writeAffiliates, writeGames, writePeople, writeVendors } from './seed/write-world.ts';
@@ -65,6 +66,8 @@ async function seed(client: Client, options: SeedOptions): Promise<boolean> {
     await writePeople(client, merchant, people);
     await writeAffiliates(client, merchant);
     await writeContent(client, merchant);
+    await writeChat(client, merchant, people);
+    await writeContracts(client, merchant);
     await client.query(`insert into sandbox_seed (merchant, seed_number, stage) values ($1, $2, 'world')`, [
       merchant,
       number,

@@ -88,6 +88,17 @@ const TABLE: Readonly<Record<string, Row>> = {
   startTotp: sure,
   unlinkIdentity: realAccount,
   checkAffiliate: anybody,
+  listPendingContracts: realAccount,
+  processDailyContract: realAccount,
+  processDividendContract: realAccount,
+  processHourlyContract: realAccount,
+  processRealtimeContract: realAccount,
+  launchChat: loggedIn,
+  listChatMessages: loggedIn,
+  listChatRooms: loggedIn,
+  muteChatAuthor: realAccount,
+  reportChatMessage: realAccount,
+  sendChatMessage: realAccount,
   getHelpCenter: anybody,
   listAnnouncements: anybody,
   addFavourite: loggedIn,
@@ -147,6 +158,9 @@ beforeAll(async () => {
   database = await createTestDatabase();
   node = await createTestApp(database);
   callers = await makeCallers();
+  // Where there is no room, nobody can be led to one.
+  await database.db.query(sql`
+    insert into chat_room (merchant, room, language, name) values ('maidan', 'tea', 'en', 'Tea')`);
 });
 afterAll(async () => {
   await node.close();

@@ -7,7 +7,7 @@ import type { App, Platform } from '#http/platform.ts';
 export type DueWork = {
   name: string;
   everyMs: number;
-  run(platform: Platform): Promise<number>;
+  run: (platform: Platform) => Promise<number>;
 };
 
 /** Runs each kind again and again, never twice at once on one node; a failure is logged and tried again. */

@@ -1,4 +1,5 @@
 import {
+  contractsChannel,
   depositsChannel,
   favouritesChannel,
   memberChannel,
@@ -10,13 +11,20 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 
-export type Member = { memberId: string; sessionId: string };
+export type Member = {
+  memberId: string;
+  sessionId: string;
+  /** T28: whoever is excluded hears no chat. */
+  barred?: boolean;
+};
 export type Connection = {
   readonly socket: WebSocket;
   readonly member: Member | null;
   /** From where it was opened; asked again and again, since rules change while sockets stay (T14). */
   readonly from: Pick<FastifyRequest, 'ip' | 'headers'>;
   alive: boolean;
+  /** The channel of the chat room that is open there. */
+  chat?: string | null;
 };
 
 /** What a member hears of the own account; each kind is numbered apart from the others. */
@@ -27,6 +35,7 @@ const OWN_CHANNELS = [
   depositsChannel,
   protectionChannel,
   withdrawalsChannel,
+  contractsChannel,
 ];
 
 export function channelsOf(member: Member | null): string[] {
@@ -39,10 +48,20 @@ export function channelsOf(member: Member | null): string[] {
 export function createConnections(onSilent: (channel: string) => void) {
   const all = new Set<Connection>();
   const byKey = new Map<string, Set<Connection>>();
-  const keysOf = (connection: Connection) =>
-    connection.member === null
-      ? channelsOf(null)
-      : [...channelsOf(connection.member), `id:${connection.member.sessionId}`];
+  const keysOf = ({ member, chat }: Connection) => [
+    ...channelsOf(member),
+    ...(member === null ? [] : [`id:${member.sessionId}`]),
+    ...(chat ? [chat] : []),
+  ];
+  const join = (connection: Connection, key: string) =>
+    void byKey.set(key, (byKey.get(key) ?? new Set()).add(connection));
+  const leave = (connection: Connection, key: string) => {
+    const set = byKey.get(key);
+    set?.delete(connection);
+    if (set?.size !== 0) return;
+    byKey.delete(key);
+    onSilent(key);
+  };
 
   return {
     all,
@@ -52,17 +71,18 @@ export function createConnections(onSilent: (channel: string) => void) {
     sessionIds: () => [...new Set([...all].flatMap(({ member }) => member?.sessionId ?? []))],
     add: (connection: Connection) => {
       all.add(connection);
-      for (const key of keysOf(connection)) byKey.set(key, (byKey.get(key) ?? new Set()).add(connection));
+      for (const key of keysOf(connection)) join(connection, key);
     },
     remove: (connection: Connection) => {
       if (!all.delete(connection)) return;
-      for (const key of keysOf(connection)) {
-        const set = byKey.get(key);
-        set?.delete(connection);
-        if (set?.size !== 0) continue;
-        byKey.delete(key);
-        onSilent(key);
-      }
+      for (const key of keysOf(connection)) leave(connection, key);
+    },
+    /** One room at a time, in place of the one before. */
+    hearChat: (connection: Connection, channel: string | null) => {
+      if (!all.has(connection)) return;
+      if (connection.chat) leave(connection, connection.chat);
+      connection.chat = channel;
+      if (channel !== null) join(connection, channel);
     },
   };
 }

@@ -1,4 +1,5 @@
 import {
+  chatChannel,
   isNews,
   LIVE_HEARTBEAT_MS,
   publicChannel,
@@ -114,6 +115,13 @@ export function createHub({ bus, log, findDead, findRestricted }: Options) {
       send(connection, JSON.stringify(welcome));
     },
     remove: connections.remove,
+    /** MSG-04: what is said in a room goes to those who have it open, and to members only. */
+    hear: (connection: Connection, room: string | null) => {
+      if (connection.member === null || connection.member.barred === true) return;
+      connections.hearChat(connection, room === null ? null : chatChannel(room));
+      const hearing: LiveControl = { type: 'hearing', room };
+      send(connection, JSON.stringify(hearing));
+    },
     showOut,
     broadcast,
     /** How many have not answered the last heartbeat yet. */

@@ -17,7 +17,7 @@ const HELLO_WITHIN_MS = 5_000;
 const MAX_SOCKETS = 20_000;
 const OPENINGS_PER_MINUTE = 120;
 
-/** The one socket: `hello` first, then silence from the page except for `pong`. */
+/** The one socket: `hello` first, then silence from the page except for `pong` and the chat room it wants to `hear`. */
 export async function mountLive(app: App): Promise<void> {
   const { bus } = app.platform;
   const hub = createHub({
@@ -81,11 +81,15 @@ function attend(app: App, hub: Hub, socket: WebSocket, request: FastifyRequest):
     socket.once('close', () => hub.remove(added));
     hub.add(added);
   };
+  /** Whoever has not been welcomed yet cannot be in a room. */
+  const hear = (room: string | null) =>
+    connection === null ? refuse('not understood') : hub.hear(connection, room);
   socket.on('message', (data, isBinary) => {
     if (!budget.take()) return refuse('too many messages');
     const message = isBinary ? null : readMessage(data);
     if (message === null || (message.type === 'hello') === greeted) return refuse('not understood');
     noteAlive();
+    if (message.type === 'hear') return hear(message.room);
     if (message.type !== 'hello') return;
     greeted = true;
     clearTimeout(timer);
@@ -119,7 +123,8 @@ async function memberOf(
   if (token === undefined) return null;
   const half = readHalf(request, app.platform.config);
   const session = half === null ? null : await findSession(app.platform, { token, half });
-  return session === null ? 'unknown' : { memberId: session.memberId, sessionId: session.id };
+  if (session === null) return 'unknown';
+  return { memberId: session.memberId, sessionId: session.id, barred: session.status !== 'active' };
 }
 
 function readMessage(data: RawData): LiveMessage | null {

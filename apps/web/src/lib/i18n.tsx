@@ -4,6 +4,7 @@ import { IntlProvider, useLocale, useMessages, useTranslations } from 'use-intl'
 import { use, useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import type { messages as englishOfAccount } from '#locales/en/account.ts';
+import type { messages as englishOfChat } from '#locales/en/chat.ts';
 import type { messages as english } from '#locales/en/catalogue.ts';
 import type { messages as englishOfHelp } from '#locales/en/help.ts';
 import type { messages as englishOfProtection } from '#locales/en/protection.ts';
@@ -12,6 +13,7 @@ import type englishOfStatus from '#locales/en/status.json';
 
 export type Messages = typeof english;
 type LateMessages = typeof englishOfAccount &
+  typeof englishOfChat &
   typeof englishOfHelp &
   typeof englishOfProtection &
   typeof englishOfSearch & { status: typeof englishOfStatus };
@@ -90,6 +92,12 @@ export const WithProtectionTexts = lateTexts({
 export const WithSearchTexts = lateTexts({
   en: () => import('#locales/en/search.ts'),
   bn: () => import('#locales/bn/search.ts'),
+});
+
+/** What members are told and tell each other. */
+export const WithChatTexts = lateTexts({
+  en: () => import('#locales/en/chat.ts'),
+  bn: () => import('#locales/bn/chat.ts'),
 });
 
 let active: Messages['errors'] | undefined;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { onFrame, retryDelayMs, startLive } from './live.ts';
+import { onFrame, onReturn, retryDelayMs, startLive } from './live.ts';
 import { clearSession, storeToken } from './session-token.ts';
 
 class FakeSocket extends EventTarget {
@@ -121,6 +121,26 @@ test('[STA-03] whoever is shown out comes back ever later, and still hears that 
   current().hear({ type: 'welcome', channels: [], heartbeatMs: 20_000 });
   current().hear(statusNews(7));
   expect(heard.at(-1)).toBe(7);
+  stop();
+  vi.useRealTimers();
+});
+
+test('after a socket that was lost, and only then, whoever shows news is told that some may be missing', () => {
+  vi.useFakeTimers();
+  let returns = 0;
+  const stop = onReturn(() => (returns += 1));
+  const welcome = { type: 'welcome', channels: [], heartbeatMs: 20_000 };
+  current().hear(welcome);
+  returns = 0;
+  storeToken('somebody else');
+  current().hear(welcome);
+  expect(returns).toBe(0);
+  current().close(1006);
+  vi.advanceTimersByTime(30_000);
+  expect(returns).toBe(0);
+  current().hear(welcome);
+  current().hear(welcome);
+  expect(returns).toBe(1);
   stop();
   vi.useRealTimers();
 });

@@ -13,12 +13,18 @@ const SILENT_AFTER_MS = LIVE_HEARTBEAT_MS * 2.5;
 
 const handlers = new Map<string, Set<(frame: LiveFrame) => void>>();
 const silenceListeners = new Set<() => void>();
+const returnListeners = new Set<() => void>();
 const seen = new Map<string, number>();
 
 let socket: WebSocket | undefined;
 let started = false;
 let failures = 0;
 let silent = true;
+/** The socket went away by itself, so that news may have been missed. */
+let lost = false;
+/** The socket that has been welcomed: only there more than a hello is understood. */
+let welcomed: WebSocket | undefined;
+let heardRoom: { room: string; onHearing: () => void } | null = null;
 let retryTimer: ReturnType<typeof setTimeout> | undefined;
 let silenceTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -31,6 +37,12 @@ export function onFrame<Type extends LiveFrame['type']>(type: Type, handler: Han
   return () => set.delete(heard);
 }
 
+/** Tells that news comes again after a time in which some may have been missed; returns how to stop. */
+export function onReturn(listener: () => void): () => void {
+  returnListeners.add(listener);
+  return () => returnListeners.delete(listener);
+}
+
 /** Opens the one socket. Log-in and log-out open it anew, so that it always speaks for the present session. */
 export function startLive(): void {
   if (started) return;
@@ -38,6 +50,26 @@ export function startLive(): void {
   onSessionChange(reconnectNow);
   window.addEventListener('online', reconnectNow);
   connect();
+}
+
+/**
+ * MSG-04: hears what is said in one chat room; returns how to stop. `onHearing` is told each time it begins, also after a
+ * lost connection: what was said before has to be asked for.
+ */
+export function hearRoom(room: string, onHearing: () => void): () => void {
+  const wish = { room, onHearing };
+  heardRoom = wish;
+  sayRoom();
+  return () => {
+    if (heardRoom !== wish) return;
+    heardRoom = null;
+    sayRoom();
+  };
+}
+
+function sayRoom(): void {
+  if (welcomed !== undefined && readToken() !== null)
+    say(welcomed, { type: 'hear', room: heardRoom?.room ?? null });
 }
 
 /** True while no news comes: whoever shows live data polls then. */
@@ -69,6 +101,7 @@ function connect(): void {
     if (socket !== opened) return;
     // The word to whoever is shown out is dated by a clock; the news that lets them in again is counted.
     if (code === SHOWN_OUT) seen.clear();
+    lost = true;
     setSilent(true);
     clearTimeout(silenceTimer);
     retryTimer = setTimeout(connect, retryDelayMs(failures, randomShare()));
@@ -89,10 +122,21 @@ function reconnectNow(): void {
 function receive(from: WebSocket, text: string): void {
   for (const item of readMessages(text)) {
     // Only a welcome counts: whoever is told a word and shown out (T14) must not come back at once.
-    if (item.type === 'welcome') failures = 0;
-    else if (item.type === 'ping') say(from, { type: 'pong' });
+    if (item.type === 'welcome') beWelcome(from);
+    else if (item.type === 'hearing') {
+      if (item.room === heardRoom?.room) heardRoom?.onHearing();
+    } else if (item.type === 'ping') say(from, { type: 'pong' });
     else if (isNews(seen, item)) tell(item);
   }
+}
+
+function beWelcome(by: WebSocket): void {
+  failures = 0;
+  welcomed = by;
+  if (heardRoom !== null) sayRoom();
+  if (!lost) return;
+  lost = false;
+  for (const listener of returnListeners) listener();
 }
 
 function tell(frame: LiveFrame): void {
@@ -112,7 +156,7 @@ function readMessages(text: string): (LiveFrame | LiveControl)[] {
 
 function isMessage(value: unknown): value is LiveFrame | LiveControl {
   if (typeof value !== 'object' || value === null || !('type' in value)) return false;
-  if (value.type === 'ping' || value.type === 'welcome') return true;
+  if (value.type === 'ping' || value.type === 'welcome' || value.type === 'hearing') return true;
   return 'channel' in value && 'version' in value && typeof value.version === 'number' && 'data' in value;
 }
 

@@ -54,6 +54,10 @@ export type ModalProps = {
   service: object;
   language: object;
   search: object;
+  /** MOD-03: a chat room beside the page. */
+  chat: { room: string };
+  /** MOD-03: what the upline has proposed. */
+  contract: object;
 };
 export type ModalName = keyof ModalProps;
 export type OpenModal = { [Name in ModalName]: { name: Name; props: ModalProps[Name] } }[ModalName];

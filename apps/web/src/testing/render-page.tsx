@@ -15,13 +15,14 @@ import { afterEach } from 'vitest';
 import { LanguageProvider } from '#lib/i18n.tsx';
 import { messages as ofAccount } from '#locales/en/account.ts';
 import { messages as ofFirstVisit } from '#locales/en/catalogue.ts';
+import { messages as ofChat } from '#locales/en/chat.ts';
 import { messages as ofHelp } from '#locales/en/help.ts';
 import { messages as ofProtection } from '#locales/en/protection.ts';
 
 afterEach(cleanup);
 
 /** All of them at once, so that no test has to wait for texts. */
-const messages = { ...ofFirstVisit, ...ofAccount, ...ofHelp, ...ofProtection };
+const messages = { ...ofFirstVisit, ...ofAccount, ...ofChat, ...ofHelp, ...ofProtection };
 
 /**
  * Draws a part of a page in English with a router that knows every path, and hands back where it has gone. Menus look

@@ -47,7 +47,12 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { username: 'agent1', password: PASSWORD, role: 'agent', note: 'agent type 1, top of the tree' },
   { username: 'agent2', password: PASSWORD, role: 'agent', note: 'agent type 2, under agent1' },
   { username: 'agent41', password: PASSWORD, role: 'agent', note: 'agent type 41, under agent2' },
-  { username: 'agent42', password: PASSWORD, role: 'agent', note: 'agent type 42, under agent41' },
+  {
+    username: 'agent42',
+    password: PASSWORD,
+    role: 'agent',
+    note: 'agent type 42, under agent41; a contract waits',
+  },
   { username: 'weak', password: 'abc12345', role: 'member', note: 'weak password: must change it' },
   { username: 'expired', password: PASSWORD, role: 'member', note: 'password expired: must change it' },
   { username: 'excluded', password: PASSWORD, role: 'member', note: 'excluded: can log in, cannot play' },

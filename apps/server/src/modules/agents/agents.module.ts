@@ -1,8 +1,14 @@
 import { checkAffiliate as operation } from '@maidan/contract/agents/check-affiliate.ts';
+import { CONTRACT_TYPES } from '@maidan/contract/agents/agent-contract.ts';
+import { listPendingContracts as listPendingContractsOperation } from '@maidan/contract/agents/list-pending-contracts.ts';
+import { PROCESS_CONTRACT } from '@maidan/contract/agents/process-contract.ts';
 import { mount } from '#http/mount.ts';
 import type { App } from '#http/platform.ts';
+import { answerContract, listPendingContracts } from './answer-contract.ts';
 import { checkAffiliate } from './check-affiliate.ts';
 
 export function mountAgents(app: App): void {
   mount(app, operation, checkAffiliate);
+  mount(app, listPendingContractsOperation, listPendingContracts);
+  for (const type of CONTRACT_TYPES) mount(app, PROCESS_CONTRACT[type], answerContract(type));
 }

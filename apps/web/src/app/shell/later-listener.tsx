@@ -1,11 +1,16 @@
 import { lazy, useSyncExternalStore } from 'react';
 import { QuietPart } from '#lib/quiet-part.tsx';
+import { useIsLoggedIn } from '#lib/session-token.ts';
 
 const LiveListener = lazy(async () => ({ default: (await import('./live-listener.tsx')).LiveListener }));
+const MemberListener = lazy(async () => ({
+  default: (await import('./member-listener.tsx')).MemberListener,
+}));
 const never = (): (() => void) => () => undefined;
 
 /** Everything that listens draws nothing, so it comes after the page stands: no first visit waits for it. */
 export function LaterListener() {
+  const loggedIn = useIsLoggedIn();
   const stands = useSyncExternalStore(
     never,
     () => true,
@@ -13,8 +18,15 @@ export function LaterListener() {
   );
   if (!stands) return null;
   return (
-    <QuietPart>
-      <LiveListener />
-    </QuietPart>
+    <>
+      <QuietPart>
+        <LiveListener />
+      </QuietPart>
+      {loggedIn && (
+        <QuietPart>
+          <MemberListener />
+        </QuietPart>
+      )}
+    </>
   );
 }

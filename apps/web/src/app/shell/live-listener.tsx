@@ -1,13 +1,12 @@
 import { useEffect } from 'react';
-import { useFavouritesLive } from '#features/favourites/favourites.live.ts';
 import { useLobbyLive } from '#features/lobby/lobby.live.ts';
 import { useMessagesLive } from '#features/messages/messages.live.ts';
 import { usePopups } from '#features/messages/use-popups.ts';
 import { useSessionLive } from '#features/session/session.live.ts';
-import { useForcedChange } from '#features/session/use-forced-change.ts';
 import { startLive } from '#lib/live.ts';
 import { registerOfflineWorker } from '#lib/offline-worker.ts';
 import { whenPageWhole } from '#lib/page-whole.ts';
+import { warmFormats } from '#lib/warm-formats.ts';
 import { useHandOverLive } from './hand-over.live.ts';
 import { useProtectionLive } from './protection.live.ts';
 import { RealityPlace } from './reality-place.tsx';
@@ -17,9 +16,7 @@ import { useSiteLive } from './site.live.ts';
 /** MOD-03: one socket for the whole page; each feature turns its news into cache. */
 export function LiveListener() {
   useSessionLive();
-  useForcedChange();
   useLobbyLive();
-  useFavouritesLive();
   useMessagesLive();
   usePopups();
   useSiteLive();
@@ -28,7 +25,7 @@ export function LiveListener() {
   useSearchKeys();
   useEffect(() => {
     // News can wait: a page that is still being taken over must find what the server drew.
-    void whenPageWhole.then(startLive).then(registerOfflineWorker);
+    void whenPageWhole.then(startLive).then(warmFormats).then(registerOfflineWorker);
   }, []);
   return <RealityPlace />;
 }

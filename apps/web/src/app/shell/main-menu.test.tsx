@@ -137,7 +137,7 @@ test('[HDR-02] vendors drop on focus, but Tab does not go through them', async (
   act(() => entry.focus());
   expect(entry.getAttribute('aria-expanded')).toBe('true');
   const reached = screen.getAllByRole('link').filter((link) => link.tabIndex === 0);
-  expect(reached.map((link) => link.textContent)).toEqual(['Home', 'Slots', 'Live casino', 'Crash']);
+  expect(reached.map((link) => link.textContent)).toEqual(['Home', 'Slots', 'Live casino', 'Crash', 'Share']);
 });
 
 test('[HDR-02] the arrows lead into the vendors and around in them, Escape closes and gives the focus back', async () => {

@@ -6,6 +6,7 @@ import { memberInfoQuery } from '#features/session/session.queries.ts';
 import { useT } from '#lib/i18n.tsx';
 import { openModal } from '#lib/modal-store.ts';
 import { BalanceBox } from './balance-box.tsx';
+import { ChatButton } from './member-chat.tsx';
 import { MemberMenu } from './member-menu.tsx';
 import { AGENT, INVITE, MONEY_ENTRIES } from './member-nav.ts';
 import { useExisting } from './nav.ts';
@@ -51,6 +52,7 @@ export function MemberActions() {
         {signs.map((entry) => (
           <Sign key={entry.path} {...entry} />
         ))}
+        <ChatButton className="hidden sm:inline-grid" />
         <Unclaimed standing={standing} className="hidden sm:inline-grid" />
       </span>
       <MemberMenu />

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { LogOut } from 'lucide-react';
+import { LogOut, MessageCircle } from 'lucide-react';
 import { memberInfoQuery } from '#features/session/session.queries.ts';
 import { useT } from '#lib/i18n.tsx';
 import { openModal } from '#lib/modal-store.ts';
+import { useOpenChat } from './member-chat.tsx';
 import { MENU_ENTRIES, MONEY_ENTRIES } from './member-nav.ts';
 import { useExisting } from './nav.ts';
 import { CountBadge } from './unclaimed.tsx';
@@ -19,6 +20,7 @@ export function MemberPanel({ onChosen }: { onChosen: () => void }) {
   const standing = useStanding();
   const entries = useExisting(MENU_ENTRIES, standing);
   const money = useExisting(MONEY_ENTRIES, standing);
+  const openChat = useOpenChat();
   return (
     <div className="drop-menu bg-surface shadow-lift absolute top-full right-0 z-40 mt-2 max-h-[calc(100dvh-5rem)] w-68 overflow-y-auto rounded-xl p-2">
       <WhoIsHere onChosen={onChosen} />
@@ -42,6 +44,17 @@ export function MemberPanel({ onChosen }: { onChosen: () => void }) {
           {label === 'messages' && <UnreadMark count={standing.unreadMessages} />}
         </Link>
       ))}
+      <button
+        type="button"
+        className={LINE}
+        onClick={() => {
+          onChosen();
+          openChat();
+        }}
+      >
+        <MessageCircle size={18} aria-hidden="true" className="text-muted" />
+        {t('nav.chat')}
+      </button>
       <button
         type="button"
         className={LINE}

@@ -28,6 +28,8 @@ const MODALS: ModalComponents = {
   prompt: late(async () => (await import('./prompt-modal.tsx')).PromptModal),
   service: late(async () => (await import('#features/service/service-modal.tsx')).ServiceModal),
   search: late(async () => (await import('./search-modal.tsx')).SearchModal),
+  chat: late(async () => (await import('./chat-modals.tsx')).Chat),
+  contract: late(async () => (await import('./chat-modals.tsx')).Contract),
   language: late(async () => (await import('./language-modal.tsx')).LanguageModal),
 };
 

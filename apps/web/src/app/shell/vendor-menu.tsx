@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { ArrowRight } from 'lucide-react';
+import { QuickLink } from '#features/lobby/quick-link.tsx';
 import { useT } from '#lib/i18n.tsx';
 import type { MenuCategory } from './use-lanes.ts';
 
@@ -32,9 +33,8 @@ export function VendorMenu({ entry, large, left, onChosen }: VendorMenuProps) {
         <ul className={clsx('grid gap-1', large && 'grid-cols-4 xl:grid-cols-5')}>
           {entry.vendors.map((vendor) => (
             <li key={vendor.vassalage}>
-              <Link
-                to={entry.path}
-                search={{ vassalage: vendor.vassalage } as never}
+              <QuickLink
+                href={`${entry.path}?vassalage=${encodeURIComponent(vendor.vassalage)}`}
                 tabIndex={-1}
                 onClick={onChosen}
                 className="hover:bg-raised flex h-12 items-center gap-3 rounded-lg px-3 text-sm"
@@ -44,7 +44,7 @@ export function VendorMenu({ entry, large, left, onChosen }: VendorMenuProps) {
                 <span className="text-muted tabular-nums">
                   {t('game-count', { count: vendor.gameCount })}
                 </span>
-              </Link>
+              </QuickLink>
             </li>
           ))}
         </ul>

@@ -9,7 +9,7 @@ import { favouriteIdsQuery, FAVOURITES_KEY } from './favourites.queries.ts';
 
 const POLL_WHEN_SILENT_MS = 60_000;
 
-/** Mounted once by the shell: fills the hearts of all cards, answers presses on them, and follows the other devices. */
+/** Mounted once by the shell while somebody is in: fills the hearts of all cards, answers presses on them, and follows the other devices. */
 export function useFavouritesLive(): void {
   const queryClient = useQueryClient();
   const silent = useLiveSilent();
@@ -23,19 +23,23 @@ export function useFavouritesLive(): void {
 
   useEffect(() => useHearts.setState({ ids: new Set(ids) }), [ids]);
   useEffect(() => answerHearts(toggle), [toggle]);
+  useEffect(() => () => useHearts.setState({ ids: new Set() }), []);
   useEffect(
     () => onFrame('favourites', ({ data: change, version }) => takeNews(queryClient, { ...change, version })),
     [queryClient],
   );
   // Whoever logs in next has hearts of their own.
-  useEffect(
-    () =>
-      onSessionChange(() => {
-        forgetWishes();
-        void queryClient.resetQueries({ queryKey: FAVOURITES_KEY });
-      }),
-    [queryClient],
-  );
+  useEffect(() => {
+    const forget = (): void => {
+      forgetWishes();
+      void queryClient.resetQueries({ queryKey: FAVOURITES_KEY });
+    };
+    const stop = onSessionChange(forget);
+    return () => {
+      stop();
+      forget();
+    };
+  }, [queryClient]);
   // What happened while nobody listened is asked for.
   useEffect(() => {
     const { queryKey } = favouriteIdsQuery();

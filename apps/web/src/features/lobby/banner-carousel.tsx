@@ -35,6 +35,9 @@ export function BannerCarousel({ banners, onPlay }: BannerCarouselProps) {
     >
       <div
         ref={track}
+        // A slide without a link leaves nothing inside that keys could reach, so the track itself is a stop.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={banners[current]?.linkageType === 'none' ? 0 : undefined}
         className="flex snap-x snap-mandatory [scrollbar-width:none] overflow-x-auto"
         onScrollEnd={carousel.settle}
       >

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { onFrame } from '#lib/live.ts';
+import { onFrame, onReturn } from '#lib/live.ts';
 import { LOBBY_KEY } from './lobby.queries.ts';
 
 /** Mounted once by the shell: when the operator changes the catalogue, open pages follow. */
@@ -13,4 +13,5 @@ export function useLobbyLive(): void {
       }),
     [queryClient],
   );
+  useEffect(() => onReturn(() => void queryClient.invalidateQueries({ queryKey: LOBBY_KEY })), [queryClient]);
 }

@@ -35,7 +35,10 @@ export function useCarousel(track: RefObject<HTMLElement | null>, count: number,
     setCurrent(slot % count);
   };
 
-  const onTick = useEffectEvent(() => goTo(current + 1));
+  const onTick = useEffectEvent(() => {
+    // What lies below an open form moves for nobody.
+    if (document.querySelector('dialog:modal') === null) goTo(current + 1);
+  });
   useEffect(() => {
     if (!moving) return undefined;
     const timer = window.setInterval(() => onTick(), BANNER_AUTOPLAY_MS);

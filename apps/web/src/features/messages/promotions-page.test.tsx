@@ -13,6 +13,7 @@ const item = (index: number) => ({
   execution: 'B',
   publishedAt: '2026-11-01T00:00:00.000Z',
 });
+const dated = (day: number) => ({ ...item(day), publishedAt: `2026-11-0${day}T00:00:00.000Z` });
 const items = (count: number) => Array.from({ length: count }, (_, index) => item(index));
 const platform = (answer: object) =>
   fakePlatform({
@@ -35,6 +36,19 @@ test('[MSG-01] nine a page', async () => {
   expect(screen.getAllByRole('link', { name: /^Read more/ })).toHaveLength(2);
   expect(screen.getByRole('link', { name: 'Page 3' }).getAttribute('aria-current')).toBe('page');
   expect(screen.queryByText('Title 18')).toBeNull();
+});
+
+test('[MSG-01] news are read from the latest, and only their view is marked', async () => {
+  platform({ player: [dated(2), dated(5), dated(3)] });
+  renderPage(<PromotionsPage search={{ view: 'news' }} onClose={() => undefined} />, '/promotions?view=news');
+  await screen.findByText('Title 6');
+  expect(screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)).toEqual([
+    'Title 6',
+    'Title 4',
+    'Title 3',
+  ]);
+  const marked = screen.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));
+  expect(marked.map((link) => link.textContent)).toEqual(['News']);
 });
 
 test('[RTE-11] nothing on offer and nothing arrived are said, each with what to do next', async () => {

@@ -22,7 +22,7 @@ export function PromotionsPage({ search, onClose }: PromotionsPageProps) {
   const common = useT('common');
   const isNews = search.view === 'news';
   const { data, ...state } = useAnnouncements();
-  const all = isNews ? data?.player : data?.promotion;
+  const all = isNews ? data?.player.toSorted(newestFirst) : data?.promotion;
   const shown = [...(data?.player ?? []), ...(data?.promotion ?? [])].find(({ id }) => id === search.show);
   return (
     <div className="flex flex-col gap-6">
@@ -51,6 +51,11 @@ export function PromotionsPage({ search, onClose }: PromotionsPageProps) {
   );
 }
 
+/** The marquee keeps the order of the house; a page of news is read from the latest. */
+function newestFirst(one: Announcement, other: Announcement): number {
+  return Date.parse(other.publishedAt) - Date.parse(one.publishedAt);
+}
+
 function Views({ current }: { current: 'offers' | 'news' }) {
   const t = useT('messages');
   return (
@@ -60,6 +65,7 @@ function Views({ current }: { current: 'offers' | 'news' }) {
           key={view}
           to="/promotions"
           search={view === 'news' ? { view } : {}}
+          activeOptions={{ exact: true, includeSearch: true }}
           aria-current={view === current ? 'page' : undefined}
           className="text-muted hover:text-text aria-[current=page]:bg-raised-strong aria-[current=page]:text-text inline-flex min-h-11 items-center rounded-full px-5 font-medium"
         >

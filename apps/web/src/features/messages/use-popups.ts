@@ -1,13 +1,13 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { openModal, useModalStore } from '#lib/modal-store.ts';
+import { isPageBusy } from '#lib/page-busy.ts';
 import { whenPageWhole } from '#lib/page-whole.ts';
 import { useAnnouncements, useExecution } from './messages.queries.ts';
 import { closedPopups } from './popup-state.ts';
 
 /** Popups belong to home: nobody is held up on the way to a game, a form or their money. */
 const PLACES = new Set(['/', '/index', '/index.html', '/home']);
-const TYPING = 'input, textarea, select, [contenteditable]';
 const WAIT_MS = 1_500;
 
 /**
@@ -27,7 +27,7 @@ export function usePopups(): void {
       const closed = closedPopups(kind);
       const ids = popups.map(({ id }) => id).filter((id) => !closed.has(id));
       if (ids.length === 0) return;
-      if (isBusy()) wait();
+      if (isPageBusy()) wait();
       else openModal('public', { ids, kind });
     };
     const wait = (): void => void (timer = window.setTimeout(tryNow, WAIT_MS));
@@ -38,12 +38,4 @@ export function usePopups(): void {
       window.clearTimeout(timer);
     };
   }, [here, free, kind, popups]);
-}
-
-function isBusy(): boolean {
-  return (
-    document.visibilityState === 'hidden' ||
-    document.activeElement?.matches(TYPING) === true ||
-    document.querySelector('dialog[open], :popover-open') !== null
-  );
 }

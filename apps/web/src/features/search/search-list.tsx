@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { MouseEvent, Ref } from 'react';
 import { useT } from '#lib/i18n.tsx';
 import { SearchLine } from './search-line.tsx';
@@ -15,7 +16,7 @@ type SearchListProps = ListProps & { ref: Ref<HTMLDivElement>; groups: readonly 
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
 
 /** The groups of lines, counted through from the first to the last. */
-export function SearchList({ ref, groups, ...list }: SearchListProps) {
+export const SearchList = memo(function SearchList({ ref, groups, ...list }: SearchListProps) {
   const t = useT('search');
   const before = (at: number): number =>
     groups.slice(0, at).reduce((sum, { options }) => sum + options.length, 0);
@@ -34,7 +35,7 @@ export function SearchList({ ref, groups, ...list }: SearchListProps) {
       ))}
     </div>
   );
-}
+});
 
 function Group({
   id,

@@ -1,7 +1,7 @@
 import { Dialog } from '@maidan/ui/dialog.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState } from 'react';
-import type { MouseEvent } from 'react';
+import { useCallback, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { MouseEvent, RefObject } from 'react';
 import { useLanguage, useT } from '#lib/i18n.tsx';
 import { useOnline } from '#lib/use-online.ts';
 import { rememberSearch } from './recent-searches.ts';
@@ -39,20 +39,19 @@ export function SearchPalette({ hot, reader, onPlay, onVisit, onClose }: SearchP
   const activeId = active === -1 ? undefined : optionId(listId, active);
   const results = useRef<HTMLDivElement>(null);
   useInSight(activeId);
-  const type = (next: string): void => {
-    setTyped(next);
-    // Other results are looked at from their beginning.
-    results.current?.scrollTo({ top: 0 });
-  };
+  useFromTheTop(results, list);
 
-  const open = (option: SearchOption, press: MouseEvent): void => {
-    const isElsewhere = press.metaKey || press.ctrlKey || press.shiftKey || press.altKey;
-    if (text !== '') rememberSearch(text);
-    if (option.kind === 'game') return onPlay(option.game, press);
-    if (isElsewhere) return undefined;
-    press.preventDefault();
-    return onVisit(option.href);
-  };
+  const open = useCallback(
+    (option: SearchOption, press: MouseEvent): void => {
+      const isElsewhere = press.metaKey || press.ctrlKey || press.shiftKey || press.altKey;
+      if (text !== '') rememberSearch(text);
+      if (option.kind === 'game') return onPlay(option.game, press);
+      if (isElsewhere) return undefined;
+      press.preventDefault();
+      return onVisit(option.href);
+    },
+    [text, onPlay, onVisit],
+  );
   return (
     <Dialog
       title={t('title')}
@@ -63,7 +62,7 @@ export function SearchPalette({ hot, reader, onPlay, onVisit, onClose }: SearchP
     >
       <SearchField
         text={typed}
-        onType={type}
+        onType={setTyped}
         onKeyDown={onKeyDown}
         listId={listId}
         activeId={activeId}
@@ -72,7 +71,7 @@ export function SearchPalette({ hot, reader, onPlay, onVisit, onClose }: SearchP
       <output className="sr-only">
         {state === 'loading' ? t('loading') : text !== '' && t('found', { count: options.length })}
       </output>
-      {state === 'typing' && <RecentList onChoose={type} />}
+      {state === 'typing' && <RecentList onChoose={setTyped} />}
       {state === 'loading' && <SearchLoading />}
       {(state === 'failed' || state === 'offline') && (
         <SearchFailed offline={state === 'offline'} onRetry={retry} />
@@ -98,19 +97,35 @@ type Answer = {
 function useAnswer(typed: string, hot: readonly SuggestedGame[], reader: Reader): Answer {
   const text = useTypedText(typed);
   const isOnline = useOnline();
-  const { data, isError, fetchStatus, refetch } = useQuery(searchQuery(text, useLanguage()));
-  const answer = (state: Answer['state'], groups: OptionGroup[]): Answer => ({
-    text,
-    state,
-    groups,
-    retry: () => void refetch(),
-  });
-  if (text === '') return answer('typing', suggestionsOf(hot));
-  if (isError || fetchStatus === 'paused') return answer(isOnline && isError ? 'failed' : 'offline', []);
-  if (data === undefined) return answer('loading', []);
-  const groups = groupsOf(data, text, reader);
-  if (groups.length === 0) return answer('nothing', suggestionsOf(hot));
-  return answer(data.nearest ? 'nearest' : 'found', groups);
+  const { data: found, isError, fetchStatus, refetch } = useQuery(searchQuery(text, useLanguage()));
+  // Drawn in slices: whoever types on does not wait for the lines.
+  const data = useDeferredValue(found);
+  const failed = isError || fetchStatus === 'paused';
+  // The same answer keeps its lines: a letter that is typed draws the field, not the list.
+  return useMemo((): Answer => {
+    const answer = (state: Answer['state'], groups: OptionGroup[]): Answer => ({
+      text,
+      state,
+      groups,
+      retry: () => void refetch(),
+    });
+    if (text === '') return answer('typing', suggestionsOf(hot));
+    if (failed) return answer(isOnline && isError ? 'failed' : 'offline', []);
+    if (data === undefined) return answer('loading', []);
+    const groups = groupsOf(data, text, reader);
+    if (groups.length === 0) return answer('nothing', suggestionsOf(hot));
+    return answer(data.nearest ? 'nearest' : 'found', groups);
+  }, [text, hot, failed, isError, isOnline, data, reader, refetch]);
+}
+
+/** Other results are looked at from their beginning. */
+function useFromTheTop(results: RefObject<HTMLElement | null>, list: string): void {
+  const shown = useRef(list);
+  useEffect(() => {
+    if (shown.current === list) return;
+    shown.current = list;
+    results.current?.scrollTo({ top: 0 });
+  }, [results, list]);
 }
 
 /** Keeps the option that is pointed at in sight. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 
 type OptionKeys = {
@@ -15,7 +15,7 @@ type OptionKeys = {
 export function useOptionKeys(list: string, count: number, open: (index: number) => void): OptionKeys {
   const [pointed, setPointed] = useState({ list, index: -1 });
   const active = pointed.list === list && pointed.index < count ? pointed.index : -1;
-  const point = (index: number): void => setPointed({ list, index });
+  const point = useCallback((index: number): void => setPointed({ list, index }), [list]);
   const onKeyDown = (event: KeyboardEvent): void => {
     // Somebody who composes a letter uses the same keys for it.
     if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;

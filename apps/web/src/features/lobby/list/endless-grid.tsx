@@ -1,5 +1,6 @@
 import { GAMES_PER_PAGE } from '@maidan/contract/constants.ts';
 import { useQueries } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { memo, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import type { ListedGame } from '#features/lobby/card-game.ts';
@@ -7,6 +8,7 @@ import { GameCard, GameCardSkeleton } from '#features/lobby/game-card.tsx';
 import type { PlayHandler } from '#features/lobby/game-link.ts';
 import { gameListQuery } from '#features/lobby/lobby.queries.ts';
 import { useLanguage } from '#lib/i18n.tsx';
+import { useInTurn } from '#lib/in-turn.ts';
 import { GRID } from './game-grid.tsx';
 import type { GameGridProps } from './game-grid.tsx';
 import { historyEntry, keepPlace, keptPlace } from './kept-place.ts';
@@ -49,7 +51,7 @@ export function EndlessGrid({ category, search, total, onPlay, soon }: EndlessGr
   return (
     <ul
       ref={grid}
-      className={GRID}
+      className={clsx(GRID, rowHeight !== 0 && 'endless-rows')}
       style={{
         overflowAnchor: 'none',
         paddingTop: (firstGame / columns) * rowHeight,
@@ -93,7 +95,8 @@ type ItemProps = {
 
 /** Scrolling by a row draws that row; the others stay as they are. */
 const Item = memo(function Item({ number, total, game, onPlay, markSoon, fact }: ItemProps) {
-  if (game === undefined)
+  const shown = useInTurn(game !== undefined, number);
+  if (game === undefined || !shown)
     return (
       <li aria-hidden="true" className="min-w-0">
         <GameCardSkeleton />

@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { hearRoom, onFrame } from '#lib/live.ts';
+import { withNews } from './chat-lines.ts';
+import type { ChatNews } from './chat-lines.ts';
+import { chatMessagesQuery } from './chat.queries.ts';
+
+/** What both an answer and a frame do. */
+export function takeChatNews(queryClient: QueryClient, room: string, news: ChatNews): void {
+  const { queryKey } = chatMessagesQuery(room);
+  const known = queryClient.getQueryData(queryKey);
+  if (known === undefined) return;
+  const next = withNews(known, news);
+  if (next === 'gap') void queryClient.invalidateQueries({ queryKey });
+  else queryClient.setQueryData(queryKey, next);
+}
+
+/** While a room is open everything said in it arrives; what was said before it opened is asked for. */
+export function useChatLive(room: string): void {
+  const queryClient = useQueryClient();
+  useEffect(
+    () =>
+      onFrame('chat', ({ version, data }) => {
+        if (data.room === room) takeChatNews(queryClient, room, { version, ...data });
+      }),
+    [room, queryClient],
+  );
+  useEffect(() => {
+    const { queryKey } = chatMessagesQuery(room);
+    // A question that is already on its way may have been answered before the room was heard: it is asked anew.
+    return hearRoom(room, () => void queryClient.invalidateQueries({ queryKey }));
+  }, [room, queryClient]);
+}

@@ -1,0 +1,65 @@
+import type { ChatMessage } from '@maidan/contract/chat/chat-message.ts';
+import { muteChatAuthor } from '@maidan/contract/chat/mute-chat-author.ts';
+import { reportChatMessage } from '@maidan/contract/chat/report-chat-message.ts';
+import type { ReportReason } from '@maidan/contract/chat/report-chat-message.ts';
+import { sendChatMessage } from '@maidan/contract/chat/send-chat-message.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#lib/call.ts';
+import { useT } from '#lib/i18n.tsx';
+import { showCallError } from '#lib/show-call-error.ts';
+import { showToast } from '#lib/toast-store.ts';
+import { withNewest } from './chat-lines.ts';
+import { takeChatNews } from './chat.live.ts';
+import { chatMessagesQuery } from './chat.queries.ts';
+
+type Said = { text: string; operationId: string };
+
+/** The same line keeps its operation id until it has been said: sent again after a lost answer, it is said once. */
+export function useSendLine(room: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: ({ text, operationId }: Said) => call(sendChatMessage, { room, text, operationId }),
+    onSuccess: (message) => {
+      takeChatNews(queryClient, room, { version: message.place, message, hidden: null });
+      queryClient.setQueryData(
+        chatMessagesQuery(room).queryKey,
+        (known) => known && withNewest(known, () => ({ me: message.author })),
+      );
+    },
+  });
+}
+
+export function useReportLine() {
+  const t = useT('chat');
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (report: { id: string; reason: ReportReason }) => call(reportChatMessage, report),
+    onSuccess: () => showToast(t('reported'), 'gain'),
+    onError: showCallError,
+  });
+}
+
+type Mute = Pick<ChatMessage, 'author' | 'name'> & { muted: boolean };
+
+export function useMuteAuthor(room: string) {
+  const t = useT('chat');
+  const queryClient = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: ({ author, muted }: Mute) => call(muteChatAuthor, { author, muted }),
+    onSuccess: (_answer, { author, name, muted }) => {
+      queryClient.setQueryData(
+        chatMessagesQuery(room).queryKey,
+        (known) =>
+          known &&
+          withNewest(known, (page) => {
+            const others = page.muted.filter((one) => one.author !== author);
+            return { muted: muted ? [{ author, name }, ...others] : others };
+          }),
+      );
+      if (muted) showToast(t('muted', { name }));
+    },
+    onError: showCallError,
+  });
+}

@@ -1,0 +1,63 @@
+import type { ChatMessage } from '@maidan/contract/chat/chat-message.ts';
+import { REPORT_REASONS } from '@maidan/contract/chat/report-chat-message.ts';
+import { Button } from '@maidan/ui/button.tsx';
+import { EyeOff, Flag } from 'lucide-react';
+import { useState } from 'react';
+import { useT } from '#lib/i18n.tsx';
+import { useMuteAuthor, useReportLine } from './chat.mutations.ts';
+
+/** Below the last line they would open out of sight. */
+const bringIntoView = (box: HTMLElement | null): void => box?.scrollIntoView({ block: 'nearest' });
+
+type LineOptionsProps = { message: ChatMessage; room: string; onDone: () => void };
+
+/** T28: what a reader can do about a line, below it. */
+export function LineOptions({ message, room, onDone }: LineOptionsProps) {
+  const t = useT('chat');
+  const [asking, setAsking] = useState(false);
+  const mute = useMuteAuthor(room);
+  const { author, name } = message;
+  if (asking) return <Reasons id={message.id} onDone={onDone} />;
+  return (
+    <div ref={bringIntoView} className="flex flex-wrap gap-2 py-2">
+      <Button size="small" look="outline" onClick={() => setAsking(true)}>
+        <Flag size={16} aria-hidden="true" />
+        {t('report')}
+      </Button>
+      <Button
+        size="small"
+        look="outline"
+        pending={mute.isPending}
+        onClick={() => mute.mutate({ author, name, muted: true })}
+      >
+        <EyeOff size={16} aria-hidden="true" />
+        {t('mute', { name })}
+      </Button>
+    </div>
+  );
+}
+
+function Reasons({ id, onDone }: { id: string; onDone: () => void }) {
+  const t = useT('chat');
+  const report = useReportLine();
+  return (
+    <fieldset ref={bringIntoView} className="flex flex-wrap gap-2 py-2">
+      <legend className="text-muted mb-2 text-sm">{t('why')}</legend>
+      {REPORT_REASONS.map((reason) => (
+        <Button
+          key={reason}
+          size="small"
+          look="outline"
+          pending={report.isPending && report.variables.reason === reason}
+          disabled={report.isPending}
+          onClick={() => report.mutate({ id, reason }, { onSuccess: onDone })}
+        >
+          {t(`reason.${reason}`)}
+        </Button>
+      ))}
+      <Button size="small" look="quiet" onClick={onDone}>
+        {t('cancel')}
+      </Button>
+    </fieldset>
+  );
+}

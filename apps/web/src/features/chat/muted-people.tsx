@@ -1,0 +1,43 @@
+import { Button } from '@maidan/ui/button.tsx';
+import { Eye } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useT } from '#lib/i18n.tsx';
+import type { ChatPage } from './chat-lines.ts';
+import { useMuteAuthor } from './chat.mutations.ts';
+
+/** T28: whoever was hidden can be shown again. */
+export function MutedPeople({ room, muted }: { room: string; muted: ChatPage['muted'] }) {
+  const t = useT('chat');
+  const [open, setOpen] = useState(false);
+  const listId = useId();
+  const mute = useMuteAuthor(room);
+  if (muted.length === 0) return null;
+  return (
+    <div className="px-4 pb-2">
+      <button
+        type="button"
+        className="text-muted h-9 cursor-pointer text-sm underline underline-offset-4"
+        aria-expanded={open}
+        aria-controls={listId}
+        onClick={() => setOpen(!open)}
+      >
+        {t('mutedCount', { count: muted.length })}
+      </button>
+      <ul id={listId} hidden={!open} className="flex flex-wrap gap-2 pt-1">
+        {muted.map(({ author, name }) => (
+          <li key={author}>
+            <Button
+              size="small"
+              look="outline"
+              pending={mute.isPending && mute.variables.author === author}
+              onClick={() => mute.mutate({ author, name, muted: false })}
+            >
+              <Eye size={16} aria-hidden="true" />
+              {t('unmute', { name })}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

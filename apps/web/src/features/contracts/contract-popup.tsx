@@ -1,0 +1,73 @@
+import type { AgentContract } from '@maidan/contract/agents/agent-contract.ts';
+import { Button } from '@maidan/ui/button.tsx';
+import { Dialog } from '@maidan/ui/dialog.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useT } from '#lib/i18n.tsx';
+import { ContractTerms } from './contract-terms.tsx';
+import { useAnswerContract } from './contracts.mutations.ts';
+import type { Answer } from './contracts.mutations.ts';
+import { pendingContractsQuery } from './contracts.queries.ts';
+import { laterContracts, putOff } from './later-contracts.ts';
+
+/** MOD-03: one proposal after the other, until each is answered or put off. */
+export function ContractPopup({ onClose }: { onClose: () => void }) {
+  const { data } = useQuery(pendingContractsQuery());
+  const [later, setLater] = useState(laterContracts);
+  const contract = data?.find(({ id }) => !later.has(id));
+  const over = data !== undefined && contract === undefined;
+  useEffect(() => {
+    // Answered here or on another device: nothing is left to ask.
+    if (over) onClose();
+  }, [over, onClose]);
+  if (contract === undefined) return null;
+  return (
+    <Proposal
+      key={contract.id}
+      contract={contract}
+      onLater={() => {
+        putOff(contract.id);
+        setLater(laterContracts());
+      }}
+    />
+  );
+}
+
+function Proposal({ contract, onLater }: { contract: AgentContract; onLater: () => void }) {
+  const t = useT('contract');
+  const { mutate, isPending, variables, error } = useAnswerContract();
+  const press = (action: Answer): void => mutate({ contract, action });
+  return (
+    <Dialog title={t('title')} closeLabel={t('later')} closeOnOutsideClick={false} onClose={onLater}>
+      <div className="flex flex-1 flex-col gap-5 px-6 pb-6">
+        <ContractTerms contract={contract} />
+        <p className="text-muted text-sm text-pretty">{t('note')}</p>
+        {error !== null && (
+          <p role="alert" className="text-loss text-sm">
+            {error.message}
+          </p>
+        )}
+        <div className="grid grid-cols-2 gap-3">
+          <Button
+            look="outline"
+            pending={isPending && variables.action === 'reject'}
+            disabled={isPending}
+            onClick={() => press('reject')}
+          >
+            {t('reject')}
+          </Button>
+          <Button
+            pending={isPending && variables.action === 'accept'}
+            disabled={isPending}
+            onClick={() => press('accept')}
+          >
+            {t('accept')}
+          </Button>
+        </div>
+        <Button look="quiet" onClick={onLater}>
+          {t('later')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

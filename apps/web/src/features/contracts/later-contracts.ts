@@ -1,0 +1,12 @@
+import { isTextList, storedValue } from '#lib/storage.ts';
+
+/** MOD-03: which proposals are to wait until the next login; a logout empties the storage of the session. */
+const LATER = storedValue('maidan-contracts-later', isTextList, [], 'session');
+
+export function laterContracts(): ReadonlySet<string> {
+  return new Set(LATER.read());
+}
+
+export function putOff(id: string): void {
+  LATER.write([...new Set([...LATER.read(), id])]);
+}

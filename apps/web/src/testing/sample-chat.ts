@@ -1,0 +1,29 @@
+import type { ChatMessage } from '@maidan/contract/chat/chat-message.ts';
+import type { listChatMessages } from '@maidan/contract/chat/list-chat-messages.ts';
+import type { ResponseOf } from '@maidan/contract/operation.ts';
+
+type ChatPage = ResponseOf<typeof listChatMessages>;
+
+/** Two people who take turns: odd numbers are one's, even numbers the other's. */
+export const ODD = '00000000-0000-4000-8000-000000000001';
+export const EVEN = '00000000-0000-4000-8000-000000000002';
+
+export const sampleMessage = (place: number): ChatMessage => ({
+  id: `m${place}`,
+  place,
+  author: place % 2 === 1 ? ODD : EVEN,
+  name: place % 2 === 1 ? 'r•••m' : 's•••a',
+  text: `line ${place}`,
+  at: '2026-11-15T10:00:00.000Z',
+});
+
+export const samplePage = (places: readonly number[], change: Partial<ChatPage> = {}): ChatPage => ({
+  room: { room: 'tea', name: 'Tea stall', about: '' },
+  messages: places.map(sampleMessage),
+  nextCursor: null,
+  version: places.at(-1) ?? 0,
+  me: null,
+  mayWrite: 'yes',
+  muted: [],
+  ...change,
+});

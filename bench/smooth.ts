@@ -1,0 +1,137 @@
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { browserPath } from '../scripts/lib/machine.mjs';
+import type { Platform } from '../scripts/lib/platform.ts';
+import type { Measurement } from './report.ts';
+
+const SLOWER = 4;
+const BAR_MS = 50;
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1440, height: 900 };
+const STEPS = 200;
+
+type Piece = { ms: number; of: string };
+
+/** Every piece of our own script that held the page up, as the browser itself counts them. */
+async function watch(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const pieces: { ms: number; of: string }[] = [];
+    Object.assign(window, { pieces });
+    new PerformanceObserver((list) => {
+      for (const frame of list.getEntries() as unknown as LongFrame[])
+        for (const script of frame.scripts)
+          if (script.sourceURL.startsWith(location.origin))
+            pieces.push({
+              ms: script.duration,
+              of: `${script.invoker} ${script.sourceURL.split('/').at(-1)}`,
+            });
+    }).observe({ type: 'long-animation-frame', buffered: false });
+    type LongFrame = {
+      scripts: {
+        duration: number;
+        forcedStyleAndLayoutDuration: number;
+        invoker: string;
+        sourceURL: string;
+      }[];
+    };
+  });
+}
+
+async function longest(page: Page): Promise<Piece> {
+  const pieces = await page.evaluate(() => (window as unknown as { pieces: Piece[] }).pieces);
+  return pieces.reduce((most, piece) => (piece.ms > most.ms ? piece : most), {
+    ms: 0,
+    of: 'nothing over a frame',
+  });
+}
+
+async function onSlowPage(
+  browser: Browser,
+  url: string,
+  viewport: typeof PHONE,
+  work: (page: Page) => Promise<void>,
+): Promise<Piece> {
+  const context = await browser.newContext({
+    viewport,
+    hasTouch: viewport === PHONE,
+    serviceWorkers: 'block',
+  });
+  try {
+    const page = await context.newPage();
+    // As somebody who has closed the popups and likes one long list.
+    await page.addInitScript(() => {
+      const all = JSON.stringify(Array.from({ length: 500 }, (_, index) => String(index + 1)));
+      sessionStorage.setItem('maidan-popups-visitor', all);
+      localStorage.setItem('maidan-list-view', JSON.stringify('endless'));
+    });
+    await page.goto(url);
+    await page.waitForSelector('html[data-whole]', { state: 'attached' });
+    await page.waitForLoadState('networkidle');
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    await watch(page);
+    await work(page);
+    return await longest(page);
+  } finally {
+    await context.close();
+  }
+}
+
+async function type(page: Page): Promise<void> {
+  await page.keyboard.press('/');
+  const field = page.getByRole('dialog').locator('input');
+  await field.waitFor();
+  await page.evaluate(() => ((window as unknown as { pieces: Piece[] }).pieces.length = 0));
+  await field.pressSequentially('tin patti gold', { delay: 60 });
+  await page.getByRole('dialog').getByRole('option').first().waitFor();
+}
+
+async function openMenus(page: Page): Promise<void> {
+  const entries = page.locator('header nav a[aria-expanded]').filter({ visible: true });
+  const count = Math.min(await entries.count(), 6);
+  if (count === 0) throw new Error('the header has no menus to open');
+  for (let round = 0; round < 2; round += 1)
+    for (let entry = 0; entry < count; entry += 1) {
+      await entries.nth(entry).hover();
+      await page.waitForTimeout(350);
+    }
+}
+
+async function scrollAll(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const step = Math.ceil(height / STEPS);
+  for (let at = 1; at <= STEPS; at += 1)
+    await page.evaluate(
+      (to) => new Promise<void>((done) => (window.scrollTo(0, to), requestAnimationFrame(() => done()))),
+      at * step,
+    );
+  for (let at = 0; at < STEPS; at += 1) await page.mouse.wheel(0, -400);
+}
+
+/** Typing, menus and ten thousand cards on a machine four times slower than this one. */
+export async function measureSmoothness({ origin }: Platform): Promise<Measurement[]> {
+  const browser = await chromium.launch({
+    executablePath: browserPath() ?? '',
+    args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'],
+  });
+  try {
+    const cases = [
+      ['typing in the search', '/', DESKTOP, type],
+      ['opening the menus of the header', '/', DESKTOP, openMenus],
+      ['scrolling 10,000 cards on a desktop', '/rng', DESKTOP, scrollAll],
+      ['scrolling 10,000 cards on a phone', '/rng', PHONE, scrollAll],
+    ] as const;
+    const measurements: Measurement[] = [];
+    for (const [what, path, viewport, work] of cases) {
+      const { ms, of } = await onSlowPage(browser, `${origin}${path}`, viewport, work);
+      measurements.push({
+        what: `longest piece of our script while ${what}, ${SLOWER} times slowed, as a share of ${BAR_MS} ms`,
+        ratio: ms / BAR_MS,
+        bar: { kind: 'at most', value: 1 },
+        detail: `${Math.round(ms)} ms: ${of}`,
+      });
+    }
+    return measurements;
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,138 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { Language } from '@maidan/contract/constants.ts';
+import { expectAccessible } from './axe.ts';
+import { operator } from './desk.ts';
+import { closePopups, expect, register, test } from './person.ts';
+import { rows } from './rows.ts';
+import { bringUnder } from './world.ts';
+
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1440, height: 900 };
+const FIRST_ROOM = { en: 'tea-stall', bn: 'adda' } as const;
+
+/** Somebody else, on a phone of their own. */
+async function somebodyElse(
+  page: Page,
+  language: Language,
+  site: string,
+): Promise<{ context: BrowserContext; other: Page }> {
+  const browser = page.context().browser();
+  if (browser === null) throw new Error('a journey without a browser');
+  const context = await browser.newContext({ baseURL: site, viewport: PHONE, serviceWorkers: 'block' });
+  await context.addCookies([{ name: 'maidan-language', value: language, url: site }]);
+  await closePopups(context);
+  return { context, other: await context.newPage() };
+}
+
+test('[MSG-04, MOD-03] a visitor who follows the address of a room is asked to log in', async ({
+  page,
+  language,
+  say,
+}) => {
+  await page.goto(`/chat/${FIRST_ROOM[language]}`);
+  await expect(page.getByRole('dialog', { name: say('login.title') })).toBeVisible();
+  await expect(page.getByRole('log')).toHaveCount(0);
+});
+
+test('[MOD-03, MSG-04] two members see each other’s lines, beside the page and on a phone', async ({
+  page,
+  language,
+  say,
+  site,
+}) => {
+  await page.setViewportSize(DESKTOP);
+  const username = await register(page, language);
+  const { context, other } = await somebodyElse(page, language, site);
+  await register(other, language);
+
+  await page
+    .locator('header')
+    .getByRole('button', { name: say('shell.nav.chat'), exact: true })
+    .click();
+  const chat = page.getByRole('dialog', { name: say('chat.title') });
+  await expect(chat.getByRole('log').locator('time').first()).toBeVisible();
+  await other.getByRole('button', { name: say('shell.member-menu'), exact: true }).click();
+  await other.getByRole('button', { name: say('shell.nav.chat'), exact: true }).click();
+  await expect(other).toHaveURL(new RegExp(`/chat/${FIRST_ROOM[language]}$`));
+  await expect(other.getByRole('log').locator('time').first()).toBeVisible();
+
+  const line = `${username} ক্ষমা <b>https://evil.example/x</b>`;
+  await chat.getByLabel(say('chat.field')).fill(line);
+  await page.keyboard.press('Enter');
+  await expect(chat.getByRole('log').getByText(line)).toBeVisible();
+  await expect(chat.getByLabel(say('chat.field'))).toHaveValue('');
+  await expect(other.getByRole('log').getByText(line)).toBeVisible();
+  // T28, T33: words, no link; and nobody can tell whose account it is.
+  await expect(other.getByRole('log').getByRole('link')).toHaveCount(0);
+
+  const reply = `re ${username}`;
+  await other.getByLabel(say('chat.field')).fill(reply);
+  await other.getByRole('button', { name: say('chat.send') }).click();
+  await expect(chat.getByRole('log').getByText(reply, { exact: true })).toBeVisible();
+  await expectAccessible(page, 'chat beside the page');
+  await expectAccessible(other, 'chat on a phone');
+
+  const [{ id } = { id: 0n }] = await rows<{ id: bigint }>(`select id from chat_message where text = $1`, [
+    line,
+  ]);
+  await operator('chat', 'hide', String(id));
+  await expect(other.getByRole('log').getByText(line)).toHaveCount(0);
+  await expect(chat.getByRole('log').getByText(line)).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('header').getByRole('button', { name: say('shell.nav.chat') })).toBeFocused();
+  await context.close();
+});
+
+test('[MSG-04] T28: a reader hides somebody for themselves, and finds them again', async ({
+  page,
+  language,
+  say,
+}) => {
+  await page.setViewportSize(PHONE);
+  await register(page, language);
+  await page.goto(`/chat/${FIRST_ROOM[language]}`);
+  const log = page.getByRole('log');
+  const options = log.locator('button[aria-expanded]').first();
+  await options.click();
+  const name = (await log.locator('p > span').first().innerText()).trim();
+  await log.getByRole('button', { name: say('chat.mute', { name }), exact: true }).click();
+  const hidden = page.locator('main button[aria-controls][aria-expanded=false]:not([role=log] *)');
+  await hidden.click();
+  await page.getByRole('button', { name: say('chat.unmute', { name }) }).click();
+  await expect(page.getByRole('button', { name: say('chat.unmute', { name }) })).toHaveCount(0);
+});
+
+test('[MOD-03, AGT-05] a proposed contract opens by itself, waits until later, and is accepted once', async ({
+  page,
+  language,
+  say,
+  site,
+}) => {
+  const upline = await register(page, language);
+  const { context, other } = await somebodyElse(page, language, site);
+  const downline = await register(other, language);
+  await bringUnder(downline, upline);
+  await operator('contract', 'propose', upline, downline, 'dividend', '3.5', 'semimonthly', 'members=5');
+  const popup = other.getByRole('dialog', { name: say('contract.title') });
+  await expect(popup.getByText(upline)).toBeVisible();
+  await expectAccessible(other, 'contract popup');
+  // "Later" is the button with words; the sign above bears the same name.
+  await popup.getByText(say('contract.later'), { exact: true }).click();
+  await expect(popup).toHaveCount(0);
+
+  await operator('contract', 'propose', upline, downline, 'hourly', '0.5', 'daily', 'betAmount=200');
+  await expect(popup.getByText(say('contract.type.hourly'))).toBeVisible();
+  await popup.getByRole('button', { name: say('contract.accept') }).click();
+  await expect(popup).toHaveCount(0);
+  await expect(other.getByText(say('contract.accepted'))).toBeVisible();
+  const states = await rows(
+    `select c.type, c.state from agent_contract c join member m on m.id = c.downline_id
+      where m.username = $1 order by c.id`,
+    [downline],
+  );
+  expect(states).toEqual([
+    { type: 'dividend', state: 'proposed' },
+    { type: 'hourly', state: 'accepted' },
+  ]);
+  await context.close();
+});
