@@ -19,6 +19,8 @@ export function sampleMember(
     hasVip: false,
     vipLabelName: null,
     vipRankLevel: null,
+    availablePromoCount: 0,
+    availablePromo: { REFERRAL: { enabled: false } },
     ...change,
   };
 }
