@@ -55,7 +55,7 @@ export function compareWallet(db: Database): Promise<ComparedSum[]> {
     order by 2, 3, 1`);
 }
 
-/** Deposits that were credited, less those charged back. */
+/** Deposits that were credited less those charged back, and withdrawals that were sent less what was given back. */
 export function comparePayments(db: Database): Promise<ComparedSum[]> {
   return db.query<ComparedSum>(sql`
     with ${LEGS}, paid_in as (
@@ -64,20 +64,39 @@ export function comparePayments(db: Database): Promise<ComparedSum[]> {
     ), booked_in as (
       select merchant, currency, -sum(amount) as amount from leg
       where account = 'deposits_in' and key like any (array['deposit:%', 'deposit-reversal:%']) group by 1, 2
+    ), sent as (
+      select w.merchant, w.currency,
+        sum(w.amount - w.fee - coalesce(case when r.ledger_transaction_id is not null then r.amount end, 0)) as amount
+      from withdrawal w
+      left join withdrawal_refund r on r.merchant = w.merchant and r.withdrawal_id = w.id
+      where w.ledger_transaction_id is not null group by 1, 2
+    ), booked_out as (
+      select merchant, currency, sum(amount) as amount from leg
+      where account = 'withdrawals_out' and key like any (array['withdrawal:%', 'withdrawal-refund:%']) group by 1, 2
     )
     select 'deposits' as what, merchant, currency, coalesce(b.amount, 0)::bigint as ledger,
       coalesce(p.amount, 0)::bigint as other
     from booked_in b full join paid_in p using (merchant, currency)
+    union all
+    select 'withdrawals', merchant, currency, coalesce(b.amount, 0)::bigint, coalesce(s.amount, 0)::bigint
+    from booked_out b full join sent s using (merchant, currency)
     order by 2, 3, 1`);
 }
 
-/** Payments that the simulated house never took in: one line for each. */
+/** Payments of the simulated house that are not ours, or ours that it never made: one line for each. */
 export async function listProviderFaults(db: Database): Promise<string[]> {
   const rows = await db.query<{ detail: string }>(sql`
     select format('deposit %s was credited %s, the provider took in %s', d.id, d.paid, coalesce(p.paid, 0)) as detail
     from deposit d
     left join sandbox_payment p on p.merchant = d.merchant and p.reference = d.reference
-    where d.provider = 'sandbox' and d.transaction_id is not null and d.paid <> coalesce(p.paid, 0)`);
+    where d.provider = 'sandbox' and d.transaction_id is not null and d.paid <> coalesce(p.paid, 0)
+    union all
+    select format('withdrawal %s counts as sent, the provider says %s', w.id, coalesce(s.outcome, 'nothing'))
+    from withdrawal w
+    left join sandbox_disbursement s on s.merchant = w.merchant and s.reference = w.reference
+    where w.ledger_transaction_id is not null
+      and (s.outcome is distinct from 'paid' or s.amount <> w.amount - w.fee)
+      and exists (select from sandbox_disbursement any_of_them where any_of_them.merchant = w.merchant)`);
   return rows.map(({ detail }) => detail);
 }
 

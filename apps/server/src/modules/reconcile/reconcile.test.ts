@@ -33,7 +33,7 @@ test('X6: after play, with a win taken back, everything agrees and the report sa
   expect(report).toContain('maidan PLY wallet, bet: -18.50 in the ledger, -18.50 in the records');
 });
 
-test('a round whose payout nobody booked, and a deposit nobody knows of, are found', async () => {
+test('X5: a round whose payout nobody booked, and a deposit and a withdrawal nobody knows of, are found', async () => {
   await driver.owner.query(`update game_round set payout = payout + 1 where round_id = 'one'`);
   const member = await node.registerAndLogin();
   await postTransaction(database.db, {
@@ -46,10 +46,21 @@ test('a round whose payout nobody booked, and a deposit nobody knows of, are fou
       { account: { kind: 'member', owner: member.memberId }, amount: 500n },
     ],
   });
+  await postTransaction(database.db, {
+    merchant: 'maidan',
+    key: 'withdrawal:999',
+    kind: 'withdrawal',
+    currency: 'PLY',
+    legs: [
+      { account: { kind: 'member', owner: member.memberId }, amount: -100n },
+      { account: { kind: 'withdrawals_out', owner: '' }, amount: 100n },
+    ],
+  });
   const { faults } = await reconcile(database.db);
   expect(faults).toEqual([
     'maidan PLY payouts of rounds: the ledger has 25.00, the records have 25.01',
     'maidan PLY deposits: the ledger has 5.00, the records have 0.00',
+    'maidan PLY withdrawals: the ledger has 1.00, the records have 0.00',
   ]);
   await driver.owner.query(`update game_round set payout = payout - 1 where round_id = 'one'`);
 });
