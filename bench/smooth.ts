@@ -8,6 +8,7 @@ const BAR_MS = 50;
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
 const STEPS = 200;
+const SETTLED_MS = 3000;
 
 type Piece = { ms: number; of: string };
 
@@ -66,6 +67,8 @@ async function onSlowPage(
     await page.goto(url);
     await page.waitForSelector('html[data-whole]', { state: 'attached' });
     await page.waitForLoadState('networkidle');
+    // What a page does after it has come, it does once; that is the first visit's matter.
+    await page.waitForTimeout(SETTLED_MS);
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
     await watch(page);
@@ -80,6 +83,7 @@ async function type(page: Page): Promise<void> {
   await page.keyboard.press('/');
   const field = page.getByRole('dialog').locator('input');
   await field.waitFor();
+  await page.waitForTimeout(SETTLED_MS);
   await page.evaluate(() => ((window as unknown as { pieces: Piece[] }).pieces.length = 0));
   await field.pressSequentially('tin patti gold', { delay: 60 });
   await page.getByRole('dialog').getByRole('option').first().waitFor();

@@ -6,10 +6,7 @@ import { useSessionLive } from '#features/session/session.live.ts';
 import { startLive } from '#lib/live.ts';
 import { registerOfflineWorker } from '#lib/offline-worker.ts';
 import { whenPageWhole } from '#lib/page-whole.ts';
-import { warmFormats } from '#lib/warm-formats.ts';
 import { useHandOverLive } from './hand-over.live.ts';
-import { useProtectionLive } from './protection.live.ts';
-import { RealityPlace } from './reality-place.tsx';
 import { useSearchKeys } from './search-keys.ts';
 import { useSiteLive } from './site.live.ts';
 
@@ -21,11 +18,10 @@ export function LiveListener() {
   usePopups();
   useSiteLive();
   useHandOverLive();
-  useProtectionLive();
   useSearchKeys();
   useEffect(() => {
     // News can wait: a page that is still being taken over must find what the server drew.
-    void whenPageWhole.then(startLive).then(warmFormats).then(registerOfflineWorker);
+    void whenPageWhole.then(startLive).then(registerOfflineWorker);
   }, []);
-  return <RealityPlace />;
+  return null;
 }

@@ -1,8 +1,9 @@
+import { digits } from '@maidan/contract/digits.ts';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { ArrowRight } from 'lucide-react';
 import { QuickLink } from '#features/lobby/quick-link.tsx';
-import { useT } from '#lib/i18n.tsx';
+import { useLanguage, useT } from '#lib/i18n.tsx';
 import type { MenuCategory } from './use-lanes.ts';
 
 type VendorMenuProps = { entry: MenuCategory; large: boolean; left: number; onChosen: () => void };
@@ -13,6 +14,7 @@ type VendorMenuProps = { entry: MenuCategory; large: boolean; left: number; onCh
  */
 export function VendorMenu({ entry, large, left, onChosen }: VendorMenuProps) {
   const t = useT('shell');
+  const language = useLanguage();
   const name = useT('lobby')(`menu.${entry.category}`);
   return (
     // The padding bridges the gap, so that the pointer does not fall off on its way down.
@@ -41,9 +43,7 @@ export function VendorMenu({ entry, large, left, onChosen }: VendorMenuProps) {
               >
                 <VendorMark code={vendor.vassalage} />
                 <span className="min-w-0 flex-1 truncate font-medium">{vendor.displayName}</span>
-                <span className="text-muted tabular-nums">
-                  {t('game-count', { count: vendor.gameCount })}
-                </span>
+                <span className="text-muted tabular-nums">{digits(vendor.gameCount, language)}</span>
               </QuickLink>
             </li>
           ))}

@@ -1,8 +1,9 @@
+import { digits } from '@maidan/contract/digits.ts';
 import { clsx } from 'clsx';
 import { ArrowRight, CircleHelp, Clock, FileText } from 'lucide-react';
 import { useState } from 'react';
 import type { MouseEvent } from 'react';
-import { useT } from '#lib/i18n.tsx';
+import { useLanguage, useT } from '#lib/i18n.tsx';
 import { MarkedText } from './marked-text.tsx';
 import type { SearchOption, SuggestedGame } from './search-options.ts';
 
@@ -42,6 +43,7 @@ export function SearchLine({ id, option, isActive, onPoint, onOpen }: SearchLine
 function LineContent({ option }: { option: SearchOption }) {
   const t = useT('search');
   const lobby = useT('lobby');
+  const language = useLanguage();
   switch (option.kind) {
     case 'game':
       return <GameContent game={option.game} />;
@@ -52,7 +54,7 @@ function LineContent({ option }: { option: SearchOption }) {
             <ArrowRight size={18} aria-hidden />
           </span>
           <span className="text-accent text-sm font-medium">
-            {t('all', { count: option.total, category: lobby(`menu.${option.category}`) })}
+            {t('all', { count: digits(option.total, language), category: lobby(`menu.${option.category}`) })}
           </span>
         </>
       );
@@ -66,7 +68,9 @@ function LineContent({ option }: { option: SearchOption }) {
             {option.code.slice(0, 2)}
           </span>
           <Name text={option.name} marks={option.marks} />
-          <span className="text-muted text-xs tabular-nums">{t('gameCount', { count: option.games })}</span>
+          <span className="text-muted text-xs tabular-nums">
+            {t('gameCount', { count: digits(option.games, language) })}
+          </span>
         </>
       );
     default:

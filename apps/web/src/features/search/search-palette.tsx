@@ -1,3 +1,4 @@
+import { digits } from '@maidan/contract/digits.ts';
 import { Dialog } from '@maidan/ui/dialog.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
@@ -28,6 +29,7 @@ type SearchPaletteProps = {
 
 export function SearchPalette({ hot, reader, onPlay, onVisit, onClose }: SearchPaletteProps) {
   const t = useT('search');
+  const language = useLanguage();
   const listId = useId();
   const [typed, setTyped] = useState('');
   const { text, state, groups, retry } = useAnswer(typed, hot, reader);
@@ -69,7 +71,9 @@ export function SearchPalette({ hot, reader, onPlay, onVisit, onClose }: SearchP
         hasOptions={options.length > 0}
       />
       <output className="sr-only">
-        {state === 'loading' ? t('loading') : text !== '' && t('found', { count: options.length })}
+        {state === 'loading'
+          ? t('loading')
+          : text !== '' && t('found', { count: digits(options.length, language) })}
       </output>
       {state === 'typing' && <RecentList onChoose={setTyped} />}
       {state === 'loading' && <SearchLoading />}
