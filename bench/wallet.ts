@@ -70,7 +70,7 @@ async function seats(databaseUrl: string): Promise<string[]> {
       );
       const id = rows[0]?.id;
       await owner.query(
-        `select ledger_post('maidan', $1, '\\x00', 'deposit', 'PLY', '{deposits_in,member}', array['', $2::text],
+        `select ledger_post('maidan', $1, sha256(convert_to($1, 'UTF8')), 'deposit', 'PLY', '{deposits_in,member}', array['', $2::text],
            '{-100000000000,100000000000}', 'bench')`,
         [`bench:${id}`, id],
       );
@@ -96,6 +96,7 @@ async function measureBets(world: World): Promise<Measurement> {
   const setupRequest = (request: autocannon.Request): autocannon.Request => {
     const act = randomUUID();
     const body = JSON.stringify({
+      kind: 'bet',
       requestId: act,
       token: tokens[(next += 1) % tokens.length],
       transactionId: act,
@@ -111,17 +112,24 @@ async function measureBets(world: World): Promise<Measurement> {
     };
     return { ...request, headers, body };
   };
+  let refusal = '';
+  const isTaken = (body: unknown): boolean => {
+    const text = String(body);
+    const taken = text.includes('"status":"OK"');
+    if (!taken) refusal = text.slice(0, 200);
+    return taken;
+  };
   const bet = async () => {
     const result = await autocannon({
       url: world.origin,
       connections: CONNECTIONS,
       duration: SECONDS,
       requests: [{ method: 'POST', path: walletCalls.bet.path, setupRequest }],
-      verifyBody: (body) => String(body).includes('"status":"OK"'),
+      verifyBody: isTaken,
     });
     if (result.mismatches > 0 || result.non2xx > 0 || result.errors > 0)
       throw new Error(
-        `bets failed: ${result.mismatches} refused, ${result.non2xx} broken, ${result.errors} lost`,
+        `bets failed: ${result.mismatches} refused, ${result.non2xx} broken, ${result.errors} lost; ${refusal}`,
       );
     return result;
   };
