@@ -1,22 +1,26 @@
 import type { Page } from '@playwright/test';
 import { hashPassword } from '@maidan/server/modules/member/password.ts';
-import { expect, test } from './account.ts';
+import { comeIn, expect, makeAccount, test } from './account.ts';
 import { expectAccessible } from './axe.ts';
 import { operator } from './desk.ts';
-import { register } from './person.ts';
 import { rows } from './rows.ts';
 
 const PIN = '482917';
 const BY = ['--by', 'Farida', '--reason', 'looks right'];
 
-/** Money from registering, and a payment password from before. */
+const SECOND = ['--by', 'Kamal', '--reason', 'looks right to me too'];
+
+/** Somebody with money, put there by two persons, and a payment password from before. */
 async function newcomer(page: Page, language: 'en' | 'bn'): Promise<string> {
-  const username = await register(page, language);
+  const account = await makeAccount();
   await rows('update member set payment_password_hash = $2 where username = $1', [
-    username,
+    account.username,
     await hashPassword(PIN),
   ]);
-  return username;
+  const said = await operator('adjust', account.username, '10000.00', ...BY);
+  await operator('adjust', 'confirm', /\d+/.exec(said)?.[0] ?? '', ...SECOND);
+  await comeIn(page, language, account);
+  return account.username;
 }
 
 async function bindOldAccount(username: string): Promise<void> {
@@ -149,6 +153,6 @@ test('[MEM-05, MEM-06] a request that is turned down gives its reason and the mo
   await expect(item.getByText(say('withdraw.stateText.partly'))).toBeVisible();
 
   await operator('withdrawal', 'refund', id, '400.00', ...BY);
-  await operator('withdrawal', 'refund', 'confirm', id, '--by', 'Kamal', '--reason', 'the bank agrees');
+  await operator('withdrawal', 'refund', 'confirm', id, ...SECOND);
   await expect(item.getByText(say('withdraw.stateText.refunded'))).toBeVisible();
 });
