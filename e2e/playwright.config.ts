@@ -10,7 +10,7 @@ const ALONE = 'alone/*.spec.ts';
  */
 const IN_ONE_LANGUAGE =
   process.env['ALL'] === undefined
-    ? ['secrets', 'accounts-accessibility', 'network', 'own-sessions'].map((name) => `${name}.spec.ts`)
+    ? ['secrets', 'accounts-accessibility', 'network', 'own-sessions', 'xss'].map((name) => `${name}.spec.ts`)
     : [];
 
 const BENGALI_ALONE = {
