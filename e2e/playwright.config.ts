@@ -9,14 +9,12 @@ const ALONE = 'alone/*.spec.ts';
  * Bengali too, which turns the sizes of the screen around. So all of them end in time on two cores; ALL=1 runs each in both.
  */
 const ALSO_IN_BENGALI = [
-  'accessibility',
   'content',
   'member-deposits',
   'member-reads-records',
   'member-sets-limits',
   'member-withdraws',
   'registration',
-  'search',
 ].map((name) => `${name}.spec.ts`);
 
 const BENGALI_ALONE = {
