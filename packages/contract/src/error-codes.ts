@@ -55,8 +55,8 @@ export const ERROR_CODES = {
   },
   HELD_FOR_SAFETY: {
     status: 403,
-    en: 'You came in without your password or from a new place, so this waits until {0}. Log in with your password and a second step to do it now.',
-    bn: 'আপনি পাসওয়ার্ড ছাড়া বা নতুন জায়গা থেকে ঢুকেছেন, তাই এটি {0} পর্যন্ত অপেক্ষায় থাকবে। এখনই করতে পাসওয়ার্ড ও দ্বিতীয় ধাপ দিয়ে লগইন করুন।',
+    en: 'You came in without your password or from a new place, or your number or e-mail was changed, so this waits until {0}. Log in with your password and a second step to do it now.',
+    bn: 'আপনি পাসওয়ার্ড ছাড়া বা নতুন জায়গা থেকে ঢুকেছেন, অথবা আপনার নম্বর বা ইমেইল বদলানো হয়েছে, তাই এটি {0} পর্যন্ত অপেক্ষায় থাকবে। এখনই করতে পাসওয়ার্ড ও দ্বিতীয় ধাপ দিয়ে লগইন করুন।',
   },
   MAINTENANCE: {
     status: 503,
@@ -112,6 +112,16 @@ export const ERROR_CODES = {
     status: 400,
     en: 'Please enter a valid mobile number',
     bn: 'সঠিক মোবাইল নম্বর লিখুন',
+  },
+  CONTACT_SAME: {
+    status: 409,
+    en: 'This is already yours. Please enter another one.',
+    bn: 'এটি আগে থেকেই আপনার। অন্য একটি লিখুন।',
+  },
+  CONTACT_ONLY_WAY: {
+    status: 409,
+    en: 'This is the only way back into your account if you forget your password. Please confirm another one first.',
+    bn: 'পাসওয়ার্ড ভুলে গেলে অ্যাকাউন্টে ফেরার এটিই একমাত্র পথ। আগে অন্য একটি নিশ্চিত করুন।',
   },
   MOBILE_TAKEN: {
     status: 409,
@@ -324,6 +334,41 @@ export const ERROR_CODES = {
     en: 'This is no account number of that bank or wallet. Please check the digits.',
     bn: 'ওই ব্যাংক বা ওয়ালেটের নম্বর এমন হয় না। সংখ্যাগুলো দেখে নিন।',
   },
+  UPLINE_NONE: {
+    status: 409,
+    en: 'There is no agent above you, so there is nobody to send money to in this way.',
+    bn: 'আপনার ওপরে কোনো এজেন্ট নেই, তাই এভাবে কাউকে টাকা পাঠানো যাবে না।',
+  },
+  UPLINE_CHANGED: {
+    status: 409,
+    en: 'Your agent has changed since you looked. Nothing was sent. Please look at the new name first.',
+    bn: 'আপনি দেখার পরে আপনার এজেন্ট বদলে গেছেন। কিছুই পাঠানো হয়নি। আগে নতুন নামটি দেখে নিন।',
+  },
+  UPLINE_CLOSED: {
+    status: 409,
+    en: 'Your agent cannot take money at the moment. Nothing was sent.',
+    bn: 'আপনার এজেন্ট এখন টাকা নিতে পারছেন না। কিছুই পাঠানো হয়নি।',
+  },
+  UPLINE_AMOUNT: {
+    status: 400,
+    en: 'Please choose an amount from {0} to {1}.',
+    bn: '{0} থেকে {1} পর্যন্ত যেকোনো পরিমাণ লিখুন।',
+  },
+  UPLINE_DAY_LIMIT: {
+    status: 409,
+    en: 'This is more than can be sent within 24 hours. {0} is left for now.',
+    bn: '২৪ ঘণ্টায় এত টাকা পাঠানো যায় না। এখন আর {0} পাঠানো যাবে।',
+  },
+  UPLINE_TOO_OFTEN: {
+    status: 409,
+    en: 'You have sent money {0} times within an hour, which is as often as one can. Please come back a little later.',
+    bn: 'এক ঘণ্টায় {0} বার টাকা পাঠিয়েছেন, এর বেশি পাঠানো যায় না। একটু পরে আবার আসুন।',
+  },
+  FEEDBACK_TOO_MANY: {
+    status: 429,
+    en: 'You have written {0} times within 24 hours. We read everything; please write again tomorrow, or ask customer service.',
+    bn: '২৪ ঘণ্টায় আপনি {0} বার লিখেছেন। আমরা সবই পড়ি; আগামীকাল আবার লিখুন, অথবা গ্রাহকসেবায় বলুন।',
+  },
   PAYLOAD_TOO_LARGE: { status: 413, en: 'This is too large to send.', bn: 'এটি পাঠানোর জন্য খুব বড়।' },
   UNSUPPORTED_MEDIA: {
     status: 415,
@@ -364,6 +409,16 @@ export const ERROR_CODES = {
     status: 400,
     en: 'One of these pictures is no longer there. Please add it again.',
     bn: 'ছবিগুলোর একটি আর নেই। সেটি আবার যোগ করুন।',
+  },
+  VENDOR_WALLET_EMPTY: {
+    status: 409,
+    en: '{0} is played from a wallet of its own, and yours is empty. Please move money there first.',
+    bn: '{0} খেলতে আলাদা একটি ওয়ালেট লাগে, আর আপনারটি খালি। আগে সেখানে টাকা সরান।',
+  },
+  VENDOR_WALLET_CLOSED: {
+    status: 409,
+    en: 'Money cannot be moved there now. What you have there can be taken back at any time.',
+    bn: 'এখন সেখানে টাকা সরানো যাচ্ছে না। সেখানে যা আছে তা যেকোনো সময় ফিরিয়ে আনা যাবে।',
   },
   ON_BREAK: {
     status: 403,

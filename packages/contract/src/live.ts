@@ -3,6 +3,7 @@ import { chatMessage } from '#chat/chat-message.ts';
 import { chatRoomId } from '#chat/chat-room.ts';
 import { nodeId } from '#ids.ts';
 import { moneyText } from '#money.ts';
+import { WALLET_TRANSFER_STATES } from '#wallet/wallet-transfer-states.ts';
 import { WITHDRAWAL_STATES } from '#withdrawal/withdrawal-states.ts';
 
 /** Live news, server to page. A frame whose version is not above the last one seen on its channel is dropped. */
@@ -54,6 +55,27 @@ export const liveFrame = z.discriminatedUnion('type', [
     version: z.number(),
     data: z.object({ id: z.string(), state: z.enum(WITHDRAWAL_STATES) }),
   }),
+  // MEM-13: an own question was answered.
+  z.object({
+    type: z.literal('feedback'),
+    channel: z.string(),
+    version: z.number(),
+    data: z.object({ id: z.string() }),
+  }),
+  // W11: money between own wallets took a step; whoever shows them asks anew.
+  z.object({
+    type: z.literal('wallet-transfer'),
+    channel: z.string(),
+    version: z.number(),
+    data: z.object({ id: z.string(), vendorCode: z.string(), state: z.enum(WALLET_TRANSFER_STATES) }),
+  }),
+  // GAM-09: a bet or a win moved money that lies at a vendor; the board of wallets asks anew.
+  z.object({
+    type: z.literal('vendor-wallet'),
+    channel: z.string(),
+    version: z.number(),
+    data: z.object({}),
+  }),
   // MSG-04: a line was said, or one was hidden. Numbered by the room without gaps, so whoever missed one knows it.
   z.object({
     type: z.literal('chat'),
@@ -98,30 +120,26 @@ export const memberChannel = (memberId: string) => `member:${memberId}`;
 export const favouritesChannel = (memberId: string) => `favourites:${memberId}`;
 export const depositsChannel = (memberId: string) => `deposits:${memberId}`;
 export const protectionChannel = (memberId: string) => `protection:${memberId}`;
+export const walletsChannel = (memberId: string) => `wallets:${memberId}`;
+/** Apart from the transfers, so that a quick player's bets hide no step of a transfer. */
+export const vendorWalletsChannel = (memberId: string) => `vendor-wallets:${memberId}`;
 export const withdrawalsChannel = (memberId: string) => `withdrawals:${memberId}`;
+export const feedbackChannel = (memberId: string) => `feedback:${memberId}`;
 export const contractsChannel = (memberId: string) => `contracts:${memberId}`;
 /** Heard by whoever has the room open, and asks for it with `hear`. */
 export const chatChannel = (room: string) => `chat:${room}`;
 export const sessionChannel = (memberId: string) => `session:${memberId}`;
 
-/** The rule of versions, for both sides: true, and remembered, when the frame is newer than the last on its channel. */
-export function isNews(seen: Map<string, number>, frame: Pick<LiveFrame, 'channel' | 'version'>): boolean {
-  const last = seen.get(frame.channel);
-  if (last !== undefined && frame.version <= last) return false;
-  seen.set(frame.channel, frame.version);
-  return true;
-}
-
 /** What a page may say. The first message must be `hello`; a visitor's has no token. */
 export const liveMessage = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('hello'), token: z.optional(z.string().check(z.maxLength(64))) }),
+  z.strictObject({
+    type: z.literal('hello'),
+    token: z.optional(z.string().check(z.maxLength(64))),
+    /** The number of the last public news the page knows of: what came since is told after the welcome. */
+    known: z.optional(z.int().check(z.nonnegative())),
+  }),
   z.strictObject({ type: z.literal('pong') }),
   /** T28: a member hears one chat room at a time, and none until it is asked for. */
   z.strictObject({ type: z.literal('hear'), room: z.nullable(chatRoomId) }),
 ]);
 export type LiveMessage = z.infer<typeof liveMessage>;
-
-/** Not `/live`: that is the page of the live tables (RTE-08). */
-export const LIVE_PATH = '/wps/live';
-export const LIVE_MESSAGE_MAX_BYTES = 16 * 1024;
-export const LIVE_HEARTBEAT_MS = 20_000;

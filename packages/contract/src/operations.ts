@@ -29,15 +29,18 @@ import { listRecentGames } from '#games/list-recent-games.ts';
 import { listVendorLanes } from '#games/list-vendor-lanes.ts';
 import { listVendorTypes } from '#games/list-vendor-types.ts';
 import { removeFavourite } from '#games/remove-favourite.ts';
+import { bindContact } from '#member/bind-contact.ts';
 import { changePassword } from '#member/change-password.ts';
 import { confirmTotp } from '#member/confirm-totp.ts';
 import { finishPasskey } from '#member/finish-passkey.ts';
 import { forgotByEmail } from '#member/forgot-by-email.ts';
 import { getMemberInfo } from '#member/get-member-info.ts';
 import { getSecurity } from '#member/get-security.ts';
+import { getVip } from '#member/get-vip.ts';
 import { linkIdentity } from '#member/link-identity.ts';
 import { listSecurityEvents } from '#member/list-security-events.ts';
 import { register, registerMobile } from '#member/register.ts';
+import { removeContact } from '#member/remove-contact.ts';
 import { removePasskey } from '#member/remove-passkey.ts';
 import { removeTotp } from '#member/remove-totp.ts';
 import { resetByLink } from '#member/reset-by-link.ts';
@@ -45,6 +48,7 @@ import { resetByPhone } from '#member/reset-by-phone.ts';
 import { sendForgotCode } from '#member/send-forgot-code.ts';
 import { sendRegisterCode } from '#member/send-register-code.ts';
 import { setFirstPassword } from '#member/set-first-password.ts';
+import { sendContactCode } from '#member/send-contact-code.ts';
 import { setPaymentPassword } from '#member/set-payment-password.ts';
 import { startPasskey } from '#member/start-passkey.ts';
 import { startTotp } from '#member/start-totp.ts';
@@ -100,9 +104,18 @@ import { getValidationRules } from '#system/get-validation-rules.ts';
 import { getWhitelabel } from '#system/get-whitelabel.ts';
 import { listCountries } from '#system/list-countries.ts';
 import { listSandboxInbox } from '#system/list-sandbox-inbox.ts';
+import { listFeedback } from '#feedback/list-feedback.ts';
+import { sendFeedback } from '#feedback/send-feedback.ts';
 import { getPicture } from '#upload/get-picture.ts';
 import { uploadPicture } from '#upload/upload-picture.ts';
+import { getUplineDesk } from '#upline/get-upline-desk.ts';
+import { sendToUpline } from '#upline/send-to-upline.ts';
+import { collectWallets } from '#wallet/collect-wallets.ts';
 import { getBalance } from '#wallet/get-balance.ts';
+import { getMerchantWallet } from '#wallet/get-merchant-wallet.ts';
+import { getWalletTransfer } from '#wallet/get-wallet-transfer.ts';
+import { listVendorWallets } from '#wallet/list-vendor-wallets.ts';
+import { transferWallet } from '#wallet/transfer-wallet.ts';
 import { addPayoutAccount } from '#withdrawal/add-payout-account.ts';
 import { confirmWithdrawal } from '#withdrawal/confirm-withdrawal.ts';
 import { getWithdrawalDesk } from '#withdrawal/get-withdrawal-desk.ts';
@@ -145,10 +158,12 @@ export const OPERATIONS: readonly Operation[] = [
   forgotByEmail,
   getMemberInfo,
   getSecurity,
+  getVip,
   linkIdentity,
   listSecurityEvents,
   register,
   registerMobile,
+  removeContact,
   removePasskey,
   removeTotp,
   resetByLink,
@@ -156,6 +171,8 @@ export const OPERATIONS: readonly Operation[] = [
   sendForgotCode,
   sendRegisterCode,
   setFirstPassword,
+  bindContact,
+  sendContactCode,
   setPaymentPassword,
   startPasskey,
   startTotp,
@@ -189,6 +206,11 @@ export const OPERATIONS: readonly Operation[] = [
   removeFavourite,
   search,
   getBalance,
+  getMerchantWallet,
+  listVendorWallets,
+  transferWallet,
+  collectWallets,
+  getWalletTransfer,
   confirmTransfer,
   getDeposit,
   listDepositMethods,
@@ -200,6 +222,10 @@ export const OPERATIONS: readonly Operation[] = [
   listWithdrawals,
   removePayoutAccount,
   requestWithdrawal,
+  getUplineDesk,
+  sendToUpline,
+  listFeedback,
+  sendFeedback,
   listBets,
   getPicture,
   uploadPicture,

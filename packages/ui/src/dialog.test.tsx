@@ -4,6 +4,7 @@ import { Dialog } from './dialog.tsx';
 
 afterEach(cleanup);
 
+const layerOf = (dialog: HTMLElement): HTMLElement => dialog.parentElement ?? dialog;
 const cancel = (dialog: HTMLElement): boolean => fireEvent(dialog, new Event('cancel', { cancelable: true }));
 
 function open(dismissable: boolean, closeOnOutsideClick = true) {
@@ -25,7 +26,7 @@ function open(dismissable: boolean, closeOnOutsideClick = true) {
 test('[MOD-05] a modal that must be answered ignores Escape and a press outside, and has no close button', () => {
   const { onClose, dialog } = open(false);
   cancel(dialog);
-  fireEvent.mouseDown(dialog);
+  fireEvent.mouseDown(layerOf(dialog));
   expect(onClose).not.toHaveBeenCalled();
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
 });
@@ -40,7 +41,7 @@ test('[MOD-05] a modal that must be answered stands there again when the browser
 
 test('[MOD-04] a press outside does not close where that is told', () => {
   const { onClose, dialog } = open(true, false);
-  fireEvent.mouseDown(dialog);
+  fireEvent.mouseDown(layerOf(dialog));
   expect(onClose).not.toHaveBeenCalled();
 });
 
@@ -67,4 +68,104 @@ test('[MOD-05] focus goes back to where it was', () => {
   screen.getByLabelText('Username').focus();
   unmount();
   expect(document.activeElement).toBe(button);
+});
+
+function openWithField() {
+  const outside = document.body.appendChild(document.createElement('button'));
+  const { unmount } = render(
+    <Dialog title="Log in" closeLabel="Close" onClose={() => undefined}>
+      <input aria-label="Username" />
+    </Dialog>,
+  );
+  return {
+    outside,
+    unmount,
+    close: screen.getByLabelText('Close'),
+    field: screen.getByLabelText('Username'),
+  };
+}
+
+test('[MOD-05] Tab goes round inside, both ways', () => {
+  const { close, field } = openWithField();
+  field.focus();
+  expect(fireEvent.keyDown(field, { key: 'Tab' })).toBe(false);
+  expect(document.activeElement).toBe(close);
+  expect(fireEvent.keyDown(close, { key: 'Tab', shiftKey: true })).toBe(false);
+  expect(document.activeElement).toBe(field);
+  expect(fireEvent.keyDown(field, { key: 'Tab', shiftKey: true })).toBe(true);
+});
+
+test('[MOD-05] focus that something gives to the page below comes back, until the modal is gone', () => {
+  const { outside, unmount, close } = openWithField();
+  outside.focus();
+  expect(document.activeElement).toBe(close);
+  unmount();
+  outside.focus();
+  expect(document.activeElement).toBe(outside);
+});
+
+test('[MOD-05] a modal that opens by itself has the focus and not its first button, and Tab goes round from there', () => {
+  (document.activeElement as HTMLElement | null)?.blur();
+  const { field } = openWithField();
+  const dialog = screen.getByRole('dialog');
+  expect(document.activeElement).toBe(dialog);
+  expect(fireEvent.keyDown(dialog, { key: 'Tab' })).toBe(true);
+  expect(fireEvent.keyDown(dialog, { key: 'Tab', shiftKey: true })).toBe(false);
+  expect(document.activeElement).toBe(field);
+});
+
+test('[MOD-05] of two modals the upper one holds the focus, and Escape closes it alone where nobody but the key tells', () => {
+  const [below, above] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  const two = (both: boolean) => (
+    <Dialog title="Below" closeLabel="Close below" onClose={below}>
+      {both && (
+        <Dialog title="Above" closeLabel="Close above" onClose={above}>
+          <p>Inside</p>
+        </Dialog>
+      )}
+    </Dialog>
+  );
+  const { rerender } = render(two(false));
+  rerender(two(true));
+  const upper = screen.getByRole('button', { name: 'Close above' });
+  screen.getByRole('button', { name: 'Close below' }).focus();
+  expect(document.activeElement).toBe(upper);
+  fireEvent.keyDown(upper, { key: 'Escape' });
+  expect([above.mock.calls.length, below.mock.calls.length]).toEqual([1, 0]);
+});
+
+const named = (name: string) => (
+  <Dialog title={name} closeLabel={`Close ${name}`} onClose={vi.fn<() => void>()}>
+    <p>Inside</p>
+  </Dialog>
+);
+
+test('[MOD-05] a modal over another has the focus from its first moment on', () => {
+  // As browsers do it: what is shown gives the focus to the first that can take it.
+  const show = vi.spyOn(HTMLDialogElement.prototype, 'show').mockImplementation(function showFocused(
+    this: HTMLDialogElement,
+  ) {
+    this.open = true;
+    this.querySelector('button')?.focus();
+  });
+  document.body.appendChild(document.createElement('button')).focus();
+  render(named('below'));
+  render(named('above'));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close above' }));
+  show.mockRestore();
+});
+
+test('what moves by itself behind a dialog is told to stand still, until the last one has closed', () => {
+  const page = document.documentElement;
+  const layer = (
+    <Dialog title="Log in" closeLabel="Close" onClose={vi.fn<() => void>()}>
+      <p>Inside</p>
+    </Dialog>
+  );
+  const [first, second] = [render(layer), render(layer)];
+  expect(page.hasAttribute('data-covered')).toBe(true);
+  first.unmount();
+  expect(page.hasAttribute('data-covered')).toBe(true);
+  second.unmount();
+  expect(page.hasAttribute('data-covered')).toBe(false);
 });

@@ -12,6 +12,8 @@ export const game = z.object({
   gameName: z.string(),
   nodeName: z.string(),
   vassalage: vendorCode,
+  /** The vendor as people read it, in the language asked for. */
+  vendorName: z.string(),
   gameType: gameCategory,
   gameCode,
   gameClassify: z.nullable(z.string()),

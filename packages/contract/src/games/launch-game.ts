@@ -22,7 +22,8 @@ export const launchGame = defineOperation({
   encrypted: false,
   perMinute: 60,
   request: z.strictObject({ nodeId, ...launchWishes }),
-  response: z.object({ url: z.url(), origin: z.string(), game }),
+  /** `ownWallet`: the game shows and spends what was moved to its vendor (GAM-09). */
+  response: z.object({ url: z.url(), origin: z.string(), game, ownWallet: z.boolean() }),
   errors: [
     'NEEDS_REAL_ACCOUNT',
     'GAME_UNAVAILABLE',
@@ -31,6 +32,7 @@ export const launchGame = defineOperation({
     'ON_BREAK',
     'ON_BREAK_FOREVER',
     'OWN_LIMIT_REACHED',
+    'VENDOR_WALLET_EMPTY',
     'UNAVAILABLE',
   ],
 });

@@ -29,11 +29,16 @@ export const getMemberInfo = defineOperation({
     lastLoginAt: z.nullable(z.iso.datetime()),
     /** R2: a break that is on; `until` null when it has no end. Every page knows it from here. */
     break: z.nullable(breakNow),
+    /** MEM-12: an agent stands above, to whom money can be moved. */
+    hasUpline: z.boolean(),
     hasVip: z.boolean(),
     vipLabelName: z.nullable(z.string()),
     vipRankLevel: z.nullable(z.number()),
     /** PRO-03: what can be claimed now, and which programmes are open at all. */
     availablePromoCount: z.int(),
+    /** SET-04, MEM-02: what nobody has read yet. */
+    unreadMessage: z.int(),
+    unreadMission: z.int(),
     availablePromo,
   }),
   errors: [],

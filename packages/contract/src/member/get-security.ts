@@ -18,6 +18,9 @@ export const getSecurity = defineOperation({
     /** Masked. */
     mobile: z.nullable(z.string()),
     email: z.nullable(z.string()),
+    /** Whether a code has proved them; what was only typed is nobody's yet. */
+    mobileProved: z.boolean(),
+    emailProved: z.boolean(),
     totp: z.boolean(),
     passkeys: z.array(
       z.object({

@@ -20,6 +20,10 @@ export const SECURITY_EVENT_KINDS = [
   'identity-linked',
   'identity-unlinked',
   'hand-over',
+  'mobile-bound',
+  'email-bound',
+  'mobile-removed',
+  'email-removed',
   'payout-account-added',
   'payout-account-removed',
 ] as const;

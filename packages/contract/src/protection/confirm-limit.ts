@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineOperation } from '#operation.ts';
-import { limitName, protection } from '#protection/protection.ts';
+import { isLimit, limitName, protection } from '#protection/protection.ts';
 
 /** R1: the second yes to a looser limit. */
 export const confirmLimit = defineOperation({
@@ -12,7 +12,7 @@ export const confirmLimit = defineOperation({
   encrypted: false,
   perMinute: 30,
   openDuring: ['regionBlock'],
-  request: z.strictObject(limitName),
+  request: z.strictObject(limitName).check(z.refine(isLimit, { path: ['period'] })),
   response: protection,
   errors: ['LIMIT_TOO_EARLY', 'LIMIT_NOT_ASKED'],
 });

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { moneyText } from '#money.ts';
 
-/** What can be limited, and over which stretch of time that ends now. */
-export const LIMIT_KINDS = ['deposit', 'loss', 'stake', 'time'] as const;
-export const LIMIT_PERIODS = ['day', 'week', 'month'] as const;
+/** What can be limited, and over which stretch of time that ends now; a single bet is measured by itself. */
+export const LIMIT_KINDS = ['deposit', 'loss', 'stake', 'wager', 'time'] as const;
+export const LIMIT_PERIODS = ['day', 'week', 'month', 'each'] as const;
 export type LimitKind = (typeof LIMIT_KINDS)[number];
 export type LimitPeriod = (typeof LIMIT_PERIODS)[number];
 
@@ -14,7 +14,16 @@ export const REALITY_MINUTES = [15, 30, 60, 120] as const;
 export const BREAK_LENGTHS = ['24h', '3d', '7d', '14d', '30d', '6m', '12m', 'forever'] as const;
 export type BreakLength = (typeof BREAK_LENGTHS)[number];
 
+/** Which stretches a kind of limit has. */
+export function periodsOf(kind: LimitKind): LimitPeriod[] {
+  return LIMIT_PERIODS.filter((period) => (period === 'each') === (kind === 'wager'));
+}
+
 export const limitName = { kind: z.enum(LIMIT_KINDS), period: z.enum(LIMIT_PERIODS) };
+
+/** For requests: a limit that there can be. */
+export const isLimit = ({ kind, period }: { kind: LimitKind; period: LimitPeriod }): boolean =>
+  periodsOf(kind).includes(period);
 
 /** An amount of money above zero, or whole minutes from a quarter of an hour up to the whole stretch. */
 export const limitValue = z.union([

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineOperation } from '#operation.ts';
-import { limitName, limitValue, protection } from '#protection/protection.ts';
+import { isLimit, limitName, limitValue, protection } from '#protection/protection.ts';
 
 /** R1 */
 export const setLimit = defineOperation({
@@ -17,6 +17,7 @@ export const setLimit = defineOperation({
     z.refine(({ kind, value }) => value === null || value.includes('.') === (kind !== 'time'), {
       path: ['value'],
     }),
+    z.refine(isLimit, { path: ['period'] }),
   ),
   response: z.object({ outcome: z.enum(['set', 'asked', 'withdrawn', 'none']), protection }),
   errors: [],

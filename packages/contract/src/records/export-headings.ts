@@ -4,12 +4,12 @@ import type { BetState, MovementKind } from '#records/record-words.ts';
 /** The first line of each file. */
 export const EXPORT_HEADINGS = {
   bets: {
-    en: ['Time (Dhaka)', 'Game', 'Vendor', 'Category', 'Status', 'Stake', 'Payout', 'Result', 'Round'],
-    bn: ['সময় (ঢাকা)', 'খেলা', 'প্রোভাইডার', 'ধরন', 'অবস্থা', 'বাজি', 'ফেরত', 'ফলাফল', 'রাউন্ড'],
+    en: ['Time (Dhaka)', 'Game', 'Maker', 'Category', 'Status', 'Stake', 'Payout', 'Result', 'Round'],
+    bn: ['সময় (ঢাকা)', 'গেম', 'নির্মাতা', 'বিভাগ', 'অবস্থা', 'বাজি', 'ফেরত', 'ফলাফল', 'রাউন্ড'],
   },
   movements: {
     en: ['Time (Dhaka)', 'Kind', 'Amount', 'Balance after', 'Game', 'Reference'],
-    bn: ['সময় (ঢাকা)', 'ধরন', 'পরিমাণ', 'পরের ব্যালেন্স', 'খেলা', 'সূত্র'],
+    bn: ['সময় (ঢাকা)', 'ধরন', 'পরিমাণ', 'পরের ব্যালেন্স', 'গেম', 'রেফারেন্স'],
   },
   statement: {
     en: [

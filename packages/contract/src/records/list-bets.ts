@@ -10,6 +10,7 @@ const bet = z.object({
   roundId: z.string(),
   gameName: z.string(),
   vassalage: z.string(),
+  vendorName: z.string(),
   iconUrl: z.string(),
   placedAt: z.iso.datetime(),
   settledAt: z.nullable(z.iso.datetime()),

@@ -12,6 +12,7 @@ const foundGame = z.extend(
     nodeId: true,
     displayName: true,
     vassalage: true,
+    vendorName: true,
     gameType: true,
     gameCode: true,
     gameClassify: true,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineOperation } from '#operation.ts';
-import { pictureId } from '#upload/picture.ts';
+import { PICTURE_SIZES, pictureId } from '#upload/picture.ts';
 
 export const getPicture = defineOperation({
   name: 'getPicture',
@@ -12,7 +12,11 @@ export const getPicture = defineOperation({
   perMinute: 120,
   openDuring: ['regionBlock'],
   answers: 'picture',
-  request: z.strictObject({ id: pictureId }),
+  request: z.strictObject({
+    id: pictureId,
+    /** `small` fits beside a line of text; without it the picture comes as large as it is kept. */
+    size: z.optional(z.enum(PICTURE_SIZES)),
+  }),
   response: z.null(),
   errors: ['NOT_FOUND'],
 });

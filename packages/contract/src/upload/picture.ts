@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 /** What a member may send, one picture in one call; whoever takes pictures takes at most so many of them. */
 export const PICTURE_MAX_BYTES = 5 * 1024 * 1024;
 export const PICTURES_AT_MOST = 3;
+export const PICTURE_SIZES = ['small', 'whole'] as const;
+export type PictureSize = (typeof PICTURE_SIZES)[number];
 export const PICTURE_TYPES = ['image/png', 'image/jpeg'] as const;
 
 /** Given out by the platform; says nothing about the picture or its owner. */

@@ -15,6 +15,8 @@ export const vendorLaunchRequest = z.object({
   title: z.optional(z.string().check(z.minLength(1), z.maxLength(80))),
   skin: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
   currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+  /** The wallet of the player at this vendor that bets are paid from; without it they are the platform's (GAM-09). */
+  ownWallet: z.optional(z.string().check(z.minLength(1), z.maxLength(24))),
   currencySymbol: z.string().check(z.maxLength(8)),
   language: z.enum(LANGUAGES),
   theme: z.enum(['dark', 'light']),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { moneyText } from '#money.ts';
 import { institution } from './payout-account.ts';
+import { WITHDRAWAL_REASONS } from './withdrawal-reasons.ts';
 import { WITHDRAWAL_STATES } from './withdrawal-states.ts';
 
 export const withdrawalState = z.enum(WITHDRAWAL_STATES);
@@ -19,7 +20,8 @@ export const withdrawal = z.object({
   accountNumber: z.string(),
   /** What the bank prints beside the payment; null until it is sent. */
   reference: z.nullable(z.string()),
-  /** Why it was turned down, in the operator's words. */
+  /** Why it was turned down: by name, or else in the operator's own words. */
+  reasonCode: z.nullable(z.enum(WITHDRAWAL_REASONS)),
   reason: z.nullable(z.string()),
   requestedAt: z.iso.datetime(),
   /** Until when an answer counts; after that it counts as received. */

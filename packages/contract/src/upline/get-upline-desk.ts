@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { moneyText } from '#money.ts';
+import { defineOperation } from '#operation.ts';
+import { uplineKey, uplineTransfer } from './upline-transfer.ts';
+
+/** MEM-12: everything that decides about a transfer, told before anybody fills in a form. */
+export const getUplineDesk = defineOperation({
+  name: 'getUplineDesk',
+  summary: 'Whether money can be moved to the agent above, how much, and what was moved before',
+  method: 'GET',
+  path: '/wps/member/upline',
+  who: 'member',
+  encrypted: false,
+  perMinute: 120,
+  openDuring: ['regionBlock'],
+  request: z.strictObject({}),
+  response: z.object({
+    /** The agent above, with a masked name; null for whom nobody is above. */
+    upline: z.nullable(z.object({ key: uplineKey, name: z.string() })),
+    /** False where the house has switched it off. */
+    offered: z.boolean(),
+    available: moneyText,
+    currencySymbol: z.string(),
+    limits: z.object({
+      smallest: moneyText,
+      largest: moneyText,
+      perDay: moneyText,
+      leftToday: moneyText,
+      timesPerHour: z.int(),
+      timesLeft: z.int(),
+    }),
+    /** Bets that must be settled first, as for a withdrawal. */
+    turnoverLeft: moneyText,
+    hasPaymentPassword: z.boolean(),
+    /** T25: transfers of this session wait until then. */
+    heldUntil: z.nullable(z.iso.datetime()),
+    /** The newest few; the account record has them all. */
+    recent: z.array(uplineTransfer),
+  }),
+  errors: [],
+});

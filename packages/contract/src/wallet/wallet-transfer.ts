@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { moneyText } from '#money.ts';
+import { WALLET_TRANSFER_STATES } from './wallet-transfer-states.ts';
+
+export const walletTransfer = z.object({
+  id: z.string(),
+  vendorCode: z.string(),
+  nameEn: z.string(),
+  nameBn: z.string(),
+  /** Into the vendor's wallet, or out of it. */
+  direction: z.enum(['in', 'out']),
+  amount: moneyText,
+  state: z.enum(WALLET_TRANSFER_STATES),
+  /** Why it was refused: the vendor had not enough, or never heard of it. */
+  reason: z.nullable(z.enum(['short', 'never-came'])),
+  requestedAt: z.iso.datetime(),
+  endedAt: z.nullable(z.iso.datetime()),
+});
+export type WalletTransfer = z.infer<typeof walletTransfer>;
