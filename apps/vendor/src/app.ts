@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { House } from '#house.ts';
 import { mountLaunch } from '#launch.ts';
+import { mountOwnWallets } from '#own-wallet/own-wallet-routes.ts';
 import { mountDevGamePage } from '#play/game-page-dev.ts';
 import { mountGamePage } from '#play/game-page.ts';
 import { answerFailure, mountPlayRoutes } from '#play/play-routes.ts';
@@ -48,6 +49,7 @@ export function buildApp(house: House, clientFolder?: string): FastifyInstance {
   });
   mountLaunch(app, house);
   mountRoundProof(app, house);
+  mountOwnWallets(app, house);
   mountPlayRoutes(app, house);
   if (clientFolder === undefined && process.env['NODE_ENV'] === 'development')
     void app.register((part) => mountDevGamePage(part, house.config));

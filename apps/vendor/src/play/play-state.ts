@@ -1,5 +1,7 @@
+import { formatMoneyText, minor } from '@maidan/contract/money.ts';
 import type { PlayState } from '@maidan/games/play.ts';
 import type { House } from '#house.ts';
+import { balanceOf, purseOf } from '#own-wallet/own-wallet.store.ts';
 import { presentRound } from '#rounds/round.present.ts';
 import { lastRound } from '#rounds/round.store.ts';
 import { presentSeeds, seedPairOf } from '#rounds/seeds.store.ts';
@@ -18,5 +20,12 @@ export async function playStateOf(house: House, session: StoredSession): Promise
   ]);
   if (reply && SESSION_IS_OVER.has(reply.status)) throw new PlayRefusal('SESSION_ENDED');
   if (!reply || reply.balance === null) throw new PlayRefusal('WALLET_UNREACHABLE');
-  return { balance: reply.balance, seeds: presentSeeds(pair), lastRound: round ? presentRound(round) : null };
+  const balance = await shownBalance(house, session, reply.balance);
+  return { balance, seeds: presentSeeds(pair), lastRound: round ? presentRound(round) : null };
+}
+
+/** The platform says whether the player may go on; what there is to play with may lie here (GAM-09). */
+async function shownBalance(house: House, session: StoredSession, atPlatform: string): Promise<string> {
+  const purse = purseOf(session);
+  return purse === null ? atPlatform : formatMoneyText(minor(await balanceOf(house.db, purse)));
 }

@@ -1,5 +1,6 @@
 import type { House } from '#house.ts';
-import { claimDue, endRound, roundById } from './round.store.ts';
+import { endRound } from './round-money.ts';
+import { claimDue, roundById } from './round.store.ts';
 import { settleRound } from './settle-round.ts';
 
 const AT_ONCE = 8;

@@ -143,7 +143,16 @@ export type RoundEnd = {
   balanceAfter?: bigint | undefined;
 };
 
-export async function endRound(db: HouseDatabase, id: string, end: RoundEnd): Promise<void> {
+/** The state it was in until now, or null when it has ended already; it stays locked until the transaction ends. */
+export async function lockOpen(tx: HouseDatabase, id: string): Promise<'deciding' | 'bet-sent' | null> {
+  const [row] = await tx.query<{ state: 'deciding' | 'bet-sent' }>(
+    `select state from round where id = $1 and state in ('deciding', 'bet-sent') for update`,
+    [id],
+  );
+  return row?.state ?? null;
+}
+
+export async function writeEnd(db: HouseDatabase, id: string, end: RoundEnd): Promise<void> {
   await db.query(
     `update round set state = $2, refusal = $3, balance_after = $4, next_attempt_at = null, updated_at = now()
      where id = $1 and state in ('deciding', 'bet-sent')`,

@@ -2,7 +2,8 @@ import { formatMoneyText, minor, parseMoney } from '@maidan/contract/money.ts';
 import type { WalletReply } from '#wallet-client.ts';
 import type { House } from '#house.ts';
 import { sessionById, type StoredSession } from '#sessions/play-session.store.ts';
-import { endRound, roundById, tryLater, type StoredRound } from './round.store.ts';
+import { endRound } from './round-money.ts';
+import { roundById, tryLater, type StoredRound } from './round.store.ts';
 
 /** One id for each business act of a round, made from the round so that no retry can invent another (W1). */
 export const transactionIds = (roundId: string) => ({

@@ -7,14 +7,8 @@ import type { HouseDatabase } from '#db/house-database.ts';
 import type { House } from '#house.ts';
 import { PlayRefusal } from '#play/play-refusal.ts';
 import type { StoredSession } from '#sessions/play-session.store.ts';
-import {
-  insertRound,
-  markSent,
-  paceOf,
-  roundById,
-  roundByOperation,
-  type StoredRound,
-} from './round.store.ts';
+import { insertRound, paceOf, roundById, roundByOperation, type StoredRound } from './round.store.ts';
+import { stakeAndSend } from './round-money.ts';
 import { presentRound } from './round.present.ts';
 import { presentSeeds, seedPairOf, takeNonce } from './seeds.store.ts';
 import { settleRound } from './settle-round.ts';
@@ -89,5 +83,5 @@ async function openRound(
 async function decideAndSend(house: House, rules: AnyGameRules, round: StoredRound): Promise<void> {
   const seeds = { serverSeed: round.server_seed, clientSeed: round.client_seed, nonce: round.nonce };
   const decision = await decideWith(seeds, (draw) => rules.decide(round.bet, draw));
-  if (await markSent(house.db, round.id, decision, house.timing.leaseMs)) await settleRound(house, round.id);
+  if (await stakeAndSend(house.db, round, decision, house.timing.leaseMs)) await settleRound(house, round.id);
 }

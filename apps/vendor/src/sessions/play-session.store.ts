@@ -15,10 +15,12 @@ export type StoredSession = {
   language: 'en' | 'bn';
   theme: 'dark' | 'light';
   site_origin: string;
+  /** The purse at this house that it is played from; null: the platform's wallet. */
+  own_wallet: string | null;
 };
 
 const COLUMNS =
-  'id, launch_token, player_id, game_code, title, skin, currency, currency_symbol, language, theme, site_origin';
+  'id, launch_token, player_id, game_code, title, skin, currency, currency_symbol, language, theme, site_origin, own_wallet';
 /** A page may be left open for an evening; the wallet ends the token behind it when it likes. */
 const SESSION_HOURS = 12;
 
@@ -41,8 +43,8 @@ export async function insertSession(
 ): Promise<void> {
   await db.query(
     `insert into play_session (id, launch_token, player_id, game_code, title, skin, currency, currency_symbol,
-       language, theme, site_origin, code_hash, code_expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, now() + make_interval(secs => $13))`,
+       language, theme, site_origin, code_hash, code_expires_at, own_wallet)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, now() + make_interval(secs => $13), $14)`,
     [
       id,
       launch.token,
@@ -57,6 +59,7 @@ export async function insertSession(
       launch.siteOrigin,
       codeHash,
       codeSeconds,
+      launch.ownWallet ?? null,
     ],
   );
 }

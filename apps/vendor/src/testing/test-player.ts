@@ -27,6 +27,7 @@ export async function seatPlayer(world: HouseWorld) {
       payload: { operationId, bet: { stake } },
     });
   return {
+    playerId,
     headers,
     get,
     spinRaw,

@@ -1,0 +1,102 @@
+import type { HouseDatabase } from '#db/house-database.ts';
+
+/** One purse of one player. */
+export type Purse = { playerId: string; wallet: string; currency: string };
+
+export type StoredTransfer = {
+  player_id: string;
+  wallet: string;
+  currency: string;
+  kind: 'put' | 'take' | 'never';
+  amount: string;
+  state: 'done' | 'refused';
+  reason: 'INSUFFICIENT_FUNDS' | 'NEVER_CAME' | null;
+};
+
+type Seated = { player_id: string; own_wallet: string | null; currency: string };
+
+/** Null when the game is played from the platform's wallet. */
+export function purseOf({ player_id: playerId, own_wallet: wallet, currency }: Seated): Purse | null {
+  return wallet === null ? null : { playerId, wallet, currency };
+}
+
+export async function balanceOf(db: HouseDatabase, purse: Purse): Promise<bigint> {
+  const [row] = await db.query<{ balance: string }>(
+    'select balance from own_wallet where player_id = $1 and wallet = $2 and currency = $3',
+    [purse.playerId, purse.wallet, purse.currency],
+  );
+  return BigInt(row?.balance ?? 0);
+}
+
+/** Adds to a purse, which is opened at its first use. */
+export async function addTo(tx: HouseDatabase, purse: Purse, amount: bigint): Promise<void> {
+  await tx.query(
+    `insert into own_wallet as w (player_id, wallet, currency, balance) values ($1, $2, $3, $4)
+     on conflict (player_id, wallet, currency) do update set balance = w.balance + excluded.balance`,
+    [purse.playerId, purse.wallet, purse.currency, amount.toString()],
+  );
+}
+
+/** False when there is not enough, and then nothing has changed. */
+export async function takeFrom(tx: HouseDatabase, purse: Purse, amount: bigint): Promise<boolean> {
+  const rows = await tx.query(
+    `update own_wallet set balance = balance - $4
+     where player_id = $1 and wallet = $2 and currency = $3 and balance >= $4 returning wallet`,
+    [purse.playerId, purse.wallet, purse.currency, amount.toString()],
+  );
+  return rows.length === 1;
+}
+
+/** True for the first who brings this id; whoever else brings it waits until that one is done, and finds its row. */
+export async function claimTransfer(
+  tx: HouseDatabase,
+  id: string,
+  purse: Purse,
+  { kind, amount }: { kind: StoredTransfer['kind']; amount: bigint },
+): Promise<boolean> {
+  const rows = await tx.query(
+    `insert into wallet_transfer (id, player_id, wallet, currency, kind, amount, state, reason)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning id`,
+    [
+      id,
+      purse.playerId,
+      purse.wallet,
+      purse.currency,
+      kind,
+      amount.toString(),
+      kind === 'never' ? 'refused' : 'done',
+      kind === 'never' ? 'NEVER_CAME' : null,
+    ],
+  );
+  return rows.length === 1;
+}
+
+export async function refuseTransfer(tx: HouseDatabase, id: string): Promise<void> {
+  await tx.query(
+    `update wallet_transfer set state = 'refused', reason = 'INSUFFICIENT_FUNDS' where id = $1`,
+    [id],
+  );
+}
+
+export async function transferById(db: HouseDatabase, id: string): Promise<StoredTransfer> {
+  const [row] = await db.query<StoredTransfer>(
+    'select player_id, wallet, currency, kind, amount, state, reason from wallet_transfer where id = $1',
+    [id],
+  );
+  if (!row) throw new Error('the transfer is gone');
+  return row;
+}
+
+export function totalsOfWallets(
+  db: HouseDatabase,
+): Promise<{ wallet: string; currency: string; balance: string }[]> {
+  return db.query(
+    `select w.wallet, w.currency, (w.held + coalesce(o.open, 0))::bigint as balance
+     from (select wallet, currency, sum(balance) as held from own_wallet group by 1, 2) w
+     left join (
+       select s.own_wallet as wallet, s.currency, sum(r.stake) as open
+       from round r join play_session s on s.id = r.session_id
+       where r.state = 'bet-sent' and s.own_wallet is not null group by 1, 2) o using (wallet, currency)
+     order by 1, 2`,
+  );
+}
