@@ -31,9 +31,12 @@ const UNAVAILABLE_CODES = new Set([
   '25P03', // transaction idle for too long
 ]);
 
+/** All connections were in use for too long: the statement was never sent, so nothing has happened. */
+export const ALL_CONNECTIONS_BUSY = 'ALL_CONNECTIONS_BUSY';
+const WAITED_FOR_CONNECTION = /timeout exceeded when trying to connect/;
+
 /** The messages with which `pg` reports a lost connection without any code. */
-const LOST_CONNECTION =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
+const LOST_CONNECTION = /Connection terminated|Client has encountered a connection error/;
 
 export function errorCode(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
@@ -61,7 +64,8 @@ export function describeFailure(error: unknown): unknown {
   if (code !== undefined && (UNAVAILABLE_CODES.has(code) || code.startsWith('08'))) {
     return new DatabaseUnavailable(code, error);
   }
-  if (error instanceof Error && LOST_CONNECTION.test(error.message))
-    return new DatabaseUnavailable('CONNECTION_LOST', error);
+  if (!(error instanceof Error)) return error;
+  if (WAITED_FOR_CONNECTION.test(error.message)) return new DatabaseUnavailable(ALL_CONNECTIONS_BUSY, error);
+  if (LOST_CONNECTION.test(error.message)) return new DatabaseUnavailable('CONNECTION_LOST', error);
   return error;
 }

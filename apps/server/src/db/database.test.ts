@@ -94,12 +94,13 @@ test('a transaction that keeps failing is given up after a few attempts', async 
 test('connections run as the application, and big integers arrive whole', async () => {
   const [row] = await world.db.query(sql`
     select current_user as who, 9007199254740993::bigint as big, '{9007199254740993,NULL}'::bigint[] as list,
-      date '2026-02-28' as day, current_setting('timezone') as zone`);
+      date '2026-02-28' as day, current_setting('timezone') as zone, current_setting('jit') as compiling`);
   expect(row).toEqual({
     who: 'maidan_app',
     big: 9007199254740993n,
     list: [9007199254740993n, null],
     day: '2026-02-28',
     zone: 'UTC',
+    compiling: 'off',
   });
 });

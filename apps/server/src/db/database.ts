@@ -12,13 +12,14 @@ export type Database = {
   /** Whether what is asked here becomes lasting only when the transaction around it ends. */
   inTransaction: boolean;
   close(): Promise<void>;
-  pool: pg.Pool;
 };
 
 export type DatabaseOptions = {
   url: string;
   maxConnections: number;
   statementTimeoutMs?: number;
+  /** How long a statement waits for one of the connections to be free. */
+  connectWithinMs?: number;
   /** Tells about connections lost while idle: the pool replaces them by itself. */
   onConnectionError?: (error: Error) => void;
 };
@@ -31,12 +32,13 @@ export function openDatabase(options: DatabaseOptions): Database {
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.maxConnections,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: options.connectWithinMs ?? 5_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     application_name: 'maidan',
     options: [
-      '-c role=maidan_app -c timezone=UTC',
+      // Compiling a statement takes longer than any of ours runs, and a server of one's own does it unasked.
+      '-c role=maidan_app -c timezone=UTC -c jit=off',
       `-c statement_timeout=${statementTimeoutMs} -c lock_timeout=${statementTimeoutMs}`,
       `-c idle_in_transaction_session_timeout=${statementTimeoutMs * 2}`,
     ].join(' '),
@@ -44,7 +46,6 @@ export function openDatabase(options: DatabaseOptions): Database {
   });
   pool.on('error', (error) => options.onConnectionError?.(error));
   return {
-    pool,
     inTransaction: false,
     query: (statement) => retrying(() => run(pool, statement)),
     transaction: (work) => retrying(() => inTransaction(pool, work)),
@@ -64,7 +65,7 @@ async function retrying<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-async function run<Row extends object>(target: pg.Pool | pg.PoolClient, statement: Sql): Promise<Row[]> {
+async function run<Row extends object>(target: pg.Pool | pg.ClientBase, statement: Sql): Promise<Row[]> {
   const { rows } = await target.query<Row>({ ...statement, values: [...statement.values] });
   return rows;
 }
@@ -76,7 +77,7 @@ async function inTransaction<T>(pool: pg.Pool, work: (tx: Database) => Promise<T
   client.on('error', onError);
   try {
     await client.query('begin');
-    const result = await work(transactionOn(client, pool, 1));
+    const result = await work(databaseOn(client));
     await client.query('commit');
     return result;
   } catch (error) {
@@ -89,26 +90,25 @@ async function inTransaction<T>(pool: pg.Pool, work: (tx: Database) => Promise<T
   }
 }
 
-function transactionOn(client: pg.PoolClient, pool: pg.Pool, depth: number): Database {
+/** What a connection has under way, as a database: whoever began the transaction ends it. */
+export function databaseOn(client: pg.ClientBase, depth = 1): Database {
   return {
-    pool,
     inTransaction: true,
     query: (statement) => run(client, statement),
-    transaction: (work) => inSavepoint(client, pool, depth, work),
+    transaction: (work) => inSavepoint(client, depth, work),
     close: () => Promise.reject(new Error('a transaction is ended by returning from it, not by closing it')),
   };
 }
 
 async function inSavepoint<T>(
-  client: pg.PoolClient,
-  pool: pg.Pool,
+  client: pg.ClientBase,
   depth: number,
   work: (tx: Database) => Promise<T>,
 ): Promise<T> {
   const name = `step_${depth}`;
   await client.query(`savepoint ${name}`);
   try {
-    const result = await work(transactionOn(client, pool, depth + 1));
+    const result = await work(databaseOn(client, depth + 1));
     await client.query(`release savepoint ${name}`);
     return result;
   } catch (error) {

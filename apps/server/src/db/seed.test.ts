@@ -1,15 +1,18 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { checkAffiliate } from '@maidan/contract/agents/check-affiliate.ts';
 import { cleanChatText, fitsChat } from '@maidan/contract/chat/chat-text.ts';
 import { login } from '@maidan/contract/session/login.ts';
+import { getWithdrawalDesk } from '@maidan/contract/withdrawal/get-withdrawal-desk.ts';
+import { requestWithdrawal } from '@maidan/contract/withdrawal/request-withdrawal.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asOwner } from '#testing/as-owner.ts';
 import { checkLedger } from '#ledger/check-ledger.ts';
-import { createTestApp } from '#testing/test-app.ts';
+import { reconcile } from '#modules/reconcile/reconcile.ts';
+import { cookieOf, createTestApp } from '#testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import type { Database } from './database.ts';
 import { seedSandbox } from './seed.ts';
-import { DEMO_ACCOUNTS, DEMO_AFFILIATES } from './seed/demo-accounts.ts';
+import { DEMO_ACCOUNTS, DEMO_AFFILIATES, DEMO_PAYMENT_PASSWORD } from './seed/demo-accounts.ts';
 import { sql, type Sql } from './sql.ts';
 
 const SMALL = { slotTitles: 300, rounds: 200 };
@@ -45,6 +48,12 @@ const WORLD: Readonly<Record<string, Sql>> = {
   contracts: sql`select d.username, u.username as upline, c.type, c.rate_basis_points, c.period, c.state
     from agent_contract c join member d on d.id = c.downline_id join member u on u.id = c.upline_id order by c.id`,
   banners: sql`select * from banner order by id`,
+  deposits: sql`select m.username, d.method_id, d.reference, d.amount, d.fee, d.state, d.paid, d.credited
+    from deposit d join member m on m.id = d.member_id order by d.reference`,
+  withdrawals: sql`select m.username, w.amount, w.fee, w.state, w.reference, a.institution from withdrawal w
+    join member m on m.id = w.member_id join payout_account a on a.id = w.payout_account_id order by w.id`,
+  limits: sql`select m.username, l.kind, l.period, l.value from player_limit l join member m on m.id = l.member_id
+    order by 1, 2, 3`,
 };
 
 async function checksums(db: Database): Promise<Record<string, string>> {
@@ -85,6 +94,46 @@ test('the ledger adds up after the seed, and no bet is left open', async () => {
     sql`select coalesce(sum(balance), 0)::bigint as balance from ledger_account where kind = 'open_bets'`,
   );
   expect(open?.balance).toBe(0n);
+});
+
+test('[MEM-04, MEM-05] deposits and withdrawals of the past have every end, and agree with the ledger and the provider', async () => {
+  const ends = await first.db.query<{ state: string }>(sql`
+    select distinct state from (select state from deposit union all select state from withdrawal) x order by 1`);
+  expect(ends.map(({ state }) => state)).toEqual(
+    expect.arrayContaining(['auto-received', 'failed', 'paid', 'partly', 'received', 'rejected']),
+  );
+  const { faults } = await reconcile(first.db);
+  expect(faults).toEqual([]);
+});
+
+test('[MEM-05] a demo account takes money out at once with the printed payment password', async () => {
+  const site = await createTestApp(first);
+  for (const username of ['demo', 'vip']) {
+    const { body, raw } = await site.callAs(null, login, {
+      type: 'username',
+      username,
+      password: 'Maidan2026',
+    });
+    if (!body.success || body.value.token === null) throw new Error(raw.body);
+    const demo = { token: body.value.token, cookie: cookieOf(raw) };
+    const desk = await site.callAs(demo, getWithdrawalDesk, {});
+    if (!desk.body.success) throw new Error(desk.body.code);
+    const { turnover, accounts, hasPaymentPassword, heldUntil } = desk.body.value;
+    expect([username, turnover.left, hasPaymentPassword, heldUntil]).toEqual([username, '0.00', true, null]);
+    const [account] = accounts;
+    expect(account?.usable).toBe(true);
+    const asked = await site.callAs(demo, requestWithdrawal, {
+      operationId: randomUUID(),
+      accountId: account?.id ?? '',
+      amount: '500.00',
+      paymentPassword: DEMO_PAYMENT_PASSWORD,
+    });
+    expect([username, asked.body.success ? asked.body.value.state : asked.body.code]).toEqual([
+      username,
+      'requested',
+    ]);
+  }
+  await site.close();
 });
 
 const days = (date: Date | undefined): number => (Date.now() - Number(date)) / 86_400_000;

@@ -1,12 +1,16 @@
 import { pathToFileURL } from 'node:url';
 import { Client } from 'pg';
+import { readConfig } from '#config.ts';
+import { databaseOn } from './database.ts';
 import { makeGames } from './seed/catalogue.ts';
 import { makePast } from './seed/past.ts';
 import { makePeople } from './seed/people.ts';
 import { writeChat, writeContracts } from './seed/write-chat.ts';
 import { writePast } from './seed/write-past.ts';
 import { writeContent } from './seed/write-content.ts';
+import { writePurses } from './seed/write-purses.ts';
 import { writeAffiliates, writeGames, writePeople, writeVendors } from './seed/write-world.ts';
+import { TYPE_PARSERS } from './type-parsers.ts';
 
 export type SeedProgress = (text: string) => void;
 
@@ -17,6 +21,8 @@ export type SeedOptions = {
   /** Tests take a small world; its people are the same. */
   slotTitles?: number;
   rounds?: number;
+  /** Of the platform that will run on it; without one, the sandbox's stand-in. */
+  secret?: Uint8Array;
 };
 
 const ADVISORY_LOCK = 727_461_311;
@@ -31,6 +37,7 @@ export async function seedSandbox(url: string, options: SeedOptions = {}): Promi
     connectionString: url,
     application_name: 'maidan-seed',
     options: '-c timezone=UTC -c synchronous_commit=off',
+    types: TYPE_PARSERS,
   });
   await client.connect();
   try {
@@ -47,6 +54,7 @@ async function seed(client: Client, options: SeedOptions): Promise<boolean> {
     merchant = 'maidan',
     slotTitles = 10_000,
     rounds = 2_500,
+    secret = readConfig({}).secret,
     onProgress = () => {},
   } = options;
   const { rows } = await client.query<{ stage: string; seed_number: number }>(
@@ -64,6 +72,7 @@ async function seed(client: Client, options: SeedOptions): Promise<boolean> {
     await writeGames(client, merchant, games);
     onProgress(`${people.length} people`);
     await writePeople(client, merchant, people);
+    await writePurses(databaseOn(client), merchant, secret);
     await writeAffiliates(client, merchant);
     await writeContent(client, merchant);
     await writeChat(client, merchant, people);
@@ -91,9 +100,10 @@ if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.a
     );
     process.exit(1);
   }
-  const merchant = process.env['MERCHANT_CODE'];
+  const { merchant, secret } = readConfig(process.env);
   const done = await seedSandbox(url, {
-    ...(merchant === undefined ? {} : { merchant }),
+    merchant,
+    secret,
     onProgress: (text) => void process.stdout.write(`${text}\n`),
   });
   process.stdout.write(done ? 'The sandbox world is ready.\n' : 'The sandbox world was already there.\n');

@@ -1,5 +1,5 @@
-/** Whose account it is: an owner's (a player, an agent, a player's points) or the platform's own. */
-export const OWNER_ACCOUNT_KINDS = ['member', 'agent', 'points'] as const;
+/** Whose account it is: an owner's (a player, an agent, a player's points, a player's wallet at a vendor) or the platform's own. */
+export const OWNER_ACCOUNT_KINDS = ['member', 'agent', 'points', 'vendor_wallet'] as const;
 export const PLATFORM_ACCOUNT_KINDS = [
   'house',
   'open_bets',

@@ -133,11 +133,10 @@ export function writeHoldVoid(db: Database, merchant: string, holdId: bigint): P
   return one<VoidRow>(db, sql`select outcome, balance, held from ledger_void_hold(${merchant}, ${holdId})`);
 }
 
+export type BalanceOf = { merchant: string; currency: string; account: AccountName };
+
 /** The balance of an owner's account, or the sum over all rows of one of the platform's. */
-export function selectBalance(
-  db: Database,
-  { merchant, currency, account }: { merchant: string; currency: string; account: AccountName },
-): Promise<BalanceRow> {
+export function selectBalance(db: Database, { merchant, currency, account }: BalanceOf): Promise<BalanceRow> {
   return one<BalanceRow>(
     db,
     prepared(
@@ -146,6 +145,23 @@ export function selectBalance(
         coalesce(sum(version), 0)::bigint as version
         from ledger_account
         where merchant = ${merchant} and kind = ${account.kind} and owner = ${account.owner} and currency = ${currency}`,
+    ),
+  );
+}
+
+/** The same of several accounts at once, each in its place. */
+export function selectBalances(db: Database, list: readonly BalanceOf[]): Promise<BalanceRow[]> {
+  return db.query<BalanceRow>(
+    prepared(
+      'ledger-balances',
+      sql`select coalesce(sum(a.balance), 0)::bigint as balance, coalesce(sum(a.held), 0)::bigint as held,
+        coalesce(sum(a.version), 0)::bigint as version
+        from unnest(${list.map(({ merchant }) => merchant)}::text[], ${list.map(({ account }) => account.kind)}::text[],
+          ${list.map(({ account }) => account.owner)}::text[], ${list.map(({ currency }) => currency)}::text[])
+          with ordinality as w (merchant, kind, owner, currency, place)
+        left join ledger_account a on a.merchant = w.merchant and a.kind = w.kind and a.owner = w.owner
+          and a.currency = w.currency
+        group by w.place order by w.place`,
     ),
   );
 }

@@ -1,3 +1,5 @@
+import type { InstitutionKind } from '@maidan/contract/withdrawal/payout-account.ts';
+
 /** Who can be tried out in the sandbox, one for each role. Printed at start; none of them exists in production. */
 export type DemoAccount = {
   username: string;
@@ -9,6 +11,18 @@ export type DemoAccount = {
 
 /** For codes and links by SMS and mail, which the sandbox shows on its own page instead of sending them. */
 export type DemoContact = { mobile: string; email: string; payeeName: string; referralCode: string };
+
+/** Guards the money of every demo account that has any. */
+export const DEMO_PAYMENT_PASSWORD = '260311';
+
+type DemoPayout = { username: string; institution: string; kind: InstitutionKind; number: string };
+
+/** Where demo accounts have long had their money sent to, by the names of the standard rules. */
+export const DEMO_PAYOUT_ACCOUNTS: readonly DemoPayout[] = [
+  { username: 'demo', institution: 'SHAPLA_PAY', kind: 'wallet', number: '01000004321' },
+  { username: 'demo', institution: 'HILSA_BANK', kind: 'bank', number: '1000200030045678' },
+  { username: 'vip', institution: 'BANYAN_BANK', kind: 'bank', number: '2000300040058765' },
+];
 
 /** REG-08: invitation codes of the agents; one of them is good on the sandbox's own host only. */
 export const DEMO_AFFILIATES: readonly { code: string; agent: string; domain: string | null }[] = [

@@ -73,10 +73,10 @@ export const START_ARTICLES: readonly HelpSeed[] = [
 <li>If less arrives than was announced, the amount that arrived is booked and you are told.</li>
 <li>Your own deposit limit is checked first. See <a href="/help#limits">Limits and self-exclusion</a>.</li>
 </ul>`,
-      bn: `<p>এখানে প্রতিটি অঙ্কই খেলার টাকা: নতুন অ্যাকাউন্ট ৳১০,০০০ দিয়ে শুরু হয়, কখনও কিছু কাটা হয় না।</p>
+      bn: `<p>এখানে প্রতিটি অঙ্কই খেলার টাকা: নতুন অ্যাকাউন্ট ৳১০,০০০ দিয়ে শুরু হয়, কখনো কিছু কাটা হয় না।</p>
 <ul>
 <li>নিশ্চিত করার আগেই প্রতিটি উপায়ে সর্বনিম্ন ও সর্বোচ্চ অঙ্ক আর ফি দেখা যায়।</li>
-<li>যে জমা এখনও পৌঁছায়নি, সেটি “অপেক্ষমাণ” দেখায়। পাতা বন্ধ হলে বা দুবার চাপলেও তা একবারই যোগ হয়।</li>
+<li>যে জমা এখনো পৌঁছায়নি, সেটি “অপেক্ষমাণ” দেখায়। পাতা বন্ধ হলে বা দুবার চাপলেও তা একবারই যোগ হয়।</li>
 <li>ঘোষণার চেয়ে কম এলে যতটা এসেছে ততটাই যোগ হয়, আর আপনাকে জানানো হয়।</li>
 <li>আগে আপনার নিজের জমার সীমা দেখা হয়। <a href="/help#limits">সীমা ও নিজেকে বিরত রাখা</a> দেখুন।</li>
 </ul>`,
@@ -110,7 +110,7 @@ export const START_ARTICLES: readonly HelpSeed[] = [
     content: {
       en: `<p>The number in the header is what the ledger holds, to the last poisha. Every change has an entry that says when, why and how much, and entries are never rewritten: a mistake is put right by a second entry that you can see.</p>
 <p>The eye beside the balance hides it. Both your devices show the same number at the same time.</p>`,
-      bn: `<p>উপরে যে অঙ্ক দেখেন, খাতায় ঠিক সেটাই আছে, শেষ পয়সা পর্যন্ত। প্রতিটি বদলের জন্য একটি হিসাব থাকে: কখন, কেন, কত। পুরোনো হিসাব কখনও বদলানো হয় না; ভুল হলে নতুন একটি হিসাব দিয়ে ঠিক করা হয়, আর আপনি তা দেখতে পান।</p>
+      bn: `<p>উপরে যে অঙ্ক দেখেন, খাতায় ঠিক সেটাই আছে, শেষ পয়সা পর্যন্ত। প্রতিটি বদলের জন্য একটি হিসাব থাকে: কখন, কেন, কত। পুরোনো হিসাব কখনো বদলানো হয় না; ভুল হলে নতুন একটি হিসাব দিয়ে ঠিক করা হয়, আর আপনি তা দেখতে পান।</p>
 <p>ব্যালেন্সের পাশের চোখ চাপলে অঙ্ক লুকানো যায়। আপনার সব ডিভাইসে একই সময়ে একই অঙ্ক দেখা যায়।</p>`,
     },
   },

@@ -19,8 +19,8 @@ export const NOTICES: readonly AnnouncementSeed[] = [
     promotionType: 'new-games',
     title: { en: 'Kites over the Maidan is open', bn: '“ময়দানে ঘুড়ি” এখন খোলা' },
     content: {
-      en: '<p>Our first own slot: <b>20 lines</b>, a return to player of <b>96.43 %</b>, and every round can be checked afterwards.</p><p><a href="/rng?vassalage=MAIDAN">See the games of the house</a></p>',
-      bn: '<p>আমাদের প্রথম নিজস্ব স্লট: <b>২০টি লাইন</b>, খেলোয়াড়ের ফেরত <b>৯৬.৪৩ %</b>, আর প্রতিটি রাউন্ড পরে যাচাই করা যায়।</p><p><a href="/rng?vassalage=MAIDAN">আমাদের নিজস্ব গেমগুলো দেখুন</a></p>',
+      en: '<p>Our first own slot: <b>20 lines</b>, a return to player of <b>96.43%</b>, and every round can be checked afterwards.</p><p><a href="/rng?vassalage=MAIDAN">See the games of the house</a></p>',
+      bn: '<p>আমাদের প্রথম নিজস্ব স্লট: <b>২০টি লাইন</b>, খেলোয়াড়ের ফেরত <b>৯৬.৪৩%</b>, আর প্রতিটি রাউন্ড পরে যাচাই করা যায়।</p><p><a href="/rng?vassalage=MAIDAN">আমাদের নিজস্ব গেমগুলো দেখুন</a></p>',
     },
     daysAgo: 3,
   },
@@ -64,7 +64,7 @@ export const NOTICES: readonly AnnouncementSeed[] = [
     title: { en: 'Ten thousand slots, one search', bn: 'দশ হাজার স্লট, একটিই খোঁজ' },
     content: {
       en: 'Find a title by its name in English or Bengali. Titles marked "opens soon" cannot be played yet.',
-      bn: 'ইংরেজি বা বাংলায় নাম লিখে গেম খুঁজুন। “শিগগিরই আসছে” লেখা গেমগুলো এখনও খেলা যায় না।',
+      bn: 'ইংরেজি বা বাংলায় নাম লিখে গেম খুঁজুন। “শিগগিরই আসছে” লেখা গেমগুলো এখনো খেলা যায় না।',
     },
     daysAgo: 20,
   },
@@ -72,7 +72,7 @@ export const NOTICES: readonly AnnouncementSeed[] = [
     type: 'PL',
     execution: null,
     promotionType: 'safety',
-    title: { en: 'We never ask for your password', bn: 'আমরা কখনও পাসওয়ার্ড চাই না' },
+    title: { en: 'We never ask for your password', bn: 'আমরা কখনো পাসওয়ার্ড চাই না' },
     content: {
       en: 'Not by message, not by phone. Whoever asks is not us. Choose a password you use nowhere else.',
       bn: 'বার্তায় নয়, ফোনেও নয়। কেউ চাইলে সে আমাদের কেউ নয়। এমন পাসওয়ার্ড দিন যা অন্য কোথাও ব্যবহার করেন না।',

@@ -9,7 +9,7 @@ export const OFFERS: readonly AnnouncementSeed[] = [
     title: { en: 'Welcome to the Maidan', bn: 'ময়দানে স্বাগতম' },
     content: {
       en: '<p>Look around freely. To play you need an account:</p><ul><li>for adults of 18 and over,</li><li>with <b>৳10,000 of play money</b> to start with,</li><li>and nothing to pay, ever.</li></ul>',
-      bn: '<p>ঘুরে দেখুন নিশ্চিন্তে। খেলতে একটি অ্যাকাউন্ট লাগবে:</p><ul><li>১৮ বছর ও তার বেশি বয়সীদের জন্য,</li><li>শুরুতেই <b>৳১০,০০০ খেলার টাকা</b>,</li><li>আর কখনও কিছু দিতে হয় না।</li></ul>',
+      bn: '<p>ঘুরে দেখুন নিশ্চিন্তে। খেলতে একটি অ্যাকাউন্ট লাগবে:</p><ul><li>১৮ বছর ও তার বেশি বয়সীদের জন্য,</li><li>শুরুতেই <b>৳১০,০০০ খেলার টাকা</b>,</li><li>আর কখনো কিছু দিতে হয় না।</li></ul>',
     },
     daysAgo: 2,
   },
@@ -94,10 +94,10 @@ export const OFFERS: readonly AnnouncementSeed[] = [
     type: 'PR',
     execution: null,
     promotionType: 'points',
-    title: { en: 'Points that never expire', bn: 'যে পয়েন্ট কখনও ফুরায় না' },
+    title: { en: 'Points that never expire', bn: 'যে পয়েন্ট কখনো ফুরায় না' },
     content: {
       en: '<p>The point mall opens soon. Points will be counted for play you did anyway; they never expire, so there is no reason to hurry.</p>',
-      bn: '<p>শিগগিরই খুলছে পয়েন্ট মল। আপনি যা খেলেন, তাতেই পয়েন্ট জমবে; পয়েন্ট কখনও ফুরায় না, তাই তাড়ারও কিছু নেই।</p>',
+      bn: '<p>শিগগিরই খুলছে পয়েন্ট মল। আপনি যা খেলেন, তাতেই পয়েন্ট জমবে; পয়েন্ট কখনো ফুরায় না, তাই তাড়ারও কিছু নেই।</p>',
     },
     daysAgo: 9,
   },

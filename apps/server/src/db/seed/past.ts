@@ -1,11 +1,12 @@
 import type { GameSeed } from './catalogue.ts';
+import { openDemoPurse, openPurse, type MoneyEvent } from './past-money.ts';
 import type { PersonSeed } from './people.ts';
 import { createRandom, type Random } from './random.ts';
 import { LINE_SLOT } from './vendors.ts';
 
 /** Amounts in minor units. `at` counts milliseconds back from the moment of seeding. */
 export type PastEvent =
-  | { kind: 'deposit'; at: number; username: string; amount: number }
+  | MoneyEvent
   | { kind: 'launch'; at: number; username: string; sitting: number; game: GameSeed }
   | {
       kind: 'round';
@@ -50,70 +51,82 @@ export function makePast(
 ): PastEvent[] {
   if (rounds === 0) return [];
   const random = createRandom(seedNumber, 'past');
+  // Dice of their own: other payments do not change what was played.
+  const payments = createRandom(seedNumber, 'payments');
   const playable = games.filter((game) => game.hotRank !== null);
   const team = people.filter((person) => person.password === null);
   const share = (fraction: number): number => Math.max(1, Math.round(rounds * fraction));
   const players = [
-    { username: 'demo', rounds: share(0.25), high: false, days: PAST_DAYS },
-    { username: 'vip', rounds: share(0.25), high: true, days: PAST_DAYS },
+    { username: 'demo', rounds: share(0.25), high: false, days: PAST_DAYS, isDemo: true },
+    { username: 'vip', rounds: share(0.25), high: true, days: PAST_DAYS, isDemo: true },
     ...team.slice(0, 40).map((person) => ({
       username: person.username,
       rounds: share(0.5 / 40),
       high: false,
       days: Math.min(person.joinedDaysAgo - 1, PAST_DAYS),
+      isDemo: false,
     })),
   ];
-  return players.flatMap((player) => lifeOf(random, player, playable)).toSorted((a, b) => b.at - a.at);
+  return players
+    .flatMap((player) => lifeOf({ random, payments }, player, playable))
+    .toSorted((a, b) => b.at - a.at);
 }
 
-type Player = { username: string; rounds: number; high: boolean; days: number };
+type Player = { username: string; rounds: number; high: boolean; days: number; isDemo: boolean };
+type Dice = { random: Random; payments: Random };
 
-function lifeOf(random: Random, player: Player, games: readonly GameSeed[]): PastEvent[] {
+function lifeOf({ random, payments }: Dice, player: Player, games: readonly GameSeed[]): PastEvent[] {
   const events: PastEvent[] = [];
+  const money: MoneyEvent[] = [];
+  const demo = player.isDemo ? openDemoPurse(player, payments, money) : null;
+  const purse = demo ?? openPurse(player, payments, money);
+  const starts = startsOf(random, player);
+  const sittings = starts.length;
+  const keptForLast = Math.ceil(Math.min(player.rounds / 2, LAST_ROUNDS));
+  let left = player.rounds;
+  starts.forEach((start, sitting) => {
+    // Sittings that would overlap begin an hour apart, so that money is put in before it is played.
+    const before = sitting === 0 ? Infinity : (starts[sitting - 1] ?? Infinity);
+    if (before - start < HOUR) return;
+    const isLast = sitting === sittings - 1;
+    const count = isLast ? Math.min(left, 40) : Math.min(left - keptForLast, random.between(6, 22));
+    if (count <= 0) return;
+    left -= count;
+    const wanted = random.pick(player.high ? HIGH_STAKES : STAKES);
+    demo?.before({ start, sitting, sittings });
+    const stake = demo?.stakeOf(wanted, count) ?? wanted;
+    for (let needed = stake * count; purse.has() < needed;) {
+      const amount = random.pick(DEPOSITS) * (player.high ? 10 : 1);
+      purse.putIn(start + 120 * SECOND + money.length, amount);
+    }
+    const played = sitDown(random, { ...player, sitting, start, stake, count }, random.pick(games), events);
+    purse.gain(played.gained);
+    demo?.after({ start, staked: played.staked, isLast });
+  });
+  return [...money, ...events];
+}
+
+/** When somebody sat down, the earliest first. */
+function startsOf(random: Random, player: Player): number[] {
   const sittings = Math.max(2, Math.round(player.rounds / 14));
   // HOM-03: everybody was here in the last days, so that the winners board has somebody to show.
   const recently = random.between(20 * HOUR, Math.min(LATELY_DAYS, player.days) * DAY);
   const earlier = Array.from({ length: sittings - 1 }, () =>
     random.between(recently + HOUR, player.days * DAY),
   );
-  const starts = [...earlier, recently].toSorted((a, b) => b - a);
-  const keptForLast = Math.ceil(Math.min(player.rounds / 2, LAST_ROUNDS));
-  let balance = 0;
-  let left = player.rounds;
-  starts.forEach((start, sitting) => {
-    // Sittings that would overlap begin an hour apart, so that money is put in before it is played.
-    const before = sitting === 0 ? Infinity : (starts[sitting - 1] ?? Infinity);
-    if (before - start < HOUR) return;
-    const count =
-      sitting === sittings - 1 ? Math.min(left, 40) : Math.min(left - keptForLast, random.between(6, 22));
-    if (count <= 0) return;
-    left -= count;
-    const stake = random.pick(player.high ? HIGH_STAKES : STAKES);
-    for (let needed = stake * count; balance < needed;) {
-      const amount = random.pick(DEPOSITS) * (player.high ? 10 : 1);
-      events.push({
-        kind: 'deposit',
-        at: start + 120 * SECOND + events.length,
-        username: player.username,
-        amount,
-      });
-      balance += amount;
-    }
-    balance += sitDown(random, { ...player, sitting, start, stake, count }, random.pick(games), events);
-  });
-  return events;
+  return [...earlier, recently].toSorted((a, b) => b - a);
 }
 
-/** One launch and its rounds; returns what the player gained or lost. */
+/** One launch and its rounds; returns what the player gained or lost, and staked. */
 function sitDown(
   random: Random,
   play: { username: string; sitting: number; start: number; stake: number; count: number },
   game: GameSeed,
   events: PastEvent[],
-): number {
+): { gained: number; staked: number } {
   const { username, sitting, start, stake, count } = play;
   events.push({ kind: 'launch', at: start, username, sitting, game });
-  let gained = 0;
+  let [gained, staked] = [0, 0];
   let at = start;
   for (let round = 0; round < count; round += 1) {
     at -= random.between(4 * SECOND, 20 * SECOND);
@@ -123,10 +136,11 @@ function sitDown(
     } else {
       const win = (stake * payTenths(random)) / 10;
       gained += win - stake;
+      staked += stake;
       events.push({ kind: 'round', ...placed, win });
     }
   }
-  return gained;
+  return { gained, staked };
 }
 
 function payTenths(random: Random): number {

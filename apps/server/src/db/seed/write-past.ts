@@ -1,7 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type pg from 'pg';
+import { databaseOn } from '#db/database.ts';
+import type { MoneyPlace } from './money-place.ts';
 import { PLAYED_GAME_CODE, type PastEvent } from './past.ts';
 import { HOUSE_PARTNER } from './vendors.ts';
+import { payIn } from './write-deposits.ts';
+import { takeOut } from './write-withdrawals.ts';
 
 const CURRENCY = 'PLY';
 const TRIAL_CURRENCY = 'FUN';
@@ -74,33 +78,38 @@ async function live(client: pg.Client, moment: Moment): Promise<void> {
   const memberId = members.get(event.username);
   if (memberId === undefined) throw new Error(`nobody is called ${event.username}`);
   if (event.kind === 'round') return playRounds(client, moment);
-  await client.query({
-    name: 'seed-clock',
-    text: `select set_config('maidan.clock_offset', $1, false)`,
-    values: [offsetTo(today - event.at)],
-  });
-  if (event.kind === 'deposit') await deposit(client, merchant, memberId, event);
+  const money: MoneyPlace = {
+    db: databaseOn(client),
+    merchant,
+    memberId,
+    setClock: (at) => setClock(client, offsetTo(today - at)),
+  };
+  await money.setClock(event.at);
+  if (event.kind === 'welcome') await welcome(client, merchant, memberId, event);
+  else if (event.kind === 'deposit') await payIn(money, event);
+  else if (event.kind === 'withdrawal') await takeOut(money, event);
   else if (event.kind === 'launch') await sitDown(client, { merchant, memberId, seats }, event);
   else await breakOff(client, { merchant, seats, today }, event);
 }
 
+async function setClock(client: pg.Client, offset: string): Promise<void> {
+  await client.query({
+    name: 'seed-clock',
+    text: `select set_config('maidan.clock_offset', $1, false)`,
+    values: [offset],
+  });
+}
+
 const seatOf = (event: { username: string; sitting: number }): string => `${event.username}-${event.sitting}`;
 
-async function deposit(
+/** Everybody is welcomed, as a registration does it. */
+async function welcome(
   client: pg.Client,
   merchant: string,
   memberId: string,
-  event: Extract<PastEvent, { kind: 'deposit' }>,
+  { amount }: Extract<PastEvent, { kind: 'welcome' }>,
 ): Promise<void> {
-  await post(client, {
-    merchant,
-    key: `seed:deposit:${event.username}:${event.at}`,
-    kind: 'deposit',
-    currency: CURRENCY,
-    from: 'deposits_in',
-    memberId,
-    amount: event.amount,
-  });
+  await post(client, { merchant, key: `welcome:${memberId}`, currency: CURRENCY, memberId, amount });
 }
 
 async function giveTrialMoney(
@@ -110,31 +119,14 @@ async function giveTrialMoney(
 ): Promise<void> {
   const memberId = members.get('trial');
   if (memberId === undefined) throw new Error('nobody is called trial');
-  const kind = 'bonus';
   const key = 'seed:trial-money';
-  await post(client, {
-    merchant,
-    key,
-    kind,
-    currency: TRIAL_CURRENCY,
-    from: 'bonus',
-    memberId,
-    amount: TRIAL_START_MINOR,
-  });
+  await post(client, { merchant, key, currency: TRIAL_CURRENCY, memberId, amount: TRIAL_START_MINOR });
 }
 
-type Posting = {
-  merchant: string;
-  key: string;
-  kind: string;
-  currency: string;
-  from: 'deposits_in' | 'bonus';
-  memberId: string;
-  amount: number;
-};
+type Gift = { merchant: string; key: string; currency: string; memberId: string; amount: number };
 
-async function post(client: pg.Client, posting: Posting): Promise<void> {
-  const { merchant, key, kind, currency, from, memberId, amount } = posting;
+async function post(client: pg.Client, { merchant, key, currency, memberId, amount }: Gift): Promise<void> {
+  const [kind, from] = ['bonus', 'bonus'];
   const input = createHash('sha256')
     .update(JSON.stringify([kind, currency, from, memberId, amount]))
     .digest();
