@@ -17,6 +17,7 @@ import { BODY_LIMIT_BYTES, useRawBodies } from '#http/raw-body.ts';
 import { RequestLog } from '#http/request-log.ts';
 import { useSecurityHeaders } from '#http/security-headers.ts';
 import { mountSite } from '#http/site.ts';
+import { followPublicNews } from '#live/public-news.ts';
 import { mountLive } from '#live/live-socket.ts';
 import { ALL_DUE_WORK } from '#jobs/all-due-work.ts';
 import { startDueWork } from '#jobs/due-work.ts';
@@ -25,6 +26,7 @@ import { createRedisBus } from '#live/redis-bus.ts';
 import { mountAgents } from '#modules/agents/agents.module.ts';
 import { mountDeposit } from '#modules/deposit/deposit.module.ts';
 import { mountChat } from '#modules/chat/chat.module.ts';
+import { mountFeedback } from '#modules/feedback/feedback.module.ts';
 import { mountGames } from '#modules/games/games.module.ts';
 import { mountIdentity } from '#modules/identity/identity.module.ts';
 import { mountMedia } from '#modules/media/media.module.ts';
@@ -42,8 +44,10 @@ import { mountSession } from '#modules/session/session.module.ts';
 import { createSettings } from '#modules/system/settings.ts';
 import { mountSystem } from '#modules/system/system.module.ts';
 import { mountUploads } from '#modules/upload/upload.module.ts';
+import { mountUpline } from '#modules/upline/upline.module.ts';
 import { mountVerification } from '#modules/verification/verification.module.ts';
 import { mountVendor } from '#modules/vendor/vendor.module.ts';
+import { mountVendorWallet } from '#modules/vendor-wallet/vendor-wallet.module.ts';
 import { mountWallet } from '#modules/wallet/wallet.module.ts';
 import { mountWithdrawal } from '#modules/withdrawal/withdrawal.module.ts';
 
@@ -93,8 +97,11 @@ async function mountModules(app: App): Promise<void> {
   mountChat(app);
   mountMedia(app);
   mountWallet(app);
+  mountVendorWallet(app);
   mountDeposit(app);
   mountWithdrawal(app);
+  mountUpline(app);
+  mountFeedback(app);
   mountRecords(app);
   mountVendor(app);
   await mountUploads(app);
@@ -141,6 +148,7 @@ async function buildPlatform(app: App, config: Config, parts: AppParts): Promise
     });
   const redis = config.redisUrl === null ? null : openRedis(config.redisUrl, warn('Redis was lost'));
   const bus = await openBus(app, config, db, redis);
+  const publicNews = await followPublicNews(db, bus);
   const settings = createSettings(db, bus, config);
   const messages = createMessages(config, db, app.log);
   app.addHook('onClose', async () => {
@@ -153,6 +161,7 @@ async function buildPlatform(app: App, config: Config, parts: AppParts): Promise
     config,
     db,
     bus,
+    publicNews,
     settings,
     messages,
     cipher: createCipher({ db, config }),

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { LIVE_PATH } from '@maidan/contract/live.ts';
+import { LIVE_PATH } from '@maidan/contract/live-rules.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';

@@ -1,5 +1,5 @@
 import { OPERATIONS } from '@maidan/contract/operations.ts';
-import { LIVE_PATH } from '@maidan/contract/live.ts';
+import { LIVE_PATH } from '@maidan/contract/live-rules.ts';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#db/sql.ts';

@@ -6,6 +6,7 @@ import type { Cipher } from '#http/cipher.ts';
 import type { Limiter } from '#http/limiter.ts';
 import type { Metrics } from '#http/metrics.ts';
 import type { Bus } from '#live/bus.ts';
+import type { PublicNews } from '#live/public-news.ts';
 import type { Settings } from '#modules/system/settings.ts';
 
 /** What one node is made of. Built once in `app.ts`, reachable as `app.platform`. */
@@ -13,6 +14,7 @@ export type Platform = {
   readonly config: Config;
   readonly db: Database;
   readonly bus: Bus;
+  readonly publicNews: PublicNews;
   readonly settings: Settings;
   readonly cipher: Cipher;
   readonly messages: Messages;

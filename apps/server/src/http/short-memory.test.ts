@@ -25,3 +25,12 @@ test('the oldest leaves when there are too many', async () => {
   for (const key of ['a', 'b', 'c', 'a']) await memory(key, () => make(key));
   expect(make.mock.calls.flat()).toEqual(['a', 'b', 'c', 'a']);
 });
+
+test('what is forgotten while it is being made is answered with and not remembered', async () => {
+  const memory = shortMemory<string>(1000, 10);
+  const early = memory('k', () => Promise.resolve('before'));
+  memory.forget();
+  expect(await memory('k', () => Promise.resolve('after'))).toBe('after');
+  expect(await early).toBe('before');
+  expect(await memory('k', () => Promise.resolve('later'))).toBe('after');
+});

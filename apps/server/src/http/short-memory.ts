@@ -6,7 +6,7 @@ type Remembered<Value> = { value: Promise<Value>; until: number };
  */
 export function shortMemory<Value>(milliseconds: number, most: number, now: () => number = Date.now) {
   const kept = new Map<string, Remembered<Value>>();
-  return (key: string, make: () => Promise<Value>): Promise<Value> => {
+  const remember = (key: string, make: () => Promise<Value>): Promise<Value> => {
     const found = kept.get(key);
     if (found !== undefined && found.until > now()) return found.value;
     const value = make();
@@ -18,4 +18,6 @@ export function shortMemory<Value>(milliseconds: number, most: number, now: () =
     if (kept.size > most && oldest !== undefined) kept.delete(oldest);
     return value;
   };
+  /** What is being made now is still answered with, and no longer remembered. */
+  return Object.assign(remember, { forget: () => kept.clear() });
 }

@@ -9,6 +9,8 @@ export type RenderedPage = { status: number; location?: string; html: string };
 export type RenderRequest = Preferences & {
   url: string;
   origin: string;
+  /** The number of the last public news that the page is drawn with. */
+  news: number;
   nonce: string;
   /** The operator's overrides of the look, written after the stylesheet. */
   brandCss: string;

@@ -11,6 +11,7 @@ import { createLocalLimiter } from '#http/limiter.ts';
 import type { Platform } from '#http/platform.ts';
 import { useSecurityHeaders } from '#http/security-headers.ts';
 import type { RenderRequest, Site } from '#http/site-renderer.ts';
+import type { Bus } from '#live/bus.ts';
 import { mountSite } from '#http/site.ts';
 
 const apps: { close: () => Promise<unknown> }[] = [];
@@ -18,6 +19,7 @@ const folders: string[] = [];
 
 afterEach(async () => {
   for (const app of apps.splice(0)) await app.close();
+  listeners.length = 0;
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
 
@@ -25,6 +27,20 @@ const preferences = (cookies: string) => ({ language: cookies.includes('bn') ? '
 
 /** The settings of the site that was opened last. */
 let values: Record<string, unknown> = {};
+
+type Listener = Parameters<Bus['subscribe']>[0];
+const listeners: Listener[] = [];
+let lastNews = 0;
+function changeSomething(): void {
+  lastNews += 1;
+  const frame = {
+    type: 'settings-changed',
+    channel: 'public:settings',
+    version: lastNews,
+    data: { what: 'settings' },
+  } as const;
+  for (const listener of listeners) listener({ kind: 'frame', frame });
+}
 
 async function open(render: Site['render'], filesFolder: string | null = null, worker?: Site['worker']) {
   const app = fastify();
@@ -48,7 +64,9 @@ async function open(render: Site['render'], filesFolder: string | null = null, w
     // A new view for every question, so that a test can change a value between two pages.
     view: () => ({ get: (key: string) => values[key] }),
   };
-  const platform = { config, limiter: createLocalLimiter(), settings };
+  const bus = { subscribe: (listener: Listener) => listeners.push(listener) };
+  const publicNews = { last: () => lastNews };
+  const platform = { config, limiter: createLocalLimiter(), settings, bus, publicNews };
   app.decorate('platform', platform as unknown as Platform);
   useSecurityHeaders(app);
   useFailures(app);
@@ -106,6 +124,19 @@ test('one drawing serves many, each with a nonce of its own that the policy name
   answers.forEach((answer, index) => {
     expect(answer.headers['content-security-policy']).toContain(`'nonce-${nonces[index]}'`);
   });
+});
+
+test('[SET-03] after a change the next page is drawn anew from new answers, and says which news it knows', async () => {
+  let asked = 0;
+  const app = await open(async ({ news, transport }) => {
+    await transport({ method: 'GET', url: '/wps/counted', headers: {} });
+    return { status: 200, html: JSON.stringify([news, asked]) };
+  });
+  app.get('/wps/counted', () => (asked += 1));
+  const before = lastNews;
+  for (const url of ['/', '/', '/rng']) expect((await app.inject(url)).json()).toEqual([before, 1]);
+  changeSomething();
+  for (const url of ['/', '/', '/rng']) expect((await app.inject(url)).json()).toEqual([before + 1, 2]);
 });
 
 test('another language or another address is another drawing', async () => {

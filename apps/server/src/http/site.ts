@@ -59,6 +59,7 @@ function pageDrawer(
   const addressMark = `address-${randomBytes(16).toString('hex')}`;
   const ask = platformTransport(app, addressMark);
   const pages = shortMemory<RenderedPage>(site.remembers ? REMEMBERED_MS : 0, PAGES_REMEMBERED);
+  forgetWithNews(app, pages);
   return async (request, closure) => {
     const { cookie = '', 'accept-language': accepted = '' } = request.headers;
     const { url, language } = readArrival(request.url);
@@ -70,6 +71,8 @@ function pageDrawer(
         ...preferences,
         url,
         origin: app.platform.config.publicOrigin,
+        // Asked for first: what is heard while the page is being drawn may not be in it.
+        news: app.platform.publicNews.last(),
         nonce: mark,
         ...(await ofOperator(app)),
         transport: ask(closure),
@@ -78,6 +81,13 @@ function pageDrawer(
     );
     return { ...page, mark, addressMark };
   };
+}
+
+/** A page that says it knows of the news must have been drawn with it. */
+function forgetWithNews({ platform }: App, memory: { forget: () => void }): void {
+  platform.bus.subscribe((message) => {
+    if (message.kind === 'frame' && message.frame.type === 'settings-changed') memory.forget();
+  });
 }
 
 /** What the operator has chosen for every page. Hosts stay as they are for as long as a page is open: its policy does too. */
@@ -122,6 +132,7 @@ function platformTransport(
   addressMark: string,
 ): (closure: Closure | null) => (request: WireRequest) => Promise<WireAnswer> {
   const answers = shortMemory<WireAnswer>(REMEMBERED_MS, ANSWERS_REMEMBERED);
+  forgetWithNews(app, answers);
   return (closure) => {
     const place = { ip: closure === 'regionBlock' ? addressMark : '', country: null };
     const inner = innerHeaders({ closure, place });

@@ -37,3 +37,24 @@ test('T29: news of another merchant, and what is no news at all, is not heard', 
   await done;
   expect(heard).toEqual([own]);
 });
+
+const idOf = (n: number) => `00000000-0000-4000-8000-0000000001${String(n).padStart(2, '0')}`;
+
+test('news that meets is heard in its order by every node, and one letter that is too long for the server harms no other', async () => {
+  const other = await createTestApp(database);
+  const heard: BusMessage[][] = [[], []];
+  const stops = [node, other].map(({ app }, index) =>
+    app.platform.bus.subscribe((message) => heard[index]?.push(message)),
+  );
+  const letters = Array.from({ length: 12 }, (_unused, n) => ended(idOf(n)));
+  await Promise.all(letters.map((letter) => node.app.platform.bus.publish(letter)));
+  await expect.poll(() => heard.map((list) => list.length)).toEqual([12, 12]);
+  expect(heard).toEqual([letters, letters]);
+  const long = ended('x'.repeat(9_000));
+  await Promise.all([long, ended(idOf(21))].map((letter) => node.app.platform.bus.publish(letter)));
+  await expect.poll(() => heard[1]?.at(-1)).toEqual(ended(idOf(21)));
+  // The own node at least hears it.
+  expect(heard[0]).toContainEqual(long);
+  stops.forEach((stop) => stop());
+  await other.close();
+});

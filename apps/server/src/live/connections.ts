@@ -1,11 +1,14 @@
 import {
   contractsChannel,
   depositsChannel,
+  feedbackChannel,
   favouritesChannel,
   memberChannel,
   protectionChannel,
   PUBLIC_CHANNEL,
   sessionChannel,
+  vendorWalletsChannel,
+  walletsChannel,
   withdrawalsChannel,
 } from '@maidan/contract/live.ts';
 import type { FastifyRequest } from 'fastify';
@@ -35,7 +38,10 @@ const OWN_CHANNELS = [
   depositsChannel,
   protectionChannel,
   withdrawalsChannel,
+  vendorWalletsChannel,
+  walletsChannel,
   contractsChannel,
+  feedbackChannel,
 ];
 
 export function channelsOf(member: Member | null): string[] {

@@ -1,7 +1,6 @@
+import { isNews, LIVE_HEARTBEAT_MS } from '@maidan/contract/live-rules.ts';
 import {
   chatChannel,
-  isNews,
-  LIVE_HEARTBEAT_MS,
   publicChannel,
   sessionChannel,
   type LiveControl,
@@ -67,6 +66,13 @@ export function createHub({ bus, log, findDead, findRestricted }: Options) {
     send(connection, JSON.stringify(frame));
     close(connection, CLOSE.restricted, 'access restricted');
   };
+  /** R2: whoever takes a break hears no room from now on; a page that has one open comes back without it. */
+  const bar = (channel: string) => {
+    for (const connection of connections.hearing(channel)) {
+      if (connection.member !== null) connection.member.barred = true;
+      if (connection.chat) close(connection, CLOSE.restart, 'please reconnect');
+    }
+  };
   const sweep = async () => {
     for (const connection of await findRestricted(connections.all)) showOut(connection);
     const ids = connections.sessionIds();
@@ -98,6 +104,7 @@ export function createHub({ bus, log, findDead, findRestricted }: Options) {
     bus.subscribe((message) => {
       if (message.kind === 'session-ended') return endSession(message.sessionId, message.reason);
       broadcast(message.frame);
+      if (message.frame.type === 'protection' && message.frame.data.onBreak) bar(message.frame.channel);
       if (message.frame.channel === publicChannel('status')) sweepSoon();
     }),
     // News may have been missed: pages come back and read afresh.
@@ -108,11 +115,13 @@ export function createHub({ bus, log, findDead, findRestricted }: Options) {
 
   return {
     size: () => connections.all.size,
-    add: (connection: Connection) => {
+    /** `missed` is what came before it was heard. */
+    add: (connection: Connection, missed: readonly LiveFrame[] = []) => {
       connections.add(connection);
       const channels = channelsOf(connection.member);
       const welcome: LiveControl = { type: 'welcome', channels, heartbeatMs: LIVE_HEARTBEAT_MS };
       send(connection, JSON.stringify(welcome));
+      for (const frame of missed) send(connection, JSON.stringify(frame));
     },
     remove: connections.remove,
     /** MSG-04: what is said in a room goes to those who have it open, and to members only. */

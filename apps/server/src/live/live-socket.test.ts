@@ -1,4 +1,4 @@
-import { isNews } from '@maidan/contract/live.ts';
+import { isNews } from '@maidan/contract/live-rules.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { framesOf, listeningNode, openPage, openSilently } from '#testing/live-page.ts';
@@ -85,6 +85,37 @@ describe('who is not heard', () => {
     expect(quick.socket.readyState).toBe(WebSocket.OPEN);
     slow.socket.terminate();
     quick.socket.terminate();
+  });
+
+  test('[SET-03] what became public after a page was drawn is told once its socket is welcomed, the newest of each kind', async () => {
+    const { settings, publicNews } = node.app.platform;
+    const greet = async (known?: number) => {
+      const page = await openSilently(node, null);
+      page.socket.send(JSON.stringify({ type: 'hello', ...(known === undefined ? {} : { known }) }));
+      // The last word of all: whatever was to be told has been told before it.
+      await vi.waitFor(() => expect(page.received[0]).toMatchObject({ type: 'welcome' }), {
+        timeout: 10_000,
+      });
+      node.app.live.beat();
+      await vi.waitFor(() => expect(page.received).toContainEqual({ type: 'ping' }), { timeout: 10_000 });
+      page.socket.terminate();
+      return framesOf(page).map((frame) =>
+        frame.type === 'settings-changed' ? frame.data.what : frame.type,
+      );
+    };
+    const drawn = publicNews.last();
+    expect(drawn).toBeGreaterThan(0);
+    await settings.change('currencySymbol', '৳');
+    await settings.change('brandTokens', {});
+    await settings.change('currencySymbol', '৳');
+    await vi.waitFor(() => expect(publicNews.since(drawn)).toHaveLength(2), { timeout: 10_000 });
+    await vi.waitFor(
+      () => expect(publicNews.since(drawn).every(({ version }) => version > drawn + 1)).toBe(true),
+      { timeout: 10_000 },
+    );
+    expect((await greet(drawn)).toSorted()).toEqual(['brand', 'status']);
+    expect(await greet(publicNews.last())).toEqual([]);
+    expect(await greet()).toEqual([]);
   });
 
   test('a page that does not answer the heartbeat is let go', async () => {

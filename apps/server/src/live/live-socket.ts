@@ -1,5 +1,6 @@
 import websocket from '@fastify/websocket';
-import { LIVE_MESSAGE_MAX_BYTES, LIVE_PATH, liveMessage, type LiveMessage } from '@maidan/contract/live.ts';
+import { LIVE_MESSAGE_MAX_BYTES, LIVE_PATH } from '@maidan/contract/live-rules.ts';
+import { liveMessage, type LiveMessage } from '@maidan/contract/live.ts';
 import type { FastifyRequest } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
 import { addressKey } from '#http/address-key.ts';
@@ -12,6 +13,8 @@ import { findDeadSessions, findSession } from '#modules/session/find-session.ts'
 import type { Connection, Member } from './connections.ts';
 import { CLOSE, createHub, type Hub } from './hub.ts';
 import { createMessageBudget } from './message-budget.ts';
+
+type Hello = Extract<LiveMessage, { type: 'hello' }>;
 
 const HELLO_WITHIN_MS = 5_000;
 const MAX_SOCKETS = 20_000;
@@ -70,7 +73,7 @@ function attend(app: App, hub: Hub, socket: WebSocket, request: FastifyRequest):
   const timer = setTimeout(() => refuse('hello expected'), HELLO_WITHIN_MS);
   timer.unref();
 
-  const welcome = async (token: string | undefined) => {
+  const welcome = async ({ token, known }: Hello) => {
     const member = await memberOf(app, request, token);
     if (member === 'unknown') return refuse('not logged in');
     if (socket.readyState !== socket.OPEN) return;
@@ -79,7 +82,7 @@ function attend(app: App, hub: Hub, socket: WebSocket, request: FastifyRequest):
     if (socket.readyState !== socket.OPEN) return;
     connection = added;
     socket.once('close', () => hub.remove(added));
-    hub.add(added);
+    hub.add(added, known === undefined ? [] : app.platform.publicNews.since(known));
   };
   /** Whoever has not been welcomed yet cannot be in a room. */
   const hear = (room: string | null) =>
@@ -93,7 +96,7 @@ function attend(app: App, hub: Hub, socket: WebSocket, request: FastifyRequest):
     if (message.type !== 'hello') return;
     greeted = true;
     clearTimeout(timer);
-    welcome(message.token).catch(() => socket.close(1011, 'please try again'));
+    welcome(message).catch(() => socket.close(1011, 'please try again'));
   });
   socket.on('ping', () => (budget.take() ? undefined : refuse('too many messages')));
   socket.on('pong', () => noteAlive());

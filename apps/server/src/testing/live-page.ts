@@ -1,8 +1,9 @@
 import { once } from 'node:events';
+import { LIVE_PATH } from '@maidan/contract/live-rules.ts';
 import {
   liveControl,
   liveFrame,
-  LIVE_PATH,
+  PUBLIC_CHANNEL,
   type LiveControl,
   type LiveFrame,
 } from '@maidan/contract/live.ts';
@@ -59,4 +60,9 @@ export async function openSilently(
 
 export function framesOf(page: Page): LiveFrame[] {
   return page.received.filter((item): item is LiveFrame => 'version' in item);
+}
+
+/** Without what everybody hears: a catalogue that the test filled a moment ago is announced whenever a node notices. */
+export function ownFramesOf(page: Page): LiveFrame[] {
+  return framesOf(page).filter(({ channel }) => !channel.startsWith(PUBLIC_CHANNEL));
 }

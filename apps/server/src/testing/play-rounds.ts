@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import type { WalletTransaction } from '@maidan/contract/vendor/wallet.ts';
 import type { Database } from '#db/database.ts';
 import { insertLaunch } from '#modules/games/launch.store.ts';
 import { hashLaunchToken } from '#modules/vendor/launch-token.ts';
 import { HOUSE_PARTNER } from '#modules/vendor/partner.ts';
+import { takeBet } from '#modules/vendor/take-bet.ts';
 import { rollBack, transact } from '#modules/vendor/vendor.store.ts';
 
 const SEAT = {
@@ -23,28 +25,35 @@ const caller = () => ({
 });
 
 /** Lets a member play through the wallet, as a partner would; the titles are those of the conformance driver. */
-export async function sitDown(db: Database, memberId: string) {
+export async function sitDown(db: Database, memberId: string, wallet: 'main' | 'vendor' = 'main') {
   const token = randomBytes(32).toString('base64url');
-  await insertLaunch(db, { ...SEAT, tokenHash: hashLaunchToken(token), memberId });
-  const common = (roundId: string) => ({ roundId, gameCode: SEAT.gameCode, currency: SEAT.currency });
+  await insertLaunch(db, { ...SEAT, tokenHash: hashLaunchToken(token), memberId, wallet });
+  const betOf = (roundId: string, amount: string) => ({
+    kind: 'bet' as const,
+    transactionId: `${roundId}.bet`,
+    roundId,
+    gameCode: SEAT.gameCode,
+    currency: SEAT.currency,
+    amount,
+    roundClosed: false,
+  });
+  const winOf = (roundId: string, amount: string) => ({
+    ...betOf(roundId, amount),
+    kind: 'win' as const,
+    transactionId: `${roundId}.win`,
+    betTransactionId: `${roundId}.bet`,
+    roundClosed: true,
+  });
+  const send = async (roundId: string, transactions: readonly WalletTransaction[]): Promise<string> =>
+    (await transact(db, caller(), { token, requestId: roundId, transactions })).status;
   return {
+    /** Answers with what the wallet said. */
+    bet: async (roundId: string, amount: string): Promise<string> =>
+      (await takeBet(db, { caller: caller(), requestId: roundId, token, item: betOf(roundId, amount) }))
+        .status,
+    win: (roundId: string, amount: string) => send(roundId, [winOf(roundId, amount)]),
     async play(roundId: string, stake: string, win: string): Promise<void> {
-      const bet = { ...common(roundId), transactionId: `${roundId}.bet`, amount: stake, roundClosed: false };
-      const { status } = await transact(db, caller(), {
-        token,
-        requestId: roundId,
-        transactions: [
-          { kind: 'bet', ...bet },
-          {
-            kind: 'win',
-            ...bet,
-            transactionId: `${roundId}.win`,
-            betTransactionId: `${roundId}.bet`,
-            amount: win,
-            roundClosed: true,
-          },
-        ],
-      });
+      const status = await send(roundId, [betOf(roundId, stake), winOf(roundId, win)]);
       if (status !== 'OK') throw new Error(status);
     },
     async takeBackWin(roundId: string): Promise<void> {

@@ -5,7 +5,7 @@ import { minor } from '@maidan/contract/money.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sql } from '#db/sql.ts';
 import { asOwner } from '#testing/as-owner.ts';
-import { framesOf, listeningNode, openPage } from '#testing/live-page.ts';
+import { ownFramesOf, listeningNode, openPage } from '#testing/live-page.ts';
 import type { Caller, MemberCaller, TestApp } from '#testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { proposeContract } from './propose-contract.ts';
@@ -175,7 +175,7 @@ test('[MOD-03, AGT-05] the one it was proposed to sees every term, and hears of 
   const id = await propose();
   const channel = `contracts:${downline.memberId}`;
   await vi.waitFor(
-    () => expect(framesOf(page)).toMatchObject([{ type: 'contracts', channel, data: { id } }]),
+    () => expect(ownFramesOf(page)).toMatchObject([{ type: 'contracts', channel, data: { id } }]),
     { timeout: 10_000 },
   );
   expect(await pendingOf(downline)).toEqual([
@@ -194,9 +194,9 @@ test('[MOD-03, AGT-05] the one it was proposed to sees every term, and hears of 
     },
   ]);
   await answer(downline, id);
-  await vi.waitFor(() => expect(framesOf(page)).toHaveLength(2), { timeout: 10_000 });
+  await vi.waitFor(() => expect(ownFramesOf(page)).toHaveLength(2), { timeout: 10_000 });
   expect(await pendingOf(downline)).toEqual([]);
-  expect(framesOf(other)).toEqual([]);
+  expect(ownFramesOf(other)).toEqual([]);
   for (const { socket } of [page, other]) socket.terminate();
 });
 

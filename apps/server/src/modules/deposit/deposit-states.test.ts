@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { confirmTransfer } from '@maidan/contract/deposit/confirm-transfer.ts';
 import { DEPOSIT_STATES, type DepositState } from '@maidan/contract/deposit/deposit.ts';
 import { minor } from '@maidan/contract/money.ts';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '#db/sql.ts';
 import { checkLedger } from '#ledger/check-ledger.ts';
 import { balanceOf, beginDeposit, depositRow, runOut, sayCallback } from '#testing/deposits.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { decide } from './deposit-states.ts';
 import { expireDeposits } from './expire-deposits.ts';
+import { approveSandboxTransfers, reviewDeposit } from './review-deposit.ts';
 
 let database: TestDatabase;
 let nodes: [TestApp, TestApp];
@@ -30,39 +33,46 @@ const anyNews = fc.record({
   currency: fc.constantFrom('PLY', 'PLY', 'PLY', 'FUN'),
 });
 
+/** A payer who has not been heard of, and a transfer that somebody looks at. */
+const anyStart = fc.constantFrom<DepositState>('waiting', 'review');
+
 test('[MEM-04] X6: whatever is said in whatever order, a deposit is credited at most once and only by what fits', () => {
   fc.assert(
-    fc.property(fc.array(fc.oneof(anyNews, fc.constant('expire' as const)), { maxLength: 12 }), (said) => {
-      const known = {
-        state: 'waiting' as DepositState,
-        amount: AMOUNT,
-        paid: null as bigint | null,
-        currency: 'PLY',
-      };
-      let credits = 0;
-      let reversals = 0;
-      const wrong: unknown[] = [];
-      for (const news of said) {
-        if (news === 'expire') {
-          if (known.state === 'waiting') known.state = 'expired';
-          continue;
+    fc.property(
+      anyStart,
+      fc.array(fc.oneof(anyNews, fc.constant('expire' as const)), { maxLength: 12 }),
+      (start, said) => {
+        const known = {
+          state: start,
+          amount: AMOUNT,
+          paid: null as bigint | null,
+          currency: 'PLY',
+        };
+        let credits = 0;
+        let reversals = 0;
+        const wrong: unknown[] = [];
+        for (const news of said) {
+          if (news === 'expire') {
+            if (known.state === 'waiting') known.state = 'expired';
+            continue;
+          }
+          const decision = decide(known, news);
+          if (typeof decision === 'string') continue;
+          if (CREDITED.has(decision.to)) {
+            credits += 1;
+            const fits = decision.to === 'partly' ? news.amount < AMOUNT : news.amount === AMOUNT;
+            if (!fits || news.currency !== 'PLY') wrong.push(news);
+            known.paid = news.amount;
+          }
+          if (decision.to === 'charged_back') reversals += 1;
+          known.state = decision.to;
         }
-        const decision = decide(known, news);
-        if (typeof decision === 'string') continue;
-        if (CREDITED.has(decision.to)) {
-          credits += 1;
-          const fits = decision.to === 'partly' ? news.amount < AMOUNT : news.amount === AMOUNT;
-          if (!fits || news.currency !== 'PLY') wrong.push(news);
-          known.paid = news.amount;
-        }
-        if (decision.to === 'charged_back') reversals += 1;
-        known.state = decision.to;
-      }
-      expect(wrong).toEqual([]);
-      expect(credits).toBeLessThanOrEqual(1);
-      expect(reversals).toBeLessThanOrEqual(credits);
-      expect(DEPOSIT_STATES).toContain(known.state);
-    }),
+        expect(wrong).toEqual([]);
+        expect(credits).toBeLessThanOrEqual(1);
+        expect(reversals).toBeLessThanOrEqual(credits);
+        expect(DEPOSIT_STATES).toContain(known.state);
+      },
+    ),
     { numRuns: 2_000 },
   );
 });
@@ -118,6 +128,64 @@ test(
     expect(await checkLedger(database.db)).toEqual([]);
   },
 );
+
+const person = fc.record({
+  node: fc.constantFrom(0, 1),
+  act: fc.constantFrom('approve', 'approve part', 'reject', 'charge-back', 'confirm', 'expire', 'accept all'),
+});
+
+test('[MEM-04] X6: the same of a transfer in review, with several persons and due work at once on two nodes', async () => {
+  const member = await nodes[0].registerAndLogin();
+  const begin = () => beginDeposit(nodes[0], member, { methodId: 'bank-transfer', amount: '500.00' });
+  await fc.assert(
+    fc.asyncProperty(fc.array(person, { minLength: 2, maxLength: 8 }), async (persons) => {
+      const { deposit } = await begin();
+      const confirm = (at: TestApp) => at.callAs(member, confirmTransfer, { id: deposit.id, proofs: [] });
+      expect((await confirm(nodes[0])).status).toBe(200);
+      const before = await balanceOf(database.db, member.memberId);
+      await Promise.all(
+        persons.map(async ({ node, act }) => {
+          const at = nodes[node] ?? nodes[0];
+          if (act === 'confirm') return void (await confirm(at));
+          if (act === 'expire') {
+            await runOut(database.db, deposit.id);
+            return void (await expireDeposits(at.app.platform));
+          }
+          if (act === 'accept all') {
+            await database.db.query(sql`
+                update deposit set review_at = platform_now() where id = ${deposit.id}::bigint and state = 'review'`);
+            return void (await approveSandboxTransfers(at.app.platform));
+          }
+          await reviewDeposit(at.app.platform, { id: BigInt(deposit.id), ...BY, ...VERDICTS[act] });
+        }),
+      );
+      const row = await depositRow(database.db, deposit.id);
+      const after = await balanceOf(database.db, member.memberId);
+      // Nothing runs out once somebody looks at it.
+      expect(['review', 'paid', 'partly', 'failed', 'charged_back']).toContain(row?.state);
+      expect(after - before).toBe(row?.state === 'charged_back' ? 0n : (row?.credited ?? 0n));
+      expect(row?.postings).toBe(row?.state === 'charged_back' ? 2 : row?.credited === null ? 0 : 1);
+      const told = row?.steps ?? [];
+      expect(new Set(told).size).toBe(told.length);
+      expect(told.at(-1)).toBe(row?.state);
+      const [noted] = await database.db.query<{ done: number }>(sql`
+          select count(*)::int as done from audit_entry where subject = ${`deposit:${deposit.id}`}`);
+      // Each step after the review was somebody's, and each verdict that counted is one of them.
+      expect(noted?.done).toBe(told.length - told.indexOf('review') - 1);
+      await reviewDeposit(nodes[1].app.platform, { id: BigInt(deposit.id), ...BY, act: 'reject' });
+    }),
+    { numRuns: 40 },
+  );
+  expect(await checkLedger(database.db)).toEqual([]);
+});
+
+const BY = { by: 'rina', reason: 'seen on the statement' };
+const VERDICTS = {
+  approve: { act: 'approve' },
+  'approve part': { act: 'approve', amount: 200_00n },
+  reject: { act: 'reject' },
+  'charge-back': { act: 'charge-back' },
+} as const;
 
 const WORDS = {
   paid: { status: 'paid', amount: '500.00', currency: 'PLY' },

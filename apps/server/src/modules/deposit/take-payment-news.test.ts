@@ -5,7 +5,7 @@ import { tellSandboxPayments } from '#adapters/payment/tell-sandbox-payments.ts'
 import { sql } from '#db/sql.ts';
 import { postTransaction } from '#ledger/post-transaction.ts';
 import { balanceOf, beginDeposit, depositRow, runOut, sayCallback } from '#testing/deposits.ts';
-import { framesOf, listeningNode, openPage } from '#testing/live-page.ts';
+import { ownFramesOf, listeningNode, openPage } from '#testing/live-page.ts';
 import type { MemberCaller, TestApp } from '#testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { expireDeposits } from './expire-deposits.ts';
@@ -199,7 +199,7 @@ describe('news that is believed', () => {
     await sayCallback(a, { payment, status: 'paid', amount: '500.00', currency: PLY });
     await vi.waitFor(
       () =>
-        expect(framesOf(own)).toMatchObject([
+        expect(ownFramesOf(own)).toMatchObject([
           {
             type: 'deposit',
             channel: `deposits:${member.memberId}`,
@@ -209,7 +209,7 @@ describe('news that is believed', () => {
         ]),
       { timeout: 10_000 },
     );
-    expect(framesOf(other)).toEqual([]);
+    expect(ownFramesOf(other)).toEqual([]);
     const seen = await a.callAs(member, getDeposit, { id: deposit.id, language: 'bn' });
     expect(seen.body.success && seen.body.value).toMatchObject({
       methodName: 'স্যান্ডবক্স পে',

@@ -2,10 +2,10 @@ import { addFavourite, MOST_FAVOURITES } from '@maidan/contract/games/add-favour
 import { listFavouriteIds } from '@maidan/contract/games/list-favourite-ids.ts';
 import { listFavourites } from '@maidan/contract/games/list-favourites.ts';
 import { removeFavourite } from '@maidan/contract/games/remove-favourite.ts';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#db/sql.ts';
 import { asOwner } from '#testing/as-owner.ts';
-import { framesOf, listeningNode, openPage } from '#testing/live-page.ts';
+import { ownFramesOf, listeningNode, openPage } from '#testing/live-page.ts';
 import type { Caller, MemberCaller, TestApp } from '#testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
@@ -143,13 +143,13 @@ describe('hearts', () => {
     await remove(member, '7');
     await add(stranger, '8');
     const channel = `favourites:${member.memberId}`;
-    await vi.waitFor(() =>
-      expect(framesOf(device)).toEqual([
+    await expect
+      .poll(() => ownFramesOf(device))
+      .toEqual([
         { type: 'favourites', channel, version: 1, data: { nodeId: '7', favourite: true } },
         { type: 'favourites', channel, version: 2, data: { nodeId: '7', favourite: false } },
-      ]),
-    );
-    await vi.waitFor(() => expect(framesOf(other)).toMatchObject([{ data: { nodeId: '8' } }]));
+      ]);
+    await expect.poll(() => ownFramesOf(other)).toMatchObject([{ data: { nodeId: '8' } }]);
     for (const page of [device, other]) page.socket.terminate();
   });
 

@@ -13,6 +13,7 @@ export function presentGame(row: GameRow, language: Language): Game {
     gameName: row.nameEn,
     nodeName: row.slug,
     vassalage: row.vendorCode,
+    vendorName: language === 'bn' ? row.vendorBn : row.vendorEn,
     gameType: row.category,
     gameCode: row.gameCode,
     gameClassify: row.classify,

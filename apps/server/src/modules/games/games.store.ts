@@ -7,6 +7,8 @@ import { prepared, sql } from '#db/sql.ts';
 export type GameRow = {
   nodeId: string;
   vendorCode: string;
+  vendorEn: string;
+  vendorBn: string;
   partnerCode: string | null;
   gameCode: string;
   category: Exclude<GameCategory, 'MXWIN'>;
@@ -33,8 +35,8 @@ export type GameRow = {
 export type ListName = { merchant: string; category: GameCategory; vendorCode: string; classify: string };
 
 export const COLUMNS = sql`
-  g.node_id as "nodeId", g.vendor_code as "vendorCode", v.partner_code as "partnerCode", g.game_code as "gameCode",
-  g.category, g.classify, g.name_en as "nameEn", g.name_bn as "nameBn", g.slug,
+  g.node_id as "nodeId", g.vendor_code as "vendorCode", v.name_en as "vendorEn", v.name_bn as "vendorBn",
+  v.partner_code as "partnerCode", g.game_code as "gameCode", g.category, g.classify, g.name_en as "nameEn", g.name_bn as "nameBn", g.slug,
   g.rtp_basis_points as "rtpBasisPoints", g.volatility, g.lines, g.min_stake as "minStake",
   g.hot_rank as "hotRank", g.is_new as "isNew", g.features, g.engine, (g.open and v.state = 'open') as open,
   (v.state = 'maintenance' or (g.engine is not null and not g.open)) as maintenance, g.poster_seed as "posterSeed"`;

@@ -5,6 +5,7 @@ import { sessionOf, type CallContext } from '#http/call-context.ts';
 import { Refusal } from '#http/refusal.ts';
 import { assertMayPlay } from '#modules/protection/may.ts';
 import { hashLaunchToken } from '#modules/vendor/launch-token.ts';
+import { playsFromOwnWallet } from '#modules/vendor-wallet/own-wallet-of.ts';
 import { findPartner, type Partner } from '#modules/vendor/partner.ts';
 import { PartnerUnavailable, requestLaunch } from '#modules/vendor/vendor-client.ts';
 import { presentGame } from './games.present.ts';
@@ -19,45 +20,70 @@ const LAUNCH_TOKEN_BYTES = 32;
 type Input = ParsedRequestOf<typeof operation>;
 type Playable = { readonly game: GameRow; readonly engine: string; readonly partner: Partner };
 
+type Player = ReturnType<typeof sessionOf>;
+type Seat = { readonly token: string; readonly currency: string; readonly ownWallet: boolean };
+
 /** The token goes to the partner's server only; the page gets an address with the partner's own one-time code. */
 export async function launchGame(context: CallContext, input: Input): Promise<ResponseOf<typeof operation>> {
   const { db, config, settings } = context;
-  const session = sessionOf(context);
-  if (session.isTrial) throw new Refusal('NEEDS_REAL_ACCOUNT');
-  await assertMayPlay(context, session.memberId);
-  if (session.status !== 'active') throw new Refusal('ACCOUNT_CLOSED');
-  const { game, engine, partner } = await findPlayable(context, input.nodeId);
-  const token = randomBytes(LAUNCH_TOKEN_BYTES).toString('base64url');
-  const currency = await settings.get('currency');
-  // Written before the partner hears of it: it may call the wallet before its answer is here.
-  await insertLaunch(db, {
-    merchant: config.merchant,
-    tokenHash: hashLaunchToken(token),
-    memberId: session.memberId,
-    sessionId: session.id,
-    partner: partner.code,
-    vendorCode: game.vendorCode,
-    nodeId: game.nodeId,
-    gameCode: engine,
-    currency,
-    lifeSeconds: LAUNCH_LIFE_SECONDS,
-  });
+  const player = await mayPlay(context);
+  const playable = await findPlayable(context, input.nodeId);
+  const { game, engine, partner } = playable;
+  const title = input.language === 'bn' ? game.nameBn : game.nameEn;
+  const { token, currency, ownWallet } = await takeSeat(context, player, playable, title);
   const url = await askPartner(context, partner, {
     token,
-    playerId: session.memberId,
+    playerId: player.memberId,
     gameCode: engine,
-    title: input.language === 'bn' ? game.nameBn : game.nameEn,
+    title,
     skin: game.nodeId,
     currency,
+    ...(ownWallet ? { ownWallet: game.vendorCode } : {}),
     currencySymbol: await settings.get('currencySymbol'),
     language: input.language,
     theme: input.theme,
     device: input.device,
     siteOrigin: config.publicOrigin,
   });
-  await rememberRecent(db, { merchant: config.merchant, memberId: session.memberId, nodeId: game.nodeId });
+  await rememberRecent(db, { merchant: config.merchant, memberId: player.memberId, nodeId: game.nodeId });
   const base = (await settings.get('launchGameCDNs')).find((host) => host === input.base) ?? partner.origin;
-  return { url: atBase(url, base), origin: base, game: presentGame(game, input.language) };
+  return { url: atBase(url, base), origin: base, game: presentGame(game, input.language), ownWallet };
+}
+
+async function mayPlay(context: CallContext): Promise<Player> {
+  const session = sessionOf(context);
+  if (session.isTrial) throw new Refusal('NEEDS_REAL_ACCOUNT');
+  await assertMayPlay(context, session.memberId);
+  if (session.status !== 'active') throw new Refusal('ACCOUNT_CLOSED');
+  return session;
+}
+
+/** Written before the partner hears of it: it may call the wallet before its answer is here. */
+async function takeSeat(
+  context: CallContext,
+  { id: sessionId, memberId }: Player,
+  { game, engine, partner }: Playable,
+  title: string,
+): Promise<Seat> {
+  const { db, config, settings } = context;
+  const token = randomBytes(LAUNCH_TOKEN_BYTES).toString('base64url');
+  const currency = await settings.get('currency');
+  const { vendorCode, nodeId } = game;
+  const ownWallet = await playsFromOwnWallet(context, { memberId, vendorCode, currency, name: title });
+  await insertLaunch(db, {
+    merchant: config.merchant,
+    tokenHash: hashLaunchToken(token),
+    memberId,
+    sessionId,
+    vendorCode,
+    nodeId,
+    currency,
+    partner: partner.code,
+    gameCode: engine,
+    lifeSeconds: LAUNCH_LIFE_SECONDS,
+    wallet: ownWallet ? 'vendor' : 'main',
+  });
+  return { token, currency, ownWallet };
 }
 
 /** GAM-03: a host that stands before the game house serves the same addresses. */

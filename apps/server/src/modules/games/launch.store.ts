@@ -12,15 +12,17 @@ export type NewLaunch = {
   gameCode: string;
   currency: string;
   lifeSeconds: number;
+  /** GAM-09: which purse its bets are paid from; the main one unless said otherwise. */
+  wallet?: 'main' | 'vendor';
 };
 
 export async function insertLaunch(db: Database, launch: NewLaunch): Promise<void> {
   await db.query(sql`
     insert into launch_session (merchant, token_hash, member_id, session_id, partner, vendor_code, node_id, game_code,
-      currency, expires_at)
+      currency, expires_at, wallet)
     values (${launch.merchant}, ${launch.tokenHash}, ${launch.memberId}, ${launch.sessionId}, ${launch.partner},
       ${launch.vendorCode}, ${launch.nodeId}, ${launch.gameCode}, ${launch.currency},
-      platform_now() + make_interval(secs => ${launch.lifeSeconds}))`);
+      platform_now() + make_interval(secs => ${launch.lifeSeconds}), ${launch.wallet ?? 'main'})`);
 }
 
 /** A partner without a row has never been switched off. */

@@ -94,7 +94,7 @@ test('open titles come before those that open soon', async () => {
   expect(open.lastIndexOf(true)).toBeLessThan(open.indexOf(false));
 });
 
-test('[GAM-01] a game has every field of the contract, and the name in the language asked for', async () => {
+test('[GAM-01] a game has every field of the contract, and the names in the language asked for', async () => {
   const english = (await list({ gameType: 'RNG' })).games[0];
   const bengali = (await list({ gameType: 'RNG', language: 'bn' })).games[0];
   expect(game.safeParse(english).success).toBe(true);
@@ -102,6 +102,7 @@ test('[GAM-01] a game has every field of the contract, and the name in the langu
     nodeId: '10001',
     displayName: 'Kites over the Maidan',
     vassalage: 'MAIDAN',
+    vendorName: 'Maidan Games',
     gameType: 'RNG',
     gameCode: 'line-slot',
     isGame: true,
@@ -111,6 +112,7 @@ test('[GAM-01] a game has every field of the contract, and the name in the langu
   expect(bengali).toMatchObject({
     nodeId: '10001',
     displayName: 'ময়দানে ঘুড়ি',
+    vendorName: 'ময়দান গেমস',
     gameName: 'Kites over the Maidan',
   });
 });

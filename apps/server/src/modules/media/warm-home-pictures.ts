@@ -8,24 +8,13 @@ import { BANNER_WIDTHS } from './picture-name.ts';
 /** Sharp screens are shown the first rows in double size; the rest is drawn when somebody scrolls there. */
 const LARGE_POSTERS = GAMES_PER_PAGE + HOME_GAMES_PER_SECTION;
 
-type WarmOptions = {
-  databaseUrl: string;
-  dataDir: string;
-  merchant?: string;
-  onProgress?: (text: string) => void;
-};
-
-/** For a start script: draws what the home page shows, so that the first visitor does not wait. */
-export async function warmHomePictures(options: WarmOptions): Promise<number> {
-  const { databaseUrl, dataDir, merchant = 'maidan', onProgress = () => {} } = options;
-  const db = openDatabase({ url: databaseUrl, maxConnections: 1 });
+/** Before a node opens its doors: a node that finds nothing drawn spends its first half minute on it. */
+export async function warmHomePictures(options: { databaseUrl: string; dataDir: string }): Promise<void> {
+  const db = openDatabase({ url: options.databaseUrl, maxConnections: 1 });
   try {
-    const pictures = await homePictures(db, merchant);
-    const cache = createPictureCache(pictureFolder(dataDir));
-    const queue = pictures.entries();
-    const worker = () => drawAll(cache, queue, (at) => onProgress(`${at} of ${pictures.length} pictures`));
-    await Promise.all([worker(), worker()]);
-    return pictures.length;
+    const queue = (await homePictures(db, 'maidan')).entries();
+    const cache = createPictureCache(pictureFolder(options.dataDir));
+    await Promise.all([drawAll(cache, queue), drawAll(cache, queue)]);
   } finally {
     await db.close();
   }
@@ -37,7 +26,7 @@ export async function warmInBackground(
   stop: AbortSignal,
 ): Promise<void> {
   const pictures = await homePictures(db, merchant);
-  await drawAll(cache, pictures.entries(), () => {}, stop);
+  await drawAll(cache, pictures.entries(), stop);
 }
 
 /** In the order in which a visitor meets them. */
@@ -60,12 +49,10 @@ async function homePictures(db: Database, merchant: string): Promise<Picture[]> 
 async function drawAll(
   cache: PictureCache,
   pictures: IterableIterator<[number, Picture]>,
-  onDrawn: (count: number) => void,
   stop?: AbortSignal,
 ): Promise<void> {
-  for (const [index, { key, draw }] of pictures) {
+  for (const [, { key, draw }] of pictures) {
     if (stop?.aborted === true) return;
     await cache.get(key, draw);
-    onDrawn(index + 1);
   }
 }

@@ -29,11 +29,15 @@ export function presentMember(
     mustChangePassword: session.mustChangePassword,
     lastLoginAt: previousLoginAt?.toISOString() ?? null,
     break: presentBreak(row.break_kind, row.break_until),
+    hasUpline: row.has_upline,
     hasVip: row.has_vip,
     vipLabelName: row.has_vip ? vipLabel : null,
     vipRankLevel: row.has_vip ? row.vip_level : null,
     // Nothing can be claimed yet: the first promotion that can counts here.
     availablePromoCount: 0,
+    // Nor has anybody been written to, or given a mission: the first of each counts here.
+    unreadMessage: 0,
+    unreadMission: 0,
     availablePromo,
   };
 }

@@ -1,3 +1,4 @@
+import { AGENT_TYPES } from '@maidan/contract/constants.ts';
 import type { Database } from '#db/database.ts';
 import { prepared, sql } from '#db/sql.ts';
 
@@ -6,6 +7,7 @@ export type MemberRow = {
   username: string;
   nickname: string;
   type: number;
+  has_upline: boolean;
   has_vip: boolean;
   vip_label: string | null;
   vip_level: number | null;
@@ -19,9 +21,11 @@ export async function selectMember(db: Database, merchant: string, id: string): 
     prepared(
       'select-member',
       sql`
-      select id, username, nickname, type, has_vip, vip_label, vip_level, break_kind,
-        case when break_until > platform_now() then break_until end as break_until
-      from member where merchant = ${merchant} and id = ${id}::bigint`,
+      select m.id, m.username, m.nickname, m.type, m.has_vip, m.vip_label, m.vip_level, m.break_kind,
+        case when m.break_until > platform_now() then m.break_until end as break_until,
+        exists (select from member u where u.merchant = m.merchant and u.id = m.upline_id
+          and u.type = any(${AGENT_TYPES})) as has_upline
+      from member m where m.merchant = ${merchant} and m.id = ${id}::bigint`,
     ),
   );
   return row ?? null;

@@ -2,15 +2,17 @@ import { minor, parseMoney } from '@maidan/contract/money.ts';
 import type { Database } from '#db/database.ts';
 import type { CallContext } from '#http/call-context.ts';
 import { postTransaction } from '#ledger/post-transaction.ts';
+import { assertNoBreak } from '#modules/protection/may.ts';
 
-/** Play money only: in the production profile nobody is given anything for registering. */
+/** Play money only: in the production profile nobody is given anything for registering. R2: and nobody on a break, ever. */
 export async function giveWelcomeMoney(
   tx: Database,
-  { config, settings }: CallContext,
+  { config, settings }: Pick<CallContext, 'config' | 'settings'>,
   memberId: string,
 ): Promise<void> {
   const amount = parseMoney(await settings.get('welcomeAmount'));
   if (config.profile === 'production' || amount <= 0n) return;
+  await assertNoBreak(tx, { merchant: config.merchant, memberId });
   const { outcome } = await postTransaction(tx, {
     merchant: config.merchant,
     key: `welcome:${memberId}`,

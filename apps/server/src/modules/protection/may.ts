@@ -28,7 +28,8 @@ export async function assertMayDeposit(tx: Database, { amount, ...owned }: Depos
   if ((await selectBroken(tx, owned, ['deposit'], amount)) !== null) throw new Refusal('OWN_LIMIT_REACHED');
 }
 
-async function assertNoBreak(db: Database, owned: Owned): Promise<void> {
+/** R2: whoever takes a break moves no money but out by a withdrawal. */
+export async function assertNoBreak(db: Database, owned: Owned): Promise<void> {
   const { break_until: until } = await selectProtected(db, owned);
   if (until === null) return;
   if (!(until instanceof Date)) throw new Refusal('ON_BREAK_FOREVER');

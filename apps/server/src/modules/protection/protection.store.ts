@@ -1,6 +1,6 @@
 import type { LimitKind, LimitPeriod } from '@maidan/contract/protection/protection.ts';
 import type { Database } from '#db/database.ts';
-import { sql } from '#db/sql.ts';
+import { prepared, sql } from '#db/sql.ts';
 import type { BreakKind } from './present-break.ts';
 
 export type Owned = { merchant: string; memberId: string };
@@ -32,9 +32,13 @@ export function selectLimits(db: Database, { merchant, memberId }: Owned): Promi
 }
 
 export async function selectProtected(db: Database, { merchant, memberId }: Owned): Promise<MemberRow> {
-  const [row] = await db.query<MemberRow>(sql`
-    select break_kind, case when break_until > platform_now() then break_until end as break_until, reality_minutes
-    from member where merchant = ${merchant} and id = ${memberId}::bigint`);
+  const [row] = await db.query<MemberRow>(
+    prepared(
+      'member-protected',
+      sql`select break_kind, case when break_until > platform_now() then break_until end as break_until, reality_minutes
+        from member where merchant = ${merchant} and id = ${memberId}::bigint`,
+    ),
+  );
   return row ?? { break_kind: null, break_until: null, reality_minutes: 60 };
 }
 

@@ -10,7 +10,7 @@ import { login } from '@maidan/contract/session/login.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sql } from '#db/sql.ts';
 import { asOwner } from '#testing/as-owner.ts';
-import { framesOf, listeningNode, openPage } from '#testing/live-page.ts';
+import { ownFramesOf, listeningNode, openPage } from '#testing/live-page.ts';
 import type { MemberCaller, TestApp } from '#testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
@@ -143,7 +143,7 @@ describe('R2: a break', () => {
     const page = await openPage(node, member);
     await pause('24h');
     await vi.waitFor(
-      () => expect(framesOf(page)).toMatchObject([{ type: 'protection', data: { onBreak: true } }]),
+      () => expect(ownFramesOf(page)).toMatchObject([{ type: 'protection', data: { onBreak: true } }]),
       { timeout: 1_000 },
     );
     page.socket.close();

@@ -10,19 +10,23 @@ export type ComparedSum = {
   other: bigint;
 };
 
-/** Every leg with the key that says who asked for it. A posting names its legs itself, so that no index is needed. */
-const LEGS = sql`leg as (
-  select t.merchant, t.currency, t.key, t.kind, a.kind as account, e.amount
-  from ledger_transaction t
-  cross join unnest(t.account_ids, t.versions) as l (account_id, version)
-  join ledger_entry e on e.merchant = t.merchant and e.account_id = l.account_id and e.version = l.version
-  join ledger_account a on a.merchant = t.merchant and a.id = l.account_id
+/**
+ * All entries by the door they came through, which their key begins with. Summed first and kept, so that no filter reaches
+ * below: a server that knows nothing of the tables yet would then hold every entry against every posting.
+ */
+const BOOKED = sql`booked as materialized (
+  select t.merchant, t.currency, split_part(t.key, ':', 1) as door, t.kind, a.kind as account, sum(e.amount) as amount,
+    sum(e.amount) filter (where e.amount > 0) as gained
+  from ledger_entry e
+  join ledger_transaction t on t.merchant = e.merchant and t.id = e.transaction_id
+  join ledger_account a on a.merchant = e.merchant and a.id = e.account_id
+  group by 1, 2, 3, 4, 5
 )`;
 
 /** Bets, wins and what was taken back, as the partners said it and as the ledger has it; stakes and payouts of the rounds. */
 export function compareWallet(db: Database): Promise<ComparedSum[]> {
   return db.query<ComparedSum>(sql`
-    with ${LEGS}, said as (
+    with ${BOOKED}, said as (
       select w.merchant, w.currency, w.kind,
         sum(case w.kind when 'bet' then -w.amount when 'win' then w.amount else
           case o.kind when 'bet' then w.amount else -w.amount end end) as amount
@@ -30,10 +34,10 @@ export function compareWallet(db: Database): Promise<ComparedSum[]> {
       left join wallet_transaction o on w.kind = 'rollback' and o.merchant = w.merchant and o.partner = w.partner
         and o.transaction_id = w.reference
       group by 1, 2, 3
-    ), booked as (
+    ), moved as (
       select merchant, currency,
         case kind when 'bet' then 'bet' when 'win' then 'win' else 'rollback' end as kind, sum(amount) as amount
-      from leg where key like 'wallet:%' and account = 'member' group by 1, 2, 3
+      from booked where door = 'wallet' and account in ('member', 'vendor_wallet') group by 1, 2, 3
     ), rounds as (
       select merchant, currency, sum(stake) filter (where state = 'open') as open, sum(payout) as payout
       from game_round group by 1, 2
@@ -45,7 +49,7 @@ export function compareWallet(db: Database): Promise<ComparedSum[]> {
     )
     select 'wallet, ' || kind as what, merchant, currency, coalesce(b.amount, 0)::bigint as ledger,
       coalesce(s.amount, 0)::bigint as other
-    from booked b full join said s using (merchant, currency, kind)
+    from moved b full join said s using (merchant, currency, kind)
     union all
     select 'stakes of open rounds', merchant, currency, coalesce(o.amount, 0)::bigint, coalesce(r.open, 0)::bigint
     from open_bets o full join rounds r using (merchant, currency)
@@ -58,12 +62,12 @@ export function compareWallet(db: Database): Promise<ComparedSum[]> {
 /** Deposits that were credited less those charged back, and withdrawals that were sent less what was given back. */
 export function comparePayments(db: Database): Promise<ComparedSum[]> {
   return db.query<ComparedSum>(sql`
-    with ${LEGS}, paid_in as (
+    with ${BOOKED}, paid_in as (
       select merchant, currency, sum(paid) as amount from deposit
       where transaction_id is not null and reversal_id is null group by 1, 2
     ), booked_in as (
-      select merchant, currency, -sum(amount) as amount from leg
-      where account = 'deposits_in' and key like any (array['deposit:%', 'deposit-reversal:%']) group by 1, 2
+      select merchant, currency, -sum(amount) as amount from booked
+      where account = 'deposits_in' and door in ('deposit', 'deposit-reversal') group by 1, 2
     ), sent as (
       select w.merchant, w.currency,
         sum(w.amount - w.fee - coalesce(case when r.ledger_transaction_id is not null then r.amount end, 0)) as amount
@@ -71,8 +75,8 @@ export function comparePayments(db: Database): Promise<ComparedSum[]> {
       left join withdrawal_refund r on r.merchant = w.merchant and r.withdrawal_id = w.id
       where w.ledger_transaction_id is not null group by 1, 2
     ), booked_out as (
-      select merchant, currency, sum(amount) as amount from leg
-      where account = 'withdrawals_out' and key like any (array['withdrawal:%', 'withdrawal-refund:%']) group by 1, 2
+      select merchant, currency, sum(amount) as amount from booked
+      where account = 'withdrawals_out' and door in ('withdrawal', 'withdrawal-refund') group by 1, 2
     )
     select 'deposits' as what, merchant, currency, coalesce(b.amount, 0)::bigint as ledger,
       coalesce(p.amount, 0)::bigint as other
@@ -81,6 +85,20 @@ export function comparePayments(db: Database): Promise<ComparedSum[]> {
     select 'withdrawals', merchant, currency, coalesce(b.amount, 0)::bigint, coalesce(s.amount, 0)::bigint
     from booked_out b full join sent s using (merchant, currency)
     order by 2, 3, 1`);
+}
+
+/** What members moved to the agents above them. */
+export function compareTransfers(db: Database): Promise<ComparedSum[]> {
+  return db.query<ComparedSum>(sql`
+    with ${BOOKED}, said as (
+      select merchant, currency, sum(amount) as amount from upline_transfer group by 1, 2
+    ), moved as (
+      select merchant, currency, sum(gained) as amount from booked where door = 'upline-transfer' group by 1, 2
+    )
+    select 'transfers to agents' as what, merchant, currency, coalesce(b.amount, 0)::bigint as ledger,
+      coalesce(s.amount, 0)::bigint as other
+    from moved b full join said s using (merchant, currency)
+    order by 2, 3`);
 }
 
 /** Payments of the simulated house that are not ours, or ours that it never made: one line for each. */
@@ -113,6 +131,6 @@ export type Figures = {
 export function readFigures(db: Database): Promise<Figures[]> {
   return db.query<Figures>(sql`
     select merchant, currency, count(*)::bigint as accounts, sum(version)::bigint as entries,
-      coalesce(sum(balance) filter (where kind in ('member', 'agent')), 0)::bigint as owed, sum(balance)::bigint as sum
+      coalesce(sum(balance) filter (where kind in ('member', 'agent', 'vendor_wallet')), 0)::bigint as owed, sum(balance)::bigint as sum
     from ledger_account group by 1, 2 order by 1, 2`);
 }

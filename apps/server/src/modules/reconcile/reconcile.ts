@@ -1,7 +1,13 @@
 import { formatMoneyText, minor } from '@maidan/contract/money.ts';
 import type { Database } from '#db/database.ts';
 import { checkLedger } from '#ledger/check-ledger.ts';
-import { comparePayments, compareWallet, listProviderFaults, readFigures } from './reconcile.store.ts';
+import {
+  comparePayments,
+  compareTransfers,
+  compareWallet,
+  listProviderFaults,
+  readFigures,
+} from './reconcile.store.ts';
 
 export type Reconciliation = {
   /** What does not agree, in plain words; empty when everything does. */
@@ -18,7 +24,11 @@ const money = (amount: bigint): string => formatMoneyText(minor(amount));
  */
 export async function reconcile(db: Database): Promise<Reconciliation> {
   const ledger = await checkLedger(db);
-  const sums = [...(await compareWallet(db)), ...(await comparePayments(db))];
+  const sums = [
+    ...(await compareWallet(db)),
+    ...(await comparePayments(db)),
+    ...(await compareTransfers(db)),
+  ];
   const provider = await listProviderFaults(db);
   const figures = await readFigures(db);
   const differing = sums.filter((sum) => sum.ledger !== sum.other);

@@ -2,7 +2,8 @@
 export const CSV_BOM = '\uFEFF';
 
 const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/;
-const FORMULA = /^[=+\-@\t\r]/;
+/** The wide forms too: some spreadsheets read them as the narrow ones. */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /** One line. What a spreadsheet would take for a formula gets an apostrophe before it; a plain number stays one. */
 export function csvLine(cells: readonly (string | number | null)[]): string {

@@ -2,6 +2,7 @@ import type { Operation, RequestOf } from '@maidan/contract/operation.ts';
 import { exportBets } from '@maidan/contract/records/export-bets.ts';
 import { exportMovements } from '@maidan/contract/records/export-movements.ts';
 import { exportStatement } from '@maidan/contract/records/export-statement.ts';
+import { listBets } from '@maidan/contract/records/list-bets.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createMaidanDriver } from '#modules/vendor/conformance/maidan-driver.ts';
 import { addRounds } from '#testing/add-rounds.ts';
@@ -86,6 +87,59 @@ test('[MEM-08] the betting record as a file has every row of the range, in piece
   expect(live.text).toContain('নিষ্পত্তি হয়েছে');
   const other = await node.registerAndLogin();
   expect((await file(other, exportBets, RANGE)).text.trimEnd().split('\r\n')).toHaveLength(1);
+});
+
+/** What has been a formula, a command or a link in some spreadsheet, and how people hide one. */
+const FORMULAS = [
+  '=1+1',
+  '+1',
+  '-1+1|cmd',
+  '@SUM(1)',
+  "=cmd|' /C calc'!A0",
+  '=HYPERLINK("http://evil.example","x")',
+  '=IMPORTXML("http://evil.example","//a")',
+  '\t=1',
+  '\r=1',
+  '\n=1',
+  "-2+3+cmd|' /C calc'!A0",
+  '＝1+1',
+  '＋1',
+  '－1',
+  '＠x',
+  ';=1',
+  '"=1',
+];
+
+test('[MEM-08] T34: no cell of the corpus begins as a formula, and each reads back as it was', () => {
+  for (const text of FORMULAS) {
+    const line = csvLine([text, 'next']);
+    const cell = /^"((?:[^"]|"")*)"|^([^,]*)/.exec(line);
+    const read = (cell?.[1] ?? cell?.[2] ?? '').replaceAll('""', '"');
+    expect(read.replace(/^'/, '')).toBe(text);
+    expect(read).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/);
+  }
+});
+
+test('[MEM-08] T34: a page of 999 is refused, and fifty who ask for the largest at once are all answered', async () => {
+  const member = await node.registerAndLogin();
+  await addRounds(
+    database.url,
+    member.memberId,
+    Array.from({ length: 300 }, (_, index) => ({
+      roundId: `w-${index}`,
+      placedAt: new Date(Date.parse('2026-04-01T00:00:00Z') + index * 1_000).toISOString(),
+      stake: 1000,
+    })),
+  );
+  const page = (pageSize: string) => node.callAs(member, listBets, { pageSize });
+  for (const size of ['999', '101', '0', '-1', '1e2', '１００'])
+    expect((await page(size)).status, size).toBe(400);
+  const answers = await Promise.all(Array.from({ length: 50 }, () => page('100')));
+  expect(answers.map(({ body }) => (body.success ? body.value.bets.length : body.code))).toEqual(
+    Array(50).fill(100),
+  );
+  const files = await Promise.all(Array.from({ length: 20 }, () => file(member, exportBets, RANGE)));
+  expect(new Set(files.map(({ text }) => text.split('\r\n').length))).toEqual(new Set([302]));
 });
 
 test('[MEM-08] movements and statement as files agree with each other', async () => {

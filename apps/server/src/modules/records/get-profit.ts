@@ -4,24 +4,21 @@ import type { CallContext } from '#http/call-context.ts';
 import { daysOf, readNamedRange } from './day-range.ts';
 import { ownerOf } from './owner.ts';
 import { addSums, nameIn, NO_SUM, presentCategory, presentSum } from './records.present.ts';
-import { sumRounds, type DaySumRow, type SumRow } from './records.store.ts';
+import { sumProfit, type ProfitRow, type SumRow } from './records.store.ts';
 
 type Input = ParsedRequestOf<typeof operation>;
 
 export async function getProfit(context: CallContext, input: Input): Promise<ResponseOf<typeof operation>> {
   const range = readNamedRange(input);
-  const rows = (await sumRounds(context.db, ownerOf(context), range)).filter(
-    ({ state }) => state === 'closed',
-  );
+  const rows = await sumProfit(context.db, ownerOf(context), range);
   const byDay = sumsBy(rows, ({ day }) => day);
-  const names = new Map(rows.map((row) => [row.vendorCode, nameIn(input.language, row) ?? row.vendorCode]));
+  const names = new Map(rows.map((row) => [row.vendorCode, nameIn(input.language, row)]));
   return {
-    ...presentSum(rows.reduce(addSums, NO_SUM)),
+    ...presentSum([...byDay.values()].reduce(addSums, NO_SUM)),
     days: daysOf(range).map((day) => ({ day, ...presentSum(byDay.get(day) ?? NO_SUM) })),
-    categories: ranked(sumsBy(rows, ({ category }) => presentCategory(category))).map(([category, sum]) => ({
-      category,
-      ...presentSum(sum),
-    })),
+    categories: ranked(
+      sumsBy(rows, ({ category }) => (category === null ? null : presentCategory(category))),
+    ).map(([category, sum]) => ({ category, ...presentSum(sum) })),
     vendors: ranked(sumsBy(rows, ({ vendorCode }) => vendorCode)).map(([code, sum]) => ({
       code,
       name: names.get(code) ?? code,
@@ -30,12 +27,16 @@ export async function getProfit(context: CallContext, input: Input): Promise<Res
   };
 }
 
+/** Two categories of the database may be one to the player. */
 function sumsBy<Key extends string>(
-  rows: readonly DaySumRow[],
-  keyOf: (row: DaySumRow) => Key,
+  rows: readonly ProfitRow[],
+  keyOf: (row: ProfitRow) => Key | null,
 ): Map<Key, SumRow> {
   const sums = new Map<Key, SumRow>();
-  for (const row of rows) sums.set(keyOf(row), addSums(sums.get(keyOf(row)) ?? NO_SUM, row));
+  for (const row of rows) {
+    const key = keyOf(row);
+    if (key !== null) sums.set(key, addSums(sums.get(key) ?? NO_SUM, row));
+  }
   return sums;
 }
 

@@ -103,6 +103,7 @@ test('a round shows its game in the language asked for, its stake, payout and ne
       roundId: 'r-1',
       gameName: 'ঘোরাও ও দেখো',
       vassalage: 'CONF',
+      vendorName: 'যাচাই',
       iconUrl: posterAddress('conf-slot', 240),
       stake: '10.00',
       payout: '1.00',

@@ -17,13 +17,28 @@ export async function openAccount(
     select id from ledger_account
     where merchant = ${merchant} and kind = 'member' and owner = ${memberId} and currency = ${currency} and shard = 0`);
   if (account === undefined) return null;
+  await countMovements(db, merchant, account.id);
+  return account.id;
+}
+
+export async function countMovements(db: Database, merchant: string, accountId: bigint): Promise<void> {
   for (let left = 1n; left > 0n;) {
     const [row] = await db.query<{ left: bigint }>(
-      sql`select account_day_fold(${merchant}, ${account.id}, ${COUNT_AT_ONCE}::int) as left`,
+      sql`select account_day_fold(${merchant}, ${accountId}, ${COUNT_AT_ONCE}::int) as left`,
     );
     left = row?.left ?? 0n;
   }
-  return account.id;
+}
+
+export type Uncounted = { accountId: bigint; memberId: string };
+
+/** Accounts of members that have moved so often since somebody last read their record. */
+export function selectUncounted(db: Database, merchant: string, atLeast: number): Promise<Uncounted[]> {
+  return db.query<Uncounted>(sql`
+    select a.id as "accountId", a.owner as "memberId"
+    from ledger_account a
+    left join account_day_mark m on m.merchant = a.merchant and m.account_id = a.id
+    where a.merchant = ${merchant} and a.kind = 'member' and a.version - coalesce(m.version, 0) >= ${atLeast}::int`);
 }
 
 export type MovementRow = {

@@ -20,7 +20,6 @@ export function presentPublicReceipt(
   const { id: _place, ...bet } = presentBet(row, language);
   return {
     ...bet,
-    vendorName: (language === 'bn' ? row.vendorBn : row.vendorEn) ?? row.vendorCode,
     category: presentCategory(row.category),
     ...beside,
   };

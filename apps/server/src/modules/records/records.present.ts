@@ -20,6 +20,7 @@ export function presentBet(row: BetRow, language: Language): Bet {
     roundId: row.roundId,
     gameName: nameIn(language, row) ?? row.nodeId,
     vassalage: row.vendorCode,
+    vendorName: vendorIn(language, row),
     iconUrl: posterAddress(row.nodeId, 240),
     placedAt: row.placedAt.toISOString(),
     settledAt: row.settledAt?.toISOString() ?? null,
@@ -35,6 +36,14 @@ export function nameIn(
   { nameEn, nameBn }: { nameEn: string | null; nameBn: string | null },
 ): string | null {
   return language === 'bn' ? nameBn : nameEn;
+}
+
+/** A vendor that has left the house is still called by its code. */
+function vendorIn(
+  language: Language,
+  { vendorCode, vendorEn, vendorBn }: Pick<BetRow, 'vendorCode' | 'vendorEn' | 'vendorBn'>,
+): string {
+  return (language === 'bn' ? vendorBn : vendorEn) ?? vendorCode;
 }
 
 export function presentCategory(text: string): RecordCategory {

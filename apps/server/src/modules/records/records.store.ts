@@ -1,6 +1,6 @@
 import type { BetState } from '@maidan/contract/records/record-words.ts';
 import type { Database } from '#db/database.ts';
-import { sql, type Sql } from '#db/sql.ts';
+import { prepared, sql, type Sql } from '#db/sql.ts';
 import type { DayRange } from './day-range.ts';
 import type { Place } from './place.ts';
 
@@ -42,9 +42,9 @@ const COLUMNS = sql`r.id, (extract(epoch from r.placed_at) * 1000000)::bigint as
 const NAMES = sql`left join game g on g.merchant = r.merchant and g.node_id = r.node_id
   left join vendor v on v.merchant = r.merchant and v.code = r.vendor_code`;
 
-/** The exact moment that a place names. */
-const momentOf = ({ micros }: Place): Sql =>
-  sql`timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond'`;
+/** The exact moment that a place names; of no place, none. */
+const momentOf = (place: Place | null): Sql =>
+  sql`timestamptz 'epoch' + ${place?.micros ?? null}::bigint * interval '1 microsecond'`;
 
 /** A member's rounds, newest first, below `before`: one range of an index, however long the record is. */
 export function listRounds(
@@ -54,13 +54,18 @@ export function listRounds(
   page: { before: Place | null; limit: number },
 ): Promise<BetRow[]> {
   const { before, limit } = page;
-  return db.query<BetRow>(sql`
-    select ${COLUMNS}
-    from bet_page(${owner.merchant}, ${owner.memberId}::bigint, ${filter.from}::date, ${filter.to}::date,
-      ${filter.vendor ?? null}, ${filter.category ?? null}, ${filter.state === undefined ? null : STATES[filter.state]},
-      ${before === null ? sql`null` : momentOf(before)}, ${before?.id ?? null}::bigint, ${limit}::int) r
-    ${NAMES}
-    order by r.placed_at desc, r.id desc`);
+  return db.query<BetRow>(
+    prepared(
+      'list-rounds',
+      sql`select ${COLUMNS}
+        from bet_page(${owner.merchant}, ${owner.memberId}::bigint, ${filter.from}::date, ${filter.to}::date,
+          ${filter.vendor ?? null}, ${filter.category ?? null},
+          ${filter.state === undefined ? null : STATES[filter.state]}, ${momentOf(before)}, ${before?.id ?? null}::bigint,
+          ${limit}::int) r
+        ${NAMES}
+        order by r.placed_at desc, r.id desc`,
+    ),
+  );
 }
 
 /** One bet of this member, or nothing: another member's place is empty in this record. */
@@ -84,34 +89,41 @@ export async function findRoundByName(
 }
 
 export type SumRow = { rounds: bigint; stake: bigint; payout: bigint };
-export type DaySumRow = SumRow & {
-  day: string;
-  vendorCode: string;
-  nameEn: string | null;
-  nameBn: string | null;
-  category: string;
-  state: RoundState;
-};
+type VendorName = { nameEn: string | null; nameBn: string | null };
+export type TotalRow = SumRow & VendorName & { vendorCode: string; category: string; state: RoundState };
+/** What is left open is null: a row is the sum of a day, of a category or of a vendor. */
+export type ProfitRow = SumRow &
+  VendorName & { day: string | null; category: string | null; vendorCode: string | null };
 
-/** Sums by day, vendor, category and state: few rows, whatever was played. */
-export function sumRounds(db: Database, owner: Owner, range: DayRange): Promise<DaySumRow[]> {
-  return db.query<DaySumRow>(sql`
-    select s.day, s.vendor_code as "vendorCode", v.name_en as "nameEn", v.name_bn as "nameBn", s.category, s.state,
+/** Settled rounds by day, by category and by vendor: few rows, whatever was played. */
+export function sumProfit(db: Database, owner: Owner, range: DayRange): Promise<ProfitRow[]> {
+  return db.query<ProfitRow>(sql`
+    select s.day, s.category, s.vendor_code as "vendorCode", v.name_en as "nameEn", v.name_bn as "nameBn",
       s.rounds, s.stake, s.payout
-    from bet_sums(${owner.merchant}, ${owner.memberId}::bigint, ${range.from}::date, ${range.to}::date) s
+    from (
+      select day, category, vendor_code, sum(rounds)::bigint as rounds, sum(stake)::bigint as stake,
+        sum(payout)::bigint as payout
+      from bet_sums(${owner.merchant}, ${owner.memberId}::bigint, ${range.from}::date, ${range.to}::date)
+      where state = 'closed'
+      group by grouping sets ((day), (category), (vendor_code))
+    ) s
     left join vendor v on v.merchant = ${owner.merchant} and v.code = s.vendor_code`);
 }
 
-/** The same, with the days already added up: for totals over any length of time. */
-export function sumRoundsOverall(
-  db: Database,
-  owner: Owner,
-  range: DayRange,
-): Promise<Omit<DaySumRow, 'day'>[]> {
-  return db.query<DaySumRow>(sql`
+/** Sums by vendor, category and state over any length of time; one sort may come in several rows. */
+export function sumRoundsOverall(db: Database, owner: Owner, range: DayRange): Promise<TotalRow[]> {
+  return db.query<TotalRow>(sql`
     select s.vendor_code as "vendorCode", v.name_en as "nameEn", v.name_bn as "nameBn", s.category, s.state,
-      sum(s.rounds)::bigint as rounds, sum(s.stake)::bigint as stake, sum(s.payout)::bigint as payout
-    from bet_sums(${owner.merchant}, ${owner.memberId}::bigint, ${range.from}::date, ${range.to}::date) s
-    left join vendor v on v.merchant = ${owner.merchant} and v.code = s.vendor_code
-    group by 1, 2, 3, 4, 5`);
+      s.rounds, s.stake, s.payout
+    from bet_totals(${owner.merchant}, ${owner.memberId}::bigint, ${range.from}::date, ${range.to}::date) s
+    left join vendor v on v.merchant = ${owner.merchant} and v.code = s.vendor_code`);
+}
+
+export async function sumStaked(db: Database, owner: Owner, days: number): Promise<bigint> {
+  const [row] = await db.query<{ stake: bigint }>(sql`
+    select coalesce(sum(s.stake), 0)::bigint as stake
+    from bet_totals(${owner.merchant}, ${owner.memberId}::bigint, record_day(platform_now()) - ${days - 1}::int,
+      record_day(platform_now())) s
+    where s.state = 'closed'`);
+  return row?.stake ?? 0n;
 }

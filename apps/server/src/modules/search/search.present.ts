@@ -68,6 +68,7 @@ function presentGame(
     nodeId: item.nodeId,
     displayName,
     vassalage: item.vendorCode,
+    vendorName: language === 'bn' ? item.vendorBn : item.vendorEn,
     gameType: item.category,
     gameCode: item.gameCode,
     gameClassify: item.classify,

@@ -6,6 +6,8 @@ import { sql } from '#db/sql.ts';
 export type SearchGameRow = {
   nodeId: string;
   vendorCode: string;
+  vendorEn: string;
+  vendorBn: string;
   gameCode: string;
   category: Exclude<GameCategory, 'MXWIN'>;
   classify: string | null;
@@ -25,7 +27,8 @@ export function readGamesAfter(
   { merchant, after, size }: { merchant: string; after: string; size: number },
 ): Promise<SearchGameRow[]> {
   return db.query<SearchGameRow>(sql`
-    select g.node_id as "nodeId", g.vendor_code as "vendorCode", g.game_code as "gameCode", g.category, g.classify,
+    select g.node_id as "nodeId", g.vendor_code as "vendorCode", v.name_en as "vendorEn", v.name_bn as "vendorBn",
+           g.game_code as "gameCode", g.category, g.classify,
            g.name_en as "nameEn", g.name_bn as "nameBn", g.hot_rank as "hotRank", g.is_new as "isNew",
            (g.open and v.state = 'open') as open,
            (v.state = 'maintenance' or (g.engine is not null and not g.open)) as maintenance, g.sort_order as "sortOrder"

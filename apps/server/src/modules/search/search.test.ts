@@ -48,6 +48,7 @@ test('[GAM-05] a game is found by its name in either language and shown in the l
     nodeId: '10001',
     displayName: 'Kites over the Maidan',
     vassalage: 'MAIDAN',
+    vendorName: 'Maidan Games',
     open: true,
     marks: [
       [0, 5],
@@ -59,6 +60,7 @@ test('[GAM-05] a game is found by its name in either language and shown in the l
   expect(bengali.games[0]).toMatchObject({
     nodeId: '10001',
     displayName: 'ময়দানে ঘুড়ি',
+    vendorName: 'ময়দান গেমস',
     marks: [],
     alsoCalled: 'Kites over the Maidan',
   });

@@ -17,6 +17,8 @@ export function presentProtection(
     hasPaymentPassword: row.has_payment_password,
     mobile: row.mobile === null ? null : maskMobile(row.mobile),
     email: row.email === null ? null : maskEmail(row.email),
+    mobileProved: row.mobile_proved,
+    emailProved: row.email_proved,
     totp: row.totp,
     passkeys: passkeys.map((key) => ({
       id: key.credential_id,

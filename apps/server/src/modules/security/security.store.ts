@@ -8,6 +8,8 @@ export type ProtectionRow = {
   has_payment_password: boolean;
   mobile: string | null;
   email: string | null;
+  mobile_proved: boolean;
+  email_proved: boolean;
   totp: boolean;
   password_changed_at: Date | null;
 };
@@ -19,6 +21,7 @@ export async function selectProtection(
 ): Promise<ProtectionRow | null> {
   const [row] = await db.query<ProtectionRow>(sql`
     select has_password, payment_password_hash is not null as has_payment_password, mobile, email,
+           mobile_verified_at is not null as mobile_proved, email_verified_at is not null as email_proved,
            totp_secret is not null as totp, password_changed_at
     from member where merchant = ${merchant} and id = ${memberId}::bigint`);
   return row ?? null;

@@ -3,8 +3,17 @@ import type { Config } from '#config.ts';
 import type { Database } from '#db/database.ts';
 import type { SessionOfCall } from '#http/call-context.ts';
 import type { Settings } from '#modules/system/settings.ts';
+import { inGroups } from '#db/in-groups.ts';
 import { hashHalf } from './session-halves.ts';
-import { selectDeadSessions, selectSession, touchSession } from './session.store.ts';
+import {
+  selectDeadSessions,
+  selectSession,
+  selectSessions,
+  touchSession,
+  type Halves,
+  type SessionRow,
+  type Times,
+} from './session.store.ts';
 
 type Needs = { db: Database; config: Config; settings: Settings };
 
@@ -16,13 +25,33 @@ export async function sessionTimes(settings: Settings) {
   return { idleMinutes, absoluteMinutes };
 }
 
+type Question = { merchant: string; hashes: Halves; times: Times };
+
+/** Calls that arrive together ask together who makes them; nobody is told what was true before they asked. */
+const askWho = inGroups<Question, SessionRow | null>({
+  mostTogether: 64,
+  groupsUnderWay: 2,
+  kindOf: ({ merchant, times }) => `${merchant} ${times.idleMinutes} ${times.absoluteMinutes}`,
+  namesOf: () => [],
+  together: (db, [first, ...others]) =>
+    first === undefined
+      ? Promise.resolve([])
+      : selectSessions(
+          db,
+          first.merchant,
+          [first, ...others].map(({ hashes }) => hashes),
+          first.times,
+        ),
+  alone: (db, { merchant, hashes, times }) => selectSession(db, merchant, hashes, times),
+});
+
 /** The session both halves belong to, or null. Activity is noted at most once a minute, to spare writes. */
 export async function findSession(
   { db, config, settings }: Needs,
   given: { token: string; half: string },
 ): Promise<SessionOfCall | null> {
   const hashes = { token: hashHalf(given.token), half: hashHalf(given.half) };
-  const row = await selectSession(db, config.merchant, hashes, await sessionTimes(settings));
+  const row = await askWho(db, { merchant: config.merchant, hashes, times: await sessionTimes(settings) });
   if (row === null) return null;
   if (row.stale) await touchSession(db, config.merchant, row.id);
   return {

@@ -8,7 +8,7 @@ import { exchangeHandOver } from '@maidan/contract/session/exchange-hand-over.ts
 import { logout } from '@maidan/contract/session/logout.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { sql } from '#db/sql.ts';
-import { framesOf, listeningNode, openPage } from '#testing/live-page.ts';
+import { ownFramesOf, listeningNode, openPage } from '#testing/live-page.ts';
 import { cookieOf, uniqueName, type Caller, type MemberCaller, type TestApp } from '#testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { createOperatorHandOver } from './create-hand-over.ts';
@@ -203,7 +203,7 @@ describe('who may', () => {
     const { id, ticket, account } = await claim(member);
     expect(account).toBe(`${member.username.slice(0, 2)}•••${member.username.slice(-1)}`);
     await vi.waitFor(
-      () => expect(framesOf(page)).toMatchObject([{ type: 'hand-over-asked', data: { id, device: '' } }]),
+      () => expect(ownFramesOf(page)).toMatchObject([{ type: 'hand-over-asked', data: { id, device: '' } }]),
       { timeout: 10_000 },
     );
     page.socket.terminate();

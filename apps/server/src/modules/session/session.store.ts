@@ -1,5 +1,5 @@
 import type { Database } from '#db/database.ts';
-import { prepared, sql } from '#db/sql.ts';
+import { prepared, sql, type Sql } from '#db/sql.ts';
 import type { SessionEndReason } from '#live/bus.ts';
 
 export type SessionRow = {
@@ -14,31 +14,57 @@ export type SessionRow = {
   stale: boolean;
 };
 
-type Times = { idleMinutes: number; absoluteMinutes: number };
+export type Times = { idleMinutes: number; absoluteMinutes: number };
+
+export type Halves = { token: Buffer; half: Buffer };
+
+const LIVING = sql`s.id, s.member_id, m.username, m.type, s.must_change_password,
+  case when m.break_until > platform_now() then 'excluded' else m.status end as status,
+  case when s.held_until > platform_now() then s.held_until end as held_until,
+  s.last_seen_at < platform_now() - interval '1 minute' as stale`;
+const living = (merchant: string, times: Times): Sql => sql`s.merchant = ${merchant}
+  and s.ended_at is null and m.status <> 'closed'
+  and s.last_seen_at > platform_now() - make_interval(mins => ${times.idleMinutes})
+  and s.created_at > platform_now() - make_interval(mins => ${times.absoluteMinutes})`;
 
 /** Both halves must belong to the same living row. The clock is the database's alone. */
 export async function selectSession(
   db: Database,
   merchant: string,
-  hashes: { token: Buffer; half: Buffer },
+  hashes: Halves,
   times: Times,
 ): Promise<SessionRow | null> {
   const [row] = await db.query<SessionRow>(
     prepared(
       'select-session',
-      sql`
-      select s.id, s.member_id, m.username, m.type, s.must_change_password,
-             case when m.break_until > platform_now() then 'excluded' else m.status end as status,
-             case when s.held_until > platform_now() then s.held_until end as held_until,
-             s.last_seen_at < platform_now() - interval '1 minute' as stale
-      from session s join member m on m.merchant = s.merchant and m.id = s.member_id
-      where s.merchant = ${merchant} and s.token_hash = ${hashes.token} and s.half_hash = ${hashes.half}
-        and s.ended_at is null and m.status <> 'closed'
-        and s.last_seen_at > platform_now() - make_interval(mins => ${times.idleMinutes})
-        and s.created_at > platform_now() - make_interval(mins => ${times.absoluteMinutes})`,
+      sql`select ${LIVING} from session s join member m on m.merchant = s.merchant and m.id = s.member_id
+        where s.token_hash = ${hashes.token} and s.half_hash = ${hashes.half} and ${living(merchant, times)}`,
     ),
   );
   return row ?? null;
+}
+
+/** The same of several callers at once; each place has its own answer. */
+export async function selectSessions(
+  db: Database,
+  merchant: string,
+  hashes: readonly Halves[],
+  times: Times,
+): Promise<(SessionRow | null)[]> {
+  const rows = await db.query<SessionRow & { place: bigint }>(
+    prepared(
+      'select-sessions',
+      sql`select w.place, ${LIVING}
+        from unnest(${hashes.map(({ token }) => `\\x${token.toString('hex')}`)}::bytea[],
+          ${hashes.map(({ half }) => `\\x${half.toString('hex')}`)}::bytea[]) with ordinality as w (token, half, place)
+        join session s on s.token_hash = w.token and s.half_hash = w.half
+        join member m on m.merchant = s.merchant and m.id = s.member_id
+        where ${living(merchant, times)}`,
+    ),
+  );
+  const answers: (SessionRow | null)[] = hashes.map(() => null);
+  for (const { place, ...row } of rows) answers[Number(place) - 1] = row;
+  return answers;
 }
 
 export async function touchSession(db: Database, merchant: string, id: string): Promise<void> {

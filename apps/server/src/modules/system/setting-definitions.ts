@@ -15,6 +15,7 @@ import { text } from '@maidan/contract/text.ts';
 import * as z from 'zod/mini';
 import { brandTokens } from './brand-tokens.ts';
 import { ipRange } from './ip-ranges.ts';
+import { merchantWallet, STANDARD_MERCHANT_WALLET } from './merchant-wallet.ts';
 import { cdnAddress, hostName } from './site-addresses.ts';
 import { STANDARD_DEPOSIT_RULES, standardDepositMethods } from './standard-deposits.ts';
 import { STANDARD_COUNTRIES } from './standard-countries.ts';
@@ -27,6 +28,8 @@ import {
   standardWhitelabel,
   type SettingsPlace,
 } from './standard-site.ts';
+import { standardUplineRules, uplineRules } from './upline-rules.ts';
+import { standardVipRules, vipRules } from './vip-rules.ts';
 import { standardWithdrawalRules, withdrawalRules } from './withdrawal-rules.ts';
 
 export type PublicNews = Extract<LiveFrame, { type: 'settings-changed' }>['data']['what'];
@@ -98,6 +101,17 @@ export const SETTINGS = {
   /** MEM-05 to MEM-07. */
   withdrawal: define({ schema: withdrawalRules, standard: standardWithdrawalRules, news: 'settings' }),
 
+  /** MEM-12. */
+  uplineTransfer: define({ schema: uplineRules, standard: standardUplineRules, news: 'settings' }),
+  /** MEM-13: how often one member may write within 24 hours. */
+  feedbackPerDay: define({ schema: whole(1, 1_000), standard: () => 10, news: 'settings' }),
+  /** GAM-09. */
+  merchantWallet: define({
+    schema: merchantWallet,
+    standard: () => STANDARD_MERCHANT_WALLET,
+    news: 'settings',
+  }),
+
   /** SET-03, REG-02, REG-03. */
   whitelabel: define({ schema: whitelabel, standard: standardWhitelabel, news: 'settings' }),
   registerFields: define({ schema: registerFields, standard: standardRegisterFields, news: 'settings' }),
@@ -163,10 +177,16 @@ export const SETTINGS = {
     standard: () => ({ REFERRAL: { enabled: false } }),
     news: 'settings',
   }),
+  /** MEM-14. */
+  vip: define({ schema: vipRules, standard: standardVipRules, news: 'settings' }),
   /** HDR-06: how the name of a VIP rank is said in each language; one that is not here is said as it is. */
   vipLabels: define({
     schema: z.record(text(40), z.object({ en: text(40), bn: text(40) })),
-    standard: () => ({ Marigold: { en: 'Marigold', bn: 'গাঁদা' } }),
+    standard: () => ({
+      Jade: { en: 'Jade', bn: 'জেড' },
+      Marigold: { en: 'Marigold', bn: 'গাঁদা' },
+      Shapla: { en: 'Shapla', bn: 'শাপলা' },
+    }),
     news: 'settings',
   }),
   /** MEM-04. */

@@ -4,6 +4,7 @@ import { SETTINGS, type SettingKey, type SettingValue } from './setting-definiti
 import { unsafePatterns } from './safe-pattern.ts';
 import type { SettingsView } from './settings.ts';
 import { strangeLinks } from './site-addresses.ts';
+import { uplineRuleProblems } from './upline-rules.ts';
 import { withdrawalRuleProblems } from './withdrawal-rules.ts';
 
 /** What an operator wanted to save and may not: nothing has changed, and every reason is told. */
@@ -61,6 +62,7 @@ const notOpened = (link: string) =>
 /** What a shape alone cannot say. */
 const CHECKS: Checks = {
   withdrawal: (rules) => withdrawalRuleProblems(rules),
+  uplineTransfer: (rules) => uplineRuleProblems(rules),
   validationRules: (rules) => unsafePatterns(rules),
   customerService: (entries, view) =>
     strangeLinks(

@@ -8,6 +8,7 @@ import { admit } from '#http/mount.ts';
 import { parse } from '#http/parse.ts';
 import type { App } from '#http/platform.ts';
 import { Refusal } from '#http/refusal.ts';
+import { drawSmall } from './draw-anew.ts';
 import { takePicture } from './take-picture.ts';
 import { selectOwnPicture } from './upload.store.ts';
 
@@ -58,10 +59,10 @@ function mountShow(app: App): void {
     config: { operation: getPicture.name },
     handler: async (request, reply) => {
       const { memberId } = known(await admit(app, getPicture, request));
-      const { id } = await parse(app, getPicture, request);
+      const { id, size } = await parse(app, getPicture, request);
       const picture = await selectOwnPicture(db, { merchant: config.merchant, memberId }, id);
       if (picture === null) throw new Refusal('NOT_FOUND');
-      return reply.headers(AS_PICTURE).send(picture);
+      return reply.headers(AS_PICTURE).send(size === 'small' ? await drawSmall(picture) : picture);
     },
   });
 }

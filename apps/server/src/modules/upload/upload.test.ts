@@ -52,8 +52,8 @@ async function send(payload: Buffer, type = 'image/png', caller: Caller = member
   return { status: answer.statusCode, code: body.code, id, width, height };
 }
 
-const show = (id: string, caller: Caller = member) =>
-  node.app.inject({ url: `${getPicture.path}?id=${id}`, headers: headersOf(caller) });
+const show = (id: string, caller: Caller = member, more = '') =>
+  node.app.inject({ url: `${getPicture.path}?id=${id}${more}`, headers: headersOf(caller) });
 
 async function stored(): Promise<number> {
   const [row] = await database.db.query<{ count: number }>(
@@ -161,6 +161,22 @@ describe('T17: who may see it', () => {
       'content-security-policy': "default-src 'none'; sandbox",
       'cache-control': 'private, no-store',
     });
+  });
+
+  test('[MEM-13] a list asks for a small look at it: the same door, a fraction of the bytes', async () => {
+    const { id } = await send(await photograph(1_600, 1_200), 'image/jpeg');
+    const other = await node.registerAndLogin();
+    expect((await show(id, other, '&size=small')).statusCode).toBe(404);
+    expect((await show(id, {}, '&size=small')).statusCode).toBe(401);
+    expect((await show(id, member, '&size=huge')).statusCode).toBe(400);
+    const [small, whole] = [await show(id, member, '&size=small'), await show(id)];
+    expect(await sharp(small.rawPayload).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 320,
+      height: 240,
+    });
+    expect(small.headers).toMatchObject({ 'cache-control': 'private, no-store' });
+    expect(small.rawPayload.length).toBeLessThan(whole.rawPayload.length / 4);
   });
 });
 

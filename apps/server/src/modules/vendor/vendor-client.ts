@@ -50,7 +50,8 @@ export async function requestRoundProof(
   return vendorRoundAnswer.parse(await post(partner, VENDOR_ROUND_PATH, rawBody, ROUND_TIMEOUT_MS));
 }
 
-async function post(
+/** One signed call; throws unless the answer is 200 and small enough. */
+export async function post(
   partner: Partner,
   path: string,
   rawBody: Uint8Array<ArrayBuffer>,

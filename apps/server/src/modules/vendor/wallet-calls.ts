@@ -1,6 +1,7 @@
 import type { WalletAnswer, WalletCallName, walletCalls } from '@maidan/contract/vendor/wallet.ts';
 import type * as z from 'zod/mini';
 import type { Database } from '#db/database.ts';
+import { takeBet } from './take-bet.ts';
 import { presentReply, presentRound, presentTransaction } from './vendor.present.ts';
 import * as store from './vendor.store.ts';
 
@@ -25,8 +26,9 @@ export const authenticate: Call<'authenticate'> = (db, caller, { requestId, toke
 export const balance: Call<'balance'> = (db, caller, { requestId, token, currency }) =>
   moneyCall(requestId, store.look(db, caller, { token, currency }));
 
+/** With whatever other bets there are at this moment. */
 export const bet: Call<'bet'> = (db, caller, { requestId, token, ...item }) =>
-  moneyCall(requestId, store.transact(db, caller, { requestId, token, transactions: [item] }));
+  moneyCall(requestId, takeBet(db, { caller, requestId, token, item }));
 
 export const win: Call<'win'> = (db, caller, { requestId, token, ...item }) =>
   moneyCall(requestId, store.transact(db, caller, { requestId, token, transactions: [item] }));

@@ -1,7 +1,7 @@
 import type { WalletAnswer } from '@maidan/contract/vendor/wallet.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import { DatabaseUnavailable } from '#db/database-errors.ts';
+import { ALL_CONNECTIONS_BUSY, DatabaseUnavailable } from '#db/database-errors.ts';
 import type { Database } from '#db/database.ts';
 import type { App } from '#http/platform.ts';
 import { findPartner } from './partner.ts';
@@ -11,8 +11,11 @@ import { presentStatus } from './vendor.present.ts';
 import type { Caller } from './vendor.store.ts';
 import type { Decided } from './wallet-calls.ts';
 
-/** Waited too long for the player's lock; the database has undone the call, so the partner may simply send it again. */
-const LOCK_TIMEOUT = '55P03';
+/**
+ * Waited too long for the player's lock, which the database has undone, or for a connection, so that it was never asked. A call
+ * is one statement: nothing of it has happened, though a copy of it may have. So the partner sends it again, and is not told no.
+ */
+const WAITED_TOO_LONG = new Set(['55P03', ALL_CONNECTIONS_BUSY]);
 
 type RequestSchema = z.ZodMiniType<{ requestId: string }>;
 type Run<Schema extends RequestSchema> = (
@@ -60,7 +63,7 @@ async function decide<Schema extends RequestSchema>(
     if (reply) void publishWalletBalance(app, request.log, reply);
     return answer;
   } catch (error) {
-    if (error instanceof DatabaseUnavailable && error.code === LOCK_TIMEOUT)
+    if (error instanceof DatabaseUnavailable && WAITED_TOO_LONG.has(error.code))
       return presentStatus('IN_PROCESS', input.requestId);
     throw error;
   }

@@ -1,4 +1,5 @@
 import { displayMoney, parseMoney } from '@maidan/contract/money.ts';
+import { logout } from '@maidan/contract/session/logout.ts';
 import { getBalance } from '@maidan/contract/wallet/get-balance.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { postTransaction } from '#ledger/post-transaction.ts';
@@ -54,4 +55,39 @@ test('the version rises with every movement, so that old news can be told from n
   });
   const after = await ask(member);
   expect([after.balance, after.version]).toEqual(['10000.01', before.version + 1]);
+});
+
+test('R4: calls that arrive together are answered each for its own caller, and a session that has ended answers nothing', async () => {
+  const members = await Promise.all(Array.from({ length: 6 }, () => node.registerAndLogin()));
+  const [first, second, gone] = members;
+  if (!first || !second || !gone) throw new Error('nobody');
+  await Promise.all(
+    members.map(({ memberId }, index) =>
+      postTransaction(database.db, {
+        merchant: 'maidan',
+        key: `together:${memberId}`,
+        kind: 'adjustment',
+        currency: 'PLY',
+        legs: [
+          { account: { kind: 'adjustment', owner: '' }, amount: BigInt(-index - 1) },
+          { account: { kind: 'member', owner: memberId }, amount: BigInt(index + 1) },
+        ],
+      }),
+    ),
+  );
+  await node.callAs(gone, logout, {});
+  // Two halves that are good, of two sessions.
+  const stranger = { token: first.token, cookie: second.cookie };
+  const answers = await Promise.all(
+    [...members, stranger].map((caller) => node.callAs(caller, getBalance, {})),
+  );
+  expect(answers.map(({ status, body }) => (body.success ? body.value.balance : status))).toEqual([
+    '10000.01',
+    '10000.02',
+    401,
+    '10000.04',
+    '10000.05',
+    '10000.06',
+    401,
+  ]);
 });

@@ -5,6 +5,7 @@ import { sessionOf, type CallContext } from '#http/call-context.ts';
 import { Refusal } from '#http/refusal.ts';
 import { requirePaymentPassword } from '#modules/member/payment-password.ts';
 import { noteSecurityEvent } from '#modules/system/security-event.ts';
+import { sealNumber } from './account-number.ts';
 import { insertPayoutAccount, lockMember, selectPayoutAccounts } from './payout-account.store.ts';
 import { presentAccount } from './withdrawal.present.ts';
 
@@ -30,7 +31,7 @@ export async function addPayoutAccount(
       institution: institution.code,
       kind: institution.kind,
       holder: input.holder.trim(),
-      number: input.number,
+      number: sealNumber(config, { memberId: whose.memberId, institution: institution.code }, input.number),
       holdHours: rules.accountHoldHours,
     });
   });

@@ -20,7 +20,7 @@ export async function answerWithdrawal(db: Database, given: Answer): Promise<boo
     to: given.answer,
     actor: 'member',
     set: sql`received = ${given.received}, remaining = ${given.remaining}`,
-    guard: sql`member_id = ${given.memberId}::bigint and confirm_by > platform_now()`,
+    guard: sql`member_id = ${given.memberId}::bigint and confirm_by > moment.at`,
   });
   return moved !== null;
 }

@@ -1,4 +1,5 @@
 import { minor } from '@maidan/contract/money.ts';
+import type { WithdrawalReason } from '@maidan/contract/withdrawal/withdrawal-reasons.ts';
 import { findPaymentProvider } from '#adapters/payment/find-provider.ts';
 import type {
   DisbursementAnswer,
@@ -8,16 +9,17 @@ import type {
 import type { Database } from '#db/database.ts';
 import { postHold } from '#ledger/hold.ts';
 import { SYSTEM } from '#modules/audit/write-audit.ts';
+import { openNumber } from './account-number.ts';
 import { audit, freeHold, type Act } from './review-withdrawal.ts';
 import { markDisbursed, markFailed, startDisbursing } from './review.store.ts';
 import { tellWithdrawal, type WithdrawalPlace } from './tell-withdrawal.ts';
-import { selectWithdrawal, type WithdrawalRow } from './withdrawal.store.ts';
+import { selectTarget, selectWithdrawal, type WithdrawalRow } from './withdrawal.store.ts';
 
 /** `waiting`: the order is with the provider, and nobody knows yet what becomes of it. */
 export type DisburseResult = 'disbursed' | 'failed' | 'waiting' | 'not-approved' | 'no-provider';
 export type Disburser = Pick<PaymentProvider, 'disburse' | 'readDisbursement'>;
 
-const BANK_SAID_NO = 'The bank or wallet did not accept the payment. Please check the account.';
+const BANK_SAID_NO: WithdrawalReason = 'bank-refused';
 
 async function providerOf({ config, db, settings }: WithdrawalPlace): Promise<Disburser | null> {
   return findPaymentProvider({ config, db }, (await settings.get('withdrawal')).provider);
@@ -34,15 +36,32 @@ export async function disburseWithdrawal(
 ): Promise<DisburseResult> {
   const provider = given ?? (await providerOf(place));
   if (provider === null) return 'no-provider';
+  if (!(await writeOrder(place, act))) return 'not-approved';
+  return send(place, await wholeRow(place.db, place.config.merchant, act.id), provider);
+}
+
+/**
+ * At the operator's desk, which has no keys and sees no account numbers: the order is written down, and the next node that
+ * asks after it finds that the provider has never heard of it, and sends it.
+ */
+export async function orderWithdrawal(
+  place: WithdrawalPlace,
+  act: Act,
+): Promise<'ordered' | 'not-approved' | 'no-provider'> {
+  if ((await providerOf(place)) === null) return 'no-provider';
+  return (await writeOrder(place, act)) ? 'ordered' : 'not-approved';
+}
+
+async function writeOrder(place: WithdrawalPlace, act: Act): Promise<boolean> {
   const { db, config } = place;
   const moved = await db.transaction(async (tx) => {
     const row = await startDisbursing(tx, { merchant: config.merchant, id: act.id, actor: act.by });
     if (row !== null) await audit(tx, place, 'withdrawal-disbursing', act);
     return row;
   });
-  if (moved === null) return 'not-approved';
+  if (moved === null) return false;
   await tellWithdrawal(place, { id: act.id, memberId: moved.member_id, state: 'disbursing' });
-  return send(place, await wholeRow(db, config.merchant, act.id), provider);
+  return true;
 }
 
 /** X5: an order whose outcome is not known is asked after, and sent again only when the provider never heard of it. */
@@ -64,7 +83,7 @@ async function send(
   row: WithdrawalRow,
   provider: Disburser,
 ): Promise<DisburseResult> {
-  const order = orderOf(row);
+  const order = await orderOf(place, row);
   const answer: DisbursementAnswer = await provider.disburse(order);
   if (answer === 'refused') return settle(place, row, 'failed');
   return settle(
@@ -74,10 +93,13 @@ async function send(
   );
 }
 
-function orderOf({ reference, currency, amount, fee, institution, number, holder }: WithdrawalRow) {
+async function orderOf({ db, config }: WithdrawalPlace, row: WithdrawalRow) {
+  const { reference, currency, amount, fee, institution, holder, member_id: memberId } = row;
   if (reference === null) throw new Error('an order to pay has a reference');
-  const account = { bank: institution, number, holder };
-  return { reference, amount: minor(amount - fee), currency, account };
+  const { number: plain, sealed } = await selectTarget(db, config.merchant, row.payout_account_id);
+  const number = sealed === null ? plain : openNumber(config, { memberId, institution }, sealed);
+  if (number === null) throw new Error(`the account of withdrawal ${row.id} has no number`);
+  return { reference, amount: minor(amount - fee), currency, account: { bank: institution, number, holder } };
 }
 
 async function settle(

@@ -16,10 +16,10 @@ export async function closeDueWithdrawals(place: WithdrawalPlace): Promise<numbe
   return closed.length;
 }
 
-/** X5: orders whose outcome is not known are asked after until it is. */
+/** X5: orders whose outcome is not known are asked after until it is. One that cannot be sent keeps no other waiting. */
 export async function reconcileDisbursing(place: WithdrawalPlace): Promise<number> {
   const ids = await takeUnsettled(place.db, place.config.merchant, AT_ONCE);
-  for (const id of ids) await reconcileWithdrawal(place, id);
+  await each(ids, 'orders to pay could not be asked after', (id) => reconcileWithdrawal(place, id));
   return ids.length;
 }
 
@@ -29,10 +29,20 @@ export async function moveSandboxWithdrawals(place: WithdrawalPlace): Promise<nu
   if (place.config.profile !== 'sandbox' || sandboxSeconds === null) return 0;
   const act = { by: SYSTEM, reason: 'the sandbox does this by itself' };
   const approved = await waiting(place, 'approved', sandboxSeconds);
-  for (const id of approved) await disburseWithdrawal(place, { id, ...act });
   const requested = await waiting(place, 'requested', sandboxSeconds);
-  for (const id of requested) await approveWithdrawal(place, { id, ...act });
+  const steps = [
+    ...approved.map((id) => () => disburseWithdrawal(place, { id, ...act })),
+    ...requested.map((id) => () => approveWithdrawal(place, { id, ...act })),
+  ];
+  await each<() => Promise<unknown>>(steps, 'the sandbox could not move all on', (step) => step());
   return approved.length + requested.length;
+}
+
+/** All of them, also behind one that fails; then what failed is told. */
+async function each<T>(all: readonly T[], what: string, act: (one: T) => Promise<unknown>): Promise<void> {
+  const failures: unknown[] = [];
+  for (const one of all) await act(one).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, what);
 }
 
 const waiting = ({ db, config }: WithdrawalPlace, state: 'requested' | 'approved', seconds: number) =>
@@ -41,8 +51,10 @@ const waiting = ({ db, config }: WithdrawalPlace, state: 'requested' | 'approved
 export const dueWithdrawals: DueWork = {
   name: 'withdrawals',
   everyMs: 1_000,
-  run: async (platform) =>
-    (await closeDueWithdrawals(platform)) +
-    (await moveSandboxWithdrawals(platform)) +
-    (await reconcileDisbursing(platform)),
+  run: async (platform) => {
+    let moved = 0;
+    const parts = [closeDueWithdrawals, moveSandboxWithdrawals, reconcileDisbursing];
+    await each(parts, 'withdrawals could not be moved on', async (part) => (moved += await part(platform)));
+    return moved;
+  },
 };

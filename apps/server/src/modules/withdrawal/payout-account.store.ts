@@ -1,6 +1,7 @@
 import type { InstitutionKind } from '@maidan/contract/withdrawal/payout-account.ts';
 import type { Database } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
+import type { SealedNumber } from './account-number.ts';
 
 export type Whose = { merchant: string; memberId: string };
 
@@ -9,13 +10,14 @@ export type PayoutAccountRow = {
   institution: string;
   kind: InstitutionKind;
   holder: string;
-  number: string;
+  number_end: string;
   added_at: Date;
   usable_from: Date;
   usable: boolean;
 };
 
-const COLUMNS = sql`id, institution, kind, holder, number, added_at, usable_from, usable_from <= platform_now() as usable`;
+const COLUMNS = sql`id, institution, kind, holder, coalesce(number_end, right(number, 4)) as number_end, added_at,
+  usable_from, usable_from <= platform_now() as usable`;
 
 /** One member's requests follow each other: what is counted here is still true when it is written. */
 export async function lockMember(tx: Database, { merchant, memberId }: Whose): Promise<void> {
@@ -37,7 +39,7 @@ export type NewPayoutAccount = {
   institution: string;
   kind: InstitutionKind;
   holder: string;
-  number: string;
+  number: SealedNumber;
   holdHours: number;
 };
 
@@ -48,10 +50,12 @@ export async function insertPayoutAccount(
   account: NewPayoutAccount,
 ): Promise<PayoutAccountRow | null> {
   const [row] = await tx.query<PayoutAccountRow>(sql`
-    insert into payout_account (merchant, member_id, institution, kind, holder, number, usable_from)
+    insert into payout_account (merchant, member_id, institution, kind, holder, number_sealed, number_print, number_end,
+      usable_from)
     values (${merchant}, ${memberId}::bigint, ${account.institution}, ${account.kind}, ${account.holder},
-            ${account.number}, platform_now() + make_interval(hours => ${account.holdHours}))
-    on conflict (merchant, member_id, institution, number) where removed_at is null do nothing
+            ${account.number.sealed}, ${account.number.print}, ${account.number.end},
+            platform_now() + make_interval(hours => ${account.holdHours}))
+    on conflict (merchant, member_id, institution, number_print) where removed_at is null do nothing
     returning ${COLUMNS}`);
   return row ?? null;
 }

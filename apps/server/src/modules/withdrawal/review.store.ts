@@ -1,8 +1,15 @@
+import { WITHDRAWAL_REASONS } from '@maidan/contract/withdrawal/withdrawal-reasons.ts';
 import type { Database } from '#db/database.ts';
-import { sql } from '#db/sql.ts';
+import { sql, type Sql } from '#db/sql.ts';
 import { moveWithdrawal } from './withdrawal.store.ts';
 
 type Step = { merchant: string; id: bigint | string; actor: string };
+
+/** By its name, if it has one, so that it can be read in any language; else in the words that were given. */
+function because(reason: string): Sql {
+  const code = WITHDRAWAL_REASONS.find((known) => known === reason);
+  return code === undefined ? sql`reason = ${reason}` : sql`reason_code = ${code}`;
+}
 
 export function approve(tx: Database, step: Step) {
   return moveWithdrawal(tx, { ...step, from: 'requested', to: 'approved' });
@@ -13,7 +20,7 @@ export function reject(tx: Database, { reason, ...step }: Step & { reason: strin
     ...step,
     from: ['requested', 'approved'],
     to: 'rejected',
-    set: sql`reason = ${reason}`,
+    set: because(reason),
   });
 }
 
@@ -28,7 +35,7 @@ export function startDisbursing(tx: Database, step: Step) {
 }
 
 export function markFailed(tx: Database, { reason, ...step }: Step & { reason: string }) {
-  return moveWithdrawal(tx, { ...step, from: 'disbursing', to: 'failed', set: sql`reason = ${reason}` });
+  return moveWithdrawal(tx, { ...step, from: 'disbursing', to: 'failed', set: because(reason) });
 }
 
 /** T10, MEM-07: the deadline and the promise are fixed here. */

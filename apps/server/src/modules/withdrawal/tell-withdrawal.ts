@@ -5,9 +5,9 @@ import type { Config } from '#config.ts';
 import type { Database } from '#db/database.ts';
 import { readBalance } from '#ledger/read-balance.ts';
 import type { Bus } from '#live/bus.ts';
+import { nextNewsVersion } from '#live/news-version.store.ts';
 import { publishBalance } from '#live/publish-balance.ts';
 import type { Settings } from '#modules/system/settings.ts';
-import { nextNewsVersion } from './withdrawal.store.ts';
 
 /** What every act on a withdrawal works with, on a node and at the operator's desk. */
 export type WithdrawalPlace = {

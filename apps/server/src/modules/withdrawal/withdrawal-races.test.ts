@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { confirmWithdrawal } from '@maidan/contract/withdrawal/confirm-withdrawal.ts';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -9,7 +8,6 @@ import { sql } from '#db/sql.ts';
 import { checkLedger } from '#ledger/check-ledger.ts';
 import { reserveHold } from '#ledger/hold.ts';
 import { readBalance } from '#ledger/read-balance.ts';
-import { asOwner } from '#testing/as-owner.ts';
 import { createTestApp, type MemberCaller, type TestApp } from '#testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { ACT, bindAccount, giveDeposit } from '#testing/withdrawals.ts';
@@ -194,133 +192,4 @@ test('[MEM-06] X1 to X5: whatever members, operators, banks and nodes do at once
     { numRuns: 25 },
   );
   expect(await checkLedger(database.db)).toEqual([]);
-}, 120_000);
-
-const CLAIMS = 1_000;
-const SPREAD_MS = 8_000;
-const SOON_MS = 1_500;
-const AROUND_MS = 50;
-
-type Claim = { id: string; at: number };
-
-/** Paid out, each with a deadline of its own within some seconds, by the database's clock. In one go: a thousand steps by hand would take longer than the race. */
-async function claimsWithDeadlines(member: MemberCaller): Promise<{ claims: Claim[]; start: number }> {
-  const accountId = await bindAccount(database.db, member.memberId);
-  await giveDeposit(database.db, member.memberId, AMOUNT * BigInt(CLAIMS));
-  await asOwner(
-    database.url,
-    `do $$
-    declare
-      v_hold bigint;
-      v_posted bigint;
-      v_id bigint;
-    begin
-      for i in 1..${CLAIMS} loop
-        select hold_id into v_hold from ledger_reserve('maidan', 'race:' || i, sha256('a'), 'PLY', 'member',
-          '${member.memberId}', ${AMOUNT});
-        select transaction_id into v_posted from ledger_post_hold('maidan', v_hold, 'race-post:' || i, sha256('b'),
-          'withdrawal', array['withdrawals_out', 'house'], array['', ''], array[${AMOUNT - FEE}, ${FEE}]::bigint[]);
-        insert into withdrawal (merchant, member_id, operation_id, payout_account_id, currency, amount, fee, hold_id,
-          state, reference, disbursed_at, confirm_by, refund_if_forced, ledger_transaction_id)
-        values ('maidan', ${member.memberId}, gen_random_uuid(), ${accountId}, 'PLY', ${AMOUNT}, ${FEE}, v_hold,
-          'disbursed', 'race-' || i, platform_now(), platform_now() + interval '1 day', false, v_posted)
-        returning id into v_id;
-        insert into withdrawal_step (merchant, withdrawal_id, version, state, actor)
-        values ('maidan', v_id, 1, 'disbursed', 'test');
-      end loop;
-    end $$`,
-  );
-  const rows = await database.db.query<{ id: bigint }>(
-    sql`select id from withdrawal where member_id = ${member.memberId}::bigint order by id`,
-  );
-  const claims = rows.map(({ id }, index) => ({
-    id: id.toString(),
-    at: SOON_MS + (index * SPREAD_MS) / CLAIMS,
-  }));
-  await database.db.query(sql`
-    update withdrawal w set confirm_by = platform_now() + make_interval(secs => d.at / 1000.0)
-    from unnest(${claims.map(({ id }) => BigInt(id))}::bigint[], ${claims.map(({ at }) => at)}::float8[]) as d (id, at)
-    where w.merchant = 'maidan' and w.id = d.id`);
-  return { claims, start: performance.now() };
-}
-
-/** How long a call takes on its way to the database here and now, so that it meets its deadline there. */
-async function medianMs(call: () => Promise<unknown>): Promise<number> {
-  const taken: number[] = [];
-  for (let count = 0; count < 9; count += 1) {
-    const began = performance.now();
-    await call();
-    taken.push(performance.now() - began);
-  }
-  return taken.toSorted((a, b) => a - b)[4] ?? 0;
-}
-
-test('[MEM-06] T10: a thousand answers at their deadline, 50 ms to either side, on two nodes while both close what is due: one outcome each', async () => {
-  const member = await nodes[0].registerAndLogin();
-  const { claims, start } = await claimsWithDeadlines(member);
-  const { balance } = await readBalance(database.db, {
-    merchant: 'maidan',
-    owner: member.memberId,
-    currency: 'PLY',
-  });
-  const race = new AbortController();
-  const keepClosing = async (node: TestApp): Promise<void> => {
-    while (!race.signal.aborted) {
-      await closeDueWithdrawals(node.app.platform);
-      await pause(5);
-    }
-  };
-  const closing = nodes.map(keepClosing);
-  const lead = await medianMs(() =>
-    nodes[0].callAs(member, confirmWithdrawal, { id: '1', answer: 'received' }),
-  );
-  const answered: { id: string; status: number }[] = [];
-  const due = claims.map(({ id, at }, index) => ({
-    id,
-    node: nodes[index % 2 === 0 ? 0 : 1],
-    at: start + at + ((index * 37) % (2 * AROUND_MS + 1)) - AROUND_MS - lead,
-  }));
-  const queue = due.toSorted((one, other) => one.at - other.at).values();
-  // As many at a time as the nodes have connections: on a slow machine they come late, but they all come.
-  const answerThem = async (): Promise<void> => {
-    for (const { id, node, at } of queue) {
-      await pause(Math.max(0, at - performance.now()));
-      const { status } = await node.callAs(member, confirmWithdrawal, { id, answer: 'received' });
-      answered.push({ id, status });
-    }
-  };
-  await Promise.all(Array.from({ length: 16 }, answerThem));
-  expect(answered.length).toBe(CLAIMS);
-  // The last deadline lies behind the last answer: one more look closes what is left.
-  await expect
-    .poll(
-      async () =>
-        (
-          await database.db.query(
-            sql`select 1 from withdrawal where member_id = ${member.memberId}::bigint and state = 'disbursed'`,
-          )
-        ).length,
-      { timeout: 20_000 },
-    )
-    .toBe(0);
-  race.abort();
-  await Promise.all(closing);
-  const rows = await database.db.query<{ id: bigint; state: string; answers: number; in_time: boolean }>(sql`
-    select w.id, w.state, w.moved_at < w.confirm_by as in_time,
-      (select count(*)::int from withdrawal_step s where s.merchant = w.merchant and s.withdrawal_id = w.id
-         and s.state in ('received', 'auto-received')) as answers
-    from withdrawal w where w.member_id = ${member.memberId}::bigint`);
-  expect(rows.length).toBe(CLAIMS);
-  const stateOf = new Map(rows.map((row) => [row.id.toString(), row]));
-  for (const { id, status } of answered) {
-    const row = stateOf.get(id);
-    expect([id, row?.answers, row?.state]).toEqual([id, 1, status === 200 ? 'received' : 'auto-received']);
-    expect(row?.in_time).toBe(status === 200);
-  }
-  const after = await readBalance(database.db, {
-    merchant: 'maidan',
-    owner: member.memberId,
-    currency: 'PLY',
-  });
-  expect(after.balance).toBe(balance);
 }, 120_000);

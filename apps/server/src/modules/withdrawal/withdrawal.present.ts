@@ -9,7 +9,7 @@ export const moneyOf = (amount: bigint): string => formatMoneyText(minor(amount)
 const orNull = (amount: bigint | null): string | null => (amount === null ? null : moneyOf(amount));
 
 /** The last four digits tell accounts apart. */
-export const maskNumber = (number: string): string => `•••• ${number.slice(-4)}`;
+const maskNumber = (end: string): string => `•••• ${end}`;
 
 /** A letter may be several signs: a Bengali one keeps what belongs to it. */
 const LETTERS = new Intl.Segmenter('bn');
@@ -41,7 +41,7 @@ export function presentAccount(row: PayoutAccountRow, rules: WithdrawalRules): P
     id: row.id.toString(),
     institution: presentInstitution(row, rules),
     holder: maskHolder(row.holder),
-    number: maskNumber(row.number),
+    number: maskNumber(row.number_end),
     addedAt: row.added_at.toISOString(),
     usableFrom: row.usable_from.toISOString(),
     usable: row.usable,
@@ -56,8 +56,9 @@ export function presentWithdrawal(row: WithdrawalRow, rules: WithdrawalRules): W
     fee: moneyOf(row.fee),
     arrives: moneyOf(row.amount - row.fee),
     institution: presentInstitution(row, rules),
-    accountNumber: maskNumber(row.number),
+    accountNumber: maskNumber(row.number_end),
     reference: row.reference,
+    reasonCode: row.reason_code,
     reason: row.reason,
     requestedAt: row.requested_at.toISOString(),
     confirmBy: row.confirm_by?.toISOString() ?? null,

@@ -1,4 +1,5 @@
 import type { InstitutionKind } from '@maidan/contract/withdrawal/payout-account.ts';
+import type { WithdrawalReason } from '@maidan/contract/withdrawal/withdrawal-reasons.ts';
 import type { WithdrawalState } from '@maidan/contract/withdrawal/withdrawal-states.ts';
 import type { Database } from '#db/database.ts';
 import { sql, type Sql } from '#db/sql.ts';
@@ -16,6 +17,7 @@ export type WithdrawalRow = {
   state: WithdrawalState;
   reference: string | null;
   reason: string | null;
+  reason_code: WithdrawalReason | null;
   requested_at: Date;
   confirm_by: Date | null;
   refund_if_forced: boolean | null;
@@ -25,15 +27,15 @@ export type WithdrawalRow = {
   institution: string;
   kind: InstitutionKind;
   holder: string;
-  number: string;
+  number_end: string;
   steps: { state: WithdrawalState; at: string }[];
 };
 
 /** A withdrawal with the account it goes to, its steps and what was given back. */
 const WHOLE = sql`
   select w.id, w.member_id, w.operation_id, w.payout_account_id, w.currency, w.amount, w.fee, w.hold_id, w.state,
-         w.reference, w.reason, w.requested_at, w.confirm_by, w.refund_if_forced, w.received, w.remaining,
-         a.institution, a.kind, a.holder, a.number,
+         w.reference, w.reason, w.reason_code, w.requested_at, w.confirm_by, w.refund_if_forced, w.received, w.remaining,
+         a.institution, a.kind, a.holder, coalesce(a.number_end, right(a.number, 4)) as number_end,
          (select f.amount from withdrawal_refund f
           where f.merchant = w.merchant and f.withdrawal_id = w.id and f.confirmed_at is not null) as refunded,
          (select json_agg(json_build_object('state', s.state, 'at', s.at) order by s.version) from withdrawal_step s
@@ -50,6 +52,17 @@ export async function selectWithdrawal(
     sql`${WHOLE} where w.merchant = ${merchant} and w.id = ${id}::bigint`,
   );
   return row ?? null;
+}
+
+/** Where the money of a withdrawal goes to: read by nobody but the order to pay. */
+export async function selectTarget(
+  db: Database,
+  merchant: string,
+  accountId: bigint,
+): Promise<{ number: string | null; sealed: Buffer | null }> {
+  const [row] = await db.query<{ number: string | null; sealed: Buffer | null }>(sql`
+    select number, number_sealed as sealed from payout_account where merchant = ${merchant} and id = ${accountId}`);
+  return row ?? { number: null, sealed: null };
 }
 
 export async function selectByOperation(
@@ -129,7 +142,7 @@ export type Move = {
   actor: string;
   /** Columns that change with the state, as SQL. */
   set?: Sql;
-  /** What must hold besides the state, read at the moment of the change. */
+  /** What must hold besides the state; `moment.at` is the moment of the change. */
   guard?: Sql;
 };
 
@@ -140,9 +153,11 @@ export async function moveWithdrawal(
 ): Promise<{ hold_id: bigint; member_id: bigint } | null> {
   const from = typeof move.from === 'string' ? [move.from] : move.from;
   const [row] = await tx.query<{ hold_id: bigint; member_id: bigint }>(sql`
-    with moved as (
-      update withdrawal set state = ${move.to}, version = version + 1, moved_at = platform_now()
+    with moment as materialized (select platform_now() as at)
+    , moved as (
+      update withdrawal set state = ${move.to}, version = version + 1, moved_at = moment.at
         ${move.set === undefined ? sql`` : sql`, ${move.set}`}
+      from moment
       where merchant = ${move.merchant} and id = ${move.id}::bigint and state = any(${from})
         ${move.guard === undefined ? sql`` : sql`and ${move.guard}`}
       returning merchant, id, version, state, hold_id, member_id)
@@ -151,10 +166,4 @@ export async function moveWithdrawal(
       select merchant, id, version, state, ${move.actor} from moved)
     select hold_id, member_id from moved`);
   return row ?? null;
-}
-
-/** Rises with every piece of news. Taken after the commit, so a page that heard the newest has everything before it. */
-export async function nextNewsVersion(db: Database): Promise<number> {
-  const [row] = await db.query<{ version: bigint }>(sql`select nextval('live_version') as version`);
-  return Number(row?.version ?? 0n);
 }

@@ -1,0 +1,11 @@
+import { listFeedback as list } from '@maidan/contract/feedback/list-feedback.ts';
+import { sendFeedback as send } from '@maidan/contract/feedback/send-feedback.ts';
+import { mount } from '#http/mount.ts';
+import type { App } from '#http/platform.ts';
+import { listFeedback } from './list-feedback.ts';
+import { sendFeedback } from './send-feedback.ts';
+
+export function mountFeedback(app: App): void {
+  mount(app, list, listFeedback);
+  mount(app, send, sendFeedback);
+}

@@ -1,0 +1,63 @@
+import type { sendContactCode as operation } from '@maidan/contract/member/send-contact-code.ts';
+import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
+import { sessionOf, type CallContext } from '#http/call-context.ts';
+import { Refusal } from '#http/refusal.ts';
+import { assertFieldRules } from '#modules/system/field-rules.ts';
+import { sendCode } from '#modules/verification/codes.ts';
+import { readMobile } from '#modules/verification/read-mobile.ts';
+import { issueTicket } from '#modules/verification/tickets.ts';
+import { selectContacts } from './contact.store.ts';
+import { assertOwnPassword } from './own-password.ts';
+import { numberTaken } from './register-number.ts';
+import { numberHolder } from './register.store.ts';
+
+type Input = ParsedRequestOf<typeof operation>;
+
+export const CONTACT_TICKET = 'contact';
+
+/** MEM-14: the password first, so that nobody learns anything from numbers typed into somebody else's page. */
+export async function sendCodeForContact(
+  context: CallContext,
+  input: Input,
+): Promise<ResponseOf<typeof operation>> {
+  const { db, config } = context;
+  const { memberId } = sessionOf(context);
+  await assertOwnPassword(context, input.password);
+  const target =
+    input.kind === 'mobile' ? await freeNumber(context, input) : await newAddress(context, input);
+  const sent = await sendCode(context, {
+    purpose: 'contact',
+    channel: input.kind === 'mobile' ? 'sms' : 'mail',
+    target: input.kind === 'mobile' ? target : target.toLowerCase(),
+    ...(input.kind === 'mobile' ? { dialingCode: input.countryDialingCode } : {}),
+  });
+  const ticket = await issueTicket(db, config.merchant, {
+    purpose: CONTACT_TICKET,
+    memberId,
+    data: { kind: input.kind, target },
+    seconds: sent.expiredMinutes * 60,
+  });
+  return { ...sent, ticket };
+}
+
+async function freeNumber(context: CallContext, input: Extract<Input, { kind: 'mobile' }>): Promise<string> {
+  const { db, config } = context;
+  const digits = await readMobile(context, input);
+  const own = await selectContacts(db, config.merchant, sessionOf(context).memberId);
+  if (own?.mobile === digits) {
+    if (own.mobileProved) throw new Refusal('CONTACT_SAME', { fields: { mobileNum: 'same' } });
+    return digits;
+  }
+  if ((await numberHolder(db, config.merchant, digits)) === 'proved') throw numberTaken();
+  return digits;
+}
+
+async function newAddress(context: CallContext, input: Extract<Input, { kind: 'email' }>): Promise<string> {
+  const { db, config } = context;
+  const email = input.email.trim();
+  await assertFieldRules(context, { email });
+  const own = await selectContacts(db, config.merchant, sessionOf(context).memberId);
+  if (own?.emailProved === true && own.email?.toLowerCase() === email.toLowerCase())
+    throw new Refusal('CONTACT_SAME', { fields: { email: 'same' } });
+  return email;
+}

@@ -1,0 +1,43 @@
+import { moneyText, parseMoney } from '@maidan/contract/money.ts';
+import * as z from 'zod/mini';
+
+const HIGHEST_TIMES = 100_000;
+
+/** MEM-12, T9: under which rules a member moves money to the agent above. */
+export const uplineRules = z.object({
+  /** Off where the law forbids money between players. */
+  offered: z.boolean(),
+  smallest: moneyText,
+  largest: moneyText,
+  /** Within any 24 hours. */
+  perDay: moneyText,
+  /** Within any hour, so that a stolen session cannot drip an account empty. */
+  timesPerHour: z.int().check(z.minimum(1), z.maximum(HIGHEST_TIMES)),
+  /** Whether what a withdrawal would have to wait for is waited for here as well. */
+  needsTurnover: z.boolean(),
+});
+export type UplineRules = z.output<typeof uplineRules>;
+
+export function standardUplineRules(): UplineRules {
+  return {
+    offered: true,
+    smallest: '100.00',
+    largest: '20000.00',
+    perDay: '50000.00',
+    timesPerHour: 5,
+    needsTurnover: true,
+  };
+}
+
+export function uplineRuleProblems(rules: UplineRules): string[] {
+  const [smallest, largest, perDay] = [
+    parseMoney(rules.smallest),
+    parseMoney(rules.largest),
+    parseMoney(rules.perDay),
+  ];
+  return [
+    ...(smallest > 0n ? [] : ['smallest: must be above nothing']),
+    ...(smallest <= largest ? [] : ['smallest is above largest']),
+    ...(largest <= perDay ? [] : ['largest is above perDay: nobody could send it']),
+  ];
+}

@@ -1,0 +1,41 @@
+import { moneyText, parseMoney } from '@maidan/contract/money.ts';
+import { text } from '@maidan/contract/text.ts';
+import * as z from 'zod/mini';
+
+const whole = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max));
+
+/** MEM-14: which rank settled stakes of so many days give. A rank that was reached stays. */
+export const vipRules = z
+  .object({
+    days: whole(1, 365),
+    levels: z
+      .array(z.object({ level: whole(1, 50), label: text(40), stake: moneyText }))
+      .check(z.maxLength(50)),
+  })
+  .check(
+    z.refine(
+      ({ levels }) =>
+        levels.every((one, index) => {
+          const before = levels[index - 1];
+          return (
+            before === undefined ||
+            (one.level > before.level && parseMoney(one.stake) > parseMoney(before.stake))
+          );
+        }),
+      'levels: each must be higher than the one before it, in level and in stake',
+    ),
+  );
+export type VipRules = z.output<typeof vipRules>;
+
+export function standardVipRules(): VipRules {
+  return {
+    days: 90,
+    levels: [
+      { level: 1, label: 'Jade', stake: '50000.00' },
+      { level: 2, label: 'Jade', stake: '150000.00' },
+      { level: 3, label: 'Marigold', stake: '500000.00' },
+      { level: 4, label: 'Marigold', stake: '1500000.00' },
+      { level: 5, label: 'Shapla', stake: '5000000.00' },
+    ],
+  };
+}

@@ -1,0 +1,56 @@
+import type { ResponseOf } from '@maidan/contract/operation.ts';
+import type { getUplineDesk as operation } from '@maidan/contract/upline/get-upline-desk.ts';
+import { sessionOf, type CallContext } from '#http/call-context.ts';
+import { readBalance } from '#ledger/read-balance.ts';
+import { hasPaymentPassword } from '#modules/member/payment-password.ts';
+import { maskName } from '#modules/messages/mask-name.ts';
+import type { UplineRules } from '#modules/system/upline-rules.ts';
+import { turnoverToGo } from '#modules/withdrawal/turnover-to-go.ts';
+import { uplineKey } from './upline-key.ts';
+import { leftOfDay } from './upline-sums.ts';
+import { moneyOf, presentTransfer } from './upline.present.ts';
+import { selectRecent, selectUpline, selectUsed, type UsedRow } from './upline.store.ts';
+
+type Desk = ResponseOf<typeof operation>;
+
+const RECENT = 5;
+
+/** MEM-12: everything that decides about a transfer, told before anybody fills in a form. */
+export async function getUplineDesk(context: CallContext): Promise<Desk> {
+  const { db, config, settings } = context;
+  const { memberId, heldUntil } = sessionOf(context);
+  const whose = { merchant: config.merchant, memberId };
+  const view = await settings.view();
+  const [rules, currency] = [view.get('uplineTransfer'), view.get('currency')];
+  const percent = view.get('withdrawal').turnoverPercent;
+  const [upline, account, used, left, recent, isSet] = await Promise.all([
+    selectUpline(db, whose),
+    readBalance(db, { merchant: config.merchant, owner: memberId, currency }),
+    selectUsed(db, whose),
+    rules.needsTurnover ? turnoverToGo(db, { ...whose, currency, percent }) : 0n,
+    selectRecent(db, whose, RECENT),
+    hasPaymentPassword(context),
+  ]);
+  return {
+    upline: upline === null ? null : { key: uplineKey(whose, upline.id), name: maskName(upline.username) },
+    offered: rules.offered,
+    available: moneyOf(account.balance - account.held),
+    currencySymbol: view.get('currencySymbol'),
+    limits: limitsOf(rules, used),
+    turnoverLeft: moneyOf(left),
+    hasPaymentPassword: isSet,
+    heldUntil: heldUntil?.toISOString() ?? null,
+    recent: recent.map(presentTransfer),
+  };
+}
+
+function limitsOf(rules: UplineRules, used: UsedRow): Desk['limits'] {
+  return {
+    smallest: rules.smallest,
+    largest: rules.largest,
+    perDay: rules.perDay,
+    leftToday: moneyOf(leftOfDay(used, rules)),
+    timesPerHour: rules.timesPerHour,
+    timesLeft: Math.max(0, rules.timesPerHour - used.times),
+  };
+}

@@ -1,0 +1,41 @@
+import { displayMoney, minor, parseMoney } from '@maidan/contract/money.ts';
+import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
+import type { sendToUpline as operation } from '@maidan/contract/upline/send-to-upline.ts';
+import { sessionOf, type CallContext } from '#http/call-context.ts';
+import { readBalance } from '#ledger/read-balance.ts';
+import { publishBalance } from '#live/publish-balance.ts';
+import { requirePaymentPassword } from '#modules/member/payment-password.ts';
+import { moveToUpline } from './move-to-upline.ts';
+import { presentTransfer } from './upline.present.ts';
+
+/** MEM-12, T9 */
+export async function sendToUpline(
+  context: CallContext,
+  { paymentPassword, ...input }: ParsedRequestOf<typeof operation>,
+): Promise<ResponseOf<typeof operation>> {
+  const { db, config, settings, language } = context;
+  await requirePaymentPassword(context, paymentPassword);
+  const { memberId } = sessionOf(context);
+  const [currency, symbol] = [await settings.get('currency'), await settings.get('currencySymbol')];
+  const { row, receiverId } = await moveToUpline(db, {
+    merchant: config.merchant,
+    memberId,
+    operationId: input.operationId,
+    amount: parseMoney(input.amount),
+    to: input.to,
+    currency,
+    rules: await settings.get('uplineTransfer'),
+    turnoverPercent: (await settings.get('withdrawal')).turnoverPercent,
+    show: (sum) => displayMoney(minor(sum), symbol, language),
+  });
+  if (receiverId !== null)
+    await Promise.all([memberId, receiverId].map((owner) => tell(context, owner, currency)));
+  return presentTransfer(row);
+}
+
+/** After the commit: the pages of both sides follow. */
+async function tell(context: CallContext, owner: string, currency: string): Promise<void> {
+  const { merchant } = context.config;
+  const { balance, held, version } = await readBalance(context.db, { merchant, owner, currency });
+  await publishBalance(context, { memberId: owner, balance: minor(balance - held), version });
+}

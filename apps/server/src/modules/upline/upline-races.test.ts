@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase, type Database } from '#db/database.ts';
+import { sql } from '#db/sql.ts';
+import { Refusal } from '#http/refusal.ts';
+import { checkLedger } from '#ledger/check-ledger.ts';
+import { postTransaction } from '#ledger/post-transaction.ts';
+import { readBalance } from '#ledger/read-balance.ts';
+import { standardUplineRules } from '#modules/system/upline-rules.ts';
+import { reconcile } from '#modules/reconcile/reconcile.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { moveToUpline } from './move-to-upline.ts';
+import { uplineKey } from './upline-key.ts';
+
+/** Three agents below one, with six members each: everybody sends to the one above, the first to nobody. */
+const ABOVE = [-1, 0, 0, 0, ...Array.from({ length: 18 }, (_, index) => 1 + (index % 3))];
+/** Enough for most that a member sends, and too little for some of it. */
+const START = 6_000_00n;
+const TRANSFERS = 10_000;
+const DUPLICATES = 0.3;
+const AT_ONCE = 12;
+const RULES = {
+  ...standardUplineRules(),
+  smallest: '0.01',
+  largest: '5000.00',
+  perDay: '9000000.00',
+  timesPerHour: 100_000,
+};
+
+let database: TestDatabase;
+let nodes: readonly [Database, Database];
+let people: string[];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const node = { url: database.url, maxConnections: AT_ONCE / 2 };
+  nodes = [openDatabase(node), openDatabase(node)];
+  people = [];
+  for (const [index, above] of ABOVE.entries()) people.push(await person(index, people[above] ?? null));
+});
+afterAll(async () => {
+  for (const node of nodes) await node.close();
+  await database.drop();
+});
+
+async function person(index: number, upline: string | null): Promise<string> {
+  const name = `line${index}`;
+  const [row] = await database.db.query<{ id: bigint }>(sql`
+    insert into member (merchant, username, username_key, password_hash, type, upline_id)
+    values ('maidan', ${name}, ${name}, 'none', ${ABOVE.some((above) => above === index) ? 1 : 0}, ${upline}::bigint)
+    returning id`);
+  const memberId = String(row?.id);
+  await postTransaction(database.db, {
+    merchant: 'maidan',
+    key: `start:${memberId}`,
+    kind: 'adjustment',
+    currency: 'PLY',
+    legs: [
+      { account: { kind: 'adjustment', owner: '' }, amount: -START },
+      { account: { kind: 'member', owner: memberId }, amount: START },
+    ],
+  });
+  return memberId;
+}
+
+type Sending = { operationId: string; from: number; amount: bigint; node: 0 | 1 };
+
+/** Every third of them once more, with its id, through whichever node. */
+function makeSendings(): Sending[] {
+  const one = fc.record({
+    operationId: fc.constant('').map(() => randomUUID()),
+    from: fc.integer({ min: 1, max: ABOVE.length - 1 }),
+    amount: fc.bigInt({ min: 1n, max: 40_00n }),
+    node: fc.constantFrom<0 | 1>(0, 1),
+  });
+  const first = fc.sample(one, Math.round(TRANSFERS * (1 - DUPLICATES)));
+  const again = fc.sample(
+    fc.record({ of: fc.constantFrom(...first), node: fc.constantFrom<0 | 1>(0, 1) }),
+    TRANSFERS - first.length,
+  );
+  return [...first, ...again.map(({ of, node }) => ({ ...of, node }))].toSorted((a, b) =>
+    // In the order of the ids, which are random: the second of a pair comes right behind or beside the first.
+    a.operationId.localeCompare(b.operationId),
+  );
+}
+
+async function send({ operationId, from, amount, node }: Sending): Promise<string> {
+  const whose = { merchant: 'maidan', memberId: people[from] ?? '' };
+  try {
+    const { row } = await moveToUpline(nodes[node], {
+      ...whose,
+      operationId,
+      amount,
+      to: uplineKey(whose, people[ABOVE[from] ?? 0] ?? ''),
+      currency: 'PLY',
+      rules: RULES,
+      turnoverPercent: 100,
+      show: String,
+    });
+    return row.code;
+  } catch (error) {
+    if (error instanceof Refusal) return error.code;
+    throw error;
+  }
+}
+
+/** As many as there are hands, each taking the next. */
+async function sendAll(list: readonly Sending[]): Promise<string[]> {
+  const answers: string[] = [];
+  let next = 0;
+  const hand = async (): Promise<void> => {
+    for (let index = next++; index < list.length; index = next++) {
+      const sending = list[index];
+      if (sending !== undefined) answers[index] = await send(sending);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, hand));
+  return answers;
+}
+
+test('[MEM-12] T9: 10,000 random transfers at once on two nodes, three in ten of them twice: the sum stays, nobody falls below nothing, each id moves once', async () => {
+  const list = makeSendings();
+  const answers = await sendAll(list);
+  const expected = people.map(() => START);
+  const codeOf = new Map<string, string>();
+  for (const [index, { operationId, from, amount }] of list.entries()) {
+    const answer = answers[index] ?? '';
+    expect(answer).toMatch(/^(?:U-.{9}|INSUFFICIENT_FUNDS)$/);
+    if (!answer.startsWith('U-')) continue;
+    // The same answer to the same id, and its money counted once.
+    expect(codeOf.get(operationId) ?? answer).toBe(answer);
+    if (codeOf.has(operationId)) continue;
+    codeOf.set(operationId, answer);
+    expected[from] = (expected[from] ?? 0n) - amount;
+    expected[ABOVE[from] ?? 0] = (expected[ABOVE[from] ?? 0] ?? 0n) + amount;
+  }
+  expect(new Set(codeOf.values()).size).toBe(codeOf.size);
+  expect(codeOf.size).toBeGreaterThan(TRANSFERS / 2);
+  expect(answers).toContain('INSUFFICIENT_FUNDS');
+  const balances = await Promise.all(
+    people.map(
+      async (owner) =>
+        (await readBalance(database.db, { merchant: 'maidan', owner, currency: 'PLY' })).balance,
+    ),
+  );
+  expect(balances).toEqual(expected);
+  expect(balances.every((balance) => balance >= 0n)).toBe(true);
+  expect(balances.reduce((sum, balance) => sum + balance, 0n)).toBe(START * BigInt(people.length));
+  const [rows] = await database.db.query<{ rows: number }>(
+    sql`select count(*)::int as rows from upline_transfer`,
+  );
+  expect(rows?.rows).toBe(codeOf.size);
+  expect(await checkLedger(database.db)).toEqual([]);
+  expect((await reconcile(database.db)).faults).toEqual([]);
+}, 60_000);

@@ -1,0 +1,93 @@
+import { AGENT_TYPES } from '@maidan/contract/constants.ts';
+import type { Database } from '#db/database.ts';
+import { prepared, sql } from '#db/sql.ts';
+
+export type Whose = { merchant: string; memberId: string };
+/** The agent above: whether money can be taken there is decided when it is sent. */
+export type UplineRow = { id: bigint; username: string; open: boolean };
+
+export async function selectUpline(db: Database, { merchant, memberId }: Whose): Promise<UplineRow | null> {
+  const [row] = await db.query<UplineRow>(
+    prepared(
+      'upline-of-member',
+      sql`select u.id, u.username,
+          u.status = 'active' and coalesce(u.break_until <= platform_now(), true) as open
+        from member m join member u on u.merchant = m.merchant and u.id = m.upline_id
+        where m.merchant = ${merchant} and m.id = ${memberId}::bigint and u.type = any(${AGENT_TYPES})`,
+    ),
+  );
+  return row ?? null;
+}
+
+export type TransferRow = { receiver_id: bigint; code: string; amount: bigint; at: Date; receiver: string };
+
+const COLUMNS = sql`
+  select t.receiver_id, t.code, t.amount, t.at, r.username as receiver
+  from upline_transfer t join member r on r.merchant = t.merchant and r.id = t.receiver_id`;
+
+export function selectRecent(
+  db: Database,
+  { merchant, memberId }: Whose,
+  limit: number,
+): Promise<TransferRow[]> {
+  return db.query<TransferRow>(sql`
+    ${COLUMNS} where t.merchant = ${merchant} and t.sender_id = ${memberId}::bigint order by t.at desc limit ${limit}`);
+}
+
+export type UsedRow = { amount: bigint; times: number };
+
+/** What the last 24 hours have taken, and how often money was sent within the last one. */
+export async function selectUsed(db: Database, { merchant, memberId }: Whose): Promise<UsedRow> {
+  const [row] = await db.query<UsedRow>(
+    prepared(
+      'upline-used',
+      sql`select coalesce(sum(amount), 0)::bigint as amount,
+          count(*) filter (where at > platform_now() - interval '1 hour')::int as times
+        from upline_transfer
+        where merchant = ${merchant} and sender_id = ${memberId}::bigint and at > platform_now() - interval '24 hours'`,
+    ),
+  );
+  return row ?? { amount: 0n, times: 0 };
+}
+
+type Rules = {
+  offered: boolean;
+  smallest: bigint;
+  largest: bigint;
+  perDay: bigint;
+  timesPerHour: number;
+  /** None where turnover is not asked for. */
+  turnoverPercent: number | null;
+};
+export type NewTransfer = Whose & {
+  /** The agent whom the sender was shown, if that is the one above. */
+  shownId: bigint | null;
+  operationId: string;
+  code: string;
+  inputHash: Buffer;
+  currency: string;
+  amount: bigint;
+  rules: Rules;
+};
+type Undone = 'off' | 'on_break' | 'none' | 'changed' | 'closed' | 'insufficient' | 'conflict' | 'replayed';
+export type TransferResult =
+  | (TransferRow & { outcome: 'known' | 'moved' })
+  | { outcome: 'rules'; used: bigint; times: number; turnover_left: bigint }
+  | { outcome: Undone };
+
+/** T9: everything about a transfer in one call, which is one transaction. */
+export async function writeTransfer(db: Database, given: NewTransfer): Promise<TransferResult> {
+  const { rules } = given;
+  const [row] = await db.query<TransferResult>(
+    prepared(
+      'upline-move',
+      sql`select outcome, receiver_id, receiver, code, amount, at, used, times, turnover_left
+        from upline_move(${given.merchant}, ${given.memberId}::bigint, ${given.shownId}::bigint,
+          ${given.operationId}::uuid, ${given.code}, ${given.inputHash}, ${given.currency}, ${given.amount}::bigint,
+          ${rules.offered}, ${AGENT_TYPES}::int[], ${rules.smallest}::bigint, ${rules.largest}::bigint,
+          ${rules.perDay}::bigint, ${rules.timesPerHour}::int, ${rules.turnoverPercent}::int)`,
+    ),
+  );
+  if (row === undefined) throw new Error('a transfer was not answered');
+  return row;
+}

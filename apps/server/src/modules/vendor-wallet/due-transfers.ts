@@ -1,0 +1,15 @@
+import type { DueWork } from '#jobs/due-work.ts';
+import { askAfterTransfer } from './send-transfer.ts';
+import type { WalletPlace } from './tell-transfer.ts';
+import { takeDue } from './transfer.store.ts';
+
+const AT_ONCE = 20;
+
+/** W11: transfers whose end is not known are asked after until it is. */
+export async function askAfterTransfers(place: WalletPlace): Promise<number> {
+  const ids = await takeDue(place.db, place.config.merchant, AT_ONCE);
+  await Promise.all(ids.map((id) => askAfterTransfer(place, id)));
+  return ids.length;
+}
+
+export const dueTransfers: DueWork = { name: 'vendor transfers', everyMs: 1_000, run: askAfterTransfers };

@@ -1,0 +1,16 @@
+import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
+import type { getWalletTransfer as operation } from '@maidan/contract/wallet/get-wallet-transfer.ts';
+import { sessionOf, type CallContext } from '#http/call-context.ts';
+import { Refusal } from '#http/refusal.ts';
+import { selectTransfer } from './transfer.store.ts';
+import { presentTransfer } from './vendor-wallet.present.ts';
+
+export async function getWalletTransfer(
+  context: CallContext,
+  { id }: ParsedRequestOf<typeof operation>,
+): Promise<ResponseOf<typeof operation>> {
+  const row = await selectTransfer(context.db, context.config.merchant, id);
+  if (row === null || row.member_id.toString() !== sessionOf(context).memberId)
+    throw new Refusal('NOT_FOUND');
+  return presentTransfer(row);
+}

@@ -1,0 +1,20 @@
+import { collectWallets as collect } from '@maidan/contract/wallet/collect-wallets.ts';
+import { getMerchantWallet as merchant } from '@maidan/contract/wallet/get-merchant-wallet.ts';
+import { getWalletTransfer as one } from '@maidan/contract/wallet/get-wallet-transfer.ts';
+import { listVendorWallets as list } from '@maidan/contract/wallet/list-vendor-wallets.ts';
+import { transferWallet as transfer } from '@maidan/contract/wallet/transfer-wallet.ts';
+import { mount } from '#http/mount.ts';
+import type { App } from '#http/platform.ts';
+import { collectWallets } from './collect-wallets.ts';
+import { getMerchantWallet } from './get-merchant-wallet.ts';
+import { getWalletTransfer } from './get-wallet-transfer.ts';
+import { listVendorWallets } from './list-vendor-wallets.ts';
+import { transferWallet } from './transfer-wallet.ts';
+
+export function mountVendorWallet(app: App): void {
+  mount(app, merchant, getMerchantWallet);
+  mount(app, list, listVendorWallets);
+  mount(app, transfer, transferWallet);
+  mount(app, collect, collectWallets);
+  mount(app, one, getWalletTransfer);
+}

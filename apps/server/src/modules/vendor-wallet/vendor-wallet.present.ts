@@ -1,0 +1,20 @@
+import { formatMoneyText, minor } from '@maidan/contract/money.ts';
+import type { WalletTransfer } from '@maidan/contract/wallet/wallet-transfer.ts';
+import type { TransferRow } from './transfer.store.ts';
+
+export const moneyOf = (amount: bigint): string => formatMoneyText(minor(amount));
+
+export function presentTransfer(row: TransferRow): WalletTransfer {
+  return {
+    id: row.id.toString(),
+    vendorCode: row.vendor_code,
+    nameEn: row.name_en,
+    nameBn: row.name_bn,
+    direction: row.direction,
+    amount: moneyOf(row.amount),
+    state: row.state,
+    reason: row.reason,
+    requestedAt: row.requested_at.toISOString(),
+    endedAt: row.ended_at?.toISOString() ?? null,
+  };
+}
