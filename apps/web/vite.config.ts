@@ -13,7 +13,7 @@ import { ROUTER_OPTIONS } from './plugins/router-options.ts';
  * later (forms, encryption, modals, the member's half of the header) stays apart.
  */
 const LATER = [
-  'cipher|new-id|call-file|known-languages|offline-(?:worker|page)|in-turn|typed-digits|secret-field|modal-table|copy-(?:text|button)|site-settings|permission|page-(?:key|busy)|pick-one|sandbox-inbox|upload|send-picture|prepare-picture|own-picture',
+  'cipher|new-id|call-file|known-languages|offline-(?:worker|page)|in-turn|typed-(?:digits|amount)|amount-limits|secret-field|modal-table|copy-(?:text|button)|site-settings|permission|page-(?:key|busy)|pick-one|sandbox-inbox|upload|send-picture|prepare-picture|own-picture|mobile-field|use-call-form|inbox-link|words-of',
   'error-places|show-call-error|rich-text|leave-site|first-login|closed-(?:site|actions)|countdown|social-links|[a-z-]+-modals?\\.',
   'live-listener|reality-place|search-keys|(?:[a-z-]+\\.)?live\\.|hand-over|arrival|behind-login|refusals|member-(?:actions|chat|listener|menu|nav|panel|side)\\.|unclaimed|side-(?:banner|vendors)|balance-box|avatar|use-(?:counted|drop|uploads)',
 ].join('|');
@@ -33,7 +33,19 @@ const GROUPS = [
     name: 'ground',
     test: new RegExp(`apps/web/src/(?:lib|app/shell)/(?!${LATER})|packages/ui/src/(?!field|money-text)`),
   },
-  { name: 'lobby', test: /apps\/web\/src\/(?:features\/lobby\/(?!lobby\.live|list\/)|routes\/-(?!late-))/ },
+  {
+    name: 'lobby',
+    test: /apps\/web\/src\/(?:features\/lobby\/(?!lobby\.live|sports-|list\/)|routes\/-(?!late-|rooms-|record-))/,
+  },
+  // What every page loads once it stands, and what a newcomer is greeted with: one file each.
+  {
+    name: 'listening',
+    test: /apps\/web\/src\/(?:app\/shell\/(?:live-listener|modal-table|hand-over\.live|site\.live|search-keys)|lib\/(?:live\.ts|arrival|page-busy|hand-over-codes)|features\/(?:session\/(?:session\.live|forget-member)|messages\/(?:messages\.live|use-popups|popup-state)|lobby\/lobby\.live))/,
+  },
+  {
+    name: 'greeting',
+    test: /apps\/web\/src\/(?:app\/shell\/news-modals|features\/messages\/(?:announcement-text|public-modal|notice-modal|turner)|lib\/rich-text)|system\/outside-link/,
+  },
 ];
 
 /**
@@ -54,8 +66,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     precompress(),
   ],
   resolve: {
-    // Messages are compiled at build time, so the ICU parser (9 KB) stays at home.
-    alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },
+    alias: {
+      // Messages are compiled at build time, so the ICU parser (9 KB) stays at home.
+      'use-intl/format-message': 'use-intl/format-message/format-only',
+      // What the shim stands in for is a part of React.
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+    },
   },
   build: {
     outDir: isSsrBuild === true ? 'dist/server' : 'dist/client',

@@ -25,6 +25,8 @@ export type RenderRequest = Preferences & {
   /** Path and query. */
   url: string;
   origin: string;
+  /** The number of the last public news that this page is drawn with. */
+  news: number;
   nonce: string;
   assets: PageAssets;
   transport: Transport;
@@ -98,10 +100,11 @@ function finish(
   drawn: boolean,
 ): string {
   const routeIds = matchedRoutes(router).map((route) => route.id);
-  const { language, hosts } = request;
+  const { language, news, hosts } = request;
   const state = {
     language,
     drawn,
+    news,
     queries: dehydrate(queryClient),
     ...(hosts === undefined ? {} : { hosts }),
   };

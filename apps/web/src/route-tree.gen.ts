@@ -40,11 +40,15 @@ import { Route as MemberIndexRouteImport } from './routes/member.index';
 import { Route as MemberPageRouteImport } from './routes/member.$page';
 import { Route as MemberBonusDetailsRouteImport } from './routes/member.bonusDetails';
 import { Route as MemberDepositv2RouteImport } from './routes/member.depositv2';
+import { Route as MemberFeedbackRouteImport } from './routes/member.feedback';
 import { Route as MemberLimitsRouteImport } from './routes/member.limits';
 import { Route as MemberPersonalHistoryCopyRouteImport } from './routes/member.personalHistoryCopy';
 import { Route as MemberPersonalProfitRouteImport } from './routes/member.personalProfit';
 import { Route as MemberSecurityCenterRouteImport } from './routes/member.securityCenter';
+import { Route as MemberSettingsRouteImport } from './routes/member.settings';
 import { Route as MemberTransactionHistoryRouteImport } from './routes/member.transactionHistory';
+import { Route as MemberTransferFundRouteImport } from './routes/member.transferFund';
+import { Route as MemberTransferUplineRouteImport } from './routes/member.transferUpline';
 import { Route as MemberWithdrawRouteImport } from './routes/member.withdraw';
 import { Route as ReceiptIdRouteImport } from './routes/receipt.$id';
 import { Route as SandboxInboxRouteImport } from './routes/sandbox.inbox';
@@ -204,6 +208,11 @@ const MemberDepositv2Route = MemberDepositv2RouteImport.update({
   path: '/depositv2',
   getParentRoute: () => MemberRoute,
 } as any);
+const MemberFeedbackRoute = MemberFeedbackRouteImport.update({
+  id: '/feedback',
+  path: '/feedback',
+  getParentRoute: () => MemberRoute,
+} as any);
 const MemberLimitsRoute = MemberLimitsRouteImport.update({
   id: '/limits',
   path: '/limits',
@@ -225,12 +234,27 @@ const MemberSecurityCenterRoute = MemberSecurityCenterRouteImport.update({
   path: '/securityCenter',
   getParentRoute: () => MemberRoute,
 } as any);
+const MemberSettingsRoute = MemberSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => MemberRoute,
+} as any);
 const MemberTransactionHistoryRoute =
   MemberTransactionHistoryRouteImport.update({
     id: '/transactionHistory',
     path: '/transactionHistory',
     getParentRoute: () => MemberRoute,
   } as any);
+const MemberTransferFundRoute = MemberTransferFundRouteImport.update({
+  id: '/transferFund',
+  path: '/transferFund',
+  getParentRoute: () => MemberRoute,
+} as any);
+const MemberTransferUplineRoute = MemberTransferUplineRouteImport.update({
+  id: '/transferUpline',
+  path: '/transferUpline',
+  getParentRoute: () => MemberRoute,
+} as any);
 const MemberWithdrawRoute = MemberWithdrawRouteImport.update({
   id: '/withdraw',
   path: '/withdraw',
@@ -278,11 +302,15 @@ export interface FileRoutesByFullPath {
   '/member/$page': typeof MemberPageRoute;
   '/member/bonusDetails': typeof MemberBonusDetailsRoute;
   '/member/depositv2': typeof MemberDepositv2Route;
+  '/member/feedback': typeof MemberFeedbackRoute;
   '/member/limits': typeof MemberLimitsRoute;
   '/member/personalHistoryCopy': typeof MemberPersonalHistoryCopyRoute;
   '/member/personalProfit': typeof MemberPersonalProfitRoute;
   '/member/securityCenter': typeof MemberSecurityCenterRoute;
+  '/member/settings': typeof MemberSettingsRoute;
   '/member/transactionHistory': typeof MemberTransactionHistoryRoute;
+  '/member/transferFund': typeof MemberTransferFundRoute;
+  '/member/transferUpline': typeof MemberTransferUplineRoute;
   '/member/withdraw': typeof MemberWithdrawRoute;
   '/receipt/$id': typeof ReceiptIdRoute;
   '/sandbox/inbox': typeof SandboxInboxRoute;
@@ -318,11 +346,15 @@ export interface FileRoutesByTo {
   '/member/$page': typeof MemberPageRoute;
   '/member/bonusDetails': typeof MemberBonusDetailsRoute;
   '/member/depositv2': typeof MemberDepositv2Route;
+  '/member/feedback': typeof MemberFeedbackRoute;
   '/member/limits': typeof MemberLimitsRoute;
   '/member/personalHistoryCopy': typeof MemberPersonalHistoryCopyRoute;
   '/member/personalProfit': typeof MemberPersonalProfitRoute;
   '/member/securityCenter': typeof MemberSecurityCenterRoute;
+  '/member/settings': typeof MemberSettingsRoute;
   '/member/transactionHistory': typeof MemberTransactionHistoryRoute;
+  '/member/transferFund': typeof MemberTransferFundRoute;
+  '/member/transferUpline': typeof MemberTransferUplineRoute;
   '/member/withdraw': typeof MemberWithdrawRoute;
   '/receipt/$id': typeof ReceiptIdRoute;
   '/sandbox/inbox': typeof SandboxInboxRoute;
@@ -360,11 +392,15 @@ export interface FileRoutesById {
   '/member/$page': typeof MemberPageRoute;
   '/member/bonusDetails': typeof MemberBonusDetailsRoute;
   '/member/depositv2': typeof MemberDepositv2Route;
+  '/member/feedback': typeof MemberFeedbackRoute;
   '/member/limits': typeof MemberLimitsRoute;
   '/member/personalHistoryCopy': typeof MemberPersonalHistoryCopyRoute;
   '/member/personalProfit': typeof MemberPersonalProfitRoute;
   '/member/securityCenter': typeof MemberSecurityCenterRoute;
+  '/member/settings': typeof MemberSettingsRoute;
   '/member/transactionHistory': typeof MemberTransactionHistoryRoute;
+  '/member/transferFund': typeof MemberTransferFundRoute;
+  '/member/transferUpline': typeof MemberTransferUplineRoute;
   '/member/withdraw': typeof MemberWithdrawRoute;
   '/receipt/$id': typeof ReceiptIdRoute;
   '/sandbox/inbox': typeof SandboxInboxRoute;
@@ -403,11 +439,15 @@ export interface FileRouteTypes {
     | '/member/$page'
     | '/member/bonusDetails'
     | '/member/depositv2'
+    | '/member/feedback'
     | '/member/limits'
     | '/member/personalHistoryCopy'
     | '/member/personalProfit'
     | '/member/securityCenter'
+    | '/member/settings'
     | '/member/transactionHistory'
+    | '/member/transferFund'
+    | '/member/transferUpline'
     | '/member/withdraw'
     | '/receipt/$id'
     | '/sandbox/inbox'
@@ -443,11 +483,15 @@ export interface FileRouteTypes {
     | '/member/$page'
     | '/member/bonusDetails'
     | '/member/depositv2'
+    | '/member/feedback'
     | '/member/limits'
     | '/member/personalHistoryCopy'
     | '/member/personalProfit'
     | '/member/securityCenter'
+    | '/member/settings'
     | '/member/transactionHistory'
+    | '/member/transferFund'
+    | '/member/transferUpline'
     | '/member/withdraw'
     | '/receipt/$id'
     | '/sandbox/inbox'
@@ -484,11 +528,15 @@ export interface FileRouteTypes {
     | '/member/$page'
     | '/member/bonusDetails'
     | '/member/depositv2'
+    | '/member/feedback'
     | '/member/limits'
     | '/member/personalHistoryCopy'
     | '/member/personalProfit'
     | '/member/securityCenter'
+    | '/member/settings'
     | '/member/transactionHistory'
+    | '/member/transferFund'
+    | '/member/transferUpline'
     | '/member/withdraw'
     | '/receipt/$id'
     | '/sandbox/inbox'
@@ -746,6 +794,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberDepositv2RouteImport;
       parentRoute: typeof MemberRoute;
     };
+    '/member/feedback': {
+      id: '/member/feedback';
+      path: '/feedback';
+      fullPath: '/member/feedback';
+      preLoaderRoute: typeof MemberFeedbackRouteImport;
+      parentRoute: typeof MemberRoute;
+    };
     '/member/limits': {
       id: '/member/limits';
       path: '/limits';
@@ -774,11 +829,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberSecurityCenterRouteImport;
       parentRoute: typeof MemberRoute;
     };
+    '/member/settings': {
+      id: '/member/settings';
+      path: '/settings';
+      fullPath: '/member/settings';
+      preLoaderRoute: typeof MemberSettingsRouteImport;
+      parentRoute: typeof MemberRoute;
+    };
     '/member/transactionHistory': {
       id: '/member/transactionHistory';
       path: '/transactionHistory';
       fullPath: '/member/transactionHistory';
       preLoaderRoute: typeof MemberTransactionHistoryRouteImport;
+      parentRoute: typeof MemberRoute;
+    };
+    '/member/transferFund': {
+      id: '/member/transferFund';
+      path: '/transferFund';
+      fullPath: '/member/transferFund';
+      preLoaderRoute: typeof MemberTransferFundRouteImport;
+      parentRoute: typeof MemberRoute;
+    };
+    '/member/transferUpline': {
+      id: '/member/transferUpline';
+      path: '/transferUpline';
+      fullPath: '/member/transferUpline';
+      preLoaderRoute: typeof MemberTransferUplineRouteImport;
       parentRoute: typeof MemberRoute;
     };
     '/member/withdraw': {
@@ -809,11 +885,15 @@ interface MemberRouteChildren {
   MemberPageRoute: typeof MemberPageRoute;
   MemberBonusDetailsRoute: typeof MemberBonusDetailsRoute;
   MemberDepositv2Route: typeof MemberDepositv2Route;
+  MemberFeedbackRoute: typeof MemberFeedbackRoute;
   MemberLimitsRoute: typeof MemberLimitsRoute;
   MemberPersonalHistoryCopyRoute: typeof MemberPersonalHistoryCopyRoute;
   MemberPersonalProfitRoute: typeof MemberPersonalProfitRoute;
   MemberSecurityCenterRoute: typeof MemberSecurityCenterRoute;
+  MemberSettingsRoute: typeof MemberSettingsRoute;
   MemberTransactionHistoryRoute: typeof MemberTransactionHistoryRoute;
+  MemberTransferFundRoute: typeof MemberTransferFundRoute;
+  MemberTransferUplineRoute: typeof MemberTransferUplineRoute;
   MemberWithdrawRoute: typeof MemberWithdrawRoute;
   MemberIndexRoute: typeof MemberIndexRoute;
 }
@@ -822,11 +902,15 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberPageRoute: MemberPageRoute,
   MemberBonusDetailsRoute: MemberBonusDetailsRoute,
   MemberDepositv2Route: MemberDepositv2Route,
+  MemberFeedbackRoute: MemberFeedbackRoute,
   MemberLimitsRoute: MemberLimitsRoute,
   MemberPersonalHistoryCopyRoute: MemberPersonalHistoryCopyRoute,
   MemberPersonalProfitRoute: MemberPersonalProfitRoute,
   MemberSecurityCenterRoute: MemberSecurityCenterRoute,
+  MemberSettingsRoute: MemberSettingsRoute,
   MemberTransactionHistoryRoute: MemberTransactionHistoryRoute,
+  MemberTransferFundRoute: MemberTransferFundRoute,
+  MemberTransferUplineRoute: MemberTransferUplineRoute,
   MemberWithdrawRoute: MemberWithdrawRoute,
   MemberIndexRoute: MemberIndexRoute,
 };

@@ -6,7 +6,10 @@ import type { ReactNode } from 'react';
 import type { messages as englishOfAccount } from '#locales/en/account.ts';
 import type { messages as englishOfChat } from '#locales/en/chat.ts';
 import type { messages as english } from '#locales/en/catalogue.ts';
+import type { messages as englishOfGame } from '#locales/en/game.ts';
 import type { messages as englishOfHelp } from '#locales/en/help.ts';
+import type { messages as englishOfLists } from '#locales/en/lists.ts';
+import type { messages as englishOfNews } from '#locales/en/news.ts';
 import type { messages as englishOfProtection } from '#locales/en/protection.ts';
 import type { messages as englishOfSearch } from '#locales/en/search.ts';
 import type englishOfStatus from '#locales/en/status.json';
@@ -14,7 +17,10 @@ import type englishOfStatus from '#locales/en/status.json';
 export type Messages = typeof english;
 type LateMessages = typeof englishOfAccount &
   typeof englishOfChat &
+  typeof englishOfGame &
   typeof englishOfHelp &
+  typeof englishOfLists &
+  typeof englishOfNews &
   typeof englishOfProtection &
   typeof englishOfSearch & { status: typeof englishOfStatus };
 export type Namespace = keyof Messages | keyof LateMessages;
@@ -77,10 +83,28 @@ export const WithAccountTexts = lateTexts({
   bn: () => import('#locales/bn/account.ts'),
 });
 
-/** Help, ways to reach people, and what the house tells. */
+/** Filters, orders and pages of a list of games. */
+export const WithListTexts = lateTexts({
+  en: () => import('#locales/en/lists.ts'),
+  bn: () => import('#locales/bn/lists.ts'),
+});
+
+/** Around a game that is open. */
+export const WithGameTexts = lateTexts({
+  en: () => import('#locales/en/game.ts'),
+  bn: () => import('#locales/bn/game.ts'),
+});
+
+/** Help and ways to reach people. */
 export const WithHelpTexts = lateTexts({
   en: () => import('#locales/en/help.ts'),
   bn: () => import('#locales/bn/help.ts'),
+});
+
+/** What the house tells. */
+export const WithNewsTexts = lateTexts({
+  en: () => import('#locales/en/news.ts'),
+  bn: () => import('#locales/bn/news.ts'),
 });
 
 /** Limits, breaks, and the pages around them. */

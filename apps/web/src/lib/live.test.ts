@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { onFrame, onReturn, retryDelayMs, startLive } from './live.ts';
+import { knownNews } from './known-news.ts';
+import { onFrame, onReturn, onWelcome, retryDelayMs, startLive } from './live.ts';
 import { clearSession, storeToken } from './session-token.ts';
 
 class FakeSocket extends EventTarget {
@@ -143,4 +144,46 @@ test('after a socket that was lost, and only then, whoever shows news is told th
   expect(returns).toBe(1);
   stop();
   vi.useRealTimers();
+});
+
+test('[MEM-05] every welcome is told, and a network that comes back counts as a lost socket', () => {
+  const told: string[] = [];
+  const stops = [onWelcome(() => told.push('welcome')), onReturn(() => told.push('return'))];
+  const welcome = { type: 'welcome', channels: [], heartbeatMs: 20_000 };
+  storeToken('of a page that was just opened');
+  current().hear(welcome);
+  expect(told).toEqual(['welcome']);
+  const before = current();
+  window.dispatchEvent(new Event('online'));
+  expect(current()).not.toBe(before);
+  current().hear(welcome);
+  expect(told).toEqual(['welcome', 'welcome', 'return']);
+  for (const stop of stops) stop();
+});
+
+const publicNews = (channel: string, version: number) => ({
+  type: 'settings-changed',
+  channel,
+  version,
+  data: { what: 'settings' },
+});
+
+test('[SET-03] every hello says which public news the page knows of, so that what came meanwhile is told; a word that is dated by a clock does not count', () => {
+  knownNews.last = 40;
+  const heard: string[] = [];
+  const stop = onFrame('settings-changed', ({ data }) => heard.push(data.what));
+  const greet = (): unknown => {
+    current().dispatchEvent(new Event('open'));
+    return current().said.at(-1);
+  };
+  storeToken('of the first page');
+  expect(greet()).toEqual({ type: 'hello', token: 'of the first page', known: 40 });
+  current().hear({ type: 'welcome', channels: [], heartbeatMs: 20_000 });
+  current().hear(publicNews('public:settings', 43));
+  current().hear(publicNews('public:status:shown-out', 1_794_728_684_859));
+  clearSession();
+  expect(greet()).toEqual({ type: 'hello', known: 43 });
+  expect(heard).toEqual(['settings', 'settings']);
+  stop();
+  knownNews.last = undefined;
 });

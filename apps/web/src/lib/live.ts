@@ -1,6 +1,7 @@
-import { isNews, LIVE_HEARTBEAT_MS, LIVE_PATH } from '@maidan/contract/live.ts';
+import { isNews, LIVE_HEARTBEAT_MS, LIVE_PATH } from '@maidan/contract/live-rules.ts';
 import type { LiveControl, LiveFrame, LiveMessage } from '@maidan/contract/live.ts';
 import { useSyncExternalStore } from 'react';
+import { knownNews } from '#lib/known-news.ts';
 import { onSessionChange, readToken } from '#lib/session-token.ts';
 
 type FrameOf<Type extends LiveFrame['type']> = Extract<LiveFrame, { type: Type }>;
@@ -14,6 +15,7 @@ const SILENT_AFTER_MS = LIVE_HEARTBEAT_MS * 2.5;
 const handlers = new Map<string, Set<(frame: LiveFrame) => void>>();
 const silenceListeners = new Set<() => void>();
 const returnListeners = new Set<() => void>();
+const welcomeListeners = new Set<() => void>();
 const seen = new Map<string, number>();
 
 let socket: WebSocket | undefined;
@@ -43,12 +45,22 @@ export function onReturn(listener: () => void): () => void {
   return () => returnListeners.delete(listener);
 }
 
+/** Tells that from now on everything arrives: what was read before that moment may be behind already. */
+export function onWelcome(listener: () => void): () => void {
+  welcomeListeners.add(listener);
+  return () => welcomeListeners.delete(listener);
+}
+
 /** Opens the one socket. Log-in and log-out open it anew, so that it always speaks for the present session. */
 export function startLive(): void {
   if (started) return;
   started = true;
   onSessionChange(reconnectNow);
-  window.addEventListener('online', reconnectNow);
+  window.addEventListener('online', () => {
+    // A socket without a network does not know that it is lost.
+    lost = true;
+    reconnectNow();
+  });
   connect();
 }
 
@@ -89,8 +101,8 @@ function connect(): void {
   const opened = new WebSocket(`${window.location.origin.replace(/^http/, 'ws')}${LIVE_PATH}`);
   socket = opened;
   opened.addEventListener('open', () => {
-    const token = readToken();
-    say(opened, token === null ? { type: 'hello' } : { type: 'hello', token });
+    // What is left undefined is not sent.
+    say(opened, { type: 'hello', token: readToken() ?? undefined, known: knownNews.last });
     hearLife();
   });
   opened.addEventListener('message', (event) => {
@@ -134,12 +146,16 @@ function beWelcome(by: WebSocket): void {
   failures = 0;
   welcomed = by;
   if (heardRoom !== null) sayRoom();
+  for (const listener of welcomeListeners) listener();
   if (!lost) return;
   lost = false;
   for (const listener of returnListeners) listener();
 }
 
 function tell(frame: LiveFrame): void {
+  // The word to whoever is shown out is dated by a clock, on a channel of its own.
+  if (frame.type === 'settings-changed' && frame.channel === `public:${frame.data.what}`)
+    knownNews.last = Math.max(knownNews.last ?? 0, frame.version);
   for (const heard of handlers.get(frame.type) ?? []) heard(frame);
 }
 
@@ -184,4 +200,15 @@ export function retryDelayMs(attempts: number, share: number): number {
 
 function randomShare(): number {
   return (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** Goes when the session goes. */
+      ofMember?: boolean;
+      /** The frames after which it is read anew. */
+      news?: readonly LiveFrame['type'][];
+    };
+  }
 }

@@ -6,6 +6,7 @@ test('a name that tries to end the script stays text', () => {
   const state = {
     language: 'en' as const,
     drawn: true,
+    news: 7,
     queries: { mutations: [], queries: [], evil } as never,
   };
   const text = pageStateText(state);

@@ -7,6 +7,8 @@ export type PageState = {
   language: Language;
   /** Whether the page itself was drawn on the server; pages behind login come as a frame. */
   drawn: boolean;
+  /** The number of the last public news that it is drawn with. */
+  news: number;
   queries: DehydratedState | null;
   /** Left out where there are none. */
   hosts?: PageHosts;

@@ -116,7 +116,7 @@ function Item({ item, number, uploads }: { item: UploadItem; number: number; upl
             max={100}
             value={percent}
             aria-label={t('picture', { number })}
-            className="accent-action absolute inset-x-0 bottom-0 h-1.5 w-full"
+            className="proof-bar absolute inset-x-0 bottom-0 w-full"
           />
         )}
       </div>

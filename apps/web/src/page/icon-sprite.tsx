@@ -5,9 +5,7 @@ import * as icons from './sprite-icons.ts';
 const SHAPES = /^<svg[^>]*>(.*)<\/svg>$/s;
 
 /** The shapes of the icons, drawn nowhere by themselves: `lib/sprite-icon.tsx` shows them by name. */
-export const ICON_SPRITE = `<svg width="0" height="0" class="absolute" aria-hidden="true"><defs>${Object.entries(
-  icons,
-)
+export const ICON_SPRITE = `<svg class="hidden" aria-hidden="true"><defs>${Object.entries(icons)
   .map(([name, Icon]) => {
     const shapes = SHAPES.exec(renderToStaticMarkup(<Icon />))?.[1];
     if (shapes === undefined) throw new Error(`the icon ${name} has no shapes`);

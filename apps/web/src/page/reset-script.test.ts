@@ -5,7 +5,7 @@ import { RESET_SCRIPT } from './reset-script.ts';
 function pageOf(routeId: string): string {
   return documentHtml({
     body: '',
-    state: { language: 'en', drawn: false, queries: null },
+    state: { language: 'en', drawn: false, news: 7, queries: null },
     language: 'en',
     theme: 'dark',
     nonce: 'n',

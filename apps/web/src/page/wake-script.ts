@@ -7,8 +7,9 @@ export const FONT_KEY = 'maidan-font';
 
 /**
  * The page is whole without its script, so the pictures of the first view come first: the script is fetched when they
- * are there, or at once when somebody touches the page. A button pressed before everything is taken over is kept from
+ * have been shown, or at once when somebody touches the page. A button pressed before everything is taken over is kept from
  * React, which might lose it, and pressed again by `lib/early-press.ts`: no press is lost, and none counts twice.
+ * Pictures beside the first view wait until the page is whole, is touched, or takes too long.
  */
 export function wakeScript({ entry }: Pick<PageAssets, 'entry'>, preloads: readonly string[]): string {
   return `(function(){
@@ -16,17 +17,19 @@ var woken=false;
 function add(name,from){document.head.append(Object.assign(document.createElement(name),from))}
 var page=document.documentElement;
 function font(){document.fonts.load('1em "Inter Variable"').then(function(){try{localStorage.setItem('${FONT_KEY}','1')}catch{}},function(){})}
+function show(){page.removeAttribute('data-waiting')}
 function wake(){
 if(woken)return;
 woken=true;
-page.removeAttribute('data-waiting');
+setTimeout(show,${LATEST_MS});
 if(page.dataset.first!==undefined)(window.requestIdleCallback||setTimeout)(font);
 ${JSON.stringify(preloads)}.forEach(function(file){add('link',{rel:'modulepreload',href:file})});
 add('script',{type:'module',src:${JSON.stringify(entry)}})
 }
-addEventListener('load',wake);
+function shown(){requestAnimationFrame(function(){new PerformanceObserver(function(list,self){self.disconnect();setTimeout(wake)}).observe({type:'paint',buffered:true})})}
+addEventListener('load',function(){requestAnimationFrame(shown)});
 setTimeout(wake,${LATEST_MS});
-['pointerdown','keydown'].forEach(function(kind){addEventListener(kind,wake,{once:true,capture:true})});
+['pointerdown','keydown'].forEach(function(kind){addEventListener(kind,function(){show();wake()},{once:true,capture:true})});
 addEventListener('click',function(event){
 var button=event.target instanceof Element&&event.target.closest('button');
 if(!button||button.type!=='button'||page.dataset.whole!==undefined)return;

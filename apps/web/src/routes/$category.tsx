@@ -4,6 +4,7 @@ import { categoryOfPath } from '#features/lobby/categories.ts';
 import { GameListPage } from '#features/lobby/list/game-list-page.tsx';
 import { readListSearch } from '#features/lobby/list-search.ts';
 import { gameListQuery, vendorLanesQuery } from '#features/lobby/lobby.queries.ts';
+import { WithListTexts } from '#lib/i18n.tsx';
 import { loadAhead } from './-load.ts';
 import { useLobbyLaunch } from './-lobby-launch.ts';
 import { RoomsPlace } from './-rooms-place.tsx';
@@ -21,6 +22,7 @@ export const Route = createFileRoute('/$category')({
     loadAhead(
       queryClient.prefetchQuery(vendorLanesQuery(language)),
       queryClient.prefetchQuery(gameListQuery(category, deps, language)),
+      WithListTexts.ahead(language),
     ),
   component: GameListScreen,
 });
@@ -41,13 +43,15 @@ function GameListScreen() {
   );
   return (
     <div className="page-width py-4 sm:py-6">
-      <GameListPage
-        category={category}
-        search={search}
-        onPlay={onPlay}
-        onSearch={onSearch}
-        strip={category === 'LIVE' && Object.keys(search).length === 0 && <RoomsPlace onPlay={onPlay} />}
-      />
+      <WithListTexts>
+        <GameListPage
+          category={category}
+          search={search}
+          onPlay={onPlay}
+          onSearch={onSearch}
+          strip={category === 'LIVE' && Object.keys(search).length === 0 && <RoomsPlace onPlay={onPlay} />}
+        />
+      </WithListTexts>
     </div>
   );
 }

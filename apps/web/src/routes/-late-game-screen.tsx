@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import { GamePage } from '#features/games/game-page.tsx';
 import { balanceQuery } from '#features/session/session.queries.ts';
 import { holdShownBalance, releaseShownBalance, useShownBalance } from '#features/session/shown-balance.ts';
-import { useLanguage } from '#lib/i18n.tsx';
+import { useLanguage, WithGameTexts } from '#lib/i18n.tsx';
 import { useLiveSilent } from '#lib/live.ts';
 import { useIsLoggedIn } from '#lib/session-token.ts';
 import { useCountedMoney } from '#lib/use-counted-money.ts';
@@ -29,14 +29,16 @@ export function GameScreen({ nodeId }: { nodeId: string | undefined }) {
   );
 
   return (
-    <GamePage
-      key={nodeId}
-      nodeId={nodeId}
-      loggedIn={useIsLoggedIn()}
-      balance={<LiveBalance />}
-      onLeave={() => (canGoBack ? history.back() : void navigate({ to: '/' }))}
-      onRound={onRound}
-    />
+    <WithGameTexts>
+      <GamePage
+        key={nodeId}
+        nodeId={nodeId}
+        loggedIn={useIsLoggedIn()}
+        balance={<LiveBalance />}
+        onLeave={() => (canGoBack ? history.back() : void navigate({ to: '/' }))}
+        onRound={onRound}
+      />
+    </WithGameTexts>
   );
 }
 

@@ -4,7 +4,7 @@ import { LOTTERIES } from '#features/games/lotteries.ts';
 import type { Lottery } from '#features/games/lotteries.ts';
 import { LotteryPage } from '#features/games/lottery-page.tsx';
 import { vendorLanesQuery } from '#features/lobby/lobby.queries.ts';
-import { OpensSoon } from '#features/lobby/opens-soon.tsx';
+import { OpensSoon } from '#features/lobby/list/opens-soon.tsx';
 import { useLanguage, WithAccountTexts } from '#lib/i18n.tsx';
 import { GameScreen } from './-late-game-screen.tsx';
 

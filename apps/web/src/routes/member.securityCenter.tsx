@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SecurityPage } from '#features/security/security-page.tsx';
+import { AccountsCard } from '#features/withdrawal/accounts-card.tsx';
 import { WithAccountTexts } from '#lib/i18n.tsx';
 import { requireLogin } from '#lib/require-login.ts';
 
@@ -14,7 +15,7 @@ function SecurityScreen() {
   return (
     <WithAccountTexts>
       <div className="page-width py-4 sm:py-6">
-        <SecurityPage />
+        <SecurityPage accounts={<AccountsCard />} />
       </div>
     </WithAccountTexts>
   );

@@ -16,13 +16,25 @@ import { LanguageProvider } from '#lib/i18n.tsx';
 import { messages as ofAccount } from '#locales/en/account.ts';
 import { messages as ofFirstVisit } from '#locales/en/catalogue.ts';
 import { messages as ofChat } from '#locales/en/chat.ts';
+import { messages as ofGame } from '#locales/en/game.ts';
 import { messages as ofHelp } from '#locales/en/help.ts';
+import { messages as ofLists } from '#locales/en/lists.ts';
+import { messages as ofNews } from '#locales/en/news.ts';
 import { messages as ofProtection } from '#locales/en/protection.ts';
 
 afterEach(cleanup);
 
 /** All of them at once, so that no test has to wait for texts. */
-const messages = { ...ofFirstVisit, ...ofAccount, ...ofChat, ...ofHelp, ...ofProtection };
+const messages = {
+  ...ofFirstVisit,
+  ...ofAccount,
+  ...ofChat,
+  ...ofGame,
+  ...ofHelp,
+  ...ofLists,
+  ...ofNews,
+  ...ofProtection,
+};
 
 /**
  * Draws a part of a page in English with a router that knows every path, and hands back where it has gone. Menus look

@@ -9,6 +9,7 @@ export function sampleGame(number: number, change: Partial<Game> = {}): Game {
     gameName: `Game ${number}`,
     nodeName: `game-${number}`,
     vassalage: 'MAIDAN',
+    vendorName: 'Maidan Games',
     gameType: 'RNG',
     gameCode: `G${number}`,
     gameClassify: null,

@@ -16,10 +16,13 @@ export function sampleMember(
     mustChangePassword: false,
     lastLoginAt: null,
     break: null,
+    hasUpline: false,
     hasVip: false,
     vipLabelName: null,
     vipRankLevel: null,
     availablePromoCount: 0,
+    unreadMessage: 0,
+    unreadMission: 0,
     availablePromo: { REFERRAL: { enabled: false } },
     ...change,
   };

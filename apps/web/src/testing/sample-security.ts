@@ -10,6 +10,8 @@ export function sampleSecurity(
     hasPaymentPassword: false,
     mobile: null,
     email: null,
+    mobileProved: false,
+    emailProved: false,
     totp: false,
     passkeys: [],
     identities: [],

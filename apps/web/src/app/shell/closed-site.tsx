@@ -13,7 +13,7 @@ import english from '#locales/en/status.json';
 import { BrandMark } from '#lib/brand-mark.tsx';
 import { ClosedActions } from './closed-actions.tsx';
 import { Countdown } from './countdown.tsx';
-import { ThemeButton } from './theme-choice.tsx';
+import { ThemeButton } from '#lib/theme-choice.tsx';
 
 const TEXTS = { en: english, bn: bengali };
 

@@ -1,10 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { pendingContractsQuery } from '#features/contracts/contracts.queries.ts';
 import { laterContracts } from '#features/contracts/later-contracts.ts';
 import { memberInfoQuery } from '#features/session/session.queries.ts';
-import { onFrame, onReturn } from '#lib/live.ts';
 import { openModal, useModalStore } from '#lib/modal-store.ts';
 import { isPageBusy } from '#lib/page-busy.ts';
 import { whenPageWhole } from '#lib/page-whole.ts';
@@ -19,19 +18,12 @@ const WAIT_MS = 1_500;
  * once by the shell, where the contracts meet the session: a trial player has neither.
  */
 export function useContractsLive(): void {
-  const queryClient = useQueryClient();
   const loggedIn = useIsLoggedIn();
   const { data: member } = useQuery({ ...memberInfoQuery(), enabled: loggedIn });
   const asks = loggedIn && member?.isTrial === false && !member.mustChangePassword;
   const { data: contracts } = useQuery({ ...pendingContractsQuery(), enabled: asks });
   const here = !LEFT_ALONE.test(useLocation({ select: ({ pathname }) => pathname }));
   const free = useModalStore(({ open }) => open === null);
-  useEffect(() => {
-    const askAgain = (): void =>
-      void queryClient.invalidateQueries({ queryKey: pendingContractsQuery().queryKey });
-    const stops = [onFrame('contracts', askAgain), onReturn(askAgain)];
-    return () => stops.forEach((stop) => stop());
-  }, [queryClient]);
   useEffect(() => {
     if (!asks || !here || !free || contracts === undefined) return undefined;
     let timer: number | undefined;

@@ -23,12 +23,13 @@ export function Countdown({ end }: { end: string }) {
     <div className="bg-surface flex w-full flex-col items-center gap-1 rounded-xl px-6 py-5">
       <p className="text-muted text-sm">
         {t('maintenance.until')}{' '}
-        <time dateTime={end} className="text-text font-semibold">
+        <time dateTime={end} className="text-text block font-semibold">
           {format.dateTime(new Date(end), {
             day: 'numeric',
-            month: 'long',
-            hour: 'numeric',
+            month: 'short',
+            hour: '2-digit',
             minute: '2-digit',
+            hourCycle: 'h23',
             timeZoneName: 'short',
           })}
         </time>

@@ -8,7 +8,7 @@ import { Brand } from './brand.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { MemberActionsPlace } from './member-actions-place.tsx';
 import { SideDrawer } from './side-drawer.tsx';
-import { ThemeButton } from './theme-choice.tsx';
+import { ThemeButton } from '#lib/theme-choice.tsx';
 import { VisitorActions } from './visitor-actions.tsx';
 
 /** Visitors, who are most of the first visits, do not carry the member's half. */

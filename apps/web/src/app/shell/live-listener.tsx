@@ -7,12 +7,14 @@ import { startLive } from '#lib/live.ts';
 import { registerOfflineWorker } from '#lib/offline-worker.ts';
 import { whenPageWhole } from '#lib/page-whole.ts';
 import { useHandOverLive } from './hand-over.live.ts';
+import { useNewsLive } from './news.live.ts';
 import { useSearchKeys } from './search-keys.ts';
 import { useSiteLive } from './site.live.ts';
 
 /** MOD-03: one socket for the whole page; each feature turns its news into cache. */
 export function LiveListener() {
   useSessionLive();
+  useNewsLive();
   useLobbyLive();
   useMessagesLive();
   usePopups();

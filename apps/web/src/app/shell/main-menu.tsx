@@ -18,7 +18,7 @@ import { useStanding } from './use-standing.ts';
 import { VendorMenu } from './vendor-menu.tsx';
 
 const ENTRY =
-  'text-muted hover:text-text aria-[current=page]:text-text aria-[current=page]:bg-raised hover:bg-raised flex h-10 items-center rounded-lg px-3 text-sm font-medium whitespace-nowrap -outline-offset-2 transition-colors duration-150';
+  'text-muted hover:text-text aria-[current=page]:text-text aria-[current=page]:bg-raised hover:bg-raised flex h-10 items-center rounded-lg px-2.5 text-sm font-medium whitespace-nowrap -outline-offset-2 transition-colors duration-150';
 
 /** HDR-01 to HDR-03. The vendors of a category drop below the header; what does not fit folds into a menu of its own. */
 export function MainMenu() {

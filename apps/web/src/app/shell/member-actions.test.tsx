@@ -91,6 +91,7 @@ test('[HDR-09] [HDR-10] a member’s menu: the member center, account, record, m
     'Betting record',
     'Messages',
     'Limits and breaks',
+    'Settings',
     'Customer service',
   ]);
   expect(hrefs('Agents')).toEqual([]);

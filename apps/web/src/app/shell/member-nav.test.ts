@@ -25,6 +25,35 @@ test('[RTE-05] every entry of the member center leads to a page of its own or to
   }
 });
 
+/** The fourteen of the specification. */
+const PAGES = [
+  'securityCenter',
+  'transferFund',
+  'depositv2',
+  'withdraw',
+  'transferUpline',
+  'personalHistoryCopy',
+  'transactionHistory',
+  'personalProfit',
+  'bonusDetails',
+  'rewardCenter',
+  'referral',
+  'missionLeaderboard',
+  'messageV2',
+  'manualRebate',
+];
+
+test.each(PAGES)('[MEM-01] /member/%s is a page of its own, or one that says what is coming', (name) => {
+  const [routes] = router.getMatchedRoutes(`/member/${name}`);
+  const expected = comingPage(name) === null ? `/member/${name}` : '/member/$page';
+  expect(routes.at(-1)?.id).toBe(expected);
+});
+
+test('[MEM-01] the member center opens at the own account', () => {
+  const [routes] = router.getMatchedRoutes('/member');
+  expect(routes.at(-1)?.id).toBe('/member/');
+});
+
 test('[RTE-05] a name the member center does not have is no page', () => {
   expect(comingPage('no-such-page')).toBeNull();
   expect(COMING_PAGES.every((page) => comingPage(page) === page)).toBe(true);

@@ -1,11 +1,15 @@
 import {
+  ArrowLeftRight,
   Crown,
   HandCoins,
   Inbox,
   Landmark,
   Percent,
   Scale,
+  Send,
+  Settings,
   ShieldCheck,
+  Target,
   Trophy,
   UserPlus,
   Users,
@@ -15,8 +19,32 @@ import { ACCOUNT, PROMOTIONS, RECORD, SERVICE } from './nav.ts';
 import type { NavEntry } from './nav.ts';
 
 const DEPOSIT: NavEntry = { path: '/member/depositv2', label: 'deposit', icon: Wallet };
-const MESSAGES: NavEntry = { path: '/member/messageV2', label: 'messages', icon: Inbox };
-const REWARD_CENTER: NavEntry = { path: '/member/rewardCenter', label: 'reward-center', icon: Trophy };
+const MESSAGES: NavEntry = {
+  path: '/member/messageV2',
+  label: 'messages',
+  icon: Inbox,
+  count: ({ unreadMessages }) => unreadMessages,
+};
+const REWARD_CENTER: NavEntry = {
+  path: '/member/rewardCenter',
+  label: 'reward-center',
+  icon: Trophy,
+  count: ({ rewards }) => rewards,
+};
+const MISSIONS: NavEntry = {
+  path: '/member/missionLeaderboard',
+  label: 'missions',
+  icon: Target,
+  count: ({ unreadMissions }) => unreadMissions,
+};
+/** MEM-12: for whom there is somebody above. */
+const UPLINE: NavEntry = {
+  path: '/member/transferUpline',
+  label: 'upline',
+  icon: Send,
+  when: ({ hasUpline }) => hasUpline,
+};
+const SETTINGS: NavEntry = { path: '/member/settings', label: 'settings', icon: Settings };
 const LIMITS: NavEntry = { path: '/member/limits', label: 'limits', icon: ShieldCheck };
 const isVip: NavEntry['when'] = ({ hasVip }) => hasVip;
 const isAgent: NavEntry['when'] = ({ isAgent: agent }) => agent;
@@ -39,6 +67,7 @@ export const OFFER_ENTRIES: readonly NavEntry[] = [
   INVITE,
   REWARD_CENTER,
   { path: '/member/manualRebate', label: 'rebate', icon: Percent },
+  MISSIONS,
 ];
 /** With VIP the account page is also the VIP center and bears that name (SID-03); the plain entry leads there as well. */
 const ACCOUNT_ENTRIES: readonly NavEntry[] = [
@@ -52,9 +81,12 @@ export const MEMBER_ENTRIES: readonly NavEntry[] = [
   RECORD,
   { path: '/member/transactionHistory', label: 'account-record', icon: Landmark },
   DEPOSIT,
+  UPLINE,
+  { path: '/member/transferFund', label: 'wallets', icon: ArrowLeftRight },
   { path: '/member/personalProfit', label: 'profit', icon: Scale },
   MESSAGES,
   LIMITS,
+  SETTINGS,
 ];
 /** HDR-09, HDR-10: what drops below the picture. */
 export const MENU_ENTRIES: readonly NavEntry[] = [
@@ -62,6 +94,7 @@ export const MENU_ENTRIES: readonly NavEntry[] = [
   RECORD,
   MESSAGES,
   LIMITS,
+  SETTINGS,
   INVITE,
   SERVICE,
   { path: '/agentHome', label: 'agent', icon: Users, when: isAgent },

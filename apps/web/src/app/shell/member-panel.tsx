@@ -7,7 +7,7 @@ import { openModal } from '#lib/modal-store.ts';
 import { useOpenChat } from './member-chat.tsx';
 import { MENU_ENTRIES, MONEY_ENTRIES } from './member-nav.ts';
 import { useExisting } from './nav.ts';
-import { CountBadge } from './unclaimed.tsx';
+import { UnreadMark } from './unclaimed.tsx';
 import { useStanding } from './use-standing.ts';
 import type { Member } from './use-standing.ts';
 
@@ -37,11 +37,11 @@ export function MemberPanel({ onChosen }: { onChosen: () => void }) {
           </Link>
         ))}
       </div>
-      {entries.map(({ path, label, icon: Icon }) => (
+      {entries.map(({ path, label, icon: Icon, count }) => (
         <Link key={label} to={path} className={LINE} onClick={onChosen}>
           <Icon size={18} aria-hidden="true" className="text-muted" />
           <span className="flex-1">{t(`nav.${label}`)}</span>
-          {label === 'messages' && <UnreadMark count={standing.unreadMessages} />}
+          <UnreadMark count={count?.(standing) ?? 0} />
         </Link>
       ))}
       <button
@@ -67,17 +67,6 @@ export function MemberPanel({ onChosen }: { onChosen: () => void }) {
         {t('sign-out')}
       </button>
     </div>
-  );
-}
-
-function UnreadMark({ count }: { count: number }) {
-  const t = useT('shell');
-  if (count === 0) return null;
-  return (
-    <>
-      <CountBadge count={count} />
-      <span className="sr-only">{t('unread', { count })}</span>
-    </>
   );
 }
 

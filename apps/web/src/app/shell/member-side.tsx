@@ -1,15 +1,24 @@
+import type { ReactNode } from 'react';
 import { useT } from '#lib/i18n.tsx';
 import { MEMBER_ENTRIES, MONEY_ENTRIES, OFFER_ENTRIES } from './member-nav.ts';
 import { useExisting } from './nav.ts';
+import type { NavEntry } from './nav.ts';
 import { SideGroup } from './side-group.tsx';
 import { SideEntries } from './side-line.tsx';
 import type { SideProps } from './side-line.tsx';
+import { UnreadMark } from './unclaimed.tsx';
 import { useStanding } from './use-standing.ts';
+
+/** MEM-02: the number beside whatever has something unread. */
+function useMarkOf(): (entry: NavEntry) => ReactNode {
+  const standing = useStanding();
+  return ({ count }) => <UnreadMark count={count?.(standing) ?? 0} />;
+}
 
 /** SID-02: what a visitor's menu does not have comes when somebody is logged in. */
 export function MemberOffers(props: SideProps) {
   const entries = useExisting([...MONEY_ENTRIES, ...OFFER_ENTRIES], useStanding());
-  return <SideEntries {...props} entries={entries} />;
+  return <SideEntries {...props} entries={entries} markOf={useMarkOf()} />;
 }
 
 /** SID-03 */
@@ -18,7 +27,7 @@ export function MemberGroup(props: SideProps) {
   const entries = useExisting(MEMBER_ENTRIES, useStanding());
   return (
     <SideGroup name="member" title={t('member-center')}>
-      <SideEntries {...props} entries={entries} />
+      <SideEntries {...props} entries={entries} markOf={useMarkOf()} />
     </SideGroup>
   );
 }

@@ -10,6 +10,8 @@ export type NavEntry = {
   icon: LucideIcon;
   /** Who finds it in their menus; everybody where nothing is said. */
   when?: (standing: Standing) => boolean;
+  /** MEM-02: how much of it waits for this person. */
+  count?: (standing: Standing) => number;
 };
 
 /** Where the shell can lead on a first visit; `member-nav.ts` has the rest. */

@@ -1,26 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { PROTECTION_KEY } from '#features/protection/protection.queries.ts';
 import { memberInfoQuery } from '#features/session/session.queries.ts';
-import { onFrame } from '#lib/live.ts';
 import { useIsLoggedIn } from '#lib/session-token.ts';
 
 /** What a timer of a browser can wait for at most; a longer break is looked at again by then. */
 const LONGEST_TIMER_MS = 2_147_000_000;
 
-/** R2: a break that was begun on any device covers this page at once, and lifts by itself. */
+/** R2: a break covers every page as soon as its news comes, and lifts by itself. */
 export function useProtectionLive(): void {
   const queryClient = useQueryClient();
   const { data: member } = useQuery({ ...memberInfoQuery(), enabled: useIsLoggedIn() });
   const until = member?.break?.until ?? null;
-  useEffect(
-    () =>
-      onFrame('protection', () => {
-        void queryClient.invalidateQueries({ queryKey: PROTECTION_KEY });
-        void queryClient.invalidateQueries({ queryKey: memberInfoQuery().queryKey });
-      }),
-    [queryClient],
-  );
   useEffect(() => {
     if (until === null) return undefined;
     const wait = Math.min(Date.parse(until) - Date.now() + 1_000, LONGEST_TIMER_MS);

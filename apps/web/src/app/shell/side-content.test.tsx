@@ -108,7 +108,7 @@ const names = () =>
     .getAllByRole('link')
     .map((line) => line.textContent);
 
-test('[SID-03] the member center’s submenu; VIP and security with VIP', async () => {
+test('[SID-03] [MEM-03] the member center’s submenu; VIP and security with VIP', async () => {
   storeToken('T'.repeat(43));
   const page = show();
   await screen.findByRole('link', { name: 'Profit and loss' });
@@ -117,14 +117,50 @@ test('[SID-03] the member center’s submenu; VIP and security with VIP', async 
     'Betting record',
     'Account record',
     'Deposit',
+    'Wallets',
     'Profit and loss',
     'Messages',
     'Limits and breaks',
+    'Settings',
   ];
   expect(names()).toEqual(plain);
   page.unmount();
   show({ member: sampleMember({ hasVip: true }) });
   await waitFor(() => expect(names()).toEqual(['VIP and security', ...plain]));
+});
+
+test('[MEM-12] whoever has an agent above finds the way to send money there, nobody else does', async () => {
+  storeToken('T'.repeat(43));
+  show({ member: sampleMember({ hasUpline: true }) });
+  const line = await screen.findByRole('link', { name: 'Transfer to agent' });
+  expect(line.getAttribute('href')).toBe('/member/transferUpline');
+});
+
+test('[MEM-02] missions, messages and the reward center bear the number of what waits there, in words too', async () => {
+  storeToken('T'.repeat(43));
+  show({ member: sampleMember({ availablePromoCount: 2, unreadMessage: 3, unreadMission: 120 }) });
+  for (const [name, href] of [
+    ['Reward center 2 2 unread', '/member/rewardCenter'],
+    ['Messages 3 3 unread', '/member/messageV2'],
+    ['Missions 99+ 120 unread', '/member/missionLeaderboard'],
+  ]) {
+    const shown = new RegExp(`^${(name ?? '').replace('+', '\\+').replaceAll(' ', ' ?')}$`);
+    await waitFor(() =>
+      expect(
+        screen
+          .getAllByRole('link')
+          .filter((line) => shown.test(line.textContent))
+          .map((line) => line.getAttribute('href')),
+      ).toEqual([href]),
+    );
+  }
+});
+
+test('[MEM-02] where nothing waits there is no number', async () => {
+  storeToken('T'.repeat(43));
+  show();
+  await screen.findByRole('link', { name: 'Messages' });
+  expect(screen.queryByText(/unread/)).toBeNull();
 });
 
 test('[SID-04] [SID-07] each category has a submenu of its vendors, which opens and stays open after a reload', async () => {

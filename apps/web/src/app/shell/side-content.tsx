@@ -9,7 +9,7 @@ import { SeenPlace } from './seen-place.tsx';
 import { SideCategories } from './side-categories.tsx';
 import { SIDE_LINE, SideEntries, SideLine } from './side-line.tsx';
 import type { SideProps } from './side-line.tsx';
-import { ThemeButton, ThemeChoice } from './theme-choice.tsx';
+import { ThemeButton, ThemeChoice } from '#lib/theme-choice.tsx';
 import { useStanding } from './use-standing.ts';
 
 const MemberOffers = lazy(async () => ({ default: (await import('./member-side.tsx')).MemberOffers }));

@@ -10,7 +10,7 @@ import { BRAND_LOOK_ID } from '#lib/brand-look.ts';
 import { call } from '#lib/call.ts';
 import { clearSession, storeToken } from '#lib/session-token.ts';
 import { whitelabelQuery } from '#lib/site-settings.ts';
-import { useClosure, usePlayMoney } from '#lib/site-status.ts';
+import { statusQuery, useClosure, usePlayMoney } from '#lib/site-status.ts';
 import { failure, fakePlatform, success } from '#testing/fake-platform.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { sampleMember } from '#testing/sample-member.ts';
@@ -115,20 +115,28 @@ test.each([
 ] as const)(
   '[STA-03] [ERR-03] a call refused with %s shows the page at once',
   async (code, closure, number) => {
-    let systemStatus: 0 | 1 | 2 = 0;
-    const { queryClient } = renderDoor(() => systemStatus, code);
-    expect(await screen.findByText('open')).toBeTruthy();
-    systemStatus = number;
-    await act(async () => void (await call(listCountries, {}).catch(() => undefined)));
-    expect(screen.getByText(closure)).toBeTruthy();
+    const waiting: ((status: 1 | 2) => void)[] = [];
+    const answered = new Promise<1 | 2>((resolve) => void waiting.push(resolve));
+    const { queryClient } = renderDoor(code, async (isFirst) => (isFirst ? 0 : answered));
+    // A page says it is open before it has been told; at once is meant for a page that has.
+    await waitFor(() => expect(queryClient.getQueryData(statusQuery().queryKey)).toBeDefined());
+    expect(screen.getByText('open')).toBeTruthy();
+    await call(listCountries, {}).catch(() => undefined);
+    // The platform has been asked and has not answered yet.
+    expect(await screen.findByText(closure)).toBeTruthy();
+    for (const answer of waiting) answer(number);
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     expect(screen.getByText(closure)).toBeTruthy();
   },
 );
 
-function renderDoor(systemStatus: () => 0 | 1 | 2, code: 'MAINTENANCE' | 'ACCESS_RESTRICTED') {
+function renderDoor(
+  code: 'MAINTENANCE' | 'ACCESS_RESTRICTED',
+  statusOf: (isFirst: boolean) => Promise<0 | 1 | 2>,
+) {
+  let asked = 0;
   fakePlatform({
-    [getStatus.path]: () => success(sampleStatus({ systemStatus: systemStatus() })),
+    [getStatus.path]: async () => success(sampleStatus({ systemStatus: await statusOf((asked += 1) === 1) })),
     [getWhitelabel.path]: () => success(sampleWhitelabel()),
     [listCountries.path]: () => failure(503, code, 'closed'),
   });

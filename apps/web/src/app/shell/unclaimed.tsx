@@ -29,6 +29,18 @@ export function Unclaimed({ standing, className }: { standing: Standing; classNa
   );
 }
 
+/** MEM-02: how much waits behind an entry, for eyes and in words. */
+export function UnreadMark({ count }: { count: number }) {
+  const t = useT('shell');
+  if (count === 0) return null;
+  return (
+    <>
+      <CountBadge count={count} />
+      <span className="sr-only">{t('unread', { count })}</span>
+    </>
+  );
+}
+
 /** The number for eyes; whoever shows it says it in words as well. */
 export function CountBadge({ count, className }: { count: number; className?: string }) {
   const language = useLanguage();

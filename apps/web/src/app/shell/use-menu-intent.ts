@@ -9,7 +9,7 @@ const REST_MS = 250;
 type Entry = RefObject<HTMLElement | null>;
 type Menu = { open: boolean; show: () => void; close: () => void };
 /** A pointer that left an entry towards its open menu, and what it would open if it stayed where it is. */
-type Way = { to: Entry; from: Point; wanted: (() => void) | null; end: () => void };
+type Way = { to: Entry; from: Point; wanted: (() => void) | null; moved: () => void; end: () => void };
 
 /** One pointer, so one way for all entries. */
 let way: Way | null = null;
@@ -23,7 +23,13 @@ function isOnTheWay(to: Entry, from: Point, here: Point): boolean {
 }
 
 function setOut(to: Entry, from: Point, close: () => void): void {
-  const mine: Way = { to, from, wanted: null, end };
+  const rests = (): number => window.setTimeout(end, REST_MS);
+  let timer = rests();
+  const moved = (): void => {
+    window.clearTimeout(timer);
+    timer = rests();
+  };
+  const mine: Way = { to, from, wanted: null, moved, end };
   function end(): void {
     if (way !== mine) return;
     way = null;
@@ -31,7 +37,6 @@ function setOut(to: Entry, from: Point, close: () => void): void {
     mine.wanted?.();
   }
   way = mine;
-  setTimeout(end, REST_MS);
 }
 
 /**
@@ -53,7 +58,8 @@ export function useMenuIntent(ref: Entry, menu: Menu) {
     },
     onPointerMove(event: PointerEvent) {
       last.current = pointOf(event);
-      if (way !== null && !isOnTheWay(way.to, way.from, last.current)) way.end();
+      if (way !== null && isOnTheWay(way.to, way.from, last.current)) way.moved();
+      else way?.end();
     },
     onPointerLeave(event: PointerEvent) {
       if (!isMouse(event)) return;

@@ -4,8 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { memberInfoQuery } from '#features/session/session.queries.ts';
 import { useIsLoggedIn } from '#lib/session-token.ts';
 
-/** SET-04: what a platform with messages to its members says beside the rest. */
-export type Member = ResponseOf<typeof getMemberInfo> & { unreadMessage?: number };
+export type Member = ResponseOf<typeof getMemberInfo>;
 
 /** What of the person decides which entries the menus show. */
 export type Standing = {
@@ -13,7 +12,10 @@ export type Standing = {
   isAgent: boolean;
   hasVip: boolean;
   hasReferral: boolean;
+  hasUpline: boolean;
   unreadMessages: number;
+  unreadMissions: number;
+  rewards: number;
   /** HDR-08: promotions that can be taken plus messages nobody has read. */
   unclaimed: number;
 };
@@ -23,19 +25,25 @@ const VISITOR: Standing = {
   isAgent: false,
   hasVip: false,
   hasReferral: false,
+  hasUpline: false,
   unreadMessages: 0,
+  unreadMissions: 0,
+  rewards: 0,
   unclaimed: 0,
 };
 
 export function standingOf(member: Member | undefined): Standing {
   if (member === undefined) return { ...VISITOR, loggedIn: true };
-  const { availablePromoCount, availablePromo, unreadMessage = 0 } = member;
+  const { availablePromoCount, availablePromo, unreadMessage } = member;
   return {
     loggedIn: true,
     isAgent: member.isAgent,
     hasVip: member.hasVip,
     hasReferral: availablePromo.REFERRAL.enabled,
+    hasUpline: member.hasUpline,
     unreadMessages: unreadMessage,
+    unreadMissions: member.unreadMission,
+    rewards: availablePromoCount,
     unclaimed: availablePromoCount + unreadMessage,
   };
 }

@@ -1,5 +1,6 @@
+import { digits } from '@maidan/contract/digits.ts';
 import { useFormatter, useNow, useTimeZone } from 'use-intl';
-import { useT } from '#lib/i18n.tsx';
+import { useLanguage, useT } from '#lib/i18n.tsx';
 import { gmtOffset } from './service-hours.ts';
 
 const EVERY_MS = 1000;
@@ -7,6 +8,7 @@ const EVERY_MS = 1000;
 /** RTE-04: the time by which everything here is counted. Read out on request, not every second. */
 export function AgentClock() {
   const t = useT('agent');
+  const language = useLanguage();
   const format = useFormatter();
   const timeZone = useTimeZone() ?? 'UTC';
   const now = useNow({ updateInterval: EVERY_MS });
@@ -16,7 +18,7 @@ export function AgentClock() {
       <time dateTime={now.toISOString()} suppressHydrationWarning>
         {format.dateTime(now, { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' })}
       </time>
-      <span>{gmtOffset(now, timeZone)}</span>
+      <span>{digits(gmtOffset(now, timeZone), language)}</span>
     </p>
   );
 }

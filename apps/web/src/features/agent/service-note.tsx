@@ -1,7 +1,8 @@
+import { digits } from '@maidan/contract/digits.ts';
 import { clsx } from 'clsx';
 import { Clock3 } from 'lucide-react';
 import { useFormatter, useNow, useTimeZone } from 'use-intl';
-import { useT } from '#lib/i18n.tsx';
+import { useLanguage, useT } from '#lib/i18n.tsx';
 import { gmtOffset, SERVICE_FROM_HOUR, SERVICE_TO_HOUR, serviceState } from './service-hours.ts';
 
 const EVERY_MS = 15_000;
@@ -9,6 +10,7 @@ const EVERY_MS = 15_000;
 /** RTE-03: when people answer, by whose clock, and whether they do now. */
 export function ServiceNote() {
   const t = useT('agent');
+  const language = useLanguage();
   const format = useFormatter();
   const timeZone = useTimeZone() ?? 'UTC';
   const now = useNow({ updateInterval: EVERY_MS });
@@ -30,7 +32,7 @@ export function ServiceNote() {
           {t('service.hours', {
             from: hour(SERVICE_FROM_HOUR),
             to: hour(SERVICE_TO_HOUR),
-            zone: gmtOffset(now, timeZone),
+            zone: digits(gmtOffset(now, timeZone), language),
           })}
         </p>
         <p className="flex items-center gap-2 text-sm font-medium">

@@ -1,7 +1,5 @@
 /** MEM-01: pages of the member center whose own route does not exist yet. A route file of that name takes its place. */
 export const COMING_PAGES = [
-  'transferFund',
-  'transferUpline',
   'rewardCenter',
   'referral',
   'missionLeaderboard',

@@ -8,6 +8,6 @@ export function pendingContractsQuery() {
     queryKey: ['contracts', 'pending'],
     queryFn: async () => (await call(listPendingContracts, {})).contracts,
     staleTime: 5 * 60_000,
-    meta: { ofMember: true },
+    meta: { ofMember: true, news: ['contracts'] },
   });
 }

@@ -8,7 +8,6 @@ import { CallError } from '#lib/call-error.ts';
 import { CopyButton } from '#lib/copy-button.tsx';
 import { useLanguage, useT } from '#lib/i18n.tsx';
 import { PageHead } from '#lib/page-head.tsx';
-import { useDepositsLive } from './deposit.live.ts';
 import { depositQuery, isOpen, type DepositDetail } from './deposit.queries.ts';
 import { DepositState } from './deposit-state.tsx';
 import { DepositSteps } from './deposit-steps.tsx';
@@ -19,7 +18,6 @@ import { useWords, type Words } from './use-words.ts';
 export function DepositDetailPage({ id, currencySymbol }: { id: string; currencySymbol: string }) {
   const t = useT('deposit');
   const words = useWords(currencySymbol);
-  useDepositsLive();
   const { data, error, refetch } = useQuery(depositQuery(id, useLanguage()));
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-5">
@@ -52,7 +50,7 @@ function Detail({ deposit, words }: { deposit: DepositDetail; words: Words }) {
         <dl className="grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-2">
           <dt className="text-muted">{t('method')}</dt>
           <dd className="text-right">{deposit.methodName}</dd>
-          <dt className="text-muted">{t('youPay')}</dt>
+          <dt className="text-muted">{t('amount')}</dt>
           <dd className="text-right tabular-nums">{words.money(deposit.amount)}</dd>
           <dt className="text-muted">{t('fee')}</dt>
           <dd className="text-right tabular-nums">

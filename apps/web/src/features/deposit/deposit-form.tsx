@@ -2,6 +2,7 @@ import { depositFee } from '@maidan/contract/deposit/deposit-fee.ts';
 import { formatMoneyText, minor, parseMoney, type Money } from '@maidan/contract/money.ts';
 import { Button } from '@maidan/ui/button.tsx';
 import { Field } from '@maidan/ui/field.tsx';
+import { Problem } from '@maidan/ui/problem.tsx';
 import { clsx } from 'clsx';
 import { useRef, useState } from 'react';
 import { CallError } from '#lib/call-error.ts';
@@ -9,7 +10,6 @@ import { useT } from '#lib/i18n.tsx';
 import { useStartDeposit } from './deposit.mutations.ts';
 import type { DepositDetail, Method } from './deposit.queries.ts';
 import { MethodChoice } from './method-choice.tsx';
-import { Problem } from './problem.tsx';
 import { readAmount } from './read-amount.ts';
 import type { Words } from './use-words.ts';
 

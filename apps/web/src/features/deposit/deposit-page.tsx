@@ -2,12 +2,12 @@ import { Button } from '@maidan/ui/button.tsx';
 import { EmptyState } from '@maidan/ui/empty-state.tsx';
 import { Skeleton } from '@maidan/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { Ban, RotateCw } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { Ban, Gauge, RotateCw } from 'lucide-react';
 import { useLanguage, useT } from '#lib/i18n.tsx';
 import { PageHead } from '#lib/page-head.tsx';
 import { DepositForm } from './deposit-form.tsx';
 import { DepositHistory } from './deposit-history.tsx';
-import { useDepositsLive } from './deposit.live.ts';
 import { methodsQuery, type DepositDetail } from './deposit.queries.ts';
 import { useWords } from './use-words.ts';
 
@@ -23,7 +23,6 @@ type DepositPageProps = {
 export function DepositPage({ currencySymbol, playMoney, leaveFor, onShow }: DepositPageProps) {
   const t = useT('deposit');
   const words = useWords(currencySymbol);
-  useDepositsLive();
   const goOn = ({ id, payUrl }: DepositDetail): void => (payUrl === null ? onShow(id) : leaveFor(payUrl));
   return (
     <div className="flex flex-col gap-5">
@@ -33,6 +32,13 @@ export function DepositPage({ currencySymbol, playMoney, leaveFor, onShow }: Dep
         <p className="text-muted text-pretty">
           {t('intro')} {playMoney && t('playMoney')}
         </p>
+        <Link
+          to="/member/limits"
+          className="text-accent inline-flex min-h-11 items-center gap-1.5 rounded-md text-sm font-semibold hover:underline"
+        >
+          <Gauge size={16} aria-hidden="true" />
+          {t('limits')}
+        </Link>
       </div>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <section className="bg-surface shadow-low rounded-2xl p-5 sm:p-6">

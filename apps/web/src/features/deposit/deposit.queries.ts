@@ -16,6 +16,9 @@ const PER_PAGE = 10;
 /** Frames bring the news; this only covers for a silent socket. */
 const POLL_MS = 10_000;
 
+/** MEM-04: a deposit has moved on, here or elsewhere. */
+const NEWS = ['deposit'] as const;
+
 /** Whether something is still to come, so that it is worth asking. */
 export const isOpen = (state: DepositState): boolean =>
   state === 'created' || state === 'waiting' || state === 'review';
@@ -34,7 +37,7 @@ export function depositQuery(id: string, language: Language) {
     queryKey: [...DEPOSITS_KEY, 'one', id, language],
     queryFn: () => call(getDeposit, { id, language }),
     refetchInterval: ({ state }) => (state.data === undefined || isOpen(state.data.state) ? POLL_MS : false),
-    meta: { ofMember: true },
+    meta: { ofMember: true, news: NEWS },
   });
 }
 
@@ -51,6 +54,6 @@ export function depositsQuery(language: Language) {
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
     staleTime: 10_000,
-    meta: { ofMember: true },
+    meta: { ofMember: true, news: NEWS },
   });
 }

@@ -1,11 +1,11 @@
 import { Button } from '@maidan/ui/button.tsx';
+import { Problem } from '@maidan/ui/problem.tsx';
 import { CopyButton } from '#lib/copy-button.tsx';
 import { useT } from '#lib/i18n.tsx';
 import { UploadField } from '#lib/upload-field.tsx';
 import { useUploads } from '#lib/use-uploads.ts';
 import { useConfirmTransfer } from './deposit.mutations.ts';
 import type { DepositDetail } from './deposit.queries.ts';
-import { Problem } from './problem.tsx';
 import type { Words } from './use-words.ts';
 
 type TransferCardProps = {
@@ -28,13 +28,15 @@ export function TransferCard({ deposit, bank, words }: TransferCardProps) {
   return (
     <section className="bg-surface shadow-low flex flex-col gap-5 rounded-2xl p-5 sm:p-6">
       <h2 className="font-semibold">{t('bank.title')}</h2>
-      <dl className="bg-ground/60 divide-line grid divide-y rounded-xl px-4">
+      <dl className="bg-ground/60 divide-line grid divide-y rounded-xl px-4 py-1">
         {lines.map(([name, shown, copied]) => (
-          <div key={name} className="flex items-center gap-3 py-1.5">
-            <dt className="text-muted w-32 shrink-0 text-sm">{t(`bank.${name}`)}</dt>
-            <dd className="flex min-w-0 flex-1 items-center gap-3 font-medium">
-              <span className="min-w-0 flex-1 break-words select-all">{shown}</span>
-              <CopyButton text={copied} />
+          <div key={name} className="relative py-1.5 pr-12 sm:flex sm:min-h-14 sm:items-center sm:gap-3">
+            <dt className="text-muted text-sm sm:w-40 sm:shrink-0">{t(`bank.${name}`)}</dt>
+            <dd className="font-medium">
+              <span className="break-words tabular-nums select-all">{shown}</span>
+              <span className="absolute inset-y-0 right-0 flex items-center">
+                <CopyButton text={copied} />
+              </span>
             </dd>
           </div>
         ))}

@@ -7,7 +7,15 @@ import { useT } from '#lib/i18n.tsx';
 
 export type ContinueGame = Pick<
   Game,
-  'nodeId' | 'displayName' | 'vassalage' | 'gameType' | 'gameCode' | 'iconUrl' | 'lagerIcon' | 'open'
+  | 'nodeId'
+  | 'displayName'
+  | 'vassalage'
+  | 'vendorName'
+  | 'gameType'
+  | 'gameCode'
+  | 'iconUrl'
+  | 'lagerIcon'
+  | 'open'
 >;
 
 type ContinueCardProps<G extends ContinueGame> = {
@@ -43,7 +51,7 @@ export function ContinueCard<G extends ContinueGame>({ game, first = false, onPl
             {t(first ? 'continue.first' : 'continue.title')}
           </span>
           <span className="truncate text-base font-semibold sm:text-lg">{name}</span>
-          <span className="text-muted truncate text-xs tracking-wide">{game.vassalage}</span>
+          <span className="text-muted truncate text-xs">{game.vendorName}</span>
         </span>
         <span aria-hidden="true" className={buttonClass('action')}>
           <Play size={16} fill="currentColor" aria-hidden="true" />

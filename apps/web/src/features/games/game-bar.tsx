@@ -8,6 +8,7 @@ import { SessionClock } from './session-clock.tsx';
 
 type GameBarProps = {
   name: string;
+  /** What is played with; not shown when the game shows the purse at its vendor itself. */
   balance: ReactNode;
   /** The heart of this game, once it is known which one it is. */
   heart: ReactNode;
@@ -25,7 +26,7 @@ const LIMITS =
 /** One slim line: everything a player needs beside the game, and nothing else. */
 export function GameBar(props: GameBarProps) {
   const { name, balance, heart, stage, onWindow, inWindow, onBack, onReload } = props;
-  const t = useT('games');
+  const t = useT('game');
   return (
     <div className="bg-surface flex h-12 shrink-0 items-center gap-1 px-1 sm:h-14 sm:gap-3 sm:px-3">
       <IconButton
@@ -37,10 +38,12 @@ export function GameBar(props: GameBarProps) {
       <span className="text-muted flex items-center text-sm max-sm:hidden">
         <SessionClock />
       </span>
-      <span className="bg-ground flex h-9 items-center gap-2 rounded-full px-3 text-sm sm:px-4">
-        <span className="text-muted max-sm:sr-only">{t('bar.balance')}</span>
-        <span className="text-gain font-semibold">{balance}</span>
-      </span>
+      {balance !== undefined && (
+        <span className="bg-ground flex h-9 items-center gap-2 rounded-full px-3 text-sm sm:px-4">
+          <span className="text-muted max-sm:sr-only">{t('bar.balance')}</span>
+          <span className="text-gain font-semibold">{balance}</span>
+        </span>
+      )}
       {heart}
       <Link to="/member/limits" aria-label={t('bar.limits')} title={t('bar.limits')} className={LIMITS}>
         <ShieldCheck size={19} aria-hidden="true" />
@@ -66,7 +69,7 @@ export function GameBar(props: GameBarProps) {
 
 /** The bar goes along, so that the balance and the way back stay in view. Some phones have no full screen. */
 function FullScreenButton({ stage }: { stage: RefObject<HTMLElement | null> }) {
-  const t = useT('games');
+  const t = useT('game');
   const full = useSyncExternalStore(onFullScreenChange, isFullScreen, () => false);
   if (typeof document === 'undefined' || !document.fullscreenEnabled) return null;
   return (

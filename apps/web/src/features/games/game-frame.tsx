@@ -17,7 +17,7 @@ type GameFrameProps = {
 };
 
 export function GameFrame({ launch, onExit, onRound, onReload }: GameFrameProps) {
-  const t = useT('games');
+  const t = useT('game');
   const frame = useRef<HTMLIFrameElement>(null);
   const [ready, setReady] = useState(false);
   const slow = useSlow(ready);

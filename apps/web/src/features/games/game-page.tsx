@@ -30,7 +30,7 @@ const HEART =
 
 /** GAM-03: the vendor's game in a frame of its own origin, with the way back and the balance always in view. */
 export function GamePage({ nodeId, loggedIn, balance, onLeave, onRound }: GamePageProps) {
-  const t = useT('games');
+  const t = useT('game');
   const errors = useT('errors');
   const language = useLanguage();
   const stage = useRef<HTMLDivElement>(null);
@@ -61,7 +61,7 @@ export function GamePage({ nodeId, loggedIn, balance, onLeave, onRound }: GamePa
       <PageHead title={name ?? t('loadingUnknown')} />
       <GameBar
         name={name ?? t('bar.unnamed')}
-        balance={balance}
+        balance={launch.data?.ownWallet === true ? undefined : balance}
         heart={game !== undefined && <HeartButton game={game} size={20} className={HEART} />}
         stage={stage}
         inWindow={inWindow}
@@ -87,7 +87,7 @@ export function GamePage({ nodeId, loggedIn, balance, onLeave, onRound }: GamePa
   function content(): ReactNode {
     if (nodeId === undefined) return <NoGame />;
     if (!loggedIn) return <LoggedOut nodeId={nodeId} />;
-    if (launch.isError) return <GameFailed error={launch.error} onRetry={again} />;
+    if (launch.isError) return <GameFailed error={launch.error} onRetry={again} nodeId={nodeId} />;
     if (ended) return <GameEnded onAgain={again} />;
     if (launch.data === undefined) return <GameLoading name={undefined} />;
     // ERR-03: nothing but a page may be put into the frame, whatever a vendor answered.

@@ -14,7 +14,7 @@ function Actions({ children }: { children: ReactNode }) {
 }
 
 function ChooseAnother({ look = 'outline' }: { look?: 'outline' | 'action' }) {
-  const t = useT('games');
+  const t = useT('game');
   return (
     <Link to="/" className={buttonClass(look)}>
       {t('chooseAnother')}
@@ -23,7 +23,7 @@ function ChooseAnother({ look = 'outline' }: { look?: 'outline' | 'action' }) {
 }
 
 export function GameLoading({ name }: { name: string | undefined }) {
-  const t = useT('games');
+  const t = useT('game');
   return (
     <output className="text-muted absolute inset-0 grid place-content-center justify-items-center gap-4">
       <span className="text-action">
@@ -35,7 +35,7 @@ export function GameLoading({ name }: { name: string | undefined }) {
 }
 
 export function GameSlow({ onReload }: { onReload: () => void }) {
-  const t = useT('games');
+  const t = useT('game');
   return (
     <EmptyState
       icon={<Hourglass size={28} aria-hidden />}
@@ -52,8 +52,17 @@ export function GameSlow({ onReload }: { onReload: () => void }) {
 }
 
 /** The server's words say why: closed, busy, or not for a trial account. */
-export function GameFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const t = useT('games');
+export function GameFailed({
+  error,
+  onRetry,
+  nodeId,
+}: {
+  error: Error;
+  onRetry: () => void;
+  nodeId?: string;
+}) {
+  const t = useT('game');
+  const vendor = error instanceof CallError ? error.fields['vendorCode'] : undefined;
   const needsAccount = error instanceof CallError && error.code === 'NEEDS_REAL_ACCOUNT';
   return (
     <EmptyState
@@ -64,6 +73,11 @@ export function GameFailed({ error, onRetry }: { error: Error; onRetry: () => vo
         <Actions>
           {needsAccount ? (
             <Button onClick={() => openModal('register')}>{t('openAccount')}</Button>
+          ) : vendor !== undefined && nodeId !== undefined ? (
+            // GAM-09: the vendor keeps a wallet of its own, and there is nothing in it yet.
+            <Link to="/member/transferFund" search={{ vendor, game: nodeId }} className={buttonClass()}>
+              {t('moveMoney')}
+            </Link>
           ) : (
             <Button onClick={onRetry}>{t('retry')}</Button>
           )}
@@ -75,7 +89,7 @@ export function GameFailed({ error, onRetry }: { error: Error; onRetry: () => vo
 }
 
 export function NoGame() {
-  const t = useT('games');
+  const t = useT('game');
   return (
     <EmptyState
       icon={<Gamepad2 size={28} aria-hidden />}
@@ -87,7 +101,7 @@ export function NoGame() {
 }
 
 export function GameEnded({ onAgain }: { onAgain: () => void }) {
-  const t = useT('games');
+  const t = useT('game');
   return (
     <EmptyState
       icon={<DoorOpen size={28} aria-hidden />}
@@ -105,7 +119,7 @@ export function GameEnded({ onAgain }: { onAgain: () => void }) {
 
 /** The session ended while the game was open. */
 export function LoggedOut({ nodeId }: { nodeId: string }) {
-  const t = useT('games');
+  const t = useT('game');
   return (
     <EmptyState
       icon={<LogIn size={28} aria-hidden />}

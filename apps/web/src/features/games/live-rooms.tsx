@@ -64,7 +64,7 @@ function Room({ room, onPlay }: LiveRoomsProps & { room: LiveRoom }) {
         className="bg-raised h-22 w-16.5 shrink-0 rounded-lg object-cover"
       />
       <span className="flex min-w-0 flex-col gap-0.5 text-sm">
-        <span className="truncate font-semibold">{game.displayName}</span>
+        <span className="line-clamp-2 leading-snug font-semibold">{game.displayName}</span>
         <span className="text-muted truncate tabular-nums">{stakes}</span>
         <span className={clsx('flex items-center gap-1.5', game.open && !full ? 'text-gain' : 'text-muted')}>
           {game.open ? <Users size={14} aria-hidden="true" /> : <Clock size={14} aria-hidden="true" />}

@@ -5,7 +5,7 @@ import { clockText } from './clock-text.ts';
 
 /** How long this game has been open: an honest clock helps people stop in time. */
 export function SessionClock() {
-  const t = useT('games');
+  const t = useT('game');
   const language = useLanguage();
   const [begin] = useState(() => Date.now());
   const [now, setNow] = useState(begin);

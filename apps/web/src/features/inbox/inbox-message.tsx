@@ -26,7 +26,7 @@ export function InboxMessage({ message }: { message: Message }) {
         </span>
         <span className="min-w-0 break-all">{t('to', { address: to })}</span>
         <time dateTime={at} className="ml-auto tabular-nums">
-          {format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'medium' })}
+          {format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' })}
         </time>
       </div>
       {subject !== null && <h2 className="font-semibold">{subject}</h2>}

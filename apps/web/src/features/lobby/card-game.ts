@@ -9,6 +9,7 @@ export type CardGame = Pick<
   | 'nodeId'
   | 'displayName'
   | 'vassalage'
+  | 'vendorName'
   | 'gameType'
   | 'gameCode'
   | 'iconUrl'
@@ -41,9 +42,10 @@ const resting = ({ maintenance }: { maintenance: boolean }): { maintenance?: boo
   maintenance ? { maintenance } : {};
 
 export function cardGame(game: Game): CardGame {
-  const { nodeId, displayName, vassalage, gameType, gameCode, iconUrl, lagerIcon, hot, isNew, open } = game;
-  const shown = { nodeId, displayName, vassalage, gameType, gameCode, iconUrl, lagerIcon, hot, isNew, open };
-  return { ...shown, ...resting(game) };
+  const { nodeId, displayName, vassalage, vendorName, gameType, gameCode } = game;
+  const { iconUrl, lagerIcon, hot, isNew, open } = game;
+  const names = { nodeId, displayName, vassalage, vendorName, gameType, gameCode };
+  return { ...names, iconUrl, lagerIcon, hot, isNew, open, ...resting(game) };
 }
 
 export function listedGame(game: Game): ListedGame {

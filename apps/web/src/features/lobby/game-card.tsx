@@ -31,6 +31,8 @@ export function GameCard(props: GameCardProps) {
   const label = t(game.open ? 'card.play' : LONG[closed], { name: game.displayName });
   // What rests says so even where everything else is still to come.
   const mark = !game.open && (markSoon || closed === 'rest');
+  const hot = markHot && game.hot;
+  const badged = fact === undefined && game.open && (hot || game.isNew);
   return (
     <div className="game-card-box">
       <a
@@ -44,11 +46,14 @@ export function GameCard(props: GameCardProps) {
           <span aria-hidden="true" className={clsx('game-card-play', !game.open && 'game-card-wait')} />
         </span>
         <span className="game-card-words">
-          <span className="truncate text-sm font-semibold">{game.displayName}</span>
-          <span className="text-muted flex min-w-0 items-center gap-2 text-xs font-medium">
-            <span className={clsx('truncate tracking-wide', mark && 'max-sm:hidden')}>{game.vassalage}</span>
-            {fact === undefined && <Badges game={game} hot={markHot && game.hot} />}
-            {fact !== undefined && <span className="text-text ml-auto shrink-0 tabular-nums">{fact}</span>}
+          <span className="game-card-title">{game.displayName}</span>
+          <span className="game-card-maker text-muted flex min-w-0 items-center gap-2 text-xs font-medium">
+            {/* On a phone there is room for one thing beside the heart. */}
+            <span className={clsx('truncate', (mark || badged || fact !== undefined) && 'max-sm:hidden')}>
+              {game.vendorName}
+            </span>
+            {badged && <Badges game={game} hot={hot} />}
+            {fact !== undefined && <span className="text-text shrink-0 tabular-nums sm:ml-auto">{fact}</span>}
             {mark && <ClosedMark text={t(`card.${closed}`)} alone={fact === undefined} />}
           </span>
         </span>
@@ -71,7 +76,6 @@ function ClosedMark({ text, alone }: { text: string; alone: boolean }) {
 /** Below the picture: the posters carry their titles, some of them at the top. */
 function Badges({ game, hot }: { game: CardGame; hot: boolean }) {
   const t = useT('lobby');
-  if (!game.open || !(hot || game.isNew)) return null;
   return (
     <span className="game-card-badges">
       {hot && <Badge text={t('card.hot')} className="bg-[#ff8577] text-[#2b0500]" />}
@@ -86,5 +90,5 @@ function Badge({ text, className }: { text: string; className: string }) {
 
 /** Holds a card's place in its exact shape; drawn by the stylesheet alone. */
 export function GameCardSkeleton() {
-  return <span className="game-card-skeleton skeleton" />;
+  return <span className="game-card-skeleton" />;
 }

@@ -3,7 +3,7 @@ import { IconButton } from '@maidan/ui/icon-button.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { RotateCw } from 'lucide-react';
-import type { ReactNode, Ref } from 'react';
+import type { CSSProperties, ReactNode, Ref } from 'react';
 import { lazy, Suspense, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useLanguage, useT } from '#lib/i18n.tsx';
 import type { CardGame, LobbyLane } from './card-game.ts';
@@ -13,12 +13,13 @@ import { GameCard, GameCardSkeleton } from './game-card.tsx';
 import { listHref } from './game-link.ts';
 import type { PlayHandler } from './game-link.ts';
 import { hotGamesQuery } from './lobby.queries.ts';
-import { SoonMark } from './opens-soon.tsx';
+import { SoonMark } from './soon-mark.tsx';
 import { QuickLink } from './quick-link.tsx';
-import { SportsEntrance } from './sports-entrance.tsx';
 import { sectionGames } from './section-games.ts';
+import { useKeptHeight } from './use-kept-height.ts';
 import { useNear } from './use-near.ts';
 import { VendorChip } from './vendor-chip.tsx';
+import './game-section.css';
 
 /** Two rows of six where there is room; a row to swipe on a phone. */
 const ROWS =
@@ -31,14 +32,20 @@ type SectionProps = {
   aside?: ReactNode;
   /** Below the first view: not laid out or painted until it comes near. */
   later?: boolean;
+  style?: CSSProperties | undefined;
   ref?: Ref<HTMLElement>;
   children: ReactNode;
 };
 
-function Section({ title, icon, mark, aside, later = false, ref, children }: SectionProps) {
+function Section({ title, icon, mark, aside, later = false, style, ref, children }: SectionProps) {
   const id = useId();
   return (
-    <section ref={ref} aria-labelledby={id} className={clsx('flex flex-col gap-3', later && 'later-section')}>
+    <section
+      ref={ref}
+      aria-labelledby={id}
+      className={clsx('flex flex-col gap-3', later && 'later-section')}
+      style={style}
+    >
       <div className="flex min-h-11 items-center gap-3">
         <span className="text-accent">{icon}</span>
         <h2 id={id} className="text-xl font-bold tracking-tight">
@@ -94,6 +101,7 @@ export function LaneSection({ lane, hot, onPlay, first = false, onWanted }: Lane
   const t = useT('lobby');
   const section = useRef<HTMLElement>(null);
   const near = useNear(section, title) || first;
+  const keptHeight = useKeptHeight(section, title);
   const wanted = near && games === null;
   const want = useEffectEvent(onWanted);
   useEffect(() => {
@@ -108,6 +116,7 @@ export function LaneSection({ lane, hot, onPlay, first = false, onWanted }: Lane
       icon={<Icon size={22} aria-hidden />}
       mark={!lane.open && <SoonMark />}
       later
+      style={keptHeight}
       aside={
         <QuickLink
           href={listHref(title)}
@@ -124,7 +133,9 @@ export function LaneSection({ lane, hot, onPlay, first = false, onWanted }: Lane
         <MakerChips lane={lane} />
       )}
       {title === 'SPORTS' && near && games !== null && games[0] !== undefined && (
-        <SportsEntrance game={games[0]} onPlay={onPlay} />
+        <Suspense fallback={<span className="min-h-24 sm:min-h-36" />}>
+          <SportsEntrance game={games[0]} onPlay={onPlay} />
+        </Suspense>
       )}
       {near && games !== null ? (
         <GameRows games={sectionGames({ title, games }, hot)} onPlay={onPlay} markSoon={lane.open} />
@@ -137,6 +148,10 @@ export function LaneSection({ lane, hot, onPlay, first = false, onWanted }: Lane
 
 /** HOM-08: esports and lotteries are entered through their makers' doors, on home as on their pages. */
 const Entrances = lazy(async () => ({ default: (await import('./list/entrances.tsx')).Entrances }));
+/** HOM-07 */
+const SportsEntrance = lazy(async () => ({
+  default: (await import('./sports-entrance.tsx')).SportsEntrance,
+}));
 
 function Doors({ lane, onPlay }: Pick<LaneSectionProps, 'lane' | 'onPlay'>) {
   return (

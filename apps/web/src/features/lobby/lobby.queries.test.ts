@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test } from 'vitest';
 import { fakePlatform, success } from '#testing/fake-platform.ts';
-import { sampleGames } from '#testing/sample-games.ts';
+import { sampleGames, sampleLane } from '#testing/sample-games.ts';
 import { hotGamesQuery, vendorLanesQuery } from './lobby.queries.ts';
 
 const HOT = '/wps/relay/GCSGAME_hotGamesV2';
@@ -39,4 +39,13 @@ test('[HOM-09] what was kept in another shape is not shown', () => {
 test('[HOM-09] the list of vendors is cached for each language apart', () => {
   expect(vendorLanesQuery('en').queryKey).not.toEqual(vendorLanesQuery('bn').queryKey);
   expect(vendorLanesQuery('en').staleTime).toBeGreaterThan(0);
+});
+
+test('[HDR-01] a category this page does not know is no lane of it', async () => {
+  const unknown = { ...sampleLane('LIVE', 1), title: '<img src=x>' };
+  fakePlatform({
+    '/wps/relay/GCSGAME_newGameVendor': () => success({ data: { lanes: [unknown, sampleLane('RNG', 2)] } }),
+  });
+  const lanes = await new QueryClient().fetchQuery(vendorLanesQuery('en'));
+  expect(lanes.map(({ title }) => title)).toEqual(['RNG']);
 });

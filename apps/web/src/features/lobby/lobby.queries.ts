@@ -1,4 +1,4 @@
-import { CLIENT_TYPE, GAMES_PER_PAGE, PLATFORM_HTML5 } from '@maidan/contract/constants.ts';
+import { CLIENT_TYPE, GAME_CATEGORIES, GAMES_PER_PAGE, PLATFORM_HTML5 } from '@maidan/contract/constants.ts';
 import type { GameCategory, Language } from '@maidan/contract/constants.ts';
 import { listGames } from '@maidan/contract/games/list-games.ts';
 import { listHotGames } from '@maidan/contract/games/list-hot-games.ts';
@@ -16,7 +16,7 @@ import type { GameListSearch } from './list-search.ts';
 const CATALOGUE_FRESH_MS = 5 * 60_000;
 export const LOBBY_KEY = ['lobby'] as const;
 /** Categories whose games the server draws. They fill two screens of a phone; whoever goes further fetches the rest. */
-export const LANES_IN_PAGE = 2;
+export const LANES_IN_PAGE = 1;
 const IN_PAGE = typeof window === 'undefined';
 
 type KeptHot = { language: string; at: number; games: CardGame[] };
@@ -33,7 +33,9 @@ export function vendorLanesQuery(language: Language) {
     queryKey: [...LOBBY_KEY, 'lanes', language],
     queryFn: async () => {
       const { data } = await call(listVendorLanes, { platform: PLATFORM_HTML5, language });
-      return data.lanes.map((lane, index) => lobbyLane(lane, !IN_PAGE || index < LANES_IN_PAGE));
+      // A category this page has no name and no address for is no lane of it: a newer platform may have one.
+      const known = data.lanes.filter(({ title }) => GAME_CATEGORIES.includes(title));
+      return known.map((lane, index) => lobbyLane(lane, !IN_PAGE || index < LANES_IN_PAGE));
     },
     staleTime: CATALOGUE_FRESH_MS,
   });

@@ -2,6 +2,7 @@ import { buttonClass } from '@maidan/ui/button.tsx';
 import { useT } from '#lib/i18n.tsx';
 import type { CardGame } from './card-game.ts';
 import type { PlayHandler } from './game-link.ts';
+import './sports-entrance.css';
 
 /** Which game it is, the platform decides: the first sports game that can be played. */
 const ENTRANCE = '/seamless?launch=football';
@@ -12,7 +13,7 @@ export function SportsEntrance({ game, onPlay }: { game: CardGame; onPlay: PlayH
   return (
     <a
       href={ENTRANCE}
-      className="sports-entrance relative flex items-center gap-4 overflow-hidden rounded-xl p-4 text-[#f2f5fc] sm:p-6"
+      className="sports-entrance relative flex min-h-24 items-center gap-4 overflow-hidden rounded-xl p-4 text-[#f2f5fc] sm:min-h-36 sm:p-6"
       onClick={(press) => onPlay(game, press, ENTRANCE)}
     >
       <span className="min-w-0 flex-1">

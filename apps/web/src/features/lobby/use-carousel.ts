@@ -37,7 +37,7 @@ export function useCarousel(track: RefObject<HTMLElement | null>, count: number,
 
   const onTick = useEffectEvent(() => {
     // What lies below an open form moves for nobody.
-    if (document.querySelector('dialog:modal') === null) goTo(current + 1);
+    if (document.querySelector('dialog[open]') === null) goTo(current + 1);
   });
   useEffect(() => {
     if (!moving) return undefined;

@@ -5,8 +5,8 @@ import { Bell, Crown, Gamepad2, Gift, Scale, ShieldCheck, Timer, UserPlus, Wrenc
 import type { LucideIcon } from 'lucide-react';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { useFormatter } from 'use-intl';
-import { useT } from '#lib/i18n.tsx';
+import { dayText } from '#lib/day-text.ts';
+import { useLanguage, useT } from '#lib/i18n.tsx';
 import type { Announcement } from './messages.queries.ts';
 import { promotionsSearch } from './promotions-search.ts';
 import type { PromotionsSearch } from './promotions-search.ts';
@@ -32,7 +32,7 @@ type AnnouncementCardProps = {
 /** Opens its text; the whole card is the target, its link is one. */
 export function AnnouncementCard({ item, search, pictured }: AnnouncementCardProps) {
   const t = useT('messages');
-  const format = useFormatter();
+  const language = useLanguage();
   const { cover, words } = useMemo(() => {
     const nodes = readRichText(item.content);
     return { cover: firstPicture(nodes), words: plainText(nodes) };
@@ -44,9 +44,7 @@ export function AnnouncementCard({ item, search, pictured }: AnnouncementCardPro
       <div className="flex flex-1 flex-col gap-2 p-5">
         <span className="text-muted flex items-center gap-2 text-sm">
           <Icon size={18} aria-hidden className="text-accent" />
-          <time dateTime={item.publishedAt}>
-            {format.dateTime(new Date(item.publishedAt), { dateStyle: 'medium' })}
-          </time>
+          <time dateTime={item.publishedAt}>{dayText(new Date(item.publishedAt), language)}</time>
         </span>
         <h2 className="text-lg leading-snug font-semibold text-balance">{item.title}</h2>
         <p className="text-muted line-clamp-3 text-sm text-pretty">{words}</p>

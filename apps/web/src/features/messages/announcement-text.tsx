@@ -1,14 +1,15 @@
-import { useFormatter } from 'use-intl';
+import { dayText } from '#lib/day-text.ts';
+import { useLanguage } from '#lib/i18n.tsx';
 import { RichText } from '#lib/rich-text.tsx';
 import type { Announcement } from './messages.queries.ts';
 
 /** The day and the words of one announcement; its title is the window's. */
 export function AnnouncementText({ content, publishedAt }: Pick<Announcement, 'content' | 'publishedAt'>) {
-  const format = useFormatter();
+  const language = useLanguage();
   return (
     <div className="flex min-h-32 flex-1 flex-col gap-3" aria-live="polite">
       <time dateTime={publishedAt} className="text-muted text-sm">
-        {format.dateTime(new Date(publishedAt), { dateStyle: 'long' })}
+        {dayText(new Date(publishedAt), language)}
       </time>
       <RichText text={content} />
     </div>

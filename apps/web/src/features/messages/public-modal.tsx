@@ -1,5 +1,6 @@
 import { Button } from '@maidan/ui/button.tsx';
 import { Dialog } from '@maidan/ui/dialog.tsx';
+import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useT } from '#lib/i18n.tsx';
 import { AnnouncementText } from './announcement-text.tsx';
@@ -7,11 +8,25 @@ import { useAnnouncements } from './messages.queries.ts';
 import { closePopups } from './popup-state.ts';
 import type { PopupKind } from './popup-state.ts';
 import { Turner } from './turner.tsx';
+import { useFreePage } from './use-free-page.ts';
 
 type PublicModalProps = { onClose: () => void; ids: readonly string[]; kind: PopupKind };
 
-/** MOD-01: the announcements that open by themselves, a page each. Closed once, they stay closed for the session. */
-export function PublicModal({ onClose, ids, kind }: PublicModalProps) {
+/** MOD-01: the announcements that open by themselves, once nothing else is open; whoever goes elsewhere meets them later. */
+export function PublicModal(props: PublicModalProps) {
+  const { onClose } = props;
+  const free = useFreePage();
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const [asked] = useState(path);
+  const left = !free && path !== asked;
+  useEffect(() => {
+    if (left) onClose();
+  }, [left, onClose]);
+  return free ? <Popups {...props} /> : null;
+}
+
+/** A page each. Closed once, they stay closed for the session. */
+function Popups({ onClose, ids, kind }: PublicModalProps) {
   const t = useT('messages');
   const { data } = useAnnouncements();
   const [at, setAt] = useState(0);

@@ -1,4 +1,6 @@
-import { act, screen } from '@testing-library/react';
+import { Dialog } from '@maidan/ui/dialog.tsx';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { closeModal, openModal, useModalStore } from '#lib/modal-store.ts';
 import { markPageWhole } from '#lib/page-whole.ts';
@@ -100,4 +102,29 @@ test('[MSG-02] nothing opens over another window, while somebody types, or away 
   renderPage(<Popups />, '/member/withdraw');
   await wait();
   expect(shown()).toBeUndefined();
+});
+
+function MenuAndPopups() {
+  const [open, setOpen] = useState(true);
+  return (
+    <>
+      {open && (
+        <Dialog title="Menu" closeLabel="Close the menu" shape="drawer" onClose={() => setOpen(false)}>
+          <a href="/help">Help</a>
+        </Dialog>
+      )}
+      <Popups />
+    </>
+  );
+}
+
+test('[MOD-01] a drawer that was opened while the popup was still on its way is left alone; the popup comes after it', async () => {
+  openModal('public', { ids: [`B${ids}`], kind: 'visitor' });
+  renderPage(<MenuAndPopups />);
+  await wait();
+  expect(shown()).toBeUndefined();
+  expect(sessionStorage.getItem('maidan-popups-visitor') ?? '').not.toContain(`B${ids}`);
+  fireEvent.click(screen.getByRole('button', { name: 'Close the menu' }));
+  await wait();
+  expect(shown()).toBe('For B');
 });

@@ -2,10 +2,11 @@ import { BREAK_LENGTHS } from '@maidan/contract/protection/protection.ts';
 import type { BreakLength, Protection } from '@maidan/contract/protection/protection.ts';
 import { Button } from '@maidan/ui/button.tsx';
 import { Dialog } from '@maidan/ui/dialog.tsx';
+import { Problem } from '@maidan/ui/problem.tsx';
 import { Hourglass } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '#lib/i18n.tsx';
-import { Panel, Problem } from './panel.tsx';
+import { Panel } from './panel.tsx';
 import { useStartBreak } from './protection.mutations.ts';
 import { useMoment } from './use-limit-words.ts';
 
@@ -34,7 +35,7 @@ export function BreakCard({ state, onBegun }: { state: Protection; onBegun: () =
               <input
                 type="radio"
                 name="break-length"
-                className="accent-action size-4"
+                className="radio"
                 checked={length === choice}
                 onChange={() => setLength(choice)}
               />
@@ -81,7 +82,7 @@ function SureDialog({ length, onBegun, onClose }: SureProps) {
           <li>{t('break.goesOn')}</li>
           <li>{t('break.final')}</li>
         </ul>
-        <Problem error={start.error} />
+        <Problem text={start.error?.message} />
         <div className="grid grid-cols-2 gap-3">
           <Button look="outline" onClick={onClose}>
             {t('cancel')}

@@ -1,7 +1,7 @@
-import { LIMIT_PERIODS } from '@maidan/contract/protection/protection.ts';
+import { periodsOf } from '@maidan/contract/protection/protection.ts';
 import type { Limit, LimitKind, LimitPeriod, Protection } from '@maidan/contract/protection/protection.ts';
 import { Button } from '@maidan/ui/button.tsx';
-import { Banknote, Clock, Coins, TrendingDown } from 'lucide-react';
+import { Banknote, CircleDollarSign, Clock, Coins, TrendingDown } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '#lib/i18n.tsx';
 import { LimitDialog } from './limit-dialog.tsx';
@@ -10,9 +10,15 @@ import { usedPercent } from './limit-text.ts';
 import { Panel } from './panel.tsx';
 import { useLimitWords } from './use-limit-words.ts';
 
-const ICONS = { deposit: Banknote, loss: TrendingDown, stake: Coins, time: Clock } as const;
+const ICONS = {
+  deposit: Banknote,
+  loss: TrendingDown,
+  stake: Coins,
+  wager: CircleDollarSign,
+  time: Clock,
+} as const;
 
-/** R1: one kind of limit over its three stretches of time. */
+/** R1: one kind of limit over its stretches of time. */
 export function LimitCard({ kind, state }: { kind: LimitKind; state: Protection }) {
   const t = useT('protection');
   const [asked, setAsked] = useState<LimitPeriod | null>(null);
@@ -22,7 +28,7 @@ export function LimitCard({ kind, state }: { kind: LimitKind; state: Protection 
   return (
     <Panel icon={<Icon size={22} />} title={t(`kind.${kind}`)} text={t(`kindText.${kind}`)}>
       <ul className="flex flex-col gap-4">
-        {LIMIT_PERIODS.map((period) => (
+        {periodsOf(kind).map((period) => (
           <li key={period} className="flex flex-col gap-2">
             <Row
               kind={kind}
@@ -59,15 +65,19 @@ function Row({ kind, period, limit, symbol, onOpen }: RowProps) {
   const t = useT('protection');
   const words = useLimitWords(symbol);
   const name = t(`period.${period}`);
+  // Of what holds for each bet nothing is ever used.
+  const isCounted = period !== 'each';
   return (
     <>
       <div className="flex items-center gap-3">
         <div className="min-w-0 flex-1">
           <p className="text-sm font-medium">{name}</p>
           <p className="text-muted text-sm tabular-nums">
-            {limit === undefined
-              ? t('none')
-              : t('leftOf', { left: words(kind, limit.left), value: words(kind, limit.value) })}
+            {limit === undefined && t('none')}
+            {limit !== undefined &&
+              isCounted &&
+              t('leftOf', { left: words(kind, limit.left), value: words(kind, limit.value) })}
+            {limit !== undefined && !isCounted && t('atMost', { value: words(kind, limit.value) })}
           </p>
         </div>
         <Button
@@ -83,7 +93,7 @@ function Row({ kind, period, limit, symbol, onOpen }: RowProps) {
           {t(limit === undefined ? 'set' : 'change')}
         </Button>
       </div>
-      {limit !== undefined && (
+      {limit !== undefined && isCounted && (
         <div aria-hidden="true" className="bg-raised h-2 overflow-hidden rounded-full">
           <div
             className="bg-action h-full rounded-full"

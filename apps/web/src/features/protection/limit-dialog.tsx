@@ -2,12 +2,12 @@ import type { Limit, LimitKind, LimitPeriod } from '@maidan/contract/protection/
 import { Button } from '@maidan/ui/button.tsx';
 import { Dialog } from '@maidan/ui/dialog.tsx';
 import { Field } from '@maidan/ui/field.tsx';
+import { Problem } from '@maidan/ui/problem.tsx';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useT } from '#lib/i18n.tsx';
 import { showToast } from '#lib/toast-store.ts';
 import { readLimit } from './limit-text.ts';
-import { Problem } from './panel.tsx';
 import { useSetLimit } from './protection.mutations.ts';
 import { useLimitWords } from './use-limit-words.ts';
 
@@ -19,7 +19,8 @@ type LimitDialogProps = {
   onClose: () => void;
 };
 
-const PRESETS: Record<'money' | 'time', readonly string[]> = {
+const PRESETS: Record<'wager' | 'money' | 'time', readonly string[]> = {
+  wager: ['20.00', '100.00', '500.00'],
   money: ['500.00', '2000.00', '5000.00'],
   time: ['60', '120', '240'],
 };
@@ -67,7 +68,7 @@ export function LimitDialog({ kind, period, limit, symbol, onClose }: LimitDialo
           onChange={({ target }) => setTyped(target.value)}
         />
         <div className="flex flex-wrap gap-2">
-          {PRESETS[kind === 'time' ? 'time' : 'money'].map((preset) => (
+          {PRESETS[kind === 'time' || kind === 'wager' ? kind : 'money'].map((preset) => (
             <Button
               key={preset}
               look="outline"
@@ -79,7 +80,7 @@ export function LimitDialog({ kind, period, limit, symbol, onClose }: LimitDialo
             </Button>
           ))}
         </div>
-        <Problem error={change.error} />
+        <Problem text={change.error?.message} />
         <Button type="submit" size="large" block pending={change.isPending}>
           {t('save')}
         </Button>

@@ -1,8 +1,8 @@
 import type { Limit } from '@maidan/contract/protection/protection.ts';
 import { Button } from '@maidan/ui/button.tsx';
+import { Problem } from '@maidan/ui/problem.tsx';
 import { useT } from '#lib/i18n.tsx';
 import { showToast } from '#lib/toast-store.ts';
-import { Problem } from './panel.tsx';
 import { useConfirmLimit, useSetLimit } from './protection.mutations.ts';
 import { useLimitWords, useMoment } from './use-limit-words.ts';
 
@@ -24,7 +24,7 @@ export function LimitWish({ limit, wish, symbol }: LimitWishProps) {
           ? t('wishRipe', { wanted, until: moment(wish.until) })
           : t('wishWaits', { wanted, from: moment(wish.from) })}
       </p>
-      <Problem error={keep.error ?? confirm.error} />
+      <Problem text={(keep.error ?? confirm.error)?.message} />
       <div className="flex flex-wrap gap-2">
         <Button
           size="small"

@@ -25,13 +25,3 @@ export function Panel({ icon, title, text, id, children }: PanelProps) {
     </section>
   );
 }
-
-/** What the platform says about a part as a whole. */
-export function Problem({ error }: { error: Error | null }) {
-  if (error === null) return null;
-  return (
-    <p role="alert" className="bg-loss/12 text-loss rounded-lg px-4 py-3 text-sm font-medium">
-      {error.message}
-    </p>
-  );
-}

@@ -9,7 +9,7 @@ export function protectionQuery() {
   return queryOptions({
     queryKey: [...PROTECTION_KEY, 'state'],
     queryFn: () => call(getProtection, {}),
-    meta: { ofMember: true },
+    meta: { ofMember: true, news: ['protection'] },
   });
 }
 
@@ -18,6 +18,6 @@ export function realityQuery() {
   return queryOptions({
     queryKey: [...PROTECTION_KEY, 'reality'],
     queryFn: async () => ({ ...(await call(getRealityCheck, {})), at: Date.now() }),
-    meta: { ofMember: true },
+    meta: { ofMember: true, news: ['protection'] },
   });
 }

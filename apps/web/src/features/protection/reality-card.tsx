@@ -1,9 +1,10 @@
 import { REALITY_MINUTES } from '@maidan/contract/protection/protection.ts';
 import type { Protection } from '@maidan/contract/protection/protection.ts';
+import { Problem } from '@maidan/ui/problem.tsx';
 import { BellRing } from 'lucide-react';
 import { useT } from '#lib/i18n.tsx';
 import { showToast } from '#lib/toast-store.ts';
-import { Panel, Problem } from './panel.tsx';
+import { Panel } from './panel.tsx';
 import { useSetRealityCheck } from './protection.mutations.ts';
 
 /** How often play is interrupted by a look at time and money. */
@@ -24,7 +25,7 @@ export function RealityCard({ state }: { state: Protection }) {
               <input
                 type="radio"
                 name="reality-minutes"
-                className="accent-action size-4"
+                className="radio"
                 checked={shown === minutes}
                 onChange={() =>
                   change.mutate({ minutes }, { onSuccess: () => showToast(t('reality.saved'), 'gain') })
@@ -35,7 +36,7 @@ export function RealityCard({ state }: { state: Protection }) {
           ))}
         </div>
       </fieldset>
-      <Problem error={change.error} />
+      <Problem text={change.error?.message} />
     </Panel>
   );
 }

@@ -15,7 +15,6 @@ import { ReceiptDialog } from './receipt-dialog.tsx';
 import { rangeOf, type OnSearch, type RecordSearch } from './record-search.ts';
 import { More, NothingHere, RecordFailed, RecordSkeleton } from './record-states.tsx';
 import { RecordsFrame } from './records-frame.tsx';
-import { useRecordsLive } from './records.live.ts';
 import { betsQuery, betTotalsQuery, type BetFilter, type BetTotals } from './records.queries.ts';
 import { Totals } from './totals.tsx';
 import { useToday } from './use-today.ts';
@@ -26,7 +25,6 @@ export type RecordPageProps = { search: RecordSearch; onSearch: OnSearch; curren
 export function BetsPage({ search, onSearch, currencySymbol }: RecordPageProps) {
   const t = useT('records');
   const language = useLanguage();
-  useRecordsLive();
   const today = useToday();
   const range = rangeOf(search, today);
   const { vendor, category, state } = search;

@@ -141,7 +141,7 @@ function GameName({ bet, search }: { bet: Bet; search: RecordSearch }) {
         >
           {bet.gameName}
         </Link>
-        <span className="text-muted truncate text-xs tracking-wide">{bet.vassalage}</span>
+        <span className="text-muted truncate text-xs">{bet.vendorName}</span>
       </span>
     </span>
   );

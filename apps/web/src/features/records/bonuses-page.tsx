@@ -1,3 +1,4 @@
+import { exportMovements } from '@maidan/contract/records/export-movements.ts';
 import { buttonClass } from '@maidan/ui/button.tsx';
 import { EmptyState } from '@maidan/ui/empty-state.tsx';
 import { MoneyText } from '@maidan/ui/money-text.tsx';
@@ -5,34 +6,54 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Gift } from 'lucide-react';
+import { callForFile } from '#lib/call-file.ts';
 import { useLanguage, useT } from '#lib/i18n.tsx';
-import { More, RecordFailed, RecordSkeleton } from './record-states.tsx';
+import type { RecordPageProps } from './bets-page.tsx';
+import type { DayRange } from './day-math.ts';
+import { ExportButton } from './export-button.tsx';
+import { RangeBar } from './range-bar.tsx';
+import { rangeOf } from './record-search.ts';
+import { More, NothingHere, RecordFailed, RecordSkeleton } from './record-states.tsx';
 import { RecordsFrame } from './records-frame.tsx';
-import { useRecordsLive } from './records.live.ts';
 import { bonusesQuery, type Bonus } from './records.queries.ts';
 import { Totals } from './totals.tsx';
 import { useTimeText } from './use-time-text.ts';
+import { useToday } from './use-today.ts';
 
-/** The page `bonusDetails`: every bonus, and what became of it. */
-export function BonusesPage({ currencySymbol }: { currencySymbol: string }) {
-  useRecordsLive();
+/** The page `bonusDetails`: the bonuses of some days, and what became of each. */
+export function BonusesPage({ search, onSearch, currencySymbol }: RecordPageProps) {
+  const language = useLanguage();
+  const today = useToday();
+  const range = rangeOf(search, today);
+  const ask = () => callForFile(exportMovements, { ...range, kind: 'bonus', language });
   return (
-    <RecordsFrame page="bonuses">
-      <Bonuses currencySymbol={currencySymbol} />
+    <RecordsFrame
+      page="bonuses"
+      action={<ExportButton name={`bonuses-${range.from}-${range.to}`} ask={ask} />}
+    >
+      <RangeBar range={range} today={today} onRange={onSearch} />
+      <Bonuses
+        range={range}
+        isUsual={search.from === undefined}
+        onAll={() => onSearch({ from: null, to: null })}
+        currencySymbol={currencySymbol}
+      />
     </RecordsFrame>
   );
 }
 
-function Bonuses({ currencySymbol }: { currencySymbol: string }) {
+type BonusesProps = { range: DayRange; isUsual: boolean; onAll: () => void; currencySymbol: string };
+
+function Bonuses({ range, isUsual, onAll, currencySymbol }: BonusesProps) {
   const t = useT('records');
-  const record = useInfiniteQuery(bonusesQuery(useLanguage()));
+  const record = useInfiniteQuery(bonusesQuery({ ...range, language: useLanguage() }));
   if (record.data === undefined) {
     if (record.isError)
       return <RecordFailed message={record.error.message} onRetry={() => void record.refetch()} />;
     return <RecordSkeleton />;
   }
   const bonuses = record.data.pages.flatMap((page) => page.bonuses);
-  if (bonuses.length === 0) return <NoBonuses />;
+  if (bonuses.length === 0) return isUsual ? <NoBonuses /> : <NothingHere onClear={onAll} />;
   return (
     <>
       <Totals

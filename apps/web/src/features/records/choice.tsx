@@ -20,7 +20,7 @@ export function Choice<Value extends string>({ label, all, value, options, onCho
       <select
         id={id}
         value={value ?? ''}
-        className="bg-ground focus-visible:outline-focus h-11 w-full rounded-lg px-3 text-sm shadow-[inset_0_0_0_1px_var(--color-line)]"
+        className="bg-ground focus-visible:outline-focus h-11 w-full rounded-lg pr-9 pl-3 text-sm text-ellipsis shadow-[inset_0_0_0_1px_var(--color-line)]"
         onChange={(event) =>
           onChoose(options.find((option) => option.value === event.target.value)?.value ?? null)
         }

@@ -130,15 +130,15 @@ function DayTable({ days, currencySymbol }: DayChartProps) {
       aria-label={t('profit.byDay')}
       className="max-h-96 overflow-auto"
     >
-      <table className="w-full text-sm">
+      <table className="w-full text-xs sm:text-sm">
         <caption className="sr-only">{t('profit.byDay')}</caption>
         <thead className="text-muted">
           <tr>
-            <th scope="col" className="py-2 pr-3 text-left font-medium">
+            <th scope="col" className="py-2 pr-1 text-left font-medium sm:pr-3">
               {t('profit.day')}
             </th>
             {(['stake', 'payout', 'net'] as const).map((key) => (
-              <th key={key} scope="col" className="py-2 pl-3 text-right font-medium">
+              <th key={key} scope="col" className="py-2 pl-2 text-right font-medium sm:pl-3">
                 {t(key)}
               </th>
             ))}
@@ -147,16 +147,16 @@ function DayTable({ days, currencySymbol }: DayChartProps) {
         <tbody>
           {days.toReversed().map((day) => (
             <tr key={day.day}>
-              <th scope="row" className="py-1.5 pr-3 text-left font-medium whitespace-nowrap">
+              <th scope="row" className="py-1.5 pr-1 text-left font-medium whitespace-nowrap sm:pr-3">
                 {dayText(day.day)}
               </th>
-              <td className="py-1.5 pl-3 text-right whitespace-nowrap">
+              <td className="py-1.5 pl-2 text-right whitespace-nowrap sm:pl-3">
                 <MoneyText {...money} amount={day.stake} />
               </td>
-              <td className="py-1.5 pl-3 text-right whitespace-nowrap">
+              <td className="py-1.5 pl-2 text-right whitespace-nowrap sm:pl-3">
                 <MoneyText {...money} amount={day.payout} />
               </td>
-              <td className="py-1.5 pl-3 text-right font-medium whitespace-nowrap">
+              <td className="py-1.5 pl-2 text-right font-medium whitespace-nowrap sm:pl-3">
                 <MoneyText {...money} amount={day.net} signed />
               </td>
             </tr>

@@ -4,10 +4,12 @@ import { RECORD_TIME_ZONE } from '@maidan/contract/records/record-words.ts';
 export type DayRange = { from: string; to: string };
 
 const DAY_MS = 86_400_000;
-const IN_ZONE = new Intl.DateTimeFormat('sv-SE', { timeZone: RECORD_TIME_ZONE, dateStyle: 'short' });
+/** Made when first asked for: every page knows the records' addresses, and a slow phone needs a tenth of a second for it. */
+let inZone: Intl.DateTimeFormat | undefined;
 
 export function todayOf(now: Date): string {
-  return IN_ZONE.format(now);
+  inZone ??= new Intl.DateTimeFormat('sv-SE', { timeZone: RECORD_TIME_ZONE, dateStyle: 'short' });
+  return inZone.format(now);
 }
 
 export function addDays(day: string, days: number): string {

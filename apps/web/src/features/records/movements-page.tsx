@@ -14,7 +14,6 @@ import { RangeBar } from './range-bar.tsx';
 import { rangeOf, type RecordSearch } from './record-search.ts';
 import { More, NothingHere, RecordFailed, RecordSkeleton } from './record-states.tsx';
 import { RecordsFrame } from './records-frame.tsx';
-import { useRecordsLive } from './records.live.ts';
 import { movementsQuery, statementQuery, type MovementFilter } from './records.queries.ts';
 import { StatementView } from './statement-view.tsx';
 import { Totals } from './totals.tsx';
@@ -24,7 +23,6 @@ import { useToday } from './use-today.ts';
 export function MovementsPage({ search, onSearch, currencySymbol }: RecordPageProps) {
   const t = useT('records');
   const language = useLanguage();
-  useRecordsLive();
   const today = useToday();
   const range = rangeOf(search, today);
   const isStatement = search.view === 'statement';

@@ -10,7 +10,6 @@ import { RangeBar } from './range-bar.tsx';
 import { rangeOf } from './record-search.ts';
 import { NothingHere, RecordFailed, RecordSkeleton } from './record-states.tsx';
 import { RecordsFrame } from './records-frame.tsx';
-import { useRecordsLive } from './records.live.ts';
 import { profitQuery, type Profit } from './records.queries.ts';
 import { ShareChart } from './share-chart.tsx';
 import { Totals } from './totals.tsx';
@@ -20,7 +19,6 @@ import { useToday } from './use-today.ts';
 export function ProfitPage({ search, onSearch, currencySymbol }: RecordPageProps) {
   const t = useT('records');
   const language = useLanguage();
-  useRecordsLive();
   const today = useToday();
   const range = rangeOf(search, today);
   const { data: profit, error, refetch } = useQuery(profitQuery({ ...range, language }));

@@ -5,6 +5,8 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useT } from '#lib/i18n.tsx';
 import { isDay, lastDays, nextDays, previousDays, type DayRange } from './day-math.ts';
+import { useDayText } from './use-time-text.ts';
+import './day-field.css';
 
 const PRESETS = [7, 30] as const;
 
@@ -49,7 +51,7 @@ export function RangeBar({ range, today, onRange, children }: RangeBarProps) {
           />
         </div>
       </div>
-      {children !== undefined && <div className="flex flex-wrap gap-3">{children}</div>}
+      <div className="flex flex-wrap gap-3 empty:hidden">{children}</div>
       <p className="text-muted text-xs">{t('zone')}</p>
     </div>
   );
@@ -101,26 +103,33 @@ type DayFieldProps = {
   onDay: (day: string) => void;
 };
 
+/** The browser writes a date in its own language; ours stands over it until somebody types. */
 function DayField({ label, value, min, max, onDay }: DayFieldProps) {
   const id = useId();
+  const dayText = useDayText();
   return (
     <div className="flex flex-1 basis-32 flex-col gap-1">
       <label htmlFor={id} className="text-muted text-xs font-medium">
         {label}
       </label>
-      <input
-        id={id}
-        type="date"
-        value={value}
-        min={min}
-        max={max}
-        required
-        className="bg-ground h-11 w-full rounded-lg px-3 text-sm shadow-[inset_0_0_0_1px_var(--color-line)]"
-        onChange={({ target }) => {
-          // While a date is being typed it is none, or one of another range; only a whole one counts.
-          if (isDay(target.value) && target.validity.valid) onDay(target.value);
-        }}
-      />
+      <div className="day-field relative">
+        <input
+          id={id}
+          type="date"
+          value={value}
+          min={min}
+          max={max}
+          required
+          className="bg-ground h-11 w-full rounded-lg px-3 text-sm shadow-[inset_0_0_0_1px_var(--color-line)]"
+          onChange={({ target }) => {
+            // While a date is being typed it is none, or one of another range; only a whole one counts.
+            if (isDay(target.value) && target.validity.valid) onDay(target.value);
+          }}
+        />
+        <span aria-hidden="true" className="day-text absolute inset-y-0 left-3 items-center text-sm">
+          {dayText(value, 'full')}
+        </span>
+      </div>
     </div>
   );
 }

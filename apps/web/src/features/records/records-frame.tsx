@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useT } from '#lib/i18n.tsx';
 import { PageHead } from '#lib/page-head.tsx';
@@ -10,6 +11,8 @@ const PAGES = [
   { path: '/member/personalProfit', key: 'profit' },
   { path: '/member/bonusDetails', key: 'bonuses' },
 ] as const;
+/** As wide as the margin of the page. */
+const EDGE = 16;
 export type RecordPage = (typeof PAGES)[number]['key'];
 
 /** Heading, the way to the sister pages, and what can be done with the whole page. */
@@ -23,6 +26,8 @@ export function RecordsFrame({
   children: ReactNode;
 }) {
   const t = useT('records');
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => bringIntoView(nav.current, page), [page]);
   return (
     <div className="flex flex-col gap-5">
       <PageHead title={t(`title.${page}`)} />
@@ -33,15 +38,15 @@ export function RecordsFrame({
         </div>
         {action}
       </div>
-      <nav aria-label={t('pages')} className="-mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
-        <ul className="flex w-max gap-2">
+      <nav ref={nav} aria-label={t('pages')} className="-mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
+        <ul className="flex w-max gap-1.5 sm:gap-2">
           {PAGES.map(({ path, key }) => (
             <li key={key}>
               <Link
                 to={path}
                 aria-current={key === page ? 'page' : undefined}
                 className={clsx(
-                  'inline-flex h-11 items-center rounded-full px-4 text-sm font-medium whitespace-nowrap',
+                  'inline-flex h-11 items-center rounded-full px-3 text-sm font-medium whitespace-nowrap sm:px-4',
                   key === page ? 'bg-text text-ground' : 'bg-raised hover:bg-raised-strong',
                 )}
               >
@@ -54,4 +59,12 @@ export function RecordsFrame({
       {children}
     </div>
   );
+}
+
+/** On a phone the row is longer than the screen: the last page's name is moved to where it can be read. */
+function bringIntoView(nav: HTMLElement | null, page: RecordPage): void {
+  const chosen = nav?.querySelectorAll('a')[PAGES.findIndex(({ key }) => key === page)];
+  if (!nav || !chosen) return;
+  const past = chosen.getBoundingClientRect().right + EDGE - nav.getBoundingClientRect().right;
+  if (past > 0) nav.scrollLeft += past;
 }

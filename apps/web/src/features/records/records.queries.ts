@@ -23,9 +23,12 @@ export type BetFilter = RequestOf<typeof getBetTotals> & { language: Language };
 export type MovementFilter = Omit<RequestOf<typeof listMovements>, 'cursor' | 'pageSize'>;
 type Range = { from: string; to: string; language: Language };
 
-/** Everything here follows from play and money: one word makes all of it stale. */
 export const RECORDS_KEY = ['records'] as const;
-const OF_MEMBER = { staleTime: 10_000, meta: { ofMember: true } } as const;
+/** Everything here follows from play and money: a balance that moved makes all of it stale. */
+const OF_MEMBER = {
+  staleTime: 10_000,
+  meta: { ofMember: true, news: ['balance', 'vendor-wallet'] },
+} as const;
 const PAGE_SIZE = '20';
 const FIRST = { initialPageParam: null as string | null };
 const at = (cursor: string | null) => (cursor === null ? {} : { cursor });
@@ -75,10 +78,10 @@ export function profitQuery(range: Range) {
   });
 }
 
-export function bonusesQuery(language: Language) {
+export function bonusesQuery(range: Range) {
   return infiniteQueryOptions({
-    queryKey: [...RECORDS_KEY, 'bonuses', language],
-    queryFn: ({ pageParam }) => call(listBonuses, { language, ...at(pageParam), pageSize: PAGE_SIZE }),
+    queryKey: [...RECORDS_KEY, 'bonuses', range],
+    queryFn: ({ pageParam }) => call(listBonuses, { ...range, ...at(pageParam), pageSize: PAGE_SIZE }),
     getNextPageParam: (page) => page.nextCursor,
     ...FIRST,
     ...OF_MEMBER,

@@ -23,6 +23,7 @@ export function StatementView({ range, currencySymbol }: StatementProps) {
   return (
     <div className="grid items-start gap-5 xl:grid-cols-[22rem_1fr]">
       <Sheet statement={statement} range={range} currencySymbol={currencySymbol} />
+      <MonthCards statement={statement} currencySymbol={currencySymbol} />
       <Months statement={statement} currencySymbol={currencySymbol} />
     </div>
   );
@@ -79,17 +80,45 @@ function Line({ label, amount, currencySymbol, signed = false, strong = false, n
   );
 }
 
+/** Where the columns of the table would not fit: a month is a card. */
+function MonthCards({ statement, currencySymbol }: { statement: Statement; currencySymbol: string }) {
+  const t = useT('records');
+  const dayText = useDayText();
+  return (
+    <section aria-label={t('statement.months')} className="grid gap-3 sm:grid-cols-2 2xl:hidden">
+      <h2 className="col-span-full font-semibold">{t('statement.months')}</h2>
+      {statement.periods.map((period) => (
+        <div key={period.start} className="bg-surface shadow-low flex flex-col gap-3 rounded-2xl p-5">
+          <h3 className="font-medium">{dayText(period.start, 'month')}</h3>
+          <dl className="flex flex-col gap-2 text-sm">
+            {COLUMNS.map((key) => (
+              <Line
+                key={key}
+                label={t(`statement.${key}`)}
+                amount={period[key]}
+                currencySymbol={currencySymbol}
+                signed={key === 'change'}
+                strong={key === 'closing'}
+              />
+            ))}
+          </dl>
+        </div>
+      ))}
+    </section>
+  );
+}
+
 function Months({ statement, currencySymbol }: { statement: Statement; currencySymbol: string }) {
   const t = useT('records');
   const language = useLanguage();
   const dayText = useDayText();
   return (
-    // Wider than a phone: it scrolls by itself, with the keyboard too.
+    // Narrower than its columns it scrolls by itself, with the keyboard too.
     <section
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       aria-label={t('statement.months')}
-      className="bg-surface shadow-low overflow-x-auto rounded-2xl"
+      className="bg-surface shadow-low overflow-x-auto rounded-2xl max-2xl:hidden"
     >
       <table className="w-full text-sm">
         <caption className="px-4 pt-4 text-left font-semibold">{t('statement.months')}</caption>

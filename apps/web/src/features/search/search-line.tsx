@@ -108,7 +108,7 @@ function GameContent({ game }: { game: SuggestedGame }) {
           <MarkedText text={displayName} marks={marks} />
         </span>
         <span className="text-muted truncate text-xs">
-          {game.vassalage}
+          {game.vendorName}
           {alsoCalled !== null && <> · {t('also', { name: alsoCalled })}</>}
         </span>
       </span>

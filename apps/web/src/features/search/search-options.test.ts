@@ -6,6 +6,7 @@ const game = (nodeId: string, change: Partial<FoundGame> = {}): FoundGame => ({
   nodeId,
   displayName: `Game ${nodeId}`,
   vassalage: 'PG',
+  vendorName: 'PG',
   gameType: 'RNG',
   gameCode: `code-${nodeId}`,
   gameClassify: null,

@@ -14,7 +14,7 @@ export type SearchOption =
 /** What a line shows of a game; a suggestion was not found by any letters. */
 export type SuggestedGame = Pick<
   FoundGame,
-  'nodeId' | 'displayName' | 'vassalage' | 'gameType' | 'gameCode' | 'iconUrl' | 'open'
+  'nodeId' | 'displayName' | 'vassalage' | 'vendorName' | 'gameType' | 'gameCode' | 'iconUrl' | 'open'
 > &
   Partial<Pick<FoundGame, 'marks' | 'alsoCalled' | 'maintenance'>>;
 

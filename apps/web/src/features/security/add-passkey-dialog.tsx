@@ -1,6 +1,7 @@
 import { Button } from '@maidan/ui/button.tsx';
 import { Dialog } from '@maidan/ui/dialog.tsx';
 import { Field } from '@maidan/ui/field.tsx';
+import { Problem } from '@maidan/ui/problem.tsx';
 import { useRef } from 'react';
 import type { FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
@@ -8,10 +9,9 @@ import { CallError } from '#lib/call-error.ts';
 import { useForgetTyped } from '#lib/forget-typed.ts';
 import { useT } from '#lib/i18n.tsx';
 import { showToast } from '#lib/toast-store.ts';
-import { Problem } from './card.tsx';
 import { SecretField } from '#lib/secret-field.tsx';
 import { useAddPasskey } from './use-add-passkey.ts';
-import { wordsOf } from './use-change-form.ts';
+import { wordsOf } from '#lib/words-of.ts';
 
 type PasskeyForm = { name: string; password: string };
 const LONGEST_NAME = 40;

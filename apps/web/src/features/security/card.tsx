@@ -26,7 +26,7 @@ export function Card({ icon, title, text, action, on = false, children }: CardPr
         >
           {icon}
         </span>
-        <div className="min-w-0 flex-1 basis-40">
+        <div className="min-w-0 flex-1 basis-36">
           <h2 className="font-semibold">{title}</h2>
           {text !== undefined && <p className="text-muted text-sm text-pretty">{text}</p>}
         </div>
@@ -34,15 +34,5 @@ export function Card({ icon, title, text, action, on = false, children }: CardPr
       </div>
       {children}
     </section>
-  );
-}
-
-/** What the server says about a part as a whole. */
-export function Problem({ text }: { text: string | undefined }) {
-  if (text === undefined) return null;
-  return (
-    <p role="alert" className="bg-loss/12 text-loss rounded-lg px-4 py-3 text-sm font-medium">
-      {text}
-    </p>
   );
 }

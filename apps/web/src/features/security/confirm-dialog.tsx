@@ -1,8 +1,8 @@
 import { Button } from '@maidan/ui/button.tsx';
 import { Dialog } from '@maidan/ui/dialog.tsx';
+import { Problem } from '@maidan/ui/problem.tsx';
 import { useRef } from 'react';
 import { useT } from '#lib/i18n.tsx';
-import { Problem } from './card.tsx';
 
 type ConfirmDialogProps = {
   title: string;

@@ -9,10 +9,12 @@ import {
   Link2,
   LogIn,
   LogOut,
+  Mail,
   MapPinCheck,
   ScanQrCode,
   ShieldCheck,
   ShieldX,
+  Smartphone,
   TriangleAlert,
   WalletMinimal,
 } from 'lucide-react';
@@ -47,6 +49,10 @@ const ICONS: Record<SecurityEvent['kind'], LucideIcon> = {
   'identity-linked': Link2,
   'identity-unlinked': Link2,
   'hand-over': ScanQrCode,
+  'mobile-bound': Smartphone,
+  'email-bound': Mail,
+  'mobile-removed': Smartphone,
+  'email-removed': Mail,
   'payout-account-added': WalletMinimal,
   'payout-account-removed': WalletMinimal,
 };

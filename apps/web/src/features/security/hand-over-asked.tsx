@@ -1,12 +1,12 @@
 import { confirmHandOver } from '@maidan/contract/session/confirm-hand-over.ts';
 import { Button } from '@maidan/ui/button.tsx';
 import { Dialog } from '@maidan/ui/dialog.tsx';
+import { Problem } from '@maidan/ui/problem.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { Smartphone } from 'lucide-react';
 import { call } from '#lib/call.ts';
 import { useT } from '#lib/i18n.tsx';
 import { showToast } from '#lib/toast-store.ts';
-import { Problem } from './card.tsx';
 
 type HandOverAskedProps = { id: string; device: string; onClose: () => void };
 

@@ -1,14 +1,16 @@
 import { setPaymentPassword } from '@maidan/contract/member/set-payment-password.ts';
 import { Button } from '@maidan/ui/button.tsx';
 import { Dialog } from '@maidan/ui/dialog.tsx';
+import { Problem } from '@maidan/ui/problem.tsx';
 import { WalletMinimal } from 'lucide-react';
 import { cleanCode } from '#lib/typed-digits.ts';
 import { useT } from '#lib/i18n.tsx';
 import { showToast } from '#lib/toast-store.ts';
-import { Card, Problem } from './card.tsx';
+import { Card } from './card.tsx';
 import { SecretField, SIX_DIGITS } from '#lib/secret-field.tsx';
 import type { Security } from './security.queries.ts';
-import { useChangeForm, wordsOf } from './use-change-form.ts';
+import { wordsOf } from '#lib/words-of.ts';
+import { useChangeForm } from './use-change-form.ts';
 
 /** PWD-05 */
 export function PaymentPasswordCard({ security, onOpen }: { security: Security; onOpen: () => void }) {

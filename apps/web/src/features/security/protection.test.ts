@@ -11,10 +11,15 @@ test('[LOG-16] a password alone is never called good protection', () => {
 
 test('[LOG-16] a second step makes it good, with a payment password strong; what is missing comes next', () => {
   expect(protectionOf(sampleSecurity({ totp: true }))).toMatchObject({ level: 'good', next: 'payment' });
-  expect(protectionOf(sampleSecurity({ passkeys: [PASSKEY], hasPaymentPassword: true }))).toMatchObject({
-    level: 'strong',
-    next: null,
-  });
+  const strong = sampleSecurity({ passkeys: [PASSKEY], hasPaymentPassword: true });
+  expect(protectionOf(strong)).toMatchObject({ level: 'strong', done: 3, next: 'recovery' });
+  expect(protectionOf({ ...strong, mobileProved: true })).toMatchObject({ done: 4, next: null });
+});
+
+test('[MEM-14] a number or an address that was only typed counts for nothing until a code has come back', () => {
+  const typed = sampleSecurity({ mobile: '+880•••••678', email: 'r••••@mail.example' });
+  expect(protectionOf(typed)).toMatchObject({ done: 1, on: { recovery: false } });
+  expect(protectionOf({ ...typed, emailProved: true }).on.recovery).toBe(true);
 });
 
 test('an account that hangs on another service is told so first, and offered nothing it cannot do', () => {

@@ -7,7 +7,7 @@ export type Level = 'basic' | 'good' | 'strong';
 
 /**
  * What protects this account and what does not, without a made-up score: each point is something the member can see
- * and, but for the way back in, switch on here.
+ * and switch on here.
  */
 export function protectionOf(security: Security) {
   const on: Record<Protection, boolean> = {
@@ -15,7 +15,8 @@ export function protectionOf(security: Security) {
     wayIn: security.hasPassword || security.passkeys.length > 0,
     second: security.totp || security.passkeys.length > 0,
     payment: security.hasPaymentPassword,
-    recovery: security.mobile !== null || security.email !== null,
+    // What was only typed may be mistyped: it is counted once a code has come back from there.
+    recovery: security.mobileProved || security.emailProved,
   };
   const done = PROTECTIONS.filter((name) => on[name]).length;
   return { on, done, total: PROTECTIONS.length, level: levelOf(on, done), next: nextStep(security, on) };
@@ -28,12 +29,11 @@ function levelOf(on: Record<Protection, boolean>, done: number): Level {
   return on.payment && done === PROTECTIONS.length - 1 ? 'good' : 'basic';
 }
 
-/** The first that can be done here. A payment password is set with the login password, so it needs one. */
-function nextStep(
-  security: Security,
-  on: Record<Protection, boolean>,
-): 'wayIn' | 'second' | 'payment' | null {
+/** The first that can be done here. The last two are done with the login password, so they need one. */
+function nextStep(security: Security, on: Record<Protection, boolean>): Protection | null {
   if (!on.wayIn) return 'wayIn';
   if (!on.second) return 'second';
-  return on.payment || !security.hasPassword ? null : 'payment';
+  if (!security.hasPassword) return null;
+  if (!on.payment) return 'payment';
+  return on.recovery ? null : 'recovery';
 }

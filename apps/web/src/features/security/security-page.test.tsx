@@ -41,6 +41,8 @@ const OFFERS = { passkeys: true, google: true, facebook: false };
 function platform(change: Answers = {}) {
   return fakePlatform({
     '/wps/member/security': () => success(sampleSecurity()),
+    '/wps/member/vip': () =>
+      success({ label: null, level: null, days: 90, staked: '0.00', next: null, currencySymbol: '৳' }),
     '/wps/session/list': () => success({ sessions: [HERE, THERE] }),
     '/wps/member/securityEvents': () => success({ events: [event('2', 'login')], next: null }),
     '/wps/system/whitelabel': () => success(OFFERS),

@@ -4,30 +4,38 @@ import { EmptyState } from '@maidan/ui/empty-state.tsx';
 import { Skeleton } from '@maidan/ui/skeleton.tsx';
 import { Clock, KeyRound, RotateCw } from 'lucide-react';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useT } from '#lib/i18n.tsx';
 import { openModal } from '#lib/modal-store.ts';
 import { PageHead } from '#lib/page-head.tsx';
 import { whitelabelQuery } from '#lib/site-settings.ts';
-import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
+import { AskedDialog, type Asked } from './asked-dialog.tsx';
 import { Card } from './card.tsx';
+import { ContactCard } from './contacts.tsx';
 import { Devices } from './devices.tsx';
 import { Events } from './events.tsx';
 import { IdentitiesCard } from './identities.tsx';
 import { Overview } from './overview.tsx';
 import type { NextStep } from './overview.tsx';
 import { PasskeysCard } from './passkeys.tsx';
-import { PaymentPasswordCard, PaymentPasswordDialog } from './payment-password.tsx';
+import { PaymentPasswordCard } from './payment-password.tsx';
 import { securityQuery } from './security.queries.ts';
 import type { Security } from './security.queries.ts';
-import { TotpCard, TotpRemoveDialog, TotpSetUpDialog } from './totp.tsx';
+import { TotpCard } from './totp.tsx';
+import { VipCard } from './vip-card.tsx';
 import { useWhen } from './use-when.ts';
 
 const FIRST = { first: true, returnTo: '/member/securityCenter' };
-type Asked = 'payment' | 'totp' | 'totpRemove' | 'passkey' | null;
-const ASKED_BY_STEP = { wayIn: 'passkey', second: 'totp', payment: 'payment' } as const;
+const CONTACTS = ['mobile', 'email'] as const;
+const ASKED_BY_STEP = { wayIn: 'passkey', second: 'totp', payment: 'payment', recovery: 'mobile' } as const;
 
-/** LOG-16, PWD-05, LOG-13: everything that protects an account, on one page. */
-export function SecurityPage() {
+type SecurityPageProps = {
+  /** MEM-14: where money is sent to; the route brings it. */
+  accounts?: ReactNode;
+};
+
+/** LOG-16, PWD-05, LOG-13, MEM-14: everything that protects an account, on one page. */
+export function SecurityPage({ accounts }: SecurityPageProps) {
   const t = useT('security');
   const { data: security, error, refetch } = useQuery(securityQuery());
   return (
@@ -37,7 +45,7 @@ export function SecurityPage() {
         <h1 className="text-2xl font-bold tracking-tight sm:text-3xl">{t('title')}</h1>
         <p className="text-muted">{t('intro')}</p>
       </div>
-      {security !== undefined && <Center security={security} />}
+      {security !== undefined && <Center security={security} accounts={accounts} />}
       {security === undefined && error === null && <CenterSkeleton />}
       {security === undefined && error !== null && (
         <EmptyState
@@ -51,11 +59,10 @@ export function SecurityPage() {
   );
 }
 
-function Center({ security }: { security: Security }) {
+function Center({ security, accounts }: { security: Security } & SecurityPageProps) {
   const t = useT('security');
   const { data: offers } = useQuery(whitelabelQuery());
   const [asked, setAsked] = useState<Asked>(null);
-  const close = (): void => setAsked(null);
   const onStep = (step: NextStep): void => setAsked(ASKED_BY_STEP[step]);
   const actionText = (step: NextStep): string => t(`overview.action.${step}`);
   return (
@@ -66,6 +73,15 @@ function Center({ security }: { security: Security }) {
         <div className="flex min-w-0 flex-col gap-5">
           <PasswordCard security={security} />
           <PaymentPasswordCard security={security} onOpen={() => setAsked('payment')} />
+          {CONTACTS.map((kind) => (
+            <ContactCard
+              key={kind}
+              kind={kind}
+              security={security}
+              onOpen={() => setAsked(kind)}
+              onRemove={() => setAsked(`${kind}Remove`)}
+            />
+          ))}
           <TotpCard security={security} onOpen={() => setAsked(security.totp ? 'totpRemove' : 'totp')} />
           <PasskeysCard
             security={security}
@@ -78,13 +94,14 @@ function Center({ security }: { security: Security }) {
             leaveFor={(url) => window.location.assign(url)}
           />
         </div>
-        <Devices />
+        <div className="flex min-w-0 flex-col gap-5">
+          <VipCard />
+          {accounts}
+          <Devices />
+        </div>
       </div>
       <Events />
-      {asked === 'payment' && <PaymentPasswordDialog onClose={close} />}
-      {asked === 'totp' && <TotpSetUpDialog onClose={close} />}
-      {asked === 'totpRemove' && <TotpRemoveDialog onClose={close} />}
-      {asked === 'passkey' && <AddPasskeyDialog hasPassword={security.hasPassword} onClose={close} />}
+      <AskedDialog asked={asked} security={security} offers={offers} onAsk={setAsked} />
     </>
   );
 }

@@ -1,4 +1,6 @@
+import type { Language } from '@maidan/contract/constants.ts';
 import { getSecurity } from '@maidan/contract/member/get-security.ts';
+import { getVip } from '@maidan/contract/member/get-vip.ts';
 import { listSecurityEvents } from '@maidan/contract/member/list-security-events.ts';
 import type { ResponseOf } from '@maidan/contract/operation.ts';
 import { listSessions } from '@maidan/contract/session/list-sessions.ts';
@@ -7,6 +9,7 @@ import { call } from '#lib/call.ts';
 
 export const SECURITY_KEY = ['security'] as const;
 export type Security = ResponseOf<typeof getSecurity>;
+export type Vip = ResponseOf<typeof getVip>;
 export type OpenSession = ResponseOf<typeof listSessions>['sessions'][number];
 export type SecurityEvent = ResponseOf<typeof listSecurityEvents>['events'][number];
 
@@ -17,6 +20,15 @@ export function securityQuery() {
   return queryOptions({
     queryKey: [...SECURITY_KEY, 'state'],
     queryFn: () => call(getSecurity, {}),
+    meta: { ofMember: true },
+  });
+}
+
+/** MEM-14. The label comes in the language of the call. */
+export function vipQuery(language: Language) {
+  return queryOptions({
+    queryKey: [...SECURITY_KEY, 'vip', language],
+    queryFn: () => call(getVip, {}),
     meta: { ofMember: true },
   });
 }

@@ -4,6 +4,7 @@ import { startTotp } from '@maidan/contract/member/start-totp.ts';
 import { Button, buttonClass } from '@maidan/ui/button.tsx';
 import { Dialog } from '@maidan/ui/dialog.tsx';
 import { Field } from '@maidan/ui/field.tsx';
+import { Problem } from '@maidan/ui/problem.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { ShieldCheck } from 'lucide-react';
@@ -12,13 +13,14 @@ import { call } from '#lib/call.ts';
 import { cleanCode } from '#lib/typed-digits.ts';
 import { useT } from '#lib/i18n.tsx';
 import { showToast } from '#lib/toast-store.ts';
-import { Card, Problem } from './card.tsx';
+import { Card } from './card.tsx';
 import { CopyButton } from '#lib/copy-button.tsx';
 import { PartFailed } from './part-states.tsx';
 import { QrCode } from './qr-code.tsx';
 import { SecretField, SIX_DIGITS } from '#lib/secret-field.tsx';
 import type { Security } from './security.queries.ts';
-import { useChangeForm, wordsOf } from './use-change-form.ts';
+import { wordsOf } from '#lib/words-of.ts';
+import { useChangeForm } from './use-change-form.ts';
 
 /** LOG-13: one of the ways to confirm a login from a new address. */
 export function TotpCard({ security, onOpen }: { security: Security; onOpen: () => void }) {

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useT } from '#lib/i18n.tsx';
-import { InboxLink } from './inbox-link.tsx';
+import { InboxLink } from '#lib/inbox-link.tsx';
 import { useCodeSending } from './use-code-sending.ts';
 import type { CodeSending } from './use-code-sending.ts';
 

@@ -14,7 +14,7 @@ import { Form, FormMessage } from './form-parts.tsx';
 import { LoginButton } from './login-by-name.tsx';
 import type { LoginWayProps } from './login-by-name.tsx';
 import { useLogin } from './login.mutations.ts';
-import { DEFAULT_DIALING_CODE, MobileField } from './mobile-field.tsx';
+import { DEFAULT_DIALING_CODE, MobileField } from '#lib/mobile-field.tsx';
 import type { CodeSent } from './use-code-sending.ts';
 import { useFirstFocus } from './use-first-focus.ts';
 import { useOnce } from './use-once.ts';

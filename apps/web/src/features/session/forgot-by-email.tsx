@@ -10,7 +10,7 @@ import { showPrompt } from '#lib/modal-store.ts';
 import { CaptchaField } from './captcha-field.tsx';
 import { readDraft, useKeepDraft } from './form-draft.ts';
 import { Form, FormMessage } from './form-parts.tsx';
-import { InboxLink } from './inbox-link.tsx';
+import { InboxLink } from '#lib/inbox-link.tsx';
 import { useForgotByEmail } from './password.mutations.ts';
 import type { EmailForm } from './password.mutations.ts';
 import { readRemembered } from './remembered-login.ts';

@@ -5,7 +5,7 @@ import { cleanCode, cleanMobile } from '#lib/typed-digits.ts';
 import { CaptchaField } from './captcha-field.tsx';
 import { CodeField } from './code-field.tsx';
 import { readDraft } from './form-draft.ts';
-import { DEFAULT_DIALING_CODE, MobileField } from './mobile-field.tsx';
+import { DEFAULT_DIALING_CODE, MobileField } from '#lib/mobile-field.tsx';
 import { readRemembered } from './remembered-login.ts';
 import { serverText } from './server-errors.ts';
 import { useCaptcha } from './use-captcha.ts';

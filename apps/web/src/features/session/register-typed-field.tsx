@@ -4,7 +4,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useT } from '#lib/i18n.tsx';
 import { cleanCode, cleanMobile } from '#lib/typed-digits.ts';
 import { CodeField } from './code-field.tsx';
-import { MobileField } from './mobile-field.tsx';
+import { MobileField } from '#lib/mobile-field.tsx';
 import { SecretField } from '#lib/secret-field.tsx';
 import type { PlannedField } from './register-plan.ts';
 import type { RegisterValues } from './register-resolver.ts';

@@ -27,15 +27,6 @@ export function useSessionLive(): void {
 
   useEffect(() => onFrame('balance', (frame) => takeBalance(queryClient, frame)), [queryClient]);
 
-  // Money that is set aside gives the balance no new version, so it is asked for.
-  useEffect(
-    () =>
-      onFrame('withdrawal', () => {
-        void queryClient.invalidateQueries({ queryKey: balanceQuery().queryKey });
-      }),
-    [queryClient],
-  );
-
   useEffect(
     () =>
       onFrame('session-ended', ({ data }) => {

@@ -13,7 +13,8 @@ export function memberInfoQuery() {
     queryFn: () => call(getMemberInfo, {}),
     enabled: readToken() !== null,
     staleTime: 5 * 60_000,
-    meta: { ofMember: true },
+    /** R2: a break that was begun on any device covers this page at once. */
+    meta: { ofMember: true, news: ['protection'] },
   });
 }
 
@@ -25,6 +26,7 @@ export function balanceQuery() {
     enabled: readToken() !== null,
     staleTime: 15_000,
     refetchInterval: 60_000,
-    meta: { ofMember: true },
+    /** Money that is set aside gives the balance no new version, so it is asked for. */
+    meta: { ofMember: true, news: ['withdrawal', 'wallet-transfer'] },
   });
 }

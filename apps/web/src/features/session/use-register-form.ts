@@ -6,7 +6,7 @@ import { useT } from '#lib/i18n.tsx';
 import { showCallError } from '#lib/show-call-error.ts';
 import { readDraft, useKeepDraft } from './form-draft.ts';
 import { useTakeLogin } from './login-result.ts';
-import { DEFAULT_DIALING_CODE } from './mobile-field.tsx';
+import { DEFAULT_DIALING_CODE } from '#lib/mobile-field.tsx';
 import { planRegistration, TYPED_FIELDS } from './register-plan.ts';
 import type { PlannedField, RegisterKind, RegisterPlan, TypedField } from './register-plan.ts';
 import type { RegisterFieldsProps } from './register-fields.tsx';

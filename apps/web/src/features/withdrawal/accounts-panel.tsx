@@ -3,28 +3,40 @@ import { removePayoutAccount } from '@maidan/contract/withdrawal/remove-payout-a
 import { Button } from '@maidan/ui/button.tsx';
 import { Dialog } from '@maidan/ui/dialog.tsx';
 import { IconButton } from '@maidan/ui/icon-button.tsx';
+import { Problem } from '@maidan/ui/problem.tsx';
 import { Landmark, Plus, Smartphone, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useT } from '#lib/i18n.tsx';
 import { showToast } from '#lib/toast-store.ts';
-import { Panel, Problem } from './parts.tsx';
+import { Panel } from './parts.tsx';
 import type { Words } from './use-words.ts';
 import { useWithdrawalCall } from './withdrawal.mutations.ts';
 import type { Desk, PayoutAccount } from './withdrawal.queries.ts';
 
-type AccountsPanelProps = { desk: Desk; words: Words; onAdd: () => void };
+type AccountsPanelProps = {
+  desk: Desk;
+  words: Words;
+  onAdd: () => void;
+  icon?: ReactNode;
+  /** Why none can be added now, where nothing else on the page says it. */
+  note?: string | undefined;
+};
 
 /** MEM-14: the bound accounts, masked. */
-export function AccountsPanel({ desk, words, onAdd }: AccountsPanelProps) {
+export function AccountsPanel({ desk, words, onAdd, icon, note }: AccountsPanelProps) {
   const t = useT('withdraw');
   const [leaving, setLeaving] = useState<PayoutAccount | null>(null);
   const room =
     desk.accounts.length < MOST_PAYOUT_ACCOUNTS && desk.hasPaymentPassword && desk.heldUntil === null;
   return (
-    <Panel title={t('accounts.title')}>
-      <p className="text-muted text-sm">{t('accounts.text', { most: words.count(MOST_PAYOUT_ACCOUNTS) })}</p>
+    <Panel
+      icon={icon}
+      title={t('accounts.title')}
+      text={t('accounts.text', { most: words.count(MOST_PAYOUT_ACCOUNTS) })}
+    >
       {desk.accounts.length === 0 && <p>{t('accounts.empty')}</p>}
-      <ul className="flex flex-col gap-2">
+      <ul className="flex flex-col gap-2 empty:hidden">
         {desk.accounts.map((account) => (
           <li key={account.id} className="bg-ground/60 flex items-center gap-3 rounded-xl py-2 pr-2 pl-4">
             <AccountIcon account={account} />
@@ -50,6 +62,7 @@ export function AccountsPanel({ desk, words, onAdd }: AccountsPanelProps) {
           </li>
         ))}
       </ul>
+      {note !== undefined && <p className="text-muted text-sm">{note}</p>}
       {room && (
         <Button look="outline" className="self-start" onClick={onAdd}>
           <Plus size={18} aria-hidden="true" />

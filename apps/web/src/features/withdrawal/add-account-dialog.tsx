@@ -1,20 +1,18 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { RequestOf } from '@maidan/contract/operation.ts';
 import { addPayoutAccount } from '@maidan/contract/withdrawal/add-payout-account.ts';
 import { Button } from '@maidan/ui/button.tsx';
 import { Dialog } from '@maidan/ui/dialog.tsx';
 import { Field } from '@maidan/ui/field.tsx';
-import { useId, useRef } from 'react';
-import { useForm } from 'react-hook-form';
-import { CallError } from '#lib/call-error.ts';
-import { useForgetTyped } from '#lib/forget-typed.ts';
+import { Problem } from '@maidan/ui/problem.tsx';
+import { useId } from 'react';
+import type { CallError } from '#lib/call-error.ts';
 import { useT } from '#lib/i18n.tsx';
 import { SecretField, SIX_DIGITS } from '#lib/secret-field.tsx';
 import { showToast } from '#lib/toast-store.ts';
 import { cleanCode, cleanMobile } from '#lib/typed-digits.ts';
-import { Problem } from './parts.tsx';
 import type { Words } from './use-words.ts';
-import { wordsOf } from './words-of.ts';
+import { useCallForm } from '#lib/use-call-form.ts';
+import { wordsOf } from '#lib/words-of.ts';
 import { useWithdrawalCall } from './withdrawal.mutations.ts';
 import type { Desk } from './withdrawal.queries.ts';
 
@@ -31,10 +29,19 @@ const FIELD_OF_CODE: Partial<Record<CallError['code'], keyof Form>> = {
 /** MEM-05: says before anything is typed that a new account waits. */
 export function AddAccountDialog({ desk, words, onClose }: Props) {
   const t = useT('withdraw');
-  const { form, pending, onSubmit } = useAddForm(() => {
-    showToast(t('accounts.added'), 'gain');
-    onClose();
-  });
+  const { form, pending, onSubmit } = useCallForm(
+    {
+      operation: addPayoutAccount,
+      defaultValues: { institution: '', holder: '', number: '', paymentPassword: '' },
+      first: 'institution',
+      fieldOfCode: FIELD_OF_CODE,
+      onDone: () => {
+        showToast(t('accounts.added'), 'gain');
+        onClose();
+      },
+    },
+    useWithdrawalCall(addPayoutAccount),
+  );
   const { errors } = form.formState;
   const chosen = desk.institutions.find(({ code }) => code === form.watch('institution'));
   const isWallet = chosen?.kind === 'wallet';
@@ -95,34 +102,6 @@ export function AddAccountDialog({ desk, words, onClose }: Props) {
   );
 }
 
-function useAddForm(onDone: () => void) {
-  const add = useWithdrawalCall(addPayoutAccount);
-  const sending = useRef(false);
-  const form = useForm<Form>({
-    resolver: standardSchemaResolver(addPayoutAccount.request),
-    defaultValues: { institution: '', holder: '', number: '', paymentPassword: '' },
-  });
-  useForgetTyped(form);
-  const send = form.handleSubmit(async (values) => {
-    try {
-      await add.mutateAsync(values);
-      onDone();
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      const field = FIELD_OF_CODE[error.code] ?? 'root';
-      form.setError(field, { type: 'server', message: error.message }, { shouldFocus: field !== 'root' });
-    }
-  });
-  const onSubmit = (event: React.FormEvent): void => {
-    event.preventDefault();
-    // Two presses may fall between two drawings.
-    if (sending.current) return;
-    sending.current = true;
-    void send(event).finally(() => (sending.current = false));
-  };
-  return { form, pending: add.isPending, onSubmit };
-}
-
 type InstitutionsProps = {
   desk: Desk;
   words: Words;
@@ -143,7 +122,7 @@ function Institutions({ desk, words, select, error }: InstitutionsProps) {
         id={id}
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={error === undefined ? undefined : `${id}-note`}
-        className="bg-ground h-12 w-full rounded-lg px-4 text-base shadow-[inset_0_0_0_1px_var(--color-line)]"
+        className="bg-ground h-12 w-full rounded-lg pr-10 pl-4 text-base shadow-[inset_0_0_0_1px_var(--color-line)]"
       >
         <option value="">{t('accounts.choose')}</option>
         {desk.institutions.map((institution) => (

@@ -2,13 +2,13 @@ import { confirmWithdrawal } from '@maidan/contract/withdrawal/confirm-withdrawa
 import { Button } from '@maidan/ui/button.tsx';
 import { Dialog } from '@maidan/ui/dialog.tsx';
 import { Field } from '@maidan/ui/field.tsx';
+import { Problem } from '@maidan/ui/problem.tsx';
 import { useRef, useState } from 'react';
 import { useT } from '#lib/i18n.tsx';
 import { showToast } from '#lib/toast-store.ts';
 import { UploadField } from '#lib/upload-field.tsx';
 import { useUploads } from '#lib/use-uploads.ts';
-import { Problem } from './parts.tsx';
-import { cleanAmount } from './typed-amount.ts';
+import { cleanAmount } from '#lib/typed-amount.ts';
 import { clockText } from './use-countdown.ts';
 import type { Words } from './use-words.ts';
 import { restOf } from './withdrawal-sums.ts';
@@ -133,7 +133,7 @@ function Choice({ answer, onChange, legend }: ChoiceProps) {
             value={one}
             checked={answer === one}
             onChange={() => onChange(one)}
-            className="accent-action size-5"
+            className="radio"
           />
           <span className="font-medium">{t(`answer.${one}`)}</span>
         </label>

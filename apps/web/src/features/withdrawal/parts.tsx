@@ -5,20 +5,32 @@ import { Info, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useT } from '#lib/i18n.tsx';
 
-/** One part of the page. */
-export function Panel({
-  title,
-  action,
-  children,
-}: {
+type PanelProps = {
   title: string;
+  text?: string;
+  /** Among parts that have one each. */
+  icon?: ReactNode;
   action?: ReactNode;
   children: ReactNode;
-}) {
+};
+
+/** One part of the page. */
+export function Panel({ title, text, icon, action, children }: PanelProps) {
   return (
     <section className="bg-surface shadow-low flex min-w-0 flex-col gap-4 rounded-2xl p-5 sm:p-6">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-lg font-semibold">{title}</h2>
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
+        {icon !== undefined && (
+          <span
+            aria-hidden="true"
+            className="bg-raised text-muted grid size-11 shrink-0 place-items-center rounded-xl"
+          >
+            {icon}
+          </span>
+        )}
+        <div className="min-w-0 flex-1 basis-40">
+          <h2 className={icon === undefined ? 'text-lg font-semibold' : 'font-semibold'}>{title}</h2>
+          {text !== undefined && <p className="text-muted text-sm text-pretty">{text}</p>}
+        </div>
         {action}
       </div>
       {children}
@@ -34,16 +46,6 @@ export function Notice({ text, action }: { text: string; action?: ReactNode }) {
       <p className="min-w-0 flex-1 basis-52 text-pretty">{text}</p>
       {action}
     </div>
-  );
-}
-
-/** What the platform says about a form as a whole. */
-export function Problem({ text }: { text: string | undefined }) {
-  if (text === undefined) return null;
-  return (
-    <p role="alert" className="bg-loss/12 text-loss rounded-lg px-4 py-3 text-sm font-medium">
-      {text}
-    </p>
   );
 }
 

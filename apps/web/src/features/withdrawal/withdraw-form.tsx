@@ -1,16 +1,18 @@
 import { Button } from '@maidan/ui/button.tsx';
 import { Field } from '@maidan/ui/field.tsx';
+import { Problem } from '@maidan/ui/problem.tsx';
+import { amountProblem, mostOf } from '#lib/amount-limits.ts';
 import { useT } from '#lib/i18n.tsx';
 import { SecretField, SIX_DIGITS } from '#lib/secret-field.tsx';
 import { showToast } from '#lib/toast-store.ts';
 import { cleanCode } from '#lib/typed-digits.ts';
 import { AccountIcon } from './accounts-panel.tsx';
-import { Panel, Problem } from './parts.tsx';
-import { cleanAmount, isAmount } from './typed-amount.ts';
+import { Panel } from './parts.tsx';
+import { cleanAmount, isAmount } from '#lib/typed-amount.ts';
 import type { Words } from './use-words.ts';
 import { useWithdrawForm } from './use-withdraw-form.ts';
-import { amountProblem, costOf, mostOf } from './withdrawal-sums.ts';
-import { wordsOf } from './words-of.ts';
+import { costOf } from './withdrawal-sums.ts';
+import { wordsOf } from '#lib/words-of.ts';
 import type { Desk } from './withdrawal.queries.ts';
 
 type Props = { desk: Desk; words: Words };
@@ -124,13 +126,7 @@ function AccountChoice({ desk, words, choice, error }: ChoiceProps) {
           key={account.id}
           className="bg-ground/60 has-checked:outline-action flex cursor-pointer items-center gap-3 rounded-xl px-4 py-3 has-checked:outline-2 has-disabled:cursor-not-allowed"
         >
-          <input
-            {...choice}
-            type="radio"
-            value={account.id}
-            disabled={!account.usable}
-            className="accent-action size-5"
-          />
+          <input {...choice} type="radio" value={account.id} disabled={!account.usable} className="radio" />
           <AccountIcon account={account} />
           <span className="min-w-0 flex-1">
             <span className="block truncate font-medium">

@@ -13,13 +13,11 @@ import { DeskFailed, DeskSkeleton, Notice } from './parts.tsx';
 import { useWords, type Words } from './use-words.ts';
 import { WithdrawForm } from './withdraw-form.tsx';
 import { WithdrawalItem } from './withdrawal-item.tsx';
-import { useWithdrawalLive } from './withdrawal.live.ts';
 import { deskQuery, withdrawalsQuery, type Desk } from './withdrawal.queries.ts';
 
 /** MEM-05 to MEM-07: everything about money that leaves, on one page. */
 export function WithdrawPage() {
   const t = useT('withdraw');
-  useWithdrawalLive();
   const { data: desk, error, refetch } = useQuery(deskQuery());
   return (
     <div className="flex flex-col gap-5">

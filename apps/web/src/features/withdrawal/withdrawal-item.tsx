@@ -65,7 +65,9 @@ export function WithdrawalItem({ withdrawal, words, aheadMs }: Props) {
 /** In words: what the present state means for the money. */
 function Standing({ withdrawal, words }: Pick<Props, 'withdrawal' | 'words'>) {
   const t = useT('withdraw');
-  const { state, reason, received, remaining, refunded, refundIfForced } = withdrawal;
+  const { state, received, remaining, refunded, refundIfForced } = withdrawal;
+  const { reasonCode } = withdrawal;
+  const reason = reasonCode === null ? withdrawal.reason : t(`reasons.${reasonCode}`);
   return (
     <div className="flex flex-col gap-1 text-pretty">
       <p>{t(`stateText.${state}`)}</p>

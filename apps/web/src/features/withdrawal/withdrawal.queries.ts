@@ -10,6 +10,8 @@ export type Withdrawal = ResponseOf<typeof listWithdrawals>['withdrawals'][numbe
 export type PayoutAccount = Desk['accounts'][number];
 
 const PER_PAGE = 10;
+/** MEM-05: every step, and every bet that counts, shows at once. */
+const NEWS = ['withdrawal', 'balance', 'vendor-wallet'] as const;
 /** Steps arrive by frame; the poll only covers for a silent socket. */
 const LOOK_AGAIN_MS = 30_000;
 
@@ -23,7 +25,7 @@ export function deskQuery() {
     },
     staleTime: 5_000,
     refetchInterval: LOOK_AGAIN_MS,
-    meta: { ofMember: true },
+    meta: { ofMember: true, news: NEWS },
   });
 }
 
@@ -39,6 +41,6 @@ export function withdrawalsQuery() {
     getNextPageParam: (page) => page.nextCursor,
     staleTime: 5_000,
     refetchInterval: LOOK_AGAIN_MS,
-    meta: { ofMember: true },
+    meta: { ofMember: true, news: NEWS },
   });
 }

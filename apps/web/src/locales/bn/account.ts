@@ -1,6 +1,7 @@
 import agent from './agent.json';
 import coming from './coming.json';
 import deposit from './deposit.json';
+import feedback from './feedback.json';
 import inbox from './inbox.json';
 import login from './login.json';
 import password from './password.json';
@@ -8,7 +9,10 @@ import play from './play.json';
 import records from './records.json';
 import register from './register.json';
 import security from './security.json';
+import settings from './settings.json';
 import upload from './upload.json';
+import upline from './upline.json';
+import wallets from './wallets.json';
 import withdraw from './withdraw.json';
 
 /** Loaded when somebody logs in, registers or opens an own page: see `WithAccountTexts`. */
@@ -16,6 +20,7 @@ export const messages = {
   agent,
   coming,
   deposit,
+  feedback,
   inbox,
   login,
   password,
@@ -23,6 +28,9 @@ export const messages = {
   records,
   register,
   security,
+  settings,
   upload,
+  upline,
+  wallets,
   withdraw,
 };

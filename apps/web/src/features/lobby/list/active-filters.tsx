@@ -6,14 +6,14 @@ import type { GameListSearch } from '#features/lobby/list-search.ts';
 import { QuickLink } from '#features/lobby/quick-link.tsx';
 import { useT } from '#lib/i18n.tsx';
 import { chosenFilters } from './filters.ts';
-import { useFilterText } from './use-filter-text.ts';
+import { useFullFilterText } from './use-filter-text.ts';
 
 type ActiveFiltersProps = { category: GameCategory; search: GameListSearch };
 
 /** What the list is narrowed by, each with a way out; plain links, so that they work before the page is awake. */
 export function ActiveFilters({ category, search }: ActiveFiltersProps) {
-  const t = useT('lobby');
-  const text = useFilterText();
+  const t = useT('lists');
+  const text = useFullFilterText();
   const filters = chosenFilters(search);
   if (filters.length === 0) return null;
   return (

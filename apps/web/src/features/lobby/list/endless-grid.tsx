@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { memo, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import type { ListedGame } from '#features/lobby/card-game.ts';
-import { GameCard, GameCardSkeleton } from '#features/lobby/game-card.tsx';
+import { GameCard } from '#features/lobby/game-card.tsx';
 import type { PlayHandler } from '#features/lobby/game-link.ts';
 import { gameListQuery } from '#features/lobby/lobby.queries.ts';
 import { useLanguage } from '#lib/i18n.tsx';
@@ -17,6 +17,7 @@ import { pagesOf } from './row-window.ts';
 import { useFact } from './use-filter-text.ts';
 import { useColumns, useRowHeight } from './use-row-height.ts';
 import { useRowWindow } from './use-row-window.ts';
+import './endless-grid.css';
 
 type EndlessGridProps = GameGridProps & { total: number };
 
@@ -41,7 +42,8 @@ export function EndlessGrid({ category, search, total, onPlay, soon }: EndlessGr
   const [from, to] =
     rowHeight === 0 ? [Math.floor(start / columns), Math.floor(start / columns) + 5] : [first, last];
   const firstGame = from * columns;
-  const lastGame = Math.min(total, (to + 1) * columns, firstGame + MOST_DRAWN) - 1;
+  // Rows that fly past are a pattern of the stylesheet: to draw and forget a screen in every frame costs more than it shows.
+  const lastGame = flying ? firstGame - 1 : Math.min(total, (to + 1) * columns, firstGame + MOST_DRAWN) - 1;
   const games = useGames(
     { category, search },
     pagesOf(firstGame, Math.max(firstGame, lastGame), GAMES_PER_PAGE),
@@ -51,12 +53,13 @@ export function EndlessGrid({ category, search, total, onPlay, soon }: EndlessGr
   return (
     <ul
       ref={grid}
-      className={clsx(GRID, rowHeight !== 0 && 'endless-rows')}
+      className={clsx(GRID, rowHeight !== 0 && 'endless-rows', flying && 'endless-flying')}
       style={{
         overflowAnchor: 'none',
         paddingTop: (firstGame / columns) * rowHeight,
         paddingBottom: Math.max(0, rows - Math.ceil((lastGame + 1) / columns)) * rowHeight,
         ...(rowHeight === 0 ? {} : { gridAutoRows: `calc(${rowHeight}px - 1.25rem)` }),
+        ...(flying ? { backgroundSize: `calc((100% + var(--gap)) / ${columns}) ${rowHeight}px` } : {}),
       }}
     >
       {Array.from({ length: Math.max(0, lastGame - firstGame + 1) }, (_, index) => {
@@ -96,12 +99,7 @@ type ItemProps = {
 /** Scrolling by a row draws that row; the others stay as they are. */
 const Item = memo(function Item({ number, total, game, onPlay, markSoon, fact }: ItemProps) {
   const shown = useInTurn(game !== undefined, number);
-  if (game === undefined || !shown)
-    return (
-      <li aria-hidden="true" className="min-w-0">
-        <GameCardSkeleton />
-      </li>
-    );
+  if (game === undefined || !shown) return <li aria-hidden="true" className="game-card-skeleton min-w-0" />;
   return (
     <li data-card="" aria-setsize={total} aria-posinset={number} className="min-w-0">
       <GameCard game={game} onPlay={onPlay} markSoon={markSoon} fact={fact} />

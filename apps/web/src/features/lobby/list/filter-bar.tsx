@@ -20,7 +20,7 @@ type FilterBarProps = { category: GameCategory; search: GameListSearch; total: n
 
 /** Filters, order and view: chips beside a sheet on a phone, beside a panel where there is room. */
 export function FilterBar({ category, search, total }: FilterBarProps) {
-  const t = useT('lobby');
+  const t = useT('lists');
   const [open, setOpen] = useState<'sheet' | 'panel' | null>(null);
   const count = chosenFilters(search).length;
   const hasMore = filterKeys(category).length > 1;
@@ -99,14 +99,14 @@ function QuickFilters({ category, search }: Pick<FilterBarProps, 'category' | 's
 }
 
 function SortChoice({ category, search }: Pick<FilterBarProps, 'category' | 'search'>) {
-  const t = useT('lobby');
+  const t = useT('lists');
   const { show } = useListActions(category);
   return (
     <label className="bg-surface text-muted focus-within:outline-focus relative flex h-11 min-w-0 items-center gap-2 rounded-full pl-4 text-sm focus-within:outline-2">
       <span className="max-sm:sr-only">{t('sort.label')}</span>
       <select
         value={search.sort ?? 'recommended'}
-        className="text-text [&>option]:bg-surface h-11 min-w-0 cursor-pointer rounded-full bg-transparent pr-3 font-semibold outline-none"
+        className="text-text [&>option]:bg-surface h-11 min-w-0 cursor-pointer rounded-full bg-transparent pr-9 font-semibold outline-none"
         onChange={(event) => {
           const sort = LIST_SORTS.find((known) => known === event.target.value);
           show({ ...search, sort: sort === 'recommended' ? undefined : sort, page: undefined });
@@ -125,7 +125,7 @@ function SortChoice({ category, search }: Pick<FilterBarProps, 'category' | 'sea
 const VIEWS = { pages: LayoutGrid, endless: GalleryVertical } as const;
 
 function ViewChoice() {
-  const t = useT('lobby');
+  const t = useT('lists');
   const view = useListView();
   return (
     <fieldset aria-label={t('view.label')} className="bg-surface flex rounded-full p-1">

@@ -25,7 +25,7 @@ type FilterSheetProps = FilterPanelProps & { total: number | undefined; onClose:
 
 /** On a phone: the same over the whole screen. What is pressed holds at once; the button below says what is left. */
 export function FilterSheet({ category, search, total, onClose }: FilterSheetProps) {
-  const t = useT('lobby');
+  const t = useT('lists');
   const { show } = useListActions(category);
   return (
     <Dialog title={t('filter.label')} closeLabel={t('filter.close')} onClose={onClose}>
@@ -55,7 +55,7 @@ function FilterGroups({ category, search }: FilterPanelProps) {
 }
 
 function FilterGroup({ name, category, search }: FilterPanelProps & { name: FilterKey }) {
-  const t = useT('lobby');
+  const t = useT('lists');
   const text = useFilterText();
   const id = useId();
   const { show, prepare } = useListActions(category);

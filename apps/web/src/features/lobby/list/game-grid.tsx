@@ -25,7 +25,7 @@ export type GameGridProps = {
 };
 
 export function GameGrid({ category, search, list, onPlay, soon }: GameGridProps) {
-  const t = useT('lobby');
+  const t = useT('lists');
   const fact = useFact(search);
   const { data } = list;
   if (data === undefined) {

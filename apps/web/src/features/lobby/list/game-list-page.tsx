@@ -10,7 +10,6 @@ import { GameMenu } from '#features/lobby/game-menu.tsx';
 import type { GameListSearch } from '#features/lobby/list-search.ts';
 import { LobbyHead } from '#features/lobby/lobby-head.tsx';
 import { gameListQuery, vendorLanesQuery } from '#features/lobby/lobby.queries.ts';
-import { OpensSoon } from '#features/lobby/opens-soon.tsx';
 import { VendorChips } from './vendor-chips.tsx';
 import { useLanguage, useT } from '#lib/i18n.tsx';
 import { ActiveFilters } from './active-filters.tsx';
@@ -23,6 +22,7 @@ import { NameSearch } from './name-search.tsx';
 import { PageLinks } from './page-links.tsx';
 import { useNextPageAhead } from './use-next-page-ahead.ts';
 import { VendorRests } from './vendor-rests.tsx';
+import { OpensSoon } from './opens-soon.tsx';
 
 const EndlessGrid = lazy(async () => ({ default: (await import('./endless-grid.tsx')).EndlessGrid }));
 

@@ -9,7 +9,7 @@ type NameSearchProps = { text: string; onSearch: (text: string | undefined) => v
 
 /** Typing goes into the address a moment after the last letter; the back button brings the field along. */
 export function NameSearch({ text, onSearch }: NameSearchProps) {
-  const t = useT('lobby');
+  const t = useT('lists');
   const [typed, setTyped] = useState(text);
   const sent = useRef(text);
 

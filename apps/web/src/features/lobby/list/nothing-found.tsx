@@ -10,13 +10,13 @@ import { QuickLink } from '#features/lobby/quick-link.tsx';
 import { Drawing } from '#lib/drawing.tsx';
 import { useLanguage, useT } from '#lib/i18n.tsx';
 import { chosenFilters } from './filters.ts';
-import { useFilterText } from './use-filter-text.ts';
+import { useFullFilterText } from './use-filter-text.ts';
 
 type NothingFoundProps = { category: GameCategory; search: GameListSearch };
 
 /** Says why nothing is here, and what to let go of so that something is. */
 export function NothingFound({ category, search }: NothingFoundProps) {
-  const t = useT('lobby');
+  const t = useT('lists');
   const ways = useWaysOut(category, search);
   return (
     <EmptyState
@@ -44,7 +44,7 @@ export function NothingFound({ category, search }: NothingFoundProps) {
 }
 
 function useReason(search: GameListSearch): string {
-  const t = useT('lobby');
+  const t = useT('lists');
   if (chosenFilters(search).length > 0) return t('list.emptyFilters');
   return search.search === undefined
     ? t('list.emptyVendor')
@@ -57,8 +57,8 @@ type WayOut = { name: string; next: GameListSearch };
 
 /** Each single thing that can be let go of, with how many games there would be; the most promising first. */
 function useWaysOut(category: GameCategory, search: GameListSearch): (WayOut & { count: number })[] {
-  const t = useT('lobby');
-  const text = useFilterText();
+  const t = useT('lists');
+  const text = useFullFilterText();
   const language = useLanguage();
   const filters = chosenFilters(search);
   const { vassalage, search: letters } = search;

@@ -13,7 +13,7 @@ type PageLinksProps = { category: GameCategory; search: GameListSearch; page: nu
 const BOX = 'grid h-11 min-w-11 place-items-center rounded-lg px-2 text-sm font-medium tabular-nums';
 
 export function PageLinks({ category, search, page, totalPages }: PageLinksProps) {
-  const t = useT('lobby');
+  const t = useT('lists');
   if (totalPages < 2) return null;
   const href = (target: number): string => listHref(category, { ...search, page: target });
   return (

@@ -13,7 +13,7 @@ function useCurrencySymbol(): string {
 
 /** What a filter is called, such as "25 lines or more". */
 export function useFilterText(): (filter: ChosenFilter) => string {
-  const t = useT('lobby');
+  const t = useT('lists');
   const language = useLanguage();
   const symbol = useCurrencySymbol();
   return ({ key, value }) => {
@@ -23,9 +23,19 @@ export function useFilterText(): (filter: ChosenFilter) => string {
   };
 }
 
+/** The same where it stands alone: "High" says nothing without what is high. */
+export function useFullFilterText(): (filter: ChosenFilter) => string {
+  const t = useT('lists');
+  const text = useFilterText();
+  return (filter) =>
+    filter.key === 'volatility' || filter.key === 'rtp'
+      ? `${t(`filter.group.${filter.key}`)}: ${text(filter)}`
+      : text(filter);
+}
+
 /** The figure on a card, for lists that are about one. */
 export function useFact(search: GameListSearch): (game: ListedGame) => string | undefined {
-  const t = useT('lobby');
+  const t = useT('lists');
   const format = useFormatter();
   const language = useLanguage();
   const currencySymbol = useCurrencySymbol();
@@ -34,7 +44,7 @@ export function useFact(search: GameListSearch): (game: ListedGame) => string | 
     factOf(game, kind, {
       language,
       currencySymbol,
-      percent: (share) => format.number(share, { style: 'percent', maximumFractionDigits: 2 }),
+      percent: (share) => format.number(share, { style: 'percent', minimumFractionDigits: 2 }),
       lines: (count) => t('filter.lines', { count }),
     });
 }

@@ -14,7 +14,7 @@ type VendorChipsProps = {
 };
 
 export function VendorChips({ category, cards, search }: VendorChipsProps) {
-  const t = useT('lobby');
+  const t = useT('lists');
   const hrefOf = (vassalage: string | undefined) => listHref(category, { ...search, vassalage, page: 1 });
   const list = useRef<HTMLUListElement>(null);
   const { vassalage: chosen = '' } = search;

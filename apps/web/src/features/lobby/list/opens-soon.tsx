@@ -2,16 +2,11 @@ import type { GameCategory } from '@maidan/contract/constants.ts';
 import { buttonClass } from '@maidan/ui/button.tsx';
 import { Clock } from 'lucide-react';
 import { useT } from '#lib/i18n.tsx';
-import type { CardGame, LobbyLane } from './card-game.ts';
-import { listHref } from './game-link.ts';
-import { QuickLink } from './quick-link.tsx';
+import type { LobbyLane } from '#features/lobby/card-game.ts';
+import { listHref } from '#features/lobby/game-link.ts';
+import { QuickLink } from '#features/lobby/quick-link.tsx';
 
 const OFFERED = 3;
-
-/** True where every game is still to come: then it is said once, above them. */
-export function allSoon(games: readonly Pick<CardGame, 'open'>[]): boolean {
-  return games.length > 0 && games.every(({ open }) => !open);
-}
 
 type OpensSoonProps = { category: GameCategory; lanes: readonly LobbyLane[] };
 
@@ -41,16 +36,5 @@ export function OpensSoon({ category, lanes }: OpensSoonProps) {
         ))}
       </ul>
     </div>
-  );
-}
-
-/** Beside the name of such a category on home. */
-export function SoonMark() {
-  const t = useT('lobby');
-  return (
-    <span className="bg-raised text-accent flex h-7 items-center gap-1.5 rounded-full px-3 text-xs font-semibold whitespace-nowrap">
-      <Clock size={13} aria-hidden="true" />
-      {t('card.soon')}
-    </span>
   );
 }

@@ -1,15 +1,9 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { lobbyLane } from '#features/lobby/card-game.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { sampleGames, sampleLane } from '#testing/sample-games.ts';
-import { lobbyLane } from './card-game.ts';
-import { allSoon, OpensSoon } from './opens-soon.tsx';
-
-test('a category opens soon when it has games and none of them is open', () => {
-  expect(allSoon([])).toBe(false);
-  expect(allSoon(sampleGames(2, { open: false }))).toBe(true);
-  expect(allSoon([...sampleGames(2, { open: false }), ...sampleGames(1)])).toBe(false);
-});
+import { OpensSoon } from './opens-soon.tsx';
 
 test('a category that opens soon offers what is open now', () => {
   const closed = lobbyLane({ ...sampleLane('LIVE', 1), games: sampleGames(3, { open: false }) });

@@ -1,4 +1,4 @@
-import { asciiDigits } from '#lib/typed-digits.ts';
+import { asciiDigits } from './typed-digits.ts';
 
 const TYPED = /^(\d{1,10})(?:\.(\d{1,2}))?$/;
 

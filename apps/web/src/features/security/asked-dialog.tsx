@@ -1,0 +1,51 @@
+import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
+import { ContactDialog } from './contact-dialog.tsx';
+import { isOnlyWay, type ContactKind, type RecoveryOffers } from './contacts.tsx';
+import { PaymentPasswordDialog } from './payment-password.tsx';
+import { RemoveContactDialog } from './remove-contact-dialog.tsx';
+import type { Security } from './security.queries.ts';
+import { TotpRemoveDialog, TotpSetUpDialog } from './totp.tsx';
+
+/** What somebody wants to change; a contact that goes is named by its kind. */
+export type Asked =
+  'payment' | 'totp' | 'totpRemove' | 'passkey' | ContactKind | `${ContactKind}Remove` | null;
+
+type Props = {
+  asked: Asked;
+  security: Security;
+  offers: RecoveryOffers | undefined;
+  onAsk: (asked: Asked) => void;
+};
+
+/** The one dialog of the security center that is open. */
+export function AskedDialog({ asked, security, offers, onAsk }: Props) {
+  const onClose = (): void => onAsk(null);
+  switch (asked) {
+    case 'payment':
+      return <PaymentPasswordDialog onClose={onClose} />;
+    case 'mobile':
+    case 'email':
+      return <ContactDialog kind={asked} replaces={security[`${asked}Proved`]} onClose={onClose} />;
+    case 'mobileRemove':
+    case 'emailRemove': {
+      const [kind, other] =
+        asked === 'mobileRemove' ? (['mobile', 'email'] as const) : (['email', 'mobile'] as const);
+      return (
+        <RemoveContactDialog
+          kind={kind}
+          isOnlyWay={offers !== undefined && isOnlyWay(kind, security, offers)}
+          onAddOther={() => onAsk(other)}
+          onClose={onClose}
+        />
+      );
+    }
+    case 'totp':
+      return <TotpSetUpDialog onClose={onClose} />;
+    case 'totpRemove':
+      return <TotpRemoveDialog onClose={onClose} />;
+    case 'passkey':
+      return <AddPasskeyDialog hasPassword={security.hasPassword} onClose={onClose} />;
+    case null:
+      return null;
+  }
+}

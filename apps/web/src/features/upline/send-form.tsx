@@ -1,0 +1,140 @@
+import { Button } from '@maidan/ui/button.tsx';
+import { Field } from '@maidan/ui/field.tsx';
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { amountProblem, mostOf } from '#lib/amount-limits.ts';
+import { useT } from '#lib/i18n.tsx';
+import { SecretField, SIX_DIGITS } from '#lib/secret-field.tsx';
+import { cleanAmount, isAmount } from '#lib/typed-amount.ts';
+import { cleanCode } from '#lib/typed-digits.ts';
+import type { Desk, Transfer, Upline } from './upline.queries.ts';
+import { useSendForm } from './use-send-form.ts';
+import type { Words } from './use-words.ts';
+
+type Props = { desk: Desk; upline: Upline; words: Words };
+type Form = ReturnType<typeof useSendForm>;
+
+/** The contract's schema has no words for a person; the server's refusals do. */
+function wordsOf(error: { type?: unknown; message?: string | undefined } | undefined, words: string) {
+  if (error === undefined) return undefined;
+  return error.type === 'server' ? error.message : words;
+}
+
+/** MEM-12, T9: the amount first, then everything once more before it goes. */
+export function SendForm({ desk, upline, words }: Props) {
+  const t = useT('upline');
+  const [sent, setSent] = useState<Transfer | null>(null);
+  const send = useSendForm(upline.key, setSent);
+  const { errors } = send.form.formState;
+  const ready = desk.turnoverLeft === '0.00' && desk.limits.timesLeft > 0;
+  return (
+    <form noValidate className="flex flex-col gap-5" onSubmit={send.onSubmit}>
+      {sent !== null && !send.reviewed && (
+        <output className="bg-gain/12 text-gain flex items-start gap-3 rounded-xl px-4 py-3 font-medium">
+          <CircleCheck size={20} aria-hidden="true" className="mt-0.5 shrink-0" />
+          <span>
+            {t('sent', { amount: words.money(sent.amount), name: sent.to })} <code>{sent.code}</code>
+          </span>
+        </output>
+      )}
+      {errors.root?.message !== undefined && (
+        <p role="alert" className="bg-loss/12 text-loss rounded-lg px-4 py-3 text-sm font-medium">
+          {errors.root.message}
+        </p>
+      )}
+      {send.reviewed ? (
+        <Review send={send} desk={desk} upline={upline} words={words} />
+      ) : (
+        <Amount send={send} desk={desk} words={words} ready={ready} />
+      )}
+    </form>
+  );
+}
+
+function Amount({ send, desk, words, ready }: { send: Form; desk: Desk; words: Words; ready: boolean }) {
+  const t = useT('upline');
+  const { form } = send;
+  const amount = form.watch('amount');
+  const most = mostOf(desk);
+  const problem = isAmount(amount) ? amountProblem(amount, desk) : null;
+  const told =
+    problem === null ? undefined : t(`form.${problem.kind}`, { amount: words.money(problem.amount) });
+  return (
+    <>
+      <Field
+        {...form.register('amount', { setValueAs: cleanAmount })}
+        label={t('form.amount')}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={16}
+        hint={t('form.amountHint', {
+          smallest: words.money(desk.limits.smallest),
+          largest: words.money(desk.limits.largest),
+          left: words.money(desk.limits.leftToday),
+        })}
+        error={told ?? wordsOf(form.formState.errors.amount, t('form.amountInvalid'))}
+      />
+      {most !== null && (
+        <Button
+          look="outline"
+          size="small"
+          className="-mt-2 self-start"
+          onClick={() => form.setValue('amount', most, { shouldValidate: true })}
+        >
+          {t('form.all')} · {words.money(most)}
+        </Button>
+      )}
+      <Button type="submit" size="large" block disabled={!ready || problem !== null}>
+        {t('form.review')}
+      </Button>
+    </>
+  );
+}
+
+/** What will happen, in one place; it cannot be taken back. */
+function Review({ send, desk, upline, words }: Props & { send: Form }) {
+  const t = useT('upline');
+  const { form, pending } = send;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const amount = form.getValues('amount');
+  return (
+    <>
+      <div className="bg-ground/60 flex flex-col gap-3 rounded-xl px-4 py-4">
+        <h3 ref={heading} tabIndex={-1} className="font-semibold">
+          {t('review.title')}
+        </h3>
+        <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 tabular-nums">
+          <dt className="text-muted">{t('review.to')}</dt>
+          <dd className="text-right font-semibold">{upline.name}</dd>
+          <dt className="text-muted">{t('form.amount')}</dt>
+          <dd className="text-right text-lg font-bold">{words.money(amount)}</dd>
+          <dt className="text-muted">{t('review.after')}</dt>
+          <dd className="text-right">{words.rest(desk.available, amount)}</dd>
+        </dl>
+        <p className="text-muted text-sm text-pretty">{t('review.final')}</p>
+      </div>
+      <SecretField
+        {...form.register('paymentPassword', { setValueAs: cleanCode })}
+        {...SIX_DIGITS}
+        label={t('review.password')}
+        autoComplete="off"
+        error={wordsOf(form.formState.errors.paymentPassword, t('review.passwordInvalid'))}
+      />
+      <div className="flex flex-col gap-3 sm:flex-row-reverse">
+        <Button
+          type="submit"
+          size="large"
+          className="sm:flex-1"
+          pending={pending}
+          aria-label={pending ? t('review.sending') : undefined}
+        >
+          {t('review.send', { amount: words.money(amount) })}
+        </Button>
+        <Button look="outline" size="large" onClick={send.back}>
+          {t('review.back')}
+        </Button>
+      </div>
+    </>
+  );
+}

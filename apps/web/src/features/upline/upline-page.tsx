@@ -1,0 +1,116 @@
+import { Button, buttonClass } from '@maidan/ui/button.tsx';
+import { EmptyState } from '@maidan/ui/empty-state.tsx';
+import { Skeleton } from '@maidan/ui/skeleton.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { RotateCw, Users } from 'lucide-react';
+import { useT } from '#lib/i18n.tsx';
+import { PageHead } from '#lib/page-head.tsx';
+import { Notice, Panel } from './parts.tsx';
+import { Recent } from './recent.tsx';
+import { SendForm } from './send-form.tsx';
+import { deskQuery, type Desk, type Upline } from './upline.queries.ts';
+import { useWords, type Words } from './use-words.ts';
+
+/** MEM-12: money to the agent above, for whom there is one. */
+export function UplinePage() {
+  const t = useT('upline');
+  const { data: desk, error, refetch } = useQuery(deskQuery());
+  return (
+    <div className="mx-auto flex w-full max-w-4xl flex-col gap-5">
+      <PageHead title={t('title')} />
+      <div>
+        <h1 className="text-2xl font-bold tracking-tight sm:text-3xl">{t('title')}</h1>
+        <p className="text-muted">{t('intro')}</p>
+      </div>
+      {desk !== undefined && <Found desk={desk} />}
+      {desk === undefined && error === null && (
+        <output aria-label={t('loading')} className="grid gap-5 lg:grid-cols-[3fr_2fr]">
+          <Skeleton className="h-80 w-full rounded-2xl" />
+          <Skeleton className="h-80 w-full rounded-2xl" />
+        </output>
+      )}
+      {desk === undefined && error !== null && (
+        <EmptyState
+          icon={<RotateCw size={28} aria-hidden />}
+          title={t('failedTitle')}
+          text={error.message}
+          action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
+        />
+      )}
+    </div>
+  );
+}
+
+function Found({ desk }: { desk: Desk }) {
+  const t = useT('upline');
+  const words = useWords(desk.currencySymbol);
+  const { upline } = desk;
+  if (upline === null)
+    return (
+      <EmptyState
+        icon={<Users size={28} aria-hidden />}
+        title={t('none.title')}
+        text={t('none.text')}
+        action={
+          <Link to="/member/withdraw" className={buttonClass()}>
+            {t('none.withdraw')}
+          </Link>
+        }
+      />
+    );
+  return (
+    <>
+      <InTheWay desk={desk} words={words} />
+      <div className="grid items-start gap-5 lg:grid-cols-[3fr_2fr]">
+        <Counter desk={desk} upline={upline} words={words} />
+        <Recent transfers={desk.recent} words={words} />
+      </div>
+    </>
+  );
+}
+
+const isOpen = (desk: Desk): boolean => desk.offered && desk.heldUntil === null && desk.hasPaymentPassword;
+
+function Counter({ desk, upline, words }: { desk: Desk; upline: Upline; words: Words }) {
+  const t = useT('upline');
+  return (
+    <Panel title={t('form.title')}>
+      <dl className="grid grid-cols-2 gap-4">
+        <div className="min-w-0">
+          <dt className="text-muted text-sm">{t('available')}</dt>
+          <dd className="truncate text-2xl font-bold tabular-nums">{words.money(desk.available)}</dd>
+        </div>
+        <div className="min-w-0">
+          <dt className="text-muted text-sm">{t('agent')}</dt>
+          <dd className="truncate text-2xl font-semibold">{upline.name}</dd>
+        </div>
+      </dl>
+      {isOpen(desk) && <SendForm desk={desk} upline={upline} words={words} />}
+    </Panel>
+  );
+}
+
+/** The first thing that stands in the way, in plain words, with what helps. */
+function InTheWay({ desk, words }: { desk: Desk; words: Words }) {
+  const t = useT('upline');
+  if (!desk.offered) return <Notice text={t('blocked.off')} />;
+  if (desk.heldUntil !== null)
+    return <Notice text={t('blocked.held', { time: words.when(desk.heldUntil) })} />;
+  if (!desk.hasPaymentPassword)
+    return (
+      <Notice
+        text={t('blocked.payment')}
+        action={
+          <Link to="/member/securityCenter" className={buttonClass()}>
+            {t('blocked.paymentAction')}
+          </Link>
+        }
+      />
+    );
+  if (desk.turnoverLeft !== '0.00')
+    return <Notice text={t('blocked.turnover', { amount: words.money(desk.turnoverLeft) })} />;
+  if (desk.limits.timesLeft === 0)
+    return <Notice text={t('blocked.often', { count: desk.limits.timesPerHour })} />;
+  return null;
+}

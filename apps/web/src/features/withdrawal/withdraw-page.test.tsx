@@ -1,0 +1,116 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { storeToken } from '#lib/session-token.ts';
+import { useToastStore } from '#lib/toast-store.ts';
+import { failure, fakePlatform, success } from '#testing/fake-platform.ts';
+import type { Answers } from '#testing/fake-platform.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import { sampleDesk, sampleWithdrawal } from '#testing/sample-withdrawals.ts';
+import { AccountsCard } from './accounts-card.tsx';
+import { WithdrawPage } from './withdraw-page.tsx';
+
+const DESK = '/wps/member/withdrawals/desk';
+const LIST = '/wps/member/withdrawals';
+
+function platform(change: Answers = {}) {
+  return fakePlatform({
+    [DESK]: () => success(sampleDesk()),
+    [LIST]: () => success({ withdrawals: [], nextCursor: null }),
+    ...change,
+  });
+}
+const said = () => useToastStore.getState().toasts.map((toast) => toast.text);
+const dialog = () => within(document.querySelector('dialog') as HTMLElement);
+
+beforeEach(() => {
+  useToastStore.setState({ toasts: [] });
+  storeToken('T'.repeat(43));
+});
+
+test('[MEM-05] a desk that does not load says why and can be tried again', async () => {
+  let asked = 0;
+  platform({
+    [DESK]: () =>
+      (asked += 1) === 1 ? failure(503, 'UNAVAILABLE', 'The service is busy.') : success(sampleDesk()),
+  });
+  renderPage(<WithdrawPage />);
+  await screen.findByText('The service is busy.');
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Ask for a withdrawal' })).toBeDefined();
+});
+
+test('[MEM-05] without a payment password, or while money waits, there is no form but the reason', async () => {
+  platform({ [DESK]: () => success(sampleDesk({ hasPaymentPassword: false })) });
+  const { unmount } = renderPage(<WithdrawPage />);
+  await screen.findByText('A payment password guards your money. Set one first; it takes a minute.');
+  expect(screen.queryByRole('heading', { name: 'Ask for a withdrawal' })).toBeNull();
+  unmount();
+  platform({ [DESK]: () => success(sampleDesk({ heldUntil: '2026-11-16T10:00:00.000Z' })) });
+  renderPage(<WithdrawPage />);
+  expect(await screen.findByText(/withdrawals wait until/)).toBeDefined();
+});
+
+test('[MEM-05] an amount outside of the limits is told while it is typed, and bets that are missing shut the button', async () => {
+  platform({
+    [DESK]: () =>
+      success(
+        sampleDesk({
+          turnover: {
+            percent: 100,
+            required: '500.00',
+            counted: '125.00',
+            left: '375.00',
+            bets: 4,
+            since: '2026-11-14T10:00:00.000Z',
+          },
+        }),
+      ),
+  });
+  renderPage(<WithdrawPage />);
+  fireEvent.change(await screen.findByLabelText('Amount'), { target: { value: '৪৯৯' } });
+  expect(await screen.findByText('The smallest amount is ৳500.00.')).toBeDefined();
+  expect(screen.getByText('৳375.00 still to stake')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Withdraw' }).getAttribute('aria-disabled')).toBe('true');
+});
+
+test('[MEM-06] a part that arrived must leave a rest; a refusal is read in the question', async () => {
+  platform({
+    [LIST]: () => success({ withdrawals: [sampleWithdrawal()], nextCursor: null }),
+    '/wps/member/withdrawals/confirm': () =>
+      failure(409, 'WITHDRAWAL_TOO_LATE', 'The time to answer is over.'),
+  });
+  renderPage(<WithdrawPage />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Tell us whether it arrived' }));
+  fireEvent.click(dialog().getByLabelText('Only a part'));
+  fireEvent.click(dialog().getByRole('button', { name: 'Send this answer' }));
+  await dialog().findByText('Please enter what arrived: more than nothing and less than ৳995.00.');
+  fireEvent.change(dialog().getByLabelText('What arrived'), { target: { value: '595' } });
+  expect(dialog().getByText('৳400.00')).toBeDefined();
+  fireEvent.click(dialog().getByRole('button', { name: 'Send this answer' }));
+  await dialog().findByText('The time to answer is over.');
+});
+
+test('[MEM-07] what nobody answered for says what the setting of that time promised', async () => {
+  platform({
+    [LIST]: () =>
+      success({
+        withdrawals: [
+          sampleWithdrawal({ state: 'auto-received', refundIfForced: true, confirmBy: null }),
+          sampleWithdrawal({ id: '2', state: 'auto-received', refundIfForced: false, confirmBy: null }),
+        ],
+        nextCursor: null,
+      }),
+  });
+  renderPage(<WithdrawPage />);
+  expect(await screen.findByText(/contact customer service: it is still refunded/)).toBeDefined();
+  expect(screen.getByText(/counts as received and is not refunded\. If you have/)).toBeDefined();
+});
+
+test('[MEM-14] an account is removed after a question, and said so', async () => {
+  const sent = platform({ '/wps/member/payoutAccount': () => success({ removed: true }) });
+  renderPage(<AccountsCard />);
+  fireEvent.click(await screen.findByRole('button', { name: /^Remove Shapla Pay/ }));
+  fireEvent.click(dialog().getByRole('button', { name: 'Remove' }));
+  await expect.poll(said).toContain('The account is removed.');
+  expect(sent.some(({ url }) => url.includes('payoutAccount'))).toBe(true);
+});

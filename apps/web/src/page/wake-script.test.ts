@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { wakeScript } from './wake-script.ts';
+
+const ENTRY = 'https://maidan.test/assets/main.js';
+const AHEAD = 'https://maidan.test/assets/ahead.js';
+
+let frames: FrameRequestCallback[] = [];
+let painted: (() => void) | undefined;
+let listeners = new AbortController();
+let fetched: string[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  frames = [];
+  painted = undefined;
+  vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => frames.push(callback));
+  vi.stubGlobal(
+    'PerformanceObserver',
+    class {
+      constructor(tell: (list: unknown, self: unknown) => void) {
+        painted = () => tell(undefined, this);
+      }
+      observe(): void {}
+      disconnect(): void {}
+    },
+  );
+  listeners = new AbortController();
+  // What one page listens to must not outlive it.
+  const add = window.addEventListener.bind(window);
+  vi.spyOn(window, 'addEventListener').mockImplementation((kind, listener, options) => {
+    const own = typeof options === 'object' ? options : { capture: options === true };
+    if (listener !== null) add(kind, listener, { ...own, signal: listeners.signal });
+  });
+  fetched = [];
+  vi.spyOn(document.head, 'append').mockImplementation((...added) => {
+    for (const one of added)
+      fetched.push(
+        one instanceof HTMLScriptElement ? one.src : one instanceof HTMLLinkElement ? one.href : '?',
+      );
+  });
+  document.documentElement.dataset['waiting'] = '';
+  // As the page runs it: an inline script in the head.
+  // oxlint-disable-next-line eslint/no-new-func, typescript/no-implied-eval
+  new Function(wakeScript({ entry: ENTRY }, [AHEAD]))();
+});
+
+afterEach(() => {
+  listeners.abort();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  document.body.innerHTML = '';
+  delete document.documentElement.dataset['waiting'];
+  delete document.documentElement.dataset['whole'];
+  delete (window as { maidanPressed?: unknown }).maidanPressed;
+});
+
+const drawFrame = (): void => frames.splice(0).forEach((callback) => callback(0));
+const kept = (): unknown => (window as { maidanPressed?: unknown }).maidanPressed;
+const isWaiting = (): boolean => document.documentElement.dataset['waiting'] !== undefined;
+
+test('[RTE-01] the script is asked for when the pictures have come and the view is shown, and not before', () => {
+  expect(fetched).toEqual([]);
+  window.dispatchEvent(new Event('load'));
+  expect(fetched).toEqual([]);
+  drawFrame();
+  drawFrame();
+  expect(fetched).toEqual([]);
+  painted?.();
+  vi.advanceTimersByTime(0);
+  expect(fetched).toEqual([AHEAD, ENTRY]);
+});
+
+test('pictures that take too long hold nothing up: the script comes beside them, once', () => {
+  vi.advanceTimersByTime(2999);
+  expect(fetched).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(fetched).toEqual([AHEAD, ENTRY]);
+  window.dispatchEvent(new Event('load'));
+  drawFrame();
+  drawFrame();
+  painted?.();
+  vi.advanceTimersByTime(2999);
+  expect(isWaiting()).toBe(true);
+  vi.advanceTimersByTime(1);
+  expect(isWaiting()).toBe(false);
+  expect(fetched).toEqual([AHEAD, ENTRY]);
+});
+
+test.each(['pointerdown', 'keydown'])('whoever touches the page gets everything at once (%s)', (kind) => {
+  window.dispatchEvent(new Event(kind));
+  expect(fetched).toEqual([AHEAD, ENTRY]);
+  expect(isWaiting()).toBe(false);
+});
+
+test('[RTE-14] a button pressed before the page is whole is kept for later, and afterwards left alone', () => {
+  document.body.innerHTML = '<button type="button"><b>Log in</b></button><a href="#help">Help</a>';
+  const [button, inside] = [document.querySelector('button'), document.querySelector('b')];
+  const pressed = vi.fn<() => void>();
+  document.body.addEventListener('click', pressed, { signal: listeners.signal });
+  document.querySelector('a')?.click();
+  expect([kept(), pressed.mock.calls.length]).toEqual([undefined, 1]);
+  inside?.click();
+  expect([kept(), pressed.mock.calls.length]).toEqual([button, 1]);
+  document.documentElement.dataset['whole'] = '';
+  inside?.click();
+  expect(pressed).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { FeedbackPage } from '#features/feedback/feedback-page.tsx';
+import { WithAccountTexts } from '#lib/i18n.tsx';
+import { requireLogin } from '#lib/require-login.ts';
+
+/** MEM-13 */
+export const Route = createFileRoute('/member/feedback')({
+  staticData: { drawnIn: 'browser' },
+  beforeLoad: requireLogin,
+  component: FeedbackScreen,
+});
+
+function FeedbackScreen() {
+  return (
+    <div className="page-width py-4 sm:py-6">
+      <WithAccountTexts>
+        <FeedbackPage />
+      </WithAccountTexts>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { UplinePage } from '#features/upline/upline-page.tsx';
+import { WithAccountTexts } from '#lib/i18n.tsx';
+import { requireLogin } from '#lib/require-login.ts';
+
+/** RTE-05, MEM-12 */
+export const Route = createFileRoute('/member/transferUpline')({
+  staticData: { drawnIn: 'browser' },
+  beforeLoad: requireLogin,
+  component: UplineScreen,
+});
+
+function UplineScreen() {
+  return (
+    <div className="page-width py-4 sm:py-6">
+      <WithAccountTexts>
+        <UplinePage />
+      </WithAccountTexts>
+    </div>
+  );
+}
