@@ -29,7 +29,7 @@ test('[LOG-08, LOG-09] a visitor looks around for free; games, member and agent 
   await expect(page.getByText(say('security.trial.in_need_true_account'))).toBeVisible();
   await expectRegistrationOneClickAway(page, say('security.trial.open'), say);
   await page.goto(game ?? '');
-  await expect(page.getByText(say('games.in_need_true_account'))).toBeVisible();
+  await expect(page.getByText(say('game.in_need_true_account'))).toBeVisible();
   await expectRegistrationOneClickAway(page, say('security.trial.open'), say);
 
   await page.goto('/member/securityCenter');

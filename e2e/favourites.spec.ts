@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { Language } from '@maidan/contract/constants.ts';
 import { expectAccessible } from './axe.ts';
-import { expect, firstGame, logIn, PASSWORD, register, test } from './person.ts';
+import { closePopups, expect, firstGame, logIn, PASSWORD, register, test } from './person.ts';
 import { rows } from './rows.ts';
 
 const ADD = '**/wps/relay/MCSFE_addFavoriteGameV2';
@@ -33,6 +33,7 @@ async function otherDevice(
   if (browser === null) throw new Error('a journey without a browser');
   const context = await browser.newContext({ baseURL: site, viewport: PHONE });
   await context.addCookies([{ name: 'maidan-language', value: language, url: site }]);
+  await closePopups(context);
   const other = await context.newPage();
   await other.goto('/login');
   await logIn(other, language, username, PASSWORD);
@@ -139,13 +140,14 @@ test('[GAM-03, GAM-07] the game bar has the heart, and what was played waits on 
   await page.goto('/');
   const { name } = await firstHeart(page);
   await firstGame(page).click();
+  await expect(page.getByRole('button', { name: say('game.bar.back') })).toBeVisible();
   const heart = page.getByRole('button', { name: say('lobby.card.heart', { name }) });
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(() => favouritesOf(username)).toHaveLength(1);
   await expect(page.frameLocator('iframe').getByTestId('balance')).toBeVisible();
 
-  await page.getByRole('button', { name: say('games.bar.back') }).click();
+  await page.getByRole('button', { name: say('game.bar.back') }).click();
   const resume = page.getByRole('link', { name: say('play.continue.play', { name }) });
   await expect(resume).toBeVisible();
   await expectAccessible(page, 'home with the game last played');

@@ -34,19 +34,31 @@ test('[RTE-16] side menu, header, main content and footer; on a phone a bar belo
 test.describe('on a large screen', () => {
   test.use({ viewport: DESK, isMobile: false, hasTouch: false });
 
-  test('[HDR-02] a diagonal move to the open menu does not open what it crosses; a move along the entries does', async ({
+  test('[HDR-02] a diagonal move to the open menu does not open what it crosses; a rest on the way and a move along the entries do', async ({
     page,
   }) => {
+    await page.clock.install();
     await page.goto('/');
     await page.waitForFunction(() => document.documentElement.dataset['whole'] !== undefined);
+    // From here on a hand moves as fast as it likes, and rests when it is told to.
+    // However long the word to stop takes to get there, it must not come after the moment that it names.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 600_000));
     const [live, fish] = [await middleOf(page, '/live'), await middleOf(page, '/fish')];
     await page.mouse.move(live.x, live.y);
     await expect(entry(page, '/live')).toHaveAttribute('aria-expanded', 'true');
     const menu = await dropped(page).boundingBox();
+    const corner = { x: (menu?.x ?? 0) + (menu?.width ?? 0) - 20, y: (menu?.y ?? 0) + 20 };
     // Over the next entry, into the far corner of the menu.
-    await page.mouse.move((menu?.x ?? 0) + (menu?.width ?? 0) - 20, (menu?.y ?? 0) + 20, { steps: 12 });
+    await page.mouse.move(corner.x, corner.y, { steps: 12 });
+    await page.clock.runFor(1_000);
     await expect(entry(page, '/live')).toHaveAttribute('aria-expanded', 'true');
     await expect(entry(page, '/fish')).toHaveAttribute('aria-expanded', 'false');
+    await page.mouse.move(live.x, live.y);
+    const crossed = await entry(page, '/fish').boundingBox();
+    await page.mouse.move((crossed?.x ?? 0) + 6, (crossed?.y ?? 0) + (crossed?.height ?? 0) - 6);
+    await expect(entry(page, '/live')).toHaveAttribute('aria-expanded', 'true');
+    await page.clock.runFor(1_000);
+    await expect(entry(page, '/fish')).toHaveAttribute('aria-expanded', 'true');
     await page.mouse.move(live.x, live.y);
     await page.mouse.move(fish.x, fish.y, { steps: 6 });
     await expect(entry(page, '/fish')).toHaveAttribute('aria-expanded', 'true');
@@ -150,6 +162,7 @@ test('[HDR-05] [HDR-10] [SID-02] [SID-03] every entry of a member’s menus lead
   const menu = isPhone ? page.getByRole('dialog') : page.getByRole('complementary');
   await expect(menu.getByRole('link', { name: say('shell.nav.rebate') })).toBeVisible();
   await memberMenu(page, language).dispatchEvent('click');
+  await expect(page.getByRole('button', { name: say('shell.sign-out') }).last()).toBeAttached();
   const paths = await page
     .locator('header a[href^="/member"], aside a[href^="/member"], dialog a[href^="/member"]')
     .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))]);

@@ -83,7 +83,7 @@ test('[HOM-07, GAM-08] the sports entrance stands on home; while no match is ope
   await entrance.click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.goto('/seamless?launch=football');
-  await expect(page.getByText(say('games.failedTitle'))).toBeVisible();
+  await expect(page.getByText(say('game.failedTitle'))).toBeVisible();
 });
 
 test.describe('with room for windows', () => {
@@ -100,7 +100,7 @@ test.describe('with room for windows', () => {
     await expect(page.frameLocator('iframe').getByTestId('balance')).toBeVisible();
     const [first] = await Promise.all([
       page.context().waitForEvent('page'),
-      page.getByRole('button', { name: say('games.bar.intoWindow') }).click(),
+      page.getByRole('button', { name: say('game.bar.intoWindow') }).click(),
     ]);
     await expect(first.frameLocator('iframe').getByTestId('balance')).toBeVisible();
     await expect(page).toHaveURL(/\/$/);
@@ -111,12 +111,12 @@ test.describe('with room for windows', () => {
     await expect(page).toHaveURL(/\/$/);
 
     const closed = first.waitForEvent('close');
-    await first.getByRole('button', { name: say('games.bar.close') }).click();
+    await first.getByRole('button', { name: say('game.bar.close') }).click();
     await closed;
     const [second] = await Promise.all([page.context().waitForEvent('page'), firstGame(page).click()]);
     await expect(second.frameLocator('iframe').getByTestId('balance')).toBeVisible();
     const gone = second.waitForEvent('close');
-    await second.getByRole('button', { name: say('games.bar.intoPage') }).click();
+    await second.getByRole('button', { name: say('game.bar.intoPage') }).click();
     await gone;
     await expect(page).toHaveURL(/\/seamless\?game=/);
     await expect(page.frameLocator('iframe').getByTestId('balance')).toBeVisible();

@@ -47,7 +47,7 @@ test('[REG-09, GAM-03, HDR-07] a newcomer registers, plays a round, and the bala
   await expect(page.locator('main').getByText(shown).first()).toBeVisible();
   await expect(frame.getByTestId('balance')).toContainText(displayMoney(after, '', language));
 
-  await page.getByRole('button', { name: say('games.bar.back') }).click();
+  await page.getByRole('button', { name: say('game.bar.back') }).click();
   await expect(header.getByText(shown)).toBeVisible();
 
   await page.goto('/member/personalHistoryCopy');

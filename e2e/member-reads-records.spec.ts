@@ -121,7 +121,7 @@ test('[MEM-08] profit has a chart and its table, the account its statement, and 
   await expect(page.locator('main a[href*="bet="]').filter({ visible: true }).first()).toBeVisible();
   await expectAccessible(page, 'account record');
   await page.getByRole('link', { name: say('records.movements.statement'), exact: true }).click();
-  await expect(page.getByRole('table', { name: say('records.statement.months') })).toBeVisible();
+  await expect(page.getByRole('region', { name: say('records.statement.months') })).toBeVisible();
   await expectAccessible(page, 'statement');
 
   await sisters.getByRole('link', { name: say('records.short.bonuses'), exact: true }).click();

@@ -1,4 +1,5 @@
 import { expect, logInButton, test } from './account.ts';
+import { whole } from './person.ts';
 
 test.use({ forgiven: /net::ERR_|ChunkLoadError/ });
 
@@ -7,7 +8,7 @@ test('[ERR-03] without a network the page says so for as long as it lasts, and g
   say,
 }) => {
   await page.goto('/help');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await whole(page);
   await page.context().setOffline(true);
   await expect(page.getByText(say('errors.offline'))).toBeVisible();
   await page.context().setOffline(false);

@@ -67,6 +67,17 @@ export function newName(): string {
 
 export const PASSWORD = 'Boats-on-the-river-7';
 
+/** The page has taken over everything that the server drew; until then a key or a lost network is not noticed. */
+export async function whole(page: Page): Promise<void> {
+  await page.waitForSelector('html[data-whole]', { state: 'attached' });
+}
+
+/** Goes there and waits for the first word of the socket, which may come before the last picture of the page does. */
+export async function goAndListen(page: Page, path: string): Promise<void> {
+  const welcomed = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
+  await Promise.all([welcomed, page.goto(path)]);
+}
+
 /** Fills the form a newcomer meets and waits until they are in. */
 export async function register(page: Page, language: Language, username = newName()): Promise<string> {
   const say = (key: string, args?: Record<string, string>) => word(language, `register.${key}`, args);

@@ -7,6 +7,7 @@ import { seedSandbox } from '@maidan/server/db/seed.ts';
 import { PROVIDER_CLIENT, startIdentityProvider } from '@maidan/server/testing/identity-provider.ts';
 import { freePort, startPlatform } from '../scripts/lib/platform.ts';
 import { createDatabase, startPostgres } from '../scripts/lib/postgres.ts';
+import { sealOf } from '../scripts/lib/secrets.ts';
 import { operator } from './desk.ts';
 
 /** Starts the product on free ports with a fresh world; answers with what undoes it. */
@@ -16,7 +17,7 @@ export default async function setUpPlatform(): Promise<() => Promise<void>> {
   const databaseUrl = await createDatabase(server.url, 'maidan');
   const houseDatabaseUrl = await createDatabase(server.url, 'maidan_house');
   await migrate(databaseUrl);
-  await seedSandbox(databaseUrl, { seedNumber: 1, slotTitles: 400, rounds: 300 });
+  await seedSandbox(databaseUrl, { seedNumber: 1, slotTitles: 400, rounds: 300, secret: sealOf(dataDir) });
   const [port, housePort] = [await freePort(), await freePort()];
   const provider = await startIdentityProvider({
     redirectUris: [`http://localhost:${port}${SOCIAL_RETURN_PATH}`],
@@ -40,6 +41,8 @@ export default async function setUpPlatform(): Promise<() => Promise<void>> {
   process.env['SITE_ORIGIN'] = platform.origin;
   process.env['HOUSE_ORIGIN'] = platform.houseOrigin;
   process.env['JOURNEY_DATABASE_URL'] = databaseUrl;
+  process.env['JOURNEY_DATA_DIR'] = dataDir;
+  process.env['JOURNEY_HOUSE_DATABASE_URL'] = houseDatabaseUrl;
   // LOG-14: off until an operator is registered with the other service; here it is a provider of our own.
   await operator('set', 'whitelabel.google', 'true');
   process.env['JOURNEY_LOGS'] = join(dataDir, 'logs');

@@ -12,7 +12,9 @@ const ALSO_IN_BENGALI = [
   'content',
   'member-deposits',
   'member-reads-records',
+  'member-settings',
   'member-sets-limits',
+  'member-transfers-upline',
   'member-withdraws',
   'registration',
 ].map((name) => `${name}.spec.ts`);

@@ -1,4 +1,4 @@
-import type { Look, Shot } from './shot-pages.ts';
+import type { Look, Shot } from './shot-acts.ts';
 
 const STYLE = `body{font:14px/1.4 system-ui;margin:24px;background:#222;color:#eee}
 h2{margin:32px 0 8px}div{display:flex;flex-wrap:wrap;gap:12px;align-items:flex-start}

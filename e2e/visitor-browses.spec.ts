@@ -111,16 +111,18 @@ test('[HOM-05] sections further down fill with one call when the visitor comes n
   await expect(section.locator('a[href^="/seamless"]').first()).toBeVisible();
   expect(calls).toHaveLength(1);
 
-  const place = await page.evaluate(() => window.scrollY);
+  // Every section between is met once, so that it takes the room it really needs and not what was guessed for it.
+  for (const heading of await page.locator('.later-section h2').all()) await heading.scrollIntoViewIfNeeded();
+  await all.scrollIntoViewIfNeeded();
+  const place = () => section.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  const before = await place();
   await all.click();
   await expect(page.getByRole('heading', { level: 1, name: say('lobby.menu.COCKFIGHT') })).toBeVisible();
   // What was seen once is drawn at once: the way back waits for no answer.
   await page.route('**/GCSGAME_newGameVendor**', () => undefined);
   await page.goBack();
-  await expect(section.locator('a[href^="/seamless"]').first()).toBeInViewport();
-  await expect
-    .poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - place))
-    .toBeLessThan(400);
+  await expect(section.locator('a[href^="/seamless"]').first()).toBeVisible();
+  await expect.poll(place).toBe(before);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
@@ -147,8 +149,8 @@ test('[RTE-08] a visitor opens the slots, turns the page, picks a maker, and the
   const firstOfPageOne = await cards.first().getAttribute('href');
 
   await page
-    .getByRole('navigation', { name: say('lobby.list.pages') })
-    .getByRole('link', { name: say('lobby.list.next') })
+    .getByRole('navigation', { name: say('lists.list.pages') })
+    .getByRole('link', { name: say('lists.list.next') })
     .click();
   await expect(page).toHaveURL(/page=2/);
   await expect(cards.first()).not.toHaveAttribute('href', firstOfPageOne ?? '');
@@ -224,6 +226,22 @@ test('[HOM-02] a notice of the marquee opens at its place', async ({ page, say }
   const title = (await notice.innerText()).trim();
   await notice.click();
   await expect(page.getByRole('dialog').getByText(title)).toBeVisible();
+});
+
+test('[HOM-02] the marquee rests until its first notice can have been read, and stands behind a dialog', async ({
+  page,
+  say,
+}) => {
+  await page.goto('/');
+  const belt = page.getByRole('region', { name: say('lobby.notices.label') }).locator('.marquee-belt');
+  await page.waitForSelector('html[data-whole]', { state: 'attached' });
+  await expect(belt).toHaveCSS('animation-delay', '4s');
+  await page.mouse.move(0, 0);
+  await expect(belt).toHaveCSS('animation-play-state', 'running');
+  await page.locator('header .visitor-only button').first().click();
+  await expect(page.getByRole('dialog', { name: say('login.title') })).toBeVisible();
+  await page.mouse.move(0, 0);
+  await expect(belt).toHaveCSS('animation-play-state', 'paused');
 });
 
 test('[I18-02] a chosen theme is there from the first byte on', async ({ page, say }) => {

@@ -69,8 +69,10 @@ test('[LOG-05] after three wrong tries a picture is asked for, and whoever canno
     for (let press = 0; press < 8; press += 1) button.click();
   });
   await expect(picture).not.toHaveAttribute('src', first ?? '');
-  const [from = 0, to = 0] = [pictures[0], pictures.at(-1)].map((one) => one?.timing().startTime);
-  expect(pictures.length).toBeLessThanOrEqual(1 + Math.ceil((to - from) / 1000));
+  // Of one that is still under way nobody knows yet when it began.
+  const begun = pictures.map((one) => one.timing().startTime).filter((at) => at > 0);
+  const [from = 0, to = 0] = [begun[0], begun.at(-1)];
+  expect(begun.length).toBeLessThanOrEqual(1 + Math.ceil((to - from) / 1000));
 
   // The account is shut for a second after the third wrong try.
   await expect

@@ -25,6 +25,10 @@ test('[HOM-10, LOG-15] pictures come from the operator’s host, and one that it
     return route.fulfill({ response: await route.fetch({ url: site + address }) });
   });
   await operator('set', 'imageCDNs', JSON.stringify([HOST]));
+  // The node hears of it a moment after the operator has set it; a page keeps the hosts that it was drawn with.
+  await expect
+    .poll(async () => (await page.request.get('/rng')).headers()['content-security-policy'])
+    .toContain(`img-src 'self' data: ${HOST};`);
   const opened = await page.goto(`/rng?language=${language}`);
   expect(opened?.headers()['content-security-policy']).toContain(`img-src 'self' data: ${HOST};`);
   const posters = page.locator('.game-card img');

@@ -1,0 +1,129 @@
+import { formatMoneyText, displayMoney, minor } from '@maidan/contract/money.ts';
+import { slotTexts } from '@maidan/games/line-slot/texts.ts';
+import pg from 'pg';
+import { expectAccessible } from '../axe.ts';
+import { operator } from '../desk.ts';
+import { expect, register, test } from '../person.ts';
+import { rows } from '../rows.ts';
+
+const WELCOME = 1_000_000n;
+const several = (yes: boolean) => operator('set', 'merchantWallet.isSingle', String(!yes));
+
+test.afterEach(() => several(false));
+
+/** A slot of a vendor that keeps its own wallet. */
+async function ownGame(): Promise<string> {
+  const [game] = await rows<{ node_id: string }>(
+    `select node_id from game where vendor_code = 'MAIDAN' and engine = 'line-slot' and open order by sort_order limit 1`,
+    [],
+  );
+  return game?.node_id ?? '';
+}
+
+async function onlyRound(
+  username: string,
+): Promise<{ state: string; stake: bigint; payout: bigint } | undefined> {
+  const [round] = await rows<{ state: string; stake: bigint; payout: bigint }>(
+    `select r.state, r.stake, r.payout from game_round r join member m on m.merchant = r.merchant and m.id = r.member_id
+     where m.username = $1`,
+    [username],
+  );
+  return round;
+}
+
+/** The house hears everything and answers nothing, until it is let go: an answer that comes too late for whoever waits. */
+async function holdUpHouse(): Promise<() => Promise<void>> {
+  const client = new pg.Client({ connectionString: process.env['JOURNEY_HOUSE_DATABASE_URL'] });
+  await client.connect();
+  await client.query('begin; lock table wallet_transfer in access exclusive mode');
+  return async () => {
+    await client.query('rollback');
+    await client.end();
+  };
+}
+
+test('[GAM-09, MEM-01] with one wallet it says so; with several a game asks for money at its vendor, is played from there, and everything is collected', async ({
+  page,
+  language,
+  say,
+}) => {
+  const money = (amount: bigint) => displayMoney(minor(amount), '৳', language);
+  const username = await register(page, language);
+  await page.goto('/member/transferFund');
+  await expect(page.getByText(say('wallets.singleText'))).toBeVisible();
+  await expect(page.getByTestId('main-balance')).toHaveText(money(WELCOME));
+
+  await several(true);
+  await page.goto(`/seamless?game=${await ownGame()}`);
+  await page.getByRole('link', { name: say('game.moveMoney') }).click();
+  const name = language === 'bn' ? 'ময়দান গেমস' : 'Maidan Games';
+  const dialog = page.getByRole('dialog', { name: say('wallets.moveInTo', { name }) });
+  await dialog.getByLabel(say('wallets.form.amount'), { exact: true }).fill('৫০০');
+  await dialog.getByRole('button', { name: say('wallets.moveIn'), exact: true }).click();
+  await expect(dialog.getByText(say('wallets.ended.in', { amount: money(50_000n), name }))).toBeVisible();
+  await dialog.getByRole('link', { name: say('wallets.playNow') }).click();
+
+  const spin = page
+    .frameLocator('iframe')
+    .getByRole('button', { name: slotTexts(language).spin, exact: true });
+  await expect(spin).not.toHaveAttribute('aria-disabled', 'true');
+  await spin.click();
+  await expect.poll(async () => (await onlyRound(username))?.state).toBe('closed');
+  const round = await onlyRound(username);
+  const left = 50_000n - (round?.stake ?? 0n) + (round?.payout ?? 0n);
+  await expect(page.frameLocator('iframe').getByTestId('balance')).toContainText(
+    displayMoney(minor(left), '', language),
+  );
+
+  await page.goto('/member/transferFund');
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+  await expect(card).toContainText(money(left));
+  await expectAccessible(page, 'wallets');
+  expect(await operator('reconcile')).toContain(
+    `wallets at MAIDAN PLY: ${formatMoneyText(minor(left))} in the ledger, ${formatMoneyText(minor(left))} at the vendor`,
+  );
+  await page.getByRole('button', { name: say('wallets.collect.button') }).click();
+  await expect(page.getByTestId('main-balance')).toHaveText(money(WELCOME - 50_000n + left));
+  await expect(card).toContainText(money(0n));
+});
+
+test('[GAM-09] W11: a transfer without an answer is shown as on its way, is not sent again, and ends by itself', async ({
+  page,
+  language,
+  say,
+}) => {
+  const money = (amount: bigint) => displayMoney(minor(amount), '৳', language);
+  const username = await register(page, language);
+  await several(true);
+  await page.goto('/member/transferFund');
+  const name = language === 'bn' ? 'ময়দান গেমস' : 'Maidan Games';
+  await page.getByRole('button', { name: say('wallets.moveInTo', { name }) }).click();
+  const letGo = await holdUpHouse();
+  try {
+    const dialog = page.getByRole('dialog', { name: say('wallets.moveInTo', { name }) });
+    await dialog.getByLabel(say('wallets.form.amount'), { exact: true }).fill('100');
+    await dialog.getByRole('button', { name: say('wallets.moveIn'), exact: true }).click();
+    await expect(
+      dialog.getByText(say('wallets.ended.pending', { amount: money(10_000n), name })),
+    ).toBeVisible();
+    await dialog
+      .getByRole('button', { name: say('wallets.close') })
+      .last()
+      .click();
+    await expect(page.getByRole('heading', { name: say('wallets.list.pending') })).toBeVisible();
+    await expect(page.getByTestId('main-balance')).toHaveText(money(WELCOME - 10_000n));
+  } finally {
+    await letGo();
+  }
+  await expect(page.getByRole('heading', { name: say('wallets.list.pending') })).toBeHidden();
+  await expect(page.getByText(say('wallets.state.done'), { exact: true })).toBeVisible();
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+  await expect(card).toContainText(money(10_000n));
+  expect(
+    await rows(
+      `select t.state, t.amount from vendor_transfer t join member m on m.merchant = t.merchant and m.id = t.member_id
+       where m.username = $1`,
+      [username],
+    ),
+  ).toMatchObject([{ state: 'done' }]);
+});
