@@ -1,7 +1,17 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
 /** The operator's command works on a real database, like the platform it speaks to. */
-const OPERATOR_TEST = 'scripts/lib/operator{,-chat}.test.ts';
+const OPERATOR_TEST = 'scripts/lib/operator{,-chat,-feedback,-withdrawals}.test.ts';
+
+/** Puts something else in a library's place, which no other test may meet. */
+const REPLACES_A_LIBRARY = 'apps/server/src/modules/session/same-work.test.ts';
+const ON_A_DATABASE = {
+  environment: 'node',
+  globalSetup: ['scripts/test-database-setup.ts'],
+  expect: { poll: { timeout: 10_000 } },
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+} as const;
 
 /** One project per kind of world a test needs: nothing, a browser-like document, or a real PostgreSQL. */
 export default defineConfig({
@@ -20,6 +30,7 @@ export default defineConfig({
             'apps/web/plugins/**/*.test.ts',
           ],
           exclude: [...configDefaults.exclude, OPERATOR_TEST],
+          isolate: false,
           testTimeout: 30_000,
         },
       },
@@ -40,15 +51,16 @@ export default defineConfig({
       },
       {
         test: {
+          ...ON_A_DATABASE,
           name: 'database',
-          environment: 'node',
           include: ['apps/server/src/**/*.test.ts', 'apps/vendor/src/**/*.test.ts', OPERATOR_TEST],
-          globalSetup: ['scripts/test-database-setup.ts'],
-          expect: { poll: { timeout: 10_000 } },
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          exclude: [...configDefaults.exclude, REPLACES_A_LIBRARY],
+          // The platform is read once for each worker, not once for each file: what tests share is theirs alone, a
+          // database each.
+          isolate: false,
         },
       },
+      { test: { ...ON_A_DATABASE, name: 'database, alone', include: [REPLACES_A_LIBRARY] } },
     ],
   },
 });

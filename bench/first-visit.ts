@@ -27,8 +27,7 @@ async function weigh(origin: string): Promise<Weight> {
     args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'],
   });
   try {
-    // The worker keeps its files seconds later, for a time without a network: that is no part of the visit.
-    const page = await browser.newPage({ serviceWorkers: 'block' });
+    const page = await browser.newPage();
     const weight: Weight = { script: 0, style: 0, requests: 0 };
     const bodies: Promise<void>[] = [];
     const seen = new Set<string>();
@@ -46,6 +45,8 @@ async function weigh(origin: string): Promise<Weight> {
     await page.goto(origin);
     // Whole first: the script begins only when the pictures are there, and a quiet line says nothing before that.
     await page.waitForSelector('html[data-whole]', { state: 'attached' });
+    // The news that open by themselves on a first visit are a part of it.
+    await page.waitForSelector('dialog[open]');
     await page.waitForLoadState('networkidle');
     await Promise.all(bodies);
     weight.style += await inlineStyleBytes(origin);

@@ -11,6 +11,7 @@ import { getBalance } from '@maidan/contract/wallet/get-balance.ts';
 import { openDatabase } from '@maidan/server/db/database.ts';
 import { migrate } from '@maidan/server/db/migrate.ts';
 import { seedSandbox } from '@maidan/server/db/seed.ts';
+import { warmHomePictures } from '@maidan/server/modules/media/warm-home-pictures.ts';
 import { signatureHeaders } from '@maidan/server/modules/vendor/signature.ts';
 import { cookieOf, createTestApp, headersOf } from '@maidan/server/testing/test-app.ts';
 import * as pg from 'pg';
@@ -39,6 +40,8 @@ export async function measureWallet(): Promise<Measurement[]> {
     const referenceUrl = await createDatabase(server.url, 'reference');
     await migrate(databaseUrl);
     await seedSandbox(databaseUrl, { seedNumber: 1, slotTitles: 200, rounds: 400 });
+    // A new node would draw them beside the first measurements.
+    await warmHomePictures({ databaseUrl, dataDir });
     await pgbench(referenceUrl, ['-i', '-q', '-s', '10']);
     const [port, housePort] = [await freePort(), await freePort()];
     const env = { RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'warn' };
@@ -157,8 +160,8 @@ async function tpcb(url: string): Promise<number> {
 }
 
 /** What a member's own reads cost beside Fastify answering the same bytes. */
-async function measureReads({ origin, databaseUrl }: World): Promise<Measurement[]> {
-  const headers = await comeIn(databaseUrl);
+async function measureReads({ origin, databaseUrl, dataDir }: World): Promise<Measurement[]> {
+  const headers = await comeIn(databaseUrl, dataDir);
   const measure = async (what: string, path: string, atLeast: number): Promise<Measurement> => {
     const body = await (await fetch(origin + path, { headers })).text();
     return await withBareFastify(body, async (bare) => {
@@ -183,9 +186,11 @@ async function measureReads({ origin, databaseUrl }: World): Promise<Measurement
 }
 
 /** A session of the demo account, made by a node of our own on the same database. */
-async function comeIn(databaseUrl: string): Promise<Record<string, string>> {
+async function comeIn(databaseUrl: string, dataDir: string): Promise<Record<string, string>> {
   const db = openDatabase({ url: databaseUrl, maxConnections: 4 });
-  const node = await createTestApp({ db, url: databaseUrl });
+  // The keys that seal a login are kept sealed in the database: both nodes need the same secret to open them.
+  const secret = Buffer.from(sandboxSecrets(dataDir).seal, 'base64url');
+  const node = await createTestApp({ db, url: databaseUrl, secret });
   try {
     const { body, raw } = await node.callAs(null, login, {
       type: 'username',

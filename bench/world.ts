@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from '@maidan/server/db/migrate.ts';
 import { seedSandbox } from '@maidan/server/db/seed.ts';
+import { warmHomePictures } from '@maidan/server/modules/media/warm-home-pictures.ts';
 import { freePort, startPlatform, type Platform } from '../scripts/lib/platform.ts';
 import { createDatabase, startPostgres } from '../scripts/lib/postgres.ts';
+import { sealOf } from '../scripts/lib/secrets.ts';
 
 /** The whole product with the whole sandbox world, on free ports, for as long as the work takes. */
 export async function withPlatform<T>(
@@ -17,7 +19,9 @@ export async function withPlatform<T>(
     const databaseUrl = await createDatabase(server.url, 'maidan');
     const houseDatabaseUrl = await createDatabase(server.url, 'maidan_house');
     await migrate(databaseUrl);
-    await seedSandbox(databaseUrl, { seedNumber: 1, ...size });
+    await seedSandbox(databaseUrl, { seedNumber: 1, secret: sealOf(dataDir), ...size });
+    // A new node would draw them beside the first measurements.
+    await warmHomePictures({ databaseUrl, dataDir });
     const platform = await startPlatform({
       dataDir,
       databaseUrl,

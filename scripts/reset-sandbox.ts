@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   });
   const databases = await openDatabases(dataDir, process.env);
   try {
-    await fillSandbox(databases.databaseUrl, Number(process.env['SEED'] ?? 1));
+    await fillSandbox(databases.databaseUrl, Number(process.env['SEED'] ?? 1), dataDir);
   } finally {
     await databases.stop();
   }

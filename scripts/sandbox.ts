@@ -1,5 +1,9 @@
 /** Runs the whole sandbox until Ctrl-C: database, site server, game house. Called by `npm start` and `npm run dev`. */
-import { DEMO_ACCOUNTS, DEMO_AFFILIATES } from '@maidan/server/db/seed/demo-accounts.ts';
+import {
+  DEMO_ACCOUNTS,
+  DEMO_AFFILIATES,
+  DEMO_PAYMENT_PASSWORD,
+} from '@maidan/server/db/seed/demo-accounts.ts';
 import { fillSandbox, openDatabases, type Databases } from './lib/databases.ts';
 import { assertPortFree, startPlatform, type Platform } from './lib/platform.ts';
 import { fail, step } from './lib/steps.mjs';
@@ -29,6 +33,7 @@ function greet(platform: Platform): void {
   process.stdout.write(
     `\n  Maidan is open:  ${platform.origin}\n  Game house:      ${platform.houseOrigin}\n\n` +
       `  Play money only. Demo accounts:\n${lines.join('\n')}\n` +
+      `    Their payment password, for withdrawals: ${DEMO_PAYMENT_PASSWORD}\n` +
       `    An invitation code of agent1: ${DEMO_AFFILIATES[0]?.code ?? ''}\n` +
       `    SMS and mail are shown at ${platform.origin}/sandbox/inbox\n\n  Ctrl-C ends everything.\n\n`,
   );
@@ -37,7 +42,7 @@ function greet(platform: Platform): void {
 /** Until the person ends it, or one of its processes ends by itself. */
 async function serve(databases: Databases): Promise<void> {
   const { signal: cancel } = ending;
-  const filling = fillSandbox(databases.databaseUrl, seedNumber);
+  const filling = fillSandbox(databases.databaseUrl, seedNumber, dataDir);
   // Broken off, it fails a moment later, when its database goes: nobody waits for that.
   filling.catch(() => undefined);
   await Promise.race([filling, ended]);

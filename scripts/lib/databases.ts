@@ -1,6 +1,7 @@
 import { migrate } from '@maidan/server/db/migrate.ts';
 import { seedSandbox } from '@maidan/server/db/seed.ts';
 import { createDatabase, startPostgres } from './postgres.ts';
+import { sealOf } from './secrets.ts';
 import { PlainError, step } from './steps.mjs';
 
 export type Databases = { databaseUrl: string; houseDatabaseUrl: string; stop(): Promise<void> };
@@ -55,8 +56,8 @@ async function openGiven(databaseUrl: string, environment: NodeJS.ProcessEnv): P
   }
 }
 
-export async function fillSandbox(databaseUrl: string, seedNumber: number): Promise<void> {
+export async function fillSandbox(databaseUrl: string, seedNumber: number, dataDir: string): Promise<void> {
   await step('Fill the sandbox world', (progress) =>
-    seedSandbox(databaseUrl, { seedNumber, onProgress: progress }),
+    seedSandbox(databaseUrl, { seedNumber, onProgress: progress, secret: sealOf(dataDir) }),
   );
 }

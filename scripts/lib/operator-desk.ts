@@ -10,6 +10,7 @@ import { createRedisBus } from '@maidan/server/live/redis-bus.ts';
 import { announceChange, createSettings, type Settings } from '@maidan/server/modules/system/settings.ts';
 import { homesOf } from './postgres-place.ts';
 import { urlOf, type Settings as ServerSettings } from './postgres-server.ts';
+import { sandboxSecrets } from './secrets.ts';
 import { PlainError } from './steps.mjs';
 
 /** What an operator's command works with: the same settings and the same news as a node's. */
@@ -55,6 +56,8 @@ function readEnvironment(env: NodeJS.ProcessEnv): Config {
   try {
     return readConfig({
       PUBLIC_ORIGIN: `http://localhost:${port}`,
+      GAME_HOUSE_ORIGIN: `http://localhost:${env['HOUSE_PORT'] ?? '3001'}`,
+      ...houseKeys(env['DATA_DIR'] ?? '.data'),
       ...env,
       DATABASE_URL: given === '' ? sandboxUrl(env['DATA_DIR'] ?? '.data') : given,
     });
@@ -62,6 +65,13 @@ function readEnvironment(env: NodeJS.ProcessEnv): Config {
     if (error instanceof ConfigError) throw new PlainError(error.message);
     throw error;
   }
+}
+
+/** With the sandbox's own keys the game house answers here too; without them it is not asked. */
+function houseKeys(dataDir: string): NodeJS.ProcessEnv {
+  if (!existsSync(join(dataDir, 'secrets.json'))) return {};
+  const { houseToPlatform, platformToHouse } = sandboxSecrets(dataDir);
+  return { GAME_HOUSE_INBOUND_KEYS: houseToPlatform, GAME_HOUSE_OUTBOUND_KEY: platformToHouse };
 }
 
 function sandboxUrl(dataDir: string): string {

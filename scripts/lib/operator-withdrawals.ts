@@ -1,6 +1,7 @@
 import { formatMoneyText, minor, parseMoney } from '@maidan/contract/money.ts';
+import { WITHDRAWAL_REASONS } from '@maidan/contract/withdrawal/withdrawal-reasons.ts';
 import { confirmAdjustment, proposeAdjustment } from '@maidan/server/modules/adjustment/adjust-balance.ts';
-import { disburseWithdrawal } from '@maidan/server/modules/withdrawal/disburse-withdrawal.ts';
+import { orderWithdrawal } from '@maidan/server/modules/withdrawal/disburse-withdrawal.ts';
 import { listOpenWithdrawals } from '@maidan/server/modules/withdrawal/list-open-withdrawals.ts';
 import {
   confirmWithdrawalRefund,
@@ -12,7 +13,8 @@ import { PlainError } from './steps.mjs';
 
 export const WITHDRAWAL_USAGE = `  withdrawal list                   what waits for somebody: requests, approvals, orders to pay, disputes
   withdrawal approve <id>           --by NAME --reason TEXT, as with everything that follows
-  withdrawal reject <id>            the money is free again at once, and the member reads the reason
+  withdrawal reject <id>            the money is free again at once, and the member reads the reason: your words, or in the
+                                    member's language one of ${WITHDRAWAL_REASONS.join(', ')}
   withdrawal disburse <id>          sends it by the provider
   withdrawal refund <id> <amount>   proposes to give back what did not arrive …
   withdrawal refund confirm <id>    … and a second person does
@@ -59,7 +61,7 @@ export async function withdrawal(desk: Desk, [what = '', ...args]: readonly stri
   const act = { id, by, reason };
   if (what === 'approve') return done(await approveWithdrawal(desk, act), id, 'is approved');
   if (what === 'reject') return done(await rejectWithdrawal(desk, act), id, 'is turned down');
-  if (what === 'disburse') return sent(await disburseWithdrawal(desk, act), id);
+  if (what === 'disburse') return sent(await orderWithdrawal(desk, act), id);
   throw new PlainError(`withdrawal list|approve|reject|disburse|refund, not ${what || '(nothing)'}`);
 }
 
@@ -68,13 +70,10 @@ function done(moved: boolean, id: string, said: string): string {
   return `Withdrawal ${id} ${said}.`;
 }
 
-function sent(result: Awaited<ReturnType<typeof disburseWithdrawal>>, id: string): string {
+function sent(result: Awaited<ReturnType<typeof orderWithdrawal>>, id: string): string {
   if (result === 'no-provider')
     throw new PlainError('No provider is set up that could pay. Nothing was changed.');
-  if (result === 'not-approved') return done(false, id, '');
-  if (result === 'failed') return `The bank refused withdrawal ${id}; the money is free again.`;
-  if (result === 'waiting') return `Withdrawal ${id} is sent; the bank's answer is waited for.`;
-  return `Withdrawal ${id} is paid out.`;
+  return done(result === 'ordered', id, 'goes out with the next node that looks, within seconds');
 }
 
 async function refund(desk: Desk, { by, reason, words }: Named): Promise<string> {

@@ -255,3 +255,10 @@ describe('what it does', () => {
     );
   });
 });
+
+test('X6: reconcile reads all books and says that everything agrees', async () => {
+  await node.registerAndLogin();
+  const said = await run('reconcile');
+  expect(said).toContain('all accounts together 0.00');
+  expect(said).toMatch(/Everything agrees\.$/);
+});

@@ -12,6 +12,7 @@ import { contract, CONTRACT_USAGE } from './operator-contract.ts';
 import { announce, banner, CONTENT_USAGE, helpArticle } from './operator-content.ts';
 import { deposit, DEPOSIT_USAGE } from './operator-deposits.ts';
 import type { Desk } from './operator-desk.ts';
+import { feedback, FEEDBACK_USAGE } from './operator-feedback.ts';
 import { picture, PICTURES_USAGE } from './operator-pictures.ts';
 import { adjust, withdrawal, WITHDRAWAL_USAGE } from './operator-withdrawals.ts';
 import { PlainError } from './steps.mjs';
@@ -33,6 +34,7 @@ ${PICTURES_USAGE}
 ${DEPOSIT_USAGE}
 ${BOOKS_USAGE}
 ${WITHDRAWAL_USAGE}
+${FEEDBACK_USAGE}
 ${CHAT_USAGE}
 ${CONTRACT_USAGE}
 `;
@@ -59,6 +61,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   reconcile: (desk) => books(desk),
   withdrawal,
   adjust,
+  feedback,
   chat,
   contract,
 };

@@ -22,6 +22,7 @@ export type Settings = { port: number; password: string };
 
 export const USER = 'maidan';
 const START_TIMEOUT_MS = 60_000;
+const HELPERS_END_MS = 2_000;
 const DURABLE = ['-c', 'fsync=on', '-c', 'full_page_writes=on'];
 const FORGETFUL = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'];
 
@@ -56,8 +57,11 @@ export async function launch(
     const pid = spawnServer(place, settings.port, throwaway);
     if (await answers(settings, START_TIMEOUT_MS, () => isAlive(pid))) return pid;
     if (isAlive(pid)) await stopServer(pid);
-    if (!/could not bind|Address already in use/.test(logTail(place))) break;
-    settings.port = 0;
+    const said = logTail(place);
+    // The helpers of a server that was killed end a moment after it, and until then keep its memory.
+    if (/pre-existing shared memory block/.test(said)) await pause(HELPERS_END_MS);
+    else if (/could not bind|Address already in use/.test(said)) settings.port = 0;
+    else break;
   }
   throw new PlainError(`The database did not start. The end of ${logOf(place)}:\n${logTail(place)}`);
 }

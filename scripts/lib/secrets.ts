@@ -17,3 +17,6 @@ export function sandboxSecrets(dataDir: string): SandboxSecrets {
   writeFileSync(path, JSON.stringify(secrets), { mode: 0o600 });
   return secrets;
 }
+
+/** What the nodes of this sandbox seal with. */
+export const sealOf = (dataDir: string): Buffer => Buffer.from(sandboxSecrets(dataDir).seal, 'base64url');
