@@ -17,6 +17,7 @@ import { BODY_LIMIT_BYTES, useRawBodies } from '#http/raw-body.ts';
 import { RequestLog } from '#http/request-log.ts';
 import { useSecurityHeaders } from '#http/security-headers.ts';
 import { mountSite } from '#http/site.ts';
+import { keepHeartbeat } from '#live/heartbeat.ts';
 import { followPublicNews } from '#live/public-news.ts';
 import { mountLive } from '#live/live-socket.ts';
 import { ALL_DUE_WORK } from '#jobs/all-due-work.ts';
@@ -27,6 +28,7 @@ import { mountAgents } from '#modules/agents/agents.module.ts';
 import { mountDeposit } from '#modules/deposit/deposit.module.ts';
 import { mountChat } from '#modules/chat/chat.module.ts';
 import { mountFeedback } from '#modules/feedback/feedback.module.ts';
+import { announceCatalogue } from '#modules/games/announce-catalogue.ts';
 import { mountGames } from '#modules/games/games.module.ts';
 import { mountIdentity } from '#modules/identity/identity.module.ts';
 import { mountMedia } from '#modules/media/media.module.ts';
@@ -57,7 +59,7 @@ export type AppParts = {
   logStream?: { write(line: string): void };
   /** Memory, garbage collection and event loop in the metrics: once per process. */
   processMetrics?: boolean;
-  /** Left out by tests that call the work themselves, at the moment they choose. */
+  /** What a node does by itself from time to time. Left out by tests that do it at the moment they choose. */
   dueWork?: boolean;
   /** The front end beside the API. Tests of the API do without it. */
   site?: boolean;
@@ -74,7 +76,11 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Ap
   await mountModules(app);
   if (parts.site === true) await mountSite(app);
   await startHousekeeping(app);
-  if (parts.dueWork !== false) startDueWork(app, ALL_DUE_WORK);
+  if (parts.dueWork !== false) {
+    announceCatalogue(app);
+    keepHeartbeat(app);
+    startDueWork(app, ALL_DUE_WORK);
+  }
   return app;
 }
 

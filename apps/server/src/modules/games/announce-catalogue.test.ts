@@ -7,6 +7,7 @@ import type { BusMessage } from '#live/bus.ts';
 import { asOwner } from '#testing/as-owner.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { announceCatalogue } from './announce-catalogue.ts';
 
 let base: TestDatabase;
 let site: TestApp;
@@ -15,7 +16,7 @@ const news: BusMessage[] = [];
 beforeAll(async () => {
   base = await createTestDatabase();
   await seedSandbox(base.url, { slotTitles: 50, rounds: 0 });
-  site = await createTestApp(base);
+  site = await createTestApp({ ...base, extend: announceCatalogue });
   site.app.platform.bus.subscribe((message) => news.push(message));
 });
 afterAll(async () => {

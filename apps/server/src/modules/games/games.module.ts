@@ -12,7 +12,6 @@ import { listVendorTypes as listVendorTypesOperation } from '@maidan/contract/ga
 import { removeFavourite as removeFavouriteOperation } from '@maidan/contract/games/remove-favourite.ts';
 import { mount } from '#http/mount.ts';
 import type { App } from '#http/platform.ts';
-import { announceCatalogue } from './announce-catalogue.ts';
 import { addFavourite, removeFavourite } from './change-favourite.ts';
 import { launchFootball } from './launch-football.ts';
 import { launchGame } from './launch-game.ts';
@@ -36,5 +35,4 @@ export function mountGames(app: App): void {
   mount(app, listRecentGamesOperation, listRecentGames);
   mount(app, listLiveRoomsOperation, listLiveRooms);
   mount(app, listVendorTypesOperation, listVendorTypes);
-  announceCatalogue(app);
 }

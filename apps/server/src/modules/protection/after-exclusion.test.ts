@@ -119,14 +119,13 @@ test('[MEM-12] [GAM-09] R2: after an exclusion no money is sent up, taken from b
   }
 });
 
-test('R2, T28: a page that hears a chat room on another node is closed within a second, and hears none when it comes back', async () => {
+test('R2, T28: a page that hears a chat room on another node is closed at once, and hears none when it comes back', async () => {
   const member = await a.registerAndLogin();
   const [chatting, reading] = [await openPage(b, member), await openPage(b, member)];
   await hear(chatting, 'tea');
-  let code = 0;
-  void chatting.closed.then((given) => (code = given));
   await exclude(member);
-  await vi.waitFor(() => expect(code).toBe(1012), { timeout: 1_000 });
+  // By the news itself: this node has no heartbeat that would look after its sockets.
+  expect(await chatting.closed).toBe(1012);
   // A page without a room stays, to show what became of it; but it opens none.
   reading.socket.send(JSON.stringify({ type: 'hear', room: 'tea' }));
   const again = await openPage(b, member);

@@ -1,5 +1,5 @@
 import { PATTERN_IDS } from '@maidan/contract/system/register-rules.ts';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import bengali from '#locales/bn/register.json';
 import english from '#locales/en/register.json';
 import { brokenRule } from './register-rules.ts';
@@ -22,9 +22,10 @@ test("[REG-03] '*' matches anything within the bounds", () => {
 
 test('T27: a pattern that this browser cannot read, or that would run for ever, blocks nobody', () => {
   expect(brokenRule(rule('['), 'anything')).toBeNull();
-  const began = performance.now();
-  brokenRule(rule('(a+)+b'), 'a'.repeat(5000));
-  expect(performance.now() - began).toBeLessThan(50);
+  const matched = vi.spyOn(RegExp.prototype, 'test');
+  expect(brokenRule(rule('(a+)+b'), 'a'.repeat(5000))).not.toBeNull();
+  expect(matched).not.toHaveBeenCalled();
+  matched.mockRestore();
 });
 
 test.each(PATTERN_IDS)('[REG-04] %s has a message with its bounds in both languages', (id) => {
