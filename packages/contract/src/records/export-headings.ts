@@ -1,5 +1,5 @@
 import type { Language } from '#constants.ts';
-import type { BetState, MovementKind } from '#records/record-words.ts';
+import type { BetState, MovementKind, RecordCategory } from '#records/record-words.ts';
 
 /** The first line of each file. */
 export const EXPORT_HEADINGS = {
@@ -45,6 +45,34 @@ export const EXPORT_HEADINGS = {
 export const EXPORT_STATES: Record<Language, Record<BetState, string>> = {
   en: { open: 'Running', settled: 'Settled', void: 'Void' },
   bn: { open: 'চলছে', settled: 'নিষ্পত্তি হয়েছে', void: 'বাতিল' },
+};
+export const EXPORT_CATEGORIES: Record<Language, Record<RecordCategory, string>> = {
+  en: {
+    RNG: 'Slots',
+    LIVE: 'Live casino',
+    FISH: 'Fishing',
+    SPORTS: 'Sports',
+    ESPORTS: 'Esports',
+    ELOTT: 'Quick draws',
+    LOTT: 'Lottery',
+    PVP: 'Table duels',
+    COCKFIGHT: 'Rooster duel',
+    MXWIN: 'Crash',
+    OTHER: 'Other',
+  },
+  bn: {
+    RNG: 'স্লট',
+    LIVE: 'লাইভ ক্যাসিনো',
+    FISH: 'মাছ ধরা',
+    SPORTS: 'খেলাধুলা',
+    ESPORTS: 'ই-স্পোর্টস',
+    ELOTT: 'ঝটপট ড্র',
+    LOTT: 'লটারি',
+    PVP: 'মুখোমুখি খেলা',
+    COCKFIGHT: 'মোরগ লড়াই',
+    MXWIN: 'ক্র্যাশ',
+    OTHER: 'অন্যান্য',
+  },
 };
 export const EXPORT_KINDS: Record<Language, Record<MovementKind | 'back', string>> = {
   en: {

@@ -80,7 +80,7 @@ test('[MEM-08] the betting record as a file has every row of the range, in piece
   expect(lines).toHaveLength(1204);
   expect(new Set(lines).size).toBe(1204);
   expect(lines.at(-1)).toBe(
-    `2026-03-01 06:00:00,"'=HYPERLINK(""x"")",CONF,LIVE,Settled,10.00,2.50,-7.50,f-0`,
+    `2026-03-01 06:00:00,"'=HYPERLINK(""x"")",Conformance,Live casino,Settled,10.00,2.50,-7.50,f-0`,
   );
   const live = await file(member, exportBets, { ...RANGE, category: 'LIVE', language: 'bn' });
   expect(live.text.split('\r\n')).toHaveLength(3);

@@ -1,6 +1,11 @@
 import type { ParsedRequestOf } from '@maidan/contract/operation.ts';
 import type { exportBets as betsOperation } from '@maidan/contract/records/export-bets.ts';
-import { EXPORT_HEADINGS, EXPORT_KINDS, EXPORT_STATES } from '@maidan/contract/records/export-headings.ts';
+import {
+  EXPORT_CATEGORIES,
+  EXPORT_HEADINGS,
+  EXPORT_KINDS,
+  EXPORT_STATES,
+} from '@maidan/contract/records/export-headings.ts';
 import type { exportMovements as movementsOperation } from '@maidan/contract/records/export-movements.ts';
 import type { exportStatement as statementOperation } from '@maidan/contract/records/export-statement.ts';
 import { RECORD_TIME_ZONE } from '@maidan/contract/records/record-words.ts';
@@ -14,7 +19,7 @@ import { presentMovement } from './movements.present.ts';
 import { listMovementRows, type MovementRow } from './movements.store.ts';
 import { accountOf, ownerOf } from './owner.ts';
 import type { Place } from './place.ts';
-import { presentBet } from './records.present.ts';
+import { presentBet, presentCategory } from './records.present.ts';
 import { listRounds, type BetFilter, type BetRow } from './records.store.ts';
 
 /** So many rows are asked for at a time; no more of a file is ever in memory. */
@@ -50,12 +55,12 @@ async function* betLines(
 }
 
 function betLine(row: BetRow, language: Language): string {
-  const { gameName, vassalage, status, stake, payout, net, roundId } = presentBet(row, language);
+  const { gameName, vendorName, status, stake, payout, net, roundId } = presentBet(row, language);
   return csvLine([
     CLOCK.format(row.placedAt),
     gameName,
-    vassalage,
-    row.category,
+    vendorName,
+    EXPORT_CATEGORIES[language][presentCategory(row.category)],
     EXPORT_STATES[language][status],
     stake,
     payout,

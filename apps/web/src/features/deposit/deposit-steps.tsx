@@ -15,7 +15,12 @@ const KNOWN = [
   'charged_back',
 ] as const;
 type Step = (typeof KNOWN)[number];
-const BAD: ReadonlySet<string> = new Set(['failed', 'charged_back']);
+const LOOKS: Partial<Record<Step, string>> = {
+  failed: 'bg-loss',
+  charged_back: 'bg-loss',
+  // Nothing went wrong and nothing was paid.
+  expired: 'bg-muted',
+};
 
 /** What happened, each with its time, and below it what is still to come. */
 export function DepositSteps({ deposit, words }: { deposit: DepositDetail; words: Words }) {
@@ -31,10 +36,7 @@ export function DepositSteps({ deposit, words }: { deposit: DepositDetail; words
       <ol className="flex flex-col">
         {done.map(({ step, at }, index) => (
           <li key={step} className="relative flex gap-3 pb-5 last:pb-0">
-            <Dot
-              look={BAD.has(step) ? 'bg-loss' : 'bg-gain'}
-              last={index === done.length + coming.length - 1}
-            />
+            <Dot look={LOOKS[step] ?? 'bg-gain'} last={index === done.length + coming.length - 1} />
             <span className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-4">
               <span className="font-medium">{t(`step.${step}`)}</span>
               <time dateTime={at} className="text-muted text-sm tabular-nums">

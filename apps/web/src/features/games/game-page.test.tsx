@@ -85,6 +85,14 @@ test('[ERR-02] a refused launch shows the words of the server and a way on', asy
   expect(await screen.findByTitle('Game 7, the game itself')).toBeTruthy();
 });
 
+test('[ERR-02] a closed account is led to people who can help, not to another try', async () => {
+  fakePlatform({ [LAUNCH]: () => failure(403, 'ACCOUNT_CLOSED', 'This account is closed.') });
+  show();
+  expect(await screen.findByText('This account is closed.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Customer service' }).getAttribute('href')).toBe('/service');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
 test('[GAM-03] the bar has the heart of the game, and asks a member for nothing more', async () => {
   fakePlatform({ [LAUNCH]: () => launched });
   show();

@@ -63,7 +63,8 @@ export function GameFailed({
 }) {
   const t = useT('game');
   const vendor = error instanceof CallError ? error.fields['vendorCode'] : undefined;
-  const needsAccount = error instanceof CallError && error.code === 'NEEDS_REAL_ACCOUNT';
+  const code = error instanceof CallError ? error.code : undefined;
+  const needsAccount = code === 'NEEDS_REAL_ACCOUNT';
   return (
     <EmptyState
       icon={<Unplug size={28} aria-hidden />}
@@ -77,6 +78,11 @@ export function GameFailed({
             // GAM-09: the vendor keeps a wallet of its own, and there is nothing in it yet.
             <Link to="/member/transferFund" search={{ vendor, game: nodeId }} className={buttonClass()}>
               {t('moveMoney')}
+            </Link>
+          ) : code === 'ACCOUNT_CLOSED' ? (
+            // Trying again changes nothing; people who can help do.
+            <Link to="/service" className={buttonClass()}>
+              {t('service')}
             </Link>
           ) : (
             <Button onClick={onRetry}>{t('retry')}</Button>

@@ -14,6 +14,7 @@ import { NothingFound, SearchFailed, SearchLoading } from './search-note.tsx';
 import { groupsOf, suggestionsOf } from './search-options.ts';
 import type { OptionGroup, Reader, SearchOption, SuggestedGame } from './search-options.ts';
 import { searchQuery } from './search.queries.ts';
+import { useEarlyEnter } from './use-early-enter.ts';
 import { useOptionKeys } from './use-option-keys.ts';
 import { useTypedText } from './use-typed-text.ts';
 
@@ -32,11 +33,13 @@ export function SearchPalette({ hot, reader, onPlay, onVisit, onClose }: SearchP
   const language = useLanguage();
   const listId = useId();
   const [typed, setTyped] = useState('');
-  const { text, state, groups, retry } = useAnswer(typed, hot, reader);
+  const { text, state, groups, isAnswered, retry } = useAnswer(typed, hot, reader);
   const options = groups.flatMap((group) => group.options);
   const list = options.map(({ key }) => key).join(' ');
-  const { active, point, onKeyDown } = useOptionKeys(list, options.length, (index) =>
-    document.getElementById(optionId(listId, index))?.click(),
+  const press = (index: number): void => document.getElementById(optionId(listId, index))?.click();
+  const { active, point, onKeyDown } = useOptionKeys(list, options.length, press);
+  const early = useEarlyEnter({ typed, isAnswered, isFound: state === 'found' || state === 'nearest' }, () =>
+    press(0),
   );
   const activeId = active === -1 ? undefined : optionId(listId, active);
   const results = useRef<HTMLDivElement>(null);
@@ -65,7 +68,9 @@ export function SearchPalette({ hot, reader, onPlay, onVisit, onClose }: SearchP
       <SearchField
         text={typed}
         onType={setTyped}
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => {
+          if (active !== -1 || !early(event)) onKeyDown(event);
+        }}
         listId={listId}
         activeId={activeId}
         hasOptions={options.length > 0}
@@ -90,24 +95,33 @@ export function SearchPalette({ hot, reader, onPlay, onVisit, onClose }: SearchP
   );
 }
 
-type Answer = {
+type Shown = {
   text: string;
   state: 'typing' | 'loading' | 'failed' | 'offline' | 'nothing' | 'nearest' | 'found';
   groups: OptionGroup[];
   retry: () => void;
 };
+/** Whether what stands there answers what was typed, and not what was typed before it. */
+type Answer = Shown & { isAnswered: boolean };
 
 /** What stands below the field. While the next answer is on its way the last one stays. */
 function useAnswer(typed: string, hot: readonly SuggestedGame[], reader: Reader): Answer {
-  const text = useTypedText(typed);
+  const { plain, settled: text } = useTypedText(typed);
   const isOnline = useOnline();
-  const { data: found, isError, fetchStatus, refetch } = useQuery(searchQuery(text, useLanguage()));
+  const {
+    data: found,
+    isError,
+    isPlaceholderData,
+    fetchStatus,
+    refetch,
+  } = useQuery(searchQuery(text, useLanguage()));
   // Drawn in slices: whoever types on does not wait for the lines.
   const data = useDeferredValue(found);
   const failed = isError || fetchStatus === 'paused';
+  const isAnswered = plain === text && (text === '' || failed || (!isPlaceholderData && data === found));
   // The same answer keeps its lines: a letter that is typed draws the field, not the list.
-  return useMemo((): Answer => {
-    const answer = (state: Answer['state'], groups: OptionGroup[]): Answer => ({
+  const shown = useMemo((): Shown => {
+    const answer = (state: Shown['state'], groups: OptionGroup[]): Shown => ({
       text,
       state,
       groups,
@@ -120,6 +134,7 @@ function useAnswer(typed: string, hot: readonly SuggestedGame[], reader: Reader)
     if (groups.length === 0) return answer('nothing', suggestionsOf(hot));
     return answer(data.nearest ? 'nearest' : 'found', groups);
   }, [text, hot, failed, isError, isOnline, data, reader, refetch]);
+  return { ...shown, isAnswered };
 }
 
 /** Other results are looked at from their beginning. */
