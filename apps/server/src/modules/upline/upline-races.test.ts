@@ -153,4 +153,4 @@ test('[MEM-12] T9: 10,000 random transfers at once on two nodes, three in ten of
   expect(rows?.rows).toBe(codeOf.size);
   expect(await checkLedger(database.db)).toEqual([]);
   expect((await reconcile(database.db)).faults).toEqual([]);
-}, 60_000);
+}, 180_000);

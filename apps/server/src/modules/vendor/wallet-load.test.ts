@@ -99,4 +99,4 @@ test('W6 under load: the balance of every answer is the balance of the ledger ri
   expect(wrong).toEqual([]);
   expect(taken.length).toBeGreaterThan(CALLS / 2);
   expect((await reconcile(served.database.db)).faults).toEqual([]);
-}, 60_000);
+}, 180_000);

@@ -39,5 +39,5 @@ test('[HDR-07] refresh asks again', async () => {
   show();
   await screen.findByText('৳1,001.50');
   fireEvent.click(screen.getByRole('button', { name: 'Refresh balance' }));
-  expect(await screen.findByText('৳1,002.50', undefined, { timeout: 3000 })).toBeTruthy();
+  expect(await screen.findByText('৳1,002.50')).toBeTruthy();
 });
