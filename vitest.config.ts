@@ -9,8 +9,9 @@ const ON_A_DATABASE = {
   environment: 'node',
   globalSetup: ['scripts/test-database-setup.ts'],
   expect: { poll: { timeout: 10_000 } },
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  // The longest of them take half a minute on two cores that everything shares.
+  testTimeout: 90_000,
+  hookTimeout: 90_000,
 } as const;
 
 /** One project per kind of world a test needs: nothing, a browser-like document, or a real PostgreSQL. */
