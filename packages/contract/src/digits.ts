@@ -10,3 +10,9 @@ export function digits(count: number | bigint | string, language: Language): str
   if (language !== 'bn') return String(count);
   return String(count).replaceAll(/\d/g, (digit) => BENGALI[Number(digit)] ?? digit);
 }
+
+/** A whole number with its commas: after each third digit, in Bengali after the third and then after each second. */
+export function countText(count: number, language: Language): string {
+  const groups = language === 'bn' ? /\B(?=(?:\d{2})*\d{3}$)/g : /\B(?=(?:\d{3})+$)/g;
+  return digits(String(count).replace(groups, ','), language);
+}

@@ -63,12 +63,17 @@ export function GameCard(props: GameCardProps) {
   );
 }
 
-/** Beside a figure the sign alone has room; its words are still read out. */
+/** Beside a figure the sign alone has room, its words are still read out; on a phone the words alone have, beside the heart. */
 function ClosedMark({ text, alone }: { text: string; alone: boolean }) {
   return (
-    <span className={clsx('text-accent flex shrink-0 items-center gap-1', alone && 'sm:ml-auto')}>
-      <Clock size={12} aria-hidden="true" />
-      <span className={clsx(!alone && 'sr-only')}>{text}</span>
+    <span
+      className={clsx(
+        'text-accent flex items-center gap-1 sm:shrink-0',
+        alone ? 'min-w-0 sm:ml-auto' : 'shrink-0',
+      )}
+    >
+      <Clock size={12} aria-hidden="true" className={clsx(alone && 'max-sm:hidden')} />
+      <span className={alone ? 'truncate' : 'sr-only'}>{text}</span>
     </span>
   );
 }

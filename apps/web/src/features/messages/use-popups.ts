@@ -8,7 +8,9 @@ import { closedPopups } from './popup-state.ts';
 
 /** Popups belong to home: nobody is held up on the way to a game, a form or their money. */
 const PLACES = new Set(['/', '/index', '/index.html', '/home']);
-const WAIT_MS = 1_500;
+/** A moment to see where one is, and no more: what comes much later interrupts. */
+const SOON_MS = 300;
+const AGAIN_MS = 1_500;
 
 /**
  * MSG-02, MOD-01: opens the announcements that whoever is looking has not closed yet, once the page stands, nothing else is
@@ -27,12 +29,12 @@ export function usePopups(): void {
       const closed = closedPopups(kind);
       const ids = popups.map(({ id }) => id).filter((id) => !closed.has(id));
       if (ids.length === 0) return;
-      if (isPageBusy()) wait();
+      if (isPageBusy()) wait(AGAIN_MS);
       else openModal('public', { ids, kind });
     };
-    const wait = (): void => void (timer = window.setTimeout(tryNow, WAIT_MS));
+    const wait = (ms: number): void => void (timer = window.setTimeout(tryNow, ms));
     let gone = false;
-    void whenPageWhole.then(() => (gone ? undefined : wait()));
+    void whenPageWhole.then(() => (gone ? undefined : wait(SOON_MS)));
     return () => {
       gone = true;
       window.clearTimeout(timer);

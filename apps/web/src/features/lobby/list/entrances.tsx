@@ -7,6 +7,7 @@ import { gameHref, listHref } from '#features/lobby/game-link.ts';
 import type { PlayHandler } from '#features/lobby/game-link.ts';
 import { QuickLink } from '#features/lobby/quick-link.tsx';
 import { useT } from '#lib/i18n.tsx';
+import { useGameCount } from './use-game-count.ts';
 
 type EntrancesProps = {
   category: GameCategory;
@@ -63,6 +64,7 @@ function Entrance({ category, card, chosen, onPlay }: EntranceProps) {
 
 function EntranceWords({ card }: { card: LaneVendor }) {
   const t = useT('lobby');
+  const counted = useGameCount();
   const { door, displayName, gameCount, maintenance } = card;
   return (
     <>
@@ -79,7 +81,7 @@ function EntranceWords({ card }: { card: LaneVendor }) {
       </span>
       <span className="flex min-w-0 flex-col">
         <span className="truncate font-semibold">{displayName}</span>
-        <span className="text-muted text-sm">{t('list.count', { count: gameCount })}</span>
+        <span className="text-muted text-sm">{counted(gameCount)}</span>
         {maintenance === true && <State>{t('card.rest')}</State>}
         {maintenance !== true && door?.game?.open === false && <State>{t('card.soon')}</State>}
       </span>

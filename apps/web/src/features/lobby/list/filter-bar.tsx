@@ -1,11 +1,12 @@
 import type { GameCategory } from '@maidan/contract/constants.ts';
+import { countText } from '@maidan/contract/digits.ts';
 import { LIST_SORTS } from '@maidan/contract/games/list-filters.ts';
 import { clsx } from 'clsx';
 import { GalleryVertical, LayoutGrid, SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { chosenValues, toggled } from '#features/lobby/list-search.ts';
 import type { GameListSearch } from '#features/lobby/list-search.ts';
-import { useT } from '#lib/i18n.tsx';
+import { useLanguage, useT } from '#lib/i18n.tsx';
 import { FilterChip } from './filter-chip.tsx';
 import { chosenFilters, filterKeys, quickFilters, sortsOf } from './filters.ts';
 import { useListActions } from './list-actions.ts';
@@ -21,6 +22,7 @@ type FilterBarProps = { category: GameCategory; search: GameListSearch; total: n
 /** Filters, order and view: chips beside a sheet on a phone, beside a panel where there is room. */
 export function FilterBar({ category, search, total }: FilterBarProps) {
   const t = useT('lists');
+  const language = useLanguage();
   const [open, setOpen] = useState<'sheet' | 'panel' | null>(null);
   const count = chosenFilters(search).length;
   const hasMore = filterKeys(category).length > 1;
@@ -53,7 +55,7 @@ export function FilterBar({ category, search, total }: FilterBarProps) {
               {t('filter.open')}
               {count > 0 && (
                 <span className="bg-action text-on-action grid h-5 min-w-5 place-items-center rounded-full px-1.5 text-xs tabular-nums">
-                  {t('list.number', { count })}
+                  {countText(count, language)}
                 </span>
               )}
             </button>

@@ -20,6 +20,7 @@ import type { GameGridProps } from './game-grid.tsx';
 import { useListView } from './list-view.ts';
 import { NameSearch } from './name-search.tsx';
 import { PageLinks } from './page-links.tsx';
+import { useGameCount } from './use-game-count.ts';
 import { useNextPageAhead } from './use-next-page-ahead.ts';
 import { VendorRests } from './vendor-rests.tsx';
 import { OpensSoon } from './opens-soon.tsx';
@@ -39,6 +40,7 @@ type GameListPageProps = {
 /** RTE-07, RTE-08: a category, as a list to browse or as doors to enter by. */
 export function GameListPage({ category, search, onPlay, onSearch, strip }: GameListPageProps) {
   const t = useT('lobby');
+  const gameCount = useGameCount();
   const language = useLanguage();
   const { data: lanes = [] } = useQuery(vendorLanesQuery(language));
   // The games of the last page stay, paler, until those of the next are there.
@@ -55,7 +57,7 @@ export function GameListPage({ category, search, onPlay, onSearch, strip }: Game
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
         <h1 className="text-2xl font-bold tracking-tight sm:text-3xl">{name}</h1>
         <output className="text-muted pb-1 text-sm">
-          {list.data !== undefined && t('list.count', { count: list.data.totalGames })}
+          {list.data !== undefined && gameCount(list.data.totalGames)}
         </output>
         <NameSearch key={category} text={search.search ?? ''} onSearch={onSearch} />
       </div>

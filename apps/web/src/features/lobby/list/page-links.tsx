@@ -1,8 +1,9 @@
 import type { GameCategory } from '@maidan/contract/constants.ts';
+import { countText } from '@maidan/contract/digits.ts';
 import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useT } from '#lib/i18n.tsx';
+import { useLanguage, useT } from '#lib/i18n.tsx';
 import { listHref } from '#features/lobby/game-link.ts';
 import type { GameListSearch } from '#features/lobby/list-search.ts';
 import { pagesToShow } from './pages-to-show.ts';
@@ -14,6 +15,7 @@ const BOX = 'grid h-11 min-w-11 place-items-center rounded-lg px-2 text-sm font-
 
 export function PageLinks({ category, search, page, totalPages }: PageLinksProps) {
   const t = useT('lists');
+  const language = useLanguage();
   if (totalPages < 2) return null;
   const href = (target: number): string => listHref(category, { ...search, page: target });
   return (
@@ -30,11 +32,11 @@ export function PageLinks({ category, search, page, totalPages }: PageLinksProps
           <QuickLink
             key={target}
             href={href(target)}
-            aria-label={t('list.page', { page: target })}
+            aria-label={t('list.page', { page: countText(target, language) })}
             aria-current={target === page ? 'page' : undefined}
             className={clsx(BOX, target === page ? 'bg-action text-on-action' : 'bg-surface hover:bg-raised')}
           >
-            {t('list.number', { count: target })}
+            {countText(target, language)}
           </QuickLink>
         ),
       )}

@@ -1,5 +1,5 @@
+import { countText, digits } from '@maidan/contract/digits.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useFormatter } from 'use-intl';
 import type { ListedGame } from '#features/lobby/card-game.ts';
 import type { GameListSearch } from '#features/lobby/list-search.ts';
 import { useLanguage, useT } from '#lib/i18n.tsx';
@@ -18,7 +18,7 @@ export function useFilterText(): (filter: ChosenFilter) => string {
   const symbol = useCurrencySymbol();
   return ({ key, value }) => {
     if (key === 'stake') return t('filter.stakeFrom', { amount: stakeText(value, symbol, language) });
-    if (key === 'lines') return t('filter.linesFrom', { count: Number(value) });
+    if (key === 'lines') return t('filter.linesFrom', { count: countText(Number(value), language) });
     return t(`filter.option.${value as Exclude<typeof value, '1' | '5' | '25' | '50'>}`);
   };
 }
@@ -36,7 +36,6 @@ export function useFullFilterText(): (filter: ChosenFilter) => string {
 /** The figure on a card, for lists that are about one. */
 export function useFact(search: GameListSearch): (game: ListedGame) => string | undefined {
   const t = useT('lists');
-  const format = useFormatter();
   const language = useLanguage();
   const currencySymbol = useCurrencySymbol();
   const kind = factKind(search);
@@ -44,7 +43,8 @@ export function useFact(search: GameListSearch): (game: ListedGame) => string | 
     factOf(game, kind, {
       language,
       currencySymbol,
-      percent: (share) => format.number(share, { style: 'percent', minimumFractionDigits: 2 }),
-      lines: (count) => t('filter.lines', { count }),
+      percent: (share) => digits(`${(share * 100).toFixed(2)}%`, language),
+      lines: (count) =>
+        t('filter.lines', { many: count === 1 ? '1' : 'other', count: countText(count, language) }),
     });
 }

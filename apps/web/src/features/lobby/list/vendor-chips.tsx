@@ -1,10 +1,11 @@
 import type { GameCategory } from '@maidan/contract/constants.ts';
+import { countText } from '@maidan/contract/digits.ts';
 import { useEffect, useRef } from 'react';
 import type { LaneVendor } from '#features/lobby/card-game.ts';
 import { listHref } from '#features/lobby/game-link.ts';
 import type { GameListSearch } from '#features/lobby/list-search.ts';
 import { VendorChip } from '#features/lobby/vendor-chip.tsx';
-import { useT } from '#lib/i18n.tsx';
+import { useLanguage, useT } from '#lib/i18n.tsx';
 
 type VendorChipsProps = {
   category: GameCategory;
@@ -15,6 +16,7 @@ type VendorChipsProps = {
 
 export function VendorChips({ category, cards, search }: VendorChipsProps) {
   const t = useT('lists');
+  const language = useLanguage();
   const hrefOf = (vassalage: string | undefined) => listHref(category, { ...search, vassalage, page: 1 });
   const list = useRef<HTMLUListElement>(null);
   const { vassalage: chosen = '' } = search;
@@ -37,7 +39,7 @@ export function VendorChips({ category, cards, search }: VendorChipsProps) {
             <VendorChip
               href={hrefOf(card.vassalage)}
               name={card.displayName}
-              count={t('list.number', { count: card.gameCount })}
+              count={countText(card.gameCount, language)}
               chosen={search.vassalage === card.vassalage}
               rests={card.maintenance}
             />
