@@ -175,10 +175,10 @@ describe('refusals: nothing changes and the reason is told', () => {
 });
 
 /** Waits until the running node has heard of a change. */
-const statusBecomes = (value: object) =>
-  expect
-    .poll(async () => (await node.app.inject({ url: '/wps/system/status' })).json<object>())
-    .toMatchObject({ value });
+const readStatus = async () => (await node.app.inject({ url: '/wps/system/status' })).json<object>();
+async function statusBecomes(value: object): Promise<void> {
+  await expect.poll(readStatus).toMatchObject({ value });
+}
 
 describe('what it does', () => {
   test('[SET-01] a change is stored, told at once and answered by a running node', async () => {

@@ -21,6 +21,7 @@ import { messages as ofHelp } from '#locales/en/help.ts';
 import { messages as ofLists } from '#locales/en/lists.ts';
 import { messages as ofNews } from '#locales/en/news.ts';
 import { messages as ofProtection } from '#locales/en/protection.ts';
+import { messages as ofSearch } from '#locales/en/search.ts';
 
 afterEach(cleanup);
 
@@ -34,6 +35,7 @@ const messages = {
   ...ofLists,
   ...ofNews,
   ...ofProtection,
+  ...ofSearch,
 };
 
 /**

@@ -8,10 +8,12 @@ import { SearchPalette } from './search-palette.tsx';
 const SEARCH = '/wps/relay/MAIDAN_search';
 const reader = { isAgent: false, pageExists: () => true };
 
-/** The answers come when the test lets them; each finds the game of its number. */
+const noop = () => undefined;
+
+/** Answers but the first come when the test lets them; each finds the game of its number. */
 function show() {
-  let letGo: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const gate = new EventTarget();
+  const held = new Promise((resolve) => gate.addEventListener('open', resolve));
   const sent = fakePlatform({
     [SEARCH]: async ({ url }) => {
       const text = new URL(url, 'http://x').searchParams.get('text') ?? '';
@@ -22,7 +24,6 @@ function show() {
     },
   });
   const onPlay = vi.fn<(game: { nodeId: string }) => void>();
-  const noop = () => undefined;
   renderPage(
     <SearchPalette hot={[sampleGame(9)]} reader={reader} onPlay={onPlay} onVisit={noop} onClose={noop} />,
     '/',
@@ -31,7 +32,7 @@ function show() {
   const type = (text: string) => fireEvent.change(field, { target: { value: text } });
   const enter = () => fireEvent.keyDown(field, { key: 'Enter' });
   const played = () => onPlay.mock.calls.map(([{ nodeId }]) => nodeId);
-  return { sent, type, enter, played, letGo: () => letGo() };
+  return { sent, type, enter, played, letGo: () => gate.dispatchEvent(new Event('open')) };
 }
 
 test('[GAM-05] Enter before the answer has come opens nothing older, and the first of the answer when it comes', async () => {

@@ -36,10 +36,10 @@ export function SearchPalette({ hot, reader, onPlay, onVisit, onClose }: SearchP
   const { text, state, groups, isAnswered, retry } = useAnswer(typed, hot, reader);
   const options = groups.flatMap((group) => group.options);
   const list = options.map(({ key }) => key).join(' ');
-  const press = (index: number): void => document.getElementById(optionId(listId, index))?.click();
-  const { active, point, onKeyDown } = useOptionKeys(list, options.length, press);
+  const openAt = (index: number): void => document.getElementById(optionId(listId, index))?.click();
+  const { active, point, onKeyDown } = useOptionKeys(list, options.length, openAt);
   const early = useEarlyEnter({ typed, isAnswered, isFound: state === 'found' || state === 'nearest' }, () =>
-    press(0),
+    openAt(0),
   );
   const activeId = active === -1 ? undefined : optionId(listId, active);
   const results = useRef<HTMLDivElement>(null);

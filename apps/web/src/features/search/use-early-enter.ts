@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 
 type Answered = { typed: string; isAnswered: boolean; isFound: boolean };
@@ -11,16 +11,17 @@ export function useEarlyEnter(
   { typed, isAnswered, isFound }: Answered,
   openFirst: () => void,
 ): (event: KeyboardEvent) => boolean {
-  const [wished, setWished] = useState<string | null>(null);
+  const wished = useRef<string | null>(null);
   useEffect(() => {
-    if (wished === null || (wished === typed && !isAnswered)) return;
-    setWished(null);
-    if (wished === typed && isFound) openFirst();
+    if (wished.current === typed && !isAnswered) return;
+    const isDue = wished.current === typed && isFound;
+    wished.current = null;
+    if (isDue) openFirst();
   });
   return (event) => {
     if (event.key !== 'Enter' || isAnswered || event.nativeEvent.isComposing) return false;
     event.preventDefault();
-    setWished(typed);
+    wished.current = typed;
     return true;
   };
 }
