@@ -48,6 +48,16 @@ test('[GAM-05] Enter before the answer has come opens nothing older, and the fir
   await waitFor(() => expect(played()).toEqual(['2']));
 });
 
+test('[GAM-05] the same for the first text of all, while nothing but what people play stands there', async () => {
+  const { sent, type, enter, played, letGo } = show();
+  type('second');
+  enter();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(played()).toEqual([]);
+  letGo();
+  await waitFor(() => expect(played()).toEqual(['2']));
+});
+
 test('[GAM-05] who types on after Enter is not taken away, and an answer without a line opens nothing', async () => {
   const { sent, type, enter, played, letGo } = show();
   type('second');

@@ -118,7 +118,9 @@ function useAnswer(typed: string, hot: readonly SuggestedGame[], reader: Reader)
   // Drawn in slices: whoever types on does not wait for the lines.
   const data = useDeferredValue(found);
   const failed = isError || fetchStatus === 'paused';
-  const isAnswered = plain === text && (text === '' || failed || (!isPlaceholderData && data === found));
+  const isAnswered =
+    plain === text &&
+    (text === '' || failed || (found !== undefined && !isPlaceholderData && data === found));
   // The same answer keeps its lines: a letter that is typed draws the field, not the list.
   const shown = useMemo((): Shown => {
     const answer = (state: Shown['state'], groups: OptionGroup[]): Shown => ({
