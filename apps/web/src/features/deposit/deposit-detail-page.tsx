@@ -74,7 +74,7 @@ function Actions({ deposit, words }: { deposit: DepositDetail; words: Words }) {
     return (
       <>
         <p className="text-muted text-sm text-pretty">
-          {t('until', { time: words.time(deposit.expiresAt) })}
+          {t('until', { time: words.when(deposit.expiresAt) })}
         </p>
         <a href={deposit.payUrl} className={buttonClass('action', 'large')}>
           {t('goPay')}

@@ -119,7 +119,7 @@ function Presets({ method, amount, words, onChoose }: PresetsProps) {
               'h-11 cursor-pointer rounded-lg px-4 font-medium tabular-nums transition-colors duration-150',
               on ? 'bg-action text-on-action' : 'bg-raised hover:bg-raised-strong',
             )}
-            onClick={() => onChoose(words.number(preset.replace(/\.00$/, '')))}
+            onClick={() => onChoose(words.count(preset.replace(/\.00$/, '')))}
           >
             {words.short(preset)}
           </button>

@@ -89,7 +89,7 @@ function DepositLine({ deposit, words }: { deposit: Deposit; words: Words }) {
         </span>
         <span className="text-muted flex flex-wrap justify-between gap-x-3 text-sm">
           <span>{deposit.methodName}</span>
-          <time dateTime={deposit.createdAt}>{words.time(deposit.createdAt)}</time>
+          <time dateTime={deposit.createdAt}>{words.when(deposit.createdAt)}</time>
         </span>
       </span>
       <ChevronRight size={18} aria-hidden="true" className="text-muted shrink-0" />

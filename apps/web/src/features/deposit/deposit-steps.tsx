@@ -40,7 +40,7 @@ export function DepositSteps({ deposit, words }: { deposit: DepositDetail; words
             <span className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-4">
               <span className="font-medium">{t(`step.${step}`)}</span>
               <time dateTime={at} className="text-muted text-sm tabular-nums">
-                {words.time(at)}
+                {words.when(at)}
               </time>
             </span>
           </li>

@@ -73,7 +73,7 @@ function MethodCard({ method, words, checked, onChoose }: MethodCardProps) {
           <span className="text-accent text-sm font-medium">
             {hours === null
               ? t('closedPlain')
-              : t('closed', { opens: words.number(hours.opens), closes: words.number(hours.closes) })}
+              : t('closed', { opens: words.count(hours.opens), closes: words.count(hours.closes) })}
           </span>
         )}
       </span>

@@ -41,7 +41,7 @@ export function TransferCard({ deposit, bank, words }: TransferCardProps) {
           </div>
         ))}
       </dl>
-      <p className="text-muted text-sm text-pretty">{t('until', { time: words.time(deposit.expiresAt) })}</p>
+      <p className="text-muted text-sm text-pretty">{t('until', { time: words.when(deposit.expiresAt) })}</p>
       <Confirm deposit={deposit} />
     </section>
   );

@@ -5,9 +5,9 @@ import { Skeleton } from '@maidan/ui/skeleton.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { MessageSquareText, RotateCw } from 'lucide-react';
-import { useMemo } from 'react';
-import { useLanguage, useT } from '#lib/i18n.tsx';
+import { useT } from '#lib/i18n.tsx';
 import { OwnPictures } from '#lib/own-pictures.tsx';
+import { useMoment } from '#lib/use-member-words.ts';
 import { feedbackQuery } from './feedback.queries.ts';
 
 /** Own questions, newest first, each with its state and its answer. */
@@ -58,24 +58,10 @@ export function FeedbackList() {
   );
 }
 
-function useWhen(): (iso: string) => string {
-  const language = useLanguage();
-  return useMemo(() => {
-    const moment = new Intl.DateTimeFormat(language === 'bn' ? 'bn-BD' : 'en-GB', {
-      day: 'numeric',
-      month: 'short',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    });
-    return (iso) => moment.format(new Date(iso));
-  }, [language]);
-}
-
 /** What both sides wrote is shown as it was written, and never read as anything but text. */
 function Item({ feedback }: { feedback: Feedback }) {
   const t = useT('feedback');
-  const when = useWhen();
+  const when = useMoment();
   const { type, state, sentAt, content, pictures, answer } = feedback;
   return (
     <article className="bg-surface shadow-low flex flex-col gap-3 rounded-2xl p-5">

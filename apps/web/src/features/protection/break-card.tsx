@@ -8,12 +8,12 @@ import { useState } from 'react';
 import { useT } from '#lib/i18n.tsx';
 import { Panel } from './panel.tsx';
 import { useStartBreak } from './protection.mutations.ts';
-import { useMoment } from './use-limit-words.ts';
+import { useMoment } from '#lib/use-member-words.ts';
 
 /** R2: a pause or an exclusion, one press and one look away; nobody is asked why. */
 export function BreakCard({ state, onBegun }: { state: Protection; onBegun: () => void }) {
   const t = useT('protection');
-  const moment = useMoment();
+  const moment = useMoment('numeric');
   const [length, setLength] = useState<BreakLength>('24h');
   const [sure, setSure] = useState(false);
   const { break: now } = state;

@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router';
 import { Hourglass } from 'lucide-react';
 import { useT } from '#lib/i18n.tsx';
 import { PageHead } from '#lib/page-head.tsx';
-import { useMoment } from './use-limit-words.ts';
+import { useMoment } from '#lib/use-member-words.ts';
 
 /** R2: in place of every game and of the lobby while a break is on. It praises, explains, and leads to one's money. */
 export function BreakPage({ until }: { until: string | null }) {
   const t = useT('protection');
-  const moment = useMoment();
+  const moment = useMoment('numeric');
   return (
     <div className="mx-auto flex w-full max-w-xl flex-col items-center gap-5 px-6 py-16 text-center">
       <PageHead title={t('away.title')} />

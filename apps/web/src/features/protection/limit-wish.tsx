@@ -4,7 +4,8 @@ import { Problem } from '@maidan/ui/problem.tsx';
 import { useT } from '#lib/i18n.tsx';
 import { showToast } from '#lib/toast-store.ts';
 import { useConfirmLimit, useSetLimit } from './protection.mutations.ts';
-import { useLimitWords, useMoment } from './use-limit-words.ts';
+import { useMoment } from '#lib/use-member-words.ts';
+import { useLimitWords } from './use-limit-words.ts';
 
 type LimitWishProps = { limit: Limit; wish: NonNullable<Limit['wish']>; symbol: string };
 
@@ -12,7 +13,7 @@ type LimitWishProps = { limit: Limit; wish: NonNullable<Limit['wish']>; symbol: 
 export function LimitWish({ limit, wish, symbol }: LimitWishProps) {
   const t = useT('protection');
   const words = useLimitWords(symbol);
-  const moment = useMoment();
+  const moment = useMoment('numeric');
   const keep = useSetLimit();
   const confirm = useConfirmLimit();
   const { kind, period } = limit;

@@ -17,14 +17,3 @@ export function useTimeWords(): (hours: number, minutes: number) => string {
     return minutes === 0 ? t('hours', { hours }) : t('hoursMinutes', { hours, minutes });
   };
 }
-
-/** A moment, in the reader's language and time zone. Drawn in the browser only. */
-export function useMoment(): (iso: string) => string {
-  const language = useLanguage();
-  const format = new Intl.DateTimeFormat(language === 'bn' ? 'bn-BD' : 'en-GB', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    hourCycle: 'h23',
-  });
-  return (iso) => format.format(new Date(iso));
-}

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useT } from '#lib/i18n.tsx';
-import { Panel } from './parts.tsx';
+import { Panel } from '#lib/panel.tsx';
 import type { Transfer } from './upline.queries.ts';
 import type { Words } from './use-words.ts';
 

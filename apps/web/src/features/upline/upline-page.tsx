@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { RotateCw, Users } from 'lucide-react';
 import { useT } from '#lib/i18n.tsx';
 import { PageHead } from '#lib/page-head.tsx';
-import { Notice, Panel } from './parts.tsx';
+import { Notice, Panel } from '#lib/panel.tsx';
 import { Recent } from './recent.tsx';
 import { SendForm } from './send-form.tsx';
 import { deskQuery, type Desk, type Upline } from './upline.queries.ts';

@@ -7,13 +7,13 @@ import { useT } from '#lib/i18n.tsx';
 import { newId } from '#lib/new-id.ts';
 import { showToast } from '#lib/toast-store.ts';
 import { Problem } from '@maidan/ui/problem.tsx';
-import type { Words } from './use-words.ts';
+import type { MemberWords } from '#lib/use-member-words.ts';
 import { allTogether, isNothing } from './wallet-sums.ts';
 import { useWalletCall } from './wallets.mutations.ts';
 import type { Board } from './wallets.queries.ts';
 
 /** The wallet that everything comes from and goes back to. */
-export function MainWallet({ board, words }: { board: Board; words: Words }) {
+export function MainWallet({ board, words }: { board: Board; words: MemberWords }) {
   const t = useT('wallets');
   const several = board.wallets.length > 0;
   return (

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
 import { useT } from '#lib/i18n.tsx';
 import { Problem } from '@maidan/ui/problem.tsx';
-import type { Words } from './use-words.ts';
+import type { MemberWords } from '#lib/use-member-words.ts';
 import { useTransferForm } from './use-transfer-form.ts';
 import { presetsOf } from './wallet-sums.ts';
 import type { Board, Transfer } from './wallets.queries.ts';
@@ -15,7 +15,7 @@ export type Asked = { vendorCode: string; direction: 'in' | 'out' };
 type Props = {
   board: Board;
   asked: Asked;
-  words: Words;
+  words: MemberWords;
   /** The game that waits for the money. */
   game: string | undefined;
   onClose: () => void;
@@ -77,7 +77,7 @@ export function TransferDialog({ board, asked, words, game, onClose }: Props) {
 
 type EndedProps = {
   transfer: Transfer;
-  words: Words;
+  words: MemberWords;
   name: string;
   game: string | undefined;
   onClose: () => void;

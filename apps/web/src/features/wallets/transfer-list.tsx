@@ -2,7 +2,7 @@ import { EmptyState } from '@maidan/ui/empty-state.tsx';
 import { clsx } from 'clsx';
 import { ArrowDownLeft, ArrowLeftRight, ArrowUpRight } from 'lucide-react';
 import { useT } from '#lib/i18n.tsx';
-import type { Words } from './use-words.ts';
+import type { MemberWords } from '#lib/use-member-words.ts';
 import type { Transfer } from './wallets.queries.ts';
 
 const TONES: Record<Transfer['state'], string> = {
@@ -14,7 +14,7 @@ const TONES: Record<Transfer['state'], string> = {
 };
 
 /** W11: what nobody knows the end of stands first, with its time; it is asked after by itself. */
-export function TransferList({ transfers, words }: { transfers: readonly Transfer[]; words: Words }) {
+export function TransferList({ transfers, words }: { transfers: readonly Transfer[]; words: MemberWords }) {
   const t = useT('wallets');
   const pending = transfers.filter(({ endedAt }) => endedAt === null);
   const ended = transfers.filter(({ endedAt }) => endedAt !== null);
@@ -47,7 +47,7 @@ export function TransferList({ transfers, words }: { transfers: readonly Transfe
   );
 }
 
-function List({ transfers, words }: { transfers: readonly Transfer[]; words: Words }) {
+function List({ transfers, words }: { transfers: readonly Transfer[]; words: MemberWords }) {
   return (
     <ul className="bg-surface shadow-low divide-line flex flex-col divide-y rounded-2xl px-5">
       {transfers.map((transfer) => (
@@ -57,7 +57,7 @@ function List({ transfers, words }: { transfers: readonly Transfer[]; words: Wor
   );
 }
 
-function Item({ transfer, words }: { transfer: Transfer; words: Words }) {
+function Item({ transfer, words }: { transfer: Transfer; words: MemberWords }) {
   const t = useT('wallets');
   const { direction, state, reason } = transfer;
   const Icon = direction === 'in' ? ArrowUpRight : ArrowDownLeft;

@@ -2,11 +2,11 @@ import { Button } from '@maidan/ui/button.tsx';
 import { Spinner } from '@maidan/ui/spinner.tsx';
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
 import { useT } from '#lib/i18n.tsx';
-import type { Words } from './use-words.ts';
+import type { MemberWords } from '#lib/use-member-words.ts';
 import { isNothing } from './wallet-sums.ts';
 import type { VendorWallet } from './wallets.queries.ts';
 
-type Props = { wallet: VendorWallet; words: Words; onMove: (direction: 'in' | 'out') => void };
+type Props = { wallet: VendorWallet; words: MemberWords; onMove: (direction: 'in' | 'out') => void };
 
 /** What lies at one vendor, what comes back from there, and the two ways. */
 export function WalletCard({ wallet, words, onMove }: Props) {

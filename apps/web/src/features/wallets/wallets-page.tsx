@@ -10,7 +10,7 @@ import { PageHead } from '#lib/page-head.tsx';
 import { MainWallet } from './main-wallet.tsx';
 import { TransferDialog, type Asked } from './transfer-dialog.tsx';
 import { TransferList } from './transfer-list.tsx';
-import { useWords } from './use-words.ts';
+import { useMemberWords } from '#lib/use-member-words.ts';
 import { WalletCard } from './wallet-card.tsx';
 import { walletsQuery, type Board } from './wallets.queries.ts';
 
@@ -44,7 +44,7 @@ export function WalletsPage({ cameFor }: { cameFor: CameFor }) {
 
 function BoardView({ board, cameFor }: { board: Board; cameFor: CameFor }) {
   const t = useT('wallets');
-  const words = useWords(board.currencySymbol);
+  const words = useMemberWords(board.currencySymbol);
   const [asked, setAsked] = useState<Asked | null>(() => wishOf(board, cameFor));
   return (
     <>

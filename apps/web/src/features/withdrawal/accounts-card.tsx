@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useT } from '#lib/i18n.tsx';
 import { AccountsPanel } from './accounts-panel.tsx';
 import { AddAccountDialog } from './add-account-dialog.tsx';
-import { DeskFailed } from './parts.tsx';
+import { DeskFailed } from './desk-states.tsx';
 import { useWords } from './use-words.ts';
 import { deskQuery, type Desk } from './withdrawal.queries.ts';
 

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useT } from '#lib/i18n.tsx';
 import { showToast } from '#lib/toast-store.ts';
-import { Panel } from './parts.tsx';
+import { Panel } from '#lib/panel.tsx';
 import type { Words } from './use-words.ts';
 import { useWithdrawalCall } from './withdrawal.mutations.ts';
 import type { Desk, PayoutAccount } from './withdrawal.queries.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
 import { useT } from '#lib/i18n.tsx';
-import { Panel } from './parts.tsx';
+import { Panel } from '#lib/panel.tsx';
 import type { Words } from './use-words.ts';
 import { shareOf } from './withdrawal-sums.ts';
 import type { Desk } from './withdrawal.queries.ts';

@@ -7,7 +7,7 @@ import { SecretField, SIX_DIGITS } from '#lib/secret-field.tsx';
 import { showToast } from '#lib/toast-store.ts';
 import { cleanCode } from '#lib/typed-digits.ts';
 import { AccountIcon } from './accounts-panel.tsx';
-import { Panel } from './parts.tsx';
+import { Panel } from '#lib/panel.tsx';
 import { cleanAmount, isAmount } from '#lib/typed-amount.ts';
 import type { Words } from './use-words.ts';
 import { useWithdrawForm } from './use-withdraw-form.ts';

@@ -1,0 +1,51 @@
+import type { Language } from '@maidan/contract/constants.ts';
+import { digits } from '@maidan/contract/digits.ts';
+import { displayMoney, parseMoney } from '@maidan/contract/money.ts';
+import { RECORD_TIME_ZONE } from '@maidan/contract/records/record-words.ts';
+import { useMemo } from 'react';
+import { useLanguage } from './i18n.tsx';
+
+/** The clock of the records as `getTimezoneOffset` counts: six hours before UTC, without a summer time. */
+const RECORD_OFFSET_MINUTES = -6 * 60;
+
+/**
+ * A moment as every page about money writes it: by the clock of the records, so that what stands there stands in the
+ * record under the same time. Where the reader's own clock shows another time, the zone is named.
+ */
+function momentText(language: Language, year?: 'numeric'): (iso: string) => string {
+  const isOwnClock = new Date().getTimezoneOffset() === RECORD_OFFSET_MINUTES;
+  const format = new Intl.DateTimeFormat(language === 'bn' ? 'bn-BD' : 'en-GB', {
+    day: 'numeric',
+    month: 'short',
+    year,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: RECORD_TIME_ZONE,
+    ...(isOwnClock ? {} : { timeZoneName: 'short' }),
+  });
+  return (iso) => format.format(new Date(iso));
+}
+
+/** With the year where a moment may be far away, such as the end of a break. Drawn in the browser only. */
+export function useMoment(year?: 'numeric'): (iso: string) => string {
+  const language = useLanguage();
+  return useMemo(() => momentText(language, year), [language, year]);
+}
+
+/** Amounts, moments, counts and names in the reader's language and digits. Drawn in the browser only. */
+export function useMemberWords(currencySymbol: string) {
+  const language = useLanguage();
+  return useMemo(
+    () => ({
+      money: (amount: string): string => displayMoney(parseMoney(amount), currencySymbol, language),
+      when: momentText(language),
+      count: (value: number | string): string => digits(value, language),
+      nameOf: ({ nameEn, nameBn }: { nameEn: string; nameBn: string }): string =>
+        language === 'bn' ? nameBn : nameEn,
+    }),
+    [language, currencySymbol],
+  );
+}
+
+export type MemberWords = ReturnType<typeof useMemberWords>;
