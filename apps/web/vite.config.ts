@@ -31,11 +31,13 @@ const GROUPS = [
   },
   {
     name: 'ground',
-    test: new RegExp(`apps/web/src/(?:lib|app/shell)/(?!${LATER})|packages/ui/src/(?!field|money-text)`),
+    test: new RegExp(
+      `apps/web/src/(?:lib|app/shell)/(?!${LATER})|packages/ui/src/(?!field|money-text)|contract/src/money\\.ts`,
+    ),
   },
   {
     name: 'lobby',
-    test: /apps\/web\/src\/(?:features\/lobby\/(?!lobby\.live|sports-|list\/)|routes\/-(?!late-|rooms-|record-))/,
+    test: /apps\/web\/src\/(?:features\/lobby\/(?!lobby\.live|sports-|list\/(?!entrances|opens-soon))|routes\/-(?!late-|rooms-|record-))/,
   },
   // What every page loads once it stands, and what a newcomer is greeted with: one file each.
   {

@@ -1,4 +1,5 @@
-import { displayMoney, minor, moneyText, parseMoney } from '@maidan/contract/money.ts';
+import { displayMoney, minor, parseMoney } from '@maidan/contract/money.ts';
+import { moneyText } from '@maidan/contract/money-text.ts';
 import {
   listDepositsForDesk,
   reviewDeposit,

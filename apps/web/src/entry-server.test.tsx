@@ -128,6 +128,16 @@ test('the script of a drawn page waits for its pictures; that of a page the brow
   expect(game).not.toContain('dataset.waiting');
 });
 
+test('nothing is drawn before the header is there, and a page without one waits for none', async () => {
+  const wait = '<link rel="expect" href="#site-header" blocking="render">';
+  const { html: home } = await page('/');
+  expect(home.indexOf(wait)).toBeLessThan(home.indexOf('<style'));
+  expect(home).toContain(wait);
+  expect(home).toContain('<header id="site-header"');
+  const { html: game } = await page('/seamless?game=1');
+  expect(game.includes(wait)).toBe(game.includes('id="site-header"'));
+});
+
 test('the page carries of each game what its card shows, and no more', async () => {
   const { html } = await page('/');
   expect(html).toContain('"lagerIcon"');

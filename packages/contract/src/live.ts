@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { chatMessage } from '#chat/chat-message.ts';
 import { chatRoomId } from '#chat/chat-room.ts';
 import { nodeId } from '#ids.ts';
-import { moneyText } from '#money.ts';
+import { moneyText } from '#money-text.ts';
 import { WALLET_TRANSFER_STATES } from '#wallet/wallet-transfer-states.ts';
 import { WITHDRAWAL_STATES } from '#withdrawal/withdrawal-states.ts';
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { displayMoney, formatMoneyText, minor, moneyText, parseMoney } from './money.ts';
+import { displayMoney, formatMoneyText, minor, parseMoney } from './money.ts';
+import { moneyText } from './money-text.ts';
 
 const REFUSED = [
   '',

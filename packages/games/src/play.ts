@@ -1,4 +1,4 @@
-import { moneyText } from '@maidan/contract/money.ts';
+import { moneyText } from '@maidan/contract/money-text.ts';
 import { gameCode, operationId, roundId } from '@maidan/contract/ids.ts';
 import { LANGUAGES } from '@maidan/contract/constants.ts';
 import { WALLET_STATUSES } from '@maidan/contract/vendor/wallet-status.ts';

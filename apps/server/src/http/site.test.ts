@@ -180,23 +180,51 @@ test('a large page is compressed for whoever takes it', async () => {
   expect(gunzipSync(answer.rawPayload).toString()).toContain('lang="en"');
 });
 
-test('built files are kept for good and come compressed; a missing one is no page', async () => {
+async function openWithFiles() {
   const folder = mkdtempSync(join(tmpdir(), 'maidan-site-'));
   folders.push(folder);
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'assets/main-abc.js'), 'plain');
   writeFileSync(join(folder, 'assets/main-abc.js.br'), 'brotli');
+  writeFileSync(join(folder, 'assets/main-abc.js.gz'), 'gzip');
+  writeFileSync(join(folder, 'assets/letter-abc.woff2'), 'letters');
+  writeFileSync(join(folder, 'assets/notes.md'), 'of the build alone');
   writeFileSync(join(folder, 'robots.txt'), 'User-agent: *');
-  const app = await open(async () => ({ status: 200, html: 'page' }), folder);
-  const script = await app.inject({ url: '/assets/main-abc.js', headers: { 'accept-encoding': 'br' } });
+  return open(async () => ({ status: 200, html: 'page' }), folder);
+}
+
+test('a missing file, one of a kind the site has none of, and a way out of the folder are no pages', async () => {
+  const app = await openWithFiles();
+  for (const path of [
+    'gone.js',
+    'notes.md',
+    'main-abc.js.br',
+    '',
+    '..%2frobots.txt',
+    '..%2f..%2fetc/passwd',
+    '__proto__',
+  ])
+    expect((await app.inject(`/assets/${path}`)).statusCode, path).toBe(404);
+});
+
+test('built files are kept for good, and come compressed as the visitor takes them', async () => {
+  const app = await openWithFiles();
+  const ask = (accepted: string) =>
+    app.inject({ url: '/assets/main-abc.js', headers: { 'accept-encoding': accepted } });
+  const script = await ask('gzip, deflate, br, zstd');
   expect(script.body).toBe('brotli');
   expect(script.headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
     'content-encoding': 'br',
     'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'accept-encoding',
   });
+  expect((await ask('br;q=0, gzip;q=0.8')).body).toBe('gzip');
+  const plain = await ask('identity');
+  expect([plain.body, plain.headers['content-encoding']]).toEqual(['plain', undefined]);
+  const letters = await app.inject({ url: '/assets/letter-abc.woff2', headers: { 'accept-encoding': 'br' } });
+  expect([letters.body, letters.headers['content-type']]).toEqual(['letters', 'font/woff2']);
   expect((await app.inject('/robots.txt')).body).toBe('User-agent: *');
-  expect((await app.inject('/assets/gone.js')).statusCode).toBe(404);
-  expect((await app.inject('/assets/..%2f..%2fetc/passwd')).statusCode).toBeGreaterThanOrEqual(400);
 });
 
 test('[LOG-14] the hosts of a phone check are let in only where firebase is configured and offered', async () => {

@@ -37,7 +37,7 @@ function openSite(app: App): Promise<Site | null> {
 export async function mountSite(app: App, given?: Site): Promise<void> {
   const site = given ?? (await openSite(app));
   if (site === null) return mountUnbuilt(app);
-  if (site.filesFolder !== null) await mountSiteFiles(app, site.filesFolder);
+  if (site.filesFolder !== null) mountSiteFiles(app, site.filesFolder);
   if (site.worker !== undefined) mountWorker(app, site.worker);
   const draw = pageDrawer(app, site);
   app.get('/*', { config: { operation: 'page' } }, async (request, reply) => {

@@ -35,6 +35,9 @@ const INSTALL_SCRIPT =
 /** Only where the page is whole without its script: it waits for the first view, and a newcomer for the font. */
 const WAIT_SCRIPT = `try{document.documentElement.dataset.waiting='';localStorage.getItem('${FONT_KEY}')||(document.documentElement.dataset.first='')}catch{}`;
 
+/** Nothing is drawn before there is something to see: an empty first frame costs as much as a full one. */
+const NO_EMPTY_FRAME = '<link rel="expect" href="#site-header" blocking="render">';
+
 export function documentHtml(parts: DocumentParts): string {
   const { body, state, language, theme, nonce, assets } = parts;
   const hoisted = HOISTED.exec(body)?.[0] ?? '';
@@ -45,6 +48,7 @@ export function documentHtml(parts: DocumentParts): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     hoisted.includes('<title>') ? '' : '<title>Maidan</title>',
     hoisted,
+    body.includes('id="site-header"') ? NO_EMPTY_FRAME : '',
     styleTag(assets.css, nonce),
     styleTag(parts.brandCss, nonce, ` id="${BRAND_LOOK_ID}"`),
     `<script nonce="${nonce}">${MARKS_SCRIPT};${INSTALL_SCRIPT};${lostScript(language)}${state.drawn ? `;${WAIT_SCRIPT}` : ''}</script>`,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { moneyText } from '#money.ts';
+import { moneyText } from '#money-text.ts';
 
 export const CONTRACT_TYPES = ['dividend', 'daily', 'hourly', 'realtime'] as const;
 export const CONTRACT_PERIODS = ['daily', 'weekly', 'semimonthly', 'monthly'] as const;

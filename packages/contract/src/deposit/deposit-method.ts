@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { MONEY_CAP_MINOR, moneyText, parseMoney } from '#money.ts';
+import { MONEY_CAP_MINOR, parseMoney } from '#money.ts';
+import { moneyText } from '#money-text.ts';
 import { text } from '#text.ts';
 import { depositFee } from './deposit-fee.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { LANGUAGES } from '#constants.ts';
-import { moneyText } from '#money.ts';
+import { moneyText } from '#money-text.ts';
 import { defineOperation } from '#operation.ts';
 
 const offered = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { operationId } from '#ids.ts';
-import { moneyText } from '#money.ts';
+import { moneyText } from '#money-text.ts';
 import { defineOperation } from '#operation.ts';
 import { depositDetail } from './deposit.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { LANGUAGES } from '#constants.ts';
 import { game } from '#games/game.ts';
 import { vendorCode } from '#ids.ts';
-import { moneyText } from '#money.ts';
+import { moneyText } from '#money-text.ts';
 import { defineOperation } from '#operation.ts';
 
 const liveRoom = z.object({

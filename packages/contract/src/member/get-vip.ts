@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineOperation } from '#operation.ts';
-import { moneyText } from '#money.ts';
+import { moneyText } from '#money-text.ts';
 
 /** MEM-14, HDR-06: the rank, and what the next one needs. */
 export const getVip = defineOperation({

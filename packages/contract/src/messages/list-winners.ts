@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { LANGUAGES, WINNERS_LIMIT } from '#constants.ts';
-import { moneyText } from '#money.ts';
+import { moneyText } from '#money-text.ts';
 import { defineOperation } from '#operation.ts';
 import { queryInteger } from '#page.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { moneyText } from '#money.ts';
+import { moneyText } from '#money-text.ts';
 
 /** What can be limited, and over which stretch of time that ends now; a single bet is measured by itself. */
 export const LIMIT_KINDS = ['deposit', 'loss', 'stake', 'wager', 'time'] as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { moneyText } from '#money.ts';
+import { moneyText } from '#money-text.ts';
 import { defineOperation } from '#operation.ts';
 import { betFilters, betSums } from '#records/record-filters.ts';
 import { RECORD_CATEGORIES } from '#records/record-words.ts';

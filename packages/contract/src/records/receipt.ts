@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { moneyText } from '#money.ts';
+import { moneyText } from '#money-text.ts';
 import { BET_STATES, MOVEMENT_KINDS, RECORD_CATEGORIES } from '#records/record-words.ts';
 
 /** What the house published about how the outcome came about; enough to recompute it once the server seed is shown. */

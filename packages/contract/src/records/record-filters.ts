@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LANGUAGES } from '#constants.ts';
 import { vendorCode } from '#ids.ts';
-import { moneyText } from '#money.ts';
+import { moneyText } from '#money-text.ts';
 import { BET_STATES, RECORD_CATEGORIES } from '#records/record-words.ts';
 
 const day = z.iso.date();

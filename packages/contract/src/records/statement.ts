@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { moneyText } from '#money.ts';
+import { moneyText } from '#money-text.ts';
 
 /** Sums of one period. `net` is what came in from outside less what went out; stakes are less than zero. */
 export const statementSums = {

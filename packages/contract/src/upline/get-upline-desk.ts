@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { moneyText } from '#money.ts';
+import { moneyText } from '#money-text.ts';
 import { defineOperation } from '#operation.ts';
 import { uplineKey, uplineTransfer } from './upline-transfer.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { moneyText } from '#money.ts';
+import { moneyText } from '#money-text.ts';
 
 /** Names the agent that the member was shown; worthless to anybody else. */
 export const uplineKey = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/));

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { gameCode, roundId } from '#ids.ts';
-import { MONEY_CAP_MINOR, moneyText } from '#money.ts';
+import { MONEY_CAP_MINOR } from '#money.ts';
+import { moneyText } from '#money-text.ts';
 import { WALLET_STATUSES } from '#vendor/wallet-status.ts';
 
 /**

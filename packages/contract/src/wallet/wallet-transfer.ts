@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { moneyText } from '#money.ts';
+import { moneyText } from '#money-text.ts';
 import { WALLET_TRANSFER_STATES } from './wallet-transfer-states.ts';
 
 export const walletTransfer = z.object({

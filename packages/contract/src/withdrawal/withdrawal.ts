@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { moneyText } from '#money.ts';
+import { moneyText } from '#money-text.ts';
 import { institution } from './payout-account.ts';
 import { WITHDRAWAL_REASONS } from './withdrawal-reasons.ts';
 import { WITHDRAWAL_STATES } from './withdrawal-states.ts';

@@ -1,4 +1,5 @@
-import { formatMoneyText, moneyText, parseMoney } from '@maidan/contract/money.ts';
+import { formatMoneyText, parseMoney } from '@maidan/contract/money.ts';
+import { moneyText } from '@maidan/contract/money-text.ts';
 import * as z from 'zod/mini';
 import { manifest } from './manifest.ts';
 

@@ -1,5 +1,6 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
-import { minor, moneyText, parseMoney } from '@maidan/contract/money.ts';
+import { minor, parseMoney } from '@maidan/contract/money.ts';
+import { moneyText } from '@maidan/contract/money-text.ts';
 import * as z from 'zod/mini';
 import type { Config } from '#config.ts';
 import type { Database } from '#db/database.ts';

@@ -1,6 +1,6 @@
 import { depositMethods } from '@maidan/contract/deposit/deposit-method.ts';
 import type { LiveFrame } from '@maidan/contract/live.ts';
-import { moneyText } from '@maidan/contract/money.ts';
+import { moneyText } from '@maidan/contract/money-text.ts';
 import {
   availablePromo,
   country,

@@ -1,4 +1,5 @@
-import { moneyText, parseMoney } from '@maidan/contract/money.ts';
+import { parseMoney } from '@maidan/contract/money.ts';
+import { moneyText } from '@maidan/contract/money-text.ts';
 import * as z from 'zod/mini';
 
 const HIGHEST_TIMES = 100_000;

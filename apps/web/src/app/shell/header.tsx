@@ -18,7 +18,7 @@ export function Header() {
   const t = useT('shell');
   const [drawerOpen, setDrawerOpen] = useState(false);
   return (
-    <header className="header-glass sticky top-0 z-30">
+    <header id="site-header" className="header-glass sticky top-0 z-30">
       <div className="page-width flex h-16 items-center gap-2">
         <IconButton
           className="-ml-2 lg:hidden"

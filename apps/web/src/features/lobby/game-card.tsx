@@ -8,7 +8,8 @@ import './game-card.css';
 import type { PlayHandler } from './game-link.ts';
 import { Poster } from './poster.tsx';
 
-const CARD_SIZES = '(min-width: 1024px) 190px, (min-width: 640px) 22vw, 38vw';
+/** In a grid, three beside each other on a phone. */
+const GRID_SIZES = '(min-width: 1024px) 190px, (min-width: 640px) 22vw, 29vw';
 
 const LONG = { rest: 'card.restLong', soon: 'card.soonLong' } as const;
 
@@ -16,6 +17,8 @@ type GameCardProps = {
   game: CardGame;
   onPlay: PlayHandler;
   eager?: boolean;
+  /** How wide its picture will be, where that is not a grid. */
+  sizes?: string;
   /** In a row of hot games the mark says nothing. */
   markHot?: boolean;
   /** Where everything opens soon it is said once, above. */
@@ -25,7 +28,7 @@ type GameCardProps = {
 };
 
 export function GameCard(props: GameCardProps) {
-  const { game, onPlay, eager = false, markHot = true, markSoon = true, fact } = props;
+  const { game, onPlay, eager = false, sizes = GRID_SIZES, markHot = true, markSoon = true, fact } = props;
   const t = useT('lobby');
   const closed = game.maintenance === true ? 'rest' : 'soon';
   const label = t(game.open ? 'card.play' : LONG[closed], { name: game.displayName });
@@ -42,7 +45,7 @@ export function GameCard(props: GameCardProps) {
         onClick={(event) => onPlay(game, event)}
       >
         <span className="game-card-picture">
-          <Poster game={game} sizes={CARD_SIZES} eager={eager} />
+          <Poster game={game} sizes={sizes} eager={eager} />
           <span aria-hidden="true" className={clsx('game-card-play', !game.open && 'game-card-wait')} />
         </span>
         <span className="game-card-words">

@@ -24,6 +24,7 @@ import './game-section.css';
 /** Two rows of six where there is room; a row to swipe on a phone. */
 const ROWS =
   'game-rows -mx-4 grid snap-x scroll-px-4 auto-cols-[38%] grid-flow-col gap-x-3 gap-y-5 overflow-x-auto px-4 pb-2 [scrollbar-width:none] sm:auto-cols-[22%] lg:mx-0 lg:auto-cols-auto lg:grid-flow-row lg:grid-cols-6 lg:gap-x-4 lg:overflow-visible lg:px-0 lg:pb-0';
+const ROW_SIZES = '(min-width: 1024px) 190px, (min-width: 640px) 22vw, 38vw';
 
 type SectionProps = {
   title: string;
@@ -197,7 +198,7 @@ function GameRows({ games, onPlay, eagerCount = 0, ...marks }: GameRowsProps) {
     <ul className={ROWS}>
       {games.slice(0, HOME_GAMES_PER_SECTION).map((game, index) => (
         <li key={game.nodeId} className="min-w-0 snap-start">
-          <GameCard game={game} onPlay={onPlay} eager={index < eagerCount} {...marks} />
+          <GameCard game={game} onPlay={onPlay} eager={index < eagerCount} sizes={ROW_SIZES} {...marks} />
         </li>
       ))}
     </ul>

@@ -37,7 +37,12 @@ export function GameGrid({ category, search, list, onPlay, soon }: GameGridProps
   return (
     <ul
       aria-busy={list.isPlaceholderData}
-      className={clsx(GRID, 'transition-opacity duration-150', list.isPlaceholderData && 'opacity-50')}
+      className={clsx(
+        'game-grid',
+        GRID,
+        'transition-opacity duration-150',
+        list.isPlaceholderData && 'opacity-50',
+      )}
     >
       {data.games.map((game, index) => (
         <li key={game.nodeId} className="min-w-0">
