@@ -37,7 +37,7 @@ const GROUPS = [
   },
   {
     name: 'lobby',
-    test: /apps\/web\/src\/(?:features\/lobby\/(?!lobby\.live|sports-|list\/(?!entrances|opens-soon))|routes\/-(?!late-|rooms-|record-))/,
+    test: /apps\/web\/src\/(?:features\/lobby\/(?!lobby\.live|sports-|list\/)|routes\/-(?!late-|rooms-|record-))/,
   },
   // What every page loads once it stands, and what a newcomer is greeted with: one file each.
   {
