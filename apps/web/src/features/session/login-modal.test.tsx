@@ -121,6 +121,20 @@ test('[RTE-13] after login the visitor lands where they wanted to go, and never 
   await waitFor(() => expect(elsewhere.path()).toBe('/'));
 });
 
+test('[RTE-13] the popup says what it is needed for', () => {
+  fakePlatform({});
+  for (const [returnTo, words] of [
+    ['/favorite', 'Log in to see your favourites and the games you played last.'],
+    ['/seaLottery?lottery=4', 'Log in to open your game.'],
+    ['/member/withdraw', 'Log in to go on to your account.'],
+    ['//member', 'Log in to play and to see your balance.'],
+  ] as const) {
+    const { unmount } = renderPage(<LoginModal onClose={() => undefined} returnTo={returnTo} />);
+    expect(screen.getByText(words)).toBeTruthy();
+    unmount();
+  }
+});
+
 test('[LOG-05] a failure with the captcha flag shows a picture, and nothing is sent without its answer', async () => {
   const sent = fakePlatform({
     [LOGIN]: () => failureWithCaptcha('LOGIN_FAILED', 'The username or the password is not correct.'),

@@ -16,14 +16,23 @@ type LoginModalProps = {
   firebase?: ComponentType<LoginWayProps>;
 };
 
+/** What somebody is on their way to, by the address they come back to. */
+const WAYS_ON = [
+  { to: 'games', path: /^\/(?:favorite|recent)\b/ },
+  { to: 'play', path: /^\/(?:seamless|lotter[ty]|seaLottery|vnLottery)\b/ },
+  { to: 'member', path: /^\/member\b/ },
+] as const;
+
 export function LoginModal({ onClose, returnTo, because, picture, firebase }: LoginModalProps) {
   const t = useT('login');
   const session = useT('session');
+  const wayOn = WAYS_ON.find(({ path }) => path.test(returnTo ?? ''));
+  const intro = wayOn === undefined ? t('intro') : t(`introTo.${wayOn.to}`);
   const further = returnTo === undefined ? {} : { returnTo };
   return (
     <FormDialog
       title={t('title')}
-      intro={because === undefined ? t('intro') : session(`ended.${because}`)}
+      intro={because === undefined ? intro : session(`ended.${because}`)}
       picture={picture}
       onClose={onClose}
     >

@@ -73,7 +73,7 @@ test.each<[string, Partial<Desk>, string | RegExp]>([
 test('[MEM-12] bets that must be settled first are told, and shut the button', async () => {
   show({ turnoverLeft: '70.00' });
   expect(await screen.findByText(/Bets worth ৳70.00 must still be settled/)).toBeTruthy();
-  const button = screen.getByRole('button', { name: 'Look it over' });
+  const button = screen.getByRole('button', { name: 'Check the transfer' });
   expect(button.getAttribute('aria-disabled')).toBe('true');
 });
 
@@ -86,7 +86,7 @@ test('[MEM-12] T9: an amount outside of the limits goes nowhere; a refused passw
   type('Amount', '500.01');
   expect(await screen.findByText('At most ৳500.00 can be sent at once.')).toBeTruthy();
   type('Amount', '২০০');
-  press('Look it over');
+  press('Check the transfer');
   expect(await screen.findByText('Is everything right?')).toBeTruthy();
   expect(screen.getByText('৳800.00')).toBeTruthy();
   press('Send ৳200.00');
@@ -103,7 +103,7 @@ test('[MEM-12] what was sent is told with its code, once, and the form begins an
   const { sent } = show({}, { [SEND]: () => success(done) });
   await screen.findByLabelText('Amount');
   type('Amount', '200');
-  press('Look it over');
+  press('Check the transfer');
   await screen.findByText('Is everything right?');
   type('Payment password', '482917');
   press('Send ৳200.00');
