@@ -94,7 +94,12 @@ async function settle(page: Page): Promise<void> {
   while (Date.now() < until && Date.now() - asked < STILL_MS) await page.waitForTimeout(50);
   page.off('request', note).off('requestfinished', note);
   await page
-    .waitForFunction(() => document.querySelector('.skeleton') === null, null, { timeout: QUIET_MS })
+    .waitForFunction(
+      // Only those in sight: the member's half of the header waits unseen in every visitor's page.
+      () => ![...document.querySelectorAll('.skeleton')].some((one) => one.checkVisibility()),
+      null,
+      { timeout: QUIET_MS },
+    )
     .catch(() => undefined);
 }
 
