@@ -1,5 +1,5 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { measuringBrowserPath } from '../scripts/lib/machine.mjs';
+import { browserPath } from '../scripts/lib/machine.mjs';
 import type { Platform } from '../scripts/lib/platform.ts';
 import type { Measurement } from './report.ts';
 
@@ -10,17 +10,12 @@ const DESKTOP = { width: 1440, height: 900 };
 const STEPS = 200;
 const SETTLED_MS = 3000;
 
-/**
- * `ms` is the processor's time that our script took. Not ours is `other`: garbage that the browser collected meanwhile, and the time in which
- * the machine let another program run.
- */
-type Piece = { start: number; ms: number; other: number; of: string };
-/** By the page's own clock; `own` is the processor's time in it. */
-type Span = { from: number; to: number; own: number };
+/** `collecting` is what the browser took out of it to collect garbage: as much in a page that makes little of it. */
+type Piece = { start: number; ms: number; collecting: number; of: string };
+type Span = { from: number; to: number };
 
 const CLOCK = 'maidan-clock';
 const COLLECTIONS = new Set(['MajorGC', 'MinorGC']);
-const SCRIPTS = new Set(['FunctionCall', 'EvaluateScript', 'RunMicrotasks', 'TimerFire', 'v8.callFunction']);
 
 /** Every piece of our own script that held the page up, as the browser itself counts them. */
 async function watch(page: Page): Promise<void> {
@@ -39,7 +34,7 @@ async function watch(page: Page): Promise<void> {
             pieces.push({
               start: script.startTime,
               ms: script.duration,
-              other: 0,
+              collecting: 0,
               of: `${script.invoker} ${script.sourceURL.split('/').at(-1)}`,
             });
     }).observe({ type: 'long-animation-frame', buffered: false });
@@ -52,13 +47,13 @@ async function watch(page: Page): Promise<void> {
 async function longest(page: Page): Promise<Piece> {
   const pieces = await page.evaluate(() => (window as unknown as { pieces: Piece[] }).pieces);
   const trace = await page.context().browser()?.stopTracing();
-  const { scripts, collections } = spansIn(trace?.toString() ?? '');
+  const collections = collectionsIn(trace?.toString() ?? '');
   return pieces
-    .map((piece) => ownPart(piece, scripts, collections))
+    .map((piece) => withoutCollecting(piece, collections))
     .reduce((most, piece) => (piece.ms > most.ms ? piece : most), {
       start: 0,
       ms: 0,
-      other: 0,
+      collecting: 0,
       of: 'nothing over a frame',
     });
 }
@@ -69,55 +64,28 @@ type TraceEvent = {
   tid: number;
   ts: number;
   dur?: number;
-  tdur?: number;
   args: { data?: { startTime?: number } };
 };
 
-/** When the page's thread ran script and when it collected garbage. */
-function spansIn(trace: string): { scripts: Span[]; collections: Span[] } {
+/** When the page's thread collected garbage, by the page's own clock. */
+function collectionsIn(trace: string): Span[] {
   const { traceEvents } = JSON.parse(trace) as { traceEvents: TraceEvent[] };
   const mark = traceEvents.find((event) => event.name === CLOCK);
   if (mark?.args.data?.startTime === undefined)
     throw new Error('the trace does not know the clock of the page');
   const zero = mark.ts / 1000 - mark.args.data.startTime;
-  const named = (names: ReadonlySet<string>): Span[] =>
-    outermost(
-      traceEvents
-        .filter((event) => names.has(event.name) && event.pid === mark.pid && event.tid === mark.tid)
-        .map(({ ts, dur = 0, tdur = dur }) => ({
-          from: ts / 1000 - zero,
-          to: (ts + dur) / 1000 - zero,
-          own: tdur / 1000,
-        })),
-    );
-  return { scripts: named(SCRIPTS), collections: named(COLLECTIONS) };
+  return traceEvents
+    .filter((event) => COLLECTIONS.has(event.name) && event.pid === mark.pid && event.tid === mark.tid)
+    .map(({ ts, dur = 0 }) => ({ from: ts / 1000 - zero, to: (ts + dur) / 1000 - zero }));
 }
 
-/** Script that script calls, and a collection within a collection, are counted once. */
-function outermost(spans: Span[]): Span[] {
-  let end = -Infinity;
-  return spans
-    .toSorted((one, other) => one.from - other.from || other.to - one.to)
-    .filter(({ from, to }) => {
-      if (from < end) return false;
-      end = to;
-      return true;
-    });
-}
-
-/** How far the clock of the page and that of the trace may be apart. */
-const CLOCKS_APART_MS = 1;
-
-function ownPart(piece: Piece, scripts: readonly Span[], collections: readonly Span[]): Piece {
-  const end = piece.start + piece.ms + CLOCKS_APART_MS;
-  const within = (spans: readonly Span[]): number =>
-    spans
-      .filter(({ from, to }) => from >= piece.start - CLOCKS_APART_MS && to <= end)
-      .reduce((sum, { own }) => sum + own, 0);
-  const used = within(scripts);
-  // A piece that the trace does not know counts in full.
-  const ms = used === 0 ? piece.ms : Math.min(piece.ms, used) - within(collections);
-  return { ...piece, ms, other: piece.ms - ms };
+function withoutCollecting(piece: Piece, collections: readonly Span[]): Piece {
+  const end = piece.start + piece.ms;
+  const collecting = collections.reduce(
+    (sum, { from, to }) => sum + Math.max(0, Math.min(end, to) - Math.max(piece.start, from)),
+    0,
+  );
+  return { ...piece, ms: piece.ms - collecting, collecting };
 }
 
 async function onSlowPage(
@@ -189,7 +157,7 @@ async function scrollAll(page: Page): Promise<void> {
 /** Typing, menus and ten thousand cards on a machine four times slower than this one. */
 export async function measureSmoothness({ origin }: Platform): Promise<Measurement[]> {
   const browser = await chromium.launch({
-    executablePath: measuringBrowserPath() ?? '',
+    executablePath: browserPath() ?? '',
     args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'],
   });
   try {
@@ -201,12 +169,12 @@ export async function measureSmoothness({ origin }: Platform): Promise<Measureme
     ] as const;
     const measurements: Measurement[] = [];
     for (const [what, path, viewport, work] of cases) {
-      const { ms, other, of } = await onSlowPage(browser, `${origin}${path}`, viewport, work);
+      const { ms, collecting, of } = await onSlowPage(browser, `${origin}${path}`, viewport, work);
       measurements.push({
         what: `longest piece of our script while ${what}, ${SLOWER} times slowed, as a share of ${BAR_MS} ms`,
         ratio: ms / BAR_MS,
         bar: { kind: 'at most', value: 1 },
-        detail: `${Math.round(ms)} ms, and ${Math.round(other)} of others meanwhile: ${of}`,
+        detail: `${Math.round(ms)} ms, and ${Math.round(collecting)} of collecting garbage: ${of}`,
       });
     }
     return measurements;

@@ -23,7 +23,7 @@ type SiteFile = { type: string; plain: Buffer; packed: Array<{ encoding: string;
 
 /**
  * Built files carry their content's hash in the name and never change; the few others are kept for a day. All of them are a few
- * megabytes and are held in memory: a first visit asks for a dozen at once, and reading each from the disk took three times as long.
+ * megabytes and are held in memory: a first visit asks for a dozen at once, and reading each from the disk took twice as long.
  */
 export function mountSiteFiles(app: App, folder: string): void {
   const assets = readFiles(join(folder, 'assets'));
