@@ -1,6 +1,6 @@
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
-import { measuringBrowserPath } from '../scripts/lib/machine.mjs';
+import { browserPath } from '../scripts/lib/machine.mjs';
 import type { Platform } from '../scripts/lib/platform.ts';
 import { median, type Measurement } from './report.ts';
 import { serveStaticLobby } from './static-lobby.ts';
@@ -30,7 +30,7 @@ async function runOnce(url: string): Promise<Scores> {
 
 async function visit(url: string): Promise<Scores> {
   const chrome = await launch({
-    chromePath: measuringBrowserPath() ?? '',
+    chromePath: browserPath() ?? '',
     chromeFlags: [
       '--headless=new',
       '--no-sandbox',

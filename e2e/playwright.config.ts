@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import type { Language } from '@maidan/contract/constants.ts';
+import { browserPath } from '../scripts/lib/machine.mjs';
 
 const ALONE = 'alone/*.spec.ts';
 
@@ -71,7 +72,7 @@ export default defineConfig<{ language: Language }>({
     trace: process.env['TRACE'] === undefined ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      executablePath: browserPath() ?? '',
       args: [
         '--no-sandbox',
         '--disable-dev-shm-usage',

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { LANGUAGES } from '@maidan/contract/constants.ts';
+import { browserPath } from '../scripts/lib/machine.mjs';
 import { step } from '../scripts/lib/steps.mjs';
 import { closePopups } from './person.ts';
 import setUpPlatform from './platform-setup.ts';
@@ -160,7 +161,7 @@ async function takeAll(browser: Browser, look: Look, progress: (name: string) =>
 async function main(): Promise<void> {
   const tearDown = await step('Open the sandbox', setUpPlatform);
   const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    executablePath: browserPath() ?? '',
     args: ['--no-sandbox', '--disable-dev-shm-usage'],
   });
   const missed: string[] = [];

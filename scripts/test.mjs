@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { browserPath, ensureMachine } from './lib/machine.mjs';
+import { ensureMachine } from './lib/machine.mjs';
 import { run } from './lib/run.mjs';
 import { fail } from './lib/steps.mjs';
 
@@ -79,7 +79,7 @@ async function main() {
     'node_modules/.bin/playwright',
     ['test', '--config', 'e2e/playwright.config.ts'],
     {
-      env: { ...process.env, CHROMIUM_PATH: browserPath(), PLAYWRIGHT_JSON_OUTPUT_NAME: JOURNEY_RESULT },
+      env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: JOURNEY_RESULT },
     },
   );
   const journeys = readJourneys(journeysExit);

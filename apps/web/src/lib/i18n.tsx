@@ -13,6 +13,8 @@ import type { messages as englishOfNews } from '#locales/en/news.ts';
 import type { messages as englishOfProtection } from '#locales/en/protection.ts';
 import type { messages as englishOfSearch } from '#locales/en/search.ts';
 import type englishOfStatus from '#locales/en/status.json';
+import { LOCALES } from './locale.ts';
+import type { Locale } from './locale.ts';
 
 export type Messages = typeof english;
 type LateMessages = typeof englishOfAccount &
@@ -27,7 +29,7 @@ export type Namespace = keyof Messages | keyof LateMessages;
 
 declare module 'use-intl' {
   interface AppConfig {
-    Locale: Language;
+    Locale: Locale;
     Messages: Messages & LateMessages;
   }
 }
@@ -69,7 +71,7 @@ function lateTexts<Texts extends object>(loaders: Loaders<Texts>) {
     const { messages: late } = use(load(language));
     const messages = useMemo(() => ({ ...early, ...late }), [early, late]);
     return (
-      <IntlProvider locale={language} messages={messages} timeZone="Asia/Dhaka">
+      <IntlProvider locale={LOCALES[language]} messages={messages} timeZone="Asia/Dhaka">
         {children}
       </IntlProvider>
     );
@@ -138,7 +140,7 @@ export function LanguageProvider({ language, messages, children }: LanguageProvi
     active = messages.errors;
   }, [messages]);
   return (
-    <IntlProvider locale={language} messages={messages} timeZone="Asia/Dhaka">
+    <IntlProvider locale={LOCALES[language]} messages={messages} timeZone="Asia/Dhaka">
       {children}
     </IntlProvider>
   );
@@ -150,6 +152,5 @@ export function useT<N extends Namespace>(namespace: N) {
 }
 
 export function useLanguage(): Language {
-  const locale = useLocale();
-  return locale === 'bn' ? 'bn' : DEFAULT_LANGUAGE;
+  return useLocale() === LOCALES.bn ? 'bn' : DEFAULT_LANGUAGE;
 }

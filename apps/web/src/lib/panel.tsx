@@ -1,29 +1,41 @@
+import { clsx } from 'clsx';
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 type PanelProps = {
+  /** For links that lead to this part. */
+  id?: string;
   title: string;
-  text?: string;
+  text?: string | undefined;
   /** Among parts that have one each. */
   icon?: ReactNode;
+  /** Says by colour, beside the words, whether this protects the account. */
+  on?: boolean;
+  /** Beside the title: what can be done. */
   action?: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
 };
 
-/** One part of the page. */
-export function Panel({ title, text, icon, action, children }: PanelProps) {
+/** One part of a page. */
+export function Panel({ id, title, text, icon, on = false, action, children }: PanelProps) {
   return (
-    <section className="bg-surface shadow-low flex min-w-0 flex-col gap-4 rounded-2xl p-5 sm:p-6">
+    <section
+      id={id}
+      className="bg-surface shadow-low flex min-w-0 scroll-mt-24 flex-col gap-4 rounded-2xl p-5 sm:p-6"
+    >
       <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
         {icon !== undefined && (
           <span
             aria-hidden="true"
-            className="bg-raised text-muted grid size-11 shrink-0 place-items-center rounded-xl"
+            className={clsx(
+              'grid size-11 shrink-0 place-items-center rounded-xl',
+              on ? 'bg-gain/12 text-gain' : 'bg-raised text-muted',
+            )}
           >
             {icon}
           </span>
         )}
-        <div className="min-w-0 flex-1 basis-40">
+        <div className="min-w-0 flex-1 basis-36">
           <h2 className={icon === undefined ? 'text-lg font-semibold' : 'font-semibold'}>{title}</h2>
           {text !== undefined && <p className="text-muted text-sm text-pretty">{text}</p>}
         </div>

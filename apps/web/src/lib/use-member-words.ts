@@ -4,6 +4,7 @@ import { displayMoney, parseMoney } from '@maidan/contract/money.ts';
 import { RECORD_TIME_ZONE } from '@maidan/contract/records/record-words.ts';
 import { useMemo } from 'react';
 import { useLanguage } from './i18n.tsx';
+import { LOCALES } from './locale.ts';
 
 /** The clock of the records as `getTimezoneOffset` counts: six hours before UTC, without a summer time. */
 const RECORD_OFFSET_MINUTES = -6 * 60;
@@ -14,7 +15,7 @@ const RECORD_OFFSET_MINUTES = -6 * 60;
  */
 function momentText(language: Language, year?: 'numeric'): (iso: string) => string {
   const isOwnClock = new Date().getTimezoneOffset() === RECORD_OFFSET_MINUTES;
-  const format = new Intl.DateTimeFormat(language === 'bn' ? 'bn-BD' : 'en-GB', {
+  const format = new Intl.DateTimeFormat(LOCALES[language], {
     day: 'numeric',
     month: 'short',
     year,

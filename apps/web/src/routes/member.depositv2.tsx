@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { DepositDetailPage } from '#features/deposit/deposit-detail-page.tsx';
 import { DepositPage } from '#features/deposit/deposit-page.tsx';
-import { protectionQuery } from '#features/protection/protection.queries.ts';
 import { balanceQuery } from '#features/session/session.queries.ts';
 import { WithAccountTexts } from '#lib/i18n.tsx';
 import { requireLogin } from '#lib/require-login.ts';
@@ -26,7 +25,6 @@ function DepositScreen() {
   const { deposit } = Route.useSearch();
   const navigate = useNavigate({ from: Route.fullPath });
   const { data: balance } = useQuery(balanceQuery());
-  const { data: protection } = useQuery(protectionQuery());
   const playMoney = usePlayMoney();
   const currencySymbol = balance?.currencySymbol ?? '';
   return (
@@ -36,7 +34,6 @@ function DepositScreen() {
           <DepositPage
             currencySymbol={currencySymbol}
             playMoney={playMoney}
-            onBreak={protection?.break ?? null}
             leaveFor={(url) => window.location.assign(url)}
             onShow={(id) => void navigate({ search: { deposit: id } })}
           />

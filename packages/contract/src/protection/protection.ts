@@ -47,11 +47,13 @@ const limit = z.object({
   ),
 });
 
-/** `until` null: without an end. */
+/** `closed`: by the house, all others by the member. `until` null: without an end. */
 export const breakNow = z.object({
-  kind: z.enum(['timeout', 'exclusion']),
+  kind: z.enum(['timeout', 'exclusion', 'closed']),
   until: z.nullable(z.iso.datetime()),
 });
+
+export type BreakNow = z.output<typeof breakNow>;
 
 export const protection = z.object({
   currencySymbol: z.string(),

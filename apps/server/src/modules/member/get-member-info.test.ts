@@ -1,6 +1,8 @@
 import { getMemberInfo } from '@maidan/contract/member/get-member-info.ts';
+import { getProtection } from '@maidan/contract/protection/get-protection.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#db/sql.ts';
+import type { Sql } from '#db/sql.ts';
 import { createTestApp, headersOf, type MemberCaller, type TestApp } from '#testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
@@ -32,6 +34,26 @@ test('[SET-04] what can be claimed is a count, and which programmes run is the o
   expect(await promo()).toEqual([0, { REFERRAL: { enabled: false } }]);
   await node.app.platform.settings.change('availablePromo', { REFERRAL: { enabled: true } });
   expect(await promo()).toEqual([0, { REFERRAL: { enabled: true } }]);
+});
+
+test('[SET-04] R2: an account that the house has closed for play says so, and a break of its own first', async () => {
+  const member = await node.registerAndLogin();
+  const shown = async () => {
+    const [info, own] = [
+      (await node.callAs(member, getMemberInfo, {})).body,
+      (await node.callAs(member, getProtection, {})).body,
+    ];
+    if (!info.success || !own.success) throw new Error('not answered');
+    expect(own.value.break).toEqual(info.value.break);
+    return info.value.break;
+  };
+  expect(await shown()).toBeNull();
+  const change = (what: Sql) =>
+    database.db.query(sql`update member set ${what} where id = ${member.memberId}::bigint`);
+  await change(sql`status = 'excluded'`);
+  expect(await shown()).toEqual({ kind: 'closed', until: null });
+  await change(sql`break_kind = 'timeout', break_until = '2099-01-01T00:00:00Z'`);
+  expect(await shown()).toEqual({ kind: 'timeout', until: '2099-01-01T00:00:00.000Z' });
 });
 
 test('[SET-04] [HDR-06] the name of a rank is said in the language of the page, and as it is where it has no other', async () => {

@@ -28,7 +28,7 @@ export function presentMember(
     isTrial: session.isTrial,
     mustChangePassword: session.mustChangePassword,
     lastLoginAt: previousLoginAt?.toISOString() ?? null,
-    break: presentBreak(row.break_kind, row.break_until),
+    break: presentBreak(row, session.status),
     hasUpline: row.has_upline,
     hasVip: row.has_vip,
     vipLabelName: row.has_vip ? vipLabel : null,

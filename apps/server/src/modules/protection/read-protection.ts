@@ -7,7 +7,8 @@ import { selectLimits, selectProtected, type LimitRow } from './protection.store
 /** Everything about the own protection, as every answer of this module shows it. */
 export async function readProtection(context: CallContext): Promise<Protection> {
   const { db, config, settings } = context;
-  const owned = { merchant: config.merchant, memberId: sessionOf(context).memberId };
+  const { memberId, status } = sessionOf(context);
+  const owned = { merchant: config.merchant, memberId };
   const [limits, member, currencySymbol] = await Promise.all([
     selectLimits(db, owned),
     selectProtected(db, owned),
@@ -16,7 +17,7 @@ export async function readProtection(context: CallContext): Promise<Protection> 
   return {
     currencySymbol,
     limits: limits.map(presentLimit),
-    break: presentBreak(member.break_kind, member.break_until),
+    break: presentBreak(member, status),
     realityMinutes: member.reality_minutes,
   };
 }

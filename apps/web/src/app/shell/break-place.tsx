@@ -22,7 +22,7 @@ export function BreakPlace({ children }: { children: ReactNode }) {
   return (
     <Suspense fallback={null}>
       <WithProtectionTexts>
-        <BreakPage until={now.until} />
+        <BreakPage {...now} />
       </WithProtectionTexts>
     </Suspense>
   );

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Globe, Headset } from 'lucide-react';
 import { IntlProvider, useMessages } from 'use-intl';
 import { useLanguage, useT } from '#lib/i18n.tsx';
+import { LOCALES } from '#lib/locale.ts';
 import { openModal } from '#lib/modal-store.ts';
 import { PageHead } from '#lib/page-head.tsx';
 import { statusQuery } from '#lib/site-status.ts';
@@ -22,7 +23,11 @@ export function ClosedSite({ closure }: { closure: Closure }) {
   const language = useLanguage();
   const known = useMessages();
   return (
-    <IntlProvider locale={language} messages={{ ...known, status: TEXTS[language] }} timeZone="Asia/Dhaka">
+    <IntlProvider
+      locale={LOCALES[language]}
+      messages={{ ...known, status: TEXTS[language] }}
+      timeZone="Asia/Dhaka"
+    >
       <div className="page-width flex min-h-dvh flex-col">
         <TopBar />
         <div className="grid flex-1 place-items-center py-10">

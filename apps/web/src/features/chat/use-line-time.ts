@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
 import { useLanguage } from '#lib/i18n.tsx';
+import { LOCALES } from '#lib/locale.ts';
 
 /** The hour of a line of today, the day as well of an older one; in the reader's digits and time zone. */
 export function useLineTime(): (iso: string) => string {
   const language = useLanguage();
   return useMemo(() => {
-    const locale = language === 'bn' ? 'bn-BD' : 'en-GB';
+    const locale = LOCALES[language];
     const hour = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
     const today = new Intl.DateTimeFormat(locale, hour);
     const before = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', ...hour });

@@ -2,12 +2,12 @@ import type { AgentContract } from '@maidan/contract/agents/agent-contract.ts';
 import { MoneyText } from '@maidan/ui/money-text.tsx';
 import type { ReactNode } from 'react';
 import { useLanguage, useT } from '#lib/i18n.tsx';
+import { LOCALES } from '#lib/locale.ts';
 
 /** AGT-05: every term, first in one sentence and then one by one. */
 export function ContractTerms({ contract }: { contract: AgentContract }) {
   const t = useT('contract');
-  const language = useLanguage();
-  const locale = language === 'bn' ? 'bn-BD' : 'en-GB';
+  const locale = LOCALES[useLanguage()];
   const rate = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(
     contract.rateBasisPoints / 10_000,
   );

@@ -1,5 +1,4 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import type { ComponentProps } from 'react';
 import { expect, test, vi } from 'vitest';
 import { failure, fakePlatform, success } from '#testing/fake-platform.ts';
 import { renderPage } from '#testing/render-page.tsx';
@@ -11,14 +10,10 @@ const LIST = '/wps/member/deposit/list';
 const START = '/wps/member/deposit/start';
 const EMPTY = { [LIST]: () => success({ deposits: [], nextCursor: null }) };
 
-type OnBreak = ComponentProps<typeof DepositPage>['onBreak'];
-
-function open(answers: Parameters<typeof fakePlatform>[0], onBreak: OnBreak = null) {
+function open(answers: Parameters<typeof fakePlatform>[0]) {
   const sent = fakePlatform({ [WAYS]: () => success(METHODS), ...EMPTY, ...answers });
   const [leaveFor, onShow] = [vi.fn<(url: string) => void>(), vi.fn<(id: string) => void>()];
-  renderPage(
-    <DepositPage currencySymbol="৳" playMoney onBreak={onBreak} leaveFor={leaveFor} onShow={onShow} />,
-  );
+  renderPage(<DepositPage currencySymbol="৳" playMoney leaveFor={leaveFor} onShow={onShow} />);
   return { sent, leaveFor, onShow, started: () => sent.filter(({ url }) => url === START) };
 }
 
@@ -32,19 +27,6 @@ test('ways that do not come say so, and a retry brings them', async () => {
   broken = false;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Taka Wallet')).toBeTruthy();
-});
-
-test('[MEM-04] R2: who takes a break is told until when, finds no form, and is led to withdrawals', async () => {
-  const { sent } = open({}, { until: '2026-12-01T20:30:00.000Z' });
-  expect(await screen.findByText(/You are taking a break until 2 Dec 2026, 02:30/)).toBeTruthy();
-  expect(screen.queryByLabelText('Amount')).toBeNull();
-  expect(sent.map(({ url }) => url)).not.toContain(WAYS);
-  expect(screen.getByRole('link', { name: 'To withdrawals' }).getAttribute('href')).toBe('/member/withdraw');
-});
-
-test('[MEM-04] R2: a break without an end names none', async () => {
-  open({}, { until: null });
-  expect(await screen.findByText(/closed play for yourself for good/)).toBeTruthy();
 });
 
 test('[MEM-04] a site without a way to deposit says what to do', async () => {

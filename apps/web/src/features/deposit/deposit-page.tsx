@@ -1,12 +1,11 @@
-import { Button, buttonClass } from '@maidan/ui/button.tsx';
+import { Button } from '@maidan/ui/button.tsx';
 import { EmptyState } from '@maidan/ui/empty-state.tsx';
 import { Skeleton } from '@maidan/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Ban, Gauge, Hourglass, RotateCw } from 'lucide-react';
+import { Ban, Gauge, RotateCw } from 'lucide-react';
 import { useLanguage, useT } from '#lib/i18n.tsx';
 import { PageHead } from '#lib/page-head.tsx';
-import { useMoment } from '#lib/use-member-words.ts';
 import { DepositForm } from './deposit-form.tsx';
 import { DepositHistory } from './deposit-history.tsx';
 import { methodsQuery, type DepositDetail } from './deposit.queries.ts';
@@ -15,15 +14,13 @@ import { useWords } from './use-words.ts';
 type DepositPageProps = {
   currencySymbol: string;
   playMoney: boolean;
-  /** The break that the member is taking; without an end it has no `until`. */
-  onBreak: { until: string | null } | null;
   /** The payment page is another place: this tab goes there and comes back. */
   leaveFor: (url: string) => void;
   onShow: (id: string) => void;
 };
 
 /** MEM-04: the page `depositv2`. */
-export function DepositPage({ currencySymbol, playMoney, onBreak, leaveFor, onShow }: DepositPageProps) {
+export function DepositPage({ currencySymbol, playMoney, leaveFor, onShow }: DepositPageProps) {
   const t = useT('deposit');
   const words = useWords(currencySymbol);
   const goOn = ({ id, payUrl }: DepositDetail): void => (payUrl === null ? onShow(id) : leaveFor(payUrl));
@@ -45,29 +42,11 @@ export function DepositPage({ currencySymbol, playMoney, onBreak, leaveFor, onSh
       </div>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <section className="bg-surface shadow-low rounded-2xl p-5 sm:p-6">
-          {onBreak === null ? <Ways words={words} onStarted={goOn} /> : <Resting until={onBreak.until} />}
+          <Ways words={words} onStarted={goOn} />
         </section>
         <DepositHistory words={words} />
       </div>
     </div>
-  );
-}
-
-/** R2: nobody fills in a form that would be refused. */
-function Resting({ until }: { until: string | null }) {
-  const t = useT('deposit');
-  const moment = useMoment('numeric');
-  return (
-    <EmptyState
-      icon={<Hourglass size={28} aria-hidden />}
-      title={t('breakTitle')}
-      text={until === null ? t('breakForever') : t('breakUntil', { until: moment(until) })}
-      action={
-        <Link to="/member/withdraw" className={buttonClass('outline')}>
-          {t('toWithdrawals')}
-        </Link>
-      }
-    />
   );
 }
 

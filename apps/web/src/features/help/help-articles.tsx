@@ -1,5 +1,6 @@
 import { HELP_SECTIONS } from '@maidan/contract/messages/help-sections.ts';
 import { ChevronDown, Link2 } from 'lucide-react';
+import { memo } from 'react';
 import { useT } from '#lib/i18n.tsx';
 import { RichText } from '#lib/rich-text.tsx';
 import type { HelpArticle } from './help.queries.ts';
@@ -25,12 +26,7 @@ export function HelpArticles({ articles, isOpen, onToggle }: HelpArticlesProps) 
             {t(`section.${section}`)}
           </h2>
           {own.map((article) => (
-            <Article
-              key={article.id}
-              article={article}
-              open={isOpen(article.id)}
-              onToggle={(open) => onToggle(article.id, open)}
-            />
+            <Article key={article.id} article={article} open={isOpen(article.id)} onToggle={onToggle} />
           ))}
         </section>
       ))}
@@ -38,15 +34,16 @@ export function HelpArticles({ articles, isOpen, onToggle }: HelpArticlesProps) 
   );
 }
 
-type ArticleProps = { article: HelpArticle; open: boolean; onToggle: (open: boolean) => void };
+type ArticleProps = Pick<HelpArticlesProps, 'onToggle'> & { article: HelpArticle; open: boolean };
 
-function Article({ article: { id, title, content }, open, onToggle }: ArticleProps) {
+/** To open one draws that one; a long list stays as it is. */
+const Article = memo(function Article({ article: { id, title, content }, open, onToggle }: ArticleProps) {
   const t = useT('help');
   return (
     <details
       id={id}
       open={open}
-      onToggle={(event) => onToggle(event.currentTarget.open)}
+      onToggle={(event) => onToggle(id, event.currentTarget.open)}
       className="group bg-surface scroll-mt-24 rounded-xl"
     >
       <summary className="hover:bg-raised/50 flex min-h-14 cursor-pointer list-none items-center gap-3 rounded-xl px-5 py-3 [&::-webkit-details-marker]:hidden">
@@ -69,4 +66,4 @@ function Article({ article: { id, title, content }, open, onToggle }: ArticlePro
       </div>
     </details>
   );
-}
+});

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
 import { useT } from '#lib/i18n.tsx';
 import type { HelpArticle } from './help.queries.ts';
 
-type HelpContentsProps = { articles: readonly HelpArticle[]; onChoose: (id: string) => void };
+type HelpContentsProps = { articles: readonly HelpArticle[]; onChoose: (id: string, open: true) => void };
 
 /** Beside the articles on a large screen; a phone has the articles themselves, which are closed and short. */
-export function HelpContents({ articles, onChoose }: HelpContentsProps) {
+export const HelpContents = memo(function HelpContents({ articles, onChoose }: HelpContentsProps) {
   const t = useT('help');
   return (
     <nav aria-label={t('contents')} className="hidden lg:block">
@@ -17,7 +18,7 @@ export function HelpContents({ articles, onChoose }: HelpContentsProps) {
               hash={id}
               resetScroll={false}
               className="text-muted hover:bg-raised hover:text-text flex min-h-9 items-center rounded-md px-3 py-1.5 text-sm"
-              onClick={() => onChoose(id)}
+              onClick={() => onChoose(id, true)}
             >
               {title}
             </Link>
@@ -26,4 +27,4 @@ export function HelpContents({ articles, onChoose }: HelpContentsProps) {
       </ul>
     </nav>
   );
-}
+});

@@ -3,7 +3,7 @@ import { EmptyState } from '@maidan/ui/empty-state.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CircleHelp, SearchX } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useLanguage, useT } from '#lib/i18n.tsx';
 import { PageHead } from '#lib/page-head.tsx';
 import { articleOfHash, findArticles } from './find-articles.ts';
@@ -49,7 +49,7 @@ type ArticlesProps = HelpPageProps & { articles: readonly HelpArticle[] };
 function Articles({ articles, hash, search, onSearch }: ArticlesProps) {
   const t = useT('help');
   const { isOpen, setOpen } = useOpenArticles(articles, hash);
-  const found = findArticles(articles, search);
+  const found = useMemo(() => findArticles(articles, search), [articles, search]);
   const searching = search.trim() !== '';
   if (articles.length === 0)
     return (
@@ -73,7 +73,7 @@ function Articles({ articles, hash, search, onSearch }: ArticlesProps) {
         />
       ) : (
         <div className="grid gap-8 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-12">
-          <HelpContents articles={found} onChoose={(id) => setOpen(id, true)} />
+          <HelpContents articles={found} onChoose={setOpen} />
           <HelpArticles
             articles={found}
             isOpen={(id) => isOpen(id) || (searching && found.length === 1)}
@@ -99,11 +99,16 @@ function useOpenArticles(articles: readonly HelpArticle[], hash: string) {
   const [open, setAll] = useState<ReadonlySet<string>>(new Set());
   const [closed, setClosed] = useState<string>();
   const isOpen = (id: string): boolean => open.has(id) || (id === wanted && closed !== wanted);
-  const setOpen = (id: string, wish: boolean): void => {
-    if (isOpen(id) === wish) return;
-    if (id === wanted) setClosed(wish ? undefined : id);
-    setAll((before) => new Set(wish ? [...before, id] : [...before].filter((one) => one !== id)));
-  };
+  const setOpen = useCallback(
+    (id: string, wish: boolean): void => {
+      if (id === wanted) setClosed(wish ? undefined : id);
+      setAll((before) => {
+        if (before.has(id) === wish) return before;
+        return new Set(wish ? [...before, id] : [...before].filter((one) => one !== id));
+      });
+    },
+    [wanted],
+  );
   useEffect(() => {
     // The texts come after the address was read, so the browser alone would not find the place.
     if (wanted !== undefined) document.getElementById(wanted)?.scrollIntoView();

@@ -6,7 +6,7 @@ import { Problem } from '@maidan/ui/problem.tsx';
 import { Hourglass } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '#lib/i18n.tsx';
-import { Panel } from './panel.tsx';
+import { Panel } from '#lib/panel.tsx';
 import { useStartBreak } from './protection.mutations.ts';
 import { useMoment } from '#lib/use-member-words.ts';
 
@@ -21,7 +21,9 @@ export function BreakCard({ state, onBegun }: { state: Protection; onBegun: () =
     <Panel id="break" icon={<Hourglass size={22} />} title={t('break.title')} text={t('break.text')}>
       {now !== null && (
         <p className="bg-action/14 rounded-lg px-4 py-3 text-pretty">
-          {now.until === null ? t('break.onForever') : t('break.on', { until: moment(now.until) })}
+          {now.until === null
+            ? t(now.kind === 'closed' ? 'away.closed' : 'break.onForever')
+            : t('break.on', { until: moment(now.until) })}
         </p>
       )}
       <fieldset className="flex flex-col gap-3">
@@ -45,7 +47,7 @@ export function BreakCard({ state, onBegun }: { state: Protection; onBegun: () =
         </div>
       </fieldset>
       <Button look="outline" className="self-start" onClick={() => setSure(true)}>
-        {t(now === null ? 'break.start' : 'break.extend')}
+        {t(now === null || now.kind === 'closed' ? 'break.start' : 'break.extend')}
       </Button>
       {sure && <SureDialog length={length} onBegun={onBegun} onClose={() => setSure(false)} />}
     </Panel>

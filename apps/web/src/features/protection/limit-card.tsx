@@ -7,7 +7,7 @@ import { useT } from '#lib/i18n.tsx';
 import { LimitDialog } from './limit-dialog.tsx';
 import { LimitWish } from './limit-wish.tsx';
 import { usedPercent } from './limit-text.ts';
-import { Panel } from './panel.tsx';
+import { Panel } from '#lib/panel.tsx';
 import { useLimitWords } from './use-limit-words.ts';
 
 const ICONS = {

@@ -9,7 +9,7 @@ import { useT } from '#lib/i18n.tsx';
 import { PageHead } from '#lib/page-head.tsx';
 import { BreakCard } from './break-card.tsx';
 import { LimitCard } from './limit-card.tsx';
-import { Panel } from './panel.tsx';
+import { Panel } from '#lib/panel.tsx';
 import { protectionQuery } from './protection.queries.ts';
 import { RealityCard } from './reality-card.tsx';
 

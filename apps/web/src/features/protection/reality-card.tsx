@@ -4,7 +4,7 @@ import { Problem } from '@maidan/ui/problem.tsx';
 import { BellRing } from 'lucide-react';
 import { useT } from '#lib/i18n.tsx';
 import { showToast } from '#lib/toast-store.ts';
-import { Panel } from './panel.tsx';
+import { Panel } from '#lib/panel.tsx';
 import { useSetRealityCheck } from './protection.mutations.ts';
 
 /** How often play is interrupted by a look at time and money. */

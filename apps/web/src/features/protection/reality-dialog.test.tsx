@@ -37,8 +37,17 @@ test('a look is due after each whole interval of the login', () => {
 
 test('R2: a break leads to the money and to help, and says when it ends', () => {
   fakePlatform({});
-  renderPage(<BreakPage until="2026-12-24T10:00:00.000Z" />);
+  renderPage(<BreakPage kind="timeout" until="2026-12-24T10:00:00.000Z" />);
   const places = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(places).toEqual(['/member/withdraw', '/member/personalHistoryCopy', '/responsible']);
   expect(screen.getByText(/24/)).toBeDefined();
+});
+
+test('R2: an account that the house has closed for play is not praised for it, and led to the money and to people', () => {
+  fakePlatform({});
+  renderPage(<BreakPage kind="closed" until={null} />);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Play is closed on this account');
+  expect(screen.queryByText(/as you wished|good decision/)).toBeNull();
+  const places = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(places).toEqual(['/member/withdraw', '/member/personalHistoryCopy', '/service']);
 });

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ClipboardCheck, ExternalLink, HeartHandshake, Hourglass, ShieldCheck } from 'lucide-react';
 import { useT } from '#lib/i18n.tsx';
 import { PageHead } from '#lib/page-head.tsx';
-import { Panel } from './panel.tsx';
+import { Panel } from '#lib/panel.tsx';
 
 const QUESTIONS = ['more', 'back', 'hide', 'borrow', 'mood', 'stop'] as const;
 /** Free, and known for years; the first two speak with people in many languages. */

@@ -1,14 +1,13 @@
 import { RECORD_TIME_ZONE } from '@maidan/contract/records/record-words.ts';
 import { useMemo } from 'react';
 import { useLanguage } from '#lib/i18n.tsx';
-
-const localeOf = (language: string): string => (language === 'bn' ? 'bn-BD' : 'en-GB');
+import { LOCALES } from '#lib/locale.ts';
 
 /** A moment in the reader's language and digits, in the zone whose midnight begins a day of these records. */
 export function useTimeText(): (iso: string) => string {
   const language = useLanguage();
   return useMemo(() => {
-    const format = new Intl.DateTimeFormat(localeOf(language), {
+    const format = new Intl.DateTimeFormat(LOCALES[language], {
       day: 'numeric',
       month: 'short',
       year: 'numeric',
@@ -33,7 +32,7 @@ export function useDayText(): (day: string, form?: DayForm) => string {
   const language = useLanguage();
   return useMemo(() => {
     const format = (form: DayForm) =>
-      new Intl.DateTimeFormat(localeOf(language), { ...FORMS[form], timeZone: 'UTC' });
+      new Intl.DateTimeFormat(LOCALES[language], { ...FORMS[form], timeZone: 'UTC' });
     const formats = { day: format('day'), full: format('full'), month: format('month') };
     return (day, form = 'day') => formats[form].format(new Date(`${day}T00:00:00Z`));
   }, [language]);

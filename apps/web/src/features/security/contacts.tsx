@@ -1,7 +1,7 @@
 import { Button } from '@maidan/ui/button.tsx';
 import { Mail, Smartphone } from 'lucide-react';
 import { useT } from '#lib/i18n.tsx';
-import { Card } from './card.tsx';
+import { Panel } from '#lib/panel.tsx';
 import type { Security } from './security.queries.ts';
 
 export type ContactKind = 'mobile' | 'email';
@@ -16,7 +16,7 @@ export function ContactCard({ kind, security, onOpen, onRemove }: ContactCardPro
   const isProved = kind === 'mobile' ? security.mobileProved : security.emailProved;
   const words = useContactWords(kind, security[kind], isProved);
   return (
-    <Card
+    <Panel
       on={isProved}
       icon={<Icon size={22} />}
       title={t(`contact.title.${kind}`)}

@@ -6,7 +6,7 @@ import { Laptop, MonitorSmartphone, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '#lib/i18n.tsx';
 import { showToast } from '#lib/toast-store.ts';
-import { Card } from './card.tsx';
+import { Panel } from '#lib/panel.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { PartFailed, PartSkeleton } from './part-states.tsx';
 import { useSecurityChange } from './security.mutations.ts';
@@ -27,7 +27,7 @@ export function Devices() {
   const [all, setAll] = useState(false);
   const others = sessions?.filter(({ current }) => !current).length ?? 0;
   return (
-    <Card
+    <Panel
       icon={<MonitorSmartphone size={22} />}
       title={t('devices.title')}
       text={others > 0 || sessions === undefined ? t('devices.text') : t('devices.alone')}
@@ -59,7 +59,7 @@ export function Devices() {
       )}
       {asked === 'others' && <EndOthers count={others} onClose={() => setAsked(null)} />}
       {asked !== null && asked !== 'others' && <EndOne session={asked} onClose={() => setAsked(null)} />}
-    </Card>
+    </Panel>
   );
 }
 

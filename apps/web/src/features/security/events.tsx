@@ -21,7 +21,7 @@ import {
 import type { LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '#lib/i18n.tsx';
-import { Card } from './card.tsx';
+import { Panel } from '#lib/panel.tsx';
 import { PartFailed, PartSkeleton } from './part-states.tsx';
 import { securityEventsQuery } from './security.queries.ts';
 import type { SecurityEvent } from './security.queries.ts';
@@ -80,7 +80,7 @@ export function Events() {
   const events = record.data?.pages.flatMap((page) => page.events);
   const shown = events?.filter(({ kind }) => only === 'all' || LOGINS.has(kind));
   return (
-    <Card
+    <Panel
       icon={<History size={22} />}
       title={t('events.title')}
       text={t('events.text')}
@@ -116,7 +116,7 @@ export function Events() {
         shown !== undefined &&
         shown.length > 0 && <p className="text-muted text-center text-sm">{t('events.end')}</p>
       )}
-    </Card>
+    </Panel>
   );
 }
 

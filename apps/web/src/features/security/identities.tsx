@@ -7,7 +7,7 @@ import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '#lib/i18n.tsx';
 import { showToast } from '#lib/toast-store.ts';
-import { Card } from './card.tsx';
+import { Panel } from '#lib/panel.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { useSecurityChange } from './security.mutations.ts';
 import type { Security } from './security.queries.ts';
@@ -35,7 +35,7 @@ export function IdentitiesCard({ security, offered, leaveFor }: IdentitiesCardPr
     leaveFor(url);
   };
   return (
-    <Card
+    <Panel
       on={security.identities.length > 0}
       icon={<Link2 size={22} />}
       title={t('identities.title')}
@@ -55,7 +55,7 @@ export function IdentitiesCard({ security, offered, leaveFor }: IdentitiesCardPr
       </ul>
       <Problem text={link.error?.message} />
       {asked !== null && <Unlink provider={asked} onClose={() => setAsked(null)} />}
-    </Card>
+    </Panel>
   );
 }
 

@@ -4,7 +4,7 @@ import { FingerprintPattern } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '#lib/i18n.tsx';
 import { showToast } from '#lib/toast-store.ts';
-import { Card } from './card.tsx';
+import { Panel } from '#lib/panel.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { useSecurityChange } from './security.mutations.ts';
 import type { Security } from './security.queries.ts';
@@ -21,7 +21,7 @@ export function PasskeysCard({ security, offered, onAdd }: PasskeysCardProps) {
   const supported = typeof PublicKeyCredential === 'function';
   if (!offered && passkeys.length === 0) return null;
   return (
-    <Card
+    <Panel
       on={passkeys.length > 0}
       icon={<FingerprintPattern size={22} />}
       title={t('passkeys.title')}
@@ -45,7 +45,7 @@ export function PasskeysCard({ security, offered, onAdd }: PasskeysCardProps) {
         </ul>
       )}
       {asked !== null && <RemovePasskey passkey={asked} onClose={() => setAsked(null)} />}
-    </Card>
+    </Panel>
   );
 }
 

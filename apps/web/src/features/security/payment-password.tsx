@@ -6,7 +6,7 @@ import { WalletMinimal } from 'lucide-react';
 import { cleanCode } from '#lib/typed-digits.ts';
 import { useT } from '#lib/i18n.tsx';
 import { showToast } from '#lib/toast-store.ts';
-import { Card } from './card.tsx';
+import { Panel } from '#lib/panel.tsx';
 import { SecretField, SIX_DIGITS } from '#lib/secret-field.tsx';
 import type { Security } from './security.queries.ts';
 import { wordsOf } from '#lib/words-of.ts';
@@ -17,7 +17,7 @@ export function PaymentPasswordCard({ security, onOpen }: { security: Security; 
   const t = useT('security');
   const { hasPaymentPassword: on, hasPassword } = security;
   return (
-    <Card
+    <Panel
       on={on}
       icon={<WalletMinimal size={22} />}
       title={t('payment.title')}

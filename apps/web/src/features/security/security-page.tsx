@@ -10,7 +10,7 @@ import { openModal } from '#lib/modal-store.ts';
 import { PageHead } from '#lib/page-head.tsx';
 import { whitelabelQuery } from '#lib/site-settings.ts';
 import { AskedDialog, type Asked } from './asked-dialog.tsx';
-import { Card } from './card.tsx';
+import { Panel } from '#lib/panel.tsx';
 import { ContactCard } from './contacts.tsx';
 import { Devices } from './devices.tsx';
 import { Events } from './events.tsx';
@@ -115,7 +115,7 @@ function PasswordCard({ security }: { security: Security }) {
       ? t('password.never')
       : t('password.changed', { when: ago(passwordChangedAt) });
   return (
-    <Card
+    <Panel
       on={hasPassword}
       icon={<KeyRound size={22} />}
       title={t('password.title')}

@@ -13,7 +13,7 @@ import { call } from '#lib/call.ts';
 import { cleanCode } from '#lib/typed-digits.ts';
 import { useT } from '#lib/i18n.tsx';
 import { showToast } from '#lib/toast-store.ts';
-import { Card } from './card.tsx';
+import { Panel } from '#lib/panel.tsx';
 import { CopyButton } from '#lib/copy-button.tsx';
 import { PartFailed } from './part-states.tsx';
 import { QrCode } from './qr-code.tsx';
@@ -27,7 +27,7 @@ export function TotpCard({ security, onOpen }: { security: Security; onOpen: () 
   const t = useT('security');
   const { totp: on } = security;
   return (
-    <Card
+    <Panel
       on={on}
       icon={<ShieldCheck size={22} />}
       title={t('totp.title')}

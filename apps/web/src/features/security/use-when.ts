@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useLanguage } from '#lib/i18n.tsx';
+import { LOCALES } from '#lib/locale.ts';
 
 /** Whoever was seen within this time is called active. */
 const NOW_MS = 60_000;
@@ -15,7 +16,7 @@ const STEPS = [
 export function useWhen() {
   const language = useLanguage();
   return useMemo(() => {
-    const locale = language === 'bn' ? 'bn-BD' : 'en-GB';
+    const locale = LOCALES[language];
     const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
     const exact = new Intl.DateTimeFormat(locale, {
       dateStyle: 'medium',

@@ -3,7 +3,7 @@ import { Skeleton } from '@maidan/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Crown } from 'lucide-react';
 import { useLanguage, useT } from '#lib/i18n.tsx';
-import { Card } from './card.tsx';
+import { Panel } from '#lib/panel.tsx';
 import { PartFailed } from './part-states.tsx';
 import { vipQuery, type Vip } from './security.queries.ts';
 
@@ -24,14 +24,14 @@ function Rank({ vip }: { vip: Vip }) {
   const t = useT('security');
   const { label, level } = vip;
   return (
-    <Card
+    <Panel
       on={level !== null}
       icon={<Crown size={22} />}
       title={level === null ? t('vip.none') : t('vip.rank', { label: label ?? 'VIP', level })}
       text={t('vip.rule', { days: vip.days })}
     >
       {vip.next !== null && <Next vip={vip} next={vip.next} />}
-    </Card>
+    </Panel>
   );
 }
 
