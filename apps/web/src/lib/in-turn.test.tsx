@@ -1,9 +1,11 @@
 import { act, render } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { useInTurn } from './in-turn.ts';
 
 function Part({ place, ready = true }: { place: number; ready?: boolean }) {
-  return <p>{useInTurn(ready, place) ? place : '…'}</p>;
+  const mine = useInTurn(ready, place);
+  if (mine) drawn();
+  return <p>{mine ? place : '…'}</p>;
 }
 
 const frames: FrameRequestCallback[] = [];
@@ -11,29 +13,52 @@ const nextFrame = () => act(() => frames.splice(0).forEach((frame) => frame(0)))
 const shown = (box: HTMLElement) =>
   [...box.querySelectorAll('p')].map(({ textContent }) => textContent).filter((text) => text !== '…');
 
-test('parts that appear together come a few in each frame, the middle first, and the last one too', () => {
+/** Each part takes this long to draw. */
+function slowDrawing(ms: number): void {
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
   vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
+  drawn = () => (now += ms);
+}
+let drawn = (): void => undefined;
+
+afterEach(() => {
+  drawn = () => undefined;
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('on a slow machine parts that appear together come one in each frame, the middle first, and the last one too', () => {
+  slowDrawing(8);
   const { container, rerender } = render([1, 2, 3, 4, 5].map((place) => <Part key={place} place={place} />));
   expect(shown(container)).toEqual([]);
   nextFrame();
-  expect(shown(container)).toContain('3');
-  expect(shown(container)).toHaveLength(2);
+  expect(shown(container)).toEqual(['3']);
   nextFrame();
+  expect(shown(container)).toHaveLength(2);
   // One that has gone meanwhile is not waited for.
   rerender([1, 2, 3, 4].map((place) => <Part key={place} place={place} />));
   nextFrame();
   nextFrame();
   expect(shown(container)).toEqual(['1', '2', '3', '4']);
+  nextFrame();
   expect(frames).toHaveLength(0);
-  vi.unstubAllGlobals();
+});
+
+test('on a fast one as many come in a frame as there is time for', () => {
+  slowDrawing(2);
+  const { container } = render([1, 2, 3, 4, 5].map((place) => <Part key={place} place={place} />));
+  nextFrame();
+  expect(shown(container)).toEqual(['2', '3', '4']);
+  nextFrame();
+  expect(shown(container)).toHaveLength(5);
 });
 
 test('what is not there yet takes no turn', () => {
-  vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
+  slowDrawing(8);
   const { container, rerender } = render(<Part place={1} ready={false} />);
   expect(frames).toHaveLength(0);
   rerender(<Part place={1} />);
   nextFrame();
   expect(shown(container)).toEqual(['1']);
-  vi.unstubAllGlobals();
 });

@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 
-/** Few enough for a slow phone to draw them between two pictures of the screen. */
-const IN_A_FRAME = 2;
+/** Of a frame, for drawing parts: a row of them on a fast machine, one at a time on a slow phone. */
+const BUDGET_MS = 6;
 
 const waiting = new Map<() => void, number>();
 let asked = false;
 
 /**
- * For parts of which many appear at once: true when it is this one's turn. A few come in each frame, those in the middle
- * first, so that no single task holds the page up; what stands there until then should be cheap.
+ * For parts of which many appear at once: true when it is this one's turn. As many come in each frame as there is time for,
+ * those in the middle first, so that no single task holds the page up; what stands there until then should be cheap.
  */
 export function useInTurn(ready: boolean, place: number): boolean {
   const [mine, setMine] = useState(false);
@@ -30,19 +31,21 @@ function ask(): void {
 
 function letIn(): void {
   asked = false;
-  for (const show of nearestTheMiddle()) {
+  const end = performance.now() + BUDGET_MS;
+  for (const show of middleFirst()) {
     waiting.delete(show);
-    show();
+    // Drawn at once and by itself: only so it is known whether there is time for the next one.
+    flushSync(show);
+    if (performance.now() >= end) break;
   }
   if (waiting.size > 0) ask();
 }
 
 /** The middle of what waits is what the reader looks at: as much is drawn above the screen as below it. */
-function nearestTheMiddle(): (() => void)[] {
+function middleFirst(): (() => void)[] {
   const places = [...waiting.values()];
   const middle = (Math.min(...places) + Math.max(...places)) / 2;
   return [...waiting]
     .toSorted(([, one], [, other]) => Math.abs(one - middle) - Math.abs(other - middle))
-    .slice(0, IN_A_FRAME)
     .map(([show]) => show);
 }

@@ -42,7 +42,7 @@ export function EndlessGrid({ category, search, total, onPlay, soon }: EndlessGr
   const [from, to] =
     rowHeight === 0 ? [Math.floor(start / columns), Math.floor(start / columns) + 5] : [first, last];
   const firstGame = from * columns;
-  // Rows that fly past are a pattern of the stylesheet: to draw and forget a screen in every frame costs more than it shows.
+  // Rows that fly past are one pattern that stands still: to draw and forget a screen in every frame costs more than it shows.
   const lastGame = flying ? firstGame - 1 : Math.min(total, (to + 1) * columns, firstGame + MOST_DRAWN) - 1;
   const games = useGames(
     { category, search },
@@ -51,32 +51,40 @@ export function EndlessGrid({ category, search, total, onPlay, soon }: EndlessGr
   );
   const fact = useFact(search);
   return (
-    <ul
-      ref={grid}
-      className={clsx(GRID, rowHeight !== 0 && 'endless-rows', flying && 'endless-flying')}
-      style={{
-        overflowAnchor: 'none',
-        paddingTop: (firstGame / columns) * rowHeight,
-        paddingBottom: Math.max(0, rows - Math.ceil((lastGame + 1) / columns)) * rowHeight,
-        ...(rowHeight === 0 ? {} : { gridAutoRows: `calc(${rowHeight}px - 1.25rem)` }),
-        ...(flying ? { backgroundSize: `calc((100% + var(--gap)) / ${columns}) ${rowHeight}px` } : {}),
-      }}
-    >
-      {Array.from({ length: Math.max(0, lastGame - firstGame + 1) }, (_, index) => {
-        const game = games(firstGame + index);
-        return (
-          <Item
-            key={firstGame + index}
-            number={firstGame + index + 1}
-            total={total}
-            game={game}
-            onPlay={onPlay}
-            markSoon={!soon}
-            fact={game === undefined ? undefined : fact(game)}
-          />
-        );
-      })}
-    </ul>
+    <div>
+      {flying && (
+        <div
+          aria-hidden="true"
+          className="endless-flight"
+          style={{ backgroundSize: `calc((100% + var(--gap)) / ${columns}) ${rowHeight}px` }}
+        />
+      )}
+      <ul
+        ref={grid}
+        className={clsx(GRID, rowHeight !== 0 && 'endless-rows')}
+        style={{
+          overflowAnchor: 'none',
+          paddingTop: (firstGame / columns) * rowHeight,
+          paddingBottom: Math.max(0, rows - Math.ceil((lastGame + 1) / columns)) * rowHeight,
+          ...(rowHeight === 0 ? {} : { gridAutoRows: `calc(${rowHeight}px - 1.25rem)` }),
+        }}
+      >
+        {Array.from({ length: Math.max(0, lastGame - firstGame + 1) }, (_, index) => {
+          const game = games(firstGame + index);
+          return (
+            <Item
+              key={firstGame + index}
+              number={firstGame + index + 1}
+              total={total}
+              game={game}
+              onPlay={onPlay}
+              markSoon={!soon}
+              fact={game === undefined ? undefined : fact(game)}
+            />
+          );
+        })}
+      </ul>
+    </div>
   );
 }
 

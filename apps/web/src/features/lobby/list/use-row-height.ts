@@ -5,18 +5,23 @@ import type { RefObject } from 'react';
 const WIDE = '(min-width: 1024px)';
 const MIDDLE = '(min-width: 640px)';
 
+/** Asked for once: the answers are read with every drawing, and to read a query costs more than to look at its answer. */
+let queries: Record<'wide' | 'middle', MediaQueryList> | undefined;
+const screenQueries = () =>
+  (queries ??= { wide: window.matchMedia(WIDE), middle: window.matchMedia(MIDDLE) });
+
 function subscribe(listener: () => void): () => void {
-  const queries = [WIDE, MIDDLE].map((query) => window.matchMedia(query));
-  for (const query of queries) query.addEventListener('change', listener);
+  const { wide, middle } = screenQueries();
+  for (const query of [wide, middle]) query.addEventListener('change', listener);
   return () => {
-    for (const query of queries) query.removeEventListener('change', listener);
+    for (const query of [wide, middle]) query.removeEventListener('change', listener);
   };
 }
 
 export function useColumns(): number {
   return useSyncExternalStore(
     subscribe,
-    () => (window.matchMedia(WIDE).matches ? 6 : window.matchMedia(MIDDLE).matches ? 4 : 3),
+    () => (screenQueries().wide.matches ? 6 : screenQueries().middle.matches ? 4 : 3),
     () => 3,
   );
 }

@@ -5,8 +5,10 @@ import type { RowWindow } from './row-window.ts';
 
 /** After the last movement: who rests for so long looks at what is there. */
 const QUIET_MS = 120;
-/** Of a screen, in one frame: faster than this nobody reads, and what flies past is neither fetched nor drawn. */
-const FLYING = 0.5;
+/** Screens in a second: faster than this nobody reads, and what flies past is neither fetched nor drawn. */
+const FLYING = 8;
+/** Between two movements, as speed counts it: a jump out of rest is as fast as it looks. */
+const STEP_MS = { least: 16, most: 100 };
 
 type Options = {
   grid: RefObject<HTMLElement | null>;
@@ -22,51 +24,53 @@ export function useRowWindow({ grid, rowHeight, rows, onRest }: Options): RowWin
   const rest = useEffectEvent(onRest);
   useEffect(() => {
     if (rowHeight === 0) return undefined;
-    let frame = 0;
+    const { current } = grid;
+    if (current === null) return undefined;
     let quiet = 0;
-    let before = topOf(grid);
-    const draw = (top: number, flying: boolean): void => {
+    let top = current.getBoundingClientRect().top;
+    let movedAt = performance.now();
+    const draw = (flying: boolean): void => {
       const next = { ...rowWindow({ top, screen: window.innerHeight, rowHeight, rows }), flying };
       // Drawn in slices, so that a wheel or a finger is answered meanwhile.
       startTransition(() => setShown((old) => (same(old, next) ? old : next)));
     };
+    const move = (): void => {
+      const now = performance.now();
+      const before = top;
+      top = current.getBoundingClientRect().top;
+      const took = Math.max(STEP_MS.least, Math.min(STEP_MS.most, now - movedAt));
+      movedAt = now;
+      draw(Math.abs(top - before) / window.innerHeight / (took / 1000) > FLYING);
+      window.clearTimeout(quiet);
+      quiet = window.setTimeout(() => afterLayout(settle), QUIET_MS);
+    };
     const settle = (): void => {
-      const top = topOf(grid);
-      draw(top, false);
+      top = current.getBoundingClientRect().top;
+      draw(false);
       rest(top);
     };
-    const move = (): void => {
-      frame = 0;
-      const top = topOf(grid);
-      const step = Math.abs(top - before);
-      before = top;
-      draw(top, step > window.innerHeight * FLYING);
-      window.clearTimeout(quiet);
-      quiet = window.setTimeout(settle, QUIET_MS);
+    // Tells of a new element once the frame has been laid out: only then places can be asked for at no cost.
+    let next = move;
+    const laidOut = new ResizeObserver(() => {
+      laidOut.disconnect();
+      next();
+    });
+    const afterLayout = (look: () => void): void => {
+      next = look;
+      laidOut.observe(current);
     };
-    // Once the frame is drawn everything has its place; asked before, the page would be laid out for the answer.
-    const afterFrame = new MessageChannel();
-    afterFrame.port1.addEventListener('message', move);
-    afterFrame.port1.start();
-    const onScroll = (): void => {
-      if (frame === 0) frame = window.requestAnimationFrame(() => afterFrame.port2.postMessage(null));
-    };
-    draw(before, false);
+    const onScroll = (): void => afterLayout(move);
+    draw(false);
     window.addEventListener('scroll', onScroll, { passive: true });
     window.addEventListener('resize', onScroll, { passive: true });
     return () => {
-      window.cancelAnimationFrame(frame);
       window.clearTimeout(quiet);
-      afterFrame.port1.close();
+      laidOut.disconnect();
       window.removeEventListener('scroll', onScroll);
       window.removeEventListener('resize', onScroll);
     };
   }, [grid, rowHeight, rows]);
   return shown;
-}
-
-function topOf(grid: RefObject<HTMLElement | null>): number {
-  return grid.current?.getBoundingClientRect().top ?? 0;
 }
 
 /** Whoever flies is shown no rows, so it is all the same which ones they would be. */
