@@ -1,7 +1,7 @@
 import type { BreakNow } from '@maidan/contract/protection/protection.ts';
 import { buttonClass } from '@maidan/ui/button.tsx';
 import { Link } from '@tanstack/react-router';
-import { Hourglass } from 'lucide-react';
+import { Hourglass, Lock } from 'lucide-react';
 import { useT } from '#lib/i18n.tsx';
 import { PageHead } from '#lib/page-head.tsx';
 import { useMoment } from '#lib/use-member-words.ts';
@@ -19,7 +19,7 @@ export function BreakPage({ kind, until }: BreakNow) {
         aria-hidden="true"
         className="bg-action/14 text-accent grid size-20 place-items-center rounded-full"
       >
-        <Hourglass size={36} />
+        {byHouse ? <Lock size={36} /> : <Hourglass size={36} />}
       </span>
       <h1 className="text-2xl font-bold tracking-tight text-balance">{title}</h1>
       <p className="text-lg text-pretty">
