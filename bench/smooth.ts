@@ -1,5 +1,5 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { browserPath } from '../scripts/lib/machine.mjs';
+import { browserPath, windowBrowserPath } from '../scripts/lib/machine.mjs';
 import type { Platform } from '../scripts/lib/platform.ts';
 import type { Measurement } from './report.ts';
 
@@ -157,7 +157,8 @@ async function scrollAll(page: Page): Promise<void> {
 /** Typing, menus and ten thousand cards on a machine four times slower than this one. */
 export async function measureSmoothness({ origin }: Platform): Promise<Measurement[]> {
   const browser = await chromium.launch({
-    executablePath: browserPath() ?? '',
+    // With its window, as a reader has it: what that takes of the processor is part of this measurement.
+    executablePath: process.env['CHROMIUM_PATH'] ?? windowBrowserPath() ?? browserPath() ?? '',
     args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'],
   });
   try {

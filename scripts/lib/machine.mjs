@@ -18,6 +18,13 @@ const TEST_NEEDS = [
   { what: 'a Bengali font', package: 'fonts-noto-core', there: hasBengaliFont },
   { what: 'a Redis server', package: 'redis-server', there: () => inPath('redis-server') },
 ];
+/** For what is measured beside all the work a browser does: the harder of the two. */
+export const WINDOW = {
+  what: 'Chromium with its window',
+  package: 'chromium',
+  there: () => windowBrowserPath() !== undefined,
+  instead: () => browserPath() !== undefined,
+};
 
 function inPath(program) {
   return (process.env['PATH'] ?? '').split(':').some((folder) => existsSync(`${folder}/${program}`));
@@ -30,8 +37,12 @@ function inPath(program) {
 export function browserPath() {
   const named = process.env['CHROMIUM_PATH'];
   if (named !== undefined && existsSync(named)) return named;
-  return [SHELL_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
-    (path) => existsSync(path),
+  return existsSync(SHELL_PATH) ? SHELL_PATH : windowBrowserPath();
+}
+
+export function windowBrowserPath() {
+  return ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) =>
+    existsSync(path),
   );
 }
 
@@ -47,8 +58,8 @@ function hasBengaliFont() {
 }
 
 /** Installs what is missing where this user may; otherwise says exactly what to install. */
-export async function ensureMachine() {
-  const missing = TEST_NEEDS.filter((need) => !need.there());
+export async function ensureMachine(more = []) {
+  const missing = [...TEST_NEEDS, ...more].filter((need) => !need.there());
   if (missing.length === 0) return;
   const said =
     process.getuid?.() === 0 && inPath('apt-get') ? await install(missing.map((need) => need.package)) : '';
