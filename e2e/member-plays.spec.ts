@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '@maidan/contract/constants.ts';
 import { displayMoney, minor } from '@maidan/contract/money.ts';
-import { slotTexts } from '@maidan/games/line-slot/texts.ts';
 import { expect, firstGame, register, test } from './person.ts';
 import { rows } from './rows.ts';
+import { openSlot, seeTheRoundOut, type OpenSlot } from './slot.ts';
 
 const WELCOME = minor(1_000_000n);
 
@@ -17,15 +17,11 @@ function roundsOf(username: string): Promise<Round[]> {
   );
 }
 
-async function openTheSlot(page: Page, language: Language) {
+async function openTheSlot(page: Page, language: Language): Promise<OpenSlot> {
   await page.goto('/');
   await firstGame(page).click();
   await expect(page).toHaveURL(/\/seamless\?/);
-  const frame = page.frameLocator('iframe');
-  const spin = frame.getByRole('button', { name: slotTexts(language).spin, exact: true });
-  await expect(spin).toBeVisible();
-  await expect(spin).not.toHaveAttribute('aria-disabled', 'true');
-  return { frame, spin };
+  return openSlot(page, language);
 }
 
 test('[REG-09, GAM-03, HDR-07] a newcomer registers, plays a round, and the balance changes in the game, in the header and in the record', async ({
@@ -37,15 +33,16 @@ test('[REG-09, GAM-03, HDR-07] a newcomer registers, plays a round, and the bala
   const header = page.getByRole('banner');
   await expect(header.getByText(displayMoney(WELCOME, '৳', language))).toBeVisible();
 
-  const { frame, spin } = await openTheSlot(page, language);
-  await spin.click();
+  const slot = await openTheSlot(page, language);
+  await slot.spin.click();
   await expect.poll(async () => (await roundsOf(username)).map(({ state }) => state)).toEqual(['closed']);
   const [round] = await roundsOf(username);
   const after = minor(WELCOME - (round?.stake ?? 0n) + (round?.payout ?? 0n));
 
   const shown = displayMoney(after, '৳', language);
+  await seeTheRoundOut(slot);
   await expect(page.locator('main').getByText(shown).first()).toBeVisible();
-  await expect(frame.getByTestId('balance')).toContainText(displayMoney(after, '', language));
+  await expect(slot.frame.getByTestId('balance')).toContainText(displayMoney(after, '', language));
 
   await page.getByRole('button', { name: say('game.bar.back') }).click();
   await expect(header.getByText(shown)).toBeVisible();
@@ -66,16 +63,16 @@ test('[REG-09, GAM-03, HDR-07] a newcomer registers, plays a round, and the bala
 
 test('a second click on spin while the first is pending does nothing', async ({ page, language }) => {
   const username = await register(page, language);
-  const { spin } = await openTheSlot(page, language);
+  const slot = await openTheSlot(page, language);
   // All in one breath, so that the later ones surely meet a pending button.
-  await spin.evaluate((button: HTMLButtonElement) => {
+  await slot.spin.evaluate((button: HTMLButtonElement) => {
     button.click();
     button.click();
     button.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', code: 'Space', bubbles: true }));
     button.click();
   });
   await expect.poll(async () => (await roundsOf(username)).map(({ state }) => state)).toEqual(['closed']);
-  await expect(spin).not.toHaveAttribute('aria-busy', 'true', { timeout: 30_000 });
+  await seeTheRoundOut(slot);
   expect(await roundsOf(username)).toHaveLength(1);
 });
 

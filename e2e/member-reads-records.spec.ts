@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { slotTexts } from '@maidan/games/line-slot/texts.ts';
 import { comeIn, expect, test, type Account } from './account.ts';
 import { expectAccessible } from './axe.ts';
 import { firstGame, register } from './person.ts';
 import { rows } from './rows.ts';
+import { openSlot } from './slot.ts';
 
 const DEMO: Account = { username: 'demo', password: 'Maidan2026' };
 const VIP: Account = { username: 'vip', password: 'Maidan2026' };
@@ -13,11 +13,8 @@ const VIP: Account = { username: 'vip', password: 'Maidan2026' };
 async function playARound(page: Page, language: 'en' | 'bn', username: string): Promise<string> {
   await page.goto('/');
   await firstGame(page).click();
-  const spin = page
-    .frameLocator('iframe')
-    .getByRole('button', { name: slotTexts(language).spin, exact: true });
-  await expect(spin).not.toHaveAttribute('aria-disabled', 'true');
-  await spin.click();
+  const slot = await openSlot(page, language);
+  await slot.spin.click();
   const closed = () =>
     rows<{ round_id: string }>(
       `select r.round_id from game_round r join member m on m.merchant = r.merchant and m.id = r.member_id

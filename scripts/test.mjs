@@ -3,7 +3,8 @@
  * PostgreSQL, journeys in Chromium. Ends with the plain line `N passed, N failed`.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { relative } from 'node:path';
+import { basename, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { ensureMachine } from './lib/machine.mjs';
@@ -12,6 +13,7 @@ import { fail } from './lib/steps.mjs';
 
 const UNIT_RESULT = '.cache/unit-tests.json';
 const JOURNEY_RESULT = '.cache/journeys.json';
+const WHY_LINES = 25;
 
 /** What ran and what failed, by name: the names are said again at the very end, where they are looked for first. */
 function readUnitTests() {
@@ -43,9 +45,24 @@ function readJourneys(exitCode) {
 function failedSpecs({ specs = [], suites = [] }) {
   const failed = specs.filter(({ ok }) => !ok);
   return [
-    ...failed.map(({ file, title, tests }) => `${file}: ${title} (${tests[0]?.projectName})`),
+    ...failed.map(
+      ({ file, title, tests }) =>
+        `${file}: ${title} (${tests[0]?.projectName})${whyOf(tests[0]?.results[0])}`,
+    ),
     ...suites.flatMap(failedSpecs),
   ];
+}
+
+/** What a journey met, as far as a reader of the last lines needs it to begin: the rest stands further up. */
+function whyOf(result) {
+  const { message = '', location } = result?.error ?? {};
+  if (message === '') return '';
+  const place = location === undefined ? '' : `\n    at ${basename(location.file)}:${location.line}`;
+  return `${place}\n${indent(stripVTControlCharacters(message).split('\n').slice(0, WHY_LINES))}`;
+}
+
+function indent(lines) {
+  return lines.map((line) => `    ${line}`).join('\n');
 }
 
 function firstLine(text = '') {

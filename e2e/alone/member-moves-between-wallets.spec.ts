@@ -1,10 +1,10 @@
 import { formatMoneyText, displayMoney, minor } from '@maidan/contract/money.ts';
-import { slotTexts } from '@maidan/games/line-slot/texts.ts';
 import pg from 'pg';
 import { expectAccessible } from '../axe.ts';
 import { operator } from '../desk.ts';
 import { expect, register, test } from '../person.ts';
 import { rows } from '../rows.ts';
+import { openSlot, seeTheRoundOut } from '../slot.ts';
 
 const WELCOME = 1_000_000n;
 const several = (yes: boolean) => operator('set', 'merchantWallet.isSingle', String(!yes));
@@ -63,17 +63,13 @@ test('[GAM-09, MEM-01] with one wallet it says so; with several a game asks for 
   await expect(dialog.getByText(say('wallets.ended.in', { amount: money(50_000n), name }))).toBeVisible();
   await dialog.getByRole('link', { name: say('wallets.playNow') }).click();
 
-  const spin = page
-    .frameLocator('iframe')
-    .getByRole('button', { name: slotTexts(language).spin, exact: true });
-  await expect(spin).not.toHaveAttribute('aria-disabled', 'true');
-  await spin.click();
+  const slot = await openSlot(page, language);
+  await slot.spin.click();
   await expect.poll(async () => (await onlyRound(username))?.state).toBe('closed');
   const round = await onlyRound(username);
   const left = 50_000n - (round?.stake ?? 0n) + (round?.payout ?? 0n);
-  await expect(page.frameLocator('iframe').getByTestId('balance')).toContainText(
-    displayMoney(minor(left), '', language),
-  );
+  await seeTheRoundOut(slot);
+  await expect(slot.frame.getByTestId('balance')).toContainText(displayMoney(minor(left), '', language));
 
   await page.goto('/member/transferFund');
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });

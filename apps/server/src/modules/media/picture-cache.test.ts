@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createPictureCache } from './picture-cache.ts';
@@ -25,6 +25,29 @@ test('another process finds on disk what was drawn before', async () => {
   const later = createPictureCache(folder);
   const found = await later.get(keyOf(2), () => Promise.reject(new Error('drawn again')));
   expect(found.toString()).toBe('kept');
+});
+
+test('a core is left to the calls: no more pictures are drawn at once than one core less than there are', async () => {
+  const cache = createPictureCache(folder);
+  const most = Math.max(1, availableParallelism() - 1);
+  let drawing = 0;
+  let seen = 0;
+  const gate = new EventEmitter();
+  const opened = once(gate, 'open');
+  const draw = async (): Promise<Buffer> => {
+    drawing += 1;
+    seen = Math.max(seen, drawing);
+    await opened;
+    drawing -= 1;
+    return Buffer.from('picture');
+  };
+  const asked = Array.from({ length: most + 3 }, (_, index) => cache.get(keyOf(index), draw));
+  // Each looks on disk first; what is asked of the disk later is answered later, and then whoever may draw draws.
+  for (let turn = 0; turn < 20; turn += 1) await readdir(folder);
+  expect(seen).toBe(most);
+  gate.emit('open');
+  await Promise.all(asked);
+  expect(seen).toBe(most);
 });
 
 test('the folder does not grow beyond its bound', async () => {

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, readdir, rename, stat, unlink, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Refusal } from '#http/refusal.ts';
 import { createSlots } from './slots.ts';
 
-/** Drawing takes a core for some 50 ms; the calls beside it must not wait for a cold lobby. */
-const DRAWN_AT_ONCE = 2;
+/**
+ * Drawing takes a core for some 50 ms, and whoever scrolls through games nobody has seen yet asks for hundreds: one core
+ * stays for the calls beside them, and for the browser where both share a machine.
+ */
+const DRAWN_AT_ONCE = Math.max(1, availableParallelism() - 1);
 const MAX_WAITING = 1_000;
 /** Some 15 KB each. */
 const MAX_IN_MEMORY = 400;
@@ -19,10 +23,13 @@ export type PictureCache = {
 export const pictureFolder = (dataDir: string): string => join(dataDir, 'cache', 'pictures');
 
 /** `key` must be a plain hex hash: it becomes a file name. */
-export function createPictureCache(folder: string, { maxFiles = MAX_FILES } = {}): PictureCache {
+export function createPictureCache(
+  folder: string,
+  { maxFiles = MAX_FILES, drawnAtOnce = DRAWN_AT_ONCE } = {},
+): PictureCache {
   const memory = new Map<string, Buffer>();
   const underWay = new Map<string, Promise<Buffer>>();
-  const slots = createSlots(DRAWN_AT_ONCE, MAX_WAITING, () => new Refusal('UNAVAILABLE'));
+  const slots = createSlots(drawnAtOnce, MAX_WAITING, () => new Refusal('UNAVAILABLE'));
   const files = createFileFolder(folder, maxFiles);
 
   const find = async (key: string, draw: () => Promise<Buffer>): Promise<Buffer> => {

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { GAMES_PER_PAGE, HOME_GAMES_PER_SECTION } from '@maidan/contract/constants.ts';
 import { openDatabase, type Database } from '#db/database.ts';
 import { bannerPicture, posterPicture, type Picture } from './draw-picture.ts';
@@ -13,8 +14,10 @@ export async function warmHomePictures(options: { databaseUrl: string; dataDir: 
   const db = openDatabase({ url: options.databaseUrl, maxConnections: 1 });
   try {
     const queue = (await homePictures(db, 'maidan')).entries();
-    const cache = createPictureCache(pictureFolder(options.dataDir));
-    await Promise.all([drawAll(cache, queue), drawAll(cache, queue)]);
+    // Nobody waits for an answer yet, so every core may draw.
+    const drawnAtOnce = availableParallelism();
+    const cache = createPictureCache(pictureFolder(options.dataDir), { drawnAtOnce });
+    await Promise.all(Array.from({ length: drawnAtOnce }, () => drawAll(cache, queue)));
   } finally {
     await db.close();
   }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pagesOf, rowWindow } from './row-window.ts';
+import { fliesPast, pagesOf, rowWindow } from './row-window.ts';
 
 const SCREEN = 900;
 
@@ -29,6 +29,21 @@ test('a grid below the screen draws its beginning, one above its end', () => {
     first: 49,
     last: 49,
   });
+});
+
+test('who reads, turns a wheel or pages on does not fly; who drags the bar or jumps far does, either way', () => {
+  const wheel = { moved: 100, ms: 16, screen: SCREEN };
+  const aPageOn = { moved: 0.9 * SCREEN, ms: 400, screen: SCREEN };
+  for (const pace of [wheel, aPageOn, { ...wheel, moved: 0 }]) expect(fliesPast(pace)).toBe(false);
+  const dragged = { moved: 700, ms: 33, screen: SCREEN };
+  for (const pace of [dragged, { ...dragged, moved: -700 }]) expect(fliesPast(pace)).toBe(true);
+});
+
+test('a jump after a long rest is a jump, and two movements within one frame are not twice as fast', () => {
+  const jump = { moved: 20 * SCREEN, ms: 60_000, screen: SCREEN };
+  expect(fliesPast(jump)).toBe(true);
+  expect(fliesPast({ moved: 0.1 * SCREEN, ms: 0, screen: SCREEN })).toBe(false);
+  expect(fliesPast({ moved: 0.1 * SCREEN, ms: 4, screen: SCREEN })).toBe(false);
 });
 
 test('pages are those that the games stand on', () => {

@@ -20,6 +20,17 @@ export function rowWindow({ top, screen, rowHeight, rows }: GridPlace): RowWindo
   };
 }
 
+/** Screens in a second: faster than this nobody reads, and what flies past is neither fetched nor drawn. */
+const FLYING = 8;
+/** Between two movements, as speed counts it: a jump out of rest is as fast as it looks. */
+const STEP_MS = { least: 16, most: 150 };
+
+/** Whether a movement of so many pixels, so long after the one before, is too fast for anything to be read. */
+export function fliesPast({ moved, ms, screen }: { moved: number; ms: number; screen: number }): boolean {
+  const seconds = Math.max(STEP_MS.least, Math.min(STEP_MS.most, ms)) / 1000;
+  return Math.abs(moved) / screen / seconds > FLYING;
+}
+
 /** The pages that hold these games; both ends belong to them. */
 export function pagesOf(firstGame: number, lastGame: number, pageSize: number): number[] {
   const first = Math.floor(firstGame / pageSize) + 1;

@@ -1,14 +1,10 @@
 import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import type { RefObject } from 'react';
-import { rowWindow } from './row-window.ts';
+import { fliesPast, rowWindow } from './row-window.ts';
 import type { RowWindow } from './row-window.ts';
 
 /** After the last movement: who rests for so long looks at what is there. */
 const QUIET_MS = 120;
-/** Screens in a second: faster than this nobody reads, and what flies past is neither fetched nor drawn. */
-const FLYING = 8;
-/** Between two movements, as speed counts it: a jump out of rest is as fast as it looks. */
-const STEP_MS = { least: 16, most: 100 };
 
 type Options = {
   grid: RefObject<HTMLElement | null>;
@@ -36,11 +32,10 @@ export function useRowWindow({ grid, rowHeight, rows, onRest }: Options): RowWin
     };
     const move = (): void => {
       const now = performance.now();
-      const before = top;
+      const before = { top, at: movedAt };
       top = current.getBoundingClientRect().top;
-      const took = Math.max(STEP_MS.least, Math.min(STEP_MS.most, now - movedAt));
       movedAt = now;
-      draw(Math.abs(top - before) / window.innerHeight / (took / 1000) > FLYING);
+      draw(fliesPast({ moved: top - before.top, ms: now - before.at, screen: window.innerHeight }));
       window.clearTimeout(quiet);
       quiet = window.setTimeout(() => afterLayout(settle), QUIET_MS);
     };
