@@ -1,5 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { breathe } from './breathe.ts';
 import { useInTurn } from './in-turn.ts';
 
 function Part({ place, ready = true }: { place: number; ready?: boolean }) {
@@ -9,7 +10,12 @@ function Part({ place, ready = true }: { place: number; ready?: boolean }) {
 }
 
 const frames: FrameRequestCallback[] = [];
-const nextFrame = () => act(() => frames.splice(0).forEach((frame) => frame(0)));
+const nextFrame = () =>
+  act(async () => {
+    frames.splice(0).forEach((frame) => frame(0));
+    // Parts come after the frame.
+    await breathe();
+  });
 const shown = (box: HTMLElement) =>
   [...box.querySelectorAll('p')].map(({ textContent }) => textContent).filter((text) => text !== '…');
 
@@ -28,37 +34,37 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('on a slow machine parts that appear together come one in each frame, the middle first, and the last one too', () => {
+test('on a slow machine parts that appear together come one in each frame, the middle first, and the last one too', async () => {
   slowDrawing(8);
   const { container, rerender } = render([1, 2, 3, 4, 5].map((place) => <Part key={place} place={place} />));
   expect(shown(container)).toEqual([]);
-  nextFrame();
+  await nextFrame();
   expect(shown(container)).toEqual(['3']);
-  nextFrame();
+  await nextFrame();
   expect(shown(container)).toHaveLength(2);
   // One that has gone meanwhile is not waited for.
   rerender([1, 2, 3, 4].map((place) => <Part key={place} place={place} />));
-  nextFrame();
-  nextFrame();
+  await nextFrame();
+  await nextFrame();
   expect(shown(container)).toEqual(['1', '2', '3', '4']);
-  nextFrame();
+  await nextFrame();
   expect(frames).toHaveLength(0);
 });
 
-test('on a fast one as many come in a frame as there is time for', () => {
-  slowDrawing(2);
+test('on a fast one as many come in a frame as there is time for', async () => {
+  slowDrawing(1.5);
   const { container } = render([1, 2, 3, 4, 5].map((place) => <Part key={place} place={place} />));
-  nextFrame();
+  await nextFrame();
   expect(shown(container)).toEqual(['2', '3', '4']);
-  nextFrame();
+  await nextFrame();
   expect(shown(container)).toHaveLength(5);
 });
 
-test('what is not there yet takes no turn', () => {
+test('what is not there yet takes no turn', async () => {
   slowDrawing(8);
   const { container, rerender } = render(<Part place={1} ready={false} />);
   expect(frames).toHaveLength(0);
   rerender(<Part place={1} />);
-  nextFrame();
+  await nextFrame();
   expect(shown(container)).toEqual(['1']);
 });
