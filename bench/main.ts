@@ -1,10 +1,11 @@
 /**
- * `npm run bench [-- ledger wallet login storm growth records list search bytes smooth lighthouse]`: every figure is a ratio against a reference
+ * `npm run bench [-- ledger wallet login storm growth records list search bytes smooth interaction lighthouse]`: every figure is a ratio against a reference
  * of the same run.
  */
 import { measureFirstVisit } from './first-visit.ts';
 import { measureGameList } from './game-list.ts';
 import { measureGrowth } from './growth.ts';
+import { measureInteraction } from './interaction.ts';
 import { measureLedger } from './ledger.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureLogin } from './login.ts';
@@ -21,6 +22,7 @@ const ON_THE_PLATFORM = {
   search: measureSearch,
   bytes: measureFirstVisit,
   smooth: measureSmoothness,
+  interaction: measureInteraction,
   lighthouse: measureLighthouse,
 };
 const wanted = process.argv.slice(2);

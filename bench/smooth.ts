@@ -3,10 +3,10 @@ import { browserPath, windowBrowserPath } from '../scripts/lib/machine.mjs';
 import type { Platform } from '../scripts/lib/platform.ts';
 import type { Measurement } from './report.ts';
 
-const SLOWER = 4;
+export const SLOWER = 4;
 const BAR_MS = 50;
 const PHONE = { width: 390, height: 844 };
-const DESKTOP = { width: 1440, height: 900 };
+export const DESKTOP = { width: 1440, height: 900 };
 const STEPS = 200;
 const SETTLED_MS = 3000;
 
@@ -107,19 +107,35 @@ async function onSlowPage(
       sessionStorage.setItem('maidan-popups-visitor', all);
       localStorage.setItem('maidan-list-view', JSON.stringify('endless'));
     });
-    await page.goto(url);
-    await page.waitForSelector('html[data-whole]', { state: 'attached' });
-    await page.waitForLoadState('networkidle');
-    // What a page does after it has come, it does once; that is the first visit's matter.
-    await page.waitForTimeout(SETTLED_MS);
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    await goAndSettle(page, url);
+    await slowDown(page);
     await watch(page);
     await work(page);
     return await longest(page);
   } finally {
     await context.close();
   }
+}
+
+/** What a page does after it has come, it does once; that is the first visit's matter. */
+export async function goAndSettle(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.waitForSelector('html[data-whole]', { state: 'attached' });
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(SETTLED_MS);
+}
+
+export async function slowDown(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+}
+
+/** With its window, as a reader has it: what that takes of the processor is part of these measurements. */
+export function launchWithWindow(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? windowBrowserPath() ?? browserPath() ?? '',
+    args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'],
+  });
 }
 
 async function type(page: Page): Promise<void> {
@@ -156,11 +172,7 @@ async function scrollAll(page: Page): Promise<void> {
 
 /** Typing, menus and ten thousand cards on a machine four times slower than this one. */
 export async function measureSmoothness({ origin }: Platform): Promise<Measurement[]> {
-  const browser = await chromium.launch({
-    // With its window, as a reader has it: what that takes of the processor is part of this measurement.
-    executablePath: process.env['CHROMIUM_PATH'] ?? windowBrowserPath() ?? browserPath() ?? '',
-    args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'],
-  });
+  const browser = await launchWithWindow();
   try {
     const cases = [
       ['typing in the search', '/', DESKTOP, type],

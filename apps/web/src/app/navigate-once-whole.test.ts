@@ -3,7 +3,7 @@ import { markPageWhole } from '#lib/page-whole.ts';
 import { navigateOnceWhole } from './navigate-once-whole.ts';
 import type { AppRouter } from './router.tsx';
 
-test('a place chosen before the page is whole loads when it is, and later ones at once', async () => {
+test('a place chosen before the page is whole loads when it is, and later ones after the next picture', async () => {
   const load = vi.fn<AppRouter['load']>(() => Promise.resolve());
   const router = { load };
   navigateOnceWhole(router);
@@ -13,6 +13,9 @@ test('a place chosen before the page is whole loads when it is, and later ones a
   markPageWhole();
   await early;
   expect(load).toHaveBeenCalledExactlyOnceWith({ action: { type: 'PUSH' } });
-  void router.load();
+  const later = router.load();
+  await Promise.resolve();
+  expect(load).toHaveBeenCalledTimes(1);
+  await later;
   expect(load).toHaveBeenCalledTimes(2);
 });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { breathe } from './breathe.ts';
+import { painted } from './painted.ts';
 
 /** Of a frame, for drawing parts: a row of them on a fast machine, one at a time on a slow phone. */
 const BUDGET_MS = 4;
@@ -28,7 +28,7 @@ function ask(): void {
   if (asked) return;
   asked = true;
   // After the frame, not in it: what React still has to do for the last one is then done, and not part of this piece.
-  requestAnimationFrame(() => void breathe().then(letIn));
+  void painted().then(letIn);
 }
 
 function letIn(): void {

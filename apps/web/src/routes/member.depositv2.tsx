@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { DepositDetailPage } from '#features/deposit/deposit-detail-page.tsx';
 import { DepositPage } from '#features/deposit/deposit-page.tsx';
-import { balanceQuery } from '#features/session/session.queries.ts';
+import { balanceQuery, memberInfoQuery } from '#features/session/session.queries.ts';
 import { WithAccountTexts } from '#lib/i18n.tsx';
 import { requireLogin } from '#lib/require-login.ts';
 import { usePlayMoney } from '#lib/site-status.ts';
@@ -25,6 +25,8 @@ function DepositScreen() {
   const { deposit } = Route.useSearch();
   const navigate = useNavigate({ from: Route.fullPath });
   const { data: balance } = useQuery(balanceQuery());
+  // R2: who takes a break is shown that instead of this page, and never a form that will be refused.
+  const { isPending: unknownWhetherOnBreak } = useQuery(memberInfoQuery());
   const playMoney = usePlayMoney();
   const currencySymbol = balance?.currencySymbol ?? '';
   return (
@@ -34,6 +36,7 @@ function DepositScreen() {
           <DepositPage
             currencySymbol={currencySymbol}
             playMoney={playMoney}
+            waiting={unknownWhetherOnBreak}
             leaveFor={(url) => window.location.assign(url)}
             onShow={(id) => void navigate({ search: { deposit: id } })}
           />

@@ -10,10 +10,12 @@ const LIST = '/wps/member/deposit/list';
 const START = '/wps/member/deposit/start';
 const EMPTY = { [LIST]: () => success({ deposits: [], nextCursor: null }) };
 
-function open(answers: Parameters<typeof fakePlatform>[0]) {
+function open(answers: Parameters<typeof fakePlatform>[0], { waiting = false } = {}) {
   const sent = fakePlatform({ [WAYS]: () => success(METHODS), ...EMPTY, ...answers });
   const [leaveFor, onShow] = [vi.fn<(url: string) => void>(), vi.fn<(id: string) => void>()];
-  renderPage(<DepositPage currencySymbol="৳" playMoney leaveFor={leaveFor} onShow={onShow} />);
+  renderPage(
+    <DepositPage currencySymbol="৳" playMoney waiting={waiting} leaveFor={leaveFor} onShow={onShow} />,
+  );
   return { sent, leaveFor, onShow, started: () => sent.filter(({ url }) => url === START) };
 }
 
@@ -27,6 +29,15 @@ test('ways that do not come say so, and a retry brings them', async () => {
   broken = false;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Taka Wallet')).toBeTruthy();
+});
+
+test('R2: before it is known whether the member takes a break no form is shown and no way asked for', async () => {
+  const { sent } = open({}, { waiting: true });
+  await screen.findByRole('status', { name: 'Loading the ways to deposit' });
+  const asked = (path: string): boolean => sent.some(({ url }) => url.startsWith(path));
+  await expect.poll(() => asked(LIST)).toBe(true);
+  expect(asked(WAYS)).toBe(false);
+  expect(screen.queryByLabelText('Amount')).toBeNull();
 });
 
 test('[MEM-04] a site without a way to deposit says what to do', async () => {

@@ -14,13 +14,15 @@ import { useWords } from './use-words.ts';
 type DepositPageProps = {
   currencySymbol: string;
   playMoney: boolean;
+  /** Until it is known that this member may pay in. */
+  waiting: boolean;
   /** The payment page is another place: this tab goes there and comes back. */
   leaveFor: (url: string) => void;
   onShow: (id: string) => void;
 };
 
 /** MEM-04: the page `depositv2`. */
-export function DepositPage({ currencySymbol, playMoney, leaveFor, onShow }: DepositPageProps) {
+export function DepositPage({ currencySymbol, playMoney, waiting, leaveFor, onShow }: DepositPageProps) {
   const t = useT('deposit');
   const words = useWords(currencySymbol);
   const goOn = ({ id, payUrl }: DepositDetail): void => (payUrl === null ? onShow(id) : leaveFor(payUrl));
@@ -42,7 +44,7 @@ export function DepositPage({ currencySymbol, playMoney, leaveFor, onShow }: Dep
       </div>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <section className="bg-surface shadow-low rounded-2xl p-5 sm:p-6">
-          <Ways words={words} onStarted={goOn} />
+          {waiting ? <WaysSkeleton /> : <Ways words={words} onStarted={goOn} />}
         </section>
         <DepositHistory words={words} />
       </div>
