@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { comeIn, expect, makeAccount, memberMenu, test } from './account.ts';
+import { whole } from './person.ts';
 import { readQr } from './read-qr.ts';
 
 const DESK = { width: 1440, height: 900 };
@@ -39,7 +40,7 @@ test.describe('on a large screen', () => {
   }) => {
     await page.clock.install();
     await page.goto('/');
-    await page.waitForFunction(() => document.documentElement.dataset['whole'] !== undefined);
+    await whole(page);
     // From here on a hand moves as fast as it likes, and rests when it is told to.
     // However long the word to stop takes to get there, it must not come after the moment that it names.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 600_000));
@@ -69,7 +70,7 @@ test.describe('on a large screen', () => {
     page,
   }) => {
     await page.goto('/');
-    await page.waitForFunction(() => document.documentElement.dataset['whole'] !== undefined);
+    await whole(page);
     await entry(page, '/rng').focus();
     const large = await dropped(page).boundingBox();
     expect(large?.width).toBeGreaterThan(900);
@@ -113,7 +114,7 @@ test.describe('on a large screen', () => {
   test('nothing stands in anybody’s way in the open menus of a visitor', async ({ page, say }) => {
     // A page with little of its own, so that it is the menus that are looked at.
     await page.goto('/service');
-    await page.waitForFunction(() => document.documentElement.dataset['whole'] !== undefined);
+    await whole(page);
     for (const path of ['/live', '/rng']) {
       await entry(page, path).hover();
       await expect(dropped(page)).toBeVisible();
@@ -139,7 +140,7 @@ test.describe('with fingers on a large screen', () => {
     page,
   }) => {
     await page.goto('/');
-    await page.waitForFunction(() => document.documentElement.dataset['whole'] !== undefined);
+    await whole(page);
     await entry(page, '/live').tap();
     await expect(dropped(page)).toBeVisible();
     await expect(page).toHaveURL('/');
@@ -179,6 +180,7 @@ test('[FTR-01] [FTR-02] every link of the footer leads somewhere, the age and th
   say,
 }) => {
   await page.goto('/rng');
+  await whole(page);
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByText(say('shell.adults-label'))).toBeAttached();
   await footer.scrollIntoViewIfNeeded();
