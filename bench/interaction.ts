@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Platform } from '../scripts/lib/platform.ts';
 import { median, type Measurement } from './report.ts';
-import { DESKTOP, goAndSettle, launchWithWindow, SLOWER, slowDown } from './smooth.ts';
+import { closePopups, DESKTOP, goAndSettle, launchWithWindow, SLOWER, slowDown } from './slow-page.ts';
 
 const MEDIAN_MS = 64;
 const MOST_MS = 104;
@@ -49,9 +49,7 @@ async function useTheLobby(page: Page, origin: string): Promise<Press[]> {
     await click('a category', categories.nth(time % count));
     await page.mouse.move(0, DESKTOP.height / 2);
   }
-  await page.goto(`${origin}/rng`);
-  await page.waitForSelector('html[data-whole]', { state: 'attached' });
-  await page.waitForLoadState('networkidle');
+  await goAndSettle(page, `${origin}/rng`);
   for (let time = 0; time < TIMES; time += 1) {
     await click('a page turned', page.locator('main nav a[rel="next"]'));
     await page.waitForLoadState('networkidle');
@@ -81,10 +79,7 @@ export async function measureInteraction({ origin }: Platform): Promise<Measurem
   try {
     const context = await browser.newContext({ viewport: DESKTOP, serviceWorkers: 'block' });
     const page = await context.newPage();
-    await page.addInitScript(() => {
-      const all = JSON.stringify(Array.from({ length: 500 }, (_, index) => String(index + 1)));
-      for (const kind of ['user', 'visitor']) sessionStorage.setItem(`maidan-popups-${kind}`, all);
-    });
+    await closePopups(page);
     await listen(page);
     await logIn(page, origin);
     await goAndSettle(page, origin);

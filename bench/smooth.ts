@@ -1,14 +1,19 @@
-import { chromium, type Browser, type Page } from '@playwright/test';
-import { browserPath, windowBrowserPath } from '../scripts/lib/machine.mjs';
+import type { Browser, Page } from '@playwright/test';
 import type { Platform } from '../scripts/lib/platform.ts';
 import type { Measurement } from './report.ts';
+import {
+  closePopups,
+  DESKTOP,
+  goAndSettle,
+  launchWithWindow,
+  SETTLED_MS,
+  SLOWER,
+  slowDown,
+} from './slow-page.ts';
 
-export const SLOWER = 4;
 const BAR_MS = 50;
 const PHONE = { width: 390, height: 844 };
-export const DESKTOP = { width: 1440, height: 900 };
 const STEPS = 200;
-const SETTLED_MS = 3000;
 
 /** `collecting` is what the browser took out of it to collect garbage: as much in a page that makes little of it. */
 type Piece = { start: number; ms: number; collecting: number; of: string };
@@ -101,12 +106,9 @@ async function onSlowPage(
   });
   try {
     const page = await context.newPage();
-    // As somebody who has closed the popups and likes one long list.
-    await page.addInitScript(() => {
-      const all = JSON.stringify(Array.from({ length: 500 }, (_, index) => String(index + 1)));
-      sessionStorage.setItem('maidan-popups-visitor', all);
-      localStorage.setItem('maidan-list-view', JSON.stringify('endless'));
-    });
+    await closePopups(page);
+    // As somebody who likes one long list.
+    await page.addInitScript(() => localStorage.setItem('maidan-list-view', JSON.stringify('endless')));
     await goAndSettle(page, url);
     await slowDown(page);
     await watch(page);
@@ -115,27 +117,6 @@ async function onSlowPage(
   } finally {
     await context.close();
   }
-}
-
-/** What a page does after it has come, it does once; that is the first visit's matter. */
-export async function goAndSettle(page: Page, url: string): Promise<void> {
-  await page.goto(url);
-  await page.waitForSelector('html[data-whole]', { state: 'attached' });
-  await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(SETTLED_MS);
-}
-
-export async function slowDown(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-}
-
-/** With its window, as a reader has it: what that takes of the processor is part of these measurements. */
-export function launchWithWindow(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? windowBrowserPath() ?? browserPath() ?? '',
-    args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'],
-  });
 }
 
 async function type(page: Page): Promise<void> {

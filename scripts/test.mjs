@@ -3,7 +3,7 @@
  * PostgreSQL, journeys in Chromium. Ends with the plain line `N passed, N failed`.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { basename, relative } from 'node:path';
+import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
@@ -47,22 +47,19 @@ function failedSpecs({ specs = [], suites = [] }) {
   return [
     ...failed.map(
       ({ file, title, tests }) =>
-        `${file}: ${title} (${tests[0]?.projectName})${whyOf(tests[0]?.results[0])}`,
+        `${file}: ${title} (${tests[0]?.projectName})${whyOf(tests[0]?.results[0]?.errors)}`,
     ),
     ...suites.flatMap(failedSpecs),
   ];
 }
 
-/** What a journey met, as far as a reader of the last lines needs it to begin: the rest stands further up. */
-function whyOf(result) {
-  const { message = '', location } = result?.error ?? {};
-  if (message === '') return '';
-  const place = location === undefined ? '' : `\n    at ${basename(location.file)}:${location.line}`;
-  return `${place}\n${indent(stripVTControlCharacters(message).split('\n').slice(0, WHY_LINES))}`;
-}
-
-function indent(lines) {
-  return lines.map((line) => `    ${line}`).join('\n');
+/** What a journey met and where: of a journey that ran out of time the second error says what it was waiting for. */
+function whyOf(errors = []) {
+  const lines = errors.flatMap(({ message = '' }) => stripVTControlCharacters(message).split('\n'));
+  return lines
+    .slice(0, WHY_LINES)
+    .map((line) => `\n    ${line}`)
+    .join('');
 }
 
 function firstLine(text = '') {
