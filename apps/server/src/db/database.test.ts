@@ -1,7 +1,7 @@
 import * as pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { DatabaseUnavailable } from './database-errors.ts';
+import { ALL_CONNECTIONS_BUSY, DatabaseUnavailable } from './database-errors.ts';
 import { openDatabase } from './database.ts';
 import { sql } from './sql.ts';
 
@@ -103,4 +103,70 @@ test('connections run as the application, and big integers arrive whole', async 
     zone: 'UTC',
     compiling: 'off',
   });
+});
+
+type Line = { pid: number; n: number };
+const lineOf = (n: number) => sql`select pg_backend_pid() as pid, ${n}::int as n`;
+
+test('what is asked in line goes over one connection, each with its own answer; one that fails harms no other', async () => {
+  const db = openDatabase({ url: world.url, maxConnections: 5 });
+  const [first, broken, ...others] = await Promise.allSettled([
+    db.queryInLine<Line>(lineOf(1)),
+    db.queryInLine(sql`select 1 / 0`),
+    db.queryInLine<Line>(lineOf(2)),
+    db.queryInLine<Line>(lineOf(3)),
+  ]);
+  expect(broken).toMatchObject({ status: 'rejected', reason: { code: '22012' } });
+  const rows = [first, ...others].map((result) => (result.status === 'fulfilled' ? result.value[0] : null));
+  expect(rows.map((row) => row?.n)).toEqual([1, 2, 3]);
+  expect(new Set(rows.map((row) => row?.pid)).size).toBe(1);
+  await db.close();
+});
+
+test('a connection that is cut takes all who share it along, none of them is tried again, and the next has another', async () => {
+  const db = openDatabase({ url: world.url, maxConnections: 5 });
+  const [row] = await db.queryInLine<Line>(lineOf(1));
+  const cut = Promise.allSettled([
+    db.queryInLine(sql`select pg_sleep(60)`),
+    db.queryInLine(post('behind-the-cut')),
+  ]);
+  const owner = new pg.Client({ connectionString: world.url });
+  await owner.connect();
+  await expect
+    .poll(async () => {
+      const { rows } = await owner.query<Line>('select wait_event from pg_stat_activity where pid = $1', [
+        row?.pid,
+      ]);
+      return rows[0];
+    })
+    .toEqual({ wait_event: 'PgSleep' });
+  await owner.query('select pg_terminate_backend($1)', [row?.pid]);
+  await owner.end();
+  for (const result of await cut)
+    expect(result).toMatchObject({ status: 'rejected', reason: expect.any(DatabaseUnavailable) as unknown });
+  expect(await keys()).not.toContain('behind-the-cut');
+  expect(await db.queryInLine(lineOf(4))).toMatchObject([{ n: 4 }]);
+  await db.close();
+});
+
+test('who works in line has one of the connections, waits for it like everybody, and gives it back', async () => {
+  const db = openDatabase({ url: world.url, maxConnections: 1, connectWithinMs: 50 });
+  await db.transaction(async () => {
+    const waiting = await Promise.allSettled([db.queryInLine(lineOf(1)), db.queryInLine(lineOf(2))]);
+    for (const result of waiting)
+      expect(result).toMatchObject({ status: 'rejected', reason: { code: ALL_CONNECTIONS_BUSY } });
+  });
+  await db.queryInLine(lineOf(3));
+  expect(await db.query(lineOf(4))).toMatchObject([{ n: 4 }]);
+  await db.close();
+});
+
+test('inside a transaction, what is asked in line belongs to the transaction', async () => {
+  await expect(
+    world.db.transaction(async (tx) => {
+      await tx.queryInLine(post('in-line-undone'));
+      throw new Error('no');
+    }),
+  ).rejects.toThrow('no');
+  expect(await keys()).not.toContain('in-line-undone');
 });

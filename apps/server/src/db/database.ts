@@ -2,11 +2,17 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as pg from 'pg';
 import { describeFailure, isUndoneByServer } from './database-errors.ts';
+import { shareConnection } from './shared-connection.ts';
 import type { Sql } from './sql.ts';
 import { TYPE_PARSERS } from './type-parsers.ts';
 
 export type Database = {
   query<Row extends object>(statement: Sql): Promise<Row[]>;
+  /**
+   * As `query`, on one connection with all others that are asked for in this way: the server has the next statement before
+   * it has answered the last, and keeps at hand what it needs for them. Only for statements that wait for nobody.
+   */
+  queryInLine<Row extends object>(statement: Sql): Promise<Row[]>;
   /** Runs `work` in one transaction; called inside a transaction it becomes a savepoint. */
   transaction<T>(work: (tx: Database) => Promise<T>): Promise<T>;
   /** Whether what is asked here becomes lasting only when the transaction around it ends. */
@@ -35,6 +41,8 @@ export function openDatabase(options: DatabaseOptions): Database {
     connectionTimeoutMillis: options.connectWithinMs ?? 5_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
+    // Whoever shares a connection sends without waiting for the answers to the others.
+    pipeline: true,
     application_name: 'maidan',
     options: [
       // Compiling a statement takes longer than any of ours runs, and a server of one's own does it unasked.
@@ -45,9 +53,11 @@ export function openDatabase(options: DatabaseOptions): Database {
     types: TYPE_PARSERS,
   });
   pool.on('error', (error) => options.onConnectionError?.(error));
+  const inLine = shareConnection(pool);
   return {
     inTransaction: false,
     query: (statement) => retrying(() => run(pool, statement)),
+    queryInLine: (statement) => retrying(() => inLine((client) => run(client, statement))),
     transaction: (work) => retrying(() => inTransaction(pool, work)),
     close: () => pool.end(),
   };
@@ -95,6 +105,7 @@ export function databaseOn(client: pg.ClientBase, depth = 1): Database {
   return {
     inTransaction: true,
     query: (statement) => run(client, statement),
+    queryInLine: (statement) => run(client, statement),
     transaction: (work) => inSavepoint(client, depth, work),
     close: () => Promise.reject(new Error('a transaction is ended by returning from it, not by closing it')),
   };

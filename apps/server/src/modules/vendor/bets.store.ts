@@ -27,7 +27,7 @@ export async function takeBets(
   bets: readonly PlainBet[],
 ): Promise<(WalletReply | undefined)[]> {
   const { merchant = '', partner = '' } = bets[0]?.caller ?? {};
-  const rows = await db.query<BetRow>(
+  const rows = await db.queryInLine<BetRow>(
     prepared(
       'wallet-bet-many',
       sql`select place, platform_id as "platformId", balance, currency, member_id as "memberId", version

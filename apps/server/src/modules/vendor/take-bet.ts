@@ -8,6 +8,7 @@ export const takeBet: (db: Database, bet: PlainBet) => Promise<WalletReply> = in
   // What one call of `ledger_post_many` takes.
   mostTogether: 16,
   groupsUnderWay: 2,
+  inTurns: true,
   // A player who is locked keeps one bet waiting, not the node's next groups.
   evenOne: true,
   kindOf: ({ caller }) => `${caller.merchant} ${caller.partner}`,
