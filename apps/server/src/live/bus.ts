@@ -13,15 +13,30 @@ export type BusMessage = z.infer<typeof busMessage>;
 
 /** What came over the wire, or null: a stranger's bytes on the same channel must not end the node. */
 export function readBusMessage(text: string): BusMessage | null {
+  const read = busMessage.safeParse(readJson(text));
+  return read.success ? read.data : null;
+}
+
+/** As above, of a list: what is no news in it is left out. */
+export function readBusMessages(text: string): BusMessage[] {
+  const list: unknown = readJson(text);
+  if (!Array.isArray(list)) return [];
+  return list.flatMap((one: unknown) => {
+    const read = busMessage.safeParse(one);
+    return read.success ? [read.data] : [];
+  });
+}
+
+function readJson(text: string): unknown {
   try {
-    return busMessage.parse(JSON.parse(text));
+    return JSON.parse(text);
   } catch {
-    return null;
+    return undefined;
   }
 }
 
 /**
- * Carries news between nodes, to the sender's own node too. News may be lost (the truth is in the database), never
+ * Carries news between nodes, and to the listeners of the own node. News may be lost (the truth is in the database), never
  * invented: publish only after the transaction has committed. Publishing never throws.
  */
 export type Bus = {

@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { Client } from 'pg';
 import type { Database } from '#db/database.ts';
 import { inGroups } from '#db/in-groups.ts';
 import { prepared, sql } from '#db/sql.ts';
-import { readBusMessage, type Bus, type BusMessage } from './bus.ts';
+import { readBusMessages, type Bus, type BusMessage } from './bus.ts';
 import { createListeners } from './listeners.ts';
 
 type Options = { db: Database; url: string; merchant: string; log: FastifyBaseLogger };
@@ -12,22 +13,29 @@ type Options = { db: Database; url: string; merchant: string; log: FastifyBaseLo
 const TOPIC = 'maidan_live';
 const MAX_PAUSE_MS = 2_000;
 const MOST_TOGETHER = 100;
+/** The server takes less than 8,000. */
+const MOST_BYTES = 7_900;
+
+/** Who says it, as the letter begins: the merchant and the node. */
+type News = { readonly sender: string; readonly text: string };
 
 /**
- * News that meets goes in one statement: the server lets one transaction with news commit at a time. It is not worth a
- * flush to disk either: what it speaks of is lasting already, and after a crash of the server nobody listens any more.
+ * News that meets goes in one statement, and what follows within a moment in the next: the server lets one transaction with
+ * news commit at a time, and the own node has heard it already. It is not worth a flush to disk either: what it speaks of
+ * is lasting already, and after a crash of the server nobody listens any more.
  */
-const notify = inGroups<string, true>({
+const notify = inGroups<News, true>({
   mostTogether: MOST_TOGETHER,
   groupsUnderWay: 1,
-  kindOf: () => TOPIC,
+  restMs: 10,
+  kindOf: ({ sender }) => sender,
   namesOf: () => [],
-  together: async (db, letters) => {
-    await send(db, letters);
-    return letters.map(() => true);
+  together: async (db, news) => {
+    await send(db, inLetters(news));
+    return news.map(() => true);
   },
-  alone: async (db, letter) => {
-    await send(db, [letter]);
+  alone: async (db, news) => {
+    await send(db, inLetters([news]));
     return true;
   },
 });
@@ -41,6 +49,20 @@ const send = (db: Database, letters: readonly string[]) =>
     ),
   );
 
+/** As few letters as hold it. */
+function inLetters(news: readonly News[]): string[] {
+  const letters: { text: string; bytes: number }[] = [];
+  for (const { sender, text } of news) {
+    const last = letters.at(-1);
+    const bytes = Buffer.byteLength(text) + 1;
+    if (last !== undefined && last.bytes + bytes <= MOST_BYTES) {
+      last.text += `,${text}`;
+      last.bytes += bytes;
+    } else letters.push({ text: `${sender} [${text}`, bytes: Buffer.byteLength(sender) + 2 + bytes });
+  }
+  return letters.map(({ text }) => `${text}]`);
+}
+
 /** News between nodes over LISTEN/NOTIFY: several nodes work without any server beside the database. */
 export async function createPostgresBus({ db, url, merchant, log }: Options): Promise<Bus> {
   const onError = (error: unknown) => log.error({ err: error }, 'a listener failed');
@@ -48,11 +70,11 @@ export async function createPostgresBus({ db, url, merchant, log }: Options): Pr
   const gaps = createListeners<[]>(onError);
   const state: { client: Client | null; closed: boolean } = { client: null, closed: false };
 
-  // All merchants of a database share the topic; each letter begins with the name of its own.
-  const hear = (payload = '') => {
-    if (!payload.startsWith(`${merchant} `)) return;
-    const message = readBusMessage(payload.slice(merchant.length + 1));
-    if (message !== null) messages.tell(message);
+  // All merchants of a database share the topic, and a node hears its own letters too.
+  const sender = `${merchant} ${randomUUID()}`;
+  const hear = (letter = '') => {
+    if (!letter.startsWith(`${merchant} `) || letter.startsWith(`${sender} `)) return;
+    for (const message of readBusMessages(letter.slice(sender.length + 1))) messages.tell(message);
   };
   const connect = async () => {
     const client = new Client({ connectionString: url, application_name: 'maidan-live', keepAlive: true });
@@ -80,10 +102,10 @@ export async function createPostgresBus({ db, url, merchant, log }: Options): Pr
   await connect();
   return {
     publish: async (message) => {
-      await notify(db, `${merchant} ${JSON.stringify(message)}`).catch((error: unknown) => {
-        log.warn({ err: error }, 'news could not be published');
-        messages.tell(message);
-      });
+      messages.tell(message);
+      await notify(db, { sender, text: JSON.stringify(message) }).catch((error: unknown) =>
+        log.warn({ err: error }, 'news could not be published'),
+      );
     },
     subscribe: messages.add,
     onGap: gaps.add,
