@@ -1,7 +1,7 @@
 import type { Language } from '@maidan/contract/constants.ts';
 import { minor, type Money } from '@maidan/contract/money.ts';
 import { CountUp } from '#screen-parts/count-up.tsx';
-import { SpinIcon } from '#screen-parts/icons.tsx';
+import { SkipIcon, SpinIcon } from '#screen-parts/icons.tsx';
 import type { AmountText } from '#screen-parts/numbers.ts';
 import type { ScreenTexts } from '#screen-parts/screen-texts.ts';
 import { StakeStepper } from '#screen-parts/stake-stepper.tsx';
@@ -48,16 +48,23 @@ export function Controls({ game, language, texts, amountText, calm, onSpin, onSt
         amountText={amountText}
         onChange={onStake}
       />
-      <button
-        type="button"
-        className="ls-spin"
-        aria-disabled={busy || blocked}
-        aria-busy={busy}
-        onClick={() => !blocked && onSpin()}
-      >
-        <SpinIcon />
-        <span>{busy && game.phase !== 'loading' ? slot.spinning : slot.spin}</span>
-      </button>
+      {game.skip ? (
+        <button type="button" className="ls-spin ls-skip" onClick={game.skip}>
+          <SkipIcon />
+          <span>{slot.showResult}</span>
+        </button>
+      ) : (
+        <button
+          type="button"
+          className="ls-spin"
+          aria-disabled={busy || blocked}
+          aria-busy={busy}
+          onClick={() => !blocked && onSpin()}
+        >
+          <SpinIcon />
+          <span>{busy && game.phase !== 'loading' ? slot.spinning : slot.spin}</span>
+        </button>
+      )}
       <output className="gs-heard" aria-live="polite">
         {game.phase === 'loading'
           ? texts.loading

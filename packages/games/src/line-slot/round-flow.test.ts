@@ -42,6 +42,7 @@ function stand(answers: Answer[], notes: Record<string, string>, state?: Partial
   const kept = new Map(Object.entries(notes));
   const asked: string[] = [];
   const landed: (readonly number[])[] = [];
+  const stood: (readonly number[])[] = [];
   const told: string[] = [];
   let game: SlotGame = START;
   const host: GameHost = {
@@ -63,7 +64,7 @@ function stand(answers: Answer[], notes: Record<string, string>, state?: Partial
   };
   const reels = {
     turn: () => undefined,
-    stand: () => undefined,
+    stand: (stops: readonly number[]) => void stood.push(stops),
     land: async (stops: readonly number[]) => void landed.push(stops),
   };
   const parts: Parts = {
@@ -73,7 +74,7 @@ function stand(answers: Answer[], notes: Record<string, string>, state?: Partial
     standing: { get: () => [0, 0, 0, 0, 0], set: () => undefined },
   };
   const change = (part: Partial<SlotGame>) => void (game = { ...game, ...part });
-  return { parts, change, asked, landed, told, kept, game: () => game };
+  return { parts, change, asked, landed, stood, told, kept, game: () => game };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -151,6 +152,28 @@ test('the win joins the balance only when the replay has ended', async () => {
   await finish(work);
   expect(screen.game()).toMatchObject({ phase: 'idle', balance: 50_000n, won: win });
   expect(screen.landed).toEqual([base.stops, flight.stops]);
+});
+
+test('who does not want to watch every flight goes to the result: the same win, the same place, and nothing is asked again', async () => {
+  const last = evaluateStops([7, 7, 7, 7, 7], 3);
+  const freeSpins = [...Array.from({ length: 9 }, () => flight), last];
+  const outcome = { base, freeSpins, units: 0, capped: false };
+  const screen = stand([round({ outcome, win: '12.50', balanceAfter: '107.50' })], { pending: PENDING });
+  const startedAt = performance.now();
+  const work = playPending(screen.parts, screen.change);
+  await vi.advanceTimersByTimeAsync(2_500);
+  expect(screen.game()).toMatchObject({ phase: 'flight-intro', skip: null });
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(screen.game().phase).toBe('flying');
+  screen.game().skip?.();
+  await finish(work);
+  expect(screen.game()).toMatchObject({ phase: 'idle', won: 12_50n, balance: 107_50n, shown: last, skip: null });
+  expect(screen.stood.at(-1)).toEqual(last.stops);
+  expect(performance.now() - startedAt).toBeLessThan(7_000);
+  expect(screen.landed.length).toBeLessThan(4);
+  expect(screen.asked).toHaveLength(1);
+  expect(screen.kept.size).toBe(0);
+  expect(screen.told).toEqual(['started', 'ended']);
 });
 
 test('after a reload the replay goes on with the flight that was on', async () => {

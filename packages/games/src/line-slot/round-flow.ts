@@ -24,6 +24,8 @@ export type SlotGame = {
   won: Money | null;
   wonOnStake: Money | null;
   flight: { number: number; of: number } | null;
+  /** Goes to the end of the free flights; there while they are shown. */
+  skip: (() => void) | null;
   capped: boolean;
 };
 
@@ -38,6 +40,7 @@ export const START: SlotGame = {
   won: null,
   wonOnStake: null,
   flight: null,
+  skip: null,
   capped: false,
 };
 
@@ -153,7 +156,8 @@ async function showRound(
   const win = parseMoney(round.win ?? '0.00');
   if (balanceAfter !== null) change({ balance: minor(balanceAfter - win) });
   change({ lastRound: round, phase: from === 0 ? 'turning' : 'flying' });
-  for (let turn = from; turn < replay.turns.length; turn += 1) {
+  const skip = makeSkip();
+  for (let turn = from; turn < replay.turns.length && !skip.isAsked(); turn += 1) {
     parts.host.remember(`shown:${round.id}`, String(turn));
     if (turn === 1 || (turn === from && turn > 0)) {
       change({
@@ -165,14 +169,16 @@ async function showRound(
       parts.sounds.play('flight');
       await pause(INTRO_MS);
     }
-    await showTurn(parts, change, replay, turn, startedAt);
+    await showTurn(parts, change, replay, turn, startedAt, skip);
   }
+  if (skip.isAsked()) showEnd(parts, change, replay);
   await pause(manifest.minimumRoundMs - (performance.now() - startedAt));
   parts.host.remember(`shown:${round.id}`, null);
   if (win > replay.stake) parts.sounds.play('win');
   change({
     phase: 'idle',
     flight: null,
+    skip: null,
     capped: replay.outcome.capped,
     won: win,
     wonOnStake: replay.stake,
@@ -187,21 +193,48 @@ async function showTurn(
   replay: Replay,
   turn: number,
   startedAt: number,
+  skip: Skip,
 ): Promise<void> {
   const spin = replay.turns[turn];
   if (!spin) return;
   const flights = replay.turns.length - 1;
   if (turn > 0) {
-    change({ phase: 'flying', shown: null, flight: { number: turn, of: flights } });
+    // Offered after the announcement, where a press that was meant for something else no longer falls on it.
+    change({ phase: 'flying', shown: null, flight: { number: turn, of: flights }, skip: skip.ask });
     parts.reels()?.turn();
-    await pause(FLIGHT_TURN_MS);
+    await skip.orPause(FLIGHT_TURN_MS);
   } else {
     await pause(TURN_AT_LEAST_MS - (performance.now() - startedAt));
   }
   await parts.reels()?.land(spin.stops, () => parts.sounds.play('stop'));
   parts.standing.set(spin.stops);
   change({ shown: spin, won: wonAfter(replay, turn + 1), wonOnStake: replay.stake });
-  if (flights > 0) await pause(spin.units > 0 ? WIN_SHOWN_MS : BLANK_SHOWN_MS);
+  if (flights > 0) await skip.orPause(spin.units > 0 ? WIN_SHOWN_MS : BLANK_SHOWN_MS);
+}
+
+type Skip = { isAsked: () => boolean; ask: () => void; orPause: (ms: number) => Promise<void> };
+
+function makeSkip(): Skip {
+  let asked = false;
+  let tell: () => void = () => undefined;
+  const whenAsked = new Promise<void>((resolve) => (tell = resolve));
+  return {
+    isAsked: () => asked,
+    ask: () => {
+      asked = true;
+      tell();
+    },
+    orPause: (ms) => Promise.race([pause(ms), whenAsked]),
+  };
+}
+
+/** As if every flight had been watched: the last of them stands in the window. */
+function showEnd(parts: Parts, change: Change, replay: Replay): void {
+  const last = replay.turns.at(-1);
+  if (last === undefined) return;
+  parts.standing.set(last.stops);
+  parts.reels()?.stand(last.stops);
+  change({ shown: last, flight: null, skip: null });
 }
 
 type Pending = { operationId: string; stake: Money };

@@ -5,6 +5,7 @@ import type { SlotSymbol } from './paytable.ts';
 type SlotTexts = {
   spin: string;
   spinning: string;
+  showResult: string;
   win: string;
   lastWin: string;
   freeFlights: (count: number) => string;
@@ -31,6 +32,7 @@ type SlotTexts = {
 const en: SlotTexts = {
   spin: 'Spin',
   spinning: 'Spinning',
+  showResult: 'Show result',
   win: 'Win',
   lastWin: 'Last win',
   freeFlights: (count) => `${figure(count, 'en')} free flights`,
@@ -58,7 +60,7 @@ const en: SlotTexts = {
   lineRule:
     'Equal symbols pay on a line from the left reel, three or more in a row; the longest run of each line counts. All twenty lines always play.',
   flightRule: (multiplier) =>
-    `In free flights every win counts ${figure(multiplier, 'en')} times. Drums pay there too, but start no further flights.`,
+    `In free flights every win counts ${figure(multiplier, 'en')} times. Drums pay there too, but start no further flights. You may go straight to the result.`,
   paysFor: 'Pays at your stake',
   lines: 'The twenty lines',
   facts: {
@@ -78,6 +80,7 @@ const en: SlotTexts = {
 const bn: SlotTexts = {
   spin: 'ঘোরান',
   spinning: 'ঘুরছে',
+  showResult: 'ফল দেখুন',
   win: 'জয়',
   lastWin: 'শেষ জয়',
   freeFlights: (count) => `${figure(count, 'bn')}টি ফ্রি উড়ান`,
@@ -105,7 +108,7 @@ const bn: SlotTexts = {
   lineRule:
     'একই প্রতীক বাঁ দিকের রিল থেকে লাইনে পরপর তিনটি বা তার বেশি হলে জয়; প্রতি লাইনে সবচেয়ে লম্বা সারিটি গোনা হয়। সব সময় কুড়িটি লাইনই চলে।',
   flightRule: (multiplier) =>
-    `ফ্রি উড়ানে প্রতিটি জয় ${figure(multiplier, 'bn')} গুণ। সেখানেও ঢোলের পুরস্কার আছে, তবে নতুন উড়ান শুরু হয় না।`,
+    `ফ্রি উড়ানে প্রতিটি জয় ${figure(multiplier, 'bn')} গুণ। সেখানেও ঢোলের পুরস্কার আছে, তবে নতুন উড়ান শুরু হয় না। চাইলে সরাসরি ফল দেখতে পারেন।`,
   paysFor: 'আপনার বাজিতে পুরস্কার',
   lines: 'কুড়িটি লাইন',
   facts: {

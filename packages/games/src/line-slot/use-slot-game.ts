@@ -31,7 +31,7 @@ export function useSlotGame(host: GameHost, reels: RefObject<ReelsHandle | null>
       await work();
     } catch (error) {
       reels.current?.stand(standing.current);
-      change({ phase: 'idle', flight: null, problem: problemIn(error) });
+      change({ phase: 'idle', flight: null, skip: null, problem: problemIn(error) });
       host.tell({ type: 'maidan:round', state: 'ended' });
     } finally {
       busy.current = false;

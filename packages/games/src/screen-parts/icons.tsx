@@ -47,3 +47,8 @@ export const SpinIcon = () => (
     <path d="M20.5 3.500v4.600h-4.6" />
   </Icon>
 );
+export const SkipIcon = () => (
+  <Icon>
+    <path d="m5 6 7 6-7 6zM12 6l7 6-7 6z" />
+  </Icon>
+);

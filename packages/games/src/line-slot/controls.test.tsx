@@ -1,0 +1,39 @@
+import { LANGUAGES } from '@maidan/contract/constants.ts';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { amountTextFor } from '#screen-parts/numbers.ts';
+import { screenTexts } from '#screen-parts/screen-texts.ts';
+import { Controls } from './controls.tsx';
+import { START, type SlotGame } from './round-flow.ts';
+import { slotTexts } from './texts.ts';
+
+afterEach(cleanup);
+
+test.each(LANGUAGES)(
+  'in free flights the button goes to the result and spins nothing, then spins again (%s)',
+  (language) => {
+    const [skip, onSpin] = [vi.fn<() => void>(), vi.fn<() => void>()];
+    const controls = (part: Partial<SlotGame>) => (
+      <Controls
+        game={{ ...START, balance: START.stake, ...part }}
+        language={language}
+        texts={screenTexts(language)}
+        amountText={amountTextFor(language, '৳')}
+        calm
+        onSpin={onSpin}
+        onStake={vi.fn()}
+      />
+    );
+    const { rerender } = render(controls({ phase: 'flying', flight: { number: 2, of: 10 }, skip }));
+    const button = screen.getByRole('button', { name: slotTexts(language).showResult });
+    expect(button.getAttribute('aria-disabled')).toBeNull();
+    button.focus();
+    fireEvent.click(button);
+    expect([skip.mock.calls.length, onSpin.mock.calls.length]).toEqual([1, 0]);
+    rerender(controls({ phase: 'idle' }));
+    const spin = screen.getByRole('button', { name: slotTexts(language).spin });
+    expect(document.activeElement).toBe(spin);
+    fireEvent.click(spin);
+    expect([skip.mock.calls.length, onSpin.mock.calls.length]).toEqual([1, 1]);
+  },
+);
