@@ -167,7 +167,13 @@ test('who does not want to watch every flight goes to the result: the same win, 
   expect(screen.game().phase).toBe('flying');
   screen.game().skip?.();
   await finish(work);
-  expect(screen.game()).toMatchObject({ phase: 'idle', won: 12_50n, balance: 107_50n, shown: last, skip: null });
+  expect(screen.game()).toMatchObject({
+    phase: 'idle',
+    won: 12_50n,
+    balance: 107_50n,
+    shown: last,
+    skip: null,
+  });
   expect(screen.stood.at(-1)).toEqual(last.stops);
   expect(performance.now() - startedAt).toBeLessThan(7_000);
   expect(screen.landed.length).toBeLessThan(4);
