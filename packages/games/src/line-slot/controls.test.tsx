@@ -1,4 +1,5 @@
 import { LANGUAGES } from '@maidan/contract/constants.ts';
+import type { Money } from '@maidan/contract/money.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { amountTextFor } from '#screen-parts/numbers.ts';
@@ -21,7 +22,7 @@ test.each(LANGUAGES)(
         amountText={amountTextFor(language, '৳')}
         calm
         onSpin={onSpin}
-        onStake={vi.fn()}
+        onStake={vi.fn<(stake: Money) => void>()}
       />
     );
     const { rerender } = render(controls({ phase: 'flying', flight: { number: 2, of: 10 }, skip }));

@@ -215,15 +215,13 @@ async function showTurn(
 type Skip = { isAsked: () => boolean; ask: () => void; orPause: (ms: number) => Promise<void> };
 
 function makeSkip(): Skip {
-  let asked = false;
-  let tell: () => void = () => undefined;
-  const whenAsked = new Promise<void>((resolve) => (tell = resolve));
+  const asked = new AbortController();
+  const whenAsked = new Promise<void>((resolve) =>
+    asked.signal.addEventListener('abort', () => resolve(), { once: true }),
+  );
   return {
-    isAsked: () => asked,
-    ask: () => {
-      asked = true;
-      tell();
-    },
+    isAsked: () => asked.signal.aborted,
+    ask: () => asked.abort(),
     orPause: (ms) => Promise.race([pause(ms), whenAsked]),
   };
 }
