@@ -134,12 +134,11 @@ test('a connection that is cut takes all who share it along, none of them is tri
   await owner.connect();
   await expect
     .poll(async () => {
-      const { rows } = await owner.query<Line>('select wait_event from pg_stat_activity where pid = $1', [
-        row?.pid,
-      ]);
-      return rows[0];
+      const text = 'select wait_event from pg_stat_activity where pid = $1';
+      const { rows } = await owner.query<{ wait_event: string | null }>(text, [row?.pid]);
+      return rows[0]?.wait_event;
     })
-    .toEqual({ wait_event: 'PgSleep' });
+    .toBe('PgSleep');
   await owner.query('select pg_terminate_backend($1)', [row?.pid]);
   await owner.end();
   for (const result of await cut)
@@ -159,6 +158,22 @@ test('who works in line has one of the connections, waits for it like everybody,
   await db.queryInLine(lineOf(3));
   expect(await db.query(lineOf(4))).toMatchObject([{ n: 4 }]);
   await db.close();
+});
+
+test('whoever waits for a connection has a turn, although there is always somebody in line', async () => {
+  const db = openDatabase({ url: world.url, maxConnections: 1 });
+  const served = new AbortController();
+  const keepAsking = async (): Promise<void> => {
+    while (!served.signal.aborted) await db.queryInLine(sql`select pg_sleep(0.02)`);
+  };
+  const line = Promise.all([keepAsking(), keepAsking(), keepAsking()]);
+  try {
+    expect(await db.query(lineOf(2))).toMatchObject([{ n: 2 }]);
+  } finally {
+    served.abort();
+    await line;
+    await db.close();
+  }
 });
 
 test('inside a transaction, what is asked in line belongs to the transaction', async () => {
