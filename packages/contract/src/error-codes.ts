@@ -296,8 +296,13 @@ export const ERROR_CODES = {
   },
   TURNOVER_LEFT: {
     status: 409,
-    en: 'Bets worth {0} must still be settled before money can be withdrawn.',
-    bn: 'টাকা তোলার আগে আরও {0} মূল্যের বাজি নিষ্পত্তি হতে হবে।',
+    en: '{0} is free now. The rest comes from deposits of which {1} has not been staked yet.',
+    bn: 'এখন {0} নেওয়া যাবে। বাকিটা জমার টাকা, যার {1} এখনো বাজিতে লাগানো হয়নি।',
+  },
+  WITHDRAWAL_UNDER_WAY: {
+    status: 409,
+    en: 'This request has been dealt with already, so it cannot be taken back any more.',
+    bn: 'এই আবেদনের কাজ হয়ে গেছে, তাই আর ফিরিয়ে নেওয়া যাবে না।',
   },
   WITHDRAWAL_PARTS: {
     status: 400,

@@ -122,6 +122,7 @@ import { getWithdrawalDesk } from '#withdrawal/get-withdrawal-desk.ts';
 import { listWithdrawals } from '#withdrawal/list-withdrawals.ts';
 import { removePayoutAccount } from '#withdrawal/remove-payout-account.ts';
 import { requestWithdrawal } from '#withdrawal/request-withdrawal.ts';
+import { takeBackWithdrawal } from '#withdrawal/take-back-withdrawal.ts';
 
 /** Every call of the site's contract. The document, the fuzzer and the route inventory are made from this list. */
 export const OPERATIONS: readonly Operation[] = [
@@ -217,6 +218,7 @@ export const OPERATIONS: readonly Operation[] = [
   listDeposits,
   startDeposit,
   addPayoutAccount,
+  takeBackWithdrawal,
   confirmWithdrawal,
   getWithdrawalDesk,
   listWithdrawals,

@@ -61,18 +61,19 @@ export async function giveDeposit(db: Database, memberId: string, amount: bigint
   if (outcome !== 'posted') throw new Error(`the deposit was ${outcome}`);
 }
 
-/** A round as the wallet would leave it behind; it moves no money, because only its stake matters here. */
+/** A round as the wallet would leave it behind. It moves no money: one that pays back what was staked need not. */
 export function playRound(
   url: string,
   memberId: string,
   stake: bigint,
   state: 'open' | 'closed' = 'closed',
+  payout = 0n,
 ): Promise<void> {
   return asOwner(
     url,
     `insert into game_round (merchant, partner, round_id, member_id, vendor_code, node_id, currency, state, stake,
-       bets_in_effect, settled_at)
-     values ('maidan', 'TEST', '${randomUUID()}', ${memberId}, 'MAIDAN', '1', 'PLY', '${state}', ${stake}, 1,
+       payout, bets_in_effect, settled_at)
+     values ('maidan', 'TEST', '${randomUUID()}', ${memberId}, 'MAIDAN', '1', 'PLY', '${state}', ${stake}, ${payout}, 1,
        ${state === 'open' ? 'null' : 'platform_now()'})`,
   );
 }

@@ -73,6 +73,7 @@ export const ERROR_PLACES: Record<ErrorCode | 'NETWORK', ErrorPlace> = {
   WITHDRAWAL_PARTS: 'paragraph',
   WITHDRAWAL_ANSWERED: 'paragraph',
   WITHDRAWAL_TOO_LATE: 'paragraph',
+  WITHDRAWAL_UNDER_WAY: 'paragraph',
   PAYOUT_ACCOUNT_WAITING: 'field',
   PAYOUT_ACCOUNTS_FULL: 'paragraph',
   PAYOUT_ACCOUNT_TAKEN: 'field',

@@ -10,8 +10,12 @@ const SHAPLA = { code: 'SHAPLA_PAY', kind: 'wallet', nameEn: 'Shapla Pay', nameB
 export function sampleDesk(change: Partial<Desk> = {}): Desk {
   return {
     now: new Date().toISOString(),
-    available: '10000.00',
+    most: '10000.00',
+    stop: null,
+    balance: '10000.00',
     held: '0.00',
+    bound: '0.00',
+    free: '10000.00',
     currencySymbol: '৳',
     limits: {
       smallest: '500.00',

@@ -19,7 +19,9 @@ export const getUplineDesk = defineOperation({
     upline: z.nullable(z.object({ key: uplineKey, name: z.string() })),
     /** False where the house has switched it off. */
     offered: z.boolean(),
+    /** What can be sent: without what is set aside and what deposits bind. */
     available: moneyText,
+    bound: moneyText,
     currencySymbol: z.string(),
     limits: z.object({
       smallest: moneyText,
@@ -29,7 +31,7 @@ export const getUplineDesk = defineOperation({
       timesPerHour: z.int(),
       timesLeft: z.int(),
     }),
-    /** Bets that must be settled first, as for a withdrawal. */
+    /** Bets that must be settled before the bound part can go, as for a withdrawal. */
     turnoverLeft: moneyText,
     hasPaymentPassword: z.boolean(),
     /** T25: transfers of this session wait until then. */

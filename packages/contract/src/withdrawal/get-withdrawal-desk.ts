@@ -3,7 +3,11 @@ import { moneyText } from '#money-text.ts';
 import { defineOperation } from '#operation.ts';
 import { institution, payoutAccount } from './payout-account.ts';
 
-/** MEM-05: which bets must still be settled before money may leave, and how that was counted. */
+/** Why nothing can be asked for now: requests of the day, its sum, or less than the smallest amount is there, or free. */
+const WITHDRAWAL_STOPS = ['times', 'day', 'balance', 'bound'] as const;
+export type WithdrawalStop = (typeof WITHDRAWAL_STOPS)[number];
+
+/** MEM-05: which bets must still be settled before the bound part may leave, and how that was counted. */
 const turnover = z.object({
   /** Deposits count this many times, in percent: 100 is once. */
   percent: z.number(),
@@ -28,8 +32,14 @@ export const getWithdrawalDesk = defineOperation({
   response: z.object({
     /** By the database's clock, so that a page with a wrong one can still count down. */
     now: z.iso.datetime(),
-    available: moneyText,
+    /** What one request can be now, at most: the platform refuses more and takes this. */
+    most: moneyText,
+    stop: z.nullable(z.enum(WITHDRAWAL_STOPS)),
+    /** All there is: what is set aside for requests, what deposits bind, and what is free. */
+    balance: moneyText,
     held: moneyText,
+    bound: moneyText,
+    free: moneyText,
     currencySymbol: z.string(),
     limits: z.object({
       smallest: moneyText,

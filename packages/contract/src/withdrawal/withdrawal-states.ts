@@ -1,9 +1,10 @@
 /**
- * MEM-06: requested (held) → approved → disbursing → disbursed → one answer, or an end on the way. States only move
+ * MEM-06: requested (held; may be taken back) → approved → disbursing → disbursed → one answer, or an end on the way. States only move
  * forward.
  */
 export const WITHDRAWAL_STATES = [
   'requested',
+  'taken-back',
   'approved',
   'rejected',
   'disbursing',

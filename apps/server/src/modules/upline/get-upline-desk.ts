@@ -1,11 +1,10 @@
 import type { ResponseOf } from '@maidan/contract/operation.ts';
 import type { getUplineDesk as operation } from '@maidan/contract/upline/get-upline-desk.ts';
 import { sessionOf, type CallContext } from '#http/call-context.ts';
-import { readBalance } from '#ledger/read-balance.ts';
 import { hasPaymentPassword } from '#modules/member/payment-password.ts';
 import { maskName } from '#modules/messages/mask-name.ts';
 import type { UplineRules } from '#modules/system/upline-rules.ts';
-import { turnoverToGo } from '#modules/withdrawal/turnover-to-go.ts';
+import { readBound } from '#modules/withdrawal/read-bound.ts';
 import { uplineKey } from './upline-key.ts';
 import { leftOfDay } from './upline-sums.ts';
 import { moneyOf, presentTransfer } from './upline.present.ts';
@@ -22,22 +21,22 @@ export async function getUplineDesk(context: CallContext): Promise<Desk> {
   const whose = { merchant: config.merchant, memberId };
   const view = await settings.view();
   const [rules, currency] = [view.get('uplineTransfer'), view.get('currency')];
-  const percent = view.get('withdrawal').turnoverPercent;
-  const [upline, account, used, left, recent, isSet] = await Promise.all([
+  const percent = rules.needsTurnover ? view.get('withdrawal').turnoverPercent : 0;
+  const [upline, used, bound, recent, isSet] = await Promise.all([
     selectUpline(db, whose),
-    readBalance(db, { merchant: config.merchant, owner: memberId, currency }),
     selectUsed(db, whose),
-    rules.needsTurnover ? turnoverToGo(db, { ...whose, currency, percent }) : 0n,
+    readBound(db, { ...whose, currency, percent }),
     selectRecent(db, whose, RECENT),
     hasPaymentPassword(context),
   ]);
   return {
     upline: upline === null ? null : { key: uplineKey(whose, upline.id), name: maskName(upline.username) },
     offered: rules.offered,
-    available: moneyOf(account.balance - account.held),
+    available: moneyOf(bound.free),
     currencySymbol: view.get('currencySymbol'),
     limits: limitsOf(rules, used),
-    turnoverLeft: moneyOf(left),
+    bound: moneyOf(bound.bound),
+    turnoverLeft: moneyOf(bound.toStake),
     hasPaymentPassword: isSet,
     heldUntil: heldUntil?.toISOString() ?? null,
     recent: recent.map(presentTransfer),

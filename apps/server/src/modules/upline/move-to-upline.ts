@@ -39,7 +39,8 @@ export async function moveToUpline(db: Database, wish: Wish): Promise<Moved> {
   if (result.outcome === 'on_break') await assertNoBreak(db, wish);
   if (result.outcome === 'rules') {
     const used = { amount: result.used, times: result.times };
-    assertWithinRules({ ...wish, used, turnoverLeft: result.turnover_left });
+    const { bound, free, turnover_left: toStake } = result;
+    assertWithinRules({ ...wish, used, bound, free, toStake });
   }
   throw refusalOf(result);
 }

@@ -154,11 +154,14 @@ describe('refusals: nothing moves on either side', () => {
   test('[MEM-12] money that was deposited and not played is no way round the rule of withdrawals', async () => {
     const { member, agent } = await pair();
     await giveDeposit(database.db, member.memberId, 1_000_00n);
-    const answer = await send(member, agent, '500.00');
-    expect(answer.body).toMatchObject({ code: 'TURNOVER_LEFT' });
     expect((await node.callAs(member, getUplineDesk, {})).body).toMatchObject({
-      value: { turnoverLeft: '1000.00' },
+      value: { available: '10000.00', bound: '1000.00', turnoverLeft: '1000.00' },
     });
+    await rule({ largest: '20000.00', perDay: '20000.00' });
+    expect(await codeOf(send(member, agent, '10000.01'))).toBe('TURNOVER_LEFT');
+    // What was there before the deposit is free.
+    expect(await codeOf(send(member, agent, '10000.00'))).toBe('done');
+    expect(await codeOf(send(member, agent, '500.00'))).toBe('TURNOVER_LEFT');
     await playRound(database.url, member.memberId, 1_000_00n);
     expect(await codeOf(send(member, agent, '500.00'))).toBe('done');
   });

@@ -72,7 +72,7 @@ export type NewTransfer = Whose & {
 type Undone = 'off' | 'on_break' | 'none' | 'changed' | 'closed' | 'insufficient' | 'conflict' | 'replayed';
 export type TransferResult =
   | (TransferRow & { outcome: 'known' | 'moved' })
-  | { outcome: 'rules'; used: bigint; times: number; turnover_left: bigint }
+  | { outcome: 'rules'; used: bigint; times: number; turnover_left: bigint; bound: bigint; free: bigint }
   | { outcome: Undone };
 
 /** T9: everything about a transfer in one call, which is one transaction. */
@@ -81,7 +81,7 @@ export async function writeTransfer(db: Database, given: NewTransfer): Promise<T
   const [row] = await db.query<TransferResult>(
     prepared(
       'upline-move',
-      sql`select outcome, receiver_id, receiver, code, amount, at, used, times, turnover_left
+      sql`select outcome, receiver_id, receiver, code, amount, at, used, times, turnover_left, bound, free
         from upline_move(${given.merchant}, ${given.memberId}::bigint, ${given.shownId}::bigint,
           ${given.operationId}::uuid, ${given.code}, ${given.inputHash}, ${given.currency}, ${given.amount}::bigint,
           ${rules.offered}, ${AGENT_TYPES}::int[], ${rules.smallest}::bigint, ${rules.largest}::bigint,

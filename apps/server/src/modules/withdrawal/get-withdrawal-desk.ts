@@ -1,13 +1,13 @@
 import type { ResponseOf } from '@maidan/contract/operation.ts';
 import type { getWithdrawalDesk as operation } from '@maidan/contract/withdrawal/get-withdrawal-desk.ts';
 import { sessionOf, type CallContext } from '#http/call-context.ts';
-import { readBalance } from '#ledger/read-balance.ts';
 import { hasPaymentPassword } from '#modules/member/payment-password.ts';
 import type { WithdrawalRules } from '#modules/system/withdrawal-rules.ts';
 import { selectPayoutAccounts } from './payout-account.store.ts';
-import { leftOfDay, turnoverLeft } from './withdrawal-sums.ts';
+import { readBound, type Bound } from './read-bound.ts';
+import { leftOfDay, mostNow } from './withdrawal-sums.ts';
 import { moneyOf, presentAccount } from './withdrawal.present.ts';
-import { selectDay, selectTurnover, type DayRow, type TurnoverRow } from './withdrawal.store.ts';
+import { selectDay, type DayRow } from './withdrawal.store.ts';
 
 type Desk = ResponseOf<typeof operation>;
 
@@ -21,21 +21,25 @@ export async function getWithdrawalDesk(context: CallContext): Promise<Desk> {
     settings.get('currency'),
     settings.get('currencySymbol'),
   ]);
-  const [account, day, turnover, accounts, isSet] = await Promise.all([
-    readBalance(db, { merchant: config.merchant, owner: memberId, currency }),
+  const [day, bound, accounts, isSet] = await Promise.all([
     selectDay(db, whose),
-    selectTurnover(db, { ...whose, currency, percent: rules.turnoverPercent }),
+    readBound(db, { ...whose, currency, percent: rules.turnoverPercent }),
     selectPayoutAccounts(db, whose),
     hasPaymentPassword(context),
   ]);
+  const { most, stop } = mostNow({ rules, day, bound });
   return {
     now: day.now.toISOString(),
-    available: moneyOf(account.balance - account.held),
-    held: moneyOf(account.held),
+    most: moneyOf(most),
+    stop,
+    balance: moneyOf(bound.available + bound.held),
+    held: moneyOf(bound.held),
+    bound: moneyOf(bound.bound),
+    free: moneyOf(bound.free),
     currencySymbol,
     limits: limitsOf(rules, day),
     fee: { fixed: rules.fee, basisPoints: rules.feeBasisPoints },
-    turnover: turnoverOf(rules, turnover),
+    turnover: turnoverOf(rules, bound),
     accounts: accounts.map((row) => presentAccount(row, rules)),
     institutions: [...rules.institutions],
     accountHoldHours: rules.accountHoldHours,
@@ -57,13 +61,14 @@ function limitsOf(rules: WithdrawalRules, day: DayRow): Desk['limits'] {
   };
 }
 
-function turnoverOf(rules: WithdrawalRules, row: TurnoverRow): Desk['turnover'] {
+function turnoverOf(rules: WithdrawalRules, { toStake, ...row }: Bound): Desk['turnover'] {
+  const waits = toStake > 0n;
   return {
     percent: rules.turnoverPercent,
-    required: moneyOf(row.required),
-    counted: moneyOf(row.counted < row.required ? row.counted : row.required),
-    left: moneyOf(turnoverLeft(row)),
-    bets: Number(row.bets),
-    since: row.since?.toISOString() ?? null,
+    required: moneyOf(waits ? row.required : 0n),
+    counted: moneyOf(waits ? row.counted : 0n),
+    left: moneyOf(toStake),
+    bets: waits ? Number(row.bets) : 0,
+    since: waits ? (row.since?.toISOString() ?? null) : null,
   };
 }

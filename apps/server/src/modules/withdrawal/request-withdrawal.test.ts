@@ -44,6 +44,9 @@ async function codeOf(answer: Promise<{ body: { success: boolean; code?: string 
   return body.success ? 'done' : (body.code ?? '');
 }
 
+const playEven = (member: MemberCaller, stake: bigint, state: 'open' | 'closed' = 'closed') =>
+  playRound(database.url, member.memberId, stake, state, stake);
+
 /** Nothing is set aside and nothing is written. */
 async function expectUntouched(member: MemberCaller): Promise<void> {
   const { body } = await node.callAs(member, getBalance, {});
@@ -117,29 +120,60 @@ describe('refusals: nothing is set aside', () => {
     await expectUntouched(member);
   });
 
-  test('[MEM-05] bets that are still missing are named; bets from before the deposit do not count', async () => {
+  test('[MEM-05] more than is free: what is bound is named, and what was there before goes out at once', async () => {
     const { member, accountId } = await readyMember(node);
-    await playRound(database.url, member.memberId, 700_00n);
+    await playEven(member, 700_00n);
     await giveDeposit(database.db, member.memberId, 1_000_00n);
-    await playRound(database.url, member.memberId, 250_00n);
-    const answer = await ask(member, accountId, '500.00');
+    await playEven(member, 250_00n);
+    const answer = await ask(member, accountId, '10000.01');
     expect(answer.body).toMatchObject({ code: 'TURNOVER_LEFT' });
-    expect(answer.body.message).toContain('৳750.00');
-    const desk = await node.callAs(member, getWithdrawalDesk, {});
-    expect(desk.body).toMatchObject({
-      value: { turnover: { required: '1000.00', counted: '250.00', left: '750.00', bets: 1 } },
+    expect(answer.body.message).toBe(
+      '৳10,000.00 is free now. The rest comes from deposits of which ৳750.00 has not been staked yet.',
+    );
+    expect((await node.callAs(member, getWithdrawalDesk, {})).body).toMatchObject({
+      value: {
+        most: '10000.00',
+        stop: null,
+        balance: '11000.00',
+        bound: '1000.00',
+        free: '10000.00',
+        turnover: { required: '1000.00', counted: '250.00', left: '750.00', bets: 1 },
+      },
     });
-    // A second deposit adds to what is left of the first; a bet that is not settled counts for nothing.
+    expect(await codeOf(ask(member, accountId, '10000.00'))).toBe('done');
+    // A second deposit adds to what is left of the first, also after a withdrawal; a running bet counts for nothing.
     await giveDeposit(database.db, member.memberId, 100_00n);
-    await playRound(database.url, member.memberId, 80_00n, 'open');
-    const later = await node.callAs(member, getWithdrawalDesk, {});
-    expect(later.body).toMatchObject({ value: { turnover: { left: '850.00' } } });
-    await playRound(database.url, member.memberId, 850_00n);
-    expect(await codeOf(ask(member, accountId, '500.00'))).toBe('done');
-    const after = await node.callAs(member, getWithdrawalDesk, {});
-    expect(after.body).toMatchObject({
-      value: { turnover: { required: '0.00', left: '0.00', since: null } },
+    await playEven(member, 80_00n, 'open');
+    expect(await codeOf(ask(member, accountId, '500.00'))).toBe('TURNOVER_LEFT');
+    expect((await node.callAs(member, getWithdrawalDesk, {})).body).toMatchObject({
+      value: {
+        most: '0.00',
+        stop: 'bound',
+        held: '10000.00',
+        bound: '1100.00',
+        turnover: { left: '850.00' },
+      },
     });
+    // The first deposit is done, the second is not: only the second stays.
+    await playEven(member, 800_00n);
+    expect(await codeOf(ask(member, accountId, '1000.01'))).toBe('TURNOVER_LEFT');
+    expect(await codeOf(ask(member, accountId, '1000.00'))).toBe('done');
+    await playEven(member, 50_00n);
+    expect((await node.callAs(member, getWithdrawalDesk, {})).body).toMatchObject({
+      value: {
+        most: '0.00',
+        stop: 'balance',
+        bound: '0.00',
+        turnover: { required: '0.00', left: '0.00', since: null },
+      },
+    });
+  });
+
+  test('[MEM-05] two requests for all that is free, at once, while a deposit is bound: one is taken', async () => {
+    const { member, accountId } = await readyMember(node);
+    await giveDeposit(database.db, member.memberId, 20_000_00n);
+    const answers = await Promise.all([1, 2].map(() => codeOf(ask(member, accountId, '10000.00'))));
+    expect(answers.toSorted()).toEqual(['TURNOVER_LEFT', 'done']);
   });
 
   test('[MEM-05] more than the day allows, in sum and in times, also when all come at once', async () => {
@@ -176,7 +210,12 @@ describe('what a request does', () => {
     });
     const desk = await node.callAs(member, getWithdrawalDesk, {});
     expect(desk.body).toMatchObject({
-      value: { available: '8500.00', held: '1500.00', limits: { leftToday: '98500.00', timesLeft: 4 } },
+      value: {
+        most: '8500.00',
+        held: '1500.00',
+        free: '8500.00',
+        limits: { leftToday: '98500.00', timesLeft: 4 },
+      },
     });
     const audit = await database.db.query(
       sql`select state from ledger_hold h where h.key like ${`withdrawal:${member.memberId}:%`}`,

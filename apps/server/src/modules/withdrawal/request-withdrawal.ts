@@ -13,6 +13,7 @@ import {
   type PayoutAccountRow,
   type Whose,
 } from './payout-account.store.ts';
+import { readBound } from './read-bound.ts';
 import { tellWithdrawal } from './tell-withdrawal.ts';
 import { assertWithinRules, feeOf } from './withdrawal-sums.ts';
 import { presentWithdrawal } from './withdrawal.present.ts';
@@ -20,7 +21,6 @@ import {
   insertWithdrawal,
   selectByOperation,
   selectDay,
-  selectTurnover,
   selectWithdrawal,
   type WithdrawalRow,
 } from './withdrawal.store.ts';
@@ -65,7 +65,7 @@ async function hold(tx: Database, { context, whose, rules, input }: Asked): Prom
     amount,
     rules,
     day: await selectDay(tx, whose),
-    turnover: await selectTurnover(tx, { ...whose, currency, percent: rules.turnoverPercent }),
+    bound: await readBound(tx, { ...whose, currency, percent: rules.turnoverPercent }),
     show: (sum) => displayMoney(minor(sum), symbol, language),
   });
   const held = await reserveHold(tx, {

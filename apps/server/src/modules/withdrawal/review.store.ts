@@ -24,6 +24,21 @@ export function reject(tx: Database, { reason, ...step }: Step & { reason: strin
   });
 }
 
+/** Only by the member who asked. */
+export function takeBack(
+  tx: Database,
+  { merchant, id, memberId }: { merchant: string; id: string; memberId: string },
+) {
+  return moveWithdrawal(tx, {
+    merchant,
+    id,
+    from: 'requested',
+    to: 'taken-back',
+    actor: 'member',
+    guard: sql`member_id = ${memberId}::bigint`,
+  });
+}
+
 /** X5: the reference is made once, from the withdrawal itself, before anybody is asked to pay. */
 export function startDisbursing(tx: Database, step: Step) {
   return moveWithdrawal(tx, {

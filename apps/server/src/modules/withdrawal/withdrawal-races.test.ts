@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { confirmWithdrawal } from '@maidan/contract/withdrawal/confirm-withdrawal.ts';
+import { takeBackWithdrawal } from '@maidan/contract/withdrawal/take-back-withdrawal.ts';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DisbursementAnswer } from '#adapters/payment/payment-provider.ts';
@@ -55,6 +56,7 @@ async function request(db: Database, memberId: string, accountId: string): Promi
 type Actor =
   | 'approve'
   | 'reject'
+  | 'take back'
   | 'disburse'
   | 'reconcile'
   | 'received'
@@ -72,6 +74,7 @@ const batches = fc.array(
       actor: fc.constantFrom<Actor>(
         'approve',
         'reject',
+        'take back',
         'disburse',
         'disburse',
         'reconcile',
@@ -112,6 +115,7 @@ async function act(step: Step, id: string, member: MemberCaller, provider: Disbu
   const acts: Record<Actor, () => Promise<unknown>> = {
     approve: () => approveWithdrawal(platform, { id, ...ACT }),
     reject: () => rejectWithdrawal(platform, { id, ...ACT }),
+    'take back': () => node.callAs(member, takeBackWithdrawal, { id }),
     disburse: () => disburseWithdrawal(platform, { id, ...ACT }, provider),
     reconcile: () => reconcileWithdrawal(platform, BigInt(id), provider),
     received: () => confirm('received'),
@@ -132,7 +136,7 @@ async function act(step: Step, id: string, member: MemberCaller, provider: Disbu
 }
 
 const NEXT: Readonly<Record<string, readonly string[]>> = {
-  requested: ['approved', 'rejected'],
+  requested: ['approved', 'rejected', 'taken-back'],
   approved: ['disbursing', 'rejected'],
   disbursing: ['disbursed', 'failed'],
   disbursed: ['received', 'partly', 'not-received', 'auto-received'],
@@ -141,7 +145,7 @@ const NEXT: Readonly<Record<string, readonly string[]>> = {
   'auto-received': ['refunded'],
 };
 const HELD = new Set(['requested', 'approved', 'disbursing']);
-const FREE = new Set(['rejected', 'failed']);
+const FREE = new Set(['rejected', 'taken-back', 'failed']);
 
 async function expectSound(id: string, memberId: string, before: bigint): Promise<void> {
   const [row] = await database.db.query<{

@@ -88,26 +88,14 @@ export function selectWithdrawals(
 
 export type DayRow = { amount: bigint; times: number; now: Date };
 
-/** What the last 24 hours have taken; what was turned down took nothing. */
+/** What the last 24 hours have taken; what was turned down or taken back took nothing. */
 export async function selectDay(db: Database, { merchant, memberId }: Whose): Promise<DayRow> {
   const [row] = await db.query<DayRow>(sql`
     select coalesce(sum(amount), 0)::bigint as amount, count(*)::int as times, platform_now() as now from withdrawal
     where merchant = ${merchant} and member_id = ${memberId}::bigint
-      and requested_at > platform_now() - interval '24 hours' and state not in ('rejected', 'failed')`);
+      and requested_at > platform_now() - interval '24 hours' and state not in ('rejected', 'taken-back', 'failed')`);
   if (row === undefined) throw new Error('a count has one row');
   return row;
-}
-
-export type TurnoverRow = { since: Date | null; required: bigint; counted: bigint; bets: bigint };
-
-export async function selectTurnover(
-  db: Database,
-  { merchant, memberId, currency, percent }: Whose & { currency: string; percent: number },
-): Promise<TurnoverRow> {
-  const [row] = await db.query<TurnoverRow>(sql`
-    select since, required, counted, bets
-    from withdrawal_turnover(${merchant}, ${memberId}::bigint, ${currency}, ${percent})`);
-  return row ?? { since: null, required: 0n, counted: 0n, bets: 0n };
 }
 
 export type NewWithdrawal = Whose & {

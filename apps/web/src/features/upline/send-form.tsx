@@ -26,7 +26,7 @@ export function SendForm({ desk, upline, words }: Props) {
   const [sent, setSent] = useState<Transfer | null>(null);
   const send = useSendForm(upline.key, setSent);
   const { errors } = send.form.formState;
-  const ready = desk.turnoverLeft === '0.00' && desk.limits.timesLeft > 0;
+  const ready = mostOf(desk) !== null && desk.limits.timesLeft > 0;
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={send.onSubmit}>
       {sent !== null && !send.reviewed && (

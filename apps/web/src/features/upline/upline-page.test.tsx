@@ -24,6 +24,7 @@ const desk = (change: Partial<Desk> = {}): Desk => ({
     timesPerHour: 5,
     timesLeft: 5,
   },
+  bound: '0.00',
   turnoverLeft: '0.00',
   hasPaymentPassword: true,
   heldUntil: null,
@@ -70,9 +71,9 @@ test.each<[string, Partial<Desk>, string | RegExp]>([
   expect(screen.queryByLabelText('Amount')).toBeNull();
 });
 
-test('[MEM-12] bets that must be settled first are told, and shut the button', async () => {
-  show({ turnoverLeft: '70.00' });
-  expect(await screen.findByText(/Bets worth ৳70.00 must still be settled/)).toBeTruthy();
+test('[MEM-12] what deposits bind is told; where nothing else is left, the button is shut', async () => {
+  show({ available: '0.00', bound: '90.00', turnoverLeft: '70.00' });
+  expect(await screen.findByText(/৳90.00 comes from deposits of which ৳70.00/)).toBeTruthy();
   const button = screen.getByRole('button', { name: 'Check the transfer' });
   expect(button.getAttribute('aria-disabled')).toBe('true');
 });

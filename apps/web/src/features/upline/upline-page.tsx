@@ -108,9 +108,16 @@ function InTheWay({ desk, words }: { desk: Desk; words: Words }) {
         }
       />
     );
-  if (desk.turnoverLeft !== '0.00')
-    return <Notice text={t('blocked.turnover', { amount: words.money(desk.turnoverLeft) })} />;
   if (desk.limits.timesLeft === 0)
     return <Notice text={t('blocked.often', { count: desk.limits.timesPerHour })} />;
+  if (desk.bound !== '0.00')
+    return (
+      <Notice
+        text={t('blocked.turnover', {
+          bound: words.money(desk.bound),
+          amount: words.money(desk.turnoverLeft),
+        })}
+      />
+    );
   return null;
 }

@@ -1,6 +1,6 @@
 import type { WithdrawalState } from '@maidan/contract/withdrawal/withdrawal-states.ts';
 import { clsx } from 'clsx';
-import { Check, CircleDot, X } from 'lucide-react';
+import { Check, CircleDot, Undo2, X } from 'lucide-react';
 import { useT } from '#lib/i18n.tsx';
 import type { Words } from './use-words.ts';
 import type { Withdrawal } from './withdrawal.queries.ts';
@@ -24,7 +24,7 @@ export function Tracker({ withdrawal, words }: { withdrawal: Withdrawal; words: 
     <ol className="flex flex-col">
       {withdrawal.steps.map(({ state, at }, index) => {
         const newest = index === withdrawal.steps.length - 1;
-        const Icon = BAD.has(state) ? X : newest && ahead.length > 0 ? CircleDot : Check;
+        const Icon = iconOf(state, newest && ahead.length > 0);
         return (
           <Row
             key={state}
@@ -47,6 +47,12 @@ export function Tracker({ withdrawal, words }: { withdrawal: Withdrawal; words: 
       ))}
     </ol>
   );
+}
+
+function iconOf(state: WithdrawalState, isUnderWay: boolean) {
+  if (BAD.has(state)) return X;
+  if (state === 'taken-back') return Undo2;
+  return isUnderWay ? CircleDot : Check;
 }
 
 type RowProps = {

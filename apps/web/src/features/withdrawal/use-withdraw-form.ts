@@ -16,6 +16,7 @@ const FIELD_OF_CODE: Partial<Record<CallError['code'], keyof Form>> = {
   WITHDRAWAL_AMOUNT: 'amount',
   WITHDRAWAL_DAY_LIMIT: 'amount',
   INSUFFICIENT_FUNDS: 'amount',
+  TURNOVER_LEFT: 'amount',
   PAYOUT_ACCOUNT_WAITING: 'accountId',
 };
 

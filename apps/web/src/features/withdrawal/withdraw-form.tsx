@@ -1,7 +1,7 @@
 import { Button } from '@maidan/ui/button.tsx';
 import { Field } from '@maidan/ui/field.tsx';
 import { Problem } from '@maidan/ui/problem.tsx';
-import { amountProblem, mostOf } from '#lib/amount-limits.ts';
+import { amountProblem } from '#lib/amount-limits.ts';
 import { useT } from '#lib/i18n.tsx';
 import { SecretField, SIX_DIGITS } from '#lib/secret-field.tsx';
 import { showToast } from '#lib/toast-store.ts';
@@ -24,11 +24,10 @@ export function WithdrawForm({ desk, words }: Props) {
   const { form, pending, onSubmit } = useWithdrawForm(first, () => showToast(t('form.sent'), 'gain'));
   const { errors } = form.formState;
   const amount = form.watch('amount');
-  const most = mostOf(desk);
-  const problem = isAmount(amount) ? amountProblem(amount, desk) : null;
+  const limited = { available: desk.free, limits: desk.limits };
+  const problem = isAmount(amount) ? amountProblem(amount, limited) : null;
   const told =
     problem === null ? undefined : t(`form.${problem.kind}`, { amount: words.money(problem.amount) });
-  const ready = first !== '' && desk.turnover.left === '0.00' && desk.limits.timesLeft > 0;
   return (
     <Panel title={t('form.title')}>
       <form noValidate className="flex flex-col gap-5" onSubmit={onSubmit}>
@@ -52,16 +51,14 @@ export function WithdrawForm({ desk, words }: Props) {
           })}
           error={told ?? wordsOf(errors.amount, t('form.amountInvalid'))}
         />
-        {most !== null && (
-          <Button
-            look="outline"
-            size="small"
-            className="-mt-2 self-start"
-            onClick={() => form.setValue('amount', most, { shouldValidate: true })}
-          >
-            {t('form.all')} · {words.money(most)}
-          </Button>
-        )}
+        <Button
+          look="outline"
+          size="small"
+          className="-mt-2 self-start"
+          onClick={() => form.setValue('amount', desk.most, { shouldValidate: true })}
+        >
+          {t('form.all')} · {words.money(desk.most)}
+        </Button>
         <Cost amount={amount} desk={desk} words={words} />
         <SecretField
           {...form.register('paymentPassword', { setValueAs: cleanCode })}
@@ -76,7 +73,7 @@ export function WithdrawForm({ desk, words }: Props) {
           size="large"
           block
           pending={pending}
-          disabled={!ready || problem !== null}
+          disabled={first === '' || problem !== null}
           aria-label={pending ? t('form.submitting') : undefined}
         >
           {t('form.submit')}

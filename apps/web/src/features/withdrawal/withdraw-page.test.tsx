@@ -20,6 +20,7 @@ function platform(change: Answers = {}) {
   });
 }
 const said = () => useToastStore.getState().toasts.map((toast) => toast.text);
+const partOf = (name: string) => screen.getByText(name).closest('div')?.querySelector('dd')?.textContent;
 const dialog = () => within(document.querySelector('dialog') as HTMLElement);
 
 beforeEach(() => {
@@ -50,16 +51,21 @@ test('[MEM-05] without a payment password, or while money waits, there is no for
   expect(await screen.findByText(/withdrawals wait until/)).toBeDefined();
 });
 
-test('[MEM-05] an amount outside of the limits is told while it is typed, and bets that are missing shut the button', async () => {
+test('[MEM-05] one figure says what can be withdrawn now, and the parts below say why it is not more', async () => {
   platform({
     [DESK]: () =>
       success(
         sampleDesk({
+          most: '50000.00',
+          balance: '73093.00',
+          held: '1000.00',
+          bound: '1991.50',
+          free: '70101.50',
           turnover: {
             percent: 100,
-            required: '500.00',
+            required: '2000.00',
             counted: '125.00',
-            left: '375.00',
+            left: '1875.00',
             bets: 4,
             since: '2026-11-14T10:00:00.000Z',
           },
@@ -67,10 +73,75 @@ test('[MEM-05] an amount outside of the limits is told while it is typed, and be
       ),
   });
   renderPage(<WithdrawPage />);
-  fireEvent.change(await screen.findByLabelText('Amount'), { target: { value: '৪৯৯' } });
+  expect((await screen.findByText('You can withdraw now')).nextSibling?.textContent).toBe('৳50,000.00');
+  expect(['Set aside', 'Bound by deposits', 'For a later request'].map(partOf)).toEqual([
+    '৳1,000.00',
+    '৳1,991.50',
+    '৳20,101.50',
+  ]);
+  fireEvent.change(screen.getByLabelText('Amount'), { target: { value: '৪৯৯' } });
   expect(await screen.findByText('The smallest amount is ৳500.00.')).toBeDefined();
-  expect(screen.getByText('৳375.00 still to stake')).toBeDefined();
-  expect(screen.getByRole('button', { name: 'Withdraw' }).getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(screen.getByRole('button', { name: 'All of it · ৳50,000.00' }));
+  await expect
+    .poll(() => screen.getByRole('button', { name: 'Withdraw' }).getAttribute('aria-disabled'))
+    .not.toBe('true');
+});
+
+test('[MEM-05] where nothing can be withdrawn now, the reason stands in place of the form', async () => {
+  platform({ [DESK]: () => success(sampleDesk({ most: '0.00', free: '120.00', stop: 'bound' })) });
+  renderPage(<WithdrawPage />);
+  await screen.findByText('The smallest withdrawal is ৳500.00, and less than that is free now.');
+  expect(screen.queryByRole('heading', { name: 'Ask for a withdrawal' })).toBeNull();
+});
+
+test('[MEM-05] words follow the state: money that never left is not called sent, and what is over stands folded', async () => {
+  const states = ['requested', 'disbursing', 'taken-back', 'rejected', 'failed', 'received'] as const;
+  platform({
+    [LIST]: () =>
+      success({
+        withdrawals: states.map((state, index) =>
+          sampleWithdrawal({ id: `${index}`, state, confirmBy: null }),
+        ),
+        nextCursor: null,
+      }),
+  });
+  renderPage(<WithdrawPage />);
+  await screen.findAllByRole('article');
+  const told = screen.getAllByRole('article').map((item) => ({
+    open: item.querySelector('details')?.open,
+    sent: /(You will receive|is being sent|was sent, after|Nothing was sent)/.exec(item.textContent)?.[0],
+  }));
+  expect(told).toEqual([
+    { open: true, sent: 'You will receive' },
+    { open: true, sent: 'is being sent' },
+    { open: false, sent: 'Nothing was sent' },
+    { open: false, sent: 'Nothing was sent' },
+    { open: false, sent: 'Nothing was sent' },
+    { open: false, sent: 'was sent, after' },
+  ]);
+});
+
+test('[MEM-05] a request is taken back after a question; when it was approved meanwhile, that is said', async () => {
+  let approved = true;
+  const sent = platform({
+    [LIST]: () =>
+      success({
+        withdrawals: [sampleWithdrawal({ state: 'requested', confirmBy: null })],
+        nextCursor: null,
+      }),
+    '/wps/member/withdrawals/takeBack': () =>
+      approved
+        ? failure(409, 'WITHDRAWAL_UNDER_WAY', 'It was dealt with already.')
+        : success(sampleWithdrawal({ state: 'taken-back', confirmBy: null })),
+  });
+  renderPage(<WithdrawPage />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Take this request back' }));
+  expect(sent.some(({ url }) => url.includes('takeBack'))).toBe(false);
+  fireEvent.click(dialog().getByRole('button', { name: 'Take it back' }));
+  await dialog().findByText('It was dealt with already.');
+  approved = false;
+  fireEvent.click(dialog().getByRole('button', { name: 'Take it back' }));
+  await expect.poll(said).toContain('The request is taken back. Nothing was sent.');
 });
 
 test('[MEM-06] a part that arrived must leave a rest; a refusal is read in the question', async () => {

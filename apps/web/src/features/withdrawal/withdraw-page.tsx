@@ -43,10 +43,13 @@ function Counter({ desk, aheadMs }: { desk: Desk; aheadMs: number }) {
       <div className="grid items-start gap-5 lg:grid-cols-[3fr_2fr]">
         <div className="flex min-w-0 flex-col gap-5">
           <DeskSummary desk={desk} words={words} />
-          {desk.hasPaymentPassword && desk.heldUntil === null && desk.accounts.length > 0 && (
-            // A form that stood while its account was new is made anew once it can be used.
-            <WithdrawForm key={desk.accounts.find(({ usable }) => usable)?.id} desk={desk} words={words} />
-          )}
+          {desk.hasPaymentPassword &&
+            desk.heldUntil === null &&
+            desk.accounts.length > 0 &&
+            desk.stop === null && (
+              // A form that stood while its account was new is made anew once it can be used.
+              <WithdrawForm key={desk.accounts.find(({ usable }) => usable)?.id} desk={desk} words={words} />
+            )}
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           <TurnoverPanel desk={desk} words={words} />

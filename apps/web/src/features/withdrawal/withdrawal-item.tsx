@@ -1,10 +1,11 @@
 import { Button } from '@maidan/ui/button.tsx';
 import { clsx } from 'clsx';
-import { Clock } from 'lucide-react';
+import { ChevronDown, Clock } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useT } from '#lib/i18n.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';
+import { TakeBack } from './take-back.tsx';
 import { Tracker } from './tracker.tsx';
 import { clockText, useSecondsLeft } from './use-countdown.ts';
 import type { Words } from './use-words.ts';
@@ -13,6 +14,7 @@ import { WITHDRAWAL_KEY, type Withdrawal } from './withdrawal.queries.ts';
 type Props = { withdrawal: Withdrawal; words: Words; aheadMs: number };
 
 const TONES: Partial<Record<Withdrawal['state'], string>> = {
+  'taken-back': 'bg-raised text-muted',
   rejected: 'bg-loss/12 text-loss',
   failed: 'bg-loss/12 text-loss',
   received: 'bg-gain/12 text-gain',
@@ -20,45 +22,96 @@ const TONES: Partial<Record<Withdrawal['state'], string>> = {
   'auto-received': 'bg-raised text-muted',
 };
 
+/** Nothing more happens to these: they stand folded. */
+const SETTLED: ReadonlySet<Withdrawal['state']> = new Set([
+  'taken-back',
+  'rejected',
+  'failed',
+  'received',
+  'auto-received',
+  'refunded',
+]);
+
+/** What became of the money: will be sent, is on its way, was sent, or never was. */
+const SENT: Readonly<Record<Withdrawal['state'], 'ahead' | 'going' | 'gone' | 'none'>> = {
+  requested: 'ahead',
+  approved: 'ahead',
+  disbursing: 'going',
+  disbursed: 'gone',
+  received: 'gone',
+  partly: 'gone',
+  'not-received': 'gone',
+  'auto-received': 'gone',
+  refunded: 'gone',
+  'taken-back': 'none',
+  rejected: 'none',
+  failed: 'none',
+};
+
 /** One withdrawal: what it is about, where it stands, and what is asked of the member. */
 export function WithdrawalItem({ withdrawal, words, aheadMs }: Props) {
   const t = useT('withdraw');
-  const { state, institution, accountNumber, reference } = withdrawal;
+  const { state, requestedAt } = withdrawal;
+  // One that ends before the member's eyes stays open.
+  const [unfolded] = useState(() => !SETTLED.has(state));
   return (
-    <article
-      aria-label={t('list.number', { id: words.count(withdrawal.id) })}
-      className="bg-surface shadow-low grid gap-5 rounded-2xl p-5 sm:p-6 md:grid-cols-2"
-    >
-      <div className="flex min-w-0 flex-col gap-3">
-        <div className="flex flex-wrap items-center justify-between gap-2">
-          <p className="text-xl font-bold tabular-nums">{words.money(withdrawal.amount)}</p>
+    <article aria-label={t('list.number', { id: words.count(withdrawal.id) })}>
+      <details open={unfolded} className="group bg-surface shadow-low rounded-2xl">
+        <summary className="flex cursor-pointer list-none items-center gap-3 rounded-2xl px-5 py-3.5 sm:px-6 [&::-webkit-details-marker]:hidden">
+          <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
+            <span className="text-lg font-bold tabular-nums">{words.money(withdrawal.amount)}</span>{' '}
+            <time dateTime={requestedAt} className="text-muted text-sm tabular-nums">
+              {words.when(requestedAt)}
+            </time>
+          </span>
           <span
             className={clsx(
-              'rounded-full px-3 py-1 text-sm font-medium',
+              'shrink-0 rounded-full px-3 py-1 text-sm font-medium max-sm:max-w-[45%]',
               TONES[state] ?? 'bg-action/15 text-accent',
             )}
           >
             {t(`state.${state}`)}
           </span>
+          <ChevronDown
+            size={18}
+            aria-hidden="true"
+            className="text-muted shrink-0 transition-transform group-open:rotate-180"
+          />
+        </summary>
+        <div className="border-line grid gap-5 border-t p-5 sm:p-6 md:grid-cols-2">
+          <Facts withdrawal={withdrawal} words={words} aheadMs={aheadMs} />
+          <Tracker withdrawal={withdrawal} words={words} />
         </div>
-        <p className="text-muted text-sm">
-          {t('list.to', { name: words.nameOf(institution), number: words.count(accountNumber) })}
-          <br />
-          {t('list.arrives', { amount: words.money(withdrawal.arrives), fee: words.money(withdrawal.fee) })}
-          {reference !== null && (
-            <>
-              <br />
-              <span className="select-all">{t('list.reference', { reference })}</span>
-            </>
-          )}
-        </p>
-        <Standing withdrawal={withdrawal} words={words} />
-        {state === 'disbursed' && withdrawal.confirmBy !== null && (
-          <Ask withdrawal={withdrawal} until={withdrawal.confirmBy} words={words} aheadMs={aheadMs} />
-        )}
-      </div>
-      <Tracker withdrawal={withdrawal} words={words} />
+      </details>
     </article>
+  );
+}
+
+function Facts({ withdrawal, words, aheadMs }: Props) {
+  const t = useT('withdraw');
+  const { state, institution, accountNumber, reference } = withdrawal;
+  return (
+    <div className="flex min-w-0 flex-col gap-3">
+      <Standing withdrawal={withdrawal} words={words} />
+      <p className="text-muted text-sm">
+        {t('list.to', { name: words.nameOf(institution), number: words.count(accountNumber) })}
+        <br />
+        {t(`list.sent.${SENT[state]}`, {
+          amount: words.money(withdrawal.arrives),
+          fee: words.money(withdrawal.fee),
+        })}
+        {reference !== null && (
+          <>
+            <br />
+            <span className="select-all">{t('list.reference', { reference })}</span>
+          </>
+        )}
+      </p>
+      {state === 'requested' && <TakeBack withdrawal={withdrawal} words={words} />}
+      {state === 'disbursed' && withdrawal.confirmBy !== null && (
+        <Ask withdrawal={withdrawal} until={withdrawal.confirmBy} words={words} aheadMs={aheadMs} />
+      )}
+    </div>
   );
 }
 

@@ -20,6 +20,23 @@ export function restOf(sent: string, received: string): string | null {
   return rest > 0n && parseMoney(received) > 0n ? formatMoneyText(minor(rest)) : null;
 }
 
+type Later = { amount: string; because: 'largest' | 'day'; limit: string };
+
+/** What is free, but not within one request now: which limit keeps it. */
+export function laterOf({ free, most, limits }: Pick<Desk, 'free' | 'most' | 'limits'>): Later | null {
+  const amount = parseMoney(free) - parseMoney(most);
+  if (amount <= 0n || parseMoney(most) === 0n) return null;
+  const because = parseMoney(limits.leftToday) < parseMoney(limits.largest) ? 'day' : 'largest';
+  const limit = because === 'day' ? limits.leftToday : limits.largest;
+  return { amount: formatMoneyText(minor(amount)), because, limit };
+}
+
+/** What the member owes, after money that had been spent was taken back. */
+export function owedOf({ balance, held }: Pick<Desk, 'balance' | 'held'>): string | null {
+  const left = parseMoney(balance) - parseMoney(held);
+  return left < 0n ? formatMoneyText(minor(-left)) : null;
+}
+
 /** 0 to 1: how much of the bets has been made. */
 export function shareOf({ required, counted }: Desk['turnover']): number {
   const all = parseMoney(required);
