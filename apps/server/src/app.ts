@@ -10,11 +10,13 @@ import { sendFailure } from '#http/failure.ts';
 import { answerBrokenBytes, useFailures } from '#http/failures.ts';
 import { startHousekeeping } from '#http/housekeeping.ts';
 import { createLocalLimiter, createSharedLimiter } from '#http/limiter.ts';
+import { createBoundedServer, createLines, type Lines } from '#http/lines.ts';
 import { loggerOptions, requestIdFor, useAccessLog } from '#http/logging.ts';
 import { createMetrics } from '#http/metrics.ts';
 import type { App, Platform } from '#http/platform.ts';
 import { BODY_LIMIT_BYTES, useRawBodies } from '#http/raw-body.ts';
 import { RequestLog } from '#http/request-log.ts';
+import { useRouteLimits } from '#http/route-limits.ts';
 import { useSecurityHeaders } from '#http/security-headers.ts';
 import { mountSite } from '#http/site.ts';
 import { keepHeartbeat } from '#live/heartbeat.ts';
@@ -67,10 +69,16 @@ export type AppParts = {
 
 /** One node, ready to listen or to be asked with `inject`. Everything it opened it closes again. */
 export async function buildApp(config: Config, parts: AppParts = {}): Promise<App> {
-  const app = createServer(config, parts);
+  // Behind proxies of our own every line is theirs: they bound how many each visitor has.
+  const lines = createLines({
+    perAddress: config.trustedProxyHops === 0 ? config.socketsPerAddress * config.rateLimitFactor : null,
+  });
+  const app = createServer(config, parts, lines);
+  app.decorate('lines', lines);
   app.decorate('platform', await buildPlatform(app, config, parts));
   useRawBodies(app);
   useSecurityHeaders(app);
+  useRouteLimits(app);
   useFailures(app);
   useAccessLog(app);
   await mountModules(app);
@@ -117,9 +125,19 @@ async function mountModules(app: App): Promise<void> {
 }
 
 const NO_QUERY = Object.freeze({});
+/** Slow senders hold a connection for seconds, not for ever (F8). */
+const TIMES = {
+  requestTimeout: 30_000,
+  connectionTimeout: 60_000,
+  keepAliveTimeout: 65_000,
+  headersTimeout: 10_000,
+  connectionsCheckingInterval: 2_000,
+  maxHeaderSize: 16 * 1024,
+};
 
-function createServer(config: Config, parts: AppParts): App {
+function createServer(config: Config, parts: AppParts, lines: Lines): App {
   return fastify({
+    serverFactory: (handler) => createBoundedServer(handler, lines, TIMES),
     logger: loggerOptions(config, parts.logStream),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestIdFor(config),
@@ -130,16 +148,11 @@ function createServer(config: Config, parts: AppParts): App {
         ? false
         : (_address: string, hop: number) => hop < config.trustedProxyHops,
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: 30_000,
-    connectionTimeout: 60_000,
-    keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     // Queries are read by `read-query.ts`, under stricter rules; nobody needs them read twice.
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200, querystringParser: () => NO_QUERY },
     frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
     clientErrorHandler: (error, socket) => answerBrokenBytes(error, socket),
-    // Slow senders hold a connection for seconds, not for ever (F8).
-    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16 * 1024 },
   });
 }
 

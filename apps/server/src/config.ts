@@ -109,6 +109,10 @@ const environment = z.object({
     ),
   ),
   CIPHER_KEY_HOURS: z._default(integer(1, 720, 'must be 1 to 720 hours'), 24),
+  SOCKETS_PER_ADDRESS: z._default(integer(10, 100_000, 'must be 10 to 100000 sockets'), 1_000),
+  API_DOCUMENT: z.optional(z.enum(['on', 'off'], 'must be on or off')),
+  SECURITY_CONTACT: z.optional(address(/^(?:mailto|https):$/, 'must be a mailto: or https:// address')),
+  SECURITY_EXPIRES: z.optional(z.iso.datetime('must be a time such as 2027-06-30T00:00:00Z')),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
   DRAIN_SECONDS: z._default(integer(1, 120, 'must be 1 to 120 seconds'), 10),
   SMS_WEBHOOK_URL: z.optional(address(/^https?:$/, 'must be an http(s) address')),
@@ -216,6 +220,11 @@ function namedConfig(env: z.output<typeof environment>) {
     trustedProxyHops: env.TRUSTED_PROXY_HOPS,
     countryHeader: env.COUNTRY_HEADER ?? null,
     cipherKeySeconds: env.CIPHER_KEY_HOURS * HOUR_SECONDS,
+    socketsPerAddress: env.SOCKETS_PER_ADDRESS,
+    /** `/api` and its document tell a stranger what to try: the sandbox shows them, production where it is wanted. */
+    apiDocument:
+      env.API_DOCUMENT === undefined ? env.MAIDAN_PROFILE === 'sandbox' : env.API_DOCUMENT === 'on',
+    securityText: securityText(env),
     metricsToken: env.METRICS_TOKEN ?? null,
     drainSeconds: env.DRAIN_SECONDS,
     smsWebhook:
@@ -244,6 +253,17 @@ function namedConfig(env: z.output<typeof environment>) {
     },
     firebaseJwksUrl: env.FIREBASE_JWKS_URL,
   } as const;
+}
+
+const SECURITY_TEXT_DAYS = 180;
+const DAY_MS = 86_400_000;
+
+/** RFC 9116: whom to tell of a weakness, and until when that is true. An operator who names nobody has none. */
+function securityText(env: z.output<typeof environment>): { contact: string; expires: string } | null {
+  const contact =
+    env.SECURITY_CONTACT ?? (env.MAIDAN_PROFILE === 'sandbox' ? 'mailto:security@maidan.example' : null);
+  const expires = env.SECURITY_EXPIRES ?? new Date(Date.now() + SECURITY_TEXT_DAYS * DAY_MS).toISOString();
+  return contact === null ? null : { contact, expires };
 }
 
 type GivenProvider = {

@@ -15,15 +15,16 @@ const escape = (text: string) =>
   text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)?.toString() ?? ''};`);
 
 /** The contract for people: plain HTML, no script. */
-export function apiPage(document: ReturnType<typeof openApiDocument>, nonce: string): string {
+export function apiPage(document: ReturnType<typeof openApiDocument>): { html: string; style: string } {
   const areas = [...new Set(OPERATIONS.map(areaOf))];
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8">
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>${escape(document.info.title)}: every call</title>
-<style nonce="${nonce}">${API_PAGE_CSS}</style></head><body><main>
+<style>${API_PAGE_CSS}</style></head><body><main>
 <header><h1>${escape(document.info.title)}</h1><p>${escape(document.info.description)}</p>
 <p>${OPERATIONS.length} calls. The same for machines: <a href="/openapi.json">OpenAPI 3.1</a>.</p></header>
 <nav aria-label="Areas">${areas.map((area) => `<a href="#${area}">${area}</a>`).join('')}</nav>
 ${areas.map(section).join('\n')}</main></body></html>`;
+  return { html, style: API_PAGE_CSS };
 }
 
 function section(area: string): string {

@@ -62,6 +62,7 @@ describe('T5: refused alike', () => {
     ['something beside the payload', async () => ({ payload: await node.encrypt(login, input()), extra: 1 })],
     ['no envelope at all', () => Promise.resolve({ payload: 'a.b.c.d.e' })],
     ['sealed for another route', async () => ({ payload: await node.encrypt(register, input()) })],
+    ['packed content', async () => ({ payload: await node.encrypt(login, input(), { zip: 'DEF' }) })],
     [
       'sealed for another path',
       async () => ({ payload: await node.encrypt(login, input(), { htu: '/wps/other' }) }),

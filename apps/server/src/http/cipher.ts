@@ -71,6 +71,8 @@ async function openSealed(
 ): Promise<unknown> {
   const { payload } = encryptedBody.parse(sent);
   const opened = await compactDecrypt(payload, (header) => keys.privateKey(header.kid), {
+    // T5: nothing is unpacked (`zip`): a few bytes could become very many.
+    maxDecompressedLength: 0,
     keyManagementAlgorithms: [CIPHER_ALG],
     contentEncryptionAlgorithms: [CIPHER_ENC],
   });

@@ -1,8 +1,10 @@
 import type { Socket } from 'node:net';
 import { OPERATIONS } from '@maidan/contract/operations.ts';
 import { sendFailure } from '#http/failure.ts';
+import { endLine } from '#http/lines.ts';
 import type { App } from '#http/platform.ts';
 import { Refusal } from '#http/refusal.ts';
+import { ROUTE_LIMITS } from '#http/route-limits.ts';
 
 const METHODS_OF = new Map(
   OPERATIONS.map(({ path, method, alsoMethod }) => [
@@ -16,7 +18,7 @@ export function useFailures(app: App): void {
   app.setErrorHandler((error, request, reply) => sendFailure(error, request, reply));
   app.setNotFoundHandler((request, reply) => sendFailure(new Refusal('NOT_FOUND'), request, reply));
   // An own wildcard, because the site answers every other unknown address with its not-found page.
-  app.all('/wps/*', (request, reply) => {
+  app.all('/wps/*', { config: { limit: ROUTE_LIMITS.nothing } }, (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
     // Some calls exist in the sandbox alone: elsewhere their address is one like any other.
     const methods = METHODS_OF.get(path)?.filter((method) => app.hasRoute({ method, url: path }));
@@ -32,7 +34,8 @@ export function answerBrokenBytes(error: NodeJS.ErrnoException, socket: Socket):
   const tooLarge = error.code === 'HPE_HEADER_OVERFLOW';
   const status = tooLarge ? '431 Request Header Fields Too Large' : '400 Bad Request';
   const body = '{"success":false,"value":null,"message":"","code":"BAD_REQUEST","requestId":""}';
-  socket.end(
+  endLine(
+    socket,
     `HTTP/1.1 ${status}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`,
   );
 }

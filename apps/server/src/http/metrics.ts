@@ -3,6 +3,7 @@ import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { Durations } from '#http/durations.ts';
 import type { App } from '#http/platform.ts';
 import { Refusal } from '#http/refusal.ts';
+import { ROUTE_LIMITS } from '#http/route-limits.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -28,7 +29,7 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 /** For the machine itself, or for whoever has the token; for everybody else it does not exist. */
 export function mountMetrics(app: App): void {
   const { metrics, config } = app.platform;
-  app.get('/metrics', async (request, reply) => {
+  app.get('/metrics', { config: { limit: ROUTE_LIMITS.metrics } }, async (request, reply) => {
     const allowed =
       config.metricsToken === null
         ? // The socket's own address: a forwarded header must not be able to claim it, and a proxy is not the machine.

@@ -21,7 +21,7 @@ export function mountCsv<O extends Operation>(app: App, operation: O, handler: H
   app.route({
     method: operation.method,
     url: operation.path,
-    config: { operation: operation.name },
+    config: { operation: operation.name, limit: 'of-operation' },
     handler: async (request, reply) => {
       await limit(app, operation, request);
       await closed(app, operation, request);

@@ -23,7 +23,7 @@ export function mount<O extends Operation>(app: App, operation: O, handler: Hand
   app.route({
     method: methods,
     url: operation.path,
-    config: { operation: operation.name },
+    config: { operation: operation.name, limit: 'of-operation' },
     handler: async (request, reply) => {
       const session = await admit(app, operation, request);
       const input = await parse(app, operation, request);

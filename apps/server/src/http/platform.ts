@@ -4,6 +4,7 @@ import type { Config } from '#config.ts';
 import type { Database } from '#db/database.ts';
 import type { Cipher } from '#http/cipher.ts';
 import type { Limiter } from '#http/limiter.ts';
+import type { Lines } from '#http/lines.ts';
 import type { Metrics } from '#http/metrics.ts';
 import type { Bus } from '#live/bus.ts';
 import type { PublicNews } from '#live/public-news.ts';
@@ -29,6 +30,7 @@ export type App = FastifyInstance;
 declare module 'fastify' {
   interface FastifyInstance {
     platform: Platform;
+    lines: Lines;
   }
   interface FastifyReply {
     /** For inline script and style of this one response. */

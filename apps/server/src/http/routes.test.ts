@@ -155,7 +155,7 @@ describe('every answer', () => {
   });
 
   test('carries a strict policy, a request id and no referrer', async () => {
-    const page = await node.app.inject({ url: '/api' });
+    const page = await node.app.inject({ url: '/healthz' });
     const policy = String(page.headers['content-security-policy']);
     expect(policy).toMatch(/script-src 'self' 'nonce-[A-Za-z0-9+/=]{24}'/);
     expect(policy).toContain('frame-src http://localhost:3001');
@@ -166,7 +166,7 @@ describe('every answer', () => {
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
     });
-    const again = await node.app.inject({ url: '/api' });
+    const again = await node.app.inject({ url: '/healthz' });
     expect(again.headers['content-security-policy']).not.toBe(policy);
     const call = await node.app.inject({ url: getMemberInfo.path });
     expect(call.json<{ requestId: string }>().requestId).toBe(call.headers['x-request-id']);

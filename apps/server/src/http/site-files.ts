@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { fixedAnswer, sendFixed, type FixedAnswer } from '#http/fixed-answer.ts';
 import type { App } from '#http/platform.ts';
+import { ROUTE_LIMITS } from '#http/route-limits.ts';
 import type { OfflineWorker } from '#http/site-renderer.ts';
 
 const ONE_YEAR_SECONDS = 31_536_000;
@@ -19,7 +21,7 @@ const ENCODINGS = [
   { name: 'gzip', ending: '.gz' },
 ] as const;
 
-type SiteFile = { type: string; plain: Buffer; packed: Array<{ encoding: string; content: Buffer }> };
+const AS_FILE = { config: { limit: ROUTE_LIMITS.file } };
 
 /**
  * Built files carry their content's hash in the name and never change; the few others are kept for a day. All of them are a few
@@ -27,30 +29,25 @@ type SiteFile = { type: string; plain: Buffer; packed: Array<{ encoding: string;
  */
 export function mountSiteFiles(app: App, folder: string): void {
   const assets = readFiles(join(folder, 'assets'));
-  app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => {
+  app.get<{ Params: { '*': string } }>('/assets/*', AS_FILE, (request, reply) => {
     const file = assets.get(request.params['*']);
     if (file === undefined) return reply.callNotFound();
-    const accepted = request.headers['accept-encoding'] ?? '';
-    const packed = file.packed.find(({ encoding }) => accepts(accepted, encoding));
-    if (packed !== undefined) void reply.header('content-encoding', packed.encoding);
-    return reply
-      .type(file.type)
-      .header('cache-control', `public, max-age=${ONE_YEAR_SECONDS}, immutable`)
-      .header('vary', 'accept-encoding')
-      .send(packed?.content ?? file.plain);
+    void reply.header('cache-control', `public, max-age=${ONE_YEAR_SECONDS}, immutable`);
+    return sendFixed(request, reply, file);
   });
-  for (const [name, { type, plain }] of readFiles(folder)) {
-    app.get(`/${name}`, (_request, reply) =>
-      reply.type(type).header('cache-control', 'public, max-age=86400').send(plain),
-    );
+  for (const [name, file] of readFiles(folder)) {
+    app.get(`/${name}`, AS_FILE, (request, reply) => {
+      void reply.header('cache-control', 'public, max-age=86400');
+      return sendFixed(request, reply, file);
+    });
   }
 }
 
-function readFiles(folder: string): Map<string, SiteFile> {
+function readFiles(folder: string): Map<string, FixedAnswer> {
   const names = new Set(
     readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : [])),
   );
-  const files = new Map<string, SiteFile>();
+  const files = new Map<string, FixedAnswer>();
   for (const name of names) {
     const type = TYPES[extname(name)];
     if (type === undefined) continue;
@@ -63,15 +60,10 @@ function readFiles(folder: string): Map<string, SiteFile> {
   return files;
 }
 
-/** Named, and not with the weight zero that refuses it. */
-function accepts(header: string, encoding: string): boolean {
-  const named = header.split(',').find((part) => part.trim().split(';')[0]?.trim() === encoding);
-  return named !== undefined && !/;\s*q=0(?:\.0*)?\s*$/.test(named);
-}
-
 /** It decides what a browser keeps, so it is itself asked for every time. */
 export function mountWorker(app: App, { path, script }: OfflineWorker): void {
-  app.get(path, (_request, reply) =>
-    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script),
+  const file = fixedAnswer('text/javascript; charset=utf-8', script);
+  app.get(path, AS_FILE, (request, reply) =>
+    sendFixed(request, reply.header('cache-control', 'no-cache'), file),
   );
 }

@@ -9,6 +9,7 @@ import { useFailures } from '#http/failures.ts';
 import { readInnerCall } from '#http/inner-call.ts';
 import { createLocalLimiter } from '#http/limiter.ts';
 import type { Platform } from '#http/platform.ts';
+import { useRouteLimits } from '#http/route-limits.ts';
 import { useSecurityHeaders } from '#http/security-headers.ts';
 import type { RenderRequest, Site } from '#http/site-renderer.ts';
 import type { Bus } from '#live/bus.ts';
@@ -69,12 +70,14 @@ async function open(render: Site['render'], filesFolder: string | null = null, w
   const platform = { config, limiter: createLocalLimiter(), settings, bus, publicNews };
   app.decorate('platform', platform as unknown as Platform);
   useSecurityHeaders(app);
+  useRouteLimits(app);
   useFailures(app);
-  app.get('/wps/closure', (request) => {
+  const limited = { config: { limit: 'of-operation' } } as const;
+  app.get('/wps/closure', limited, (request) => {
     const { closure, place } = readInnerCall(request.headers) ?? {};
     return { closure, ip: place?.ip };
   });
-  app.get('/wps/relay/list', () => ({ success: true, value: [1], message: '' }));
+  app.get('/wps/relay/list', limited, () => ({ success: true, value: [1], message: '' }));
   await mountSite(app, {
     preferences,
     render,
@@ -132,7 +135,7 @@ test('[SET-03] after a change the next page is drawn anew from new answers, and 
     await transport({ method: 'GET', url: '/wps/counted', headers: {} });
     return { status: 200, html: JSON.stringify([news, asked]) };
   });
-  app.get('/wps/counted', () => (asked += 1));
+  app.get('/wps/counted', { config: { limit: 'of-operation' } }, () => (asked += 1));
   const before = lastNews;
   for (const url of ['/', '/', '/rng']) expect((await app.inject(url)).json()).toEqual([before, 1]);
   changeSomething();

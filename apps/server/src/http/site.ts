@@ -9,7 +9,7 @@ import { readArrival } from '#http/arrival.ts';
 import { closureFor, secondsToWait } from '#http/closed.ts';
 import { innerHeaders } from '#http/inner-call.ts';
 import type { App } from '#http/platform.ts';
-import { Refusal } from '#http/refusal.ts';
+import { ROUTE_LIMITS } from '#http/route-limits.ts';
 import { widerPolicy } from '#http/security-headers.ts';
 import { shortMemory } from '#http/short-memory.ts';
 import { openBuiltSite } from '#http/site-built.ts';
@@ -24,7 +24,6 @@ const gzipBytes = promisify(gzip);
 const REMEMBERED_MS = 5_000;
 const PAGES_REMEMBERED = 300;
 const ANSWERS_REMEMBERED = 500;
-const PAGES_PER_MINUTE = 240;
 const SMALLEST_GZIP_BYTES = 1_024;
 
 type DrawnPage = RenderedPage & { mark: string; addressMark: string };
@@ -40,8 +39,7 @@ export async function mountSite(app: App, given?: Site): Promise<void> {
   if (site.filesFolder !== null) mountSiteFiles(app, site.filesFolder);
   if (site.worker !== undefined) mountWorker(app, site.worker);
   const draw = pageDrawer(app, site);
-  app.get('/*', { config: { operation: 'page' } }, async (request, reply) => {
-    await limitPages(app, request);
+  app.get('/*', { config: { operation: 'page', limit: ROUTE_LIMITS.page } }, async (request, reply) => {
     const view = await app.platform.settings.view();
     const closure = closureFor(app.platform, view, request);
     const page = await draw(request, closure);
@@ -148,12 +146,6 @@ function platformTransport(
   };
 }
 
-async function limitPages(app: App, request: FastifyRequest): Promise<void> {
-  const { limiter, config } = app.platform;
-  const seconds = await limiter.take(`page:ip:${request.ip}`, PAGES_PER_MINUTE * config.rateLimitFactor);
-  if (seconds > 0) throw new Refusal('TOO_MANY_REQUESTS', { args: [seconds] });
-}
-
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -181,7 +173,7 @@ async function sendPage(
 
 /** The platform runs without a front end (tests, other front ends); a person who looks is told what is missing. */
 function mountUnbuilt(app: App): void {
-  app.get('/', (_request, reply) =>
+  app.get('/', { config: { limit: ROUTE_LIMITS.page } }, (_request, reply) =>
     reply
       .code(503)
       .type('text/plain; charset=utf-8')

@@ -7,6 +7,7 @@ import {
   type LiveFrame,
 } from '@maidan/contract/live.ts';
 import type { FastifyBaseLogger } from 'fastify';
+import type { WebSocket } from 'ws';
 import type { Bus, SessionEndReason } from './bus.ts';
 import { channelsOf, createConnections, type Connection } from './connections.ts';
 
@@ -14,6 +15,12 @@ import { channelsOf, createConnections, type Connection } from './connections.ts
 const MAX_BUFFERED_BYTES = 1024 * 1024;
 const GRACE_TO_CLOSE_MS = 1_000;
 export const CLOSE = { policy: 1008, restart: 1012, ended: 4401, restricted: 4403 } as const;
+
+/** Whoever does not answer the goodbye is left behind after a grace. */
+export function closeWithGrace(socket: WebSocket, code: number, reason: string): void {
+  socket.close(code, reason);
+  setTimeout(() => socket.terminate(), GRACE_TO_CLOSE_MS).unref();
+}
 
 type Options = {
   bus: Bus;
@@ -34,8 +41,7 @@ export function createHub({ bus, log, findDead, findRestricted }: Options) {
 
   const close = (connection: Connection, code: number, reason: string) => {
     connections.remove(connection);
-    connection.socket.close(code, reason);
-    setTimeout(() => connection.socket.terminate(), GRACE_TO_CLOSE_MS).unref();
+    closeWithGrace(connection.socket, code, reason);
   };
   const send = (connection: Connection, data: string) => {
     if (connection.socket.readyState !== connection.socket.OPEN) return;

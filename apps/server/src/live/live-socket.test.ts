@@ -49,14 +49,34 @@ describe('who is not heard', () => {
     expect(await page.closed).toBe(code);
   });
 
-  test('F9: a flood of messages, or of pings, is closed', async () => {
-    const [talker, pinger] = [await openPage(node, null), await openPage(node, null)];
-    for (let count = 0; count < 40; count += 1) {
-      talker.socket.send('{"type":"pong"}');
-      pinger.socket.ping();
+  test('F9, D13: a flood of messages, of pings or of pongs is closed', async () => {
+    const words: readonly ((socket: WebSocket) => void)[] = [
+      (socket) => socket.send('{"type":"pong"}'),
+      (socket) => socket.ping(),
+      (socket) => socket.pong(),
+    ];
+    for (const say of words) {
+      const page = await openPage(node, null);
+      for (let count = 0; count < 40; count += 1) say(page.socket);
+      expect(await page.closed).toBe(1008);
     }
-    expect(await talker.closed).toBe(1008);
-    expect(await pinger.closed).toBe(1008);
+  });
+
+  test('D13: pieces of a message that never ends, with nothing in them, close the socket', async () => {
+    const page = await openPage(node, null);
+    page.socket.send('', { fin: false });
+    for (let count = 0; count < 20_000; count += 1) page.socket.send('', { fin: false });
+    expect(await page.closed).toBe(1006);
+  });
+
+  test('D5: who ignores the goodbye is left behind', async () => {
+    const page = await openPage(node, null);
+    const [ours] = [...node.app.websocketServer.clients].slice(-1);
+    // It reads no more, so it never hears that it is over, and never ends its side.
+    page.socket.pause();
+    page.socket.send('nonsense');
+    await vi.waitFor(() => expect(ours?.readyState).toBe(WebSocket.CLOSED), { timeout: 10_000 });
+    page.socket.terminate();
   });
 
   test('a second hello is refused: nobody changes who they are on an open socket', async () => {

@@ -5,20 +5,23 @@ import type { FastifyRequest } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
 import { addressKey } from '#http/address-key.ts';
 import { closureFor } from '#http/closed.ts';
+import { createHeldCount } from '#http/held-count.ts';
 import type { App } from '#http/platform.ts';
 import { Refusal } from '#http/refusal.ts';
+import { ROUTE_LIMITS } from '#http/route-limits.ts';
 import { readHalf } from '#http/session-half.ts';
 import { endPlay } from '#modules/games/end-play.ts';
 import { findDeadSessions, findSession } from '#modules/session/find-session.ts';
 import type { Connection, Member } from './connections.ts';
-import { CLOSE, createHub, type Hub } from './hub.ts';
-import { createMessageBudget } from './message-budget.ts';
+import { CLOSE, closeWithGrace, createHub, type Hub } from './hub.ts';
+import { BYTES, createMessageBudget, MESSAGES } from './message-budget.ts';
 
+type HeldCount = ReturnType<typeof createHeldCount>;
 type Hello = Extract<LiveMessage, { type: 'hello' }>;
 
 const HELLO_WITHIN_MS = 5_000;
 const MAX_SOCKETS = 20_000;
-const OPENINGS_PER_MINUTE = 120;
+const FULL_SECONDS = 60;
 
 /** The one socket: `hello` first, then silence from the page except for `pong` and the chat room it wants to `hear`. */
 export async function mountLive(app: App): Promise<void> {
@@ -30,6 +33,8 @@ export async function mountLive(app: App): Promise<void> {
     findRestricted: (connections) => findRestricted(app, connections),
   });
   app.decorate('live', hub);
+  const { socketsPerAddress, rateLimitFactor } = app.platform.config;
+  const held = createHeldCount(socketsPerAddress * rateLimitFactor);
   app.platform.metrics.watchSockets(() => hub.size());
   await app.register(websocket, {
     options: { maxPayload: LIVE_MESSAGE_MAX_BYTES, perMessageDeflate: false, clientTracking: true },
@@ -39,32 +44,38 @@ export async function mountLive(app: App): Promise<void> {
       done();
     },
   });
+  app.addHook('onResponse', (request, _reply, done) => {
+    app.lines.endUpgrade(request.socket);
+    done();
+  });
   app.route({
     method: 'GET',
     url: LIVE_PATH,
-    preValidation: (request) => admit(app, hub, request),
+    config: { limit: ROUTE_LIMITS.live },
+    preValidation: (request) => admit(app, held, request),
     handler: (_request, reply) => reply.code(426).header('upgrade', 'websocket').send(),
-    wsHandler: (socket, request) => attend(app, hub, socket, request),
+    wsHandler: (socket, request) => {
+      app.lines.release(request.socket);
+      socket.once('close', held.hold(addressKey(request.ip)));
+      attend(app, hub, socket, request);
+    },
   });
 }
 
-/** Before the socket opens: whose page it is, how often this address comes, whether there is room. */
-async function admit(app: App, hub: Hub, request: FastifyRequest): Promise<void> {
-  const { config, limiter, draining } = app.platform;
+/** Before the socket opens: whose page it is, how many this address has open, whether there is room. */
+async function admit(app: App, held: HeldCount, request: FastifyRequest): Promise<void> {
+  const { config, draining } = app.platform;
   // A browser always says where its page came from: another site's page must not speak for our player (T28).
   if (request.headers.origin !== config.publicOrigin) throw new Refusal('NOT_ALLOWED');
-  const seconds = await limiter.take(
-    `live:ip:${addressKey(request.ip)}`,
-    OPENINGS_PER_MINUTE * config.rateLimitFactor,
-  );
-  if (seconds > 0) throw new Refusal('TOO_MANY_REQUESTS', { args: [seconds] });
-  if (draining || hub.size() >= MAX_SOCKETS) throw new Refusal('UNAVAILABLE');
+  if (held.isFull(addressKey(request.ip))) throw new Refusal('TOO_MANY_REQUESTS', { args: [FULL_SECONDS] });
+  if (draining || app.websocketServer.clients.size >= MAX_SOCKETS) throw new Refusal('UNAVAILABLE');
 }
 
 /** Nothing is believed before `hello`; whoever says something else, too much or nothing at all is shown out. */
 function attend(app: App, hub: Hub, socket: WebSocket, request: FastifyRequest): void {
-  const refuse = (reason: string) => socket.close(CLOSE.policy, reason);
-  const budget = createMessageBudget();
+  const refuse = (reason: string) => closeWithGrace(socket, CLOSE.policy, reason);
+  const budget = createMessageBudget(MESSAGES);
+  const bytes = createMessageBudget(BYTES);
   let greeted = false;
   let connection: Connection | null = null;
   const noteAlive = () => {
@@ -96,10 +107,14 @@ function attend(app: App, hub: Hub, socket: WebSocket, request: FastifyRequest):
     if (message.type !== 'hello') return;
     greeted = true;
     clearTimeout(timer);
-    welcome(message).catch(() => socket.close(1011, 'please try again'));
+    welcome(message).catch(() => closeWithGrace(socket, 1011, 'please try again'));
   });
+  // What a heartbeat asks for is one answer; whoever sends more of anything is shown out.
   socket.on('ping', () => (budget.take() ? undefined : refuse('too many messages')));
-  socket.on('pong', () => noteAlive());
+  socket.on('pong', () => (budget.take() ? noteAlive() : refuse('too many messages')));
+  request.socket.on('data', (data: Buffer) => {
+    if (!bytes.take(data.length)) socket.terminate();
+  });
   socket.on('close', () => clearTimeout(timer));
   socket.on('error', (error) => request.log.debug({ err: error }, 'a socket failed'));
 }

@@ -1,16 +1,19 @@
-const BURST = 20;
-const PER_SECOND = 1;
+type Budget = { burst: number; perSecond: number };
 
 /** A page says one word every twenty seconds; this is room for much more, and far below what could hurt. */
-export function createMessageBudget(now: () => number = () => performance.now()) {
-  let left = BURST;
+export const MESSAGES: Budget = { burst: 20, perSecond: 1 };
+/** The same in bytes, for what never becomes a word: pieces of a message without an end, or without anything in them. */
+export const BYTES: Budget = { burst: 64 * 1024, perSecond: 1024 };
+
+export function createMessageBudget({ burst, perSecond }: Budget, now = () => performance.now()) {
+  let left = burst;
   let at = now();
   return {
-    take: (): boolean => {
+    take: (count = 1): boolean => {
       const moment = now();
-      left = Math.min(BURST, left + ((moment - at) / 1000) * PER_SECOND);
+      left = Math.min(burst, left + ((moment - at) / 1000) * perSecond);
       at = moment;
-      left -= 1;
+      left -= count;
       return left >= 0;
     },
   };

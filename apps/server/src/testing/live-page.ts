@@ -49,7 +49,10 @@ export async function openSilently(
   { origin = ORIGIN, ...options }: ClientOptions = {},
 ): Promise<Page> {
   const address = `${node.app.listeningOrigin.replace('http', 'ws')}${LIVE_PATH}`;
-  const headers = caller?.cookie === undefined ? {} : { cookie: caller.cookie };
+  const headers = {
+    ...options.headers,
+    ...(caller?.cookie === undefined ? {} : { cookie: caller.cookie }),
+  };
   const socket = new WebSocket(address, { ...options, origin, headers });
   const received: Page['received'] = [];
   socket.on('message', (data: Buffer) => received.push(heard.parse(JSON.parse(data.toString()))));

@@ -27,7 +27,7 @@ export type Answer<O extends Operation> = {
   raw: LightMyRequestResponse;
 };
 
-type SealOptions = { kid?: string; iat?: number; jti?: string; htm?: string; htu?: string };
+type SealOptions = { kid?: string; iat?: number; jti?: string; htm?: string; htu?: string; zip?: 'DEF' };
 
 export type TestApp = {
   app: App;
@@ -184,6 +184,7 @@ async function sealFor(
       htu: bent.htu ?? operation.path,
       iat: bent.iat ?? Math.floor(Date.now() / 1000),
       jti: bent.jti ?? randomUUID(),
+      ...(bent.zip === undefined ? {} : { zip: bent.zip }),
     })
     .encrypt(await importJWK(jwk, CIPHER_ALG));
 }

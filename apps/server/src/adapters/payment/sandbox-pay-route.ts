@@ -2,6 +2,7 @@ import { LANGUAGES } from '@maidan/contract/constants.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf } from '#http/language.ts';
 import type { App } from '#http/platform.ts';
+import { ROUTE_LIMITS } from '#http/route-limits.ts';
 import { sandboxPayGone, sandboxPayPage, type PageLook } from './sandbox-pay-page.ts';
 import { chooseSandboxPayment, selectSandboxPayment, type SandboxChoice } from './sandbox-payment.store.ts';
 import { SANDBOX_PAY_PATH } from './sandbox-payments.ts';
@@ -20,8 +21,11 @@ export function mountSandboxPayPage(app: App): void {
       { parseAs: 'string', bodyLimit: FORM_MAX_BYTES },
       (_request, body, done) => done(null, new URLSearchParams(String(body))),
     );
-    scope.get(`${SANDBOX_PAY_PATH}/:id`, (request: PayRequest, reply) => show(app, request, reply));
-    scope.post(`${SANDBOX_PAY_PATH}/:id`, (request: PayRequest, reply) => choose(app, request, reply));
+    const limited = { config: { limit: ROUTE_LIMITS.sandboxPay } };
+    scope.get(`${SANDBOX_PAY_PATH}/:id`, limited, (request: PayRequest, reply) => show(app, request, reply));
+    scope.post(`${SANDBOX_PAY_PATH}/:id`, limited, (request: PayRequest, reply) =>
+      choose(app, request, reply),
+    );
   });
 }
 

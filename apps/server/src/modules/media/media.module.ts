@@ -3,6 +3,7 @@ import { vendorMarkSvg } from '@maidan/posters/vendor-mark.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '#http/platform.ts';
 import { Refusal } from '#http/refusal.ts';
+import { ROUTE_LIMITS } from '#http/route-limits.ts';
 import { bannerPicture, posterPicture, type Picture } from './draw-picture.ts';
 import { findBannerPicture, findPoster, findVendor } from './media.store.ts';
 import { createPictureCache, pictureFolder } from './picture-cache.ts';
@@ -25,7 +26,7 @@ export function mountMedia(app: App): void {
     type: string,
     find: Find,
   ): void => {
-    app.get<Route>(path, async (request, reply) => {
+    app.get<Route>(path, { config: { limit: ROUTE_LIMITS.picture } }, async (request, reply) => {
       const name = parse(request.params.name);
       if (name === null) throw new Refusal('NOT_FOUND');
       const picture = await find({ merchant: config.merchant, ...name });

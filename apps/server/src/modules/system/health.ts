@@ -1,12 +1,13 @@
 import type { App } from '#http/platform.ts';
 import { mountMetrics } from '#http/metrics.ts';
+import { ROUTE_LIMITS } from '#http/route-limits.ts';
 import { expectedMigrations } from './expected-migrations.ts';
 import { appliedMigrations } from './system.store.ts';
 
 /** `/healthz`: the process lives. `/readyz`: it can serve; a balancer takes it out as soon as it cannot. */
 export function mountHealth(app: App): void {
-  app.get('/healthz', () => ({ status: 'alive' }));
-  app.get('/readyz', async (_request, reply) => {
+  app.get('/healthz', { config: { limit: ROUTE_LIMITS.health } }, () => ({ status: 'alive' }));
+  app.get('/readyz', { config: { limit: ROUTE_LIMITS.health } }, async (_request, reply) => {
     const reason = await notReadyBecause(app);
     void reply.header('cache-control', 'no-store');
     return reason === null ? { status: 'ready' } : reply.code(503).send({ status: 'not ready', reason });

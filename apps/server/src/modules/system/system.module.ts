@@ -19,6 +19,7 @@ import {
 } from './get-site-settings.ts';
 import { systemStatus } from './get-status.ts';
 import { mountHealth } from './health.ts';
+import { mountSecurityText } from './security-text.ts';
 
 export function mountSystem(app: App): void {
   mount(app, getCipherKey, () => app.platform.cipher.currentKey());
@@ -31,4 +32,5 @@ export function mountSystem(app: App): void {
   mount(app, listCountries, siteCountries);
   mountBrandCss(app);
   mountHealth(app);
+  mountSecurityText(app);
 }

@@ -36,7 +36,7 @@ function mountTake(app: App): void {
   app.route({
     method: uploadPicture.method,
     url: uploadPicture.path,
-    config: { operation: uploadPicture.name },
+    config: { operation: uploadPicture.name, limit: 'of-operation' },
     handler: async (request, reply) => {
       try {
         const session = known(await admit(app, uploadPicture, request));
@@ -56,7 +56,7 @@ function mountShow(app: App): void {
   app.route({
     method: getPicture.method,
     url: getPicture.path,
-    config: { operation: getPicture.name },
+    config: { operation: getPicture.name, limit: 'of-operation' },
     handler: async (request, reply) => {
       const { memberId } = known(await admit(app, getPicture, request));
       const { id, size } = await parse(app, getPicture, request);

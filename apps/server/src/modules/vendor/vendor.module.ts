@@ -11,7 +11,7 @@ const FORGET_EVERY_MS = 60_000;
 
 /**
  * The seamless wallet stands beside the members' contract: other callers, another envelope, signatures instead of
- * sessions, and none of the members' rate limits, because a busy partner is many players.
+ * sessions, and none of the members' rate limits, because a busy partner is many players. Who does not sign is bounded.
  */
 export function mountVendor(app: App): void {
   void app.register(async (scope) => {

@@ -3,7 +3,10 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { ALL_CONNECTIONS_BUSY, DatabaseUnavailable } from '#db/database-errors.ts';
 import type { Database } from '#db/database.ts';
+import { sendFailure } from '#http/failure.ts';
 import type { App } from '#http/platform.ts';
+import { Refusal } from '#http/refusal.ts';
+import { limitUnsigned, ROUTE_LIMITS } from '#http/route-limits.ts';
 import { findPartner } from './partner.ts';
 import { publishWalletBalance } from './publish-wallet-balance.ts';
 import { checkSignature, type Signed } from './signature.ts';
@@ -33,11 +36,12 @@ export function walletRoute<Schema extends RequestSchema>(
   app.route({
     method: 'POST',
     url: call.path,
+    config: { limit: ROUTE_LIMITS.wallet },
     errorHandler: answerFailure,
     handler: async (request) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const signed = checkSignature(request.headers, body, (code) => findPartner(app.platform.config, code));
-      if (signed === null) return refuseSignature(request);
+      if (signed === null) return refuseSignature(app, request);
       const parsed = call.request.safeParse(readJson(body));
       if (!parsed.success) return presentStatus('BAD_REQUEST', '');
       return decide(app, request, signed, parsed.data, run);
@@ -69,13 +73,16 @@ async function decide<Schema extends RequestSchema>(
   }
 }
 
-function refuseSignature(request: FastifyRequest): WalletAnswer {
+async function refuseSignature(app: App, request: FastifyRequest): Promise<WalletAnswer> {
+  await limitUnsigned(app, request);
   request.log.warn('a wallet call came without a valid signature');
   return presentStatus('INVALID_SIGNATURE', '');
 }
 
 /** What the HTTP layer refuses (too large, cut short) never reached the wallet: decided, and nothing happened. */
-function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+function answerFailure(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): void {
+  // A bound is no decision of the wallet: a partner sends the same again later.
+  if (error instanceof Refusal) return void sendFailure(error, request, reply.header('connection', 'close'));
   const refused = error.statusCode !== undefined && error.statusCode < 500;
   if (!refused) request.log.error({ err: error }, 'a wallet call ended without a decision');
   // The rest of a body too large is never read, so the line cannot serve another call.

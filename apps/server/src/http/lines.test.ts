@@ -1,0 +1,134 @@
+import { once } from 'node:events';
+import type { RequestListener, Server } from 'node:http';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import { createBoundedServer, createLines, endLine, MOST_UNANSWERED, type Lines } from '#http/lines.ts';
+
+const ASK = 'GET /large HTTP/1.1\r\nhost: a\r\n\r\n';
+const open: (Server | ReturnType<typeof createServer>)[] = [];
+const clients: Socket[] = [];
+
+afterEach(async () => {
+  for (const client of clients.splice(0)) client.destroy();
+  for (const server of open.splice(0)) await new Promise((closed) => server.close(closed));
+});
+
+async function listen(handler: RequestListener, lines: Lines): Promise<Server> {
+  const server = createBoundedServer(handler, lines, { connectionTimeout: 60_000 });
+  open.push(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
+}
+
+/** Never reads, unless a test listens. */
+function dial(server: { address(): AddressInfo | string | null }, words = ''): Socket {
+  const { port } = server.address() as AddressInfo;
+  const client = connect({ port, host: '127.0.0.1', allowHalfOpen: true }, () => void client.write(words));
+  client.on('error', () => undefined);
+  clients.push(client);
+  return client;
+}
+
+const nextLine = async (server: Server) => (await once(server, 'connection'))[0] as Socket;
+
+describe('a line', () => {
+  test('on which a thousand answers are asked for before the first is read is cut, and few of them were begun', async () => {
+    let begun = 0;
+    const lines = createLines({ perAddress: 100 });
+    const server = await listen((request, response) => {
+      begun += 1;
+      if (request.url === '/small') response.end('ok');
+    }, lines);
+    const flooded = nextLine(server);
+    dial(server, ASK.repeat(1_000));
+    await once(await flooded, 'close');
+    expect(begun).toBe(MOST_UNANSWERED);
+    const { port } = server.address() as AddressInfo;
+    expect(await (await fetch(`http://127.0.0.1:${port}/small`)).text()).toBe('ok');
+  });
+
+  test('may be used again and again by whoever reads first', async () => {
+    const server = await listen(
+      (_request, response) => void response.end('ok'),
+      createLines({ perAddress: 1 }),
+    );
+    const client = dial(server);
+    for (let turn = 0; turn < MOST_UNANSWERED * 2; turn += 1) {
+      client.write(ASK);
+      const [answer] = (await once(client, 'data')) as [Buffer];
+      expect(answer.toString()).toContain('200 OK');
+    }
+  });
+
+  test('D5: whose answer nobody takes is cut when its time is over, and not before', async () => {
+    let clock = 0;
+    const lines = createLines({ perAddress: 1, now: () => clock });
+    const server = await listen((_request, response) => void response.write('never whole'), lines);
+    const opened = nextLine(server);
+    const client = dial(server, ASK);
+    const line = await opened;
+    await once(client, 'data');
+    clock = 5 * 60_000;
+    lines.sweep();
+    expect(line.destroyed).toBe(false);
+    clock += 1;
+    lines.sweep();
+    expect(line.destroyed).toBe(true);
+  });
+
+  test('D5: that was told goodbye and stays is destroyed after the grace', async () => {
+    const server = createServer({ allowHalfOpen: true });
+    open.push(server);
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const arrived = once(server, 'connection');
+    const client = dial(server);
+    const [line] = (await arrived) as [Socket];
+    // It goes on sending, and never ends its side.
+    const chatter = setInterval(() => client.write('x'), 5);
+    endLine(line, 'bye', 20);
+    await once(line, 'close');
+    clearInterval(chatter);
+    expect(client.readableEnded).toBe(false);
+  });
+});
+
+describe('an address', () => {
+  test('D13: holds so many lines and no more; one that is given back can be had again', async () => {
+    const lines = createLines({ perAddress: 2 });
+    const server = await listen((_request, response) => void response.end('ok'), lines);
+    const asks = async () => {
+      const client = dial(server, ASK);
+      const answered = once(client, 'data').then(() => true);
+      const refused = Promise.race([once(client, 'end'), once(client, 'close')]).then(() => false);
+      client.resume();
+      return { client, answered: await Promise.race([answered, refused]) };
+    };
+    const [first, second, third] = [await asks(), await asks(), await asks()];
+    expect([first.answered, second.answered, third.answered]).toEqual([true, true, false]);
+    first.client.destroy();
+    await expect.poll(() => lines.size()).toBe(1);
+    expect((await asks()).answered).toBe(true);
+  });
+
+  test('whose lines are cut again and again gets none for a minute', async () => {
+    let clock = 0;
+    const lines = createLines({ perAddress: 100, now: () => clock });
+    const server = await listen(() => undefined, lines);
+    const flood = async () => {
+      const flooded = nextLine(server);
+      dial(server, ASK.repeat(MOST_UNANSWERED + 1));
+      await once(await flooded, 'close');
+    };
+    for (let turn = 0; turn < 21; turn += 1) await flood();
+    const knock = async () => {
+      const arrived = nextLine(server);
+      dial(server);
+      return (await arrived).destroyed;
+    };
+    expect(await knock()).toBe(true);
+    clock = 60_000;
+    expect(await knock()).toBe(false);
+  });
+});
