@@ -1,3 +1,4 @@
+import { setLakhGrouping } from '@maidan/contract/digits.ts';
 import { closureOf, isPageOpen } from '@maidan/contract/system/open-pages.ts';
 import { dehydrate } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
@@ -32,6 +33,8 @@ export type RenderRequest = Preferences & {
   transport: Transport;
   /** The operator's overrides of the look. */
   brandCss: string;
+  /** HDR-07: whether numbers are grouped by lakh where the language does so. */
+  lakhGrouping: boolean;
   /** LOG-15: where this page takes pictures and games from, if not from here. */
   hosts?: PageHosts;
   /** Told when a page could not be drawn; the browser then draws it. */
@@ -44,6 +47,7 @@ type Parts = ComponentProps<typeof Providers>;
 /** Draws one page. Visitor pages come whole, with their data; pages behind login come as the frame around them. */
 export async function render(request: RenderRequest): Promise<RenderedPage> {
   setTransport(request.transport);
+  setLakhGrouping(request.lakhGrouping);
   const { language, url, origin, hosts } = request;
   const queryClient = createQueryClient();
   const router = createAppRouter({ queryClient, language }, createMemoryHistory({ initialEntries: [url] }));
@@ -100,12 +104,13 @@ function finish(
   drawn: boolean,
 ): string {
   const routeIds = matchedRoutes(router).map((route) => route.id);
-  const { language, news, hosts } = request;
+  const { language, news, hosts, lakhGrouping } = request;
   const state = {
     language,
     drawn,
     news,
     queries: dehydrate(queryClient),
+    ...(lakhGrouping ? {} : { lakhGrouping }),
     ...(hosts === undefined ? {} : { hosts }),
   };
   return documentHtml({ ...request, body, state, routeIds });

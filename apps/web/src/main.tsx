@@ -1,3 +1,4 @@
+import { setLakhGrouping } from '@maidan/contract/digits.ts';
 import { hydrate } from '@tanstack/react-query';
 import { startTransition, useEffect } from 'react';
 import type { ReactNode } from 'react';
@@ -22,7 +23,8 @@ import { reloadOnceWhenStale } from '#lib/stale-page.ts';
 async function start(): Promise<void> {
   reloadOnceWhenStale();
   await breathe();
-  const { language, drawn, news, queries, hosts } = readPageState();
+  const { language, drawn, news, queries, hosts, lakhGrouping = true } = readPageState();
+  setLakhGrouping(lakhGrouping);
   knownNews.last = news;
   if (hosts !== undefined) setPageHosts(hosts);
   const queryClient = createQueryClient();

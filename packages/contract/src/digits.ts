@@ -6,13 +6,26 @@ const BENGALI = ['০', '১', '২', '৩', '৪', '৫', '৬', '৭', '৮', 
  * A number, or a text with numbers in it, in the digits of a language. Where a page wakes this stands in for
  * `Intl.NumberFormat`, whose first use alone holds a phone up for a tenth of a second.
  */
-export function digits(count: number | bigint | string, language: Language): string {
+export function digits(count: number | bigint | string, language: string): string {
   if (language !== 'bn') return String(count);
   return String(count).replaceAll(/\d/g, (digit) => BENGALI[Number(digit)] ?? digit);
 }
 
-/** A whole number with its commas: after each third digit, in Bengali after the third and then after each second. */
+/** Languages whose readers part large numbers by lakh and crore: after the third digit, then after each second. */
+const LAKH_LANGUAGES: readonly string[] = ['bn'];
+let lakhGrouping = true;
+
+/** The operator's choice for the whole site: off, numbers have a comma after each third digit in every language. */
+export function setLakhGrouping(on: boolean): void {
+  lakhGrouping = on;
+}
+
+/** The digits of a whole number with their commas. */
+export function grouped(whole: string, language: string): string {
+  const byLakh = lakhGrouping && LAKH_LANGUAGES.includes(language);
+  return whole.replace(byLakh ? /\B(?=(?:\d{2})*\d{3}$)/g : /\B(?=(?:\d{3})+$)/g, ',');
+}
+
 export function countText(count: number, language: Language): string {
-  const groups = language === 'bn' ? /\B(?=(?:\d{2})*\d{3}$)/g : /\B(?=(?:\d{3})+$)/g;
-  return digits(String(count).replace(groups, ','), language);
+  return digits(grouped(String(count), language), language);
 }

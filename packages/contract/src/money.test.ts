@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { displayMoney, formatMoneyText, minor, parseMoney } from './money.ts';
+import { setLakhGrouping } from './digits.ts';
 import { moneyText } from './money-text.ts';
 
 const REFUSED = [
@@ -52,8 +53,16 @@ test('[HDR-07] a balance shows its symbol, two decimals and thousands commas', (
   expect(displayMoney(minor(-100050n), '৳')).toBe('-৳1,000.50');
 });
 
-test('[I18-03] Bengali shows Bengali digits and still groups by thousands, not by lakh', () => {
+test('[I18-03] Bengali shows Bengali digits, grouped by lakh and crore', () => {
+  expect(displayMoney(minor(123456789n), '৳', 'bn')).toBe('৳১২,৩৪,৫৬৭.৮৯');
+  expect(displayMoney(minor(150000000n), '৳', 'bn')).toBe('৳১৫,০০,০০০.০০');
+});
+
+test('[HDR-07] an operator can have thousands commas in every language', () => {
+  setLakhGrouping(false);
+  onTestFinished(() => setLakhGrouping(true));
   expect(displayMoney(minor(123456789n), '৳', 'bn')).toBe('৳১,২৩৪,৫৬৭.৮৯');
+  expect(displayMoney(minor(123456789n), '৳', 'en')).toBe('৳1,234,567.89');
 });
 
 test('no precision is lost beyond what a float could hold', () => {

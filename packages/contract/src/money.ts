@@ -1,3 +1,5 @@
+import { digits, grouped } from '#digits.ts';
+
 /** An amount in minor units (1 taka = 100). The brand keeps counts, ids and percentages out of sums of money. */
 export type Money = bigint & { readonly __brand: 'Money' };
 
@@ -24,13 +26,8 @@ export function formatMoneyText(amount: Money): string {
   return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/**
- * What a person reads: thousands commas and two decimals in every language (HDR-07). The digits follow the
- * language; the grouping does not, because `bn-BD` would group by lakh.
- */
+/** What a person reads: two decimals, and commas and digits as the language writes them (HDR-07). */
 export function displayMoney(amount: Money, currencySymbol = '', language = 'en'): string {
   const [whole = '0', cents = '00'] = formatMoneyText(amount).replace('-', '').split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-  const text = `${amount < 0n ? '-' : ''}${currencySymbol}${grouped}.${cents}`;
-  return language === 'bn' ? text.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)] ?? digit) : text;
+  return digits(`${amount < 0n ? '-' : ''}${currencySymbol}${grouped(whole, language)}.${cents}`, language);
 }

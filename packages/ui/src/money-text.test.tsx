@@ -12,8 +12,8 @@ test('[HDR-07] a hidden balance shows ***', () => {
   expect(textOf(<MoneyText amount="1234567.50" symbol="৳" hidden />)).toBe('***');
 });
 
-test('[I18-03] digits follow the language, grouping does not', () => {
-  expect(textOf(<MoneyText amount="1234567.50" symbol="৳" language="bn" />)).toBe('৳১,২৩৪,৫৬৭.৫০');
+test('[I18-03] digits and grouping follow the language', () => {
+  expect(textOf(<MoneyText amount="1234567.50" symbol="৳" language="bn" />)).toBe('৳১২,৩৪,৫৬৭.৫০');
 });
 
 test('a signed amount says which way it went, in more than colour', () => {

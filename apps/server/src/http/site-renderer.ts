@@ -14,6 +14,8 @@ export type RenderRequest = Preferences & {
   nonce: string;
   /** The operator's overrides of the look, written after the stylesheet. */
   brandCss: string;
+  /** HDR-07: whether numbers are grouped by lakh where the language does so. */
+  lakhGrouping: boolean;
   /** LOG-15: where the page takes pictures and games from; empty texts where from here. Absent when both are. */
   hosts?: { images: string; games: string };
   transport: (request: WireRequest) => Promise<WireAnswer>;

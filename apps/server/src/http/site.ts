@@ -89,11 +89,14 @@ function forgetWithNews({ platform }: App, memory: { forget: () => void }): void
 }
 
 /** What the operator has chosen for every page. Hosts stay as they are for as long as a page is open: its policy does too. */
-async function ofOperator({ platform }: App): Promise<Pick<RenderRequest, 'brandCss' | 'hosts'>> {
+async function ofOperator({
+  platform,
+}: App): Promise<Pick<RenderRequest, 'brandCss' | 'hosts' | 'lakhGrouping'>> {
   const view = await platform.settings.view();
   const hosts = { images: pickHost(view.get('imageCDNs')), games: pickHost(view.get('launchGameCDNs')) };
   return {
     brandCss: brandCss(view.get('brandTokens')),
+    lakhGrouping: view.get('lakhGrouping'),
     ...(hosts.images === '' && hosts.games === '' ? {} : { hosts }),
   };
 }

@@ -10,6 +10,8 @@ export type PageState = {
   /** The number of the last public news that it is drawn with. */
   news: number;
   queries: DehydratedState | null;
+  /** Left out where it is on, as it usually is. */
+  lakhGrouping?: boolean;
   /** Left out where there are none. */
   hosts?: PageHosts;
 };

@@ -11,10 +11,9 @@ const RECORD_OFFSET_MINUTES = -6 * 60;
 
 /**
  * A moment as every page about money writes it: by the clock of the records, so that what stands there stands in the
- * record under the same time. Where the reader's own clock shows another time, the zone is named.
+ * record under the same time. `ClockNote` names the zone once for a whole page.
  */
 function momentText(language: Language, year?: 'numeric'): (iso: string) => string {
-  const isOwnClock = new Date().getTimezoneOffset() === RECORD_OFFSET_MINUTES;
   const format = new Intl.DateTimeFormat(LOCALES[language], {
     day: 'numeric',
     month: 'short',
@@ -23,9 +22,13 @@ function momentText(language: Language, year?: 'numeric'): (iso: string) => stri
     minute: '2-digit',
     hourCycle: 'h23',
     timeZone: RECORD_TIME_ZONE,
-    ...(isOwnClock ? {} : { timeZoneName: 'short' }),
   });
   return (iso) => format.format(new Date(iso));
+}
+
+/** Whether the reader's own clock shows another time than the records do. */
+export function isOtherClock(): boolean {
+  return new Date().getTimezoneOffset() !== RECORD_OFFSET_MINUTES;
 }
 
 /** With the year where a moment may be far away, such as the end of a break. Drawn in the browser only. */

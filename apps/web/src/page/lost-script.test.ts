@@ -24,7 +24,7 @@ test('[ERR-04] a script of the page that does not arrive is told, once, with the
   script.dispatchEvent(new Event('error'));
   expect(document.querySelectorAll('[data-lost]')).toHaveLength(1);
   expect(said()).toContain('A part of the site did not arrive.');
-  document.querySelector<HTMLButtonElement>('[data-lost]')?.click();
+  document.querySelector<HTMLButtonElement>('[data-lost] button')?.click();
   expect(reload).toHaveBeenCalledOnce();
 });
 

@@ -4,7 +4,8 @@ import bengali from '#locales/bn/errors.json';
 import english from '#locales/en/errors.json';
 
 const LOOK =
-  'bg-action text-on-action fixed inset-x-4 bottom-24 z-50 mx-auto max-w-md cursor-pointer rounded-lg px-4 py-3 text-sm font-semibold';
+  'bg-raised text-text shadow-lift fixed inset-x-4 bottom-24 z-50 mx-auto flex max-w-md flex-wrap items-center gap-x-4 gap-y-2 rounded-xl px-4 py-3 text-sm';
+const BUTTON_LOOK = 'bg-action text-on-action ml-auto h-11 cursor-pointer rounded-lg px-4 font-semibold';
 
 /**
  * ERR-04: when the page's own script does not arrive, or not within its time, nothing else could say so. One press loads
@@ -12,16 +13,23 @@ const LOOK =
  */
 export function lostScript(language: Language): string {
   const texts = language === 'bn' ? bengali : english;
-  const said = { text: `${texts['load-text']} ${texts['reload']}`, slow: texts['load-slow'] };
+  const said = { text: texts['load-text'], slow: texts['load-slow'], reload: texts['reload'] };
   return `(function(){
 function tell(text){
 if(document.documentElement.dataset.awake!==undefined||document.querySelector('[data-lost]'))return;
+var note=document.createElement('div');
+note.dataset.lost='';
+note.setAttribute('role','alert');
+note.className='${LOOK}';
+var words=document.createElement('p');
+words.className='min-w-0 flex-1 basis-52';
+words.textContent=text;
 var button=document.createElement('button');
-button.dataset.lost='';
-button.className='${LOOK}';
-button.textContent=text;
+button.className='${BUTTON_LOOK}';
+button.textContent=${JSON.stringify(said.reload)};
 button.onclick=function(){location.reload()};
-document.body.append(button)
+note.append(words,button);
+document.body.append(note)
 }
 addEventListener('error',function(event){if(event.target instanceof HTMLScriptElement)tell(${JSON.stringify(said.text)})},true);
 setTimeout(function(){tell(${JSON.stringify(said.slow)})},${CHUNK_LOAD_TIMEOUT_MS})

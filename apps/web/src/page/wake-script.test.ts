@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { wakeScript } from './wake-script.ts';
 
 const ENTRY = 'https://maidan.test/assets/main.js';
@@ -105,4 +105,22 @@ test('[RTE-14] a button pressed before the page is whole is kept for later, and 
   document.documentElement.dataset['whole'] = '';
   inside?.click();
   expect(pressed).toHaveBeenCalledTimes(2);
+});
+
+test('a newcomer’s letters change once the font is there and the page is used, and not while somebody only reads', async () => {
+  const page = document.documentElement;
+  page.dataset['first'] = '';
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => callback());
+  const load = vi.fn(() => Promise.resolve([]));
+  Object.defineProperty(document, 'fonts', { configurable: true, value: { load } });
+  onTestFinished(() => {
+    delete page.dataset['first'];
+    delete page.dataset['fetched'];
+    Reflect.deleteProperty(document, 'fonts');
+  });
+  vi.advanceTimersByTime(3000);
+  await vi.waitFor(() => expect(page.dataset['fetched']).toBe(''));
+  expect(page.dataset['first']).toBe('');
+  window.dispatchEvent(new Event('wheel'));
+  expect(page.dataset['first']).toBeUndefined();
 });

@@ -28,10 +28,8 @@ export function RecordScreen({ Page }: { Page: RecordPage }) {
       resetScroll: false,
     });
   return (
-    <div className="page-width py-4 sm:py-6">
-      <WithAccountTexts>
-        <Page search={search} onSearch={onSearch} currencySymbol={balance?.currencySymbol ?? ''} />
-      </WithAccountTexts>
-    </div>
+    <WithAccountTexts>
+      <Page search={search} onSearch={onSearch} currencySymbol={balance?.currencySymbol ?? ''} />
+    </WithAccountTexts>
   );
 }

@@ -23,17 +23,15 @@ function ComingScreen() {
   const { page } = Route.useRouteContext();
   const address = window.location.origin;
   return (
-    <div className="page-width py-4 sm:py-6">
-      <WithAccountTexts>
-        <ComingPage page={page}>
-          {page === 'referral' && (
-            <p className="bg-raised flex items-center justify-between gap-2 rounded-lg py-1 pr-1 pl-4">
-              <code className="break-all select-all">{address}</code>
-              <CopyButton text={address} />
-            </p>
-          )}
-        </ComingPage>
-      </WithAccountTexts>
-    </div>
+    <WithAccountTexts>
+      <ComingPage page={page}>
+        {page === 'referral' && (
+          <p className="bg-raised flex items-center justify-between gap-2 rounded-lg py-1 pr-1 pl-4">
+            <code className="break-all select-all">{address}</code>
+            <CopyButton text={address} />
+          </p>
+        )}
+      </ComingPage>
+    </WithAccountTexts>
   );
 }

@@ -30,20 +30,18 @@ function DepositScreen() {
   const playMoney = usePlayMoney();
   const currencySymbol = balance?.currencySymbol ?? '';
   return (
-    <div className="page-width py-4 sm:py-6">
-      <WithAccountTexts>
-        {deposit === undefined ? (
-          <DepositPage
-            currencySymbol={currencySymbol}
-            playMoney={playMoney}
-            waiting={unknownWhetherOnBreak}
-            leaveFor={(url) => window.location.assign(url)}
-            onShow={(id) => void navigate({ search: { deposit: id } })}
-          />
-        ) : (
-          <DepositDetailPage key={deposit} id={deposit} currencySymbol={currencySymbol} />
-        )}
-      </WithAccountTexts>
-    </div>
+    <WithAccountTexts>
+      {deposit === undefined ? (
+        <DepositPage
+          currencySymbol={currencySymbol}
+          playMoney={playMoney}
+          waiting={unknownWhetherOnBreak}
+          leaveFor={(url) => window.location.assign(url)}
+          onShow={(id) => void navigate({ search: { deposit: id } })}
+        />
+      ) : (
+        <DepositDetailPage key={deposit} id={deposit} currencySymbol={currencySymbol} />
+      )}
+    </WithAccountTexts>
   );
 }

@@ -12,10 +12,8 @@ export const Route = createFileRoute('/member/feedback')({
 
 function FeedbackScreen() {
   return (
-    <div className="page-width py-4 sm:py-6">
-      <WithAccountTexts>
-        <FeedbackPage />
-      </WithAccountTexts>
-    </div>
+    <WithAccountTexts>
+      <FeedbackPage />
+    </WithAccountTexts>
   );
 }

@@ -1,8 +1,23 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { HubPage } from '#features/hub/hub-page.tsx';
+import { balanceQuery, memberInfoQuery } from '#features/session/session.queries.ts';
+import { WithAccountTexts } from '#lib/i18n.tsx';
+import { requireLogin } from '#lib/require-login.ts';
 
-/** RTE-05: the member center opens at its first page. */
+/** RTE-05: the member center opens with the way to each of its pages. */
 export const Route = createFileRoute('/member/')({
-  beforeLoad: () => {
-    throw redirect({ to: '/member/securityCenter', replace: true });
-  },
+  staticData: { drawnIn: 'browser' },
+  beforeLoad: requireLogin,
+  component: HubScreen,
 });
+
+function HubScreen() {
+  const { data: member } = useQuery(memberInfoQuery());
+  const { data: balance } = useQuery(balanceQuery());
+  return (
+    <WithAccountTexts>
+      <HubPage member={member} balance={balance} picture={null} />
+    </WithAccountTexts>
+  );
+}

@@ -14,10 +14,8 @@ function LimitsScreen() {
   const router = useRouter();
   return (
     <WithProtectionTexts>
-      <div className="page-width py-4 sm:py-6">
-        {/* The page of the break stands where games and lobby were. */}
-        <LimitsPage onBreakBegun={() => void router.navigate({ to: '/' })} />
-      </div>
+      {/* The page of the break stands where games and lobby were. */}
+      <LimitsPage onBreakBegun={() => void router.navigate({ to: '/' })} />
     </WithProtectionTexts>
   );
 }

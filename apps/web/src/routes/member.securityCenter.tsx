@@ -14,9 +14,7 @@ export const Route = createFileRoute('/member/securityCenter')({
 function SecurityScreen() {
   return (
     <WithAccountTexts>
-      <div className="page-width py-4 sm:py-6">
-        <SecurityPage accounts={<AccountsCard />} />
-      </div>
+      <SecurityPage accounts={<AccountsCard />} />
     </WithAccountTexts>
   );
 }

@@ -12,10 +12,8 @@ export const Route = createFileRoute('/member/settings')({
 
 function SettingsScreen() {
   return (
-    <div className="page-width py-4 sm:py-6">
-      <WithAccountTexts>
-        <SettingsPage />
-      </WithAccountTexts>
-    </div>
+    <WithAccountTexts>
+      <SettingsPage />
+    </WithAccountTexts>
   );
 }

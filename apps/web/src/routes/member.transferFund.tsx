@@ -21,10 +21,8 @@ export const Route = createFileRoute('/member/transferFund')({
 function WalletScreen() {
   const { vendor, game } = Route.useSearch();
   return (
-    <div className="page-width py-4 sm:py-6">
-      <WithAccountTexts>
-        <WalletsPage key={`${vendor ?? ''} ${game ?? ''}`} cameFor={{ vendor, game }} />
-      </WithAccountTexts>
-    </div>
+    <WithAccountTexts>
+      <WalletsPage key={`${vendor ?? ''} ${game ?? ''}`} cameFor={{ vendor, game }} />
+    </WithAccountTexts>
   );
 }

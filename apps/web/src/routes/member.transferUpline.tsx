@@ -12,10 +12,8 @@ export const Route = createFileRoute('/member/transferUpline')({
 
 function UplineScreen() {
   return (
-    <div className="page-width py-4 sm:py-6">
-      <WithAccountTexts>
-        <UplinePage />
-      </WithAccountTexts>
-    </div>
+    <WithAccountTexts>
+      <UplinePage />
+    </WithAccountTexts>
   );
 }

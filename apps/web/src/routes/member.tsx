@@ -1,5 +1,8 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { MemberArea } from '#features/session/member-area.tsx';
+import { ClockNote } from '#lib/clock-note.tsx';
+import { WithAccountTexts } from '#lib/i18n.tsx';
 import { requireLogin } from '#lib/require-login.ts';
 
 /** RTE-05, LOG-09: every page of the member center asks for a login, and for an account that is real. */
@@ -12,7 +15,15 @@ export const Route = createFileRoute('/member')({
 function MemberCenter() {
   return (
     <MemberArea>
-      <Outlet />
+      {/* One width and one place for the title of all of them: going from one to the next moves nothing. */}
+      <div className="member-width py-4 sm:py-6">
+        <Outlet />
+        <Suspense fallback={null}>
+          <WithAccountTexts>
+            <ClockNote />
+          </WithAccountTexts>
+        </Suspense>
+      </div>
     </MemberArea>
   );
 }

@@ -12,10 +12,8 @@ export const Route = createFileRoute('/member/withdraw')({
 
 function WithdrawScreen() {
   return (
-    <div className="page-width py-4 sm:py-6">
-      <WithAccountTexts>
-        <WithdrawPage />
-      </WithAccountTexts>
-    </div>
+    <WithAccountTexts>
+      <WithdrawPage />
+    </WithAccountTexts>
   );
 }

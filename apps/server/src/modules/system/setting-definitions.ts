@@ -61,6 +61,8 @@ export const SETTINGS = {
     news: 'status',
   }),
   currencySymbol: define({ schema: text(8), standard: () => '৳', news: 'status' }),
+  /** HDR-07: commas by lakh and crore in the languages that write them so; off, by thousands everywhere. */
+  lakhGrouping: define({ schema: z.boolean(), standard: () => true, news: 'status' }),
   welcomeAmount: define({ schema: moneyText, standard: () => '10000.00', news: 'status' }),
   sessionIdleMinutes: define({ schema: minutes(24 * 60), standard: () => 30, news: 'settings' }),
   sessionAbsoluteMinutes: define({ schema: minutes(7 * 24 * 60), standard: () => 12 * 60, news: 'settings' }),

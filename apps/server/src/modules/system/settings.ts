@@ -1,3 +1,4 @@
+import { setLakhGrouping } from '@maidan/contract/digits.ts';
 import { publicChannel, type LiveFrame } from '@maidan/contract/live.ts';
 import type { Config } from '#config.ts';
 import type { Database } from '#db/database.ts';
@@ -39,7 +40,11 @@ export function createSettings(
     const entry: NonNullable<typeof remembered> = { at: performance.now(), view: reading };
     remembered = entry;
     reading.then(
-      (view) => void (entry.view = view),
+      (view) => {
+        entry.view = view;
+        // Refusals with amounts in them are written here.
+        setLakhGrouping(view.get('lakhGrouping'));
+      },
       () => {
         if (remembered === entry) remembered = null;
       },

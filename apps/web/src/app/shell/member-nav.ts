@@ -69,11 +69,10 @@ export const OFFER_ENTRIES: readonly NavEntry[] = [
   { path: '/member/manualRebate', label: 'rebate', icon: Percent },
   MISSIONS,
 ];
-/** With VIP the account page is also the VIP center and bears that name (SID-03); the plain entry leads there as well. */
+/** SID-03: whoever has VIP finds it with the security center; everybody finds that on their account's page. */
 const ACCOUNT_ENTRIES: readonly NavEntry[] = [
-  { ...ACCOUNT, label: 'vip', icon: Crown, when: isVip },
-  { ...ACCOUNT, path: '/member/', when: isVip },
-  { ...ACCOUNT, when: ({ hasVip }) => !hasVip },
+  { path: '/member/securityCenter', label: 'vip', icon: Crown, when: isVip },
+  ACCOUNT,
 ];
 /** SID-03 */
 export const MEMBER_ENTRIES: readonly NavEntry[] = [

@@ -24,7 +24,7 @@ export const REWARDS: NavEntry = {
   when: ({ loggedIn, hasReferral }) => !loggedIn || hasReferral,
 };
 export const SHARE: NavEntry = { path: '/member/referral', label: 'share', icon: Share2 };
-export const ACCOUNT: NavEntry = { path: '/member/securityCenter', label: 'account', icon: UserRound };
+export const ACCOUNT: NavEntry = { path: '/member/', label: 'account', icon: UserRound };
 export const RECORD: NavEntry = { path: '/member/personalHistoryCopy', label: 'bets', icon: History };
 export const SERVICE: NavEntry = { path: '/service', label: 'service', icon: Headset };
 export const HELP: NavEntry = { path: '/help', label: 'help', icon: CircleHelp };

@@ -11,7 +11,7 @@ export function ComingPage({ page, children }: { page: ComingPageName; children?
   const t = useT('coming');
   const title = t(`title.${page}`);
   return (
-    <div className="mx-auto flex w-full max-w-2xl flex-col gap-6">
+    <div className="flex flex-col gap-6">
       <PageHead title={title} />
       <h1 className="text-2xl font-bold tracking-tight sm:text-3xl">{title}</h1>
       <div className="bg-surface flex flex-col gap-5 rounded-2xl p-6 sm:p-8">

@@ -20,7 +20,7 @@ export function DepositDetailPage({ id, currencySymbol }: { id: string; currency
   const words = useWords(currencySymbol);
   const { data, error, refetch } = useQuery(depositQuery(id, useLanguage()));
   return (
-    <div className="mx-auto flex w-full max-w-3xl flex-col gap-5">
+    <div className="flex flex-col gap-5">
       <PageHead title={t('title')} />
       <Link
         to="/member/depositv2"

@@ -3,7 +3,8 @@ import type { Limit, LimitKind, LimitPeriod, Protection } from '@maidan/contract
 import { Button } from '@maidan/ui/button.tsx';
 import { Banknote, CircleDollarSign, Clock, Coins, TrendingDown } from 'lucide-react';
 import { useState } from 'react';
-import { useT } from '#lib/i18n.tsx';
+import { useLanguage, useT } from '#lib/i18n.tsx';
+import { possessive } from '#lib/possessive.ts';
 import { LimitDialog } from './limit-dialog.tsx';
 import { LimitWish } from './limit-wish.tsx';
 import { usedPercent } from './limit-text.ts';
@@ -27,9 +28,10 @@ export function LimitCard({ kind, state }: { kind: LimitKind; state: Protection 
     state.limits.find((limit) => limit.kind === kind && limit.period === period);
   return (
     <Panel icon={<Icon size={22} />} title={t(`kind.${kind}`)} text={t(`kindText.${kind}`)}>
-      <ul className="flex flex-col gap-4">
+      {/* The same three columns in every card, so that days stand under days. */}
+      <ul className="grid gap-3 sm:grid-cols-3">
         {periodsOf(kind).map((period) => (
-          <li key={period} className="flex flex-col gap-2">
+          <li key={period} className="bg-raised/60 flex min-w-0 flex-col gap-2 rounded-xl p-3">
             <Row
               kind={kind}
               period={period}
@@ -64,6 +66,7 @@ type RowProps = {
 function Row({ kind, period, limit, symbol, onOpen }: RowProps) {
   const t = useT('protection');
   const words = useLimitWords(symbol);
+  const language = useLanguage();
   const name = t(`period.${period}`);
   // Of what holds for each bet nothing is ever used.
   const isCounted = period !== 'each';
@@ -76,7 +79,10 @@ function Row({ kind, period, limit, symbol, onOpen }: RowProps) {
             {limit === undefined && t('none')}
             {limit !== undefined &&
               isCounted &&
-              t('leftOf', { left: words(kind, limit.left), value: words(kind, limit.value) })}
+              t('leftOf', {
+                left: words(kind, limit.left),
+                value: possessive(words(kind, limit.value), language),
+              })}
             {limit !== undefined && !isCounted && t('atMost', { value: words(kind, limit.value) })}
           </p>
         </div>

@@ -26,11 +26,9 @@ export function LimitsPage({ onBreakBegun }: { onBreakBegun: () => void }) {
       </div>
       {state !== undefined && (
         <>
-          <div className="grid items-start gap-5 lg:grid-cols-2">
-            {LIMIT_KINDS.map((kind) => (
-              <LimitCard key={kind} kind={kind} state={state} />
-            ))}
-          </div>
+          {LIMIT_KINDS.map((kind) => (
+            <LimitCard key={kind} kind={kind} state={state} />
+          ))}
           <RealityCard state={state} />
           <BreakCard state={state} onBegun={onBreakBegun} />
           <Panel icon={<HeartHandshake size={22} />} title={t('more.title')} text={t('more.text')}>
@@ -50,9 +48,9 @@ export function LimitsPage({ onBreakBegun }: { onBreakBegun: () => void }) {
         </>
       )}
       {state === undefined && error === null && (
-        <output aria-label={t('loading')} className="grid gap-5 lg:grid-cols-2">
+        <output aria-label={t('loading')} className="flex flex-col gap-5">
           {LIMIT_KINDS.map((kind) => (
-            <Skeleton key={kind} className="h-72 w-full rounded-2xl" />
+            <Skeleton key={kind} className="h-44 w-full rounded-2xl" />
           ))}
         </output>
       )}

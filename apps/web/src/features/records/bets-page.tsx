@@ -41,7 +41,12 @@ export function BetsPage({ search, onSearch, currencySymbol }: RecordPageProps) 
   );
   return (
     <RecordsFrame page="bets" action={action}>
-      <RangeBar range={range} today={today} onRange={onSearch}>
+      <RangeBar
+        range={range}
+        today={today}
+        onRange={onSearch}
+        chosen={[vendor, category, state].filter((one) => one !== undefined).length}
+      >
         <Filters search={search} onSearch={onSearch} totals={totals} />
       </RangeBar>
       <Totals

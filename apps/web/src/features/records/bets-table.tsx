@@ -16,7 +16,7 @@ export function BetsTable({ bets, currencySymbol, search }: BetsTableProps) {
   const t = useT('records');
   return (
     <>
-      <ul className="flex flex-col gap-3 md:hidden">
+      <ul className="bg-surface shadow-low divide-line flex flex-col divide-y rounded-xl md:hidden">
         {bets.map((bet) => (
           <li key={bet.id}>
             <BetCard bet={bet} currencySymbol={currencySymbol} search={search} />
@@ -85,30 +85,29 @@ function BetRow({ bet, currencySymbol, search }: BetLineProps) {
   );
 }
 
+/** Three short lines: a screen of a phone shows half a dozen rounds. */
 function BetCard({ bet, currencySymbol, search }: BetLineProps) {
   const t = useT('records');
   const language = useLanguage();
   const timeText = useTimeText();
   const money = { symbol: currencySymbol, language };
   return (
-    <article className="bg-surface shadow-low hover:bg-raised/60 relative flex flex-col gap-3 rounded-xl p-4">
-      <div className="flex items-start justify-between gap-3">
+    <article className="hover:bg-raised/60 relative flex flex-col gap-1 px-3 py-2.5">
+      <div className="flex items-center justify-between gap-3">
         <GameName bet={bet} search={search} />
-        <span className="text-lg leading-tight font-semibold">
-          <Net bet={bet} currencySymbol={currencySymbol} />
+        <span className="flex flex-col items-end gap-0.5 whitespace-nowrap">
+          <span className="leading-tight font-semibold">
+            <Net bet={bet} currencySymbol={currencySymbol} />
+          </span>
+          {bet.status !== 'settled' && <Status bet={bet} />}
         </span>
       </div>
-      <div className="text-muted flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
-        <span>
-          {t('stake')} <MoneyText {...money} amount={bet.stake} className="text-text" />
-        </span>
-        <span>
-          {t('payout')} <MoneyText {...money} amount={bet.payout} className="text-text" />
-        </span>
-      </div>
-      <div className="text-muted flex items-center justify-between gap-3 text-xs">
+      <div className="text-muted flex flex-wrap justify-between gap-x-3 text-xs tabular-nums">
         <time dateTime={bet.placedAt}>{timeText(bet.placedAt)}</time>
-        <Status bet={bet} />
+        <span>
+          {t('stake')} <MoneyText {...money} amount={bet.stake} /> · {t('payout')}{' '}
+          <MoneyText {...money} amount={bet.payout} />
+        </span>
       </div>
     </article>
   );
@@ -119,7 +118,7 @@ function GameName({ bet, search }: { bet: Bet; search: RecordSearch }) {
   const { missing, addressOf, parts } = usePicture();
   return (
     <span className="flex min-w-0 items-center gap-3">
-      <span className="bg-raised h-12 w-9 shrink-0 overflow-hidden rounded-sm">
+      <span className="bg-raised h-10 w-[30px] shrink-0 overflow-hidden rounded-sm md:h-12 md:w-9">
         {!missing && (
           <img
             {...parts}

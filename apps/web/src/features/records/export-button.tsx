@@ -13,9 +13,10 @@ export function ExportButton({ name, ask }: { name: string; ask: () => Promise<B
     onError: showCallError,
   });
   return (
-    <Button look="outline" pending={save.isPending} onClick={() => save.mutate()}>
+    <Button look="outline" className="shrink-0" pending={save.isPending} onClick={() => save.mutate()}>
       <Download size={18} aria-hidden />
-      {t('export')}
+      {/* A phone has room for its sign alone beside the title. */}
+      <span className="max-sm:sr-only">{t('export')}</span>
     </Button>
   );
 }

@@ -33,7 +33,7 @@ export function MovementsPage({ search, onSearch, currencySymbol }: RecordPagePr
   return (
     <RecordsFrame page="movements" action={<ExportButton name={name} ask={ask} />}>
       <Views search={search} />
-      <RangeBar range={range} today={today} onRange={onSearch}>
+      <RangeBar range={range} today={today} onRange={onSearch} chosen={search.kind === undefined ? 0 : 1}>
         {!isStatement && (
           <Choice
             label={t('kind')}

@@ -31,8 +31,8 @@ export function RecordsFrame({
   return (
     <div className="flex flex-col gap-5">
       <PageHead title={t(`title.${page}`)} />
-      <div className="flex flex-wrap items-end justify-between gap-3">
-        <div>
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
           <h1 className="text-2xl font-bold tracking-tight sm:text-3xl">{t(`title.${page}`)}</h1>
           <p className="text-muted">{t(`intro.${page}`)}</p>
         </div>

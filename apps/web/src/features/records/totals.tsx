@@ -1,3 +1,4 @@
+import { countText } from '@maidan/contract/digits.ts';
 import { MoneyText } from '@maidan/ui/money-text.tsx';
 import { Skeleton } from '@maidan/ui/skeleton.tsx';
 import { useLanguage } from '#lib/i18n.tsx';
@@ -15,9 +16,12 @@ export type Total = {
 /** The sums of everything the filter lets through, whatever of it is on screen. */
 export function Totals({ totals, currencySymbol }: { totals: readonly Total[]; currencySymbol: string }) {
   return (
-    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-2 md:gap-3 lg:grid-cols-4">
       {totals.map(({ label, note, ...total }) => (
-        <div key={label} className="bg-surface shadow-low flex min-w-0 flex-col gap-1 rounded-xl p-4">
+        <div
+          key={label}
+          className="bg-surface shadow-low flex min-w-0 flex-col rounded-xl px-3 py-2 md:gap-1 md:p-4"
+        >
           <dt className="text-muted text-sm">{label}</dt>
           <dd className="text-lg font-semibold break-words tabular-nums sm:text-xl">
             <Figure {...total} currencySymbol={currencySymbol} />
@@ -38,6 +42,6 @@ function Figure({
   const language = useLanguage();
   if (amount !== undefined)
     return <MoneyText amount={amount} symbol={currencySymbol} language={language} signed={signed} />;
-  if (count !== undefined) return new Intl.NumberFormat(language === 'bn' ? 'bn-BD' : 'en').format(count);
+  if (count !== undefined) return countText(count, language);
   return <Skeleton className="h-6 w-24" />;
 }

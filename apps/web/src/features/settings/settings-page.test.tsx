@@ -9,7 +9,7 @@ afterEach(() => useModalStore.setState({ open: null, under: null }));
 test('[MEM-13] theme, language, help, feedback, the app and safety are one press away', () => {
   renderPage(<SettingsPage />);
   const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(ways).toEqual(['/member/feedback', '/service', '/app', '/member/limits', '/member/securityCenter']);
+  expect(ways).toEqual(['/member/limits', '/member/securityCenter', '/member/feedback', '/service', '/app']);
   expect(screen.getByText('English')).toBeTruthy();
 });
 

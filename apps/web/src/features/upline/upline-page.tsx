@@ -17,7 +17,7 @@ export function UplinePage() {
   const t = useT('upline');
   const { data: desk, error, refetch } = useQuery(deskQuery());
   return (
-    <div className="mx-auto flex w-full max-w-4xl flex-col gap-5">
+    <div className="flex flex-col gap-5">
       <PageHead title={t('title')} />
       <div>
         <h1 className="text-2xl font-bold tracking-tight sm:text-3xl">{t('title')}</h1>

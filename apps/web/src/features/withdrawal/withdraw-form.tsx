@@ -2,7 +2,8 @@ import { Button } from '@maidan/ui/button.tsx';
 import { Field } from '@maidan/ui/field.tsx';
 import { Problem } from '@maidan/ui/problem.tsx';
 import { amountProblem } from '#lib/amount-limits.ts';
-import { useT } from '#lib/i18n.tsx';
+import { useLanguage, useT } from '#lib/i18n.tsx';
+import { possessive } from '#lib/possessive.ts';
 import { SecretField, SIX_DIGITS } from '#lib/secret-field.tsx';
 import { showToast } from '#lib/toast-store.ts';
 import { cleanCode } from '#lib/typed-digits.ts';
@@ -87,11 +88,14 @@ export function WithdrawForm({ desk, words }: Props) {
 /** MEM-07: what happens without an answer, before anything is asked for. */
 function WithoutAnswer({ desk, words }: Props) {
   const t = useT('withdraw');
+  const language = useLanguage();
   const time = words.span(desk.confirmMinutes);
   return (
     <p className="text-muted text-sm text-pretty">
       {t('form.note', { time })}{' '}
-      {t(desk.refundOnForcedReceived ? 'answer.refundableRule' : 'answer.keptRule', { time })}
+      {t(desk.refundOnForcedReceived ? 'answer.refundableRule' : 'answer.keptRule', {
+        time: possessive(time, language),
+      })}
     </p>
   );
 }

@@ -2,6 +2,7 @@ import agent from './agent.json';
 import coming from './coming.json';
 import deposit from './deposit.json';
 import feedback from './feedback.json';
+import hub from './hub.json';
 import inbox from './inbox.json';
 import login from './login.json';
 import password from './password.json';
@@ -21,6 +22,7 @@ export const messages = {
   coming,
   deposit,
   feedback,
+  hub,
   inbox,
   login,
   password,
