@@ -25,7 +25,14 @@ const assets = {
 };
 
 function page(url: string, language: 'en' | 'bn' = 'en', ask = transport, onFailure = vi.fn<() => void>()) {
-  const common = { origin: 'http://site.test', news: 7, nonce: 'N0nce', brandCss: '', lakhGrouping: true, assets };
+  const common = {
+    origin: 'http://site.test',
+    news: 7,
+    nonce: 'N0nce',
+    brandCss: '',
+    lakhGrouping: true,
+    assets,
+  };
   return render({ ...common, url, language, theme: 'dark', transport: ask, onFailure });
 }
 
@@ -39,7 +46,14 @@ test('[RTE-01] home comes whole: language, theme, title, games and their data, b
 });
 
 test('[HOM-10] [LOG-15] a page with an image host names it in its pictures and tells it to its script', async () => {
-  const common = { origin: 'http://site.test', news: 7, nonce: 'N0nce', brandCss: '', lakhGrouping: true, assets };
+  const common = {
+    origin: 'http://site.test',
+    news: 7,
+    nonce: 'N0nce',
+    brandCss: '',
+    lakhGrouping: true,
+    assets,
+  };
   const hosts = { images: 'https://img.example', games: '' };
   const rest = {
     url: '/',
