@@ -12,7 +12,7 @@ export function digits(count: number | bigint | string, language: string): strin
 }
 
 /** Languages whose readers part large numbers by lakh and crore: after the third digit, then after each second. */
-const LAKH_LANGUAGES: readonly string[] = ['bn'];
+const LAKH_LANGUAGES: ReadonlySet<string> = new Set(['bn']);
 let lakhGrouping = true;
 
 /** The operator's choice for the whole site: off, numbers have a comma after each third digit in every language. */
@@ -22,7 +22,7 @@ export function setLakhGrouping(on: boolean): void {
 
 /** The digits of a whole number with their commas. */
 export function grouped(whole: string, language: string): string {
-  const byLakh = lakhGrouping && LAKH_LANGUAGES.includes(language);
+  const byLakh = lakhGrouping && LAKH_LANGUAGES.has(language);
   return whole.replace(byLakh ? /\B(?=(?:\d{2})*\d{3}$)/g : /\B(?=(?:\d{3})+$)/g, ',');
 }
 

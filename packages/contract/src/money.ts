@@ -22,8 +22,8 @@ export function parseMoney(text: string): Money {
 
 export function formatMoneyText(amount: Money): string {
   const sign = amount < 0n ? '-' : '';
-  const digits = (amount < 0n ? -amount : amount).toString().padStart(3, '0');
-  return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+  const units = (amount < 0n ? -amount : amount).toString().padStart(3, '0');
+  return `${sign}${units.slice(0, -2)}.${units.slice(-2)}`;
 }
 
 /** What a person reads: two decimals, and commas and digits as the language writes them (HDR-07). */

@@ -111,8 +111,10 @@ test('a newcomer’s letters change once the font is there and the page is used,
   const page = document.documentElement;
   page.dataset['first'] = '';
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => callback());
-  const load = vi.fn(() => Promise.resolve([]));
-  Object.defineProperty(document, 'fonts', { configurable: true, value: { load } });
+  Object.defineProperty(document, 'fonts', {
+    configurable: true,
+    value: { load: () => Promise.resolve([]) },
+  });
   onTestFinished(() => {
     delete page.dataset['first'];
     delete page.dataset['fetched'];

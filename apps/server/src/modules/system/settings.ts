@@ -34,17 +34,16 @@ export function createSettings(
   });
   const load = (): SettingsView | Promise<SettingsView> => {
     if (remembered !== null && performance.now() - remembered.at < FRESH_MS) return remembered.view;
-    const reading = readSettings(db, merchant).then((rows) =>
-      viewOf(new Map(rows.map((row) => [row.key, row.value])), place),
-    );
+    const reading = readSettings(db, merchant).then((rows) => {
+      const view = viewOf(new Map(rows.map((row) => [row.key, row.value])), place);
+      // Refusals with amounts in them are written here.
+      setLakhGrouping(view.get('lakhGrouping'));
+      return view;
+    });
     const entry: NonNullable<typeof remembered> = { at: performance.now(), view: reading };
     remembered = entry;
     reading.then(
-      (view) => {
-        entry.view = view;
-        // Refusals with amounts in them are written here.
-        setLakhGrouping(view.get('lakhGrouping'));
-      },
+      (view) => void (entry.view = view),
       () => {
         if (remembered === entry) remembered = null;
       },
