@@ -87,6 +87,13 @@ const environment = z.object({
     ),
     Buffer.from(SANDBOX.MAIDAN_SECRET, 'base64url'),
   ),
+  MAIDAN_OLD_SECRETS: z._default(
+    z.pipe(
+      z.string().check(z.regex(/^[A-Za-z0-9_-]{43,}(,[A-Za-z0-9_-]{43,})*$/, 'must be secrets, by comma')),
+      z.transform((value: string) => value.split(',').map((one) => Buffer.from(one, 'base64url'))),
+    ),
+    [],
+  ),
   GAME_HOUSE_INBOUND_KEYS: z._default(
     signingKeys('must be keyid:hexsecret, several by comma, each secret at least 16 bytes'),
     SANDBOX.GAME_HOUSE_INBOUND_KEYS.split(',').map(readKey),
@@ -212,6 +219,7 @@ function namedConfig(env: z.output<typeof environment>) {
     redisUrl: env.REDIS_URL ?? null,
     merchant: env.MERCHANT_CODE,
     secret: env.MAIDAN_SECRET,
+    oldSecrets: env.MAIDAN_OLD_SECRETS,
     gameHouseInboundKeys: env.GAME_HOUSE_INBOUND_KEYS,
     gameHouseOutboundKey: env.GAME_HOUSE_OUTBOUND_KEY,
     dataDir: env.DATA_DIR,

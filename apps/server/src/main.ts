@@ -1,6 +1,7 @@
 import { buildApp } from '#app.ts';
 import { ConfigError, readConfig, type Config } from '#config.ts';
 import type { App } from '#http/platform.ts';
+import { sealEverythingAnew } from '#modules/secret/seal-everything-anew.ts';
 import { checkStartupFacts } from '#modules/system/startup-facts.ts';
 
 try {
@@ -13,6 +14,7 @@ try {
 async function start(config: Config): Promise<void> {
   const app = await buildApp(config, { processMetrics: true, site: true });
   await assertFitForMoney(app, config);
+  await followSecret(app);
   drainOnSignal(app, config);
   await app.listen({ host: config.host, port: config.port });
   app.log.info({ origin: config.publicOrigin, profile: config.profile }, 'serving');
@@ -25,6 +27,18 @@ async function assertFitForMoney(app: App, config: Config): Promise<void> {
   if (problems.length === 0 || config.profile === 'sandbox') return;
   await app.close();
   throw new Error(['This database is not fit for money:', ...problems].join('\n  '));
+}
+
+/** Whoever changes the secret hears what came along and what did not; see "The secret" in docs/operations.md. */
+async function followSecret(app: App): Promise<void> {
+  const sealed = await sealEverythingAnew(app.platform);
+  if (sealed === null) return;
+  if (sealed.anew > 0) app.log.warn({ count: sealed.anew }, 'sealed anew with the present MAIDAN_SECRET');
+  if (sealed.closed.length > 0)
+    app.log.error(
+      { closed: sealed.closed },
+      'MAIDAN_SECRET does not open these: give the secret that sealed them in MAIDAN_OLD_SECRETS, or they must be set up anew',
+    );
 }
 
 /** Readiness fails first, sockets are told, calls in flight finish; whatever is left after the bound is cut. */

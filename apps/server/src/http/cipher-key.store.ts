@@ -23,6 +23,15 @@ export async function selectKey(db: Database, merchant: string, kid: string): Pr
   return row ?? null;
 }
 
+export function selectAllKeys(db: Database, merchant: string): Promise<CipherKeyRow[]> {
+  return db.query<CipherKeyRow>(sql`
+    select kid, public_jwk, sealed_private, ${AGE} from cipher_key where merchant = ${merchant}`);
+}
+
+export async function deleteKey(db: Database, merchant: string, kid: string): Promise<void> {
+  await db.query(sql`delete from cipher_key where merchant = ${merchant} and kid = ${kid}`);
+}
+
 /** Nodes that start together make one key, not one each: the second waits and finds the first one's. */
 export async function lockRotation(db: Database, merchant: string): Promise<void> {
   await db.query(sql`select pg_advisory_xact_lock(hashtextextended('cipher-key:' || ${merchant}, 0))`);

@@ -5,12 +5,14 @@ import type { getCipherKey } from '@maidan/contract/system/get-cipher-key.ts';
 import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose';
 import type { Config } from '#config.ts';
 import type { Database } from '#db/database.ts';
-import { seal, unseal } from '#http/sealed-key.ts';
+import { seal, unseal, type SealSecrets } from '#http/sealed-key.ts';
 import {
+  deleteKey,
   deleteKeysOlderThan,
   insertKey,
   lockRotation,
   pruneMessageIds,
+  selectAllKeys,
   selectKey,
   selectNewestKey,
   type CipherKeyRow,
@@ -27,6 +29,8 @@ export type CipherKeys = {
   readonly privateKey: (kid: unknown) => Promise<CryptoKey>;
   /** Makes a new key when the newest is old, or at once; old ones go on being accepted for the grace period. */
   readonly rotate: (options?: { force: boolean }) => Promise<void>;
+  /** Puts a new key in the place of those that this node's secrets do not open; answers with how many there were. */
+  readonly replaceClosed: () => Promise<number>;
   /** Drops keys and message ids that nobody can use any more. */
   readonly prune: () => Promise<void>;
 };
@@ -46,7 +50,7 @@ export function createCipherKeys({ db, config }: { db: Database; config: Config 
   const openKey = async (kid: string) => {
     const row = await selectKey(db, merchant, kid);
     if (row === null) throw new Error('unknown key');
-    const jwk: JWK = JSON.parse(unseal(secret, kid, row.sealed_private));
+    const jwk: JWK = JSON.parse(unseal(config, kid, row.sealed_private));
     const key = await importJWK(jwk, CIPHER_ALG);
     if (key instanceof Uint8Array) throw new Error('not a private key');
     return key;
@@ -79,12 +83,32 @@ export function createCipherKeys({ db, config }: { db: Database; config: Config 
       });
       newest = null;
     },
+    replaceClosed: async () => {
+      const replaced = await db.transaction(async (tx) => {
+        await lockRotation(tx, merchant);
+        const closed = (await selectAllKeys(tx, merchant)).filter((row) => !opens(config, row));
+        for (const { kid } of closed) await deleteKey(tx, merchant, kid);
+        if (closed.length > 0) await insertKey(tx, merchant, await makeKey(secret));
+        return closed.length;
+      });
+      newest = null;
+      return replaced;
+    },
     prune: async () => {
       await deleteKeysOlderThan(db, merchant, cipherKeySeconds + GRACE_SECONDS);
       await pruneMessageIds(db, merchant, 2 * CIPHER_MAX_AGE_SECONDS);
       opened.clear();
     },
   };
+}
+
+function opens(secrets: SealSecrets, { kid, sealed_private: sealed }: CipherKeyRow): boolean {
+  try {
+    unseal(secrets, kid, sealed);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 async function makeKey(secret: Uint8Array): Promise<Omit<CipherKeyRow, 'age_seconds'>> {

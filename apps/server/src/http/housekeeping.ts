@@ -7,6 +7,12 @@ const EVERY_MS = 5 * 60_000;
 /** Small repeated duties of every node. Each is safe to run on all of them at once. */
 export async function startHousekeeping(app: App): Promise<void> {
   const { cipher } = app.platform;
+  const replaced = await cipher.keys.replaceClosed();
+  if (replaced > 0)
+    app.log.warn(
+      { replaced },
+      'MAIDAN_SECRET has changed: keys of encrypted calls that it does not open were replaced; open pages fetch the new one',
+    );
   await cipher.keys.rotate();
   const tidy = async () => {
     await cipher.keys.rotate();

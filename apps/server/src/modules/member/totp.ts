@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Config } from '#config.ts';
 import type { CallContext } from '#http/call-context.ts';
-import { seal, unseal } from '#http/sealed-key.ts';
+import { seal, unseal, type SealSecrets } from '#http/sealed-key.ts';
 import { selectTotp, spendTotpStep } from './totp.store.ts';
 
 const PERIOD_SECONDS = 30;
@@ -12,14 +12,21 @@ export function newTotp(username: string): TOTP {
   return new TOTP({ issuer: 'Maidan', label: username, secret: new Secret({ size: 20 }) });
 }
 
+export const nameOf = (memberId: string): string => `totp:${memberId}`;
+
 /** Bound to its owner: a sealed secret moved to another row opens nothing there. */
 export function sealTotp({ secret }: Config, memberId: string, totp: TOTP): Buffer {
-  return seal(secret, `totp:${memberId}`, totp.secret.base32);
+  return seal(secret, nameOf(memberId), totp.secret.base32);
 }
 
 /** The time step a code belongs to by the server's clock, or null when it belongs to none near now. */
-export function stepOf({ secret }: Config, memberId: string, sealed: Buffer, code: string): number | null {
-  const totp = new TOTP({ secret: Secret.fromBase32(unseal(secret, `totp:${memberId}`, sealed)) });
+export function stepOf(
+  secrets: SealSecrets,
+  memberId: string,
+  sealed: Buffer,
+  code: string,
+): number | null {
+  const totp = new TOTP({ secret: Secret.fromBase32(unseal(secrets, nameOf(memberId), sealed)) });
   const timestamp = Date.now();
   const delta = totp.validate({ token: code, window: WINDOW, timestamp });
   return delta === null ? null : Math.floor(timestamp / 1000 / PERIOD_SECONDS) + delta;

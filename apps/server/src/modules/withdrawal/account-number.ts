@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto';
-import { seal, unseal } from '#http/sealed-key.ts';
+import { seal, unseal, type SealSecrets } from '#http/sealed-key.ts';
 
 type Secret = { secret: Uint8Array };
 type Place = { memberId: string | bigint; institution: string };
@@ -8,7 +8,7 @@ type Place = { memberId: string | bigint; institution: string };
 export type SealedNumber = { sealed: Buffer; print: Buffer; end: string };
 
 /** Bound to its owner and bank: moved to another row it opens nothing there. */
-const nameOf = ({ memberId, institution }: Place): string => `payout:${memberId}:${institution}`;
+export const nameOf = ({ memberId, institution }: Place): string => `payout:${memberId}:${institution}`;
 
 export function sealNumber({ secret }: Secret, place: Place, number: string): SealedNumber {
   return {
@@ -19,8 +19,8 @@ export function sealNumber({ secret }: Secret, place: Place, number: string): Se
 }
 
 /** Whole only for the moment in which an order to pay is written. */
-export function openNumber({ secret }: Secret, place: Place, sealed: Buffer): string {
-  return unseal(secret, nameOf(place), sealed);
+export function openNumber(secrets: SealSecrets, place: Place, sealed: Buffer): string {
+  return unseal(secrets, nameOf(place), sealed);
 }
 
 /** The same account has the same print, whoever binds it. There are few numbers, so a plain hash would be soon undone. */
