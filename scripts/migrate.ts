@@ -1,5 +1,9 @@
-/** `npm run migrate`: brings the schema of `DATABASE_URL` forward, before nodes of a new version start. */
+/**
+ * `npm run migrate`: brings the schema of `DATABASE_URL`, and of `HOUSE_DATABASE_URL` where it is given, forward before
+ * nodes of a new version start. Both are the owner's addresses; nodes connect as logins that own nothing.
+ */
 import { migrate } from '@maidan/server/db/migrate.ts';
+import { migrateHouse } from './lib/migrate-house.ts';
 import { fail, PlainError } from './lib/steps.mjs';
 
 async function main(): Promise<void> {
@@ -12,6 +16,10 @@ async function main(): Promise<void> {
   process.stdout.write(
     applied.length === 0 ? 'The schema is current.\n' : `Applied:\n  ${applied.join('\n  ')}\n`,
   );
+  const house = process.env['HOUSE_DATABASE_URL'] ?? '';
+  if (house === '') return;
+  await migrateHouse(house);
+  process.stdout.write("The game house's schema is current.\n");
 }
 
 await main().catch(fail);

@@ -8,6 +8,7 @@ import type { Bus } from '@maidan/server/live/bus.ts';
 import { createPostgresBus } from '@maidan/server/live/postgres-bus.store.ts';
 import { createRedisBus } from '@maidan/server/live/redis-bus.ts';
 import { announceChange, createSettings, type Settings } from '@maidan/server/modules/system/settings.ts';
+import { nodeUrlOf } from './node-login.ts';
 import { homesOf } from './postgres-place.ts';
 import { urlOf, type Settings as ServerSettings } from './postgres-server.ts';
 import { sandboxSecrets } from './secrets.ts';
@@ -84,7 +85,7 @@ function sandboxUrl(dataDir: string): string {
     );
   const url = new URL(urlOf(JSON.parse(readFileSync(file, 'utf8')) as ServerSettings));
   url.pathname = '/maidan';
-  return url.href;
+  return nodeUrlOf(url.href);
 }
 
 /** A change is told the way nodes tell each other, so that open pages hear of it at once. */

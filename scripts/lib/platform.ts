@@ -1,6 +1,8 @@
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
+import { migrateHouse } from './migrate-house.ts';
 import { holderOf } from './data-folder-lock.ts';
+import { openNodeLogin } from './node-login.ts';
 import { sandboxSecrets } from './secrets.ts';
 import { startService, waitUntilReady, type Service, type ServiceOptions } from './service.ts';
 import { PlainError } from './steps.mjs';
@@ -11,6 +13,7 @@ const HOUSE_SOURCES = ['apps/vendor/src', 'packages/contract/src', 'packages/gam
 
 export type PlatformOptions = {
   dataDir: string;
+  /** The owner's addresses: the processes get logins of their own, which own nothing. */
   databaseUrl: string;
   houseDatabaseUrl: string;
   /** Where browsers reach the two origins. */
@@ -27,7 +30,8 @@ export type PlatformOptions = {
 export type Platform = { origin: string; houseOrigin: string; services: Service[]; stop(): Promise<void> };
 
 /** Starts the site's server and the game house, each a process of its own, and waits until both are ready. */
-export async function startPlatform(options: PlatformOptions): Promise<Platform> {
+export async function startPlatform(given: PlatformOptions): Promise<Platform> {
+  const options = { ...given, ...(await openLogins(given)) };
   const { host, port, housePort, dev = false, cancel } = options;
   const origin = process.env['PUBLIC_ORIGIN'] ?? `http://localhost:${port}`;
   const houseOrigin = process.env['GAME_HOUSE_ORIGIN'] ?? `http://localhost:${housePort}`;
@@ -64,6 +68,21 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     throw error;
   }
   return { origin, houseOrigin, services, stop };
+}
+
+type Addresses = Pick<PlatformOptions, 'databaseUrl' | 'houseDatabaseUrl'>;
+
+async function openLogins({ databaseUrl, houseDatabaseUrl }: Addresses): Promise<Addresses> {
+  await migrateHouse(houseDatabaseUrl);
+  const [node, house] = [
+    await openNodeLogin(databaseUrl, 'maidan_app'),
+    await openNodeLogin(houseDatabaseUrl, 'maidan_house_app'),
+  ];
+  if (node === null || house === null)
+    process.stdout.write(
+      "    This database's user may not make logins: the processes connect as the owner of their tables.\n",
+    );
+  return { databaseUrl: node ?? databaseUrl, houseDatabaseUrl: house ?? houseDatabaseUrl };
 }
 
 function serverEnvironment(

@@ -22,7 +22,7 @@ async function start(config: Config): Promise<void> {
 
 /** Real money does not start on a database that could lose it; play money only hears about it. */
 async function assertFitForMoney(app: App, config: Config): Promise<void> {
-  const { problems, warnings } = await checkStartupFacts(app.platform.db);
+  const { problems, warnings } = await checkStartupFacts(app.platform.db, config.profile);
   for (const warning of [...problems, ...warnings]) app.log.warn(warning);
   if (problems.length === 0 || config.profile === 'sandbox') return;
   await app.close();

@@ -2,7 +2,7 @@ import pino from 'pino';
 import { buildApp } from '#app.ts';
 import { ConfigError, readConfig, type HouseConfig } from '#config.ts';
 import { openHouseDatabase } from '#db/house-database.ts';
-import { migrateHouse } from '#db/migrate.ts';
+import { assertMigrated } from '#db/migrate.ts';
 import { ROUND_TIMING, type House } from '#house.ts';
 import { startRoundWorker } from '#rounds/round-worker.ts';
 import { openWalletClient } from '#wallet-client.ts';
@@ -22,10 +22,13 @@ function configOrExit(): HouseConfig {
 
 const config = configOrExit();
 const log = pino({ level: config.logLevel, name: 'house' });
-await migrateHouse(config.databaseUrl);
 const db = openHouseDatabase(config.databaseUrl, (error) =>
   log.warn({ error: error.message }, 'database connection lost'),
 );
+await assertMigrated(db).catch((error: Error) => {
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+});
 const wallet = openWalletClient({
   platformUrl: config.platformUrl,
   key: config.outboundKey,

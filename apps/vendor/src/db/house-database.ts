@@ -9,6 +9,7 @@ export type HouseDatabase = {
 
 const STATEMENT_TIMEOUT_MS = 10_000;
 
+/** Every connection runs as `maidan_house_app`, which plays rounds and owns nothing. */
 export function openHouseDatabase(url: string, onError: (error: Error) => void): HouseDatabase {
   const pool = new pg.Pool({
     connectionString: url,
@@ -17,6 +18,7 @@ export function openHouseDatabase(url: string, onError: (error: Error) => void):
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
     application_name: 'maidan-house',
+    options: '-c role=maidan_house_app',
   });
   pool.on('error', onError);
   return {

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
+import type { HouseDatabase } from './house-database.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
 /** Any fixed number: whoever holds it migrates, the others wait. */
@@ -17,13 +18,29 @@ export async function migrateHouse(url: string): Promise<string[]> {
     const done = new Set(
       (await client.query<{ name: string }>('select name from house_migration')).rows.map((row) => row.name),
     );
-    const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).toSorted();
+    const files = await houseMigrations();
     const waiting = files.filter((name) => !done.has(name));
     for (const name of waiting) await applyOne(client, name);
     return waiting;
   } finally {
     await client.end();
   }
+}
+
+/** What this version of the house needs, by the files it came with. */
+async function houseMigrations(): Promise<string[]> {
+  return (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).toSorted();
+}
+
+/** Refuses in one sentence: the house may not change its tables itself. */
+export async function assertMigrated(db: HouseDatabase): Promise<void> {
+  const rows = await db.query<{ name: string }>('select name from house_migration').catch(() => []);
+  const done = new Set(rows.map((row) => row.name));
+  const missing = (await houseMigrations()).filter((name) => !done.has(name));
+  if (missing.length > 0)
+    throw new Error(
+      `Migrations are missing (${missing.join(', ')}): run \`npm run migrate\` with HOUSE_DATABASE_URL of the owner.`,
+    );
 }
 
 async function applyOne(client: pg.Client, name: string): Promise<void> {

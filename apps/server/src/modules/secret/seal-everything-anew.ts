@@ -1,11 +1,10 @@
-import type { Config } from '#config.ts';
 import type { Database } from '#db/database.ts';
-import { printOf } from '#http/sealed-key.ts';
+import { printOf, type SealSecrets } from '#http/sealed-key.ts';
 import { sealTotpsAnew } from '#modules/member/seal-totps-anew.ts';
 import { sealNumbersAnew } from '#modules/withdrawal/seal-numbers-anew.ts';
 import { readPrint, writePrint } from './secret.store.ts';
 
-type Place = { db: Database; config: Pick<Config, 'merchant' | 'secret' | 'oldSecrets'> };
+type Place = { db: Database; config: { merchant: string } & Required<SealSecrets> };
 
 export type SealedAnew = {
   /** How many values an older secret had sealed. */

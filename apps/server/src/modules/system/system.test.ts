@@ -2,6 +2,7 @@ import { getStatus } from '@maidan/contract/system/get-status.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#db/database.ts';
 import type { BusMessage } from '#live/bus.ts';
+import { asOwner } from '#testing/as-owner.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { brandTokens } from './brand-tokens.ts';
@@ -131,6 +132,8 @@ describe('health', () => {
       full_page_writes: 'on',
       data_checksums: 'on',
       clock_ms: now,
+      owner: false,
+      sandbox_world: false,
     };
     expect(judgeFacts(safe, now + 999)).toEqual({ problems: [], warnings: [] });
     expect(judgeFacts({ ...safe, fsync: 'off' }, now).problems).toHaveLength(1);
@@ -138,6 +141,23 @@ describe('health', () => {
     expect(judgeFacts({ ...safe, full_page_writes: 'off' }, now).problems).toHaveLength(1);
     expect(judgeFacts(safe, now + 1_001).problems).toHaveLength(1);
     expect(judgeFacts({ ...safe, data_checksums: 'off' }, now).warnings).toHaveLength(1);
+  });
+
+  test('real money refuses the owner of its tables and a database with the world of the sandbox', async () => {
+    const [{ problems: onNew }, seeded] = [
+      await checkStartupFacts(database.db, 'production'),
+      async () => (await checkStartupFacts(database.db, 'production')).problems.join(),
+    ];
+    // Tests connect as the owner, with the role put on.
+    expect(onNew.join()).toContain('the login of DATABASE_URL is the owner');
+    expect(onNew.join()).not.toContain('sandbox');
+    await asOwner(
+      database.url,
+      `insert into sandbox_seed (merchant, seed_number, stage) values ('maidan', 1, 'world')`,
+    );
+    expect(await seeded()).toContain("holds the sandbox's world");
+    expect((await checkStartupFacts(database.db)).problems.join()).not.toContain('sandbox');
+    await asOwner(database.url, 'delete from sandbox_seed');
   });
 });
 

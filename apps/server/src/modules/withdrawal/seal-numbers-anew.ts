@@ -1,12 +1,11 @@
-import type { Config } from '#config.ts';
 import type { Database } from '#db/database.ts';
-import { readOlder } from '#http/sealed-key.ts';
+import { readOlder, type SealSecrets } from '#http/sealed-key.ts';
 import { nameOf, sealNumber } from './account-number.ts';
 import { readSealedNumbers, writeSealedNumber } from './number-seal.store.ts';
 
 const AT_ONCE = 500;
 
-type Place = { db: Database; config: Pick<Config, 'merchant' | 'secret' | 'oldSecrets'> };
+type Place = { db: Database; config: { merchant: string } & Required<SealSecrets> };
 
 export async function sealNumbersAnew({ db, config }: Place): Promise<{ anew: number; closed: number }> {
   const count = { anew: 0, closed: 0 };
