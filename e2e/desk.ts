@@ -1,5 +1,17 @@
+import { join } from 'node:path';
 import { openDesk } from '../scripts/lib/operator-desk.ts';
+import { makeOperator, makeSandboxOperators } from '../scripts/lib/operator-key.ts';
 import { runOperator } from '../scripts/lib/operator.ts';
+
+/** Whom the journeys work as; each has a key of their own, as an operator has. */
+const PEOPLE = ['rina'];
+
+/** Before the first of them sits down. */
+export async function giveKeys(ownerUrl: string, dataDir: string): Promise<void> {
+  const folder = join(dataDir, 'operators');
+  await makeSandboxOperators(ownerUrl, folder);
+  for (const name of PEOPLE) await makeOperator({ ownerUrl, folder, name, rights: ['money'] });
+}
 
 /** Does what `npm run operator -- …` does, on the platform of the journeys. */
 export async function operator(...args: string[]): Promise<string> {

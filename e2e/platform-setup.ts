@@ -8,7 +8,7 @@ import { PROVIDER_CLIENT, startIdentityProvider } from '@maidan/server/testing/i
 import { freePort, startPlatform } from '../scripts/lib/platform.ts';
 import { createDatabase, startPostgres } from '../scripts/lib/postgres.ts';
 import { sealOf } from '../scripts/lib/secrets.ts';
-import { operator } from './desk.ts';
+import { giveKeys, operator } from './desk.ts';
 
 /** Starts the product on free ports with a fresh world; answers with what undoes it. */
 export default async function setUpPlatform(): Promise<() => Promise<void>> {
@@ -18,6 +18,7 @@ export default async function setUpPlatform(): Promise<() => Promise<void>> {
   const houseDatabaseUrl = await createDatabase(server.url, 'maidan_house');
   await migrate(databaseUrl);
   await seedSandbox(databaseUrl, { seedNumber: 1, slotTitles: 400, rounds: 300, secret: sealOf(dataDir) });
+  await giveKeys(databaseUrl, dataDir);
   const [port, housePort] = [await freePort(), await freePort()];
   const provider = await startIdentityProvider({
     redirectUris: [`http://localhost:${port}${SOCIAL_RETURN_PATH}`],

@@ -8,7 +8,7 @@ async function main(): Promise<void> {
   if (args.length === 0 || args[0] === 'help') throw new PlainError(USAGE);
   const desk = await openDesk(process.env);
   try {
-    process.stdout.write(`${await runOperator(desk, args)}\n`);
+    process.stdout.write(`${await runOperator(desk, args, process.env['OPERATOR'])}\n`);
   } finally {
     await desk.close();
   }

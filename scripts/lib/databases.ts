@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { migrate } from '@maidan/server/db/migrate.ts';
 import { seedSandbox } from '@maidan/server/db/seed.ts';
+import { makeSandboxOperators } from './operator-key.ts';
 import { createDatabase, startPostgres } from './postgres.ts';
 import { sealOf } from './secrets.ts';
 import { PlainError, step } from './steps.mjs';
@@ -60,4 +62,5 @@ export async function fillSandbox(databaseUrl: string, seedNumber: number, dataD
   await step('Fill the sandbox world', (progress) =>
     seedSandbox(databaseUrl, { seedNumber, onProgress: progress, secret: sealOf(dataDir) }),
   );
+  await makeSandboxOperators(databaseUrl, join(dataDir, 'operators'));
 }

@@ -6,8 +6,9 @@ import type { BusMessage } from '@maidan/server/live/bus.ts';
 import { createTestApp, type MemberCaller, type TestApp } from '@maidan/server/testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '@maidan/server/testing/test-database.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDesk, type Desk } from './operator-desk.ts';
+import type { Desk } from './operator-desk.ts';
 import { runOperator } from './operator.ts';
+import { openTestDesk } from './test-desk.ts';
 
 let database: TestDatabase;
 let node: TestApp;
@@ -23,7 +24,7 @@ beforeAll(async () => {
     // Balances of whoever registered come when they come.
     if (message.kind === 'frame' && ['chat', 'contracts'].includes(message.frame.type)) news.push(message);
   });
-  desk = await openDesk({ DATABASE_URL: database.url });
+  desk = await openTestDesk(database.url);
   [upline, downline] = [await node.registerAndLogin(), await node.registerAndLogin()];
   await database.db.query(sql`
     update member set upline_id = ${upline.memberId}::bigint where id = ${downline.memberId}::bigint`);

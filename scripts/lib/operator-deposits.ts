@@ -5,26 +5,32 @@ import {
   reviewDeposit,
   type Verdict,
 } from '@maidan/server/modules/deposit/review-deposit.ts';
-import type { Desk } from './operator-desk.ts';
-import { readFlags, readWhoAndWhy } from './operator-flags.ts';
+import type { OperatedDesk } from './operator-desk.ts';
+import { readFlags, readWhy } from './operator-flags.ts';
 import { PlainError } from './steps.mjs';
 
 export const DEPOSIT_USAGE = `  deposit list                      transfers to look at first, then the newest deposits
   deposit approve <number>          the transfer has come; of a part of it: --amount 500.00
   deposit reject <number>           it has not
   deposit charge-back <number>      the bank took it back; the balance may fall below nothing
-                                    each with --by NAME --reason TEXT, kept in the audit`;
+                                    each with --reason TEXT, kept in the audit beside who did it`;
 
 const ACTS = ['approve', 'reject', 'charge-back'] as const;
 const SAID = { approve: 'is credited', reject: 'is rejected', 'charge-back': 'is charged back' };
 
-export async function deposit(desk: Desk, args: readonly string[]): Promise<string> {
+export async function deposit(desk: OperatedDesk, args: readonly string[]): Promise<string> {
   const { rest, flags } = readFlags(args);
   const [what = '', number = ''] = rest;
   if (what === 'list') return list(desk);
   const act = ACTS.find((known) => known === what);
   if (act === undefined || !/^[1-9]\d{0,17}$/.test(number)) throw new PlainError(DEPOSIT_USAGE);
-  const verdict = { id: BigInt(number), act, ...readWhoAndWhy(flags), ...readAmount(flags) } as Verdict;
+  const verdict = {
+    id: BigInt(number),
+    act,
+    by: desk.operator.name,
+    reason: readWhy(flags),
+    ...readAmount(flags),
+  } as Verdict;
   const outcome = await reviewDeposit(desk, verdict);
   if (outcome === 'unknown') throw new PlainError(`There is no deposit ${number}. Nothing was changed.`);
   if (outcome === 'not-possible')
@@ -40,7 +46,7 @@ function readAmount(flags: ReadonlyMap<string, string>): { amount?: bigint } {
   return { amount: parseMoney(text) };
 }
 
-async function list(desk: Desk): Promise<string> {
+async function list(desk: OperatedDesk): Promise<string> {
   const rows = await listDepositsForDesk(desk);
   if (rows.length === 0) return 'There are no deposits yet.';
   return rows

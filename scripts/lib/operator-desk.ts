@@ -7,6 +7,7 @@ import { openDatabase, type Database } from '@maidan/server/db/database.ts';
 import type { Bus } from '@maidan/server/live/bus.ts';
 import { createPostgresBus } from '@maidan/server/live/postgres-bus.store.ts';
 import { createRedisBus } from '@maidan/server/live/redis-bus.ts';
+import type { Operator } from '@maidan/server/modules/operator/know-operator.ts';
 import { announceChange, createSettings, type Settings } from '@maidan/server/modules/system/settings.ts';
 import { nodeUrlOf } from './node-login.ts';
 import { homesOf } from './postgres-place.ts';
@@ -21,10 +22,20 @@ export type Desk = {
   /** For what one page or one room hears. */
   bus: Bus;
   settings: Settings;
+  /** The folder with the keys of those who work at this desk. */
+  operatorKeys: string;
   /** Open pages hear that something of this kind is new. */
   tell(what: 'announcements'): Promise<void>;
   close(): Promise<void>;
 };
+
+/** The desk with somebody at it: what they change stands in the audit under their name. */
+export type OperatedDesk = Desk & { operator: Operator };
+
+export function sitDown(desk: Desk, operator: Operator): OperatedDesk {
+  const settings = createSettings(desk.db, desk.bus, desk.config, operator.name);
+  return { ...desk, operator, settings };
+}
 
 const REDIS_WITHIN_MS = 3_000;
 
@@ -42,7 +53,7 @@ export async function openDesk(env: NodeJS.ProcessEnv): Promise<Desk> {
       await db.close();
     };
     const tell = (what: 'announcements') => announceChange(db, bus, what);
-    return { config, db, bus, settings, tell, close };
+    return { config, db, bus, settings, operatorKeys: operatorKeysOf(env), tell, close };
   } catch (error) {
     await db.close();
     const reason = error instanceof Error ? error.message : String(error);
@@ -60,12 +71,21 @@ function readEnvironment(env: NodeJS.ProcessEnv): Config {
       GAME_HOUSE_ORIGIN: `http://localhost:${env['HOUSE_PORT'] ?? '3001'}`,
       ...houseKeys(env['DATA_DIR'] ?? '.data'),
       ...env,
-      DATABASE_URL: given === '' ? sandboxUrl(env['DATA_DIR'] ?? '.data') : given,
+      DATABASE_URL: given === '' ? nodeUrlOf(sandboxUrl(env['DATA_DIR'] ?? '.data')) : given,
     });
   } catch (error) {
     if (error instanceof ConfigError) throw new PlainError(error.message);
     throw error;
   }
+}
+
+export const operatorKeysOf = (env: NodeJS.ProcessEnv): string =>
+  env['OPERATOR_KEYS'] ?? join(env['DATA_DIR'] ?? '.data', 'operators');
+
+/** The address of whoever owns the tables: for what only the owner may do. */
+export function ownerUrlOf(env: NodeJS.ProcessEnv): string {
+  const given = env['DATABASE_URL'] ?? '';
+  return given === '' ? sandboxUrl(env['DATA_DIR'] ?? '.data') : given;
 }
 
 /** With the sandbox's own keys the game house answers here too; without them it is not asked. */
@@ -85,7 +105,7 @@ function sandboxUrl(dataDir: string): string {
     );
   const url = new URL(urlOf(JSON.parse(readFileSync(file, 'utf8')) as ServerSettings));
   url.pathname = '/maidan';
-  return nodeUrlOf(url.href);
+  return url.href;
 }
 
 /** A change is told the way nodes tell each other, so that open pages hear of it at once. */

@@ -6,8 +6,9 @@ import { sql } from '@maidan/server/db/sql.ts';
 import { createTestApp, type MemberCaller, type TestApp } from '@maidan/server/testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '@maidan/server/testing/test-database.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDesk, type Desk } from './operator-desk.ts';
+import type { Desk } from './operator-desk.ts';
 import { runOperator } from './operator.ts';
+import { openTestDesk } from './test-desk.ts';
 
 let database: TestDatabase;
 let node: TestApp;
@@ -16,7 +17,7 @@ let member: MemberCaller;
 beforeAll(async () => {
   database = await createTestDatabase();
   node = await createTestApp(database);
-  desk = await openDesk({ DATABASE_URL: database.url });
+  desk = await openTestDesk(database.url, { names: ['Anik'] });
   member = await node.registerAndLogin();
 });
 afterAll(async () => {
@@ -52,8 +53,8 @@ test('[MEM-13] nobody waits: the list says so', async () => {
 test.each([
   ['nothing', [], 'feedback list'],
   ['no number', ['answer', '1 or 1=1', 'Yes.', '--by', 'Anik'], 'feedback answer'],
-  ['nobody', ['answer', 'ID', 'Yes.'], 'Who answers'],
-  ['a name that is none', ['answer', 'ID', 'Yes.', '--by', '<b>'], 'Who answers'],
+  ['a name without a key', ['answer', 'ID', 'Yes.', '--by', 'Nasrin'], 'no key of Nasrin'],
+  ['a name that is none', ['answer', 'ID', 'Yes.', '--by', '<b>'], "no operator's name"],
   ['no words', ['answer', 'ID', '--by', 'Anik'], 'What is the answer'],
   ['more words than fit', ['answer', 'ID', 'a'.repeat(2_001), '--by', 'Anik'], 'At most 2000'],
   ['a question that is not there', ['answer', '999999', 'Yes.', '--by', 'Anik'], 'No question 999999 waits'],

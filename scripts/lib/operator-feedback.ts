@@ -1,22 +1,20 @@
 import { answerFeedback, listOpenFeedback } from '@maidan/server/modules/feedback/answer-feedback.ts';
-import type { Desk } from './operator-desk.ts';
+import type { OperatedDesk } from './operator-desk.ts';
 import { readFlags } from './operator-flags.ts';
 import { PlainError } from './steps.mjs';
 
 export const FEEDBACK_USAGE = `  feedback list                     what members ask and nobody has answered, the longest waiting first
-  feedback answer <number> <text>   --by NAME; the member reads it at once, and it cannot be taken back`;
+  feedback answer <number> <text>   the member reads it at once, and it cannot be taken back`;
 
-const NAME = /^[A-Za-z][A-Za-z0-9._@ -]{1,59}$/;
 const LONGEST = 2_000;
 
 /** MEM-13 */
-export async function feedback(desk: Desk, args: readonly string[]): Promise<string> {
-  const { rest, flags } = readFlags(args);
+export async function feedback(desk: OperatedDesk, args: readonly string[]): Promise<string> {
+  const { rest } = readFlags(args);
   const [what = '', number = '', ...words] = rest;
   if (what === 'list') return list(desk);
   if (what !== 'answer' || !/^[1-9]\d{0,17}$/.test(number)) throw new PlainError(FEEDBACK_USAGE);
-  const [by, answer] = [flags.get('by') ?? '', words.join(' ').trim()];
-  if (!NAME.test(by)) throw new PlainError('Who answers? Add --by with a name. Nothing was changed.');
+  const [by, answer] = [desk.operator.name, words.join(' ').trim()];
   if (answer === '' || answer.length > LONGEST)
     throw new PlainError(
       `What is the answer? At most ${LONGEST} signs, behind the number. Nothing was changed.`,
@@ -26,7 +24,7 @@ export async function feedback(desk: Desk, args: readonly string[]): Promise<str
   return `Question ${number} is answered.`;
 }
 
-async function list(desk: Desk): Promise<string> {
+async function list(desk: OperatedDesk): Promise<string> {
   const rows = await listOpenFeedback(desk);
   if (rows.length === 0) return 'Nobody waits for an answer.';
   return rows

@@ -8,8 +8,9 @@ import { createTestApp, type TestApp } from '@maidan/server/testing/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '@maidan/server/testing/test-database.ts';
 import { readyMember, requested, sentLongAgo } from '@maidan/server/testing/withdrawals.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openDesk, type Desk } from './operator-desk.ts';
+import type { Desk } from './operator-desk.ts';
 import { runOperator } from './operator.ts';
+import { openTestDesk } from './test-desk.ts';
 
 const START = 1_000_000n;
 let database: TestDatabase;
@@ -21,7 +22,7 @@ let count = 0;
 beforeAll(async () => {
   database = await createTestDatabase();
   node = await createTestApp(database);
-  desk = await openDesk({ DATABASE_URL: database.url });
+  desk = await openTestDesk(database.url);
 });
 beforeEach(async () => {
   ready = await readyMember(node, `017555${String((count += 1) + 100).padStart(5, '0')}`);
@@ -48,8 +49,8 @@ const audited = (id: string) =>
   );
 
 test.each([
-  ['nothing', ['withdrawal'], 'Who does this'],
-  ['nobody', ['withdrawal', 'approve', '1'], 'Who does this'],
+  ['nothing', ['withdrawal'], 'Why'],
+  ['a name without a key', ['withdrawal', 'approve', 'ID', ...as('Nasrin')], 'no key of Nasrin'],
   ['no reason', ['withdrawal', 'approve', '1', '--by', 'Farida'], 'Why'],
   ['no number', ['withdrawal', 'approve', '1 or 1=1', ...as('Farida')], 'no number'],
   ['one that is not there', ['withdrawal', 'approve', '999999', ...as('Farida')], 'does not wait for this'],

@@ -8,11 +8,12 @@ import {
   proposeWithdrawalRefund,
 } from '@maidan/server/modules/withdrawal/refund-withdrawal.ts';
 import { approveWithdrawal, rejectWithdrawal } from '@maidan/server/modules/withdrawal/review-withdrawal.ts';
-import type { Desk } from './operator-desk.ts';
+import type { OperatedDesk } from './operator-desk.ts';
+import { readFlags, readWhy } from './operator-flags.ts';
 import { PlainError } from './steps.mjs';
 
 export const WITHDRAWAL_USAGE = `  withdrawal list                   what waits for somebody: requests, approvals, orders to pay, disputes
-  withdrawal approve <id>           --by NAME --reason TEXT, as with everything that follows
+  withdrawal approve <id>           --reason TEXT, as with everything that follows
   withdrawal reject <id>            the money is free again at once, and the member reads the reason: your words, or in the
                                     member's language one of ${WITHDRAWAL_REASONS.join(', ')}
   withdrawal disburse <id>          sends it by the provider
@@ -23,21 +24,10 @@ export const WITHDRAWAL_USAGE = `  withdrawal list                   what waits 
 
 type Named = { by: string; reason: string; words: string[] };
 
-/** Nothing is done in nobody's name, and nothing without a reason. */
-function readNamed(args: readonly string[]): Named {
-  const words: string[] = [];
-  const said = new Map<string, string>();
-  for (let index = 0; index < args.length; index += 1) {
-    const word = args[index] ?? '';
-    if (word === '--by' || word === '--reason') {
-      said.set(word, (args[index + 1] ?? '').trim());
-      index += 1;
-    } else words.push(word);
-  }
-  const [by, reason] = [said.get('--by') ?? '', said.get('--reason') ?? ''];
-  if (by === '' || by.length > 64) throw new PlainError('Who does this? Say it with --by NAME.');
-  if (reason === '' || reason.length > 500) throw new PlainError('Why? Say it with --reason TEXT.');
-  return { by, reason, words };
+/** Nothing is done without a reason; whose name it is done in, the key has said. */
+function readNamed({ operator }: OperatedDesk, args: readonly string[]): Named {
+  const { rest, flags } = readFlags(args);
+  return { by: operator.name, reason: readWhy(flags), words: rest };
 }
 
 function readId(text = ''): string {
@@ -53,9 +43,12 @@ function readAmount(text = ''): bigint {
   }
 }
 
-export async function withdrawal(desk: Desk, [what = '', ...args]: readonly string[]): Promise<string> {
+export async function withdrawal(
+  desk: OperatedDesk,
+  [what = '', ...args]: readonly string[],
+): Promise<string> {
   if (what === 'list') return list(desk);
-  const { by, reason, words } = readNamed(args);
+  const { by, reason, words } = readNamed(desk, args);
   if (what === 'refund') return refund(desk, { by, reason, words });
   const id = readId(words[0]);
   const act = { id, by, reason };
@@ -76,7 +69,7 @@ function sent(result: Awaited<ReturnType<typeof orderWithdrawal>>, id: string): 
   return done(result === 'ordered', id, 'goes out with the next node that looks, within seconds');
 }
 
-async function refund(desk: Desk, { by, reason, words }: Named): Promise<string> {
+async function refund(desk: OperatedDesk, { by, reason, words }: Named): Promise<string> {
   if (words[0] === 'confirm') {
     const id = readId(words[1]);
     const result = await confirmWithdrawalRefund(desk, { id, by, reason });
@@ -92,7 +85,7 @@ async function refund(desk: Desk, { by, reason, words }: Named): Promise<string>
   return `The refund of withdrawal ${id} waits for a second person.`;
 }
 
-async function list({ db, config }: Desk): Promise<string> {
+async function list({ db, config }: OperatedDesk): Promise<string> {
   const rows = await listOpenWithdrawals(db, config.merchant);
   const lines = rows.map((row) =>
     [
@@ -108,8 +101,8 @@ async function list({ db, config }: Desk): Promise<string> {
   return lines.length === 0 ? 'Nothing waits.' : lines.map((line) => line.trimEnd()).join('\n');
 }
 
-export async function adjust(desk: Desk, args: readonly string[]): Promise<string> {
-  const { by, reason, words } = readNamed(args);
+export async function adjust(desk: OperatedDesk, args: readonly string[]): Promise<string> {
+  const { by, reason, words } = readNamed(desk, args);
   if (words[0] === 'confirm') {
     const id = readId(words[1]);
     const result = await confirmAdjustment(desk, { id, by, reason });

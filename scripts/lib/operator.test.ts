@@ -9,6 +9,7 @@ import { createTestDatabase, type TestDatabase } from '@maidan/server/testing/te
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDesk, type Desk } from './operator-desk.ts';
 import { runOperator } from './operator.ts';
+import { openTestDesk } from './test-desk.ts';
 
 let database: TestDatabase;
 let node: TestApp;
@@ -22,7 +23,7 @@ beforeAll(async () => {
     // Balances of whoever registered come when they come.
     if (message.kind === 'frame' && message.frame.type === 'settings-changed') news.push(message);
   });
-  desk = await openDesk({ DATABASE_URL: database.url });
+  desk = await openTestDesk(database.url);
 });
 afterAll(async () => {
   await desk.close();
@@ -246,7 +247,11 @@ describe('what it does', () => {
     const other = await createTestApp({ ...database, redisUrl: redis.url });
     const heard: BusMessage[] = [];
     other.app.platform.bus.subscribe((message) => heard.push(message));
-    const redisDesk = await openDesk({ DATABASE_URL: database.url, REDIS_URL: redis.url });
+    const redisDesk = await openDesk({
+      DATABASE_URL: database.url,
+      REDIS_URL: redis.url,
+      OPERATOR_KEYS: desk.operatorKeys,
+    });
     await runOperator(redisDesk, ['set', 'termsVersion', '"2027-01"']);
     await expect.poll(() => heard).toMatchObject([{ frame: { data: { what: 'settings' } } }]);
     await redisDesk.close();

@@ -1,3 +1,5 @@
+import { writeAudit } from '@maidan/server/modules/audit/write-audit.ts';
+import type { OperatorRight } from '@maidan/server/modules/operator/know-operator.ts';
 import { createOperatorHandOver } from '@maidan/server/modules/session/create-hand-over.ts';
 import {
   isSettingKey,
@@ -11,13 +13,16 @@ import { chat, CHAT_USAGE } from './operator-chat.ts';
 import { contract, CONTRACT_USAGE } from './operator-contract.ts';
 import { announce, banner, CONTENT_USAGE, helpArticle } from './operator-content.ts';
 import { deposit, DEPOSIT_USAGE } from './operator-deposits.ts';
-import type { Desk } from './operator-desk.ts';
+import { sitDown, type Desk, type OperatedDesk } from './operator-desk.ts';
 import { feedback, FEEDBACK_USAGE } from './operator-feedback.ts';
+import { assertRight, identifyOperator, STANDARD_OPERATOR } from './operator-key.ts';
 import { picture, PICTURES_USAGE } from './operator-pictures.ts';
 import { adjust, withdrawal, WITHDRAWAL_USAGE } from './operator-withdrawals.ts';
 import { PlainError } from './steps.mjs';
 
-export const USAGE = `Usage: npm run operator -- <command>
+export const USAGE = `Usage: npm run operator -- <command> [--by NAME]
+
+Whoever does it has a key in DATA_DIR/operators (npm run operator-key); without --by or OPERATOR it is ${STANDARD_OPERATOR}.
 
   list                              every setting with its value
   get <key>                         one setting; a part of it as whitelabel.smsEnabled
@@ -39,44 +44,104 @@ ${CHAT_USAGE}
 ${CONTRACT_USAGE}
 `;
 
-type Command = (desk: Desk, args: readonly string[]) => Promise<string>;
+type Command = (desk: OperatedDesk, args: readonly string[]) => Promise<string>;
 
-const COMMANDS: Readonly<Record<string, Command>> = {
-  list: (desk) => list(desk),
-  get: async ({ settings }, [name]) => {
+const COMMANDS = {
+  list: (desk: OperatedDesk) => list(desk),
+  get: async ({ settings }: OperatedDesk, [name]: readonly string[]) => {
     const { key, path } = readName(name);
     return print(partAt(await settings.get(key), path, name ?? ''));
   },
   set,
   maintenance,
   region,
-  vendor: (desk, args) => letRest('vendor', desk, args),
-  game: (desk, args) => letRest('game', desk, args),
+  vendor: (desk: OperatedDesk, args: readonly string[]) => letRest('vendor', desk, args),
+  game: (desk: OperatedDesk, args: readonly string[]) => letRest('game', desk, args),
   'hand-over': handOver,
   announce,
   banner,
   'help-article': helpArticle,
   picture,
   deposit,
-  reconcile: (desk) => books(desk),
+  reconcile: (desk: OperatedDesk) => books(desk),
   withdrawal,
   adjust,
   feedback,
   chat,
   contract,
+} satisfies Readonly<Record<string, Command>>;
+
+/** What must be trusted to somebody before they may do it; looking at settings needs no more than a key. */
+const RIGHT_FOR: Readonly<Record<keyof typeof COMMANDS, OperatorRight | null>> = {
+  list: null,
+  get: null,
+  set: 'settings',
+  maintenance: 'settings',
+  region: 'settings',
+  vendor: 'games',
+  game: 'games',
+  'hand-over': 'members',
+  announce: 'content',
+  banner: 'content',
+  'help-article': 'content',
+  picture: 'members',
+  deposit: 'money',
+  reconcile: 'books',
+  withdrawal: 'money',
+  adjust: 'money',
+  feedback: 'members',
+  chat: 'members',
+  contract: 'members',
 };
 
+/** These write down themselves what was done to whom, in the same transaction. */
+const WRITES_ITSELF = new Set<string>([
+  ...['list', 'get', 'reconcile', 'set', 'maintenance', 'region'],
+  ...['hand-over', 'picture', 'deposit', 'withdrawal', 'adjust', 'feedback'],
+]);
+const LONGEST_DETAIL = 2_000;
+
+const isCommand = (name: string): name is keyof typeof COMMANDS => Object.hasOwn(COMMANDS, name);
+
 /** Runs one command; what it answers is for the person who typed it. Refused, nothing has changed. */
-export async function runOperator(desk: Desk, args: readonly string[]): Promise<string> {
-  const [name = '', ...rest] = args;
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (command === undefined) throw new PlainError(USAGE);
+export async function runOperator(
+  desk: Desk,
+  args: readonly string[],
+  standard = STANDARD_OPERATOR,
+): Promise<string> {
+  const { by, words } = takeName(args, standard);
+  const [name = '', ...rest] = words;
+  if (!isCommand(name)) throw new PlainError(USAGE);
+  const operator = await identifyOperator(desk, by);
+  assertRight(operator, RIGHT_FOR[name]);
+  const command: Command = COMMANDS[name];
   try {
-    return await command(desk, rest);
+    const answer = await command(sitDown(desk, operator), rest);
+    if (!WRITES_ITSELF.has(name)) await writeCommand(desk, { actor: operator.name, name, rest });
+    return answer;
   } catch (error) {
     if (error instanceof SettingRefused) throw new PlainError(`${error.message}\nNothing was changed.`);
     throw error;
   }
+}
+
+function takeName(args: readonly string[], standard: string): { by: string; words: string[] } {
+  const at = args.indexOf('--by');
+  if (at === -1) return { by: standard, words: [...args] };
+  return { by: args[at + 1] ?? '', words: [...args.slice(0, at), ...args.slice(at + 2)] };
+}
+
+function writeCommand(
+  { db, config }: Desk,
+  { actor, name, rest }: { actor: string; name: string; rest: readonly string[] },
+): Promise<void> {
+  return writeAudit(db, config.merchant, {
+    actor,
+    action: `operator-${name}`,
+    subject: `command:${name}`,
+    reason: 'by command',
+    detail: { words: rest.join(' ').slice(0, LONGEST_DETAIL) },
+  });
 }
 
 const print = (value: unknown) => JSON.stringify(value, null, 2);
@@ -195,8 +260,11 @@ async function letRest(
     : `${code} is in maintenance. Open it with: ${what} ${code} open`;
 }
 
-async function handOver({ db, config }: Desk, [username = '']: readonly string[]): Promise<string> {
-  const made = await createOperatorHandOver(db, config, username);
+async function handOver(
+  { db, config, operator }: OperatedDesk,
+  [username = '']: readonly string[],
+): Promise<string> {
+  const made = await createOperatorHandOver(db, config, { username, by: operator.name });
   if (made === null) throw new PlainError(`Nobody is called ${username || '(no name given)'}.`);
   return `${made.url}\nIt works once, within ${made.expiresInSeconds} seconds.`;
 }

@@ -20,12 +20,7 @@ export function sealTotp({ secret }: Config, memberId: string, totp: TOTP): Buff
 }
 
 /** The time step a code belongs to by the server's clock, or null when it belongs to none near now. */
-export function stepOf(
-  secrets: SealSecrets,
-  memberId: string,
-  sealed: Buffer,
-  code: string,
-): number | null {
+export function stepOf(secrets: SealSecrets, memberId: string, sealed: Buffer, code: string): number | null {
   const totp = new TOTP({ secret: Secret.fromBase32(unseal(secrets, nameOf(memberId), sealed)) });
   const timestamp = Date.now();
   const delta = totp.validate({ token: code, window: WINDOW, timestamp });

@@ -9,6 +9,7 @@ import type { createHandOver } from '@maidan/contract/session/create-hand-over.t
 import type { Config } from '#config.ts';
 import type { Database } from '#db/database.ts';
 import { sessionOf, type CallContext } from '#http/call-context.ts';
+import { writeAudit } from '#modules/audit/write-audit.ts';
 import { findForLogin } from '#modules/member/member-for-login.ts';
 import { usernameKey } from '#modules/member/username-key.ts';
 import { insertHandOver } from './hand-over.store.ts';
@@ -29,11 +30,20 @@ export function offerHandOver(context: CallContext): Promise<HandOver> {
 export async function createOperatorHandOver(
   db: Database,
   config: Config,
-  username: string,
+  { username, by }: { username: string; by: string },
 ): Promise<HandOver | null> {
   const member = await findForLogin(db, config.merchant, usernameKey(username));
   if (member === null) return null;
-  return makeHandOver({ db, config }, { memberId: member.id, sessionId: null, language: DEFAULT_LANGUAGE });
+  const owner = { memberId: member.id, sessionId: null, language: DEFAULT_LANGUAGE };
+  return db.transaction(async (tx) => {
+    await writeAudit(tx, config.merchant, {
+      actor: by,
+      action: 'hand-over-made',
+      subject: `member:${member.id}`,
+      reason: 'a link that logs in as this account',
+    });
+    return makeHandOver({ db: tx, config }, owner);
+  });
 }
 
 async function makeHandOver(

@@ -154,13 +154,19 @@ describe('who may not', () => {
 
   test('a code for nobody is not made', async () => {
     expect(
-      await createOperatorHandOver(database.db, desktopNode.app.platform.config, uniqueName()),
+      await createOperatorHandOver(database.db, desktopNode.app.platform.config, {
+        username: uniqueName(),
+        by: 'Farida',
+      }),
     ).toBeNull();
   });
 });
 
 async function secondSession(member: MemberCaller): Promise<Caller> {
-  const made = await createOperatorHandOver(database.db, desktopNode.app.platform.config, member.username);
+  const made = await createOperatorHandOver(database.db, desktopNode.app.platform.config, {
+    username: member.username,
+    by: 'Farida',
+  });
   const code = new URL(made?.url ?? '').searchParams.get(HAND_OVER_CODE_PARAM) ?? '';
   const scanned = await scan(code);
   if (!('login' in scanned) || scanned.login.token === null) throw new Error(scanned.state);
@@ -171,7 +177,10 @@ describe('who may', () => {
   test('[LOG-06] T1: of fifty exchanges of one code at once, on two nodes, exactly one succeeds', async () => {
     const { username, memberId } = await desktopNode.registerAndLogin();
     const before = await openSessions(memberId);
-    const made = await createOperatorHandOver(database.db, desktopNode.app.platform.config, username);
+    const made = await createOperatorHandOver(database.db, desktopNode.app.platform.config, {
+      username,
+      by: 'Farida',
+    });
     const code = new URL(made?.url ?? '').searchParams.get(HAND_OVER_CODE_PARAM) ?? '';
     const nodes = [desktopNode, phoneNode];
     const states = await Promise.all(

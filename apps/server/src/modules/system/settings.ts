@@ -3,6 +3,7 @@ import { publicChannel, type LiveFrame } from '@maidan/contract/live.ts';
 import type { Config } from '#config.ts';
 import type { Database } from '#db/database.ts';
 import type { Bus } from '#live/bus.ts';
+import { SYSTEM, writeAudit } from '#modules/audit/write-audit.ts';
 import { SETTINGS, type PublicNews, type SettingKey, type SettingValue } from './setting-definitions.ts';
 import { checkShape, SettingRefused, settingProblems } from './setting-problems.ts';
 import { nextLiveVersion, readSettings, writeSetting } from './settings.store.ts';
@@ -27,6 +28,8 @@ export function createSettings(
   db: Database,
   bus: Bus,
   { merchant, ...place }: SettingsPlace & Pick<Config, 'merchant'>,
+  /** Whose name stands in the audit beside a change. */
+  actor = SYSTEM,
 ): Settings {
   let remembered: { at: number; view: SettingsView | Promise<SettingsView> } | null = null;
   bus.subscribe((message) => {
@@ -55,14 +58,26 @@ export function createSettings(
     view: load,
     change: async (key, value) => {
       const checked = checkShape(key, value);
-      const problems = await settingProblems(key, checked, viewOf(await rawValues(db, merchant), place));
+      const before = viewOf(await rawValues(db, merchant), place);
+      const problems = await settingProblems(key, checked, before);
       if (problems.length > 0) throw new SettingRefused(key, problems);
-      await writeSetting(db, merchant, key, checked);
+      await db.transaction(async (tx) => {
+        await writeSetting(tx, merchant, key, checked);
+        await writeAudit(tx, merchant, changeOf(key, { actor, before: before.get(key), after: checked }));
+      });
       remembered = null;
       await announceChange(db, bus, SETTINGS[key].news);
     },
   };
 }
+
+const changeOf = (key: SettingKey, change: { actor: string; before: unknown; after: unknown }) => ({
+  actor: change.actor,
+  action: 'setting-changed',
+  subject: `setting:${key}`,
+  reason: 'changed by command',
+  detail: { before: JSON.stringify(change.before), after: JSON.stringify(change.after) },
+});
 
 const rawValues = async (db: Database, merchant: string) =>
   new Map((await readSettings(db, merchant)).map((row) => [row.key, row.value]));
