@@ -29,6 +29,7 @@ afterAll(async () => {
   await database.drop();
 });
 
+const owner = () => new URL(database.url).username;
 const nameOf = (url: string) => new URL(url).pathname.slice(1);
 
 async function ask(url: string, statement: string, role?: string): Promise<unknown[]> {
@@ -53,8 +54,6 @@ const PLACES = [
 ] as const;
 
 describe.each(PLACES)('D12: the login of the $place', ({ place, role, table, migrations }) => {
-  const owner = () => new URL(database.url).username;
-
   test('is nobody special, owns nothing, and has one role that is not the owner', async () => {
     const [facts] = await ask(
       logins[place],

@@ -96,8 +96,18 @@ const RIGHT_FOR: Readonly<Record<keyof typeof COMMANDS, OperatorRight | null>> =
 
 /** These write down themselves what was done to whom, in the same transaction. */
 const WRITES_ITSELF = new Set<string>([
-  ...['list', 'get', 'reconcile', 'set', 'maintenance', 'region'],
-  ...['hand-over', 'picture', 'deposit', 'withdrawal', 'adjust', 'feedback'],
+  'list',
+  'get',
+  'reconcile',
+  'set',
+  'maintenance',
+  'region',
+  'hand-over',
+  'picture',
+  'deposit',
+  'withdrawal',
+  'adjust',
+  'feedback',
 ]);
 const LONGEST_DETAIL = 2_000;
 
