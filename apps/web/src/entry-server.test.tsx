@@ -174,7 +174,7 @@ test('[STA-01] during maintenance every page is the maintenance page, drawn here
   for (const url of ['/', '/rng', '/seamless?game=1', '/member/personalHistoryCopy']) {
     const { status, html } = await page(url, 'en', closed(1));
     expect(status).toBe(503);
-    expect(html).toContain('The ground is being prepared');
+    expect(html).toContain('Under maintenance');
     expect(html).not.toContain('<footer');
   }
   expect((await page('/', 'bn', closed(1))).html).toContain('মাঠ প্রস্তুত করা হচ্ছে');

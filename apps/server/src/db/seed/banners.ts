@@ -25,8 +25,8 @@ export const BANNERS: readonly BannerSeed[] = [
   {
     id: 'home2',
     group: 'w_home',
-    title: { en: 'The ground is open', bn: 'মাঠ খোলা' },
-    subtitle: { en: 'Ten thousand slots to try with play money', bn: 'খেলার টাকায় দশ হাজার স্লট' },
+    title: { en: 'Ten thousand slots', bn: 'দশ হাজার স্লট' },
+    subtitle: { en: 'Try them with play money', bn: 'খেলার টাকায় খেলে দেখুন' },
     scene: 'stadium',
     seed: 12,
     linkageType: 'page',
@@ -36,7 +36,10 @@ export const BANNERS: readonly BannerSeed[] = [
     id: 'home3',
     group: 'w_home',
     title: { en: 'Fair, and you can check it', bn: 'ন্যায্য, আর যাচাইও করা যায়' },
-    subtitle: { en: 'Every outcome is sealed before you bet', bn: 'বাজির আগেই প্রতিটি ফলাফল সিল করা' },
+    subtitle: {
+      en: 'In our own games the outcome is sealed before you bet',
+      bn: 'আমাদের নিজেদের গেমে বাজির আগেই ফলাফল সিল করা',
+    },
     scene: 'night-market',
     seed: 13,
     linkageType: 'page',

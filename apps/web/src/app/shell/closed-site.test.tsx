@@ -42,7 +42,7 @@ test('[STA-01] maintenance says until when, counts down, and offers customer ser
 
 test('[STA-01] without an end time no time is claimed', async () => {
   show('maintenance');
-  expect(await screen.findByRole('heading', { name: 'The ground is being prepared' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Under maintenance' })).toBeTruthy();
   expect(screen.queryByRole('timer')).toBeNull();
 });
 

@@ -57,7 +57,7 @@ test('[SET-02] a page of this site needs no notice', async () => {
 
 test('[SET-02] an entry whose address may not be opened is not shown', async () => {
   show({ 'Our chat': 'javascript:alert(1)' });
-  expect(await screen.findByText('Nobody is on duty')).toBeTruthy();
+  expect(await screen.findByText('No contact available')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
