@@ -42,6 +42,7 @@ import { Route as MemberBonusDetailsRouteImport } from './routes/member.bonusDet
 import { Route as MemberDepositv2RouteImport } from './routes/member.depositv2';
 import { Route as MemberFeedbackRouteImport } from './routes/member.feedback';
 import { Route as MemberLimitsRouteImport } from './routes/member.limits';
+import { Route as MemberMessageV2RouteImport } from './routes/member.messageV2';
 import { Route as MemberPersonalHistoryCopyRouteImport } from './routes/member.personalHistoryCopy';
 import { Route as MemberPersonalProfitRouteImport } from './routes/member.personalProfit';
 import { Route as MemberSecurityCenterRouteImport } from './routes/member.securityCenter';
@@ -218,6 +219,11 @@ const MemberLimitsRoute = MemberLimitsRouteImport.update({
   path: '/limits',
   getParentRoute: () => MemberRoute,
 } as any);
+const MemberMessageV2Route = MemberMessageV2RouteImport.update({
+  id: '/messageV2',
+  path: '/messageV2',
+  getParentRoute: () => MemberRoute,
+} as any);
 const MemberPersonalHistoryCopyRoute =
   MemberPersonalHistoryCopyRouteImport.update({
     id: '/personalHistoryCopy',
@@ -304,6 +310,7 @@ export interface FileRoutesByFullPath {
   '/member/depositv2': typeof MemberDepositv2Route;
   '/member/feedback': typeof MemberFeedbackRoute;
   '/member/limits': typeof MemberLimitsRoute;
+  '/member/messageV2': typeof MemberMessageV2Route;
   '/member/personalHistoryCopy': typeof MemberPersonalHistoryCopyRoute;
   '/member/personalProfit': typeof MemberPersonalProfitRoute;
   '/member/securityCenter': typeof MemberSecurityCenterRoute;
@@ -348,6 +355,7 @@ export interface FileRoutesByTo {
   '/member/depositv2': typeof MemberDepositv2Route;
   '/member/feedback': typeof MemberFeedbackRoute;
   '/member/limits': typeof MemberLimitsRoute;
+  '/member/messageV2': typeof MemberMessageV2Route;
   '/member/personalHistoryCopy': typeof MemberPersonalHistoryCopyRoute;
   '/member/personalProfit': typeof MemberPersonalProfitRoute;
   '/member/securityCenter': typeof MemberSecurityCenterRoute;
@@ -394,6 +402,7 @@ export interface FileRoutesById {
   '/member/depositv2': typeof MemberDepositv2Route;
   '/member/feedback': typeof MemberFeedbackRoute;
   '/member/limits': typeof MemberLimitsRoute;
+  '/member/messageV2': typeof MemberMessageV2Route;
   '/member/personalHistoryCopy': typeof MemberPersonalHistoryCopyRoute;
   '/member/personalProfit': typeof MemberPersonalProfitRoute;
   '/member/securityCenter': typeof MemberSecurityCenterRoute;
@@ -441,6 +450,7 @@ export interface FileRouteTypes {
     | '/member/depositv2'
     | '/member/feedback'
     | '/member/limits'
+    | '/member/messageV2'
     | '/member/personalHistoryCopy'
     | '/member/personalProfit'
     | '/member/securityCenter'
@@ -485,6 +495,7 @@ export interface FileRouteTypes {
     | '/member/depositv2'
     | '/member/feedback'
     | '/member/limits'
+    | '/member/messageV2'
     | '/member/personalHistoryCopy'
     | '/member/personalProfit'
     | '/member/securityCenter'
@@ -530,6 +541,7 @@ export interface FileRouteTypes {
     | '/member/depositv2'
     | '/member/feedback'
     | '/member/limits'
+    | '/member/messageV2'
     | '/member/personalHistoryCopy'
     | '/member/personalProfit'
     | '/member/securityCenter'
@@ -808,6 +820,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberLimitsRouteImport;
       parentRoute: typeof MemberRoute;
     };
+    '/member/messageV2': {
+      id: '/member/messageV2';
+      path: '/messageV2';
+      fullPath: '/member/messageV2';
+      preLoaderRoute: typeof MemberMessageV2RouteImport;
+      parentRoute: typeof MemberRoute;
+    };
     '/member/personalHistoryCopy': {
       id: '/member/personalHistoryCopy';
       path: '/personalHistoryCopy';
@@ -887,6 +906,7 @@ interface MemberRouteChildren {
   MemberDepositv2Route: typeof MemberDepositv2Route;
   MemberFeedbackRoute: typeof MemberFeedbackRoute;
   MemberLimitsRoute: typeof MemberLimitsRoute;
+  MemberMessageV2Route: typeof MemberMessageV2Route;
   MemberPersonalHistoryCopyRoute: typeof MemberPersonalHistoryCopyRoute;
   MemberPersonalProfitRoute: typeof MemberPersonalProfitRoute;
   MemberSecurityCenterRoute: typeof MemberSecurityCenterRoute;
@@ -904,6 +924,7 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberDepositv2Route: MemberDepositv2Route,
   MemberFeedbackRoute: MemberFeedbackRoute,
   MemberLimitsRoute: MemberLimitsRoute,
+  MemberMessageV2Route: MemberMessageV2Route,
   MemberPersonalHistoryCopyRoute: MemberPersonalHistoryCopyRoute,
   MemberPersonalProfitRoute: MemberPersonalProfitRoute,
   MemberSecurityCenterRoute: MemberSecurityCenterRoute,

@@ -455,6 +455,16 @@ export const ERROR_CODES = {
     en: 'Your break already lasts longer. It can be made longer, never shorter.',
     bn: 'আপনার বিরতি এর চেয়ে বেশি দিন চলবে। তা বাড়ানো যায়, কমানো যায় না।',
   },
+  NICKNAME_FORM: {
+    status: 400,
+    en: 'A nickname has 2 to 20 letters, in English or Bengali. Figures, spaces, dots and hyphens may stand between them.',
+    bn: 'ডাকনামে ইংরেজি বা বাংলায় ২ থেকে ২০টি অক্ষর থাকে। মাঝে সংখ্যা, ফাঁকা জায়গা, ডট ও হাইফেন দেওয়া যায়।',
+  },
+  NICKNAME_RESERVED: {
+    status: 400,
+    en: 'This name is kept for the people who run the site. Please choose another.',
+    bn: 'এই নামটি সাইটের কর্মীদের জন্য রাখা। অন্য একটি নাম বেছে নিন।',
+  },
   INTERNAL: {
     status: 500,
     en: 'Something went wrong on our side. Nothing was changed. Please try again.',

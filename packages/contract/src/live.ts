@@ -76,6 +76,13 @@ export const liveFrame = z.discriminatedUnion('type', [
     version: z.number(),
     data: z.object({}),
   }),
+  // HDR-05, HDR-08: name, picture or what is unread changed, on whatever device; every open page asks anew.
+  z.object({
+    type: z.literal('profile'),
+    channel: z.string(),
+    version: z.number(),
+    data: z.object({}),
+  }),
   // MSG-04: a line was said, or one was hidden. Numbered by the room without gaps, so whoever missed one knows it.
   z.object({
     type: z.literal('chat'),
@@ -125,6 +132,7 @@ export const walletsChannel = (memberId: string) => `wallets:${memberId}`;
 export const vendorWalletsChannel = (memberId: string) => `vendor-wallets:${memberId}`;
 export const withdrawalsChannel = (memberId: string) => `withdrawals:${memberId}`;
 export const feedbackChannel = (memberId: string) => `feedback:${memberId}`;
+export const profileChannel = (memberId: string) => `profile:${memberId}`;
 export const contractsChannel = (memberId: string) => `contracts:${memberId}`;
 /** Heard by whoever has the room open, and asks for it with `hear`. */
 export const chatChannel = (room: string) => `chat:${room}`;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { ERROR_CODES } from './error-codes.ts';
 import { sendsQuery } from './operation.ts';
 import { OPERATIONS } from './operations.ts';
@@ -24,6 +25,19 @@ test('[API-02] requests are closed: an unknown field is refused, so that nobody 
   for (const operation of OPERATIONS) {
     expect(operation.request.safeParse({ isAgent: true }).success, operation.name).toBe(false);
   }
+});
+
+test('[API-02] a language is understood in capitals wherever it is asked for', () => {
+  const asked = OPERATIONS.flatMap(({ name, request }) =>
+    request instanceof z.ZodMiniObject
+      ? (['language', 'lang'] as const).flatMap((field) => {
+          const schema = request.shape[field];
+          return schema === undefined ? [] : [[name, z.safeParse(schema, 'BN').data] as const];
+        })
+      : [],
+  );
+  expect(asked.length).toBeGreaterThan(15);
+  expect(asked.filter(([, data]) => data !== 'bn')).toEqual([]);
 });
 
 test('[I18-01] every refusal speaks English and Bengali', () => {

@@ -34,6 +34,7 @@ import { changePassword } from '#member/change-password.ts';
 import { confirmTotp } from '#member/confirm-totp.ts';
 import { finishPasskey } from '#member/finish-passkey.ts';
 import { forgotByEmail } from '#member/forgot-by-email.ts';
+import { getIcon } from '#member/get-icon.ts';
 import { getMemberInfo } from '#member/get-member-info.ts';
 import { getSecurity } from '#member/get-security.ts';
 import { getVip } from '#member/get-vip.ts';
@@ -48,14 +49,18 @@ import { resetByPhone } from '#member/reset-by-phone.ts';
 import { sendForgotCode } from '#member/send-forgot-code.ts';
 import { sendRegisterCode } from '#member/send-register-code.ts';
 import { setFirstPassword } from '#member/set-first-password.ts';
+import { setIcon } from '#member/set-icon.ts';
+import { setNickname } from '#member/set-nickname.ts';
 import { sendContactCode } from '#member/send-contact-code.ts';
 import { setPaymentPassword } from '#member/set-payment-password.ts';
 import { startPasskey } from '#member/start-passkey.ts';
 import { startTotp } from '#member/start-totp.ts';
 import { unlinkIdentity } from '#member/unlink-identity.ts';
+import { countUnread } from '#messages/count-unread.ts';
 import { getHelpCenter } from '#messages/get-help-center.ts';
 import { listAnnouncements } from '#messages/list-announcements.ts';
 import { listWinners } from '#messages/list-winners.ts';
+import { markRead } from '#messages/mark-read.ts';
 import type { Operation } from '#operation.ts';
 import { exportBets } from '#records/export-bets.ts';
 import { exportMovements } from '#records/export-movements.ts';
@@ -112,6 +117,7 @@ import { getUplineDesk } from '#upline/get-upline-desk.ts';
 import { sendToUpline } from '#upline/send-to-upline.ts';
 import { collectWallets } from '#wallet/collect-wallets.ts';
 import { getBalance } from '#wallet/get-balance.ts';
+import { getConsolidatedFunds } from '#wallet/get-consolidated-funds.ts';
 import { getMerchantWallet } from '#wallet/get-merchant-wallet.ts';
 import { getWalletTransfer } from '#wallet/get-wallet-transfer.ts';
 import { listVendorWallets } from '#wallet/list-vendor-wallets.ts';
@@ -157,6 +163,7 @@ export const OPERATIONS: readonly Operation[] = [
   confirmTotp,
   finishPasskey,
   forgotByEmail,
+  getIcon,
   getMemberInfo,
   getSecurity,
   getVip,
@@ -172,6 +179,8 @@ export const OPERATIONS: readonly Operation[] = [
   sendForgotCode,
   sendRegisterCode,
   setFirstPassword,
+  setIcon,
+  setNickname,
   bindContact,
   sendContactCode,
   setPaymentPassword,
@@ -190,8 +199,10 @@ export const OPERATIONS: readonly Operation[] = [
   muteChatAuthor,
   reportChatMessage,
   sendChatMessage,
+  countUnread,
   getHelpCenter,
   listAnnouncements,
+  markRead,
   addFavourite,
   launchFootball,
   listWinners,
@@ -207,6 +218,7 @@ export const OPERATIONS: readonly Operation[] = [
   removeFavourite,
   search,
   getBalance,
+  getConsolidatedFunds,
   getMerchantWallet,
   listVendorWallets,
   transferWallet,

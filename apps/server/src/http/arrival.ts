@@ -16,7 +16,7 @@ export function readArrival(url: string): { url: string; language: Language | nu
   const path = url.slice(0, at);
   const query = new URLSearchParams(url.slice(at));
   const asked = query.get(LANGUAGE_PARAM);
-  const language = LANGUAGES.find((known) => known === asked) ?? null;
+  const language = LANGUAGES.find((known) => known === asked?.toLowerCase()) ?? null;
   if (path === SOCIAL_RETURN_PATH) return { url: path, language };
   if (!query.has(HAND_OVER_CODE_PARAM) && asked === null) return { url, language };
   query.delete(HAND_OVER_CODE_PARAM);

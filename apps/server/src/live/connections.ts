@@ -4,6 +4,7 @@ import {
   feedbackChannel,
   favouritesChannel,
   memberChannel,
+  profileChannel,
   protectionChannel,
   PUBLIC_CHANNEL,
   sessionChannel,
@@ -42,6 +43,7 @@ const OWN_CHANNELS = [
   walletsChannel,
   contractsChannel,
   feedbackChannel,
+  profileChannel,
 ];
 
 export function channelsOf(member: Member | null): string[] {

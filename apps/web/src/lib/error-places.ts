@@ -66,6 +66,8 @@ export const ERROR_PLACES: Record<ErrorCode | 'NETWORK', ErrorPlace> = {
   UPLINE_DAY_LIMIT: 'field',
   UPLINE_TOO_OFTEN: 'paragraph',
   FEEDBACK_TOO_MANY: 'paragraph',
+  NICKNAME_FORM: 'field',
+  NICKNAME_RESERVED: 'field',
   WITHDRAWAL_AMOUNT: 'field',
   WITHDRAWAL_DAY_LIMIT: 'field',
   WITHDRAWAL_DAY_TIMES: 'paragraph',

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { useT } from '#lib/i18n.tsx';
 import { closeModal, showPrompt } from '#lib/modal-store.ts';
+import { usePicture } from '#lib/use-picture.ts';
 
 const LOOKS: Partial<Record<RichElement['tag'], string>> = {
   h2: 'text-lg font-semibold',
@@ -44,8 +45,19 @@ function draw(node: RichNode, index: number): ReactNode {
 
 function Picture({ src, alt }: { src: string; alt: string }) {
   const address = richImage(src);
+  const { missing, addressOf, parts } = usePicture();
   if (address === null) return null;
-  return <img src={address} alt={alt} loading="lazy" className="max-h-72 w-full rounded-lg object-cover" />;
+  // A picture that has gone leaves its words, or nothing: never the browser's broken sign.
+  if (missing) return alt === '' ? null : <p className="text-muted text-sm">{alt}</p>;
+  return (
+    <img
+      {...parts}
+      src={addressOf(address)}
+      alt={alt}
+      loading="lazy"
+      className="max-h-72 w-full rounded-lg object-cover"
+    />
+  );
 }
 
 const LINK = 'text-accent underline underline-offset-4';

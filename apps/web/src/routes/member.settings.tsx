@@ -1,4 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { memberInfoQuery } from '#features/session/session.queries.ts';
+import { ProfileCard } from '#features/settings/profile-card.tsx';
 import { SettingsPage } from '#features/settings/settings-page.tsx';
 import { WithAccountTexts } from '#lib/i18n.tsx';
 import { requireLogin } from '#lib/require-login.ts';
@@ -11,9 +14,10 @@ export const Route = createFileRoute('/member/settings')({
 });
 
 function SettingsScreen() {
+  const { data: member } = useQuery(memberInfoQuery());
   return (
     <WithAccountTexts>
-      <SettingsPage />
+      <SettingsPage profile={member !== undefined && <ProfileCard {...member} />} />
     </WithAccountTexts>
   );
 }

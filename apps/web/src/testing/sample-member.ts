@@ -10,6 +10,7 @@ export function sampleMember(
     account: 'rahim',
     userName: 'rahim',
     nickname: 'Rahim',
+    iconUrl: '/media/avatar/tiger.webp',
     type: 0,
     isAgent: false,
     isTrial: false,
@@ -20,9 +21,7 @@ export function sampleMember(
     hasVip: false,
     vipLabelName: null,
     vipRankLevel: null,
-    availablePromoCount: 0,
     unreadMessage: 0,
-    unreadMission: 0,
     availablePromo: { REFERRAL: { enabled: false } },
     ...change,
   };

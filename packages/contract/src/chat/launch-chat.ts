@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { chatRoomId } from '#chat/chat-room.ts';
-import { LANGUAGES } from '#constants.ts';
+import { language } from '#language.ts';
 import { defineOperation } from '#operation.ts';
 
 /** MSG-04: the address is of this site and holds no secret: whoever opens it is asked who they are, as everywhere. */
@@ -14,7 +14,7 @@ export const launchChat = defineOperation({
   perMinute: 60,
   request: z.strictObject({
     room: z.optional(chatRoomId),
-    language: z._default(z.enum(LANGUAGES), 'en'),
+    language,
   }),
   response: z.object({ chatUrl: z.string() }),
   errors: ['NOT_ALLOWED', 'NOT_FOUND'],

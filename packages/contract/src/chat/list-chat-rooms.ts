@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { chatRoom } from '#chat/chat-room.ts';
-import { LANGUAGES } from '#constants.ts';
+import { language } from '#language.ts';
 import { defineOperation } from '#operation.ts';
 
 export const listChatRooms = defineOperation({
@@ -11,7 +11,7 @@ export const listChatRooms = defineOperation({
   who: 'token',
   encrypted: false,
   perMinute: 120,
-  request: z.strictObject({ language: z._default(z.enum(LANGUAGES), 'en') }),
+  request: z.strictObject({ language }),
   response: z.object({ list: z.array(chatRoom) }),
   errors: ['NOT_ALLOWED'],
 });

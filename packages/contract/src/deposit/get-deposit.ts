@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LANGUAGES } from '#constants.ts';
+import { language } from '#language.ts';
 import { defineOperation } from '#operation.ts';
 import { depositDetail, depositId } from './deposit.ts';
 
@@ -12,7 +12,7 @@ export const getDeposit = defineOperation({
   encrypted: false,
   perMinute: 240,
   openDuring: ['regionBlock'],
-  request: z.strictObject({ id: depositId, language: z._default(z.enum(LANGUAGES), 'en') }),
+  request: z.strictObject({ id: depositId, language }),
   response: depositDetail,
   errors: ['NOT_FOUND'],
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LANGUAGES } from '#constants.ts';
+import { language } from '#language.ts';
 import { moneyText } from '#money-text.ts';
 import { defineOperation } from '#operation.ts';
 
@@ -27,7 +27,7 @@ export const listDepositMethods = defineOperation({
   encrypted: false,
   perMinute: 120,
   openDuring: ['regionBlock'],
-  request: z.strictObject({ language: z._default(z.enum(LANGUAGES), 'en') }),
+  request: z.strictObject({ language }),
   response: z.object({ currencySymbol: z.string(), methods: z.array(offered) }),
   errors: [],
 });

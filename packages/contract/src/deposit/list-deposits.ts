@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LANGUAGES } from '#constants.ts';
+import { language } from '#language.ts';
 import { defineOperation } from '#operation.ts';
 import { cursor, queryInteger } from '#page.ts';
 import { deposit } from './deposit.ts';
@@ -16,7 +16,7 @@ export const listDeposits = defineOperation({
   request: z.strictObject({
     cursor: z.optional(cursor),
     pageSize: z._default(queryInteger(1, 50), 10),
-    language: z._default(z.enum(LANGUAGES), 'en'),
+    language,
   }),
   response: z.object({ deposits: z.array(deposit), nextCursor: z.nullable(z.string()) }),
   errors: [],

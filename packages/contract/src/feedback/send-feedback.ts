@@ -9,8 +9,8 @@ import { feedback, FEEDBACK_LONGEST, FEEDBACK_SHORTEST, feedbackType } from './f
 export const sendFeedback = defineOperation({
   name: 'sendFeedback',
   summary: 'Ask or tell the house something, with up to three pictures',
-  method: 'POST',
-  path: '/wps/member/feedback',
+  method: 'PUT',
+  path: '/wps/feedback',
   who: 'member',
   encrypted: false,
   perMinute: 6,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LANGUAGES } from '#constants.ts';
+import { language } from '#language.ts';
 import { game } from '#games/game.ts';
 import { nodeId } from '#ids.ts';
 import { defineOperation } from '#operation.ts';
@@ -7,7 +7,7 @@ import { defineOperation } from '#operation.ts';
 /** What a page says of itself, whichever game it opens. */
 export const launchWishes = {
   device: z.enum(['desktop', 'mobile']),
-  language: z._default(z.enum(LANGUAGES), 'en'),
+  language,
   theme: z._default(z.enum(['dark', 'light']), 'dark'),
   /** GAM-03: the host out of launchGameCDNs that the page has chosen; one that is not offered is not used. */
   base: z.optional(z.url().check(z.maxLength(200))),

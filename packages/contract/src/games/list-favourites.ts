@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LANGUAGES } from '#constants.ts';
+import { language } from '#language.ts';
 import { MOST_FAVOURITES } from '#games/add-favourite.ts';
 import { game, gameCategory } from '#games/game.ts';
 import { nodeId } from '#ids.ts';
@@ -17,7 +17,7 @@ export const listFavourites = defineOperation({
   perMinute: 120,
   request: z.strictObject({
     gameType: z.optional(gameCategory),
-    language: z._default(z.enum(LANGUAGES), 'en'),
+    language,
     pageNo: z._default(queryInteger(1, MOST_FAVOURITES), 1),
     pageSize: z._default(queryInteger(1, MOST_FAVOURITES), MOST_FAVOURITES),
     clientType: z.optional(z.literal('3')),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LANGUAGES } from '#constants.ts';
+import { language } from '#language.ts';
 import { game, gameCategory } from '#games/game.ts';
 import {
   GAME_FEATURES,
@@ -35,7 +35,7 @@ export const listGames = defineOperation({
     volatility: z.optional(queryList(VOLATILITIES)),
     features: z.optional(queryList(GAME_FEATURES)),
     sort: z._default(z.enum(LIST_SORTS), 'recommended'),
-    language: z._default(z.enum(LANGUAGES), 'en'),
+    language,
     pageNo: z._default(queryInteger(1, 10_000), 1),
     pageSize: z._default(queryInteger(1, 48), 24),
     clientType: z.optional(z.literal('3')),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LANGUAGES } from '#constants.ts';
+import { language } from '#language.ts';
 import { game } from '#games/game.ts';
 import { vendorCode } from '#ids.ts';
 import { defineOperation } from '#operation.ts';
@@ -17,7 +17,7 @@ export const listHotGames = defineOperation({
     isPlatform: z.optional(z.literal('2')),
     vassalage: z.optional(vendorCode),
     platform: z.optional(z.enum(['html5-desktop', 'flash'])),
-    language: z._default(z.enum(LANGUAGES), 'en'),
+    language,
   }),
   response: z.object({ list: z.array(game) }),
   errors: [],

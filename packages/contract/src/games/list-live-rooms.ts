@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LANGUAGES } from '#constants.ts';
+import { language } from '#language.ts';
 import { game } from '#games/game.ts';
 import { vendorCode } from '#ids.ts';
 import { moneyText } from '#money-text.ts';
@@ -26,7 +26,7 @@ export const listLiveRooms = defineOperation({
   perMinute: 240,
   request: z.strictObject({
     vassalage: z.optional(vendorCode),
-    language: z._default(z.enum(LANGUAGES), 'en'),
+    language,
     platform: z.optional(z.enum(['html5-desktop', 'flash'])),
   }),
   response: z.object({ rooms: z.array(liveRoom) }),

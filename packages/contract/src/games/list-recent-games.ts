@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LANGUAGES } from '#constants.ts';
+import { language } from '#language.ts';
 import { game } from '#games/game.ts';
 import { defineOperation } from '#operation.ts';
 
@@ -12,7 +12,7 @@ export const listRecentGames = defineOperation({
   encrypted: false,
   perMinute: 240,
   request: z.strictObject({
-    language: z._default(z.enum(LANGUAGES), 'en'),
+    language,
     platform: z.optional(z.enum(['html5-desktop', 'flash'])),
   }),
   response: z.object({ list: z.array(z.object({ game, playedAt: z.iso.datetime() })) }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LANGUAGES } from '#constants.ts';
+import { language } from '#language.ts';
 import { game, gameCategory } from '#games/game.ts';
 import { gameCode, nodeId, vendorCode } from '#ids.ts';
 import { defineOperation } from '#operation.ts';
@@ -37,7 +37,7 @@ export const listVendorLanes = defineOperation({
   request: z.strictObject({
     platform: z.optional(z.enum(['html5-desktop', 'flash'])),
     merchantCode: z.optional(z.string().check(z.maxLength(24))),
-    language: z._default(z.enum(LANGUAGES), 'en'),
+    language,
   }),
   response: z.object({ data: z.object({ lanes: z.array(lane) }) }),
   errors: [],

@@ -20,6 +20,8 @@ export const getMemberInfo = defineOperation({
     account: z.string(),
     userName: z.string(),
     nickname: z.string(),
+    /** HDR-05: the picture that stands for the account. */
+    iconUrl: z.string(),
     type: z.number(),
     isAgent: z.boolean(),
     isTrial: z.boolean(),
@@ -35,10 +37,10 @@ export const getMemberInfo = defineOperation({
     vipLabelName: z.nullable(z.string()),
     vipRankLevel: z.nullable(z.number()),
     /** PRO-03: what can be claimed now, and which programmes are open at all. */
-    availablePromoCount: z.int(),
-    /** SET-04, MEM-02: what nobody has read yet. */
+    availablePromoCount: z.optional(z.int()),
+    /** SET-04, MEM-02: what nobody has read yet. What nothing counts yet is left out. */
     unreadMessage: z.int(),
-    unreadMission: z.int(),
+    unreadMission: z.optional(z.int()),
     availablePromo,
   }),
   errors: [],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LANGUAGES } from '#constants.ts';
+import { language } from '#language.ts';
 import { HELP_SECTIONS } from '#messages/help-sections.ts';
 import { defineOperation } from '#operation.ts';
 
@@ -13,7 +13,7 @@ export const getHelpCenter = defineOperation({
   perMinute: 300,
   openDuring: ['maintenance', 'regionBlock'],
   request: z.strictObject({
-    lang: z._default(z.enum(LANGUAGES), 'en'),
+    lang: language,
     device: z.optional(z.literal('WEB')),
   }),
   response: z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LANGUAGES } from '#constants.ts';
+import { language } from '#language.ts';
 import { announcement, banner, EXECUTIONS } from '#messages/announcement.ts';
 import { defineOperation } from '#operation.ts';
 
@@ -16,7 +16,7 @@ export const listAnnouncements = defineOperation({
     types: z.optional(z.string().check(z.maxLength(20), z.regex(/^[A-Z]{1,2}(,[A-Z]{1,2})*$/))),
     platform: z.optional(z.literal('W')),
     execution: z._default(z.enum(EXECUTIONS), 'B'),
-    language: z._default(z.enum(LANGUAGES), 'en'),
+    language,
   }),
   response: z.object({
     banners: z.array(banner),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { LANGUAGES, WINNERS_LIMIT } from '#constants.ts';
+import { WINNERS_LIMIT } from '#constants.ts';
+import { language } from '#language.ts';
 import { moneyText } from '#money-text.ts';
 import { defineOperation } from '#operation.ts';
 import { queryInteger } from '#page.ts';
@@ -14,7 +15,7 @@ export const listWinners = defineOperation({
   perMinute: 300,
   request: z.strictObject({
     gameCategory: z.optional(z.literal('ALL')),
-    language: z._default(z.enum(LANGUAGES), 'en'),
+    language,
     limitNum: z._default(queryInteger(1, WINNERS_LIMIT), WINNERS_LIMIT),
   }),
   response: z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LANGUAGES } from '#constants.ts';
+import { language } from '#language.ts';
 import { game, gameCategory } from '#games/game.ts';
 import { vendorCode } from '#ids.ts';
 import { defineOperation } from '#operation.ts';
@@ -59,7 +59,7 @@ export const search = defineOperation({
   perMinute: 600,
   request: z.strictObject({
     text: z.string().check(z.maxLength(60)),
-    language: z._default(z.enum(LANGUAGES), 'en'),
+    language,
   }),
   response: z.object({
     games: z.array(foundGame).check(z.maxLength(12)),

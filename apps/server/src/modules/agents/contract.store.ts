@@ -29,6 +29,17 @@ export function readPendingContracts(
     order by c.id limit 20`);
 }
 
+export async function selectRunningTypes(
+  db: Database,
+  { merchant, memberId }: { merchant: string; memberId: string },
+): Promise<ContractType[]> {
+  const rows = await db.query<{ type: ContractType }>(sql`
+    select distinct type from agent_contract
+    where merchant = ${merchant} and state = 'accepted'
+      and (upline_id = ${memberId}::bigint or downline_id = ${memberId}::bigint)`);
+  return rows.map(({ type }) => type);
+}
+
 type Answer = {
   merchant: string;
   memberId: string;

@@ -1,4 +1,5 @@
 import type { ChatMessage } from '@maidan/contract/chat/chat-message.ts';
+import { iconForOthers } from '#modules/member/icon-of.ts';
 import { maskName } from '#modules/messages/mask-name.ts';
 import type { MessageRow } from './chat.store.ts';
 
@@ -9,6 +10,7 @@ export function presentMessage(row: MessageRow): ChatMessage {
     place: Number(row.place),
     author: row.author,
     name: maskName(row.username),
+    iconUrl: iconForOthers({ id: row.memberId, avatar: row.avatar }),
     text: row.text,
     at: row.at.toISOString(),
   };

@@ -18,7 +18,7 @@ export async function sendChatMessage(
   const { memberId, username } = session;
   const sent = await insertMessage(db, { ...input, merchant: config.merchant, memberId });
   refuseUnsaid(sent);
-  const message = presentMessage({ ...sent, username, text: input.text });
+  const message = presentMessage({ ...sent, username, memberId: BigInt(memberId), text: input.text });
   // Told once: what is sent again because its answer was lost has been heard.
   if (sent.outcome === 'sent') {
     const data = { room: input.room, message, hidden: null };

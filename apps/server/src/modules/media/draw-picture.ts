@@ -1,12 +1,19 @@
 import { createHash } from 'node:crypto';
+import { DRAWN_AVATARS } from '@maidan/contract/member/avatars.ts';
 import { BANNER_SCENES, bannerSvg, leftMenuBannerSvg, modalBannerSvg } from '@maidan/posters/banner.ts';
+import { avatarSvg, type AvatarName } from '@maidan/posters/avatar.ts';
 import { posterSvg } from '@maidan/posters/poster.ts';
 import { rasterise } from '@maidan/posters/rasterise.ts';
 import { ART_VERSION } from './art-version.ts';
 import type { BannerPictureRow, PosterRow } from './media.store.ts';
 
 /** What to draw and under which key to keep it: the key covers everything the drawing depends on. */
-export type Picture = { key: string; draw: () => Promise<Buffer> };
+export type Picture = {
+  key: string;
+  draw: () => Promise<Buffer>;
+  /** Lies ready elsewhere, so the cache needs no copy. */
+  kept?: true;
+};
 
 function picture(facts: readonly (string | number)[], width: number, svg: () => string): Picture {
   const key = createHash('sha256')
@@ -18,6 +25,16 @@ function picture(facts: readonly (string | number)[], width: number, svg: () => 
 export function posterPicture({ title, category, vendor, seed }: PosterRow, width: number): Picture {
   const spec = { seed: seed.toString(), title, category, vendor };
   return picture(['poster', spec.seed, title, category, vendor], width, () => posterSvg(spec));
+}
+
+const AVATAR_WIDTH = 256;
+
+/** The house can draw every one that can be chosen: the compiler says so here. */
+const AVATAR_DRAWINGS = DRAWN_AVATARS satisfies readonly AvatarName[];
+
+export function avatarPicture(name: string): Picture | null {
+  const drawn = AVATAR_DRAWINGS.find((known) => known === name);
+  return drawn === undefined ? null : picture(['avatar', drawn], AVATAR_WIDTH, () => avatarSvg(drawn));
 }
 
 const SHAPES: Readonly<Record<string, typeof bannerSvg>> = {

@@ -4,10 +4,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '#http/platform.ts';
 import { Refusal } from '#http/refusal.ts';
 import { ROUTE_LIMITS } from '#http/route-limits.ts';
-import { bannerPicture, posterPicture, type Picture } from './draw-picture.ts';
-import { findBannerPicture, findPoster, findVendor } from './media.store.ts';
+import { avatarPicture, bannerPicture, posterPicture, type Picture } from './draw-picture.ts';
+import { findAvatarPicture, findBannerPicture, findPoster, findVendor } from './media.store.ts';
 import { createPictureCache, pictureFolder } from './picture-cache.ts';
-import { parseBannerName, parsePosterName, parseVendorName, type PictureName } from './picture-name.ts';
+import {
+  parseAvatarName,
+  parseBannerName,
+  parsePosterName,
+  parseVendorName,
+  type PictureName,
+} from './picture-name.ts';
 import { warmInBackground } from './warm-home-pictures.ts';
 
 type Route = { Params: { name: string } };
@@ -35,7 +41,9 @@ export function mountMedia(app: App): void {
       if ((await settings.view()).get('imageCDNs').length > 0)
         void reply.header('cross-origin-resource-policy', 'cross-origin');
       if (isFresh(request, reply, picture.key)) return reply.code(304).send();
-      return reply.type(type).send(await cache.get(picture.key, picture.draw));
+      // What a member sent leaves with its row: it is not copied to the disk.
+      const drawn = picture.kept === true ? picture.draw() : cache.get(picture.key, picture.draw);
+      return reply.type(type).send(await drawn);
     });
   };
 
@@ -54,6 +62,11 @@ export function mountMedia(app: App): void {
   serve('/media/banner/:name', parseBannerName, 'image/webp', async (key) => {
     const row = await findBannerPicture(db, key);
     return row === null ? null : bannerPicture(row, key.width);
+  });
+  serve('/media/avatar/:name', parseAvatarName, 'image/webp', async (key) => {
+    if (!key.id.includes('-')) return avatarPicture(key.id);
+    const own = await findAvatarPicture(db, key);
+    return own === null ? null : { key: key.id, draw: () => Promise.resolve(own), kept: true };
   });
   serve('/media/vendor/:name', parseVendorName, 'image/svg+xml', async (key) => {
     const row = await findVendor(db, key);

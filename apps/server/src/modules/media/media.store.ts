@@ -29,6 +29,12 @@ export function findVendor(db: Database, { merchant, id }: Key): Promise<VendorR
   return first(db.query<VendorRow>(prepared('find-vendor', statement)));
 }
 
+export async function findAvatarPicture(db: Database, { merchant, id }: Key): Promise<Buffer | null> {
+  const rows = await db.query<{ picture: Buffer }>(sql`
+    select picture from avatar_picture where merchant = ${merchant} and id = ${id}::uuid`);
+  return rows[0]?.picture ?? null;
+}
+
 /** What the home page shows first: the head of every category, the hot list, and all banners. */
 export function readHomePosters(
   db: Database,

@@ -1,3 +1,4 @@
+import type { DrawnAvatar } from '@maidan/contract/member/avatars.ts';
 import { ART_VERSION } from './art-version.ts';
 import type { BANNER_WIDTHS, POSTER_WIDTHS } from './picture-name.ts';
 
@@ -6,5 +7,11 @@ export const posterAddress = (nodeId: string, width: (typeof POSTER_WIDTHS)[numb
 
 export const bannerAddress = (id: string, width: (typeof BANNER_WIDTHS)[number]): string =>
   `/media/banner/${id}-${width}.webp?v=${ART_VERSION}`;
+
+export const drawnAvatarAddress = (name: DrawnAvatar): string =>
+  `/media/avatar/${name}.webp?v=${ART_VERSION}`;
+
+/** A new picture has a new id, so nothing else says which it is. */
+export const ownAvatarAddress = (id: string): string => `/media/avatar/${id}.webp`;
 
 export const vendorMarkAddress = (code: string): string => `/media/vendor/${code}.svg?v=${ART_VERSION}`;

@@ -6,6 +6,7 @@ export type PictureName = { id: string; width: number };
 
 const POSTER = /^([A-Za-z0-9_-]{1,24})-(240|480)\.webp$/;
 const BANNER = /^([a-z0-9]{1,24})-(320|480|640|960|1440)\.webp$/;
+const AVATAR = /^([a-z]{2,16}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.webp$/;
 const VENDOR = /^([A-Za-z0-9_-]{1,24})\.svg$/;
 
 function parse(pattern: RegExp, name: string): PictureName | null {
@@ -16,4 +17,5 @@ function parse(pattern: RegExp, name: string): PictureName | null {
 /** Null for every name that is not exactly one we give out: no path, no other size, no other ending. */
 export const parsePosterName = (name: string): PictureName | null => parse(POSTER, name);
 export const parseBannerName = (name: string): PictureName | null => parse(BANNER, name);
+export const parseAvatarName = (name: string): PictureName | null => parse(AVATAR, name);
 export const parseVendorName = (name: string): PictureName | null => parse(VENDOR, name);

@@ -2,6 +2,7 @@ import type { getMemberInfo } from '@maidan/contract/member/get-member-info.ts';
 import type { ResponseOf } from '@maidan/contract/operation.ts';
 import { sessionOf, type CallContext } from '#http/call-context.ts';
 import { Refusal } from '#http/refusal.ts';
+import { unreadOf } from '#modules/messages/unread.ts';
 import { previousLogin } from '#modules/session/previous-login.ts';
 import type { SettingsView } from '#modules/system/settings.ts';
 import { presentMember } from './member.present.ts';
@@ -11,16 +12,18 @@ const NO_PROMO = { REFERRAL: { enabled: false } };
 
 export async function memberInfo(context: CallContext): Promise<ResponseOf<typeof getMemberInfo>> {
   const session = sessionOf(context);
-  const [row, previousLoginAt, view] = await Promise.all([
+  const [row, previousLoginAt, view, unread] = await Promise.all([
     selectMember(context.db, context.config.merchant, session.memberId),
     previousLogin(context),
     readableSettings(context),
+    unreadOf(context, session.memberId),
   ]);
   if (row === null) throw new Refusal('NOT_LOGGED_IN');
   return presentMember(row, session, {
     previousLoginAt,
     vipLabel: view?.get('vipLabels')[row.vip_label ?? '']?.[context.language] ?? row.vip_label,
     availablePromo: view?.get('availablePromo') ?? NO_PROMO,
+    unread: unread.length,
   });
 }
 

@@ -3,6 +3,7 @@ import type { ResponseOf } from '@maidan/contract/operation.ts';
 import type { SessionOfCall } from '#http/call-context.ts';
 import { presentBreak } from '#modules/protection/present-break.ts';
 import type { SettingValue } from '#modules/system/settings.ts';
+import { iconOf } from './icon-of.ts';
 import type { MemberRow } from './member.store.ts';
 
 type AroundMember = {
@@ -10,19 +11,21 @@ type AroundMember = {
   /** In the language of the call. */
   vipLabel: string | null;
   availablePromo: SettingValue<'availablePromo'>;
+  unread: number;
 };
 
 /** What a member may see of the own account. HDR-06: the label and rank only with VIP. */
 export function presentMember(
   row: MemberRow,
   session: SessionOfCall,
-  { previousLoginAt, vipLabel, availablePromo }: AroundMember,
+  { previousLoginAt, vipLabel, availablePromo, unread }: AroundMember,
 ): ResponseOf<typeof getMemberInfo> {
   return {
     id: row.id.toString(),
     account: row.username,
     userName: row.username,
     nickname: row.nickname,
+    iconUrl: iconOf(row).iconUrl,
     type: row.type,
     isAgent: session.isAgent,
     isTrial: session.isTrial,
@@ -33,11 +36,8 @@ export function presentMember(
     hasVip: row.has_vip,
     vipLabelName: row.has_vip ? vipLabel : null,
     vipRankLevel: row.has_vip ? row.vip_level : null,
-    // Nothing can be claimed yet: the first promotion that can counts here.
-    availablePromoCount: 0,
-    // Nor has anybody been written to, or given a mission: the first of each counts here.
-    unreadMessage: 0,
-    unreadMission: 0,
+    // Rewards and missions are left out until something counts them.
+    unreadMessage: unread,
     availablePromo,
   };
 }

@@ -6,6 +6,7 @@ export type MemberRow = {
   id: bigint;
   username: string;
   nickname: string;
+  avatar: string | null;
   type: number;
   has_upline: boolean;
   has_vip: boolean;
@@ -21,7 +22,7 @@ export async function selectMember(db: Database, merchant: string, id: string): 
     prepared(
       'select-member',
       sql`
-      select m.id, m.username, m.nickname, m.type, m.has_vip, m.vip_label, m.vip_level, m.break_kind,
+      select m.id, m.username, m.nickname, m.avatar, m.type, m.has_vip, m.vip_label, m.vip_level, m.break_kind,
         case when m.break_until > platform_now() then m.break_until end as break_until,
         exists (select from member u where u.merchant = m.merchant and u.id = m.upline_id
           and u.type = any(${AGENT_TYPES})) as has_upline

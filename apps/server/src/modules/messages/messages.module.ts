@@ -1,14 +1,19 @@
+import { countUnread as countUnreadOperation } from '@maidan/contract/messages/count-unread.ts';
 import { getHelpCenter as getHelpCenterOperation } from '@maidan/contract/messages/get-help-center.ts';
 import { listAnnouncements as listAnnouncementsOperation } from '@maidan/contract/messages/list-announcements.ts';
 import { listWinners as listWinnersOperation } from '@maidan/contract/messages/list-winners.ts';
+import { markRead as markReadOperation } from '@maidan/contract/messages/mark-read.ts';
 import { mount } from '#http/mount.ts';
 import type { App } from '#http/platform.ts';
 import { getHelpCenter } from './get-help-center.ts';
 import { listAnnouncements } from './list-announcements.ts';
 import { listWinners } from './list-winners.ts';
+import { countUnread, markRead } from './unread.ts';
 
 export function mountMessages(app: App): void {
   mount(app, listAnnouncementsOperation, listAnnouncements);
   mount(app, listWinnersOperation, listWinners);
   mount(app, getHelpCenterOperation, getHelpCenter);
+  mount(app, countUnreadOperation, countUnread);
+  mount(app, markReadOperation, markRead);
 }

@@ -122,8 +122,9 @@ export async function writeBanner(
       active = true`);
 }
 
+/** It is shown no more; its picture stays, because texts may refer to it. */
 export async function removeBanner(db: Database, merchant: string, id: string): Promise<boolean> {
   const removed = await db.query(sql`
-    delete from banner where merchant = ${merchant} and id = ${id} returning id`);
+    update banner set active = false where merchant = ${merchant} and id = ${id} and active returning id`);
   return removed.length > 0;
 }

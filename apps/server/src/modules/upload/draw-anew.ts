@@ -45,6 +45,19 @@ async function redraw(bytes: Buffer): Promise<Drawn> {
   }
 }
 
+const SQUARE_SIDE = 256;
+
+/** HDR-05: the middle of a picture that was drawn anew before, where a face is. */
+export function drawSquare(picture: Buffer): Promise<Buffer> {
+  return few(() =>
+    sharp(picture, { limitInputPixels: MAX_PIXELS })
+      .timeout({ seconds: MAX_SECONDS })
+      .resize({ width: SQUARE_SIDE, height: SQUARE_SIDE, fit: 'cover' })
+      .webp({ quality: QUALITY })
+      .toBuffer(),
+  );
+}
+
 const SMALL_SIDE = 320;
 
 /** A look at a picture that was drawn anew before; what a list shows of it is a hundredth of its bytes. */

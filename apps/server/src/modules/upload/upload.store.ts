@@ -67,11 +67,13 @@ export async function selectIdsOf(db: Database, merchant: string, subject: strin
   return rows.map(({ id }) => id);
 }
 
+/** Of a picture that became an avatar the square is kept, and the upload has done its work. */
 export async function deleteWaiting(db: Database, merchant: string): Promise<number> {
   const rows = await db.query(sql`
     delete from upload where merchant = ${merchant} and id in (
       select id from upload
-      where merchant = ${merchant} and subject is null and created_at < platform_now() - interval '1 day'
+      where merchant = ${merchant} and (subject is null or subject like 'avatar:%')
+        and created_at < platform_now() - interval '1 day'
       order by created_at limit 200 for update skip locked)
     returning id`);
   return rows.length;

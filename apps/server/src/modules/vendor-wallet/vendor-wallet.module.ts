@@ -1,4 +1,5 @@
 import { collectWallets as collect } from '@maidan/contract/wallet/collect-wallets.ts';
+import { getConsolidatedFunds as funds } from '@maidan/contract/wallet/get-consolidated-funds.ts';
 import { getMerchantWallet as merchant } from '@maidan/contract/wallet/get-merchant-wallet.ts';
 import { getWalletTransfer as one } from '@maidan/contract/wallet/get-wallet-transfer.ts';
 import { listVendorWallets as list } from '@maidan/contract/wallet/list-vendor-wallets.ts';
@@ -6,6 +7,7 @@ import { transferWallet as transfer } from '@maidan/contract/wallet/transfer-wal
 import { mount } from '#http/mount.ts';
 import type { App } from '#http/platform.ts';
 import { collectWallets } from './collect-wallets.ts';
+import { getConsolidatedFunds } from './get-consolidated-funds.ts';
 import { getMerchantWallet } from './get-merchant-wallet.ts';
 import { getWalletTransfer } from './get-wallet-transfer.ts';
 import { listVendorWallets } from './list-vendor-wallets.ts';
@@ -13,6 +15,7 @@ import { transferWallet } from './transfer-wallet.ts';
 
 export function mountVendorWallet(app: App): void {
   mount(app, merchant, getMerchantWallet);
+  mount(app, funds, getConsolidatedFunds);
   mount(app, list, listVendorWallets);
   mount(app, transfer, transferWallet);
   mount(app, collect, collectWallets);

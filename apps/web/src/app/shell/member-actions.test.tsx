@@ -44,6 +44,9 @@ test('[HDR-05] deposit and withdraw, the account, its number and a picture that 
   expect(hrefs('Deposit')).toEqual(['/member/depositv2']);
   expect(hrefs('Withdraw')).toEqual(['/member/withdraw']);
   expect(screen.getByText('ID 100001')).toBeTruthy();
+  const picture = document.querySelector('button img');
+  expect(picture?.getAttribute('src')).toBe('/media/avatar/tiger.webp');
+  fireEvent.error(picture ?? document.body);
   expect(screen.getByText('R')).toBeTruthy();
 });
 

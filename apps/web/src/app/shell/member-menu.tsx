@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { memberInfoQuery } from '#features/session/session.queries.ts';
+import { Avatar } from '#lib/avatar.tsx';
 import { takeFocusHome } from '#lib/focus-home.ts';
 import { useT } from '#lib/i18n.tsx';
 import { useModalStore } from '#lib/modal-store.ts';
-import { Avatar } from './avatar.tsx';
 import { MemberPanel, VipMark } from './member-panel.tsx';
 import { CountBadge } from './unclaimed.tsx';
 import { useDropMenu } from './use-drop-menu.ts';
@@ -34,7 +34,7 @@ export function MemberMenu() {
         onClick={toggle}
       >
         <span className="relative">
-          <Avatar name={member?.nickname ?? member?.account ?? ''} />
+          <Avatar name={member?.nickname || (member?.account ?? '')} imageUrl={member?.iconUrl} />
           <CountBadge count={unclaimed} className="absolute -top-1.5 -right-1.5 sm:hidden" />
         </span>
         <span className="hidden flex-col items-start leading-tight whitespace-nowrap min-[1400px]:flex">

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { LogOut, MessageCircle } from 'lucide-react';
 import { memberInfoQuery } from '#features/session/session.queries.ts';
+import { Avatar } from '#lib/avatar.tsx';
 import { useT } from '#lib/i18n.tsx';
 import { openModal } from '#lib/modal-store.ts';
 import { useOpenChat } from './member-chat.tsx';
@@ -81,8 +82,12 @@ function WhoIsHere({ onChosen }: { onChosen: () => void }) {
       className="hover:bg-raised mb-1 flex items-center gap-3 rounded-lg px-3 py-2"
       onClick={onChosen}
     >
+      <Avatar name={member.nickname || member.account} imageUrl={member.iconUrl} />
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-semibold">{member.account}</span>
+        <span className="block truncate font-semibold">{member.nickname || member.account}</span>
+        {member.nickname !== '' && member.nickname !== member.account && (
+          <span className="text-muted block truncate text-xs">{member.account}</span>
+        )}
         <span className="text-muted block text-xs tabular-nums">{t('user-id', { id: member.id })}</span>
         <span className="text-accent mt-0.5 block text-xs font-medium">{t('member-center')}</span>
       </span>

@@ -12,6 +12,7 @@ const AT_ONCE: readonly News[] = [
   'feedback',
   'protection',
   'contracts',
+  'profile',
 ];
 /** A quick player makes several of these a second: what they change is read once for all of a moment. */
 const TOGETHER: readonly News[] = ['balance', 'vendor-wallet'];

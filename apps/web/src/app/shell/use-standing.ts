@@ -34,7 +34,7 @@ const VISITOR: Standing = {
 
 export function standingOf(member: Member | undefined): Standing {
   if (member === undefined) return { ...VISITOR, loggedIn: true };
-  const { availablePromoCount, availablePromo, unreadMessage } = member;
+  const { availablePromoCount = 0, availablePromo, unreadMessage, unreadMission = 0 } = member;
   return {
     loggedIn: true,
     isAgent: member.isAgent,
@@ -42,7 +42,7 @@ export function standingOf(member: Member | undefined): Standing {
     hasReferral: availablePromo.REFERRAL.enabled,
     hasUpline: member.hasUpline,
     unreadMessages: unreadMessage,
-    unreadMissions: member.unreadMission,
+    unreadMissions: unreadMission,
     rewards: availablePromoCount,
     unclaimed: availablePromoCount + unreadMessage,
   };

@@ -11,6 +11,7 @@ const member = {
   account: 'agent1',
   userName: 'agent1',
   nickname: 'Nasrin',
+  iconUrl: '/media/avatar/tiger.webp',
   type: 1,
   isAgent: true,
   isTrial: false,
@@ -21,9 +22,7 @@ const member = {
   hasVip: false,
   vipLabelName: null,
   vipRankLevel: null,
-  availablePromoCount: 0,
   unreadMessage: 0,
-  unreadMission: 0,
   availablePromo: { REFERRAL: { enabled: false } },
 };
 

@@ -3,6 +3,7 @@ import { IconButton } from '@maidan/ui/icon-button.tsx';
 import { clsx } from 'clsx';
 import { Ellipsis } from 'lucide-react';
 import { memo, useId, useState } from 'react';
+import { Avatar } from '#lib/avatar.tsx';
 import { useT } from '#lib/i18n.tsx';
 import { LineOptions } from './line-options.tsx';
 import { linePartsOf } from './line-parts.ts';
@@ -27,7 +28,8 @@ export const ChatLine = memo(function ChatLine({ message, room, mine, follows, m
   return (
     <div className={clsx('flex flex-col', mine ? 'items-end' : 'items-start', follows ? 'mt-1' : 'mt-4')}>
       {!follows && (
-        <p className="text-muted flex items-baseline gap-2 px-1 pb-1 text-xs">
+        <p className="text-muted flex items-center gap-2 px-1 pb-1 text-xs">
+          <Avatar name={message.name} imageUrl={message.iconUrl} size="small" />
           <span className="text-text font-semibold">{name}</span>
           <time dateTime={message.at}>{timeText(message.at)}</time>
         </p>

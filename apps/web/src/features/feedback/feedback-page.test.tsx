@@ -9,6 +9,7 @@ import { renderPage } from '#testing/render-page.tsx';
 import { FeedbackPage } from './feedback-page.tsx';
 
 const PATH = '/wps/member/feedback';
+const SEND = '/wps/feedback';
 const PICTURES = ['6f1c8f0e-7c86-4d6d-9d0b-0d6a3f8b1a01', '6f1c8f0e-7c86-4d6d-9d0b-0d6a3f8b1a02'];
 const asked = (change: Partial<Feedback> = {}): Feedback => ({
   id: '7',
@@ -30,7 +31,7 @@ const write = (text: string) =>
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }));
 const posts = (sent: { method: string; body?: string }[]) =>
   sent
-    .filter(({ method }) => method === 'POST')
+    .filter(({ method }) => method === 'PUT')
     .map(({ body }) => JSON.parse(body ?? '') as { operationId: string });
 
 beforeEach(() => {
@@ -52,8 +53,8 @@ test('[MEM-13] what was written does not load, says why, and comes with a retry;
 
 test('[MEM-13] too few letters go nowhere; a refusal keeps the words, and the same words keep their id', async () => {
   const { sent } = show({
-    [PATH]: ({ method }) =>
-      method === 'POST' ? failure(429, 'FEEDBACK_TOO_MANY', 'That is enough for today.') : list([]),
+    [PATH]: () => list([]),
+    [SEND]: () => failure(429, 'FEEDBACK_TOO_MANY', 'That is enough for today.'),
   });
   await screen.findByText('You have not written yet');
   write('Why?');
@@ -78,8 +79,8 @@ test('[MEM-13] too few letters go nowhere; a refusal keeps the words, and the sa
 test('[MEM-13] a question that went makes room for the next and stands in the list, read as text alone', async () => {
   const kept: Feedback[] = [];
   show({
-    [PATH]: ({ method }) => {
-      if (method === 'GET') return list([...kept]);
+    [PATH]: () => list([...kept]),
+    [SEND]: () => {
       kept.push(asked({ state: 'answered', answer: { text: 'The wind.', at: '2026-11-15T11:00:00.000Z' } }));
       return success(kept[0]);
     },

@@ -7,6 +7,7 @@ import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { dayText } from '#lib/day-text.ts';
 import { useLanguage, useT } from '#lib/i18n.tsx';
+import { usePicture } from '#lib/use-picture.ts';
 import type { Announcement } from './messages.queries.ts';
 import { promotionsSearch } from './promotions-search.ts';
 import type { PromotionsSearch } from './promotions-search.ts';
@@ -27,10 +28,12 @@ type AnnouncementCardProps = {
   search: PromotionsSearch;
   /** Offers have a picture, or its place; news are words. */
   pictured: boolean;
+  /** HDR-08: not read before this visit. */
+  fresh: boolean;
 };
 
 /** Opens its text; the whole card is the target, its link is one. */
-export function AnnouncementCard({ item, search, pictured }: AnnouncementCardProps) {
+export function AnnouncementCard({ item, search, pictured, fresh }: AnnouncementCardProps) {
   const t = useT('messages');
   const language = useLanguage();
   const { cover, words } = useMemo(() => {
@@ -45,6 +48,11 @@ export function AnnouncementCard({ item, search, pictured }: AnnouncementCardPro
         <span className="text-muted flex items-center gap-2 text-sm">
           <Icon size={18} aria-hidden className="text-accent" />
           <time dateTime={item.publishedAt}>{dayText(new Date(item.publishedAt), language)}</time>
+          {fresh && (
+            <span className="bg-action text-on-action ml-auto rounded-full px-2 py-0.5 text-xs font-semibold">
+              {t('promotions.fresh')}
+            </span>
+          )}
         </span>
         <h2 className="text-lg leading-snug font-semibold text-balance">{item.title}</h2>
         <p className="text-muted line-clamp-3 text-sm text-pretty">{words}</p>
@@ -63,8 +71,17 @@ export function AnnouncementCard({ item, search, pictured }: AnnouncementCardPro
 }
 
 function Cover({ src, sign }: { src: string | null; sign: ReactNode }) {
-  if (src !== null)
-    return <img src={src} alt="" loading="lazy" className="aspect-[5/2] w-full object-cover" />;
+  const { missing, addressOf, parts } = usePicture();
+  if (src !== null && !missing)
+    return (
+      <img
+        {...parts}
+        src={addressOf(src)}
+        alt=""
+        loading="lazy"
+        className="aspect-[5/2] w-full object-cover"
+      />
+    );
   return (
     <span className="text-accent from-raised-strong to-raised grid aspect-[5/2] w-full place-items-center bg-linear-to-br">
       {sign}

@@ -5,6 +5,7 @@ import { useT } from '#lib/i18n.tsx';
 import { AnnouncementText } from './announcement-text.tsx';
 import { useAnnouncements } from './messages.queries.ts';
 import { Turner } from './turner.tsx';
+import { useReadNotices } from './use-read-notices.ts';
 
 type NoticeModalProps = { onClose: () => void; index: number };
 
@@ -16,6 +17,7 @@ export function NoticeModal({ onClose, index }: NoticeModalProps) {
   const [at, setAt] = useState(index);
   const notices = data?.player ?? [];
   const notice = notices[Math.min(at, notices.length - 1)];
+  useReadNotices(notice === undefined ? [] : [notice.id]);
   return (
     <Dialog
       title={notice?.title ?? t('notice.title')}

@@ -13,6 +13,7 @@ import { useAnnouncements } from './messages.queries.ts';
 import type { Announcement } from './messages.queries.ts';
 import { PageTurner } from './page-turner.tsx';
 import type { PromotionsSearch } from './promotions-search.ts';
+import { useReadNotices } from './use-read-notices.ts';
 
 type PromotionsPageProps = { search: PromotionsSearch; onClose: () => void };
 
@@ -82,6 +83,7 @@ function Cards({ all, search }: { all: readonly Announcement[]; search: Promotio
   const pages = Math.max(1, Math.ceil(all.length / ANNOUNCEMENTS_PER_PAGE));
   const page = Math.min(search.page ?? 1, pages);
   const here = all.slice((page - 1) * ANNOUNCEMENTS_PER_PAGE, page * ANNOUNCEMENTS_PER_PAGE);
+  const fresh = useReadNotices(isNews ? here.map(({ id }) => id) : []);
   if (all.length === 0) {
     return (
       <EmptyState
@@ -105,6 +107,7 @@ function Cards({ all, search }: { all: readonly Announcement[]; search: Promotio
             item={item}
             search={{ ...search, page, show: item.id }}
             pictured={!isNews}
+            fresh={fresh.has(item.id)}
           />
         ))}
       </ul>

@@ -10,6 +10,7 @@ import {
   SunMoon,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useLanguage, useT } from '#lib/i18n.tsx';
 import { KNOWN_LANGUAGES } from '#lib/known-languages.ts';
 import { openModal } from '#lib/modal-store.ts';
@@ -17,8 +18,8 @@ import { PageHead } from '#lib/page-head.tsx';
 import { ThemeChoice } from '#lib/theme-choice.tsx';
 import { ActionLine, WayGroup, WayLine } from '#lib/way-list.tsx';
 
-/** MEM-13: everything that can be set, or asked, in one place. */
-export function SettingsPage() {
+/** MEM-13: everything that can be set, or asked, in one place. Who it is about comes from outside. */
+export function SettingsPage({ profile }: { profile?: ReactNode }) {
   const t = useT('settings');
   return (
     <div className="flex flex-col gap-5">
@@ -27,6 +28,7 @@ export function SettingsPage() {
         <h1 className="text-2xl font-bold tracking-tight sm:text-3xl">{t('title')}</h1>
         <p className="text-muted text-pretty">{t('intro')}</p>
       </div>
+      {profile}
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <WayGroup title={t('look')}>
           <ActionLine icon={SunMoon} title={t('theme')} text={t('themeText')}>

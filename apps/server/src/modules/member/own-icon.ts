@@ -1,0 +1,46 @@
+import { DRAWN_AVATARS } from '@maidan/contract/member/avatars.ts';
+import type { getIcon as getOperation } from '@maidan/contract/member/get-icon.ts';
+import type { setIcon as setOperation } from '@maidan/contract/member/set-icon.ts';
+import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
+import { sessionOf, type CallContext } from '#http/call-context.ts';
+import { Refusal } from '#http/refusal.ts';
+import { drawnAvatarAddress } from '#modules/media/picture-address.ts';
+import { claimUploads } from '#modules/upload/claim-uploads.ts';
+import { drawOwnSquare } from '#modules/upload/draw-own-square.ts';
+import { iconOf } from './icon-of.ts';
+import { replaceAvatarPicture, selectAvatar, updateAvatar, type Whose } from './profile.store.ts';
+import { tellProfile } from './tell-profile.ts';
+
+/** HDR-05 */
+export async function ownIcon(context: CallContext): Promise<ResponseOf<typeof getOperation>> {
+  const { memberId } = sessionOf(context);
+  const avatar = await selectAvatar(context.db, { merchant: context.config.merchant, memberId });
+  return {
+    ...iconOf({ id: memberId, avatar }),
+    choices: DRAWN_AVATARS.map((name) => ({ name, iconUrl: drawnAvatarAddress(name) })),
+  };
+}
+
+export async function chooseIcon(
+  context: CallContext,
+  { drawn, pictureId }: ParsedRequestOf<typeof setOperation>,
+): Promise<ResponseOf<typeof setOperation>> {
+  const { db, config } = context;
+  const whose = { merchant: config.merchant, memberId: sessionOf(context).memberId };
+  const avatar = drawn ?? (await wearOwn(context, whose, pictureId ?? ''));
+  if (drawn !== undefined) await updateAvatar(db, whose, drawn);
+  await tellProfile(context);
+  return iconOf({ id: whose.memberId, avatar });
+}
+
+/** Drawn before anything is locked; claimed, kept and worn together, so that one upload becomes one picture. */
+async function wearOwn({ db }: CallContext, whose: Whose, uploadId: string): Promise<string> {
+  const square = await drawOwnSquare(db, whose, uploadId);
+  return db.transaction(async (tx) => {
+    await claimUploads(tx, { ...whose, ids: [uploadId], subject: `avatar:${whose.memberId}` });
+    const id = await replaceAvatarPicture(tx, whose, square);
+    if (id === null) throw new Refusal('NOT_LOGGED_IN');
+    await updateAvatar(tx, whose, id);
+    return id;
+  });
+}

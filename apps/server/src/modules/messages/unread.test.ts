@@ -1,0 +1,57 @@
+import { getMemberInfo } from '@maidan/contract/member/get-member-info.ts';
+import { countUnread } from '@maidan/contract/messages/count-unread.ts';
+import { markRead } from '@maidan/contract/messages/mark-read.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '#db/sql.ts';
+import { createTestApp, type MemberCaller, type TestApp } from '#testing/test-app.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { publishAnnouncement } from './save-content.ts';
+import { endAnnouncement } from './messages.store.ts';
+
+let database: TestDatabase;
+let node: TestApp;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  node = await createTestApp(database);
+});
+afterAll(async () => {
+  await node.close();
+  await database.drop();
+});
+
+const publish = (type: string, execution: string | null) =>
+  publishAnnouncement(node.app.platform, {
+    type,
+    execution,
+    title: { en: 'Rain', bn: 'বৃষ্টি' },
+    content: { en: '<p>It rains.</p>', bn: '<p>বৃষ্টি হচ্ছে।</p>' },
+  });
+const unreadOf = async (member: MemberCaller) => {
+  const [{ body }, info] = [
+    await node.callAs(member, countUnread, {}),
+    (await node.callAs(member, getMemberInfo, {})).body,
+  ];
+  if (!body.success || !info.success) throw new Error('not answered');
+  expect(info.value.unreadMessage).toBe(body.value.unreadMessage);
+  return body.value.ids;
+};
+
+test('[HDR-08] [SET-04] what is unread is counted for each member by what they are shown, and reading it holds', async () => {
+  const [member, other] = [await node.registerAndLogin(), await node.registerAndLogin()];
+  expect(await unreadOf(member)).toEqual([]);
+  const [notice, forMembers] = [await publish('PL', null), await publish('H', 'A')];
+  const elsewhere = [await publish('PU', null), await publish('PR', null), await publish('PL', 'B')];
+  expect((await unreadOf(member)).toSorted()).toEqual([notice, forMembers].toSorted());
+  const mark = async (ids: string[]) => (await node.callAs(member, markRead, { ids })).body;
+  expect(await mark([])).toMatchObject({ success: false, code: 'BAD_REQUEST' });
+  expect(await mark(['999999', ...elsewhere])).toMatchObject({ success: true, value: { unreadMessage: 2 } });
+  expect(await database.db.query(sql`select announcement_id from announcement_read`)).toEqual([]);
+  expect(await mark([notice])).toMatchObject({ success: true, value: { unreadMessage: 1 } });
+  expect(await mark([notice])).toMatchObject({ success: true, value: { unreadMessage: 1 } });
+  expect(await unreadOf(member)).toEqual([forMembers]);
+  expect((await unreadOf(other)).length).toBe(2);
+  await endAnnouncement(database.db, 'maidan', forMembers);
+  await endAnnouncement(database.db, 'maidan', notice);
+  expect(await unreadOf(member)).toEqual([]);
+  expect(await database.db.query(sql`select announcement_id from announcement_read`)).toEqual([]);
+});

@@ -1,0 +1,13 @@
+import { getIcon } from '@maidan/contract/member/get-icon.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#lib/call.ts';
+
+/** HDR-05: the picture that is worn, and those to choose from. */
+export function iconQuery() {
+  return queryOptions({
+    queryKey: ['profile', 'icon'],
+    queryFn: () => call(getIcon, {}),
+    staleTime: 5 * 60_000,
+    meta: { ofMember: true, news: ['profile'] },
+  });
+}

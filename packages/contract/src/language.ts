@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#constants.ts';
+
+const upper = (language: Language) => language.toUpperCase() as Uppercase<Language>;
+
+/** The specification writes EN and BN, browsers write en and bn: both are understood, and go on in small letters. */
+export const language = z._default(
+  z.pipe(
+    z.enum([...LANGUAGES, ...LANGUAGES.map(upper)]),
+    z.transform((given) => given.toLowerCase() as Language),
+  ),
+  DEFAULT_LANGUAGE,
+);
