@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import {
   expect,
   firstGame,
@@ -76,16 +77,42 @@ test('[LOG-10] logging out asks first, ends the session on the server, clears th
   expect(dead.status()).toBe(401);
 });
 
-test('[LOG-10] logging out in one tab is seen in the other', async ({ page, language, say }) => {
+test('[LOG-06, LOG-10] the tabs of a browser are logged in and out together, while a game goes on', async ({
+  page,
+  language,
+  say,
+}) => {
+  const menu = (tab: Page) => tab.getByRole('button', { name: say('shell.member-menu'), exact: true });
+  const door = (tab: Page) => tab.getByRole('banner').getByRole('button', { name: say('shell.log-in') });
+  const visitor = await page.context().newPage();
+  await visitor.goto('/rng');
+  await expect(door(visitor)).toBeVisible();
   await register(page, language);
-  // A tab opened from this one inherits its session storage, as a player's second tab does.
-  const [other] = await Promise.all([
+  await expect(menu(visitor)).toBeVisible();
+
+  // A middle click opens the game in a tab of its own, which shares no storage with this one.
+  const [game] = await Promise.all([
     page.context().waitForEvent('page'),
-    page.evaluate(() => void window.open('/rng')),
+    firstGame(page).click({ button: 'middle' }),
   ]);
-  await expect(other.getByRole('button', { name: say('shell.member-menu'), exact: true })).toBeVisible();
+  const paths: string[] = [];
+  game.on(
+    'framenavigated',
+    (frame) => frame === game.mainFrame() && paths.push(new URL(frame.url()).pathname),
+  );
+  await expect(game.locator('iframe')).toBeVisible();
+  expect(paths).not.toContain('/login');
+
+  const deep = await page.context().newPage();
+  await deep.goto('/member/personalHistoryCopy');
+  await expect(deep.getByRole('heading', { name: say('records.title.bets') })).toBeVisible();
+  expect(await tokenOf(deep)).toBe(await tokenOf(page));
+
   await signOut(page, language, 'confirm');
-  await expect(other.getByRole('banner').getByRole('button', { name: say('shell.log-in') })).toBeVisible();
+  for (const tab of [visitor, game, deep]) {
+    await expect(door(tab)).toBeVisible();
+    expect(await tokenOf(tab)).toBe('');
+  }
 });
 
 test('[LOG-01, ERR-01] a wrong password is refused in words, keeps what was typed, and the right one lets in', async ({

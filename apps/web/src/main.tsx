@@ -14,6 +14,7 @@ import { knownNews } from '#lib/known-news.ts';
 import { setPageHosts } from '#lib/page-hosts.ts';
 import { readPageState } from '#lib/page-state.ts';
 import { markPageWhole } from '#lib/page-whole.ts';
+import { followTabs } from '#lib/session-token.ts';
 import { reloadOnceWhenStale } from '#lib/stale-page.ts';
 
 /**
@@ -22,6 +23,7 @@ import { reloadOnceWhenStale } from '#lib/stale-page.ts';
  */
 async function start(): Promise<void> {
   reloadOnceWhenStale();
+  followTabs();
   await breathe();
   const { language, drawn, news, queries, hosts, lakhGrouping = true } = readPageState();
   setLakhGrouping(lakhGrouping);

@@ -3,6 +3,7 @@ import { chatMessage } from '#chat/chat-message.ts';
 import { chatRoomId } from '#chat/chat-room.ts';
 import { nodeId } from '#ids.ts';
 import { moneyText } from '#money-text.ts';
+import { SESSION_ENDS } from '#session/session-end.ts';
 import { WALLET_TRANSFER_STATES } from '#wallet/wallet-transfer-states.ts';
 import { WITHDRAWAL_STATES } from '#withdrawal/withdrawal-states.ts';
 
@@ -18,7 +19,7 @@ export const liveFrame = z.discriminatedUnion('type', [
     type: z.literal('session-ended'),
     channel: z.string(),
     version: z.number(),
-    data: z.object({ reason: z.enum(['logout', 'expired', 'replaced', 'blocked', 'password']) }),
+    data: z.object({ reason: z.enum(SESSION_ENDS) }),
   }),
   // SID-06: somebody scanned the code on this screen and waits for a yes.
   z.object({

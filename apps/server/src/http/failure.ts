@@ -53,6 +53,7 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
     requestId: request.id,
     ...(refusal.fields === undefined ? {} : { fields: translateFields(refusal.fields, language) }),
     ...(refusal.captcha ? { captcha: true } : {}),
+    ...(refusal.ended === null ? {} : { ended: refusal.ended }),
   };
   return reply
     .code(refusal.status)

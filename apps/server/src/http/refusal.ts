@@ -1,6 +1,7 @@
 import { digits } from '@maidan/contract/digits.ts';
 import { ERROR_CODES, type ErrorCode } from '@maidan/contract/error-codes.ts';
 import type { Language } from '@maidan/contract/constants.ts';
+import type { SessionEnd } from '@maidan/contract/session/session-end.ts';
 
 type RefusalDetails = {
   /** Form field -> key of `field-messages.ts`, or a text that is already in the caller's language. */
@@ -9,6 +10,8 @@ type RefusalDetails = {
   args?: readonly (string | number)[];
   /** LOG-05: the next attempt must bring a captcha. */
   captcha?: boolean;
+  /** LOG-16: why the session of this call is over. */
+  ended?: SessionEnd | null;
   /** For the log only; never leaves the house. */
   cause?: unknown;
 };
@@ -19,6 +22,7 @@ export class Refusal extends Error {
   readonly fields: Record<string, string> | undefined;
   readonly args: readonly (string | number)[];
   readonly captcha: boolean;
+  readonly ended: SessionEnd | null;
 
   constructor(code: ErrorCode, details: RefusalDetails = {}) {
     super(code, { cause: details.cause });
@@ -27,6 +31,7 @@ export class Refusal extends Error {
     this.fields = details.fields;
     this.args = details.args ?? [];
     this.captcha = details.captcha ?? false;
+    this.ended = details.ended ?? null;
   }
 
   get status(): number {

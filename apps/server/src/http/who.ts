@@ -4,7 +4,7 @@ import type { SessionOfCall } from '#http/call-context.ts';
 import type { App } from '#http/platform.ts';
 import { Refusal } from '#http/refusal.ts';
 import { readHalf, readToken } from '#http/session-half.ts';
-import { findSession } from '#modules/session/find-session.ts';
+import { findSession, findSessionEnd } from '#modules/session/find-session.ts';
 import { recordSecurityEvent } from '#modules/system/security-event.ts';
 
 const TOKEN_IN_QUERY = /[?&](?:token|access_token|authorization)=/i;
@@ -32,8 +32,11 @@ async function ask(
   if (tells) await noteTokenInQuery(app, operation, request);
   if (operation.who === 'visitor')
     return operation.whoKnown === true ? lookUp(app, operation, request) : null;
-  const session = await sessionOfHalves(app, request);
-  if (session === null) throw new Refusal('NOT_LOGGED_IN');
+  const halves = halvesOf(app, request);
+  if (halves === null) throw new Refusal('NOT_LOGGED_IN');
+  const session = await findSession(app.platform, halves);
+  if (session === null)
+    throw new Refusal('NOT_LOGGED_IN', { ended: await findSessionEnd(app.platform, halves) });
   const reason = refusalFor(operation, session);
   if (reason !== null) throw reason;
   return session;
@@ -45,18 +48,17 @@ function lookUp(
   operation: Operation,
   request: FastifyRequest,
 ): Promise<SessionOfCall | null> | null {
-  const found = sessionOfHalves(app, request);
-  return (
-    found?.then((session) =>
-      session === null || refusalFor(operation, session) !== null ? null : session,
-    ) ?? null
+  const halves = halvesOf(app, request);
+  if (halves === null) return null;
+  return findSession(app.platform, halves).then((session) =>
+    session === null || refusalFor(operation, session) !== null ? null : session,
   );
 }
 
-function sessionOfHalves(app: App, request: FastifyRequest): Promise<SessionOfCall | null> | null {
+function halvesOf(app: App, request: FastifyRequest): { token: string; half: string } | null {
   const token = readToken(request);
   const half = token === null ? null : readHalf(request, app.platform.config);
-  return token === null || half === null ? null : findSession(app.platform, { token, half });
+  return token === null || half === null ? null : { token, half };
 }
 
 /** What a living session still may not do. */

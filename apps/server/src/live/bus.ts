@@ -1,13 +1,11 @@
 import { liveFrame } from '@maidan/contract/live.ts';
+import { SESSION_ENDS } from '@maidan/contract/session/session-end.ts';
 import * as z from 'zod/mini';
-
-const sessionEndReason = z.enum(['logout', 'expired', 'replaced', 'blocked', 'password']);
-export type SessionEndReason = z.infer<typeof sessionEndReason>;
 
 /** What nodes tell each other. Small by construction: a NOTIFY carries at most 8,000 bytes. */
 const busMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('frame'), frame: liveFrame }),
-  z.object({ kind: z.literal('session-ended'), sessionId: z.uuid(), reason: sessionEndReason }),
+  z.object({ kind: z.literal('session-ended'), sessionId: z.uuid(), reason: z.enum(SESSION_ENDS) }),
 ]);
 export type BusMessage = z.infer<typeof busMessage>;
 

@@ -1,3 +1,4 @@
+import type { SessionEnd } from '@maidan/contract/session/session-end.ts';
 import { isNews, LIVE_HEARTBEAT_MS } from '@maidan/contract/live-rules.ts';
 import {
   chatChannel,
@@ -8,7 +9,7 @@ import {
 } from '@maidan/contract/live.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { WebSocket } from 'ws';
-import type { Bus, SessionEndReason } from './bus.ts';
+import type { Bus } from './bus.ts';
 import { channelsOf, createConnections, type Connection } from './connections.ts';
 
 /** A reader that leaves more than this unread is cut off, so that one slow phone cannot fill the node's memory. */
@@ -26,7 +27,7 @@ type Options = {
   bus: Bus;
   log: FastifyBaseLogger;
   /** Of these sessions, those that no longer live. */
-  findDead: (sessionIds: readonly string[]) => Promise<readonly { id: string; reason: SessionEndReason }[]>;
+  findDead: (sessionIds: readonly string[]) => Promise<readonly { id: string; reason: SessionEnd }[]>;
   /** Of these sockets, those from where the site is no longer offered (T14). */
   findRestricted: (connections: Iterable<Connection>) => Promise<readonly Connection[]>;
 };
@@ -55,7 +56,7 @@ export function createHub({ bus, log, findDead, findRestricted }: Options) {
     const data = JSON.stringify(frame);
     for (const connection of receivers) send(connection, data);
   };
-  const endSession = (sessionId: string, reason: SessionEndReason) => {
+  const endSession = (sessionId: string, reason: SessionEnd) => {
     for (const connection of connections.ofSession(sessionId)) {
       const channel = sessionChannel(connection.member?.memberId ?? '');
       const frame: LiveFrame = { type: 'session-ended', channel, version: Date.now(), data: { reason } };

@@ -95,7 +95,7 @@ describe.each(['LISTEN/NOTIFY', 'Redis'])('two nodes over %s', (kind) => {
     const [page, ownPage] = [await openPage(b, member), await openPage(b, own)];
     await a.callAs(own, endOtherSessions, {});
     expect(await page.closed).toBe(4401);
-    expect(ownFramesOf(page)).toMatchObject([{ type: 'session-ended', data: { reason: 'replaced' } }]);
+    expect(ownFramesOf(page)).toMatchObject([{ type: 'session-ended', data: { reason: 'ended' } }]);
     expect(ownPage.socket.readyState).toBe(WebSocket.OPEN);
     ownPage.socket.terminate();
   });

@@ -31,7 +31,7 @@ export async function callForFile<O extends Operation>(
   if (failure !== null && failure !== undefined) {
     const lost = failure.code === 'NOT_LOGGED_IN' && token !== null && token === readToken();
     if (lost) clearSession();
-    tellRefusal({ code: failure.code, lost, reading: true });
+    tellRefusal({ code: failure.code, lost, ended: failure.ended, reading: true });
   }
   throw new CallError({
     code,

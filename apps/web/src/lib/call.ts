@@ -125,7 +125,7 @@ function refuse(
   // An answer to a token that has been replaced meanwhile says nothing about the new one.
   const lost = failure.code === 'NOT_LOGGED_IN' && token !== null && token === readToken();
   if (lost) clearSession();
-  tellRefusal({ code: failure.code, lost, reading: operation.method === 'GET' });
+  tellRefusal({ code: failure.code, lost, ended: failure.ended, reading: operation.method === 'GET' });
   throw new CallError({
     code: failure.code,
     message: failure.message,

@@ -1,11 +1,12 @@
 import type { ResponseOf } from '@maidan/contract/operation.ts';
+import type { SessionEnd } from '@maidan/contract/session/session-end.ts';
 import type { login } from '@maidan/contract/session/login.ts';
 import { create } from 'zustand';
 
 export type AddressVerification = NonNullable<ResponseOf<typeof login>['verification']>;
 
 /** Why a session is over, as the person reads it (`session.ended`). */
-export type SessionEnd = 'expired' | 'replaced' | 'blocked' | 'password' | 'elsewhere';
+export type LostBy = Exclude<SessionEnd, 'logout'>;
 
 export type PromptProps = {
   kind: 'info' | 'warning' | 'confirm';
@@ -17,7 +18,7 @@ export type PromptProps = {
 /** What each modal is given beside `onClose`. */
 export type ModalProps = {
   /** `because`: why somebody who was logged in must do it again; the page below is kept. */
-  login: { returnTo?: string; because?: SessionEnd };
+  login: { returnTo?: string; because?: LostBy };
   /** LOG-14: an identity that was confirmed elsewhere needs no password here. */
   register: {
     referralCode?: string;

@@ -1,9 +1,12 @@
 import type { ErrorCode } from '@maidan/contract/error-codes.ts';
+import type { SessionEnd } from '@maidan/contract/session/session-end.ts';
 
 export type ToldRefusal = {
   code: ErrorCode;
   /** The session was there when the call left, and is no more. */
   lost: boolean;
+  /** LOG-16: why, if the platform knows. */
+  ended?: SessionEnd | undefined;
   /** Asked by the page itself rather than by a press. */
   reading: boolean;
 };

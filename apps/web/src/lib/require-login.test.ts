@@ -5,20 +5,17 @@ import { clearSession, storeToken } from './session-token.ts';
 
 afterEach(clearSession);
 
-test('[RTE-13] a visitor is sent to log in, and the way back is kept', () => {
-  let thrown: unknown;
-  try {
-    requireLogin({ location: { href: '/member?page=2' } });
-  } catch (error) {
-    thrown = error;
-  }
+test('[RTE-13] a visitor is sent to log in, and the way back is kept', async () => {
+  const thrown = await requireLogin({ location: { href: '/member?page=2' } }).catch(
+    (error: unknown) => error,
+  );
   expect(isRedirect(thrown)).toBe(true);
   expect(thrown).toMatchObject({ options: { to: '/login', search: { returnTo: '/member?page=2' } } });
 });
 
-test('whoever holds a session passes', () => {
+test('whoever holds a session passes', async () => {
   storeToken('held');
-  expect(() => requireLogin({ location: { href: '/member' } })).not.toThrow();
+  await expect(requireLogin({ location: { href: '/member' } })).resolves.toBeUndefined();
 });
 
 test('only a path of this site is a way back', () => {

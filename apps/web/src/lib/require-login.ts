@@ -1,9 +1,10 @@
 import { redirect } from '@tanstack/react-router';
-import { readToken } from '#lib/session-token.ts';
+import { otherTabsAsked, readToken } from '#lib/session-token.ts';
 
 /** RTE-13: a guard for `beforeLoad`. The visitor lands where they wanted to go once logged in. */
-export function requireLogin({ location }: { location: { href: string } }): void {
+export async function requireLogin({ location }: { location: { href: string } }): Promise<void> {
   if (typeof window === 'undefined') return;
+  await otherTabsAsked();
   if (readToken() !== null) return;
   throw redirect({ to: '/login', search: { returnTo: location.href } });
 }

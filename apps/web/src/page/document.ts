@@ -3,12 +3,12 @@ import { BRAND_LOOK_ID } from '#lib/brand-look.ts';
 import { PAGE_STATE_ID, pageStateText } from '#lib/page-state.ts';
 import type { PageState } from '#lib/page-state.ts';
 import type { Theme } from '#lib/preferences.ts';
-import { TOKEN_KEY } from '#lib/session-token.ts';
 import { ARRIVAL_SCRIPT } from './arrival-script.ts';
 import type { PageAssets } from './assets.ts';
 import { ICON_SPRITE } from './icon-sprite.tsx';
 import { lostScript } from './lost-script.ts';
 import { RESET_SCRIPT } from './reset-script.ts';
+import { TABS_SCRIPT } from './tabs-script.ts';
 import { FONT_KEY, wakeScript } from './wake-script.ts';
 
 type DocumentParts = {
@@ -25,8 +25,8 @@ type DocumentParts = {
 /** What React wants in the head (title, description, picture preloads) leads its output. */
 const HOISTED = /^(?:<(?:link|meta)\b[^>]*\/?>|<title>[^<]*<\/title>)+/;
 
-/** Marks what only the browser knows before the first paint: a session, and a side menu that was made narrow. */
-const MARKS_SCRIPT = `try{var d=document.documentElement;sessionStorage.getItem('${TOKEN_KEY}')&&d.setAttribute('data-session','');localStorage.getItem('maidan-side-narrow')==='true'&&d.setAttribute('data-side','narrow')}catch{}`;
+/** Marks what only the browser knows before the first paint: a side menu that was made narrow. */
+const MARKS_SCRIPT = `try{localStorage.getItem('maidan-side-narrow')==='true'&&document.documentElement.setAttribute('data-side','narrow')}catch{}`;
 
 /** The browser offers to install once, before anybody listens: kept for the page that has the button. */
 const INSTALL_SCRIPT =
@@ -51,7 +51,7 @@ export function documentHtml(parts: DocumentParts): string {
     body.includes('id="site-header"') ? NO_EMPTY_FRAME : '',
     styleTag(assets.css, nonce),
     styleTag(parts.brandCss, nonce, ` id="${BRAND_LOOK_ID}"`),
-    `<script nonce="${nonce}">${MARKS_SCRIPT};${INSTALL_SCRIPT};${lostScript(language)}${state.drawn ? `;${WAIT_SCRIPT}` : ''}</script>`,
+    `<script nonce="${nonce}">${TABS_SCRIPT};${MARKS_SCRIPT};${INSTALL_SCRIPT};${lostScript(language)}${state.drawn ? `;${WAIT_SCRIPT}` : ''}</script>`,
     ...themeColours(theme),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">',
     '<link rel="apple-touch-icon" href="/icon-192.png">',

@@ -6,7 +6,7 @@ import { FirebasePhoneForm } from '#features/session/firebase-phone.tsx';
 import { LoginPanel } from '#features/session/login-panel.tsx';
 import { memberInfoQuery } from '#features/session/session.queries.ts';
 import { useT, WithAccountTexts } from '#lib/i18n.tsx';
-import { readToken, useIsLoggedIn } from '#lib/session-token.ts';
+import { otherTabsAsked, readToken, useIsLoggedIn } from '#lib/session-token.ts';
 
 const HOME = '/agentHome';
 
@@ -14,7 +14,9 @@ const HOME = '/agentHome';
 export const Route = createFileRoute('/agent')({
   staticData: { chrome: 'bare', drawnIn: 'browser' },
   beforeLoad: async ({ context: { queryClient } }) => {
-    if (typeof window === 'undefined' || readToken() === null) return;
+    if (typeof window === 'undefined') return;
+    await otherTabsAsked();
+    if (readToken() === null) return;
     const member = await queryClient.ensureQueryData(memberInfoQuery()).catch(() => null);
     if (member?.isAgent === true) throw redirect({ to: HOME, replace: true });
   },

@@ -5,13 +5,14 @@ import { AgentHomePage } from '#features/agent/agent-home-page.tsx';
 import { NeedAccountPage } from '#features/session/need-account.tsx';
 import { memberInfoQuery } from '#features/session/session.queries.ts';
 import { WithAccountTexts } from '#lib/i18n.tsx';
-import { readToken } from '#lib/session-token.ts';
+import { otherTabsAsked, readToken } from '#lib/session-token.ts';
 
 /** RTE-04: whoever is no agent is led to the agents' door; a trial player is told what is needed (LOG-09). */
 export const Route = createFileRoute('/agentHome')({
   staticData: { chrome: 'bare', drawnIn: 'browser' },
   beforeLoad: async ({ context: { queryClient } }) => {
     if (typeof window === 'undefined') return;
+    await otherTabsAsked();
     if (readToken() === null) throw redirect({ to: '/agent' });
     const member = await queryClient.ensureQueryData(memberInfoQuery());
     if (!member.isAgent && !member.isTrial) throw redirect({ to: '/agent' });

@@ -2,7 +2,7 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { openModal } from '#lib/modal-store.ts';
 import { safeReturnPath } from '#lib/require-login.ts';
-import { readToken } from '#lib/session-token.ts';
+import { onceTabsAsked, readToken } from '#lib/session-token.ts';
 import { HomeScreen, loadHome } from './-home-screen.tsx';
 
 type LoginSearch = { returnTo?: string };
@@ -18,13 +18,14 @@ export const Route = createFileRoute('/login')({
 function LoginScreen() {
   const { returnTo } = Route.useSearch();
   const navigate = useNavigate();
-  useEffect(() => {
-    if (readToken() !== null) {
-      void navigate({ href: safeReturnPath(returnTo), replace: true });
-      return;
-    }
-    openModal('login', returnTo === undefined ? {} : { returnTo });
-    void navigate({ to: '/', replace: true });
-  }, [navigate, returnTo]);
+  useEffect(
+    () =>
+      onceTabsAsked(() => {
+        if (readToken() !== null) return void navigate({ href: safeReturnPath(returnTo), replace: true });
+        openModal('login', returnTo === undefined ? {} : { returnTo });
+        return void navigate({ to: '/', replace: true });
+      }),
+    [navigate, returnTo],
+  );
   return <HomeScreen />;
 }

@@ -8,8 +8,8 @@ import { requireLogin } from '#lib/require-login.ts';
 /** RTE-05: every name of the member center leads somewhere honest until its own page is there. */
 export const Route = createFileRoute('/member/$page')({
   staticData: { drawnIn: 'browser' },
-  beforeLoad: ({ params, location }) => {
-    requireLogin({ location });
+  beforeLoad: async ({ params, location }) => {
+    await requireLogin({ location });
     if (params.page === 'deposit')
       throw redirect({ to: '/member/$page', params: { page: 'depositv2' }, replace: true });
     const page = comingPage(params.page);

@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { openModal } from '#lib/modal-store.ts';
-import { readToken } from '#lib/session-token.ts';
+import { onceTabsAsked, readToken } from '#lib/session-token.ts';
 import { HomeScreen, loadHome } from './-home-screen.tsx';
 import { searchText } from './-search-text.ts';
 
@@ -25,13 +25,17 @@ export const Route = createFileRoute('/register')({
 function RegisterScreen() {
   const { referralCode, affiliateCode } = Route.useSearch();
   const navigate = useNavigate();
-  useEffect(() => {
-    if (readToken() !== null) void navigate({ to: '/', replace: true });
-    else
-      openModal('register', {
-        ...(referralCode === undefined ? {} : { referralCode }),
-        ...(affiliateCode === undefined ? {} : { affiliateCode }),
-      });
-  }, [navigate, referralCode, affiliateCode]);
+  useEffect(
+    () =>
+      onceTabsAsked(() => {
+        if (readToken() !== null) void navigate({ to: '/', replace: true });
+        else
+          openModal('register', {
+            ...(referralCode === undefined ? {} : { referralCode }),
+            ...(affiliateCode === undefined ? {} : { affiliateCode }),
+          });
+      }),
+    [navigate, referralCode, affiliateCode],
+  );
   return <HomeScreen />;
 }

@@ -13,7 +13,7 @@ export async function endOwnSession(
   { id }: Input,
 ): Promise<ResponseOf<typeof endOneSession>> {
   const own = sessionOf(context);
-  const ended = await endSession(context, id, id === own.id ? 'logout' : 'replaced', own.memberId);
+  const ended = await endSession(context, id, id === own.id ? 'logout' : 'ended', own.memberId);
   if (!ended) throw new Refusal('NOT_FOUND');
   if (id === own.id) context.setSessionHalf(null);
   await noteSecurityEvent(context, 'session-ended');

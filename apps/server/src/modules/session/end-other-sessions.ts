@@ -6,7 +6,7 @@ import { endAllSessions } from './end-session.ts';
 
 export async function endOthers(context: CallContext): Promise<ResponseOf<typeof endOtherSessions>> {
   const own = sessionOf(context);
-  const ended = await endAllSessions(context, own.memberId, 'replaced', own.id);
+  const ended = await endAllSessions(context, own.memberId, 'ended', own.id);
   if (ended > 0) await noteSecurityEvent(context, 'sessions-ended', own.memberId, { ended });
   return { ended };
 }

@@ -1,6 +1,7 @@
+import type { SessionEnd } from '@maidan/contract/session/session-end.ts';
 import type { Config } from '#config.ts';
 import type { Database } from '#db/database.ts';
-import type { Bus, SessionEndReason } from '#live/bus.ts';
+import type { Bus } from '#live/bus.ts';
 import { endSessionRow, endSessionsOfMember } from './session.store.ts';
 
 type Needs = { db: Database; config: Config; bus: Bus };
@@ -9,7 +10,7 @@ type Needs = { db: Database; config: Config; bus: Bus };
 export async function endSession(
   { db, config, bus }: Needs,
   sessionId: string,
-  reason: SessionEndReason,
+  reason: SessionEnd,
   /** Only when it is this member's: the id came from outside. */
   ownerId: string | null = null,
 ): Promise<boolean> {
@@ -22,7 +23,7 @@ export async function endSession(
 export async function endAllSessions(
   needs: Needs,
   memberId: string,
-  reason: SessionEndReason,
+  reason: SessionEnd,
   except: string | null = null,
 ): Promise<number> {
   const ended = await endSessionsOfMember(needs.db, needs.config.merchant, memberId, reason, except);

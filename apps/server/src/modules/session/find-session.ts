@@ -1,4 +1,5 @@
 import { AGENT_TYPES, TRIAL_TYPE } from '@maidan/contract/constants.ts';
+import type { SessionEnd } from '@maidan/contract/session/session-end.ts';
 import type { Config } from '#config.ts';
 import type { Database } from '#db/database.ts';
 import type { SessionOfCall } from '#http/call-context.ts';
@@ -8,6 +9,7 @@ import { hashHalf } from './session-halves.ts';
 import {
   selectDeadSessions,
   selectSession,
+  selectSessionEnd,
   selectSessions,
   touchSession,
   type Halves,
@@ -65,6 +67,14 @@ export async function findSession(
     mustChangePassword: row.must_change_password,
     heldUntil: row.held_until,
   };
+}
+
+/** LOG-16: what whoever still holds both halves of a session that is over is told. */
+export function findSessionEnd(
+  { db, config }: Pick<Needs, 'db' | 'config'>,
+  given: { token: string; half: string },
+): Promise<SessionEnd | null> {
+  return selectSessionEnd(db, config.merchant, { token: hashHalf(given.token), half: hashHalf(given.half) });
 }
 
 /** For sockets, which outlive the calls that check a session: those of the given sessions that have ended. */

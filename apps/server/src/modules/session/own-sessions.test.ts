@@ -83,6 +83,29 @@ describe('who may not', () => {
   });
 });
 
+describe('who is told why a session is over', () => {
+  const endedOf = async (caller: Caller) => {
+    const { body } = await node.callAs(caller, getMemberInfo, {});
+    return body.success ? 'open' : (body.ended ?? 'unsaid');
+  };
+
+  test('[LOG-16] whoever holds both halves hears the real reason, one half alone hears none', async () => {
+    const member = await node.registerAndLogin();
+    const other = await logInFrom(member);
+    expect(await endedOf({ token: other.token, cookie: member.cookie })).toBe('unsaid');
+    await node.callAs(member, endOtherSessions, {});
+    expect([await endedOf(other), await endedOf(member)]).toEqual(['ended', 'open']);
+    expect(await endedOf({ token: other.token, cookie: member.cookie })).toBe('unsaid');
+    const late = await logInFrom(member);
+    await database.db.query(sql`
+      update session set last_seen_at = platform_now() - interval '31 minutes' where member_id = ${member.memberId}::bigint and ended_at is null`);
+    expect([await endedOf(late), await endedOf(other)]).toEqual(['expired', 'ended']);
+    const last = await logInFrom(member);
+    await database.db.query(sql`update member set status = 'closed' where id = ${member.memberId}::bigint`);
+    expect(await endedOf(last)).toBe('blocked');
+  });
+});
+
 describe('who may', () => {
   test('[LOG-16] a member sees every open session with its device and address, and which one this is', async () => {
     const member = await node.registerAndLogin();
@@ -103,10 +126,11 @@ describe('who may', () => {
     const phone = await logInFrom(member, { 'user-agent': PHONE });
     const id = await idOf(phone);
     expect((await node.callAs(member, endOneSession, { id })).body).toMatchObject({ value: { ended: true } });
-    expect((await node.callAs(phone, getMemberInfo, {})).status).toBe(401);
+    const refused = await node.callAs(phone, getMemberInfo, {});
+    expect([refused.status, refused.body]).toMatchObject([401, { code: 'NOT_LOGGED_IN', ended: 'ended' }]);
     expect((await node.callAs(member, getMemberInfo, {})).status).toBe(200);
     const [row] = await database.db.query(sql`select end_reason from session where id = ${id}::uuid`);
-    expect(row).toEqual({ end_reason: 'replaced' });
+    expect(row).toEqual({ end_reason: 'ended' });
     expect((await eventsOf(member.memberId)).at(-1)).toBe('session-ended');
   });
 

@@ -1,6 +1,6 @@
+import type { SessionEnd } from '@maidan/contract/session/session-end.ts';
 import type { Database } from '#db/database.ts';
 import { prepared, sql, type Sql } from '#db/sql.ts';
-import type { SessionEndReason } from '#live/bus.ts';
 
 export type SessionRow = {
   id: string;
@@ -121,7 +121,7 @@ export async function endSessionRow(
   db: Database,
   merchant: string,
   id: string,
-  reason: SessionEndReason,
+  reason: SessionEnd,
   ownerId: string | null,
 ): Promise<boolean> {
   const rows = await db.query(sql`
@@ -136,7 +136,7 @@ export async function endSessionsOfMember(
   db: Database,
   merchant: string,
   memberId: string,
-  reason: SessionEndReason,
+  reason: SessionEnd,
   except: string | null,
 ): Promise<string[]> {
   const rows = await db.query<{ id: string }>(sql`
@@ -181,15 +181,31 @@ export function selectOwnSessions(
     order by last_seen_at desc, id limit 100`);
 }
 
+/** What is not written down yet follows from the account or from the clock. `replaced` is what a version before called it. */
+const WHY = sql`case s.end_reason when 'replaced' then 'ended' else
+  coalesce(s.end_reason, case when m.status = 'closed' then 'blocked' else 'expired' end) end as reason`;
+
+/** Why the session of these halves is over; null when there never was one. Both halves, or nothing is told. */
+export async function selectSessionEnd(
+  db: Database,
+  merchant: string,
+  hashes: Halves,
+): Promise<SessionEnd | null> {
+  const [row] = await db.query<{ reason: SessionEnd }>(sql`
+    select ${WHY} from session s join member m on m.merchant = s.merchant and m.id = s.member_id
+    where s.merchant = ${merchant} and s.token_hash = ${hashes.token} and s.half_hash = ${hashes.half}`);
+  return row?.reason ?? null;
+}
+
 /** Of the given sessions those that no longer live, with the reason. For sockets, which outlive single calls. */
 export function selectDeadSessions(
   db: Database,
   merchant: string,
   ids: readonly string[],
   times: Times,
-): Promise<{ id: string; reason: SessionEndReason }[]> {
+): Promise<{ id: string; reason: SessionEnd }[]> {
   return db.query(sql`
-    select s.id, coalesce(s.end_reason, case when m.status = 'closed' then 'blocked' else 'expired' end) as reason
+    select s.id, ${WHY}
     from session s join member m on m.merchant = s.merchant and m.id = s.member_id
     where s.merchant = ${merchant} and s.id = any(${ids}::uuid[])
       and (s.ended_at is not null or m.status = 'closed'

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useT } from '#lib/i18n.tsx';
 import { openModal } from '#lib/modal-store.ts';
-import type { SessionEnd } from '#lib/modal-store.ts';
+import type { LostBy } from '#lib/modal-store.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { OtherWay } from './form-parts.tsx';
 import type { LoginWayProps } from './login-by-name.tsx';
@@ -11,7 +11,7 @@ type LoginModalProps = {
   onClose: () => void;
   returnTo?: string;
   /** Why somebody who was logged in must do it again. */
-  because?: SessionEnd;
+  because?: LostBy;
   picture?: ReactNode;
   firebase?: ComponentType<LoginWayProps>;
 };

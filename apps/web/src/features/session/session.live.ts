@@ -2,13 +2,11 @@ import type { LiveFrame } from '@maidan/contract/live.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useT } from '#lib/i18n.tsx';
 import { onFrame } from '#lib/live.ts';
-import { showToast } from '#lib/toast-store.ts';
 import { clearSession, readToken } from '#lib/session-token.ts';
-import { forgetMember } from './forget-member.ts';
 import { balanceQuery } from './session.queries.ts';
 import { useLostSession } from './use-lost-session.ts';
+import { useOtherTabs } from './use-other-tabs.ts';
 
 type FrameOf<Type extends LiveFrame['type']> = Extract<LiveFrame, { type: Type }>;
 
@@ -22,8 +20,8 @@ export function takeBalance(queryClient: QueryClient, { version, data }: FrameOf
 /** Mounted once by the shell: live news of the session goes into the cache, its end to the reader. */
 export function useSessionLive(): void {
   const queryClient = useQueryClient();
-  const t = useT('session');
   const lose = useLostSession();
+  useOtherTabs();
 
   useEffect(() => onFrame('balance', (frame) => takeBalance(queryClient, frame)), [queryClient]);
 
@@ -33,11 +31,8 @@ export function useSessionLive(): void {
         // Our own log-out has already forgotten the token and needs no explanation.
         if (readToken() === null) return;
         clearSession();
-        if (data.reason !== 'logout') return lose(data.reason);
-        // Logging out elsewhere was one's own doing; the other reasons should be read.
-        forgetMember(queryClient);
-        showToast(t('ended.logout'));
+        lose(data.reason);
       }),
-    [queryClient, t, lose],
+    [lose],
   );
 }

@@ -1,7 +1,7 @@
 import { logout } from '@maidan/contract/session/logout.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/call.ts';
-import { clearSession } from '#lib/session-token.ts';
+import { leaveSession } from '#lib/session-token.ts';
 import { forgetMember } from './forget-member.ts';
 
 /** LOG-10: the page forgets the member even when the call does not come through; the server's half then expires. */
@@ -10,7 +10,7 @@ export function useLogout() {
   return useMutation({
     mutationFn: () => call(logout, {}),
     onSettled: () => {
-      clearSession();
+      leaveSession();
       forgetMember(queryClient);
     },
   });

@@ -14,7 +14,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { call } from '#lib/call.ts';
 import { LanguageProvider } from '#lib/i18n.tsx';
 import { closeModal, openModal, useModalStore } from '#lib/modal-store.ts';
-import { clearSession, readToken, storeToken } from '#lib/session-token.ts';
+import { clearSession, followTabs, readToken, storeToken } from '#lib/session-token.ts';
+import { useToastStore } from '#lib/toast-store.ts';
 import { messages } from '#locales/en/catalogue.ts';
 import { failure, fakePlatform, success } from '#testing/fake-platform.ts';
 import type { Answers } from '#testing/fake-platform.ts';
@@ -31,6 +32,7 @@ const opened = () => useModalStore.getState().open;
 const FORM = { password: 'p', paymentPassword: '482917', confirmPaymentPassword: '482917' };
 
 beforeEach(() => {
+  delete window.maidanTabs;
   clearSession();
   closeModal();
   storeToken(OLD);
@@ -139,27 +141,89 @@ test('[LOG-06] on a page for everybody a word is enough', async () => {
   await act(() => call(listBets, { pageSize: '20', language: 'en' }).catch(() => undefined));
   expect(opened()).toMatchObject({
     name: 'prompt',
-    props: { message: expect.stringContaining('away for a while') },
+    props: { message: expect.stringContaining('run out') },
   });
 });
 
-test('[LOG-16] a login in another tab is noticed, and this tab says kindly that its half no longer fits', async () => {
-  let fits = true;
-  await openAt('/work', {
-    [INFO]: () => (fits ? success({ id: '1', account: 'rahim', isTrial: false }) : out()),
-  });
-  fits = false;
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'maidan-session-changed' })));
-  await expect.poll(opened).toEqual({ name: 'login', props: { because: 'elsewhere' } });
-  expect(readToken()).toBeNull();
-});
+/** The word of another tab arrives at the channel that the page's first script has opened. */
+function hearTab(word: object): void {
+  act(() => window.maidanTabs?.onmessage?.(new MessageEvent('message', { data: word })));
+}
 
-test('[LOG-16] news of another tab changes nothing where the session still fits', async () => {
-  await openAt('/work', {});
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'maidan-session-changed' })));
+/** Only what this test delivers is heard: workers of the runner would hear each other on a real one. */
+function openTabs(): void {
+  window.maidanTabs = { onmessage: null, postMessage: () => undefined } as unknown as BroadcastChannel;
+  followTabs();
+}
+
+test('[LOG-16] a login in another tab is followed: the same member goes on, and what was typed stays', async () => {
+  openTabs();
+  const { history, field } = await openAt('/work', {});
+  hearTab({ token: JSON.stringify(NEW) });
   await act(() => Promise.resolve());
+  expect([readToken(), opened(), history.location.pathname, field.value]).toEqual([
+    NEW,
+    null,
+    '/work',
+    'half a form',
+  ]);
+});
+
+test('[LOG-16] for another account the page is left, nothing of the one before stays, and it is said', async () => {
+  openTabs();
+  let who = '1';
+  const { history, queryClient } = await openAt('/work', {
+    [INFO]: () => success({ id: who, account: 'karim', isTrial: false }),
+  });
+  await queryClient.fetchQuery({ queryKey: ['secret'], queryFn: () => 'of rahim', meta: { ofMember: true } });
+  who = '2';
+  hearTab({ token: JSON.stringify(NEW) });
+  await expect.poll(() => history.location.pathname).toBe('/');
+  await expect
+    .poll(opened)
+    .toMatchObject({ name: 'prompt', props: { message: expect.stringContaining('karim') } });
+  expect(queryClient.getQueryData(['secret'])).toBeUndefined();
+});
+
+test('[LOG-16] work that waits for the login goes on when it is done in another tab', async () => {
+  openTabs();
+  const { history, field } = await openAt('/work', { [setPaymentPassword.path]: out });
+  await ask(setPaymentPassword);
+  expect(opened()?.name).toBe('login');
+  hearTab({ token: JSON.stringify(NEW) });
   expect(opened()).toBeNull();
-  expect(readToken()).toBe(OLD);
+  expect([history.location.pathname, field.value]).toEqual(['/work', 'half a form']);
+});
+
+test('[LOG-06] whoever was about to log in lands where they wanted when another tab does it', async () => {
+  openTabs();
+  const { history } = await openAt('/', {});
+  clearSession();
+  openModal('login', { returnTo: '/work' });
+  hearTab({ token: JSON.stringify(NEW) });
+  await expect.poll(() => history.location.pathname).toBe('/work');
+  expect(opened()).toBeNull();
+});
+
+test('[LOG-10] a logout in another tab is followed with a word that needs no answer', async () => {
+  openTabs();
+  const { queryClient } = await openAt('/', {});
+  hearTab({ left: JSON.stringify(OLD) });
+  expect(readToken()).toBeNull();
+  expect(queryClient.getQueryData(memberInfoQuery().queryKey)).toBeUndefined();
+  expect(useToastStore.getState().toasts.map(({ text }) => text)).toContain('You logged out in another tab.');
+});
+
+test.each([
+  ['ended', 'on another device'],
+  ['password', 'password was changed'],
+  ['blocked', 'Customer service'],
+])('[LOG-16] the refusal says why the session is over, and the page says it: %s', async (ended, words) => {
+  await openAt('/', {
+    [BETS]: () => ({ status: 401, body: { ...(out().body as object), ended } }),
+  });
+  await act(() => call(listBets, { pageSize: '20', language: 'en' }).catch(() => undefined));
+  expect(opened()).toMatchObject({ name: 'prompt', props: { message: expect.stringContaining(words) } });
 });
 
 test('[LOG-16] an answer to a token that was replaced meanwhile does not end the new session', async () => {

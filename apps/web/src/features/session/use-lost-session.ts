@@ -5,9 +5,10 @@ import type { RefObject } from 'react';
 import { isBehindLogin } from '#lib/behind-login.ts';
 import { useT } from '#lib/i18n.tsx';
 import { openModal, showPrompt } from '#lib/modal-store.ts';
-import type { SessionEnd } from '#lib/modal-store.ts';
+import type { SessionEnd } from '@maidan/contract/session/session-end.ts';
 import { onRefusal } from '#lib/refusals.ts';
-import { onOtherTab, onSessionChange, readToken } from '#lib/session-token.ts';
+import { onSessionChange, readToken } from '#lib/session-token.ts';
+import { showToast } from '#lib/toast-store.ts';
 import { forgetMember } from './forget-member.ts';
 import { memberInfoQuery, SESSION_KEY } from './session.queries.ts';
 
@@ -21,12 +22,16 @@ export function useLostSession(): (reason: SessionEnd) => void {
   const queryClient = useQueryClient();
   const router = useRouter();
   const t = useT('session');
-  const reason = useRef<SessionEnd>('expired');
   /** Whose work is kept on the page while nobody is logged in. */
   const keptFor = useRef<Kept>(null);
 
   const lose = useCallback(
     (why: SessionEnd): void => {
+      if (why === 'logout') {
+        // One's own doing needs no answer; the other reasons should be read.
+        forgetMember(queryClient);
+        return showToast(t('ended.logout'));
+      }
       if (!isBehindLogin(router)) {
         forgetMember(queryClient);
         return showPrompt({ kind: 'info', message: t(`ended.${why}`) });
@@ -39,23 +44,13 @@ export function useLostSession(): (reason: SessionEnd) => void {
 
   useEffect(
     () =>
-      onRefusal(({ code, lost, reading }) => {
+      onRefusal(({ code, lost, ended, reading }) => {
         if (code === 'NEEDS_REAL_ACCOUNT') openModal('needAccount');
-        else if (lost) lose(reason.current);
+        else if (lost) lose(ended ?? 'expired');
         // What a press asked for while nobody is logged in asks for the login again.
         else if (code === 'NOT_LOGGED_IN' && !reading && readToken() === null) lose('expired');
       }),
     [lose],
-  );
-
-  useEffect(
-    () =>
-      onOtherTab(() => {
-        reason.current = 'elsewhere';
-        const asked = queryClient.fetchQuery({ ...memberInfoQuery(), staleTime: 0 }).catch(() => undefined);
-        void asked.finally(() => (reason.current = 'expired'));
-      }),
-    [queryClient],
   );
 
   useWelcomeBack(keptFor);
