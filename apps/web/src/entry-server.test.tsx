@@ -1,6 +1,8 @@
 // @vitest-environment node
+import { getSharedReceipt } from '@maidan/contract/records/get-shared-receipt.ts';
 import { expect, test, vi } from 'vitest';
 import type { Transport } from '#lib/call.ts';
+import { failure } from '#testing/fake-platform.ts';
 import { sampleGame, sampleLane } from '#testing/sample-games.ts';
 import { sampleStatus } from '#testing/sample-settings.ts';
 import { render } from './entry-server.tsx';
@@ -84,6 +86,30 @@ test('[RTE-15] an unknown path shows a not-found page inside the layout, with a 
     expect(html).toContain('Back to the lobby');
     expect(html).toContain('<footer');
   }
+});
+
+test('[RTE-15] [RTE-05] so does a page behind login that nobody has drawn, and what is there answers 200', async () => {
+  const gone = failure(404, 'NOT_FOUND', 'This does not exist, or no longer does.');
+  const ask: Transport = (request) =>
+    request.url.startsWith(getSharedReceipt.path) ? Promise.resolve(gone) : transport(request);
+  const statuses = async (urls: string[]) => {
+    const pages = await Promise.all(urls.map((url) => page(url, 'en', ask)));
+    return Object.fromEntries(urls.map((url, index) => [url, pages[index]?.status]));
+  };
+  const missing = [
+    '/member/nothing',
+    '/member/settings/more',
+    '/member/personalHistoryCopy/1/2',
+    '/agentHome/nothing',
+    '/agentHome/registerCenter/more',
+    '/agent/more',
+    '/seamless/more',
+    '/chat/NO%20ROOM',
+    '/receipt/nothing',
+  ];
+  const there = ['/member', '/member/settings', '/member/deposit', '/member/referral', '/agentHome', '/agentHome/registerCenter', '/agent', '/chat/general', '/favorite']; // prettier-ignore
+  expect(await statuses(missing)).toEqual(Object.fromEntries(missing.map((url) => [url, 404])));
+  expect(await statuses(there)).toEqual(Object.fromEntries(there.map((url) => [url, 200])));
 });
 
 test('[RTE-12] a page behind login comes as its frame: nothing of a member is drawn on the server', async () => {

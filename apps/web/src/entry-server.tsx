@@ -17,6 +17,7 @@ import type { Preferences } from '#lib/preferences.ts';
 import { statusQuery } from '#lib/site-status.ts';
 import type { PageAssets } from './page/assets.ts';
 import { documentHtml } from './page/document.ts';
+import { isThere } from './page/is-there.ts';
 
 export { readPreferences } from '#lib/preferences.ts';
 export { readAssets } from './page/assets.ts';
@@ -69,7 +70,7 @@ async function drawFrame(request: RenderRequest, parts: Parts): Promise<Rendered
   ]);
   await loadClosedSite(queryClient);
   return {
-    status: statusOf(parts, 200),
+    status: statusOf(parts, (await leadsSomewhere(parts)) ? 200 : 404),
     html: finish(request, parts, renderToString(<Frame {...parts} />), false),
   };
 }
@@ -87,6 +88,13 @@ async function drawPage(request: RenderRequest, parts: Parts): Promise<RenderedP
     status: statusOf(parts, result?.status ?? 200),
     html: finish(request, parts, renderToString(<Providers {...parts} />), true),
   };
+}
+
+/** What is left over of an address after its last known part leads nowhere. */
+async function leadsSomewhere({ router, queryClient, language }: Parts): Promise<boolean> {
+  const [, params, found] = router.getMatchedRoutes(router.latestLocation.pathname);
+  if (found === undefined || '**' in params) return false;
+  return isThere(found.id, params, { queryClient, language });
 }
 
 /** STA-01: machines are told as well. A page that stays open keeps its own status. */

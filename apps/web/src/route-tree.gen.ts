@@ -34,6 +34,8 @@ import { Route as SeaLotteryRouteImport } from './routes/seaLottery';
 import { Route as SeamlessRouteImport } from './routes/seamless';
 import { Route as ServiceRouteImport } from './routes/service';
 import { Route as VnLotteryRouteImport } from './routes/vnLottery';
+import { Route as AgentHomeIndexRouteImport } from './routes/agentHome.index';
+import { Route as AgentHomePageRouteImport } from './routes/agentHome.$page';
 import { Route as ChatRoomRouteImport } from './routes/chat.$room';
 import { Route as LoginSocialRouteImport } from './routes/login_.social';
 import { Route as MemberIndexRouteImport } from './routes/member.index';
@@ -179,6 +181,16 @@ const VnLotteryRoute = VnLotteryRouteImport.update({
   path: '/vnLottery',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AgentHomeIndexRoute = AgentHomeIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AgentHomeRoute,
+} as any);
+const AgentHomePageRoute = AgentHomePageRouteImport.update({
+  id: '/$page',
+  path: '/$page',
+  getParentRoute: () => AgentHomeRoute,
+} as any);
 const ChatRoomRoute = ChatRoomRouteImport.update({
   id: '/chat/$room',
   path: '/chat/$room',
@@ -281,7 +293,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/$category': typeof CategoryRoute;
   '/agent': typeof AgentRoute;
-  '/agentHome': typeof AgentHomeRoute;
+  '/agentHome': typeof AgentHomeRouteWithChildren;
   '/app': typeof AppRoute;
   '/favorite': typeof FavoriteRoute;
   '/help': typeof HelpRoute;
@@ -303,6 +315,7 @@ export interface FileRoutesByFullPath {
   '/seamless': typeof SeamlessRoute;
   '/service': typeof ServiceRoute;
   '/vnLottery': typeof VnLotteryRoute;
+  '/agentHome/$page': typeof AgentHomePageRoute;
   '/chat/$room': typeof ChatRoomRoute;
   '/login/social': typeof LoginSocialRoute;
   '/member/$page': typeof MemberPageRoute;
@@ -321,13 +334,13 @@ export interface FileRoutesByFullPath {
   '/member/withdraw': typeof MemberWithdrawRoute;
   '/receipt/$id': typeof ReceiptIdRoute;
   '/sandbox/inbox': typeof SandboxInboxRoute;
+  '/agentHome/': typeof AgentHomeIndexRoute;
   '/member/': typeof MemberIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/$category': typeof CategoryRoute;
   '/agent': typeof AgentRoute;
-  '/agentHome': typeof AgentHomeRoute;
   '/app': typeof AppRoute;
   '/favorite': typeof FavoriteRoute;
   '/help': typeof HelpRoute;
@@ -348,6 +361,7 @@ export interface FileRoutesByTo {
   '/seamless': typeof SeamlessRoute;
   '/service': typeof ServiceRoute;
   '/vnLottery': typeof VnLotteryRoute;
+  '/agentHome/$page': typeof AgentHomePageRoute;
   '/chat/$room': typeof ChatRoomRoute;
   '/login/social': typeof LoginSocialRoute;
   '/member/$page': typeof MemberPageRoute;
@@ -366,6 +380,7 @@ export interface FileRoutesByTo {
   '/member/withdraw': typeof MemberWithdrawRoute;
   '/receipt/$id': typeof ReceiptIdRoute;
   '/sandbox/inbox': typeof SandboxInboxRoute;
+  '/agentHome': typeof AgentHomeIndexRoute;
   '/member': typeof MemberIndexRoute;
 }
 export interface FileRoutesById {
@@ -373,7 +388,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute;
   '/$category': typeof CategoryRoute;
   '/agent': typeof AgentRoute;
-  '/agentHome': typeof AgentHomeRoute;
+  '/agentHome': typeof AgentHomeRouteWithChildren;
   '/app': typeof AppRoute;
   '/favorite': typeof FavoriteRoute;
   '/help': typeof HelpRoute;
@@ -395,6 +410,7 @@ export interface FileRoutesById {
   '/seamless': typeof SeamlessRoute;
   '/service': typeof ServiceRoute;
   '/vnLottery': typeof VnLotteryRoute;
+  '/agentHome/$page': typeof AgentHomePageRoute;
   '/chat/$room': typeof ChatRoomRoute;
   '/login_/social': typeof LoginSocialRoute;
   '/member/$page': typeof MemberPageRoute;
@@ -413,6 +429,7 @@ export interface FileRoutesById {
   '/member/withdraw': typeof MemberWithdrawRoute;
   '/receipt/$id': typeof ReceiptIdRoute;
   '/sandbox/inbox': typeof SandboxInboxRoute;
+  '/agentHome/': typeof AgentHomeIndexRoute;
   '/member/': typeof MemberIndexRoute;
 }
 export interface FileRouteTypes {
@@ -443,6 +460,7 @@ export interface FileRouteTypes {
     | '/seamless'
     | '/service'
     | '/vnLottery'
+    | '/agentHome/$page'
     | '/chat/$room'
     | '/login/social'
     | '/member/$page'
@@ -461,13 +479,13 @@ export interface FileRouteTypes {
     | '/member/withdraw'
     | '/receipt/$id'
     | '/sandbox/inbox'
+    | '/agentHome/'
     | '/member/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
     | '/$category'
     | '/agent'
-    | '/agentHome'
     | '/app'
     | '/favorite'
     | '/help'
@@ -488,6 +506,7 @@ export interface FileRouteTypes {
     | '/seamless'
     | '/service'
     | '/vnLottery'
+    | '/agentHome/$page'
     | '/chat/$room'
     | '/login/social'
     | '/member/$page'
@@ -506,6 +525,7 @@ export interface FileRouteTypes {
     | '/member/withdraw'
     | '/receipt/$id'
     | '/sandbox/inbox'
+    | '/agentHome'
     | '/member';
   id:
     | '__root__'
@@ -534,6 +554,7 @@ export interface FileRouteTypes {
     | '/seamless'
     | '/service'
     | '/vnLottery'
+    | '/agentHome/$page'
     | '/chat/$room'
     | '/login_/social'
     | '/member/$page'
@@ -552,6 +573,7 @@ export interface FileRouteTypes {
     | '/member/withdraw'
     | '/receipt/$id'
     | '/sandbox/inbox'
+    | '/agentHome/'
     | '/member/';
   fileRoutesById: FileRoutesById;
 }
@@ -559,7 +581,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   CategoryRoute: typeof CategoryRoute;
   AgentRoute: typeof AgentRoute;
-  AgentHomeRoute: typeof AgentHomeRoute;
+  AgentHomeRoute: typeof AgentHomeRouteWithChildren;
   AppRoute: typeof AppRoute;
   FavoriteRoute: typeof FavoriteRoute;
   HelpRoute: typeof HelpRoute;
@@ -764,6 +786,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VnLotteryRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/agentHome/': {
+      id: '/agentHome/';
+      path: '/';
+      fullPath: '/agentHome/';
+      preLoaderRoute: typeof AgentHomeIndexRouteImport;
+      parentRoute: typeof AgentHomeRoute;
+    };
+    '/agentHome/$page': {
+      id: '/agentHome/$page';
+      path: '/$page';
+      fullPath: '/agentHome/$page';
+      preLoaderRoute: typeof AgentHomePageRouteImport;
+      parentRoute: typeof AgentHomeRoute;
+    };
     '/chat/$room': {
       id: '/chat/$room';
       path: '/chat/$room';
@@ -900,6 +936,20 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface AgentHomeRouteChildren {
+  AgentHomePageRoute: typeof AgentHomePageRoute;
+  AgentHomeIndexRoute: typeof AgentHomeIndexRoute;
+}
+
+const AgentHomeRouteChildren: AgentHomeRouteChildren = {
+  AgentHomePageRoute: AgentHomePageRoute,
+  AgentHomeIndexRoute: AgentHomeIndexRoute,
+};
+
+const AgentHomeRouteWithChildren = AgentHomeRoute._addFileChildren(
+  AgentHomeRouteChildren,
+);
+
 interface MemberRouteChildren {
   MemberPageRoute: typeof MemberPageRoute;
   MemberBonusDetailsRoute: typeof MemberBonusDetailsRoute;
@@ -943,7 +993,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   CategoryRoute: CategoryRoute,
   AgentRoute: AgentRoute,
-  AgentHomeRoute: AgentHomeRoute,
+  AgentHomeRoute: AgentHomeRouteWithChildren,
   AppRoute: AppRoute,
   FavoriteRoute: FavoriteRoute,
   HelpRoute: HelpRoute,

@@ -62,6 +62,23 @@ test('[RTE-04] the agent center has no side menu, header or footer of the site',
   expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull();
 });
 
+test('[RTE-04] [RTE-05] a page of the agent center leads a visitor and a member to the door, and an agent into the frame', async () => {
+  expect((await visit('/agentHome/registerCenter'))()).toBe('/agent');
+  cleanup();
+  expect((await visit('/agentHome/registerCenter', { isAgent: false, isTrial: false }))()).toBe('/agent');
+  cleanup();
+  const path = await visit('/agentHome/registerCenter', { isAgent: true, isTrial: false });
+  expect(await screen.findByRole('heading', { name: 'Open accounts' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Sign out' })).toBeTruthy();
+  expect(screen.queryByRole('contentinfo')).toBeNull();
+  expect(path()).toBe('/agentHome/registerCenter');
+});
+
+test('[RTE-05] a name that is no page of the agent center is not found, inside its frame', async () => {
+  await visit('/agentHome/nothing', { isAgent: true, isTrial: false });
+  expect(await screen.findByRole('heading', { name: 'Nothing is played on this field' })).toBeTruthy();
+});
+
 test('[RTE-03] an agent who is in already does not meet the door', async () => {
   const path = await visit('/agent', { isAgent: true, isTrial: false });
   expect(await screen.findByRole('heading', { name: /Nasrin/ })).toBeTruthy();

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, Outlet, redirect, useNavigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { AgentHomePage } from '#features/agent/agent-home-page.tsx';
+import { AgentCenter } from '#features/agent/agent-home-page.tsx';
 import { NeedAccountPage } from '#features/session/need-account.tsx';
 import { memberInfoQuery } from '#features/session/session.queries.ts';
 import { WithAccountTexts } from '#lib/i18n.tsx';
@@ -17,10 +17,10 @@ export const Route = createFileRoute('/agentHome')({
     const member = await queryClient.ensureQueryData(memberInfoQuery());
     if (!member.isAgent && !member.isTrial) throw redirect({ to: '/agent' });
   },
-  component: AgentHomeScreen,
+  component: AgentHomeFrame,
 });
 
-function AgentHomeScreen() {
+function AgentHomeFrame() {
   const navigate = useNavigate();
   const { data: member } = useQuery(memberInfoQuery());
   if (member === undefined) return null;
@@ -28,7 +28,9 @@ function AgentHomeScreen() {
     <Suspense>
       <WithAccountTexts>
         {member.isAgent ? (
-          <AgentHomePage member={member} />
+          <AgentCenter>
+            <Outlet />
+          </AgentCenter>
         ) : (
           <NeedAccountPage onLater={() => void navigate({ to: '/' })} />
         )}

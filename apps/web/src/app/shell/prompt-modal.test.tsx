@@ -3,14 +3,17 @@ import { expect, test, vi } from 'vitest';
 import { renderPage } from '#testing/render-page.tsx';
 import { PromptModal } from './prompt-modal.tsx';
 
-test('[MOD-04] a press outside does not answer; the text can be scrolled and the box has its fixed shape', () => {
+test('[MOD-04] neither a press outside nor Escape answers, and there is no other way out; a long text scrolls', () => {
   const [onClose, onConfirm] = [vi.fn<() => void>(), vi.fn<() => void>()];
   renderPage(
     <PromptModal kind="confirm" message={'Sure? '.repeat(100)} onConfirm={onConfirm} onClose={onClose} />,
   );
   const dialog = screen.getByRole('dialog', { name: 'Are you sure?' });
   fireEvent.mouseDown(dialog.parentElement ?? dialog);
+  fireEvent.keyDown(dialog, { key: 'Escape' });
+  fireEvent(dialog, new Event('cancel', { cancelable: true }));
   expect(onClose).not.toHaveBeenCalled();
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Cancel', 'Confirm']);
   expect(dialog.className).toContain('dialog-prompt');
   expect(screen.getByText(/^Sure\?/).tabIndex).toBe(0);
 });

@@ -2,6 +2,7 @@ import type { ResponseOf } from '@maidan/contract/operation.ts';
 import type { getMemberInfo } from '@maidan/contract/member/get-member-info.ts';
 import { Button } from '@maidan/ui/button.tsx';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { CircleHelp, Gamepad2, Headset, LogOut, ShieldCheck } from 'lucide-react';
 import { useFormatter, useNow, useTimeZone } from 'use-intl';
 import { useT } from '#lib/i18n.tsx';
@@ -21,7 +22,7 @@ const LINKS = [
 ] as const;
 
 /** RTE-04: stands alone, without side menu, header and footer of the site. */
-export function AgentHomePage({ member }: { member: Member }) {
+export function AgentCenter({ children }: { children: ReactNode }) {
   const t = useT('agent');
   return (
     <AgentFrame
@@ -32,6 +33,15 @@ export function AgentHomePage({ member }: { member: Member }) {
         </Button>
       }
     >
+      {children}
+    </AgentFrame>
+  );
+}
+
+export function AgentHomePage({ member }: { member: Member }) {
+  const t = useT('agent');
+  return (
+    <>
       <PageHead title={t('center')} />
       <div className="page-width flex flex-1 flex-col gap-8 py-8">
         <Greeting member={member} />
@@ -57,7 +67,7 @@ export function AgentHomePage({ member }: { member: Member }) {
           <ServiceNote />
         </div>
       </div>
-    </AgentFrame>
+    </>
   );
 }
 

@@ -1,13 +1,11 @@
-import { Button } from '@maidan/ui/button.tsx';
-import { Dialog } from '@maidan/ui/dialog.tsx';
 import { useNavigate } from '@tanstack/react-router';
 import { useT } from '#lib/i18n.tsx';
+import { PromptBox } from '#lib/prompt-box.tsx';
 import { useLogout } from './session.mutations.ts';
 import { useOnce } from './use-once.ts';
 
 export function LogoutPrompt({ onClose }: { onClose: () => void }) {
   const t = useT('session');
-  const common = useT('common');
   const navigate = useNavigate();
   const { mutateAsync, isPending } = useLogout();
 
@@ -19,22 +17,17 @@ export function LogoutPrompt({ onClose }: { onClose: () => void }) {
   });
 
   return (
-    <Dialog title={t('logout.in_popup_prompt')} closeLabel={common('close')} shape="box" onClose={onClose}>
-      <div className="flex flex-col gap-6 px-6 pb-6">
-        <p className="text-muted text-pretty">{t('logout.in_sure_logout')}</p>
-        <div className="grid grid-cols-2 gap-3">
-          <Button look="outline" onClick={onClose}>
-            {t('logout.cancel')}
-          </Button>
-          <Button
-            pending={isPending}
-            aria-label={isPending ? t('logout.pending') : undefined}
-            onClick={() => void leave()}
-          >
-            {t('logout.confirm')}
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+    <PromptBox
+      kind="confirm"
+      title={t('logout.in_popup_prompt')}
+      message={t('logout.in_sure_logout')}
+      agree={{
+        text: t('logout.confirm'),
+        onPress: () => void leave(),
+        pending: isPending,
+        pendingText: t('logout.pending'),
+      }}
+      decline={{ text: t('logout.cancel'), onPress: onClose }}
+    />
   );
 }
