@@ -7,7 +7,7 @@ import { goAndListen, register, signOut, whole } from './person.ts';
 const TITLES = {
   visitor: { en: 'Welcome to the Maidan', bn: 'ময়দানে স্বাগতম' },
   second: { en: 'Sealed before you bet', bn: 'বাজির আগেই সিল করা' },
-  first: { en: 'Good to have you here', bn: 'আপনাকে পেয়ে ভালো লাগছে' },
+  first: { en: 'Your first ৳10,000', bn: 'আপনার প্রথম ৳১০,০০০' },
   terms: { en: 'Terms of use', bn: 'ব্যবহারের শর্ত' },
   limits: { en: 'Limits and self-exclusion', bn: 'সীমা ও নিজেকে বিরত রাখা' },
   offer: { en: 'Kites week', bn: 'ঘুড়ির সপ্তাহ' },
@@ -37,12 +37,14 @@ test.describe('announcements that open by themselves', () => {
     expect(await popupStaysAway(page)).toBe(true);
   });
 
-  test('[MSG-02] a first login has its own after the welcome, and a form is never covered', async ({
+  test('[MSG-02] a first login is welcomed alone and meets its own with the next visit of home; a form is never covered', async ({
     page,
     language,
     say,
   }) => {
     await register(page, language);
+    expect(await popupStaysAway(page)).toBe(true);
+    await page.goto('/');
     const popup = page.getByRole('dialog', { name: TITLES.first[language] });
     await expect(popup).toBeVisible();
     await popup.getByRole('button', { name: say('messages.popup.done') }).click();

@@ -12,6 +12,7 @@ import { announceChange, createSettings, type Settings } from '@maidan/server/mo
 import { nodeUrlOf } from './node-login.ts';
 import { homesOf } from './postgres-place.ts';
 import { urlOf, type Settings as ServerSettings } from './postgres-server.ts';
+import { readOrigins } from './sandbox-origins.ts';
 import { sandboxSecrets } from './secrets.ts';
 import { PlainError } from './steps.mjs';
 
@@ -64,11 +65,11 @@ export async function openDesk(env: NodeJS.ProcessEnv): Promise<Desk> {
 /** As a node would read it; without `DATABASE_URL` it is the sandbox that runs on `DATA_DIR`. */
 function readEnvironment(env: NodeJS.ProcessEnv): Config {
   const given = env['DATABASE_URL'] ?? '';
-  const port = env['PORT'] ?? '3000';
+  const { site, house } = readOrigins(env['DATA_DIR'] ?? '.data', env);
   try {
     return readConfig({
-      PUBLIC_ORIGIN: `http://localhost:${port}`,
-      GAME_HOUSE_ORIGIN: `http://localhost:${env['HOUSE_PORT'] ?? '3001'}`,
+      PUBLIC_ORIGIN: site,
+      GAME_HOUSE_ORIGIN: house,
       ...houseKeys(env['DATA_DIR'] ?? '.data'),
       ...env,
       DATABASE_URL: given === '' ? nodeUrlOf(sandboxUrl(env['DATA_DIR'] ?? '.data')) : given,

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { migrateHouse } from './migrate-house.ts';
 import { holderOf } from './data-folder-lock.ts';
 import { openNodeLogin } from './node-login.ts';
+import { writeOrigins } from './sandbox-origins.ts';
 import { sandboxSecrets } from './secrets.ts';
 import { startService, waitUntilReady, type Service, type ServiceOptions } from './service.ts';
 import { PlainError } from './steps.mjs';
@@ -63,6 +64,7 @@ export async function startPlatform(given: PlatformOptions): Promise<Platform> {
       waitUntilReady(server, `http://${host}:${port}/readyz`, cancel),
       waitUntilReady(house, `http://${host}:${housePort}/readyz`, cancel),
     ]);
+    writeOrigins(options.dataDir, { site: origin, house: houseOrigin });
   } catch (error) {
     await stop();
     throw error;

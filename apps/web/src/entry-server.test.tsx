@@ -112,6 +112,14 @@ test('[RTE-15] [RTE-05] so does a page behind login that nobody has drawn, and w
   expect(await statuses(there)).toEqual(Object.fromEntries(there.map((url) => [url, 200])));
 });
 
+test('[ERR-04] without script a page says what is needed, in its language, and holds no place that stays grey', async () => {
+  const [home, member] = [await page('/', 'bn'), await page('/member/settings')];
+  expect(home.html).toMatch(/<body><noscript><p[^>]*>লগইন[^<]+<\/p><\/noscript>/);
+  expect(member.html).toMatch(/<body><noscript><p[^>]*>Logging in[^<]+<\/p><\/noscript>/);
+  expect(member.html).toContain('<noscript><style nonce="N0nce">main{display:none}</style></noscript>');
+  expect(home.html).not.toContain('main{display:none}');
+});
+
 test('[RTE-12] a page behind login comes as its frame: nothing of a member is drawn on the server', async () => {
   const { status, html } = await page('/seamless?game=1');
   expect(status).toBe(200);

@@ -4,6 +4,7 @@ import { useEffect, useId, useRef } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactNode, RefObject } from 'react';
 import { holdFocus } from './hold-focus.ts';
 import { IconButton } from './icon-button.tsx';
+import { layerOpened } from './layers.ts';
 
 type DialogProps = {
   /** The name for assistive technology; shown as the heading unless `bare`. */
@@ -110,10 +111,12 @@ function useLayer(layer: RefObject<HTMLElement | null>, dialog: RefObject<HTMLDi
     // Before it shows: showing gives it the focus, which a dialog below would take back.
     const letGo = holdFocus(over);
     inner.show();
+    const gone = layerOpened();
     // Nobody pressed a key on a field or on nothing to open this: there a button would show the ring of the keyboard.
     const pressed = before?.matches('a, button') === true;
     if (!pressed && !(document.activeElement instanceof HTMLInputElement)) inner.focus();
     return () => {
+      gone();
       letGo();
       inner.close();
       // The layer may have left the document already, and with it the focus.

@@ -26,7 +26,8 @@ export function createQueryClient(): QueryClient {
           count < RETRIES &&
           !(error instanceof CallError && error.code !== 'NETWORK'),
       },
-      mutations: { retry: false },
+      // Without a network too: a press is answered at once, in words, and not kept for later.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

@@ -88,6 +88,11 @@ export function closeModal(name?: ModalName): void {
   });
 }
 
+/** Whatever is open belongs to a page that is no longer there. */
+export function closeModals(): void {
+  useModalStore.setState({ open: null, under: null });
+}
+
 /** MOD-04: the small box for one sentence that must be read. */
 export function showPrompt(prompt: PromptProps): void {
   openModal('prompt', prompt);

@@ -70,6 +70,12 @@ export function readMerchantCode(): string {
   return merchant.read();
 }
 
+/** As the lists are asked with it, once it is known. */
+export function merchantPart(): { merchantCode?: string } {
+  const merchantCode = readMerchantCode();
+  return merchantCode === '' ? {} : { merchantCode };
+}
+
 export function storeMerchantCode(code: string): void {
   merchant.write(code);
 }

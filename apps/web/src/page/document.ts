@@ -7,6 +7,7 @@ import { ARRIVAL_SCRIPT } from './arrival-script.ts';
 import type { PageAssets } from './assets.ts';
 import { ICON_SPRITE } from './icon-sprite.tsx';
 import { lostScript } from './lost-script.ts';
+import { noEmptyPlace, noScript } from './no-script.ts';
 import { RESET_SCRIPT } from './reset-script.ts';
 import { TABS_SCRIPT } from './tabs-script.ts';
 import { FONT_KEY, wakeScript } from './wake-script.ts';
@@ -55,8 +56,8 @@ export function documentHtml(parts: DocumentParts): string {
     ...themeColours(theme),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">',
     '<link rel="apple-touch-icon" href="/icon-192.png">',
-    state.drawn ? '' : scriptTags(parts),
-    `</head><body>${ICON_SPRITE}<div id="root">${body.slice(hoisted.length)}</div>`,
+    state.drawn ? '' : scriptTags(parts) + noEmptyPlace(nonce),
+    `</head><body>${noScript(language)}${ICON_SPRITE}<div id="root">${body.slice(hoisted.length)}</div>`,
     `<script type="application/json" id="${PAGE_STATE_ID}">${pageStateText(state)}</script>`,
     state.drawn ? `<script nonce="${nonce}">${wakeScript(assets, preloadsOf(parts))}</script>` : '',
     '</body></html>',

@@ -39,10 +39,10 @@ export const OFFERS: readonly AnnouncementSeed[] = [
     type: 'PU',
     execution: 'F',
     promotionType: 'welcome',
-    title: { en: 'Good to have you here', bn: 'আপনাকে পেয়ে ভালো লাগছে' },
+    title: { en: 'Your first ৳10,000', bn: 'আপনার প্রথম ৳১০,০০০' },
     content: {
-      en: 'Your account starts with ৳10,000 of play money. There is nothing to pay and nothing to withdraw: only games to try.',
-      bn: 'আপনার অ্যাকাউন্ট ৳১০,০০০ খেলার টাকা দিয়ে শুরু। কিছু দিতেও হবে না, তোলাও যাবে না: শুধু খেলে দেখার জন্য।',
+      en: 'Your account starts with ৳10,000 of play money. Deposits and withdrawals are practice as well: no real money comes in or goes out.',
+      bn: 'আপনার অ্যাকাউন্ট ৳১০,০০০ খেলার টাকা দিয়ে শুরু। জমা ও উত্তোলনও এখানে অনুশীলন: আসল টাকা আসেও না, যায়ও না।',
     },
     daysAgo: 2,
   },

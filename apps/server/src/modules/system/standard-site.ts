@@ -41,7 +41,7 @@ export function standardRegisterFields(): z.output<typeof registerFields> {
 /** The own help page, and addresses that belong to nobody: the sandbox sends nobody to a stranger. */
 export function standardCustomerService({ publicOrigin }: SettingsPlace) {
   return [
-    { csType: 'liveChat', path: `${publicOrigin}/help` },
+    { csType: 'helpCenter', path: `${publicOrigin}/help` },
     { csType: 'email', path: 'mailto:help@maidan.example' },
     { csType: 'phone', path: 'tel:+12025550123' },
     { csType: 'facebook', path: 'https://www.facebook.com/' },

@@ -1,7 +1,7 @@
 import { getStatus } from '@maidan/contract/system/get-status.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { closeModal, useModalStore } from '#lib/modal-store.ts';
+import { closeModal, openModal, showPrompt, useModalStore } from '#lib/modal-store.ts';
 import { clearSession, storeToken } from '#lib/session-token.ts';
 import { fakePlatform, success } from '#testing/fake-platform.ts';
 import { renderPage } from '#testing/render-page.tsx';
@@ -39,6 +39,17 @@ test('[STA-01] maintenance says until when, counts down, and offers customer ser
   fireEvent.click(screen.getByRole('button', { name: 'Customer service' }));
   expect(useModalStore.getState().open?.name).toBe('service');
 });
+
+test.each(['maintenance', 'regionBlock'] as const)(
+  '[STA-01] nothing that was open stays on top of the closed page: %s',
+  async (closure) => {
+    openModal('register');
+    showPrompt({ kind: 'info', message: 'Something' });
+    show(closure);
+    expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+    expect(useModalStore.getState()).toMatchObject({ open: null, under: null });
+  },
+);
 
 test('[STA-01] without an end time no time is claimed', async () => {
   show('maintenance');

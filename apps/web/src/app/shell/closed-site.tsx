@@ -3,10 +3,11 @@ import { Button } from '@maidan/ui/button.tsx';
 import { IconButton } from '@maidan/ui/icon-button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Globe, Headset } from 'lucide-react';
+import { useLayoutEffect } from 'react';
 import { IntlProvider, useMessages } from 'use-intl';
 import { useLanguage, useT } from '#lib/i18n.tsx';
 import { LOCALES } from '#lib/locale.ts';
-import { openModal } from '#lib/modal-store.ts';
+import { closeModals, openModal } from '#lib/modal-store.ts';
 import { PageHead } from '#lib/page-head.tsx';
 import { statusQuery } from '#lib/site-status.ts';
 import bengali from '#locales/bn/status.json';
@@ -22,6 +23,8 @@ const TEXTS = { en: english, bn: bengali };
 export function ClosedSite({ closure }: { closure: Closure }) {
   const language = useLanguage();
   const known = useMessages();
+  // Before anything on this page opens one of its own.
+  useLayoutEffect(closeModals, []);
   return (
     <IntlProvider
       locale={LOCALES[language]}

@@ -1,5 +1,9 @@
-import { act, screen } from '@testing-library/react';
+import { Dialog } from '@maidan/ui/dialog.tsx';
+import { onlineManager } from '@tanstack/react-query';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { createQueryClient } from '#app/providers.tsx';
 import { SLOW_AFTER_MS, tellWhenSlow } from '#lib/slow-network.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
@@ -26,7 +30,58 @@ test('[ERR-03] a lost network is said as long as it lasts, and its return once',
   expect(screen.getByText('You are back online.')).toBeTruthy();
 });
 
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+function TwoDialogs() {
+  const [more, setMore] = useState(false);
+  return (
+    <>
+      <OfflineNotice />
+      <Dialog title="First" closeLabel="Close" onClose={() => undefined}>
+        <button type="button" onClick={() => setMore(true)}>
+          Open another
+        </button>
+      </Dialog>
+      {more && (
+        <Dialog title="Second" closeLabel="Close" onClose={() => undefined}>
+          Second
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+test('[ERR-03] the note lies above a dialog, also above one that opens later', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const shown: string[] = [];
+  // The document of the tests knows no top layer: what is put there, and in which order, is written down.
+  const layer = {
+    showPopover(this: HTMLElement) {
+      shown.push(this.matches('.dialog-layer') ? 'dialog' : (this.textContent ?? ''));
+    },
+    hidePopover: () => undefined,
+  };
+  Object.assign(HTMLElement.prototype, layer);
+  renderPage(<TwoDialogs />);
+  expect(shown.at(-1)).toContain('You are offline');
+  fireEvent.click(screen.getByRole('button', { name: 'Open another' }));
+  expect(shown.slice(-2)).toEqual(['dialog', expect.stringContaining('You are offline')]);
+  for (const name of Object.keys(layer)) Reflect.deleteProperty(HTMLElement.prototype, name);
+});
+
+test('[ERR-01] [ERR-03] without a network a press is answered at once instead of waiting for one', async () => {
+  onlineManager.setOnline(false);
+  const queryClient = createQueryClient();
+  const sent = queryClient
+    .getMutationCache()
+    .build(queryClient, { mutationFn: () => Promise.reject(new Error('no network')) })
+    .execute(undefined);
+  await expect(sent).rejects.toThrow('no network');
+  onlineManager.setOnline(true);
+});
 
 test('[ERR-03] a slow answer is told while it is awaited, a quick one never', async () => {
   vi.useFakeTimers();

@@ -1,5 +1,6 @@
+import { useLayers } from '@maidan/ui/layers.ts';
 import { WifiOff } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useT } from '#lib/i18n.tsx';
 import { useSlowNetwork } from '#lib/slow-network.ts';
 import { showToast } from '#lib/toast-store.ts';
@@ -17,12 +18,30 @@ export function OfflineNotice() {
   }, [t]);
   return (
     <output className="block">
-      {(!online || slow) && (
-        <p className="bg-raised-strong flex items-center justify-center gap-2 px-4 py-2 text-sm font-medium">
-          <WifiOff size={16} aria-hidden="true" className="shrink-0" />
-          {t(online ? 'slow-network' : 'offline')}
-        </p>
-      )}
+      {(!online || slow) && <Note text={t(online ? 'slow-network' : 'offline')} />}
     </output>
+  );
+}
+
+/** In the page's own place, or above the dialog that lies over it: whoever is filling in a form has to read it too. */
+function Note({ text }: { text: string }) {
+  const layers = useLayers();
+  const note = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    const shown = note.current;
+    if (layers === 0 || shown === null || !('showPopover' in shown)) return undefined;
+    // Whatever is shown last lies on top.
+    shown.showPopover();
+    return () => shown.hidePopover();
+  }, [layers]);
+  return (
+    <p
+      ref={note}
+      popover={layers === 0 ? undefined : 'manual'}
+      className={`bg-raised-strong text-text flex items-center justify-center gap-2 px-4 py-2 text-sm font-medium ${layers === 0 ? '' : 'fixed inset-x-0 top-0 bottom-auto m-0 w-full border-0'}`}
+    >
+      <WifiOff size={16} aria-hidden="true" className="shrink-0" />
+      {text}
+    </p>
   );
 }

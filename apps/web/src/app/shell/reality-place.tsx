@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { useRealityDue } from '#features/protection/use-reality-due.ts';
 import { memberInfoQuery } from '#features/session/session.queries.ts';
 import { WithProtectionTexts } from '#lib/i18n.tsx';
 import { QuietPart } from '#lib/quiet-part.tsx';
+import { useClosure } from '#lib/site-status.ts';
 import { useIsLoggedIn } from '#lib/session-token.ts';
 
 const RealityDialog = lazy(async () => ({
@@ -21,7 +23,9 @@ export function RealityPlace() {
     !member.mustChangePassword &&
     member.break === null;
   const [due, take] = useRealityDue(plays);
-  if (!due) return null;
+  // STA-01: nothing lies over a closed site.
+  const closure = useClosure(useLocation({ select: ({ pathname }) => pathname }));
+  if (!due || closure !== null) return null;
   return (
     <QuietPart>
       <WithProtectionTexts>

@@ -1,4 +1,5 @@
 import { getMemberInfo } from '@maidan/contract/member/get-member-info.ts';
+import { listHotGames } from '@maidan/contract/games/list-hot-games.ts';
 import { getStatus } from '@maidan/contract/system/get-status.ts';
 import { getWhitelabel } from '@maidan/contract/system/get-whitelabel.ts';
 import { listCountries } from '@maidan/contract/system/list-countries.ts';
@@ -6,9 +7,10 @@ import type { LiveFrame } from '@maidan/contract/live.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useQuery } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { hotGamesQuery } from '#features/lobby/lobby.queries.ts';
 import { BRAND_LOOK_ID } from '#lib/brand-look.ts';
 import { call } from '#lib/call.ts';
-import { clearSession, storeToken } from '#lib/session-token.ts';
+import { clearSession, readMerchantCode, storeToken } from '#lib/session-token.ts';
 import { whitelabelQuery } from '#lib/site-settings.ts';
 import { statusQuery, useClosure, usePlayMoney } from '#lib/site-status.ts';
 import { failure, fakePlatform, success } from '#testing/fake-platform.ts';
@@ -47,6 +49,18 @@ beforeEach(() => {
   added.length = 0;
   document.head.innerHTML = `<style id="${BRAND_LOOK_ID}">:root{--color-action:red}</style>`;
   vi.spyOn(document.head, 'append').mockImplementation((link) => void added.push(link as HTMLLinkElement));
+});
+
+test('[LOG-10] the merchant code is kept, outlives the session, and goes along with what is asked for', async () => {
+  const sent = fakePlatform({
+    [getStatus.path]: () => success(sampleStatus({})),
+    [listHotGames.path]: () => success({ list: [] }),
+  });
+  const page = renderPage(<Site />);
+  await waitFor(() => expect(readMerchantCode()).toBe('maidan'));
+  clearSession();
+  await page.queryClient.fetchQuery({ ...hotGamesQuery('en'), staleTime: 0 });
+  expect(sent.at(-1)?.url).toContain('merchantCode=maidan');
 });
 
 test('a new look is a style sheet of the site, and takes the place of the old one once it is there', () => {

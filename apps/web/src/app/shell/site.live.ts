@@ -4,6 +4,7 @@ import { memberInfoQuery } from '#features/session/session.queries.ts';
 import { refreshBrandLook } from '#lib/brand-look.ts';
 import { onFrame, useLiveSilent } from '#lib/live.ts';
 import { onRefusal } from '#lib/refusals.ts';
+import { storeMerchantCode } from '#lib/session-token.ts';
 import { SETTINGS_KEY, statusQuery } from '#lib/site-status.ts';
 
 const POLL_WHEN_SILENT_MS = 30_000;
@@ -27,6 +28,15 @@ export function useSiteLive(): void {
     [queryClient],
   );
   useStatusWatch();
+  useMerchantCode();
+}
+
+/** LOG-10: the code of the house this page belongs to, which the lists are asked with; it outlives the session. */
+function useMerchantCode(): void {
+  const { data: code } = useQuery({ ...statusQuery(), select: ({ merchantCode }) => merchantCode });
+  useEffect(() => {
+    if (code !== undefined) storeMerchantCode(code);
+  }, [code]);
 }
 
 /** STA-03: a status that changes while no news comes, or that a refused call gives away, is noticed as well. */

@@ -6,6 +6,7 @@ import { listVendorLanes } from '@maidan/contract/games/list-vendor-lanes.ts';
 import type { RequestOf } from '@maidan/contract/operation.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/call.ts';
+import { merchantPart } from '#lib/session-token.ts';
 import { storedValue } from '#lib/storage.ts';
 import { cardGame, listedGame, lobbyLane } from './card-game.ts';
 import type { CardGame } from './card-game.ts';
@@ -32,7 +33,7 @@ export function vendorLanesQuery(language: Language) {
   return queryOptions({
     queryKey: [...LOBBY_KEY, 'lanes', language],
     queryFn: async () => {
-      const { data } = await call(listVendorLanes, { platform: PLATFORM_HTML5, language });
+      const { data } = await call(listVendorLanes, { platform: PLATFORM_HTML5, language, ...merchantPart() });
       // A category this page has no name and no address for is no lane of it: a newer platform may have one.
       const known = data.lanes.filter(({ title }) => GAME_CATEGORIES.includes(title));
       return known.map((lane, index) => lobbyLane(lane, !IN_PAGE || index < LANES_IN_PAGE));
@@ -50,7 +51,7 @@ export function hotGamesQuery(language: Language) {
   return queryOptions({
     queryKey: [...LOBBY_KEY, 'hot', language],
     queryFn: async () => {
-      const { list } = await call(listHotGames, { platform: PLATFORM_HTML5, language });
+      const { list } = await call(listHotGames, { platform: PLATFORM_HTML5, language, ...merchantPart() });
       const games = list.map(cardGame);
       keptHot.write({ language, at: Date.now(), games });
       return games;

@@ -84,6 +84,22 @@ test('[MSG-02] a first login has its own, with those of all members, a page each
   expect(screen.getByText('1 of 2')).toBeTruthy();
 });
 
+test('[LOG-02] [MSG-02] whoever has just been welcomed meets no second window, only with the next visit of home', async () => {
+  act(() => {
+    storeToken('T'.repeat(43));
+    firstLogin.write(true);
+    openModal('welcome');
+  });
+  const { unmount } = renderPage(<Popups />);
+  act(() => closeModal('welcome'));
+  await wait();
+  expect(shown()).toBeUndefined();
+  unmount();
+  renderPage(<Popups />);
+  await wait();
+  expect(shown()).toBe('For F');
+});
+
 test('[MSG-02] nothing opens over another window, while somebody types, or away from the lobby', async () => {
   const { unmount } = renderPage(<Popups />);
   screen.getByLabelText('field').focus();

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { openModal, useModalStore } from '#lib/modal-store.ts';
 import { isPageBusy } from '#lib/page-busy.ts';
 import { whenPageWhole } from '#lib/page-whole.ts';
@@ -20,10 +20,11 @@ export function usePopups(): void {
   const here = PLACES.has(useLocation({ select: ({ pathname }) => pathname }));
   const kind = useExecution() === 'B' ? 'visitor' : 'user';
   const free = useModalStore(({ open }) => open === null);
+  const greeted = useGreetedHere(here);
   const { data, whole } = useAnnouncements({ enabled: here });
   const popups = whole ? data?.popup : undefined;
   useEffect(() => {
-    if (!here || !free || popups === undefined) return undefined;
+    if (!here || !free || greeted || popups === undefined) return undefined;
     let timer: number | undefined;
     const tryNow = (): void => {
       const closed = closedPopups(kind);
@@ -39,5 +40,14 @@ export function usePopups(): void {
       gone = true;
       window.clearTimeout(timer);
     };
-  }, [here, free, kind, popups]);
+  }, [here, free, greeted, kind, popups]);
+}
+
+/** LOG-02: whoever has just been welcomed is left to look around; the announcements come with the next visit of home. */
+function useGreetedHere(here: boolean): boolean {
+  const welcoming = useModalStore(({ open }) => open?.name === 'welcome');
+  const [greeted, setGreeted] = useState(false);
+  const now = here && (greeted || welcoming);
+  if (now !== greeted) setGreeted(now);
+  return now;
 }

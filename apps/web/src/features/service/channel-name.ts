@@ -1,6 +1,7 @@
 import { useT } from '#lib/i18n.tsx';
 
 const KNOWN = [
+  'helpCenter',
   'liveChat',
   'email',
   'phone',

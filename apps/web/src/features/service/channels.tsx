@@ -1,7 +1,7 @@
 import { Button } from '@maidan/ui/button.tsx';
 import { EmptyState } from '@maidan/ui/empty-state.tsx';
 import { Skeleton } from '@maidan/ui/skeleton.tsx';
-import { ExternalLink, Headset, Mail, MessageCircle, Phone } from 'lucide-react';
+import { CircleHelp, ExternalLink, Headset, Mail, MessageCircle, Phone } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useT } from '#lib/i18n.tsx';
 import type { Channel } from '#lib/permission.ts';
@@ -9,7 +9,12 @@ import { useCustomerService } from '#lib/site-settings.ts';
 import { useChannelName } from './channel-name.ts';
 import { useOpenChannel } from './use-open-channel.ts';
 
-const ICONS: Record<string, LucideIcon> = { livechat: Headset, email: Mail, phone: Phone };
+const ICONS: Record<string, LucideIcon> = {
+  helpcenter: CircleHelp,
+  livechat: Headset,
+  email: Mail,
+  phone: Phone,
+};
 
 /** SET-02: every way to reach people, as large as a thumb. */
 export function Channels() {

@@ -2,11 +2,14 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { login } from '@maidan/contract/session/login.ts';
 import { Button } from '@maidan/ui/button.tsx';
 import { Field } from '@maidan/ui/field.tsx';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Resolver } from 'react-hook-form';
+import { CallError } from '#lib/call-error.ts';
 import { useForgetTyped } from '#lib/forget-typed.ts';
 import { useT } from '#lib/i18n.tsx';
+import { closeModal } from '#lib/modal-store.ts';
 import { CaptchaField } from './captcha-field.tsx';
 import { readDraft, useKeepDraft } from './form-draft.ts';
 import { Form, FormMessage } from './form-parts.tsx';
@@ -44,6 +47,7 @@ export function LoginByNameForm({ site, onResult, onForgot, takesFocus }: LoginW
     defaultValues: { type: 'username', username: name, password: '', site },
   });
   const { errors } = form.formState;
+  const [isAgentHere, setAgentHere] = useState(false);
   useKeepDraft('login', form, ['username']);
   useForgetTyped(form);
   useFirstFocus(() => takesFocus && form.setFocus(name === '' ? 'username' : 'password'));
@@ -57,6 +61,7 @@ export function LoginByNameForm({ site, onResult, onForgot, takesFocus }: LoginW
         else forgetLogin();
         await onResult(result);
       } catch (error) {
+        setAgentHere(error instanceof CallError && error.code === 'NOT_A_MEMBER');
         if (!captcha.takeError(error)) showServerError(error, form.setError, ['username', 'password']);
       }
     }),
@@ -93,9 +98,23 @@ export function LoginByNameForm({ site, onResult, onForgot, takesFocus }: LoginW
           </button>
         )}
       </div>
-      <FormMessage text={errors.root?.message} />
+      <FormMessage text={errors.root?.message}>{isAgentHere && <AgentDoor />}</FormMessage>
       <LoginButton isPending={isPending} />
     </Form>
+  );
+}
+
+/** LOG-04: an agent's account opens at a door of its own. */
+function AgentDoor() {
+  const t = useT('login');
+  return (
+    <Link
+      to="/agent"
+      className="block py-1 font-semibold underline underline-offset-4"
+      onClick={() => closeModal('login')}
+    >
+      {t('toAgent')}
+    </Link>
   );
 }
 

@@ -60,6 +60,20 @@ test('[LOG-02] [ERR-01] a refused login stops waiting, says why and keeps what w
   expect(readToken()).toBeNull();
 });
 
+test('[LOG-04] an agent at the members’ door is shown the way to theirs, and nobody else is', async () => {
+  let code: 'NOT_A_MEMBER' | 'LOGIN_FAILED' = 'NOT_A_MEMBER';
+  fakePlatform({ [LOGIN]: () => failure(403, code, 'Non-member account unable to login') });
+  renderPage(<LoginModal onClose={() => undefined} />);
+  fill('agent', 'the right password');
+  press();
+  expect((await screen.findByRole('link', { name: 'To the agent login' })).getAttribute('href')).toBe(
+    '/agent',
+  );
+  code = 'LOGIN_FAILED';
+  press();
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'To the agent login' })).toBeNull());
+});
+
 test('a second press while the first is under way sends nothing', async () => {
   const waiting: ((answer: ReturnType<typeof loggedIn>) => void)[] = [];
   const sent = fakePlatform({ [LOGIN]: () => new Promise((resolve) => void waiting.push(resolve)) });
