@@ -65,10 +65,11 @@ test('[ERR-03] the note lies above a dialog, also above one that opens later', (
     hidePopover: () => undefined,
   };
   Object.assign(HTMLElement.prototype, layer);
-  renderPage(<TwoDialogs />);
+  const { unmount } = renderPage(<TwoDialogs />);
   expect(shown.at(-1)).toContain('You are offline');
   fireEvent.click(screen.getByRole('button', { name: 'Open another' }));
   expect(shown.slice(-2)).toEqual(['dialog', expect.stringContaining('You are offline')]);
+  unmount();
   for (const name of Object.keys(layer)) Reflect.deleteProperty(HTMLElement.prototype, name);
 });
 
