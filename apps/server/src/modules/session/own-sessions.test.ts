@@ -83,12 +83,12 @@ describe('who may not', () => {
   });
 });
 
-describe('who is told why a session is over', () => {
-  const endedOf = async (caller: Caller) => {
-    const { body } = await node.callAs(caller, getMemberInfo, {});
-    return body.success ? 'open' : (body.ended ?? 'unsaid');
-  };
+const endedOf = async (caller: Caller) => {
+  const { body } = await node.callAs(caller, getMemberInfo, {});
+  return body.success ? 'open' : (body.ended ?? 'unsaid');
+};
 
+describe('who is told why a session is over', () => {
   test('[LOG-16] whoever holds both halves hears the real reason, one half alone hears none', async () => {
     const member = await node.registerAndLogin();
     const other = await logInFrom(member);

@@ -147,7 +147,7 @@ test('[LOG-06] on a page for everybody a word is enough', async () => {
 
 /** The word of another tab arrives at the channel that the page's first script has opened. */
 function hearTab(word: object): void {
-  act(() => window.maidanTabs?.onmessage?.(new MessageEvent('message', { data: word })));
+  act(() => void window.maidanTabs?.onmessage?.(new MessageEvent('message', { data: word })));
 }
 
 /** Only what this test delivers is heard: workers of the runner would hear each other on a real one. */

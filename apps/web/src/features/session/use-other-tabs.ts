@@ -12,7 +12,7 @@ import { forgetMember } from './forget-member.ts';
 import { memberInfoQuery, SESSION_KEY } from './session.queries.ts';
 
 /** The forms that lead in: whoever is in has no use for them. */
-const WAYS_IN: readonly ModalName[] = ['login', 'register', 'forgot', 'newAddress'];
+const WAYS_IN: ReadonlySet<ModalName> = new Set(['login', 'register', 'forgot', 'newAddress']);
 
 /**
  * All tabs of a browser are of one mind about who is logged in. This one has taken over the token already; here the page
@@ -50,7 +50,7 @@ export function useOtherTabs(): void {
 /** Closes the form that was to lead in, and says where to. */
 function leaveWaysIn(): string | undefined {
   const { open } = useModalStore.getState();
-  if (open === null || !WAYS_IN.includes(open.name)) return undefined;
+  if (open === null || !WAYS_IN.has(open.name)) return undefined;
   closeModal(open.name);
   return 'returnTo' in open.props ? open.props.returnTo : undefined;
 }
