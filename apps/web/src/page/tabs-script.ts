@@ -24,7 +24,7 @@ m.answer===id&&over()
 if(s.getItem(k))over();
 else{c.postMessage({ask:id});setTimeout(over,${ANSWER_WITHIN_MS})}
 })}
-})(window,sessionStorage,document.documentElement,'${TOKEN_KEY}',0,Math.random())}catch{}`.replaceAll(
+})(window,sessionStorage,document.documentElement,'${TOKEN_KEY}',0,crypto.getRandomValues(new Uint32Array(1))[0]+1)}catch{}`.replaceAll(
   '\n',
   '',
 );
