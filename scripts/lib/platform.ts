@@ -5,7 +5,8 @@ import { holderOf } from './data-folder-lock.ts';
 import { openNodeLogin } from './node-login.ts';
 import { writeOrigins } from './sandbox-origins.ts';
 import { sandboxSecrets } from './secrets.ts';
-import { startService, waitUntilReady, type Service, type ServiceOptions } from './service.ts';
+import { startKeptService } from './kept-service.ts';
+import { waitUntilReady, type Service, type ServiceOptions } from './service.ts';
 import { PlainError } from './steps.mjs';
 import { startWatchedService } from './watched-service.ts';
 
@@ -37,8 +38,8 @@ export async function startPlatform(given: PlatformOptions): Promise<Platform> {
   const origin = process.env['PUBLIC_ORIGIN'] ?? `http://localhost:${port}`;
   const houseOrigin = process.env['GAME_HOUSE_ORIGIN'] ?? `http://localhost:${housePort}`;
   const log = (name: string) => (dev ? {} : { logFile: join(options.dataDir, 'logs', `${name}.log`) });
-  const open = (service: ServiceOptions, sources: readonly string[]): Service =>
-    dev ? startWatchedService(service, sources) : startService(service);
+  const open = (service: ServiceOptions, sources: readonly string[]): Service & { keep?: () => void } =>
+    dev ? startWatchedService(service, sources) : startKeptService(service);
   const server = open(
     {
       name: 'The site server',
@@ -69,6 +70,7 @@ export async function startPlatform(given: PlatformOptions): Promise<Platform> {
     await stop();
     throw error;
   }
+  for (const service of services) service.keep?.();
   return { origin, houseOrigin, services, stop };
 }
 

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isAlive, waitUntil } from './postgres-process.ts';
+import { startKeptService } from './kept-service.ts';
 import { startWatchedService } from './watched-service.ts';
 
 const SERVICE = pathToFileURL(join(import.meta.dirname, 'service.ts')).href;
@@ -76,3 +77,32 @@ test(
     expect(isAlive(second ?? 0)).toBe(false);
   },
 );
+
+test(
+  'D2: a kept service that dies is started again until it dies too often, and stops for good when asked',
+  { timeout: LONG },
+  async () => {
+    const options = { name: 'The kept', entry: writeEntry(), env: {}, logFile: join(folder, 'log') };
+    const service = startKeptService(options, { waitsMs: [1, 1], recoveredMs: 1e9 });
+    service.keep();
+    for (const count of [1, 2, 3]) process.kill((await pids(count)).at(-1) ?? 0, 'SIGKILL');
+    expect(await service.ended).toContain('The kept ended (SIGKILL)');
+    expect(pidsFound()).toHaveLength(3);
+
+    const asked = startKeptService(options, { waitsMs: [1e6], recoveredMs: 1e9 });
+    asked.keep();
+    process.kill((await pids(4)).at(-1) ?? 0, 'SIGKILL');
+    await asked.stop();
+    expect(await asked.ended).toContain('The kept ended (SIGKILL)');
+  },
+);
+
+test('a service that was never ready is not kept', { timeout: LONG }, async () => {
+  const options = {
+    name: 'The dying',
+    entry: join(folder, 'nothing.ts'),
+    env: {},
+    logFile: join(folder, 'log'),
+  };
+  expect(await startKeptService(options).ended).toContain('The dying ended (1)');
+});

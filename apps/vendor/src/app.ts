@@ -1,5 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import type { HouseConfig } from '#config.ts';
 import type { House } from '#house.ts';
+import { createBoundedServer } from '#http/lines.ts';
+import { useRouteLimits } from '#http/route-limits.ts';
 import { mountLaunch } from '#launch.ts';
 import { mountOwnWallets } from '#own-wallet/own-wallet-routes.ts';
 import { mountDevGamePage } from '#play/game-page-dev.ts';
@@ -18,11 +21,29 @@ const serializers = {
   }),
 };
 
+/** Slow senders hold a connection for seconds, not for ever. */
+const TIMES = {
+  requestTimeout: 15_000,
+  connectionTimeout: 30_000,
+  keepAliveTimeout: 65_000,
+  headersTimeout: 10_000,
+  connectionsCheckingInterval: 2_000,
+  maxHeaderSize: 16 * 1024,
+};
+
+const linesPerAddress = ({ trustedProxyHops, socketsPerAddress, rateLimitFactor }: HouseConfig) =>
+  trustedProxyHops === 0 ? socketsPerAddress * rateLimitFactor : null;
+
+const trustedProxies = ({ trustedProxyHops }: HouseConfig) =>
+  trustedProxyHops === 0 ? false : (_address: string, hop: number) => hop < trustedProxyHops;
+
 export function buildApp(house: House, clientFolder?: string): FastifyInstance {
   const app = Fastify({
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: 15_000,
-    connectionTimeout: 30_000,
+    // Behind proxies of our own every line is theirs: they bound how many each visitor has.
+    serverFactory: (handler) =>
+      createBoundedServer(handler, TIMES, { perAddress: linesPerAddress(house.config) }),
+    trustProxy: trustedProxies(house.config),
     forceCloseConnections: 'idle',
     logger: {
       level: house.config.logLevel,
@@ -32,6 +53,7 @@ export function buildApp(house: House, clientFolder?: string): FastifyInstance {
     routerOptions: { maxParamLength: 64 },
   });
   app.setErrorHandler(answerFailure);
+  useRouteLimits(app, house.config.rateLimitFactor);
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 'NOT_FOUND' }));
   app.addHook('onSend', async (_request, reply) => {
     reply.headers({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });

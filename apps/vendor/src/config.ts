@@ -31,6 +31,9 @@ const environment = z.object({
         'must be keyId:secret[,keyId:secret…]',
       ),
     ),
+  RATE_LIMIT_FACTOR: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)), 1),
+  TRUSTED_PROXY_HOPS: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10)), 0),
+  SOCKETS_PER_ADDRESS: z._default(z.coerce.number().check(z.int(), z.minimum(10), z.maximum(100_000)), 1_000),
   LOG_LEVEL: z._default(z.enum(logLevels), 'info'),
 });
 
@@ -42,6 +45,10 @@ export type HouseConfig = {
   houseOrigin: string;
   databaseUrl: string;
   logLevel: (typeof logLevels)[number];
+  rateLimitFactor: number;
+  /** How many proxies of our own stand in front; only what the innermost says about an address counts. */
+  trustedProxyHops: number;
+  socketsPerAddress: number;
   /** Signs what the house sends. */
   outboundKey: SigningKey;
   /** Accepted from the platform; more than one while a key is being changed. */
@@ -66,6 +73,9 @@ export function readConfig(env: Record<string, string | undefined>): HouseConfig
     houseOrigin: data.HOUSE_ORIGIN,
     databaseUrl: data.DATABASE_URL,
     logLevel: data.LOG_LEVEL,
+    rateLimitFactor: data.RATE_LIMIT_FACTOR,
+    trustedProxyHops: data.TRUSTED_PROXY_HOPS,
+    socketsPerAddress: data.SOCKETS_PER_ADDRESS,
     outboundKey: readKey(data.HOUSE_TO_PLATFORM_KEY),
     inboundKeys: data.PLATFORM_TO_HOUSE_KEYS.split(',').map(readKey),
   };

@@ -20,8 +20,10 @@ export function mountSigned<Schema extends z.ZodMiniType>(
     scope.post(path, async (call, reply) => {
       const rawBody = typeof call.body === 'string' ? call.body : '';
       const nonce = genuineNonce(house.config.inboundKeys, call.headers, rawBody, Date.now());
-      if (nonce === null || !(await rememberNonce(house.db, nonce)))
+      if (nonce === null || !(await rememberNonce(house.db, nonce))) {
+        app.limitUnsigned(call);
         return reply.code(401).send({ code: 'INVALID_SIGNATURE' });
+      }
       const input = request.safeParse(parseJson(rawBody));
       if (!input.success) return reply.code(400).send({ code: 'BAD_REQUEST' });
       return act(input.data, reply);

@@ -1,6 +1,7 @@
 import type { App } from '#http/platform.ts';
 import { forgetOldSteps } from '#modules/verification/forget-old-steps.ts';
 import { forgetOldSessions } from '#modules/session/forget-old-sessions.ts';
+import { forgetOldEvents } from '#modules/system/forget-old-events.ts';
 
 const EVERY_MS = 5 * 60_000;
 
@@ -19,6 +20,7 @@ export async function startHousekeeping(app: App): Promise<void> {
     await cipher.keys.prune();
     await forgetOldSteps(app.platform);
     await forgetOldSessions(app.platform);
+    await forgetOldEvents(app.platform);
   };
   const timer = setInterval(() => {
     tidy().catch((error: unknown) =>

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { failureSchema } from '@maidan/contract/envelope.ts';
 import { OPERATIONS } from '@maidan/contract/operations.ts';
 import { getMemberInfo } from '@maidan/contract/member/get-member-info.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
@@ -98,11 +98,24 @@ describe('refusals of every call', () => {
     const ask = async (url: string, remoteAddress: string) =>
       (await strict.app.inject({ url, remoteAddress })).statusCode;
     const answers: number[] = [];
-    for (let count = 0; count < 122; count += 1) answers.push(await ask('/wps/system/status', '10.0.0.1'));
+    const key = '/wps/system/cipherKey';
+    for (let count = 0; count < 122; count += 1) answers.push(await ask(key, '10.0.0.1'));
     expect(answers.slice(0, 120).every((status) => status === 200)).toBe(true);
     expect(answers.at(-1)).toBe(429);
-    expect(await ask('/wps/system/status', '10.0.0.2')).toBe(200);
-    expect(await ask('/wps/system/cipherKey', '10.0.0.1')).toBe(200);
+    expect(await ask(key, '10.0.0.2')).toBe(200);
+    expect(await ask('/wps/system/status', '10.0.0.1')).toBe(200);
+    await strict.close();
+  });
+
+  test('[STA-03] a thousand pages behind one address all learn the status, without the database', async () => {
+    const strict = await createTestApp({ ...database, rateLimitFactor: 1 });
+    const ask = () => strict.app.inject({ url: '/wps/system/status', remoteAddress: '10.0.0.1' });
+    await ask();
+    const query = vi.spyOn(strict.app.platform.db, 'query');
+    const answers = await Promise.all(Array.from({ length: 1_000 }, ask));
+    expect(answers.filter(({ statusCode }) => statusCode !== 200)).toEqual([]);
+    expect(query).not.toHaveBeenCalled();
+    query.mockRestore();
     await strict.close();
   });
 

@@ -130,6 +130,9 @@ function testConfig(
     houseOrigin: 'http://localhost:3001',
     databaseUrl,
     logLevel: 'silent',
+    rateLimitFactor: 1_000,
+    trustedProxyHops: 0,
+    socketsPerAddress: 1_000,
     outboundKey,
     inboundKeys: [inbound],
   };

@@ -1,7 +1,9 @@
 import type { SECURITY_EVENT_KINDS } from '@maidan/contract/member/security-event.ts';
 import type { Config } from '#config.ts';
 import type { Database } from '#db/database.ts';
+import { addressKey } from '#http/address-key.ts';
 import type { CallContext } from '#http/call-context.ts';
+import { createLocalLimiter } from '#http/limiter.ts';
 import { countryOfCall } from '#modules/session/country-of-call.ts';
 import { deviceName } from '#modules/session/device-name.ts';
 import { insertSecurityEvent } from './security-event.store.ts';
@@ -29,11 +31,25 @@ export type SecurityEvent = {
   detail?: Detail;
 };
 
+/** D10: what one address does again and again is noted so often in a minute; the log has a line for each call. */
+const NOTES_OF_STRANGER = 30;
+/** And of all strangers together, for whoever has many addresses. */
+const NOTES_OF_STRANGERS = 600;
+const notes = createLocalLimiter();
+
+function isEnough({ config }: { config: Config }, { kind, ip, memberId }: SecurityEvent): boolean {
+  if (memberId !== undefined) return false;
+  const { merchant, rateLimitFactor } = config;
+  const ofOne = notes.take(`${merchant} ${kind} ${addressKey(ip)}`, NOTES_OF_STRANGER * rateLimitFactor);
+  return ofOne > 0 || notes.take(`${merchant} ${kind}`, NOTES_OF_STRANGERS * rateLimitFactor) > 0;
+}
+
 /** Keeps what the door noticed. Losing a note must not turn an answer into a failure, so it never throws. */
 export async function recordSecurityEvent(
   platform: { db: Database; config: Config },
   event: SecurityEvent,
 ): Promise<void> {
+  if (isEnough(platform, event)) return;
   await insertSecurityEvent(platform.db, platform.config.merchant, event).catch(() => undefined);
 }
 

@@ -9,6 +9,8 @@ import { SETTINGS_KEY, statusQuery } from '#lib/site-status.ts';
 
 const POLL_WHEN_SILENT_MS = 30_000;
 const POLL_WHEN_CLOSED_MS = 10_000;
+/** News came and what it is about could not be read: it is asked for again soon. */
+const POLL_WHEN_REFUSED_MS = 5_000;
 const CLOSED_BY = { MAINTENANCE: 1, ACCESS_RESTRICTED: 2 } as const;
 
 /** Mounted once by the shell: when the operator changes the look, the status or the settings, open pages follow. */
@@ -47,6 +49,7 @@ function useStatusWatch(): void {
     ...statusQuery(),
     select: ({ systemStatus }) => systemStatus,
     refetchInterval: ({ state }) => {
+      if (state.status === 'error') return POLL_WHEN_REFUSED_MS;
       if (state.data !== undefined && state.data.systemStatus !== 0) return POLL_WHEN_CLOSED_MS;
       return silent && POLL_WHEN_SILENT_MS;
     },
