@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import {
   publishAnnouncement,
   publishBanner,
@@ -9,6 +9,7 @@ import {
   listAllAnnouncements,
   removeBanner,
 } from '@maidan/server/modules/messages/messages.store.ts';
+import { publishPicture } from '@maidan/server/modules/messages/save-picture.ts';
 import type { Desk } from './operator-desk.ts';
 import { PlainError } from './steps.mjs';
 
@@ -17,6 +18,7 @@ export const CONTENT_USAGE = `  announce <json or file>           publishes a no
   announce end <number>             takes one back
   banner <json or file>             publishes a banner, or changes the one of this id
   banner end <id>
+  house-picture <file>              takes a png or jpeg for banners and texts, drawn anew, and says its id and address
   help-article <json or file>       writes an article of the help center, or changes the one of this id`;
 
 export async function announce(desk: Desk, [what = '', id = '']: readonly string[]): Promise<string> {
@@ -45,6 +47,13 @@ export async function banner(desk: Desk, [what = '', id = '']: readonly string[]
   }
   await desk.tell('announcements');
   return what === 'end' ? `Banner ${id} has gone.` : 'The banner is published.';
+}
+
+export async function housePicture(desk: Desk, [file = '']: readonly string[]): Promise<string> {
+  if (!existsSync(file))
+    throw new PlainError(`There is no file ${file || '(none named)'}. Nothing was changed.`);
+  const { id, address } = await publishPicture(desk, createReadStream(file));
+  return `The picture is kept as ${id}.\nIn a banner: "picture": "${id}"\nIn a text: <img src="${address}" alt="…">`;
 }
 
 export async function helpArticle(desk: Desk, [what = '']: readonly string[]): Promise<string> {

@@ -11,7 +11,7 @@ import { restGame, restVendor } from '@maidan/server/modules/games/rest-games.ts
 import { books, BOOKS_USAGE } from './operator-books.ts';
 import { chat, CHAT_USAGE } from './operator-chat.ts';
 import { contract, CONTRACT_USAGE } from './operator-contract.ts';
-import { announce, banner, CONTENT_USAGE, helpArticle } from './operator-content.ts';
+import { announce, banner, CONTENT_USAGE, helpArticle, housePicture } from './operator-content.ts';
 import { deposit, DEPOSIT_USAGE } from './operator-deposits.ts';
 import { sitDown, type Desk, type OperatedDesk } from './operator-desk.ts';
 import { feedback, FEEDBACK_USAGE } from './operator-feedback.ts';
@@ -60,6 +60,7 @@ const COMMANDS = {
   'hand-over': handOver,
   announce,
   banner,
+  'house-picture': housePicture,
   'help-article': helpArticle,
   picture,
   deposit,
@@ -84,6 +85,7 @@ const RIGHT_FOR: Readonly<Record<keyof typeof COMMANDS, OperatorRight | null>> =
   announce: 'content',
   banner: 'content',
   'help-article': 'content',
+  'house-picture': 'content',
   picture: 'members',
   deposit: 'money',
   reconcile: 'books',

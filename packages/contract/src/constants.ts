@@ -20,6 +20,14 @@ export const GAME_CATEGORIES = [
 ] as const;
 export type GameCategory = (typeof GAME_CATEGORIES)[number];
 
+/** CAT-03: by which table a lottery pays: the draw's own, the house's, the quick draws' or the Southeast Asian one. */
+export const PRIZE_MODES = ['LOTT', 'ZY', 'ELOTT', 'SEA'] as const;
+export type PrizeMode = (typeof PRIZE_MODES)[number];
+
+/** CAT-02: what somebody can be called; whoever brings others by a code of their own is an affiliate beside it. */
+export const ROLES = ['member', 'agent', 'trial', 'affiliate'] as const;
+export type Role = (typeof ROLES)[number];
+
 export const AGENT_TYPES = [1, 2, 41, 42] as const;
 export const TRIAL_TYPE = 4;
 export const MEMBER_TYPE = 0;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { parse, type Font, type PathCommand } from 'opentype.js';
+import { BENGALI_RUN, shapeBengali, type BengaliHand } from './bengali-letters.ts';
 
 const resolve = createRequire(import.meta.url).resolve;
 
@@ -16,6 +17,22 @@ const FONT_FILES = {
 } as const;
 
 export type FontName = keyof typeof FONT_FILES;
+
+/** Which Bengali hand a Latin one is answered by. */
+const BENGALI: Readonly<Record<FontName, BengaliHand>> = {
+  slab: 'serif',
+  tall: 'square',
+  sign: 'round',
+  roman: 'serif',
+  round: 'round',
+  deco: 'play',
+  script: 'brush',
+  tech: 'square',
+};
+
+/** Latin goes letter by letter; a Bengali word is one piece, because its letters join. */
+const PIECES = new RegExp(`${BENGALI_RUN.source}|.`, 'gsu');
+const piecesOf = (text: string): string[] => text.match(PIECES) ?? [];
 
 /** A drawn stroke in font units scaled to one em, y downwards from the baseline. */
 export type Stroke = { type: 'M' | 'L' | 'Q' | 'C' | 'Z'; points: readonly number[] };
@@ -49,13 +66,22 @@ function strokesOf(commands: readonly PathCommand[], shift: number): Stroke[] {
 
 /** Only what the font can draw; a title in another script leaves nothing, and the caller decides. */
 export function drawable(name: FontName, text: string): string {
+  const kept = piecesOf(text.normalize('NFC')).map((piece) => {
+    if (!BENGALI_RUN.test(piece)) return drawableLatin(name, piece);
+    return shapeBengali(BENGALI[name], piece).whole ? piece : '';
+  });
+  return kept.join('').replace(/\s+/g, ' ').trim();
+}
+
+function drawableLatin(name: FontName, piece: string): string {
   const font = load(name);
-  const plain = text
+  const plain = piece
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .replace(/[\u2018\u2019]/g, "'");
-  const kept = Array.from(plain).filter((char) => char === ' ' || font.charToGlyphIndex(char) > 0);
-  return kept.join('').replace(/\s+/g, ' ').trim();
+  return Array.from(plain)
+    .filter((char) => char === ' ' || font.charToGlyphIndex(char) > 0)
+    .join('');
 }
 
 type Cut = { strokes: Stroke[]; advance: number; left: number; right: number; top: number; bottom: number };
@@ -65,26 +91,28 @@ const cuts = new Map<string, Cut>();
 const pairs = new Map<string, number>();
 
 function cutOf(name: FontName, char: string): Cut {
+  // Words are many, letters are few: only the latter are kept.
+  if (BENGALI_RUN.test(char)) return measured(shapeBengali(BENGALI[name], char));
   const key = `${name}${char}`;
   const known = cuts.get(key);
   if (known) return known;
   const font = load(name);
   const glyph = font.charToGlyph(char);
-  const strokes = strokesOf(glyph.getPath(0, 0, 1).commands, 0);
-  const { left, width, top, bottom } = extent(strokes);
-  const cut = {
-    strokes,
+  const cut = measured({
+    strokes: strokesOf(glyph.getPath(0, 0, 1).commands, 0),
     advance: (glyph.advanceWidth ?? 0) / font.unitsPerEm,
-    left,
-    right: left + width,
-    top,
-    bottom,
-  };
+  });
   cuts.set(key, cut);
   return cut;
 }
 
+function measured({ strokes, advance }: Pick<Cut, 'strokes' | 'advance'>): Cut {
+  const { left, width, top, bottom } = extent(strokes);
+  return { strokes, advance, left, right: left + width, top, bottom };
+}
+
 function kern(name: FontName, before: string, after: string): number {
+  if (BENGALI_RUN.test(before) || BENGALI_RUN.test(after)) return 0;
   const key = `${name}${before}${after}`;
   const known = pairs.get(key);
   if (known !== undefined) return known;
@@ -98,7 +126,7 @@ function kern(name: FontName, before: string, after: string): number {
 function setGlyphs(name: FontName, text: string, tracking: number): { cut: Cut; x: number }[] {
   let x = 0;
   let before = '';
-  return Array.from(text).map((char) => {
+  return piecesOf(text).map((char) => {
     const cut = cutOf(name, char);
     if (before !== '') x += kern(name, before, char) + tracking;
     const place = { cut, x };

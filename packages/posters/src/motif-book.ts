@@ -99,6 +99,7 @@ export const PVP_MOTIFS: readonly Motif[] = [
   duel.knight,
   duel.ludo,
   duel.carrom,
+  duel.dominoes,
   duel.fists,
   table.dice,
   table.cardFan,

@@ -64,8 +64,16 @@ describe('covers', { timeout: 60_000 }, () => {
     expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThan(25_000);
   });
 
+  test('the lettering follows the language and the picture stays the same', () => {
+    const spec = { seed: 's', title: 'Kites over the Maidan', category: 'RNG', vendor: 'PG' };
+    const [english, bengali] = [posterSvg(spec), posterSvg({ ...spec, lettering: 'ময়দানে ঘুড়ি' })];
+    expect(bengali).not.toBe(english);
+    expect(skeleton(bengali)).toBe(skeleton(english));
+    expect(bengali).not.toMatch(/NaN|undefined|Infinity/);
+  });
+
   test('a title in a script the fonts do not know still gives a cover, lettered with the vendor code', () => {
-    const svg = posterSvg({ seed: 's', title: 'ময়দানে ঘুড়ি', category: 'RNG', vendor: 'PG' });
+    const svg = posterSvg({ seed: 's', title: '凧', category: 'RNG', vendor: 'PG' });
     expect(svg).toContain('<use');
     expect(svg).not.toMatch(/NaN|undefined|Infinity/);
   });

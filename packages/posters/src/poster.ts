@@ -13,7 +13,15 @@ import { POSTER_HEIGHT, POSTER_WIDTH, type Composed, type Composition, type Stag
 import { createSheet, svgDocument } from './svg.ts';
 import { setTitle, type Box, type Lettered } from './title-layout.ts';
 
-export type PosterSpec = { seed: string; title: string; category: string; vendor: string };
+export type PosterSpec = {
+  seed: string;
+  /** What the picture is about: the same in every language, so that a game is recognised in all of them. */
+  title: string;
+  /** What is written on it, where that is another language than the title's. */
+  lettering?: string;
+  category: string;
+  vendor: string;
+};
 
 const COMPOSITIONS: Readonly<Record<string, Composition>> = {
   ...PLAIN_COMPOSITIONS,
@@ -88,7 +96,7 @@ function letter(spec: PosterSpec, hand: Hand, composed: Composed, reach: number,
     align: 'centre',
   } as const;
   const warps = composed.warps ?? ['none'];
-  return setTitle(spec.title, spec.vendor, box, style, rng.pick(warps));
+  return setTitle(spec.lettering ?? spec.title, spec.vendor, box, style, rng.pick(warps));
 }
 
 /** One cover, three by four, drawn whole from its seed: the same spec gives the same bytes. */

@@ -26,6 +26,8 @@ const PLAIN: Readonly<Record<string, number>> = {
   'GET /api': 200,
   'GET /media/poster/:name': 404,
   'GET /media/banner/:name': 404,
+  'GET /media/avatar/:name': 404,
+  'GET /media/house/:name': 404,
   'GET /media/vendor/:name': 404,
   'GET /sandbox/pay/:id': 404,
   'POST /sandbox/pay/:id': 404,

@@ -93,11 +93,15 @@ async function ofOperator({
   platform,
 }: App): Promise<Pick<RenderRequest, 'brandCss' | 'hosts' | 'lakhGrouping'>> {
   const view = await platform.settings.view();
-  const hosts = { images: pickHost(view.get('imageCDNs')), games: pickHost(view.get('launchGameCDNs')) };
+  const hosts = {
+    images: pickHost(view.get('imageCDNs')),
+    games: pickHost(view.get('launchGameCDNs')),
+    links: view.get('linkHosts'),
+  };
   return {
     brandCss: brandCss(view.get('brandTokens')),
     lakhGrouping: view.get('lakhGrouping'),
-    ...(hosts.images === '' && hosts.games === '' ? {} : { hosts }),
+    ...(hosts.images === '' && hosts.games === '' && hosts.links.length === 0 ? {} : { hosts }),
   };
 }
 

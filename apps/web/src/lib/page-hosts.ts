@@ -4,7 +4,12 @@ import { createContext } from 'react';
  * LOG-15: where this page takes pictures and games from, chosen by the server when it drew the page and allowed by its
  * policy; empty where everything comes from the site and the game house themselves.
  */
-export type PageHosts = { images: string; games: string };
+export type PageHosts = {
+  images: string;
+  games: string;
+  /** MSG-05: hosts of others to which the operator lets links lead. */
+  links?: readonly string[];
+};
 
 export const NO_HOSTS: PageHosts = { images: '', games: '' };
 

@@ -1,10 +1,11 @@
 import { readRichText, richImage, richLink } from '@maidan/contract/messages/rich-text.ts';
 import type { RichElement, RichNode } from '@maidan/contract/messages/rich-text.ts';
 import { useRouter } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { use, useMemo } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { useT } from '#lib/i18n.tsx';
 import { closeModal, showPrompt } from '#lib/modal-store.ts';
+import { PageHostsContext } from '#lib/page-hosts.ts';
 import { usePicture } from '#lib/use-picture.ts';
 
 const LOOKS: Partial<Record<RichElement['tag'], string>> = {
@@ -66,7 +67,8 @@ const LINK = 'text-accent underline underline-offset-4';
 function RichLink({ href, children }: { href: string; children: ReactNode }) {
   const t = useT('service');
   const router = useRouter();
-  const address = richLink(href, [ownHost(router.origin)]);
+  const { links } = use(PageHostsContext);
+  const address = richLink(href, [ownHost(router.origin)], links);
   if (address === null) return <span>{children}</span>;
   const press = (event: MouseEvent): void => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

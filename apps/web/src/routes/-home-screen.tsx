@@ -1,6 +1,7 @@
 import type { RouterContext } from '#lib/router-context.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { BannerCarousel } from '#features/lobby/banner-carousel.tsx';
+import { EntranceBannerContext } from '#features/lobby/entrance-banner.ts';
 import { HomePage } from '#features/lobby/home-page.tsx';
 import { hotGamesQuery, vendorLanesQuery } from '#features/lobby/lobby.queries.ts';
 import { NoticeMarquee } from '#features/lobby/notice-marquee.tsx';
@@ -30,28 +31,34 @@ export function HomeScreen() {
   const onPlay = useLobbyLaunch();
   const onLanesWanted = useMissingLanes();
   const banners = news?.banners.filter((banner) => banner.groupName === 'w_home') ?? [];
+  const entrance = news?.banners.find((banner) => banner.groupName === 'w_sports');
   return (
     <div className="page-width py-4 sm:py-6">
-      <HomePage
-        top={
-          <>
-            <SearchOpener className="sm:hidden" />
-            <BannerCarousel banners={banners} onPlay={onPlay} />
-            <NoticeMarquee notices={news?.player ?? []} onOpen={(index) => openModal('notice', { index })} />
-          </>
-        }
-        resume={<ResumePlace suggested={hot[0]} onPlay={onPlay} />}
-        lanes={{
-          data: lanes.data,
-          failed: lanes.isError,
-          offline: lanes.fetchStatus === 'paused',
-          retry: () => void lanes.refetch(),
-        }}
-        onLanesWanted={onLanesWanted}
-        winners={<WinnersPlace />}
-        hot={hot}
-        onPlay={onPlay}
-      />
+      <EntranceBannerContext value={entrance}>
+        <HomePage
+          top={
+            <>
+              <SearchOpener className="sm:hidden" />
+              <BannerCarousel banners={banners} onPlay={onPlay} />
+              <NoticeMarquee
+                notices={news?.player ?? []}
+                onOpen={(index) => openModal('notice', { index })}
+              />
+            </>
+          }
+          resume={<ResumePlace suggested={hot[0]} onPlay={onPlay} />}
+          lanes={{
+            data: lanes.data,
+            failed: lanes.isError,
+            offline: lanes.fetchStatus === 'paused',
+            retry: () => void lanes.refetch(),
+          }}
+          onLanesWanted={onLanesWanted}
+          winners={<WinnersPlace />}
+          hot={hot}
+          onPlay={onPlay}
+        />
+      </EntranceBannerContext>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { HubPage } from '#features/hub/hub-page.tsx';
 import { balanceQuery, memberInfoQuery } from '#features/session/session.queries.ts';
+import { Avatar } from '#lib/avatar.tsx';
 import { WithAccountTexts } from '#lib/i18n.tsx';
 import { requireLogin } from '#lib/require-login.ts';
 
@@ -17,7 +18,15 @@ function HubScreen() {
   const { data: balance } = useQuery(balanceQuery());
   return (
     <WithAccountTexts>
-      <HubPage member={member} balance={balance} picture={null} />
+      <HubPage
+        member={member}
+        balance={balance}
+        picture={
+          member !== undefined && (
+            <Avatar name={member.nickname || member.account} imageUrl={member.iconUrl} />
+          )
+        }
+      />
     </WithAccountTexts>
   );
 }

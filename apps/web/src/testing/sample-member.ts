@@ -14,6 +14,7 @@ export function sampleMember(
     type: 0,
     isAgent: false,
     isTrial: false,
+    roles: ['member' as const],
     mustChangePassword: false,
     lastLoginAt: null,
     break: null,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ROLES } from '#constants.ts';
 import { memberId } from '#ids.ts';
 import { defineOperation } from '#operation.ts';
 import { breakNow } from '#protection/protection.ts';
@@ -25,6 +26,8 @@ export const getMemberInfo = defineOperation({
     type: z.number(),
     isAgent: z.boolean(),
     isTrial: z.boolean(),
+    /** CAT-02: what the account is called, e.g. an agent who is an affiliate as well. */
+    roles: z.array(z.enum(ROLES)),
     /** LOG-13: true until the password has been changed; the page then shows nothing else. */
     mustChangePassword: z.boolean(),
     /** The login before this one, for the member to recognise. */

@@ -2,7 +2,14 @@ import * as z from 'zod/mini';
 
 export const ANNOUNCEMENT_TYPES = ['PL', 'H', 'PU', 'PR'] as const;
 export const EXECUTIONS = ['A', 'B', 'F'] as const;
-export const BANNER_GROUPS = ['w_login', 'w_register', 'w_forget', 'w_home', 'w_leftmenu'] as const;
+export const BANNER_GROUPS = [
+  'w_login',
+  'w_register',
+  'w_forget',
+  'w_home',
+  'w_leftmenu',
+  'w_sports',
+] as const;
 /** MSG-05: a path of this site, a game's node id, an address outside the house, or nowhere. */
 export const LINKAGE_TYPES = ['none', 'page', 'game', 'url'] as const;
 

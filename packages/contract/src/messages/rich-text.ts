@@ -41,9 +41,13 @@ export const isRichBlock = (name: string): boolean => BLOCKS.has(name);
 export const isRichSilent = (name: string): boolean => SILENT.test(name);
 
 /** A link leads to a path of this site or, by the rules for addresses from outside, to the house's own hosts and services. */
-export function richLink(address: string, ownHosts: readonly string[]): string | null {
+export function richLink(
+  address: string,
+  ownHosts: readonly string[],
+  linkHosts: readonly string[] = [],
+): string | null {
   if (isOwnPath(address)) return address;
-  return /^https:|^mailto:|^tel:/.test(address) ? outsideLink(address, ownHosts) : null;
+  return /^https:|^mailto:|^tel:/.test(address) ? outsideLink(address, ownHosts, linkHosts) : null;
 }
 
 /** A path of this site: one slash, then nothing a browser would read as another host or another scheme. */

@@ -27,7 +27,12 @@ const PHONE = /^tel:\+?[0-9]{3,15}$/;
  * T21: an address that came from outside, as far as it may be opened: https to a host on the list or of the site itself,
  * a mail address or a phone number. Asked when an operator saves it and again by the page that decrypted it.
  */
-export function outsideLink(address: string, ownHosts: readonly string[]): string | null {
+export function outsideLink(
+  address: string,
+  ownHosts: readonly string[],
+  /** MSG-05: others that the operator allows, by their exact name. */
+  linkHosts: readonly string[] = [],
+): string | null {
   if (address.length > MAX_LENGTH || hasHiddenSign(address)) return null;
   if (MAIL.test(address) || PHONE.test(address)) return address;
   // Browsers read `//`, `\` and a missing slash kindly; this does not.
@@ -38,7 +43,7 @@ export function outsideLink(address: string, ownHosts: readonly string[]): strin
   const own = ownHosts.some((host) => host === hostname || (host !== '' && hostname.endsWith(`.${host}`)));
   if (protocol === 'http:') return own && isThisMachine(hostname) ? url.href : null;
   if (url.port !== '' && !own) return null;
-  return own || SUPPORT_HOSTS.some((host) => host === hostname) ? url.href : null;
+  return own || [...SUPPORT_HOSTS, ...linkHosts].includes(hostname) ? url.href : null;
 }
 
 /** Spaces, tabs, line ends, controls and invisible marks have no business in an address. */

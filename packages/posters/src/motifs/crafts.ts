@@ -75,28 +75,92 @@ export const bowArrow: Motif = (pen) =>
     -30,
   );
 
-export const rickshaw: Motif = (pen) =>
-  pen.path('M-20 -16Q-24 -96 54 -92Q100 -84 98 -16Z', pen.vol('#c83f7a')) +
-  pen.path('M-20 -16Q-24 -96 54 -92L40 -16Z', pen.vol('#ffb52e')) +
-  pen.path(star(8, 17, 8), '#fff3d6', { transform: 'translate(66 -48)' }) +
-  pen.path('M-10 -10H100L90 30H10Z', pen.vol('#17a88a')) +
-  pen.line('M10 30L-80 24L-92 -44H-74M-80 24L-90 66', '#d8e2ee', 7) +
+/** Three wheels, a saddle in front, a painted seat under a folding hood. */
+export const rickshaw: Motif = (pen) => {
+  const wheel = (x: number, y: number, r: number) =>
+    pen.circle(x, y, r, 'none', { stroke: pen.tone('#2a2438'), 'stroke-width': 8 }) +
+    pen.line(
+      [0, 45, 90, 135]
+        .map((turn) => {
+          const [dx, dy] = [
+            Math.cos((turn * Math.PI) / 180) * (r - 4),
+            Math.sin((turn * Math.PI) / 180) * (r - 4),
+          ];
+          return `M${Math.round(x - dx)} ${Math.round(y - dy)}L${Math.round(x + dx)} ${Math.round(y + dy)}`;
+        })
+        .join(''),
+      '#d8e2ee',
+      2.4,
+    ) +
+    pen.circle(x, y, 6, '#ffcf3a');
+  return (
+    pen.path('M16 -26Q10 -98 62 -102Q112 -100 108 -14H92Q96 -40 84 -48Q40 -40 16 -26Z', pen.vol('#d83f7a')) +
+    pen.path('M16 -26Q14 -60 40 -84Q66 -98 84 -48Q40 -40 16 -26Z', pen.vol('#ffb52e')) +
+    pen.line('M40 -84Q56 -66 60 -44M62 -101Q82 -80 84 -48', '#8f2350', 3) +
+    pen.path('M16 -26L24 -14L34 -30L44 -18L54 -36L64 -24L74 -41L84 -48Q40 -40 16 -26Z', '#fff3d6') +
+    pen.path('M84 -44H104L106 22H88Z', pen.vol('#8a2f5a')) +
+    pen.box(22, 2, 74, 16, pen.vol('#e8483c'), 7) +
+    pen.path('M14 18H104L98 46H28Z', pen.vol('#17a88a')) +
+    pen.path(star(8, 11, 5), '#fff3d6', { transform: 'translate(62 32)' }) +
+    pen.line('M28 46L-16 56', '#4a5a78', 7) +
+    pen.line(
+      'M-82 62L-62 -22M-66 -8L-10 8M-72 22L-16 56L-8 -12M-62 -22L-70 -44H-88M-16 56H20',
+      '#4a5a78',
+      7,
+    ) +
+    pen.oval(-8, -17, 20, 7, '#2a2438') +
+    pen.circle(-16, 56, 10, pen.ball('#ffcf3a')) +
+    wheel(-82, 62, 34) +
+    wheel(62, 62, 36)
+  );
+};
+
+/** A horn with a bell, not a flute. */
+export const trumpet: Motif = (pen) =>
+  turned(
+    pen.path('M-104 -7H10Q60 -12 96 -58V58Q60 12 10 7H-104Z', pen.vol('#f2b632')) +
+      pen.oval(96, 0, 14, 58, pen.vol('#c98a1c')) +
+      pen.oval(96, 0, 8, 44, '#6b430f') +
+      pen.box(-116, -12, 16, 24, pen.vol('#ffe08a'), 6) +
+      pen.line('M-40 7V34Q-40 46 -26 46H20Q34 46 34 34V7', '#d99a22', 9) +
+      [-24, -4, 16].map((x) => pen.box(x - 6, -36, 12, 70, pen.vol('#ffd765'), 5)).join(''),
+    -22,
+  );
+
+/** Glass balls with a twist of colour in each. */
+export const marbles: Motif = (pen) => {
+  const glass = (x: number, y: number, r: number, hex: string, twist: string) =>
+    pen.circle(x, y, r, pen.ball(hex)) +
+    pen.path(
+      `M${x - r * 0.7} ${y + r * 0.2}Q${x - r * 0.1} ${y - r * 0.7} ${x + r * 0.7} ${y - r * 0.2}Q${x + r * 0.1} ${y + r * 0.5} ${x - r * 0.7} ${y + r * 0.2}Z`,
+      twist,
+      { opacity: 0.85 },
+    ) +
+    pen.oval(x - r * 0.36, y - r * 0.46, r * 0.16, r * 0.26, '#ffffff', 36);
+  return (
+    glass(-46, 34, 50, '#2f9ad8', '#ffd23f') +
+    glass(50, 44, 44, '#35b56a', '#fff3d6') +
+    glass(8, -44, 46, '#e8508a', '#6fe0ff')
+  );
+};
+
+/** Bangles, as they are worn: many at once. */
+export const bangles: Motif = (pen) =>
   [
-    [-90, 66],
-    [40, 66],
+    [-30, -22, '#e8404f'],
+    [0, 4, '#f2b632'],
+    [30, 30, '#18a88a'],
   ]
-    .map(
-      ([x = 0, y = 0]) =>
-        pen.circle(x, y, 34, 'none', { stroke: pen.tone('#2a2438'), 'stroke-width': 9 }) +
-        pen.line(
-          `M${x - 30} ${y}H${x + 30}M${x} ${y - 30}V${y + 30}M${x - 21} ${y - 21}L${x + 21} ${y + 21}M${x + 21} ${y - 21}L${x - 21} ${y + 21}`,
-          '#d8e2ee',
-          2.4,
-        ) +
-        pen.circle(x, y, 7, '#ffcf3a'),
+    .map(([x, y, hex]) =>
+      turned(
+        `<ellipse rx="66" ry="50" fill="none" stroke="${pen.tone(String(hex))}" stroke-width="17"/>` +
+          `<ellipse rx="66" ry="50" fill="none" stroke="${pen.tone('#fff3d6')}" stroke-width="3" stroke-dasharray="3 11"/>`,
+        -28,
+        Number(x),
+        Number(y),
+      ),
     )
     .join('');
-
 export const scrollMap: Motif = (pen) =>
   turned(
     pen.path('M-84 -70Q-40 -88 0 -70T84 -70V70Q40 88 0 70T-84 70Z', pen.vol('#f0d8a0')) +

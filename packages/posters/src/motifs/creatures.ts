@@ -231,3 +231,15 @@ export const mermaidTail: Motif = (pen) =>
     )
     .join('') +
   `<g transform="translate(0 92)">${ring(5, () => pen.path(petal(20, 7), '#ff7fa8'))}</g>`;
+
+/** Four long wings on a thin body. */
+export const dragonfly: Motif = (pen) =>
+  mirror(
+    turned(pen.path(petal(112, 17), '#9fe8f0', { opacity: 0.85 }), 76, 4, -34) +
+      turned(pen.path(petal(96, 16), '#c8f4ff', { opacity: 0.8 }), 106, 4, -20),
+  ) +
+  pen.path('M-9 -40H9L6 96Q0 108 -6 96Z', pen.vol('#1fa08a')) +
+  pen.line('M-7 -4H7M-7 20H7M-6 44H6M-6 68H6', '#0b5a50', 4) +
+  pen.oval(0, -34, 15, 22, pen.ball('#27b89a')) +
+  pen.circle(0, -66, 15, pen.ball('#1f8a78')) +
+  mirror(pen.circle(12, -72, 11, pen.ball('#e8483c')));

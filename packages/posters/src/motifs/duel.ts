@@ -121,3 +121,45 @@ export const fists: Motif = (pen) =>
       pen.line('M14 -16H44M12 2H42M14 20H42', '#8a4f30', 4) +
       pen.box(84, -38, 30, 86, pen.vol(pen.rng.pick(['#d8342c', '#1f6fd0'])), 6),
   ) + ring(9, () => pen.path('M-4 -62L0 -104L4 -62Z', '#ffe14a'), 0);
+
+/** Two stones of a game: a line across and pips that count. */
+export const dominoes: Motif = (pen) => {
+  const spots: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
+    3: [
+      [-20, -20],
+      [0, 0],
+      [20, 20],
+    ],
+    4: [
+      [-20, -20],
+      [20, -20],
+      [-20, 20],
+      [20, 20],
+    ],
+    5: [
+      [-20, -20],
+      [20, -20],
+      [0, 0],
+      [-20, 20],
+      [20, 20],
+    ],
+    6: [
+      [-20, -24],
+      [20, -24],
+      [-20, 0],
+      [20, 0],
+      [-20, 24],
+      [20, 24],
+    ],
+  };
+  const pips = (count: number, y: number) =>
+    (spots[count] ?? []).map(([dx, dy]) => pen.circle(dx, y + dy, 8, '#1d1a2e')).join('');
+  const stone = (above: number, below: number) =>
+    pen.box(-44, -88, 88, 184, '#a89a80', 14) +
+    pen.box(-46, -94, 92, 184, pen.vol('#fffaf0'), 14) +
+    pen.line('M-34 -2H34', '#8a7a60', 5) +
+    pen.circle(0, -2, 6, pen.ball('#f0c24a')) +
+    pips(above, -48) +
+    pips(below, 44);
+  return turned(stone(6, 4), -18, -42, 4) + turned(stone(5, 3), 16, 46, 4);
+};

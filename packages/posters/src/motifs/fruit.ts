@@ -11,15 +11,104 @@ export const cherries: Motif = (pen) =>
   pen.oval(-62, 28, 12, 18, '#ffd6dc', 30) +
   pen.oval(38, 40, 10, 15, '#ffc4cc', 30);
 
+/** With the small beak by which a mango is told from an orange. */
 export const mango: Motif = (pen) =>
-  pen.path('M-20 -74C50 -96 104 -30 84 34C66 92 -8 108 -54 70C-96 34 -84 -52 -20 -74Z', pen.ball('#ffab1f')) +
-  pen.path('M84 34C66 92 -8 108 -54 70C10 86 60 40 60 -46C92 -20 92 10 84 34Z', '#e8501f', {
-    opacity: 0.55,
-  }) +
-  pen.oval(-30, -28, 16, 30, '#fff2b0', 32) +
-  pen.line('M-20 -72Q-24 -90 -12 -104', '#6b3d1c', 8) +
-  turned(pen.path(leaf(92), pen.vol('#3f9e3a')) + pen.line('M0 -4V-80', '#2b6e2a', 3), 68, -14, -88) +
-  turned(pen.path(leaf(64), pen.vol('#5fc04a')), -62, -16, -88);
+  pen.path(
+    'M-14 -78C46 -92 98 -46 93 10C88 62 44 96 -6 98C-52 100 -96 92 -108 72C-88 64 -84 38 -79 4C-74 -38 -52 -70 -14 -78Z',
+    pen.ball('#ffb92e'),
+  ) +
+  pen.path(
+    'M-14 -78C46 -92 98 -46 93 10C90 38 78 60 62 74C76 16 42 -46 -40 -62Q-30 -74 -14 -78Z',
+    '#e8452c',
+    {
+      opacity: 0.6,
+    },
+  ) +
+  pen.path('M-14 -78Q-58 -66 -72 -18Q-44 -50 18 -82Z', '#6fae3a', { opacity: 0.5 }) +
+  pen.oval(-40, 0, 11, 30, '#fff2b0', 20) +
+  pen.line('M-12 -76Q-16 -92 -4 -106', '#6b3d1c', 8) +
+  turned(pen.path(leaf(88), pen.vol('#3f9e3a')) + pen.line('M0 -4V-76', '#2b6e2a', 3), 74, -6, -92);
+
+/** Whole with its crown, and open: the seeds are what everybody knows it by. */
+export const pomegranate: Motif = (pen) => {
+  const seeds: Point[] = [
+    [10, -16],
+    [34, -20],
+    [-4, 4],
+    [20, 4],
+    [46, 2],
+    [-12, 26],
+    [10, 26],
+    [34, 26],
+    [56, 24],
+    [-2, 48],
+    [22, 48],
+    [44, 46],
+    [10, 68],
+  ];
+  return (
+    pen.path('M-26 -58L-38 -106L-14 -84L0 -112L14 -84L38 -106L26 -58Z', pen.vol('#a8182f')) +
+    pen.circle(0, 14, 86, pen.ball('#c2203a')) +
+    pen.path('M-4 -40Q72 -46 78 20Q62 92 -10 86Q-48 26 -4 -40Z', '#ffe6c4') +
+    pen.path('M2 -30Q62 -36 68 20Q54 78 -4 74Q-34 24 2 -30Z', '#8f1026') +
+    seeds.map(([x, y]) => pen.circle(x, y, 11.5, pen.ball('#f0344f'))).join('') +
+    pen.oval(-52, -18, 10, 20, '#ff9aa8', 26)
+  );
+};
+
+/** Green outside, pink inside. */
+export const guava: Motif = (pen) =>
+  turned(pen.path(leaf(84), pen.vol('#3f9e3a')), 54, -14, -64) +
+  pen.path(
+    'M-62 -84C-22 -92 14 -66 22 -18C32 40 -4 76 -46 74C-96 72 -112 22 -100 -28Q-92 -74 -62 -84Z',
+    pen.ball('#a9cf4e'),
+  ) +
+  pen.line('M-62 -82Q-66 -96 -58 -108', '#6b4a1c', 8) +
+  pen.circle(36, 34, 70, pen.vol('#9cc64a')) +
+  pen.circle(36, 34, 62, '#fdeedb') +
+  pen.circle(36, 34, 52, pen.ball('#f7868d')) +
+  pen.circle(36, 34, 26, '#fbb3ad') +
+  Array.from({ length: 14 }, (_, i) => {
+    const [x, y] = polar(i % 2 ? 34 : 20, i * 25.7);
+    return pen.oval(36 + x, 34 + y, 3.6, 5.4, '#fff0c4', i * 25.7 + 90);
+  }).join('');
+
+/** Rough and red, and one that is peeled. */
+export const lychee: Motif = (pen) => {
+  const rough = (x: number, y: number, r: number) =>
+    pen.circle(x, y, r, pen.ball('#d83a4e')) +
+    Array.from({ length: 22 }, (_, i) => {
+      const [dx, dy] = polar(r * (i % 3 === 0 ? 0.32 : i % 3 === 1 ? 0.62 : 0.86), i * 51);
+      return pen.circle(x + dx, y + dy, r * 0.085, '#a81f38');
+    }).join('');
+  return (
+    pen.line('M-50 -8Q-20 -70 6 -98M50 -14Q34 -70 6 -98M0 20Q-2 -50 6 -98', '#6b4a24', 6) +
+    turned(pen.path(leaf(86), pen.vol('#3f9e3a')), 62, 6, -92) +
+    turned(pen.path(leaf(70), pen.vol('#5fc04a')), -66, 6, -92) +
+    rough(-52, 20, 44) +
+    rough(54, 14, 42) +
+    pen.circle(2, 60, 42, pen.ball('#fff4ea')) +
+    pen.path('M-40 62A42 42 0 0 0 44 62L34 50L24 64L12 50L0 64L-12 50L-24 64L-34 50Z', pen.vol('#c82f48'))
+  );
+};
+
+/** The largest of all, and the only one with thorns. */
+export const jackfruit: Motif = (pen) => {
+  const clip = pen.sheet.define(
+    (id) => `<clipPath id="${id}"><ellipse cx="0" cy="14" rx="72" ry="90"/></clipPath>`,
+  );
+  let thorns = '';
+  for (let row = 0; row < 11; row += 1)
+    for (let column = 0; column < 9; column += 1)
+      thorns += pen.circle(-76 + column * 19 + (row % 2) * 9.5, -74 + row * 18, 6.2, pen.ball('#c9b63c'));
+  return (
+    pen.line('M0 -70V-106', '#6b4a1c', 14) +
+    turned(pen.path(leaf(78), pen.vol('#3f9e3a')), 74, 4, -88) +
+    turned(pen.path(leaf(66), pen.vol('#5fc04a')), -70, -2, -88) +
+    pen.oval(0, 14, 72, 90, pen.ball('#8f9a2c')) +
+    `<g clip-path="url(#${clip})">${thorns}</g>`
+  );
+};
 
 export const watermelon: Motif = (pen) => {
   const seeds: Point[] = [

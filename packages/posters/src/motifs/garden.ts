@@ -147,3 +147,17 @@ export const bamboo: Motif = (pen) =>
   ]
     .map(([x = 0, y = 0, turn = 0]) => turned(pen.path(petal(62, 11), '#8fe06a'), turn, x, y))
     .join('');
+
+/** White stars among leaves. */
+export const jasmine: Motif = (pen) => {
+  const flower = (x: number, y: number, size: number) =>
+    `<g transform="translate(${x} ${y}) scale(${size})">${ring(6, () => pen.path(petal(52, 15), pen.vol('#fffdf4')))}${pen.circle(0, 0, 11, pen.ball('#ffd95a'))}</g>`;
+  return (
+    [-70, -20, 40, 110, 170, 230]
+      .map((turn) => turned(pen.path(petal(104, 26), pen.vol('#2f8a44')), turn))
+      .join('') +
+    flower(-36, -26, 1) +
+    flower(42, -12, 0.9) +
+    flower(-4, 46, 0.95)
+  );
+};

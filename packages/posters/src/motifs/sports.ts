@@ -119,3 +119,67 @@ export const boxingGloves: Motif = (pen) =>
       6,
     ),
   );
+
+/** The stick with its hook and the ball before it. */
+export const hockey: Motif = (pen) =>
+  pen.line('M-62 -100L26 52Q44 86 78 78Q98 70 92 46', '#c98a3e', 22) +
+  pen.line('M-58 -94L28 54Q46 80 74 72', '#f0c27a', 6) +
+  pen.line('M-62 -100L-26 -38', pen.rng.pick(['#d8342c', '#1f6fd0', '#12904f']), 24) +
+  pen.line('M-66 -84L-46 -94M-58 -68L-38 -78M-48 -52L-30 -62', '#fff3d6', 4) +
+  pen.circle(-34, 68, 32, pen.ball('#fbfaf2')) +
+  pen.circle(-42, 58, 4, '#c8ccd8') +
+  pen.circle(-26, 66, 4, '#c8ccd8') +
+  pen.circle(-38, 78, 4, '#c8ccd8') +
+  pen.line('M-104 62H-80M-100 78H-82', '#fff6dc', 5);
+
+export const volleyball: Motif = (pen) => {
+  const clip = pen.sheet.define((id) => `<clipPath id="${id}"><circle r="92"/></clipPath>`);
+  const panel =
+    pen.path('M0 0Q-10 -60 40 -110H110L96 -30Q50 -8 0 0Z', pen.vol('#2f7fd8')) +
+    pen.line('M6 -6Q14 -58 66 -100M14 -4Q44 -44 96 -60', '#fbfaf2', 5);
+  return (
+    pen.circle(0, 0, 92, pen.ball('#ffd23f')) +
+    `<g clip-path="url(#${clip})">${ring(3, () => panel)}${ring(3, () => pen.line('M0 0Q-10 -60 40 -110', '#1d3a6b', 4))}</g>`
+  );
+};
+
+export const tableTennis: Motif = (pen) =>
+  turned(
+    pen.box(-13, 34, 26, 74, pen.vol('#b5793a'), 10) +
+      pen.circle(0, -22, 74, pen.vol('#d8342c')) +
+      pen.path('M-58 24A74 74 0 0 0 58 24L30 52H-30Z', pen.vol('#e0b070')) +
+      pen.oval(-28, -52, 12, 24, '#ff8f84', 34),
+    -34,
+    -14,
+    8,
+  ) + pen.circle(72, 58, 24, pen.ball('#fffaf0'));
+
+/** The shuttlecock: feathers above, cork below. */
+export const badminton: Motif = (pen) =>
+  turned(
+    [-40, -24, -8, 8, 24, 40]
+      .map((turn) =>
+        turned(
+          pen.path('M-5 40L-17 -92Q0 -108 17 -92L5 40Z', pen.vol('#fdfaf2')) +
+            pen.line('M0 34V-90', '#b8c0d0', 2.4),
+          turn * 0.72,
+        ),
+      )
+      .join('') +
+      pen.line('M-44 -8Q0 6 44 -8M-32 20Q0 30 32 20', '#d8342c', 5) +
+      pen.path('M-32 40H32Q36 94 0 96Q-36 94 -32 40Z', pen.ball('#f0e2c4')) +
+      pen.box(-34, 34, 68, 16, pen.vol('#1f9d57'), 6),
+    28,
+  );
+
+/** A runner's shoe. */
+export const athletics: Motif = (pen) =>
+  pen.path(
+    'M-96 -34Q-70 -22 -48 -34L-26 -54Q6 -8 62 2Q104 10 106 44V54H-98Q-108 6 -96 -34Z',
+    pen.vol('#e8403c'),
+  ) +
+  pen.path('M62 2Q104 10 106 44V54H58Q44 28 62 2Z', pen.vol('#ffb52e')) +
+  pen.box(-104, 52, 214, 20, pen.vol('#fffaf0'), 10) +
+  pen.line('M-20 -40L2 -58M-2 -26L20 -44M18 -14L38 -30', '#fffaf0', 7) +
+  pen.line('M-78 26Q-30 40 24 6', '#fffaf0', 9) +
+  pen.line('M-120 -64H-70M-128 -84H-92', '#fff6dc', 6);

@@ -101,3 +101,31 @@ export const teaCup: Motif = (pen) =>
   pen.oval(-3, -33, 66, 11, '#a85a24') +
   pen.path('M-78 -6Q-2 24 73 -6L70 14Q-2 44 -75 14Z', pen.vol('#d8453a')) +
   pen.oval(-3, 84, 96, 15, pen.vol('#f2e3d0'));
+
+const cell = (x: number, y: number, r: number) =>
+  [0, 60, 120, 180, 240, 300]
+    .map(
+      (turn) =>
+        `${Math.round(x + r * Math.cos((turn * Math.PI) / 180))} ${Math.round(y + r * Math.sin((turn * Math.PI) / 180))}`,
+    )
+    .join('L');
+
+/** Cells of wax, some of them full. */
+export const honeycomb: Motif = (pen) => {
+  const cells = [
+    [0, 0],
+    [0, -64],
+    [0, 64],
+    [56, -32],
+    [56, 32],
+    [-56, -32],
+    [-56, 32],
+  ] as const;
+  return (
+    cells.map(([x, y]) => pen.path(`M${cell(x, y, 37)}Z`, pen.vol('#d98a12'))).join('') +
+    cells
+      .map(([x, y], i) => pen.path(`M${cell(x, y, 27)}Z`, i % 2 ? pen.vol('#ffc23d') : '#8a4f0c'))
+      .join('') +
+    pen.path('M-12 88Q-16 116 0 118Q16 116 12 88Z', pen.vol('#ffb020'))
+  );
+};

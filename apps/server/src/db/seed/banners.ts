@@ -2,7 +2,7 @@ type Text = { en: string; bn: string };
 
 export type BannerSeed = {
   id: string;
-  group: 'w_login' | 'w_register' | 'w_forget' | 'w_home' | 'w_leftmenu';
+  group: 'w_login' | 'w_register' | 'w_forget' | 'w_home' | 'w_leftmenu' | 'w_sports';
   title: Text;
   subtitle: Text;
   scene: 'stadium' | 'river' | 'festival' | 'monsoon' | 'night-market' | 'kites';
@@ -97,5 +97,15 @@ export const BANNERS: readonly BannerSeed[] = [
     seed: 31,
     linkageType: 'game',
     url: '10001',
+  },
+  {
+    id: 'sports1',
+    group: 'w_sports',
+    title: { en: 'The match is on', bn: 'খেলা শুরু' },
+    subtitle: { en: 'Go straight to the first sports game', bn: 'সরাসরি প্রথম স্পোর্টস গেমে যান' },
+    scene: 'stadium',
+    seed: 41,
+    linkageType: 'none',
+    url: '',
   },
 ];

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Language } from '@maidan/contract/constants.ts';
 import { DRAWN_AVATARS } from '@maidan/contract/member/avatars.ts';
 import { BANNER_SCENES, bannerSvg, leftMenuBannerSvg, modalBannerSvg } from '@maidan/posters/banner.ts';
 import { avatarSvg, type AvatarName } from '@maidan/posters/avatar.ts';
@@ -22,9 +23,14 @@ function picture(facts: readonly (string | number)[], width: number, svg: () => 
   return { key: key.slice(0, 40), draw: () => rasterise(svg(), width) };
 }
 
-export function posterPicture({ title, category, vendor, seed }: PosterRow, width: number): Picture {
-  const spec = { seed: seed.toString(), title, category, vendor };
-  return picture(['poster', spec.seed, title, category, vendor], width, () => posterSvg(spec));
+export function posterPicture(
+  { title, titleBn, category, vendor, seed }: PosterRow,
+  width: number,
+  language: Language,
+): Picture {
+  const lettering = language === 'bn' ? titleBn : title;
+  const spec = { seed: seed.toString(), title, lettering, category, vendor };
+  return picture(['poster', spec.seed, title, lettering, category, vendor], width, () => posterSvg(spec));
 }
 
 const AVATAR_WIDTH = 256;
@@ -39,6 +45,7 @@ export function avatarPicture(name: string): Picture | null {
 
 const SHAPES: Readonly<Record<string, typeof bannerSvg>> = {
   w_home: bannerSvg,
+  w_sports: bannerSvg,
   w_leftmenu: leftMenuBannerSvg,
 };
 

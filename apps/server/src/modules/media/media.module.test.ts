@@ -69,6 +69,14 @@ test('a poster is a WebP picture that may be kept for ever, and is not sent twic
   expect(again.rawPayload).toHaveLength(0);
 });
 
+test('[I18-01] a cover is lettered in the language of its address, and no other language has one', async () => {
+  const [english, bengali, other] = await Promise.all(
+    ['', '.bn', '.de'].map((language) => get(`/media/poster/10001${language}-240.webp`)),
+  );
+  expect([english?.statusCode, bengali?.statusCode, other?.statusCode]).toEqual([200, 200, 404]);
+  expect(bengali?.rawPayload.equals(english?.rawPayload ?? Buffer.alloc(0))).toBe(false);
+});
+
 test('many who ask for one picture at the same moment get the same one, drawn and kept once', async () => {
   const before = (await filesOnDisk()).length;
   const answers = await Promise.all(Array.from({ length: 12 }, () => get('/media/poster/10002-240.webp')));

@@ -5,11 +5,18 @@ import type { App } from '#http/platform.ts';
 import { Refusal } from '#http/refusal.ts';
 import { ROUTE_LIMITS } from '#http/route-limits.ts';
 import { avatarPicture, bannerPicture, posterPicture, type Picture } from './draw-picture.ts';
-import { findAvatarPicture, findBannerPicture, findPoster, findVendor } from './media.store.ts';
+import {
+  findAvatarPicture,
+  findBannerPicture,
+  findHousePicture,
+  findPoster,
+  findVendor,
+} from './media.store.ts';
 import { createPictureCache, pictureFolder } from './picture-cache.ts';
 import {
   parseAvatarName,
   parseBannerName,
+  parseHouseName,
   parsePosterName,
   parseVendorName,
   type PictureName,
@@ -17,7 +24,7 @@ import {
 import { warmInBackground } from './warm-home-pictures.ts';
 
 type Route = { Params: { name: string } };
-type Find = (key: { merchant: string; id: string; width: number }) => Promise<Picture | null>;
+type Find = (key: { merchant: string } & PictureName) => Promise<Picture | null>;
 
 /** The address of a picture changes when the picture does, so it never has to be asked for again. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -57,7 +64,7 @@ export function mountMedia(app: App): void {
 
   serve('/media/poster/:name', parsePosterName, 'image/webp', async (key) => {
     const row = await findPoster(db, key);
-    return row === null ? null : posterPicture(row, key.width);
+    return row === null ? null : posterPicture(row, key.width, key.language);
   });
   serve('/media/banner/:name', parseBannerName, 'image/webp', async (key) => {
     const row = await findBannerPicture(db, key);
@@ -67,6 +74,10 @@ export function mountMedia(app: App): void {
     if (!key.id.includes('-')) return avatarPicture(key.id);
     const own = await findAvatarPicture(db, key);
     return own === null ? null : { key: key.id, draw: () => Promise.resolve(own), kept: true };
+  });
+  serve('/media/house/:name', parseHouseName, 'image/webp', async (key) => {
+    const picture = await findHousePicture(db, key);
+    return picture === null ? null : { key: key.id, draw: () => Promise.resolve(picture), kept: true };
   });
   serve('/media/vendor/:name', parseVendorName, 'image/svg+xml', async (key) => {
     const row = await findVendor(db, key);

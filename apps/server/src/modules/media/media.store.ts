@@ -1,7 +1,15 @@
 import type { Database } from '#db/database.ts';
 import { prepared, sql } from '#db/sql.ts';
 
-export type PosterRow = { nodeId: string; title: string; category: string; vendor: string; seed: bigint };
+export type PosterRow = {
+  nodeId: string;
+  title: string;
+  /** The title in Bengali, as it is written on the cover there. */
+  titleBn: string;
+  category: string;
+  vendor: string;
+  seed: bigint;
+};
 export type BannerPictureRow = { id: string; groupName: string; scene: string; seed: bigint };
 export type VendorRow = { code: string; name: string };
 
@@ -10,7 +18,7 @@ type Key = { merchant: string; id: string };
 const first = async <Row extends object>(rows: Promise<Row[]>): Promise<Row | null> =>
   (await rows)[0] ?? null;
 
-const POSTER = sql`select node_id as "nodeId", name_en as title, case classify when 'CRASH' then 'MXWIN' when 'VP' then 'LIVE' when 'TG' then 'LIVE' else category end as category,
+const POSTER = sql`select node_id as "nodeId", name_en as title, name_bn as "titleBn", case classify when 'CRASH' then 'MXWIN' when 'VP' then 'LIVE' when 'TG' then 'LIVE' else category end as category,
   vendor_code as vendor, poster_seed as seed from game`;
 
 export function findPoster(db: Database, { merchant, id }: Key): Promise<PosterRow | null> {
@@ -32,6 +40,12 @@ export function findVendor(db: Database, { merchant, id }: Key): Promise<VendorR
 export async function findAvatarPicture(db: Database, { merchant, id }: Key): Promise<Buffer | null> {
   const rows = await db.query<{ picture: Buffer }>(sql`
     select picture from avatar_picture where merchant = ${merchant} and id = ${id}::uuid`);
+  return rows[0]?.picture ?? null;
+}
+
+export async function findHousePicture(db: Database, { merchant, id }: Key): Promise<Buffer | null> {
+  const rows = await db.query<{ picture: Buffer }>(sql`
+    select picture from house_picture where merchant = ${merchant} and id = ${id}::uuid`);
   return rows[0]?.picture ?? null;
 }
 

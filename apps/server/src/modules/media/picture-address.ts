@@ -1,9 +1,15 @@
+import type { Language } from '@maidan/contract/constants.ts';
 import type { DrawnAvatar } from '@maidan/contract/member/avatars.ts';
 import { ART_VERSION } from './art-version.ts';
 import type { BANNER_WIDTHS, POSTER_WIDTHS } from './picture-name.ts';
 
-export const posterAddress = (nodeId: string, width: (typeof POSTER_WIDTHS)[number]): string =>
-  `/media/poster/${nodeId}-${width}.webp?v=${ART_VERSION}`;
+/** The lettering follows the language of the page. */
+export const posterAddress = (
+  nodeId: string,
+  width: (typeof POSTER_WIDTHS)[number],
+  language: Language,
+): string =>
+  `/media/poster/${nodeId}${language === 'en' ? '' : `.${language}`}-${width}.webp?v=${ART_VERSION}`;
 
 export const bannerAddress = (id: string, width: (typeof BANNER_WIDTHS)[number]): string =>
   `/media/banner/${id}-${width}.webp?v=${ART_VERSION}`;
@@ -13,5 +19,7 @@ export const drawnAvatarAddress = (name: DrawnAvatar): string =>
 
 /** A new picture has a new id, so nothing else says which it is. */
 export const ownAvatarAddress = (id: string): string => `/media/avatar/${id}.webp`;
+
+export const housePictureAddress = (id: string): string => `/media/house/${id}.webp`;
 
 export const vendorMarkAddress = (code: string): string => `/media/vendor/${code}.svg?v=${ART_VERSION}`;

@@ -1,5 +1,10 @@
 import { availableParallelism } from 'node:os';
-import { GAMES_PER_PAGE, HOME_GAMES_PER_SECTION } from '@maidan/contract/constants.ts';
+import {
+  DEFAULT_LANGUAGE,
+  GAMES_PER_PAGE,
+  HOME_GAMES_PER_SECTION,
+  LANGUAGES,
+} from '@maidan/contract/constants.ts';
 import { openDatabase, type Database } from '#db/database.ts';
 import { bannerPicture, posterPicture, type Picture } from './draw-picture.ts';
 import { readBannerPictures, readHomePosters } from './media.store.ts';
@@ -44,8 +49,8 @@ async function homePictures(db: Database, merchant: string): Promise<Picture[]> 
     ...banners
       .filter((row) => row.groupName === 'w_home')
       .flatMap((row) => BANNER_WIDTHS.map((width) => bannerPicture(row, width))),
-    ...posters.map((row) => posterPicture(row, 240)),
-    ...posters.slice(0, LARGE_POSTERS).map((row) => posterPicture(row, 480)),
+    ...LANGUAGES.flatMap((language) => posters.map((row) => posterPicture(row, 240, language))),
+    ...posters.slice(0, LARGE_POSTERS).map((row) => posterPicture(row, 480, DEFAULT_LANGUAGE)),
   ];
 }
 

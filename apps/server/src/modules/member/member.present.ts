@@ -1,3 +1,4 @@
+import type { Role } from '@maidan/contract/constants.ts';
 import type { getMemberInfo } from '@maidan/contract/member/get-member-info.ts';
 import type { ResponseOf } from '@maidan/contract/operation.ts';
 import type { SessionOfCall } from '#http/call-context.ts';
@@ -14,6 +15,12 @@ type AroundMember = {
   unread: number;
 };
 
+/** CAT-02 */
+function rolesOf(row: MemberRow, { isAgent, isTrial }: SessionOfCall): Role[] {
+  const own: Role = isTrial ? 'trial' : isAgent ? 'agent' : 'member';
+  return row.is_affiliate ? [own, 'affiliate'] : [own];
+}
+
 /** What a member may see of the own account. HDR-06: the label and rank only with VIP. */
 export function presentMember(
   row: MemberRow,
@@ -29,6 +36,7 @@ export function presentMember(
     type: row.type,
     isAgent: session.isAgent,
     isTrial: session.isTrial,
+    roles: rolesOf(row, session),
     mustChangePassword: session.mustChangePassword,
     lastLoginAt: previousLoginAt?.toISOString() ?? null,
     break: presentBreak(row, session.status),

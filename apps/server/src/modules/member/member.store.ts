@@ -9,6 +9,7 @@ export type MemberRow = {
   avatar: string | null;
   type: number;
   has_upline: boolean;
+  is_affiliate: boolean;
   has_vip: boolean;
   vip_label: string | null;
   vip_level: number | null;
@@ -25,7 +26,9 @@ export async function selectMember(db: Database, merchant: string, id: string): 
       select m.id, m.username, m.nickname, m.avatar, m.type, m.has_vip, m.vip_label, m.vip_level, m.break_kind,
         case when m.break_until > platform_now() then m.break_until end as break_until,
         exists (select from member u where u.merchant = m.merchant and u.id = m.upline_id
-          and u.type = any(${AGENT_TYPES})) as has_upline
+          and u.type = any(${AGENT_TYPES})) as has_upline,
+        exists (select from affiliate a where a.merchant = m.merchant and a.member_id = m.id and a.active)
+          as is_affiliate
       from member m where m.merchant = ${merchant} and m.id = ${id}::bigint`,
     ),
   );

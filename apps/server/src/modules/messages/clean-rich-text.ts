@@ -29,38 +29,46 @@ const SAME_AS: Readonly<Record<string, RichTag>> = {
   blockquote: 'p',
 };
 
+type Hosts = { own: readonly string[]; link: readonly string[] };
+
 /**
  * MSG-06, T16: reads a text as a browser would and keeps what is on the list: a few tags without attributes, links that
  * may be opened, own pictures. The rest is left out, words of unknown elements excepted. What comes back is well formed,
  * so nothing can be read differently later.
  */
-export function cleanRichText(text: string, ownHosts: readonly string[]): string {
+export function cleanRichText(
+  text: string,
+  own: readonly string[],
+  /** MSG-05: hosts of others that the operator allows. */
+  others: readonly string[] = [],
+): string {
+  const hosts = { own, link: others };
   let clean = text;
   // A browser may arrange what was written once more; only what it leaves alone is stored.
   for (let turn = 0; turn < MOST_TURNS; turn += 1) {
-    const next = cleanOnce(clean, ownHosts);
+    const next = cleanOnce(clean, hosts);
     if (next === clean) return clean;
     clean = next;
   }
-  return cleanOnce(escape(clean.replace(/<[^>]*>/g, ' ')), ownHosts);
+  return cleanOnce(escape(clean.replace(/<[^>]*>/g, ' ')), hosts);
 }
 
-function cleanOnce(text: string, ownHosts: readonly string[]): string {
-  return writeRichText(inParagraphs(cleanAll(parseFragment(text).childNodes, ownHosts, 0)));
+function cleanOnce(text: string, hosts: Hosts): string {
+  return writeRichText(inParagraphs(cleanAll(parseFragment(text).childNodes, hosts, 0)));
 }
 
-function cleanAll(nodes: readonly Parsed[], ownHosts: readonly string[], depth: number): RichNode[] {
+function cleanAll(nodes: readonly Parsed[], hosts: Hosts, depth: number): RichNode[] {
   return nodes.flatMap((node) => {
     if (node.nodeName === '#text') return [(node as DefaultTreeAdapterTypes.TextNode).value];
-    return 'tagName' in node ? cleanElement(node, ownHosts, depth) : [];
+    return 'tagName' in node ? cleanElement(node, hosts, depth) : [];
   });
 }
 
-function cleanElement(element: Element, ownHosts: readonly string[], depth: number): RichNode[] {
+function cleanElement(element: Element, hosts: Hosts, depth: number): RichNode[] {
   const name = element.tagName;
   if (element.namespaceURI !== html.NS.HTML || isRichSilent(name)) return [];
   const tag = SAME_AS[name] ?? name;
-  const children = cleanAll(element.childNodes, ownHosts, depth + 1);
+  const children = cleanAll(element.childNodes, hosts, depth + 1);
   if (!isRichTag(tag) || depth >= RICH_DEPTH) return children;
   if (tag === 'br') return [{ tag, children: [] }];
   if (tag === 'img') return picture(element);
@@ -68,7 +76,7 @@ function cleanElement(element: Element, ownHosts: readonly string[], depth: numb
   const inLine = tag !== 'ul' && tag !== 'ol' && tag !== 'li';
   if (inLine && children.some((child) => typeof child !== 'string' && isRichBlock(child.tag)))
     return children;
-  if (tag === 'a') return link(element, children, ownHosts);
+  if (tag === 'a') return link(element, children, hosts);
   return isBlank(children) ? [] : [{ tag, children }];
 }
 
@@ -83,8 +91,8 @@ function picture(element: Element): RichNode[] {
 }
 
 /** A link that may not be opened stays as its words. */
-function link(element: Element, children: RichNode[], ownHosts: readonly string[]): RichNode[] {
-  const href = richLink(attribute(element, 'href'), ownHosts);
+function link(element: Element, children: RichNode[], hosts: Hosts): RichNode[] {
+  const href = richLink(attribute(element, 'href'), hosts.own, hosts.link);
   return href === null || isBlank(children) ? children : [{ tag: 'a', href, children }];
 }
 

@@ -84,7 +84,7 @@ test('[MSG-01] all kinds come without types, and only those asked for with them'
   expect(all.player.length).toBeGreaterThanOrEqual(6);
   expect(all.promotion.length).toBeGreaterThan(0);
   expect(new Set(all.banners.map((banner) => banner.groupName))).toEqual(
-    new Set(['w_home', 'w_login', 'w_register', 'w_forget', 'w_leftmenu']),
+    new Set(['w_home', 'w_login', 'w_register', 'w_forget', 'w_leftmenu', 'w_sports']),
   );
   expect(await read({ types: 'PU' })).toMatchObject({ banners: [], player: [], promotion: [] });
   expect((await read({ types: 'B,PL,PU,PR,H', platform: 'W' })).banners).toEqual(all.banners);

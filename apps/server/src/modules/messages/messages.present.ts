@@ -1,13 +1,20 @@
 import type { Language } from '@maidan/contract/constants.ts';
 import type { listAnnouncements } from '@maidan/contract/messages/list-announcements.ts';
 import type { ResponseOf } from '@maidan/contract/operation.ts';
-import { bannerAddress } from '#modules/media/picture-address.ts';
+import { bannerAddress, housePictureAddress } from '#modules/media/picture-address.ts';
 import type { AnnouncementRow, BannerRow, Execution } from './messages.store.ts';
 
 type Answer = ResponseOf<typeof listAnnouncements>;
 
 /** The full size of each shape. Pictures carry no words: the page writes title and subtitle over them. */
-const WIDTHS = { w_home: 1440, w_leftmenu: 480, w_login: 640, w_register: 640, w_forget: 640 } as const;
+const WIDTHS = {
+  w_home: 1440,
+  w_sports: 1440,
+  w_leftmenu: 480,
+  w_login: 640,
+  w_register: 640,
+  w_forget: 640,
+} as const;
 
 export function presentAnnouncement(
   row: AnnouncementRow,
@@ -30,7 +37,8 @@ export function presentBanner(row: BannerRow, language: Language): Answer['banne
     groupName: row.groupName,
     title: language === 'bn' ? row.titleBn : row.titleEn,
     subtitle: language === 'bn' ? row.subtitleBn : row.subtitleEn,
-    imageUrl: bannerAddress(row.id, WIDTHS[row.groupName]),
+    imageUrl:
+      row.picture === null ? bannerAddress(row.id, WIDTHS[row.groupName]) : housePictureAddress(row.picture),
     url: row.url,
     linkageType: row.linkageType,
   };

@@ -18,7 +18,9 @@ export type AnnouncementRow = {
 
 export type BannerRow = {
   id: string;
-  groupName: 'w_login' | 'w_register' | 'w_forget' | 'w_home' | 'w_leftmenu';
+  groupName: 'w_login' | 'w_register' | 'w_forget' | 'w_home' | 'w_leftmenu' | 'w_sports';
+  /** MSG-05: one of the house's pictures; null is drawn from the scene. */
+  picture: string | null;
   titleEn: string;
   titleBn: string;
   subtitleEn: string;
@@ -55,7 +57,7 @@ export function readAnnouncements(
 export function readBanners(db: Database, merchant: string): Promise<BannerRow[]> {
   const statement = sql`
     select id, group_name as "groupName", title_en as "titleEn", title_bn as "titleBn", subtitle_en as "subtitleEn",
-           subtitle_bn as "subtitleBn", linkage_type as "linkageType", url
+           subtitle_bn as "subtitleBn", picture, linkage_type as "linkageType", url
     from banner where merchant = ${merchant} and active
     order by group_name, sort_order, id limit ${MAX_ROWS}`;
   return db.query<BannerRow>(prepared('banners', statement));
@@ -102,7 +104,7 @@ export function listAllAnnouncements(db: Database, merchant: string) {
 export async function writeBanner(
   db: Database,
   merchant: string,
-  item: Pick<BannerRow, 'id' | 'linkageType' | 'url'> & {
+  item: Pick<BannerRow, 'id' | 'picture' | 'linkageType' | 'url'> & {
     group: BannerRow['groupName'];
     title: Words;
     subtitle: Words;
@@ -110,15 +112,15 @@ export async function writeBanner(
     seed: number;
   },
 ): Promise<void> {
-  const { id, group, title, subtitle, scene, seed, linkageType, url } = item;
+  const { id, group, title, subtitle, scene, seed, picture, linkageType, url } = item;
   await db.query(sql`
     insert into banner (merchant, id, group_name, title_en, title_bn, subtitle_en, subtitle_bn, scene, seed,
-      linkage_type, url)
+      picture, linkage_type, url)
     values (${merchant}, ${id}, ${group}, ${title.en}, ${title.bn}, ${subtitle.en}, ${subtitle.bn}, ${scene}, ${seed},
-      ${linkageType}, ${url})
+      ${picture}::uuid, ${linkageType}, ${url})
     on conflict (merchant, id) do update set group_name = excluded.group_name, title_en = excluded.title_en,
       title_bn = excluded.title_bn, subtitle_en = excluded.subtitle_en, subtitle_bn = excluded.subtitle_bn,
-      scene = excluded.scene, seed = excluded.seed, linkage_type = excluded.linkage_type, url = excluded.url,
+      scene = excluded.scene, seed = excluded.seed, picture = excluded.picture, linkage_type = excluded.linkage_type, url = excluded.url,
       active = true`);
 }
 
@@ -127,4 +129,22 @@ export async function removeBanner(db: Database, merchant: string, id: string): 
   const removed = await db.query(sql`
     update banner set active = false where merchant = ${merchant} and id = ${id} and active returning id`);
   return removed.length > 0;
+}
+
+export async function writeHousePicture(
+  db: Database,
+  merchant: string,
+  { width, height, picture }: { width: number; height: number; picture: Uint8Array },
+): Promise<string> {
+  const [row] = await db.query<{ id: string }>(sql`
+    insert into house_picture (merchant, width, height, picture)
+    values (${merchant}, ${width}, ${height}, ${picture}) returning id`);
+  if (row === undefined) throw new Error('a picture was stored and has no id');
+  return row.id;
+}
+
+export async function hasHousePicture(db: Database, merchant: string, id: string): Promise<boolean> {
+  const rows = await db.query(sql`
+    select from house_picture where merchant = ${merchant} and id = ${id}::uuid`);
+  return rows.length > 0;
 }

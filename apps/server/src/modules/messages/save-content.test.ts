@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { getHelpCenter } from '@maidan/contract/messages/get-help-center.ts';
+import { listAnnouncements } from '@maidan/contract/messages/list-announcements.ts';
 import { plainText, readRichText } from '@maidan/contract/messages/rich-text.ts';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedSandbox } from '#db/seed.ts';
 import { sql } from '#db/sql.ts';
@@ -7,6 +11,8 @@ import { SettingRefused } from '#modules/system/setting-problems.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { BAD_ADDRESSES, XSS_CORPUS } from '#testing/xss-corpus.ts';
+import { removeBanner } from './messages.store.ts';
+import { publishPicture } from './save-picture.ts';
 import { publishAnnouncement, publishBanner, publishHelp, type Press } from './save-content.ts';
 
 let base: TestDatabase;
@@ -111,4 +117,62 @@ test('[RTE-06] the help center has its articles in both languages, and an operat
   await expect
     .poll(async () => (await read('en')).find(({ id }) => id === 'terms'), { timeout: 5_000 })
     .toMatchObject({ title: 'New terms', content: '<p>New</p>' });
+});
+
+test('[MSG-05] [HOM-07] a picture of the house is drawn anew, and a banner wears it; an unknown one is refused', async () => {
+  const before = await count();
+  await expect(publishBanner(press, { ...BANNER, picture: randomUUID() })).rejects.toThrow(
+    /picture: there is no/,
+  );
+  await expect(
+    publishPicture(press, Readable.from([Buffer.from('<svg onload="alert(1)"/>')])),
+  ).rejects.toThrow(SettingRefused);
+  await expect(
+    publishBanner(press, { ...BANNER, group: 'w_sports', linkageType: 'page', url: '/rng' }),
+  ).rejects.toThrow(/first sports game/);
+  expect(await count()).toEqual(before);
+  const file = await sharp({ create: { width: 2400, height: 800, channels: 3, background: '#063' } })
+    .jpeg()
+    .withExif({ IFD0: { Copyright: 'somebody' } })
+    .toBuffer();
+  const { id, address } = await publishPicture(press, Readable.from([file]));
+  await publishBanner(press, { ...BANNER, group: 'w_sports', picture: id });
+  const { body } = await site.callAs(null, listAnnouncements, { types: 'B', language: 'BN' });
+  const shown = body.success ? body.value.banners.find((banner) => banner.id === BANNER.id) : undefined;
+  expect(shown).toMatchObject({ groupName: 'w_sports', imageUrl: address, title: 'খবর' });
+  const picture = await site.app.inject({ url: address });
+  const { format, width, exif } = await sharp(picture.rawPayload).metadata();
+  expect({ format, width, exif }).toEqual({ format: 'webp', width: 1600, exif: undefined });
+});
+
+const contentOf = async (id: string) =>
+  (
+    await base.db.query<{ text: string }>(sql`
+    select content_en as text from announcement where id = ${id}::bigint`)
+  )[0]?.text;
+
+test('[MSG-05] a banner and a text lead to the host of another once the operator allows it, and to no other', async () => {
+  const url = 'https://partner.example/offer';
+  const linked = { ...NOTICE, content: { en: `<a href="${url}">x</a>`, bn: `<a href="${url}">x</a>` } };
+  const banner = { ...BANNER, id: 'out1', linkageType: 'url', url };
+  await expect(publishBanner(press, banner)).rejects.toThrow(/cannot be opened/);
+  expect(await contentOf(await publishAnnouncement(press, linked))).not.toContain('partner.example');
+  await press.settings.change('linkHosts', ['partner.example']);
+  await publishBanner(press, banner);
+  expect(await contentOf(await publishAnnouncement(press, linked))).toContain(url);
+  for (const bad of [
+    'https://sub.partner.example/',
+    'https://partner.example:8443/',
+    'http://partner.example/',
+  ])
+    await expect(publishBanner(press, { ...banner, url: bad })).rejects.toThrow(/cannot be opened/);
+});
+
+test('[ERR-05] a banner that has ended is shown no more, and texts that use its picture keep it', async () => {
+  await publishBanner(press, { ...BANNER, id: 'gone1' });
+  expect(await removeBanner(base.db, press.config.merchant, 'gone1')).toBe(true);
+  expect(await removeBanner(base.db, press.config.merchant, 'gone1')).toBe(false);
+  const rows = await base.db.query(sql`select id from banner where id = 'gone1' and active`);
+  expect(rows).toEqual([]);
+  expect((await site.app.inject({ url: '/media/banner/gone1-480.webp' })).statusCode).toBe(200);
 });

@@ -13,7 +13,7 @@ import { SettingRefused } from '#modules/system/setting-problems.ts';
 import type { Settings } from '#modules/system/settings.ts';
 import { cleanRichText } from './clean-rich-text.ts';
 import { writeHelp } from './help.store.ts';
-import { writeAnnouncement, writeBanner } from './messages.store.ts';
+import { hasHousePicture, writeAnnouncement, writeBanner } from './messages.store.ts';
 
 /** The only door through which texts of the house come in (MSG-06): nothing is written before it is clean. */
 export type Press = { db: Database; settings: Settings; config: { merchant: string } };
@@ -37,7 +37,9 @@ export const bannerInput = z.strictObject({
   group: z.enum(BANNER_GROUPS),
   title: text(80),
   subtitle: text(160),
-  scene: z.enum(SCENES),
+  scene: z._default(z.enum(SCENES), 'stadium'),
+  /** The id of a picture that was sent before; without one the scene is drawn. */
+  picture: z._default(z.nullable(z.uuid()), null),
   seed: z._default(z.int(), 1),
   linkageType: z._default(z.enum(LINKAGE_TYPES), 'none'),
   url: z._default(z.string().check(z.maxLength(200)), ''),
@@ -60,12 +62,31 @@ export async function publishAnnouncement(press: Press, given: unknown): Promise
 
 export async function publishBanner(press: Press, given: unknown): Promise<void> {
   const input = read('banner', bannerInput, given);
-  const url = bannerLink(input, [await press.settings.get('mainDomain')]);
+  await refuseUnfit(press, input);
+  const url = bannerLink(input, await hostsOf(press));
   if (url === null)
     throw new SettingRefused('banner', [
       `url: ${input.url || '(empty)'} cannot be opened as a ${input.linkageType}`,
     ]);
   await writeBanner(press.db, press.config.merchant, { ...input, url });
+}
+
+async function refuseUnfit(
+  { db, config }: Press,
+  { group, linkageType, picture }: BannerInput,
+): Promise<void> {
+  if (group === 'w_sports' && linkageType !== 'none')
+    throw new SettingRefused('banner', [
+      'linkageType: the entrance of the sports opens the first sports game',
+    ]);
+  if (picture !== null && !(await hasHousePicture(db, config.merchant, picture)))
+    throw new SettingRefused('banner', [`picture: there is no picture ${picture}`]);
+}
+
+type Hosts = { own: readonly string[]; link: readonly string[] };
+
+async function hostsOf({ settings }: Press): Promise<Hosts> {
+  return { own: [await settings.get('mainDomain')], link: await settings.get('linkHosts') };
 }
 
 export async function publishHelp(press: Press, given: unknown): Promise<void> {
@@ -82,16 +103,16 @@ export async function publishHelp(press: Press, given: unknown): Promise<void> {
 }
 
 /** MSG-05: where each linkage may lead; null when this is no such place. */
-function bannerLink({ linkageType, url }: BannerInput, ownHosts: readonly string[]): string | null {
+function bannerLink({ linkageType, url }: BannerInput, { own, link }: Hosts): string | null {
   if (linkageType === 'none') return '';
   if (linkageType === 'page') return isOwnPath(url) ? url : null;
   if (linkageType === 'game') return /^[A-Za-z0-9_-]{1,24}$/.test(url) ? url : null;
-  return url.startsWith('https://') ? outsideLink(url, ownHosts) : null;
+  return url.startsWith('https://') ? outsideLink(url, own, link) : null;
 }
 
-async function cleanBoth({ settings }: Press, what: string, content: { en: string; bn: string }) {
-  const ownHosts = [await settings.get('mainDomain')];
-  const clean = { en: cleanRichText(content.en, ownHosts), bn: cleanRichText(content.bn, ownHosts) };
+async function cleanBoth(press: Press, what: string, content: { en: string; bn: string }) {
+  const { own, link } = await hostsOf(press);
+  const clean = { en: cleanRichText(content.en, own, link), bn: cleanRichText(content.bn, own, link) };
   const empty = Object.entries(clean).filter(([, kept]) => kept === '');
   if (empty.length > 0)
     throw new SettingRefused(

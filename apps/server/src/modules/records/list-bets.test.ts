@@ -104,7 +104,7 @@ test('a round shows its game in the language asked for, its stake, payout and ne
       gameName: 'ঘোরাও ও দেখো',
       vassalage: 'CONF',
       vendorName: 'যাচাই',
-      iconUrl: posterAddress('conf-slot', 240),
+      iconUrl: posterAddress('conf-slot', 240, 'bn'),
       stake: '10.00',
       payout: '1.00',
       net: '-9.00',

@@ -21,7 +21,7 @@ export function presentBet(row: BetRow, language: Language): Bet {
     gameName: nameIn(language, row) ?? row.nodeId,
     vassalage: row.vendorCode,
     vendorName: vendorIn(language, row),
-    iconUrl: posterAddress(row.nodeId, 240),
+    iconUrl: posterAddress(row.nodeId, 240, language),
     placedAt: row.placedAt.toISOString(),
     settledAt: row.settledAt?.toISOString() ?? null,
     stake: money(row.stake),

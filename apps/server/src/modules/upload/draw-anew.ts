@@ -45,6 +45,20 @@ async function redraw(bytes: Buffer): Promise<Drawn> {
   }
 }
 
+const PAGE_WIDTH = 1_600;
+
+/** MSG-05: as large as a page ever shows it, from a picture that was drawn anew before. */
+export function drawForPages(picture: Uint8Array): Promise<Drawn> {
+  return few(async () => {
+    const { data, info } = await sharp(picture, { limitInputPixels: MAX_PIXELS })
+      .timeout({ seconds: MAX_SECONDS })
+      .resize({ width: PAGE_WIDTH, height: PAGE_WIDTH, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: QUALITY })
+      .toBuffer({ resolveWithObject: true });
+    return { picture: data, width: info.width, height: info.height };
+  });
+}
+
 const SQUARE_SIDE = 256;
 
 /** HDR-05: the middle of a picture that was drawn anew before, where a face is. */

@@ -15,6 +15,7 @@ const member = {
   type: 1,
   isAgent: true,
   isTrial: false,
+  roles: ['agent' as const],
   mustChangePassword: false,
   lastLoginAt: null,
   break: null,

@@ -4,13 +4,23 @@ import { clsx } from 'clsx';
 import { Clock } from 'lucide-react';
 import { HeartButton } from '#lib/heart-button.tsx';
 import { useT } from '#lib/i18n.tsx';
+import { usePicture } from '#lib/use-picture.ts';
+import { prizeModeOf } from './lotteries.ts';
 import type { Lottery } from './lotteries.ts';
 
 const HEART =
   'heart text-muted hover:bg-raised inline-grid size-11 shrink-0 cursor-pointer place-items-center rounded-lg transition-colors duration-150';
 
+/** CAT-03: by which table of prizes a draw pays. */
+function PrizeMode({ game, lottery }: { game: Game; lottery: Lottery }) {
+  const t = useT('play');
+  const mode = prizeModeOf(lottery, game.vassalage);
+  if (mode === undefined) return null;
+  return <span className="text-muted text-sm">{t(`lottery.prizeMode.${mode}`)}</span>;
+}
+
 /** The draw somebody came for, while it cannot be played: what it is, and an honest word. */
-export function ChosenDraw({ game }: { game: Game }) {
+export function ChosenDraw({ game, lottery }: { game: Game; lottery: Lottery }) {
   const t = useT('play');
   return (
     <section
@@ -24,6 +34,7 @@ export function ChosenDraw({ game }: { game: Game }) {
           <Clock size={16} aria-hidden="true" />
           {t('lottery.soon')}
         </p>
+        <PrizeMode game={game} lottery={lottery} />
         <p className="text-muted text-sm text-pretty sm:text-base">{t('lottery.soonText')}</p>
       </div>
       <HeartButton game={game} className={HEART} size={22} />
@@ -54,6 +65,7 @@ export function DrawList({ games, lottery, chosen }: DrawListProps) {
               <span className={clsx('text-sm', game.open ? 'text-gain' : 'text-muted')}>
                 {t(game.open ? 'lottery.open' : 'lottery.soon')}
               </span>
+              <PrizeMode game={game} lottery={lottery} />
             </span>
           </Link>
           <span className="absolute inset-y-0 right-2 grid place-items-center">
@@ -66,14 +78,18 @@ export function DrawList({ games, lottery, chosen }: DrawListProps) {
 }
 
 function Cover({ game, className }: { game: Game; className: string }) {
+  const { missing, addressOf, parts } = usePicture();
+  const look = clsx('bg-raised aspect-[3/4] shrink-0 rounded-lg object-cover', className);
+  if (missing) return <span className={look} />;
   return (
     <img
-      src={game.iconUrl}
+      {...parts}
+      src={addressOf(game.iconUrl)}
       alt=""
       width={120}
       height={160}
       loading="lazy"
-      className={clsx('bg-raised aspect-[3/4] shrink-0 rounded-lg object-cover', className)}
+      className={look}
     />
   );
 }

@@ -36,7 +36,7 @@ export function LotteryPage({ lottery, gameCode, soon, Play }: LotteryPageProps)
         <p className="text-muted text-pretty">{t(`lottery.about.${lottery}`)}</p>
       </div>
       <Lotteries />
-      {chosen !== undefined && <ChosenDraw game={chosen} />}
+      {chosen !== undefined && <ChosenDraw game={chosen} lottery={lottery} />}
       {gameCode !== undefined && draws.data !== undefined && chosen === undefined && (
         <output className="bg-surface text-muted rounded-xl p-4">{t('lottery.unknown')}</output>
       )}

@@ -1,3 +1,4 @@
+import type { Role } from '@maidan/contract/constants.ts';
 import { NICKNAME_MAX_LENGTH, readNickname } from '@maidan/contract/member/nickname.ts';
 import { ERROR_CODES } from '@maidan/contract/error-codes.ts';
 import { Button } from '@maidan/ui/button.tsx';
@@ -9,10 +10,16 @@ import { useLanguage, useT } from '#lib/i18n.tsx';
 import { IconChoice } from './icon-choice.tsx';
 import { useSetNickname } from './profile.mutations.ts';
 
-type ProfileCardProps = { account: string; nickname: string; iconUrl: string; isTrial: boolean };
+type ProfileCardProps = {
+  account: string;
+  nickname: string;
+  iconUrl: string;
+  isTrial: boolean;
+  roles: readonly Role[];
+};
 
 /** HDR-05: what a member is called, and what stands for them. */
-export function ProfileCard({ account, nickname, iconUrl, isTrial }: ProfileCardProps) {
+export function ProfileCard({ account, nickname, iconUrl, isTrial, roles }: ProfileCardProps) {
   const t = useT('settings');
   return (
     <section className="flex flex-col gap-2" aria-labelledby="profile-title">
@@ -23,7 +30,17 @@ export function ProfileCard({ account, nickname, iconUrl, isTrial }: ProfileCard
         <div className="flex items-center gap-4">
           <Avatar name={nickname || account} imageUrl={iconUrl} size="large" />
           <div className="min-w-0 flex-1">
-            <p className="truncate text-xl font-bold">{nickname || account}</p>
+            <p className="flex flex-wrap items-center gap-2">
+              <span className="max-w-full truncate text-xl font-bold">{nickname || account}</span>
+              {roles.map((role) => (
+                <span
+                  key={role}
+                  className="bg-raised text-muted rounded-md px-2 py-0.5 text-xs font-semibold"
+                >
+                  {t(`profile.role.${role}`)}
+                </span>
+              ))}
+            </p>
             <p className="text-muted text-sm text-pretty">{t(isTrial ? 'profile.trial' : 'profile.text')}</p>
           </div>
         </div>
