@@ -10,6 +10,7 @@ import { SettingRefused } from '@maidan/server/modules/system/setting-problems.t
 import { restGame, restVendor } from '@maidan/server/modules/games/rest-games.ts';
 import { books, BOOKS_USAGE } from './operator-books.ts';
 import { chat, CHAT_USAGE } from './operator-chat.ts';
+import { checkAgain, CHECKS_USAGE } from './operator-checks.ts';
 import { contract, CONTRACT_USAGE } from './operator-contract.ts';
 import { announce, banner, CONTENT_USAGE, helpArticle, housePicture } from './operator-content.ts';
 import { deposit, DEPOSIT_USAGE } from './operator-deposits.ts';
@@ -42,6 +43,7 @@ ${WITHDRAWAL_USAGE}
 ${FEEDBACK_USAGE}
 ${CHAT_USAGE}
 ${CONTRACT_USAGE}
+${CHECKS_USAGE}
 `;
 
 type Command = (desk: OperatedDesk, args: readonly string[]) => Promise<string>;
@@ -70,6 +72,7 @@ const COMMANDS = {
   feedback,
   chat,
   contract,
+  'check-again': checkAgain,
 } satisfies Readonly<Record<string, Command>>;
 
 /** What must be trusted to somebody before they may do it; looking at settings needs no more than a key. */
@@ -94,6 +97,7 @@ const RIGHT_FOR: Readonly<Record<keyof typeof COMMANDS, OperatorRight | null>> =
   feedback: 'members',
   chat: 'members',
   contract: 'members',
+  'check-again': 'members',
 };
 
 /** These write down themselves what was done to whom, in the same transaction. */
@@ -110,6 +114,7 @@ const WRITES_ITSELF = new Set<string>([
   'withdrawal',
   'adjust',
   'feedback',
+  'check-again',
 ]);
 const LONGEST_DETAIL = 2_000;
 

@@ -13,8 +13,10 @@ const PRODUCTION = {
   ALLOWED_COUNTRIES: 'BD,MT',
   COUNTRY_HEADER: 'CF-IPCountry',
   TRUSTED_PROXY_HOPS: '1',
-  AGE_CHECK_PROVIDER: 'someone',
-  IDENTITY_CHECK_PROVIDER: 'someone',
+  AGE_CHECK_PROVIDER: 'https://age.example/ask',
+  AGE_CHECK_KEY: `age:${'12'.repeat(32)}`,
+  IDENTITY_CHECK_PROVIDER: 'https://identity.example/ask',
+  IDENTITY_CHECK_KEY: `identity:${'34'.repeat(32)}`,
 };
 
 function problemsOf(env: Record<string, string>): string {
@@ -70,6 +72,29 @@ describe('configuration', () => {
     expect(problemsOf(key)).toContain('must be given together');
     expect(problemsOf({ ...PRODUCTION, ...plain, ...key })).toContain('SMS_WEBHOOK_URL must be https');
     expect(readConfig({ ...plain, ...key }).smsWebhook).toMatchObject({ url: plain.SMS_WEBHOOK_URL });
+  });
+
+  test('D7: real money is refused with keys that everybody can read in these sources, each by name', () => {
+    const repeated = (text: string, as: 'hex' | 'base64url') => Buffer.alloc(32, text).toString(as);
+    const published: Record<string, string> = {
+      MAIDAN_SECRET: repeated('maidan-sandbox-secret', 'base64url'),
+      MAIDAN_OLD_SECRETS: `${'q'.repeat(43)},${repeated('maidan-sandbox-secret', 'base64url')}`,
+      GAME_HOUSE_INBOUND_KEYS: `one:${'ab'.repeat(32)},other:${repeated('house-to-platform', 'hex')}`,
+      GAME_HOUSE_OUTBOUND_KEY: `mine:${repeated('platform-to-house', 'hex')}`,
+      AGE_CHECK_KEY: `age:${repeated('house-to-platform', 'hex')}`,
+      DATABASE_URL: 'postgres://postgres:postgres@127.0.0.1:5432/maidan',
+    };
+    for (const [name, value] of Object.entries(published))
+      expect(problemsOf({ ...PRODUCTION, [name]: value })).toMatch(new RegExp(`^  ${name} is .*published`, 'm'));
+    expect(problemsOf(published)).toBe('');
+  });
+
+  test('D7: a provider that only has a name cannot be asked, and one without a key is not believed', () => {
+    for (const name of ['AGE_CHECK_PROVIDER', 'IDENTITY_CHECK_PROVIDER']) {
+      expect(problemsOf({ ...PRODUCTION, [name]: 'someone' })).toContain(`${name} must be the address`);
+      expect(problemsOf({ ...PRODUCTION, [name]: 'http://a.example' })).toContain(`${name} must be https`);
+      expect(problemsOf({ [name]: 'http://127.0.0.1:9' })).toContain('must be given together');
+    }
   });
 
   test('a complete production profile is read', () => {

@@ -130,8 +130,12 @@ const environment = z.object({
   ALLOWED_COUNTRIES: z.optional(
     z.pipe(z.string().check(z.regex(/^[A-Z]{2}(,[A-Z]{2})*$/, 'must be country codes such as BD,MT')), list),
   ),
-  AGE_CHECK_PROVIDER: z.optional(text('must name the provider')),
-  IDENTITY_CHECK_PROVIDER: z.optional(text('must name the provider')),
+  AGE_CHECK_PROVIDER: z.optional(address(/^https?:$/, 'must be the address of the provider that is asked')),
+  AGE_CHECK_KEY: z.optional(signingKey('must be keyid:hexsecret, the secret at least 16 bytes')),
+  IDENTITY_CHECK_PROVIDER: z.optional(
+    address(/^https?:$/, 'must be the address of the provider that is asked'),
+  ),
+  IDENTITY_CHECK_KEY: z.optional(signingKey('must be keyid:hexsecret, the secret at least 16 bytes')),
   ...identityEnvironment('GOOGLE'),
   ...identityEnvironment('FACEBOOK'),
   FIREBASE_JWKS_URL: z._default(
@@ -154,7 +158,16 @@ const PRODUCTION_NEEDS = [
   'COUNTRY_HEADER',
   'TRUSTED_PROXY_HOPS',
   'AGE_CHECK_PROVIDER',
+  'AGE_CHECK_KEY',
   'IDENTITY_CHECK_PROVIDER',
+  'IDENTITY_CHECK_KEY',
+] as const;
+
+/** Together or not at all: an address without the key that signs for it is believed by nobody. */
+const PAIRS = [
+  ['SMS_WEBHOOK_URL', 'SMS_WEBHOOK_KEY'],
+  ['AGE_CHECK_PROVIDER', 'AGE_CHECK_KEY'],
+  ['IDENTITY_CHECK_PROVIDER', 'IDENTITY_CHECK_KEY'],
 ] as const;
 
 /** What these say is believed, or carries what others must not read. */
@@ -162,6 +175,8 @@ const HTTPS_IN_PRODUCTION = [
   'PUBLIC_ORIGIN',
   'GAME_HOUSE_ORIGIN',
   'SMS_WEBHOOK_URL',
+  'AGE_CHECK_PROVIDER',
+  'IDENTITY_CHECK_PROVIDER',
   'OIDC_GOOGLE_ISSUER',
   'OIDC_GOOGLE_TOKEN_ENDPOINT',
   'OIDC_FACEBOOK_ISSUER',
@@ -189,8 +204,9 @@ export function readConfig(env: Environment) {
   const problems = result.success
     ? []
     : result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
-  if ((given['SMS_WEBHOOK_URL'] === undefined) !== (given['SMS_WEBHOOK_KEY'] === undefined))
-    problems.push('SMS_WEBHOOK_URL and SMS_WEBHOOK_KEY must be given together');
+  for (const [one, other] of PAIRS)
+    if ((given[one] === undefined) !== (given[other] === undefined))
+      problems.push(`${one} and ${other} must be given together`);
   if (given['MAIDAN_PROFILE'] === 'production') problems.push(...productionProblems(given));
   if (!result.success || problems.length > 0) throw new ConfigError([...new Set(problems)]);
   return namedConfig(result.data);
@@ -203,7 +219,28 @@ function productionProblems(given: Environment): string[] {
   const plain = HTTPS_IN_PRODUCTION.filter(
     (name) => given[name] !== undefined && !given[name].startsWith('https://'),
   ).map((name) => `${name} must be https in the production profile`);
-  return [...missing, ...plain];
+  return [...missing, ...plain, ...publishedKeys(given)];
+}
+
+/** Whoever has read this file knows them. */
+function publishedKeys(given: Environment): string[] {
+  const secretOf = (entry: string) => entry.slice(entry.indexOf(':') + 1);
+  const published = new Set(Object.values(SANDBOX).map(secretOf));
+  const KEYS = [
+    'MAIDAN_SECRET',
+    'MAIDAN_OLD_SECRETS',
+    'GAME_HOUSE_INBOUND_KEYS',
+    'GAME_HOUSE_OUTBOUND_KEY',
+    'SMS_WEBHOOK_KEY',
+    'AGE_CHECK_KEY',
+    'IDENTITY_CHECK_KEY',
+  ];
+  const known = KEYS.filter((name) =>
+    (given[name] ?? '').split(',').some((entry) => published.has(secretOf(entry))),
+  ).map((name) => `${name} is a published key of the sandbox: make one of your own`);
+  return given['DATABASE_URL'] === SANDBOX.DATABASE_URL
+    ? [...known, 'DATABASE_URL is the published one of the sandbox: make a login of your own']
+    : known;
 }
 
 function namedConfig(env: z.output<typeof environment>) {
@@ -243,8 +280,8 @@ function namedConfig(env: z.output<typeof environment>) {
     mailFrom: env.MAIL_FROM,
     licence: env.LICENCE_NUMBER ?? null,
     allowedCountries: env.ALLOWED_COUNTRIES ?? null,
-    ageCheckProvider: env.AGE_CHECK_PROVIDER ?? null,
-    identityCheckProvider: env.IDENTITY_CHECK_PROVIDER ?? null,
+    ageCheck: personCheck(env.AGE_CHECK_PROVIDER, env.AGE_CHECK_KEY),
+    identityCheck: personCheck(env.IDENTITY_CHECK_PROVIDER, env.IDENTITY_CHECK_KEY),
     identityProviders: {
       google: identityProvider({
         issuer: env.OIDC_GOOGLE_ISSUER ?? 'https://accounts.google.com',
@@ -272,6 +309,11 @@ function securityText(env: z.output<typeof environment>): { contact: string; exp
     env.SECURITY_CONTACT ?? (env.MAIDAN_PROFILE === 'sandbox' ? 'mailto:security@maidan.example' : null);
   const expires = env.SECURITY_EXPIRES ?? new Date(Date.now() + SECURITY_TEXT_DAYS * DAY_MS).toISOString();
   return contact === null ? null : { contact, expires };
+}
+
+/** Who is asked about a person. Null in the sandbox, which has simulated ones behind the same port. */
+function personCheck(url: string | undefined, key: ReturnType<typeof readKey> | undefined) {
+  return url === undefined || key === undefined ? null : { url, key };
 }
 
 type GivenProvider = {

@@ -53,6 +53,31 @@ export const ERROR_CODES = {
     en: 'Non-agents cannot log in',
     bn: 'এজেন্ট নন এমন কেউ লগইন করতে পারবেন না',
   },
+  AGE_NOT_CONFIRMED: {
+    status: 403,
+    en: 'We could not confirm that you are 18 or older, so you cannot open an account or move money here. If this is wrong, write to customer service.',
+    bn: 'আপনার বয়স ১৮ বা তার বেশি কি না তা নিশ্চিত করা যায়নি, তাই অ্যাকাউন্ট খোলা বা টাকা লেনদেন করা যাবে না। এটা ভুল হলে গ্রাহকসেবায় জানান।',
+  },
+  AGE_PENDING: {
+    status: 403,
+    en: 'Your age is still being checked. You can deposit and withdraw when that is done; please try again in a few minutes.',
+    bn: 'আপনার বয়স এখনও যাচাই হচ্ছে। শেষ হলে টাকা জমা ও তোলা যাবে; কয়েক মিনিট পরে আবার চেষ্টা করুন।',
+  },
+  IDENTITY_NOT_CONFIRMED: {
+    status: 403,
+    en: 'We could not confirm who you are, so money cannot come in or go out. Please write to customer service and have your ID card at hand.',
+    bn: 'আপনার পরিচয় নিশ্চিত করা যায়নি, তাই টাকা জমা বা তোলা যাবে না। জাতীয় পরিচয়পত্র হাতে রেখে গ্রাহকসেবায় যোগাযোগ করুন।',
+  },
+  IDENTITY_PENDING: {
+    status: 403,
+    en: 'We are still checking who you are. You can deposit and withdraw when that is done; please try again in a few minutes.',
+    bn: 'আপনার পরিচয় এখনও যাচাই হচ্ছে। শেষ হলে টাকা জমা ও তোলা যাবে; কয়েক মিনিট পরে আবার চেষ্টা করুন।',
+  },
+  CHECK_UNAVAILABLE: {
+    status: 503,
+    en: 'Your details cannot be checked right now. Nothing was changed; please try again in a few minutes.',
+    bn: 'এই মুহূর্তে আপনার তথ্য যাচাই করা যাচ্ছে না। কিছুই বদলায়নি; কয়েক মিনিট পরে আবার চেষ্টা করুন।',
+  },
   HELD_FOR_SAFETY: {
     status: 403,
     en: 'You came in without your password or from a new place, or your number or e-mail was changed, so this waits until {0}. Log in with your password and a second step to do it now.',

@@ -29,5 +29,10 @@ export const startDeposit = defineOperation({
     'ON_BREAK',
     'ON_BREAK_FOREVER',
     'OWN_LIMIT_REACHED',
+    'AGE_NOT_CONFIRMED',
+    'AGE_PENDING',
+    'IDENTITY_NOT_CONFIRMED',
+    'IDENTITY_PENDING',
+    'CHECK_UNAVAILABLE',
   ],
 });

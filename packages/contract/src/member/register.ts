@@ -55,6 +55,8 @@ const errors = [
   'IDENTITY_REFUSED',
   'IDENTITY_TAKEN',
   'FEATURE_OFF',
+  'AGE_NOT_CONFIRMED',
+  'CHECK_UNAVAILABLE',
   'PAYLOAD_REFUSED',
 ] as const;
 

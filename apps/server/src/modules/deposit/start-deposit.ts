@@ -6,6 +6,7 @@ import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts'
 import type { Database } from '#db/database.ts';
 import { sessionOf, type CallContext } from '#http/call-context.ts';
 import { Refusal } from '#http/refusal.ts';
+import { assertKnownPerson } from '#modules/person/check-person.ts';
 import { beginPayment } from './begin-payment.ts';
 import { presentDetail } from './deposit.present.ts';
 import {
@@ -32,6 +33,7 @@ export async function startDeposit(
   input: Input,
 ): Promise<ResponseOf<typeof operation>> {
   const { db, config } = context;
+  await assertKnownPerson(context);
   const methods = await offeredMethods(context);
   const kept = await db.transaction((tx) => keep(tx, context, input, methods));
   const row = kept.state === 'created' ? await beginPayment(context, kept) : kept;

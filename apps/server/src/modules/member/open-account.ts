@@ -2,6 +2,7 @@ import type { Database } from '#db/database.ts';
 import type { CallContext } from '#http/call-context.ts';
 import { Refusal } from '#http/refusal.ts';
 import { linkTakenIdentity, SOCIAL_TICKET } from '#modules/identity/taken-identity.ts';
+import { keepAge, type checkAge } from '#modules/person/check-person.ts';
 import { takeTicket } from '#modules/verification/tickets.ts';
 import { makeReferralCode } from './register-invitation.ts';
 import { numberTaken } from './register-number.ts';
@@ -11,12 +12,15 @@ import { giveWelcomeMoney } from './welcome-money.ts';
 /** Eight signs of thirty-two: a second try is rarer than a winning ticket. */
 const CODE_TRIES = 3;
 
-type Account = Omit<NewMember, 'referralCode' | 'termsVersion'> & { socialTicket: string | null };
+type Account = Omit<NewMember, 'referralCode' | 'termsVersion'> & {
+  socialTicket: string | null;
+  age: Awaited<ReturnType<typeof checkAge>>;
+};
 
 /** Member, identity and welcome money come into being together or not at all. */
 export async function openAccount(
   context: CallContext,
-  { socialTicket, ...member }: Account,
+  { socialTicket, age, ...member }: Account,
 ): Promise<string> {
   const { merchant } = context.config;
   const termsVersion = await context.settings.get('termsVersion');
@@ -25,6 +29,7 @@ export async function openAccount(
     if (member.mobile !== null && member.mobileVerified) await releaseClaim(tx, merchant, member.mobile);
     const memberId = await insertUnderFreeCode(tx, merchant, { ...member, termsVersion });
     if (ticket !== null) await linkTakenIdentity(tx, merchant, memberId, ticket.data);
+    await keepAge(tx, { merchant, memberId }, age);
     await giveWelcomeMoney(tx, context, memberId);
     return memberId;
   });

@@ -4,6 +4,7 @@ import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts'
 import type { CallContext } from '#http/call-context.ts';
 import { Refusal } from '#http/refusal.ts';
 import { finishLogin } from '#modules/session/finish-login.ts';
+import { checkAge } from '#modules/person/check-person.ts';
 import { requireCaptcha } from '#modules/verification/captcha.ts';
 import { openAccount } from './open-account.ts';
 import { hashPassword } from './password.ts';
@@ -76,6 +77,13 @@ async function complete(context: CallContext, form: AnyForm, newcomer: Newcomer)
   const passwordHash = await hashPassword(form.password ?? randomBytes(32).toString('base64url'));
   const paymentPassword = orNull(form.paymentPassword);
   const paymentPasswordHash = paymentPassword === null ? null : await hashPassword(paymentPassword);
+  const age = await checkAge(context, {
+    username,
+    name: orNull(form.payeeName),
+    mobile,
+    email: orNull(form.email),
+    documentNumber: orNull(form.idNumber),
+  });
   if (mobile !== null && prove) await proveNumber(context, form, mobile);
   const memberId = await openAccount(context, {
     ...invitation,
@@ -93,6 +101,7 @@ async function complete(context: CallContext, form: AnyForm, newcomer: Newcomer)
     affiliateCode: orNull(form.affiliateCode)?.toUpperCase() ?? null,
     registerUrl: orNull(form.registerUrl),
     socialTicket: form.socialTicket ?? null,
+    age,
   });
   return finishLogin(context, { memberId, way: 'register', site: 'member', firstTime: true });
 }

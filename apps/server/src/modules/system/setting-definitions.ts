@@ -209,6 +209,15 @@ export const SETTINGS = {
     standard: () => STANDARD_DEPOSIT_RULES,
     news: 'settings',
   }),
+  /** What the sandbox's simulated checks of age and identity answer; a provider that is configured is asked instead. */
+  simulatedChecks: define({
+    schema: z.object({
+      age: z.enum(['yes', 'no', 'pending'], 'must be yes, no or pending'),
+      identity: z.enum(['yes', 'no', 'pending'], 'must be yes, no or pending'),
+    }),
+    standard: () => ({ age: 'yes' as const, identity: 'yes' as const }),
+    news: 'settings',
+  }),
   firebase: define({ schema: firebaseSettings, standard: () => null, news: 'settings' }),
 };
 

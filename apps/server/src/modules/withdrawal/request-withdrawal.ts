@@ -6,6 +6,7 @@ import { sessionOf, type CallContext } from '#http/call-context.ts';
 import { Refusal } from '#http/refusal.ts';
 import { reserveHold } from '#ledger/hold.ts';
 import { requirePaymentPassword } from '#modules/member/payment-password.ts';
+import { assertKnownPerson } from '#modules/person/check-person.ts';
 import type { WithdrawalRules } from '#modules/system/withdrawal-rules.ts';
 import {
   lockMember,
@@ -34,6 +35,7 @@ export async function requestWithdrawal(
 ): Promise<ResponseOf<typeof operation>> {
   const { db, config, settings } = context;
   await requirePaymentPassword(context, input.paymentPassword);
+  await assertKnownPerson(context);
   const whose = { merchant: config.merchant, memberId: sessionOf(context).memberId };
   const rules = await settings.get('withdrawal');
   const { row, isNew } = await db.transaction(async (tx) => {
