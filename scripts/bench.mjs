@@ -1,4 +1,5 @@
 /** `npm run bench`: ratios against references taken in the same run. */
+import './lib/end-with-npm.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { WINDOW, ensureMachine } from './lib/machine.mjs';

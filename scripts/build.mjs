@@ -1,3 +1,4 @@
+import './lib/end-with-npm.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { fail } from './lib/steps.mjs';

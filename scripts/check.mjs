@@ -1,4 +1,5 @@
 /** `npm run check`: everything a machine can judge without running the product. Each line says what it proves. */
+import './lib/end-with-npm.mjs';
 import { spawn } from 'node:child_process';
 import { ensureInstalled } from './lib/install.mjs';
 import { fail, PlainError, step } from './lib/steps.mjs';

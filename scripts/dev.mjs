@@ -1,4 +1,5 @@
 /** `npm run dev`: the same sandbox, restarting the servers and updating the page as sources change. */
+import './lib/end-with-npm.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { runTypeScript } from './lib/run.mjs';

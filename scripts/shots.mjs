@@ -1,4 +1,5 @@
 /** `npm run shots`: a picture of every page, theme, language and width, with a sheet to look at them side by side. */
+import './lib/end-with-npm.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { ensureMachine } from './lib/machine.mjs';

@@ -2,6 +2,7 @@
  * `npm test`: the whole proof, as the very first command in a fresh clone: checks, unit and integration tests on a real
  * PostgreSQL, journeys in Chromium. Ends with the plain line `N passed, N failed`.
  */
+import './lib/end-with-npm.mjs';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';

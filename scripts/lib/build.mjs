@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PlainError, step } from './steps.mjs';
+import { runQuietly } from './run.mjs';
+import { step } from './steps.mjs';
 
 const MARK = '.cache/built-from';
 const SOURCES = ['apps/web', 'apps/vendor', 'packages', 'package-lock.json'];
@@ -41,17 +41,6 @@ export async function ensureBuilt({ force = false } = {}) {
 }
 
 function runWorkspaceBuild(workspace) {
-  return new Promise((resolve, reject) => {
-    const child = spawn('npm', ['run', 'build', '--silent', '--workspace', workspace], {
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let output = '';
-    child.stdout.on('data', (chunk) => (output += chunk));
-    child.stderr.on('data', (chunk) => (output += chunk));
-    child.on('error', reject);
-    child.on('close', (code) => {
-      if (code === 0) resolve(undefined);
-      else reject(new PlainError(`The build of ${workspace} failed:\n${output.slice(-6000)}`));
-    });
-  });
+  const what = `The build of ${workspace}`;
+  return runQuietly('npm', ['run', 'build', '--silent', '--workspace', workspace], { what });
 }

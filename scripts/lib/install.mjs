@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { runQuietly } from './run.mjs';
 import { PlainError, step } from './steps.mjs';
 
 const MARK = 'node_modules/.installed-from';
@@ -19,29 +19,32 @@ export async function ensureInstalled() {
     throw new PlainError(`Maidan needs Node ${MINIMUM_NODE.join('.')} or newer; this is ${process.version}.`);
   }
   if (existsSync(MARK) && readFileSync(MARK, 'utf8') === wanted()) return;
-  await step('Install dependencies', (progress) => runNpmCi(progress));
+  const output = await step('Install dependencies', (progress) => installPackages('.', progress));
+  for (const line of warningsIn(output)) process.stdout.write(`    ${line}\n`);
   writeFileSync(MARK, wanted());
 }
 
-function runNpmCi(progress) {
-  return new Promise((resolve, reject) => {
-    const startedAt = Date.now();
-    const ticker = setInterval(
-      () => progress(`${Math.round((Date.now() - startedAt) / 1000)} s, about two minutes`),
-      1000,
-    );
-    const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-    const child = spawn(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-      stdio: ['ignore', 'pipe', 'pipe'],
+/**
+ * No package runs anything of its own while it is installed, whatever the person's settings say: the two that would (links
+ * of PostgreSQL's libraries, a faster start of esbuild) are looked after by us or do without.
+ */
+export async function installPackages(folder, progress = () => undefined) {
+  const startedAt = Date.now();
+  const ticker = setInterval(
+    () => progress(`${Math.round((Date.now() - startedAt) / 1000)} s, about two minutes`),
+    1000,
+  );
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  try {
+    return await runQuietly(npm, ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=warn'], {
+      what: 'npm ci',
+      cwd: folder,
     });
-    let output = '';
-    child.stdout.on('data', (chunk) => (output += chunk));
-    child.stderr.on('data', (chunk) => (output += chunk));
-    child.on('error', reject);
-    child.on('close', (code) => {
-      clearInterval(ticker);
-      if (code === 0) resolve(undefined);
-      else reject(new PlainError(`npm ci failed:\n${output.slice(-4000)}`));
-    });
-  });
+  } finally {
+    clearInterval(ticker);
+  }
+}
+
+export function warningsIn(output) {
+  return output.split('\n').filter((line) => /^npm (warn|error)/i.test(line));
 }

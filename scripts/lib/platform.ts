@@ -59,7 +59,11 @@ export async function startPlatform(given: PlatformOptions): Promise<Platform> {
     HOUSE_SOURCES,
   );
   const services = [server, house];
-  const stop = async () => void (await Promise.all(services.map((service) => service.stop())));
+  // What has begun at the house ends at the site: rounds ask its wallet. So the house ends first.
+  const stop = async () => {
+    await house.stop();
+    await server.stop();
+  };
   try {
     await Promise.all([
       waitUntilReady(server, `http://${host}:${port}/readyz`, cancel),

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { LIVE_PATH } from '@maidan/contract/live-rules.ts';
+import * as pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
@@ -58,6 +59,24 @@ describe('the process', () => {
     const closed = once(socket, 'close').then(([code]: unknown[]) => code);
     main.child.kill('SIGTERM');
     expect(await closed).toBe(1012);
+    expect(await main.ended).toBe(0);
+  });
+
+  test('F12: asked to stop in the middle of a call, it answers that call first', async () => {
+    const main = startMain({ DATABASE_URL: database.url, PUBLIC_ORIGIN: ORIGIN });
+    const address = await main.address;
+    const holder = new pg.Client({ connectionString: database.url });
+    await holder.connect();
+    await holder.query('begin; lock table announcement in access exclusive mode');
+    const answer = fetch(`${address}/wps/relay/GCSCMS_announcements`);
+    const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    await expect.poll(async () => (await holder.query(waiting)).rowCount).toBeGreaterThan(0);
+    main.child.kill('SIGTERM');
+    await expect.poll(main.output).toContain('draining');
+    await holder.query('rollback');
+    await holder.end();
+    const { status } = await answer;
+    expect(status).toBe(200);
     expect(await main.ended).toBe(0);
   });
 });
