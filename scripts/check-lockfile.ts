@@ -30,7 +30,9 @@ for (const [path, entry] of Object.entries(lock.packages)) {
     );
 }
 if (!/^ignore-scripts=true$/m.test(readFileSync('.npmrc', 'utf8')))
-  problems.push('.npmrc: ignore-scripts=true is missing: packages would run scripts while they are installed.');
+  problems.push(
+    '.npmrc: ignore-scripts=true is missing: packages would run scripts while they are installed.',
+  );
 
 for (const file of globSync('package.json')) {
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;

@@ -30,7 +30,10 @@ function layTrap(trace: string): void {
   npm(['pack', '--ignore-scripts', '--pack-destination', folder], trap);
   copyFileSync('.npmrc', join(folder, '.npmrc'));
   const dependencies = { trap: 'file:trap-1.0.0.tgz' };
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'project', private: true, dependencies }));
+  writeFileSync(
+    join(folder, 'package.json'),
+    JSON.stringify({ name: 'project', private: true, dependencies }),
+  );
   npm(['install', '--package-lock-only'], folder);
 }
 

@@ -85,7 +85,9 @@ describe('configuration', () => {
       DATABASE_URL: 'postgres://postgres:postgres@127.0.0.1:5432/maidan',
     };
     for (const [name, value] of Object.entries(published))
-      expect(problemsOf({ ...PRODUCTION, [name]: value })).toMatch(new RegExp(`^  ${name} is .*published`, 'm'));
+      expect(problemsOf({ ...PRODUCTION, [name]: value })).toMatch(
+        new RegExp(`^  ${name} is .*published`, 'm'),
+      );
     expect(problemsOf(published)).toBe('');
   });
 

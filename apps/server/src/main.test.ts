@@ -68,7 +68,7 @@ describe('the process', () => {
     const holder = new pg.Client({ connectionString: database.url });
     await holder.connect();
     await holder.query('begin; lock table announcement in access exclusive mode');
-    const answer = fetch(`${address}/wps/relay/GCSCMS_announcements`);
+    const answer = fetch(`${address}/wps/relay/MCSFE_getListAnnouncements`);
     const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
     await expect.poll(async () => (await holder.query(waiting)).rowCount).toBeGreaterThan(0);
     main.child.kill('SIGTERM');

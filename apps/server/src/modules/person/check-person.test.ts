@@ -7,7 +7,13 @@ import { requestWithdrawal } from '@maidan/contract/withdrawal/request-withdrawa
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { sql } from '#db/sql.ts';
 import { listenOnLoopback } from '#testing/key-server.ts';
-import { createTestApp, registerInput, uniqueName, type MemberCaller, type TestApp } from '#testing/test-app.ts';
+import {
+  createTestApp,
+  registerInput,
+  uniqueName,
+  type MemberCaller,
+  type TestApp,
+} from '#testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { PIN, readyMember } from '#testing/withdrawals.ts';
 import { askAgain } from './ask-again.ts';
@@ -71,7 +77,10 @@ test('[MEM-04] [MEM-05] an identity that is pending is asked again, one that is 
   const ready = await readyMember(node);
   const { member } = ready;
   await simulate({ identity: 'pending' });
-  expect([await depositOf(member), await withdrawOf(ready)]).toEqual(['IDENTITY_PENDING', 'IDENTITY_PENDING']);
+  expect([await depositOf(member), await withdrawOf(ready)]).toEqual([
+    'IDENTITY_PENDING',
+    'IDENTITY_PENDING',
+  ]);
   await simulate({ identity: 'no' });
   expect(await depositOf(member)).toBe('IDENTITY_NOT_CONFIRMED');
   await simulate({ identity: 'yes' });
@@ -89,7 +98,9 @@ test('[MEM-04] [MEM-05] an identity that is pending is asked again, one that is 
   expect(await askAgain(place, act)).toBe(false);
   expect(await depositOf(member)).toBe('begun');
   expect(
-    await database.db.query(sql`select actor, action from audit_entry where subject = ${`member:${member.memberId}`}`),
+    await database.db.query(
+      sql`select actor, action from audit_entry where subject = ${`member:${member.memberId}`}`,
+    ),
   ).toEqual([{ actor: 'Farida', action: 'identity-asked-again' }]);
 });
 
@@ -99,10 +110,12 @@ test('[MEM-04] a provider is asked by a signed call under one reference, and onl
   let says: [number, string] = [200, '{"outcome":"yes"}'];
   const provider = await listenOnLoopback((request, response) => {
     void textOf(request).then((body) => {
-      const [time, nonce] = [SIGNATURE_HEADERS.timestamp, SIGNATURE_HEADERS.nonce].map(
-        (name) => String(request.headers[name.toLowerCase()]),
+      const [time, nonce] = [SIGNATURE_HEADERS.timestamp, SIGNATURE_HEADERS.nonce].map((name) =>
+        String(request.headers[name.toLowerCase()]),
       ) as [string, string];
-      const expected = createHmac('sha256', key.secret).update(signedText(time, nonce, body)).digest('hex');
+      const expected = createHmac('sha256', key.secret)
+        .update(signedText(time, nonce, body))
+        .digest('hex');
       heard.push({ body, signed: request.headers[SIGNATURE_HEADERS.signature.toLowerCase()] === expected });
       response.writeHead(says[0]).end(says[1]);
     });
@@ -132,7 +145,9 @@ test('[MEM-04] a provider is asked by a signed call under one reference, and onl
     'IDENTITY_PENDING',
   ]);
   expect(heard.map(({ signed }) => signed)).toEqual([true, true]);
-  const [first, second] = heard.map(({ body }) => JSON.parse(body) as { reference: string; username: string });
+  const [first, second] = heard.map(
+    ({ body }) => JSON.parse(body) as { reference: string; username: string },
+  );
   expect([first?.reference, first?.username]).toEqual([second?.reference, member.username]);
   await provider.stop();
   expect(await depositOf(member, real)).toBe('CHECK_UNAVAILABLE');

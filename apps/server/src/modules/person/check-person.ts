@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { findPersonCheck, type CheckKind } from '#adapters/person/find-person-check.ts';
-import { PersonCheckUnavailable, type PersonAnswer, type PersonAsked } from '#adapters/person/person-check.ts';
+import {
+  PersonCheckUnavailable,
+  type PersonAnswer,
+  type PersonAsked,
+} from '#adapters/person/person-check.ts';
 import type { Database } from '#db/database.ts';
 import { sessionOf, type CallContext } from '#http/call-context.ts';
 import { Refusal } from '#http/refusal.ts';
@@ -39,7 +43,10 @@ export async function assertKnownPerson(context: CallContext): Promise<void> {
 async function assertChecked(
   context: CallContext,
   kind: CheckKind,
-  refusals: { no: 'AGE_NOT_CONFIRMED' | 'IDENTITY_NOT_CONFIRMED'; pending: 'AGE_PENDING' | 'IDENTITY_PENDING' },
+  refusals: {
+    no: 'AGE_NOT_CONFIRMED' | 'IDENTITY_NOT_CONFIRMED';
+    pending: 'AGE_PENDING' | 'IDENTITY_PENDING';
+  },
 ): Promise<void> {
   const { db, config } = context;
   const { memberId } = sessionOf(context);
