@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { listAnnouncements } from '@maidan/contract/messages/list-announcements.ts';
 import { LIVE_PATH } from '@maidan/contract/live-rules.ts';
 import * as pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -17,6 +18,12 @@ afterAll(async () => {
   for (const child of started) child.kill('SIGKILL');
   await database.drop();
 });
+
+async function ownClient(): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  return client;
+}
 
 /** The real process, as an operator starts it. */
 function startMain(env: Record<string, string>) {
@@ -65,16 +72,15 @@ describe('the process', () => {
   test('F12: asked to stop in the middle of a call, it answers that call first', async () => {
     const main = startMain({ DATABASE_URL: database.url, PUBLIC_ORIGIN: ORIGIN });
     const address = await main.address;
-    const holder = new pg.Client({ connectionString: database.url });
-    await holder.connect();
+    const [holder, watcher] = [await ownClient(), await ownClient()];
     await holder.query('begin; lock table announcement in access exclusive mode');
-    const answer = fetch(`${address}/wps/relay/MCSFE_getListAnnouncements`);
+    const answer = fetch(`${address}${listAnnouncements.path}`);
     const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-    await expect.poll(async () => (await holder.query(waiting)).rowCount).toBeGreaterThan(0);
+    await expect.poll(async () => (await watcher.query(waiting)).rowCount).toBeGreaterThan(0);
     main.child.kill('SIGTERM');
     await expect.poll(main.output).toContain('draining');
     await holder.query('rollback');
-    await holder.end();
+    await Promise.all([holder.end(), watcher.end()]);
     const { status } = await answer;
     expect(status).toBe(200);
     expect(await main.ended).toBe(0);

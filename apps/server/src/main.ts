@@ -4,6 +4,8 @@ import type { App } from '#http/platform.ts';
 import { sealEverythingAnew } from '#modules/secret/seal-everything-anew.ts';
 import { checkStartupFacts } from '#modules/system/startup-facts.ts';
 
+const SWEEP_MS = 100;
+
 try {
   await start(readConfig(process.env));
 } catch (error) {
@@ -50,6 +52,8 @@ function drainOnSignal(app: App, config: Config): void {
     app.platform.draining = true;
     app.log.info({ signal }, 'draining');
     setTimeout(() => process.exit(1), config.drainSeconds * 1000).unref();
+    // Whoever was answered meanwhile keeps the connection for a next call that nobody takes any more.
+    setInterval(() => app.server.closeIdleConnections(), SWEEP_MS).unref();
     setTimeout(() => {
       app.close().then(
         () => process.exit(0),

@@ -9,6 +9,7 @@ import { openWalletClient } from '#wallet-client.ts';
 
 const WALLET_TIMEOUT_MS = 5_000;
 const DRAIN_MS = 10_000;
+const SWEEP_MS = 100;
 
 function configOrExit(): HouseConfig {
   try {
@@ -43,7 +44,10 @@ await app.listen({ port: config.port, host: config.host });
 /** Takes no new calls, ends those under way, and leaves the rest to the next process. */
 async function drain(): Promise<void> {
   const forced = setTimeout(() => process.exit(1), DRAIN_MS);
+  // Whoever was answered meanwhile keeps the connection for a next call that nobody takes any more.
+  const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS);
   await app.close();
+  clearInterval(sweep);
   await worker.stop();
   await db.close();
   clearTimeout(forced);

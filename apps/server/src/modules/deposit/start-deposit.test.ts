@@ -6,6 +6,7 @@ import { startDeposit } from '@maidan/contract/deposit/start-deposit.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#db/sql.ts';
 import { beginDeposit, depositRow, runOut } from '#testing/deposits.ts';
+import { startPersonProvider } from '#testing/person-provider.ts';
 import { createTestApp, type MemberCaller, type TestApp } from '#testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { expireDeposits } from './expire-deposits.ts';
@@ -106,13 +107,20 @@ test('[MEM-04] a way that is switched off is not offered; one that is closed now
 });
 
 test('[MEM-04] real money has no way in until an operator connects one', async () => {
-  const production = await createTestApp({ ...database, merchant: 'real', profile: 'production' });
+  const provider = await startPersonProvider();
+  const production = await createTestApp({
+    ...database,
+    ...provider.checks,
+    merchant: 'real',
+    profile: 'production',
+  });
   const member = await production.registerAndLogin();
   const listed = await production.callAs(member, listDepositMethods, {});
   expect(listed.body.success && listed.body.value.methods).toEqual([]);
   const page = await production.app.inject({ url: `/sandbox/pay/${'a'.repeat(32)}` });
   expect(page.statusCode).toBe(404);
   await production.close();
+  await provider.stop();
 });
 
 test.each([

@@ -3,6 +3,7 @@ import { register } from '@maidan/contract/member/register.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#db/sql.ts';
 import { readBalance } from '#ledger/read-balance.ts';
+import { startPersonProvider } from '#testing/person-provider.ts';
 import { cookieOf, createTestApp, registerInput, uniqueName, type TestApp } from '#testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
@@ -115,7 +116,8 @@ describe('success', () => {
   });
 
   test('with real money nobody is given anything for registering', async () => {
-    const real = await createTestApp({ ...database, profile: 'production' });
+    const provider = await startPersonProvider();
+    const real = await createTestApp({ ...database, ...provider.checks, profile: 'production' });
     const { memberId } = await real.registerAndLogin();
     const { balance } = await readBalance(database.db, {
       merchant: 'maidan',
@@ -124,6 +126,7 @@ describe('success', () => {
     });
     expect(balance).toBe(0n);
     await real.close();
+    await provider.stop();
   });
 
   test('the password is kept as Argon2id with 19 MiB and two passes', async () => {
