@@ -55,13 +55,13 @@ test('[GAM-09, MEM-01] with one wallet it says so; with several a game asks for 
 
   await several(true);
   await page.goto(`/seamless?game=${await ownGame()}`);
-  await page.getByRole('link', { name: say('game.moveMoney') }).click();
   const name = language === 'bn' ? 'ময়দান গেমস' : 'Maidan Games';
   const dialog = page.getByRole('dialog', { name: say('wallets.moveInTo', { name }) });
+  await dialog.getByRole('button', { name: say('wallets.close') }).click();
+  await page.getByRole('button', { name: say('game.moveMoney') }).click();
   await dialog.getByLabel(say('wallets.form.amount'), { exact: true }).fill('৫০০');
-  await dialog.getByRole('button', { name: say('wallets.moveIn'), exact: true }).click();
-  await expect(dialog.getByText(say('wallets.ended.in', { amount: money(50_000n), name }))).toBeVisible();
-  await dialog.getByRole('link', { name: say('wallets.playNow') }).click();
+  await expectAccessible(page, 'money before a game');
+  await dialog.getByRole('button', { name: say('wallets.moveAndPlay', { amount: money(50_000n) }) }).click();
 
   const slot = await openSlot(page, language);
   await slot.spin.click();

@@ -64,6 +64,7 @@ import { markRead } from '#messages/mark-read.ts';
 import type { Operation } from '#operation.ts';
 import { exportBets } from '#records/export-bets.ts';
 import { exportMovements } from '#records/export-movements.ts';
+import { exportProfit } from '#records/export-profit.ts';
 import { exportStatement } from '#records/export-statement.ts';
 import { getBetTotals } from '#records/get-bet-totals.ts';
 import { getProfit } from '#records/get-profit.ts';
@@ -245,6 +246,7 @@ export const OPERATIONS: readonly Operation[] = [
   uploadPicture,
   exportBets,
   exportMovements,
+  exportProfit,
   exportStatement,
   getBetTotals,
   getProfit,

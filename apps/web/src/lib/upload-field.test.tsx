@@ -40,6 +40,20 @@ test('[MEM-13] a wrong type and a fourth picture are refused in words, and nothi
   expect(sent).toHaveBeenCalledTimes(3);
 });
 
+test('[MEM-13] what was wrong with another picture is no longer said once all that were taken are ready', async () => {
+  const arrived: ((id: string) => void)[] = [];
+  sent.mockImplementation(() => new Promise((resolve) => arrived.push(resolve)));
+  renderPage(<Form />);
+  choose(picture('notes.pdf', 'application/pdf'), picture('1.png'), picture('2.png'));
+  await expect.poll(() => arrived.length).toBe(2);
+  await act(async () => arrived[0]?.('first'));
+  expect(screen.getByText('notes.pdf is not a PNG or JPG picture.')).toBeTruthy();
+  await act(async () => arrived[1]?.('second'));
+  await expect.poll(() => screen.queryByText('notes.pdf is not a PNG or JPG picture.')).toBeNull();
+  choose(picture('more.pdf', 'application/pdf'));
+  expect(await screen.findByText('more.pdf is not a PNG or JPG picture.')).toBeTruthy();
+});
+
 test('[MEM-13] says how far it is, what went wrong, and sends again when asked', async () => {
   const failing: ((error: Error) => void)[] = [];
   sent.mockImplementationOnce((_body, { onProgress }) => {

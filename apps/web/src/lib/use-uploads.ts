@@ -26,6 +26,7 @@ export function useUploads() {
   const [problem, setProblem] = useState<string | null>(null);
   const files = useRef(new Map<number, { file: File; stop: AbortController }>());
   const next = useRef(1);
+  const underWay = useRef(0);
   useEffect(() => {
     const running = files.current;
     return () => running.forEach(({ stop }) => stop.abort());
@@ -37,18 +38,31 @@ export function useUploads() {
   const send = async (key: number, file: File): Promise<void> => {
     const stop = new AbortController();
     files.current.set(key, { file, stop });
+    underWay.current += 1;
     change(key, { problem: null, progress: 0 });
+    const isReady = await prepareAndSend(key, file, stop.signal);
+    underWay.current -= 1;
+    // What was wrong with another choice is past once all that was taken is ready.
+    if (isReady && underWay.current === 0) setProblem(null);
+  };
+
+  const prepareAndSend = async (key: number, file: File, signal: AbortSignal): Promise<boolean> => {
     const { body, preview } = await preparePicture(file);
     change(key, { preview });
-    if (body.size > PICTURE_MAX_BYTES) return change(key, { problem: t('tooLarge', { name: file.name }) });
+    if (body.size > PICTURE_MAX_BYTES) {
+      change(key, { problem: t('tooLarge', { name: file.name }) });
+      return false;
+    }
     try {
       const id = await sendPicture(body, {
-        signal: stop.signal,
+        signal,
         onProgress: (progress) => change(key, { progress }),
       });
       change(key, { id, progress: 1 });
+      return true;
     } catch (error) {
       change(key, { problem: error instanceof CallError ? error.message : t('failed') });
+      return false;
     }
   };
 

@@ -1,11 +1,12 @@
 import { MoneyText } from '@maidan/ui/money-text.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { lazy, Suspense, useCallback } from 'react';
+import type { ComponentProps } from 'react';
 import { GamePage } from '#features/games/game-page.tsx';
 import { balanceQuery } from '#features/session/session.queries.ts';
 import { holdShownBalance, releaseShownBalance, useShownBalance } from '#features/session/shown-balance.ts';
-import { useLanguage, WithGameTexts } from '#lib/i18n.tsx';
+import { useLanguage, WithAccountTexts, WithGameTexts } from '#lib/i18n.tsx';
 import { useLiveSilent } from '#lib/live.ts';
 import { useIsLoggedIn } from '#lib/session-token.ts';
 import { useCountedMoney } from '#lib/use-counted-money.ts';
@@ -37,8 +38,24 @@ export function GameScreen({ nodeId }: { nodeId: string | undefined }) {
         balance={<LiveBalance />}
         onLeave={() => (canGoBack ? history.back() : void navigate({ to: '/' }))}
         onRound={onRound}
+        fund={fund}
       />
     </WithGameTexts>
+  );
+}
+
+/** Only a vendor with a wallet of its own needs it, so it is loaded then. */
+const FundDialog = lazy(async () => ({
+  default: (await import('#features/wallets/fund-dialog.tsx')).FundDialog,
+}));
+
+function fund(ask: ComponentProps<typeof FundDialog>) {
+  return (
+    <Suspense fallback={null}>
+      <WithAccountTexts>
+        <FundDialog {...ask} />
+      </WithAccountTexts>
+    </Suspense>
   );
 }
 

@@ -1,6 +1,7 @@
 /** Answers of the platform about deposits, as small as they can be. */
 export const METHODS = {
   currencySymbol: '৳',
+  last: null as { methodId: string; amount: string } | null,
   methods: [
     {
       id: 'wallet',

@@ -29,6 +29,7 @@ export const deposit = z.object({
   state: z.enum(DEPOSIT_STATES),
   currency: z.string(),
   amount: moneyText,
+  /** Of the amount; once money has come, what was kept of that. */
   fee: moneyText,
   /** What the member gets of the amount, when all of it comes. */
   arrives: moneyText,

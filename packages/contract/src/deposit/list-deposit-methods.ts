@@ -28,6 +28,11 @@ export const listDepositMethods = defineOperation({
   perMinute: 120,
   openDuring: ['regionBlock'],
   request: z.strictObject({ language }),
-  response: z.object({ currencySymbol: z.string(), methods: z.array(offered) }),
+  response: z.object({
+    currencySymbol: z.string(),
+    methods: z.array(offered),
+    /** How the member paid in the last time that money came, to be offered first. */
+    last: z.nullable(z.object({ methodId: z.string(), amount: moneyText })),
+  }),
   errors: [],
 });

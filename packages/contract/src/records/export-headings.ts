@@ -1,5 +1,5 @@
 import type { Language } from '#constants.ts';
-import type { BetState, MovementKind, RecordCategory } from '#records/record-words.ts';
+import type { BetState, BonusSource, MovementKind, RecordCategory } from '#records/record-words.ts';
 
 /** The first line of each file. */
 export const EXPORT_HEADINGS = {
@@ -10,6 +10,10 @@ export const EXPORT_HEADINGS = {
   movements: {
     en: ['Time (Dhaka)', 'Kind', 'Amount', 'Balance after', 'Game', 'Reference'],
     bn: ['সময় (ঢাকা)', 'ধরন', 'পরিমাণ', 'পরের ব্যালেন্স', 'গেম', 'রেফারেন্স'],
+  },
+  profit: {
+    en: ['Day', 'Rounds', 'Stake', 'Payout', 'Result'],
+    bn: ['দিন', 'রাউন্ড', 'বাজি', 'ফেরত', 'ফলাফল'],
   },
   statement: {
     en: [
@@ -45,6 +49,10 @@ export const EXPORT_HEADINGS = {
 export const EXPORT_STATES: Record<Language, Record<BetState, string>> = {
   en: { open: 'Running', settled: 'Settled', void: 'Void' },
   bn: { open: 'চলছে', settled: 'নিষ্পত্তি হয়েছে', void: 'বাতিল' },
+};
+export const EXPORT_SOURCES: Record<Language, Record<BonusSource, string | null>> = {
+  en: { welcome: 'Welcome money', trial: 'Money for free play', other: null },
+  bn: { welcome: 'স্বাগত উপহার', trial: 'ফ্রি প্লের টাকা', other: null },
 };
 export const EXPORT_CATEGORIES: Record<Language, Record<RecordCategory, string>> = {
   en: {

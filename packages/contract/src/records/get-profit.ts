@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineOperation } from '#operation.ts';
-import { betSums, dayRange } from '#records/record-filters.ts';
+import { betSums, profitFilters } from '#records/record-filters.ts';
 import { RECORD_CATEGORIES } from '#records/record-words.ts';
 
 /** Of settled rounds, by the day they were played on. */
@@ -13,7 +13,7 @@ export const getProfit = defineOperation({
   encrypted: false,
   perMinute: 240,
   openDuring: ['regionBlock'],
-  request: z.strictObject({ ...dayRange, from: z.iso.date(), to: z.iso.date() }),
+  request: z.strictObject(profitFilters),
   response: z.object({
     ...betSums,
     /** Every day of the range, oldest first, also those without play. */

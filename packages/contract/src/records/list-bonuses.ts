@@ -3,10 +3,11 @@ import { moneyText } from '#money-text.ts';
 import { defineOperation } from '#operation.ts';
 import { cursor, queryInteger } from '#page.ts';
 import { dayRange } from '#records/record-filters.ts';
+import { BONUS_SOURCES } from '#records/record-words.ts';
 
 const bonus = z.object({
   id: z.string(),
-  source: z.enum(['welcome', 'trial', 'other']),
+  source: z.enum(BONUS_SOURCES),
   amount: moneyText,
   at: z.iso.datetime(),
   state: z.enum(['credited', 'taken-back']),

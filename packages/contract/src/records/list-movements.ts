@@ -3,7 +3,7 @@ import { moneyText } from '#money-text.ts';
 import { defineOperation } from '#operation.ts';
 import { cursor, queryInteger } from '#page.ts';
 import { dayRange } from '#records/record-filters.ts';
-import { MOVEMENT_KINDS } from '#records/record-words.ts';
+import { BONUS_SOURCES, MOVEMENT_KINDS } from '#records/record-words.ts';
 
 const movement = z.object({
   id: z.string(),
@@ -14,6 +14,8 @@ const movement = z.object({
   balanceAfter: moneyText,
   at: z.iso.datetime(),
   reference: z.nullable(z.string()),
+  /** Of a bonus: what it was for. */
+  source: z.nullable(z.enum(BONUS_SOURCES)),
   /** Of a bet or a win: the game, and the bet that opens as a receipt. */
   gameName: z.nullable(z.string()),
   betId: z.nullable(z.string()),

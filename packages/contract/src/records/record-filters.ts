@@ -12,13 +12,18 @@ export const dayRange = { from: z.optional(day), to: z.optional(day), language }
 /** For files: a range is named, so that nobody asks for everything by accident. */
 export const namedRange = { from: day, to: day, language };
 
-const betFilter = {
+const gameFilter = {
   vendor: z.optional(vendorCode),
   category: z.optional(z.enum(RECORD_CATEGORIES)),
+};
+const betFilter = {
+  ...gameFilter,
   state: z.optional(z.enum(BET_STATES)),
 };
 export const betFilters = { ...dayRange, ...betFilter };
 export const namedBetFilters = { ...namedRange, ...betFilter };
+/** Of settled rounds alone. */
+export const profitFilters = { ...namedRange, ...gameFilter };
 
 /** Names one bet of the caller: an address in the own record, worthless to anybody else. */
 export const betId = z.string().check(z.maxLength(40), z.regex(/^[0-9a-z]{1,20}-[0-9a-z]{1,16}$/));

@@ -12,6 +12,10 @@ export type BetState = (typeof BET_STATES)[number];
 export const RECORD_CATEGORIES = [...GAME_CATEGORIES, 'OTHER'] as const;
 export type RecordCategory = (typeof RECORD_CATEGORIES)[number];
 
+/** What a bonus was for. */
+export const BONUS_SOURCES = ['welcome', 'trial', 'other'] as const;
+export type BonusSource = (typeof BONUS_SOURCES)[number];
+
 /** What moves a member's balance. Reversals count with what they reverse. */
 export const MOVEMENT_KINDS = [
   'deposit',

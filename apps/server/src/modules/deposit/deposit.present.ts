@@ -22,7 +22,7 @@ export function presentDeposit(
     state: row.state,
     currency: row.currency,
     amount: money(row.amount),
-    fee: money(row.fee),
+    fee: money(row.paid === null || row.credited === null ? row.fee : row.paid - row.credited),
     arrives: money(row.amount - row.fee),
     paid: moneyOrNull(row.paid),
     credited: moneyOrNull(row.credited),

@@ -119,6 +119,19 @@ export function listOwnDeposits(
     order by id desc limit ${page.limit}`);
 }
 
+/** The newest that money came for. */
+export async function selectLastPaid(
+  db: Database,
+  merchant: string,
+  memberId: string,
+): Promise<Pick<DepositRow, 'methodId' | 'amount'> | null> {
+  const [row] = await db.query<Pick<DepositRow, 'methodId' | 'amount'>>(sql`
+    select method_id as "methodId", amount from deposit
+    where merchant = ${merchant} and member_id = ${memberId}::bigint and state in ('paid', 'partly', 'late')
+    order by id desc limit 1`);
+  return row ?? null;
+}
+
 export async function lockByProviderReference(
   tx: Database,
   merchant: string,

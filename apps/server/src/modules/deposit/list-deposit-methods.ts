@@ -1,6 +1,8 @@
 import type { listDepositMethods as operation } from '@maidan/contract/deposit/list-deposit-methods.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
-import type { CallContext } from '#http/call-context.ts';
+import { formatMoneyText, minor } from '@maidan/contract/money.ts';
+import { sessionOf, type CallContext } from '#http/call-context.ts';
+import { selectLastPaid } from './deposit.store.ts';
 import { offeredMethods } from './offered-methods.ts';
 
 export async function listDepositMethods(
@@ -8,8 +10,10 @@ export async function listDepositMethods(
   { language }: ParsedRequestOf<typeof operation>,
 ): Promise<ResponseOf<typeof operation>> {
   const methods = await offeredMethods(context);
+  const paid = await selectLastPaid(context.db, context.config.merchant, sessionOf(context).memberId);
   return {
     currencySymbol: await context.settings.get('currencySymbol'),
     methods: methods.map(({ name, ...method }) => ({ ...method, name: name[language] })),
+    last: paid === null ? null : { methodId: paid.methodId, amount: formatMoneyText(minor(paid.amount)) },
   };
 }

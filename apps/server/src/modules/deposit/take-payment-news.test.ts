@@ -1,4 +1,5 @@
 import { getDeposit } from '@maidan/contract/deposit/get-deposit.ts';
+import { listDepositMethods } from '@maidan/contract/deposit/list-deposit-methods.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { chooseSandboxPayment, type SandboxChoice } from '#adapters/payment/sandbox-payment.store.ts';
 import { tellSandboxPayments } from '#adapters/payment/tell-sandbox-payments.ts';
@@ -148,6 +149,11 @@ describe('news that is believed', () => {
     await sayCallback(a, { payment, status: 'partly', amount: '250.00', currency: PLY });
     expect(await rowOf(deposit.id)).toMatchObject({ state: 'partly', paid: 25_000n, credited: 24_575n });
     expect(await moneyOf(member)).toBe(START + 24_575n);
+    // The fee that is shown is the one that was kept, and the way is offered first the next time.
+    const shown = await a.callAs(member, getDeposit, { id: deposit.id });
+    expect(shown.body).toMatchObject({ value: { paid: '250.00', fee: '4.25', credited: '245.75' } });
+    const ways = await a.callAs(member, listDepositMethods, {});
+    expect(ways.body).toMatchObject({ value: { last: { methodId: 'taka-wallet', amount: '1000.00' } } });
   });
 
   test('[MEM-04] money that comes after the time is credited and called late', async () => {

@@ -1,6 +1,7 @@
 import type { Operation, RequestOf } from '@maidan/contract/operation.ts';
 import { exportBets } from '@maidan/contract/records/export-bets.ts';
 import { exportMovements } from '@maidan/contract/records/export-movements.ts';
+import { exportProfit } from '@maidan/contract/records/export-profit.ts';
 import { exportStatement } from '@maidan/contract/records/export-statement.ts';
 import { listBets } from '@maidan/contract/records/list-bets.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -36,7 +37,7 @@ async function file<O extends Operation>(caller: Caller | null, operation: O, in
 
 test('[MEM-08] a file needs a session in the headers, a named range, and at most a year', async () => {
   const member = await node.registerAndLogin();
-  for (const operation of [exportBets, exportMovements, exportStatement]) {
+  for (const operation of [exportBets, exportMovements, exportProfit, exportStatement]) {
     expect((await file(null, operation, RANGE)).status).toBe(401);
     const url = `${operation.path}?from=2026-01-01&to=2026-01-02&token=${member.token}`;
     expect((await node.app.inject({ url, headers: { cookie: member.cookie } })).statusCode).toBe(401);
@@ -142,6 +143,23 @@ test('[MEM-08] T34: a page of 999 is refused, and fifty who ask for the largest 
   expect(new Set(files.map(({ text }) => text.split('\r\n').length))).toEqual(new Set([302]));
 });
 
+test('[MEM-08] profit and loss as a file has every day, with the same filters as the page', async () => {
+  const member = await node.registerAndLogin();
+  await addRounds(database.url, member.memberId, [
+    { roundId: 'p-1', placedAt: '2026-05-01T10:00:00Z', stake: 1000, payout: 300 },
+    { roundId: 'p-2', placedAt: '2026-05-02T10:00:00Z', stake: 2000, payout: 5000, nodeId: 'conf-live' },
+  ]);
+  const range = { from: '2026-05-01', to: '2026-05-02' };
+  expect((await file(member, exportProfit, range)).text).toBe(
+    `${CSV_BOM}Day,Rounds,Stake,Payout,Result\r\n2026-05-02,1,20.00,50.00,30.00\r\n2026-05-01,1,10.00,3.00,-7.00\r\n`,
+  );
+  const live = (await file(member, exportProfit, { ...range, category: 'LIVE', language: 'bn' })).text;
+  expect(live.split('\r\n').slice(1, 3)).toEqual([
+    '2026-05-02,1,20.00,50.00,30.00',
+    '2026-05-01,0,0.00,0.00,0.00',
+  ]);
+});
+
 test('[MEM-08] movements and statement as files agree with each other', async () => {
   const member = await node.registerAndLogin();
   const seat = await sitDown(database.db, member.memberId);
@@ -153,6 +171,9 @@ test('[MEM-08] movements and statement as files agree with each other', async ()
     ['Bet', '-10.00', '9990.00'],
     ['Bonus', '10000.00', '10000.00'],
   ]);
+  // What a bonus was for has a name in both languages.
+  expect(movements[2]).toMatch(/,Welcome money$/);
+  expect((await file(member, exportMovements, { ...range, language: 'bn' })).text).toContain('স্বাগত উপহার');
   const [, day = ''] = (await file(member, exportStatement, range)).text.trimEnd().split('\r\n');
   expect(day.split(',').slice(1)).toEqual([
     '0.00',

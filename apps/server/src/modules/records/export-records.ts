@@ -4,9 +4,11 @@ import {
   EXPORT_CATEGORIES,
   EXPORT_HEADINGS,
   EXPORT_KINDS,
+  EXPORT_SOURCES,
   EXPORT_STATES,
 } from '@maidan/contract/records/export-headings.ts';
 import type { exportMovements as movementsOperation } from '@maidan/contract/records/export-movements.ts';
+import type { exportProfit as profitOperation } from '@maidan/contract/records/export-profit.ts';
 import type { exportStatement as statementOperation } from '@maidan/contract/records/export-statement.ts';
 import { RECORD_TIME_ZONE } from '@maidan/contract/records/record-words.ts';
 import type { Language } from '@maidan/contract/constants.ts';
@@ -14,6 +16,7 @@ import type { Database } from '#db/database.ts';
 import type { CallContext } from '#http/call-context.ts';
 import { CSV_BOM, csvLine } from './csv.ts';
 import { readNamedRange } from './day-range.ts';
+import { getProfit } from './get-profit.ts';
 import { readStatement, type Statement } from './get-statement.ts';
 import { presentMovement } from './movements.present.ts';
 import { listMovementRows, type MovementRow } from './movements.store.ts';
@@ -94,7 +97,10 @@ async function* movementLines(
 }
 
 function movementLine(row: MovementRow, language: Language): string {
-  const { kind, reversal, amount, balanceAfter, gameName, reference } = presentMovement(row, language);
+  const { kind, reversal, amount, balanceAfter, gameName, reference, source } = presentMovement(
+    row,
+    language,
+  );
   const words = EXPORT_KINDS[language];
   return csvLine([
     CLOCK.format(row.at),
@@ -102,7 +108,7 @@ function movementLine(row: MovementRow, language: Language): string {
     amount,
     balanceAfter,
     gameName,
-    reference,
+    source === null ? reference : (EXPORT_SOURCES[language][source] ?? reference),
   ]);
 }
 
@@ -129,4 +135,20 @@ async function* statementLines({ periods }: Statement, language: Language): Asyn
       sums.change,
       sums.closing,
     ]);
+}
+
+export async function exportProfit(
+  context: CallContext,
+  input: ParsedRequestOf<typeof profitOperation>,
+): Promise<AsyncGenerator<string>> {
+  return profitLines(await getProfit(context, input), input.language);
+}
+
+async function* profitLines(
+  { days }: Awaited<ReturnType<typeof getProfit>>,
+  language: Language,
+): AsyncGenerator<string> {
+  yield CSV_BOM + csvLine(EXPORT_HEADINGS.profit[language]);
+  for (const { day, rounds, stake, payout, net } of days.toReversed())
+    yield csvLine([day, rounds, stake, payout, net]);
 }

@@ -10,7 +10,7 @@ type Input = ParsedRequestOf<typeof operation>;
 
 export async function getProfit(context: CallContext, input: Input): Promise<ResponseOf<typeof operation>> {
   const range = readNamedRange(input);
-  const rows = await sumProfit(context.db, ownerOf(context), range);
+  const rows = await sumProfit(context.db, ownerOf(context), { ...input, ...range });
   const byDay = sumsBy(rows, ({ day }) => day);
   const names = new Map(rows.map((row) => [row.vendorCode, nameIn(input.language, row)]));
   return {

@@ -2,6 +2,7 @@ import type { Language } from '@maidan/contract/constants.ts';
 import type { ResponseOf } from '@maidan/contract/operation.ts';
 import type { listBonuses } from '@maidan/contract/records/list-bonuses.ts';
 import type { listMovements } from '@maidan/contract/records/list-movements.ts';
+import { BONUS_SOURCES, type BonusSource } from '@maidan/contract/records/record-words.ts';
 import type { MovementRow, PeriodSumRow } from './movements.store.ts';
 import { writePlace, writeVersion } from './place.ts';
 import { money, nameIn } from './records.present.ts';
@@ -22,7 +23,8 @@ export function presentMovement(row: MovementRow, language: Language): Movement 
     amount: money(row.amount),
     balanceAfter: money(row.balanceAfter),
     at: row.at.toISOString(),
-    reference: row.reference,
+    reference: readable(row.reference),
+    source: row.kind === 'bonus' ? sourceOf(row.reference) : null,
     gameName: row.nodeId === null ? null : (nameIn(language, row) ?? row.nodeId),
     betId:
       row.betId === null || row.betMicros === null
@@ -31,12 +33,21 @@ export function presentMovement(row: MovementRow, language: Language): Movement 
   };
 }
 
-const SOURCES = ['welcome', 'trial'] as const;
+/** Names of postings are the house's own words; of those with a number the number is left. */
+function readable(reference: string | null): string | null {
+  if (reference === null || sourceOf(reference) !== 'other') return null;
+  const number = /^(?:deposit:|adjustment )(\d+)$/.exec(reference)?.[1];
+  return number === undefined ? reference : `#${number}`;
+}
+
+function sourceOf(reference: string | null): BonusSource {
+  return BONUS_SOURCES.find((known) => reference?.startsWith(known) === true) ?? 'other';
+}
 
 export function presentBonus(row: MovementRow): Bonus {
   return {
     id: writeVersion(row.version),
-    source: SOURCES.find((known) => row.reference?.startsWith(known) === true) ?? 'other',
+    source: sourceOf(row.reference),
     amount: money(row.amount),
     at: row.at.toISOString(),
     state: row.reversed || isReversal(row.postingKind) ? 'taken-back' : 'credited',

@@ -1,5 +1,6 @@
 import { exportBets as exportBetsOperation } from '@maidan/contract/records/export-bets.ts';
 import { exportMovements as exportMovementsOperation } from '@maidan/contract/records/export-movements.ts';
+import { exportProfit as exportProfitOperation } from '@maidan/contract/records/export-profit.ts';
 import { exportStatement as exportStatementOperation } from '@maidan/contract/records/export-statement.ts';
 import { getBetTotals as getBetTotalsOperation } from '@maidan/contract/records/get-bet-totals.ts';
 import { getProfit as getProfitOperation } from '@maidan/contract/records/get-profit.ts';
@@ -14,7 +15,7 @@ import { unshareReceipt as unshareReceiptOperation } from '@maidan/contract/reco
 import { mountCsv } from '#http/mount-csv.ts';
 import { mount } from '#http/mount.ts';
 import type { App } from '#http/platform.ts';
-import { exportBets, exportMovements, exportStatement } from './export-records.ts';
+import { exportBets, exportMovements, exportProfit, exportStatement } from './export-records.ts';
 import { getBetTotals } from './get-bet-totals.ts';
 import { getProfit } from './get-profit.ts';
 import { getReceipt } from './get-receipt.ts';
@@ -38,5 +39,6 @@ export function mountRecords(app: App): void {
   mount(app, listBonusesOperation, listBonuses);
   mountCsv(app, exportBetsOperation, exportBets);
   mountCsv(app, exportMovementsOperation, exportMovements);
+  mountCsv(app, exportProfitOperation, exportProfit);
   mountCsv(app, exportStatementOperation, exportStatement);
 }

@@ -95,16 +95,21 @@ export type TotalRow = SumRow & VendorName & { vendorCode: string; category: str
 export type ProfitRow = SumRow &
   VendorName & { day: string | null; category: string | null; vendorCode: string | null };
 
+type ProfitFilter = DayRange & { vendor?: string | undefined; category?: string | undefined };
+
 /** Settled rounds by day, by category and by vendor: few rows, whatever was played. */
-export function sumProfit(db: Database, owner: Owner, range: DayRange): Promise<ProfitRow[]> {
+export function sumProfit(db: Database, owner: Owner, filter: ProfitFilter): Promise<ProfitRow[]> {
+  const vendor = filter.vendor ?? null;
+  const category = filter.category ?? null;
   return db.query<ProfitRow>(sql`
     select s.day, s.category, s.vendor_code as "vendorCode", v.name_en as "nameEn", v.name_bn as "nameBn",
       s.rounds, s.stake, s.payout
     from (
       select day, category, vendor_code, sum(rounds)::bigint as rounds, sum(stake)::bigint as stake,
         sum(payout)::bigint as payout
-      from bet_sums(${owner.merchant}, ${owner.memberId}::bigint, ${range.from}::date, ${range.to}::date)
-      where state = 'closed'
+      from bet_sums(${owner.merchant}, ${owner.memberId}::bigint, ${filter.from}::date, ${filter.to}::date)
+      where state = 'closed' and (${vendor}::text is null or vendor_code = ${vendor})
+        and (${category}::text is null or category = ${category})
       group by grouping sets ((day), (category), (vendor_code))
     ) s
     left join vendor v on v.merchant = ${owner.merchant} and v.code = s.vendor_code`);

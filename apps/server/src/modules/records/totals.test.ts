@@ -212,4 +212,8 @@ test('[MEM-08] profit is told by day, category and vendor, with every day of the
     ['CONF', 'Conformance', 2],
     ['ELSE', 'ELSE', 1],
   ]);
+  const range = { from: '2026-03-01', to: '2026-03-04' };
+  const ofVendor = await ask(member, getProfit, { ...range, vendor: 'CONF', category: 'RNG' });
+  expect([ofVendor.rounds, ofVendor.net, ofVendor.days.length]).toEqual([1, '-7.00', 4]);
+  expect((await ask(member, getProfit, { ...range, vendor: 'NONE' })).rounds).toBe(0);
 });

@@ -52,6 +52,12 @@ function Detail({ deposit, words }: { deposit: DepositDetail; words: Words }) {
           <dd className="text-right">{deposit.methodName}</dd>
           <dt className="text-muted">{t('amount')}</dt>
           <dd className="text-right tabular-nums">{words.money(deposit.amount)}</dd>
+          {deposit.paid !== null && deposit.paid !== deposit.amount && (
+            <>
+              <dt className="text-muted">{t('cameIn')}</dt>
+              <dd className="text-right tabular-nums">{words.money(deposit.paid)}</dd>
+            </>
+          )}
           <dt className="text-muted">{t('fee')}</dt>
           <dd className="text-right tabular-nums">
             {deposit.fee === '0.00' ? t('noFee') : words.money(deposit.fee)}

@@ -8,19 +8,21 @@ import { useRef, useState } from 'react';
 import { CallError } from '#lib/call-error.ts';
 import { useT } from '#lib/i18n.tsx';
 import { useStartDeposit } from './deposit.mutations.ts';
-import type { DepositDetail, Method } from './deposit.queries.ts';
+import type { DepositDetail, LastPaid, Method } from './deposit.queries.ts';
 import { MethodChoice } from './method-choice.tsx';
 import { readAmount } from './read-amount.ts';
 import type { Words } from './use-words.ts';
 
 type DepositFormProps = {
   methods: readonly Method[];
+  last: LastPaid;
   words: Words;
   onStarted: (deposit: DepositDetail) => void;
 };
 
-export function DepositForm({ methods, words, onStarted }: DepositFormProps) {
+export function DepositForm({ methods: offered, last, words, onStarted }: DepositFormProps) {
   const t = useT('deposit');
+  const methods = lastFirst(offered, last);
   const [chosen, setChosen] = useState(methods.find(({ open }) => open)?.id ?? '');
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState(false);
@@ -47,6 +49,7 @@ export function DepositForm({ methods, words, onStarted }: DepositFormProps) {
     <form noValidate className="flex flex-col gap-6" onSubmit={submit}>
       <MethodChoice
         methods={methods}
+        last={last?.methodId}
         chosen={chosen}
         words={words}
         onChoose={(id) => {
@@ -101,13 +104,25 @@ function useAmountProblem(
   return t('amountOutside', { min: words.money(method.min), max: words.money(method.max) });
 }
 
+/** The way that was used last comes first, and of its amounts the one that was paid, as far as it can be paid now. */
+function lastFirst(methods: readonly Method[], last: LastPaid): Method[] {
+  const used = methods.find(({ id, open }) => id === last?.methodId && open);
+  if (used === undefined || last === null) return [...methods];
+  const amount = parseMoney(last.amount);
+  const fits = amount >= parseMoney(used.min) && amount <= parseMoney(used.max);
+  const others = used.presets.filter((preset) => preset !== last.amount);
+  const first = fits ? { ...used, presets: [last.amount, ...others] } : used;
+  return [first, ...methods.filter(({ id }) => id !== used.id)];
+}
+
 type PresetsProps = { method: Method; amount: Money | null; words: Words; onChoose: (typed: string) => void };
 
 function Presets({ method, amount, words, onChoose }: PresetsProps) {
   const t = useT('deposit');
   if (method.presets.length === 0) return null;
   return (
-    <fieldset aria-label={t('presets')} className="flex flex-wrap gap-2">
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="mb-3 font-semibold">{t('presets')}</legend>
       {method.presets.map((preset) => {
         const on = amount === parseMoney(preset);
         return (

@@ -80,6 +80,24 @@ test('[MEM-04] fee and what arrives are shown before; then this tab goes to the 
   expect(JSON.parse(started()[0]?.body ?? '')).toMatchObject({ methodId: 'wallet', amount: '1000.00' });
 });
 
+test('[MEM-04] the way and the amount of the last time are offered first; nothing is filled in', async () => {
+  const [wallet] = METHODS.methods;
+  const other = { ...wallet, id: 'other', name: 'Other Wallet' };
+  open({
+    [WAYS]: () =>
+      success({ ...METHODS, methods: [other, wallet], last: { methodId: 'wallet', amount: '750.00' } }),
+  });
+  await screen.findByText('Used last time');
+  const radios = screen.getAllByRole<HTMLInputElement>('radio');
+  expect(radios.map(({ value, checked }) => [value, checked])).toEqual([
+    ['wallet', true],
+    ['other', false],
+  ]);
+  const presets = screen.getByRole('group', { name: 'Choose an amount' }).querySelectorAll('button');
+  expect([...presets].map(({ textContent }) => textContent)).toEqual(['৳750', '৳100', '৳1,000']);
+  expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('');
+});
+
 test('[MEM-04] after a lost answer the same wish goes out under the same id; another wish has another', async () => {
   let lost = true;
   const { started, leaveFor } = open({

@@ -70,7 +70,7 @@ function Ways({ words, onStarted }: WaysProps) {
   }
   if (data.methods.length === 0)
     return <EmptyState icon={<Ban size={28} aria-hidden />} title={t('noneTitle')} text={t('noneText')} />;
-  return <DepositForm methods={data.methods} words={words} onStarted={onStarted} />;
+  return <DepositForm methods={data.methods} last={data.last} words={words} onStarted={onStarted} />;
 }
 
 function WaysSkeleton() {

@@ -8,6 +8,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/call.ts';
 
 export type Method = ResponseOf<typeof listDepositMethods>['methods'][number];
+export type LastPaid = ResponseOf<typeof listDepositMethods>['last'];
 export type Deposit = ResponseOf<typeof listDeposits>['deposits'][number];
 export type DepositDetail = ResponseOf<typeof getDeposit>;
 

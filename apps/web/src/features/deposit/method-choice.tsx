@@ -6,13 +6,15 @@ import type { Words } from './use-words.ts';
 
 type MethodChoiceProps = {
   methods: readonly Method[];
+  /** The way that was used last, if any. */
+  last: string | undefined;
   chosen: string;
   words: Words;
   onChoose: (id: string) => void;
 };
 
 /** MEM-04: every way with its bounds and its fee; a closed one says when it opens. */
-export function MethodChoice({ methods, chosen, words, onChoose }: MethodChoiceProps) {
+export function MethodChoice({ methods, last, chosen, words, onChoose }: MethodChoiceProps) {
   const t = useT('deposit');
   return (
     <fieldset>
@@ -23,6 +25,7 @@ export function MethodChoice({ methods, chosen, words, onChoose }: MethodChoiceP
             key={method.id}
             method={method}
             words={words}
+            isLast={method.id === last}
             checked={method.id === chosen}
             onChoose={() => onChoose(method.id)}
           />
@@ -32,9 +35,15 @@ export function MethodChoice({ methods, chosen, words, onChoose }: MethodChoiceP
   );
 }
 
-type MethodCardProps = { method: Method; words: Words; checked: boolean; onChoose: () => void };
+type MethodCardProps = {
+  method: Method;
+  words: Words;
+  isLast: boolean;
+  checked: boolean;
+  onChoose: () => void;
+};
 
-function MethodCard({ method, words, checked, onChoose }: MethodCardProps) {
+function MethodCard({ method, words, isLast, checked, onChoose }: MethodCardProps) {
   const t = useT('deposit');
   const Icon = method.kind === 'bank' ? Landmark : WalletCards;
   const hours = method.hours;
@@ -69,6 +78,7 @@ function MethodCard({ method, words, checked, onChoose }: MethodCardProps) {
           {t('bounds', { min: words.short(method.min), max: words.short(method.max) })}
         </span>
         <span className="text-muted text-sm">{words.fee(method)}</span>
+        {isLast && <span className="text-accent text-sm">{t('lastUsed')}</span>}
         {!method.open && (
           <span className="text-accent text-sm font-medium">
             {hours === null

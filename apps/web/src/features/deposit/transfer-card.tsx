@@ -2,6 +2,7 @@ import { Button } from '@maidan/ui/button.tsx';
 import { Problem } from '@maidan/ui/problem.tsx';
 import { CopyButton } from '#lib/copy-button.tsx';
 import { useT } from '#lib/i18n.tsx';
+import { CallError } from '#lib/call-error.ts';
 import { UploadField } from '#lib/upload-field.tsx';
 import { useUploads } from '#lib/use-uploads.ts';
 import { useConfirmTransfer } from './deposit.mutations.ts';
@@ -55,6 +56,9 @@ function Confirm({ deposit }: { deposit: DepositDetail }) {
     event.preventDefault();
     if (!confirm.isPending && !uploads.busy) confirm.mutate({ id: deposit.id, proofs: uploads.ids });
   };
+  // That pictures are needed is past as soon as one is there.
+  const isPast =
+    confirm.error instanceof CallError && confirm.error.code === 'PROOF_NEEDED' && uploads.items.length > 0;
   return (
     <form className="flex flex-col gap-4" onSubmit={send}>
       <UploadField
@@ -62,7 +66,7 @@ function Confirm({ deposit }: { deposit: DepositDetail }) {
         hint={t(deposit.needsProof ? 'bank.proofNeeded' : 'bank.proofOptional')}
         uploads={uploads}
       />
-      <Problem text={confirm.error?.message} />
+      <Problem text={isPast ? undefined : confirm.error?.message} />
       <Button
         type="submit"
         size="large"

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { clsx } from 'clsx';
 import { gameAddress } from '#lib/game-address.ts';
@@ -11,7 +11,7 @@ import { GameBar } from './game-bar.tsx';
 import { GameFrame } from './game-frame.tsx';
 import { canOpenWindow, chooseWindow, leaveWindow, openInWindow, useIsGameWindow } from './game-window.ts';
 import { launchQuery } from './games.queries.ts';
-import { GameEnded, GameFailed, GameLoading, LoggedOut, NoGame } from './game-states.tsx';
+import { GameEnded, GameFailed, GameLoading, LoggedOut, NoGame, vendorToFund } from './game-states.tsx';
 
 type GamePageProps = {
   /** A node, or `FOOTBALL`. */
@@ -23,19 +23,22 @@ type GamePageProps = {
   onLeave: () => void;
   /** A round begins to be shown, or has been: money may have moved. */
   onRound: (state: 'started' | 'ended') => void;
+  /** GAM-09: where money is moved to a vendor that wants it first; wallets are another feature, the route brings them. */
+  fund?: (ask: { vendorCode: string; onMoved: () => void; onClose: () => void }) => ReactNode;
 };
 
 const HEART =
   'heart text-muted hover:bg-raised hover:text-text inline-grid size-11 shrink-0 cursor-pointer place-items-center rounded-lg transition-colors duration-150';
 
 /** GAM-03: the vendor's game in a frame of its own origin, with the way back and the balance always in view. */
-export function GamePage({ nodeId, loggedIn, balance, onLeave, onRound }: GamePageProps) {
+export function GamePage({ nodeId, loggedIn, balance, onLeave, onRound, fund }: GamePageProps) {
   const t = useT('game');
   const errors = useT('errors');
   const language = useLanguage();
   const stage = useRef<HTMLDivElement>(null);
   const [attempt, setAttempt] = useState(0);
   const [ended, setEnded] = useState(false);
+  const [declined, setDeclined] = useState(false);
   const launch = useQuery({
     ...launchQuery(nodeId ?? '', attempt, language),
     enabled: nodeId !== undefined && loggedIn,
@@ -43,10 +46,12 @@ export function GamePage({ nodeId, loggedIn, balance, onLeave, onRound }: GamePa
   const game = launch.data?.game;
   const name = game?.displayName;
   const inWindow = useIsGameWindow();
-  const again = (): void => {
+  const again = useCallback((): void => {
     setEnded(false);
+    setDeclined(false);
     setAttempt((count) => count + 1);
-  };
+  }, []);
+  const lacking = launch.isError ? vendorToFund(launch.error) : undefined;
 
   return (
     <div
@@ -70,6 +75,9 @@ export function GamePage({ nodeId, loggedIn, balance, onLeave, onRound }: GamePa
         onReload={again}
       />
       <div className="relative grid min-h-0 flex-1 items-center overflow-y-auto">{content()}</div>
+      {lacking !== undefined &&
+        !declined &&
+        fund?.({ vendorCode: lacking, onMoved: again, onClose: () => setDeclined(true) })}
     </div>
   );
 
@@ -87,7 +95,8 @@ export function GamePage({ nodeId, loggedIn, balance, onLeave, onRound }: GamePa
   function content(): ReactNode {
     if (nodeId === undefined) return <NoGame />;
     if (!loggedIn) return <LoggedOut nodeId={nodeId} />;
-    if (launch.isError) return <GameFailed error={launch.error} onRetry={again} nodeId={nodeId} />;
+    if (launch.isError)
+      return <GameFailed error={launch.error} onRetry={again} onFund={() => setDeclined(false)} />;
     if (ended) return <GameEnded onAgain={again} />;
     if (launch.data === undefined) return <GameLoading name={undefined} />;
     // ERR-03: nothing but a page may be put into the frame, whatever a vendor answered.

@@ -51,18 +51,23 @@ export function GameSlow({ onReload }: { onReload: () => void }) {
   );
 }
 
+/** GAM-09: the vendor that keeps a wallet of its own, when there is nothing in it yet. */
+export function vendorToFund(error: Error): string | undefined {
+  return error instanceof CallError ? error.fields['vendorCode'] : undefined;
+}
+
 /** The server's words say why: closed, busy, or not for a trial account. */
 export function GameFailed({
   error,
   onRetry,
-  nodeId,
+  onFund,
 }: {
   error: Error;
   onRetry: () => void;
-  nodeId?: string;
+  /** Offers once more to move money to the vendor. */
+  onFund?: () => void;
 }) {
   const t = useT('game');
-  const vendor = error instanceof CallError ? error.fields['vendorCode'] : undefined;
   const code = error instanceof CallError ? error.code : undefined;
   const needsAccount = code === 'NEEDS_REAL_ACCOUNT';
   return (
@@ -74,11 +79,8 @@ export function GameFailed({
         <Actions>
           {needsAccount ? (
             <Button onClick={() => openModal('register')}>{t('openAccount')}</Button>
-          ) : vendor !== undefined && nodeId !== undefined ? (
-            // GAM-09: the vendor keeps a wallet of its own, and there is nothing in it yet.
-            <Link to="/member/transferFund" search={{ vendor, game: nodeId }} className={buttonClass()}>
-              {t('moveMoney')}
-            </Link>
+          ) : vendorToFund(error) !== undefined && onFund !== undefined ? (
+            <Button onClick={onFund}>{t('moveMoney')}</Button>
           ) : code === 'ACCOUNT_CLOSED' ? (
             // Trying again changes nothing; people who can help do.
             <Link to="/service" className={buttonClass()}>

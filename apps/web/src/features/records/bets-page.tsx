@@ -10,6 +10,7 @@ import { useLanguage, useT } from '#lib/i18n.tsx';
 import { BetsTable } from './bets-table.tsx';
 import { Choice } from './choice.tsx';
 import { ExportButton } from './export-button.tsx';
+import { GameFilters } from './game-filters.tsx';
 import { RangeBar } from './range-bar.tsx';
 import { ReceiptDialog } from './receipt-dialog.tsx';
 import { rangeOf, type OnSearch, type RecordSearch } from './record-search.ts';
@@ -77,27 +78,9 @@ function Filters({
   totals,
 }: Pick<RecordPageProps, 'search' | 'onSearch'> & { totals: BetTotals | undefined }) {
   const t = useT('records');
-  const vendors = totals?.vendors ?? [];
-  const known = vendors.some(({ code }) => code === search.vendor);
-  // What is chosen stays on offer, also where there is none of it.
-  const missing = search.vendor === undefined || known ? [] : [{ code: search.vendor, name: search.vendor }];
-  const categories = new Set([...(totals?.categories ?? []), ...(search.category ? [search.category] : [])]);
   return (
     <>
-      <Choice
-        label={t('vendor')}
-        all={t('anyVendor')}
-        value={search.vendor}
-        options={[...vendors, ...missing].map(({ code, name }) => ({ value: code, text: name }))}
-        onChoose={(vendor) => onSearch({ vendor })}
-      />
-      <Choice
-        label={t('category')}
-        all={t('anyCategory')}
-        value={search.category}
-        options={[...categories].map((value) => ({ value, text: t(`categories.${value}`) }))}
-        onChoose={(category) => onSearch({ category })}
-      />
+      <GameFilters search={search} onSearch={onSearch} totals={totals} />
       <Choice
         label={t('status')}
         all={t('anyStatus')}

@@ -1,8 +1,8 @@
 import { MoneyText } from '@maidan/ui/money-text.tsx';
-import { displayMoney, parseMoney } from '@maidan/contract/money.ts';
+import { displayMoney, minor, parseMoney } from '@maidan/contract/money.ts';
 import { useState } from 'react';
 import { useLanguage, useT } from '#lib/i18n.tsx';
-import { barsOf, CHART } from './day-bars.ts';
+import { barsOf, CHART, type Tick } from './day-bars.ts';
 import type { Profit } from './records.queries.ts';
 import { useDayText } from './use-time-text.ts';
 
@@ -58,48 +58,81 @@ type DrawnProps = DayChartProps & { pointed: number | null; onPoint: (index: num
 function Drawn({ days, pointed, onPoint, currencySymbol }: DrawnProps) {
   const t = useT('records');
   const label = useChartLabel(days, currencySymbol);
-  const { bars, zero } = barsOf(days.map(({ net }) => net));
+  const { bars, zero, ticks } = barsOf(days.map(({ net }) => net));
   const step = CHART.width / Math.max(days.length, 1);
   return (
-    <svg
-      // A picture that is drawn here; there is no file an `img` could name.
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-      role="img"
-      aria-label={`${t('profit.byDay')}. ${label}`}
-      viewBox={`0 0 ${CHART.width} ${CHART.height}`}
-      preserveAspectRatio="none"
-      className="h-44 w-full touch-pan-y sm:h-56"
-      onPointerLeave={() => onPoint(null)}
-    >
-      {bars.map((bar, index) => (
-        <g key={days[index]?.day} onPointerEnter={() => onPoint(index)}>
-          {/* The whole column answers the pointer, not only what was won or lost in it. */}
-          <rect
-            x={index * step}
-            y={0}
-            width={step}
-            height={CHART.height}
-            className={pointed === index ? 'fill-raised/60' : 'fill-transparent'}
+    <div className="flex gap-2">
+      <Axis ticks={ticks} currencySymbol={currencySymbol} />
+      <svg
+        // A picture that is drawn here; there is no file an `img` could name.
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+        role="img"
+        aria-label={`${t('profit.byDay')}. ${label}`}
+        viewBox={`0 0 ${CHART.width} ${CHART.height}`}
+        preserveAspectRatio="none"
+        className="h-44 w-full min-w-0 flex-1 touch-pan-y sm:h-56"
+        onPointerLeave={() => onPoint(null)}
+      >
+        {bars.map((bar, index) => (
+          <g key={days[index]?.day} onPointerEnter={() => onPoint(index)}>
+            {/* The whole column answers the pointer, not only what was won or lost in it. */}
+            <rect
+              x={index * step}
+              y={0}
+              width={step}
+              height={CHART.height}
+              className={pointed === index ? 'fill-raised/60' : 'fill-transparent'}
+            />
+            <rect
+              x={bar.x}
+              y={bar.y}
+              width={bar.width}
+              height={bar.height}
+              rx={Math.min(3, bar.width / 2)}
+              className={bar.gain ? 'fill-gain' : 'fill-loss'}
+            />
+          </g>
+        ))}
+        {ticks.map(({ value, y }) => (
+          <line
+            key={value}
+            x1={0}
+            x2={CHART.width}
+            y1={y}
+            y2={y}
+            className={y === zero ? 'stroke-muted' : 'stroke-line'}
+            vectorEffect="non-scaling-stroke"
           />
-          <rect
-            x={bar.x}
-            y={bar.y}
-            width={bar.width}
-            height={bar.height}
-            rx={Math.min(3, bar.width / 2)}
-            className={bar.gain ? 'fill-gain' : 'fill-loss'}
-          />
-        </g>
+        ))}
+      </svg>
+    </div>
+  );
+}
+
+/** The values beside their lines. As wide as the longest of them; the table tells them to whoever sees no drawing. */
+function Axis({ ticks, currencySymbol }: { ticks: readonly Tick[]; currencySymbol: string }) {
+  const language = useLanguage();
+  const texts = ticks.map(({ value, y }) => ({
+    y,
+    text: displayMoney(minor(BigInt(value)), currencySymbol, language).replace(/[.][০0]{2}$/, ''),
+  }));
+  return (
+    <div aria-hidden="true" className="text-muted relative text-xs tabular-nums">
+      {texts.map(({ y, text }) => (
+        <span key={y} className="block h-0 overflow-hidden whitespace-nowrap">
+          {text}
+        </span>
       ))}
-      <line
-        x1={0}
-        x2={CHART.width}
-        y1={zero}
-        y2={zero}
-        className="stroke-line"
-        vectorEffect="non-scaling-stroke"
-      />
-    </svg>
+      {texts.map(({ y, text }) => (
+        <span
+          key={y}
+          style={{ top: `${(y / CHART.height) * 100}%` }}
+          className="absolute right-0 -translate-y-1/2 whitespace-nowrap"
+        >
+          {text}
+        </span>
+      ))}
+    </div>
   );
 }
 

@@ -98,7 +98,10 @@ function What({ movement, search }: { movement: Movement; search: RecordSearch }
   const kindText = useKindText();
   const isIn = !movement.amount.startsWith('-');
   const { from, to } = search;
-  const title = movement.gameName ?? movement.reference;
+  const t = useT('records');
+  const { source } = movement;
+  const named = source === null || source === 'other' ? null : t(`bonuses.sources.${source}`);
+  const title = movement.gameName ?? named ?? movement.reference;
   return (
     <span className="flex min-w-0 items-center gap-3">
       <span

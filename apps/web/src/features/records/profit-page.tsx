@@ -1,16 +1,20 @@
 import { buttonClass } from '@maidan/ui/button.tsx';
 import { EmptyState } from '@maidan/ui/empty-state.tsx';
+import { exportProfit } from '@maidan/contract/records/export-profit.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { callForFile } from '#lib/call-file.ts';
 import { Drawing } from '#lib/drawing.tsx';
 import { useLanguage, useT } from '#lib/i18n.tsx';
 import type { RecordPageProps } from './bets-page.tsx';
 import { DayChart } from './day-chart.tsx';
+import { ExportButton } from './export-button.tsx';
+import { GameFilters } from './game-filters.tsx';
 import { RangeBar } from './range-bar.tsx';
 import { rangeOf } from './record-search.ts';
 import { NothingHere, RecordFailed, RecordSkeleton } from './record-states.tsx';
 import { RecordsFrame } from './records-frame.tsx';
-import { profitQuery, type Profit } from './records.queries.ts';
+import { betTotalsQuery, profitQuery, type Profit } from './records.queries.ts';
 import { ShareChart } from './share-chart.tsx';
 import { Totals } from './totals.tsx';
 import { useToday } from './use-today.ts';
@@ -21,10 +25,24 @@ export function ProfitPage({ search, onSearch, currencySymbol }: RecordPageProps
   const language = useLanguage();
   const today = useToday();
   const range = rangeOf(search, today);
-  const { data: profit, error, refetch } = useQuery(profitQuery({ ...range, language }));
+  const { vendor, category } = search;
+  const filter = {
+    ...range,
+    ...(vendor === undefined ? {} : { vendor }),
+    ...(category === undefined ? {} : { category }),
+    language,
+  };
+  const isFiltered = search.from !== undefined || vendor !== undefined || category !== undefined;
+  const { data: profit, error, refetch } = useQuery(profitQuery(filter));
+  const { data: played } = useQuery(betTotalsQuery({ ...range, language }));
+  const action = (
+    <ExportButton name={`profit-${range.from}-${range.to}`} ask={() => callForFile(exportProfit, filter)} />
+  );
   return (
-    <RecordsFrame page="profit">
-      <RangeBar range={range} today={today} onRange={onSearch} />
+    <RecordsFrame page="profit" action={action}>
+      <RangeBar range={range} today={today} onRange={onSearch}>
+        <GameFilters search={search} onSearch={onSearch} totals={played} />
+      </RangeBar>
       <Totals
         currencySymbol={currencySymbol}
         totals={[
@@ -42,10 +60,10 @@ export function ProfitPage({ search, onSearch, currencySymbol }: RecordPageProps
         <Charts profit={profit} currencySymbol={currencySymbol} />
       )}
       {profit?.rounds === 0 &&
-        (search.from === undefined ? (
-          <NoProfit />
+        (isFiltered ? (
+          <NothingHere onClear={() => onSearch({ from: null, to: null, vendor: null, category: null })} />
         ) : (
-          <NothingHere onClear={() => onSearch({ from: null, to: null })} />
+          <NoProfit />
         ))}
     </RecordsFrame>
   );

@@ -21,6 +21,7 @@ export type Receipt = ResponseOf<typeof getReceipt>;
 export type SharedReceipt = ResponseOf<typeof getSharedReceipt>;
 export type BetFilter = RequestOf<typeof getBetTotals> & { language: Language };
 export type MovementFilter = Omit<RequestOf<typeof listMovements>, 'cursor' | 'pageSize'>;
+export type ProfitFilter = RequestOf<typeof getProfit> & { language: Language };
 type Range = { from: string; to: string; language: Language };
 
 export const RECORDS_KEY = ['records'] as const;
@@ -70,10 +71,10 @@ export function statementQuery(range: Range) {
   });
 }
 
-export function profitQuery(range: Range) {
+export function profitQuery(filter: ProfitFilter) {
   return queryOptions({
-    queryKey: [...RECORDS_KEY, 'profit', range],
-    queryFn: () => call(getProfit, range),
+    queryKey: [...RECORDS_KEY, 'profit', filter],
+    queryFn: () => call(getProfit, filter),
     ...OF_MEMBER,
   });
 }

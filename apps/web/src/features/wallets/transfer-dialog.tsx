@@ -19,10 +19,12 @@ type Props = {
   /** The game that waits for the money. */
   game: string | undefined;
   onClose: () => void;
+  /** A game stands behind this dialog and opens as soon as the money is there. */
+  onDone?: () => void;
 };
 
 /** GAM-09: an amount, the way it goes, and then what became of it. */
-export function TransferDialog({ board, asked, words, game, onClose }: Props) {
+export function TransferDialog({ board, asked, words, game, onClose, onDone }: Props) {
   const t = useT('wallets');
   const wallet = board.wallets.find(({ vendorCode }) => vendorCode === asked.vendorCode);
   const available = (asked.direction === 'in' ? board.main.balance : wallet?.balance) ?? '0.00';
@@ -30,6 +32,7 @@ export function TransferDialog({ board, asked, words, game, onClose }: Props) {
     ...asked,
     available,
     tooMuch: t('form.tooMuch', { amount: words.money(available) }),
+    onDone,
   });
   const name = wallet === undefined ? asked.vendorCode : words.nameOf(wallet);
   const title = t(asked.direction === 'in' ? 'moveInTo' : 'takeBackFrom', { name });
@@ -65,7 +68,9 @@ export function TransferDialog({ board, asked, words, game, onClose }: Props) {
           </fieldset>
           <Problem text={form.problem} />
           <Button type="submit" size="large" block pending={form.pending} disabled={form.amount === null}>
-            {t(asked.direction === 'in' ? 'moveIn' : 'takeBack')}
+            {onDone !== undefined && form.amount !== null
+              ? t('moveAndPlay', { amount: words.money(form.amount) })
+              : t(asked.direction === 'in' ? 'moveIn' : 'takeBack')}
           </Button>
         </form>
       ) : (

@@ -6,11 +6,18 @@ import { isMore, isNothing } from './wallet-sums.ts';
 import { useWalletCall } from './wallets.mutations.ts';
 import type { Transfer } from './wallets.queries.ts';
 
-type Given = { vendorCode: string; direction: 'in' | 'out'; available: string; tooMuch: string };
+type Given = {
+  vendorCode: string;
+  direction: 'in' | 'out';
+  available: string;
+  tooMuch: string;
+  /** In place of what became of it, when it is done. */
+  onDone?: (() => void) | undefined;
+};
 /** What an id stands for: the same wish keeps it through every retry, another one gets another. */
 type Wish = { id: string; of: string };
 
-export function useTransferForm({ vendorCode, direction, available, tooMuch }: Given) {
+export function useTransferForm({ vendorCode, direction, available, tooMuch, onDone }: Given) {
   const send = useWalletCall(transferWallet);
   const [typed, type] = useState('');
   const [ended, setEnded] = useState<Transfer | null>(null);
@@ -28,7 +35,8 @@ export function useTransferForm({ vendorCode, direction, available, tooMuch }: G
       {
         onSuccess: (transfer) => {
           wish.current = null;
-          setEnded(transfer);
+          if (transfer.state === 'done' && onDone !== undefined) onDone();
+          else setEnded(transfer);
         },
       },
     );

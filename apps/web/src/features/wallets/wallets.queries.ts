@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@maidan/contract/operation.ts';
+import { getMerchantWallet } from '@maidan/contract/wallet/get-merchant-wallet.ts';
 import { listVendorWallets } from '@maidan/contract/wallet/list-vendor-wallets.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/call.ts';
@@ -11,6 +12,16 @@ export type Transfer = Board['transfers'][number];
 /** While no news comes; and while a transfer is under way, whose last step might have been told to nobody. */
 const SILENT_MS = 15_000;
 const UNDER_WAY_MS = 30_000;
+
+/** GAM-09: whether there is one wallet for everything, or some vendors keep their own. */
+export function merchantWalletQuery() {
+  return queryOptions({
+    queryKey: [...WALLETS_KEY, 'merchant'],
+    queryFn: () => call(getMerchantWallet, {}),
+    staleTime: 60_000,
+    meta: { ofMember: true },
+  });
+}
 
 /** W11: every step of a transfer, and every bet at a vendor, shows at once, on every open page. */
 export function walletsQuery(silent = false) {
