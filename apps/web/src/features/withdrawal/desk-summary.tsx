@@ -29,7 +29,7 @@ export function DeskSummary({ desk, words }: Props) {
           </p>
         )}
       </div>
-      <dl className="divide-line border-line divide-y border-t text-sm">
+      <dl className="divide-line border-line divide-y border-t text-sm" hidden={desk.most === desk.balance}>
         <Part name={t('now.balance')} amount={words.money(desk.balance)} />
         {desk.held !== '0.00' && (
           <Part name={t('now.held')} amount={words.money(desk.held)}>

@@ -81,7 +81,7 @@ test('[MEM-05] one figure says what can be withdrawn now, and the parts below sa
   ]);
   fireEvent.change(screen.getByLabelText('Amount'), { target: { value: '৪৯৯' } });
   expect(await screen.findByText('The smallest amount is ৳500.00.')).toBeDefined();
-  fireEvent.click(screen.getByRole('button', { name: 'All of it · ৳50,000.00' }));
+  fireEvent.click(screen.getByRole('button', { name: 'As much as possible · ৳50,000.00' }));
   await expect
     .poll(() => screen.getByRole('button', { name: 'Withdraw' }).getAttribute('aria-disabled'))
     .not.toBe('true');

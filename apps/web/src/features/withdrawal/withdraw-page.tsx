@@ -107,9 +107,11 @@ function Withdrawals({ words, aheadMs }: { words: Words; aheadMs: number }) {
           text={t('list.emptyText')}
         />
       )}
-      {all?.map((withdrawal) => (
-        <WithdrawalItem key={withdrawal.id} withdrawal={withdrawal} words={words} aheadMs={aheadMs} />
-      ))}
+      <div className="flex flex-col gap-2 empty:hidden">
+        {all?.map((withdrawal) => (
+          <WithdrawalItem key={withdrawal.id} withdrawal={withdrawal} words={words} aheadMs={aheadMs} />
+        ))}
+      </div>
       {record.hasNextPage && (
         <Button
           look="outline"
