@@ -67,7 +67,7 @@ function Who({ member, picture }: Pick<HubPageProps, 'member' | 'picture'>) {
     <div className="flex min-w-0 flex-1 basis-48 items-center gap-3">
       {picture}
       <div className="min-w-0">
-        <p className="truncate text-lg leading-tight font-semibold">{member.nickname}</p>
+        <p className="truncate text-lg leading-tight font-semibold">{member.nickname || member.account}</p>
         <p className="text-muted truncate text-sm tabular-nums">
           {t('idLine', { account: member.account, id: member.id })}
         </p>
