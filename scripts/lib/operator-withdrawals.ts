@@ -7,7 +7,11 @@ import {
   confirmWithdrawalRefund,
   proposeWithdrawalRefund,
 } from '@maidan/server/modules/withdrawal/refund-withdrawal.ts';
-import { approveWithdrawal, rejectWithdrawal } from '@maidan/server/modules/withdrawal/review-withdrawal.ts';
+import {
+  rejectWithdrawal,
+  tryApproval,
+  type Approval,
+} from '@maidan/server/modules/withdrawal/review-withdrawal.ts';
 import type { OperatedDesk } from './operator-desk.ts';
 import { readFlags, readWhy } from './operator-flags.ts';
 import { PlainError } from './steps.mjs';
@@ -52,10 +56,19 @@ export async function withdrawal(
   if (what === 'refund') return refund(desk, { by, reason, words });
   const id = readId(words[0]);
   const act = { id, by, reason };
-  if (what === 'approve') return done(await approveWithdrawal(desk, act), id, 'is approved');
+  if (what === 'approve') return approved(await tryApproval(desk, act), id);
   if (what === 'reject') return done(await rejectWithdrawal(desk, act), id, 'is turned down');
   if (what === 'disburse') return sent(await orderWithdrawal(desk, act), id);
   throw new PlainError(`withdrawal list|approve|reject|disburse|refund, not ${what || '(nothing)'}`);
+}
+
+/** Money that was set aside and has been taken back meanwhile is not sent. */
+const coverGone = (id: string): string =>
+  `Withdrawal ${id} went back to the member: a payment was taken back, and what was set aside is no longer covered.`;
+
+function approved(result: Approval, id: string): string {
+  if (result === 'cover-gone') throw new PlainError(coverGone(id));
+  return done(result === 'approved', id, 'is approved');
 }
 
 function done(moved: boolean, id: string, said: string): string {
@@ -66,6 +79,7 @@ function done(moved: boolean, id: string, said: string): string {
 function sent(result: Awaited<ReturnType<typeof orderWithdrawal>>, id: string): string {
   if (result === 'no-provider')
     throw new PlainError('No provider is set up that could pay. Nothing was changed.');
+  if (result === 'cover-gone') throw new PlainError(coverGone(id));
   return done(result === 'ordered', id, 'goes out with the next node that looks, within seconds');
 }
 

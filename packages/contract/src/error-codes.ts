@@ -274,6 +274,16 @@ export const ERROR_CODES = {
     en: 'Your balance is too low for this.',
     bn: 'এর জন্য আপনার ব্যালেন্স যথেষ্ট নয়।',
   },
+  IN_DEBT: {
+    status: 409,
+    en: 'A payment of yours was taken back after it was used, so your account owes {0}. Play and withdrawals wait until it is paid: a deposit or your winnings pay it by themselves.',
+    bn: 'আপনার একটি জমা ব্যবহারের পরে ফেরত নেওয়া হয়েছে, তাই আপনার অ্যাকাউন্টে {0} বকেয়া আছে। বকেয়া শোধ না হওয়া পর্যন্ত খেলা ও টাকা তোলা বন্ধ থাকবে। জমা দিলে বা জিতলে বকেয়া নিজে থেকেই শোধ হবে।',
+  },
+  ACCOUNT_FROZEN: {
+    status: 409,
+    en: 'Your balance is being checked, so no money can be moved for now. Nothing is lost. Customer service can tell you more.',
+    bn: 'আপনার ব্যালেন্স যাচাই করা হচ্ছে, তাই এখন টাকা লেনদেন করা যাবে না। কোনো টাকা হারায়নি। বিস্তারিত জানতে গ্রাহকসেবায় যোগাযোগ করুন।',
+  },
   DEPOSIT_OUT_OF_BOUNDS: {
     status: 400,
     en: 'This way takes amounts from {0} to {1}.',

@@ -1,9 +1,10 @@
 import type { Failure } from '@maidan/contract/envelope.ts';
 import type { ErrorCode } from '@maidan/contract/error-codes.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DatabaseUnavailable } from '#db/database-errors.ts';
+import { DatabaseUnavailable, errorCode } from '#db/database-errors.ts';
 import { translateFields } from '#http/field-messages.ts';
 import { languageOf } from '#http/language.ts';
+import { ACCOUNT_IS_FROZEN } from '#ledger/ledger-refusal.ts';
 import { Refusal, refusalText } from '#http/refusal.ts';
 
 /** What the framework itself refuses, in the words of our table. */
@@ -21,6 +22,7 @@ const WAITS: ReadonlySet<ErrorCode> = new Set(['TOO_MANY_REQUESTS', 'UNAVAILABLE
 export function refusalFrom(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof DatabaseUnavailable) return new Refusal('UNAVAILABLE', { cause: error });
+  if (errorCode(error) === ACCOUNT_IS_FROZEN) return new Refusal('ACCOUNT_FROZEN', { cause: error });
   const { code, statusCode } = detailsOf(error);
   const known = FRAMEWORK_CODES[code];
   if (known !== undefined) return new Refusal(known, { cause: error });

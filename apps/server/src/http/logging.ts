@@ -47,8 +47,16 @@ function describeError(error: Error): LoggedError {
     ...('code' in error ? { code: error.code } : {}),
     stack: error.stack ?? '',
     ...(error.cause instanceof Error ? { cause: describeError(error.cause) } : {}),
+    // What went wrong with each of several is what anybody wants to know.
+    ...(error instanceof AggregateError
+      ? { errors: error.errors.slice(0, MOST_ERRORS).map((one) => describeError(asError(one))) }
+      : {}),
   };
 }
+
+const MOST_ERRORS = 20;
+
+const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
 
 const GIVEN_ID = /^[A-Za-z0-9_-]{8,64}$/;
 

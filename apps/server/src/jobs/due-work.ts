@@ -1,5 +1,7 @@
 import type { App, Platform } from '#http/platform.ts';
 
+export type Log = Pick<App['log'], 'error' | 'info'>;
+
 /**
  * Work that is due by the database's clock: deadlines, answers that stayed out. `run` takes what is due with
  * `for update skip locked` and answers with how much it did, so that any number of nodes may run it at once.
@@ -7,7 +9,7 @@ import type { App, Platform } from '#http/platform.ts';
 export type DueWork = {
   name: string;
   everyMs: number;
-  run: (platform: Platform) => Promise<number>;
+  run: (platform: Platform, log: Log) => Promise<number>;
 };
 
 /** Runs each kind again and again, never twice at once on one node; a failure is logged and tried again. */
@@ -24,9 +26,9 @@ function repeat(app: App, { name, everyMs, run }: DueWork): () => Promise<void> 
   let running: Promise<void> = Promise.resolve();
   const once = async () => {
     try {
-      await run(app.platform);
+      await run(app.platform, app.log);
     } catch (error) {
-      app.log.warn({ err: error, work: name }, 'due work failed and will be tried again');
+      app.log.error({ err: error, work: name }, 'due work failed and will be tried again');
     }
     if (!stopped) wait();
   };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '#db/database.ts';
 import type { AccountName } from './account.ts';
-import { writeHold, writeHoldPosting, writeHoldVoid } from './ledger.store.ts';
+import { selectHoldCovered, writeHold, writeHoldPosting, writeHoldVoid } from './ledger.store.ts';
 import { toPostingResult } from './post-transaction.ts';
 import type { Leg } from './posting.ts';
 import type { Outcome, PostingResult } from './transaction.ts';
@@ -55,7 +55,10 @@ export type HoldPosting = {
 
 export type HoldPostingResult = Omit<PostingResult, 'outcome'> & { outcome: Outcome | 'not_reserved' };
 
-/** Spends a hold. `balances[0]` is the held account; the others follow the legs. */
+/**
+ * Spends a hold, whatever the balance has become since it was set aside: what is missing then is a debt of the account.
+ * `balances[0]` is the held account; the others follow the legs.
+ */
 export async function postHold(db: Database, posting: HoldPosting): Promise<HoldPostingResult> {
   const legs = posting.legs.map((leg) => [leg.account.kind, leg.account.owner, leg.amount.toString()]);
   const facts = [
@@ -79,6 +82,14 @@ export type HoldVoidResult = {
 export async function voidHold(db: Database, merchant: string, holdId: bigint): Promise<HoldVoidResult> {
   const row = await writeHoldVoid(db, merchant, holdId);
   return { ...row, outcome: row.outcome as HoldVoidResult['outcome'] };
+}
+
+/**
+ * Whether everything that is set aside on the account of this hold is still there: a payment may have been taken back since.
+ * The account stays locked until the end of the transaction.
+ */
+export function isHoldCovered(tx: Database, merchant: string, holdId: bigint): Promise<boolean> {
+  return selectHoldCovered(tx, merchant, holdId);
 }
 
 function hashOf(facts: readonly unknown[]): Buffer {

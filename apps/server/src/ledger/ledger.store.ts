@@ -31,6 +31,7 @@ const REFUSALS: Record<string, LedgerRefusalReason> = {
   LG004: 'wrong_kind',
   LG005: 'not_reversible',
   LG006: 'append_only',
+  LG007: 'frozen',
   // A sum or a balance that no longer fits is refused, never wrapped.
   '22003': 'over_cap',
 };
@@ -131,6 +132,28 @@ export function writeHoldPosting(
 
 export function writeHoldVoid(db: Database, merchant: string, holdId: bigint): Promise<VoidRow> {
   return one<VoidRow>(db, sql`select outcome, balance, held from ledger_void_hold(${merchant}, ${holdId})`);
+}
+
+export async function selectHoldCovered(tx: Database, merchant: string, holdId: bigint): Promise<boolean> {
+  const { covered } = await one<{ covered: boolean | null }>(
+    tx,
+    sql`select ledger_hold_covered(${merchant}, ${holdId}) as covered`,
+  );
+  return covered ?? false;
+}
+
+/** What a player owes on all purses together; nothing for nearly everybody. */
+export async function selectDebt(db: Database, merchant: string, owner: string): Promise<bigint> {
+  const { debt } = await one<{ debt: bigint }>(
+    db,
+    prepared(
+      'ledger-debt',
+      sql`select coalesce(sum(held - balance), 0)::bigint as debt from ledger_account
+        where merchant = ${merchant} and split_part(owner, ':', 1) = ${owner} and may_be_negative and shard = 0
+          and kind in ('member', 'vendor_wallet')`,
+    ),
+  );
+  return debt;
 }
 
 export type BalanceOf = { merchant: string; currency: string; account: AccountName };

@@ -64,6 +64,8 @@ export const ERROR_PLACES: Record<ErrorCode | 'NETWORK', ErrorPlace> = {
   CONTRACT_DECIDED: 'paragraph',
   CONTRACT_ACTIVE: 'paragraph',
   INSUFFICIENT_FUNDS: 'popup',
+  IN_DEBT: 'paragraph',
+  ACCOUNT_FROZEN: 'popup',
   UPLINE_NONE: 'paragraph',
   UPLINE_CHANGED: 'paragraph',
   UPLINE_CLOSED: 'paragraph',

@@ -32,6 +32,7 @@ export const launchGame = defineOperation({
     'ON_BREAK',
     'ON_BREAK_FOREVER',
     'OWN_LIMIT_REACHED',
+    'IN_DEBT',
     'VENDOR_WALLET_EMPTY',
     'UNAVAILABLE',
   ],

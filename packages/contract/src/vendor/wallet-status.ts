@@ -8,6 +8,8 @@ export const WALLET_STATUSES = [
   'INVALID_TOKEN',
   'TOKEN_EXPIRED',
   'PLAYER_DISABLED',
+  /** The player owes money: bets wait until it is paid, wins do not. */
+  'PLAYER_IN_DEBT',
   'PLAYER_NOT_FOUND',
   'INVALID_GAME',
   'WRONG_CURRENCY',

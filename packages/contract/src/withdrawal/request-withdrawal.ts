@@ -32,6 +32,7 @@ export const requestWithdrawal = defineOperation({
     'WITHDRAWAL_DAY_TIMES',
     'TURNOVER_LEFT',
     'INSUFFICIENT_FUNDS',
+    'IN_DEBT',
     'OPERATION_CONFLICT',
     'AGE_NOT_CONFIRMED',
     'AGE_PENDING',

@@ -5,5 +5,6 @@ export const WITHDRAWAL_REASONS = [
   'account-wrong',
   'bets-to-check',
   'bank-refused',
+  'cover-gone',
 ] as const;
 export type WithdrawalReason = (typeof WITHDRAWAL_REASONS)[number];

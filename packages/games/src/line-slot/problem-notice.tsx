@@ -10,7 +10,12 @@ type Props = {
 };
 
 const RETRY: ReadonlySet<Problem> = new Set(['OFFLINE', 'WALLET_UNREACHABLE', 'ROUND_OPEN']);
-const LEAVE: ReadonlySet<Problem> = new Set(['SESSION_ENDED', 'PLAYER_DISABLED', 'LIMIT_REACHED']);
+const LEAVE: ReadonlySet<Problem> = new Set([
+  'SESSION_ENDED',
+  'PLAYER_DISABLED',
+  'PLAYER_IN_DEBT',
+  'LIMIT_REACHED',
+]);
 
 /** What went wrong and what to do next, in one line above the controls. */
 export function ProblemNotice({ game, texts, onRetry, onLeave, onDismiss }: Props) {

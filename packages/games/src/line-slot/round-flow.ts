@@ -258,6 +258,7 @@ function refusalOf(round: RoundView): Problem {
     case 'INSUFFICIENT_FUNDS':
     case 'LIMIT_REACHED':
     case 'PLAYER_DISABLED':
+    case 'PLAYER_IN_DEBT':
       return round.refusal;
     case 'INVALID_TOKEN':
     case 'TOKEN_EXPIRED':

@@ -1,21 +1,31 @@
-import type { Money } from '@maidan/contract/money.ts';
+import { displayMoney, type Money } from '@maidan/contract/money.ts';
 import type { Config } from '#config.ts';
 import type { Database } from '#db/database.ts';
 import { Refusal } from '#http/refusal.ts';
+import { readDebt } from '#ledger/read-debt.ts';
+import type { Settings } from '#modules/system/settings.ts';
 import { lockMember, selectBroken, selectProtected, type Owned } from './protection.store.ts';
 
-type Needs = { db: Database; config: Config };
+type Needs = { db: Database; config: Config; settings: Settings };
 type Deposit = Owned & { amount: Money };
 
 /** The smallest amount there is: a limit that leaves no room for it is used up. */
 const ONE = 1n;
 
 /** R2, W10: asked when a game is opened. Each bet is asked again by the wallet itself, together with its money. */
-export async function assertMayPlay({ db, config }: Needs, memberId: string): Promise<void> {
+export async function assertMayPlay({ db, config, settings }: Needs, memberId: string): Promise<void> {
   const owned = { merchant: config.merchant, memberId };
   await assertNoBreak(db, owned);
   if ((await selectBroken(db, owned, ['stake', 'loss', 'time'], ONE)) !== null)
     throw new Refusal('OWN_LIMIT_REACHED');
+  await assertNoDebt({ db, config, settings }, memberId);
+}
+
+/** Whoever owes pays first; what comes in pays it by itself. */
+export async function assertNoDebt({ db, config, settings }: Needs, memberId: string): Promise<void> {
+  const debt = await readDebt(db, config.merchant, memberId);
+  if (debt > 0n)
+    throw new Refusal('IN_DEBT', { args: [displayMoney(debt, await settings.get('currencySymbol'))] });
 }
 
 /**

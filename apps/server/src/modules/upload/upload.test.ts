@@ -215,7 +215,7 @@ describe('what a picture proves', () => {
     await send(greyPng(8, 8));
     await claimAs(member.memberId, [used], 'deposit:7');
     await asOwner(database.url, `update upload set created_at = created_at - interval '25 hours'`);
-    expect(await forgetUploads.run(node.app.platform)).toBeGreaterThan(0);
+    expect(await forgetUploads.run(node.app.platform, node.app.log)).toBeGreaterThan(0);
     expect(await stored()).toBe(1);
     expect((await show(used)).statusCode).toBe(200);
   });

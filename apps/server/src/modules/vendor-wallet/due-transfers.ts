@@ -1,4 +1,5 @@
 import type { DueWork } from '#jobs/due-work.ts';
+import { eachAtOnce } from '#jobs/each.ts';
 import { askAfterTransfer } from './send-transfer.ts';
 import type { WalletPlace } from './tell-transfer.ts';
 import { takeDue } from './transfer.store.ts';
@@ -8,7 +9,10 @@ const AT_ONCE = 20;
 /** W11: transfers whose end is not known are asked after until it is. */
 export async function askAfterTransfers(place: WalletPlace): Promise<number> {
   const ids = await takeDue(place.db, place.config.merchant, AT_ONCE);
-  await Promise.all(ids.map((id) => askAfterTransfer(place, id)));
+  await eachAtOnce(
+    ids.map((id) => ({ name: `vendor transfer ${id}`, act: () => askAfterTransfer(place, id) })),
+    'vendor transfers could not be asked after',
+  );
   return ids.length;
 }
 

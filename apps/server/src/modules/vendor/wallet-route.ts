@@ -1,12 +1,13 @@
 import type { WalletAnswer } from '@maidan/contract/vendor/wallet.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import { ALL_CONNECTIONS_BUSY, DatabaseUnavailable } from '#db/database-errors.ts';
+import { ALL_CONNECTIONS_BUSY, DatabaseUnavailable, errorCode } from '#db/database-errors.ts';
 import type { Database } from '#db/database.ts';
 import { sendFailure } from '#http/failure.ts';
 import type { App } from '#http/platform.ts';
 import { Refusal } from '#http/refusal.ts';
 import { limitUnsigned, ROUTE_LIMITS } from '#http/route-limits.ts';
+import { ACCOUNT_IS_FROZEN } from '#ledger/ledger-refusal.ts';
 import { findPartner } from './partner.ts';
 import { publishWalletBalance } from './publish-wallet-balance.ts';
 import { checkSignature, type Signed } from './signature.ts';
@@ -69,6 +70,11 @@ async function decide<Schema extends RequestSchema>(
   } catch (error) {
     if (error instanceof DatabaseUnavailable && WAITED_TOO_LONG.has(error.code))
       return presentStatus('IN_PROCESS', input.requestId);
+    // A win of a purse that is being looked at is paid when it is mended: until then it is told again.
+    if (errorCode(error) === ACCOUNT_IS_FROZEN) {
+      request.log.error({ err: error }, 'a wallet call met a frozen account');
+      return presentStatus('IN_PROCESS', input.requestId);
+    }
     throw error;
   }
 }

@@ -10,13 +10,14 @@ import type { Database } from '#db/database.ts';
 import { postHold } from '#ledger/hold.ts';
 import { SYSTEM } from '#modules/audit/write-audit.ts';
 import { openNumber } from './account-number.ts';
-import { audit, freeHold, type Act } from './review-withdrawal.ts';
-import { markDisbursed, markFailed, startDisbursing } from './review.store.ts';
+import { audit, freeHold, keepsCover, type Act } from './review-withdrawal.ts';
+import { lockApproved, markDisbursed, markFailed, startDisbursing } from './review.store.ts';
 import { tellWithdrawal, type WithdrawalPlace } from './tell-withdrawal.ts';
 import { selectTarget, selectWithdrawal, type WithdrawalRow } from './withdrawal.store.ts';
 
 /** `waiting`: the order is with the provider, and nobody knows yet what becomes of it. */
-export type DisburseResult = 'disbursed' | 'failed' | 'waiting' | 'not-approved' | 'no-provider';
+export type DisburseResult =
+  'disbursed' | 'failed' | 'waiting' | 'not-approved' | 'cover-gone' | 'no-provider';
 export type Disburser = Pick<PaymentProvider, 'disburse' | 'readDisbursement'>;
 
 const BANK_SAID_NO: WithdrawalReason = 'bank-refused';
@@ -36,7 +37,8 @@ export async function disburseWithdrawal(
 ): Promise<DisburseResult> {
   const provider = given ?? (await providerOf(place));
   if (provider === null) return 'no-provider';
-  if (!(await writeOrder(place, act))) return 'not-approved';
+  const order = await writeOrder(place, act);
+  if (order !== 'ordered') return order;
   return send(place, await wholeRow(place.db, place.config.merchant, act.id), provider);
 }
 
@@ -44,24 +46,30 @@ export async function disburseWithdrawal(
  * At the operator's desk, which has no keys and sees no account numbers: the order is written down, and the next node that
  * asks after it finds that the provider has never heard of it, and sends it.
  */
-export async function orderWithdrawal(
-  place: WithdrawalPlace,
-  act: Act,
-): Promise<'ordered' | 'not-approved' | 'no-provider'> {
+export async function orderWithdrawal(place: WithdrawalPlace, act: Act): Promise<Order | 'no-provider'> {
   if ((await providerOf(place)) === null) return 'no-provider';
-  return (await writeOrder(place, act)) ? 'ordered' : 'not-approved';
+  return writeOrder(place, act);
 }
 
-async function writeOrder(place: WithdrawalPlace, act: Act): Promise<boolean> {
+type Order = 'ordered' | 'not-approved' | 'cover-gone';
+
+/** The last moment at which nobody has been asked to pay yet: an order without cover is not written. */
+async function writeOrder(place: WithdrawalPlace, act: Act): Promise<Order> {
   const { db, config } = place;
+  const { merchant } = config;
   const moved = await db.transaction(async (tx) => {
-    const row = await startDisbursing(tx, { merchant: config.merchant, id: act.id, actor: act.by });
-    if (row !== null) await audit(tx, place, 'withdrawal-disbursing', act);
-    return row;
+    const known = await lockApproved(tx, merchant, act.id);
+    if (known === null) return null;
+    if (!(await keepsCover(tx, place, { ...known, id: act.id })))
+      return { ...known, state: 'rejected' } as const;
+    const row = await startDisbursing(tx, { merchant, id: act.id, actor: act.by });
+    if (row === null) throw new Error(`withdrawal ${act.id} left its place while it was locked`);
+    await audit(tx, place, 'withdrawal-disbursing', act);
+    return { ...row, state: 'disbursing' } as const;
   });
-  if (moved === null) return false;
-  await tellWithdrawal(place, { id: act.id, memberId: moved.member_id, state: 'disbursing' });
-  return true;
+  if (moved === null) return 'not-approved';
+  await tellWithdrawal(place, { id: act.id, memberId: moved.member_id, state: moved.state });
+  return moved.state === 'disbursing' ? 'ordered' : 'cover-gone';
 }
 
 /** X5: an order whose outcome is not known is asked after, and sent again only when the provider never heard of it. */
@@ -119,7 +127,7 @@ async function settle(
 
 type Promises = { confirmMinutes: number; refundOnForcedReceived: boolean };
 
-/** X1: the hold is spent in the transaction that says the money has gone. */
+/** X1: the hold is spent in the transaction that says the money has gone, whatever has become of the balance. */
 async function book(
   tx: Database,
   place: WithdrawalPlace,

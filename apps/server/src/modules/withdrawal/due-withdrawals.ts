@@ -1,4 +1,5 @@
 import type { DueWork } from '#jobs/due-work.ts';
+import { each } from '#jobs/each.ts';
 import { SYSTEM } from '#modules/audit/write-audit.ts';
 import { closeUnanswered, selectWaiting, takeUnsettled } from './due-withdrawal.store.ts';
 import { disburseWithdrawal, reconcileWithdrawal } from './disburse-withdrawal.ts';
@@ -19,7 +20,10 @@ export async function closeDueWithdrawals(place: WithdrawalPlace): Promise<numbe
 /** X5: orders whose outcome is not known are asked after until it is. One that cannot be sent keeps no other waiting. */
 export async function reconcileDisbursing(place: WithdrawalPlace): Promise<number> {
   const ids = await takeUnsettled(place.db, place.config.merchant, AT_ONCE);
-  await each(ids, 'orders to pay could not be asked after', (id) => reconcileWithdrawal(place, id));
+  await each(
+    ids.map((id) => ({ name: `withdrawal ${id}`, act: () => reconcileWithdrawal(place, id) })),
+    'orders to pay could not be asked after',
+  );
   return ids.length;
 }
 
@@ -31,18 +35,17 @@ export async function moveSandboxWithdrawals(place: WithdrawalPlace): Promise<nu
   const approved = await waiting(place, 'approved', sandboxSeconds);
   const requested = await waiting(place, 'requested', sandboxSeconds);
   const steps = [
-    ...approved.map((id) => () => disburseWithdrawal(place, { id, ...act })),
-    ...requested.map((id) => () => approveWithdrawal(place, { id, ...act })),
+    ...approved.map((id) => ({
+      name: `withdrawal ${id}`,
+      act: () => disburseWithdrawal(place, { id, ...act }),
+    })),
+    ...requested.map((id) => ({
+      name: `withdrawal ${id}`,
+      act: () => approveWithdrawal(place, { id, ...act }),
+    })),
   ];
-  await each<() => Promise<unknown>>(steps, 'the sandbox could not move all on', (step) => step());
+  await each(steps, 'the sandbox could not move all on');
   return approved.length + requested.length;
-}
-
-/** All of them, also behind one that fails; then what failed is told. */
-async function each<T>(all: readonly T[], what: string, act: (one: T) => Promise<unknown>): Promise<void> {
-  const failures: unknown[] = [];
-  for (const one of all) await act(one).catch((error: unknown) => failures.push(error));
-  if (failures.length > 0) throw new AggregateError(failures, what);
 }
 
 const waiting = ({ db, config }: WithdrawalPlace, state: 'requested' | 'approved', seconds: number) =>
@@ -54,7 +57,10 @@ export const dueWithdrawals: DueWork = {
   run: async (platform) => {
     let moved = 0;
     const parts = [closeDueWithdrawals, moveSandboxWithdrawals, reconcileDisbursing];
-    await each(parts, 'withdrawals could not be moved on', async (part) => (moved += await part(platform)));
+    await each(
+      parts.map((part) => ({ name: part.name, act: async () => (moved += await part(platform)) })),
+      'withdrawals could not be moved on',
+    );
     return moved;
   },
 };

@@ -7,6 +7,7 @@ import { Refusal } from '#http/refusal.ts';
 import { reserveHold } from '#ledger/hold.ts';
 import { requirePaymentPassword } from '#modules/member/payment-password.ts';
 import { assertKnownPerson } from '#modules/person/check-person.ts';
+import { assertNoDebt } from '#modules/protection/may.ts';
 import type { WithdrawalRules } from '#modules/system/withdrawal-rules.ts';
 import {
   lockMember,
@@ -63,6 +64,7 @@ async function hold(tx: Database, { context, whose, rules, input }: Asked): Prom
   const [currency, symbol] = [await settings.get('currency'), await settings.get('currencySymbol')];
   const amount = parseMoney(input.amount);
   const account = await usableAccount(tx, whose, input.accountId);
+  await assertNoDebt({ db: tx, config: context.config, settings }, whose.memberId);
   assertWithinRules({
     amount,
     rules,

@@ -39,6 +39,18 @@ export function takeBack(
   });
 }
 
+/** Null when it is not approved, or not any more. */
+export async function lockApproved(
+  tx: Database,
+  merchant: string,
+  id: bigint | string,
+): Promise<{ hold_id: bigint; member_id: bigint } | null> {
+  const [row] = await tx.query<{ hold_id: bigint; member_id: bigint }>(sql`
+    select hold_id, member_id from withdrawal
+    where merchant = ${merchant} and id = ${id}::bigint and state = 'approved' for update`);
+  return row ?? null;
+}
+
 /** X5: the reference is made once, from the withdrawal itself, before anybody is asked to pay. */
 export function startDisbursing(tx: Database, step: Step) {
   return moveWithdrawal(tx, {

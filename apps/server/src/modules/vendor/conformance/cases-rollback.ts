@@ -100,7 +100,7 @@ export const ROLLBACK_CASES: readonly Case[] = [
       expectAnswer(await t.send('bet', spent), 'OK', '5.00');
       expectAnswer(await t.send('rollback', t.rollbackOf(player, win)), 'OK', '-45.00');
       assert.equal(await t.driver.countAlerts(player), 1);
-      expectAnswer(await t.send('bet', t.betOf(player, '0.01')), 'INSUFFICIENT_FUNDS', '-45.00');
+      expectAnswer(await t.send('bet', t.betOf(player, '0.01')), 'PLAYER_IN_DEBT', '-45.00');
       await t.expectBooks(player, '-45.00', 4);
       const saved = t.winOf(player, spent, '45.01', { roundClosed: true });
       expectAnswer(await t.send('win', saved), 'OK', '0.01');
