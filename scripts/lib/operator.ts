@@ -8,6 +8,7 @@ import {
 } from '@maidan/server/modules/system/setting-definitions.ts';
 import { SettingRefused } from '@maidan/server/modules/system/setting-problems.ts';
 import { restGame, restVendor } from '@maidan/server/modules/games/rest-games.ts';
+import { alerts, ALERTS_USAGE } from './operator-alerts.ts';
 import { books, BOOKS_USAGE } from './operator-books.ts';
 import { chat, CHAT_USAGE } from './operator-chat.ts';
 import { checkAgain, CHECKS_USAGE } from './operator-checks.ts';
@@ -39,6 +40,7 @@ ${CONTENT_USAGE}
 ${PICTURES_USAGE}
 ${DEPOSIT_USAGE}
 ${BOOKS_USAGE}
+${ALERTS_USAGE}
 ${WITHDRAWAL_USAGE}
 ${FEEDBACK_USAGE}
 ${CHAT_USAGE}
@@ -67,6 +69,7 @@ const COMMANDS = {
   picture,
   deposit,
   reconcile: (desk: OperatedDesk) => books(desk),
+  alerts,
   withdrawal,
   adjust,
   feedback,
@@ -92,6 +95,7 @@ const RIGHT_FOR: Readonly<Record<keyof typeof COMMANDS, OperatorRight | null>> =
   picture: 'members',
   deposit: 'money',
   reconcile: 'books',
+  alerts: 'books',
   withdrawal: 'money',
   adjust: 'money',
   feedback: 'members',
@@ -105,6 +109,7 @@ const WRITES_ITSELF = new Set<string>([
   'list',
   'get',
   'reconcile',
+  'alerts',
   'set',
   'maintenance',
   'region',

@@ -1,4 +1,6 @@
 import { DEPOSIT_DUE_WORK } from '#modules/deposit/deposit-due-work.ts';
+import { watchLedgerWork } from '#modules/alert/watch-ledger.ts';
+import { watchMoneyWork } from '#modules/alert/watch-money.ts';
 import { countRecordsWork } from '#modules/records/count-records.ts';
 import { forgetUploads } from '#modules/upload/forget-uploads.ts';
 import { dueTransfers } from '#modules/vendor-wallet/due-transfers.ts';
@@ -14,4 +16,6 @@ export const ALL_DUE_WORK: readonly DueWork[] = [
   sealPlainNumbersWork,
   dueTransfers,
   countRecordsWork,
+  watchMoneyWork,
+  watchLedgerWork,
 ];

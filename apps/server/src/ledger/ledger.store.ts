@@ -195,6 +195,30 @@ export function findLedgerFaults(db: Database, merchant: string | null): Promise
   );
 }
 
+export type AuditFinding = { account_id: bigint | null; because: string; frozen: boolean };
+
+export function writeAuditStep(
+  db: Database,
+  merchant: string,
+  { pauseMs, entries }: { pauseMs: number; entries: number },
+): Promise<AuditFinding[]> {
+  return db.query<AuditFinding>(sql`
+    select account_id, because, frozen
+    from ledger_audit_step(${merchant}, ${pauseMs} * interval '1 millisecond', ${entries})`);
+}
+
+export async function writeRelease(
+  db: Database,
+  merchant: string,
+  accountId: bigint,
+): Promise<string | null> {
+  const { because } = await one<{ because: string | null }>(
+    db,
+    sql`select ledger_release(${merchant}, ${accountId}) as because`,
+  );
+  return because;
+}
+
 async function one<Row extends object>(db: Database, statement: Sql): Promise<Row> {
   try {
     const [row] = await db.query<Row>(statement);

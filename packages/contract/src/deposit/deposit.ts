@@ -4,7 +4,8 @@ import { bankAccount } from './deposit-method.ts';
 
 /**
  * `created`: the provider has not answered yet. `waiting`: for the payer. `review`: somebody looks at a transfer. `late`:
- * the money came after we had stopped waiting, and is the member's all the same.
+ * the money came after we had stopped waiting, and is the member's all the same. `held`: it came so late that it would break
+ * the member's own limit, and waits until there is room for it or it is sent back.
  */
 export const DEPOSIT_STATES = [
   'created',
@@ -13,6 +14,7 @@ export const DEPOSIT_STATES = [
   'paid',
   'partly',
   'late',
+  'held',
   'failed',
   'expired',
   'charged_back',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MONEY_CAP_MINOR } from '#money.ts';
 import { moneyText } from '#money-text.ts';
 
 /** What can be limited, and over which stretch of time that ends now; a single bet is measured by itself. */
@@ -25,9 +26,13 @@ export const limitName = { kind: z.enum(LIMIT_KINDS), period: z.enum(LIMIT_PERIO
 export const isLimit = ({ kind, period }: { kind: LimitKind; period: LimitPeriod }): boolean =>
   periodsOf(kind).includes(period);
 
-/** An amount of money above zero, or whole minutes from a quarter of an hour up to the whole stretch. */
+/** An amount of money above zero and within what one posting may move, or whole minutes from a quarter of an hour up to the whole stretch. */
 export const limitValue = z.union([
-  moneyText.check(z.refine((text) => /^(?!-)/.test(text) && /[1-9]/.test(text))),
+  moneyText.check(
+    z.refine(
+      (text) => /^(?!-)/.test(text) && /[1-9]/.test(text) && BigInt(text.replace('.', '')) <= MONEY_CAP_MINOR,
+    ),
+  ),
   z.string().check(z.regex(/^[1-9]\d{1,4}$/)),
 ]);
 

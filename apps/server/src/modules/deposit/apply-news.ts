@@ -1,14 +1,18 @@
+import type { DepositState } from '@maidan/contract/deposit/deposit.ts';
 import { formatMoneyText, minor } from '@maidan/contract/money.ts';
 import type { PaymentNews } from '#adapters/payment/payment-provider.ts';
 import type { Database } from '#db/database.ts';
 import { postTransaction } from '#ledger/post-transaction.ts';
 import { reverseTransaction } from '#ledger/reverse-transaction.ts';
 import { SYSTEM, writeAudit } from '#modules/audit/write-audit.ts';
-import { decide } from './deposit-states.ts';
+import { breaksDepositLimit } from '#modules/protection/may.ts';
+import { decide, wasGivenUp } from './deposit-states.ts';
 import {
   insertStep,
   listSteps,
   moveDeposit,
+  moveThrough,
+  moveToHeld,
   moveWithCredit,
   moveWithReversal,
   type DepositRow,
@@ -39,16 +43,52 @@ export async function applyNews(
     await noteMismatch(tx, merchant, row, news);
     return { outcome: 'mismatch' };
   }
-  const move = { from: row.state, to: decision.to };
+  const move = { from: row.state, to: await stateFor(tx, merchant, row, decision.to, news.amount) };
+  // Said to have failed and then to have come: it is credited, and a person looks whether that is so.
+  if (row.state === 'failed') await noteMismatch(tx, merchant, row, news);
   const moved = await write(tx, merchant, row, move, news.amount);
   // The row is locked, so this is a fault of ours: nothing of it may stay.
   if (!moved) throw new Error(`deposit ${row.id} would not go from ${move.from} to ${move.to}`);
   const version = await insertStep(tx, merchant, row.id, move.to, note);
-  const money = decision.to === 'failed' ? {} : { moved: row.currency };
+  const money = move.to === 'failed' || move.to === 'held' ? {} : { moved: row.currency };
   return {
     outcome: 'moved',
     tell: { id: row.id, memberId: row.memberId, state: move.to, version, ...money },
   };
+}
+
+/**
+ * R1: a limit counts what is credited, when it is credited. What was begun within it and paid in time has been counted since its
+ * beginning; what comes after it was given up is asked about here, with the member's row locked, and kept aside where it would
+ * break the limit.
+ */
+async function stateFor(
+  tx: Database,
+  merchant: string,
+  row: DepositRow,
+  to: DepositState,
+  amount: bigint,
+): Promise<DepositState> {
+  if (to === 'failed' || to === 'charged_back' || !wasGivenUp(row.state)) return to;
+  const breaks = await breaksDepositLimit(tx, { merchant, memberId: row.memberId.toString(), amount });
+  return breaks ? 'held' : to;
+}
+
+/** Credits what was kept aside, once the member's limit leaves room for it; null while it does not. */
+export async function creditHeld(
+  tx: Database,
+  merchant: string,
+  row: DepositRow,
+): Promise<DepositNews | null> {
+  if (row.state !== 'held' || row.paid === null) return null;
+  const { paid } = row;
+  if (await breaksDepositLimit(tx, { merchant, memberId: row.memberId.toString(), amount: paid }))
+    return null;
+  const move = { from: row.state, to: paid === row.amount ? 'late' : 'partly' } as const;
+  if (!(await credit(tx, merchant, row, { ...move, paid })))
+    throw new Error(`deposit ${row.id} would not go from ${move.from} to ${move.to}`);
+  const version = await insertStep(tx, merchant, row.id, move.to);
+  return { id: row.id, memberId: row.memberId, state: move.to, version, moved: row.currency };
 }
 
 function write(
@@ -58,7 +98,8 @@ function write(
   move: Move,
   amount: bigint,
 ): Promise<boolean> {
-  if (move.to === 'charged_back') return chargeBack(tx, merchant, row);
+  if (move.to === 'charged_back') return chargeBack(tx, merchant, row, amount);
+  if (move.to === 'held') return moveToHeld(tx, merchant, row.id, { from: move.from, paid: amount });
   if (move.to === 'failed') return moveDeposit(tx, merchant, row.id, move);
   return credit(tx, merchant, row, { ...move, paid: amount });
 }
@@ -70,6 +111,16 @@ async function credit(
   row: DepositRow,
   { paid, ...move }: Move & { paid: bigint },
 ): Promise<boolean> {
+  const posted = await postCredit(tx, merchant, row, paid);
+  return moveWithCredit(tx, merchant, row.id, { ...move, paid, ...posted });
+}
+
+async function postCredit(
+  tx: Database,
+  merchant: string,
+  row: DepositRow,
+  paid: bigint,
+): Promise<{ credited: bigint; transactionId: bigint }> {
   const fee = (row.fee * paid) / row.amount;
   const credited = paid - fee;
   const { outcome, transactionId } = await postTransaction(tx, {
@@ -86,22 +137,37 @@ async function credit(
   });
   if (outcome !== 'posted' || transactionId === null)
     throw new Error(`the posting of deposit ${row.id} was ${outcome}`);
-  return moveWithCredit(tx, merchant, row.id, { ...move, paid, credited, transactionId });
+  return { credited, transactionId };
 }
 
 /** What was taken back may have been spent: the balance then shows a debt rather than hiding it. */
-async function chargeBack(tx: Database, merchant: string, row: DepositRow): Promise<boolean> {
-  if (row.transactionId === null) throw new Error(`deposit ${row.id} was never credited`);
+async function chargeBack(tx: Database, merchant: string, row: DepositRow, amount: bigint): Promise<boolean> {
+  if (row.transactionId !== null) {
+    const reversalId = await postReversal(tx, merchant, row, row.transactionId);
+    return moveWithReversal(tx, merchant, row.id, { from: row.state, reversalId });
+  }
+  // It came and went before it was in the balance: both are booked, as in the other order, and nothing of it stays.
+  const posted = await postCredit(tx, merchant, row, amount);
+  const reversalId = await postReversal(tx, merchant, row, posted.transactionId);
+  return moveThrough(tx, merchant, row.id, { from: row.state, paid: amount, ...posted, reversalId });
+}
+
+async function postReversal(
+  tx: Database,
+  merchant: string,
+  row: DepositRow,
+  creditId: bigint,
+): Promise<bigint> {
   const { outcome, transactionId } = await reverseTransaction(tx, {
     merchant,
     key: `deposit-reversal:${row.id}`,
-    transactionId: row.transactionId,
+    transactionId: creditId,
     kind: 'deposit_reversal',
     reference: `deposit:${row.id}`,
   });
   if (outcome !== 'posted' || transactionId === null)
     throw new Error(`the reversal of deposit ${row.id} was ${outcome}`);
-  return moveWithReversal(tx, merchant, row.id, { from: row.state, reversalId: transactionId });
+  return transactionId;
 }
 
 /** Written once for each contradiction, however often it is repeated. */

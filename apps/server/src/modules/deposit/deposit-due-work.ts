@@ -1,5 +1,6 @@
 import { tellSandboxPayments } from '#adapters/payment/tell-sandbox-payments.ts';
 import type { DueWork } from '#jobs/due-work.ts';
+import { creditHeldDeposits } from './credit-held.ts';
 import { expireDeposits } from './expire-deposits.ts';
 import { approveSandboxTransfers } from './review-deposit.ts';
 
@@ -10,5 +11,6 @@ export const DEPOSIT_DUE_WORK: readonly DueWork[] = [
     everyMs: 1_000,
     run: (platform) => tellSandboxPayments(platform),
   },
+  { name: 'deposits: kept aside for a limit', everyMs: 5_000, run: creditHeldDeposits },
   { name: 'deposits: transfers of the sandbox', everyMs: 1_000, run: approveSandboxTransfers },
 ];

@@ -64,7 +64,12 @@ test('[MEM-04] X6: whatever is said in whatever order, a deposit is credited at 
             if (!fits || news.currency !== 'PLY') wrong.push(news);
             known.paid = news.amount;
           }
-          if (decision.to === 'charged_back') reversals += 1;
+          if (decision.to === 'charged_back') {
+            reversals += 1;
+            // Taken back before it was heard of: it came and went, and is known from then on.
+            if (known.paid === null) credits += 1;
+            known.paid = news.amount;
+          }
           known.state = decision.to;
         }
         expect(wrong).toEqual([]);
@@ -75,6 +80,66 @@ test('[MEM-04] X6: whatever is said in whatever order, a deposit is credited at 
     ),
     { numRuns: 2_000 },
   );
+});
+
+type News = Parameters<typeof decide>[1];
+
+/** Everything a provider may truthfully say of one payment: that it is under way, that a try failed, what came, and that it went. */
+const history = fc.record({
+  money: fc.constantFrom<[News['status'], bigint]>(['paid', AMOUNT], ['partly', 20_000n]),
+  says: fc.subarray(['pending', 'failed', 'money', 'charged_back'] as const, { minLength: 1 }),
+  repeats: fc.integer({ min: 0, max: 2 }),
+});
+
+function permutations<T>(list: readonly T[]): T[][] {
+  if (list.length < 2) return [[...list]];
+  return list.flatMap((one, at) => permutations(list.toSpliced(at, 1)).map((rest) => [one, ...rest]));
+}
+
+/** Where a deposit ends when all of this is said. */
+function endOf(start: DepositState, said: readonly News[]): string {
+  const known = { state: start, amount: AMOUNT, paid: null as bigint | null, currency: 'PLY' };
+  for (const news of said) {
+    const decision = decide(known, news);
+    if (typeof decision === 'string') continue;
+    if (decision.to !== 'failed') known.paid = news.amount;
+    known.state = decision.to;
+  }
+  return `${known.state} ${known.paid}`;
+}
+
+test('[MEM-04] X6: whatever the order in which a provider brings its news, a deposit ends in the same state', () => {
+  fc.assert(
+    fc.property(fc.constantFrom<DepositState>('waiting', 'review', 'expired'), history, (start, given) => {
+      const { money, says, repeats } = given;
+      const news = says.map((word): News => {
+        const [status, amount] = word === 'money' ? money : [word, word === 'charged_back' ? money[1] : 0n];
+        return { status, amount: minor(amount), currency: 'PLY' };
+      });
+      const all = permutations([...news, ...news.slice(0, repeats)]);
+      expect(new Set(all.map((said) => endOf(start, said))).size).toBe(1);
+    }),
+  );
+});
+
+const NEWS = ['paid', 'charged_back', 'failed'] as const;
+
+test('[MEM-04] X6: the same on the rows and in the ledger, with the deadline at any place between', async () => {
+  const member = await nodes[0].registerAndLogin();
+  const before = await balanceOf(database.db, member.memberId);
+  for (const order of permutations([...NEWS, 'expire' as const])) {
+    const { deposit, payment } = await beginDeposit(nodes[0], member);
+    for (const act of order) {
+      if (act !== 'expire') await sayCallback(nodes[1], { payment, ...WORDS[act] });
+      else {
+        await runOut(database.db, deposit.id);
+        await expireDeposits(nodes[0].app.platform);
+      }
+    }
+    const row = await depositRow(database.db, deposit.id);
+    expect([order.join(), row?.state, row?.postings]).toEqual([order.join(), 'charged_back', 2]);
+  }
+  expect(await balanceOf(database.db, member.memberId)).toBe(before);
 });
 
 const actor = fc.record({

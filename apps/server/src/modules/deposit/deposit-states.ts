@@ -11,9 +11,15 @@ export type KnownDeposit = { state: DepositState; amount: bigint; paid: bigint |
 export type Decision = { to: DepositState } | 'same' | 'mismatch';
 
 const OPEN: ReadonlySet<DepositState> = new Set(['waiting', 'review']);
-const CREDITED: ReadonlySet<DepositState> = new Set(['paid', 'partly', 'late']);
+/** Nobody waits for this money any more; where it comes all the same, it is asked whether the member wants it now. */
+const GIVEN_UP: ReadonlySet<DepositState> = new Set(['expired', 'failed']);
+const CAME: ReadonlySet<DepositState> = new Set(['paid', 'partly', 'late', 'held', 'charged_back']);
 
-/** The whole rule of payments, as a plain function: whatever comes, in whatever order, money is credited at most once. */
+/**
+ * The whole rule of payments, as a plain function: whatever comes, in whatever order, money is credited at most once. News has a
+ * rank: money that came is stronger than the word that it would not, and money that was taken back stronger than money that
+ * came. So the order in which a provider brings its news does not matter.
+ */
 export function decide(known: KnownDeposit, news: Omit<PaymentNews, 'providerReference'>): Decision {
   if (news.currency !== known.currency) return 'mismatch';
   switch (news.status) {
@@ -29,28 +35,29 @@ export function decide(known: KnownDeposit, news: Omit<PaymentNews, 'providerRef
   }
 }
 
+/** What comes after the time, or after it was given up: the limit it would have been counted in has forgotten it. */
+export const wasGivenUp = (state: DepositState): boolean => GIVEN_UP.has(state);
+
 type MoneyNews = { status: 'paid' | 'partly'; amount: bigint };
 
 function decideMoney(known: KnownDeposit, { status, amount }: MoneyNews): Decision {
   const fits = status === 'paid' ? amount === known.amount : amount > 0n && amount < known.amount;
   if (!fits) return 'mismatch';
-  if (CREDITED.has(known.state) || known.state === 'charged_back')
-    return known.paid === amount ? 'same' : 'mismatch';
-  if (OPEN.has(known.state)) return { to: status };
+  if (CAME.has(known.state)) return known.paid === amount ? 'same' : 'mismatch';
+  if (OPEN.has(known.state) || known.state === 'failed') return { to: status };
   if (known.state === 'expired') return { to: status === 'paid' ? 'late' : 'partly' };
   return 'mismatch';
 }
 
 function decideFailure(state: DepositState): Decision {
   if (OPEN.has(state)) return { to: 'failed' };
-  return state === 'failed' || state === 'expired' ? 'same' : 'mismatch';
+  return GIVEN_UP.has(state) ? 'same' : 'mismatch';
 }
 
-/** Taken back before we ever heard of the money: then nothing has come. */
-function decideChargeBack({ state, paid }: KnownDeposit, amount: bigint): Decision {
-  if (OPEN.has(state)) return { to: 'failed' };
-  if (state === 'failed' || state === 'expired') return 'same';
-  if (paid !== amount) return 'mismatch';
-  if (state === 'charged_back') return 'same';
-  return CREDITED.has(state) ? { to: 'charged_back' } : 'mismatch';
+/** Taken back before we ever heard of the money: then it has come and gone, and the word that it came is old news. */
+function decideChargeBack({ state, paid, amount: asked }: KnownDeposit, amount: bigint): Decision {
+  if (OPEN.has(state) || GIVEN_UP.has(state))
+    return amount > 0n && amount <= asked ? { to: 'charged_back' } : 'mismatch';
+  if (!CAME.has(state) || paid !== amount) return 'mismatch';
+  return state === 'charged_back' ? 'same' : { to: 'charged_back' };
 }

@@ -170,10 +170,48 @@ export async function moveWithCredit(
 ): Promise<boolean> {
   const rows = await tx.query(sql`
     update deposit set state = ${move.to}, paid = ${move.paid}, credited = ${move.credited},
-      transaction_id = ${move.transactionId}
+      transaction_id = ${move.transactionId}, credited_at = platform_now()
     where merchant = ${merchant} and id = ${id} and state = ${move.from}
     returning id`);
   return rows.length === 1;
+}
+
+/** It came and was taken back before it was ever in the balance. */
+export async function moveThrough(
+  tx: Database,
+  merchant: string,
+  id: bigint,
+  move: { from: DepositState; paid: bigint; credited: bigint; transactionId: bigint; reversalId: bigint },
+): Promise<boolean> {
+  const rows = await tx.query(sql`
+    update deposit set state = 'charged_back', paid = ${move.paid}, credited = ${move.credited},
+      transaction_id = ${move.transactionId}, reversal_id = ${move.reversalId}
+    where merchant = ${merchant} and id = ${id} and state = ${move.from}
+    returning id`);
+  return rows.length === 1;
+}
+
+/** How long until a deposit that is kept aside is looked at again. */
+const HELD_SECONDS = 30;
+
+export async function moveToHeld(
+  tx: Database,
+  merchant: string,
+  id: bigint,
+  move: { from: DepositState; paid: bigint },
+): Promise<boolean> {
+  const rows = await tx.query(sql`
+    update deposit set state = 'held', paid = ${move.paid},
+      review_at = platform_now() + make_interval(secs => ${HELD_SECONDS})
+    where merchant = ${merchant} and id = ${id} and state = ${move.from}
+    returning id`);
+  return rows.length === 1;
+}
+
+export async function lookAgainLater(tx: Database, merchant: string, id: bigint): Promise<void> {
+  await tx.query(sql`
+    update deposit set review_at = platform_now() + make_interval(secs => ${HELD_SECONDS})
+    where merchant = ${merchant} and id = ${id} and state = 'held'`);
 }
 
 export async function moveWithReversal(

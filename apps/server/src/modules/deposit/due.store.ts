@@ -34,6 +34,14 @@ export function listDueReviews(db: Database, merchant: string): Promise<{ id: bi
     order by review_at limit ${MOST_AT_ONCE}`);
 }
 
+/** Kept aside, and due to be looked at again. */
+export function listHeld(db: Database, merchant: string): Promise<{ id: bigint }[]> {
+  return db.query(sql`
+    select id from deposit
+    where merchant = ${merchant} and state = 'held' and review_at <= platform_now()
+    order by review_at limit ${MOST_AT_ONCE}`);
+}
+
 export type DeskRow = {
   id: bigint;
   username: string;
@@ -51,5 +59,5 @@ export function listForDesk(db: Database, merchant: string, limit: number): Prom
     select d.id, m.username, d.name_en as "nameEn", d.state, d.amount, d.currency, d.reference, d.created_at as "createdAt"
     from deposit d join member m on m.merchant = d.merchant and m.id = d.member_id
     where d.merchant = ${merchant}
-    order by (d.state = 'review') desc, d.id desc limit ${limit}`);
+    order by (d.state in ('review', 'held')) desc, d.id desc limit ${limit}`);
 }

@@ -29,7 +29,8 @@ export async function reviewDeposit(
     const row = await lockDeposit(tx, merchant, verdict.id);
     if (row === null) return 'unknown' as const;
     // Money on a provider's page is the provider's to tell.
-    if (row.kind !== 'bank') return 'not-possible' as const;
+    if (row.kind !== 'bank' && !(row.state === 'held' && verdict.act === 'charge-back'))
+      return 'not-possible' as const;
     return decideOne(tx, merchant, row, verdict);
   });
   if (typeof result === 'string') return result;
@@ -45,7 +46,8 @@ async function decideOne(tx: Database, merchant: string, row: DepositRow, verdic
   const note = verdict.act === 'approve' ? null : verdict.reason;
   // A contradiction from outside is noted; one typed by a person is only refused.
   const before = row.state;
-  if (verdict.act === 'charge-back' && row.transactionId === null) return 'not-possible' as const;
+  // What is kept aside is sent back in the same way.
+  if (verdict.act === 'charge-back' && row.paid === null) return 'not-possible' as const;
   if (amount <= 0n || amount > row.amount) return 'not-possible' as const;
   if (verdict.act !== 'charge-back' && !['waiting', 'review', 'expired'].includes(before))
     return 'not-possible' as const;

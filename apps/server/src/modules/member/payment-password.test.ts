@@ -113,6 +113,15 @@ describe('T6: an action that is guarded', () => {
     expect(await rowOf(member)).toMatchObject({ failures: 5, locked: true });
   });
 
+  test('[PWD-05] forty right ones at the same moment are all let through, also behind four wrong ones', async () => {
+    const member = await node.registerAndLogin();
+    await set(member);
+    for (let count = 0; count < 4; count += 1) await act(member, '000000');
+    const answers = await Promise.all(Array.from({ length: 40 }, () => act(member, PIN)));
+    expect(new Set(answers)).toEqual(new Set(['OK']));
+    expect(await rowOf(member)).toMatchObject({ failures: 0, locked: false });
+  });
+
   test('[PWD-05] a right one forgets the wrong ones', async () => {
     const member = await node.registerAndLogin();
     await set(member);

@@ -1,14 +1,17 @@
 import type { setPaymentPassword } from '@maidan/contract/member/set-payment-password.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
+import type { Database } from '#db/database.ts';
 import { sessionOf, type CallContext } from '#http/call-context.ts';
 import { Refusal } from '#http/refusal.ts';
 import { noteSecurityEvent } from '#modules/system/security-event.ts';
 import { isWeakPin } from '#modules/system/weak-password.ts';
+import { createTurns } from './in-turn.ts';
 import { assertOwnPassword } from './own-password.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import {
-  countPaymentTry,
+  countWrongTry,
   forgetPaymentTries,
+  lockPaymentTries,
   selectPaymentLock,
   setPaymentHash,
 } from './payment-password.store.ts';
@@ -30,31 +33,49 @@ export async function choosePaymentPassword(
   return { set: true };
 }
 
+/** The tries of one member wait for each other here, so that however many come, one connection is asked at a time. */
+const inTurn = createTurns();
+
 /**
  * T6: called by the action that moves the money, whatever path led to it. Five tries, then half an hour of none; a
- * right one forgets the wrong ones.
+ * right one forgets the wrong ones. One try is looked at before the next is counted, on all nodes: many at once look no
+ * more often than one by one, and many right ones are never taken for wrong ones.
  */
 export async function requirePaymentPassword(context: CallContext, password: string): Promise<void> {
   const { db, config } = context;
   const { memberId } = sessionOf(context);
-  const counted = await countPaymentTry(db, config.merchant, memberId, {
-    tries: TRIES,
-    lockMinutes: LOCK_MINUTES,
-  });
-  if (counted === null) {
-    const { isSet, minutes } = await selectPaymentLock(db, config.merchant, memberId);
-    throw isSet
-      ? new Refusal('PAYMENT_PASSWORD_LOCKED', { args: [minutes] })
-      : new Refusal('PAYMENT_PASSWORD_MISSING');
+  const failure = await inTurn(`${config.merchant}:${memberId}`, () =>
+    db.transaction((tx) => tryOnce(tx, { merchant: config.merchant, memberId, password })),
+  );
+  if (failure === null) return;
+  if (failure.wrong) await noteSecurityEvent(context, 'payment-password-wrong');
+  throw failure.refusal;
+}
+
+type Try = { merchant: string; memberId: string; password: string };
+
+/** Returned and not thrown: what is counted stays counted. */
+async function tryOnce(
+  tx: Database,
+  { merchant, memberId, password }: Try,
+): Promise<{ refusal: Refusal; wrong: boolean } | null> {
+  await lockPaymentTries(tx, merchant, memberId);
+  const { hash, isLocked, failures, minutes } = await selectPaymentLock(tx, merchant, memberId);
+  if (hash === null) return { refusal: new Refusal('PAYMENT_PASSWORD_MISSING'), wrong: false };
+  if (isLocked) return { refusal: new Refusal('PAYMENT_PASSWORD_LOCKED', { args: [minutes] }), wrong: false };
+  if (await verifyPassword(hash, password)) {
+    if (failures > 0) await forgetPaymentTries(tx, merchant, memberId);
+    return null;
   }
-  if (await verifyPassword(counted.hash, password)) return forgetPaymentTries(db, config.merchant, memberId);
-  await noteSecurityEvent(context, 'payment-password-wrong');
-  throw counted.failures >= TRIES
-    ? new Refusal('PAYMENT_PASSWORD_LOCKED', { args: [LOCK_MINUTES] })
-    : new Refusal('PAYMENT_PASSWORD_WRONG', { args: [TRIES - counted.failures] });
+  const wrong = await countWrongTry(tx, merchant, memberId, { tries: TRIES, lockMinutes: LOCK_MINUTES });
+  const refusal =
+    wrong >= TRIES
+      ? new Refusal('PAYMENT_PASSWORD_LOCKED', { args: [LOCK_MINUTES] })
+      : new Refusal('PAYMENT_PASSWORD_WRONG', { args: [TRIES - wrong] });
+  return { refusal, wrong: true };
 }
 
 export async function hasPaymentPassword(context: CallContext): Promise<boolean> {
   const { db, config } = context;
-  return (await selectPaymentLock(db, config.merchant, sessionOf(context).memberId)).isSet;
+  return (await selectPaymentLock(db, config.merchant, sessionOf(context).memberId)).hash !== null;
 }

@@ -38,6 +38,15 @@ export async function assertMayDeposit(tx: Database, { amount, ...owned }: Depos
   if ((await selectBroken(tx, owned, ['deposit'], amount)) !== null) throw new Refusal('OWN_LIMIT_REACHED');
 }
 
+/** R1: whether crediting this much now would break a limit on deposits. Asked with the member's row locked, as above. */
+export async function breaksDepositLimit(
+  tx: Database,
+  { amount, ...owned }: Owned & { amount: bigint },
+): Promise<boolean> {
+  await lockMember(tx, owned);
+  return (await selectBroken(tx, owned, ['deposit'], amount)) !== null;
+}
+
 /** R2: whoever takes a break moves no money but out by a withdrawal. */
 export async function assertNoBreak(db: Database, owned: Owned): Promise<void> {
   const { break_until: until } = await selectProtected(db, owned);

@@ -15,6 +15,7 @@ const ICONS: Record<State, LucideIcon> = {
   paid: Check,
   partly: Check,
   late: Check,
+  held: Hourglass,
   failed: X,
   expired: Clock,
   charged_back: RotateCcw,
@@ -42,7 +43,7 @@ export function DepositState({ deposit, words, children }: DepositStateProps) {
         </span>
         <h1 className="text-xl font-bold text-balance sm:text-2xl">{t(`headline.${spoken}`)}</h1>
         <p className="text-3xl font-bold tabular-nums">
-          {amounts[deposit.paid === null ? 'amount' : 'credited']}
+          {amounts[deposit.paid === null ? 'amount' : state === 'held' ? 'paid' : 'credited']}
         </p>
         <p className="text-muted max-w-prose text-pretty">{t(`text.${spoken}`, amounts)}</p>
       </div>

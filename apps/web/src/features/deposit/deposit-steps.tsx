@@ -10,6 +10,7 @@ const KNOWN = [
   'paid',
   'partly',
   'late',
+  'held',
   'failed',
   'expired',
   'charged_back',

@@ -14,6 +14,7 @@ export const STATE_LOOK: Record<DepositState, string> = {
   paid: GOOD,
   partly: GOOD,
   late: GOOD,
+  held: OPEN,
   failed: BAD,
   expired: 'bg-raised text-muted',
   charged_back: BAD,

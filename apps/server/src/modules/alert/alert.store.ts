@@ -1,0 +1,65 @@
+import type { Database } from '#db/database.ts';
+import { sql } from '#db/sql.ts';
+
+export type AlertRow = { kind: string; subject: string; detail: string };
+export type OpenAlertRow = AlertRow & { id: bigint; raised_at: Date };
+
+/**
+ * What is so now, beside what was told before: new ones are opened, those that are over are ended. Any number of nodes may do it
+ * at once, because one thing has one open row. Answers with those that are new.
+ */
+export function syncAlerts(db: Database, merchant: string): Promise<AlertRow[]> {
+  return db.query<AlertRow>(sql`
+    with owing as (
+      select 'debt' as kind, 'account:' || id as subject,
+        format('%s %s owes %s %s in minor units', kind, owner, held - balance, currency) as detail
+      from ledger_account where merchant = ${merchant} and may_be_negative and shard = 0
+    ), standing as (
+      select 'frozen' as kind, 'account:' || id as subject,
+        left(format('%s %s %s: %s', kind, owner, currency, frozen_because), 500) as detail
+      from ledger_account where merchant = ${merchant} and frozen_at is not null
+    ), kept as (
+      select 'deposit-held' as kind, 'deposit:' || id as subject,
+        format('member %s paid %s %s in minor units late, above the own limit', member_id, paid, currency) as detail
+      from deposit where merchant = ${merchant} and state = 'held'
+    ), unanswered as (
+      select 'order-without-answer' as kind, 'withdrawal:' || id as subject,
+        format('nobody knows for an hour what became of the order %s', reference) as detail
+      from withdrawal
+      where merchant = ${merchant} and state = 'disbursing' and moved_at < platform_now() - interval '1 hour'
+    ), so as materialized (
+      select * from owing union all select * from standing union all select * from kept union all select * from unanswered
+    ), ended as (
+      update alert a set ended_at = platform_now()
+      where a.merchant = ${merchant} and a.ended_at is null
+        and a.kind in ('debt', 'frozen', 'deposit-held', 'order-without-answer')
+        and not exists (select from so where so.kind = a.kind and so.subject = a.subject)
+    )
+    insert into alert (merchant, kind, subject, detail)
+    select ${merchant}, so.kind, so.subject, so.detail from so
+    where not exists (select from alert a
+      where a.merchant = ${merchant} and a.kind = so.kind and a.subject = so.subject and a.ended_at is null)
+    on conflict (merchant, kind, subject) where ended_at is null do nothing
+    returning kind, subject, detail`);
+}
+
+/** Opens one that ends by nothing but a person. */
+export async function insertAlert(db: Database, merchant: string, alert: AlertRow): Promise<void> {
+  await db.query(sql`
+    insert into alert (merchant, kind, subject, detail)
+    values (${merchant}, ${alert.kind}, ${alert.subject}, left(${alert.detail}, 500))
+    on conflict (merchant, kind, subject) where ended_at is null do nothing`);
+}
+
+export async function endAlert(db: Database, merchant: string, id: bigint): Promise<boolean> {
+  const rows = await db.query(sql`
+    update alert set ended_at = platform_now()
+    where merchant = ${merchant} and id = ${id} and kind = 'ledger' and ended_at is null returning id`);
+  return rows.length === 1;
+}
+
+export function selectOpenAlerts(db: Database, merchant: string): Promise<OpenAlertRow[]> {
+  return db.query<OpenAlertRow>(sql`
+    select id, kind, subject, detail, raised_at from alert
+    where merchant = ${merchant} and ended_at is null order by id limit 500`);
+}
