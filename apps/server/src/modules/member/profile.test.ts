@@ -115,7 +115,7 @@ test('[HDR-05] an own picture is a small square with nothing beside its pixels; 
   expect((await node.app.inject({ url: iconUrl })).statusCode).toBe(404);
   expect((await node.app.inject({ url: (await infoOf(member)).iconUrl })).statusCode).toBe(200);
   await asOwner(database.url, `update upload set created_at = created_at - interval '25 hours'`);
-  await forgetUploads.run(node.app.platform);
+  await forgetUploads.run(node.app.platform, node.app.log);
   expect(await database.db.query(sql`select id from upload where subject like 'avatar:%'`)).toEqual([]);
   expect((await node.app.inject({ url: (await infoOf(member)).iconUrl })).statusCode).toBe(200);
 });
