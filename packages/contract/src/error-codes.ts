@@ -80,8 +80,8 @@ export const ERROR_CODES = {
   },
   HELD_FOR_SAFETY: {
     status: 403,
-    en: 'You came in without your password or from a new place, or your number or e-mail was changed, so this waits until {0}. Log in with your password and a second step to do it now.',
-    bn: 'আপনি পাসওয়ার্ড ছাড়া বা নতুন জায়গা থেকে ঢুকেছেন, অথবা আপনার নম্বর বা ইমেইল বদলানো হয়েছে, তাই এটি {0} পর্যন্ত অপেক্ষায় থাকবে। এখনই করতে পাসওয়ার্ড ও দ্বিতীয় ধাপ দিয়ে লগইন করুন।',
+    en: 'On hold for safety until {0}. To do it now, log in with your password and a second step.',
+    bn: 'নিরাপত্তার জন্য {0} পর্যন্ত স্থগিত। এখনই করতে পাসওয়ার্ড ও দ্বিতীয় ধাপ দিয়ে লগইন করুন।',
   },
   MAINTENANCE: {
     status: 503,
