@@ -86,8 +86,9 @@ test.describe('on a large screen', () => {
   }) => {
     await page.goto('/');
     const side = page.getByRole('complementary', { name: say('shell.side-menu') });
-    const makers = side.getByRole('button', { expanded: false }).first();
-    await makers.click();
+    await whole(page);
+    await side.getByRole('button', { name: say('shell.games') }).click();
+    await side.locator('a[href="/rng"]').locator('..').getByRole('button', { expanded: false }).click();
     const vendor = side.locator('a[href*="vassalage="]').first();
     await expect(vendor).toBeVisible();
     await page.reload();
@@ -121,8 +122,18 @@ test.describe('on a large screen', () => {
       await expectAccessible(page, `menu ${path}`);
     }
     await page.mouse.move(700, 600);
+    await page.setViewportSize({ width: 1180, height: 820 });
     await page.getByRole('button', { name: say('shell.more') }).click();
     await expectAccessible(page, 'more');
+    // What is folded keeps its vendors.
+    const folded = page.locator('header .more-menu a[aria-expanded]').first();
+    await folded.hover();
+    await expect(page.locator('header .more-menu a[href*="vassalage="]').first()).toBeVisible();
+    await expectAccessible(page, 'vendors of a folded category');
+    await folded.focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Escape');
+    await expect(folded).toBeFocused();
     await page.keyboard.press('Escape');
     await page
       .getByRole('button', { name: say('shell.language'), exact: true })

@@ -50,7 +50,6 @@ const PLACES: Shot[] = [
 const MENUS: Shot[] = [
   { name: 'visitor-menu-small', who: 'visitor', path: '/', act: hoverMenu('/live'), only: 1440 },
   { name: 'visitor-menu-large', who: 'visitor', path: '/', act: hoverMenu('/rng'), only: 1440 },
-  { name: 'visitor-menu-more', who: 'visitor', path: '/', act: press('shell.more'), only: 1440 },
   { name: 'visitor-drawer', who: 'visitor', path: '/', act: modal('shell.menu-open'), only: 390 },
   ...on('visitor', '/help', {
     language: both(onPhone(modal('shell.menu-open')), modal('shell.language')),

@@ -12,7 +12,7 @@ const lanes = [{ ...sampleLane('RNG', 2), games: [evil] }, sampleLane('LIVE', 1)
 const answers: Record<string, unknown> = {
   '/wps/relay/GCSGAME_newGameVendor': { data: { lanes } },
   '/wps/system/status': { systemStatus: 0, playMoney: true },
-  '/wps/relay/GCSGAME_hotGamesV2': { list: [evil] },
+  '/wps/relay/GCSGAME_hotGamesV2': { list: [evil], basis: 'rounds' },
   '/wps/relay/MCSFE_getListAnnouncements': { banners: [], player: [], popup: [], promotion: [] },
 };
 const transport: Transport = async ({ url }) => {

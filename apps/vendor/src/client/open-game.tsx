@@ -4,6 +4,7 @@ import { screenOf } from '@maidan/games/screens.ts';
 import { Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { gameHost } from './game-host.ts';
+import { hearPage } from './hear-page.ts';
 import { GameCover, GameTrouble } from './game-cover.tsx';
 import { openSession } from './house-session.ts';
 
@@ -17,6 +18,7 @@ export async function openGame(code: string | null): Promise<void> {
     const session = await openSession(code, gameCode);
     document.documentElement.lang = session.language;
     document.documentElement.dataset['theme'] = session.theme;
+    hearPage(session.siteOrigin);
     document.title = session.title ?? manifestTitle(gameCode, session.language);
     const Screen = screenOf(gameCode);
     if (!Screen) throw new PlayFailure('NOT_FOUND');
@@ -26,7 +28,7 @@ export async function openGame(code: string | null): Promise<void> {
         <Screen host={host} />
       </Suspense>,
     );
-    host.tell({ type: 'maidan:ready' });
+    host.tell({ type: 'maidan:ready', shows: ['balance'] });
   } catch (error) {
     root.render(<GameTrouble code={error instanceof PlayFailure ? error.code : 'INTERNAL'} />);
   }

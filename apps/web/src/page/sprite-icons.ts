@@ -9,7 +9,6 @@ export {
   ChevronLeft,
   ChevronRight,
   CircleHelp,
-  CirclePlay,
   Clock,
   CloudOff,
   Feather,
@@ -46,6 +45,7 @@ export {
   Timer,
   Trophy,
   UserRound,
+  Wallet,
   WifiOff,
   X,
 } from 'lucide-react';

@@ -42,7 +42,7 @@ function GameListScreen() {
     [navigate],
   );
   return (
-    <div className="page-width py-4 sm:py-6">
+    <div className="page-wide py-4 sm:py-5">
       <WithListTexts>
         <GameListPage
           category={category}

@@ -26,14 +26,14 @@ export function loadHome({ context: { queryClient, language } }: { context: Rout
 export function HomeScreen() {
   const language = useLanguage();
   const lanes = useQuery(vendorLanesQuery(language));
-  const { data: hot = [] } = useQuery(hotGamesQuery(language));
+  const { data: hot } = useQuery(hotGamesQuery(language));
   const { data: news } = useAnnouncements();
   const onPlay = useLobbyLaunch();
   const onLanesWanted = useMissingLanes();
   const banners = news?.banners.filter((banner) => banner.groupName === 'w_home') ?? [];
   const entrance = news?.banners.find((banner) => banner.groupName === 'w_sports');
   return (
-    <div className="page-width py-4 sm:py-6">
+    <div className="page-wide py-4 sm:py-5">
       <EntranceBannerContext value={entrance}>
         <HomePage
           top={
@@ -46,7 +46,7 @@ export function HomeScreen() {
               />
             </>
           }
-          resume={<ResumePlace suggested={hot[0]} onPlay={onPlay} />}
+          resume={<ResumePlace suggested={hot?.games[0]} onPlay={onPlay} />}
           lanes={{
             data: lanes.data,
             failed: lanes.isError,

@@ -15,10 +15,10 @@ import { useLobbyLaunch } from './-lobby-launch.ts';
 export function AccountGames({ tab }: { tab: AccountTab }) {
   const language = useLanguage();
   const { data: lanes = [] } = useQuery(vendorLanesQuery(language));
-  const { data: hot = [] } = useQuery(hotGamesQuery(language));
+  const { data: hot } = useQuery(hotGamesQuery(language));
   const onPlay = useLobbyLaunch();
   return (
-    <div className="page-width py-4 sm:py-6">
+    <div className="page-wide py-4 sm:py-6">
       <Suspense>
         <WithAccountTexts>
           <AccountGamePage
@@ -29,7 +29,12 @@ export function AccountGames({ tab }: { tab: AccountTab }) {
               ),
               Card: GameCard,
               skeleton: <GameCardSkeleton />,
-              suggested: <HotSection games={hot.slice(0, HOME_GAMES_PER_SECTION / 2)} onPlay={onPlay} />,
+              suggested: hot !== undefined && (
+                <HotSection
+                  hot={{ ...hot, games: hot.games.slice(0, HOME_GAMES_PER_SECTION / 2) }}
+                  onPlay={onPlay}
+                />
+              ),
               onPlay,
             }}
           />

@@ -6,7 +6,7 @@ import { defineOperation } from '#operation.ts';
 
 export const listHotGames = defineOperation({
   name: 'listHotGames',
-  summary: 'The games most played now, at most 24',
+  summary: 'The games most played in the last seven days, or the picks of the house; at most 24',
   method: 'GET',
   path: '/wps/relay/GCSGAME_hotGamesV2',
   who: 'visitor',
@@ -19,6 +19,10 @@ export const listHotGames = defineOperation({
     platform: z.optional(z.enum(['html5-desktop', 'flash'])),
     language,
   }),
-  response: z.object({ list: z.array(game) }),
+  response: z.object({
+    list: z.array(game),
+    /** What the order rests on: rounds that were counted, or, while they are few, what the house picks. */
+    basis: z.enum(['rounds', 'picks']),
+  }),
   errors: [],
 });

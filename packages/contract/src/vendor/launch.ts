@@ -30,8 +30,19 @@ export const vendorLaunchAnswer = z.object({ url: z.url() });
 
 /** What a framed game may tell the page around it; the page checks origin and shape. */
 export const gameFrameMessage = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('maidan:ready') }),
+  z.strictObject({
+    type: z.literal('maidan:ready'),
+    /** What the game itself has in view, so that the page around it does not say it again. */
+    shows: z.optional(z.array(z.enum(['balance'])).check(z.maxLength(1))),
+  }),
   z.strictObject({ type: z.literal('maidan:exit') }),
   z.strictObject({ type: z.literal('maidan:round'), state: z.enum(['started', 'ended']) }),
 ]);
 export type GameFrameMessage = z.infer<typeof gameFrameMessage>;
+
+/** What the page tells the game in its frame; the game checks origin and shape. */
+export const gamePageMessage = z.strictObject({
+  type: z.literal('maidan:theme'),
+  theme: z.enum(['dark', 'light']),
+});
+export type GamePageMessage = z.infer<typeof gamePageMessage>;

@@ -52,7 +52,8 @@ export function LineSlotScreen({ host }: { host: GameHost }) {
       <SymbolSheet />
       <Scene />
       <header className="ls-top">
-        <h1>{title}</h1>
+        {/* In sight on the bar of the page around the frame. */}
+        <h1 className="gs-heard">{title}</h1>
         <div className="ls-tools">
           <button
             type="button"

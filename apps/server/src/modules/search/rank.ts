@@ -17,13 +17,14 @@ const PLENTY = 24;
 const NEAREST_SHOWN = 12;
 
 /**
- * Exactly this name, names that begin so, names with words that begin so, then what sounds so, then typing errors. Among
+ * Exactly this name, games of the house's choice with these very words, names that begin so, names with words that begin so, then what sounds so, then typing errors. Among
  * equals the order of the catalogue holds, which has open games before closed and hot before others.
  */
 export function arrange(index: SearchIndex, question: Question, levels: readonly Uint8Array[]): Ranked {
   const whole = markNames(index, question.text);
   const worst = worstOf(levels);
   const exact: number[] = [];
+  const featured: number[] = [];
   const begins: number[] = [];
   const words: number[] = [];
   const heard: number[] = [];
@@ -35,10 +36,11 @@ export function arrange(index: SearchIndex, question: Question, levels: readonly
     if (level > LEVEL.heardNearly) guessed.push(document);
     else if (level > LEVEL.heard) heardInPart.push(document);
     else if (level > LEVEL.beginning) heard.push(document);
-    else if (whole[document] === ELSEWHERE) words.push(document);
-    else (whole[document] === THE_NAME ? exact : begins).push(document);
+    else if (whole[document] === THE_NAME) exact.push(document);
+    else if (level === LEVEL.word && index.entries[document]?.featured === true) featured.push(document);
+    else (whole[document] === ELSEWHERE ? words : begins).push(document);
   }
-  const sure = exact.concat(begins, words);
+  const sure = exact.concat(featured, begins, words);
   const good = sure.length + heard.length + heardInPart.length;
   if (sure.length >= PLENTY) return { documents: sure.concat(heard, heardInPart, guessed), good };
   const inOrder = [heard, heardInPart, guessed].flatMap((some) => compareSome(index, question, some));

@@ -30,7 +30,12 @@ export async function readEntries(db: Database, merchant: string): Promise<Searc
     ...vendors.map((item) => ({ kind: 'vendor' as const, ...named(item), also: item.code, item })),
     ...[...categoryPages(games), ...SITE_PAGES].map((item) => pageEntry('page', item)),
     ...(await readHelp(db, merchant)).map((item) => pageEntry('help', item)),
-    ...games.map((item) => ({ kind: 'game' as const, ...named(item), item })),
+    ...games.map((item) => ({
+      kind: 'game' as const,
+      ...named(item),
+      featured: item.open && item.hotRank !== null,
+      item,
+    })),
   ];
 }
 

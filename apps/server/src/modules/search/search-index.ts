@@ -16,6 +16,8 @@ export type Entry<Item = unknown> = {
   also?: string;
   /** Counted by: how many games of each category a text finds. */
   category?: GameCategory;
+  /** One of the games that the house puts forward. */
+  featured?: boolean;
   item: Item;
 };
 

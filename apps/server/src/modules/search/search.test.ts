@@ -42,6 +42,15 @@ describe('what is refused', () => {
   });
 });
 
+test.each(['en', 'bn'] as const)(
+  '[GAM-05] ঘুড়ি finds Kites over the Maidan first, before names that only begin so, in %s',
+  async (language) => {
+    const { games } = await find('ঘুড়ি', language);
+    expect(games[0]?.nodeId).toBe('10001');
+    expect(games.length).toBeGreaterThan(1);
+  },
+);
+
 test('[GAM-05] a game is found by its name in either language and shown in the language asked for', async () => {
   const english = await find('kites over');
   expect(english.games[0]).toMatchObject({

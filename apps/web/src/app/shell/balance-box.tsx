@@ -26,26 +26,26 @@ export function BalanceBox() {
   };
   const hidden = useSyncExternalStore(hiddenChoice.subscribe, hiddenChoice.read, () => false);
   return (
-    <div className="bg-raised flex h-11 items-center rounded-lg pl-3 sm:pl-4">
+    <div className="balance-box bg-raised flex h-11 items-center rounded-lg pl-3">
       {data === undefined ? (
         <Skeleton className="bg-raised-strong h-4 w-20" />
       ) : (
         <Balance amount={data.balance} symbol={data.currencySymbol} hidden={hidden} />
       )}
       <IconButton
-        className="ml-1 w-9"
+        className="w-9 sm:ml-0.5 sm:w-7"
         label={t(hidden ? 'balance-show' : 'balance-hide')}
         aria-pressed={hidden}
-        icon={hidden ? <EyeOff size={17} /> : <Eye size={17} />}
+        icon={hidden ? <EyeOff size={16} /> : <Eye size={16} />}
         onClick={() => hiddenChoice.write(!hidden)}
       />
       <span className="hidden sm:contents">
         <IconButton
-          className="w-9"
+          className="mr-1 w-7"
           label={t('balance-refresh')}
           aria-busy={isFetching}
           icon={
-            <RefreshCw size={16} className={clsx(isFetching && 'animate-spin motion-reduce:animate-none')} />
+            <RefreshCw size={15} className={clsx(isFetching && 'animate-spin motion-reduce:animate-none')} />
           }
           onClick={refresh}
         />

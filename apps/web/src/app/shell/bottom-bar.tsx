@@ -1,23 +1,22 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { CirclePlay, History, House, LayoutGrid, LogIn, UserRound } from 'lucide-react';
+import { Gift, History, House, LayoutGrid, LogIn, UserRound, Wallet } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import { useState } from 'react';
-import type { ReactNode } from 'react';
 import { useT } from '#lib/i18n.tsx';
 import { openModal } from '#lib/modal-store.ts';
 import { useIsLoggedIn } from '#lib/session-token.ts';
-import { ACCOUNT, RECORD } from './nav.ts';
+import { PROMOTIONS, RECORD } from './nav.ts';
 import { SideDrawer } from './side-drawer.tsx';
-import { useMenuCategories } from './use-lanes.ts';
 
 const CELL =
-  'text-muted aria-[current=page]:text-accent flex h-full flex-1 cursor-pointer flex-col items-center justify-center gap-1 text-[0.6875rem] font-medium bn:text-xs';
+  'text-muted aria-[current=page]:text-accent flex h-full min-w-0 flex-1 basis-0 cursor-pointer flex-col items-center justify-center gap-1 text-[0.6875rem] font-medium bn:text-xs';
+const DISC = 'bg-action text-on-action shadow-action -mt-5 grid size-12 place-items-center rounded-full';
 
-/** The phone's way around: five thumbs wide, the one thing to press in the middle. */
+/** The phone's way around: five thumbs wide, the one thing to press in the middle (HDR-05: for members, deposit). */
 export function BottomBar() {
   const t = useT('shell');
   const [drawerOpen, setDrawerOpen] = useState(false);
-  const [firstCategory] = useMenuCategories();
   return (
     <>
       <nav
@@ -33,12 +32,6 @@ export function BottomBar() {
             <LayoutGrid size={22} aria-hidden="true" />
             {t('games')}
           </button>
-          <Link to={firstCategory?.path ?? '/'} className={clsx(CELL, 'text-text')}>
-            <span className="bg-action text-on-action shadow-action -mt-5 grid size-12 place-items-center rounded-full">
-              <CirclePlay size={26} aria-hidden="true" />
-            </span>
-            {t('play')}
-          </Link>
           <PersonalCells />
         </div>
       </nav>
@@ -47,32 +40,46 @@ export function BottomBar() {
   );
 }
 
+/** The server does not know who looks; until the script wakes, `data-session` decides which cells are seen. */
 function PersonalCells() {
-  const t = useT('shell');
   const loggedIn = useIsLoggedIn();
-  if (!loggedIn) {
-    return (
-      <>
-        <ActionCell
-          icon={<LogIn size={22} aria-hidden="true" />}
-          text={t('log-in')}
-          onPress={() => openModal('login')}
-        />
-        <ActionCell
-          icon={<UserRound size={22} aria-hidden="true" />}
-          text={t('sign-up')}
-          onPress={() => openModal('register')}
-        />
-      </>
-    );
-  }
   return (
     <>
-      <Link to={RECORD.path} className={CELL}>
+      {!loggedIn && <VisitorCells />}
+      <MemberCells className={loggedIn ? '' : 'member-only'} />
+    </>
+  );
+}
+
+function VisitorCells() {
+  const t = useT('shell');
+  return (
+    <>
+      <ActionCell icon={UserRound} text={t('sign-up')} main onPress={() => openModal('register')} />
+      <Link to={PROMOTIONS.path} className={clsx(CELL, 'visitor-only')}>
+        <Gift size={22} aria-hidden="true" />
+        <span className="max-w-full truncate">{t('nav.promotions')}</span>
+      </Link>
+      <ActionCell icon={LogIn} text={t('log-in')} onPress={() => openModal('login')} />
+    </>
+  );
+}
+
+function MemberCells({ className }: { className: string }) {
+  const t = useT('shell');
+  return (
+    <>
+      <Link to="/member/depositv2" className={clsx(CELL, 'text-text', className)}>
+        <span className={DISC}>
+          <Wallet size={24} aria-hidden="true" />
+        </span>
+        {t('nav.deposit')}
+      </Link>
+      <Link to={RECORD.path} className={clsx(CELL, className)}>
         <History size={22} aria-hidden="true" />
         {t('record')}
       </Link>
-      <Link to={ACCOUNT.path} activeOptions={{ exact: true }} className={CELL}>
+      <Link to="/member" activeOptions={{ exact: true }} className={clsx(CELL, className)}>
         <UserRound size={22} aria-hidden="true" />
         {t('account')}
       </Link>
@@ -80,10 +87,18 @@ function PersonalCells() {
   );
 }
 
-function ActionCell({ icon, text, onPress }: { icon: ReactNode; text: string; onPress: () => void }) {
+type ActionCellProps = { icon: LucideIcon; text: string; main?: boolean; onPress: () => void };
+
+function ActionCell({ icon: Icon, text, main = false, onPress }: ActionCellProps) {
   return (
-    <button type="button" className={CELL} onClick={onPress}>
-      {icon}
+    <button type="button" className={clsx(CELL, 'visitor-only', main && 'text-text')} onClick={onPress}>
+      {main ? (
+        <span className={DISC}>
+          <Icon size={24} aria-hidden="true" />
+        </span>
+      ) : (
+        <Icon size={22} aria-hidden="true" />
+      )}
       {text}
     </button>
   );

@@ -23,7 +23,7 @@ export function Footer() {
   const t = useT('shell');
   return (
     <footer className="bg-surface mt-16 pb-[calc(var(--height-bottom-bar)+16px)] lg:pb-0">
-      <div className="page-width grid gap-10 py-12 md:flex md:justify-between">
+      <div className="page-wide grid gap-10 py-12 md:flex md:justify-between">
         <div className="flex max-w-sm flex-col items-start gap-4">
           <Brand />
           <p className="text-muted text-pretty">{t('about')}</p>
@@ -35,7 +35,7 @@ export function Footer() {
         <Products />
         <HelpLinks />
       </div>
-      <div className="page-width flex flex-col gap-8 pb-12">
+      <div className="page-wide flex flex-col gap-8 pb-12">
         <ul aria-label={t('vendors')} className="flex flex-wrap gap-2">
           {VENDOR_MARKS.map((code) => (
             <li

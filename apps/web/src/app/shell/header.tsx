@@ -19,7 +19,7 @@ export function Header() {
   const [drawerOpen, setDrawerOpen] = useState(false);
   return (
     <header id="site-header" className="header-glass sticky top-0 z-30">
-      <div className="page-width flex h-16 items-center gap-2">
+      <div className="page-wide flex h-16 items-center gap-2">
         <IconButton
           className="-ml-2 lg:hidden"
           label={t('menu-open')}
@@ -32,6 +32,7 @@ export function Header() {
         <div className="ml-auto flex items-center gap-1 sm:gap-2">
           <span className="hidden sm:flex">
             <IconButton
+              className="lg:w-9"
               label={t('search')}
               aria-keyshortcuts="/ Control+K Meta+K"
               icon={<Search size={20} />}

@@ -1,7 +1,8 @@
 import { getMemberInfo } from '@maidan/contract/member/get-member-info.ts';
 import { listVendorLanes } from '@maidan/contract/games/list-vendor-lanes.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { noteCategoryUse } from '#lib/category-use.ts';
 import { clearSession, storeToken } from '#lib/session-token.ts';
 import { fakePlatform, success } from '#testing/fake-platform.ts';
 import { renderPage } from '#testing/render-page.tsx';
@@ -13,6 +14,11 @@ let member: object = {};
 beforeEach(() => {
   pages = [];
   clearSession();
+  window.localStorage.clear();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 async function show(...lanes: ReturnType<typeof sampleLane>[]): Promise<void> {
@@ -174,12 +180,10 @@ test('[HDR-02] above 10 vendors the large layout is used', async () => {
   );
 });
 
-test('[HDR-01] entries that do not fit fold into a menu of their own instead of being cut off', async () => {
-  const second = vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function top(
-    this: HTMLElement,
-  ) {
-    return /Fishing|Table duels|Share/.test(this.textContent) ? 40 : 0;
-  });
+/** Every entry is 100 wide, and the line has room for so many. */
+function measure(room: number): void {
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(100);
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(room);
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -190,19 +194,72 @@ test('[HDR-01] entries that do not fit fold into a menu of their own instead of 
       disconnect(): void {}
     },
   );
-  await show(...(['RNG', 'LIVE', 'FISH', 'PVP'] as const).map((title) => sampleLane(title, 1)));
+}
+const folded = async (): Promise<HTMLElement> => {
   const more = await screen.findByRole('button', { name: 'More' });
-  expect(screen.getByText('Fishing').closest('li')?.className).toContain('invisible');
-  expect(screen.getByText('Slots').closest('li')?.className).not.toContain('invisible');
   fireEvent.click(more);
-  const panel = document.getElementById(more.getAttribute('aria-controls') ?? '') as HTMLElement;
-  expect(
-    within(panel)
-      .getAllByRole('link')
-      .map((link) => link.textContent),
-  ).toEqual(['Fishing', 'Table duels', 'Share']);
+  return document.getElementById(more.getAttribute('aria-controls') ?? '') as HTMLElement;
+};
+const names = (panel: HTMLElement) =>
+  within(panel)
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+const FOUR = (['RNG', 'LIVE', 'FISH', 'PVP'] as const).map((title) => sampleLane(title, 2));
+
+test('[HDR-01] entries that do not fit fold into a menu of their own instead of being cut off', async () => {
+  measure(400);
+  await show(...FOUR);
+  const panel = await folded();
+  expect(names(panel)).toEqual(['Fishing', 'Table duels', 'Share']);
+  expect(screen.getAllByText('Fishing')[0]?.closest('li')?.className).toContain('invisible');
+  expect(screen.getByText('Slots').closest('li')?.className).not.toContain('invisible');
   fireEvent.keyDown(document, { key: 'Escape' });
   expect(within(panel).queryAllByRole('link')).toEqual([]);
-  second.mockRestore();
-  vi.unstubAllGlobals();
+});
+
+test('[HDR-02] the header shows what this player uses', async () => {
+  for (let time = 0; time < 3; time += 1) noteCategoryUse('PVP');
+  measure(400);
+  await show(...FOUR);
+  expect(names(await folded())).toEqual(['Live casino', 'Fishing', 'Share']);
+});
+
+test('[HDR-02] a folded category keeps its vendors: under the mouse, by a tap, and by the keyboard', async () => {
+  measure(400);
+  await show(...FOUR);
+  const panel = within(await folded());
+  const entry = panel.getByRole('link', { name: 'Fishing' });
+  const vendors = () =>
+    panel.queryAllByRole('link', { name: /Vendor/ }).map((link) => link.getAttribute('href'));
+  fireEvent.pointerEnter(entry.closest('li') as HTMLElement, at(30, 30));
+  expect(vendors()).toEqual(['/fish?vassalage=V1', '/fish?vassalage=V2']);
+  fireEvent.pointerLeave(entry.closest('li') as HTMLElement, at(400, 300));
+  expect(vendors()).toEqual([]);
+
+  fireEvent.pointerDown(entry, { pointerType: 'touch' });
+  expect(fireEvent.click(entry)).toBe(false);
+  expect(vendors()).toHaveLength(2);
+
+  const press = (key: string) => fireEvent.keyDown(document.activeElement ?? entry, { key });
+  act(() => entry.focus());
+  press('ArrowRight');
+  expect(document.activeElement?.textContent).toBe('All Fishing');
+  press('ArrowDown');
+  expect(document.activeElement?.textContent).toContain('Vendor 1');
+  press('Escape');
+  expect(document.activeElement).toBe(entry);
+  expect(vendors()).toEqual([]);
+  press('ArrowDown');
+  expect(document.activeElement?.textContent).toBe('Table duels');
+  press('ArrowUp');
+  expect(document.activeElement).toBe(entry);
+  press('Escape');
+  expect(panel.queryAllByRole('link')).toEqual([]);
+});
+
+test('[HDR-02] a vendor is named once, and its games are counted as the list counts them', async () => {
+  const lane = sampleLane('RNG', 1);
+  await show({ ...lane, cards: lane.cards.map((card) => ({ ...card, displayName: 'PG', gameCount: 1188 })) });
+  hover('Slots');
+  expect(screen.getByRole('link', { name: /PG/ }).textContent).toBe('PG1,188');
 });

@@ -1,24 +1,24 @@
-import { LARGE_MENU_ABOVE_VENDORS } from '@maidan/contract/constants.ts';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { House } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { categoryOfPath } from '#features/lobby/categories.ts';
 import { CATEGORY_ICONS } from '#features/lobby/category-icons.ts';
+import { noteCategoryUse, usedCategories } from '#lib/category-use.ts';
 import { useT } from '#lib/i18n.tsx';
+import { CategoryEntry } from './category-entry.tsx';
 import { MoreMenu } from './more-menu.tsx';
-import type { MoreEntry } from './more-menu.tsx';
+import type { MenuEntry } from './more-menu.tsx';
 import { moveInMenu } from './move-in-menu.ts';
 import { PROMOTIONS, REWARDS, SHARE, useExisting } from './nav.ts';
 import type { NavEntry } from './nav.ts';
 import { useFitting } from './use-fitting.ts';
 import { useMenuCategories } from './use-lanes.ts';
-import type { MenuCategory } from './use-lanes.ts';
-import { useMenuIntent } from './use-menu-intent.ts';
 import { useStanding } from './use-standing.ts';
-import { VendorMenu } from './vendor-menu.tsx';
+import type { MenuPlace } from './vendor-menu.tsx';
 
 const ENTRY =
-  'text-muted hover:text-text aria-[current=page]:text-text aria-[current=page]:bg-raised hover:bg-raised flex h-10 items-center rounded-lg px-2.5 text-sm font-medium whitespace-nowrap -outline-offset-2 transition-colors duration-150';
+  'text-muted hover:text-text aria-[current=page]:text-text aria-[current=page]:bg-raised hover:bg-raised flex h-10 items-center rounded-lg px-2 text-sm font-medium whitespace-nowrap -outline-offset-2 transition-colors duration-150';
 
 /** HDR-01 to HDR-03. The vendors of a category drop below the header; what does not fit folds into a menu of its own. */
 export function MainMenu() {
@@ -27,8 +27,9 @@ export function MainMenu() {
   const list = useRef<HTMLUListElement>(null);
   const categories = useMenuCategories();
   const standing = useStanding();
+  const used = useUsedCategories();
   const named = ({ path, label, icon }: NavEntry) => ({ path, text: t(`nav.${label}`), icon });
-  const entries: (MoreEntry & { lane?: MenuCategory })[] = [
+  const entries: MenuEntry[] = [
     { path: '/', text: t('home'), icon: House },
     ...useExisting([PROMOTIONS], standing).map(named),
     ...categories.map((lane) => ({
@@ -39,16 +40,27 @@ export function MainMenu() {
     })),
     ...useExisting([REWARDS, SHARE], standing).map(named),
   ];
-  const { fitting, slack } = useFitting(list, entries.length);
+  const folded = useFitting(list, importanceOf(entries, used));
   return (
     <nav aria-label={t('main-menu')} className="hidden min-w-0 flex-1 items-center lg:flex">
       <ul ref={list} className="flex h-10 min-w-0 flex-wrap gap-x-0.5 overflow-hidden">
         {entries.map((entry, index) => {
-          const folded = index >= fitting;
+          const place = clsx(folded.has(index) && 'invisible absolute');
           if (entry.lane !== undefined)
-            return <CategoryEntry key={entry.path} entry={entry.lane} folded={folded} />;
+            return (
+              <CategoryEntry
+                key={entry.path}
+                entry={entry.lane}
+                placeOf={belowHeader}
+                onKey={moveInMenu}
+                className={ENTRY}
+                itemClassName={place}
+              >
+                {entry.text}
+              </CategoryEntry>
+            );
           return (
-            <li key={entry.path} className={clsx(folded && 'invisible')}>
+            <li key={entry.path} className={place}>
               <Link to={entry.path} activeOptions={{ exact: true }} className={ENTRY}>
                 {entry.text}
               </Link>
@@ -56,55 +68,40 @@ export function MainMenu() {
           );
         })}
       </ul>
-      {fitting < entries.length && (
-        <MoreMenu entries={entries.slice(fitting)} slack={slack} className={ENTRY} />
+      {folded.size > 0 && (
+        <MoreMenu entries={entries.filter((_, index) => folded.has(index))} className={ENTRY} />
       )}
     </nav>
   );
 }
 
-function CategoryEntry({ entry, folded }: { entry: MenuCategory; folded: boolean }) {
-  const t = useT('lobby');
-  const ref = useRef<HTMLLIElement>(null);
-  const [left, setLeft] = useState<number | null>(null);
-  const open = left !== null;
-  const show = () => setLeft(offsetOf(ref.current));
-  const close = () => setLeft(null);
-  const { tap, ...pointer } = useMenuIntent(ref, { open, show, close });
-  return (
-    // The entry itself is a link; these only show what it leads to.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <li
-      ref={ref}
-      className={clsx(folded && 'invisible')}
-      {...pointer}
-      onFocus={show}
-      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close()}
-      onKeyDown={(event) => moveInMenu(event, { show, close })}
-    >
-      <Link
-        to={entry.path}
-        className={clsx(ENTRY, open && 'bg-raised text-text')}
-        aria-expanded={open}
-        {...tap}
-      >
-        {t(`menu.${entry.category}`)}
-      </Link>
-      {open && entry.vendors.length > 0 && (
-        <VendorMenu
-          entry={entry}
-          large={entry.vendors.length > LARGE_MENU_ABOVE_VENDORS}
-          left={left}
-          onChosen={close}
-        />
-      )}
-    </li>
-  );
+/** Home, what this player uses, then the rest as it stands; what the side menu has as well is folded first. */
+function importanceOf(entries: readonly MenuEntry[], used: readonly string[]): number[] {
+  const rank = ({ path, lane }: MenuEntry, index: number): number => {
+    if (path === '/') return -entries.length - 1;
+    const use = lane === undefined ? -1 : used.indexOf(lane.category);
+    return use === -1 ? index : use - entries.length;
+  };
+  return entries
+    .map((entry, index) => ({ index, rank: rank(entry, index) }))
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ index }) => index);
 }
 
-/** Where the entry stands inside the header, so that a small menu drops right below it. */
-function offsetOf(item: HTMLElement | null): number {
-  const header = item?.closest('header');
-  if (item === null || !header) return 0;
-  return item.getBoundingClientRect().left - header.getBoundingClientRect().left;
+/** As it was when the page was opened: a menu does not rearrange itself under the pointer. */
+function useUsedCategories(): readonly string[] {
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const [used] = useState(usedCategories);
+  useEffect(() => {
+    const category = categoryOfPath(path.slice(1));
+    if (category !== null) noteCategoryUse(category);
+  }, [path]);
+  return used;
+}
+
+/** Right below its entry, inside the header. */
+function belowHeader(item: HTMLElement): MenuPlace {
+  const header = item.closest('header');
+  if (!header) return { side: 'below', left: 0 };
+  return { side: 'below', left: item.getBoundingClientRect().left - header.getBoundingClientRect().left };
 }

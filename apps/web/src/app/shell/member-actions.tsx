@@ -15,7 +15,7 @@ import { Unclaimed } from './unclaimed.tsx';
 import { useStanding } from './use-standing.ts';
 
 const SIGN =
-  'text-muted hover:bg-raised hover:text-text hidden size-11 shrink-0 place-items-center rounded-lg transition-colors duration-150 xl:inline-grid';
+  'text-muted hover:bg-raised hover:text-text hidden h-11 w-9 shrink-0 place-items-center rounded-lg transition-colors duration-150 xl:inline-grid';
 
 /** HDR-05 to HDR-10. What does not fit stands in the member menu as well. */
 export function MemberActions() {
@@ -25,7 +25,7 @@ export function MemberActions() {
   const money = useExisting(MONEY_ENTRIES, standing);
   const signs = useExisting([AGENT, INVITE], standing);
   return (
-    <div className="flex items-center gap-2">
+    <div className="flex items-center gap-1.5">
       {member?.isTrial === true && (
         <button
           type="button"
@@ -41,7 +41,8 @@ export function MemberActions() {
           key={path}
           to={path}
           className={clsx(
-            buttonClass(index === 0 ? 'action' : 'outline'),
+            buttonClass(index === 0 ? 'action' : 'outline', 'small'),
+            'h-11',
             index === 0 ? 'max-md:hidden' : 'max-xl:hidden',
           )}
         >

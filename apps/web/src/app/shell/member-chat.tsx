@@ -38,7 +38,7 @@ export function ChatButton({ className }: { className: string }) {
       aria-label={text}
       title={text}
       className={clsx(
-        'text-muted hover:bg-raised hover:text-text size-11 shrink-0 cursor-pointer place-items-center rounded-lg transition-colors duration-150',
+        'text-muted hover:bg-raised hover:text-text h-11 w-9 shrink-0 cursor-pointer place-items-center rounded-lg transition-colors duration-150',
         className,
       )}
       onClick={openChat}

@@ -37,7 +37,7 @@ export function MemberMenu() {
           <Avatar name={member?.nickname || (member?.account ?? '')} imageUrl={member?.iconUrl} />
           <CountBadge count={unclaimed} className="absolute -top-1.5 -right-1.5 sm:hidden" />
         </span>
-        <span className="hidden flex-col items-start leading-tight whitespace-nowrap min-[1400px]:flex">
+        <span className="hidden flex-col items-start leading-tight whitespace-nowrap min-[102.5rem]:flex">
           <span className="flex items-center gap-2 text-sm font-semibold">
             <span className="max-w-28 truncate">{member?.account}</span>
             {member !== undefined && <VipMark member={member} />}

@@ -1,22 +1,24 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, ChevronRight } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { useT } from '#lib/i18n.tsx';
+import { CategoryEntry } from './category-entry.tsx';
+import { moveInFolded } from './move-in-menu.ts';
 import { useDropMenu } from './use-drop-menu.ts';
+import type { MenuCategory } from './use-lanes.ts';
+import type { MenuPlace } from './vendor-menu.tsx';
 
-export type MoreEntry = { path: string; text: string; icon: LucideIcon };
+export type MenuEntry = { path: string; text: string; icon: LucideIcon; lane?: MenuCategory };
 
-type MoreMenuProps = {
-  entries: readonly MoreEntry[];
-  /** Moves it next to the last entry that fits. */
-  slack: number;
-  className: string;
-};
+type MoreMenuProps = { entries: readonly MenuEntry[]; className: string };
 
-/** What of the main menu does not fit beside the rest of the header. */
-export function MoreMenu({ entries, slack, className }: MoreMenuProps) {
+const LINE =
+  'hover:bg-raised aria-[current=page]:bg-raised flex h-11 items-center gap-3 rounded-lg px-3 text-sm font-medium -outline-offset-2';
+
+/** What of the main menu does not fit beside the rest of the header; a category keeps the menu of its vendors (HDR-02). */
+export function MoreMenu({ entries, className }: MoreMenuProps) {
   const t = useT('shell');
   const box = useRef<HTMLDivElement>(null);
   const menuId = useId();
@@ -24,7 +26,7 @@ export function MoreMenu({ entries, slack, className }: MoreMenuProps) {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const hasCurrent = entries.some((entry) => entry.path === path);
   return (
-    <div ref={box} className="relative shrink-0" style={{ left: -slack }}>
+    <div ref={box} className="relative shrink-0">
       <button
         type="button"
         aria-expanded={open}
@@ -37,22 +39,42 @@ export function MoreMenu({ entries, slack, className }: MoreMenuProps) {
       </button>
       <div id={menuId} hidden={!open}>
         {open && (
-          <ul className="drop-menu bg-surface shadow-lift absolute top-full left-0 z-40 mt-2 w-56 rounded-xl p-2">
-            {entries.map(({ path: to, text, icon: Icon }) => (
-              <li key={to}>
-                <Link
-                  to={to}
-                  className="hover:bg-raised aria-[current=page]:bg-raised flex h-11 items-center gap-3 rounded-lg px-3 text-sm font-medium"
-                  onClick={close}
+          <ul className="more-menu drop-menu bg-surface shadow-lift absolute top-full left-0 z-40 mt-2 w-56 rounded-xl p-2">
+            {entries.map(({ path: to, text, icon: Icon, lane }) =>
+              lane === undefined ? (
+                <li key={to}>
+                  <Link to={to} className={LINE} onClick={close}>
+                    <Icon size={18} aria-hidden="true" className="text-muted" />
+                    {text}
+                  </Link>
+                </li>
+              ) : (
+                <CategoryEntry
+                  key={to}
+                  entry={lane}
+                  placeOf={besideMenu}
+                  onKey={moveInFolded}
+                  onChosen={close}
+                  className={LINE}
                 >
                   <Icon size={18} aria-hidden="true" className="text-muted" />
-                  {text}
-                </Link>
-              </li>
-            ))}
+                  <span className="flex-1">{text}</span>
+                  <ChevronRight size={16} aria-hidden="true" className="text-muted" />
+                </CategoryEntry>
+              ),
+            )}
           </ul>
         )}
       </div>
     </div>
   );
+}
+
+/** As wide as the vendors of a folded category may become. */
+const BESIDE_PX = 424;
+
+/** To the right, unless it would leave the window there. */
+function besideMenu(item: HTMLElement): MenuPlace {
+  const menu = item.closest('.more-menu')?.getBoundingClientRect();
+  return { side: (menu?.right ?? 0) + BESIDE_PX <= window.innerWidth ? 'right' : 'left' };
 }

@@ -22,7 +22,7 @@ export function PagePending() {
       aria-label={t('loading')}
       className={clsx(
         'flex flex-col',
-        inMemberCenter ? 'member-width gap-5 py-4 sm:py-6' : 'page-width gap-6 py-8',
+        inMemberCenter ? 'member-width gap-5 py-4 sm:py-6' : 'page-wide gap-6 py-8',
       )}
     >
       <Skeleton className="h-9 w-56" />

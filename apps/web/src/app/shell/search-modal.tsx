@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { categoryOfPath } from '#features/lobby/categories.ts';
+import type { CardGame } from '#features/lobby/card-game.ts';
 import { hotGamesQuery } from '#features/lobby/lobby.queries.ts';
 import { SearchPalette } from '#features/search/search-palette.tsx';
 import { memberInfoQuery } from '#features/session/session.queries.ts';
@@ -9,9 +10,11 @@ import { closeModal, useModalStore } from '#lib/modal-store.ts';
 import { useIsLoggedIn } from '#lib/session-token.ts';
 import { useLobbyLaunch } from '#routes/-lobby-launch.ts';
 
+const NONE: readonly CardGame[] = [];
+
 /** Where the search meets the games, the session and the addresses of the site. */
 export function SearchModal({ onClose }: { onClose: () => void }) {
-  const { data: hot = [] } = useQuery(hotGamesQuery(useLanguage()));
+  const { data: hot } = useQuery(hotGamesQuery(useLanguage()));
   const { data: member } = useQuery({ ...memberInfoQuery(), enabled: useIsLoggedIn() });
   const onPlay = useLobbyLaunch();
   const navigate = useNavigate();
@@ -19,7 +22,7 @@ export function SearchModal({ onClose }: { onClose: () => void }) {
   return (
     <WithSearchTexts>
       <SearchPalette
-        hot={hot}
+        hot={hot?.games ?? NONE}
         reader={{ isAgent: member?.isAgent === true, pageExists }}
         onPlay={(game, press) => {
           onPlay(game, press);

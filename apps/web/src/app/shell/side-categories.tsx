@@ -14,11 +14,11 @@ import type { MenuCategory } from './use-lanes.ts';
 const SideVendors = lazy(async () => ({ default: (await import('./side-vendors.tsx')).SideVendors }));
 const openCategories = storedValue<string[]>('maidan-side-open', isTextList, []);
 
-/** SID-04: the game center, with a submenu of its vendors for each category. */
+/** SID-04: the game center, with a submenu of its vendors for each category. Beside the header, which names them too, it is folded. */
 export function SideCategories(props: SideProps) {
   const t = useT('shell');
   return (
-    <SideGroup name="games" title={t('games')}>
+    <SideGroup name="games" title={t('games')} folded={props.onChosen === undefined}>
       {useMenuCategories().map((entry) => (
         <SideCategory key={entry.category} {...props} entry={entry} />
       ))}

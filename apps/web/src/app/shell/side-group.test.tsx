@@ -22,3 +22,20 @@ test('[SID-07] a closed submenu is still closed after a reload, and opens again'
   fireEvent.click(screen.getByRole('button', { name: 'Games' }));
   expect(screen.getByRole('link', { name: 'Slots' })).toBeTruthy();
 });
+
+const showFolded = () =>
+  renderPage(
+    <SideGroup name="games" title="Games" folded>
+      <span>Slots</span>
+    </SideGroup>,
+  );
+
+test('[SID-07] a submenu that begins folded is still open after a reload once it was opened', () => {
+  const first = showFolded();
+  expect(screen.getByText('Slots').closest('[hidden]')).not.toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Games' }));
+  expect(screen.getByText('Slots').closest('[hidden]')).toBeNull();
+  first.unmount();
+  showFolded();
+  expect(screen.getByText('Slots').closest('[hidden]')).toBeNull();
+});

@@ -4,19 +4,30 @@ import { useId, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { isTextList, storedValue } from '#lib/storage.ts';
 
-const closedGroups = storedValue<string[]>('maidan-side-closed', isTextList, []);
+/** Those that are not as they were at first. */
+const turnedGroups = storedValue<string[]>('maidan-side-closed', isTextList, []);
+
+type SideGroupProps = {
+  name: string;
+  title: string;
+  /** Closed until somebody opens it: the page has what it holds in sight elsewhere. */
+  folded?: boolean;
+  children: ReactNode;
+};
 
 /** SID-07: a submenu that toggles and remembers. */
-export function SideGroup({ name, title, children }: { name: string; title: string; children: ReactNode }) {
-  const open = useSyncExternalStore(
-    closedGroups.subscribe,
-    () => !closedGroups.read().includes(name),
-    () => true,
+export function SideGroup({ name, title, folded = false, children }: SideGroupProps) {
+  const key = folded ? `${name} folded` : name;
+  const turned = useSyncExternalStore(
+    turnedGroups.subscribe,
+    () => turnedGroups.read().includes(key),
+    () => false,
   );
+  const open = turned === folded;
   const id = useId();
   const toggle = (): void => {
-    const others = closedGroups.read().filter((closed) => closed !== name);
-    closedGroups.write(open ? [...others, name] : others);
+    const others = turnedGroups.read().filter((other) => other !== key);
+    turnedGroups.write(turned ? others : [...others, key]);
   };
   return (
     <section className="mt-3 flex shrink-0 flex-col gap-1">

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { digits } from '@maidan/contract/digits.ts';
+import { countText } from '@maidan/contract/digits.ts';
 import { useLanguage } from '#lib/i18n.tsx';
 import type { MenuCategory } from './use-lanes.ts';
 
@@ -20,7 +20,7 @@ export function SideVendors({ path, vendors, onChosen }: SideVendorsProps) {
             onClick={onChosen}
           >
             <span className="min-w-0 flex-1 truncate">{displayName}</span>
-            <span className="text-xs tabular-nums">{digits(gameCount, language)}</span>
+            <span className="text-xs tabular-nums">{countText(gameCount, language)}</span>
           </Link>
         </li>
       ))}

@@ -19,12 +19,12 @@ export function Unclaimed({ standing, className }: { standing: Standing; classNa
       aria-label={label}
       title={label}
       className={clsx(
-        'text-muted hover:bg-raised hover:text-text relative size-11 shrink-0 place-items-center rounded-lg transition-colors duration-150',
+        'text-muted hover:bg-raised hover:text-text relative h-11 w-9 shrink-0 place-items-center rounded-lg transition-colors duration-150',
         className,
       )}
     >
       <Bell size={20} aria-hidden="true" />
-      <CountBadge count={unclaimed} className="absolute top-1 right-0.5" />
+      <CountBadge count={unclaimed} className="absolute top-1 -right-0.5" />
     </Link>
   );
 }

@@ -1,31 +1,42 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { RefObject } from 'react';
+import { foldEntries } from './fold-entries.ts';
 
-type Fitting = { fitting: number; slack: number };
+/** The button that holds the rest, in the longest of its languages. */
+const BUTTON_PX = 80;
+const NONE: ReadonlySet<number> = new Set();
 
 /**
- * How many of the `count` children of a wrapping list stand on its first line (the list hides the lines below), and how much room
- * is left behind the last of them.
+ * Which children of a list do not fit into the line it stands in, given which of them matter more. They stay where they
+ * can be measured: a wider window brings them back.
  */
-export function useFitting(list: RefObject<HTMLElement | null>, count: number): Fitting {
-  const [state, setState] = useState<Fitting>({ fitting: Number.POSITIVE_INFINITY, slack: 0 });
+export function useFitting(
+  list: RefObject<HTMLElement | null>,
+  importance: readonly number[],
+): ReadonlySet<number> {
+  const [folded, setFolded] = useState(NONE);
+  const measure = useEffectEvent(() => {
+    const line = list.current?.parentElement;
+    // Hidden, as on a phone: there is no line to fit into.
+    if (!list.current || !line || line.clientWidth === 0) return;
+    const children = [...list.current.children].filter((child) => child instanceof HTMLElement);
+    const widths = children.map((child) => child.offsetWidth);
+    const next = foldEntries({ widths, importance, room: line.clientWidth, button: BUTTON_PX });
+    setFolded((was) => (same(was, next) ? was : next));
+  });
+  const count = importance.length;
   useEffect(() => {
     const box = list.current;
-    if (box === null) return undefined;
-    const children = [...box.children].slice(0, count).filter((child) => child instanceof HTMLElement);
-    const measure = (): void => {
-      // Hidden, as on a phone: there is no line to fit into.
-      if (box.offsetParent === null) return;
-      const top = children[0]?.offsetTop ?? 0;
-      const inLine = children.filter((child) => child.offsetTop === top);
-      const end = inLine.at(-1)?.getBoundingClientRect().right ?? 0;
-      const next = { fitting: inLine.length, slack: Math.floor(box.getBoundingClientRect().right - end) };
-      setState((was) => (was.fitting === next.fitting && was.slack === next.slack ? was : next));
-    };
+    const line = box?.parentElement;
+    if (!box || !line || count === 0) return undefined;
     // The words too: they become wider or narrower when their font arrives.
-    const watch = new ResizeObserver(measure);
-    for (const element of [box, ...children]) watch.observe(element);
+    const watch = new ResizeObserver(() => measure());
+    for (const element of [line, ...box.children]) watch.observe(element);
     return () => watch.disconnect();
   }, [list, count]);
-  return state;
+  return folded;
+}
+
+function same(one: ReadonlySet<number>, other: ReadonlySet<number>): boolean {
+  return one.size === other.size && [...one].every((place) => other.has(place));
 }

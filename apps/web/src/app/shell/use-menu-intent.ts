@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { MouseEvent, PointerEvent, RefObject } from 'react';
 import { headsFor } from './heads-for.ts';
-import type { Point } from './heads-for.ts';
+import type { Point, Side } from './heads-for.ts';
 
 /** Somebody who rests on the way has changed their mind. */
 const REST_MS = 250;
@@ -18,8 +18,9 @@ const pointOf = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y:
 const isMouse = ({ pointerType }: PointerEvent): boolean => pointerType === 'mouse';
 
 function isOnTheWay(to: Entry, from: Point, here: Point): boolean {
-  const panel = to.current?.querySelector('.drop-menu');
-  return panel !== null && panel !== undefined && headsFor(panel.getBoundingClientRect(), from, here);
+  const panel = to.current?.querySelector<HTMLElement>('.drop-menu');
+  if (!panel) return false;
+  return headsFor(panel.getBoundingClientRect(), from, here, (panel.dataset['side'] ?? 'below') as Side);
 }
 
 function setOut(to: Entry, from: Point, close: () => void): void {

@@ -34,23 +34,23 @@ export function ContinueCard<G extends ContinueGame>({ game, first = false, onPl
       <a
         href={gameAddress(game)}
         aria-label={t(first ? 'continue.playFirst' : 'continue.play', { name })}
-        className="group bg-surface hover:bg-raised flex items-center gap-3 rounded-xl p-3 transition-colors duration-150 sm:gap-4"
+        className="group bg-surface hover:bg-raised flex items-center gap-3 rounded-xl p-2 pr-3 transition-colors duration-150 sm:gap-4"
         onClick={(press) => onPlay(game, press)}
       >
         <img
           src={game.iconUrl}
           srcSet={`${game.iconUrl} 240w, ${game.lagerIcon} 480w`}
-          sizes="54px"
-          width={54}
-          height={72}
+          sizes="48px"
+          width={48}
+          height={64}
           alt=""
-          className="bg-raised h-18 w-13.5 shrink-0 rounded-lg object-cover"
+          className="bg-raised h-16 w-12 shrink-0 rounded-lg object-cover"
         />
         <span className="flex min-w-0 flex-1 flex-col">
-          <span className="text-muted text-xs font-medium sm:text-sm">
+          <span className="text-muted text-xs font-medium">
             {t(first ? 'continue.first' : 'continue.title')}
           </span>
-          <span className="truncate text-base font-semibold sm:text-lg">{name}</span>
+          <span className="truncate text-base font-semibold">{name}</span>
           <span className="text-muted truncate text-xs">{game.vendorName}</span>
         </span>
         <span aria-hidden="true" className={buttonClass('action')}>

@@ -8,7 +8,7 @@ import { SessionClock } from './session-clock.tsx';
 
 type GameBarProps = {
   name: string;
-  /** What is played with; not shown when the game shows the purse at its vendor itself. */
+  /** What is played with; not shown when the game has it in view itself, here or at its vendor. */
   balance: ReactNode;
   /** The heart of this game, once it is known which one it is. */
   heart: ReactNode;

@@ -1,22 +1,28 @@
 import type { launchGame } from '@maidan/contract/games/launch-game.ts';
 import type { ResponseOf } from '@maidan/contract/operation.ts';
-import type { GameFrameMessage } from '@maidan/contract/vendor/launch.ts';
+import type { GameFrameMessage, GamePageMessage } from '@maidan/contract/vendor/launch.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import { useT } from '#lib/i18n.tsx';
+import { onThemeChange, visibleTheme } from '#lib/preferences.ts';
 import { GameLoading, GameSlow } from './game-states.tsx';
 import { useGameMessages } from './use-game-messages.ts';
 
 /** After this long without a word the player is told, and may choose. */
 const SLOW_AFTER_MS = 12_000;
 
+export type GameShows = NonNullable<Extract<GameFrameMessage, { type: 'maidan:ready' }>['shows']>[number];
+
 type GameFrameProps = {
   launch: ResponseOf<typeof launchGame>;
+  /** It can be played; with what the game itself has in view. */
+  onReady: (shows: readonly GameShows[]) => void;
   onExit: () => void;
   onRound: (state: 'started' | 'ended') => void;
   onReload: () => void;
 };
 
-export function GameFrame({ launch, onExit, onRound, onReload }: GameFrameProps) {
+export function GameFrame({ launch, onReady, onExit, onRound, onReload }: GameFrameProps) {
   const t = useT('game');
   const frame = useRef<HTMLIFrameElement>(null);
   const [ready, setReady] = useState(false);
@@ -27,13 +33,16 @@ export function GameFrame({ launch, onExit, onRound, onReload }: GameFrameProps)
     (message: GameFrameMessage) => {
       if (message.type === 'maidan:ready') {
         setReady(true);
+        onReady(message.shows ?? []);
         frame.current?.focus();
       } else if (message.type === 'maidan:exit') onExit();
       else onRound(message.state);
     },
-    [onExit, onRound],
+    [onReady, onExit, onRound],
   );
   useGameMessages(frame, launch.origin, onMessage);
+  useThemeInGame(frame, launch.origin, ready);
+  useGameInPage();
   // A game that is taken away in the middle of a round can no longer say that it is over.
   useEffect(() => () => onRound('ended'), [onRound]);
 
@@ -57,6 +66,36 @@ export function GameFrame({ launch, onExit, onRound, onReload }: GameFrameProps)
       )}
     </>
   );
+}
+
+/** I18-02: lights that are turned on or off in the page are so in the game as well. */
+function useThemeInGame(frame: RefObject<HTMLIFrameElement | null>, origin: string, ready: boolean): void {
+  useEffect(() => {
+    if (!ready) return undefined;
+    const tell = (): void => {
+      const message: GamePageMessage = { type: 'maidan:theme', theme: visibleTheme() };
+      frame.current?.contentWindow?.postMessage(message, origin);
+    };
+    // It may have been changed while the game came.
+    tell();
+    const forget = onThemeChange(tell);
+    const system = window.matchMedia('(prefers-color-scheme: light)');
+    system.addEventListener('change', tell);
+    return () => {
+      forget();
+      system.removeEventListener('change', tell);
+    };
+  }, [frame, origin, ready]);
+}
+
+/** The balance is in view here: `shell.css` takes it out of the header as long. */
+function useGameInPage(): void {
+  useEffect(() => {
+    document.documentElement.dataset['game'] = '';
+    return () => {
+      delete document.documentElement.dataset['game'];
+    };
+  }, []);
 }
 
 function useSlow(ready: boolean): boolean {

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useHearts } from '#lib/hearts.ts';
+import { chooseTheme } from '#lib/preferences.ts';
 import { NO_HOSTS, setPageHosts } from '#lib/page-hosts.ts';
 import { storeToken } from '#lib/session-token.ts';
 import { failure, fakePlatform, success } from '#testing/fake-platform.ts';
@@ -128,6 +129,41 @@ test('[MOD-02] with room for it the game moves into a window, and the page goes 
   expect(open.mock.calls[1]?.[0]).toBe('/seamless?game=7');
   expect(onLeave).toHaveBeenCalledTimes(1);
   vi.restoreAllMocks();
+});
+
+test('[GAM-03] the balance is said once: by the bar until the game says that it has it in view', async () => {
+  fakePlatform({ [LAUNCH]: () => launched });
+  show();
+  const frame = await screen.findByTitle<HTMLIFrameElement>('Game 7, the game itself');
+  const ready = { type: 'maidan:ready', shows: ['balance'] };
+  expect(document.documentElement.dataset['game']).toBe('');
+  say({ origin: HOUSE, source: frame.contentWindow, data: { ...ready, shows: ['everything'] } });
+  say({ origin: HOUSE, source: frame.contentWindow, data: { type: 'maidan:ready' } });
+  expect(screen.getByText('৳10.00')).toBeTruthy();
+  say({ origin: HOUSE, source: frame.contentWindow, data: ready });
+  expect(screen.queryByText('৳10.00')).toBeNull();
+  say({ origin: HOUSE, source: frame.contentWindow, data: { type: 'maidan:exit' } });
+  expect(screen.getByText('৳10.00')).toBeTruthy();
+  expect(document.documentElement.dataset['game']).toBeUndefined();
+});
+
+test('[I18-02] a change of theme reaches the open game, at its exact origin', async () => {
+  fakePlatform({ [LAUNCH]: () => launched });
+  const page = show();
+  const frame = await screen.findByTitle<HTMLIFrameElement>('Game 7, the game itself');
+  const post = vi.fn<(message: unknown, origin: string) => void>();
+  Object.defineProperty(frame, 'contentWindow', { value: { postMessage: post } });
+  say({ origin: HOUSE, source: frame.contentWindow, data: { type: 'maidan:ready' } });
+  post.mockClear();
+  act(() => chooseTheme('light'));
+  act(() => chooseTheme('dark'));
+  expect(post.mock.calls).toEqual([
+    [{ type: 'maidan:theme', theme: 'light' }, HOUSE],
+    [{ type: 'maidan:theme', theme: 'dark' }, HOUSE],
+  ]);
+  page.unmount();
+  act(() => chooseTheme('system'));
+  expect(post).toHaveBeenCalledTimes(2);
 });
 
 function say(message: { origin: string; source: unknown; data: unknown }): void {

@@ -9,6 +9,7 @@ import { PageHead } from '#lib/page-head.tsx';
 import { showToast } from '#lib/toast-store.ts';
 import { GameBar } from './game-bar.tsx';
 import { GameFrame } from './game-frame.tsx';
+import type { GameShows } from './game-frame.tsx';
 import { canOpenWindow, chooseWindow, leaveWindow, openInWindow, useIsGameWindow } from './game-window.ts';
 import { launchQuery } from './games.queries.ts';
 import { GameEnded, GameFailed, GameLoading, LoggedOut, NoGame, vendorToFund } from './game-states.tsx';
@@ -39,6 +40,7 @@ export function GamePage({ nodeId, loggedIn, balance, onLeave, onRound, fund }: 
   const [attempt, setAttempt] = useState(0);
   const [ended, setEnded] = useState(false);
   const [declined, setDeclined] = useState(false);
+  const [shows, setShows] = useState<readonly GameShows[]>([]);
   const launch = useQuery({
     ...launchQuery(nodeId ?? '', attempt, language),
     enabled: nodeId !== undefined && loggedIn,
@@ -46,9 +48,14 @@ export function GamePage({ nodeId, loggedIn, balance, onLeave, onRound, fund }: 
   const game = launch.data?.game;
   const name = game?.displayName;
   const inWindow = useIsGameWindow();
+  const leave = useCallback(() => {
+    setEnded(true);
+    setShows([]);
+  }, []);
   const again = useCallback((): void => {
     setEnded(false);
     setDeclined(false);
+    setShows([]);
     setAttempt((count) => count + 1);
   }, []);
   const lacking = launch.isError ? vendorToFund(launch.error) : undefined;
@@ -66,7 +73,7 @@ export function GamePage({ nodeId, loggedIn, balance, onLeave, onRound, fund }: 
       <PageHead title={name ?? t('loadingUnknown')} />
       <GameBar
         name={name ?? t('bar.unnamed')}
-        balance={launch.data?.ownWallet === true ? undefined : balance}
+        balance={launch.data?.ownWallet === true || shows.includes('balance') ? undefined : balance}
         heart={game !== undefined && <HeartButton game={game} size={20} className={HEART} />}
         stage={stage}
         inWindow={inWindow}
@@ -106,7 +113,8 @@ export function GamePage({ nodeId, loggedIn, balance, onLeave, onRound, fund }: 
       <GameFrame
         key={attempt}
         launch={launch.data}
-        onExit={() => setEnded(true)}
+        onReady={setShows}
+        onExit={leave}
         onRound={onRound}
         onReload={again}
       />

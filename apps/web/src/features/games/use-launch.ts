@@ -1,6 +1,7 @@
 import type { Game } from '@maidan/contract/games/game.ts';
 import { useNavigate } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
+import { noteCategoryUse } from '#lib/category-use.ts';
 import { gameAddress, isLottery } from '#lib/game-address.ts';
 import type { GamePlace } from '#lib/game-address.ts';
 import { useT } from '#lib/i18n.tsx';
@@ -30,6 +31,7 @@ export function useLaunch({ isTrial }: { isTrial: boolean }): Launch {
   return (game, press, address = gameAddress(game)) => {
     if (press.metaKey || press.ctrlKey || press.shiftKey || press.altKey || press.button !== 0) return;
     press.preventDefault();
+    if (game.gameType !== undefined) noteCategoryUse(game.gameType);
     if (!game.open && !isLottery(game)) {
       showPrompt({ kind: 'info', message: t(closedText(game), { name: game.displayName }) });
     } else if (readToken() === null) {

@@ -3,17 +3,34 @@ import type { HelpArticle } from './help.queries.ts';
 
 const normal = (text: string): string => text.normalize('NFC').toLowerCase();
 
-/** Articles in which every word that was typed occurs; those that have it in their title come first. */
-export function findArticles(articles: readonly HelpArticle[], search: string): readonly HelpArticle[] {
+/**
+ * Articles in which every word that was typed occurs, in their own words or in those of the other language; those that
+ * have it in a title come first.
+ */
+export function findArticles(
+  articles: readonly HelpArticle[],
+  search: string,
+  inOtherWords: readonly HelpArticle[] = [],
+): readonly HelpArticle[] {
   const words = normal(search).split(/\s+/).filter(Boolean);
   if (words.length === 0) return articles;
+  const others = new Map(inOtherWords.map((article) => [article.id, article]));
   const found = articles.flatMap((article) => {
-    const title = normal(article.title);
-    const whole = `${title} ${normal(plainText(readRichText(article.content)))}`;
+    const texts = [article, others.get(article.id)].filter((text) => text !== undefined);
+    const title = texts.map((text) => normal(text.title)).join(' ');
+    const whole = `${title} ${texts.map((text) => normal(plainText(readRichText(text.content)))).join(' ')}`;
     if (!words.every((word) => whole.includes(word))) return [];
     return [{ article, inTitle: words.every((word) => title.includes(word)) }];
   });
   return found.toSorted((a, b) => Number(b.inTitle) - Number(a.inTitle)).map(({ article }) => article);
+}
+
+const BENGALI = /[\u0980-\u09FF]/;
+const LATIN = /[a-z]/i;
+
+/** Whether a text is written in letters that articles in this language have little of. */
+export function isOtherScript(search: string, language: string): boolean {
+  return language === 'bn' ? LATIN.test(search) : BENGALI.test(search);
 }
 
 /** RTE-06: `#terms` by its name, and `#term` as well: the first article whose name begins so. */

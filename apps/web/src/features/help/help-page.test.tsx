@@ -46,6 +46,21 @@ test('[RTE-06] a search finds words of a title or a text, and says when there ar
   expect(screen.getByText('Paying in', { selector: 'h3' })).toBeTruthy();
 });
 
+test('[RTE-06] words of the other language find the same articles, which stay in the language of the site', async () => {
+  const bengali = ARTICLES.map((article) => ({ ...article, title: 'শর্ত', content: '<p>টাকা জমা</p>' }));
+  const sent = fakePlatform({
+    '/wps/system/helpCenter': ({ url }) =>
+      success({ articles: url.includes('lang=bn') ? [bengali[0]] : ARTICLES }),
+  });
+  show();
+  await screen.findByText('Terms of use', { selector: 'h3' });
+  expect(sent).toHaveLength(1);
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'জমা' } });
+  expect(await screen.findByText('1 article')).toBeTruthy();
+  expect(isOpen('Paying in')).toBe(true);
+  expect(screen.queryByText('Terms of use', { selector: 'h3' })).toBeNull();
+});
+
 test('[RTE-06] empty and failed say so', async () => {
   platform([]);
   const { unmount } = show();

@@ -6,7 +6,7 @@ import { CircleHelp, SearchX } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useLanguage, useT } from '#lib/i18n.tsx';
 import { PageHead } from '#lib/page-head.tsx';
-import { articleOfHash, findArticles } from './find-articles.ts';
+import { articleOfHash, findArticles, isOtherScript } from './find-articles.ts';
 import { HelpArticles } from './help-articles.tsx';
 import { HelpContents } from './help-contents.tsx';
 import { HelpSearch } from './help-search.tsx';
@@ -49,7 +49,8 @@ type ArticlesProps = HelpPageProps & { articles: readonly HelpArticle[] };
 function Articles({ articles, hash, search, onSearch }: ArticlesProps) {
   const t = useT('help');
   const { isOpen, setOpen } = useOpenArticles(articles, hash);
-  const found = useMemo(() => findArticles(articles, search), [articles, search]);
+  const others = useOtherWords(search);
+  const found = useMemo(() => findArticles(articles, search, others), [articles, search, others]);
   const searching = search.trim() !== '';
   if (articles.length === 0)
     return (
@@ -83,6 +84,15 @@ function Articles({ articles, hash, search, onSearch }: ArticlesProps) {
       )}
     </>
   );
+}
+
+const NONE: readonly HelpArticle[] = [];
+
+/** Whoever types in the other language finds the same articles; its texts are fetched only then. */
+function useOtherWords(search: string): readonly HelpArticle[] {
+  const language = useLanguage();
+  const other = language === 'bn' ? 'en' : 'bn';
+  return useQuery({ ...helpQuery(other), enabled: isOtherScript(search, language) }).data ?? NONE;
 }
 
 const never = (): (() => void) => () => undefined;

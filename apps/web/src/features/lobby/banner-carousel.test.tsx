@@ -67,3 +67,25 @@ test('[HOM-01] they never move by themselves for people who prefer less motion',
   fireEvent.click(screen.getByRole('button', { name: 'Next banner' }));
   expect(current()).toBe('Show banner 2');
 });
+
+test('[HOM-01] while a slide is on its way the dots stand still; a swipe that came to rest moves them', () => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400);
+  const { container } = renderPage(
+    <BannerCarousel banners={[banner('a'), banner('b'), banner('c')]} onPlay={() => undefined} />,
+  );
+  const track = container.querySelector('.snap-x') as HTMLElement;
+  fireEvent.click(screen.getByRole('button', { name: 'Next banner' }));
+  const seen = new Set<string | null | undefined>();
+  // Each step of the way is told as a scroll that has ended.
+  for (let step = 0; step < 40; step += 1) {
+    wait(20);
+    fireEvent(track, new Event('scrollend'));
+    seen.add(current());
+  }
+  expect([...seen]).toEqual(['Show banner 2']);
+  wait(400);
+  track.scrollLeft = 800;
+  fireEvent(track, new Event('scrollend'));
+  expect(current()).toBe('Show banner 3');
+  vi.restoreAllMocks();
+});

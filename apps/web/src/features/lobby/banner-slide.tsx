@@ -12,14 +12,14 @@ type BannerSlideProps = { banner: Banner; first: boolean; onPlay: PlayHandler };
 /** The words are text over the picture, not part of it: they can be read, translated and found. */
 export function BannerSlide({ banner, first, onPlay }: BannerSlideProps) {
   return (
-    <div className="relative aspect-[16/10] min-h-56 bg-[#121a2e] text-[#f2f5fc] sm:aspect-[5/2] lg:aspect-[18/5]">
+    <div className="relative h-48 bg-[#121a2e] text-[#f2f5fc] sm:h-60 xl:h-66 min-[112.5rem]:h-84">
       <BannerPicture url={banner.imageUrl} first={first} />
       <div className="absolute inset-0 bg-linear-to-t from-[#0b1120]/90 via-[#0b1120]/35 to-transparent sm:bg-linear-to-r sm:from-[#0b1120]/85 sm:via-[#0b1120]/40 sm:to-transparent" />
-      <div className="absolute inset-0 flex flex-col justify-end gap-2 p-5 pb-14 sm:max-w-xl sm:justify-center sm:p-10 lg:pl-14">
-        <p className="text-2xl leading-tight font-extrabold tracking-tight text-balance sm:text-4xl">
+      <div className="absolute inset-0 flex flex-col justify-end gap-2 p-4 pb-12 sm:max-w-xl sm:justify-center sm:p-8 lg:pl-12">
+        <p className="text-xl leading-tight font-extrabold tracking-tight text-balance sm:text-3xl">
           {banner.title}
         </p>
-        <p className="text-sm text-pretty text-[#d5ddf0] sm:text-lg">{banner.subtitle}</p>
+        <p className="text-sm text-pretty text-[#d5ddf0] sm:text-base">{banner.subtitle}</p>
         <BannerLink banner={banner} onPlay={onPlay} />
       </div>
     </div>
@@ -35,7 +35,7 @@ function BannerPicture({ url, first }: { url: string; first: boolean }) {
       {...parts}
       src={addressOf(url)}
       srcSet={srcSetOf(url, addressOf)}
-      sizes="(min-width: 1440px) 1360px, 100vw"
+      sizes="(min-width: 1800px) 1740px, (min-width: 1440px) 1360px, 100vw"
       width={1440}
       height={480}
       alt=""

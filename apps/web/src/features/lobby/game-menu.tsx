@@ -16,11 +16,11 @@ type GameMenuProps = {
 };
 
 const ITEM =
-  'flex h-11 shrink-0 cursor-pointer snap-start items-center gap-2 rounded-full px-4 text-sm font-semibold whitespace-nowrap transition-colors duration-150';
+  'flex h-11 shrink-0 cursor-pointer snap-start items-center gap-2 rounded-full px-4 text-sm font-semibold whitespace-nowrap transition-colors duration-150 lg:px-3 lg:[&>svg]:hidden';
 const IDLE = 'bg-surface text-muted hover:bg-raised hover:text-text';
 const CHOSEN = 'bg-action text-on-action';
 
-/** HOM-04, CAT-01: HOME, FAV, then the categories that have vendors, and what was played last. */
+/** HOM-04, CAT-01: HOME, FAV, then the categories that have vendors, and what was played last: one row, which scrolls. */
 export function GameMenu({ categories, current }: GameMenuProps) {
   const t = useT('lobby');
   const list = useRef<HTMLUListElement>(null);
@@ -29,7 +29,7 @@ export function GameMenu({ categories, current }: GameMenuProps) {
     <nav aria-label={t('menu.label')}>
       <ul
         ref={list}
-        className="-mx-4 flex snap-x scroll-px-4 [scrollbar-width:none] gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:px-0 lg:flex-wrap"
+        className="-mx-4 flex snap-x scroll-px-4 [scrollbar-width:none] gap-2 overflow-x-auto px-4 sm:mx-0 sm:px-0 lg:gap-1"
       >
         <li data-entry="HOME">
           <MenuLink
@@ -74,6 +74,32 @@ export function GameMenu({ categories, current }: GameMenuProps) {
     </nav>
   );
 }
+
+/** Beside the name of a list: what is the player's own, without the categories that the header and the drawer name. */
+export function OwnLists() {
+  const t = useT('lobby');
+  return (
+    <nav aria-label={t('menu.label')} className="flex">
+      {OWN_LISTS.map(({ href, entry, icon: Icon }) => (
+        <QuickLink
+          key={href}
+          href={href}
+          aria-label={t(`menu.${entry}`)}
+          title={t(`menu.${entry}`)}
+          className="text-muted hover:bg-raised hover:text-text grid size-11 place-items-center rounded-lg transition-colors duration-150"
+          onClick={askLogin}
+        >
+          <Icon size={20} aria-hidden="true" />
+        </QuickLink>
+      ))}
+    </nav>
+  );
+}
+
+const OWN_LISTS = [
+  { href: '/favorite', entry: 'FAV', icon: Heart },
+  { href: '/recent', entry: 'RECENT', icon: History },
+] as const;
 
 /** HOM-04: a visitor has none yet; the login popup leads on to them. */
 function askLogin(press: MouseEvent<HTMLAnchorElement>): void {

@@ -13,6 +13,7 @@ import { GameCard, GameCardSkeleton } from './game-card.tsx';
 import { listHref } from './game-link.ts';
 import type { PlayHandler } from './game-link.ts';
 import { hotGamesQuery } from './lobby.queries.ts';
+import type { HotGames } from './lobby.queries.ts';
 import { SoonMark } from './soon-mark.tsx';
 import { QuickLink } from './quick-link.tsx';
 import { sectionGames } from './section-games.ts';
@@ -21,10 +22,11 @@ import { useNear } from './use-near.ts';
 import { VendorChip } from './vendor-chip.tsx';
 import './game-section.css';
 
-/** Two rows of six where there is room; a row to swipe on a phone. */
+/** Two rows of six where there is room, one of twelve where there is very much; a row to swipe on a phone. */
 const ROWS =
-  'game-rows -mx-4 grid snap-x scroll-px-4 auto-cols-[38%] grid-flow-col gap-x-3 gap-y-5 overflow-x-auto px-4 pb-2 [scrollbar-width:none] sm:auto-cols-[22%] lg:mx-0 lg:auto-cols-auto lg:grid-flow-row lg:grid-cols-6 lg:gap-x-4 lg:overflow-visible lg:px-0 lg:pb-0';
-const ROW_SIZES = '(min-width: 1024px) 190px, (min-width: 640px) 22vw, 38vw';
+  'game-rows -mx-4 grid snap-x scroll-px-4 auto-cols-[38%] grid-flow-col gap-x-3 gap-y-5 overflow-x-auto px-4 pb-2 [scrollbar-width:none] sm:auto-cols-[22%] lg:mx-0 lg:auto-cols-auto lg:grid-flow-row lg:grid-cols-6 lg:gap-x-4 min-[143.75rem]:grid-cols-12 lg:overflow-visible lg:px-0 lg:pb-0';
+const ROW_SIZES =
+  '(min-width: 2300px) 170px, (min-width: 1800px) 250px, (min-width: 1024px) 190px, (min-width: 640px) 22vw, 38vw';
 
 type SectionProps = {
   title: string;
@@ -60,9 +62,10 @@ function Section({ title, icon, mark, aside, later = false, style, ref, children
   );
 }
 
-type HotSectionProps = { games: readonly CardGame[]; onPlay: PlayHandler };
+type HotSectionProps = { hot: HotGames; onPlay: PlayHandler };
 
-export function HotSection({ games, onPlay }: HotSectionProps) {
+/** HOM-09: it says what its order rests on; asked again, it is counted again. */
+export function HotSection({ hot: { games, counted }, onPlay }: HotSectionProps) {
   const t = useT('lobby');
   const queryClient = useQueryClient();
   const language = useLanguage();
@@ -70,7 +73,7 @@ export function HotSection({ games, onPlay }: HotSectionProps) {
   if (games.length === 0) return null;
   return (
     <Section
-      title={t('section.hot')}
+      title={t(counted ? 'section.hot' : 'section.picks')}
       icon={<HOT_ICON size={22} aria-hidden />}
       aside={
         <IconButton

@@ -1,10 +1,10 @@
 import { BANNER_SPEED_MS } from '@maidan/contract/constants.ts';
 
 /**
- * Scrolls to a slot within one second and then, unseen, to the slot that looks the same. Returns how to stop.
+ * Scrolls to a slot within one second and then, unseen, to the slot that looks the same, and rests. Returns how to stop.
  * Snapping would fight each step of the way; it comes back at the end.
  */
-export function glide(element: HTMLElement, slot: number, then: number): () => void {
+export function glide(element: HTMLElement, slot: number, then: number, onRest: () => void): () => void {
   const from = element.scrollLeft;
   const distance = slot * element.clientWidth - from;
   const begin = performance.now();
@@ -19,6 +19,7 @@ export function glide(element: HTMLElement, slot: number, then: number): () => v
     }
     if (then !== slot) placeAt(element, then);
     element.style.scrollSnapType = '';
+    onRest();
   };
   frame = requestAnimationFrame(step);
   return () => cancelAnimationFrame(frame);

@@ -8,6 +8,9 @@ import { HotSection, LaneSection, SectionSkeleton } from './game-section.tsx';
 import { LobbyHead } from './lobby-head.tsx';
 import { LobbyFailed } from './lobby-failed.tsx';
 import { LANES_IN_PAGE } from './lobby.queries.ts';
+import type { HotGames } from './lobby.queries.ts';
+
+const NONE: readonly CardGame[] = [];
 
 /** What came, or why it did not. */
 type Loaded<Data> = { data: Data | undefined; failed: boolean; offline: boolean; retry: () => void };
@@ -22,27 +25,27 @@ type HomePageProps = {
   onLanesWanted: () => void;
   /** HOM-03: the board is a feature of its own. */
   winners: ReactNode;
-  hot: readonly CardGame[];
+  hot: HotGames | undefined;
   onPlay: PlayHandler;
 };
 
 export function HomePage({ top, resume, lanes, onLanesWanted, winners, hot, onPlay }: HomePageProps) {
   const t = useT('lobby');
   return (
-    <div className="flex flex-col gap-6 lg:gap-8">
+    <div className="home-rhythm flex flex-col">
       <LobbyHead title={t('metaTitle')} />
       <h1 className="sr-only">{t('metaTitle')}</h1>
       {top}
       <GameMenu categories={menuCategories(lanes.data ?? [])} current="HOME" />
       {resume}
-      <HotSection games={hot} onPlay={onPlay} />
+      {hot !== undefined && <HotSection hot={hot} onPlay={onPlay} />}
       {winners}
-      <Lanes lanes={lanes} onLanesWanted={onLanesWanted} hot={hot} onPlay={onPlay} />
+      <Lanes lanes={lanes} onLanesWanted={onLanesWanted} hot={hot?.games ?? NONE} onPlay={onPlay} />
     </div>
   );
 }
 
-type LanesProps = Pick<HomePageProps, 'lanes' | 'onLanesWanted' | 'hot' | 'onPlay'>;
+type LanesProps = Pick<HomePageProps, 'lanes' | 'onLanesWanted' | 'onPlay'> & { hot: readonly CardGame[] };
 
 function Lanes({ lanes, onLanesWanted, hot, onPlay }: LanesProps) {
   const failure =

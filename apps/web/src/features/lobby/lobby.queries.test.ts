@@ -9,16 +9,19 @@ const HOT = '/wps/relay/GCSGAME_hotGamesV2';
 afterEach(() => window.sessionStorage.clear());
 
 test('[HOM-09] the hot list is kept for the tab: a page that opens anew shows it without asking', async () => {
-  const sent = fakePlatform({ [HOT]: () => success({ list: sampleGames(3) }) });
+  const sent = fakePlatform({ [HOT]: () => success({ list: sampleGames(3), basis: 'rounds' }) });
   await new QueryClient().fetchQuery(hotGamesQuery('en'));
   const opened = new QueryClient();
   await opened.prefetchQuery(hotGamesQuery('en'));
-  expect(opened.getQueryData(hotGamesQuery('en').queryKey)).toHaveLength(3);
+  expect(opened.getQueryData(hotGamesQuery('en').queryKey)).toMatchObject({
+    counted: true,
+    games: { length: 3 },
+  });
   expect(sent).toHaveLength(1);
 });
 
 test('[HOM-09] it can be refreshed, and another language asks anew', async () => {
-  const sent = fakePlatform({ [HOT]: () => success({ list: sampleGames(2) }) });
+  const sent = fakePlatform({ [HOT]: () => success({ list: sampleGames(2), basis: 'picks' }) });
   const client = new QueryClient();
   await client.fetchQuery(hotGamesQuery('en'));
   await client.fetchQuery({ ...hotGamesQuery('en'), staleTime: 0 });
@@ -32,7 +35,7 @@ test('[HOM-09] it can be refreshed, and another language asks anew', async () =>
 });
 
 test('[HOM-09] what was kept in another shape is not shown', () => {
-  window.sessionStorage.setItem('maidan-hot', '{"language":"en","games":"none"}');
+  window.sessionStorage.setItem('maidan-hot', '{"language":"en","counted":true,"games":"none"}');
   expect(hotGamesQuery('en').initialData).toBeUndefined();
 });
 

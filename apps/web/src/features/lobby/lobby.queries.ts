@@ -20,9 +20,15 @@ export const LOBBY_KEY = ['lobby'] as const;
 export const LANES_IN_PAGE = 1;
 const IN_PAGE = typeof window === 'undefined';
 
-type KeptHot = { language: string; at: number; games: CardGame[] };
+/** `counted`: by rounds that were played; otherwise the house picked them. */
+export type HotGames = { counted: boolean; games: CardGame[] };
+type KeptHot = HotGames & { language: string; at: number };
 const isKeptHot = (value: unknown): value is KeptHot =>
-  typeof value === 'object' && value !== null && 'games' in value && Array.isArray(value.games);
+  typeof value === 'object' &&
+  value !== null &&
+  'games' in value &&
+  'counted' in value &&
+  Array.isArray(value.games);
 const keptHot = storedValue<KeptHot | null>('maidan-hot', isKeptHot, null, 'session');
 
 /**
@@ -51,13 +57,19 @@ export function hotGamesQuery(language: Language) {
   return queryOptions({
     queryKey: [...LOBBY_KEY, 'hot', language],
     queryFn: async () => {
-      const { list } = await call(listHotGames, { platform: PLATFORM_HTML5, language, ...merchantPart() });
-      const games = list.map(cardGame);
-      keptHot.write({ language, at: Date.now(), games });
-      return games;
+      const { list, basis } = await call(listHotGames, {
+        platform: PLATFORM_HTML5,
+        language,
+        ...merchantPart(),
+      });
+      const hot: HotGames = { counted: basis === 'rounds', games: list.map(cardGame) };
+      keptHot.write({ language, at: Date.now(), ...hot });
+      return hot;
     },
     staleTime: CATALOGUE_FRESH_MS,
-    ...(kept?.language === language ? { initialData: kept.games, initialDataUpdatedAt: kept.at } : {}),
+    ...(kept?.language === language
+      ? { initialData: { counted: kept.counted, games: kept.games }, initialDataUpdatedAt: kept.at }
+      : {}),
   });
 }
 

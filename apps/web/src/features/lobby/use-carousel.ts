@@ -13,6 +13,7 @@ export function useCarousel(track: RefObject<HTMLElement | null>, count: number,
   const [current, setCurrent] = useState(0);
   const [paused, setPaused] = useState(false);
   const stopGliding = useRef<() => void>(undefined);
+  const gliding = useRef(false);
   const lessMotion = usePrefersLessMotion();
   const loops = count > 1;
   const moving = loops && !paused && !held && !lessMotion;
@@ -24,12 +25,17 @@ export function useCarousel(track: RefObject<HTMLElement | null>, count: number,
     const target = (slot + count) % count;
     if (slot < 0) placeAt(element, count);
     if (lessMotion) placeAt(element, target);
-    else stopGliding.current = glide(element, slot < 0 ? target : slot, target);
+    else {
+      gliding.current = true;
+      stopGliding.current = glide(element, slot < 0 ? target : slot, target, () => (gliding.current = false));
+    }
     setCurrent(target);
   };
 
   /** A swipe has come to rest: follow it, and slip from the copy to the first slide. */
   const settle = (): void => {
+    // A browser may call each step of a glide a scroll that has ended: it is on its way, and where to is known.
+    if (gliding.current) return;
     const slot = slotOf(track.current);
     if (slot === count) placeAt(track.current, 0);
     setCurrent(slot % count);

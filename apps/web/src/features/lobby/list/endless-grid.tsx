@@ -88,7 +88,8 @@ export function EndlessGrid({ category, search, total, onPlay, soon }: EndlessGr
   );
 }
 
-const MOST_DRAWN = 120;
+/** Twelve columns on the highest screen, with a few rows around it. */
+const MOST_DRAWN = 180;
 
 function placeAt(top: number, rowHeight: number, columns: number): Place {
   const row = Math.max(0, Math.floor(-top / rowHeight));

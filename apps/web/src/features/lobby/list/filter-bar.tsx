@@ -4,100 +4,89 @@ import { LIST_SORTS } from '@maidan/contract/games/list-filters.ts';
 import { clsx } from 'clsx';
 import { GalleryVertical, LayoutGrid, SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { chosenValues, toggled } from '#features/lobby/list-search.ts';
+import type { LaneVendor } from '#features/lobby/card-game.ts';
 import type { GameListSearch } from '#features/lobby/list-search.ts';
 import { useLanguage, useT } from '#lib/i18n.tsx';
-import { FilterChip } from './filter-chip.tsx';
-import { chosenFilters, filterKeys, quickFilters, sortsOf } from './filters.ts';
+import { chosenFilters, sortsOf } from './filters.ts';
 import { useListActions } from './list-actions.ts';
 import { chooseListView, useListView } from './list-view.ts';
-import { useFilterText } from './use-filter-text.ts';
+import { VendorChips } from './vendor-chips.tsx';
 
 const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }));
 const FilterPanel = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterPanel }));
 const WIDE = '(min-width: 1024px)';
 
-type FilterBarProps = { category: GameCategory; search: GameListSearch; total: number | undefined };
+type FilterBarProps = {
+  category: GameCategory;
+  /** Who makes the games of this category. */
+  cards: readonly LaneVendor[];
+  search: GameListSearch;
+  total: number | undefined;
+};
 
-/** Filters, order and view: chips beside a sheet on a phone, beside a panel where there is room. */
-export function FilterBar({ category, search, total }: FilterBarProps) {
+/**
+ * The one row above the games: all filters behind one button, then the makers, which scroll. What opens is a panel where
+ * there is room, and a sheet on a phone, which has the order and the view in it as well.
+ */
+export function FilterBar({ category, cards, search, total }: FilterBarProps) {
   const t = useT('lists');
   const language = useLanguage();
   const [open, setOpen] = useState<'sheet' | 'panel' | null>(null);
   const count = chosenFilters(search).length;
-  const hasMore = filterKeys(category).length > 1;
   const toggle = (): void => {
     if (open === null) setOpen(window.matchMedia(WIDE).matches ? 'panel' : 'sheet');
     else setOpen(null);
   };
   return (
     <div className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-center gap-2">
-        <fieldset
-          aria-label={t('filter.label')}
+      <div className="-mr-4 flex items-center gap-1 sm:mr-0">
+        <button
+          type="button"
+          aria-expanded={open !== null}
           className={clsx(
-            'flex min-w-0 flex-1 [scrollbar-width:none] gap-2 overflow-x-auto py-1',
-            hasMore &&
-              '-mx-4 [mask-image:linear-gradient(to_right,black_calc(100%-2.5rem),transparent)] px-4 pr-8 max-lg:basis-full sm:mx-0 sm:pl-1',
+            'hover:bg-raised-strong flex h-11 shrink-0 cursor-pointer items-center gap-2 rounded-full px-4 text-sm font-semibold',
+            open === 'panel' ? 'bg-raised-strong' : 'bg-raised',
           )}
+          onClick={toggle}
         >
-          {hasMore && (
-            <button
-              type="button"
-              aria-expanded={open !== null}
-              className={clsx(
-                'bg-surface hover:bg-raised flex h-11 shrink-0 cursor-pointer items-center gap-2 rounded-full px-4 text-sm font-semibold',
-                open === 'panel' && 'bg-raised',
-              )}
-              onClick={toggle}
-            >
-              <SlidersHorizontal size={18} aria-hidden="true" />
-              {t('filter.open')}
-              {count > 0 && (
-                <span className="bg-action text-on-action grid h-5 min-w-5 place-items-center rounded-full px-1.5 text-xs tabular-nums">
-                  {countText(count, language)}
-                </span>
-              )}
-            </button>
+          <SlidersHorizontal size={18} aria-hidden="true" />
+          {t('filter.open')}
+          {count > 0 && (
+            <span className="bg-action text-on-action grid h-5 min-w-5 place-items-center rounded-full px-1.5 text-xs tabular-nums">
+              {countText(count, language)}
+            </span>
           )}
-          <QuickFilters category={category} search={search} />
-        </fieldset>
-        <div className={clsx('flex items-center gap-2', hasMore && 'max-lg:w-full max-lg:justify-between')}>
+        </button>
+        <VendorChips category={category} cards={cards} search={search} />
+        <div className="flex items-center gap-2 max-lg:hidden">
           <SortChoice category={category} search={search} />
           <ViewChoice />
         </div>
       </div>
       {open === 'panel' && (
         <Suspense fallback={<div className="bg-surface h-64 rounded-xl" />}>
-          <FilterPanel category={category} search={search} />
+          <FilterPanel category={category} cards={cards} search={search} />
         </Suspense>
       )}
       {open === 'sheet' && (
         <Suspense fallback={null}>
-          <FilterSheet category={category} search={search} total={total} onClose={() => setOpen(null)} />
+          <FilterSheet
+            category={category}
+            cards={cards}
+            search={search}
+            total={total}
+            onClose={() => setOpen(null)}
+            more={
+              <div className="flex flex-wrap items-center justify-between gap-2">
+                <SortChoice category={category} search={search} />
+                <ViewChoice />
+              </div>
+            }
+          />
         </Suspense>
       )}
     </div>
   );
-}
-
-function QuickFilters({ category, search }: Pick<FilterBarProps, 'category' | 'search'>) {
-  const text = useFilterText();
-  const { show, prepare } = useListActions(category);
-  return quickFilters(category).map((filter) => {
-    const { key, value } = filter;
-    const next = toggled(search, key, value);
-    return (
-      <FilterChip
-        key={`${key}-${value}`}
-        pressed={chosenValues(search, key).includes(value)}
-        onPress={() => show(next)}
-        onIntent={() => prepare(next)}
-      >
-        {text(filter)}
-      </FilterChip>
-    );
-  });
 }
 
 function SortChoice({ category, search }: Pick<FilterBarProps, 'category' | 'search'>) {

@@ -1,20 +1,17 @@
 import { expect, test } from 'vitest';
 import { sampleGame } from '#testing/sample-games.ts';
-import { factKind, factOf, filterKeys, quickFilters, sortsOf, stakeText } from './filters.ts';
+import { FILTER_VALUES } from '#features/lobby/list-search.ts';
+import { factKind, factOf, filterKeys, sortsOf, stakeText } from './filters.ts';
 
-test('[CAT-06] a stake of 1 unit or more and 25 lines or more are one press away for slots', () => {
-  expect(quickFilters('RNG').slice(0, 2)).toEqual([
-    { key: 'stake', value: '1' },
-    { key: 'lines', value: '25' },
-  ]);
+test('[CAT-06] a stake of 1 unit or more and 25 lines or more can be asked for among slots', () => {
+  expect(filterKeys('RNG')).toEqual(expect.arrayContaining(['stake', 'lines']));
+  expect([FILTER_VALUES.stake[0], FILTER_VALUES.lines[0]]).toEqual(['1', '25']);
 });
 
-const classes = (category: 'RNG' | 'LIVE') =>
-  quickFilters(category).flatMap(({ key, value }) => (key === 'class' ? [value] : []));
-
 test('[CAT-04] the classes of slots are offered for slots only', () => {
-  expect(classes('RNG')).toEqual(['SC', 'VP', 'JP', 'TG', 'AC']);
-  expect(classes('LIVE')).toEqual([]);
+  expect(FILTER_VALUES.class).toEqual(['SC', 'VP', 'JP', 'TG', 'AC']);
+  expect(filterKeys('RNG')).toContain('class');
+  expect(filterKeys('LIVE')).not.toContain('class');
 });
 
 test('what the games of a category do not have is not asked for', () => {

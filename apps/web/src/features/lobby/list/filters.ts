@@ -3,7 +3,7 @@ import { LIST_SORTS } from '@maidan/contract/games/list-filters.ts';
 import type { ListSort } from '@maidan/contract/games/list-filters.ts';
 import { displayMoney, minor, parseMoney } from '@maidan/contract/money.ts';
 import type { ListedGame } from '#features/lobby/card-game.ts';
-import { chosenValues, FILTER_KEYS, FILTER_VALUES } from '#features/lobby/list-search.ts';
+import { chosenValues, FILTER_KEYS } from '#features/lobby/list-search.ts';
 import type { FilterKey, FilterValue, GameListSearch } from '#features/lobby/list-search.ts';
 
 /** Only what the games of a category have can be asked for: a table has no lines, a match no return. */
@@ -24,18 +24,6 @@ export type ChosenFilter = { key: FilterKey; value: FilterValue };
 
 export function chosenFilters(search: GameListSearch): ChosenFilter[] {
   return FILTER_KEYS.flatMap((key) => chosenValues(search, key).map((value) => ({ key, value })));
-}
-
-/** The two of CAT-06 and the classes: what most people ask for is one press away. */
-export function quickFilters(category: GameCategory): ChosenFilter[] {
-  const keys = filterKeys(category);
-  const first = (['stake', 'lines'] as const)
-    .filter((key) => keys.includes(key))
-    .map((key): ChosenFilter => ({ key, value: FILTER_VALUES[key][0] }));
-  const classes = keys.includes('class')
-    ? FILTER_VALUES.class.map((value): ChosenFilter => ({ key: 'class', value }))
-    : [];
-  return [...first, ...classes];
 }
 
 /** What makes this list this list is said on its cards: the figure that it is sorted or filtered by. */

@@ -11,7 +11,9 @@ import { useT } from '#lib/i18n.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { useFact } from './use-filter-text.ts';
 
-export const GRID = 'grid grid-cols-3 gap-x-3 gap-y-5 sm:grid-cols-4 lg:grid-cols-6 lg:gap-x-4';
+/** Columns that divide a page of 24: its last row is full. `use-row-height.ts` counts them too. */
+export const GRID =
+  'grid grid-cols-3 gap-x-3 gap-y-5 sm:grid-cols-4 lg:grid-cols-6 lg:gap-x-4 min-[112.5rem]:grid-cols-8 min-[143.75rem]:grid-cols-12';
 /** The first row is in view on any screen. */
 const EAGER = 3;
 

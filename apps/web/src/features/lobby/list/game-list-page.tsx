@@ -4,13 +4,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import type { LobbyLane } from '#features/lobby/card-game.ts';
-import { isCenter, menuCategories } from '#features/lobby/categories.ts';
+import { isCenter } from '#features/lobby/categories.ts';
 import type { PlayHandler } from '#features/lobby/game-link.ts';
-import { GameMenu } from '#features/lobby/game-menu.tsx';
+import { OwnLists } from '#features/lobby/game-menu.tsx';
 import type { GameListSearch } from '#features/lobby/list-search.ts';
 import { LobbyHead } from '#features/lobby/lobby-head.tsx';
 import { gameListQuery, vendorLanesQuery } from '#features/lobby/lobby.queries.ts';
-import { VendorChips } from './vendor-chips.tsx';
 import { useLanguage, useT } from '#lib/i18n.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { Entrances } from './entrances.tsx';
@@ -51,18 +50,27 @@ export function GameListPage({ category, search, onPlay, onSearch, strip }: Game
   const soon = lane !== undefined && !lane.open;
   const rests = lane?.cards.some((card) => card.vassalage === search.vassalage && card.maintenance === true);
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex flex-col gap-3 sm:gap-4">
       <LobbyHead title={name} />
-      <GameMenu categories={menuCategories(lanes)} current={category} />
-      <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h1 className="text-2xl font-bold tracking-tight sm:text-3xl">{name}</h1>
-        <output className="text-muted pb-1 text-sm">
+        <output className="text-muted text-sm sm:pt-1.5">
           {list.data !== undefined && gameCount(list.data.totalGames)}
         </output>
+        <span className="ml-auto sm:order-last sm:ml-0">
+          <OwnLists />
+        </span>
         <NameSearch key={category} text={search.search ?? ''} onSearch={onSearch} />
       </div>
       {lane !== undefined && <Makers lane={lane} search={search} onPlay={onPlay} />}
-      {!isCenter(category) && <FilterBar category={category} search={search} total={list.data?.totalGames} />}
+      {!isCenter(category) && (
+        <FilterBar
+          category={category}
+          cards={lane?.cards ?? NO_CARDS}
+          search={search}
+          total={list.data?.totalGames}
+        />
+      )}
       <ActiveFilters category={category} search={search} />
       {strip}
       {soon && rests !== true && <OpensSoon category={category} lanes={lanes} />}
@@ -71,6 +79,8 @@ export function GameListPage({ category, search, onPlay, onSearch, strip }: Game
   );
 }
 
+const NO_CARDS: LobbyLane['cards'] = [];
+
 type MakersProps = { lane: LobbyLane; search: GameListSearch; onPlay: PlayHandler };
 
 function Makers({ lane, search, onPlay }: MakersProps) {
@@ -78,10 +88,8 @@ function Makers({ lane, search, onPlay }: MakersProps) {
   const chosen = cards.find((card) => card.vassalage === search.vassalage);
   return (
     <>
-      {isCenter(title) ? (
+      {isCenter(title) && (
         <Entrances category={title} cards={cards} chosen={search.vassalage} onPlay={onPlay} />
-      ) : (
-        <VendorChips category={title} cards={cards} search={search} />
       )}
       {chosen?.maintenance === true && <VendorRests name={chosen.displayName} />}
     </>

@@ -74,6 +74,7 @@ test('[CAT-06] every filter of the address reaches the platform under its name t
 test('[CAT-06] a chip turns a filter on in the address, from its first page', async () => {
   fakePlatform({ ...common, [LIST]: () => page(24, 60) });
   const { path } = show({ page: 2, vassalage: 'V1' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Filters' }));
   fireEvent.click(await screen.findByRole('button', { name: '25+ lines' }));
   await waitFor(() => expect(path()).toBe('/rng?vassalage=V1&lines=25'));
 });
@@ -91,6 +92,18 @@ test('[CAT-06] chosen filters stand in the open, each with a way to clear it, an
     '/rng?lines=25&volatility=low&sort=name',
     '/rng?sort=name',
   ]);
+});
+
+test('[HOM-06] above the games stands one row: the filters behind one button that counts them, and the makers', async () => {
+  fakePlatform({ ...common, [LIST]: () => page(24, 60) });
+  const { path } = show({ lines: '25', class: 'JP', page: 2 });
+  const button = await screen.findByRole('button', { name: 'Filters 2' });
+  await screen.findByRole('link', { name: /Vendor 2/ });
+  expect(screen.queryByRole('button', { name: '25+ lines' })).toBeNull();
+  fireEvent.click(button);
+  const makers = within(await screen.findByRole('group', { name: 'Maker' }));
+  fireEvent.click(makers.getByRole('button', { name: 'Vendor 2' }));
+  await waitFor(() => expect(path()).toBe('/rng?vassalage=V2&class=JP&lines=25'));
 });
 
 test('[CAT-06] on a wide screen all filters open in place; on a phone they are a dialog that counts', async () => {

@@ -1,28 +1,35 @@
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import type { RefObject } from 'react';
 
-/** As the classes of the grid say: six columns from 1024 px on, four from 640 px on, else three. */
-const WIDE = '(min-width: 1024px)';
-const MIDDLE = '(min-width: 640px)';
+/** As the classes of the grid say: from so many pixels on so many columns, below all of them three. */
+const COLUMNS = [
+  [2300, 12],
+  [1800, 8],
+  [1024, 6],
+  [640, 4],
+] as const;
+const FEWEST = 3;
 
 /** Asked for once: the answers are read with every drawing, and to read a query costs more than to look at its answer. */
-let queries: Record<'wide' | 'middle', MediaQueryList> | undefined;
+let queries: { query: MediaQueryList; columns: number }[] | undefined;
 const screenQueries = () =>
-  (queries ??= { wide: window.matchMedia(WIDE), middle: window.matchMedia(MIDDLE) });
+  (queries ??= COLUMNS.map(([width, columns]) => ({
+    query: window.matchMedia(`(min-width: ${width}px)`),
+    columns,
+  })));
 
 function subscribe(listener: () => void): () => void {
-  const { wide, middle } = screenQueries();
-  for (const query of [wide, middle]) query.addEventListener('change', listener);
+  for (const { query } of screenQueries()) query.addEventListener('change', listener);
   return () => {
-    for (const query of [wide, middle]) query.removeEventListener('change', listener);
+    for (const { query } of screenQueries()) query.removeEventListener('change', listener);
   };
 }
 
 export function useColumns(): number {
   return useSyncExternalStore(
     subscribe,
-    () => (screenQueries().wide.matches ? 6 : screenQueries().middle.matches ? 4 : 3),
-    () => 3,
+    () => screenQueries().find(({ query }) => query.matches)?.columns ?? FEWEST,
+    () => FEWEST,
   );
 }
 

@@ -22,10 +22,11 @@ export function VendorChips({ category, cards, search }: VendorChipsProps) {
   const { vassalage: chosen = '' } = search;
   useEffect(() => bringIntoView(list.current, chosen), [chosen]);
   return (
-    <nav aria-label={t('list.vendors')}>
+    <nav aria-label={t('list.vendors')} className="min-w-0 flex-1">
+      {/* Soft at its end, which says that it goes on. */}
       <ul
         ref={list}
-        className="-mx-4 flex scroll-px-4 [scrollbar-width:none] gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:px-0"
+        className="flex scroll-px-1 [scrollbar-width:none] gap-2 overflow-x-auto [mask-image:linear-gradient(to_right,black_calc(100%-2rem),transparent)] p-1 pr-8"
       >
         <li>
           <VendorChip
@@ -50,7 +51,7 @@ export function VendorChips({ category, cards, search }: VendorChipsProps) {
   );
 }
 
-/** On a phone the row is longer than the screen: the chosen maker is moved to its middle. */
+/** The row may be longer than the screen: the chosen maker is moved to its middle. */
 function bringIntoView(list: HTMLElement | null, vendor: string): void {
   if (vendor === '') return;
   const chosen = list?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
