@@ -20,11 +20,36 @@ test('[GAM-02] a game asks a visitor to log in and opens after it', async ({ pag
   await page.evaluate(() => sessionStorage.clear());
   await page.context().clearCookies({ name: 'maidan-half' });
   await page.goto('/');
+  // Pressed with the wheel it opens in a tab of its own, at its own address, and this page stays.
+  const tab = page.context().waitForEvent('page');
+  await firstGame(page).click({ button: 'middle' });
+  await expect(await tab).toHaveURL(/\/seamless\?game=/);
+  await (await tab).close();
+  await expect(page).toHaveURL(/\/$/);
   await firstGame(page).click();
   await expect(page.getByRole('dialog', { name: say('login.title') })).toBeVisible();
   await logIn(page, language, username, PASSWORD);
   await expect(page).toHaveURL(/\/seamless\?game=/);
   await expect(page.frameLocator('iframe').getByTestId('balance')).toBeVisible();
+});
+
+test('[I18-02] lights that are turned on or off in the page are so in the open game', async ({
+  page,
+  language,
+  say,
+}) => {
+  await page.setViewportSize(WIDE);
+  await register(page, language);
+  await page.goto('/seamless?game=10001');
+  const game = page.frameLocator('iframe').locator('html');
+  await expect(page.frameLocator('iframe').getByTestId('balance')).toBeVisible();
+  for (const theme of ['light', 'dark'] as const) {
+    await page
+      .getByRole('button', { name: say(`shell.theme-${theme}`), exact: true })
+      .first()
+      .click();
+    await expect(game).toHaveAttribute('data-theme', theme);
+  }
 });
 
 const PATHS = [
