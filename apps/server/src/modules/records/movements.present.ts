@@ -23,7 +23,7 @@ export function presentMovement(row: MovementRow, language: Language): Movement 
     amount: money(row.amount),
     balanceAfter: money(row.balanceAfter),
     at: row.at.toISOString(),
-    reference: readable(row.reference),
+    reference: row.kind === 'bonus' ? null : readable(row.reference),
     source: row.kind === 'bonus' ? sourceOf(row.reference) : null,
     gameName: row.nodeId === null ? null : (nameIn(language, row) ?? row.nodeId),
     betId:
@@ -33,10 +33,9 @@ export function presentMovement(row: MovementRow, language: Language): Movement 
   };
 }
 
-/** Names of postings are the house's own words; of those with a number the number is left. */
+/** Names of postings are the house's own words: a bonus has a source in their place, and of a number the number is left. */
 function readable(reference: string | null): string | null {
-  if (reference === null || sourceOf(reference) !== 'other') return null;
-  const number = /^(?:deposit:|adjustment )(\d+)$/.exec(reference)?.[1];
+  const number = /^(?:deposit:|adjustment )(\d+)$/.exec(reference ?? '')?.[1];
   return number === undefined ? reference : `#${number}`;
 }
 
