@@ -29,6 +29,8 @@ function problemsOf(env: Record<string, string>): string {
   }
 }
 
+const repeated = (text: string, as: 'hex' | 'base64url') => Buffer.alloc(32, text).toString(as);
+
 describe('configuration', () => {
   test('all problems are told at once, by name, and no value is printed', () => {
     const problems = problemsOf({
@@ -75,7 +77,6 @@ describe('configuration', () => {
   });
 
   test('D7: real money is refused with keys that everybody can read in these sources, each by name', () => {
-    const repeated = (text: string, as: 'hex' | 'base64url') => Buffer.alloc(32, text).toString(as);
     const published: Record<string, string> = {
       MAIDAN_SECRET: repeated('maidan-sandbox-secret', 'base64url'),
       MAIDAN_OLD_SECRETS: `${'q'.repeat(43)},${repeated('maidan-sandbox-secret', 'base64url')}`,

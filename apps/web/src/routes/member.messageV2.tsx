@@ -4,8 +4,8 @@ import { requireLogin } from '#lib/require-login.ts';
 /** HDR-08: what the house tells is counted and read with the news, until messages to one member have a page. */
 export const Route = createFileRoute('/member/messageV2')({
   staticData: { drawnIn: 'browser' },
-  beforeLoad: ({ location }) => {
-    requireLogin({ location });
+  beforeLoad: async ({ location }) => {
+    await requireLogin({ location });
     throw redirect({ to: '/promotions', search: { view: 'news' }, replace: true });
   },
 });

@@ -109,7 +109,8 @@ test('[MEM-04] a provider is asked by a signed call under one reference, and onl
   const heard: { body: string; signed: boolean }[] = [];
   let says: [number, string] = [200, '{"outcome":"yes"}'];
   const provider = await listenOnLoopback((request, response) => {
-    void textOf(request).then((body) => {
+    const answer = async (): Promise<void> => {
+      const body = await textOf(request);
       const [time, nonce] = [SIGNATURE_HEADERS.timestamp, SIGNATURE_HEADERS.nonce].map((name) =>
         String(request.headers[name.toLowerCase()]),
       ) as [string, string];
@@ -118,7 +119,8 @@ test('[MEM-04] a provider is asked by a signed call under one reference, and onl
         .digest('hex');
       heard.push({ body, signed: request.headers[SIGNATURE_HEADERS.signature.toLowerCase()] === expected });
       response.writeHead(says[0]).end(says[1]);
-    });
+    };
+    void answer();
   });
   const check = { url: `${provider.origin}/ask`, key };
   const real = await createTestApp({ ...database, ageCheck: check, identityCheck: check });
