@@ -1,5 +1,6 @@
 import { openDatabase } from '@maidan/server/db/database.ts';
 import { compareVendorTotals } from '@maidan/server/modules/vendor-wallet/compare-totals.ts';
+import { compareProviders } from '@maidan/server/modules/reconcile/compare-providers.ts';
 import { reconcile } from '@maidan/server/modules/reconcile/reconcile.ts';
 import type { Desk } from './operator-desk.ts';
 import { PlainError } from './steps.mjs';
@@ -10,21 +11,18 @@ export const BOOKS_USAGE = `  reconcile                         proves that the 
 const PATIENCE_MS = 3_600_000;
 
 /** Ends with a code other than nought when anything does not agree. */
-export async function books({ config }: Pick<Desk, 'config'>): Promise<string> {
+export async function books({ config, settings }: Pick<Desk, 'config' | 'settings'>): Promise<string> {
   const db = openDatabase({ url: config.databaseUrl, maxConnections: 1, statementTimeoutMs: PATIENCE_MS });
   try {
-    return await compareAll({ config, db });
+    return await compareAll({ config, db, settings });
   } finally {
     await db.close();
   }
 }
 
-async function compareAll({ config, db }: Pick<Desk, 'config' | 'db'>): Promise<string> {
-  const [own, vendors] = [await reconcile(db), await compareVendorTotals({ config, db })];
-  const [faults, report] = [
-    [...own.faults, ...vendors.faults],
-    [...own.report, ...vendors.report],
-  ];
+async function compareAll(place: Pick<Desk, 'config' | 'db' | 'settings'>): Promise<string> {
+  const all = [await reconcile(place.db), await compareVendorTotals(place), await compareProviders(place)];
+  const [faults, report] = [all.flatMap((one) => one.faults), all.flatMap((one) => one.report)];
   if (faults.length > 0)
     throw new PlainError([...report, '', `Does not agree (${faults.length}):`, ...faults].join('\n'));
   return [...report, '', 'Everything agrees.'].join('\n');

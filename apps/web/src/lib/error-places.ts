@@ -64,7 +64,7 @@ export const ERROR_PLACES: Record<ErrorCode | 'NETWORK', ErrorPlace> = {
   CONTRACT_DECIDED: 'paragraph',
   CONTRACT_ACTIVE: 'paragraph',
   INSUFFICIENT_FUNDS: 'popup',
-  IN_DEBT: 'paragraph',
+  IN_DEBT: 'popup',
   ACCOUNT_FROZEN: 'popup',
   UPLINE_NONE: 'paragraph',
   UPLINE_CHANGED: 'paragraph',

@@ -101,7 +101,13 @@ export function compareTransfers(db: Database): Promise<ComparedSum[]> {
     order by 2, 3`);
 }
 
-/** Payments of the simulated house that are not ours, or ours that it never made: one line for each. */
+/** Long enough for every node to have heard of it; what is younger may be on its way. */
+const ON_ITS_WAY = sql`interval '2 minutes'`;
+
+/**
+ * Payments of the simulated house that are not ours, or ours that it never made; what it says was paid and nobody booked, also
+ * of orders that are still open. One line for each.
+ */
 export async function listProviderFaults(db: Database): Promise<string[]> {
   const rows = await db.query<{ detail: string }>(sql`
     select format('deposit %s was credited %s, the provider took in %s', d.id, d.paid, coalesce(p.paid, 0)) as detail
@@ -114,8 +120,50 @@ export async function listProviderFaults(db: Database): Promise<string[]> {
     left join sandbox_disbursement s on s.merchant = w.merchant and s.reference = w.reference
     where w.ledger_transaction_id is not null
       and (s.outcome is distinct from 'paid' or s.amount <> w.amount - w.fee)
-      and exists (select from sandbox_disbursement any_of_them where any_of_them.merchant = w.merchant)`);
+      and exists (select from sandbox_disbursement any_of_them where any_of_them.merchant = w.merchant)
+    union all
+    select format('the provider paid %s under %s, and withdrawal %s is %s: nothing is booked', s.amount, s.reference,
+      coalesce(w.id::text, '-'), coalesce(w.state, 'unknown'))
+    from sandbox_disbursement s
+    left join withdrawal w on w.merchant = s.merchant and w.reference = s.reference
+    where s.outcome = 'paid' and s.settles_at <= platform_now() - ${ON_ITS_WAY} and w.ledger_transaction_id is null
+    union all
+    select format('the provider says %s of %s, and deposit %s is %s', p.status, p.paid, coalesce(d.id::text, '-'),
+      coalesce(d.state, 'unknown'))
+    from sandbox_payment p
+    left join deposit d on d.merchant = p.merchant and d.reference = p.reference
+    where p.tell_at is null
+      and case p.status when 'charged_back' then d.state is distinct from 'charged_back'
+        else p.status in ('paid', 'partly')
+          and (d.paid is distinct from p.paid or d.state not in ('paid', 'partly', 'late', 'held')) end`);
   return rows.map(({ detail }) => detail);
+}
+
+export type OpenOrderRow = {
+  id: bigint;
+  reference: string;
+  amount: bigint;
+  currency: string;
+  /** For so long that whatever became of it should be known. */
+  old: boolean;
+};
+
+/** Orders to pay whose end is not known here. */
+export function selectOpenOrders(db: Database, merchant: string): Promise<OpenOrderRow[]> {
+  return db.query<OpenOrderRow>(sql`
+    select id, reference, amount - fee as amount, currency, moved_at <= platform_now() - ${ON_ITS_WAY} as old
+    from withdrawal where merchant = ${merchant} and state = 'disbursing' order by id limit 1000`);
+}
+
+export type OpenDepositRow = { id: bigint; provider: string; reference: string; state: string };
+
+/** Deposits of the last days that nobody has paid, as far as is known here. */
+export function selectOpenDeposits(db: Database, merchant: string): Promise<OpenDepositRow[]> {
+  return db.query<OpenDepositRow>(sql`
+    select id, provider, provider_reference as reference, state from deposit
+    where merchant = ${merchant} and state in ('waiting', 'failed', 'expired') and provider_reference is not null
+      and kind = 'hosted' and created_at between platform_now() - interval '7 days' and platform_now() - ${ON_ITS_WAY}
+    order by id desc limit 1000`);
 }
 
 export type Figures = {

@@ -61,7 +61,8 @@ function Balance({ amount, symbol, hidden }: BalanceProps) {
   const language = useLanguage();
   const counted = useCountedMoney(amount);
   return (
-    <span className="text-gain font-semibold">
+    // Less than nothing is a debt, and looks like one.
+    <span className={clsx('font-semibold', amount.startsWith('-') ? 'text-loss' : 'text-gain')}>
       <span className="sr-only">{t('balance')}: </span>
       <MoneyText amount={counted} symbol={symbol} language={language} hidden={hidden} />
     </span>

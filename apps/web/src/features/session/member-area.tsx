@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { WithAccountTexts } from '#lib/i18n.tsx';
 import { useIsLoggedIn } from '#lib/session-token.ts';
+import { DebtNotice } from './debt-notice.tsx';
 import { NeedAccountPage } from './need-account.tsx';
 import { memberInfoQuery } from './session.queries.ts';
 
@@ -16,7 +17,17 @@ export function MemberArea({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(known);
   if (known && !open) setOpen(true);
   if (!open) return null;
-  if (member?.isTrial !== true) return children;
+  if (member?.isTrial !== true)
+    return (
+      <>
+        <Suspense fallback={null}>
+          <WithAccountTexts>
+            <DebtNotice />
+          </WithAccountTexts>
+        </Suspense>
+        {children}
+      </>
+    );
   return (
     <Suspense fallback={null}>
       <WithAccountTexts>
