@@ -41,6 +41,7 @@ import { mountPasskey } from '#modules/passkey/passkey.module.ts';
 import { mountProtection } from '#modules/protection/protection.module.ts';
 import { mountRecords } from '#modules/records/records.module.ts';
 import { mountSearch } from '#modules/search/search.module.ts';
+import { mountSecondStep } from '#modules/second-step/second-step.module.ts';
 import { mountSecurity } from '#modules/security/security.module.ts';
 import { mountOwnSessions } from '#modules/session/own-sessions.module.ts';
 import { mountLogin } from '#modules/session/login.module.ts';
@@ -102,6 +103,7 @@ async function mountModules(app: App): Promise<void> {
   mountIdentity(app);
   mountPasskey(app);
   mountSecurity(app);
+  mountSecondStep(app);
   mountMember(app);
   mountPasswords(app);
   mountAgents(app);

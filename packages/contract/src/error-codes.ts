@@ -213,6 +213,11 @@ export const ERROR_CODES = {
     en: 'This could not be confirmed. Please check it and try again.',
     bn: 'এটি নিশ্চিত করা যায়নি। দেখে আবার চেষ্টা করুন।',
   },
+  SECOND_STEP_NEEDED: {
+    status: 403,
+    en: 'Log in again with your authenticator app or a recovery code to do this.',
+    bn: 'এটি করতে অথেন্টিকেটর অ্যাপ বা রিকভারি কোড দিয়ে আবার লগইন করুন।',
+  },
   IDENTITY_REFUSED: {
     status: 401,
     en: 'The other service did not confirm who you are. Please try again.',

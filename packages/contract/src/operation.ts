@@ -36,6 +36,8 @@ export type Operation<
   readonly needsFullAssurance?: boolean;
   /** A header with a sealed random text must come along, bound like an encrypted body (LOG-08). */
   readonly sealedHeader?: boolean;
+  /** The specification's own form post (application/x-www-form-urlencoded) is understood beside JSON. */
+  readonly alsoForm?: boolean;
   /** The body, or the answer, is the bytes of a picture rather than JSON; a refusal is the envelope all the same. */
   readonly sends?: 'picture';
   readonly answers?: 'picture' | 'csv';

@@ -55,6 +55,10 @@ import { sendContactCode } from '#member/send-contact-code.ts';
 import { setPaymentPassword } from '#member/set-payment-password.ts';
 import { startPasskey } from '#member/start-passkey.ts';
 import { startTotp } from '#member/start-totp.ts';
+import { forgetDevice } from '#member/forget-device.ts';
+import { keepTotp } from '#member/keep-totp.ts';
+import { renewRecoveryCodes } from '#member/renew-recovery-codes.ts';
+import { setTotpAlways } from '#member/set-totp-always.ts';
 import { unlinkIdentity } from '#member/unlink-identity.ts';
 import { countUnread } from '#messages/count-unread.ts';
 import { getHelpCenter } from '#messages/get-help-center.ts';
@@ -101,6 +105,8 @@ import { sendLoginCode } from '#session/send-login-code.ts';
 import { startPasskeyLogin } from '#session/start-passkey-login.ts';
 import { startSocialLogin } from '#session/start-social-login.ts';
 import { verifyAddress } from '#session/verify-address.ts';
+import { reportLoss } from '#session/report-loss.ts';
+import { sendLossCode } from '#session/send-loss-code.ts';
 import { getCipherKey } from '#system/get-cipher-key.ts';
 import { getDomainRoute } from '#system/get-domain-route.ts';
 import { getPermission } from '#system/get-permission.ts';
@@ -160,6 +166,8 @@ export const OPERATIONS: readonly Operation[] = [
   startPasskeyLogin,
   startSocialLogin,
   verifyAddress,
+  sendLossCode,
+  reportLoss,
   changePassword,
   confirmTotp,
   finishPasskey,
@@ -187,6 +195,10 @@ export const OPERATIONS: readonly Operation[] = [
   setPaymentPassword,
   startPasskey,
   startTotp,
+  keepTotp,
+  setTotpAlways,
+  renewRecoveryCodes,
+  forgetDevice,
   unlinkIdentity,
   checkAffiliate,
   listPendingContracts,

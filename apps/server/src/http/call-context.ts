@@ -49,6 +49,9 @@ export type CallContext = {
   /** A short-lived cookie of one flow, which no script can read; null removes it. */
   setFlowCookie(name: string, value: string | null): void;
   flowCookie(name: string): string | null;
+  /** LOG-13: what tells this browser from others for whoever set up a second step; no script can read it. */
+  setDeviceCookie(value: string, seconds: number): void;
+  deviceCookie(): string | null;
 };
 
 /** For handlers of `token` and `agent` operations, where `mount` has already refused everybody else. */

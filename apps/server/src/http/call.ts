@@ -10,7 +10,7 @@ import { languageOf } from '#http/language.ts';
 import { closureFor } from '#http/closed.ts';
 import { placeOfCall } from '#http/place-of-call.ts';
 import type { Platform } from '#http/platform.ts';
-import { clearHalf, readFlow, setFlow, setHalf } from '#http/session-half.ts';
+import { clearHalf, readDevice, readFlow, setDevice, setFlow, setHalf } from '#http/session-half.ts';
 import type { Bus } from '#live/bus.ts';
 import type { Settings } from '#modules/system/settings.ts';
 
@@ -74,5 +74,13 @@ export class Call implements CallContext {
 
   flowCookie(name: string): string | null {
     return readFlow(this.#request, this.config, name);
+  }
+
+  setDeviceCookie(value: string, seconds: number): void {
+    setDevice(this.#reply, this.config, value, seconds);
+  }
+
+  deviceCookie(): string | null {
+    return readDevice(this.#request, this.config);
   }
 }

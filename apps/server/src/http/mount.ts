@@ -7,6 +7,7 @@ import { closed } from '#http/closed.ts';
 import { limit } from '#http/limit.ts';
 import { parse } from '#http/parse.ts';
 import type { App } from '#http/platform.ts';
+import { takeForms } from '#http/raw-body.ts';
 import { who } from '#http/who.ts';
 import { endPlay } from '#modules/games/end-play.ts';
 
@@ -19,6 +20,15 @@ type Handler<O extends Operation> = (
 
 /** Operation + handler -> route. The guards read left to right, and no route of the contract exists without them. */
 export function mount<O extends Operation>(app: App, operation: O, handler: Handler<O>): void {
+  if (operation.alsoForm !== true) return addRoute(app, operation, handler);
+  void app.register((scope, _options, done) => {
+    takeForms(scope);
+    addRoute(scope, operation, handler);
+    done();
+  });
+}
+
+function addRoute<O extends Operation>(app: App, operation: O, handler: Handler<O>): void {
   const methods = operation.alsoMethod ? [operation.method, operation.alsoMethod] : [operation.method];
   app.route({
     method: methods,

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { fieldMessages } from '#http/field-messages.ts';
 import { languageOf } from '#http/language.ts';
 import type { App } from '#http/platform.ts';
+import { FORM_TYPE } from '#http/raw-body.ts';
 import { clean, readJson } from '#http/read-json.ts';
 import { readQuery } from '#http/read-query.ts';
 import { RecentMemory } from '#http/recent-memory.ts';
@@ -74,7 +75,9 @@ function sentData(request: FastifyRequest, encrypted: boolean): unknown {
       return clean(readQuery(request.url), 0);
     // `request.body` is the raw bytes (see raw-body.ts): whoever must check a signature needs exactly these.
     const bytes = request.body instanceof Uint8Array ? request.body : new Uint8Array();
-    return bytes.length === 0 ? Object.create(null) : readJson(bytes);
+    if (bytes.length === 0) return Object.create(null);
+    const isForm = (request.headers['content-type'] ?? '').startsWith(FORM_TYPE);
+    return isForm ? clean(readQuery(`?${Buffer.from(bytes).toString('latin1')}`), 0) : readJson(bytes);
   } catch (refusal) {
     // An encrypted call has one answer for everything that is not a good envelope.
     if (encrypted) throw new Refusal('PAYLOAD_REFUSED', { cause: refusal });

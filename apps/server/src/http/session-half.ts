@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#config.ts';
 
 const FLOW_SECONDS = 900;
+const DEVICE = 'device';
 
 /** `__Host-` is only possible over https; it pins the cookie to this host and path. */
 function cookieName(config: Config): string {
@@ -38,6 +39,18 @@ export function setFlow(reply: FastifyReply, config: Config, name: string, value
 
 export function readFlow(request: FastifyRequest, config: Config, name: string): string | null {
   return readCookie(request, flowName(config, name));
+}
+
+/** LOG-13: the browser that has shown a second step; what it may is a row, which ends before or with it. */
+export function setDevice(reply: FastifyReply, config: Config, value: string, seconds: number): void {
+  void reply.header(
+    'set-cookie',
+    `${flowName(config, DEVICE)}=${value}; Max-Age=${seconds}; ${attributes(config)}`,
+  );
+}
+
+export function readDevice(request: FastifyRequest, config: Config): string | null {
+  return readCookie(request, flowName(config, DEVICE));
 }
 
 function flowName(config: Config, name: string): string {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { sql } from '#db/sql.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -18,6 +19,11 @@ export async function codeFor(node: TestApp, target: string): Promise<string> {
 
 /** A code that is certainly not this one. */
 export const wrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+/** One browser, by the cookie of its own with which it asks for codes: they answer to no other. */
+export const newBrowser = (): { cookie: string } => ({
+  cookie: `maidan-half-codes=${randomBytes(32).toString('base64url')}`,
+});
 
 let numbers = 0;
 

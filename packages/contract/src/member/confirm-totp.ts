@@ -13,6 +13,7 @@ export const confirmTotp = defineOperation({
   perMinute: 20,
   needsFullAssurance: true,
   request: z.strictObject({ code: verificationCode }),
-  response: z.object({ on: z.literal(true) }),
+  /** Shown this once: only hashes of them stay. */
+  response: z.object({ on: z.literal(true), recoveryCodes: z.array(z.string()) }),
   errors: ['CODE_WRONG', 'TICKET_INVALID', 'HELD_FOR_SAFETY', 'PAYLOAD_REFUSED'],
 });

@@ -12,6 +12,7 @@ export const forgotByEmail = defineOperation({
   who: 'visitor',
   encrypted: false,
   perMinute: 6,
+  alsoForm: true,
   openDuring: ['regionBlock'],
   request: z.strictObject({
     username: text(32),

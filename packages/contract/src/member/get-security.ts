@@ -18,10 +18,36 @@ export const getSecurity = defineOperation({
     /** Masked. */
     mobile: z.nullable(z.string()),
     email: z.nullable(z.string()),
+    /** In full while it is only typed, so that its owner can confirm it without typing it again. */
+    mobileTyped: z.nullable(z.string()),
+    emailTyped: z.nullable(z.string()),
     /** Whether a code has proved them; what was only typed is nobody's yet. */
     mobileProved: z.boolean(),
     emailProved: z.boolean(),
     totp: z.boolean(),
+    /** LOG-13: null without an app. */
+    secondStep: z.nullable(
+      z.object({
+        /** Asked for at every login, also on known devices. */
+        always: z.boolean(),
+        recoveryCodesLeft: z.number(),
+        devices: z.array(
+          z.object({
+            id: z.uuid(),
+            device: z.string(),
+            ip: z.string(),
+            country: z.nullable(z.string()),
+            lastUsedAt: z.iso.datetime(),
+            expiresAt: z.iso.datetime(),
+            current: z.boolean(),
+          }),
+        ),
+        /** Somebody said that the app is lost; `mayKeep` tells whether this session can stop that. */
+        loss: z.nullable(
+          z.object({ requestedAt: z.iso.datetime(), removesAt: z.iso.datetime(), mayKeep: z.boolean() }),
+        ),
+      }),
+    ),
     passkeys: z.array(
       z.object({
         id: z.string(),

@@ -32,7 +32,17 @@ export const CODE_REFUSALS = [
 export const site = z._default(z.enum(['member', 'agent']), 'member');
 
 export const VERIFICATION_WAYS = ['sms', 'email', 'bankName', 'totp'] as const;
+/** What an operator can list. */
 export const verificationWay = z.enum(VERIFICATION_WAYS);
+/** A recovery code stands in for the app; it is offered with it, and no operator lists it. */
+export const offeredWay = z.enum([...VERIFICATION_WAYS, 'recovery']);
+export const recoveryCode = text(24);
+
+/** Why a login is asked for more: the address is new, the account waits after a change, or its owner set up a second step. */
+export const VERIFICATION_REASONS = ['newAddress', 'held', 'secondStep'] as const;
+/** The ways by which somebody who lost the app can ask for its removal. */
+export const LOSS_WAYS = ['sms', 'email'] as const;
+export const lossWay = z.enum(LOSS_WAYS);
 
 /** What every way in ends with: a session, or the one thing that is still missing. */
 export const loginResult = z.object({
@@ -44,11 +54,17 @@ export const loginResult = z.object({
   changeTicket: z.nullable(z.string()),
   /** LOG-13: an address this account has never come from, and nothing to prove it by: for a day no money moves. */
   unprovedAddress: z.optional(z.boolean()),
-  /** LOG-13: an address this account has never come from. */
+  /** LOG-13: what is still to be shown, and why. */
   verification: z.nullable(
     z.object({
       ticket: z.string(),
-      ways: z.array(z.object({ way: verificationWay, hint: z.string() })),
+      reason: z.enum(VERIFICATION_REASONS),
+      ways: z.array(z.object({ way: offeredWay, hint: z.string() })),
+      /** With `held`: until then every login with the password alone is asked. */
+      heldUntil: z.nullable(z.iso.datetime()),
+      /** With `secondStep`: how somebody without the app asks for its removal, and when one already asked for is done. */
+      lossWays: z.array(z.object({ way: lossWay, hint: z.string() })),
+      removesAt: z.nullable(z.iso.datetime()),
     }),
   ),
 });

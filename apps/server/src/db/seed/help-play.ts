@@ -85,14 +85,14 @@ export const PLAY_ARTICLES: readonly HelpSeed[] = [
 <li><b>A break</b> closes play for a day, a week or a month. Your money stays yours and can be paid out.</li>
 <li><b>Self-exclusion</b> closes play for half a year or longer. It cannot be shortened, not even by us.</li>
 </ul>
-<p>Bets that are open are settled as usual, and wins are always paid. To set a limit or to stop, write to <a href="/service">customer service</a>.</p>`,
+<p>Bets that are open are settled as usual, and wins are always paid. Set both under <a href="/member/limits">Limits and breaks</a>.</p>`,
       bn: `<p>খেলার সময় নয়, শান্ত মাথায় ঠিক করুন।</p>
 <ul>
 <li>টাকা জমা, হার ও সময়ের <b>সীমা</b>। সীমা কমালে সঙ্গে সঙ্গে কার্যকর হয়; বাড়ালে এক দিন পরে, যেন ভেবে দেখতে পারেন।</li>
 <li><b>বিরতি</b> এক দিন, এক সপ্তাহ বা এক মাসের জন্য খেলা বন্ধ রাখে। আপনার টাকা আপনারই থাকে, তোলাও যায়।</li>
 <li><b>নিজেকে বিরত রাখা</b> ছয় মাস বা তার বেশি সময়ের জন্য খেলা বন্ধ রাখে। এই সময় কমানো যায় না, আমরাও পারি না।</li>
 </ul>
-<p>চলমান বাজি যথারীতি নিষ্পত্তি হয়, জয়ের টাকা সবসময় দেওয়া হয়। সীমা ঠিক করতে বা থামতে <a href="/service">গ্রাহকসেবায়</a> লিখুন।</p>`,
+<p>চলমান বাজি যথারীতি নিষ্পত্তি হয়, জয়ের টাকা সবসময় দেওয়া হয়। দুটিই <a href="/member/limits">সীমা ও বিরতি</a> পাতায় ঠিক করুন।</p>`,
     },
   },
   {
@@ -115,16 +115,18 @@ export const PLAY_ARTICLES: readonly HelpSeed[] = [
     content: {
       en: `<ul>
 <li>Use a password you use nowhere else. Length counts more than signs.</li>
-<li>Add a passkey or an authenticator app in <a href="/member/securityCenter">your account</a>.</li>
-<li>Look at the list of devices now and then, and end what you do not know with one press.</li>
-<li>Set a payment password: it guards what leaves your balance.</li>
+<li>Set up an authenticator app in the <a href="/member/securityCenter?set=totp">security center</a>: new devices are then asked for its code. Keep the recovery codes in a safe place.</li>
+<li>A passkey lets you log in with your fingerprint, face or screen lock.</li>
+<li>Look at the list of devices now and then, and end what you do not know.</li>
+<li>Set a <a href="/member/securityCenter?set=payment">payment password</a>: every withdrawal asks for it.</li>
 <li>We never ask for passwords or codes, not by message and not by phone.</li>
 </ul>`,
       bn: `<ul>
 <li>এমন পাসওয়ার্ড দিন, যা অন্য কোথাও ব্যবহার করেন না। চিহ্নের চেয়ে দৈর্ঘ্য বেশি কাজে দেয়।</li>
-<li><a href="/member/securityCenter">আপনার অ্যাকাউন্টে</a> পাসকি বা প্রমাণীকরণ অ্যাপ যোগ করুন।</li>
-<li>মাঝে মাঝে ডিভাইসের তালিকা দেখুন; অচেনা কিছু থাকলে এক চাপে বন্ধ করুন।</li>
-<li>পেমেন্ট পাসওয়ার্ড দিন: আপনার ব্যালেন্স থেকে যা যায়, এটি তা পাহারা দেয়।</li>
+<li><a href="/member/securityCenter?set=totp">নিরাপত্তা কেন্দ্রে</a> অথেন্টিকেটর অ্যাপ চালু করুন: নতুন ডিভাইসে তখন এর কোড চাওয়া হবে। রিকভারি কোডগুলো নিরাপদ জায়গায় রাখুন।</li>
+<li>পাসকি দিয়ে আঙুলের ছাপ, মুখ বা স্ক্রিন লকে লগইন করা যায়।</li>
+<li>মাঝে মাঝে ডিভাইসের তালিকা দেখুন; অচেনা কিছু থাকলে বন্ধ করুন।</li>
+<li>একটি <a href="/member/securityCenter?set=payment">পেমেন্ট পাসওয়ার্ড</a> দিন: প্রতিবার টাকা তোলার সময় এটি চাওয়া হয়।</li>
 <li>আমরা কখনো পাসওয়ার্ড বা কোড চাই না, বার্তায়ও নয়, ফোনেও নয়।</li>
 </ul>`,
     },

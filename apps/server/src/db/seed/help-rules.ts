@@ -14,7 +14,7 @@ export const RULES_ARTICLES: readonly HelpSeed[] = [
 <li><b>One person, one account.</b> It is yours alone. Keep your password and codes to yourself; nobody from our side will ever ask for them.</li>
 <li><b>Fair rounds.</b> Every round is decided from a number that is sealed before you bet, and you can check it afterwards. No account has odds of its own.</li>
 <li><b>Fair conduct.</b> No programs that play for you, no second accounts, no use of mistakes. If a mistake in a game pays or takes wrongly, it is put right and you see the entry.</li>
-<li><b>Changes.</b> We may close the site for maintenance; open rounds are kept and settled. If these terms change, you are asked to agree again before you play.</li>
+<li><b>Changes.</b> We may close the site for maintenance; open rounds are kept and settled. The text in force is always the one on this page.</li>
 <li><b>The end.</b> You can stop at any time. We may close an account that breaks these terms, and we say why.</li>
 </ul>`,
       bn: `<p>রাজি হওয়ার আগেই পড়ে ফেলা যায়, এমন ছোট।</p>
@@ -24,7 +24,7 @@ export const RULES_ARTICLES: readonly HelpSeed[] = [
 <li><b>একজনের একটিই অ্যাকাউন্ট।</b> অ্যাকাউন্ট শুধু আপনার। পাসওয়ার্ড ও কোড কাউকে দেবেন না; আমাদের কেউ কখনো তা চাইবে না।</li>
 <li><b>ন্যায্য রাউন্ড।</b> বাজির আগেই সিল করা একটি সংখ্যা থেকে প্রতিটি রাউন্ডের ফল ঠিক হয়, পরে তা যাচাই করা যায়। কোনো অ্যাকাউন্টের জন্য আলাদা সম্ভাবনা নেই।</li>
 <li><b>ন্যায্য আচরণ।</b> আপনার হয়ে খেলে এমন প্রোগ্রাম, দ্বিতীয় অ্যাকাউন্ট বা ভুলের সুযোগ নেওয়া চলবে না। কোনো গেমের ভুলে টাকা কম-বেশি হলে তা ঠিক করা হয়, আর আপনি সেই হিসাব দেখতে পান।</li>
-<li><b>পরিবর্তন।</b> রক্ষণাবেক্ষণের জন্য সাইট বন্ধ হতে পারে; চলমান রাউন্ড রাখা থাকে ও নিষ্পত্তি হয়। শর্ত বদলালে খেলার আগে আবার আপনার সম্মতি চাওয়া হবে।</li>
+<li><b>পরিবর্তন।</b> রক্ষণাবেক্ষণের জন্য সাইট বন্ধ হতে পারে; চলমান রাউন্ড রাখা থাকে ও নিষ্পত্তি হয়। এই পাতায় যা লেখা আছে, সেটিই চলতি শর্ত।</li>
 <li><b>সমাপ্তি।</b> আপনি যেকোনো সময় থামতে পারেন। শর্ত ভাঙলে আমরা অ্যাকাউন্ট বন্ধ করতে পারি, আর কারণও জানাই।</li>
 </ul>`,
     },
@@ -34,15 +34,15 @@ export const RULES_ARTICLES: readonly HelpSeed[] = [
     section: 'rules',
     title: { en: 'Privacy', bn: 'গোপনীয়তা' },
     content: {
-      en: `<p><b>What we keep.</b> What you enter when you register, your logins with time, address and kind of device, and every round and entry of your account.</p>
+      en: `<p><b>What we keep.</b> What you enter when you register, your logins with time, IP address and kind of device, and every round and entry of your account.</p>
 <p><b>What for.</b> To let you in, to settle your rounds, to protect your account and to answer your questions. It is not sold, and no advertiser receives it.</p>
-<p><b>Secrets.</b> Passwords and codes are kept only as fingerprints from which nobody can read them back.</p>
-<p><b>Cookies.</b> They hold your session, your language and your choice of dark or light, and your name for a day if you ask for it. Nothing follows you elsewhere.</p>
+<p><b>Secrets.</b> Passwords and recovery codes are kept only as fingerprints from which nobody can read them back.</p>
+<p><b>Cookies.</b> They hold your session, your language and your choice of dark or light, your name for a day if you ask for it, and for 30 days that a device has shown your second step. Nothing follows you elsewhere.</p>
 <p><b>Your rights.</b> You see your devices and last logins in <a href="/member/securityCenter">your account</a>, and can ask <a href="/service">customer service</a> for a copy of your data or for its removal.</p>`,
-      bn: `<p><b>কী রাখি।</b> নিবন্ধনের সময় আপনার দেওয়া তথ্য, প্রতিটি লগইনের সময়, ঠিকানা ও ডিভাইসের ধরন, আর অ্যাকাউন্টের প্রতিটি রাউন্ড ও হিসাব।</p>
+      bn: `<p><b>কী রাখি।</b> নিবন্ধনের সময় আপনার দেওয়া তথ্য, প্রতিটি লগইনের সময়, আইপি ঠিকানা ও ডিভাইসের ধরন, আর অ্যাকাউন্টের প্রতিটি রাউন্ড ও হিসাব।</p>
 <p><b>কেন রাখি।</b> আপনাকে ঢুকতে দিতে, রাউন্ডের নিষ্পত্তি করতে, অ্যাকাউন্ট নিরাপদ রাখতে ও আপনার প্রশ্নের উত্তর দিতে। এগুলো বিক্রি করা হয় না, কোনো বিজ্ঞাপনদাতাও পান না।</p>
-<p><b>গোপন তথ্য।</b> পাসওয়ার্ড ও কোড শুধু এমন ছাপ হিসেবে রাখা হয়, যা থেকে আসলটি আর পড়া যায় না।</p>
-<p><b>কুকি।</b> এতে থাকে আপনার সেশন, ভাষা, গাঢ় বা হালকা থিমের পছন্দ, আর আপনি চাইলে এক দিনের জন্য আপনার নাম। অন্য কোথাও কিছুই আপনার পিছু নেয় না।</p>
+<p><b>গোপন তথ্য।</b> পাসওয়ার্ড ও রিকভারি কোড শুধু এমন ছাপ হিসেবে রাখা হয়, যা থেকে আসলটি আর পড়া যায় না।</p>
+<p><b>কুকি।</b> এতে থাকে আপনার সেশন, ভাষা, গাঢ় বা হালকা থিমের পছন্দ, আপনি চাইলে এক দিনের জন্য আপনার নাম, আর দ্বিতীয় ধাপ দেওয়া ডিভাইস হলে ৩০ দিনের জন্য সেই তথ্য। অন্য কোথাও কিছুই আপনার পিছু নেয় না।</p>
 <p><b>আপনার অধিকার।</b> <a href="/member/securityCenter">আপনার অ্যাকাউন্টে</a> নিজের ডিভাইস ও শেষ লগইনগুলো দেখতে পাবেন। নিজের তথ্যের কপি চাইতে বা মুছে ফেলতে <a href="/service">গ্রাহকসেবায়</a> জানান।</p>`,
     },
   },
@@ -53,18 +53,16 @@ export const RULES_ARTICLES: readonly HelpSeed[] = [
     content: {
       en: `<p>A bonus says everything before you take it: how much, until when, which games count, and how often it must be staked.</p>
 <ul>
-<li>You take a bonus yourself. None is added without your press.</li>
-<li>A meter shows how far you have come and what is still missing.</li>
-<li>You may give a bonus up at any time. What you paid in stays yours.</li>
+<li>The play money of a new account is added when the account is opened.</li>
+<li>What must still be staked before money can be withdrawn stands on the withdrawal page.</li>
 <li>Nothing is lost because you take a break, except what the end date printed on it says.</li>
 <li>A bonus is for one person, once. Second accounts do not count.</li>
 </ul>
 <p>See what there is under <a href="/promotions">Promotions</a>.</p>`,
       bn: `<p>নেওয়ার আগেই বোনাসে সব লেখা থাকে: কত, কবে পর্যন্ত, কোন গেম ধরা হবে, আর কতবার বাজি ধরতে হবে।</p>
 <ul>
-<li>বোনাস আপনি নিজে নেন। আপনি না চাপলে কোনো বোনাস যোগ হয় না।</li>
-<li>কতদূর এগিয়েছেন আর কতটা বাকি, একটি মিটারে তা দেখা যায়।</li>
-<li>যেকোনো সময় বোনাস ছেড়ে দিতে পারেন। আপনার জমা দেওয়া টাকা আপনারই থাকে।</li>
+<li>নতুন অ্যাকাউন্টের খেলার টাকা অ্যাকাউন্ট খোলার সময়ই যোগ হয়।</li>
+<li>টাকা তোলার আগে আরও কত বাজি ধরতে হবে, তা টাকা তোলার পাতায় দেখা যায়।</li>
 <li>বিরতি নিলে কিছুই হারায় না, শুধু বোনাসে লেখা শেষ তারিখটি মনে রাখুন।</li>
 <li>বোনাস একজনের জন্য, একবার। দ্বিতীয় অ্যাকাউন্ট ধরা হয় না।</li>
 </ul>

@@ -28,18 +28,18 @@ export const START_ARTICLES: readonly HelpSeed[] = [
     content: {
       en: `<p>Log in with your name and password, with a code to your phone, or with a passkey, as far as this site offers them.</p>
 <ul>
-<li><b>No code?</b> Wait until the counter ends and ask for a new one. Only the newest code works.</li>
-<li><b>Forgotten?</b> Press <b>Forgot password</b>. By phone you are let in at once; by e-mail you get a link.</li>
-<li><b>A new place?</b> When you come from an address we have not seen, we ask for one thing more.</li>
+<li><b>No code?</b> Wait until the counter ends and ask for a new one. Only the newest code works, in the browser that asked for it.</li>
+<li><b>Forgotten?</b> Press <b>Forgot password</b>. By phone you are logged in after the new password, and the second step if you have one; by e-mail you get a link.</li>
+<li><b>A second step?</b> If you have set up an authenticator app, every new device is asked for its code. A recovery code works too. If you have neither, ask for the removal at login: it takes 24 hours, and your contacts are told.</li>
 </ul>
-<p>After a reset by phone, money moves only after a day or after a second proof. That protects you if somebody took over your number.</p>`,
+<p>After a reset by phone, money can be paid in or out only after a day or after a second proof. That protects you if somebody took over your number.</p>`,
       bn: `<p>নাম ও পাসওয়ার্ড, ফোনে পাওয়া কোড, অথবা পাসকি দিয়ে লগইন করুন; এই সাইটে যেটি চালু আছে।</p>
 <ul>
-<li><b>কোড আসেনি?</b> গণনা শেষ হওয়া পর্যন্ত অপেক্ষা করে নতুন কোড চান। শুধু সবচেয়ে নতুন কোডটিই কাজ করে।</li>
-<li><b>ভুলে গেছেন?</b> <b>পাসওয়ার্ড ভুলে গেছেন?</b> চাপুন। ফোনে হলে সঙ্গে সঙ্গে ঢুকতে পারবেন; ই-মেইলে হলে একটি লিংক পাবেন।</li>
-<li><b>নতুন জায়গা?</b> আগে দেখা যায়নি এমন ঠিকানা থেকে এলে আমরা আরও একটি প্রমাণ চাই।</li>
+<li><b>কোড আসেনি?</b> গণনা শেষ হওয়া পর্যন্ত অপেক্ষা করে নতুন কোড চান। যে ব্রাউজারে কোড চেয়েছেন, সেখানে শুধু সবচেয়ে নতুন কোডটিই কাজ করে।</li>
+<li><b>ভুলে গেছেন?</b> <b>পাসওয়ার্ড ভুলে গেছেন?</b> চাপুন। ফোনে হলে নতুন পাসওয়ার্ড দিলেই লগইন হয়ে যাবে (দ্বিতীয় ধাপ থাকলে সেটিও লাগবে); ইমেইলে হলে একটি লিংক পাবেন।</li>
+<li><b>দ্বিতীয় ধাপ?</b> অথেন্টিকেটর অ্যাপ চালু থাকলে প্রতিটি নতুন ডিভাইসে এর কোড চাওয়া হয়। রিকভারি কোডও কাজ করে। দুটির কোনোটিই না থাকলে লগইনের সময় অ্যাপ সরানোর অনুরোধ করুন: ২৪ ঘণ্টা লাগে, আর আপনার ইমেইল ও নম্বরে জানানো হয়।</li>
 </ul>
-<p>ফোন দিয়ে পাসওয়ার্ড বদলানোর পর এক দিন, বা আরেকটি প্রমাণ না দেওয়া পর্যন্ত, টাকা সরানো যায় না। কেউ আপনার নম্বর দখল করলে এটি আপনাকে রক্ষা করে।</p>`,
+<p>ফোন দিয়ে পাসওয়ার্ড বদলানোর পর এক দিন, বা আরেকটি প্রমাণ না দেওয়া পর্যন্ত, টাকা জমা দেওয়া বা তোলা যায় না। কেউ আপনার নম্বর দখল করলে এটি আপনাকে রক্ষা করে।</p>`,
     },
   },
   {
@@ -93,14 +93,14 @@ export const START_ARTICLES: readonly HelpSeed[] = [
 <li>When it was sent, say whether you received it, received a part, or received nothing. A picture of your statement helps in the last two cases.</li>
 <li>If you say nothing within the time shown, it counts as received.</li>
 </ol>
-<p>You may take a request back until it is sent. Play money cannot leave this site; the steps are here to be tried.</p>`,
+<p>You may take a request back until it is approved. Play money cannot leave this site; the steps are here to be tried.</p>`,
       bn: `<p>আবেদন করলেই অঙ্কটি আলাদা রাখা হয়, যেন ভুল করে খেলে ফেলা না যায়। প্রতিটি ধাপ দেখতে পাবেন: আবেদন, যাচাই, পাঠানো, প্রাপ্তি।</p>
 <ol>
 <li>পেমেন্ট পাসওয়ার্ড দিয়ে নিশ্চিত করুন। ব্যাংক অ্যাকাউন্টের নাম আপনার নামেই হতে হবে।</li>
 <li>পাঠানো হলে জানান: পুরোটা পেয়েছেন, কিছুটা পেয়েছেন, না কিছুই পাননি। শেষ দুই ক্ষেত্রে ব্যাংকের হিসাবের ছবি দিলে সুবিধা হয়।</li>
 <li>দেখানো সময়ের মধ্যে কিছু না জানালে ধরা হবে আপনি পেয়েছেন।</li>
 </ol>
-<p>পাঠানোর আগ পর্যন্ত আবেদন ফিরিয়ে নিতে পারেন। খেলার টাকা এই সাইটের বাইরে যায় না; ধাপগুলো শুধু দেখে নেওয়ার জন্য।</p>`,
+<p>অনুমোদনের আগ পর্যন্ত আবেদন ফিরিয়ে নিতে পারেন। খেলার টাকা এই সাইটের বাইরে যায় না; ধাপগুলো শুধু দেখে নেওয়ার জন্য।</p>`,
     },
   },
   {

@@ -29,7 +29,12 @@ export async function bindOwnContact(
 ): Promise<ResponseOf<typeof operation>> {
   const contact = await contactOf(context, input.ticket);
   const target = contact.kind === 'email' ? contact.target.toLowerCase() : contact.target;
-  await checkCode(context, { purpose: 'contact', target, code: input.verificationCode });
+  await checkCode(context, {
+    purpose: 'contact',
+    target,
+    code: input.verificationCode,
+    asker: { memberId: sessionOf(context).memberId },
+  });
   const before = await replace(context, input.ticket, contact);
   const old = before[contact.kind];
   const held = wasProved(before, contact.kind) && old !== contact.target;

@@ -3,6 +3,7 @@ import type { sendForgotCode } from '@maidan/contract/member/send-forgot-code.ts
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import type { CallContext } from '#http/call-context.ts';
 import { Refusal } from '#http/refusal.ts';
+import { assertFieldRules } from '#modules/system/field-rules.ts';
 import { resetMail } from '#modules/verification/message-texts.ts';
 import { reserveMessage } from '#modules/verification/sending.ts';
 import { requireCaptchaWhenBusy } from '#modules/verification/throttle.ts';
@@ -22,8 +23,9 @@ export async function sendResetLink(
   const { db, config, settings } = context;
   const whitelabel = await settings.get('whitelabel');
   if (!whitelabel.forgotByEmail) throw new Refusal('FEATURE_OFF');
-  await requireCaptchaWhenBusy(context, input.captcha);
   const emailKey = input.email.trim().toLowerCase();
+  await assertFieldRules(context, { email: emailKey });
+  await requireCaptchaWhenBusy(context, input.captcha);
   const member = await selectByNameAndEmail(db, config.merchant, {
     usernameKey: usernameKey(input.username),
     emailKey,

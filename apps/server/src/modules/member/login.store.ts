@@ -16,7 +16,9 @@ export type DoorRow = {
   email: string | null;
   payee_name: string | null;
   has_totp: boolean;
+  second_step_always: boolean;
   held_hours: number;
+  held_until: Date | null;
 };
 
 /** A number that was typed but never proved may be a stranger's: for the door it is not there. */
@@ -25,6 +27,7 @@ const COLUMNS = sql`
   must_change_password as must_change, coalesce(password_expires_at <= platform_now(), false) as expires_passed,
   extract(epoch from platform_now() - coalesce(password_changed_at, created_at))::float8 / 86400 as password_age_days,
   case when mobile_verified_at is not null then mobile end as mobile, email, payee_name, totp_secret is not null as has_totp,
+  second_step_always, case when held_until > platform_now() then held_until end as held_until,
   greatest(0, coalesce(extract(epoch from held_until - platform_now())::float8 / 3600, 0)) as held_hours`;
 
 async function selectDoor(db: Database, merchant: string, condition: Sql): Promise<DoorRow | null> {

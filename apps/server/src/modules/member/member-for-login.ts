@@ -26,8 +26,10 @@ function describe(row: DoorRow) {
     email: row.email,
     payeeName: row.payee_name,
     hasTotp: row.has_totp,
+    secondStepAlways: row.second_step_always,
     /** T25: hours for which the account stays held after a reset by phone. */
     heldHours: row.held_hours,
+    heldUntil: row.held_until,
   };
 }
 

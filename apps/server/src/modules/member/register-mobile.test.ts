@@ -13,6 +13,7 @@ import {
   uniqueName,
   type TestApp,
 } from '#testing/test-app.ts';
+import { newBrowser } from '#testing/inbox.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
 let database: TestDatabase;
@@ -55,9 +56,10 @@ const form = (mobileNum: string, change: Partial<Form> = {}): Form => ({
   ...change,
 });
 
+const BROWSER = newBrowser();
 const codeOf = (answer: { body: object }) => ('code' in answer.body ? answer.body.code : 'OK');
 const askCode = (mobileNo: string) =>
-  node.callAs(null, sendRegisterCode, { countryDialingCode: '+880', mobileNo });
+  node.callAs(BROWSER, sendRegisterCode, { countryDialingCode: '+880', mobileNo });
 
 async function codeFor(mobileNum: string): Promise<string> {
   expect(codeOf(await askCode(mobileNum))).toBe('OK');
@@ -75,7 +77,7 @@ const memberOf = async (mobileNum: string) => {
 };
 
 const login = async <O extends Operation>(operation: O, input: RequestOf<O>) => {
-  const answer = await node.callAs(null, operation, input);
+  const answer = await node.callAs(BROWSER, operation, input);
   const body = answer.raw.json<{ success: boolean; value: { token: string; firstTimeLogin: boolean } }>();
   expect(body).toMatchObject({ success: true, value: { firstTimeLogin: true } });
   return node.callAs({ token: body.value.token, cookie: cookieOf(answer.raw) }, getMemberInfo, {});
@@ -111,7 +113,7 @@ describe('refusals: no account comes of it', () => {
     ],
   ])('[REG-06] %s', async (_what, change, code, fields) => {
     const before = await members();
-    const answer = await node.callAs(null, registerMobile, form(newNumber(), change));
+    const answer = await node.callAs(BROWSER, registerMobile, form(newNumber(), change));
     expect(codeOf(answer)).toBe(code);
     const told = answer.raw.json<{ fields?: object }>().fields ?? {};
     expect(Object.keys(told).toSorted()).toEqual(fields);
@@ -121,12 +123,12 @@ describe('refusals: no account comes of it', () => {
   test('[REG-06] a code of another number, and the same code twice, open nothing', async () => {
     const [one, other] = [newNumber(), newNumber()];
     const verificationCode = await codeFor(one);
-    expect(codeOf(await node.callAs(null, registerMobile, form(other, { verificationCode })))).toBe(
+    expect(codeOf(await node.callAs(BROWSER, registerMobile, form(other, { verificationCode })))).toBe(
       'CODE_WRONG',
     );
-    expect(codeOf(await node.callAs(null, registerMobile, form(one, { verificationCode })))).toBe('OK');
+    expect(codeOf(await node.callAs(BROWSER, registerMobile, form(one, { verificationCode })))).toBe('OK');
     const before = await members();
-    expect(codeOf(await node.callAs(null, registerMobile, form(one, { verificationCode })))).toBe(
+    expect(codeOf(await node.callAs(BROWSER, registerMobile, form(one, { verificationCode })))).toBe(
       'MOBILE_TAKEN',
     );
     expect(await members()).toBe(before);
@@ -134,13 +136,17 @@ describe('refusals: no account comes of it', () => {
 
   test('[REG-06] a proved number is taken, in whatever way it is dialled, and gets no further code', async () => {
     const mobileNum = newNumber();
-    await node.callAs(null, registerMobile, form(mobileNum, { verificationCode: await codeFor(mobileNum) }));
+    await node.callAs(
+      BROWSER,
+      registerMobile,
+      form(mobileNum, { verificationCode: await codeFor(mobileNum) }),
+    );
     expect(codeOf(await askCode(mobileNum))).toBe('MOBILE_TAKEN');
     const typed = { countryDialingCode: '880', mobileNum: mobileNum.slice(1), verificationCode: '123456' };
-    const again = await node.callAs(null, registerMobile, form(mobileNum, typed));
+    const again = await node.callAs(BROWSER, registerMobile, form(mobileNum, typed));
     expect([again.status, codeOf(again)]).toEqual([409, 'MOBILE_TAKEN']);
     const named = { ...registerInput(uniqueName()), countryDialingCode: '+880', mobileNum };
-    expect(codeOf(await node.callAs(null, register, named))).toBe('MOBILE_TAKEN');
+    expect(codeOf(await node.callAs(BROWSER, register, named))).toBe('MOBILE_TAKEN');
   });
 
   test('[REG-06] where mobile registration is not offered nothing is sent and nothing opened', async () => {
@@ -152,7 +158,7 @@ describe('refusals: no account comes of it', () => {
     });
     const mobileNum = newNumber();
     expect(codeOf(await askCode(mobileNum))).toBe('FEATURE_OFF');
-    expect(codeOf(await node.callAs(null, registerMobile, form(mobileNum)))).toBe('FEATURE_OFF');
+    expect(codeOf(await node.callAs(BROWSER, registerMobile, form(mobileNum)))).toBe('FEATURE_OFF');
     await node.app.platform.settings.change('registerFields', fields);
     const sent = await database.db.query(sql`select from message_sent where target = ${digitsOf(mobileNum)}`);
     expect(sent).toEqual([]);
@@ -163,8 +169,8 @@ describe('refusals: no account comes of it', () => {
     const mobileNum = newNumber();
     const verificationCode = await codeFor(mobileNum);
     const named = { ...registerInput(username), countryDialingCode: '+880', mobileNum, verificationCode };
-    expect(codeOf(await node.callAs(null, register, named))).toBe('USERNAME_TAKEN');
-    expect(codeOf(await node.callAs(null, register, { ...named, username: uniqueName() }))).toBe('OK');
+    expect(codeOf(await node.callAs(BROWSER, register, named))).toBe('USERNAME_TAKEN');
+    expect(codeOf(await node.callAs(BROWSER, register, { ...named, username: uniqueName() }))).toBe('OK');
     expect(await memberOf(mobileNum)).toMatchObject({ proved: true });
   });
 
@@ -173,7 +179,7 @@ describe('refusals: no account comes of it', () => {
     const verificationCode = await codeFor(mobileNum);
     const answers = await Promise.all(
       Array.from({ length: 8 }, () =>
-        node.callAs(null, registerMobile, form(mobileNum, { verificationCode })),
+        node.callAs(BROWSER, registerMobile, form(mobileNum, { verificationCode })),
       ),
     );
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
@@ -211,7 +217,7 @@ describe('success', () => {
     await offer({ mobileReg: { smsVerification: false, password: false } });
     const [one, other] = [newNumber(), newNumber()];
     const bare = { password: undefined, confirmPassword: undefined } as Partial<Form>;
-    expect(codeOf(await node.callAs(null, registerMobile, form(one, bare)))).toBe('BAD_REQUEST');
+    expect(codeOf(await node.callAs(BROWSER, registerMobile, form(one, bare)))).toBe('BAD_REQUEST');
     expect(await memberOf(one)).toBeUndefined();
     await login(registerMobile, form(other));
     expect(await memberOf(other)).toMatchObject({ proved: false, has_password: true });

@@ -43,5 +43,10 @@ export async function proveNumber(context: CallContext, form: AnyForm, mobile: s
     if (proved.mobile !== mobile) throw new Refusal('IDENTITY_REFUSED');
     return spendPhoneProof(context, proved);
   }
-  await checkCode(context, { purpose: 'register', target: mobile, code: form.verificationCode ?? '' });
+  await checkCode(context, {
+    purpose: 'register',
+    target: mobile,
+    code: form.verificationCode ?? '',
+    asker: 'browser',
+  });
 }

@@ -11,7 +11,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#db/sql.ts';
 import type { SettingValue } from '#modules/system/settings.ts';
 import { asOwner } from '#testing/as-owner.ts';
-import { codeFor, giveContacts, newNumber, postFor, wrongCode } from '#testing/inbox.ts';
+import { codeFor, giveContacts, newBrowser, newNumber, postFor, wrongCode } from '#testing/inbox.ts';
 import { cookieOf, createTestApp, PASSWORD, uniqueName, type TestApp } from '#testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
@@ -49,11 +49,12 @@ const linkFor = async (email: string) => new URL((await postFor(node, email))[0]
 const reset = async (code: string, newPassword = NEW) =>
   (await node.callAs(null, resetByLink, { code, newPassword, confirmNewPassword: newPassword })).body;
 
+const BROWSER = newBrowser();
 const byPhone = (
   form: { countryDialingCode: string; mobileNum: string },
   verificationCode: string,
   newPassword = NEW,
-) => node.callAs(null, resetByPhone, { ...form, verificationCode, newPassword });
+) => node.callAs(BROWSER, resetByPhone, { ...form, verificationCode, newPassword });
 async function memberWithPhone() {
   const member = await memberWithMail();
   const number = newNumber();
@@ -120,8 +121,33 @@ describe('by mail', () => {
   test('T15: an address with a line break or a second address reaches nobody else', async () => {
     const { username } = await memberWithMail();
     for (const email of ['a@mail.example\r\nBcc: b@mail.example', 'a@mail.example, b@mail.example'])
-      expect(codeIn(await forgot(username, email))).toBe('ACCOUNT_UNKNOWN');
+      expect(codeIn(await forgot(username, email))).toBe('BAD_REQUEST');
     expect(await postFor(node, 'b@mail.example')).toEqual([]);
+  });
+
+  test('[PWD-02] an address that is none gets the format rule, whether the name is known or not', async () => {
+    const { username } = await memberWithMail();
+    for (const name of [username, 'nobody']) {
+      const answer = await forgot(name, 'not-an-address');
+      expect(answer).toMatchObject({ code: 'BAD_REQUEST', fields: { email: expect.any(String) } });
+    }
+  });
+
+  test('[PWD-02] the form post of the specification does what JSON does, and no other call takes one', async () => {
+    const { username, email } = await memberWithMail();
+    const post = (url: `/${string}`, fields: Record<string, string>) =>
+      node.app.inject({
+        method: 'POST',
+        url,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams(fields).toString(),
+      });
+    const unknown = await post(forgotByEmail.path, { username, email, nobodyKnowsThis: '1' });
+    expect(unknown.json()).toMatchObject({ code: 'BAD_REQUEST' });
+    const sent = await post(forgotByEmail.path, { username, email });
+    expect(sent.json()).toMatchObject({ success: true, value: { sent: true } });
+    expect((await postFor(node, email))[0]?.link).toContain('/reset#');
+    expect((await post(sendForgotCode.path, { mobileNum: '1' })).statusCode).toBe(415);
   });
 
   test('[SET-03] is refused where it is not offered', async () => {
@@ -135,8 +161,8 @@ describe('by phone', () => {
     const { member, number } = await memberWithPhone();
     const unknown = newNumber();
     const sent = [
-      (await node.callAs(null, sendForgotCode, number.form)).body,
-      (await node.callAs(null, sendForgotCode, unknown.form)).body,
+      (await node.callAs(BROWSER, sendForgotCode, number.form)).body,
+      (await node.callAs(BROWSER, sendForgotCode, unknown.form)).body,
     ];
     expect(sent[1]).toEqual(sent[0]);
     expect(await postFor(node, unknown.kept)).toEqual([]);
@@ -149,7 +175,7 @@ describe('by phone', () => {
 
   test('[PWD-03] T25: logs in, ends every old session, tells the owner, and waits a day with what guards money', async () => {
     const { member, number } = await memberWithPhone();
-    await node.callAs(null, sendForgotCode, number.form);
+    await node.callAs(BROWSER, sendForgotCode, number.form);
     const answer = await byPhone(number.form, await codeFor(node, number.kept));
     if (!answer.body.success) throw new Error(answer.raw.body);
     const caller = { token: answer.body.value.token ?? '', cookie: cookieOf(answer.raw) };
@@ -163,7 +189,7 @@ describe('by phone', () => {
 
   test('T25: the new password alone does not end the waiting; with a second step it does', async () => {
     const { member, number } = await memberWithPhone();
-    await node.callAs(null, sendForgotCode, number.form);
+    await node.callAs(BROWSER, sendForgotCode, number.form);
     await byPhone(number.form, await codeFor(node, number.kept));
     const again = await node.callAs(null, login, {
       type: 'username',
@@ -173,6 +199,11 @@ describe('by phone', () => {
     if (!again.body.success) throw new Error(again.raw.body);
     const { token, verification } = again.body.value;
     expect([token, verification?.ways.map(({ way }) => way)]).toEqual([null, ['email']]);
+    // The reason that is said is the true one: the day of waiting, and until when.
+    const [row] = await database.db.query<{ until: Date }>(
+      sql`select held_until as until from member where id = ${member.memberId}::bigint`,
+    );
+    expect(verification).toMatchObject({ reason: 'held', heldUntil: row?.until.toISOString() });
     const ticket = verification?.ticket ?? '';
     await asOwner(database.url, `update message_sent set at = at - interval '2 minutes'`);
     await node.callAs(null, sendAddressCode, { ticket, way: 'email' });
@@ -187,7 +218,7 @@ describe('by phone', () => {
   test('[PWD-03] [SET-03] is refused where it is not offered', async () => {
     await offer({ forgotByPhone: false });
     const { form } = newNumber();
-    expect(codeIn((await node.callAs(null, sendForgotCode, form)).body)).toBe('FEATURE_OFF');
+    expect(codeIn((await node.callAs(BROWSER, sendForgotCode, form)).body)).toBe('FEATURE_OFF');
     expect(codeIn((await byPhone(form, '123456')).body)).toBe('FEATURE_OFF');
   });
 });

@@ -6,6 +6,7 @@ import type { CallContext } from '#http/call-context.ts';
 import { Refusal } from '#http/refusal.ts';
 import { endAllSessions } from '#modules/session/end-session.ts';
 import { finishLogin } from '#modules/session/finish-login.ts';
+import { makeAccountWait } from '#modules/session/make-account-wait.ts';
 import { assertPasswordRule } from '#modules/system/field-rules.ts';
 import { noteSecurityEvent } from '#modules/system/security-event.ts';
 import { checkCode } from '#modules/verification/codes.ts';
@@ -15,6 +16,9 @@ import { RESET_TICKET } from './forgot-password.ts';
 import { findAtDoor, findByMobile, type MemberAtDoor } from './member-for-login.ts';
 import { hashNewPassword, storePassword, tellOwner } from './new-password.ts';
 import { hashPassword } from './password.ts';
+
+/** T25: for so long logins without a second step move no money. */
+const RESET_WAIT_HOURS = 24;
 
 /** PWD-02: once, within thirty minutes. A password that is refused does not use the link up. */
 export async function resetWithLink(
@@ -48,12 +52,21 @@ export async function resetWithPhone(
   });
   // Before the code is looked at: a password that is refused must not use it up.
   await assertPasswordRule(context, input.newPassword, { field: 'newPassword' });
-  await checkCode(context, { purpose: 'forgot', target, code: input.verificationCode });
+  await checkCode(context, {
+    purpose: 'forgot',
+    target,
+    code: input.verificationCode,
+    asker: 'browser',
+  });
   const member = await findByMobile(db, config.merchant, target);
   if (member === null) throw new Refusal('CODE_WRONG');
   if (member.status === 'closed') throw new Refusal('ACCOUNT_CLOSED');
   const hash = await hashPassword(input.newPassword);
-  await db.transaction((tx) => storePassword(tx, context, member.id, hash));
+  // T25: with the password, so that the account waits also when the login that follows is left unfinished.
+  await db.transaction(async (tx) => {
+    await storePassword(tx, context, member.id, hash);
+    await makeAccountWait(tx, config.merchant, member.id, RESET_WAIT_HOURS);
+  });
   await afterReset(context, member);
   const isAgent = AGENT_TYPES.some((type) => type === member.type);
   return finishLogin(context, {

@@ -27,6 +27,7 @@ export async function sendCodeForContact(
     input.kind === 'mobile' ? await freeNumber(context, input) : await newAddress(context, input);
   const sent = await sendCode(context, {
     purpose: 'contact',
+    asker: { memberId },
     channel: input.kind === 'mobile' ? 'sms' : 'mail',
     target: input.kind === 'mobile' ? target : target.toLowerCase(),
     ...(input.kind === 'mobile' ? { dialingCode: input.countryDialingCode } : {}),

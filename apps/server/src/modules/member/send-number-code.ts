@@ -21,6 +21,7 @@ export async function sendNumberCode(
   const member = await findByMobile(context.db, context.config.merchant, target);
   return sendCode(context, {
     purpose,
+    asker: 'browser',
     channel: 'sms',
     target,
     dialingCode: input.countryDialingCode,

@@ -20,6 +20,7 @@ export async function sendCodeForRegistration(
   await assertNumberFree(context, target, true);
   return sendCode(context, {
     purpose: 'register',
+    asker: 'browser',
     channel: 'sms',
     target,
     dialingCode: countryDialingCode,

@@ -49,9 +49,3 @@ export async function spendTotpStep(
       and totp_secret is not null and (totp_step is null or totp_step < ${step}) returning id`);
   return rows.length > 0;
 }
-
-export async function clearTotp(db: Database, merchant: string, memberId: string): Promise<void> {
-  await db.query(sql`
-    update member set totp_secret = null, totp_pending = null, totp_step = null
-    where merchant = ${merchant} and id = ${memberId}::bigint`);
-}

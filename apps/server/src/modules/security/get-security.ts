@@ -2,6 +2,7 @@ import type { getSecurity } from '@maidan/contract/member/get-security.ts';
 import type { ResponseOf } from '@maidan/contract/operation.ts';
 import { sessionOf, type CallContext } from '#http/call-context.ts';
 import { Refusal } from '#http/refusal.ts';
+import { ownSecondStep } from '#modules/second-step/own-second-step.ts';
 import { presentProtection } from './security.present.ts';
 import { selectOwnIdentities, selectOwnPasskeys, selectProtection } from './security.store.ts';
 
@@ -14,5 +15,6 @@ export async function protection(context: CallContext): Promise<ResponseOf<typeo
     selectOwnIdentities(db, config.merchant, memberId),
   ]);
   if (row === null) throw new Refusal('NOT_LOGGED_IN');
-  return presentProtection(row, passkeys, identities, heldUntil);
+  const secondStep = row.totp ? await ownSecondStep(context) : null;
+  return { ...presentProtection(row, passkeys, identities, heldUntil), secondStep };
 }

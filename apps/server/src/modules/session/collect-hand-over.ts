@@ -21,6 +21,9 @@ export async function fetchHandOver(
   if (waiting.allowed === null) return { state: 'waiting' };
   const collected = await collectHandOverRow(db, config.merchant, hash, times);
   if (collected === null) throw new Refusal('TICKET_INVALID');
-  const login = await enterByHandOver(context, collected.member_id.toString(), collected.type);
+  const login = await enterByHandOver(context, collected.member_id.toString(), {
+    type: collected.type,
+    vouched: collected.second_step === true,
+  });
   return { state: 'loggedIn', login };
 }

@@ -29,17 +29,21 @@ export async function takeHandOver(
   }
   if (claimed.session_id === null) {
     const memberId = claimed.member_id.toString();
-    return { state: 'loggedIn', login: await enterByHandOver(context, memberId, claimed.type) };
+    return { state: 'loggedIn', login: await enterByHandOver(context, memberId, { type: claimed.type }) };
   }
   await askFirstScreen(context, claimed, device);
   return { state: 'waiting', ticket, account: maskAccount(claimed.username) };
 }
 
 /** Through the door of the account's own kind: whoever made the code was in already. */
-export async function enterByHandOver(context: CallContext, memberId: string, type: number) {
+export async function enterByHandOver(
+  context: CallContext,
+  memberId: string,
+  { type, vouched = false }: { type: number; vouched?: boolean },
+) {
   const site = AGENT_TYPES.some((agent) => agent === type) ? 'agent' : 'member';
-  const login = await finishLogin(context, { memberId, way: 'handOver', site });
-  await noteSecurityEvent(context, 'hand-over', memberId);
+  const login = await finishLogin(context, { memberId, way: 'handOver', site, vouched });
+  if (login.token !== null) await noteSecurityEvent(context, 'hand-over', memberId);
   return login;
 }
 

@@ -9,10 +9,20 @@ import { findAtDoor, rememberLogin, type MemberAtDoor } from '#modules/member/me
 import { noteSecurityEvent } from '#modules/system/security-event.ts';
 import { sendNotice } from '#modules/verification/notices.ts';
 import { issueTicket, type Ticket } from '#modules/verification/tickets.ts';
+import { rememberDevice } from '#modules/second-step/known-device.ts';
+import { lossOf, recoveryCodesLeft } from '#modules/second-step/second-step.ts';
+import { secondStepAtDoor } from '#modules/second-step/second-step-at-door.ts';
 import { forcedChange } from './forced-change.ts';
 import { isKnownAddress, rememberAddress } from './member-address.store.ts';
 import { openSession, type SessionOpening } from './open-session.ts';
-import { offeredWays, type OfferedWay, type VerificationWay } from './verification-ways.ts';
+import {
+  lossWays,
+  offeredWays,
+  secondStepWays,
+  type ListedWay,
+  type OfferedWay,
+  type VerificationWay,
+} from './verification-ways.ts';
 
 const LOGIN_WAYS = [
   'password',
@@ -40,8 +50,12 @@ export type Arrival = {
   firstTime?: boolean;
   /** The password that was just shown stands on the operator's list of weak ones. */
   passwordIsWeak?: boolean;
-  /** LOG-13: how this address was confirmed a moment ago. */
+  /** LOG-13: how this login was confirmed a moment ago. */
   confirmedBy?: VerificationWay;
+  /** LOG-13: whether this browser counts as known after its second step. */
+  rememberDevice?: boolean;
+  /** LOG-13: a screen that has shown the second step has let this device in. */
+  vouched?: boolean;
   /** LOG-13: it could not be confirmed, because the member has nothing to confirm it with. */
   unproved?: boolean;
 };
@@ -57,17 +71,26 @@ export async function finishLogin(context: CallContext, arrival: Arrival): Promi
   const member = await findAtDoor(context.db, context.config.merchant, arrival.memberId);
   if (member === null) throw new Refusal('LOGIN_FAILED');
   await assertMayEnter(context, member, arrival);
-  const missing = await missingProof(context, member, arrival);
-  if (missing === null) return letIn(context, member, arrival);
-  if (missing.length > 0) return askForProof(context, arrival, missing);
-  return { ...(await letInUnproved(context, member, arrival)), unprovedAddress: true };
+  const second = await secondStepAtDoor(context, member, {
+    showed: arrival.way === 'passkey' || isSecondStep(arrival.confirmedBy),
+    vouched: arrival.vouched ?? false,
+  });
+  if (second === 'missing') return askForSecondStep(context, member, arrival);
+  const proved: Arrival & Proved = { ...arrival, secondStepStands: second === 'shown' };
+  const missing = await missingProof(context, member, proved);
+  if (missing === null) return letIn(context, member, proved);
+  if (missing.ways.length > 0) return askForProof(context, proved, missing);
+  return { ...(await letInUnproved(context, member, proved)), unprovedAddress: true };
 }
+
+type Proved = { secondStepStands: boolean };
+const isSecondStep = (way: VerificationWay | undefined): boolean => way === 'totp' || way === 'recovery';
 
 /** LOG-13, T25: nobody is locked out for having nothing to show, but a stranger with the password gains little either. */
 async function letInUnproved(
   context: CallContext,
   member: MemberAtDoor,
-  arrival: Arrival,
+  arrival: Arrival & Proved,
 ): Promise<LoginResult> {
   const result = await letIn(context, member, { ...arrival, unproved: true });
   await noteSecurityEvent(context, 'address-unproved', member.id);
@@ -95,37 +118,68 @@ async function assertMayEnter(context: CallContext, member: MemberAtDoor, arriva
 const WITHOUT_ADDRESS_CHECK: ReadonlySet<LoginWay> = new Set(['register', 'freePlay', 'handOver', 'reset']);
 
 /** What proves the owner apart from the number: with one of them a held account moves money again. */
-const SECOND_STEPS: readonly VerificationWay[] = ['totp', 'email'];
+const SECOND_STEPS: ReadonlySet<VerificationWay> = new Set(['totp', 'recovery', 'email']);
+const WITHOUT_APP: readonly ListedWay[] = ['email'];
+
+type Missing = Pick<Verification, 'reason' | 'heldUntil'> & { ways: OfferedWay[] };
+type Verification = NonNullable<LoginResult['verification']>;
 
 /** Null when nothing is missing, else the ways to prove it: none for a member who has none of them. */
 async function missingProof(
   { db, config, settings, ip }: CallContext,
   member: MemberAtDoor,
   arrival: Arrival,
-): Promise<OfferedWay[] | null> {
+): Promise<Missing | null> {
   if (arrival.confirmedBy !== undefined || WITHOUT_ADDRESS_CHECK.has(arrival.way)) return null;
   // T25: the new password of a held account may be a thief's; something that no phone number can reset must speak too.
-  const second = member.heldHours > 0 && arrival.way === 'password' ? offeredWays(member, SECOND_STEPS) : [];
-  if (second.length > 0) return second;
+  const second = member.heldHours > 0 && arrival.way === 'password' ? offeredWays(member, WITHOUT_APP) : [];
+  if (second.length > 0)
+    return { reason: 'held', ways: second, heldUntil: member.heldUntil?.toISOString() ?? null };
   const { newAddressCheck } = await settings.get('whitelabel');
   // Nobody has ever come in: there is no address to compare with.
   if (!newAddressCheck.enabled || member.firstTime) return null;
   if (await isKnownAddress(db, config.merchant, member.id, addressKey(ip))) return null;
   const ways = offeredWays(member, newAddressCheck.ways);
   // A passkey is more than any of the ways.
-  return ways.length === 0 && arrival.way === 'passkey' ? null : ways;
+  return ways.length === 0 && arrival.way === 'passkey'
+    ? null
+    : { reason: 'newAddress', ways, heldUntil: null };
+}
+
+/** Who has shown the password and lost the app can ask for its removal; whoever came another way shows it first. */
+async function askForSecondStep(
+  context: CallContext,
+  member: MemberAtDoor,
+  arrival: Arrival,
+): Promise<LoginResult> {
+  const { db, config } = context;
+  const loss = await lossOf(db, config.merchant, member.id);
+  return askForProof(context, arrival, {
+    reason: 'secondStep',
+    ways: secondStepWays(await recoveryCodesLeft(db, config.merchant, member.id)),
+    heldUntil: null,
+    lossWays: arrival.way === 'password' ? lossWays(member) : [],
+    removesAt: loss?.removes_at.toISOString() ?? null,
+  });
 }
 
 async function askForProof(
   { db, config }: CallContext,
   arrival: Arrival,
-  ways: OfferedWay[],
+  asked: Missing & Partial<Pick<Verification, 'lossWays' | 'removesAt'>>,
 ): Promise<LoginResult> {
   const { memberId, way, site, passwordIsWeak = false } = arrival;
+  const whole = { lossWays: [], removesAt: null, ...asked };
   const ticket = await issueTicket(db, config.merchant, {
     purpose: ADDRESS_TICKET,
     memberId,
-    data: { way, site, passwordIsWeak, ways: ways.map((offered) => offered.way) },
+    data: {
+      way,
+      site,
+      passwordIsWeak,
+      ways: whole.ways.map((offered) => offered.way),
+      lossWays: whole.lossWays.map((offered) => offered.way),
+    },
     seconds: TICKET_SECONDS,
   });
   return {
@@ -133,7 +187,7 @@ async function askForProof(
     firstTimeLogin: false,
     passwordExpired: false,
     changeTicket: null,
-    verification: { ticket, ways },
+    verification: { ticket, ...whole },
   };
 }
 
@@ -144,7 +198,11 @@ export function readArrival({ memberId, data }: Ticket): Arrival {
   return { memberId, way, site, passwordIsWeak };
 }
 
-async function letIn(context: CallContext, member: MemberAtDoor, arrival: Arrival): Promise<LoginResult> {
+async function letIn(
+  context: CallContext,
+  member: MemberAtDoor,
+  arrival: Arrival & Proved,
+): Promise<LoginResult> {
   const { db, config } = context;
   const { merchant } = config;
   const { expired, forced } =
@@ -162,6 +220,9 @@ async function letIn(context: CallContext, member: MemberAtDoor, arrival: Arriva
           seconds: TICKET_SECONDS,
         })
       : null;
+    // Whoever wants to be asked each time leaves no device behind that is not asked.
+    if (isSecondStep(arrival.confirmedBy) && arrival.rememberDevice !== false && !member.secondStepAlways)
+      await rememberDevice(tx, context, member.id);
     const session = await openSession(tx, context, openingFor(member, arrival, forced));
     return { ...session, changeTicket };
   });
@@ -176,22 +237,23 @@ async function letIn(context: CallContext, member: MemberAtDoor, arrival: Arriva
   };
 }
 
-function openingFor(member: MemberAtDoor, arrival: Arrival, forced: boolean): SessionOpening {
+function openingFor(member: MemberAtDoor, arrival: Arrival & Proved, forced: boolean): SessionOpening {
   // A number can be moved to another card, so it is a full proof only for whoever has no password to show.
   const byNumber = arrival.way === 'sms' || arrival.way === 'firebase';
-  const confirmed = arrival.confirmedBy !== undefined && SECOND_STEPS.includes(arrival.confirmedBy);
+  const confirmed = arrival.confirmedBy !== undefined && SECOND_STEPS.has(arrival.confirmedBy);
   // No passkey can be added to a held account, so one that fits was there before.
   const secondStep = confirmed || arrival.way === 'passkey';
   const low =
     arrival.unproved === true ||
-    arrival.way === 'reset' ||
+    (arrival.way === 'reset' && !confirmed) ||
     arrival.way === 'handOver' ||
     (byNumber && member.passwordHash !== null && !secondStep);
   return {
     memberId: member.id,
     assurance: low ? 'low' : 'full',
-    ...(arrival.way === 'reset' ? { heldHours: HELD_HOURS } : {}),
+    ...(arrival.way === 'reset' && !confirmed ? { heldHours: HELD_HOURS } : {}),
     secondStep,
+    secondStepStands: arrival.secondStepStands,
     mustChangePassword: forced,
   };
 }

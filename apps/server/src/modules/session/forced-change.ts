@@ -8,8 +8,9 @@ export async function forcedChange(
   passwordIsWeak: boolean,
 ): Promise<{ expired: boolean; forced: boolean }> {
   const { forcedPasswordChange, passwordExpiryDays } = await settings.get('whitelabel');
-  const tooOld = passwordExpiryDays > 0 && member.passwordAgeDays >= passwordExpiryDays;
-  const expired = member.expiresPassed || tooOld;
+  // With expiry switched off no password expires, whatever date stands beside an account.
+  const expired =
+    passwordExpiryDays > 0 && (member.expiresPassed || member.passwordAgeDays >= passwordExpiryDays);
   const byFlag = forcedPasswordChange && (passwordIsWeak || member.firstTime);
   return { expired, forced: member.mustChange || expired || byFlag };
 }

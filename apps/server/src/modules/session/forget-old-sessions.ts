@@ -1,5 +1,6 @@
 import type { Config } from '#config.ts';
 import type { Database } from '#db/database.ts';
+import { forgetOldDevices } from '#modules/second-step/second-step.ts';
 import type { Settings } from '#modules/system/settings.ts';
 import { sessionTimes } from './find-session.ts';
 import { deleteOldHandOvers } from './hand-over.store.ts';
@@ -18,4 +19,5 @@ export async function forgetOldSessions({
   await closeExpiredSessions(db, config.merchant, await sessionTimes(settings));
   await deleteOldSessions(db, config.merchant);
   await deleteOldHandOvers(db, config.merchant);
+  await forgetOldDevices(db, config.merchant);
 }

@@ -82,18 +82,22 @@ export async function selectWaiting(
   return row ?? null;
 }
 
+/** `second_step`: whether the screen that agreed has shown its own. */
+type CollectedRow = { member_id: bigint; type: number; second_step: boolean | null };
+
 export async function collectHandOverRow(
   db: Database,
   merchant: string,
   ticketHash: Buffer,
   times: Times,
-): Promise<{ member_id: bigint; type: number } | null> {
-  const [row] = await db.query<{ member_id: bigint; type: number }>(sql`
+): Promise<CollectedRow | null> {
+  const [row] = await db.query<CollectedRow>(sql`
     update hand_over h set collected_at = platform_now()
     from member m
     where h.merchant = ${merchant} and h.ticket_hash = ${ticketHash} and h.allowed and h.collected_at is null
       and m.merchant = h.merchant and m.id = h.member_id and ${makerLives(times)}
-    returning h.member_id, m.type`);
+    returning h.member_id, m.type,
+      (select s.second_step from session s where s.merchant = h.merchant and s.id = h.session_id) as second_step`);
   return row ?? null;
 }
 

@@ -28,7 +28,12 @@ export async function logInBySms(
   const { db, config, settings } = context;
   if (!(await settings.get('whitelabel')).smsEnabled) throw new Refusal('FEATURE_OFF');
   const target = await readMobile(context, input);
-  await checkCode(context, { purpose: 'login', target, code: input.verificationCode });
+  await checkCode(context, {
+    purpose: 'login',
+    target,
+    code: input.verificationCode,
+    asker: 'browser',
+  });
   return enter(context, await findByMobile(db, config.merchant, target), 'sms', input.site);
 }
 

@@ -45,6 +45,13 @@ const openSessions = async (memberId: string) =>
       select from session where member_id = ${memberId}::bigint and ended_at is null`)
   ).length;
 
+const noted = async (memberId: string) =>
+  (
+    await database.db.query<{ kind: string }>(
+      sql`select kind from security_event where member_id = ${memberId}::bigint`,
+    )
+  ).map(({ kind }) => kind);
+
 describe('T24: guessing at one account', () => {
   test('the pause doubles, never grows beyond a quarter of an hour, and a success forgets it', async () => {
     const { username } = await node.registerAndLogin();
@@ -102,11 +109,21 @@ describe('T24: guessing at one account', () => {
     expect(await failuresOf(`pair:${username}|127.0.0.1`)).toBeLessThanOrEqual(4);
   });
 
-  test('[LOG-05] three failures of one address ask for a captcha whatever the name', async () => {
+  test('[LOG-05] one account’s failures ask nothing of its neighbours; thirty of one address ask everybody, and name nobody', async () => {
     const strict = await createTestApp({ ...database, rateLimitFactor: 1 });
     const from = { ip: '192.0.2.9' };
-    for (let count = 0; count < 3; count += 1) await ask(uniqueName(), 'wrong', from, undefined, strict);
-    expect(codeOf(await ask(uniqueName(), 'wrong', from, undefined, strict))).toBe('CAPTCHA_REQUIRED');
+    const [mistyped, neighbour] = [await node.registerAndLogin(), await node.registerAndLogin()];
+    for (let count = 0; count < 3; count += 1) await ask(mistyped.username, 'wrong', from, undefined, strict);
+    await waitOutThrottles(strict);
+    expect(codeOf(await ask(mistyped.username, PASSWORD, from, undefined, strict))).toBe('CAPTCHA_REQUIRED');
+    expect(codeOf(await ask(neighbour.username, PASSWORD, from, undefined, strict))).toBe('OK');
+    // A password tried on everybody.
+    await database.db.query(sql`update throttle set failures = 28 where key = ${`address:${from.ip}`}`);
+    for (const name of [uniqueName(), uniqueName()])
+      expect(codeOf(await ask(name, 'wrong', from, undefined, strict))).toBe('LOGIN_FAILED');
+    expect(codeOf(await ask(neighbour.username, PASSWORD, from, undefined, strict))).toBe('CAPTCHA_REQUIRED');
+    expect(await noted(mistyped.memberId)).toContain('login-throttled');
+    expect(await noted(neighbour.memberId)).not.toContain('login-throttled');
     expect(codeOf(await ask(uniqueName(), 'wrong', { ip: '192.0.2.10' }, undefined, strict))).toBe(
       'LOGIN_FAILED',
     );

@@ -7,7 +7,7 @@ import { sendLoginCode } from '@maidan/contract/session/send-login-code.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#db/sql.ts';
 import type { SettingValue } from '#modules/system/settings.ts';
-import { codeFor, giveContacts, newNumber } from '#testing/inbox.ts';
+import { codeFor, giveContacts, newBrowser, newNumber } from '#testing/inbox.ts';
 import { cookieOf, createTestApp, PASSWORD, type MemberCaller, type TestApp } from '#testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
@@ -29,8 +29,9 @@ const offer = (change: Partial<SettingValue<'whitelabel'>>) =>
   node.app.platform.settings.change('whitelabel', { ...standard, ...change });
 const byName = (username: string, password = PASSWORD, site: 'member' | 'agent' = 'member') =>
   node.callAs(null, login, { type: 'username', username, password, site });
+const BROWSER = newBrowser();
 const bySms = (number: ReturnType<typeof newNumber>, verificationCode: string) =>
-  node.callAs(null, login, { type: 'sms', ...number.form, verificationCode });
+  node.callAs(BROWSER, login, { type: 'sms', ...number.form, verificationCode });
 const codeOf = ({ body }: Awaited<ReturnType<typeof byName>>) => (body.success ? 'OK' : body.code);
 const valueOf = ({ body, raw }: Awaited<ReturnType<typeof byName>>) => {
   if (!body.success) throw new Error(raw.body);
@@ -91,9 +92,14 @@ describe('a password that must be changed first', () => {
     expect((await forced(member)).changeTicket).toBeNull();
     await offer({ passwordExpiryDays: 90 });
     expect(await forced(member)).toMatchObject({ passwordExpired: true, changeTicket: expect.any(String) });
-    await offer({ passwordExpiryDays: 0 });
-    await setMember(member.memberId, sql`password_expires_at = platform_now()`);
+    await setMember(
+      member.memberId,
+      sql`password_changed_at = platform_now(), password_expires_at = platform_now()`,
+    );
     expect(await forced(member)).toMatchObject({ passwordExpired: true, changeTicket: expect.any(String) });
+    // With expiry switched off a date beside the account expires nothing.
+    await offer({ passwordExpiryDays: 0 });
+    expect(await forced(member)).toMatchObject({ passwordExpired: false, changeTicket: null });
   });
 
   test('[LOG-13] [PWD-04] the first login with a password somebody else gave out', async () => {
@@ -129,7 +135,7 @@ describe('a password that must be changed first', () => {
     const number = newNumber();
     await giveContacts(node, member.memberId, { mobile: number.kept });
     await setMember(member.memberId, sql`must_change_password = true`);
-    await node.callAs(null, sendLoginCode, number.form);
+    await node.callAs(BROWSER, sendLoginCode, number.form);
     expect(valueOf(await bySms(number, await codeFor(node, number.kept))).changeTicket).toBeNull();
   });
 });
@@ -140,7 +146,7 @@ describe('by SMS', () => {
     const number = newNumber();
     await giveContacts(node, member.memberId, { mobile: number.kept });
     expect(codeOf(await bySms(number, '000000'))).toBe('CODE_WRONG');
-    await node.callAs(null, sendLoginCode, number.form);
+    await node.callAs(BROWSER, sendLoginCode, number.form);
     const { token, cookie } = valueOf(await bySms(number, await codeFor(node, number.kept)));
     const info = await node.callAs({ token: token ?? '', cookie }, getMemberInfo, {});
     expect(info.body).toMatchObject({ value: { account: member.username } });
@@ -153,7 +159,7 @@ describe('by SMS', () => {
     const member = await node.registerAndLogin();
     const number = newNumber();
     await giveContacts(node, member.memberId, { mobile: number.kept });
-    await node.callAs(null, sendLoginCode, number.form);
+    await node.callAs(BROWSER, sendLoginCode, number.form);
     const { token, cookie } = valueOf(await bySms(number, await codeFor(node, number.kept)));
     const answer = await node.callAs({ token: token ?? '', cookie }, startTotp, {});
     expect(answer.body).toMatchObject({ code: 'HELD_FOR_SAFETY' });
@@ -163,7 +169,7 @@ describe('by SMS', () => {
     const member = await node.registerAndLogin();
     const number = newNumber();
     await giveContacts(node, member.memberId, { mobile: number.kept });
-    await node.callAs(null, sendLoginCode, number.form);
+    await node.callAs(BROWSER, sendLoginCode, number.form);
     const code = await codeFor(node, number.kept);
     await offer({ smsEnabled: false });
     expect(codeOf(await bySms(number, code))).toBe('FEATURE_OFF');

@@ -30,12 +30,16 @@ async function logInByName(context: CallContext, input: Extract<Input, { type: '
   const account = usernameKey(input.username);
   const member = await findForLogin(db, config.merchant, account);
   const fromOwnAddress = await isKnownAddress(db, config.merchant, member?.id ?? '0', addressKey(ip));
-  const attempt = await beginAttempt(context, { account, fromOwnAddress, captcha: input.captcha }).catch(
-    async (refusal: unknown) => {
-      await noteSecurityEvent(context, 'login-throttled', member?.id ?? null);
-      throw refusal;
-    },
-  );
+  const attempt = await beginAttempt(context, {
+    account,
+    fromOwnAddress,
+    captcha: input.captcha,
+    // What others behind the same address did is none of this account's history.
+    onStopped: (by) =>
+      by === 'account'
+        ? noteSecurityEvent(context, 'login-throttled', member?.id ?? null)
+        : noteSecurityEvent(context, 'address-throttled', null),
+  });
   const matches = await verifyPassword(member?.passwordHash ?? null, input.password);
   if (member === null || !matches) {
     await noteSecurityEvent(context, 'login-failed', member?.id ?? null);

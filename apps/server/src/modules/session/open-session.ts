@@ -16,6 +16,8 @@ export type SessionOpening = {
   heldHours?: number;
   /** The person proved a second factor just now: a waiting account does not bind this session. */
   secondStep?: boolean;
+  /** The second step stands behind this session: shown just now, or before on this very device. */
+  secondStepStands?: boolean;
   mustChangePassword?: boolean;
 };
 
@@ -39,6 +41,7 @@ export async function openSession(
     assurance,
     heldHours: heldHours ?? (assurance === 'low' ? LOW_HELD_HOURS : null),
     heldWithAccount: opening.secondStep !== true,
+    secondStep: opening.secondStepStands ?? false,
     mustChangePassword: opening.mustChangePassword ?? false,
   });
   return { id, ...halves };

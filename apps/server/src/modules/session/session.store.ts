@@ -85,15 +85,16 @@ export type NewSession = {
   heldHours: number | null;
   /** Whether a wait that lies on the account binds this session too. */
   heldWithAccount: boolean;
+  secondStep: boolean;
   mustChangePassword: boolean;
 };
 
 export async function insertSession(db: Database, merchant: string, session: NewSession): Promise<string> {
   const [row] = await db.query<{ id: string }>(sql`
     insert into session (merchant, member_id, token_hash, half_hash, ip, device, country, assurance,
-                         must_change_password, held_until, previous_login_at)
+                         must_change_password, second_step, held_until, previous_login_at)
     select merchant, id, ${session.token}, ${session.half}, ${session.ip}, ${session.device}, ${session.country},
-           ${session.assurance}, ${session.mustChangePassword},
+           ${session.assurance}, ${session.mustChangePassword}, ${session.secondStep},
            greatest(platform_now() + make_interval(hours => ${session.heldHours}::int),
                     case when ${session.heldWithAccount} then held_until end),
            -- Old sessions are forgotten in time, the account's note is not; now() is before whatever this login noted.

@@ -1,15 +1,19 @@
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import type { sendAddressCode } from '@maidan/contract/session/send-address-code.ts';
 import type { verifyAddress } from '@maidan/contract/session/verify-address.ts';
+import { addressKey } from '#http/address-key.ts';
 import type { CallContext } from '#http/call-context.ts';
 import { Refusal } from '#http/refusal.ts';
 import { findAtDoor, type MemberAtDoor } from '#modules/member/member-for-login.ts';
 import { spendTotpCode } from '#modules/member/totp.ts';
+import { spendRecoveryCode } from '#modules/second-step/recovery-codes.ts';
 import { noteSecurityEvent } from '#modules/system/security-event.ts';
 import { checkCode, sendCode } from '#modules/verification/codes.ts';
+import { sendNoticeEverywhere } from '#modules/verification/notices.ts';
 import { guardSecret } from '#modules/verification/throttle.ts';
 import { peekTicket, readTicket, takeTicket, type Ticket } from '#modules/verification/tickets.ts';
 import { ADDRESS_TICKET, finishLogin, readArrival, type LoginResult } from './finish-login.ts';
+import { isKnownAddress } from './member-address.store.ts';
 import type { VerificationWay } from './verification-ways.ts';
 
 type Input = ParsedRequestOf<typeof verifyAddress>;
@@ -24,7 +28,7 @@ export async function sendCodeForAddress(
   const found = await readTicket(db, config.merchant, { purpose: ADDRESS_TICKET, ticket });
   const member = await memberOf(context, found, way);
   const { channel, target } = contactFor(member, way);
-  return sendCode(context, { purpose: 'address', channel, target });
+  return sendCode(context, { purpose: 'address', channel, target, asker: { ticket } });
 }
 
 /** The second half of a login from a new place. Every wrong proof gets the same answer. */
@@ -33,13 +37,39 @@ export async function finishVerification(context: CallContext, input: Input): Pr
   const given = { purpose: ADDRESS_TICKET, ticket: input.ticket };
   const found = await peekTicket(db, config.merchant, given);
   const member = await memberOf(context, found, input.way);
-  const guard = await guardSecret(context, `address:${member.id}`);
-  await assertProof(context, member, input);
+  const guard = await guardSecret(context, await guardName(context, member.id));
+  await assertProof(context, member, input).catch(async (refusal: unknown) => {
+    if (shows(input)) await noteSecurityEvent(context, 'second-step-wrong', member.id);
+    throw refusal;
+  });
   const taken = await takeTicket(db, config.merchant, given);
   if (taken === null) throw new Refusal('TICKET_INVALID');
   await guard.succeeded();
-  await noteSecurityEvent(context, 'address-verified', member.id, { way: input.way });
-  return finishLogin(context, { ...readArrival(taken), confirmedBy: input.way });
+  await noteProof(context, member, input);
+  return finishLogin(context, {
+    ...readArrival(taken),
+    confirmedBy: input.way,
+    ...(shows(input) ? { rememberDevice: input.remember } : {}),
+  });
+}
+
+type SecondStep = Extract<Input, { way: 'totp' | 'recovery' }>;
+const shows = (input: Input): input is SecondStep => input.way === 'totp' || input.way === 'recovery';
+
+/** At an address of the owner's own nobody waits for what strangers with the password tried elsewhere (decision 0014). */
+async function guardName({ db, config, ip }: CallContext, memberId: string): Promise<string> {
+  const atHome = await isKnownAddress(db, config.merchant, memberId, addressKey(ip));
+  return atHome ? `address:${memberId}:home` : `address:${memberId}`;
+}
+
+async function noteProof(context: CallContext, member: MemberAtDoor, input: Input): Promise<void> {
+  if (input.way === 'recovery') {
+    await noteSecurityEvent(context, 'recovery-code-used', member.id);
+    sendNoticeEverywhere(context, { notice: 'recovery-code-used', ...member });
+    return;
+  }
+  const kind = input.way === 'totp' ? 'second-step-shown' : 'address-verified';
+  await noteSecurityEvent(context, kind, member.id, { way: input.way });
 }
 
 async function memberOf(
@@ -67,9 +97,18 @@ async function assertProof(context: CallContext, member: MemberAtDoor, input: In
     if (!(await spendTotpCode(context, member.id, input.code))) throw new Refusal('VERIFICATION_FAILED');
     return;
   }
+  if (input.way === 'recovery') {
+    if (!(await spendRecoveryCode(context, member.id, input.code))) throw new Refusal('VERIFICATION_FAILED');
+    return;
+  }
   const nameFits = input.way !== 'bankName' || sameName(member.payeeName, input.bankAccountName);
   const { target } = contactFor(member, input.way);
-  await checkCode(context, { purpose: 'address', target, code: input.code }).catch((refusal: unknown) => {
+  await checkCode(context, {
+    purpose: 'address',
+    target,
+    code: input.code,
+    asker: { ticket: input.ticket },
+  }).catch((refusal: unknown) => {
     if (refusal instanceof Refusal && refusal.code === 'CODE_WRONG') throw new Refusal('VERIFICATION_FAILED');
     throw refusal;
   });

@@ -11,6 +11,7 @@ import { insertSecurityEvent } from './security-event.store.ts';
 /** What members read of themselves, and what only the house keeps. */
 export type SecurityEventKind =
   | (typeof SECURITY_EVENT_KINDS)[number]
+  | 'address-throttled'
   | 'token-in-query'
   | 'payload-refused'
   | 'login-closed-account'

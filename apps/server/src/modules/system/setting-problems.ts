@@ -1,8 +1,10 @@
+import { SOCIAL_PROVIDERS } from '@maidan/contract/session/social-provider.ts';
 import * as z from 'zod/mini';
 import { fieldMessages } from '#http/field-messages.ts';
 import { SETTINGS, type SettingKey, type SettingValue } from './setting-definitions.ts';
 import { unsafePatterns } from './safe-pattern.ts';
 import type { SettingsView } from './settings.ts';
+import type { SettingsHouse } from './standard-site.ts';
 import { strangeLinks } from './site-addresses.ts';
 import { uplineRuleProblems } from './upline-rules.ts';
 import { withdrawalRuleProblems } from './withdrawal-rules.ts';
@@ -53,6 +55,7 @@ function unknownNames(given: unknown, kept: unknown, path = ''): string[] {
 type Check<K extends SettingKey> = (
   value: SettingValue<K>,
   view: SettingsView,
+  house: SettingsHouse,
 ) => string[] | Promise<string[]>;
 type Checks = { [K in SettingKey]?: Check<K> };
 
@@ -74,13 +77,21 @@ const CHECKS: Checks = {
       entries.map(({ url }) => url),
       [view.get('mainDomain')],
     ).map(notOpened),
-  whitelabel: (value, view) => [
+  firebase: (value, view) =>
+    value === null && view.get('whitelabel').firebasePhone
+      ? ['firebasePhone of the setting whitelabel needs it: switch that off first']
+      : [],
+  whitelabel: (value, view, { identityProviders }) => [
     ...(value.pwdEnabled || value.smsEnabled
       ? []
       : ['pwdEnabled or smsEnabled must stay on: nobody could log in']),
     ...(value.firebasePhone && view.get('firebase') === null
       ? ['firebasePhone needs the setting firebase first']
       : []),
+    ...SOCIAL_PROVIDERS.filter((provider) => value[provider] && identityProviders[provider] === null).map(
+      (provider) =>
+        `${provider} needs credentials first: OIDC_${provider.toUpperCase()}_CLIENT_ID and OIDC_${provider.toUpperCase()}_CLIENT_SECRET, for the nodes and for this command`,
+    ),
   ],
   registerFields: (fields) =>
     Object.entries(fields)
@@ -92,7 +103,8 @@ export async function settingProblems<K extends SettingKey>(
   key: K,
   value: SettingValue<K>,
   view: SettingsView,
+  house: SettingsHouse,
 ): Promise<string[]> {
   const check: Check<K> | undefined = CHECKS[key];
-  return check === undefined ? [] : check(value, view);
+  return check === undefined ? [] : check(value, view, house);
 }

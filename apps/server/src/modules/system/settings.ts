@@ -7,7 +7,7 @@ import { SYSTEM, writeAudit } from '#modules/audit/write-audit.ts';
 import { SETTINGS, type PublicNews, type SettingKey, type SettingValue } from './setting-definitions.ts';
 import { checkShape, SettingRefused, settingProblems } from './setting-problems.ts';
 import { nextLiveVersion, readSettings, writeSetting } from './settings.store.ts';
-import type { SettingsPlace } from './standard-site.ts';
+import type { SettingsHouse, SettingsPlace } from './standard-site.ts';
 
 export type { SettingKey, SettingValue } from './setting-definitions.ts';
 
@@ -27,7 +27,7 @@ export type Settings = {
 export function createSettings(
   db: Database,
   bus: Bus,
-  { merchant, ...place }: SettingsPlace & Pick<Config, 'merchant'>,
+  { merchant, ...place }: SettingsHouse & Pick<Config, 'merchant'>,
   /** Whose name stands in the audit beside a change. */
   actor = SYSTEM,
 ): Settings {
@@ -59,7 +59,7 @@ export function createSettings(
     change: async (key, value) => {
       const checked = checkShape(key, value);
       const before = viewOf(await rawValues(db, merchant), place);
-      const problems = await settingProblems(key, checked, before);
+      const problems = await settingProblems(key, checked, before, place);
       if (problems.length > 0) throw new SettingRefused(key, problems);
       await db.transaction(async (tx) => {
         await writeSetting(tx, merchant, key, checked);

@@ -5,6 +5,8 @@ import type { Config } from '#config.ts';
 
 /** What a standard may depend on: the promise the operator makes, and where the site is. */
 export type SettingsPlace = Pick<Config, 'profile' | 'publicOrigin'>;
+/** Which services this site is registered with: without credentials none can be offered (LOG-14). */
+export type SettingsHouse = SettingsPlace & Pick<Config, 'identityProviders'>;
 
 /** SET-03: the sandbox shows everything that works on one machine; real money begins with what needs no provider. */
 export function standardWhitelabel({ profile }: SettingsPlace): z.output<typeof whitelabel> {

@@ -49,7 +49,7 @@ export async function insertSent(
             ${message.pretended})`);
 }
 
-type CodeKey = { purpose: string; target: string };
+type CodeKey = { purpose: string; target: string; asker: Buffer };
 
 export async function insertCode(
   db: Database,
@@ -57,20 +57,21 @@ export async function insertCode(
   code: CodeKey & { hash: Buffer; minutes: number },
 ): Promise<void> {
   await db.query(sql`
-    insert into verification_code (merchant, purpose, target, code_hash, expires_at)
-    values (${merchant}, ${code.purpose}, ${code.target}, ${code.hash},
+    insert into verification_code (merchant, purpose, target, asker, code_hash, expires_at)
+    values (${merchant}, ${code.purpose}, ${code.target}, ${code.asker}, ${code.hash},
             platform_now() + make_interval(mins => ${code.minutes}))`);
 }
 
-/** Counts a try on the newest code while it has one left; `dead` is one that is used up, too old or tried too often. */
+/** Counts a try on the asker's newest code while it has one left; `dead` is one that is used up, too old or tried too often. */
 export async function tryCode(
   db: Database,
   merchant: string,
-  { purpose, target, tries }: CodeKey & { tries: number },
+  { purpose, target, asker, tries }: CodeKey & { tries: number },
 ): Promise<{ id: bigint; code_hash: Buffer } | 'dead' | 'none'> {
   const newest = sql`
     select id from verification_code
-    where merchant = ${merchant} and purpose = ${purpose} and target = ${target} order by id desc limit 1`;
+    where merchant = ${merchant} and purpose = ${purpose} and target = ${target} and asker = ${asker}
+    order by id desc limit 1`;
   const [row] = await db.query<{ id: bigint; code_hash: Buffer }>(sql`
     update verification_code set tries = tries + 1
     where merchant = ${merchant} and id = (${newest})

@@ -2,7 +2,8 @@ import { login } from '@maidan/contract/session/login.ts';
 import { sendLoginCode } from '@maidan/contract/session/send-login-code.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#db/sql.ts';
-import { codeFor, giveContacts, newNumber, postFor, wrongCode } from '#testing/inbox.ts';
+import { asOwner } from '#testing/as-owner.ts';
+import { codeFor, giveContacts, newBrowser, newNumber, postFor, wrongCode } from '#testing/inbox.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
@@ -26,9 +27,14 @@ async function memberWithNumber(): Promise<PhoneNumber> {
   await giveContacts(node, memberId, { mobile: number.kept });
   return number;
 }
-const send = async ({ form }: PhoneNumber) => codeOf(await node.callAs(null, sendLoginCode, form));
-const enter = async ({ form }: PhoneNumber, verificationCode: string) =>
-  codeOf(await node.callAs(null, login, { type: 'sms', ...form, verificationCode }));
+const BROWSER = newBrowser();
+const send = async ({ form }: PhoneNumber, from = BROWSER) =>
+  codeOf(await node.callAs(from, sendLoginCode, form));
+const enter = async (
+  { form }: PhoneNumber,
+  verificationCode: string,
+  from: typeof BROWSER | null = BROWSER,
+) => codeOf(await node.callAs(from, login, { type: 'sms', ...form, verificationCode }));
 describe('a code', () => {
   test('T24: five wrong tries kill it, also for the right digits, and however many come at once', async () => {
     const number = await memberWithNumber();
@@ -38,6 +44,30 @@ describe('a code', () => {
     expect(wrong.filter((answer) => answer === 'CODE_WRONG')).toHaveLength(5);
     expect(wrong.filter((answer) => answer === 'CODE_EXPIRED')).toHaveLength(7);
     expect(await enter(number, code)).toBe('CODE_EXPIRED');
+  });
+
+  test('[LOG-07] T24: answers to the browser that asked; what strangers type or ask for takes nothing from it', async () => {
+    const number = await memberWithNumber();
+    await send(number);
+    const code = await codeFor(node, number.kept);
+    const stranger = newBrowser();
+    for (const from of [null, stranger, null, stranger, null, stranger])
+      expect(await enter(number, code, from)).toBe('CODE_WRONG');
+    const tries = await database.db.query(sql`
+      select tries, used_at from verification_code where target = ${number.kept}`);
+    expect(tries).toEqual([{ tries: 0, used_at: null }]);
+    await asOwner(database.url, `update message_sent set at = at - interval '2 minutes'`);
+    expect(await send(number, stranger)).toBe('OK');
+    const theirs = await codeFor(node, number.kept);
+    const strange = theirs === code ? wrongCode(code) : theirs;
+    expect(await enter(number, strange)).toBe('CODE_WRONG');
+    expect(await enter(number, code)).toBe('OK');
+  });
+
+  test('[LOG-07] a browser without a name of its own is given one that no script can read', async () => {
+    const { form } = await memberWithNumber();
+    const { raw } = await node.callAs(null, sendLoginCode, form);
+    expect(raw.cookies).toMatchObject([{ name: 'maidan-half-codes', httpOnly: true, sameSite: 'Lax' }]);
   });
 
   test('of another number, or sent for something else, is no code here', async () => {

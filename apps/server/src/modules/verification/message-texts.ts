@@ -1,6 +1,6 @@
 import type { Language } from '@maidan/contract/constants.ts';
 
-export type CodePurpose = 'login' | 'register' | 'forgot' | 'address' | 'contact';
+export type CodePurpose = 'login' | 'register' | 'forgot' | 'address' | 'contact' | 'loss';
 export type Notice =
   | 'password-set'
   | 'password-changed'
@@ -9,7 +9,16 @@ export type Notice =
   | 'mobile-bound'
   | 'email-bound'
   | 'mobile-removed'
-  | 'email-removed';
+  | 'email-removed'
+  | SecondStepNotice;
+/** About the second step: each goes to every contact. */
+export type SecondStepNotice =
+  | 'second-step-on'
+  | 'second-step-off'
+  | 'second-step-lost'
+  | 'second-step-kept'
+  | 'second-step-removed'
+  | 'recovery-code-used';
 export type Mail = { subject: string; text: string };
 
 const CODE_FOR: Record<CodePurpose, Record<Language, string>> = {
@@ -17,7 +26,8 @@ const CODE_FOR: Record<CodePurpose, Record<Language, string>> = {
   register: { en: 'to open your account', bn: 'অ্যাকাউন্ট খোলার' },
   forgot: { en: 'to set a new password', bn: 'নতুন পাসওয়ার্ড দেওয়ার' },
   address: { en: 'to confirm that this is you', bn: 'এটি আপনিই কি না নিশ্চিত করার' },
-  contact: { en: 'to bind this to your account', bn: 'এটি আপনার অ্যাকাউন্টে যুক্ত করার' },
+  contact: { en: 'to add this to your account', bn: 'এটি আপনার অ্যাকাউন্টে যুক্ত করার' },
+  loss: { en: 'to say that your authenticator app is lost', bn: 'অথেন্টিকেটর অ্যাপ হারানোর কথা জানানোর' },
 };
 
 /** The code stands first and in plain digits: a phone shows it without opening the message and fills it in. */
@@ -72,6 +82,30 @@ const NOTICES: Record<Notice, Record<Language, string>> = {
     en: 'The e-mail address was taken off your Maidan account {0}. If this was not you, change your password at once and contact customer service.',
     bn: 'আপনার ময়দান অ্যাকাউন্ট {0} থেকে ইমেইল ঠিকানা সরানো হয়েছে। আপনি না করে থাকলে এখনই পাসওয়ার্ড বদলান ও গ্রাহকসেবায় যোগাযোগ করুন।',
   },
+  'second-step-on': {
+    en: 'The authenticator app of your Maidan account {0} is on: new devices are asked for its code. If this was not you, change your password at once and contact customer service.',
+    bn: 'আপনার ময়দান অ্যাকাউন্ট {0}-এ অথেন্টিকেটর অ্যাপ চালু হয়েছে: নতুন ডিভাইসে এর কোড চাওয়া হবে। আপনি না করে থাকলে এখনই পাসওয়ার্ড বদলান ও গ্রাহকসেবায় যোগাযোগ করুন।',
+  },
+  'second-step-off': {
+    en: 'The authenticator app was removed from your Maidan account {0}. If this was not you, change your password at once and contact customer service.',
+    bn: 'আপনার ময়দান অ্যাকাউন্ট {0} থেকে অথেন্টিকেটর অ্যাপ সরানো হয়েছে। আপনি না করে থাকলে এখনই পাসওয়ার্ড বদলান ও গ্রাহকসেবায় যোগাযোগ করুন।',
+  },
+  'second-step-lost': {
+    en: 'Somebody with the password of your Maidan account {0} says that the authenticator app is lost. In 24 hours it will be removed. If this was not you, log in with the app, stop the removal in the security center and change your password.',
+    bn: 'আপনার ময়দান অ্যাকাউন্ট {0}-এর পাসওয়ার্ড জানে এমন কেউ জানিয়েছে যে অথেন্টিকেটর অ্যাপ হারিয়ে গেছে। ২৪ ঘণ্টা পরে অ্যাপটি সরানো হবে। আপনি না হলে অ্যাপের কোড দিয়ে লগইন করুন, সিকিউরিটি সেন্টারে এটি বন্ধ করুন ও পাসওয়ার্ড বদলান।',
+  },
+  'second-step-kept': {
+    en: 'The authenticator app of your Maidan account {0} stays: its removal was stopped by somebody who has it.',
+    bn: 'আপনার ময়দান অ্যাকাউন্ট {0}-এর অথেন্টিকেটর অ্যাপ থাকছে: যাঁর কাছে অ্যাপটি আছে তিনি এটি সরানো বন্ধ করেছেন।',
+  },
+  'second-step-removed': {
+    en: 'The lost authenticator app was removed from your Maidan account {0}, as was asked for 24 hours ago. You can log in with your password and set up a new app in the security center.',
+    bn: '২৪ ঘণ্টা আগের অনুরোধ অনুযায়ী আপনার ময়দান অ্যাকাউন্ট {0} থেকে হারানো অথেন্টিকেটর অ্যাপটি সরানো হয়েছে। পাসওয়ার্ড দিয়ে লগইন করে সিকিউরিটি সেন্টারে নতুন অ্যাপ যোগ করতে পারেন।',
+  },
+  'recovery-code-used': {
+    en: 'Somebody logged in to your Maidan account {0} with a recovery code. If this was not you, change your password at once and make new recovery codes.',
+    bn: 'রিকভারি কোড দিয়ে আপনার ময়দান অ্যাকাউন্ট {0}-এ লগইন হয়েছে। আপনি না হলে এখনই পাসওয়ার্ড বদলান ও নতুন রিকভারি কোড তৈরি করুন।',
+  },
   'password-changed': {
     en: 'The password of your Maidan account {0} was changed, and every other session was ended. If this was not you, reset the password at once and contact customer service.',
     bn: 'আপনার ময়দান অ্যাকাউন্ট {0}-এর পাসওয়ার্ড বদলানো হয়েছে এবং অন্য সব ডিভাইস থেকে লগআউট করা হয়েছে। আপনি না করে থাকলে এখনই পাসওয়ার্ড রিসেট করুন ও গ্রাহকসেবায় যোগাযোগ করুন।',
@@ -86,10 +120,12 @@ const SUBJECTS = {
   password: { en: 'Your Maidan password', bn: 'আপনার ময়দান পাসওয়ার্ড' },
   login: { en: 'A login to your Maidan account', bn: 'আপনার ময়দান অ্যাকাউন্টে লগইন' },
   contact: { en: 'Your Maidan account', bn: 'আপনার ময়দান অ্যাকাউন্ট' },
+  secondStep: { en: 'Your Maidan authenticator app', bn: 'আপনার ময়দান অথেন্টিকেটর অ্যাপ' },
 } as const;
 
 function subjectOf(notice: Notice): keyof typeof SUBJECTS {
-  if (notice === 'new-address') return 'login';
+  if (notice === 'new-address' || notice === 'recovery-code-used') return 'login';
+  if (notice.startsWith('second-step-')) return 'secondStep';
   return /-(?:bound|removed)$/.test(notice) ? 'contact' : 'password';
 }
 

@@ -15,8 +15,11 @@ const DAY = 86_400;
 const HOUR = 3_600;
 /** T24: nobody is shut out for longer than this at a time, however often somebody else guesses. */
 const LONGEST_SECONDS = 900;
-/** LOG-05: so many failures of the account or the address, and a person must be there. */
+/** LOG-05: so many failures of the account, and a person must be there. */
 const FAILURES_BEFORE_CAPTCHA = 3;
+/** Many share one address; so many failures of all of them within the hour look like one who tries a password on everybody. */
+const ADDRESS_FAILURES_BEFORE_CAPTCHA = 30;
+const ADDRESS_FAILURES_BEFORE_PAUSE = 100;
 /** So many failures of everybody within ten minutes are an attack: until then each attempt brings a captcha. */
 const STORM = { key: 'everybody', failures: 600, seconds: 600 };
 
@@ -27,7 +30,14 @@ const gate = (key: string, from: number, quietSeconds: number): Gate => ({
   quietSeconds,
 });
 
-type Door = { account: string; fromOwnAddress: boolean; captcha?: CaptchaAnswer | undefined };
+type Door = {
+  account: string;
+  fromOwnAddress: boolean;
+  captcha?: CaptchaAnswer | undefined;
+  /** Told before a refusal whose wrong tries it comes from: the account's own, or everybody's at this address. */
+  onStopped?: (by: StoppedBy) => Promise<void>;
+};
+export type StoppedBy = 'account' | 'address';
 export type Attempt = { succeeded: () => Promise<void>; failed: () => Promise<{ captcha: boolean }> };
 
 /**
@@ -39,7 +49,7 @@ function gatesOf({ ip, config: { rateLimitFactor } }: CallContext, { account, fr
   const everywhere = gate(`account:${account}`, 10, DAY);
   // Never shut. It is counted so that an own address costs the same work as any other, and tells nothing (T23).
   const home = gate(`home:${account}`, 1e9, DAY);
-  const address = gate(`address:${addressKey(ip)}`, 30 * rateLimitFactor, HOUR);
+  const address = gate(`address:${addressKey(ip)}`, ADDRESS_FAILURES_BEFORE_PAUSE * rateLimitFactor, HOUR);
   const prefix = gate(`prefix:${prefixKey(ip)}`, 200 * rateLimitFactor, HOUR);
   return {
     counted: [pair, fromOwnAddress ? home : everywhere, address, prefix],
@@ -47,7 +57,7 @@ function gatesOf({ ip, config: { rateLimitFactor } }: CallContext, { account, fr
     captchaAfter: new Map([
       [pair.key, FAILURES_BEFORE_CAPTCHA],
       [everywhere.key, FAILURES_BEFORE_CAPTCHA],
-      [address.key, FAILURES_BEFORE_CAPTCHA * rateLimitFactor],
+      [address.key, ADDRESS_FAILURES_BEFORE_CAPTCHA * rateLimitFactor],
     ]),
     all: [pair, everywhere, address, prefix],
     ofAccount: [pair.key, everywhere.key, home.key],
@@ -62,13 +72,19 @@ export async function beginAttempt(context: CallContext, door: Door): Promise<At
   const gates = gatesOf(context, door);
   const shown = await assertOpen(context, door, gates);
   let over = -Infinity;
+  let overBy: StoppedBy = 'address';
   for (const one of gates.counted) {
     const failures = await countAttempt(db, merchant, one);
-    if (failures === null) throw await shut(context, gates.counted);
-    over = Math.max(over, failures - (gates.captchaAfter.get(one.key) ?? Infinity));
+    if (failures === null) {
+      await door.onStopped?.(blame(gates, [one.key]));
+      throw await shut(context, gates.counted);
+    }
+    const beyond = failures - (gates.captchaAfter.get(one.key) ?? Infinity);
+    if (beyond > 0) overBy = overBy === 'account' ? 'account' : blame(gates, [one.key]);
+    over = Math.max(over, beyond);
   }
   // Many at once pass the first look together; the count knows them one by one.
-  if (over > 0 && !shown) await requireCaptcha(context, door.captcha);
+  if (over > 0 && !shown) await askForCaptcha(context, door, overBy);
   return {
     succeeded: async () => {
       await forgetGates(db, merchant, gates.ofAccount);
@@ -81,6 +97,16 @@ export async function beginAttempt(context: CallContext, door: Door): Promise<At
   };
 }
 
+const blame = (gates: ReturnType<typeof gatesOf>, keys: readonly string[]): StoppedBy =>
+  keys.some((key) => gates.ofAccount.includes(key)) ? 'account' : 'address';
+
+async function askForCaptcha(context: CallContext, door: Door, by: StoppedBy): Promise<void> {
+  await requireCaptcha(context, door.captcha).catch(async (refusal: unknown) => {
+    await door.onStopped?.(by);
+    throw refusal;
+  });
+}
+
 /** Answers whether a captcha was asked for and shown. */
 async function assertOpen(
   context: CallContext,
@@ -90,14 +116,22 @@ async function assertOpen(
   const storm = gate(STORM.key, 1e9, STORM.seconds);
   const states = await selectGates(context.db, context.config.merchant, [...gates.all, storm]);
   const find = (key: string) => states.find((state) => state.key === key);
-  const wait = Math.max(0, ...gates.counted.map(({ key }) => find(key)?.locked_seconds ?? 0));
-  if (wait > 0) throw new Refusal('TOO_MANY_REQUESTS', { args: [wait], captcha: true });
+  const shutKeys = gates.counted.filter(({ key }) => (find(key)?.locked_seconds ?? 0) > 0);
+  if (shutKeys.length > 0) {
+    const names = shutKeys.map(({ key }) => key);
+    await door.onStopped?.(blame(gates, names));
+    const wait = Math.max(...names.map((key) => find(key)?.locked_seconds ?? 0));
+    throw new Refusal('TOO_MANY_REQUESTS', { args: [wait], captcha: true });
+  }
   const stormy = find(STORM.key);
+  const failing = [...gates.captchaAfter].flatMap(([key, bound]) =>
+    (find(key)?.failures ?? 0) >= bound ? [key] : [],
+  );
   const suspicious =
     ((stormy?.locked_seconds ?? 0) > 0 &&
       (stormy?.failures ?? 0) >= STORM.failures * context.config.rateLimitFactor) ||
-    [...gates.captchaAfter].some(([key, bound]) => (find(key)?.failures ?? 0) >= bound);
-  if (suspicious) await requireCaptcha(context, door.captcha);
+    failing.length > 0;
+  if (suspicious) await askForCaptcha(context, door, blame(gates, failing));
   return suspicious;
 }
 
