@@ -87,11 +87,18 @@ test('[LOG-13] nothing stands in anybody’s way at the step for a new address',
     firstTimeLogin: false,
     passwordExpired: false,
     changeTicket: null,
-    verification: { ticket: 'a-ticket-of-nobody', ways },
+    verification: {
+      ticket: 'a-ticket-of-nobody',
+      reason: 'newAddress',
+      ways,
+      heldUntil: null,
+      lossWays: [],
+      removesAt: null,
+    },
   });
   await pretendRefusal(page, verifyAddress, 'VERIFICATION_FAILED');
   await fillLogin(await openLogin(page, say), say, STRANGER);
-  const step = page.getByRole('dialog', { name: say('login.address.title') });
+  const step = page.getByRole('dialog', { name: say('login.address.title.newAddress') });
   await expect(step.getByLabel(say('login.code.label'), { exact: true })).toBeVisible();
   await expectAccessible(page, 'new address by SMS');
   await step.getByText(say('login.address.totp')).click();

@@ -34,7 +34,7 @@ test('[LOG-13] a login from a new address is confirmed by SMS, by an app, by e-m
   const email = `${newName()}@journey.example`;
   const account = await makeAccount({ mobile: digits, email, payeeName: 'Rahima Khatun' });
   await check(true, ['sms', 'email', 'bankName', 'totp']);
-  const asked = page.getByRole('dialog', { name: say('login.address.title') });
+  const asked = page.getByRole('dialog', { name: say('login.address.title.newAddress') });
   const code = asked.getByLabel(say('login.code.label'));
   const confirm = asked.getByRole('button', { name: say('login.address.submit') });
   const arrive = async (way: string | null): Promise<Locator> => {
@@ -69,6 +69,7 @@ test('[LOG-13] a login from a new address is confirmed by SMS, by an app, by e-m
   await app.getByLabel(say('security.totp.step2')).fill(appCode(key, Date.now()));
   await app.getByRole('button', { name: say('security.totp.confirm') }).click();
   await expect(page.getByText(say('security.totp.turnedOn'))).toBeVisible();
+  await page.getByRole('button', { name: say('security.codes.saved') }).click();
 
   await moveHouse(account.username);
   await arrive('totp');

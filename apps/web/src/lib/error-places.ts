@@ -54,6 +54,7 @@ export const ERROR_PLACES: Record<ErrorCode | 'NETWORK', ErrorPlace> = {
   IDENTITY_REFUSED: 'popup',
   IDENTITY_TAKEN: 'popup',
   PASSKEY_REFUSED: 'paragraph',
+  SECOND_STEP_NEEDED: 'paragraph',
   NOT_FOUND: 'page',
   METHOD_NOT_ALLOWED: 'popup',
   USERNAME_TAKEN: 'field',

@@ -1,20 +1,31 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SecurityPage } from '#features/security/security-page.tsx';
+import * as z from 'zod/mini';
+import { LINKED, SecurityPage } from '#features/security/security-page.tsx';
 import { AccountsCard } from '#features/withdrawal/accounts-card.tsx';
 import { WithAccountTexts } from '#lib/i18n.tsx';
 import { requireLogin } from '#lib/require-login.ts';
 
+/** `set`: what a link from elsewhere opens at once. */
+const search = z.object({ set: z.catch(z.optional(z.enum(LINKED)), undefined) });
+
 /** RTE-05, LOG-16: the member center's first page. */
 export const Route = createFileRoute('/member/securityCenter')({
   staticData: { drawnIn: 'browser' },
+  validateSearch: search,
   beforeLoad: requireLogin,
   component: SecurityScreen,
 });
 
 function SecurityScreen() {
+  const { set } = Route.useSearch();
+  const navigate = Route.useNavigate();
   return (
     <WithAccountTexts>
-      <SecurityPage accounts={<AccountsCard />} />
+      <SecurityPage
+        open={set}
+        onOpened={() => void navigate({ search: {}, replace: true })}
+        accounts={<AccountsCard />}
+      />
     </WithAccountTexts>
   );
 }

@@ -3,12 +3,22 @@ import { ContactDialog } from './contact-dialog.tsx';
 import { isOnlyWay, type ContactKind, type RecoveryOffers } from './contacts.tsx';
 import { PaymentPasswordDialog } from './payment-password.tsx';
 import { RemoveContactDialog } from './remove-contact-dialog.tsx';
+import { RenewCodesDialog } from './recovery-codes.tsx';
+import { LooserDialog } from './second-step.tsx';
 import type { Security } from './security.queries.ts';
 import { TotpRemoveDialog, TotpSetUpDialog } from './totp.tsx';
 
 /** What somebody wants to change; a contact that goes is named by its kind. */
 export type Asked =
-  'payment' | 'totp' | 'totpRemove' | 'passkey' | ContactKind | `${ContactKind}Remove` | null;
+  | 'payment'
+  | 'totp'
+  | 'totpRemove'
+  | 'codes'
+  | 'looser'
+  | 'passkey'
+  | ContactKind
+  | `${ContactKind}Remove`
+  | null;
 
 type Props = {
   asked: Asked;
@@ -25,7 +35,14 @@ export function AskedDialog({ asked, security, offers, onAsk }: Props) {
       return <PaymentPasswordDialog onClose={onClose} />;
     case 'mobile':
     case 'email':
-      return <ContactDialog kind={asked} replaces={security[`${asked}Proved`]} onClose={onClose} />;
+      return (
+        <ContactDialog
+          kind={asked}
+          replaces={security[`${asked}Proved`]}
+          typed={security[`${asked}Typed`]}
+          onClose={onClose}
+        />
+      );
     case 'mobileRemove':
     case 'emailRemove': {
       const [kind, other] =
@@ -41,6 +58,10 @@ export function AskedDialog({ asked, security, offers, onAsk }: Props) {
     }
     case 'totp':
       return <TotpSetUpDialog onClose={onClose} />;
+    case 'codes':
+      return <RenewCodesDialog onClose={onClose} />;
+    case 'looser':
+      return <LooserDialog onClose={onClose} />;
     case 'totpRemove':
       return <TotpRemoveDialog onClose={onClose} />;
     case 'passkey':

@@ -16,11 +16,17 @@ import { wordsOf } from '#lib/words-of.ts';
 import type { ContactKind } from './contacts.tsx';
 import { useChangeForm } from './use-change-form.ts';
 
-type ContactDialogProps = { kind: ContactKind; replaces: boolean; onClose: () => void };
+type ContactDialogProps = {
+  kind: ContactKind;
+  replaces: boolean;
+  /** What was typed before and waits to be confirmed. */
+  typed: string | null;
+  onClose: () => void;
+};
 type Sent = { ticket: string; minutes: number };
 
 /** Two steps: the password and where the code goes, then the code that came there. */
-export function ContactDialog({ kind, replaces, onClose }: ContactDialogProps) {
+export function ContactDialog({ kind, replaces, typed, onClose }: ContactDialogProps) {
   const t = useT('security');
   const [sent, setSent] = useState<Sent | null>(null);
   return (
@@ -31,7 +37,7 @@ export function ContactDialog({ kind, replaces, onClose }: ContactDialogProps) {
       onClose={onClose}
     >
       {sent === null ? (
-        <WhereForm kind={kind} replaces={replaces} onSent={setSent} />
+        <WhereForm kind={kind} replaces={replaces} typed={typed} onSent={setSent} />
       ) : (
         <CodeForm kind={kind} sent={sent} onBack={() => setSent(null)} onClose={onClose} />
       )}
@@ -52,15 +58,25 @@ const FIRST_VALUES: Record<ContactKind, Where> = {
   email: { kind: 'email', email: '', password: '' },
 };
 
-type WhereFormProps = { kind: ContactKind; replaces: boolean; onSent: (sent: Sent) => void };
+type WhereFormProps = Omit<ContactDialogProps, 'onClose'> & { onSent: (sent: Sent) => void };
 
-function WhereForm({ kind, replaces, onSent }: WhereFormProps) {
+/** A number of another country than the form begins with is typed again. */
+function firstValues(kind: ContactKind, typed: string | null): Where {
+  if (typed === null) return FIRST_VALUES[kind];
+  if (kind === 'email') return { ...FIRST_VALUES.email, email: typed };
+  const code = DEFAULT_DIALING_CODE.slice(1);
+  return typed.startsWith(code)
+    ? { ...FIRST_VALUES.mobile, mobileNum: `0${typed.slice(code.length)}` }
+    : FIRST_VALUES.mobile;
+}
+
+function WhereForm({ kind, replaces, typed, onSent }: WhereFormProps) {
   const t = useT('security');
   const place = kind === 'mobile' ? 'mobileNum' : 'email';
   const { form, pending, onSubmit } = useChangeForm<typeof sendContactCode, Where>({
     operation: sendContactCode,
-    defaultValues: FIRST_VALUES[kind],
-    first: place,
+    defaultValues: firstValues(kind, typed),
+    first: typed === null ? place : 'password',
     fieldOfCode: {
       PASSWORD_WRONG: 'password',
       MOBILE_INVALID: 'mobileNum',

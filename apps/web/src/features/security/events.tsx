@@ -44,6 +44,16 @@ const ICONS: Record<SecurityEvent['kind'], LucideIcon> = {
   'payment-password-wrong': TriangleAlert,
   'totp-on': ShieldCheck,
   'totp-off': ShieldX,
+  'second-step-shown': ShieldCheck,
+  'second-step-wrong': TriangleAlert,
+  'second-step-always': ShieldCheck,
+  'second-step-by-device': ShieldCheck,
+  'second-step-lost': TriangleAlert,
+  'second-step-kept': ShieldCheck,
+  'second-step-removed': ShieldX,
+  'recovery-codes-made': KeyRound,
+  'recovery-code-used': TriangleAlert,
+  'devices-forgotten': DoorOpen,
   'passkey-added': FingerprintPattern,
   'passkey-removed': FingerprintPattern,
   'identity-linked': Link2,
@@ -63,6 +73,9 @@ const LOGINS: ReadonlySet<SecurityEvent['kind']> = new Set([
   'address-verified',
   'address-unproved',
   'hand-over',
+  'second-step-shown',
+  'second-step-wrong',
+  'recovery-code-used',
 ]);
 /** Somebody else's doing, perhaps: worth a second look. */
 const ALARMING: ReadonlySet<SecurityEvent['kind']> = new Set([
@@ -70,6 +83,9 @@ const ALARMING: ReadonlySet<SecurityEvent['kind']> = new Set([
   'login-throttled',
   'address-unproved',
   'payment-password-wrong',
+  'second-step-wrong',
+  'second-step-lost',
+  'recovery-code-used',
 ]);
 
 /** The last logins and every change of the account's protection, in sentences. */

@@ -65,7 +65,7 @@ test('[ERR-05] a code that did not come says so, in the place of the picture, an
   });
   renderPage(<PhoneModal isMember onClose={() => undefined} />);
   await screen.findByText('The service is busy.');
-  act(() => screen.getByText('Draw it again').click());
+  act(() => screen.getByText('Try again').click());
   expect(await screen.findByRole('img', { name: 'QR code' })).toBeDefined();
 });
 

@@ -11,9 +11,16 @@ test('[LOG-16] a password alone is never called good protection', () => {
 
 test('[LOG-16] a second step makes it good, with a payment password strong; what is missing comes next', () => {
   expect(protectionOf(sampleSecurity({ totp: true }))).toMatchObject({ level: 'good', next: 'payment' });
-  const strong = sampleSecurity({ passkeys: [PASSKEY], hasPaymentPassword: true });
+  const strong = sampleSecurity({ totp: true, hasPaymentPassword: true });
   expect(protectionOf(strong)).toMatchObject({ level: 'strong', done: 3, next: 'recovery' });
   expect(protectionOf({ ...strong, mobileProved: true })).toMatchObject({ done: 4, next: null });
+});
+
+test('[LOG-13] a passkey is no second step: beside it the password alone still lets in', () => {
+  expect(protectionOf(sampleSecurity({ passkeys: [PASSKEY] }))).toMatchObject({
+    on: { second: false },
+    next: 'second',
+  });
 });
 
 test('[MEM-14] a number or an address that was only typed counts for nothing until a code has come back', () => {
@@ -25,5 +32,5 @@ test('[MEM-14] a number or an address that was only typed counts for nothing unt
 test('an account that hangs on another service is told so first, and offered nothing it cannot do', () => {
   const social = sampleSecurity({ hasPassword: false });
   expect(protectionOf(social)).toMatchObject({ done: 0, next: 'wayIn' });
-  expect(protectionOf({ ...social, passkeys: [PASSKEY] }).next).toBeNull();
+  expect(protectionOf({ ...social, passkeys: [PASSKEY], totp: true }).next).toBeNull();
 });

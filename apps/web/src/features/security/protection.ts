@@ -13,7 +13,8 @@ export function protectionOf(security: Security) {
   const on: Record<Protection, boolean> = {
     // Without a password of its own or a passkey, an account hangs on another service.
     wayIn: security.hasPassword || security.passkeys.length > 0,
-    second: security.totp || security.passkeys.length > 0,
+    // A passkey is strong, but beside it the password alone still opens the door; the app is asked for with it.
+    second: security.totp,
     payment: security.hasPaymentPassword,
     // What was only typed may be mistyped: it is counted once a code has come back from there.
     recovery: security.mobileProved || security.emailProved,

@@ -13,7 +13,7 @@ test('[ERR-05] QR image load error has its own words and another try', async () 
     throw new Error('the part did not arrive');
   });
   renderPage(<QrCode text="https://site.test/" />);
-  expect((await screen.findByRole('alert')).textContent).toContain('could not be drawn');
-  expect(screen.getByText('Draw it again')).toBeDefined();
+  expect((await screen.findByRole('alert')).textContent).toContain('could not be made');
+  expect(screen.getByText('Try again')).toBeDefined();
   vi.doUnmock('./qr-path.ts');
 });

@@ -36,7 +36,7 @@ test('[MEM-14] the only way back in is not removed: it is said why, and leads to
   platform({ ...BOTH, email: null, emailProved: false });
   renderPage(<SecurityPage />);
   fireEvent.click(await screen.findByRole('button', { name: 'Remove the mobile number' }));
-  expect(await dialog().findByText(/this number is your only way back in/)).toBeTruthy();
+  expect(await dialog().findByText(/this number is the only way to recover the account/)).toBeTruthy();
   expect(dialog().queryByLabelText('Login password')).toBeNull();
   fireEvent.click(dialog().getByRole('button', { name: 'Confirm an e-mail address' }));
   expect(dialog().getByRole('heading', { name: 'Your e-mail address' })).toBeTruthy();
@@ -60,7 +60,7 @@ test('[MEM-14] nothing goes without the password; a refusal is read, and what is
   fireEvent.click(dialog().getByRole('button', { name: 'Remove' }));
   await expect
     .poll(() => useToastStore.getState().toasts.map(({ text }) => text))
-    .toEqual(['Removed. For a day, logins without a second step move no money.']);
+    .toEqual(['Removed. For a day, logins without a second step cannot withdraw money.']);
   expect(document.querySelector('dialog')).toBeNull();
 });
 

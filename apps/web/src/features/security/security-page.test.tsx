@@ -155,7 +155,7 @@ test('T25: whoever came in without the password is told until when changes wait'
   });
   show();
   expect(
-    await screen.findByText(/You came in without your password or from a new place\. Changes .* wait until/),
+    await screen.findByText(/withdrawals and changes of these settings wait until/),
   ).toBeDefined();
 });
 

@@ -3,7 +3,7 @@ import { Button } from '@maidan/ui/button.tsx';
 import { EmptyState } from '@maidan/ui/empty-state.tsx';
 import { Skeleton } from '@maidan/ui/skeleton.tsx';
 import { Clock, KeyRound, RotateCw } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useT } from '#lib/i18n.tsx';
 import { openModal } from '#lib/modal-store.ts';
@@ -19,6 +19,7 @@ import { Overview } from './overview.tsx';
 import type { NextStep } from './overview.tsx';
 import { PasskeysCard } from './passkeys.tsx';
 import { PaymentPasswordCard } from './payment-password.tsx';
+import { LossNotice } from './second-step.tsx';
 import { securityQuery } from './security.queries.ts';
 import type { Security } from './security.queries.ts';
 import { TotpCard } from './totp.tsx';
@@ -29,13 +30,20 @@ const FIRST = { first: true, returnTo: '/member/securityCenter' };
 const CONTACTS = ['mobile', 'email'] as const;
 const ASKED_BY_STEP = { wayIn: 'passkey', second: 'totp', payment: 'payment', recovery: 'mobile' } as const;
 
+/** What a link from elsewhere can open here. */
+export const LINKED = ['payment', 'mobile', 'email', 'totp', 'passkey'] as const;
+export type Linked = (typeof LINKED)[number];
+
 type SecurityPageProps = {
+  /** Opened with the page; `onOpened` is told once, so that going back does not open it again. */
+  open?: Linked | undefined;
+  onOpened?: () => void;
   /** MEM-14: where money is sent to; the route brings it. */
   accounts?: ReactNode;
 };
 
 /** LOG-16, PWD-05, LOG-13, MEM-14: everything that protects an account, on one page. */
-export function SecurityPage({ accounts }: SecurityPageProps) {
+export function SecurityPage(props: SecurityPageProps) {
   const t = useT('security');
   const { data: security, error, refetch } = useQuery(securityQuery());
   return (
@@ -45,7 +53,7 @@ export function SecurityPage({ accounts }: SecurityPageProps) {
         <h1 className="text-2xl font-bold tracking-tight sm:text-3xl">{t('title')}</h1>
         <p className="text-muted">{t('intro')}</p>
       </div>
-      {security !== undefined && <Center security={security} accounts={accounts} />}
+      {security !== undefined && <Center security={security} {...props} />}
       {security === undefined && error === null && <CenterSkeleton />}
       {security === undefined && error !== null && (
         <EmptyState
@@ -59,14 +67,17 @@ export function SecurityPage({ accounts }: SecurityPageProps) {
   );
 }
 
-function Center({ security, accounts }: { security: Security } & SecurityPageProps) {
+function Center({ security, accounts, open, onOpened }: { security: Security } & SecurityPageProps) {
   const t = useT('security');
   const { data: offers } = useQuery(whitelabelQuery());
-  const [asked, setAsked] = useState<Asked>(null);
+  const [asked, setAsked] = useState<Asked>(() => linkedDialog(open, security));
+  const opened = useEffectEvent(() => open !== undefined && onOpened?.());
+  useEffect(() => void opened(), []);
   const onStep = (step: NextStep): void => setAsked(ASKED_BY_STEP[step]);
   const actionText = (step: NextStep): string => t(`overview.action.${step}`);
   return (
     <>
+      <LossNotice secondStep={security.secondStep} />
       <Held until={security.heldUntil} />
       <Overview security={security} actionText={actionText} onStep={onStep} />
       <div className="grid items-start gap-5 xl:grid-cols-2">
@@ -82,7 +93,12 @@ function Center({ security, accounts }: { security: Security } & SecurityPagePro
               onRemove={() => setAsked(`${kind}Remove`)}
             />
           ))}
-          <TotpCard security={security} onOpen={() => setAsked(security.totp ? 'totpRemove' : 'totp')} />
+          <TotpCard
+            security={security}
+            onOpen={() => setAsked(security.totp ? 'totpRemove' : 'totp')}
+            onCodes={() => setAsked('codes')}
+            onLooser={() => setAsked('looser')}
+          />
           <PasskeysCard
             security={security}
             offered={offers?.passkeys === true}
@@ -104,6 +120,12 @@ function Center({ security, accounts }: { security: Security } & SecurityPagePro
       <AskedDialog asked={asked} security={security} offers={offers} onAsk={setAsked} />
     </>
   );
+}
+
+/** What is done already is shown, not opened; what needs a login password waits for one. */
+function linkedDialog(open: Linked | undefined, security: Security): Asked {
+  if (open === undefined || (open === 'totp' && security.totp)) return null;
+  return security.hasPassword || open === 'passkey' || open === 'totp' ? open : null;
 }
 
 function PasswordCard({ security }: { security: Security }) {

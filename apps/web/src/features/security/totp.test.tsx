@@ -38,7 +38,8 @@ test('[LOG-13] a wrong first code stands beside its field, and the same key stay
 test('[LOG-13] the app is put in force by its first code; its key is a picture and a text to copy', async () => {
   const copied = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(copied);
-  fakePlatform({ ...START, '/wps/member/totp/confirm': () => success({ on: true }) });
+  const recoveryCodes = ['ABCDE-23456', 'FGHJK-78923'];
+  fakePlatform({ ...START, '/wps/member/totp/confirm': () => success({ on: true, recoveryCodes }) });
   const onClose = vi.fn<() => void>();
   renderPage(<TotpSetUpDialog onClose={onClose} />);
   await screen.findByRole('img', { name: 'QR code' });
@@ -46,7 +47,12 @@ test('[LOG-13] the app is put in force by its first code; its key is a picture a
   expect(copied).toHaveBeenCalledWith(SECRET);
   type('Enter the code that the app shows.', '123 456');
   fireEvent.click(screen.getByRole('button', { name: 'Turn on' }));
-  await expect.poll(() => onClose.mock.calls.length).toBe(1);
+  // The recovery codes are shown this once, to be kept elsewhere.
+  await screen.findByText('ABCDE-23456');
+  fireEvent.click(screen.getByLabelText('Copy'));
+  expect(copied).toHaveBeenLastCalledWith(recoveryCodes.join('\n'));
+  fireEvent.click(screen.getByRole('button', { name: 'I have saved them' }));
+  expect(onClose).toHaveBeenCalledOnce();
   vi.restoreAllMocks();
 });
 

@@ -8,13 +8,15 @@ import { Problem } from '@maidan/ui/problem.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { ShieldCheck } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { call } from '#lib/call.ts';
 import { cleanCode } from '#lib/typed-digits.ts';
 import { useT } from '#lib/i18n.tsx';
 import { showToast } from '#lib/toast-store.ts';
 import { Panel } from '#lib/panel.tsx';
 import { CopyButton } from '#lib/copy-button.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { SecondStepParts } from './second-step.tsx';
 import { PartFailed } from './part-states.tsx';
 import { QrCode } from './qr-code.tsx';
 import { SecretField, SIX_DIGITS } from '#lib/secret-field.tsx';
@@ -22,10 +24,12 @@ import type { Security } from './security.queries.ts';
 import { wordsOf } from '#lib/words-of.ts';
 import { useChangeForm } from './use-change-form.ts';
 
-/** LOG-13: one of the ways to confirm a login from a new address. */
-export function TotpCard({ security, onOpen }: { security: Security; onOpen: () => void }) {
+type TotpCardProps = { security: Security; onOpen: () => void; onCodes: () => void; onLooser: () => void };
+
+/** LOG-13: asked for on every new device, whatever the operator's settings. */
+export function TotpCard({ security, onOpen, onCodes, onLooser }: TotpCardProps) {
   const t = useT('security');
-  const { totp: on } = security;
+  const { totp: on, secondStep } = security;
   return (
     <Panel
       on={on}
@@ -37,7 +41,11 @@ export function TotpCard({ security, onOpen }: { security: Security; onOpen: () 
           {t(on ? 'totp.remove' : 'totp.setUp')}
         </Button>
       }
-    />
+    >
+      {secondStep !== null && (
+        <SecondStepParts secondStep={secondStep} onCodes={onCodes} onLooser={onLooser} />
+      )}
+    </Panel>
   );
 }
 
@@ -58,6 +66,15 @@ function useSecret() {
 export function TotpSetUpDialog({ onClose }: { onClose: () => void }) {
   const t = useT('security');
   const { data, error, refetch } = useSecret();
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  if (codes !== null)
+    return (
+      <Dialog title={t('codes.title')} closeLabel={t('close')} closeOnOutsideClick={false} onClose={onClose}>
+        <div className="px-6 pb-6">
+          <RecoveryCodes codes={codes} onClose={onClose} />
+        </div>
+      </Dialog>
+    );
   return (
     <Dialog
       title={t('totp.dialogTitle')}
@@ -70,22 +87,24 @@ export function TotpSetUpDialog({ onClose }: { onClose: () => void }) {
         {data === undefined && error === null && (
           <output className="text-muted grid h-52 place-content-center">{t('totp.preparing')}</output>
         )}
-        {data !== undefined && <SetUpSteps secret={data.secret} url={data.url} onClose={onClose} />}
+        {data !== undefined && <SetUpSteps secret={data.secret} url={data.url} onDone={setCodes} />}
       </div>
     </Dialog>
   );
 }
 
-function SetUpSteps({ secret, url, onClose }: { secret: string; url: string; onClose: () => void }) {
+type SetUpStepsProps = { secret: string; url: string; onDone: (codes: readonly string[]) => void };
+
+function SetUpSteps({ secret, url, onDone }: SetUpStepsProps) {
   const t = useT('security');
   const { form, pending, onSubmit } = useChangeForm({
     operation: confirmTotp,
     defaultValues: { code: '' },
     first: 'code',
     fieldOfCode: { CODE_WRONG: 'code' },
-    onDone: () => {
+    onDone: ({ recoveryCodes }) => {
       showToast(t('totp.turnedOn'), 'gain');
-      onClose();
+      onDone(recoveryCodes);
     },
   });
   const { errors } = form.formState;

@@ -1,6 +1,8 @@
+import { RECORD_TIME_ZONE } from '@maidan/contract/records/record-words.ts';
 import { useMemo } from 'react';
 import { useLanguage } from '#lib/i18n.tsx';
 import { LOCALES } from '#lib/locale.ts';
+import { useMoment } from '#lib/use-member-words.ts';
 
 /** Whoever was seen within this time is called active. */
 const NOW_MS = 60_000;
@@ -12,23 +14,22 @@ const STEPS = [
   ['minute', 60],
 ] as const;
 
-/** How long ago, and when exactly, in the reader's language, digits and time zone. Drawn in the browser only. */
+/** How long ago, and when exactly, in the reader's language and digits. Drawn in the browser only. */
 export function useWhen() {
   const language = useLanguage();
+  const exact = useMoment('numeric');
   return useMemo(() => {
     const locale = LOCALES[language];
     const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-    const exact = new Intl.DateTimeFormat(locale, {
-      dateStyle: 'medium',
-      timeStyle: 'short',
-      hourCycle: 'h23',
-    });
+    const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: RECORD_TIME_ZONE });
     return {
       ago: (iso: string): string => agoText(relative, (Date.parse(iso) - Date.now()) / 1000),
       isNow: (iso: string): boolean => Date.now() - Date.parse(iso) < NOW_MS,
-      exact: (iso: string): string => exact.format(new Date(iso)),
+      /** By the clock of the records, like every other page of the member. */
+      exact,
+      day: (iso: string): string => day.format(new Date(iso)),
     };
-  }, [language]);
+  }, [language, exact]);
 }
 
 function agoText(format: Intl.RelativeTimeFormat, seconds: number): string {

@@ -5,7 +5,7 @@ import { useT } from '#lib/i18n.tsx';
 type FormDialogProps = {
   title: string;
   intro: string;
-  /** A picture for the side, where there is room for one. */
+  /** REG-11: a picture for the side, or the top where there is no side. */
   picture?: ReactNode;
   /** Without it neither Escape nor a button closes: there is something to be done first. */
   dismissable?: boolean;
@@ -13,7 +13,7 @@ type FormDialogProps = {
   children: ReactNode;
 };
 
-/** The frame of the account's forms: a picture beside the form on a large screen, the form alone on a phone. */
+/** The frame of the account's forms: a picture beside the form on a large screen, a strip of it above the form on a phone (REG-11). */
 export function FormDialog({
   title,
   intro,
@@ -32,9 +32,11 @@ export function FormDialog({
       onClose={onClose}
       {...(picture === undefined ? {} : { className: 'md:w-[46rem]!' })}
     >
-      <div className="flex flex-1">
+      <div className="flex flex-1 flex-col md:flex-row">
         {picture !== undefined && (
-          <div className="relative w-72 shrink-0 bg-[#121a2e] max-md:hidden">{picture}</div>
+          <div className="relative h-28 shrink-0 overflow-hidden bg-[#121a2e] md:h-auto md:w-72">
+            {picture}
+          </div>
         )}
         <div className="flex min-w-0 flex-1 flex-col gap-5 p-6">
           <div className="pr-10">

@@ -41,7 +41,7 @@ function arrive() {
 test('[LOG-06] T1: a code that is used, too old or a real session token changes nothing', async () => {
   const sent = fakePlatform({ [EXCHANGE]: () => failure(400, 'TICKET_INVALID', 'This step has expired.') });
   arrive();
-  await screen.findByText('This code does not open anything');
+  await screen.findByText('This code does not work');
   expect(readToken()).toBeNull();
   expect(sent).toHaveLength(1);
 });
@@ -94,7 +94,7 @@ test('[SID-06] T19: a no on the other screen lets nobody in', async () => {
     [COLLECT]: () => success({ state: 'refused' }),
   });
   arrive();
-  await screen.findByText('Not let in');
+  await screen.findByText('Login refused');
   expect(readToken()).toBeNull();
 });
 

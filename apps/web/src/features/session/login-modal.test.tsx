@@ -208,7 +208,7 @@ test('[LOG-01] [SET-03] by SMS only where it is offered; number and code are bot
   expect(screen.queryByRole('button', { name: 'Code by SMS' })).toBeNull();
   fireEvent.click(await screen.findByRole('button', { name: 'Code by SMS' }));
   fireEvent.submit(formOf('Mobile number'));
-  expect(await screen.findByText('Please enter your mobile number.')).toBeTruthy();
+  expect(await screen.findByText('Please enter a valid mobile number')).toBeTruthy();
   expect(screen.getByText('Please enter the 6 digits of the code.')).toBeTruthy();
   expect(sent.filter(({ url }) => url === LOGIN)).toEqual([]);
 });
@@ -217,9 +217,9 @@ test('[LOG-07] a missing number is said when the code is asked for, and no longe
   const sent = fakePlatform({ [WHITELABEL]: offering({ pwdEnabled: false, smsEnabled: true }) });
   renderPage(<LoginModal onClose={() => undefined} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Send code' }));
-  expect(await screen.findByText('Please enter your mobile number.')).toBeTruthy();
+  expect(await screen.findByText('Please enter a valid mobile number')).toBeTruthy();
   fireEvent.change(field('Mobile number'), { target: { value: '1' } });
-  await waitFor(() => expect(screen.queryByText('Please enter your mobile number.')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Please enter a valid mobile number')).toBeNull());
   expect(field('Mobile number').value).toBe('1');
   expect(sent.filter(({ url }) => url === SEND)).toEqual([]);
 });

@@ -39,7 +39,14 @@ async function take(result: LoginResult, after: AfterLogin = {}) {
 }
 
 test('[LOG-13] a new address opens the extra step; there is no session yet', async () => {
-  const verification = { ticket: 'v', ways: [{ way: 'sms' as const, hint: '+880 •••• 678' }] };
+  const verification = {
+    ticket: 'v',
+    reason: 'newAddress' as const,
+    ways: [{ way: 'sms' as const, hint: '+880 •••• 678' }],
+    heldUntil: null,
+    lossWays: [],
+    removesAt: null,
+  };
   const onClose = vi.fn<() => void>();
   await take({ ...DONE, token: null, verification }, { returnTo: '/member', onClose });
   expect(opened()).toEqual({ name: 'newAddress', props: { verification, returnTo: '/member' } });

@@ -1,6 +1,8 @@
 import type { RequestOf } from '@maidan/contract/operation.ts';
 import { freePlay } from '@maidan/contract/session/free-play.ts';
 import { login } from '@maidan/contract/session/login.ts';
+import { reportLoss } from '@maidan/contract/session/report-loss.ts';
+import { sendLossCode } from '@maidan/contract/session/send-loss-code.ts';
 import { sendAddressCode } from '@maidan/contract/session/send-address-code.ts';
 import { sendLoginCode } from '@maidan/contract/session/send-login-code.ts';
 import { startSocialLogin } from '@maidan/contract/session/start-social-login.ts';
@@ -31,6 +33,17 @@ export function useVerifyAddress() {
   return useMutation({
     ...FORGET_AT_ONCE,
     mutationFn: (form: RequestOf<typeof verifyAddress>) => call(verifyAddress, form),
+  });
+}
+
+export function useSendLossCode() {
+  return useMutation({ mutationFn: (form: RequestOf<typeof sendLossCode>) => call(sendLossCode, form) });
+}
+
+export function useReportLoss() {
+  return useMutation({
+    ...FORGET_AT_ONCE,
+    mutationFn: (form: RequestOf<typeof reportLoss>) => call(reportLoss, form),
   });
 }
 

@@ -11,6 +11,10 @@ const VERIFY = '/wps/session/verifyAddress';
 const SEND = '/wps/session/verifyAddress/code';
 const verification = {
   ticket: 'v-1',
+  reason: 'newAddress' as const,
+  heldUntil: null,
+  lossWays: [],
+  removesAt: null,
   ways: [
     { way: 'sms' as const, hint: '+880 •••• 678' },
     { way: 'email' as const, hint: 'r•••@example.com' },
@@ -35,6 +39,39 @@ test('[LOG-13] each offered way is shown with its masked hint; the chosen one is
   expect(JSON.parse(sent[0]?.body ?? '')).toEqual({ ticket: 'v-1', way: 'email' });
   fireEvent.click(screen.getByLabelText(/authenticator app/));
   expect(screen.queryByRole('button', { name: /Send/ })).toBeNull();
+});
+
+test('[LOG-13] the words say why it is asked for: a new address, the day of waiting with its end, or the second step', () => {
+  fakePlatform({});
+  const show = (change: Partial<Parameters<typeof NewAddressModal>[0]['verification']>) => {
+    const { unmount } = renderPage(
+      <NewAddressModal verification={{ ...verification, ...change }} onClose={() => undefined} />,
+    );
+    const text = document.body.textContent ?? '';
+    unmount();
+    return text;
+  };
+  expect(show({})).toContain('You have not logged in from this address before.');
+  const held = show({ reason: 'held', heldUntil: '2026-11-18T00:30:00.000Z' });
+  expect(held).toMatch(/Until 18 Nov 2026, 06:30.* every login with the password needs one more check/);
+  expect(held).not.toContain('You have not logged in from');
+  expect(show({ reason: 'secondStep' })).toContain('I no longer have the app');
+});
+
+test('[LOG-13] a recovery code goes as it was typed, and whether the device is remembered goes along', async () => {
+  const sent = fakePlatform({ [VERIFY]: () => loggedIn() });
+  const second = {
+    ...verification,
+    reason: 'secondStep' as const,
+    ways: [{ way: 'recovery' as const, hint: '' }],
+  };
+  renderPage(<NewAddressModal verification={second} onClose={() => undefined} />);
+  fireEvent.click(screen.getByLabelText('Do not ask on this device for 30 days'));
+  fireEvent.change(screen.getByLabelText('Recovery code', { selector: 'input:not([type=radio])' }), {
+    target: { value: 'abcde-23456' },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm and log in' }));
+  await waitFor(() => expect(sent.some(({ url }) => url === VERIFY)).toBe(true));
 });
 
 test('[LOG-13] the name on the bank account alone is not enough', async () => {
@@ -69,7 +106,7 @@ test('[LOG-13] a step that has run out says so and leads back to the login', asy
   renderPage(<NewAddressModal verification={verification} returnTo="/member" onClose={() => undefined} />);
   fireEvent.change(screen.getByLabelText('Verification code'), { target: { value: '123456' } });
   press('Verification code');
-  await screen.findByRole('heading', { name: 'This step has run out' });
+  await screen.findByRole('heading', { name: 'This step has expired' });
   expect(screen.queryByLabelText('Verification code')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Back to login' }));
   expect(useModalStore.getState().open).toEqual({ name: 'login', props: { returnTo: '/member' } });

@@ -11,6 +11,7 @@ import { useForgetTyped } from '#lib/forget-typed.ts';
 import { useT } from '#lib/i18n.tsx';
 import { openModal } from '#lib/modal-store.ts';
 import type { AddressVerification } from '#lib/modal-store.ts';
+import { useMoment } from '#lib/use-member-words.ts';
 import { CodeField, OneTimeCode } from './code-field.tsx';
 import { cleanCode } from '#lib/typed-digits.ts';
 import { FormDialog } from './form-dialog.tsx';
@@ -19,6 +20,8 @@ import { useSendAddressCode, useVerifyAddress } from './login.mutations.ts';
 import { useTakeLogin } from './login-result.ts';
 import type { AfterLogin } from './login-result.ts';
 import { serverText, showServerError } from './server-errors.ts';
+import { LostApp } from './lost-app.tsx';
+import { Tick } from './tick.tsx';
 import { useFirstFocus } from './use-first-focus.ts';
 import { useOnce } from './use-once.ts';
 import type { CodeSent } from './use-code-sending.ts';
@@ -26,7 +29,7 @@ import { WayChoice } from './way-choice.tsx';
 
 type Verified = RequestOf<typeof verifyAddress>;
 /** The one shape that holds every way's fields; the schema of the chosen way decides which of them count. */
-type AddressForm = Extract<Verified, { way: 'bankName' }>;
+type AddressForm = Extract<Verified, { way: 'bankName' }> & { remember?: boolean };
 type Way = Verified['way'];
 type NewAddressProps = {
   onClose: () => void;
@@ -35,11 +38,14 @@ type NewAddressProps = {
   onBack?: () => void;
 };
 
-/** LOG-13: one more proof, of the person's own choosing, for an address that is new to this account. */
+/** LOG-13: one more proof, of the person's own choosing; the words say why it is asked for. */
 export function NewAddressModal({ onClose, verification, returnTo, onBack }: NewAddressProps) {
   const t = useT('login');
   const [way, setWay] = useState(verification.ways[0]?.way);
   const [expired, setExpired] = useState(false);
+  const [lost, setLost] = useState(false);
+  const moment = useMoment('numeric');
+  const { reason, heldUntil, removesAt } = verification;
   const further = returnTo === undefined ? {} : { returnTo };
   const back = (): void => {
     if (onBack === undefined) openModal('login', further);
@@ -51,12 +57,30 @@ export function NewAddressModal({ onClose, verification, returnTo, onBack }: New
   const isOver = expired || way === undefined;
   return (
     <FormDialog
-      title={t(isOver ? 'address.expiredTitle' : 'address.title')}
-      intro={t(isOver ? 'address.expiredText' : 'address.intro')}
+      title={t(isOver ? 'address.expiredTitle' : lost ? 'lost.title' : `address.title.${reason}`)}
+      intro={
+        isOver
+          ? t('address.expiredText')
+          : lost
+            ? t('lost.intro')
+            : t(`address.intro.${reason}`, { time: heldUntil === null ? '' : moment(heldUntil) })
+      }
       onClose={onClose}
     >
-      {!isOver && (
+      {!isOver && lost && (
+        <LostApp
+          verification={verification}
+          onExpired={() => setExpired(true)}
+          onBack={() => setLost(false)}
+        />
+      )}
+      {!isOver && !lost && (
         <>
+          {removesAt !== null && (
+            <p className="bg-action/14 rounded-xl px-4 py-3 text-sm text-pretty">
+              {t('lost.pending', { time: moment(removesAt) })}
+            </p>
+          )}
           <WayChoice ways={verification.ways} chosen={way} onChoose={setWay} />
           <ProofForm
             key={way}
@@ -65,6 +89,11 @@ export function NewAddressModal({ onClose, verification, returnTo, onBack }: New
             after={{ ...further, onClose, ...(onBack === undefined ? {} : { onBack }) }}
             onExpired={() => setExpired(true)}
           />
+          {reason === 'secondStep' && removesAt === null && (
+            <Button look="quiet" block onClick={() => setLost(true)}>
+              {t('lost.link')}
+            </Button>
+          )}
         </>
       )}
       <Button look={isOver ? 'action' : 'quiet'} size={isOver ? 'large' : 'medium'} block onClick={back}>
@@ -98,7 +127,7 @@ function ProofForm({ way, ticket, after, onExpired }: ProofFormProps) {
     return ended;
   };
   const send = async (): Promise<CodeSent | null> => {
-    if (way === 'totp') return null;
+    if (way === 'totp' || way === 'recovery') return null;
     try {
       return await sendCode({ ticket, way });
     } catch (error) {
@@ -117,9 +146,12 @@ function ProofForm({ way, ticket, after, onExpired }: ProofFormProps) {
   );
 
   const code = {
-    input: form.register('code', { setValueAs: cleanCode }),
-    error: errors.code && (serverText(errors.code) ?? t('codeRequired')),
+    input: form.register('code', way === 'recovery' ? {} : { setValueAs: cleanCode }),
+    error:
+      errors.code &&
+      (serverText(errors.code) ?? t(way === 'recovery' ? 'address.recoveryRequired' : 'codeRequired')),
   };
+  const isSecondStep = way === 'totp' || way === 'recovery';
   return (
     <Form onSubmit={submit}>
       {way === 'bankName' && (
@@ -130,11 +162,21 @@ function ProofForm({ way, ticket, after, onExpired }: ProofFormProps) {
           error={errors.bankAccountName && (serverText(errors.bankAccountName) ?? t('address.bankRequired'))}
         />
       )}
-      {way === 'totp' ? (
-        <OneTimeCode {...code} label={t('address.totpLabel')} hint={t('code.hint')} />
-      ) : (
-        <CodeField {...code} sentKey={`address ${ticket} ${way}`} send={send} />
+      {way === 'totp' && <OneTimeCode {...code} label={t('address.totpLabel')} hint={t('code.hint')} />}
+      {way === 'recovery' && (
+        <Field
+          {...code.input}
+          label={t('address.recoveryLabel')}
+          hint={t('address.recoveryHint')}
+          error={code.error}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={24}
+        />
       )}
+      {!isSecondStep && <CodeField {...code} sentKey={`address ${ticket} ${way}`} send={send} />}
+      {isSecondStep && <Tick {...form.register('remember')}>{t('address.remember')}</Tick>}
       <FormMessage text={errors.root?.message} />
       <Button
         type="submit"
@@ -150,5 +192,8 @@ function ProofForm({ way, ticket, after, onExpired }: ProofFormProps) {
 }
 
 function proofOf(way: Way, ticket: string): Verified {
-  return way === 'bankName' ? { way, ticket, bankAccountName: '', code: '' } : { way, ticket, code: '' };
+  if (way === 'bankName') return { way, ticket, bankAccountName: '', code: '' };
+  return way === 'totp' || way === 'recovery'
+    ? { way, ticket, code: '', remember: true }
+    : { way, ticket, code: '' };
 }

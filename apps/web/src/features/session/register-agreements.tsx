@@ -25,7 +25,7 @@ export function Agreements({ form }: { form: UseFormReturn<RegisterValues> }) {
       </Tick>
       <Tick
         {...form.register('adultConfirmed')}
-        error={errors.adultConfirmed && t('pleaseAgree', { 0: t('adultName') })}
+        error={errors.adultConfirmed && t('confirmAdult', { age: ADULT_AGE_YEARS })}
       >
         {t('adult', { age: ADULT_AGE_YEARS })}
       </Tick>

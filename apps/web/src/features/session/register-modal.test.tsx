@@ -71,7 +71,7 @@ test('[REG-07] [ERR-06] without the two ticks nothing is sent, and each is named
   fill({ Username: 'rahim', Password: 'a long sentence', 'Password once more': 'a long sentence' });
   press();
   expect(await screen.findByText('Please agree to the terms of use')).toBeTruthy();
-  expect(screen.getByText('Please agree to the age confirmation')).toBeTruthy();
+  expect(screen.getByText('Confirm that you are 18 or older')).toBeTruthy();
   expect(sent.some(({ url }) => url.startsWith(register.path))).toBe(false);
 });
 
@@ -101,7 +101,9 @@ test('[REG-03] [REG-04] a broken rule is told with its bounds when the field is 
   expect(await screen.findByText('4 to 16 letters and digits, beginning with a letter.')).toBeTruthy();
   await waitFor(() => expect(field('Username').getAttribute('aria-invalid')).toBe('true'));
   fireEvent.change(field('Username'), { target: { value: 'sevenup' } });
-  expect(await screen.findByText('This can be used.')).toBeTruthy();
+  await waitFor(() => expect(field('Username').getAttribute('aria-invalid')).toBeNull());
+  // Whether it is taken is known when the form is sent, so nothing is promised before.
+  expect(screen.queryByText(/can be used/)).toBeNull();
 });
 
 test('[ERR-06] real name and phone number have their own sentence before the rule', async () => {
@@ -242,7 +244,7 @@ test('[REG-06] mobile registration sends a code to the number and registers with
   expect(screen.queryByLabelText('Username')).toBeNull();
   expect(screen.queryByLabelText('Password')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Send code' }));
-  expect(await screen.findByText('Please enter your mobile number.')).toBeTruthy();
+  expect(await screen.findByText('Please enter a valid mobile number')).toBeTruthy();
   fill({ 'Mobile number': '০১৭১২৩৪৫৬৭৮' });
   forgetSentCodes();
   fireEvent.click(screen.getByRole('button', { name: 'Send code' }));

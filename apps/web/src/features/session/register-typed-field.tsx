@@ -48,8 +48,6 @@ type PartProps = TypedFieldProps & { label: string; error: string | undefined };
 
 function Plain({ name, form, rule, label, error }: PartProps) {
   const t = useT('register');
-  const { dirtyFields, touchedFields } = form.formState;
-  const isGood = name === 'username' && dirtyFields.username && touchedFields.username;
   return (
     <Field
       {...form.register(name)}
@@ -58,7 +56,8 @@ function Plain({ name, form, rule, label, error }: PartProps) {
       {...ATTRIBUTES[name]}
       autoCapitalize={name === 'payeeName' ? 'words' : 'none'}
       spellCheck={false}
-      hint={name === 'payeeName' ? t('hint.payeeName') : isGood ? t('good') : rule}
+      // Whether a name is taken is said when the form is sent: asking at every key would answer whoever collects names.
+      hint={name === 'payeeName' ? t('hint.payeeName') : rule}
       error={error}
     />
   );

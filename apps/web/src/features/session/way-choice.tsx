@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { KeyRound, Landmark, Mail, MessageSquareText } from 'lucide-react';
+import { KeyRound, Landmark, LifeBuoy, Mail, MessageSquareText } from 'lucide-react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useT } from '#lib/i18n.tsx';
@@ -12,6 +12,7 @@ const SIGNS: Record<Way, ReactNode> = {
   sms: <MessageSquareText size={20} aria-hidden />,
   email: <Mail size={20} aria-hidden />,
   totp: <KeyRound size={20} aria-hidden />,
+  recovery: <LifeBuoy size={20} aria-hidden />,
   bankName: <Landmark size={20} aria-hidden />,
 };
 

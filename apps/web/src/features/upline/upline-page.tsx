@@ -102,7 +102,7 @@ function InTheWay({ desk, words }: { desk: Desk; words: Words }) {
       <Notice
         text={t('blocked.payment')}
         action={
-          <Link to="/member/securityCenter" className={buttonClass()}>
+          <Link to="/member/securityCenter" search={{ set: 'payment' }} className={buttonClass()}>
             {t('blocked.paymentAction')}
           </Link>
         }

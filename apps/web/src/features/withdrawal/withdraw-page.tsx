@@ -72,7 +72,7 @@ function InTheWay({ desk, words, onAdd }: { desk: Desk; words: Words; onAdd: () 
       <Notice
         text={t('blocked.payment')}
         action={
-          <Link to="/member/securityCenter" className={buttonClass()}>
+          <Link to="/member/securityCenter" search={{ set: 'payment' }} className={buttonClass()}>
             {t('blocked.paymentAction')}
           </Link>
         }
