@@ -56,8 +56,8 @@ test('[REG-01, REG-03, REG-04, REG-05, REG-07, ERR-06] the form says what a fiel
   await expectTold(field('mobileNum'), say('register.mobileWrong'));
 
   await submit.click();
-  const agree = say('register.pleaseAgree').replace('{0}', say('register.termsName'));
-  await expect(form.getByText(agree)).toBeVisible();
+  const missing = say('register.pleaseAgree').replace('{0}', say('register.termsName'));
+  await expect(form.getByText(missing)).toBeVisible();
   await expect(form.getByText(say('register.confirmAdult').split('{')[0] ?? '')).toBeVisible();
   await expect(field('username')).toHaveValue('7up');
 

@@ -1,17 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { LINKED, SecurityPage } from '#features/security/security-page.tsx';
+import { LINKED, SecurityPage, type Linked } from '#features/security/security-page.tsx';
 import { AccountsCard } from '#features/withdrawal/accounts-card.tsx';
 import { WithAccountTexts } from '#lib/i18n.tsx';
 import { requireLogin } from '#lib/require-login.ts';
 
-/** `set`: what a link from elsewhere opens at once. */
-const search = z.object({ set: z.catch(z.optional(z.enum(LINKED)), undefined) });
+const linked = z.enum(LINKED);
+
+/** What a link from elsewhere opens at once; anything else opens nothing. */
+function readSearch(raw: Record<string, unknown>): { set?: Linked } {
+  const set = linked.safeParse(raw['set']);
+  return set.success ? { set: set.data } : {};
+}
 
 /** RTE-05, LOG-16: the member center's first page. */
 export const Route = createFileRoute('/member/securityCenter')({
   staticData: { drawnIn: 'browser' },
-  validateSearch: search,
+  validateSearch: readSearch,
   beforeLoad: requireLogin,
   component: SecurityScreen,
 });

@@ -23,6 +23,16 @@ const verification = {
   ],
 };
 
+/** All that is said, for whatever reason it is asked. */
+const show = (change: Partial<Parameters<typeof NewAddressModal>[0]['verification']>) => {
+  const { unmount } = renderPage(
+    <NewAddressModal verification={{ ...verification, ...change }} onClose={() => undefined} />,
+  );
+  const text = document.body.textContent ?? '';
+  unmount();
+  return text;
+};
+
 beforeEach(() => {
   clearSession();
   closeModal();
@@ -43,14 +53,6 @@ test('[LOG-13] each offered way is shown with its masked hint; the chosen one is
 
 test('[LOG-13] the words say why it is asked for: a new address, the day of waiting with its end, or the second step', () => {
   fakePlatform({});
-  const show = (change: Partial<Parameters<typeof NewAddressModal>[0]['verification']>) => {
-    const { unmount } = renderPage(
-      <NewAddressModal verification={{ ...verification, ...change }} onClose={() => undefined} />,
-    );
-    const text = document.body.textContent ?? '';
-    unmount();
-    return text;
-  };
   expect(show({})).toContain('You have not logged in from this address before.');
   const held = show({ reason: 'held', heldUntil: '2026-11-18T00:30:00.000Z' });
   expect(held).toMatch(/Until 18 Nov 2026, 06:30.* every login with the password needs one more check/);
