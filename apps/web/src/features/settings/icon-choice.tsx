@@ -27,7 +27,7 @@ export function IconChoice() {
           </Button>
         </p>
       ) : (
-        <div className="grid grid-cols-[repeat(auto-fill,minmax(3.5rem,1fr))] justify-items-center gap-3">
+        <div className="grid max-w-xl grid-cols-4 justify-items-center gap-3 sm:grid-cols-8">
           {data === undefined
             ? Array.from({ length: 16 }, (_, index) => (
                 <Skeleton key={index} className="size-14 rounded-full" />

@@ -72,7 +72,7 @@ function NicknameForm({ nickname }: { nickname: string }) {
   };
   return (
     <form noValidate className="flex flex-col gap-2" onSubmit={onSubmit}>
-      <div className="flex flex-wrap items-end gap-3">
+      <div className="flex flex-wrap items-start gap-3">
         <div className="min-w-0 flex-1 basis-56">
           <Field
             label={t('profile.nickname')}
@@ -87,7 +87,7 @@ function NicknameForm({ nickname }: { nickname: string }) {
             }}
           />
         </div>
-        <Button type="submit" look="outline" className="h-12 max-sm:w-full" pending={isPending}>
+        <Button type="submit" look="outline" className="h-12 max-sm:w-full sm:mt-7" pending={isPending}>
           {t('profile.save')}
         </Button>
       </div>
