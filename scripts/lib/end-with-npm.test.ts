@@ -37,7 +37,7 @@ function writePrograms(): string {
 }
 
 test.runIf(process.platform === 'linux')(
-  'D13: killed by force, npm takes along what it has started, also through a shell that waits',
+  'killed by force, npm takes along what it has started, also through a shell that waits',
   { timeout: 3 * PATIENCE_MS },
   async () => {
     const npm = spawn(process.execPath, [writePrograms()], { stdio: ['ignore', 'pipe', 'inherit'] });

@@ -38,7 +38,7 @@ function layTrap(trace: string): void {
 }
 
 test(
-  'D8: a package that would run something while it is installed runs nothing, whatever a person has set',
+  'a package that would run something while it is installed runs nothing, whatever a person has set',
   { timeout: PATIENCE_MS },
   async () => {
     const trace = join(folder, 'it-ran');

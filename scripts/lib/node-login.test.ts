@@ -53,7 +53,7 @@ const PLACES = [
   { place: 'house', role: 'maidan_house_app', table: 'round', migrations: 'house_migration' },
 ] as const;
 
-describe.each(PLACES)('D12: the login of the $place', ({ place, role, table, migrations }) => {
+describe.each(PLACES)('the login of the $place', ({ place, role, table, migrations }) => {
   test('is nobody special, owns nothing, and has one role that is not the owner', async () => {
     const [facts] = await ask(
       logins[place],
@@ -99,7 +99,7 @@ describe.each(PLACES)('D12: the login of the $place', ({ place, role, table, mig
   });
 });
 
-test('D12: a whole node works with it, and finds nothing to complain about', async () => {
+test('a whole node works with it, and finds nothing to complain about', async () => {
   const db = openDatabase({ url: logins.node, maxConnections: 4 });
   const node = await createTestApp({ db, url: logins.node });
   const { username, password } = await node.registerAndLogin();
@@ -113,7 +113,7 @@ test('D12: a whole node works with it, and finds nothing to complain about', asy
   await db.close();
 });
 
-test('D12: another database of the same server is closed to it, and its password opens nothing of the owner', async () => {
+test('another database of the same server is closed to it, and its password opens nothing of the owner', async () => {
   const elsewhere = Object.assign(new URL(logins.node), { pathname: `/${nameOf(houseUrl)}` }).href;
   await expect(ask(elsewhere, 'select 1')).rejects.toThrow('permission denied for database');
   const asOwner = Object.assign(new URL(logins.node), { username: new URL(database.url).username }).href;

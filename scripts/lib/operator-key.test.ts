@@ -39,7 +39,7 @@ const rows = async () => [
   await trace(),
 ];
 
-test('D11: no key, an empty or another one, one that others may read, a missing right: nothing is done', async () => {
+test('no key, an empty or another one, one that others may read, a missing right: nothing is done', async () => {
   const { username } = await node.registerAndLogin();
   const before = await rows();
   const mine = readFileSync(fileOf('Nasrin'), 'utf8');
@@ -65,7 +65,7 @@ test('D11: no key, an empty or another one, one that others may read, a missing 
   expect(await run('get', 'termsVersion', '--by', 'Nasrin')).not.toContain('2031');
 });
 
-test('D11: the application reads who operates and cannot make, change or end anybody', async () => {
+test('the application reads who operates and cannot make, change or end anybody', async () => {
   for (const statement of [
     sql`insert into operator_account (merchant, name, key_hash, rights)
         values ('maidan', 'Mallory', sha256('x'), '{money}')`,
@@ -75,7 +75,7 @@ test('D11: the application reads who operates and cannot make, change or end any
     await expect(database.db.query(statement)).rejects.toThrow('permission denied');
 });
 
-test('D11: a changed setting and a hand-over stand in the audit with who, what, before and after', async () => {
+test('a changed setting and a hand-over stand in the audit with who, what, before and after', async () => {
   const member = await node.registerAndLogin();
   const known = (await trace()).length;
   const was = await run('get', 'termsVersion');
@@ -104,7 +104,7 @@ test('D11: a changed setting and a hand-over stand in the audit with who, what, 
   expect(JSON.stringify(await trace())).not.toContain(code.slice(-20));
 });
 
-test('D11: the key is in one closed file and nowhere else; a new one ends the old, and an ended operator does nothing', async () => {
+test('the key is in one closed file and nowhere else; a new one ends the old, and an ended operator does nothing', async () => {
   const file = fileOf('Nasrin');
   expect([statSync(file).mode & 0o777, statSync(folder).mode & 0o077]).toEqual([0o600, 0]);
   const old = readFileSync(file, 'utf8').trim();
@@ -123,7 +123,7 @@ test('D11: the key is in one closed file and nowhere else; a new one ends the ol
   await expect(run('list', '--by', 'Nasrin')).rejects.toThrow('is not the one of');
 });
 
-test('D11: a start of the sandbox makes no new keys where they are good, and makes them anew for a new database', async () => {
+test('a start of the sandbox makes no new keys where they are good, and makes them anew for a new database', async () => {
   const before = readFileSync(fileOf('operator'), 'utf8');
   await makeSandboxOperators(database.url, folder);
   expect(readFileSync(fileOf('operator'), 'utf8')).toBe(before);

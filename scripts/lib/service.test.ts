@@ -79,7 +79,7 @@ test(
 );
 
 test(
-  'D2: a kept service that dies is started again until it dies too often, and stops for good when asked',
+  'a kept service that dies is started again until it dies too often, and stops for good when asked',
   { timeout: LONG },
   async () => {
     const options = { name: 'The kept', entry: writeEntry(), env: {}, logFile: join(folder, 'log') };

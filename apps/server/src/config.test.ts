@@ -76,7 +76,7 @@ describe('configuration', () => {
     expect(readConfig({ ...plain, ...key }).smsWebhook).toMatchObject({ url: plain.SMS_WEBHOOK_URL });
   });
 
-  test('D7: real money is refused with keys that everybody can read in these sources, each by name', () => {
+  test('real money is refused with keys that everybody can read in these sources, each by name', () => {
     const published: Record<string, string> = {
       MAIDAN_SECRET: repeated('maidan-sandbox-secret', 'base64url'),
       MAIDAN_OLD_SECRETS: `${'q'.repeat(43)},${repeated('maidan-sandbox-secret', 'base64url')}`,
@@ -92,7 +92,7 @@ describe('configuration', () => {
     expect(problemsOf({ ...published, AGE_CHECK_PROVIDER: 'http://127.0.0.1:9/ask' })).toBe('');
   });
 
-  test('D7: a provider that only has a name cannot be asked, and one without a key is not believed', () => {
+  test('a provider that only has a name cannot be asked, and one without a key is not believed', () => {
     for (const name of ['AGE_CHECK_PROVIDER', 'IDENTITY_CHECK_PROVIDER']) {
       expect(problemsOf({ ...PRODUCTION, [name]: 'someone' })).toContain(`${name} must be the address`);
       expect(problemsOf({ ...PRODUCTION, [name]: 'http://a.example' })).toContain(`${name} must be https`);

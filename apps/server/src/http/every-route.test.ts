@@ -102,7 +102,7 @@ describe('every route of a node', () => {
     }
   });
 
-  test('D2: has a limit, also what is not there: above it everybody is asked to wait', async () => {
+  test('has a limit, also what is not there: above it everybody is asked to wait', async () => {
     const full = await createTestApp({ ...database, extend: (app) => void mountSite(app, site) });
     Object.assign(full.app.platform, { limiter: { take: () => 30 } });
     const unbounded: string[] = [];
@@ -118,7 +118,7 @@ describe('every route of a node', () => {
     await full.close();
   });
 
-  test('D2: one without a limit cannot be mounted', async () => {
+  test('one without a limit cannot be mounted', async () => {
     const mounting = createTestApp({
       ...database,
       extend: (app) => void app.get('/unbounded', () => 'as often as you like'),
@@ -145,7 +145,7 @@ const production = (changes: { apiDocument?: boolean } = {}) =>
   createTestApp({ ...database, profile: 'production', apiDocument: false, ...changes });
 
 describe('in production', () => {
-  test('D13: nothing of the sandbox is there, nor the document of the contract', async () => {
+  test('nothing of the sandbox is there, nor the document of the contract', async () => {
     const real = await production();
     const missing = routesOf(node).filter((route) => !routesOf(real).includes(route));
     expect(missing.toSorted()).toEqual(
@@ -156,7 +156,7 @@ describe('in production', () => {
     await real.close();
   });
 
-  test('D2: the document is there where the operator wants it, made once and packed once', async () => {
+  test('the document is there where the operator wants it, made once and packed once', async () => {
     const real = await production({ apiDocument: true });
     const ask = (encoding: string) =>
       real.app.inject({ url: '/openapi.json', headers: { 'accept-encoding': encoding } });
@@ -169,7 +169,7 @@ describe('in production', () => {
   });
 });
 
-test('D13: an address holds so many live sockets and no more', async () => {
+test('an address holds so many live sockets and no more', async () => {
   // As through a proxy of our own, so that the address is told and the lines themselves are not counted.
   const behind = await createTestApp({
     ...database,

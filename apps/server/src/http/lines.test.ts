@@ -61,7 +61,7 @@ describe('a line', () => {
     }
   });
 
-  test('D5: whose answer nobody takes is cut when its time is over, and not before', async () => {
+  test('whose answer nobody takes is cut when its time is over, and not before', async () => {
     let clock = 0;
     const lines = createLines({ perAddress: 1, now: () => clock });
     const server = await listen((_request, response) => void response.write('never whole'), lines);
@@ -77,7 +77,7 @@ describe('a line', () => {
     expect(line.destroyed).toBe(true);
   });
 
-  test('D5: that was told goodbye and stays is destroyed after the grace', async () => {
+  test('that was told goodbye and stays is destroyed after the grace', async () => {
     const server = createServer({ allowHalfOpen: true });
     open.push(server);
     server.listen(0, '127.0.0.1');
@@ -95,7 +95,7 @@ describe('a line', () => {
 });
 
 describe('an address', () => {
-  test('D13: holds so many lines and no more; one that is given back can be had again', async () => {
+  test('holds so many lines and no more; one that is given back can be had again', async () => {
     const lines = createLines({ perAddress: 2 });
     const server = await listen((_request, response) => void response.end('ok'), lines);
     const asks = async () => {

@@ -49,7 +49,7 @@ describe('who is not heard', () => {
     expect(await page.closed).toBe(code);
   });
 
-  test('F9, D13: a flood of messages, of pings or of pongs is closed', async () => {
+  test('F9: a flood of messages, of pings or of pongs is closed', async () => {
     const words: readonly ((socket: WebSocket) => void)[] = [
       (socket) => socket.send('{"type":"pong"}'),
       (socket) => socket.ping(),
@@ -62,14 +62,14 @@ describe('who is not heard', () => {
     }
   });
 
-  test('D13: pieces of a message that never ends, with nothing in them, close the socket', async () => {
+  test('pieces of a message that never ends, with nothing in them, close the socket', async () => {
     const page = await openPage(node, null);
     page.socket.send('', { fin: false });
     for (let count = 0; count < 20_000; count += 1) page.socket.send('', { fin: false });
     expect(await page.closed).toBe(1006);
   });
 
-  test('D5: who ignores the goodbye is left behind', async () => {
+  test('who ignores the goodbye is left behind', async () => {
     const page = await openPage(node, null);
     const [ours] = [...node.app.websocketServer.clients].slice(-1);
     // It reads no more, so it never hears that it is over, and never ends its side.

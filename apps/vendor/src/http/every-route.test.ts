@@ -69,7 +69,7 @@ describe('every route of the house', () => {
     expect((await ask(app, route, { authorization: 'Bearer invented' })).statusCode).toBe(status);
   });
 
-  test('D13: has a limit; above it whoever asks is held up, and others are not', async () => {
+  test('has a limit; above it whoever asks is held up, and others are not', async () => {
     const config = { ...world.house.config, rateLimitFactor: 1, trustedProxyHops: 1 };
     const strict = buildApp({ ...world.house, config }, folder);
     const from = (ip: string) =>
@@ -87,7 +87,7 @@ describe('every route of the house', () => {
     await strict.close();
   });
 
-  test('D13: one without a limit cannot be mounted', () => {
+  test('one without a limit cannot be mounted', () => {
     const other = buildApp(world.house, folder);
     expect(() => other.get('/unbounded', () => 'ok')).toThrow('/unbounded needs a limit');
   });
@@ -103,7 +103,7 @@ test.each([
   expect(addressKey(ip)).toBe(key);
 });
 
-test('D13: a line on which too much is asked for before it is read is cut, and so is one whose answer nobody takes', async () => {
+test('a line on which too much is asked for before it is read is cut, and so is one whose answer nobody takes', async () => {
   let begun = 0;
   let clock = 0;
   const server = createBoundedServer(

@@ -26,7 +26,7 @@ afterAll(async () => {
 const counted = async (kind: string) =>
   (await database.db.query(sql`select from security_event where kind = ${kind}`)).length;
 
-test('D10: a stranger who does the same again and again is noted so often in a minute, and no more', async () => {
+test('a stranger who does the same again and again is noted so often in a minute, and no more', async () => {
   const strict = await createTestApp({ ...database, rateLimitFactor: 1, merchant: 'bounded' });
   for (let turn = 0; turn < 40; turn += 1)
     await strict.app.inject({ url: `/wps/system/status?token=${turn}`, remoteAddress: '198.51.100.7' });
@@ -44,7 +44,7 @@ const add = (kind: string, member: string, days: number, times: number) =>
      from generate_series(1, ${times})`,
   );
 
-test('D10: what strangers wrote goes when it is old, and when there is too much of it; a member keeps the own record', async () => {
+test('what strangers wrote goes when it is old, and when there is too much of it; a member keeps the own record', async () => {
   const { memberId } = await node.registerAndLogin();
   await add('payload-refused', 'null', 31, 6_000);
   await add('payload-refused', 'null', 1, 1_500);
@@ -88,7 +88,7 @@ async function sizes(): Promise<Map<string, number>> {
   return new Map(counts);
 }
 
-test('D10: every table that calls without an account make grow stands in the list of the operators', async () => {
+test('every table that calls without an account make grow stands in the list of the operators', async () => {
   const { settings } = node.app.platform;
   await settings.change('whitelabel', { ...(await settings.get('whitelabel')), hasFreePlay: true });
   const before = await sizes();

@@ -7,7 +7,7 @@ const MOST = { ofNobody: 100_000, ofMember: 500 };
 /** A share at a time; what is left waits for the next round. */
 const MOST_SHARES = 20;
 
-/** D10: nobody fills the record of the door for ever. */
+/** Nobody fills the record of the door for ever. */
 export async function forgetOldEvents(
   { db, config: { merchant } }: { db: Database; config: Config },
   most = MOST,

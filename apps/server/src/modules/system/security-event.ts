@@ -32,7 +32,7 @@ export type SecurityEvent = {
   detail?: Detail;
 };
 
-/** D10: what one address does again and again is noted so often in a minute; the log has a line for each call. */
+/** What one address does again and again is noted so often in a minute; the log has a line for each call. */
 const NOTES_OF_STRANGER = 30;
 /** And of all strangers together, for whoever has many addresses. */
 const NOTES_OF_STRANGERS = 600;
