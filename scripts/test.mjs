@@ -79,6 +79,10 @@ async function main() {
   const { runChecks } = await import('./check.mjs');
   const findings = await runChecks();
   for (const finding of findings) process.stdout.write(`\n${finding}\n`);
+  const { audit } = await import('./lib/registry.mjs');
+  const weaknesses = await audit();
+  process.stdout.write(`  Known weaknesses: ${weaknesses.text}\n`);
+  if (weaknesses.serious) findings.push(`known weaknesses: ${weaknesses.text}`);
 
   process.stdout.write('\nUnit and integration tests\n');
   await run('node_modules/.bin/vitest', [

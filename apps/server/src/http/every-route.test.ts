@@ -156,6 +156,21 @@ describe('in production', () => {
     await real.close();
   });
 
+  test('a page of the sandbox is answered as one that is not there', async () => {
+    const real = await createTestApp({
+      ...database,
+      profile: 'production',
+      extend: (app) => void mountSite(app, site),
+    });
+    const statuses = await Promise.all(
+      ['/sandbox/inbox', '/sandbox/inbox?to=me', '/sandboxes'].map(
+        async (url) => (await real.app.inject({ url })).statusCode,
+      ),
+    );
+    expect(statuses).toEqual([404, 404, 200]);
+    await real.close();
+  });
+
   test('the document is there where the operator wants it, made once and packed once', async () => {
     const real = await production({ apiDocument: true });
     const ask = (encoding: string) =>

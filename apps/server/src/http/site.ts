@@ -43,9 +43,15 @@ export async function mountSite(app: App, given?: Site): Promise<void> {
     const view = await app.platform.settings.view();
     const closure = closureFor(app.platform, view, request);
     const page = await draw(request, closure);
+    if (isSandboxPage(app, request.url)) page.status = 404;
     if (closure !== null) sayClosed(request, reply, page, { closure, view });
     return await sendPage(request, reply, page, { site, view });
   });
+}
+
+/** What shows the sandbox's own post is no page of a site that plays for money; the browser draws that it is not there. */
+function isSandboxPage({ platform: { config } }: App, url: string): boolean {
+  return config.profile === 'production' && /^\/sandbox(?:[/?]|$)/.test(url);
 }
 
 /** Draws with a mark in place of the nonce, so that one drawing serves every visitor who would get the same page. */
