@@ -222,9 +222,10 @@ function productionProblems(given: Environment): string[] {
   return [...missing, ...plain, ...publishedKeys(given)];
 }
 
+const secretOf = (entry: string) => entry.slice(entry.indexOf(':') + 1);
+
 /** Whoever has read this file knows them. */
 function publishedKeys(given: Environment): string[] {
-  const secretOf = (entry: string) => entry.slice(entry.indexOf(':') + 1);
   const published = new Set(Object.values(SANDBOX).map(secretOf));
   const KEYS = [
     'MAIDAN_SECRET',
