@@ -99,7 +99,7 @@ const recovers = (ticket: string, code: string) =>
   node.callAs(ABROAD, verifyAddress, { way: 'recovery', ticket, code });
 const aDayLater = () =>
   database.db.query(sql`update second_step_loss set removes_at = removes_at - interval '1 day'`);
-const remove = () => removeLostSecondSteps.run(node.app.platform);
+const remove = () => removeLostSecondSteps.run(node.app.platform, node.app.log);
 const report = async (member: MemberCaller, target: string) => {
   const ticket = ticketOf(await byPassword(member));
   await asOwner(database.url, `update message_sent set at = at - interval '2 minutes'`);
