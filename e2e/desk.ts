@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { PROVIDER_CLIENT } from '@maidan/server/testing/identity-provider.ts';
 import { openDesk } from '../scripts/lib/operator-desk.ts';
 import { makeOperator, makeSandboxOperators } from '../scripts/lib/operator-key.ts';
 import { runOperator } from '../scripts/lib/operator.ts';
@@ -20,6 +21,9 @@ export async function operator(...args: string[]): Promise<string> {
     PUBLIC_ORIGIN: process.env['SITE_ORIGIN'],
     GAME_HOUSE_ORIGIN: process.env['HOUSE_ORIGIN'],
     DATA_DIR: process.env['JOURNEY_DATA_DIR'],
+    // LOG-14: a service is only offered by whoever has its credentials.
+    OIDC_GOOGLE_CLIENT_ID: PROVIDER_CLIENT.clientId,
+    OIDC_GOOGLE_CLIENT_SECRET: PROVIDER_CLIENT.clientSecret,
   });
   try {
     return await runOperator(desk, args);
