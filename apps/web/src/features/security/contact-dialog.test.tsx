@@ -68,7 +68,9 @@ test('[MEM-14] the code that came is typed in, and a changed number says that mo
   fireEvent.click(dialog().getByRole('button', { name: 'Confirm' }));
   await dialog().findByText('Please enter a valid verification code');
   fireEvent.click(dialog().getByRole('button', { name: 'Confirm' }));
-  await expect.poll(said).toContain('Changed. For a day, logins without a second step cannot withdraw money.');
+  await expect
+    .poll(said)
+    .toContain('Changed. For a day, logins without a second step cannot withdraw money.');
   await waitFor(() => expect(document.querySelector('dialog')).toBeNull());
 });
 

@@ -154,9 +154,7 @@ test('T25: whoever came in without the password is told until when changes wait'
     '/wps/member/security': () => success(sampleSecurity({ heldUntil: '2026-11-16T06:00:00Z' })),
   });
   show();
-  expect(
-    await screen.findByText(/withdrawals and changes of these settings wait until/),
-  ).toBeDefined();
+  expect(await screen.findByText(/withdrawals and changes of these settings wait until/)).toBeDefined();
 });
 
 test('[PWD-01] an account without a password is offered to set its first one', async () => {
