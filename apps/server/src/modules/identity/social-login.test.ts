@@ -33,7 +33,7 @@ beforeAll(async () => {
   provider = await startIdentityProvider({ redirectUris: ['http://localhost:3000/login/social'] });
   const google = { issuer: provider.issuer, ...PROVIDER_CLIENT, tokenEndpoint: null };
   node = await createTestApp({ ...database, identityProviders: { google, facebook: null } });
-  await offerServices({ google: true, facebook: true });
+  await offerServices({ google: true, facebook: false });
 });
 afterAll(async () => {
   await node.close();
@@ -85,12 +85,19 @@ const links = (memberId: string) =>
   database.db.query(sql`select provider, subject from identity_link where member_id = ${memberId}::bigint`);
 const sessions = async () => (await database.db.query(sql`select from session`)).length;
 
+test('[LOG-14] a service without credentials cannot be offered: the setting is refused with the reason, and stays', async () => {
+  await expect(offerServices({ google: true, facebook: true })).rejects.toThrow(
+    /facebook needs credentials first: OIDC_FACEBOOK_CLIENT_ID/,
+  );
+  expect((await node.app.platform.settings.get('whitelabel')).facebook).toBe(false);
+});
+
 describe('who may not', () => {
   test('[LOG-14] a service that is not configured, or switched off, is not offered', async () => {
     expect((await start('facebook')).body).toMatchObject({ code: 'FEATURE_OFF' });
-    await offerServices({ google: false, facebook: true });
+    await offerServices({ google: false, facebook: false });
     expect((await start('google')).body).toMatchObject({ code: 'FEATURE_OFF' });
-    await offerServices({ google: true, facebook: true });
+    await offerServices({ google: true, facebook: false });
     expect((await start('google')).body).toMatchObject({ success: true });
   });
 

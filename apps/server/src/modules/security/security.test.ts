@@ -88,7 +88,8 @@ describe('what a member sees', () => {
   test('[LOG-16] how the account is protected, with contacts masked and no secret', async () => {
     const member = await node.registerAndLogin();
     await database.db.query(sql`
-      update member set mobile = '8801712345678', email = 'rahim@example.com', email_key = 'rahim@example.com'
+      update member set mobile = '8801712345678', email = 'rahim@example.com', email_key = 'rahim@example.com',
+        mobile_verified_at = platform_now(), email_verified_at = platform_now()
       where id = ${member.memberId}::bigint`);
     const answer = await node.callAs(member, getSecurity, {});
     expect(answer.body).toMatchObject({
@@ -103,6 +104,12 @@ describe('what a member sees', () => {
     });
     expect(answer.raw.body).not.toMatch(/8801712345678|rahim@|argon2/);
     expect(answer.body.success && answer.body.value.mobile).toMatch(/678$/);
+    // What was only typed comes back to whoever typed it, so that it can be confirmed without typing it again.
+    await database.db.query(sql`
+      update member set email_verified_at = null where id = ${member.memberId}::bigint`);
+    expect((await node.callAs(member, getSecurity, {})).body).toMatchObject({
+      value: { mobileTyped: null, emailTyped: 'rahim@example.com' },
+    });
   });
 
   test('T25: a session that waits says until when; the account itself is told in its list', async () => {
