@@ -71,6 +71,25 @@ describe('who may not', () => {
     expect(await openSessions(member.memberId)).toBe(before);
   });
 
+  test('[LOG-13] [SID-06] with a second step set up, only a screen that has shown it vouches for another device', async () => {
+    const member = await desktopNode.registerAndLogin();
+    // Enough for the door: it looks whether there is an app, never into it.
+    await database.db.query(sql`
+      update member set totp_secret = ${Buffer.from('sealed')} where id = ${member.memberId}::bigint`);
+    const handOver = async () => {
+      const { id, ticket } = await claim(member);
+      await desktopNode.callAs(member, confirmHandOver, { id, allow: true });
+      const collected = await collect(ticket);
+      if (!('login' in collected)) throw new Error(collected.state);
+      return collected.login;
+    };
+    const asked = await handOver();
+    expect([asked.token, asked.verification?.reason]).toEqual([null, 'secondStep']);
+    await database.db.query(sql`
+      update session set second_step = true where member_id = ${member.memberId}::bigint`);
+    expect((await handOver()).token).not.toBeNull();
+  });
+
   test('[SID-06] T19: a second scan is refused, on another node too', async () => {
     const member = await desktopNode.registerAndLogin();
     const { code } = await claim(member);

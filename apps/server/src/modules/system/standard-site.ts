@@ -18,7 +18,8 @@ export function standardWhitelabel({ profile }: SettingsPlace): z.output<typeof 
     registerTypes: sandbox ? ['username', 'mobile'] : ['username'],
     mobileReg: { smsVerification: true, password: true },
     forcedPasswordChange: true,
-    passwordExpiryDays: 0,
+    // On where a demo account shows it (LOG-03); with real money it is the operator's choice.
+    passwordExpiryDays: sandbox ? 365 : 0,
     forgotByEmail: true,
     forgotByPhone: sandbox,
     hideUnknownAccounts: !sandbox,

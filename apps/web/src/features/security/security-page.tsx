@@ -99,6 +99,11 @@ function Center({ security, accounts, open, onOpened }: { security: Security } &
             onCodes={() => setAsked('codes')}
             onLooser={() => setAsked('looser')}
           />
+        </div>
+        <div className="flex min-w-0 flex-col gap-5">
+          <VipCard />
+          {accounts}
+          <Devices />
           <PasskeysCard
             security={security}
             offered={offers?.passkeys === true}
@@ -109,11 +114,6 @@ function Center({ security, accounts, open, onOpened }: { security: Security } &
             offered={{ google: offers?.google === true, facebook: offers?.facebook === true }}
             leaveFor={(url) => window.location.assign(url)}
           />
-        </div>
-        <div className="flex min-w-0 flex-col gap-5">
-          <VipCard />
-          {accounts}
-          <Devices />
         </div>
       </div>
       <Events />

@@ -89,7 +89,7 @@ test('everybody else stays where they are and sees nothing new', async () => {
 test('[LOG-13] whoever could not prove a new address is in, and is told what waits', async () => {
   const page = await take({ ...DONE, unprovedAddress: true }, { returnTo: '/member' });
   await waitFor(() => expect(opened()?.name).toBe('prompt'));
-  expect(opened()?.props).toMatchObject({ kind: 'info', message: expect.stringContaining('For a day') });
+  expect(opened()?.props).toMatchObject({ kind: 'info', message: expect.stringContaining('For one day') });
   expect(page.path()).toBe('/member');
   expect(readToken()).toBe(DONE.token);
 });
