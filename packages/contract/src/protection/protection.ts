@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MONEY_CAP_MINOR } from '#money.ts';
+import { MONEY_CAP_MINOR, MONEY_TEXT, parseMoney } from '#money.ts';
 import { moneyText } from '#money-text.ts';
 
 /** What can be limited, and over which stretch of time that ends now; a single bet is measured by itself. */
@@ -26,13 +26,13 @@ export const limitName = { kind: z.enum(LIMIT_KINDS), period: z.enum(LIMIT_PERIO
 export const isLimit = ({ kind, period }: { kind: LimitKind; period: LimitPeriod }): boolean =>
   periodsOf(kind).includes(period);
 
+/** Asked of any text: what is no amount is refused beside it, and must not break the question. */
+const isBelowCap = (text: string): boolean =>
+  MONEY_TEXT.test(text) && /^(?!-)/.test(text) && /[1-9]/.test(text) && parseMoney(text) <= MONEY_CAP_MINOR;
+
 /** An amount of money above zero and within what one posting may move, or whole minutes from a quarter of an hour up to the whole stretch. */
 export const limitValue = z.union([
-  moneyText.check(
-    z.refine(
-      (text) => /^(?!-)/.test(text) && /[1-9]/.test(text) && BigInt(text.replace('.', '')) <= MONEY_CAP_MINOR,
-    ),
-  ),
+  moneyText.check(z.refine(isBelowCap)),
   z.string().check(z.regex(/^[1-9]\d{1,4}$/)),
 ]);
 
