@@ -94,7 +94,8 @@ test('[MSG-04] T28: a reader hides somebody for themselves, and finds them again
   const log = page.getByRole('log');
   const options = log.locator('button[aria-expanded]').first();
   await options.click();
-  const name = (await log.locator('p > span').first().innerText()).trim();
+  // The picture before it is a span too.
+  const name = (await log.locator('p > span.text-text').first().innerText()).trim();
   await log.getByRole('button', { name: say('chat.mute', { name }), exact: true }).click();
   const hidden = page.locator('main button[aria-controls][aria-expanded=false]:not([role=log] *)');
   await hidden.click();
