@@ -211,7 +211,7 @@ test('[STA-01] during maintenance every page is the maintenance page, drawn here
     expect(html).toContain('Under maintenance');
     expect(html).not.toContain('<footer');
   }
-  expect((await page('/', 'bn', closed(1))).html).toContain('মাঠ প্রস্তুত করা হচ্ছে');
+  expect((await page('/', 'bn', closed(1))).html).toContain('রক্ষণাবেক্ষণ চলছে');
 });
 
 test('[STA-01] [STA-02] a blocked region sees its address; the own account and support stay open', async () => {

@@ -95,7 +95,11 @@ test('[MSG-04] T28: lines are words, whatever they look like', async () => {
   open({ [LINES]: () => success({ ...samplePage([1]), messages: [{ ...sampleMessage(1), text }] }) });
   const log = await screen.findByRole('log', { name: 'Tea stall' });
   expect(log.textContent).toContain(text);
-  expect(log.querySelector('img, a')).toBeNull();
+  expect(log.querySelector('a')).toBeNull();
+  // The only picture is the writer's own.
+  expect([...log.querySelectorAll('img')].map((picture) => picture.getAttribute('src'))).toEqual([
+    sampleMessage(1).iconUrl,
+  ]);
 });
 
 test('[MSG-04] T28: a line of another is reported with a reason; one’s own has no such button', async () => {
