@@ -14,10 +14,14 @@ const CHECKS: Record<string, (asked: Asked) => boolean | Promise<boolean>> = {
   '/agentHome/$page': ({ name }) => agentPage(name) !== null,
   '/chat/$room': ({ name }) => chatRoomId.safeParse(name).success,
   '/receipt/$id': ({ name, queryClient, language }) =>
-    queryClient.fetchQuery(sharedReceiptQuery(name, language)).then(
-      () => true,
-      (error: unknown) => !(error instanceof CallError && (error.status === 404 || error.status === 400)),
-    ),
+    queryClient
+      .fetchQuery(sharedReceiptQuery(name, language))
+      .then(
+        () => true,
+        (error: unknown) => !(error instanceof CallError && (error.status === 404 || error.status === 400)),
+      )
+      // A drawn page may serve the next visitor too: it must not hold a round whose link has been ended since.
+      .finally(() => queryClient.removeQueries(sharedReceiptQuery(name, language))),
 };
 
 /** RTE-15: the server knows it before the browser has drawn anything, so that machines are told as well. */

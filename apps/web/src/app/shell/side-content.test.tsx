@@ -77,6 +77,7 @@ test('[SID-01] shows the banners of w_leftmenu, and each opens where its linkage
 
 test('[CAT-02] a visitor finds promotions, rewards, games and help, and nothing of the member center', async () => {
   show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Games' }));
   await screen.findByRole('link', { name: 'Slots' });
   expect(lines()).toEqual([
     'Home',
@@ -165,6 +166,8 @@ test('[MEM-02] where nothing waits there is no number', async () => {
 
 test('[SID-04] [SID-07] each category has a submenu of its vendors, which opens and stays open after a reload', async () => {
   const page = show();
+  // What stands in the header and on the page is folded here at first.
+  fireEvent.click(await screen.findByRole('button', { name: 'Games' }));
   const toggle = await screen.findByRole('button', { name: 'Game makers of Slots' });
   expect(screen.queryByRole('link', { name: /Vendor/ })).toBeNull();
   fireEvent.click(toggle);
