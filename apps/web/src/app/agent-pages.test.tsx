@@ -76,7 +76,7 @@ test('[RTE-04] [RTE-05] a page of the agent center leads a visitor and a member 
 
 test('[RTE-05] a name that is no page of the agent center is not found, inside its frame', async () => {
   await visit('/agentHome/nothing', { isAgent: true, isTrial: false });
-  expect(await screen.findByRole('heading', { name: 'Nothing is played on this field' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
 });
 
 test('[RTE-03] an agent who is in already does not meet the door', async () => {
