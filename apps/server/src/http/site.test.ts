@@ -59,6 +59,8 @@ async function open(render: Site['render'], filesFolder: string | null = null, w
     whitelabel: { firebasePhone: true },
     imageCDNs: [],
     launchGameCDNs: [],
+    linkHosts: [],
+    lakhGrouping: true,
   };
   const settings = {
     get: (key: string) => Promise.resolve(values[key]),

@@ -58,17 +58,31 @@ export function createSettings(
     view: load,
     change: async (key, value) => {
       const checked = checkShape(key, value);
-      const before = viewOf(await rawValues(db, merchant), place);
+      const stored = await rawValues(db, merchant);
+      const before = viewOf(stored, place);
       const problems = await settingProblems(key, checked, before, place);
       if (problems.length > 0) throw new SettingRefused(key, problems);
       await db.transaction(async (tx) => {
         await writeSetting(tx, merchant, key, checked);
-        await writeAudit(tx, merchant, changeOf(key, { actor, before: before.get(key), after: checked }));
+        await writeAudit(
+          tx,
+          merchant,
+          changeOf(key, { actor, before: previous(key, stored, place), after: checked }),
+        );
       });
       remembered = null;
       await announceChange(db, bus, SETTINGS[key].news);
     },
   };
+}
+
+/** What is written down as it was: a stored value that no longer makes sense as it stands, so that it can be mended. */
+function previous(key: SettingKey, stored: ReadonlyMap<string, unknown>, place: SettingsPlace): unknown {
+  try {
+    return readSetting(key, stored.get(key), place);
+  } catch {
+    return stored.get(key);
+  }
 }
 
 const changeOf = (key: SettingKey, change: { actor: string; before: unknown; after: unknown }) => ({
