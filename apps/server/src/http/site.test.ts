@@ -275,7 +275,11 @@ test('[LOG-15] [HOM-10] T20: pictures and games come from the configured hosts a
   expect(await rules('/?n=2')).toEqual(plain);
   expect(asked).toEqual([
     undefined,
-    { images: 'https://img.example', games: expect.stringMatching(/^https:\/\/[ab]\.example$/) },
+    {
+      images: 'https://img.example',
+      games: expect.stringMatching(/^https:\/\/[ab]\.example$/),
+      links: [],
+    },
   ]);
 });
 

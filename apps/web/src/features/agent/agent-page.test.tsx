@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { useModalStore } from '#lib/modal-store.ts';
 import { fakePlatform } from '#testing/fake-platform.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import { AgentHomePage } from './agent-home-page.tsx';
+import { AgentCenter, AgentHomePage } from './agent-home-page.tsx';
 import { AgentPage } from './agent-page.tsx';
 
 const member = {
@@ -64,7 +64,11 @@ test('[RTE-04] the agent is greeted by name, and the clock of the site moves eve
 
 test('[RTE-04] signing out asks first', () => {
   at('2026-11-15T07:05:22Z');
-  renderPage(<AgentHomePage member={member} />);
+  renderPage(
+    <AgentCenter>
+      <AgentHomePage member={member} />
+    </AgentCenter>,
+  );
   act(() => screen.getByRole('button', { name: 'Sign out' }).click());
   expect(useModalStore.getState().open?.name).toBe('logout');
 });
