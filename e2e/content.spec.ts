@@ -10,7 +10,7 @@ const TITLES = {
   first: { en: 'Your first ৳10,000', bn: 'আপনার প্রথম ৳১০,০০০' },
   terms: { en: 'Terms of use', bn: 'ব্যবহারের শর্ত' },
   limits: { en: 'Limits and self-exclusion', bn: 'সীমা ও নিজেকে বিরত রাখা' },
-  offer: { en: 'Kites week', bn: 'ঘুড়ির সপ্তাহ' },
+  offer: { en: 'Try Kites over the Maidan', bn: '“ময়দানে ঘুড়ি” খেলে দেখুন' },
 } as const;
 
 test.describe('announcements that open by themselves', () => {

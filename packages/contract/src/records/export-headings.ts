@@ -4,8 +4,8 @@ import type { BetState, BonusSource, MovementKind, RecordCategory } from '#recor
 /** The first line of each file. */
 export const EXPORT_HEADINGS = {
   bets: {
-    en: ['Time (Dhaka)', 'Game', 'Maker', 'Category', 'Status', 'Stake', 'Payout', 'Result', 'Round'],
-    bn: ['সময় (ঢাকা)', 'গেম', 'নির্মাতা', 'বিভাগ', 'অবস্থা', 'বাজি', 'ফেরত', 'ফলাফল', 'রাউন্ড'],
+    en: ['Time (Dhaka)', 'Game', 'Provider', 'Category', 'Status', 'Stake', 'Payout', 'Result', 'Round'],
+    bn: ['সময় (ঢাকা)', 'গেম', 'প্রোভাইডার', 'বিভাগ', 'অবস্থা', 'বাজি', 'ফেরত', 'ফলাফল', 'রাউন্ড'],
   },
   movements: {
     en: ['Time (Dhaka)', 'Kind', 'Amount', 'Balance after', 'Game', 'Reference'],

@@ -30,8 +30,8 @@ export const NOTICES: readonly AnnouncementSeed[] = [
     promotionType: 'limits',
     title: { en: 'Set your own limits', bn: 'নিজের সীমা নিজেই ঠিক করুন' },
     content: {
-      en: '<p>Decide before you play how long and how much. When it stops being fun, stop: the game will still be here tomorrow.</p><p><a href="/help#limits">How limits and breaks work</a></p>',
-      bn: '<p>খেলার আগেই ঠিক করুন কতক্ষণ আর কত টাকা। আনন্দ না পেলে থামুন: গেমটি কালও এখানেই থাকবে।</p><p><a href="/help#limits">সীমা ও বিরতি কীভাবে কাজ করে</a></p>',
+      en: '<p>Decide before you play how long and how much. When it stops being fun, stop.</p><p><a href="/help#limits">How limits and breaks work</a></p>',
+      bn: '<p>খেলার আগেই ঠিক করুন কতক্ষণ আর কত টাকা। আনন্দ না পেলে থামুন।</p><p><a href="/help#limits">সীমা ও বিরতি কীভাবে কাজ করে</a></p>',
     },
     daysAgo: 9,
   },
@@ -41,8 +41,8 @@ export const NOTICES: readonly AnnouncementSeed[] = [
     promotionType: 'fairness',
     title: { en: 'How a fair round works', bn: 'ন্যায্য রাউন্ড কীভাবে হয়' },
     content: {
-      en: '<p>In our own games the outcome is fixed before you bet, and the proof is shown after.</p><ol><li>The outcome is sealed.</li><li>You see the seal and bet.</li><li>The seal is opened, and you can check it.</li></ol><p>Nobody gets other odds than you. <a href="/help#fairness">How to check a round</a></p>',
-      bn: '<p>আমাদের নিজেদের গেমে আপনি বাজি ধরার আগেই ফলাফল সিল করে রাখা হয়, পরে তার প্রমাণ দেখানো হয়।</p><ol><li>ফলাফল সিল করা হয়।</li><li>আপনি সিল দেখে বাজি ধরেন।</li><li>সিল খোলা হয়, আর আপনি মিলিয়ে দেখতে পারেন।</li></ol><p>সবার জন্য সম্ভাবনা সমান। <a href="/help#fairness">রাউন্ড কীভাবে যাচাই করবেন</a></p>',
+      en: '<p>In our own games the outcome is fixed before you bet, and you can check it afterwards.</p><ol><li>The house fixes a secret and shows its fingerprint.</li><li>You bet.</li><li>When you change seeds in the game, the secret is shown and your browser checks the rounds.</li></ol><p>Everybody plays with the same odds. <a href="/help#fairness">How to check a round</a></p>',
+      bn: '<p>আমাদের নিজস্ব গেমে আপনি বাজি ধরার আগেই ফলাফল ঠিক হয়ে থাকে, পরে তা যাচাই করা যায়।</p><ol><li>হাউস একটি গোপন সংখ্যা ঠিক করে তার ছাপ দেখায়।</li><li>আপনি বাজি ধরেন।</li><li>গেমে সিড বদলালে গোপন সংখ্যাটি দেখানো হয়, আর আপনার ব্রাউজার রাউন্ডগুলো যাচাই করে।</li></ol><p>সবার জন্য সম্ভাবনা সমান। <a href="/help#fairness">রাউন্ড কীভাবে যাচাই করবেন</a></p>',
     },
     daysAgo: 14,
   },
@@ -52,8 +52,8 @@ export const NOTICES: readonly AnnouncementSeed[] = [
     promotionType: 'maintenance',
     title: { en: 'Tash House is in maintenance', bn: 'তাস ঘরে রক্ষণাবেক্ষণ' },
     content: {
-      en: 'The tables of Tash House are closed for maintenance. Open bets are safe.',
-      bn: 'রক্ষণাবেক্ষণের জন্য তাস ঘরের টেবিলগুলো বন্ধ আছে। চলমান বাজি নিরাপদ।',
+      en: 'The games of Tash House are in maintenance at the moment.',
+      bn: 'তাস ঘরের গেমগুলোতে এখন রক্ষণাবেক্ষণ চলছে।',
     },
     daysAgo: 1,
   },
@@ -61,7 +61,7 @@ export const NOTICES: readonly AnnouncementSeed[] = [
     type: 'PL',
     execution: null,
     promotionType: 'new-games',
-    title: { en: 'Ten thousand slots, one search', bn: 'দশ হাজার স্লট, একটিই খোঁজ' },
+    title: { en: 'Ten thousand slots, one search', bn: 'দশ হাজার স্লট, নাম লিখেই খুঁজুন' },
     content: {
       en: 'Find a title by its name in English or Bengali. Titles marked "opens soon" cannot be played yet.',
       bn: 'ইংরেজি বা বাংলায় নাম লিখে গেম খুঁজুন। “শিগগিরই আসছে” লেখা গেমগুলো এখনো খেলা যায় না।',
@@ -83,7 +83,7 @@ export const NOTICES: readonly AnnouncementSeed[] = [
     type: 'PL',
     execution: null,
     promotionType: 'news',
-    title: { en: 'The winners board is real', bn: 'বিজয়ীদের তালিকা সত্যি' },
+    title: { en: 'The winners board shows real rounds', bn: 'বিজয়ীদের তালিকায় আসল রাউন্ড' },
     content: {
       en: '<p>Every line on it is a round that was played here in the last seven days. Names are hidden, amounts are not.</p><p><a href="/help#winners">More about the board</a></p>',
       bn: '<p>এর প্রতিটি লাইন গত সাত দিনে এখানে খেলা একটি রাউন্ড। নাম ঢাকা থাকে, অঙ্ক নয়।</p><p><a href="/help#winners">তালিকা সম্পর্কে আরও</a></p>',
@@ -105,7 +105,7 @@ export const NOTICES: readonly AnnouncementSeed[] = [
     type: 'PL',
     execution: null,
     promotionType: 'news',
-    title: { en: 'Take the Maidan along', bn: 'ময়দান সঙ্গে নিন' },
+    title: { en: 'The Maidan on your phone', bn: 'আপনার ফোনে ময়দান' },
     content: {
       en: '<p>The site installs on your phone like an app, without a store. <a href="/help#app">How to do it</a>.</p>',
       bn: '<p>কোনো স্টোর ছাড়াই সাইটটি অ্যাপের মতো ফোনে বসে যায়। <a href="/help#app">কীভাবে করবেন</a>।</p>',
@@ -127,10 +127,10 @@ export const NOTICES: readonly AnnouncementSeed[] = [
     type: 'PL',
     execution: 'A',
     promotionType: 'records',
-    title: { en: 'Your betting record is complete', bn: 'আপনার খেলার হিসাব সম্পূর্ণ' },
+    title: { en: 'Your betting record is complete', bn: 'আপনার বাজির রেকর্ড সম্পূর্ণ' },
     content: {
-      en: 'Every round with its stake, payout and time, newest first. What you see is what the ledger holds.',
-      bn: 'প্রতিটি রাউন্ডের বাজি, প্রাপ্তি ও সময়, নতুনটি আগে। খাতায় যা আছে, আপনি ঠিক তা-ই দেখেন।',
+      en: 'Every round with its stake, payout and time, newest first. It shows exactly what is booked.',
+      bn: 'প্রতিটি রাউন্ডের বাজি, প্রাপ্তি ও সময়, নতুনটি আগে। হিসাবে যা আছে, ঠিক তা-ই দেখা যায়।',
     },
     daysAgo: 5,
   },

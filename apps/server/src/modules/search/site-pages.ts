@@ -43,6 +43,7 @@ export const SITE_PAGES: readonly SitePage[] = [
   page('/service', ['Customer service', 'গ্রাহকসেবা'], 'contact support chat যোগাযোগ সাহায্য'),
   page('/help', ['Help center', 'সহায়তা কেন্দ্র'], 'questions faq প্রশ্ন সাহায্য'),
   page('/app', ['The app', 'অ্যাপ'], 'download install android ios iphone ডাউনলোড ইনস্টল'),
+  page('/member/', ['My account', 'আমার অ্যাকাউন্ট'], 'profile hub প্রোফাইল', 'member'),
   page('/login', ['Log in', 'লগইন'], 'sign in enter প্রবেশ'),
   page('/register', ['Sign up', 'নিবন্ধন'], 'register join new account রেজিস্টার'),
   page(
@@ -54,8 +55,8 @@ export const SITE_PAGES: readonly SitePage[] = [
   page('/member/withdraw', ['Withdraw', 'উত্তোলন'], 'cash out money wallet টাকা তোলা ওয়ালেট', 'member'),
   page(
     '/member/securityCenter',
-    ['My account', 'আমার অ্যাকাউন্ট'],
-    'security password passkey devices settings নিরাপত্তা পাসওয়ার্ড ডিভাইস',
+    ['Security center', 'নিরাপত্তা কেন্দ্র'],
+    'account password passkey devices vip পাসওয়ার্ড ডিভাইস ভিআইপি',
     'member',
   ),
   page(
@@ -67,5 +68,8 @@ export const SITE_PAGES: readonly SitePage[] = [
   page('/member/transactionHistory', ['Account record', 'হিসাবের রেকর্ড'], 'transactions লেনদেন', 'member'),
   page('/member/personalProfit', ['Profit and loss', 'লাভ ও ক্ষতি'], 'report হিসাব', 'member'),
   page('/member/messageV2', ['Messages', 'বার্তা'], 'inbox mail মেসেজ', 'member'),
+  page('/member/limits', ['Limits and breaks', 'সীমা ও বিরতি'], 'self-exclusion break বিরতি', 'member'),
+  page('/member/settings', ['Settings', 'সেটিংস'], 'theme language nickname থিম ভাষা ডাকনাম', 'member'),
+  page('/member/feedback', ['Feedback', 'মতামত'], 'question complaint suggestion অভিযোগ পরামর্শ', 'member'),
   page('/agentHome', ['Agent center', 'এজেন্ট কেন্দ্র'], 'downline referral commission কমিশন', 'agent'),
 ];

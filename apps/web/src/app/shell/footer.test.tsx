@@ -41,7 +41,7 @@ test('[FTR-01] help links, the products and the vendors as plain letters', async
     ['Slots', '/rng'],
     ['Live casino', '/live'],
   ]);
-  const marks = within(screen.getByRole('list', { name: 'Game makers' })).getAllByRole('listitem');
+  const marks = within(screen.getByRole('list', { name: 'Game providers' })).getAllByRole('listitem');
   expect(marks.map((mark) => mark.textContent)).toEqual(['PG', 'EG2', 'PT', 'JDB', 'CQ9', 'FC', 'JL', 'BGS']);
 });
 

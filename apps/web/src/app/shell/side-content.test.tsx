@@ -168,7 +168,7 @@ test('[SID-04] [SID-07] each category has a submenu of its vendors, which opens 
   const page = show();
   // What stands in the header and on the page is folded here at first.
   fireEvent.click(await screen.findByRole('button', { name: 'Games' }));
-  const toggle = await screen.findByRole('button', { name: 'Game makers of Slots' });
+  const toggle = await screen.findByRole('button', { name: 'Game providers of Slots' });
   expect(screen.queryByRole('link', { name: /Vendor/ })).toBeNull();
   fireEvent.click(toggle);
   expect((await screen.findByRole('link', { name: /Vendor 2/ })).getAttribute('href')).toBe(
@@ -177,7 +177,7 @@ test('[SID-04] [SID-07] each category has a submenu of its vendors, which opens 
   page.unmount();
   show();
   expect(await screen.findByRole('link', { name: /Vendor 2/ })).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Game makers of Slots' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Game providers of Slots' }));
   expect(screen.queryByRole('link', { name: /Vendor/ })).toBeNull();
 });
 

@@ -79,7 +79,7 @@ test('[MEM-08] the sums stand above the rounds, and a filter goes into the addre
   const changes: unknown[] = [];
   renderPage(<BetsPage search={{}} onSearch={(change) => changes.push(change)} currencySymbol="৳" />);
   expect(await screen.findByText('1 round is still running')).toBeTruthy();
-  fireEvent.change(await screen.findByLabelText('Maker'), { target: { value: 'MAIDAN' } });
+  fireEvent.change(await screen.findByLabelText('Provider'), { target: { value: 'MAIDAN' } });
   fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'settled' } });
   fireEvent.click(screen.getByRole('button', { name: 'Previous 30 days' }));
   expect(changes).toEqual([

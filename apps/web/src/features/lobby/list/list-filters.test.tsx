@@ -101,7 +101,7 @@ test('[HOM-06] above the games stands one row: the filters behind one button tha
   await screen.findByRole('link', { name: /Vendor 2/ });
   expect(screen.queryByRole('button', { name: '25+ lines' })).toBeNull();
   fireEvent.click(button);
-  const makers = within(await screen.findByRole('group', { name: 'Maker' }));
+  const makers = within(await screen.findByRole('group', { name: 'Provider' }));
   fireEvent.click(makers.getByRole('button', { name: 'Vendor 2' }));
   await waitFor(() => expect(path()).toBe('/rng?vassalage=V2&class=JP&lines=25'));
 });
@@ -148,7 +148,7 @@ test('[RTE-07] a category that is entered shows its makers as doors; a direct on
   });
   const onPlay = vi.fn<() => undefined>();
   show({}, 'SPORTS', onPlay);
-  const doors = within(await screen.findByRole('list', { name: 'Makers' })).getAllByRole('link');
+  const doors = within(await screen.findByRole('list', { name: 'Providers' })).getAllByRole('link');
   expect(doors.map((door) => door.getAttribute('href'))).toEqual([
     '/seamless?game=77',
     '/sports?vassalage=V2',
