@@ -21,7 +21,7 @@ export type Page = { socket: WebSocket; received: (LiveFrame | LiveControl)[]; c
 
 export async function listeningNode(
   database: TestDatabase,
-  overrides: { redisUrl?: string } = {},
+  overrides: { redisUrl?: string; gameHouseOrigin?: string } = {},
 ): Promise<TestApp> {
   const node = await createTestApp({ ...database, ...overrides });
   await node.app.listen({ host: '127.0.0.1', port: 0 });
