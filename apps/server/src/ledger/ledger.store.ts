@@ -2,6 +2,7 @@ import type { Database } from '#db/database.ts';
 import { errorCode } from '#db/database-errors.ts';
 import { prepared, sql, type Sql } from '#db/sql.ts';
 import type { AccountName } from './account.ts';
+import type { AccountKind } from './chart-of-accounts.ts';
 import { LedgerRefusal, type LedgerRefusalReason } from './ledger-refusal.ts';
 import type { Leg, Posting } from './posting.ts';
 import type { Outcome } from './transaction.ts';
@@ -142,18 +143,34 @@ export async function selectHoldCovered(tx: Database, merchant: string, holdId: 
   return covered ?? false;
 }
 
-/** What a player owes on all purses together; nothing for nearly everybody. */
-export async function selectDebt(db: Database, merchant: string, owner: string): Promise<bigint> {
+export type DebtOf = { merchant: string; owner: string; kinds: readonly AccountKind[] };
+
+/** What a player owes on such purses together; nothing for nearly everybody. */
+export async function selectDebt(db: Database, { merchant, owner, kinds }: DebtOf): Promise<bigint> {
   const { debt } = await one<{ debt: bigint }>(
     db,
     prepared(
       'ledger-debt',
       sql`select coalesce(sum(held - balance), 0)::bigint as debt from ledger_account
         where merchant = ${merchant} and split_part(owner, ':', 1) = ${owner} and may_be_negative and shard = 0
-          and kind in ('member', 'vendor_wallet')`,
+          and kind = any(${[...kinds]}::text[])`,
     ),
   );
   return debt;
+}
+
+/** What is free in wallets at vendors; their owners are the member's number, a colon and the vendor. */
+export async function selectFundsInWallets(
+  db: Database,
+  { merchant, owner, currency }: { merchant: string; owner: string; currency: string },
+): Promise<bigint> {
+  const { funds } = await one<{ funds: bigint }>(
+    db,
+    sql`select coalesce(sum(balance - held) filter (where balance > held), 0)::bigint as funds from ledger_account
+      where merchant = ${merchant} and kind = 'vendor_wallet' and owner >= ${owner} || ':' and owner < ${owner} || ';'
+        and currency = ${currency}`,
+  );
+  return funds;
 }
 
 export type BalanceOf = { merchant: string; currency: string; account: AccountName };

@@ -2,7 +2,13 @@ import { minor, type Money } from '@maidan/contract/money.ts';
 import type { Database } from '#db/database.ts';
 import { inGroups } from '#db/in-groups.ts';
 import type { AccountKind } from './chart-of-accounts.ts';
-import { selectBalance, selectBalances, type BalanceOf, type BalanceRow } from './ledger.store.ts';
+import {
+  selectBalance,
+  selectBalances,
+  selectFundsInWallets,
+  type BalanceOf,
+  type BalanceRow,
+} from './ledger.store.ts';
 
 export type BalanceQuestion = { merchant: string; owner: string; currency: string; kind?: AccountKind };
 
@@ -25,4 +31,9 @@ export async function readBalance(
   const read = db.inTransaction ? selectBalance : readInGroups;
   const row = await read(db, { merchant, currency, account: { kind, owner } });
   return { balance: minor(row.balance), held: minor(row.held), version: row.version };
+}
+
+/** What a member could take back from wallets at vendors. */
+export async function readFundsInWallets(db: Database, owned: Omit<BalanceQuestion, 'kind'>): Promise<Money> {
+  return minor(await selectFundsInWallets(db, owned));
 }

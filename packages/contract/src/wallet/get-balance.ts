@@ -16,6 +16,10 @@ export const getBalance = defineOperation({
   response: z.object({
     balance: moneyText,
     held: moneyText,
+    /** What is missing in wallets at vendors. What is missing here is a balance below nothing. */
+    owedInWallets: moneyText,
+    /** What lies in wallets at vendors and would pay it, said while the balance is below nothing. */
+    fundsInWallets: moneyText,
     currencySymbol: z.string(),
     /** The account's version; a live frame with a lower one is old news. */
     version: z.number(),

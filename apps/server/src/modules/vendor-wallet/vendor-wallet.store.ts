@@ -13,7 +13,7 @@ export type WalletRow = {
   held: bigint;
 };
 
-/** Wallets at these vendors, and at every other where something lies. */
+/** Wallets at these vendors, and at every other where something lies or is missing. */
 export function selectWallets(
   db: Database,
   { merchant, memberId, currency, offered }: Whose & { currency: string; offered: readonly string[] },
@@ -26,7 +26,7 @@ export function selectWallets(
     from vendor v
     left join ledger_account a on a.merchant = v.merchant and a.kind = 'vendor_wallet'
       and a.owner = ${memberId} || ':' || v.code and a.currency = ${currency} and a.shard = 0
-    where v.merchant = ${merchant} and (v.code = any(${offered}) or a.balance > 0)
+    where v.merchant = ${merchant} and (v.code = any(${offered}) or a.balance <> 0)
     order by v.sort_order`);
 }
 

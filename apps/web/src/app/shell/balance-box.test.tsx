@@ -17,7 +17,14 @@ function show() {
   let asked = 0;
   fakePlatform({
     [BALANCE]: () =>
-      success({ balance: `${1000 + (asked += 1)}.50`, held: '0.00', currencySymbol: '৳', version: asked }),
+      success({
+        balance: `${1000 + (asked += 1)}.50`,
+        held: '0.00',
+        owedInWallets: '0.00',
+        fundsInWallets: '0.00',
+        currencySymbol: '৳',
+        version: asked,
+      }),
   });
   return renderPage(<BalanceBox />);
 }

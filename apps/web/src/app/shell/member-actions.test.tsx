@@ -22,7 +22,15 @@ afterEach(() => {
 async function show(change = {}): Promise<void> {
   fakePlatform({
     [getMemberInfo.path]: () => success(sampleMember(change)),
-    [getBalance.path]: () => success({ balance: '5.00', held: '0.00', currencySymbol: '৳', version: 1 }),
+    [getBalance.path]: () =>
+      success({
+        balance: '5.00',
+        held: '0.00',
+        owedInWallets: '0.00',
+        fundsInWallets: '0.00',
+        currencySymbol: '৳',
+        version: 1,
+      }),
   });
   renderPage(<MemberActions />, '/', PAGES);
   await screen.findByText('rahim');

@@ -12,6 +12,8 @@ test('old news of the balance is dropped, newer news is shown', () => {
   queryClient.setQueryData(balanceQuery().queryKey, {
     balance: '90.00',
     held: '5.00',
+    owedInWallets: '0.00',
+    fundsInWallets: '0.00',
     currencySymbol: '৳',
     version: 4,
   });

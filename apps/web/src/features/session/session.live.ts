@@ -10,11 +10,17 @@ import { useOtherTabs } from './use-other-tabs.ts';
 
 type FrameOf<Type extends LiveFrame['type']> = Extract<LiveFrame, { type: Type }>;
 
+const NOTHING_ASIDE = { held: '0.00', owedInWallets: '0.00', fundsInWallets: '0.00' };
+
 /** A frame that is not newer than what the page shows is old news: answers and frames may cross on the way. */
 export function takeBalance(queryClient: QueryClient, { version, data }: FrameOf<'balance'>): void {
   queryClient.setQueryData(balanceQuery().queryKey, (shown) =>
-    shown !== undefined && shown.version >= version ? shown : { held: '0.00', ...shown, ...data, version },
+    shown !== undefined && shown.version >= version
+      ? shown
+      : { ...NOTHING_ASIDE, ...shown, ...data, version },
   );
+  // A frame does not say what would pay a debt.
+  if (data.balance.startsWith('-')) void queryClient.invalidateQueries(balanceQuery());
 }
 
 /** Mounted once by the shell: live news of the session goes into the cache, its end to the reader. */

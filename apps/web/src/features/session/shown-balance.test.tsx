@@ -20,7 +20,14 @@ function show() {
   fakePlatform({});
   const page = renderPage(<Shown />);
   const set = (balance: string, version: number): void => {
-    const data = { balance, held: '0.00', currencySymbol: '৳', version };
+    const data = {
+      balance,
+      held: '0.00',
+      owedInWallets: '0.00',
+      fundsInWallets: '0.00',
+      currencySymbol: '৳',
+      version,
+    };
     act(() => void page.queryClient.setQueryData(balanceQuery().queryKey, data));
   };
   set('100.00', 1);
