@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { RequestListener, Server } from 'node:http';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createBoundedServer, createLines, endLine, MOST_UNANSWERED, type Lines } from '#http/lines.ts';
 
 const ASK = 'GET /large HTTP/1.1\r\nhost: a\r\n\r\n';
@@ -75,6 +75,18 @@ describe('a line', () => {
     clock += 1;
     lines.sweep();
     expect(line.destroyed).toBe(true);
+  });
+
+  test('is not cut because the clock of the machine was set an hour ahead', async () => {
+    const lines = createLines({ perAddress: 1 });
+    const server = await listen((_request, response) => void response.write('on its way'), lines);
+    const opened = nextLine(server);
+    await once(dial(server, ASK), 'data');
+    const ahead = Date.now() + 3_600_000;
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(ahead);
+    lines.sweep();
+    clock.mockRestore();
+    expect((await opened).destroyed).toBe(false);
   });
 
   test('that was told goodbye and stays is destroyed after the grace', async () => {

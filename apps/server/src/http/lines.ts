@@ -25,8 +25,11 @@ type Bounds = {
 
 export type Lines = ReturnType<typeof createLines>;
 
+/** A clock that never jumps: one that is set anew must not cut the lines of everybody. */
+const sinceStart = (): number => performance.now();
+
 /** The connections of one node: how many an address holds, and how much is asked on one of them before it is read. */
-export function createLines({ perAddress, now = Date.now }: Bounds) {
+export function createLines({ perAddress, now = sinceStart }: Bounds) {
   const lines = new Map<Socket, Line>();
   const held = createHeldCount(perAddress ?? Infinity);
   const cuts = createLocalLimiter(now);

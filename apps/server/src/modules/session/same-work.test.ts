@@ -48,11 +48,20 @@ const tryName = async (username: string, from: From = { ip: '198.51.100.7' }) =>
   (await node.callAs(from, login, { type: 'username', username, password: 'not the password' })).raw;
 
 type Seen = { answer: unknown; work: Work };
+/** The settings are remembered for seconds: whose call reads them anew is a matter of the moment, not of the name. */
 async function see(call: () => Promise<LightMyRequestResponse>): Promise<Seen> {
   const { answer, work } = await workOf(call, { verifications: () => counts.verifications });
   const { requestId: _id, ...body } = answer.json<Record<string, unknown>>();
-  return { answer: [answer.statusCode, body, answer.headers['set-cookie']], work };
+  const statements = work.statements.filter((statement) => !statement.includes('from setting '));
+  return {
+    answer: [answer.statusCode, body, withoutValue(answer.headers['set-cookie'])],
+    work: { ...work, statements },
+  };
 }
+
+/** Who asks for a code gets a cookie that is anybody's guess: that they get one, and which, is all that may be seen. */
+const withoutValue = (cookie: LightMyRequestResponse['headers']['set-cookie']) =>
+  typeof cookie === 'string' ? cookie.replace(/=[^;]+/, '=') : cookie;
 
 async function memberWith(change: { mobile?: string; email?: string } = {}) {
   const member = await node.registerAndLogin();
@@ -124,7 +133,7 @@ test.each([
       seen.push(await see(async () => (await node.callAs(null, send, form)).raw));
     for (const one of seen) expect(one).toEqual(seen[0]);
     expect(seen[0]).toMatchObject({
-      answer: [200, { success: true }, undefined],
+      answer: [200, { success: true }, expect.stringMatching(/^maidan-half-codes=;/)],
       work: { verifications: 0 },
     });
     await Promise.all(deliveries.splice(0).map((deliver) => deliver()));
