@@ -93,6 +93,17 @@ test('log-in opens a new socket and counts versions anew', () => {
   expect(heard).toEqual([5, 1]);
 });
 
+test('[LOG-16] the end of the session before, still on its way, does not end the new one', () => {
+  storeToken('old');
+  const before = current();
+  storeToken('new');
+  const heard: string[] = [];
+  const stop = onFrame('session-ended', ({ data }) => heard.push(data.reason));
+  before.hear({ type: 'session-ended', channel: 'member:1', version: 1, data: { reason: 'expired' } });
+  stop();
+  expect(heard).toEqual([]);
+});
+
 test('pages come back ever later and never together', () => {
   expect(retryDelayMs(0, 0)).toBe(500);
   expect(retryDelayMs(0, 1)).toBe(1000);

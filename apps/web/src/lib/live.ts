@@ -106,6 +106,8 @@ function connect(): void {
     hearLife();
   });
   opened.addEventListener('message', (event) => {
+    // What an old socket still brings was said to the session before.
+    if (socket !== opened) return;
     hearLife();
     receive(opened, String(event.data));
   });
