@@ -1,5 +1,4 @@
 import { setLakhGrouping } from '@maidan/contract/digits.ts';
-import { hydrate } from '@tanstack/react-query';
 import { startTransition, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import './app/styles.css';
@@ -16,6 +15,7 @@ import { readPageState } from '#lib/page-state.ts';
 import { markPageWhole } from '#lib/page-whole.ts';
 import { followTabs } from '#lib/session-token.ts';
 import { reloadOnceWhenStale } from '#lib/stale-page.ts';
+import { takeOverQueries } from '#lib/take-over-queries.ts';
 
 /**
  * Takes over the page the server drew: same language, same data, so nothing moves when it wakes. Step by step, so that
@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   knownNews.last = news;
   if (hosts !== undefined) setPageHosts(hosts);
   const queryClient = createQueryClient();
-  if (queries !== null) hydrate(queryClient, queries);
+  if (queries !== null) takeOverQueries(queryClient, queries, drawn);
   const messages = await loadCatalogue(language);
   await breathe();
   const { createRoot, hydrateRoot } = await import('react-dom/client');
