@@ -70,6 +70,23 @@ test('[HOM-10] [LOG-15] a page with an image host names it in its pictures and t
   expect((await render({ ...common, ...rest })).html).not.toContain('img.example');
 });
 
+test('[STA-01] pages drawn side by side ask each in its own way', async () => {
+  const asking = (name: string): Transport => {
+    const named = sampleGame(1, { displayName: name });
+    return async (request) => {
+      const answer = await transport(request);
+      if (!request.url.includes('hotGamesV2')) return answer;
+      return { ...answer, body: { success: true, value: { list: [named], basis: 'rounds' }, message: '' } };
+    };
+  };
+  const [one, other] = await Promise.all([
+    page('/', 'en', asking('Of one')),
+    page('/', 'en', asking('Of other')),
+  ]);
+  expect([one.html.includes('Of one'), one.html.includes('Of other')]).toEqual([true, false]);
+  expect([other.html.includes('Of other'), other.html.includes('Of one')]).toEqual([true, false]);
+});
+
 test('every script and style carries the nonce, and no text of the catalogue becomes markup', async () => {
   const { html } = await page('/');
   for (const [tag] of html.matchAll(/<(?:script|style)\b[^>]*>/g)) {

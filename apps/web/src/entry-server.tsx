@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { setLakhGrouping } from '@maidan/contract/digits.ts';
 import { closureOf, isPageOpen } from '@maidan/contract/system/open-pages.ts';
 import { dehydrate } from '@tanstack/react-query';
@@ -45,9 +46,20 @@ export type RenderedPage = { status: number; location?: string; html: string };
 
 type Parts = ComponentProps<typeof Providers>;
 
+/** Pages are drawn side by side, for visitors to whom the site is open and others to whom it is closed: each asks in its own way. */
+const drawing = new AsyncLocalStorage<Transport>();
+setTransport((request, signal) => {
+  const transport = drawing.getStore();
+  if (transport === undefined) throw new Error('a call was made while no page is drawn');
+  return transport(request, signal);
+});
+
 /** Draws one page. Visitor pages come whole, with their data; pages behind login come as the frame around them. */
-export async function render(request: RenderRequest): Promise<RenderedPage> {
-  setTransport(request.transport);
+export function render(request: RenderRequest): Promise<RenderedPage> {
+  return drawing.run(request.transport, () => draw(request));
+}
+
+async function draw(request: RenderRequest): Promise<RenderedPage> {
   setLakhGrouping(request.lakhGrouping);
   const { language, url, origin, hosts } = request;
   const queryClient = createQueryClient();
