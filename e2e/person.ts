@@ -7,6 +7,8 @@ type Options = {
   language: Language;
   /** What a browser writes to its console about answers that a journey asks for. */
   forgiven: RegExp;
+  /** Whether a journey tries on purpose what the page's policy stops. */
+  violations: 'none' | 'tried';
   /** MSG-02: whether announcements open by themselves. Most journeys are those of somebody who has closed them. */
   popups: boolean;
 };
@@ -18,9 +20,13 @@ type Fixtures = {
   quiet: void;
 };
 
+/** How a browser says that a content policy, trusted types among it, stopped something. */
+const OF_THE_POLICY = /Content Security Policy|Trusted(?:HTML|Script|ScriptURL)\b|TrustedTypePolicy/;
+
 export const test = base.extend<Fixtures & Options>({
   language: ['en', { option: true }],
   forgiven: [/status of 4\d\d/, { option: true }],
+  violations: ['none', { option: true }],
   popups: [false, { option: true }],
   say: async ({ language }, use) => {
     await use((key, args) => word(language, key, args));
@@ -38,8 +44,12 @@ export const test = base.extend<Fixtures & Options>({
     await use(context);
   },
   quiet: [
-    async ({ page, forgiven }, use) => {
+    async ({ page, context, forgiven, violations }, use) => {
       const broken: string[] = [];
+      // Of every tab and frame: what the page's own policy had to stop is broken, whatever else is forgiven.
+      context.on('console', (message) => {
+        if (OF_THE_POLICY.test(message.text()) && violations === 'none') broken.push(message.text());
+      });
       page.on('pageerror', (error) => broken.push(error.message));
       page.on('console', (message) => {
         if (message.type() === 'error' && !forgiven.test(message.text())) broken.push(message.text());

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { XSS_CORPUS } from '@maidan/server/testing/xss-corpus.ts';
 import { foreignNodes, listenForCanary } from './canary.ts';
-import { expect, test } from './person.ts';
+import { expect, test, whole } from './person.ts';
 
 /** Texts and addresses that are written by people: each is a sink. */
 const SINKS = new Set([
@@ -68,7 +68,7 @@ async function poisonCalls(page: Page, longer: number): Promise<void> {
   });
 }
 
-test.use({ forgiven: /.*/ });
+test.use({ forgiven: /.*/, violations: 'tried' });
 
 test('[MSG-06] T16: a help center written by an attacker runs nothing, article by article', async ({
   page,
@@ -152,4 +152,41 @@ test('[RTE-06] [RTE-11] T31: what an address carries is text, in the page the se
     expect(await foreignNodes(page)).toEqual([]);
   }
   expect(heard).toEqual([]);
+});
+
+test('T7: no text becomes markup or a script by way of a page or a game, whoever writes it', async ({
+  page,
+}) => {
+  const write = () => {
+    type Rules = Record<string, (text: string) => string>;
+    type Factory = { createPolicy: (name: string, rules: Rules) => unknown };
+    const { trustedTypes } = window as unknown as { trustedTypes: Factory };
+    const make = (name: string, rules: Rules) => trustedTypes.createPolicy(name, rules);
+    const place = document.createElement('div');
+    const script = document.createElement('script');
+    const tries = [
+      () => (place.innerHTML = '<b>x</b>'),
+      () => (script.src = '/assets/x.js'),
+      () => (script.text = 'window.ran = true'),
+      () => place.setAttribute('onclick', 'window.ran = true'),
+      () => (document.createElement('iframe').srcdoc = '<b>x</b>'),
+      // As an attacker would: a policy that lets everything pass.
+      () => make('theirs', { createHTML: (text) => text }),
+      () => make('maidan-wake', { createScriptURL: (text) => text }),
+    ];
+    return tries.map((attempt) => {
+      try {
+        attempt();
+        return 'let through';
+      } catch (error) {
+        return error instanceof TypeError ? 'stopped' : String(error);
+      }
+    });
+  };
+  const stopped = Array.from({ length: 7 }, () => 'stopped');
+  await page.goto('/');
+  await whole(page);
+  expect(await page.evaluate(write)).toEqual(stopped);
+  await page.goto(`${process.env['HOUSE_ORIGIN'] ?? ''}/play/line-slot`);
+  expect(await page.evaluate(write)).toEqual(stopped);
 });

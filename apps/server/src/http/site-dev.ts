@@ -37,6 +37,8 @@ export async function openDevSite(app: App): Promise<Site> {
       void reply.header(
         'content-security-policy',
         policy
+          // Vite shows its errors by markup.
+          .replace(/; require-trusted-types-for .*$/, '')
           .replace("connect-src 'self'", `connect-src 'self' ${dev.socketOrigin}`)
           // With it Vite's page waits for a server that starts again, and then loads itself anew.
           .replace("worker-src 'self'", "worker-src 'self' blob:"),

@@ -30,6 +30,8 @@ export async function mountDevGamePage(
     }
     const nonce = randomBytes(16).toString('base64');
     const policy = pagePolicy(siteOrigin)
+      // Vite shows its errors by markup.
+      .replace(/; require-trusted-types-for .*$/, '')
       .replace("script-src 'self'", `script-src 'self' 'nonce-${nonce}'`)
       .replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`)
       .replace("connect-src 'self'", `worker-src blob:; connect-src 'self' ${dev.socketOrigin}`);

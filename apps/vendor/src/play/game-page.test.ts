@@ -31,6 +31,7 @@ test('T18: the page may be framed by the site alone and loads only its own files
   expect(page.statusCode).toBe(200);
   expect(policy).toContain(`frame-ancestors ${SITE}`);
   expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
   expect(policy).not.toMatch(/unsafe|\*|data: ;/);
   expect(page.headers['cache-control']).toBe('no-store');
 });

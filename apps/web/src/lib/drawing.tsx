@@ -1,5 +1,6 @@
 import type { EmptyStateKind } from '@maidan/posters/empty-state.ts';
 import { useEffect, useState } from 'react';
+import { trustedDrawing } from '#lib/trusted.ts';
 
 /** A small picture for a place with nothing to show. It comes after the words, which hold its room. */
 export function Drawing({ kind }: { kind: EmptyStateKind }) {
@@ -17,7 +18,7 @@ export function Drawing({ kind }: { kind: EmptyStateKind }) {
       aria-hidden="true"
       className="text-muted h-40 w-60"
       // Our own drawing, a constant of the build.
-      dangerouslySetInnerHTML={{ __html: svg }}
+      {...(svg === '' ? {} : { dangerouslySetInnerHTML: { __html: trustedDrawing(svg) } })}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { currentLanguage, currentTheme, onThemeChange } from '#lib/preferences.ts';
-import { KEEP_AGAIN, WORKER_PATH } from '#page/worker-script.ts';
+import { KEEP_AGAIN } from '#page/worker-script.ts';
 import { isText, storedValue } from '#lib/storage.ts';
+import { trustedWorker } from '#lib/trusted.ts';
 
 /** The first view, and everything somebody does at once, goes before. */
 const PATIENCE_MS = 5000;
@@ -22,7 +23,7 @@ export function registerOfflineWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   setTimeout(() => {
     // A browser that will not have one (a private window, blocked storage) is as well off as before.
-    navigator.serviceWorker.register(WORKER_PATH).then(keepLook, () => undefined);
+    navigator.serviceWorker.register(trustedWorker()).then(keepLook, () => undefined);
   }, PATIENCE_MS);
   onThemeChange(() => void keepLook());
 }

@@ -18,6 +18,7 @@ export function wakeScript({ entry }: Pick<PageAssets, 'entry'>, preloads: reado
 var woken=false;
 function add(name,from){document.head.append(Object.assign(document.createElement(name),from))}
 var page=document.documentElement;
+function trusted(){var file=${JSON.stringify(entry)};return window.trustedTypes?trustedTypes.createPolicy('maidan-wake',{createScriptURL:function(){return file}}).createScriptURL(''):file}
 var touched=false;
 function letters(){if(touched&&page.dataset.fetched!==undefined)page.removeAttribute('data-first')}
 function font(){document.fonts.load('1em "Inter Variable"').then(function(){page.dataset.fetched='';letters();try{localStorage.setItem('${FONT_KEY}','1')}catch{}},function(){})}
@@ -28,7 +29,7 @@ woken=true;
 setTimeout(show,${LATEST_MS});
 if(page.dataset.first!==undefined)(window.requestIdleCallback||setTimeout)(font);
 ${JSON.stringify(preloads)}.forEach(function(file){add('link',{rel:'modulepreload',href:file})});
-add('script',{type:'module',src:${JSON.stringify(entry)}})
+add('script',{type:'module',src:trusted()})
 }
 function shown(){requestAnimationFrame(function(){new PerformanceObserver(function(list,self){self.disconnect();setTimeout(wake)}).observe({type:'paint',buffered:true})})}
 addEventListener('load',function(){requestAnimationFrame(shown)});
