@@ -10,8 +10,6 @@ export function sampleSecurity(
     hasPaymentPassword: false,
     mobile: null,
     email: null,
-    mobileTyped: null,
-    emailTyped: null,
     mobileProved: false,
     emailProved: false,
     totp: false,

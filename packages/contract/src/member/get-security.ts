@@ -18,9 +18,6 @@ export const getSecurity = defineOperation({
     /** Masked. */
     mobile: z.nullable(z.string()),
     email: z.nullable(z.string()),
-    /** In full while it is only typed, so that its owner can confirm it without typing it again. */
-    mobileTyped: z.nullable(z.string()),
-    emailTyped: z.nullable(z.string()),
     /** Whether a code has proved them; what was only typed is nobody's yet. */
     mobileProved: z.boolean(),
     emailProved: z.boolean(),

@@ -25,6 +25,8 @@ export const sendContactCode = defineOperation({
       password,
     }),
     z.strictObject({ kind: z.literal('email'), email: text(120), password }),
+    /** What was typed once and waits to be confirmed: it is shown masked, and need not be typed again. */
+    z.strictObject({ kind: z.enum(['knownMobile', 'knownEmail']), password }),
   ]),
   response: z.object({
     ...codeSent.shape,
@@ -36,6 +38,7 @@ export const sendContactCode = defineOperation({
     'MOBILE_INVALID',
     'MOBILE_TAKEN',
     'CONTACT_SAME',
+    'NOT_FOUND',
     'CODE_TOO_SOON',
     'SMS_LIMIT',
     'SMS_UNAVAILABLE',

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#db/sql.ts';
 import { forgedTokens } from '#testing/forged-tokens.ts';
 import { keySetOf, listenOnLoopback, makeSigner, signedBy, type Signer } from '#testing/key-server.ts';
+import { setUpSecondStep } from '#testing/second-step.ts';
 import {
   cookieOf,
   createTestApp,
@@ -170,4 +171,18 @@ test('[LOG-14] the number that firebase proved logs its member in', async () => 
   expect((await node.callAs(caller, getMemberInfo, {})).body).toMatchObject({
     value: { account: member.username },
   });
+});
+
+test('[LOG-13] [LOG-14] whoever set up an app is asked for it, whatever firebase proved', async () => {
+  const owner = await node.registerAndLogin();
+  const mobile = '8801798000111';
+  await database.db.query(sql`
+    update member set mobile = ${mobile}, mobile_verified_at = platform_now() where id = ${owner.memberId}::bigint`);
+  await setUpSecondStep(node, owner);
+  const before = await sessions();
+  const answer = await logInWith(await signedBy(signer, { ...goodClaims(), phone_number: `+${mobile}` }));
+  expect(answer.body).toMatchObject({
+    value: { token: null, verification: { reason: 'secondStep', lossWays: [] } },
+  });
+  expect(await sessions()).toBe(before);
 });

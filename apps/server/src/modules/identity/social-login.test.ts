@@ -4,6 +4,7 @@ import { linkIdentity } from '@maidan/contract/member/link-identity.ts';
 import { unlinkIdentity } from '@maidan/contract/member/unlink-identity.ts';
 import { finishSocialLogin } from '@maidan/contract/session/finish-social-login.ts';
 import { startSocialLogin } from '@maidan/contract/session/start-social-login.ts';
+import { verifyAddress } from '@maidan/contract/session/verify-address.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#db/sql.ts';
 import { takeTicket } from '#modules/verification/tickets.ts';
@@ -13,6 +14,7 @@ import {
   startIdentityProvider,
   type IdentityProvider,
 } from '#testing/identity-provider.ts';
+import { setUpSecondStep } from '#testing/second-step.ts';
 import {
   cookieOf,
   createTestApp,
@@ -219,6 +221,25 @@ describe('who may', () => {
     const kinds = await database.db.query<{ kind: string }>(sql`
       select kind from security_event where member_id = ${member.memberId}::bigint order by id`);
     expect(kinds.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['identity-linked', 'login']));
+  });
+
+  test('[LOG-13] [LOG-14] whoever set up an app is asked for it, and comes in with its code', async () => {
+    const member = await node.registerAndLogin();
+    const name = uniqueName();
+    await link(member, name);
+    const codeOfApp = await setUpSecondStep(node, member);
+    const before = await sessions();
+    const back = await finish(await goAndComeBack(name));
+    if (!('login' in back)) throw new Error(back.state);
+    expect(back.login).toMatchObject({
+      token: null,
+      verification: { reason: 'secondStep', ways: [{ way: 'totp' }, { way: 'recovery' }], lossWays: [] },
+    });
+    expect(await sessions()).toBe(before);
+    const ticket = back.login.verification?.ticket ?? '';
+    const shown = { way: 'totp', ticket, code: codeOfApp(0), remember: false } as const;
+    expect((await node.callAs(null, verifyAddress, shown)).body).toMatchObject({ success: true });
+    expect(await sessions()).toBe(before + 1);
   });
 
   test('[LOG-14] an unknown one gets a ticket, once, that links it in the transaction of a registration', async () => {

@@ -58,6 +58,20 @@ async function bound(number = newNumber()) {
 }
 
 describe('what is refused, and changes nothing', () => {
+  test('[MEM-14] what is known can be confirmed with the password alone, and only while it is not', async () => {
+    const member = await node.registerAndLogin();
+    const ask = (password: string) => node.callAs(member, sendContactCode, { kind: 'knownEmail', password });
+    expect(codeOf(await ask(member.password))).toBe('NOT_FOUND');
+    const email = newAddress();
+    await database.db.query(sql`
+      update member set email = ${email}, email_key = ${email} where id = ${member.memberId}::bigint`);
+    expect(codeOf(await ask('not the password'))).toBe('PASSWORD_WRONG');
+    const sent = await ask(member.password);
+    expect(sent.raw.body).not.toContain(email);
+    expect(codeOf(await bind(member, ticketOf(sent), await codeFor(node, email)))).toBe('OK');
+    expect(codeOf(await ask(member.password))).toBe('NOT_FOUND');
+  });
+
   test('[MEM-14] a wrong password sends no code; a wrong code binds nothing', async () => {
     const [member, number] = [await node.registerAndLogin(), newNumber()];
     expect(codeOf(await askMobile(member, number, 'not mine'))).toBe('PASSWORD_WRONG');

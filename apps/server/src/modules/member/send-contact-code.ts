@@ -6,7 +6,7 @@ import { assertFieldRules } from '#modules/system/field-rules.ts';
 import { sendCode } from '#modules/verification/codes.ts';
 import { readMobile } from '#modules/verification/read-mobile.ts';
 import { issueTicket } from '#modules/verification/tickets.ts';
-import { selectContacts } from './contact.store.ts';
+import { selectContacts, type ContactKind } from './contact.store.ts';
 import { assertOwnPassword } from './own-password.ts';
 import { numberTaken } from './register-number.ts';
 import { numberHolder } from './register.store.ts';
@@ -23,22 +23,38 @@ export async function sendCodeForContact(
   const { db, config } = context;
   const { memberId } = sessionOf(context);
   await assertOwnPassword(context, input.password);
-  const target =
-    input.kind === 'mobile' ? await freeNumber(context, input) : await newAddress(context, input);
+  const { kind, target } = await contactOf(context, input);
   const sent = await sendCode(context, {
     purpose: 'contact',
     asker: { memberId },
-    channel: input.kind === 'mobile' ? 'sms' : 'mail',
-    target: input.kind === 'mobile' ? target : target.toLowerCase(),
+    channel: kind === 'mobile' ? 'sms' : 'mail',
+    target: kind === 'mobile' ? target : target.toLowerCase(),
     ...(input.kind === 'mobile' ? { dialingCode: input.countryDialingCode } : {}),
   });
   const ticket = await issueTicket(db, config.merchant, {
     purpose: CONTACT_TICKET,
     memberId,
-    data: { kind: input.kind, target },
+    data: { kind, target },
     seconds: sent.expiredMinutes * 60,
   });
   return { ...sent, ticket };
+}
+
+async function contactOf(context: CallContext, input: Input): Promise<{ kind: ContactKind; target: string }> {
+  if (input.kind === 'mobile') return { kind: 'mobile', target: await freeNumber(context, input) };
+  if (input.kind === 'email') return { kind: 'email', target: await newAddress(context, input) };
+  return knownContact(context, input.kind === 'knownMobile' ? 'mobile' : 'email');
+}
+
+/** Read from the account: the page shows it masked, so that whoever finds it open learns nothing. */
+async function knownContact(context: CallContext, kind: ContactKind) {
+  const { db, config } = context;
+  const own = await selectContacts(db, config.merchant, sessionOf(context).memberId);
+  const target = own?.[kind] ?? null;
+  if (own === null || target === null || own[`${kind}Proved`]) throw new Refusal('NOT_FOUND');
+  if (kind === 'mobile' && (await numberHolder(db, config.merchant, target)) === 'proved')
+    throw numberTaken();
+  return { kind, target };
 }
 
 async function freeNumber(context: CallContext, input: Extract<Input, { kind: 'mobile' }>): Promise<string> {

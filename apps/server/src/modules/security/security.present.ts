@@ -17,8 +17,6 @@ export function presentProtection(
     hasPaymentPassword: row.has_payment_password,
     mobile: row.mobile === null ? null : maskMobile(row.mobile),
     email: row.email === null ? null : maskEmail(row.email),
-    mobileTyped: row.mobile_proved ? null : row.mobile,
-    emailTyped: row.email_proved ? null : row.email,
     mobileProved: row.mobile_proved,
     emailProved: row.email_proved,
     totp: row.totp,

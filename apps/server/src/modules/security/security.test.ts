@@ -104,12 +104,12 @@ describe('what a member sees', () => {
     });
     expect(answer.raw.body).not.toMatch(/8801712345678|rahim@|argon2/);
     expect(answer.body.success && answer.body.value.mobile).toMatch(/678$/);
-    // What was only typed comes back to whoever typed it, so that it can be confirmed without typing it again.
+    // What was only typed is masked too: an open page tells nobody where its owner is reached.
     await database.db.query(sql`
-      update member set email_verified_at = null where id = ${member.memberId}::bigint`);
-    expect((await node.callAs(member, getSecurity, {})).body).toMatchObject({
-      value: { mobileTyped: null, emailTyped: 'rahim@example.com' },
-    });
+      update member set email_verified_at = null, mobile_verified_at = null where id = ${member.memberId}::bigint`);
+    const typed = await node.callAs(member, getSecurity, {});
+    expect(typed.body).toMatchObject({ value: { email: 'r••••@example.com', emailProved: false } });
+    expect(typed.raw.body).not.toMatch(/8801712345678|rahim@/);
   });
 
   test('T25: a session that waits says until when; the account itself is told in its list', async () => {

@@ -39,7 +39,7 @@ export function AskedDialog({ asked, security, offers, onAsk }: Props) {
         <ContactDialog
           kind={asked}
           replaces={security[`${asked}Proved`]}
-          typed={security[`${asked}Typed`]}
+          known={security[`${asked}Proved`] ? null : security[asked]}
           onClose={onClose}
         />
       );

@@ -50,6 +50,24 @@ test('[MEM-14] nothing is sent without a number and a password; a refusal stands
   expect(dialog().getByLabelText<HTMLInputElement>('Mobile number').value).toBe('০১৭১২৩৪৫৬৭৮');
 });
 
+test('[MEM-14] what was typed before is confirmed without typing it again, or replaced by another', async () => {
+  const sent = platform({
+    '/wps/member/security': () => success(sampleSecurity({ email: 'r••••@example.com' })),
+  });
+  renderPage(<SecurityPage />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Confirm the e-mail address' }));
+  expect(dialog().getByText('We send a code to r••••@example.com.')).toBeDefined();
+  expect(dialog().queryByLabelText('E-mail address')).toBeNull();
+  fireEvent.click(dialog().getByRole('button', { name: 'Use another address' }));
+  expect(dialog().getByLabelText<HTMLInputElement>('E-mail address').value).toBe('');
+  fireEvent.click(dialog().getByRole('button', { name: 'Close' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm the e-mail address' }));
+  type('Login password', 'right');
+  fireEvent.click(dialog().getByRole('button', { name: 'Send the code' }));
+  await dialog().findByText('We sent six digits to this address. They work for 10 minutes.');
+  expect(sent.filter(({ url }) => url === '/wps/member/contact/code')).toHaveLength(1);
+});
+
 test('[MEM-14] the code that came is typed in, and a changed number says that money waits', async () => {
   let tries = 0;
   platform({

@@ -19,16 +19,17 @@ import { useChangeForm } from './use-change-form.ts';
 type ContactDialogProps = {
   kind: ContactKind;
   replaces: boolean;
-  /** What was typed before and waits to be confirmed. */
-  typed: string | null;
+  /** Masked: what was typed before and waits to be confirmed. */
+  known: string | null;
   onClose: () => void;
 };
 type Sent = { ticket: string; minutes: number };
 
 /** Two steps: the password and where the code goes, then the code that came there. */
-export function ContactDialog({ kind, replaces, typed, onClose }: ContactDialogProps) {
+export function ContactDialog({ kind, replaces, known, onClose }: ContactDialogProps) {
   const t = useT('security');
   const [sent, setSent] = useState<Sent | null>(null);
+  const [another, setAnother] = useState(known === null);
   return (
     <Dialog
       title={t(`contact.dialogTitle.${kind}`)}
@@ -36,11 +37,11 @@ export function ContactDialog({ kind, replaces, typed, onClose }: ContactDialogP
       closeOnOutsideClick={false}
       onClose={onClose}
     >
-      {sent === null ? (
-        <WhereForm kind={kind} replaces={replaces} typed={typed} onSent={setSent} />
-      ) : (
-        <CodeForm kind={kind} sent={sent} onBack={() => setSent(null)} onClose={onClose} />
+      {sent !== null && <CodeForm kind={kind} sent={sent} onBack={() => setSent(null)} onClose={onClose} />}
+      {sent === null && !another && known !== null && (
+        <KnownForm kind={kind} known={known} onAnother={() => setAnother(true)} onSent={setSent} />
       )}
+      {sent === null && another && <WhereForm kind={kind} replaces={replaces} onSent={setSent} />}
     </Dialog>
   );
 }
@@ -58,25 +59,63 @@ const FIRST_VALUES: Record<ContactKind, Where> = {
   email: { kind: 'email', email: '', password: '' },
 };
 
-type WhereFormProps = Omit<ContactDialogProps, 'onClose'> & { onSent: (sent: Sent) => void };
+type KnownFormProps = {
+  kind: ContactKind;
+  known: string;
+  onAnother: () => void;
+  onSent: (sent: Sent) => void;
+};
+const KNOWN_KINDS = { mobile: 'knownMobile', email: 'knownEmail' } as const;
 
-/** A number of another country than the form begins with is typed again. */
-function firstValues(kind: ContactKind, typed: string | null): Where {
-  if (typed === null) return FIRST_VALUES[kind];
-  if (kind === 'email') return { ...FIRST_VALUES.email, email: typed };
-  const code = DEFAULT_DIALING_CODE.slice(1);
-  return typed.startsWith(code)
-    ? { ...FIRST_VALUES.mobile, mobileNum: `0${typed.slice(code.length)}` }
-    : FIRST_VALUES.mobile;
+/** The account knows where the code goes; only the password is missing. */
+function KnownForm({ kind, known, onAnother, onSent }: KnownFormProps) {
+  const t = useT('security');
+  const { form, pending, onSubmit } = useChangeForm<
+    typeof sendContactCode,
+    { kind: string; password: string }
+  >({
+    operation: sendContactCode,
+    defaultValues: { kind: KNOWN_KINDS[kind], password: '' },
+    first: 'password',
+    fieldOfCode: { PASSWORD_WRONG: 'password', BAD_REQUEST: 'password' },
+    onDone: ({ ticket, expiredMinutes }) => onSent({ ticket, minutes: expiredMinutes }),
+  });
+  const { errors } = form.formState;
+  return (
+    <form noValidate className="flex flex-col gap-4 px-6 pb-6" onSubmit={onSubmit}>
+      <p className="text-muted text-pretty">{t('contact.toKnown', { value: known })}</p>
+      <SecretField
+        {...form.register('password')}
+        label={t('payment.login')}
+        autoComplete="current-password"
+        error={wordsOf(errors.password, t('payment.loginRequired'))}
+      />
+      <Problem text={errors.root?.message} />
+      <Button
+        type="submit"
+        size="large"
+        block
+        pending={pending}
+        aria-label={pending ? t('contact.sending') : undefined}
+      >
+        {t('contact.send')}
+      </Button>
+      <Button look="outline" block onClick={onAnother}>
+        {t(`contact.another.${kind}`)}
+      </Button>
+    </form>
+  );
 }
 
-function WhereForm({ kind, replaces, typed, onSent }: WhereFormProps) {
+type WhereFormProps = Pick<ContactDialogProps, 'kind' | 'replaces'> & { onSent: (sent: Sent) => void };
+
+function WhereForm({ kind, replaces, onSent }: WhereFormProps) {
   const t = useT('security');
   const place = kind === 'mobile' ? 'mobileNum' : 'email';
   const { form, pending, onSubmit } = useChangeForm<typeof sendContactCode, Where>({
     operation: sendContactCode,
-    defaultValues: firstValues(kind, typed),
-    first: typed === null ? place : 'password',
+    defaultValues: FIRST_VALUES[kind],
+    first: place,
     fieldOfCode: {
       PASSWORD_WRONG: 'password',
       MOBILE_INVALID: 'mobileNum',
