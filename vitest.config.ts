@@ -1,7 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
 /** The operator's command and the nodes' logins work on a real database, like the platform they serve. */
-const OPERATOR_TEST = 'scripts/lib/{operator{,-chat,-feedback,-withdrawals,-key},node-login}.test.ts';
+const OPERATOR_TEST = 'scripts/lib/{operator{,-alerts,-chat,-feedback,-withdrawals,-key},node-login}.test.ts';
 
 /** Puts something else in a library's place, which no other test may meet. */
 const REPLACES_A_LIBRARY = 'apps/server/src/modules/session/same-work.test.ts';

@@ -281,8 +281,8 @@ export const ERROR_CODES = {
   },
   IN_DEBT: {
     status: 409,
-    en: 'A payment was taken back, so you owe {0}. Play and withdrawals wait until a deposit pays it.',
-    bn: 'একটি জমা ফেরত নেওয়া হয়েছে, তাই {0} বকেয়া। জমা দিয়ে শোধ না হওয়া পর্যন্ত খেলা ও টাকা তোলা বন্ধ।',
+    en: 'Money was taken back, so you owe {0}. Play and withdrawals wait until it is paid.',
+    bn: 'টাকা ফেরত নেওয়া হয়েছে, তাই {0} বকেয়া। শোধ না হওয়া পর্যন্ত খেলা ও টাকা তোলা বন্ধ।',
   },
   ACCOUNT_FROZEN: {
     status: 409,

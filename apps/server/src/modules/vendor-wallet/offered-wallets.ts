@@ -28,5 +28,5 @@ export async function readWallets(
       const reachable = row.partner_code !== null && findPartner(config, row.partner_code) !== null;
       return { ...row, reachable, takesMoney: reachable && row.open && offered.includes(row.vendor_code) };
     })
-    .filter(({ reachable, balance }) => reachable || balance > 0n);
+    .filter(({ reachable, balance }) => reachable || balance !== 0n);
 }

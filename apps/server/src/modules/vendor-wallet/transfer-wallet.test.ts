@@ -9,8 +9,11 @@ import { startBreak } from '@maidan/contract/protection/start-break.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#db/sql.ts';
 import { checkLedger } from '#ledger/check-ledger.ts';
+import { readDebt } from '#ledger/read-debt.ts';
 import type { BusMessage } from '#live/bus.ts';
 import { createMaidanDriver } from '#modules/vendor/conformance/maidan-driver.ts';
+import { beginDeposit, sayCallback } from '#testing/deposits.ts';
+import { sitDown } from '#testing/play-rounds.ts';
 import { createTestApp, type MemberCaller, type TestApp } from '#testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { startVendorHouse, type VendorHouse } from '#testing/vendor-house.ts';
@@ -241,6 +244,75 @@ describe('[GAM-09] W11: money that moves', () => {
     ])
       await expect(driver.owner.query(statement)).rejects.toThrow(/does not|append only/);
     expect((await rows()).map(({ state }) => state)).toEqual(['done']);
+  });
+});
+
+describe('[GAM-09] X1: a payment is taken back from under a transfer', () => {
+  const money = async () => {
+    const { body } = await node.callAs(member, getBalance, {});
+    if (!body.success) throw new Error(body.code);
+    const { balance, held, owedInWallets, fundsInWallets } = body.value;
+    return { balance, held, owedInWallets, fundsInWallets };
+  };
+  const debt = () => readDebt(database.db, 'maidan', member.memberId);
+  /** 15,000, of which the bank can take back 5,000. */
+  const paid = async () => {
+    const { payment } = await beginDeposit(node, member, { amount: '5000.00' });
+    const said = { payment, amount: '5000.00', currency: 'PLY' };
+    await sayCallback(node, { ...said, status: 'paid' });
+    return () => sayCallback(node, { ...said, status: 'charged_back' });
+  };
+  const asked = async () => {
+    await due();
+    await askAfterTransfers(node.app.platform);
+  };
+
+  test('that the vendor has taken: it is booked, the debt is shown beside what lies there, and moving it back pays it', async () => {
+    const takeBack = await paid();
+    house.moods.push('lost');
+    expect((await move({ amount: '12000.00' })).state).toBe('unknown');
+    expect((await takeBack()).outcome).toBe('moved');
+    expect(await money()).toMatchObject({ balance: '-2000.00', held: '12000.00', fundsInWallets: '0.00' });
+    await asked();
+    expect([house.balance(member.memberId, 'CONF'), await debt()]).toEqual([12_000_00n, 2_000_00n]);
+    expect(await money()).toEqual({
+      balance: '-2000.00',
+      held: '0.00',
+      owedInWallets: '0.00',
+      fundsInWallets: '12000.00',
+    });
+    expect(codeOf(await send({ vendorCode: 'SIDE', amount: '1.00' }))).toBe('INSUFFICIENT_FUNDS');
+    await move({ direction: 'out', amount: '12000.00' });
+    expect([await debt(), (await money()).balance]).toEqual([0n, '10000.00']);
+  });
+
+  test('that the vendor never got: it is free again, and nobody owes anything', async () => {
+    const takeBack = await paid();
+    house.moods.push('deaf');
+    await move({ amount: '12000.00' });
+    await takeBack();
+    expect(await debt()).toBe(2_000_00n);
+    await asked();
+    expect([await debt(), await money()]).toMatchObject([0n, { balance: '10000.00', held: '0.00' }]);
+  });
+
+  test('W12: what is missing at a vendor is a debt there: a deposit does not pay it, moving money there does', async () => {
+    const seat = await sitDown(database.db, member.memberId, 'vendor');
+    await move({ amount: '100.00' });
+    const round = randomUUID();
+    await seat.play(round, '100.00', '300.00');
+    house.bend(member.memberId, 'CONF', 200_00n);
+    await move({ direction: 'out', amount: '280.00' });
+    await seat.takeBackWin(round);
+    house.bend(member.memberId, 'CONF', -20_00n);
+    expect(await debt()).toBe(280_00n);
+    expect(await money()).toMatchObject({ balance: '10180.00', owedInWallets: '280.00' });
+    expect((await purse('CONF'))?.balance).toBe('-280.00');
+    await paid();
+    expect(await debt()).toBe(280_00n);
+    expect((await collect()).length).toBe(0);
+    await move({ amount: '280.00' });
+    expect([await debt(), (await money()).owedInWallets]).toEqual([0n, '0.00']);
   });
 });
 

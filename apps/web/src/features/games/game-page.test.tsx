@@ -72,6 +72,15 @@ test('[ERR-03] an address that is no page is not put into the frame', async () =
   expect(page.container.querySelector('iframe')).toBeNull();
 });
 
+test('[MEM-04] a launch that a debt stops says so and leads to where it is paid, not to another try', async () => {
+  fakePlatform({ [LAUNCH]: () => failure(409, 'IN_DEBT', 'Your account owes ৳4,950.00.') });
+  const page = show();
+  expect(await screen.findByText('Your account owes ৳4,950.00.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  fireEvent.click(screen.getByRole('link', { name: 'See what is owed' }));
+  await waitFor(() => expect(page.path()).toBe('/member/depositv2'));
+});
+
 test('[ERR-02] a refused launch shows the words of the server and a way on', async () => {
   let closed = true;
   fakePlatform({

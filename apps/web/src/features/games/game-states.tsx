@@ -86,6 +86,11 @@ export function GameFailed({
             <Link to="/service" className={buttonClass()}>
               {t('service')}
             </Link>
+          ) : code === 'IN_DEBT' ? (
+            // Nor does it here: the page says what is owed and what pays it.
+            <Link to="/member/depositv2" className={buttonClass()}>
+              {t('payDebt')}
+            </Link>
           ) : (
             <Button onClick={onRetry}>{t('retry')}</Button>
           )}

@@ -34,7 +34,7 @@ export function DebtNotice() {
   ].filter((text) => text !== false);
   const ways: Way[] = [];
   if (owedThere > 0n || lyingThere > 0n) ways.push('move');
-  if (owedHere > lyingThere || owedThere > balance) ways.push('pay');
+  if (owedHere > lyingThere || (owedThere > 0n && owedThere > balance)) ways.push('pay');
   return (
     <div className="page-width pt-4 sm:pt-6">
       <section
