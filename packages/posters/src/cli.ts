@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { BANNER_SCENES, bannerSvg, leftMenuBannerSvg, modalBannerSvg } from './banner.ts';
+import { MOTIF_CELL, motifCells } from './motif-sheet.ts';
 import { posterSvg } from './poster.ts';
 import { SAMPLES } from './sample-titles.ts';
 
@@ -60,9 +61,22 @@ async function bannerSheet(out: string): Promise<void> {
   await save(out, 2180, top, pictures);
 }
 
+async function motifSheet(out: string): Promise<void> {
+  const columns = 14;
+  const cells = await motifCells();
+  const pictures = cells.map((input, i) => ({
+    input,
+    left: (i % columns) * MOTIF_CELL.width,
+    top: Math.floor(i / columns) * MOTIF_CELL.height,
+  }));
+  const rows = Math.ceil(cells.length / columns);
+  await save(out, columns * MOTIF_CELL.width, rows * MOTIF_CELL.height, pictures);
+}
+
 const { values } = parseArgs({
   options: {
     sheet: { type: 'boolean', default: false },
+    motifs: { type: 'boolean', default: false },
     banners: { type: 'boolean', default: false },
     count: { type: 'string', default: '100' },
     from: { type: 'string', default: '0' },
@@ -74,5 +88,6 @@ if (values.sheet)
   await posterSheet(Number(values.count), Number(values.from), values.out ?? 'shots/posters.png');
 if (values.banners)
   await bannerSheet(values.sheet ? 'shots/banners.png' : (values.out ?? 'shots/banners.png'));
-if (!values.sheet && !values.banners)
-  process.stdout.write('Say what to draw: --sheet [--count 100] [--out file.png] or --banners\n');
+if (values.motifs) await motifSheet(values.out ?? 'shots/motifs.png');
+if (!values.sheet && !values.banners && !values.motifs)
+  process.stdout.write('Say what to draw: --sheet [--count 100] [--out file.png], --banners or --motifs\n');

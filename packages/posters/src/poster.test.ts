@@ -13,6 +13,9 @@ const specs: readonly PosterSpec[] = SAMPLES.map(({ title, category, vendor }, i
 const skeleton = (svg: string): string =>
   [...svg.matchAll(/<([a-zA-Z]+)/g)].map((match) => match[1]).join(' ');
 
+/** How deep letters are cut follows their size, so layers of the same lettering count once. */
+const picture = (svg: string): string => skeleton(svg).replaceAll(/( use)+/g, ' use');
+
 describe('covers', { timeout: 60_000 }, () => {
   test('refuse nothing and leak nothing: markup in a title, a seed or a vendor never reaches the picture', () => {
     const evil = '"><script>alert(1)</script><image href="https://x.example/a.png"/>';
@@ -65,11 +68,13 @@ describe('covers', { timeout: 60_000 }, () => {
   });
 
   test('the lettering follows the language and the picture stays the same', () => {
-    const spec = { seed: 's', title: 'Kites over the Maidan', category: 'RNG', vendor: 'PG' };
-    const [english, bengali] = [posterSvg(spec), posterSvg({ ...spec, lettering: 'ময়দানে ঘুড়ি' })];
-    expect(bengali).not.toBe(english);
-    expect(skeleton(bengali)).toBe(skeleton(english));
-    expect(bengali).not.toMatch(/NaN|undefined|Infinity/);
+    for (const seed of ['s', 't', 'u', 'v', 'w', 'x']) {
+      const spec = { seed, title: 'Kites over the Maidan', category: 'RNG', vendor: 'PG' };
+      const [english, bengali] = [posterSvg(spec), posterSvg({ ...spec, lettering: 'ময়দানে ঘুড়ি' })];
+      expect(bengali).not.toBe(english);
+      expect(picture(bengali)).toBe(picture(english));
+      expect(bengali).not.toMatch(/NaN|undefined|Infinity/);
+    }
   });
 
   test('a title in a script the fonts do not know still gives a cover, lettered with the vendor code', () => {

@@ -14,7 +14,7 @@ function naturalWidth(svg: string): number {
 /** Small pictures carry lettering and need more; large ones are looked at whole and forgive. */
 function qualityFor(width: number, wide: boolean): number {
   if (wide) return width > 1000 ? 62 : 66;
-  return width <= 260 ? 62 : 64;
+  return width <= 260 ? 60 : 63;
 }
 
 /** A cover full of small things would weigh twice its neighbours; it is encoded once more, a little softer. */

@@ -101,17 +101,28 @@ export const panda: Motif = (pen) =>
   pen.line('M0 42V50M0 50Q-12 62 -24 54M0 50Q12 62 24 54', '#22242e', 4) +
   mirror(pen.oval(54, 40, 14, 9, '#ffb0b8'));
 
-export const monkey: Motif = (pen) =>
-  roundEars(pen, '#7b4526', '#f0bd8c', 82, -4, 30) +
-  pen.path(HEAD, pen.vol('#8c5230')) +
+const ape = (pen: Pen, fur: string, face: string, line: string): string =>
+  roundEars(pen, fur, face, 82, -4, 30) +
+  pen.path(HEAD, pen.vol(fur)) +
   pen.path(
     'M0 -34C20 -60 66 -52 64 -8C62 14 50 22 52 38C48 70 24 80 0 80C-24 80 -48 70 -52 38C-50 22 -62 14 -64 -8C-66 -52 -20 -60 0 -34Z',
-    '#f4c797',
+    face,
   ) +
-  kindEyes(pen, -10, 30, 15) +
-  mirror(pen.oval(9, 24, 5, 4, '#6b3620')) +
+  mirror(pen.oval(9, 24, 5, 4, line)) +
   pen.path('M-36 40Q0 74 36 40Q28 70 0 70Q-28 70 -36 40Z', '#7a1f22') +
-  pen.path('M-10 -72Q-4 -100 10 -92Q4 -84 10 -72Z', '#8c5230');
+  pen.path('M-10 -72Q-4 -100 10 -92Q4 -84 10 -72Z', fur);
+
+export const monkey: Motif = (pen) => ape(pen, '#8c5230', '#f4c797', '#6b3620') + kindEyes(pen, -10, 30, 15);
+
+/** Grey fur around a black face. */
+export const langur: Motif = (pen) =>
+  ring(16, () => pen.path(petal(104, 20), '#cfcabf')) +
+  ape(pen, '#b9b3a8', '#2b2430', '#0c0a10') +
+  mirror(
+    pen.oval(30, -10, 14, 15, '#f2a83a') +
+      pen.circle(30, -10, 7, '#120a12') +
+      pen.circle(33, -14, 3, '#ffffff'),
+  );
 
 export const rabbit: Motif = (pen) =>
   mirror(pen.oval(34, -92, 20, 58, pen.vol('#f6efe8'), 10) + pen.oval(34, -88, 10, 42, '#ff9fb4', 10)) +
@@ -120,18 +131,31 @@ export const rabbit: Motif = (pen) =>
   pen.path('M-10 18Q0 12 10 18Q6 28 0 30Q-6 28 -10 18Z', '#f06a8a') +
   `${pen.box(-9, 50, 18, 18, '#ffffff', 3)}${mirror(pen.oval(56, 30, 14, 9, '#ffc2cc'))}</g>`;
 
-export const bull: Motif = (pen) =>
-  mirror(pen.path('M48 -52Q112 -58 104 -112Q142 -56 100 -24Q76 -8 50 -22Z', pen.vol('#f2e3c0'))) +
-  mirror(pen.path('M56 -30Q100 -34 106 -8Q84 14 54 4Z', '#6e2b1d')) +
+const ox = (pen: Pen, horns: string, hide: string, dark: string, nose: string): string =>
+  mirror(pen.path(horns, pen.vol('#f2e3c0'))) +
+  mirror(pen.path('M56 -30Q100 -34 106 -8Q84 14 54 4Z', dark)) +
   pen.path(
     'M0 -78C44 -78 66 -44 60 -4C56 24 52 40 50 62C46 92 24 100 0 100C-24 100 -46 92 -50 62C-52 40 -56 24 -60 -4C-66 -44 -44 -78 0 -78Z',
-    pen.vol('#8d3a24'),
+    pen.vol(hide),
   ) +
-  pen.path('M0 -78L22 -70Q12 -30 0 -18Q-12 -30 -22 -70Z', '#4b1a14') +
+  pen.path('M0 -78L22 -70Q12 -30 0 -18Q-12 -30 -22 -70Z', dark) +
   fierceEyes(pen, '#ffcc3d', -14, 36) +
-  pen.path('M-46 58Q0 36 46 58Q44 98 0 100Q-44 98 -46 58Z', '#e8b08c') +
-  mirror(pen.oval(20, 68, 9, 7, '#4b1a14')) +
+  pen.path('M-46 58Q0 36 46 58Q44 98 0 100Q-44 98 -46 58Z', nose) +
+  mirror(pen.oval(20, 68, 9, 7, dark));
+
+export const bull: Motif = (pen) =>
+  ox(pen, 'M48 -52Q112 -58 104 -112Q142 -56 100 -24Q76 -8 50 -22Z', '#8d3a24', '#4b1a14', '#e8b08c') +
   pen.line('M-16 82Q0 118 16 82', '#ffcf3a', 6);
+
+/** Black, with horns that sweep back. */
+export const buffalo: Motif = (pen) =>
+  ox(
+    pen,
+    'M16 -70Q70 -116 116 -66Q130 -30 104 8Q108 -40 78 -54Q50 -62 30 -48Z',
+    '#454a5c',
+    '#20222e',
+    '#9a93a0',
+  );
 
 export const elephant: Motif = (pen) => {
   const skin = pen.rng.pick(['#7c8db0', '#8f83b5', '#6f9aa8']);

@@ -102,3 +102,23 @@ export const mageOrb: Motif = (pen) =>
   pen.path('M-50 10Q-20 -40 10 -6Q40 30 54 -20Q44 54 -4 56Q-40 50 -50 10Z', '#8fe8ff', { opacity: 0.7 }) +
   pen.path(star(4, 32, 8), '#ffffff') +
   mirror(pen.path('M30 96Q80 90 84 40Q102 84 74 104Z', pen.vol('#ffc531')));
+
+export const raceCar: Motif = (pen) =>
+  pen.line('M-120 -30H-70M-124 -6H-86M-116 18H-90', '#ffffff', 6, { opacity: 0.7 }) +
+  pen.path('M-96 -44H-62L-54 10H-86Z', pen.vol('#24408f')) +
+  pen.path('M-88 40Q-92 4 -50 0L-24 -38Q20 -52 46 -14Q104 -8 112 40Z', pen.vol('#e0302e')) +
+  pen.path('M-14 -4L-4 -30Q18 -38 32 -10Z', '#8fe8ff') +
+  pen.path('M-40 2L-20 40H10L-12 2Z', '#fffaf0') +
+  pen.circle(72, 18, 12, '#fffaf0') +
+  [-50, 64]
+    .map((x) => pen.circle(x, 48, 30, '#1a1c26') + pen.circle(x, 48, 14, pen.ball('#dfe8f2')))
+    .join('') +
+  pen.line('M-112 84H112', '#fff3d6', 5, { 'stroke-dasharray': '22 14' });
+
+export const blocks: Motif = (pen) => {
+  const cube = (x: number, y: number, hex: string) =>
+    pen.path(`M${x} ${y - 40}l42 22v44l-42 22l-42 -22v-44Z`, pen.vol(hex)) +
+    pen.path(`M${x} ${y - 40}l42 22l-42 22l-42 -22Z`, '#ffffff', { opacity: 0.4 }) +
+    pen.path(`M${x} ${y + 4}l42 -22v44l-42 22Z`, '#0b0a24', { opacity: 0.25 });
+  return cube(-44, 46, '#3fa855') + cube(44, 46, '#2d7fe0') + cube(0, -24, '#e8482e');
+};

@@ -73,3 +73,27 @@ export const jetpack: Motif = (pen) =>
       pen.box(-12, -6, 24, 16, '#ffcf3a', 4),
     18,
   );
+
+export const jetPlane: Motif = (pen) =>
+  turned(
+    pen.path('M-16 96Q0 124 16 96L10 60H-10Z', '#ff9a1f') +
+      pen.path(
+        'M0 -116C18 -90 20 -40 18 20L104 66V84L18 66L14 84L40 104V112L0 104L-40 112V104L-14 84L-18 66L-104 84V66L-18 20C-20 -40 -18 -90 0 -116Z',
+        pen.vol('#dfe8f8'),
+      ) +
+      pen.path('M0 -92Q10 -74 8 -48Q0 -42 -8 -48Q-10 -74 0 -92Z', '#2d7fe0') +
+      mirror(pen.path('M18 34L104 70V84L18 62Z', pen.vol('#e0302e'))),
+    42,
+  );
+
+export const glider: Motif = (pen) =>
+  pen.path('M-112 -6Q-60 -84 16 -92Q90 -70 112 -6Q60 -40 0 -34Q-60 -40 -112 -6Z', pen.vol('#ff8a1f')) +
+  pen.path(
+    'M-58 -56Q-20 -84 16 -92Q20 -60 0 -34Q-34 -36 -58 -28ZM112 -6Q90 -70 16 -92Q60 -50 58 -24Z',
+    pen.vol('#ffdf6b'),
+  ) +
+  pen.line('M0 -34L-30 40L36 40ZM0 -34V26', '#4a5a78', 5) +
+  pen.circle(-14, 16, 13, pen.ball('#f4c797')) +
+  pen.path('M-26 10Q-14 -6 0 8Z', '#e0302e') +
+  pen.line('M-4 28L54 42M-10 30L-24 40', '#24408f', 15) +
+  pen.line('M54 42L84 40', '#1d2338', 12);

@@ -1,36 +1,9 @@
 import { petal, star } from '#geometry.ts';
 import type { Pen } from '#pen.ts';
-import { mirror, ring, turned, type Motif } from './motif.ts';
+import { mirror, turned, type Motif } from './motif.ts';
 
 const eye = (pen: Pen, x: number, y: number, r = 6) =>
   pen.circle(x, y, r, '#140c12') + pen.circle(x + r * 0.3, y - r * 0.35, r * 0.36, '#ffffff');
-
-const PLUMAGE: readonly (readonly [string, string, string])[] = [
-  ['#1f8fd0', '#ff8a3a', '#0f4f9a'],
-  ['#22283a', '#fff6e8', '#3a4468'],
-  ['#8a5a34', '#f0d0a0', '#5a3418'],
-  ['#d8402f', '#ffd9a0', '#8a1f1a'],
-  ['#2f9a5a', '#ffe07a', '#14603a'],
-];
-
-/** A small bird on a twig: kingfisher, magpie, sparrow, by its colours. */
-export const songbird: Motif = (pen) => {
-  const [back, breast, wing] = pen.rng.pick(PLUMAGE);
-  return (
-    pen.line('M-104 84Q0 66 104 86', '#6b3d1c', 9) +
-    turned(pen.path(petal(46, 14), '#4caf3a'), 40, 70, 78) +
-    pen.path('M-30 30L-104 92L-84 52L-60 10Z', pen.vol(wing)) +
-    pen.path(
-      'M-50 30C-56 -30 -10 -60 16 -64C30 -92 76 -84 74 -48C74 -30 66 -20 66 0C60 50 10 72 -20 62C-40 56 -48 48 -50 30Z',
-      pen.vol(back),
-    ) +
-    pen.path('M66 0C60 50 10 72 -14 62C10 40 20 0 56 -30Q68 -20 66 0Z', breast) +
-    pen.path('M-50 28Q-40 -30 14 -22Q24 20 -20 46Q-40 48 -50 28Z', pen.vol(wing)) +
-    pen.path('M72 -58L112 -46L72 -38Z', pen.vol('#ffb52e')) +
-    eye(pen, 54, -54, 7) +
-    pen.line('M2 62V78M16 60V78', '#c8762a', 5)
-  );
-};
 
 export const swan: Motif = (pen) =>
   pen.path(
@@ -155,36 +128,53 @@ export const rhino: Motif = (pen) =>
   mirror(eye(pen, 38, -12, 7) + pen.oval(24, 76, 7, 5, '#3a4258')) +
   pen.line('M-36 20Q-44 10 -50 12M36 20Q44 10 50 12', '#4a5268', 4);
 
-export const leopard: Motif = (pen) => {
-  const spots = [
-    [-20, -56],
-    [20, -56],
-    [0, -40],
-    [-46, -40],
-    [46, -40],
-    [-60, -8],
-    [60, -8],
-    [-64, 24],
-    [64, 24],
-    [-52, 50],
-    [52, 50],
-  ] as const;
-  return (
-    mirror(pen.circle(60, -60, 28, pen.vol('#e8b04a')) + pen.circle(58, -57, 16, '#3a2014')) +
-    pen.path(
-      'M0 -74C52 -76 84 -38 82 6C80 48 46 84 0 86C-46 84 -80 48 -82 6C-84 -38 -52 -76 0 -74Z',
-      pen.vol('#f0bb55'),
-    ) +
-    spots.map(([x, y]) => pen.circle(x, y, 9, '#4a2814') + pen.circle(x + 1, y + 1, 4, '#d8923a')).join('') +
-    mirror(
-      pen.oval(24, 42, 30, 24, '#fff4dc') +
-        pen.path('M18 -12Q36 -28 54 -16Q44 2 22 0Z', '#a8e85a') +
-        pen.oval(37, -10, 4, 9, '#120a12'),
-    ) +
-    pen.path('M-16 18Q0 10 16 18Q12 34 0 36Q-12 34 -16 18Z', '#c8485a') +
-    pen.line('M0 36V48M0 48Q-14 60 -26 52M0 48Q14 60 26 52', '#1d1014', 4)
+const bigCat = (pen: Pen, fur: string, ear: string, chin: string, marks: string): string =>
+  mirror(pen.circle(60, -60, 28, pen.vol(fur)) + pen.circle(58, -57, 16, ear)) +
+  pen.path(
+    'M0 -74C52 -76 84 -38 82 6C80 48 46 84 0 86C-46 84 -80 48 -82 6C-84 -38 -52 -76 0 -74Z',
+    pen.vol(fur),
+  ) +
+  marks +
+  mirror(
+    pen.oval(24, 42, 30, 24, chin) +
+      pen.path('M18 -12Q36 -28 54 -16Q44 2 22 0Z', '#a8e85a') +
+      pen.oval(37, -10, 4, 9, '#120a12'),
+  ) +
+  pen.path('M-16 18Q0 10 16 18Q12 34 0 36Q-12 34 -16 18Z', '#c8485a') +
+  pen.line('M0 36V48M0 48Q-14 60 -26 52M0 48Q14 60 26 52', '#0c070a', 4);
+
+const SPOTS = [
+  [0, -40, 0],
+  [20, -56, 1],
+  [46, -40, 1],
+  [60, -8, 1],
+  [64, 24, 1],
+  [52, 50, 1],
+] as const;
+
+export const leopard: Motif = (pen) =>
+  bigCat(
+    pen,
+    '#f0bb55',
+    '#3a2014',
+    '#fff4dc',
+    SPOTS.map(([x, y, twice]) => {
+      const spot = pen.circle(x, y, 9, '#4a2814') + pen.circle(x + 1, y + 1, 4, '#d8923a');
+      return twice ? mirror(spot) : spot;
+    }).join(''),
   );
-};
+
+/** A leopard in black: its spots are only just seen. */
+export const panther: Motif = (pen) =>
+  bigCat(
+    pen,
+    '#2b2d42',
+    '#6a4a66',
+    '#3d4058',
+    SPOTS.map(([x, y, twice]) =>
+      twice ? mirror(pen.circle(x, y, 8, '#1a1b2a')) : pen.circle(x, y, 8, '#1a1b2a'),
+    ).join('') + mirror(pen.line('M40 42L98 34M42 50L96 58', '#c9cbe0', 2)),
+  );
 
 export const squirrel: Motif = (pen) =>
   pen.path('M-20 96Q-110 90 -96 0Q-86 -80 -30 -76Q14 -66 -6 -20Q-30 0 -14 40Z', pen.vol('#b5592a')) +
@@ -197,9 +187,9 @@ export const squirrel: Motif = (pen) =>
   pen.path('M48 32Q66 14 84 32Z', '#5a3416');
 
 export const wingedHorse: Motif = (pen) =>
-  [150, 128, 106, 84]
+  [-104, -84, -64, -44, -24]
     .map((turn, i) =>
-      turned(pen.path(petal(116 - i * 12, 20), pen.vol(i % 2 ? '#ffe3f0' : '#fff8ff')), -turn + 40, -30, 30),
+      turned(pen.path(petal(104 - i * 4, 17), pen.vol(i % 2 ? '#cfe0ff' : '#fff8ff')), turn, -26, 44),
     )
     .join('') +
   pen.path(
@@ -212,25 +202,6 @@ export const wingedHorse: Motif = (pen) =>
   ) +
   eye(pen, 34, -20, 8) +
   pen.path('M4 -74L26 -116L24 -68Z', pen.vol('#ffcf3a'));
-
-export const mermaidTail: Motif = (pen) =>
-  pen.path(
-    'M0 24Q-50 84 -104 60Q-70 40 -60 4Q-40 0 0 24ZM0 24Q50 84 104 60Q70 40 60 4Q40 0 0 24Z',
-    pen.vol('#17b89a'),
-    { transform: 'rotate(180) translate(0 40)' },
-  ) +
-  pen.path('M-20 -56Q-60 20 -46 100H46Q60 20 20 -56Q0 -40 -20 -56Z', pen.vol('#1fa8a0')) +
-  [0, 1, 2, 3]
-    .map((row) =>
-      pen.line(
-        [-2, -1, 0, 1, 2].map((i) => `M${i * 18 - 9} ${-14 + row * 28}q9 14 18 0`).join(''),
-        '#a8f0d8',
-        3,
-        { opacity: 0.7 },
-      ),
-    )
-    .join('') +
-  `<g transform="translate(0 92)">${ring(5, () => pen.path(petal(20, 7), '#ff7fa8'))}</g>`;
 
 /** Four long wings on a thin body. */
 export const dragonfly: Motif = (pen) =>

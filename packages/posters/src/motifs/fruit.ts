@@ -1,4 +1,5 @@
 import { petal, polar, smooth, type Point } from '#geometry.ts';
+import type { Pen } from '#pen.ts';
 import { mirror, turned, type Motif } from './motif.ts';
 
 const leaf = (length: number) => petal(length, length * 0.32);
@@ -154,19 +155,35 @@ export const pineapple: Motif = (pen) => {
   );
 };
 
-export const citrus: Motif = (pen) => {
-  const rind = pen.rng.pick(['#ff9420', '#ffd83a', '#8fce3a', '#ff5f4a']);
-  const slices = Array.from({ length: 9 }, (_, i) =>
-    turned(pen.path('M0 -10L20 -66Q0 -80 -20 -66Z', pen.vol(rind)), i * 40),
-  ).join('');
-  return (
-    pen.circle(0, 0, 98, pen.vol(rind)) +
-    pen.circle(0, 0, 88, '#fff8e0') +
-    slices +
-    pen.circle(0, 0, 9, '#fff8e0') +
-    turned(pen.path(leaf(70), pen.vol('#4caf3a')), 50, 56, -72)
-  );
-};
+const cutFruit = (pen: Pen, rind: string, flesh: string): string =>
+  pen.circle(0, 0, 98, pen.vol(rind)) +
+  pen.circle(0, 0, 86, '#fff8e0') +
+  Array.from({ length: 9 }, (_, i) =>
+    turned(pen.path('M0 -10L20 -66Q0 -80 -20 -66Z', pen.vol(flesh)), i * 40),
+  ).join('') +
+  pen.circle(0, 0, 9, '#fff8e0');
+
+/** A whole one with its leaf behind a half. */
+export const orange: Motif = (pen) =>
+  pen.circle(-26, -20, 78, pen.ball('#ff8a1a')) +
+  pen.circle(-40, -62, 5, '#c85a08') +
+  turned(pen.path(leaf(70), pen.vol('#3f9a3a')), 40, -20, -92) +
+  `<g transform="translate(36 40) scale(.66)">${cutFruit(pen, '#f07a10', '#ff9a2e')}</g>`;
+
+/** Pointed at both ends, yellow. */
+export const lemon: Motif = (pen) =>
+  turned(
+    pen.path(
+      'M-104 0Q-92 -12 -80 -34Q-40 -74 20 -62Q66 -50 84 -14Q96 -8 104 0Q96 8 84 14Q66 50 20 62Q-40 74 -80 34Q-92 12 -104 0Z',
+      pen.ball('#ffdc2e'),
+    ) + pen.oval(-30, -30, 26, 10, '#fff6b0', -14),
+    -24,
+    0,
+    6,
+  ) + turned(pen.path(leaf(76), pen.vol('#4caf3a')), 20, 70, -46);
+
+export const citrus: Motif = (pen) =>
+  cutFruit(pen, '#ff9420', '#ffb03a') + turned(pen.path(leaf(70), pen.vol('#4caf3a')), 50, 56, -72);
 
 export const grapes: Motif = (pen) => {
   const colour = pen.rng.pick(['#7a2fb8', '#4f9a2f', '#b0205a']);

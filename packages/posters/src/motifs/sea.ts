@@ -200,3 +200,21 @@ export const starfish: Motif = (pen) => {
     pen.path(star(5, 12, 6), '#ffd0a0')
   );
 };
+
+/** A thrown net with its catch. */
+export const fishingNet: Motif = (pen) =>
+  pen.line('M0 -112V-70', '#d8a04a', 8) +
+  pen.path('M0 -78C30 -40 84 10 104 70Q52 104 0 92Q-52 104 -104 70C-84 10 -30 -40 0 -78Z', '#8fd8c8', {
+    opacity: 0.35,
+  }) +
+  `<g transform="translate(-20 44) rotate(-14)">${pen.path('M44 0Q20 -30 -20 -20Q-36 -10 -56 -24Q-46 0 -56 24Q-36 10 -20 20Q20 30 44 0Z', pen.vol('#ff9a3a'))}${pen.circle(24, -6, 5, '#140c12')}</g>` +
+  `<g transform="translate(40 62) rotate(24) scale(.7)">${pen.path('M44 0Q20 -30 -20 -20Q-36 -10 -56 -24Q-46 0 -56 24Q-36 10 -20 20Q20 30 44 0Z', pen.vol('#dfe8f8'))}${pen.circle(24, -6, 5, '#140c12')}</g>` +
+  pen.line(
+    'M0 -78L-70 88M0 -78L-34 94M0 -78V92M0 -78L34 94M0 -78L70 88M-22 -50Q0 -40 22 -50M-48 -16Q0 8 48 -16M-72 16Q0 50 72 16M-92 46Q0 88 92 46',
+    '#fff3d6',
+    4,
+  ) +
+  pen.line('M0 -78C30 -40 84 10 104 70Q52 104 0 92Q-52 104 -104 70C-84 10 -30 -40 0 -78Z', '#fff3d6', 6) +
+  [-104, -54, 0, 54, 104]
+    .map((x, i) => pen.circle(x, i % 4 === 0 ? 70 : i === 2 ? 92 : 90, 8, '#6a6f88'))
+    .join('');

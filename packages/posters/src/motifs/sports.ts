@@ -183,3 +183,19 @@ export const athletics: Motif = (pen) =>
   pen.line('M-20 -40L2 -58M-2 -26L20 -44M18 -14L38 -30', '#fffaf0', 7) +
   pen.line('M-78 26Q-30 40 24 6', '#fffaf0', 9) +
   pen.line('M-120 -64H-70M-128 -84H-92', '#fff6dc', 6);
+
+/** A raider low on the mat, his hand out for the touch. */
+export const kabaddi: Motif = (pen) =>
+  pen.path('M-112 100Q0 84 112 100Z', pen.vol('#2f9a6a')) +
+  pen.line('M-6 20L-44 46L-84 92M10 26L46 40L36 92', '#a8683a', 22) +
+  pen.line('M-90 94H-68M32 94H56', '#a8683a', 14) +
+  pen.path('M-26 -44Q10 -56 34 -34L22 34Q-2 46 -24 30Z', pen.vol('#e8402f')) +
+  pen.path('M-24 22Q0 36 24 26L34 50Q10 58 -8 48L-38 60Z', pen.vol('#24408f')) +
+  pen.line('M28 -30L66 -8L106 -26', '#a8683a', 18) +
+  pen.line('M104 -28L120 -38M106 -26L122 -26M104 -22L118 -14', '#a8683a', 6) +
+  pen.line('M-20 -34L-60 -14L-78 18', '#a8683a', 18) +
+  pen.circle(30, -76, 27, pen.ball('#b8743f')) +
+  pen.path('M4 -78Q6 -108 34 -106Q58 -102 56 -80Q40 -92 22 -86Q10 -80 4 -78Z', '#1d1420') +
+  pen.circle(42, -74, 4.6, '#140c12') +
+  pen.line('M-6 -14H18', '#fffaf0', 8) +
+  mirror(pen.line('M96 84L108 78', '#fffaf0', 4));

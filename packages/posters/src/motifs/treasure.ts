@@ -4,9 +4,9 @@ import { mirror, ring, sized, turned, type Motif } from './motif.ts';
 
 const GEM_COLOURS = ['#e0203a', '#1fb07a', '#2d7fe0', '#a03fe0', '#ff9420', '#22c8d8'];
 
-function facets(pen: Pen, colour: string, points: readonly Point[], inner: number): string {
+function facets(pen: Pen, paint: string, points: readonly Point[], inner: number, colour: string): string {
   const shades = ['#ffffff', colour, '#0b0a24', colour, '#ffffff', '#0b0a24'];
-  let out = pen.poly(points, pen.vol(colour));
+  let out = pen.poly(points, paint);
   points.forEach((point, i) => {
     const next = points[(i + 1) % points.length] ?? point;
     const quad: Point[] = [
@@ -23,37 +23,70 @@ function facets(pen: Pen, colour: string, points: readonly Point[], inner: numbe
   );
 }
 
+/** Its own colour in every hand: a ruby printed blue is no ruby. */
+const trueColour = (pen: Pen, hex: string, light: string, deep: string): string =>
+  pen.sheet.linear(
+    [
+      [0, light],
+      [0.5, hex],
+      [1, deep],
+    ],
+    [0.2, 0, 0.7, 1],
+  );
+
+const brilliant = (pen: Pen, paint: string): string =>
+  pen.path('M-92 -30L-52 -82H52L92 -30L0 96Z', paint) +
+  pen.path('M-92 -30L-52 -82L-34 -30ZM52 -82L92 -30H34ZM-34 -30L0 -82L34 -30Z', '#ffffff', {
+    opacity: 0.38,
+  }) +
+  pen.path('M-34 -30H34L0 96Z', '#ffffff', { opacity: 0.22 }) +
+  pen.path('M34 -30H92L0 96Z', '#0b0a24', { opacity: 0.22 });
+
+const STEP_CUT: readonly Point[] = [
+  [-50, -96],
+  [50, -96],
+  [78, -64],
+  [78, 64],
+  [50, 96],
+  [-50, 96],
+  [-78, 64],
+  [-78, -64],
+];
+
+const sparkle = (pen: Pen, x: number, y: number): string =>
+  pen.path(star(4, 24, 5), '#ffffff', { transform: `translate(${x} ${y})` });
+
+export const diamond: Motif = (pen) =>
+  brilliant(pen, trueColour(pen, '#bfe8fa', '#ffffff', '#6fb0dc')) + sparkle(pen, 74, -76);
+
+export const ruby: Motif = (pen) =>
+  facets(pen, trueColour(pen, '#d8122e', '#ff6a78', '#7a0418'), regular(8, 96, -112.5), 0.6, '#d8122e') +
+  sparkle(pen, -52, -66);
+
+export const emerald: Motif = (pen) =>
+  facets(pen, trueColour(pen, '#0f9d58', '#5fe0a0', '#04522c'), STEP_CUT, 0.62, '#0f9d58') +
+  sparkle(pen, 56, -76);
+
+export const sapphire: Motif = (pen) =>
+  facets(
+    pen,
+    trueColour(pen, '#1f4fd8', '#7fa8ff', '#0a1f7a'),
+    Array.from({ length: 10 }, (_, i): Point => {
+      const [x, y] = polar(1, -90 + i * 36);
+      return [x * 76, y * 98];
+    }),
+    0.58,
+    '#1f4fd8',
+  ) + sparkle(pen, -44, -78);
+
 export const gem: Motif = (pen) => {
   const colour = pen.rng.pick(GEM_COLOURS);
   const cut = pen.rng.int(0, 3);
-  if (cut === 0) {
-    return (
-      pen.path('M-92 -30L-52 -82H52L92 -30L0 96Z', pen.vol(colour)) +
-      pen.path('M-92 -30L-52 -82L-34 -30ZM52 -82L92 -30H34ZM-34 -30L0 -82L34 -30Z', '#ffffff', {
-        opacity: 0.38,
-      }) +
-      pen.path('M-34 -30H34L0 96Z', '#ffffff', { opacity: 0.22 }) +
-      pen.path('M34 -30H92L0 96Z', '#0b0a24', { opacity: 0.22 })
-    );
-  }
-  if (cut === 1)
-    return facets(
-      pen,
-      colour,
-      [
-        [-50, -96],
-        [50, -96],
-        [78, -64],
-        [78, 64],
-        [50, 96],
-        [-50, 96],
-        [-78, 64],
-        [-78, -64],
-      ],
-      0.62,
-    );
-  if (cut === 2) return facets(pen, colour, regular(6, 98), 0.55);
-  return facets(pen, colour, regular(8, 96, -112.5), 0.6);
+  const paint = pen.vol(colour);
+  if (cut === 0) return brilliant(pen, paint);
+  if (cut === 1) return facets(pen, paint, STEP_CUT, 0.62, colour);
+  if (cut === 2) return facets(pen, paint, regular(6, 98), 0.55, colour);
+  return facets(pen, paint, regular(8, 96, -112.5), 0.6, colour);
 };
 
 export const gems: Motif = (pen) => {
