@@ -21,7 +21,7 @@ export const ERROR_CODES = {
   LOGIN_FAILED: {
     status: 401,
     en: 'The username or the password is not correct.',
-    bn: 'ব্যবহারকারীর নাম অথবা পাসওয়ার্ড সঠিক নয়।',
+    bn: 'ইউজারনেম অথবা পাসওয়ার্ড সঠিক নয়।',
   },
   ACCOUNT_CLOSED: {
     status: 403,
@@ -61,7 +61,7 @@ export const ERROR_CODES = {
   AGE_PENDING: {
     status: 403,
     en: 'Your age is still being checked. You can deposit and withdraw when that is done; please try again in a few minutes.',
-    bn: 'আপনার বয়স এখনও যাচাই হচ্ছে। শেষ হলে টাকা জমা ও তোলা যাবে; কয়েক মিনিট পরে আবার চেষ্টা করুন।',
+    bn: 'আপনার বয়স এখনো যাচাই হচ্ছে। শেষ হলে টাকা জমা ও তোলা যাবে; কয়েক মিনিট পরে আবার চেষ্টা করুন।',
   },
   IDENTITY_NOT_CONFIRMED: {
     status: 403,
@@ -71,7 +71,7 @@ export const ERROR_CODES = {
   IDENTITY_PENDING: {
     status: 403,
     en: 'We are still checking who you are. You can deposit and withdraw when that is done; please try again in a few minutes.',
-    bn: 'আপনার পরিচয় এখনও যাচাই হচ্ছে। শেষ হলে টাকা জমা ও তোলা যাবে; কয়েক মিনিট পরে আবার চেষ্টা করুন।',
+    bn: 'আপনার পরিচয় এখনো যাচাই হচ্ছে। শেষ হলে টাকা জমা ও তোলা যাবে; কয়েক মিনিট পরে আবার চেষ্টা করুন।',
   },
   CHECK_UNAVAILABLE: {
     status: 503,
@@ -91,7 +91,7 @@ export const ERROR_CODES = {
   ACCESS_RESTRICTED: {
     status: 403,
     en: 'Access restricted: this service is not offered where you are.',
-    bn: 'প্রবেশ সীমিত: আপনি যেখানে আছেন সেখানে এই সেবা দেওয়া হয় না।',
+    bn: 'সেবা বন্ধ: আপনি যেখানে আছেন সেখানে এই সেবা দেওয়া হয় না।',
   },
   FEATURE_OFF: {
     status: 403,
@@ -100,8 +100,8 @@ export const ERROR_CODES = {
   },
   CAPTCHA_REQUIRED: {
     status: 401,
-    en: 'Please solve the picture first.',
-    bn: 'আগে ছবির ধাপটি পূরণ করুন।',
+    en: 'Please type the characters of the picture first.',
+    bn: 'আগে ছবির অক্ষরগুলো লিখুন।',
   },
   CAPTCHA_WRONG: {
     status: 400,
@@ -111,7 +111,7 @@ export const ERROR_CODES = {
   CODE_WRONG: {
     status: 400,
     en: 'Please enter a valid verification code',
-    bn: 'সঠিক যাচাইকরণ কোড লিখুন',
+    bn: 'সঠিক ওটিপি কোড লিখুন',
   },
   CODE_EXPIRED: {
     status: 400,
@@ -145,8 +145,8 @@ export const ERROR_CODES = {
   },
   CONTACT_ONLY_WAY: {
     status: 409,
-    en: 'This is the only way back into your account if you forget your password. Please confirm another one first.',
-    bn: 'পাসওয়ার্ড ভুলে গেলে অ্যাকাউন্টে ফেরার এটিই একমাত্র পথ। আগে অন্য একটি নিশ্চিত করুন।',
+    en: 'If you forget your password, this is the only way to recover the account. Please confirm another one first.',
+    bn: 'পাসওয়ার্ড ভুলে গেলে শুধু এটি দিয়েই অ্যাকাউন্ট পুনরুদ্ধার করা যায়। আগে অন্য একটি নিশ্চিত করুন।',
   },
   MOBILE_TAKEN: {
     status: 409,
@@ -161,7 +161,7 @@ export const ERROR_CODES = {
   ACCOUNT_UNKNOWN: {
     status: 404,
     en: 'Username/Email does not exist',
-    bn: 'ব্যবহারকারীর নাম/ইমেইল পাওয়া যায়নি',
+    bn: 'ইউজারনেম/ইমেইল পাওয়া যায়নি',
   },
   PASSWORD_WRONG: {
     status: 400,
@@ -171,7 +171,7 @@ export const ERROR_CODES = {
   PASSWORD_ALREADY_SET: {
     status: 409,
     en: 'This account already has a password. You can change it in the security center.',
-    bn: 'এই অ্যাকাউন্টে আগে থেকেই পাসওয়ার্ড আছে। সিকিউরিটি সেন্টারে তা বদলাতে পারবেন।',
+    bn: 'এই অ্যাকাউন্টে আগে থেকেই পাসওয়ার্ড আছে। নিরাপত্তা কেন্দ্রে তা বদলাতে পারবেন।',
   },
   PASSWORD_SAME: {
     status: 400,
@@ -186,7 +186,7 @@ export const ERROR_CODES = {
   PAYMENT_PASSWORD_MISSING: {
     status: 409,
     en: 'Please set a payment password first.',
-    bn: 'আগে একটি পেমেন্ট পাসওয়ার্ড ঠিক করুন।',
+    bn: 'আগে একটি পেমেন্ট পাসওয়ার্ড সেট করুন।',
   },
   PAYMENT_PASSWORD_WRONG: {
     status: 400,
@@ -230,10 +230,10 @@ export const ERROR_CODES = {
   },
   PASSKEY_REFUSED: {
     status: 401,
-    en: 'The passkey was not accepted. Please try another way in.',
-    bn: 'পাসকি গ্রহণ করা হয়নি। অন্য উপায়ে ঢুকুন।',
+    en: 'The passkey was not accepted. Please log in another way.',
+    bn: 'পাসকি গ্রহণ করা হয়নি। অন্য উপায়ে লগইন করুন।',
   },
-  NOT_FOUND: { status: 404, en: 'This does not exist, or no longer does.', bn: 'এটি নেই, অথবা আর নেই।' },
+  NOT_FOUND: { status: 404, en: 'This does not exist, or no longer does.', bn: 'এটি পাওয়া যায়নি।' },
   METHOD_NOT_ALLOWED: {
     status: 405,
     en: 'This cannot be asked in that way.',
@@ -242,7 +242,7 @@ export const ERROR_CODES = {
   USERNAME_TAKEN: {
     status: 409,
     en: 'This username is taken. Please choose another.',
-    bn: 'এই নামটি নেওয়া হয়ে গেছে। অন্য একটি বেছে নিন।',
+    bn: 'এই ইউজারনেমটি আগেই নেওয়া হয়েছে। অন্য একটি বেছে নিন।',
   },
   OPERATION_CONFLICT: {
     status: 409,
@@ -291,12 +291,12 @@ export const ERROR_CODES = {
   },
   DEPOSIT_OUT_OF_BOUNDS: {
     status: 400,
-    en: 'This way takes amounts from {0} to {1}.',
+    en: 'This method takes amounts from {0} to {1}.',
     bn: 'এই মাধ্যমে {0} থেকে {1} পর্যন্ত জমা দেওয়া যায়।',
   },
   DEPOSIT_METHOD_CLOSED: {
     status: 409,
-    en: 'This way to deposit is closed right now. Please choose another.',
+    en: 'This deposit method is closed right now. Please choose another.',
     bn: 'জমার এই মাধ্যমটি এখন বন্ধ। অন্য একটি বেছে নিন।',
   },
   DEPOSITS_WAITING: {

@@ -48,7 +48,7 @@ export const EXPORT_HEADINGS = {
 /** What stands in the cells. */
 export const EXPORT_STATES: Record<Language, Record<BetState, string>> = {
   en: { open: 'Running', settled: 'Settled', void: 'Void' },
-  bn: { open: 'চলছে', settled: 'নিষ্পত্তি হয়েছে', void: 'বাতিল' },
+  bn: { open: 'চলছে', settled: 'সম্পন্ন', void: 'বাতিল' },
 };
 export const EXPORT_SOURCES: Record<Language, Record<BonusSource, string | null>> = {
   en: { welcome: 'Welcome money', trial: 'Money for free play', other: null },

@@ -64,7 +64,7 @@ test.each([
 test('[MEM-04] the refusal names the bounds', async () => {
   const member = await node.registerAndLogin();
   const { body } = await ask(member, '1.00');
-  expect(body).toMatchObject({ message: 'This way takes amounts from ৳100.00 to ৳50,000.00.' });
+  expect(body).toMatchObject({ message: 'This method takes amounts from ৳100.00 to ৳50,000.00.' });
 });
 
 test.each(['closed', 'excluded'])('[MEM-04] R2: an account that is %s begins no deposit', async (status) => {

@@ -69,7 +69,7 @@ describe('refusals', () => {
     expect(raw.statusCode).toBe(409);
     expect(raw.json()).toMatchObject({
       code: 'USERNAME_TAKEN',
-      message: 'এই নামটি নেওয়া হয়ে গেছে। অন্য একটি বেছে নিন।',
+      message: 'এই ইউজারনেমটি আগেই নেওয়া হয়েছে। অন্য একটি বেছে নিন।',
       fields: { username: 'এই নামটি নেওয়া হয়ে গেছে।' },
     });
     expect(raw.cookies).toEqual([]);

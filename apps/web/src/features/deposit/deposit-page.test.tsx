@@ -33,7 +33,7 @@ test('ways that do not come say so, and a retry brings them', async () => {
 
 test('R2: before it is known whether the member takes a break no form is shown and no way asked for', async () => {
   const { sent } = open({}, { waiting: true });
-  await screen.findByRole('status', { name: 'Loading the ways to deposit' });
+  await screen.findByRole('status', { name: 'Loading the deposit methods' });
   const asked = (path: string): boolean => sent.some(({ url }) => url.startsWith(path));
   await expect.poll(() => asked(LIST)).toBe(true);
   expect(asked(WAYS)).toBe(false);
@@ -42,7 +42,7 @@ test('R2: before it is known whether the member takes a break no form is shown a
 
 test('[MEM-04] a site without a way to deposit says what to do', async () => {
   open({ [WAYS]: () => success({ ...METHODS, methods: [] }) });
-  expect(await screen.findByText('No way to deposit is open')).toBeTruthy();
+  expect(await screen.findByText('No deposit method is open')).toBeTruthy();
 });
 
 test('[MEM-04] an amount that cannot be sent is said at its field, and nothing is sent', async () => {
@@ -51,7 +51,7 @@ test('[MEM-04] an amount that cannot be sent is said at its field, and nothing i
   for (const [typed, words] of [
     ['', 'Please enter an amount.'],
     ['ten', 'Please enter an amount such as 500 or 500.50.'],
-    ['49.99', 'This way takes amounts from ৳50.00 to ৳25,000.00.'],
+    ['49.99', 'This method takes amounts from ৳50.00 to ৳25,000.00.'],
   ] as const) {
     fill(typed);
     press();

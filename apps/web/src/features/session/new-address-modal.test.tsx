@@ -53,7 +53,7 @@ test('[LOG-13] each offered way is shown with its masked hint; the chosen one is
 
 test('[LOG-13] the words say why it is asked for: a new address, the day of waiting with its end, or the second step', () => {
   fakePlatform({});
-  expect(show({})).toContain('You have not logged in from this address before.');
+  expect(show({})).toContain('You have not logged in from this IP address before.');
   const held = show({ reason: 'held', heldUntil: '2026-11-18T00:30:00.000Z' });
   expect(held).toMatch(/Until 18 Nov 2026, 06:30.* every login with the password needs one more check/);
   expect(held).not.toContain('You have not logged in from');

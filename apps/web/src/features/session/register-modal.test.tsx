@@ -307,7 +307,7 @@ test('a form whose settings did not come says so and can be asked again', async 
     },
   });
   renderPage(<RegisterModal onClose={() => undefined} />);
-  expect(await screen.findByText('The form did not come')).toBeTruthy();
+  expect(await screen.findByText('The form did not load')).toBeTruthy();
   broken = false;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: 'Create account' })).toBeTruthy();

@@ -9,7 +9,7 @@ import type { Desk } from './upline.queries.ts';
 
 const DESK = '/wps/member/upline';
 const SEND = '/wps/relay/passwordCheck/transferUpline';
-const NEEDED = 'A payment password guards your transfers. Please set one first.';
+const NEEDED = 'A payment password protects your transfers. Please set one first.';
 
 const desk = (change: Partial<Desk> = {}): Desk => ({
   upline: { key: 'k'.repeat(22), name: 'ra•••n' },

@@ -43,7 +43,7 @@ test('[MEM-05] a desk that does not load says why and can be tried again', async
 test('[MEM-05] without a payment password, or while money waits, there is no form but the reason', async () => {
   platform({ [DESK]: () => success(sampleDesk({ hasPaymentPassword: false })) });
   const { unmount } = renderPage(<WithdrawPage />);
-  await screen.findByText('A payment password guards your money. Set one first; it takes a minute.');
+  await screen.findByText('A payment password protects your money. Set one first; it takes a minute.');
   expect(screen.queryByRole('heading', { name: 'Ask for a withdrawal' })).toBeNull();
   unmount();
   platform({ [DESK]: () => success(sampleDesk({ heldUntil: '2026-11-16T10:00:00.000Z' })) });
