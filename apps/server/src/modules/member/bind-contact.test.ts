@@ -1,12 +1,14 @@
 import { bindContact } from '@maidan/contract/member/bind-contact.ts';
 import { getSecurity } from '@maidan/contract/member/get-security.ts';
 import { sendContactCode } from '@maidan/contract/member/send-contact-code.ts';
+import { sendForgotCode } from '@maidan/contract/member/send-forgot-code.ts';
 import { setPaymentPassword } from '@maidan/contract/member/set-payment-password.ts';
 import { login } from '@maidan/contract/session/login.ts';
+import { sendLoginCode } from '@maidan/contract/session/send-login-code.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#db/sql.ts';
 import { asOwner } from '#testing/as-owner.ts';
-import { codeFor, newNumber, postFor, wrongCode } from '#testing/inbox.ts';
+import { codeFor, newBrowser, newNumber, postFor, wrongCode } from '#testing/inbox.ts';
 import { cookieOf, createTestApp, uniqueName, type MemberCaller, type TestApp } from '#testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
@@ -58,6 +60,19 @@ async function bound(number = newNumber()) {
 }
 
 describe('what is refused, and changes nothing', () => {
+  test('[MEM-14] [LOG-07] a number that was only typed gets no code to log in or to set a new password', async () => {
+    const member = await node.registerAndLogin();
+    const number = newNumber();
+    await database.db.query(
+      sql`update member set mobile = ${number.kept} where id = ${member.memberId}::bigint`,
+    );
+    const browser = newBrowser();
+    await node.callAs(browser, sendLoginCode, number.form);
+    await asOwner(database.url, `update message_sent set at = at - interval '2 minutes'`);
+    await node.callAs(browser, sendForgotCode, number.form);
+    expect(await postFor(node, number.kept)).toEqual([]);
+  });
+
   test('[MEM-14] what is known can be confirmed with the password alone, and only while it is not', async () => {
     const member = await node.registerAndLogin();
     const ask = (password: string) => node.callAs(member, sendContactCode, { kind: 'knownEmail', password });

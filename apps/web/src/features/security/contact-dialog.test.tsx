@@ -39,7 +39,7 @@ test('[MEM-14] nothing is sent without a number and a password; a refusal stands
   });
   renderPage(<SecurityPage />);
   fireEvent.click(await screen.findByRole('button', { name: 'Change the mobile number' }));
-  expect(dialog().getByText(/logins without a second step cannot withdraw money/)).toBeDefined();
+  expect(dialog().getByText(/logins without a second step cannot move money/)).toBeDefined();
   fireEvent.click(dialog().getByRole('button', { name: 'Send the code' }));
   await dialog().findByText('Please enter a valid mobile number');
   expect(sent.filter(({ url }) => url === '/wps/member/contact/code')).toHaveLength(0);
@@ -86,9 +86,7 @@ test('[MEM-14] the code that came is typed in, and a changed number says that mo
   fireEvent.click(dialog().getByRole('button', { name: 'Confirm' }));
   await dialog().findByText('Please enter a valid verification code');
   fireEvent.click(dialog().getByRole('button', { name: 'Confirm' }));
-  await expect
-    .poll(said)
-    .toContain('Changed. For a day, logins without a second step cannot withdraw money.');
+  await expect.poll(said).toContain('Changed. For a day, logins without a second step cannot move money.');
   await waitFor(() => expect(document.querySelector('dialog')).toBeNull());
 });
 

@@ -60,7 +60,7 @@ test('[MEM-14] nothing goes without the password; a refusal is read, and what is
   fireEvent.click(dialog().getByRole('button', { name: 'Remove' }));
   await expect
     .poll(() => useToastStore.getState().toasts.map(({ text }) => text))
-    .toEqual(['Removed. For a day, logins without a second step cannot withdraw money.']);
+    .toEqual(['Removed. For a day, logins without a second step cannot move money.']);
   expect(document.querySelector('dialog')).toBeNull();
 });
 
