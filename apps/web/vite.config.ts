@@ -14,7 +14,7 @@ import { ROUTER_OPTIONS } from './plugins/router-options.ts';
  */
 const LATER = [
   'cipher|new-id|call-file|known-languages|offline-(?:worker|page)|in-turn|typed-(?:digits|amount)|amount-limits|secret-field|modal-table|copy-(?:text|button)|site-settings|permission|page-(?:key|busy)|pick-one|sandbox-inbox|upload|send-picture|prepare-picture|own-picture|mobile-field|use-call-form|use-member-words|panel\\.|inbox-link|words-of|prompt-box',
-  'error-places|show-call-error|rich-text|leave-site|first-login|closed-(?:site|actions)|countdown|social-links|[a-z-]+-modals?\\.',
+  'measur|error-places|show-call-error|rich-text|leave-site|first-login|closed-(?:site|actions)|countdown|social-links|[a-z-]+-modals?\\.',
   'live-listener|reality-place|search-keys|(?:[a-z-]+\\.)?live\\.|hand-over|arrival|behind-login|refusals|member-(?:actions|chat|listener|menu|nav|panel|side)\\.|unclaimed|side-(?:banner|vendors)|balance-box|avatar|use-(?:counted|drop|uploads)',
 ].join('|');
 /** Of the libraries: what sends forms and turns endless pages. */

@@ -11,7 +11,12 @@ export type RouteLimit = 'of-operation' | { readonly name: string; readonly perM
 
 /** The bounds of everything that is not a call of the contract. One page asks for dozens of files and pictures. */
 export const ROUTE_LIMITS = {
-  page: { name: 'page', perMinute: 240 },
+  /**
+   * Behind one address of a mobile operator are thousands of people. What a page costs is its drawing, and most are sent
+   * from memory: so many may be sent, and of those so many drawn.
+   */
+  page: { name: 'page', perMinute: 6_000 },
+  drawing: { name: 'drawing', perMinute: 600 },
   file: { name: 'file', perMinute: 12_000 },
   picture: { name: 'picture', perMinute: 12_000 },
   look: { name: 'look', perMinute: 1_200 },
@@ -57,9 +62,16 @@ async function decideLater(seconds: Promise<number>, done: (refusal?: Error) => 
 
 /** For whoever comes without a signature where only partners come. Those who sign are not held up by them. */
 export async function limitUnsigned(app: App, request: FastifyRequest): Promise<void> {
-  const refusal = refusalAfter(
-    await take(app, request, { name: 'unsigned', perMinute: UNSIGNED_PER_MINUTE }),
-  );
+  await takeShare(app, request, { name: 'unsigned', perMinute: UNSIGNED_PER_MINUTE });
+}
+
+/** For what an answer costs beside its being asked for. */
+export async function takeShare(
+  app: App,
+  request: FastifyRequest,
+  limit: Exclude<RouteLimit, 'of-operation'>,
+): Promise<void> {
+  const refusal = refusalAfter(await take(app, request, limit));
   if (refusal !== undefined) throw refusal;
 }
 

@@ -80,10 +80,17 @@ const PHONE_CHECK: Record<string, readonly string[]> = {
   ],
 };
 
-type Wider = { phoneCheck: boolean; images: readonly string[]; games: readonly string[] };
+/** SET-01: for pages of a site that measures visits and no other: the one script, where it tells, and the policy that names it (0047). */
+const MEASURING: Record<string, readonly string[]> = {
+  'script-src': ['https://www.googletagmanager.com/gtag/js'],
+  'connect-src': ['https://www.google-analytics.com', 'https://region1.google-analytics.com'],
+  'trusted-types': ['maidan-measure'],
+};
+
+type Wider = { phoneCheck: boolean; measuring: boolean; images: readonly string[]; games: readonly string[] };
 
 /** The page's policy, wider by what the operator has configured and by nothing else. */
-export function widerPolicy(policy: string, { phoneCheck, images, games }: Wider): string {
+export function widerPolicy(policy: string, { phoneCheck, measuring, images, games }: Wider): string {
   const added: Record<string, readonly string[]> = { 'img-src': images, 'frame-src': games };
   return (
     policy
@@ -92,7 +99,11 @@ export function widerPolicy(policy: string, { phoneCheck, images, games }: Wider
       .filter((rule) => !phoneCheck || !TRUSTED_TYPES.includes(rule))
       .map((rule) => {
         const [name = ''] = rule.split(' ');
-        const hosts = [...(added[name] ?? []), ...(phoneCheck ? (PHONE_CHECK[name] ?? []) : [])];
+        const hosts = [
+          ...(added[name] ?? []),
+          ...(phoneCheck ? (PHONE_CHECK[name] ?? []) : []),
+          ...(measuring ? (MEASURING[name] ?? []) : []),
+        ];
         return [rule, ...hosts].join(' ');
       })
       .join('; ')

@@ -18,6 +18,7 @@ export function shortMemory<Value>(milliseconds: number, most: number, now: () =
     if (kept.size > most && oldest !== undefined) kept.delete(oldest);
     return value;
   };
+  const knows = (key: string): boolean => (kept.get(key)?.until ?? 0) > now();
   /** What is being made now is still answered with, and no longer remembered. */
-  return Object.assign(remember, { forget: () => kept.clear() });
+  return Object.assign(remember, { knows, forget: () => kept.clear() });
 }

@@ -17,7 +17,7 @@ export type RenderRequest = Preferences & {
   /** HDR-07: whether numbers are grouped by lakh where the language does so. */
   lakhGrouping: boolean;
   /** LOG-15: where the page takes pictures and games from; empty texts where from here. Absent when both are. */
-  hosts?: { images: string; games: string; links: readonly string[] };
+  hosts?: { images: string; games: string; links: readonly string[]; measuring?: string };
   transport: (request: WireRequest) => Promise<WireAnswer>;
   onFailure: (error: unknown) => void;
 };

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import fastify from 'fastify';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { readConfig } from '#config.ts';
 import { useFailures } from '#http/failures.ts';
 import { readInnerCall } from '#http/inner-call.ts';
 import { createLocalLimiter } from '#http/limiter.ts';
 import type { Platform } from '#http/platform.ts';
-import { useRouteLimits } from '#http/route-limits.ts';
+import { ROUTE_LIMITS, useRouteLimits } from '#http/route-limits.ts';
 import { useSecurityHeaders } from '#http/security-headers.ts';
 import type { RenderRequest, Site } from '#http/site-renderer.ts';
 import type { Bus } from '#live/bus.ts';
@@ -60,6 +60,7 @@ async function open(render: Site['render'], filesFolder: string | null = null, w
     imageCDNs: [],
     launchGameCDNs: [],
     linkHosts: [],
+    gtagId: null,
     lakhGrouping: true,
   };
   const settings = {
@@ -93,11 +94,26 @@ async function open(render: Site['render'], filesFolder: string | null = null, w
 const pageWith = ({ nonce, language, url, brandCss }: RenderRequest) =>
   `<html lang="${language}"><style>${brandCss}</style><script nonce="${nonce}"></script>${url}${' '.repeat(2000)}`;
 
-test('a crowd of pages from one address is refused after its share', async () => {
-  const app = await open(async (request) => ({ status: 200, html: pageWith(request) }));
+test('D2: an address has its share of drawings; the crowd behind it goes on with the pages that are known', async () => {
+  // Within one minute, however long the machine takes.
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  let drawn = 0;
+  const app = await open(async (request) => {
+    drawn += 1;
+    return { status: 200, html: pageWith(request) };
+  });
+  const statusOf = async (url: string, remoteAddress = '198.51.100.1') =>
+    (await app.inject({ url, remoteAddress })).statusCode;
+  const { perMinute } = ROUTE_LIMITS.drawing;
   const statuses = new Set<number>();
-  for (let count = 0; count < 241; count += 1) statuses.add((await app.inject(`/?n=${count}`)).statusCode);
-  expect([...statuses]).toEqual([200, 429]);
+  for (let count = 0; count < perMinute; count += 1) statuses.add(await statusOf(`/?n=${count}`));
+  expect([[...statuses], drawn]).toEqual([[200], perMinute]);
+  // Far more people than drawings: what is in memory is sent to all of them.
+  for (let visitor = 0; visitor < perMinute; visitor += 1)
+    statuses.add(await statusOf(`/?n=${perMinute - 1}`));
+  expect([[...statuses], drawn]).toEqual([[200], perMinute]);
+  expect([await statusOf('/?n=strange'), await statusOf('/?n=strange', '203.0.113.9')]).toEqual([429, 200]);
 });
 
 test('a page that could not be drawn is refused in the known shape, and drawn again for the next', async () => {
@@ -255,6 +271,27 @@ test('[LOG-14] the hosts of a phone check are let in only where firebase is conf
   values['whitelabel'] = { firebasePhone: false };
   expect(await policy()).not.toContain('google');
   expect(await policy()).toContain(demand);
+});
+
+test('[SET-01] T30: the measuring script is let in, and told to the page, only where the operator measures', async () => {
+  const asked: RenderRequest['hosts'][] = [];
+  const app = await open(async (request) => {
+    asked.push(request.hosts);
+    return { status: 200, html: pageWith(request) };
+  });
+  const policy = async (url: string) => String((await app.inject(url)).headers['content-security-policy']);
+  const before = await policy('/');
+  expect(before).not.toMatch(/google|measure/);
+  expect(asked).toEqual([undefined]);
+  values['gtagId'] = 'G-ABC123';
+  const rules = (await policy('/?2')).split('; ').map((rule) => rule.replace(/'nonce-[^']+'/, 'N'));
+  const plain = before.split('; ').map((rule) => rule.replace(/'nonce-[^']+'/, 'N'));
+  expect(rules.filter((rule) => !plain.includes(rule))).toEqual([
+    "script-src 'self' N https://www.googletagmanager.com/gtag/js",
+    "connect-src 'self' ws://site.test https://www.google-analytics.com https://region1.google-analytics.com",
+    'trusted-types maidan maidan-wake maidan-measure',
+  ]);
+  expect(asked.at(-1)).toEqual({ images: '', games: '', links: [], measuring: 'G-ABC123' });
 });
 
 test('[LOG-15] [HOM-10] T20: pictures and games come from the configured hosts and from no other', async () => {

@@ -9,7 +9,7 @@ import { readArrival } from '#http/arrival.ts';
 import { closureFor, secondsToWait } from '#http/closed.ts';
 import { innerHeaders } from '#http/inner-call.ts';
 import type { App } from '#http/platform.ts';
-import { ROUTE_LIMITS } from '#http/route-limits.ts';
+import { ROUTE_LIMITS, takeShare } from '#http/route-limits.ts';
 import { widerPolicy } from '#http/security-headers.ts';
 import { shortMemory } from '#http/short-memory.ts';
 import { openBuiltSite } from '#http/site-built.ts';
@@ -70,6 +70,8 @@ function pageDrawer(
     const chosen = await site.preferences(cookie, accepted);
     const preferences = language === null ? chosen : { ...chosen, language };
     const key = `${closure ?? 'open'} ${preferences.language} ${preferences.theme} ${url}`;
+    // Asked before: whoever waits for the same drawing is not refused with the one who has had their share.
+    if (!pages.knows(key)) await takeShare(app, request, ROUTE_LIMITS.drawing);
     const page = await pages(key, async () =>
       site.render({
         ...preferences,
@@ -104,10 +106,13 @@ async function ofOperator({
     games: pickHost(view.get('launchGameCDNs')),
     links: view.get('linkHosts'),
   };
+  const measuring = view.get('gtagId');
   return {
     brandCss: brandCss(view.get('brandTokens')),
     lakhGrouping: view.get('lakhGrouping'),
-    ...(hosts.images === '' && hosts.games === '' && hosts.links.length === 0 ? {} : { hosts }),
+    ...(hosts.images === '' && hosts.games === '' && hosts.links.length === 0 && measuring === null
+      ? {}
+      : { hosts: { ...hosts, ...(measuring === null ? {} : { measuring }) } }),
   };
 }
 
@@ -175,6 +180,7 @@ async function sendPage(
   site.adjustHeaders?.(reply);
   const policy = widerPolicy(String(reply.getHeader('content-security-policy')), {
     phoneCheck: view.get('firebase') !== null && view.get('whitelabel').firebasePhone,
+    measuring: view.get('gtagId') !== null,
     images: view.get('imageCDNs'),
     games: view.get('launchGameCDNs'),
   });

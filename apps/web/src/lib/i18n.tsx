@@ -9,6 +9,7 @@ import type { messages as english } from '#locales/en/catalogue.ts';
 import type { messages as englishOfGame } from '#locales/en/game.ts';
 import type { messages as englishOfHelp } from '#locales/en/help.ts';
 import type { messages as englishOfLists } from '#locales/en/lists.ts';
+import type { messages as englishOfMeasuring } from '#locales/en/measuring.ts';
 import type { messages as englishOfNews } from '#locales/en/news.ts';
 import type { messages as englishOfProtection } from '#locales/en/protection.ts';
 import type { messages as englishOfSearch } from '#locales/en/search.ts';
@@ -22,6 +23,7 @@ type LateMessages = typeof englishOfAccount &
   typeof englishOfGame &
   typeof englishOfHelp &
   typeof englishOfLists &
+  typeof englishOfMeasuring &
   typeof englishOfNews &
   typeof englishOfProtection &
   typeof englishOfSearch & { status: typeof englishOfStatus };
@@ -107,6 +109,12 @@ export const WithHelpTexts = lateTexts({
 export const WithNewsTexts = lateTexts({
   en: () => import('#locales/en/news.ts'),
   bn: () => import('#locales/bn/news.ts'),
+});
+
+/** Whether visits may be measured. */
+export const WithMeasuringTexts = lateTexts({
+  en: () => import('#locales/en/measuring.ts'),
+  bn: () => import('#locales/bn/measuring.ts'),
 });
 
 /** Limits, breaks, and the pages around them. */

@@ -9,6 +9,8 @@ export type PageHosts = {
   games: string;
   /** MSG-05: hosts of others to which the operator lets links lead. */
   links?: readonly string[];
+  /** SET-01: under which id the operator measures visits; left out where nobody does. */
+  measuring?: string;
 };
 
 export const NO_HOSTS: PageHosts = { images: '', games: '' };

@@ -19,6 +19,7 @@ import { messages as ofChat } from '#locales/en/chat.ts';
 import { messages as ofGame } from '#locales/en/game.ts';
 import { messages as ofHelp } from '#locales/en/help.ts';
 import { messages as ofLists } from '#locales/en/lists.ts';
+import { messages as ofMeasuring } from '#locales/en/measuring.ts';
 import { messages as ofNews } from '#locales/en/news.ts';
 import { messages as ofProtection } from '#locales/en/protection.ts';
 import { messages as ofSearch } from '#locales/en/search.ts';
@@ -33,6 +34,7 @@ const messages = {
   ...ofGame,
   ...ofHelp,
   ...ofLists,
+  ...ofMeasuring,
   ...ofNews,
   ...ofProtection,
   ...ofSearch,

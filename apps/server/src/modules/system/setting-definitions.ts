@@ -166,7 +166,7 @@ export const SETTINGS = {
   }),
   /** MSG-05: hosts of others to which banners and texts may lead, each by its exact name. */
   linkHosts: define({ schema: few(hostName, 30), standard: () => [], news: 'settings' }),
-  /** SET-01: told to a front end of the operator's own; the site itself loads no script of another house (0035). */
+  /** SET-01: visits are measured under it, of those who agree (0047). */
   gtagId: define({
     schema: z.nullable(
       z.string().check(z.regex(/^G-[A-Z0-9]{4,16}$/, 'must be a measurement id such as G-ABC123')),

@@ -181,6 +181,14 @@ describe('a change', () => {
     expect(() => Object.assign(rules.username, { minLength: 0 })).toThrow(TypeError);
   });
 
+  test('[SET-01] an id under which visits are measured has its form, and any other is refused with the reason', async () => {
+    const { settings } = node.app.platform;
+    for (const id of ['UA-12345-1', 'GTM-ABC123', 'G-abc123', 'G-A"><script>', 'G-ABC1234567890123456789', 7])
+      await expect(settings.change('gtagId', id as string)).rejects.toThrow(/gtagId is not accepted/);
+    await expect(settings.change('gtagId', 'UA-1')).rejects.toThrow('such as G-ABC123');
+    expect(await settings.get('gtagId')).toBeNull();
+  });
+
   test('[SET-01] a stored value that no longer fits is as good as none', async () => {
     await database.db.query(sql`
       insert into setting (merchant, key, value) values ('maidan', 'countries', '"all of them"'::jsonb)`);

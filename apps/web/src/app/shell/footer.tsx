@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { lazy } from 'react';
+import { lazy, use } from 'react';
 import { digits } from '@maidan/contract/digits.ts';
 import { useLanguage, useT } from '#lib/i18n.tsx';
+import { PageHostsContext } from '#lib/page-hosts.ts';
 import { usePlayMoney } from '#lib/site-status.ts';
 import { Brand } from './brand.tsx';
 import { APP, HELP, PROMOTIONS, REWARDS, SERVICE, useExisting } from './nav.ts';
@@ -18,9 +19,13 @@ const ADULT_AGE = 18;
 const LINK = 'text-muted hover:text-text inline-flex min-h-9 items-center';
 
 const SocialLinks = lazy(async () => ({ default: (await import('./social-links.tsx')).SocialLinks }));
+const MeasuringSwitch = lazy(async () => ({
+  default: (await import('#features/measuring/measuring.tsx')).MeasuringSwitch,
+}));
 
 export function Footer() {
   const t = useT('shell');
+  const { measuring } = use(PageHostsContext);
   return (
     <footer className="bg-surface mt-16 pb-[calc(var(--height-bottom-bar)+16px)] lg:pb-0">
       <div className="page-wide grid gap-10 py-12 md:flex md:justify-between">
@@ -47,6 +52,11 @@ export function Footer() {
           ))}
         </ul>
         <ResponsiblePlay />
+        {measuring !== undefined && (
+          <SeenPlace className="min-h-9">
+            <MeasuringSwitch />
+          </SeenPlace>
+        )}
       </div>
     </footer>
   );

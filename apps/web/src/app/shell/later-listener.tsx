@@ -1,4 +1,5 @@
-import { lazy, useSyncExternalStore } from 'react';
+import { lazy, use, useSyncExternalStore } from 'react';
+import { PageHostsContext } from '#lib/page-hosts.ts';
 import { QuietPart } from '#lib/quiet-part.tsx';
 import { useIsLoggedIn } from '#lib/session-token.ts';
 
@@ -6,11 +7,15 @@ const LiveListener = lazy(async () => ({ default: (await import('./live-listener
 const MemberListener = lazy(async () => ({
   default: (await import('./member-listener.tsx')).MemberListener,
 }));
+const Measuring = lazy(async () => ({
+  default: (await import('#features/measuring/measuring.tsx')).Measuring,
+}));
 const never = (): (() => void) => () => undefined;
 
 /** Everything that listens draws nothing, so it comes after the page stands: no first visit waits for it. */
 export function LaterListener() {
   const loggedIn = useIsLoggedIn();
+  const { measuring } = use(PageHostsContext);
   const stands = useSyncExternalStore(
     never,
     () => true,
@@ -25,6 +30,11 @@ export function LaterListener() {
       {loggedIn && (
         <QuietPart>
           <MemberListener />
+        </QuietPart>
+      )}
+      {measuring !== undefined && (
+        <QuietPart>
+          <Measuring id={measuring} />
         </QuietPart>
       )}
     </>
