@@ -44,7 +44,7 @@ export default defineConfig({
             'apps/web/src/**/*.test.{ts,tsx}',
             'packages/games/src/**/*.test.tsx',
           ],
-          setupFiles: ['apps/web/src/testing/patience.ts'],
+          setupFiles: ['apps/web/src/testing/patience.ts', 'apps/web/src/testing/unloaded-pictures.ts'],
           expect: { poll: { timeout: 10_000 } },
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -12,6 +12,8 @@ test.each([
   ['apps/web/src/features/lobby/a.tsx', "import { x } from '#features/wallet/x.ts';"],
   ['apps/web/src/features/lobby/a.tsx', "import { x } from '#app/router.tsx';"],
   ['apps/web/src/features/lobby/a.ts', "await fetch('/wps/x');"],
+  ['apps/web/src/features/lobby/a.tsx', '<img src="/a.webp" alt="" />'],
+  ['apps/web/src/features/lobby/a.tsx', '<b style={{ backgroundImage: `url(${a})` }} />'],
   ['apps/server/src/ledger/a.ts', "import { x } from '#modules/wallet/x.ts';"],
   ['apps/server/src/modules/wallet/a.ts', "import { x } from '#modules/games/games.store.ts';"],
   ['apps/server/src/modules/wallet/a.ts', "import { sql } from '#db/sql.ts';"],
@@ -29,6 +31,7 @@ test.each([
   ['apps/server/src/modules/wallet/wallet.store.ts', "import { sql } from '#db/sql.ts';"],
   ['apps/web/src/features/lobby/a.tsx', "import { x } from '#features/lobby/x.ts';"],
   ['apps/web/src/lib/call.ts', "await fetch('/wps/x');"],
+  ['apps/web/src/lib/picture.tsx', '<img src={src} alt="" />'],
   ['packages/games/src/line-slot/rules.ts', "import { minor } from '@maidan/contract/money.ts';"],
 ])('%s may hold: %s', (path, text) => {
   expect(offences(path, text)).toEqual([]);

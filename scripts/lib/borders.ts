@@ -102,6 +102,14 @@ export const RULES: readonly Rule[] = [
     instead: 'a route composes features; only the root route knows the shell',
   },
   {
+    where: /^(apps\/web\/src|packages\/(ui|games)\/src)\/.*\.tsx$/,
+    // The one place that draws pictures; a test may look for them.
+    except: /apps\/web\/src\/lib\/picture\.tsx$|\.test\.tsx$/,
+    offence: containing(/<(?:img|picture)\b|\bbackground(?:Image)?: *['"`]url\(|bg-\[url\(/),
+    instead:
+      'show it with `Picture` in lib/picture.tsx: it asks for what stands there when the file does not come',
+  },
+  {
     where: /^apps\/(web|vendor)\/src\/.*\.tsx?$/,
     except:
       /apps\/web\/src\/(lib\/call(?:-file)?|page\/worker-script)\.ts$|apps\/vendor\/src\/(wallet-client|client\/.*api)\.ts$|\.test\.tsx?$/,

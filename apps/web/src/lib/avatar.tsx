@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { UserRound } from 'lucide-react';
-import { useState } from 'react';
+import { Picture } from '#lib/picture.tsx';
 
 type AvatarProps = { name: string; imageUrl?: string | undefined; size?: 'small' | 'medium' | 'large' };
 
@@ -12,8 +12,6 @@ const SIZES = {
 
 /** HDR-05, ERR-05: the picture, or the first letter when there is none or it does not load. */
 export function Avatar({ name, imageUrl, size = 'medium' }: AvatarProps) {
-  // Which address failed, not that one did: another picture is tried anew.
-  const [failed, setFailed] = useState<string>();
   const first = name.codePointAt(0);
   const letter = first === undefined ? undefined : String.fromCodePoint(first).toUpperCase();
   const { side, className } = SIZES[size];
@@ -24,18 +22,13 @@ export function Avatar({ name, imageUrl, size = 'medium' }: AvatarProps) {
         className,
       )}
     >
-      {imageUrl !== undefined && imageUrl !== failed ? (
-        <img
-          src={imageUrl}
-          alt=""
-          width={side}
-          height={side}
-          className="size-full object-cover"
-          onError={() => setFailed(imageUrl)}
-        />
-      ) : (
-        (letter ?? <UserRound size={side / 2} aria-hidden="true" />)
-      )}
+      <Picture
+        src={imageUrl}
+        fallback={letter ?? <UserRound size={side / 2} aria-hidden="true" />}
+        width={side}
+        height={side}
+        className="size-full object-cover"
+      />
     </span>
   );
 }

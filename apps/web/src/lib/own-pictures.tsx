@@ -7,6 +7,7 @@ import { ChevronLeft, ChevronRight, ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useT } from '#lib/i18n.tsx';
+import { Picture } from '#lib/picture.tsx';
 import { ownPictureQuery } from '#lib/own-pictures.queries.ts';
 
 /** T17: pictures that the reader has sent, small in a row; each opens large. */
@@ -40,7 +41,12 @@ function Small({ id, number, onOpen }: { id: string; number: number; onOpen: () 
       onClick={onOpen}
     >
       {data !== undefined && (
-        <img src={data} alt={t('picture', { number })} className="size-full object-cover" />
+        <Picture
+          src={data}
+          fallback={<ImageOff size={24} aria-hidden />}
+          alt={t('picture', { number })}
+          className="size-full object-cover"
+        />
       )}
       {data === undefined &&
         (isError ? <ImageOff size={24} aria-hidden /> : <Skeleton className="size-full" />)}
@@ -90,8 +96,9 @@ function Whole({ id, number }: { id: string; number: number }) {
   return (
     <div className="grid min-h-48 flex-1 place-items-center">
       {data !== undefined && (
-        <img
+        <Picture
           src={data}
+          fallback={<ImageOff size={32} aria-hidden />}
           alt={t('picture', { number })}
           className="max-h-[72dvh] max-w-full rounded-lg object-contain"
         />

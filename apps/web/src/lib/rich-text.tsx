@@ -6,7 +6,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useT } from '#lib/i18n.tsx';
 import { closeModal, showPrompt } from '#lib/modal-store.ts';
 import { PageHostsContext } from '#lib/page-hosts.ts';
-import { usePicture } from '#lib/use-picture.ts';
+import { Picture } from '#lib/picture.tsx';
 
 const LOOKS: Partial<Record<RichElement['tag'], string>> = {
   h2: 'text-lg font-semibold',
@@ -29,7 +29,7 @@ function draw(node: RichNode, index: number): ReactNode {
   if (typeof node === 'string') return node;
   const { tag: Tag, children, href = '', src = '', alt = '' } = node;
   if (Tag === 'br') return <br key={index} />;
-  if (Tag === 'img') return <Picture key={index} src={src} alt={alt} />;
+  if (Tag === 'img') return <RichPicture key={index} src={src} alt={alt} />;
   if (Tag === 'a') {
     return (
       <RichLink key={index} href={href}>
@@ -44,17 +44,15 @@ function draw(node: RichNode, index: number): ReactNode {
   );
 }
 
-function Picture({ src, alt }: { src: string; alt: string }) {
+/** A picture that has gone leaves its words, or nothing. */
+function RichPicture({ src, alt }: { src: string; alt: string }) {
   const address = richImage(src);
-  const { missing, addressOf, parts } = usePicture();
   if (address === null) return null;
-  // A picture that has gone leaves its words, or nothing: never the browser's broken sign.
-  if (missing) return alt === '' ? null : <p className="text-muted text-sm">{alt}</p>;
   return (
-    <img
-      {...parts}
-      src={addressOf(address)}
+    <Picture
+      src={address}
       alt={alt}
+      fallback={alt === '' ? null : <span className="text-muted text-sm">{alt}</span>}
       loading="lazy"
       className="max-h-72 w-full rounded-lg object-cover"
     />

@@ -5,6 +5,7 @@ import { ImagePlus, ImageOff, RotateCw, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { DragEvent } from 'react';
 import { useT } from '#lib/i18n.tsx';
+import { Picture } from '#lib/picture.tsx';
 import type { UploadItem, Uploads } from '#lib/use-uploads.ts';
 
 type UploadFieldProps = { label: string; uploads: Uploads; hint?: string; error?: string | undefined };
@@ -93,17 +94,16 @@ function Item({ item, number, uploads }: { item: UploadItem; number: number; upl
   return (
     <li className="flex min-w-0 flex-col gap-1">
       <div className="bg-raised relative aspect-square overflow-hidden rounded-lg">
-        {item.preview === null ? (
-          <span className="text-muted grid size-full place-items-center">
-            <ImageOff size={24} aria-hidden="true" />
-          </span>
-        ) : (
-          <img
-            src={item.preview}
-            alt={t('picture', { number })}
-            className={clsx('size-full object-cover', sending && 'opacity-55')}
-          />
-        )}
+        <Picture
+          src={item.preview}
+          fallback={
+            <span className="text-muted grid size-full place-items-center">
+              <ImageOff size={24} aria-hidden="true" />
+            </span>
+          }
+          alt={t('picture', { number })}
+          className={clsx('size-full object-cover', sending && 'opacity-55')}
+        />
         <span className="bg-surface/85 absolute top-1 right-1 rounded-full">
           <IconButton
             label={t('remove', { number })}

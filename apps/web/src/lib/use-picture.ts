@@ -28,7 +28,8 @@ export function usePicture() {
 
   const addressOf = (path: string): string => {
     // Another address for the same picture, so that the failed answer is not simply remembered.
-    if (retrying) return `${path}${path.includes('?') ? '&' : '?'}retry=1`;
+    if (retrying && !path.startsWith('data:') && !path.startsWith('blob:'))
+      return `${path}${path.includes('?') ? '&' : '?'}retry=1`;
     return path.startsWith(OWN_PICTURES) ? images + path : path;
   };
   return {

@@ -4,7 +4,7 @@ import { QuickLink } from '#features/lobby/quick-link.tsx';
 import { announcementsQuery } from '#features/messages/messages.queries.ts';
 import { useLanguage, useT } from '#lib/i18n.tsx';
 import { leaveSite } from '#lib/leave-site.ts';
-import { usePicture } from '#lib/use-picture.ts';
+import { Picture } from '#lib/picture.tsx';
 import { useLobbyLaunch } from '#routes/-lobby-launch.ts';
 import type { SideProps } from './side-line.tsx';
 
@@ -68,21 +68,18 @@ export function SideBanner({ onChosen }: SideProps) {
 
 /** The words are text over the picture, not part of it. */
 function Words({ title, subtitle, imageUrl }: { title: string; subtitle: string; imageUrl: string }) {
-  const { missing, addressOf, parts } = usePicture();
   return (
     <>
-      {!missing && (
-        <img
-          {...parts}
-          src={addressOf(imageUrl)}
-          alt=""
-          width={480}
-          height={270}
-          loading="lazy"
-          decoding="async"
-          className="absolute inset-0 size-full object-cover"
-        />
-      )}
+      <Picture
+        src={imageUrl}
+        // The dark ground of the card carries the words as well.
+        fallback={null}
+        width={480}
+        height={270}
+        loading="lazy"
+        decoding="async"
+        className="absolute inset-0 size-full object-cover"
+      />
       <span className="absolute inset-0 bg-linear-to-r from-[#0b1120]/90 via-[#0b1120]/45 to-transparent" />
       <span className="absolute inset-0 flex flex-col justify-center p-4">
         <span className="block text-sm leading-tight font-bold text-balance">{title}</span>

@@ -4,6 +4,8 @@ import { Play } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { gameAddress } from '#lib/game-address.ts';
 import { useT } from '#lib/i18n.tsx';
+import { Picture } from '#lib/picture.tsx';
+import { SmallPosterFallback } from '#lib/small-poster-fallback.tsx';
 
 export type ContinueGame = Pick<
   Game,
@@ -37,15 +39,20 @@ export function ContinueCard<G extends ContinueGame>({ game, first = false, onPl
         className="group bg-surface hover:bg-raised flex items-center gap-3 rounded-xl p-2 pr-3 transition-colors duration-150 sm:gap-4"
         onClick={(press) => onPlay(game, press)}
       >
-        <img
-          src={game.iconUrl}
-          srcSet={`${game.iconUrl} 240w, ${game.lagerIcon} 480w`}
-          sizes="48px"
-          width={48}
-          height={64}
-          alt=""
-          className="bg-raised h-16 w-12 shrink-0 rounded-lg object-cover"
-        />
+        <span className="bg-raised h-16 w-12 shrink-0 overflow-hidden rounded-lg">
+          <Picture
+            src={game.iconUrl}
+            wider={[
+              [game.iconUrl, '240w'],
+              [game.lagerIcon, '480w'],
+            ]}
+            fallback={<SmallPosterFallback />}
+            sizes="48px"
+            width={48}
+            height={64}
+            className="size-full object-cover"
+          />
+        </span>
         <span className="flex min-w-0 flex-1 flex-col">
           <span className="text-muted text-xs font-medium">
             {t(first ? 'continue.first' : 'continue.title')}

@@ -6,6 +6,8 @@ import { Clock, Users } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { gameAddress } from '#lib/game-address.ts';
 import { useLanguage, useT, WithAccountTexts } from '#lib/i18n.tsx';
+import { Picture } from '#lib/picture.tsx';
+import { SmallPosterFallback } from '#lib/small-poster-fallback.tsx';
 import { liveRoomsQuery } from './games.queries.ts';
 
 type LiveRoomsProps = { onPlay: (game: LiveRoom['game'], press: MouseEvent) => void };
@@ -55,14 +57,16 @@ function Room({ room, onPlay }: LiveRoomsProps & { room: LiveRoom }) {
       className="bg-surface hover:bg-raised flex h-28 items-center gap-3 rounded-xl p-3 transition-colors duration-150"
       onClick={(press) => onPlay(game, press)}
     >
-      <img
-        src={game.iconUrl}
-        alt=""
-        width={66}
-        height={88}
-        loading="lazy"
-        className="bg-raised h-22 w-16.5 shrink-0 rounded-lg object-cover"
-      />
+      <span className="bg-raised h-22 w-16.5 shrink-0 overflow-hidden rounded-lg">
+        <Picture
+          src={game.iconUrl}
+          fallback={<SmallPosterFallback />}
+          width={66}
+          height={88}
+          loading="lazy"
+          className="size-full object-cover"
+        />
+      </span>
       <span className="flex min-w-0 flex-col gap-0.5 text-sm">
         <span className="line-clamp-2 leading-snug font-semibold">{game.displayName}</span>
         <span className="text-muted truncate tabular-nums">{stakes}</span>

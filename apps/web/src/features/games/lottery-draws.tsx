@@ -4,7 +4,8 @@ import { clsx } from 'clsx';
 import { Clock } from 'lucide-react';
 import { HeartButton } from '#lib/heart-button.tsx';
 import { useT } from '#lib/i18n.tsx';
-import { usePicture } from '#lib/use-picture.ts';
+import { Picture } from '#lib/picture.tsx';
+import { SmallPosterFallback } from '#lib/small-poster-fallback.tsx';
 import { prizeModeOf } from './lotteries.ts';
 import type { Lottery } from './lotteries.ts';
 
@@ -78,18 +79,16 @@ export function DrawList({ games, lottery, chosen }: DrawListProps) {
 }
 
 function Cover({ game, className }: { game: Game; className: string }) {
-  const { missing, addressOf, parts } = usePicture();
-  const look = clsx('bg-raised aspect-[3/4] shrink-0 rounded-lg object-cover', className);
-  if (missing) return <span className={look} />;
   return (
-    <img
-      {...parts}
-      src={addressOf(game.iconUrl)}
-      alt=""
-      width={120}
-      height={160}
-      loading="lazy"
-      className={look}
-    />
+    <span className={clsx('bg-raised aspect-[3/4] shrink-0 overflow-hidden rounded-lg', className)}>
+      <Picture
+        src={game.iconUrl}
+        fallback={<SmallPosterFallback />}
+        width={120}
+        height={160}
+        loading="lazy"
+        className="size-full object-cover"
+      />
+    </span>
   );
 }

@@ -1,7 +1,7 @@
 import { buttonClass } from '@maidan/ui/button.tsx';
 import type { MouseEvent } from 'react';
 import { useT } from '#lib/i18n.tsx';
-import { usePicture } from '#lib/use-picture.ts';
+import { Picture } from '#lib/picture.tsx';
 import type { Banner } from './banner-carousel.tsx';
 import { gameHref } from './game-link.ts';
 import type { PlayHandler } from './game-link.ts';
@@ -28,17 +28,14 @@ export function BannerSlide({ banner, first, onPlay }: BannerSlideProps) {
 
 /** HOM-10: a picture that does not come leaves its dark ground, on which the words stand as well. */
 function BannerPicture({ url, first }: { url: string; first: boolean }) {
-  const { missing, addressOf, parts } = usePicture();
-  if (missing) return null;
   return (
-    <img
-      {...parts}
-      src={addressOf(url)}
-      srcSet={srcSetOf(url, addressOf)}
+    <Picture
+      src={url}
+      wider={widerOf(url)}
+      fallback={null}
       sizes="(min-width: 1800px) 1740px, (min-width: 1440px) 1360px, 100vw"
       width={1440}
       height={480}
-      alt=""
       loading={first ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : 'low'}
       decoding={first ? 'sync' : 'async'}
@@ -96,8 +93,8 @@ function OutsideLink({ banner, look }: { banner: Banner; look: string }) {
 const WIDTHS = [640, 960, 1440];
 
 /** Our own media come in several widths; a picture from elsewhere is taken as it is. */
-function srcSetOf(url: string, addressOf: (path: string) => string): string | undefined {
+function widerOf(url: string): [string, string][] | undefined {
   const [, name, version = ''] = /^(\/media\/banner\/[^?]+)-\d+\.webp(\?.*)?$/.exec(url) ?? [];
   if (name === undefined) return undefined;
-  return WIDTHS.map((width) => `${addressOf(`${name}-${width}.webp${version}`)} ${width}w`).join(', ');
+  return WIDTHS.map((width) => [`${name}-${width}.webp${version}`, `${width}w`]);
 }

@@ -1,5 +1,5 @@
 import type { Game } from '@maidan/contract/games/game.ts';
-import { usePicture } from '#lib/use-picture.ts';
+import { Picture } from '#lib/picture.tsx';
 
 type PosterProps = {
   game: Pick<Game, 'iconUrl' | 'lagerIcon' | 'displayName'>;
@@ -10,18 +10,17 @@ type PosterProps = {
 
 /** HOM-10. The box around it has the poster's shape, so nothing ever moves. */
 export function Poster({ game, sizes, eager = false }: PosterProps) {
-  const { missing, addressOf, parts } = usePicture();
-  if (missing) return <PosterFallback name={game.displayName} />;
-  const small = addressOf(game.iconUrl);
   return (
-    <img
-      {...parts}
-      src={small}
-      srcSet={`${small} 240w, ${addressOf(game.lagerIcon)} 480w`}
+    <Picture
+      src={game.iconUrl}
+      wider={[
+        [game.iconUrl, '240w'],
+        [game.lagerIcon, '480w'],
+      ]}
+      fallback={<PosterFallback name={game.displayName} />}
       sizes={sizes}
       width={240}
       height={320}
-      alt=""
       loading={eager ? 'eager' : 'lazy'}
       // Even those in view come after the banner: it is the largest picture of the page.
       {...(eager ? { fetchPriority: 'low' } : {})}

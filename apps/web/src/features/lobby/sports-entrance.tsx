@@ -1,7 +1,7 @@
 import { buttonClass } from '@maidan/ui/button.tsx';
 import { use } from 'react';
 import { useT } from '#lib/i18n.tsx';
-import { usePicture } from '#lib/use-picture.ts';
+import { Picture } from '#lib/picture.tsx';
 import { EntranceBannerContext } from './entrance-banner.ts';
 import type { CardGame } from './card-game.ts';
 import type { PlayHandler } from './game-link.ts';
@@ -17,19 +17,18 @@ const ENTRANCE = '/seamless?launch=football';
 export function SportsEntrance({ game, onPlay }: { game: CardGame; onPlay: PlayHandler }) {
   const banner = use(EntranceBannerContext);
   const t = useT('lobby');
-  const { missing, addressOf, parts } = usePicture();
   return (
     <a
       href={ENTRANCE}
       className="sports-entrance relative flex min-h-24 items-center gap-4 overflow-hidden rounded-xl p-4 text-[#f2f5fc] sm:min-h-36 sm:p-6"
       onClick={(press) => onPlay(game, press, ENTRANCE)}
     >
-      {banner !== undefined && !missing && (
+      {banner !== undefined && (
         <>
-          <img
-            {...parts}
-            src={addressOf(banner.imageUrl)}
-            alt=""
+          <Picture
+            src={banner.imageUrl}
+            // The drawn pitch lies beneath.
+            fallback={null}
             loading="lazy"
             className="absolute inset-0 size-full object-cover"
           />

@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { dayText } from '#lib/day-text.ts';
 import { useLanguage, useT } from '#lib/i18n.tsx';
-import { usePicture } from '#lib/use-picture.ts';
+import { Picture } from '#lib/picture.tsx';
 import type { Announcement } from './messages.queries.ts';
 import { promotionsSearch } from './promotions-search.ts';
 import type { PromotionsSearch } from './promotions-search.ts';
@@ -71,21 +71,17 @@ export function AnnouncementCard({ item, search, pictured, fresh }: Announcement
 }
 
 function Cover({ src, sign }: { src: string | null; sign: ReactNode }) {
-  const { missing, addressOf, parts } = usePicture();
-  if (src !== null && !missing)
-    return (
-      <img
-        {...parts}
-        src={addressOf(src)}
-        alt=""
-        loading="lazy"
-        className="aspect-[5/2] w-full object-cover"
-      />
-    );
   return (
-    <span className="text-accent from-raised-strong to-raised grid aspect-[5/2] w-full place-items-center bg-linear-to-br">
-      {sign}
-    </span>
+    <Picture
+      src={src}
+      fallback={
+        <span className="text-accent from-raised-strong to-raised grid aspect-[5/2] w-full place-items-center bg-linear-to-br">
+          {sign}
+        </span>
+      }
+      loading="lazy"
+      className="aspect-[5/2] w-full object-cover"
+    />
   );
 }
 

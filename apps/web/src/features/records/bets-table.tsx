@@ -2,7 +2,8 @@ import { MoneyText } from '@maidan/ui/money-text.tsx';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { useLanguage, useT } from '#lib/i18n.tsx';
-import { usePicture } from '#lib/use-picture.ts';
+import { Picture } from '#lib/picture.tsx';
+import { SmallPosterFallback } from '#lib/small-poster-fallback.tsx';
 import type { RecordSearch } from './record-search.ts';
 import type { Bet } from './records.queries.ts';
 import { useTimeText } from './use-time-text.ts';
@@ -115,21 +116,17 @@ function BetCard({ bet, currencySymbol, search }: BetLineProps) {
 
 /** The name opens the receipt; its press reaches over the whole row or card. */
 function GameName({ bet, search }: { bet: Bet; search: RecordSearch }) {
-  const { missing, addressOf, parts } = usePicture();
   return (
     <span className="flex min-w-0 items-center gap-3">
       <span className="bg-raised h-10 w-[30px] shrink-0 overflow-hidden rounded-sm md:h-12 md:w-9">
-        {!missing && (
-          <img
-            {...parts}
-            src={addressOf(bet.iconUrl)}
-            alt=""
-            width={36}
-            height={48}
-            loading="lazy"
-            className="size-full object-cover"
-          />
-        )}
+        <Picture
+          src={bet.iconUrl}
+          fallback={<SmallPosterFallback />}
+          width={36}
+          height={48}
+          loading="lazy"
+          className="size-full object-cover"
+        />
       </span>
       <span className="flex min-w-0 flex-col">
         <Link

@@ -1,7 +1,8 @@
 import { MoneyText } from '@maidan/ui/money-text.tsx';
 import type { ReactNode } from 'react';
 import { useLanguage, useT } from '#lib/i18n.tsx';
-import { usePicture } from '#lib/use-picture.ts';
+import { Picture } from '#lib/picture.tsx';
+import { SmallPosterFallback } from '#lib/small-poster-fallback.tsx';
 import { CopyLine } from './copy-line.tsx';
 import type { SharedReceipt } from './records.queries.ts';
 import { useTimeText } from './use-time-text.ts';
@@ -38,20 +39,16 @@ export function ReceiptFacts({ receipt, level }: { receipt: SharedReceipt; level
 function ReceiptHead({ receipt }: { receipt: SharedReceipt }) {
   const t = useT('records');
   const language = useLanguage();
-  const { missing, addressOf, parts } = usePicture();
   return (
     <div className="flex items-center gap-4">
       <span className="bg-raised h-20 w-15 shrink-0 overflow-hidden rounded-lg">
-        {!missing && (
-          <img
-            {...parts}
-            src={addressOf(receipt.iconUrl)}
-            alt=""
-            width={60}
-            height={80}
-            className="size-full object-cover"
-          />
-        )}
+        <Picture
+          src={receipt.iconUrl}
+          fallback={<SmallPosterFallback />}
+          width={60}
+          height={80}
+          className="size-full object-cover"
+        />
       </span>
       <div className="min-w-0 flex-1">
         <p className="text-lg leading-tight font-semibold text-balance">{receipt.gameName}</p>

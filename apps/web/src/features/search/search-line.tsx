@@ -1,9 +1,10 @@
 import { digits } from '@maidan/contract/digits.ts';
 import { clsx } from 'clsx';
 import { ArrowRight, CircleHelp, Clock, FileText } from 'lucide-react';
-import { useState } from 'react';
 import type { MouseEvent } from 'react';
 import { useLanguage, useT } from '#lib/i18n.tsx';
+import { Picture } from '#lib/picture.tsx';
+import { SmallPosterFallback } from '#lib/small-poster-fallback.tsx';
 import { MarkedText } from './marked-text.tsx';
 import type { SearchOption, SuggestedGame } from './search-options.ts';
 
@@ -124,20 +125,16 @@ function GameContent({ game }: { game: SuggestedGame }) {
 
 /** Without its picture the line keeps the picture's place. */
 function Thumbnail({ url }: { url: string }) {
-  const [failed, setFailed] = useState(false);
   return (
     <span className="bg-raised-strong h-12 w-9 shrink-0 overflow-hidden rounded-md">
-      {!failed && (
-        <img
-          src={url}
-          alt=""
-          width={36}
-          height={48}
-          decoding="async"
-          className="size-full object-cover"
-          onError={() => setFailed(true)}
-        />
-      )}
+      <Picture
+        src={url}
+        fallback={<SmallPosterFallback />}
+        width={36}
+        height={48}
+        decoding="async"
+        className="size-full object-cover"
+      />
     </span>
   );
 }

@@ -5,6 +5,7 @@ import { Skeleton } from '@maidan/ui/skeleton.tsx';
 import { Check, RefreshCw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '#lib/i18n.tsx';
+import { Picture } from '#lib/picture.tsx';
 import { workOut } from './captcha-work.ts';
 import type { Captcha } from './use-captcha.ts';
 
@@ -29,7 +30,7 @@ export function CaptchaField({ captcha }: { captcha: Captcha }) {
     <fieldset className="bg-raised/50 flex flex-col gap-3 rounded-lg p-4">
       <legend className="sr-only">{t('captcha.legend')}</legend>
       <div className="flex items-center gap-2">
-        <Picture captcha={captcha} />
+        <CaptchaPicture captcha={captcha} />
         <IconButton
           label={t('captcha.refresh')}
           icon={<RefreshCw size={20} aria-hidden />}
@@ -53,14 +54,15 @@ export function CaptchaField({ captcha }: { captcha: Captcha }) {
 }
 
 /** Dark signs on a light ground in both themes, as it was drawn. */
-function Picture({ captcha: { picture } }: { captcha: Captcha }) {
+function CaptchaPicture({ captcha: { picture } }: { captcha: Captcha }) {
   const t = useT('login');
   if (picture.isError && !picture.isFetching)
     return <p className="text-loss min-h-14 flex-1 text-sm">{t('captcha.failed')}</p>;
   if (picture.data === undefined || picture.isFetching) return <Skeleton className="h-14 w-44 rounded-md" />;
   return (
-    <img
+    <Picture
       src={`data:image/png;base64,${picture.data.image}`}
+      fallback={<p className="text-loss min-h-14 flex-1 text-sm">{t('captcha.failed')}</p>}
       alt={t('captcha.picture')}
       className="h-14 w-44 rounded-md bg-[#f7f2e9] object-contain shadow-[0_0_0_1px_var(--color-line)]"
     />

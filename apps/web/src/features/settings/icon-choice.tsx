@@ -3,9 +3,10 @@ import { Button } from '@maidan/ui/button.tsx';
 import { Skeleton } from '@maidan/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { Check, ImageUp } from 'lucide-react';
+import { Check, ImageUp, UserRound } from 'lucide-react';
 import { useRef } from 'react';
 import { useT } from '#lib/i18n.tsx';
+import { Picture } from '#lib/picture.tsx';
 import { useSetIcon } from './profile.mutations.ts';
 import { iconQuery } from './profile.queries.ts';
 
@@ -94,7 +95,18 @@ function Drawn({ label, iconUrl, worn, pending, onChoose }: DrawnProps) {
       )}
       onClick={onChoose}
     >
-      <img src={iconUrl} alt="" width={56} height={56} loading="lazy" className="size-full rounded-full" />
+      <Picture
+        src={iconUrl}
+        fallback={
+          <span className="bg-raised-strong text-muted grid size-full place-items-center rounded-full">
+            <UserRound size={26} aria-hidden="true" />
+          </span>
+        }
+        width={56}
+        height={56}
+        loading="lazy"
+        className="size-full rounded-full"
+      />
       {worn && (
         <span className="bg-action text-on-action absolute -right-1 -bottom-1 grid size-5 place-items-center rounded-full">
           <Check size={14} strokeWidth={3} aria-hidden="true" />

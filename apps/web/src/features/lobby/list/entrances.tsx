@@ -7,6 +7,7 @@ import { gameHref, listHref } from '#features/lobby/game-link.ts';
 import type { PlayHandler } from '#features/lobby/game-link.ts';
 import { QuickLink } from '#features/lobby/quick-link.tsx';
 import { useT } from '#lib/i18n.tsx';
+import { Picture } from '#lib/picture.tsx';
 import { useGameCount } from './use-game-count.ts';
 
 type EntrancesProps = {
@@ -70,9 +71,9 @@ function EntranceWords({ card }: { card: LaneVendor }) {
     <>
       {/* Marks are printed in ink: they stand on paper in the dark as well. */}
       <span className="grid h-full w-32 shrink-0 place-items-center rounded-lg bg-[#f7f2e9] px-3">
-        <img
-          src={door?.mark ?? ''}
-          alt=""
+        <Picture
+          src={door?.mark}
+          fallback={<span className="line-clamp-2 text-center font-bold text-[#1b2440]">{displayName}</span>}
           width={104}
           height={48}
           loading="lazy"
