@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { useModalStore } from '#lib/modal-store.ts';
+import { NO_HOSTS, PageHostsContext } from '#lib/page-hosts.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { RichText } from './rich-text.tsx';
 
@@ -40,5 +41,16 @@ test('[MSG-06] a link out of the house asks first, and only known places are lin
   const known = screen.getByRole('link', { name: 'Known' });
   expect(known.getAttribute('rel')).toBe('noopener noreferrer');
   fireEvent.click(known);
+  expect(useModalStore.getState().open).toMatchObject({ name: 'prompt', props: { kind: 'confirm' } });
+});
+
+test('[MSG-05] a host that the operator allows becomes a link that asks first; its neighbours stay words', () => {
+  renderPage(
+    <PageHostsContext value={{ ...NO_HOSTS, links: ['partner.example'] }}>
+      <RichText text='<p><a href="https://partner.example/a">Allowed</a> <a href="https://partner.example.evil.example/">Lookalike</a></p>' />
+    </PageHostsContext>,
+  );
+  expect(screen.queryByRole('link', { name: 'Lookalike' })).toBeNull();
+  fireEvent.click(screen.getByRole('link', { name: 'Allowed' }));
   expect(useModalStore.getState().open).toMatchObject({ name: 'prompt', props: { kind: 'confirm' } });
 });

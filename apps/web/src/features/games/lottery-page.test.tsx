@@ -1,5 +1,8 @@
+import { PRIZE_MODES } from '@maidan/contract/constants.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { messages as bengali } from '#locales/bn/account.ts';
+import { messages as english } from '#locales/en/account.ts';
 import { failure, fakePlatform, success } from '#testing/fake-platform.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { sampleGame } from '#testing/sample-games.ts';
@@ -63,4 +66,19 @@ test('a draw that is not there is said to be so, above those that are', async ()
   show('vnLottery', 'nowhere');
   expect(await screen.findByText(/The draw you asked for is not here/)).toBeTruthy();
   expect(screen.getByRole('link', { name: /Game 2/ })).toBeTruthy();
+});
+
+test('[CAT-03] each draw says by which table of prizes it pays, and every table has a name in both languages', async () => {
+  const game = sampleGame(1, { gameType: 'ELOTT', vassalage: 'TCG_LOTTO_VN' });
+  fakePlatform({
+    [LIST]: () => success({ games: [game], pageNo: 1, totalPages: 1, totalGames: 1 }),
+  });
+  show('vnLottery');
+  expect((await screen.findAllByText('Prizes of the house')).length).toBeGreaterThan(0);
+  for (const mode of PRIZE_MODES) {
+    expect(english.play.lottery.prizeMode[mode]).toMatch(/^[A-Z][A-Za-z -]+$/);
+    expect(bengali.play.lottery.prizeMode[mode]).toMatch(/^[ঀ-৿ -]+$/);
+  }
+  const names = PRIZE_MODES.map((mode) => bengali.play.lottery.prizeMode[mode]);
+  expect(new Set(names).size).toBe(PRIZE_MODES.length);
 });
