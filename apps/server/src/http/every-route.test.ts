@@ -31,6 +31,8 @@ const PLAIN: Readonly<Record<string, number>> = {
   'GET /media/vendor/:name': 404,
   'GET /sandbox/pay/:id': 404,
   'POST /sandbox/pay/:id': 404,
+  'GET /sandbox/person/:reference': 404,
+  'POST /sandbox/person/:reference': 404,
   [`POST ${PAYMENT_CALLBACK_PATH}/:provider`]: 401,
   [`GET ${LIVE_PATH}`]: 403,
   'GET /*': 200,
@@ -38,7 +40,14 @@ const PLAIN: Readonly<Record<string, number>> = {
   ...Object.fromEntries(Object.values(walletCalls).map(({ path }) => [`POST ${path}`, 200])),
 };
 /** In production these are not there, unless the operator wants the document. */
-const SANDBOX_ALONE = ['GET /sandbox/pay/:id', 'POST /sandbox/pay/:id', 'GET /openapi.json', 'GET /api'];
+const SANDBOX_ALONE = [
+  'GET /sandbox/pay/:id',
+  'POST /sandbox/pay/:id',
+  'GET /sandbox/person/:reference',
+  'POST /sandbox/person/:reference',
+  'GET /openapi.json',
+  'GET /api',
+];
 
 const OF_CONTRACT = new Set(
   OPERATIONS.flatMap(({ path, method, alsoMethod }) =>

@@ -16,6 +16,7 @@ export function sampleSecurity(
     secondStep: null,
     passkeys: [],
     identities: [],
+    checks: { age: { state: 'yes', page: null }, identity: { state: 'unchecked', page: null } },
     passwordChangedAt: null,
     heldUntil: null,
     ...change,

@@ -2,6 +2,11 @@ import * as z from 'zod/mini';
 import { defineOperation } from '#operation.ts';
 import { socialProvider } from '#session/social-provider.ts';
 
+const personCheck = z.object({
+  state: z.enum(['unchecked', 'pending', 'yes', 'no']),
+  page: z.nullable(z.url()),
+});
+
 export const getSecurity = defineOperation({
   name: 'getSecurity',
   summary: 'How this account is protected',
@@ -54,6 +59,8 @@ export const getSecurity = defineOperation({
       }),
     ),
     identities: z.array(z.object({ provider: socialProvider, name: z.string(), linkedAt: z.iso.datetime() })),
+    /** What the providers have said of this person; `page` is the provider's own, while it waits for something there. */
+    checks: z.object({ age: personCheck, identity: personCheck }),
     passwordChangedAt: z.nullable(z.iso.datetime()),
     /** Until then a session without the password moves no money (T25). */
     heldUntil: z.nullable(z.iso.datetime()),

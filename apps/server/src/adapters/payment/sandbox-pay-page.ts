@@ -36,8 +36,9 @@ a.back{text-align:center}
 export function sandboxPayPage(payment: SandboxPaymentRow, look: PageLook): string {
   const texts = SANDBOX_PAY_TEXTS[look.language];
   const amount = displayMoney(minor(payment.amount), look.symbol, look.language);
-  return shell(
+  return sandboxPage(
     look,
+    texts,
     `<dl><dt>${texts.amount}</dt><dd class="amount">${escape(amount)}</dd>
 <dt aria-hidden="true"></dt><dd>${texts.status[payment.status]}</dd></dl>
 ${actions(payment, look)}
@@ -47,7 +48,7 @@ ${actions(payment, look)}
 
 export function sandboxPayGone(look: PageLook): string {
   const texts = SANDBOX_PAY_TEXTS[look.language];
-  return shell(look, `<p>${texts.gone}</p><a class="back" href="/">${texts.back}</a>`);
+  return sandboxPage(look, texts, `<p>${texts.gone}</p><a class="back" href="/">${texts.back}</a>`);
 }
 
 function actions({ status }: SandboxPaymentRow, { language }: PageLook): string {
@@ -62,12 +63,22 @@ function actions({ status }: SandboxPaymentRow, { language }: PageLook): string 
   return `<form method="post">${button('chargeBack', texts.chargeBack, false)}</form>`;
 }
 
-function button(choice: string, { name, about }: { name: string; about: string }, first: boolean): string {
+export function button(
+  choice: string,
+  { name, about }: { name: string; about: string },
+  first: boolean,
+): string {
   return `<button name="choice" value="${choice}"${first ? ' class="first"' : ''}><strong>${name}</strong><span>${about}</span></button>`;
 }
 
-function shell({ language, theme, nonce }: PageLook, body: string): string {
-  const texts = SANDBOX_PAY_TEXTS[language];
+type PageWords = { title: string; play: string };
+
+/** The page of a house that is only simulated, whatever it does. */
+export function sandboxPage(
+  { language, theme, nonce }: Omit<PageLook, 'symbol'>,
+  texts: PageWords,
+  body: string,
+): string {
   return `<!doctype html><html lang="${language}" data-theme="${theme}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>${texts.title}</title><style nonce="${nonce}">${CSS}</style></head><body><main><div class="card">

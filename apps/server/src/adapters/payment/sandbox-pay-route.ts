@@ -55,7 +55,7 @@ async function find(app: App, request: PayRequest) {
 }
 
 /** Language and theme as the site has them: the same browser has chosen them there. */
-async function lookOf(app: App, request: PayRequest, reply: FastifyReply): Promise<PageLook> {
+export async function lookOf(app: App, request: FastifyRequest, reply: FastifyReply): Promise<PageLook> {
   const cookies = request.headers.cookie ?? '';
   const chosen = /(?:^|;\s*)maidan-language=([a-z]{2})/.exec(cookies)?.[1];
   const theme = /(?:^|;\s*)maidan-theme=(dark|light)/.exec(cookies)?.[1];

@@ -3,6 +3,8 @@ import type { Settings } from '#modules/system/settings.ts';
 import type { PersonCheck } from './person-check.ts';
 import { signedPersonCheck } from './signed-person-check.ts';
 
+export const SANDBOX_PERSON_PATH = '/sandbox/person';
+
 export type CheckKind = 'age' | 'identity';
 
 type Needs = { config: Config; settings: Settings };
@@ -14,6 +16,9 @@ export function findPersonCheck({ config, settings }: Needs, kind: CheckKind): P
   if (config.profile !== 'sandbox') throw new Error(`there is no provider for the check of ${kind}`);
   return {
     provider: 'simulated',
-    ask: async () => (await settings.get('simulatedChecks'))[kind],
+    ask: async ({ reference }) => ({
+      state: (await settings.get('simulatedChecks'))[kind],
+      page: `${config.publicOrigin}${SANDBOX_PERSON_PATH}/${reference}`,
+    }),
   };
 }

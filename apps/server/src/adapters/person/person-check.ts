@@ -11,7 +11,11 @@ export type PersonAsked = {
   country: string | null;
 };
 
-export type PersonAnswer = 'yes' | 'no' | 'pending';
+export type PersonAnswer = {
+  state: 'yes' | 'no' | 'pending';
+  /** Where the person can do something about it, when it is pending and the provider has such a page. */
+  page: string | null;
+};
 
 /** The port: whoever knows whether somebody is old enough, or is who they say. */
 export type PersonCheck = {

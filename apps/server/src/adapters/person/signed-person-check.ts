@@ -6,11 +6,15 @@ import { PersonCheckUnavailable, type PersonCheck } from './person-check.ts';
 
 const TIMEOUT_MS = 10_000;
 const MOST_BYTES = 10_000;
-const answerSchema = z.object({ outcome: z.enum(['yes', 'no', 'pending']) });
+const answerSchema = z.object({
+  outcome: z.enum(['yes', 'no', 'pending']),
+  page: z.optional(z.nullable(z.url({ protocol: /^https$/ }).check(z.maxLength(500)))),
+});
 
 /**
  * A provider of the operator's own: the question is posted as JSON, signed like every call between machines here, and
- * `{"outcome":"yes"|"no"|"pending"}` comes back. Whatever else comes is no answer, and never a yes.
+ * `{"outcome":"yes"|"no"|"pending"}` comes back, with a `page` of the provider where the person goes on. Whatever else comes is
+ * no answer, and never a yes.
  */
 export function signedPersonCheck({ url, key }: NonNullable<Config['ageCheck']>): PersonCheck {
   return {
@@ -38,7 +42,8 @@ export function signedPersonCheck({ url, key }: NonNullable<Config['ageCheck']>)
         });
         const text = await answer.text();
         if (!answer.ok || text.length > MOST_BYTES) throw new Error(`answered ${answer.status}`);
-        return answerSchema.parse(JSON.parse(text)).outcome;
+        const { outcome, page } = answerSchema.parse(JSON.parse(text));
+        return { state: outcome, page: page ?? null };
       } catch (cause) {
         throw new PersonCheckUnavailable('the provider did not answer', { cause });
       }

@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { startDeposit } from '@maidan/contract/deposit/start-deposit.ts';
+import { getSecurity } from '@maidan/contract/member/get-security.ts';
 import { register } from '@maidan/contract/member/register.ts';
 import { SIGNATURE_HEADERS, signedText } from '@maidan/contract/vendor/signature.ts';
 import { requestWithdrawal } from '@maidan/contract/withdrawal/request-withdrawal.ts';
@@ -54,6 +55,49 @@ const moneyOf = async ({ memberId }: MemberCaller) =>
   database.db.query(sql`
     select (select count(*)::int from deposit where member_id = ${memberId}::bigint) as deposits,
            (select count(*)::int from withdrawal where member_id = ${memberId}::bigint) as withdrawals`);
+
+const shown = async (member: MemberCaller) => {
+  const { body } = await node.callAs(member, getSecurity, {});
+  if (!body.success) throw new Error(body.code);
+  return body.value.checks;
+};
+
+test('[MEM-04] the member reads how the check stands, and goes to the provider’s page while it waits', async () => {
+  const member = await node.registerAndLogin();
+  expect((await shown(member)).identity).toEqual({ state: 'unchecked', page: null });
+  await simulate({ identity: 'pending' });
+  await depositOf(member);
+  const { state, page } = (await shown(member)).identity;
+  expect([state, page]).toEqual(['pending', expect.stringMatching(/\/sandbox\/person\/[a-f0-9-]{36}$/)]);
+  const url = new URL(page ?? '').pathname;
+  const say = (choice: string, at = url) =>
+    node.app.inject({
+      method: 'POST',
+      url: at,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: `choice=${choice}`,
+    });
+  // Nobody's question, another word, and what is no reference decide nothing.
+  expect((await say('yes', `/sandbox/person/${randomUUID()}`)).statusCode).toBe(404);
+  expect((await say('yes', '/sandbox/person/..%2f1')).statusCode).toBe(404);
+  await say('perhaps');
+  expect(await checksOf(member)).toContain('identity pending by simulated');
+  for (const [language, words] of [
+    ['en', 'Is this person who they say?'],
+    ['bn', 'পরিচয় কি ঠিক আছে?'],
+  ] as const) {
+    const { body } = await node.app.inject({ url, headers: { cookie: `maidan-language=${language}` } });
+    expect(body).toContain(words);
+  }
+  expect((await say('no')).headers.location).toBe('/member/securityCenter');
+  expect((await shown(member)).identity).toEqual({ state: 'no', page: null });
+  // What was decided stays.
+  await say('yes');
+  expect([await depositOf(member), await checksOf(member)]).toEqual([
+    'IDENTITY_NOT_CONFIRMED',
+    ['age yes by simulated', 'identity no by simulated'],
+  ]);
+});
 
 test('[REG-01] whoever is too young gets no account, and nothing of the try is kept', async () => {
   await simulate({ age: 'no' });

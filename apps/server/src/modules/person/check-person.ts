@@ -10,7 +10,7 @@ import { sessionOf, type CallContext } from '#http/call-context.ts';
 import { Refusal } from '#http/refusal.ts';
 import { selectCheck, selectPerson, writeCheck } from './person.store.ts';
 
-type Outcome = { state: PersonAnswer; provider: string; reference: string };
+type Outcome = PersonAnswer & { provider: string; reference: string };
 
 /** Asked before an account is opened. Whoever is too young gets none; a provider that does not answer is no yes. */
 export async function checkAge(
@@ -68,8 +68,13 @@ async function ask(
   const check = findPersonCheck(context, kind);
   try {
     const { country } = await context.place();
-    const state = await check.ask({ ...person, country });
-    return { state, provider: check.provider, reference: person.reference };
+    const { state, page } = await check.ask({ ...person, country });
+    return {
+      state,
+      page: state === 'pending' ? page : null,
+      provider: check.provider,
+      reference: person.reference,
+    };
   } catch (error) {
     if (!(error instanceof PersonCheckUnavailable)) throw error;
     context.log.error({ err: error, kind, provider: check.provider }, 'a check of a person was not answered');

@@ -1,12 +1,12 @@
 import type { Database } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
 
-export type CheckRow = { state: 'yes' | 'no' | 'pending'; reference: string };
+export type CheckRow = { state: 'yes' | 'no' | 'pending'; reference: string; page: string | null };
 type Which = { merchant: string; memberId: string; kind: 'age' | 'identity' };
 
 export async function selectCheck(db: Database, which: Which): Promise<CheckRow | null> {
   const [row] = await db.query<CheckRow>(sql`
-    select state, reference::text as reference from person_check
+    select state, reference::text as reference, page from person_check
     where merchant = ${which.merchant} and member_id = ${which.memberId}::bigint and kind = ${which.kind}`);
   return row ?? null;
 }
@@ -15,14 +15,14 @@ export async function selectCheck(db: Database, which: Which): Promise<CheckRow 
 export async function writeCheck(
   db: Database,
   which: Which,
-  { state, reference, provider }: CheckRow & { provider: string },
+  { state, reference, provider, page }: CheckRow & { provider: string },
 ): Promise<void> {
   await db.query(sql`
-    insert into person_check as known (merchant, member_id, kind, state, provider, reference, decided_at)
-    values (${which.merchant}, ${which.memberId}::bigint, ${which.kind}, ${state}, ${provider}, ${reference}::uuid,
+    insert into person_check as known (merchant, member_id, kind, state, provider, reference, page, decided_at)
+    values (${which.merchant}, ${which.memberId}::bigint, ${which.kind}, ${state}, ${provider}, ${reference}::uuid, ${page},
             case when ${state} = 'pending' then null else platform_now() end)
     on conflict (merchant, member_id, kind) do update
-    set state = excluded.state, provider = excluded.provider, reference = excluded.reference,
+    set state = excluded.state, provider = excluded.provider, reference = excluded.reference, page = excluded.page,
         asked_at = platform_now(), decided_at = excluded.decided_at
     where known.state = 'pending'`);
 }
@@ -55,4 +55,36 @@ export async function reopenCheck(
       and c.merchant = m.merchant and c.member_id = m.id and c.kind = ${kind} and c.state = 'no'
     returning m.id`);
   return row === undefined ? null : String(row.id);
+}
+
+export type OwnCheckRow = { kind: 'age' | 'identity'; state: CheckRow['state']; page: string | null };
+
+export function selectChecks(db: Database, merchant: string, memberId: string): Promise<OwnCheckRow[]> {
+  return db.query<OwnCheckRow>(sql`
+    select kind, state, page from person_check where merchant = ${merchant} and member_id = ${memberId}::bigint`);
+}
+
+export type SimulatedRow = { kind: 'age' | 'identity'; state: CheckRow['state'] };
+
+/** A question that the simulated provider was asked. */
+export async function selectSimulated(
+  db: Database,
+  merchant: string,
+  reference: string,
+): Promise<SimulatedRow | null> {
+  const [row] = await db.query<SimulatedRow>(sql`
+    select kind, state from person_check
+    where merchant = ${merchant} and reference = ${reference}::uuid and provider = 'simulated'`);
+  return row ?? null;
+}
+
+/** Its verdict, as a real one would tell it. What was decided stays. */
+export async function decideSimulated(
+  db: Database,
+  merchant: string,
+  { reference, state }: { reference: string; state: 'yes' | 'no' },
+): Promise<void> {
+  await db.query(sql`
+    update person_check set state = ${state}, page = null, decided_at = platform_now()
+    where merchant = ${merchant} and reference = ${reference}::uuid and provider = 'simulated' and state = 'pending'`);
 }

@@ -2,6 +2,7 @@ import type { getSecurity } from '@maidan/contract/member/get-security.ts';
 import type { ResponseOf } from '@maidan/contract/operation.ts';
 import { sessionOf, type CallContext } from '#http/call-context.ts';
 import { Refusal } from '#http/refusal.ts';
+import { ownChecks } from '#modules/person/own-checks.ts';
 import { ownSecondStep } from '#modules/second-step/own-second-step.ts';
 import { presentProtection } from './security.present.ts';
 import { selectOwnIdentities, selectOwnPasskeys, selectProtection } from './security.store.ts';
@@ -9,12 +10,13 @@ import { selectOwnIdentities, selectOwnPasskeys, selectProtection } from './secu
 export async function protection(context: CallContext): Promise<ResponseOf<typeof getSecurity>> {
   const { db, config } = context;
   const { memberId, heldUntil } = sessionOf(context);
-  const [row, passkeys, identities] = await Promise.all([
+  const [row, passkeys, identities, checks] = await Promise.all([
     selectProtection(db, config.merchant, memberId),
     selectOwnPasskeys(db, config.merchant, memberId),
     selectOwnIdentities(db, config.merchant, memberId),
+    ownChecks(context),
   ]);
   if (row === null) throw new Refusal('NOT_LOGGED_IN');
   const secondStep = row.totp ? await ownSecondStep(context) : null;
-  return { ...presentProtection(row, passkeys, identities, heldUntil), secondStep };
+  return { ...presentProtection(row, passkeys, identities, heldUntil), secondStep, checks };
 }

@@ -3,9 +3,12 @@ import { listSecurityEvents } from '@maidan/contract/member/list-security-events
 import { mount } from '#http/mount.ts';
 import type { App } from '#http/platform.ts';
 import { protection } from './get-security.ts';
+import { mountSandboxPersonPage } from '#modules/person/sandbox-person-route.ts';
 import { ownEvents } from './list-security-events.ts';
 
 export function mountSecurity(app: App): void {
   mount(app, getSecurity, protection);
   mount(app, listSecurityEvents, ownEvents);
+  // As with the simulated house of payments: in production there is no such page.
+  if (app.platform.config.profile === 'sandbox') mountSandboxPersonPage(app);
 }

@@ -11,7 +11,7 @@ export function presentProtection(
   passkeys: readonly OwnPasskeyRow[],
   identities: readonly OwnIdentityRow[],
   heldUntil: Date | null,
-): Omit<Protection, 'secondStep'> {
+): Omit<Protection, 'secondStep' | 'checks'> {
   return {
     hasPassword: row.has_password,
     hasPaymentPassword: row.has_payment_password,

@@ -19,6 +19,7 @@ import { Overview } from './overview.tsx';
 import type { NextStep } from './overview.tsx';
 import { PasskeysCard } from './passkeys.tsx';
 import { PaymentPasswordCard } from './payment-password.tsx';
+import { PersonCard } from './person-card.tsx';
 import { LossNotice } from './second-step.tsx';
 import { securityQuery } from './security.queries.ts';
 import type { Security } from './security.queries.ts';
@@ -93,6 +94,7 @@ function Center({ security, accounts, open, onOpened }: { security: Security } &
               onRemove={() => setAsked(`${kind}Remove`)}
             />
           ))}
+          <PersonCard checks={security.checks} />
           <TotpCard
             security={security}
             onOpen={() => setAsked(security.totp ? 'totpRemove' : 'totp')}
