@@ -66,5 +66,10 @@ function LiveBalance() {
 }
 
 function Counted({ amount, symbol }: { amount: string; symbol: string }) {
-  return <MoneyText amount={useCountedMoney(amount)} symbol={symbol} language={useLanguage()} />;
+  return (
+    // Less than nothing is a debt, and looks like one.
+    <span className={amount.startsWith('-') ? 'text-loss' : undefined}>
+      <MoneyText amount={useCountedMoney(amount)} symbol={symbol} language={useLanguage()} />
+    </span>
+  );
 }

@@ -36,7 +36,7 @@ export function DebtNotice() {
   if (owedThere > 0n || lyingThere > 0n) ways.push('move');
   if (owedHere > lyingThere || (owedThere > 0n && owedThere > balance)) ways.push('pay');
   return (
-    <div className="page-width pt-4 sm:pt-6">
+    <div className="member-width pt-4 sm:pt-6">
       <section
         role="alert"
         className="bg-loss/12 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-2xl p-4 sm:p-5"
