@@ -109,11 +109,21 @@ test('D2: an address has its share of drawings; the crowd behind it goes on with
   const statuses = new Set<number>();
   for (let count = 0; count < perMinute; count += 1) statuses.add(await statusOf(`/?n=${count}`));
   expect([[...statuses], drawn]).toEqual([[200], perMinute]);
-  // Far more people than drawings: what is in memory is sent to all of them.
-  for (let visitor = 0; visitor < perMinute; visitor += 1)
-    statuses.add(await statusOf(`/?n=${perMinute - 1}`));
+  // The share is used up; what is in memory is still sent to everybody.
+  for (let visitor = 0; visitor < 50; visitor += 1) statuses.add(await statusOf(`/?n=${perMinute - 1}`));
   expect([[...statuses], drawn]).toEqual([[200], perMinute]);
   expect([await statusOf('/?n=strange'), await statusOf('/?n=strange', '203.0.113.9')]).toEqual([429, 200]);
+});
+
+test('D2: a long page leaves in pieces, whole in every sign, with the nonce of its answer', async () => {
+  const long = `a${'🪁'.repeat(100_000)}`;
+  const app = await open(async ({ nonce }) => ({
+    status: 200,
+    html: `<i nonce="${nonce}">${long}<b nonce="${nonce}">`,
+  }));
+  const answer = await app.inject('/');
+  const [, nonce = ''] = /'nonce-([^']+)'/.exec(String(answer.headers['content-security-policy'])) ?? [];
+  expect(answer.body === `<i nonce="${nonce}">${long}<b nonce="${nonce}">`).toBe(true);
 });
 
 test('a page that could not be drawn is refused in the known shape, and drawn again for the next', async () => {
