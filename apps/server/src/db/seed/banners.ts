@@ -61,8 +61,8 @@ export const BANNERS: readonly BannerSeed[] = [
   {
     id: 'login1',
     group: 'w_login',
-    title: { en: 'Welcome back', bn: 'আবার স্বাগতম' },
-    subtitle: { en: 'Log in to play', bn: 'লগইন করে খেলুন' },
+    title: { en: 'Good to see you again', bn: 'আবার দেখা হলো' },
+    subtitle: { en: 'All games run on play money', bn: 'সব গেম চলে খেলার টাকায়' },
     scene: 'stadium',
     seed: 21,
     linkageType: 'none',

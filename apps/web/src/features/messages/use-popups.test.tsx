@@ -1,4 +1,5 @@
 import { Dialog } from '@maidan/ui/dialog.tsx';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -6,8 +7,10 @@ import { closeModal, openModal, useModalStore } from '#lib/modal-store.ts';
 import { markPageWhole } from '#lib/page-whole.ts';
 import { clearSession, storeToken } from '#lib/session-token.ts';
 import { firstLogin } from '#lib/first-login.ts';
+import { statusQuery } from '#lib/site-status.ts';
 import { fakePlatform, success } from '#testing/fake-platform.ts';
 import { renderPage } from '#testing/render-page.tsx';
+import { sampleStatus } from '#testing/sample-settings.ts';
 import { PublicModal } from './public-modal.tsx';
 import { usePopups } from './use-popups.ts';
 
@@ -49,6 +52,23 @@ afterEach(() => {
 
 const wait = () => act(() => vi.advanceTimersByTimeAsync(2_000));
 const shown = () => screen.queryByRole('heading', { name: /^For/ })?.textContent;
+
+test('[STA-01] [MSG-02] nothing opens over the page of a closed site, and it comes once the site is open', async () => {
+  let client: QueryClient | undefined;
+  const tell = (systemStatus: 0 | 1) =>
+    act(() => Promise.resolve(client?.setQueryData(statusQuery().queryKey, sampleStatus({ systemStatus }))));
+  function WithClient() {
+    client = useQueryClient();
+    return <Popups />;
+  }
+  renderPage(<WithClient />);
+  await tell(1);
+  await wait();
+  expect(shown()).toBeUndefined();
+  await tell(0);
+  await wait();
+  expect(shown()).toBe('For B');
+});
 
 test('[MSG-02] a visitor sees what is for visitors, once', async () => {
   renderPage(<Popups />);

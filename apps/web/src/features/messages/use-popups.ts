@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { openModal, useModalStore } from '#lib/modal-store.ts';
 import { isPageBusy } from '#lib/page-busy.ts';
 import { whenPageWhole } from '#lib/page-whole.ts';
+import { statusQuery } from '#lib/site-status.ts';
 import { useAnnouncements, useExecution } from './messages.queries.ts';
 import { closedPopups } from './popup-state.ts';
 
@@ -19,7 +21,9 @@ const AGAIN_MS = 1_500;
 export function usePopups(): void {
   const here = PLACES.has(useLocation({ select: ({ pathname }) => pathname }));
   const kind = useExecution() === 'B' ? 'visitor' : 'user';
-  const free = useModalStore(({ open }) => open === null);
+  // STA-01: nothing is announced over the page that says the site is closed. The shell asks; this only looks.
+  const closed = useQuery({ ...statusQuery(), enabled: false }).data?.systemStatus ?? 0;
+  const free = useModalStore(({ open }) => open === null) && closed === 0;
   const greeted = useGreetedHere(here);
   const { data, whole } = useAnnouncements({ enabled: here });
   const popups = whole ? data?.popup : undefined;
