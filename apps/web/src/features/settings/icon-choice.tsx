@@ -89,7 +89,7 @@ function Drawn({ label, iconUrl, worn, pending, onChoose }: DrawnProps) {
       aria-pressed={worn}
       aria-busy={pending || undefined}
       className={clsx(
-        'relative size-14 cursor-pointer rounded-full transition-transform duration-150 hover:scale-105',
+        'bg-raised relative size-14 cursor-pointer rounded-full transition-transform duration-150 hover:scale-105',
         worn && 'ring-action ring-offset-surface ring-3 ring-offset-2',
         pending && 'opacity-60',
       )}
