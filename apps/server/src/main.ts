@@ -1,5 +1,6 @@
 import { buildApp } from '#app.ts';
 import { ConfigError, readConfig, type Config } from '#config.ts';
+import { openDatabase } from '#db/database.ts';
 import type { App } from '#http/platform.ts';
 import { sealEverythingAnew } from '#modules/secret/seal-everything-anew.ts';
 import { checkStartupFacts } from '#modules/system/startup-facts.ts';
@@ -14,21 +15,29 @@ try {
 }
 
 async function start(config: Config): Promise<void> {
+  const heard = await assertFitForMoney(config);
   const app = await buildApp(config, { processMetrics: true, site: true });
-  await assertFitForMoney(app, config);
+  for (const warning of heard) app.log.warn(warning);
   await followSecret(app);
   drainOnSignal(app, config);
   await app.listen({ host: config.host, port: config.port });
   app.log.info({ origin: config.publicOrigin, profile: config.profile }, 'serving');
 }
 
-/** Real money does not start on a database that could lose it; play money only hears about it. */
-async function assertFitForMoney(app: App, config: Config): Promise<void> {
-  const { problems, warnings } = await checkStartupFacts(app.platform.db, config.profile);
-  for (const warning of [...problems, ...warnings]) app.log.warn(warning);
-  if (problems.length === 0 || config.profile === 'sandbox') return;
-  await app.close();
-  throw new Error(['This database is not fit for money:', ...problems].join('\n  '));
+/**
+ * Real money does not start on a database that could lose it; play money only hears about it. Asked before anything else, so that
+ * a node that comes to a wrong database leaves no trace there.
+ */
+async function assertFitForMoney(config: Config): Promise<string[]> {
+  const db = openDatabase({ url: config.databaseUrl, maxConnections: 1 });
+  try {
+    const { problems, warnings } = await checkStartupFacts(db, config.profile);
+    if (problems.length > 0 && config.profile === 'production')
+      throw new Error(['This database is not fit for money:', ...problems].join('\n  '));
+    return [...problems, ...warnings];
+  } finally {
+    await db.close();
+  }
 }
 
 /** Whoever changes the secret hears what came along and what did not; see "The secret" in docs/operations.md. */
