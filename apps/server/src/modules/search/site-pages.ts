@@ -25,8 +25,8 @@ export const CATEGORY_PAGES: Readonly<Record<GameCategory, SitePage>> = {
   ESPORTS: page('/esports', ['Esports', 'ই-স্পোর্টস'], 'ইস্পোর্টস'),
   ELOTT: page('/elott', ['Quick draws', 'ঝটপট ড্র'], 'lottery লটারি'),
   LOTT: page('/lott', ['Lottery', 'লটারি'], 'draw numbers ড্র'),
-  PVP: page('/pvp', ['Table duels', 'টেবিল দ্বৈরথ'], 'cards teen patti rummy তাস তিন পাত্তি রামি'),
-  COCKFIGHT: page('/cockfight', ['Rooster duel', 'মোরগ দ্বৈরথ'], 'cockfight মোরগ'),
+  PVP: page('/pvp', ['Table duels', 'মুখোমুখি খেলা'], 'cards teen patti rummy তাস তিন পাত্তি রামি'),
+  COCKFIGHT: page('/cockfight', ['Rooster duel', 'মোরগ লড়াই'], 'cockfight মোরগ'),
   MXWIN: page('/mxwin', ['Crash', 'ক্র্যাশ'], 'rocket multiplier রকেট'),
 };
 
