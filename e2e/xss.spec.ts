@@ -157,6 +157,7 @@ test('[RTE-06] [RTE-11] T31: what an address carries is text, in the page the se
 test('T7: no text becomes markup or a script by way of a page or a game, whoever writes it', async ({
   page,
 }) => {
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page
   const write = () => {
     type Rules = Record<string, (text: string) => string>;
     type Factory = { createPolicy: (name: string, rules: Rules) => unknown };

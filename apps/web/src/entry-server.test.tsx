@@ -70,15 +70,16 @@ test('[HOM-10] [LOG-15] a page with an image host names it in its pictures and t
   expect((await render({ ...common, ...rest })).html).not.toContain('img.example');
 });
 
-test('[STA-01] pages drawn side by side ask each in its own way', async () => {
-  const asking = (name: string): Transport => {
-    const named = sampleGame(1, { displayName: name });
-    return async (request) => {
-      const answer = await transport(request);
-      if (!request.url.includes('hotGamesV2')) return answer;
-      return { ...answer, body: { success: true, value: { list: [named], basis: 'rounds' }, message: '' } };
-    };
+const asking = (name: string): Transport => {
+  const named = sampleGame(1, { displayName: name });
+  return async (request) => {
+    const answer = await transport(request);
+    if (!request.url.includes('hotGamesV2')) return answer;
+    return { ...answer, body: { success: true, value: { list: [named], basis: 'rounds' }, message: '' } };
   };
+};
+
+test('[STA-01] pages drawn side by side ask each in its own way', async () => {
   const [one, other] = await Promise.all([
     page('/', 'en', asking('Of one')),
     page('/', 'en', asking('Of other')),

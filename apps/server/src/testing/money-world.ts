@@ -27,6 +27,10 @@ const MERCHANT = 'maidan';
 
 export type MoneyWorld = Awaited<ReturnType<typeof createMoneyWorld>>;
 
+/** A share of what is free, in whole units, as a player would type it. */
+const shareOf = (free: bigint, percent: number): string =>
+  `${free <= 0n ? 0n : (free * BigInt(percent)) / 10_000n}.00`;
+
 /**
  * One player, their bank, a payment provider and a vendor with a wallet of its own, and everything that may happen between
  * them. What a step may answer is said where it is taken: a debt stops play and orders, whatever came before.
@@ -69,10 +73,6 @@ export async function createMoneyWorld(database: TestDatabase) {
       where merchant = ${MERCHANT} and kind = ${kind} and owner = ${owner} and currency = 'PLY'`);
     return row ?? { free: 0n, balance: 0n };
   }
-
-  /** A share of what is free, in whole units, as a player would type it. */
-  const shareOf = (free: bigint, percent: number): string =>
-    `${free <= 0n ? 0n : (free * BigInt(percent)) / 10_000n}.00`;
 
   const stateOf = async (id: string) => {
     const [row] = await db.query<{ state: string }>(

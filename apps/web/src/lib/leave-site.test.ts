@@ -43,7 +43,7 @@ test('[MSG-05] an allowed host is named in the prompt, and opened only after it 
     props: { kind: 'confirm', message: 'To partner.example?' },
   });
   expect(open).not.toHaveBeenCalled();
-  if (prompt?.name === 'prompt') prompt.props.onConfirm?.();
+  if (prompt?.name === 'prompt') void prompt.props.onConfirm?.();
   expect(open).toHaveBeenCalledExactlyOnceWith(
     'https://partner.example/offer',
     '_blank',

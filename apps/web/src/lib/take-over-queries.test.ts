@@ -15,7 +15,7 @@ async function load() {
   const { takeOverQueries } = await import('./take-over-queries.ts');
   const { markPageWhole, whenPageWhole } = await import('./page-whole.ts');
   const client = new QueryClient();
-  const queryFn = vi.fn(() => Promise.resolve('news'));
+  const queryFn = vi.fn<() => Promise<string>>(() => Promise.resolve('news'));
   const ask = () => client.fetchQuery({ queryKey: KEY, queryFn, staleTime: FRESH_MS });
   return { takeOverQueries, markPageWhole, whenPageWhole, client, ask, queryFn };
 }

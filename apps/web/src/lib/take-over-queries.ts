@@ -19,8 +19,9 @@ export function takeOverQueries(queryClient: QueryClient, state: DehydratedState
     state: { ...query.state, dataUpdatedAt: heldUntil },
   }));
   hydrate(queryClient, { ...state, queries });
-  void whenPageWhole.then(() => {
+  const letAge = (): void => {
     for (const query of queryClient.getQueryCache().getAll())
       if (query.state.dataUpdatedAt === heldUntil) query.setState({ dataUpdatedAt: arrivedAt });
-  });
+  };
+  void whenPageWhole.then(letAge);
 }

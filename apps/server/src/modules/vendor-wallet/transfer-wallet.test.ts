@@ -247,26 +247,26 @@ describe('[GAM-09] W11: money that moves', () => {
   });
 });
 
-describe('[GAM-09] X1: a payment is taken back from under a transfer', () => {
-  const money = async () => {
-    const { body } = await node.callAs(member, getBalance, {});
-    if (!body.success) throw new Error(body.code);
-    const { balance, held, owedInWallets, fundsInWallets } = body.value;
-    return { balance, held, owedInWallets, fundsInWallets };
-  };
-  const debt = () => readDebt(database.db, 'maidan', member.memberId);
-  /** 15,000, of which the bank can take back 5,000. */
-  const paid = async () => {
-    const { payment } = await beginDeposit(node, member, { amount: '5000.00' });
-    const said = { payment, amount: '5000.00', currency: 'PLY' };
-    await sayCallback(node, { ...said, status: 'paid' });
-    return () => sayCallback(node, { ...said, status: 'charged_back' });
-  };
-  const asked = async () => {
-    await due();
-    await askAfterTransfers(node.app.platform);
-  };
+const money = async () => {
+  const { body } = await node.callAs(member, getBalance, {});
+  if (!body.success) throw new Error(body.code);
+  const { balance, held, owedInWallets, fundsInWallets } = body.value;
+  return { balance, held, owedInWallets, fundsInWallets };
+};
+const debt = () => readDebt(database.db, 'maidan', member.memberId);
+/** 15,000, of which the bank can take back 5,000. */
+const paid = async () => {
+  const { payment } = await beginDeposit(node, member, { amount: '5000.00' });
+  const said = { payment, amount: '5000.00', currency: 'PLY' };
+  await sayCallback(node, { ...said, status: 'paid' });
+  return () => sayCallback(node, { ...said, status: 'charged_back' });
+};
+const asked = async () => {
+  await due();
+  await askAfterTransfers(node.app.platform);
+};
 
+describe('[GAM-09] X1: a payment is taken back from under a transfer', () => {
   test('that the vendor has taken: it is booked, the debt is shown beside what lies there, and moving it back pays it', async () => {
     const takeBack = await paid();
     house.moods.push('lost');

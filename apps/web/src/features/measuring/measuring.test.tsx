@@ -79,6 +79,8 @@ test('[SET-01] T30: a yes loads the one script once and tells the page alone', a
   ]);
 });
 
+const muted = () => (window as unknown as Record<string, unknown>)['ga-disable-G-AAAA3'];
+
 test('[SET-01] taken back, nothing more is sent and its cookies are gone; given again, nothing is loaded twice', async () => {
   localStorage.setItem('maidan-measuring', '"yes"');
   document.cookie = '_ga=GA1.1.2;path=/';
@@ -86,7 +88,6 @@ test('[SET-01] taken back, nothing more is sent and its cookies are gone; given 
   open('G-AAAA3');
   await screen.findByText('Visits are counted with Google Analytics.');
   expect([question(), appended.length]).toEqual([null, 1]);
-  const muted = () => (window as unknown as Record<string, unknown>)['ga-disable-G-AAAA3'];
   press('Stop counting');
   expect([muted(), document.cookie.includes('_ga')]).toEqual([true, false]);
   press('Allow counting');
@@ -106,12 +107,13 @@ test('[SET-01] a browser that asks not to be followed is not asked, and not meas
   expect([question(), appended]).toEqual([null, []]);
 });
 
+const of = (fullPath: string, params: object = {}) =>
+  measuredPath([
+    { fullPath: '/', params: {} },
+    { fullPath, params },
+  ]);
+
 test('[SET-01] T30: a page is told by its pattern: no id, no question, no text that somebody typed', () => {
-  const of = (fullPath: string, params: object = {}) =>
-    measuredPath([
-      { fullPath: '/', params: {} },
-      { fullPath, params },
-    ]);
   expect(of('/receipt/$id', { id: 'r-123' })).toBe('/receipt/$id');
   expect(of('/$category', { category: 'rng' })).toBe('/rng');
   expect(of('/$category', { category: 'me@mail.example' })).toBe('/$category');

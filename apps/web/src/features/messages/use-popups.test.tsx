@@ -1,5 +1,4 @@
 import { Dialog } from '@maidan/ui/dialog.tsx';
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -54,14 +53,11 @@ const wait = () => act(() => vi.advanceTimersByTimeAsync(2_000));
 const shown = () => screen.queryByRole('heading', { name: /^For/ })?.textContent;
 
 test('[STA-01] [MSG-02] nothing opens over the page of a closed site, and it comes once the site is open', async () => {
-  let client: QueryClient | undefined;
+  const { queryClient } = renderPage(<Popups />);
   const tell = (systemStatus: 0 | 1) =>
-    act(() => Promise.resolve(client?.setQueryData(statusQuery().queryKey, sampleStatus({ systemStatus }))));
-  function WithClient() {
-    client = useQueryClient();
-    return <Popups />;
-  }
-  renderPage(<WithClient />);
+    act(() =>
+      Promise.resolve(queryClient.setQueryData(statusQuery().queryKey, sampleStatus({ systemStatus }))),
+    );
   await tell(1);
   await wait();
   expect(shown()).toBeUndefined();

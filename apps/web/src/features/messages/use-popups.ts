@@ -31,8 +31,8 @@ export function usePopups(): void {
     if (!here || !free || greeted || popups === undefined) return undefined;
     let timer: number | undefined;
     const tryNow = (): void => {
-      const closed = closedPopups(kind);
-      const ids = popups.map(({ id }) => id).filter((id) => !closed.has(id));
+      const seen = closedPopups(kind);
+      const ids = popups.map(({ id }) => id).filter((id) => !seen.has(id));
       if (ids.length === 0) return;
       if (isPageBusy()) wait(AGAIN_MS);
       else openModal('public', { ids, kind });

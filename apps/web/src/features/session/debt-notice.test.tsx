@@ -54,19 +54,19 @@ test('[MEM-04] X1: the deposit page does not lead to itself', async () => {
   expect(await ways()).toEqual([]);
 });
 
-test('[GAM-09] X1: money at a game maker pays the debt, so that is named, and a deposit only for what it leaves', async () => {
+test('[GAM-09] X1: money with a game provider pays the debt, so that is named, and a deposit only for what it leaves', async () => {
   const page = show({ balance: '-2000.00', fundsInWallets: '12000.00' });
-  expect((await notice()).getByText(/You have ৳12,000\.00 at game makers\./)).toBeDefined();
+  expect((await notice()).getByText(/You have ৳12,000\.00 with game providers\./)).toBeDefined();
   expect(await ways()).toEqual([MOVE]);
   page.unmount();
   show({ balance: '-2000.00', fundsInWallets: '500.00' });
   expect(await ways()).toEqual([MOVE, PAY]);
 });
 
-test('[GAM-09] X1: what is missing at a game maker is paid there, not by a deposit, unless there is nothing to move', async () => {
+test('[GAM-09] X1: what is missing with a game provider is paid there, not by a deposit, unless there is nothing to move', async () => {
   const page = show({ balance: '100.00', owedInWallets: '30.00' });
   expect((await notice()).getByRole('heading').textContent).toBe('Your account owes ৳30.00');
-  expect((await notice()).getByText(/৳30\.00 is missing in your wallet at a game maker/)).toBeDefined();
+  expect((await notice()).getByText(/৳30\.00 is missing in your wallet with a game provider/)).toBeDefined();
   expect(await ways()).toEqual([MOVE]);
   page.unmount();
   show({ balance: '10.00', owedInWallets: '30.00' });
