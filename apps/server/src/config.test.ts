@@ -29,6 +29,7 @@ function problemsOf(env: Record<string, string>): string {
   }
 }
 
+const BASE64URL = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const repeated = (text: string, as: 'hex' | 'base64url') => Buffer.alloc(32, text).toString(as);
 
 describe('configuration', () => {
@@ -90,6 +91,22 @@ describe('configuration', () => {
         new RegExp(`^  ${name} is .*published`, 'm'),
       );
     expect(problemsOf({ ...published, AGE_CHECK_PROVIDER: 'http://127.0.0.1:9/ask' })).toBe('');
+  });
+
+  test('a published key is known by its bytes, however it is spelled or cut', () => {
+    const secret = repeated('maidan-sandbox-secret', 'base64url');
+    // 43 signs hold 258 bits: the last two are dropped, so that four texts are read as the same 32 bytes.
+    const last = BASE64URL.indexOf(secret.slice(-1));
+    const others = [1, 2, 3].map((step) => secret.slice(0, -1) + (BASE64URL[last ^ step] ?? ''));
+    const shorter = Buffer.alloc(16, 'platform-to-house').toString('hex');
+    const spelled: [string, string][] = [
+      ...others.map((text): [string, string] => ['MAIDAN_SECRET', text]),
+      ...others.map((text): [string, string] => ['MAIDAN_OLD_SECRETS', text]),
+      ['MAIDAN_SECRET', Buffer.alloc(40, 'house-to-platform').toString('base64url')],
+      ['GAME_HOUSE_OUTBOUND_KEY', `mine:${shorter}`],
+    ];
+    for (const [name, value] of spelled)
+      expect(problemsOf({ ...PRODUCTION, [name]: value })).toContain(`${name} is a published key`);
   });
 
   test('a provider that only has a name cannot be asked, and one without a key is not believed', () => {

@@ -1,3 +1,4 @@
+import { isPublishedKey, PUBLISHED_PHRASES } from '@maidan/contract/vendor/weak-key.ts';
 import * as z from 'zod/mini';
 
 const HOUR_SECONDS = 3600;
@@ -53,9 +54,9 @@ const list = z.pipe(
 /** Sandbox stand-ins, so that a fresh clone runs; the production profile refuses to start with any of them. */
 const SANDBOX = {
   DATABASE_URL: 'postgres://postgres:postgres@127.0.0.1:5432/maidan',
-  MAIDAN_SECRET: Buffer.alloc(32, 'maidan-sandbox-secret').toString('base64url'),
-  GAME_HOUSE_INBOUND_KEYS: `sandbox:${Buffer.alloc(32, 'house-to-platform').toString('hex')}`,
-  GAME_HOUSE_OUTBOUND_KEY: `sandbox:${Buffer.alloc(32, 'platform-to-house').toString('hex')}`,
+  MAIDAN_SECRET: Buffer.alloc(32, PUBLISHED_PHRASES.secret).toString('base64url'),
+  GAME_HOUSE_INBOUND_KEYS: `sandbox:${Buffer.alloc(32, PUBLISHED_PHRASES.houseToPlatform).toString('hex')}`,
+  GAME_HOUSE_OUTBOUND_KEY: `sandbox:${Buffer.alloc(32, PUBLISHED_PHRASES.platformToHouse).toString('hex')}`,
 };
 
 const environment = z.object({
@@ -222,23 +223,29 @@ function productionProblems(given: Environment): string[] {
   return [...missing, ...plain, ...publishedKeys(given)];
 }
 
-const secretOf = (entry: string) => entry.slice(entry.indexOf(':') + 1);
+/** Every secret of the environment by its name, as the bytes that are used. */
+const SECRETS = ['MAIDAN_SECRET', 'MAIDAN_OLD_SECRETS'] as const;
+const SIGNING_KEYS = [
+  'GAME_HOUSE_INBOUND_KEYS',
+  'GAME_HOUSE_OUTBOUND_KEY',
+  'SMS_WEBHOOK_KEY',
+  'AGE_CHECK_KEY',
+  'IDENTITY_CHECK_KEY',
+] as const;
+type KeyName = (typeof SECRETS)[number] | (typeof SIGNING_KEYS)[number];
 
-/** Whoever has read this file knows them. */
+function keysOf(given: Environment): Map<KeyName, Buffer[]> {
+  const entries = (name: KeyName) => (given[name] ?? '').split(',').filter((entry) => entry !== '');
+  return new Map([
+    ...SECRETS.map((name) => [name, entries(name).map((entry) => Buffer.from(entry, 'base64url'))] as const),
+    ...SIGNING_KEYS.map((name) => [name, entries(name).map((entry) => readKey(entry).secret)] as const),
+  ]);
+}
+
 function publishedKeys(given: Environment): string[] {
-  const published = new Set(Object.values(SANDBOX).map(secretOf));
-  const KEYS = [
-    'MAIDAN_SECRET',
-    'MAIDAN_OLD_SECRETS',
-    'GAME_HOUSE_INBOUND_KEYS',
-    'GAME_HOUSE_OUTBOUND_KEY',
-    'SMS_WEBHOOK_KEY',
-    'AGE_CHECK_KEY',
-    'IDENTITY_CHECK_KEY',
-  ];
-  const known = KEYS.filter((name) =>
-    (given[name] ?? '').split(',').some((entry) => published.has(secretOf(entry))),
-  ).map((name) => `${name} is a published key of the sandbox: make one of your own`);
+  const known = [...keysOf(given)].flatMap(([name, keys]) =>
+    keys.some(isPublishedKey) ? [`${name} is a published key of the sandbox: make one of your own`] : [],
+  );
   return given['DATABASE_URL'] === SANDBOX.DATABASE_URL
     ? [...known, 'DATABASE_URL is the published one of the sandbox: make a login of your own']
     : known;
