@@ -16,7 +16,7 @@ export async function openDevSite() {
     server: { middlewareMode: true, hmr: { host: 'localhost', port: SOCKET_PORT } },
   });
   const renderer = () => vite.ssrLoadModule(ENTRY) as Promise<Renderer>;
-  const assets = { entry: '/src/main.tsx', css: '', preloads: () => [] };
+  const assets = { entry: '/src/main.tsx', css: '', font: '', preloads: () => [] };
   return {
     preferences: async (cookies: string, acceptLanguage: string) =>
       (await renderer()).readPreferences(cookies, acceptLanguage),

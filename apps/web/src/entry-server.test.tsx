@@ -23,6 +23,7 @@ const transport: Transport = async ({ url }) => {
 const assets = {
   entry: '/assets/main.js',
   css: 'body{margin:0}',
+  font: '/assets/inter.woff2',
   preloads: () => ['/assets/main.js', '/assets/lobby.js'],
 };
 

@@ -7,25 +7,25 @@ const REST_MS = 5_000;
 
 /** Counts calls per key and minute. Answers 0, or the seconds to wait; at once where nobody else must be asked. */
 export type Limiter = { readonly take: (key: string, perMinute: number) => number | Promise<number> };
-type LocalLimiter = { readonly take: (key: string, perMinute: number) => number };
+type LocalLimiter = { readonly take: (key: string, most: number) => number };
 
-const secondsLeft = (now: number) => Math.ceil((WINDOW_MS - (now % WINDOW_MS)) / 1000);
+const secondsLeft = (now: number, windowMs = WINDOW_MS) => Math.ceil((windowMs - (now % windowMs)) / 1000);
 
-/** Counts on this node alone. Old windows are dropped together, so memory is bounded by one minute of callers. */
-export function createLocalLimiter(now: () => number = Date.now): LocalLimiter {
+/** Counts on this node alone. Old windows are dropped together, so memory is bounded by one window's callers. */
+export function createLocalLimiter(now: () => number = Date.now, windowMs = WINDOW_MS): LocalLimiter {
   let window = 0;
   let counts = new Map<string, number>();
   return {
-    take: (key, perMinute) => {
+    take: (key, most) => {
       const at = now();
-      const current = Math.floor(at / WINDOW_MS);
+      const current = Math.floor(at / windowMs);
       if (current !== window || counts.size > MAX_KEYS) {
         window = current;
         counts = new Map();
       }
       const count = (counts.get(key) ?? 0) + 1;
       counts.set(key, count);
-      return count > perMinute ? secondsLeft(at) : 0;
+      return count > most ? secondsLeft(at, windowMs) : 0;
     },
   };
 }

@@ -124,23 +124,41 @@ describe('an address', () => {
     expect((await asks()).answered).toBe(true);
   });
 
-  test('whose lines are cut again and again gets none for a minute', async () => {
+  test('whose lines are cut again and again gets few new ones a second, each for one thing at a time, for a minute', async () => {
     let clock = 0;
+    let begun = 0;
     const lines = createLines({ perAddress: 100, now: () => clock });
-    const server = await listen(() => undefined, lines);
+    const server = await listen((request, response) => {
+      begun += 1;
+      if (request.url === '/small') response.end('ok');
+    }, lines);
     const flood = async () => {
       const flooded = nextLine(server);
+      begun = 0;
       dial(server, ASK.repeat(MOST_UNANSWERED + 1));
       await once(await flooded, 'close');
+      return begun;
     };
-    for (let turn = 0; turn < 21; turn += 1) await flood();
+    for (let turn = 0; turn < 21; turn += 1) expect(await flood()).toBe(MOST_UNANSWERED);
+    expect(await flood()).toBe(1);
+    // Whoever shares the address, and waits for each answer, goes on.
+    const neighbour = dial(server);
+    for (let turn = 0; turn < 3; turn += 1) {
+      neighbour.write('GET /small HTTP/1.1\r\nhost: a\r\n\r\n');
+      const [answer] = (await once(neighbour, 'data')) as [Buffer];
+      expect(answer.toString()).toContain('200 OK');
+    }
     const knock = async () => {
       const arrived = nextLine(server);
       dial(server);
       return (await arrived).destroyed;
     };
-    expect(await knock()).toBe(true);
-    clock = 60_000;
+    const refused = [];
+    for (let turn = 0; turn < 12; turn += 1) refused.push(await knock());
+    expect(refused).toEqual([...Array<boolean>(8).fill(false), ...Array<boolean>(4).fill(true)]);
+    clock = 1_000;
     expect(await knock()).toBe(false);
+    clock = 61_000;
+    expect(await flood()).toBe(MOST_UNANSWERED);
   });
 });

@@ -7,16 +7,20 @@ import { createLocalLimiter } from '#http/limiter.ts';
 
 /** No browser and no proxy asks for so much on one line before it has read the first answer. */
 export const MOST_UNANSWERED = 16;
-/** An address whose lines were cut so often in a minute gets no new one in the next: each costs what its packet holds. */
+/**
+ * An address whose lines were cut so often in a minute gets few new ones a second in the next, each for one thing at a
+ * time: every line costs what its first packet holds, but whoever shares the address is not shut out with the guilty.
+ */
 const MOST_CUTS = 20;
-const BARRED_MS = 60_000;
+const DISTRUSTED_MS = 60_000;
+const NEW_LINES_A_SECOND = 10;
 /** Long enough for the slowest phone and the largest answer; whoever takes longer only holds it. */
 const ANSWER_TAKEN_WITHIN_MS = 5 * 60_000;
 const SWEEP_EVERY_MS = 30_000;
 /** Whoever was told that it is over has this long to go by themselves. */
 const GRACE_TO_END_MS = 2_000;
 
-type Line = { unanswered: number; since: number; upgrading: boolean };
+type Line = { key: string; unanswered: number; since: number; upgrading: boolean };
 type Bounds = {
   /** How many lines one address may hold; null where everybody comes through proxies of our own. */
   perAddress: number | null;
@@ -33,26 +37,27 @@ export function createLines({ perAddress, now = sinceStart }: Bounds) {
   const lines = new Map<Socket, Line>();
   const held = createHeldCount(perAddress ?? Infinity);
   const cuts = createLocalLimiter(now);
-  const barred = new Map<string, number>();
+  const newLines = createLocalLimiter(now, 1_000);
+  const distrusted = new Map<string, number>();
 
-  const isBarred = (key: string): boolean => {
-    const until = barred.get(key);
+  const isDistrusted = (key: string): boolean => {
+    const until = distrusted.get(key);
     if (until === undefined) return false;
     if (until > now()) return true;
-    barred.delete(key);
+    distrusted.delete(key);
     return false;
   };
-  const cut = (socket: Socket): void => {
-    const key = addressKey(socket.remoteAddress ?? '');
+  const cut = (socket: Socket, key: string): void => {
     socket.destroy();
-    if (perAddress !== null && cuts.take(key, MOST_CUTS) > 0) barred.set(key, now() + BARRED_MS);
+    if (perAddress !== null && cuts.take(key, MOST_CUTS) > 0) distrusted.set(key, now() + DISTRUSTED_MS);
   };
 
   const open = (socket: Socket): void => {
     const key = addressKey(socket.remoteAddress ?? '');
-    if (held.isFull(key) || isBarred(key)) return void socket.destroy();
+    if (held.isFull(key) || (isDistrusted(key) && newLines.take(key, NEW_LINES_A_SECOND) > 0))
+      return void socket.destroy();
     const giveBack = held.hold(key);
-    lines.set(socket, { unanswered: 0, since: 0, upgrading: false });
+    lines.set(socket, { key, unanswered: 0, since: 0, upgrading: false });
     socket.once('close', () => {
       lines.delete(socket);
       giveBack();
@@ -64,8 +69,8 @@ export function createLines({ perAddress, now = sinceStart }: Bounds) {
     const line = lines.get(socket);
     // A thousand requests in one packet are told one by one, also after the first of them has cut the line.
     if (line === undefined || socket.destroyed) return false;
-    if (line.unanswered >= MOST_UNANSWERED) {
-      cut(socket);
+    if (line.unanswered >= (isDistrusted(line.key) ? 1 : MOST_UNANSWERED)) {
+      cut(socket, line.key);
       return false;
     }
     if (line.unanswered === 0) line.since = now();
@@ -97,7 +102,7 @@ export function createLines({ perAddress, now = sinceStart }: Bounds) {
     size: () => lines.size,
     /** Cuts the lines whose answers nobody takes, and forgives. */
     sweep: () => {
-      for (const key of barred.keys()) isBarred(key);
+      for (const key of distrusted.keys()) isDistrusted(key);
       for (const [socket, { unanswered, since }] of lines)
         if (unanswered > 0 && now() - since > ANSWER_TAKEN_WITHIN_MS) socket.destroy();
     },

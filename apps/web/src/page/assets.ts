@@ -8,11 +8,14 @@ export type PageAssets = {
   entry: string;
   /** The whole stylesheet, written into the page; empty while developing, where Vite brings it. */
   css: string;
+  /** Of the site's Latin letters; empty while developing. */
+  font: string;
   /** Scripts that will surely be needed, fetched beside the entry instead of after it. */
   preloads(language: Language, routeIds: readonly string[]): string[];
 };
 
 const ENTRY = 'src/main.tsx';
+const FONT = /url\((\/assets\/inter-latin[^)]+)\)/;
 const SPLIT_ROUTE = /^src\/routes\/(.+)\.tsx\?tsr-split=component/;
 
 export function readAssets(manifest: Manifest, css: string): PageAssets {
@@ -24,6 +27,7 @@ export function readAssets(manifest: Manifest, css: string): PageAssets {
   return {
     entry: `/${manifest[ENTRY]?.file ?? ''}`,
     css,
+    font: FONT.exec(css)?.[1] ?? '',
     preloads(language, routeIds) {
       const routes = routeIds.flatMap((id) => chunkOfRoute.get(withoutEndSlash(id)) ?? []);
       const keys = [ENTRY, `src/locales/${language}/catalogue.ts`, ...routes];

@@ -33,8 +33,12 @@ const MARKS_SCRIPT = `try{localStorage.getItem('maidan-side-narrow')==='true'&&d
 const INSTALL_SCRIPT =
   "addEventListener('beforeinstallprompt',function(e){e.preventDefault();window.maidanInstall=e});addEventListener('appinstalled',function(){window.maidanInstall=null})";
 
-/** Only where the page is whole without its script: it waits for the first view, and a newcomer for the font. */
-const WAIT_SCRIPT = `try{document.documentElement.dataset.waiting='';localStorage.getItem('${FONT_KEY}')||(document.documentElement.dataset.first='')}catch{}`;
+/**
+ * Only where the page is whole without its script: it waits for the first view, and a newcomer for the font. Whoever has
+ * it gets it before the first letter is drawn.
+ */
+const waitScript = ({ font }: PageAssets): string =>
+  `try{var d=document,r=d.documentElement;r.dataset.waiting='';if(localStorage.getItem('${FONT_KEY}'))d.head.append(Object.assign(d.createElement('link'),{rel:'preload',as:'font',type:'font/woff2',crossOrigin:'',href:${JSON.stringify(font)}}));else r.dataset.first=''}catch{}`;
 
 /** Nothing is drawn before there is something to see: an empty first frame costs as much as a full one. */
 const NO_EMPTY_FRAME = '<link rel="expect" href="#site-header" blocking="render">';
@@ -52,11 +56,11 @@ export function documentHtml(parts: DocumentParts): string {
     body.includes('id="site-header"') ? NO_EMPTY_FRAME : '',
     styleTag(assets.css, nonce),
     styleTag(parts.brandCss, nonce, ` id="${BRAND_LOOK_ID}"`),
-    `<script nonce="${nonce}">${TABS_SCRIPT};${MARKS_SCRIPT};${INSTALL_SCRIPT};${lostScript(language)}${state.drawn ? `;${WAIT_SCRIPT}` : ''}</script>`,
+    `<script nonce="${nonce}">${TABS_SCRIPT};${MARKS_SCRIPT};${INSTALL_SCRIPT};${lostScript(language)}${state.drawn ? `;${waitScript(assets)}` : ''}</script>`,
     ...themeColours(theme),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">',
     '<link rel="apple-touch-icon" href="/icon-192.png">',
-    state.drawn ? '' : scriptTags(parts) + noEmptyPlace(nonce),
+    state.drawn ? '' : fontTag(assets) + scriptTags(parts) + noEmptyPlace(nonce),
     `</head><body>${noScript(language)}${ICON_SPRITE}<div id="root">${body.slice(hoisted.length)}</div>`,
     `<script type="application/json" id="${PAGE_STATE_ID}">${pageStateText(state)}</script>`,
     state.drawn ? `<script nonce="${nonce}">${wakeScript(assets, preloadsOf(parts))}</script>` : '',
@@ -66,6 +70,11 @@ export function documentHtml(parts: DocumentParts): string {
 
 function styleTag(css: string, nonce: string, mark = ''): string {
   return css === '' ? '' : `<style${mark} nonce="${nonce}">${css}</style>`;
+}
+
+/** Who comes to a page behind login has been here before. */
+function fontTag({ font }: PageAssets): string {
+  return font === '' ? '' : `<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`;
 }
 
 /** Of a page that only the browser can draw: its script is what everybody waits for. */

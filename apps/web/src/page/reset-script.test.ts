@@ -9,7 +9,7 @@ function pageOf(routeId: string): string {
     language: 'en',
     theme: 'dark',
     nonce: 'n',
-    assets: { entry: '/main.js', css: '', preloads: () => ['/a.js'] },
+    assets: { entry: '/main.js', css: '', font: '', preloads: () => ['/a.js'] },
     brandCss: '',
     routeIds: ['__root__', routeId],
   });

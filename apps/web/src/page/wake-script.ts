@@ -10,8 +10,7 @@ export const FONT_KEY = 'maidan-font';
  * have been shown, or at once when somebody touches the page. A button pressed before everything is taken over is kept from
  * React, which might lose it, and pressed again by `lib/early-press.ts`: no press is lost, and none counts twice.
  * Pictures beside the first view wait until the page is whole, is touched, or takes too long.
- * A newcomer's letters change to the site's own once the font is there and somebody has begun to use the page: who only
- * reads sees nothing move.
+ * A newcomer's letters change to the site's own as soon as the font is there; those before them are as wide and as high.
  */
 export function wakeScript({ entry }: Pick<PageAssets, 'entry'>, preloads: readonly string[]): string {
   return `(function(){
@@ -19,9 +18,7 @@ var woken=false;
 function add(name,from){document.head.append(Object.assign(document.createElement(name),from))}
 var page=document.documentElement;
 function trusted(){var file=${JSON.stringify(entry)};return window.trustedTypes?trustedTypes.createPolicy('maidan-wake',{createScriptURL:function(){return file}}).createScriptURL(''):file}
-var touched=false;
-function letters(){if(touched&&page.dataset.fetched!==undefined)page.removeAttribute('data-first')}
-function font(){document.fonts.load('1em "Inter Variable"').then(function(){page.dataset.fetched='';letters();try{localStorage.setItem('${FONT_KEY}','1')}catch{}},function(){})}
+function font(){document.fonts.load('1em "Inter Variable"').then(function(){page.removeAttribute('data-first');try{localStorage.setItem('${FONT_KEY}','1')}catch{}},function(){})}
 function show(){page.removeAttribute('data-waiting')}
 function wake(){
 if(woken)return;
@@ -34,7 +31,6 @@ add('script',{type:'module',src:trusted()})
 function shown(){requestAnimationFrame(function(){new PerformanceObserver(function(list,self){self.disconnect();setTimeout(wake)}).observe({type:'paint',buffered:true})})}
 addEventListener('load',function(){requestAnimationFrame(shown)});
 setTimeout(wake,${LATEST_MS});
-['pointerdown','keydown','wheel','touchmove'].forEach(function(kind){addEventListener(kind,function(){touched=true;letters()},{once:true,capture:true,passive:true})});
 ['pointerdown','keydown'].forEach(function(kind){addEventListener(kind,function(){show();wake()},{once:true,capture:true})});
 addEventListener('click',function(event){
 var button=event.target instanceof Element&&event.target.closest('button');

@@ -19,6 +19,9 @@ test.each([
   'Ωmega',
   '<b>bold</b>',
   'smile😀',
+  '\u1D00dmin',
+  '\uA731upport',
+  '\u0251dmin',
   `z${'\u0300'.repeat(6)}algo`,
 ])('[HDR-05] %j is no nickname', (given) => {
   expect(problemOf(given)).toBe('form');
@@ -37,6 +40,10 @@ test.each([
   'the official one',
   'mod',
   'M0D',
+  '\uFF21\uFF24\uFF2D\uFF29\uFF2E',
+  '\u017Fupport',
+  'sta\uFB00',
+  '\u216Faidan',
   'অ্যাডমিন',
   'ময়দান সাপোর্ট',
   'কাস্টমার কেয়ার',

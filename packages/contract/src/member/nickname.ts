@@ -4,8 +4,12 @@ export const NICKNAME_LONGEST = 20;
 /** More than any nickname of that many letters needs on the wire. */
 export const NICKNAME_MAX_LENGTH = 120;
 
-/** Latin and Bengali letters with their signs, digits of both, and a few marks between them; nothing that hides. */
-const ALLOWED = /^[\p{Script=Latin}\p{Script=Bengali}\p{Mn}\p{Mc}0-9০-৯ ._'-]+$/u;
+/**
+ * Latin letters that languages are written with (not those of phonetics, which look like others) and Bengali ones, with
+ * their signs, digits of both, and a few marks between them; nothing that hides.
+ */
+const ALLOWED =
+  /^[A-Za-z\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u024F\u1E00-\u1EFF\p{Script=Bengali}\p{Mn}\p{Mc}0-9০-৯ ._'-]+$/u;
 const SIGNS_IN_ROW = /\p{M}{4}/u;
 
 /** What belongs to the house: who bears such a name could speak for it. */
@@ -64,7 +68,8 @@ type Read = { nickname: string } | { problem: NicknameProblem };
 
 /** Asked by the form while it is typed, and by the platform, which alone decides. */
 export function readNickname(given: string): Read {
-  const nickname = given.normalize('NFC').replace(/\s+/gu, ' ').trim();
+  // Letters in another dress (full width, ligatures, numerals) are taken as what they say.
+  const nickname = given.normalize('NFKC').replace(/\s+/gu, ' ').trim();
   const length = letterCount(nickname);
   if (length < NICKNAME_SHORTEST || length > NICKNAME_LONGEST) return { problem: 'form' };
   if (!ALLOWED.test(nickname) || !/\p{L}/u.test(nickname) || SIGNS_IN_ROW.test(nickname.normalize('NFD')))

@@ -22,7 +22,7 @@ test('[MSG-01] nothing is promised that the site does not have', () => {
   expect(TEXTS.filter((text) => NOT_HERE.test(text))).toEqual([]);
 });
 
-test('[MSG-01] only our own games are said to be fixed before the bet', () => {
+test('[MSG-01] only our own games are said to be sealed before the bet', () => {
   const claims = TEXTS.filter((text) =>
     /before (you|the) bet|বাজি(র| ধরার) আগেই/.test(text.replace(/first bet|প্রথম বাজির/g, '')),
   );

@@ -51,7 +51,7 @@ export const PLAY_ARTICLES: readonly HelpSeed[] = [
     content: {
       en: `<p>Nothing is lost when the connection, the page or the phone fails in the middle of a round.</p>
 <ul>
-<li>The result was fixed when you bet. Open the game again and the round goes on, or shows how it ended.</li>
+<li>The result was decided when you bet. Open the game again and the round goes on, or shows how it ended.</li>
 <li>A win is booked even if you have left.</li>
 <li>A round that cannot be finished is taken back and the stake returned. Your record marks it as void.</li>
 </ul>`,

@@ -12,7 +12,7 @@ export const RULES_ARTICLES: readonly HelpSeed[] = [
 <li><b>Play money.</b> You play with play money. It cannot be bought with real money or exchanged for it, and it has no value outside this site. Deposits and withdrawals are simulated.</li>
 <li><b>Adults only.</b> You are 18 or older, and playing is allowed where you are.</li>
 <li><b>One person, one account.</b> It is yours alone. Keep your password and codes to yourself; nobody from our side will ever ask for them.</li>
-<li><b>Fair rounds.</b> In our own games every round is decided from a secret that is fixed before you bet, and you can check it afterwards. The odds are the same for every account.</li>
+<li><b>Fair rounds.</b> In our own games every round is decided from a secret that is sealed before you bet, and you can check it afterwards. The odds are the same for every account.</li>
 <li><b>Fair conduct.</b> No programs that play for you, no second accounts, no use of mistakes. If a mistake in a game pays or takes wrongly, it is put right and you see the entry.</li>
 <li><b>Changes.</b> We may close the site for maintenance; open rounds are kept and settled. The text in force is always the one on this page.</li>
 <li><b>Closing.</b> You can stop at any time. We may close an account that breaks these terms; customer service tells you why.</li>

@@ -41,7 +41,7 @@ export const NOTICES: readonly AnnouncementSeed[] = [
     promotionType: 'fairness',
     title: { en: 'How a fair round works', bn: 'ন্যায্য রাউন্ড কীভাবে হয়' },
     content: {
-      en: '<p>In our own games the outcome is fixed before you bet, and you can check it afterwards.</p><ol><li>The house fixes a secret and shows its fingerprint.</li><li>You bet.</li><li>When you change seeds in the game, the secret is shown and your browser checks the rounds.</li></ol><p>Everybody plays with the same odds. <a href="/help#fairness">How to check a round</a></p>',
+      en: '<p>In our own games the outcome is sealed before you bet, and you can check it afterwards.</p><ol><li>The house seals a secret and shows its fingerprint.</li><li>You bet.</li><li>When you change seeds in the game, the secret is shown and your browser checks the rounds.</li></ol><p>Everybody plays with the same odds. <a href="/help#fairness">How to check a round</a></p>',
       bn: '<p>আমাদের নিজস্ব গেমে আপনি বাজি ধরার আগেই ফলাফল ঠিক হয়ে থাকে, পরে তা যাচাই করা যায়।</p><ol><li>হাউস একটি গোপন সংখ্যা ঠিক করে তার ছাপ দেখায়।</li><li>আপনি বাজি ধরেন।</li><li>গেমে সিড বদলালে গোপন সংখ্যাটি দেখানো হয়, আর আপনার ব্রাউজার রাউন্ডগুলো যাচাই করে।</li></ol><p>সবার জন্য সম্ভাবনা সমান। <a href="/help#fairness">রাউন্ড কীভাবে যাচাই করবেন</a></p>',
     },
     daysAgo: 14,

@@ -19,7 +19,7 @@ export const OFFERS: readonly AnnouncementSeed[] = [
     promotionType: 'fairness',
     title: { en: 'Sealed before you bet', bn: 'বাজির আগেই সিল করা' },
     content: {
-      en: '<p>In our own games the outcome is fixed before you bet, and you can check it afterwards. <b>Everybody plays with the same odds.</b></p><p><a href="/help#fairness">How to check a round</a></p>',
+      en: '<p>In our own games the outcome is sealed before you bet, and you can check it afterwards. <b>Everybody plays with the same odds.</b></p><p><a href="/help#fairness">How to check a round</a></p>',
       bn: '<p>আমাদের নিজস্ব গেমে বাজির আগেই ফলাফল ঠিক হয়ে থাকে, পরে তা যাচাই করা যায়। <b>সবার জন্য সম্ভাবনা সমান।</b></p><p><a href="/help#fairness">রাউন্ড কীভাবে যাচাই করবেন</a></p>',
     },
     daysAgo: 4,

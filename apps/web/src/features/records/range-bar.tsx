@@ -71,7 +71,7 @@ export function RangeBar({ range, today, onRange, children, chosen = 0 }: RangeB
       </div>
       <div className={clsx('flex flex-wrap gap-3 empty:hidden', !open && 'max-md:hidden')}>{children}</div>
       <p className="text-muted text-xs">
-        {t('rangeIn', { from: dayText(range.from), to: dayText(range.to, 'full') })} {t('zone')}
+        {t('rangeIn', { from: dayText(range.from), to: dayText(range.to, 'full') })}
       </p>
     </div>
   );

@@ -26,7 +26,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     onConfirm();
   };
   return (
-    <Dialog title={title} closeLabel={t('close')} shape="box" onClose={onClose}>
+    <Dialog title={title} closeLabel={t('close')} shape="box" closeOnOutsideClick={false} onClose={onClose}>
       <div className="flex flex-col gap-5 px-6 pb-6">
         <p className="text-muted text-pretty">{text}</p>
         <Problem text={error?.message} />

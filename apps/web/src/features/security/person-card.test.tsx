@@ -18,7 +18,7 @@ const read = () => [
 ];
 
 test.each([
-  ['not asked yet', 'unchecked', 'Checked when you first deposit or withdraw.', null],
+  ['not asked yet', 'unchecked', 'Checked when you next deposit or withdraw.', null],
   ['waiting', 'pending', /^Being checked\./, PAGE],
   ['confirmed', 'yes', 'Confirmed.', null],
   ['refused', 'no', /^It could not be confirmed/, '/service'],

@@ -17,8 +17,8 @@ export function PersonCard({ checks }: Pick<Security, 'checks'>) {
     <Panel
       on={state === 'yes'}
       icon={<IdCard size={22} />}
-      title={t(`person.${kind}.title`)}
-      text={t(`person.${kind}.${state}`)}
+      title={t(kind === 'age' ? 'person.age.title' : 'person.identity.title')}
+      text={kind === 'age' ? t(`person.age.${state}`) : t(`person.identity.${state}`)}
       action={<Way state={state} page={page} />}
     />
   );

@@ -21,7 +21,13 @@ type Props = {
 export function RemoveContactDialog({ kind, isOnlyWay, onAddOther, onClose }: Props) {
   const t = useT('security');
   return (
-    <Dialog title={t(`contact.removeTitle.${kind}`)} closeLabel={t('close')} shape="box" onClose={onClose}>
+    <Dialog
+      title={t(`contact.removeTitle.${kind}`)}
+      closeLabel={t('close')}
+      shape="box"
+      closeOnOutsideClick={false}
+      onClose={onClose}
+    >
       {isOnlyWay ? (
         <div className="flex flex-col gap-5 px-6 pb-6">
           <p className="text-pretty">{t(`contact.onlyWay.${kind}`)}</p>

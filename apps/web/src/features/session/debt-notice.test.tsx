@@ -82,6 +82,6 @@ test('[MEM-04] X1: the same in Bengali, with its digits', async () => {
     </LanguageProvider>,
   );
   expect((await notice()).getByRole('heading').textContent).toBe('আপনার অ্যাকাউন্টে ৳৫,০০০.০০ বকেয়া আছে');
-  expect((await notice()).getByText(/নির্মাতাদের কাছে আপনার ৳২০\.০০ আছে/)).toBeDefined();
+  expect((await notice()).getByText(/প্রোভাইডারদের কাছে আপনার ৳২০\.০০ আছে/)).toBeDefined();
   expect((await ways()).map(([text]) => text)).toEqual(['টাকা সরান', 'জমা দিন']);
 });

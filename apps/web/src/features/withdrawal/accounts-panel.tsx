@@ -44,7 +44,7 @@ export function AccountsPanel({ desk, words, onAdd, icon, note }: AccountsPanelP
               <span className="block truncate font-medium">
                 {words.nameOf(account.institution)} {words.count(account.number)}
               </span>
-              <span className="text-muted block truncate text-sm">
+              <span className="text-muted block text-sm text-pretty">
                 {account.holder} ·{' '}
                 {account.usable
                   ? t('accounts.ready')
@@ -95,7 +95,13 @@ function RemoveDialog({ account, words, onClose }: RemoveProps) {
       },
     );
   return (
-    <Dialog title={t('accounts.removeTitle')} closeLabel={t('close')} shape="box" onClose={onClose}>
+    <Dialog
+      title={t('accounts.removeTitle')}
+      closeLabel={t('close')}
+      shape="box"
+      closeOnOutsideClick={false}
+      onClose={onClose}
+    >
       <div className="flex flex-col gap-5 px-6 pb-6">
         <p className="text-muted text-pretty">
           {t('accounts.removeText', {

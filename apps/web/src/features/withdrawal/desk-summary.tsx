@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useT } from '#lib/i18n.tsx';
 import { Panel } from '#lib/panel.tsx';
 import type { Words } from './use-words.ts';
-import { laterOf, owedOf, shareOf } from './withdrawal-sums.ts';
+import { canAsk, laterOf, owedOf, shareOf } from './withdrawal-sums.ts';
 import type { Desk } from './withdrawal.queries.ts';
 
 type Props = { desk: Desk; words: Words };
@@ -17,7 +17,7 @@ export function DeskSummary({ desk, words }: Props) {
   return (
     <section className="bg-surface shadow-low flex flex-col gap-4 rounded-2xl p-5 sm:p-6">
       <div>
-        <h2 className="text-muted text-sm">{t('now.title')}</h2>
+        <h2 className="text-muted text-sm">{t(canAsk(desk) ? 'now.title' : 'now.free')}</h2>
         <p className="text-3xl font-bold tabular-nums sm:text-4xl">{words.money(desk.most)}</p>
         {desk.stop !== null && (
           <p className="mt-1 font-medium text-pretty">

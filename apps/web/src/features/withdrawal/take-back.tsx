@@ -39,7 +39,13 @@ function Question({ withdrawal, words, onClose }: Props & { onClose: () => void 
       },
     );
   return (
-    <Dialog title={t('takeBack.title')} closeLabel={t('close')} shape="box" onClose={onClose}>
+    <Dialog
+      title={t('takeBack.title')}
+      closeLabel={t('close')}
+      shape="box"
+      closeOnOutsideClick={false}
+      onClose={onClose}
+    >
       <div className="flex flex-col gap-5 px-6 pb-6">
         <p className="text-muted text-pretty">
           {t('takeBack.text', { amount: words.money(withdrawal.amount) })}

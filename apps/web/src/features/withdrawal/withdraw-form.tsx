@@ -133,7 +133,7 @@ function AccountChoice({ desk, words, choice, error }: ChoiceProps) {
             <span className="block truncate font-medium">
               {words.nameOf(account.institution)} {words.count(account.number)}
             </span>
-            <span className="text-muted block truncate text-sm">
+            <span className="text-muted block text-sm text-pretty">
               {account.usable ? account.holder : t('form.waiting', { time: words.when(account.usableFrom) })}
             </span>
           </span>

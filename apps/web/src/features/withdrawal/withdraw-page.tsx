@@ -15,6 +15,7 @@ import { useWords, type Words } from './use-words.ts';
 import { WithdrawForm } from './withdraw-form.tsx';
 import { WithdrawalItem } from './withdrawal-item.tsx';
 import { deskQuery, withdrawalsQuery, type Desk } from './withdrawal.queries.ts';
+import { canAsk } from './withdrawal-sums.ts';
 
 /** MEM-05 to MEM-07: everything about money that leaves, on one page. */
 export function WithdrawPage() {
@@ -43,13 +44,7 @@ function Counter({ desk, aheadMs }: { desk: Desk; aheadMs: number }) {
       <div className="grid items-start gap-5 lg:grid-cols-[3fr_2fr]">
         <div className="flex min-w-0 flex-col gap-5">
           <DeskSummary desk={desk} words={words} />
-          {desk.hasPaymentPassword &&
-            desk.heldUntil === null &&
-            desk.accounts.length > 0 &&
-            desk.stop === null && (
-              // A form that stood while its account was new is made anew once it can be used.
-              <WithdrawForm key={desk.accounts.find(({ usable }) => usable)?.id} desk={desk} words={words} />
-            )}
+          {canAsk(desk) && desk.stop === null && <WithdrawForm desk={desk} words={words} />}
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           <TurnoverPanel desk={desk} words={words} />

@@ -20,6 +20,11 @@ export function restOf(sent: string, received: string): string | null {
   return rest > 0n && parseMoney(received) > 0n ? formatMoneyText(minor(rest)) : null;
 }
 
+/** Nothing but the amount decides: there is somewhere to send it, and nothing to wait for. */
+export function canAsk({ heldUntil, hasPaymentPassword, accounts }: Desk): boolean {
+  return heldUntil === null && hasPaymentPassword && accounts.some(({ usable }) => usable);
+}
+
 type Later = { amount: string; because: 'largest' | 'day'; limit: string };
 
 /** What is free, but not within one request now: which limit keeps it. */
