@@ -105,7 +105,6 @@ function serverEnvironment(
     PORT: String(options.port),
     PUBLIC_ORIGIN: origin,
     GAME_HOUSE_ORIGIN: houseOrigin,
-    GAME_HOUSE_URL: `http://${options.host}:${options.housePort}`,
     DATABASE_URL: options.databaseUrl,
     DATA_DIR: resolve(options.dataDir),
     // While developing each source is asked for by itself, as a page is.

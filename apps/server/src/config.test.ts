@@ -1,22 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from '#config.ts';
 
+/** A key as a generator would make it: its bytes differ. */
+const key = (from: number, length = 32) => Buffer.from(Array.from({ length }, (_, at) => from + at * 3));
+
 const PRODUCTION = {
   MAIDAN_PROFILE: 'production',
   PUBLIC_ORIGIN: 'https://play.example',
   GAME_HOUSE_ORIGIN: 'https://games.example',
   DATABASE_URL: 'postgres://app:pw@db.example/maidan',
-  MAIDAN_SECRET: 'q'.repeat(43),
-  GAME_HOUSE_INBOUND_KEYS: `one:${'ab'.repeat(32)},two:${'cd'.repeat(32)}`,
-  GAME_HOUSE_OUTBOUND_KEY: `one:${'ef'.repeat(32)}`,
+  MAIDAN_SECRET: key(1).toString('base64url'),
+  GAME_HOUSE_INBOUND_KEYS: `one:${key(2).toString('hex')},two:${key(3).toString('hex')}`,
+  GAME_HOUSE_OUTBOUND_KEY: `one:${key(4).toString('hex')}`,
   LICENCE_NUMBER: 'L-1',
   ALLOWED_COUNTRIES: 'BD,MT',
   COUNTRY_HEADER: 'CF-IPCountry',
   TRUSTED_PROXY_HOPS: '1',
   AGE_CHECK_PROVIDER: 'https://age.example/ask',
-  AGE_CHECK_KEY: `age:${'12'.repeat(32)}`,
+  AGE_CHECK_KEY: `age:${key(5).toString('hex')}`,
   IDENTITY_CHECK_PROVIDER: 'https://identity.example/ask',
-  IDENTITY_CHECK_KEY: `identity:${'34'.repeat(32)}`,
+  IDENTITY_CHECK_KEY: `identity:${key(6).toString('hex')}`,
 };
 
 function problemsOf(env: Record<string, string>): string {
@@ -69,19 +72,19 @@ describe('configuration', () => {
   });
 
   test('T24: a webhook for text messages needs its key, and in production https', () => {
-    const key = { SMS_WEBHOOK_KEY: `sms:${'ab'.repeat(16)}` };
+    const signed = { SMS_WEBHOOK_KEY: `sms:${key(7, 16).toString('hex')}` };
     const plain = { SMS_WEBHOOK_URL: 'http://sms.example/send' };
     expect(problemsOf(plain)).toContain('must be given together');
-    expect(problemsOf(key)).toContain('must be given together');
-    expect(problemsOf({ ...PRODUCTION, ...plain, ...key })).toContain('SMS_WEBHOOK_URL must be https');
-    expect(readConfig({ ...plain, ...key }).smsWebhook).toMatchObject({ url: plain.SMS_WEBHOOK_URL });
+    expect(problemsOf(signed)).toContain('must be given together');
+    expect(problemsOf({ ...PRODUCTION, ...plain, ...signed })).toContain('SMS_WEBHOOK_URL must be https');
+    expect(readConfig({ ...plain, ...signed }).smsWebhook).toMatchObject({ url: plain.SMS_WEBHOOK_URL });
   });
 
   test('real money is refused with keys that everybody can read in these sources, each by name', () => {
     const published: Record<string, string> = {
       MAIDAN_SECRET: repeated('maidan-sandbox-secret', 'base64url'),
-      MAIDAN_OLD_SECRETS: `${'q'.repeat(43)},${repeated('maidan-sandbox-secret', 'base64url')}`,
-      GAME_HOUSE_INBOUND_KEYS: `one:${'ab'.repeat(32)},other:${repeated('house-to-platform', 'hex')}`,
+      MAIDAN_OLD_SECRETS: `${PRODUCTION.MAIDAN_SECRET},${repeated('maidan-sandbox-secret', 'base64url')}`,
+      GAME_HOUSE_INBOUND_KEYS: `one:${key(2).toString('hex')},other:${repeated('house-to-platform', 'hex')}`,
       GAME_HOUSE_OUTBOUND_KEY: `mine:${repeated('platform-to-house', 'hex')}`,
       AGE_CHECK_KEY: `age:${repeated('house-to-platform', 'hex')}`,
       DATABASE_URL: 'postgres://postgres:postgres@127.0.0.1:5432/maidan',
@@ -109,6 +112,56 @@ describe('configuration', () => {
       expect(problemsOf({ ...PRODUCTION, [name]: value })).toContain(`${name} is a published key`);
   });
 
+  test('real money is refused with the published login of the database, in every spelling', () => {
+    for (const url of [
+      'postgresql://postgres:postgres@127.0.0.1:5432/maidan',
+      'postgres://postgres:postgres@localhost/maidan?sslmode=disable',
+      'postgres://postgres:postgres@db.example:6432/other',
+      'postgres://p%6Fstgres:%70ostgres@127.0.0.1:5432/maidan',
+      'postgres://127.0.0.1/maidan?user=postgres&password=postgres',
+      'postgres://app:pw@127.0.0.1/maidan?user=postgres&password=postgres',
+    ])
+      expect(problemsOf({ ...PRODUCTION, DATABASE_URL: url })).toContain(
+        'DATABASE_URL is one with the published login',
+      );
+    expect(problemsOf({ ...PRODUCTION, DATABASE_URL: 'postgres://a%zz:pw@db.example/maidan' })).toBe('');
+  });
+
+  test('real money is refused with a key that is plainly no secret, each by name', () => {
+    const few = Buffer.from(Array.from({ length: 32 }, (_, at) => at % 7));
+    const weak: Record<string, string> = {
+      MAIDAN_SECRET: 'A'.repeat(43),
+      MAIDAN_OLD_SECRETS: `${PRODUCTION.MAIDAN_SECRET},${few.toString('base64url')}`,
+      GAME_HOUSE_INBOUND_KEYS: `one:${key(2).toString('hex')},two:${'00'.repeat(32)}`,
+      GAME_HOUSE_OUTBOUND_KEY: `one:${few.toString('hex')}`,
+      AGE_CHECK_KEY: `age:${'ab'.repeat(16)}`,
+    };
+    for (const [name, value] of Object.entries(weak))
+      expect(problemsOf({ ...PRODUCTION, [name]: value })).toContain(
+        `  ${name} must be random bytes in the production profile`,
+      );
+    expect(problemsOf({ ...weak, AGE_CHECK_PROVIDER: 'http://127.0.0.1:9/ask' })).toBe('');
+  });
+
+  test('real money is refused where what must be two is one, and where a promise is empty', () => {
+    const refused: [Record<string, string>, string][] = [
+      [{ GAME_HOUSE_ORIGIN: PRODUCTION.PUBLIC_ORIGIN }, 'GAME_HOUSE_ORIGIN must be another origin than'],
+      [
+        { GAME_HOUSE_OUTBOUND_KEY: `other:${key(3).toString('hex')}` },
+        'GAME_HOUSE_OUTBOUND_KEY must be another key than',
+      ],
+      [{ LICENCE_NUMBER: ' ' }, 'LICENCE_NUMBER must name'],
+      [{ LICENCE_NUMBER: '\u00a0\u200b-' }, 'LICENCE_NUMBER must name'],
+      [{ RATE_LIMIT_FACTOR: '11' }, 'RATE_LIMIT_FACTOR must be at most 10 in the production profile'],
+    ];
+    for (const [change, problem] of refused)
+      expect(problemsOf({ ...PRODUCTION, ...change })).toContain(problem);
+    expect(readConfig({ ...PRODUCTION, RATE_LIMIT_FACTOR: '10', LICENCE_NUMBER: ' L-1 ' })).toMatchObject({
+      rateLimitFactor: 10,
+      licence: 'L-1',
+    });
+  });
+
   test('a provider that only has a name cannot be asked, and one without a key is not believed', () => {
     for (const name of ['AGE_CHECK_PROVIDER', 'IDENTITY_CHECK_PROVIDER']) {
       expect(problemsOf({ ...PRODUCTION, [name]: 'someone' })).toContain(`${name} must be the address`);
@@ -126,7 +179,7 @@ describe('configuration', () => {
       countryHeader: 'cf-ipcountry',
       trustedProxyHops: 1,
     });
-    expect(config.gameHouseInboundKeys.map((key) => [key.id, key.secret.length])).toEqual([
+    expect(config.gameHouseInboundKeys.map(({ id, secret }) => [id, secret.length])).toEqual([
       ['one', 32],
       ['two', 32],
     ]);

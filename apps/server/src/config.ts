@@ -1,4 +1,10 @@
-import { isPublishedKey, PUBLISHED_PHRASES } from '@maidan/contract/vendor/weak-key.ts';
+import {
+  hasPublishedLogin,
+  isPlainlyNoSecret,
+  isPublishedKey,
+  PUBLISHED_PHRASES,
+  MOST_RATE_LIMIT_FACTOR,
+} from '@maidan/contract/vendor/real-money.ts';
 import * as z from 'zod/mini';
 
 const HOUR_SECONDS = 3600;
@@ -127,7 +133,9 @@ const environment = z.object({
   SMS_WEBHOOK_KEY: z.optional(signingKey('must be keyid:hexsecret, the secret at least 16 bytes')),
   SMTP_URL: z.optional(address(/^smtps?:$/, 'must be an smtp:// or smtps:// address')),
   MAIL_FROM: z._default(text('must be a sender'), 'Maidan <no-reply@maidan.example>'),
-  LICENCE_NUMBER: z.optional(text('must not be empty')),
+  LICENCE_NUMBER: z.optional(
+    z.string().check(z.trim(), z.regex(/[\p{L}\p{N}]/u, 'must name the licence in letters or digits')),
+  ),
   ALLOWED_COUNTRIES: z.optional(
     z.pipe(z.string().check(z.regex(/^[A-Z]{2}(,[A-Z]{2})*$/, 'must be country codes such as BD,MT')), list),
   ),
@@ -220,7 +228,7 @@ function productionProblems(given: Environment): string[] {
   const plain = HTTPS_IN_PRODUCTION.filter(
     (name) => given[name] !== undefined && !given[name].startsWith('https://'),
   ).map((name) => `${name} must be https in the production profile`);
-  return [...missing, ...plain, ...publishedKeys(given)];
+  return [...missing, ...plain, ...oneForTwo(given), ...weakKeys(given), ...looseBounds(given)];
 }
 
 /** Every secret of the environment by its name, as the bytes that are used. */
@@ -235,20 +243,51 @@ const SIGNING_KEYS = [
 type KeyName = (typeof SECRETS)[number] | (typeof SIGNING_KEYS)[number];
 
 function keysOf(given: Environment): Map<KeyName, Buffer[]> {
-  const entries = (name: KeyName) => (given[name] ?? '').split(',').filter((entry) => entry !== '');
+  const read = (name: KeyName, bytesOf: (entry: string) => Buffer) =>
+    (given[name] ?? '')
+      .split(',')
+      .map(bytesOf)
+      // What is no key at all is told of already.
+      .filter(({ length }) => length > 0);
   return new Map([
-    ...SECRETS.map((name) => [name, entries(name).map((entry) => Buffer.from(entry, 'base64url'))] as const),
-    ...SIGNING_KEYS.map((name) => [name, entries(name).map((entry) => readKey(entry).secret)] as const),
+    ...SECRETS.map((name) => [name, read(name, (entry) => Buffer.from(entry, 'base64url'))] as const),
+    ...SIGNING_KEYS.map((name) => [name, read(name, (entry) => readKey(entry).secret)] as const),
   ]);
 }
 
-function publishedKeys(given: Environment): string[] {
-  const known = [...keysOf(given)].flatMap(([name, keys]) =>
-    keys.some(isPublishedKey) ? [`${name} is a published key of the sandbox: make one of your own`] : [],
-  );
-  return given['DATABASE_URL'] === SANDBOX.DATABASE_URL
-    ? [...known, 'DATABASE_URL is the published one of the sandbox: make a login of your own']
-    : known;
+/** What is known to others, or can be guessed. */
+function weakKeys(given: Environment): string[] {
+  const problems = [...keysOf(given)].flatMap(([name, keys]) => [
+    ...(keys.some(isPublishedKey) ? [`${name} is a published key of the sandbox: make one of your own`] : []),
+    ...(keys.some(isPlainlyNoSecret) ? [`${name} must be random bytes in the production profile`] : []),
+  ]);
+  return hasPublishedLogin(given['DATABASE_URL'] ?? '')
+    ? [...problems, 'DATABASE_URL is one with the published login of the sandbox: make a login of your own']
+    : problems;
+}
+
+/** Games are kept off the site by their origin, and a signed call cannot be sent back because each direction has its key. */
+function oneForTwo(given: Environment): string[] {
+  const keys = keysOf(given);
+  const inbound = keys.get('GAME_HOUSE_INBOUND_KEYS') ?? [];
+  const outbound = keys.get('GAME_HOUSE_OUTBOUND_KEY') ?? [];
+  const both = outbound.some((one) => inbound.some((other) => one.equals(other)));
+  return [
+    ...(given['PUBLIC_ORIGIN'] !== undefined && given['GAME_HOUSE_ORIGIN'] === given['PUBLIC_ORIGIN']
+      ? ['GAME_HOUSE_ORIGIN must be another origin than PUBLIC_ORIGIN in the production profile']
+      : []),
+    ...(both
+      ? ['GAME_HOUSE_OUTBOUND_KEY must be another key than the inbound ones in the production profile']
+      : []),
+  ];
+}
+
+function looseBounds(given: Environment): string[] {
+  return Number(given['RATE_LIMIT_FACTOR'] ?? 1) > MOST_RATE_LIMIT_FACTOR
+    ? [
+        `RATE_LIMIT_FACTOR must be at most ${MOST_RATE_LIMIT_FACTOR} in the production profile: it widens the limits that hold guessing back`,
+      ]
+    : [];
 }
 
 function namedConfig(env: z.output<typeof environment>) {
