@@ -1,3 +1,9 @@
+import {
+  hasPublishedLogin,
+  isPlainlyNoSecret,
+  isPublishedKey,
+  MOST_RATE_LIMIT_FACTOR,
+} from '@maidan/contract/vendor/real-money.ts';
 import * as z from 'zod/mini';
 
 export type SigningKey = { readonly id: string; readonly secret: Buffer };
@@ -16,6 +22,7 @@ const databaseUrl = z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must be a p
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const environment = z.object({
+  MAIDAN_PROFILE: z._default(z.enum(['sandbox', 'production'], 'must be sandbox or production'), 'sandbox'),
   PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 3001),
   HOST: z._default(z.string(), '127.0.0.1'),
   PLATFORM_URL: z._default(origin, 'http://localhost:3000'),
@@ -60,11 +67,26 @@ export class ConfigError extends Error {}
 /** Reads the environment once, and names every wrong value in one message. */
 export function readConfig(env: Record<string, string | undefined>): HouseConfig {
   const parsed = environment.safeParse(env);
-  if (!parsed.success) {
-    const problems = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new ConfigError(`The game house cannot start with these settings:\n${problems.join('\n')}`);
-  }
+  if (!parsed.success)
+    throw cannotStart(parsed.error.issues.map(({ path, message }) => [path.join('.'), message]));
   const { data } = parsed;
+  const config = namedConfig(data);
+  const problems = data.MAIDAN_PROFILE === 'production' ? productionProblems(config) : [];
+  if (problems.length > 0) throw cannotStart(problems);
+  return config;
+}
+
+type Problem = readonly [name: string, reason: string];
+
+const cannotStart = (problems: readonly Problem[]) =>
+  new ConfigError(
+    [
+      'The game house cannot start with these settings:',
+      ...problems.map(([name, reason]) => `  ${name}: ${reason}`),
+    ].join('\n'),
+  );
+
+function namedConfig(data: z.output<typeof environment>): HouseConfig {
   return {
     port: data.PORT,
     host: data.HOST,
@@ -84,4 +106,34 @@ export function readConfig(env: Record<string, string | undefined>): HouseConfig
 function readKey(text: string): SigningKey {
   const [id = '', secret = ''] = text.split(':');
   return { id, secret: Buffer.from(secret, 'hex') };
+}
+
+/** Beside a platform with real money: what the platform refuses for itself is refused here too, where it is used. */
+function productionProblems(config: HouseConfig): Problem[] {
+  const { platformUrl, siteOrigin, houseOrigin, outboundKey, inboundKeys } = config;
+  const origins = { PLATFORM_URL: platformUrl, SITE_ORIGIN: siteOrigin, HOUSE_ORIGIN: houseOrigin };
+  const keys = { HOUSE_TO_PLATFORM_KEY: [outboundKey], PLATFORM_TO_HOUSE_KEYS: inboundKeys };
+  const problems: Problem[] = [];
+  for (const [name, value] of Object.entries(origins))
+    if (!value.startsWith('https://')) problems.push([name, 'must be https in the production profile']);
+  if (houseOrigin === siteOrigin) problems.push(['HOUSE_ORIGIN', 'must be another origin than SITE_ORIGIN']);
+  for (const [name, list] of Object.entries(keys)) {
+    if (list.some(({ secret }) => isPublishedKey(secret)))
+      problems.push([name, 'is a published key of the sandbox: make one of your own']);
+    if (list.some(({ secret }) => isPlainlyNoSecret(secret)))
+      problems.push([name, 'must be random bytes in the production profile']);
+  }
+  if (inboundKeys.some(({ secret }) => secret.equals(outboundKey.secret)))
+    problems.push(['HOUSE_TO_PLATFORM_KEY', 'must be another key than those of the other direction']);
+  if (hasPublishedLogin(config.databaseUrl))
+    problems.push([
+      'DATABASE_URL',
+      'is one with the published login of the sandbox: make a login of your own',
+    ]);
+  if (config.rateLimitFactor > MOST_RATE_LIMIT_FACTOR)
+    problems.push([
+      'RATE_LIMIT_FACTOR',
+      `must be at most ${MOST_RATE_LIMIT_FACTOR} in the production profile`,
+    ]);
+  return problems;
 }
