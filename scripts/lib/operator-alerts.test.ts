@@ -82,13 +82,19 @@ test('[MEM-06] X1: a debt is told once when it begins, stands on the list while 
   expect(listed.split('\n')).toHaveLength(1);
   expect(listed).toMatch(
     new RegExp(
-      `^\\d+ +\\S+Z {2}debt +account:${await accountId()} +member ${ready.member.memberId} owes 30000 PLY in minor units$`,
+      `^\\d+ +\\S+Z {2}debt +account:${await accountId()} +${ready.member.username} owes 300.00 PLY$`,
     ),
   );
   // A person cannot end it: only what pays it does.
   await expect(run('end', /^\d+/.exec(listed)?.[0] ?? '', ...WHY)).rejects.toThrow('that a person ends');
-  const { payment } = await beginDeposit(node, ready.member, { amount: '500.00' });
-  await sayCallback(node, { payment, status: 'paid', amount: '500.00', currency: 'PLY' });
+  const pay = async (amount: string) => {
+    const { payment } = await beginDeposit(node, ready.member, { amount });
+    await sayCallback(node, { payment, status: 'paid', amount, currency: 'PLY' });
+  };
+  await pay('200.00');
+  expect(await look()).toBe(0);
+  expect(await run()).toMatch(/ owes 100\.00 PLY$/);
+  await pay('300.00');
   expect([await look(), await run()]).toEqual([0, 'Nothing needs a look.']);
 });
 

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { isNews } from '@maidan/contract/live-rules.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
@@ -23,6 +24,19 @@ describe('who is not heard', () => {
     'T28: a page of %s is refused before the socket opens',
     async (origin) => {
       await expect(openSilently(node, null, { origin })).rejects.toThrow('403');
+    },
+  );
+
+  test.each(['/', '/rng', '/wps/system/status', '/nowhere'])(
+    'T28: %s is refused or answered, never made a socket, and its line is gone',
+    async (path) => {
+      const lines = node.app.lines.size();
+      const origin = node.app.listeningOrigin;
+      const socket = new WebSocket(origin.replace('http', 'ws') + path, { origin: 'http://localhost:3000' });
+      const [refused] = (await once(socket, 'error')) as [Error];
+      expect(refused.message).toMatch(/Unexpected server response: (4..|200)/);
+      await expect.poll(() => node.app.lines.size()).toBe(lines);
+      expect(node.app.websocketServer.clients.size).toBe(0);
     },
   );
 

@@ -44,6 +44,8 @@ export async function mountLive(app: App): Promise<void> {
       done();
     },
   });
+  // Any other address would be made a socket first, which nobody attends, and be shown out at its leisure.
+  app.websocketServer.shouldHandle = ({ url = '' }) => url.replace(/\?.*/s, '') === LIVE_PATH;
   app.addHook('onResponse', (request, _reply, done) => {
     app.lines.endUpgrade(request.socket);
     done();

@@ -43,7 +43,7 @@ export const resource = z.object({ labelNameEn: text(60), url: z.url() });
 /** SET-04, PRO-03: the programmes that the operator runs. */
 export const availablePromo = z.object({ REFERRAL: z.object({ enabled: z.boolean() }) });
 
-const host = z.url().check(z.maxLength(200));
+const host = z.url({ protocol: /^https?$/ }).check(z.maxLength(200));
 export const domainRoute = z.object({ member: host, agent: host, mobile: z.nullable(host) });
 
 /** LOG-14: what the firebase SDK needs to know; none of it is secret. */

@@ -6,22 +6,26 @@ export type OpenAlertRow = AlertRow & { id: bigint; raised_at: Date };
 
 /**
  * What is so now, beside what was told before: new ones are opened, those that are over are ended. Any number of nodes may do it
- * at once, because one thing has one open row. Answers with those that are new.
+ * at once, because one thing has one open row, whose words follow what is so. Answers with those that are new.
  */
 export function syncAlerts(db: Database, merchant: string): Promise<AlertRow[]> {
   return db.query<AlertRow>(sql`
     with owing as (
-      select 'debt' as kind, 'account:' || id as subject,
-        format('%s %s owes %s %s in minor units', kind, owner, held - balance, currency) as detail
-      from ledger_account where merchant = ${merchant} and may_be_negative and shard = 0
+      select 'debt' as kind, 'account:' || a.id as subject,
+        format('%s owes %s %s%s', coalesce(m.username, a.owner), ((a.held - a.balance) / 100.0)::numeric(20, 2), a.currency,
+          case a.kind when 'vendor_wallet' then ' in the wallet at ' || split_part(a.owner, ':', 2) else '' end) as detail
+      from ledger_account a
+      left join member m on m.merchant = a.merchant and m.id::text = split_part(a.owner, ':', 1)
+      where a.merchant = ${merchant} and a.may_be_negative and a.shard = 0
     ), standing as (
       select 'frozen' as kind, 'account:' || id as subject,
         left(format('%s %s %s: %s', kind, owner, currency, frozen_because), 500) as detail
       from ledger_account where merchant = ${merchant} and frozen_at is not null
     ), kept as (
-      select 'deposit-held' as kind, 'deposit:' || id as subject,
-        format('member %s paid %s %s in minor units late, above the own limit', member_id, paid, currency) as detail
-      from deposit where merchant = ${merchant} and state = 'held'
+      select 'deposit-held' as kind, 'deposit:' || d.id as subject,
+        format('%s paid %s %s late, above the own limit', m.username, (d.paid / 100.0)::numeric(20, 2), d.currency) as detail
+      from deposit d join member m on m.merchant = d.merchant and m.id = d.member_id
+      where d.merchant = ${merchant} and d.state = 'held'
     ), unanswered as (
       select 'order-without-answer' as kind, 'withdrawal:' || id as subject,
         format('nobody knows for an hour what became of the order %s', reference) as detail
@@ -34,6 +38,10 @@ export function syncAlerts(db: Database, merchant: string): Promise<AlertRow[]> 
       where a.merchant = ${merchant} and a.ended_at is null
         and a.kind in ('debt', 'frozen', 'deposit-held', 'order-without-answer')
         and not exists (select from so where so.kind = a.kind and so.subject = a.subject)
+    ), told_anew as (
+      update alert a set detail = so.detail from so
+      where a.merchant = ${merchant} and a.kind = so.kind and a.subject = so.subject and a.ended_at is null
+        and a.detail <> so.detail
     )
     insert into alert (merchant, kind, subject, detail)
     select ${merchant}, so.kind, so.subject, so.detail from so

@@ -63,7 +63,11 @@ export const SETTINGS = {
   currencySymbol: define({ schema: text(8), standard: () => '৳', news: 'status' }),
   /** HDR-07: commas by lakh and crore in the languages that write them so; off, by thousands everywhere. */
   lakhGrouping: define({ schema: z.boolean(), standard: () => true, news: 'status' }),
-  welcomeAmount: define({ schema: moneyText, standard: () => '10000.00', news: 'status' }),
+  welcomeAmount: define({
+    schema: moneyText.check(z.regex(/^\d{1,7}\.\d\d$/, 'Between "0.00" and "9999999.99", in quotes.')),
+    standard: () => '10000.00',
+    news: 'status',
+  }),
   sessionIdleMinutes: define({ schema: minutes(24 * 60), standard: () => 30, news: 'settings' }),
   sessionAbsoluteMinutes: define({ schema: minutes(7 * 24 * 60), standard: () => 12 * 60, news: 'settings' }),
 

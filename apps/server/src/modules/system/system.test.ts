@@ -79,9 +79,13 @@ describe('status and settings', () => {
   });
 
   test('a value that does not fit is not stored', async () => {
-    await expect(node.app.platform.settings.change('welcomeAmount', '1e9')).rejects.toThrow(
-      'welcomeAmount is not accepted',
-    );
+    for (const amount of ['1e9', '-1.00', '99999999999.00'])
+      await expect(node.app.platform.settings.change('welcomeAmount', amount)).rejects.toThrow(
+        'welcomeAmount is not accepted',
+      );
+    const routes = await node.app.platform.settings.get('domainRoute');
+    const strange = { ...routes, member: 'javascript:alert(1)' };
+    await expect(node.app.platform.settings.change('domainRoute', strange)).rejects.toThrow('member');
     expect(await node.app.platform.settings.get('welcomeAmount')).toBe('10000.00');
   });
 });
