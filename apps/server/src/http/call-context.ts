@@ -1,5 +1,6 @@
 import type { Language } from '@maidan/contract/constants.ts';
 import type { Closure } from '@maidan/contract/operation.ts';
+import type { HoldReason } from '@maidan/contract/session/hold-reason.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Messages } from '#adapters/messages.ts';
 import type { Place } from '#adapters/geo.ts';
@@ -21,6 +22,7 @@ export type SessionOfCall = {
   readonly mustChangePassword: boolean;
   /** T25: until then calls marked `needsFullAssurance` are refused; null when nothing is held. */
   readonly heldUntil: Date | null;
+  readonly heldBecause: HoldReason | null;
 };
 
 /**

@@ -8,6 +8,7 @@ import { listSessions } from '@maidan/contract/session/list-sessions.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql, type Sql } from '#db/sql.ts';
 import type { CallContext } from '#http/call-context.ts';
+import { makeAccountWait } from '#modules/session/make-account-wait.ts';
 import { openSession } from '#modules/session/open-session.ts';
 import { createTestApp, type MemberCaller, type TestApp } from '#testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
@@ -81,10 +82,43 @@ const heldHours = async (id: string) => {
   return row?.hours ?? null;
 };
 
+const reasonOf = async (id: string) => {
+  const [row] = await database.db.query<{ held_because: string | null }>(
+    sql`select held_because from session where id = ${id}::uuid`,
+  );
+  return row?.held_because ?? null;
+};
+
 describe('T25: an account that waits', () => {
+  test('gives its reason to the sessions it binds; of two waits the one that ends last is told', async () => {
+    const { memberId } = await node.registerAndLogin();
+    const waits = (hours: number, because: 'phoneReset' | 'contactChanged') =>
+      makeAccountWait(database.db, node.app.platform.config.merchant, memberId, { hours, because });
+    const reason = async (opening: Partial<Parameters<typeof open>[0]>) =>
+      reasonOf((await open({ memberId, ...opening })).id);
+    expect(await reason({})).toBeNull();
+    await waits(30, 'contactChanged');
+    await waits(24, 'phoneReset');
+    expect(await reason({})).toBe('contactChanged');
+    expect(await reason({ assurance: 'low', heldBecause: 'noPassword' })).toBe('contactChanged');
+    expect(await reason({ secondStep: true })).toBeNull();
+    await database.db.query(sql`
+      update member set held_until = platform_now() + interval '3 hours' where id = ${memberId}::bigint`);
+    expect(await reason({ assurance: 'low', heldBecause: 'noPassword' })).toBe('noPassword');
+    await waits(24, 'phoneReset');
+    expect(await reason({})).toBe('phoneReset');
+    await database.db.query(sql`
+      update member set held_until = platform_now() - interval '1 second' where id = ${memberId}::bigint`);
+    expect(await reason({})).toBeNull();
+  });
+
   test('makes the next login with the password wait too, but not one with a second step', async () => {
     const { memberId, username, password } = await node.registerAndLogin();
-    const reset = await open({ memberId, assurance: 'low', heldHours: 24 });
+    const reset = await open({
+      memberId,
+      assurance: 'low',
+      accountWait: { hours: 24, because: 'phoneReset' },
+    });
     expect(await heldHours(reset.id)).toBe(24);
     expect(await heldHours((await open({ memberId })).id)).toBe(24);
     expect(await heldHours((await open({ memberId, secondStep: true })).id)).toBeNull();

@@ -19,6 +19,7 @@ export function sampleSecurity(
     checks: { age: { state: 'yes', page: null }, identity: { state: 'unchecked', page: null } },
     passwordChangedAt: null,
     heldUntil: null,
+    heldBecause: null,
     ...change,
   };
 }

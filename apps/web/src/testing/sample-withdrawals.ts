@@ -44,6 +44,7 @@ export function sampleDesk(change: Partial<Desk> = {}): Desk {
     refundOnForcedReceived: false,
     hasPaymentPassword: true,
     heldUntil: null,
+    heldBecause: null,
     ...change,
   };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineOperation } from '#operation.ts';
+import { holdReason } from '#session/hold-reason.ts';
 import { socialProvider } from '#session/social-provider.ts';
 
 const personCheck = z.object({
@@ -64,6 +65,8 @@ export const getSecurity = defineOperation({
     passwordChangedAt: z.nullable(z.iso.datetime()),
     /** Until then a session without the password moves no money (T25). */
     heldUntil: z.nullable(z.iso.datetime()),
+    /** Null when nothing waits, and for a wait whose reason was not written down. */
+    heldBecause: z.nullable(holdReason),
   }),
   errors: [],
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { text } from '#text.ts';
+import { holdReason } from './hold-reason.ts';
 
 /** REG-06: what a phone number is made of. The country's digits and the number's are kept apart. */
 export const dialingCode = z.string().check(z.regex(/^\+?[0-9]{1,4}$/));
@@ -62,6 +63,8 @@ export const loginResult = z.object({
       ways: z.array(z.object({ way: offeredWay, hint: z.string() })),
       /** With `held`: until then every login with the password alone is asked. */
       heldUntil: z.nullable(z.iso.datetime()),
+      /** With `held`: what the account waits after, where it was written down. */
+      heldBecause: z.nullable(holdReason),
       /** With `secondStep`: how somebody without the app asks for its removal, and when one already asked for is done. */
       lossWays: z.array(z.object({ way: lossWay, hint: z.string() })),
       removesAt: z.nullable(z.iso.datetime()),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { moneyText } from '#money-text.ts';
 import { defineOperation } from '#operation.ts';
+import { holdReason } from '#session/hold-reason.ts';
 import { uplineKey, uplineTransfer } from './upline-transfer.ts';
 
 /** MEM-12: everything that decides about a transfer, told before anybody fills in a form. */
@@ -36,6 +37,8 @@ export const getUplineDesk = defineOperation({
     hasPaymentPassword: z.boolean(),
     /** T25: transfers of this session wait until then. */
     heldUntil: z.nullable(z.iso.datetime()),
+    /** Null when nothing waits, and for a wait whose reason was not written down. */
+    heldBecause: z.nullable(holdReason),
     /** The newest few; the account record has them all. */
     recent: z.array(uplineTransfer),
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { moneyText } from '#money-text.ts';
 import { defineOperation } from '#operation.ts';
+import { holdReason } from '#session/hold-reason.ts';
 import { institution, payoutAccount } from './payout-account.ts';
 
 /** Why nothing can be asked for now: requests of the day, its sum, or less than the smallest amount is there, or free. */
@@ -59,6 +60,8 @@ export const getWithdrawalDesk = defineOperation({
     hasPaymentPassword: z.boolean(),
     /** T25: withdrawals of this session wait until then. */
     heldUntil: z.nullable(z.iso.datetime()),
+    /** Null when nothing waits, and for a wait whose reason was not written down. */
+    heldBecause: z.nullable(holdReason),
   }),
   errors: [],
 });

@@ -4,6 +4,7 @@ import { sendContactCode } from '@maidan/contract/member/send-contact-code.ts';
 import { sendForgotCode } from '@maidan/contract/member/send-forgot-code.ts';
 import { setPaymentPassword } from '@maidan/contract/member/set-payment-password.ts';
 import { login } from '@maidan/contract/session/login.ts';
+import { getWithdrawalDesk } from '@maidan/contract/withdrawal/get-withdrawal-desk.ts';
 import { sendLoginCode } from '@maidan/contract/session/send-login-code.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#db/sql.ts';
@@ -167,8 +168,10 @@ describe('what is bound', () => {
     const again = await node.callAs(null, login, { type: 'username', username, password });
     const token = again.body.success ? (again.body.value.token ?? '') : '';
     const form = { password, paymentPassword: '482915', confirmPaymentPassword: '482915' };
-    const tried = await node.callAs({ token, cookie: cookieOf(again.raw) }, setPaymentPassword, form);
-    expect(codeOf(tried)).toBe('HELD_FOR_SAFETY');
+    const caller = { token, cookie: cookieOf(again.raw) };
+    expect(codeOf(await node.callAs(caller, setPaymentPassword, form))).toBe('HELD_FOR_SAFETY');
+    const desk = await node.callAs(caller, getWithdrawalDesk, {});
+    expect(desk.body).toMatchObject({ value: { heldBecause: 'contactChanged' } });
   });
 
   test('[MEM-14] an address is bound by the code in its mailbox, and the number hears of it', async () => {

@@ -19,7 +19,7 @@ type Contact = { kind: ContactKind; target: string };
 type Input = ParsedRequestOf<typeof operation>;
 
 /** So long a contact that was replaced or taken off makes logins without a second step wait (decision 0012). */
-export const CONTACT_WAIT_HOURS = 24;
+export const CONTACT_WAIT = { hours: 24, because: 'contactChanged' } as const;
 const UNIQUE_VIOLATION = '23505';
 
 /** MEM-14: bound by the one who can read the code; what was there before is told. */
@@ -66,7 +66,7 @@ async function replace(context: CallContext, ticket: string, contact: Contact): 
     if (before === null) throw new Refusal('TICKET_INVALID');
     await write(tx, config.merchant, memberId, contact);
     if (wasProved(before, contact.kind) && before[contact.kind] !== contact.target)
-      await makeAccountWait(tx, config.merchant, memberId, CONTACT_WAIT_HOURS);
+      await makeAccountWait(tx, config.merchant, memberId, CONTACT_WAIT);
     return before;
   };
   return db.transaction(work).catch((error: unknown) => {

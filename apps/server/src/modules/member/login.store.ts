@@ -1,3 +1,4 @@
+import type { HoldReason } from '@maidan/contract/session/hold-reason.ts';
 import type { Database } from '#db/database.ts';
 import { sql, type Sql } from '#db/sql.ts';
 
@@ -19,6 +20,7 @@ export type DoorRow = {
   second_step_always: boolean;
   held_hours: number;
   held_until: Date | null;
+  held_because: HoldReason | null;
 };
 
 /** A number that was typed but never proved may be a stranger's: for the door it is not there. */
@@ -28,6 +30,7 @@ const COLUMNS = sql`
   extract(epoch from platform_now() - coalesce(password_changed_at, created_at))::float8 / 86400 as password_age_days,
   case when mobile_verified_at is not null then mobile end as mobile, email, payee_name, totp_secret is not null as has_totp,
   second_step_always, case when held_until > platform_now() then held_until end as held_until,
+  case when held_until > platform_now() then held_because end as held_because,
   greatest(0, coalesce(extract(epoch from held_until - platform_now())::float8 / 3600, 0)) as held_hours`;
 
 async function selectDoor(db: Database, merchant: string, condition: Sql): Promise<DoorRow | null> {

@@ -30,6 +30,7 @@ function describe(row: DoorRow) {
     /** T25: hours for which the account stays held after a reset by phone. */
     heldHours: row.held_hours,
     heldUntil: row.held_until,
+    heldBecause: row.held_because,
   };
 }
 

@@ -5,7 +5,7 @@ import { Refusal } from '#http/refusal.ts';
 import { makeAccountWait } from '#modules/session/make-account-wait.ts';
 import { noteSecurityEvent } from '#modules/system/security-event.ts';
 import { sendNotice } from '#modules/verification/notices.ts';
-import { CONTACT_WAIT_HOURS } from './bind-contact.ts';
+import { CONTACT_WAIT } from './bind-contact.ts';
 import { clearContact, lockContacts, type ContactKind, type ContactRow } from './contact.store.ts';
 import { assertOwnPassword } from './own-password.ts';
 
@@ -36,7 +36,7 @@ async function takeOff(context: CallContext, kind: ContactKind): Promise<Contact
     if (before === null || before[kind] === null) throw new Refusal('NOT_FOUND');
     if (isOnlyWay(before, kind, offered)) throw new Refusal('CONTACT_ONLY_WAY');
     await clearContact(tx, config.merchant, memberId, kind);
-    if (isProved(before, kind)) await makeAccountWait(tx, config.merchant, memberId, CONTACT_WAIT_HOURS);
+    if (isProved(before, kind)) await makeAccountWait(tx, config.merchant, memberId, CONTACT_WAIT);
     return before;
   });
 }

@@ -1,5 +1,6 @@
 import { forgotByEmail } from '@maidan/contract/member/forgot-by-email.ts';
 import { getMemberInfo } from '@maidan/contract/member/get-member-info.ts';
+import { getSecurity } from '@maidan/contract/member/get-security.ts';
 import { resetByLink } from '@maidan/contract/member/reset-by-link.ts';
 import { resetByPhone } from '@maidan/contract/member/reset-by-phone.ts';
 import { sendForgotCode } from '@maidan/contract/member/send-forgot-code.ts';
@@ -7,6 +8,7 @@ import { setPaymentPassword } from '@maidan/contract/member/set-payment-password
 import { login } from '@maidan/contract/session/login.ts';
 import { sendAddressCode } from '@maidan/contract/session/send-address-code.ts';
 import { verifyAddress } from '@maidan/contract/session/verify-address.ts';
+import { getWithdrawalDesk } from '@maidan/contract/withdrawal/get-withdrawal-desk.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#db/sql.ts';
 import type { SettingValue } from '#modules/system/settings.ts';
@@ -184,6 +186,9 @@ describe('by phone', () => {
     const payment = { password: NEW, paymentPassword: '482915', confirmPaymentPassword: '482915' };
     const held = await node.callAs(caller, setPaymentPassword, payment);
     expect(held.body).toMatchObject({ code: 'HELD_FOR_SAFETY' });
+    const told = { value: { heldUntil: expect.any(String), heldBecause: 'phoneReset' } };
+    expect((await node.callAs(caller, getWithdrawalDesk, {})).body).toMatchObject(told);
+    expect((await node.callAs(caller, getSecurity, {})).body).toMatchObject(told);
     expect((await postFor(node, member.email))[0]?.body).toContain('was reset');
   });
 
@@ -203,7 +208,11 @@ describe('by phone', () => {
     const [row] = await database.db.query<{ until: Date }>(
       sql`select held_until as until from member where id = ${member.memberId}::bigint`,
     );
-    expect(verification).toMatchObject({ reason: 'held', heldUntil: row?.until.toISOString() });
+    expect(verification).toMatchObject({
+      reason: 'held',
+      heldUntil: row?.until.toISOString(),
+      heldBecause: 'phoneReset',
+    });
     const ticket = verification?.ticket ?? '';
     await asOwner(database.url, `update message_sent set at = at - interval '2 minutes'`);
     await node.callAs(null, sendAddressCode, { ticket, way: 'email' });

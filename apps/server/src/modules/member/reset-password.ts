@@ -18,7 +18,7 @@ import { hashNewPassword, storePassword, tellOwner } from './new-password.ts';
 import { hashPassword } from './password.ts';
 
 /** T25: for so long logins without a second step move no money. */
-const RESET_WAIT_HOURS = 24;
+const RESET_WAIT = { hours: 24, because: 'phoneReset' } as const;
 
 /** PWD-02: once, within thirty minutes. A password that is refused does not use the link up. */
 export async function resetWithLink(
@@ -65,7 +65,7 @@ export async function resetWithPhone(
   // T25: with the password, so that the account waits also when the login that follows is left unfinished.
   await db.transaction(async (tx) => {
     await storePassword(tx, context, member.id, hash);
-    await makeAccountWait(tx, config.merchant, member.id, RESET_WAIT_HOURS);
+    await makeAccountWait(tx, config.merchant, member.id, RESET_WAIT);
   });
   await afterReset(context, member);
   const isAgent = AGENT_TYPES.some((type) => type === member.type);

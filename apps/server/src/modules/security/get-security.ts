@@ -9,7 +9,8 @@ import { selectOwnIdentities, selectOwnPasskeys, selectProtection } from './secu
 
 export async function protection(context: CallContext): Promise<ResponseOf<typeof getSecurity>> {
   const { db, config } = context;
-  const { memberId, heldUntil } = sessionOf(context);
+  const session = sessionOf(context);
+  const { memberId } = session;
   const [row, passkeys, identities, checks] = await Promise.all([
     selectProtection(db, config.merchant, memberId),
     selectOwnPasskeys(db, config.merchant, memberId),
@@ -18,5 +19,5 @@ export async function protection(context: CallContext): Promise<ResponseOf<typeo
   ]);
   if (row === null) throw new Refusal('NOT_LOGGED_IN');
   const secondStep = row.totp ? await ownSecondStep(context) : null;
-  return { ...presentProtection(row, passkeys, identities, heldUntil), secondStep, checks };
+  return { ...presentProtection(row, passkeys, identities, session), secondStep, checks };
 }

@@ -1,6 +1,7 @@
 import type { getSecurity } from '@maidan/contract/member/get-security.ts';
 import type { listSecurityEvents } from '@maidan/contract/member/list-security-events.ts';
 import type { ResponseOf } from '@maidan/contract/operation.ts';
+import type { SessionOfCall } from '#http/call-context.ts';
 import { maskEmail, maskMobile } from '#modules/session/verification-ways.ts';
 import type { OwnEventRow, OwnIdentityRow, OwnPasskeyRow, ProtectionRow } from './security.store.ts';
 
@@ -10,7 +11,7 @@ export function presentProtection(
   row: ProtectionRow,
   passkeys: readonly OwnPasskeyRow[],
   identities: readonly OwnIdentityRow[],
-  heldUntil: Date | null,
+  { heldUntil, heldBecause }: Pick<SessionOfCall, 'heldUntil' | 'heldBecause'>,
 ): Omit<Protection, 'secondStep' | 'checks'> {
   return {
     hasPassword: row.has_password,
@@ -33,6 +34,7 @@ export function presentProtection(
     })),
     passwordChangedAt: row.password_changed_at?.toISOString() ?? null,
     heldUntil: heldUntil?.toISOString() ?? null,
+    heldBecause,
   };
 }
 

@@ -100,6 +100,7 @@ describe('what a member sees', () => {
         passkeys: [],
         identities: [],
         heldUntil: null,
+        heldBecause: null,
       },
     });
     expect(answer.raw.body).not.toMatch(/8801712345678|rahim@|argon2/);

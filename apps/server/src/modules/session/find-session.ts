@@ -66,6 +66,7 @@ export async function findSession(
     status: row.status,
     mustChangePassword: row.must_change_password,
     heldUntil: row.held_until,
+    heldBecause: row.held_because,
   };
 }
 

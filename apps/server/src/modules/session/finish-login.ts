@@ -1,6 +1,7 @@
 import { AGENT_TYPES } from '@maidan/contract/constants.ts';
 import type { ResponseOf } from '@maidan/contract/operation.ts';
 import type { login } from '@maidan/contract/session/login.ts';
+import type { HoldReason } from '@maidan/contract/session/hold-reason.ts';
 import * as z from 'zod/mini';
 import { addressKey } from '#http/address-key.ts';
 import type { CallContext } from '#http/call-context.ts';
@@ -121,7 +122,7 @@ const WITHOUT_ADDRESS_CHECK: ReadonlySet<LoginWay> = new Set(['register', 'freeP
 const SECOND_STEPS: ReadonlySet<VerificationWay> = new Set(['totp', 'recovery', 'email']);
 const WITHOUT_APP: readonly ListedWay[] = ['email'];
 
-type Missing = Pick<Verification, 'reason' | 'heldUntil'> & { ways: OfferedWay[] };
+type Missing = Pick<Verification, 'reason' | 'heldUntil' | 'heldBecause'> & { ways: OfferedWay[] };
 type Verification = NonNullable<LoginResult['verification']>;
 
 /** Null when nothing is missing, else the ways to prove it: none for a member who has none of them. */
@@ -134,7 +135,12 @@ async function missingProof(
   // T25: the new password of a held account may be a thief's; something that no phone number can reset must speak too.
   const second = member.heldHours > 0 && arrival.way === 'password' ? offeredWays(member, WITHOUT_APP) : [];
   if (second.length > 0)
-    return { reason: 'held', ways: second, heldUntil: member.heldUntil?.toISOString() ?? null };
+    return {
+      reason: 'held',
+      ways: second,
+      heldUntil: member.heldUntil?.toISOString() ?? null,
+      heldBecause: member.heldBecause,
+    };
   const { newAddressCheck } = await settings.get('whitelabel');
   // Nobody has ever come in: there is no address to compare with.
   if (!newAddressCheck.enabled || member.firstTime) return null;
@@ -143,7 +149,7 @@ async function missingProof(
   // A passkey is more than any of the ways.
   return ways.length === 0 && arrival.way === 'passkey'
     ? null
-    : { reason: 'newAddress', ways, heldUntil: null };
+    : { reason: 'newAddress', ways, heldUntil: null, heldBecause: null };
 }
 
 /** Who has shown the password and lost the app can ask for its removal; whoever came another way shows it first. */
@@ -158,6 +164,7 @@ async function askForSecondStep(
     reason: 'secondStep',
     ways: secondStepWays(await recoveryCodesLeft(db, config.merchant, member.id)),
     heldUntil: null,
+    heldBecause: null,
     lossWays: arrival.way === 'password' ? lossWays(member) : [],
     removesAt: loss?.removes_at.toISOString() ?? null,
   });
@@ -238,22 +245,27 @@ async function letIn(
 }
 
 function openingFor(member: MemberAtDoor, arrival: Arrival & Proved, forced: boolean): SessionOpening {
-  // A number can be moved to another card, so it is a full proof only for whoever has no password to show.
-  const byNumber = arrival.way === 'sms' || arrival.way === 'firebase';
   const confirmed = arrival.confirmedBy !== undefined && SECOND_STEPS.has(arrival.confirmedBy);
   // No passkey can be added to a held account, so one that fits was there before.
   const secondStep = confirmed || arrival.way === 'passkey';
-  const low =
-    arrival.unproved === true ||
-    (arrival.way === 'reset' && !confirmed) ||
-    arrival.way === 'handOver' ||
-    (byNumber && member.passwordHash !== null && !secondStep);
+  const heldBecause = holdReasonFor(member, arrival, secondStep);
   return {
     memberId: member.id,
-    assurance: low ? 'low' : 'full',
-    ...(arrival.way === 'reset' && !confirmed ? { heldHours: HELD_HOURS } : {}),
+    assurance: heldBecause === null ? 'full' : 'low',
+    heldBecause,
+    ...(heldBecause === 'phoneReset' ? { accountWait: { hours: HELD_HOURS, because: heldBecause } } : {}),
     secondStep,
     secondStepStands: arrival.secondStepStands,
     mustChangePassword: forced,
   };
+}
+
+/** T19, T25: the one reason for which a session that comes about like this waits; null when it does not. */
+function holdReasonFor(member: MemberAtDoor, arrival: Arrival, secondStep: boolean): HoldReason | null {
+  if (arrival.unproved === true) return 'newAddress';
+  if (arrival.way === 'reset') return secondStep ? null : 'phoneReset';
+  if (arrival.way === 'handOver') return 'noPassword';
+  // A number can be moved to another card, so it is a full proof only for whoever has no password to show.
+  const byNumber = arrival.way === 'sms' || arrival.way === 'firebase';
+  return byNumber && member.passwordHash !== null && !secondStep ? 'noPassword' : null;
 }

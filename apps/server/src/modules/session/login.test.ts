@@ -4,6 +4,7 @@ import { listSecurityEvents } from '@maidan/contract/member/list-security-events
 import { startTotp } from '@maidan/contract/member/start-totp.ts';
 import { login } from '@maidan/contract/session/login.ts';
 import { sendLoginCode } from '@maidan/contract/session/send-login-code.ts';
+import { getUplineDesk } from '@maidan/contract/upline/get-upline-desk.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#db/sql.ts';
 import type { SettingValue } from '#modules/system/settings.ts';
@@ -161,8 +162,13 @@ describe('by SMS', () => {
     await giveContacts(node, member.memberId, { mobile: number.kept });
     await node.callAs(BROWSER, sendLoginCode, number.form);
     const { token, cookie } = valueOf(await bySms(number, await codeFor(node, number.kept)));
-    const answer = await node.callAs({ token: token ?? '', cookie }, startTotp, {});
-    expect(answer.body).toMatchObject({ code: 'HELD_FOR_SAFETY' });
+    const caller = { token: token ?? '', cookie };
+    expect((await node.callAs(caller, startTotp, {})).body).toMatchObject({ code: 'HELD_FOR_SAFETY' });
+    const told = { value: { heldUntil: expect.any(String), heldBecause: 'noPassword' } };
+    expect((await node.callAs(caller, getUplineDesk, {})).body).toMatchObject(told);
+    expect((await node.callAs(member, getUplineDesk, {})).body).toMatchObject({
+      value: { heldUntil: null, heldBecause: null },
+    });
   });
 
   test('[SET-03] is refused where it is not offered, also with a good code', async () => {

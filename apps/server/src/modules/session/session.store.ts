@@ -1,3 +1,4 @@
+import type { HoldReason } from '@maidan/contract/session/hold-reason.ts';
 import type { SessionEnd } from '@maidan/contract/session/session-end.ts';
 import type { Database } from '#db/database.ts';
 import { prepared, sql, type Sql } from '#db/sql.ts';
@@ -10,6 +11,7 @@ export type SessionRow = {
   status: 'active' | 'closed' | 'excluded';
   must_change_password: boolean;
   held_until: Date | null;
+  held_because: HoldReason | null;
   /** Long enough since the last note of activity to write a new one. */
   stale: boolean;
 };
@@ -21,6 +23,7 @@ export type Halves = { token: Buffer; half: Buffer };
 const LIVING = sql`s.id, s.member_id, m.username, m.type, s.must_change_password,
   case when m.break_until > platform_now() then 'excluded' else m.status end as status,
   case when s.held_until > platform_now() then s.held_until end as held_until,
+  case when s.held_until > platform_now() then s.held_because end as held_because,
   s.last_seen_at < platform_now() - interval '1 minute' as stale`;
 const living = (merchant: string, times: Times): Sql => sql`s.merchant = ${merchant}
   and s.ended_at is null and m.status <> 'closed'
@@ -83,6 +86,8 @@ export type NewSession = {
   assurance: 'full' | 'low';
   /** This session waits that long before it may touch what matters. */
   heldHours: number | null;
+  /** Why it waits by itself. */
+  heldBecause: HoldReason | null;
   /** Whether a wait that lies on the account binds this session too. */
   heldWithAccount: boolean;
   secondStep: boolean;
@@ -92,11 +97,15 @@ export type NewSession = {
 export async function insertSession(db: Database, merchant: string, session: NewSession): Promise<string> {
   const [row] = await db.query<{ id: string }>(sql`
     insert into session (merchant, member_id, token_hash, half_hash, ip, device, country, assurance,
-                         must_change_password, second_step, held_until, previous_login_at)
+                         must_change_password, second_step, held_until, held_because, previous_login_at)
     select merchant, id, ${session.token}, ${session.half}, ${session.ip}, ${session.device}, ${session.country},
            ${session.assurance}, ${session.mustChangePassword}, ${session.secondStep},
            greatest(platform_now() + make_interval(hours => ${session.heldHours}::int),
                     case when ${session.heldWithAccount} then held_until end),
+           -- The reason of the wait that ends last.
+           case when ${session.heldWithAccount} and held_until > platform_now()
+                     and held_until >= coalesce(platform_now() + make_interval(hours => ${session.heldHours}::int), held_until)
+                then held_because else ${session.heldBecause} end,
            -- Old sessions are forgotten in time, the account's note is not; now() is before whatever this login noted.
            coalesce((select max(s.created_at) from session s where s.merchant = member.merchant and s.member_id = member.id),
                     case when last_login_at < now() then last_login_at end)
@@ -106,15 +115,18 @@ export async function insertSession(db: Database, merchant: string, session: New
   return row.id;
 }
 
+export type AccountWait = { hours: number; because: 'phoneReset' | 'contactChanged' };
+
 /** T25: what was won without the password makes the whole account wait, or the next login would end the waiting. */
 export async function holdAccount(
   db: Database,
   merchant: string,
   memberId: string,
-  hours: number,
+  { hours, because }: AccountWait,
 ): Promise<void> {
   await db.query(sql`
-    update member set held_until = greatest(held_until, platform_now() + make_interval(hours => ${hours}))
+    update member set held_until = greatest(held_until, platform_now() + make_interval(hours => ${hours})),
+      held_because = case when held_until > platform_now() + make_interval(hours => ${hours}) then held_because else ${because} end
     where merchant = ${merchant} and id = ${memberId}::bigint`);
 }
 

@@ -1,4 +1,5 @@
 import { confirmTotp } from '@maidan/contract/member/confirm-totp.ts';
+import { getSecurity } from '@maidan/contract/member/get-security.ts';
 import { startTotp } from '@maidan/contract/member/start-totp.ts';
 import { login } from '@maidan/contract/session/login.ts';
 import { sendAddressCode } from '@maidan/contract/session/send-address-code.ts';
@@ -193,6 +194,9 @@ describe('a member who has none of the ways', () => {
     expect([verification, unprovedAddress]).toEqual([null, true]);
     const here = { token: token ?? '', cookie: cookies.map((one) => `${one.name}=${one.value}`).join('; ') };
     expect((await node.callAs(here, startTotp, {})).body).toMatchObject({ code: 'HELD_FOR_SAFETY' });
+    expect((await node.callAs(here, getSecurity, {})).body).toMatchObject({
+      value: { heldUntil: expect.any(String), heldBecause: 'newAddress' },
+    });
     const events = await database.db.query(sql`
       select kind from security_event where member_id = ${plain.memberId}::bigint and kind = 'address-unproved'`);
     expect(events).toHaveLength(1);

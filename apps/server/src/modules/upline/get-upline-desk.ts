@@ -17,7 +17,7 @@ const RECENT = 5;
 /** MEM-12: everything that decides about a transfer, told before anybody fills in a form. */
 export async function getUplineDesk(context: CallContext): Promise<Desk> {
   const { db, config, settings } = context;
-  const { memberId, heldUntil } = sessionOf(context);
+  const { memberId, heldUntil, heldBecause } = sessionOf(context);
   const whose = { merchant: config.merchant, memberId };
   const view = await settings.view();
   const [rules, currency] = [view.get('uplineTransfer'), view.get('currency')];
@@ -39,6 +39,7 @@ export async function getUplineDesk(context: CallContext): Promise<Desk> {
     turnoverLeft: moneyOf(bound.toStake),
     hasPaymentPassword: isSet,
     heldUntil: heldUntil?.toISOString() ?? null,
+    heldBecause,
     recent: recent.map(presentTransfer),
   };
 }

@@ -14,7 +14,7 @@ type Desk = ResponseOf<typeof operation>;
 /** MEM-05: everything that decides about a withdrawal, told before anybody asks for one. */
 export async function getWithdrawalDesk(context: CallContext): Promise<Desk> {
   const { db, config, settings } = context;
-  const { memberId, heldUntil } = sessionOf(context);
+  const { memberId, heldUntil, heldBecause } = sessionOf(context);
   const whose = { merchant: config.merchant, memberId };
   const [rules, currency, currencySymbol] = await Promise.all([
     settings.get('withdrawal'),
@@ -47,6 +47,7 @@ export async function getWithdrawalDesk(context: CallContext): Promise<Desk> {
     refundOnForcedReceived: rules.refundOnForcedReceived,
     hasPaymentPassword: isSet,
     heldUntil: heldUntil?.toISOString() ?? null,
+    heldBecause,
   };
 }
 

@@ -149,12 +149,14 @@ test('[LOG-14] only offered services can be linked; a linked one can be unlinked
   await waitFor(() => expect(dialog().getByRole('alert').textContent).toBe('This is your only way in.'));
 });
 
-test('T25: whoever came in without the password is told until when changes wait', async () => {
+test('T25: whoever waits is told until when changes wait, and the one reason', async () => {
   platform({
-    '/wps/member/security': () => success(sampleSecurity({ heldUntil: '2026-11-16T06:00:00Z' })),
+    '/wps/member/security': () =>
+      success(sampleSecurity({ heldUntil: '2026-11-16T06:00:00Z', heldBecause: 'contactChanged' })),
   });
   show();
-  expect(await screen.findByText(/withdrawals and changes of these settings wait until/)).toBeDefined();
+  const told = await screen.findByText(/withdrawals and changes of these settings wait until/);
+  expect(told.textContent).toMatch(/^Your contact details were changed\. For your safety, deposits.*12:00/);
 });
 
 test('[PWD-01] an account without a password is offered to set its first one', async () => {

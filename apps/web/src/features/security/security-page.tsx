@@ -9,6 +9,7 @@ import { useT } from '#lib/i18n.tsx';
 import { openModal } from '#lib/modal-store.ts';
 import { PageHead } from '#lib/page-head.tsx';
 import { whitelabelQuery } from '#lib/site-settings.ts';
+import { useHeldWords } from '#lib/use-held-words.ts';
 import { AskedDialog, type Asked } from './asked-dialog.tsx';
 import { Panel } from '#lib/panel.tsx';
 import { ContactCard } from './contacts.tsx';
@@ -79,7 +80,7 @@ function Center({ security, accounts, open, onOpened }: { security: Security } &
   return (
     <>
       <LossNotice secondStep={security.secondStep} />
-      <Held until={security.heldUntil} />
+      <Held until={security.heldUntil} because={security.heldBecause} />
       <Overview security={security} actionText={actionText} onStep={onStep} />
       <div className="grid items-start gap-5 xl:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-5">
@@ -154,14 +155,15 @@ function PasswordCard({ security }: { security: Security }) {
 }
 
 /** T25 */
-function Held({ until }: { until: string | null }) {
+function Held({ until, because }: { until: string | null; because: Security['heldBecause'] }) {
   const t = useT('security');
+  const held = useHeldWords();
   const { exact } = useWhen();
   if (until === null) return null;
   return (
     <p className="bg-action/14 flex items-center gap-3 rounded-xl px-4 py-3 text-pretty">
       <Clock size={20} aria-hidden="true" className="text-accent shrink-0" />
-      {t('held', { time: exact(until) })}
+      {held(because, t('held', { time: exact(until) }))}
     </p>
   );
 }

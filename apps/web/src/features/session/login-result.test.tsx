@@ -44,6 +44,7 @@ test('[LOG-13] a new address opens the extra step; there is no session yet', asy
     reason: 'newAddress' as const,
     ways: [{ way: 'sms' as const, hint: '+880 •••• 678' }],
     heldUntil: null,
+    heldBecause: null,
     lossWays: [],
     removesAt: null,
   };

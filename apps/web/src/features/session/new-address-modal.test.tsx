@@ -13,6 +13,7 @@ const verification = {
   ticket: 'v-1',
   reason: 'newAddress' as const,
   heldUntil: null,
+  heldBecause: null,
   lossWays: [],
   removesAt: null,
   ways: [
@@ -55,7 +56,12 @@ test('[LOG-13] the words say why it is asked for: a new address, the day of wait
   fakePlatform({});
   expect(show({})).toContain('You have not logged in from this IP address before.');
   const held = show({ reason: 'held', heldUntil: '2026-11-18T00:30:00.000Z' });
-  expect(held).toMatch(/Until 18 Nov 2026, 06:30.* every login with the password needs one more check/);
+  const waits =
+    /For your safety, every login with the password needs one more check until 18 Nov 2026, 06:30/;
+  expect(held).toMatch(waits);
+  expect(held).not.toMatch(/reset by phone|contact details/);
+  const reset = show({ reason: 'held', heldUntil: '2026-11-18T00:30:00.000Z', heldBecause: 'phoneReset' });
+  expect(reset).toContain('Your password was reset by phone. For your safety, every login');
   expect(held).not.toContain('You have not logged in from');
   expect(show({ reason: 'secondStep' })).toContain('I no longer have the app');
 });

@@ -11,6 +11,7 @@ import { useForgetTyped } from '#lib/forget-typed.ts';
 import { useT } from '#lib/i18n.tsx';
 import { openModal } from '#lib/modal-store.ts';
 import type { AddressVerification } from '#lib/modal-store.ts';
+import { useHeldWords } from '#lib/use-held-words.ts';
 import { useMoment } from '#lib/use-member-words.ts';
 import { CodeField, OneTimeCode } from './code-field.tsx';
 import { cleanCode } from '#lib/typed-digits.ts';
@@ -45,7 +46,8 @@ export function NewAddressModal({ onClose, verification, returnTo, onBack }: New
   const [expired, setExpired] = useState(false);
   const [lost, setLost] = useState(false);
   const moment = useMoment('numeric');
-  const { reason, heldUntil, removesAt } = verification;
+  const held = useHeldWords();
+  const { reason, heldUntil, heldBecause, removesAt } = verification;
   const further = returnTo === undefined ? {} : { returnTo };
   const back = (): void => {
     if (onBack === undefined) openModal('login', further);
@@ -63,7 +65,10 @@ export function NewAddressModal({ onClose, verification, returnTo, onBack }: New
           ? t('address.expiredText')
           : lost
             ? t('lost.intro')
-            : t(`address.intro.${reason}`, { time: heldUntil === null ? '' : moment(heldUntil) })
+            : held(
+                heldBecause,
+                t(`address.intro.${reason}`, { time: heldUntil === null ? '' : moment(heldUntil) }),
+              )
       }
       onClose={onClose}
     >

@@ -28,6 +28,7 @@ const desk = (change: Partial<Desk> = {}): Desk => ({
   turnoverLeft: '0.00',
   hasPaymentPassword: true,
   heldUntil: null,
+  heldBecause: null,
   recent: [],
   ...change,
 });
@@ -63,7 +64,11 @@ test('[MEM-12] without an agent above there is no form but the way to one’s mo
 
 test.each<[string, Partial<Desk>, string | RegExp]>([
   ['switched off', { offered: false }, 'Transfers to agents are switched off at the moment.'],
-  ['a session that waits', { heldUntil: '2026-11-16T10:00:00.000Z' }, /transfers wait until/],
+  [
+    'a session that waits',
+    { heldUntil: '2026-11-16T10:00:00.000Z', heldBecause: 'noPassword' },
+    /^You logged in without your password. For your safety, transfers wait until/,
+  ],
   ['no payment password', { hasPaymentPassword: false }, NEEDED],
 ])('[MEM-12] %s is said in words, and there is no form', async (_what, change, words) => {
   show(change);

@@ -7,6 +7,7 @@ import { RotateCw, Users } from 'lucide-react';
 import { useT } from '#lib/i18n.tsx';
 import { PageHead } from '#lib/page-head.tsx';
 import { Notice, Panel } from '#lib/panel.tsx';
+import { useHeldWords } from '#lib/use-held-words.ts';
 import { Recent } from './recent.tsx';
 import { SendForm } from './send-form.tsx';
 import { deskQuery, type Desk, type Upline } from './upline.queries.ts';
@@ -94,9 +95,10 @@ function Counter({ desk, upline, words }: { desk: Desk; upline: Upline; words: W
 /** The first thing that stands in the way, in plain words, with what helps. */
 function InTheWay({ desk, words }: { desk: Desk; words: Words }) {
   const t = useT('upline');
+  const held = useHeldWords();
   if (!desk.offered) return <Notice text={t('blocked.off')} />;
   if (desk.heldUntil !== null)
-    return <Notice text={t('blocked.held', { time: words.when(desk.heldUntil) })} />;
+    return <Notice text={held(desk.heldBecause, t('blocked.held', { time: words.when(desk.heldUntil) }))} />;
   if (!desk.hasPaymentPassword)
     return (
       <Notice

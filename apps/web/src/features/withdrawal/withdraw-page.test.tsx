@@ -8,6 +8,7 @@ import { renderPage } from '#testing/render-page.tsx';
 import { sampleDesk, sampleWithdrawal } from '#testing/sample-withdrawals.ts';
 import { AccountsCard } from './accounts-card.tsx';
 import { WithdrawPage } from './withdraw-page.tsx';
+import type { Desk } from './withdrawal.queries.ts';
 
 const DESK = '/wps/member/withdrawals/desk';
 const LIST = '/wps/member/withdrawals';
@@ -48,7 +49,19 @@ test('[MEM-05] without a payment password, or while money waits, there is no for
   unmount();
   platform({ [DESK]: () => success(sampleDesk({ heldUntil: '2026-11-16T10:00:00.000Z' })) });
   renderPage(<WithdrawPage />);
-  expect(await screen.findByText(/withdrawals wait until/)).toBeDefined();
+  expect(await screen.findByText(/^For your safety, withdrawals wait until/)).toBeDefined();
+});
+
+test.each<[Desk['heldBecause'], string]>([
+  ['phoneReset', 'Your password was reset by phone.'],
+  ['contactChanged', 'Your contact details were changed.'],
+  ['noPassword', 'You logged in without your password.'],
+  ['newAddress', 'You logged in from a new IP address.'],
+])('[MEM-05] T25: money that waits for %s says that one reason', async (heldBecause, words) => {
+  platform({ [DESK]: () => success(sampleDesk({ heldUntil: '2026-11-16T10:00:00.000Z', heldBecause })) });
+  renderPage(<WithdrawPage />);
+  const told = await screen.findByText(/withdrawals wait until/);
+  expect(told.textContent).toMatch(new RegExp(`^${words} For your safety, withdrawals wait until 16 Nov`));
 });
 
 test('[MEM-05] one figure says what can be withdrawn now, and the parts below say why it is not more', async () => {

@@ -6,6 +6,7 @@ import { HandCoins } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '#lib/i18n.tsx';
 import { PageHead } from '#lib/page-head.tsx';
+import { useHeldWords } from '#lib/use-held-words.ts';
 import { AccountsPanel } from './accounts-panel.tsx';
 import { AddAccountDialog } from './add-account-dialog.tsx';
 import { DeskSummary, TurnoverPanel } from './desk-summary.tsx';
@@ -60,8 +61,9 @@ function Counter({ desk, aheadMs }: { desk: Desk; aheadMs: number }) {
 /** The first thing that stands in the way, in plain words, with what helps. */
 function InTheWay({ desk, words, onAdd }: { desk: Desk; words: Words; onAdd: () => void }) {
   const t = useT('withdraw');
+  const held = useHeldWords();
   if (desk.heldUntil !== null)
-    return <Notice text={t('blocked.held', { time: words.when(desk.heldUntil) })} />;
+    return <Notice text={held(desk.heldBecause, t('blocked.held', { time: words.when(desk.heldUntil) }))} />;
   if (!desk.hasPaymentPassword)
     return (
       <Notice
