@@ -45,6 +45,8 @@ const openSessions = async (memberId: string) =>
       select from session where member_id = ${memberId}::bigint and ended_at is null`)
   ).length;
 
+const strangeAddress = (index: number) => ({ ip: `198.18.${index}.1` });
+
 const noted = async (memberId: string) =>
   (
     await database.db.query<{ kind: string }>(
@@ -107,6 +109,31 @@ describe('T24: guessing at one account', () => {
     const codes = answers.map(codeOf);
     expect(codes.filter((code) => code === 'LOGIN_FAILED').length).toBeLessThanOrEqual(3);
     expect(await failuresOf(`pair:${username}|127.0.0.1`)).toBeLessThanOrEqual(4);
+  });
+
+  test('many right ones at the same moment are all let in, also behind two wrong ones, and nothing is noted', async () => {
+    const { username, memberId } = await node.registerAndLogin();
+    // Strange addresses each, one strange address, and one of the account's own.
+    const places: ((index: number) => From | null)[] = [strangeAddress, () => strangeAddress(99), () => null];
+    for (const place of places) {
+      for (let count = 0; count < 2; count += 1)
+        expect(codeOf(await ask(username, 'wrong', place(0)))).toBe('LOGIN_FAILED');
+      const answers = await Promise.all(
+        Array.from({ length: 12 }, (_, index) => ask(username, PASSWORD, place(index))),
+      );
+      expect(answers.map(codeOf)).toEqual(answers.map(() => 'OK'));
+      expect(await failuresOf(`account:${username}`)).toBe(0);
+    }
+    expect(await noted(memberId)).not.toContain('login-throttled');
+  });
+
+  test('wrong ones at the same moment, each from another address, get three looks together', async () => {
+    const { username, memberId } = await node.registerAndLogin();
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => ask(username, 'wrong', strangeAddress(index))),
+    );
+    expect(answers.map(codeOf).filter((code) => code === 'LOGIN_FAILED')).toHaveLength(3);
+    expect((await noted(memberId)).filter((kind) => kind === 'login-failed')).toHaveLength(3);
   });
 
   test('[LOG-05] one account’s failures ask nothing of its neighbours; thirty of one address ask everybody, and name nobody', async () => {

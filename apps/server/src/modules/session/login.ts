@@ -3,6 +3,7 @@ import type { login } from '@maidan/contract/session/login.ts';
 import { addressKey } from '#http/address-key.ts';
 import type { CallContext } from '#http/call-context.ts';
 import { Refusal } from '#http/refusal.ts';
+import { createTurns } from '#modules/member/in-turn.ts';
 import { findForLogin } from '#modules/member/member-for-login.ts';
 import { verifyPassword } from '#modules/member/password.ts';
 import { usernameKey } from '#modules/member/username-key.ts';
@@ -14,6 +15,7 @@ import { isKnownAddress } from './member-address.store.ts';
 
 type Input = ParsedRequestOf<typeof login>;
 const plain = (password: string) => password.normalize('NFKC').toLowerCase();
+type ByName = Extract<Input, { type: 'username' }>;
 type Result = Promise<ResponseOf<typeof login>>;
 
 /** LOG-01: three ways through one door. */
@@ -23,13 +25,44 @@ export async function logIn(context: CallContext, input: Input): Result {
   return logInByName(context, input);
 }
 
+/**
+ * The tries at one account wait for each other here: a right one has taken back its count before the next is counted, so
+ * that many right ones are never taken for wrong ones. Each still counts before it is looked at, on all nodes.
+ */
+const inTurn = createTurns();
+
 /** Unknown name and wrong password do the same work and get the same answer (T23). */
-async function logInByName(context: CallContext, input: Extract<Input, { type: 'username' }>): Result {
+async function logInByName(context: CallContext, input: ByName): Result {
   const { db, config, settings, ip } = context;
   if (!(await settings.get('whitelabel')).pwdEnabled) throw new Refusal('FEATURE_OFF');
   const account = usernameKey(input.username);
   const member = await findForLogin(db, config.merchant, account);
-  const fromOwnAddress = await isKnownAddress(db, config.merchant, member?.id ?? '0', addressKey(ip));
+  const place = addressKey(ip);
+  const fromOwnAddress = await isKnownAddress(db, config.merchant, member?.id ?? '0', place);
+  // As the gates: who comes from one of the owner's addresses does not wait for what strangers do to the account.
+  const turn = `${config.merchant}:${account}${fromOwnAddress ? `|${place}` : ''}`;
+  const memberId = await inTurn(turn, () => tryOnce(context, { account, fromOwnAddress, input }));
+  const weak = (await settings.get('weakPasswords')).some(
+    (listed) => plain(listed) === plain(input.password),
+  );
+  return finishLogin(context, {
+    memberId,
+    way: 'password',
+    site: input.site,
+    passwordIsWeak: weak,
+  });
+}
+
+type Try = {
+  account: string;
+  fromOwnAddress: boolean;
+  input: ByName;
+};
+
+/** Answers who it is. */
+async function tryOnce(context: CallContext, { account, fromOwnAddress, input }: Try): Promise<string> {
+  // Read anew: the password may have been changed while this one waited.
+  const member = await findForLogin(context.db, context.config.merchant, account);
   const attempt = await beginAttempt(context, {
     account,
     fromOwnAddress,
@@ -46,13 +79,5 @@ async function logInByName(context: CallContext, input: Extract<Input, { type: '
     throw new Refusal('LOGIN_FAILED', await attempt.failed());
   }
   await attempt.succeeded();
-  const weak = (await settings.get('weakPasswords')).some(
-    (listed) => plain(listed) === plain(input.password),
-  );
-  return finishLogin(context, {
-    memberId: member.id,
-    way: 'password',
-    site: input.site,
-    passwordIsWeak: weak,
-  });
+  return member.id;
 }
