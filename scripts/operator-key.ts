@@ -36,4 +36,15 @@ async function main(): Promise<void> {
   );
 }
 
-await main().catch(fail);
+/** What PostgreSQL answers to a login that owns nothing. */
+const NOT_PERMITTED = '42501';
+
+await main().catch((error: unknown) =>
+  fail(
+    error instanceof Error && 'code' in error && error.code === NOT_PERMITTED
+      ? new PlainError(
+          'This login may not make operators: DATABASE_URL must be the address of the database’s owner.',
+        )
+      : error,
+  ),
+);

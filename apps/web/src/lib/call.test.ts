@@ -3,7 +3,7 @@ import { login } from '@maidan/contract/session/login.ts';
 import { listGames } from '@maidan/contract/games/list-games.ts';
 import { getCipherKey } from '@maidan/contract/system/get-cipher-key.ts';
 import { compactDecrypt, decodeProtectedHeader, exportJWK, generateKeyPair } from 'jose';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { CallError } from '#lib/call-error.ts';
 import { call, setTransport } from '#lib/call.ts';
 import type { WireAnswer, WireRequest } from '#lib/call.ts';
@@ -158,3 +158,14 @@ async function platformWithKey(kid: string, serverTime: string) {
 function payloadOf(request: WireRequest | undefined): string {
   return String((JSON.parse(request?.body ?? '{}') as { payload?: string }).payload);
 }
+
+test('[ERR-01] a sealed call whose cipher cannot be fetched says that the network is gone', async () => {
+  vi.resetModules();
+  vi.doMock('#lib/cipher.ts', () => {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  });
+  onTestFinished(() => void vi.doUnmock('#lib/cipher.ts'));
+  const fresh = await import('#lib/call.ts');
+  const form = { type: 'username', username: 'rahim', password: 'typed', site: 'member' } as const;
+  await expect(fresh.call(login, form)).rejects.toMatchObject({ code: 'NETWORK' });
+});

@@ -87,13 +87,13 @@ async function wireRequest(
   const headers: Record<string, string> = { accept: 'application/json', 'x-language': languageOf(input) };
   if (token !== null) headers['authorization'] = `Bearer ${token}`;
   if (operation.encrypted) {
-    const { seal } = await import('#lib/cipher.ts');
+    const { seal } = await loadCipher();
     headers['content-type'] = 'application/json';
     const payload = await seal(operation, input, freshKey);
     return { method: operation.method, url: operation.path, headers, body: JSON.stringify({ payload }) };
   }
   if (operation.sealedHeader === true) {
-    const { randomText, seal } = await import('#lib/cipher.ts');
+    const { randomText, seal } = await loadCipher();
     headers['x-random'] = await seal(operation, randomText(), freshKey);
   }
   if (sendsQuery(operation))
@@ -101,6 +101,12 @@ async function wireRequest(
   headers['content-type'] = 'application/json';
   return { method: operation.method, url: operation.path, headers, body: JSON.stringify(input) };
 }
+
+/** It comes with the first call that needs it: where it does not, there is no network. */
+const loadCipher = () =>
+  import('#lib/cipher.ts').catch(() => {
+    throw networkFailure('network');
+  });
 
 async function fetchTransport(request: WireRequest, signal?: AbortSignal): Promise<WireAnswer> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);

@@ -24,14 +24,17 @@ export function Countdown({ end }: { end: string }) {
       <p className="text-muted text-sm">
         {t('maintenance.until')}{' '}
         <time dateTime={end} className="text-text block font-semibold">
-          {format.dateTime(new Date(end), {
-            day: 'numeric',
-            month: 'short',
-            hour: '2-digit',
-            minute: '2-digit',
-            hourCycle: 'h23',
-            timeZoneName: 'short',
-          })}
+          {format
+            .dateTime(new Date(end), {
+              day: 'numeric',
+              month: 'short',
+              hour: '2-digit',
+              minute: '2-digit',
+              hourCycle: 'h23',
+              timeZoneName: 'short',
+            })
+            // As people write it; the tables of languages put a space there.
+            .replace('GMT +', 'GMT+')}
         </time>
       </p>
       <p role="timer" className="h-10 text-3xl font-bold tabular-nums">

@@ -32,7 +32,13 @@ function Note({ text }: { text: string }) {
     if (layers === 0 || shown === null || !('showPopover' in shown)) return undefined;
     // Whatever is shown last lies on top.
     shown.showPopover();
-    return () => shown.hidePopover();
+    // A dialog that fills a phone's screen makes room for it: its close button stays in reach.
+    const { style } = document.documentElement;
+    style.setProperty('--note-height', `${shown.offsetHeight}px`);
+    return () => {
+      style.removeProperty('--note-height');
+      shown.hidePopover();
+    };
   }, [layers]);
   return (
     <p
