@@ -44,7 +44,7 @@ async function reachable() {
 
 const rowOf = async ({ memberId }: MemberCaller) => {
   const [row] = await database.db.query(sql`
-    select mobile, mobile_verified_at, email, email_key, email_verified_at, held_until > platform_now() as held
+    select mobile, mobile_verified_at, email, email_key, email_verified_at, held_until > platform_now() as held, held_because
     from member where id = ${memberId}::bigint`);
   return row;
 };
@@ -73,7 +73,7 @@ describe('what is refused, and changes nothing', () => {
     const refused = await remove(member, 'email');
     expect(refused.body).toMatchObject({
       code: 'CONTACT_ONLY_WAY',
-      message: expect.stringContaining('only way back'),
+      message: expect.stringContaining('only way to recover'),
     });
     await offer({ forgotByEmail: false, forgotByPhone: true });
     expect(codeOf(await remove(member, 'mobile'))).toBe('CONTACT_ONLY_WAY');
@@ -96,12 +96,19 @@ describe('what is taken off', () => {
   test('[MEM-14] T25: a proved number goes whole, both places hear of it, and the next plain login moves no money for a day', async () => {
     const { member, mobile, email } = await reachable();
     expect((await remove(member, 'mobile')).body).toMatchObject({ value: { held: true } });
-    expect(await rowOf(member)).toMatchObject({ mobile: null, mobile_verified_at: null, email, held: true });
+    const gone = {
+      mobile: null,
+      mobile_verified_at: null,
+      email,
+      held: true,
+      held_because: 'contactChanged',
+    };
+    expect(await rowOf(member)).toMatchObject(gone);
     expect(await kindsOf(member)).toContain('mobile-removed');
     for (const place of [mobile, email])
       await expect
         .poll(async () => (await postFor(node, place)).map(({ body }) => body).join())
-        .toContain('mobile number was taken off');
+        .toContain('mobile number was removed');
   });
 
   test('[MEM-14] an address goes while the number stays; what was only typed goes without a wait', async () => {
