@@ -164,7 +164,7 @@ test('[ERR-01] a sealed call whose cipher cannot be fetched says that the networ
   vi.doMock('#lib/cipher.ts', () => {
     throw new TypeError('Failed to fetch dynamically imported module');
   });
-  onTestFinished(() => void vi.doUnmock('#lib/cipher.ts'));
+  onTestFinished(() => vi.doUnmock('#lib/cipher.ts'));
   const fresh = await import('#lib/call.ts');
   const form = { type: 'username', username: 'rahim', password: 'typed', site: 'member' } as const;
   await expect(fresh.call(login, form)).rejects.toMatchObject({ code: 'NETWORK' });

@@ -37,12 +37,12 @@ export const RULES_ARTICLES: readonly HelpSeed[] = [
       en: `<p><b>What we keep.</b> What you enter when you register, your logins with time, IP address and kind of device, and every round and entry of your account. Also what you give us later: your contacts, payout accounts, pictures, feedback and chat messages.</p>
 <p><b>What for.</b> To let you in, to settle your rounds, to protect your account and to answer your questions. It is not sold, and no advertiser receives it.</p>
 <p><b>Secrets.</b> Passwords, payment passwords and recovery codes are kept only as fingerprints from which nobody can read them back.</p>
-<p><b>Cookies.</b> They hold your session, your language and your choice of dark or light, your name for a day if you ask for it, and for 30 days that a device has shown your second step. Nothing follows you elsewhere.</p>
+<p><b>Cookies.</b> They hold your session, your language and your choice of dark or light, your name for a day if you ask for it, and for 30 days that a device has shown your second step. Nothing follows you elsewhere. Where visits are counted with Google Analytics you are asked first, and can change your answer at the foot of the page.</p>
 <p><b>Your rights.</b> You see your devices and last logins in <a href="/member/securityCenter">your account</a>, and can ask <a href="/service">customer service</a> for a copy of your data or for its removal.</p>`,
       bn: `<p><b>কী রাখি।</b> নিবন্ধনের সময় আপনার দেওয়া তথ্য, প্রতিটি লগইনের সময়, আইপি ঠিকানা ও ডিভাইসের ধরন, আর অ্যাকাউন্টের প্রতিটি রাউন্ড ও হিসাব। পরে আপনি যা দেন তা-ও: যোগাযোগের নম্বর ও ইমেইল, টাকা পাঠানোর অ্যাকাউন্ট, ছবি, মতামত ও চ্যাটের বার্তা।</p>
 <p><b>কেন রাখি।</b> আপনাকে ঢুকতে দিতে, রাউন্ডের নিষ্পত্তি করতে, অ্যাকাউন্ট নিরাপদ রাখতে ও আপনার প্রশ্নের উত্তর দিতে। এগুলো বিক্রি করা হয় না, কোনো বিজ্ঞাপনদাতাও পান না।</p>
 <p><b>গোপন তথ্য।</b> পাসওয়ার্ড, পেমেন্ট পাসওয়ার্ড ও রিকভারি কোড শুধু এমন ছাপ হিসেবে রাখা হয়, যা থেকে আসলটি আর পড়া যায় না।</p>
-<p><b>কুকি।</b> এতে থাকে আপনার সেশন, ভাষা, গাঢ় বা হালকা থিমের পছন্দ, আপনি চাইলে এক দিনের জন্য আপনার নাম, আর দ্বিতীয় ধাপ দেওয়া ডিভাইস হলে ৩০ দিনের জন্য সেই তথ্য। অন্য কোথাও কিছুই আপনার পিছু নেয় না।</p>
+<p><b>কুকি।</b> এতে থাকে আপনার সেশন, ভাষা, গাঢ় বা হালকা থিমের পছন্দ, আপনি চাইলে এক দিনের জন্য আপনার নাম, আর দ্বিতীয় ধাপ দেওয়া ডিভাইস হলে ৩০ দিনের জন্য সেই তথ্য। অন্য কোথাও কিছুই আপনার পিছু নেয় না। Google Analytics দিয়ে ভিজিট গোনা হলে আগে আপনার অনুমতি চাওয়া হয়, আর পাতার নিচে গিয়ে তা বদলাতে পারেন।</p>
 <p><b>আপনার অধিকার।</b> <a href="/member/securityCenter">আপনার অ্যাকাউন্টে</a> নিজের ডিভাইস ও শেষ লগইনগুলো দেখতে পাবেন। নিজের তথ্যের কপি চাইতে বা মুছে ফেলতে <a href="/service">গ্রাহকসেবায়</a> জানান।</p>`,
     },
   },
