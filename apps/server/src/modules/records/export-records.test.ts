@@ -85,7 +85,7 @@ test('[MEM-08] the betting record as a file has every row of the range, in piece
   );
   const live = await file(member, exportBets, { ...RANGE, category: 'LIVE', language: 'bn' });
   expect(live.text.split('\r\n')).toHaveLength(3);
-  expect(live.text).toContain('নিষ্পত্তি হয়েছে');
+  expect(live.text).toContain('সম্পন্ন');
   const other = await node.registerAndLogin();
   expect((await file(other, exportBets, RANGE)).text.trimEnd().split('\r\n')).toHaveLength(1);
 });

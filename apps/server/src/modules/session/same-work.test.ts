@@ -6,6 +6,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { sql } from '#db/sql.ts';
 import { workOf, type Work } from '#testing/count-work.ts';
+import { whileClockStands } from '#testing/held-clock.ts';
 import { giveContacts, newNumber, postFor } from '#testing/inbox.ts';
 import { createTestApp, uniqueName, type From, type TestApp } from '#testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
@@ -71,6 +72,17 @@ async function memberWith(change: { mobile?: string; email?: string } = {}) {
 const close = (memberId: string) =>
   database.db.query(sql`update member set status = 'closed' where id = ${memberId}::bigint`);
 
+async function tryEach(names: readonly string[], ip: string): Promise<Seen[][]> {
+  const seen: Seen[][] = [];
+  for (const name of names) {
+    const attempts: Seen[] = [];
+    for (let count = 0; count < 4; count += 1) attempts.push(await see(() => tryName(name, { ip })));
+    seen.push(attempts);
+    await database.db.query(sql`delete from throttle`);
+  }
+  return seen;
+}
+
 test('T23: login: known, without a password, closed and unknown names do the same work, at a strange address and at the own', async () => {
   const [known, passwordless, closed] = [await memberWith(), await memberWith(), await memberWith()];
   await database.db.query(sql`
@@ -78,14 +90,8 @@ test('T23: login: known, without a password, closed and unknown names do the sam
   await close(closed.memberId);
   const names = [known.username, passwordless.username, closed.username, uniqueName()];
   for (const ip of ['203.0.113.5', '127.0.0.1']) {
-    const seen = [];
-    for (const name of names) {
-      const attempts: Seen[] = [];
-      // The fourth finds the door shut.
-      for (let count = 0; count < 4; count += 1) attempts.push(await see(() => tryName(name, { ip })));
-      seen.push(attempts);
-      await database.db.query(sql`delete from throttle`);
-    }
+    // The fourth finds the door shut, however long the first three took.
+    const seen = await whileClockStands(database.url, () => tryEach(names, ip));
     const [first] = seen;
     expect(first?.map(({ work }) => work.verifications)).toEqual([1, 1, 1, 0]);
     expect(first?.[0]?.work.statements.length).toBeGreaterThan(5);
