@@ -79,10 +79,9 @@ test('[MEM-05, MEM-06, MEM-14] a member binds an account, waits for it, withdraw
   await expectAccessible(page, 'adding an account');
   await dialog.getByRole('button', { name: say('withdraw.accounts.save') }).click();
   await expect(page.getByText(say('withdraw.accounts.added'))).toBeVisible();
-  await expect(page.getByRole('button', { name: say('withdraw.form.submit'), exact: true })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  );
+  // The account is new: the page says what is free, and offers nothing that could not be sent.
+  await expect(page.getByText(say('withdraw.now.free'))).toBeVisible();
+  await expect(page.getByRole('button', { name: say('withdraw.form.submit'), exact: true })).toHaveCount(0);
 
   await rows(
     `update payout_account set usable_from = platform_now()
