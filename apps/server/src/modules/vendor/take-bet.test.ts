@@ -205,10 +205,8 @@ test('two bets of one player in one group, with money for one of them: one is ta
   ];
   const [first, second, ...rest] = await statusesOf(bets);
   // Which of the two comes first is the network's choice.
-  expect([[first, second].toSorted(), rest]).toEqual([
-    ['INSUFFICIENT_FUNDS', 'OK'],
-    ['OK', 'OK'],
-  ]);
+  expect(new Set([first, second])).toEqual(new Set(['OK', 'INSUFFICIENT_FUNDS']));
+  expect(rest).toEqual(['OK', 'OK']);
   expect(await driver.readBalance(player)).toBe('3.00');
 });
 
