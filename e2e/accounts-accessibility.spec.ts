@@ -344,7 +344,7 @@ test('[SID-06, LOG-06, LOG-10, LOG-16] nothing stands in anybody’s way of taki
   const [made] = await Promise.all([
     page.waitForResponse(`**${createHandOver.path}`),
     page
-      .getByRole('button', { name: say('shell.on-phone') })
+      .getByRole('button', { name: say('shell.on-phone'), exact: true })
       .last()
       .click(),
   ]);

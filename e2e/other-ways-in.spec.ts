@@ -147,7 +147,7 @@ test('[LOG-06, SID-06] a phone scans the code, the first screen agrees, the phon
   await fillLogin(page.getByRole('dialog'), say, account);
   await expect(memberMenu(page, language)).toBeVisible();
   if (isPhone) await page.getByRole('button', { name: say('shell.menu-open') }).click();
-  await page.getByRole('button', { name: say('shell.on-phone') }).click();
+  await page.getByRole('button', { name: say('shell.on-phone'), exact: true }).click();
   const qr = page.getByRole('img', { name: say('security.qr.label') });
   await expect(qr).toBeVisible();
   const link = await readQr(page, qr);

@@ -126,7 +126,7 @@ test('[LOG-06] T1: a hand-over code leaves the address, the history and everythi
   const [made] = await Promise.all([
     page.waitForResponse(`**${createHandOver.path}`),
     page
-      .getByRole('button', { name: say('shell.on-phone') })
+      .getByRole('button', { name: say('shell.on-phone'), exact: true })
       .last()
       .click(),
   ]);

@@ -195,7 +195,7 @@ const SELF: Shot[] = [
     act: async (page, look) => {
       if (look.width === 390) await modal('shell.menu-open')(page, look);
       await page
-        .getByRole('button', { name: word(look.language, 'shell.on-phone') })
+        .getByRole('button', { name: word(look.language, 'shell.on-phone'), exact: true })
         .last()
         .click();
       await page.getByRole('dialog').last().getByRole('img').first().waitFor();
