@@ -68,6 +68,8 @@ export default defineConfig<{ language: Language }>({
     // A worker answers in the network's place, where a journey could neither see nor break what is asked for; the one
     // about the worker allows it.
     serviceWorkers: 'block',
+    // What moves is drawn by the processor here, a third of a journey's time; journeys about what moves ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     // Recording costs each journey a third of its time: TRACE=1 when one has to be understood.
     trace: process.env['TRACE'] === undefined ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
