@@ -11,7 +11,7 @@ async function violations(page: Page): Promise<string[]> {
 
 for (const theme of THEMES) {
   test.describe(theme, () => {
-    test.use({ colorScheme: theme, reducedMotion: 'reduce' });
+    test.use({ colorScheme: theme });
 
     test('nothing stands in anybody’s way on the visitor pages', async ({ page, say }) => {
       for (const path of ['/', '/rng', '/live', '/no-such-page']) {

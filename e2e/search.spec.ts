@@ -28,9 +28,13 @@ test('[GAM-05] keys alone find a game, point at it, and start it behind the logi
   await page.goto('/');
   const field = await openByKey(page, '/');
   await expect(field).toHaveValue('');
-  await expect(page.getByRole('dialog').getByRole('group', { name: say('search.hot') })).toBeVisible();
+  await expect(
+    page.getByRole('dialog').getByRole('group', { name: say('search.hot'), exact: true }),
+  ).toBeVisible();
   await field.fill('kites over the maidn');
-  await expect(page.getByRole('dialog').getByRole('group', { name: say('search.games') })).toBeVisible();
+  await expect(
+    page.getByRole('dialog').getByRole('group', { name: say('search.games'), exact: true }),
+  ).toBeVisible();
   const first = options(page).first();
   await expect(first).toHaveAttribute('href', '/seamless?game=10001');
 
@@ -89,7 +93,9 @@ test('[GAM-02] a member starts a game straight from the search', async ({ page, 
   const field = await openByKey(page, '/');
   await field.fill('kites over the maidan');
   // The same game leads what is suggested before anything is typed.
-  await expect(page.getByRole('dialog').getByRole('group', { name: say('search.games') })).toBeVisible();
+  await expect(
+    page.getByRole('dialog').getByRole('group', { name: say('search.games'), exact: true }),
+  ).toBeVisible();
   await expect(options(page).first()).toHaveAttribute('href', '/seamless?game=10001');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/seamless\?game=10001/);

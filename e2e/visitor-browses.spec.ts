@@ -223,7 +223,6 @@ test('[RTE-14] who has scrolled before the page wakes stays where they are, also
 });
 
 test('[HOM-02] a notice of the marquee opens at its place', async ({ page, say }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   const notice = page
     .getByRole('region', { name: say('lobby.notices.label') })
@@ -238,6 +237,7 @@ test('[HOM-02] the marquee rests until its first notice can have been read, and 
   page,
   say,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
   const belt = page.getByRole('region', { name: say('lobby.notices.label') }).locator('.marquee-belt');
   await page.waitForSelector('html[data-whole]', { state: 'attached' });

@@ -97,7 +97,6 @@ test('[MSG-06] [MSG-05] T16: notices, popups, promotions, banners, winners and n
 }) => {
   test.slow();
   const heard = listenForCanary(page);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await poisonCalls(page, 60);
   await page.goto('/service');
   await page.getByRole('contentinfo').locator('a[href="/promotions"]').first().click();

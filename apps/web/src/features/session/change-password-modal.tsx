@@ -69,7 +69,7 @@ function ChangeFields({ onClose, returnTo, firstTime = false, first = false }: C
   const { errors } = form.formState;
   const [password, again] = useWatch({ control: form.control, name: ['newPassword', 'confirmNewPassword'] });
   useForgetTyped(form);
-  useFirstFocus(() => form.setFocus(asksOld ? 'oldPassword' : 'newPassword'));
+  useFirstFocus(asksOld ? 'oldPassword' : 'newPassword');
 
   const submit = useOnce(
     form.handleSubmit(async (values) => {

@@ -33,7 +33,7 @@ export function FirebasePhoneForm({ site, onResult, takesFocus }: LoginWayProps)
   });
   const { errors } = form.formState;
   const [code, number] = useWatch({ control: form.control, name: ['countryDialingCode', 'mobileNum'] });
-  useFirstFocus(() => takesFocus && form.setFocus('mobileNum'));
+  useFirstFocus(takesFocus ? 'mobileNum' : undefined);
   const { verifier, send, confirm } = usePhoneCheck(() => form.getValues());
 
   const say = (problem: FirebaseProblem): void =>

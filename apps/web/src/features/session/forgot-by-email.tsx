@@ -42,7 +42,7 @@ export function ForgotByEmail() {
   });
   const { errors } = form.formState;
   useKeepDraft('forgot', form, ['username', 'email']);
-  useFirstFocus(() => form.setFocus('username'));
+  useFirstFocus('username');
 
   const submit = useOnce(
     form.handleSubmit(async (values) => {

@@ -62,6 +62,6 @@ function usePhoneForm() {
   const form = useForm<PhoneForm>({ resolver, defaultValues: { ...phoneAtFirst(), newPassword: '' } });
   useKeepDraft('sms', form, ['countryDialingCode', 'mobileNum']);
   useForgetTyped(form);
-  useFirstFocus(() => form.setFocus('mobileNum'));
+  useFirstFocus('mobileNum');
   return form;
 }

@@ -50,7 +50,8 @@ export function LoginByNameForm({ site, onResult, onForgot, takesFocus }: LoginW
   const [isAgentHere, setAgentHere] = useState(false);
   useKeepDraft('login', form, ['username']);
   useForgetTyped(form);
-  useFirstFocus(() => takesFocus && form.setFocus(name === '' ? 'username' : 'password'));
+  const first = name === '' ? 'username' : 'password';
+  useFirstFocus(takesFocus ? first : undefined);
 
   const submit = useOnce(
     form.handleSubmit(async (values) => {

@@ -29,7 +29,7 @@ export function LoginBySmsForm({ site, onResult, takesFocus }: LoginWayProps) {
   const [remembered] = useState(readRemembered);
   const [remember, setRemember] = useState(remembered?.type === 'sms');
   const form = useSmsForm(site);
-  useFirstFocus(() => takesFocus && form.setFocus('mobileNum'));
+  useFirstFocus(takesFocus ? 'mobileNum' : undefined);
 
   const submit = useOnce(
     form.handleSubmit(async (values) => {

@@ -46,6 +46,27 @@ test('[LOG-01] nothing is sent without a username and a password', async () => {
   expect(sent).toEqual([]);
 });
 
+test('[LOG-01] the dialog begins in its first field, unless somebody types in another by then', async () => {
+  const frames: FrameRequestCallback[] = [];
+  const later = vi
+    .spyOn(globalThis, 'requestAnimationFrame')
+    .mockImplementation((frame) => frames.push(frame));
+  const settle = () => frames.splice(0).forEach((frame) => frame(0));
+  fakePlatform({ [LOGIN]: () => loggedIn() });
+  const page = renderPage(<LoginModal onClose={() => undefined} />);
+  await screen.findByLabelText('Username');
+  settle();
+  expect(document.activeElement).toBe(field('Username'));
+  page.unmount();
+
+  renderPage(<LoginModal onClose={() => undefined} />);
+  await screen.findByLabelText('Username');
+  field('Password').focus();
+  settle();
+  expect(document.activeElement).toBe(field('Password'));
+  later.mockRestore();
+});
+
 test('[LOG-02] [ERR-01] a refused login stops waiting, says why and keeps what was typed', async () => {
   fakePlatform({
     [LOGIN]: () => failure(401, 'LOGIN_FAILED', 'The username or the password is not correct.'),

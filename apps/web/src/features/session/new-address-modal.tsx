@@ -124,7 +124,7 @@ function ProofForm({ way, ticket, after, onExpired }: ProofFormProps) {
   });
   const { errors } = form.formState;
   useForgetTyped(form);
-  useFirstFocus(() => form.setFocus(way === 'bankName' ? 'bankAccountName' : 'code'));
+  useFirstFocus(way === 'bankName' ? 'bankAccountName' : 'code');
 
   const endedBy = (error: unknown): boolean => {
     const ended = error instanceof CallError && error.code === 'TICKET_INVALID';

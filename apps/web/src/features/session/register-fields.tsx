@@ -37,7 +37,7 @@ export function RegisterFields(props: RegisterFieldsProps & { settings: Register
   const words = useRegisterWords();
   const [wanted, setWanted] = useState<RegisterKind | null>(null);
   const { form, plan, captcha, submit, sendCode, isPending } = useRegisterForm(props, wanted, words);
-  useFirstFocus(() => form.setFocus(plan.kind === 'mobile' ? 'mobileNum' : 'username'));
+  useFirstFocus(plan.kind === 'mobile' ? 'mobileNum' : 'username');
   const hasNumber = useWatch({ control: form.control, name: 'mobileNum' }) !== '';
   // What a link brought along is shown; a code is worth asking for once there is a number.
   const ofLink = plan.optional.filter((name) => name in props && LINK_FIELDS.has(name));
