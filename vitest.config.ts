@@ -5,6 +5,22 @@ const OPERATOR_TEST = 'scripts/lib/{operator{,-alerts,-chat,-feedback,-withdrawa
 
 /** Puts something else in a library's place, which no other test may meet. */
 const REPLACES_A_LIBRARY = 'apps/server/src/modules/session/same-work.test.ts';
+/** Put something else in a module's place, or look at what happens once in a page's life. */
+const NEED_A_PAGE_OF_THEIR_OWN = [
+  'entry-server.test.tsx',
+  'app/shell/{hand-over,news,site}.live.test.tsx',
+  'features/session/firebase-{errors.test.ts,phone.test.tsx}',
+  'features/settings/profile-card.test.tsx',
+  'lib/{call,early-press,live,stale-page,take-over-queries,trusted}.test.ts',
+  'lib/upload-field.test.tsx',
+].map((file) => `apps/web/src/${file}`);
+const SETUP = ['cleanup', 'patience', 'unloaded-pictures'].map((file) => `apps/web/src/testing/${file}.ts`);
+const IN_A_DOCUMENT = {
+  setupFiles: SETUP,
+  expect: { poll: { timeout: 10_000 } },
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
 const ON_A_DATABASE = {
   environment: 'node',
   globalSetup: ['scripts/test-database-setup.ts'],
@@ -37,17 +53,26 @@ export default defineConfig({
       },
       {
         test: {
+          ...IN_A_DOCUMENT,
           name: 'page',
-          environment: 'happy-dom',
+          environment: './apps/web/src/testing/one-document.ts',
+          setupFiles: ['apps/web/src/testing/sweep-document.ts', ...SETUP],
           include: [
             'packages/ui/src/**/*.test.{ts,tsx}',
             'apps/web/src/**/*.test.{ts,tsx}',
             'packages/games/src/**/*.test.tsx',
           ],
-          setupFiles: ['apps/web/src/testing/patience.ts', 'apps/web/src/testing/unloaded-pictures.ts'],
-          expect: { poll: { timeout: 10_000 } },
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          exclude: [...configDefaults.exclude, ...NEED_A_PAGE_OF_THEIR_OWN],
+          // The pages are read once for each worker; reading them took five times as long as testing them.
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          ...IN_A_DOCUMENT,
+          name: 'page, alone',
+          environment: 'happy-dom',
+          include: NEED_A_PAGE_OF_THEIR_OWN,
         },
       },
       {

@@ -1,8 +1,6 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { Dialog } from './dialog.tsx';
-
-afterEach(cleanup);
 
 const layerOf = (dialog: HTMLElement): HTMLElement => dialog.parentElement ?? dialog;
 const cancel = (dialog: HTMLElement): boolean => fireEvent(dialog, new Event('cancel', { cancelable: true }));

@@ -1,6 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { clearSession, storeToken } from '#lib/session-token.ts';
 import { messages } from '#locales/en/catalogue.ts';
 import { failure, fakePlatform, success } from '#testing/fake-platform.ts';
@@ -11,7 +11,6 @@ const INFO = '/wps/member/info';
 const LANES = '/wps/relay/GCSGAME_newGameVendor';
 
 beforeEach(clearSession);
-afterEach(cleanup);
 
 async function visit(path: string, member?: { isAgent: boolean; isTrial: boolean }) {
   if (member !== undefined) storeToken('T'.repeat(43));

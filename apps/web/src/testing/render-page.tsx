@@ -9,9 +9,8 @@ import {
   RouterContextProvider,
   stringifySearchWith,
 } from '@tanstack/react-router';
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach } from 'vitest';
 import { LanguageProvider } from '#lib/i18n.tsx';
 import { messages as ofAccount } from '#locales/en/account.ts';
 import { messages as ofFirstVisit } from '#locales/en/catalogue.ts';
@@ -23,8 +22,6 @@ import { messages as ofMeasuring } from '#locales/en/measuring.ts';
 import { messages as ofNews } from '#locales/en/news.ts';
 import { messages as ofProtection } from '#locales/en/protection.ts';
 import { messages as ofSearch } from '#locales/en/search.ts';
-
-afterEach(cleanup);
 
 /** All of them at once, so that no test has to wait for texts. */
 const messages = {

@@ -1,14 +1,12 @@
 import { LANGUAGES } from '@maidan/contract/constants.ts';
 import type { Money } from '@maidan/contract/money.ts';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { amountTextFor } from '#screen-parts/numbers.ts';
 import { screenTexts } from '#screen-parts/screen-texts.ts';
 import { Controls } from './controls.tsx';
 import { START, type SlotGame } from './round-flow.ts';
 import { slotTexts } from './texts.ts';
-
-afterEach(cleanup);
 
 test.each(LANGUAGES)(
   'in free flights the button goes to the result and spins nothing, then spins again (%s)',

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fireEvent, render } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 import { closeModal, openModal, useModalStore } from '#lib/modal-store.ts';
 import { useSearchKeys } from './search-keys.ts';
 
@@ -20,8 +20,6 @@ beforeEach(() => {
   closeModal();
   closeModal();
 });
-
-afterEach(cleanup);
 
 test('a slash that is typed into a field stays a slash', () => {
   const { getByLabelText } = render(<Page />);
