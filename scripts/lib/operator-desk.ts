@@ -39,10 +39,16 @@ export function sitDown(desk: Desk, operator: Operator): OperatedDesk {
 }
 
 const REDIS_WITHIN_MS = 3_000;
+/** A node would rather refuse than let a player wait; who typed a command waits for a busy server. */
+const DATABASE_WITHIN_MS = 30_000;
 
 export async function openDesk(env: NodeJS.ProcessEnv): Promise<Desk> {
   const config = readEnvironment(env);
-  const db = openDatabase({ url: config.databaseUrl, maxConnections: 2 });
+  const db = openDatabase({
+    url: config.databaseUrl,
+    maxConnections: 2,
+    connectWithinMs: DATABASE_WITHIN_MS,
+  });
   try {
     const { bus, end } = await openNews(config, db);
     const settings = createSettings(db, bus, config);
