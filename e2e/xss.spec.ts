@@ -155,7 +155,7 @@ test('[RTE-06] [RTE-11] T31: what an address carries is text, in the page the se
   expect(heard).toEqual([]);
 });
 
-test('T7: no text becomes markup or a script by way of a page or a game, whoever writes it', async ({
+test('T16: no text becomes markup or a script by way of a page or a game, whoever writes it', async ({
   page,
 }) => {
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- it runs in the page

@@ -24,7 +24,7 @@ const CHECKS = [
   { name: 'Lint', command: [bin('oxlint'), '--type-aware', '--deny-warnings'] },
   { name: 'Borders', command: [bin('tsx'), 'scripts/check-borders.ts'] },
   { name: 'Languages', command: [bin('tsx'), 'scripts/check-locales.ts'] },
-  { name: 'Requirements', command: [bin('tsx'), 'scripts/trace.ts', '--quiet'] },
+  { name: 'Requirements and codes', command: [bin('tsx'), 'scripts/trace.ts', '--quiet'] },
   { name: 'Lockfile', command: [bin('tsx'), 'scripts/check-lockfile.ts'] },
   { name: 'Unused code', command: [bin('knip'), '--no-progress'] },
 ];

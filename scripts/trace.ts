@@ -1,8 +1,10 @@
 /**
- * `npm run trace`: which tests prove which requirement. Fails when a test names a row that does not exist, so that a
- * mistyped id cannot look like a proof. `--missing` lists only the rows that no test names yet.
+ * `npm run trace`: which tests prove which requirement, and which name which threat, wallet rule or invariant. Fails when
+ * a test names a row that does not exist, or anything a code that is not defined, so that a mistyped one cannot look like
+ * a proof. `--missing` lists only what no test names yet.
  */
 import { readFileSync } from 'node:fs';
+import { CODES_IN, isThere, readCodes, readNamings } from './lib/codes.ts';
 import { globSync } from './lib/files.ts';
 
 type Proof = { file: string; title: string };
@@ -43,6 +45,65 @@ function main(): void {
     );
   }
   if (unknown.length > 0) process.exitCode = 1;
+  traceCodes();
+}
+
+const NOT_NAMING = new Set([
+  'docs/requirements.md',
+  'scripts/trace.test.ts',
+  'scripts/lib/codes.test.ts',
+  ...CODES_IN,
+]);
+
+function traceCodes(): void {
+  const files = globSync('.ts', '.tsx', '.mjs', '.sql', '.md', '.css');
+  const namings = files
+    .filter((file) => !NOT_NAMING.has(file))
+    .flatMap((file) => readNamings(file, readFileSync(file, 'utf8')));
+  const sql = files
+    .filter((file) => file.endsWith('.sql'))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+  const problems: string[] = [];
+  const defined = new Set<string>();
+  for (const document of CODES_IN) {
+    const codes = readCodes(readFileSync(document, 'utf8'));
+    for (const [code, { places }] of codes) {
+      if (defined.has(code))
+        problems.push(`${code} is defined twice: give the one in ${document} a code of its own`);
+      defined.add(code);
+      for (const place of places.filter((one) => !isThere(one, files, sql)))
+        problems.push(
+          `${document} says that ${code} is kept in ${place}, which is not there: say where it is now`,
+        );
+    }
+    const inTests = namings.filter(({ code, inTest }) => inTest && codes.has(code));
+    const proofs = new Map(
+      Array.from(codes.keys(), (code) => [code, inTests.filter((naming) => naming.code === code)]),
+    );
+    if (!process.argv.includes('--quiet')) printCodes(document, codes, proofs);
+  }
+  for (const { code, file } of namings.filter(({ code }) => !defined.has(code)))
+    problems.push(`${file} names ${code}, which is defined in none of ${CODES_IN.join(', ')}`);
+  for (const problem of problems) process.stderr.write(`${problem}\n`);
+  if (problems.length > 0) process.exitCode = 1;
+}
+
+function printCodes(
+  document: string,
+  codes: ReturnType<typeof readCodes>,
+  proofs: Map<string, { file: string }[]>,
+): void {
+  const onlyMissing = process.argv.includes('--missing');
+  process.stdout.write('\n');
+  for (const [code, { text }] of codes) {
+    const found = proofs.get(code) ?? [];
+    if (onlyMissing && found.length > 0) continue;
+    process.stdout.write(`${found.length > 0 ? '✓' : ' '} ${code.padEnd(3)}  ${text.slice(0, 100)}\n`);
+    for (const { file } of onlyMissing ? [] : found) process.stdout.write(`      ${file}\n`);
+  }
+  const proved = [...proofs.values()].filter((found) => found.length > 0).length;
+  process.stdout.write(`\n${proved} of ${codes.size} codes of ${document} are named by a test.\n`);
 }
 
 function print(rows: Map<string, string>, proofs: Map<string, Proof[]>): void {

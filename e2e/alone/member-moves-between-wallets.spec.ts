@@ -83,7 +83,7 @@ test('[GAM-09, MEM-01] with one wallet it says so; with several a game asks for 
   await expect(card).toContainText(money(0n));
 });
 
-test('[GAM-09] W11: a transfer without an answer is shown as on its way, is not sent again, and ends by itself', async ({
+test('[GAM-09] X7: a transfer without an answer is shown as on its way, is not sent again, and ends by itself', async ({
   page,
   language,
   say,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { billOfMaterials } from './sbom.mjs';
 
-test('the bill of materials names every package of the lockfile with its version, and no place to fetch it from', () => {
+test('T36: the bill of materials names every package of the lockfile with its version, and no place to fetch it from', () => {
   const lock = readFileSync('package-lock.json', 'utf8');
   const bill = billOfMaterials(lock);
   const listed = new Set(bill.components.map(({ name, version }) => `${name}@${version}`));

@@ -63,7 +63,7 @@ export const liveFrame = z.discriminatedUnion('type', [
     version: z.number(),
     data: z.object({ id: z.string() }),
   }),
-  // W11: money between own wallets took a step; whoever shows them asks anew.
+  // X7: money between own wallets took a step; whoever shows them asks anew.
   z.object({
     type: z.literal('wallet-transfer'),
     channel: z.string(),

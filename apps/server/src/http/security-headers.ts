@@ -35,7 +35,7 @@ const PAGE_HEADERS = {
 };
 
 /**
- * T7: no text becomes markup or a script by way of the page's own code, except through these two: the one that wakes a page
+ * T16: no text becomes markup or a script by way of the page's own code, except through these two: the one that wakes a page
  * (`wake-script.ts`) and the one for our own drawings and worker (`trusted.ts`).
  */
 const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types maidan maidan-wake'];

@@ -94,7 +94,7 @@ async function open(render: Site['render'], filesFolder: string | null = null, w
 const pageWith = ({ nonce, language, url, brandCss }: RenderRequest) =>
   `<html lang="${language}"><style>${brandCss}</style><script nonce="${nonce}"></script>${url}${' '.repeat(2000)}`;
 
-test('D2: an address has its share of drawings; the crowd behind it goes on with the pages that are known', async () => {
+test('F8: an address has its share of drawings; the crowd behind it goes on with the pages that are known', async () => {
   // Within one minute, however long the machine takes.
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -115,7 +115,7 @@ test('D2: an address has its share of drawings; the crowd behind it goes on with
   expect([await statusOf('/?n=strange'), await statusOf('/?n=strange', '203.0.113.9')]).toEqual([429, 200]);
 });
 
-test('D2: a long page leaves in pieces, whole in every sign, with the nonce of its answer', async () => {
+test('F8: a long page leaves in pieces, whole in every sign, with the nonce of its answer', async () => {
   const long = `a${'🪁'.repeat(100_000)}`;
   const app = await open(async ({ nonce }) => ({
     status: 200,

@@ -172,7 +172,7 @@ describe('posted', () => {
     expect((await postTransaction(world.db, bet(owner, 10n))).outcome).toBe('posted');
   });
 
-  test('T22: an account may stand in several legs; each goes on from the one before', async () => {
+  test('W13: an account may stand in several legs; each goes on from the one before', async () => {
     await postTransaction(world.db, deposit('legs', 10n));
     const legs = [
       leg('member', 'legs', -10n),

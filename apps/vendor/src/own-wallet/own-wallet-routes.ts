@@ -13,7 +13,7 @@ import { mountSigned } from '#signed-routes.ts';
 import { moveMoney, statusOf } from './move-money.ts';
 import { balanceOf, totalsOfWallets } from './own-wallet.store.ts';
 
-/** The platform's side of players' purses at this house: in, out, how much, and what became of it (W11). */
+/** The platform's side of players' purses at this house: in, out, how much, and what became of it (X7). */
 export function mountOwnWallets(app: FastifyInstance, house: House): void {
   const { db } = house;
   const { put, take, balance, status, totals } = VENDOR_WALLET_PATHS;

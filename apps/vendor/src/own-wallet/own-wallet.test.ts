@@ -81,14 +81,14 @@ describe('what is refused', () => {
   });
 });
 
-test('[GAM-09] W11: twenty copies of one transfer at once are one', async () => {
+test('[GAM-09] X7: twenty copies of one transfer at once are one', async () => {
   const id = randomUUID();
   const answers = await Promise.all(Array.from({ length: 20 }, () => move('put', '7.00', id)));
   expect(new Set(answers.map(({ state }) => state))).toEqual(new Set(['done']));
   expect([await held(), (await rows()).length]).toEqual([700n, 1]);
 });
 
-test('[GAM-09] W11: whoever asks after a transfer that never came closes it, and the late one is refused', async () => {
+test('[GAM-09] X7: whoever asks after a transfer that never came closes it, and the late one is refused', async () => {
   const id = randomUUID();
   const asked = await send('status', { ...purse(), transferId: id });
   expect(asked.json()).toEqual({ state: 'refused', reason: 'NEVER_CAME', balance: '0.00' });
@@ -96,7 +96,7 @@ test('[GAM-09] W11: whoever asks after a transfer that never came closes it, and
   expect(await held()).toBe(0n);
 });
 
-test('[GAM-09] W11: a transfer and the question after it at the same moment agree', async () => {
+test('[GAM-09] X7: a transfer and the question after it at the same moment agree', async () => {
   for (let round = 0; round < 20; round += 1) {
     const before = await held();
     const id = randomUUID();
@@ -109,7 +109,7 @@ test('[GAM-09] W11: a transfer and the question after it at the same moment agre
   }
 });
 
-test('[GAM-09] W11: whatever comes in whatever order and number, a purse holds what its done transfers say', async () => {
+test('[GAM-09] X7: whatever comes in whatever order and number, a purse holds what its done transfers say', async () => {
   const act = fc.record({
     id: fc.integer({ min: 0, max: 5 }),
     call: fc.constantFrom('put', 'take', 'status'),

@@ -85,7 +85,7 @@ describe('when the wallet does not answer', () => {
 });
 
 describe('after a restart', () => {
-  test('a sent round is brought to its end by the next process', async () => {
+  test('F16: a sent round is brought to its end by the next process', async () => {
     world.wallet.moods.push('lost');
     await player.spin();
     await world.restart();

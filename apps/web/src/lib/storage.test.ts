@@ -6,7 +6,7 @@ afterEach(() => {
   window.localStorage.clear();
 });
 
-test('a value of another shape than expected is not taken', () => {
+test('T35: a value of another shape than expected is not taken', () => {
   window.localStorage.setItem('k', '["a", 1]');
   expect(storedValue('k', isTextList, []).read()).toEqual([]);
 });

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('T7: the one policy takes drawings and the worker, and refuses whatever else is put before it', async () => {
+test('T16: the one policy takes drawings and the worker, and refuses whatever else is put before it', async () => {
   const { trustedDrawing, trustedWorker } = await import('./trusted.ts');
   expect([trustedDrawing('<svg></svg>'), trustedWorker()]).toEqual(['<svg></svg>', WORKER_PATH]);
   expect(Object.keys(policies)).toEqual(['maidan']);
@@ -25,7 +25,7 @@ test('T7: the one policy takes drawings and the worker, and refuses whatever els
   expect(() => policies['maidan']?.createScriptURL('https://evil.example/x.js')).toThrow(TypeError);
 });
 
-test('T7: a browser without trusted types is served alike', async () => {
+test('T16: a browser without trusted types is served alike', async () => {
   vi.unstubAllGlobals();
   const { trustedDrawing, trustedWorker } = await import('./trusted.ts');
   expect([trustedDrawing('<svg/>'), trustedWorker()]).toEqual(['<svg/>', WORKER_PATH]);

@@ -7,7 +7,7 @@ type Policy = {
 type Rules = { createHTML: (text: string) => string; createScriptURL: (address: string) => string };
 type Factory = { createPolicy: (name: string, rules: Rules) => Policy };
 
-/** T7: all that may become markup or a worker; whatever else tries is stopped by the browser (`security-headers.ts`). */
+/** T16: all that may become markup or a worker; whatever else tries is stopped by the browser (`security-headers.ts`). */
 const RULES: Rules = {
   createHTML: (text) => {
     if (!text.startsWith('<svg')) throw new TypeError('only our own drawings');

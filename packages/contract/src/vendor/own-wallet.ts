@@ -3,7 +3,7 @@ import { moneyText } from '#money-text.ts';
 import { paidMoney } from '#withdrawal/withdrawal.ts';
 
 /**
- * Platform to vendor: signed POSTs to a vendor that keeps a wallet of its own for each player (GAM-09, W11). The transfer's id
+ * Platform to vendor: signed POSTs to a vendor that keeps a wallet of its own for each player (GAM-09, X7). The transfer's id
  * is the platform's and the key of the money: however often it comes, it acts once. Whoever gets no answer asks for the status
  * and repeats nothing.
  */

@@ -5,7 +5,7 @@ import { moneyText } from '#money-text.ts';
 import { WALLET_STATUSES } from '#vendor/wallet-status.ts';
 
 /**
- * The seamless wallet, vendor to platform: signed JSON over POST. Unknown extra fields are ignored (T40), so these
+ * The seamless wallet, vendor to platform: signed JSON over POST. Unknown extra fields are ignored (C40), so these
  * are open objects. Amounts are decimal strings in main units (W15).
  */
 const transactionId = z.string().check(z.minLength(8), z.maxLength(64), z.regex(/^[A-Za-z0-9_.:-]+$/));
@@ -63,7 +63,7 @@ export const walletCalls = {
       .check(z.refine((rollback) => rollback.transactionId !== rollback.originalTransactionId)),
   },
   endRound: { path: '/seamless/v1/end-round', request: z.object({ ...caller, roundId }) },
-  /** Look-ups (T37): what became of a transaction; where a round of this player stands. */
+  /** Look-ups (C37): what became of a transaction; where a round of this player stands. */
   transaction: { path: '/seamless/v1/transaction', request: z.object({ requestId, transactionId }) },
   round: { path: '/seamless/v1/round', request: z.object({ ...caller, roundId }) },
 } as const;

@@ -4,7 +4,7 @@ import { defineOperation } from '#operation.ts';
 import { paidMoney } from '#withdrawal/withdrawal.ts';
 import { walletTransfer } from './wallet-transfer.ts';
 
-/** GAM-09, W11: money out is never in the way of a break or a closed region; money in is (R2, T14). */
+/** GAM-09, X7: money out is never in the way of a break or a closed region; money in is (R2, T14). */
 export const transferWallet = defineOperation({
   name: 'transferWallet',
   summary: 'Move money from the main wallet into that of a vendor, or back',

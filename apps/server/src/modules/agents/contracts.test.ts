@@ -70,7 +70,7 @@ async function pendingOf(caller: Caller) {
 }
 
 describe('who may not answer', () => {
-  test('[MOD-03, AGT-05] a visitor, the upline and a stranger do not: for them it does not exist', async () => {
+  test('[MOD-03, AGT-05] T11: a visitor, the upline and a stranger do not: for them it does not exist', async () => {
     const id = await propose();
     expect((await answer(null, id)).status).toBe(401);
     for (const caller of [upline, await a.registerAndLogin()]) {

@@ -77,14 +77,14 @@ describe('who may not', () => {
     expect(heard).toEqual([]);
   });
 
-  test('[GAM-02] T39: a trial account is told to open a real one, and no wallet session begins', async () => {
+  test('[GAM-02] C39: a trial account is told to open a real one, and no wallet session begins', async () => {
     const trial = await node.registerAndLogin();
     await driver.owner.query('update member set type = 4 where id = $1', [trial.memberId]);
     expect(codeOf(await launch(trial))).toBe('NEEDS_REAL_ACCOUNT');
     expect([heard, await launchesOf(trial)]).toEqual([[], []]);
   });
 
-  test('W10: a player who is excluded starts nothing', async () => {
+  test('R2: a player who is excluded starts nothing', async () => {
     const member = await node.registerAndLogin();
     await driver.owner.query(`update member set status = 'excluded' where id = $1`, [member.memberId]);
     expect(codeOf(await launch(member))).toBe('ACCOUNT_CLOSED');

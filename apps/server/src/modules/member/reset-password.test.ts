@@ -120,7 +120,7 @@ describe('by mail', () => {
     expect(mail?.body).toContain('৩০ মিনিট');
   });
 
-  test('T15: an address with a line break or a second address reaches nobody else', async () => {
+  test('T31: an address with a line break or a second address reaches nobody else', async () => {
     const { username } = await memberWithMail();
     for (const email of ['a@mail.example\r\nBcc: b@mail.example', 'a@mail.example, b@mail.example'])
       expect(codeIn(await forgot(username, email))).toBe('BAD_REQUEST');

@@ -141,7 +141,7 @@ test('R2, T28: a page that hears a chat room on another node is closed at once, 
   for (const page of [reading, again, friend]) page.socket.terminate();
 });
 
-test('[MEM-05] R2, W10: bets end with the exclusion, while an open one is paid and money goes out', async () => {
+test('[MEM-05] R2, W25: bets end with the exclusion, while an open one is paid and money goes out', async () => {
   const ready = await readyMember(a);
   const { memberId } = ready.member;
   const seat = await sitDown(database.db, memberId);

@@ -96,7 +96,7 @@ test('R1: the tightest of several limits holds, and the window slides', async ()
   expect([await bet('10.01'), await bet('10.00')]).toEqual(['LIMIT_REACHED', 'OK']);
 });
 
-test('R1: a limit on losses counts what was won, and wins are always paid', async () => {
+test('R1, C28: a limit on losses counts what was won, and wins are always paid', async () => {
   const player = await trial().driver.newPlayer('100.00');
   await limit(player, 'loss', 'day', 10_00n);
   const lost = trial().betOf(player, '10.00');

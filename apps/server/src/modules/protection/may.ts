@@ -12,7 +12,7 @@ type Deposit = Owned & { amount: Money };
 /** The smallest amount there is: a limit that leaves no room for it is used up. */
 const ONE = 1n;
 
-/** R2, W10: asked when a game is opened. Each bet is asked again by the wallet itself, together with its money. */
+/** R2, W25: asked when a game is opened. Each bet is asked again by the wallet itself, together with its money. */
 export async function assertMayPlay({ db, config, settings }: Needs, memberId: string): Promise<void> {
   const owned = { merchant: config.merchant, memberId };
   await assertNoBreak(db, owned);

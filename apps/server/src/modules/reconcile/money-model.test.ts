@@ -186,7 +186,7 @@ async function expectRest(): Promise<void> {
 }
 
 test(
-  '[MEM-04] [MEM-06] [GAM-09] X1, X5, X6, W11: deposits, play, holds, charge-backs, orders, refunds and vendor wallets in any order: provider, vendor and ledger agree at every rest',
+  '[MEM-04] [MEM-06] [GAM-09] X1, X5, X6, X7: deposits, play, holds, charge-backs, orders, refunds and vendor wallets in any order: provider, vendor and ledger agree at every rest',
   { timeout: 240_000 },
   async () => {
     await fc.assert(

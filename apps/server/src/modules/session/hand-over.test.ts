@@ -193,7 +193,7 @@ async function secondSession(member: MemberCaller): Promise<Caller> {
 }
 
 describe('who may', () => {
-  test('[LOG-06] T1: of fifty exchanges of one code at once, on two nodes, exactly one succeeds', async () => {
+  test('[LOG-06] T1, R3: of fifty exchanges of one code at once, on two nodes, exactly one succeeds', async () => {
     const { username, memberId } = await desktopNode.registerAndLogin();
     const before = await openSessions(memberId);
     const made = await createOperatorHandOver(database.db, desktopNode.app.platform.config, {

@@ -119,7 +119,7 @@ async function sendAll(list: readonly Sending[]): Promise<string[]> {
   return answers;
 }
 
-test('[MEM-12] T9: 10,000 random transfers at once on two nodes, three in ten of them twice: the sum stays, nobody falls below nothing, each id moves once', async () => {
+test('[MEM-12] T9, A3: 10,000 random transfers at once on two nodes, three in ten of them twice: the sum stays, nobody falls below nothing, each id moves once', async () => {
   const list = makeSendings();
   const answers = await sendAll(list);
   const expected = people.map(() => START);

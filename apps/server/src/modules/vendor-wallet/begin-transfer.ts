@@ -20,7 +20,7 @@ export type Wish = Whose & {
   amount: bigint;
 };
 
-/** W11: the money is set aside where it comes from and the transfer written down under its one id, before anybody is asked. */
+/** X7: the money is set aside where it comes from and the transfer written down under its one id, before anybody is asked. */
 export async function beginTransfer(tx: Database, wish: Wish): Promise<TransferRow> {
   const { merchant, memberId, vendorCode, direction, currency, amount } = wish;
   const held = await reserveHold(tx, {

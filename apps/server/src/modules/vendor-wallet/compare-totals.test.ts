@@ -48,7 +48,7 @@ test('[GAM-09] X5: what lies at a vendor is the same in the ledger and there, an
   house.bend(member.memberId, 'CONF', -1n);
 });
 
-test('[GAM-09] W11: what is on its way is named and is no fault', async () => {
+test('[GAM-09] X7: what is on its way is named and is no fault', async () => {
   house.moods.push('lost');
   await move();
   expect(await compare()).toEqual({

@@ -9,7 +9,7 @@ import { selectTotals, type TotalRow } from './vendor-wallet.store.ts';
 type Compared = { faults: string[]; report: string[] };
 
 /**
- * W11: what players have at vendors, once from the ledger and once from the vendor itself. While something is on its way the
+ * X7: what players have at vendors, once from the ledger and once from the vendor itself. While something is on its way the
  * two may differ by it, so that vendor is named and looked at again later.
  */
 export async function compareVendorTotals({

@@ -6,7 +6,7 @@ import { takeDue } from './transfer.store.ts';
 
 const AT_ONCE = 20;
 
-/** W11: transfers whose end is not known are asked after until it is. */
+/** X7: transfers whose end is not known are asked after until it is. */
 export async function askAfterTransfers(place: WalletPlace): Promise<number> {
   const ids = await takeDue(place.db, place.config.merchant, AT_ONCE);
   await eachAtOnce(

@@ -65,7 +65,7 @@ test('[GAM-09] an empty wallet at the vendor opens no game, and says what to do 
   expect(house.launches).toEqual([]);
 });
 
-test('[GAM-09] W11: with money there the game is told its purse, and bets and wins move that purse and no other', async () => {
+test('[GAM-09] X7: with money there the game is told its purse, and bets and wins move that purse and no other', async () => {
   await moveIn('100.00');
   expect(await launch()).toMatchObject({ value: { ownWallet: true } });
   expect(house.launches).toMatchObject([{ ownWallet: 'CONF' }]);

@@ -35,7 +35,7 @@ export async function sendTransfer(place: WalletPlace, row: TransferRow): Promis
 }
 
 /**
- * W11: what became of a transfer whose answer stayed out. It is asked after under the id it was sent with, and never sent again:
+ * X7: what became of a transfer whose answer stayed out. It is asked after under the id it was sent with, and never sent again:
  * a vendor that did not have it refuses it from then on. One that was never sent is given up.
  */
 export async function askAfterTransfer(place: WalletPlace, id: bigint): Promise<TransferRow> {

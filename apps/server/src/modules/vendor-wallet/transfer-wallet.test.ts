@@ -120,7 +120,7 @@ describe('what is refused moves nothing', () => {
     expect((await board()).main.balance).toBe('10000.00');
   });
 
-  test('[GAM-09] W11: the same id for something else is refused; for the same it is the same', async () => {
+  test('[GAM-09] X7: the same id for something else is refused; for the same it is the same', async () => {
     const operationId = randomUUID();
     const first = await move({ operationId });
     expect(await move({ operationId })).toEqual(first);
@@ -137,7 +137,7 @@ describe('what is refused moves nothing', () => {
   });
 });
 
-describe('[GAM-09] W11: money that moves', () => {
+describe('[GAM-09] X7: money that moves', () => {
   test('goes in and comes back, and the board, the header and the vendor say the same', async () => {
     news.length = 0;
     expect(await move({ amount: '250.00' })).toMatchObject({

@@ -117,7 +117,7 @@ async function sums(memberId: string) {
   return { main, atVendors };
 }
 
-test('[GAM-09] W11: whoever acts at once on two nodes and whatever answers are lost, main and vendors together stay the same', async () => {
+test('[GAM-09] X7: whoever acts at once on two nodes and whatever answers are lost, main and vendors together stay the same', async () => {
   await fc.assert(
     fc.asyncProperty(batches, fc.array(mood, { maxLength: 20 }), async (all, moods) => {
       const member = await nodes[0].registerAndLogin();

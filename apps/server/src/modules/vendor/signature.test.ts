@@ -16,7 +16,7 @@ const find = (code: string) => (code === house.code ? house : null);
 const body = Buffer.from('{"requestId":"ৰ-1"}');
 const NOW_MS = 1_900_000_000_500;
 
-test('T30: a signature holds for these bytes, this key and this time only', () => {
+test('C30: a signature holds for these bytes, this key and this time only', () => {
   const headers = signatureHeaders('MAIDAN', current, body, { nowMs: NOW_MS });
   expect(checkSignature(headers, body, find, NOW_MS)?.nonce).toBe(headers['x-maidan-nonce']);
   for (let index = 0; index < body.length; index += 1) {
@@ -32,14 +32,14 @@ test('T30: a signature holds for these bytes, this key and this time only', () =
   }
 });
 
-test('T30: a signature lives 300 seconds to either side', () => {
+test('C30: a signature lives 300 seconds to either side', () => {
   const headers = signatureHeaders('MAIDAN', current, body, { nowMs: NOW_MS });
   const at = (seconds: number) => checkSignature(headers, body, find, NOW_MS + seconds * 1000);
   expect([at(-299), at(299)].every((signed) => signed !== null)).toBe(true);
   expect([at(-302), at(302)]).toEqual([null, null]);
 });
 
-test('T30: while keys are changed, the old and the new one both hold', () => {
+test('C30: while keys are changed, the old and the new one both hold', () => {
   for (const key of [current, next])
     expect(checkSignature(signatureHeaders('MAIDAN', key, body), body, find)?.partner).toBe(house);
   const swapped = { id: 'next', secret: current.secret };

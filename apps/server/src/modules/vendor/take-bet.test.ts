@@ -117,7 +117,7 @@ test('bets that meet are two transactions of the database, each bet with an answ
   expect(new Set(await statusesOf(bets))).toEqual(new Set(['INVALID_SIGNATURE']));
 });
 
-test('W1, W9: whatever is refused in a group is refused as if it were alone, and harms nobody beside it', async () => {
+test('W1, W10: whatever is refused in a group is refused as if it were alone, and harms nobody beside it', async () => {
   const [poor, gone, blocked, known, changed, undone, buried, closed, ...fine] = await seated(13, '10.00');
   if (!poor || !gone || !blocked || !known || !changed || !undone || !buried || !closed)
     throw new Error('nobody');

@@ -23,7 +23,7 @@ export function requestTransfer(
   return ask(partner, VENDOR_WALLET_PATHS[call], transfer);
 }
 
-/** W11: asks after a transfer by its own id. A vendor that has not had it by then refuses it from then on. */
+/** X7: asks after a transfer by its own id. A vendor that has not had it by then refuses it from then on. */
 export function requestTransferStatus(partner: Partner, transfer: VendorStatusRequest): Promise<VendorSaid> {
   return ask(partner, VENDOR_WALLET_PATHS.status, transfer);
 }

@@ -67,7 +67,7 @@ async function act({ player, bets }: Table, step: (typeof plan)[number]): Promis
   );
 }
 
-test('W6 under load: the balance of every answer is the balance of the ledger right after that entry', async () => {
+test('W26 under load: the balance of every answer is the balance of the ledger right after that entry', async () => {
   const tables = await Promise.all(
     Array.from({ length: PLAYERS }, async () => ({
       player: await served.driver.newPlayer('2000.00'),

@@ -36,7 +36,7 @@ test('the application cannot write rounds, transactions or nonces except through
   for (const statement of forbidden) await expect(db.query(statement)).rejects.toThrow(/permission denied/);
 });
 
-test('W19: when the database is gone the answer is 500 UNKNOWN, and nothing is decided', async () => {
+test('W19, W20: when the database is gone the answer is 500 UNKNOWN, and nothing is decided', async () => {
   const player = await trial.driver.newPlayer('100.00');
   const rawBody = JSON.stringify({ requestId: randomUUID(), ...trial.betOf(player, '10.00') });
   await served.driver.owner.query('alter function wallet_transact rename to wallet_transact_away');
@@ -238,7 +238,7 @@ test('W24: bets that race the end of their round are in it or refused, and nothi
   await expect(trial.driver.verifyBooks()).resolves.toBeUndefined();
 });
 
-test('T6: the same new id from many players at once is booked for exactly one', async () => {
+test('C6: the same new id from many players at once is booked for exactly one', async () => {
   const players = await Promise.all(Array.from({ length: 12 }, () => trial.driver.newPlayer('10.00')));
   const [first] = players;
   if (first === undefined) throw new Error('no player');

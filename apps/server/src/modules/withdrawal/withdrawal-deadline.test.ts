@@ -105,7 +105,7 @@ function outcomes(memberId: string): Promise<Outcome[]> {
     from withdrawal w where w.member_id = ${memberId}::bigint`);
 }
 
-test('[MEM-06] T10, X4: a thousand answers within 50 ms of their deadline, on two processes whose clocks jump by an hour: one outcome each', async () => {
+test('[MEM-06] T10, X4, F5: a thousand answers within 50 ms of their deadline, on two processes whose clocks jump by an hour: one outcome each', async () => {
   const member = await node.registerAndLogin();
   const claims = await disbursedClaims(member);
   const before = await balanceOf(database.db, member.memberId);

@@ -3,7 +3,7 @@ import { forgetLogin, readRemembered, rememberLogin } from './remembered-login.t
 
 afterEach(forgetLogin);
 
-test('[LOG-11] name, way and dialing code are remembered for 86,400 seconds', () => {
+test('[LOG-11] T4: name, way and dialing code are remembered for 86,400 seconds', () => {
   const write = vi.spyOn(document, 'cookie', 'set');
   rememberLogin({ username: 'রহিম', type: 'sms', countryDialingCode: '+880' });
   expect(write.mock.calls[0]?.[0]).toContain('Max-Age=86400;');

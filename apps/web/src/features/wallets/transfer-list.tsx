@@ -13,7 +13,7 @@ const TONES: Record<Transfer['state'], string> = {
   refused: 'bg-loss/12 text-loss',
 };
 
-/** W11: what nobody knows the end of stands first, with its time; it is asked after by itself. */
+/** X7: what nobody knows the end of stands first, with its time; it is asked after by itself. */
 export function TransferList({ transfers, words }: { transfers: readonly Transfer[]; words: MemberWords }) {
   const t = useT('wallets');
   const pending = transfers.filter(({ endedAt }) => endedAt === null);

@@ -4,7 +4,7 @@ import type { Board } from './wallets.queries.ts';
 
 const wallet = { vendorCode: 'A', nameEn: 'A', nameBn: 'এ', open: true };
 
-test('[GAM-09] W11: what is on its way is counted, so moving changes nothing about the whole', () => {
+test('[GAM-09] X7: what is on its way is counted, so moving changes nothing about the whole', () => {
   const board: Board = {
     now: '2026-11-15T00:00:00Z',
     isSingle: false,

@@ -98,7 +98,7 @@ test('[GAM-09] more than there is cannot be sent; a refusal is read and a retry 
   expect(second?.operationId).toBe(first?.operationId);
 });
 
-test('[GAM-09] W11: an unknown outcome asks not to send again; what is on its way stands apart', async () => {
+test('[GAM-09] X7: an unknown outcome asks not to send again; what is on its way stands apart', async () => {
   const waiting = transfer({ state: 'unknown', endedAt: null });
   fakePlatform({
     [BOARD]: () => success(board({ transfers: [waiting], wallets: [wallet({ held: '20.00' })] })),

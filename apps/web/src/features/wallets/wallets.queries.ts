@@ -23,7 +23,7 @@ export function merchantWalletQuery() {
   });
 }
 
-/** W11: every step of a transfer, and every bet at a vendor, shows at once, on every open page. */
+/** X7: every step of a transfer, and every bet at a vendor, shows at once, on every open page. */
 export function walletsQuery(silent = false) {
   return queryOptions({
     queryKey: WALLETS_KEY,

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { expectAnswer, newId, type Case } from './trial.ts';
 
-/** T24 to T29, T33: whose token, which game, which money, and who may not play. */
+/** C24 to C29, C33: whose token, which game, which money, and who may not play. */
 export const ACCESS_CASES: readonly Case[] = [
   {
-    id: 'T24',
+    id: 'C24',
     rule: 'W6',
     title: 'an expired token bets no more, but its wins and rollbacks arrive',
     run: async (t) => {
@@ -24,7 +24,7 @@ export const ACCESS_CASES: readonly Case[] = [
     },
   },
   {
-    id: 'T25',
+    id: 'C25',
     rule: 'W6',
     title: "another player's token neither wins nor undoes this player's bet",
     run: async (t) => {
@@ -41,7 +41,7 @@ export const ACCESS_CASES: readonly Case[] = [
     },
   },
   {
-    id: 'T26',
+    id: 'C26',
     rule: 'W16',
     title: 'another currency is refused',
     run: async (t) => {
@@ -57,7 +57,7 @@ export const ACCESS_CASES: readonly Case[] = [
     },
   },
   {
-    id: 'T27',
+    id: 'C27',
     rule: 'W25',
     title: 'a blocked player bets no more and is paid what was won',
     run: async (t) => {
@@ -74,7 +74,7 @@ export const ACCESS_CASES: readonly Case[] = [
     },
   },
   {
-    id: 'T29',
+    id: 'C29',
     rule: 'W25',
     title: 'a player who excludes themselves mid-round is paid, and bets no more',
     run: async (t) => {
@@ -90,7 +90,7 @@ export const ACCESS_CASES: readonly Case[] = [
     },
   },
   {
-    id: 'T33',
+    id: 'C33',
     rule: 'W17',
     title: 'a live session may move to another live game of its vendor; a slot session may not',
     run: async (t) => {

@@ -3,10 +3,10 @@ import { expectAnswer, type BetBody, type Case, type WinBody } from './trial.ts'
 
 const item = <Body extends BetBody | WinBody>({ token: _token, ...rest }: Body): Omit<Body, 'token'> => rest;
 
-/** T21 to T23: lists of transactions, all or nothing. */
+/** C21 to C23: lists of transactions, all or nothing. */
 export const BATCH_CASES: readonly Case[] = [
   {
-    id: 'T21',
+    id: 'C21',
     rule: 'W13',
     title: 'a batch plays a whole round, in order',
     run: async (t) => {
@@ -25,7 +25,7 @@ export const BATCH_CASES: readonly Case[] = [
     },
   },
   {
-    id: 'T22',
+    id: 'C22',
     rule: 'W13',
     title: 'a batch whose second item lacks funds moves nothing and tells the balance before it',
     run: async (t) => {
@@ -46,7 +46,7 @@ export const BATCH_CASES: readonly Case[] = [
     },
   },
   {
-    id: 'T23',
+    id: 'C23',
     rule: 'W2',
     title: 'a batch with one item already booked books only the other',
     run: async (t) => {

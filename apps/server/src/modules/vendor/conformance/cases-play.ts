@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { expectAnswer, newId, type Case } from './trial.ts';
 
-/** T1 to T14: balance, bets and wins. */
+/** C1 to C14: balance, bets and wins. */
 export const PLAY_CASES: readonly Case[] = [
   {
-    id: 'T1',
+    id: 'C1',
     rule: 'W16',
     title: 'balance and authenticate say what the player has',
     run: async (t) => {
@@ -20,7 +20,7 @@ export const PLAY_CASES: readonly Case[] = [
     },
   },
   {
-    id: 'T2',
+    id: 'C2',
     rule: 'W1',
     title: 'a bet takes the stake',
     run: async (t) => {
@@ -32,7 +32,7 @@ export const PLAY_CASES: readonly Case[] = [
     },
   },
   {
-    id: 'T3',
+    id: 'C3',
     rule: 'W2',
     title: 'a bet sent again gets the same answer and is booked once',
     run: async (t) => {
@@ -45,7 +45,7 @@ export const PLAY_CASES: readonly Case[] = [
     },
   },
   {
-    id: 'T4',
+    id: 'C4',
     rule: 'W2',
     title: 'a bet sent again after other bets gets the first balance',
     run: async (t) => {
@@ -58,7 +58,7 @@ export const PLAY_CASES: readonly Case[] = [
     },
   },
   {
-    id: 'T5',
+    id: 'C5',
     rule: 'W3',
     title: 'the same id with another amount, round or game is a duplicate and moves nothing',
     run: async (t) => {
@@ -74,7 +74,7 @@ export const PLAY_CASES: readonly Case[] = [
     },
   },
   {
-    id: 'T6',
+    id: 'C6',
     rule: 'W3',
     title: 'the same id from another player is a duplicate and moves nothing',
     run: async (t) => {
@@ -89,7 +89,7 @@ export const PLAY_CASES: readonly Case[] = [
     },
   },
   {
-    id: 'T7',
+    id: 'C7',
     rule: 'W5',
     title: 'a bet above the balance is refused and told the balance',
     run: async (t) => {
@@ -105,7 +105,7 @@ export const PLAY_CASES: readonly Case[] = [
     },
   },
   {
-    id: 'T8',
+    id: 'C8',
     rule: 'W7',
     title: 'a win pays the player',
     run: async (t) => {
@@ -117,7 +117,7 @@ export const PLAY_CASES: readonly Case[] = [
     },
   },
   {
-    id: 'T9',
+    id: 'C9',
     rule: 'W2',
     title: 'a win sent again gets the same answer and is paid once',
     run: async (t) => {
@@ -133,7 +133,7 @@ export const PLAY_CASES: readonly Case[] = [
     },
   },
   {
-    id: 'T10',
+    id: 'C10',
     rule: 'W14',
     title: 'a win of 0 closes the round',
     run: async (t) => {
@@ -148,7 +148,7 @@ export const PLAY_CASES: readonly Case[] = [
     },
   },
   {
-    id: 'T11',
+    id: 'C11',
     rule: 'W7',
     title: 'a win for an unknown bet, or for a bet of another round, is refused',
     run: async (t) => {
@@ -163,7 +163,7 @@ export const PLAY_CASES: readonly Case[] = [
     },
   },
   {
-    id: 'T12',
+    id: 'C12',
     rule: 'W7',
     title: 'a win for a bet that was rolled back is refused',
     run: async (t) => {
@@ -176,7 +176,7 @@ export const PLAY_CASES: readonly Case[] = [
     },
   },
   {
-    id: 'T13',
+    id: 'C13',
     rule: 'W8',
     title: 'two wins are paid, and none after the round is closed',
     run: async (t) => {
@@ -191,7 +191,7 @@ export const PLAY_CASES: readonly Case[] = [
     },
   },
   {
-    id: 'T14',
+    id: 'C14',
     rule: 'W8',
     title: 'many bets make a round, and none after it is closed',
     run: async (t) => {

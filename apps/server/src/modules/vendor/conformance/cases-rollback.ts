@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { expectAnswer, type Case } from './trial.ts';
 
-/** T15 to T20 and T36: undoing, in every order. */
+/** C15 to C20 and C36: undoing, in every order. */
 export const ROLLBACK_CASES: readonly Case[] = [
   {
-    id: 'T15',
+    id: 'C15',
     rule: 'W9',
     title: 'a rollback gives the stake back and voids the round',
     run: async (t) => {
@@ -19,7 +19,7 @@ export const ROLLBACK_CASES: readonly Case[] = [
     },
   },
   {
-    id: 'T16',
+    id: 'C16',
     rule: 'W9',
     title: 'a rollback sent again gets the same answer and gives back once',
     run: async (t) => {
@@ -34,7 +34,7 @@ export const ROLLBACK_CASES: readonly Case[] = [
     },
   },
   {
-    id: 'T17',
+    id: 'C17',
     rule: 'W9',
     title: 'a second rollback under a new id succeeds without effect',
     run: async (t) => {
@@ -47,7 +47,7 @@ export const ROLLBACK_CASES: readonly Case[] = [
     },
   },
   {
-    id: 'T18',
+    id: 'C18',
     rule: 'W10',
     title: 'a rollback before its bet leaves a tombstone, and the late bet is refused',
     run: async (t) => {
@@ -62,7 +62,7 @@ export const ROLLBACK_CASES: readonly Case[] = [
     },
   },
   {
-    id: 'T19',
+    id: 'C19',
     rule: 'W11',
     title: 'a settled bet is not rolled back, unless its win is rolled back first',
     run: async (t) => {
@@ -87,7 +87,7 @@ export const ROLLBACK_CASES: readonly Case[] = [
     },
   },
   {
-    id: 'T20',
+    id: 'C20',
     rule: 'W12',
     title: 'a win whose money is spent is taken back whole: below zero, bets blocked, an operator called',
     run: async (t) => {
@@ -108,7 +108,7 @@ export const ROLLBACK_CASES: readonly Case[] = [
     },
   },
   {
-    id: 'T36',
+    id: 'C36',
     rule: 'W24',
     title: 'a rollback that races its bet ends with the stake at home, whoever comes first',
     run: async (t) => {

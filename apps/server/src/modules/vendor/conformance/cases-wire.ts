@@ -13,16 +13,16 @@ const AMOUNTS_REFUSED: readonly string[] = [
   '"010.00" "10,00" "১০.০০" "１０.00" "99999999999999.00" "9999999999999.99" "" null true [] {"amount":"10.00"}',
 ].flatMap((line) => line.split(' '));
 
-/** T30, T31, T34, T37, T38, T40: what is on the wire. */
+/** C30, C31, C34, C37, C38, C40: what is on the wire. */
 export const WIRE_CASES: readonly Case[] = [
   {
-    id: 'T30',
+    id: 'C30',
     rule: 'W19',
     title: 'only bytes signed by the partner, now and once, are heard',
     run: onlySigned,
   },
   {
-    id: 'T31',
+    id: 'C31',
     rule: 'W15',
     title: 'an amount is a decimal string above zero with two decimals, or it is refused',
     run: async (t) => {
@@ -37,7 +37,7 @@ export const WIRE_CASES: readonly Case[] = [
     },
   },
   {
-    id: 'T34',
+    id: 'C34',
     rule: 'W2',
     title: 'a reply lost on the way is told again',
     run: async (t) => {
@@ -54,7 +54,7 @@ export const WIRE_CASES: readonly Case[] = [
     },
   },
   {
-    id: 'T37',
+    id: 'C37',
     rule: 'W23',
     title: 'a transaction and a round can be looked up',
     run: async (t) => {
@@ -80,7 +80,7 @@ export const WIRE_CASES: readonly Case[] = [
     },
   },
   {
-    id: 'T38',
+    id: 'C38',
     rule: 'W23',
     title: 'the books add up, and both sides count the same for the day',
     run: async (t) => {
@@ -101,7 +101,7 @@ export const WIRE_CASES: readonly Case[] = [
     },
   },
   {
-    id: 'T40',
+    id: 'C40',
     rule: 'W4',
     title: 'unknown extra fields are ignored',
     run: async (t) => {

@@ -36,7 +36,7 @@ test.each([
   ['killed between debit and reply', 'after', 1],
   ['killed before the debit', 'before', 0],
 ] as const)(
-  'T35 W2: on a node %s, a bet sent again to another node is booked once',
+  'F1, C35, W2: on a node %s, a bet sent again to another node is booked once',
   async (_what, moment, booked) => {
     const dying = await startDyingNode(moment);
     const lost = createTrial({ ...served.wallet, baseUrl: dying.baseUrl }, 1);

@@ -90,7 +90,7 @@ async function finalState(player: Player, { open, closing }: Plan) {
 }
 
 test(
-  'W8: any order and any number of copies of the same callbacks end in the same state',
+  'W27: any order and any number of copies of the same callbacks end in the same state',
   async () => {
     const end = performance.now() + SECONDS * 1000;
     let tried = 0;
@@ -118,7 +118,7 @@ test(
   (SECONDS + 30) * 1000,
 );
 
-/** W9: nothing is left among the open bets once every round is closed. */
+/** W28: nothing is left among the open bets once every round is closed. */
 async function closeAll(players: readonly Player[], { open, closing }: Plan): Promise<void> {
   for (const player of players)
     for (const round of new Set([...open, ...closing].map((callback) => callback.round)))
@@ -126,5 +126,5 @@ async function closeAll(players: readonly Player[], { open, closing }: Plan): Pr
   const { rows } = await driver.owner.query<{ open: string }>(
     `select coalesce(sum(balance), 0) as open from ledger_account where kind = 'open_bets'`,
   );
-  expect(rows, 'W9: open bets when all rounds are closed').toEqual([{ open: '0' }]);
+  expect(rows, 'W28: open bets when all rounds are closed').toEqual([{ open: '0' }]);
 }
