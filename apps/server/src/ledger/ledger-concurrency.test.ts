@@ -66,7 +66,7 @@ test('L1 to L11: posted one after the other, PostgreSQL answers exactly as the p
   );
 });
 
-test('L1 to L11: asked for all at once and posted in groups, each is answered exactly as by the pure core in that order', async () => {
+test('L1 to L11: asked for all at once and posted in batches, each is answered exactly as by the pure core in that order', async () => {
   const plain = anyPosting.filter(({ legs }) => legs.filter(isOwners).length === 1 && legs.length === 2);
   await fc.assert(
     fc.asyncProperty(fc.array(plain, { minLength: 20, maxLength: 120 }), async (list) => {
@@ -87,7 +87,7 @@ test('L1 to L11: asked for all at once and posted in groups, each is answered ex
   );
 });
 
-test('L1 to L11: sixteen clients alone and sixteen in groups at once, with duplicates and conflicts: each key once, nothing made or lost', async () => {
+test('L1 to L11: sixteen clients alone and sixteen in batches at once, with duplicates and conflicts: each key once, nothing made or lost', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyPosting, { minLength: 60, maxLength: 160 }), async (list) => {
       const postings = forNewMerchant(list);
@@ -161,7 +161,7 @@ test('agents that send to each other in circles never deadlock', async () => {
   expect(await deadlocks()).toBe(deadlocksBefore);
 });
 
-test('groups of several processes that meet on the same members in every order never deadlock', async () => {
+test('batches of several processes that meet on the same members in every order never deadlock', async () => {
   const members = [0, 1, 2, 3, 4, 5].map((index) => ({ kind: 'member', owner: `crowd-${index}` }) as const);
   const play = (member: number, turn: number): Posting => ({
     ...start(0),
@@ -198,7 +198,7 @@ async function deadlocks(): Promise<bigint | undefined> {
 
 const alone = (posting: Posting) => world.db.transaction((tx) => postTransaction(tx, posting));
 
-/** Sixteen on connections of their own, each posting in a transaction, and sixteen more whose postings go in groups. */
+/** Sixteen on connections of their own, each posting in a transaction, and sixteen more whose postings go in batches. */
 async function inParallel(postings: readonly Posting[]): Promise<PostingResult[]> {
   const answers: PostingResult[] = [];
   let next = 0;

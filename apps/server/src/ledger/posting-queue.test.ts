@@ -26,7 +26,7 @@ const together = (postings: Posting[]) =>
 const balanceOf = async (owner: string) =>
   (await readBalance(world.db, { merchant: 'maidan', owner, currency: 'PLY' })).balance;
 
-/** Members with money; the second group finds every row of the platform open. */
+/** Members with money; the second batch finds every row of the platform open. */
 async function fund(name: string, count: number): Promise<string[]> {
   const owners = Array.from({ length: count }, (_unused, index) => `${name}-${index}`);
   for (const owner of owners) await postTransaction(world.db, play(`fund ${owner}`, owner, 100n));
@@ -41,7 +41,7 @@ async function groupsOf(prefix: string): Promise<bigint[]> {
 }
 
 test('postings asked for at once are one transaction of the database, each with an answer of its own', async () => {
-  const owners = await fund('group', 16);
+  const owners = await fund('batch', 16);
   const answers = await together(
     owners.map((owner, n) => play(`g ${owner}`, owner, BigInt(-n - 1), n % 2 === 0)),
   );
@@ -121,7 +121,7 @@ test('one that waits for its row in vain fails alone', async () => {
   expect(await Promise.all([stuck, ...free].map(balanceOf))).toEqual([101n, 100n, 100n, 100n]);
 });
 
-test('what is posted inside a transaction waits for no group and ends with the transaction', async () => {
+test('what is posted inside a transaction waits for no batch and ends with the transaction', async () => {
   const owners = await fund('inside', 3);
   const undone = world.db.transaction(async (tx) => {
     for (const owner of owners)
@@ -136,7 +136,7 @@ const rowsOf = (key: string) =>
   world.db.query<{ ids: bigint[] }>(sql`
     select array(select unnest(account_ids) order by 1) as ids from ledger_transaction where key = ${key}`);
 
-test('L5: a posting of a group is reversed on the very rows it was written to', async () => {
+test('L5: a posting of a batch is reversed on the very rows it was written to', async () => {
   const owners = await fund('back', 4);
   const answers = await together(owners.map((owner) => play(`b ${owner}`, owner, -20n)));
   for (const [index, owner] of owners.entries()) {

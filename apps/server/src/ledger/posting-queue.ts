@@ -1,24 +1,24 @@
 import type { Database } from '#db/database.ts';
-import { inGroups } from '#db/in-groups.ts';
+import { inBatches } from '#db/in-batches.ts';
 import { isOwnerAccount } from './chart-of-accounts.ts';
 import { writePosting, writePostings, type PlainPosting, type PostingRow } from './ledger.store.ts';
 import type { Posting } from './posting.ts';
 
 /** What concerns one owner is posted in its order. */
-const postInGroups = inGroups<PlainPosting, PostingRow>({
+const postInBatches = inBatches<PlainPosting, PostingRow>({
   // What one call of `ledger_post_many` takes.
-  mostTogether: 16,
-  groupsUnderWay: 2,
-  kindOf: ({ posting }) => posting.merchant,
-  namesOf: ({ posting, owner }) => [`key ${posting.key}`, `owner ${owner.account.owner}`],
-  together: (db, group) => writePostings(db, group[0]?.posting.merchant ?? '', group),
-  alone: (db, { posting, inputHash }) => writePosting(db, posting, inputHash),
+  maxBatchSize: 16,
+  batchesInFlight: 2,
+  batchKeyOf: ({ posting }) => posting.merchant,
+  serialKeysOf: ({ posting, owner }) => [`key ${posting.key}`, `owner ${owner.account.owner}`],
+  runBatch: (db, batch) => writePostings(db, batch[0]?.posting.merchant ?? '', batch),
+  runOne: (db, { posting, inputHash }) => writePosting(db, posting, inputHash),
 });
 
 /** A posting between an owner and the platform goes with the others of its moment, unless a transaction is around it. */
 export function queuePosting(db: Database, posting: Posting, inputHash: Buffer): Promise<PostingRow> {
   const plain = db.inTransaction ? undefined : asPlain(posting, inputHash);
-  return plain === undefined ? writePosting(db, posting, inputHash) : postInGroups(db, plain);
+  return plain === undefined ? writePosting(db, posting, inputHash) : postInBatches(db, plain);
 }
 
 function asPlain(posting: Posting, inputHash: Buffer): PlainPosting | undefined {

@@ -1,6 +1,6 @@
 import { minor, type Money } from '@maidan/contract/money.ts';
 import type { Database } from '#db/database.ts';
-import { inGroups } from '#db/in-groups.ts';
+import { inBatches } from '#db/in-batches.ts';
 import type { AccountKind } from './chart-of-accounts.ts';
 import {
   selectBalance,
@@ -13,13 +13,13 @@ import {
 export type BalanceQuestion = { merchant: string; owner: string; currency: string; kind?: AccountKind };
 
 /** Balances that are asked for together are read together. */
-const readInGroups = inGroups<BalanceOf, BalanceRow>({
-  mostTogether: 64,
-  groupsUnderWay: 2,
-  kindOf: () => '',
-  namesOf: () => [],
-  together: selectBalances,
-  alone: selectBalance,
+const readInBatches = inBatches<BalanceOf, BalanceRow>({
+  maxBatchSize: 64,
+  batchesInFlight: 2,
+  batchKeyOf: () => '',
+  serialKeysOf: () => [],
+  runBatch: selectBalances,
+  runOne: selectBalance,
 });
 
 /** What an account holds, how much of it is reserved, and after how many entries. An account never used holds nothing. */
@@ -28,7 +28,7 @@ export async function readBalance(
   { merchant, owner, currency, kind = 'member' }: BalanceQuestion,
 ): Promise<{ balance: Money; held: Money; version: bigint }> {
   // Inside a transaction only its own connection sees what it has done.
-  const read = db.inTransaction ? selectBalance : readInGroups;
+  const read = db.inTransaction ? selectBalance : readInBatches;
   const row = await read(db, { merchant, currency, account: { kind, owner } });
   return { balance: minor(row.balance), held: minor(row.held), version: row.version };
 }

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { Client } from 'pg';
 import type { Database } from '#db/database.ts';
-import { inGroups } from '#db/in-groups.ts';
+import { inBatches } from '#db/in-batches.ts';
 import { prepared, sql } from '#db/sql.ts';
 import { readBusMessages, type Bus, type BusMessage } from './bus.ts';
 import { createListeners } from './listeners.ts';
@@ -12,7 +12,7 @@ type Options = { db: Database; url: string; merchant: string; log: FastifyBaseLo
 
 const TOPIC = 'maidan_live';
 const MAX_PAUSE_MS = 2_000;
-const MOST_TOGETHER = 100;
+const MAX_BATCH_SIZE = 100;
 /** The server takes less than 8,000. */
 const MOST_BYTES = 7_900;
 
@@ -24,17 +24,17 @@ type News = { readonly sender: string; readonly text: string };
  * news commit at a time, and the own node has heard it already. It is not worth a flush to disk either: what it speaks of
  * is lasting already, and after a crash of the server nobody listens any more.
  */
-const notify = inGroups<News, true>({
-  mostTogether: MOST_TOGETHER,
-  groupsUnderWay: 1,
-  restMs: 10,
-  kindOf: ({ sender }) => sender,
-  namesOf: () => [],
-  together: async (db, news) => {
+const notify = inBatches<News, true>({
+  maxBatchSize: MAX_BATCH_SIZE,
+  batchesInFlight: 1,
+  pauseMs: 10,
+  batchKeyOf: ({ sender }) => sender,
+  serialKeysOf: () => [],
+  runBatch: async (db, news) => {
     await send(db, inLetters(news));
     return news.map(() => true);
   },
-  alone: async (db, news) => {
+  runOne: async (db, news) => {
     await send(db, inLetters([news]));
     return true;
   },

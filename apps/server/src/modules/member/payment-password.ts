@@ -5,7 +5,7 @@ import { sessionOf, type CallContext } from '#http/call-context.ts';
 import { Refusal } from '#http/refusal.ts';
 import { noteSecurityEvent } from '#modules/system/security-event.ts';
 import { isWeakPin } from '#modules/system/weak-password.ts';
-import { createTurns } from './in-turn.ts';
+import { createKeyedMutex } from './keyed-mutex.ts';
 import { assertOwnPassword } from './own-password.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import {
@@ -34,7 +34,7 @@ export async function choosePaymentPassword(
 }
 
 /** The tries of one member wait for each other here, so that however many come, one connection is asked at a time. */
-const inTurn = createTurns();
+const oneAtATime = createKeyedMutex();
 
 /**
  * T6: called by the action that moves the money, whatever path led to it. Five tries, then half an hour of none; a
@@ -44,7 +44,7 @@ const inTurn = createTurns();
 export async function requirePaymentPassword(context: CallContext, password: string): Promise<void> {
   const { db, config } = context;
   const { memberId } = sessionOf(context);
-  const failure = await inTurn(`${config.merchant}:${memberId}`, () =>
+  const failure = await oneAtATime(`${config.merchant}:${memberId}`, () =>
     db.transaction((tx) => tryOnce(tx, { merchant: config.merchant, memberId, password })),
   );
   if (failure === null) return;

@@ -4,7 +4,7 @@ import type { Config } from '#config.ts';
 import type { Database } from '#db/database.ts';
 import type { SessionOfCall } from '#http/call-context.ts';
 import type { Settings } from '#modules/system/settings.ts';
-import { inGroups } from '#db/in-groups.ts';
+import { inBatches } from '#db/in-batches.ts';
 import { hashHalf } from './session-halves.ts';
 import {
   selectDeadSessions,
@@ -30,12 +30,12 @@ export async function sessionTimes(settings: Settings) {
 type Question = { merchant: string; hashes: Halves; times: Times };
 
 /** Calls that arrive together ask together who makes them; nobody is told what was true before they asked. */
-const askWho = inGroups<Question, SessionRow | null>({
-  mostTogether: 64,
-  groupsUnderWay: 2,
-  kindOf: ({ merchant, times }) => `${merchant} ${times.idleMinutes} ${times.absoluteMinutes}`,
-  namesOf: () => [],
-  together: (db, [first, ...others]) =>
+const askWho = inBatches<Question, SessionRow | null>({
+  maxBatchSize: 64,
+  batchesInFlight: 2,
+  batchKeyOf: ({ merchant, times }) => `${merchant} ${times.idleMinutes} ${times.absoluteMinutes}`,
+  serialKeysOf: () => [],
+  runBatch: (db, [first, ...others]) =>
     first === undefined
       ? Promise.resolve([])
       : selectSessions(
@@ -44,7 +44,7 @@ const askWho = inGroups<Question, SessionRow | null>({
           [first, ...others].map(({ hashes }) => hashes),
           first.times,
         ),
-  alone: (db, { merchant, hashes, times }) => selectSession(db, merchant, hashes, times),
+  runOne: (db, { merchant, hashes, times }) => selectSession(db, merchant, hashes, times),
 });
 
 /** The session both halves belong to, or null. Activity is noted at most once a minute, to spare writes. */

@@ -3,7 +3,7 @@ import type { login } from '@maidan/contract/session/login.ts';
 import { addressKey } from '#http/address-key.ts';
 import type { CallContext } from '#http/call-context.ts';
 import { Refusal } from '#http/refusal.ts';
-import { createTurns } from '#modules/member/in-turn.ts';
+import { createKeyedMutex } from '#modules/member/keyed-mutex.ts';
 import { findForLogin } from '#modules/member/member-for-login.ts';
 import { verifyPassword } from '#modules/member/password.ts';
 import { usernameKey } from '#modules/member/username-key.ts';
@@ -29,7 +29,7 @@ export async function logIn(context: CallContext, input: Input): Result {
  * The tries at one account wait for each other here: a right one has taken back its count before the next is counted, so
  * that many right ones are never taken for wrong ones. Each still counts before it is looked at, on all nodes.
  */
-const inTurn = createTurns();
+const oneAtATime = createKeyedMutex();
 
 /** Unknown name and wrong password do the same work and get the same answer (T23). */
 async function logInByName(context: CallContext, input: ByName): Result {
@@ -41,7 +41,7 @@ async function logInByName(context: CallContext, input: ByName): Result {
   const fromOwnAddress = await isKnownAddress(db, config.merchant, member?.id ?? '0', place);
   // As the gates: who comes from one of the owner's addresses does not wait for what strangers do to the account.
   const turn = `${config.merchant}:${account}${fromOwnAddress ? `|${place}` : ''}`;
-  const memberId = await inTurn(turn, () => tryOnce(context, { account, fromOwnAddress, input }));
+  const memberId = await oneAtATime(turn, () => tryOnce(context, { account, fromOwnAddress, input }));
   const weak = (await settings.get('weakPasswords')).some(
     (listed) => plain(listed) === plain(input.password),
   );

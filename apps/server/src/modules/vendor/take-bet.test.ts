@@ -23,7 +23,7 @@ beforeAll(async () => {
   world = await createTestDatabase({ maxConnections: 20 });
   otherDb = openDatabase({ url: world.url, maxConnections: 20 });
   driver = await createMaidanDriver(world.db, world.url);
-  // The rows of the platform are opened by the first bets, those of the groups by the first group that misses them.
+  // The rows of the platform are opened by the first bets, those of the batches by the first batch that misses them.
   for (const roundClosed of [true, false]) {
     const players = await seated(16, '100.00');
     for (const player of players) await taken([betOf(player, '1.00', { roundClosed })]);
@@ -117,7 +117,7 @@ test('bets that meet are two transactions of the database, each bet with an answ
   expect(new Set(await statusesOf(bets))).toEqual(new Set(['INVALID_SIGNATURE']));
 });
 
-test('W1, W10: whatever is refused in a group is refused as if it were alone, and harms nobody beside it', async () => {
+test('W1, W10: whatever is refused in a batch is refused as if it were alone, and harms nobody beside it', async () => {
   const [poor, gone, blocked, known, changed, undone, buried, closed, ...fine] = await seated(13, '10.00');
   if (!poor || !gone || !blocked || !known || !changed || !undone || !buried || !closed)
     throw new Error('nobody');
@@ -195,7 +195,7 @@ test('W1, W10: whatever is refused in a group is refused as if it were alone, an
   ]);
 });
 
-test('two bets of one player in one group, with money for one of them: one is taken', async () => {
+test('two bets of one player in one batch, with money for one of them: one is taken', async () => {
   const [player, ...others] = await seated(3, '10.00');
   if (player === undefined) throw new Error('nobody');
   const bets = [
@@ -210,7 +210,7 @@ test('two bets of one player in one group, with money for one of them: one is ta
   expect(await driver.readBalance(player)).toBe('3.00');
 });
 
-test('W1: a bet that meets itself in its own group is taken once; under the id of another player it is refused', async () => {
+test('W1: a bet that meets itself in its own batch is taken once; under the id of another player it is refused', async () => {
   const [one, other, third] = await seated(3, '10.00');
   if (!one || !other || !third) throw new Error('nobody');
   const bet = betOf(one, '7.00');
@@ -232,7 +232,7 @@ test('W1: a bet that meets itself in its own group is taken once; under the id o
   );
 });
 
-test('W1: the same bets in groups on two nodes are taken once, and both nodes say the same', async () => {
+test('W1: the same bets in batches on two nodes are taken once, and both nodes say the same', async () => {
   for (let round = 0; round < 12; round += 1) {
     const players = await seated(8, '10.00');
     const bets = players.map((player) => betOf(player, '7.00'));
@@ -250,7 +250,7 @@ test('W1: the same bets in groups on two nodes are taken once, and both nodes sa
   }
 });
 
-test('R1: a limit that is reached in the middle of a group holds, and what is within it is counted', async () => {
+test('R1: a limit that is reached in the middle of a batch holds, and what is within it is counted', async () => {
   const [limited, vendor, ...others] = await seated(4, '100.00');
   if (!limited || !vendor) throw new Error('nobody');
   const limit = { merchant: 'maidan', kind: 'stake', period: 'day' } as const;
@@ -270,11 +270,11 @@ test('R1: a limit that is reached in the middle of a group holds, and what is wi
   expect(counted.map(({ stake }) => stake)).toEqual([20_00n, 25_00n]);
 });
 
-test('R2: a break that begins while a group is under way stops the bet of that player, who keeps nobody waiting', async () => {
+test('R2: a break that begins while a batch is under way stops the bet of that player, who keeps nobody waiting', async () => {
   const [resting, ...others] = await seated(5, '10.00');
   if (resting === undefined) throw new Error('nobody');
   const bets = [resting, ...others].map((player) => betOf(player, '1.00'));
-  // A node that has seen no rush before: five become groups of three and two.
+  // A node that has seen no rush before: five become batches of three and two.
   const freshDb = openDatabase({ url: world.url, maxConnections: 20 });
   let late: Promise<string> | undefined;
   await world.db.transaction(async (tx) => {
@@ -309,7 +309,7 @@ test('W24: players whose wallets stay locked keep nobody else waiting', async ()
   expect(await driver.readBalance(fine)).toBe('6.00');
 });
 
-test('a group that fails as a whole is taken one by one, and only the one that cannot be fails', async () => {
+test('a batch that fails as a whole is taken one by one, and only the one that cannot be fails', async () => {
   await driver.owner.query(`
     create function refuse_poison() returns trigger language plpgsql as $$
     begin
@@ -335,7 +335,7 @@ test('a group that fails as a whole is taken one by one, and only the one that c
   }
 });
 
-test('money that is held is not played with, and a group says what is left to play with', async () => {
+test('money that is held is not played with, and a batch says what is left to play with', async () => {
   const [saver, spender] = await seated(2, '10.00');
   if (!saver || !spender) throw new Error('nobody');
   await reserveHold(world.db, {
@@ -352,7 +352,7 @@ test('money that is held is not played with, and a group says what is left to pl
   expect(await groupsOf(bets)).toEqual([2n]);
 });
 
-test('a second bet of an open round joins it in a group; one that closes it settles all its stakes', async () => {
+test('a second bet of an open round joins it in a batch; one that closes it settles all its stakes', async () => {
   const players = await seated(3, '10.00');
   const bets = players.map((player) => betOf(player, '2.00'));
   await taken(bets);

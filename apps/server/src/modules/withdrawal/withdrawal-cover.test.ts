@@ -101,7 +101,7 @@ test('[MEM-06] X1: what a provider has paid is booked whatever was taken back me
   expect(await checkLedger(database.db)).toEqual([]);
   const { body } = await node.callAs(member, getBalance, {});
   expect(body.success && body.value).toMatchObject({ balance: '-4950.00', held: '0.00' });
-  // Bets are refused by one word, alone and in a group; a win is paid.
+  // Bets are refused by one word, alone and in a batch; a win is paid.
   expect(await seat.bet('next-round', '1.00')).toBe('PLAYER_IN_DEBT');
   const launched = await node.callAs(member, launchGame, { nodeId: '1', device: 'desktop' });
   expect(launched.body).toMatchObject({ code: 'IN_DEBT' });

@@ -25,7 +25,7 @@ export type Trial = WalletCaller & {
 };
 
 export type Case = {
-  readonly id: `T${number}`;
+  readonly id: `C${number}`;
   readonly rule: string;
   readonly title: string;
   run(trial: Trial): Promise<void>;

@@ -2,39 +2,39 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DatabaseUnavailable } from './database-errors.ts';
 import type { Database } from './database.ts';
-import { inGroups, type Grouping } from './in-groups.ts';
+import { inBatches, type Batching } from './in-batches.ts';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => vi.useRealTimers());
 
-type Sent = { group: string[]; done: () => void; fail: (error: Error) => void };
+type Sent = { batch: string[]; done: () => void; fail: (error: Error) => void };
 
-/** A database that answers a group when the test says so; `sent` are the groups it has been given. */
-function stand(grouping: Partial<Grouping<string, string>> = {}) {
+/** A database that answers a batch when the test says so; `sent` are the batches it has been given. */
+function stand(batching: Partial<Batching<string, string>> = {}) {
   const sent: Sent[] = [];
   const alone: string[] = [];
   const log: string[] = [];
-  const queue = inGroups<string, string>({
-    mostTogether: 4,
-    groupsUnderWay: 2,
-    evenOne: true,
-    kindOf: () => '',
-    namesOf: (item) => [item],
-    together: (_db, group) =>
+  const queue = inBatches<string, string>({
+    maxBatchSize: 4,
+    batchesInFlight: 2,
+    batchOfOne: true,
+    batchKeyOf: () => '',
+    serialKeysOf: (item) => [item],
+    runBatch: (_db, batch) =>
       new Promise((resolve, reject) => {
-        log.push(`sent ${group.join(' ')}`);
+        log.push(`sent ${batch.join(' ')}`);
         sent.push({
-          group: [...group],
+          batch: [...batch],
           // What begins with a bar is left out, as if it could not be done plainly.
-          done: () => resolve(group.map((item) => (item.startsWith('|') ? undefined : `${item}!`))),
+          done: () => resolve(batch.map((item) => (item.startsWith('|') ? undefined : `${item}!`))),
           fail: reject,
         });
       }),
-    alone: (_db, item) => {
+    runOne: (_db, item) => {
       alone.push(item);
       return Promise.resolve(`${item} alone`);
     },
-    ...grouping,
+    ...batching,
   });
   const db = {} as Database;
   const ask = (items: string) =>
@@ -46,32 +46,32 @@ function stand(grouping: Partial<Grouping<string, string>> = {}) {
         }),
       ),
     );
-  return { sent, alone, log, ask, groups: () => sent.map(({ group }) => group.join(' ')) };
+  return { sent, alone, log, ask, batches: () => sent.map(({ batch }) => batch.join(' ')) };
 }
 
 test('what comes in one turn of the event loop goes together, up to the most there may be', async () => {
-  const { ask, groups } = stand();
+  const { ask, batches } = stand();
   void ask('a b c d e');
-  expect(groups()).toEqual([]);
+  expect(batches()).toEqual([]);
   await turn();
   await turn();
-  expect(groups()).toEqual(['a b c d', 'e']);
+  expect(batches()).toEqual(['a b c d', 'e']);
 });
 
-test('no more groups than allowed are under way; what comes meanwhile is the next one', async () => {
-  const { ask, groups, sent } = stand();
+test('no more batches than allowed are in flight; what comes meanwhile is the next one', async () => {
+  const { ask, batches, sent } = stand();
   for (const item of ['a', 'b', 'c', 'd']) {
     void ask(item);
     await turn();
   }
-  expect(groups()).toEqual(['a', 'b']);
+  expect(batches()).toEqual(['a', 'b']);
   sent[0]?.done();
   await turn();
-  expect(groups()).toEqual(['a', 'b', 'c d']);
+  expect(batches()).toEqual(['a', 'b', 'c d']);
 });
 
-test('the database has its next group before the answers to the last are given', async () => {
-  const { ask, sent, log } = stand({ groupsUnderWay: 1 });
+test('the database has its next batch before the answers to the last are given', async () => {
+  const { ask, sent, log } = stand({ batchesInFlight: 1 });
   const first = ask('a b');
   await turn();
   const second = ask('c');
@@ -83,17 +83,17 @@ test('the database has its next group before the answers to the last are given',
 });
 
 test('two of one name follow each other, and nobody else waits for them', async () => {
-  const { ask, groups, sent } = stand();
+  const { ask, batches, sent } = stand();
   void ask('a a b');
   await turn();
-  expect(groups()).toEqual(['a b']);
+  expect(batches()).toEqual(['a b']);
   sent[0]?.done();
   await turn();
   await turn();
-  expect(groups()).toEqual(['a b', 'a']);
+  expect(batches()).toEqual(['a b', 'a']);
 });
 
-test('what a group leaves out goes alone; if the group is undone, everybody does', async () => {
+test('what a batch leaves out goes alone; if the batch is undone, everybody does', async () => {
   const { ask, sent, alone } = stand();
   const first = ask('a |b');
   await turn();
@@ -106,7 +106,7 @@ test('what a group leaves out goes alone; if the group is undone, everybody does
   expect(alone).toEqual(['|b', 'c', 'd']);
 });
 
-test('if nobody knows what became of a group, nobody of it is sent again', async () => {
+test('if nobody knows what became of a batch, nobody of it is sent again', async () => {
   const { ask, sent, alone } = stand();
   const lost = ask('a b');
   await turn();
@@ -116,46 +116,46 @@ test('if nobody knows what became of a group, nobody of it is sent again', async
 });
 
 test('in turns: a rush becomes halves, and they stay halves when their answers bring the next', async () => {
-  const { ask, groups, sent } = stand({ inTurns: true, mostTogether: 16 });
+  const { ask, batches, sent } = stand({ equalBatches: true, maxBatchSize: 16 });
   void ask('a b c d e f g h');
   await turn();
   await turn();
-  expect(groups()).toEqual(['a b c d', 'e f g h']);
+  expect(batches()).toEqual(['a b c d', 'e f g h']);
   sent[0]?.done();
   for (const item of ['i', 'j', 'k']) {
     void ask(item);
     await turn();
   }
-  // Three of four are there, and another group is under way.
-  expect(groups()).toHaveLength(2);
+  // Three of four are there, and another batch is in flight.
+  expect(batches()).toHaveLength(2);
   void ask('l');
   await turn();
-  expect(groups().slice(2)).toEqual(['i j k l']);
+  expect(batches().slice(2)).toEqual(['i j k l']);
 });
 
 test('in turns: nobody waits for company for long, nor where there is none', async () => {
-  const { ask, groups, sent } = stand({ inTurns: true, mostTogether: 16 });
+  const { ask, batches, sent } = stand({ equalBatches: true, maxBatchSize: 16 });
   void ask('a b c d');
   await turn();
   await turn();
-  expect(groups()).toEqual(['a b', 'c d']);
+  expect(batches()).toEqual(['a b', 'c d']);
   sent[0]?.done();
   await turn();
   void ask('e');
   await turn();
-  expect(groups()).toHaveLength(2);
+  expect(batches()).toHaveLength(2);
   vi.advanceTimersByTime(5);
-  expect(groups().slice(2)).toEqual(['e']);
+  expect(batches().slice(2)).toEqual(['e']);
   sent[1]?.done();
   sent[2]?.done();
   await turn();
   void ask('f');
   await turn();
-  expect(groups().slice(3)).toEqual(['f']);
+  expect(batches().slice(3)).toEqual(['f']);
 });
 
-test('after a group the way rests, if asked for: the first goes at once, and what follows goes together', async () => {
-  const { ask, groups, sent } = stand({ groupsUnderWay: 1, restMs: 20 });
+test('after a batch there is a pause, if asked for: the first goes at once, and what follows goes together', async () => {
+  const { ask, batches, sent } = stand({ batchesInFlight: 1, pauseMs: 20 });
   const first = ask('a');
   await turn();
   sent[0]?.done();
@@ -165,7 +165,7 @@ test('after a group the way rests, if asked for: the first goes at once, and wha
     await turn();
   }
   vi.advanceTimersByTime(19);
-  expect(groups()).toEqual(['a']);
+  expect(batches()).toEqual(['a']);
   vi.advanceTimersByTime(1);
-  expect(groups()).toEqual(['a', 'b c']);
+  expect(batches()).toEqual(['a', 'b c']);
 });
