@@ -10,7 +10,7 @@ import { sendFailure } from '#http/failure.ts';
 import { answerBrokenBytes, useFailures } from '#http/failures.ts';
 import { startHousekeeping } from '#http/housekeeping.ts';
 import { createLocalLimiter, createSharedLimiter } from '#http/limiter.ts';
-import { createBoundedServer, createLines, type Lines } from '#http/lines.ts';
+import { createBoundedServer, createConnections, type Connections } from '#http/connections.ts';
 import { loggerOptions, requestIdFor, useAccessLog } from '#http/logging.ts';
 import { createMetrics } from '#http/metrics.ts';
 import type { App, Platform } from '#http/platform.ts';
@@ -71,11 +71,11 @@ export type AppParts = {
 /** One node, ready to listen or to be asked with `inject`. Everything it opened it closes again. */
 export async function buildApp(config: Config, parts: AppParts = {}): Promise<App> {
   // Behind proxies of our own every line is theirs: they bound how many each visitor has.
-  const lines = createLines({
+  const connections = createConnections({
     perAddress: config.trustedProxyHops === 0 ? config.socketsPerAddress * config.rateLimitFactor : null,
   });
-  const app = createServer(config, parts, lines);
-  app.decorate('lines', lines);
+  const app = createServer(config, parts, connections);
+  app.decorate('connections', connections);
   app.decorate('platform', await buildPlatform(app, config, parts));
   useRawBodies(app);
   useSecurityHeaders(app);
@@ -137,9 +137,9 @@ const TIMES = {
   maxHeaderSize: 16 * 1024,
 };
 
-function createServer(config: Config, parts: AppParts, lines: Lines): App {
+function createServer(config: Config, parts: AppParts, connections: Connections): App {
   return fastify({
-    serverFactory: (handler) => createBoundedServer(handler, lines, TIMES),
+    serverFactory: (handler) => createBoundedServer(handler, connections, TIMES),
     logger: loggerOptions(config, parts.logStream),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestIdFor(config),

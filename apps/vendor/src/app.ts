@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { HouseConfig } from '#config.ts';
 import type { House } from '#house.ts';
-import { createBoundedServer } from '#http/lines.ts';
+import { createBoundedServer } from '#http/connections.ts';
 import { useRouteLimits } from '#http/route-limits.ts';
 import { mountLaunch } from '#launch.ts';
 import { mountOwnWallets } from '#own-wallet/own-wallet-routes.ts';
@@ -31,7 +31,7 @@ const TIMES = {
   maxHeaderSize: 16 * 1024,
 };
 
-const linesPerAddress = ({ trustedProxyHops, socketsPerAddress, rateLimitFactor }: HouseConfig) =>
+const connectionsPerAddress = ({ trustedProxyHops, socketsPerAddress, rateLimitFactor }: HouseConfig) =>
   trustedProxyHops === 0 ? socketsPerAddress * rateLimitFactor : null;
 
 const trustedProxies = ({ trustedProxyHops }: HouseConfig) =>
@@ -42,7 +42,7 @@ export function buildApp(house: House, clientFolder?: string): FastifyInstance {
     bodyLimit: BODY_LIMIT_BYTES,
     // Behind proxies of our own every line is theirs: they bound how many each visitor has.
     serverFactory: (handler) =>
-      createBoundedServer(handler, TIMES, { perAddress: linesPerAddress(house.config) }),
+      createBoundedServer(handler, TIMES, { perAddress: connectionsPerAddress(house.config) }),
     trustProxy: trustedProxies(house.config),
     forceCloseConnections: 'idle',
     logger: {

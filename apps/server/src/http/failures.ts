@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { OPERATIONS } from '@maidan/contract/operations.ts';
 import { sendFailure } from '#http/failure.ts';
-import { endLine } from '#http/lines.ts';
+import { endConnection } from '#http/connections.ts';
 import type { App } from '#http/platform.ts';
 import { Refusal } from '#http/refusal.ts';
 import { ROUTE_LIMITS } from '#http/route-limits.ts';
@@ -34,7 +34,7 @@ export function answerBrokenBytes(error: NodeJS.ErrnoException, socket: Socket):
   const tooLarge = error.code === 'HPE_HEADER_OVERFLOW';
   const status = tooLarge ? '431 Request Header Fields Too Large' : '400 Bad Request';
   const body = '{"success":false,"value":null,"message":"","code":"BAD_REQUEST","requestId":""}';
-  endLine(
+  endConnection(
     socket,
     `HTTP/1.1 ${status}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`,
   );

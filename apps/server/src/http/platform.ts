@@ -4,7 +4,7 @@ import type { Config } from '#config.ts';
 import type { Database } from '#db/database.ts';
 import type { Cipher } from '#http/cipher.ts';
 import type { Limiter } from '#http/limiter.ts';
-import type { Lines } from '#http/lines.ts';
+import type { Connections } from '#http/connections.ts';
 import type { Metrics } from '#http/metrics.ts';
 import type { Bus } from '#live/bus.ts';
 import type { PublicNews } from '#live/public-news.ts';
@@ -30,7 +30,7 @@ export type App = FastifyInstance;
 declare module 'fastify' {
   interface FastifyInstance {
     platform: Platform;
-    lines: Lines;
+    connections: Connections;
   }
   interface FastifyReply {
     /** For inline script and style of this one response. */

@@ -64,7 +64,7 @@ export function createHub({ bus, log, findDead, findRestricted }: Options) {
       close(connection, CLOSE.ended, reason);
     }
   };
-  /** Told what to ask, and shown out: a page that asks then sees why. */
+  /** Told what to ask, and disconnected: a page that asks then sees why. */
   const showOut = (connection: Connection) => {
     // A channel of its own: a time must not stand among the numbers that count the public news.
     const channel = `${publicChannel('status')}:shown-out`;

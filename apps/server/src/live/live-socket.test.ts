@@ -30,12 +30,12 @@ describe('who is not heard', () => {
   test.each(['/', '/rng', '/wps/system/status', '/nowhere'])(
     'T28: %s is refused or answered, never made a socket, and its line is gone',
     async (path) => {
-      const lines = node.app.lines.size();
+      const connections = node.app.connections.size();
       const origin = node.app.listeningOrigin;
       const socket = new WebSocket(origin.replace('http', 'ws') + path, { origin: 'http://localhost:3000' });
       const [refused] = (await once(socket, 'error')) as [Error];
       expect(refused.message).toMatch(/Unexpected server response: (4..|200)/);
-      await expect.poll(() => node.app.lines.size()).toBe(lines);
+      await expect.poll(() => node.app.connections.size()).toBe(connections);
       expect(node.app.websocketServer.clients.size).toBe(0);
     },
   );
@@ -57,7 +57,7 @@ describe('who is not heard', () => {
     ['hello with more in it', '{"type":"hello","channel":"member:1"}', 1008],
     ['bytes instead of text', Buffer.from('{"type":"hello"}'), 1008],
     ['a frame above 16 KB', JSON.stringify({ type: 'hello', token: 'a'.repeat(17_000) }), 1009],
-  ])('F9: whoever says %s is shown out', async (_what, message, code) => {
+  ])('F9: whoever says %s is disconnected', async (_what, message, code) => {
     const page = await openSilently(node, null);
     page.socket.send(message);
     expect(await page.closed).toBe(code);

@@ -44,10 +44,10 @@ export async function mountLive(app: App): Promise<void> {
       done();
     },
   });
-  // Any other address would be made a socket first, which nobody attends, and be shown out at its leisure.
+  // Any other address would be made a socket first, which nobody attends, and be closed at its leisure.
   app.websocketServer.shouldHandle = ({ url = '' }) => url.replace(/\?.*/s, '') === LIVE_PATH;
   app.addHook('onResponse', (request, _reply, done) => {
-    app.lines.endUpgrade(request.socket);
+    app.connections.endUpgrade(request.socket);
     done();
   });
   app.route({
@@ -57,7 +57,7 @@ export async function mountLive(app: App): Promise<void> {
     preValidation: (request) => admit(app, held, request),
     handler: (_request, reply) => reply.code(426).header('upgrade', 'websocket').send(),
     wsHandler: (socket, request) => {
-      app.lines.release(request.socket);
+      app.connections.release(request.socket);
       socket.once('close', held.hold(addressKey(request.ip)));
       attend(app, hub, socket, request);
     },
@@ -73,7 +73,7 @@ async function admit(app: App, held: HeldCount, request: FastifyRequest): Promis
   if (draining || app.websocketServer.clients.size >= MAX_SOCKETS) throw new Refusal('UNAVAILABLE');
 }
 
-/** Nothing is believed before `hello`; whoever says something else, too much or nothing at all is shown out. */
+/** Nothing is believed before `hello`; whoever says something else, too much or nothing at all is disconnected. */
 function attend(app: App, hub: Hub, socket: WebSocket, request: FastifyRequest): void {
   const refuse = (reason: string) => closeWithGrace(socket, CLOSE.policy, reason);
   const budget = createMessageBudget(MESSAGES);
@@ -111,7 +111,7 @@ function attend(app: App, hub: Hub, socket: WebSocket, request: FastifyRequest):
     clearTimeout(timer);
     welcome(message).catch(() => closeWithGrace(socket, 1011, 'please try again'));
   });
-  // What a heartbeat asks for is one answer; whoever sends more of anything is shown out.
+  // What a heartbeat asks for is one answer; whoever sends more of anything is disconnected.
   socket.on('ping', () => (budget.take() ? undefined : refuse('too many messages')));
   socket.on('pong', () => (budget.take() ? noteAlive() : refuse('too many messages')));
   request.socket.on('data', (data: Buffer) => {

@@ -19,7 +19,7 @@ import { beginDeposit } from './deposits.ts';
 import { listeningNode } from './live-page.ts';
 import { sitDown } from './play-rounds.ts';
 import type { TestDatabase } from './test-database.ts';
-import { startVendorHouse, type VendorMood } from './vendor-house.ts';
+import { startVendorHouse, type VendorFault } from './vendor-house.ts';
 import { ACT, bindAccount, PIN, readyMember } from './withdrawals.ts';
 
 const WALLET = 'CONF';
@@ -160,11 +160,11 @@ export async function createMoneyWorld(database: TestDatabase) {
       await proposeWithdrawalRefund(place, { id, amount: row?.remaining ?? 0n, ...ACT });
       await confirmWithdrawalRefund(place, { id, by: 'Kamal', reason: 'seen' });
     },
-    async transfer(direction: 'in' | 'out', percent: number, mood: VendorMood) {
+    async transfer(direction: 'in' | 'out', percent: number, fault: VendorFault) {
       const { free } = await purse(direction === 'in' ? 'member' : 'vendor_wallet');
       const amount = shareOf(free, percent);
       if (amount === '0.00') return;
-      house.moods.splice(0, house.moods.length, mood);
+      house.faults.splice(0, house.faults.length, fault);
       await node.callAs(member, transferWallet, {
         operationId: randomUUID(),
         vendorCode: WALLET,
@@ -173,7 +173,7 @@ export async function createMoneyWorld(database: TestDatabase) {
       });
     },
     async askAfter() {
-      house.moods.length = 0;
+      house.faults.length = 0;
       await db.query(sql`update vendor_transfer set ask_at = platform_now() where ended_at is null`);
       while ((await askAfterTransfers(place)) > 0);
     },

@@ -12,14 +12,14 @@ import {
  * How the vendor treats the next transfer. `lost`: it acts and cuts the line. `deaf`: it cuts the line and has heard nothing.
  * `silent`: like `lost`, and the question after it is not answered either. `broken`: an error instead of an answer.
  */
-export type VendorMood = 'well' | 'lost' | 'deaf' | 'silent' | 'broken' | 'refused';
+export type VendorFault = 'well' | 'lost' | 'deaf' | 'silent' | 'broken' | 'refused';
 
 type Known = { state: 'done' | 'refused'; reason: VendorTransferAnswer['reason'] };
 
 /** A vendor with wallets of its own, small enough to be seen through. */
 export type VendorHouse = {
   origin: string;
-  moods: VendorMood[];
+  faults: VendorFault[];
   /** Every transfer that was sent, and every question after one, with the id it came under. */
   heard: { call: string; id: string }[];
   launches: VendorLaunchRequest[];
@@ -35,7 +35,7 @@ export async function startVendorHouse(): Promise<VendorHouse> {
   const purses = new Map<string, bigint>();
   const known = new Map<string, Known>();
   const house: Omit<VendorHouse, 'origin' | 'close'> = {
-    moods: [],
+    faults: [],
     heard: [],
     launches: [],
     effects: new Map(),
@@ -69,14 +69,14 @@ export async function startVendorHouse(): Promise<VendorHouse> {
 
   function transfer(call: string, input: VendorTransferRequest, response: ServerResponse): void {
     house.heard.push({ call, id: input.transferId });
-    const mood = house.moods.shift() ?? 'well';
-    // What it has done it cannot refuse any more, whatever its mood when it is asked.
-    if (mood === 'refused' && !known.has(input.transferId))
+    const fault = house.faults.shift() ?? 'well';
+    // What it has done it cannot refuse any more, whatever the fault when it is asked.
+    if (fault === 'refused' && !known.has(input.transferId))
       known.set(input.transferId, { state: 'refused', reason: 'INSUFFICIENT_FUNDS' });
-    if (mood === 'silent') house.moods.unshift('broken');
-    const answer = mood === 'deaf' || mood === 'broken' ? null : act(call, input);
-    if (mood === 'broken') return void response.writeHead(500).end('{}');
-    if (mood === 'lost' || mood === 'deaf' || mood === 'silent') return void response.socket?.destroy();
+    if (fault === 'silent') house.faults.unshift('broken');
+    const answer = fault === 'deaf' || fault === 'broken' ? null : act(call, input);
+    if (fault === 'broken') return void response.writeHead(500).end('{}');
+    if (fault === 'lost' || fault === 'deaf' || fault === 'silent') return void response.socket?.destroy();
     response.end(JSON.stringify(answer));
   }
 

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '#app.ts';
 import { openHouseWorld, type HouseWorld } from '#testing/house-world.ts';
 import { addressKey } from './address-key.ts';
-import { createBoundedServer, MOST_UNANSWERED } from './lines.ts';
+import { createBoundedServer, MOST_UNANSWERED } from './connections.ts';
 
 const SIGNED = [VENDOR_LAUNCH_PATH, VENDOR_ROUND_PATH, ...Object.values(VENDOR_WALLET_PATHS)];
 /** Every route, and what somebody is answered who brings nothing: a new one needs a row. */

@@ -184,7 +184,7 @@ describe('[GAM-09] play from a purse at the house', () => {
   test('a bet that the platform refuses gives the stake back', async () => {
     await move('put', '20.00');
     const seat = await sit();
-    world.wallet.moods.push('LIMIT_REACHED');
+    world.wallet.faults.push('LIMIT_REACHED');
     expect(await seat.spin()).toMatchObject({ state: 'refused', refusal: 'LIMIT_REACHED' });
     expect(await held()).toBe(2000n);
   });
@@ -192,7 +192,7 @@ describe('[GAM-09] play from a purse at the house', () => {
   test('while nobody knows, the stake is out; it ends once, and the totals never miss it', async () => {
     await move('put', '20.00');
     const seat = await sit();
-    world.wallet.moods.push('lost');
+    world.wallet.faults.push('lost');
     expect(await seat.spin()).toMatchObject({ state: 'bet-sent' });
     expect(await held()).toBe(1500n);
     const totals = (await send('totals', {})).json<{ totals: { wallet: string }[] }>();
@@ -206,7 +206,7 @@ describe('[GAM-09] play from a purse at the house', () => {
   test('a round that was never taken gives the stake back when it is rolled back', async () => {
     await move('put', '20.00');
     const seat = await sit();
-    world.wallet.moods.push('broken', 'broken', 'broken');
+    world.wallet.faults.push('broken', 'broken', 'broken');
     await seat.spin();
     for (let pass = 0; pass < 6; pass += 1) await settleDueRounds(world.house);
     expect([(await lastRow())?.state, await held()]).toEqual(['rolled-back', 2000n]);

@@ -73,7 +73,7 @@ describe('fairness', () => {
   });
 
   test('a wallet session that has ended ends the game', async () => {
-    world.wallet.moods.push('TOKEN_EXPIRED');
+    world.wallet.faults.push('TOKEN_EXPIRED');
     expect((await player.get('/play/api/state')).json()).toEqual({ code: 'SESSION_ENDED' });
   });
 });

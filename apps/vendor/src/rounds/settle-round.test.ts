@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Mood } from '#testing/test-wallet.ts';
+import type { Fault } from '#testing/test-wallet.ts';
 import { settleDueRounds } from './round-worker.ts';
 import { openHouseWorld, type HouseWorld } from '#testing/house-world.ts';
 import { seatPlayer, type SeatedPlayer } from '#testing/test-player.ts';
@@ -21,7 +21,7 @@ const settleAll = async () => {
 };
 
 describe('when the wallet does not answer', () => {
-  test.each<[string, Mood[]]>([
+  test.each<[string, Fault[]]>([
     ['an error, then well', ['broken']],
     ['two errors, then well', ['broken', 'broken']],
     ['silence, then well', ['hang']],
@@ -30,7 +30,7 @@ describe('when the wallet does not answer', () => {
     ['the bet taken but the answer cut off', ['lost']],
     ['taken, cut off, and cut off again', ['lost', 'lost']],
   ])('W19, W21: %s: settled once, with the same ids', async (_name, trouble) => {
-    world.wallet.moods.push(...trouble);
+    world.wallet.faults.push(...trouble);
     expect(await player.spin()).toMatchObject({ state: 'bet-sent', win: null, outcome: null });
     const [before] = await player.rows();
     await settleAll();
@@ -41,7 +41,7 @@ describe('when the wallet does not answer', () => {
   });
 
   test('W10: never taken: rolled back until the wallet agrees, and the stake never left', async () => {
-    world.wallet.moods.push('broken', 'broken', 'broken', 'broken', 'hang');
+    world.wallet.faults.push('broken', 'broken', 'broken', 'broken', 'hang');
     await player.spin();
     await settleAll();
     const [row] = await player.rows();
@@ -59,7 +59,7 @@ describe('when the wallet does not answer', () => {
   });
 
   test('W11: taken, but every answer lost: the rollback learns that it was settled', async () => {
-    world.wallet.moods.push('lost', 'hang', 'hang');
+    world.wallet.faults.push('lost', 'hang', 'hang');
     await player.spin();
     await settleAll();
     const [row] = await player.rows();
@@ -68,7 +68,7 @@ describe('when the wallet does not answer', () => {
   });
 
   test('a refusal after an unanswered attempt is made certain by a rollback', async () => {
-    world.wallet.moods.push('lost', 'TOKEN_EXPIRED');
+    world.wallet.faults.push('lost', 'TOKEN_EXPIRED');
     await player.spin();
     await settleAll();
     expect((await player.rows())[0]).toMatchObject({ state: 'settled' });
@@ -77,7 +77,7 @@ describe('when the wallet does not answer', () => {
 
   test('the player learns the end by asking again', async () => {
     const operationId = randomUUID();
-    world.wallet.moods.push('lost');
+    world.wallet.faults.push('lost');
     await player.spin(operationId);
     await settleAll();
     expect(await player.spin(operationId)).toMatchObject({ state: 'settled', win: expect.any(String) });
@@ -86,7 +86,7 @@ describe('when the wallet does not answer', () => {
 
 describe('after a restart', () => {
   test('F16: a sent round is brought to its end by the next process', async () => {
-    world.wallet.moods.push('lost');
+    world.wallet.faults.push('lost');
     await player.spin();
     await world.restart();
     await settleAll();
@@ -110,7 +110,7 @@ describe('after a restart', () => {
   });
 
   test('two workers never send the same round at once', async () => {
-    world.wallet.moods.push('lost');
+    world.wallet.faults.push('lost');
     await player.spin();
     world.house.timing.leaseMs = 60_000;
     const claimed = await Promise.all([settleDueRounds(world.house), settleDueRounds(world.house)]);

@@ -63,7 +63,7 @@ describe('refusals', () => {
   });
 
   test('W5: too little money is said to the player, with the balance, and no rollback follows (W19)', async () => {
-    world.wallet.moods.push('INSUFFICIENT_FUNDS');
+    world.wallet.faults.push('INSUFFICIENT_FUNDS');
     expect(await player.spin()).toMatchObject({
       state: 'refused',
       refusal: 'INSUFFICIENT_FUNDS',
@@ -83,7 +83,7 @@ describe('refusals', () => {
   });
 
   test('a second round waits until the first has ended, and its seeds stay sealed', async () => {
-    world.wallet.moods.push('broken');
+    world.wallet.faults.push('broken');
     expect(await player.spin()).toMatchObject({ state: 'bet-sent', win: null, outcome: null });
     expect((await player.spinRaw(randomUUID())).json()).toEqual({ code: 'ROUND_OPEN' });
     const state = await player.state();
@@ -99,7 +99,7 @@ describe('a round', () => {
     const [row] = await player.rows();
     expect(round).toMatchObject({ state: 'settled', stake: '5.00', nonce: 0 });
     expect(world.wallet.seen).toEqual([
-      { call: 'batch', mood: 'well', ids: [`${row?.id}.bet`, `${row?.id}.win`] },
+      { call: 'batch', fault: 'well', ids: [`${row?.id}.bet`, `${row?.id}.win`] },
     ]);
     expect(world.wallet.balance).toBe(100_000n - 500n + BigInt(row?.win ?? 0));
   });

@@ -11,8 +11,8 @@ import { genuineNonce } from '#wallet/signing.ts';
  * How the wallet treats the next money call. `lost`: it acts, then cuts the line before answering. `hang`: it neither
  * acts nor answers. A status is a refusal without effect.
  */
-export type Mood = 'well' | 'lost' | 'hang' | 'broken' | 'garbage' | WalletStatus;
-export type SeenCall = { call: string; ids: string[]; mood: Mood };
+export type Fault = 'well' | 'lost' | 'hang' | 'broken' | 'garbage' | WalletStatus;
+export type SeenCall = { call: string; ids: string[]; fault: Fault };
 
 type Applied = { amount: bigint; kind: 'bet' | 'win'; bet?: string };
 
@@ -20,9 +20,9 @@ type Applied = { amount: bigint; kind: 'bet' | 'win'; bet?: string };
 export type TestWallet = {
   url: string;
   seen: SeenCall[];
-  moods: Mood[];
+  faults: Fault[];
   balance: bigint;
-  /** A new day: full purse, nothing seen, no mood. */
+  /** A new day: full purse, nothing seen, no fault. */
   reset(): void;
   close(): Promise<void>;
 };
@@ -30,7 +30,7 @@ export type TestWallet = {
 export async function startTestWallet(key: SigningKey, balance = 100_000n): Promise<TestWallet> {
   let book = new WalletBook(balance);
   const seen: SeenCall[] = [];
-  const moods: Mood[] = [];
+  const faults: Fault[] = [];
   const server = createServer((request, response) => void answer(request, response));
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -40,12 +40,12 @@ export async function startTestWallet(key: SigningKey, balance = 100_000n): Prom
     if (genuineNonce([key], request.headers, rawBody, Date.now()) === null)
       return send(response, book.say('INVALID_SIGNATURE'));
     if (call === 'balance')
-      return send(response, book.say(moods[0] === 'TOKEN_EXPIRED' ? 'TOKEN_EXPIRED' : 'OK'));
-    const mood = moods.shift() ?? 'well';
+      return send(response, book.say(faults[0] === 'TOKEN_EXPIRED' ? 'TOKEN_EXPIRED' : 'OK'));
+    const fault = faults.shift() ?? 'well';
     const body: unknown = JSON.parse(rawBody);
     const { ids, act } = call === 'batch' ? book.batch(body) : book.rollback(body);
-    seen.push({ call, ids, mood });
-    switch (mood) {
+    seen.push({ call, ids, fault });
+    switch (fault) {
       case 'well':
         return send(response, act());
       case 'lost':
@@ -58,7 +58,7 @@ export async function startTestWallet(key: SigningKey, balance = 100_000n): Prom
       case 'garbage':
         return void response.writeHead(200).end('<html>');
       default:
-        return send(response, book.say(mood));
+        return send(response, book.say(fault));
     }
   }
 
@@ -66,14 +66,14 @@ export async function startTestWallet(key: SigningKey, balance = 100_000n): Prom
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     seen,
-    moods,
+    faults,
     get balance() {
       return book.balance;
     },
     reset() {
       book = new WalletBook(balance);
       seen.length = 0;
-      moods.length = 0;
+      faults.length = 0;
     },
     close: () =>
       new Promise((resolve) => {

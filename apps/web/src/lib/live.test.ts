@@ -118,7 +118,7 @@ const statusNews = (version: number) => ({
   data: { what: 'status' },
 });
 
-test('[STA-03] whoever is shown out comes back ever later, and still hears that the site is open again', () => {
+test('[STA-03] whoever is disconnected comes back ever later, and still hears that the site is open again', () => {
   vi.useFakeTimers();
   const heard: number[] = [];
   const stop = onFrame('settings-changed', ({ version }) => heard.push(version));

@@ -113,7 +113,7 @@ function connect(): void {
   });
   opened.addEventListener('close', ({ code }) => {
     if (socket !== opened) return;
-    // The word to whoever is shown out is dated by a clock; the news that lets them in again is counted.
+    // The word to whoever is disconnected is dated by a clock; the news that lets them in again is counted.
     if (code === SHOWN_OUT) seen.clear();
     lost = true;
     setSilent(true);
@@ -135,7 +135,7 @@ function reconnectNow(): void {
 
 function receive(from: WebSocket, text: string): void {
   for (const item of readMessages(text)) {
-    // Only a welcome counts: whoever is told a word and shown out (T14) must not come back at once.
+    // Only a welcome counts: whoever is told a word and disconnected (T14) must not come back at once.
     if (item.type === 'welcome') beWelcome(from);
     else if (item.type === 'hearing') {
       if (item.room === heardRoom?.room) heardRoom?.onHearing();
@@ -155,7 +155,7 @@ function beWelcome(by: WebSocket): void {
 }
 
 function tell(frame: LiveFrame): void {
-  // The word to whoever is shown out is dated by a clock, on a channel of its own.
+  // The word to whoever is disconnected is dated by a clock, on a channel of its own.
   if (frame.type === 'settings-changed' && frame.channel === `public:${frame.data.what}`)
     knownNews.last = Math.max(knownNews.last ?? 0, frame.version);
   for (const heard of handlers.get(frame.type) ?? []) heard(frame);

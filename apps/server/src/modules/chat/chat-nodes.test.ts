@@ -48,7 +48,7 @@ async function settle(pages: readonly Page[]): Promise<void> {
     await vi.waitFor(() => expect(news(page)).toBeGreaterThan(before[index] ?? 0), { timeout: 10_000 });
 }
 
-test('[MSG-04] T28: a visitor and an excluded member hear no room, and who asks before the welcome is shown out', async () => {
+test('[MSG-04] T28: a visitor and an excluded member hear no room, and who asks before the welcome is disconnected', async () => {
   const [speaker, excluded] = [await a.registerAndLogin(), await a.registerAndLogin()];
   await asOwner(base.url, `update member set status = 'excluded' where id = ${excluded.memberId}`);
   const pages = [await openPage(b, null), await openPage(b, excluded)];

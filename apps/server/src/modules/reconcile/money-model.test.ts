@@ -5,7 +5,7 @@ import { sql } from '#db/sql.ts';
 import { compareVendorTotals } from '#modules/vendor-wallet/compare-totals.ts';
 import { createMoneyWorld, type MoneyWorld } from '#testing/money-world.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import type { VendorMood } from '#testing/vendor-house.ts';
+import type { VendorFault } from '#testing/vendor-house.ts';
 import { compareProviders } from './compare-providers.ts';
 import { reconcile } from './reconcile.ts';
 
@@ -51,9 +51,9 @@ const order = fc
     ),
   );
 
-const mood = fc.constantFrom<VendorMood>('lost', 'lost', 'well', 'deaf', 'refused');
+const fault = fc.constantFrom<VendorFault>('lost', 'lost', 'well', 'deaf', 'refused');
 const transfers = fc
-  .record({ much, there: mood, back: mood })
+  .record({ much, there: fault, back: fault })
   .map((it) =>
     story(
       ['transfer', 'in', it.much, it.there],

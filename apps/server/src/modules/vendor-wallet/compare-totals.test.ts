@@ -49,7 +49,7 @@ test('[GAM-09] X5: what lies at a vendor is the same in the ledger and there, an
 });
 
 test('[GAM-09] X7: what is on its way is named and is no fault', async () => {
-  house.moods.push('lost');
+  house.faults.push('lost');
   await move();
   expect(await compare()).toEqual({
     faults: [],

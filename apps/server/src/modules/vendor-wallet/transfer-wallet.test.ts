@@ -42,7 +42,7 @@ beforeAll(async () => {
   node.app.platform.bus.subscribe((message) => news.push(message));
 });
 beforeEach(async () => {
-  house.moods.length = 0;
+  house.faults.length = 0;
   house.heard.length = 0;
   member = await node.registerAndLogin();
 });
@@ -168,7 +168,7 @@ describe('[GAM-09] X7: money that moves', () => {
   });
 
   test('a vendor that says no: everything is as before, and the reason is told', async () => {
-    house.moods.push('refused');
+    house.faults.push('refused');
     expect(await move()).toMatchObject({ state: 'refused', reason: 'short' });
     expect([(await board()).main, (await purse('CONF'))?.balance]).toEqual([
       { balance: '10000.00', held: '0.00' },
@@ -177,7 +177,7 @@ describe('[GAM-09] X7: money that moves', () => {
   });
 
   test('an answer that is lost after the act: pending and visible, asked after under the same id, done once', async () => {
-    house.moods.push('lost');
+    house.faults.push('lost');
     expect(await move()).toMatchObject({ state: 'unknown', endedAt: null });
     expect(await board()).toMatchObject({
       main: { balance: '9900.00', held: '100.00' },
@@ -196,7 +196,7 @@ describe('[GAM-09] X7: money that moves', () => {
   });
 
   test('a transfer that never came is free again once the vendor says so, and is not sent a second time', async () => {
-    house.moods.push('deaf');
+    house.faults.push('deaf');
     expect((await move()).state).toBe('unknown');
     await due();
     await askAfterTransfers(node.app.platform);
@@ -208,7 +208,7 @@ describe('[GAM-09] X7: money that moves', () => {
   });
 
   test('a vendor that does not answer for long is asked again and again, farther and farther apart', async () => {
-    house.moods.push('lost', 'broken', 'broken', 'broken');
+    house.faults.push('lost', 'broken', 'broken', 'broken');
     await move();
     for (let time = 0; time < 3; time += 1) {
       await due();
@@ -224,7 +224,7 @@ describe('[GAM-09] X7: money that moves', () => {
 
   test('whoever died before sending: it is given up, and a sender that wakes later sends nothing', async () => {
     await driver.owner.query('alter table vendor_transfer disable trigger vendor_transfer_moves_forward');
-    house.moods.push('deaf');
+    house.faults.push('deaf');
     const { id } = await move();
     await driver.owner.query(`update vendor_transfer set state = 'requested' where id = $1`, [id]);
     await driver.owner.query('alter table vendor_transfer enable trigger vendor_transfer_moves_forward');
@@ -269,7 +269,7 @@ const asked = async () => {
 describe('[GAM-09] X1: a payment is taken back from under a transfer', () => {
   test('that the vendor has taken: it is booked, the debt is shown beside what lies there, and moving it back pays it', async () => {
     const takeBack = await paid();
-    house.moods.push('lost');
+    house.faults.push('lost');
     expect((await move({ amount: '12000.00' })).state).toBe('unknown');
     expect((await takeBack()).outcome).toBe('moved');
     expect(await money()).toMatchObject({ balance: '-2000.00', held: '12000.00', fundsInWallets: '0.00' });
@@ -288,7 +288,7 @@ describe('[GAM-09] X1: a payment is taken back from under a transfer', () => {
 
   test('that the vendor never got: it is free again, and nobody owes anything', async () => {
     const takeBack = await paid();
-    house.moods.push('deaf');
+    house.faults.push('deaf');
     await move({ amount: '12000.00' });
     await takeBack();
     expect(await debt()).toBe(2_000_00n);
@@ -332,7 +332,7 @@ describe('[GAM-09] collecting everything', () => {
   test('a vendor that is silent holds up no other, and its part stays visible', async () => {
     await move({ amount: '10.00' });
     await move({ amount: '20.00', vendorCode: 'SIDE' });
-    house.moods.push('lost');
+    house.faults.push('lost');
     expect((await collect()).map(({ state }) => state).toSorted()).toEqual(['done', 'unknown']);
     expect((await board()).wallets.map(({ balance }) => balance)).toEqual(['0.00', '0.00']);
     await due();

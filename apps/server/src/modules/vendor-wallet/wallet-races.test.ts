@@ -10,7 +10,7 @@ import { readBalance } from '#ledger/read-balance.ts';
 import { createMaidanDriver } from '#modules/vendor/conformance/maidan-driver.ts';
 import { createTestApp, type MemberCaller, type TestApp } from '#testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { startVendorHouse, type VendorHouse, type VendorMood } from '#testing/vendor-house.ts';
+import { startVendorHouse, type VendorHouse, type VendorFault } from '#testing/vendor-house.ts';
 import { askAfterTransfers } from './due-transfers.ts';
 import { walletAccount } from './wallet-account.ts';
 
@@ -61,7 +61,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   vendor: fc.constantFrom(...VENDORS),
   amount: fc.integer({ min: 1, max: 6_000 }),
 });
-const mood = fc.constantFrom<VendorMood>(
+const fault = fc.constantFrom<VendorFault>(
   'well',
   'well',
   'well',
@@ -100,7 +100,7 @@ async function take(
 }
 
 async function settleAll(): Promise<void> {
-  house.moods.length = 0;
+  house.faults.length = 0;
   for (let pass = 0; pass < 10; pass += 1) {
     await soon();
     if ((await askAfterTransfers(nodes[0].app.platform)) === 0) return;
@@ -119,11 +119,11 @@ async function sums(memberId: string) {
 
 test('[GAM-09] X7: whoever acts at once on two nodes and whatever answers are lost, main and vendors together stay the same', async () => {
   await fc.assert(
-    fc.asyncProperty(batches, fc.array(mood, { maxLength: 20 }), async (all, moods) => {
+    fc.asyncProperty(batches, fc.array(fault, { maxLength: 20 }), async (all, faults) => {
       const member = await nodes[0].registerAndLogin();
       const used: string[] = [];
       house.heard.length = 0;
-      house.moods.splice(0, house.moods.length, ...moods);
+      house.faults.splice(0, house.faults.length, ...faults);
       for (const batch of all) {
         await Promise.all(batch.map((one) => take(member, used, one)));
         await soon();

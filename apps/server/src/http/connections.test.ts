@@ -2,7 +2,13 @@ import { once } from 'node:events';
 import type { RequestListener, Server } from 'node:http';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createBoundedServer, createLines, endLine, MOST_UNANSWERED, type Lines } from '#http/lines.ts';
+import {
+  createBoundedServer,
+  createConnections,
+  endConnection,
+  MOST_UNANSWERED,
+  type Connections,
+} from '#http/connections.ts';
 
 const ASK = 'GET /large HTTP/1.1\r\nhost: a\r\n\r\n';
 const open: (Server | ReturnType<typeof createServer>)[] = [];
@@ -13,8 +19,8 @@ afterEach(async () => {
   for (const server of open.splice(0)) await new Promise((closed) => server.close(closed));
 });
 
-async function listen(handler: RequestListener, lines: Lines): Promise<Server> {
-  const server = createBoundedServer(handler, lines, { connectionTimeout: 60_000 });
+async function listen(handler: RequestListener, connections: Connections): Promise<Server> {
+  const server = createBoundedServer(handler, connections, { connectionTimeout: 60_000 });
   open.push(server);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -30,17 +36,17 @@ function dial(server: { address(): AddressInfo | string | null }, words = ''): S
   return client;
 }
 
-const nextLine = async (server: Server) => (await once(server, 'connection'))[0] as Socket;
+const nextConnection = async (server: Server) => (await once(server, 'connection'))[0] as Socket;
 
-describe('a line', () => {
+describe('a connection', () => {
   test('on which a thousand answers are asked for before the first is read is cut, and few of them were begun', async () => {
     let begun = 0;
-    const lines = createLines({ perAddress: 100 });
+    const connections = createConnections({ perAddress: 100 });
     const server = await listen((request, response) => {
       begun += 1;
       if (request.url === '/small') response.end('ok');
-    }, lines);
-    const flooded = nextLine(server);
+    }, connections);
+    const flooded = nextConnection(server);
     dial(server, ASK.repeat(1_000));
     await once(await flooded, 'close');
     expect(begun).toBe(MOST_UNANSWERED);
@@ -51,7 +57,7 @@ describe('a line', () => {
   test('may be used again and again by whoever reads first', async () => {
     const server = await listen(
       (_request, response) => void response.end('ok'),
-      createLines({ perAddress: 1 }),
+      createConnections({ perAddress: 1 }),
     );
     const client = dial(server);
     for (let turn = 0; turn < MOST_UNANSWERED * 2; turn += 1) {
@@ -63,28 +69,28 @@ describe('a line', () => {
 
   test('whose answer nobody takes is cut when its time is over, and not before', async () => {
     let clock = 0;
-    const lines = createLines({ perAddress: 1, now: () => clock });
-    const server = await listen((_request, response) => void response.write('never whole'), lines);
-    const opened = nextLine(server);
+    const connections = createConnections({ perAddress: 1, now: () => clock });
+    const server = await listen((_request, response) => void response.write('never whole'), connections);
+    const opened = nextConnection(server);
     const client = dial(server, ASK);
-    const line = await opened;
+    const connection = await opened;
     await once(client, 'data');
     clock = 5 * 60_000;
-    lines.sweep();
-    expect(line.destroyed).toBe(false);
+    connections.sweep();
+    expect(connection.destroyed).toBe(false);
     clock += 1;
-    lines.sweep();
-    expect(line.destroyed).toBe(true);
+    connections.sweep();
+    expect(connection.destroyed).toBe(true);
   });
 
   test('is not cut because the clock of the machine was set an hour ahead', async () => {
-    const lines = createLines({ perAddress: 1 });
-    const server = await listen((_request, response) => void response.write('on its way'), lines);
-    const opened = nextLine(server);
+    const connections = createConnections({ perAddress: 1 });
+    const server = await listen((_request, response) => void response.write('on its way'), connections);
+    const opened = nextConnection(server);
     await once(dial(server, ASK), 'data');
     const ahead = Date.now() + 3_600_000;
     const clock = vi.spyOn(Date, 'now').mockReturnValue(ahead);
-    lines.sweep();
+    connections.sweep();
     clock.mockRestore();
     expect((await opened).destroyed).toBe(false);
   });
@@ -96,20 +102,20 @@ describe('a line', () => {
     await once(server, 'listening');
     const arrived = once(server, 'connection');
     const client = dial(server);
-    const [line] = (await arrived) as [Socket];
+    const [connection] = (await arrived) as [Socket];
     // It goes on sending, and never ends its side.
     const chatter = setInterval(() => client.write('x'), 5);
-    endLine(line, 'bye', 20);
-    await once(line, 'close');
+    endConnection(connection, 'bye', 20);
+    await once(connection, 'close');
     clearInterval(chatter);
     expect(client.readableEnded).toBe(false);
   });
 });
 
 describe('an address', () => {
-  test('holds so many lines and no more; one that is given back can be had again', async () => {
-    const lines = createLines({ perAddress: 2 });
-    const server = await listen((_request, response) => void response.end('ok'), lines);
+  test('holds so many connections and no more; one that is given back can be had again', async () => {
+    const connections = createConnections({ perAddress: 2 });
+    const server = await listen((_request, response) => void response.end('ok'), connections);
     const asks = async () => {
       const client = dial(server, ASK);
       const answered = once(client, 'data').then(() => true);
@@ -120,20 +126,20 @@ describe('an address', () => {
     const [first, second, third] = [await asks(), await asks(), await asks()];
     expect([first.answered, second.answered, third.answered]).toEqual([true, true, false]);
     first.client.destroy();
-    await expect.poll(() => lines.size()).toBe(1);
+    await expect.poll(() => connections.size()).toBe(1);
     expect((await asks()).answered).toBe(true);
   });
 
-  test('whose lines are cut again and again gets few new ones a second, each for one thing at a time, for a minute', async () => {
+  test('whose connections are cut again and again gets few new ones a second, each for one thing at a time, for a minute', async () => {
     let clock = 0;
     let begun = 0;
-    const lines = createLines({ perAddress: 100, now: () => clock });
+    const connections = createConnections({ perAddress: 100, now: () => clock });
     const server = await listen((request, response) => {
       begun += 1;
       if (request.url === '/small') response.end('ok');
-    }, lines);
+    }, connections);
     const flood = async () => {
-      const flooded = nextLine(server);
+      const flooded = nextConnection(server);
       begun = 0;
       dial(server, ASK.repeat(MOST_UNANSWERED + 1));
       await once(await flooded, 'close');
@@ -149,7 +155,7 @@ describe('an address', () => {
       expect(answer.toString()).toContain('200 OK');
     }
     const knock = async () => {
-      const arrived = nextLine(server);
+      const arrived = nextConnection(server);
       dial(server);
       return (await arrived).destroyed;
     };
