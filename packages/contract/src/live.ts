@@ -4,7 +4,7 @@ import { chatRoomId } from '#chat/chat-room.ts';
 import { nodeId } from '#ids.ts';
 import { moneyText } from '#money-text.ts';
 import { SESSION_ENDS } from '#session/session-end.ts';
-import { WALLET_TRANSFER_STATES } from '#wallet/wallet-transfer-states.ts';
+import { WALLET_TRANSFER_STATES } from '#vendor-wallet/wallet-transfer-states.ts';
 import { WITHDRAWAL_STATES } from '#withdrawal/withdrawal-states.ts';
 
 /** Live news, server to page. A frame whose version is not above the last one seen on its channel is dropped. */

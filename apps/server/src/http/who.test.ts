@@ -1,6 +1,6 @@
 import { TRIAL_TYPE } from '@maidan/contract/constants.ts';
 import { getMemberInfo } from '@maidan/contract/member/get-member-info.ts';
-import { getSecurity } from '@maidan/contract/member/get-security.ts';
+import { getSecurity } from '@maidan/contract/security/get-security.ts';
 import { startTotp } from '@maidan/contract/member/start-totp.ts';
 import { login } from '@maidan/contract/session/login.ts';
 import { listGames } from '@maidan/contract/games/list-games.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { parseMoney } from '@maidan/contract/money.ts';
 import { getBalance } from '@maidan/contract/wallet/get-balance.ts';
-import { transferWallet } from '@maidan/contract/wallet/transfer-wallet.ts';
+import { transferWallet } from '@maidan/contract/vendor-wallet/transfer-wallet.ts';
 import { confirmWithdrawal } from '@maidan/contract/withdrawal/confirm-withdrawal.ts';
 import { requestWithdrawal } from '@maidan/contract/withdrawal/request-withdrawal.ts';
 import { chooseSandboxPayment, type SandboxChoice } from '#adapters/payment/sandbox-payment.store.ts';

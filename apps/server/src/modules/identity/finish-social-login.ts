@@ -1,5 +1,5 @@
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
-import type { finishSocialLogin } from '@maidan/contract/session/finish-social-login.ts';
+import type { finishSocialLogin } from '@maidan/contract/identity/finish-social-login.ts';
 import type { CallContext } from '#http/call-context.ts';
 import { Refusal } from '#http/refusal.ts';
 import { finishLogin } from '#modules/session/finish-login.ts';

@@ -1,5 +1,5 @@
-import { finishSocialLogin } from '@maidan/contract/session/finish-social-login.ts';
-import { startSocialLogin } from '@maidan/contract/session/start-social-login.ts';
+import { finishSocialLogin } from '@maidan/contract/identity/finish-social-login.ts';
+import { startSocialLogin } from '@maidan/contract/identity/start-social-login.ts';
 import type { JWTPayload } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#db/sql.ts';

@@ -1,4 +1,4 @@
-import type { SOCIAL_PROVIDERS } from '@maidan/contract/session/social-provider.ts';
+import type { SOCIAL_PROVIDERS } from '@maidan/contract/identity/social-provider.ts';
 import { createIdentityClient, type IdentityClient } from '#adapters/identity/identity-client.ts';
 import type { Config } from '#config.ts';
 import type { CallContext } from '#http/call-context.ts';

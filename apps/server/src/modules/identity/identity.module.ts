@@ -1,7 +1,7 @@
-import { linkIdentity } from '@maidan/contract/member/link-identity.ts';
-import { unlinkIdentity } from '@maidan/contract/member/unlink-identity.ts';
-import { finishSocialLogin } from '@maidan/contract/session/finish-social-login.ts';
-import { startSocialLogin } from '@maidan/contract/session/start-social-login.ts';
+import { linkIdentity } from '@maidan/contract/identity/link-identity.ts';
+import { unlinkIdentity } from '@maidan/contract/identity/unlink-identity.ts';
+import { finishSocialLogin } from '@maidan/contract/identity/finish-social-login.ts';
+import { startSocialLogin } from '@maidan/contract/identity/start-social-login.ts';
 import { mount } from '#http/mount.ts';
 import type { App } from '#http/platform.ts';
 import { finishSocial } from './finish-social-login.ts';

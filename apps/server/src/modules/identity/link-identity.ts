@@ -1,4 +1,4 @@
-import type { linkIdentity } from '@maidan/contract/member/link-identity.ts';
+import type { linkIdentity } from '@maidan/contract/identity/link-identity.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import { sessionOf, type CallContext } from '#http/call-context.ts';
 import { beginSocial } from './social-state.ts';

@@ -1,9 +1,9 @@
 import { getMemberInfo } from '@maidan/contract/member/get-member-info.ts';
-import { getSecurity } from '@maidan/contract/member/get-security.ts';
-import { linkIdentity } from '@maidan/contract/member/link-identity.ts';
-import { unlinkIdentity } from '@maidan/contract/member/unlink-identity.ts';
-import { finishSocialLogin } from '@maidan/contract/session/finish-social-login.ts';
-import { startSocialLogin } from '@maidan/contract/session/start-social-login.ts';
+import { getSecurity } from '@maidan/contract/security/get-security.ts';
+import { linkIdentity } from '@maidan/contract/identity/link-identity.ts';
+import { unlinkIdentity } from '@maidan/contract/identity/unlink-identity.ts';
+import { finishSocialLogin } from '@maidan/contract/identity/finish-social-login.ts';
+import { startSocialLogin } from '@maidan/contract/identity/start-social-login.ts';
 import { verifyAddress } from '@maidan/contract/session/verify-address.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#db/sql.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { SOCIAL_RETURN_PATH } from '@maidan/contract/constants.ts';
 import { site as siteSchema } from '@maidan/contract/session/login-parts.ts';
-import { socialProvider } from '@maidan/contract/session/social-provider.ts';
+import { socialProvider } from '@maidan/contract/identity/social-provider.ts';
 import * as z from 'zod/mini';
 import type { Config } from '#config.ts';
 import type { CallContext } from '#http/call-context.ts';

@@ -1,5 +1,5 @@
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
-import type { startSocialLogin } from '@maidan/contract/session/start-social-login.ts';
+import type { startSocialLogin } from '@maidan/contract/identity/start-social-login.ts';
 import type { CallContext } from '#http/call-context.ts';
 import { beginSocial } from './social-state.ts';
 

@@ -1,4 +1,4 @@
-import { socialProvider } from '@maidan/contract/session/social-provider.ts';
+import { socialProvider } from '@maidan/contract/identity/social-provider.ts';
 import * as z from 'zod/mini';
 import type { Database } from '#db/database.ts';
 import { Refusal } from '#http/refusal.ts';

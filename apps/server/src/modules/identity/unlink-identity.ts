@@ -1,4 +1,4 @@
-import type { unlinkIdentity } from '@maidan/contract/member/unlink-identity.ts';
+import type { unlinkIdentity } from '@maidan/contract/identity/unlink-identity.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import { sessionOf, type CallContext } from '#http/call-context.ts';
 import { Refusal } from '#http/refusal.ts';

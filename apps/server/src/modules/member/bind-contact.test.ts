@@ -1,5 +1,5 @@
 import { bindContact } from '@maidan/contract/member/bind-contact.ts';
-import { getSecurity } from '@maidan/contract/member/get-security.ts';
+import { getSecurity } from '@maidan/contract/security/get-security.ts';
 import { sendContactCode } from '@maidan/contract/member/send-contact-code.ts';
 import { sendForgotCode } from '@maidan/contract/member/send-forgot-code.ts';
 import { setPaymentPassword } from '@maidan/contract/member/set-payment-password.ts';

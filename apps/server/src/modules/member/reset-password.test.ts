@@ -1,6 +1,6 @@
 import { forgotByEmail } from '@maidan/contract/member/forgot-by-email.ts';
 import { getMemberInfo } from '@maidan/contract/member/get-member-info.ts';
-import { getSecurity } from '@maidan/contract/member/get-security.ts';
+import { getSecurity } from '@maidan/contract/security/get-security.ts';
 import { resetByLink } from '@maidan/contract/member/reset-by-link.ts';
 import { resetByPhone } from '@maidan/contract/member/reset-by-phone.ts';
 import { sendForgotCode } from '@maidan/contract/member/send-forgot-code.ts';

@@ -1,5 +1,5 @@
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
-import type { finishPasskeyLogin } from '@maidan/contract/session/finish-passkey-login.ts';
+import type { finishPasskeyLogin } from '@maidan/contract/passkey/finish-passkey-login.ts';
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { CallContext } from '#http/call-context.ts';
 import { Refusal } from '#http/refusal.ts';

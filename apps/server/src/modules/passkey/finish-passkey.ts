@@ -1,4 +1,4 @@
-import type { finishPasskey } from '@maidan/contract/member/finish-passkey.ts';
+import type { finishPasskey } from '@maidan/contract/passkey/finish-passkey.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import { sessionOf, type CallContext } from '#http/call-context.ts';

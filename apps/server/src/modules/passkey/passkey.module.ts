@@ -1,8 +1,8 @@
-import { finishPasskey } from '@maidan/contract/member/finish-passkey.ts';
-import { removePasskey } from '@maidan/contract/member/remove-passkey.ts';
-import { startPasskey } from '@maidan/contract/member/start-passkey.ts';
-import { finishPasskeyLogin } from '@maidan/contract/session/finish-passkey-login.ts';
-import { startPasskeyLogin } from '@maidan/contract/session/start-passkey-login.ts';
+import { finishPasskey } from '@maidan/contract/passkey/finish-passkey.ts';
+import { removePasskey } from '@maidan/contract/passkey/remove-passkey.ts';
+import { startPasskey } from '@maidan/contract/passkey/start-passkey.ts';
+import { finishPasskeyLogin } from '@maidan/contract/passkey/finish-passkey-login.ts';
+import { startPasskeyLogin } from '@maidan/contract/passkey/start-passkey-login.ts';
 import { mount } from '#http/mount.ts';
 import type { App } from '#http/platform.ts';
 import { logInByPasskey } from './finish-passkey-login.ts';

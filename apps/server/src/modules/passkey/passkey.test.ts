@@ -1,10 +1,10 @@
-import { finishPasskey } from '@maidan/contract/member/finish-passkey.ts';
+import { finishPasskey } from '@maidan/contract/passkey/finish-passkey.ts';
 import { getMemberInfo } from '@maidan/contract/member/get-member-info.ts';
-import { getSecurity } from '@maidan/contract/member/get-security.ts';
-import { removePasskey } from '@maidan/contract/member/remove-passkey.ts';
-import { startPasskey } from '@maidan/contract/member/start-passkey.ts';
-import { finishPasskeyLogin } from '@maidan/contract/session/finish-passkey-login.ts';
-import { startPasskeyLogin } from '@maidan/contract/session/start-passkey-login.ts';
+import { getSecurity } from '@maidan/contract/security/get-security.ts';
+import { removePasskey } from '@maidan/contract/passkey/remove-passkey.ts';
+import { startPasskey } from '@maidan/contract/passkey/start-passkey.ts';
+import { finishPasskeyLogin } from '@maidan/contract/passkey/finish-passkey-login.ts';
+import { startPasskeyLogin } from '@maidan/contract/passkey/start-passkey-login.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#db/sql.ts';
 import { SoftwareKey, type Bent } from '#testing/software-key.ts';

@@ -1,4 +1,4 @@
-import type { removePasskey } from '@maidan/contract/member/remove-passkey.ts';
+import type { removePasskey } from '@maidan/contract/passkey/remove-passkey.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import { sessionOf, type CallContext } from '#http/call-context.ts';
 import { Refusal } from '#http/refusal.ts';

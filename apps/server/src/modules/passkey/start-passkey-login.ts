@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@maidan/contract/operation.ts';
-import type { startPasskeyLogin } from '@maidan/contract/session/start-passkey-login.ts';
+import type { startPasskeyLogin } from '@maidan/contract/passkey/start-passkey-login.ts';
 import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import type { CallContext } from '#http/call-context.ts';
 import { issueTicket } from '#modules/verification/tickets.ts';

@@ -1,4 +1,4 @@
-import type { startPasskey } from '@maidan/contract/member/start-passkey.ts';
+import type { startPasskey } from '@maidan/contract/passkey/start-passkey.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import { generateRegistrationOptions } from '@simplewebauthn/server';
 import { sessionOf, type CallContext } from '#http/call-context.ts';

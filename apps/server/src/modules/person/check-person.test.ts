@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { startDeposit } from '@maidan/contract/deposit/start-deposit.ts';
-import { getSecurity } from '@maidan/contract/member/get-security.ts';
+import { getSecurity } from '@maidan/contract/security/get-security.ts';
 import { register } from '@maidan/contract/member/register.ts';
 import { SIGNATURE_HEADERS, signedText } from '@maidan/contract/vendor/signature.ts';
 import { requestWithdrawal } from '@maidan/contract/withdrawal/request-withdrawal.ts';

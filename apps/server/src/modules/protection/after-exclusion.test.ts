@@ -6,7 +6,7 @@ import { launchGame } from '@maidan/contract/games/launch-game.ts';
 import type { Operation, RequestOf } from '@maidan/contract/operation.ts';
 import { startBreak } from '@maidan/contract/protection/start-break.ts';
 import { sendToUpline } from '@maidan/contract/upline/send-to-upline.ts';
-import { transferWallet } from '@maidan/contract/wallet/transfer-wallet.ts';
+import { transferWallet } from '@maidan/contract/vendor-wallet/transfer-wallet.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sql } from '#db/sql.ts';
 import { checkLedger } from '#ledger/check-ledger.ts';

@@ -1,7 +1,7 @@
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import type { LOSS_WAYS } from '@maidan/contract/session/login-parts.ts';
-import type { reportLoss } from '@maidan/contract/session/report-loss.ts';
-import type { sendLossCode } from '@maidan/contract/session/send-loss-code.ts';
+import type { reportLoss } from '@maidan/contract/second-step/report-loss.ts';
+import type { sendLossCode } from '@maidan/contract/second-step/send-loss-code.ts';
 import type { CallContext } from '#http/call-context.ts';
 import { Refusal } from '#http/refusal.ts';
 import { findAtDoor, type MemberAtDoor } from '#modules/member/member-for-login.ts';

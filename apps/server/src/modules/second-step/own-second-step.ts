@@ -1,8 +1,8 @@
-import type { forgetDevice } from '@maidan/contract/member/forget-device.ts';
-import type { getSecurity } from '@maidan/contract/member/get-security.ts';
-import type { keepTotp } from '@maidan/contract/member/keep-totp.ts';
-import type { renewRecoveryCodes } from '@maidan/contract/member/renew-recovery-codes.ts';
-import type { setTotpAlways } from '@maidan/contract/member/set-totp-always.ts';
+import type { forgetDevice } from '@maidan/contract/second-step/forget-device.ts';
+import type { getSecurity } from '@maidan/contract/security/get-security.ts';
+import type { keepTotp } from '@maidan/contract/second-step/keep-totp.ts';
+import type { renewRecoveryCodes } from '@maidan/contract/second-step/renew-recovery-codes.ts';
+import type { setTotpAlways } from '@maidan/contract/second-step/set-totp-always.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import { sessionOf, type CallContext } from '#http/call-context.ts';
 import { Refusal } from '#http/refusal.ts';

@@ -1,9 +1,9 @@
-import { forgetDevice } from '@maidan/contract/member/forget-device.ts';
-import { keepTotp } from '@maidan/contract/member/keep-totp.ts';
-import { renewRecoveryCodes } from '@maidan/contract/member/renew-recovery-codes.ts';
-import { setTotpAlways } from '@maidan/contract/member/set-totp-always.ts';
-import { reportLoss } from '@maidan/contract/session/report-loss.ts';
-import { sendLossCode } from '@maidan/contract/session/send-loss-code.ts';
+import { forgetDevice } from '@maidan/contract/second-step/forget-device.ts';
+import { keepTotp } from '@maidan/contract/second-step/keep-totp.ts';
+import { renewRecoveryCodes } from '@maidan/contract/second-step/renew-recovery-codes.ts';
+import { setTotpAlways } from '@maidan/contract/second-step/set-totp-always.ts';
+import { reportLoss } from '@maidan/contract/second-step/report-loss.ts';
+import { sendLossCode } from '@maidan/contract/second-step/send-loss-code.ts';
 import { mount } from '#http/mount.ts';
 import type { App } from '#http/platform.ts';
 import { askForRemoval, sendCodeForLoss } from './loss.ts';

@@ -1,4 +1,4 @@
-import type { getSecurity } from '@maidan/contract/member/get-security.ts';
+import type { getSecurity } from '@maidan/contract/security/get-security.ts';
 import type { ResponseOf } from '@maidan/contract/operation.ts';
 import { sessionOf, type CallContext } from '#http/call-context.ts';
 import { Refusal } from '#http/refusal.ts';

@@ -1,5 +1,5 @@
-import type { listSecurityEvents } from '@maidan/contract/member/list-security-events.ts';
-import { SECURITY_EVENT_KINDS } from '@maidan/contract/member/security-event.ts';
+import type { listSecurityEvents } from '@maidan/contract/security/list-security-events.ts';
+import { SECURITY_EVENT_KINDS } from '@maidan/contract/security/security-event.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import { sessionOf, type CallContext } from '#http/call-context.ts';
 import { Refusal } from '#http/refusal.ts';

@@ -1,5 +1,5 @@
-import { getSecurity } from '@maidan/contract/member/get-security.ts';
-import { listSecurityEvents } from '@maidan/contract/member/list-security-events.ts';
+import { getSecurity } from '@maidan/contract/security/get-security.ts';
+import { listSecurityEvents } from '@maidan/contract/security/list-security-events.ts';
 import { mount } from '#http/mount.ts';
 import type { App } from '#http/platform.ts';
 import { protection } from './get-security.ts';

@@ -1,5 +1,5 @@
-import type { getSecurity } from '@maidan/contract/member/get-security.ts';
-import type { listSecurityEvents } from '@maidan/contract/member/list-security-events.ts';
+import type { getSecurity } from '@maidan/contract/security/get-security.ts';
+import type { listSecurityEvents } from '@maidan/contract/security/list-security-events.ts';
 import type { ResponseOf } from '@maidan/contract/operation.ts';
 import type { SessionOfCall } from '#http/call-context.ts';
 import { maskEmail, maskMobile } from '#modules/session/verification-ways.ts';

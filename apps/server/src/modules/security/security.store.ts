@@ -1,5 +1,5 @@
-import type { SECURITY_EVENT_KINDS } from '@maidan/contract/member/security-event.ts';
-import type { SOCIAL_PROVIDERS } from '@maidan/contract/session/social-provider.ts';
+import type { SECURITY_EVENT_KINDS } from '@maidan/contract/security/security-event.ts';
+import type { SOCIAL_PROVIDERS } from '@maidan/contract/identity/social-provider.ts';
 import type { Database } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
 

@@ -1,6 +1,6 @@
 import { getMemberInfo } from '@maidan/contract/member/get-member-info.ts';
-import { getSecurity } from '@maidan/contract/member/get-security.ts';
-import { listSecurityEvents } from '@maidan/contract/member/list-security-events.ts';
+import { getSecurity } from '@maidan/contract/security/get-security.ts';
+import { listSecurityEvents } from '@maidan/contract/security/list-security-events.ts';
 import { login } from '@maidan/contract/session/login.ts';
 import { logout } from '@maidan/contract/session/logout.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

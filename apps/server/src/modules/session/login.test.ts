@@ -1,6 +1,6 @@
 import { changePassword } from '@maidan/contract/member/change-password.ts';
 import { getMemberInfo } from '@maidan/contract/member/get-member-info.ts';
-import { listSecurityEvents } from '@maidan/contract/member/list-security-events.ts';
+import { listSecurityEvents } from '@maidan/contract/security/list-security-events.ts';
 import { startTotp } from '@maidan/contract/member/start-totp.ts';
 import { login } from '@maidan/contract/session/login.ts';
 import { sendLoginCode } from '@maidan/contract/session/send-login-code.ts';

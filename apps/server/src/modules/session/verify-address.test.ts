@@ -1,5 +1,5 @@
 import { confirmTotp } from '@maidan/contract/member/confirm-totp.ts';
-import { getSecurity } from '@maidan/contract/member/get-security.ts';
+import { getSecurity } from '@maidan/contract/security/get-security.ts';
 import { startTotp } from '@maidan/contract/member/start-totp.ts';
 import { login } from '@maidan/contract/session/login.ts';
 import { sendAddressCode } from '@maidan/contract/session/send-address-code.ts';

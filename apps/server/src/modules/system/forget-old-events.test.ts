@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { forgotByEmail } from '@maidan/contract/member/forgot-by-email.ts';
 import { freePlay } from '@maidan/contract/session/free-play.ts';
-import { getCaptcha } from '@maidan/contract/session/get-captcha.ts';
+import { getCaptcha } from '@maidan/contract/verification/get-captcha.ts';
 import { login } from '@maidan/contract/session/login.ts';
-import { startPasskeyLogin } from '@maidan/contract/session/start-passkey-login.ts';
+import { startPasskeyLogin } from '@maidan/contract/passkey/start-passkey-login.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#db/sql.ts';
 import { asOwner } from '#testing/as-owner.ts';

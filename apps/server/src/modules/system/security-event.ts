@@ -1,4 +1,4 @@
-import type { SECURITY_EVENT_KINDS } from '@maidan/contract/member/security-event.ts';
+import type { SECURITY_EVENT_KINDS } from '@maidan/contract/security/security-event.ts';
 import type { Config } from '#config.ts';
 import type { Database } from '#db/database.ts';
 import { addressKey } from '#http/address-key.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { transferWallet } from '@maidan/contract/wallet/transfer-wallet.ts';
+import { transferWallet } from '@maidan/contract/vendor-wallet/transfer-wallet.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createMaidanDriver } from '#modules/vendor/conformance/maidan-driver.ts';
 import { reconcile } from '#modules/reconcile/reconcile.ts';

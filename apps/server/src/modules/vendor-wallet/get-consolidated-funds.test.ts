@@ -1,5 +1,5 @@
 import { AGENT_TYPES } from '@maidan/contract/constants.ts';
-import { getConsolidatedFunds } from '@maidan/contract/wallet/get-consolidated-funds.ts';
+import { getConsolidatedFunds } from '@maidan/contract/vendor-wallet/get-consolidated-funds.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#db/sql.ts';
 import { postTransaction } from '#ledger/post-transaction.ts';

@@ -1,5 +1,5 @@
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
-import type { getWalletTransfer as operation } from '@maidan/contract/wallet/get-wallet-transfer.ts';
+import type { getWalletTransfer as operation } from '@maidan/contract/vendor-wallet/get-wallet-transfer.ts';
 import { sessionOf, type CallContext } from '#http/call-context.ts';
 import { Refusal } from '#http/refusal.ts';
 import { selectTransfer } from './transfer.store.ts';

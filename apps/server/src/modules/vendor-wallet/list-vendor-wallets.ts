@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@maidan/contract/operation.ts';
-import type { listVendorWallets as operation } from '@maidan/contract/wallet/list-vendor-wallets.ts';
+import type { listVendorWallets as operation } from '@maidan/contract/vendor-wallet/list-vendor-wallets.ts';
 import { sessionOf, type CallContext } from '#http/call-context.ts';
 import { readBalance } from '#ledger/read-balance.ts';
 import { readWallets } from './offered-wallets.ts';

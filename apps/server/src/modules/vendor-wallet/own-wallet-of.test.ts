@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { launchGame } from '@maidan/contract/games/launch-game.ts';
-import { listVendorWallets } from '@maidan/contract/wallet/list-vendor-wallets.ts';
-import { transferWallet } from '@maidan/contract/wallet/transfer-wallet.ts';
+import { listVendorWallets } from '@maidan/contract/vendor-wallet/list-vendor-wallets.ts';
+import { transferWallet } from '@maidan/contract/vendor-wallet/transfer-wallet.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { checkLedger } from '#ledger/check-ledger.ts';
 import { reconcile } from '#modules/reconcile/reconcile.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { getBalance } from '@maidan/contract/wallet/get-balance.ts';
-import { collectWallets } from '@maidan/contract/wallet/collect-wallets.ts';
-import { getMerchantWallet } from '@maidan/contract/wallet/get-merchant-wallet.ts';
-import { getWalletTransfer } from '@maidan/contract/wallet/get-wallet-transfer.ts';
-import { listVendorWallets } from '@maidan/contract/wallet/list-vendor-wallets.ts';
-import { transferWallet } from '@maidan/contract/wallet/transfer-wallet.ts';
+import { collectWallets } from '@maidan/contract/vendor-wallet/collect-wallets.ts';
+import { getMerchantWallet } from '@maidan/contract/vendor-wallet/get-merchant-wallet.ts';
+import { getWalletTransfer } from '@maidan/contract/vendor-wallet/get-wallet-transfer.ts';
+import { listVendorWallets } from '@maidan/contract/vendor-wallet/list-vendor-wallets.ts';
+import { transferWallet } from '@maidan/contract/vendor-wallet/transfer-wallet.ts';
 import { startBreak } from '@maidan/contract/protection/start-break.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#db/sql.ts';

@@ -1,6 +1,6 @@
 import { parseMoney } from '@maidan/contract/money.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
-import type { transferWallet as operation } from '@maidan/contract/wallet/transfer-wallet.ts';
+import type { transferWallet as operation } from '@maidan/contract/vendor-wallet/transfer-wallet.ts';
 import type { Database } from '#db/database.ts';
 import { sessionOf, type CallContext } from '#http/call-context.ts';
 import { Refusal } from '#http/refusal.ts';

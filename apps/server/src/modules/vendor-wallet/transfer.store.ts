@@ -1,4 +1,4 @@
-import type { WalletTransferState } from '@maidan/contract/wallet/wallet-transfer-states.ts';
+import type { WalletTransferState } from '@maidan/contract/vendor-wallet/wallet-transfer-states.ts';
 import type { Database } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
 

@@ -1,9 +1,9 @@
-import { collectWallets as collect } from '@maidan/contract/wallet/collect-wallets.ts';
-import { getConsolidatedFunds as funds } from '@maidan/contract/wallet/get-consolidated-funds.ts';
-import { getMerchantWallet as merchant } from '@maidan/contract/wallet/get-merchant-wallet.ts';
-import { getWalletTransfer as one } from '@maidan/contract/wallet/get-wallet-transfer.ts';
-import { listVendorWallets as list } from '@maidan/contract/wallet/list-vendor-wallets.ts';
-import { transferWallet as transfer } from '@maidan/contract/wallet/transfer-wallet.ts';
+import { collectWallets as collect } from '@maidan/contract/vendor-wallet/collect-wallets.ts';
+import { getConsolidatedFunds as funds } from '@maidan/contract/vendor-wallet/get-consolidated-funds.ts';
+import { getMerchantWallet as merchant } from '@maidan/contract/vendor-wallet/get-merchant-wallet.ts';
+import { getWalletTransfer as one } from '@maidan/contract/vendor-wallet/get-wallet-transfer.ts';
+import { listVendorWallets as list } from '@maidan/contract/vendor-wallet/list-vendor-wallets.ts';
+import { transferWallet as transfer } from '@maidan/contract/vendor-wallet/transfer-wallet.ts';
 import { mount } from '#http/mount.ts';
 import type { App } from '#http/platform.ts';
 import { collectWallets } from './collect-wallets.ts';

@@ -1,5 +1,5 @@
 import { formatMoneyText, minor } from '@maidan/contract/money.ts';
-import type { WalletTransfer } from '@maidan/contract/wallet/wallet-transfer.ts';
+import type { WalletTransfer } from '@maidan/contract/vendor-wallet/wallet-transfer.ts';
 import type { TransferRow } from './transfer.store.ts';
 
 export const moneyOf = (amount: bigint): string => formatMoneyText(minor(amount));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { collectWallets } from '@maidan/contract/wallet/collect-wallets.ts';
-import { transferWallet } from '@maidan/contract/wallet/transfer-wallet.ts';
+import { collectWallets } from '@maidan/contract/vendor-wallet/collect-wallets.ts';
+import { transferWallet } from '@maidan/contract/vendor-wallet/transfer-wallet.ts';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase, type Database } from '#db/database.ts';

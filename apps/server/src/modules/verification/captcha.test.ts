@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { login } from '@maidan/contract/session/login.ts';
-import { getCaptcha } from '@maidan/contract/session/get-captcha.ts';
+import { getCaptcha } from '@maidan/contract/verification/get-captcha.ts';
 import { defineOperation } from '@maidan/contract/operation.ts';
 import { captchaAnswer } from '@maidan/contract/session/login-parts.ts';
 import * as z from 'zod/mini';

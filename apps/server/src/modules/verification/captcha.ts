@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { ResponseOf } from '@maidan/contract/operation.ts';
-import type { getCaptcha } from '@maidan/contract/session/get-captcha.ts';
+import type { getCaptcha } from '@maidan/contract/verification/get-captcha.ts';
 import type { captchaAnswer } from '@maidan/contract/session/login-parts.ts';
 import { riddlePicture, riddleText } from '@maidan/posters/riddle.ts';
 import type * as z from 'zod/mini';

@@ -1,5 +1,5 @@
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
-import type { listSandboxInbox } from '@maidan/contract/system/list-sandbox-inbox.ts';
+import type { listSandboxInbox } from '@maidan/contract/verification/list-sandbox-inbox.ts';
 import { selectSandboxMessages } from '#adapters/sandbox-inbox.store.ts';
 import type { CallContext } from '#http/call-context.ts';
 

@@ -1,5 +1,5 @@
-import { getCaptcha } from '@maidan/contract/session/get-captcha.ts';
-import { listSandboxInbox } from '@maidan/contract/system/list-sandbox-inbox.ts';
+import { getCaptcha } from '@maidan/contract/verification/get-captcha.ts';
+import { listSandboxInbox } from '@maidan/contract/verification/list-sandbox-inbox.ts';
 import { mount } from '#http/mount.ts';
 import type { App } from '#http/platform.ts';
 import { newCaptcha } from './captcha.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '@maidan/contract/constants.ts';
-import { getSecurity } from '@maidan/contract/member/get-security.ts';
+import { getSecurity } from '@maidan/contract/security/get-security.ts';
 import { getVip } from '@maidan/contract/member/get-vip.ts';
-import { listSecurityEvents } from '@maidan/contract/member/list-security-events.ts';
+import { listSecurityEvents } from '@maidan/contract/security/list-security-events.ts';
 import type { ResponseOf } from '@maidan/contract/operation.ts';
 import { listSessions } from '@maidan/contract/session/list-sessions.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';

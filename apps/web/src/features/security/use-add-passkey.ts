@@ -1,5 +1,5 @@
-import { finishPasskey } from '@maidan/contract/member/finish-passkey.ts';
-import { startPasskey } from '@maidan/contract/member/start-passkey.ts';
+import { finishPasskey } from '@maidan/contract/passkey/finish-passkey.ts';
+import { startPasskey } from '@maidan/contract/passkey/start-passkey.ts';
 import { call } from '#lib/call.ts';
 import { useSecurityChange } from './security.mutations.ts';
 

@@ -1,4 +1,4 @@
-import { collectWallets } from '@maidan/contract/wallet/collect-wallets.ts';
+import { collectWallets } from '@maidan/contract/vendor-wallet/collect-wallets.ts';
 import { Button, buttonClass } from '@maidan/ui/button.tsx';
 import { Link } from '@tanstack/react-router';
 import { ArrowDownToLine, Wallet } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { transferWallet } from '@maidan/contract/wallet/transfer-wallet.ts';
+import { transferWallet } from '@maidan/contract/vendor-wallet/transfer-wallet.ts';
 import { useRef, useState } from 'react';
 import { newId } from '#lib/new-id.ts';
 import { cleanAmount, isAmount } from '#lib/typed-amount.ts';

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@maidan/contract/operation.ts';
-import { getMerchantWallet } from '@maidan/contract/wallet/get-merchant-wallet.ts';
-import { listVendorWallets } from '@maidan/contract/wallet/list-vendor-wallets.ts';
+import { getMerchantWallet } from '@maidan/contract/vendor-wallet/get-merchant-wallet.ts';
+import { listVendorWallets } from '@maidan/contract/vendor-wallet/list-vendor-wallets.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/call.ts';
 

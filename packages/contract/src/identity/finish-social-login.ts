@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineOperation } from '#operation.ts';
 import { loginResult } from '#session/login-parts.ts';
-import { socialProvider } from '#session/social-provider.ts';
+import { socialProvider } from '#identity/social-provider.ts';
 import { text } from '#text.ts';
 
 /** LOG-14, T30: linked by provider and subject, never by e-mail. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SECURITY_EVENT_KINDS } from '#member/security-event.ts';
+import { SECURITY_EVENT_KINDS } from '#security/security-event.ts';
 import { defineOperation } from '#operation.ts';
 import { cursor } from '#page.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineOperation } from '#operation.ts';
 import { holdReason } from '#session/hold-reason.ts';
-import { socialProvider } from '#session/social-provider.ts';
+import { socialProvider } from '#identity/social-provider.ts';
 
 const personCheck = z.object({
   state: z.enum(['unchecked', 'pending', 'yes', 'no']),

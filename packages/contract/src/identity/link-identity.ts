@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineOperation } from '#operation.ts';
-import { socialProvider } from '#session/social-provider.ts';
+import { socialProvider } from '#identity/social-provider.ts';
 
 export const linkIdentity = defineOperation({
   name: 'linkIdentity',

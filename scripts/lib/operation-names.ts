@@ -1,0 +1,102 @@
+/**
+ * One name for an operation in every layer: its name and file in the contract, the handler and its file on the server, the
+ * mutation or query of the page; and one domain, the folder's name, on both sides. Each offence says what to do.
+ */
+export type Source = { path: string; text: string };
+export type Offence = { operation: string; says: string };
+
+type Named = { name: string; from: string };
+
+const CONTRACT_FILE = /^packages\/contract\/src\/([^/]+)\/([^/]+)\.ts$/;
+const MODULE_FILE = /^apps\/server\/src\/modules\/([^/]+)\/[^/]+\.module\.ts$/;
+const WEB_FILE = /^apps\/web\/src\/.*\.(mutations|queries)\.ts$/;
+const OPERATION = /export const (\w+) = (?:defineOperation\(\{\s*name:|process\()\s*'(\w+)'/g;
+const IMPORT = /import (type )?\{([^}]*)\} from '([^']+)'/g;
+const MOUNT = /\bmount(?:Csv)?\(\s*app,\s*(\w+),\s*([^;]*?),?\s*\);/g;
+/** A function or constant of the page, with everything up to the next one. */
+const PART = /^(?:export )?(?:async )?(?:function|const) (\w+)[\s\S]*?(?=^(?:export |async |function |const |\/\*\*)|$(?![\s\S]))/gm;
+
+export const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const pascal = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+export function findNameOffences(sources: readonly Source[]): Offence[] {
+  const domains = new Map<string, string>();
+  const offences: Offence[] = [];
+  for (const { path, text } of sources) {
+    const [, domain, file] = CONTRACT_FILE.exec(path) ?? [];
+    if (domain === undefined || path.endsWith('.test.ts')) continue;
+    for (const [, constant = '', name = ''] of text.matchAll(OPERATION)) {
+      domains.set(name, domain);
+      if (constant !== name) offences.push({ operation: name, says: `${path}: name the constant ${name} too` });
+      if (file !== kebab(name))
+        offences.push({ operation: name, says: `${path}: move ${name} to ${domain}/${kebab(name)}.ts` });
+    }
+  }
+  const mounted = new Set<string>();
+  for (const source of sources) {
+    offences.push(...offencesOfModule(source, domains, mounted), ...offencesOfPage(source, domains));
+  }
+  for (const [name, domain] of domains)
+    if (!mounted.has(name))
+      offences.push({
+        operation: name,
+        says: `mount(app, ${name}, …) stands in no *.module.ts of apps/server/src/modules/${domain}`,
+      });
+  return offences;
+}
+
+function offencesOfModule({ path, text }: Source, domains: Map<string, string>, mounted: Set<string>): Offence[] {
+  const [, module] = MODULE_FILE.exec(path) ?? [];
+  if (module === undefined) return [];
+  const imports = readImports(text);
+  return [...text.matchAll(MOUNT)].flatMap(([, local = '', handler = '']) => {
+    const name = imports.get(local)?.name ?? local;
+    const domain = domains.get(name);
+    if (domain === undefined) return [];
+    mounted.add(name);
+    const says: string[] = [];
+    if (domain !== module)
+      says.push(`${path}: the contract has ${name} in ${domain}/ and the server in ${module}/: move one of them`);
+    const found = imports.get(handler);
+    if (found === undefined) says.push(`${path}: give ${name} a handler ${name} in ./${kebab(name)}.ts`);
+    else if (found.name !== name) says.push(`${path}: call the handler ${found.name} ${name}, as its operation`);
+    if (found !== undefined && found.from !== `./${kebab(name)}.ts`)
+      says.push(`${path}: move the handler of ${name} from ${found.from} to ./${kebab(name)}.ts`);
+    return says.map((one) => ({ operation: name, says: one }));
+  });
+}
+
+/** What sends one operation and no other is named after it; what joins several has a name of its own. */
+function offencesOfPage({ path, text }: Source, domains: Map<string, string>): Offence[] {
+  const [, kind] = WEB_FILE.exec(path) ?? [];
+  if (kind === undefined) return [];
+  const imports = readImports(text);
+  return [...text.matchAll(PART)].flatMap(([part, local = '']) => {
+    const used = [...imports].filter(
+      ([alias, { name }]) => domains.has(name) && new RegExp(`(?<!typeof )(?<![\\w.'])${alias}\\b(?!:)`).test(part),
+    );
+    const name = used[0]?.[1].name;
+    if (name === undefined || used.length > 1) return [];
+    const wanted = kind === 'mutations' ? `use${pascal(name)}` : queryName(name);
+    const says = `${path}: call ${local} ${wanted}, after its operation ${name}`;
+    return local === wanted ? [] : [{ operation: name, says }];
+  });
+}
+
+/** getBalance -> balanceQuery; listGames -> gamesQuery. */
+function queryName(name: string): string {
+  const thing = name.replace(/^(?:get|list|count)(?=[A-Z])/, '');
+  return `${thing.charAt(0).toLowerCase()}${thing.slice(1)}Query`;
+}
+
+function readImports(text: string): Map<string, Named> {
+  const imports = new Map<string, Named>();
+  for (const [, isType, list = '', from = ''] of text.matchAll(IMPORT)) {
+    if (isType !== undefined) continue;
+    for (const one of list.split(',').map((part) => part.trim())) {
+      const [name = '', alias = name] = one.split(' as ');
+      if (name !== '' && !name.startsWith('type ')) imports.set(alias, { name, from });
+    }
+  }
+  return imports;
+}
