@@ -23,6 +23,7 @@ const CHECKS = [
   { name: 'Types', commands: WORKSPACES.map((path) => [bin('tsc'), '-p', path]) },
   { name: 'Lint', command: [bin('oxlint'), '--type-aware', '--deny-warnings'] },
   { name: 'Borders', command: [bin('tsx'), 'scripts/check-borders.ts'] },
+  { name: 'Names', command: [bin('tsx'), 'scripts/check-names.ts'] },
   { name: 'Languages', command: [bin('tsx'), 'scripts/check-locales.ts'] },
   { name: 'Requirements and codes', command: [bin('tsx'), 'scripts/trace.ts', '--quiet'] },
   { name: 'Lockfile', command: [bin('tsx'), 'scripts/check-lockfile.ts'] },

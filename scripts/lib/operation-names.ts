@@ -6,6 +6,7 @@ export type Source = { path: string; text: string };
 export type Offence = { operation: string; says: string };
 
 type Named = { name: string; from: string };
+type Part = { operation: string; path: string; local: string; wanted: string };
 
 const CONTRACT_FILE = /^packages\/contract\/src\/([^/]+)\/([^/]+)\.ts$/;
 const MODULE_FILE = /^apps\/server\/src\/modules\/([^/]+)\/[^/]+\.module\.ts$/;
@@ -14,9 +15,11 @@ const OPERATION = /export const (\w+) = (?:defineOperation\(\{\s*name:|process\(
 const IMPORT = /import (type )?\{([^}]*)\} from '([^']+)'/g;
 const MOUNT = /\bmount(?:Csv)?\(\s*app,\s*(\w+),\s*([^;]*?),?\s*\);/g;
 /** A function or constant of the page, with everything up to the next one. */
-const PART = /^(?:export )?(?:async )?(?:function|const) (\w+)[\s\S]*?(?=^(?:export |async |function |const |\/\*\*)|$(?![\s\S]))/gm;
+const PART =
+  /^(?:export )?(?:async )?(?:function|const) (\w+)[\s\S]*?(?=^(?:export |async |function |const |\/\*\*)|$(?![\s\S]))/gm;
 
-export const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+export const kebab = (name: string): string =>
+  name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const pascal = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 export function findNameOffences(sources: readonly Source[]): Offence[] {
@@ -27,15 +30,15 @@ export function findNameOffences(sources: readonly Source[]): Offence[] {
     if (domain === undefined || path.endsWith('.test.ts')) continue;
     for (const [, constant = '', name = ''] of text.matchAll(OPERATION)) {
       domains.set(name, domain);
-      if (constant !== name) offences.push({ operation: name, says: `${path}: name the constant ${name} too` });
+      if (constant !== name)
+        offences.push({ operation: name, says: `${path}: name the constant ${name} too` });
       if (file !== kebab(name))
         offences.push({ operation: name, says: `${path}: move ${name} to ${domain}/${kebab(name)}.ts` });
     }
   }
   const mounted = new Set<string>();
-  for (const source of sources) {
-    offences.push(...offencesOfModule(source, domains, mounted), ...offencesOfPage(source, domains));
-  }
+  for (const source of sources) offences.push(...offencesOfModule(source, domains, mounted));
+  offences.push(...offencesOfPage(sources.flatMap((source) => partsOfPage(source, domains))));
   for (const [name, domain] of domains)
     if (!mounted.has(name))
       offences.push({
@@ -45,7 +48,11 @@ export function findNameOffences(sources: readonly Source[]): Offence[] {
   return offences;
 }
 
-function offencesOfModule({ path, text }: Source, domains: Map<string, string>, mounted: Set<string>): Offence[] {
+function offencesOfModule(
+  { path, text }: Source,
+  domains: Map<string, string>,
+  mounted: Set<string>,
+): Offence[] {
   const [, module] = MODULE_FILE.exec(path) ?? [];
   if (module === undefined) return [];
   const imports = readImports(text);
@@ -56,10 +63,13 @@ function offencesOfModule({ path, text }: Source, domains: Map<string, string>, 
     mounted.add(name);
     const says: string[] = [];
     if (domain !== module)
-      says.push(`${path}: the contract has ${name} in ${domain}/ and the server in ${module}/: move one of them`);
+      says.push(
+        `${path}: the contract has ${name} in ${domain}/ and the server in ${module}/: move one of them`,
+      );
     const found = imports.get(handler);
     if (found === undefined) says.push(`${path}: give ${name} a handler ${name} in ./${kebab(name)}.ts`);
-    else if (found.name !== name) says.push(`${path}: call the handler ${found.name} ${name}, as its operation`);
+    else if (found.name !== name)
+      says.push(`${path}: call the handler ${found.name} ${name}, as its operation`);
     if (found !== undefined && found.from !== `./${kebab(name)}.ts`)
       says.push(`${path}: move the handler of ${name} from ${found.from} to ./${kebab(name)}.ts`);
     return says.map((one) => ({ operation: name, says: one }));
@@ -67,26 +77,53 @@ function offencesOfModule({ path, text }: Source, domains: Map<string, string>, 
 }
 
 /** What sends one operation and no other is named after it; what joins several has a name of its own. */
-function offencesOfPage({ path, text }: Source, domains: Map<string, string>): Offence[] {
+function partsOfPage({ path, text }: Source, domains: Map<string, string>): Part[] {
   const [, kind] = WEB_FILE.exec(path) ?? [];
   if (kind === undefined) return [];
   const imports = readImports(text);
   return [...text.matchAll(PART)].flatMap(([part, local = '']) => {
     const used = [...imports].filter(
-      ([alias, { name }]) => domains.has(name) && new RegExp(`(?<!typeof )(?<![\\w.'])${alias}\\b(?!:)`).test(part),
+      ([alias, { name }]) =>
+        domains.has(name) && new RegExp(`(?<!typeof )(?<![\\w.'])${alias}\\b(?!:)`).test(part),
     );
-    const name = used[0]?.[1].name;
-    if (name === undefined || used.length > 1) return [];
-    const wanted = kind === 'mutations' ? `use${pascal(name)}` : queryName(name);
-    const says = `${path}: call ${local} ${wanted}, after its operation ${name}`;
-    return local === wanted ? [] : [{ operation: name, says }];
+    const operation = used[0]?.[1].name;
+    if (operation === undefined || used.length > 1) return [];
+    const wanted = kind === 'mutations' ? `use${pascal(operation)}` : queryName(operation);
+    return [{ operation, path, local, wanted }];
   });
+}
+
+/** Of several that read one operation, each shows something else of it and says what. */
+function offencesOfPage(parts: readonly Part[]): Offence[] {
+  return parts
+    .filter(
+      ({ operation, wanted }) =>
+        parts.filter((one) => one.operation === operation && one.wanted === wanted).length === 1,
+    )
+    .filter(({ local, wanted }) => local !== wanted)
+    .map(({ operation, path, local, wanted }) => ({
+      operation,
+      says: `${path}: call ${local} ${wanted}, after its operation ${operation}`,
+    }));
 }
 
 /** getBalance -> balanceQuery; listGames -> gamesQuery. */
 function queryName(name: string): string {
   const thing = name.replace(/^(?:get|list|count)(?=[A-Z])/, '');
   return `${thing.charAt(0).toLowerCase()}${thing.slice(1)}Query`;
+}
+
+/** Those not yet renamed are excused by name; an excuse that is not needed any more is an offence itself. */
+export function judgeNames(offences: readonly Offence[], excused: readonly string[]): string[] {
+  const needed = new Set(offences.map(({ operation }) => operation));
+  return [
+    ...offences.filter(({ operation }) => !excused.includes(operation)).map(({ says }) => says),
+    ...excused
+      .filter((operation) => !needed.has(operation))
+      .map(
+        (operation) => `scripts/lib/not-yet-renamed.ts: ${operation} has one name now, take it off the list`,
+      ),
+  ];
 }
 
 function readImports(text: string): Map<string, Named> {
