@@ -39,7 +39,7 @@ export default defineConfig<{ language: Language }>({
   retries: 0,
   forbidOnly: true,
   // Wide enough for a busy machine: no journey waits for time to pass, only for what a person would see.
-  timeout: 120_000,
+  timeout: 300_000,
   expect: { timeout: 25_000 },
   reporter: [
     ['line'],

@@ -14,7 +14,7 @@ export type ServiceOptions = {
 };
 
 const STOP_WITHIN_MS = 15_000;
-const READY_WITHIN_MS = 60_000;
+const READY_WITHIN_MS = 180_000;
 const LINES_KEPT = 30;
 const END_WITH_STARTER = new URL('./end-with-starter.mjs', import.meta.url).href;
 

@@ -1,10 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { Operation, RequestOf, ResponseOf } from '@maidan/contract/operation.ts';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form';
 import { CallError } from './call-error.ts';
 import { useForgetTyped } from './forget-typed.ts';
+import { useFirstFocus } from './use-first-focus.ts';
 
 export type CallForm<O extends Operation, Form extends FieldValues> = {
   operation: O;
@@ -37,12 +38,7 @@ export function useCallForm<O extends Operation, Form extends FieldValues = Requ
     defaultValues,
   });
   useForgetTyped(form);
-  // A dialog puts the focus on its close button when it opens; a form wants it in a field, right after.
-  const focusFirst = useEffectEvent(() => form.setFocus(first));
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => focusFirst());
-    return () => cancelAnimationFrame(frame);
-  }, []);
+  useFirstFocus(first);
 
   const send = form.handleSubmit(async (values) => {
     try {

@@ -3,7 +3,7 @@ import type { GameCategory, PrizeMode } from '@maidan/contract/constants.ts';
 /** RTE-10: the three lottery pages, by the vendors whose draws they hold (GAM-04). */
 export type Lottery = 'lottery' | 'seaLottery' | 'vnLottery';
 
-/** CAT-03: each maker pays by one table of prizes. */
+/** CAT-03: each vendor pays by one table of prizes. */
 type Part = { vassalage: string; gameType: GameCategory; prizeMode: PrizeMode };
 
 export const LOTTERIES: Readonly<Record<Lottery, readonly Part[]>> = {

@@ -23,7 +23,7 @@ import { withSamePassword } from './same-password-resolver.ts';
 import { serverText, showServerError } from './server-errors.ts';
 import { useLogout } from './session.mutations.ts';
 import { memberInfoQuery } from './session.queries.ts';
-import { useFirstFocus } from './use-first-focus.ts';
+import { useFirstFocus } from '#lib/use-first-focus.ts';
 import { useOnce } from './use-once.ts';
 
 type ChangePasswordProps = ModalProps['changePassword'] & { onClose: () => void };

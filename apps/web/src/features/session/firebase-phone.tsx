@@ -16,7 +16,7 @@ import type { LoginWayProps } from './login-by-name.tsx';
 import { useLogin } from './login.mutations.ts';
 import { DEFAULT_DIALING_CODE, MobileField } from '#lib/mobile-field.tsx';
 import type { CodeSent } from './use-code-sending.ts';
-import { useFirstFocus } from './use-first-focus.ts';
+import { useFirstFocus } from '#lib/use-first-focus.ts';
 import { useOnce } from './use-once.ts';
 
 type PhoneForm = { countryDialingCode: string; mobileNum: string; verificationCode: string };

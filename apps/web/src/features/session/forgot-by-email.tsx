@@ -16,7 +16,7 @@ import type { EmailForm } from './password.mutations.ts';
 import { readRemembered } from './remembered-login.ts';
 import { serverText, showServerError } from './server-errors.ts';
 import { useCaptcha } from './use-captcha.ts';
-import { useFirstFocus } from './use-first-focus.ts';
+import { useFirstFocus } from '#lib/use-first-focus.ts';
 import { useOnce } from './use-once.ts';
 
 const resolver = standardSchemaResolver(forgotByEmail.request);

@@ -13,7 +13,7 @@ import { NumberAndCode, phoneAtFirst } from './number-and-code.tsx';
 import { useResetByPhone, useSendForgotCode } from './password.mutations.ts';
 import type { PhoneForm } from './password.mutations.ts';
 import { showServerError } from './server-errors.ts';
-import { useFirstFocus } from './use-first-focus.ts';
+import { useFirstFocus } from '#lib/use-first-focus.ts';
 import { useOnce } from './use-once.ts';
 
 const resolver = standardSchemaResolver(resetByPhone.request);

@@ -21,7 +21,7 @@ import { forgetLogin, readRemembered, rememberLogin } from './remembered-login.t
 import { serverText, showServerError } from './server-errors.ts';
 import { Tick } from './tick.tsx';
 import { useCaptcha } from './use-captcha.ts';
-import { useFirstFocus } from './use-first-focus.ts';
+import { useFirstFocus } from '#lib/use-first-focus.ts';
 import { useOnce } from './use-once.ts';
 
 export type LoginWayProps = {

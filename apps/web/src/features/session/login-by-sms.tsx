@@ -15,7 +15,7 @@ import { NumberAndCode, phoneAtFirst } from './number-and-code.tsx';
 import { forgetLogin, readRemembered, rememberLogin } from './remembered-login.ts';
 import { showServerError } from './server-errors.ts';
 import { Tick } from './tick.tsx';
-import { useFirstFocus } from './use-first-focus.ts';
+import { useFirstFocus } from '#lib/use-first-focus.ts';
 import { useOnce } from './use-once.ts';
 
 const resolver = standardSchemaResolver(login.request) as Resolver<LoginBySms>;

@@ -23,7 +23,7 @@ import type { AfterLogin } from './login-result.ts';
 import { serverText, showServerError } from './server-errors.ts';
 import { LostApp } from './lost-app.tsx';
 import { Tick } from './tick.tsx';
-import { useFirstFocus } from './use-first-focus.ts';
+import { useFirstFocus } from '#lib/use-first-focus.ts';
 import { useOnce } from './use-once.ts';
 import type { CodeSent } from './use-code-sending.ts';
 import { WayChoice } from './way-choice.tsx';

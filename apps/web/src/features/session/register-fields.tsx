@@ -15,7 +15,7 @@ import { TypedRegisterField } from './register-typed-field.tsx';
 import { useRegisterWords } from './register-words.ts';
 import type { RegisterWords } from './register-words.ts';
 import { Switch } from './switch.tsx';
-import { useFirstFocus } from './use-first-focus.ts';
+import { useFirstFocus } from '#lib/use-first-focus.ts';
 import { useRegisterForm } from './use-register-form.ts';
 
 export type RegisterFieldsProps = Arrival & {
