@@ -1,5 +1,5 @@
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
-import type { finishSocialLogin } from '@maidan/contract/identity/finish-social-login.ts';
+import type { finishSocialLogin as operation } from '@maidan/contract/identity/finish-social-login.ts';
 import type { CallContext } from '#http/call-context.ts';
 import { Refusal } from '#http/refusal.ts';
 import { finishLogin } from '#modules/session/finish-login.ts';
@@ -10,15 +10,15 @@ import { selectOwner } from './identity.store.ts';
 import { redirectUri, refused, resumeSocial, type SocialState } from './social-state.ts';
 import { linkTakenIdentity, SOCIAL_TICKET } from './taken-identity.ts';
 
-type Answer = ResponseOf<typeof finishSocialLogin>;
+type Answer = ResponseOf<typeof operation>;
 type Proved = { provider: SocialProvider; subject: string; name: string };
 
 const REGISTER_SECONDS = 900;
 
 /** LOG-14, T30. */
-export async function finishSocial(
+export async function finishSocialLogin(
   context: CallContext,
-  { state, code }: ParsedRequestOf<typeof finishSocialLogin>,
+  { state, code }: ParsedRequestOf<typeof operation>,
 ): Promise<Answer> {
   const { db, config } = context;
   const begun = await resumeSocial(context, state);

@@ -1,4 +1,4 @@
-import type { unlinkIdentity } from '@maidan/contract/identity/unlink-identity.ts';
+import type { unlinkIdentity as operation } from '@maidan/contract/identity/unlink-identity.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import { sessionOf, type CallContext } from '#http/call-context.ts';
 import { Refusal } from '#http/refusal.ts';
@@ -6,10 +6,10 @@ import { assertStillAWayIn } from '#modules/security/ways-in.ts';
 import { noteSecurityEvent } from '#modules/system/security-event.ts';
 import { deleteIdentity } from './identity.store.ts';
 
-export async function unlink(
+export async function unlinkIdentity(
   context: CallContext,
-  { provider }: ParsedRequestOf<typeof unlinkIdentity>,
-): Promise<ResponseOf<typeof unlinkIdentity>> {
+  { provider }: ParsedRequestOf<typeof operation>,
+): Promise<ResponseOf<typeof operation>> {
   const { db, config } = context;
   const { memberId } = sessionOf(context);
   await db.transaction(async (tx) => {

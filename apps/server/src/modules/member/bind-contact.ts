@@ -23,10 +23,7 @@ export const CONTACT_WAIT = { hours: 24, because: 'contactChanged' } as const;
 const UNIQUE_VIOLATION = '23505';
 
 /** MEM-14: bound by the one who can read the code; what was there before is told. */
-export async function bindOwnContact(
-  context: CallContext,
-  input: Input,
-): Promise<ResponseOf<typeof operation>> {
+export async function bindContact(context: CallContext, input: Input): Promise<ResponseOf<typeof operation>> {
   const contact = await contactOf(context, input.ticket);
   const target = contact.kind === 'email' ? contact.target.toLowerCase() : contact.target;
   await checkCode(context, {

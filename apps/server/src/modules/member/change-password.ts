@@ -1,4 +1,4 @@
-import type { changePassword } from '@maidan/contract/member/change-password.ts';
+import type { changePassword as operation } from '@maidan/contract/member/change-password.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import { sessionOf, type CallContext } from '#http/call-context.ts';
 import { Refusal } from '#http/refusal.ts';
@@ -11,13 +11,13 @@ import { findAtDoor, type MemberAtDoor } from './member-for-login.ts';
 import { hashNewPassword, storePassword, tellOwner } from './new-password.ts';
 import { assertOwnPassword } from './own-password.ts';
 
-type Input = ParsedRequestOf<typeof changePassword>;
+type Input = ParsedRequestOf<typeof operation>;
 
 /** PWD-01: the old password, or the ticket of a forced change (LOG-12), and nothing without one of them (T3). */
-export async function changeOwnPassword(
+export async function changePassword(
   context: CallContext,
   input: Input,
-): Promise<ResponseOf<typeof changePassword>> {
+): Promise<ResponseOf<typeof operation>> {
   const { db } = context;
   const session = sessionOf(context);
   const member = await provedOwner(context, input);

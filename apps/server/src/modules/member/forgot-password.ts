@@ -1,5 +1,5 @@
-import type { forgotByEmail } from '@maidan/contract/member/forgot-by-email.ts';
-import type { sendForgotCode } from '@maidan/contract/member/send-forgot-code.ts';
+import type { forgotByEmail as forgotByEmailOperation } from '@maidan/contract/member/forgot-by-email.ts';
+import type { sendForgotCode as sendForgotCodeOperation } from '@maidan/contract/member/send-forgot-code.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import type { CallContext } from '#http/call-context.ts';
 import { Refusal } from '#http/refusal.ts';
@@ -16,10 +16,10 @@ export const RESET_TICKET = 'reset-link';
 const LINK_MINUTES = 30;
 
 /** PWD-02: a link to the address that the account has. Whether there was one, the operator's flag may hide (T23). */
-export async function sendResetLink(
+export async function forgotByEmail(
   context: CallContext,
-  input: ParsedRequestOf<typeof forgotByEmail>,
-): Promise<ResponseOf<typeof forgotByEmail>> {
+  input: ParsedRequestOf<typeof forgotByEmailOperation>,
+): Promise<ResponseOf<typeof forgotByEmailOperation>> {
   const { db, config, settings } = context;
   const whitelabel = await settings.get('whitelabel');
   if (!whitelabel.forgotByEmail) throw new Refusal('FEATURE_OFF');
@@ -57,10 +57,10 @@ async function mailLink(
 }
 
 /** PWD-03. */
-export async function sendCodeForReset(
+export async function sendForgotCode(
   context: CallContext,
-  input: ParsedRequestOf<typeof sendForgotCode>,
-): Promise<ResponseOf<typeof sendForgotCode>> {
+  input: ParsedRequestOf<typeof sendForgotCodeOperation>,
+): Promise<ResponseOf<typeof sendForgotCodeOperation>> {
   const { forgotByPhone } = await context.settings.get('whitelabel');
   return sendNumberCode(context, input, { purpose: 'forgot', offered: forgotByPhone });
 }

@@ -1,4 +1,4 @@
-import type { getMemberInfo } from '@maidan/contract/member/get-member-info.ts';
+import type { getMemberInfo as operation } from '@maidan/contract/member/get-member-info.ts';
 import type { ResponseOf } from '@maidan/contract/operation.ts';
 import { sessionOf, type CallContext } from '#http/call-context.ts';
 import { Refusal } from '#http/refusal.ts';
@@ -10,7 +10,7 @@ import { selectMember } from './member.store.ts';
 
 const NO_PROMO = { REFERRAL: { enabled: false } };
 
-export async function memberInfo(context: CallContext): Promise<ResponseOf<typeof getMemberInfo>> {
+export async function getMemberInfo(context: CallContext): Promise<ResponseOf<typeof operation>> {
   const session = sessionOf(context);
   const [row, previousLoginAt, view, unread] = await Promise.all([
     selectMember(context.db, context.config.merchant, session.memberId),

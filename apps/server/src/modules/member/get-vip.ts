@@ -1,4 +1,4 @@
-import type { getVip } from '@maidan/contract/member/get-vip.ts';
+import type { getVip as operation } from '@maidan/contract/member/get-vip.ts';
 import { formatMoneyText, minor, parseMoney } from '@maidan/contract/money.ts';
 import type { ResponseOf } from '@maidan/contract/operation.ts';
 import { sessionOf, type CallContext } from '#http/call-context.ts';
@@ -10,7 +10,7 @@ import { raiseVip, selectVip } from './vip.store.ts';
 type Level = VipRules['levels'][number];
 
 /** MEM-14: counted from the betting record when somebody looks. What was reached, or given by the operator, stays. */
-export async function ownVip(context: CallContext): Promise<ResponseOf<typeof getVip>> {
+export async function getVip(context: CallContext): Promise<ResponseOf<typeof operation>> {
   const { db, config, settings } = context;
   const { memberId } = sessionOf(context);
   const owner = { merchant: config.merchant, memberId };

@@ -12,7 +12,7 @@ import { replaceAvatarPicture, selectAvatar, updateAvatar, type Whose } from './
 import { tellProfile } from './tell-profile.ts';
 
 /** HDR-05 */
-export async function ownIcon(context: CallContext): Promise<ResponseOf<typeof getOperation>> {
+export async function getIcon(context: CallContext): Promise<ResponseOf<typeof getOperation>> {
   const { memberId } = sessionOf(context);
   const avatar = await selectAvatar(context.db, { merchant: context.config.merchant, memberId });
   return {
@@ -21,7 +21,7 @@ export async function ownIcon(context: CallContext): Promise<ResponseOf<typeof g
   };
 }
 
-export async function chooseIcon(
+export async function setIcon(
   context: CallContext,
   { drawn, pictureId }: ParsedRequestOf<typeof setOperation>,
 ): Promise<ResponseOf<typeof setOperation>> {

@@ -6,7 +6,7 @@ import { Refusal } from '#http/refusal.ts';
 import { updateNickname } from './profile.store.ts';
 import { tellProfile } from './tell-profile.ts';
 
-export async function chooseNickname(
+export async function setNickname(
   context: CallContext,
   input: ParsedRequestOf<typeof operation>,
 ): Promise<ResponseOf<typeof operation>> {

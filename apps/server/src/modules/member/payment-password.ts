@@ -1,4 +1,4 @@
-import type { setPaymentPassword } from '@maidan/contract/member/set-payment-password.ts';
+import type { setPaymentPassword as operation } from '@maidan/contract/member/set-payment-password.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import type { Database } from '#db/database.ts';
 import { sessionOf, type CallContext } from '#http/call-context.ts';
@@ -20,10 +20,10 @@ const TRIES = 5;
 const LOCK_MINUTES = 30;
 
 /** PWD-05: six digits that guard money, set with the login password. */
-export async function choosePaymentPassword(
+export async function setPaymentPassword(
   context: CallContext,
-  { password, paymentPassword }: ParsedRequestOf<typeof setPaymentPassword>,
-): Promise<ResponseOf<typeof setPaymentPassword>> {
+  { password, paymentPassword }: ParsedRequestOf<typeof operation>,
+): Promise<ResponseOf<typeof operation>> {
   const { db, config } = context;
   if (isWeakPin(paymentPassword)) throw new Refusal('PASSWORD_WEAK', { fields: { paymentPassword: 'weak' } });
   await assertOwnPassword(context, password);

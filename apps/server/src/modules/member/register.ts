@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { register, registerMobile } from '@maidan/contract/member/register.ts';
+import type {
+  register as registerOperation,
+  registerMobile as registerMobileOperation,
+} from '@maidan/contract/member/register.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import type { CallContext } from '#http/call-context.ts';
 import { Refusal } from '#http/refusal.ts';
@@ -14,12 +17,12 @@ import { assertNumberFree, bringsProof, numberOf, proveNumber } from './register
 import { isNameTaken } from './register.store.ts';
 import { usernameKey } from './username-key.ts';
 
-type Result = ResponseOf<typeof register>;
+type Result = ResponseOf<typeof registerOperation>;
 
 /** REG-01: with a name of the own choosing. A number beside it may be proved, and then counts as proved. */
-export async function registerMember(
+export async function register(
   context: CallContext,
-  form: ParsedRequestOf<typeof register>,
+  form: ParsedRequestOf<typeof registerOperation>,
 ): Promise<Result> {
   await assertOffered(context, 'username');
   const always = form.socialTicket === undefined ? ['password'] : [];
@@ -33,9 +36,9 @@ export async function registerMember(
 }
 
 /** REG-06: the number is the name. Whether it must be proved, and a password chosen, is the operator's choice. */
-export async function registerByMobile(
+export async function registerMobile(
   context: CallContext,
-  form: ParsedRequestOf<typeof registerMobile>,
+  form: ParsedRequestOf<typeof registerMobileOperation>,
 ): Promise<Result> {
   const { mobileReg } = await assertOffered(context, 'mobile');
   const needsProof = mobileReg.smsVerification;

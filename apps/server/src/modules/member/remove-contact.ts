@@ -12,7 +12,7 @@ import { assertOwnPassword } from './own-password.ts';
 type Offered = { forgotByEmail: boolean; forgotByPhone: boolean };
 
 /** MEM-14: with the password, told to both places, and never the last way back in. */
-export async function removeOwnContact(
+export async function removeContact(
   context: CallContext,
   { kind, password }: ParsedRequestOf<typeof operation>,
 ): Promise<ResponseOf<typeof operation>> {

@@ -1,6 +1,6 @@
 import { AGENT_TYPES } from '@maidan/contract/constants.ts';
-import type { resetByLink } from '@maidan/contract/member/reset-by-link.ts';
-import type { resetByPhone } from '@maidan/contract/member/reset-by-phone.ts';
+import type { resetByLink as resetByLinkOperation } from '@maidan/contract/member/reset-by-link.ts';
+import type { resetByPhone as resetByPhoneOperation } from '@maidan/contract/member/reset-by-phone.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import type { CallContext } from '#http/call-context.ts';
 import { Refusal } from '#http/refusal.ts';
@@ -21,10 +21,10 @@ import { hashPassword } from './password.ts';
 const RESET_WAIT = { hours: 24, because: 'phoneReset' } as const;
 
 /** PWD-02: once, within thirty minutes. A password that is refused does not use the link up. */
-export async function resetWithLink(
+export async function resetByLink(
   context: CallContext,
-  input: ParsedRequestOf<typeof resetByLink>,
-): Promise<ResponseOf<typeof resetByLink>> {
+  input: ParsedRequestOf<typeof resetByLinkOperation>,
+): Promise<ResponseOf<typeof resetByLinkOperation>> {
   const { db, config } = context;
   const given = { purpose: RESET_TICKET, ticket: input.code };
   const found = await readTicket(db, config.merchant, given);
@@ -41,10 +41,10 @@ export async function resetWithLink(
 }
 
 /** PWD-03, T25: logs in at once, but what moves money waits a day, for this session and for the account. */
-export async function resetWithPhone(
+export async function resetByPhone(
   context: CallContext,
-  input: ParsedRequestOf<typeof resetByPhone>,
-): Promise<ResponseOf<typeof resetByPhone>> {
+  input: ParsedRequestOf<typeof resetByPhoneOperation>,
+): Promise<ResponseOf<typeof resetByPhoneOperation>> {
   const { db, config, settings } = context;
   if (!(await settings.get('whitelabel')).forgotByPhone) throw new Refusal('FEATURE_OFF');
   const target = await readMobile(context, input).catch(() => {

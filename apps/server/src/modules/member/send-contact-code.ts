@@ -16,7 +16,7 @@ type Input = ParsedRequestOf<typeof operation>;
 export const CONTACT_TICKET = 'contact';
 
 /** MEM-14: the password first, so that nobody learns anything from numbers typed into somebody else's page. */
-export async function sendCodeForContact(
+export async function sendContactCode(
   context: CallContext,
   input: Input,
 ): Promise<ResponseOf<typeof operation>> {

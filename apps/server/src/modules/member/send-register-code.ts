@@ -1,4 +1,4 @@
-import type { sendRegisterCode } from '@maidan/contract/member/send-register-code.ts';
+import type { sendRegisterCode as operation } from '@maidan/contract/member/send-register-code.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import type { CallContext } from '#http/call-context.ts';
 import { Refusal } from '#http/refusal.ts';
@@ -8,10 +8,10 @@ import { requireCaptchaWhenBusy } from '#modules/verification/throttle.ts';
 import { assertNumberFree } from './register-number.ts';
 
 /** REG-06: a code to the number with which somebody is about to register. A number that is taken gets none. */
-export async function sendCodeForRegistration(
+export async function sendRegisterCode(
   context: CallContext,
-  { countryDialingCode, mobileNo, captcha }: ParsedRequestOf<typeof sendRegisterCode>,
-): Promise<ResponseOf<typeof sendRegisterCode>> {
+  { countryDialingCode, mobileNo, captcha }: ParsedRequestOf<typeof operation>,
+): Promise<ResponseOf<typeof operation>> {
   const view = await context.settings.view();
   const offered = view.get('whitelabel').registerTypes.includes('mobile');
   if (!offered && !view.get('registerFields').mobileNum.show) throw new Refusal('FEATURE_OFF');

@@ -1,4 +1,4 @@
-import type { setFirstPassword } from '@maidan/contract/member/set-first-password.ts';
+import type { setFirstPassword as operation } from '@maidan/contract/member/set-first-password.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import { sessionOf, type CallContext } from '#http/call-context.ts';
 import { Refusal } from '#http/refusal.ts';
@@ -13,10 +13,10 @@ import { insertPasswordHash } from './password.store.ts';
  * There is no old password to ask for, so the session itself must be beyond doubt (`needsFullAssurance`): whoever only
  * holds the number, or a page that was left open elsewhere, puts no lock of their own on the account.
  */
-export async function chooseFirstPassword(
+export async function setFirstPassword(
   context: CallContext,
-  { newPassword }: ParsedRequestOf<typeof setFirstPassword>,
-): Promise<ResponseOf<typeof setFirstPassword>> {
+  { newPassword }: ParsedRequestOf<typeof operation>,
+): Promise<ResponseOf<typeof operation>> {
   const { db, config } = context;
   const session = sessionOf(context);
   const member = await findAtDoor(db, config.merchant, session.memberId);

@@ -1,6 +1,6 @@
-import type { confirmTotp } from '@maidan/contract/member/confirm-totp.ts';
-import type { removeTotp } from '@maidan/contract/member/remove-totp.ts';
-import type { startTotp } from '@maidan/contract/member/start-totp.ts';
+import type { confirmTotp as confirmTotpOperation } from '@maidan/contract/member/confirm-totp.ts';
+import type { removeTotp as removeTotpOperation } from '@maidan/contract/member/remove-totp.ts';
+import type { startTotp as startTotpOperation } from '@maidan/contract/member/start-totp.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import { sessionOf, type CallContext } from '#http/call-context.ts';
 import { Refusal } from '#http/refusal.ts';
@@ -14,7 +14,7 @@ import { newTotp, sealTotp, stepOf, spendTotpCode } from './totp.ts';
 import { confirmPendingTotp, selectTotp, setPendingTotp } from './totp.store.ts';
 
 /** LOG-13: a secret for the app, shown this once and without force until its first code comes back. */
-export async function beginTotp(context: CallContext): Promise<ResponseOf<typeof startTotp>> {
+export async function startTotp(context: CallContext): Promise<ResponseOf<typeof startTotpOperation>> {
   const { db, config } = context;
   const { memberId, username } = sessionOf(context);
   const totp = newTotp(username);
@@ -23,10 +23,10 @@ export async function beginTotp(context: CallContext): Promise<ResponseOf<typeof
   return { secret: totp.secret.base32, url: totp.toString() };
 }
 
-export async function putTotpInForce(
+export async function confirmTotp(
   context: CallContext,
-  { code }: ParsedRequestOf<typeof confirmTotp>,
-): Promise<ResponseOf<typeof confirmTotp>> {
+  { code }: ParsedRequestOf<typeof confirmTotpOperation>,
+): Promise<ResponseOf<typeof confirmTotpOperation>> {
   const { db, config } = context;
   const { memberId, id: sessionId } = sessionOf(context);
   const sealed = (await selectTotp(db, config.merchant, memberId))?.totp_pending ?? null;
@@ -46,10 +46,10 @@ export async function putTotpInForce(
 }
 
 /** With password and code: whoever finds an open page must not be able to take the second lock off. */
-export async function takeTotpOff(
+export async function removeTotp(
   context: CallContext,
-  { password, code }: ParsedRequestOf<typeof removeTotp>,
-): Promise<ResponseOf<typeof removeTotp>> {
+  { password, code }: ParsedRequestOf<typeof removeTotpOperation>,
+): Promise<ResponseOf<typeof removeTotpOperation>> {
   const { db, config } = context;
   const { memberId } = sessionOf(context);
   await assertOwnPassword(context, password);

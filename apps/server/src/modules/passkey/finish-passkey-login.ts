@@ -1,5 +1,5 @@
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
-import type { finishPasskeyLogin } from '@maidan/contract/passkey/finish-passkey-login.ts';
+import type { finishPasskeyLogin as operation } from '@maidan/contract/passkey/finish-passkey-login.ts';
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { CallContext } from '#http/call-context.ts';
 import { Refusal } from '#http/refusal.ts';
@@ -15,12 +15,12 @@ import {
   userHandle,
 } from './relying-party.ts';
 
-type Input = ParsedRequestOf<typeof finishPasskeyLogin>;
+type Input = ParsedRequestOf<typeof operation>;
 
-export async function logInByPasskey(
+export async function finishPasskeyLogin(
   context: CallContext,
   { ticket, answer, site }: Input,
-): Promise<ResponseOf<typeof finishPasskeyLogin>> {
+): Promise<ResponseOf<typeof operation>> {
   const { db, config } = context;
   const taken = await takeTicket(db, config.merchant, { purpose: PASSKEY_LOGIN_TICKET, ticket });
   if (taken === null) throw new Refusal('TICKET_INVALID');

@@ -1,4 +1,4 @@
-import type { finishPasskey } from '@maidan/contract/passkey/finish-passkey.ts';
+import type { finishPasskey as operation } from '@maidan/contract/passkey/finish-passkey.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import { sessionOf, type CallContext } from '#http/call-context.ts';
@@ -9,14 +9,14 @@ import { newKeyAnswer } from './passkey-answer.ts';
 import { insertPasskey, selectPasskeyIds } from './passkey.store.ts';
 import { challengeData, NEW_PASSKEY_TICKET, refusedPasskey, relyingParty } from './relying-party.ts';
 
-type Input = ParsedRequestOf<typeof finishPasskey>;
+type Input = ParsedRequestOf<typeof operation>;
 
 const MOST_KEYS = 20;
 
-export async function keepPasskey(
+export async function finishPasskey(
   context: CallContext,
   { ticket, name, answer }: Input,
-): Promise<ResponseOf<typeof finishPasskey>> {
+): Promise<ResponseOf<typeof operation>> {
   const { db, config } = context;
   const { memberId } = sessionOf(context);
   const taken = await takeTicket(db, config.merchant, { purpose: NEW_PASSKEY_TICKET, ticket });

@@ -1,20 +1,20 @@
-import { finishPasskey } from '@maidan/contract/passkey/finish-passkey.ts';
-import { removePasskey } from '@maidan/contract/passkey/remove-passkey.ts';
-import { startPasskey } from '@maidan/contract/passkey/start-passkey.ts';
-import { finishPasskeyLogin } from '@maidan/contract/passkey/finish-passkey-login.ts';
-import { startPasskeyLogin } from '@maidan/contract/passkey/start-passkey-login.ts';
+import { finishPasskey as finishPasskeyOperation } from '@maidan/contract/passkey/finish-passkey.ts';
+import { removePasskey as removePasskeyOperation } from '@maidan/contract/passkey/remove-passkey.ts';
+import { startPasskey as startPasskeyOperation } from '@maidan/contract/passkey/start-passkey.ts';
+import { finishPasskeyLogin as finishPasskeyLoginOperation } from '@maidan/contract/passkey/finish-passkey-login.ts';
+import { startPasskeyLogin as startPasskeyLoginOperation } from '@maidan/contract/passkey/start-passkey-login.ts';
 import { mount } from '#http/mount.ts';
 import type { App } from '#http/platform.ts';
-import { logInByPasskey } from './finish-passkey-login.ts';
-import { keepPasskey } from './finish-passkey.ts';
-import { forgetPasskey } from './remove-passkey.ts';
-import { askForPasskey } from './start-passkey-login.ts';
-import { beginPasskey } from './start-passkey.ts';
+import { finishPasskeyLogin } from './finish-passkey-login.ts';
+import { finishPasskey } from './finish-passkey.ts';
+import { removePasskey } from './remove-passkey.ts';
+import { startPasskeyLogin } from './start-passkey-login.ts';
+import { startPasskey } from './start-passkey.ts';
 
 export function mountPasskey(app: App): void {
-  mount(app, startPasskey, beginPasskey);
-  mount(app, finishPasskey, keepPasskey);
-  mount(app, removePasskey, forgetPasskey);
-  mount(app, startPasskeyLogin, askForPasskey);
-  mount(app, finishPasskeyLogin, logInByPasskey);
+  mount(app, startPasskeyOperation, startPasskey);
+  mount(app, finishPasskeyOperation, finishPasskey);
+  mount(app, removePasskeyOperation, removePasskey);
+  mount(app, startPasskeyLoginOperation, startPasskeyLogin);
+  mount(app, finishPasskeyLoginOperation, finishPasskeyLogin);
 }

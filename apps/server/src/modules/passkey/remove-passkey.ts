@@ -1,4 +1,4 @@
-import type { removePasskey } from '@maidan/contract/passkey/remove-passkey.ts';
+import type { removePasskey as operation } from '@maidan/contract/passkey/remove-passkey.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import { sessionOf, type CallContext } from '#http/call-context.ts';
 import { Refusal } from '#http/refusal.ts';
@@ -6,10 +6,10 @@ import { assertStillAWayIn } from '#modules/security/ways-in.ts';
 import { noteSecurityEvent } from '#modules/system/security-event.ts';
 import { deletePasskey } from './passkey.store.ts';
 
-export async function forgetPasskey(
+export async function removePasskey(
   context: CallContext,
-  { id }: ParsedRequestOf<typeof removePasskey>,
-): Promise<ResponseOf<typeof removePasskey>> {
+  { id }: ParsedRequestOf<typeof operation>,
+): Promise<ResponseOf<typeof operation>> {
   const { db, config } = context;
   const { memberId } = sessionOf(context);
   await db.transaction(async (tx) => {

@@ -1,12 +1,12 @@
 import type { ResponseOf } from '@maidan/contract/operation.ts';
-import type { startPasskeyLogin } from '@maidan/contract/passkey/start-passkey-login.ts';
+import type { startPasskeyLogin as operation } from '@maidan/contract/passkey/start-passkey-login.ts';
 import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import type { CallContext } from '#http/call-context.ts';
 import { issueTicket } from '#modules/verification/tickets.ts';
 import { assertPasskeysOn, CHALLENGE_SECONDS, PASSKEY_LOGIN_TICKET, relyingParty } from './relying-party.ts';
 
 /** No name is asked for, and none is told: the key itself knows whom it belongs to. */
-export async function askForPasskey(context: CallContext): Promise<ResponseOf<typeof startPasskeyLogin>> {
+export async function startPasskeyLogin(context: CallContext): Promise<ResponseOf<typeof operation>> {
   const { db, config } = context;
   await assertPasskeysOn(context);
   const options = await generateAuthenticationOptions({

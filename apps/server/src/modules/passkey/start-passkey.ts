@@ -1,4 +1,4 @@
-import type { startPasskey } from '@maidan/contract/passkey/start-passkey.ts';
+import type { startPasskey as operation } from '@maidan/contract/passkey/start-passkey.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import { generateRegistrationOptions } from '@simplewebauthn/server';
 import { sessionOf, type CallContext } from '#http/call-context.ts';
@@ -16,10 +16,10 @@ import {
 } from './relying-party.ts';
 
 /** Whoever finds an open page must not be able to leave a key of their own in the door. */
-export async function beginPasskey(
+export async function startPasskey(
   context: CallContext,
-  { password }: ParsedRequestOf<typeof startPasskey>,
-): Promise<ResponseOf<typeof startPasskey>> {
+  { password }: ParsedRequestOf<typeof operation>,
+): Promise<ResponseOf<typeof operation>> {
   const { db, config } = context;
   await assertPasskeysOn(context);
   const { memberId, username } = sessionOf(context);

@@ -1,12 +1,12 @@
 import { formatMoneyText, minor } from '@maidan/contract/money.ts';
 import type { ResponseOf } from '@maidan/contract/operation.ts';
-import type { getRealityCheck } from '@maidan/contract/protection/get-reality-check.ts';
+import type { getRealityCheck as operation } from '@maidan/contract/protection/get-reality-check.ts';
 import { sessionOf, type CallContext } from '#http/call-context.ts';
 import { selectProtected, selectSessionSums } from './protection.store.ts';
 
 const money = (amount: bigint) => formatMoneyText(minor(amount));
 
-export async function checkReality(context: CallContext): Promise<ResponseOf<typeof getRealityCheck>> {
+export async function getRealityCheck(context: CallContext): Promise<ResponseOf<typeof operation>> {
   const { db, config, settings } = context;
   const session = sessionOf(context);
   const owned = { merchant: config.merchant, memberId: session.memberId };

@@ -1,21 +1,21 @@
-import { confirmLimit } from '@maidan/contract/protection/confirm-limit.ts';
-import { getProtection } from '@maidan/contract/protection/get-protection.ts';
-import { getRealityCheck } from '@maidan/contract/protection/get-reality-check.ts';
-import { setLimit } from '@maidan/contract/protection/set-limit.ts';
-import { setRealityCheck } from '@maidan/contract/protection/set-reality-check.ts';
-import { startBreak } from '@maidan/contract/protection/start-break.ts';
+import { confirmLimit as confirmLimitOperation } from '@maidan/contract/protection/confirm-limit.ts';
+import { getProtection as getProtectionOperation } from '@maidan/contract/protection/get-protection.ts';
+import { getRealityCheck as getRealityCheckOperation } from '@maidan/contract/protection/get-reality-check.ts';
+import { setLimit as setLimitOperation } from '@maidan/contract/protection/set-limit.ts';
+import { setRealityCheck as setRealityCheckOperation } from '@maidan/contract/protection/set-reality-check.ts';
+import { startBreak as startBreakOperation } from '@maidan/contract/protection/start-break.ts';
 import { mount } from '#http/mount.ts';
 import type { App } from '#http/platform.ts';
-import { changeLimit, changeRealityCheck, confirmLooser } from './change-limit.ts';
-import { checkReality } from './check-reality.ts';
-import { readProtection } from './read-protection.ts';
-import { takeBreak } from './take-break.ts';
+import { setLimit, setRealityCheck, confirmLimit } from './change-limit.ts';
+import { getRealityCheck } from './check-reality.ts';
+import { getProtection } from './read-protection.ts';
+import { startBreak } from './take-break.ts';
 
 export function mountProtection(app: App): void {
-  mount(app, getProtection, readProtection);
-  mount(app, setLimit, changeLimit);
-  mount(app, confirmLimit, confirmLooser);
-  mount(app, startBreak, takeBreak);
-  mount(app, setRealityCheck, changeRealityCheck);
-  mount(app, getRealityCheck, checkReality);
+  mount(app, getProtectionOperation, getProtection);
+  mount(app, setLimitOperation, setLimit);
+  mount(app, confirmLimitOperation, confirmLimit);
+  mount(app, startBreakOperation, startBreak);
+  mount(app, setRealityCheckOperation, setRealityCheck);
+  mount(app, getRealityCheckOperation, getRealityCheck);
 }

@@ -5,7 +5,7 @@ import { presentBreak } from './present-break.ts';
 import { selectLimits, selectProtected, type LimitRow } from './protection.store.ts';
 
 /** Everything about the own protection, as every answer of this module shows it. */
-export async function readProtection(context: CallContext): Promise<Protection> {
+export async function getProtection(context: CallContext): Promise<Protection> {
   const { db, config, settings } = context;
   const { memberId, status } = sessionOf(context);
   const owned = { merchant: config.merchant, memberId };

@@ -1,10 +1,10 @@
 import type { ParsedRequestOf } from '@maidan/contract/operation.ts';
 import type { BreakLength, Protection } from '@maidan/contract/protection/protection.ts';
-import type { startBreak } from '@maidan/contract/protection/start-break.ts';
+import type { startBreak as operation } from '@maidan/contract/protection/start-break.ts';
 import { sessionOf, type CallContext } from '#http/call-context.ts';
 import { Refusal } from '#http/refusal.ts';
 import { writeBreak } from './protection.store.ts';
-import { readProtection } from './read-protection.ts';
+import { getProtection } from './read-protection.ts';
 import { tellProtection } from './tell-protection.ts';
 
 /** What each choice is to the database's clock; from half a year on it is an exclusion. */
@@ -21,14 +21,14 @@ const LENGTHS: Readonly<Record<BreakLength, string | null>> = {
 const EXCLUSIONS: ReadonlySet<BreakLength> = new Set(['6m', '12m', 'forever']);
 
 /** R2: with the commit no bet, launch or deposit goes through, on any node; pages hear of it right after. */
-export async function takeBreak(
+export async function startBreak(
   context: CallContext,
-  { length }: ParsedRequestOf<typeof startBreak>,
+  { length }: ParsedRequestOf<typeof operation>,
 ): Promise<Protection> {
   const owned = { merchant: context.config.merchant, memberId: sessionOf(context).memberId };
   const kind = EXCLUSIONS.has(length) ? 'exclusion' : 'timeout';
   if ((await writeBreak(context.db, owned, kind, LENGTHS[length])) === 'shorter')
     throw new Refusal('BREAK_NOT_SHORTER');
   await tellProtection(context, true);
-  return readProtection(context);
+  return getProtection(context);
 }

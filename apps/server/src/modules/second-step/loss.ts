@@ -1,7 +1,7 @@
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import type { LOSS_WAYS } from '@maidan/contract/session/login-parts.ts';
-import type { reportLoss } from '@maidan/contract/second-step/report-loss.ts';
-import type { sendLossCode } from '@maidan/contract/second-step/send-loss-code.ts';
+import type { reportLoss as reportLossOperation } from '@maidan/contract/second-step/report-loss.ts';
+import type { sendLossCode as sendLossCodeOperation } from '@maidan/contract/second-step/send-loss-code.ts';
 import type { CallContext } from '#http/call-context.ts';
 import { Refusal } from '#http/refusal.ts';
 import { findAtDoor, type MemberAtDoor } from '#modules/member/member-for-login.ts';
@@ -20,10 +20,10 @@ type LossWay = (typeof LOSS_WAYS)[number];
 const WAIT_HOURS = 24;
 
 /** To where the member once said. The ticket stands for the password that was shown a moment ago. */
-export async function sendCodeForLoss(
+export async function sendLossCode(
   context: CallContext,
-  { ticket, way }: ParsedRequestOf<typeof sendLossCode>,
-): Promise<ResponseOf<typeof sendLossCode>> {
+  { ticket, way }: ParsedRequestOf<typeof sendLossCodeOperation>,
+): Promise<ResponseOf<typeof sendLossCodeOperation>> {
   const { db, config } = context;
   const found = await readTicket(db, config.merchant, { purpose: ADDRESS_TICKET, ticket });
   const member = await loserOf(context, found, way);
@@ -36,10 +36,10 @@ export async function sendCodeForLoss(
 }
 
 /** Nothing but a row that is due in a day: every contact and the security center say so at once. */
-export async function askForRemoval(
+export async function reportLoss(
   context: CallContext,
-  { ticket, way, code }: ParsedRequestOf<typeof reportLoss>,
-): Promise<ResponseOf<typeof reportLoss>> {
+  { ticket, way, code }: ParsedRequestOf<typeof reportLossOperation>,
+): Promise<ResponseOf<typeof reportLossOperation>> {
   const { db, config } = context;
   const given = { purpose: ADDRESS_TICKET, ticket };
   const member = await loserOf(context, await peekTicket(db, config.merchant, given), way);

@@ -1,8 +1,8 @@
-import type { forgetDevice } from '@maidan/contract/second-step/forget-device.ts';
+import type { forgetDevice as forgetDeviceOperation } from '@maidan/contract/second-step/forget-device.ts';
 import type { getSecurity } from '@maidan/contract/security/get-security.ts';
-import type { keepTotp } from '@maidan/contract/second-step/keep-totp.ts';
-import type { renewRecoveryCodes } from '@maidan/contract/second-step/renew-recovery-codes.ts';
-import type { setTotpAlways } from '@maidan/contract/second-step/set-totp-always.ts';
+import type { keepTotp as keepTotpOperation } from '@maidan/contract/second-step/keep-totp.ts';
+import type { renewRecoveryCodes as renewRecoveryCodesOperation } from '@maidan/contract/second-step/renew-recovery-codes.ts';
+import type { setTotpAlways as setTotpAlwaysOperation } from '@maidan/contract/second-step/set-totp-always.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import { sessionOf, type CallContext } from '#http/call-context.ts';
 import { Refusal } from '#http/refusal.ts';
@@ -43,7 +43,7 @@ export async function ownSecondStep(context: CallContext): Promise<NonNullable<S
 }
 
 /** Whoever has shown the second step is the one whose word counts; a password alone stops nothing. */
-export async function keepSecondStep(context: CallContext): Promise<ResponseOf<typeof keepTotp>> {
+export async function keepTotp(context: CallContext): Promise<ResponseOf<typeof keepTotpOperation>> {
   const { db, config } = context;
   const { memberId, id } = sessionOf(context);
   if (!(await selectShown(db, config.merchant, id))) throw new Refusal('SECOND_STEP_NEEDED');
@@ -54,10 +54,10 @@ export async function keepSecondStep(context: CallContext): Promise<ResponseOf<t
   return { kept: true };
 }
 
-export async function chooseAlways(
+export async function setTotpAlways(
   context: CallContext,
-  input: ParsedRequestOf<typeof setTotpAlways>,
-): Promise<ResponseOf<typeof setTotpAlways>> {
+  input: ParsedRequestOf<typeof setTotpAlwaysOperation>,
+): Promise<ResponseOf<typeof setTotpAlwaysOperation>> {
   const { db, config } = context;
   if (!input.always) await assertOwnPassword(context, input.password);
   if (!(await setAlways(db, config.merchant, sessionOf(context).memberId, input.always)))
@@ -66,10 +66,10 @@ export async function chooseAlways(
   return { always: input.always };
 }
 
-export async function renewCodes(
+export async function renewRecoveryCodes(
   context: CallContext,
-  { password, code }: ParsedRequestOf<typeof renewRecoveryCodes>,
-): Promise<ResponseOf<typeof renewRecoveryCodes>> {
+  { password, code }: ParsedRequestOf<typeof renewRecoveryCodesOperation>,
+): Promise<ResponseOf<typeof renewRecoveryCodesOperation>> {
   const { db, config } = context;
   const { memberId } = sessionOf(context);
   await assertOwnPassword(context, password);
@@ -81,10 +81,10 @@ export async function renewCodes(
   return { recoveryCodes };
 }
 
-export async function forgetKnownDevice(
+export async function forgetDevice(
   context: CallContext,
-  { id }: ParsedRequestOf<typeof forgetDevice>,
-): Promise<ResponseOf<typeof forgetDevice>> {
+  { id }: ParsedRequestOf<typeof forgetDeviceOperation>,
+): Promise<ResponseOf<typeof forgetDeviceOperation>> {
   const { db, config } = context;
   const forgotten = await deleteDevices(db, config.merchant, sessionOf(context).memberId, id ?? null);
   if (id !== undefined && forgotten === 0) throw new Refusal('NOT_FOUND');

@@ -1,4 +1,4 @@
-import type { getSecurity } from '@maidan/contract/security/get-security.ts';
+import type { getSecurity as operation } from '@maidan/contract/security/get-security.ts';
 import type { ResponseOf } from '@maidan/contract/operation.ts';
 import { sessionOf, type CallContext } from '#http/call-context.ts';
 import { Refusal } from '#http/refusal.ts';
@@ -7,7 +7,7 @@ import { ownSecondStep } from '#modules/second-step/own-second-step.ts';
 import { presentProtection } from './security.present.ts';
 import { selectOwnIdentities, selectOwnPasskeys, selectProtection } from './security.store.ts';
 
-export async function protection(context: CallContext): Promise<ResponseOf<typeof getSecurity>> {
+export async function getSecurity(context: CallContext): Promise<ResponseOf<typeof operation>> {
   const { db, config } = context;
   const session = sessionOf(context);
   const { memberId } = session;

@@ -1,4 +1,4 @@
-import type { listSecurityEvents } from '@maidan/contract/security/list-security-events.ts';
+import type { listSecurityEvents as operation } from '@maidan/contract/security/list-security-events.ts';
 import { SECURITY_EVENT_KINDS } from '@maidan/contract/security/security-event.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import { sessionOf, type CallContext } from '#http/call-context.ts';
@@ -8,10 +8,10 @@ import { selectOwnEvents } from './security.store.ts';
 
 const PER_PAGE = 20;
 
-export async function ownEvents(
+export async function listSecurityEvents(
   context: CallContext,
-  { after }: ParsedRequestOf<typeof listSecurityEvents>,
-): Promise<ResponseOf<typeof listSecurityEvents>> {
+  { after }: ParsedRequestOf<typeof operation>,
+): Promise<ResponseOf<typeof operation>> {
   const { db, config } = context;
   // One more than is shown tells whether there is another page.
   const rows = await selectOwnEvents(db, {

@@ -1,14 +1,14 @@
-import { getSecurity } from '@maidan/contract/security/get-security.ts';
-import { listSecurityEvents } from '@maidan/contract/security/list-security-events.ts';
+import { getSecurity as getSecurityOperation } from '@maidan/contract/security/get-security.ts';
+import { listSecurityEvents as listSecurityEventsOperation } from '@maidan/contract/security/list-security-events.ts';
 import { mount } from '#http/mount.ts';
 import type { App } from '#http/platform.ts';
-import { protection } from './get-security.ts';
+import { getSecurity } from './get-security.ts';
 import { mountSandboxPersonPage } from '#modules/person/sandbox-person-route.ts';
-import { ownEvents } from './list-security-events.ts';
+import { listSecurityEvents } from './list-security-events.ts';
 
 export function mountSecurity(app: App): void {
-  mount(app, getSecurity, protection);
-  mount(app, listSecurityEvents, ownEvents);
+  mount(app, getSecurityOperation, getSecurity);
+  mount(app, listSecurityEventsOperation, listSecurityEvents);
   // As with the simulated house of payments: in production there is no such page.
   if (app.platform.config.profile === 'sandbox') mountSandboxPersonPage(app);
 }

@@ -1,5 +1,5 @@
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
-import type { collectHandOver } from '@maidan/contract/session/collect-hand-over.ts';
+import type { collectHandOver as operation } from '@maidan/contract/session/collect-hand-over.ts';
 import type { CallContext } from '#http/call-context.ts';
 import { Refusal } from '#http/refusal.ts';
 import { WAIT_SECONDS } from './confirm-hand-over.ts';
@@ -9,10 +9,10 @@ import { collectHandOverRow, selectWaiting } from './hand-over.store.ts';
 import { hashHalf } from './session-halves.ts';
 
 /** T19: the session is given once, and only while the screen that agreed is still logged in itself. */
-export async function fetchHandOver(
+export async function collectHandOver(
   context: CallContext,
-  { ticket }: ParsedRequestOf<typeof collectHandOver>,
-): Promise<ResponseOf<typeof collectHandOver>> {
+  { ticket }: ParsedRequestOf<typeof operation>,
+): Promise<ResponseOf<typeof operation>> {
   const { db, config, settings } = context;
   const [hash, times] = [hashHalf(ticket), await sessionTimes(settings)];
   const waiting = await selectWaiting(db, config.merchant, hash, WAIT_SECONDS, times);

@@ -5,7 +5,7 @@ import {
   type Language,
 } from '@maidan/contract/constants.ts';
 import type { ResponseOf } from '@maidan/contract/operation.ts';
-import type { createHandOver } from '@maidan/contract/session/create-hand-over.ts';
+import type { createHandOver as operation } from '@maidan/contract/session/create-hand-over.ts';
 import type { Config } from '#config.ts';
 import type { Database } from '#db/database.ts';
 import { sessionOf, type CallContext } from '#http/call-context.ts';
@@ -17,11 +17,11 @@ import { hashHalf, makeSecret } from './session-halves.ts';
 
 const SECONDS = 60;
 
-type HandOver = ResponseOf<typeof createHandOver>;
+type HandOver = ResponseOf<typeof operation>;
 type Owner = { memberId: string; sessionId: string | null; language: Language };
 
 /** SID-06: what the picture on the screen carries is this code, never the session's token (T19). */
-export function offerHandOver(context: CallContext): Promise<HandOver> {
+export function createHandOver(context: CallContext): Promise<HandOver> {
   const { memberId, id } = sessionOf(context);
   return makeHandOver(context, { memberId, sessionId: id, language: context.language });
 }

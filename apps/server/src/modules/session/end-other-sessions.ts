@@ -1,10 +1,10 @@
 import type { ResponseOf } from '@maidan/contract/operation.ts';
-import type { endOtherSessions } from '@maidan/contract/session/end-other-sessions.ts';
+import type { endOtherSessions as operation } from '@maidan/contract/session/end-other-sessions.ts';
 import { sessionOf, type CallContext } from '#http/call-context.ts';
 import { noteSecurityEvent } from '#modules/system/security-event.ts';
 import { endAllSessions } from './end-session.ts';
 
-export async function endOthers(context: CallContext): Promise<ResponseOf<typeof endOtherSessions>> {
+export async function endOtherSessions(context: CallContext): Promise<ResponseOf<typeof operation>> {
   const own = sessionOf(context);
   const ended = await endAllSessions(context, own.memberId, 'ended', own.id);
   if (ended > 0) await noteSecurityEvent(context, 'sessions-ended', own.memberId, { ended });

@@ -1,7 +1,7 @@
 import { AGENT_TYPES } from '@maidan/contract/constants.ts';
 import { sessionChannel } from '@maidan/contract/live.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
-import type { exchangeHandOver } from '@maidan/contract/session/exchange-hand-over.ts';
+import type { exchangeHandOver as operation } from '@maidan/contract/session/exchange-hand-over.ts';
 import type { CallContext } from '#http/call-context.ts';
 import { Refusal } from '#http/refusal.ts';
 import { noteSecurityEvent } from '#modules/system/security-event.ts';
@@ -11,13 +11,13 @@ import { finishLogin } from './finish-login.ts';
 import { claimHandOver, type ClaimedRow } from './hand-over.store.ts';
 import { hashHalf, makeSecret } from './session-halves.ts';
 
-type Input = ParsedRequestOf<typeof exchangeHandOver>;
+type Input = ParsedRequestOf<typeof operation>;
 
 /** LOG-06, T1, T19. Whatever is wrong with a code, unknown, used, too old or no code at all, is one answer. */
-export async function takeHandOver(
+export async function exchangeHandOver(
   context: CallContext,
   { code }: Input,
-): Promise<ResponseOf<typeof exchangeHandOver>> {
+): Promise<ResponseOf<typeof operation>> {
   const { db, config, settings } = context;
   const ticket = makeSecret();
   const device = deviceName(context.userAgent);

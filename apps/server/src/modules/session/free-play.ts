@@ -8,7 +8,7 @@ import { finishLogin, type LoginResult } from './finish-login.ts';
 const TRIALS_A_DAY = 20;
 
 /** LOG-08: a new trial player with trial money, who is in at once. */
-export async function playFree(context: CallContext): Promise<LoginResult> {
+export async function freePlay(context: CallContext): Promise<LoginResult> {
   const { config, settings } = context;
   if (!(await settings.get('whitelabel')).hasFreePlay) throw new Refusal('FEATURE_OFF');
   const share = TRIALS_A_DAY * config.rateLimitFactor;

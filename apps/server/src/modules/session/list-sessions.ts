@@ -1,11 +1,11 @@
 import type { ResponseOf } from '@maidan/contract/operation.ts';
-import type { listSessions } from '@maidan/contract/session/list-sessions.ts';
+import type { listSessions as operation } from '@maidan/contract/session/list-sessions.ts';
 import { sessionOf, type CallContext } from '#http/call-context.ts';
 import { sessionTimes } from './find-session.ts';
 import { presentSession } from './session.present.ts';
 import { selectOwnSessions } from './session.store.ts';
 
-export async function ownSessions(context: CallContext): Promise<ResponseOf<typeof listSessions>> {
+export async function listSessions(context: CallContext): Promise<ResponseOf<typeof operation>> {
   const { db, config, settings } = context;
   const own = sessionOf(context);
   const rows = await selectOwnSessions(db, config.merchant, own.memberId, await sessionTimes(settings));

@@ -1,6 +1,6 @@
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import type { login } from '@maidan/contract/session/login.ts';
-import type { sendLoginCode } from '@maidan/contract/session/send-login-code.ts';
+import type { sendLoginCode as operation } from '@maidan/contract/session/send-login-code.ts';
 import type { CallContext } from '#http/call-context.ts';
 import { Refusal } from '#http/refusal.ts';
 import { checkFirebaseToken, spendPhoneProof } from '#modules/identity/check-firebase-token.ts';
@@ -13,10 +13,10 @@ import { finishLogin, type LoginResult } from './finish-login.ts';
 type Input = ParsedRequestOf<typeof login>;
 
 /** LOG-07. */
-export async function sendCodeForLogin(
+export async function sendLoginCode(
   context: CallContext,
-  input: ParsedRequestOf<typeof sendLoginCode>,
-): Promise<ResponseOf<typeof sendLoginCode>> {
+  input: ParsedRequestOf<typeof operation>,
+): Promise<ResponseOf<typeof operation>> {
   const { smsEnabled } = await context.settings.get('whitelabel');
   return sendNumberCode(context, input, { purpose: 'login', offered: smsEnabled });
 }

@@ -1,5 +1,5 @@
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
-import type { login } from '@maidan/contract/session/login.ts';
+import type { login as operation } from '@maidan/contract/session/login.ts';
 import { addressKey } from '#http/address-key.ts';
 import type { CallContext } from '#http/call-context.ts';
 import { Refusal } from '#http/refusal.ts';
@@ -13,13 +13,13 @@ import { finishLogin } from './finish-login.ts';
 import { logInByFirebase, logInBySms } from './login-by-number.ts';
 import { isKnownAddress } from './member-address.store.ts';
 
-type Input = ParsedRequestOf<typeof login>;
+type Input = ParsedRequestOf<typeof operation>;
 const plain = (password: string) => password.normalize('NFKC').toLowerCase();
 type ByName = Extract<Input, { type: 'username' }>;
-type Result = Promise<ResponseOf<typeof login>>;
+type Result = Promise<ResponseOf<typeof operation>>;
 
 /** LOG-01: three ways through one door. */
-export async function logIn(context: CallContext, input: Input): Result {
+export async function login(context: CallContext, input: Input): Result {
   if (input.type === 'sms') return logInBySms(context, input);
   if (input.type === 'firebase') return logInByFirebase(context, input);
   return logInByName(context, input);

@@ -1,10 +1,10 @@
 import type { ResponseOf } from '@maidan/contract/operation.ts';
-import type { logout } from '@maidan/contract/session/logout.ts';
+import type { logout as operation } from '@maidan/contract/session/logout.ts';
 import { sessionOf, type CallContext } from '#http/call-context.ts';
 import { noteSecurityEvent } from '#modules/system/security-event.ts';
 import { endSession } from './end-session.ts';
 
-export async function logOut(context: CallContext): Promise<ResponseOf<typeof logout>> {
+export async function logout(context: CallContext): Promise<ResponseOf<typeof operation>> {
   const ended = await endSession(context, sessionOf(context).id, 'logout');
   context.setSessionHalf(null);
   if (ended) await noteSecurityEvent(context, 'logout');

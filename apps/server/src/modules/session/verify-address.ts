@@ -1,6 +1,6 @@
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
-import type { sendAddressCode } from '@maidan/contract/session/send-address-code.ts';
-import type { verifyAddress } from '@maidan/contract/session/verify-address.ts';
+import type { sendAddressCode as sendAddressCodeOperation } from '@maidan/contract/session/send-address-code.ts';
+import type { verifyAddress as verifyAddressOperation } from '@maidan/contract/session/verify-address.ts';
 import { addressKey } from '#http/address-key.ts';
 import type { CallContext } from '#http/call-context.ts';
 import { Refusal } from '#http/refusal.ts';
@@ -16,14 +16,14 @@ import { ADDRESS_TICKET, finishLogin, readArrival, type LoginResult } from './fi
 import { isKnownAddress } from './member-address.store.ts';
 import type { VerificationWay } from './verification-ways.ts';
 
-type Input = ParsedRequestOf<typeof verifyAddress>;
-type CodeWay = ParsedRequestOf<typeof sendAddressCode>['way'];
+type Input = ParsedRequestOf<typeof verifyAddressOperation>;
+type CodeWay = ParsedRequestOf<typeof sendAddressCodeOperation>['way'];
 
 /** LOG-13: the code goes where the member once said, never where the caller says now. */
-export async function sendCodeForAddress(
+export async function sendAddressCode(
   context: CallContext,
-  { ticket, way }: ParsedRequestOf<typeof sendAddressCode>,
-): Promise<ResponseOf<typeof sendAddressCode>> {
+  { ticket, way }: ParsedRequestOf<typeof sendAddressCodeOperation>,
+): Promise<ResponseOf<typeof sendAddressCodeOperation>> {
   const { db, config } = context;
   const found = await readTicket(db, config.merchant, { purpose: ADDRESS_TICKET, ticket });
   const member = await memberOf(context, found, way);
@@ -32,7 +32,7 @@ export async function sendCodeForAddress(
 }
 
 /** The second half of a login from a new place. Every wrong proof gets the same answer. */
-export async function finishVerification(context: CallContext, input: Input): Promise<LoginResult> {
+export async function verifyAddress(context: CallContext, input: Input): Promise<LoginResult> {
   const { db, config } = context;
   const given = { purpose: ADDRESS_TICKET, ticket: input.ticket };
   const found = await peekTicket(db, config.merchant, given);

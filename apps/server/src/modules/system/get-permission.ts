@@ -1,16 +1,16 @@
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
-import type { getPermission } from '@maidan/contract/system/get-permission.ts';
+import type { getPermission as operation } from '@maidan/contract/system/get-permission.ts';
 import { CompactEncrypt, importJWK } from 'jose';
 import type { CallContext } from '#http/call-context.ts';
 import { Refusal } from '#http/refusal.ts';
 
-type Input = ParsedRequestOf<typeof getPermission>;
+type Input = ParsedRequestOf<typeof operation>;
 
 /** SET-01: one answer for everything a page must know of the site before it draws. */
-export async function sitePermission(
+export async function getPermission(
   context: CallContext,
   input: Input,
-): Promise<ResponseOf<typeof getPermission>> {
+): Promise<ResponseOf<typeof operation>> {
   const view = await context.settings.view();
   const closure = await context.closure();
   const seal = await sealer(input);

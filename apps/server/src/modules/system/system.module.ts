@@ -1,35 +1,35 @@
 import { getCipherKey } from '@maidan/contract/system/get-cipher-key.ts';
-import { getDomainRoute } from '@maidan/contract/system/get-domain-route.ts';
-import { getPermission } from '@maidan/contract/system/get-permission.ts';
-import { getRegisterSettings } from '@maidan/contract/system/get-register-settings.ts';
-import { getStatus } from '@maidan/contract/system/get-status.ts';
-import { getValidationRules } from '@maidan/contract/system/get-validation-rules.ts';
-import { getWhitelabel } from '@maidan/contract/system/get-whitelabel.ts';
-import { listCountries } from '@maidan/contract/system/list-countries.ts';
+import { getDomainRoute as getDomainRouteOperation } from '@maidan/contract/system/get-domain-route.ts';
+import { getPermission as getPermissionOperation } from '@maidan/contract/system/get-permission.ts';
+import { getRegisterSettings as getRegisterSettingsOperation } from '@maidan/contract/system/get-register-settings.ts';
+import { getStatus as getStatusOperation } from '@maidan/contract/system/get-status.ts';
+import { getValidationRules as getValidationRulesOperation } from '@maidan/contract/system/get-validation-rules.ts';
+import { getWhitelabel as getWhitelabelOperation } from '@maidan/contract/system/get-whitelabel.ts';
+import { listCountries as listCountriesOperation } from '@maidan/contract/system/list-countries.ts';
 import { mount } from '#http/mount.ts';
 import type { App } from '#http/platform.ts';
 import { mountBrandCss } from './brand-css.ts';
-import { sitePermission } from './get-permission.ts';
+import { getPermission } from './get-permission.ts';
 import {
-  registerSettings,
-  siteCountries,
-  siteDomainRoute,
-  siteWhitelabel,
-  validationRules,
+  getRegisterSettings,
+  listCountries,
+  getDomainRoute,
+  getWhitelabel,
+  getValidationRules,
 } from './get-site-settings.ts';
-import { systemStatus } from './get-status.ts';
+import { getStatus } from './get-status.ts';
 import { mountHealth } from './health.ts';
 import { mountSecurityText } from './security-text.ts';
 
 export function mountSystem(app: App): void {
   mount(app, getCipherKey, () => app.platform.cipher.currentKey());
-  mount(app, getStatus, systemStatus);
-  mount(app, getPermission, sitePermission);
-  mount(app, getWhitelabel, siteWhitelabel);
-  mount(app, getRegisterSettings, registerSettings);
-  mount(app, getValidationRules, validationRules);
-  mount(app, getDomainRoute, siteDomainRoute);
-  mount(app, listCountries, siteCountries);
+  mount(app, getStatusOperation, getStatus);
+  mount(app, getPermissionOperation, getPermission);
+  mount(app, getWhitelabelOperation, getWhitelabel);
+  mount(app, getRegisterSettingsOperation, getRegisterSettings);
+  mount(app, getValidationRulesOperation, getValidationRules);
+  mount(app, getDomainRouteOperation, getDomainRoute);
+  mount(app, listCountriesOperation, listCountries);
   mountBrandCss(app);
   mountHealth(app);
   mountSecurityText(app);

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { ResponseOf } from '@maidan/contract/operation.ts';
-import type { getCaptcha } from '@maidan/contract/verification/get-captcha.ts';
+import type { getCaptcha as operation } from '@maidan/contract/verification/get-captcha.ts';
 import type { captchaAnswer } from '@maidan/contract/session/login-parts.ts';
 import { riddlePicture, riddleText } from '@maidan/posters/riddle.ts';
 import type * as z from 'zod/mini';
@@ -17,7 +17,7 @@ const LIVES_SECONDS = 120;
 const ZERO_BITS = 16;
 
 /** A picture for people, and for whoever cannot read it the same gate as work for their machine (WCAG 3.3.8). */
-export async function newCaptcha(context: CallContext): Promise<ResponseOf<typeof getCaptcha>> {
+export async function getCaptcha(context: CallContext): Promise<ResponseOf<typeof operation>> {
   const { db, config, ip } = context;
   // LOG-05: one a second for an address. A node under test that takes everything faster takes this faster too.
   const turn = { key: `captcha:${addressKey(ip)}`, share: 1, seconds: 1 / config.rateLimitFactor };

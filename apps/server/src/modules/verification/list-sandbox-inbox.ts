@@ -1,15 +1,15 @@
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
-import type { listSandboxInbox } from '@maidan/contract/verification/list-sandbox-inbox.ts';
+import type { listSandboxInbox as operation } from '@maidan/contract/verification/list-sandbox-inbox.ts';
 import { selectSandboxMessages } from '#adapters/sandbox-inbox.store.ts';
 import type { CallContext } from '#http/call-context.ts';
 
 const COUNT = 50;
 
 /** The newest first. A number may be asked for with its plus sign or without. */
-export async function sandboxInbox(
+export async function listSandboxInbox(
   { db, config }: CallContext,
-  { to }: ParsedRequestOf<typeof listSandboxInbox>,
-): Promise<ResponseOf<typeof listSandboxInbox>> {
+  { to }: ParsedRequestOf<typeof operation>,
+): Promise<ResponseOf<typeof operation>> {
   const target = to === undefined || to === '' ? null : to.replace(/^\+/, '');
   const rows = await selectSandboxMessages(db, config.merchant, { to: target, count: COUNT });
   return {

@@ -1,12 +1,12 @@
-import { getCaptcha } from '@maidan/contract/verification/get-captcha.ts';
-import { listSandboxInbox } from '@maidan/contract/verification/list-sandbox-inbox.ts';
+import { getCaptcha as getCaptchaOperation } from '@maidan/contract/verification/get-captcha.ts';
+import { listSandboxInbox as listSandboxInboxOperation } from '@maidan/contract/verification/list-sandbox-inbox.ts';
 import { mount } from '#http/mount.ts';
 import type { App } from '#http/platform.ts';
-import { newCaptcha } from './captcha.ts';
-import { sandboxInbox } from './list-sandbox-inbox.ts';
+import { getCaptcha } from './captcha.ts';
+import { listSandboxInbox } from './list-sandbox-inbox.ts';
 
 export function mountVerification(app: App): void {
-  mount(app, getCaptcha, newCaptcha);
+  mount(app, getCaptchaOperation, getCaptcha);
   // In production the route does not exist at all: there is no switch to forget.
-  if (app.platform.config.profile === 'sandbox') mount(app, listSandboxInbox, sandboxInbox);
+  if (app.platform.config.profile === 'sandbox') mount(app, listSandboxInboxOperation, listSandboxInbox);
 }
