@@ -7,7 +7,7 @@ import { callForFile } from '#lib/call-file.ts';
 const KEPT_MS = 60_000;
 
 /** One of the own pictures, as an address that an `img` may show: a page may draw no bytes from anywhere else. */
-export function ownPictureQuery(id: string, size: PictureSize) {
+export function pictureQuery(id: string, size: PictureSize) {
   return queryOptions({
     queryKey: ['picture', id, size],
     queryFn: async () => asAddress(await callForFile(getPicture, { id, size })),

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useT } from '#lib/i18n.tsx';
 import { Picture } from '#lib/picture.tsx';
-import { ownPictureQuery } from '#lib/own-pictures.queries.ts';
+import { pictureQuery } from '#lib/own-pictures.queries.ts';
 
 /** T17: pictures that the reader has sent, small in a row; each opens large. */
 export function OwnPictures({ ids }: { ids: readonly string[] }) {
@@ -31,7 +31,7 @@ export function OwnPictures({ ids }: { ids: readonly string[] }) {
 
 function Small({ id, number, onOpen }: { id: string; number: number; onOpen: () => void }) {
   const t = useT('upload');
-  const { data, isError } = useQuery(ownPictureQuery(id, 'small'));
+  const { data, isError } = useQuery(pictureQuery(id, 'small'));
   return (
     <button
       type="button"
@@ -92,7 +92,7 @@ function Large({ ids, index, onShow, onClose }: LargeProps) {
 
 function Whole({ id, number }: { id: string; number: number }) {
   const t = useT('upload');
-  const { data, error, refetch } = useQuery(ownPictureQuery(id, 'whole'));
+  const { data, error, refetch } = useQuery(pictureQuery(id, 'whole'));
   return (
     <div className="grid min-h-48 flex-1 place-items-center">
       {data !== undefined && (

@@ -1,7 +1,7 @@
 import { createFileRoute, useLocation, useNavigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { HelpPage } from '#features/help/help-page.tsx';
-import { helpQuery } from '#features/help/help.queries.ts';
+import { helpCenterQuery } from '#features/help/help.queries.ts';
 import { WithHelpTexts } from '#lib/i18n.tsx';
 import { loadAhead } from './-load.ts';
 import { searchText } from './-search-text.ts';
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/help')({
     return search === '' ? {} : { search };
   },
   loader: ({ context: { queryClient, language } }) =>
-    loadAhead(queryClient.prefetchQuery(helpQuery(language)), WithHelpTexts.ahead(language)),
+    loadAhead(queryClient.prefetchQuery(helpCenterQuery(language)), WithHelpTexts.ahead(language)),
   component: HelpScreen,
 });
 

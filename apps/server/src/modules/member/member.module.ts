@@ -13,7 +13,7 @@ import type { App } from '#http/platform.ts';
 import { getMemberInfo } from './get-member-info.ts';
 import { getVip } from './get-vip.ts';
 import { setIcon, getIcon } from './own-icon.ts';
-import { setNickname } from './own-nickname.ts';
+import { setNickname } from './set-nickname.ts';
 import { registerMobile, register } from './register.ts';
 import { sendRegisterCode } from './send-register-code.ts';
 

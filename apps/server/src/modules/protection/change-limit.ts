@@ -6,7 +6,7 @@ import type { setRealityCheck as setRealityCheckOperation } from '@maidan/contra
 import { sessionOf, type CallContext } from '#http/call-context.ts';
 import { Refusal } from '#http/refusal.ts';
 import { confirmWish, writeLimit, writeRealityMinutes } from './protection.store.ts';
-import { limitNumber, getProtection } from './read-protection.ts';
+import { limitNumber, getProtection } from './get-protection.ts';
 import { tellProtection } from './tell-protection.ts';
 
 const ownedBy = (context: CallContext) => ({

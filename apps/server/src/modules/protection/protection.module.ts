@@ -7,9 +7,9 @@ import { startBreak as startBreakOperation } from '@maidan/contract/protection/s
 import { mount } from '#http/mount.ts';
 import type { App } from '#http/platform.ts';
 import { setLimit, setRealityCheck, confirmLimit } from './change-limit.ts';
-import { getRealityCheck } from './check-reality.ts';
-import { getProtection } from './read-protection.ts';
-import { startBreak } from './take-break.ts';
+import { getRealityCheck } from './get-reality-check.ts';
+import { getProtection } from './get-protection.ts';
+import { startBreak } from './start-break.ts';
 
 export function mountProtection(app: App): void {
   mount(app, getProtectionOperation, getProtection);

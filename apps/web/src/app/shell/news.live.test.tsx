@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { balanceQuery, memberInfoQuery } from '#features/session/session.queries.ts';
-import { walletsQuery } from '#features/wallets/wallets.queries.ts';
+import { vendorWalletsQuery } from '#features/wallets/wallets.queries.ts';
 import { withdrawalsQuery } from '#features/withdrawal/withdrawal.queries.ts';
 import { storeToken } from '#lib/session-token.ts';
 import { fakePlatform, success } from '#testing/fake-platform.ts';
@@ -81,10 +81,10 @@ test('a quick player’s many frames are one question', async () => {
 });
 
 test('[GAM-09] the board of wallets follows bets at a vendor, and asks by itself only while no news comes', () => {
-  const { meta, refetchInterval } = walletsQuery();
+  const { meta, refetchInterval } = vendorWalletsQuery();
   expect(meta?.news).toContain('vendor-wallet');
   const asks = (silent: boolean, endedAt: string | null) => {
-    const every = silent ? walletsQuery(true).refetchInterval : refetchInterval;
+    const every = silent ? vendorWalletsQuery(true).refetchInterval : refetchInterval;
     const query = { state: { data: { transfers: [{ endedAt }] } } };
     return typeof every === 'function' ? every(query as never) : every;
   };

@@ -5,7 +5,7 @@ import { SendHorizontal } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent, SubmitEvent } from 'react';
 import { useT } from '#lib/i18n.tsx';
-import { useSendLine } from './chat.mutations.ts';
+import { useSendChatMessage } from './chat.mutations.ts';
 
 const SHOW_LEFT_BELOW = 60;
 
@@ -17,7 +17,7 @@ export function ChatComposer({ room, disabled }: ChatComposerProps) {
   const id = useId();
   const [text, setText] = useState('');
   const operation = useRef<{ text: string; id: string } | null>(null);
-  const { mutate, isPending, error, reset } = useSendLine(room);
+  const { mutate, isPending, error, reset } = useSendChatMessage(room);
   const clean = cleanChatText(text);
   const left = CHAT_TEXT_MAX - countSigns(clean);
 

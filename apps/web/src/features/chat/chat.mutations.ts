@@ -15,7 +15,7 @@ import { chatMessagesQuery } from './chat.queries.ts';
 type Said = { text: string; operationId: string };
 
 /** The same line keeps its operation id until it has been said: sent again after a lost answer, it is said once. */
-export function useSendLine(room: string) {
+export function useSendChatMessage(room: string) {
   const queryClient = useQueryClient();
   return useMutation({
     networkMode: 'always',
@@ -30,7 +30,7 @@ export function useSendLine(room: string) {
   });
 }
 
-export function useReportLine() {
+export function useReportChatMessage() {
   const t = useT('chat');
   return useMutation({
     networkMode: 'always',
@@ -42,7 +42,7 @@ export function useReportLine() {
 
 type Mute = Pick<ChatMessage, 'author' | 'name'> & { muted: boolean };
 
-export function useMuteAuthor(room: string) {
+export function useMuteChatAuthor(room: string) {
   const t = useT('chat');
   const queryClient = useQueryClient();
   return useMutation({

@@ -4,7 +4,7 @@ import { Button } from '@maidan/ui/button.tsx';
 import { EyeOff, Flag } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '#lib/i18n.tsx';
-import { useMuteAuthor, useReportLine } from './chat.mutations.ts';
+import { useMuteChatAuthor, useReportChatMessage } from './chat.mutations.ts';
 
 /** Below the last line they would open out of sight. */
 const bringIntoView = (box: HTMLElement | null): void => box?.scrollIntoView({ block: 'nearest' });
@@ -15,7 +15,7 @@ type LineOptionsProps = { message: ChatMessage; room: string; onDone: () => void
 export function LineOptions({ message, room, onDone }: LineOptionsProps) {
   const t = useT('chat');
   const [asking, setAsking] = useState(false);
-  const mute = useMuteAuthor(room);
+  const mute = useMuteChatAuthor(room);
   const { author, name } = message;
   if (asking) return <Reasons id={message.id} onDone={onDone} />;
   return (
@@ -39,7 +39,7 @@ export function LineOptions({ message, room, onDone }: LineOptionsProps) {
 
 function Reasons({ id, onDone }: { id: string; onDone: () => void }) {
   const t = useT('chat');
-  const report = useReportLine();
+  const report = useReportChatMessage();
   return (
     <fieldset ref={bringIntoView} className="flex flex-wrap gap-2 py-2">
       <legend className="text-muted mb-2 text-sm">{t('why')}</legend>

@@ -3,14 +3,14 @@ import { Eye } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useT } from '#lib/i18n.tsx';
 import type { ChatPage } from './chat-lines.ts';
-import { useMuteAuthor } from './chat.mutations.ts';
+import { useMuteChatAuthor } from './chat.mutations.ts';
 
 /** T28: whoever was hidden can be shown again. */
 export function MutedPeople({ room, muted }: { room: string; muted: ChatPage['muted'] }) {
   const t = useT('chat');
   const [open, setOpen] = useState(false);
   const listId = useId();
-  const mute = useMuteAuthor(room);
+  const mute = useMuteChatAuthor(room);
   if (muted.length === 0) return null;
   return (
     <div className="px-4 pb-2">

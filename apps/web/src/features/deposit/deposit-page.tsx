@@ -8,7 +8,7 @@ import { useLanguage, useT } from '#lib/i18n.tsx';
 import { PageHead } from '#lib/page-head.tsx';
 import { DepositForm } from './deposit-form.tsx';
 import { DepositHistory } from './deposit-history.tsx';
-import { methodsQuery, type DepositDetail } from './deposit.queries.ts';
+import { depositMethodsQuery, type DepositDetail } from './deposit.queries.ts';
 import { useWords } from './use-words.ts';
 
 type DepositPageProps = {
@@ -56,7 +56,7 @@ type WaysProps = { words: ReturnType<typeof useWords>; onStarted: (deposit: Depo
 
 function Ways({ words, onStarted }: WaysProps) {
   const t = useT('deposit');
-  const { data, error, refetch } = useQuery(methodsQuery(useLanguage()));
+  const { data, error, refetch } = useQuery(depositMethodsQuery(useLanguage()));
   if (data === undefined) {
     if (error === null) return <WaysSkeleton />;
     return (

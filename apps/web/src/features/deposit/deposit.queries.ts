@@ -24,7 +24,7 @@ const NEWS = ['deposit'] as const;
 export const isOpen = (state: DepositState): boolean =>
   state === 'created' || state === 'waiting' || state === 'review';
 
-export function methodsQuery(language: Language) {
+export function depositMethodsQuery(language: Language) {
   return queryOptions({
     queryKey: [...DEPOSITS_KEY, 'methods', language],
     queryFn: () => call(listDepositMethods, { language }),

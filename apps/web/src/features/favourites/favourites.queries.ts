@@ -21,7 +21,7 @@ export function favouriteIdsQuery() {
 }
 
 /** GAM-07: the games themselves, all in one page. */
-export function favouriteGamesQuery(language: Language) {
+export function favouritesQuery(language: Language) {
   return queryOptions({
     queryKey: [...FAVOURITES_KEY, 'games', language],
     queryFn: async () => {

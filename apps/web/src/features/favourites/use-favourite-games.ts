@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLanguage } from '#lib/i18n.tsx';
-import { favouriteGamesQuery, favouriteIdsQuery } from './favourites.queries.ts';
+import { favouritesQuery, favouriteIdsQuery } from './favourites.queries.ts';
 
 /**
  * The hearts decide what is shown and in which order; the list says what the games look like. A heart from another
@@ -9,7 +9,7 @@ import { favouriteGamesQuery, favouriteIdsQuery } from './favourites.queries.ts'
  */
 export function useFavouriteGames() {
   const ids = useQuery(favouriteIdsQuery());
-  const list = useQuery(favouriteGamesQuery(useLanguage()));
+  const list = useQuery(favouritesQuery(useLanguage()));
   const known = new Map(list.data?.map((game) => [game.nodeId, game]));
   const wanted = ids.data?.favGameIds;
   const missing = list.data !== undefined && (wanted?.some((id) => !known.has(id)) ?? false);

@@ -4,7 +4,7 @@ import { useLanguage, useT } from '#lib/i18n.tsx';
 import { RichText } from '#lib/rich-text.tsx';
 import { articleOfHash } from './find-articles.ts';
 import { HelpFailed, HelpWaiting } from './help-states.tsx';
-import { helpQuery } from './help.queries.ts';
+import { helpCenterQuery } from './help.queries.ts';
 
 type HelpModalProps = { onClose: () => void; article: string };
 
@@ -12,7 +12,7 @@ type HelpModalProps = { onClose: () => void; article: string };
 export function HelpModal({ onClose, article: wanted }: HelpModalProps) {
   const t = useT('help');
   const common = useT('common');
-  const { data, isError, refetch } = useQuery(helpQuery(useLanguage()));
+  const { data, isError, refetch } = useQuery(helpCenterQuery(useLanguage()));
   const article = data === undefined ? undefined : articleOfHash(data, wanted);
   return (
     <Dialog title={article?.title ?? t('title')} closeLabel={common('close')} onClose={onClose}>

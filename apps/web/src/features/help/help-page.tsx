@@ -11,7 +11,7 @@ import { HelpArticles } from './help-articles.tsx';
 import { HelpContents } from './help-contents.tsx';
 import { HelpSearch } from './help-search.tsx';
 import { HelpFailed, HelpWaiting } from './help-states.tsx';
-import { helpQuery } from './help.queries.ts';
+import { helpCenterQuery } from './help.queries.ts';
 import type { HelpArticle } from './help.queries.ts';
 import { useTypedSearch } from './use-typed-search.ts';
 
@@ -20,7 +20,7 @@ type HelpPageProps = { hash: string; search: string; onSearch: (text: string) =>
 /** RTE-06: every answer on one page, found by its address, by its place or by a word in it. */
 export function HelpPage({ hash, search, onSearch }: HelpPageProps) {
   const t = useT('help');
-  const { data, isError, refetch } = useQuery(helpQuery(useLanguage()));
+  const { data, isError, refetch } = useQuery(helpCenterQuery(useLanguage()));
   const [typed, setTyped] = useTypedSearch(search, onSearch);
   return (
     <div className="flex flex-col gap-8">
@@ -92,7 +92,7 @@ const NONE: readonly HelpArticle[] = [];
 function useOtherWords(search: string): readonly HelpArticle[] {
   const language = useLanguage();
   const other = language === 'bn' ? 'en' : 'bn';
-  return useQuery({ ...helpQuery(other), enabled: isOtherScript(search, language) }).data ?? NONE;
+  return useQuery({ ...helpCenterQuery(other), enabled: isOtherScript(search, language) }).data ?? NONE;
 }
 
 const never = (): (() => void) => () => undefined;

@@ -7,7 +7,7 @@ import { call } from '#lib/call.ts';
 export type HelpArticle = ResponseOf<typeof getHelpCenter>['articles'][number];
 
 /** Kept below the messages: the same news tells that an article was changed. */
-export function helpQuery(language: Language) {
+export function helpCenterQuery(language: Language) {
   return queryOptions({
     queryKey: ['messages', 'help', language],
     queryFn: async () => (await call(getHelpCenter, { lang: language, device: 'WEB' })).articles,

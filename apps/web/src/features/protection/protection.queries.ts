@@ -14,7 +14,7 @@ export function protectionQuery() {
 }
 
 /** Asked anew whenever somebody looks: the figures are those of this moment. */
-export function realityQuery() {
+export function realityCheckQuery() {
   return queryOptions({
     queryKey: [...PROTECTION_KEY, 'reality'],
     queryFn: async () => ({ ...(await call(getRealityCheck, {})), at: Date.now() }),

@@ -7,14 +7,14 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useLanguage, useT } from '#lib/i18n.tsx';
 import { limitWords } from './limit-text.ts';
-import { realityQuery } from './protection.queries.ts';
+import { realityCheckQuery } from './protection.queries.ts';
 import { useTimeWords } from './use-limit-words.ts';
 
 /** Stands over everything, a game in full screen too, until it is answered. The figures are never hidden here. */
 export function RealityDialog({ onClose }: { onClose: () => void }) {
   const t = useT('protection');
   const language = useLanguage();
-  const { data } = useQuery({ ...realityQuery(), staleTime: 0, refetchOnMount: 'always' });
+  const { data } = useQuery({ ...realityCheckQuery(), staleTime: 0, refetchOnMount: 'always' });
   const time = useTimeWords();
   const money = (amount: string, signed = false) => (
     <MoneyText amount={amount} symbol={data?.currencySymbol ?? ''} language={language} signed={signed} />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { storedValue } from '#lib/storage.ts';
-import { realityQuery } from './protection.queries.ts';
+import { realityCheckQuery } from './protection.queries.ts';
 
 const isCount = (value: unknown): value is number => typeof value === 'number';
 /** How many intervals of this login were looked at; a page that is loaded anew does not ask twice. */
@@ -14,7 +14,7 @@ export function intervalsIn(seconds: number, everyMinutes: number): number {
 
 /** Whether a look is due, and how to say that it was taken. The time is that of the login, not of this page. */
 export function useRealityDue(enabled: boolean): [boolean, () => void] {
-  const { data } = useQuery({ ...realityQuery(), enabled, staleTime: Infinity });
+  const { data } = useQuery({ ...realityCheckQuery(), enabled, staleTime: Infinity });
   const [due, setDue] = useState(false);
   const [seen, setSeen] = useState(() => looked.read());
   useEffect(() => {

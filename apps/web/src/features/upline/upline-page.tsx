@@ -10,13 +10,13 @@ import { Notice, Panel } from '#lib/panel.tsx';
 import { useHeldWords } from '#lib/use-held-words.ts';
 import { Recent } from './recent.tsx';
 import { SendForm } from './send-form.tsx';
-import { deskQuery, type Desk, type Upline } from './upline.queries.ts';
+import { uplineDeskQuery, type Desk, type Upline } from './upline.queries.ts';
 import { useWords, type Words } from './use-words.ts';
 
 /** MEM-12: money to the agent above, for whom there is one. */
 export function UplinePage() {
   const t = useT('upline');
-  const { data: desk, error, refetch } = useQuery(deskQuery());
+  const { data: desk, error, refetch } = useQuery(uplineDeskQuery());
   return (
     <div className="flex flex-col gap-5">
       <PageHead title={t('title')} />

@@ -11,7 +11,7 @@ export type Transfer = Desk['recent'][number];
 /** Movements arrive by frame; the poll only covers for a silent socket. */
 const LOOK_AGAIN_MS = 30_000;
 
-export function deskQuery() {
+export function uplineDeskQuery() {
   return queryOptions({
     queryKey: [...UPLINE_KEY, 'desk'],
     queryFn: () => call(getUplineDesk, {}),

@@ -10,7 +10,7 @@ import { useLiveSilent } from '#lib/live.ts';
 import { useMemberWords } from '#lib/use-member-words.ts';
 import { TransferDialog } from './transfer-dialog.tsx';
 import { isNothing } from './wallet-sums.ts';
-import { merchantWalletQuery, walletsQuery, type Board } from './wallets.queries.ts';
+import { merchantWalletQuery, vendorWalletsQuery, type Board } from './wallets.queries.ts';
 
 type Props = {
   vendorCode: string;
@@ -24,7 +24,7 @@ export function FundDialog({ vendorCode, onMoved, onClose }: Props) {
   const t = useT('wallets');
   const kind = useQuery(merchantWalletQuery());
   const isSingle = kind.data?.isSingle;
-  const wallets = useQuery({ ...walletsQuery(useLiveSilent()), enabled: isSingle === false });
+  const wallets = useQuery({ ...vendorWalletsQuery(useLiveSilent()), enabled: isSingle === false });
   useEffect(() => {
     // One wallet for everything since the game was asked for: nothing needs to be moved.
     if (isSingle === true) onMoved();

@@ -12,7 +12,7 @@ import { TransferDialog, type Asked } from './transfer-dialog.tsx';
 import { TransferList } from './transfer-list.tsx';
 import { useMemberWords } from '#lib/use-member-words.ts';
 import { WalletCard } from './wallet-card.tsx';
-import { walletsQuery, type Board } from './wallets.queries.ts';
+import { vendorWalletsQuery, type Board } from './wallets.queries.ts';
 
 /** Where the reader came from: a game that wants money at its vendor first (GAM-09). */
 export type CameFor = { vendor: string | undefined; game: string | undefined };
@@ -20,7 +20,7 @@ export type CameFor = { vendor: string | undefined; game: string | undefined };
 /** MEM-01, GAM-09: one wallet, or one for everything and some at vendors. */
 export function WalletsPage({ cameFor }: { cameFor: CameFor }) {
   const t = useT('wallets');
-  const { data: board, error, refetch } = useQuery(walletsQuery(useLiveSilent()));
+  const { data: board, error, refetch } = useQuery(vendorWalletsQuery(useLiveSilent()));
   return (
     <div className="flex flex-col gap-5">
       <PageHead title={t('title')} />

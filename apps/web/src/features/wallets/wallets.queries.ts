@@ -24,7 +24,7 @@ export function merchantWalletQuery() {
 }
 
 /** X7: every step of a transfer, and every bet at a vendor, shows at once, on every open page. */
-export function walletsQuery(silent = false) {
+export function vendorWalletsQuery(silent = false) {
   return queryOptions({
     queryKey: WALLETS_KEY,
     queryFn: () => call(listVendorWallets, {}),

@@ -7,12 +7,12 @@ import { AccountsPanel } from './accounts-panel.tsx';
 import { AddAccountDialog } from './add-account-dialog.tsx';
 import { DeskFailed } from './desk-states.tsx';
 import { useWords } from './use-words.ts';
-import { deskQuery, type Desk } from './withdrawal.queries.ts';
+import { withdrawalDeskQuery, type Desk } from './withdrawal.queries.ts';
 
 /** MEM-14: the bound accounts on their own, for a page that is about more than withdrawals. */
 export function AccountsCard() {
   const t = useT('withdraw');
-  const { data: desk, error, refetch } = useQuery(deskQuery());
+  const { data: desk, error, refetch } = useQuery(withdrawalDeskQuery());
   if (desk !== undefined) return <Accounts desk={desk} />;
   if (error !== null) return <DeskFailed error={error} onRetry={() => void refetch()} />;
   return (

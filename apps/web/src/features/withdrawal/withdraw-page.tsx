@@ -15,13 +15,13 @@ import { DeskFailed, DeskSkeleton } from './desk-states.tsx';
 import { useWords, type Words } from './use-words.ts';
 import { WithdrawForm } from './withdraw-form.tsx';
 import { WithdrawalItem } from './withdrawal-item.tsx';
-import { deskQuery, withdrawalsQuery, type Desk } from './withdrawal.queries.ts';
+import { withdrawalDeskQuery, withdrawalsQuery, type Desk } from './withdrawal.queries.ts';
 import { canAsk } from './withdrawal-sums.ts';
 
 /** MEM-05 to MEM-07: everything about money that leaves, on one page. */
 export function WithdrawPage() {
   const t = useT('withdraw');
-  const { data: desk, error, refetch } = useQuery(deskQuery());
+  const { data: desk, error, refetch } = useQuery(withdrawalDeskQuery());
   return (
     <div className="flex flex-col gap-5">
       <PageHead title={t('title')} />

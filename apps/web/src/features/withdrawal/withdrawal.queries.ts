@@ -15,7 +15,7 @@ const NEWS = ['withdrawal', 'balance', 'vendor-wallet'] as const;
 /** Steps arrive by frame; the poll only covers for a silent socket. */
 const LOOK_AGAIN_MS = 30_000;
 
-export function deskQuery() {
+export function withdrawalDeskQuery() {
   return queryOptions({
     queryKey: [...WITHDRAWAL_KEY, 'desk'],
     queryFn: async () => {

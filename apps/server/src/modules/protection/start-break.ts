@@ -4,7 +4,7 @@ import type { startBreak as operation } from '@maidan/contract/protection/start-
 import { sessionOf, type CallContext } from '#http/call-context.ts';
 import { Refusal } from '#http/refusal.ts';
 import { writeBreak } from './protection.store.ts';
-import { getProtection } from './read-protection.ts';
+import { getProtection } from './get-protection.ts';
 import { tellProtection } from './tell-protection.ts';
 
 /** What each choice is to the database's clock; from half a year on it is an exclusion. */
