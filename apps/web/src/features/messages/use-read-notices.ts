@@ -1,5 +1,4 @@
 import { countUnread } from '@maidan/contract/messages/count-unread.ts';
-import { markRead } from '@maidan/contract/messages/mark-read.ts';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '#lib/call.ts';
@@ -15,6 +14,12 @@ function unreadQuery() {
   });
 }
 
+/** Only members have something to tell: a newcomer who reads the same notices does not load how. */
+async function tellRead(ids: string[]): Promise<void> {
+  const { markRead } = await import('@maidan/contract/messages/mark-read.ts');
+  await call(markRead, { ids });
+}
+
 /**
  * HDR-08: what is on the screen counts as read, on every device of the member. Answers which of these notices were new
  * when they came into sight, and keeps saying so while they stay.
@@ -28,7 +33,7 @@ export function useReadNotices(shown: readonly string[]): ReadonlySet<string> {
   useEffect(() => {
     if (unread === '') return;
     const ids = unread.split(',');
-    void call(markRead, { ids }).then(
+    void tellRead(ids).then(
       () => {
         setFresh((known) => new Set([...known, ...ids]));
         return queryClient.invalidateQueries({

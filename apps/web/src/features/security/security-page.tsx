@@ -33,8 +33,13 @@ const CONTACTS = ['mobile', 'email'] as const;
 const ASKED_BY_STEP = { wayIn: 'passkey', second: 'totp', payment: 'payment', recovery: 'mobile' } as const;
 
 /** What a link from elsewhere can open here. */
-export const LINKED = ['payment', 'mobile', 'email', 'totp', 'passkey'] as const;
-export type Linked = (typeof LINKED)[number];
+const LINKED = ['payment', 'mobile', 'email', 'totp', 'passkey'] as const;
+type Linked = (typeof LINKED)[number];
+
+/** What the address asks for; anything else opens nothing. */
+export function linkedPart(asked: unknown): Linked | undefined {
+  return LINKED.find((part) => part === asked);
+}
 
 type SecurityPageProps = {
   /** Opened with the page; `onOpened` is told once, so that going back does not open it again. */
