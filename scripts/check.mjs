@@ -1,6 +1,7 @@
 /** `npm run check`: everything a machine can judge without running the product. Each line says what it proves. */
 import './lib/end-with-npm.mjs';
 import { spawn } from 'node:child_process';
+import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { fail, PlainError, step } from './lib/steps.mjs';
 
@@ -27,6 +28,7 @@ const CHECKS = [
   { name: 'Languages', command: [bin('tsx'), 'scripts/check-locales.ts'] },
   { name: 'Requirements and codes', command: [bin('tsx'), 'scripts/trace.ts', '--quiet'] },
   { name: 'Lockfile', command: [bin('tsx'), 'scripts/check-lockfile.ts'] },
+  { name: 'First visit', command: [bin('tsx'), 'apps/web/plugins/first-visit-size.ts'] },
   { name: 'Unused code', command: [bin('knip'), '--no-progress'] },
 ];
 
@@ -56,6 +58,7 @@ export async function runChecks() {
 if (process.argv[1]?.endsWith('check.mjs') === true) {
   try {
     await ensureInstalled();
+    await ensureBuilt();
     const failures = await runChecks();
     if (failures.length > 0) throw new PlainError(failures.join('\n\n'));
   } catch (error) {

@@ -3,51 +3,30 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compiledMessages } from './plugins/compiled-messages.ts';
+import { CHUNKS } from './plugins/first-visit.ts';
 import { iconSprite } from './plugins/icon-sprite.ts';
 import { leanContract } from './plugins/lean-contract.ts';
+import { leanPreload } from './plugins/lean-preload.ts';
 import { precompress } from './plugins/precompress.ts';
 import { ROUTER_OPTIONS } from './plugins/router-options.ts';
 
-/**
- * Three chunks that a first visit needs, in place of dozens of crumbs that a phone would fetch one by one. What loads
- * later (forms, encryption, modals, the member's half of the header) stays apart.
- */
-const LATER = [
-  'cipher|new-id|call-file|known-languages|offline-(?:worker|page)|in-turn|typed-(?:digits|amount)|amount-limits|secret-field|modal-table|copy-(?:text|button)|site-settings|permission|page-(?:key|busy)|pick-one|sandbox-inbox|upload|send-picture|prepare-picture|own-picture|mobile-field|use-call-form|use-member-words|panel\\.|inbox-link|words-of|prompt-box',
-  'measur|error-places|show-call-error|rich-text|leave-site|first-login|closed-(?:site|actions)|countdown|social-links|[a-z-]+-modals?\\.',
-  'live-listener|reality-place|search-keys|(?:[a-z-]+\\.)?live\\.|hand-over|arrival|behind-login|refusals|member-(?:actions|chat|listener|menu|nav|panel|side)\\.|unclaimed|side-(?:banner|vendors)|balance-box|avatar|use-(?:counted|drop|uploads)',
-].join('|');
 /** Of the libraries: what sends forms and turns endless pages. */
 const OF_LATER_PAGES =
   '.*/(?:queriesObserver|infiniteQueryObserver|mutationObserver|useQueries|useInfiniteQuery|useMutation|useSuspense\\w*)\\.js';
+const FRAMEWORK = `node_modules/(?:react|react-dom|scheduler|@tanstack|use-intl|icu-minify|@formatjs|zustand|clsx)/(?!${OF_LATER_PAGES})`;
+
+/** What imports what decides what is in them: a part leaves when nothing early imports it but by `import()`. */
+const FIRST_VISIT = Object.entries(CHUNKS).map(([name, roots]) => ({
+  name,
+  test: new RegExp(`apps/web/src/(?:${roots.map((root) => root.replace('.', '\\.')).join('|')})$`),
+}));
+/** A few files in place of dozens of crumbs that a phone would fetch one by one. */
 const GROUPS = [
   // Named first, or the parts of the contract that are needed early would draw the whole library in.
   { name: 'schemas', test: /node_modules\/zod\//, priority: 1 },
-  {
-    name: 'framework',
-    test: new RegExp(
-      `node_modules/(?:react|react-dom|scheduler|@tanstack|use-intl|icu-minify|@formatjs|zustand|clsx)/(?!${OF_LATER_PAGES})`,
-    ),
-  },
-  {
-    name: 'ground',
-    test: new RegExp(
-      `apps/web/src/(?:lib|app/shell)/(?!${LATER})|packages/ui/src/(?!field|money-text)|contract/src/money\\.ts`,
-    ),
-  },
-  {
-    name: 'lobby',
-    test: /apps\/web\/src\/(?:features\/lobby\/(?!lobby\.live|sports-|list\/)|routes\/-(?!late-|rooms-|record-))/,
-  },
-  // What every page loads once it stands, and what a newcomer is greeted with: one file each.
-  {
-    name: 'listening',
-    test: /apps\/web\/src\/(?:app\/shell\/(?:live-listener|modal-table|hand-over\.live|site\.live|search-keys)|lib\/(?:live\.ts|arrival|page-busy|hand-over-codes)|features\/(?:session\/(?:session\.live|forget-member)|messages\/(?:messages\.live|use-popups|popup-state)|lobby\/lobby\.live))/,
-  },
-  {
-    name: 'greeting',
-    test: /apps\/web\/src\/(?:app\/shell\/news-modals|features\/messages\/(?:announcement-text|public-modal|notice-modal|turner)|lib\/rich-text)|system\/outside-link/,
-  },
+  // Apart, because it stays as it is when a new version of the site comes.
+  { name: 'framework', test: new RegExp(FRAMEWORK) },
+  ...FIRST_VISIT,
 ];
 
 /**
@@ -64,6 +43,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     tailwindcss(),
     iconSprite(),
     leanContract(),
+    leanPreload(),
     compiledMessages(),
     precompress(),
   ],

@@ -1,7 +1,7 @@
 import type { Language } from '@maidan/contract/constants.ts';
 
 /** Vite's manifest, as far as it is used here. */
-export type Manifest = Record<string, { file: string; isEntry?: boolean; imports?: string[] }>;
+export type Manifest = Record<string, { file: string; name?: string; isEntry?: boolean; imports?: string[] }>;
 
 /** What a page must name in its head. Paths are absolute. */
 export type PageAssets = {
@@ -31,18 +31,20 @@ export function readAssets(manifest: Manifest, css: string): PageAssets {
     preloads(language, routeIds) {
       const routes = routeIds.flatMap((id) => chunkOfRoute.get(withoutEndSlash(id)) ?? []);
       const keys = [ENTRY, `src/locales/${language}/catalogue.ts`, ...routes];
-      const files = new Set(keys.flatMap((key) => filesOf(manifest, key, new Set())));
-      return [...files].map((file) => `/${file}`);
+      return [...new Set(keys.flatMap((key) => filesOf(manifest, key)))];
     },
   };
 }
 
-/** A chunk and everything it imports at once. */
-function filesOf(manifest: Manifest, key: string, seen: Set<string>): string[] {
+/** The paths of a chunk and of everything it imports at once. */
+export function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
   const chunk = manifest[key];
   if (chunk === undefined || seen.has(key)) return [];
   seen.add(key);
-  return [chunk.file, ...(chunk.imports ?? []).flatMap((imported) => filesOf(manifest, imported, seen))];
+  return [
+    `/${chunk.file}`,
+    ...(chunk.imports ?? []).flatMap((imported) => filesOf(manifest, imported, seen)),
+  ];
 }
 
 /** `member.bets` and `member/bets` are the route `/member/bets`; `index` is its folder. */

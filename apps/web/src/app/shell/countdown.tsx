@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useFormatter } from 'use-intl';
 import { useT } from '#lib/i18n.tsx';
 import { statusQuery } from '#lib/site-status.ts';
+import { useFormats } from '#lib/use-formats.ts';
 
 const TICK_MS = 1000;
 /** Once the time is over the site may open any moment. */
@@ -11,7 +11,7 @@ const ASK_EVERY_TICKS = 5;
 /** STA-01, STA-03: when it is over, counted down. The server draws the time alone: seconds would be old on arrival. */
 export function Countdown({ end }: { end: string }) {
   const t = useT('status');
-  const format = useFormatter();
+  const format = useFormats();
   const queryClient = useQueryClient();
   const left = useSecondsUntil(end);
   const over = left !== null && left <= 0;

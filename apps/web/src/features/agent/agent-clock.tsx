@@ -1,6 +1,7 @@
 import { digits } from '@maidan/contract/digits.ts';
-import { useFormatter, useNow, useTimeZone } from 'use-intl';
+import { RECORD_TIME_ZONE } from '@maidan/contract/records/record-words.ts';
 import { useLanguage, useT } from '#lib/i18n.tsx';
+import { useFormats, useNow } from '#lib/use-formats.ts';
 import { gmtOffset } from './service-hours.ts';
 
 const EVERY_MS = 1000;
@@ -9,16 +10,15 @@ const EVERY_MS = 1000;
 export function AgentClock() {
   const t = useT('agent');
   const language = useLanguage();
-  const format = useFormatter();
-  const timeZone = useTimeZone() ?? 'UTC';
-  const now = useNow({ updateInterval: EVERY_MS });
+  const format = useFormats();
+  const now = useNow(EVERY_MS);
   return (
     <p className="text-muted flex flex-wrap gap-x-2 text-sm tabular-nums">
       <span className="sr-only">{t('clock')}</span>
       <time dateTime={now.toISOString()} suppressHydrationWarning>
         {format.dateTime(now, { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' })}
       </time>
-      <span>{digits(gmtOffset(now, timeZone), language)}</span>
+      <span>{digits(gmtOffset(now, RECORD_TIME_ZONE), language)}</span>
     </p>
   );
 }

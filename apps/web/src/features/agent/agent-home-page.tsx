@@ -1,13 +1,14 @@
 import type { ResponseOf } from '@maidan/contract/operation.ts';
 import type { getMemberInfo } from '@maidan/contract/member/get-member-info.ts';
+import { RECORD_TIME_ZONE } from '@maidan/contract/records/record-words.ts';
 import { Button } from '@maidan/ui/button.tsx';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { CircleHelp, Gamepad2, Headset, LogOut, ShieldCheck } from 'lucide-react';
-import { useFormatter, useNow, useTimeZone } from 'use-intl';
 import { useT } from '#lib/i18n.tsx';
 import { openModal } from '#lib/modal-store.ts';
 import { PageHead } from '#lib/page-head.tsx';
+import { useFormats, useNow } from '#lib/use-formats.ts';
 import { AgentClock } from './agent-clock.tsx';
 import { AgentFrame } from './agent-frame.tsx';
 import { ServiceNote } from './service-note.tsx';
@@ -76,11 +77,14 @@ const EVENING = 17;
 
 function Greeting({ member }: { member: Member }) {
   const t = useT('agent');
-  const format = useFormatter();
-  const timeZone = useTimeZone() ?? 'UTC';
-  const now = useNow({ updateInterval: 60_000 });
+  const format = useFormats();
+  const now = useNow(60_000);
   const hour = Number(
-    new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(now),
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone: RECORD_TIME_ZONE,
+      hour: '2-digit',
+      hourCycle: 'h23',
+    }).format(now),
   );
   const part = hour < NOON ? 'morning' : hour < EVENING ? 'afternoon' : 'evening';
   const name = member.nickname === '' ? member.account : member.nickname;

@@ -1,8 +1,9 @@
 import { digits } from '@maidan/contract/digits.ts';
+import { RECORD_TIME_ZONE } from '@maidan/contract/records/record-words.ts';
 import { clsx } from 'clsx';
 import { Clock3 } from 'lucide-react';
-import { useFormatter, useNow, useTimeZone } from 'use-intl';
 import { useLanguage, useT } from '#lib/i18n.tsx';
+import { useFormats, useNow } from '#lib/use-formats.ts';
 import { gmtOffset, SERVICE_FROM_HOUR, SERVICE_TO_HOUR, serviceState } from './service-hours.ts';
 
 const EVERY_MS = 15_000;
@@ -11,10 +12,9 @@ const EVERY_MS = 15_000;
 export function ServiceNote() {
   const t = useT('agent');
   const language = useLanguage();
-  const format = useFormatter();
-  const timeZone = useTimeZone() ?? 'UTC';
-  const now = useNow({ updateInterval: EVERY_MS });
-  const { open, changesAt } = serviceState(now, timeZone);
+  const format = useFormats();
+  const now = useNow(EVERY_MS);
+  const { open, changesAt } = serviceState(now, RECORD_TIME_ZONE);
   const hour = (value: number): string =>
     `${format.number(value, { minimumIntegerDigits: 2 })}:${format.number(0, { minimumIntegerDigits: 2 })}`;
   const at = format.dateTime(changesAt, {
@@ -32,7 +32,7 @@ export function ServiceNote() {
           {t('service.hours', {
             from: hour(SERVICE_FROM_HOUR),
             to: hour(SERVICE_TO_HOUR),
-            zone: digits(gmtOffset(now, timeZone), language),
+            zone: digits(gmtOffset(now, RECORD_TIME_ZONE), language),
           })}
         </p>
         <p className="flex items-center gap-2 text-sm font-medium">

@@ -4,16 +4,16 @@ import { outsideLink } from '@maidan/contract/system/outside-link.ts';
 import { Button, buttonClass } from '@maidan/ui/button.tsx';
 import { Check, Copy, ExternalLink, Mail, MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
-import { useFormatter } from 'use-intl';
 import { copyText } from '#lib/copy-text.ts';
 import { useT } from '#lib/i18n.tsx';
 import { showToast } from '#lib/toast-store.ts';
+import { useFormats } from '#lib/use-formats.ts';
 
 type Message = ResponseOf<typeof listSandboxInbox>['messages'][number];
 
 export function InboxMessage({ message }: { message: Message }) {
   const t = useT('inbox');
-  const format = useFormatter();
+  const format = useFormats();
   const { kind, to, subject, text, code, at } = message;
   const Icon = kind === 'sms' ? MessageSquareText : Mail;
   const link = message.link === null ? null : outsideLink(message.link, [window.location.hostname]);

@@ -1,0 +1,24 @@
+/**
+ * What a first visit to `/` loads by itself, and how heavy it may be. Each chunk holds the modules named for it and all
+ * that they import at once; an earlier one takes first.
+ */
+export const CHUNKS = {
+  main: ['main.tsx'],
+  // What every page loads once it stands.
+  listening: ['app/shell/live-listener.tsx', 'app/shell/modal-table.tsx', 'app/shell/side-banner.tsx'],
+  // What a newcomer is greeted with.
+  greeting: ['app/shell/news-modals.tsx'],
+} as const;
+
+/** Of script, in bytes after gzip, in the heavier language. Whatever is not named here is no part of a first visit. */
+export const BUDGET: Readonly<Record<string, number>> = {
+  framework: 106_300,
+  main: 33_000,
+  listening: 6_450,
+  greeting: 3_650,
+  catalogue: 3_700,
+  news: 850,
+  routes: 150,
+  'rolldown-runtime': 450,
+};
+export const STYLE_BUDGET = 15_800;
