@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findNameOffences, judgeNames, type Source } from './operation-names.ts';
+import { findNameOffences, type Source } from './operation-names.ts';
 
 const CONTRACT = {
   path: 'packages/contract/src/wallet/get-balance.ts',
@@ -21,7 +21,7 @@ export function balanceQuery() {
 }
 `,
 };
-const says = (...sources: Source[]) => findNameOffences(sources).map((offence) => offence.says);
+const says = (...sources: Source[]) => findNameOffences(sources);
 const changed = (source: Source, from: string, to: string): Source => ({
   path: source.path.replace(from, to),
   text: source.text.replaceAll(from, to),
@@ -58,6 +58,30 @@ test('handler, file and domain of the server are compared, and told what to beco
   ]);
 });
 
+test('a family counts as one, a route of its own as a mount', () => {
+  const family = {
+    path: 'packages/contract/src/agents/process-contract.ts',
+    text: 'export const PROCESS_CONTRACT = {\n  daily: processDaily,\n} as const satisfies Record<ContractType, unknown>;',
+  };
+  const agents = {
+    path: 'apps/server/src/modules/agents/agents.module.ts',
+    text: `import { PROCESS_CONTRACT } from '@maidan/contract/agents/process-contract.ts';
+import { answerContract } from './process-contract.ts';
+for (const type of CONTRACT_TYPES) mount(app, PROCESS_CONTRACT[type], answerContract(type));`,
+  };
+  expect(says(family, agents)).toEqual([
+    `${agents.path}: call the handler answerContract processContract, as its operation`,
+  ]);
+  const route = {
+    ...MODULE,
+    text: MODULE.text.replace(
+      'mount(app, getBalanceOperation, getBalance);',
+      'app.route({ url: getBalanceOperation.path, config: {}, handler: (request, reply) => getBalance(app, request, reply) });',
+    ),
+  };
+  expect(says(CONTRACT, route)).toEqual([]);
+});
+
 test('a handler without a name is given one', () => {
   const inline = { ...MODULE, text: MODULE.text.replace('n, getBalance)', 'n, () => app.balance())') };
   expect(says(CONTRACT, inline)).toEqual([
@@ -79,14 +103,5 @@ test('the one query or mutation of an operation is named after it; several say w
   };
   expect(says(CONTRACT, MODULE, mutation)).toEqual([
     `${mutation.path}: call useMoney useGetBalance, after its operation getBalance`,
-  ]);
-});
-
-test('what is excused is not told; an excuse nobody needs is', () => {
-  const offences = [{ operation: 'getBalance', says: 'rename it' }];
-  expect(judgeNames(offences, [])).toEqual(['rename it']);
-  expect(judgeNames(offences, ['getBalance'])).toEqual([]);
-  expect(judgeNames([], ['getBalance'])).toEqual([
-    'scripts/lib/not-yet-renamed.ts: getBalance has one name now, take it off the list',
   ]);
 });

@@ -3,37 +3,39 @@
  * mutation or query of the page; and one domain, the folder's name, on both sides. Each offence says what to do.
  */
 export type Source = { path: string; text: string };
-export type Offence = { operation: string; says: string };
-
 type Named = { name: string; from: string };
 type Part = { operation: string; path: string; local: string; wanted: string };
 
 const CONTRACT_FILE = /^packages\/contract\/src\/([^/]+)\/([^/]+)\.ts$/;
 const MODULE_FILE = /^apps\/server\/src\/modules\/([^/]+)\/[^/]+\.module\.ts$/;
 const WEB_FILE = /^apps\/web\/src\/.*\.(mutations|queries)\.ts$/;
-const OPERATION = /export const (\w+) = (?:defineOperation\(\{\s*name:|process\()\s*'(\w+)'/g;
+const OPERATION = /export const (\w+) = defineOperation\(\{\s*name:\s*'(\w+)'/g;
+/** Several operations that differ in one word are a family, such as PROCESS_CONTRACT, and count as one. */
+const FAMILY = /export const ([A-Z]+(?:_[A-Z]+)+) = \{[^}]*\} as const satisfies Record<\w+, unknown>/g;
 const IMPORT = /import (type )?\{([^}]*)\} from '([^']+)'/g;
-const MOUNT = /\bmount(?:Csv)?\(\s*app,\s*(\w+),\s*([^;]*?),?\s*\);/g;
+const MOUNT = /\bmount(?:Csv)?\(\s*app,\s*(\w+)(?:\[\w+\])?,\s*(\w*)/g;
+/** A call whose bytes are not JSON has a route of its own. */
+const ROUTE = /\burl: (\w+)\.path,[^}]*\},\s*handler: \(request, reply\) => (\w+)\(/g;
 /** A function or constant of the page, with everything up to the next one. */
 const PART =
   /^(?:export )?(?:async )?(?:function|const) (\w+)[\s\S]*?(?=^(?:export |async |function |const |\/\*\*)|$(?![\s\S]))/gm;
 
 export const kebab = (name: string): string =>
   name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const camel = (constant: string): string =>
+  constant.toLowerCase().replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase());
 const pascal = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-export function findNameOffences(sources: readonly Source[]): Offence[] {
+export function findNameOffences(sources: readonly Source[]): string[] {
   const domains = new Map<string, string>();
-  const offences: Offence[] = [];
+  const offences: string[] = [];
   for (const { path, text } of sources) {
     const [, domain, file] = CONTRACT_FILE.exec(path) ?? [];
     if (domain === undefined || path.endsWith('.test.ts')) continue;
-    for (const [, constant = '', name = ''] of text.matchAll(OPERATION)) {
+    for (const [constant, name] of operationsIn(text)) {
       domains.set(name, domain);
-      if (constant !== name)
-        offences.push({ operation: name, says: `${path}: name the constant ${name} too` });
-      if (file !== kebab(name))
-        offences.push({ operation: name, says: `${path}: move ${name} to ${domain}/${kebab(name)}.ts` });
+      if (constant !== name) offences.push(`${path}: name the constant ${name} too`);
+      if (file !== kebab(name)) offences.push(`${path}: move ${name} to ${domain}/${kebab(name)}.ts`);
     }
   }
   const mounted = new Set<string>();
@@ -41,23 +43,34 @@ export function findNameOffences(sources: readonly Source[]): Offence[] {
   offences.push(...offencesOfPage(sources.flatMap((source) => partsOfPage(source, domains))));
   for (const [name, domain] of domains)
     if (!mounted.has(name))
-      offences.push({
-        operation: name,
-        says: `mount(app, ${name}, …) stands in no *.module.ts of apps/server/src/modules/${domain}`,
-      });
+      offences.push(`mount(app, ${name}, …) stands in no *.module.ts of apps/server/src/modules/${domain}`);
   return offences;
+}
+
+function operationsIn(text: string): [constant: string, name: string][] {
+  return [
+    ...Array.from(text.matchAll(OPERATION), ([, constant = '', name = '']): [string, string] => [
+      constant,
+      name,
+    ]),
+    ...Array.from(text.matchAll(FAMILY), ([, constant = '']): [string, string] => [
+      camel(constant),
+      camel(constant),
+    ]),
+  ];
 }
 
 function offencesOfModule(
   { path, text }: Source,
   domains: Map<string, string>,
   mounted: Set<string>,
-): Offence[] {
+): string[] {
   const [, module] = MODULE_FILE.exec(path) ?? [];
   if (module === undefined) return [];
   const imports = readImports(text);
-  return [...text.matchAll(MOUNT)].flatMap(([, local = '', handler = '']) => {
-    const name = imports.get(local)?.name ?? local;
+  return [...text.matchAll(MOUNT), ...text.matchAll(ROUTE)].flatMap(([, local = '', handler = '']) => {
+    const imported = imports.get(local)?.name ?? local;
+    const name = domains.has(imported) ? imported : camel(imported);
     const domain = domains.get(name);
     if (domain === undefined) return [];
     mounted.add(name);
@@ -72,7 +85,7 @@ function offencesOfModule(
       says.push(`${path}: call the handler ${found.name} ${name}, as its operation`);
     if (found !== undefined && found.from !== `./${kebab(name)}.ts`)
       says.push(`${path}: move the handler of ${name} from ${found.from} to ./${kebab(name)}.ts`);
-    return says.map((one) => ({ operation: name, says: one }));
+    return says;
   });
 }
 
@@ -94,36 +107,23 @@ function partsOfPage({ path, text }: Source, domains: Map<string, string>): Part
 }
 
 /** Of several that read one operation, each shows something else of it and says what. */
-function offencesOfPage(parts: readonly Part[]): Offence[] {
+function offencesOfPage(parts: readonly Part[]): string[] {
   return parts
     .filter(
       ({ operation, wanted }) =>
         parts.filter((one) => one.operation === operation && one.wanted === wanted).length === 1,
     )
     .filter(({ local, wanted }) => local !== wanted)
-    .map(({ operation, path, local, wanted }) => ({
-      operation,
-      says: `${path}: call ${local} ${wanted}, after its operation ${operation}`,
-    }));
+    .map(
+      ({ operation, path, local, wanted }) =>
+        `${path}: call ${local} ${wanted}, after its operation ${operation}`,
+    );
 }
 
 /** getBalance -> balanceQuery; listGames -> gamesQuery. */
 function queryName(name: string): string {
   const thing = name.replace(/^(?:get|list|count)(?=[A-Z])/, '');
   return `${thing.charAt(0).toLowerCase()}${thing.slice(1)}Query`;
-}
-
-/** Those not yet renamed are excused by name; an excuse that is not needed any more is an offence itself. */
-export function judgeNames(offences: readonly Offence[], excused: readonly string[]): string[] {
-  const needed = new Set(offences.map(({ operation }) => operation));
-  return [
-    ...offences.filter(({ operation }) => !excused.includes(operation)).map(({ says }) => says),
-    ...excused
-      .filter((operation) => !needed.has(operation))
-      .map(
-        (operation) => `scripts/lib/not-yet-renamed.ts: ${operation} has one name now, take it off the list`,
-      ),
-  ];
 }
 
 function readImports(text: string): Map<string, Named> {

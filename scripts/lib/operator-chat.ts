@@ -2,7 +2,7 @@ import { chatRoomId } from '@maidan/contract/chat/chat-room.ts';
 import { LANGUAGES } from '@maidan/contract/constants.ts';
 import { writeSilenced } from '@maidan/server/modules/chat/chat-person.store.ts';
 import { readReports, writeRoom } from '@maidan/server/modules/chat/chat.store.ts';
-import { hideChatMessage } from '@maidan/server/modules/chat/guard-chat.ts';
+import { hideChatMessage } from '@maidan/server/modules/chat/hide-chat-message.ts';
 import type { Desk } from './operator-desk.ts';
 import { PlainError } from './steps.mjs';
 

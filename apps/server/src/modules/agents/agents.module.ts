@@ -4,11 +4,12 @@ import { listPendingContracts as listPendingContractsOperation } from '@maidan/c
 import { PROCESS_CONTRACT } from '@maidan/contract/agents/process-contract.ts';
 import { mount } from '#http/mount.ts';
 import type { App } from '#http/platform.ts';
-import { answerContract, listPendingContracts } from './answer-contract.ts';
+import { processContract } from './process-contract.ts';
+import { listPendingContracts } from './list-pending-contracts.ts';
 import { checkAffiliate } from './check-affiliate.ts';
 
 export function mountAgents(app: App): void {
   mount(app, operation, checkAffiliate);
   mount(app, listPendingContractsOperation, listPendingContracts);
-  for (const type of CONTRACT_TYPES) mount(app, PROCESS_CONTRACT[type], answerContract(type));
+  for (const type of CONTRACT_TYPES) mount(app, PROCESS_CONTRACT[type], processContract(type));
 }

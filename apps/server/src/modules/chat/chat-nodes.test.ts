@@ -7,7 +7,7 @@ import { asOwner } from '#testing/as-owner.ts';
 import { framesOf, listeningNode, openPage, type Page } from '#testing/live-page.ts';
 import type { Caller, TestApp } from '#testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { hideChatMessage } from './guard-chat.ts';
+import { hideChatMessage } from './hide-chat-message.ts';
 
 let base: TestDatabase;
 let a: TestApp;

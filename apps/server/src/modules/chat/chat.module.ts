@@ -6,9 +6,11 @@ import { reportChatMessage as reportChatMessageOperation } from '@maidan/contrac
 import { sendChatMessage as sendChatMessageOperation } from '@maidan/contract/chat/send-chat-message.ts';
 import { mount } from '#http/mount.ts';
 import type { App } from '#http/platform.ts';
-import { muteChatAuthor, reportChatMessage } from './guard-chat.ts';
+import { muteChatAuthor } from './mute-chat-author.ts';
+import { reportChatMessage } from './report-chat-message.ts';
 import { listChatMessages } from './list-chat-messages.ts';
-import { launchChat, listChatRooms } from './list-chat-rooms.ts';
+import { launchChat } from './launch-chat.ts';
+import { listChatRooms } from './list-chat-rooms.ts';
 import { sendChatMessage } from './send-chat-message.ts';
 
 export function mountChat(app: App): void {

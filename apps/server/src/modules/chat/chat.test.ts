@@ -12,7 +12,7 @@ import { asOwner } from '#testing/as-owner.ts';
 import { createTestApp, type Caller, type MemberCaller, type TestApp } from '#testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { writeSilenced } from './chat-person.store.ts';
-import { hideChatMessage } from './guard-chat.ts';
+import { hideChatMessage } from './hide-chat-message.ts';
 
 let base: TestDatabase;
 let site: TestApp;

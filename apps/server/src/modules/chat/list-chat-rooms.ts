@@ -1,10 +1,8 @@
-import type { launchChat as launchOperation } from '@maidan/contract/chat/launch-chat.ts';
 import type { listChatRooms as listOperation } from '@maidan/contract/chat/list-chat-rooms.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import { sessionOf, type CallContext } from '#http/call-context.ts';
-import { Refusal } from '#http/refusal.ts';
 import { refuseExcluded } from './chat.policy.ts';
-import { readRoom, readRooms } from './chat.store.ts';
+import { readRooms } from './chat.store.ts';
 
 export async function listChatRooms(
   context: CallContext,
@@ -12,20 +10,4 @@ export async function listChatRooms(
 ): Promise<ResponseOf<typeof listOperation>> {
   refuseExcluded(sessionOf(context));
   return { list: await readRooms(context.db, context.config.merchant, language) };
-}
-
-/** A path of whatever address the caller came by: the site may have several, and none of them is foreign. */
-export async function launchChat(
-  context: CallContext,
-  { room, language }: ParsedRequestOf<typeof launchOperation>,
-): Promise<ResponseOf<typeof launchOperation>> {
-  refuseExcluded(sessionOf(context));
-  const { db, config } = context;
-  const { merchant } = config;
-  const found =
-    room === undefined
-      ? (await readRooms(db, merchant, language))[0]
-      : await readRoom(db, { merchant, room });
-  if (found === undefined || found === null) throw new Refusal('NOT_FOUND');
-  return { chatUrl: `/chat/${found.room}` };
 }

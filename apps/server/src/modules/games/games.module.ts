@@ -12,13 +12,16 @@ import { listVendorTypes as listVendorTypesOperation } from '@maidan/contract/ga
 import { removeFavourite as removeFavouriteOperation } from '@maidan/contract/games/remove-favourite.ts';
 import { mount } from '#http/mount.ts';
 import type { App } from '#http/platform.ts';
-import { addFavourite, removeFavourite } from './change-favourite.ts';
+import { addFavourite } from './add-favourite.ts';
+import { removeFavourite } from './remove-favourite.ts';
 import { launchFootball } from './launch-football.ts';
 import { launchGame } from './launch-game.ts';
-import { listFavouriteIds, listFavourites } from './list-favourites.ts';
+import { listFavouriteIds } from './list-favourite-ids.ts';
+import { listFavourites } from './list-favourites.ts';
 import { listGames } from './list-games.ts';
 import { listHotGames } from './list-hot-games.ts';
-import { listLiveRooms, listVendorTypes } from './list-live-rooms.ts';
+import { listLiveRooms } from './list-live-rooms.ts';
+import { listVendorTypes } from './list-vendor-types.ts';
 import { listRecentGames } from './list-recent-games.ts';
 import { listVendorLanes } from './list-vendor-lanes.ts';
 

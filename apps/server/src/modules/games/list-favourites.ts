@@ -1,18 +1,8 @@
-import type { listFavouriteIds as idsOperation } from '@maidan/contract/games/list-favourite-ids.ts';
 import type { listFavourites as operation } from '@maidan/contract/games/list-favourites.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import { sessionOf, type CallContext } from '#http/call-context.ts';
-import { readFavouriteIds, readFavourites } from './favourite.store.ts';
+import { readFavourites } from './favourite.store.ts';
 import { presentGame } from './games.present.ts';
-
-export async function listFavouriteIds(context: CallContext): Promise<ResponseOf<typeof idsOperation>> {
-  const { memberId } = sessionOf(context);
-  const { ids, version } = await readFavouriteIds(context.db, {
-    merchant: context.config.merchant,
-    memberId,
-  });
-  return { favGameIds: ids, version: Number(version) };
-}
 
 /** At most 999 there are, so all are read and the page is cut from them: the ids belong to the whole list. */
 export async function listFavourites(

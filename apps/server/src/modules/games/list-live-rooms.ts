@@ -1,10 +1,9 @@
 import type { listLiveRooms as operation } from '@maidan/contract/games/list-live-rooms.ts';
-import type { listVendorTypes as typesOperation } from '@maidan/contract/games/list-vendor-types.ts';
 import { formatMoneyText, minor } from '@maidan/contract/money.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import type { CallContext } from '#http/call-context.ts';
 import { presentGame } from './games.present.ts';
-import { readRooms, readVendorTypes } from './room.store.ts';
+import { readRooms } from './room.store.ts';
 
 const MOST_ROOMS = 48;
 
@@ -28,15 +27,5 @@ export async function listLiveRooms(
       seats: row.seats,
       seated: Number(row.seated),
     })),
-  };
-}
-
-export async function listVendorTypes(
-  { db, config }: CallContext,
-  { vassalage }: ParsedRequestOf<typeof typesOperation>,
-): Promise<ResponseOf<typeof typesOperation>> {
-  const rows = await readVendorTypes(db, { merchant: config.merchant, vendorCode: vassalage ?? null });
-  return {
-    list: rows.map(({ code, categories, open }) => ({ vassalage: code, gameTypes: categories, open })),
   };
 }

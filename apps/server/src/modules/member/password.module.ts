@@ -15,13 +15,17 @@ import { mount } from '#http/mount.ts';
 import type { App } from '#http/platform.ts';
 import { bindContact } from './bind-contact.ts';
 import { changePassword } from './change-password.ts';
-import { sendForgotCode, forgotByEmail } from './forgot-password.ts';
-import { setPaymentPassword } from './payment-password.ts';
+import { sendForgotCode } from './send-forgot-code.ts';
+import { forgotByEmail } from './forgot-by-email.ts';
+import { setPaymentPassword } from './set-payment-password.ts';
 import { removeContact } from './remove-contact.ts';
-import { resetByLink, resetByPhone } from './reset-password.ts';
+import { resetByLink } from './reset-by-link.ts';
+import { resetByPhone } from './reset-by-phone.ts';
 import { sendContactCode } from './send-contact-code.ts';
 import { setFirstPassword } from './set-first-password.ts';
-import { startTotp, confirmTotp, removeTotp } from './set-up-totp.ts';
+import { startTotp } from './start-totp.ts';
+import { confirmTotp } from './confirm-totp.ts';
+import { removeTotp } from './remove-totp.ts';
 
 /** Everything with which a member proves to be one. */
 export function mountPasswords(app: App): void {

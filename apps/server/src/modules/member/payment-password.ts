@@ -1,37 +1,19 @@
-import type { setPaymentPassword as operation } from '@maidan/contract/member/set-payment-password.ts';
-import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import type { Database } from '#db/database.ts';
 import { sessionOf, type CallContext } from '#http/call-context.ts';
 import { Refusal } from '#http/refusal.ts';
 import { noteSecurityEvent } from '#modules/system/security-event.ts';
-import { isWeakPin } from '#modules/system/weak-password.ts';
 import { createKeyedMutex } from './keyed-mutex.ts';
-import { assertOwnPassword } from './own-password.ts';
-import { hashPassword, verifyPassword } from './password.ts';
+import { verifyPassword } from './password.ts';
 import {
   countWrongTry,
   forgetPaymentTries,
   lockPaymentTries,
   selectPaymentLock,
-  setPaymentHash,
 } from './payment-password.store.ts';
 
 const TRIES = 5;
-const LOCK_MINUTES = 30;
 
-/** PWD-05: six digits that guard money, set with the login password. */
-export async function setPaymentPassword(
-  context: CallContext,
-  { password, paymentPassword }: ParsedRequestOf<typeof operation>,
-): Promise<ResponseOf<typeof operation>> {
-  const { db, config } = context;
-  if (isWeakPin(paymentPassword)) throw new Refusal('PASSWORD_WEAK', { fields: { paymentPassword: 'weak' } });
-  await assertOwnPassword(context, password);
-  const hash = await hashPassword(paymentPassword);
-  await setPaymentHash(db, config.merchant, sessionOf(context).memberId, hash);
-  await noteSecurityEvent(context, 'payment-password-set');
-  return { set: true };
-}
+const LOCK_MINUTES = 30;
 
 /** The tries of one member wait for each other here, so that however many come, one connection is asked at a time. */
 const oneAtATime = createKeyedMutex();

@@ -1,4 +1,5 @@
-import { register, registerMobile } from '@maidan/contract/member/register.ts';
+import { register } from '@maidan/contract/member/register.ts';
+import { registerMobile } from '@maidan/contract/member/register-mobile.ts';
 import { sendRegisterCode } from '@maidan/contract/member/send-register-code.ts';
 import type { Operation, RequestOf } from '@maidan/contract/operation.ts';
 import { getMemberInfo } from '@maidan/contract/member/get-member-info.ts';

@@ -8,7 +8,8 @@ import type { App } from '#http/platform.ts';
 import { getHelpCenter } from './get-help-center.ts';
 import { listAnnouncements } from './list-announcements.ts';
 import { listWinners } from './list-winners.ts';
-import { countUnread, markRead } from './unread.ts';
+import { countUnread } from './count-unread.ts';
+import { markRead } from './mark-read.ts';
 
 export function mountMessages(app: App): void {
   mount(app, listAnnouncementsOperation, listAnnouncements);

@@ -6,7 +6,9 @@ import { setRealityCheck as setRealityCheckOperation } from '@maidan/contract/pr
 import { startBreak as startBreakOperation } from '@maidan/contract/protection/start-break.ts';
 import { mount } from '#http/mount.ts';
 import type { App } from '#http/platform.ts';
-import { setLimit, setRealityCheck, confirmLimit } from './change-limit.ts';
+import { setLimit } from './set-limit.ts';
+import { setRealityCheck } from './set-reality-check.ts';
+import { confirmLimit } from './confirm-limit.ts';
 import { getRealityCheck } from './get-reality-check.ts';
 import { getProtection } from './get-protection.ts';
 import { startBreak } from './start-break.ts';

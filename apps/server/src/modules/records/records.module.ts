@@ -15,7 +15,10 @@ import { unshareReceipt as unshareReceiptOperation } from '@maidan/contract/reco
 import { mountCsv } from '#http/mount-csv.ts';
 import { mount } from '#http/mount.ts';
 import type { App } from '#http/platform.ts';
-import { exportBets, exportMovements, exportProfit, exportStatement } from './export-records.ts';
+import { exportBets } from './export-bets.ts';
+import { exportMovements } from './export-movements.ts';
+import { exportProfit } from './export-profit.ts';
+import { exportStatement } from './export-statement.ts';
 import { getBetTotals } from './get-bet-totals.ts';
 import { getProfit } from './get-profit.ts';
 import { getReceipt } from './get-receipt.ts';
@@ -24,7 +27,8 @@ import { getStatement } from './get-statement.ts';
 import { listBets } from './list-bets.ts';
 import { listBonuses } from './list-bonuses.ts';
 import { listMovements } from './list-movements.ts';
-import { shareReceipt, unshareReceipt } from './share-receipt.ts';
+import { shareReceipt } from './share-receipt.ts';
+import { unshareReceipt } from './unshare-receipt.ts';
 
 export function mountRecords(app: App): void {
   mount(app, listBetsOperation, listBets);

@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import type { shareReceipt as operation } from '@maidan/contract/records/share-receipt.ts';
-import type { unshareReceipt as endOperation } from '@maidan/contract/records/unshare-receipt.ts';
 import type { CallContext } from '#http/call-context.ts';
 import { Refusal } from '#http/refusal.ts';
 import { ownRound } from './get-receipt.ts';
 import { ownerOf } from './owner.ts';
-import { endShare, findShare, insertShare } from './receipt.store.ts';
+import { findShare, insertShare } from './receipt.store.ts';
 
 /** 128 bits: a link that is not given away is not found. */
 const ID_BYTES = 16;
@@ -22,12 +21,4 @@ export async function shareReceipt(
   // Ended by another device in this very moment: the member decides again.
   if (shareId === null) throw new Refusal('NOT_FOUND');
   return { shareId };
-}
-
-export async function unshareReceipt(
-  context: CallContext,
-  { bet }: ParsedRequestOf<typeof endOperation>,
-): Promise<ResponseOf<typeof endOperation>> {
-  const round = await ownRound(context, bet);
-  return { ended: await endShare(context.db, ownerOf(context), round) };
 }

@@ -6,8 +6,12 @@ import { reportLoss as reportLossOperation } from '@maidan/contract/second-step/
 import { sendLossCode as sendLossCodeOperation } from '@maidan/contract/second-step/send-loss-code.ts';
 import { mount } from '#http/mount.ts';
 import type { App } from '#http/platform.ts';
-import { reportLoss, sendLossCode } from './loss.ts';
-import { setTotpAlways, forgetDevice, keepTotp, renewRecoveryCodes } from './own-second-step.ts';
+import { reportLoss } from './report-loss.ts';
+import { sendLossCode } from './send-loss-code.ts';
+import { setTotpAlways } from './set-totp-always.ts';
+import { forgetDevice } from './forget-device.ts';
+import { keepTotp } from './keep-totp.ts';
+import { renewRecoveryCodes } from './renew-recovery-codes.ts';
 
 /** The second step after it was set up: where it is asked for, and what there is without the app. */
 export function mountSecondStep(app: App): void {

@@ -1,25 +1,14 @@
-import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
+import type { ParsedRequestOf } from '@maidan/contract/operation.ts';
 import type { login } from '@maidan/contract/session/login.ts';
-import type { sendLoginCode as operation } from '@maidan/contract/session/send-login-code.ts';
 import type { CallContext } from '#http/call-context.ts';
 import { Refusal } from '#http/refusal.ts';
 import { checkFirebaseToken, spendPhoneProof } from '#modules/identity/check-firebase-token.ts';
 import { findByMobile } from '#modules/member/member-for-login.ts';
-import { sendNumberCode } from '#modules/member/send-number-code.ts';
 import { checkCode } from '#modules/verification/codes.ts';
 import { readMobile } from '#modules/verification/read-mobile.ts';
 import { finishLogin, type LoginResult } from './finish-login.ts';
 
 type Input = ParsedRequestOf<typeof login>;
-
-/** LOG-07. */
-export async function sendLoginCode(
-  context: CallContext,
-  input: ParsedRequestOf<typeof operation>,
-): Promise<ResponseOf<typeof operation>> {
-  const { smsEnabled } = await context.settings.get('whitelabel');
-  return sendNumberCode(context, input, { purpose: 'login', offered: smsEnabled });
-}
 
 export async function logInBySms(
   context: CallContext,

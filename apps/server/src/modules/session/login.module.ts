@@ -5,8 +5,9 @@ import { verifyAddress as verifyAddressOperation } from '@maidan/contract/sessio
 import { mount } from '#http/mount.ts';
 import type { App } from '#http/platform.ts';
 import { freePlay } from './free-play.ts';
-import { sendLoginCode } from './login-by-number.ts';
-import { verifyAddress, sendAddressCode } from './verify-address.ts';
+import { sendLoginCode } from './send-login-code.ts';
+import { verifyAddress } from './verify-address.ts';
+import { sendAddressCode } from './send-address-code.ts';
 
 /** What stands beside the login itself: codes, the proof of a new address, and free play. */
 export function mountLogin(app: App): void {

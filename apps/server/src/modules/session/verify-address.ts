@@ -1,35 +1,21 @@
-import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
-import type { sendAddressCode as sendAddressCodeOperation } from '@maidan/contract/session/send-address-code.ts';
+import type { ParsedRequestOf } from '@maidan/contract/operation.ts';
 import type { verifyAddress as verifyAddressOperation } from '@maidan/contract/session/verify-address.ts';
 import { addressKey } from '#http/address-key.ts';
 import type { CallContext } from '#http/call-context.ts';
 import { Refusal } from '#http/refusal.ts';
-import { findAtDoor, type MemberAtDoor } from '#modules/member/member-for-login.ts';
+import type { MemberAtDoor } from '#modules/member/member-for-login.ts';
 import { spendTotpCode } from '#modules/member/totp.ts';
 import { spendRecoveryCode } from '#modules/second-step/recovery-codes.ts';
 import { noteSecurityEvent } from '#modules/system/security-event.ts';
-import { checkCode, sendCode } from '#modules/verification/codes.ts';
+import { checkCode } from '#modules/verification/codes.ts';
 import { sendNoticeEverywhere } from '#modules/verification/notices.ts';
 import { guardSecret } from '#modules/verification/throttle.ts';
-import { peekTicket, readTicket, takeTicket, type Ticket } from '#modules/verification/tickets.ts';
+import { peekTicket, takeTicket } from '#modules/verification/tickets.ts';
+import { memberOf, contactFor } from './address-ways.ts';
 import { ADDRESS_TICKET, finishLogin, readArrival, type LoginResult } from './finish-login.ts';
 import { isKnownAddress } from './member-address.store.ts';
-import type { VerificationWay } from './verification-ways.ts';
 
 type Input = ParsedRequestOf<typeof verifyAddressOperation>;
-type CodeWay = ParsedRequestOf<typeof sendAddressCodeOperation>['way'];
-
-/** LOG-13: the code goes where the member once said, never where the caller says now. */
-export async function sendAddressCode(
-  context: CallContext,
-  { ticket, way }: ParsedRequestOf<typeof sendAddressCodeOperation>,
-): Promise<ResponseOf<typeof sendAddressCodeOperation>> {
-  const { db, config } = context;
-  const found = await readTicket(db, config.merchant, { purpose: ADDRESS_TICKET, ticket });
-  const member = await memberOf(context, found, way);
-  const { channel, target } = contactFor(member, way);
-  return sendCode(context, { purpose: 'address', channel, target, asker: { ticket } });
-}
 
 /** The second half of a login from a new place. Every wrong proof gets the same answer. */
 export async function verifyAddress(context: CallContext, input: Input): Promise<LoginResult> {
@@ -54,6 +40,7 @@ export async function verifyAddress(context: CallContext, input: Input): Promise
 }
 
 type SecondStep = Extract<Input, { way: 'totp' | 'recovery' }>;
+
 const shows = (input: Input): input is SecondStep => input.way === 'totp' || input.way === 'recovery';
 
 /** At an address of the owner's own nobody waits for what strangers with the password tried elsewhere (decision 0014). */
@@ -70,26 +57,6 @@ async function noteProof(context: CallContext, member: MemberAtDoor, input: Inpu
   }
   const kind = input.way === 'totp' ? 'second-step-shown' : 'address-verified';
   await noteSecurityEvent(context, kind, member.id, { way: input.way });
-}
-
-async function memberOf(
-  { db, config }: CallContext,
-  ticket: Ticket | null,
-  way: VerificationWay,
-): Promise<MemberAtDoor> {
-  const offered = ticket?.data['ways'];
-  const memberId = ticket?.memberId ?? null;
-  if (memberId === null || !Array.isArray(offered) || !offered.includes(way))
-    throw new Refusal('TICKET_INVALID');
-  const member = await findAtDoor(db, config.merchant, memberId);
-  if (member === null) throw new Refusal('TICKET_INVALID');
-  return member;
-}
-
-function contactFor(member: MemberAtDoor, way: CodeWay): { channel: 'sms' | 'mail'; target: string } {
-  if (way !== 'email' && member.mobile !== null) return { channel: 'sms', target: member.mobile };
-  if (way !== 'sms' && member.email !== null) return { channel: 'mail', target: member.email };
-  throw new Refusal('TICKET_INVALID');
 }
 
 async function assertProof(context: CallContext, member: MemberAtDoor, input: Input): Promise<void> {

@@ -1,4 +1,4 @@
-import { getCipherKey } from '@maidan/contract/system/get-cipher-key.ts';
+import { getCipherKey as getCipherKeyOperation } from '@maidan/contract/system/get-cipher-key.ts';
 import { getDomainRoute as getDomainRouteOperation } from '@maidan/contract/system/get-domain-route.ts';
 import { getPermission as getPermissionOperation } from '@maidan/contract/system/get-permission.ts';
 import { getRegisterSettings as getRegisterSettingsOperation } from '@maidan/contract/system/get-register-settings.ts';
@@ -9,20 +9,19 @@ import { listCountries as listCountriesOperation } from '@maidan/contract/system
 import { mount } from '#http/mount.ts';
 import type { App } from '#http/platform.ts';
 import { mountBrandCss } from './brand-css.ts';
+import { getCipherKey } from './get-cipher-key.ts';
 import { getPermission } from './get-permission.ts';
-import {
-  getRegisterSettings,
-  listCountries,
-  getDomainRoute,
-  getWhitelabel,
-  getValidationRules,
-} from './get-site-settings.ts';
+import { getRegisterSettings } from './get-register-settings.ts';
+import { listCountries } from './list-countries.ts';
+import { getDomainRoute } from './get-domain-route.ts';
+import { getWhitelabel } from './get-whitelabel.ts';
+import { getValidationRules } from './get-validation-rules.ts';
 import { getStatus } from './get-status.ts';
 import { mountHealth } from './health.ts';
 import { mountSecurityText } from './security-text.ts';
 
 export function mountSystem(app: App): void {
-  mount(app, getCipherKey, () => app.platform.cipher.currentKey());
+  mount(app, getCipherKeyOperation, getCipherKey(app.platform.cipher));
   mount(app, getStatusOperation, getStatus);
   mount(app, getPermissionOperation, getPermission);
   mount(app, getWhitelabelOperation, getWhitelabel);

@@ -2,7 +2,7 @@ import { getCaptcha as getCaptchaOperation } from '@maidan/contract/verification
 import { listSandboxInbox as listSandboxInboxOperation } from '@maidan/contract/verification/list-sandbox-inbox.ts';
 import { mount } from '#http/mount.ts';
 import type { App } from '#http/platform.ts';
-import { getCaptcha } from './captcha.ts';
+import { getCaptcha } from './get-captcha.ts';
 import { listSandboxInbox } from './list-sandbox-inbox.ts';
 
 export function mountVerification(app: App): void {

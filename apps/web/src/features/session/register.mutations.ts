@@ -1,5 +1,6 @@
 import { checkAffiliate } from '@maidan/contract/agents/check-affiliate.ts';
-import { register, registerMobile } from '@maidan/contract/member/register.ts';
+import { register } from '@maidan/contract/member/register.ts';
+import { registerMobile } from '@maidan/contract/member/register-mobile.ts';
 import { sendRegisterCode } from '@maidan/contract/member/send-register-code.ts';
 import type { RequestOf } from '@maidan/contract/operation.ts';
 import { useMutation } from '@tanstack/react-query';

@@ -1,25 +1,12 @@
-import { DRAWN_AVATARS } from '@maidan/contract/member/avatars.ts';
-import type { getIcon as getOperation } from '@maidan/contract/member/get-icon.ts';
 import type { setIcon as setOperation } from '@maidan/contract/member/set-icon.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import { sessionOf, type CallContext } from '#http/call-context.ts';
 import { Refusal } from '#http/refusal.ts';
-import { drawnAvatarAddress } from '#modules/media/picture-address.ts';
 import { claimUploads } from '#modules/upload/claim-uploads.ts';
 import { drawOwnSquare } from '#modules/upload/draw-own-square.ts';
 import { iconOf } from './icon-of.ts';
-import { replaceAvatarPicture, selectAvatar, updateAvatar, type Whose } from './profile.store.ts';
+import { replaceAvatarPicture, updateAvatar, type Whose } from './profile.store.ts';
 import { tellProfile } from './tell-profile.ts';
-
-/** HDR-05 */
-export async function getIcon(context: CallContext): Promise<ResponseOf<typeof getOperation>> {
-  const { memberId } = sessionOf(context);
-  const avatar = await selectAvatar(context.db, { merchant: context.config.merchant, memberId });
-  return {
-    ...iconOf({ id: memberId, avatar }),
-    choices: DRAWN_AVATARS.map((name) => ({ name, iconUrl: drawnAvatarAddress(name) })),
-  };
-}
 
 export async function setIcon(
   context: CallContext,

@@ -1,27 +1,15 @@
 import type { ContractType } from '@maidan/contract/agents/agent-contract.ts';
-import type { listPendingContracts as listOperation } from '@maidan/contract/agents/list-pending-contracts.ts';
 import type { processDividendContract as operation } from '@maidan/contract/agents/process-contract.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import { sessionOf, type CallContext } from '#http/call-context.ts';
 import { Refusal } from '#http/refusal.ts';
-import { presentContract } from './agents.present.ts';
-import { decideContract, isOwnContract, readPendingContracts } from './contract.store.ts';
+import { decideContract, isOwnContract } from './contract.store.ts';
 import { tellContract } from './propose-contract.ts';
 
 const STATE = { accept: 'accepted', reject: 'rejected' } as const;
 
-export async function listPendingContracts(context: CallContext): Promise<ResponseOf<typeof listOperation>> {
-  const { db, config, settings } = context;
-  const { memberId } = sessionOf(context);
-  const [rows, currencySymbol] = await Promise.all([
-    readPendingContracts(db, { merchant: config.merchant, memberId }),
-    settings.get('currencySymbol'),
-  ]);
-  return { contracts: rows.map((row) => presentContract(row, currencySymbol)) };
-}
-
 /** A6, T11: only the one to whom it was proposed, only on the path of its type, only once. */
-export const answerContract =
+export const processContract =
   (type: ContractType) =>
   async (
     context: CallContext,

@@ -1,44 +1,20 @@
 import { AGENT_TYPES } from '@maidan/contract/constants.ts';
-import type { resetByLink as resetByLinkOperation } from '@maidan/contract/member/reset-by-link.ts';
 import type { resetByPhone as resetByPhoneOperation } from '@maidan/contract/member/reset-by-phone.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import type { CallContext } from '#http/call-context.ts';
 import { Refusal } from '#http/refusal.ts';
-import { endAllSessions } from '#modules/session/end-session.ts';
 import { finishLogin } from '#modules/session/finish-login.ts';
 import { makeAccountWait } from '#modules/session/make-account-wait.ts';
 import { assertPasswordRule } from '#modules/system/field-rules.ts';
-import { noteSecurityEvent } from '#modules/system/security-event.ts';
 import { checkCode } from '#modules/verification/codes.ts';
 import { readMobile } from '#modules/verification/read-mobile.ts';
-import { readTicket, takeTicket } from '#modules/verification/tickets.ts';
-import { RESET_TICKET } from './forgot-password.ts';
-import { findAtDoor, findByMobile, type MemberAtDoor } from './member-for-login.ts';
-import { hashNewPassword, storePassword, tellOwner } from './new-password.ts';
+import { afterReset } from './after-reset.ts';
+import { findByMobile } from './member-for-login.ts';
+import { storePassword } from './new-password.ts';
 import { hashPassword } from './password.ts';
 
 /** T25: for so long logins without a second step move no money. */
 const RESET_WAIT = { hours: 24, because: 'phoneReset' } as const;
-
-/** PWD-02: once, within thirty minutes. A password that is refused does not use the link up. */
-export async function resetByLink(
-  context: CallContext,
-  input: ParsedRequestOf<typeof resetByLinkOperation>,
-): Promise<ResponseOf<typeof resetByLinkOperation>> {
-  const { db, config } = context;
-  const given = { purpose: RESET_TICKET, ticket: input.code };
-  const found = await readTicket(db, config.merchant, given);
-  const memberId = found?.memberId ?? null;
-  const member = memberId === null ? null : await findAtDoor(db, config.merchant, memberId);
-  if (member === null) throw new Refusal('LINK_INVALID');
-  const hash = await hashNewPassword(context, member, input.newPassword);
-  await db.transaction(async (tx) => {
-    if ((await takeTicket(tx, config.merchant, given)) === null) throw new Refusal('LINK_INVALID');
-    await storePassword(tx, context, member.id, hash);
-  });
-  await afterReset(context, member);
-  return { username: member.username };
-}
 
 /** PWD-03, T25: logs in at once, but what moves money waits a day, for this session and for the account. */
 export async function resetByPhone(
@@ -74,10 +50,4 @@ export async function resetByPhone(
     way: 'reset',
     site: isAgent ? 'agent' : 'member',
   });
-}
-
-async function afterReset(context: CallContext, member: MemberAtDoor): Promise<void> {
-  await endAllSessions(context, member.id, 'password');
-  await noteSecurityEvent(context, 'password-reset', member.id);
-  tellOwner(context, member, 'password-reset');
 }

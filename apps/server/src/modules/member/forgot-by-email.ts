@@ -1,5 +1,4 @@
 import type { forgotByEmail as forgotByEmailOperation } from '@maidan/contract/member/forgot-by-email.ts';
-import type { sendForgotCode as sendForgotCodeOperation } from '@maidan/contract/member/send-forgot-code.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import type { CallContext } from '#http/call-context.ts';
 import { Refusal } from '#http/refusal.ts';
@@ -9,10 +8,10 @@ import { reserveMessage } from '#modules/verification/sending.ts';
 import { requireCaptchaWhenBusy } from '#modules/verification/throttle.ts';
 import { issueTicket } from '#modules/verification/tickets.ts';
 import { selectByNameAndEmail, type ForgotRow } from './password.store.ts';
-import { sendNumberCode } from './send-number-code.ts';
 import { usernameKey } from './username-key.ts';
 
 export const RESET_TICKET = 'reset-link';
+
 const LINK_MINUTES = 30;
 
 /** PWD-02: a link to the address that the account has. Whether there was one, the operator's flag may hide (T23). */
@@ -54,13 +53,4 @@ async function mailLink(
   });
   const link = `${config.publicOrigin}/reset#${code}`;
   await messages.mail({ to: email, ...resetMail(username, link, LINK_MINUTES, language) });
-}
-
-/** PWD-03. */
-export async function sendForgotCode(
-  context: CallContext,
-  input: ParsedRequestOf<typeof sendForgotCodeOperation>,
-): Promise<ResponseOf<typeof sendForgotCodeOperation>> {
-  const { forgotByPhone } = await context.settings.get('whitelabel');
-  return sendNumberCode(context, input, { purpose: 'forgot', offered: forgotByPhone });
 }

@@ -1,0 +1,9 @@
+import type { countUnread as countOperation } from '@maidan/contract/messages/count-unread.ts';
+import type { ResponseOf } from '@maidan/contract/operation.ts';
+import { sessionOf, type CallContext } from '#http/call-context.ts';
+import { unreadOf } from './unread.ts';
+
+export async function countUnread(context: CallContext): Promise<ResponseOf<typeof countOperation>> {
+  const ids = await unreadOf(context, sessionOf(context).memberId);
+  return { unreadMessage: ids.length, ids };
+}

@@ -1,0 +1,52 @@
+import type { Language } from '@maidan/contract/constants.ts';
+import type { ParsedRequestOf } from '@maidan/contract/operation.ts';
+import { EXPORT_HEADINGS, EXPORT_KINDS, EXPORT_SOURCES } from '@maidan/contract/records/export-headings.ts';
+import type { exportMovements as movementsOperation } from '@maidan/contract/records/export-movements.ts';
+import type { Database } from '#db/database.ts';
+import type { CallContext } from '#http/call-context.ts';
+import { CSV_BOM, csvLine } from './csv.ts';
+import { readNamedRange } from './day-range.ts';
+import { PIECE, CLOCK } from './export-rows.ts';
+import { presentMovement } from './movements.present.ts';
+import { listMovementRows, type MovementRow } from './movements.store.ts';
+import { accountOf } from './owner.ts';
+
+export async function exportMovements(
+  context: CallContext,
+  input: ParsedRequestOf<typeof movementsOperation>,
+): Promise<AsyncGenerator<string>> {
+  const filter = { ...readNamedRange(input), kind: input.kind };
+  return movementLines(context.db, await accountOf(context), filter, input.language);
+}
+
+async function* movementLines(
+  db: Database,
+  account: Awaited<ReturnType<typeof accountOf>>,
+  filter: Parameters<typeof listMovementRows>[2],
+  language: Language,
+): AsyncGenerator<string> {
+  yield CSV_BOM + csvLine(EXPORT_HEADINGS.movements[language]);
+  if (account === null) return;
+  for (let before: bigint | null = null; ;) {
+    const rows: MovementRow[] = await listMovementRows(db, account, filter, { before, limit: PIECE });
+    yield rows.map((row) => movementLine(row, language)).join('');
+    before = rows.at(-1)?.version ?? null;
+    if (rows.length < PIECE) return;
+  }
+}
+
+function movementLine(row: MovementRow, language: Language): string {
+  const { kind, reversal, amount, balanceAfter, gameName, reference, source } = presentMovement(
+    row,
+    language,
+  );
+  const words = EXPORT_KINDS[language];
+  return csvLine([
+    CLOCK.format(row.at),
+    reversal ? `${words[kind]} (${words.back})` : words[kind],
+    amount,
+    balanceAfter,
+    gameName,
+    source === null ? reference : (EXPORT_SOURCES[language][source] ?? reference),
+  ]);
+}

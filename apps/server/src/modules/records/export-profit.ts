@@ -1,0 +1,23 @@
+import type { Language } from '@maidan/contract/constants.ts';
+import type { ParsedRequestOf } from '@maidan/contract/operation.ts';
+import { EXPORT_HEADINGS } from '@maidan/contract/records/export-headings.ts';
+import type { exportProfit as profitOperation } from '@maidan/contract/records/export-profit.ts';
+import type { CallContext } from '#http/call-context.ts';
+import { CSV_BOM, csvLine } from './csv.ts';
+import { getProfit } from './get-profit.ts';
+
+export async function exportProfit(
+  context: CallContext,
+  input: ParsedRequestOf<typeof profitOperation>,
+): Promise<AsyncGenerator<string>> {
+  return profitLines(await getProfit(context, input), input.language);
+}
+
+async function* profitLines(
+  { days }: Awaited<ReturnType<typeof getProfit>>,
+  language: Language,
+): AsyncGenerator<string> {
+  yield CSV_BOM + csvLine(EXPORT_HEADINGS.profit[language]);
+  for (const { day, rounds, stake, payout, net } of days.toReversed())
+    yield csvLine([day, rounds, stake, payout, net]);
+}
