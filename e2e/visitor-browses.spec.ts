@@ -201,7 +201,7 @@ test('[RTE-14] another page begins at its top', async ({ page, say }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('[RTE-14] who has scrolled before the page wakes stays where they are, also on the way back', async ({
+test('[RTE-14] who has scrolled before the page is hydrated stays where they are, also on the way back', async ({
   page,
   say,
 }) => {

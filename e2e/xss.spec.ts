@@ -134,7 +134,7 @@ const PLACES = [
   (text: string) => `/${text}`,
 ];
 
-test('[RTE-06] [RTE-11] T31: what an address carries is text, in the page the server draws and in the one that wakes', async ({
+test('[RTE-06] [RTE-11] T31: what an address carries is text, in the page the server draws and in the one that is hydrated', async ({
   page,
 }) => {
   test.slow();
@@ -174,7 +174,7 @@ test('T16: no text becomes markup or a script by way of a page or a game, whoeve
       () => (document.createElement('iframe').srcdoc = '<b>x</b>'),
       // As an attacker would: a policy that lets everything pass.
       () => make('theirs', { createHTML: (text) => text }),
-      () => make('maidan-wake', { createScriptURL: (text) => text }),
+      () => make('maidan-start', { createScriptURL: (text) => text }),
     ];
     return tries.map((attempt) => {
       try {

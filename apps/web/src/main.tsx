@@ -18,7 +18,7 @@ import { reloadOnceWhenStale } from '#lib/stale-page.ts';
 import { takeOverQueries } from '#lib/take-over-queries.ts';
 
 /**
- * Takes over the page the server drew: same language, same data, so nothing moves when it wakes. Step by step, so that
+ * Takes over the page the server drew: same language, same data, so nothing moves when it is hydrated. Step by step, so that
  * a touch meanwhile is answered.
  */
 async function start(): Promise<void> {

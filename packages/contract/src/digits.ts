@@ -3,7 +3,7 @@ import type { Language } from '#constants.ts';
 const BENGALI = ['০', '১', '২', '৩', '৪', '৫', '৬', '৭', '৮', '৯'];
 
 /**
- * A number, or a text with numbers in it, in the digits of a language. Where a page wakes this stands in for
+ * A number, or a text with numbers in it, in the digits of a language. While a page is hydrated this stands in for
  * `Intl.NumberFormat`, whose first use alone holds a phone up for a tenth of a second.
  */
 export function digits(count: number | bigint | string, language: string): string {

@@ -174,7 +174,7 @@ describe('every answer', () => {
     expect(policy).toContain('frame-src http://localhost:3001');
     expect(policy).toContain("connect-src 'self' ws://localhost:3000");
     expect(policy).toContain("frame-ancestors 'none'");
-    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types maidan maidan-wake");
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types maidan maidan-start");
     expect(policy).not.toMatch(/unsafe|\*/);
     expect(page.headers).toMatchObject({
       'referrer-policy': 'no-referrer',

@@ -35,10 +35,10 @@ const PAGE_HEADERS = {
 };
 
 /**
- * T16: no text becomes markup or a script by way of the page's own code, except through these two: the one that wakes a page
- * (`wake-script.ts`) and the one for our own drawings and worker (`trusted.ts`).
+ * T16: no text becomes markup or a script by way of the page's own code, except through these two: the one that starts a page
+ * (`start-script.ts`) and the one for our own drawings and worker (`trusted.ts`).
  */
-const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types maidan maidan-wake'];
+const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types maidan maidan-start'];
 
 /** For pages: own files and nonces only, games only from the game house, nobody may frame us. */
 export function pagePolicy(options: {

@@ -261,7 +261,7 @@ test('built files are kept for good, and come compressed as the visitor takes th
 test('[LOG-14] the hosts of a phone check are let in only where firebase is configured and offered', async () => {
   const app = await open(async (request) => ({ status: 200, html: pageWith(request) }));
   const policy = async () => String((await app.inject('/')).headers['content-security-policy']);
-  const demand = "require-trusted-types-for 'script'; trusted-types maidan maidan-wake";
+  const demand = "require-trusted-types-for 'script'; trusted-types maidan maidan-start";
   expect(await policy()).not.toContain('google');
   expect(await policy()).toContain(demand);
   values['firebase'] = { apiKey: 'k', authDomain: 'd', projectId: 'p' };
@@ -299,7 +299,7 @@ test('[SET-01] T30: the measuring script is let in, and told to the page, only w
   expect(rules.filter((rule) => !plain.has(rule))).toEqual([
     "script-src 'self' N https://www.googletagmanager.com/gtag/js",
     "connect-src 'self' ws://site.test https://www.google-analytics.com https://region1.google-analytics.com",
-    'trusted-types maidan maidan-wake maidan-measure',
+    'trusted-types maidan maidan-start maidan-measure',
   ]);
   expect(asked.at(-1)).toEqual({ images: '', games: '', links: [], measuring: 'G-ABC123' });
 });

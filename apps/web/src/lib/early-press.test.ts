@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { wakeScript } from '#page/wake-script.ts';
+import { startScript } from '#page/start-script.ts';
 import { pressOnceWhole } from './early-press.ts';
 import { markPageWhole } from './page-whole.ts';
 
@@ -18,7 +18,7 @@ function drawnButton(type: 'button' | 'submit' = 'button') {
 
 test('[HOM-04, HDR-04] a button pressed before the page is whole answers when it is, and once', async () => {
   // oxlint-disable-next-line typescript/no-implied-eval -- the page's own inline script, as a browser would run it
-  new Function(wakeScript({ entry: '/entry.js' }, []))();
+  new Function(startScript({ entry: '/entry.js' }, []))();
   const [early, other, form] = [drawnButton(), drawnButton(), drawnButton('submit')];
   form.button.click();
   expect(form.pressed).toHaveBeenCalledOnce();

@@ -2,7 +2,7 @@ import { whenPageWhole } from './page-whole.ts';
 
 declare global {
   interface Window {
-    /** The last button that was pressed before the page was whole; kept by the page itself (`page/wake-script.ts`). */
+    /** The last button that was pressed before the page was whole; kept by the page itself (`page/start-script.ts`). */
     maidanPressed?: HTMLElement | undefined;
   }
 }

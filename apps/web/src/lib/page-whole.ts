@@ -15,7 +15,7 @@ export function isPageWhole(): boolean {
 export function markPageWhole(): void {
   if (whole) return;
   whole = true;
-  // What moves by itself begins then: it would only take time from the waking.
+  // What moves by itself begins then: it would only take time from hydration.
   document.documentElement.dataset['whole'] = '';
   settle();
 }

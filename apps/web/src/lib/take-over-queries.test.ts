@@ -25,7 +25,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
 });
 
-test('while a drawn page wakes, however long that takes, nothing it was drawn from is asked for anew', async () => {
+test('while a drawn page is hydrated, however long that takes, nothing it was drawn from is asked for anew', async () => {
   const { takeOverQueries, client, ask, queryFn } = await load();
   takeOverQueries(client, drawnAnHourAgo(), true);
   vi.setSystemTime(Date.now() + 10 * FRESH_MS);

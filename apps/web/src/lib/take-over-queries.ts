@@ -2,7 +2,7 @@ import { hydrate } from '@tanstack/react-query';
 import type { DehydratedState, QueryClient } from '@tanstack/react-query';
 import { whenPageWhole } from '#lib/page-whole.ts';
 
-/** Longer than any page takes to wake, and short enough for a timer. */
+/** Longer than hydration takes on any phone, and short enough for a timer. */
 const HELD_MS = 24 * 60 * 60_000;
 
 /**

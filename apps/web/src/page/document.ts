@@ -10,7 +10,7 @@ import { lostScript } from './lost-script.ts';
 import { noEmptyPlace, noScript } from './no-script.ts';
 import { RESET_SCRIPT } from './reset-script.ts';
 import { TABS_SCRIPT } from './tabs-script.ts';
-import { FONT_KEY, wakeScript } from './wake-script.ts';
+import { FONT_KEY, startScript } from './start-script.ts';
 
 type DocumentParts = {
   body: string;
@@ -63,7 +63,7 @@ export function documentHtml(parts: DocumentParts): string {
     state.drawn ? '' : fontTag(assets) + scriptTags(parts) + noEmptyPlace(nonce),
     `</head><body>${noScript(language)}${ICON_SPRITE}<div id="root">${body.slice(hoisted.length)}</div>`,
     `<script type="application/json" id="${PAGE_STATE_ID}">${pageStateText(state)}</script>`,
-    state.drawn ? `<script nonce="${nonce}">${wakeScript(assets, preloadsOf(parts))}</script>` : '',
+    state.drawn ? `<script nonce="${nonce}">${startScript(assets, preloadsOf(parts))}</script>` : '',
     '</body></html>',
   ].join('');
 }

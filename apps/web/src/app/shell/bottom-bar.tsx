@@ -40,7 +40,7 @@ export function BottomBar() {
   );
 }
 
-/** The server does not know who looks; until the script wakes, `data-session` decides which cells are seen. */
+/** The server does not know who looks; until the page is hydrated, `data-session` decides which cells are seen. */
 function PersonalCells() {
   const loggedIn = useIsLoggedIn();
   return (

@@ -63,7 +63,7 @@ function warmSearch(): void {
   import('./search-modal.tsx').catch(() => undefined);
 }
 
-/** The server does not know who looks; until the script wakes, `data-session` decides which half is seen. */
+/** The server does not know who looks; until the page is hydrated, `data-session` decides which half is seen. */
 function SessionActions() {
   if (useIsLoggedIn()) {
     return (

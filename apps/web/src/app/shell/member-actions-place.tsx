@@ -1,6 +1,6 @@
 import { Skeleton } from '@maidan/ui/skeleton.tsx';
 
-/** Holds the member's place while the script wakes; hidden from visitors by the mark on the page. */
+/** Holds the member's place until the page is hydrated; hidden from visitors by the mark on the page. */
 export function MemberActionsPlace() {
   return (
     <div className="member-only items-center gap-2" aria-hidden="true">

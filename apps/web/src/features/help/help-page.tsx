@@ -99,7 +99,7 @@ const never = (): (() => void) => () => undefined;
 
 /** Which articles stand open. The one that the address names is open until it is closed, and brought into view. */
 function useOpenArticles(articles: readonly HelpArticle[], hash: string) {
-  // No server ever sees a hash, so the page that wakes does not know it either.
+  // No server ever sees a hash, so the page does not know it while it is hydrated either.
   const awake = useSyncExternalStore(
     never,
     () => true,

@@ -6,7 +6,7 @@ const MARGIN = '90% 0px';
 /** What was near once is drawn at once when its page is come back to, so that the place is found again. */
 const seen = new Set<string>();
 
-/** True from the moment the element comes near to what is seen. The server and the page that wakes say no. */
+/** True from the moment the element comes near to what is seen. The server says no, and so does the page while it is hydrated. */
 export function useNear(element: RefObject<HTMLElement | null>, name: string): boolean {
   const [near, setNear] = useState(() => seen.has(name));
   useEffect(() => {

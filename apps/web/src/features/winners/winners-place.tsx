@@ -33,7 +33,7 @@ export function WinnersPlace() {
 let wasNear = false;
 
 function useNearOnce(place: RefObject<HTMLElement | null>): boolean {
-  // While the page wakes this is false, as it was on the server.
+  // While the page is hydrated this is false, as it was on the server.
   const [near, setNear] = useState(() => wasNear);
   useEffect(() => {
     const { current } = place;

@@ -1,7 +1,7 @@
 import { countText } from '@maidan/contract/digits.ts';
 import { useLanguage, useT } from '#lib/i18n.tsx';
 
-/** "1,204 games", without `Intl`: this is drawn while a list wakes (decision 0011). */
+/** "1,204 games", without `Intl`: this is drawn while a list is hydrated (decision 0011). */
 export function useGameCount(): (total: number) => string {
   const t = useT('lobby');
   const language = useLanguage();

@@ -12,26 +12,26 @@ export const FONT_KEY = 'maidan-font';
  * Pictures beside the first view wait until the page is whole, is touched, or takes too long.
  * A newcomer's letters change to the site's own as soon as the font is there; those before them are as wide and as high.
  */
-export function wakeScript({ entry }: Pick<PageAssets, 'entry'>, preloads: readonly string[]): string {
+export function startScript({ entry }: Pick<PageAssets, 'entry'>, preloads: readonly string[]): string {
   return `(function(){
-var woken=false;
+var started=false;
 function add(name,from){document.head.append(Object.assign(document.createElement(name),from))}
 var page=document.documentElement;
-function trusted(){var file=${JSON.stringify(entry)};return window.trustedTypes?trustedTypes.createPolicy('maidan-wake',{createScriptURL:function(){return file}}).createScriptURL(''):file}
+function trusted(){var file=${JSON.stringify(entry)};return window.trustedTypes?trustedTypes.createPolicy('maidan-start',{createScriptURL:function(){return file}}).createScriptURL(''):file}
 function font(){document.fonts.load('1em "Inter Variable"').then(function(){page.removeAttribute('data-first');try{localStorage.setItem('${FONT_KEY}','1')}catch{}},function(){})}
 function show(){page.removeAttribute('data-waiting')}
-function wake(){
-if(woken)return;
-woken=true;
+function start(){
+if(started)return;
+started=true;
 setTimeout(show,${LATEST_MS});
 if(page.dataset.first!==undefined)(window.requestIdleCallback||setTimeout)(font);
 ${JSON.stringify(preloads)}.forEach(function(file){add('link',{rel:'modulepreload',href:file})});
 add('script',{type:'module',src:trusted()})
 }
-function shown(){requestAnimationFrame(function(){new PerformanceObserver(function(list,self){self.disconnect();setTimeout(wake)}).observe({type:'paint',buffered:true})})}
+function shown(){requestAnimationFrame(function(){new PerformanceObserver(function(list,self){self.disconnect();setTimeout(start)}).observe({type:'paint',buffered:true})})}
 addEventListener('load',function(){requestAnimationFrame(shown)});
-setTimeout(wake,${LATEST_MS});
-['pointerdown','keydown'].forEach(function(kind){addEventListener(kind,function(){show();wake()},{once:true,capture:true})});
+setTimeout(start,${LATEST_MS});
+['pointerdown','keydown'].forEach(function(kind){addEventListener(kind,function(){show();start()},{once:true,capture:true})});
 addEventListener('click',function(event){
 var button=event.target instanceof Element&&event.target.closest('button');
 if(!button||button.type!=='button'||page.dataset.whole!==undefined)return;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { wakeScript } from './wake-script.ts';
+import { startScript } from './start-script.ts';
 
 const ENTRY = 'https://maidan.test/assets/main.js';
 const AHEAD = 'https://maidan.test/assets/ahead.js';
@@ -41,7 +41,7 @@ beforeEach(() => {
   document.documentElement.dataset['waiting'] = '';
   // As the page runs it: an inline script in the head.
   // oxlint-disable-next-line eslint/no-new-func, typescript/no-implied-eval
-  new Function(wakeScript({ entry: ENTRY }, [AHEAD]))();
+  new Function(startScript({ entry: ENTRY }, [AHEAD]))();
 });
 
 afterEach(() => {
