@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, firstGame, register, test } from './person.ts';
+import { expect, firstGame, test } from './person.ts';
+import { asNewMember } from './sign-in.ts';
 
 const THEMES = ['dark', 'light'] as const;
 
@@ -47,8 +48,7 @@ for (const theme of THEMES) {
     });
 
     test('nothing stands in anybody’s way behind login', async ({ page, language, say }) => {
-      await register(page, language);
-      await page.goto('/member/personalHistoryCopy');
+      await asNewMember(page, language, '/member/personalHistoryCopy');
       await expect(page.getByRole('heading', { name: say('records.title.bets') })).toBeVisible();
       expect(await violations(page), 'record').toEqual([]);
       await page.goto('/');

@@ -2,9 +2,10 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { Language } from '@maidan/contract/constants.ts';
 import { expectAccessible } from './axe.ts';
 import { operator } from './desk.ts';
-import { closePopups, expect, register, test } from './person.ts';
+import { closePopups, expect, test } from './person.ts';
 import { rows } from './rows.ts';
 import { bringUnder } from './world.ts';
+import { asNewMember } from './sign-in.ts';
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
@@ -41,9 +42,9 @@ test('[MOD-03, MSG-04] two members see each other’s lines, beside the page and
   site,
 }) => {
   await page.setViewportSize(DESKTOP);
-  const username = await register(page, language);
+  const username = await asNewMember(page, language);
   const { context, other } = await somebodyElse(page, language, site);
-  await register(other, language);
+  await asNewMember(other, language);
 
   await page
     .locator('header')
@@ -89,8 +90,7 @@ test('[MSG-04] T28: a reader hides somebody for themselves, and finds them again
   say,
 }) => {
   await page.setViewportSize(PHONE);
-  await register(page, language);
-  await page.goto(`/chat/${FIRST_ROOM[language]}`);
+  await asNewMember(page, language, `/chat/${FIRST_ROOM[language]}`);
   const log = page.getByRole('log');
   const options = log.locator('button[aria-expanded]').first();
   await options.click();
@@ -109,9 +109,9 @@ test('[MOD-03, AGT-05] a proposed contract opens by itself, waits until later, a
   say,
   site,
 }) => {
-  const upline = await register(page, language);
+  const upline = await asNewMember(page, language);
   const { context, other } = await somebodyElse(page, language, site);
-  const downline = await register(other, language);
+  const downline = await asNewMember(other, language);
   await bringUnder(downline, upline);
   await operator('contract', 'propose', upline, downline, 'dividend', '3.5', 'semimonthly', 'members=5');
   const popup = other.getByRole('dialog', { name: say('contract.title') });

@@ -1,8 +1,10 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { Language } from '@maidan/contract/constants.ts';
 import { expectAccessible } from './axe.ts';
-import { closePopups, expect, firstGame, logIn, PASSWORD, register, test } from './person.ts';
+import { makeAccount } from './account.ts';
+import { closePopups, expect, firstGame, logIn, PASSWORD, test } from './person.ts';
 import { rows } from './rows.ts';
+import { asNewMember } from './sign-in.ts';
 
 const ADD = '**/wps/relay/MCSFE_addFavoriteGameV2';
 const PHONE = { width: 390, height: 844 };
@@ -46,9 +48,7 @@ test('[GAM-06, HOM-04] a visitor’s heart and FAV open the login popup, and FAV
   language,
   say,
 }) => {
-  const username = await register(page, language);
-  await page.evaluate(() => sessionStorage.clear());
-  await page.context().clearCookies({ name: 'maidan-half' });
+  const { username } = await makeAccount();
   await page.goto('/');
   const { heart } = await firstHeart(page);
   await heart.hover();
@@ -71,9 +71,8 @@ test('[GAM-06, GAM-07, RTE-09] a heart fills at once, is kept, and shows on the 
   say,
   site,
 }) => {
-  const username = await register(page, language);
+  const username = await asNewMember(page, language);
   const { context, other } = await otherDevice(page, { language, say, site, username });
-  await page.goto('/');
   const { heart, name } = await firstHeart(page);
   const there = other.getByRole('button', { name: say('lobby.card.heart', { name }) }).first();
   await expect(there).toHaveAttribute('aria-pressed', 'false');
@@ -106,8 +105,7 @@ test.describe('while the way to the platform is cut', () => {
     language,
     say,
   }) => {
-    const username = await register(page, language);
-    await page.goto('/rng');
+    const username = await asNewMember(page, language, '/rng');
     const { heart, name } = await firstHeart(page);
     await page.route(ADD, (route) => route.abort());
     await heart.click();
@@ -132,8 +130,7 @@ test('[GAM-03, GAM-07] the game bar has the heart, and what was played waits on 
   language,
   say,
 }) => {
-  const username = await register(page, language);
-  await page.goto('/recent');
+  const username = await asNewMember(page, language, '/recent');
   await expect(page.getByRole('heading', { name: say('play.recent.emptyTitle') })).toBeVisible();
   await expectAccessible(page, 'nothing played');
 

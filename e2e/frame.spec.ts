@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { comeIn, expect, makeAccount, memberMenu, test } from './account.ts';
+import { expect, makeAccount, memberMenu, test } from './account.ts';
 import { whole } from './person.ts';
 import { readQr } from './read-qr.ts';
+import { signIn } from './sign-in.ts';
 
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -169,7 +170,7 @@ test('[HDR-05] [HDR-10] [SID-02] [SID-03] every entry of a member’s menus lead
   say,
   isPhone,
 }) => {
-  await comeIn(page, language, await makeAccount());
+  await signIn(page, language, await makeAccount());
   if (isPhone) await page.getByRole('button', { name: say('shell.menu-open') }).click();
   const menu = isPhone ? page.getByRole('dialog') : page.getByRole('complementary');
   await expect(menu.getByRole('link', { name: say('shell.nav.rebate') })).toBeVisible();
@@ -211,8 +212,7 @@ for (const size of [DESK, PHONE]) {
     say,
   }) => {
     await page.setViewportSize(size);
-    await comeIn(page, language, await makeAccount());
-    await page.goto('/service');
+    await signIn(page, language, await makeAccount(), '/service');
     await memberMenu(page, language).click();
     await expect(page.getByRole('button', { name: say('shell.sign-out') }).last()).toBeVisible();
     await expectAccessible(page, 'member menu');

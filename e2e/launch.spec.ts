@@ -1,6 +1,8 @@
 import { expectAccessible } from './axe.ts';
-import { expect, firstGame, logIn, PASSWORD, register, test } from './person.ts';
+import { makeAccount } from './account.ts';
+import { expect, firstGame, logIn, PASSWORD, test } from './person.ts';
 import { rows } from './rows.ts';
+import { asNewMember, NOWHERE } from './sign-in.ts';
 
 const WIDE = { width: 1440, height: 900 };
 
@@ -16,14 +18,14 @@ async function gameOf(vendor: string): Promise<{ code: string; en: string; bn: s
 }
 
 test('[GAM-02] a game asks a visitor to log in and opens after it', async ({ page, language, say }) => {
-  const username = await register(page, language);
-  await page.evaluate(() => sessionStorage.clear());
-  await page.context().clearCookies({ name: 'maidan-half' });
+  const { username } = await makeAccount();
   await page.goto('/');
   // Pressed with the wheel it opens in a tab of its own, at its own address, and this page stays.
   const tab = page.context().waitForEvent('page');
+  // Asked for its address as it opens: from there a visitor is led to the login.
+  const asked = page.context().waitForEvent('request', (request) => request.isNavigationRequest());
   await firstGame(page).click({ button: 'middle' });
-  await expect(await tab).toHaveURL(/\/seamless\?game=/);
+  expect((await asked).url()).toMatch(/\/seamless\?game=/);
   await (await tab).close();
   await expect(page).toHaveURL(/\/$/);
   await firstGame(page).click();
@@ -39,8 +41,7 @@ test('[I18-02] lights that are turned on or off in the page are so in the open g
   say,
 }) => {
   await page.setViewportSize(WIDE);
-  await register(page, language);
-  await page.goto('/seamless?game=10001');
+  await asNewMember(page, language, '/seamless?game=10001');
   const game = page.frameLocator('iframe').locator('html');
   await expect(page.frameLocator('iframe').getByTestId('balance')).toBeVisible();
   for (const theme of ['light', 'dark'] as const) {
@@ -65,7 +66,7 @@ test('[GAM-04, RTE-10] lotteries have their pages, behind login and without a fo
 }) => {
   await page.goto('/vnLottery');
   await expect(page.getByRole('dialog', { name: say('login.title') })).toBeVisible();
-  await register(page, language);
+  await asNewMember(page, language, NOWHERE);
   for (const { path, vendor, title, alias } of PATHS) {
     const game = await gameOf(vendor);
     for (const spelling of [path, alias]) {
@@ -79,8 +80,7 @@ test('[GAM-04, RTE-10] lotteries have their pages, behind login and without a fo
 });
 
 test('[GAM-04] a press on a draw in the lobby leads to its lottery', async ({ page, language, say }) => {
-  await register(page, language);
-  await page.goto('/elott?vassalage=TCG_SEA');
+  await asNewMember(page, language, '/elott?vassalage=TCG_SEA');
   await page.locator('main a.game-card').first().click();
   await expect(page).toHaveURL(/\/seaLottery\?gameCode=/);
   await expect(page.getByRole('heading', { level: 1, name: say('play.lottery.seaLottery') })).toBeVisible();
@@ -99,8 +99,7 @@ test('[HOM-07, GAM-08] the sports entrance stands on home; while no match is ope
   language,
   say,
 }) => {
-  await register(page, language);
-  await page.goto('/');
+  await asNewMember(page, language);
   const section = page.getByRole('region', { name: say('lobby.menu.SPORTS'), exact: true });
   await section.scrollIntoViewIfNeeded();
   const entrance = section.locator('a[href="/seamless?launch=football"]');
@@ -119,8 +118,7 @@ test.describe('with room for windows', () => {
     language,
     say,
   }) => {
-    await register(page, language);
-    await page.goto('/');
+    await asNewMember(page, language);
     await firstGame(page).click();
     await expect(page.frameLocator('iframe').getByTestId('balance')).toBeVisible();
     const [first] = await Promise.all([
@@ -155,8 +153,7 @@ test.describe('with room for windows', () => {
       localStorage.setItem('maidan-game-window', 'true');
       window.open = () => null;
     });
-    await register(page, language);
-    await page.goto('/');
+    await asNewMember(page, language);
     await firstGame(page).click();
     await expect(page).toHaveURL(/\/seamless\?game=/);
     await expect(page.frameLocator('iframe').getByTestId('balance')).toBeVisible();

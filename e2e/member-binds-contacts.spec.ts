@@ -1,6 +1,7 @@
-import { comeIn, expect, makeAccount, test } from './account.ts';
+import { expect, makeAccount, test } from './account.ts';
 import { expectAccessible } from './axe.ts';
 import { rows } from './rows.ts';
+import { signIn } from './sign-in.ts';
 
 const newNumber = (): string => `017${String(Date.now()).slice(-8)}`;
 
@@ -20,8 +21,7 @@ test('[MEM-14] a number is bound by the code that came to it; a wrong password a
 }) => {
   const account = await makeAccount();
   const number = newNumber();
-  await comeIn(page, language, account);
-  await page.goto('/member/securityCenter');
+  await signIn(page, language, account, '/member/securityCenter');
   await page.getByRole('button', { name: say('security.contact.addLabel.mobile') }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(say('security.contact.new.mobile'), { exact: true }).fill(number);

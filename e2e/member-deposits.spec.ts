@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
-import { comeIn, expect, makeAccount, test } from './account.ts';
+import { expect, makeAccount, test } from './account.ts';
 import { expectAccessible } from './axe.ts';
 import { operator } from './desk.ts';
 import { rows } from './rows.ts';
 import { letMoneyArrive, passDeposit } from './world.ts';
+import { NOWHERE, signIn } from './sign-in.ts';
 
 type Say = (key: string, args?: Record<string, string>) => string;
 
@@ -53,7 +54,7 @@ test('[MEM-04] a payment leaves for the payment page, comes back, and the page f
   say,
 }) => {
   const account = await makeAccount();
-  await comeIn(page, language, account);
+  await signIn(page, language, account, NOWHERE);
   await begin(page, say, { method: WALLET[language], amount: inWords('1000', language) });
   await expect(page).toHaveURL(/\/sandbox\/pay\/[a-f0-9]{32}$/);
   await expectAccessible(page, 'the payment page');
@@ -83,7 +84,7 @@ test('[MEM-04] a part, a failure, one left pending that runs out, and money that
   say,
 }) => {
   const account = await makeAccount();
-  await comeIn(page, language, account);
+  await signIn(page, language, account, NOWHERE);
   const pay = async (press: keyof typeof PRESS, amount: string): Promise<void> => {
     await begin(page, say, { method: SANDBOX[language], amount });
     await page.getByRole('button', { name: PRESS[press][language] }).click();
@@ -122,7 +123,7 @@ test('[MEM-04] a transfer: instructions to copy, a picture as proof, and a perso
   say,
 }) => {
   const account = await makeAccount();
-  await comeIn(page, language, account);
+  await signIn(page, language, account, NOWHERE);
   // The sandbox would be faster than the operator of this journey.
   await operator('set', 'depositRules.sandboxApproveSeconds', '3600');
   await begin(page, say, { method: BANK[language], amount: '2,000' });
@@ -166,8 +167,7 @@ test('[MEM-04] what cannot be sent is said at the field, the presets fill it, an
   say,
 }) => {
   const account = await makeAccount();
-  await comeIn(page, language, account);
-  await page.goto(isPhone ? '/member/deposit' : '/');
+  await signIn(page, language, account, isPhone ? '/member/deposit' : '/');
   if (!isPhone)
     await page
       .getByRole('banner')

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '@maidan/contract/constants.ts';
 import { displayMoney, minor } from '@maidan/contract/money.ts';
-import { expect, firstGame, register, test } from './person.ts';
+import { expect, firstGame, test } from './person.ts';
 import { rows } from './rows.ts';
 import { openSlot, seeTheRoundOut, type OpenSlot } from './slot.ts';
+import { asNewMember } from './sign-in.ts';
 
 const WELCOME = minor(1_000_000n);
 
@@ -29,7 +30,7 @@ test('[REG-09, GAM-03, HDR-07] a newcomer registers, plays a round, and the bala
   language,
   say,
 }) => {
-  const username = await register(page, language);
+  const username = await asNewMember(page, language);
   const header = page.getByRole('banner');
   await expect(header.getByText(displayMoney(WELCOME, '৳', language))).toBeVisible();
 
@@ -63,7 +64,7 @@ test('[REG-09, GAM-03, HDR-07] a newcomer registers, plays a round, and the bala
 });
 
 test('a second click on spin while the first is pending does nothing', async ({ page, language }) => {
-  const username = await register(page, language);
+  const username = await asNewMember(page, language);
   const slot = await openTheSlot(page, language);
   // All in one breath, so that the later ones surely meet a pending button.
   await slot.spin.evaluate((button: HTMLButtonElement) => {
@@ -82,7 +83,7 @@ test('[HDR-07] a hidden balance shows *** and stays hidden after a reload', asyn
   language,
   say,
 }) => {
-  await register(page, language);
+  await asNewMember(page, language);
   const header = page.getByRole('banner');
   await header.getByRole('button', { name: say('shell.balance-hide') }).click();
   await expect(header.getByText('***')).toBeVisible();

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { comeIn, expect, test, type Account } from './account.ts';
+import { expect, test, type Account } from './account.ts';
 import { expectAccessible } from './axe.ts';
-import { firstGame, register } from './person.ts';
+import { firstGame } from './person.ts';
 import { rows } from './rows.ts';
 import { openSlot } from './slot.ts';
+import { asNewMember, signIn } from './sign-in.ts';
 
 const DEMO: Account = { username: 'demo', password: 'Maidan2026' };
 const VIP: Account = { username: 'vip', password: 'Maidan2026' };
 
 /** One round of the house's own slot, to its end. */
 async function playARound(page: Page, language: 'en' | 'bn', username: string): Promise<string> {
-  await page.goto('/');
   await firstGame(page).click();
   const slot = await openSlot(page, language);
   await slot.spin.click();
@@ -31,7 +31,7 @@ test('[MEM-08] a round opens as a receipt with its proof and every entry, is sho
   say,
   elsewhere,
 }) => {
-  const username = await register(page, language);
+  const username = await asNewMember(page, language);
   const roundId = await playARound(page, language, username);
   await page.goto('/member/personalHistoryCopy');
   const main = page.locator('main');
@@ -74,8 +74,7 @@ test('[MEM-08] three months of play: filters in the address, which back undoes, 
   isPhone,
   say,
 }) => {
-  await comeIn(page, language, DEMO);
-  await page.goto('/member/personalHistoryCopy');
+  await signIn(page, language, DEMO, '/member/personalHistoryCopy');
   const filters = page.getByRole('search', { name: say('records.filters') });
   // A phone folds all but the usual stretches of days.
   if (isPhone) await filters.getByRole('button', { expanded: false }).click();
@@ -108,9 +107,8 @@ test('[MEM-08] profit has a chart and its table, the account its statement, and 
   isPhone,
   say,
 }) => {
-  await comeIn(page, language, VIP);
+  await signIn(page, language, VIP, '/member/personalProfit');
   const sisters = page.getByRole('navigation', { name: say('records.pages'), exact: true });
-  await page.goto('/member/personalProfit');
   await expect(page.getByRole('img', { name: say('records.profit.byDay') })).toBeVisible();
   await page.getByText(say('records.profit.table')).click();
   await expect(page.getByRole('table', { name: say('records.profit.byDay') })).toBeVisible();

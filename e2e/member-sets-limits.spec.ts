@@ -1,7 +1,7 @@
 import { expect, test } from './account.ts';
 import { expectAccessible } from './axe.ts';
-import { register } from './person.ts';
 import { rows } from './rows.ts';
+import { asNewMember } from './sign-in.ts';
 
 const OWN = `(select id from member where username = $1)`;
 
@@ -21,8 +21,7 @@ test('R1: a limit is set at once, lowered at once, and raised only later', async
   language,
   say,
 }) => {
-  const username = await register(page, language);
-  await page.goto('/member/limits');
+  const username = await asNewMember(page, language, '/member/limits');
   const named = (action: 'set' | 'change') =>
     say(`protection.${action}Named`, {
       kind: say('protection.kind.deposit'),
@@ -59,8 +58,7 @@ test('R2: a break closes games and deposits at once and leaves withdrawals open'
   language,
   say,
 }) => {
-  await register(page, language);
-  await page.goto('/member/limits');
+  await asNewMember(page, language, '/member/limits');
   await page.getByRole('button', { name: say('protection.break.start') }).click();
   await expectAccessible(page, 'before a break');
   await page

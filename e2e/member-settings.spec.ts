@@ -1,7 +1,8 @@
-import { comeIn, expect, makeAccount, test } from './account.ts';
+import { expect, makeAccount, test } from './account.ts';
 import { expectAccessible } from './axe.ts';
 import { operator } from './desk.ts';
 import { rows } from './rows.ts';
+import { signIn } from './sign-in.ts';
 
 const PICTURE = {
   name: 'screen.png',
@@ -18,8 +19,7 @@ test('[MEM-13] from the settings: another look, and a question with a picture wh
   say,
 }) => {
   const account = await makeAccount();
-  await comeIn(page, language, account);
-  await page.goto('/member/settings');
+  await signIn(page, language, account, '/member/settings');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: say('settings.title'), level: 1 })).toBeVisible();
   await expectAccessible(page, 'settings');

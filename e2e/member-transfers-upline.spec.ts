@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { hashPassword } from '@maidan/server/modules/member/password.ts';
-import { comeIn, expect, makeAccount, test, type Account } from './account.ts';
+import { expect, makeAccount, test, type Account } from './account.ts';
 import { expectAccessible } from './axe.ts';
 import { operator } from './desk.ts';
 import { rows } from './rows.ts';
+import { signIn } from './sign-in.ts';
 
 const PIN = '482917';
 
@@ -50,8 +51,7 @@ test('[MEM-12] a member looks over a transfer, sends it to the agent above once,
 }) => {
   const [member, agent] = [await withMoney(), await makeAccount({ type: 1 })];
   await putBelow(member, agent);
-  await comeIn(page, language, member);
-  await page.goto('/member/transferUpline');
+  await signIn(page, language, member, '/member/transferUpline');
   await page.getByLabel(say('upline.form.amount'), { exact: true }).fill('৫০');
   await expect(page.getByRole('alert').first()).toBeVisible();
   await review(page, say, '১২০০', '111222');
@@ -80,8 +80,7 @@ test('[MEM-12] whoever has nobody above is told so and shown the way to a withdr
   language,
   say,
 }) => {
-  await comeIn(page, language, await makeAccount());
-  await page.goto('/member/transferUpline');
+  await signIn(page, language, await makeAccount(), '/member/transferUpline');
   await expect(page.getByRole('heading', { name: say('upline.none.title') })).toBeVisible();
   await page.getByRole('link', { name: say('upline.none.withdraw') }).click();
   await expect(page).toHaveURL(/\/member\/withdraw$/);

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { hashPassword } from '@maidan/server/modules/member/password.ts';
-import { comeIn, expect, makeAccount, test } from './account.ts';
+import { expect, makeAccount, test } from './account.ts';
 import { expectAccessible } from './axe.ts';
 import { operator } from './desk.ts';
 import { rows } from './rows.ts';
+import { NOWHERE, signIn } from './sign-in.ts';
 
 const PIN = '482917';
 const BY = ['--by', 'Farida', '--reason', 'looks right'];
@@ -19,7 +20,7 @@ async function newcomer(page: Page, language: 'en' | 'bn'): Promise<string> {
   ]);
   const said = await operator('adjust', account.username, '10000.00', ...BY);
   await operator('adjust', 'confirm', /\d+/.exec(said)?.[0] ?? '', ...SECOND);
-  await comeIn(page, language, account);
+  await signIn(page, language, account, NOWHERE);
   return account.username;
 }
 

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { expect, register, test } from './person.ts';
+import { expect, test } from './person.ts';
+import { asNewMember } from './sign-in.ts';
 
 const PHONE = { width: 390, height: 844 };
 const SEARCH = '**/wps/relay/MAIDAN_search?*';
@@ -88,8 +89,7 @@ test('[GAM-05] Bengali names are found in both scripts, and the list shows what 
 });
 
 test('[GAM-02] a member starts a game straight from the search', async ({ page, language, say }) => {
-  await register(page, language);
-  await page.goto('/rng');
+  await asNewMember(page, language, '/rng');
   const field = await openByKey(page, '/');
   await field.fill('kites over the maidan');
   // The same game leads what is suggested before anything is typed.

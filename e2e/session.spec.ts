@@ -1,16 +1,7 @@
 import type { Page } from '@playwright/test';
-import {
-  expect,
-  firstGame,
-  forgetSession,
-  logIn,
-  newName,
-  PASSWORD,
-  register,
-  signOut,
-  test,
-  tokenOf,
-} from './person.ts';
+import { makeAccount } from './account.ts';
+import { expect, firstGame, logIn, newName, PASSWORD, register, signOut, test, tokenOf } from './person.ts';
+import { asNewMember } from './sign-in.ts';
 
 test('[LOG-02] a stolen token alone opens nothing, and neither does the cookie alone', async ({
   page,
@@ -18,7 +9,7 @@ test('[LOG-02] a stolen token alone opens nothing, and neither does the cookie a
   language,
   site,
 }) => {
-  await register(page, language);
+  await asNewMember(page, language);
   const token = await tokenOf(page);
   expect(token).not.toBe('');
 
@@ -44,7 +35,7 @@ test('[LOG-02] a stolen token put into another browser shows that browser as log
   site,
   say,
 }) => {
-  await register(page, language);
+  await asNewMember(page, language);
   const stolen = await page.evaluate(() => sessionStorage.getItem('maidan-token') ?? '');
   const thief = await browser.newContext();
   await thief.addCookies([{ name: 'maidan-language', value: language, url: site }]);
@@ -62,7 +53,7 @@ test('[LOG-10] logging out asks first, ends the session on the server, clears th
   language,
   say,
 }) => {
-  await register(page, language);
+  await asNewMember(page, language);
   const token = await tokenOf(page);
   expect(token).not.toBe('');
 
@@ -120,8 +111,7 @@ test('[LOG-01, ERR-01] a wrong password is refused in words, keeps what was type
   language,
   say,
 }) => {
-  const username = await register(page, language);
-  await forgetSession(page);
+  const { username } = await makeAccount();
   await page.goto('/');
   await page
     .getByRole('banner')
@@ -157,8 +147,7 @@ test('[RTE-13] a page behind login sends a visitor to log in, and then where the
   language,
   say,
 }) => {
-  const username = await register(page, language);
-  await forgetSession(page);
+  const { username } = await makeAccount();
   await page.goto('/member/personalHistoryCopy');
   await logIn(page, language, username, PASSWORD);
   await expect(page).toHaveURL(/\/member\/personalHistoryCopy$/);

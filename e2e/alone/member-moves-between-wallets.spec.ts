@@ -2,9 +2,10 @@ import { formatMoneyText, displayMoney, minor } from '@maidan/contract/money.ts'
 import pg from 'pg';
 import { expectAccessible } from '../axe.ts';
 import { operator } from '../desk.ts';
-import { expect, register, test } from '../person.ts';
+import { expect, test } from '../person.ts';
 import { rows } from '../rows.ts';
 import { openSlot, seeTheRoundOut } from '../slot.ts';
+import { asNewMember } from '../sign-in.ts';
 
 const WELCOME = 1_000_000n;
 const several = (yes: boolean) => operator('set', 'merchantWallet.isSingle', String(!yes));
@@ -48,8 +49,7 @@ test('[GAM-09, MEM-01] with one wallet it says so; with several a game asks for 
   say,
 }) => {
   const money = (amount: bigint) => displayMoney(minor(amount), '৳', language);
-  const username = await register(page, language);
-  await page.goto('/member/transferFund');
+  const username = await asNewMember(page, language, '/member/transferFund');
   await expect(page.getByText(say('wallets.singleText'))).toBeVisible();
   await expect(page.getByTestId('main-balance')).toHaveText(money(WELCOME));
 
@@ -89,9 +89,8 @@ test('[GAM-09] X7: a transfer without an answer is shown as on its way, is not s
   say,
 }) => {
   const money = (amount: bigint) => displayMoney(minor(amount), '৳', language);
-  const username = await register(page, language);
   await several(true);
-  await page.goto('/member/transferFund');
+  const username = await asNewMember(page, language, '/member/transferFund');
   const name = language === 'bn' ? 'ময়দান গেমস' : 'Maidan Games';
   await page.getByRole('button', { name: say('wallets.moveInTo', { name }) }).click();
   const letGo = await holdUpHouse();

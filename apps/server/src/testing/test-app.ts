@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { CIPHER_ALG, CIPHER_ENC, SEALED_HEADER } from '@maidan/contract/cipher.ts';
+import { SEALED_HEADER } from '@maidan/contract/cipher.ts';
 import type { Envelope } from '@maidan/contract/envelope.ts';
 import { register } from '@maidan/contract/member/register.ts';
 import type { Operation, RequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import { login } from '@maidan/contract/session/login.ts';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { CompactEncrypt, importJWK } from 'jose';
 import { buildApp, type AppParts } from '#app.ts';
 import { readConfig, type Config } from '#config.ts';
 import type { Database } from '#db/database.ts';
 import type { App } from '#http/platform.ts';
+import { sealRequest, type SealOptions } from './seal-request.ts';
 
 /** Both halves of a session, as a browser would hold them. */
 export type Caller = { token?: string; cookie?: string };
@@ -26,8 +26,6 @@ export type Answer<O extends Operation> = {
   body: Envelope<ResponseOf<O>>;
   raw: LightMyRequestResponse;
 };
-
-type SealOptions = { kid?: string; iat?: number; jti?: string; htm?: string; htu?: string; zip?: 'DEF' };
 
 export type TestApp = {
   app: App;
@@ -70,8 +68,8 @@ export async function createTestApp({
   });
   extend?.(app);
   await app.ready();
-  const encrypt = (operation: Operation, data: unknown, bent?: SealOptions) =>
-    sealFor(app, operation, data, bent);
+  const encrypt = async (operation: Operation, data: unknown, bent?: SealOptions) =>
+    sealRequest(await app.platform.cipher.currentKey(), operation, data, bent);
   const callAs: TestApp['callAs'] = async (caller, operation, input) => {
     const request = operation.encrypted
       ? plainRequest(operation, { payload: await encrypt(operation, input) })
@@ -165,26 +163,4 @@ function plainRequest(operation: Operation, input: unknown): InjectOptions & { u
     Object.entries(input ?? {}).map(([name, value]) => [name, String(value)]),
   ).toString();
   return { url: query === '' ? operation.path : `${operation.path}?${query}` };
-}
-
-async function sealFor(
-  app: App,
-  operation: Operation,
-  data: unknown,
-  bent: SealOptions = {},
-): Promise<string> {
-  const { kid, jwk } = await app.platform.cipher.currentKey();
-  const text = typeof data === 'string' ? data : JSON.stringify(data);
-  return new CompactEncrypt(new TextEncoder().encode(text))
-    .setProtectedHeader({
-      alg: CIPHER_ALG,
-      enc: CIPHER_ENC,
-      kid: bent.kid ?? kid,
-      htm: bent.htm ?? operation.method,
-      htu: bent.htu ?? operation.path,
-      iat: bent.iat ?? Math.floor(Date.now() / 1000),
-      jti: bent.jti ?? randomUUID(),
-      ...(bent.zip === undefined ? {} : { zip: bent.zip }),
-    })
-    .encrypt(await importJWK(jwk, CIPHER_ALG));
 }
