@@ -17,6 +17,16 @@ test.each([
   ['apps/server/src/ledger/a.ts', "import { x } from '#modules/wallet/x.ts';"],
   ['apps/server/src/modules/wallet/a.ts', "import { x } from '#modules/games/games.store.ts';"],
   ['apps/server/src/modules/wallet/a.ts', "import { sql } from '#db/sql.ts';"],
+  [
+    'apps/server/src/db/migrations/0999-a.sql',
+    'create or replace function a() returns int language sql as $$ select 1 $$;',
+  ],
+  ['apps/server/src/db/migrations/0999-a.sql', 'create view a as select 1;'],
+  [
+    'apps/vendor/src/db/migrations/0999-a.sql',
+    'create  trigger a before insert on b for each row execute function c();',
+  ],
+  ['packages/postgres/src/a.ts', "import { x } from '@maidan/server/db/sql.ts';"],
   ['apps/web/src/lib/a.ts', "import { x } from '../../x.ts';"],
   ['apps/web/src/lib/a.ts', 'export default 1;'],
   ['apps/web/src/lib/index.ts', 'export const a = 1;'],
@@ -30,6 +40,14 @@ test.each([
 test.each([
   ['apps/server/src/modules/wallet/wallet.store.ts', "import { sql } from '#db/sql.ts';"],
   ['apps/web/src/features/lobby/a.tsx', "import { x } from '#features/lobby/x.ts';"],
+  [
+    'apps/server/src/db/migrations/0999-a.sql',
+    '-- Instead of create view a.\ndrop view a; create table a (id int);',
+  ],
+  [
+    'apps/server/src/db/functions/b/a.sql',
+    'create or replace function a() returns int language sql as $$ select 1 $$;',
+  ],
   ['apps/web/src/lib/call.ts', "await fetch('/wps/x');"],
   ['apps/web/src/lib/picture.tsx', '<img src={src} alt="" />'],
   ['packages/games/src/line-slot/rules.ts', "import { minor } from '@maidan/contract/money.ts';"],

@@ -140,6 +140,20 @@ export const RULES: readonly Rule[] = [
     instead: 'SQL belongs in a *.store.ts file beside this one',
   },
   {
+    where: /\/db\/migrations\/[^/]+\.sql$/,
+    offence: (file) =>
+      containing(
+        /\bcreate\s+(?:or\s+replace\s+)?(?:constraint\s+)?(?:function|procedure|aggregate|view|trigger)\s+\w+/i,
+      )({ ...file, text: file.text.replaceAll(/--[^\n]*/g, '') }),
+    instead:
+      'give it a file of its own, db/functions/<domain>/<name>.sql (.view.sql, .trigger.sql): migrations make tables, types and data',
+  },
+  {
+    where: /^packages\/postgres\//,
+    offence: importing(/^@maidan\//),
+    instead: 'what brings a database forward knows neither the platform nor the house: pass it in',
+  },
+  {
     where: /^apps\/vendor\//,
     except: /\.test\.ts$|vite\.config\.ts$|\/testing\//,
     offence: importing(/^#server\/|^@maidan\/server|apps\/server/),

@@ -10,8 +10,18 @@ import { waitUntilReady, type Service, type ServiceOptions } from './service.ts'
 import { PlainError } from './steps.mjs';
 import { startWatchedService } from './watched-service.ts';
 
-const SERVER_SOURCES = ['apps/server/src', 'packages/contract/src', 'packages/posters/src'];
-const HOUSE_SOURCES = ['apps/vendor/src', 'packages/contract/src', 'packages/games/src'];
+const SERVER_SOURCES = [
+  'apps/server/src',
+  'packages/contract/src',
+  'packages/posters/src',
+  'packages/postgres/src',
+];
+const HOUSE_SOURCES = [
+  'apps/vendor/src',
+  'packages/contract/src',
+  'packages/games/src',
+  'packages/postgres/src',
+];
 
 export type PlatformOptions = {
   dataDir: string;

@@ -59,7 +59,7 @@ export function startWatchedService(options: ServiceOptions, folders: readonly s
   };
 }
 
-/** What browsers run is Vite's to update, tests run by themselves, and a changed migration needs a start of everything. */
+/** What browsers run is Vite's to update, tests run by themselves, and changed SQL of a database needs a start of everything. */
 function isServerSource(file: string): boolean {
   return file.endsWith('.ts') && !file.includes('.test.') && !/(^|\/)client\//.test(file);
 }

@@ -1,54 +1,34 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { createHash } from 'node:crypto';
+import { createBlankDatabase } from '@maidan/postgres/testing/blank-database.ts';
+import { makeOldDatabase } from '@maidan/postgres/testing/old-database.ts';
+import { readCatalogue } from '@maidan/postgres/testing/read-catalogue.ts';
+import { expect, test } from 'vitest';
+import { createTestDatabase } from '#testing/test-database.ts';
 import { migrate } from './migrate.ts';
-import { sql } from './sql.ts';
 
-let world: TestDatabase;
-let folder: string;
-beforeAll(async () => {
-  world = await createTestDatabase();
-  folder = await mkdtemp(join(tmpdir(), 'migrations-'));
-});
-afterAll(async () => {
-  await rm(folder, { recursive: true });
-  await world.drop();
-});
+const OLD = new URL('../testing/database-before-functions.json.br', import.meta.url);
+const post = (key: string) => `
+  select outcome, balances[1]::int as balance from ledger_post('main', '${key}',
+    '\\x${createHash('sha256').update(key).digest('hex')}', 'deposit', 'PLY', '{member,deposits_in}', '{7,bank}', '{500,-500}', 'x')`;
 
-const write = (name: string, text: string) => writeFile(join(folder, name), text);
-const tables = async () =>
-  (
-    await world.db.query<{ name: string }>(sql`
-      select tablename as name from pg_tables where tablename like 'trial_%' order by 1`)
-  ).map(({ name }) => name);
-
-test('a migration that fails leaves nothing of itself behind and says which one it was', async () => {
-  await write('9001-good.sql', 'create table trial_good (id int);');
-  await write('9002-bad.sql', 'create table trial_bad (id int); select nonsense;');
-  await expect(migrate(world.url, folder)).rejects.toThrow(/9002-bad\.sql failed: .*nonsense/);
-  expect(await tables()).toEqual(['trial_good']);
-});
-
-test('two that migrate at once apply each file once', async () => {
-  await write('9002-bad.sql', 'create table trial_mended (id int);');
-  const both = await Promise.all([migrate(world.url, folder), migrate(world.url, folder)]);
-  expect(both.flat()).toEqual(['9002-bad.sql']);
-  expect(await tables()).toEqual(['trial_good', 'trial_mended']);
-});
-
-test('a migration changed after it was applied is refused', async () => {
-  await write('9001-good.sql', 'create table trial_changed (id int);');
-  await expect(migrate(world.url, folder)).rejects.toThrow(/9001-good\.sql was changed/);
-  expect(await tables()).toEqual(['trial_good', 'trial_mended']);
-});
-
-test('a number used twice, or a name that is none, is refused before anything runs', async () => {
-  await write('9002-twice.sql', 'create table trial_twice (id int);');
-  await expect(migrate(world.url, folder)).rejects.toThrow(/used twice/);
-  await rm(join(folder, '9002-twice.sql'));
-  await write('latest.sql', 'select 1;');
-  await expect(migrate(world.url, folder)).rejects.toThrow(/name it like/);
-  expect(await tables()).toEqual(['trial_good', 'trial_mended']);
+test('a database from before functions had files of their own comes to the schema of a new one, with its money', async () => {
+  const fresh = await createTestDatabase();
+  const old = await createBlankDatabase();
+  try {
+    expect(
+      await makeOldDatabase(old, { file: OLD, record: 'schema_migration', checksums: true }),
+    ).toHaveLength(68);
+    expect(await old.query(post('first'))).toEqual([{ outcome: 'posted', balance: 500 }]);
+    expect(await migrate(old.url)).toContain('functions/wallet/wallet_bet.sql');
+    expect(await readCatalogue(old)).toEqual(
+      await readCatalogue({ query: (text) => fresh.db.query({ text, values: [] }) }),
+    );
+    expect(await migrate(old.url)).toEqual([]);
+    expect(await old.query(post('first'))).toEqual([{ outcome: 'replayed', balance: 500 }]);
+    expect(await old.query(post('second'))).toEqual([{ outcome: 'posted', balance: 1000 }]);
+    expect(await old.query('select * from ledger_check()')).toEqual([]);
+  } finally {
+    await old.drop();
+    await fresh.drop();
+  }
 });

@@ -1,4 +1,5 @@
--- The ledger: double entry, append only. Money moves through the functions below and through nothing else.
+-- The ledger: double entry, append only. Money moves through the functions of `functions/ledger` and
+-- through nothing else.
 
 create table ledger_account (
   merchant text not null,
@@ -24,41 +25,6 @@ create table ledger_account (
   -- each posting; what changes more rarely is checked by triggers.
   constraint ledger_account_not_below_zero check (held >= 0 and (balance >= held or may_be_negative))
 ) with (fillfactor = 50);
-
-create function ledger_account_refuse_malformed() returns trigger
-language plpgsql
-as $$
-begin
-  if new.kind not in ('member', 'agent', 'points', 'house', 'open_bets', 'deposits_in', 'withdrawals_out', 'bonus',
-    'adjustment', 'rounding')
-  then
-    raise exception using errcode = 'LG001', message = format('there is no account kind %L', new.kind);
-  end if;
-  if new.merchant = '' or length(new.owner) > 64 or new.shard not between 0 and 192
-    or (new.shard = 0) <> (new.kind in ('member', 'agent', 'points')) or (new.shard = 0 and new.owner = '')
-  then
-    raise exception using errcode = 'LG001', message = format('the account %s needs an owner', new.kind);
-  end if;
-  if new.balance <> 0 or new.held <> 0 or new.version <> 0 or new.may_be_negative <> (new.shard > 0) then
-    raise exception using errcode = 'LG001', message = 'an account is opened empty';
-  end if;
-  return new;
-end $$;
-
-create trigger ledger_account_opened_well before insert on ledger_account
-  for each row execute function ledger_account_refuse_malformed();
-
--- For each statement, not for each row: a row trigger before updates would make every posting lock its rows twice.
-create function ledger_account_refuse_renaming() returns trigger
-language plpgsql
-as $$
-begin
-  raise exception using errcode = 'LG006', message = 'an account keeps its name, its owner and its currency for ever';
-end $$;
-
-create trigger ledger_account_keeps_its_name
-  before update of merchant, id, kind, owner, shard, currency on ledger_account
-  for each statement execute function ledger_account_refuse_renaming();
 
 -- Only `ledger_write` inserts here and into the entries, after the doors have checked every value.
 create table ledger_transaction (
@@ -109,74 +75,3 @@ create table ledger_hold (
   check ((state = 'reserved') = (ended_at is null)),
   check ((state = 'posted') = (transaction_id is not null))
 );
-
--- History is never edited, not even by the owner of the database: a mistake is corrected by a reversal.
-create function ledger_refuse_change() returns trigger
-language plpgsql
-as $$
-begin
-  raise exception using errcode = 'LG006',
-    message = format('%s is append only: %s refused, post a reversal instead', tg_table_name, tg_op);
-end $$;
-
-create trigger ledger_transaction_append_only before update or delete or truncate on ledger_transaction
-  for each statement execute function ledger_refuse_change();
-create trigger ledger_entry_append_only before update or delete or truncate on ledger_entry
-  for each statement execute function ledger_refuse_change();
-create trigger ledger_account_never_deleted before delete or truncate on ledger_account
-  for each statement execute function ledger_refuse_change();
-create trigger ledger_hold_never_deleted before delete or truncate on ledger_hold
-  for each statement execute function ledger_refuse_change();
-
--- A hold ends once.
-create function ledger_hold_ends_once() returns trigger
-language plpgsql
-as $$
-begin
-  raise exception using errcode = 'LG006', message = format('hold %s has ended and cannot change', old.id);
-end $$;
-
-create trigger ledger_hold_ends_once before update on ledger_hold
-  for each row when (old.state <> 'reserved' or old.amount <> new.amount or old.account_id <> new.account_id)
-  execute function ledger_hold_ends_once();
-
--- Which currencies there are. Real and trial money never meet; points are counted apart from money.
-create function ledger_currency_class(p_currency text) returns text
-language sql immutable
-as $$ select case p_currency when 'PLY' then 'real' when 'FUN' then 'trial' when 'PTS' then 'points' end $$;
-
--- Money enters and leaves through these accounts only, and only by postings that say so.
-create function ledger_kind_fits(p_account_kind text, p_posting_kind text) returns boolean
-language sql immutable
-as $$
-  select case p_account_kind
-    when 'deposits_in' then p_posting_kind in ('deposit', 'deposit_reversal', 'reversal')
-    when 'withdrawals_out' then p_posting_kind in ('withdrawal', 'withdrawal_reversal', 'reversal')
-    when 'adjustment' then p_posting_kind in ('adjustment', 'adjustment_reversal', 'reversal')
-    else true
-  end
-$$;
-
--- A win that is taken back may find the money spent: the debt is then shown, not hidden (clamping breaks double entry).
-create function ledger_may_overdraw(p_posting_kind text) returns boolean
-language sql immutable
-as $$ select p_posting_kind in ('win_reversal', 'deposit_reversal') $$;
-
--- What the hash chain covers: the name of the account, then for each entry the one before it, the amount and the facts of
--- the transaction. Balance, version and time follow from these, so that they need no place in it.
-create function ledger_opening_hash(p_merchant text, p_kind text, p_owner text, p_currency text, p_shard int)
-returns bytea
-language sql stable
-as $$ select sha256(convert_to(concat_ws(chr(31), p_merchant, p_kind, p_owner, p_currency, p_shard), 'UTF8')) $$;
-
-create function ledger_transaction_hash(p_key text, p_input_hash bytea, p_kind text, p_currency text, p_reference text,
-  p_at timestamptz, p_reverses bigint) returns bytea
-language sql stable
-as $$
-  select sha256(convert_to(concat_ws(chr(31), p_reverses, p_kind, p_currency, p_key, '=' || p_reference), 'UTF8')
-    || p_input_hash || timestamptz_send(p_at))
-$$;
-
-create function ledger_entry_hash(p_before bytea, p_transaction_hash bytea, p_amount bigint) returns bytea
-language sql immutable
-as $$ select sha256(p_before || p_transaction_hash || int8send(p_amount)) $$;

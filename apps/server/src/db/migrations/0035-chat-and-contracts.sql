@@ -67,61 +67,6 @@ create table chat_report (
 );
 create index chat_report_recent on chat_report (merchant, at desc);
 
--- T28: one line in two seconds and twenty a minute, for all nodes together. Sent twice under one operation id, it is
--- said once.
-create function chat_send(
-  p_merchant text, p_room text, p_member bigint, p_operation uuid, p_text text,
-  out outcome text, out message_id bigint, out place_no bigint, out sent_at timestamptz, out author_id uuid,
-  out wait_seconds int)
-language plpgsql as $$
-declare
-  v_person chat_person;
-  v_before chat_message;
-  v_now timestamptz;
-  v_free_at timestamptz;
-begin
-  outcome := 'unknown';
-  if not exists (select from chat_room r where r.merchant = p_merchant and r.room = p_room) then
-    return;
-  end if;
-  insert into chat_person as p (merchant, member_id) values (p_merchant, p_member)
-  on conflict (merchant, member_id) do update set silenced = p.silenced
-  returning * into v_person;
-  author_id := v_person.author;
-  select * into v_before from chat_message m
-  where m.merchant = p_merchant and m.member_id = p_member and m.operation_id = p_operation;
-  if found then
-    outcome := case when v_before.room = p_room and v_before.text = p_text then 'same' else 'conflict' end;
-    message_id := v_before.id;
-    place_no := v_before.place;
-    sent_at := v_before.at;
-    return;
-  end if;
-  if v_person.silenced then
-    outcome := 'silenced';
-    return;
-  end if;
-  v_now := platform_now();
-  select max(times.free_at) into v_free_at from (
-    select v_person.last_sent_at + interval '2 seconds' as free_at
-    union all
-    (select m.at + interval '1 minute' from chat_message m
-     where m.merchant = p_merchant and m.member_id = p_member order by m.at desc offset 19 limit 1)
-  ) times;
-  if v_free_at > v_now then
-    outcome := 'fast';
-    wait_seconds := ceil(extract(epoch from v_free_at - v_now));
-    return;
-  end if;
-  update chat_room r set version = r.version + 1 where r.merchant = p_merchant and r.room = p_room
-  returning r.version into place_no;
-  insert into chat_message as m (merchant, room, place, member_id, operation_id, text, at)
-  values (p_merchant, p_room, place_no, p_member, p_operation, p_text, v_now)
-  returning m.id, m.at into message_id, sent_at;
-  update chat_person p set last_sent_at = v_now where p.merchant = p_merchant and p.member_id = p_member;
-  outcome := 'sent';
-end $$;
-
 create table agent_contract (
   merchant          text not null,
   id                bigint generated always as identity,
@@ -152,37 +97,9 @@ create unique index agent_contract_active on agent_contract (merchant, upline_id
 create index agent_contract_waiting on agent_contract (merchant, downline_id, id) where state = 'proposed';
 create index agent_contract_of_upline on agent_contract (merchant, upline_id, id);
 
--- A6: a contract begins as a proposal of the direct upline, its terms never change, and what has ended stays ended.
-create function agent_contract_guard() returns trigger language plpgsql as $$
-begin
-  if tg_op = 'INSERT' then
-    if new.state <> 'proposed' or not exists (
-      select from member m where m.merchant = new.merchant and m.id = new.downline_id and m.upline_id = new.upline_id)
-    then
-      raise exception 'a contract is proposed by the direct upline' using errcode = 'check_violation';
-    end if;
-    return new;
-  end if;
-  if tg_op = 'DELETE' then
-    raise exception 'a contract is never deleted' using errcode = 'check_violation';
-  end if;
-  if (old.state, new.state) not in (('proposed', 'accepted'), ('proposed', 'rejected'), ('accepted', 'terminated')) then
-    raise exception 'a contract does not go from % to %', old.state, new.state using errcode = 'check_violation';
-  end if;
-  if (to_jsonb(new) - array['state', 'decided_at', 'ended_at'])
-     <> (to_jsonb(old) - array['state', 'decided_at', 'ended_at'])
-     or (old.decided_at is not null and new.decided_at is distinct from old.decided_at) then
-    raise exception 'the terms of a contract never change' using errcode = 'check_violation';
-  end if;
-  return new;
-end $$;
-create trigger agent_contract_guard before insert or update or delete on agent_contract
-  for each row execute function agent_contract_guard();
-
 grant select, insert, update on chat_room, chat_person to maidan_app;
 grant select, insert on chat_message, chat_report to maidan_app;
 grant update (hidden_at) on chat_message to maidan_app;
 grant select, insert, delete on chat_mute to maidan_app;
-grant execute on function chat_send(text, text, bigint, uuid, text) to maidan_app;
 grant select, insert on agent_contract to maidan_app;
 grant update (state, decided_at, ended_at) on agent_contract to maidan_app;

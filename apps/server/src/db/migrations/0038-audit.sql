@@ -14,7 +14,4 @@ create table audit_entry (
 );
 create index audit_entry_of_subject on audit_entry (merchant, subject, id);
 
-create trigger audit_entry_append_only before update or delete or truncate on audit_entry
-  for each statement execute function ledger_refuse_change();
-
 grant select, insert on audit_entry to maidan_app;

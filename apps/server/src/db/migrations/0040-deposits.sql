@@ -49,26 +49,6 @@ create index deposit_of_member on deposit (merchant, member_id, id desc);
 create index deposit_expiring on deposit (merchant, expires_at) where state in ('created', 'waiting');
 create index deposit_in_review on deposit (merchant, review_at) where state = 'review';
 
--- Money that has come does not go back to waiting, not even by mistake of a statement.
-create function deposit_moves_forward() returns trigger
-language plpgsql
-as $$
-begin
-  if (old.state || '>' || new.state) not in (
-    'created>waiting', 'created>expired', 'created>failed',
-    'waiting>review', 'waiting>paid', 'waiting>partly', 'waiting>failed', 'waiting>expired',
-    'review>paid', 'review>partly', 'review>failed',
-    'expired>late', 'expired>partly',
-    'paid>charged_back', 'partly>charged_back', 'late>charged_back')
-  then
-    raise exception using errcode = 'DP001', message = format('a deposit does not go from %s to %s', old.state, new.state);
-  end if;
-  return new;
-end $$;
-
-create trigger deposit_moves_forward before update of state on deposit
-  for each row when (old.state <> new.state) execute function deposit_moves_forward();
-
 -- Every step with its time: what the member sees, and what a dispute is settled with.
 create table deposit_step (
   merchant   text not null,
@@ -82,8 +62,6 @@ create table deposit_step (
   foreign key (merchant, deposit_id) references deposit (merchant, id)
 );
 create index deposit_step_of_deposit on deposit_step (merchant, deposit_id, id);
-create trigger deposit_step_append_only before update or delete or truncate on deposit_step
-  for each statement execute function ledger_refuse_change();
 
 -- The simulated payment house. It knows nothing of ours but what it is told, as a real one would.
 create table sandbox_payment (

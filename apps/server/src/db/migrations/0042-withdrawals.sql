@@ -86,37 +86,6 @@ create table withdrawal_step (
   primary key (merchant, withdrawal_id, version),
   foreign key (merchant, withdrawal_id) references withdrawal (merchant, id)
 );
-create trigger withdrawal_step_append_only before update or delete or truncate on withdrawal_step
-  for each statement execute function ledger_refuse_change();
-create trigger withdrawal_never_deleted before delete or truncate on withdrawal
-  for each statement execute function ledger_refuse_change();
-
--- X2: whoever writes, and however: no state is left for one that is not next.
-create function withdrawal_moves_forward() returns trigger
-language plpgsql
-as $$
-begin
-  if new.state <> old.state and (old.state || '>' || new.state) <> all (array['requested>approved', 'requested>rejected',
-    'approved>rejected', 'approved>disbursing', 'disbursing>disbursed', 'disbursing>failed', 'disbursed>received',
-    'disbursed>partly', 'disbursed>not-received', 'disbursed>auto-received', 'partly>refunded', 'not-received>refunded',
-    'auto-received>refunded'])
-  then
-    raise exception using errcode = 'LG006', message = format('a withdrawal does not go from %s to %s', old.state, new.state);
-  end if;
-  if (new.state <> old.state) <> (new.version = old.version + 1) then
-    raise exception using errcode = 'LG006', message = 'every step of a withdrawal counts';
-  end if;
-  if row (new.member_id, new.operation_id, new.payout_account_id, new.currency, new.amount, new.fee, new.hold_id,
-      new.requested_at) <> row (old.member_id, old.operation_id, old.payout_account_id, old.currency, old.amount, old.fee,
-      old.hold_id, old.requested_at)
-    or new.reference <> old.reference or new.received <> old.received or new.remaining <> old.remaining
-  then
-    raise exception using errcode = 'LG006', message = 'what a withdrawal is about does not change';
-  end if;
-  return new;
-end $$;
-create trigger withdrawal_moves_forward before update on withdrawal
-  for each row execute function withdrawal_moves_forward();
 
 -- X3: what is given back. One for each withdrawal, proposed by one person and confirmed by another.
 create table withdrawal_refund (

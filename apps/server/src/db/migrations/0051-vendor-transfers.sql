@@ -36,30 +36,4 @@ create table vendor_transfer (
 create index vendor_transfer_of_member on vendor_transfer (merchant, member_id, id desc);
 create index vendor_transfer_under_way on vendor_transfer (merchant, ask_at) where ended_at is null;
 
-create trigger vendor_transfer_never_deleted before delete or truncate on vendor_transfer
-  for each statement execute function ledger_refuse_change();
-
-create function vendor_transfer_moves_forward() returns trigger
-language plpgsql
-as $$
-begin
-  if new.state <> old.state and (old.state || '>' || new.state) <> all (array['requested>sent', 'requested>refused',
-    'sent>done', 'sent>refused', 'sent>unknown', 'unknown>done', 'unknown>refused'])
-  then
-    raise exception using errcode = 'LG006', message = format('a transfer does not go from %s to %s', old.state, new.state);
-  end if;
-  if (new.state <> old.state) <> (new.version = old.version + 1) then
-    raise exception using errcode = 'LG006', message = 'every step of a transfer counts';
-  end if;
-  if row (new.member_id, new.operation_id, new.vendor_code, new.partner, new.direction, new.currency, new.amount,
-      new.reference, new.hold_id, new.requested_at) <> row (old.member_id, old.operation_id, old.vendor_code, old.partner,
-      old.direction, old.currency, old.amount, old.reference, old.hold_id, old.requested_at)
-  then
-    raise exception using errcode = 'LG006', message = 'what a transfer is about does not change';
-  end if;
-  return new;
-end $$;
-create trigger vendor_transfer_moves_forward before update on vendor_transfer
-  for each row execute function vendor_transfer_moves_forward();
-
 grant select, insert, update on vendor_transfer to maidan_app;

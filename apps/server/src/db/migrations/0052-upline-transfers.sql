@@ -22,7 +22,4 @@ create table upline_transfer (
 -- What the last hour and the last day have taken.
 create index upline_transfer_of_sender on upline_transfer (merchant, sender_id, at desc);
 
-create trigger upline_transfer_append_only before update or delete or truncate on upline_transfer
-  for each statement execute function ledger_refuse_change();
-
 grant select, insert on upline_transfer to maidan_app;

@@ -1,11 +1,10 @@
-import { readdir } from 'node:fs/promises';
+import { expectedRecord } from '@maidan/postgres/schema-source.ts';
+import { PLATFORM_SCHEMA } from '#db/migrate.ts';
 
-let expected: Promise<string[]> | undefined;
+let expected: string[] | undefined;
 
-/** The migrations this version of the code needs, by the files it came with. */
-export function expectedMigrations(): Promise<string[]> {
-  expected ??= readdir(new URL('../../db/migrations/', import.meta.url)).then((names) =>
-    names.filter((name) => name.endsWith('.sql')),
-  );
+/** What this version of the code needs of its database, by the files it came with. */
+export function expectedMigrations(): string[] {
+  expected ??= expectedRecord(PLATFORM_SCHEMA);
   return expected;
 }

@@ -19,7 +19,7 @@ async function notReadyBecause(app: App): Promise<string | null> {
   if (app.platform.draining) return 'stopping';
   try {
     const applied = new Set(await appliedMigrations(app.platform.db));
-    const missing = (await expectedMigrations()).filter((name) => !applied.has(name));
+    const missing = expectedMigrations().filter((name) => !applied.has(name));
     return missing.length === 0 ? null : 'migrations are missing';
   } catch {
     return 'the database does not answer';

@@ -90,6 +90,12 @@ describe('status and settings', () => {
   });
 });
 
+const renameRecord = (from: string, to: string) =>
+  asOwner(
+    database.url,
+    `update schema_migration set name = replace(name, '${from}', '${to}') where name like '${from}%'`,
+  );
+
 describe('health', () => {
   test('a node whose database is gone lives but is not ready, and answers calls with a clean 503', async () => {
     const gone = openDatabase({ url: database.url, maxConnections: 2 });
@@ -107,6 +113,14 @@ describe('health', () => {
     expect(call.body).not.toMatch(/ECONN|127\.0\.0\.1|\.ts/);
     await lonely.close();
     await gone.close();
+  });
+
+  test('a node is not ready before the functions of its version are in the database', async () => {
+    await renameRecord('functions ', 'other functions ');
+    const answer = await node.app.inject({ url: '/readyz' });
+    await renameRecord('other functions ', 'functions ');
+    expect(answer.json()).toEqual({ status: 'not ready', reason: 'migrations are missing' });
+    expect((await node.app.inject({ url: '/readyz' })).statusCode).toBe(200);
   });
 
   test('a node that is asked to stop is not ready', async () => {

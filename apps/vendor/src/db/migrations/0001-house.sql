@@ -69,16 +69,3 @@ create table round (
 create unique index round_open_once on round (player_id) where state in ('deciding', 'bet-sent');
 create index round_due on round (next_attempt_at) where state in ('deciding', 'bet-sent');
 create index round_by_player on round (player_id, game_code, created_at desc);
-
-create function round_outcome_is_final() returns trigger language plpgsql as $$
-begin
-  if old.state in ('settled', 'refused', 'rolled-back') then
-    raise exception 'round % has ended and cannot change', old.id;
-  end if;
-  if old.outcome is not null and (new.outcome is distinct from old.outcome or new.win is distinct from old.win) then
-    raise exception 'the outcome of round % is decided and cannot change', old.id;
-  end if;
-  return new;
-end
-$$;
-create trigger round_outcome_is_final before update on round for each row execute function round_outcome_is_final();

@@ -1,0 +1,1 @@
+create or replace aggregate record_moments(timestamptz[]) (sfunc = array_cat, stype = timestamptz[]);
