@@ -4,7 +4,7 @@
  */
 export const CODES_IN = ['docs/threats.md', 'docs/seamless-wallet.md', 'docs/invariants.md'];
 
-export type Naming = { code: string; file: string; inTest: boolean };
+type Naming = { code: string; file: string; inTest: boolean };
 
 const ROW = /^\| ([A-Z][1-9]\d?) +\| (.*?) *\|(?:(.*)\|)?$/gm;
 /** A code stands alone, as in `T25`; a range, as in `L1 to L11` or `C1-C14`, names all between. */

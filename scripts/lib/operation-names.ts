@@ -20,8 +20,7 @@ const ROUTE = /\burl: (\w+)\.path,[^}]*\},\s*handler: \(request, reply\) => (\w+
 const PART =
   /^(?:export )?(?:async )?(?:function|const) (\w+)[\s\S]*?(?=^(?:export |async |function |const |\/\*\*)|$(?![\s\S]))/gm;
 
-export const kebab = (name: string): string =>
-  name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const camel = (constant: string): string =>
   constant.toLowerCase().replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase());
 const pascal = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);

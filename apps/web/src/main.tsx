@@ -6,7 +6,7 @@ import { createQueryClient, Providers } from '#app/providers.tsx';
 import { navigateOnceWhole } from '#app/navigate-once-whole.ts';
 import { rememberPlace } from '#app/remember-place.ts';
 import { createAppRouter } from '#app/router.tsx';
-import { breathe } from '#lib/breathe.ts';
+import { yieldToMain } from '#lib/yield-to-main.ts';
 import { markAwake, pressOnceWhole } from '#lib/early-press.ts';
 import { loadCatalogue } from '#lib/i18n.tsx';
 import { knownNews } from '#lib/known-news.ts';
@@ -24,7 +24,7 @@ import { takeOverQueries } from '#lib/take-over-queries.ts';
 async function start(): Promise<void> {
   reloadOnceWhenStale();
   followTabs();
-  await breathe();
+  await yieldToMain();
   const { language, drawn, news, queries, hosts, lakhGrouping = true } = readPageState();
   setLakhGrouping(lakhGrouping);
   knownNews.last = news;
@@ -32,9 +32,9 @@ async function start(): Promise<void> {
   const queryClient = createQueryClient();
   if (queries !== null) takeOverQueries(queryClient, queries, drawn);
   const messages = await loadCatalogue(language);
-  await breathe();
+  await yieldToMain();
   const { createRoot, hydrateRoot } = await import('react-dom/client');
-  await breathe();
+  await yieldToMain();
   const router = createAppRouter({ queryClient, language });
   rememberPlace(router);
   const root = document.getElementById('root');
@@ -52,9 +52,9 @@ async function start(): Promise<void> {
   );
   // The router then draws without the boundaries that only a browser-drawn page has.
   if (drawn) router.ssr = { manifest: undefined };
-  await breathe();
+  await yieldToMain();
   await router.load();
-  await breathe();
+  await yieldToMain();
   navigateOnceWhole(router);
   if (drawn) {
     void pressOnceWhole();

@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEvents } from 'node:timers/promises';
 
 /** Compared in one go before others are let in; some two milliseconds of names. */
 const STEP = 2_000;
@@ -19,7 +19,7 @@ export async function sortInSteps(
       compared += merge(from, into, start, width, compare);
       if (compared < STEP) continue;
       compared = 0;
-      await breathe();
+      await yieldToEvents();
     }
     [from, into] = [into, from];
   }

@@ -1,5 +1,5 @@
 import type { Costs } from './costs.ts';
-import { byLetters, createBreath, sortInPieces } from './pieces.ts';
+import { byLetters, createYield, sortInPieces } from './pieces.ts';
 
 const FAR = 200;
 const LONGEST = 32;
@@ -157,7 +157,7 @@ type TreeNodes = {
 
 /** Plants the tree of words, each with the documents it stands in, breathing in between. */
 export async function plantTree(words: ReadonlyMap<string, readonly number[]>): Promise<LetterTree> {
-  const breathe = createBreath();
+  const yieldToCalls = createYield();
   const sorted = await sortInPieces([...words.keys()], byLetters);
   const nodes: TreeNodes = { letters: [], depths: [], next: [], first: [], last: [], ends: [] };
   const places = new Int32Array(sorted.length + 1);
@@ -165,13 +165,13 @@ export async function plantTree(words: ReadonlyMap<string, readonly number[]>): 
   for (const [index, word] of sorted.entries()) {
     growWord(nodes, branch, word, index);
     places[index + 1] = (places[index] ?? 0) + (words.get(word)?.length ?? 0);
-    await breathe();
+    await yieldToCalls();
   }
   closeBranches(nodes, branch, 0, sorted.length);
   const documents = new Int32Array(places[sorted.length] ?? 0);
   for (const [index, word] of sorted.entries()) {
     documents.set(words.get(word) ?? [], places[index] ?? 0);
-    await breathe();
+    await yieldToCalls();
   }
   return new LetterTree(nodes, places, documents);
 }

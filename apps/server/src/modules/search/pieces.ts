@@ -3,8 +3,8 @@ import { sortInSteps } from '#modules/games/sort-in-steps.ts';
 /** So long may a piece of background work hold up everybody else. */
 const PIECE_MS = 4;
 
-/** Background work that lets the calls of people pass: `await breathe()` between small steps. */
-export function createBreath(): () => Promise<void> | undefined {
+/** Background work that lets the calls of people pass: `await yieldToCalls()` between small steps. */
+export function createYield(): () => Promise<void> | undefined {
   let since = performance.now();
   return () => {
     if (performance.now() - since < PIECE_MS) return undefined;

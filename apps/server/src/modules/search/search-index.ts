@@ -1,7 +1,7 @@
 import type { GameCategory } from '@maidan/contract/constants.ts';
 import { everyWord, fold, isBengali } from './fold.ts';
 import { plantTree, type LetterTree } from './letter-tree.ts';
-import { byLetters, createBreath, sortInPieces } from './pieces.ts';
+import { byLetters, createYield, sortInPieces } from './pieces.ts';
 import { soundOf } from './sound.ts';
 
 export const KINDS = ['game', 'vendor', 'page', 'help'] as const;
@@ -53,7 +53,7 @@ type Draft = {
 
 /** Made in the background, in small pieces: nobody's call waits for it longer than a few milliseconds. */
 export async function buildIndex(entries: readonly Entry[]): Promise<SearchIndex> {
-  const breathe = createBreath();
+  const yieldToCalls = createYield();
   const draft: Draft = {
     words: new Map(),
     soundsEn: new Map(),
@@ -65,7 +65,7 @@ export async function buildIndex(entries: readonly Entry[]): Promise<SearchIndex
   const soundOfWord = remembered(soundOf);
   for (const [document, entry] of entries.entries()) {
     addEntry(draft, entry, document, soundOfWord);
-    await breathe();
+    await yieldToCalls();
   }
   return {
     entries,

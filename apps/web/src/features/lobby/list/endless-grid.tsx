@@ -8,7 +8,7 @@ import { GameCard } from '#features/lobby/game-card.tsx';
 import type { PlayHandler } from '#features/lobby/game-link.ts';
 import { gameListQuery } from '#features/lobby/lobby.queries.ts';
 import { useLanguage } from '#lib/i18n.tsx';
-import { useInTurn } from '#lib/in-turn.ts';
+import { useTimeSlice } from '#lib/time-slice.ts';
 import { GRID } from './game-grid.tsx';
 import type { GameGridProps } from './game-grid.tsx';
 import { historyEntry, keepPlace, keptPlace } from './kept-place.ts';
@@ -107,7 +107,7 @@ type ItemProps = {
 
 /** Scrolling by a row draws that row; the others stay as they are. */
 const Item = memo(function Item({ number, total, game, onPlay, markSoon, fact }: ItemProps) {
-  const shown = useInTurn(game !== undefined, number);
+  const shown = useTimeSlice(game !== undefined, number);
   if (game === undefined || !shown) return <li aria-hidden="true" className="game-card-skeleton min-w-0" />;
   return (
     <li data-card="" aria-setsize={total} aria-posinset={number} className="min-w-0">

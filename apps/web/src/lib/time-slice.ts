@@ -12,7 +12,7 @@ let asked = false;
  * For parts of which many appear at once: true when it is this one's turn. As many come in each frame as there is time for,
  * those in the middle first, so that no single task holds the page up; what stands there until then should be cheap.
  */
-export function useInTurn(ready: boolean, place: number): boolean {
+export function useTimeSlice(ready: boolean, place: number): boolean {
   const [mine, setMine] = useState(false);
   useEffect(() => {
     if (!ready || mine) return undefined;

@@ -1,5 +1,5 @@
 /** Between two pieces of work: what the visitor did meanwhile, and what the browser has to paint, come first. */
-export function breathe(): Promise<void> {
+export function yieldToMain(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, 0);
   });

@@ -1,10 +1,10 @@
 import { act, render } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { breathe } from './breathe.ts';
-import { useInTurn } from './in-turn.ts';
+import { yieldToMain } from './yield-to-main.ts';
+import { useTimeSlice } from './time-slice.ts';
 
 function Part({ place, ready = true }: { place: number; ready?: boolean }) {
-  const mine = useInTurn(ready, place);
+  const mine = useTimeSlice(ready, place);
   if (mine) drawn();
   return <p>{mine ? place : '…'}</p>;
 }
@@ -14,7 +14,7 @@ const nextFrame = () =>
   act(async () => {
     frames.splice(0).forEach((frame) => frame(0));
     // Parts come after the frame.
-    await breathe();
+    await yieldToMain();
   });
 const shown = (box: HTMLElement) =>
   [...box.querySelectorAll('p')].map(({ textContent }) => textContent).filter((text) => text !== '…');
