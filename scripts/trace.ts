@@ -83,7 +83,7 @@ function traceCodes(): void {
     );
     if (!process.argv.includes('--quiet')) printCodes(document, codes, proofs);
   }
-  for (const { code, file } of namings.filter(({ code }) => !defined.has(code)))
+  for (const { code, file } of namings.filter((naming) => !defined.has(naming.code)))
     problems.push(`${file} names ${code}, which is defined in none of ${CODES_IN.join(', ')}`);
   for (const problem of problems) process.stderr.write(`${problem}\n`);
   if (problems.length > 0) process.exitCode = 1;
