@@ -5,7 +5,7 @@ const OPERATOR_TEST = 'scripts/lib/{operator{,-alerts,-chat,-feedback,-withdrawa
 
 /** Puts something else in a library's place, which no other test may meet. */
 const REPLACES_A_LIBRARY = 'apps/server/src/modules/session/same-work.test.ts';
-/** Put something else in a module's place, or look at what happens once in a page's life. */
+/** Put something else in a module's place, or look at what a library does once in a page's life. */
 const NEED_A_PAGE_OF_THEIR_OWN = [
   'entry-server.test.tsx',
   'app/shell/{hand-over,news,site}.live.test.tsx',
@@ -63,7 +63,8 @@ export default defineConfig({
             'packages/games/src/**/*.test.tsx',
           ],
           exclude: [...configDefaults.exclude, ...NEED_A_PAGE_OF_THEIR_OWN],
-          // The pages are read once for each worker; reading them took five times as long as testing them.
+          // Libraries are read once for each worker, our modules once for each file (`sweep-document.ts`); reading all
+          // of it for each file took five times as long as testing.
           isolate: false,
         },
       },

@@ -1,15 +1,13 @@
 import { vi } from 'vitest';
-import { takeFocusHome } from '#lib/focus-home.ts';
-import { useModalStore } from '#lib/modal-store.ts';
-import { clearSession } from '#lib/session-token.ts';
 
-/** A test file begins as a visitor's first page does: nothing drawn, nothing kept, nothing open, nothing replaced. */
+/**
+ * A test file begins as a visitor's first page does: nothing drawn, nothing kept, nothing replaced, and our modules read
+ * anew, so that none remembers what another file did. What stays is the document and the libraries that know it.
+ */
+vi.resetModules();
 vi.useRealTimers();
 vi.unstubAllGlobals();
 vi.restoreAllMocks();
-clearSession();
-useModalStore.setState({ open: null, under: null });
-takeFocusHome(document.body);
 document.head.innerHTML = '';
 document.body.innerHTML = '';
 for (const element of [document.documentElement, document.body]) {
