@@ -16,7 +16,7 @@ type Person = { username: string; password: string };
 
 /**
  * Opens an account and stands on a page as its owner. By the call that the form sends, not by the form: that has journeys
- * of its own, and takes a third of the time of one that is about something else.
+ * of its own, and here it would be two pages and a welcome before the journey begins.
  */
 export async function asNewMember(page: Page, language: Language, path = '/'): Promise<string> {
   const username = newName();

@@ -12,6 +12,8 @@ import type { Player } from './wallet-under-test.ts';
 
 /** A longer search is a matter of patience: PROPERTY_SECONDS=600. */
 const SECONDS = Number(process.env['PROPERTY_SECONDS'] ?? '15');
+/** Tried on a slow machine too, however long it takes. */
+const LEAST_TRIED = 5;
 const MAX_PASSES = 6;
 
 let database: TestDatabase;
@@ -96,7 +98,7 @@ test(
     let tried = 0;
     await fc.assert(
       fc.asyncProperty(plans, deliveries, deliveries, async (plan, delivery, late) => {
-        if (performance.now() > end) return;
+        if (tried >= LEAST_TRIED && performance.now() > end) return;
         tried += 1;
         const canonical = await driver.newPlayer('100000.00');
         await deliver(canonical, [...plan.open, ...plan.closing], false);
@@ -113,9 +115,9 @@ test(
       }),
       { numRuns: SECONDS * 100 },
     );
-    expect(tried).toBeGreaterThan(4);
+    expect(tried).toBeGreaterThanOrEqual(LEAST_TRIED);
   },
-  (SECONDS + 30) * 1000,
+  (SECONDS + 120) * 1000,
 );
 
 /** W28: nothing is left among the open bets once every round is closed. */
