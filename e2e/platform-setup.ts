@@ -32,6 +32,10 @@ export default async function setUpPlatform(): Promise<() => Promise<void>> {
     housePort,
     env: {
       RATE_LIMIT_FACTOR: '50',
+      // A player would rather be told at once; a journey waits for a busy machine.
+      DRAW_AHEAD: 'off',
+      DATABASE_WAIT_SECONDS: '60',
+      PARTNER_WAIT_SECONDS: '60',
       // A line for each answer: journeys read them, looking for what must not be there.
       LOG_LEVEL: 'info',
       OIDC_GOOGLE_ISSUER: provider.issuer,

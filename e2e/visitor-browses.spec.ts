@@ -209,8 +209,12 @@ test('[RTE-14] who has scrolled before the page is hydrated stays where they are
     await page.waitForFunction(() => window.scrollY === 800);
     await route.continue();
   });
-  await page.goto('/');
-  await page.evaluate(() => window.scrollTo(0, 800));
+  // The script may be asked for before everything else has come: who waits for all of it here waits for ever.
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.waitForFunction(() => {
+    window.scrollTo(0, 800);
+    return window.scrollY === 800;
+  });
   await page.waitForSelector('html[data-whole]', { state: 'attached' });
   expect(await page.evaluate(() => window.scrollY)).toBe(800);
 

@@ -47,7 +47,7 @@ export async function openDesk(env: NodeJS.ProcessEnv): Promise<Desk> {
   const db = openDatabase({
     url: config.databaseUrl,
     maxConnections: 2,
-    connectWithinMs: DATABASE_WITHIN_MS,
+    waitMs: DATABASE_WITHIN_MS,
   });
   try {
     const { bus, end } = await openNews(config, db);

@@ -165,6 +165,7 @@ async function buildPlatform(app: App, config: Config, parts: AppParts): Promise
     openDatabase({
       url: config.databaseUrl,
       maxConnections: config.databaseConnections,
+      waitMs: config.databaseWaitMs,
       onConnectionError: warn('a database connection was lost'),
     });
   const redis = config.redisUrl === null ? null : openRedis(config.redisUrl, warn('Redis was lost'));

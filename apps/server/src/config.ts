@@ -82,6 +82,8 @@ const environment = z.object({
     SANDBOX.DATABASE_URL,
   ),
   DATABASE_CONNECTIONS: z._default(integer(2, 500, 'must be 2 to 500 connections'), 16),
+  DATABASE_WAIT_SECONDS: z._default(integer(1, 300, 'must be 1 to 300 seconds'), 5),
+  PARTNER_WAIT_SECONDS: z._default(integer(1, 300, 'must be 1 to 300 seconds'), 5),
   REDIS_URL: z.optional(address(/^rediss?:$/, 'must be a redis:// address')),
   MERCHANT_CODE: z._default(
     z.string().check(z.regex(/^[a-z0-9_-]{2,24}$/, 'must be 2 to 24 of a-z, 0-9, _ and -')),
@@ -128,6 +130,7 @@ const environment = z.object({
   SECURITY_CONTACT: z.optional(address(/^(?:mailto|https):$/, 'must be a mailto: or https:// address')),
   SECURITY_EXPIRES: z.optional(z.iso.datetime('must be a time such as 2027-06-30T00:00:00Z')),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
+  DRAW_AHEAD: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
   DRAIN_SECONDS: z._default(integer(1, 120, 'must be 1 to 120 seconds'), 10),
   SMS_WEBHOOK_URL: z.optional(address(/^https?:$/, 'must be an http(s) address')),
   SMS_WEBHOOK_KEY: z.optional(signingKey('must be keyid:hexsecret, the secret at least 16 bytes')),
@@ -300,6 +303,8 @@ function namedConfig(env: z.output<typeof environment>) {
     secure: env.PUBLIC_ORIGIN.startsWith('https://'),
     databaseUrl: env.DATABASE_URL,
     databaseConnections: env.DATABASE_CONNECTIONS,
+    databaseWaitMs: env.DATABASE_WAIT_SECONDS * 1000,
+    partnerWaitMs: env.PARTNER_WAIT_SECONDS * 1000,
     redisUrl: env.REDIS_URL ?? null,
     merchant: env.MERCHANT_CODE,
     secret: env.MAIDAN_SECRET,
@@ -318,6 +323,8 @@ function namedConfig(env: z.output<typeof environment>) {
       env.API_DOCUMENT === undefined ? env.MAIDAN_PROFILE === 'sandbox' : env.API_DOCUMENT === 'on',
     securityText: securityText(env),
     metricsToken: env.METRICS_TOKEN ?? null,
+    /** Whether the pictures of home are drawn before anybody asks for them. */
+    drawAhead: env.DRAW_AHEAD === 'on',
     drainSeconds: env.DRAIN_SECONDS,
     smsWebhook:
       env.SMS_WEBHOOK_URL === undefined || env.SMS_WEBHOOK_KEY === undefined

@@ -29,7 +29,7 @@ async function start(config: Config): Promise<void> {
  * a node that comes to a wrong database leaves no trace there.
  */
 async function assertFitForMoney(config: Config): Promise<string[]> {
-  const db = openDatabase({ url: config.databaseUrl, maxConnections: 1 });
+  const db = openDatabase({ url: config.databaseUrl, maxConnections: 1, waitMs: config.databaseWaitMs });
   try {
     const { problems, warnings } = await checkStartupFacts(db, config.profile);
     if (problems.length > 0 && config.profile === 'production')

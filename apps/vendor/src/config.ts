@@ -29,6 +29,8 @@ const environment = z.object({
   SITE_ORIGIN: z._default(origin, 'http://localhost:3000'),
   HOUSE_ORIGIN: z._default(origin, 'http://localhost:3001'),
   DATABASE_URL: databaseUrl,
+  DATABASE_WAIT_SECONDS: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(300)), 5),
+  PARTNER_WAIT_SECONDS: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(300)), 5),
   HOUSE_TO_PLATFORM_KEY: key,
   PLATFORM_TO_HOUSE_KEYS: z
     .string()
@@ -51,6 +53,9 @@ export type HouseConfig = {
   siteOrigin: string;
   houseOrigin: string;
   databaseUrl: string;
+  databaseWaitMs: number;
+  /** How long the platform may take over an answer. */
+  partnerWaitMs: number;
   logLevel: (typeof logLevels)[number];
   rateLimitFactor: number;
   /** How many proxies of our own stand in front; only what the innermost says about an address counts. */
@@ -94,6 +99,8 @@ function namedConfig(data: z.output<typeof environment>): HouseConfig {
     siteOrigin: data.SITE_ORIGIN,
     houseOrigin: data.HOUSE_ORIGIN,
     databaseUrl: data.DATABASE_URL,
+    databaseWaitMs: data.DATABASE_WAIT_SECONDS * 1000,
+    partnerWaitMs: data.PARTNER_WAIT_SECONDS * 1000,
     logLevel: data.LOG_LEVEL,
     rateLimitFactor: data.RATE_LIMIT_FACTOR,
     trustedProxyHops: data.TRUSTED_PROXY_HOPS,

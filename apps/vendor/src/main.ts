@@ -7,7 +7,6 @@ import { ROUND_TIMING, type House } from '#house.ts';
 import { startRoundWorker } from '#rounds/round-worker.ts';
 import { openWalletClient } from '#wallet-client.ts';
 
-const WALLET_TIMEOUT_MS = 5_000;
 const DRAIN_MS = 10_000;
 const SWEEP_MS = 100;
 
@@ -23,9 +22,11 @@ function configOrExit(): HouseConfig {
 
 const config = configOrExit();
 const log = pino({ level: config.logLevel, name: 'house' });
-const db = openHouseDatabase(config.databaseUrl, (error) =>
-  log.warn({ error: error.message }, 'database connection lost'),
-);
+const db = openHouseDatabase({
+  url: config.databaseUrl,
+  waitMs: config.databaseWaitMs,
+  onError: (error) => log.warn({ error: error.message }, 'database connection lost'),
+});
 await assertMigrated(db).catch((error: Error) => {
   process.stderr.write(`${error.message}\n`);
   process.exit(1);
@@ -33,7 +34,7 @@ await assertMigrated(db).catch((error: Error) => {
 const wallet = openWalletClient({
   platformUrl: config.platformUrl,
   key: config.outboundKey,
-  timeoutMs: WALLET_TIMEOUT_MS,
+  timeoutMs: config.partnerWaitMs,
   onTrouble: (call, reason) => log.warn({ call, reason }, 'wallet did not answer'),
 });
 const house: House = { config, db, wallet, log, timing: ROUND_TIMING };

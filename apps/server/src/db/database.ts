@@ -23,9 +23,9 @@ export type Database = {
 export type DatabaseOptions = {
   url: string;
   maxConnections: number;
+  /** How long a statement waits for one of the connections to be free; it may then run for twice as long. */
+  waitMs?: number;
   statementTimeoutMs?: number;
-  /** How long a statement waits for one of the connections to be free. */
-  connectWithinMs?: number;
   /** Tells about connections lost while idle: the pool replaces them by itself. */
   onConnectionError?: (error: Error) => void;
 };
@@ -34,11 +34,11 @@ const MAX_ATTEMPTS = 4;
 
 /** Every connection runs as `maidan_app`, which may not touch the ledger except through its functions. */
 export function openDatabase(options: DatabaseOptions): Database {
-  const statementTimeoutMs = options.statementTimeoutMs ?? 10_000;
+  const { waitMs = 5_000, statementTimeoutMs = 2 * waitMs } = options;
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.maxConnections,
-    connectionTimeoutMillis: options.connectWithinMs ?? 5_000,
+    connectionTimeoutMillis: waitMs,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     // Whoever shares a connection sends without waiting for the answers to the others.

@@ -49,7 +49,7 @@ const change: Settings['change'] = async (key, value) => {
   await node.app.platform.settings.change(key, value);
   // The other node hears of it over the bus.
   await vi.waitFor(async () => expect(await behindProxy.app.platform.settings.get(key)).toEqual(value), {
-    timeout: 10_000,
+    timeout: 60_000,
   });
 };
 

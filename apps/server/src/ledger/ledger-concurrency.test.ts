@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase, type Database } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { createTestDatabase, TEST_WAIT_MS, type TestDatabase } from '#testing/test-database.ts';
 import { checkLedger } from './check-ledger.ts';
 import { isOwnerAccount } from './chart-of-accounts.ts';
 import { anyPosting, SEEDED } from './ledger-arbitraries.ts';
@@ -19,7 +19,7 @@ let nodes: Database[];
 beforeAll(async () => {
   world = await createTestDatabase({ maxConnections: CLIENTS });
   nodes = Array.from({ length: NODES }, () =>
-    openDatabase({ url: world.url, maxConnections: CLIENTS / NODES }),
+    openDatabase({ url: world.url, maxConnections: CLIENTS / NODES, waitMs: TEST_WAIT_MS }),
   );
 });
 afterAll(async () => {

@@ -29,7 +29,7 @@ afterEach(async () => {
   await a.app.platform.settings.change('systemStatus', 0);
   // News keeps its order: once this has come, none of what was before it reaches the next test's pages.
   await a.app.platform.settings.change('brandTokens', {});
-  await vi.waitUntil(() => isOver, 10_000);
+  await vi.waitUntil(() => isOver, 60_000);
   end();
 });
 
@@ -60,7 +60,7 @@ test('[STA-02] T14: open sockets are told and closed at once on every node, and 
       expect.objectContaining({ type: 'settings-changed', data: { what: 'status' } }),
     );
   }
-  await vi.waitFor(async () => expect(await openGames()).toBe(0), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await openGames()).toBe(0), { timeout: 60_000 });
 });
 
 test('[STA-02] T14: a session that comes back from there is told and closed, and loses its games', async () => {
@@ -86,7 +86,7 @@ test('[STA-02] T14: a rule of which no news came is found by the next look, long
       await a.app.live.sweep();
       expect(page.socket.readyState).not.toBe(page.socket.OPEN);
     },
-    { timeout: 15_000, interval: 200 },
+    { timeout: 60_000, interval: 200 },
   );
   expect(await page.closed).toBe(RESTRICTED);
 });
@@ -94,9 +94,9 @@ test('[STA-02] T14: a rule of which no news came is found by the next look, long
 test('[STA-03] maintenance leaves sockets open, so that pages hear of its end', async () => {
   const page = await openPage(b, null);
   await a.app.platform.settings.change('systemStatus', 1);
-  await vi.waitFor(() => expect(framesOf(page)).toHaveLength(1), { timeout: 10_000 });
+  await vi.waitFor(() => expect(framesOf(page)).toHaveLength(1), { timeout: 60_000 });
   await a.app.platform.settings.change('systemStatus', 0);
-  await vi.waitFor(() => expect(framesOf(page)).toHaveLength(2), { timeout: 10_000 });
+  await vi.waitFor(() => expect(framesOf(page)).toHaveLength(2), { timeout: 60_000 });
   expect(page.socket.readyState).toBe(page.socket.OPEN);
   page.socket.terminate();
 });

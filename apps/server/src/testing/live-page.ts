@@ -38,7 +38,7 @@ export async function openPage(
   const token = caller?.token;
   page.socket.send(JSON.stringify({ type: 'hello', ...(token === undefined ? {} : { token }) }));
   // Public news may follow the welcome at once.
-  await vi.waitFor(() => expect(page.received[0]).toMatchObject({ type: 'welcome' }), { timeout: 10_000 });
+  await vi.waitFor(() => expect(page.received[0]).toMatchObject({ type: 'welcome' }), { timeout: 60_000 });
   return page;
 }
 

@@ -57,6 +57,7 @@ export async function createTestApp({
       DATABASE_URL: url,
       LOG_LEVEL: logStream === undefined ? 'silent' : 'info',
       RATE_LIMIT_FACTOR: '1000',
+      DRAW_AHEAD: 'off',
     }),
     ...overrides,
   };

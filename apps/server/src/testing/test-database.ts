@@ -7,6 +7,9 @@ import './test-context.ts';
 
 export type TestDatabase = { db: Database; url: string; drop(): Promise<void> };
 
+/** Longer than a player is made to wait: whatever else a machine does, a test waits for its database. */
+export const TEST_WAIT_MS = 60_000;
+
 /** A fresh, migrated database of its own for one test file. `drop()` fails the test when the ledger does not add up. */
 export async function createTestDatabase({ maxConnections = 10 } = {}): Promise<TestDatabase> {
   const { serverUrl, template } = inject('testDatabase');
@@ -14,7 +17,7 @@ export async function createTestDatabase({ maxConnections = 10 } = {}): Promise<
   await onServer(serverUrl, `create database ${name} template ${template}`);
   const address = new URL(serverUrl);
   address.pathname = `/${name}`;
-  const db = openDatabase({ url: address.href, maxConnections });
+  const db = openDatabase({ url: address.href, maxConnections, waitMs: TEST_WAIT_MS });
   const drop = async (): Promise<void> => {
     const findings = await findingsThenClose(db);
     await onServer(serverUrl, `drop database ${name} with (force)`);

@@ -7,16 +7,21 @@ export type HouseDatabase = {
   close(): Promise<void>;
 };
 
-const STATEMENT_TIMEOUT_MS = 10_000;
+type HouseDatabaseOptions = {
+  url: string;
+  /** How long a statement waits for a free connection; it may then run for twice as long. */
+  waitMs: number;
+  onError: (error: Error) => void;
+};
 
 /** Every connection runs as `maidan_house_app`, which plays rounds and owns nothing. */
-export function openHouseDatabase(url: string, onError: (error: Error) => void): HouseDatabase {
+export function openHouseDatabase({ url, waitMs, onError }: HouseDatabaseOptions): HouseDatabase {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
+    connectionTimeoutMillis: waitMs,
+    statement_timeout: 2 * waitMs,
+    idle_in_transaction_session_timeout: 2 * waitMs,
     application_name: 'maidan-house',
     options: '-c role=maidan_house_app',
   });

@@ -50,11 +50,11 @@ export async function openHouseWorld(timing: Partial<RoundTiming> = {}): Promise
   const open = (): { house: House; app: FastifyInstance } => {
     const house: House = {
       config,
-      db: openHouseDatabase(databaseUrl, () => undefined),
+      db: openHouseDatabase({ url: databaseUrl, waitMs: config.databaseWaitMs, onError: () => undefined }),
       wallet: openWalletClient({
         platformUrl: wallet.url,
         key: houseKey,
-        timeoutMs: WALLET_TIMEOUT_MS,
+        timeoutMs: config.partnerWaitMs,
         onTrouble: () => undefined,
       }),
       log: { info: () => undefined, warn: () => undefined, error: () => undefined },
@@ -129,6 +129,8 @@ function testConfig(
     siteOrigin: 'http://localhost:3000',
     houseOrigin: 'http://localhost:3001',
     databaseUrl,
+    databaseWaitMs: 60_000,
+    partnerWaitMs: WALLET_TIMEOUT_MS,
     logLevel: 'silent',
     rateLimitFactor: 1_000,
     trustedProxyHops: 0,

@@ -120,6 +120,6 @@ test('a newcomer’s letters change as soon as the font is there, and it is know
     Reflect.deleteProperty(document, 'fonts');
   });
   vi.advanceTimersByTime(3000);
-  await vi.waitFor(() => expect(page.dataset['first']).toBeUndefined());
+  await vi.waitFor(() => expect(page.dataset['first']).toBeUndefined(), 60_000);
   expect(localStorage.getItem('maidan-font')).toBe('1');
 });

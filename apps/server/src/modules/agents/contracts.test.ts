@@ -176,7 +176,7 @@ test('[MOD-03, AGT-05] the one it was proposed to sees every term, and hears of 
   const channel = `contracts:${downline.memberId}`;
   await vi.waitFor(
     () => expect(ownFramesOf(page)).toMatchObject([{ type: 'contracts', channel, data: { id } }]),
-    { timeout: 10_000 },
+    { timeout: 60_000 },
   );
   expect(await pendingOf(downline)).toEqual([
     {
@@ -194,7 +194,7 @@ test('[MOD-03, AGT-05] the one it was proposed to sees every term, and hears of 
     },
   ]);
   await answer(downline, id);
-  await vi.waitFor(() => expect(ownFramesOf(page)).toHaveLength(2), { timeout: 10_000 });
+  await vi.waitFor(() => expect(ownFramesOf(page)).toHaveLength(2), { timeout: 60_000 });
   expect(await pendingOf(downline)).toEqual([]);
   expect(ownFramesOf(other)).toEqual([]);
   for (const { socket } of [page, other]) socket.terminate();

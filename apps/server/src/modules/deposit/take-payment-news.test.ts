@@ -213,7 +213,7 @@ describe('news that is believed', () => {
           },
           { type: 'balance', data: { balance: '10500.00' } },
         ]),
-      { timeout: 10_000 },
+      { timeout: 60_000 },
     );
     expect(ownFramesOf(other)).toEqual([]);
     const seen = await a.callAs(member, getDeposit, { id: deposit.id, language: 'bn' });

@@ -40,10 +40,10 @@ const told = () =>
     .length;
 
 test('a change made in the database alone is told to open pages, once', async () => {
-  await expect.poll(told, { timeout: 10_000 }).toBe(1);
+  await expect.poll(told, { timeout: 60_000 }).toBe(1);
   await asOwner(base.url, `update vendor set state = 'maintenance' where code = 'JDB'`);
-  await expect.poll(told, { timeout: 10_000 }).toBe(2);
+  await expect.poll(told, { timeout: 60_000 }).toBe(2);
   expect(await types({ vassalage: 'JDB' })).toMatchObject([{ open: false }]);
   await asOwner(base.url, `update vendor set state = 'open' where code = 'JDB'`);
-  await expect.poll(told, { timeout: 10_000 }).toBe(3);
+  await expect.poll(told, { timeout: 60_000 }).toBe(3);
 });

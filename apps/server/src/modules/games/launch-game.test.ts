@@ -157,7 +157,7 @@ describe('a partner that misbehaves', () => {
       device: 'desktop',
       siteOrigin: origin,
     });
-    await expect(requestLaunch(partner, request, 50)).rejects.toThrow('did not answer');
+    await expect(requestLaunch({ ...partner, waitMs: 50 }, request)).rejects.toThrow('did not answer');
   });
 });
 

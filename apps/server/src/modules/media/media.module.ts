@@ -57,6 +57,7 @@ export function mountMedia(app: App): void {
   const closing = new AbortController();
   app.addHook('onClose', async () => closing.abort());
   app.addHook('onListen', () => {
+    if (!config.drawAhead) return;
     warmInBackground({ db, merchant: config.merchant, cache }, closing.signal).catch((error: unknown) => {
       if (!closing.signal.aborted) app.log.warn({ err: error }, 'the home pictures could not be drawn ahead');
     });

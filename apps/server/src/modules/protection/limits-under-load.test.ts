@@ -9,7 +9,7 @@ import { createMaidanDriver } from '#modules/vendor/conformance/maidan-driver.ts
 import { asOwner } from '#testing/as-owner.ts';
 import { sitDown } from '#testing/play-rounds.ts';
 import { createTestApp, type MemberCaller, type TestApp } from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { createTestDatabase, TEST_WAIT_MS, type TestDatabase } from '#testing/test-database.ts';
 import { writeLimit } from './protection.store.ts';
 
 const ATTEMPTS = 10_000;
@@ -33,7 +33,7 @@ let members: MemberCaller[];
 
 beforeAll(async () => {
   database = await createTestDatabase({ maxConnections: 16 });
-  otherDb = openDatabase({ url: database.url, maxConnections: 16 });
+  otherDb = openDatabase({ url: database.url, maxConnections: 16, waitMs: TEST_WAIT_MS });
   nodes = [await createTestApp(database), await createTestApp({ db: otherDb, url: database.url })];
   driver = await createMaidanDriver(database.db, database.url);
   members = await Promise.all(Array.from({ length: PLAYERS }, () => nodes[0].registerAndLogin()));

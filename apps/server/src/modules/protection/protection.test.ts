@@ -144,7 +144,7 @@ describe('R2: a break', () => {
     await pause('24h');
     await vi.waitFor(
       () => expect(ownFramesOf(page)).toMatchObject([{ type: 'protection', data: { onBreak: true } }]),
-      { timeout: 10_000 },
+      { timeout: 60_000 },
     );
     page.socket.close();
     const { username, password } = member;

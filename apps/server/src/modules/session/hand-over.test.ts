@@ -232,7 +232,7 @@ describe('who may', () => {
     expect(account).toBe(`${member.username.slice(0, 2)}•••${member.username.slice(-1)}`);
     await vi.waitFor(
       () => expect(ownFramesOf(page)).toMatchObject([{ type: 'hand-over-asked', data: { id, device: '' } }]),
-      { timeout: 10_000 },
+      { timeout: 60_000 },
     );
     page.socket.terminate();
     await desktopNode.callAs(member, confirmHandOver, { id, allow: true });

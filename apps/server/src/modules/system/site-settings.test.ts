@@ -168,7 +168,7 @@ describe('a change', () => {
         expect(news).toMatchObject([
           { frame: { type: 'settings-changed', channel: 'public:settings', data: { what: 'settings' } } },
         ]),
-      { timeout: 10_000 },
+      { timeout: 60_000 },
     );
     expect((await other.callAs(null, getRegisterSettings, {})).body).toMatchObject({
       value: { termsVersion: '2027-01' },

@@ -9,7 +9,7 @@ import { postTransaction } from '#ledger/post-transaction.ts';
 import { readBalance } from '#ledger/read-balance.ts';
 import { standardUplineRules } from '#modules/system/upline-rules.ts';
 import { reconcile } from '#modules/reconcile/reconcile.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { createTestDatabase, TEST_WAIT_MS, type TestDatabase } from '#testing/test-database.ts';
 import { moveToUpline } from './move-to-upline.ts';
 import { uplineKey } from './upline-key.ts';
 
@@ -34,7 +34,7 @@ let people: string[];
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  const node = { url: database.url, maxConnections: AT_ONCE / 2 };
+  const node = { url: database.url, maxConnections: AT_ONCE / 2, waitMs: TEST_WAIT_MS };
   nodes = [openDatabase(node), openDatabase(node)];
   people = [];
   for (const [index, above] of ABOVE.entries()) people.push(await person(index, people[above] ?? null));

@@ -9,7 +9,7 @@ import { checkLedger } from '#ledger/check-ledger.ts';
 import { readBalance } from '#ledger/read-balance.ts';
 import { createMaidanDriver } from '#modules/vendor/conformance/maidan-driver.ts';
 import { createTestApp, type MemberCaller, type TestApp } from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { createTestDatabase, TEST_WAIT_MS, type TestDatabase } from '#testing/test-database.ts';
 import { startVendorHouse, type VendorHouse, type VendorFault } from '#testing/vendor-house.ts';
 import { askAfterTransfers } from './due-transfers.ts';
 import { walletAccount } from './wallet-account.ts';
@@ -24,7 +24,7 @@ let nodes: readonly [TestApp, TestApp];
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  otherDb = openDatabase({ url: database.url, maxConnections: 10 });
+  otherDb = openDatabase({ url: database.url, maxConnections: 10, waitMs: TEST_WAIT_MS });
   house = await startVendorHouse();
   const place = { url: database.url, gameHouseOrigin: house.origin };
   nodes = [

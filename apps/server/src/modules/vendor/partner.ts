@@ -7,6 +7,8 @@ export type Partner = {
   /** Several at once while a key is being rotated. */
   readonly inboundKeys: readonly SigningKey[];
   readonly outboundKey: SigningKey;
+  /** How long it may take over an answer. */
+  readonly waitMs: number;
 };
 export type SigningKey = { readonly id: string; readonly secret: Uint8Array };
 
@@ -20,5 +22,6 @@ export function findPartner(config: Config, code: string): Partner | null {
     origin: config.gameHouseOrigin,
     inboundKeys: config.gameHouseInboundKeys,
     outboundKey: config.gameHouseOutboundKey,
+    waitMs: config.partnerWaitMs,
   };
 }

@@ -11,6 +11,7 @@ const house: Partner = {
   origin: 'http://localhost:3001',
   inboundKeys: [current, next],
   outboundKey: current,
+  waitMs: 5_000,
 };
 const find = (code: string) => (code === house.code ? house : null);
 const body = Buffer.from('{"requestId":"ৰ-1"}');

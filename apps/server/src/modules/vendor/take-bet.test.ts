@@ -6,7 +6,7 @@ import { reserveHold } from '#ledger/hold.ts';
 import { writeBreak, writeLimit } from '#modules/protection/protection.store.ts';
 import { reconcile } from '#modules/reconcile/reconcile.ts';
 import { insertLaunch } from '#modules/games/launch.store.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { createTestDatabase, TEST_WAIT_MS, type TestDatabase } from '#testing/test-database.ts';
 import type { PlainBet } from './bets.store.ts';
 import { createMaidanDriver } from './conformance/maidan-driver.ts';
 import type { Player } from './conformance/wallet-under-test.ts';
@@ -21,7 +21,7 @@ let driver: Awaited<ReturnType<typeof createMaidanDriver>>;
 
 beforeAll(async () => {
   world = await createTestDatabase({ maxConnections: 20 });
-  otherDb = openDatabase({ url: world.url, maxConnections: 20 });
+  otherDb = openDatabase({ url: world.url, maxConnections: 20, waitMs: TEST_WAIT_MS });
   driver = await createMaidanDriver(world.db, world.url);
   // The rows of the platform are opened by the first bets, those of the batches by the first batch that misses them.
   for (const roundClosed of [true, false]) {
@@ -275,7 +275,7 @@ test('R2: a break that begins while a batch is under way stops the bet of that p
   if (resting === undefined) throw new Error('nobody');
   const bets = [resting, ...others].map((player) => betOf(player, '1.00'));
   // A node that has seen no rush before: five become batches of three and two.
-  const freshDb = openDatabase({ url: world.url, maxConnections: 20 });
+  const freshDb = openDatabase({ url: world.url, maxConnections: 20, waitMs: TEST_WAIT_MS });
   let late: Promise<string> | undefined;
   await world.db.transaction(async (tx) => {
     await writeBreak(tx, { merchant: 'maidan', memberId: resting.id }, 'timeout', '1 day');

@@ -12,8 +12,6 @@ import {
 import type { Partner } from './partner.ts';
 import { signatureHeaders } from './signature.ts';
 
-const LAUNCH_TIMEOUT_MS = 5_000;
-const ROUND_TIMEOUT_MS = 2_000;
 const MAX_ANSWER_BYTES = 16 * 1024;
 
 /** The partner did not answer, or not with something a player may be sent to. */
@@ -22,13 +20,9 @@ export class PartnerUnavailable extends Error {
 }
 
 /** Asks the partner for the address of a game. Whatever comes back is input like any other. */
-export async function requestLaunch(
-  partner: Partner,
-  launch: VendorLaunchRequest,
-  timeoutMs = LAUNCH_TIMEOUT_MS,
-): Promise<URL> {
+export async function requestLaunch(partner: Partner, launch: VendorLaunchRequest): Promise<URL> {
   const rawBody = Buffer.from(JSON.stringify(launch));
-  const answer = await post(partner, VENDOR_LAUNCH_PATH, rawBody, timeoutMs).catch((cause: unknown) => {
+  const answer = await post(partner, VENDOR_LAUNCH_PATH, rawBody).catch((cause: unknown) => {
     throw new PartnerUnavailable('the partner did not answer', { cause });
   });
   const parsed = vendorLaunchAnswer.safeParse(answer);
@@ -47,7 +41,7 @@ export async function requestRoundProof(
   round: VendorRoundRequest,
 ): Promise<VendorRoundAnswer> {
   const rawBody = Buffer.from(JSON.stringify(round));
-  return vendorRoundAnswer.parse(await post(partner, VENDOR_ROUND_PATH, rawBody, ROUND_TIMEOUT_MS));
+  return vendorRoundAnswer.parse(await post(partner, VENDOR_ROUND_PATH, rawBody));
 }
 
 /** One signed call; throws unless the answer is 200 and small enough. */
@@ -55,7 +49,6 @@ export async function post(
   partner: Partner,
   path: string,
   rawBody: Uint8Array<ArrayBuffer>,
-  timeoutMs: number,
 ): Promise<unknown> {
   const response = await fetch(new URL(path, partner.origin), {
     method: 'POST',
@@ -65,7 +58,7 @@ export async function post(
     },
     body: rawBody,
     redirect: 'error',
-    signal: AbortSignal.timeout(timeoutMs),
+    signal: AbortSignal.timeout(partner.waitMs),
   });
   if (response.status !== 200) {
     await response.body?.cancel();

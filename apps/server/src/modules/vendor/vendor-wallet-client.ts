@@ -10,8 +10,6 @@ import {
 import type { Partner } from './partner.ts';
 import { post } from './vendor-client.ts';
 
-const TRANSFER_TIMEOUT_MS = 5_000;
-
 /** What the vendor said for certain; null when nobody knows: no answer in time, an error, or no answer that can be read. */
 export type VendorSaid = VendorTransferAnswer | null;
 
@@ -31,7 +29,7 @@ export function requestTransferStatus(partner: Partner, transfer: VendorStatusRe
 /** What all its wallets hold together, or null when it does not answer. */
 export async function requestWalletTotals(partner: Partner): Promise<VendorTotals | null> {
   try {
-    const answer = await post(partner, VENDOR_WALLET_PATHS.totals, Buffer.from('{}'), TRANSFER_TIMEOUT_MS);
+    const answer = await post(partner, VENDOR_WALLET_PATHS.totals, Buffer.from('{}'));
     return vendorTotalsAnswer.parse(answer).totals;
   } catch {
     return null;
@@ -40,7 +38,7 @@ export async function requestWalletTotals(partner: Partner): Promise<VendorTotal
 
 async function ask(partner: Partner, path: string, body: object): Promise<VendorSaid> {
   try {
-    const answer = await post(partner, path, Buffer.from(JSON.stringify(body)), TRANSFER_TIMEOUT_MS);
+    const answer = await post(partner, path, Buffer.from(JSON.stringify(body)));
     return vendorTransferAnswer.parse(answer);
   } catch {
     return null;

@@ -22,7 +22,7 @@ beforeAll(async () => {
   oneConnection = openDatabase({
     url: served.database.url,
     maxConnections: 1,
-    connectWithinMs: CONNECT_WITHIN_MS,
+    waitMs: CONNECT_WITHIN_MS,
   });
   small = await buildApp(config, { db: oneConnection, dueWork: false });
   const baseUrl = await small.listen({ host: '127.0.0.1', port: 0 });

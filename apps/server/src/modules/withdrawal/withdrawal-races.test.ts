@@ -10,7 +10,7 @@ import { checkLedger } from '#ledger/check-ledger.ts';
 import { reserveHold } from '#ledger/hold.ts';
 import { readBalance } from '#ledger/read-balance.ts';
 import { createTestApp, type MemberCaller, type TestApp } from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { createTestDatabase, TEST_WAIT_MS, type TestDatabase } from '#testing/test-database.ts';
 import { ACT, bindAccount, giveDeposit } from '#testing/withdrawals.ts';
 import { disburseWithdrawal, reconcileWithdrawal, type Disburser } from './disburse-withdrawal.ts';
 import { closeDueWithdrawals } from './due-withdrawals.ts';
@@ -27,7 +27,7 @@ let nodes: readonly [TestApp, TestApp];
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  otherDb = openDatabase({ url: database.url, maxConnections: 10 });
+  otherDb = openDatabase({ url: database.url, maxConnections: 10, waitMs: TEST_WAIT_MS });
   nodes = [await createTestApp(database), await createTestApp({ db: otherDb, url: database.url })];
 });
 afterAll(async () => {
