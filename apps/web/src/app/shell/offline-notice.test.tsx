@@ -1,6 +1,6 @@
 import { Dialog } from '@maidan/ui/dialog.tsx';
 import { onlineManager } from '@tanstack/react-query';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#app/providers.tsx';
@@ -37,16 +37,19 @@ afterEach(() => {
 
 function TwoDialogs() {
   const [more, setMore] = useState(false);
+  const [open, setOpen] = useState(true);
   return (
     <>
       <OfflineNotice />
-      <Dialog title="First" closeLabel="Close" onClose={() => undefined}>
-        <button type="button" onClick={() => setMore(true)}>
-          Open another
-        </button>
-      </Dialog>
+      {open && (
+        <Dialog title="First" closeLabel="Close" onClose={() => setOpen(false)}>
+          <button type="button" onClick={() => setMore(true)}>
+            Open another
+          </button>
+        </Dialog>
+      )}
       {more && (
-        <Dialog title="Second" closeLabel="Close" onClose={() => undefined}>
+        <Dialog title="Second" closeLabel="Close" onClose={() => setMore(false)}>
           Second
         </Dialog>
       )}
@@ -54,7 +57,7 @@ function TwoDialogs() {
   );
 }
 
-test('[ERR-03] the note lies above a dialog, also above one that opens later', () => {
+test('[ERR-03] the note lies above a dialog, also above one that opens later, and outlives them all', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const shown: string[] = [];
   // The document of the tests knows no top layer: what is put there, and in which order, is written down.
@@ -62,13 +65,20 @@ test('[ERR-03] the note lies above a dialog, also above one that opens later', (
     showPopover(this: HTMLElement) {
       shown.push(this.matches('.dialog-layer') ? 'dialog' : (this.textContent ?? ''));
     },
-    hidePopover: () => undefined,
+    // As a browser does it: what is no popover any more was hidden with that, and cannot be hidden again.
+    hidePopover(this: HTMLElement) {
+      if (!this.hasAttribute('popover')) throw new DOMException('not a popover', 'NotSupportedError');
+    },
   };
   Object.assign(HTMLElement.prototype, layer);
   const { unmount } = renderPage(<TwoDialogs />);
   expect(shown.at(-1)).toContain('You are offline');
   fireEvent.click(screen.getByRole('button', { name: 'Open another' }));
   expect(shown.slice(-2)).toEqual(['dialog', expect.stringContaining('You are offline')]);
+  for (const dialog of screen.getAllByRole('dialog').toReversed())
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByText(/You are offline/)).toBeTruthy();
   unmount();
   for (const name of Object.keys(layer)) Reflect.deleteProperty(HTMLElement.prototype, name);
 });

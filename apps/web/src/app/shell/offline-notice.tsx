@@ -37,7 +37,8 @@ function Note({ text }: { text: string }) {
     style.setProperty('--note-height', `${shown.offsetHeight}px`);
     return () => {
       style.removeProperty('--note-height');
-      shown.hidePopover();
+      // Back in the page's own place it is no popover any more; the browser has hidden it with that, and refuses to again.
+      if (shown.hasAttribute('popover')) shown.hidePopover();
     };
   }, [layers]);
   return (
