@@ -1,6 +1,9 @@
 import { expectAccessible, expectAccessibleWithFrames } from './axe.ts';
+import { WITH_PICTURES } from './browser.ts';
 import { expect, firstGame, test } from './person.ts';
 import { asNewMember } from './sign-in.ts';
+
+test.use(WITH_PICTURES);
 
 test('nothing stands in anybody’s way on the visitor pages', async ({ page, say }) => {
   for (const path of ['/', '/rng', '/live', '/no-such-page']) {

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, memberMenu, test } from './account.ts';
 import { expectAccessible } from './axe.ts';
+import { WITH_PICTURES } from './browser.ts';
 import { operator } from './desk.ts';
 import { goAndListen, register, signOut, whole } from './person.ts';
+
+test.use(WITH_PICTURES);
 
 const TITLES = {
   visitor: { en: 'Welcome to the Maidan', bn: 'ময়দানে স্বাগতম' },

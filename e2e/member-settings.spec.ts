@@ -1,8 +1,11 @@
 import { expect, makeAccount, test } from './account.ts';
 import { expectAccessible } from './axe.ts';
+import { WITH_PICTURES } from './browser.ts';
 import { operator } from './desk.ts';
 import { rows } from './rows.ts';
 import { signIn } from './sign-in.ts';
+
+test.use(WITH_PICTURES);
 
 const PICTURE = {
   name: 'screen.png',

@@ -50,6 +50,9 @@ export default async function setUpPlatform(): Promise<() => Promise<void>> {
   process.env['JOURNEY_HOUSE_DATABASE_URL'] = houseDatabaseUrl;
   // LOG-14: off until an operator is registered with the other service; here it is a provider of our own.
   await operator('set', 'whitelabel.google', 'true');
+  // Journeys act as the operator, at the pace of the machine.
+  await operator('set', 'withdrawal.sandboxSeconds', 'null');
+  await operator('set', 'depositRules.sandboxApproveSeconds', '86400');
   process.env['JOURNEY_LOGS'] = join(dataDir, 'logs');
   return async () => {
     await platform.stop();

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import type { Language } from '@maidan/contract/constants.ts';
-import { browserPath } from '../scripts/lib/machine.mjs';
+import { WITHOUT_PICTURES } from './browser.ts';
 
 const ALONE = 'alone/*.spec.ts';
 
@@ -35,7 +35,8 @@ export default defineConfig<{ language: Language }>({
   outputDir: '../test-results',
   globalSetup: './platform-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  // A journey waits a good part of its time for answers: with as many as there are cores, these would wait too.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   // Wide enough for a busy machine: no journey waits for time to pass, only for what a person would see.
@@ -73,18 +74,6 @@ export default defineConfig<{ language: Language }>({
     // Recording costs each journey a third of its time: TRACE=1 when one has to be understood.
     trace: process.env['TRACE'] === undefined ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: browserPath() ?? '',
-      args: [
-        '--no-sandbox',
-        '--disable-dev-shm-usage',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-        // Pictures are a third of what a page costs the processor; journeys about pictures ask for them (`pictures.ts`).
-        '--blink-settings=imagesEnabled=false',
-      ],
-    },
+    ...WITHOUT_PICTURES,
   },
 });

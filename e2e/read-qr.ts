@@ -5,9 +5,8 @@ import jsqr from 'jsqr';
 export async function readQr(page: Page, code: Locator): Promise<string> {
   const picture = (await code.screenshot()).toString('base64');
   const { pixels, width, height } = await page.evaluate(async (base64) => {
-    const image = new Image();
-    image.src = `data:image/png;base64,${base64}`;
-    await image.decode();
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
     const canvas = new OffscreenCanvas(image.width, image.height);
     const pen = canvas.getContext('2d');
     pen?.drawImage(image, 0, 0);

@@ -1,5 +1,8 @@
 import type { Page, Route } from '@playwright/test';
+import { WITH_PICTURES } from './browser.ts';
 import { expect, test } from './person.ts';
+
+test.use(WITH_PICTURES);
 
 /** HOM-09: what was played most, or what the house picks as long as too little was. */
 const hotGames = (page: Page, say: (key: string) => string) =>
