@@ -1,11 +1,22 @@
 import * as pg from 'pg';
+import type { ProvidedContext } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '@maidan/server/db/migrate.ts';
 import { createDatabase, dropDatabase, startPostgres } from './lib/postgres.ts';
 import '@maidan/server/testing/test-context.ts';
 
-/** One PostgreSQL for the whole run and one migrated template; each test file takes a copy of it. */
+const OF_THIS_RUN = 'TEST_DATABASE_OF_THIS_RUN';
+
+/**
+ * One PostgreSQL for the whole run and one migrated template; each test file takes a copy of it. Projects are set up one
+ * after the other, each with modules of its own: the first makes it, the others find it in the environment.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const made = process.env[OF_THIS_RUN];
+  if (made !== undefined) {
+    project.provide('testDatabase', JSON.parse(made) as ProvidedContext['testDatabase']);
+    return () => Promise.resolve();
+  }
   const given = process.env['TEST_DATABASE_SERVER_URL'];
   const server = given === undefined || given === '' ? await startPostgres({ throwaway: true }) : undefined;
   const serverUrl = server?.url ?? given ?? '';
@@ -18,6 +29,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await server?.stop();
     throw error;
   }
+  process.env[OF_THIS_RUN] = JSON.stringify({ serverUrl, template });
   project.provide('testDatabase', { serverUrl, template });
   return async () => {
     if (server === undefined) await dropDatabase(serverUrl, template);

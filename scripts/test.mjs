@@ -1,12 +1,15 @@
 /**
  * `npm test`: the whole proof, as the very first command in a fresh clone: checks, unit and integration tests on a real
  * PostgreSQL, journeys in Chromium. Ends with the plain line `N passed, N failed`.
+ *
+ * `npm test -- --changed` runs what the changes since `main` touch, `--since REF` those since another commit.
  */
 import './lib/end-with-npm.mjs';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
+import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { ensureBuilt } from './lib/build.mjs';
+import { changedSince, testsFor } from './lib/changed-tests.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { ensureMachine } from './lib/machine.mjs';
 import { run } from './lib/run.mjs';
@@ -66,7 +69,34 @@ function firstLine(text = '') {
   return text.split('\n', 1)[0];
 }
 
+const NOTHING_RAN = { passed: 0, failed: [] };
+
+async function runUnitTests(files) {
+  if (files?.length === 0) return NOTHING_RAN;
+  process.stdout.write('\nUnit and integration tests\n');
+  await run('node_modules/.bin/vitest', [
+    ...(files === null ? ['run'] : ['related', '--run', '--passWithNoTests', ...files]),
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${UNIT_RESULT}`,
+  ]);
+  return readUnitTests();
+}
+
+async function runJourneys(files) {
+  if (files?.length === 0) return NOTHING_RAN;
+  process.stdout.write('\nJourneys in Chromium\n');
+  const args = ['test', '--config', 'e2e/playwright.config.ts', ...(files ?? [])];
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: JOURNEY_RESULT };
+  return readJourneys(await run('node_modules/.bin/playwright', args, { env }));
+}
+
 async function main() {
+  const { values } = parseArgs({ options: { changed: { type: 'boolean' }, since: { type: 'string' } } });
+  const some = values.changed === true || values.since !== undefined;
+  const { units, journeys } = some
+    ? testsFor(changedSince(values.since ?? 'main'))
+    : { units: null, journeys: null };
   await ensureInstalled();
   await ensureMachine();
   mkdirSync('.cache', { recursive: true });
@@ -83,28 +113,11 @@ async function main() {
   process.stdout.write(`  Known weaknesses: ${weaknesses.text}\n`);
   if (weaknesses.serious) findings.push(`known weaknesses: ${weaknesses.text}`);
 
-  process.stdout.write('\nUnit and integration tests\n');
-  await run('node_modules/.bin/vitest', [
-    'run',
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${UNIT_RESULT}`,
-  ]);
-  const unit = readUnitTests();
-
-  process.stdout.write('\nJourneys in Chromium\n');
-  const journeysExit = await run(
-    'node_modules/.bin/playwright',
-    ['test', '--config', 'e2e/playwright.config.ts'],
-    {
-      env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: JOURNEY_RESULT },
-    },
-  );
-  const journeys = readJourneys(journeysExit);
-
-  const failed = [...findings, ...unit.failed, ...journeys.failed];
+  const unit = await runUnitTests(units);
+  const journey = await runJourneys(journeys);
+  const failed = [...findings, ...unit.failed, ...journey.failed];
   for (const what of failed) process.stdout.write(`\nFailed: ${what}\n`);
-  process.stdout.write(`\n${unit.passed + journeys.passed} passed, ${failed.length} failed\n`);
+  process.stdout.write(`\n${unit.passed + journey.passed} passed, ${failed.length} failed\n`);
   process.exitCode = failed.length === 0 ? 0 : 1;
 }
 
