@@ -1,9 +1,10 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, memberMenu, test } from './account.ts';
 import { expectAccessible } from './axe.ts';
 import { WITH_PICTURES } from './browser.ts';
 import { operator } from './desk.ts';
 import { goAndListen, register, signOut, whole } from './person.ts';
+import { rows } from './rows.ts';
 
 test.use(WITH_PICTURES);
 
@@ -195,4 +196,35 @@ test('[MSG-05] [MSG-01] what an operator publishes shows at once, clean, and a b
   } finally {
     await operator('announce', 'end', id);
   }
+});
+
+test('[REG-11] the login, the registration and the forgotten password each show their own picture', async ({
+  page,
+  isPhone,
+  say,
+}) => {
+  await page.goto('/login');
+  const shown: (string | null)[] = [];
+  const look = async (title: string): Promise<Locator> => {
+    const dialog = page.getByRole('dialog', { name: say(title) });
+    const picture = dialog.locator('img[src*="/media/banner/"]');
+    // A phone's form has the screen for itself.
+    if (isPhone) await expect(picture).toBeHidden();
+    else await expect(picture).toHaveJSProperty('complete', true);
+    shown.push(await picture.getAttribute('src'));
+    return dialog;
+  };
+  const login = await look('login.title');
+  await login.getByRole('button', { name: say('login.toRegister') }).click();
+  const registration = await look('register.title');
+  await registration.getByRole('button', { name: say('register.toLogin') }).click();
+  await login.getByRole('button', { name: say('login.forgot') }).click();
+  await look('password.forgot.title');
+  const published = await rows<{ id: string }>(
+    `select id from banner where group_name = any($1) order by array_position($1, group_name)`,
+    [['w_login', 'w_register', 'w_forget']],
+  );
+  expect(shown.map((src) => /banner\/(.*)-\d+\.webp/.exec(src ?? '')?.[1])).toEqual(
+    published.map(({ id }) => id),
+  );
 });

@@ -146,34 +146,3 @@ test('[REG-06] a mobile number registers with the code that was sent to it, and 
   );
   expect(member).toEqual({ proved: true });
 });
-
-test('[REG-11] the login, the registration and the forgotten password each show their own picture', async ({
-  page,
-  isPhone,
-  say,
-}) => {
-  await page.goto('/login');
-  const shown: (string | null)[] = [];
-  const look = async (title: string): Promise<Locator> => {
-    const dialog = page.getByRole('dialog', { name: say(title) });
-    const picture = dialog.locator('img[src*="/media/banner/"]');
-    // A phone's form has the screen for itself.
-    if (isPhone) await expect(picture).toBeHidden();
-    else await expect(picture).toHaveJSProperty('complete', true);
-    shown.push(await picture.getAttribute('src'));
-    return dialog;
-  };
-  const login = await look('login.title');
-  await login.getByRole('button', { name: say('login.toRegister') }).click();
-  const register = await look('register.title');
-  await register.getByRole('button', { name: say('register.toLogin') }).click();
-  await login.getByRole('button', { name: say('login.forgot') }).click();
-  await look('password.forgot.title');
-  const published = await rows<{ id: string }>(
-    `select id from banner where group_name = any($1) order by array_position($1, group_name)`,
-    [['w_login', 'w_register', 'w_forget']],
-  );
-  expect(shown.map((src) => /banner\/(.*)-\d+\.webp/.exec(src ?? '')?.[1])).toEqual(
-    published.map(({ id }) => id),
-  );
-});

@@ -1,5 +1,8 @@
 import { expect, test } from '../account.ts';
+import { WITH_PICTURES } from '../browser.ts';
 import { operator } from '../desk.ts';
+
+test.use(WITH_PICTURES);
 
 test.afterEach(async () => {
   await operator('set', 'whitelabel.smsEnabled', 'true');
