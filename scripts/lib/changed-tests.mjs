@@ -15,20 +15,21 @@ const OF_THE_PRODUCT = /^(?:apps|packages)\/.*\.(?:tsx?|json|css|sql)$/;
 const A_TEST = /\.test\.tsx?$/;
 const A_JOURNEY = /^e2e\/.*\.spec\.ts$/;
 /** A visitor, a session, a round and a deposit: what a change anywhere in the product could break first. */
-const FIRST_TO_BREAK = ['visitor-browses', 'session', 'member-plays', 'member-deposits'];
+const FIRST_TO_BREAK = new Set(['visitor-browses', 'session', 'member-plays', 'member-deposits']);
 
 /** What differs from there, committed or not. */
 export function changedSince(ref) {
-  const lines = (...args) => {
-    const { status, stdout, stderr } = spawnSync('git', args, { encoding: 'utf8' });
-    if (status !== 0) throw new PlainError(`git ${args.join(' ')} failed: ${stderr}`);
-    return stdout.split('\n').filter((line) => line !== '');
-  };
   const files = [
-    ...lines('diff', '--name-only', '--merge-base', ref),
-    ...lines('ls-files', '--others', '--exclude-standard'),
+    ...namedByGit('diff', '--name-only', '--merge-base', ref),
+    ...namedByGit('ls-files', '--others', '--exclude-standard'),
   ];
   return [...new Set(files)].filter((file) => existsSync(file));
+}
+
+function namedByGit(...args) {
+  const { status, stdout, stderr } = spawnSync('git', args, { encoding: 'utf8' });
+  if (status !== 0) throw new PlainError(`git ${args.join(' ')} failed: ${stderr}`);
+  return stdout.split('\n').filter((line) => line !== '');
 }
 
 /** `null` runs all of a kind, an empty list none. */
@@ -40,7 +41,7 @@ export function testsFor(files, journeys = readJourneys()) {
     ({ file, text }) =>
       files.includes(file) ||
       helpers.some((helper) => text.includes(`/${basename(helper)}'`)) ||
-      (product && FIRST_TO_BREAK.includes(basename(file, '.spec.ts'))),
+      (product && FIRST_TO_BREAK.has(basename(file, '.spec.ts'))),
   );
   return {
     units: all ? null : files.filter((file) => IN_A_GRAPH.test(file) && !file.startsWith('e2e/')),
