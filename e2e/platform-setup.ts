@@ -35,7 +35,8 @@ export default async function setUpPlatform(): Promise<() => Promise<void>> {
       // A player would rather be told at once; a journey waits for a busy machine.
       DRAW_AHEAD: 'off',
       DATABASE_WAIT_SECONDS: '60',
-      PARTNER_WAIT_SECONDS: '60',
+      // Shorter than a page waits for its call: one journey is about a game house that does not answer.
+      PARTNER_WAIT_SECONDS: '15',
       // A line for each answer: journeys read them, looking for what must not be there.
       LOG_LEVEL: 'info',
       OIDC_GOOGLE_ISSUER: provider.issuer,
