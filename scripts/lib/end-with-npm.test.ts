@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isAlive, waitUntil } from './postgres-process.ts';
 
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 120_000;
 const END_WITH_NPM = new URL('./end-with-npm.mjs', import.meta.url).href;
 
 let folder = '';
