@@ -10,8 +10,11 @@ import { verifyAddress } from '@maidan/contract/session/verify-address.ts';
 import { getStatus } from '@maidan/contract/system/get-status.ts';
 import { expect, fillLogin, makeAccount, memberMenu, newMobile, test } from './account.ts';
 import { expectAccessible } from './axe.ts';
+import { WITH_PICTURES } from './browser.ts';
 import { firstGame, newName, PASSWORD } from './person.ts';
 import { rows } from './rows.ts';
+
+test.use(WITH_PICTURES);
 
 /** The platform's next answers to one call are made up: a state that only others could bring about is looked at too. */
 async function pretend<O extends Operation>(page: Page, operation: O, value: ResponseOf<O>): Promise<void> {
