@@ -20,7 +20,7 @@ const WORKSPACES = [
 ];
 const bin = (name) => `node_modules/.bin/${name}`;
 
-/** Reads every file with one core, as long as half of the others together: on two cores it runs beside them. */
+/** Reads every file on one core; on two it runs beside the others. */
 const FORMATTING = {
   name: 'Formatting',
   command: [bin('prettier'), '--check', '--log-level', 'warn', '.'],

@@ -5,8 +5,9 @@ import { hasTooManyScans, pictureKind } from './picture-kind.ts';
 import type { Drawn } from './upload.store.ts';
 
 const MAX_PIXELS = 16_000_000;
-/** Of the clock: a busy machine takes that long over an honest picture of the largest size. */
-const MAX_SECONDS = 10;
+const MAX_SECONDS = 2;
+/** For what was drawn anew before, and hides nothing: a busy machine may take its time over it. */
+const MAX_SECONDS_OF_OURS = 10;
 /** Enough to read a receipt on it; a picture of any size ends up within this square. */
 const LONGEST_SIDE = 2_560;
 const QUALITY = 84;
@@ -52,7 +53,7 @@ const PAGE_WIDTH = 1_600;
 export function drawForPages(picture: Uint8Array): Promise<Drawn> {
   return few(async () => {
     const { data, info } = await sharp(picture, { limitInputPixels: MAX_PIXELS })
-      .timeout({ seconds: MAX_SECONDS })
+      .timeout({ seconds: MAX_SECONDS_OF_OURS })
       .resize({ width: PAGE_WIDTH, height: PAGE_WIDTH, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: QUALITY })
       .toBuffer({ resolveWithObject: true });
@@ -66,7 +67,7 @@ const SQUARE_SIDE = 256;
 export function drawSquare(picture: Buffer): Promise<Buffer> {
   return few(() =>
     sharp(picture, { limitInputPixels: MAX_PIXELS })
-      .timeout({ seconds: MAX_SECONDS })
+      .timeout({ seconds: MAX_SECONDS_OF_OURS })
       .resize({ width: SQUARE_SIDE, height: SQUARE_SIDE, fit: 'cover' })
       .webp({ quality: QUALITY })
       .toBuffer(),
@@ -79,7 +80,7 @@ const SMALL_SIDE = 320;
 export function drawSmall(picture: Buffer): Promise<Buffer> {
   return few(() =>
     sharp(picture, { limitInputPixels: MAX_PIXELS })
-      .timeout({ seconds: MAX_SECONDS })
+      .timeout({ seconds: MAX_SECONDS_OF_OURS })
       .resize({ width: SMALL_SIDE, height: SMALL_SIDE, fit: 'inside', withoutEnlargement: true })
       .jpeg({ quality: QUALITY })
       .toBuffer(),
