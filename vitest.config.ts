@@ -18,16 +18,16 @@ const SETUP = ['cleanup', 'patience', 'unloaded-pictures'].map((file) => `apps/w
 const IN_A_DOCUMENT = {
   setupFiles: SETUP,
   expect: { poll: { timeout: 60_000 } },
-  testTimeout: 180_000,
-  hookTimeout: 180_000,
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
 };
 const ON_A_DATABASE = {
   environment: 'node',
   globalSetup: ['scripts/test-database-setup.ts'],
   expect: { poll: { timeout: 60_000 } },
-  // The longest take half a minute on two cores, and ten times that where the machine is somebody else's meanwhile.
-  testTimeout: 300_000,
-  hookTimeout: 300_000,
+  // The longest take half a minute on two cores, and ten times that and more where the machine is somebody else's meanwhile.
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
 } as const;
 
 /** One project per kind of world a test needs: nothing, a browser-like document, or a real PostgreSQL. */
@@ -42,13 +42,14 @@ export default defineConfig({
           name: 'pure',
           environment: 'node',
           include: [
-            'packages/{contract,games,posters}/src/**/*.test.ts',
+            'packages/{contract,games,http,posters}/src/**/*.test.ts',
             'scripts/**/*.test.ts',
             'apps/web/plugins/**/*.test.ts',
           ],
           exclude: [...configDefaults.exclude, OPERATOR_TEST],
           isolate: false,
-          testTimeout: 180_000,
+          expect: { poll: { timeout: 60_000 } },
+          testTimeout: 600_000,
         },
       },
       {

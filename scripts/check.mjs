@@ -10,6 +10,7 @@ const WORKSPACES = [
   'packages/games',
   'packages/ui',
   'packages/posters',
+  'packages/http',
   'packages/postgres',
   'apps/server',
   'apps/vendor',

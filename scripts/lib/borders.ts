@@ -149,9 +149,9 @@ export const RULES: readonly Rule[] = [
       'give it a file of its own, db/functions/<domain>/<name>.sql (.view.sql, .trigger.sql): migrations make tables, types and data',
   },
   {
-    where: /^packages\/postgres\//,
+    where: /^packages\/(http|postgres)\//,
     offence: importing(/^@maidan\//),
-    instead: 'what brings a database forward knows neither the platform nor the house: pass it in',
+    instead: 'what both processes stand on knows neither the platform nor the house: pass it in',
   },
   {
     where: /^apps\/vendor\//,

@@ -14,12 +14,14 @@ const SERVER_SOURCES = [
   'apps/server/src',
   'packages/contract/src',
   'packages/posters/src',
+  'packages/http/src',
   'packages/postgres/src',
 ];
 const HOUSE_SOURCES = [
   'apps/vendor/src',
   'packages/contract/src',
   'packages/games/src',
+  'packages/http/src',
   'packages/postgres/src',
 ];
 

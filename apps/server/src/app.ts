@@ -1,3 +1,11 @@
+import {
+  answerBroken,
+  createBoundedServer,
+  createConnections,
+  SENDING_TIMES,
+  type Connections,
+} from '@maidan/http/connections.ts';
+import { createLocalLimiter } from '@maidan/http/local-limiter.ts';
 import fastify, { LogController } from 'fastify';
 import type { Redis } from 'ioredis';
 import { createMessages } from '#adapters/messages.ts';
@@ -9,8 +17,7 @@ import { createCipher } from '#http/cipher.ts';
 import { sendFailure } from '#http/failure.ts';
 import { answerBrokenBytes, useFailures } from '#http/failures.ts';
 import { startHousekeeping } from '#http/housekeeping.ts';
-import { createLocalLimiter, createSharedLimiter } from '#http/limiter.ts';
-import { createBoundedServer, createConnections, type Connections } from '#http/connections.ts';
+import { createSharedLimiter } from '#http/limiter.ts';
 import { loggerOptions, requestIdFor, useAccessLog } from '#http/logging.ts';
 import { createMetrics } from '#http/metrics.ts';
 import type { App, Platform } from '#http/platform.ts';
@@ -127,15 +134,7 @@ async function mountModules(app: App): Promise<void> {
 }
 
 const NO_QUERY = Object.freeze({});
-/** Slow senders hold a connection for seconds, not for ever (F8). */
-const TIMES = {
-  requestTimeout: 30_000,
-  connectionTimeout: 60_000,
-  keepAliveTimeout: 65_000,
-  headersTimeout: 10_000,
-  connectionsCheckingInterval: 2_000,
-  maxHeaderSize: 16 * 1024,
-};
+const TIMES = { ...SENDING_TIMES, connectionTimeout: 60_000 };
 
 function createServer(config: Config, parts: AppParts, connections: Connections): App {
   return fastify({
@@ -154,7 +153,7 @@ function createServer(config: Config, parts: AppParts, connections: Connections)
     // Queries are read by `read-query.ts`, under stricter rules; nobody needs them read twice.
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200, querystringParser: () => NO_QUERY },
     frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
-    clientErrorHandler: (error, socket) => answerBrokenBytes(error, socket),
+    clientErrorHandler: answerBroken(connections, answerBrokenBytes),
   });
 }
 

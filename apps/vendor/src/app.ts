@@ -1,7 +1,14 @@
+import {
+  answerBroken,
+  createBoundedServer,
+  createConnections,
+  endConnection,
+  SENDING_TIMES,
+  statusOfBroken,
+} from '@maidan/http/connections.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { HouseConfig } from '#config.ts';
 import type { House } from '#house.ts';
-import { createBoundedServer } from '#http/connections.ts';
 import { useRouteLimits } from '#http/route-limits.ts';
 import { mountLaunch } from '#launch.ts';
 import { mountOwnWallets } from '#own-wallet/own-wallet-routes.ts';
@@ -21,15 +28,7 @@ const serializers = {
   }),
 };
 
-/** Slow senders hold a connection for seconds, not for ever. */
-const TIMES = {
-  requestTimeout: 15_000,
-  connectionTimeout: 30_000,
-  keepAliveTimeout: 65_000,
-  headersTimeout: 10_000,
-  connectionsCheckingInterval: 2_000,
-  maxHeaderSize: 16 * 1024,
-};
+const TIMES = { ...SENDING_TIMES, requestTimeout: 12_000, connectionTimeout: 30_000 };
 
 const connectionsPerAddress = ({ trustedProxyHops, socketsPerAddress, rateLimitFactor }: HouseConfig) =>
   trustedProxyHops === 0 ? socketsPerAddress * rateLimitFactor : null;
@@ -38,11 +37,15 @@ const trustedProxies = ({ trustedProxyHops }: HouseConfig) =>
   trustedProxyHops === 0 ? false : (_address: string, hop: number) => hop < trustedProxyHops;
 
 export function buildApp(house: House, clientFolder?: string): FastifyInstance {
+  // Behind proxies of our own every line is theirs: they bound how many each visitor has.
+  const connections = createConnections({ perAddress: connectionsPerAddress(house.config) });
   const app = Fastify({
     bodyLimit: BODY_LIMIT_BYTES,
-    // Behind proxies of our own every line is theirs: they bound how many each visitor has.
-    serverFactory: (handler) =>
-      createBoundedServer(handler, TIMES, { perAddress: connectionsPerAddress(house.config) }),
+    serverFactory: (handler) => createBoundedServer(handler, connections, TIMES),
+    // What is no HTTP is told so.
+    clientErrorHandler: answerBroken(connections, (error, socket) =>
+      endConnection(socket, `HTTP/1.1 ${statusOfBroken(error)}\r\nconnection: close\r\n\r\n`),
+    ),
     trustProxy: trustedProxies(house.config),
     forceCloseConnections: 'idle',
     logger: {

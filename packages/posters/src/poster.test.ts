@@ -16,7 +16,7 @@ const skeleton = (svg: string): string =>
 /** How deep letters are cut follows their size, so layers of the same lettering count once. */
 const picture = (svg: string): string => skeleton(svg).replaceAll(/( use)+/g, ' use');
 
-describe('covers', { timeout: 60_000 }, () => {
+describe('covers', () => {
   test('refuse nothing and leak nothing: markup in a title, a seed or a vendor never reaches the picture', () => {
     const evil = '"><script>alert(1)</script><image href="https://x.example/a.png"/>';
     const svg = posterSvg({ seed: evil, title: evil, category: evil, vendor: evil });

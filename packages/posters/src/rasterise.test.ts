@@ -29,7 +29,7 @@ test('covers weigh little: about 9 KB at 240 pixels and 22 KB at 480', async () 
   expect(Math.max(...small)).toBeLessThan(16_000);
   expect(median(large)).toBeLessThan(22_500);
   expect(Math.max(...large)).toBeLessThan(38_000);
-}, 60_000);
+});
 
 test('banners weigh little: at most 45 KB at 1440 pixels and 20 KB at 780', async () => {
   const wide: number[] = [];
@@ -41,4 +41,4 @@ test('banners weigh little: at most 45 KB at 1440 pixels and 20 KB at 780', asyn
   }
   expect(Math.max(...wide)).toBeLessThan(45_000);
   expect(Math.max(...narrow)).toBeLessThan(20_000);
-}, 60_000);
+});

@@ -36,7 +36,7 @@ test('every one of 300 names stays inside its box, whatever the hand and the ben
     return across || top < box.y - 0.1 || bottom > box.y + box.h + 0.1;
   });
   expect(outside).toEqual([]);
-}, 60_000);
+});
 
 /** The title is the one path that is painted several times over: its outlines plus half of the widest stroke. */
 function paintedReach(svg: string): { left: number; top: number; right: number; bottom: number } {
@@ -82,4 +82,4 @@ test('on a cover the painted title, outline and depth included, is never cut by 
     return box.left < 0 || box.top < 0 || box.right > POSTER_WIDTH || box.bottom > POSTER_HEIGHT;
   });
   expect(cut).toEqual([]);
-}, 60_000);
+});

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { OPERATIONS } from '@maidan/contract/operations.ts';
+import { endConnection, statusOfBroken } from '@maidan/http/connections.ts';
 import { sendFailure } from '#http/failure.ts';
-import { endConnection } from '#http/connections.ts';
 import type { App } from '#http/platform.ts';
 import { Refusal } from '#http/refusal.ts';
 import { ROUTE_LIMITS } from '#http/route-limits.ts';
@@ -30,12 +30,7 @@ export function useFailures(app: App): void {
 
 /** Bytes that are no HTTP never become a request; they still get an answer of the known shape. */
 export function answerBrokenBytes(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  const tooLarge = error.code === 'HPE_HEADER_OVERFLOW';
-  const status = tooLarge ? '431 Request Header Fields Too Large' : '400 Bad Request';
   const body = '{"success":false,"value":null,"message":"","code":"BAD_REQUEST","requestId":""}';
-  endConnection(
-    socket,
-    `HTTP/1.1 ${status}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`,
-  );
+  const head = ['content-type: application/json', `content-length: ${body.length}`, 'connection: close'];
+  endConnection(socket, `HTTP/1.1 ${statusOfBroken(error)}\r\n${head.join('\r\n')}\r\n\r\n${body}`);
 }

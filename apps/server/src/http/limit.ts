@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Operation } from '@maidan/contract/operation.ts';
+import { addressKey } from '@maidan/http/address-key.ts';
 import type { FastifyRequest } from 'fastify';
-import { addressKey } from '#http/address-key.ts';
 import type { App } from '#http/platform.ts';
 import { Refusal } from '#http/refusal.ts';
 import { readToken } from '#http/session-half.ts';

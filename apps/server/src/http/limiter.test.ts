@@ -1,7 +1,8 @@
+import { createLocalLimiter } from '@maidan/http/local-limiter.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Redis } from 'ioredis';
 import { openRedis } from '#adapters/redis.ts';
-import { createLocalLimiter, createSharedLimiter } from '#http/limiter.ts';
+import { createSharedLimiter } from '#http/limiter.ts';
 import { startRedis } from '#testing/redis-server.ts';
 
 const MINUTE = 60_000;

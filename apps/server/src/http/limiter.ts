@@ -1,34 +1,12 @@
+import { createLocalLimiter, secondsLeft } from '@maidan/http/local-limiter.ts';
 import type { Redis } from 'ioredis';
 
 const WINDOW_MS = 60_000;
-const MAX_KEYS = 50_000;
 /** After Redis has failed once, nobody waits for it for this long. */
 const REST_MS = 5_000;
 
 /** Counts calls per key and minute. Answers 0, or the seconds to wait; at once where nobody else must be asked. */
 export type Limiter = { readonly take: (key: string, perMinute: number) => number | Promise<number> };
-type LocalLimiter = { readonly take: (key: string, most: number) => number };
-
-const secondsLeft = (now: number, windowMs = WINDOW_MS) => Math.ceil((windowMs - (now % windowMs)) / 1000);
-
-/** Counts on this node alone. Old windows are dropped together, so memory is bounded by one window's callers. */
-export function createLocalLimiter(now: () => number = Date.now, windowMs = WINDOW_MS): LocalLimiter {
-  let window = 0;
-  let counts = new Map<string, number>();
-  return {
-    take: (key, most) => {
-      const at = now();
-      const current = Math.floor(at / windowMs);
-      if (current !== window || counts.size > MAX_KEYS) {
-        window = current;
-        counts = new Map();
-      }
-      const count = (counts.get(key) ?? 0) + 1;
-      counts.set(key, count);
-      return count > most ? secondsLeft(at, windowMs) : 0;
-    },
-  };
-}
 
 /**
  * Counts for all nodes together. Without Redis every node counts for itself: browsing goes on, and the limit is

@@ -1,10 +1,10 @@
+import type { Connections } from '@maidan/http/connections.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Messages } from '#adapters/messages.ts';
 import type { Config } from '#config.ts';
 import type { Database } from '#db/database.ts';
 import type { Cipher } from '#http/cipher.ts';
 import type { Limiter } from '#http/limiter.ts';
-import type { Connections } from '#http/connections.ts';
 import type { Metrics } from '#http/metrics.ts';
 import type { Bus } from '#live/bus.ts';
 import type { PublicNews } from '#live/public-news.ts';

@@ -1,5 +1,5 @@
+import { addressKey } from '@maidan/http/address-key.ts';
 import type { FastifyRequest, HTTPMethods } from 'fastify';
-import { addressKey } from '#http/address-key.ts';
 import type { App } from '#http/platform.ts';
 import { Refusal } from '#http/refusal.ts';
 

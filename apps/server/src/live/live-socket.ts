@@ -1,11 +1,11 @@
 import websocket from '@fastify/websocket';
 import { LIVE_MESSAGE_MAX_BYTES, LIVE_PATH } from '@maidan/contract/live-rules.ts';
 import { liveMessage, type LiveMessage } from '@maidan/contract/live.ts';
+import { addressKey } from '@maidan/http/address-key.ts';
+import { createHeldCount } from '@maidan/http/held-count.ts';
 import type { FastifyRequest } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
-import { addressKey } from '#http/address-key.ts';
 import { closureFor } from '#http/closed.ts';
-import { createHeldCount } from '#http/held-count.ts';
 import type { App } from '#http/platform.ts';
 import { Refusal } from '#http/refusal.ts';
 import { ROUTE_LIMITS } from '#http/route-limits.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { addressKey } from '@maidan/http/address-key.ts';
 import { sql } from '#db/sql.ts';
-import { addressKey } from '#http/address-key.ts';
 import type { TestApp } from './test-app.ts';
 
 /** A captcha of this address whose work is no work: the door itself stays as it is. */

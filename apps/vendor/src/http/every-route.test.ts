@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { connect, type AddressInfo, type Socket } from 'node:net';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,8 +9,6 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '#app.ts';
 import { openHouseWorld, type HouseWorld } from '#testing/house-world.ts';
-import { addressKey } from './address-key.ts';
-import { createBoundedServer, MOST_UNANSWERED } from './connections.ts';
 
 const SIGNED = [VENDOR_LAUNCH_PATH, VENDOR_ROUND_PATH, ...Object.values(VENDOR_WALLET_PATHS)];
 /** Every route, and what somebody is answered who brings nothing: a new one needs a row. */
@@ -91,46 +87,4 @@ describe('every route of the house', () => {
     const other = buildApp(world.house, folder);
     expect(() => other.get('/unbounded', () => 'ok')).toThrow('/unbounded needs a limit');
   });
-});
-
-test.each([
-  ['203.0.113.9', '203.0.113.9'],
-  ['::ffff:203.0.113.9', '203.0.113.9'],
-  ['::ffff:cb00:7109', '203.0.113.9'],
-  ['2001:0DB8:0001:0002::99', '2001:db8:1:2::/64'],
-  ['2001:db8::1', '2001:db8:0:0::/64'],
-])('T24: %s counts as %s', (ip, key) => {
-  expect(addressKey(ip)).toBe(key);
-});
-
-test('a line on which too much is asked for before it is read is cut, and so is one whose answer nobody takes', async () => {
-  let begun = 0;
-  let clock = 0;
-  const server = createBoundedServer(
-    () => (begun += 1),
-    { connectionTimeout: 30_000 },
-    { perAddress: 2, now: () => clock },
-  );
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const dial = async (words: string) => {
-    const arrived = once(server, 'connection');
-    const client = connect((server.address() as AddressInfo).port, '127.0.0.1', () => client.write(words));
-    client.on('error', () => undefined);
-    return { client, line: (await arrived)[0] as Socket };
-  };
-  const one = 'GET / HTTP/1.1\r\nhost: a\r\n\r\n';
-  const flooded = await dial(one.repeat(500));
-  if (!flooded.line.destroyed) await once(flooded.line, 'close');
-  expect(begun).toBe(MOST_UNANSWERED);
-  const slow = await dial(one);
-  await expect.poll(() => begun).toBe(MOST_UNANSWERED + 1);
-  await dial('');
-  // The third of this address.
-  expect((await dial('')).line.destroyed).toBe(true);
-  clock = 2 * 60_000 + 1;
-  server.sweep();
-  expect(slow.line.destroyed).toBe(true);
-  server.closeAllConnections();
-  await new Promise((closed) => server.close(closed));
 });

@@ -3,10 +3,10 @@ import { VENDOR_LAUNCH_PATH } from '@maidan/contract/vendor/launch.ts';
 import { VENDOR_WALLET_PATHS } from '@maidan/contract/vendor/own-wallet.ts';
 import { VENDOR_ROUND_PATH } from '@maidan/contract/vendor/round-proof.ts';
 import { PLAY_API } from '@maidan/games/play.ts';
+import { addressKey } from '@maidan/http/address-key.ts';
+import { createLocalLimiter, type LocalLimiter } from '@maidan/http/local-limiter.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { PlayRefusal } from '#play/play-refusal.ts';
-import { addressKey } from './address-key.ts';
-import { createLimiter, type Limiter } from './limiter.ts';
 
 /** How often in a minute: one address, or where the page brings its session, that session. */
 type RouteLimit = { readonly name: string; readonly perMinute: number };
@@ -41,7 +41,7 @@ export const ROUTE_LIMITS: Readonly<Record<string, RouteLimit>> = {
 export function useRouteLimits(
   app: FastifyInstance,
   factor: number,
-  limiter: Limiter = createLimiter(),
+  limiter: LocalLimiter = createLocalLimiter(),
 ): void {
   const routes: string[] = [];
   app.decorate('mountedRoutes', routes);
@@ -53,8 +53,8 @@ export function useRouteLimits(
     const session = sessionKey(request);
     const many = session === null ? 1 : SESSIONS_PER_ADDRESS;
     const ofAddress = limiter.take(`${name}:ip:${addressKey(request.ip)}`, perMinute * many * factor);
-    const ofSession = session === null || limiter.take(`${name}:s:${session}`, perMinute * factor);
-    if (!ofAddress || !ofSession) throw new PlayRefusal('TOO_FAST');
+    const ofSession = session === null ? 0 : limiter.take(`${name}:s:${session}`, perMinute * factor);
+    if (ofAddress > 0 || ofSession > 0) throw new PlayRefusal('TOO_FAST');
   };
   app.decorate('limitUnsigned', (request: FastifyRequest) => take(request, UNSIGNED));
   app.addHook('onRequest', async (request) => {

@@ -138,7 +138,7 @@ describe('return to player', () => {
     );
   });
 
-  test('1,200,000 rounds by the rules come within three sigma of it', { timeout: 120_000 }, () => {
+  test('1,200,000 rounds by the rules come within three sigma of it', () => {
     const rounds = 1_200_000;
     const draw = seededDraw(20_261_115);
     let units = 0;

@@ -24,7 +24,7 @@ beforeAll(async () => {
   database = await createTestDatabase({ maxConnections: 30 });
   node = await createTestApp(database);
   processes = await Promise.all([startNodeProcess(database.url, true), startNodeProcess(database.url, true)]);
-}, 180_000);
+});
 afterAll(async () => {
   await Promise.all(processes.map((process) => process.stop()));
   await node.close();
@@ -78,4 +78,4 @@ test('[MEM-04] X6: callbacks ten times over on two processes whose clocks jump, 
   expect(new Set(states)).toEqual(new Set(['paid', 'late']));
   expect(await balanceOf(database.db, member.memberId)).toBe(before + BigInt(DEPOSITS) * 50_000n);
   expect(await checkLedger(database.db)).toEqual([]);
-}, 180_000);
+});

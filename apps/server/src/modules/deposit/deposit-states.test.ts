@@ -156,43 +156,39 @@ const actor = fc.record({
   ),
 });
 
-test(
-  '[MEM-04] X6: with several actors at once on two nodes the row, its steps and the ledger tell the same story',
-  { timeout: 120_000 },
-  async () => {
-    const member = await nodes[0].registerAndLogin();
-    await fc.assert(
-      fc.asyncProperty(fc.array(actor, { minLength: 2, maxLength: 8 }), async (actors) => {
-        const operationId = randomUUID();
-        const { deposit, payment } = await beginDeposit(nodes[0], member, { operationId });
-        const before = await balanceOf(database.db, member.memberId);
-        await Promise.all(
-          actors.map(async ({ node, act }) => {
-            const at = nodes[node] ?? nodes[0];
-            if (act === 'again') return void (await beginDeposit(at, member, { operationId }));
-            if (act === 'expire') {
-              await runOut(database.db, deposit.id);
-              return void (await expireDeposits(at.app.platform));
-            }
-            await sayCallback(at, { payment, ...WORDS[act] });
-          }),
-        );
-        const row = await depositRow(database.db, deposit.id);
-        const after = await balanceOf(database.db, member.memberId);
-        expect(after - before).toBe(row?.state === 'charged_back' ? 0n : (row?.credited ?? 0n));
-        expect(row?.postings).toBe(row?.state === 'charged_back' ? 2 : row?.credited === null ? 0 : 1);
-        const told = (row?.steps ?? []).filter((step) => step !== 'mismatch');
-        expect(new Set(told).size).toBe(told.length);
-        expect(told.at(-1)).toBe(row?.state);
-        // Nothing may wait for ever: the next run begins with a clean slate.
-        await runOut(database.db, deposit.id);
-        await expireDeposits(nodes[1].app.platform);
-      }),
-      { numRuns: 60 },
-    );
-    expect(await checkLedger(database.db)).toEqual([]);
-  },
-);
+test('[MEM-04] X6: with several actors at once on two nodes the row, its steps and the ledger tell the same story', async () => {
+  const member = await nodes[0].registerAndLogin();
+  await fc.assert(
+    fc.asyncProperty(fc.array(actor, { minLength: 2, maxLength: 8 }), async (actors) => {
+      const operationId = randomUUID();
+      const { deposit, payment } = await beginDeposit(nodes[0], member, { operationId });
+      const before = await balanceOf(database.db, member.memberId);
+      await Promise.all(
+        actors.map(async ({ node, act }) => {
+          const at = nodes[node] ?? nodes[0];
+          if (act === 'again') return void (await beginDeposit(at, member, { operationId }));
+          if (act === 'expire') {
+            await runOut(database.db, deposit.id);
+            return void (await expireDeposits(at.app.platform));
+          }
+          await sayCallback(at, { payment, ...WORDS[act] });
+        }),
+      );
+      const row = await depositRow(database.db, deposit.id);
+      const after = await balanceOf(database.db, member.memberId);
+      expect(after - before).toBe(row?.state === 'charged_back' ? 0n : (row?.credited ?? 0n));
+      expect(row?.postings).toBe(row?.state === 'charged_back' ? 2 : row?.credited === null ? 0 : 1);
+      const told = (row?.steps ?? []).filter((step) => step !== 'mismatch');
+      expect(new Set(told).size).toBe(told.length);
+      expect(told.at(-1)).toBe(row?.state);
+      // Nothing may wait for ever: the next run begins with a clean slate.
+      await runOut(database.db, deposit.id);
+      await expireDeposits(nodes[1].app.platform);
+    }),
+    { numRuns: 60 },
+  );
+  expect(await checkLedger(database.db)).toEqual([]);
+});
 
 const person = fc.record({
   node: fc.constantFrom(0, 1),

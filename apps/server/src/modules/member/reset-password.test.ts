@@ -105,7 +105,7 @@ describe('by mail', () => {
     expect([await enter(username, PASSWORD), await enter(username, NEW)]).toEqual([401, 200]);
     expect((await postFor(node, email))[0]?.body).toContain('was reset');
     expect(lines.join('')).not.toContain(code);
-  }, 180_000);
+  });
 
   test('[PWD-02] [I18-01] the mail speaks Bengali where the page does', async () => {
     const { username, email } = await memberWithMail();

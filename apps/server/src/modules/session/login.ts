@@ -1,6 +1,6 @@
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import type { login as operation } from '@maidan/contract/session/login.ts';
-import { addressKey } from '#http/address-key.ts';
+import { addressKey } from '@maidan/http/address-key.ts';
 import type { CallContext } from '#http/call-context.ts';
 import { Refusal } from '#http/refusal.ts';
 import { createKeyedMutex } from '#modules/member/keyed-mutex.ts';

@@ -1,6 +1,6 @@
 import type { ParsedRequestOf } from '@maidan/contract/operation.ts';
 import type { verifyAddress as verifyAddressOperation } from '@maidan/contract/session/verify-address.ts';
-import { addressKey } from '#http/address-key.ts';
+import { addressKey } from '@maidan/http/address-key.ts';
 import type { CallContext } from '#http/call-context.ts';
 import { Refusal } from '#http/refusal.ts';
 import type { MemberAtDoor } from '#modules/member/member-for-login.ts';

@@ -1,9 +1,9 @@
 import type { SECURITY_EVENT_KINDS } from '@maidan/contract/security/security-event.ts';
+import { addressKey } from '@maidan/http/address-key.ts';
+import { createLocalLimiter } from '@maidan/http/local-limiter.ts';
 import type { Config } from '#config.ts';
 import type { Database } from '#db/database.ts';
-import { addressKey } from '#http/address-key.ts';
 import type { CallContext } from '#http/call-context.ts';
-import { createLocalLimiter } from '#http/limiter.ts';
 import { countryOfCall } from '#modules/session/country-of-call.ts';
 import { deviceName } from '#modules/session/device-name.ts';
 import { insertSecurityEvent } from './security-event.store.ts';

@@ -153,4 +153,4 @@ test('[MEM-12] T9, A3: 10,000 random transfers at once on two nodes, three in te
   expect(rows?.rows).toBe(codeOf.size);
   expect(await checkLedger(database.db)).toEqual([]);
   expect((await reconcile(database.db)).faults).toEqual([]);
-}, 180_000);
+});

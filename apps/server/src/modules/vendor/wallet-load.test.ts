@@ -99,4 +99,4 @@ test('W26 under load: the balance of every answer is the balance of the ledger r
   expect(wrong).toEqual([]);
   expect(taken.length).toBeGreaterThan(CALLS / 2);
   expect((await reconcile(served.database.db)).faults).toEqual([]);
-}, 180_000);
+});

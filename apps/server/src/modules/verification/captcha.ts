@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { captchaAnswer } from '@maidan/contract/session/login-parts.ts';
+import { addressKey } from '@maidan/http/address-key.ts';
 import type * as z from 'zod/mini';
-import { addressKey } from '#http/address-key.ts';
 import type { CallContext } from '#http/call-context.ts';
 import { Refusal } from '#http/refusal.ts';
 import { takeCaptcha } from './captcha.store.ts';

@@ -2,7 +2,7 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import type { ResponseOf } from '@maidan/contract/operation.ts';
 import type { getCaptcha as operation } from '@maidan/contract/verification/get-captcha.ts';
 import { riddlePicture, riddleText } from '@maidan/posters/riddle.ts';
-import { addressKey } from '#http/address-key.ts';
+import { addressKey } from '@maidan/http/address-key.ts';
 import type { CallContext } from '#http/call-context.ts';
 import { Refusal } from '#http/refusal.ts';
 import { insertCaptcha } from './captcha.store.ts';

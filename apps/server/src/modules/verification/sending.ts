@@ -1,5 +1,5 @@
+import { addressKey } from '@maidan/http/address-key.ts';
 import type { Database } from '#db/database.ts';
-import { addressKey } from '#http/address-key.ts';
 import type { CallContext } from '#http/call-context.ts';
 import { Refusal } from '#http/refusal.ts';
 import type { SettingValue } from '#modules/system/settings.ts';

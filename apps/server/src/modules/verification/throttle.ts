@@ -1,4 +1,4 @@
-import { addressKey, prefixKey } from '#http/address-key.ts';
+import { addressKey, prefixKey } from '@maidan/http/address-key.ts';
 import type { CallContext } from '#http/call-context.ts';
 import { Refusal } from '#http/refusal.ts';
 import { requireCaptcha, type CaptchaAnswer } from './captcha.ts';

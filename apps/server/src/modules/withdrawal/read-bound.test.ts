@@ -199,4 +199,4 @@ test('[MEM-05] whatever comes in any order, the database binds what a cashier wo
     { numRuns: 10 },
   );
   expect(await checkLedger(database.db)).toEqual([]);
-}, 60_000);
+});

@@ -27,7 +27,7 @@ beforeAll(async () => {
   database = await createTestDatabase({ maxConnections: 30 });
   node = await createTestApp(database);
   processes = await Promise.all([startNodeProcess(database.url, true), startNodeProcess(database.url, true)]);
-}, 180_000);
+});
 afterAll(async () => {
   await Promise.all(processes.map((process) => process.stop()));
   await node.close();
@@ -137,4 +137,4 @@ test('[MEM-06] T10, X4, F5: a thousand answers within 50 ms of their deadline, o
   expect(inTime).toBeLessThan(CLAIMS);
   expect(await balanceOf(database.db, member.memberId)).toBe(before);
   expect(await checkLedger(database.db)).toEqual([]);
-}, 180_000);
+});

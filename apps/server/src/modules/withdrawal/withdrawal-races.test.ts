@@ -196,4 +196,4 @@ test('[MEM-06] X1 to X5: whatever members, operators, banks and nodes do at once
     { numRuns: 25 },
   );
   expect(await checkLedger(database.db)).toEqual([]);
-}, 120_000);
+});

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerOptions } from 'node:http';
 import type { RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { addressKey } from '#http/address-key.ts';
-import { createHeldCount } from '#http/held-count.ts';
-import { createLocalLimiter } from '#http/limiter.ts';
+import { addressKey } from '#address-key.ts';
+import { createHeldCount } from '#held-count.ts';
+import { createLocalLimiter } from '#local-limiter.ts';
 
 /** No browser and no proxy asks for so much on one connection before it has read the first answer. */
 export const MOST_UNANSWERED = 16;
@@ -19,8 +19,29 @@ const ANSWER_TAKEN_WITHIN_MS = 5 * 60_000;
 const SWEEP_EVERY_MS = 30_000;
 /** Whoever was told that it is over has this long to go by themselves. */
 const GRACE_TO_END_MS = 2_000;
+/** Whoever seems late has this long until what has arrived of theirs was read. */
+const GRACE_TO_SEND_MS = 2_000;
 
-type Connection = { key: string; unanswered: number; since: number; upgrading: boolean };
+/**
+ * Slow senders hold a connection for seconds, not for ever (F8): ten for the head of a request, thirty for all of it, with
+ * the second until somebody looks and the grace. What is silent between two requests may stay a little longer.
+ */
+export const SENDING_TIMES = {
+  headersTimeout: 7_000,
+  requestTimeout: 27_000,
+  connectionsCheckingInterval: 1_000,
+  keepAliveTimeout: 65_000,
+  maxHeaderSize: 16 * 1024,
+};
+
+type Connection = {
+  key: string;
+  unanswered: number;
+  since: number;
+  upgrading: boolean;
+  /** The one that came last. */
+  request: IncomingMessage | null;
+};
 type Bounds = {
   /** How many connections one address may hold; null where everybody comes through proxies of our own. */
   perAddress: number | null;
@@ -57,7 +78,7 @@ export function createConnections({ perAddress, now = sinceStart }: Bounds) {
     if (held.isFull(key) || (isDistrusted(key) && newConnections.take(key, NEW_CONNECTIONS_A_SECOND) > 0))
       return void socket.destroy();
     const giveBack = held.hold(key);
-    connections.set(socket, { key, unanswered: 0, since: 0, upgrading: false });
+    connections.set(socket, { key, unanswered: 0, since: 0, upgrading: false, request: null });
     socket.once('close', () => {
       connections.delete(socket);
       giveBack();
@@ -65,7 +86,8 @@ export function createConnections({ perAddress, now = sinceStart }: Bounds) {
   };
 
   /** False when this one is not to be answered: its connection is cut, with all that was asked on it. */
-  const begin = ({ socket }: IncomingMessage, response: ServerResponse): boolean => {
+  const begin = (request: IncomingMessage, response: ServerResponse): boolean => {
+    const { socket } = request;
     const connection = connections.get(socket);
     // A thousand requests in one packet are told one by one, also after the first of them has cut the connection.
     if (connection === undefined || socket.destroyed) return false;
@@ -73,6 +95,7 @@ export function createConnections({ perAddress, now = sinceStart }: Bounds) {
       cut(socket, connection.key);
       return false;
     }
+    connection.request = request;
     if (connection.unanswered === 0) connection.since = now();
     connection.unanswered += 1;
     response.once('close', () => {
@@ -81,14 +104,30 @@ export function createConnections({ perAddress, now = sinceStart }: Bounds) {
     return true;
   };
 
+  /**
+   * Node's clock runs on while the process stands still, and takes whoever has sent everything meanwhile for late: their
+   * request is there and was not read. So nobody is cut before that, unless it still is not whole.
+   */
+  const giveGrace = (socket: Socket, cutOff: () => void, graceMs = GRACE_TO_SEND_MS): void => {
+    const before = connections.get(socket)?.request;
+    const wasWhole = before?.complete === true;
+    setTimeout(() => {
+      const request = connections.get(socket)?.request;
+      const isWhole = request?.complete === true && !(request === before && wasWhole);
+      if (!isWhole && !socket.destroyed) cutOff();
+    }, graceMs).unref();
+  };
+
   return {
     open,
     begin,
+    giveGrace,
     /** It wants to become a socket: one answer is due, until `released`. */
-    beginUpgrade: (socket: Socket) => {
-      const connection = connections.get(socket);
+    beginUpgrade: (request: IncomingMessage) => {
+      const connection = connections.get(request.socket);
+      const unanswered = (connection?.unanswered ?? 0) + 1;
       if (connection !== undefined)
-        Object.assign(connection, { unanswered: connection.unanswered + 1, since: now(), upgrading: true });
+        Object.assign(connection, { request, unanswered, since: now(), upgrading: true });
     },
     /** It was answered instead. Nobody listens to such a connection any more, so it goes. */
     endUpgrade: (socket: Socket) => {
@@ -122,12 +161,37 @@ export function createBoundedServer(
   });
   server.setTimeout(connectionTimeout);
   server.on('connection', connections.open);
-  server.on('upgrade', ({ socket }: IncomingMessage) => connections.beginUpgrade(socket));
+  server.on('upgrade', connections.beginUpgrade);
   const timer = setInterval(connections.sweep, SWEEP_EVERY_MS);
   timer.unref();
   server.on('close', () => clearInterval(timer));
   return server;
 }
+
+type Answer = (error: NodeJS.ErrnoException, socket: Socket) => void;
+
+/** What to do with what never became a request: `answer` it, unless its sender is gone or only seemed late. */
+export function answerBroken({ giveGrace }: Pick<Connections, 'giveGrace'>, answer: Answer): Answer {
+  return (error, socket) => {
+    if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') {
+      giveGrace(socket, () => {
+        // Browsers open connections ahead. An answer to nothing would be read as one to what they ask for next.
+        if (socket.bytesRead === 0 || !socket.writable) socket.destroy();
+        else answer(error, socket);
+      });
+    } else if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
+    else answer(error, socket);
+  };
+}
+
+const STATUS_OF: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
+
+/** The status of an answer to bytes that never became a request. */
+export const statusOfBroken = ({ code = '' }: NodeJS.ErrnoException): string =>
+  STATUS_OF[code] ?? '400 Bad Request';
 
 /** Says the last word and goes; whoever does not go along is left behind after a grace. */
 export function endConnection(socket: Socket, lastWord: string, graceMs = GRACE_TO_END_MS): void {

@@ -3,12 +3,14 @@ import type { RequestListener, Server } from 'node:http';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
+  answerBroken,
   createBoundedServer,
   createConnections,
   endConnection,
   MOST_UNANSWERED,
+  statusOfBroken,
   type Connections,
-} from '#http/connections.ts';
+} from '#connections.ts';
 
 const ASK = 'GET /large HTTP/1.1\r\nhost: a\r\n\r\n';
 const open: (Server | ReturnType<typeof createServer>)[] = [];
@@ -35,6 +37,13 @@ function dial(server: { address(): AddressInfo | string | null }, words = ''): S
   clients.push(client);
   return client;
 }
+
+const said = async (client: Socket) => {
+  let words = '';
+  client.on('data', (chunk: Buffer) => (words += chunk.toString()));
+  await once(client, 'end');
+  return words;
+};
 
 const nextConnection = async (server: Server) => (await once(server, 'connection'))[0] as Socket;
 
@@ -166,5 +175,84 @@ describe('an address', () => {
     expect(await knock()).toBe(false);
     clock = 61_000;
     expect(await flood()).toBe(MOST_UNANSWERED);
+  });
+});
+
+describe('a request that takes too long to come in', () => {
+  const LATE = { headersTimeout: 100, requestTimeout: 100, connectionsCheckingInterval: 20 };
+  const HEAD = 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 4\r\n\r\n';
+
+  async function listenToLate(graceMs: number) {
+    const connections = createConnections({ perAddress: 100 });
+    const server = createBoundedServer(
+      (request, response) => void request.resume().on('end', () => response.end('ok')),
+      connections,
+      { ...LATE, connectionTimeout: 60_000 },
+    );
+    const graces: number[] = [];
+    const giveGrace: Connections['giveGrace'] = (socket, cutOff) => {
+      graces.push(1);
+      connections.giveGrace(socket, cutOff, graceMs);
+    };
+    server.on(
+      'clientError',
+      answerBroken({ giveGrace }, (error, socket) =>
+        endConnection(socket, `HTTP/1.1 ${statusOfBroken(error)}\r\n\r\n`, 20),
+      ),
+    );
+    open.push(server);
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    return { server, graces };
+  }
+  test.each([
+    ['whose head is never whole', 'GET / HTTP/1.1\r\nho'],
+    ['whose body is never whole', `${HEAD}abc`],
+  ])('is told so and cut: one %s', async (_which, words) => {
+    const { server } = await listenToLate(20);
+    expect(await said(dial(server, words))).toBe('HTTP/1.1 408 Request Timeout\r\n\r\n');
+  });
+
+  test('is cut although it is whole but for its last byte, and a byte comes now and then', async () => {
+    const { server } = await listenToLate(40);
+    const client = dial(server, 'GET / HTTP/1.1\r\nx: ');
+    const drip = setInterval(() => client.write('a'), 5);
+    expect(await said(client)).toBe('HTTP/1.1 408 Request Timeout\r\n\r\n');
+    clearInterval(drip);
+  });
+
+  test('is cut when only its head came in the grace', async () => {
+    const { server, graces } = await listenToLate(200);
+    const client = dial(server, 'POST / HTTP/1.1\r\nhost: a\r\n');
+    await expect.poll(() => graces.length, { interval: 5 }).toBe(1);
+    client.write('content-length: 4\r\n\r\nabc');
+    expect(await said(client)).toBe('HTTP/1.1 408 Request Timeout\r\n\r\n');
+  });
+
+  test('is closed without a word where nothing was sent: a browser would take the word for an answer to its next request', async () => {
+    const { server } = await listenToLate(20);
+    expect(await said(dial(server))).toBe('');
+  });
+
+  test.each([
+    ['all of it', ''],
+    ['the rest of its head', 'POST / HTTP/1.1\r\nhost: a\r\n'],
+    ['the rest of its body', `${HEAD}ab`],
+  ])('is answered when the server stood still meanwhile: %s was there and not read', async (_what, first) => {
+    const { server, graces } = await listenToLate(2_000);
+    const arrived = nextConnection(server);
+    const client = dial(server, first);
+    await Promise.all([arrived, once(client, 'connect')]);
+    const whole = `${HEAD}abcd`;
+    client.write(whole.slice(first.length));
+    const until = performance.now() + 300;
+    while (performance.now() < until);
+    const [answer] = (await once(client, 'data')) as [Buffer];
+    expect(answer.toString()).toContain('200 OK');
+    // It is one like any other from then on.
+    client.write(whole);
+    const [second] = (await once(client, 'data')) as [Buffer];
+    expect(second.toString()).toContain('200 OK');
+    expect(graces.length).toBeGreaterThan(0);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressKey, prefixKey } from '#http/address-key.ts';
+import { addressKey, prefixKey } from '#address-key.ts';
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
