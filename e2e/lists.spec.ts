@@ -182,7 +182,10 @@ for (const [device, viewport] of [
     expect(await shown.count()).toBeLessThan(130);
     await expectAccessible(page, `endless, ${device}`);
     const place = await numberInView(page);
-    await page.waitForFunction(() => sessionStorage.getItem('maidan-places') !== null);
+    // The place of the last rest, not the one at the top before.
+    await page.waitForFunction(
+      () => !(sessionStorage.getItem('maidan-places') ?? '"game":0').includes('"game":0'),
+    );
 
     await page.evaluate(() =>
       document.querySelector<HTMLElement>('header a[href="/"], a[href="/"]')?.click(),

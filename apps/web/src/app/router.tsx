@@ -1,5 +1,6 @@
 import type { RouterHistory } from '@tanstack/react-router';
 import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router';
+import { ownPlaces, ROUTER_KEY } from '#lib/own-places.ts';
 import { isPageWhole } from '#lib/page-whole.ts';
 import type { RouterContext } from '#lib/router-context.ts';
 import { routeTree } from '#route-tree.gen.ts';
@@ -27,7 +28,9 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     defaultErrorComponent: PageError,
     defaultNotFoundComponent: NotFoundPage,
     // Not for the page the server drew: the browser has put the visitor in place, or they have scrolled meanwhile.
-    scrollRestoration: typeof window !== 'undefined' && isPageWhole,
+    scrollRestoration:
+      typeof window !== 'undefined' &&
+      (({ location: { state } }) => isPageWhole() && !ownPlaces.has(state[ROUTER_KEY])),
   });
 }
 

@@ -8,6 +8,7 @@ import { GameCard } from '#features/lobby/game-card.tsx';
 import type { PlayHandler } from '#features/lobby/game-link.ts';
 import { gameListQuery } from '#features/lobby/lobby.queries.ts';
 import { useLanguage } from '#lib/i18n.tsx';
+import { ownPlaces } from '#lib/own-places.ts';
 import { useTimeSlice } from '#lib/time-slice.ts';
 import { GRID } from './game-grid.tsx';
 import type { GameGridProps } from './game-grid.tsx';
@@ -146,14 +147,20 @@ type PlaceKept = {
 
 /** Goes to where the reader was, once the height of a row is known; answers with the game to begin at. */
 function usePlaceKept({ grid, columns, rowHeight, entry, page }: PlaceKept): number {
-  const [place] = useState(() => keptPlace(entry) ?? { game: (page - 1) * GAMES_PER_PAGE, offset: -96 });
+  const [{ kept, place }] = useState(() => {
+    const known = keptPlace(entry);
+    return { kept: known !== undefined, place: known ?? { game: (page - 1) * GAMES_PER_PAGE, offset: -96 } };
+  });
   const done = useRef(false);
+  useLayoutEffect(() => {
+    if (kept) ownPlaces.add(entry);
+  }, [kept, entry]);
   useLayoutEffect(() => {
     if (done.current || rowHeight === 0 || grid.current === null) return;
     done.current = true;
-    if (place.game === 0) return;
+    if (place.game === 0 && !kept) return;
     const top = grid.current.getBoundingClientRect().top + window.scrollY;
     window.scrollTo({ top: top + Math.floor(place.game / columns) * rowHeight + place.offset });
-  }, [grid, rowHeight, columns, place]);
+  }, [grid, rowHeight, columns, kept, place]);
   return place.game;
 }

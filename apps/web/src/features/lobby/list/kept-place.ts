@@ -1,11 +1,10 @@
+import { ROUTER_KEY } from '#lib/own-places.ts';
 import { storedValue } from '#lib/storage.ts';
 
 /** A place in an endless list: a game, and how far its row stands above the top of the screen. */
 export type Place = { game: number; offset: number };
 type KeptPlaces = [entry: string, place: Place][];
 
-/** The router's name for an entry of the history. */
-const ROUTER_KEY = '__TSR_key';
 const MOST = 20;
 const isKept = (value: unknown): value is KeptPlaces =>
   Array.isArray(value) && value.every((entry) => Array.isArray(entry) && entry.length === 2);

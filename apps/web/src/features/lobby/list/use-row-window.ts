@@ -25,11 +25,12 @@ export function useRowWindow({ grid, rowHeight, rows, onRest }: Options): RowWin
     let quiet = 0;
     let top = current.getBoundingClientRect().top;
     let movedAt = performance.now();
-    const draw = (flying: boolean): void => {
+    const show = (flying: boolean): void => {
       const next = { ...rowWindow({ top, screen: window.innerHeight, rowHeight, rows }), flying };
-      // Drawn in slices, so that a wheel or a finger is answered meanwhile.
-      startTransition(() => setShown((old) => (same(old, next) ? old : next)));
+      setShown((old) => (same(old, next) ? old : next));
     };
+    // Drawn in slices, so that a wheel or a finger is answered meanwhile.
+    const draw = (flying: boolean): void => startTransition(() => show(flying));
     const move = (): void => {
       const now = performance.now();
       const before = { top, at: movedAt };
@@ -55,7 +56,8 @@ export function useRowWindow({ grid, rowHeight, rows, onRest }: Options): RowWin
       laidOut.observe(current);
     };
     const onScroll = (): void => afterLayout(move);
-    draw(false);
+    // Whoever has just come, or come back, waits for this one: behind what the router still draws it could be long.
+    show(false);
     window.addEventListener('scroll', onScroll, { passive: true });
     window.addEventListener('resize', onScroll, { passive: true });
     return () => {
