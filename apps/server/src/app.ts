@@ -79,6 +79,7 @@ export type AppParts = {
 export async function buildApp(config: Config, parts: AppParts = {}): Promise<App> {
   // Behind proxies of our own every line is theirs: they bound how many each visitor has.
   const connections = createConnections({
+    answerTakenWithinMs: 5 * 60_000,
     perAddress: config.trustedProxyHops === 0 ? config.socketsPerAddress * config.rateLimitFactor : null,
   });
   const app = createServer(config, parts, connections);

@@ -38,7 +38,10 @@ const trustedProxies = ({ trustedProxyHops }: HouseConfig) =>
 
 export function buildApp(house: House, clientFolder?: string): FastifyInstance {
   // Behind proxies of our own every line is theirs: they bound how many each visitor has.
-  const connections = createConnections({ perAddress: connectionsPerAddress(house.config) });
+  const connections = createConnections({
+    answerTakenWithinMs: 2 * 60_000,
+    perAddress: connectionsPerAddress(house.config),
+  });
   const app = Fastify({
     bodyLimit: BODY_LIMIT_BYTES,
     serverFactory: (handler) => createBoundedServer(handler, connections, TIMES),

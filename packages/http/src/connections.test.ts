@@ -7,12 +7,15 @@ import {
   createBoundedServer,
   createConnections,
   endConnection,
+  GRACE_TO_SEND_MS,
   MOST_UNANSWERED,
+  SENDING_TIMES,
   statusOfBroken,
   type Connections,
 } from '#connections.ts';
 
 const ASK = 'GET /large HTTP/1.1\r\nhost: a\r\n\r\n';
+const TAKEN = { answerTakenWithinMs: 5 * 60_000 };
 const open: (Server | ReturnType<typeof createServer>)[] = [];
 const clients: Socket[] = [];
 
@@ -45,12 +48,15 @@ const said = async (client: Socket) => {
   return words;
 };
 
+const takeAll: RequestListener = (request, response) =>
+  void request.resume().on('end', () => response.end('ok'));
+
 const nextConnection = async (server: Server) => (await once(server, 'connection'))[0] as Socket;
 
 describe('a connection', () => {
   test('on which a thousand answers are asked for before the first is read is cut, and few of them were begun', async () => {
     let begun = 0;
-    const connections = createConnections({ perAddress: 100 });
+    const connections = createConnections({ ...TAKEN, perAddress: 100 });
     const server = await listen((request, response) => {
       begun += 1;
       if (request.url === '/small') response.end('ok');
@@ -66,7 +72,7 @@ describe('a connection', () => {
   test('may be used again and again by whoever reads first', async () => {
     const server = await listen(
       (_request, response) => void response.end('ok'),
-      createConnections({ perAddress: 1 }),
+      createConnections({ ...TAKEN, perAddress: 1 }),
     );
     const client = dial(server);
     for (let turn = 0; turn < MOST_UNANSWERED * 2; turn += 1) {
@@ -78,7 +84,7 @@ describe('a connection', () => {
 
   test('whose answer nobody takes is cut when its time is over, and not before', async () => {
     let clock = 0;
-    const connections = createConnections({ perAddress: 1, now: () => clock });
+    const connections = createConnections({ ...TAKEN, perAddress: 1, now: () => clock });
     const server = await listen((_request, response) => void response.write('never whole'), connections);
     const opened = nextConnection(server);
     const client = dial(server, ASK);
@@ -93,7 +99,7 @@ describe('a connection', () => {
   });
 
   test('is not cut because the clock of the machine was set an hour ahead', async () => {
-    const connections = createConnections({ perAddress: 1 });
+    const connections = createConnections({ ...TAKEN, perAddress: 1 });
     const server = await listen((_request, response) => void response.write('on its way'), connections);
     const opened = nextConnection(server);
     await once(dial(server, ASK), 'data');
@@ -123,7 +129,7 @@ describe('a connection', () => {
 
 describe('an address', () => {
   test('holds so many connections and no more; one that is given back can be had again', async () => {
-    const connections = createConnections({ perAddress: 2 });
+    const connections = createConnections({ ...TAKEN, perAddress: 2 });
     const server = await listen((_request, response) => void response.end('ok'), connections);
     const asks = async () => {
       const client = dial(server, ASK);
@@ -142,7 +148,7 @@ describe('an address', () => {
   test('whose connections are cut again and again gets few new ones a second, each for one thing at a time, for a minute', async () => {
     let clock = 0;
     let begun = 0;
-    const connections = createConnections({ perAddress: 100, now: () => clock });
+    const connections = createConnections({ ...TAKEN, perAddress: 100, now: () => clock });
     const server = await listen((request, response) => {
       begun += 1;
       if (request.url === '/small') response.end('ok');
@@ -182,13 +188,9 @@ describe('a request that takes too long to come in', () => {
   const LATE = { headersTimeout: 100, requestTimeout: 100, connectionsCheckingInterval: 20 };
   const HEAD = 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 4\r\n\r\n';
 
-  async function listenToLate(graceMs: number) {
-    const connections = createConnections({ perAddress: 100 });
-    const server = createBoundedServer(
-      (request, response) => void request.resume().on('end', () => response.end('ok')),
-      connections,
-      { ...LATE, connectionTimeout: 60_000 },
-    );
+  async function listenToLate(graceMs: number, handler = takeAll) {
+    const connections = createConnections({ ...TAKEN, perAddress: 100 });
+    const server = createBoundedServer(handler, connections, { ...LATE, connectionTimeout: 60_000 });
     const graces: number[] = [];
     const giveGrace: Connections['giveGrace'] = (socket, cutOff) => {
       graces.push(1);
@@ -205,6 +207,12 @@ describe('a request that takes too long to come in', () => {
     await once(server, 'listening');
     return { server, graces };
   }
+  test('F8: has ten seconds for its head and thirty for all of it, the look and the grace included', () => {
+    const { headersTimeout, requestTimeout, connectionsCheckingInterval } = SENDING_TIMES;
+    const after = connectionsCheckingInterval + GRACE_TO_SEND_MS;
+    expect([headersTimeout + after, requestTimeout + after]).toEqual([10_000, 30_000]);
+  });
+
   test.each([
     ['whose head is never whole', 'GET / HTTP/1.1\r\nho'],
     ['whose body is never whole', `${HEAD}abc`],
@@ -227,6 +235,13 @@ describe('a request that takes too long to come in', () => {
     await expect.poll(() => graces.length, { interval: 5 }).toBe(1);
     client.write('content-length: 4\r\n\r\nabc');
     expect(await said(client)).toBe('HTTP/1.1 408 Request Timeout\r\n\r\n');
+  });
+
+  test('is cut without another word when it was answered before it was whole', async () => {
+    const { server } = await listenToLate(20, (_request, response) => void response.end('no'));
+    const words = await said(dial(server, `${HEAD}abc`));
+    expect(words).toMatch(/^HTTP\/1\.1 200 OK[^]*no$/);
+    expect(words).not.toContain('408');
   });
 
   test('is closed without a word where nothing was sent: a browser would take the word for an answer to its next request', async () => {

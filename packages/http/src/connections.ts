@@ -14,13 +14,11 @@ export const MOST_UNANSWERED = 16;
 const MOST_CUTS = 20;
 const DISTRUSTED_MS = 60_000;
 const NEW_CONNECTIONS_A_SECOND = 10;
-/** Long enough for the slowest phone and the largest answer; whoever takes longer only holds it. */
-const ANSWER_TAKEN_WITHIN_MS = 5 * 60_000;
 const SWEEP_EVERY_MS = 30_000;
 /** Whoever was told that it is over has this long to go by themselves. */
 const GRACE_TO_END_MS = 2_000;
 /** Whoever seems late has this long until what has arrived of theirs was read. */
-const GRACE_TO_SEND_MS = 2_000;
+export const GRACE_TO_SEND_MS = 2_000;
 
 /**
  * Slow senders hold a connection for seconds, not for ever (F8): ten for the head of a request, thirty for all of it, with
@@ -39,12 +37,15 @@ type Connection = {
   unanswered: number;
   since: number;
   upgrading: boolean;
-  /** The one that came last. */
+  /** The one that came last, and what it is answered with; a connection that becomes a socket has no such answer. */
   request: IncomingMessage | null;
+  response: ServerResponse | null;
 };
 type Bounds = {
   /** How many connections one address may hold; null where everybody comes through proxies of our own. */
   perAddress: number | null;
+  /** Long enough for the slowest phone and the largest answer; whoever takes longer only holds it. */
+  answerTakenWithinMs: number;
   now?: () => number;
 };
 
@@ -54,7 +55,7 @@ export type Connections = ReturnType<typeof createConnections>;
 const sinceStart = (): number => performance.now();
 
 /** The connections of one node: how many an address holds, and how much is asked on one of them before it is read. */
-export function createConnections({ perAddress, now = sinceStart }: Bounds) {
+export function createConnections({ perAddress, answerTakenWithinMs, now = sinceStart }: Bounds) {
   const connections = new Map<Socket, Connection>();
   const held = createHeldCount(perAddress ?? Infinity);
   const cuts = createLocalLimiter(now);
@@ -78,7 +79,14 @@ export function createConnections({ perAddress, now = sinceStart }: Bounds) {
     if (held.isFull(key) || (isDistrusted(key) && newConnections.take(key, NEW_CONNECTIONS_A_SECOND) > 0))
       return void socket.destroy();
     const giveBack = held.hold(key);
-    connections.set(socket, { key, unanswered: 0, since: 0, upgrading: false, request: null });
+    connections.set(socket, {
+      key,
+      unanswered: 0,
+      since: 0,
+      upgrading: false,
+      request: null,
+      response: null,
+    });
     socket.once('close', () => {
       connections.delete(socket);
       giveBack();
@@ -95,7 +103,7 @@ export function createConnections({ perAddress, now = sinceStart }: Bounds) {
       cut(socket, connection.key);
       return false;
     }
-    connection.request = request;
+    Object.assign(connection, { request, response });
     if (connection.unanswered === 0) connection.since = now();
     connection.unanswered += 1;
     response.once('close', () => {
@@ -106,15 +114,22 @@ export function createConnections({ perAddress, now = sinceStart }: Bounds) {
 
   /**
    * Node's clock runs on while the process stands still, and takes whoever has sent everything meanwhile for late: their
-   * request is there and was not read. So nobody is cut before that, unless it still is not whole.
+   * request is there and was not read. So nobody is cut before that, unless it still is not whole. A word is still due
+   * where no answer has begun.
    */
-  const giveGrace = (socket: Socket, cutOff: () => void, graceMs = GRACE_TO_SEND_MS): void => {
+  const giveGrace = (
+    socket: Socket,
+    cutOff: (wordIsDue: boolean) => void,
+    graceMs = GRACE_TO_SEND_MS,
+  ): void => {
     const before = connections.get(socket)?.request;
     const wasWhole = before?.complete === true;
     setTimeout(() => {
-      const request = connections.get(socket)?.request;
+      const { request, response } = connections.get(socket) ?? {};
       const isWhole = request?.complete === true && !(request === before && wasWhole);
-      if (!isWhole && !socket.destroyed) cutOff();
+      const hasBegun = request?.complete === false && response?.headersSent === true;
+      // Browsers open connections ahead. An answer to nothing would be read as one to what they ask for next.
+      if (!isWhole && !socket.destroyed) cutOff(socket.bytesRead > 0 && socket.writable && !hasBegun);
     }, graceMs).unref();
   };
 
@@ -127,7 +142,7 @@ export function createConnections({ perAddress, now = sinceStart }: Bounds) {
       const connection = connections.get(request.socket);
       const unanswered = (connection?.unanswered ?? 0) + 1;
       if (connection !== undefined)
-        Object.assign(connection, { request, unanswered, since: now(), upgrading: true });
+        Object.assign(connection, { request, response: null, unanswered, since: now(), upgrading: true });
     },
     /** It was answered instead. Nobody listens to such a connection any more, so it goes. */
     endUpgrade: (socket: Socket) => {
@@ -143,7 +158,7 @@ export function createConnections({ perAddress, now = sinceStart }: Bounds) {
     sweep: () => {
       for (const key of distrusted.keys()) isDistrusted(key);
       for (const [socket, { unanswered, since }] of connections)
-        if (unanswered > 0 && now() - since > ANSWER_TAKEN_WITHIN_MS) socket.destroy();
+        if (unanswered > 0 && now() - since > answerTakenWithinMs) socket.destroy();
     },
   };
 }
@@ -174,11 +189,7 @@ type Answer = (error: NodeJS.ErrnoException, socket: Socket) => void;
 export function answerBroken({ giveGrace }: Pick<Connections, 'giveGrace'>, answer: Answer): Answer {
   return (error, socket) => {
     if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') {
-      giveGrace(socket, () => {
-        // Browsers open connections ahead. An answer to nothing would be read as one to what they ask for next.
-        if (socket.bytesRead === 0 || !socket.writable) socket.destroy();
-        else answer(error, socket);
-      });
+      giveGrace(socket, (wordIsDue) => (wordIsDue ? answer(error, socket) : socket.destroy()));
     } else if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
     else answer(error, socket);
   };

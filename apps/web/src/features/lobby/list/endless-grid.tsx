@@ -147,20 +147,19 @@ type PlaceKept = {
 
 /** Goes to where the reader was, once the height of a row is known; answers with the game to begin at. */
 function usePlaceKept({ grid, columns, rowHeight, entry, page }: PlaceKept): number {
-  const [{ kept, place }] = useState(() => {
-    const known = keptPlace(entry);
-    return { kept: known !== undefined, place: known ?? { game: (page - 1) * GAMES_PER_PAGE, offset: -96 } };
-  });
+  const [place] = useState(() => keptPlace(entry) ?? { game: (page - 1) * GAMES_PER_PAGE, offset: -96 });
   const done = useRef(false);
+  // In the first row the router finds it as well, to the pixel.
   useLayoutEffect(() => {
-    if (kept) ownPlaces.add(entry);
-  }, [kept, entry]);
+    if (place.game > 0) ownPlaces.add(entry);
+    else ownPlaces.delete(entry);
+  }, [place, entry]);
   useLayoutEffect(() => {
     if (done.current || rowHeight === 0 || grid.current === null) return;
     done.current = true;
-    if (place.game === 0 && !kept) return;
+    if (place.game === 0) return;
     const top = grid.current.getBoundingClientRect().top + window.scrollY;
     window.scrollTo({ top: top + Math.floor(place.game / columns) * rowHeight + place.offset });
-  }, [grid, rowHeight, columns, kept, place]);
+  }, [grid, rowHeight, columns, place]);
   return place.game;
 }
