@@ -7,6 +7,7 @@ import type { Place } from '#adapters/geo.ts';
 import type { Config } from '#config.ts';
 import type { Database } from '#db/database.ts';
 import type { Bus } from '#live/bus.ts';
+import type { PublicNews } from '#live/public-news.ts';
 import type { Settings } from '#modules/system/settings.ts';
 
 /** Who calls, read from the database on every call. `memberId` is the id as text: it is also the ledger's owner. */
@@ -34,6 +35,7 @@ export type CallContext = {
   readonly config: Config;
   readonly settings: Settings;
   readonly bus: Bus;
+  readonly publicNews: PublicNews;
   readonly messages: Messages;
   readonly log: FastifyBaseLogger;
   readonly requestId: string;

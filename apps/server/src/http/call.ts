@@ -12,6 +12,7 @@ import { placeOfCall } from '#http/place-of-call.ts';
 import type { Platform } from '#http/platform.ts';
 import { clearHalf, readDevice, readFlow, setDevice, setFlow, setHalf } from '#http/session-half.ts';
 import type { Bus } from '#live/bus.ts';
+import type { PublicNews } from '#live/public-news.ts';
 import type { Settings } from '#modules/system/settings.ts';
 
 /** One call as its handler sees it. What most handlers never ask for is worked out when one does. */
@@ -20,6 +21,7 @@ export class Call implements CallContext {
   readonly config: Config;
   readonly settings: Settings;
   readonly bus: Bus;
+  readonly publicNews: PublicNews;
   readonly messages: Messages;
   readonly session: SessionOfCall | null;
   readonly #request: FastifyRequest;
@@ -35,6 +37,7 @@ export class Call implements CallContext {
     this.config = platform.config;
     this.settings = platform.settings;
     this.bus = platform.bus;
+    this.publicNews = platform.publicNews;
     this.messages = platform.messages;
     this.session = session;
     this.#request = request;

@@ -9,10 +9,11 @@ type Answer = ResponseOf<typeof operation>;
 const remember = createShortMemory<Answer>();
 
 export function getHelpCenter(
-  { db, config }: CallContext,
+  context: CallContext,
   { lang }: ParsedRequestOf<typeof operation>,
 ): Promise<Answer> {
-  return remember(db, `${config.merchant} ${lang}`, async () => {
+  const { db, config } = context;
+  return remember(context, `${config.merchant} ${lang}`, async () => {
     const rows = await readHelp(db, config.merchant);
     const articles = rows.map(({ id, section, ...text }) => ({
       id,

@@ -4,9 +4,11 @@ import type { RequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedSandbox } from '#db/seed.ts';
 import { sql } from '#db/sql.ts';
+import { announceChange } from '#modules/system/settings.ts';
 import { asOwner } from '#testing/as-owner.ts';
 import { createTestApp, type Caller, type TestApp } from '#testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { writeAnnouncement } from './messages.store.ts';
 
 let base: TestDatabase;
 let site: TestApp;
@@ -128,4 +130,33 @@ test('a notice whose time is over, or has not come, is not shown', async () => {
      update announcement set ends_at = platform_now() - interval '1 minute' where title_en = 'How a fair round works'`,
   );
   await expect.poll(async () => (await read()).player.length, { timeout: 5_000 }).toBe(before - 2);
+});
+
+test('[MSG-05] whoever asks when the news comes reads what it tells of, however shortly before somebody else asked', async () => {
+  const other = await createTestApp(base);
+  try {
+    const { db, bus, config } = site.app.platform;
+    const titles = async ({ app }: TestApp) => {
+      const answer = await app.inject({ url: listAnnouncements.path });
+      return answer.json<{ value: Answer }>().value.player.map(({ title }) => title);
+    };
+    for (const title of ['First of three', 'Second of three', 'Third of three']) {
+      for (const node of [site, other]) expect(await titles(node)).not.toContain(title);
+      const words = { en: title, bn: title };
+      const item = { type: 'H', execution: null, promotionType: 'general', endsAt: null } as const;
+      await writeAnnouncement(db, config.merchant, { ...item, title: words, content: words });
+      const heard = new Promise<void>((resolve) => {
+        const stop = other.app.platform.bus.subscribe(() => {
+          stop();
+          resolve();
+        });
+      });
+      await announceChange(db, bus, 'announcements');
+      expect(await titles(site)).toContain(title);
+      await heard;
+      expect(await titles(other)).toContain(title);
+    }
+  } finally {
+    await other.close();
+  }
 });

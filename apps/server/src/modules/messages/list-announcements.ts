@@ -17,13 +17,13 @@ export function listAnnouncements(
   context: CallContext,
   input: ParsedRequestOf<typeof operation>,
 ): Promise<Answer> {
-  const { config, db, session } = context;
+  const { config, session } = context;
   const execution = session === null ? 'B' : input.execution;
   const wanted = input.types?.split(',') ?? [BANNERS, ...TYPES];
   const types = TYPES.filter((type) => wanted.includes(type));
   const withBanners = wanted.includes(BANNERS);
   const question = { merchant: config.merchant, language: input.language, execution, types, withBanners };
-  return remember(db, JSON.stringify(question), () => read(context, question));
+  return remember(context, JSON.stringify(question), () => read(context, question));
 }
 
 type Question = {

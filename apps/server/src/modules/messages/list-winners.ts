@@ -17,12 +17,13 @@ const remember = createShortMemory<Answer>(KEEP_MS);
 
 /** HOM-03: fed by the rounds that were really played for money; trial money is another currency and stays out. */
 export async function listWinners(
-  { db, config, settings }: CallContext,
+  context: CallContext,
   { language, limitNum }: ParsedRequestOf<typeof operation>,
 ): Promise<Answer> {
+  const { db, config, settings } = context;
   const { merchant } = config;
   const currency = await settings.get('currency');
-  return remember(db, `${merchant} ${currency} ${language} ${limitNum}`, async () => {
+  return remember(context, `${merchant} ${currency} ${language} ${limitNum}`, async () => {
     const rows = await readWinners(db, { merchant, currency, days: DAYS, limit: limitNum });
     const list = rows.map((row) => ({
       vo: {
