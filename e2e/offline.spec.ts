@@ -15,6 +15,8 @@ test('[I18-01] installed, the site shows its shell without a network, in its lan
   // The first page was loaded before there was a worker; the next one belongs to it.
   await page.goto('/rng');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  // What is still on its way would be missed, and the page loaded anew for it.
+  await page.waitForLoadState('networkidle');
 
   await context.setOffline(true);
   await page.goto('/help');

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { loadPart } from './load-part.ts';
 
 const namedAhead = () =>
@@ -19,8 +19,12 @@ test('[ERR-04] of a part that does not come the page hears before whoever asked 
   };
   window.addEventListener('vite:preloadError', hear);
   await expect(loadPart(() => Promise.reject(failure))).rejects.toBe(failure);
-  // The page is being loaded anew: nobody is told.
-  await expect(loadPart(() => Promise.reject(failure))).resolves.toBeUndefined();
+  // The page is being loaded anew: nobody is told, nor handed a part without anything in it.
+  const told = vi.fn<() => void>();
+  loadPart(() => Promise.reject(failure)).then(told, told);
+  await vi.waitFor(() => expect(heard).toHaveLength(2));
+  await new Promise((done) => setTimeout(done));
+  expect(told).not.toHaveBeenCalled();
   window.removeEventListener('vite:preloadError', hear);
   expect(heard).toEqual([failure, failure]);
 });
