@@ -9,6 +9,8 @@ test('[ERR-03] without a network the page says so for as long as it lasts, and g
 }) => {
   await page.goto('/help');
   await whole(page);
+  // A part that is still on its way would be missed, and the page loaded anew for it.
+  await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await expect(page.getByText(say('errors.offline'))).toBeVisible();
   await page.context().setOffline(false);
