@@ -15,6 +15,7 @@ test('nothing stands in anybody’s way on the visitor pages', async ({ page, sa
   await page.goto('/');
   await expectAccessible(page, 'phone');
   await page.getByRole('button', { name: say('shell.menu-open') }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page, 'phone menu');
 });
 

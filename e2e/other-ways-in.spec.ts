@@ -24,7 +24,7 @@ test('[LOG-14, PWD-01] an identity of another service opens an account once, the
   await page.locator('input[name=login]').fill(identity);
   await page.locator('input[name=password]').fill('anything');
   await page.locator('button[type=submit]').click();
-  await page.locator('button[type=submit]').click();
+  await page.locator('form:has(input[name=prompt][value=consent]) button[type=submit]').click();
 
   const form = page.getByRole('dialog', { name: say('register.title') });
   await expect(

@@ -147,6 +147,8 @@ test('[PWD-03] a forgotten password is renewed by a code to the phone, which als
   await form.getByText(say('password.forgot.phone'), { exact: true }).click();
   await form.getByRole('textbox', { name: say('login.mobile.label') }).fill(typed);
   await form.getByRole('button', { name: say('login.code.send') }).click();
+  // With it the focus has moved to the code, where it stays.
+  await expect(form.getByRole('link', { name: say('inbox.link') })).toBeVisible();
   const code = await codeFor(page, digits);
   await form.getByLabel(say('password.new'), { exact: true }).fill(NEW_PASSWORD);
   await form.getByLabel(say('login.code.label')).fill(code === '111111' ? '222222' : '111111');

@@ -1,18 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { expect, test } from './person.ts';
-import { asNewMember } from './sign-in.ts';
+import { expect, goAndListen, test, whole } from './person.ts';
+import { asNewMember, NOWHERE } from './sign-in.ts';
 
 const PHONE = { width: 390, height: 844 };
 const SEARCH = '**/wps/relay/MAIDAN_search?*';
 
-/** The key is heard once the page is whole and what listens has come; pressing it again does no harm. */
+/** A page that hears news hears keys as well. */
 async function openByKey(page: Page, key: string): Promise<Locator> {
+  await page.keyboard.press(key);
   const field = fieldOf(page);
-  await expect(async () => {
-    if (!(await field.isVisible())) await page.keyboard.press(key);
-    await expect(field).toBeFocused({ timeout: 3_000 });
-  }).toPass();
+  await expect(field).toBeFocused();
   return field;
 }
 
@@ -26,7 +24,7 @@ async function answerTo<Value>(page: Page, part: string): Promise<Value> {
 }
 
 test('[GAM-05] keys alone find a game, point at it, and start it behind the login', async ({ page, say }) => {
-  await page.goto('/');
+  await goAndListen(page, '/');
   const field = await openByKey(page, '/');
   await expect(field).toHaveValue('');
   await expect(
@@ -89,7 +87,8 @@ test('[GAM-05] Bengali names are found in both scripts, and the list shows what 
 });
 
 test('[GAM-02] a member starts a game straight from the search', async ({ page, language, say }) => {
-  await asNewMember(page, language, '/rng');
+  await asNewMember(page, language, NOWHERE);
+  await goAndListen(page, '/rng');
   const field = await openByKey(page, '/');
   await field.fill('kites over the maidan');
   // The same game leads what is suggested before anything is typed.
@@ -108,6 +107,7 @@ test('a slash in a field is a slash, and pages and help are found by name', asyn
   say,
 }) => {
   await page.goto('/rng');
+  await whole(page);
   const name = page.getByRole('searchbox').first();
   await name.press('/');
   await expect(name).toHaveValue('/');
@@ -126,7 +126,7 @@ test.describe('with and without an answer', () => {
   test.use({ forgiven: /status of [45]\d\d|ERR_INTERNET_DISCONNECTED|Failed to load resource/ });
 
   test('nothing found, no answer and no network each say what to do next', async ({ page, say, context }) => {
-    await page.goto('/');
+    await goAndListen(page, '/');
     const field = await openByKey(page, '/');
     await field.fill('qqqqzz');
     await expect(page.getByText(say('search.nothing', { text: 'qqqqzz' }))).toBeVisible();
@@ -154,7 +154,7 @@ test.describe('with and without an answer', () => {
   ] as const) {
     test(`nothing stands in anybody’s way in the search on a ${name}`, async ({ page, language }) => {
       await page.setViewportSize(size);
-      await page.goto('/');
+      await goAndListen(page, '/');
       const field = await openByKey(page, '/');
       await expect(options(page).first()).toBeVisible();
       await expectAccessible(page, 'suggestions');

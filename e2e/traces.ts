@@ -91,13 +91,13 @@ export function logs(): Trace[] {
   return readdirSync(folder).map((file) => ({ place: file, text: readFileSync(join(folder, file), 'utf8') }));
 }
 
-/** The places where a secret stands, each once. A code of digits counts only where it is not part of a longer number. */
+/** The places where a secret stands, each once. A code of digits counts only where it is not part of a longer number or id. */
 export function placesOf(secret: string, traces: readonly Trace[]): string[] {
   const forms = new Set([secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)]);
   const isDigits = /^\d+$/.test(secret);
   const stands = (text: string): boolean =>
     isDigits
-      ? new RegExp(`(?<![\\d.])${secret}(?!\\d)`).test(text)
+      ? new RegExp(`(?<![\\da-f.])${secret}(?![\\da-f])`).test(text)
       : [...forms].some((form) => text.includes(form));
   return [...new Set(traces.filter(({ text }) => stands(text)).map(({ place }) => place))];
 }

@@ -44,7 +44,8 @@ test('[RTE-01] a link that is pressed before any script has come leads on by its
   say,
 }) => {
   await page.route('**/*.js', () => undefined);
-  await page.goto('/');
+  // A script that is asked for before everything else has come belongs to what a page waits for.
+  await page.goto('/', { waitUntil: 'commit' });
   await page
     .getByRole('navigation', { name: say('shell.main-menu') })
     .getByRole('link', { name: say('lobby.menu.RNG') })

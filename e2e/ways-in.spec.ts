@@ -40,6 +40,8 @@ test('[LOG-01, LOG-11] a name that is to be remembered waits there for a day; th
   expect(decodeURIComponent(kept?.value ?? '')).not.toContain(account.password);
 
   await signOut(page, language, 'confirm');
+  // The page forgets its half when the server has answered; whoever leaves before takes it along.
+  await expect(memberMenu(page, language)).toBeHidden();
   await page.goto('/login');
   await expect(form.getByLabel(say('login.username'), { exact: true })).toHaveValue(account.username);
   await expect(form.getByLabel(say('login.password'), { exact: true })).toHaveValue('');

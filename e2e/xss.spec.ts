@@ -91,6 +91,7 @@ test('[MSG-06] T16: a help center written by an attacker runs nothing, article b
   expect(await foreignNodes(page, 'main')).toEqual([]);
   expect(await page.locator('main details img').count()).toBe(0);
   expect(heard).toEqual([]);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('[MSG-06] [MSG-05] T16: notices, popups, promotions, banners, winners and names of games run nothing', async ({
@@ -122,6 +123,7 @@ test('[MSG-06] [MSG-05] T16: notices, popups, promotions, banners, winners and n
   for (let turn = 0; turn < 40; turn += 1) await next.click();
   expect(await foreignNodes(page)).toEqual([]);
   expect(heard).toEqual([]);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 const PLACES = [

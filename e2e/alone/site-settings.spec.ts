@@ -39,6 +39,7 @@ test('[HOM-10, LOG-15] pictures come from the operator’s host, and one that it
   await expect(page.locator('.game-card img[src*="retry=1"]').first()).toHaveJSProperty('complete', true);
   await expect(page.locator('.game-card img[src*="retry=1"]').first()).toHaveAttribute('src', /^\/media\//);
   expect(asked.size).toBeGreaterThan(1);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('[SET-03] what an operator switches off disappears from a page that is open, and comes back', async ({
