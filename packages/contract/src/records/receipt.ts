@@ -28,6 +28,8 @@ export const publicReceipt = {
   status: z.enum(BET_STATES),
   currencySymbol: z.string(),
   fairness: z.nullable(fairness),
+  /** The house has not answered in time: there may be a proof, and whoever asks again may get it. */
+  proofIsLate: z.boolean(),
 };
 
 /** One leg of a posting. Only the member's own has a balance that concerns the member. */

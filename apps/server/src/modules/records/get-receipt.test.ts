@@ -17,13 +17,15 @@ const PROOF = { commitment: 'a'.repeat(64), clientSeed: 'mine', nonce: 7, server
 let database: TestDatabase;
 let node: TestApp;
 let house: Server;
-let houseAnswer: { status: number; body: string };
+let houseAnswer: { status: number | 'gone'; body: string };
 let driver: Awaited<ReturnType<typeof createMaidanDriver>>;
 beforeAll(async () => {
   database = await createTestDatabase();
   driver = await createMaidanDriver(database.db, database.url);
-  house = createServer((_request, response) => {
-    response.writeHead(houseAnswer.status, { 'content-type': 'application/json' }).end(houseAnswer.body);
+  house = createServer((request, response) => {
+    const { status, body } = houseAnswer;
+    if (status === 'gone') request.destroy();
+    else response.writeHead(status, { 'content-type': 'application/json' }).end(body);
   });
   await new Promise<void>((resolve) => house.listen(0, '127.0.0.1', resolve));
   const address = house.address();
@@ -99,6 +101,7 @@ test('[MEM-08] a receipt shows the round, what the house published and every row
     status: 'settled',
     currencySymbol: '৳',
     fairness: PROOF,
+    proofIsLate: false,
     shareId: null,
   });
   expect(receipt.rows.map((row) => [row.kind, row.account, row.amount, row.balanceAfter])).toEqual([
@@ -124,16 +127,18 @@ test('what is taken back stands in the receipt as well, and its rows still sum t
   expect(rows.reduce((sum, { amount }) => sum + Number(amount), 0)).toBe(0);
 });
 
-test('a house that is away, or answers nonsense, costs the receipt its fairness and nothing else', async () => {
+test('a house that knows no such round, answers nonsense or is away costs the receipt its fairness and nothing else; only what may still come is said to be late', async () => {
   const { member, bet } = await player('quiet');
-  for (const answer of [
-    { status: 404, body: '{}' },
-    { status: 200, body: '{"commitment":"<script>"}' },
-    { status: 200, body: 'x'.repeat(20_000) },
-  ]) {
-    houseAnswer = answer;
-    const receipt = await ask(member, getReceipt, { bet });
-    expect([receipt.roundId, receipt.fairness]).toEqual(['quiet', null]);
+  for (const [status, body, isLate] of [
+    [404, '{}', false],
+    [200, '{"commitment":"<script>"}', false],
+    [200, 'x'.repeat(20_000), false],
+    [503, '{}', true],
+    ['gone', '', true],
+  ] as const) {
+    houseAnswer = { status, body };
+    const { roundId, fairness, proofIsLate } = await ask(member, getReceipt, { bet });
+    expect([status, roundId, fairness, proofIsLate]).toEqual([status, 'quiet', null, isLate]);
   }
 });
 

@@ -15,13 +15,13 @@ export async function getReceipt(context: CallContext, input: Input): Promise<Re
   const { db, settings } = context;
   const owner = ownerOf(context);
   const round = await ownRound(context, input.bet);
-  const fairness = readFairness(context, { ...round, playerId: owner.memberId });
+  const proof = readFairness(context, { ...round, playerId: owner.memberId });
   const legs = await listLegs(db, owner, round);
   const shareId = await findShare(db, owner, round);
   return {
     ...presentPublicReceipt(round, input.language, {
       currencySymbol: await settings.get('currencySymbol'),
-      fairness: await fairness,
+      ...(await proof),
     }),
     rows: legs.map((leg) => presentLeg(leg, owner.memberId)),
     shareId,

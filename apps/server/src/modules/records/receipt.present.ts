@@ -15,7 +15,7 @@ type LedgerRow = ResponseOf<typeof getReceipt>['rows'][number];
 export function presentPublicReceipt(
   row: BetRow,
   language: Language,
-  beside: Pick<PublicReceipt, 'currencySymbol' | 'fairness'>,
+  beside: Pick<PublicReceipt, 'currencySymbol' | 'fairness' | 'proofIsLate'>,
 ): PublicReceipt {
   const { id: _place, ...bet } = presentBet(row, language);
   return {

@@ -1,19 +1,28 @@
 import type { VendorRoundAnswer } from '@maidan/contract/vendor/round-proof.ts';
 import type { CallContext } from '#http/call-context.ts';
 import { findPartner } from './partner.ts';
-import { requestRoundProof } from './vendor-client.ts';
+import { PartnerRefused, requestRoundProof } from './vendor-client.ts';
 
-/** What the partner published about a round; null when it knows none or does not answer: a receipt never waits for it long. */
+type Proof = { fairness: VendorRoundAnswer | null; proofIsLate: boolean };
+
+/** What the partner published about a round, if anything; a receipt never waits for it long. */
 export async function readFairness(
   { config, log }: Pick<CallContext, 'config' | 'log'>,
   round: { partner: string; playerId: string; roundId: string },
-): Promise<VendorRoundAnswer | null> {
+): Promise<Proof> {
   const partner = findPartner(config, round.partner);
-  if (partner === null) return null;
+  if (partner === null) return { fairness: null, proofIsLate: false };
   try {
-    return await requestRoundProof(partner, { playerId: round.playerId, roundId: round.roundId });
+    const { playerId, roundId } = round;
+    return { fairness: await requestRoundProof(partner, { playerId, roundId }), proofIsLate: false };
   } catch (error) {
     log.info({ err: error }, 'a partner did not say how a round came about');
-    return null;
+    return { fairness: null, proofIsLate: isLate(error) };
   }
+}
+
+/** No answer came, or one that says that there is none now. */
+function isLate(error: unknown): boolean {
+  if (error instanceof PartnerRefused) return error.status >= 500;
+  return error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError');
 }

@@ -21,6 +21,14 @@ export class PartnerUnavailable extends Error {
   override readonly name = 'PartnerUnavailable';
 }
 
+/** The partner answered, and not with what it was asked for. */
+export class PartnerRefused extends Error {
+  override readonly name = 'PartnerRefused';
+  constructor(readonly status: number) {
+    super(`status ${status}`);
+  }
+}
+
 /** Asks the partner for the address of a game. Whatever comes back is input like any other. */
 export async function requestLaunch(partner: Partner, launch: VendorLaunchRequest): Promise<URL> {
   const rawBody = Buffer.from(JSON.stringify(launch));
@@ -65,7 +73,7 @@ export async function post(
   });
   if (response.status !== 200) {
     await response.body?.cancel();
-    throw new Error(`status ${response.status}`);
+    throw new PartnerRefused(response.status);
   }
   return JSON.parse(await readBounded(response));
 }

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { failure, fakePlatform, success } from '#testing/fake-platform.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { BetsPage } from './bets-page.tsx';
@@ -98,4 +98,28 @@ test('[MEM-08] a receipt that is gone says so in its place', async () => {
   });
   renderPage(<BetsPage search={{ bet: 'abc-1' }} onSearch={() => undefined} currencySymbol="৳" />);
   expect(await screen.findByText('This does not exist, or no longer does.')).toBeTruthy();
+});
+
+test('[MEM-08] a proof that is late is not said to be missing, and is asked for again', async () => {
+  const late = { category: 'RNG', currencySymbol: '৳', fairness: null, proofIsLate: true };
+  let asked = 0;
+  fakePlatform({
+    [TOTALS]: totals,
+    [BETS]: () => success({ bets: [], nextCursor: null }),
+    [RECEIPT]: () => {
+      asked += 1;
+      return success({ ...bet('r1', '0.00'), ...late, proofIsLate: asked === 1, rows: [], shareId: null });
+    },
+  });
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    renderPage(<BetsPage search={{ bet: 'r1-1' }} onSearch={() => undefined} currencySymbol="৳" />);
+    expect(await screen.findByText(/proof has not come yet/)).toBeTruthy();
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(await screen.findByText(/published no proof/)).toBeTruthy();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked).toBe(2);
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -75,11 +75,15 @@ function Fact({ label, wide = false, children }: { label: string; wide?: boolean
 }
 
 /** What the house said before the round and showed after it. */
-function Fairness({ receipt: { fairness }, level }: { receipt: SharedReceipt; level: 2 | 3 }) {
+function Fairness({ receipt: { fairness, proofIsLate }, level }: { receipt: SharedReceipt; level: 2 | 3 }) {
   const t = useT('records');
   const Heading = `h${level}` as const;
   if (fairness === null)
-    return <p className="bg-ground/60 text-muted rounded-xl p-4 text-sm">{t('receipt.noFairness')}</p>;
+    return (
+      <p className="bg-ground/60 text-muted rounded-xl p-4 text-sm">
+        {t(proofIsLate ? 'receipt.lateFairness' : 'receipt.noFairness')}
+      </p>
+    );
   return (
     <section className="bg-ground/60 flex flex-col gap-3 rounded-xl p-4">
       <Heading className="font-semibold">{t('receipt.fairness')}</Heading>

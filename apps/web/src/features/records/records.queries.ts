@@ -89,10 +89,19 @@ export function bonusesQuery(range: Range) {
   });
 }
 
+const LATE_PROOF_MS = 5_000;
+
+/** The house was not quick enough: its proof is asked for again until it is there, or it says that it has none. */
+const UNTIL_PROVED = {
+  refetchInterval: ({ state }: { state: { data: { proofIsLate: boolean } | undefined } }) =>
+    state.data?.proofIsLate === true && LATE_PROOF_MS,
+};
+
 export function receiptQuery(bet: string, language: Language) {
   return queryOptions({
     queryKey: [...RECORDS_KEY, 'receipt', bet, language],
     queryFn: () => call(getReceipt, { bet, language }),
+    ...UNTIL_PROVED,
     ...OF_MEMBER,
   });
 }
@@ -101,6 +110,7 @@ export function sharedReceiptQuery(id: string, language: Language) {
   return queryOptions({
     queryKey: ['shared-receipt', id, language],
     queryFn: () => call(getSharedReceipt, { id, language }),
+    ...UNTIL_PROVED,
     staleTime: 60_000,
   });
 }
