@@ -59,7 +59,7 @@ export async function openDesk(env: NodeJS.ProcessEnv): Promise<Desk> {
       end();
       await db.close();
     };
-    const tell = (what: 'announcements') => announceChange(db, bus, what);
+    const tell = (what: 'announcements') => announceChange({ db, bus, merchant: config.merchant }, what);
     return { config, db, bus, settings, operatorKeys: operatorKeysOf(env), tell, close };
   } catch (error) {
     await db.close();

@@ -170,10 +170,11 @@ async function buildPlatform(app: App, config: Config, parts: AppParts): Promise
     });
   const redis = config.redisUrl === null ? null : openRedis(config.redisUrl, warn('Redis was lost'));
   const bus = await openBus(app, config, db, redis);
-  const publicNews = await followPublicNews(db, bus);
+  const publicNews = await followPublicNews({ db, bus, merchant: config.merchant, log: app.log });
   const settings = createSettings(db, bus, config);
   const messages = createMessages(config, db, app.log);
   app.addHook('onClose', async () => {
+    publicNews.close();
     await messages.close();
     await bus.close();
     redis?.disconnect();

@@ -120,9 +120,9 @@ export type LiveControl = z.infer<typeof liveControl>;
 
 /** Channel names. Everybody hears what begins with `public`; a member also those of the own account. */
 export const PUBLIC_CHANNEL = 'public';
-type PublicNews = Extract<LiveFrame, { type: 'settings-changed' }>['data']['what'];
+export type PublicNewsKind = Extract<LiveFrame, { type: 'settings-changed' }>['data']['what'];
 /** One channel for each kind of public news, so that a newer one about something else hides none. */
-export const publicChannel = (what: PublicNews) => `${PUBLIC_CHANNEL}:${what}`;
+export const publicChannel = (what: PublicNewsKind) => `${PUBLIC_CHANNEL}:${what}`;
 export const memberChannel = (memberId: string) => `member:${memberId}`;
 /** Favourites are numbered apart from the balance, so that neither hides news of the other. */
 export const favouritesChannel = (memberId: string) => `favourites:${memberId}`;

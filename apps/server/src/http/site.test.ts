@@ -21,6 +21,7 @@ const folders: string[] = [];
 afterEach(async () => {
   for (const app of apps.splice(0)) await app.close();
   listeners.length = 0;
+  gapListeners.length = 0;
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
 
@@ -31,6 +32,7 @@ let values: Record<string, unknown> = {};
 
 type Listener = Parameters<Bus['subscribe']>[0];
 const listeners: Listener[] = [];
+const gapListeners: (() => void)[] = [];
 let lastNews = 0;
 function changeSomething(): void {
   lastNews += 1;
@@ -68,7 +70,10 @@ async function open(render: Site['render'], filesFolder: string | null = null, w
     // A new view for every question, so that a test can change a value between two pages.
     view: () => ({ get: (key: string) => values[key] }),
   };
-  const bus = { subscribe: (listener: Listener) => listeners.push(listener) };
+  const bus = {
+    subscribe: (listener: Listener) => listeners.push(listener),
+    onGap: (listener: () => void) => gapListeners.push(listener),
+  };
   const publicNews = { last: () => lastNews };
   const platform = { config, limiter: createLocalLimiter(), settings, bus, publicNews };
   app.decorate('platform', platform as unknown as Platform);
@@ -168,6 +173,9 @@ test('[SET-03] after a change the next page is drawn anew from new answers, and 
   for (const url of ['/', '/', '/rng']) expect((await app.inject(url)).json()).toEqual([before, 1]);
   changeSomething();
   for (const url of ['/', '/', '/rng']) expect((await app.inject(url)).json()).toEqual([before + 1, 2]);
+  // What was missed may be in no answer that was made meanwhile.
+  for (const miss of gapListeners) miss();
+  for (const url of ['/', '/', '/rng']) expect((await app.inject(url)).json()).toEqual([before + 1, 3]);
 });
 
 test('another language or another address is another drawing', async () => {

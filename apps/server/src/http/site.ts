@@ -97,6 +97,7 @@ function forgetWithNews({ platform }: App, memory: { forget: () => void }): void
   platform.bus.subscribe((message) => {
     if (message.kind === 'frame' && message.frame.type === 'settings-changed') memory.forget();
   });
+  platform.bus.onGap(memory.forget);
 }
 
 /** What the operator has chosen for every page. Hosts stay as they are for as long as a page is open: its policy does too. */

@@ -10,6 +10,7 @@ import {
 import type { FastifyBaseLogger } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { Bus } from './bus.ts';
+import type { PublicNews } from './public-news.ts';
 import { channelsOf, createConnections, type Connection } from './connections.ts';
 
 /** A reader that leaves more than this unread is cut off, so that one slow phone cannot fill the node's memory. */
@@ -25,6 +26,7 @@ export function closeWithGrace(socket: WebSocket, code: number, reason: string):
 
 type Options = {
   bus: Bus;
+  publicNews: Pick<PublicNews, 'onGap'>;
   log: FastifyBaseLogger;
   /** Of these sessions, those that no longer live. */
   findDead: (sessionIds: readonly string[]) => Promise<readonly { id: string; reason: SessionEnd }[]>;
@@ -35,7 +37,7 @@ type Options = {
 export type Hub = ReturnType<typeof createHub>;
 
 /** All sockets of this node: who hears what, who has gone silent, whose session has ended. */
-export function createHub({ bus, log, findDead, findRestricted }: Options) {
+export function createHub({ bus, publicNews, log, findDead, findRestricted }: Options) {
   const seen = new Map<string, number>();
   // Versions are remembered only for channels that somebody on this node still hears.
   const connections = createConnections((channel) => seen.delete(channel));
@@ -115,7 +117,7 @@ export function createHub({ bus, log, findDead, findRestricted }: Options) {
       if (message.frame.channel === publicChannel('status')) sweepSoon();
     }),
     // News may have been missed: pages come back and read afresh.
-    bus.onGap(() => closeAll('please reconnect')),
+    publicNews.onGap(() => closeAll('please reconnect')),
   ];
 
   return {

@@ -11,10 +11,14 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { sql } from '#db/sql.ts';
 import { endAllSessions } from '#modules/session/end-session.ts';
+import { writeSetting } from '#modules/system/settings.store.ts';
+import { createSettings } from '#modules/system/settings.ts';
 import { framesOf, listeningNode, openPage, ownFramesOf } from '#testing/live-page.ts';
 import { startRedis } from '#testing/redis-server.ts';
 import { cookieOf, type TestApp } from '#testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import type { Bus } from './bus.ts';
+import { nextNewsVersion } from './news-version.store.ts';
 import { publishBalance } from './publish-balance.ts';
 
 let database: TestDatabase;
@@ -121,13 +125,44 @@ describe.each(['LISTEN/NOTIFY', 'Redis'])('two nodes over %s', (kind) => {
     expect(ownFramesOf(page)).toMatchObject([{ data: { reason: 'expired' } }]);
   });
 
-  test('when the way between the nodes was cut, pages are asked to come back, and news flows again', async () => {
+  test('[SET-03] a page that comes back to a node which has just started is told what was told before', async () => {
+    const known = await nextNewsVersion(database.db);
+    await a.app.platform.settings.change('brandTokens', {});
+    const late = await listeningNode(database, redis === null ? {} : { redisUrl: redis.url });
+    try {
+      const page = await openPage(late, null, {}, known);
+      late.app.live.beat();
+      await vi.waitFor(() => expect(page.received).toContainEqual({ type: 'ping' }), { timeout: 60_000 });
+      expect(framesOf(page)).toMatchObject([{ type: 'settings-changed', data: { what: 'brand' } }]);
+      page.socket.terminate();
+    } finally {
+      await late.close();
+    }
+  });
+
+  test('when the way between the nodes was cut, pages come back, hear what was missed, and news flows again', async () => {
     const member = await a.registerAndLogin();
     const page = await openPage(b, member);
+    const { settings, publicNews, config } = b.app.platform;
+    const before = await nextNewsVersion(database.db);
+    await createSettings(database.db, deafBus, config).change('gtagId', 'G-UNHEARD');
+    // Newer, and of another kind: who knows of this one does not know of the other.
+    await settings.change('brandTokens', {});
+    await vi.waitFor(() => expect(publicNews.since(before)).toMatchObject([{ data: { what: 'brand' } }]), {
+      timeout: 60_000,
+    });
+    const known = publicNews.last();
+    expect(await settings.get('gtagId')).toBe('G-UNHEARD');
+    await writeSetting(database.db, config.merchant, 'gtagId', 'G-LATER');
     if (redis === null) await cutListeners();
     else await cutSubscribers(redis.url);
     expect(await page.closed).toBe(1012);
-    const again = await openPage(b, member);
+    expect(await settings.get('gtagId')).toBe('G-LATER');
+    const again = await openPage(b, member, {}, known);
+    await vi.waitFor(
+      () => expect(framesOf(again)).toContainEqual(expect.objectContaining({ data: { what: 'settings' } })),
+      { timeout: 60_000 },
+    );
     await vi.waitFor(async () => {
       const version = Math.round(performance.now());
       await publishBalance(a.app.platform, { memberId: member.memberId, balance: minor(1), version });
@@ -153,6 +188,14 @@ test('F4: without its Redis a node starts, serves, logs in and out, and closes t
   expect(await page.closed).toBe(4401);
   await lonely.close();
 });
+
+/** Whatever is told on it is lost. */
+const deafBus: Bus = {
+  publish: () => Promise.resolve(),
+  subscribe: () => () => undefined,
+  onGap: () => () => undefined,
+  close: () => Promise.resolve(),
+};
 
 async function cutListeners(): Promise<void> {
   const owner = new Client({ connectionString: database.url });

@@ -26,9 +26,10 @@ const FULL_SECONDS = 60;
 
 /** The one socket: `hello` first, then silence from the page except for `pong` and the chat room it wants to `hear`. */
 export async function mountLive(app: App): Promise<void> {
-  const { bus } = app.platform;
+  const { bus, publicNews } = app.platform;
   const hub = createHub({
     bus,
+    publicNews,
     log: app.log,
     findDead: (ids) => findDeadSessions(app.platform, ids),
     findRestricted: (connections) => findRestricted(app, connections),

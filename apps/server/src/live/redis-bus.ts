@@ -16,16 +16,16 @@ export async function createRedisBus({ redis, url, merchant, log }: Options): Pr
   const onError = (error: unknown) => log.error({ err: error }, 'a listener failed');
   const messages = createListeners<[BusMessage]>(onError);
   const gaps = createListeners<[]>(onError);
-  const subscriber = openRedisSubscriber(url, (error) =>
-    log.warn({ err: error }, 'the news connection was lost'),
-  );
+  const lost = (error: unknown) => log.warn({ err: error }, 'the news connection was lost');
+  const subscriber = openRedisSubscriber(url, lost);
   subscriber.on('message', (_topic, text) => {
     const message = readBusMessage(text);
     if (message !== null) messages.tell(message);
   });
   const subscribed = subscriber.subscribe(topic).catch(onError);
   await Promise.race([subscribed, pause(WAIT_FOR_REDIS_MS)]);
-  subscriber.on('ready', () => gaps.tell());
+  // It is ready before it hears again; what is told in between is part of the gap.
+  subscriber.on('ready', () => void subscriber.subscribe(topic).then(() => gaps.tell(), lost));
   return {
     publish: async (message) => {
       await redis.publish(topic, JSON.stringify(message)).catch((error: unknown) => {

@@ -33,10 +33,11 @@ export async function openPage(
   node: TestApp,
   caller: Caller | null,
   options: ClientOptions = {},
+  known?: number,
 ): Promise<Page> {
   const page = await openSilently(node, caller, options);
   const token = caller?.token;
-  page.socket.send(JSON.stringify({ type: 'hello', ...(token === undefined ? {} : { token }) }));
+  page.socket.send(JSON.stringify({ type: 'hello', token, known }));
   // Public news may follow the welcome at once.
   await vi.waitFor(() => expect(page.received[0]).toMatchObject({ type: 'welcome' }), { timeout: 60_000 });
   return page;

@@ -17,7 +17,8 @@ export function announceCatalogue(app: App): void {
     const version = seen;
     seen = await readUnannounced(db, merchant);
     if (version === null || seen === null) return;
-    if (await claimAnnouncement(db, { merchant, version })) await announceChange(db, bus, 'catalogue');
+    if (await claimAnnouncement(db, { merchant, version }))
+      await announceChange({ db, bus, merchant }, 'catalogue');
   };
   const timer = setInterval(
     () =>

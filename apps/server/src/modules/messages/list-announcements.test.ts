@@ -151,7 +151,7 @@ test('[MSG-05] whoever asks when the news comes reads what it tells of, however 
           resolve();
         });
       });
-      await announceChange(db, bus, 'announcements');
+      await announceChange({ db, bus, merchant: config.merchant }, 'announcements');
       expect(await titles(site)).toContain(title);
       await heard;
       expect(await titles(other)).toContain(title);

@@ -1,5 +1,5 @@
 import { depositMethods } from '@maidan/contract/deposit/deposit-method.ts';
-import type { LiveFrame } from '@maidan/contract/live.ts';
+import type { PublicNewsKind } from '@maidan/contract/live.ts';
 import { moneyText } from '@maidan/contract/money-text.ts';
 import {
   availablePromo,
@@ -32,14 +32,12 @@ import { standardUplineRules, uplineRules } from './upline-rules.ts';
 import { standardVipRules, vipRules } from './vip-rules.ts';
 import { standardWithdrawalRules, withdrawalRules } from './withdrawal-rules.ts';
 
-export type PublicNews = Extract<LiveFrame, { type: 'settings-changed' }>['data']['what'];
-
 type Definition<Schema extends z.ZodMiniType> = {
   schema: Schema;
   /** What holds until somebody changes it. */
   standard: (place: SettingsPlace) => z.output<Schema>;
   /** Which of the open pages' questions a change makes stale. */
-  news: PublicNews;
+  news: PublicNewsKind;
   /** T14: a stored value that cannot be read shuts the door instead of falling back to the standard. */
   failsClosed?: true;
 };

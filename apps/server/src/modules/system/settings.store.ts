@@ -20,9 +20,3 @@ export async function writeSetting(
     on conflict (merchant, key)
     do update set value = excluded.value, version = setting.version + 1, updated_at = platform_now()`);
 }
-
-/** Rises with every piece of public news, on all nodes together. */
-export async function nextLiveVersion(db: Database): Promise<number> {
-  const [row] = await db.query<{ version: bigint }>(sql`select nextval('live_version') as version`);
-  return Number(row?.version ?? 0n);
-}

@@ -1,12 +1,13 @@
 import { setLakhGrouping } from '@maidan/contract/digits.ts';
-import { publicChannel, type LiveFrame } from '@maidan/contract/live.ts';
+import { publicChannel, type LiveFrame, type PublicNewsKind } from '@maidan/contract/live.ts';
 import type { Config } from '#config.ts';
 import type { Database } from '#db/database.ts';
 import type { Bus } from '#live/bus.ts';
+import { notePublicNews } from '#live/public-news.store.ts';
 import { SYSTEM, writeAudit } from '#modules/audit/write-audit.ts';
-import { SETTINGS, type PublicNews, type SettingKey, type SettingValue } from './setting-definitions.ts';
+import { SETTINGS, type SettingKey, type SettingValue } from './setting-definitions.ts';
 import { checkShape, SettingRefused, settingProblems } from './setting-problems.ts';
-import { nextLiveVersion, readSettings, writeSetting } from './settings.store.ts';
+import { readSettings, writeSetting } from './settings.store.ts';
 import type { SettingsHouse, SettingsPlace } from './standard-site.ts';
 
 export type { SettingKey, SettingValue } from './setting-definitions.ts';
@@ -35,6 +36,7 @@ export function createSettings(
   bus.subscribe((message) => {
     if (message.kind === 'frame' && message.frame.type === 'settings-changed') remembered = null;
   });
+  bus.onGap(() => (remembered = null));
   const load = (): SettingsView | Promise<SettingsView> => {
     if (remembered !== null && performance.now() - remembered.at < FRESH_MS) return remembered.view;
     const reading = readSettings(db, merchant).then((rows) => {
@@ -71,7 +73,7 @@ export function createSettings(
         );
       });
       remembered = null;
-      await announceChange(db, bus, SETTINGS[key].news);
+      await announceChange({ db, bus, merchant }, SETTINGS[key].news);
     },
   };
 }
@@ -124,8 +126,11 @@ function deepFreeze<Value>(value: Value): Value {
 }
 
 /** Tells every open page that something public is new: the look, notices, the list of games, the status. */
-export async function announceChange(db: Database, bus: Bus, what: PublicNews): Promise<void> {
-  const version = await nextLiveVersion(db);
+export async function announceChange(
+  { db, bus, merchant }: { db: Database; bus: Bus; merchant: string },
+  what: PublicNewsKind,
+): Promise<void> {
+  const version = await notePublicNews(db, merchant, what);
   const frame: LiveFrame = {
     type: 'settings-changed',
     channel: publicChannel(what),
