@@ -2,12 +2,13 @@ import { listGames } from '@maidan/contract/games/list-games.ts';
 import { game } from '@maidan/contract/games/game.ts';
 import { search } from '@maidan/contract/search/search.ts';
 import type { RequestOf, ResponseOf } from '@maidan/contract/operation.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openDatabase } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
 import { seedSandbox } from '#db/seed.ts';
 import { asOwner } from '#testing/as-owner.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { createTestDatabase, TEST_WAIT_MS, type TestDatabase } from '#testing/test-database.ts';
 
 let base: TestDatabase;
 let site: TestApp;
@@ -150,6 +151,31 @@ test('signs that mean something to the database mean nothing in a search', async
   expect(await list({ gameType: 'RNG', search: '%' })).toMatchObject({ totalGames: 0 });
   expect((await list({ gameType: 'RNG', search: 'Kites_over' })).games[0]?.nodeId).toBe('10001');
   expect(await list({ gameType: 'RNG', search: '\\' })).toMatchObject({ totalGames: 0 });
+});
+
+test('[GAM-05] a list that was searched for in an older index is not remembered for the newer catalogue', async () => {
+  const db = openDatabase({ url: base.url, maxConnections: 4, waitMs: TEST_WAIT_MS });
+  const node = await createTestApp({ db, url: base.url });
+  vi.useFakeTimers({ toFake: ['performance'] });
+  try {
+    const found = async () => {
+      const { body } = await node.callAs(null, listGames, { gameType: 'RNG', search: 'Zephyrine' });
+      return body.success ? body.value.games.map(({ nodeId }) => nodeId) : body.code;
+    };
+    const [renamed] = await db.query<{ node_id: string }>(
+      sql`select node_id from game where vendor_code = 'PG' and category = 'RNG' order by node_id limit 1`,
+    );
+    await node.callAs(null, search, { text: 'kites' });
+    await asOwner(base.url, `update game set name_en = 'Zephyrine' where node_id = '${renamed?.node_id}'`);
+    // The search is still trusted, the catalogue has never been looked at.
+    expect(await found()).toEqual([]);
+    vi.advanceTimersByTime(60_000);
+    expect(await found()).toEqual([renamed?.node_id]);
+  } finally {
+    vi.useRealTimers();
+    await node.close();
+    await db.close();
+  }
 });
 
 test('a vendor that goes into maintenance closes its games on lists that were already remembered', async () => {

@@ -2,6 +2,7 @@ import type { listGames as operation } from '@maidan/contract/games/list-games.t
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import type { CallContext } from '#http/call-context.ts';
 import { RecentMemory } from '#http/recent-memory.ts';
+import { currentIndex, type Searchable } from '#modules/search/current-index.ts';
 import { gamesNamed } from '#modules/search/games-named.ts';
 import type { Facet } from './catalogue-facets.ts';
 import { readCatalogueIndex, type CatalogueIndex } from './catalogue-index.ts';
@@ -11,8 +12,12 @@ import { readPage, readTotal, type GameRow, type ListName } from './games.store.
 
 type Input = ParsedRequestOf<typeof operation>;
 type Answer = ResponseOf<typeof operation>;
-/** The index of one version of the catalogue, with the answers that were made from it. */
-type Indexed = { index: CatalogueIndex; answers: RecentMemory<Answer> };
+type Answers = RecentMemory<Answer>;
+/**
+ * The index of one version of the catalogue, with the answers that were made from it. Those to a search are made from
+ * another index too, which may still be of the version before, and are forgotten with either.
+ */
+type Indexed = { index: CatalogueIndex; answers: Answers; searched: WeakMap<Searchable, Answers> };
 
 const FILTERED_REMEMBERED = 300;
 
@@ -50,23 +55,33 @@ function listWritten({ db, config }: CallContext, input: Input): Answer | Promis
 
 async function listFiltered({ db, config }: CallContext, input: Input): Promise<Answer> {
   const { merchant } = config;
-  const { index, answers } = await rememberIndex({ db, merchant }, 'index', async () => ({
+  const indexed = await rememberIndex({ db, merchant }, 'index', async () => ({
     index: await readCatalogueIndex(db, merchant),
     answers: new RecentMemory<Answer>(FILTERED_REMEMBERED),
+    searched: new WeakMap<Searchable, Answers>(),
   }));
   const { pageNo, pageSize, language, sort } = input;
   const groups = groupsOf(input);
   const search = (input.search ?? '').trim();
+  const searchable = search === '' ? null : await currentIndex({ db, merchant });
+  const answers = answersFrom(indexed, searchable);
   const key = JSON.stringify([groups, search, sort, language, pageNo, pageSize]);
   const known = answers.get(key);
   if (known !== undefined) return known;
   // Forgiving, as everywhere: a list shows what the search counted.
-  const named = search === '' ? null : await gamesNamed({ db, merchant }, search);
+  const named = searchable === null ? null : gamesNamed(searchable, search);
   const question = { groups, named, sort, language, after: (pageNo - 1) * pageSize, size: pageSize };
-  const { games, total } = await index.find(question);
+  const { games, total } = await indexed.index.find(question);
   const made = Object.freeze(answer(games, total, input));
   answers.set(key, made);
   return made;
+}
+
+function answersFrom({ answers, searched }: Indexed, searchable: Searchable | null): Answers {
+  if (searchable === null) return answers;
+  const known = searched.get(searchable) ?? new RecentMemory<Answer>(FILTERED_REMEMBERED);
+  searched.set(searchable, known);
+  return known;
 }
 
 const one = (kind: Facet[0], value: string | undefined): Facet[][] =>

@@ -1,10 +1,8 @@
-import type { Database } from '#db/database.ts';
-import { currentIndex } from './current-index.ts';
+import type { Searchable } from './current-index.ts';
 import { lookUp } from './look-up.ts';
 
 /** The nodes of all games that a text finds: what it really finds, or, where that is nothing, what is meant by it. */
-export async function gamesNamed(from: { db: Database; merchant: string }, text: string): Promise<string[]> {
-  const { index } = await currentIndex(from);
+export function gamesNamed({ index }: Searchable, text: string): string[] {
   const { documents, good, nearest } = lookUp(index, text);
   if (nearest) return [];
   return documents.slice(0, good === 0 ? documents.length : good).flatMap((document) => {
