@@ -7,7 +7,7 @@ import type { BusMessage } from '#live/bus.ts';
 import { asOwner } from '#testing/as-owner.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { announceCatalogue } from './announce-catalogue.ts';
+import { announceCatalogue, createCatalogueLook } from './announce-catalogue.ts';
 
 let base: TestDatabase;
 let site: TestApp;
@@ -46,4 +46,25 @@ test('a change made in the database alone is told to open pages, once', async ()
   expect(await types({ vassalage: 'JDB' })).toMatchObject([{ open: false }]);
   await asOwner(base.url, `update vendor set state = 'open' where code = 'JDB'`);
   await expect.poll(told, { timeout: 60_000 }).toBe(3);
+});
+
+test('[CAT-03] news that could not be numbered is told by the next look that can', async () => {
+  const own = await createTestDatabase();
+  const node = await createTestApp(own);
+  try {
+    const heard: BusMessage[] = [];
+    node.app.platform.bus.subscribe((message) => heard.push(message));
+    const look = createCatalogueLook(node.app.platform);
+    await asOwner(own.url, `insert into catalogue_version (merchant, version) values ('maidan', 7)`);
+    await look();
+    await asOwner(own.url, 'alter sequence live_version rename to live_version_elsewhere');
+    await expect(look()).rejects.toThrow('live_version');
+    await asOwner(own.url, 'alter sequence live_version_elsewhere rename to live_version');
+    expect(heard).toEqual([]);
+    for (let looks = 0; looks < 3; looks += 1) await look();
+    expect(heard).toMatchObject([{ kind: 'frame', frame: { channel: publicChannel('catalogue') } }]);
+  } finally {
+    await node.close();
+    await own.drop();
+  }
 });

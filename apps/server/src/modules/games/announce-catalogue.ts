@@ -1,33 +1,51 @@
-import { announceChange } from '#modules/system/settings.ts';
-import type { App } from '#http/platform.ts';
+import { publishChange } from '#modules/system/settings.ts';
+import type { App, Platform } from '#http/platform.ts';
 import { CATALOGUE_TRUST_MS } from './catalogue-memory.ts';
+import { notePublicNews } from '#live/public-news.store.ts';
 import { claimAnnouncement, readUnannounced } from './games.store.ts';
 
 const LOOK_EVERY_MS = 1_000;
 
-/**
- * Tells open pages that the catalogue has changed, whoever changed it: an operator's command, or a statement in the
- * database that tells nobody. Not before every node has noticed, or a page that asks at once would get the old list.
- */
-export function announceCatalogue(app: App): void {
-  const { db, bus, config } = app.platform;
-  const { merchant } = config;
+/** Tells of a version that the look before has seen too. */
+export function createCatalogueLook({
+  db,
+  bus,
+  config: { merchant },
+}: Pick<Platform, 'db' | 'bus' | 'config'>): () => Promise<void> {
   let seen: bigint | null = null;
-  const look = async (): Promise<void> => {
+  return async () => {
     const version = seen;
     seen = await readUnannounced(db, merchant);
     if (version === null || seen === null) return;
-    if (await claimAnnouncement(db, { merchant, version }))
-      await announceChange({ db, bus, merchant }, 'catalogue');
+    const number = await db.transaction(async (tx) =>
+      // Both or nothing: what is claimed and has no number would never be told.
+      (await claimAnnouncement(tx, { merchant, version })) ? notePublicNews(tx, merchant, 'catalogue') : null,
+    );
+    if (number !== null) await publishChange(bus, 'catalogue', number);
   };
-  const timer = setInterval(
-    () =>
-      void look().catch((error: unknown) => app.log.warn({ err: error }, 'the catalogue was not looked at')),
-    Math.max(LOOK_EVERY_MS, 2 * CATALOGUE_TRUST_MS),
-  );
-  timer.unref();
+}
+
+/**
+ * Tells open pages that the catalogue has changed, whoever changed it: an operator's command, or a statement in the
+ * database that tells nobody. Not before every node may have noticed, so that the pages that ask at once find it read.
+ */
+export function announceCatalogue(app: App): void {
+  const look = createCatalogueLook(app.platform);
+  let timer: NodeJS.Timeout | null = null;
+  // Counted from the end of the look before, which may have waited long for its answer.
+  const lookLater = () => {
+    timer = setTimeout(
+      () =>
+        void look()
+          .catch((error: unknown) => app.log.warn({ err: error }, 'the catalogue was not looked at'))
+          .finally(() => timer !== null && lookLater()),
+      Math.max(LOOK_EVERY_MS, 2 * CATALOGUE_TRUST_MS),
+    ).unref();
+  };
+  lookLater();
   app.addHook('onClose', (_app, done) => {
-    clearInterval(timer);
+    if (timer !== null) clearTimeout(timer);
+    timer = null;
     done();
   });
 }

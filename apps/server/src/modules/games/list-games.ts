@@ -37,7 +37,7 @@ function isWrittenDown({ search, sort, minStake, minLines, rtp, volatility, feat
   return sort === 'recommended' && !filtered && (search ?? '').trim() === '';
 }
 
-function listWritten({ db, config }: CallContext, input: Input): Answer | Promise<Answer> {
+function listWritten({ db, config, publicNews }: CallContext, input: Input): Answer | Promise<Answer> {
   const { pageNo, pageSize } = input;
   const list: ListName = {
     merchant: config.merchant,
@@ -46,16 +46,17 @@ function listWritten({ db, config }: CallContext, input: Input): Answer | Promis
     classify: input.gameClassify ?? '',
   };
   const key = `list ${list.category} ${list.vendorCode} ${list.classify} ${pageNo} ${pageSize} ${input.language}`;
-  return remember({ db, merchant: config.merchant }, key, async () => {
+  return remember({ db, merchant: config.merchant, publicNews }, key, async () => {
     const range = { ...list, after: (pageNo - 1) * pageSize, size: pageSize };
     const [games, total] = await Promise.all([readPage(db, range), readTotal(db, list)]);
     return answer(games, total, input);
   });
 }
 
-async function listFiltered({ db, config }: CallContext, input: Input): Promise<Answer> {
+async function listFiltered({ db, config, publicNews }: CallContext, input: Input): Promise<Answer> {
   const { merchant } = config;
-  const indexed = await rememberIndex({ db, merchant }, 'index', async () => ({
+  const from = { db, merchant, publicNews };
+  const indexed = await rememberIndex(from, 'index', async () => ({
     index: await readCatalogueIndex(db, merchant),
     answers: new RecentMemory<Answer>(FILTERED_REMEMBERED),
     searched: new WeakMap<Searchable, Answers>(),
@@ -63,7 +64,7 @@ async function listFiltered({ db, config }: CallContext, input: Input): Promise<
   const { pageNo, pageSize, language, sort } = input;
   const groups = groupsOf(input);
   const search = (input.search ?? '').trim();
-  const searchable = search === '' ? null : await currentIndex({ db, merchant });
+  const searchable = search === '' ? null : await currentIndex(from);
   const answers = answersFrom(indexed, searchable);
   const key = JSON.stringify([groups, search, sort, language, pageNo, pageSize]);
   const known = answers.get(key);

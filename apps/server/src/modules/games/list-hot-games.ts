@@ -17,14 +17,14 @@ const remember = createCatalogueMemory<ResponseOf<typeof operation>>();
 
 /** HOM-09: what was played most in the last seven days, or, while too little was played, what the house picks. */
 export async function listHotGames(
-  { db, config }: CallContext,
+  { db, config, publicNews }: CallContext,
   { language, platform, vassalage }: ParsedRequestOf<typeof operation>,
 ): Promise<ResponseOf<typeof operation>> {
   if (platform === 'flash') return { list: [], basis: 'picks' };
   const { merchant } = config;
   const question = { merchant, vendorCode: vassalage ?? null, size: GAMES_PER_PAGE };
   const moment = Math.floor(performance.now() / KEEP_MS);
-  return remember({ db, merchant }, `hot ${vassalage ?? ''} ${language} ${moment}`, async () => {
+  return remember({ db, merchant, publicNews }, `hot ${vassalage ?? ''} ${language} ${moment}`, async () => {
     const played = await readPlayedMost(db, question);
     const rounds = played.reduce((sum, row) => sum + row.rounds, 0n);
     const counted = played.length >= ENOUGH_GAMES && rounds >= ENOUGH_ROUNDS;

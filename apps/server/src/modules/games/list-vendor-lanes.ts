@@ -12,11 +12,11 @@ const remember = createCatalogueMemory<ResponseOf<typeof operation>>();
 
 /** The lobby in one call: every category in menu order, with all of its vendors and its first games (HOM-05). */
 export async function listVendorLanes(
-  { db, config }: CallContext,
+  { db, config, publicNews }: CallContext,
   { language, platform }: ParsedRequestOf<typeof operation>,
 ): Promise<ResponseOf<typeof operation>> {
   if (platform === 'flash') return { data: { lanes: [] } };
-  return remember({ db, merchant: config.merchant }, `lanes ${language}`, async () => ({
+  return remember({ db, merchant: config.merchant, publicNews }, `lanes ${language}`, async () => ({
     data: { lanes: await makeLanes(db, config.merchant, language) },
   }));
 }

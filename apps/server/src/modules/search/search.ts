@@ -11,10 +11,10 @@ type Found = ResponseOf<typeof operation>;
 
 /** Answers from memory; what many people type (the first letters of a name) is found once. */
 export async function search(
-  { db, config }: CallContext,
+  { db, config, publicNews }: CallContext,
   { text, language }: ParsedRequestOf<typeof operation>,
 ): Promise<Found> {
-  return answer(await currentIndex({ db, merchant: config.merchant }), text, language);
+  return answer(await currentIndex({ db, merchant: config.merchant, publicNews }), text, language);
 }
 
 function answer({ index, answers }: Searchable, text: string, language: Language): Found {

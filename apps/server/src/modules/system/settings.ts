@@ -130,7 +130,11 @@ export async function announceChange(
   { db, bus, merchant }: { db: Database; bus: Bus; merchant: string },
   what: PublicNewsKind,
 ): Promise<void> {
-  const version = await notePublicNews(db, merchant, what);
+  await publishChange(bus, what, await notePublicNews(db, merchant, what));
+}
+
+/** What has its number already. */
+export async function publishChange(bus: Bus, what: PublicNewsKind, version: number): Promise<void> {
   const frame: LiveFrame = {
     type: 'settings-changed',
     channel: publicChannel(what),
