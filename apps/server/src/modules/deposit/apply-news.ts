@@ -49,11 +49,11 @@ export async function applyNews(
   const moved = await write(tx, merchant, row, move, news.amount);
   // The row is locked, so this is a fault of ours: nothing of it may stay.
   if (!moved) throw new Error(`deposit ${row.id} would not go from ${move.from} to ${move.to}`);
-  const version = await insertStep(tx, merchant, row.id, move.to, note);
+  await insertStep(tx, merchant, row.id, move.to, note);
   const money = move.to === 'failed' || move.to === 'held' ? {} : { moved: row.currency };
   return {
     outcome: 'moved',
-    tell: { id: row.id, memberId: row.memberId, state: move.to, version, ...money },
+    tell: { id: row.id, memberId: row.memberId, state: move.to, ...money },
   };
 }
 
@@ -87,8 +87,8 @@ export async function creditHeld(
   const move = { from: row.state, to: paid === row.amount ? 'late' : 'partly' } as const;
   if (!(await credit(tx, merchant, row, { ...move, paid })))
     throw new Error(`deposit ${row.id} would not go from ${move.from} to ${move.to}`);
-  const version = await insertStep(tx, merchant, row.id, move.to);
-  return { id: row.id, memberId: row.memberId, state: move.to, version, moved: row.currency };
+  await insertStep(tx, merchant, row.id, move.to);
+  return { id: row.id, memberId: row.memberId, state: move.to, moved: row.currency };
 }
 
 function write(

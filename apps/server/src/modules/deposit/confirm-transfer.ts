@@ -28,8 +28,9 @@ export async function confirmTransfer(
     if (row === null) throw new Refusal('DEPOSIT_NOT_WAITING');
     const subject = `deposit:${row.id}`;
     await claimUploads(tx, { merchant: config.merchant, memberId, ids: proofs, subject });
-    return { row, version: await insertStep(tx, config.merchant, row.id, 'review') };
+    await insertStep(tx, config.merchant, row.id, 'review');
+    return row;
   });
-  await tellDeposit(context, { ...moved.row, version: moved.version });
-  return presentDetail(moved.row, await listSteps(db, config.merchant, moved.row.id), context.language);
+  await tellDeposit(context, moved);
+  return presentDetail(moved, await listSteps(db, config.merchant, moved.id), context.language);
 }

@@ -244,18 +244,15 @@ export async function moveToReview(
 
 export type StepRow = { id: bigint; step: string; note: string | null; at: Date };
 
-/** Answers with its number, which rises with every step. */
 export async function insertStep(
   tx: Database,
   merchant: string,
   depositId: bigint,
   step: string,
   note: string | null = null,
-): Promise<bigint> {
-  const [row] = await tx.query<{ id: bigint }>(sql`
-    insert into deposit_step (merchant, deposit_id, step, note) values (${merchant}, ${depositId}, ${step}, ${note})
-    returning id`);
-  return row?.id ?? 0n;
+): Promise<void> {
+  await tx.query(sql`
+    insert into deposit_step (merchant, deposit_id, step, note) values (${merchant}, ${depositId}, ${step}, ${note})`);
 }
 
 export function listSteps(db: Database, merchant: string, depositId: bigint): Promise<StepRow[]> {

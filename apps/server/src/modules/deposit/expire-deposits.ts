@@ -23,7 +23,8 @@ async function endOne(platform: DepositPlatform, due: Due): Promise<boolean> {
     const row = await takeExpired(tx, config.merchant, due.id);
     if (row === null) return null;
     if (!(await moveDeposit(tx, config.merchant, row.id, { from: row.state, to: 'expired' }))) return null;
-    return { ...row, version: await insertStep(tx, config.merchant, row.id, 'expired') };
+    await insertStep(tx, config.merchant, row.id, 'expired');
+    return row;
   });
   if (ended === null) return false;
   await tellDeposit(platform, { ...ended, state: 'expired' });

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { EventEmitter, once } from 'node:events';
 import { confirmTransfer } from '@maidan/contract/deposit/confirm-transfer.ts';
+import { isNews } from '@maidan/contract/live-rules.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
 import { balanceOf, beginDeposit, depositRow, runOut } from '#testing/deposits.ts';
 import { createTestApp, type MemberCaller, type TestApp } from '#testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import type { DepositPlatform } from './deposit-platform.ts';
 import { expireDeposits } from './expire-deposits.ts';
 import { approveSandboxTransfers, listDepositsForDesk, reviewDeposit } from './review-deposit.ts';
 
@@ -27,6 +31,8 @@ const begin = (member: MemberCaller) =>
   beginDeposit(node, member, { methodId: 'bank-transfer', amount: '2000.00' }).then(({ deposit }) => deposit);
 const confirm = (member: MemberCaller, id: string) =>
   node.callAs(member, confirmTransfer, { id, proofs: [] });
+const reject = (platform: DepositPlatform, { id }: { id: string }) =>
+  reviewDeposit(platform, { id: BigInt(id), act: 'reject', ...BY });
 const auditOf = (id: string) =>
   database.db.query<{ actor: string; action: string; reason: string }>(
     sql`select actor, action, reason from audit_entry where subject = ${`deposit:${id}`} order by id`,
@@ -105,6 +111,34 @@ test('[MEM-04] a transfer is told with instructions and a reference; approved tw
   });
   expect(await balanceOf(database.db, member.memberId)).toBe(START + 200_000n);
   expect(await auditOf(deposit.id)).toMatchObject([{ action: 'deposit-approved', reason: 'seen' }]);
+});
+
+test('[MEM-04] a step that was written first and told last is heard all the same', async () => {
+  const member = await node.registerAndLogin();
+  const [slow, quick] = [await begin(member), await begin(member)];
+  for (const { id } of [slow, quick]) await confirm(member, id);
+  const { platform } = node.app;
+  const seen = new Map<string, number>();
+  const heard: string[] = [];
+  const stop = platform.bus.subscribe((message) => {
+    if (message.kind !== 'frame' || message.frame.type !== 'deposit') return;
+    if (isNews(seen, message.frame)) heard.push(message.frame.data.id);
+  });
+  const moments = new EventEmitter();
+  const [written, released] = [once(moments, 'written'), once(moments, 'released')];
+  const transaction: Database['transaction'] = async (work) => {
+    const result = await platform.db.transaction(work);
+    moments.emit('written');
+    await released;
+    return result;
+  };
+  const first = reject({ ...platform, db: { ...platform.db, transaction } }, slow);
+  await written;
+  expect(await reject(platform, quick)).toBe('done');
+  moments.emit('released');
+  expect(await first).toBe('done');
+  stop();
+  expect(heard).toEqual([quick.id, slow.id]);
 });
 
 test('[MEM-04] part of a transfer, a rejected one, a late one and one the bank took back', async () => {

@@ -2,6 +2,7 @@ import type { DepositState } from '@maidan/contract/deposit/deposit.ts';
 import { depositsChannel } from '@maidan/contract/live.ts';
 import { minor } from '@maidan/contract/money.ts';
 import { readBalance } from '#ledger/read-balance.ts';
+import { nextNewsVersion } from '#live/news-version.store.ts';
 import { publishBalance } from '#live/publish-balance.ts';
 import type { DepositPlatform } from './deposit-platform.ts';
 
@@ -9,8 +10,6 @@ export type DepositNews = {
   id: bigint;
   memberId: bigint;
   state: DepositState;
-  /** The number of the step: it rises with every one. */
-  version: bigint;
   /** The currency in which the balance has moved, if it has. */
   moved?: string;
 };
@@ -23,7 +22,7 @@ export async function tellDeposit(platform: DepositPlatform, news: DepositNews):
     frame: {
       type: 'deposit',
       channel: depositsChannel(memberId),
-      version: Number(news.version),
+      version: await nextNewsVersion(platform.db),
       data: { id: news.id.toString(), state: news.state },
     },
   });
