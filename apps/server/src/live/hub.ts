@@ -34,6 +34,11 @@ type Options = {
   findRestricted: (connections: Iterable<Connection>) => Promise<readonly Connection[]>;
 };
 
+/** R2: somebody takes a break; the channel says who. */
+export function isBreak(frame: LiveFrame): boolean {
+  return frame.type === 'protection' && frame.data.onBreak;
+}
+
 export type Hub = ReturnType<typeof createHub>;
 
 /** All sockets of this node: who hears what, who has gone silent, whose session has ended. */
@@ -113,7 +118,7 @@ export function createHub({ bus, publicNews, log, findDead, findRestricted }: Op
     bus.subscribe((message) => {
       if (message.kind === 'session-ended') return endSession(message.sessionId, message.reason);
       broadcast(message.frame);
-      if (message.frame.type === 'protection' && message.frame.data.onBreak) bar(message.frame.channel);
+      if (isBreak(message.frame)) bar(message.frame.channel);
       if (message.frame.channel === publicChannel('status')) sweepSoon();
     }),
     // News may have been missed: pages come back and read afresh.

@@ -1,6 +1,6 @@
 import websocket from '@fastify/websocket';
 import { LIVE_MESSAGE_MAX_BYTES, LIVE_PATH } from '@maidan/contract/live-rules.ts';
-import { liveMessage, type LiveMessage } from '@maidan/contract/live.ts';
+import { liveMessage, type LiveFrame, type LiveMessage } from '@maidan/contract/live.ts';
 import { addressKey } from '@maidan/http/address-key.ts';
 import { createHeldCount } from '@maidan/http/held-count.ts';
 import type { FastifyRequest } from 'fastify';
@@ -11,14 +11,17 @@ import { Refusal } from '#http/refusal.ts';
 import { ROUTE_LIMITS } from '#http/route-limits.ts';
 import { readHalf } from '#http/session-half.ts';
 import { endPlay } from '#modules/games/end-play.ts';
+import { openQuestions } from '#modules/session/ask-first-screen.ts';
 import { findDeadSessions, findSession } from '#modules/session/find-session.ts';
-import type { Connection, Member } from './connections.ts';
-import { CLOSE, closeWithGrace, createHub, type Hub } from './hub.ts';
+import { channelsOf, type Connection, type Member } from './connections.ts';
+import { CLOSE, closeWithGrace, createHub, isBreak, type Hub } from './hub.ts';
 import { BYTES, createMessageBudget, MESSAGES } from './message-budget.ts';
 
 type HeldCount = ReturnType<typeof createHeldCount>;
 type Hello = Extract<LiveMessage, { type: 'hello' }>;
 
+/** A page cannot find these out by asking. */
+const NOT_ASKED_FOR: ReadonlySet<LiveFrame['type']> = new Set(['protection', 'hand-over-asked']);
 /** In two steps: to a node that stood still it seems late before it reads what has come meanwhile. */
 const HELLO_STEP_MS = 2_500;
 const MAX_SOCKETS = 20_000;
@@ -89,16 +92,29 @@ function attend(app: App, hub: Hub, socket: WebSocket, request: FastifyRequest):
     timer = setTimeout(() => refuse('hello expected'), HELLO_STEP_MS).unref();
   }, HELLO_STEP_MS).unref();
 
-  const welcome = async ({ token, known }: Hello) => {
+  const welcome = async (hello: Hello) => {
+    // What is told between the look at the session and the first word heard is in neither.
+    const heard: LiveFrame[] = [];
+    const stop = app.platform.bus.subscribe((message) => {
+      if (message.kind === 'frame' && NOT_ASKED_FOR.has(message.frame.type)) heard.push(message.frame);
+    });
+    await letIn(hello, heard).finally(stop);
+  };
+  const letIn = async ({ token, known }: Hello, heard: readonly LiveFrame[]) => {
     const member = await memberOf(app, request, token);
     if (member === 'unknown') return refuse('not logged in');
     if (socket.readyState !== socket.OPEN) return;
     const added: Connection = { socket, member, from: request, alive: true };
     if ((await findRestricted(app, [added])).length > 0) return hub.showOut(added);
+    const asked = member === null ? [] : await openQuestions(app.platform, member);
     if (socket.readyState !== socket.OPEN) return;
+    const channels = channelsOf(member);
+    const own = [...asked, ...heard.filter(({ channel }) => channels.includes(channel))];
+    if (member !== null && own.some(isBreak)) member.barred = true;
     connection = added;
     socket.once('close', () => hub.remove(added));
-    hub.add(added, known === undefined ? [] : app.platform.publicNews.since(known));
+    const everybodys = known === undefined ? [] : app.platform.publicNews.since(known);
+    hub.add(added, [...everybodys, ...own.toSorted((a, b) => a.version - b.version)]);
   };
   /** Whoever has not been welcomed yet cannot be in a room. */
   const hear = (room: string | null) =>

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { getMemberInfo } from '@maidan/contract/member/get-member-info.ts';
 import { confirmLimit } from '@maidan/contract/protection/confirm-limit.ts';
 import { getProtection } from '@maidan/contract/protection/get-protection.ts';
@@ -10,7 +11,7 @@ import { login } from '@maidan/contract/session/login.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sql } from '#db/sql.ts';
 import { asOwner } from '#testing/as-owner.ts';
-import { ownFramesOf, listeningNode, openPage } from '#testing/live-page.ts';
+import { ownFramesOf, listeningNode, openPage, openSilently } from '#testing/live-page.ts';
 import type { MemberCaller, TestApp } from '#testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
@@ -152,6 +153,27 @@ describe('R2: a break', () => {
     expect(again.status).toBe(200);
     const info = await node.callAs(member, getMemberInfo, {});
     expect(info.body.success && info.body.value.break).toMatchObject({ kind: 'timeout' });
+  });
+
+  test('T28: that begins while a page is being let in leaves it without chat', async () => {
+    const page = await openSilently(node, member);
+    const { settings } = node.app.platform;
+    const { view } = settings;
+    // Asked once it is known who comes, and before they hear anything.
+    const between = vi.spyOn(settings, 'view').mockImplementationOnce(async () => {
+      expect(await pause('24h')).toMatchObject({ kind: 'timeout' });
+      return view();
+    });
+    page.socket.send(JSON.stringify({ type: 'hello', token: member.token }));
+    await vi.waitFor(() => expect(page.received[0]).toMatchObject({ type: 'welcome' }), { timeout: 60_000 });
+    expect(between).toHaveBeenCalled();
+    page.socket.send(JSON.stringify({ type: 'hear', room: 'tea' }));
+    // Answered in the order in which it was sent.
+    page.socket.ping();
+    await once(page.socket, 'pong');
+    expect(page.received).not.toContainEqual({ type: 'hearing', room: 'tea' });
+    between.mockRestore();
+    page.socket.terminate();
   });
 
   test('ends by itself, by the clock of the database', async () => {

@@ -1,14 +1,14 @@
 import { AGENT_TYPES } from '@maidan/contract/constants.ts';
-import { sessionChannel } from '@maidan/contract/live.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import type { exchangeHandOver as operation } from '@maidan/contract/session/exchange-hand-over.ts';
 import type { CallContext } from '#http/call-context.ts';
 import { Refusal } from '#http/refusal.ts';
 import { noteSecurityEvent } from '#modules/system/security-event.ts';
+import { askFirstScreen } from './ask-first-screen.ts';
 import { deviceName } from './device-name.ts';
 import { sessionTimes } from './find-session.ts';
 import { finishLogin } from './finish-login.ts';
-import { claimHandOver, type ClaimedRow } from './hand-over.store.ts';
+import { claimHandOver } from './hand-over.store.ts';
 import { hashHalf, makeSecret } from './session-halves.ts';
 
 type Input = ParsedRequestOf<typeof operation>;
@@ -31,7 +31,7 @@ export async function exchangeHandOver(
     const memberId = claimed.member_id.toString();
     return { state: 'loggedIn', login: await enterByHandOver(context, memberId, { type: claimed.type }) };
   }
-  await askFirstScreen(context, claimed, device);
+  await askFirstScreen(context, claimed.member_id.toString(), { id: claimed.id, device });
   return { state: 'waiting', ticket, account: maskAccount(claimed.username) };
 }
 
@@ -45,19 +45,6 @@ export async function enterByHandOver(
   const login = await finishLogin(context, { memberId, way: 'handOver', site, vouched });
   if (login.token !== null) await noteSecurityEvent(context, 'hand-over', memberId);
   return login;
-}
-
-/** Every page of the member hears it; the one that shows the code knows the id, and only its session may answer. */
-async function askFirstScreen({ bus }: CallContext, claimed: ClaimedRow, device: string): Promise<void> {
-  await bus.publish({
-    kind: 'frame',
-    frame: {
-      type: 'hand-over-asked',
-      channel: sessionChannel(claimed.member_id.toString()),
-      version: claimed.claimed_at.getTime(),
-      data: { id: claimed.id, device },
-    },
-  });
 }
 
 /** Enough for the owner to recognise. */

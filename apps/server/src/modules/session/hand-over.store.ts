@@ -1,5 +1,5 @@
 import type { Database } from '#db/database.ts';
-import { sql, type Sql } from '#db/sql.ts';
+import { prepared, sql, type Sql } from '#db/sql.ts';
 
 type Times = { idleMinutes: number; absoluteMinutes: number };
 
@@ -23,7 +23,6 @@ export type ClaimedRow = {
   session_id: string | null;
   username: string;
   type: number;
-  claimed_at: Date;
 };
 
 /** The session that made the code still lives; a code nobody's session made needs none. */
@@ -47,8 +46,27 @@ export async function claimHandOver(
     from member m
     where h.merchant = ${merchant} and h.code_hash = ${claim.codeHash} and h.claimed_at is null
       and h.expires_at > platform_now() and m.merchant = h.merchant and m.id = h.member_id and ${makerLives(times)}
-    returning h.id, h.member_id, h.session_id, h.claimed_at, m.username, m.type`);
+    returning h.id, h.member_id, h.session_id, m.username, m.type`);
   return row ?? null;
+}
+
+export type AskedRow = { id: string; device: string };
+
+/** What a session has been asked about and has not decided, while the other device still waits. */
+export function selectAsked(
+  db: Database,
+  merchant: string,
+  sessionId: string,
+  withinSeconds: number,
+): Promise<AskedRow[]> {
+  // Nothing is claimed after it has expired, and the index knows when that is.
+  const statement = sql`
+    select id, device from hand_over
+    where merchant = ${merchant} and session_id = ${sessionId}::uuid and decided_at is null
+      and claimed_at > platform_now() - make_interval(secs => ${withinSeconds})
+      and expires_at > platform_now() - make_interval(secs => ${withinSeconds})
+    order by claimed_at`;
+  return db.query<AskedRow>(prepared('hand-overs-asked', statement));
 }
 
 /** Only the session that showed the code may answer, once, while the other device still waits. */

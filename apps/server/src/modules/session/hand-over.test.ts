@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { AGENT_TYPES, HAND_OVER_CODE_PARAM, LANGUAGE_PARAM } from '@maidan/contract/constants.ts';
 import { getMemberInfo } from '@maidan/contract/member/get-member-info.ts';
 import { startTotp } from '@maidan/contract/member/start-totp.ts';
@@ -11,6 +12,7 @@ import { sql } from '#db/sql.ts';
 import { ownFramesOf, listeningNode, openPage } from '#testing/live-page.ts';
 import { cookieOf, uniqueName, type Caller, type MemberCaller, type TestApp } from '#testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { openQuestions } from './ask-first-screen.ts';
 import { createOperatorHandOver } from './create-hand-over.ts';
 
 let database: TestDatabase;
@@ -261,4 +263,39 @@ describe('who may', () => {
       value: { isAgent: true },
     });
   });
+});
+
+test('[SID-06] a screen that heard nothing when its code was scanned is asked once it is back, while an answer still counts', async () => {
+  const member = await desktopNode.registerAndLogin();
+  const told = new Promise<void>((resolve) => {
+    const stop = desktopNode.app.platform.bus.subscribe((message) => {
+      if (message.kind !== 'frame' || message.frame.type !== 'hand-over-asked') return;
+      stop();
+      resolve();
+    });
+  });
+  const { id } = await claim(member);
+  await told;
+  const page = await openPage(desktopNode, member);
+  await vi.waitFor(
+    () => expect(ownFramesOf(page)).toMatchObject([{ type: 'hand-over-asked', data: { id, device: '' } }]),
+    { timeout: 60_000 },
+  );
+  page.socket.terminate();
+  const [own] = await database.db.query<{ id: string }>(
+    sql`select session_id as id from hand_over where id = ${id}::uuid`,
+  );
+  const { memberId } = member;
+  const ids = async (sessionId = own?.id ?? '') =>
+    (await openQuestions(desktopNode.app.platform, { memberId, sessionId })).map(
+      (frame) => frame.type === 'hand-over-asked' && frame.data.id,
+    );
+  expect(await ids()).toEqual([id]);
+  expect(await ids(randomUUID())).toEqual([]);
+  await age(id, 121);
+  const [offered, asked] = [await offer(member), await claim(member)];
+  expect(offered.id).not.toBe(asked.id);
+  expect(await ids()).toEqual([asked.id]);
+  await desktopNode.callAs(member, confirmHandOver, { id: asked.id, allow: false });
+  expect(await ids()).toEqual([]);
 });
