@@ -25,6 +25,8 @@ export type Desk = {
   settings: Settings;
   /** The folder with the keys of those who work at this desk. */
   operatorKeys: string;
+  /** Why news of what was changed here reached nobody. */
+  untold: readonly string[];
   /** Open pages hear that something of this kind is new. */
   tell(what: 'announcements'): Promise<void>;
   close(): Promise<void>;
@@ -50,7 +52,8 @@ export async function openDesk(env: NodeJS.ProcessEnv): Promise<Desk> {
     waitMs: DATABASE_WITHIN_MS,
   });
   try {
-    const { bus, end } = await openNews(config, db);
+    const untold: string[] = [];
+    const { bus, end } = await openNews(config, db, (error) => untold.push(reasonOf(error)));
     const settings = createSettings(db, bus, config);
     // The first question also finds out whether the database is there and migrated.
     await settings.view();
@@ -60,13 +63,14 @@ export async function openDesk(env: NodeJS.ProcessEnv): Promise<Desk> {
       await db.close();
     };
     const tell = (what: 'announcements') => announceChange({ db, bus, merchant: config.merchant }, what);
-    return { config, db, bus, settings, operatorKeys: operatorKeysOf(env), tell, close };
+    return { config, db, bus, settings, operatorKeys: operatorKeysOf(env), untold, tell, close };
   } catch (error) {
     await db.close();
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new PlainError(`The platform's database cannot be used: ${reason}`);
+    throw new PlainError(`The platform's database cannot be used: ${reasonOf(error)}`);
   }
 }
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** As a node would read it; without `DATABASE_URL` it is the sandbox that runs on `DATA_DIR`. */
 function readEnvironment(env: NodeJS.ProcessEnv): Config {
@@ -116,11 +120,18 @@ function sandboxUrl(dataDir: string): string {
 }
 
 /** A change is told the way nodes tell each other, so that open pages hear of it at once. */
-async function openNews(config: Config, db: Database): Promise<{ bus: Bus; end: () => void }> {
+async function openNews(
+  config: Config,
+  db: Database,
+  onUntold: (error: unknown) => void,
+): Promise<{ bus: Bus; end: () => void }> {
   const { merchant, redisUrl, databaseUrl } = config;
   const log = quiet();
   if (redisUrl === null)
-    return { bus: await createPostgresBus({ db, url: databaseUrl, merchant, log }), end: () => undefined };
+    return {
+      bus: await createPostgresBus({ db, url: databaseUrl, merchant, log, onUntold }),
+      end: () => undefined,
+    };
   const redis = openRedis(redisUrl, () => undefined);
   try {
     await once(redis, 'ready', { signal: AbortSignal.timeout(REDIS_WITHIN_MS) });
@@ -129,7 +140,7 @@ async function openNews(config: Config, db: Database): Promise<{ bus: Bus; end: 
     throw new PlainError('REDIS_URL is set, but Redis does not answer: nodes would not hear of a change.');
   }
   return {
-    bus: await createRedisBus({ redis, url: redisUrl, merchant, log }),
+    bus: await createRedisBus({ redis, url: redisUrl, merchant, log, onUntold }),
     end: () => redis.disconnect(),
   };
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from '@maidan/server/db/sql.ts';
 import type { BusMessage } from '@maidan/server/live/bus.ts';
+import { asOwner } from '@maidan/server/testing/as-owner.ts';
 import { startRedis } from '@maidan/server/testing/redis-server.ts';
 import { createTestApp, type TestApp } from '@maidan/server/testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '@maidan/server/testing/test-database.ts';
@@ -261,6 +262,20 @@ describe('what it does', () => {
       'Redis does not answer',
     );
   });
+});
+
+test('[SET-01] a change that open pages could not be told of is made, written down, and said to be untold', async () => {
+  const tell = 'execute on function pg_catalog.pg_notify(text, text)';
+  await asOwner(database.url, `revoke ${tell} from public`);
+  try {
+    await expect(run('set', 'termsVersion', '"2028-02"')).rejects.toThrow(
+      /termsVersion[^]*open pages could not be told[^]*pg_notify/,
+    );
+  } finally {
+    await asOwner(database.url, `grant ${tell} to public`);
+  }
+  expect(await rows()).toContainEqual({ key: 'termsVersion', value: '2028-02' });
+  expect(await run('set', 'termsVersion', '"2028-03"')).not.toContain('told');
 });
 
 test('X6: reconcile reads all books and says that everything agrees', async () => {

@@ -137,14 +137,23 @@ export async function runOperator(
   const operator = await identifyOperator(desk, by);
   assertRight(operator, RIGHT_FOR[name]);
   const command: Command = COMMANDS[name];
+  const untoldBefore = desk.untold.length;
   try {
     const answer = await command(sitDown(desk, operator), rest);
     if (!WRITES_ITSELF.has(name)) await writeCommand(desk, { actor: operator.name, name, rest });
+    assertTold(answer, desk.untold.slice(untoldBefore));
     return answer;
   } catch (error) {
     if (error instanceof SettingRefused) throw new PlainError(`${error.message}\nNothing was changed.`);
     throw error;
   }
+}
+
+function assertTold(answer: string, [reason]: readonly string[]): void {
+  if (reason === undefined) return;
+  throw new PlainError(
+    `${answer}\nIt is done, but open pages could not be told of it: ${reason}\nThey follow when they are loaded anew.`,
+  );
 }
 
 function takeName(args: readonly string[], standard: string): { by: string; words: string[] } {

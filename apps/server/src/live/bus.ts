@@ -33,6 +33,9 @@ function readJson(text: string): unknown {
   }
 }
 
+/** For whoever has to say that others were not told. */
+export type WhenUntold = { onUntold?: (error: unknown) => void };
+
 /**
  * Carries news between nodes, and to the listeners of the own node. News may be lost (the truth is in the database), never
  * invented: publish only after the transaction has committed. Publishing never throws.

@@ -5,13 +5,15 @@ import { Client } from 'pg';
 import type { Database } from '#db/database.ts';
 import { inBatches } from '#db/in-batches.ts';
 import { prepared, sql } from '#db/sql.ts';
-import { readBusMessages, type Bus, type BusMessage } from './bus.ts';
+import { readBusMessages, type Bus, type BusMessage, type WhenUntold } from './bus.ts';
 import { createListeners } from './listeners.ts';
 
-type Options = { db: Database; url: string; merchant: string; log: FastifyBaseLogger };
+type Options = WhenUntold & { db: Database; url: string; merchant: string; log: FastifyBaseLogger };
 
 const TOPIC = 'maidan_live';
 const MAX_PAUSE_MS = 2_000;
+/** It only listens: after such a silence the system asks whether the other end is still there. */
+const SILENCE_MS = 10_000;
 const MAX_BATCH_SIZE = 100;
 /** The server takes less than 8,000. */
 const MOST_BYTES = 7_900;
@@ -64,7 +66,7 @@ function inLetters(news: readonly News[]): string[] {
 }
 
 /** News between nodes over LISTEN/NOTIFY: several nodes work without any server beside the database. */
-export async function createPostgresBus({ db, url, merchant, log }: Options): Promise<Bus> {
+export async function createPostgresBus({ db, url, merchant, log, onUntold }: Options): Promise<Bus> {
   const onError = (error: unknown) => log.error({ err: error }, 'a listener failed');
   const messages = createListeners<[BusMessage]>(onError);
   const gaps = createListeners<[]>(onError);
@@ -77,7 +79,12 @@ export async function createPostgresBus({ db, url, merchant, log }: Options): Pr
     for (const message of readBusMessages(letter.slice(sender.length + 1))) messages.tell(message);
   };
   const connect = async () => {
-    const client = new Client({ connectionString: url, application_name: 'maidan-live', keepAlive: true });
+    const client = new Client({
+      connectionString: url,
+      application_name: 'maidan-live',
+      keepAlive: true,
+      keepAliveInitialDelayMillis: SILENCE_MS,
+    });
     client.on('error', (error) => log.warn({ err: error }, 'the news connection was lost'));
     client.on('notification', ({ payload }) => hear(payload));
     await client.connect();
@@ -103,9 +110,10 @@ export async function createPostgresBus({ db, url, merchant, log }: Options): Pr
   return {
     publish: async (message) => {
       messages.tell(message);
-      await notify(db, { sender, text: JSON.stringify(message) }).catch((error: unknown) =>
-        log.warn({ err: error }, 'news could not be published'),
-      );
+      await notify(db, { sender, text: JSON.stringify(message) }).catch((error: unknown) => {
+        log.warn({ err: error }, 'news could not be published');
+        onUntold?.(error);
+      });
     },
     subscribe: messages.add,
     onGap: gaps.add,

@@ -2,16 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Redis } from 'ioredis';
 import { openRedisSubscriber } from '#adapters/redis.ts';
-import { readBusMessage, type Bus, type BusMessage } from './bus.ts';
+import { readBusMessage, type Bus, type BusMessage, type WhenUntold } from './bus.ts';
 import { createListeners } from './listeners.ts';
 
-type Options = { redis: Redis; url: string; merchant: string; log: FastifyBaseLogger };
+type Options = WhenUntold & { redis: Redis; url: string; merchant: string; log: FastifyBaseLogger };
 
 /** A node starts without Redis too; it listens as soon as Redis is there. */
 const WAIT_FOR_REDIS_MS = 2_000;
 
 /** News between nodes over Redis pub/sub. */
-export async function createRedisBus({ redis, url, merchant, log }: Options): Promise<Bus> {
+export async function createRedisBus({ redis, url, merchant, log, onUntold }: Options): Promise<Bus> {
   const topic = `${merchant}:live`;
   const onError = (error: unknown) => log.error({ err: error }, 'a listener failed');
   const messages = createListeners<[BusMessage]>(onError);
@@ -30,6 +30,7 @@ export async function createRedisBus({ redis, url, merchant, log }: Options): Pr
     publish: async (message) => {
       await redis.publish(topic, JSON.stringify(message)).catch((error: unknown) => {
         log.warn({ err: error }, 'news could not be published');
+        onUntold?.(error);
         // The own node at least hears it; others find out when they look at the database.
         messages.tell(message);
       });
