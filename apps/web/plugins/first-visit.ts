@@ -13,8 +13,8 @@ export const CHUNKS = {
 /** Of script, in bytes after gzip, in the heavier language. Whatever is not named here is no part of a first visit. */
 export const BUDGET: Readonly<Record<string, number>> = {
   framework: 106_300,
-  main: 33_000,
-  listening: 6_450,
+  main: 32_900,
+  listening: 6_500,
   greeting: 3_650,
   catalogue: 3_700,
   news: 850,

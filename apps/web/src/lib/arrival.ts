@@ -2,8 +2,6 @@ declare global {
   interface Window {
     /** The hand-over code of the address, taken out of it by the page's first script (`page/arrival-script.ts`). */
     maidanCode?: string | undefined;
-    /** What another service sent along when it sent the browser back. */
-    maidanReturn?: string | undefined;
   }
 }
 
@@ -12,11 +10,4 @@ export function takeHandOverCode(): string | null {
   const { maidanCode: code } = window;
   window.maidanCode = undefined;
   return code === undefined || code === '' ? null : code;
-}
-
-/** LOG-14: the answer of the other service, once. */
-export function takeSocialReturn(): URLSearchParams {
-  const { maidanReturn: search } = window;
-  window.maidanReturn = undefined;
-  return new URLSearchParams(search);
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { takeHandOverCode, takeSocialReturn } from '#lib/arrival.ts';
+import { takeHandOverCode } from '#lib/arrival.ts';
+import { takeSocialReturn } from '#lib/social-answer.ts';
 import { ARRIVAL_SCRIPT } from './arrival-script.ts';
 
 const CODE = 'C'.repeat(43);

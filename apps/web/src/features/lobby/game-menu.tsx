@@ -75,34 +75,8 @@ export function GameMenu({ categories, current }: GameMenuProps) {
   );
 }
 
-/** Beside the name of a list: what is the player's own, without the categories that the header and the drawer name. */
-export function OwnLists() {
-  const t = useT('lobby');
-  return (
-    <nav aria-label={t('menu.label')} className="flex">
-      {OWN_LISTS.map(({ href, entry, icon: Icon }) => (
-        <QuickLink
-          key={href}
-          href={href}
-          aria-label={t(`menu.${entry}`)}
-          title={t(`menu.${entry}`)}
-          className="text-muted hover:bg-raised hover:text-text grid size-11 place-items-center rounded-lg transition-colors duration-150"
-          onClick={askLogin}
-        >
-          <Icon size={20} aria-hidden="true" />
-        </QuickLink>
-      ))}
-    </nav>
-  );
-}
-
-const OWN_LISTS = [
-  { href: '/favorite', entry: 'FAV', icon: Heart },
-  { href: '/recent', entry: 'RECENT', icon: History },
-] as const;
-
 /** HOM-04: a visitor has none yet; the login popup leads on to them. */
-function askLogin(press: MouseEvent<HTMLAnchorElement>): void {
+export function askLogin(press: MouseEvent<HTMLAnchorElement>): void {
   if (readToken() !== null || !isPlainPress(press)) return;
   press.preventDefault();
   openModal('login', { returnTo: new URL(press.currentTarget.href).pathname });
