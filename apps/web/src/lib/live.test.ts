@@ -1,6 +1,7 @@
+import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { knownNews } from './known-news.ts';
-import { onFrame, onReturn, onWelcome, retryDelayMs, startLive } from './live.ts';
+import { onFrame, onReturn, onWelcome, retryDelayMs, startLive, useLiveSilent } from './live.ts';
 import { clearSession, storeToken } from './session-token.ts';
 
 class FakeSocket extends EventTarget {
@@ -43,7 +44,10 @@ beforeEach(() => {
   startLive();
   clearSession();
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 test('the first word is hello, with the token of the session that is held now', () => {
   storeToken('held');
@@ -102,6 +106,19 @@ test('[LOG-16] the end of the session before, still on its way, does not end the
   before.hear({ type: 'session-ended', channel: 'member:1', version: 1, data: { reason: 'expired' } });
   stop();
   expect(heard).toEqual([]);
+});
+
+test('news is silent until the socket is welcomed: one that is opened and lost in turn lets everybody go on asking', () => {
+  vi.useFakeTimers();
+  const { result, unmount } = renderHook(useLiveSilent);
+  act(() => current().close(1006));
+  vi.advanceTimersByTime(30_000);
+  act(() => void current().dispatchEvent(new Event('open')));
+  act(() => current().hear({ type: 'ping' }));
+  expect(result.current).toBe(true);
+  act(() => current().hear({ type: 'welcome', channels: [], heartbeatMs: 20_000 }));
+  expect(result.current).toBe(false);
+  unmount();
 });
 
 test('pages come back ever later and never together', () => {

@@ -5,6 +5,8 @@ import { knownNews } from '#lib/known-news.ts';
 import { onSessionChange, readToken } from '#lib/session-token.ts';
 
 type FrameOf<Type extends LiveFrame['type']> = Extract<LiveFrame, { type: Type }>;
+/** What the operator may change for everybody. */
+export type PublicNews = FrameOf<'settings-changed'>['data']['what'];
 type Handler<Type extends LiveFrame['type']> = (frame: FrameOf<Type>) => void;
 
 const FIRST_RETRY_MS = 1000;
@@ -147,6 +149,7 @@ function receive(from: WebSocket, text: string): void {
 function beWelcome(by: WebSocket): void {
   failures = 0;
   welcomed = by;
+  setSilent(false);
   if (heardRoom !== null) sayRoom();
   for (const listener of welcomeListeners) listener();
   if (!lost) return;
@@ -183,7 +186,6 @@ function say(to: WebSocket, message: LiveMessage): void {
 }
 
 function hearLife(): void {
-  setSilent(false);
   clearTimeout(silenceTimer);
   silenceTimer = setTimeout(() => socket?.close(), SILENT_AFTER_MS);
 }
@@ -200,6 +202,9 @@ export function retryDelayMs(attempts: number, share: number): number {
   return Math.round(ceiling / 2 + (ceiling / 2) * share);
 }
 
+/** When to ask again for what failed: some seconds, and not in the same one for everybody. */
+export const soonMs = (): number => retryDelayMs(4, randomShare());
+
 function randomShare(): number {
   return (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
 }
@@ -209,8 +214,8 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** Goes when the session goes. */
       ofMember?: boolean;
-      /** The frames after which it is read anew. */
-      news?: readonly LiveFrame['type'][];
+      /** The frames after which it is read anew, or what they say has changed for everybody. */
+      news?: readonly (LiveFrame['type'] | PublicNews)[];
     };
   }
 }

@@ -40,9 +40,4 @@ export function useFavouritesLive(): void {
       forget();
     };
   }, [queryClient]);
-  // What happened while nobody listened is asked for.
-  useEffect(() => {
-    const { queryKey } = favouriteIdsQuery();
-    if (!silent) void queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false });
-  }, [silent, queryClient]);
 }

@@ -16,7 +16,8 @@ export function favouriteIdsQuery() {
     queryKey: [...FAVOURITES_KEY, 'ids'],
     queryFn: async () => withWishes(await call(listFavouriteIds, {})),
     staleTime: 60_000,
-    meta: { ofMember: true },
+    // What happened while nobody listened is asked for when the socket is welcomed.
+    meta: { ofMember: true, news: ['favourites'] },
   });
 }
 
@@ -35,7 +36,7 @@ export function favouritesQuery(language: Language) {
       return list.content;
     },
     staleTime: 0,
-    meta: { ofMember: true },
+    meta: { ofMember: true, news: ['catalogue'] },
   });
 }
 
