@@ -6,19 +6,23 @@ import { listCountries } from '@maidan/contract/system/list-countries.ts';
 import type { LiveFrame } from '@maidan/contract/live.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useQuery } from '@tanstack/react-query';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { hotGamesQuery } from '#features/lobby/lobby.queries.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { hotGamesQuery, LOBBY_KEY } from '#features/lobby/lobby.queries.ts';
+import { MESSAGES_KEY } from '#features/messages/messages.queries.ts';
 import { BRAND_LOOK_ID } from '#lib/brand-look.ts';
 import { call } from '#lib/call.ts';
+import type { PublicNews } from '#lib/live.ts';
 import { clearSession, readMerchantCode, storeToken } from '#lib/session-token.ts';
 import { whitelabelQuery } from '#lib/site-settings.ts';
-import { statusQuery, useClosure, usePlayMoney } from '#lib/site-status.ts';
+import { SETTINGS_KEY, statusQuery, useClosure, usePlayMoney } from '#lib/site-status.ts';
 import { failure, fakePlatform, success } from '#testing/fake-platform.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { sampleMember } from '#testing/sample-member.ts';
 import { sampleStatus, sampleWhitelabel } from '#testing/sample-settings.ts';
 import { useSiteLive } from './site.live.ts';
 import { useStanding } from './use-standing.ts';
+import { useLobbyLive } from '#features/lobby/lobby.live.ts';
+import { useMessagesLive } from '#features/messages/messages.live.ts';
 
 const heard: ((frame: LiveFrame) => void)[] = [];
 vi.mock(import('#lib/live.ts'), async (original) => ({
@@ -34,7 +38,7 @@ function Site() {
   return <p>{usePlayMoney() ? 'play money' : 'no claim'}</p>;
 }
 
-function tell(what: 'brand' | 'status' | 'settings' | 'announcements', version: number): void {
+function tell(what: PublicNews, version: number): void {
   const frame = { type: 'settings-changed', channel: `public:${what}`, version, data: { what } } as const;
   act(() => {
     for (const handler of heard) handler(frame);
@@ -50,6 +54,8 @@ beforeEach(() => {
   document.head.innerHTML = `<style id="${BRAND_LOOK_ID}">:root{--color-action:red}</style>`;
   vi.spyOn(document.head, 'append').mockImplementation((link) => void added.push(link as HTMLLinkElement));
 });
+
+afterEach(() => vi.useRealTimers());
 
 test('[LOG-10] the merchant code is kept, outlives the session, and goes along with what is asked for', async () => {
   const sent = fakePlatform({
@@ -185,3 +191,33 @@ test('[HDR-08] the count follows what the house publishes, without a reload', as
   expect(await screen.findByText('4 waiting')).toBeTruthy();
   clearSession();
 });
+
+function Reader({ queryKey, read }: { queryKey: readonly string[]; read: () => Promise<string> }) {
+  useSiteLive();
+  useLobbyLive();
+  useMessagesLive();
+  return <p>{useQuery({ queryKey, queryFn: read }).data ?? 'nothing yet'}</p>;
+}
+
+test.each([
+  ['catalogue', LOBBY_KEY],
+  ['announcements', MESSAGES_KEY],
+  ['settings', SETTINGS_KEY],
+  ['status', SETTINGS_KEY],
+] as const)(
+  '[SET-03] news of %s that comes while the first answer is on its way is not lost with it',
+  async (what, key) => {
+    fakePlatform({});
+    const answers: ((text: string) => void)[] = [];
+    const read = () => new Promise<string>((resolve) => answers.push(resolve));
+    renderPage(<Reader queryKey={[...key, 'read']} read={read} />);
+    await expect.poll(() => answers.length).toBe(1);
+    tell(what, 1);
+    tell(what, 2);
+    answers[0]?.('written before the news');
+    await expect.poll(() => answers.length).toBe(2);
+    answers[1]?.('written after it');
+    expect(await screen.findByText('written after it')).toBeTruthy();
+    expect(answers).toHaveLength(2);
+  },
+);

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { memberInfoQuery } from '#features/session/session.queries.ts';
 import { refreshBrandLook } from '#lib/brand-look.ts';
 import { onFrame, useLiveSilent } from '#lib/live.ts';
+import { readAgain } from '#lib/read-again.ts';
 import { onRefusal } from '#lib/refusals.ts';
 import { storeMerchantCode } from '#lib/session-token.ts';
 import { SETTINGS_KEY, statusQuery } from '#lib/site-status.ts';
@@ -20,12 +21,12 @@ export function useSiteLive(): void {
     () =>
       onFrame('settings-changed', ({ data, version }) => {
         if (data.what === 'brand') refreshBrandLook(version);
-        if (data.what === 'status') void queryClient.invalidateQueries({ queryKey: statusQuery().queryKey });
+        if (data.what === 'status') readAgain(queryClient, { queryKey: statusQuery().queryKey });
         if (data.what === 'status' || data.what === 'settings')
-          void queryClient.invalidateQueries({ queryKey: SETTINGS_KEY });
+          readAgain(queryClient, { queryKey: SETTINGS_KEY });
         // SET-04, HDR-08: which programmes are open, the names of ranks, and how much waits are told to the member.
         if (data.what === 'settings' || data.what === 'announcements')
-          void queryClient.invalidateQueries({ queryKey: memberInfoQuery().queryKey });
+          readAgain(queryClient, { queryKey: memberInfoQuery().queryKey });
       }),
     [queryClient],
   );
@@ -62,7 +63,7 @@ function useStatusWatch(): void {
         // Many calls are refused at once; only the first of them is news.
         if (queryClient.getQueryData(queryKey)?.systemStatus === CLOSED_BY[code]) return;
         queryClient.setQueryData(queryKey, (known) => known && { ...known, systemStatus: CLOSED_BY[code] });
-        void queryClient.invalidateQueries({ queryKey });
+        readAgain(queryClient, { queryKey });
       }),
     [queryClient],
   );

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { hearRoom, onFrame } from '#lib/live.ts';
+import { readAgain, writeNews } from '#lib/read-again.ts';
 import { withNews } from './chat-lines.ts';
 import type { ChatNews } from './chat-lines.ts';
 import { chatMessagesQuery } from './chat.queries.ts';
@@ -9,11 +10,12 @@ import { chatMessagesQuery } from './chat.queries.ts';
 /** What both an answer and a frame do. */
 export function takeChatNews(queryClient: QueryClient, room: string, news: ChatNews): void {
   const { queryKey } = chatMessagesQuery(room);
-  const known = queryClient.getQueryData(queryKey);
-  if (known === undefined) return;
-  const next = withNews(known, news);
-  if (next === 'gap') void queryClient.invalidateQueries({ queryKey });
-  else queryClient.setQueryData(queryKey, next);
+  writeNews(queryClient, queryKey, () => {
+    const known = queryClient.getQueryData(queryKey);
+    const next = known && withNews(known, news);
+    if (next === 'gap') void queryClient.invalidateQueries({ queryKey });
+    else queryClient.setQueryData(queryKey, next);
+  });
 }
 
 /** While a room is open everything said in it arrives; what was said before it opened is asked for. */
@@ -29,6 +31,6 @@ export function useChatLive(room: string): void {
   useEffect(() => {
     const { queryKey } = chatMessagesQuery(room);
     // A question that is already on its way may have been answered before the room was heard: it is asked anew.
-    return hearRoom(room, () => void queryClient.invalidateQueries({ queryKey }));
+    return hearRoom(room, () => readAgain(queryClient, { queryKey }));
   }, [room, queryClient]);
 }

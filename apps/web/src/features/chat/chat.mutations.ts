@@ -4,13 +4,26 @@ import { reportChatMessage } from '@maidan/contract/chat/report-chat-message.ts'
 import type { ReportReason } from '@maidan/contract/chat/report-chat-message.ts';
 import { sendChatMessage } from '@maidan/contract/chat/send-chat-message.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { call } from '#lib/call.ts';
 import { useT } from '#lib/i18n.tsx';
+import { writeNews } from '#lib/read-again.ts';
 import { showCallError } from '#lib/show-call-error.ts';
 import { showToast } from '#lib/toast-store.ts';
 import { withNewest } from './chat-lines.ts';
 import { takeChatNews } from './chat.live.ts';
 import { chatMessagesQuery } from './chat.queries.ts';
+
+function changeNewest(
+  queryClient: QueryClient,
+  room: string,
+  change: Parameters<typeof withNewest>[1],
+): void {
+  const { queryKey } = chatMessagesQuery(room);
+  writeNews(queryClient, queryKey, () => {
+    queryClient.setQueryData(queryKey, (known) => known && withNewest(known, change));
+  });
+}
 
 type Said = { text: string; operationId: string };
 
@@ -22,10 +35,7 @@ export function useSendChatMessage(room: string) {
     mutationFn: ({ text, operationId }: Said) => call(sendChatMessage, { room, text, operationId }),
     onSuccess: (message) => {
       takeChatNews(queryClient, room, { version: message.place, message, hidden: null });
-      queryClient.setQueryData(
-        chatMessagesQuery(room).queryKey,
-        (known) => known && withNewest(known, () => ({ me: message.author })),
-      );
+      changeNewest(queryClient, room, () => ({ me: message.author }));
     },
   });
 }
@@ -49,15 +59,10 @@ export function useMuteChatAuthor(room: string) {
     networkMode: 'always',
     mutationFn: ({ author, muted }: Mute) => call(muteChatAuthor, { author, muted }),
     onSuccess: (_answer, { author, name, muted }) => {
-      queryClient.setQueryData(
-        chatMessagesQuery(room).queryKey,
-        (known) =>
-          known &&
-          withNewest(known, (page) => {
-            const others = page.muted.filter((one) => one.author !== author);
-            return { muted: muted ? [{ author, name }, ...others] : others };
-          }),
-      );
+      changeNewest(queryClient, room, (page) => {
+        const others = page.muted.filter((one) => one.author !== author);
+        return { muted: muted ? [{ author, name }, ...others] : others };
+      });
       if (muted) showToast(t('muted', { name }));
     },
     onError: showCallError,

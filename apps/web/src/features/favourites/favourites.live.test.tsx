@@ -136,6 +136,28 @@ test('[GAM-06] a change on another device fills the hearts here; after a gap the
   await waitFor(() => expect(pressed()).toEqual(['false', 'false']));
 });
 
+test('[GAM-06] a change on another device while the list is on its way is not lost with it', async () => {
+  storeToken('T'.repeat(43));
+  const game = nextGame();
+  const answers: (() => void)[] = [];
+  const sent = fakePlatform({
+    [IDS]: async () => {
+      await new Promise<void>((resolve) => void answers.push(resolve));
+      return success({ favGameIds: [], version: 3 });
+    },
+  });
+  const page = renderPage(<Hearts game={game} />);
+  for (const version of [4, 5]) {
+    await waitFor(() => expect(answers).toHaveLength(version - 3));
+    takeNews(page.queryClient, { nodeId: game.nodeId, favourite: true, version: 4 });
+    answers.at(-1)?.();
+    await waitFor(() => expect(page.queryClient.isFetching()).toBe(0));
+    await waitFor(() => expect(pressed()).toEqual(['true', 'true']));
+    if (version === 4) void page.queryClient.refetchQueries();
+  }
+  expect(asked(sent, IDS)).toHaveLength(2);
+});
+
 test('a press before the favourites have loaded is answered when they have', async () => {
   storeToken('T'.repeat(43));
   const game = nextGame();

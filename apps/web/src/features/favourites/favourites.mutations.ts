@@ -8,6 +8,7 @@ import { CallError } from '#lib/call-error.ts';
 import { call } from '#lib/call.ts';
 import type { HeartGame } from '#lib/hearts.ts';
 import { useT } from '#lib/i18n.tsx';
+import { writeNews } from '#lib/read-again.ts';
 import { showToast } from '#lib/toast-store.ts';
 import { putBack, takeChange, wish, wishEnded, withHeart } from './favourite-list.ts';
 import { favouriteIdsQuery } from './favourites.queries.ts';
@@ -21,11 +22,12 @@ type Wish = { game: HeartGame; favourite: boolean };
 /** What both an answer and a frame do. */
 export function takeNews(queryClient: QueryClient, change: FavouriteChange): void {
   const { queryKey } = favouriteIdsQuery();
-  const known = queryClient.getQueryData(queryKey);
-  if (known === undefined) return;
-  const next = takeChange(known, change);
-  if (next === null) void queryClient.invalidateQueries({ queryKey });
-  else queryClient.setQueryData(queryKey, next);
+  writeNews(queryClient, queryKey, () => {
+    const known = queryClient.getQueryData(queryKey);
+    const next = known && takeChange(known, change);
+    if (next === null) void queryClient.invalidateQueries({ queryKey });
+    else queryClient.setQueryData(queryKey, next);
+  });
 }
 
 /** GAM-06: local first, then the call; at most once a second for each game; what fails is undone and said. */

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { onFrame } from '#lib/live.ts';
+import { writeNews } from '#lib/read-again.ts';
 import { clearSession, readToken } from '#lib/session-token.ts';
 import { balanceQuery } from './session.queries.ts';
 import { useLostSession } from './use-lost-session.ts';
@@ -14,13 +15,14 @@ const NOTHING_ASIDE = { held: '0.00', owedInWallets: '0.00', fundsInWallets: '0.
 
 /** A frame that is not newer than what the page shows is old news: answers and frames may cross on the way. */
 export function takeBalance(queryClient: QueryClient, { version, data }: FrameOf<'balance'>): void {
-  queryClient.setQueryData(balanceQuery().queryKey, (shown) =>
-    shown !== undefined && shown.version >= version
-      ? shown
-      : { ...NOTHING_ASIDE, ...shown, ...data, version },
-  );
-  // A frame does not say what would pay a debt.
-  if (data.balance.startsWith('-')) void queryClient.invalidateQueries(balanceQuery());
+  const { queryKey } = balanceQuery();
+  writeNews(queryClient, queryKey, () => {
+    queryClient.setQueryData(queryKey, (shown) =>
+      shown && shown.version >= version ? undefined : { ...NOTHING_ASIDE, ...shown, ...data, version },
+    );
+    // A frame does not say what would pay a debt.
+    if (data.balance.startsWith('-')) void queryClient.invalidateQueries({ queryKey });
+  });
 }
 
 /** Mounted once by the shell: live news of the session goes into the cache, its end to the reader. */
