@@ -82,12 +82,32 @@ test('a new look is a style sheet of the site, and takes the place of the old on
   expect(link?.id).toBe(BRAND_LOOK_ID);
 });
 
-test('a look that does not arrive leaves the old one', () => {
+test('a look that does not arrive leaves the old one, and is asked for again unless a newer one is', () => {
+  vi.useFakeTimers();
   fakePlatform({});
   renderPage(<Site />);
   tell('brand', 9);
   fireEvent.error(added[0] as HTMLLinkElement);
   expect(document.getElementById(BRAND_LOOK_ID)?.tagName).toBe('STYLE');
+  vi.advanceTimersByTime(16_000);
+  expect(added.map((link) => link.getAttribute('href'))).toEqual(['/brand.css?v=9', '/brand.css?v=9']);
+  fireEvent.error(added[1] as HTMLLinkElement);
+  tell('brand', 10);
+  vi.advanceTimersByTime(16_000);
+  expect(added.at(-1)?.getAttribute('href')).toBe('/brand.css?v=10');
+  expect(added).toHaveLength(3);
+});
+
+test('of two looks whose loads cross the newer one stays', () => {
+  fakePlatform({});
+  renderPage(<Site />);
+  tell('brand', 11);
+  tell('brand', 12);
+  const [older, newer] = added as [HTMLLinkElement, HTMLLinkElement];
+  fireEvent.load(newer);
+  fireEvent.load(older);
+  expect([newer.id, older.id]).toEqual([BRAND_LOOK_ID, '']);
+  expect(document.getElementById(BRAND_LOOK_ID)).toBeNull();
 });
 
 test('play money is claimed only while the platform says so, and a change of status is followed', async () => {
