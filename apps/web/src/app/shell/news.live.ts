@@ -1,11 +1,12 @@
 import type { LiveFrame } from '@maidan/contract/live.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import type { Query, QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { onFrame, onWelcome } from '#lib/live.ts';
+import type { PublicNews } from '#lib/live.ts';
+import { readAgain } from '#lib/read-again.ts';
 
-type News = LiveFrame['type'];
-const AT_ONCE: readonly News[] = [
+type Frame = LiveFrame['type'];
+const AT_ONCE: readonly Frame[] = [
   'deposit',
   'withdrawal',
   'wallet-transfer',
@@ -15,7 +16,7 @@ const AT_ONCE: readonly News[] = [
   'profile',
 ];
 /** A quick player makes several of these a second: what they change is read once for all of a moment. */
-const TOGETHER: readonly News[] = ['balance', 'vendor-wallet'];
+const TOGETHER: readonly Frame[] = ['balance', 'vendor-wallet'];
 const MOMENT_MS = 300;
 
 /**
@@ -25,10 +26,10 @@ const MOMENT_MS = 300;
 export function useNewsLive(): void {
   const queryClient = useQueryClient();
   useEffect(() => {
-    const timers = new Map<News, number>();
-    const hear = (type: News): void =>
-      readAgain(queryClient, ({ meta }) => meta?.news?.includes(type) === true);
-    const hearLater = (type: News): void => {
+    const timers = new Map<Frame, number>();
+    const hear = (type: Frame | PublicNews): void =>
+      readAgain(queryClient, { predicate: ({ meta }) => meta?.news?.includes(type) === true });
+    const hearLater = (type: Frame): void => {
       if (timers.has(type)) return;
       const heard = (): void => {
         timers.delete(type);
@@ -39,22 +40,12 @@ export function useNewsLive(): void {
     const stops = [
       ...AT_ONCE.map((type) => onFrame(type, () => hear(type))),
       ...TOGETHER.map((type) => onFrame(type, () => hearLater(type))),
-      onWelcome(() => readAgain(queryClient, ({ meta }) => meta?.news !== undefined)),
+      onFrame('settings-changed', ({ data }) => hear(data.what)),
+      onWelcome(() => readAgain(queryClient, { predicate: ({ meta }) => meta?.news !== undefined })),
     ];
     return () => {
       for (const stop of stops) stop();
       for (const timer of timers.values()) window.clearTimeout(timer);
     };
   }, [queryClient]);
-}
-
-/** A first answer that is still on its way may have been written before the news: it is asked for anew once it is there. */
-function readAgain(queryClient: QueryClient, predicate: (query: Query) => boolean): void {
-  for (const query of queryClient.getQueryCache().findAll({ fetchStatus: 'fetching', predicate }))
-    if (query.state.data === undefined)
-      void query.promise?.then(
-        () => queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true }),
-        () => undefined,
-      );
-  void queryClient.invalidateQueries({ predicate });
 }

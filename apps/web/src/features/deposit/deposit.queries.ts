@@ -29,7 +29,7 @@ export function depositMethodsQuery(language: Language) {
     queryKey: [...DEPOSITS_KEY, 'methods', language],
     queryFn: () => call(listDepositMethods, { language }),
     staleTime: 60_000,
-    meta: { ofMember: true },
+    meta: { ofMember: true, news: ['settings'] },
   });
 }
 

@@ -68,6 +68,7 @@ export function lotteryQuery(lottery: Lottery, language: Language) {
       return lists.flatMap(({ games }) => games);
     },
     staleTime: 60_000,
+    meta: { news: ['catalogue'] },
   });
 }
 

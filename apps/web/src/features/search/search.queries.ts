@@ -20,5 +20,6 @@ export function searchQuery(text: string, language: Language) {
     gcTime: FRESH_MS,
     placeholderData: keepPreviousData,
     retry: false,
+    meta: { news: ['catalogue'] },
   });
 }

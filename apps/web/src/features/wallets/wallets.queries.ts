@@ -19,7 +19,7 @@ export function merchantWalletQuery() {
     queryKey: [...WALLETS_KEY, 'merchant'],
     queryFn: () => call(getMerchantWallet, {}),
     staleTime: 60_000,
-    meta: { ofMember: true },
+    meta: { ofMember: true, news: ['settings'] },
   });
 }
 
