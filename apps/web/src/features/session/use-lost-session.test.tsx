@@ -12,6 +12,7 @@ import {
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { call } from '#lib/call.ts';
+import type { WireRequest } from '#lib/call.ts';
 import { LanguageProvider } from '#lib/i18n.tsx';
 import { closeModal, openModal, useModalStore } from '#lib/modal-store.ts';
 import { clearSession, followTabs, readToken, storeToken } from '#lib/session-token.ts';
@@ -20,7 +21,7 @@ import { messages } from '#locales/en/catalogue.ts';
 import { failure, fakePlatform, success } from '#testing/fake-platform.ts';
 import type { Answers } from '#testing/fake-platform.ts';
 import '#testing/render-page.tsx';
-import { memberInfoQuery } from './session.queries.ts';
+import { memberInfoQuery, SESSION_KEY } from './session.queries.ts';
 import { useSessionLive } from './session.live.ts';
 
 const OLD = 'O'.repeat(43);
@@ -117,6 +118,46 @@ test('[LOG-16] somebody else who logs in then does not get the page of the one b
   expect(queryClient.getQueryData(['secret'])).toBeUndefined();
 });
 
+/** The new token is answered at once; a question of the old one can be left on its way. */
+function slowInfo() {
+  let arrive: (() => void) | undefined;
+  let slow = false;
+  return {
+    answer: async ({ headers }: WireRequest) => {
+      if (headers['authorization'] === `Bearer ${NEW}`)
+        return success({ id: '2', account: 'karim', isTrial: false });
+      if (slow) await new Promise<void>((resolve) => (arrive = resolve));
+      return success({ id: '1', account: 'rahim', isTrial: false });
+    },
+    askOnce: async (queryClient: QueryClient) => {
+      slow = true;
+      void queryClient.refetchQueries({ queryKey: SESSION_KEY });
+      await expect.poll(() => arrive).toBeDefined();
+    },
+    arrive: () => arrive?.(),
+  };
+}
+
+/** As a login does it: the token first, then nothing stays known of the session before. */
+const logIn = (queryClient: QueryClient) =>
+  act(() => {
+    storeToken(NEW);
+    void queryClient.resetQueries({ queryKey: SESSION_KEY });
+  });
+
+test('[LOG-16] who has come is not learned from an answer to the session that is over', async () => {
+  const info = slowInfo();
+  const { history, queryClient } = await openAt('/work', {
+    [INFO]: info.answer,
+    [setPaymentPassword.path]: out,
+  });
+  await info.askOnce(queryClient);
+  await ask(setPaymentPassword);
+  logIn(queryClient);
+  info.arrive();
+  await expect.poll(() => history.location.pathname).toBe('/');
+});
+
 test('[LOG-16] a press without a session asks for the login again; what the page reads by itself does not', async () => {
   await openAt('/work', { [setPaymentPassword.path]: out, [BETS]: out });
   await ask(setPaymentPassword);
@@ -183,6 +224,18 @@ test('[LOG-16] for another account the page is left, nothing of the one before s
     .poll(opened)
     .toMatchObject({ name: 'prompt', props: { message: expect.stringContaining('karim') } });
   expect(queryClient.getQueryData(['secret'])).toBeUndefined();
+});
+
+test('[LOG-16] another account is not taken for the one before by an answer to the token before', async () => {
+  openTabs();
+  const info = slowInfo();
+  const { history, queryClient } = await openAt('/work', {
+    [INFO]: info.answer,
+  });
+  await info.askOnce(queryClient);
+  hearTab({ token: JSON.stringify(NEW) });
+  info.arrive();
+  await expect.poll(() => history.location.pathname).toBe('/');
 });
 
 test('[LOG-16] work that waits for the login goes on when it is done in another tab', async () => {

@@ -63,6 +63,8 @@ function useWelcomeBack(keptFor: RefObject<Kept>): void {
   const navigate = useNavigate();
   useEffect(() => {
     const welcome = async (before: string | undefined): Promise<void> => {
+      // What is on its way was asked for by the session that is over.
+      await queryClient.cancelQueries(memberInfoQuery());
       const { id } = await queryClient.fetchQuery({ ...memberInfoQuery(), staleTime: 0 });
       if (before === undefined || id === before)
         return queryClient.invalidateQueries({

@@ -26,6 +26,8 @@ export function useOtherTabs(): void {
   useEffect(() => {
     const followLogin = async (): Promise<void> => {
       const before = queryClient.getQueryData(memberInfoQuery().queryKey)?.id;
+      // What is on its way was asked for by the one before.
+      await queryClient.cancelQueries(memberInfoQuery());
       const member = await queryClient.fetchQuery({ ...memberInfoQuery(), staleTime: 0 });
       if (before === undefined || member.id === before) return;
       forgetMember(queryClient);
