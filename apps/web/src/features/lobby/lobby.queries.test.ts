@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test } from 'vitest';
+import { knownNews } from '#lib/known-news.ts';
 import { fakePlatform, success } from '#testing/fake-platform.ts';
 import { sampleGames, sampleLane } from '#testing/sample-games.ts';
 import { hotGamesQuery, vendorLanesQuery } from './lobby.queries.ts';
@@ -18,6 +19,22 @@ test('[HOM-09] the hot list is kept for the tab: a page that opens anew shows it
     games: { length: 3 },
   });
   expect(sent).toHaveLength(1);
+});
+
+test('[HOM-09] what was kept before news that this page knows of is not shown', async () => {
+  fakePlatform({
+    [HOT]: () => {
+      // Heard while the answer, which may be older, is on its way.
+      knownNews.last = 8;
+      return success({ list: sampleGames(3), basis: 'rounds' });
+    },
+  });
+  knownNews.last = 7;
+  await new QueryClient().fetchQuery(hotGamesQuery('en'));
+  expect(hotGamesQuery('en').initialData).toBeUndefined();
+  await new QueryClient().fetchQuery(hotGamesQuery('en'));
+  expect(hotGamesQuery('en').initialData).toBeDefined();
+  knownNews.last = undefined;
 });
 
 test('[HOM-09] it can be refreshed, and another language asks anew', async () => {

@@ -6,6 +6,7 @@ import { listVendorLanes } from '@maidan/contract/games/list-vendor-lanes.ts';
 import type { RequestOf } from '@maidan/contract/operation.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/call.ts';
+import { knownNews } from '#lib/known-news.ts';
 import { merchantPart } from '#lib/session-token.ts';
 import { storedValue } from '#lib/storage.ts';
 import { cardGame, listedGame, lobbyLane } from './card-game.ts';
@@ -22,7 +23,7 @@ const IN_PAGE = typeof window === 'undefined';
 
 /** `counted`: by rounds that were played; otherwise the house picked them. */
 export type HotGames = { counted: boolean; games: CardGame[] };
-type KeptHot = HotGames & { language: string; at: number };
+type KeptHot = HotGames & { language: string; at: number; news?: number | undefined };
 const isKeptHot = (value: unknown): value is KeptHot =>
   typeof value === 'object' &&
   value !== null &&
@@ -57,17 +58,19 @@ export function hotGamesQuery(language: Language) {
   return queryOptions({
     queryKey: [...LOBBY_KEY, 'hot', language],
     queryFn: async () => {
+      const news = knownNews.last;
       const { list, basis } = await call(listHotGames, {
         platform: PLATFORM_HTML5,
         language,
         ...merchantPart(),
       });
       const hot: HotGames = { counted: basis === 'rounds', games: list.map(cardGame) };
-      keptHot.write({ language, at: Date.now(), ...hot });
+      keptHot.write({ language, news, at: Date.now(), ...hot });
       return hot;
     },
     staleTime: CATALOGUE_FRESH_MS,
-    ...(kept?.language === language
+    // What was kept before news this page knows of may be what the news changed.
+    ...(kept?.language === language && kept.news === knownNews.last
       ? { initialData: { counted: kept.counted, games: kept.games }, initialDataUpdatedAt: kept.at }
       : {}),
   });
