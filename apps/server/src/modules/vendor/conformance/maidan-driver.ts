@@ -25,6 +25,9 @@ export async function createMaidanDriver(
   ownerUrl: string,
 ): Promise<WalletDriver & { owner: Pool; close(): Promise<void> }> {
   const owner = new Pool({ connectionString: ownerUrl, max: 4 });
+  // The pool has ended when it has said goodbye to the server, which may hear it only after it is told to drop the database.
+  const gone: Promise<void>[] = [];
+  owner.on('connect', (client) => gone.push(new Promise((resolve) => client.once('end', resolve))));
   await addTitles(owner);
   const count = async (text: string, player: Player) => {
     const { rows } = await owner.query<{ count: string }>(text, [MERCHANT, player.id]);
@@ -32,7 +35,10 @@ export async function createMaidanDriver(
   };
   return {
     owner,
-    close: () => owner.end(),
+    close: async () => {
+      await owner.end();
+      await Promise.all(gone);
+    },
     otherLiveGameCode: TITLES.otherLive.gameCode,
     newPlayer: (balance, game = 'slot') => newPlayer(db, owner, balance, game),
     expireToken: async ({ token }) => {
