@@ -38,7 +38,6 @@ function writePrograms(): string {
 
 test.runIf(process.platform === 'linux')(
   'killed by force, npm takes along what it has started, also through a shell that waits',
-  { timeout: 3 * PATIENCE_MS },
   async () => {
     const npm = spawn(process.execPath, [writePrograms()], { stdio: ['ignore', 'pipe', 'inherit'] });
     const [line] = (await once(npm.stdout, 'data')) as [Buffer];

@@ -10,7 +10,7 @@ import { startKeptService } from './kept-service.ts';
 import { startWatchedService } from './watched-service.ts';
 
 const SERVICE = pathToFileURL(join(import.meta.dirname, 'service.ts')).href;
-const LONG = 30_000;
+const PATIENCE_MS = 120_000;
 let folder: string;
 
 beforeEach(() => {
@@ -41,11 +41,11 @@ const pidsFound = (): number[] => readText('pids').trim().split('\n').filter(Boo
 
 /** The processes that the entry ran as, once there were that many. */
 async function pids(count: number): Promise<number[]> {
-  expect(await waitUntil(() => pidsFound().length >= count, 15_000)).toBe(true);
+  expect(await waitUntil(() => pidsFound().length >= count, PATIENCE_MS)).toBe(true);
   return pidsFound();
 }
 
-test('a service ends in good order when its starter is killed', { timeout: LONG }, async () => {
+test('a service ends in good order when its starter is killed', async () => {
   const options = { name: 'The orphan', entry: writeEntry(), env: {}, logFile: join(folder, 'log') };
   const script = `const { startService } = await import(${JSON.stringify(SERVICE)});
     startService(${JSON.stringify(options)});`;
@@ -55,49 +55,41 @@ test('a service ends in good order when its starter is killed', { timeout: LONG 
   const [pid] = await pids(1);
   starter.kill('SIGKILL');
   await once(starter, 'exit');
-  expect(await waitUntil(() => !isAlive(pid ?? 0), 10_000)).toBe(true);
+  expect(await waitUntil(() => !isAlive(pid ?? 0), PATIENCE_MS)).toBe(true);
   expect(readText('farewell')).toBe('drained');
 });
 
-test(
-  'a watched service starts again on a changed source, and stops for good when asked',
-  { timeout: LONG },
-  async () => {
-    const source = join(folder, 'source.ts');
-    writeFileSync(source, '');
-    const service = startWatchedService(
-      { name: 'The watched', entry: writeEntry(), env: {}, logFile: join(folder, 'log') },
-      [folder],
-    );
-    const [first] = await pids(1);
-    writeFileSync(source, 'export const changed = 1;');
-    const [, second] = await pids(2);
-    expect(isAlive(first ?? 0)).toBe(false);
-    await service.stop();
-    expect(isAlive(second ?? 0)).toBe(false);
-  },
-);
+test('a watched service starts again on a changed source, and stops for good when asked', async () => {
+  const source = join(folder, 'source.ts');
+  writeFileSync(source, '');
+  const service = startWatchedService(
+    { name: 'The watched', entry: writeEntry(), env: {}, logFile: join(folder, 'log') },
+    [folder],
+  );
+  const [first] = await pids(1);
+  writeFileSync(source, 'export const changed = 1;');
+  const [, second] = await pids(2);
+  expect(isAlive(first ?? 0)).toBe(false);
+  await service.stop();
+  expect(isAlive(second ?? 0)).toBe(false);
+});
 
-test(
-  'a kept service that dies is started again until it dies too often, and stops for good when asked',
-  { timeout: LONG },
-  async () => {
-    const options = { name: 'The kept', entry: writeEntry(), env: {}, logFile: join(folder, 'log') };
-    const service = startKeptService(options, { waitsMs: [1, 1], recoveredMs: 1e9 });
-    service.keep();
-    for (const count of [1, 2, 3]) process.kill((await pids(count)).at(-1) ?? 0, 'SIGKILL');
-    expect(await service.ended).toContain('The kept ended (SIGKILL)');
-    expect(pidsFound()).toHaveLength(3);
+test('a kept service that dies is started again until it dies too often, and stops for good when asked', async () => {
+  const options = { name: 'The kept', entry: writeEntry(), env: {}, logFile: join(folder, 'log') };
+  const service = startKeptService(options, { waitsMs: [1, 1], recoveredMs: 1e9 });
+  service.keep();
+  for (const count of [1, 2, 3]) process.kill((await pids(count)).at(-1) ?? 0, 'SIGKILL');
+  expect(await service.ended).toContain('The kept ended (SIGKILL)');
+  expect(pidsFound()).toHaveLength(3);
 
-    const asked = startKeptService(options, { waitsMs: [1e6], recoveredMs: 1e9 });
-    asked.keep();
-    process.kill((await pids(4)).at(-1) ?? 0, 'SIGKILL');
-    await asked.stop();
-    expect(await asked.ended).toContain('The kept ended (SIGKILL)');
-  },
-);
+  const asked = startKeptService(options, { waitsMs: [1e6], recoveredMs: 1e9 });
+  asked.keep();
+  process.kill((await pids(4)).at(-1) ?? 0, 'SIGKILL');
+  await asked.stop();
+  expect(await asked.ended).toContain('The kept ended (SIGKILL)');
+});
 
-test('a service that was never ready is not kept', { timeout: LONG }, async () => {
+test('a service that was never ready is not kept', async () => {
   const options = {
     name: 'The dying',
     entry: join(folder, 'nothing.ts'),
