@@ -14,9 +14,11 @@ export function useFavouriteGames() {
   const wanted = ids.data?.favGameIds;
   const missing = list.data !== undefined && (wanted?.some((id) => !known.has(id)) ?? false);
   const { refetch } = list;
+  // Asked again with the next number too: a heart is shown before the platform has it, and the list may be read in between.
+  const version = ids.data?.version;
   useEffect(() => {
-    if (missing) void refetch();
-  }, [missing, refetch]);
+    if (missing && version !== undefined) void refetch();
+  }, [missing, version, refetch]);
   const games =
     list.data === undefined || wanted === undefined
       ? undefined
