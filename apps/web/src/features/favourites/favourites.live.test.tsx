@@ -1,3 +1,4 @@
+import { listFavourites } from '@maidan/contract/games/list-favourites.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { HeartButton } from '#lib/heart-button.tsx';
@@ -10,6 +11,7 @@ import { renderPage } from '#testing/render-page.tsx';
 import { sampleGame } from '#testing/sample-games.ts';
 import { takeNews } from './favourites.mutations.ts';
 import { useFavouritesLive } from './favourites.live.ts';
+import { useFavouriteGames } from './use-favourite-games.ts';
 
 const IDS = '/wps/relay/MCSFE_getFavoriteGames';
 const ADD = '/wps/relay/MCSFE_addFavoriteGameV2';
@@ -178,4 +180,45 @@ test('the hearts go with the session', async () => {
   await waitFor(() => expect(pressed()).toEqual(['true', 'true']));
   clearSession();
   await waitFor(() => expect(pressed()).toEqual(['false', 'false']));
+});
+
+const LIST = listFavourites.path;
+
+function FavouriteNames({ game }: { game: ReturnType<typeof sampleGame> }) {
+  useFavouritesLive();
+  const { games } = useFavouriteGames();
+  return (
+    <>
+      <HeartButton game={game} className="" />
+      <p>{games === undefined ? 'asking' : games.map(({ displayName }) => displayName).join() || 'none'}</p>
+    </>
+  );
+}
+
+test('[GAM-07] a game that was read before its heart was written is asked for again when it is', async () => {
+  storeToken('T'.repeat(43));
+  const game = nextGame();
+  const kept: ReturnType<typeof sampleGame>[] = [];
+  const lists: number[] = [];
+  const writes: (() => void)[] = [];
+  fakePlatform({
+    [LIST]: () => {
+      lists.push(kept.length);
+      return success({ content: [...kept], pageNo: 1, pageSize: 200, totalSize: kept.length });
+    },
+    [IDS]: () => listed(),
+    [ADD]: async () => {
+      await new Promise<void>((resolve) => void writes.push(resolve));
+      kept.push(game);
+      return success({ nodeId: game.nodeId, favourite: true, version: 1 });
+    },
+  });
+  renderPage(<FavouriteNames game={game} />);
+  await screen.findByText('none');
+  press();
+  // The list is read while the heart is on its way.
+  await waitFor(() => expect(lists).toEqual([0, 0]));
+  writes[0]?.();
+  await screen.findByText(game.displayName);
+  expect(lists).toEqual([0, 0, 1]);
 });
