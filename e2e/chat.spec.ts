@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import type { Language } from '@maidan/contract/constants.ts';
+import type { Language } from '@maidan/contract/languages.ts';
 import { expectAccessible } from './axe.ts';
 import { operator } from './desk.ts';
 import { closePopups, expect, test } from './person.ts';

@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import type { Language } from '@maidan/contract/constants.ts';
+import type { Language } from '@maidan/contract/languages.ts';
 import { expectAccessible } from './axe.ts';
 import { makeAccount } from './account.ts';
 import { closePopups, expect, firstGame, logIn, PASSWORD, test } from './person.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Language } from '@maidan/contract/constants.ts';
+import type { Language } from '@maidan/contract/languages.ts';
 import { displayMoney, minor } from '@maidan/contract/money.ts';
 import { expect, firstGame, test } from './person.ts';
 import { rows } from './rows.ts';

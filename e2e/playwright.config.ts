@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import type { Language } from '@maidan/contract/constants.ts';
+import type { Language } from '@maidan/contract/languages.ts';
 import { WITHOUT_PICTURES } from './browser.ts';
 
 const ALONE = 'alone/*.spec.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Language } from '@maidan/contract/constants.ts';
+import type { Language } from '@maidan/contract/languages.ts';
 import { word } from './words.ts';
 
 /** Whose eyes a picture is taken with: `newcomer` is a visitor who has not closed the announcements yet. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
-import { LANGUAGES } from '@maidan/contract/constants.ts';
+import { LANGUAGES } from '@maidan/contract/languages.ts';
 import { browserPath } from '../scripts/lib/machine.mjs';
 import { step } from '../scripts/lib/steps.mjs';
 import { closePopups } from './person.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Language } from '@maidan/contract/constants.ts';
+import type { Language } from '@maidan/contract/languages.ts';
 import type { Envelope } from '@maidan/contract/envelope.ts';
 import { register } from '@maidan/contract/member/register.ts';
 import type { Operation, RequestOf, ResponseOf } from '@maidan/contract/operation.ts';

@@ -1,5 +1,5 @@
 import { expect, test, type FrameLocator, type Locator, type Page } from '@playwright/test';
-import type { Language } from '@maidan/contract/constants.ts';
+import type { Language } from '@maidan/contract/languages.ts';
 import { slotTexts } from '@maidan/games/line-slot/texts.ts';
 
 /** One round in a hundred or so wins up to twenty free flights, which are shown one after the other. */

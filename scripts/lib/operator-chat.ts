@@ -1,5 +1,5 @@
 import { chatRoomId } from '@maidan/contract/chat/chat-room.ts';
-import { LANGUAGES } from '@maidan/contract/constants.ts';
+import { LANGUAGES } from '@maidan/contract/languages.ts';
 import { writeSilenced } from '@maidan/server/modules/chat/chat-person.store.ts';
 import { readReports, writeRoom } from '@maidan/server/modules/chat/chat.store.ts';
 import { hideChatMessage } from '@maidan/server/modules/chat/hide-chat-message.ts';

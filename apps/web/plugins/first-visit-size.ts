@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { LANGUAGES } from '@maidan/contract/constants.ts';
-import type { Language } from '@maidan/contract/constants.ts';
+import { LANGUAGES } from '@maidan/contract/languages.ts';
+import type { Language } from '@maidan/contract/languages.ts';
 import { filesOf, readAssets } from '../src/page/assets.ts';
 import type { Manifest } from '../src/page/assets.ts';
 import { BUDGET, CHUNKS, STYLE_BUDGET } from './first-visit.ts';

@@ -1,8 +1,4 @@
 /** Business constants of the specification, section 9. Times carry their unit in the name. */
-export const LANGUAGES = ['en', 'bn'] as const;
-export type Language = (typeof LANGUAGES)[number];
-export const DEFAULT_LANGUAGE: Language = 'en';
-
 export const CLIENT_TYPE = 3;
 export const PLATFORM_HTML5 = 'html5-desktop';
 

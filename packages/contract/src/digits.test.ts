@@ -1,4 +1,4 @@
-import { LANGUAGES } from '#constants.ts';
+import { LANGUAGES } from '#languages.ts';
 import { expect, test } from 'vitest';
 import { countText, digits } from './digits.ts';
 

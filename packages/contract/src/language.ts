@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#constants.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#languages.ts';
 
 const upper = (language: Language) => language.toUpperCase() as Uppercase<Language>;
 

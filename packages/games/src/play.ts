@@ -1,6 +1,6 @@
 import { moneyText } from '@maidan/contract/money-text.ts';
 import { gameCode, operationId, roundId } from '@maidan/contract/ids.ts';
-import { LANGUAGES } from '@maidan/contract/constants.ts';
+import { LANGUAGES } from '@maidan/contract/languages.ts';
 import { WALLET_STATUSES } from '@maidan/contract/vendor/wallet-status.ts';
 import * as z from 'zod/mini';
 

@@ -1,4 +1,4 @@
-import type { Language } from '@maidan/contract/constants.ts';
+import type { Language } from '@maidan/contract/languages.ts';
 import type { GameFrameMessage } from '@maidan/contract/vendor/launch.ts';
 import type { ComponentType } from 'react';
 import type { PlayRefusalCode, PlayState, RotateAnswer, SpinAnswer } from '#play.ts';

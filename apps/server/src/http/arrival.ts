@@ -1,10 +1,6 @@
-import {
-  HAND_OVER_CODE_PARAM,
-  LANGUAGE_PARAM,
-  LANGUAGES,
-  SOCIAL_RETURN_PATH,
-} from '@maidan/contract/constants.ts';
-import type { Language } from '@maidan/contract/constants.ts';
+import { HAND_OVER_CODE_PARAM, LANGUAGE_PARAM, SOCIAL_RETURN_PATH } from '@maidan/contract/constants.ts';
+import { LANGUAGES } from '@maidan/contract/languages.ts';
+import type { Language } from '@maidan/contract/languages.ts';
 
 /**
  * T1: what gives entry is for the browser's first script alone. Pages are drawn, remembered and logged without it. The

@@ -1,4 +1,4 @@
-import type { Language } from '@maidan/contract/constants.ts';
+import type { Language } from '@maidan/contract/languages.ts';
 import type { Closure } from '@maidan/contract/operation.ts';
 import type { HoldReason } from '@maidan/contract/session/hold-reason.ts';
 import type { FastifyBaseLogger } from 'fastify';

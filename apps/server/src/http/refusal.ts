@@ -1,6 +1,6 @@
 import { digits } from '@maidan/contract/digits.ts';
 import { ERROR_CODES, type ErrorCode } from '@maidan/contract/error-codes.ts';
-import type { Language } from '@maidan/contract/constants.ts';
+import type { Language } from '@maidan/contract/languages.ts';
 import type { SessionEnd } from '@maidan/contract/session/session-end.ts';
 
 type RefusalDetails = {

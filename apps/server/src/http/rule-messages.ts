@@ -1,4 +1,4 @@
-import type { Language } from '@maidan/contract/constants.ts';
+import type { Language } from '@maidan/contract/languages.ts';
 import { digits } from '@maidan/contract/digits.ts';
 import type { PatternId, RuleProblem } from '@maidan/contract/system/register-rules.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '@maidan/contract/constants.ts';
+import type { Language } from '@maidan/contract/languages.ts';
 import { rulesOf } from '@maidan/games/rules.ts';
 
 export function manifestTitle(gameCode: string, language: Language): string {

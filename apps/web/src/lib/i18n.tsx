@@ -1,5 +1,5 @@
-import { DEFAULT_LANGUAGE } from '@maidan/contract/constants.ts';
-import type { Language } from '@maidan/contract/constants.ts';
+import { DEFAULT_LANGUAGE } from '@maidan/contract/languages.ts';
+import type { Language } from '@maidan/contract/languages.ts';
 import { IntlProvider, useLocale, useMessages, useTranslations } from 'use-intl';
 import { use, useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { Language } from '@maidan/contract/constants.ts';
+import type { Language } from '@maidan/contract/languages.ts';
 import type { DehydratedState } from '@tanstack/react-query';
 import type { PageHosts } from '#lib/page-hosts.ts';
 

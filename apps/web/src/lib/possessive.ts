@@ -1,4 +1,4 @@
-import type { Language } from '@maidan/contract/constants.ts';
+import type { Language } from '@maidan/contract/languages.ts';
 
 /** A last letter that is spoken as a consonant; signs of vowels follow it in the table of letters. */
 const CONSONANT = /[\u0995-\u09B9\u09CE\u09DC-\u09DF]\u09BC?$/;

@@ -1,5 +1,5 @@
-import { DEFAULT_LANGUAGE, LANGUAGES } from '@maidan/contract/constants.ts';
-import type { Language } from '@maidan/contract/constants.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@maidan/contract/languages.ts';
+import type { Language } from '@maidan/contract/languages.ts';
 
 export const THEMES = ['system', 'dark', 'light'] as const;
 export type Theme = (typeof THEMES)[number];

@@ -1,4 +1,4 @@
-import type { Language } from '@maidan/contract/constants.ts';
+import type { Language } from '@maidan/contract/languages.ts';
 import type { QueryClient } from '@tanstack/react-query';
 
 /** What every loader and guard is given. */

@@ -1,4 +1,4 @@
-import type { Language } from '@maidan/contract/constants.ts';
+import type { Language } from '@maidan/contract/languages.ts';
 import { digits } from '@maidan/contract/digits.ts';
 import { displayMoney, parseMoney } from '@maidan/contract/money.ts';
 import { RECORD_TIME_ZONE } from '@maidan/contract/records/record-words.ts';

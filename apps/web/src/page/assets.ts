@@ -1,4 +1,4 @@
-import type { Language } from '@maidan/contract/constants.ts';
+import type { Language } from '@maidan/contract/languages.ts';
 
 /** Vite's manifest, as far as it is used here. */
 export type Manifest = Record<string, { file: string; name?: string; isEntry?: boolean; imports?: string[] }>;

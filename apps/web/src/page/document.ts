@@ -1,4 +1,4 @@
-import type { Language } from '@maidan/contract/constants.ts';
+import type { Language } from '@maidan/contract/languages.ts';
 import { BRAND_LOOK_ID } from '#lib/brand-look.ts';
 import { PAGE_STATE_ID, pageStateText } from '#lib/page-state.ts';
 import type { PageState } from '#lib/page-state.ts';

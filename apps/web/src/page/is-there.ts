@@ -1,5 +1,5 @@
 import { chatRoomId } from '@maidan/contract/chat/chat-room.ts';
-import type { Language } from '@maidan/contract/constants.ts';
+import type { Language } from '@maidan/contract/languages.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { agentPage } from '#features/agent/agent-pages.ts';
 import { comingPage } from '#features/coming/coming-pages.ts';

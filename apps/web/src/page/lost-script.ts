@@ -1,5 +1,5 @@
 import { CHUNK_LOAD_TIMEOUT_MS } from '@maidan/contract/constants.ts';
-import type { Language } from '@maidan/contract/constants.ts';
+import type { Language } from '@maidan/contract/languages.ts';
 import bengali from '#locales/bn/errors.json';
 import english from '#locales/en/errors.json';
 

@@ -1,4 +1,4 @@
-import type { Language } from '@maidan/contract/constants.ts';
+import type { Language } from '@maidan/contract/languages.ts';
 import bengali from '#locales/bn/errors.json';
 import english from '#locales/en/errors.json';
 

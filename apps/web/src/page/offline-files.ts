@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { LANGUAGES } from '@maidan/contract/constants.ts';
+import { LANGUAGES } from '@maidan/contract/languages.ts';
 import { readAssets } from './assets.ts';
 import type { Manifest } from './assets.ts';
 import { OFFLINE_PATH, WORKER_PATH, workerScript } from './worker-script.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#constants.ts';
+import type { Language } from '#languages.ts';
 import type { BetState, BonusSource, MovementKind, RecordCategory } from '#records/record-words.ts';
 
 /** The first line of each file. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LANGUAGES } from '#constants.ts';
+import { LANGUAGES } from '#languages.ts';
 import { gameCode } from '#ids.ts';
 
 /** Platform to vendor: signed POST. The answer is an address to put into a frame on the vendor's own origin. */

@@ -1,4 +1,4 @@
-import type { Language } from '@maidan/contract/constants.ts';
+import type { Language } from '@maidan/contract/languages.ts';
 import { minor, type Money } from '@maidan/contract/money.ts';
 import { CountUp } from '#screen-parts/count-up.tsx';
 import { SkipIcon, SpinIcon } from '#screen-parts/icons.tsx';

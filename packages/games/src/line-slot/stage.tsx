@@ -1,4 +1,4 @@
-import type { Language } from '@maidan/contract/constants.ts';
+import type { Language } from '@maidan/contract/languages.ts';
 import { minor } from '@maidan/contract/money.ts';
 import type { ReactNode } from 'react';
 import { figure, type AmountText } from '#screen-parts/numbers.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@maidan/contract/constants.ts';
+import type { Language } from '@maidan/contract/languages.ts';
 import { figure } from '#screen-parts/numbers.ts';
 import type { SlotSymbol } from './paytable.ts';
 

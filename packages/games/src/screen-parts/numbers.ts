@@ -1,4 +1,4 @@
-import type { Language } from '@maidan/contract/constants.ts';
+import type { Language } from '@maidan/contract/languages.ts';
 import { displayMoney, type Money } from '@maidan/contract/money.ts';
 
 const BENGALI_DIGITS = '০১২৩৪৫৬৭৮৯';

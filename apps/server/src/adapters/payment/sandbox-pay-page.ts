@@ -1,4 +1,4 @@
-import type { Language } from '@maidan/contract/constants.ts';
+import type { Language } from '@maidan/contract/languages.ts';
 import { displayMoney, minor } from '@maidan/contract/money.ts';
 import type { SandboxPaymentRow } from './sandbox-payment.store.ts';
 import { SANDBOX_PAY_TEXTS } from './sandbox-pay-texts.ts';

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@maidan/contract/constants.ts';
+import { LANGUAGES } from '@maidan/contract/languages.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf } from '#http/language.ts';
 import type { App } from '#http/platform.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@maidan/contract/constants.ts';
+import type { Language } from '@maidan/contract/languages.ts';
 import type { SandboxChoice, SandboxPaymentRow } from './sandbox-payment.store.ts';
 
 type Texts = {

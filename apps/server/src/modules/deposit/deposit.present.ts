@@ -1,4 +1,4 @@
-import type { Language } from '@maidan/contract/constants.ts';
+import type { Language } from '@maidan/contract/languages.ts';
 import type { getDeposit } from '@maidan/contract/deposit/get-deposit.ts';
 import type { listDeposits } from '@maidan/contract/deposit/list-deposits.ts';
 import { formatMoneyText, minor } from '@maidan/contract/money.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@maidan/contract/constants.ts';
+import type { Language } from '@maidan/contract/languages.ts';
 import type { ListSort } from '@maidan/contract/games/list-filters.ts';
 import type { CatalogueRow } from './games.store.ts';
 

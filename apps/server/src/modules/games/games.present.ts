@@ -1,4 +1,5 @@
-import type { GameCategory, Language } from '@maidan/contract/constants.ts';
+import type { GameCategory } from '@maidan/contract/constants.ts';
+import type { Language } from '@maidan/contract/languages.ts';
 import type { Game } from '@maidan/contract/games/game.ts';
 import type { VendorLane } from '@maidan/contract/games/list-vendor-lanes.ts';
 import { formatMoneyText, minor } from '@maidan/contract/money.ts';

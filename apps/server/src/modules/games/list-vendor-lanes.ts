@@ -1,4 +1,5 @@
-import { HOME_GAMES_PER_SECTION, type GameCategory, type Language } from '@maidan/contract/constants.ts';
+import { HOME_GAMES_PER_SECTION, type GameCategory } from '@maidan/contract/constants.ts';
+import type { Language } from '@maidan/contract/languages.ts';
 import type { listVendorLanes as operation, VendorLane } from '@maidan/contract/games/list-vendor-lanes.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import type { Database } from '#db/database.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@maidan/contract/constants.ts';
+import type { Language } from '@maidan/contract/languages.ts';
 import type { DrawnAvatar } from '@maidan/contract/member/avatars.ts';
 import { ART_VERSION } from './art-version.ts';
 import type { BANNER_WIDTHS, POSTER_WIDTHS } from './picture-name.ts';

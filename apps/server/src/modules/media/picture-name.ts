@@ -1,4 +1,4 @@
-import type { Language } from '@maidan/contract/constants.ts';
+import type { Language } from '@maidan/contract/languages.ts';
 
 /** Only these sizes exist: whoever asks for another cannot make the server draw. */
 export const POSTER_WIDTHS = [240, 480] as const;

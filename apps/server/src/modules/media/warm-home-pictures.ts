@@ -1,10 +1,6 @@
 import { availableParallelism } from 'node:os';
-import {
-  DEFAULT_LANGUAGE,
-  GAMES_PER_PAGE,
-  HOME_GAMES_PER_SECTION,
-  LANGUAGES,
-} from '@maidan/contract/constants.ts';
+import { GAMES_PER_PAGE, HOME_GAMES_PER_SECTION } from '@maidan/contract/constants.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@maidan/contract/languages.ts';
 import { openDatabase, type Database } from '#db/database.ts';
 import { bannerPicture, posterPicture, type Picture } from './draw-picture.ts';
 import { readBannerPictures, readHomePosters } from './media.store.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@maidan/contract/constants.ts';
+import type { Language } from '@maidan/contract/languages.ts';
 import type { listAnnouncements } from '@maidan/contract/messages/list-announcements.ts';
 import type { ResponseOf } from '@maidan/contract/operation.ts';
 import { bannerAddress, housePictureAddress } from '#modules/media/picture-address.ts';

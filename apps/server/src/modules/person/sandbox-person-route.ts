@@ -1,4 +1,4 @@
-import type { Language } from '@maidan/contract/constants.ts';
+import type { Language } from '@maidan/contract/languages.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { button, sandboxPage } from '#adapters/payment/sandbox-pay-page.ts';
 import { lookOf } from '#adapters/payment/sandbox-pay-route.ts';

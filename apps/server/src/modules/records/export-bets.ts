@@ -1,4 +1,4 @@
-import type { Language } from '@maidan/contract/constants.ts';
+import type { Language } from '@maidan/contract/languages.ts';
 import type { ParsedRequestOf } from '@maidan/contract/operation.ts';
 import type { exportBets as betsOperation } from '@maidan/contract/records/export-bets.ts';
 import {

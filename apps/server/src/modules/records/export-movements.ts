@@ -1,4 +1,4 @@
-import type { Language } from '@maidan/contract/constants.ts';
+import type { Language } from '@maidan/contract/languages.ts';
 import type { ParsedRequestOf } from '@maidan/contract/operation.ts';
 import { EXPORT_HEADINGS, EXPORT_KINDS, EXPORT_SOURCES } from '@maidan/contract/records/export-headings.ts';
 import type { exportMovements as movementsOperation } from '@maidan/contract/records/export-movements.ts';

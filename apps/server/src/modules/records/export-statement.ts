@@ -1,4 +1,4 @@
-import type { Language } from '@maidan/contract/constants.ts';
+import type { Language } from '@maidan/contract/languages.ts';
 import type { ParsedRequestOf } from '@maidan/contract/operation.ts';
 import { EXPORT_HEADINGS } from '@maidan/contract/records/export-headings.ts';
 import type { exportStatement as statementOperation } from '@maidan/contract/records/export-statement.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@maidan/contract/constants.ts';
+import type { Language } from '@maidan/contract/languages.ts';
 import type { ResponseOf } from '@maidan/contract/operation.ts';
 import type { listBonuses } from '@maidan/contract/records/list-bonuses.ts';
 import type { listMovements } from '@maidan/contract/records/list-movements.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@maidan/contract/constants.ts';
+import type { Language } from '@maidan/contract/languages.ts';
 import type { ResponseOf } from '@maidan/contract/operation.ts';
 import type { getReceipt } from '@maidan/contract/records/get-receipt.ts';
 import type { getSharedReceipt } from '@maidan/contract/records/get-shared-receipt.ts';

@@ -1,4 +1,5 @@
-import type { GameCategory, Language } from '@maidan/contract/constants.ts';
+import type { GameCategory } from '@maidan/contract/constants.ts';
+import type { Language } from '@maidan/contract/languages.ts';
 import type { ResponseOf } from '@maidan/contract/operation.ts';
 import type { search as operation } from '@maidan/contract/search/search.ts';
 import { posterAddress, vendorMarkAddress } from '#modules/media/picture-address.ts';

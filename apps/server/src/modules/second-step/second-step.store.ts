@@ -1,4 +1,4 @@
-import type { Language } from '@maidan/contract/constants.ts';
+import type { Language } from '@maidan/contract/languages.ts';
 import type { Database } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
 

@@ -1,9 +1,5 @@
-import {
-  DEFAULT_LANGUAGE,
-  HAND_OVER_CODE_PARAM,
-  LANGUAGE_PARAM,
-  type Language,
-} from '@maidan/contract/constants.ts';
+import { HAND_OVER_CODE_PARAM, LANGUAGE_PARAM } from '@maidan/contract/constants.ts';
+import { DEFAULT_LANGUAGE, type Language } from '@maidan/contract/languages.ts';
 import type { ResponseOf } from '@maidan/contract/operation.ts';
 import type { createHandOver as operation } from '@maidan/contract/session/create-hand-over.ts';
 import type { Config } from '#config.ts';

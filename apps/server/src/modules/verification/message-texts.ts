@@ -1,4 +1,4 @@
-import type { Language } from '@maidan/contract/constants.ts';
+import type { Language } from '@maidan/contract/languages.ts';
 
 export type CodePurpose = 'login' | 'register' | 'forgot' | 'address' | 'contact' | 'loss';
 export type Notice =

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@maidan/contract/constants.ts';
+import { LANGUAGES } from '@maidan/contract/languages.ts';
 import { Dialog } from '@maidan/ui/dialog.tsx';
 import { Check } from 'lucide-react';
 import { KNOWN_LANGUAGES } from '#lib/known-languages.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@maidan/contract/constants.ts';
+import type { Language } from '@maidan/contract/languages.ts';
 import type { DepositState } from '@maidan/contract/deposit/deposit.ts';
 import { getDeposit } from '@maidan/contract/deposit/get-deposit.ts';
 import { listDepositMethods } from '@maidan/contract/deposit/list-deposit-methods.ts';

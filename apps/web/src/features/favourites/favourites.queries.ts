@@ -1,5 +1,5 @@
 import { CLIENT_TYPE, PLATFORM_HTML5 } from '@maidan/contract/constants.ts';
-import type { Language } from '@maidan/contract/constants.ts';
+import type { Language } from '@maidan/contract/languages.ts';
 import { MOST_FAVOURITES } from '@maidan/contract/games/add-favourite.ts';
 import { listFavouriteIds } from '@maidan/contract/games/list-favourite-ids.ts';
 import { listFavourites } from '@maidan/contract/games/list-favourites.ts';

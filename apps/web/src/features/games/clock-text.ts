@@ -1,4 +1,4 @@
-import type { Language } from '@maidan/contract/constants.ts';
+import type { Language } from '@maidan/contract/languages.ts';
 
 /** 4:05, and 1:04:05 from the first hour on, in the digits of the language. */
 export function clockText(elapsedMs: number, language: Language): string {

@@ -1,5 +1,5 @@
 import { CLIENT_TYPE, PLATFORM_HTML5 } from '@maidan/contract/constants.ts';
-import type { Language } from '@maidan/contract/constants.ts';
+import type { Language } from '@maidan/contract/languages.ts';
 import { launchFootball } from '@maidan/contract/games/launch-football.ts';
 import { launchGame } from '@maidan/contract/games/launch-game.ts';
 import { listGames } from '@maidan/contract/games/list-games.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@maidan/contract/constants.ts';
+import type { Language } from '@maidan/contract/languages.ts';
 import { getHelpCenter } from '@maidan/contract/messages/get-help-center.ts';
 import type { ResponseOf } from '@maidan/contract/operation.ts';
 import { queryOptions } from '@tanstack/react-query';

@@ -1,5 +1,6 @@
 import { CLIENT_TYPE, GAME_CATEGORIES, GAMES_PER_PAGE, PLATFORM_HTML5 } from '@maidan/contract/constants.ts';
-import type { GameCategory, Language } from '@maidan/contract/constants.ts';
+import type { GameCategory } from '@maidan/contract/constants.ts';
+import type { Language } from '@maidan/contract/languages.ts';
 import { listGames } from '@maidan/contract/games/list-games.ts';
 import { listHotGames } from '@maidan/contract/games/list-hot-games.ts';
 import { listVendorLanes } from '@maidan/contract/games/list-vendor-lanes.ts';

@@ -1,6 +1,6 @@
 import { displayMoney, parseMoney } from '@maidan/contract/money.ts';
 import { digits } from '@maidan/contract/digits.ts';
-import type { Language } from '@maidan/contract/constants.ts';
+import type { Language } from '@maidan/contract/languages.ts';
 import type { LimitKind } from '@maidan/contract/protection/protection.ts';
 import { asciiDigits } from '#lib/typed-digits.ts';
 

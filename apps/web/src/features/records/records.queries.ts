@@ -1,4 +1,4 @@
-import type { Language } from '@maidan/contract/constants.ts';
+import type { Language } from '@maidan/contract/languages.ts';
 import type { RequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import { getBetTotals } from '@maidan/contract/records/get-bet-totals.ts';
 import { getProfit } from '@maidan/contract/records/get-profit.ts';

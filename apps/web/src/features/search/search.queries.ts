@@ -1,4 +1,4 @@
-import type { Language } from '@maidan/contract/constants.ts';
+import type { Language } from '@maidan/contract/languages.ts';
 import type { ResponseOf } from '@maidan/contract/operation.ts';
 import { search } from '@maidan/contract/search/search.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { Language } from '@maidan/contract/constants.ts';
+import type { Language } from '@maidan/contract/languages.ts';
 import { getSecurity } from '@maidan/contract/security/get-security.ts';
 import { getVip } from '@maidan/contract/member/get-vip.ts';
 import { listSecurityEvents } from '@maidan/contract/security/list-security-events.ts';

@@ -1,5 +1,5 @@
 import { WINNERS_LIMIT } from '@maidan/contract/constants.ts';
-import type { Language } from '@maidan/contract/constants.ts';
+import type { Language } from '@maidan/contract/languages.ts';
 import { listWinners } from '@maidan/contract/messages/list-winners.ts';
 import type { ResponseOf } from '@maidan/contract/operation.ts';
 import { queryOptions } from '@tanstack/react-query';
