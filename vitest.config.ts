@@ -81,7 +81,7 @@ export default defineConfig({
         test: {
           ...ON_A_DATABASE,
           name: 'database',
-          include: ['{apps/{server,vendor},packages/postgres}/src/**/*.test.ts', OPERATOR_TEST],
+          include: ['{apps/{house,server},packages/postgres}/src/**/*.test.ts', OPERATOR_TEST],
           exclude: [...configDefaults.exclude, REPLACE_A_LIBRARY],
           // The platform is read once for each worker, not once for each file: what tests share is theirs alone, a
           // database each.

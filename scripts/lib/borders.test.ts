@@ -23,7 +23,7 @@ test.each([
   ],
   ['apps/server/src/db/migrations/0999-a.sql', 'create view a as select 1;'],
   [
-    'apps/vendor/src/db/migrations/0999-a.sql',
+    'apps/house/src/db/migrations/0999-a.sql',
     'create  trigger a before insert on b for each row execute function c();',
   ],
   ['packages/postgres/src/a.ts', "import { x } from '@maidan/server/db/sql.ts';"],

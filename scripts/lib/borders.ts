@@ -111,9 +111,9 @@ export const RULES: readonly Rule[] = [
       'show it with `Picture` in lib/picture.tsx: it asks for what stands there when the file does not come',
   },
   {
-    where: /^apps\/(web|vendor)\/src\/.*\.tsx?$/,
+    where: /^apps\/(house|web)\/src\/.*\.tsx?$/,
     except:
-      /apps\/web\/src\/(lib\/call(?:-file)?|page\/worker-script)\.ts$|apps\/vendor\/src\/(wallet-client|client\/.*api)\.ts$|\.test\.tsx?$/,
+      /apps\/web\/src\/(lib\/call(?:-file)?|page\/worker-script)\.ts$|apps\/house\/src\/(wallet-client|client\/.*api)\.ts$|\.test\.tsx?$/,
     offence: containing(/(?<![\w.])fetch\(/),
     instead: 'send through `call()` in lib/call.ts, or `callForFile()` beside it: the only fetches',
   },
@@ -154,7 +154,7 @@ export const RULES: readonly Rule[] = [
     instead: 'what both processes stand on knows neither the platform nor the house: pass it in',
   },
   {
-    where: /^apps\/vendor\//,
+    where: /^apps\/house\//,
     except: /\.test\.ts$|vite\.config\.ts$|\/testing\//,
     offence: importing(/^#server\/|^@maidan\/server|apps\/server/),
     instead: 'the game house talks to the platform only through the seamless wallet',

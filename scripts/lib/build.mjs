@@ -5,9 +5,9 @@ import { runQuietly } from './run.mjs';
 import { step } from './steps.mjs';
 
 const MARK = '.cache/built-from';
-const SOURCES = ['apps/web', 'apps/vendor', 'packages', 'package-lock.json'];
+const SOURCES = ['apps/web', 'apps/house', 'packages', 'package-lock.json'];
 const SKIPPED = new Set(['node_modules', 'dist', '.cache']);
-const OUTPUTS = ['apps/web/dist/client', 'apps/web/dist/server', 'apps/vendor/dist/client'];
+const OUTPUTS = ['apps/web/dist/client', 'apps/web/dist/server', 'apps/house/dist/client'];
 
 function addTo(hash, path) {
   const entries = readdirSync(path, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1));
@@ -34,7 +34,7 @@ export async function ensureBuilt({ force = false } = {}) {
     existsSync(MARK) && readFileSync(MARK, 'utf8') === from && OUTPUTS.every((path) => existsSync(path));
   if (current && !force) return;
   await step('Build the site', () => runWorkspaceBuild('apps/web'));
-  await step('Build the game house', () => runWorkspaceBuild('apps/vendor'));
+  await step('Build the game house', () => runWorkspaceBuild('apps/house'));
   mkdirSync('.cache', { recursive: true });
   // The build writes the route tree beside the sources, so the mark is taken afterwards.
   writeFileSync(MARK, sourcesHash());

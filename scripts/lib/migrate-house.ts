@@ -4,7 +4,7 @@ import { PlainError } from './steps.mjs';
 
 /** The game house is a program of its own: its database is brought forward by it, not by the platform. */
 export async function migrateHouse(databaseUrl: string): Promise<void> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'apps/vendor/src/migrate.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'apps/house/src/migrate.ts'], {
     env: { ...process.env, DATABASE_URL: databaseUrl },
     stdio: ['ignore', 'ignore', 'pipe'],
   });

@@ -18,7 +18,7 @@ const SERVER_SOURCES = [
   'packages/postgres/src',
 ];
 const HOUSE_SOURCES = [
-  'apps/vendor/src',
+  'apps/house/src',
   'packages/contract/src',
   'packages/games/src',
   'packages/http/src',
@@ -64,7 +64,7 @@ export async function startPlatform(given: PlatformOptions): Promise<Platform> {
   const house = open(
     {
       name: 'The game house',
-      entry: 'apps/vendor/src/main.ts',
+      entry: 'apps/house/src/main.ts',
       env: houseEnvironment(options, origin, houseOrigin),
       ...log('house'),
     },

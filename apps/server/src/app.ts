@@ -58,7 +58,7 @@ import { mountSystem } from '#modules/system/system.module.ts';
 import { mountUploads } from '#modules/upload/upload.module.ts';
 import { mountUpline } from '#modules/upline/upline.module.ts';
 import { mountVerification } from '#modules/verification/verification.module.ts';
-import { mountVendor } from '#modules/vendor/vendor.module.ts';
+import { mountSeamlessWallet } from '#modules/seamless-wallet/seamless-wallet.module.ts';
 import { mountVendorWallet } from '#modules/vendor-wallet/vendor-wallet.module.ts';
 import { mountWallet } from '#modules/wallet/wallet.module.ts';
 import { mountWithdrawal } from '#modules/withdrawal/withdrawal.module.ts';
@@ -127,7 +127,7 @@ async function mountModules(app: App): Promise<void> {
   mountUpline(app);
   mountFeedback(app);
   mountRecords(app);
-  mountVendor(app);
+  mountSeamlessWallet(app);
   await mountUploads(app);
   mountProtection(app);
   mountApiDocument(app);

@@ -4,7 +4,7 @@ import {
   isPublishedKey,
   PUBLISHED_PHRASES,
   MOST_RATE_LIMIT_FACTOR,
-} from '@maidan/contract/vendor/real-money.ts';
+} from '@maidan/contract/seamless-wallet/real-money.ts';
 import * as z from 'zod/mini';
 
 const HOUR_SECONDS = 3600;

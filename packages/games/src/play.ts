@@ -1,7 +1,7 @@
 import { moneyText } from '@maidan/contract/money-text.ts';
 import { gameCode, operationId, roundId } from '@maidan/contract/ids.ts';
 import { LANGUAGES } from '@maidan/contract/languages.ts';
-import { WALLET_STATUSES } from '@maidan/contract/vendor/wallet-status.ts';
+import { WALLET_STATUSES } from '@maidan/contract/seamless-wallet/wallet-status.ts';
 import * as z from 'zod/mini';
 
 /** What a game screen and its house say to each other, whatever the game. Paths are on the house's own origin. */

@@ -1,5 +1,5 @@
 import type { Language } from '@maidan/contract/languages.ts';
-import type { GameFrameMessage } from '@maidan/contract/vendor/launch.ts';
+import type { GameFrameMessage } from '@maidan/contract/seamless-wallet/launch.ts';
 import type { ComponentType } from 'react';
 import type { PlayRefusalCode, PlayState, RotateAnswer, SpinAnswer } from '#play.ts';
 

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { SIGNATURE_HEADERS, signedText } from '@maidan/contract/vendor/signature.ts';
+import { SIGNATURE_HEADERS, signedText } from '@maidan/contract/seamless-wallet/signature.ts';
 import type { Config } from '#config.ts';
 import type { Database } from '#db/database.ts';
 import { insertSandboxMessage } from './sandbox-inbox.store.ts';

@@ -1,6 +1,6 @@
 import { OPERATIONS } from '@maidan/contract/operations.ts';
 import { LIVE_PATH } from '@maidan/contract/live-rules.ts';
-import { walletCalls } from '@maidan/contract/vendor/wallet.ts';
+import { walletCalls } from '@maidan/contract/seamless-wallet/wallet.ts';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';

@@ -10,7 +10,7 @@ import { sql } from '#db/sql.ts';
 import { postTransaction } from '#ledger/post-transaction.ts';
 import { readDebt } from '#ledger/read-debt.ts';
 import { expireDeposits } from '#modules/deposit/expire-deposits.ts';
-import { createMaidanDriver } from '#modules/vendor/conformance/maidan-driver.ts';
+import { createMaidanDriver } from '#conformance/maidan-driver.ts';
 import { askAfterTransfers } from '#modules/vendor-wallet/due-transfers.ts';
 import { disburseWithdrawal, reconcileWithdrawal } from '#modules/withdrawal/disburse-withdrawal.ts';
 import { confirmWithdrawalRefund, proposeWithdrawalRefund } from '#modules/withdrawal/refund-withdrawal.ts';
@@ -19,7 +19,7 @@ import { beginDeposit } from './deposits.ts';
 import { listeningNode } from './live-page.ts';
 import { sitDown } from './play-rounds.ts';
 import type { TestDatabase } from './test-database.ts';
-import { startVendorHouse, type VendorFault } from './vendor-house.ts';
+import { startTestVendor, type VendorFault } from './test-vendor.ts';
 import { ACT, bindAccount, PIN, readyMember } from './withdrawals.ts';
 
 const WALLET = 'CONF';
@@ -37,7 +37,7 @@ const shareOf = (free: bigint, percent: number): string =>
  */
 export async function createMoneyWorld(database: TestDatabase) {
   const { db } = database;
-  const house = await startVendorHouse();
+  const house = await startTestVendor();
   const node = await listeningNode(database, { gameHouseOrigin: house.origin });
   const driver = await createMaidanDriver(db, database.url);
   const place = node.app.platform;

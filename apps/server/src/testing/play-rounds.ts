@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { WalletTransaction } from '@maidan/contract/vendor/wallet.ts';
+import type { WalletTransaction } from '@maidan/contract/seamless-wallet/wallet.ts';
 import type { Database } from '#db/database.ts';
 import { insertLaunch } from '#modules/games/launch.store.ts';
-import { hashLaunchToken } from '#modules/vendor/launch-token.ts';
-import { HOUSE_PARTNER } from '#modules/vendor/partner.ts';
-import { takeBet } from '#modules/vendor/take-bet.ts';
-import { rollBack, transact } from '#modules/vendor/vendor.store.ts';
+import { hashLaunchToken } from '#modules/seamless-wallet/launch-token.ts';
+import { HOUSE_PARTNER } from '#modules/seamless-wallet/partner.ts';
+import { takeBet } from '#modules/seamless-wallet/take-bet.ts';
+import { rollBack, transact } from '#modules/seamless-wallet/seamless-wallet.store.ts';
 
 const SEAT = {
   merchant: 'maidan',

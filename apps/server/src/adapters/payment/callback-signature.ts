@@ -5,7 +5,7 @@ import {
   SIGNATURE_NONCE,
   SIGNATURE_TIMESTAMP,
   SIGNATURE_WINDOW_SECONDS,
-} from '@maidan/contract/vendor/signature.ts';
+} from '@maidan/contract/seamless-wallet/signature.ts';
 
 const SIGNATURE_TEXT = /^[0-9a-f]{64}$/;
 

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { SIGNATURE_HEADERS, signedText } from '@maidan/contract/vendor/signature.ts';
+import { SIGNATURE_HEADERS, signedText } from '@maidan/contract/seamless-wallet/signature.ts';
 import * as z from 'zod/mini';
 import type { Config } from '#config.ts';
 import { PersonCheckUnavailable, type PersonCheck } from './person-check.ts';

@@ -4,10 +4,10 @@ import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts'
 import { sessionOf, type CallContext } from '#http/call-context.ts';
 import { Refusal } from '#http/refusal.ts';
 import { assertMayPlay } from '#modules/protection/may.ts';
-import { hashLaunchToken } from '#modules/vendor/launch-token.ts';
+import { hashLaunchToken } from '#modules/seamless-wallet/launch-token.ts';
 import { playsFromOwnWallet } from '#modules/vendor-wallet/own-wallet-of.ts';
-import { findPartner, type Partner } from '#modules/vendor/partner.ts';
-import { PartnerUnavailable, requestLaunch } from '#modules/vendor/vendor-client.ts';
+import { findPartner, type Partner } from '#modules/seamless-wallet/partner.ts';
+import { PartnerUnavailable, requestLaunch } from '#modules/seamless-wallet/vendor-client.ts';
 import { presentGame } from './games.present.ts';
 import { findGame, type GameRow } from './games.store.ts';
 import { insertLaunch, isPartnerEnabled } from './launch.store.ts';

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { startDeposit } from '@maidan/contract/deposit/start-deposit.ts';
 import { getSecurity } from '@maidan/contract/security/get-security.ts';
 import { register } from '@maidan/contract/member/register.ts';
-import { SIGNATURE_HEADERS, signedText } from '@maidan/contract/vendor/signature.ts';
+import { SIGNATURE_HEADERS, signedText } from '@maidan/contract/seamless-wallet/signature.ts';
 import { requestWithdrawal } from '@maidan/contract/withdrawal/request-withdrawal.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { sql } from '#db/sql.ts';

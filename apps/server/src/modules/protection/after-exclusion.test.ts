@@ -12,7 +12,7 @@ import { sql } from '#db/sql.ts';
 import { checkLedger } from '#ledger/check-ledger.ts';
 import { giveWelcomeMoney } from '#modules/member/welcome-money.ts';
 import { uplineKey } from '#modules/upline/upline-key.ts';
-import { createMaidanDriver } from '#modules/vendor/conformance/maidan-driver.ts';
+import { createMaidanDriver } from '#conformance/maidan-driver.ts';
 import { balanceOf } from '#testing/deposits.ts';
 import { listeningNode, openPage, type Page } from '#testing/live-page.ts';
 import { sitDown } from '#testing/play-rounds.ts';

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '#app.ts';
 import { readConfig } from '#config.ts';
 import type { App } from '#http/platform.ts';
-import { serveWallet, WALLET_ENVIRONMENT } from '#modules/vendor/conformance/serve-wallet.ts';
-import { createTrial, type Trial } from '#modules/vendor/conformance/trial.ts';
-import type { Player } from '#modules/vendor/conformance/wallet-under-test.ts';
+import { serveWallet, WALLET_ENVIRONMENT } from '#conformance/serve-wallet.ts';
+import { createTrial, type Trial } from '#conformance/trial.ts';
+import type { Player } from '#conformance/wallet-under-test.ts';
 import { assertMayPlay } from './may.ts';
 import { writeBreak, writeLimit } from './protection.store.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createMaidanDriver } from '#modules/vendor/conformance/maidan-driver.ts';
+import { createMaidanDriver } from '#conformance/maidan-driver.ts';
 import { addRounds } from '#testing/add-rounds.ts';
 import { sitDown } from '#testing/play-rounds.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';

@@ -5,7 +5,7 @@ import { exportProfit } from '@maidan/contract/records/export-profit.ts';
 import { exportStatement } from '@maidan/contract/records/export-statement.ts';
 import { listBets } from '@maidan/contract/records/list-bets.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createMaidanDriver } from '#modules/vendor/conformance/maidan-driver.ts';
+import { createMaidanDriver } from '#conformance/maidan-driver.ts';
 import { addRounds } from '#testing/add-rounds.ts';
 import { sitDown } from '#testing/play-rounds.ts';
 import { createTestApp, headersOf, type Caller, type TestApp } from '#testing/test-app.ts';

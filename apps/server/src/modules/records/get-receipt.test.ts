@@ -7,7 +7,7 @@ import { shareReceipt } from '@maidan/contract/records/share-receipt.ts';
 import { unshareReceipt } from '@maidan/contract/records/unshare-receipt.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '#db/sql.ts';
-import { createMaidanDriver } from '#modules/vendor/conformance/maidan-driver.ts';
+import { createMaidanDriver } from '#conformance/maidan-driver.ts';
 import { sitDown } from '#testing/play-rounds.ts';
 import { createTestApp, type Caller, type MemberCaller, type TestApp } from '#testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';

@@ -1,7 +1,7 @@
 import { listBets } from '@maidan/contract/records/list-bets.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { posterAddress } from '#modules/media/picture-address.ts';
-import { createMaidanDriver } from '#modules/vendor/conformance/maidan-driver.ts';
+import { createMaidanDriver } from '#conformance/maidan-driver.ts';
 import { createTestApp, type Caller, type TestApp } from '#testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 

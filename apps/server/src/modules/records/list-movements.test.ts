@@ -7,7 +7,7 @@ import * as fc from 'fast-check';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reverseTransaction } from '#ledger/reverse-transaction.ts';
-import { createMaidanDriver } from '#modules/vendor/conformance/maidan-driver.ts';
+import { createMaidanDriver } from '#conformance/maidan-driver.ts';
 import { sitDown } from '#testing/play-rounds.ts';
 import { createTestApp, type Caller, type TestApp } from '#testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';

@@ -5,7 +5,7 @@ import { getProfit } from '@maidan/contract/records/get-profit.ts';
 import { listBets } from '@maidan/contract/records/list-bets.ts';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createMaidanDriver } from '#modules/vendor/conformance/maidan-driver.ts';
+import { createMaidanDriver } from '#conformance/maidan-driver.ts';
 import { addRounds, type RoundSeed } from '#testing/add-rounds.ts';
 import { createTestApp, type Caller, type TestApp } from '#testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';

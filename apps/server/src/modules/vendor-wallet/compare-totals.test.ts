@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { transferWallet } from '@maidan/contract/vendor-wallet/transfer-wallet.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createMaidanDriver } from '#modules/vendor/conformance/maidan-driver.ts';
+import { createMaidanDriver } from '#conformance/maidan-driver.ts';
 import { reconcile } from '#modules/reconcile/reconcile.ts';
 import { createTestApp, type MemberCaller, type TestApp } from '#testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { startVendorHouse, type VendorHouse } from '#testing/vendor-house.ts';
+import { startTestVendor, type TestVendor } from '#testing/test-vendor.ts';
 import { compareVendorTotals } from './compare-totals.ts';
 
 let database: TestDatabase;
 let node: TestApp;
-let house: VendorHouse;
+let house: TestVendor;
 let member: MemberCaller;
 beforeAll(async () => {
   database = await createTestDatabase();
-  house = await startVendorHouse();
+  house = await startTestVendor();
   node = await createTestApp({ ...database, gameHouseOrigin: house.origin });
   await (await createMaidanDriver(database.db, database.url)).close();
   await node.app.platform.settings.change('merchantWallet', { isSingle: false, ownWallets: ['CONF'] });

@@ -1,8 +1,8 @@
 import { parseMoney } from '@maidan/contract/money.ts';
 import type { Config } from '#config.ts';
 import type { Database } from '#db/database.ts';
-import { findPartner, HOUSE_PARTNER } from '#modules/vendor/partner.ts';
-import { requestWalletTotals } from '#modules/vendor/vendor-wallet-client.ts';
+import { findPartner, HOUSE_PARTNER } from '#modules/seamless-wallet/partner.ts';
+import { requestWalletTotals } from '#modules/seamless-wallet/vendor-wallet-client.ts';
 import { moneyOf } from './vendor-wallet.present.ts';
 import { selectTotals, type TotalRow } from './vendor-wallet.store.ts';
 

@@ -1,6 +1,6 @@
 import type { Config } from '#config.ts';
 import type { Database } from '#db/database.ts';
-import { findPartner } from '#modules/vendor/partner.ts';
+import { findPartner } from '#modules/seamless-wallet/partner.ts';
 import type { Settings } from '#modules/system/settings.ts';
 import type { Whose } from './transfer.store.ts';
 import { selectWallets, type WalletRow } from './vendor-wallet.store.ts';

@@ -5,19 +5,19 @@ import { transferWallet } from '@maidan/contract/vendor-wallet/transfer-wallet.t
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { checkLedger } from '#ledger/check-ledger.ts';
 import { reconcile } from '#modules/reconcile/reconcile.ts';
-import { createMaidanDriver } from '#modules/vendor/conformance/maidan-driver.ts';
+import { createMaidanDriver } from '#conformance/maidan-driver.ts';
 import { sitDown } from '#testing/play-rounds.ts';
 import { createTestApp, type MemberCaller, type TestApp } from '#testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { startVendorHouse, type VendorHouse } from '#testing/vendor-house.ts';
+import { startTestVendor, type TestVendor } from '#testing/test-vendor.ts';
 
 let database: TestDatabase;
 let node: TestApp;
-let house: VendorHouse;
+let house: TestVendor;
 let member: MemberCaller;
 beforeAll(async () => {
   database = await createTestDatabase();
-  house = await startVendorHouse();
+  house = await startTestVendor();
   node = await createTestApp({ ...database, gameHouseOrigin: house.origin });
   await (await createMaidanDriver(database.db, database.url)).close();
 });

@@ -1,12 +1,12 @@
-import type { VendorTransferAnswer } from '@maidan/contract/vendor/own-wallet.ts';
+import type { VendorTransferAnswer } from '@maidan/contract/seamless-wallet/own-wallet.ts';
 import type { Database } from '#db/database.ts';
 import { postHold, voidHold } from '#ledger/hold.ts';
-import { findPartner } from '#modules/vendor/partner.ts';
+import { findPartner } from '#modules/seamless-wallet/partner.ts';
 import {
   requestTransfer,
   requestTransferStatus,
   type VendorSaid,
-} from '#modules/vendor/vendor-wallet-client.ts';
+} from '#modules/seamless-wallet/vendor-wallet-client.ts';
 import { tellTransfer, type WalletPlace } from './tell-transfer.ts';
 import {
   markDone,

@@ -11,17 +11,17 @@ import { sql } from '#db/sql.ts';
 import { checkLedger } from '#ledger/check-ledger.ts';
 import { readDebt } from '#ledger/read-debt.ts';
 import type { BusMessage } from '#live/bus.ts';
-import { createMaidanDriver } from '#modules/vendor/conformance/maidan-driver.ts';
+import { createMaidanDriver } from '#conformance/maidan-driver.ts';
 import { beginDeposit, sayCallback } from '#testing/deposits.ts';
 import { sitDown } from '#testing/play-rounds.ts';
 import { createTestApp, type MemberCaller, type TestApp } from '#testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { startVendorHouse, type VendorHouse } from '#testing/vendor-house.ts';
+import { startTestVendor, type TestVendor } from '#testing/test-vendor.ts';
 import { askAfterTransfers } from './due-transfers.ts';
 
 let database: TestDatabase;
 let node: TestApp;
-let house: VendorHouse;
+let house: TestVendor;
 let driver: Awaited<ReturnType<typeof createMaidanDriver>>;
 let member: MemberCaller;
 const news: BusMessage[] = [];
@@ -31,7 +31,7 @@ const settings = () => node.app.platform.settings;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  house = await startVendorHouse();
+  house = await startTestVendor();
   node = await createTestApp({ ...database, gameHouseOrigin: house.origin });
   driver = await createMaidanDriver(database.db, database.url);
   await driver.owner.query(`

@@ -7,10 +7,10 @@ import { openDatabase, type Database } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
 import { checkLedger } from '#ledger/check-ledger.ts';
 import { readBalance } from '#ledger/read-balance.ts';
-import { createMaidanDriver } from '#modules/vendor/conformance/maidan-driver.ts';
+import { createMaidanDriver } from '#conformance/maidan-driver.ts';
 import { createTestApp, type MemberCaller, type TestApp } from '#testing/test-app.ts';
 import { createTestDatabase, TEST_WAIT_MS, type TestDatabase } from '#testing/test-database.ts';
-import { startVendorHouse, type VendorHouse, type VendorFault } from '#testing/vendor-house.ts';
+import { startTestVendor, type TestVendor, type VendorFault } from '#testing/test-vendor.ts';
 import { askAfterTransfers } from './due-transfers.ts';
 import { walletAccount } from './wallet-account.ts';
 
@@ -19,13 +19,13 @@ const START = 10_000_00n;
 
 let database: TestDatabase;
 let otherDb: Database;
-let house: VendorHouse;
+let house: TestVendor;
 let nodes: readonly [TestApp, TestApp];
 
 beforeAll(async () => {
   database = await createTestDatabase();
   otherDb = openDatabase({ url: database.url, maxConnections: 10, waitMs: TEST_WAIT_MS });
-  house = await startVendorHouse();
+  house = await startTestVendor();
   const place = { url: database.url, gameHouseOrigin: house.origin };
   nodes = [
     await createTestApp({ ...place, db: database.db }),

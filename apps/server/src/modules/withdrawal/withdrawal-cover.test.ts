@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkLedger } from '#ledger/check-ledger.ts';
 import { readBalance } from '#ledger/read-balance.ts';
-import { createMaidanDriver } from '#modules/vendor/conformance/maidan-driver.ts';
+import { createMaidanDriver } from '#conformance/maidan-driver.ts';
 import { balanceOf, beginDeposit, sayCallback } from '#testing/deposits.ts';
 import { sitDown } from '#testing/play-rounds.ts';
 import { createTestApp, type MemberCaller, type TestApp } from '#testing/test-app.ts';

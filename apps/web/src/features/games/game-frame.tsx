@@ -1,6 +1,6 @@
 import type { launchGame } from '@maidan/contract/games/launch-game.ts';
 import type { ResponseOf } from '@maidan/contract/operation.ts';
-import type { GameFrameMessage, GamePageMessage } from '@maidan/contract/vendor/launch.ts';
+import type { GameFrameMessage, GamePageMessage } from '@maidan/contract/seamless-wallet/launch.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { useT } from '#lib/i18n.tsx';

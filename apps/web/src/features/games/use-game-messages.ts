@@ -1,5 +1,5 @@
-import { gameFrameMessage } from '@maidan/contract/vendor/launch.ts';
-import type { GameFrameMessage } from '@maidan/contract/vendor/launch.ts';
+import { gameFrameMessage } from '@maidan/contract/seamless-wallet/launch.ts';
+import type { GameFrameMessage } from '@maidan/contract/seamless-wallet/launch.ts';
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
 

@@ -1,0 +1,29 @@
+import { gameFrameMessage } from '@maidan/contract/seamless-wallet/launch.ts';
+import { PLAY_API, playState, rotateAnswer, spinAnswer, type PlaySession } from '@maidan/games/play.ts';
+import type { GameHost } from '@maidan/games/screen-plug.ts';
+import { ask } from './house-api.ts';
+
+/** Ties a screen to this house. Messages go to the site that launched the game, and to no other page. */
+export function gameHost(session: PlaySession): GameHost {
+  const { sessionToken: token, siteOrigin } = session;
+  const noteKey = (key: string): string => `maidan-note:${session.noteScope}:${key}`;
+  return {
+    language: session.language,
+    title: session.title,
+    skin: session.skin,
+    currencySymbol: session.currencySymbol,
+    state: () => ask(PLAY_API.state, playState, { token }),
+    spin: (operationId, bet, resume) =>
+      ask(PLAY_API.spin, spinAnswer, { token, body: { operationId, bet, ...(resume ? { resume } : {}) } }),
+    rotateSeed: (commitment, clientSeed) =>
+      ask(PLAY_API.rotateSeed, rotateAnswer, { token, body: { commitment, clientSeed } }),
+    tell(message) {
+      if (window.parent !== window) window.parent.postMessage(gameFrameMessage.parse(message), siteOrigin);
+    },
+    remember(key, value) {
+      if (value === null) sessionStorage.removeItem(noteKey(key));
+      else sessionStorage.setItem(noteKey(key), value);
+    },
+    recall: (key) => sessionStorage.getItem(noteKey(key)),
+  };
+}

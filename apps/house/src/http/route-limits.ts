@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { VENDOR_LAUNCH_PATH } from '@maidan/contract/seamless-wallet/launch.ts';
+import { VENDOR_WALLET_PATHS } from '@maidan/contract/seamless-wallet/own-wallet.ts';
+import { VENDOR_ROUND_PATH } from '@maidan/contract/seamless-wallet/round-proof.ts';
+import { PLAY_API } from '@maidan/games/play.ts';
+import { addressKey } from '@maidan/http/address-key.ts';
+import { createLocalLimiter, type LocalLimiter } from '@maidan/http/local-limiter.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { PlayRefusal } from '#play/play-refusal.ts';
+
+/** How often in a minute: one address, or where the page brings its session, that session. */
+type RouteLimit = { readonly name: string; readonly perMinute: number };
+
+const SIGNED = { name: 'signed', perMinute: 600_000 };
+const PLAY = { name: 'play', perMinute: 600 };
+const HEALTH = { name: 'health', perMinute: 1_200 };
+const FILE = { name: 'file', perMinute: 12_000 };
+const NOTHING: RouteLimit = { name: 'nothing', perMinute: 600 };
+const UNSIGNED: RouteLimit = { name: 'unsigned', perMinute: 120 };
+/** Players behind one address share it; invented sessions must not get around it. */
+const SESSIONS_PER_ADDRESS = 20;
+
+/** Every route of the house. One that is not here cannot be mounted. */
+export const ROUTE_LIMITS: Readonly<Record<string, RouteLimit>> = {
+  '/healthz': HEALTH,
+  '/readyz': HEALTH,
+  [VENDOR_LAUNCH_PATH]: SIGNED,
+  [VENDOR_ROUND_PATH]: SIGNED,
+  ...Object.fromEntries(Object.values(VENDOR_WALLET_PATHS).map((path) => [path, SIGNED])),
+  [PLAY_API.exchange]: { name: 'exchange', perMinute: 240 },
+  [PLAY_API.state]: PLAY,
+  [PLAY_API.spin]: PLAY,
+  [PLAY_API.rotateSeed]: { name: 'rotate', perMinute: 60 },
+  [PLAY_API.proof]: { name: 'proof', perMinute: 120 },
+  '/play/:gameCode': { name: 'page', perMinute: 240 },
+  '/play/assets/*': FILE,
+  // While developing, where sources are served one by one.
+  '/play/*': FILE,
+};
+
+export function useRouteLimits(
+  app: FastifyInstance,
+  factor: number,
+  limiter: LocalLimiter = createLocalLimiter(),
+): void {
+  const routes: string[] = [];
+  app.decorate('mountedRoutes', routes);
+  app.addHook('onRoute', ({ method, url }) => {
+    if (ROUTE_LIMITS[url] === undefined) throw new Error(`${url} needs a limit (route-limits.ts)`);
+    routes.push(...[method].flat().map((one) => `${one} ${url}`));
+  });
+  const take = (request: FastifyRequest, { name, perMinute }: RouteLimit) => {
+    const session = sessionKey(request);
+    const many = session === null ? 1 : SESSIONS_PER_ADDRESS;
+    const ofAddress = limiter.take(`${name}:ip:${addressKey(request.ip)}`, perMinute * many * factor);
+    const ofSession = session === null ? 0 : limiter.take(`${name}:s:${session}`, perMinute * factor);
+    if (ofAddress > 0 || ofSession > 0) throw new PlayRefusal('TOO_FAST');
+  };
+  app.decorate('limitUnsigned', (request: FastifyRequest) => take(request, UNSIGNED));
+  app.addHook('onRequest', async (request) => {
+    take(request, (request.is404 ? undefined : ROUTE_LIMITS[request.routeOptions.url ?? '']) ?? NOTHING);
+  });
+}
+
+function sessionKey({ headers: { authorization } }: FastifyRequest): string | null {
+  return authorization === undefined
+    ? null
+    : createHash('sha256').update(authorization).digest('base64url').slice(0, 22);
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    mountedRoutes: readonly string[];
+    /** For whoever comes without a signature where only the platform comes. */
+    limitUnsigned: (request: FastifyRequest) => void;
+  }
+}

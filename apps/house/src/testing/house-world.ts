@@ -1,0 +1,151 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { VENDOR_LAUNCH_PATH } from '@maidan/contract/seamless-wallet/launch.ts';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { buildApp } from '#app.ts';
+import type { HouseConfig, SigningKey } from '#config.ts';
+import { openHouseDatabase } from '#db/house-database.ts';
+import { migrateHouse } from '#db/migrate.ts';
+import type { House, RoundTiming } from '#house.ts';
+import { openWalletClient } from '#wallet-client.ts';
+import { signBody } from '#wallet/signing.ts';
+import { startTestWallet, type TestWallet } from './test-wallet.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testDatabase: { serverUrl: string; template: string };
+  }
+}
+
+const makeKey = (id: string): SigningKey => ({ id, secret: randomBytes(32) });
+
+/** A house on a database of its own beside a small wallet; nothing in it is pretended but the wallet. */
+export type HouseWorld = {
+  house: House;
+  app: FastifyInstance;
+  wallet: TestWallet;
+  platformKey: SigningKey;
+  launchBody(changes?: object): string;
+  launch(changes?: object): Promise<string>;
+  /** Opens a game and gives the bearer token of its page. */
+  enter(changes?: object): Promise<string>;
+  /** A second process on the same database, as after a restart. */
+  restart(): Promise<void>;
+  close(): Promise<void>;
+};
+
+const TIMING: RoundTiming = { leaseMs: 0, retryMs: [0], batchAttempts: 3, minimumRoundMs: 0 };
+const WALLET_TIMEOUT_MS = 1_000;
+
+export async function openHouseWorld(timing: Partial<RoundTiming> = {}): Promise<HouseWorld> {
+  const { serverUrl } = inject('testDatabase');
+  const name = `maidan_house_${randomBytes(8).toString('hex')}`;
+  await onServer(serverUrl, `create database ${name}`);
+  const databaseUrl = Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
+  await migrateHouse(databaseUrl);
+  const [platformKey, houseKey] = [makeKey('platform-1'), makeKey('house-1')];
+  const wallet = await startTestWallet(houseKey);
+  const config = testConfig(databaseUrl, wallet.url, houseKey, platformKey);
+  const open = (): { house: House; app: FastifyInstance } => {
+    const house: House = {
+      config,
+      db: openHouseDatabase({ url: databaseUrl, waitMs: config.databaseWaitMs, onError: () => undefined }),
+      wallet: openWalletClient({
+        platformUrl: wallet.url,
+        key: houseKey,
+        timeoutMs: config.partnerWaitMs,
+        onTrouble: () => undefined,
+      }),
+      log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+      timing: { ...TIMING, ...timing },
+    };
+    return { house, app: buildApp(house, '/nowhere') };
+  };
+  const world: HouseWorld = {
+    ...open(),
+    wallet,
+    platformKey,
+    launchBody,
+    async launch(changes) {
+      const payload = launchBody(changes);
+      const answer = await world.app.inject({
+        method: 'POST',
+        url: VENDOR_LAUNCH_PATH,
+        payload,
+        headers: signedHeaders(platformKey, payload),
+      });
+      return new URL(answer.json<{ url: string }>().url).searchParams.get('code') ?? '';
+    },
+    async enter(changes) {
+      const code = await world.launch(changes);
+      const answer = await world.app.inject({ method: 'POST', url: '/play/api/exchange', payload: { code } });
+      return answer.json<{ sessionToken: string }>().sessionToken;
+    },
+    async restart() {
+      await world.app.close();
+      await world.house.db.close();
+      Object.assign(world, open());
+    },
+    async close() {
+      await world.app.close();
+      await world.house.db.close();
+      await wallet.close();
+      await onServer(serverUrl, `drop database ${name} with (force)`);
+    },
+  };
+  return world;
+}
+
+function launchBody(changes: object = {}): string {
+  return JSON.stringify({ ...LAUNCH, token: `token-${randomUUID()}`, ...changes });
+}
+
+export function signedHeaders(key: SigningKey, body: string, nowMs = Date.now()): Record<string, string> {
+  return { 'content-type': 'application/json', ...signBody(key, body, randomUUID(), nowMs) };
+}
+
+const LAUNCH = {
+  playerId: 'player-1',
+  gameCode: 'line-slot',
+  currency: 'PLY',
+  currencySymbol: '৳',
+  language: 'en',
+  theme: 'dark',
+  device: 'desktop',
+  siteOrigin: 'http://localhost:3000',
+};
+
+function testConfig(
+  databaseUrl: string,
+  platformUrl: string,
+  outboundKey: SigningKey,
+  inbound: SigningKey,
+): HouseConfig {
+  return {
+    port: 0,
+    host: '127.0.0.1',
+    platformUrl,
+    siteOrigin: 'http://localhost:3000',
+    houseOrigin: 'http://localhost:3001',
+    databaseUrl,
+    databaseWaitMs: 60_000,
+    partnerWaitMs: WALLET_TIMEOUT_MS,
+    logLevel: 'silent',
+    rateLimitFactor: 1_000,
+    trustedProxyHops: 0,
+    socketsPerAddress: 1_000,
+    outboundKey,
+    inboundKeys: [inbound],
+  };
+}
+
+async function onServer(serverUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

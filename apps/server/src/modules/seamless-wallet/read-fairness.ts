@@ -1,0 +1,28 @@
+import type { VendorRoundAnswer } from '@maidan/contract/seamless-wallet/round-proof.ts';
+import type { CallContext } from '#http/call-context.ts';
+import { findPartner } from './partner.ts';
+import { PartnerRefused, requestRoundProof } from './vendor-client.ts';
+
+type Proof = { fairness: VendorRoundAnswer | null; proofIsLate: boolean };
+
+/** What the partner published about a round, if anything; a receipt never waits for it long. */
+export async function readFairness(
+  { config, log }: Pick<CallContext, 'config' | 'log'>,
+  round: { partner: string; playerId: string; roundId: string },
+): Promise<Proof> {
+  const partner = findPartner(config, round.partner);
+  if (partner === null) return { fairness: null, proofIsLate: false };
+  try {
+    const { playerId, roundId } = round;
+    return { fairness: await requestRoundProof(partner, { playerId, roundId }), proofIsLate: false };
+  } catch (error) {
+    log.info({ err: error }, 'a partner did not say how a round came about');
+    return { fairness: null, proofIsLate: isLate(error) };
+  }
+}
+
+/** No answer came, or one that says that there is none now. */
+function isLate(error: unknown): boolean {
+  if (error instanceof PartnerRefused) return error.status >= 500;
+  return error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError');
+}

@@ -1,0 +1,51 @@
+import type { WalletAnswer, WalletCallName, walletCalls } from '@maidan/contract/seamless-wallet/wallet.ts';
+import type * as z from 'zod/mini';
+import type { Database } from '#db/database.ts';
+import { takeBet } from './take-bet.ts';
+import { presentReply, presentRound, presentTransaction } from './seamless-wallet.present.ts';
+import * as store from './seamless-wallet.store.ts';
+
+/** `reply` is there when the player's balance may have changed. */
+export type Decided = { readonly answer: WalletAnswer; readonly reply?: store.WalletReply };
+type Call<Name extends WalletCallName> = (
+  db: Database,
+  caller: store.Caller,
+  input: z.output<(typeof walletCalls)[Name]['request']>,
+) => Promise<Decided>;
+
+async function moneyCall(requestId: string, reply: Promise<store.WalletReply>): Promise<Decided> {
+  const settled = await reply;
+  return { answer: presentReply(settled, requestId), reply: settled };
+}
+
+/* Every call is one statement: what it decides is decided in the database. */
+
+export const authenticate: Call<'authenticate'> = (db, caller, { requestId, token }) =>
+  moneyCall(requestId, store.look(db, caller, { token, currency: null }));
+
+export const balance: Call<'balance'> = (db, caller, { requestId, token, currency }) =>
+  moneyCall(requestId, store.look(db, caller, { token, currency }));
+
+/** With whatever other bets there are at this moment. */
+export const bet: Call<'bet'> = (db, caller, { requestId, token, ...item }) =>
+  moneyCall(requestId, takeBet(db, { caller, requestId, token, item }));
+
+export const win: Call<'win'> = (db, caller, { requestId, token, ...item }) =>
+  moneyCall(requestId, store.transact(db, caller, { requestId, token, transactions: [item] }));
+
+export const batch: Call<'batch'> = (db, caller, input) =>
+  moneyCall(input.requestId, store.transact(db, caller, input));
+
+export const rollback: Call<'rollback'> = (db, caller, input) =>
+  moneyCall(input.requestId, store.rollBack(db, caller, input));
+
+export const endRound: Call<'endRound'> = (db, caller, input) =>
+  moneyCall(input.requestId, store.endRound(db, caller, input));
+
+export const transaction: Call<'transaction'> = async (db, caller, { requestId, transactionId }) => ({
+  answer: presentTransaction(await store.findTransaction(db, caller, transactionId), requestId),
+});
+
+export const round: Call<'round'> = async (db, caller, input) => ({
+  answer: presentRound(await store.findRound(db, caller, input), input.requestId),
+});

@@ -1,0 +1,105 @@
+import type { WalletAnswer } from '@maidan/contract/seamless-wallet/wallet.ts';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import { ALL_CONNECTIONS_BUSY, DatabaseUnavailable, errorCode } from '#db/database-errors.ts';
+import type { Database } from '#db/database.ts';
+import { sendFailure } from '#http/failure.ts';
+import type { App } from '#http/platform.ts';
+import { Refusal } from '#http/refusal.ts';
+import { limitUnsigned, ROUTE_LIMITS } from '#http/route-limits.ts';
+import { ACCOUNT_IS_FROZEN } from '#ledger/ledger-refusal.ts';
+import { findPartner } from './partner.ts';
+import { publishWalletBalance } from './publish-wallet-balance.ts';
+import { checkSignature, type Signed } from './signature.ts';
+import { presentStatus } from './seamless-wallet.present.ts';
+import type { Caller } from './seamless-wallet.store.ts';
+import type { Decided } from './wallet-calls.ts';
+
+/**
+ * Waited too long for the player's lock, which the database has undone, or for a connection, so that it was never asked. A call
+ * is one statement: nothing of it has happened, though a copy of it may have. So the partner sends it again, and is not told no.
+ */
+const WAITED_TOO_LONG = new Set(['55P03', ALL_CONNECTIONS_BUSY]);
+
+type RequestSchema = z.ZodMiniType<{ requestId: string }>;
+type Run<Schema extends RequestSchema> = (
+  db: Database,
+  caller: Caller,
+  input: z.output<Schema>,
+) => Promise<Decided>;
+
+/** Signature, parse, run, answer. HTTP 200 for whatever is decided, 500 only for what nobody knows (W19, W20). */
+export function walletRoute<Schema extends RequestSchema>(
+  app: App,
+  call: { readonly path: string; readonly request: Schema },
+  run: Run<Schema>,
+): void {
+  app.route({
+    method: 'POST',
+    url: call.path,
+    config: { limit: ROUTE_LIMITS.wallet },
+    errorHandler: answerFailure,
+    handler: async (request) => {
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const signed = checkSignature(request.headers, body, (code) => findPartner(app.platform.config, code));
+      if (signed === null) return refuseSignature(app, request);
+      const parsed = call.request.safeParse(readJson(body));
+      if (!parsed.success) return presentStatus('BAD_REQUEST', '');
+      return decide(app, request, signed, parsed.data, run);
+    },
+  });
+}
+
+async function decide<Schema extends RequestSchema>(
+  app: App,
+  request: FastifyRequest,
+  { partner, nonce }: Signed,
+  input: z.output<Schema>,
+  run: Run<Schema>,
+): Promise<WalletAnswer> {
+  const { db, config } = app.platform;
+  try {
+    const { answer, reply } = await run(
+      db,
+      { merchant: config.merchant, partner: partner.code, nonce },
+      input,
+    );
+    // Not awaited: the money has moved, and the partner need not wait for the news of it.
+    if (reply) void publishWalletBalance(app, request.log, reply);
+    return answer;
+  } catch (error) {
+    if (error instanceof DatabaseUnavailable && WAITED_TOO_LONG.has(error.code))
+      return presentStatus('IN_PROCESS', input.requestId);
+    // A win of a purse that is being looked at is paid when it is mended: until then it is told again.
+    if (errorCode(error) === ACCOUNT_IS_FROZEN) {
+      request.log.error({ err: error }, 'a wallet call met a frozen account');
+      return presentStatus('IN_PROCESS', input.requestId);
+    }
+    throw error;
+  }
+}
+
+async function refuseSignature(app: App, request: FastifyRequest): Promise<WalletAnswer> {
+  await limitUnsigned(app, request);
+  request.log.warn('a wallet call came without a valid signature');
+  return presentStatus('INVALID_SIGNATURE', '');
+}
+
+/** What the HTTP layer refuses (too large, cut short) never reached the wallet: decided, and nothing happened. */
+function answerFailure(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): void {
+  // A bound is no decision of the wallet: a partner sends the same again later.
+  if (error instanceof Refusal) return void sendFailure(error, request, reply.header('connection', 'close'));
+  const refused = error.statusCode !== undefined && error.statusCode < 500;
+  if (!refused) request.log.error({ err: error }, 'a wallet call ended without a decision');
+  // The rest of a body too large is never read, so the line cannot serve another call.
+  if (refused) void reply.header('connection', 'close');
+  void reply.status(refused ? 200 : 500).send(presentStatus(refused ? 'BAD_REQUEST' : 'UNKNOWN', ''));
+}
+
+function readJson(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+  } catch {
+    return undefined;
+  }
+}
