@@ -10,7 +10,7 @@ import { walletCalls } from '@maidan/contract/seamless-wallet/wallet.ts';
 import { getBalance } from '@maidan/contract/wallet/get-balance.ts';
 import { openDatabase } from '@maidan/server/db/database.ts';
 import { migrate } from '@maidan/server/db/migrate.ts';
-import { seedSandbox } from '@maidan/server/db/seed.ts';
+import { seedSandbox } from '@maidan/server/sandbox/seed-sandbox.ts';
 import { warmHomePictures } from '@maidan/server/modules/media/warm-home-pictures.ts';
 import { signatureHeaders } from '@maidan/server/modules/seamless-wallet/signature.ts';
 import { cookieOf, createTestApp, headersOf } from '@maidan/server/testing/test-app.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate } from '@maidan/server/db/migrate.ts';
-import { seedSandbox } from '@maidan/server/db/seed.ts';
+import { seedSandbox } from '@maidan/server/sandbox/seed-sandbox.ts';
 import { warmHomePictures } from '@maidan/server/modules/media/warm-home-pictures.ts';
 import { freePort, startPlatform, type Platform } from '../scripts/lib/platform.ts';
 import { createDatabase, startPostgres } from '../scripts/lib/postgres.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
-import { DEMO_ACCOUNTS, DEMO_PAYMENT_PASSWORD } from '@maidan/server/db/seed/demo-accounts.ts';
+import { DEMO_ACCOUNTS, DEMO_PAYMENT_PASSWORD } from '@maidan/server/sandbox/people/demo-accounts.ts';
 import type { Language } from '@maidan/contract/languages.ts';
 import { fillLogin, makeAccount, type Account } from './account.ts';
 import { operator } from './desk.ts';

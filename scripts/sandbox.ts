@@ -3,7 +3,7 @@ import {
   DEMO_ACCOUNTS,
   DEMO_AFFILIATES,
   DEMO_PAYMENT_PASSWORD,
-} from '@maidan/server/db/seed/demo-accounts.ts';
+} from '@maidan/server/sandbox/people/demo-accounts.ts';
 import { fillSandbox, openDatabases, type Databases } from './lib/databases.ts';
 import { assertPortFree, startPlatform, type Platform } from './lib/platform.ts';
 import { fail, step } from './lib/steps.mjs';

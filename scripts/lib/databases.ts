@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { migrate } from '@maidan/server/db/migrate.ts';
-import { seedSandbox } from '@maidan/server/db/seed.ts';
+import { seedSandbox } from '@maidan/server/sandbox/seed-sandbox.ts';
 import { makeSandboxOperators } from './operator-key.ts';
 import { createDatabase, startPostgres } from './postgres.ts';
 import { sealOf } from './secrets.ts';

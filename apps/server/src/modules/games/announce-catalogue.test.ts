@@ -2,7 +2,7 @@ import { listVendorTypes } from '@maidan/contract/games/list-vendor-types.ts';
 import type { RequestOf } from '@maidan/contract/operation.ts';
 import { publicChannel } from '@maidan/contract/live.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedSandbox } from '#db/seed.ts';
+import { seedSandbox } from '#sandbox/seed-sandbox.ts';
 import type { BusMessage } from '#live/bus.ts';
 import { asOwner } from '#testing/as-owner.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';

@@ -1,7 +1,7 @@
 import { listHotGames } from '@maidan/contract/games/list-hot-games.ts';
 import type { RequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { seedSandbox } from '#db/seed.ts';
+import { seedSandbox } from '#sandbox/seed-sandbox.ts';
 import { sql } from '#db/sql.ts';
 import { asOwner } from '#testing/as-owner.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';

@@ -4,7 +4,7 @@ import { listHotGames } from '@maidan/contract/games/list-hot-games.ts';
 import { listVendorLanes, type VendorLane } from '@maidan/contract/games/list-vendor-lanes.ts';
 import type { RequestOf } from '@maidan/contract/operation.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedSandbox } from '#db/seed.ts';
+import { seedSandbox } from '#sandbox/seed-sandbox.ts';
 import { asOwner } from '#testing/as-owner.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedSandbox } from '#db/seed.ts';
+import { seedSandbox } from '#sandbox/seed-sandbox.ts';
 import { sql } from '#db/sql.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { restGame, restVendor } from './rest-games.ts';

@@ -3,7 +3,7 @@ import { listLiveRooms } from '@maidan/contract/games/list-live-rooms.ts';
 import { listVendorTypes } from '@maidan/contract/games/list-vendor-types.ts';
 import type { RequestOf } from '@maidan/contract/operation.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedSandbox } from '#db/seed.ts';
+import { seedSandbox } from '#sandbox/seed-sandbox.ts';
 import { sql } from '#db/sql.ts';
 import { asOwner } from '#testing/as-owner.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';

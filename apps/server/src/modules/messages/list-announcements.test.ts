@@ -2,7 +2,7 @@ import { listAnnouncements } from '@maidan/contract/messages/list-announcements.
 import { plainText, readRichText } from '@maidan/contract/messages/rich-text.ts';
 import type { RequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedSandbox } from '#db/seed.ts';
+import { seedSandbox } from '#sandbox/seed-sandbox.ts';
 import { sql } from '#db/sql.ts';
 import { announceChange } from '#modules/system/settings.ts';
 import { asOwner } from '#testing/as-owner.ts';

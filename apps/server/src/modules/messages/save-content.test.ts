@@ -5,7 +5,7 @@ import { listAnnouncements } from '@maidan/contract/messages/list-announcements.
 import { plainText, readRichText } from '@maidan/contract/messages/rich-text.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedSandbox } from '#db/seed.ts';
+import { seedSandbox } from '#sandbox/seed-sandbox.ts';
 import { sql } from '#db/sql.ts';
 import { SettingRefused } from '#modules/system/setting-problems.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';

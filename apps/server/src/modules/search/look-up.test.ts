@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { makeGames } from '#db/seed/catalogue.ts';
+import { makeGames } from '#sandbox/catalogue/catalogue.ts';
 import { TYPING } from './costs.ts';
 import { distanceToName } from './distance.ts';
 import { plantTree } from './letter-tree.ts';

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@maidan/contract/operation.ts';
 import { search } from '@maidan/contract/search/search.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seedSandbox } from '#db/seed.ts';
+import { seedSandbox } from '#sandbox/seed-sandbox.ts';
 import { sql } from '#db/sql.ts';
 import { asOwner } from '#testing/as-owner.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';

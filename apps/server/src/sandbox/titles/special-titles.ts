@@ -1,4 +1,4 @@
-import type { Random } from './random.ts';
+import type { Random } from '#sandbox/random.ts';
 import type { Title } from './titles.ts';
 import { ADJECTIVES, CREATURES, PLACES, THINGS, words, type Word } from './words.ts';
 

@@ -1,8 +1,8 @@
-import type { GameSeed } from './catalogue.ts';
+import type { GameSeed } from '#sandbox/catalogue/catalogue.ts';
 import { openDemoPurse, openPurse, type MoneyEvent } from './past-money.ts';
-import type { PersonSeed } from './people.ts';
-import { createRandom, type Random } from './random.ts';
-import { LINE_SLOT } from './vendors.ts';
+import type { PersonSeed } from '#sandbox/people/people.ts';
+import { createRandom, type Random } from '#sandbox/random.ts';
+import { LINE_SLOT } from '#sandbox/catalogue/vendors.ts';
 
 /** Amounts in minor units. `at` counts milliseconds back from the moment of seeding. */
 export type PastEvent =

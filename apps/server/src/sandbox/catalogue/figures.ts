@@ -1,6 +1,6 @@
 import type { GameFeature, Volatility } from '@maidan/contract/games/list-filters.ts';
-import type { Random } from './random.ts';
-import type { SpecialKind } from './special-titles.ts';
+import type { Random } from '#sandbox/random.ts';
+import type { SpecialKind } from '#sandbox/titles/special-titles.ts';
 import { LINE_SLOT } from './vendors.ts';
 
 /** What a game says of itself, and what it can be found by. */

@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import { hashPassword } from '#modules/member/password.ts';
 import { randomBytes } from 'node:crypto';
-import { slugOf, type GameSeed } from './catalogue.ts';
-import { DEMO_AFFILIATES } from './demo-accounts.ts';
-import type { PersonSeed } from './people.ts';
-import { HOUSE_PARTNER, VENDORS } from './vendors.ts';
+import { slugOf, type GameSeed } from '#sandbox/catalogue/catalogue.ts';
+import { DEMO_AFFILIATES } from '#sandbox/people/demo-accounts.ts';
+import type { PersonSeed } from '#sandbox/people/people.ts';
+import { HOUSE_PARTNER, VENDORS } from '#sandbox/catalogue/vendors.ts';
 
 type Column = { type: string; values: readonly unknown[] };
 

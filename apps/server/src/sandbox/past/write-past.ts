@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { databaseOn } from '#db/database.ts';
 import type { MoneyPlace } from './money-place.ts';
 import { PLAYED_GAME_CODE, type PastEvent } from './past.ts';
-import { HOUSE_PARTNER } from './vendors.ts';
+import { HOUSE_PARTNER } from '#sandbox/catalogue/vendors.ts';
 import { payIn } from './write-deposits.ts';
 import { takeOut } from './write-withdrawals.ts';
 

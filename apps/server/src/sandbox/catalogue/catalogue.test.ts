@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { makeGames } from './catalogue.ts';
-import { createRandom } from './random.ts';
-import { plural } from './titles.ts';
+import { createRandom } from '#sandbox/random.ts';
+import { plural } from '#sandbox/titles/titles.ts';
 import { VENDORS } from './vendors.ts';
-import { bengaliGenitive } from './words.ts';
+import { bengaliGenitive } from '#sandbox/titles/words.ts';
 
 const games = makeGames(1, { slotTitles: 10_000 });
 

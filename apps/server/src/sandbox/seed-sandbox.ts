@@ -1,16 +1,16 @@
 import { pathToFileURL } from 'node:url';
 import { Client } from 'pg';
 import { readConfig } from '#config.ts';
-import { databaseOn } from './database.ts';
-import { makeGames } from './seed/catalogue.ts';
-import { makePast } from './seed/past.ts';
-import { makePeople } from './seed/people.ts';
-import { writeChat, writeContracts } from './seed/write-chat.ts';
-import { writePast } from './seed/write-past.ts';
-import { writeContent } from './seed/write-content.ts';
-import { writePurses } from './seed/write-purses.ts';
-import { writeAffiliates, writeGames, writePeople, writeVendors } from './seed/write-world.ts';
-import { TYPE_PARSERS } from './type-parsers.ts';
+import { databaseOn } from '#db/database.ts';
+import { makeGames } from './catalogue/catalogue.ts';
+import { makePast } from './past/past.ts';
+import { makePeople } from './people/people.ts';
+import { writeChat, writeContracts } from './world/write-chat.ts';
+import { writePast } from './past/write-past.ts';
+import { writeContent } from './content/write-content.ts';
+import { writePurses } from './world/write-purses.ts';
+import { writeAffiliates, writeGames, writePeople, writeVendors } from './world/write-world.ts';
+import { TYPE_PARSERS } from '#db/type-parsers.ts';
 
 export type SeedProgress = (text: string) => void;
 

@@ -2,7 +2,7 @@ import type { Database } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
 import { hashPassword } from '#modules/member/password.ts';
 import { sealNumber } from '#modules/withdrawal/account-number.ts';
-import { DEMO_ACCOUNTS, DEMO_PAYMENT_PASSWORD, DEMO_PAYOUT_ACCOUNTS } from './demo-accounts.ts';
+import { DEMO_ACCOUNTS, DEMO_PAYMENT_PASSWORD, DEMO_PAYOUT_ACCOUNTS } from '#sandbox/people/demo-accounts.ts';
 
 /** Trial money cannot be taken out. */
 const OWNERS = DEMO_ACCOUNTS.filter(({ role }) => role !== 'trial').map(({ username }) => username);

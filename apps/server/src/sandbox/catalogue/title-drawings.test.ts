@@ -1,7 +1,7 @@
 import { readTitle } from '@maidan/posters/title-words.ts';
 import { expect, test } from 'vitest';
 import { makeGames } from './catalogue.ts';
-import { plural } from './titles.ts';
+import { plural } from '#sandbox/titles/titles.ts';
 import {
   ADJECTIVES,
   CREATURES,
@@ -11,7 +11,7 @@ import {
   OWNERS,
   THINGS,
   TIMES,
-} from './words.ts';
+} from '#sandbox/titles/words.ts';
 
 const unread = (titles: readonly string[]): string[] => [
   ...new Set(

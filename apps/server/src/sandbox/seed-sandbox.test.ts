@@ -10,10 +10,10 @@ import { checkLedger } from '#ledger/check-ledger.ts';
 import { reconcile } from '#modules/reconcile/reconcile.ts';
 import { cookieOf, createTestApp } from '#testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import type { Database } from './database.ts';
-import { seedSandbox } from './seed.ts';
-import { DEMO_ACCOUNTS, DEMO_AFFILIATES, DEMO_PAYMENT_PASSWORD } from './seed/demo-accounts.ts';
-import { sql, type Sql } from './sql.ts';
+import type { Database } from '#db/database.ts';
+import { seedSandbox } from './seed-sandbox.ts';
+import { DEMO_ACCOUNTS, DEMO_AFFILIATES, DEMO_PAYMENT_PASSWORD } from './people/demo-accounts.ts';
+import { sql, type Sql } from '#db/sql.ts';
 
 const SMALL = { slotTitles: 300, rounds: 200 };
 

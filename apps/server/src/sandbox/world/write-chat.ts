@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { CHAT_ROOMS } from './chat.ts';
-import type { PersonSeed } from './people.ts';
+import { CHAT_ROOMS } from '#sandbox/content/chat.ts';
+import type { PersonSeed } from '#sandbox/people/people.ts';
 
 /** MSG-04: rooms in both languages in which somebody has been talking. */
 export async function writeChat(

@@ -1,9 +1,9 @@
 import type { GameCategory } from '@maidan/contract/constants.ts';
 import { announcedFigures, announcedSlot, PLAYED_FIGURES, type Figures } from './figures.ts';
-import { HOT_TITLES } from './hot-titles.ts';
-import { createRandom, type Random } from './random.ts';
-import { SPECIAL_KINDS, type SpecialKind } from './special-titles.ts';
-import { createTitles, type Title } from './titles.ts';
+import { HOT_TITLES } from '#sandbox/titles/hot-titles.ts';
+import { createRandom, type Random } from '#sandbox/random.ts';
+import { SPECIAL_KINDS, type SpecialKind } from '#sandbox/titles/special-titles.ts';
+import { createTitles, type Title } from '#sandbox/titles/titles.ts';
 import { LINE_SLOT, VENDORS } from './vendors.ts';
 
 export type GameSeed = Figures & {

@@ -1,5 +1,5 @@
 import { DEMO_ACCOUNTS, type DemoAccount, type DemoContact } from './demo-accounts.ts';
-import { createRandom, type Random } from './random.ts';
+import { createRandom, type Random } from '#sandbox/random.ts';
 
 export type PersonSeed = {
   username: string;
