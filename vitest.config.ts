@@ -42,7 +42,7 @@ export default defineConfig({
           name: 'pure',
           environment: 'node',
           include: [
-            'packages/{contract,games,http,posters}/src/**/*.test.ts',
+            'packages/{contract,games,http,posters,timed-work}/src/**/*.test.ts',
             'scripts/**/*.test.ts',
             'apps/web/plugins/**/*.test.ts',
           ],

@@ -11,6 +11,7 @@ const WORKSPACES = [
   'packages/ui',
   'packages/posters',
   'packages/http',
+  'packages/timed-work',
   'packages/postgres',
   'apps/house',
   'apps/server',

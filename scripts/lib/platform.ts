@@ -16,6 +16,7 @@ const SERVER_SOURCES = [
   'packages/posters/src',
   'packages/http/src',
   'packages/postgres/src',
+  'packages/timed-work/src',
 ];
 const HOUSE_SOURCES = [
   'apps/house/src',
@@ -23,6 +24,7 @@ const HOUSE_SOURCES = [
   'packages/games/src',
   'packages/http/src',
   'packages/postgres/src',
+  'packages/timed-work/src',
 ];
 
 export type PlatformOptions = {

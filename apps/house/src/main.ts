@@ -1,10 +1,11 @@
+import { startTimedWork } from '@maidan/timed-work/timed-work.ts';
 import pino from 'pino';
 import { buildApp } from '#app.ts';
 import { ConfigError, readConfig, type HouseConfig } from '#config.ts';
 import { openHouseDatabase } from '#db/house-database.ts';
 import { assertMigrated } from '#db/migrate.ts';
 import { ROUND_TIMING, type House } from '#house.ts';
-import { startRoundWorker } from '#rounds/round-worker.ts';
+import { settleDueRoundsWork } from '#rounds/round-worker.ts';
 import { openWalletClient } from '#wallet-client.ts';
 
 const DRAIN_MS = 10_000;
@@ -39,7 +40,7 @@ const wallet = openWalletClient({
 });
 const house: House = { config, db, wallet, log, timing: ROUND_TIMING };
 const app = buildApp(house);
-const worker = startRoundWorker(house);
+const worker = startTimedWork([settleDueRoundsWork], house, { log });
 await app.listen({ port: config.port, host: config.host });
 
 /** Takes no new calls, ends those under way, and leaves the rest to the next process. */

@@ -16,11 +16,11 @@ import { mountApiDocument } from '#http/api-document.ts';
 import { createCipher } from '#http/cipher.ts';
 import { sendFailure } from '#http/failure.ts';
 import { answerBrokenBytes, useFailures } from '#http/failures.ts';
-import { startHousekeeping } from '#http/housekeeping.ts';
 import { createSharedLimiter } from '#http/limiter.ts';
 import { loggerOptions, requestIdFor, useAccessLog } from '#http/logging.ts';
 import { createMetrics } from '#http/metrics.ts';
 import type { App, Platform } from '#http/platform.ts';
+import { prepareCipherKeys } from '#http/prepare-cipher-keys.ts';
 import { BODY_LIMIT_BYTES, useRawBodies } from '#http/raw-body.ts';
 import { RequestLog } from '#http/request-log.ts';
 import { useRouteLimits } from '#http/route-limits.ts';
@@ -29,8 +29,8 @@ import { mountSite } from '#http/site.ts';
 import { keepHeartbeat } from '#live/heartbeat.ts';
 import { followPublicNews } from '#live/public-news.ts';
 import { mountLive } from '#live/live-socket.ts';
-import { ALL_DUE_WORK } from '#jobs/all-due-work.ts';
-import { startDueWork } from '#jobs/due-work.ts';
+import { ALL_NODE_WORK } from '#jobs/all-node-work.ts';
+import { startNodeWork } from '#jobs/node-work.ts';
 import { createPostgresBus } from '#live/postgres-bus.store.ts';
 import { createRedisBus } from '#live/redis-bus.ts';
 import { mountAgents } from '#modules/agents/agents.module.ts';
@@ -92,11 +92,11 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Ap
   useAccessLog(app);
   await mountModules(app);
   if (parts.site === true) await mountSite(app);
-  await startHousekeeping(app);
+  await prepareCipherKeys(app);
   if (parts.dueWork !== false) {
     announceCatalogue(app);
     keepHeartbeat(app);
-    startDueWork(app, ALL_DUE_WORK);
+    startNodeWork(app, ALL_NODE_WORK);
   }
   return app;
 }

@@ -1,10 +1,10 @@
+import type { TimedWork } from '@maidan/timed-work/timed-work.ts';
 import type { House } from '#house.ts';
 import { endRound } from './round-money.ts';
 import { claimDue, roundById } from './round.store.ts';
 import { settleRound } from './settle-round.ts';
 
 const AT_ONCE = 8;
-const TICK_MS = 1_000;
 
 /**
  * Ends rounds whose answer never came, also those of a process that died. Takes a few at a time, so that a wallet
@@ -30,27 +30,9 @@ async function settleOne(house: House, id: string): Promise<void> {
   }
 }
 
-/** Runs until stopped; stopping waits for the attempt under way. */
-export function startRoundWorker(house: House): { stop(): Promise<void> } {
-  let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let running = Promise.resolve();
-  const tick = async (): Promise<void> => {
-    const more = await settleDueRounds(house).catch((error: Error) => {
-      house.log.error({ error: error.message }, 'round worker cannot reach its database');
-      return 0;
-    });
-    if (!stopped) timer = setTimeout(begin, more === AT_ONCE ? 0 : TICK_MS);
-  };
-  const begin = (): void => {
-    running = tick();
-  };
-  begin();
-  return {
-    async stop() {
-      stopped = true;
-      clearTimeout(timer);
-      await running;
-    },
-  };
-}
+export const settleDueRoundsWork: TimedWork<House> = {
+  name: 'rounds whose answer never came',
+  everyMs: 1_000,
+  atMost: AT_ONCE,
+  run: settleDueRounds,
+};

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import { Durations } from '#http/durations.ts';
 import type { App } from '#http/platform.ts';
 import { Refusal } from '#http/refusal.ts';
@@ -21,7 +21,23 @@ export function createMetrics(options: { ofProcess: boolean }) {
     collect: (): void => sockets.set(watched.sockets()),
   });
   const watchSockets = (count: () => number) => void (watched.sockets = count);
-  return { registry, durations: new Durations(), watchSockets };
+  const runs = new Counter({
+    name: 'maidan_timed_work_runs_total',
+    help: 'Runs of what a node does by itself, by kind and how they ended',
+    labelNames: ['work', 'outcome'],
+    registers: [registry],
+  });
+  const lastDone = new Gauge({
+    name: 'maidan_timed_work_last_done_timestamp_seconds',
+    help: 'When each kind of timed work was last done without a failure',
+    labelNames: ['work'],
+    registers: [registry],
+  });
+  const timedWorkEnded = (work: string, outcome: 'done' | 'failed'): void => {
+    runs.inc({ work, outcome });
+    if (outcome === 'done') lastDone.setToCurrentTime({ work });
+  };
+  return { registry, durations: new Durations(), watchSockets, timedWorkEnded };
 }
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);

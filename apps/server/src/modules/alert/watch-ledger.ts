@@ -1,6 +1,7 @@
 import type { Config } from '#config.ts';
 import type { Database } from '#db/database.ts';
-import type { DueWork, Log } from '#jobs/due-work.ts';
+import type { WorkLog } from '@maidan/timed-work/timed-work.ts';
+import type { NodeWork } from '#jobs/node-work.ts';
 import { auditStep, releaseAccount } from '#ledger/audit-ledger.ts';
 import { writeAudit } from '#modules/audit/write-audit.ts';
 import { endAlert, insertAlert } from './alert.store.ts';
@@ -16,7 +17,7 @@ type Needs = { config: Config; db: Database };
  */
 export async function watchLedger(
   { config, db }: Needs,
-  log: Log,
+  log: WorkLog,
   pauseMs: number = EVERY_MS,
 ): Promise<number> {
   const { merchant } = config;
@@ -30,7 +31,7 @@ export async function watchLedger(
   return found.length;
 }
 
-export const watchLedgerWork: DueWork = {
+export const watchLedgerWork: NodeWork = {
   name: 'the look at the ledger',
   everyMs: EVERY_MS,
   run: (platform, log) => watchLedger(platform, log),

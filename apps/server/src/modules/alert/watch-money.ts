@@ -1,12 +1,13 @@
 import type { Config } from '#config.ts';
 import type { Database } from '#db/database.ts';
-import type { DueWork, Log } from '#jobs/due-work.ts';
+import type { WorkLog } from '@maidan/timed-work/timed-work.ts';
+import type { NodeWork } from '#jobs/node-work.ts';
 import { selectOpenAlerts, syncAlerts, type OpenAlertRow } from './alert.store.ts';
 
 type Needs = { config: Config; db: Database };
 
 /** Debts, frozen accounts, money that waits: each is told once when it begins, and stays on the operator's list until it ends. */
-export async function watchMoney({ config, db }: Needs, log: Log): Promise<number> {
+export async function watchMoney({ config, db }: Needs, log: WorkLog): Promise<number> {
   const fresh = await syncAlerts(db, config.merchant);
   for (const alert of fresh) log.error({ alert }, 'an operator must look at this');
   return fresh.length;
@@ -16,4 +17,4 @@ export function listAlerts({ config, db }: Needs): Promise<OpenAlertRow[]> {
   return selectOpenAlerts(db, config.merchant);
 }
 
-export const watchMoneyWork: DueWork = { name: 'alerts about money', everyMs: 5_000, run: watchMoney };
+export const watchMoneyWork: NodeWork = { name: 'alerts about money', everyMs: 5_000, run: watchMoney };

@@ -1,10 +1,10 @@
 import { tellSandboxPayments } from '#adapters/payment/tell-sandbox-payments.ts';
-import type { DueWork } from '#jobs/due-work.ts';
+import type { NodeWork } from '#jobs/node-work.ts';
 import { creditHeldDeposits } from './credit-held.ts';
 import { expireDeposits } from './expire-deposits.ts';
 import { approveSandboxTransfers } from './review-deposit.ts';
 
-export const DEPOSIT_DUE_WORK: readonly DueWork[] = [
+export const DEPOSIT_DUE_WORK: readonly NodeWork[] = [
   { name: 'deposits: not paid in time', everyMs: 2_000, run: expireDeposits },
   {
     name: 'deposits: callbacks of the sandbox',

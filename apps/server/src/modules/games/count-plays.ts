@@ -1,5 +1,5 @@
 import type { Platform } from '#http/platform.ts';
-import type { DueWork } from '#jobs/due-work.ts';
+import type { NodeWork } from '#jobs/node-work.ts';
 import { countPlayed } from './plays.store.ts';
 
 /** Counted in a few hundred milliseconds; a busy platform makes fewer in the time between two counts. */
@@ -16,7 +16,7 @@ export async function countPlays(
   return countPlayed(db, { merchant, currency, atMost: AT_ONCE, graceSeconds });
 }
 
-export const countPlaysWork: DueWork = {
+export const countPlaysWork: NodeWork = {
   name: 'count-plays',
   everyMs: 15_000,
   run: (platform) => countPlays(platform),

@@ -1,5 +1,5 @@
 import type { Platform } from '#http/platform.ts';
-import type { DueWork } from '#jobs/due-work.ts';
+import type { NodeWork } from '#jobs/node-work.ts';
 import { countMovements, selectUncounted } from './movements.store.ts';
 import { sumRoundsOverall } from './records.store.ts';
 
@@ -23,7 +23,7 @@ export async function countRecords(
   return due.length;
 }
 
-export const countRecordsWork: DueWork = {
+export const countRecordsWork: NodeWork = {
   name: 'count-records',
   everyMs: 600_000,
   run: (platform) => countRecords(platform),

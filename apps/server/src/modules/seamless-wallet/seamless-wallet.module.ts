@@ -1,13 +1,10 @@
-import { NONCE_KEPT_SECONDS } from '@maidan/contract/seamless-wallet/signature.ts';
 import { walletCalls } from '@maidan/contract/seamless-wallet/wallet.ts';
 import type { App } from '#http/platform.ts';
-import { forgetNonces } from './seamless-wallet.store.ts';
 import * as calls from './wallet-calls.ts';
 import { walletRoute } from './wallet-route.ts';
 
 /** A batch of 20 stays far below. */
 const MAX_BODY_BYTES = 64 * 1024;
-const FORGET_EVERY_MS = 60_000;
 
 /**
  * The seamless wallet stands beside the members' contract: other callers, another envelope, signatures instead of
@@ -31,20 +28,5 @@ export function mountSeamlessWallet(app: App): void {
     walletRoute(scope, walletCalls.endRound, calls.endRound);
     walletRoute(scope, walletCalls.transaction, calls.transaction);
     walletRoute(scope, walletCalls.round, calls.round);
-    keepNoncesFew(app);
-  });
-}
-
-function keepNoncesFew(app: App): void {
-  let running: Promise<void> = Promise.resolve();
-  const timer = setInterval(() => {
-    running = forgetNonces(app.platform.db, NONCE_KEPT_SECONDS).catch((error: unknown) =>
-      app.log.warn({ error }, 'old nonces could not be forgotten; they only take room'),
-    );
-  }, FORGET_EVERY_MS);
-  timer.unref();
-  app.addHook('preClose', async () => {
-    clearInterval(timer);
-    await running;
   });
 }

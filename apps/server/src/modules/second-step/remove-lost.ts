@@ -1,4 +1,4 @@
-import type { DueWork } from '#jobs/due-work.ts';
+import type { NodeWork } from '#jobs/node-work.ts';
 import type { Platform } from '#http/platform.ts';
 import { recordSecurityEvent } from '#modules/system/security-event.ts';
 import { sendNoticeEverywhere } from '#modules/verification/notices.ts';
@@ -7,7 +7,7 @@ import { clearSecondStep, takeDueLoss } from './second-step.store.ts';
 const MOST_AT_ONCE = 100;
 
 /** LOG-13: a day after the app was said to be lost, and unless somebody with the app has stopped it. */
-export const removeLostSecondSteps: DueWork = {
+export const removeLostSecondSteps: NodeWork = {
   name: 'remove-lost-second-steps',
   everyMs: 30_000,
   run: async (platform) => {

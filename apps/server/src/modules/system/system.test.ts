@@ -140,6 +140,17 @@ describe('health', () => {
     ).toBe(404);
   });
 
+  test('metrics tell how timed work ended, and when each kind was last done', async () => {
+    const { metrics } = node.app.platform;
+    metrics.timedWorkEnded('counting', 'done');
+    metrics.timedWorkEnded('paying', 'failed');
+    const { body } = await node.app.inject({ url: '/metrics' });
+    expect(body).toContain('maidan_timed_work_runs_total{work="counting",outcome="done"} 1');
+    expect(body).toContain('maidan_timed_work_runs_total{work="paying",outcome="failed"} 1');
+    expect(body).toMatch(/maidan_timed_work_last_done_timestamp_seconds\{work="counting"\} \d{10}/);
+    expect(body).not.toContain('last_done_timestamp_seconds{work="paying"}');
+  });
+
   test('a database that could lose acknowledged money is named, a safe one is not', async () => {
     const real = await checkStartupFacts(database.db);
     expect(real.problems.join()).not.toContain('clock');

@@ -1,4 +1,4 @@
-import type { DueWork } from '#jobs/due-work.ts';
+import type { NodeWork } from '#jobs/node-work.ts';
 import { eachAtOnce } from '#jobs/each.ts';
 import { askAfterTransfer } from './send-transfer.ts';
 import type { WalletPlace } from './tell-transfer.ts';
@@ -16,4 +16,4 @@ export async function askAfterTransfers(place: WalletPlace): Promise<number> {
   return ids.length;
 }
 
-export const dueTransfers: DueWork = { name: 'vendor transfers', everyMs: 1_000, run: askAfterTransfers };
+export const dueTransfers: NodeWork = { name: 'vendor transfers', everyMs: 1_000, run: askAfterTransfers };

@@ -1,4 +1,4 @@
-import type { DueWork } from '#jobs/due-work.ts';
+import type { NodeWork } from '#jobs/node-work.ts';
 import { each } from '#jobs/each.ts';
 import { SYSTEM } from '#modules/audit/write-audit.ts';
 import { closeUnanswered, selectWaiting, takeUnsettled } from './due-withdrawal.store.ts';
@@ -51,7 +51,7 @@ export async function moveSandboxWithdrawals(place: WithdrawalPlace): Promise<nu
 const waiting = ({ db, config }: WithdrawalPlace, state: 'requested' | 'approved', seconds: number) =>
   selectWaiting(db, { merchant: config.merchant, state, seconds, limit: AT_ONCE });
 
-export const dueWithdrawals: DueWork = {
+export const dueWithdrawals: NodeWork = {
   name: 'withdrawals',
   everyMs: 1_000,
   run: async (platform) => {

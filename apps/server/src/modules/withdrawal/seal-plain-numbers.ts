@@ -1,6 +1,6 @@
 import type { Config } from '#config.ts';
 import type { Database } from '#db/database.ts';
-import type { DueWork } from '#jobs/due-work.ts';
+import type { NodeWork } from '#jobs/node-work.ts';
 import { sealNumber } from './account-number.ts';
 import { keepSealed, takePlainNumbers } from './plain-number.store.ts';
 
@@ -16,7 +16,7 @@ export function sealPlainNumbers({ db, config }: { db: Database; config: Config 
   });
 }
 
-export const sealPlainNumbersWork: DueWork = {
+export const sealPlainNumbersWork: NodeWork = {
   name: 'seal payout numbers',
   everyMs: 5_000,
   run: sealPlainNumbers,

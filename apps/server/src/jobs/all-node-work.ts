@@ -8,10 +8,12 @@ import { forgetUploads } from '#modules/upload/forget-uploads.ts';
 import { dueTransfers } from '#modules/vendor-wallet/due-transfers.ts';
 import { dueWithdrawals } from '#modules/withdrawal/due-withdrawals.ts';
 import { sealPlainNumbersWork } from '#modules/withdrawal/seal-plain-numbers.ts';
-import type { DueWork } from './due-work.ts';
+import { forgetNoncesWork } from '#modules/seamless-wallet/forget-nonces-work.ts';
+import type { NodeWork } from './node-work.ts';
+import { TIDY_WORK } from './tidy-work.ts';
 
-/** Every kind of due work of a node; one line for each. */
-export const ALL_DUE_WORK: readonly DueWork[] = [
+/** All that a node does by itself; one line for each kind. */
+export const ALL_NODE_WORK: readonly NodeWork[] = [
   forgetUploads,
   ...DEPOSIT_DUE_WORK,
   dueWithdrawals,
@@ -22,4 +24,6 @@ export const ALL_DUE_WORK: readonly DueWork[] = [
   watchLedgerWork,
   countPlaysWork,
   removeLostSecondSteps,
+  forgetNoncesWork,
+  ...TIDY_WORK,
 ];
