@@ -8,11 +8,11 @@ const REPLACE_A_LIBRARY = 'apps/server/src/modules/session/{login-throttle,same-
 /** Put something else in a module's place, or look at what a library does once in a page's life. */
 const NEED_A_PAGE_OF_THEIR_OWN = [
   'entry-server.test.tsx',
-  'app/shell/{hand-over,news,site}.live.test.tsx',
-  'features/session/firebase-{errors.test.ts,phone.test.tsx}',
+  'app/shell/listeners/{hand-over,news,site}.live.test.tsx',
+  'features/session/firebase/firebase-{errors.test.ts,phone.test.tsx}',
   'features/settings/profile-card.test.tsx',
-  'lib/{call,early-press,live,stale-page,take-over-queries,trusted}.test.ts',
-  'lib/upload-field.test.tsx',
+  'lib/{call/call,live/live,loading/stale-page,loading/trusted,page/early-press,page/take-over-queries}.test.ts',
+  'lib/pictures/upload-field.test.tsx',
 ].map((file) => `apps/web/src/${file}`);
 const SETUP = ['cleanup', 'patience', 'unloaded-pictures'].map((file) => `apps/web/src/testing/${file}.ts`);
 const IN_A_DOCUMENT = {

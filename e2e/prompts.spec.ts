@@ -1,6 +1,6 @@
 import { ERROR_CODES, type ErrorCode } from '@maidan/contract/error-codes.ts';
 import { LANGUAGES, type Language } from '@maidan/contract/languages.ts';
-import { ERROR_PLACES } from '../apps/web/src/lib/error-places.ts';
+import { ERROR_PLACES } from '../apps/web/src/lib/overlays/error-places.ts';
 import { comeIn, expect, makeAccount, memberMenu, test } from './account.ts';
 import { word } from './words.ts';
 

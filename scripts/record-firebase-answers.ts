@@ -15,7 +15,7 @@ if (host === undefined || host === '') {
 }
 const PROJECT = 'demo-maidan';
 const NUMBER = '+8801712345678';
-const ANSWERS = 'apps/web/src/features/session/firebase-answers.json';
+const ANSWERS = 'apps/web/src/features/session/firebase/firebase-answers.json';
 /** Unsigned, as the emulator's tokens are. The server must know its shape and refuse it. */
 const TOKEN = 'apps/server/src/modules/identity/firebase-emulator-token.json';
 

@@ -48,8 +48,8 @@ test.each([
     'apps/server/src/db/functions/b/a.sql',
     'create or replace function a() returns int language sql as $$ select 1 $$;',
   ],
-  ['apps/web/src/lib/call.ts', "await fetch('/wps/x');"],
-  ['apps/web/src/lib/picture.tsx', '<img src={src} alt="" />'],
+  ['apps/web/src/lib/call/call.ts', "await fetch('/wps/x');"],
+  ['apps/web/src/lib/pictures/picture.tsx', '<img src={src} alt="" />'],
   ['packages/games/src/line-slot/rules.ts', "import { minor } from '@maidan/contract/money.ts';"],
 ])('%s may hold: %s', (path, text) => {
   expect(offences(path, text)).toEqual([]);

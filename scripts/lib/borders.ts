@@ -105,17 +105,17 @@ export const RULES: readonly Rule[] = [
   {
     where: /^(apps\/web\/src|packages\/(ui|games)\/src)\/.*\.tsx$/,
     // The one place that draws pictures; a test may look for them.
-    except: /apps\/web\/src\/lib\/picture\.tsx$|\.test\.tsx$/,
+    except: /apps\/web\/src\/lib\/pictures\/picture\.tsx$|\.test\.tsx$/,
     offence: containing(/<(?:img|picture)\b|\bbackground(?:Image)?: *['"`]url\(|bg-\[url\(/),
     instead:
-      'show it with `Picture` in lib/picture.tsx: it asks for what stands there when the file does not come',
+      'show it with `Picture` in lib/pictures/picture.tsx: it asks for what stands there when the file does not come',
   },
   {
     where: /^apps\/(house|web)\/src\/.*\.tsx?$/,
     except:
-      /apps\/web\/src\/(lib\/call(?:-file)?|page\/worker-script)\.ts$|apps\/house\/src\/(wallet-client|client\/.*api)\.ts$|\.test\.tsx?$/,
+      /apps\/web\/src\/(lib\/call\/call(?:-file)?|page\/worker-script)\.ts$|apps\/house\/src\/(wallet-client|client\/.*api)\.ts$|\.test\.tsx?$/,
     offence: containing(/(?<![\w.])fetch\(/),
-    instead: 'send through `call()` in lib/call.ts, or `callForFile()` beside it: the only fetches',
+    instead: 'send through `call()` in lib/call/call.ts, or `callForFile()` beside it: the only fetches',
   },
   {
     where: /^apps\/server\/src\/ledger\//,

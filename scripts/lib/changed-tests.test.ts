@@ -12,15 +12,15 @@ test('words of a document run nothing', () => {
 });
 
 test('a change of the product runs what imports it, and the journeys that would break first', () => {
-  expect(testsFor(['apps/web/src/lib/call.ts'], JOURNEYS)).toEqual({
-    units: ['apps/web/src/lib/call.ts'],
+  expect(testsFor(['apps/web/src/lib/call/call.ts'], JOURNEYS)).toEqual({
+    units: ['apps/web/src/lib/call/call.ts'],
     journeys: ['e2e/visitor-browses.spec.ts'],
   });
 });
 
 test('a changed test is run alone', () => {
-  expect(testsFor(['apps/web/src/lib/call.test.ts'], JOURNEYS)).toEqual({
-    units: ['apps/web/src/lib/call.test.ts'],
+  expect(testsFor(['apps/web/src/lib/call/call.test.ts'], JOURNEYS)).toEqual({
+    units: ['apps/web/src/lib/call/call.test.ts'],
     journeys: [],
   });
 });

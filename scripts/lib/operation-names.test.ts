@@ -14,7 +14,7 @@ export function mountWallet(app: App): void {
 }`,
 };
 const QUERIES = {
-  path: 'apps/web/src/features/session/session.queries.ts',
+  path: 'apps/web/src/features/session/state/session.queries.ts',
   text: `import { getBalance } from '@maidan/contract/wallet/get-balance.ts';
 export function balanceQuery() {
   return queryOptions({ queryFn: () => call(getBalance, {}) });
@@ -98,7 +98,7 @@ test('the one query or mutation of an operation is named after it; several say w
     [],
   );
   const mutation = {
-    path: 'apps/web/src/features/session/session.mutations.ts',
+    path: 'apps/web/src/features/session/state/session.mutations.ts',
     text: QUERIES.text.replace('balanceQuery', 'useMoney'),
   };
   expect(says(CONTRACT, MODULE, mutation)).toEqual([

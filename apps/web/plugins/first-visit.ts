@@ -5,9 +5,13 @@
 export const CHUNKS = {
   main: ['main.tsx'],
   // What every page loads once it stands.
-  listening: ['app/shell/live-listener.tsx', 'app/shell/modal-table.tsx', 'app/shell/side-banner.tsx'],
+  listening: [
+    'app/shell/listeners/live-listener.tsx',
+    'app/shell/modals/modal-table.tsx',
+    'app/shell/side/side-banner.tsx',
+  ],
   // What a newcomer is greeted with.
-  greeting: ['app/shell/news-modals.tsx'],
+  greeting: ['app/shell/modals/news-modals.tsx'],
 } as const;
 
 /** Of script, in bytes after gzip, in the heavier language. Whatever is not named here is no part of a first visit. */

@@ -30,7 +30,7 @@ export function iconSprite(): Plugin {
 export function standIn(list: string): string {
   const names = /export \{([^}]*)\}/.exec(list)?.[1]?.match(/\w+/g) ?? [];
   return [
-    `import { spriteIcon } from '#lib/sprite-icon.tsx';`,
+    `import { spriteIcon } from '#lib/pictures/sprite-icon.tsx';`,
     `export * from '${LIBRARY}';`,
     ...names.map((name) => `export const ${name} = /* @__PURE__ */ spriteIcon('${name}');`),
   ].join('\n');

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { getSharedReceipt } from '@maidan/contract/records/get-shared-receipt.ts';
 import { expect, test, vi } from 'vitest';
-import type { Transport } from '#lib/call.ts';
+import type { Transport } from '#lib/call/call.ts';
 import { failure } from '#testing/fake-platform.ts';
 import { sampleGame, sampleLane } from '#testing/sample-games.ts';
 import { sampleStatus } from '#testing/sample-settings.ts';

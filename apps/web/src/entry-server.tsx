@@ -8,19 +8,19 @@ import { renderToString } from 'react-dom/server';
 import { createQueryClient, Frame, Providers } from '#app/providers.tsx';
 import { createAppRouter } from '#app/router.tsx';
 import type { AppRouter } from '#app/router.tsx';
-import { loadClosedSite } from '#app/shell/closed-place.tsx';
+import { loadClosedSite } from '#app/shell/closed/closed-place.tsx';
 import { vendorLanesQuery } from '#features/lobby/lobby.queries.ts';
-import { setTransport } from '#lib/call.ts';
-import type { Transport } from '#lib/call.ts';
-import { loadCatalogue } from '#lib/i18n.tsx';
-import type { PageHosts } from '#lib/page-hosts.ts';
-import type { Preferences } from '#lib/preferences.ts';
-import { statusQuery } from '#lib/site-status.ts';
+import { setTransport } from '#lib/call/call.ts';
+import type { Transport } from '#lib/call/call.ts';
+import { loadCatalogue } from '#lib/texts/i18n.tsx';
+import type { PageHosts } from '#lib/page/page-hosts.ts';
+import type { Preferences } from '#lib/storage/preferences.ts';
+import { statusQuery } from '#lib/site/site-status.ts';
 import type { PageAssets } from './page/assets.ts';
 import { documentHtml } from './page/document.ts';
 import { isThere } from './page/is-there.ts';
 
-export { readPreferences } from '#lib/preferences.ts';
+export { readPreferences } from '#lib/storage/preferences.ts';
 export { readAssets } from './page/assets.ts';
 export { offlineWorker } from './page/offline-files.ts';
 

@@ -6,16 +6,16 @@ import { createQueryClient, Providers } from '#app/providers.tsx';
 import { navigateOnceWhole } from '#app/navigate-once-whole.ts';
 import { rememberPlace } from '#app/remember-place.ts';
 import { createAppRouter } from '#app/router.tsx';
-import { yieldToMain } from '#lib/yield-to-main.ts';
-import { markAwake, pressOnceWhole } from '#lib/early-press.ts';
-import { loadCatalogue } from '#lib/i18n.tsx';
-import { knownNews } from '#lib/known-news.ts';
-import { setPageHosts } from '#lib/page-hosts.ts';
-import { readPageState } from '#lib/page-state.ts';
-import { markPageWhole } from '#lib/page-whole.ts';
-import { followTabs } from '#lib/session-token.ts';
-import { reloadOnceWhenStale } from '#lib/stale-page.ts';
-import { takeOverQueries } from '#lib/take-over-queries.ts';
+import { yieldToMain } from '#lib/page/yield-to-main.ts';
+import { markAwake, pressOnceWhole } from '#lib/page/early-press.ts';
+import { loadCatalogue } from '#lib/texts/i18n.tsx';
+import { knownNews } from '#lib/live/known-news.ts';
+import { setPageHosts } from '#lib/page/page-hosts.ts';
+import { readPageState } from '#lib/page/page-state.ts';
+import { markPageWhole } from '#lib/page/page-whole.ts';
+import { followTabs } from '#lib/session/session-token.ts';
+import { reloadOnceWhenStale } from '#lib/loading/stale-page.ts';
+import { takeOverQueries } from '#lib/page/take-over-queries.ts';
 
 /**
  * Takes over the page the server drew: same language, same data, so nothing moves when it is hydrated. Step by step, so that

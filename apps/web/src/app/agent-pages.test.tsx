@@ -1,7 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { cleanup, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { clearSession, storeToken } from '#lib/session-token.ts';
+import { clearSession, storeToken } from '#lib/session/session-token.ts';
 import { messages } from '#locales/en/catalogue.ts';
 import { failure, fakePlatform, success } from '#testing/fake-platform.ts';
 import { createQueryClient, Providers } from './providers.tsx';

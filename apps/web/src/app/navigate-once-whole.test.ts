@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { markPageWhole } from '#lib/page-whole.ts';
+import { markPageWhole } from '#lib/page/page-whole.ts';
 import { navigateOnceWhole } from './navigate-once-whole.ts';
 import type { AppRouter } from './router.tsx';
 

@@ -1,5 +1,5 @@
-import { isPageWhole, whenPageWhole } from '#lib/page-whole.ts';
-import { painted } from '#lib/painted.ts';
+import { isPageWhole, whenPageWhole } from '#lib/page/page-whole.ts';
+import { painted } from '#lib/page/painted.ts';
 import type { AppRouter } from './router.tsx';
 
 /**

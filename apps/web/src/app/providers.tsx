@@ -1,15 +1,15 @@
 import type { Language } from '@maidan/contract/languages.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterContextProvider, RouterProvider } from '@tanstack/react-router';
-import { LanguageProvider } from '#lib/i18n.tsx';
-import type { Messages } from '#lib/i18n.tsx';
-import { CallError } from '#lib/call-error.ts';
-import { NO_HOSTS, PageHostsContext } from '#lib/page-hosts.ts';
-import type { PageHosts } from '#lib/page-hosts.ts';
-import { useClosure } from '#lib/site-status.ts';
+import { LanguageProvider } from '#lib/texts/i18n.tsx';
+import type { Messages } from '#lib/texts/i18n.tsx';
+import { CallError } from '#lib/call/call-error.ts';
+import { NO_HOSTS, PageHostsContext } from '#lib/page/page-hosts.ts';
+import type { PageHosts } from '#lib/page/page-hosts.ts';
+import { useClosure } from '#lib/site/site-status.ts';
 import type { AppRouter } from './router.tsx';
-import { ClosedPlace } from './shell/closed-place.tsx';
-import { PagePending } from './shell/page-pending.tsx';
+import { ClosedPlace } from './shell/closed/closed-place.tsx';
+import { PagePending } from './shell/page-states/page-pending.tsx';
 import { Shell } from './shell/shell.tsx';
 
 const FRESH_MS = 30_000;

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { markPageWhole } from '#lib/page-whole.ts';
+import { markPageWhole } from '#lib/page/page-whole.ts';
 import { rememberPlace } from './remember-place.ts';
 
 test('[RTE-14] a page has a place without having been scrolled since: once it is whole, and after each drawing', async () => {

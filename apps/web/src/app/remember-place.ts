@@ -1,4 +1,4 @@
-import { whenPageWhole } from '#lib/page-whole.ts';
+import { whenPageWhole } from '#lib/page/page-whole.ts';
 import type { AppRouter } from './router.tsx';
 
 /**

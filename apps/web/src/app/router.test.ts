@@ -1,7 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
-import { ownPlaces } from '#lib/own-places.ts';
-import { markPageWhole } from '#lib/page-whole.ts';
+import { ownPlaces } from '#lib/page/own-places.ts';
+import { markPageWhole } from '#lib/page/page-whole.ts';
 import { createQueryClient } from './providers.tsx';
 import { createAppRouter } from './router.tsx';
 

@@ -1,12 +1,12 @@
 import type { RouterHistory } from '@tanstack/react-router';
 import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router';
-import { ownPlaces, ROUTER_KEY } from '#lib/own-places.ts';
-import { isPageWhole } from '#lib/page-whole.ts';
-import type { RouterContext } from '#lib/router-context.ts';
+import { ownPlaces, ROUTER_KEY } from '#lib/page/own-places.ts';
+import { isPageWhole } from '#lib/page/page-whole.ts';
+import type { RouterContext } from '#lib/page/router-context.ts';
 import { routeTree } from '#route-tree.gen.ts';
-import { PageError } from './shell/page-error.tsx';
-import { PagePending } from './shell/page-pending.tsx';
-import { NotFoundPage } from './shell/not-found-page.tsx';
+import { PageError } from './shell/page-states/page-error.tsx';
+import { PagePending } from './shell/page-states/page-pending.tsx';
+import { NotFoundPage } from './shell/page-states/not-found-page.tsx';
 
 /** A press that finds its data already there feels instant; a slow one shows the cover only after a moment. */
 const COVER_AFTER_MS = 400;

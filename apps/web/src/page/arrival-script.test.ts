@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { takeHandOverCode } from '#lib/arrival.ts';
-import { takeSocialReturn } from '#lib/social-answer.ts';
+import { takeHandOverCode } from '#lib/session/arrival.ts';
+import { takeSocialReturn } from '#lib/session/social-answer.ts';
 import { ARRIVAL_SCRIPT } from './arrival-script.ts';
 
 const CODE = 'C'.repeat(43);

@@ -1,8 +1,8 @@
 import type { Language } from '@maidan/contract/languages.ts';
-import { BRAND_LOOK_ID } from '#lib/brand-look.ts';
-import { PAGE_STATE_ID, pageStateText } from '#lib/page-state.ts';
-import type { PageState } from '#lib/page-state.ts';
-import type { Theme } from '#lib/preferences.ts';
+import { BRAND_LOOK_ID } from '#lib/site/brand-look.ts';
+import { PAGE_STATE_ID, pageStateText } from '#lib/page/page-state.ts';
+import type { PageState } from '#lib/page/page-state.ts';
+import type { Theme } from '#lib/storage/preferences.ts';
 import { ARRIVAL_SCRIPT } from './arrival-script.ts';
 import type { PageAssets } from './assets.ts';
 import { ICON_SPRITE } from './icon-sprite.tsx';

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { spriteIcon } from '#lib/sprite-icon.tsx';
+import { spriteIcon } from '#lib/pictures/sprite-icon.tsx';
 import { ICON_SPRITE } from './icon-sprite.tsx';
 import * as icons from './sprite-icons.ts';
 

@@ -4,7 +4,7 @@ import * as icons from './sprite-icons.ts';
 /** Everything inside the outermost element: the shapes alone. */
 const SHAPES = /^<svg[^>]*>(.*)<\/svg>$/s;
 
-/** The shapes of the icons, drawn nowhere by themselves: `lib/sprite-icon.tsx` shows them by name. */
+/** The shapes of the icons, drawn nowhere by themselves: `lib/pictures/sprite-icon.tsx` shows them by name. */
 export const ICON_SPRITE = `<svg class="hidden" aria-hidden="true"><defs>${Object.entries(icons)
   .map(([name, Icon]) => {
     const shapes = SHAPES.exec(renderToStaticMarkup(<Icon />))?.[1];

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { agentPage } from '#features/agent/agent-pages.ts';
 import { comingPage } from '#features/coming/coming-pages.ts';
 import { sharedReceiptQuery } from '#features/records/records.queries.ts';
-import { CallError } from '#lib/call-error.ts';
+import { CallError } from '#lib/call/call-error.ts';
 
 type Asked = { name: string; queryClient: QueryClient; language: Language };
 

@@ -8,7 +8,7 @@ export const FONT_KEY = 'maidan-font';
 /**
  * The page is whole without its script, so the pictures of the first view come first: the script is fetched when they
  * have been shown, or at once when somebody touches the page. A button pressed before everything is taken over is kept from
- * React, which might lose it, and pressed again by `lib/early-press.ts`: no press is lost, and none counts twice.
+ * React, which might lose it, and pressed again by `lib/page/early-press.ts`: no press is lost, and none counts twice.
  * Pictures beside the first view wait until the page is whole, is touched, or takes too long.
  * A newcomer's letters change to the site's own as soon as the font is there; those before them are as wide and as high.
  */

@@ -8,7 +8,7 @@ import {
   readToken,
   storeToken,
   type TabNews,
-} from '#lib/session-token.ts';
+} from '#lib/session/session-token.ts';
 import { TABS_SCRIPT } from './tabs-script.ts';
 
 /** The other tabs, as this one hears and tells them. */

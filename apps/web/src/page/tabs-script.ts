@@ -1,4 +1,4 @@
-import { TABS_CHANNEL, TOKEN_KEY } from '#lib/session-token.ts';
+import { TABS_CHANNEL, TOKEN_KEY } from '#lib/session/session-token.ts';
 
 /** A tab of this browser answers within a few milliseconds; whoever is alone waits no longer than this. */
 const ANSWER_WITHIN_MS = 400;
@@ -6,7 +6,7 @@ const ANSWER_WITHIN_MS = 400;
 /**
  * LOG-06: a new tab asks the other tabs of this origin for the half of the session they hold, before anything is drawn, so
  * that neither the header nor a page behind login shows a stranger first. It answers and follows them too, until
- * `followTabs` of `lib/session-token.ts` takes over: a page may stand for seconds before its script starts.
+ * `followTabs` of `lib/session/session-token.ts` takes over: a page may stand for seconds before its script starts.
  */
 export const TABS_SCRIPT = `try{(function(w,s,d,k,c,id){
 function mark(){d.toggleAttribute('data-session',s.getItem(k)!==null)}

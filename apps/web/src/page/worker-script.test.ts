@@ -146,8 +146,8 @@ const manifest = (main: string) => ({
   'src/locales/en/catalogue.ts': { file: 'assets/en-1.js' },
   'src/locales/bn/catalogue.ts': { file: 'assets/bn-1.js' },
   'src/routes/offline.tsx?tsr-split=component': { file: 'assets/offline-1.js' },
-  'src/app/shell/live-listener.tsx': { file: 'assets/live-listener-x1.js' },
-  'src/features/session/firebase-sdk.ts': { file: 'assets/firebase-sdk-1.js' },
+  'src/app/shell/listeners/live-listener.tsx': { file: 'assets/live-listener-x1.js' },
+  'src/features/session/firebase/firebase-sdk.ts': { file: 'assets/firebase-sdk-1.js' },
 });
 
 test('the worker keeps what the offline page imports, in both languages, and changes its version with it', () => {

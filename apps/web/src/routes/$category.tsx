@@ -4,7 +4,7 @@ import { categoryOfPath } from '#features/lobby/categories.ts';
 import { GameListPage } from '#features/lobby/list/game-list-page.tsx';
 import { readListSearch } from '#features/lobby/list-search.ts';
 import { gameListQuery, vendorLanesQuery } from '#features/lobby/lobby.queries.ts';
-import { WithListTexts } from '#lib/i18n.tsx';
+import { WithListTexts } from '#lib/texts/i18n.tsx';
 import { loadAhead } from './-load.ts';
 import { useLobbyLaunch } from './-lobby-launch.ts';
 import { RoomsPlace } from './-rooms-place.tsx';

@@ -6,9 +6,9 @@ import type { AccountTab } from '#features/favourites/account-game-page.tsx';
 import { menuCategories } from '#features/lobby/categories.ts';
 import { GameCard, GameCardSkeleton } from '#features/lobby/game-card.tsx';
 import { GameMenu } from '#features/lobby/game-menu.tsx';
-import { HotSection } from '#features/lobby/game-section.tsx';
+import { HotSection } from '#features/lobby/home/game-section.tsx';
 import { hotGamesQuery, vendorLanesQuery } from '#features/lobby/lobby.queries.ts';
-import { useLanguage, WithAccountTexts } from '#lib/i18n.tsx';
+import { useLanguage, WithAccountTexts } from '#lib/texts/i18n.tsx';
 import { useLobbyLaunch } from './-lobby-launch.ts';
 
 /** RTE-09: where the member's own games meet the cards of the lobby. */

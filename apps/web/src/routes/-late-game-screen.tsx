@@ -4,12 +4,16 @@ import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback } from 'react';
 import type { ComponentProps } from 'react';
 import { GamePage } from '#features/games/game-page.tsx';
-import { balanceQuery } from '#features/session/session.queries.ts';
-import { holdShownBalance, releaseShownBalance, useShownBalance } from '#features/session/shown-balance.ts';
-import { useLanguage, WithAccountTexts, WithGameTexts } from '#lib/i18n.tsx';
-import { useLiveSilent } from '#lib/live.ts';
-import { useIsLoggedIn } from '#lib/session-token.ts';
-import { useCountedMoney } from '#lib/use-counted-money.ts';
+import { balanceQuery } from '#features/session/state/session.queries.ts';
+import {
+  holdShownBalance,
+  releaseShownBalance,
+  useShownBalance,
+} from '#features/session/state/shown-balance.ts';
+import { useLanguage, WithAccountTexts, WithGameTexts } from '#lib/texts/i18n.tsx';
+import { useLiveSilent } from '#lib/live/live.ts';
+import { useIsLoggedIn } from '#lib/session/session-token.ts';
+import { useCountedMoney } from '#lib/money/use-counted-money.ts';
 
 /** Where a game meets the session: `/seamless`, and a lottery whose draw is open. */
 export function GameScreen({ nodeId }: { nodeId: string | undefined }) {

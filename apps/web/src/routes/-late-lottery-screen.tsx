@@ -5,7 +5,7 @@ import type { Lottery } from '#features/games/lotteries.ts';
 import { LotteryPage } from '#features/games/lottery-page.tsx';
 import { vendorLanesQuery } from '#features/lobby/lobby.queries.ts';
 import { OpensSoon } from '#features/lobby/list/opens-soon.tsx';
-import { useLanguage, WithAccountTexts } from '#lib/i18n.tsx';
+import { useLanguage, WithAccountTexts } from '#lib/texts/i18n.tsx';
 import { GameScreen } from './-late-game-screen.tsx';
 
 /** Where a lottery meets the lobby, which knows what else is open, and the game page. */

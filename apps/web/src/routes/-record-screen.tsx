@@ -7,8 +7,8 @@ import {
   type OnSearch,
   type RecordSearch,
 } from '#features/records/record-search.ts';
-import { balanceQuery } from '#features/session/session.queries.ts';
-import { WithAccountTexts } from '#lib/i18n.tsx';
+import { balanceQuery } from '#features/session/state/session.queries.ts';
+import { WithAccountTexts } from '#lib/texts/i18n.tsx';
 
 type RecordPage = ComponentType<{
   search: RecordSearch;

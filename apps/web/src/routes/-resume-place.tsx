@@ -1,8 +1,8 @@
 import { lazy } from 'react';
 import type { CardGame } from '#features/lobby/card-game.ts';
 import type { PlayHandler } from '#features/lobby/game-link.ts';
-import { QuietPart } from '#lib/quiet-part.tsx';
-import { useIsLoggedIn } from '#lib/session-token.ts';
+import { QuietPart } from '#lib/loading/quiet-part.tsx';
+import { useIsLoggedIn } from '#lib/session/session-token.ts';
 
 const ContinuePlaying = lazy(async () => ({
   default: (await import('#features/favourites/continue-playing.tsx')).ContinuePlaying,

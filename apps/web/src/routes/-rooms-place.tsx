@@ -1,6 +1,6 @@
 import { lazy, useSyncExternalStore } from 'react';
 import type { PlayHandler } from '#features/lobby/game-link.ts';
-import { QuietPart } from '#lib/quiet-part.tsx';
+import { QuietPart } from '#lib/loading/quiet-part.tsx';
 
 const LiveRooms = lazy(async () => ({
   default: (await import('#features/games/live-rooms.tsx')).LiveRooms,

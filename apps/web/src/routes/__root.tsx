@@ -1,10 +1,10 @@
 import { createRootRouteWithContext, Outlet, useLocation } from '@tanstack/react-router';
-import { ClosedPlace, loadClosedSite } from '#app/shell/closed-place.tsx';
+import { ClosedPlace, loadClosedSite } from '#app/shell/closed/closed-place.tsx';
 import { Shell } from '#app/shell/shell.tsx';
 import { useChrome } from '#app/shell/use-chrome.ts';
 import { vendorLanesQuery } from '#features/lobby/lobby.queries.ts';
-import type { RouterContext } from '#lib/router-context.ts';
-import { statusQuery, useClosure } from '#lib/site-status.ts';
+import type { RouterContext } from '#lib/page/router-context.ts';
+import { statusQuery, useClosure } from '#lib/site/site-status.ts';
 import { loadAhead } from './-load.ts';
 
 /** The frame around every page. Its menu lists the categories that have vendors, so those come first. */

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { AgentPage } from '#features/agent/agent-page.tsx';
-import { FirebasePhoneForm } from '#features/session/firebase-phone.tsx';
-import { LoginPanel } from '#features/session/login-panel.tsx';
-import { memberInfoQuery } from '#features/session/session.queries.ts';
-import { useT, WithAccountTexts } from '#lib/i18n.tsx';
-import { otherTabsAsked, readToken, useIsLoggedIn } from '#lib/session-token.ts';
+import { FirebasePhoneForm } from '#features/session/firebase/firebase-phone.tsx';
+import { LoginPanel } from '#features/session/login/login-panel.tsx';
+import { memberInfoQuery } from '#features/session/state/session.queries.ts';
+import { useT, WithAccountTexts } from '#lib/texts/i18n.tsx';
+import { otherTabsAsked, readToken, useIsLoggedIn } from '#lib/session/session-token.ts';
 
 const HOME = '/agentHome';
 

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Outlet, redirect, useNavigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { AgentCenter } from '#features/agent/agent-home-page.tsx';
-import { NeedAccountPage } from '#features/session/need-account.tsx';
-import { memberInfoQuery } from '#features/session/session.queries.ts';
-import { WithAccountTexts } from '#lib/i18n.tsx';
-import { otherTabsAsked, readToken } from '#lib/session-token.ts';
+import { NeedAccountPage } from '#features/session/member/need-account.tsx';
+import { memberInfoQuery } from '#features/session/state/session.queries.ts';
+import { WithAccountTexts } from '#lib/texts/i18n.tsx';
+import { otherTabsAsked, readToken } from '#lib/session/session-token.ts';
 
 /** RTE-04: whoever is no agent is led to the agents' door; a trial player is told what is needed (LOG-09). */
 export const Route = createFileRoute('/agentHome')({

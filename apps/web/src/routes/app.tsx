@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { AppPage } from '#features/app/app-page.tsx';
 import { QrCode } from '#features/security/qr-code.tsx';
-import { WithAccountTexts, WithHelpTexts } from '#lib/i18n.tsx';
+import { WithAccountTexts, WithHelpTexts } from '#lib/texts/i18n.tsx';
 
 /** MEM-13, SID-06: the address alone is in the code; what carries a session along is the phone modal's. */
 export const Route = createFileRoute('/app')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { requireLogin } from '#lib/require-login.ts';
+import { requireLogin } from '#lib/session/require-login.ts';
 import { AccountGames } from './-late-account-games.tsx';
 
 /** RTE-09 */

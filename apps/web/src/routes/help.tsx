@@ -2,7 +2,7 @@ import { createFileRoute, useLocation, useNavigate } from '@tanstack/react-route
 import { Suspense } from 'react';
 import { HelpPage } from '#features/help/help-page.tsx';
 import { helpCenterQuery } from '#features/help/help.queries.ts';
-import { WithHelpTexts } from '#lib/i18n.tsx';
+import { WithHelpTexts } from '#lib/texts/i18n.tsx';
 import { loadAhead } from './-load.ts';
 import { searchText } from './-search-text.ts';
 

@@ -1,8 +1,8 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { openModal } from '#lib/modal-store.ts';
-import { safeReturnPath } from '#lib/require-login.ts';
-import { onceTabsAsked, readToken } from '#lib/session-token.ts';
+import { openModal } from '#lib/overlays/modal-store.ts';
+import { safeReturnPath } from '#lib/session/require-login.ts';
+import { onceTabsAsked, readToken } from '#lib/session/session-token.ts';
 import { HomeScreen, loadHome } from './-home-screen.tsx';
 
 type LoginSearch = { returnTo?: string };

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { SocialPage } from '#features/session/social-page.tsx';
-import { WithAccountTexts } from '#lib/i18n.tsx';
-import { takeSocialReturn } from '#lib/social-answer.ts';
+import { SocialPage } from '#features/session/social/social-page.tsx';
+import { WithAccountTexts } from '#lib/texts/i18n.tsx';
+import { takeSocialReturn } from '#lib/session/social-answer.ts';
 
 /** LOG-14: where another service sends the browser back to; code and state are out of the address by now. */
 export const Route = createFileRoute('/login_/social')({

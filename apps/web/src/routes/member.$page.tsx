@@ -1,9 +1,9 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { ComingPage } from '#features/coming/coming-page.tsx';
 import { comingPage } from '#features/coming/coming-pages.ts';
-import { CopyButton } from '#lib/copy-button.tsx';
-import { WithAccountTexts } from '#lib/i18n.tsx';
-import { requireLogin } from '#lib/require-login.ts';
+import { CopyButton } from '#lib/widgets/copy-button.tsx';
+import { WithAccountTexts } from '#lib/texts/i18n.tsx';
+import { requireLogin } from '#lib/session/require-login.ts';
 
 /** RTE-05: every name of the member center leads somewhere honest until its own page is there. */
 export const Route = createFileRoute('/member/$page')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BonusesPage } from '#features/records/bonuses-page.tsx';
+import { BonusesPage } from '#features/records/pages/bonuses-page.tsx';
 import type { RecordSearch } from '#features/records/record-search.ts';
-import { requireLogin } from '#lib/require-login.ts';
+import { requireLogin } from '#lib/session/require-login.ts';
 import { RecordScreen } from './-record-screen.tsx';
 import { asWritten } from './-search-text.ts';
 

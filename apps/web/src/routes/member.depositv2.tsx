@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { DepositDetailPage } from '#features/deposit/deposit-detail-page.tsx';
 import { DepositPage } from '#features/deposit/deposit-page.tsx';
-import { balanceQuery, memberInfoQuery } from '#features/session/session.queries.ts';
-import { WithAccountTexts } from '#lib/i18n.tsx';
-import { requireLogin } from '#lib/require-login.ts';
-import { usePlayMoney } from '#lib/site-status.ts';
+import { balanceQuery, memberInfoQuery } from '#features/session/state/session.queries.ts';
+import { WithAccountTexts } from '#lib/texts/i18n.tsx';
+import { requireLogin } from '#lib/session/require-login.ts';
+import { usePlayMoney } from '#lib/site/site-status.ts';
 import { searchText } from './-search-text.ts';
 
 type DepositSearch = { deposit?: string };

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { HubPage } from '#features/hub/hub-page.tsx';
-import { balanceQuery, memberInfoQuery } from '#features/session/session.queries.ts';
-import { Avatar } from '#lib/avatar.tsx';
-import { WithAccountTexts } from '#lib/i18n.tsx';
-import { requireLogin } from '#lib/require-login.ts';
+import { balanceQuery, memberInfoQuery } from '#features/session/state/session.queries.ts';
+import { Avatar } from '#lib/pictures/avatar.tsx';
+import { WithAccountTexts } from '#lib/texts/i18n.tsx';
+import { requireLogin } from '#lib/session/require-login.ts';
 
 /** RTE-05: the member center opens with the way to each of its pages. */
 export const Route = createFileRoute('/member/')({

@@ -1,7 +1,7 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { LimitsPage } from '#features/protection/limits-page.tsx';
-import { WithProtectionTexts } from '#lib/i18n.tsx';
-import { requireLogin } from '#lib/require-login.ts';
+import { WithProtectionTexts } from '#lib/texts/i18n.tsx';
+import { requireLogin } from '#lib/session/require-login.ts';
 
 /** R1, R2: one press away from every page. */
 export const Route = createFileRoute('/member/limits')({

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { requireLogin } from '#lib/require-login.ts';
+import { requireLogin } from '#lib/session/require-login.ts';
 
 /** HDR-08: what the house tells is counted and read with the news, until messages to one member have a page. */
 export const Route = createFileRoute('/member/messageV2')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BetsPage } from '#features/records/bets-page.tsx';
+import { BetsPage } from '#features/records/pages/bets-page.tsx';
 import type { RecordSearch } from '#features/records/record-search.ts';
-import { requireLogin } from '#lib/require-login.ts';
+import { requireLogin } from '#lib/session/require-login.ts';
 import { RecordScreen } from './-record-screen.tsx';
 import { asWritten } from './-search-text.ts';
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { linkedPart, SecurityPage } from '#features/security/security-page.tsx';
+import { linkedPart, SecurityPage } from '#features/security/page/security-page.tsx';
 import { AccountsCard } from '#features/withdrawal/accounts-card.tsx';
-import { WithAccountTexts } from '#lib/i18n.tsx';
-import { requireLogin } from '#lib/require-login.ts';
+import { WithAccountTexts } from '#lib/texts/i18n.tsx';
+import { requireLogin } from '#lib/session/require-login.ts';
 import { asWritten } from './-search-text.ts';
 
 /** RTE-05, LOG-16: the member center's first page. */

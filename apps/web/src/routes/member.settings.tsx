@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { memberInfoQuery } from '#features/session/session.queries.ts';
+import { memberInfoQuery } from '#features/session/state/session.queries.ts';
 import { ProfileCard } from '#features/settings/profile-card.tsx';
 import { SettingsPage } from '#features/settings/settings-page.tsx';
-import { WithAccountTexts } from '#lib/i18n.tsx';
-import { requireLogin } from '#lib/require-login.ts';
+import { WithAccountTexts } from '#lib/texts/i18n.tsx';
+import { requireLogin } from '#lib/session/require-login.ts';
 
 /** MEM-13 */
 export const Route = createFileRoute('/member/settings')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MovementsPage } from '#features/records/movements-page.tsx';
+import { MovementsPage } from '#features/records/pages/movements-page.tsx';
 import type { RecordSearch } from '#features/records/record-search.ts';
-import { requireLogin } from '#lib/require-login.ts';
+import { requireLogin } from '#lib/session/require-login.ts';
 import { RecordScreen } from './-record-screen.tsx';
 import { asWritten } from './-search-text.ts';
 

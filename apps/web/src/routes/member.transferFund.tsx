@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { WalletsPage } from '#features/wallets/wallets-page.tsx';
-import { WithAccountTexts } from '#lib/i18n.tsx';
-import { requireLogin } from '#lib/require-login.ts';
+import { WithAccountTexts } from '#lib/texts/i18n.tsx';
+import { requireLogin } from '#lib/session/require-login.ts';
 import { searchText } from './-search-text.ts';
 
 type WalletSearch = { vendor?: string; game?: string };

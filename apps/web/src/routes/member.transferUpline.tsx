@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { UplinePage } from '#features/upline/upline-page.tsx';
-import { WithAccountTexts } from '#lib/i18n.tsx';
-import { requireLogin } from '#lib/require-login.ts';
+import { WithAccountTexts } from '#lib/texts/i18n.tsx';
+import { requireLogin } from '#lib/session/require-login.ts';
 
 /** RTE-05, MEM-12 */
 export const Route = createFileRoute('/member/transferUpline')({

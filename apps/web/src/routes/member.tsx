@@ -1,9 +1,9 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { MemberArea } from '#features/session/member-area.tsx';
-import { ClockNote } from '#lib/clock-note.tsx';
-import { WithAccountTexts } from '#lib/i18n.tsx';
-import { requireLogin } from '#lib/require-login.ts';
+import { MemberArea } from '#features/session/member/member-area.tsx';
+import { ClockNote } from '#lib/texts/clock-note.tsx';
+import { WithAccountTexts } from '#lib/texts/i18n.tsx';
+import { requireLogin } from '#lib/session/require-login.ts';
 
 /** RTE-05, LOG-09: every page of the member center asks for a login, and for an account that is real. */
 export const Route = createFileRoute('/member')({

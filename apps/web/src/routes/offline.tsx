@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { OfflinePage } from '#features/app/offline-page.tsx';
-import { safeReturnPath } from '#lib/require-login.ts';
+import { safeReturnPath } from '#lib/session/require-login.ts';
 
 /**
  * The page the service worker keeps for a time without a network; it leads back to where somebody wanted to go.

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { PointMallSoon } from '#features/messages/point-mall-soon.tsx';
-import { WithNewsTexts } from '#lib/i18n.tsx';
+import { WithNewsTexts } from '#lib/texts/i18n.tsx';
 import { loadAhead } from './-load.ts';
 
 /** RTE-11. */

@@ -7,7 +7,7 @@ import {
   readPromotionsSearch,
   type PromotionsSearch,
 } from '#features/messages/promotions-search.ts';
-import { WithNewsTexts } from '#lib/i18n.tsx';
+import { WithNewsTexts } from '#lib/texts/i18n.tsx';
 import { loadAhead } from './-load.ts';
 import { asWritten } from './-search-text.ts';
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SharedReceiptPage } from '#features/records/shared-receipt-page.tsx';
-import { WithAccountTexts } from '#lib/i18n.tsx';
+import { SharedReceiptPage } from '#features/records/receipts/shared-receipt-page.tsx';
+import { WithAccountTexts } from '#lib/texts/i18n.tsx';
 
 /** MEM-08: a round that its player shows to others. Anybody with the link may see it, so no login is asked for. */
 export const Route = createFileRoute('/receipt/$id')({

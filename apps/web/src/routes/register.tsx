@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { openModal } from '#lib/modal-store.ts';
-import { onceTabsAsked, readToken } from '#lib/session-token.ts';
+import { openModal } from '#lib/overlays/modal-store.ts';
+import { onceTabsAsked, readToken } from '#lib/session/session-token.ts';
 import { HomeScreen, loadHome } from './-home-screen.tsx';
 import { searchText } from './-search-text.ts';
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { ResponsiblePage } from '#features/protection/responsible-page.tsx';
-import { WithProtectionTexts } from '#lib/i18n.tsx';
+import { WithProtectionTexts } from '#lib/texts/i18n.tsx';
 import { loadAhead } from './-load.ts';
 
 /** FTR-02: open to everybody, whatever else is closed. */

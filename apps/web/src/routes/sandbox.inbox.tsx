@@ -1,7 +1,7 @@
 import { createFileRoute, notFound, useNavigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { InboxPage } from '#features/inbox/inbox-page.tsx';
-import { WithAccountTexts } from '#lib/i18n.tsx';
+import { WithAccountTexts } from '#lib/texts/i18n.tsx';
 import { searchText } from './-search-text.ts';
 
 type InboxSearch = { to?: string };

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { FOOTBALL } from '#features/games/games.queries.ts';
-import { requireLogin } from '#lib/require-login.ts';
+import { requireLogin } from '#lib/session/require-login.ts';
 import { GameScreen } from './-late-game-screen.tsx';
 import { searchText } from './-search-text.ts';
 

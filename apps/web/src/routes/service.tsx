@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { ServicePage } from '#features/service/service-page.tsx';
-import { WithHelpTexts } from '#lib/i18n.tsx';
+import { WithHelpTexts } from '#lib/texts/i18n.tsx';
 
 /** The key of the page decrypts the addresses, so only the browser can draw them (SET-02). */
 export const Route = createFileRoute('/service')({

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@maidan/contract/error-codes.ts';
 import { exportJWK, generateKeyPair } from 'jose';
-import { setTransport } from '#lib/call.ts';
-import type { WireAnswer, WireRequest } from '#lib/call.ts';
+import { setTransport } from '#lib/call/call.ts';
+import type { WireAnswer, WireRequest } from '#lib/call/call.ts';
 
 const key = generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true });
 

@@ -11,7 +11,7 @@ import {
 } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { LanguageProvider } from '#lib/i18n.tsx';
+import { LanguageProvider } from '#lib/texts/i18n.tsx';
 import { messages as ofAccount } from '#locales/en/account.ts';
 import { messages as ofFirstVisit } from '#locales/en/catalogue.ts';
 import { messages as ofChat } from '#locales/en/chat.ts';

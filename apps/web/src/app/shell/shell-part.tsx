@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ErrorBoundary } from '#lib/error-boundary.tsx';
-import { useT } from '#lib/i18n.tsx';
+import { ErrorBoundary } from '#lib/loading/error-boundary.tsx';
+import { useT } from '#lib/texts/i18n.tsx';
 
 /** ERR-07: header, menus and footer fall alone; the page in their middle stays. */
 export function ShellPart({ children }: { children: ReactNode }) {

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import { useT } from '#lib/i18n.tsx';
-import { BottomBar } from './bottom-bar.tsx';
-import { BreakPlace } from './break-place.tsx';
-import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
-import { LaterListener } from './later-listener.tsx';
-import { LoadingCover } from './loading-cover.tsx';
-import { ModalsHost } from './modals-host.tsx';
-import { OfflineNotice } from './offline-notice.tsx';
+import { useT } from '#lib/texts/i18n.tsx';
+import { BottomBar } from './bottom/bottom-bar.tsx';
+import { BreakPlace } from './notices/break-place.tsx';
+import { Footer } from './bottom/footer.tsx';
+import { Header } from './header/header.tsx';
+import { LaterListener } from './listeners/later-listener.tsx';
+import { LoadingCover } from './page-states/loading-cover.tsx';
+import { ModalsHost } from './modals/modals-host.tsx';
+import { OfflineNotice } from './notices/offline-notice.tsx';
 import { ShellPart } from './shell-part.tsx';
-import { SideMenu } from './side-menu.tsx';
-import { Toasts } from './toasts.tsx';
+import { SideMenu } from './side/side-menu.tsx';
+import { Toasts } from './notices/toasts.tsx';
 import type { Chrome } from './use-chrome.ts';
 
 const SKIP =

@@ -1,7 +1,7 @@
 import { digits } from '@maidan/contract/digits.ts';
 import { RECORD_TIME_ZONE } from '@maidan/contract/records/record-words.ts';
-import { useLanguage, useT } from '#lib/i18n.tsx';
-import { useFormats, useNow } from '#lib/use-formats.ts';
+import { useLanguage, useT } from '#lib/texts/i18n.tsx';
+import { useFormats, useNow } from '#lib/texts/use-formats.ts';
 import { gmtOffset } from './service-hours.ts';
 
 const EVERY_MS = 1000;

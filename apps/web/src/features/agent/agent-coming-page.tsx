@@ -1,8 +1,8 @@
 import { buttonClass } from '@maidan/ui/button.tsx';
 import { Link } from '@tanstack/react-router';
 import { Clock } from 'lucide-react';
-import { useT } from '#lib/i18n.tsx';
-import { PageHead } from '#lib/page-head.tsx';
+import { useT } from '#lib/texts/i18n.tsx';
+import { PageHead } from '#lib/page/page-head.tsx';
 import type { AgentPageName } from './agent-pages.ts';
 
 /** RTE-05: the frame of the agent center with the name of the page and when it comes, in place of the page. */

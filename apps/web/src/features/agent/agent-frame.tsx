@@ -2,9 +2,9 @@ import { IconButton } from '@maidan/ui/icon-button.tsx';
 import { Link } from '@tanstack/react-router';
 import { Globe } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { BrandMark } from '#lib/brand-mark.tsx';
-import { useT } from '#lib/i18n.tsx';
-import { openModal } from '#lib/modal-store.ts';
+import { BrandMark } from '#lib/site/brand-mark.tsx';
+import { useT } from '#lib/texts/i18n.tsx';
+import { openModal } from '#lib/overlays/modal-store.ts';
 
 /** The agents' own bar: quieter than the lobby's, and without its menus (RTE-04). */
 export function AgentFrame({ actions, children }: { actions?: ReactNode; children: ReactNode }) {

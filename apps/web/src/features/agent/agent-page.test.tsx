@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { useModalStore } from '#lib/modal-store.ts';
+import { useModalStore } from '#lib/overlays/modal-store.ts';
 import { fakePlatform } from '#testing/fake-platform.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { AgentCenter, AgentHomePage } from './agent-home-page.tsx';

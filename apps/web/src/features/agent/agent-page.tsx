@@ -1,7 +1,7 @@
 import { ChartNoAxesCombined, HandCoins, Network } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useT } from '#lib/i18n.tsx';
-import { PageHead } from '#lib/page-head.tsx';
+import { useT } from '#lib/texts/i18n.tsx';
+import { PageHead } from '#lib/page/page-head.tsx';
 import { AgentFrame } from './agent-frame.tsx';
 import { ServiceNote } from './service-note.tsx';
 

@@ -2,8 +2,8 @@ import { digits } from '@maidan/contract/digits.ts';
 import { RECORD_TIME_ZONE } from '@maidan/contract/records/record-words.ts';
 import { clsx } from 'clsx';
 import { Clock3 } from 'lucide-react';
-import { useLanguage, useT } from '#lib/i18n.tsx';
-import { useFormats, useNow } from '#lib/use-formats.ts';
+import { useLanguage, useT } from '#lib/texts/i18n.tsx';
+import { useFormats, useNow } from '#lib/texts/use-formats.ts';
 import { gmtOffset, SERVICE_FROM_HOUR, SERVICE_TO_HOUR, serviceState } from './service-hours.ts';
 
 const EVERY_MS = 15_000;

@@ -1,8 +1,8 @@
 import { Button } from '@maidan/ui/button.tsx';
 import { Check, Download } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useT } from '#lib/i18n.tsx';
-import { PageHead } from '#lib/page-head.tsx';
+import { useT } from '#lib/texts/i18n.tsx';
+import { PageHead } from '#lib/page/page-head.tsx';
 import { useInstall, useIsInstalled } from './install-prompt.ts';
 
 const STEPS = {

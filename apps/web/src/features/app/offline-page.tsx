@@ -2,10 +2,10 @@ import { buttonClass } from '@maidan/ui/button.tsx';
 import { EmptyState } from '@maidan/ui/empty-state.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { Drawing } from '#lib/drawing.tsx';
-import { useT } from '#lib/i18n.tsx';
-import { PageHead } from '#lib/page-head.tsx';
-import { statusQuery } from '#lib/site-status.ts';
+import { Drawing } from '#lib/pictures/drawing.tsx';
+import { useT } from '#lib/texts/i18n.tsx';
+import { PageHead } from '#lib/page/page-head.tsx';
+import { statusQuery } from '#lib/site/site-status.ts';
 
 const AGAIN_MS = 3000;
 const never = (): (() => void) => () => undefined;

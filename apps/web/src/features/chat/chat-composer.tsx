@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { SendHorizontal } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent, SubmitEvent } from 'react';
-import { useT } from '#lib/i18n.tsx';
+import { useT } from '#lib/texts/i18n.tsx';
 import { useSendChatMessage } from './chat.mutations.ts';
 
 const SHOW_LEFT_BELOW = 60;

@@ -1,7 +1,7 @@
 import { Button } from '@maidan/ui/button.tsx';
 import { EmptyState } from '@maidan/ui/empty-state.tsx';
 import { ArrowDown, MessageCircle } from 'lucide-react';
-import { useT } from '#lib/i18n.tsx';
+import { useT } from '#lib/texts/i18n.tsx';
 import { linesOf } from './chat-lines.ts';
 import type { ChatData } from './chat-lines.ts';
 import { ChatLine } from './chat-line.tsx';

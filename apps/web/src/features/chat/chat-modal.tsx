@@ -1,6 +1,6 @@
 import { Dialog } from '@maidan/ui/dialog.tsx';
 import { useState } from 'react';
-import { useT } from '#lib/i18n.tsx';
+import { useT } from '#lib/texts/i18n.tsx';
 import { ChatRoomView } from './chat-room.tsx';
 import { ChatRooms } from './chat-rooms.tsx';
 

@@ -1,5 +1,5 @@
-import { useT } from '#lib/i18n.tsx';
-import { PageHead } from '#lib/page-head.tsx';
+import { useT } from '#lib/texts/i18n.tsx';
+import { PageHead } from '#lib/page/page-head.tsx';
 import { ChatRoomView } from './chat-room.tsx';
 import { ChatRooms } from './chat-rooms.tsx';
 

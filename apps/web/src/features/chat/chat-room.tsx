@@ -1,9 +1,9 @@
 import { Button } from '@maidan/ui/button.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useT } from '#lib/i18n.tsx';
-import { useLiveSilent } from '#lib/live.ts';
-import { openModal } from '#lib/modal-store.ts';
-import { useOnline } from '#lib/use-online.ts';
+import { useT } from '#lib/texts/i18n.tsx';
+import { useLiveSilent } from '#lib/live/live.ts';
+import { openModal } from '#lib/overlays/modal-store.ts';
+import { useOnline } from '#lib/call/use-online.ts';
 import { ChatComposer } from './chat-composer.tsx';
 import type { ChatPage } from './chat-lines.ts';
 import { ChatLog } from './chat-log.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLanguage, useT } from '#lib/i18n.tsx';
+import { useLanguage, useT } from '#lib/texts/i18n.tsx';
 import { chatRoomsQuery } from './chat.queries.ts';
 
 type ChatRoomsProps = { room: string; onChoose: (room: string) => void };

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startLive } from '#lib/live.ts';
-import { storeToken } from '#lib/session-token.ts';
+import { startLive } from '#lib/live/live.ts';
+import { storeToken } from '#lib/session/session-token.ts';
 import { fakePlatform, success } from '#testing/fake-platform.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { sampleMessage, samplePage } from '#testing/sample-chat.ts';

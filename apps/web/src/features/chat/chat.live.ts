@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { hearRoom, onFrame } from '#lib/live.ts';
-import { readAgain, writeNews } from '#lib/read-again.ts';
+import { hearRoom, onFrame } from '#lib/live/live.ts';
+import { readAgain, writeNews } from '#lib/live/read-again.ts';
 import { withNews } from './chat-lines.ts';
 import type { ChatNews } from './chat-lines.ts';
 import { chatMessagesQuery } from './chat.queries.ts';

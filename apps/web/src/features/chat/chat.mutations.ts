@@ -5,11 +5,11 @@ import type { ReportReason } from '@maidan/contract/chat/report-chat-message.ts'
 import { sendChatMessage } from '@maidan/contract/chat/send-chat-message.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { call } from '#lib/call.ts';
-import { useT } from '#lib/i18n.tsx';
-import { writeNews } from '#lib/read-again.ts';
-import { showCallError } from '#lib/show-call-error.ts';
-import { showToast } from '#lib/toast-store.ts';
+import { call } from '#lib/call/call.ts';
+import { useT } from '#lib/texts/i18n.tsx';
+import { writeNews } from '#lib/live/read-again.ts';
+import { showCallError } from '#lib/overlays/show-call-error.ts';
+import { showToast } from '#lib/overlays/toast-store.ts';
 import { withNewest } from './chat-lines.ts';
 import { takeChatNews } from './chat.live.ts';
 import { chatMessagesQuery } from './chat.queries.ts';

@@ -2,7 +2,7 @@ import { listChatMessages } from '@maidan/contract/chat/list-chat-messages.ts';
 import { listChatRooms } from '@maidan/contract/chat/list-chat-rooms.ts';
 import type { Language } from '@maidan/contract/languages.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { call } from '#lib/call.ts';
+import { call } from '#lib/call/call.ts';
 
 const CHAT_KEY = ['chat'] as const;
 

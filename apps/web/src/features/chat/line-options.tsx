@@ -3,7 +3,7 @@ import { REPORT_REASONS } from '@maidan/contract/chat/report-chat-message.ts';
 import { Button } from '@maidan/ui/button.tsx';
 import { EyeOff, Flag } from 'lucide-react';
 import { useState } from 'react';
-import { useT } from '#lib/i18n.tsx';
+import { useT } from '#lib/texts/i18n.tsx';
 import { useMuteChatAuthor, useReportChatMessage } from './chat.mutations.ts';
 
 /** Below the last line they would open out of sight. */

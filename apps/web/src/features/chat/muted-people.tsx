@@ -1,7 +1,7 @@
 import { Button } from '@maidan/ui/button.tsx';
 import { Eye } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useT } from '#lib/i18n.tsx';
+import { useT } from '#lib/texts/i18n.tsx';
 import type { ChatPage } from './chat-lines.ts';
 import { useMuteChatAuthor } from './chat.mutations.ts';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useLanguage } from '#lib/i18n.tsx';
-import { LOCALES } from '#lib/locale.ts';
+import { useLanguage } from '#lib/texts/i18n.tsx';
+import { LOCALES } from '#lib/texts/locale.ts';
 
 /** The hour of a line of today, the day as well of an older one; in the reader's digits and time zone. */
 export function useLineTime(): (iso: string) => string {

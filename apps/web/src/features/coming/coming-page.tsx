@@ -2,8 +2,8 @@ import { buttonClass } from '@maidan/ui/button.tsx';
 import { Link } from '@tanstack/react-router';
 import { Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useT } from '#lib/i18n.tsx';
-import { PageHead } from '#lib/page-head.tsx';
+import { useT } from '#lib/texts/i18n.tsx';
+import { PageHead } from '#lib/page/page-head.tsx';
 import type { ComingPageName } from './coming-pages.ts';
 
 /** Says what will be here and what can be done until then: no link is dead, and nothing is promised that is not there. */

@@ -3,7 +3,7 @@ import { Button } from '@maidan/ui/button.tsx';
 import { Dialog } from '@maidan/ui/dialog.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useT } from '#lib/i18n.tsx';
+import { useT } from '#lib/texts/i18n.tsx';
 import { ContractTerms } from './contract-terms.tsx';
 import { useAnswerContract } from './contracts.mutations.ts';
 import type { Answer } from './contracts.mutations.ts';

@@ -1,8 +1,8 @@
 import type { AgentContract } from '@maidan/contract/agents/agent-contract.ts';
 import { MoneyText } from '@maidan/ui/money-text.tsx';
 import type { ReactNode } from 'react';
-import { useLanguage, useT } from '#lib/i18n.tsx';
-import { LOCALES } from '#lib/locale.ts';
+import { useLanguage, useT } from '#lib/texts/i18n.tsx';
+import { LOCALES } from '#lib/texts/locale.ts';
 
 /** AGT-05: every term, first in one sentence and then one by one. */
 export function ContractTerms({ contract }: { contract: AgentContract }) {

@@ -1,10 +1,10 @@
 import type { AgentContract } from '@maidan/contract/agents/agent-contract.ts';
 import { PROCESS_CONTRACT } from '@maidan/contract/agents/process-contract.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { CallError } from '#lib/call-error.ts';
-import { call } from '#lib/call.ts';
-import { useT } from '#lib/i18n.tsx';
-import { showToast } from '#lib/toast-store.ts';
+import { CallError } from '#lib/call/call-error.ts';
+import { call } from '#lib/call/call.ts';
+import { useT } from '#lib/texts/i18n.tsx';
+import { showToast } from '#lib/overlays/toast-store.ts';
 import { pendingContractsQuery } from './contracts.queries.ts';
 
 export type Answer = 'accept' | 'reject';

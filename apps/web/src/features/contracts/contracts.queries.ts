@@ -1,6 +1,6 @@
 import { listPendingContracts } from '@maidan/contract/agents/list-pending-contracts.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#lib/call.ts';
+import { call } from '#lib/call/call.ts';
 
 /** What waits for the member's answer. News arrives by frame. */
 export function pendingContractsQuery() {

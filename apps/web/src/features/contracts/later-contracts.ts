@@ -1,4 +1,4 @@
-import { isTextList, storedValue } from '#lib/storage.ts';
+import { isTextList, storedValue } from '#lib/storage/storage.ts';
 
 /** MOD-03: which proposals are to wait until the next login; a logout empties the storage of the session. */
 const LATER = storedValue('maidan-contracts-later', isTextList, [], 'session');

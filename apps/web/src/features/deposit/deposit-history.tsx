@@ -5,7 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, PiggyBank } from 'lucide-react';
 import { useId } from 'react';
-import { useLanguage, useT } from '#lib/i18n.tsx';
+import { useLanguage, useT } from '#lib/texts/i18n.tsx';
 import { depositsQuery, type Deposit } from './deposit.queries.ts';
 import { StateBadge } from './state-badge.tsx';
 import type { Words } from './use-words.ts';

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { Check, Clock, Hourglass, RotateCcw, SearchCheck, X } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useT } from '#lib/i18n.tsx';
+import { useT } from '#lib/texts/i18n.tsx';
 import type { DepositDetail } from './deposit.queries.ts';
 import { STATE_LOOK } from './state-badge.tsx';
 import type { Words } from './use-words.ts';

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useT } from '#lib/i18n.tsx';
+import { useT } from '#lib/texts/i18n.tsx';
 import type { DepositDetail } from './deposit.queries.ts';
 import type { Words } from './use-words.ts';
 

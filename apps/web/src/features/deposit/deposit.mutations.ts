@@ -3,7 +3,7 @@ import { startDeposit } from '@maidan/contract/deposit/start-deposit.ts';
 import type { RequestOf } from '@maidan/contract/operation.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { call } from '#lib/call.ts';
+import { call } from '#lib/call/call.ts';
 import { DEPOSITS_KEY } from './deposit.queries.ts';
 
 type Wish = Omit<RequestOf<typeof startDeposit>, 'operationId'>;

@@ -5,7 +5,7 @@ import { listDepositMethods } from '@maidan/contract/deposit/list-deposit-method
 import { listDeposits } from '@maidan/contract/deposit/list-deposits.ts';
 import type { ResponseOf } from '@maidan/contract/operation.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { call } from '#lib/call.ts';
+import { call } from '#lib/call/call.ts';
 
 export type Method = ResponseOf<typeof listDepositMethods>['methods'][number];
 export type LastPaid = ResponseOf<typeof listDepositMethods>['last'];

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Landmark, WalletCards } from 'lucide-react';
-import { useT } from '#lib/i18n.tsx';
+import { useT } from '#lib/texts/i18n.tsx';
 import type { Method } from './deposit.queries.ts';
 import type { Words } from './use-words.ts';
 

@@ -1,5 +1,5 @@
 import { MONEY_CAP_MINOR, parseMoney, type Money } from '@maidan/contract/money.ts';
-import { asciiDigits } from '#lib/typed-digits.ts';
+import { asciiDigits } from '#lib/forms/typed-digits.ts';
 
 const TYPED = /^(\d{1,13})(?:\.(\d{1,2}))?$/;
 

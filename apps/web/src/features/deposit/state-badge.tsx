@@ -1,6 +1,6 @@
 import type { DepositState } from '@maidan/contract/deposit/deposit.ts';
 import { clsx } from 'clsx';
-import { useT } from '#lib/i18n.tsx';
+import { useT } from '#lib/texts/i18n.tsx';
 
 const GOOD = 'bg-gain/12 text-gain';
 const BAD = 'bg-loss/12 text-loss';

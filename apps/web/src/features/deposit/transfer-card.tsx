@@ -1,10 +1,10 @@
 import { Button } from '@maidan/ui/button.tsx';
 import { Problem } from '@maidan/ui/problem.tsx';
-import { CopyButton } from '#lib/copy-button.tsx';
-import { useT } from '#lib/i18n.tsx';
-import { CallError } from '#lib/call-error.ts';
-import { UploadField } from '#lib/upload-field.tsx';
-import { useUploads } from '#lib/use-uploads.ts';
+import { CopyButton } from '#lib/widgets/copy-button.tsx';
+import { useT } from '#lib/texts/i18n.tsx';
+import { CallError } from '#lib/call/call-error.ts';
+import { UploadField } from '#lib/pictures/upload-field.tsx';
+import { useUploads } from '#lib/pictures/use-uploads.ts';
 import { useConfirmTransfer } from './deposit.mutations.ts';
 import type { DepositDetail } from './deposit.queries.ts';
 import type { Words } from './use-words.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useT } from '#lib/i18n.tsx';
-import { useMemberWords } from '#lib/use-member-words.ts';
+import { useT } from '#lib/texts/i18n.tsx';
+import { useMemberWords } from '#lib/texts/use-member-words.ts';
 import type { Method } from './deposit.queries.ts';
 
 /** What every page about money says, and what a method costs. */

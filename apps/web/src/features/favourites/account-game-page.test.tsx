@@ -3,7 +3,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { MouseEvent } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { storeToken } from '#lib/session-token.ts';
+import { storeToken } from '#lib/session/session-token.ts';
 import { failure, fakePlatform, success } from '#testing/fake-platform.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { sampleGame, sampleGames } from '#testing/sample-games.ts';

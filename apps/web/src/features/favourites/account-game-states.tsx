@@ -2,8 +2,8 @@ import { Button, buttonClass } from '@maidan/ui/button.tsx';
 import { EmptyState } from '@maidan/ui/empty-state.tsx';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { Drawing } from '#lib/drawing.tsx';
-import { useT } from '#lib/i18n.tsx';
+import { Drawing } from '#lib/pictures/drawing.tsx';
+import { useT } from '#lib/texts/i18n.tsx';
 
 /** Explains the heart, above games that have one to press. */
 export function FavouritesEmpty({ suggested }: { suggested: ReactNode }) {

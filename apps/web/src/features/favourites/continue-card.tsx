@@ -2,10 +2,10 @@ import type { Game } from '@maidan/contract/games/game.ts';
 import { buttonClass } from '@maidan/ui/button.tsx';
 import { Play } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { gameAddress } from '#lib/game-address.ts';
-import { useT } from '#lib/i18n.tsx';
-import { Picture } from '#lib/picture.tsx';
-import { SmallPosterFallback } from '#lib/small-poster-fallback.tsx';
+import { gameAddress } from '#lib/games/game-address.ts';
+import { useT } from '#lib/texts/i18n.tsx';
+import { Picture } from '#lib/pictures/picture.tsx';
+import { SmallPosterFallback } from '#lib/pictures/small-poster-fallback.tsx';
 
 export type ContinueGame = Pick<
   Game,

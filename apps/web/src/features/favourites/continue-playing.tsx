@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
-import { useLanguage, WithAccountTexts } from '#lib/i18n.tsx';
+import { useLanguage, WithAccountTexts } from '#lib/texts/i18n.tsx';
 import { ContinueCard } from './continue-card.tsx';
 import type { ContinueGame } from './continue-card.tsx';
 import { recentGamesQuery } from './favourites.queries.ts';

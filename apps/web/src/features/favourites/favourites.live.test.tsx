@@ -1,11 +1,11 @@
 import { listFavourites } from '@maidan/contract/games/list-favourites.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { HeartButton } from '#lib/heart-button.tsx';
-import { pressHeart, useHearts } from '#lib/hearts.ts';
-import { closeModal, useModalStore } from '#lib/modal-store.ts';
-import { clearSession, storeToken } from '#lib/session-token.ts';
-import { useToastStore } from '#lib/toast-store.ts';
+import { HeartButton } from '#lib/games/heart-button.tsx';
+import { pressHeart, useHearts } from '#lib/games/hearts.ts';
+import { closeModal, useModalStore } from '#lib/overlays/modal-store.ts';
+import { clearSession, storeToken } from '#lib/session/session-token.ts';
+import { useToastStore } from '#lib/overlays/toast-store.ts';
 import { failure, fakePlatform, success } from '#testing/fake-platform.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { sampleGame } from '#testing/sample-games.ts';

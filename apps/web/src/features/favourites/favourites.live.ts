@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { answerHearts, useHearts } from '#lib/hearts.ts';
-import { onFrame, useLiveSilent } from '#lib/live.ts';
-import { onSessionChange, useIsLoggedIn } from '#lib/session-token.ts';
+import { answerHearts, useHearts } from '#lib/games/hearts.ts';
+import { onFrame, useLiveSilent } from '#lib/live/live.ts';
+import { onSessionChange, useIsLoggedIn } from '#lib/session/session-token.ts';
 import { forgetWishes } from './favourite-list.ts';
 import { takeNews, useToggleHeart } from './favourites.mutations.ts';
 import { favouriteIdsQuery, FAVOURITES_KEY } from './favourites.queries.ts';

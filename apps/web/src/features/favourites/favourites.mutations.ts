@@ -4,12 +4,12 @@ import { removeFavourite } from '@maidan/contract/games/remove-favourite.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { CallError } from '#lib/call-error.ts';
-import { call } from '#lib/call.ts';
-import type { HeartGame } from '#lib/hearts.ts';
-import { useT } from '#lib/i18n.tsx';
-import { writeNews } from '#lib/read-again.ts';
-import { showToast } from '#lib/toast-store.ts';
+import { CallError } from '#lib/call/call-error.ts';
+import { call } from '#lib/call/call.ts';
+import type { HeartGame } from '#lib/games/hearts.ts';
+import { useT } from '#lib/texts/i18n.tsx';
+import { writeNews } from '#lib/live/read-again.ts';
+import { showToast } from '#lib/overlays/toast-store.ts';
 import { putBack, takeChange, wish, wishEnded, withHeart } from './favourite-list.ts';
 import { favouriteIdsQuery } from './favourites.queries.ts';
 

@@ -5,7 +5,7 @@ import { listFavouriteIds } from '@maidan/contract/games/list-favourite-ids.ts';
 import { listFavourites } from '@maidan/contract/games/list-favourites.ts';
 import { listRecentGames } from '@maidan/contract/games/list-recent-games.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#lib/call.ts';
+import { call } from '#lib/call/call.ts';
 import { withWishes } from './favourite-list.ts';
 
 export const FAVOURITES_KEY = ['favourites'] as const;

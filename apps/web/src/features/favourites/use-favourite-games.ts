@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useLanguage } from '#lib/i18n.tsx';
+import { useLanguage } from '#lib/texts/i18n.tsx';
 import { favouritesQuery, favouriteIdsQuery } from './favourites.queries.ts';
 
 /**

@@ -8,10 +8,10 @@ import { Button } from '@maidan/ui/button.tsx';
 import { clsx } from 'clsx';
 import { useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { useT } from '#lib/i18n.tsx';
-import { newId } from '#lib/new-id.ts';
-import { UploadField } from '#lib/upload-field.tsx';
-import { useUploads } from '#lib/use-uploads.ts';
+import { useT } from '#lib/texts/i18n.tsx';
+import { newId } from '#lib/call/new-id.ts';
+import { UploadField } from '#lib/pictures/upload-field.tsx';
+import { useUploads } from '#lib/pictures/use-uploads.ts';
 import { useSendFeedback } from './feedback.mutations.ts';
 
 const BOX =

@@ -5,9 +5,9 @@ import { Skeleton } from '@maidan/ui/skeleton.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { MessageSquareText, RotateCw } from 'lucide-react';
-import { useT } from '#lib/i18n.tsx';
-import { OwnPictures } from '#lib/own-pictures.tsx';
-import { useMoment } from '#lib/use-member-words.ts';
+import { useT } from '#lib/texts/i18n.tsx';
+import { OwnPictures } from '#lib/pictures/own-pictures.tsx';
+import { useMoment } from '#lib/texts/use-member-words.ts';
 import { feedbackQuery } from './feedback.queries.ts';
 
 /** Own questions, newest first, each with its state and its answer. */

@@ -1,8 +1,8 @@
 import type { Feedback } from '@maidan/contract/feedback/feedback.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { storeToken } from '#lib/session-token.ts';
-import { useToastStore } from '#lib/toast-store.ts';
+import { storeToken } from '#lib/session/session-token.ts';
+import { useToastStore } from '#lib/overlays/toast-store.ts';
 import { failure, fakePlatform, success } from '#testing/fake-platform.ts';
 import type { Answers } from '#testing/fake-platform.ts';
 import { renderPage } from '#testing/render-page.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useT } from '#lib/i18n.tsx';
-import { PageHead } from '#lib/page-head.tsx';
-import { showToast } from '#lib/toast-store.ts';
+import { useT } from '#lib/texts/i18n.tsx';
+import { PageHead } from '#lib/page/page-head.tsx';
+import { showToast } from '#lib/overlays/toast-store.ts';
 import { FeedbackForm } from './feedback-form.tsx';
 import { FeedbackList } from './feedback-list.tsx';
 

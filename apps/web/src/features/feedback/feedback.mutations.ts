@@ -1,7 +1,7 @@
 import { sendFeedback } from '@maidan/contract/feedback/send-feedback.ts';
 import type { RequestOf } from '@maidan/contract/operation.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '#lib/call.ts';
+import { call } from '#lib/call/call.ts';
 import { FEEDBACK_KEY } from './feedback.queries.ts';
 
 export function useSendFeedback() {

@@ -1,6 +1,6 @@
 import { listFeedback } from '@maidan/contract/feedback/list-feedback.ts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { call } from '#lib/call.ts';
+import { call } from '#lib/call/call.ts';
 
 export const FEEDBACK_KEY = ['feedback'] as const;
 

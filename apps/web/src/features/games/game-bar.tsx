@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft, AppWindow, Maximize, Minimize, PanelTop, RotateCw, ShieldCheck, X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import type { ReactNode, RefObject } from 'react';
-import { useT } from '#lib/i18n.tsx';
+import { useT } from '#lib/texts/i18n.tsx';
 import { SessionClock } from './session-clock.tsx';
 
 type GameBarProps = {

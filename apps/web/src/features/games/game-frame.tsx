@@ -3,8 +3,8 @@ import type { ResponseOf } from '@maidan/contract/operation.ts';
 import type { GameFrameMessage, GamePageMessage } from '@maidan/contract/seamless-wallet/launch.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { useT } from '#lib/i18n.tsx';
-import { onThemeChange, visibleTheme } from '#lib/preferences.ts';
+import { useT } from '#lib/texts/i18n.tsx';
+import { onThemeChange, visibleTheme } from '#lib/storage/preferences.ts';
 import { GameLoading, GameSlow } from './game-states.tsx';
 import { useGameMessages } from './use-game-messages.ts';
 

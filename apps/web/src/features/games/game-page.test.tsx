@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { useHearts } from '#lib/hearts.ts';
-import { chooseTheme } from '#lib/preferences.ts';
-import { NO_HOSTS, setPageHosts } from '#lib/page-hosts.ts';
-import { storeToken } from '#lib/session-token.ts';
+import { useHearts } from '#lib/games/hearts.ts';
+import { chooseTheme } from '#lib/storage/preferences.ts';
+import { NO_HOSTS, setPageHosts } from '#lib/page/page-hosts.ts';
+import { storeToken } from '#lib/session/session-token.ts';
 import { failure, fakePlatform, success } from '#testing/fake-platform.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { sampleGame } from '#testing/sample-games.ts';

@@ -4,9 +4,9 @@ import { Spinner } from '@maidan/ui/spinner.tsx';
 import { Link } from '@tanstack/react-router';
 import { DoorOpen, Gamepad2, Hourglass, LogIn, Unplug } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { CallError } from '#lib/call-error.ts';
-import { useT } from '#lib/i18n.tsx';
-import { openModal } from '#lib/modal-store.ts';
+import { CallError } from '#lib/call/call-error.ts';
+import { useT } from '#lib/texts/i18n.tsx';
+import { openModal } from '#lib/overlays/modal-store.ts';
 import { launchAddress } from './games.queries.ts';
 
 function Actions({ children }: { children: ReactNode }) {

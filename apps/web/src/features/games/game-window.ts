@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { isBoolean, storedValue } from '#lib/storage.ts';
+import { isBoolean, storedValue } from '#lib/storage/storage.ts';
 
 const NAME = 'maidan-game';
 const WIDTH = 1180;

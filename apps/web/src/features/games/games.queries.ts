@@ -5,10 +5,10 @@ import { launchGame } from '@maidan/contract/games/launch-game.ts';
 import { listGames } from '@maidan/contract/games/list-games.ts';
 import { listLiveRooms } from '@maidan/contract/games/list-live-rooms.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#lib/call.ts';
-import { gameAddress } from '#lib/game-address.ts';
-import { pageHosts } from '#lib/page-hosts.ts';
-import { visibleTheme } from '#lib/preferences.ts';
+import { call } from '#lib/call/call.ts';
+import { gameAddress } from '#lib/games/game-address.ts';
+import { pageHosts } from '#lib/page/page-hosts.ts';
+import { visibleTheme } from '#lib/storage/preferences.ts';
 import { LOTTERIES } from './lotteries.ts';
 import type { Lottery } from './lotteries.ts';
 

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Clock, Users } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { gameAddress } from '#lib/game-address.ts';
-import { useLanguage, useT, WithAccountTexts } from '#lib/i18n.tsx';
-import { Picture } from '#lib/picture.tsx';
-import { SmallPosterFallback } from '#lib/small-poster-fallback.tsx';
+import { gameAddress } from '#lib/games/game-address.ts';
+import { useLanguage, useT, WithAccountTexts } from '#lib/texts/i18n.tsx';
+import { Picture } from '#lib/pictures/picture.tsx';
+import { SmallPosterFallback } from '#lib/pictures/small-poster-fallback.tsx';
 import { liveRoomsQuery } from './games.queries.ts';
 
 type LiveRoomsProps = { onPlay: (game: LiveRoom['game'], press: MouseEvent) => void };

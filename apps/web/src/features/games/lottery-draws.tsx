@@ -2,10 +2,10 @@ import type { Game } from '@maidan/contract/games/game.ts';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Clock } from 'lucide-react';
-import { HeartButton } from '#lib/heart-button.tsx';
-import { useT } from '#lib/i18n.tsx';
-import { Picture } from '#lib/picture.tsx';
-import { SmallPosterFallback } from '#lib/small-poster-fallback.tsx';
+import { HeartButton } from '#lib/games/heart-button.tsx';
+import { useT } from '#lib/texts/i18n.tsx';
+import { Picture } from '#lib/pictures/picture.tsx';
+import { SmallPosterFallback } from '#lib/pictures/small-poster-fallback.tsx';
 import { prizeModeOf } from './lotteries.ts';
 import type { Lottery } from './lotteries.ts';
 

@@ -1,12 +1,12 @@
 import type { Game } from '@maidan/contract/games/game.ts';
 import { useNavigate } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
-import { noteCategoryUse } from '#lib/category-use.ts';
-import { gameAddress, isLottery } from '#lib/game-address.ts';
-import type { GamePlace } from '#lib/game-address.ts';
-import { useT } from '#lib/i18n.tsx';
-import { openModal, showPrompt } from '#lib/modal-store.ts';
-import { readToken } from '#lib/session-token.ts';
+import { noteCategoryUse } from '#lib/games/category-use.ts';
+import { gameAddress, isLottery } from '#lib/games/game-address.ts';
+import type { GamePlace } from '#lib/games/game-address.ts';
+import { useT } from '#lib/texts/i18n.tsx';
+import { openModal, showPrompt } from '#lib/overlays/modal-store.ts';
+import { readToken } from '#lib/session/session-token.ts';
 import { openInWindow, wantsWindow } from './game-window.ts';
 
 type Launch = (

@@ -1,8 +1,8 @@
 import { HELP_SECTIONS } from '@maidan/contract/messages/help-sections.ts';
 import { ChevronDown, Link2 } from 'lucide-react';
 import { memo } from 'react';
-import { useT } from '#lib/i18n.tsx';
-import { RichText } from '#lib/rich-text.tsx';
+import { useT } from '#lib/texts/i18n.tsx';
+import { RichText } from '#lib/widgets/rich-text.tsx';
 import type { HelpArticle } from './help.queries.ts';
 
 type HelpArticlesProps = {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
-import { useT } from '#lib/i18n.tsx';
+import { useT } from '#lib/texts/i18n.tsx';
 import type { HelpArticle } from './help.queries.ts';
 
 type HelpContentsProps = { articles: readonly HelpArticle[]; onChoose: (id: string, open: true) => void };

@@ -1,7 +1,7 @@
 import { Dialog } from '@maidan/ui/dialog.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useLanguage, useT } from '#lib/i18n.tsx';
-import { RichText } from '#lib/rich-text.tsx';
+import { useLanguage, useT } from '#lib/texts/i18n.tsx';
+import { RichText } from '#lib/widgets/rich-text.tsx';
 import { articleOfHash } from './find-articles.ts';
 import { HelpFailed, HelpWaiting } from './help-states.tsx';
 import { helpCenterQuery } from './help.queries.ts';

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { useT } from '#lib/i18n.tsx';
+import { useT } from '#lib/texts/i18n.tsx';
 
 const MAX_LENGTH = 60;
 

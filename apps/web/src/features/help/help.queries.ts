@@ -2,7 +2,7 @@ import type { Language } from '@maidan/contract/languages.ts';
 import { getHelpCenter } from '@maidan/contract/messages/get-help-center.ts';
 import type { ResponseOf } from '@maidan/contract/operation.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#lib/call.ts';
+import { call } from '#lib/call/call.ts';
 
 export type HelpArticle = ResponseOf<typeof getHelpCenter>['articles'][number];
 

@@ -4,10 +4,10 @@ import { Skeleton } from '@maidan/ui/skeleton.tsx';
 import { Link } from '@tanstack/react-router';
 import { HandCoins, LogOut, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useLanguage, useT } from '#lib/i18n.tsx';
-import { openModal } from '#lib/modal-store.ts';
-import { PageHead } from '#lib/page-head.tsx';
-import { ActionLine, WayGroup, WayLine } from '#lib/way-list.tsx';
+import { useLanguage, useT } from '#lib/texts/i18n.tsx';
+import { openModal } from '#lib/overlays/modal-store.ts';
+import { PageHead } from '#lib/page/page-head.tsx';
+import { ActionLine, WayGroup, WayLine } from '#lib/widgets/way-list.tsx';
 import { HUB_GROUPS, isFor, type HubMember } from './hub-ways.ts';
 
 type HubPageProps = {

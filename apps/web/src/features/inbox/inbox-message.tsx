@@ -4,10 +4,10 @@ import { outsideLink } from '@maidan/contract/system/outside-link.ts';
 import { Button, buttonClass } from '@maidan/ui/button.tsx';
 import { Check, Copy, ExternalLink, Mail, MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
-import { copyText } from '#lib/copy-text.ts';
-import { useT } from '#lib/i18n.tsx';
-import { showToast } from '#lib/toast-store.ts';
-import { useFormats } from '#lib/use-formats.ts';
+import { copyText } from '#lib/widgets/copy-text.ts';
+import { useT } from '#lib/texts/i18n.tsx';
+import { showToast } from '#lib/overlays/toast-store.ts';
+import { useFormats } from '#lib/texts/use-formats.ts';
 
 type Message = ResponseOf<typeof listSandboxInbox>['messages'][number];
 

@@ -1,7 +1,7 @@
 import { listSandboxInbox } from '@maidan/contract/verification/list-sandbox-inbox.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { sandboxInboxQuery } from '#lib/sandbox-inbox.ts';
+import { sandboxInboxQuery } from '#lib/site/sandbox-inbox.ts';
 import { failure, fakePlatform, success } from '#testing/fake-platform.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { InboxPage } from './inbox-page.tsx';

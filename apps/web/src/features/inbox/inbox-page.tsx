@@ -5,10 +5,10 @@ import { Skeleton } from '@maidan/ui/skeleton.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { CallError } from '#lib/call-error.ts';
-import { useT } from '#lib/i18n.tsx';
-import { PageHead } from '#lib/page-head.tsx';
-import { sandboxInboxQuery } from '#lib/sandbox-inbox.ts';
+import { CallError } from '#lib/call/call-error.ts';
+import { useT } from '#lib/texts/i18n.tsx';
+import { PageHead } from '#lib/page/page-head.tsx';
+import { sandboxInboxQuery } from '#lib/site/sandbox-inbox.ts';
 import { InboxMessage } from './inbox-message.tsx';
 
 type InboxPageProps = {

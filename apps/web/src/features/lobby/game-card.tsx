@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { Clock } from 'lucide-react';
-import { gameAddress } from '#lib/game-address.ts';
-import { HeartButton } from '#lib/heart-button.tsx';
-import { useT } from '#lib/i18n.tsx';
+import { gameAddress } from '#lib/games/game-address.ts';
+import { HeartButton } from '#lib/games/heart-button.tsx';
+import { useT } from '#lib/texts/i18n.tsx';
 import type { CardGame } from './card-game.ts';
 import './game-card.css';
 import type { PlayHandler } from './game-link.ts';

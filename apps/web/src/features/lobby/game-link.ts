@@ -1,7 +1,7 @@
 import type { GameCategory } from '@maidan/contract/constants.ts';
 import type { Game } from '@maidan/contract/games/game.ts';
 import type { MouseEvent } from 'react';
-import type { GamePlace } from '#lib/game-address.ts';
+import type { GamePlace } from '#lib/games/game-address.ts';
 import { pathOfCategory } from './categories.ts';
 import { FILTER_KEYS } from './list-search.ts';
 import type { GameListSearch } from './list-search.ts';

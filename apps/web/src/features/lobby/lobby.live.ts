@@ -1,4 +1,4 @@
-import { usePublicNews } from '#lib/use-public-news.ts';
+import { usePublicNews } from '#lib/live/use-public-news.ts';
 import { LOBBY_KEY } from './lobby.queries.ts';
 
 /** Mounted once by the shell: when the operator changes the catalogue, open pages follow. */

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test } from 'vitest';
-import { knownNews } from '#lib/known-news.ts';
+import { knownNews } from '#lib/live/known-news.ts';
 import { fakePlatform, success } from '#testing/fake-platform.ts';
 import { sampleGames, sampleLane } from '#testing/sample-games.ts';
 import { hotGamesQuery, vendorLanesQuery } from './lobby.queries.ts';

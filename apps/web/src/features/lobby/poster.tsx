@@ -1,5 +1,5 @@
 import type { Game } from '@maidan/contract/games/game.ts';
-import { Picture } from '#lib/picture.tsx';
+import { Picture } from '#lib/pictures/picture.tsx';
 
 type PosterProps = {
   game: Pick<Game, 'iconUrl' | 'lagerIcon' | 'displayName'>;

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Clock } from 'lucide-react';
-import { useT } from '#lib/i18n.tsx';
+import { useT } from '#lib/texts/i18n.tsx';
 import { QuickLink } from './quick-link.tsx';
 
 type VendorChipProps = {

@@ -1,9 +1,9 @@
 import { Button } from '@maidan/ui/button.tsx';
 import { Link, useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useT, WithMeasuringTexts } from '#lib/i18n.tsx';
-import { measurePage, startMeasuring, stopMeasuring } from '#lib/measure.ts';
-import { chooseMeasuring, useMeasuringChoice } from '#lib/measuring-choice.ts';
+import { useT, WithMeasuringTexts } from '#lib/texts/i18n.tsx';
+import { measurePage, startMeasuring, stopMeasuring } from '#lib/measuring/measure.ts';
+import { chooseMeasuring, useMeasuringChoice } from '#lib/measuring/measuring-choice.ts';
 import { measuredPath } from './measured-path.ts';
 
 /** SET-01: where the operator measures visits, every visitor is asked first; without a yes nothing is loaded. */

@@ -5,9 +5,9 @@ import { Bell, Crown, Gamepad2, Gift, Scale, ShieldCheck, Timer, UserPlus, Wrenc
 import type { LucideIcon } from 'lucide-react';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { dayText } from '#lib/day-text.ts';
-import { useLanguage, useT } from '#lib/i18n.tsx';
-import { Picture } from '#lib/picture.tsx';
+import { dayText } from '#lib/texts/day-text.ts';
+import { useLanguage, useT } from '#lib/texts/i18n.tsx';
+import { Picture } from '#lib/pictures/picture.tsx';
 import type { Announcement } from './messages.queries.ts';
 import { promotionsSearch } from './promotions-search.ts';
 import type { PromotionsSearch } from './promotions-search.ts';

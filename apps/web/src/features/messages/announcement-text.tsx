@@ -1,6 +1,6 @@
-import { dayText } from '#lib/day-text.ts';
-import { useLanguage } from '#lib/i18n.tsx';
-import { RichText } from '#lib/rich-text.tsx';
+import { dayText } from '#lib/texts/day-text.ts';
+import { useLanguage } from '#lib/texts/i18n.tsx';
+import { RichText } from '#lib/widgets/rich-text.tsx';
 import type { Announcement } from './messages.queries.ts';
 
 /** The day and the words of one announcement; its title is the window's. */

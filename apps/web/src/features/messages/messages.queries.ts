@@ -3,10 +3,10 @@ import { listAnnouncements } from '@maidan/contract/messages/list-announcements.
 import type { ResponseOf } from '@maidan/contract/operation.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { call } from '#lib/call.ts';
-import { firstLogin } from '#lib/first-login.ts';
-import { useLanguage } from '#lib/i18n.tsx';
-import { useIsLoggedIn } from '#lib/session-token.ts';
+import { call } from '#lib/call/call.ts';
+import { firstLogin } from '#lib/session/first-login.ts';
+import { useLanguage } from '#lib/texts/i18n.tsx';
+import { useIsLoggedIn } from '#lib/session/session-token.ts';
 
 export const MESSAGES_KEY = ['messages'] as const;
 

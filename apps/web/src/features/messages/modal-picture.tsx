@@ -1,4 +1,4 @@
-import { Picture } from '#lib/picture.tsx';
+import { Picture } from '#lib/pictures/picture.tsx';
 import { useAnnouncements } from './messages.queries.ts';
 
 /** REG-11: the banner of a modal's group fills the place it is given; the words stand over the picture. */

@@ -1,7 +1,7 @@
 import { Dialog } from '@maidan/ui/dialog.tsx';
 import { Skeleton } from '@maidan/ui/skeleton.tsx';
 import { useState } from 'react';
-import { useT } from '#lib/i18n.tsx';
+import { useT } from '#lib/texts/i18n.tsx';
 import { AnnouncementText } from './announcement-text.tsx';
 import { useAnnouncements } from './messages.queries.ts';
 import { Turner } from './turner.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useT } from '#lib/i18n.tsx';
+import { useT } from '#lib/texts/i18n.tsx';
 import { promotionsSearch } from './promotions-search.ts';
 import type { PromotionsSearch } from './promotions-search.ts';
 

@@ -2,8 +2,8 @@ import { buttonClass } from '@maidan/ui/button.tsx';
 import { EmptyState } from '@maidan/ui/empty-state.tsx';
 import { Link } from '@tanstack/react-router';
 import { Crown } from 'lucide-react';
-import { useT } from '#lib/i18n.tsx';
-import { PageHead } from '#lib/page-head.tsx';
+import { useT } from '#lib/texts/i18n.tsx';
+import { PageHead } from '#lib/page/page-head.tsx';
 
 /** RTE-11: says what will be here, and what is here already. */
 export function PointMallSoon() {

@@ -1,4 +1,4 @@
-import { isTextList, storedValue } from '#lib/storage.ts';
+import { isTextList, storedValue } from '#lib/storage/storage.ts';
 
 export type PopupKind = 'user' | 'visitor';
 

@@ -2,7 +2,7 @@ import { Button } from '@maidan/ui/button.tsx';
 import { Dialog } from '@maidan/ui/dialog.tsx';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useT } from '#lib/i18n.tsx';
+import { useT } from '#lib/texts/i18n.tsx';
 import { AnnouncementText } from './announcement-text.tsx';
 import { useAnnouncements } from './messages.queries.ts';
 import { closePopups } from './popup-state.ts';

@@ -1,7 +1,7 @@
 import { digits } from '@maidan/contract/digits.ts';
 import { Button } from '@maidan/ui/button.tsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useLanguage, useT } from '#lib/i18n.tsx';
+import { useLanguage, useT } from '#lib/texts/i18n.tsx';
 
 type TurnerProps = { at: number; total: number; onTurn: (index: number) => void };
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isPageBusy } from '#lib/page-busy.ts';
+import { isPageBusy } from '#lib/page/page-busy.ts';
 
 const LOOK_AGAIN_MS = 400;
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { openModal, useModalStore } from '#lib/modal-store.ts';
-import { isPageBusy } from '#lib/page-busy.ts';
-import { whenPageWhole } from '#lib/page-whole.ts';
-import { statusQuery } from '#lib/site-status.ts';
+import { openModal, useModalStore } from '#lib/overlays/modal-store.ts';
+import { isPageBusy } from '#lib/page/page-busy.ts';
+import { whenPageWhole } from '#lib/page/page-whole.ts';
+import { statusQuery } from '#lib/site/site-status.ts';
 import { useAnnouncements, useExecution } from './messages.queries.ts';
 import { closedPopups } from './popup-state.ts';
 

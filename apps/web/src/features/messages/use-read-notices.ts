@@ -1,8 +1,8 @@
 import { countUnread } from '@maidan/contract/messages/count-unread.ts';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { call } from '#lib/call.ts';
-import { useIsLoggedIn } from '#lib/session-token.ts';
+import { call } from '#lib/call/call.ts';
+import { useIsLoggedIn } from '#lib/session/session-token.ts';
 import { MESSAGES_KEY } from './messages.queries.ts';
 
 function unreadQuery() {

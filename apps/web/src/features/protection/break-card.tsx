@@ -5,10 +5,10 @@ import { Dialog } from '@maidan/ui/dialog.tsx';
 import { Problem } from '@maidan/ui/problem.tsx';
 import { Hourglass } from 'lucide-react';
 import { useState } from 'react';
-import { useT } from '#lib/i18n.tsx';
-import { Panel } from '#lib/panel.tsx';
+import { useT } from '#lib/texts/i18n.tsx';
+import { Panel } from '#lib/widgets/panel.tsx';
 import { useStartBreak } from './protection.mutations.ts';
-import { useMoment } from '#lib/use-member-words.ts';
+import { useMoment } from '#lib/texts/use-member-words.ts';
 
 /** R2: a pause or an exclusion, one press and one look away; nobody is asked why. */
 export function BreakCard({ state, onBegun }: { state: Protection; onBegun: () => void }) {

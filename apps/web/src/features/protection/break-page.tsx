@@ -2,9 +2,9 @@ import type { BreakNow } from '@maidan/contract/protection/protection.ts';
 import { buttonClass } from '@maidan/ui/button.tsx';
 import { Link } from '@tanstack/react-router';
 import { Hourglass, Lock } from 'lucide-react';
-import { useT } from '#lib/i18n.tsx';
-import { PageHead } from '#lib/page-head.tsx';
-import { useMoment } from '#lib/use-member-words.ts';
+import { useT } from '#lib/texts/i18n.tsx';
+import { PageHead } from '#lib/page/page-head.tsx';
+import { useMoment } from '#lib/texts/use-member-words.ts';
 
 /** R2: in place of every game and of the lobby while a break is on. It praises, explains, and leads to one's money. */
 export function BreakPage({ kind, until }: BreakNow) {

@@ -3,12 +3,12 @@ import type { Limit, LimitKind, LimitPeriod, Protection } from '@maidan/contract
 import { Button } from '@maidan/ui/button.tsx';
 import { Banknote, CircleDollarSign, Clock, Coins, TrendingDown } from 'lucide-react';
 import { useState } from 'react';
-import { useLanguage, useT } from '#lib/i18n.tsx';
-import { possessive } from '#lib/possessive.ts';
+import { useLanguage, useT } from '#lib/texts/i18n.tsx';
+import { possessive } from '#lib/texts/possessive.ts';
 import { LimitDialog } from './limit-dialog.tsx';
 import { LimitWish } from './limit-wish.tsx';
 import { usedPercent } from './limit-text.ts';
-import { Panel } from '#lib/panel.tsx';
+import { Panel } from '#lib/widgets/panel.tsx';
 import { useLimitWords } from './use-limit-words.ts';
 
 const ICONS = {

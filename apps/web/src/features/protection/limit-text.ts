@@ -2,7 +2,7 @@ import { displayMoney, parseMoney } from '@maidan/contract/money.ts';
 import { digits } from '@maidan/contract/digits.ts';
 import type { Language } from '@maidan/contract/languages.ts';
 import type { LimitKind } from '@maidan/contract/protection/protection.ts';
-import { asciiDigits } from '#lib/typed-digits.ts';
+import { asciiDigits } from '#lib/forms/typed-digits.ts';
 
 const MONEY = /^(\d{1,9})(?:\.(\d{1,2}))?$/;
 const FEWEST_MINUTES = 15;

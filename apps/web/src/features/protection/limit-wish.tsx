@@ -1,10 +1,10 @@
 import type { Limit } from '@maidan/contract/protection/protection.ts';
 import { Button } from '@maidan/ui/button.tsx';
 import { Problem } from '@maidan/ui/problem.tsx';
-import { useT } from '#lib/i18n.tsx';
-import { showToast } from '#lib/toast-store.ts';
+import { useT } from '#lib/texts/i18n.tsx';
+import { showToast } from '#lib/overlays/toast-store.ts';
 import { useConfirmLimit, useSetLimit } from './protection.mutations.ts';
-import { useMoment } from '#lib/use-member-words.ts';
+import { useMoment } from '#lib/texts/use-member-words.ts';
 import { useLimitWords } from './use-limit-words.ts';
 
 type LimitWishProps = { limit: Limit; wish: NonNullable<Limit['wish']>; symbol: string };

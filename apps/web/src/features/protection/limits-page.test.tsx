@@ -1,7 +1,7 @@
 import type { Protection } from '@maidan/contract/protection/protection.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { storeToken } from '#lib/session-token.ts';
+import { storeToken } from '#lib/session/session-token.ts';
 import { failure, fakePlatform, success } from '#testing/fake-platform.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { LimitsPage } from './limits-page.tsx';

@@ -5,11 +5,11 @@ import { Skeleton } from '@maidan/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { HeartHandshake, RotateCw } from 'lucide-react';
-import { useT } from '#lib/i18n.tsx';
-import { PageHead } from '#lib/page-head.tsx';
+import { useT } from '#lib/texts/i18n.tsx';
+import { PageHead } from '#lib/page/page-head.tsx';
 import { BreakCard } from './break-card.tsx';
 import { LimitCard } from './limit-card.tsx';
-import { Panel } from '#lib/panel.tsx';
+import { Panel } from '#lib/widgets/panel.tsx';
 import { protectionQuery } from './protection.queries.ts';
 import { RealityCard } from './reality-card.tsx';
 

@@ -5,7 +5,7 @@ import { setLimit } from '@maidan/contract/protection/set-limit.ts';
 import { setRealityCheck } from '@maidan/contract/protection/set-reality-check.ts';
 import { startBreak } from '@maidan/contract/protection/start-break.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '#lib/call.ts';
+import { call } from '#lib/call/call.ts';
 import { PROTECTION_KEY, protectionQuery } from './protection.queries.ts';
 
 /** The answer is the new state as a whole, so the page shows it without asking again. */

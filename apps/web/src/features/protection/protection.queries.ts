@@ -1,7 +1,7 @@
 import { getProtection } from '@maidan/contract/protection/get-protection.ts';
 import { getRealityCheck } from '@maidan/contract/protection/get-reality-check.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#lib/call.ts';
+import { call } from '#lib/call/call.ts';
 
 export const PROTECTION_KEY = ['protection'] as const;
 

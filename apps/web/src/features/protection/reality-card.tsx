@@ -2,9 +2,9 @@ import { REALITY_MINUTES } from '@maidan/contract/protection/protection.ts';
 import type { Protection } from '@maidan/contract/protection/protection.ts';
 import { Problem } from '@maidan/ui/problem.tsx';
 import { BellRing } from 'lucide-react';
-import { useT } from '#lib/i18n.tsx';
-import { showToast } from '#lib/toast-store.ts';
-import { Panel } from '#lib/panel.tsx';
+import { useT } from '#lib/texts/i18n.tsx';
+import { showToast } from '#lib/overlays/toast-store.ts';
+import { Panel } from '#lib/widgets/panel.tsx';
 import { useSetRealityCheck } from './protection.mutations.ts';
 
 /** How often play is interrupted by a look at time and money. */

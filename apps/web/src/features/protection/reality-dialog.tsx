@@ -5,7 +5,7 @@ import { Skeleton } from '@maidan/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useLanguage, useT } from '#lib/i18n.tsx';
+import { useLanguage, useT } from '#lib/texts/i18n.tsx';
 import { limitWords } from './limit-text.ts';
 import { realityCheckQuery } from './protection.queries.ts';
 import { useTimeWords } from './use-limit-words.ts';

@@ -1,9 +1,9 @@
 import { buttonClass } from '@maidan/ui/button.tsx';
 import { Link } from '@tanstack/react-router';
 import { ClipboardCheck, ExternalLink, HeartHandshake, Hourglass, ShieldCheck } from 'lucide-react';
-import { useT } from '#lib/i18n.tsx';
-import { PageHead } from '#lib/page-head.tsx';
-import { Panel } from '#lib/panel.tsx';
+import { useT } from '#lib/texts/i18n.tsx';
+import { PageHead } from '#lib/page/page-head.tsx';
+import { Panel } from '#lib/widgets/panel.tsx';
 
 const QUESTIONS = ['more', 'back', 'hide', 'borrow', 'mood', 'stop'] as const;
 /** Free, and known for years; the first two speak with people in many languages. */

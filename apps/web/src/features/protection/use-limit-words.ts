@@ -1,5 +1,5 @@
 import type { LimitKind } from '@maidan/contract/protection/protection.ts';
-import { useLanguage, useT } from '#lib/i18n.tsx';
+import { useLanguage, useT } from '#lib/texts/i18n.tsx';
 import { limitWords } from './limit-text.ts';
 
 /** `words('stake', '500.00')`, in the reader's language. */

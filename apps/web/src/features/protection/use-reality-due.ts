@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { storedValue } from '#lib/storage.ts';
+import { storedValue } from '#lib/storage/storage.ts';
 import { realityCheckQuery } from './protection.queries.ts';
 
 const isCount = (value: unknown): value is number => typeof value === 'number';

@@ -1,9 +1,9 @@
 import { Button } from '@maidan/ui/button.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { saveFile } from '#lib/call-file.ts';
-import { useT } from '#lib/i18n.tsx';
-import { showCallError } from '#lib/show-call-error.ts';
+import { saveFile } from '#lib/call/call-file.ts';
+import { useT } from '#lib/texts/i18n.tsx';
+import { showCallError } from '#lib/overlays/show-call-error.ts';
 
 /** MEM-08: what the filters show, as a file for a spreadsheet. */
 export function ExportButton({ name, ask }: { name: string; ask: () => Promise<Blob> }) {

@@ -1,4 +1,4 @@
-import { useT } from '#lib/i18n.tsx';
+import { useT } from '#lib/texts/i18n.tsx';
 import { Choice } from './choice.tsx';
 import type { OnSearch, RecordSearch } from './record-search.ts';
 import type { BetTotals } from './records.queries.ts';

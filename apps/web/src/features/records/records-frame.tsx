@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { useT } from '#lib/i18n.tsx';
-import { PageHead } from '#lib/page-head.tsx';
+import { useT } from '#lib/texts/i18n.tsx';
+import { PageHead } from '#lib/page/page-head.tsx';
 
 const PAGES = [
   { path: '/member/personalHistoryCopy', key: 'bets' },

@@ -9,7 +9,7 @@ import { listBets } from '@maidan/contract/records/list-bets.ts';
 import { listBonuses } from '@maidan/contract/records/list-bonuses.ts';
 import { listMovements } from '@maidan/contract/records/list-movements.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { call } from '#lib/call.ts';
+import { call } from '#lib/call/call.ts';
 
 export type Bet = ResponseOf<typeof listBets>['bets'][number];
 export type BetTotals = ResponseOf<typeof getBetTotals>;

@@ -1,7 +1,7 @@
 import { countText } from '@maidan/contract/digits.ts';
 import { MoneyText } from '@maidan/ui/money-text.tsx';
 import { Skeleton } from '@maidan/ui/skeleton.tsx';
-import { useLanguage } from '#lib/i18n.tsx';
+import { useLanguage } from '#lib/texts/i18n.tsx';
 
 export type Total = {
   label: string;

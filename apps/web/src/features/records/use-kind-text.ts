@@ -1,5 +1,5 @@
 import type { MovementKind } from '@maidan/contract/records/record-words.ts';
-import { useT } from '#lib/i18n.tsx';
+import { useT } from '#lib/texts/i18n.tsx';
 
 type Named = { kind: MovementKind | 'settle'; reversal: boolean };
 

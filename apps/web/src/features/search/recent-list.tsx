@@ -1,6 +1,6 @@
 import { History, X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { useT } from '#lib/i18n.tsx';
+import { useT } from '#lib/texts/i18n.tsx';
 import { forgetSearch, forgetSearches, onRecentSearches, recentSearches } from './recent-searches.ts';
 
 /** The last searches of this browser: press one to search again, or forget it. */

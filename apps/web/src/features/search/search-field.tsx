@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { useRef } from 'react';
 import type { KeyboardEvent } from 'react';
-import { useT } from '#lib/i18n.tsx';
+import { useT } from '#lib/texts/i18n.tsx';
 import { LONGEST_TEXT } from './search.queries.ts';
 
 type SearchFieldProps = {

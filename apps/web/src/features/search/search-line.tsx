@@ -2,9 +2,9 @@ import { digits } from '@maidan/contract/digits.ts';
 import { clsx } from 'clsx';
 import { ArrowRight, CircleHelp, Clock, FileText } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { useLanguage, useT } from '#lib/i18n.tsx';
-import { Picture } from '#lib/picture.tsx';
-import { SmallPosterFallback } from '#lib/small-poster-fallback.tsx';
+import { useLanguage, useT } from '#lib/texts/i18n.tsx';
+import { Picture } from '#lib/pictures/picture.tsx';
+import { SmallPosterFallback } from '#lib/pictures/small-poster-fallback.tsx';
 import { MarkedText } from './marked-text.tsx';
 import type { SearchOption, SuggestedGame } from './search-options.ts';
 

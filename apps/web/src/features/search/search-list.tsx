@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { MouseEvent, Ref } from 'react';
-import { useT } from '#lib/i18n.tsx';
+import { useT } from '#lib/texts/i18n.tsx';
 import { SearchLine } from './search-line.tsx';
 import type { OptionGroup, SearchOption } from './search-options.ts';
 

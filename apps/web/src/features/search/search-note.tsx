@@ -2,7 +2,7 @@ import { Button } from '@maidan/ui/button.tsx';
 import { Skeleton } from '@maidan/ui/skeleton.tsx';
 import { RotateCw, SearchX, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useT } from '#lib/i18n.tsx';
+import { useT } from '#lib/texts/i18n.tsx';
 
 /** No answer, and what to do about it. */
 export function SearchFailed({ offline, onRetry }: { offline: boolean; onRetry: () => void }) {

@@ -1,5 +1,5 @@
 import type { GameCategory } from '@maidan/contract/constants.ts';
-import { gameAddress } from '#lib/game-address.ts';
+import { gameAddress } from '#lib/games/game-address.ts';
 import type { Found, FoundGame } from './search.queries.ts';
 
 type Marks = FoundGame['marks'];

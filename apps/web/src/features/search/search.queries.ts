@@ -2,7 +2,7 @@ import type { Language } from '@maidan/contract/languages.ts';
 import type { ResponseOf } from '@maidan/contract/operation.ts';
 import { search } from '@maidan/contract/search/search.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '#lib/call.ts';
+import { call } from '#lib/call/call.ts';
 
 export type Found = ResponseOf<typeof search>;
 export type FoundGame = Found['games'][number];

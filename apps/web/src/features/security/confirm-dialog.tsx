@@ -2,7 +2,7 @@ import { Button } from '@maidan/ui/button.tsx';
 import { Dialog } from '@maidan/ui/dialog.tsx';
 import { Problem } from '@maidan/ui/problem.tsx';
 import { useRef } from 'react';
-import { useT } from '#lib/i18n.tsx';
+import { useT } from '#lib/texts/i18n.tsx';
 
 type ConfirmDialogProps = {
   title: string;

@@ -1,6 +1,6 @@
 import { Button } from '@maidan/ui/button.tsx';
 import { Skeleton } from '@maidan/ui/skeleton.tsx';
-import { useT } from '#lib/i18n.tsx';
+import { useT } from '#lib/texts/i18n.tsx';
 
 export function PartSkeleton({ rows }: { rows: number }) {
   const t = useT('security');

@@ -2,7 +2,7 @@ import { Button } from '@maidan/ui/button.tsx';
 import { Skeleton } from '@maidan/ui/skeleton.tsx';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useT } from '#lib/i18n.tsx';
+import { useT } from '#lib/texts/i18n.tsx';
 
 type Drawn =
   | { state: 'drawing' }

@@ -5,7 +5,7 @@ import { listSecurityEvents } from '@maidan/contract/security/list-security-even
 import type { ResponseOf } from '@maidan/contract/operation.ts';
 import { listSessions } from '@maidan/contract/session/list-sessions.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { call } from '#lib/call.ts';
+import { call } from '#lib/call/call.ts';
 
 export const SECURITY_KEY = ['security'] as const;
 export type Security = ResponseOf<typeof getSecurity>;

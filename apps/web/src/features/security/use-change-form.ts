@@ -1,7 +1,7 @@
 import type { Operation, RequestOf } from '@maidan/contract/operation.ts';
 import type { FieldValues } from 'react-hook-form';
-import { useCallForm } from '#lib/use-call-form.ts';
-import type { CallForm } from '#lib/use-call-form.ts';
+import { useCallForm } from '#lib/forms/use-call-form.ts';
+import type { CallForm } from '#lib/forms/use-call-form.ts';
 import { useSecurityChange } from './security.mutations.ts';
 
 /** A form that changes how the account is protected. */

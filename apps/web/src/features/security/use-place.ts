@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useLanguage, useT } from '#lib/i18n.tsx';
+import { useLanguage, useT } from '#lib/texts/i18n.tsx';
 
 /** A country by its name, with the address it was told from. */
 export function usePlace(): (country: string | null, ip: string) => string {

@@ -1,8 +1,8 @@
 import { RECORD_TIME_ZONE } from '@maidan/contract/records/record-words.ts';
 import { useMemo } from 'react';
-import { useLanguage } from '#lib/i18n.tsx';
-import { LOCALES } from '#lib/locale.ts';
-import { useMoment } from '#lib/use-member-words.ts';
+import { useLanguage } from '#lib/texts/i18n.tsx';
+import { LOCALES } from '#lib/texts/locale.ts';
+import { useMoment } from '#lib/texts/use-member-words.ts';
 
 /** Whoever was seen within this time is called active. */
 const NOW_MS = 60_000;

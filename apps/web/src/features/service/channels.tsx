@@ -3,9 +3,9 @@ import { EmptyState } from '@maidan/ui/empty-state.tsx';
 import { Skeleton } from '@maidan/ui/skeleton.tsx';
 import { CircleHelp, ExternalLink, Headset, Mail, MessageCircle, Phone } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { useT } from '#lib/i18n.tsx';
-import type { Channel } from '#lib/permission.ts';
-import { useCustomerService } from '#lib/site-settings.ts';
+import { useT } from '#lib/texts/i18n.tsx';
+import type { Channel } from '#lib/site/permission.ts';
+import { useCustomerService } from '#lib/site/site-settings.ts';
 import { useChannelName } from './channel-name.ts';
 import { useOpenChannel } from './use-open-channel.ts';
 

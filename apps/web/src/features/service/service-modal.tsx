@@ -1,5 +1,5 @@
 import { Dialog } from '@maidan/ui/dialog.tsx';
-import { useT, WithHelpTexts } from '#lib/i18n.tsx';
+import { useT, WithHelpTexts } from '#lib/texts/i18n.tsx';
 import { Channels } from './channels.tsx';
 
 export function ServiceModal({ onClose }: { onClose: () => void }) {

@@ -1,5 +1,5 @@
-import { useT } from '#lib/i18n.tsx';
-import { PageHead } from '#lib/page-head.tsx';
+import { useT } from '#lib/texts/i18n.tsx';
+import { PageHead } from '#lib/page/page-head.tsx';
 import { Channels } from './channels.tsx';
 
 /** HDR-10, SID-05: customer service as a page of its own, for menus and addresses. */

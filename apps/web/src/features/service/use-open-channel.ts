@@ -1,6 +1,6 @@
-import { useT } from '#lib/i18n.tsx';
-import { showPrompt } from '#lib/modal-store.ts';
-import type { Channel } from '#lib/permission.ts';
+import { useT } from '#lib/texts/i18n.tsx';
+import { showPrompt } from '#lib/overlays/modal-store.ts';
+import type { Channel } from '#lib/site/permission.ts';
 
 /** T21: a page of somebody else opens only after a word about it, and learns nothing of where the person came from. */
 export function useOpenChannel(): (channel: Channel) => void {

@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Check, ImageUp, UserRound } from 'lucide-react';
 import { useRef } from 'react';
-import { useT } from '#lib/i18n.tsx';
-import { Picture } from '#lib/picture.tsx';
+import { useT } from '#lib/texts/i18n.tsx';
+import { Picture } from '#lib/pictures/picture.tsx';
 import { useSetIcon } from './profile.mutations.ts';
 import { iconQuery } from './profile.queries.ts';
 

@@ -2,15 +2,15 @@ import { getIcon } from '@maidan/contract/member/get-icon.ts';
 import { setNickname } from '@maidan/contract/member/set-nickname.ts';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { WireAnswer } from '#lib/call.ts';
-import { CallError } from '#lib/call-error.ts';
-import { sendPicture } from '#lib/send-picture.ts';
+import type { WireAnswer } from '#lib/call/call.ts';
+import { CallError } from '#lib/call/call-error.ts';
+import { sendPicture } from '#lib/pictures/send-picture.ts';
 import { messages as bengali } from '#locales/bn/account.ts';
 import { failure, fakePlatform, success } from '#testing/fake-platform.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { ProfileCard } from './profile-card.tsx';
 
-vi.mock('#lib/send-picture.ts', () => ({ sendPicture: vi.fn<typeof sendPicture>() }));
+vi.mock('#lib/pictures/send-picture.ts', () => ({ sendPicture: vi.fn<typeof sendPicture>() }));
 const upload = vi.mocked(sendPicture);
 
 beforeEach(() => {

@@ -5,8 +5,8 @@ import { Button } from '@maidan/ui/button.tsx';
 import { Field } from '@maidan/ui/field.tsx';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { Avatar } from '#lib/avatar.tsx';
-import { useLanguage, useT } from '#lib/i18n.tsx';
+import { Avatar } from '#lib/pictures/avatar.tsx';
+import { useLanguage, useT } from '#lib/texts/i18n.tsx';
 import { IconChoice } from './icon-choice.tsx';
 import { useSetNickname } from './profile.mutations.ts';
 

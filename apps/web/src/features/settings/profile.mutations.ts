@@ -2,9 +2,9 @@ import { setIcon } from '@maidan/contract/member/set-icon.ts';
 import { setNickname } from '@maidan/contract/member/set-nickname.ts';
 import type { RequestOf } from '@maidan/contract/operation.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '#lib/call.ts';
-import { preparePicture } from '#lib/prepare-picture.ts';
-import { sendPicture } from '#lib/send-picture.ts';
+import { call } from '#lib/call/call.ts';
+import { preparePicture } from '#lib/pictures/prepare-picture.ts';
+import { sendPicture } from '#lib/pictures/send-picture.ts';
 
 /** Whoever shows the name or the picture reads it anew, also where the socket is silent. */
 function useProfileChanged(): () => Promise<void> {

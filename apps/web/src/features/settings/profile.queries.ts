@@ -1,6 +1,6 @@
 import { getIcon } from '@maidan/contract/member/get-icon.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#lib/call.ts';
+import { call } from '#lib/call/call.ts';
 
 /** HDR-05: the picture that is worn, and those to choose from. */
 export function iconQuery() {

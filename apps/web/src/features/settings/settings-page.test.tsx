@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { useModalStore } from '#lib/modal-store.ts';
+import { useModalStore } from '#lib/overlays/modal-store.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { SettingsPage } from './settings-page.tsx';
 

@@ -11,12 +11,12 @@ import {
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useLanguage, useT } from '#lib/i18n.tsx';
-import { KNOWN_LANGUAGES } from '#lib/known-languages.ts';
-import { openModal } from '#lib/modal-store.ts';
-import { PageHead } from '#lib/page-head.tsx';
-import { ThemeChoice } from '#lib/theme-choice.tsx';
-import { ActionLine, WayGroup, WayLine } from '#lib/way-list.tsx';
+import { useLanguage, useT } from '#lib/texts/i18n.tsx';
+import { KNOWN_LANGUAGES } from '#lib/texts/known-languages.ts';
+import { openModal } from '#lib/overlays/modal-store.ts';
+import { PageHead } from '#lib/page/page-head.tsx';
+import { ThemeChoice } from '#lib/widgets/theme-choice.tsx';
+import { ActionLine, WayGroup, WayLine } from '#lib/widgets/way-list.tsx';
 
 /** MEM-13: everything that can be set, or asked, in one place. Who it is about comes from outside. */
 export function SettingsPage({ profile }: { profile?: ReactNode }) {

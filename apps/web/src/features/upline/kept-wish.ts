@@ -1,5 +1,5 @@
-import { newId } from '#lib/new-id.ts';
-import { storedValue } from '#lib/storage.ts';
+import { newId } from '#lib/call/new-id.ts';
+import { storedValue } from '#lib/storage/storage.ts';
 
 /** What an id stands for: the same wish keeps it through every retry, also after a reload; another one gets another. */
 type Wish = { id: string; of: string; at: number };

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { useT } from '#lib/i18n.tsx';
-import { Panel } from '#lib/panel.tsx';
+import { useT } from '#lib/texts/i18n.tsx';
+import { Panel } from '#lib/widgets/panel.tsx';
 import type { Transfer } from './upline.queries.ts';
 import type { Words } from './use-words.ts';
 

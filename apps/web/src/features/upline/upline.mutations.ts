@@ -1,7 +1,7 @@
 import type { RequestOf } from '@maidan/contract/operation.ts';
 import { sendToUpline } from '@maidan/contract/upline/send-to-upline.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '#lib/call.ts';
+import { call } from '#lib/call/call.ts';
 import { UPLINE_KEY } from './upline.queries.ts';
 
 /** No password is kept. */

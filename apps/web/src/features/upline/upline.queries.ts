@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@maidan/contract/operation.ts';
 import { getUplineDesk } from '@maidan/contract/upline/get-upline-desk.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#lib/call.ts';
+import { call } from '#lib/call/call.ts';
 
 export const UPLINE_KEY = ['upline'] as const;
 export type Desk = ResponseOf<typeof getUplineDesk>;

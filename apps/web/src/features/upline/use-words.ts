@@ -1,6 +1,6 @@
 import { formatMoneyText, minor, parseMoney } from '@maidan/contract/money.ts';
 import { useMemo } from 'react';
-import { useMemberWords } from '#lib/use-member-words.ts';
+import { useMemberWords } from '#lib/texts/use-member-words.ts';
 
 /** What every page about money says, and what is left of an amount. */
 export function useWords(currencySymbol: string) {

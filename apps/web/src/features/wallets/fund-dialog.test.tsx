@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { storeToken } from '#lib/session-token.ts';
+import { storeToken } from '#lib/session/session-token.ts';
 import { failure, fakePlatform, success, type Answers } from '#testing/fake-platform.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { FundDialog } from './fund-dialog.tsx';

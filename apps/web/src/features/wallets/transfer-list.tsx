@@ -1,8 +1,8 @@
 import { EmptyState } from '@maidan/ui/empty-state.tsx';
 import { clsx } from 'clsx';
 import { ArrowDownLeft, ArrowLeftRight, ArrowUpRight } from 'lucide-react';
-import { useT } from '#lib/i18n.tsx';
-import type { MemberWords } from '#lib/use-member-words.ts';
+import { useT } from '#lib/texts/i18n.tsx';
+import type { MemberWords } from '#lib/texts/use-member-words.ts';
 import type { Transfer } from './wallets.queries.ts';
 
 const TONES: Record<Transfer['state'], string> = {

@@ -1,7 +1,7 @@
 import { transferWallet } from '@maidan/contract/vendor-wallet/transfer-wallet.ts';
 import { useRef, useState } from 'react';
-import { newId } from '#lib/new-id.ts';
-import { cleanAmount, isAmount } from '#lib/typed-amount.ts';
+import { newId } from '#lib/call/new-id.ts';
+import { cleanAmount, isAmount } from '#lib/money/typed-amount.ts';
 import { isMore, isNothing } from './wallet-sums.ts';
 import { useWalletCall } from './wallets.mutations.ts';
 import type { Transfer } from './wallets.queries.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@maidan/ui/button.tsx';
 import { Spinner } from '@maidan/ui/spinner.tsx';
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
-import { useT } from '#lib/i18n.tsx';
-import type { MemberWords } from '#lib/use-member-words.ts';
+import { useT } from '#lib/texts/i18n.tsx';
+import type { MemberWords } from '#lib/texts/use-member-words.ts';
 import { isNothing } from './wallet-sums.ts';
 import type { VendorWallet } from './wallets.queries.ts';
 

@@ -4,13 +4,13 @@ import { Skeleton } from '@maidan/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
-import { useT } from '#lib/i18n.tsx';
-import { useLiveSilent } from '#lib/live.ts';
-import { PageHead } from '#lib/page-head.tsx';
+import { useT } from '#lib/texts/i18n.tsx';
+import { useLiveSilent } from '#lib/live/live.ts';
+import { PageHead } from '#lib/page/page-head.tsx';
 import { MainWallet } from './main-wallet.tsx';
 import { TransferDialog, type Asked } from './transfer-dialog.tsx';
 import { TransferList } from './transfer-list.tsx';
-import { useMemberWords } from '#lib/use-member-words.ts';
+import { useMemberWords } from '#lib/texts/use-member-words.ts';
 import { WalletCard } from './wallet-card.tsx';
 import { vendorWalletsQuery, type Board } from './wallets.queries.ts';
 

@@ -1,6 +1,6 @@
 import type { Operation, RequestOf } from '@maidan/contract/operation.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '#lib/call.ts';
+import { call } from '#lib/call/call.ts';
 import { WALLETS_KEY } from './wallets.queries.ts';
 
 export function useWalletCall<O extends Operation>(operation: O) {

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@maidan/contract/operation.ts';
 import { getMerchantWallet } from '@maidan/contract/vendor-wallet/get-merchant-wallet.ts';
 import { listVendorWallets } from '@maidan/contract/vendor-wallet/list-vendor-wallets.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#lib/call.ts';
+import { call } from '#lib/call/call.ts';
 
 export const WALLETS_KEY = ['wallets'] as const;
 export type Board = ResponseOf<typeof listVendorWallets>;

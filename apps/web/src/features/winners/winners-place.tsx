@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { loadInTime } from '#lib/load-in-time.ts';
-import { whenPageWhole } from '#lib/page-whole.ts';
-import { QuietPart } from '#lib/quiet-part.tsx';
+import { loadInTime } from '#lib/loading/load-in-time.ts';
+import { whenPageWhole } from '#lib/page/page-whole.ts';
+import { QuietPart } from '#lib/loading/quiet-part.tsx';
 
 const WinnersSection = lazy(() =>
   loadInTime(async () => ({ default: (await import('./winners-section.tsx')).WinnersSection })),

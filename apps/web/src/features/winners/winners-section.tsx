@@ -1,4 +1,4 @@
-import { useT, WithHelpTexts } from '#lib/i18n.tsx';
+import { useT, WithHelpTexts } from '#lib/texts/i18n.tsx';
 import { WinnersBoard } from './winners-board.tsx';
 
 /** The board under its heading, with the texts it speaks. */

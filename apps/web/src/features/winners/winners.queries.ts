@@ -3,7 +3,7 @@ import type { Language } from '@maidan/contract/languages.ts';
 import { listWinners } from '@maidan/contract/messages/list-winners.ts';
 import type { ResponseOf } from '@maidan/contract/operation.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#lib/call.ts';
+import { call } from '#lib/call/call.ts';
 
 export type Winner = ResponseOf<typeof listWinners>['list'][number]['vo'];
 

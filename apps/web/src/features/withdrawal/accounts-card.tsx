@@ -2,7 +2,7 @@ import { Skeleton } from '@maidan/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
 import { useState } from 'react';
-import { useT } from '#lib/i18n.tsx';
+import { useT } from '#lib/texts/i18n.tsx';
 import { AccountsPanel } from './accounts-panel.tsx';
 import { AddAccountDialog } from './add-account-dialog.tsx';
 import { DeskFailed } from './desk-states.tsx';

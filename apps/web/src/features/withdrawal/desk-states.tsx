@@ -2,7 +2,7 @@ import { Button } from '@maidan/ui/button.tsx';
 import { EmptyState } from '@maidan/ui/empty-state.tsx';
 import { Skeleton } from '@maidan/ui/skeleton.tsx';
 import { RotateCw } from 'lucide-react';
-import { useT } from '#lib/i18n.tsx';
+import { useT } from '#lib/texts/i18n.tsx';
 
 export function DeskSkeleton() {
   const t = useT('withdraw');

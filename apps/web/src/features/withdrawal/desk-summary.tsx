@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useT } from '#lib/i18n.tsx';
-import { Panel } from '#lib/panel.tsx';
+import { useT } from '#lib/texts/i18n.tsx';
+import { Panel } from '#lib/widgets/panel.tsx';
 import type { Words } from './use-words.ts';
 import { canAsk, laterOf, owedOf, shareOf } from './withdrawal-sums.ts';
 import type { Desk } from './withdrawal.queries.ts';

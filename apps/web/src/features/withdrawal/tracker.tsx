@@ -1,7 +1,7 @@
 import type { WithdrawalState } from '@maidan/contract/withdrawal/withdrawal-states.ts';
 import { clsx } from 'clsx';
 import { Check, CircleDot, Undo2, X } from 'lucide-react';
-import { useT } from '#lib/i18n.tsx';
+import { useT } from '#lib/texts/i18n.tsx';
 import type { Words } from './use-words.ts';
 import type { Withdrawal } from './withdrawal.queries.ts';
 

@@ -3,9 +3,9 @@ import type { RequestOf } from '@maidan/contract/operation.ts';
 import { requestWithdrawal } from '@maidan/contract/withdrawal/request-withdrawal.ts';
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { CallError } from '#lib/call-error.ts';
-import { useForgetTyped } from '#lib/forget-typed.ts';
-import { newId } from '#lib/new-id.ts';
+import { CallError } from '#lib/call/call-error.ts';
+import { useForgetTyped } from '#lib/forms/forget-typed.ts';
+import { newId } from '#lib/call/new-id.ts';
 import { useWithdrawalCall } from './withdrawal.mutations.ts';
 
 type Form = RequestOf<typeof requestWithdrawal>;

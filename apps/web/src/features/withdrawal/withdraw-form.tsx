@@ -1,19 +1,19 @@
 import { Button } from '@maidan/ui/button.tsx';
 import { Field } from '@maidan/ui/field.tsx';
 import { Problem } from '@maidan/ui/problem.tsx';
-import { amountProblem } from '#lib/amount-limits.ts';
-import { useLanguage, useT } from '#lib/i18n.tsx';
-import { possessive } from '#lib/possessive.ts';
-import { SecretField, SIX_DIGITS } from '#lib/secret-field.tsx';
-import { showToast } from '#lib/toast-store.ts';
-import { cleanCode } from '#lib/typed-digits.ts';
+import { amountProblem } from '#lib/money/amount-limits.ts';
+import { useLanguage, useT } from '#lib/texts/i18n.tsx';
+import { possessive } from '#lib/texts/possessive.ts';
+import { SecretField, SIX_DIGITS } from '#lib/forms/secret-field.tsx';
+import { showToast } from '#lib/overlays/toast-store.ts';
+import { cleanCode } from '#lib/forms/typed-digits.ts';
 import { AccountIcon } from './accounts-panel.tsx';
-import { Panel } from '#lib/panel.tsx';
-import { cleanAmount, isAmount } from '#lib/typed-amount.ts';
+import { Panel } from '#lib/widgets/panel.tsx';
+import { cleanAmount, isAmount } from '#lib/money/typed-amount.ts';
 import type { Words } from './use-words.ts';
 import { useWithdrawForm } from './use-withdraw-form.ts';
 import { costOf } from './withdrawal-sums.ts';
-import { wordsOf } from '#lib/words-of.ts';
+import { wordsOf } from '#lib/texts/words-of.ts';
 import type { Desk } from './withdrawal.queries.ts';
 
 type Props = { desk: Desk; words: Words };

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { storeToken } from '#lib/session-token.ts';
-import { useToastStore } from '#lib/toast-store.ts';
+import { storeToken } from '#lib/session/session-token.ts';
+import { useToastStore } from '#lib/overlays/toast-store.ts';
 import { failure, fakePlatform, success } from '#testing/fake-platform.ts';
 import type { Answers } from '#testing/fake-platform.ts';
 import { renderPage } from '#testing/render-page.tsx';

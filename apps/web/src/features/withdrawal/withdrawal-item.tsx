@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { ChevronDown, Clock } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useT } from '#lib/i18n.tsx';
+import { useT } from '#lib/texts/i18n.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { TakeBack } from './take-back.tsx';
 import { Tracker } from './tracker.tsx';

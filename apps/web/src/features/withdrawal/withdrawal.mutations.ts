@@ -1,6 +1,6 @@
 import type { Operation, RequestOf } from '@maidan/contract/operation.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '#lib/call.ts';
+import { call } from '#lib/call/call.ts';
 import { WITHDRAWAL_KEY } from './withdrawal.queries.ts';
 
 /** Whatever is asked for here changes what the page shows; no password is kept. */

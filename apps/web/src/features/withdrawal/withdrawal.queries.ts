@@ -2,7 +2,7 @@ import type { ResponseOf } from '@maidan/contract/operation.ts';
 import { getWithdrawalDesk } from '@maidan/contract/withdrawal/get-withdrawal-desk.ts';
 import { listWithdrawals } from '@maidan/contract/withdrawal/list-withdrawals.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { call } from '#lib/call.ts';
+import { call } from '#lib/call/call.ts';
 
 export const WITHDRAWAL_KEY = ['withdrawal'] as const;
 export type Desk = ResponseOf<typeof getWithdrawalDesk>;

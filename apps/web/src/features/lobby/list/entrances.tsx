@@ -6,8 +6,8 @@ import type { LaneVendor } from '#features/lobby/card-game.ts';
 import { gameHref, listHref } from '#features/lobby/game-link.ts';
 import type { PlayHandler } from '#features/lobby/game-link.ts';
 import { QuickLink } from '#features/lobby/quick-link.tsx';
-import { useT } from '#lib/i18n.tsx';
-import { Picture } from '#lib/picture.tsx';
+import { useT } from '#lib/texts/i18n.tsx';
+import { Picture } from '#lib/pictures/picture.tsx';
 import { useGameCount } from './use-game-count.ts';
 
 type EntrancesProps = {

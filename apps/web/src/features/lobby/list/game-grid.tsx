@@ -7,9 +7,9 @@ import type { PlayHandler } from '#features/lobby/game-link.ts';
 import type { GameListSearch } from '#features/lobby/list-search.ts';
 import type { GameListPageData } from '#features/lobby/lobby.queries.ts';
 import { LobbyFailed } from '#features/lobby/lobby-failed.tsx';
-import { useT } from '#lib/i18n.tsx';
+import { useT } from '#lib/texts/i18n.tsx';
 import { NothingFound } from './nothing-found.tsx';
-import { useFact } from './use-filter-text.ts';
+import { useFact } from './filters/use-filter-text.ts';
 
 /** Columns that divide a page of 24: its last row is full. `use-row-height.ts` counts them too. */
 export const GRID =

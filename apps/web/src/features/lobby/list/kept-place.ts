@@ -1,5 +1,5 @@
-import { ROUTER_KEY } from '#lib/own-places.ts';
-import { storedValue } from '#lib/storage.ts';
+import { ROUTER_KEY } from '#lib/page/own-places.ts';
+import { storedValue } from '#lib/storage/storage.ts';
 
 /** A place in an endless list: a game, and how far its row stands above the top of the screen. */
 export type Place = { game: number; offset: number };

@@ -7,10 +7,10 @@ import { toggled, withoutFilters } from '#features/lobby/list-search.ts';
 import type { GameListSearch } from '#features/lobby/list-search.ts';
 import { gameListQuery } from '#features/lobby/lobby.queries.ts';
 import { QuickLink } from '#features/lobby/quick-link.tsx';
-import { Drawing } from '#lib/drawing.tsx';
-import { useLanguage, useT } from '#lib/i18n.tsx';
-import { chosenFilters } from './filters.ts';
-import { useFullFilterText } from './use-filter-text.ts';
+import { Drawing } from '#lib/pictures/drawing.tsx';
+import { useLanguage, useT } from '#lib/texts/i18n.tsx';
+import { chosenFilters } from './filters/filters.ts';
+import { useFullFilterText } from './filters/use-filter-text.ts';
 
 type NothingFoundProps = { category: GameCategory; search: GameListSearch };
 

@@ -1,7 +1,7 @@
 import type { GameCategory } from '@maidan/contract/constants.ts';
 import { buttonClass } from '@maidan/ui/button.tsx';
 import { Clock } from 'lucide-react';
-import { useT } from '#lib/i18n.tsx';
+import { useT } from '#lib/texts/i18n.tsx';
 import type { LobbyLane } from '#features/lobby/card-game.ts';
 import { listHref } from '#features/lobby/game-link.ts';
 import { QuickLink } from '#features/lobby/quick-link.tsx';

@@ -1,7 +1,7 @@
 import { Heart, History } from 'lucide-react';
 import { askLogin } from '#features/lobby/game-menu.tsx';
 import { QuickLink } from '#features/lobby/quick-link.tsx';
-import { useT } from '#lib/i18n.tsx';
+import { useT } from '#lib/texts/i18n.tsx';
 
 /** Beside the name of a list: what is the player's own, without the categories that the header and the drawer name. */
 export function OwnLists() {

@@ -3,7 +3,7 @@ import { countText } from '@maidan/contract/digits.ts';
 import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useLanguage, useT } from '#lib/i18n.tsx';
+import { useLanguage, useT } from '#lib/texts/i18n.tsx';
 import { listHref } from '#features/lobby/game-link.ts';
 import type { GameListSearch } from '#features/lobby/list-search.ts';
 import { pagesToShow } from './pages-to-show.ts';

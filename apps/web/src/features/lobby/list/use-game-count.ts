@@ -1,5 +1,5 @@
 import { countText } from '@maidan/contract/digits.ts';
-import { useLanguage, useT } from '#lib/i18n.tsx';
+import { useLanguage, useT } from '#lib/texts/i18n.tsx';
 
 /** "1,204 games", without `Intl`: this is drawn while a list is hydrated (decision 0011). */
 export function useGameCount(): (total: number) => string {

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { listHref } from '#features/lobby/game-link.ts';
 import type { GameListSearch } from '#features/lobby/list-search.ts';
 import { gameListQuery } from '#features/lobby/lobby.queries.ts';
-import { useLanguage } from '#lib/i18n.tsx';
+import { useLanguage } from '#lib/texts/i18n.tsx';
 
 const AT_THE_LATEST_MS = 2_000;
 

@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react';
-import { useT } from '#lib/i18n.tsx';
+import { useT } from '#lib/texts/i18n.tsx';
 
 /** Tops the list of a maker in maintenance: its games may be looked at, and open again by themselves. */
 export function VendorRests({ name }: { name: string }) {

@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { useLobbyLive } from '#features/lobby/lobby.live.ts';
+import { useMessagesLive } from '#features/messages/messages.live.ts';
+import { usePopups } from '#features/messages/use-popups.ts';
+import { useSessionLive } from '#features/session/state/session.live.ts';
+import { startLive } from '#lib/live/live.ts';
+import { registerOfflineWorker } from '#lib/loading/offline-worker.ts';
+import { whenPageWhole } from '#lib/page/page-whole.ts';
+import { useHandOverLive } from './hand-over.live.ts';
+import { useNewsLive } from './news.live.ts';
+import { useSearchKeys } from './search-keys.ts';
+import { useSiteLive } from './site.live.ts';
+
+/** MOD-03: one socket for the whole page; each feature turns its news into cache. */
+export function LiveListener() {
+  useSessionLive();
+  useNewsLive();
+  useLobbyLive();
+  useMessagesLive();
+  usePopups();
+  useSiteLive();
+  useHandOverLive();
+  useSearchKeys();
+  useEffect(() => {
+    // News can wait: a page that is still being taken over must find what the server drew.
+    void whenPageWhole.then(startLive).then(registerOfflineWorker);
+  }, []);
+  return null;
+}

@@ -1,0 +1,88 @@
+import { Button } from '@maidan/ui/button.tsx';
+import { Dialog } from '@maidan/ui/dialog.tsx';
+import { Field } from '@maidan/ui/field.tsx';
+import { Problem } from '@maidan/ui/problem.tsx';
+import { useRef } from 'react';
+import type { FormEvent } from 'react';
+import { useForm } from 'react-hook-form';
+import { CallError } from '#lib/call/call-error.ts';
+import { useForgetTyped } from '#lib/forms/forget-typed.ts';
+import { useT } from '#lib/texts/i18n.tsx';
+import { showToast } from '#lib/overlays/toast-store.ts';
+import { SecretField } from '#lib/forms/secret-field.tsx';
+import { useAddPasskey } from './use-add-passkey.ts';
+import { wordsOf } from '#lib/texts/words-of.ts';
+
+type PasskeyForm = { name: string; password: string };
+const LONGEST_NAME = 40;
+
+export function AddPasskeyDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
+  const t = useT('security');
+  const { form, onSubmit } = usePasskeyForm(hasPassword, onClose);
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <Dialog
+      title={t('passkeys.dialogTitle')}
+      closeLabel={t('close')}
+      closeOnOutsideClick={false}
+      onClose={onClose}
+    >
+      <form noValidate className="flex flex-col gap-4 px-6 pb-6" onSubmit={onSubmit}>
+        <p className="text-muted text-pretty">{t('passkeys.dialogText')}</p>
+        <Field
+          label={t('passkeys.name')}
+          hint={t('passkeys.nameHint')}
+          {...form.register('name', { required: true, setValueAs: (typed: string) => typed.trim() })}
+          error={wordsOf(errors.name, t('passkeys.nameRequired'))}
+          maxLength={LONGEST_NAME}
+          autoComplete="off"
+        />
+        {hasPassword && (
+          <SecretField
+            label={t('payment.login')}
+            autoComplete="current-password"
+            {...form.register('password', { required: true })}
+            error={wordsOf(errors.password, t('payment.loginRequired'))}
+          />
+        )}
+        <Problem text={errors.root?.message} />
+        <Button type="submit" size="large" block pending={isSubmitting}>
+          {t('passkeys.continue')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+/** LOG-12: the fields keep what is typed, no state of the page does, and it goes with the dialog. */
+function usePasskeyForm(hasPassword: boolean, onClose: () => void) {
+  const t = useT('security');
+  const add = useAddPasskey();
+  const sending = useRef(false);
+  const form = useForm<PasskeyForm>({ defaultValues: { name: t('passkeys.defaultName'), password: '' } });
+  useForgetTyped(form);
+  const send = form.handleSubmit(async ({ name, password }) => {
+    try {
+      await add({ name, ...(hasPassword ? { password } : {}) });
+      showToast(t('passkeys.added'), 'gain');
+      onClose();
+    } catch (error) {
+      const refused = error instanceof CallError;
+      const field = refused && error.code === 'PASSWORD_WRONG' ? 'password' : 'root';
+      form.setError(field, { type: 'server', message: refused ? error.message : t(problemOf(error)) });
+    }
+  });
+  const onSubmit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (sending.current) return;
+    sending.current = true;
+    await send(event).finally(() => (sending.current = false));
+  };
+  return { form, onSubmit: (event: FormEvent) => void onSubmit(event) };
+}
+
+/** The browser's own errors have no words for a person; WebAuthn names them. */
+function problemOf(error: unknown) {
+  const name = error instanceof Error ? error.name : '';
+  return name === 'InvalidStateError' ? 'passkeys.exists' : 'passkeys.cancelled';
+}

@@ -1,0 +1,47 @@
+import type { ComponentType, ReactNode } from 'react';
+import { useT } from '#lib/texts/i18n.tsx';
+import { openModal } from '#lib/overlays/modal-store.ts';
+import type { LostBy } from '#lib/overlays/modal-store.ts';
+import { FormDialog } from '#features/session/form/form-dialog.tsx';
+import { OtherWay } from '#features/session/form/form-parts.tsx';
+import type { LoginWayProps } from './login-by-name.tsx';
+import { LoginPanel } from './login-panel.tsx';
+
+type LoginModalProps = {
+  onClose: () => void;
+  returnTo?: string;
+  /** Why somebody who was logged in must do it again. */
+  because?: LostBy;
+  picture?: ReactNode;
+  firebase?: ComponentType<LoginWayProps>;
+};
+
+/** What somebody is on their way to, by the address they come back to. */
+const WAYS_ON = [
+  { to: 'games', path: /^\/(?:favorite|recent)\b/ },
+  { to: 'play', path: /^\/(?:seamless|lotter[ty]|seaLottery|vnLottery)\b/ },
+  { to: 'member', path: /^\/member\b/ },
+] as const;
+
+export function LoginModal({ onClose, returnTo, because, picture, firebase }: LoginModalProps) {
+  const t = useT('login');
+  const session = useT('session');
+  const wayOn = WAYS_ON.find(({ path }) => path.test(returnTo ?? ''));
+  const intro = wayOn === undefined ? t('intro') : t(`introTo.${wayOn.to}`);
+  const further = returnTo === undefined ? {} : { returnTo };
+  return (
+    <FormDialog
+      title={t('title')}
+      intro={because === undefined ? intro : session(`ended.${because}`)}
+      picture={picture}
+      onClose={onClose}
+    >
+      <LoginPanel site="member" takesFocus firebase={firebase} onClose={onClose} {...further} />
+      <OtherWay
+        question={t('newHere')}
+        action={t('toRegister')}
+        onPress={() => openModal('register', further)}
+      />
+    </FormDialog>
+  );
+}

@@ -1,4 +1,0 @@
-import { isBoolean, storedValue } from '#lib/storage.ts';
-
-/** MSG-02: whether this session began with a first login. It goes with the session. */
-export const firstLogin = storedValue('maidan-first-login', isBoolean, false, 'session');

@@ -1,9 +1,0 @@
-import type { HoldReason } from '@maidan/contract/session/hold-reason.ts';
-import { useT } from '#lib/i18n.tsx';
-
-/** T25: first the one reason for the wait, where it is known, then what waits. */
-export function useHeldWords(): (because: HoldReason | null, whatWaits: string) => string {
-  const t = useT('login');
-  return (because, whatWaits) =>
-    because === null ? whatWaits : `${t(`heldBecause.${because}`)} ${whatWaits}`;
-}
