@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { LANGUAGES } from '@maidan/contract/languages.ts';
 import { readAssets } from './assets.ts';
 import type { Manifest } from './assets.ts';
-import { OFFLINE_PATH, WORKER_PATH, workerScript } from './worker-script.ts';
+import { WORKER_PATH } from '#lib/loading/worker-words.ts';
+import { OFFLINE_PATH, workerScript } from './worker-script.ts';
 
 /** Beside what the page imports: the drawing, and what makes the frame answer a press. */
 const ALSO_KEPT = /^assets\/(?:empty-state|live-listener|modal-table|language-modal)-[\w-]+\.js$/;

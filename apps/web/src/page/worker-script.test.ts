@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { offlineWorker } from './offline-files.ts';
-import { KEEP_AGAIN, workerScript } from './worker-script.ts';
+import { KEEP_AGAIN } from '#lib/loading/worker-words.ts';
+import { workerScript } from './worker-script.ts';
 
 const SITE = 'https://maidan.example';
 type Handler = (event: object) => void;

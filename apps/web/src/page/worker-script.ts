@@ -1,9 +1,7 @@
 import { HAND_OVER_CODE_PARAM, SOCIAL_RETURN_PATH } from '@maidan/contract/constants.ts';
+import { KEEP_AGAIN } from '#lib/loading/worker-words.ts';
 
-export const WORKER_PATH = '/offline-worker.js';
 export const OFFLINE_PATH = '/offline';
-/** Said by a page whose language or theme is no longer the one that was kept. */
-export const KEEP_AGAIN = 'keep';
 
 /**
  * The site's service worker: keeps the frame for a time without a network, and nothing else. Pages always come from

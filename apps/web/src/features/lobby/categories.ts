@@ -1,6 +1,5 @@
 import { GAME_CATEGORIES, LARGE_MENU_ABOVE_VENDORS } from '@maidan/contract/constants.ts';
 import type { GameCategory } from '@maidan/contract/constants.ts';
-import type { LobbyLane } from './card-game.ts';
 
 /** `/rng` and the like; null for a word that names no category. */
 export function categoryOfPath(segment: string): GameCategory | null {
@@ -19,7 +18,9 @@ export function isCenter(category: GameCategory): boolean {
 }
 
 /** HDR-01, CAT-05: categories that have vendors; crash games stand apart once there are many slot vendors. */
-export function menuCategories(lanes: readonly Pick<LobbyLane, 'title' | 'cards'>[]): GameCategory[] {
+export function menuCategories(
+  lanes: readonly { title: GameCategory; cards: readonly unknown[] }[],
+): GameCategory[] {
   const filled = lanes.filter((lane) => lane.cards.length > 0);
   const slotVendors = filled.find((lane) => lane.title === 'RNG')?.cards.length ?? 0;
   const showsCrash = slotVendors > LARGE_MENU_ABOVE_VENDORS;

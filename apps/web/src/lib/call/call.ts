@@ -89,12 +89,12 @@ async function wireRequest(
   if (operation.encrypted) {
     const { seal } = await loadCipher();
     headers['content-type'] = 'application/json';
-    const payload = await seal(operation, input, freshKey);
+    const payload = await seal(call, operation, input, freshKey);
     return { method: operation.method, url: operation.path, headers, body: JSON.stringify({ payload }) };
   }
   if (operation.sealedHeader === true) {
     const { randomText, seal } = await loadCipher();
-    headers['x-random'] = await seal(operation, randomText(), freshKey);
+    headers['x-random'] = await seal(call, operation, randomText(), freshKey);
   }
   if (sendsQuery(operation))
     return { method: operation.method, url: operation.path + queryText(input), headers };

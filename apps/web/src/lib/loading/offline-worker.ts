@@ -1,5 +1,5 @@
 import { currentLanguage, currentTheme, onThemeChange } from '#lib/storage/preferences.ts';
-import { KEEP_AGAIN } from '#page/worker-script.ts';
+import { KEEP_AGAIN } from '#lib/loading/worker-words.ts';
 import { isText, storedValue } from '#lib/storage/storage.ts';
 import { trustedWorker } from '#lib/loading/trusted.ts';
 

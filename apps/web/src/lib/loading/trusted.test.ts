@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { WORKER_PATH } from '#page/worker-script.ts';
+import { WORKER_PATH } from '#lib/loading/worker-words.ts';
 
 type Rules = { createHTML: (text: string) => string; createScriptURL: (address: string) => string };
 let policies: Record<string, Rules> = {};

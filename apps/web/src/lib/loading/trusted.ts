@@ -1,4 +1,4 @@
-import { WORKER_PATH } from '#page/worker-script.ts';
+import { WORKER_PATH } from '#lib/loading/worker-words.ts';
 
 type Policy = {
   createHTML: (text: string) => TrustedHTML;

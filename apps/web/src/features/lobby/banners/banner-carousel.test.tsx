@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderPage } from '#testing/render-page.tsx';
 import { BannerCarousel } from './banner-carousel.tsx';
-import type { Banner } from './banner-carousel.tsx';
+import type { Banner } from './banner.ts';
 
 const banner = (id: string): Banner => ({
   id,

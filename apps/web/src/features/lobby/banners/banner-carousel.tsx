@@ -1,16 +1,13 @@
-import type { ResponseOf } from '@maidan/contract/operation.ts';
-import type { listAnnouncements } from '@maidan/contract/messages/list-announcements.ts';
 import { clsx } from 'clsx';
 import { useRef } from 'react';
 import { digits } from '@maidan/contract/digits.ts';
 import { useLanguage, useT } from '#lib/texts/i18n.tsx';
+import type { Banner } from './banner.ts';
 import { BannerControls } from './banner-controls.tsx';
 import { BannerSlide } from './banner-slide.tsx';
 import type { PlayHandler } from '#features/lobby/game-link.ts';
 import { useCarousel } from './use-carousel.ts';
 import { useArrowKeys, useHeld } from './use-held.ts';
-
-export type Banner = ResponseOf<typeof listAnnouncements>['banners'][number];
 
 type BannerCarouselProps = { banners: readonly Banner[]; onPlay: PlayHandler };
 

@@ -2,7 +2,7 @@ import { buttonClass } from '@maidan/ui/button.tsx';
 import type { MouseEvent } from 'react';
 import { useT } from '#lib/texts/i18n.tsx';
 import { Picture } from '#lib/pictures/picture.tsx';
-import type { Banner } from './banner-carousel.tsx';
+import type { Banner } from './banner.ts';
 import { gameHref } from '#features/lobby/game-link.ts';
 import type { PlayHandler } from '#features/lobby/game-link.ts';
 import { QuickLink } from '#features/lobby/quick-link.tsx';

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { renderPage } from '#testing/render-page.tsx';
 import { sampleGame } from '#testing/sample-games.ts';
 import { EntranceBannerContext } from '#features/lobby/banners/entrance-banner.ts';
-import type { Banner } from '#features/lobby/banners/banner-carousel.tsx';
+import type { Banner } from '#features/lobby/banners/banner.ts';
 import type { PlayHandler } from '#features/lobby/game-link.ts';
 import { SportsEntrance } from './sports-entrance.tsx';
 

@@ -8,7 +8,6 @@ import { Form } from '#features/session/form/form-parts.tsx';
 import { Agreements } from './register-agreements.tsx';
 import { MoreFields } from './register-more.tsx';
 import type { PlannedField, RegisterKind, RegisterPlan } from './register-plan.ts';
-import type { Arrival } from './register-request.ts';
 import type { RegisterValues } from './register-resolver.ts';
 import type { RegisterSettings } from './register-settings.ts';
 import { TypedRegisterField } from './register-typed-field.tsx';
@@ -17,14 +16,7 @@ import type { RegisterWords } from './register-words.ts';
 import { Switch } from '#features/session/form/switch.tsx';
 import { useFirstFocus } from '#lib/forms/use-first-focus.ts';
 import { useRegisterForm } from './use-register-form.ts';
-
-export type RegisterFieldsProps = Arrival & {
-  onClose: () => void;
-  referralCode?: string;
-  returnTo?: string;
-  socialProvider?: 'google' | 'facebook';
-  socialName?: string;
-};
+import type { RegisterFieldsProps } from './use-register-form.ts';
 
 /** Fields whose rule is worth knowing before the first letter. */
 const RULE_FIRST = new Set<PlannedField>(['username', 'password', 'paymentPassword']);

@@ -8,7 +8,7 @@ import { usePlayMoney } from '#lib/site/site-status.ts';
 import { FormDialog } from '#features/session/form/form-dialog.tsx';
 import { OtherWay } from '#features/session/form/form-parts.tsx';
 import { RegisterFields } from './register-fields.tsx';
-import type { RegisterFieldsProps } from './register-fields.tsx';
+import type { RegisterFieldsProps } from './use-register-form.ts';
 import { useRegisterSettings } from './register-settings.ts';
 
 export function RegisterModal({ picture, ...rest }: RegisterFieldsProps & { picture?: ReactNode }) {

@@ -9,8 +9,8 @@ import { useTakeLogin } from '#features/session/state/login-result.ts';
 import { DEFAULT_DIALING_CODE } from '#lib/forms/mobile-field.tsx';
 import { planRegistration, TYPED_FIELDS } from './register-plan.ts';
 import type { PlannedField, RegisterKind, RegisterPlan, TypedField } from './register-plan.ts';
-import type { RegisterFieldsProps } from './register-fields.tsx';
 import { registerRequest } from './register-request.ts';
+import type { Arrival } from './register-request.ts';
 import { registerResolver } from './register-resolver.ts';
 import type { RegisterValues } from './register-resolver.ts';
 import type { RegisterSettings } from './register-settings.ts';
@@ -21,6 +21,14 @@ import { useCaptcha } from '#features/session/captcha/use-captcha.ts';
 import type { Captcha } from '#features/session/captcha/use-captcha.ts';
 import type { CodeSent } from '#features/session/code/use-code-sending.ts';
 import { useOnce } from '#features/session/form/use-once.ts';
+
+export type RegisterFieldsProps = Arrival & {
+  onClose: () => void;
+  referralCode?: string;
+  returnTo?: string;
+  socialProvider?: 'google' | 'facebook';
+  socialName?: string;
+};
 
 type Props = RegisterFieldsProps & { settings: RegisterSettings };
 
