@@ -18,7 +18,7 @@ const FRAMEWORK = `node_modules/(?:react|react-dom|scheduler|@tanstack|use-intl|
 /** What imports what decides what is in them: a part leaves when nothing early imports it but by `import()`. */
 const FIRST_VISIT = Object.entries(CHUNKS).map(([name, roots]) => ({
   name,
-  test: new RegExp(`apps/web/src/(?:${roots.map((root) => root.replace('.', '\\.')).join('|')})$`),
+  test: new RegExp(`apps/web/src/(?:${roots.map((root) => root.replace('.', '\\.')).join('|')})`),
 }));
 /** A few files in place of dozens of crumbs that a phone would fetch one by one. */
 const GROUPS = [

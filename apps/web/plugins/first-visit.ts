@@ -1,17 +1,13 @@
 /**
- * What a first visit to `/` loads by itself, and how heavy it may be. Each chunk holds the modules named for it and all
+ * What a first visit to `/` loads by itself, and how heavy it may be. Each chunk holds the folders named for it and all
  * that they import at once; an earlier one takes first.
  */
 export const CHUNKS = {
   main: ['main.tsx'],
   // What every page loads once it stands.
-  listening: [
-    'app/shell/listeners/live-listener.tsx',
-    'app/shell/modals/modal-table.tsx',
-    'app/shell/side/side-banner.tsx',
-  ],
+  listening: ['app/shell/listeners/', 'app/shell/modal-host/', 'app/shell/side/banner/'],
   // What a newcomer is greeted with.
-  greeting: ['app/shell/modals/news-modals.tsx'],
+  greeting: ['app/shell/greeting/'],
 } as const;
 
 /** Of script, in bytes after gzip, in the heavier language. Whatever is not named here is no part of a first visit. */

@@ -6,7 +6,7 @@ import { Footer } from './bottom/footer.tsx';
 import { Header } from './header/header.tsx';
 import { LaterListener } from './listeners/later-listener.tsx';
 import { LoadingCover } from './page-states/loading-cover.tsx';
-import { ModalsHost } from './modals/modals-host.tsx';
+import { ModalsHost } from './modal-host/modals-host.tsx';
 import { OfflineNotice } from './notices/offline-notice.tsx';
 import { ShellPart } from './shell-part.tsx';
 import { SideMenu } from './side/side-menu.tsx';

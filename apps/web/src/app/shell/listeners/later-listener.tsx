@@ -5,7 +5,7 @@ import { useIsLoggedIn } from '#lib/session/session-token.ts';
 
 const LiveListener = lazy(async () => ({ default: (await import('./live-listener.tsx')).LiveListener }));
 const MemberListener = lazy(async () => ({
-  default: (await import('./member-listener.tsx')).MemberListener,
+  default: (await import('#app/shell/member-listeners/member-listener.tsx')).MemberListener,
 }));
 const Measuring = lazy(async () => ({
   default: (await import('#features/measuring/measuring.tsx')).Measuring,

@@ -15,7 +15,7 @@ import { storeToken } from '#lib/session/session-token.ts';
 import { fakePlatform, success } from '#testing/fake-platform.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { sampleMember } from '#testing/sample-member.ts';
-import { useFailedReads } from './failed-reads.live.ts';
+import { useFailedReads } from '#app/shell/member-listeners/failed-reads.live.ts';
 import { useNewsLive } from './news.live.ts';
 
 const heard = vi.hoisted(() => ({ byType: new Map<string, (frame?: object) => void>() }));

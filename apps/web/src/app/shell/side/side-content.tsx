@@ -14,7 +14,7 @@ import { useStanding } from '#app/shell/nav/use-standing.ts';
 
 const MemberOffers = lazy(async () => ({ default: (await import('./member-side.tsx')).MemberOffers }));
 const MemberGroup = lazy(async () => ({ default: (await import('./member-side.tsx')).MemberGroup }));
-const SideBanner = lazy(async () => ({ default: (await import('./side-banner.tsx')).SideBanner }));
+const SideBanner = lazy(async () => ({ default: (await import('./banner/side-banner.tsx')).SideBanner }));
 
 /** SID-01 to SID-05: shared by the side menu and by the drawer of a phone. */
 export function SideContent(props: SideProps) {

@@ -6,12 +6,11 @@ import { useLanguage, useT } from '#lib/texts/i18n.tsx';
 import { leaveSite } from '#lib/overlays/leave-site.ts';
 import { Picture } from '#lib/pictures/picture.tsx';
 import { useLobbyLaunch } from '#routes/-lobby-launch.ts';
-import type { SideProps } from './side-line.tsx';
 
 const CARD = 'relative block h-22 w-full overflow-hidden rounded-xl bg-[#121a2e] text-[#f2f5fc]';
 
 /** SID-01: the banners of group w_leftmenu; each opens where its linkage says (MSG-05). */
-export function SideBanner({ onChosen }: SideProps) {
+export function SideBanner({ onChosen }: { onChosen?: () => void }) {
   const t = useT('lobby');
   const onPlay = useLobbyLaunch();
   const { data } = useQuery(announcementsQuery(useLanguage()));
