@@ -8,7 +8,12 @@ export const queryInteger = (min: number, max: number) =>
   );
 
 /** An opaque cursor the server gave out; it is checked again when it comes back. */
-export const cursor = z.string().check(z.minLength(1), z.maxLength(120), z.regex(/^[A-Za-z0-9_-]+$/));
+const cursor = z.string().check(z.minLength(1), z.maxLength(40), z.regex(/^[0-9a-z-]+$/));
+
+/** What a list that is read in pages is asked with: where to go on, if not at its beginning. */
+export const fromCursor = { cursor: z.optional(cursor) };
+/** And what it answers with: where the next page begins, `null` after the last. */
+export const toNextPage = { nextCursor: z.nullable(cursor) };
 
 const LIST_MAX_LENGTH = 120;
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { chatMessage } from '#chat/chat-message.ts';
 import { chatRoom, chatRoomId } from '#chat/chat-room.ts';
 import { defineOperation } from '#operation.ts';
-import { cursor } from '#page.ts';
+import { fromCursor, toNextPage } from '#page.ts';
 
 export const listChatMessages = defineOperation({
   name: 'listChatMessages',
@@ -12,11 +12,11 @@ export const listChatMessages = defineOperation({
   who: 'token',
   encrypted: false,
   perMinute: 120,
-  request: z.strictObject({ room: chatRoomId, cursor: z.optional(cursor) }),
+  request: z.strictObject({ room: chatRoomId, ...fromCursor }),
   response: z.object({
     room: chatRoom,
     messages: z.array(chatMessage),
-    nextCursor: z.nullable(z.string()),
+    ...toNextPage,
     /** The room's number before these lines were read: a frame with a higher one is news. */
     version: z.number(),
     /** The caller's own name in the chat, once they have one. */

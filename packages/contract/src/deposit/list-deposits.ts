@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { language } from '#language.ts';
 import { defineOperation } from '#operation.ts';
-import { cursor, queryInteger } from '#page.ts';
+import { fromCursor, queryInteger, toNextPage } from '#page.ts';
 import { deposit } from './deposit.ts';
 
 export const listDeposits = defineOperation({
@@ -14,10 +14,10 @@ export const listDeposits = defineOperation({
   perMinute: 240,
   openDuring: ['regionBlock'],
   request: z.strictObject({
-    cursor: z.optional(cursor),
+    ...fromCursor,
     pageSize: z._default(queryInteger(1, 50), 10),
     language,
   }),
-  response: z.object({ deposits: z.array(deposit), nextCursor: z.nullable(z.string()) }),
+  response: z.object({ deposits: z.array(deposit), ...toNextPage }),
   errors: [],
 });

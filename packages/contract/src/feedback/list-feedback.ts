@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineOperation } from '#operation.ts';
-import { cursor, queryInteger } from '#page.ts';
+import { fromCursor, queryInteger, toNextPage } from '#page.ts';
 import { feedback } from './feedback.ts';
 
 export const listFeedback = defineOperation({
@@ -13,9 +13,9 @@ export const listFeedback = defineOperation({
   perMinute: 240,
   openDuring: ['regionBlock'],
   request: z.strictObject({
-    cursor: z.optional(cursor),
+    ...fromCursor,
     pageSize: z._default(queryInteger(1, 50), 10),
   }),
-  response: z.object({ feedback: z.array(feedback), nextCursor: z.nullable(z.string()) }),
+  response: z.object({ feedback: z.array(feedback), ...toNextPage }),
   errors: [],
 });

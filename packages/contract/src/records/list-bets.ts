@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { moneyText } from '#money-text.ts';
 import { defineOperation } from '#operation.ts';
-import { cursor, queryInteger } from '#page.ts';
+import { fromCursor, queryInteger, toNextPage } from '#page.ts';
 import { betFilters } from '#records/record-filters.ts';
 import { BET_STATES } from '#records/record-words.ts';
 
@@ -31,9 +31,9 @@ export const listBets = defineOperation({
   openDuring: ['regionBlock'],
   request: z.strictObject({
     ...betFilters,
-    cursor: z.optional(cursor),
+    ...fromCursor,
     pageSize: z._default(queryInteger(1, 100), 20),
   }),
-  response: z.object({ bets: z.array(bet), nextCursor: z.nullable(z.string()) }),
+  response: z.object({ bets: z.array(bet), ...toNextPage }),
   errors: [],
 });

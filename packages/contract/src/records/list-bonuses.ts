@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { moneyText } from '#money-text.ts';
 import { defineOperation } from '#operation.ts';
-import { cursor, queryInteger } from '#page.ts';
+import { fromCursor, queryInteger, toNextPage } from '#page.ts';
 import { dayRange } from '#records/record-filters.ts';
 import { BONUS_SOURCES } from '#records/record-words.ts';
 
@@ -25,9 +25,9 @@ export const listBonuses = defineOperation({
   openDuring: ['regionBlock'],
   request: z.strictObject({
     ...dayRange,
-    cursor: z.optional(cursor),
+    ...fromCursor,
     pageSize: z._default(queryInteger(1, 100), 20),
   }),
-  response: z.object({ bonuses: z.array(bonus), total: moneyText, nextCursor: z.nullable(z.string()) }),
+  response: z.object({ bonuses: z.array(bonus), total: moneyText, ...toNextPage }),
   errors: [],
 });

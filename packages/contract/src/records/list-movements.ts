@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { moneyText } from '#money-text.ts';
 import { defineOperation } from '#operation.ts';
-import { cursor, queryInteger } from '#page.ts';
+import { fromCursor, queryInteger, toNextPage } from '#page.ts';
 import { dayRange } from '#records/record-filters.ts';
 import { BONUS_SOURCES, MOVEMENT_KINDS } from '#records/record-words.ts';
 
@@ -33,9 +33,9 @@ export const listMovements = defineOperation({
   request: z.strictObject({
     ...dayRange,
     kind: z.optional(z.enum(MOVEMENT_KINDS)),
-    cursor: z.optional(cursor),
+    ...fromCursor,
     pageSize: z._default(queryInteger(1, 100), 20),
   }),
-  response: z.object({ movements: z.array(movement), nextCursor: z.nullable(z.string()) }),
+  response: z.object({ movements: z.array(movement), ...toNextPage }),
   errors: [],
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { SECURITY_EVENT_KINDS } from '#security/security-event.ts';
 import { defineOperation } from '#operation.ts';
-import { cursor } from '#page.ts';
+import { fromCursor, toNextPage } from '#page.ts';
 
 export const listSecurityEvents = defineOperation({
   name: 'listSecurityEvents',
@@ -12,7 +12,7 @@ export const listSecurityEvents = defineOperation({
   encrypted: false,
   perMinute: 60,
   openDuring: ['regionBlock'],
-  request: z.strictObject({ after: z.optional(cursor) }),
+  request: z.strictObject(fromCursor),
   response: z.object({
     events: z.array(
       z.object({
@@ -24,7 +24,7 @@ export const listSecurityEvents = defineOperation({
         device: z.string(),
       }),
     ),
-    next: z.nullable(cursor),
+    ...toNextPage,
   }),
   errors: [],
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineOperation } from '#operation.ts';
-import { cursor, queryInteger } from '#page.ts';
+import { fromCursor, queryInteger, toNextPage } from '#page.ts';
 import { withdrawal } from './withdrawal.ts';
 
 export const listWithdrawals = defineOperation({
@@ -13,9 +13,9 @@ export const listWithdrawals = defineOperation({
   perMinute: 240,
   openDuring: ['regionBlock'],
   request: z.strictObject({
-    cursor: z.optional(cursor),
+    ...fromCursor,
     pageSize: z._default(queryInteger(1, 50), 10),
   }),
-  response: z.object({ withdrawals: z.array(withdrawal), nextCursor: z.nullable(z.string()) }),
+  response: z.object({ withdrawals: z.array(withdrawal), ...toNextPage }),
   errors: [],
 });

@@ -1,6 +1,7 @@
 import type { listChatMessages as operation } from '@maidan/contract/chat/list-chat-messages.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import { sessionOf, type CallContext } from '#http/call-context.ts';
+import { cutPage, readCursor, writeCursor } from '#http/cursor.ts';
 import { Refusal } from '#http/refusal.ts';
 import { maskName } from '#modules/messages/mask-name.ts';
 import { readPerson } from './chat-person.store.ts';
@@ -27,26 +28,15 @@ export async function listChatMessages(
     readMessages(db, { ...place, before, limit: LINES + 1 }),
     readPerson(db, { merchant: config.merchant, memberId: session.memberId }),
   ]);
-  const page = rows.slice(0, LINES);
-  const oldest = page.at(-1);
+  const { page, nextCursor } = cutPage(rows, LINES, (line) => writeCursor(line.place));
   const { version, ...shown } = room;
   return {
     room: shown,
     messages: page.toReversed().map(presentMessage),
-    nextCursor: rows.length > page.length && oldest !== undefined ? writeCursor(oldest.place) : null,
+    nextCursor,
     version: Number(version),
     me: person?.author ?? null,
     mayWrite: session.isTrial ? 'trial' : person?.silenced === true ? 'silenced' : 'yes',
     muted: muted.map(({ author, username }) => ({ author, name: maskName(username) })),
   };
-}
-
-function writeCursor(place: bigint): string {
-  return Buffer.from(place.toString()).toString('base64url');
-}
-
-function readCursor(cursor: string): bigint {
-  const text = Buffer.from(cursor, 'base64url').toString('latin1');
-  if (!/^[1-9]\d{0,17}$/.test(text)) throw new Refusal('BAD_REQUEST');
-  return BigInt(text);
 }

@@ -1,7 +1,7 @@
 import type { listDeposits as operation } from '@maidan/contract/deposit/list-deposits.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import { sessionOf, type CallContext } from '#http/call-context.ts';
-import { Refusal } from '#http/refusal.ts';
+import { cutPage, readCursor, writeCursor } from '#http/cursor.ts';
 import { presentDeposit } from './deposit.present.ts';
 import { listOwnDeposits } from './deposit.store.ts';
 
@@ -16,21 +16,9 @@ export async function listDeposits(
     // One more than asked for tells whether there is another page.
     limit: input.pageSize + 1,
   });
-  const page = rows.slice(0, input.pageSize);
-  const last = page.at(-1);
+  const { page, nextCursor } = cutPage(rows, input.pageSize, ({ id }) => writeCursor(id));
   return {
     deposits: page.map((row) => presentDeposit(row, input.language)),
-    nextCursor: rows.length > page.length && last !== undefined ? writeCursor(last.id) : null,
+    nextCursor,
   };
-}
-
-function writeCursor(id: bigint): string {
-  return Buffer.from(id.toString()).toString('base64url');
-}
-
-/** A cursor only says where to go on in the caller's own list, so a forged one shows nothing foreign. */
-function readCursor(cursor: string): bigint {
-  const text = Buffer.from(cursor, 'base64url').toString('latin1');
-  if (!/^[1-9]\d{0,17}$/.test(text)) throw new Refusal('BAD_REQUEST');
-  return BigInt(text);
 }

@@ -121,7 +121,7 @@ describe('a question and its answer', () => {
       cursor = body.value.nextCursor ?? undefined;
     } while (cursor !== undefined);
     expect(seen).toEqual(['5', '4', '3', '2', '1']);
-    expect(await codeOf(node.callAs(member, listFeedback, { cursor: 'abc' }))).toBe('BAD_REQUEST');
+    expect(await codeOf(node.callAs(member, listFeedback, { cursor: '1-2' }))).toBe('BAD_REQUEST');
   });
 
   test('[MEM-13] is answered once, stands in the audit, and the open page hears of it', async () => {

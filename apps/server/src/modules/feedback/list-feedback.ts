@@ -1,7 +1,7 @@
 import type { listFeedback as operation } from '@maidan/contract/feedback/list-feedback.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import { sessionOf, type CallContext } from '#http/call-context.ts';
-import { Refusal } from '#http/refusal.ts';
+import { cutPage, readCursor, writeCursor } from '#http/cursor.ts';
 import { presentFeedback } from './feedback.present.ts';
 import { selectFeedback } from './feedback.store.ts';
 
@@ -16,16 +16,9 @@ export async function listFeedback(
     before: input.cursor === undefined ? null : readCursor(input.cursor),
     limit: input.pageSize + 1,
   });
-  const page = rows.slice(0, input.pageSize);
-  const last = page.at(-1);
+  const { page, nextCursor } = cutPage(rows, input.pageSize, ({ id }) => writeCursor(id));
   return {
     feedback: page.map(presentFeedback),
-    nextCursor: rows.length > page.length && last !== undefined ? last.id.toString() : null,
+    nextCursor,
   };
-}
-
-/** A cursor only says where to go on in the caller's own list, so a forged one shows nothing foreign. */
-function readCursor(cursor: string): bigint {
-  if (!/^[1-9]\d{0,17}$/.test(cursor)) throw new Refusal('BAD_REQUEST');
-  return BigInt(cursor);
 }

@@ -1,10 +1,10 @@
+import { TRIAL_CURRENCY } from '@maidan/contract/constants.ts';
 import { randomBytes } from 'node:crypto';
 import { minor } from '@maidan/contract/money.ts';
 import type { CallContext } from '#http/call-context.ts';
 import { postTransaction } from '#ledger/post-transaction.ts';
 import { insertTrial } from './trial.store.ts';
 
-const TRIAL_CURRENCY = 'FUN';
 const TRIAL_START = minor(1_000_000n);
 
 /** A trial player nobody can log in as again: no password, no contact, and money that never meets real money. */

@@ -1,6 +1,7 @@
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import type { listBets as operation } from '@maidan/contract/records/list-bets.ts';
 import type { CallContext } from '#http/call-context.ts';
+import { cutPage } from '#http/cursor.ts';
 import { readRange } from './day-range.ts';
 import { ownerOf } from './owner.ts';
 import { readPlace, writePlace } from './place.ts';
@@ -17,10 +18,9 @@ export async function listBets(context: CallContext, input: Input): Promise<Resp
     { ...input, ...readRange(input) },
     { before: input.cursor === undefined ? null : readPlace(input.cursor), limit: input.pageSize + 1 },
   );
-  const page = rows.slice(0, input.pageSize);
-  const last = page.at(-1);
+  const { page, nextCursor } = cutPage(rows, input.pageSize, writePlace);
   return {
     bets: page.map((row) => presentBet(row, input.language)),
-    nextCursor: rows.length > page.length && last !== undefined ? writePlace(last) : null,
+    nextCursor,
   };
 }

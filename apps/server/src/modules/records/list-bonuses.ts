@@ -1,18 +1,18 @@
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import type { listBonuses as operation } from '@maidan/contract/records/list-bonuses.ts';
 import type { CallContext } from '#http/call-context.ts';
+import { cutPage, readCursor, writeCursor } from '#http/cursor.ts';
 import { readRange } from './day-range.ts';
 import { changeOf, presentBonus } from './movements.present.ts';
 import { listMovementRows, sumMovements } from './movements.store.ts';
 import { accountOf } from './owner.ts';
-import { readVersion, writeVersion } from './place.ts';
 import { money } from './records.present.ts';
 
 type Input = ParsedRequestOf<typeof operation>;
 
 export async function listBonuses(context: CallContext, input: Input): Promise<ResponseOf<typeof operation>> {
   const range = readRange(input);
-  const before = input.cursor === undefined ? null : readVersion(input.cursor);
+  const before = input.cursor === undefined ? null : readCursor(input.cursor);
   const account = await accountOf(context);
   if (account === null) return { bonuses: [], total: money(0n), nextCursor: null };
   const [rows, sums] = [
@@ -24,11 +24,10 @@ export async function listBonuses(context: CallContext, input: Input): Promise<R
     ),
     await sumMovements(context.db, account, range, 'month'),
   ];
-  const page = rows.slice(0, input.pageSize);
-  const last = page.at(-1);
+  const { page, nextCursor } = cutPage(rows, input.pageSize, ({ version }) => writeCursor(version));
   return {
     bonuses: page.map(presentBonus),
     total: money(changeOf(sums.filter(({ kind }) => kind === 'bonus'))),
-    nextCursor: rows.length > page.length && last !== undefined ? writeVersion(last.version) : null,
+    nextCursor,
   };
 }

@@ -1,11 +1,11 @@
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import type { listMovements as operation } from '@maidan/contract/records/list-movements.ts';
 import type { CallContext } from '#http/call-context.ts';
+import { cutPage, readCursor, writeCursor } from '#http/cursor.ts';
 import { readRange } from './day-range.ts';
 import { presentMovement } from './movements.present.ts';
 import { listMovementRows } from './movements.store.ts';
 import { accountOf } from './owner.ts';
-import { readVersion, writeVersion } from './place.ts';
 
 type Input = ParsedRequestOf<typeof operation>;
 
@@ -14,14 +14,13 @@ export async function listMovements(
   input: Input,
 ): Promise<ResponseOf<typeof operation>> {
   const filter = { ...readRange(input), kind: input.kind };
-  const before = input.cursor === undefined ? null : readVersion(input.cursor);
+  const before = input.cursor === undefined ? null : readCursor(input.cursor);
   const account = await accountOf(context);
   if (account === null) return { movements: [], nextCursor: null };
   const rows = await listMovementRows(context.db, account, filter, { before, limit: input.pageSize + 1 });
-  const page = rows.slice(0, input.pageSize);
-  const last = page.at(-1);
+  const { page, nextCursor } = cutPage(rows, input.pageSize, ({ version }) => writeCursor(version));
   return {
     movements: page.map((row) => presentMovement(row, input.language)),
-    nextCursor: rows.length > page.length && last !== undefined ? writeVersion(last.version) : null,
+    nextCursor,
   };
 }

@@ -4,7 +4,8 @@ import type { listBonuses } from '@maidan/contract/records/list-bonuses.ts';
 import type { listMovements } from '@maidan/contract/records/list-movements.ts';
 import { BONUS_SOURCES, type BonusSource } from '@maidan/contract/records/record-words.ts';
 import type { MovementRow, PeriodSumRow } from './movements.store.ts';
-import { writePlace, writeVersion } from './place.ts';
+import { writeCursor } from '#http/cursor.ts';
+import { writePlace } from './place.ts';
 import { money, nameIn } from './records.present.ts';
 
 type Movement = ResponseOf<typeof listMovements>['movements'][number];
@@ -17,7 +18,7 @@ export const isReversal = (postingKind: string): boolean => TAKES_BACK.test(post
 
 export function presentMovement(row: MovementRow, language: Language): Movement {
   return {
-    id: writeVersion(row.version),
+    id: writeCursor(row.version),
     kind: row.kind,
     reversal: isReversal(row.postingKind),
     amount: money(row.amount),
@@ -45,7 +46,7 @@ function sourceOf(reference: string | null): BonusSource {
 
 export function presentBonus(row: MovementRow): Bonus {
   return {
-    id: writeVersion(row.version),
+    id: writeCursor(row.version),
     source: sourceOf(row.reference),
     amount: money(row.amount),
     at: row.at.toISOString(),

@@ -1,8 +1,7 @@
+import { TRIAL_CURRENCY } from '@maidan/contract/constants.ts';
 import { sessionOf, type CallContext } from '#http/call-context.ts';
 import { openAccount } from './movements.store.ts';
 import type { Owner } from './records.store.ts';
-
-const TRIAL_CURRENCY = 'FUN';
 
 /** Whose record it is: always the caller's own. */
 export function ownerOf(context: CallContext): Owner {

@@ -2,7 +2,7 @@ import type { listSecurityEvents as operation } from '@maidan/contract/security/
 import { SECURITY_EVENT_KINDS } from '@maidan/contract/security/security-event.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import { sessionOf, type CallContext } from '#http/call-context.ts';
-import { Refusal } from '#http/refusal.ts';
+import { cutPage, readCursor, writeCursor } from '#http/cursor.ts';
 import { presentEvent } from './security.present.ts';
 import { selectOwnEvents } from './security.store.ts';
 
@@ -10,7 +10,7 @@ const PER_PAGE = 20;
 
 export async function listSecurityEvents(
   context: CallContext,
-  { after }: ParsedRequestOf<typeof operation>,
+  { cursor }: ParsedRequestOf<typeof operation>,
 ): Promise<ResponseOf<typeof operation>> {
   const { db, config } = context;
   // One more than is shown tells whether there is another page.
@@ -18,22 +18,9 @@ export async function listSecurityEvents(
     merchant: config.merchant,
     memberId: sessionOf(context).memberId,
     kinds: SECURITY_EVENT_KINDS,
-    before: after === undefined ? null : readCursor(after),
+    before: cursor === undefined ? null : readCursor(cursor),
     limit: PER_PAGE + 1,
   });
-  const page = rows.slice(0, PER_PAGE);
-  const last = page.at(-1);
-  const next = rows.length > page.length && last !== undefined ? writeCursor(last.id) : null;
-  return { events: page.map(presentEvent), next };
-}
-
-function writeCursor(id: bigint): string {
-  return Buffer.from(id.toString()).toString('base64url');
-}
-
-/** A cursor only says where to go on in the caller's own record, so a forged one shows nothing foreign. */
-function readCursor(cursor: string): bigint {
-  const text = Buffer.from(cursor, 'base64url').toString('latin1');
-  if (!/^[1-9]\d{0,17}$/.test(text)) throw new Refusal('BAD_REQUEST');
-  return BigInt(text);
+  const { page, nextCursor } = cutPage(rows, PER_PAGE, ({ id }) => writeCursor(id));
+  return { events: page.map(presentEvent), nextCursor };
 }

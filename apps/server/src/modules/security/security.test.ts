@@ -21,8 +21,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-async function eventsOf(caller: Caller, after?: string) {
-  const { body } = await node.callAs(caller, listSecurityEvents, after === undefined ? {} : { after });
+async function eventsOf(caller: Caller, cursor?: string) {
+  const { body } = await node.callAs(caller, listSecurityEvents, cursor === undefined ? {} : { cursor });
   if (!body.success) throw new Error(body.code);
   return body.value;
 }
@@ -42,9 +42,9 @@ describe('what a member may not see', () => {
 
   test.each(['AAAA', 'MTIzNDU2Nzg5MDEyMzQ1Njc4OTA', '-'])(
     'a cursor nobody gave out is refused: %s',
-    async (after) => {
+    async (cursor) => {
       const member = await node.registerAndLogin();
-      expect((await node.callAs(member, listSecurityEvents, { after })).status).toBe(400);
+      expect((await node.callAs(member, listSecurityEvents, { cursor })).status).toBe(400);
     },
   );
 });
@@ -73,13 +73,13 @@ describe('what a member sees', () => {
       insert into security_event (merchant, kind, member_id, ip, request_id)
       select 'maidan', 'login', ${member.memberId}::bigint, '127.0.0.1', 'r' from generate_series(1, 45)`);
     const ids: string[] = [];
-    let after: string | undefined;
+    let cursor: string | undefined;
     do {
-      const page = await eventsOf(member, after);
+      const page = await eventsOf(member, cursor);
       expect(page.events.length).toBeLessThanOrEqual(20);
       ids.push(...page.events.map(({ id }) => id));
-      after = page.next ?? undefined;
-    } while (after !== undefined);
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor !== undefined);
     const rows = await database.db.query<{ id: bigint }>(sql`
       select id from security_event where member_id = ${member.memberId}::bigint order by id desc`);
     expect(ids).toEqual(rows.map(({ id }) => id.toString()));

@@ -1,3 +1,4 @@
+import { TRIAL_CURRENCY } from '@maidan/contract/constants.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { databaseOn } from '#db/database.ts';
@@ -8,7 +9,6 @@ import { payIn } from './write-deposits.ts';
 import { takeOut } from './write-withdrawals.ts';
 
 const CURRENCY = 'PLY';
-const TRIAL_CURRENCY = 'FUN';
 const BATCH = 100;
 const GROWING =
   'ledger_account, ledger_transaction, ledger_entry, game_round, wallet_transaction, launch_session';

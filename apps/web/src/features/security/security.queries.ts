@@ -48,9 +48,9 @@ export function sessionsQuery() {
 export function securityEventsQuery() {
   return infiniteQueryOptions({
     queryKey: [...SECURITY_KEY, 'events'],
-    queryFn: ({ pageParam }) => call(listSecurityEvents, pageParam === null ? {} : { after: pageParam }),
+    queryFn: ({ pageParam }) => call(listSecurityEvents, pageParam === null ? {} : { cursor: pageParam }),
     initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
+    getNextPageParam: (page) => page.nextCursor,
     meta: { ofMember: true },
   });
 }

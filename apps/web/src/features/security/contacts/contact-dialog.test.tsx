@@ -18,7 +18,7 @@ function platform(change: Answers = {}) {
     '/wps/member/vip': () =>
       success({ label: null, level: null, days: 90, staked: '0.00', next: null, currencySymbol: '৳' }),
     '/wps/session/list': () => success({ sessions: [] }),
-    '/wps/member/securityEvents': () => success({ events: [], next: null }),
+    '/wps/member/securityEvents': () => success({ events: [], nextCursor: null }),
     '/wps/system/whitelabel': () => success({ passkeys: false, google: false, facebook: false }),
     '/wps/member/contact/code': () => success({ expiredMinutes: 10, resendAfterSeconds: 60, ticket: TICKET }),
     ...change,

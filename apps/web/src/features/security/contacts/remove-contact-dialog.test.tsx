@@ -19,7 +19,7 @@ function platform(security: Parameters<typeof sampleSecurity>[0], change: Answer
     '/wps/member/vip': () =>
       success({ label: null, level: null, days: 90, staked: '0.00', next: null, currencySymbol: '৳' }),
     '/wps/session/list': () => success({ sessions: [] }),
-    '/wps/member/securityEvents': () => success({ events: [], next: null }),
+    '/wps/member/securityEvents': () => success({ events: [], nextCursor: null }),
     '/wps/system/whitelabel': () => success({ ...PLAIN_SITE, ...WAYS }),
     ...change,
   });

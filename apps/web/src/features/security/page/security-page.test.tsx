@@ -44,7 +44,7 @@ function platform(change: Answers = {}) {
     '/wps/member/vip': () =>
       success({ label: null, level: null, days: 90, staked: '0.00', next: null, currencySymbol: '৳' }),
     '/wps/session/list': () => success({ sessions: [HERE, THERE] }),
-    '/wps/member/securityEvents': () => success({ events: [event('2', 'login')], next: null }),
+    '/wps/member/securityEvents': () => success({ events: [event('2', 'login')], nextCursor: null }),
     '/wps/system/whitelabel': () => success(OFFERS),
     ...change,
   });
@@ -118,9 +118,9 @@ test('[LOG-16] all others are ended with one confirmed press, however often it i
 test('[LOG-16] what happened is told in sentences; logins alone can be chosen, and more is fetched', async () => {
   platform({
     '/wps/member/securityEvents': ({ url }) =>
-      url.includes('after=c1')
-        ? success({ events: [event('1', 'login-failed')], next: null })
-        : success({ events: [event('3', 'totp-on'), event('2', 'login')], next: 'c1' }),
+      url.includes('cursor=c1')
+        ? success({ events: [event('1', 'login-failed')], nextCursor: null })
+        : success({ events: [event('3', 'totp-on'), event('2', 'login')], nextCursor: 'c1' }),
   });
   show();
   await screen.findByText('The authenticator app was turned on');
