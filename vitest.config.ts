@@ -4,7 +4,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 const OPERATOR_TEST = 'scripts/lib/{operator{,-alerts,-chat,-feedback,-withdrawals,-key},node-login}.test.ts';
 
 /** Put something else in a library's place, which no other test may meet. */
-const REPLACE_A_LIBRARY = 'apps/server/src/modules/session/{login-throttle,same-work}.test.ts';
+const REPLACE_A_LIBRARY = 'apps/server/src/modules/accounts/login/{login-throttle,same-work}.test.ts';
 /** Put something else in a module's place, or look at what a library does once in a page's life. */
 const NEED_A_PAGE_OF_THEIR_OWN = [
   'entry-server.test.tsx',

@@ -1,5 +1,5 @@
 /** T23: how long a wrong password takes for names that exist, beside names that do not, at the full strength of Argon2. */
-import { login } from '@maidan/contract/session/login.ts';
+import { login } from '@maidan/contract/accounts/login/login.ts';
 import { sql } from '@maidan/server/db/sql.ts';
 import { uniqueName, type TestApp } from '@maidan/server/testing/test-app.ts';
 import { withDoor } from './door.ts';

@@ -1,5 +1,5 @@
 /** T24: ten thousand wrong passwords for one account from two hundred addresses, by somebody who waits out every lock. */
-import { login } from '@maidan/contract/session/login.ts';
+import { login } from '@maidan/contract/accounts/login/login.ts';
 import { sql } from '@maidan/server/db/sql.ts';
 import { solvedCaptcha, waitOutThrottles } from '@maidan/server/testing/solve-captcha.ts';
 import { PASSWORD, type TestApp } from '@maidan/server/testing/test-app.ts';

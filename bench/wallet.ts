@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { listBets } from '@maidan/contract/records/list-bets.ts';
-import { login } from '@maidan/contract/session/login.ts';
+import { login } from '@maidan/contract/accounts/login/login.ts';
 import { walletCalls } from '@maidan/contract/seamless-wallet/wallet.ts';
 import { getBalance } from '@maidan/contract/wallet/get-balance.ts';
 import { openDatabase } from '@maidan/server/db/database.ts';

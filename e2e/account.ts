@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { ERROR_CODES, type ErrorCode } from '@maidan/contract/error-codes.ts';
-import { hashPassword } from '@maidan/server/modules/member/password.ts';
+import { hashPassword } from '@maidan/server/modules/accounts/passwords/password.ts';
 import { closePopups, newName, PASSWORD, test as base } from './person.ts';
 import { rows } from './rows.ts';
 import { word } from './words.ts';

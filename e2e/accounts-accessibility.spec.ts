@@ -1,12 +1,12 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { ERROR_CODES, type ErrorCode } from '@maidan/contract/error-codes.ts';
 import type { Operation, ResponseOf } from '@maidan/contract/operation.ts';
-import { changePassword } from '@maidan/contract/member/change-password.ts';
-import { forgotByEmail } from '@maidan/contract/member/forgot-by-email.ts';
-import { createHandOver } from '@maidan/contract/session/create-hand-over.ts';
-import { login } from '@maidan/contract/session/login.ts';
-import { sendLoginCode } from '@maidan/contract/session/send-login-code.ts';
-import { verifyAddress } from '@maidan/contract/session/verify-address.ts';
+import { changePassword } from '@maidan/contract/accounts/password-change/change-password.ts';
+import { forgotByEmail } from '@maidan/contract/accounts/password-change/forgot-by-email.ts';
+import { createHandOver } from '@maidan/contract/accounts/hand-over/create-hand-over.ts';
+import { login } from '@maidan/contract/accounts/login/login.ts';
+import { sendLoginCode } from '@maidan/contract/accounts/login/send-login-code.ts';
+import { verifyAddress } from '@maidan/contract/accounts/login/verify-address.ts';
 import { getStatus } from '@maidan/contract/system/get-status.ts';
 import { expect, fillLogin, makeAccount, memberMenu, newMobile, test } from './account.ts';
 import { expectAccessible } from './axe.ts';

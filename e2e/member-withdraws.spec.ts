@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hashPassword } from '@maidan/server/modules/member/password.ts';
+import { hashPassword } from '@maidan/server/modules/accounts/passwords/password.ts';
 import { expect, makeAccount, test } from './account.ts';
 import { expectAccessible } from './axe.ts';
 import { operator } from './desk.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Locator, Page, Response } from '@playwright/test';
 import type { Operation, ResponseOf } from '@maidan/contract/operation.ts';
-import { createHandOver } from '@maidan/contract/session/create-hand-over.ts';
-import { login } from '@maidan/contract/session/login.ts';
+import { createHandOver } from '@maidan/contract/accounts/hand-over/create-hand-over.ts';
+import { login } from '@maidan/contract/accounts/login/login.ts';
 import { codeFor, expect, fillLogin, makeAccount, memberMenu, newMobile, test } from './account.ts';
 import { tokenOf } from './person.ts';
 import { followOutgoing, inMemory, kept, logs, placesOf, type Trace } from './traces.ts';

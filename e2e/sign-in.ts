@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import type { Language } from '@maidan/contract/languages.ts';
 import type { Envelope } from '@maidan/contract/envelope.ts';
-import { register } from '@maidan/contract/member/register.ts';
+import { register } from '@maidan/contract/accounts/registration/register.ts';
 import type { Operation, RequestOf, ResponseOf } from '@maidan/contract/operation.ts';
-import { login } from '@maidan/contract/session/login.ts';
+import { login } from '@maidan/contract/accounts/login/login.ts';
 import { getCipherKey } from '@maidan/contract/system/get-cipher-key.ts';
 import { sealRequest } from '@maidan/server/testing/seal-request.ts';
 import { newName, PASSWORD } from './person.ts';

@@ -17,7 +17,7 @@ const PROJECT = 'demo-maidan';
 const NUMBER = '+8801712345678';
 const ANSWERS = 'apps/web/src/features/session/firebase/firebase-answers.json';
 /** Unsigned, as the emulator's tokens are. The server must know its shape and refuse it. */
-const TOKEN = 'apps/server/src/modules/identity/firebase-emulator-token.json';
+const TOKEN = 'apps/server/src/modules/accounts/verification/firebase-emulator-token.json';
 
 type Answer = { status: number; body: unknown };
 const recorded: Record<string, Answer> = {};

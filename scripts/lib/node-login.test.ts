@@ -1,4 +1,4 @@
-import { login } from '@maidan/contract/session/login.ts';
+import { login } from '@maidan/contract/accounts/login/login.ts';
 import { openDatabase } from '@maidan/server/db/database.ts';
 import { sql } from '@maidan/server/db/sql.ts';
 import { checkStartupFacts } from '@maidan/server/modules/system/startup-facts.ts';

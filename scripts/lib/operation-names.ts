@@ -6,8 +6,8 @@ export type Source = { path: string; text: string };
 type Named = { name: string; from: string };
 type Part = { operation: string; path: string; local: string; wanted: string };
 
-const CONTRACT_FILE = /^packages\/contract\/src\/([^/]+)\/([^/]+)\.ts$/;
-const MODULE_FILE = /^apps\/server\/src\/modules\/([^/]+)\/[^/]+\.module\.ts$/;
+const CONTRACT_FILE = /^packages\/contract\/src\/(.+)\/([^/]+)\.ts$/;
+const MODULE_FILE = /^apps\/server\/src\/modules\/(.+)\/[^/]+\.module\.ts$/;
 const WEB_FILE = /^apps\/web\/src\/.*\.(mutations|queries)\.ts$/;
 const OPERATION = /export const (\w+) = defineOperation\(\{\s*name:\s*'(\w+)'/g;
 /** Several operations that differ in one word are a family, such as PROCESS_CONTRACT, and count as one. */

@@ -1,4 +1,4 @@
-import { askAgain } from '@maidan/server/modules/person/ask-again.ts';
+import { askAgain } from '@maidan/server/modules/accounts/person/ask-again.ts';
 import type { OperatedDesk } from './operator-desk.ts';
 import { readFlags, readWhy } from './operator-flags.ts';
 import { PlainError } from './steps.mjs';

@@ -1,6 +1,6 @@
 import { writeAudit } from '@maidan/server/modules/audit/write-audit.ts';
 import type { OperatorRight } from '@maidan/server/modules/operator/know-operator.ts';
-import { createOperatorHandOver } from '@maidan/server/modules/session/create-hand-over.ts';
+import { createOperatorHandOver } from '@maidan/server/modules/accounts/hand-over/create-hand-over.ts';
 import {
   isSettingKey,
   SETTINGS,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ErrorCode } from '#error-codes.ts';
-import { SESSION_ENDS, type SessionEnd } from '#session/session-end.ts';
+import { SESSION_ENDS, type SessionEnd } from '#accounts/sessions/session-end.ts';
 
 /** API-01: the one shape of every answer. `code` and `fields` let the page put a message where it belongs. */
 export type Success<Value> = { success: true; value: Value; message: string };

@@ -3,7 +3,7 @@ import { chatMessage } from '#chat/chat-message.ts';
 import { chatRoomId } from '#chat/chat-room.ts';
 import { nodeId } from '#ids.ts';
 import { moneyText } from '#money-text.ts';
-import { SESSION_ENDS } from '#session/session-end.ts';
+import { SESSION_ENDS } from '#accounts/sessions/session-end.ts';
 import { WALLET_TRANSFER_STATES } from '#vendor-wallet/wallet-transfer-states.ts';
 import { WITHDRAWAL_STATES } from '#withdrawal/withdrawal-states.ts';
 

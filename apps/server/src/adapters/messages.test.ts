@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SIGNATURE_HEADERS, signedText } from '@maidan/contract/seamless-wallet/signature.ts';
-import { listSandboxInbox } from '@maidan/contract/verification/list-sandbox-inbox.ts';
+import { listSandboxInbox } from '@maidan/contract/accounts/verification/list-sandbox-inbox.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#db/sql.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';

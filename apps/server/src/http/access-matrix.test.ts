@@ -2,10 +2,10 @@ import { AGENT_TYPES } from '@maidan/contract/constants.ts';
 import type { ErrorCode } from '@maidan/contract/error-codes.ts';
 import { sendsQuery, type Operation } from '@maidan/contract/operation.ts';
 import { OPERATIONS } from '@maidan/contract/operations.ts';
-import { freePlay } from '@maidan/contract/session/free-play.ts';
+import { freePlay } from '@maidan/contract/accounts/login/free-play.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql, type Sql } from '#db/sql.ts';
-import { endAllSessions } from '#modules/session/end-session.ts';
+import { endAllSessions } from '#modules/accounts/sessions/end-session.ts';
 import { cookieOf, createTestApp, type Caller, type TestApp } from '#testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 

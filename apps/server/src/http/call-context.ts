@@ -1,6 +1,6 @@
 import type { Language } from '@maidan/contract/languages.ts';
 import type { Closure } from '@maidan/contract/operation.ts';
-import type { HoldReason } from '@maidan/contract/session/hold-reason.ts';
+import type { HoldReason } from '@maidan/contract/accounts/sessions/hold-reason.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Messages } from '#adapters/messages.ts';
 import type { Place } from '#adapters/geo.ts';

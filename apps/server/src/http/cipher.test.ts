@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { register } from '@maidan/contract/member/register.ts';
-import { login } from '@maidan/contract/session/login.ts';
+import { register } from '@maidan/contract/accounts/registration/register.ts';
+import { login } from '@maidan/contract/accounts/login/login.ts';
 import { getCipherKey } from '@maidan/contract/system/get-cipher-key.ts';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

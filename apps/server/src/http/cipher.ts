@@ -18,7 +18,7 @@ import { createCipherKeys, type CipherKeys } from '#http/cipher-keys.ts';
 import { takeMessageId } from '#http/cipher-key.store.ts';
 import { readJson } from '#http/read-json.ts';
 import { Refusal } from '#http/refusal.ts';
-import { recordSecurityEvent } from '#modules/system/security-event.ts';
+import { recordSecurityEvent } from '#modules/security-events/security-event.ts';
 
 export type Cipher = {
   readonly currentKey: () => Promise<ResponseOf<typeof getCipherKey>>;

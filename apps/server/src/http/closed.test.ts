@@ -1,8 +1,8 @@
 import { OPERATIONS } from '@maidan/contract/operations.ts';
 import { launchGame } from '@maidan/contract/games/launch-game.ts';
 import { listVendorLanes } from '@maidan/contract/games/list-vendor-lanes.ts';
-import { getMemberInfo } from '@maidan/contract/member/get-member-info.ts';
-import { register } from '@maidan/contract/member/register.ts';
+import { getMemberInfo } from '@maidan/contract/accounts/profile/get-member-info.ts';
+import { register } from '@maidan/contract/accounts/registration/register.ts';
 import { getStatus } from '@maidan/contract/system/get-status.ts';
 import { getBalance } from '@maidan/contract/wallet/get-balance.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';

@@ -6,7 +6,7 @@ import type { App, Platform } from '#http/platform.ts';
 import { Refusal } from '#http/refusal.ts';
 import { readHalf, readToken } from '#http/session-half.ts';
 import { endPlay } from '#modules/games/end-play.ts';
-import { findSession } from '#modules/session/find-session.ts';
+import { findSession } from '#modules/accounts/sessions/find-session.ts';
 import { rangeMatcher } from '#modules/system/ip-ranges.ts';
 import type { SettingsView } from '#modules/system/settings.ts';
 

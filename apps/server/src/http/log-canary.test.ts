@@ -1,13 +1,13 @@
 import { HAND_OVER_CODE_PARAM } from '@maidan/contract/constants.ts';
-import { changePassword } from '@maidan/contract/member/change-password.ts';
-import { register } from '@maidan/contract/member/register.ts';
-import { resetByLink } from '@maidan/contract/member/reset-by-link.ts';
-import { collectHandOver } from '@maidan/contract/session/collect-hand-over.ts';
-import { confirmHandOver } from '@maidan/contract/session/confirm-hand-over.ts';
-import { createHandOver } from '@maidan/contract/session/create-hand-over.ts';
-import { exchangeHandOver } from '@maidan/contract/session/exchange-hand-over.ts';
-import { login } from '@maidan/contract/session/login.ts';
-import { logout } from '@maidan/contract/session/logout.ts';
+import { changePassword } from '@maidan/contract/accounts/password-change/change-password.ts';
+import { register } from '@maidan/contract/accounts/registration/register.ts';
+import { resetByLink } from '@maidan/contract/accounts/password-change/reset-by-link.ts';
+import { collectHandOver } from '@maidan/contract/accounts/hand-over/collect-hand-over.ts';
+import { confirmHandOver } from '@maidan/contract/accounts/hand-over/confirm-hand-over.ts';
+import { createHandOver } from '@maidan/contract/accounts/hand-over/create-hand-over.ts';
+import { exchangeHandOver } from '@maidan/contract/accounts/hand-over/exchange-hand-over.ts';
+import { login } from '@maidan/contract/accounts/login/login.ts';
+import { logout } from '@maidan/contract/accounts/sessions/logout.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#db/sql.ts';
 import {

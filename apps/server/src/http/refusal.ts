@@ -1,7 +1,7 @@
 import { digits } from '@maidan/contract/digits.ts';
 import { ERROR_CODES, type ErrorCode } from '@maidan/contract/error-codes.ts';
 import type { Language } from '@maidan/contract/languages.ts';
-import type { SessionEnd } from '@maidan/contract/session/session-end.ts';
+import type { SessionEnd } from '@maidan/contract/accounts/sessions/session-end.ts';
 
 type RefusalDetails = {
   /** Form field -> key of `field-messages.ts`, or a text that is already in the caller's language. */

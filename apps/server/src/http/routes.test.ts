@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { failureSchema } from '@maidan/contract/envelope.ts';
 import { OPERATIONS } from '@maidan/contract/operations.ts';
-import { getMemberInfo } from '@maidan/contract/member/get-member-info.ts';
+import { getMemberInfo } from '@maidan/contract/accounts/profile/get-member-info.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';

@@ -1,15 +1,15 @@
 import { TRIAL_TYPE } from '@maidan/contract/constants.ts';
-import { getMemberInfo } from '@maidan/contract/member/get-member-info.ts';
-import { getSecurity } from '@maidan/contract/security/get-security.ts';
-import { startTotp } from '@maidan/contract/member/start-totp.ts';
-import { login } from '@maidan/contract/session/login.ts';
+import { getMemberInfo } from '@maidan/contract/accounts/profile/get-member-info.ts';
+import { getSecurity } from '@maidan/contract/accounts/security/get-security.ts';
+import { startTotp } from '@maidan/contract/accounts/second-step/start-totp.ts';
+import { login } from '@maidan/contract/accounts/login/login.ts';
 import { listGames } from '@maidan/contract/games/list-games.ts';
-import { listSessions } from '@maidan/contract/session/list-sessions.ts';
+import { listSessions } from '@maidan/contract/accounts/sessions/list-sessions.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql, type Sql } from '#db/sql.ts';
 import type { CallContext } from '#http/call-context.ts';
-import { makeAccountWait } from '#modules/session/make-account-wait.ts';
-import { openSession } from '#modules/session/open-session.ts';
+import { makeAccountWait } from '#modules/accounts/sessions/make-account-wait.ts';
+import { openSession } from '#modules/accounts/sessions/open-session.ts';
 import { createTestApp, type MemberCaller, type TestApp } from '#testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 

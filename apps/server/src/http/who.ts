@@ -4,8 +4,8 @@ import type { SessionOfCall } from '#http/call-context.ts';
 import type { App } from '#http/platform.ts';
 import { Refusal } from '#http/refusal.ts';
 import { readHalf, readToken } from '#http/session-half.ts';
-import { findSession, findSessionEnd } from '#modules/session/find-session.ts';
-import { recordSecurityEvent } from '#modules/system/security-event.ts';
+import { findSession, findSessionEnd } from '#modules/accounts/sessions/find-session.ts';
+import { recordSecurityEvent } from '#modules/security-events/security-event.ts';
 
 const TOKEN_IN_QUERY = /[?&](?:token|access_token|authorization)=/i;
 

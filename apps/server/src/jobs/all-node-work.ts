@@ -2,7 +2,7 @@ import { DEPOSIT_DUE_WORK } from '#modules/deposit/deposit-due-work.ts';
 import { watchLedgerWork } from '#modules/alert/watch-ledger.ts';
 import { watchMoneyWork } from '#modules/alert/watch-money.ts';
 import { countPlaysWork } from '#modules/games/count-plays.ts';
-import { removeLostSecondSteps } from '#modules/second-step/remove-lost.ts';
+import { removeLostSecondSteps } from '#modules/accounts/second-step/remove-lost.ts';
 import { countRecordsWork } from '#modules/records/count-records.ts';
 import { forgetUploads } from '#modules/upload/forget-uploads.ts';
 import { dueTransfers } from '#modules/vendor-wallet/due-transfers.ts';

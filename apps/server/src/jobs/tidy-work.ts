@@ -1,7 +1,9 @@
 import type { Platform } from '#http/platform.ts';
-import { forgetOldSessions } from '#modules/session/forget-old-sessions.ts';
-import { forgetOldEvents } from '#modules/system/forget-old-events.ts';
-import { forgetOldSteps } from '#modules/verification/forget-old-steps.ts';
+import { forgetOldHandOvers } from '#modules/accounts/hand-over/forget-old-hand-overs.ts';
+import { forgetOldDevices } from '#modules/accounts/second-step/second-step.ts';
+import { forgetOldSessions } from '#modules/accounts/sessions/forget-old-sessions.ts';
+import { forgetOldEvents } from '#modules/security-events/forget-old-events.ts';
+import { forgetOldSteps } from '#modules/accounts/verification/forget-old-steps.ts';
 import type { NodeWork } from './node-work.ts';
 
 const every5Minutes = (name: string, tidy: (platform: Platform) => Promise<void>): NodeWork => ({
@@ -20,6 +22,11 @@ export const TIDY_WORK: readonly NodeWork[] = [
     await cipher.keys.prune();
   }),
   every5Minutes('old codes, tickets and counts', forgetOldSteps),
-  every5Minutes('old sessions', forgetOldSessions),
+  every5Minutes('old sessions', async (platform) => {
+    const { db, config } = platform;
+    await forgetOldSessions(platform);
+    await forgetOldHandOvers(db, config.merchant);
+    await forgetOldDevices(db, config.merchant);
+  }),
   every5Minutes('old events of the door', (platform) => forgetOldEvents(platform)),
 ];

@@ -1,5 +1,5 @@
 import { liveFrame } from '@maidan/contract/live.ts';
-import { SESSION_ENDS } from '@maidan/contract/session/session-end.ts';
+import { SESSION_ENDS } from '@maidan/contract/accounts/sessions/session-end.ts';
 import * as z from 'zod/mini';
 
 /** What nodes tell each other. Small by construction: a NOTIFY carries at most 8,000 bytes. */

@@ -1,4 +1,4 @@
-import type { SessionEnd } from '@maidan/contract/session/session-end.ts';
+import type { SessionEnd } from '@maidan/contract/accounts/sessions/session-end.ts';
 import { isNews, LIVE_HEARTBEAT_MS } from '@maidan/contract/live-rules.ts';
 import {
   chatChannel,

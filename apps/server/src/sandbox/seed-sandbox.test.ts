@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { checkAffiliate } from '@maidan/contract/agents/check-affiliate.ts';
 import { cleanChatText, fitsChat } from '@maidan/contract/chat/chat-text.ts';
-import { login } from '@maidan/contract/session/login.ts';
+import { login } from '@maidan/contract/accounts/login/login.ts';
 import { getWithdrawalDesk } from '@maidan/contract/withdrawal/get-withdrawal-desk.ts';
 import { requestWithdrawal } from '@maidan/contract/withdrawal/request-withdrawal.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import { confirmTotp } from '@maidan/contract/member/confirm-totp.ts';
-import { startTotp } from '@maidan/contract/member/start-totp.ts';
+import { confirmTotp } from '@maidan/contract/accounts/second-step/confirm-totp.ts';
+import { startTotp } from '@maidan/contract/accounts/second-step/start-totp.ts';
 import { URI } from 'otpauth';
 import type { MemberCaller, TestApp } from './test-app.ts';
 

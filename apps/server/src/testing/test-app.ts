@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { SEALED_HEADER } from '@maidan/contract/cipher.ts';
 import type { Envelope } from '@maidan/contract/envelope.ts';
-import { register } from '@maidan/contract/member/register.ts';
+import { register } from '@maidan/contract/accounts/registration/register.ts';
 import type { Operation, RequestOf, ResponseOf } from '@maidan/contract/operation.ts';
-import { login } from '@maidan/contract/session/login.ts';
+import { login } from '@maidan/contract/accounts/login/login.ts';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { buildApp, type AppParts } from '#app.ts';
 import { readConfig, type Config } from '#config.ts';

@@ -1,4 +1,4 @@
-import { setPaymentPassword } from '@maidan/contract/member/set-payment-password.ts';
+import { setPaymentPassword } from '@maidan/contract/accounts/payment-password/set-payment-password.ts';
 import { sql } from '#db/sql.ts';
 import type { MemberCaller, TestApp } from './test-app.ts';
 import { PIN } from './withdrawals.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { setPaymentPassword } from '@maidan/contract/member/set-payment-password.ts';
+import { setPaymentPassword } from '@maidan/contract/accounts/payment-password/set-payment-password.ts';
 import type { RequestOf } from '@maidan/contract/operation.ts';
 import type { addPayoutAccount } from '@maidan/contract/withdrawal/add-payout-account.ts';
 import { requestWithdrawal } from '@maidan/contract/withdrawal/request-withdrawal.ts';

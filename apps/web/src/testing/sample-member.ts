@@ -1,4 +1,4 @@
-import type { getMemberInfo } from '@maidan/contract/member/get-member-info.ts';
+import type { getMemberInfo } from '@maidan/contract/accounts/profile/get-member-info.ts';
 import type { ResponseOf } from '@maidan/contract/operation.ts';
 
 /** A plain member; tests about more say so. */

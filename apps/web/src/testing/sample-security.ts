@@ -1,4 +1,4 @@
-import type { getSecurity } from '@maidan/contract/security/get-security.ts';
+import type { getSecurity } from '@maidan/contract/accounts/security/get-security.ts';
 import type { ResponseOf } from '@maidan/contract/operation.ts';
 
 /** An account with a password and nothing else. */

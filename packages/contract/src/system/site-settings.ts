@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { verificationWay } from '#session/login-parts.ts';
+import { verificationWay } from '#accounts/login/login-parts.ts';
 import { text } from '#text.ts';
 import { fieldRule, OPTIONAL_FIELDS, RULED_FIELDS } from './register-rules.ts';
 

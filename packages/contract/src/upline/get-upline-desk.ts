@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { moneyText } from '#money-text.ts';
 import { defineOperation } from '#operation.ts';
-import { holdReason } from '#session/hold-reason.ts';
+import { holdReason } from '#accounts/sessions/hold-reason.ts';
 import { uplineKey, uplineTransfer } from './upline-transfer.ts';
 
 /** MEM-12: everything that decides about a transfer, told before anybody fills in a form. */

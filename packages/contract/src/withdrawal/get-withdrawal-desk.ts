@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { moneyText } from '#money-text.ts';
 import { defineOperation } from '#operation.ts';
-import { holdReason } from '#session/hold-reason.ts';
+import { holdReason } from '#accounts/sessions/hold-reason.ts';
 import { institution, payoutAccount } from './payout-account.ts';
 
 /** Why nothing can be asked for now: requests of the day, its sum, or less than the smallest amount is there, or free. */

@@ -6,7 +6,7 @@ import { readBalance } from '#ledger/read-balance.ts';
 import type { Bus } from '#live/bus.ts';
 import { publishBalance } from '#live/publish-balance.ts';
 import { writeAudit } from '#modules/audit/write-audit.ts';
-import { usernameKey } from '#modules/member/username-key.ts';
+import { usernameKey } from '#modules/accounts/members/username-key.ts';
 import type { Settings } from '#modules/system/settings.ts';
 import {
   confirmAdjustmentRow,

@@ -1,5 +1,5 @@
 import { checkAffiliate } from '@maidan/contract/agents/check-affiliate.ts';
-import { register } from '@maidan/contract/member/register.ts';
+import { register } from '@maidan/contract/accounts/registration/register.ts';
 import type { RequestOf } from '@maidan/contract/operation.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#db/sql.ts';

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@maidan/contract/chat/chat-message.ts';
-import { iconForOthers } from '#modules/member/icon-of.ts';
+import { iconForOthers } from '#modules/accounts/profile/icon-of.ts';
 import { maskName } from '#modules/messages/mask-name.ts';
 import type { MessageRow } from './chat.store.ts';
 

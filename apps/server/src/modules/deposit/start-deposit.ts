@@ -6,7 +6,7 @@ import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts'
 import type { Database } from '#db/database.ts';
 import { sessionOf, type CallContext } from '#http/call-context.ts';
 import { Refusal } from '#http/refusal.ts';
-import { assertKnownPerson } from '#modules/person/check-person.ts';
+import { assertKnownPerson } from '#modules/accounts/person/check-person.ts';
 import { beginPayment } from './begin-payment.ts';
 import { presentDetail } from './deposit.present.ts';
 import {

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type Server, type ServerRespons
 import { launchFootball } from '@maidan/contract/games/launch-football.ts';
 import { launchGame } from '@maidan/contract/games/launch-game.ts';
 import { listRecentGames } from '@maidan/contract/games/list-recent-games.ts';
-import { logout } from '@maidan/contract/session/logout.ts';
+import { logout } from '@maidan/contract/accounts/sessions/logout.ts';
 import { vendorLaunchRequest, type VendorLaunchRequest } from '@maidan/contract/seamless-wallet/launch.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createMaidanDriver } from '#conformance/maidan-driver.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '@maidan/contract/languages.ts';
-import { DRAWN_AVATARS } from '@maidan/contract/member/avatars.ts';
+import { DRAWN_AVATARS } from '@maidan/contract/accounts/profile/avatars.ts';
 import { BANNER_SCENES, bannerSvg, leftMenuBannerSvg, modalBannerSvg } from '@maidan/posters/banner.ts';
 import { avatarSvg, type AvatarName } from '@maidan/posters/avatar.ts';
 import { posterSvg } from '@maidan/posters/poster.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@maidan/contract/languages.ts';
-import type { DrawnAvatar } from '@maidan/contract/member/avatars.ts';
+import type { DrawnAvatar } from '@maidan/contract/accounts/profile/avatars.ts';
 import { ART_VERSION } from './art-version.ts';
 import type { BANNER_WIDTHS, POSTER_WIDTHS } from './picture-name.ts';
 

@@ -1,7 +1,7 @@
 import type { markRead as markOperation } from '@maidan/contract/messages/mark-read.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import { sessionOf, type CallContext } from '#http/call-context.ts';
-import { tellProfile } from '#modules/member/tell-profile.ts';
+import { tellProfile } from '#live/tell-profile.ts';
 import { writeRead } from './unread.store.ts';
 import { unreadOf } from './unread.ts';
 
@@ -12,6 +12,6 @@ export async function markRead(
   const { memberId } = sessionOf(context);
   const marked = await writeRead(context.db, { merchant: context.config.merchant, memberId }, ids);
   // What was read before is no news to the other devices.
-  if (marked > 0) await tellProfile(context);
+  if (marked > 0) await tellProfile(context, memberId);
   return { unreadMessage: (await unreadOf(context, memberId)).length };
 }

@@ -1,4 +1,4 @@
-import { getMemberInfo } from '@maidan/contract/member/get-member-info.ts';
+import { getMemberInfo } from '@maidan/contract/accounts/profile/get-member-info.ts';
 import { countUnread } from '@maidan/contract/messages/count-unread.ts';
 import { markRead } from '@maidan/contract/messages/mark-read.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';

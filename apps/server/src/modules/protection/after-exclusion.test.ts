@@ -10,7 +10,7 @@ import { transferWallet } from '@maidan/contract/vendor-wallet/transfer-wallet.t
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sql } from '#db/sql.ts';
 import { checkLedger } from '#ledger/check-ledger.ts';
-import { giveWelcomeMoney } from '#modules/member/welcome-money.ts';
+import { giveWelcomeMoney } from '#modules/accounts/registration/welcome-money.ts';
 import { uplineKey } from '#modules/upline/upline-key.ts';
 import { createMaidanDriver } from '#conformance/maidan-driver.ts';
 import { balanceOf } from '#testing/deposits.ts';

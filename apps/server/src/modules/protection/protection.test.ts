@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { getMemberInfo } from '@maidan/contract/member/get-member-info.ts';
+import { getMemberInfo } from '@maidan/contract/accounts/profile/get-member-info.ts';
 import { confirmLimit } from '@maidan/contract/protection/confirm-limit.ts';
 import { getProtection } from '@maidan/contract/protection/get-protection.ts';
 import { getRealityCheck } from '@maidan/contract/protection/get-reality-check.ts';
@@ -7,7 +7,7 @@ import type { BreakLength, LimitKind, LimitPeriod } from '@maidan/contract/prote
 import { setLimit } from '@maidan/contract/protection/set-limit.ts';
 import { setRealityCheck } from '@maidan/contract/protection/set-reality-check.ts';
 import { startBreak } from '@maidan/contract/protection/start-break.ts';
-import { login } from '@maidan/contract/session/login.ts';
+import { login } from '@maidan/contract/accounts/login/login.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sql } from '#db/sql.ts';
 import { asOwner } from '#testing/as-owner.ts';

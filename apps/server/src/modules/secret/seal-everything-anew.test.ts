@@ -1,13 +1,13 @@
-import { confirmTotp } from '@maidan/contract/member/confirm-totp.ts';
-import { setPaymentPassword } from '@maidan/contract/member/set-payment-password.ts';
-import { startTotp } from '@maidan/contract/member/start-totp.ts';
-import { login } from '@maidan/contract/session/login.ts';
+import { confirmTotp } from '@maidan/contract/accounts/second-step/confirm-totp.ts';
+import { setPaymentPassword } from '@maidan/contract/accounts/payment-password/set-payment-password.ts';
+import { startTotp } from '@maidan/contract/accounts/second-step/start-totp.ts';
+import { login } from '@maidan/contract/accounts/login/login.ts';
 import { getCipherKey } from '@maidan/contract/system/get-cipher-key.ts';
 import { addPayoutAccount } from '@maidan/contract/withdrawal/add-payout-account.ts';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#db/sql.ts';
-import { stepOf } from '#modules/member/totp.ts';
+import { stepOf } from '#modules/accounts/second-step/totp.ts';
 import { openNumber } from '#modules/withdrawal/account-number.ts';
 import { createTestApp, type MemberCaller, type TestApp } from '#testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';

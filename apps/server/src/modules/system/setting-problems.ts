@@ -1,4 +1,4 @@
-import { SOCIAL_PROVIDERS } from '@maidan/contract/identity/social-provider.ts';
+import { SOCIAL_PROVIDERS } from '@maidan/contract/accounts/identity/social-provider.ts';
 import * as z from 'zod/mini';
 import { fieldMessages } from '#http/field-messages.ts';
 import { SETTINGS, type SettingKey, type SettingValue } from './setting-definitions.ts';

@@ -4,7 +4,7 @@ import type { sendToUpline as operation } from '@maidan/contract/upline/send-to-
 import { sessionOf, type CallContext } from '#http/call-context.ts';
 import { readBalance } from '#ledger/read-balance.ts';
 import { publishBalance } from '#live/publish-balance.ts';
-import { requirePaymentPassword } from '#modules/member/payment-password.ts';
+import { requirePaymentPassword } from '#modules/accounts/payment-password/payment-password.ts';
 import { moveToUpline } from './move-to-upline.ts';
 import { presentTransfer } from './upline.present.ts';
 

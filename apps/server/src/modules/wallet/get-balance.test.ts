@@ -1,5 +1,5 @@
 import { displayMoney, parseMoney } from '@maidan/contract/money.ts';
-import { logout } from '@maidan/contract/session/logout.ts';
+import { logout } from '@maidan/contract/accounts/sessions/logout.ts';
 import { getBalance } from '@maidan/contract/wallet/get-balance.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { postTransaction } from '#ledger/post-transaction.ts';

@@ -1,5 +1,5 @@
 import { addPayoutAccount } from '@maidan/contract/withdrawal/add-payout-account.ts';
-import { setPaymentPassword } from '@maidan/contract/member/set-payment-password.ts';
+import { setPaymentPassword } from '@maidan/contract/accounts/payment-password/set-payment-password.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Disbursement } from '#adapters/payment/payment-provider.ts';
 import { sql } from '#db/sql.ts';

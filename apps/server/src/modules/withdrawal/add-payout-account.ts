@@ -3,8 +3,8 @@ import type { addPayoutAccount as operation } from '@maidan/contract/withdrawal/
 import { MOST_PAYOUT_ACCOUNTS, NUMBER_OF_KIND } from '@maidan/contract/withdrawal/payout-account.ts';
 import { sessionOf, type CallContext } from '#http/call-context.ts';
 import { Refusal } from '#http/refusal.ts';
-import { requirePaymentPassword } from '#modules/member/payment-password.ts';
-import { noteSecurityEvent } from '#modules/system/security-event.ts';
+import { requirePaymentPassword } from '#modules/accounts/payment-password/payment-password.ts';
+import { noteSecurityEvent } from '#modules/security-events/security-event.ts';
 import { sealNumber } from './account-number.ts';
 import { insertPayoutAccount, lockMember, selectPayoutAccounts } from './payout-account.store.ts';
 import { presentAccount } from './withdrawal.present.ts';

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@maidan/contract/operation.ts';
 import type { getWithdrawalDesk as operation } from '@maidan/contract/withdrawal/get-withdrawal-desk.ts';
 import { sessionOf, type CallContext } from '#http/call-context.ts';
-import { hasPaymentPassword } from '#modules/member/payment-password.ts';
+import { hasPaymentPassword } from '#modules/accounts/payment-password/payment-password.ts';
 import type { WithdrawalRules } from '#modules/system/withdrawal-rules.ts';
 import { selectPayoutAccounts } from './payout-account.store.ts';
 import { readBound, type Bound } from './read-bound.ts';

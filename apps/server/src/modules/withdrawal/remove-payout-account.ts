@@ -2,7 +2,7 @@ import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts'
 import type { removePayoutAccount as operation } from '@maidan/contract/withdrawal/remove-payout-account.ts';
 import { sessionOf, type CallContext } from '#http/call-context.ts';
 import { Refusal } from '#http/refusal.ts';
-import { noteSecurityEvent } from '#modules/system/security-event.ts';
+import { noteSecurityEvent } from '#modules/security-events/security-event.ts';
 import { removeAccount } from './payout-account.store.ts';
 
 export async function removePayoutAccount(

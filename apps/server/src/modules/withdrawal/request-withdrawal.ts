@@ -5,8 +5,8 @@ import type { Database } from '#db/database.ts';
 import { sessionOf, type CallContext } from '#http/call-context.ts';
 import { Refusal } from '#http/refusal.ts';
 import { reserveHold } from '#ledger/hold.ts';
-import { requirePaymentPassword } from '#modules/member/payment-password.ts';
-import { assertKnownPerson } from '#modules/person/check-person.ts';
+import { requirePaymentPassword } from '#modules/accounts/payment-password/payment-password.ts';
+import { assertKnownPerson } from '#modules/accounts/person/check-person.ts';
 import { assertNoDebt } from '#modules/protection/may.ts';
 import type { WithdrawalRules } from '#modules/system/withdrawal-rules.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
-import { hashPassword } from '#modules/member/password.ts';
+import { hashPassword } from '#modules/accounts/passwords/password.ts';
 import { sealNumber } from '#modules/withdrawal/account-number.ts';
 import { DEMO_ACCOUNTS, DEMO_PAYMENT_PASSWORD, DEMO_PAYOUT_ACCOUNTS } from '#sandbox/people/demo-accounts.ts';
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { hashPassword } from '#modules/member/password.ts';
+import { hashPassword } from '#modules/accounts/passwords/password.ts';
 import { randomBytes } from 'node:crypto';
 import { slugOf, type GameSeed } from '#sandbox/catalogue/catalogue.ts';
 import { DEMO_AFFILIATES } from '#sandbox/people/demo-accounts.ts';

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@maidan/contract/operation.ts';
-import type { getMemberInfo } from '@maidan/contract/member/get-member-info.ts';
+import type { getMemberInfo } from '@maidan/contract/accounts/profile/get-member-info.ts';
 import { RECORD_TIME_ZONE } from '@maidan/contract/records/record-words.ts';
 import { Button } from '@maidan/ui/button.tsx';
 import { Link } from '@tanstack/react-router';

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@maidan/contract/operation.ts';
-import type { listSandboxInbox } from '@maidan/contract/verification/list-sandbox-inbox.ts';
+import type { listSandboxInbox } from '@maidan/contract/accounts/verification/list-sandbox-inbox.ts';
 import { outsideLink } from '@maidan/contract/system/outside-link.ts';
 import { Button, buttonClass } from '@maidan/ui/button.tsx';
 import { Check, Copy, ExternalLink, Mail, MessageSquareText } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { listSandboxInbox } from '@maidan/contract/verification/list-sandbox-inbox.ts';
+import { listSandboxInbox } from '@maidan/contract/accounts/verification/list-sandbox-inbox.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { sandboxInboxQuery } from '#lib/site/sandbox-inbox.ts';

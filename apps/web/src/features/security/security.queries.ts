@@ -1,9 +1,9 @@
 import type { Language } from '@maidan/contract/languages.ts';
-import { getSecurity } from '@maidan/contract/security/get-security.ts';
-import { getVip } from '@maidan/contract/member/get-vip.ts';
-import { listSecurityEvents } from '@maidan/contract/security/list-security-events.ts';
+import { getSecurity } from '@maidan/contract/accounts/security/get-security.ts';
+import { getVip } from '@maidan/contract/accounts/profile/get-vip.ts';
+import { listSecurityEvents } from '@maidan/contract/accounts/security/list-security-events.ts';
 import type { ResponseOf } from '@maidan/contract/operation.ts';
-import { listSessions } from '@maidan/contract/session/list-sessions.ts';
+import { listSessions } from '@maidan/contract/accounts/sessions/list-sessions.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/call/call.ts';
 

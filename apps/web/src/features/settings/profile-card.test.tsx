@@ -1,5 +1,5 @@
-import { getIcon } from '@maidan/contract/member/get-icon.ts';
-import { setNickname } from '@maidan/contract/member/set-nickname.ts';
+import { getIcon } from '@maidan/contract/accounts/profile/get-icon.ts';
+import { setNickname } from '@maidan/contract/accounts/profile/set-nickname.ts';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { WireAnswer } from '#lib/call/call.ts';

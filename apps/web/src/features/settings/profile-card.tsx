@@ -1,5 +1,5 @@
 import type { Role } from '@maidan/contract/constants.ts';
-import { NICKNAME_MAX_LENGTH, readNickname } from '@maidan/contract/member/nickname.ts';
+import { NICKNAME_MAX_LENGTH, readNickname } from '@maidan/contract/accounts/profile/nickname.ts';
 import { ERROR_CODES } from '@maidan/contract/error-codes.ts';
 import { Button } from '@maidan/ui/button.tsx';
 import { Field } from '@maidan/ui/field.tsx';

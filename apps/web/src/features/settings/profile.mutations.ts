@@ -1,5 +1,5 @@
-import { setIcon } from '@maidan/contract/member/set-icon.ts';
-import { setNickname } from '@maidan/contract/member/set-nickname.ts';
+import { setIcon } from '@maidan/contract/accounts/profile/set-icon.ts';
+import { setNickname } from '@maidan/contract/accounts/profile/set-nickname.ts';
 import type { RequestOf } from '@maidan/contract/operation.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/call/call.ts';

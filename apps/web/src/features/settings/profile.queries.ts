@@ -1,4 +1,4 @@
-import { getIcon } from '@maidan/contract/member/get-icon.ts';
+import { getIcon } from '@maidan/contract/accounts/profile/get-icon.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/call/call.ts';
 

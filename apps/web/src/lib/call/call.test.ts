@@ -1,5 +1,5 @@
 import { getBalance } from '@maidan/contract/wallet/get-balance.ts';
-import { login } from '@maidan/contract/session/login.ts';
+import { login } from '@maidan/contract/accounts/login/login.ts';
 import { listGames } from '@maidan/contract/games/list-games.ts';
 import { getCipherKey } from '@maidan/contract/system/get-cipher-key.ts';
 import { compactDecrypt, decodeProtectedHeader, exportJWK, generateKeyPair } from 'jose';

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@maidan/contract/error-codes.ts';
-import type { SessionEnd } from '@maidan/contract/session/session-end.ts';
+import type { SessionEnd } from '@maidan/contract/accounts/sessions/session-end.ts';
 
 export type ToldRefusal = {
   code: ErrorCode;

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@maidan/contract/operation.ts';
-import type { SessionEnd } from '@maidan/contract/session/session-end.ts';
-import type { login } from '@maidan/contract/session/login.ts';
+import type { SessionEnd } from '@maidan/contract/accounts/sessions/session-end.ts';
+import type { login } from '@maidan/contract/accounts/login/login.ts';
 import { create } from 'zustand';
 
 export type AddressVerification = NonNullable<ResponseOf<typeof login>['verification']>;

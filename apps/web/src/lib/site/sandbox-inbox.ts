@@ -1,4 +1,4 @@
-import { listSandboxInbox } from '@maidan/contract/verification/list-sandbox-inbox.ts';
+import { listSandboxInbox } from '@maidan/contract/accounts/verification/list-sandbox-inbox.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/call/call.ts';
 

@@ -1,4 +1,4 @@
-import type { HoldReason } from '@maidan/contract/session/hold-reason.ts';
+import type { HoldReason } from '@maidan/contract/accounts/sessions/hold-reason.ts';
 import { useT } from '#lib/texts/i18n.tsx';
 
 /** T25: first the one reason for the wait, where it is known, then what waits. */

@@ -1,4 +1,4 @@
-import { getMemberInfo } from '@maidan/contract/member/get-member-info.ts';
+import { getMemberInfo } from '@maidan/contract/accounts/profile/get-member-info.ts';
 import { listHotGames } from '@maidan/contract/games/list-hot-games.ts';
 import { getStatus } from '@maidan/contract/system/get-status.ts';
 import { getWhitelabel } from '@maidan/contract/system/get-whitelabel.ts';

@@ -1,4 +1,4 @@
-import { getMemberInfo } from '@maidan/contract/member/get-member-info.ts';
+import { getMemberInfo } from '@maidan/contract/accounts/profile/get-member-info.ts';
 import { getBalance } from '@maidan/contract/wallet/get-balance.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';

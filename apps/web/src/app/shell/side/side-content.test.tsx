@@ -1,5 +1,5 @@
 import { listVendorLanes } from '@maidan/contract/games/list-vendor-lanes.ts';
-import { getMemberInfo } from '@maidan/contract/member/get-member-info.ts';
+import { getMemberInfo } from '@maidan/contract/accounts/profile/get-member-info.ts';
 import { listAnnouncements } from '@maidan/contract/messages/list-announcements.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
-import { bindContact } from '@maidan/contract/member/bind-contact.ts';
-import { sendContactCode } from '@maidan/contract/member/send-contact-code.ts';
+import { bindContact } from '@maidan/contract/accounts/contacts/bind-contact.ts';
+import { sendContactCode } from '@maidan/contract/accounts/contacts/send-contact-code.ts';
 import { Button } from '@maidan/ui/button.tsx';
 import { Dialog } from '@maidan/ui/dialog.tsx';
 import { Field } from '@maidan/ui/field.tsx';

@@ -1,4 +1,4 @@
-import { removeContact } from '@maidan/contract/member/remove-contact.ts';
+import { removeContact } from '@maidan/contract/accounts/contacts/remove-contact.ts';
 import { Button } from '@maidan/ui/button.tsx';
 import { Dialog } from '@maidan/ui/dialog.tsx';
 import { Problem } from '@maidan/ui/problem.tsx';

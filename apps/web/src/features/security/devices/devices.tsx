@@ -1,5 +1,5 @@
-import { endOneSession } from '@maidan/contract/session/end-one-session.ts';
-import { endOtherSessions } from '@maidan/contract/session/end-other-sessions.ts';
+import { endOneSession } from '@maidan/contract/accounts/sessions/end-one-session.ts';
+import { endOtherSessions } from '@maidan/contract/accounts/sessions/end-other-sessions.ts';
 import { Button } from '@maidan/ui/button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Laptop, MonitorSmartphone, Smartphone } from 'lucide-react';

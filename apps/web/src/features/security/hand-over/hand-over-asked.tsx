@@ -1,4 +1,4 @@
-import { confirmHandOver } from '@maidan/contract/session/confirm-hand-over.ts';
+import { confirmHandOver } from '@maidan/contract/accounts/hand-over/confirm-hand-over.ts';
 import { Button } from '@maidan/ui/button.tsx';
 import { Dialog } from '@maidan/ui/dialog.tsx';
 import { Problem } from '@maidan/ui/problem.tsx';

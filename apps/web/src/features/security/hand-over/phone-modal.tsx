@@ -1,5 +1,5 @@
 import { LANGUAGE_PARAM } from '@maidan/contract/constants.ts';
-import { createHandOver } from '@maidan/contract/session/create-hand-over.ts';
+import { createHandOver } from '@maidan/contract/accounts/hand-over/create-hand-over.ts';
 import { Dialog } from '@maidan/ui/dialog.tsx';
 import { Skeleton } from '@maidan/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { setPaymentPassword } from '@maidan/contract/member/set-payment-password.ts';
+import { setPaymentPassword } from '@maidan/contract/accounts/payment-password/set-payment-password.ts';
 import { Button } from '@maidan/ui/button.tsx';
 import { Dialog } from '@maidan/ui/dialog.tsx';
 import { Problem } from '@maidan/ui/problem.tsx';

@@ -1,6 +1,6 @@
-import { linkIdentity } from '@maidan/contract/identity/link-identity.ts';
-import { unlinkIdentity } from '@maidan/contract/identity/unlink-identity.ts';
-import { SOCIAL_PROVIDERS } from '@maidan/contract/identity/social-provider.ts';
+import { linkIdentity } from '@maidan/contract/accounts/identity/link-identity.ts';
+import { unlinkIdentity } from '@maidan/contract/accounts/identity/unlink-identity.ts';
+import { SOCIAL_PROVIDERS } from '@maidan/contract/accounts/identity/social-provider.ts';
 import { Button } from '@maidan/ui/button.tsx';
 import { Problem } from '@maidan/ui/problem.tsx';
 import { Link2 } from 'lucide-react';

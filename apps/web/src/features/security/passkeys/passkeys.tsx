@@ -1,4 +1,4 @@
-import { removePasskey } from '@maidan/contract/passkey/remove-passkey.ts';
+import { removePasskey } from '@maidan/contract/accounts/passkey/remove-passkey.ts';
 import { Button } from '@maidan/ui/button.tsx';
 import { FingerprintPattern } from 'lucide-react';
 import { useState } from 'react';

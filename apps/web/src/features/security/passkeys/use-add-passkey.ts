@@ -1,5 +1,5 @@
-import { finishPasskey } from '@maidan/contract/passkey/finish-passkey.ts';
-import { startPasskey } from '@maidan/contract/passkey/start-passkey.ts';
+import { finishPasskey } from '@maidan/contract/accounts/passkey/finish-passkey.ts';
+import { startPasskey } from '@maidan/contract/accounts/passkey/start-passkey.ts';
 import { call } from '#lib/call/call.ts';
 import { useSecurityChange } from '#features/security/security.mutations.ts';
 

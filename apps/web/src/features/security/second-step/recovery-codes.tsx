@@ -1,4 +1,4 @@
-import { renewRecoveryCodes } from '@maidan/contract/second-step/renew-recovery-codes.ts';
+import { renewRecoveryCodes } from '@maidan/contract/accounts/second-step/renew-recovery-codes.ts';
 import { Button } from '@maidan/ui/button.tsx';
 import { Dialog } from '@maidan/ui/dialog.tsx';
 import { Field } from '@maidan/ui/field.tsx';

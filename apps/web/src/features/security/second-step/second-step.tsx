@@ -1,6 +1,6 @@
-import { forgetDevice } from '@maidan/contract/second-step/forget-device.ts';
-import { keepTotp } from '@maidan/contract/second-step/keep-totp.ts';
-import { setTotpAlways } from '@maidan/contract/second-step/set-totp-always.ts';
+import { forgetDevice } from '@maidan/contract/accounts/second-step/forget-device.ts';
+import { keepTotp } from '@maidan/contract/accounts/second-step/keep-totp.ts';
+import { setTotpAlways } from '@maidan/contract/accounts/second-step/set-totp-always.ts';
 import { Button } from '@maidan/ui/button.tsx';
 import { Dialog } from '@maidan/ui/dialog.tsx';
 import { Problem } from '@maidan/ui/problem.tsx';

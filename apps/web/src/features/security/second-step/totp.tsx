@@ -1,6 +1,6 @@
-import { confirmTotp } from '@maidan/contract/member/confirm-totp.ts';
-import { removeTotp } from '@maidan/contract/member/remove-totp.ts';
-import { startTotp } from '@maidan/contract/member/start-totp.ts';
+import { confirmTotp } from '@maidan/contract/accounts/second-step/confirm-totp.ts';
+import { removeTotp } from '@maidan/contract/accounts/second-step/remove-totp.ts';
+import { startTotp } from '@maidan/contract/accounts/second-step/start-totp.ts';
 import { Button, buttonClass } from '@maidan/ui/button.tsx';
 import { Dialog } from '@maidan/ui/dialog.tsx';
 import { Field } from '@maidan/ui/field.tsx';

@@ -1,6 +1,6 @@
 import type { RequestOf } from '@maidan/contract/operation.ts';
-import type { sendLoginCode } from '@maidan/contract/session/send-login-code.ts';
-import { getCaptcha } from '@maidan/contract/verification/get-captcha.ts';
+import type { sendLoginCode } from '@maidan/contract/accounts/login/send-login-code.ts';
+import { getCaptcha } from '@maidan/contract/accounts/verification/get-captcha.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { CallError } from '#lib/call/call-error.ts';

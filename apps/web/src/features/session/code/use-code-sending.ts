@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@maidan/contract/operation.ts';
-import type { sendLoginCode } from '@maidan/contract/session/send-login-code.ts';
+import type { sendLoginCode } from '@maidan/contract/accounts/login/send-login-code.ts';
 import { useEffect, useState } from 'react';
 import { CallError } from '#lib/call/call-error.ts';
 import { showPrompt } from '#lib/overlays/modal-store.ts';

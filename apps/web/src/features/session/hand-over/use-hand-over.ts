@@ -1,5 +1,5 @@
-import { collectHandOver } from '@maidan/contract/session/collect-hand-over.ts';
-import { exchangeHandOver } from '@maidan/contract/session/exchange-hand-over.ts';
+import { collectHandOver } from '@maidan/contract/accounts/hand-over/collect-hand-over.ts';
+import { exchangeHandOver } from '@maidan/contract/accounts/hand-over/exchange-hand-over.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { CallError } from '#lib/call/call-error.ts';
 import { call } from '#lib/call/call.ts';

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { login } from '@maidan/contract/session/login.ts';
+import { login } from '@maidan/contract/accounts/login/login.ts';
 import { Button } from '@maidan/ui/button.tsx';
 import { Field } from '@maidan/ui/field.tsx';
 import { Link } from '@tanstack/react-router';

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { login } from '@maidan/contract/session/login.ts';
+import { login } from '@maidan/contract/accounts/login/login.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Resolver } from 'react-hook-form';

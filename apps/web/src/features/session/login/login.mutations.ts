@@ -1,12 +1,12 @@
 import type { RequestOf } from '@maidan/contract/operation.ts';
-import { freePlay } from '@maidan/contract/session/free-play.ts';
-import { login } from '@maidan/contract/session/login.ts';
-import { reportLoss } from '@maidan/contract/second-step/report-loss.ts';
-import { sendLossCode } from '@maidan/contract/second-step/send-loss-code.ts';
-import { sendAddressCode } from '@maidan/contract/session/send-address-code.ts';
-import { sendLoginCode } from '@maidan/contract/session/send-login-code.ts';
-import { startSocialLogin } from '@maidan/contract/identity/start-social-login.ts';
-import { verifyAddress } from '@maidan/contract/session/verify-address.ts';
+import { freePlay } from '@maidan/contract/accounts/login/free-play.ts';
+import { login } from '@maidan/contract/accounts/login/login.ts';
+import { reportLoss } from '@maidan/contract/accounts/second-step/report-loss.ts';
+import { sendLossCode } from '@maidan/contract/accounts/second-step/send-loss-code.ts';
+import { sendAddressCode } from '@maidan/contract/accounts/login/send-address-code.ts';
+import { sendLoginCode } from '@maidan/contract/accounts/login/send-login-code.ts';
+import { startSocialLogin } from '@maidan/contract/accounts/identity/start-social-login.ts';
+import { verifyAddress } from '@maidan/contract/accounts/login/verify-address.ts';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#lib/call/call.ts';
 

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { RequestOf } from '@maidan/contract/operation.ts';
-import { reportLoss } from '@maidan/contract/second-step/report-loss.ts';
+import { reportLoss } from '@maidan/contract/accounts/second-step/report-loss.ts';
 import { Button } from '@maidan/ui/button.tsx';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { RequestOf } from '@maidan/contract/operation.ts';
-import { verifyAddress } from '@maidan/contract/session/verify-address.ts';
+import { verifyAddress } from '@maidan/contract/accounts/login/verify-address.ts';
 import { Button } from '@maidan/ui/button.tsx';
 import { Field } from '@maidan/ui/field.tsx';
 import { useState } from 'react';

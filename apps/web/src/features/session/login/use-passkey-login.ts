@@ -1,5 +1,5 @@
-import { finishPasskeyLogin } from '@maidan/contract/passkey/finish-passkey-login.ts';
-import { startPasskeyLogin } from '@maidan/contract/passkey/start-passkey-login.ts';
+import { finishPasskeyLogin } from '@maidan/contract/accounts/passkey/finish-passkey-login.ts';
+import { startPasskeyLogin } from '@maidan/contract/accounts/passkey/start-passkey-login.ts';
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { CallError } from '#lib/call/call-error.ts';

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { changePassword } from '@maidan/contract/member/change-password.ts';
+import { changePassword } from '@maidan/contract/accounts/password-change/change-password.ts';
 import { Button } from '@maidan/ui/button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';

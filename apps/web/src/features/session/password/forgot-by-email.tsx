@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { forgotByEmail } from '@maidan/contract/member/forgot-by-email.ts';
+import { forgotByEmail } from '@maidan/contract/accounts/password-change/forgot-by-email.ts';
 import { Button } from '@maidan/ui/button.tsx';
 import { Field } from '@maidan/ui/field.tsx';
 import { MailCheck } from 'lucide-react';

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { resetByPhone } from '@maidan/contract/member/reset-by-phone.ts';
+import { resetByPhone } from '@maidan/contract/accounts/password-change/reset-by-phone.ts';
 import { Button } from '@maidan/ui/button.tsx';
 import { useForm, useWatch } from 'react-hook-form';
 import { useForgetTyped } from '#lib/forms/forget-typed.ts';

@@ -1,9 +1,9 @@
-import { changePassword } from '@maidan/contract/member/change-password.ts';
-import { forgotByEmail } from '@maidan/contract/member/forgot-by-email.ts';
-import { resetByLink } from '@maidan/contract/member/reset-by-link.ts';
-import { resetByPhone } from '@maidan/contract/member/reset-by-phone.ts';
-import { sendForgotCode } from '@maidan/contract/member/send-forgot-code.ts';
-import { setFirstPassword } from '@maidan/contract/member/set-first-password.ts';
+import { changePassword } from '@maidan/contract/accounts/password-change/change-password.ts';
+import { forgotByEmail } from '@maidan/contract/accounts/password-change/forgot-by-email.ts';
+import { resetByLink } from '@maidan/contract/accounts/password-change/reset-by-link.ts';
+import { resetByPhone } from '@maidan/contract/accounts/password-change/reset-by-phone.ts';
+import { sendForgotCode } from '@maidan/contract/accounts/password-change/send-forgot-code.ts';
+import { setFirstPassword } from '@maidan/contract/accounts/password-change/set-first-password.ts';
 import type { RequestOf } from '@maidan/contract/operation.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/call/call.ts';

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { resetByLink } from '@maidan/contract/member/reset-by-link.ts';
+import { resetByLink } from '@maidan/contract/accounts/password-change/reset-by-link.ts';
 import { Button } from '@maidan/ui/button.tsx';
 import { EmptyState } from '@maidan/ui/empty-state.tsx';
 import { CircleCheck, Unlink } from 'lucide-react';

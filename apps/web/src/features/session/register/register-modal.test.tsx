@@ -1,13 +1,13 @@
 import { checkAffiliate } from '@maidan/contract/agents/check-affiliate.ts';
-import { register } from '@maidan/contract/member/register.ts';
-import { registerMobile } from '@maidan/contract/member/register-mobile.ts';
-import { sendRegisterCode } from '@maidan/contract/member/send-register-code.ts';
-import { getCaptcha } from '@maidan/contract/verification/get-captcha.ts';
+import { register } from '@maidan/contract/accounts/registration/register.ts';
+import { registerMobile } from '@maidan/contract/accounts/registration/register-mobile.ts';
+import { sendRegisterCode } from '@maidan/contract/accounts/registration/send-register-code.ts';
+import { getCaptcha } from '@maidan/contract/accounts/verification/get-captcha.ts';
 import { getRegisterSettings } from '@maidan/contract/system/get-register-settings.ts';
 import { getValidationRules } from '@maidan/contract/system/get-validation-rules.ts';
 import { getWhitelabel } from '@maidan/contract/system/get-whitelabel.ts';
 import { listCountries } from '@maidan/contract/system/list-countries.ts';
-import { listSandboxInbox } from '@maidan/contract/verification/list-sandbox-inbox.ts';
+import { listSandboxInbox } from '@maidan/contract/accounts/verification/list-sandbox-inbox.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { closeModal, useModalStore } from '#lib/overlays/modal-store.ts';

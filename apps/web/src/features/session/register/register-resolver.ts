@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@maidan/contract/operation.ts';
-import { mobileNumber, verificationCode } from '@maidan/contract/session/login-parts.ts';
+import { mobileNumber, verificationCode } from '@maidan/contract/accounts/login/login-parts.ts';
 import type { getValidationRules } from '@maidan/contract/system/get-validation-rules.ts';
 import { RULED_FIELDS } from '@maidan/contract/system/register-rules.ts';
 import type { FieldErrors, Resolver } from 'react-hook-form';

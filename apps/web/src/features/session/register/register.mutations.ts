@@ -1,7 +1,7 @@
 import { checkAffiliate } from '@maidan/contract/agents/check-affiliate.ts';
-import { register } from '@maidan/contract/member/register.ts';
-import { registerMobile } from '@maidan/contract/member/register-mobile.ts';
-import { sendRegisterCode } from '@maidan/contract/member/send-register-code.ts';
+import { register } from '@maidan/contract/accounts/registration/register.ts';
+import { registerMobile } from '@maidan/contract/accounts/registration/register-mobile.ts';
+import { sendRegisterCode } from '@maidan/contract/accounts/registration/send-register-code.ts';
 import type { RequestOf } from '@maidan/contract/operation.ts';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#lib/call/call.ts';

@@ -1,4 +1,4 @@
-import { finishSocialLogin } from '@maidan/contract/identity/finish-social-login.ts';
+import { finishSocialLogin } from '@maidan/contract/accounts/identity/finish-social-login.ts';
 import { Button, buttonClass } from '@maidan/ui/button.tsx';
 import { EmptyState } from '@maidan/ui/empty-state.tsx';
 import { Spinner } from '@maidan/ui/spinner.tsx';

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@maidan/contract/operation.ts';
-import type { login } from '@maidan/contract/session/login.ts';
+import type { login } from '@maidan/contract/accounts/login/login.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { firstLogin } from '#lib/session/first-login.ts';

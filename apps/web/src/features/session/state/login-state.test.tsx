@@ -1,4 +1,4 @@
-import { getMemberInfo } from '@maidan/contract/member/get-member-info.ts';
+import { getMemberInfo } from '@maidan/contract/accounts/profile/get-member-info.ts';
 import { getPermission } from '@maidan/contract/system/get-permission.ts';
 import { getStatus } from '@maidan/contract/system/get-status.ts';
 import { getWhitelabel } from '@maidan/contract/system/get-whitelabel.ts';

@@ -1,4 +1,4 @@
-import { logout } from '@maidan/contract/session/logout.ts';
+import { logout } from '@maidan/contract/accounts/sessions/logout.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/call/call.ts';
 import { leaveSession } from '#lib/session/session-token.ts';

@@ -1,4 +1,4 @@
-import { setPaymentPassword } from '@maidan/contract/member/set-payment-password.ts';
+import { setPaymentPassword } from '@maidan/contract/accounts/payment-password/set-payment-password.ts';
 import { listBets } from '@maidan/contract/records/list-bets.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {

@@ -5,7 +5,7 @@ import type { RefObject } from 'react';
 import { isBehindLogin } from '#lib/session/behind-login.ts';
 import { useT } from '#lib/texts/i18n.tsx';
 import { openModal, showPrompt } from '#lib/overlays/modal-store.ts';
-import type { SessionEnd } from '@maidan/contract/session/session-end.ts';
+import type { SessionEnd } from '@maidan/contract/accounts/sessions/session-end.ts';
 import { onRefusal } from '#lib/call/refusals.ts';
 import { onSessionChange, readToken } from '#lib/session/session-token.ts';
 import { showToast } from '#lib/overlays/toast-store.ts';

@@ -1,0 +1,3 @@
+import { deleteOldHandOvers } from './hand-over.store.ts';
+
+export const forgetOldHandOvers = deleteOldHandOvers;

@@ -1,0 +1,38 @@
+import type { getMemberInfo as operation } from '@maidan/contract/accounts/profile/get-member-info.ts';
+import type { ResponseOf } from '@maidan/contract/operation.ts';
+import { sessionOf, type CallContext } from '#http/call-context.ts';
+import { Refusal } from '#http/refusal.ts';
+import { unreadOf } from '#modules/messages/unread.ts';
+import { previousLogin } from '#modules/accounts/sessions/previous-login.ts';
+import type { SettingsView } from '#modules/system/settings.ts';
+import { presentMember } from './member.present.ts';
+import { selectMember } from './member.store.ts';
+
+const NO_PROMO = { REFERRAL: { enabled: false } };
+
+export async function getMemberInfo(context: CallContext): Promise<ResponseOf<typeof operation>> {
+  const session = sessionOf(context);
+  const [row, previousLoginAt, view, unread] = await Promise.all([
+    selectMember(context.db, context.config.merchant, session.memberId),
+    previousLogin(context),
+    readableSettings(context),
+    unreadOf(context, session.memberId),
+  ]);
+  if (row === null) throw new Refusal('NOT_LOGGED_IN');
+  return presentMember(row, session, {
+    previousLoginAt,
+    vipLabel: view?.get('vipLabels')[row.vip_label ?? '']?.[context.language] ?? row.vip_label,
+    availablePromo: view?.get('availablePromo') ?? NO_PROMO,
+    unread: unread.length,
+  });
+}
+
+/** STA-02: settings that cannot be read close play, never the way to the account. */
+async function readableSettings({ settings, log }: CallContext): Promise<SettingsView | undefined> {
+  try {
+    return await settings.view();
+  } catch (error) {
+    log.warn({ err: error }, 'member info without the settings');
+    return undefined;
+  }
+}
