@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { PROVIDER_CLIENT } from '@maidan/server/testing/identity-provider.ts';
+import { PROVIDER_CLIENT } from '@maidan/server/testing/stand-ins/identity-provider.ts';
 import { openDesk } from '../scripts/lib/operator-desk.ts';
 import { makeOperator, makeSandboxOperators } from '../scripts/lib/operator-key.ts';
 import { runOperator } from '../scripts/lib/operator.ts';

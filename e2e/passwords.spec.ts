@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { codeFor, comeIn, expect, fillLogin, makeAccount, memberMenu, newMobile, test } from './account.ts';
-import { fieldText } from '@maidan/server/http/field-messages.ts';
+import { fieldText } from '@maidan/server/refusals/field-messages.ts';
 import { newName, tokenOf } from './person.ts';
 import { rows } from './rows.ts';
 

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { SOCIAL_RETURN_PATH } from '@maidan/contract/constants.ts';
 import { migrate } from '@maidan/server/db/migrate.ts';
 import { seedSandbox } from '@maidan/server/sandbox/seed-sandbox.ts';
-import { PROVIDER_CLIENT, startIdentityProvider } from '@maidan/server/testing/identity-provider.ts';
+import {
+  PROVIDER_CLIENT,
+  startIdentityProvider,
+} from '@maidan/server/testing/stand-ins/identity-provider.ts';
 import { freePort, startPlatform } from '../scripts/lib/platform.ts';
 import { createDatabase, startPostgres } from '../scripts/lib/postgres.ts';
 import { sealOf } from '../scripts/lib/secrets.ts';

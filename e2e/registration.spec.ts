@@ -1,4 +1,4 @@
-import { fieldText } from '@maidan/server/http/field-messages.ts';
+import { fieldText } from '@maidan/server/refusals/field-messages.ts';
 import type { Locator, Page } from '@playwright/test';
 import { codeFor, expect, makeAccount, memberMenu, newMobile, test } from './account.ts';
 import { newName, PASSWORD } from './person.ts';

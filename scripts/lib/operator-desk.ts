@@ -1,14 +1,15 @@
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openRedis } from '@maidan/server/adapters/redis.ts';
+import { openRedis } from '@maidan/server/live/redis.ts';
 import { ConfigError, readConfig, type Config } from '@maidan/server/config.ts';
 import { openDatabase, type Database } from '@maidan/server/db/database.ts';
 import type { Bus } from '@maidan/server/live/bus.ts';
 import { createPostgresBus } from '@maidan/server/live/postgres-bus.store.ts';
 import { createRedisBus } from '@maidan/server/live/redis-bus.ts';
 import type { Operator } from '@maidan/server/modules/operator/know-operator.ts';
-import { announceChange, createSettings, type Settings } from '@maidan/server/modules/system/settings.ts';
+import { announceChange } from '@maidan/server/live/announce-change.ts';
+import { createSettings, type Settings } from '@maidan/server/settings/settings.ts';
 import { nodeUrlOf } from './node-login.ts';
 import { homesOf } from './postgres-place.ts';
 import { urlOf, type Settings as ServerSettings } from './postgres-server.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from '@maidan/server/db/sql.ts';
 import type { BusMessage } from '@maidan/server/live/bus.ts';
 import { asOwner } from '@maidan/server/testing/as-owner.ts';
-import { startRedis } from '@maidan/server/testing/redis-server.ts';
+import { startRedis } from '@maidan/server/testing/stand-ins/redis-server.ts';
 import { createTestApp, type TestApp } from '@maidan/server/testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '@maidan/server/testing/test-database.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

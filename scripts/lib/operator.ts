@@ -1,12 +1,8 @@
-import { writeAudit } from '@maidan/server/modules/audit/write-audit.ts';
+import { writeAudit } from '@maidan/server/audit/write-audit.ts';
 import type { OperatorRight } from '@maidan/server/modules/operator/know-operator.ts';
 import { createOperatorHandOver } from '@maidan/server/modules/accounts/hand-over/create-hand-over.ts';
-import {
-  isSettingKey,
-  SETTINGS,
-  type SettingKey,
-} from '@maidan/server/modules/system/setting-definitions.ts';
-import { SettingRefused } from '@maidan/server/modules/system/setting-problems.ts';
+import { isSettingKey, SETTINGS, type SettingKey } from '@maidan/server/settings/setting-definitions.ts';
+import { SettingRefused } from '@maidan/server/settings/setting-problems.ts';
 import { restGame, restVendor } from '@maidan/server/modules/games/rest-games.ts';
 import { alerts, ALERTS_USAGE } from './operator-alerts.ts';
 import { books, BOOKS_USAGE } from './operator-books.ts';

@@ -1,7 +1,7 @@
 import { buildApp } from '#app.ts';
 import { ConfigError, readConfig, type Config } from '#config.ts';
 import { openDatabase } from '#db/database.ts';
-import type { App } from '#http/platform.ts';
+import type { App } from '#call/platform.ts';
 import { sealEverythingAnew } from '#modules/secret/seal-everything-anew.ts';
 import { checkStartupFacts } from '#modules/system/startup-facts.ts';
 

@@ -4,7 +4,7 @@ import { readCatalogue } from '@maidan/postgres/testing/read-catalogue.ts';
 import { expect, test } from 'vitest';
 import { migrateHouse } from './migrate.ts';
 
-const OLD = new URL('#testing/database-before-functions.json.br', import.meta.url);
+const OLD = new URL('../testing/database-before-functions.json.br', import.meta.url);
 
 test('a house from before functions had files of their own comes to the schema of a new one', async () => {
   const [fresh, old] = [await createBlankDatabase(), await createBlankDatabase()];

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Config } from '#config.ts';
-import { rangeMatcher } from '#modules/system/ip-ranges.ts';
+import { rangeMatcher } from '#settings/ip-ranges.ts';
 
 /** Where a call comes from, as far as anybody knows. */
 export type Place = { readonly ip: string; readonly country: string | null };

@@ -1,4 +1,4 @@
-import type { CallContext } from '#http/call-context.ts';
+import type { CallContext } from '#call/call-context.ts';
 
 /** Where the call comes from, as far as anybody knows: two letters, or nothing. */
 export async function countryOfCall(context: CallContext): Promise<string | null> {

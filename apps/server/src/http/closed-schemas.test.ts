@@ -3,7 +3,7 @@ import { LIVE_PATH } from '@maidan/contract/live-rules.ts';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#db/sql.ts';
-import { schemaOf, type JsonSchema } from '#http/openapi.ts';
+import { schemaOf, type JsonSchema } from '#http/api-document/openapi.ts';
 import { createTestApp, type MemberCaller, type TestApp } from '#testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 

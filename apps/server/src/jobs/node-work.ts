@@ -1,5 +1,5 @@
 import { startTimedWork, type TimedWork } from '@maidan/timed-work/timed-work.ts';
-import type { App, Platform } from '#http/platform.ts';
+import type { App, Platform } from '#call/platform.ts';
 
 /** Timed work of a node of the platform. */
 export type NodeWork = TimedWork<Platform>;

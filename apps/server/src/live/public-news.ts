@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { PUBLIC_CHANNEL, publicChannel, type LiveFrame } from '@maidan/contract/live.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#db/database.ts';
-import { announceChange } from '#modules/system/settings.ts';
+import { announceChange } from './announce-change.ts';
 import type { Bus } from './bus.ts';
 import { createListeners } from './listeners.ts';
 import { nextNewsVersion } from './news-version.store.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Redis } from 'ioredis';
-import { openRedisSubscriber } from '#adapters/redis.ts';
+import { openRedisSubscriber } from '#live/redis.ts';
 import { readBusMessage, type Bus, type BusMessage, type WhenUntold } from './bus.ts';
 import { createListeners } from './listeners.ts';
 

@@ -1,6 +1,6 @@
 import type { Operation } from '@maidan/contract/operation.ts';
 import * as fc from 'fast-check';
-import { schemaOf, type JsonSchema } from '#http/openapi.ts';
+import { schemaOf, type JsonSchema } from '#http/api-document/openapi.ts';
 import { CORPUS } from './corpus.ts';
 
 export type BadInput = {

@@ -1,5 +1,5 @@
 import { exportSPKI, SignJWT, type JWTPayload } from 'jose';
-import { makeSigner, signedBy, type Signer } from './key-server.ts';
+import { makeSigner, signedBy, type Signer } from './stand-ins/key-server.ts';
 
 const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 

@@ -19,7 +19,7 @@ import { beginDeposit } from './deposits.ts';
 import { listeningNode } from './live-page.ts';
 import { sitDown } from './play-rounds.ts';
 import type { TestDatabase } from './test-database.ts';
-import { startTestVendor, type VendorFault } from './test-vendor.ts';
+import { startTestVendor, type VendorFault } from './stand-ins/test-vendor.ts';
 import { ACT, bindAccount, PIN, readyMember } from './withdrawals.ts';
 
 const WALLET = 'CONF';

@@ -15,7 +15,7 @@ const fileOf = (name: string) => new URL(name, import.meta.url).pathname;
 
 /** With `jumping` the process has a clock that nobody should trust. */
 export async function startNodeProcess(databaseUrl: string, jumping = false): Promise<NodeProcess> {
-  const preload = jumping ? ['--import', fileOf('./jumping-clock.ts')] : [];
+  const preload = jumping ? ['--import', fileOf('./clocks/jumping-clock.ts')] : [];
   const child = spawn(process.execPath, ['--import', 'tsx', ...preload, fileOf('../main.ts')], {
     env: {
       ...process.env,

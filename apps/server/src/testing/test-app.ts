@@ -8,7 +8,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { buildApp, type AppParts } from '#app.ts';
 import { readConfig, type Config } from '#config.ts';
 import type { Database } from '#db/database.ts';
-import type { App } from '#http/platform.ts';
+import type { App } from '#call/platform.ts';
 import { sealRequest, type SealOptions } from './seal-request.ts';
 
 /** Both halves of a session, as a browser would hold them. */

@@ -1,5 +1,6 @@
 import { formatMoneyText } from '@maidan/contract/money.ts';
-import type { Platform } from '#http/platform.ts';
+import type { Config } from '#config.ts';
+import type { Database } from '#db/database.ts';
 import { callbackHeaders } from './callback-signature.ts';
 import { PAYMENT_CALLBACK_PATH } from './payment-provider.ts';
 import {
@@ -12,7 +13,7 @@ import { newsOf, SANDBOX_PROVIDER, sandboxPaymentSecret } from './sandbox-paymen
 
 const TIMEOUT_MS = 5_000;
 
-type Needs = Pick<Platform, 'db' | 'config'>;
+type Needs = { db: Database; config: Config };
 
 /**
  * Due work of the simulated house: its callbacks, over real HTTP and signed, again and again until they are acknowledged.

@@ -1,5 +1,5 @@
 import type { Config } from '#config.ts';
-import type { Settings } from '#modules/system/settings.ts';
+import type { Settings } from '#settings/settings.ts';
 import type { PersonCheck } from './person-check.ts';
 import { signedPersonCheck } from './signed-person-check.ts';
 

@@ -1,4 +1,4 @@
-import type { App } from '#http/platform.ts';
+import type { App } from '#call/platform.ts';
 import { mountVerification } from './verification/verification.module.ts';
 import { mountLogin } from './login/login.module.ts';
 import { mountSessions } from './sessions/sessions.module.ts';

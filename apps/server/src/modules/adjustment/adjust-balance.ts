@@ -5,9 +5,9 @@ import { postTransaction } from '#ledger/post-transaction.ts';
 import { readBalance } from '#ledger/read-balance.ts';
 import type { Bus } from '#live/bus.ts';
 import { publishBalance } from '#live/publish-balance.ts';
-import { writeAudit } from '#modules/audit/write-audit.ts';
+import { writeAudit } from '#audit/write-audit.ts';
 import { usernameKey } from '#modules/accounts/members/username-key.ts';
-import type { Settings } from '#modules/system/settings.ts';
+import type { Settings } from '#settings/settings.ts';
 import {
   confirmAdjustmentRow,
   insertAdjustment,

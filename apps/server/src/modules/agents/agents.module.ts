@@ -2,8 +2,8 @@ import { checkAffiliate as operation } from '@maidan/contract/agents/check-affil
 import { CONTRACT_TYPES } from '@maidan/contract/agents/agent-contract.ts';
 import { listPendingContracts as listPendingContractsOperation } from '@maidan/contract/agents/list-pending-contracts.ts';
 import { PROCESS_CONTRACT } from '@maidan/contract/agents/process-contract.ts';
-import { mount } from '#http/mount.ts';
-import type { App } from '#http/platform.ts';
+import { mount } from '#call/door.ts';
+import type { App } from '#call/platform.ts';
 import { processContract } from './process-contract.ts';
 import { listPendingContracts } from './list-pending-contracts.ts';
 import { checkAffiliate } from './check-affiliate.ts';

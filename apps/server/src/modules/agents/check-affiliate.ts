@@ -1,8 +1,8 @@
 import type { checkAffiliate as operation } from '@maidan/contract/agents/check-affiliate.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import type { Database } from '#db/database.ts';
-import type { CallContext } from '#http/call-context.ts';
-import { Refusal } from '#http/refusal.ts';
+import type { CallContext } from '#call/call-context.ts';
+import { Refusal } from '#refusals/refusal.ts';
 import { selectAffiliate } from './agents.store.ts';
 
 /** REG-08: the agent behind an invitation code, or null. */

@@ -1,6 +1,6 @@
 import type { listPendingContracts as listOperation } from '@maidan/contract/agents/list-pending-contracts.ts';
 import type { ResponseOf } from '@maidan/contract/operation.ts';
-import { sessionOf, type CallContext } from '#http/call-context.ts';
+import { sessionOf, type CallContext } from '#call/call-context.ts';
 import { presentContract } from './agents.present.ts';
 import { readPendingContracts } from './contract.store.ts';
 

@@ -1,8 +1,8 @@
 import type { ContractType } from '@maidan/contract/agents/agent-contract.ts';
 import type { processDividendContract as operation } from '@maidan/contract/agents/process-contract.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
-import { sessionOf, type CallContext } from '#http/call-context.ts';
-import { Refusal } from '#http/refusal.ts';
+import { sessionOf, type CallContext } from '#call/call-context.ts';
+import { Refusal } from '#refusals/refusal.ts';
 import { decideContract, isOwnContract } from './contract.store.ts';
 import { tellContract } from './propose-contract.ts';
 

@@ -3,7 +3,7 @@ import type { Database } from '#db/database.ts';
 import type { WorkLog } from '@maidan/timed-work/timed-work.ts';
 import type { NodeWork } from '#jobs/node-work.ts';
 import { auditStep, releaseAccount } from '#ledger/audit-ledger.ts';
-import { writeAudit } from '#modules/audit/write-audit.ts';
+import { writeAudit } from '#audit/write-audit.ts';
 import { endAlert, insertAlert } from './alert.store.ts';
 import { watchMoney } from './watch-money.ts';
 

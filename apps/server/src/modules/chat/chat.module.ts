@@ -4,8 +4,8 @@ import { listChatRooms as listChatRoomsOperation } from '@maidan/contract/chat/l
 import { muteChatAuthor as muteChatAuthorOperation } from '@maidan/contract/chat/mute-chat-author.ts';
 import { reportChatMessage as reportChatMessageOperation } from '@maidan/contract/chat/report-chat-message.ts';
 import { sendChatMessage as sendChatMessageOperation } from '@maidan/contract/chat/send-chat-message.ts';
-import { mount } from '#http/mount.ts';
-import type { App } from '#http/platform.ts';
+import { mount } from '#call/door.ts';
+import type { App } from '#call/platform.ts';
 import { muteChatAuthor } from './mute-chat-author.ts';
 import { reportChatMessage } from './report-chat-message.ts';
 import { listChatMessages } from './list-chat-messages.ts';

@@ -1,5 +1,5 @@
-import type { SessionOfCall } from '#http/call-context.ts';
-import { Refusal } from '#http/refusal.ts';
+import type { SessionOfCall } from '#call/call-context.ts';
+import { Refusal } from '#refusals/refusal.ts';
 
 /** T28, R2: whoever is excluded takes no part in the chat, neither writing nor reading. */
 export function refuseExcluded({ status }: SessionOfCall): void {

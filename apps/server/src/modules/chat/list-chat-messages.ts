@@ -1,8 +1,8 @@
 import type { listChatMessages as operation } from '@maidan/contract/chat/list-chat-messages.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
-import { sessionOf, type CallContext } from '#http/call-context.ts';
-import { cutPage, readCursor, writeCursor } from '#http/cursor.ts';
-import { Refusal } from '#http/refusal.ts';
+import { sessionOf, type CallContext } from '#call/call-context.ts';
+import { cutPage, readCursor, writeCursor } from '#call/cursor.ts';
+import { Refusal } from '#refusals/refusal.ts';
 import { maskName } from '#modules/messages/mask-name.ts';
 import { readPerson } from './chat-person.store.ts';
 import { refuseExcluded } from './chat.policy.ts';

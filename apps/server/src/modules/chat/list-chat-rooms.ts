@@ -1,6 +1,6 @@
 import type { listChatRooms as listOperation } from '@maidan/contract/chat/list-chat-rooms.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
-import { sessionOf, type CallContext } from '#http/call-context.ts';
+import { sessionOf, type CallContext } from '#call/call-context.ts';
 import { refuseExcluded } from './chat.policy.ts';
 import { readRooms } from './chat.store.ts';
 

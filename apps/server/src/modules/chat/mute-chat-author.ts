@@ -1,7 +1,7 @@
 import type { muteChatAuthor as muteOperation } from '@maidan/contract/chat/mute-chat-author.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
-import { sessionOf, type CallContext } from '#http/call-context.ts';
-import { Refusal } from '#http/refusal.ts';
+import { sessionOf, type CallContext } from '#call/call-context.ts';
+import { Refusal } from '#refusals/refusal.ts';
 import { writeMute } from './chat-person.store.ts';
 import { refuseExcluded } from './chat.policy.ts';
 

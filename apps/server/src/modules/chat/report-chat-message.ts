@@ -1,7 +1,7 @@
 import type { reportChatMessage as reportOperation } from '@maidan/contract/chat/report-chat-message.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
-import { sessionOf, type CallContext } from '#http/call-context.ts';
-import { Refusal } from '#http/refusal.ts';
+import { sessionOf, type CallContext } from '#call/call-context.ts';
+import { Refusal } from '#refusals/refusal.ts';
 import { refuseExcluded } from './chat.policy.ts';
 import { insertReport } from './chat.store.ts';
 

@@ -1,8 +1,8 @@
 import type { sendChatMessage as operation } from '@maidan/contract/chat/send-chat-message.ts';
 import { chatChannel } from '@maidan/contract/live.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
-import { sessionOf, type CallContext } from '#http/call-context.ts';
-import { Refusal } from '#http/refusal.ts';
+import { sessionOf, type CallContext } from '#call/call-context.ts';
+import { Refusal } from '#refusals/refusal.ts';
 import { refuseExcluded } from './chat.policy.ts';
 import { presentMessage } from './chat.present.ts';
 import { insertMessage, type SendOutcome } from './chat.store.ts';

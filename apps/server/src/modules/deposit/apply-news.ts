@@ -4,7 +4,7 @@ import type { PaymentNews } from '#adapters/payment/payment-provider.ts';
 import type { Database } from '#db/database.ts';
 import { postTransaction } from '#ledger/post-transaction.ts';
 import { reverseTransaction } from '#ledger/reverse-transaction.ts';
-import { SYSTEM, writeAudit } from '#modules/audit/write-audit.ts';
+import { SYSTEM, writeAudit } from '#audit/write-audit.ts';
 import { breaksDepositLimit } from '#modules/protection/may.ts';
 import { decide, wasGivenUp } from './deposit-states.ts';
 import {

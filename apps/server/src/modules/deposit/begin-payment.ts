@@ -1,8 +1,8 @@
 import { minor } from '@maidan/contract/money.ts';
 import { findPaymentProvider } from '#adapters/payment/find-provider.ts';
 import type { StartedPayment } from '#adapters/payment/payment-provider.ts';
-import { sessionOf, type CallContext } from '#http/call-context.ts';
-import { Refusal } from '#http/refusal.ts';
+import { sessionOf, type CallContext } from '#call/call-context.ts';
+import { Refusal } from '#refusals/refusal.ts';
 import { beginWaiting, insertStep, selectOwnDeposit, type DepositRow } from './deposit.store.ts';
 
 /** Where the payer comes back to: a path of this site and no other place (T31). */

@@ -1,7 +1,7 @@
 import type { confirmTransfer as operation } from '@maidan/contract/deposit/confirm-transfer.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
-import { sessionOf, type CallContext } from '#http/call-context.ts';
-import { Refusal } from '#http/refusal.ts';
+import { sessionOf, type CallContext } from '#call/call-context.ts';
+import { Refusal } from '#refusals/refusal.ts';
 import { claimUploads } from '#modules/upload/claim-uploads.ts';
 import { presentDetail } from './deposit.present.ts';
 import { insertStep, listSteps, moveToReview, selectOwnDeposit } from './deposit.store.ts';

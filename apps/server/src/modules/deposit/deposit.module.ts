@@ -3,9 +3,9 @@ import { getDeposit as getOperation } from '@maidan/contract/deposit/get-deposit
 import { listDepositMethods as methodsOperation } from '@maidan/contract/deposit/list-deposit-methods.ts';
 import { listDeposits as listOperation } from '@maidan/contract/deposit/list-deposits.ts';
 import { startDeposit as startOperation } from '@maidan/contract/deposit/start-deposit.ts';
-import { mountSandboxPayPage } from '#adapters/payment/sandbox-pay-route.ts';
-import { mount } from '#http/mount.ts';
-import type { App } from '#http/platform.ts';
+import { mountSandboxPayPage } from '#modules/sandbox-pay/sandbox-pay-route.ts';
+import { mount } from '#call/door.ts';
+import type { App } from '#call/platform.ts';
 import { confirmTransfer } from './confirm-transfer.ts';
 import { getDeposit } from './get-deposit.ts';
 import { listDepositMethods } from './list-deposit-methods.ts';

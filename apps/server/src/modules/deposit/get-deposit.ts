@@ -1,7 +1,7 @@
 import type { getDeposit as operation } from '@maidan/contract/deposit/get-deposit.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
-import { sessionOf, type CallContext } from '#http/call-context.ts';
-import { Refusal } from '#http/refusal.ts';
+import { sessionOf, type CallContext } from '#call/call-context.ts';
+import { Refusal } from '#refusals/refusal.ts';
 import { presentDetail } from './deposit.present.ts';
 import { listSteps, selectOwnDeposit } from './deposit.store.ts';
 

@@ -1,7 +1,7 @@
 import type { listDepositMethods as operation } from '@maidan/contract/deposit/list-deposit-methods.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import { formatMoneyText, minor } from '@maidan/contract/money.ts';
-import { sessionOf, type CallContext } from '#http/call-context.ts';
+import { sessionOf, type CallContext } from '#call/call-context.ts';
 import { selectLastPaid } from './deposit.store.ts';
 import { offeredMethods } from './offered-methods.ts';
 

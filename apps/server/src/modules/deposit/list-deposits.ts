@@ -1,7 +1,7 @@
 import type { listDeposits as operation } from '@maidan/contract/deposit/list-deposits.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
-import { sessionOf, type CallContext } from '#http/call-context.ts';
-import { cutPage, readCursor, writeCursor } from '#http/cursor.ts';
+import { sessionOf, type CallContext } from '#call/call-context.ts';
+import { cutPage, readCursor, writeCursor } from '#call/cursor.ts';
 import { presentDeposit } from './deposit.present.ts';
 import { listOwnDeposits } from './deposit.store.ts';
 

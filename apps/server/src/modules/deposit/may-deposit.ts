@@ -1,7 +1,7 @@
 import type { Money } from '@maidan/contract/money.ts';
 import type { Database } from '#db/database.ts';
-import { sessionOf, type CallContext } from '#http/call-context.ts';
-import { Refusal } from '#http/refusal.ts';
+import { sessionOf, type CallContext } from '#call/call-context.ts';
+import { Refusal } from '#refusals/refusal.ts';
 import { assertMayDeposit } from '#modules/protection/may.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { DepositMethod } from '@maidan/contract/deposit/deposit-method.ts';
 import { findPaymentProvider } from '#adapters/payment/find-provider.ts';
-import type { CallContext } from '#http/call-context.ts';
+import type { CallContext } from '#call/call-context.ts';
 import { selectNow } from './deposit.store.ts';
 import { isOpenAt } from './opening-hours.ts';
 

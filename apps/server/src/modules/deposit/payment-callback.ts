@@ -1,7 +1,7 @@
 import { findPaymentProvider } from '#adapters/payment/find-provider.ts';
 import { PAYMENT_CALLBACK_PATH } from '#adapters/payment/payment-provider.ts';
-import type { App } from '#http/platform.ts';
-import { limitUnsigned, ROUTE_LIMITS } from '#http/route-limits.ts';
+import type { App } from '#call/platform.ts';
+import { limitUnsigned, ROUTE_LIMITS } from '#call/route-limits.ts';
 import { takePaymentNews } from './take-payment-news.ts';
 
 /**

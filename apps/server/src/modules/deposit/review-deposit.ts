@@ -1,6 +1,6 @@
 import { minor } from '@maidan/contract/money.ts';
 import type { Database } from '#db/database.ts';
-import { SYSTEM, writeAudit } from '#modules/audit/write-audit.ts';
+import { SYSTEM, writeAudit } from '#audit/write-audit.ts';
 import { applyNews } from './apply-news.ts';
 import type { DepositPlatform } from './deposit-platform.ts';
 import { lockDeposit, type DepositRow } from './deposit.store.ts';

@@ -4,8 +4,8 @@ import type { startDeposit as operation } from '@maidan/contract/deposit/start-d
 import { displayMoney, parseMoney, type Money } from '@maidan/contract/money.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import type { Database } from '#db/database.ts';
-import { sessionOf, type CallContext } from '#http/call-context.ts';
-import { Refusal } from '#http/refusal.ts';
+import { sessionOf, type CallContext } from '#call/call-context.ts';
+import { Refusal } from '#refusals/refusal.ts';
 import { assertKnownPerson } from '#modules/accounts/person/check-person.ts';
 import { beginPayment } from './begin-payment.ts';
 import { presentDetail } from './deposit.present.ts';

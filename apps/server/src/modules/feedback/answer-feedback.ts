@@ -3,7 +3,7 @@ import type { Config } from '#config.ts';
 import type { Database } from '#db/database.ts';
 import type { Bus } from '#live/bus.ts';
 import { nextNewsVersion } from '#live/news-version.store.ts';
-import { writeAudit } from '#modules/audit/write-audit.ts';
+import { writeAudit } from '#audit/write-audit.ts';
 import { selectOpen, writeAnswer, type OpenRow } from './feedback.store.ts';
 
 type Place = { config: Pick<Config, 'merchant'>; db: Database; bus: Bus };

@@ -1,7 +1,7 @@
 import type { listFeedback as operation } from '@maidan/contract/feedback/list-feedback.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
-import { sessionOf, type CallContext } from '#http/call-context.ts';
-import { cutPage, readCursor, writeCursor } from '#http/cursor.ts';
+import { sessionOf, type CallContext } from '#call/call-context.ts';
+import { cutPage, readCursor, writeCursor } from '#call/cursor.ts';
 import { presentFeedback } from './feedback.present.ts';
 import { selectFeedback } from './feedback.store.ts';
 

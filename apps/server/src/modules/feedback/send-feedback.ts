@@ -1,8 +1,8 @@
 import type { sendFeedback as operation } from '@maidan/contract/feedback/send-feedback.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import type { Database } from '#db/database.ts';
-import { sessionOf, type CallContext } from '#http/call-context.ts';
-import { Refusal } from '#http/refusal.ts';
+import { sessionOf, type CallContext } from '#call/call-context.ts';
+import { Refusal } from '#refusals/refusal.ts';
 import { claimUploads } from '#modules/upload/claim-uploads.ts';
 import { presentFeedback } from './feedback.present.ts';
 import {

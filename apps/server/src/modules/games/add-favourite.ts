@@ -4,8 +4,8 @@ import {
   type FavouriteChange,
 } from '@maidan/contract/games/add-favourite.ts';
 import type { ParsedRequestOf } from '@maidan/contract/operation.ts';
-import { sessionOf, type CallContext } from '#http/call-context.ts';
-import { Refusal } from '#http/refusal.ts';
+import { sessionOf, type CallContext } from '#call/call-context.ts';
+import { Refusal } from '#refusals/refusal.ts';
 import { insertFavourite } from './favourite.store.ts';
 import { tellFavourite } from './tell-favourite.ts';
 

@@ -5,7 +5,7 @@ import { addBit, countBits, emptyBits, inAll, inAny, placesFrom, type Bits } fro
 import { hasFacet, type Facet } from './catalogue-facets.ts';
 import { compareFor } from './catalogue-orders.ts';
 import { readCatalogueAfter, type CatalogueRow } from './games.store.ts';
-import { sortInSteps } from './sort-in-steps.ts';
+import { sortInSteps } from '#modules/catalogue/sort-in-steps.ts';
 
 const ROWS_A_READ = 1_000;
 

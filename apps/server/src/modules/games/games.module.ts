@@ -10,8 +10,8 @@ import { listRecentGames as listRecentGamesOperation } from '@maidan/contract/ga
 import { listVendorLanes as listVendorLanesOperation } from '@maidan/contract/games/list-vendor-lanes.ts';
 import { listVendorTypes as listVendorTypesOperation } from '@maidan/contract/games/list-vendor-types.ts';
 import { removeFavourite as removeFavouriteOperation } from '@maidan/contract/games/remove-favourite.ts';
-import { mount } from '#http/mount.ts';
-import type { App } from '#http/platform.ts';
+import { mount } from '#call/door.ts';
+import type { App } from '#call/platform.ts';
 import { addFavourite } from './add-favourite.ts';
 import { removeFavourite } from './remove-favourite.ts';
 import { launchFootball } from './launch-football.ts';

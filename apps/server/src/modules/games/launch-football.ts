@@ -1,7 +1,7 @@
 import type { launchFootball as operation } from '@maidan/contract/games/launch-football.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
-import { sessionOf, type CallContext } from '#http/call-context.ts';
-import { Refusal } from '#http/refusal.ts';
+import { sessionOf, type CallContext } from '#call/call-context.ts';
+import { Refusal } from '#refusals/refusal.ts';
 import { launchGame } from './launch-game.ts';
 import { findFirstSports } from './room.store.ts';
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { launchGame as operation } from '@maidan/contract/games/launch-game.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
-import { sessionOf, type CallContext } from '#http/call-context.ts';
-import { Refusal } from '#http/refusal.ts';
+import { sessionOf, type CallContext } from '#call/call-context.ts';
+import { Refusal } from '#refusals/refusal.ts';
 import { assertMayPlay } from '#modules/protection/may.ts';
 import { hashLaunchToken } from '#modules/seamless-wallet/launch-token.ts';
 import { playsFromOwnWallet } from '#modules/vendor-wallet/own-wallet-of.ts';

@@ -1,6 +1,6 @@
 import type { listFavourites as operation } from '@maidan/contract/games/list-favourites.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
-import { sessionOf, type CallContext } from '#http/call-context.ts';
+import { sessionOf, type CallContext } from '#call/call-context.ts';
 import { readFavourites } from './favourite.store.ts';
 import { presentGame } from './games.present.ts';
 

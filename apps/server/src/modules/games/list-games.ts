@@ -1,12 +1,12 @@
 import type { listGames as operation } from '@maidan/contract/games/list-games.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
-import type { CallContext } from '#http/call-context.ts';
-import { RecentMemory } from '#http/recent-memory.ts';
+import type { CallContext } from '#call/call-context.ts';
+import { RecentMemory } from '#call/recent-memory.ts';
 import { currentIndex, type Searchable } from '#modules/search/current-index.ts';
 import { gamesNamed } from '#modules/search/games-named.ts';
 import type { Facet } from './catalogue-facets.ts';
 import { readCatalogueIndex, type CatalogueIndex } from './catalogue-index.ts';
-import { createCatalogueMemory } from './catalogue-memory.ts';
+import { createCatalogueMemory } from '#modules/catalogue/catalogue-memory.ts';
 import { presentGame } from './games.present.ts';
 import { readPage, readTotal, type GameRow, type ListName } from './games.store.ts';
 

@@ -1,8 +1,8 @@
 import { GAMES_PER_PAGE, HOME_GAMES_PER_SECTION } from '@maidan/contract/constants.ts';
 import type { listHotGames as operation } from '@maidan/contract/games/list-hot-games.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
-import type { CallContext } from '#http/call-context.ts';
-import { createCatalogueMemory } from './catalogue-memory.ts';
+import type { CallContext } from '#call/call-context.ts';
+import { createCatalogueMemory } from '#modules/catalogue/catalogue-memory.ts';
 import { presentGame } from './games.present.ts';
 import { readHotGames } from './games.store.ts';
 import { readPlayedMost } from './plays.store.ts';

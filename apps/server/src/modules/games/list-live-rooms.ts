@@ -1,7 +1,7 @@
 import type { listLiveRooms as operation } from '@maidan/contract/games/list-live-rooms.ts';
 import { formatMoneyText, minor } from '@maidan/contract/money.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
-import type { CallContext } from '#http/call-context.ts';
+import type { CallContext } from '#call/call-context.ts';
 import { presentGame } from './games.present.ts';
 import { readRooms } from './room.store.ts';
 

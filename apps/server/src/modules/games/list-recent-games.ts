@@ -1,7 +1,7 @@
 import { GAMES_PER_PAGE } from '@maidan/contract/constants.ts';
 import type { listRecentGames as operation } from '@maidan/contract/games/list-recent-games.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
-import { sessionOf, type CallContext } from '#http/call-context.ts';
+import { sessionOf, type CallContext } from '#call/call-context.ts';
 import { presentGame } from './games.present.ts';
 import { readRecent } from './recent.store.ts';
 

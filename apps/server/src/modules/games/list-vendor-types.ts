@@ -1,6 +1,6 @@
 import type { listVendorTypes as typesOperation } from '@maidan/contract/games/list-vendor-types.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
-import type { CallContext } from '#http/call-context.ts';
+import type { CallContext } from '#call/call-context.ts';
 import { readVendorTypes } from './room.store.ts';
 
 export async function listVendorTypes(

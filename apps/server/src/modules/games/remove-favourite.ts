@@ -1,7 +1,7 @@
 import type { FavouriteChange } from '@maidan/contract/games/add-favourite.ts';
 import type { removeFavourite as removeOperation } from '@maidan/contract/games/remove-favourite.ts';
 import type { ParsedRequestOf } from '@maidan/contract/operation.ts';
-import { sessionOf, type CallContext } from '#http/call-context.ts';
+import { sessionOf, type CallContext } from '#call/call-context.ts';
 import { deleteFavourite } from './favourite.store.ts';
 import { tellFavourite } from './tell-favourite.ts';
 

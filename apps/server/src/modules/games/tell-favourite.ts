@@ -1,6 +1,6 @@
 import type { FavouriteChange } from '@maidan/contract/games/add-favourite.ts';
 import { favouritesChannel } from '@maidan/contract/live.ts';
-import { sessionOf, type CallContext } from '#http/call-context.ts';
+import { sessionOf, type CallContext } from '#call/call-context.ts';
 
 /** After the commit, and only when something changed. The device that asked hears it too, and knows it by its number. */
 export async function tellFavourite(

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { vendorMarkSvg } from '@maidan/posters/vendor-mark.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { App } from '#http/platform.ts';
-import { Refusal } from '#http/refusal.ts';
-import { ROUTE_LIMITS } from '#http/route-limits.ts';
+import type { App } from '#call/platform.ts';
+import { Refusal } from '#refusals/refusal.ts';
+import { ROUTE_LIMITS } from '#call/route-limits.ts';
 import { avatarPicture, bannerPicture, posterPicture, type Picture } from './draw-picture.ts';
 import {
   findAvatarPicture,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, readdir, rename, stat, unlink, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
-import { Refusal } from '#http/refusal.ts';
+import { Refusal } from '#refusals/refusal.ts';
 import { createSlots } from './slots.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { getHelpCenter as operation } from '@maidan/contract/messages/get-help-center.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
-import type { CallContext } from '#http/call-context.ts';
+import type { CallContext } from '#call/call-context.ts';
 import { readHelp } from './help.store.ts';
 import { createShortMemory } from './short-memory.ts';
 

@@ -4,7 +4,7 @@ import type { RequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedSandbox } from '#sandbox/seed-sandbox.ts';
 import { sql } from '#db/sql.ts';
-import { announceChange } from '#modules/system/settings.ts';
+import { announceChange } from '#live/announce-change.ts';
 import { asOwner } from '#testing/as-owner.ts';
 import { createTestApp, type Caller, type TestApp } from '#testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';

@@ -1,6 +1,6 @@
 import type { listAnnouncements as operation } from '@maidan/contract/messages/list-announcements.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
-import type { CallContext } from '#http/call-context.ts';
+import type { CallContext } from '#call/call-context.ts';
 import { presentAnnouncement, presentBanner } from './messages.present.ts';
 import { readAnnouncements, readBanners, type AnnouncementType } from './messages.store.ts';
 import { createShortMemory } from './short-memory.ts';

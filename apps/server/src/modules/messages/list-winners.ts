@@ -1,7 +1,7 @@
 import type { listWinners as operation } from '@maidan/contract/messages/list-winners.ts';
 import { formatMoneyText, minor } from '@maidan/contract/money.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
-import type { CallContext } from '#http/call-context.ts';
+import type { CallContext } from '#call/call-context.ts';
 import { maskName } from './mask-name.ts';
 import { createShortMemory } from './short-memory.ts';
 import { readWinners } from './winners.store.ts';

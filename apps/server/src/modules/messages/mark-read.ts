@@ -1,6 +1,6 @@
 import type { markRead as markOperation } from '@maidan/contract/messages/mark-read.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
-import { sessionOf, type CallContext } from '#http/call-context.ts';
+import { sessionOf, type CallContext } from '#call/call-context.ts';
 import { tellProfile } from '#live/tell-profile.ts';
 import { writeRead } from './unread.store.ts';
 import { unreadOf } from './unread.ts';

@@ -3,8 +3,8 @@ import { getHelpCenter as getHelpCenterOperation } from '@maidan/contract/messag
 import { listAnnouncements as listAnnouncementsOperation } from '@maidan/contract/messages/list-announcements.ts';
 import { listWinners as listWinnersOperation } from '@maidan/contract/messages/list-winners.ts';
 import { markRead as markReadOperation } from '@maidan/contract/messages/mark-read.ts';
-import { mount } from '#http/mount.ts';
-import type { App } from '#http/platform.ts';
+import { mount } from '#call/door.ts';
+import type { App } from '#call/platform.ts';
 import { getHelpCenter } from './get-help-center.ts';
 import { listAnnouncements } from './list-announcements.ts';
 import { listWinners } from './list-winners.ts';

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedSandbox } from '#sandbox/seed-sandbox.ts';
 import { sql } from '#db/sql.ts';
-import { SettingRefused } from '#modules/system/setting-problems.ts';
+import { SettingRefused } from '#settings/setting-problems.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { BAD_ADDRESSES, XSS_CORPUS } from '#testing/xss-corpus.ts';

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
-import { Refusal } from '#http/refusal.ts';
+import { Refusal } from '#refusals/refusal.ts';
 import { ERROR_CODES } from '@maidan/contract/error-codes.ts';
 import { housePictureAddress } from '#modules/media/picture-address.ts';
-import { SettingRefused } from '#modules/system/setting-problems.ts';
+import { SettingRefused } from '#settings/setting-problems.ts';
 import { drawAnew, drawForPages } from '#modules/upload/draw-anew.ts';
 import { readBytes } from '#modules/upload/read-bytes.ts';
 import { writeHousePicture } from './messages.store.ts';

@@ -1,4 +1,4 @@
-import type { CallContext } from '#http/call-context.ts';
+import type { CallContext } from '#call/call-context.ts';
 import type { Database } from '#db/database.ts';
 
 /** A notice appears and goes by the clock, so what is remembered is not older than this. */

@@ -1,4 +1,4 @@
-import type { CallContext } from '#http/call-context.ts';
+import type { CallContext } from '#call/call-context.ts';
 import { readUnread } from './unread.store.ts';
 
 /** HDR-08, SET-04: the notices of the house that this member has not read, newest first. */

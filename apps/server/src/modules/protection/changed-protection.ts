@@ -1,5 +1,5 @@
 import type { Protection } from '@maidan/contract/protection/protection.ts';
-import { sessionOf, type CallContext } from '#http/call-context.ts';
+import { sessionOf, type CallContext } from '#call/call-context.ts';
 import { getProtection } from './get-protection.ts';
 import { tellProtection } from './tell-protection.ts';
 

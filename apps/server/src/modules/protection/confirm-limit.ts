@@ -1,8 +1,8 @@
 import type { ParsedRequestOf } from '@maidan/contract/operation.ts';
 import type { confirmLimit as confirmLimitOperation } from '@maidan/contract/protection/confirm-limit.ts';
 import type { Protection } from '@maidan/contract/protection/protection.ts';
-import type { CallContext } from '#http/call-context.ts';
-import { Refusal } from '#http/refusal.ts';
+import type { CallContext } from '#call/call-context.ts';
+import { Refusal } from '#refusals/refusal.ts';
 import { ownedBy, changedProtection } from './changed-protection.ts';
 import { confirmWish } from './protection.store.ts';
 

@@ -1,6 +1,6 @@
 import { formatMoneyText, minor, parseMoney } from '@maidan/contract/money.ts';
 import type { LimitKind, Protection } from '@maidan/contract/protection/protection.ts';
-import { sessionOf, type CallContext } from '#http/call-context.ts';
+import { sessionOf, type CallContext } from '#call/call-context.ts';
 import { presentBreak } from './present-break.ts';
 import { selectLimits, selectProtected, type LimitRow } from './protection.store.ts';
 

@@ -1,7 +1,7 @@
 import { formatMoneyText, minor } from '@maidan/contract/money.ts';
 import type { ResponseOf } from '@maidan/contract/operation.ts';
 import type { getRealityCheck as operation } from '@maidan/contract/protection/get-reality-check.ts';
-import { sessionOf, type CallContext } from '#http/call-context.ts';
+import { sessionOf, type CallContext } from '#call/call-context.ts';
 import { selectProtected, selectSessionSums } from './protection.store.ts';
 
 const money = (amount: bigint) => formatMoneyText(minor(amount));

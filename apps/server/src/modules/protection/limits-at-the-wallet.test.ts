@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '#app.ts';
 import { readConfig } from '#config.ts';
-import type { App } from '#http/platform.ts';
+import type { App } from '#call/platform.ts';
 import { serveWallet, WALLET_ENVIRONMENT } from '#conformance/serve-wallet.ts';
 import { createTrial, type Trial } from '#conformance/trial.ts';
 import type { Player } from '#conformance/wallet-under-test.ts';

@@ -1,9 +1,9 @@
 import { displayMoney, type Money } from '@maidan/contract/money.ts';
 import type { Config } from '#config.ts';
 import type { Database } from '#db/database.ts';
-import { Refusal } from '#http/refusal.ts';
+import { Refusal } from '#refusals/refusal.ts';
 import { readDebt } from '#ledger/read-debt.ts';
-import type { Settings } from '#modules/system/settings.ts';
+import type { Settings } from '#settings/settings.ts';
 import { lockMember, selectBroken, selectProtected, type Owned } from './protection.store.ts';
 
 type Needs = { db: Database; config: Config; settings: Settings };

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { breakNow } from '@maidan/contract/protection/protection.ts';
-import type { SessionOfCall } from '#http/call-context.ts';
+import type { SessionOfCall } from '#call/call-context.ts';
 
 export type BreakKind = 'timeout' | 'exclusion';
 

@@ -4,8 +4,8 @@ import { getRealityCheck as getRealityCheckOperation } from '@maidan/contract/pr
 import { setLimit as setLimitOperation } from '@maidan/contract/protection/set-limit.ts';
 import { setRealityCheck as setRealityCheckOperation } from '@maidan/contract/protection/set-reality-check.ts';
 import { startBreak as startBreakOperation } from '@maidan/contract/protection/start-break.ts';
-import { mount } from '#http/mount.ts';
-import type { App } from '#http/platform.ts';
+import { mount } from '#call/door.ts';
+import type { App } from '#call/platform.ts';
 import { setLimit } from './set-limit.ts';
 import { setRealityCheck } from './set-reality-check.ts';
 import { confirmLimit } from './confirm-limit.ts';

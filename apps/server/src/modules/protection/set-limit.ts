@@ -1,6 +1,6 @@
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import type { setLimit as setLimitOperation } from '@maidan/contract/protection/set-limit.ts';
-import type { CallContext } from '#http/call-context.ts';
+import type { CallContext } from '#call/call-context.ts';
 import { ownedBy, changedProtection } from './changed-protection.ts';
 import { limitNumber } from './get-protection.ts';
 import { writeLimit } from './protection.store.ts';

@@ -1,7 +1,7 @@
 import type { ParsedRequestOf } from '@maidan/contract/operation.ts';
 import type { Protection } from '@maidan/contract/protection/protection.ts';
 import type { setRealityCheck as setRealityCheckOperation } from '@maidan/contract/protection/set-reality-check.ts';
-import type { CallContext } from '#http/call-context.ts';
+import type { CallContext } from '#call/call-context.ts';
 import { ownedBy, changedProtection } from './changed-protection.ts';
 import { writeRealityMinutes } from './protection.store.ts';
 

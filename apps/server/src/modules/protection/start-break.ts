@@ -1,8 +1,8 @@
 import type { ParsedRequestOf } from '@maidan/contract/operation.ts';
 import type { BreakLength, Protection } from '@maidan/contract/protection/protection.ts';
 import type { startBreak as operation } from '@maidan/contract/protection/start-break.ts';
-import { sessionOf, type CallContext } from '#http/call-context.ts';
-import { Refusal } from '#http/refusal.ts';
+import { sessionOf, type CallContext } from '#call/call-context.ts';
+import { Refusal } from '#refusals/refusal.ts';
 import { writeBreak } from './protection.store.ts';
 import { getProtection } from './get-protection.ts';
 import { tellProtection } from './tell-protection.ts';

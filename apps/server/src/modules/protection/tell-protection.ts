@@ -1,5 +1,5 @@
 import { protectionChannel } from '@maidan/contract/live.ts';
-import { sessionOf, type CallContext } from '#http/call-context.ts';
+import { sessionOf, type CallContext } from '#call/call-context.ts';
 import { selectMoment } from './protection.store.ts';
 
 /** After the commit: every open page of the member, on every node, follows at once. */

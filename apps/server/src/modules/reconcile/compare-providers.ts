@@ -3,7 +3,7 @@ import { findPaymentProvider } from '#adapters/payment/find-provider.ts';
 import type { PaymentProvider } from '#adapters/payment/payment-provider.ts';
 import type { Config } from '#config.ts';
 import type { Database } from '#db/database.ts';
-import type { Settings } from '#modules/system/settings.ts';
+import type { Settings } from '#settings/settings.ts';
 import { selectOpenDeposits, selectOpenOrders } from './reconcile.store.ts';
 
 type Compared = { faults: string[]; report: string[] };

@@ -5,7 +5,7 @@ import { sql } from '#db/sql.ts';
 import { compareVendorTotals } from '#modules/vendor-wallet/compare-totals.ts';
 import { createMoneyWorld, type MoneyWorld } from '#testing/money-world.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import type { VendorFault } from '#testing/test-vendor.ts';
+import type { VendorFault } from '#testing/stand-ins/test-vendor.ts';
 import { compareProviders } from './compare-providers.ts';
 import { reconcile } from './reconcile.ts';
 

@@ -1,4 +1,4 @@
-import type { Platform } from '#http/platform.ts';
+import type { Platform } from '#call/platform.ts';
 import type { NodeWork } from '#jobs/node-work.ts';
 import { countMovements, selectUncounted } from './movements.store.ts';
 import { sumRoundsOverall } from './records.store.ts';

@@ -1,5 +1,5 @@
 import { RECORD_MAX_DAYS } from '@maidan/contract/records/record-words.ts';
-import { Refusal } from '#http/refusal.ts';
+import { Refusal } from '#refusals/refusal.ts';
 
 /** Days as PostgreSQL reads them. */
 export type DayRange = { from: string; to: string };

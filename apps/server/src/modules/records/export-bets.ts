@@ -6,7 +6,7 @@ import {
   EXPORT_HEADINGS,
   EXPORT_STATES,
 } from '@maidan/contract/records/export-headings.ts';
-import type { CallContext } from '#http/call-context.ts';
+import type { CallContext } from '#call/call-context.ts';
 import { CSV_BOM, csvLine } from './csv.ts';
 import { readNamedRange } from './day-range.ts';
 import { PIECE, CLOCK } from './export-rows.ts';

@@ -3,7 +3,7 @@ import type { ParsedRequestOf } from '@maidan/contract/operation.ts';
 import { EXPORT_HEADINGS, EXPORT_KINDS, EXPORT_SOURCES } from '@maidan/contract/records/export-headings.ts';
 import type { exportMovements as movementsOperation } from '@maidan/contract/records/export-movements.ts';
 import type { Database } from '#db/database.ts';
-import type { CallContext } from '#http/call-context.ts';
+import type { CallContext } from '#call/call-context.ts';
 import { CSV_BOM, csvLine } from './csv.ts';
 import { readNamedRange } from './day-range.ts';
 import { PIECE, CLOCK } from './export-rows.ts';

@@ -2,7 +2,7 @@ import type { Language } from '@maidan/contract/languages.ts';
 import type { ParsedRequestOf } from '@maidan/contract/operation.ts';
 import { EXPORT_HEADINGS } from '@maidan/contract/records/export-headings.ts';
 import type { exportStatement as statementOperation } from '@maidan/contract/records/export-statement.ts';
-import type { CallContext } from '#http/call-context.ts';
+import type { CallContext } from '#call/call-context.ts';
 import { CSV_BOM, csvLine } from './csv.ts';
 import { readNamedRange } from './day-range.ts';
 import { readStatement, type Statement } from './get-statement.ts';

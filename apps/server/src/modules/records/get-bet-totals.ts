@@ -1,6 +1,6 @@
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import type { getBetTotals as operation } from '@maidan/contract/records/get-bet-totals.ts';
-import type { CallContext } from '#http/call-context.ts';
+import type { CallContext } from '#call/call-context.ts';
 import { readRange } from './day-range.ts';
 import { ownerOf } from './owner.ts';
 import {

@@ -1,6 +1,6 @@
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import type { getProfit as operation } from '@maidan/contract/records/get-profit.ts';
-import type { CallContext } from '#http/call-context.ts';
+import type { CallContext } from '#call/call-context.ts';
 import { daysOf, readNamedRange } from './day-range.ts';
 import { ownerOf } from './owner.ts';
 import { addSums, nameIn, NO_SUM, presentCategory, presentSum } from './records.present.ts';

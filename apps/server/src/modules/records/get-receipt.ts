@@ -1,7 +1,7 @@
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import type { getReceipt as operation } from '@maidan/contract/records/get-receipt.ts';
-import type { CallContext } from '#http/call-context.ts';
-import { Refusal } from '#http/refusal.ts';
+import type { CallContext } from '#call/call-context.ts';
+import { Refusal } from '#refusals/refusal.ts';
 import { readFairness } from '#modules/seamless-wallet/read-fairness.ts';
 import { ownerOf } from './owner.ts';
 import { readPlace } from './place.ts';

@@ -1,7 +1,7 @@
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import type { getSharedReceipt as operation } from '@maidan/contract/records/get-shared-receipt.ts';
-import type { CallContext } from '#http/call-context.ts';
-import { Refusal } from '#http/refusal.ts';
+import type { CallContext } from '#call/call-context.ts';
+import { Refusal } from '#refusals/refusal.ts';
 import { readFairness } from '#modules/seamless-wallet/read-fairness.ts';
 import { presentPublicReceipt } from './receipt.present.ts';
 import { findSharedRound } from './receipt.store.ts';

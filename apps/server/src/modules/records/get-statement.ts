@@ -1,6 +1,6 @@
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import type { getStatement as operation } from '@maidan/contract/records/get-statement.ts';
-import type { CallContext } from '#http/call-context.ts';
+import type { CallContext } from '#call/call-context.ts';
 import { readRange, type DayRange } from './day-range.ts';
 import { changeOf, presentStatement } from './movements.present.ts';
 import { balanceBefore, sumMovements, type PeriodSumRow } from './movements.store.ts';

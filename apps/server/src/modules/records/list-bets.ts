@@ -1,7 +1,7 @@
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import type { listBets as operation } from '@maidan/contract/records/list-bets.ts';
-import type { CallContext } from '#http/call-context.ts';
-import { cutPage } from '#http/cursor.ts';
+import type { CallContext } from '#call/call-context.ts';
+import { cutPage } from '#call/cursor.ts';
 import { readRange } from './day-range.ts';
 import { ownerOf } from './owner.ts';
 import { readPlace, writePlace } from './place.ts';

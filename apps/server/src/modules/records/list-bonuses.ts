@@ -1,7 +1,7 @@
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import type { listBonuses as operation } from '@maidan/contract/records/list-bonuses.ts';
-import type { CallContext } from '#http/call-context.ts';
-import { cutPage, readCursor, writeCursor } from '#http/cursor.ts';
+import type { CallContext } from '#call/call-context.ts';
+import { cutPage, readCursor, writeCursor } from '#call/cursor.ts';
 import { readRange } from './day-range.ts';
 import { changeOf, presentBonus } from './movements.present.ts';
 import { listMovementRows, sumMovements } from './movements.store.ts';

@@ -1,7 +1,7 @@
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import type { listMovements as operation } from '@maidan/contract/records/list-movements.ts';
-import type { CallContext } from '#http/call-context.ts';
-import { cutPage, readCursor, writeCursor } from '#http/cursor.ts';
+import type { CallContext } from '#call/call-context.ts';
+import { cutPage, readCursor, writeCursor } from '#call/cursor.ts';
 import { readRange } from './day-range.ts';
 import { presentMovement } from './movements.present.ts';
 import { listMovementRows } from './movements.store.ts';

@@ -4,7 +4,7 @@ import type { listBonuses } from '@maidan/contract/records/list-bonuses.ts';
 import type { listMovements } from '@maidan/contract/records/list-movements.ts';
 import { BONUS_SOURCES, type BonusSource } from '@maidan/contract/records/record-words.ts';
 import type { MovementRow, PeriodSumRow } from './movements.store.ts';
-import { writeCursor } from '#http/cursor.ts';
+import { writeCursor } from '#call/cursor.ts';
 import { writePlace } from './place.ts';
 import { money, nameIn } from './records.present.ts';
 

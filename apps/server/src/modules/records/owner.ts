@@ -1,5 +1,5 @@
 import { TRIAL_CURRENCY } from '@maidan/contract/constants.ts';
-import { sessionOf, type CallContext } from '#http/call-context.ts';
+import { sessionOf, type CallContext } from '#call/call-context.ts';
 import { openAccount } from './movements.store.ts';
 import type { Owner } from './records.store.ts';
 

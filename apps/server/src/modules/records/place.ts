@@ -1,4 +1,4 @@
-import { readCursor, writeCursor } from '#http/cursor.ts';
+import { readCursor, writeCursor } from '#call/cursor.ts';
 
 /** Where a bet stands in its player's record: the time in microseconds, and the id among those of one moment. */
 export type Place = { micros: bigint; id: bigint };

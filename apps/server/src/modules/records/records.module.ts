@@ -12,9 +12,8 @@ import { listBonuses as listBonusesOperation } from '@maidan/contract/records/li
 import { listMovements as listMovementsOperation } from '@maidan/contract/records/list-movements.ts';
 import { shareReceipt as shareReceiptOperation } from '@maidan/contract/records/share-receipt.ts';
 import { unshareReceipt as unshareReceiptOperation } from '@maidan/contract/records/unshare-receipt.ts';
-import { mountCsv } from '#http/mount-csv.ts';
-import { mount } from '#http/mount.ts';
-import type { App } from '#http/platform.ts';
+import { mount, mountCsv } from '#call/door.ts';
+import type { App } from '#call/platform.ts';
 import { exportBets } from './export-bets.ts';
 import { exportMovements } from './export-movements.ts';
 import { exportProfit } from './export-profit.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import type { shareReceipt as operation } from '@maidan/contract/records/share-receipt.ts';
-import type { CallContext } from '#http/call-context.ts';
-import { Refusal } from '#http/refusal.ts';
+import type { CallContext } from '#call/call-context.ts';
+import { Refusal } from '#refusals/refusal.ts';
 import { ownRound } from './get-receipt.ts';
 import { ownerOf } from './owner.ts';
 import { findShare, insertShare } from './receipt.store.ts';

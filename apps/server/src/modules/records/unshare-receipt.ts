@@ -1,6 +1,6 @@
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import type { unshareReceipt as endOperation } from '@maidan/contract/records/unshare-receipt.ts';
-import type { CallContext } from '#http/call-context.ts';
+import type { CallContext } from '#call/call-context.ts';
 import { ownRound } from './get-receipt.ts';
 import { ownerOf } from './owner.ts';
 import { endShare } from './receipt.store.ts';

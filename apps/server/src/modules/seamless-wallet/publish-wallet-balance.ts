@@ -1,7 +1,7 @@
 import { vendorWalletsChannel } from '@maidan/contract/live.ts';
 import { minor } from '@maidan/contract/money.ts';
 import type { FastifyBaseLogger } from 'fastify';
-import type { App } from '#http/platform.ts';
+import type { App } from '#call/platform.ts';
 import { nextNewsVersion } from '#live/news-version.store.ts';
 import { publishBalance } from '#live/publish-balance.ts';
 import type { WalletReply } from './seamless-wallet.store.ts';

@@ -1,5 +1,5 @@
 import type { VendorRoundAnswer } from '@maidan/contract/seamless-wallet/round-proof.ts';
-import type { CallContext } from '#http/call-context.ts';
+import type { CallContext } from '#call/call-context.ts';
 import { findPartner } from './partner.ts';
 import { PartnerRefused, requestRoundProof } from './vendor-client.ts';
 

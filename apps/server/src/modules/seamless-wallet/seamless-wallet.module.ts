@@ -1,5 +1,5 @@
 import { walletCalls } from '@maidan/contract/seamless-wallet/wallet.ts';
-import type { App } from '#http/platform.ts';
+import type { App } from '#call/platform.ts';
 import * as calls from './wallet-calls.ts';
 import { walletRoute } from './wallet-route.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '#app.ts';
 import { readConfig } from '#config.ts';
 import { openDatabase, type Database } from '#db/database.ts';
-import type { App } from '#http/platform.ts';
+import type { App } from '#call/platform.ts';
 import { serveWallet, WALLET_ENVIRONMENT } from '#conformance/serve-wallet.ts';
 import { createTrial, type Trial } from '#conformance/trial.ts';
 

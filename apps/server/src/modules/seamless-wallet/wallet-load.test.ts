@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '#app.ts';
 import { readConfig } from '#config.ts';
 import { sql } from '#db/sql.ts';
-import type { App } from '#http/platform.ts';
+import type { App } from '#call/platform.ts';
 import { reconcile } from '#modules/reconcile/reconcile.ts';
 import { serveWallet, WALLET_ENVIRONMENT } from '#conformance/serve-wallet.ts';
 import { createTrial, type BetBody, type Trial } from '#conformance/trial.ts';

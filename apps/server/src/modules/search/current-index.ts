@@ -1,5 +1,5 @@
-import { RecentMemory } from '#http/recent-memory.ts';
-import { createCatalogueMemory, type Catalogue } from '#modules/games/catalogue-memory.ts';
+import { RecentMemory } from '#call/recent-memory.ts';
+import { createCatalogueMemory, type Catalogue } from '#modules/catalogue/catalogue-memory.ts';
 import { readEntries, type SearchEntry } from './read-entries.ts';
 import { buildIndex, type SearchIndex } from './search-index.ts';
 

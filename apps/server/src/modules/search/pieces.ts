@@ -1,4 +1,4 @@
-import { sortInSteps } from '#modules/games/sort-in-steps.ts';
+import { sortInSteps } from '#modules/catalogue/sort-in-steps.ts';
 
 /** So long may a piece of background work hold up everybody else. */
 const PIECE_MS = 4;

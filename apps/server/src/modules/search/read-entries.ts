@@ -1,7 +1,7 @@
 import type { GameCategory } from '@maidan/contract/constants.ts';
 import type { Database } from '#db/database.ts';
 import { plainText, readRichText } from '@maidan/contract/messages/rich-text.ts';
-import { arrangeLanes, CRASH_CLASS } from '#modules/games/arrange-lanes.ts';
+import { arrangeLanes, CRASH_CLASS } from '#modules/catalogue/arrange-lanes.ts';
 import { everyWord } from './fold.ts';
 import { sortInPieces } from './pieces.ts';
 import type { Entry } from './search-index.ts';

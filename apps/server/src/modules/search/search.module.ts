@@ -1,6 +1,6 @@
 import { search as searchOperation } from '@maidan/contract/search/search.ts';
-import { mount } from '#http/mount.ts';
-import type { App } from '#http/platform.ts';
+import { mount } from '#call/door.ts';
+import type { App } from '#call/platform.ts';
 import { currentIndex } from './current-index.ts';
 import { search } from './search.ts';
 

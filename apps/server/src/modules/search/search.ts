@@ -1,7 +1,7 @@
 import type { Language } from '@maidan/contract/languages.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import type { search as operation } from '@maidan/contract/search/search.ts';
-import type { CallContext } from '#http/call-context.ts';
+import type { CallContext } from '#call/call-context.ts';
 import { currentIndex, type Searchable } from './current-index.ts';
 import { fold } from './fold.ts';
 import { lookUp } from './look-up.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '#db/database.ts';
-import { printOf, type SealSecrets } from '#http/sealed-key.ts';
+import { printOf, type SealSecrets } from '#crypto/sealed-key.ts';
 import { sealTotpsAnew } from '#modules/accounts/second-step/seal-totps-anew.ts';
 import { sealNumbersAnew } from '#modules/withdrawal/seal-numbers-anew.ts';
 import { readPrint, writePrint } from './secret.store.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
-import type { SecurityEvent } from './security-event.ts';
+import type { SecurityEvent } from './security-event-kinds.ts';
 
 /** What strangers wrote is forgotten when it is old or too much (`0096`); answers with how much went. */
 export async function forgetEvents(

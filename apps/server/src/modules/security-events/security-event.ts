@@ -1,36 +1,12 @@
-import type { SECURITY_EVENT_KINDS } from '@maidan/contract/accounts/security/security-event.ts';
 import { addressKey } from '@maidan/http/address-key.ts';
 import { createLocalLimiter } from '@maidan/http/local-limiter.ts';
 import type { Config } from '#config.ts';
 import type { Database } from '#db/database.ts';
-import type { CallContext } from '#http/call-context.ts';
+import type { CallContext } from '#call/call-context.ts';
 import { countryOfCall } from '#call/country-of-call.ts';
 import { deviceName } from '#call/device-name.ts';
+import type { Detail, SecurityEvent, SecurityEventKind } from './security-event-kinds.ts';
 import { insertSecurityEvent } from './security-event.store.ts';
-
-/** What members read of themselves, and what only the house keeps. */
-export type SecurityEventKind =
-  | (typeof SECURITY_EVENT_KINDS)[number]
-  | 'address-throttled'
-  | 'token-in-query'
-  | 'payload-refused'
-  | 'login-closed-account'
-  | 'identity-refused'
-  | 'passkey-refused'
-  | 'hand-over-refused'
-  | 'code-refused';
-
-type Detail = Record<string, string | number>;
-
-export type SecurityEvent = {
-  kind: SecurityEventKind;
-  ip: string;
-  requestId: string;
-  memberId?: string;
-  device?: string;
-  country?: string | null;
-  detail?: Detail;
-};
 
 /** What one address does again and again is noted so often in a minute; the log has a line for each call. */
 const NOTES_OF_STRANGER = 30;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { App } from '#http/platform.ts';
-import { ROUTE_LIMITS } from '#http/route-limits.ts';
-import { brandCss } from './brand-tokens.ts';
+import type { App } from '#call/platform.ts';
+import { ROUTE_LIMITS } from '#call/route-limits.ts';
+import { brandCss } from '#settings/brand-tokens.ts';
 
 /** The operator's look: loaded by every page after the built style sheet, changed without a rebuild. */
 export function mountBrandCss(app: App): void {

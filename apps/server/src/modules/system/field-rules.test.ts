@@ -8,11 +8,11 @@ import {
 import * as fc from 'fast-check';
 import { RE2JS } from 're2js';
 import { describe, expect, test } from 'vitest';
-import { ruleText } from '#http/rule-messages.ts';
+import { ruleText } from '#refusals/rule-messages.ts';
 import { checkField } from './field-rules.ts';
-import { patternProblem, unsafePatterns } from './safe-pattern.ts';
-import type { Settings } from './settings.ts';
-import { STANDARD_PATTERNS, STANDARD_RULES } from './standard-rules.ts';
+import { patternProblem, unsafePatterns } from '#settings/safe-pattern.ts';
+import type { Settings } from '#settings/settings.ts';
+import { STANDARD_PATTERNS, STANDARD_RULES } from '#settings/standard-rules.ts';
 
 const settingsWith = (rules: object) =>
   ({ get: () => Promise.resolve({ ...STANDARD_RULES, ...rules }) }) as unknown as Settings;

@@ -1,11 +1,11 @@
 import { ruleProblem, type RuledField, type RuleProblem } from '@maidan/contract/system/register-rules.ts';
 import { RE2JS } from 're2js';
-import type { CallContext } from '#http/call-context.ts';
-import { RecentMemory } from '#http/recent-memory.ts';
-import { Refusal } from '#http/refusal.ts';
-import { ruleText } from '#http/rule-messages.ts';
-import type { Settings } from './settings.ts';
-import { isWeakPassword } from './weak-password.ts';
+import type { CallContext } from '#call/call-context.ts';
+import { RecentMemory } from '#call/recent-memory.ts';
+import { Refusal } from '#refusals/refusal.ts';
+import { ruleText } from '#refusals/rule-messages.ts';
+import type { Settings } from '#settings/settings.ts';
+import { isWeakPassword } from '#settings/weak-password.ts';
 
 const PATTERNS_REMEMBERED = 200;
 const compiled = new RecentMemory<RE2JS>(PATTERNS_REMEMBERED);

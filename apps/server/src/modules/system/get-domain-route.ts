@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@maidan/contract/operation.ts';
 import type { getDomainRoute as getDomainRouteOperation } from '@maidan/contract/system/get-domain-route.ts';
-import type { CallContext } from '#http/call-context.ts';
+import type { CallContext } from '#call/call-context.ts';
 
 export const getDomainRoute = ({
   settings,

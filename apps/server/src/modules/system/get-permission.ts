@@ -1,8 +1,8 @@
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import type { getPermission as operation } from '@maidan/contract/system/get-permission.ts';
 import { CompactEncrypt, importJWK } from 'jose';
-import type { CallContext } from '#http/call-context.ts';
-import { Refusal } from '#http/refusal.ts';
+import type { CallContext } from '#call/call-context.ts';
+import { Refusal } from '#refusals/refusal.ts';
 
 type Input = ParsedRequestOf<typeof operation>;
 

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@maidan/contract/operation.ts';
 import type { getRegisterSettings as getRegisterSettingsOperation } from '@maidan/contract/system/get-register-settings.ts';
-import type { CallContext } from '#http/call-context.ts';
+import type { CallContext } from '#call/call-context.ts';
 
 export async function getRegisterSettings({
   settings,

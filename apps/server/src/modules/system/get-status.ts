@@ -1,6 +1,6 @@
 import type { Closure, ResponseOf } from '@maidan/contract/operation.ts';
 import type { getStatus as operation } from '@maidan/contract/system/get-status.ts';
-import type { CallContext } from '#http/call-context.ts';
+import type { CallContext } from '#call/call-context.ts';
 
 type Status = ResponseOf<typeof operation>;
 

@@ -1,7 +1,7 @@
-import type { App } from '#http/platform.ts';
-import { mountMetrics } from '#http/metrics.ts';
-import { ROUTE_LIMITS } from '#http/route-limits.ts';
+import type { App } from '#call/platform.ts';
+import { ROUTE_LIMITS } from '#call/route-limits.ts';
 import { expectedMigrations } from './expected-migrations.ts';
+import { mountMetrics } from './mount-metrics.ts';
 import { appliedMigrations } from './system.store.ts';
 
 /** `/healthz`: the process lives. `/readyz`: it can serve; a balancer takes it out as soon as it cannot. */

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@maidan/contract/operation.ts';
 import type { listCountries as listCountriesOperation } from '@maidan/contract/system/list-countries.ts';
-import type { CallContext } from '#http/call-context.ts';
+import type { CallContext } from '#call/call-context.ts';
 
 export async function listCountries({
   settings,

@@ -1,6 +1,6 @@
-import type { App } from '#http/platform.ts';
-import { fixedAnswer, sendFixed } from '#http/fixed-answer.ts';
-import { ROUTE_LIMITS } from '#http/route-limits.ts';
+import type { App } from '#call/platform.ts';
+import { fixedAnswer, sendFixed } from '#call/fixed-answer.ts';
+import { ROUTE_LIMITS } from '#call/route-limits.ts';
 
 const SECURITY_TEXT_PATH = '/.well-known/security.txt';
 

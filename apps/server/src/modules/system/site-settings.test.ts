@@ -11,8 +11,8 @@ import { sql } from '#db/sql.ts';
 import type { BusMessage } from '#live/bus.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { SETTINGS, type SettingKey } from './setting-definitions.ts';
-import { STANDARD_RULES } from './standard-rules.ts';
+import { SETTINGS, type SettingKey } from '#settings/setting-definitions.ts';
+import { STANDARD_RULES } from '#settings/standard-rules.ts';
 
 let database: TestDatabase;
 let node: TestApp;

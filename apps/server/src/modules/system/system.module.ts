@@ -6,8 +6,8 @@ import { getStatus as getStatusOperation } from '@maidan/contract/system/get-sta
 import { getValidationRules as getValidationRulesOperation } from '@maidan/contract/system/get-validation-rules.ts';
 import { getWhitelabel as getWhitelabelOperation } from '@maidan/contract/system/get-whitelabel.ts';
 import { listCountries as listCountriesOperation } from '@maidan/contract/system/list-countries.ts';
-import { mount } from '#http/mount.ts';
-import type { App } from '#http/platform.ts';
+import { mount } from '#call/door.ts';
+import type { App } from '#call/platform.ts';
 import { mountBrandCss } from './brand-css.ts';
 import { getCipherKey } from './get-cipher-key.ts';
 import { getPermission } from './get-permission.ts';

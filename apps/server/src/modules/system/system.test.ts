@@ -5,7 +5,7 @@ import type { BusMessage } from '#live/bus.ts';
 import { asOwner } from '#testing/as-owner.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { brandTokens } from './brand-tokens.ts';
+import { brandTokens } from '#settings/brand-tokens.ts';
 import { checkStartupFacts, judgeFacts } from './startup-facts.ts';
 
 let database: TestDatabase;

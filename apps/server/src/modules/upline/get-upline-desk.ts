@@ -1,9 +1,9 @@
 import type { ResponseOf } from '@maidan/contract/operation.ts';
 import type { getUplineDesk as operation } from '@maidan/contract/upline/get-upline-desk.ts';
-import { sessionOf, type CallContext } from '#http/call-context.ts';
+import { sessionOf, type CallContext } from '#call/call-context.ts';
 import { hasPaymentPassword } from '#modules/accounts/payment-password/payment-password.ts';
 import { maskName } from '#modules/messages/mask-name.ts';
-import type { UplineRules } from '#modules/system/upline-rules.ts';
+import type { UplineRules } from '#settings/upline-rules.ts';
 import { readBound } from '#modules/withdrawal/read-bound.ts';
 import { uplineKey } from './upline-key.ts';
 import { leftOfDay } from './upline-sums.ts';

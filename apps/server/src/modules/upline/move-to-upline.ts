@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import { parseMoney } from '@maidan/contract/money.ts';
 import type { ErrorCode } from '@maidan/contract/error-codes.ts';
 import type { Database } from '#db/database.ts';
-import { Refusal } from '#http/refusal.ts';
+import { Refusal } from '#refusals/refusal.ts';
 import { inputHash } from '#ledger/transaction.ts';
 import { assertNoBreak } from '#modules/protection/may.ts';
-import type { UplineRules } from '#modules/system/upline-rules.ts';
+import type { UplineRules } from '#settings/upline-rules.ts';
 import { uplineKey } from './upline-key.ts';
 import { assertWithinRules } from './upline-sums.ts';
 import {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#db/sql.ts';
 import { maskName } from '#modules/messages/mask-name.ts';
 import { reconcile } from '#modules/reconcile/reconcile.ts';
-import type { UplineRules } from '#modules/system/upline-rules.ts';
+import type { UplineRules } from '#settings/upline-rules.ts';
 import { uplineKey } from './upline-key.ts';
 import { createTestApp, type Caller, type MemberCaller, type TestApp } from '#testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';

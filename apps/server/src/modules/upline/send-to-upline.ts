@@ -1,7 +1,7 @@
 import { displayMoney, minor, parseMoney } from '@maidan/contract/money.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import type { sendToUpline as operation } from '@maidan/contract/upline/send-to-upline.ts';
-import { sessionOf, type CallContext } from '#http/call-context.ts';
+import { sessionOf, type CallContext } from '#call/call-context.ts';
 import { readBalance } from '#ledger/read-balance.ts';
 import { publishBalance } from '#live/publish-balance.ts';
 import { requirePaymentPassword } from '#modules/accounts/payment-password/payment-password.ts';

@@ -1,6 +1,6 @@
 import { parseMoney } from '@maidan/contract/money.ts';
-import { Refusal } from '#http/refusal.ts';
-import type { UplineRules } from '#modules/system/upline-rules.ts';
+import { Refusal } from '#refusals/refusal.ts';
+import type { UplineRules } from '#settings/upline-rules.ts';
 import type { UsedRow } from './upline.store.ts';
 
 /** What may still be sent within these 24 hours. */

@@ -1,7 +1,7 @@
 import { getUplineDesk as desk } from '@maidan/contract/upline/get-upline-desk.ts';
 import { sendToUpline as send } from '@maidan/contract/upline/send-to-upline.ts';
-import { mount } from '#http/mount.ts';
-import type { App } from '#http/platform.ts';
+import { mount } from '#call/door.ts';
+import type { App } from '#call/platform.ts';
 import { getUplineDesk } from './get-upline-desk.ts';
 import { sendToUpline } from './send-to-upline.ts';
 

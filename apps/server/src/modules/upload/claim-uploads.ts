@@ -1,5 +1,5 @@
 import type { Database } from '#db/database.ts';
-import { Refusal } from '#http/refusal.ts';
+import { Refusal } from '#refusals/refusal.ts';
 import { claim, selectIdsOf } from './upload.store.ts';
 
 type Claim = {

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { Refusal } from '#http/refusal.ts';
+import { Refusal } from '#refusals/refusal.ts';
 import { fewAtOnce } from './few-at-once.ts';
 import { hasTooManyScans, pictureKind } from './picture-kind.ts';
 import type { Drawn } from './upload.store.ts';

@@ -1,9 +1,7 @@
 import { getPicture as operation } from '@maidan/contract/upload/get-picture.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { admit } from '#http/mount.ts';
-import { parse } from '#http/parse.ts';
-import type { App } from '#http/platform.ts';
-import { Refusal } from '#http/refusal.ts';
+import type { App } from '#call/platform.ts';
+import { Refusal } from '#refusals/refusal.ts';
 import { drawSmall } from './draw-anew.ts';
 import { selectOwnPicture } from './upload.store.ts';
 
@@ -21,9 +19,9 @@ export async function getPicture(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { db, config } = app.platform;
-  const session = await admit(app, operation, request);
+  const session = await app.door.admit(app, operation, request);
   if (session === null) throw new Refusal('NOT_LOGGED_IN');
-  const { id, size } = await parse(app, operation, request);
+  const { id, size } = await app.door.parse(app, operation, request);
   const whose = { merchant: config.merchant, memberId: session.memberId };
   const picture = await selectOwnPicture(db, whose, id);
   if (picture === null) throw new Refusal('NOT_FOUND');

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { PICTURE_MAX_BYTES } from '@maidan/contract/upload/picture.ts';
-import { Refusal } from '#http/refusal.ts';
+import { Refusal } from '#refusals/refusal.ts';
 
 /** Counts while it reads, whatever the sender said about the length, and stops at the first byte too many. */
 export async function readBytes(body: Readable): Promise<Buffer> {

@@ -1,5 +1,5 @@
 import type { Database } from '#db/database.ts';
-import { writeAudit } from '#modules/audit/write-audit.ts';
+import { writeAudit } from '#audit/write-audit.ts';
 import { selectPicture } from './upload.store.ts';
 
 /** Whoever looks at a member's picture stands in the audit, in the transaction that reads it. */

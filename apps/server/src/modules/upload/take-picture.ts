@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { ResponseOf } from '@maidan/contract/operation.ts';
 import type { uploadPicture } from '@maidan/contract/upload/upload-picture.ts';
-import type { SessionOfCall } from '#http/call-context.ts';
-import type { Platform } from '#http/platform.ts';
-import { Refusal } from '#http/refusal.ts';
+import type { SessionOfCall } from '#call/call-context.ts';
+import type { Platform } from '#call/platform.ts';
+import { Refusal } from '#refusals/refusal.ts';
 import { drawAnew } from './draw-anew.ts';
 import { readBytes } from './read-bytes.ts';
 import { hasRoom, insertUpload, lockUploadsOf, type Quota } from './upload.store.ts';

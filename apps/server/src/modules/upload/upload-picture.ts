@@ -1,9 +1,8 @@
 import { uploadPicture as operation } from '@maidan/contract/upload/upload-picture.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { answerBody } from '#http/answer.ts';
-import { admit } from '#http/mount.ts';
-import type { App } from '#http/platform.ts';
-import { Refusal } from '#http/refusal.ts';
+import { answerBody } from '#call/answer.ts';
+import type { App } from '#call/platform.ts';
+import { Refusal } from '#refusals/refusal.ts';
 import { takePicture } from './take-picture.ts';
 
 export async function uploadPicture(
@@ -12,7 +11,7 @@ export async function uploadPicture(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   try {
-    const session = await admit(app, operation, request);
+    const session = await app.door.admit(app, operation, request);
     if (session === null) throw new Refusal('NOT_LOGGED_IN');
     const result = await takePicture(app.platform, session, request.body);
     return await reply.type('application/json; charset=utf-8').send(answerBody(operation, result));

@@ -1,7 +1,7 @@
 import { getPicture as getPictureOperation } from '@maidan/contract/upload/get-picture.ts';
 import { PICTURE_TYPES } from '@maidan/contract/upload/picture.ts';
 import { uploadPicture as uploadPictureOperation } from '@maidan/contract/upload/upload-picture.ts';
-import type { App } from '#http/platform.ts';
+import type { App } from '#call/platform.ts';
 import { getPicture } from './get-picture.ts';
 import { uploadPicture } from './upload-picture.ts';
 

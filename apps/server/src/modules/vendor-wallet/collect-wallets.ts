@@ -1,7 +1,7 @@
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import type { collectWallets as operation } from '@maidan/contract/vendor-wallet/collect-wallets.ts';
 import type { Database } from '#db/database.ts';
-import { sessionOf, type CallContext } from '#http/call-context.ts';
+import { sessionOf, type CallContext } from '#call/call-context.ts';
 import { beginTransfer } from './begin-transfer.ts';
 import { readWallets } from './offered-wallets.ts';
 import { sendTransfer } from './send-transfer.ts';

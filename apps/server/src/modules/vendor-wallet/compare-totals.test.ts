@@ -5,7 +5,7 @@ import { createMaidanDriver } from '#conformance/maidan-driver.ts';
 import { reconcile } from '#modules/reconcile/reconcile.ts';
 import { createTestApp, type MemberCaller, type TestApp } from '#testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { startTestVendor, type TestVendor } from '#testing/test-vendor.ts';
+import { startTestVendor, type TestVendor } from '#testing/stand-ins/test-vendor.ts';
 import { compareVendorTotals } from './compare-totals.ts';
 
 let database: TestDatabase;

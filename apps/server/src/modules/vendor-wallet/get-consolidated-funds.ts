@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@maidan/contract/operation.ts';
 import type { getConsolidatedFunds as operation } from '@maidan/contract/vendor-wallet/get-consolidated-funds.ts';
-import { sessionOf, type CallContext } from '#http/call-context.ts';
+import { sessionOf, type CallContext } from '#call/call-context.ts';
 import { readBalance } from '#ledger/read-balance.ts';
 import { runningContracts } from '#modules/agents/running-contracts.ts';
 import { readWallets } from './offered-wallets.ts';

@@ -1,7 +1,7 @@
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import type { getWalletTransfer as operation } from '@maidan/contract/vendor-wallet/get-wallet-transfer.ts';
-import { sessionOf, type CallContext } from '#http/call-context.ts';
-import { Refusal } from '#http/refusal.ts';
+import { sessionOf, type CallContext } from '#call/call-context.ts';
+import { Refusal } from '#refusals/refusal.ts';
 import { selectTransfer } from './transfer.store.ts';
 import { presentTransfer } from './vendor-wallet.present.ts';
 

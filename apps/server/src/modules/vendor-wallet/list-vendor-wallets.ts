@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@maidan/contract/operation.ts';
 import type { listVendorWallets as operation } from '@maidan/contract/vendor-wallet/list-vendor-wallets.ts';
-import { sessionOf, type CallContext } from '#http/call-context.ts';
+import { sessionOf, type CallContext } from '#call/call-context.ts';
 import { readBalance } from '#ledger/read-balance.ts';
 import { readWallets } from './offered-wallets.ts';
 import { selectTransfers } from './transfer.store.ts';

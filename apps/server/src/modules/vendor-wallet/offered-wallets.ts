@@ -1,7 +1,7 @@
 import type { Config } from '#config.ts';
 import type { Database } from '#db/database.ts';
 import { findPartner } from '#modules/seamless-wallet/partner.ts';
-import type { Settings } from '#modules/system/settings.ts';
+import type { Settings } from '#settings/settings.ts';
 import type { Whose } from './transfer.store.ts';
 import { selectWallets, type WalletRow } from './vendor-wallet.store.ts';
 

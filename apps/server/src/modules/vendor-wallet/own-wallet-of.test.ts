@@ -9,7 +9,7 @@ import { createMaidanDriver } from '#conformance/maidan-driver.ts';
 import { sitDown } from '#testing/play-rounds.ts';
 import { createTestApp, type MemberCaller, type TestApp } from '#testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { startTestVendor, type TestVendor } from '#testing/test-vendor.ts';
+import { startTestVendor, type TestVendor } from '#testing/stand-ins/test-vendor.ts';
 
 let database: TestDatabase;
 let node: TestApp;

@@ -1,5 +1,5 @@
-import type { CallContext } from '#http/call-context.ts';
-import { Refusal } from '#http/refusal.ts';
+import type { CallContext } from '#call/call-context.ts';
+import { Refusal } from '#refusals/refusal.ts';
 import { readBalance } from '#ledger/read-balance.ts';
 import { walletAccount } from './wallet-account.ts';
 

@@ -6,7 +6,7 @@ import { readBalance } from '#ledger/read-balance.ts';
 import type { Bus } from '#live/bus.ts';
 import { nextNewsVersion } from '#live/news-version.store.ts';
 import { publishBalance } from '#live/publish-balance.ts';
-import type { Settings } from '#modules/system/settings.ts';
+import type { Settings } from '#settings/settings.ts';
 import type { TransferRow } from './transfer.store.ts';
 
 /** What every act on a transfer works with, in a call and in due work. */

@@ -16,7 +16,7 @@ import { beginDeposit, sayCallback } from '#testing/deposits.ts';
 import { sitDown } from '#testing/play-rounds.ts';
 import { createTestApp, type MemberCaller, type TestApp } from '#testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { startTestVendor, type TestVendor } from '#testing/test-vendor.ts';
+import { startTestVendor, type TestVendor } from '#testing/stand-ins/test-vendor.ts';
 import { askAfterTransfers } from './due-transfers.ts';
 
 let database: TestDatabase;

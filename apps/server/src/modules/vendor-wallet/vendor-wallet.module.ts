@@ -4,8 +4,8 @@ import { getMerchantWallet as merchant } from '@maidan/contract/vendor-wallet/ge
 import { getWalletTransfer as one } from '@maidan/contract/vendor-wallet/get-wallet-transfer.ts';
 import { listVendorWallets as list } from '@maidan/contract/vendor-wallet/list-vendor-wallets.ts';
 import { transferWallet as transfer } from '@maidan/contract/vendor-wallet/transfer-wallet.ts';
-import { mount } from '#http/mount.ts';
-import type { App } from '#http/platform.ts';
+import { mount } from '#call/door.ts';
+import type { App } from '#call/platform.ts';
 import { collectWallets } from './collect-wallets.ts';
 import { getConsolidatedFunds } from './get-consolidated-funds.ts';
 import { getMerchantWallet } from './get-merchant-wallet.ts';

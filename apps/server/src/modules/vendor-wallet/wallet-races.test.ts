@@ -10,7 +10,7 @@ import { readBalance } from '#ledger/read-balance.ts';
 import { createMaidanDriver } from '#conformance/maidan-driver.ts';
 import { createTestApp, type MemberCaller, type TestApp } from '#testing/test-app.ts';
 import { createTestDatabase, TEST_WAIT_MS, type TestDatabase } from '#testing/test-database.ts';
-import { startTestVendor, type TestVendor, type VendorFault } from '#testing/test-vendor.ts';
+import { startTestVendor, type TestVendor, type VendorFault } from '#testing/stand-ins/test-vendor.ts';
 import { askAfterTransfers } from './due-transfers.ts';
 import { walletAccount } from './wallet-account.ts';
 

@@ -1,7 +1,7 @@
 import { formatMoneyText, minor } from '@maidan/contract/money.ts';
 import type { ResponseOf } from '@maidan/contract/operation.ts';
 import type { getBalance as operation } from '@maidan/contract/wallet/get-balance.ts';
-import { sessionOf, type CallContext } from '#http/call-context.ts';
+import { sessionOf, type CallContext } from '#call/call-context.ts';
 import { readBalance, readFundsInWallets } from '#ledger/read-balance.ts';
 import { readDebtInWallets } from '#ledger/read-debt.ts';
 import { currencyOf } from './wallet.policy.ts';

@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto';
-import { seal, unseal, type SealSecrets } from '#http/sealed-key.ts';
+import { seal, unseal, type SealSecrets } from '#crypto/sealed-key.ts';
 
 type Secret = { secret: Uint8Array };
 type Place = { memberId: string | bigint; institution: string };

@@ -1,8 +1,8 @@
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import type { addPayoutAccount as operation } from '@maidan/contract/withdrawal/add-payout-account.ts';
 import { MOST_PAYOUT_ACCOUNTS, NUMBER_OF_KIND } from '@maidan/contract/withdrawal/payout-account.ts';
-import { sessionOf, type CallContext } from '#http/call-context.ts';
-import { Refusal } from '#http/refusal.ts';
+import { sessionOf, type CallContext } from '#call/call-context.ts';
+import { Refusal } from '#refusals/refusal.ts';
 import { requirePaymentPassword } from '#modules/accounts/payment-password/payment-password.ts';
 import { noteSecurityEvent } from '#modules/security-events/security-event.ts';
 import { sealNumber } from './account-number.ts';

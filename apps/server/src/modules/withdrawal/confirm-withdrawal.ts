@@ -1,8 +1,8 @@
 import { displayMoney, minor, parseMoney } from '@maidan/contract/money.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import type { confirmWithdrawal as operation } from '@maidan/contract/withdrawal/confirm-withdrawal.ts';
-import { sessionOf, type CallContext } from '#http/call-context.ts';
-import { Refusal } from '#http/refusal.ts';
+import { sessionOf, type CallContext } from '#call/call-context.ts';
+import { Refusal } from '#refusals/refusal.ts';
 import { claimUploads } from '#modules/upload/claim-uploads.ts';
 import { answerWithdrawal } from './answer.store.ts';
 import { tellWithdrawal } from './tell-withdrawal.ts';

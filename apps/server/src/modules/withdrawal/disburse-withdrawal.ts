@@ -8,7 +8,7 @@ import type {
 } from '#adapters/payment/payment-provider.ts';
 import type { Database } from '#db/database.ts';
 import { postHold } from '#ledger/hold.ts';
-import { SYSTEM } from '#modules/audit/write-audit.ts';
+import { SYSTEM } from '#audit/write-audit.ts';
 import { openNumber } from './account-number.ts';
 import { audit, freeHold, keepsCover, type Act } from './review-withdrawal.ts';
 import { lockApproved, markDisbursed, markFailed, startDisbursing } from './review.store.ts';

@@ -1,6 +1,6 @@
 import type { NodeWork } from '#jobs/node-work.ts';
 import { each } from '#jobs/each.ts';
-import { SYSTEM } from '#modules/audit/write-audit.ts';
+import { SYSTEM } from '#audit/write-audit.ts';
 import { closeUnanswered, selectWaiting, takeUnsettled } from './due-withdrawal.store.ts';
 import { disburseWithdrawal, reconcileWithdrawal } from './disburse-withdrawal.ts';
 import { approveWithdrawal } from './review-withdrawal.ts';

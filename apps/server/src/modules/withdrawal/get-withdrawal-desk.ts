@@ -1,8 +1,8 @@
 import type { ResponseOf } from '@maidan/contract/operation.ts';
 import type { getWithdrawalDesk as operation } from '@maidan/contract/withdrawal/get-withdrawal-desk.ts';
-import { sessionOf, type CallContext } from '#http/call-context.ts';
+import { sessionOf, type CallContext } from '#call/call-context.ts';
 import { hasPaymentPassword } from '#modules/accounts/payment-password/payment-password.ts';
-import type { WithdrawalRules } from '#modules/system/withdrawal-rules.ts';
+import type { WithdrawalRules } from '#settings/withdrawal-rules.ts';
 import { selectPayoutAccounts } from './payout-account.store.ts';
 import { readBound, type Bound } from './read-bound.ts';
 import { leftOfDay, mostNow } from './withdrawal-sums.ts';

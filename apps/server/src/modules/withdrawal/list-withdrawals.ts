@@ -1,7 +1,7 @@
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import type { listWithdrawals as operation } from '@maidan/contract/withdrawal/list-withdrawals.ts';
-import { sessionOf, type CallContext } from '#http/call-context.ts';
-import { cutPage, readCursor, writeCursor } from '#http/cursor.ts';
+import { sessionOf, type CallContext } from '#call/call-context.ts';
+import { cutPage, readCursor, writeCursor } from '#call/cursor.ts';
 import { presentWithdrawal } from './withdrawal.present.ts';
 import { selectWithdrawals } from './withdrawal.store.ts';
 

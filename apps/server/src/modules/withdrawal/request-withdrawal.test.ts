@@ -7,7 +7,7 @@ import { removePayoutAccount } from '@maidan/contract/withdrawal/remove-payout-a
 import { requestWithdrawal } from '@maidan/contract/withdrawal/request-withdrawal.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#db/sql.ts';
-import type { WithdrawalRules } from '#modules/system/withdrawal-rules.ts';
+import type { WithdrawalRules } from '#settings/withdrawal-rules.ts';
 import { createTestApp, type MemberCaller, type TestApp } from '#testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { accountInput, bindAccount, giveDeposit, PIN, playRound, readyMember } from '#testing/withdrawals.ts';

@@ -2,13 +2,13 @@ import { displayMoney, minor, parseMoney } from '@maidan/contract/money.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import type { requestWithdrawal as operation } from '@maidan/contract/withdrawal/request-withdrawal.ts';
 import type { Database } from '#db/database.ts';
-import { sessionOf, type CallContext } from '#http/call-context.ts';
-import { Refusal } from '#http/refusal.ts';
+import { sessionOf, type CallContext } from '#call/call-context.ts';
+import { Refusal } from '#refusals/refusal.ts';
 import { reserveHold } from '#ledger/hold.ts';
 import { requirePaymentPassword } from '#modules/accounts/payment-password/payment-password.ts';
 import { assertKnownPerson } from '#modules/accounts/person/check-person.ts';
 import { assertNoDebt } from '#modules/protection/may.ts';
-import type { WithdrawalRules } from '#modules/system/withdrawal-rules.ts';
+import type { WithdrawalRules } from '#settings/withdrawal-rules.ts';
 import {
   lockMember,
   selectPayoutAccounts,

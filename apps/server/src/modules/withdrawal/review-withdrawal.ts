@@ -1,7 +1,7 @@
 import type { Database } from '#db/database.ts';
 import type { WithdrawalReason } from '@maidan/contract/withdrawal/withdrawal-reasons.ts';
 import { isHoldCovered, voidHold } from '#ledger/hold.ts';
-import { SYSTEM, writeAudit } from '#modules/audit/write-audit.ts';
+import { SYSTEM, writeAudit } from '#audit/write-audit.ts';
 import { approve, reject } from './review.store.ts';
 import { tellWithdrawal, type WithdrawalPlace } from './tell-withdrawal.ts';
 

@@ -1,5 +1,5 @@
 import type { Database } from '#db/database.ts';
-import { readOlder, type SealSecrets } from '#http/sealed-key.ts';
+import { readOlder, type SealSecrets } from '#crypto/sealed-key.ts';
 import { nameOf, sealNumber } from './account-number.ts';
 import { readSealedNumbers, writeSealedNumber } from './number-seal.store.ts';
 

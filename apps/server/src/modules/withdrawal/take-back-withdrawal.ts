@@ -1,7 +1,7 @@
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import type { takeBackWithdrawal as operation } from '@maidan/contract/withdrawal/take-back-withdrawal.ts';
-import { sessionOf, type CallContext } from '#http/call-context.ts';
-import { Refusal } from '#http/refusal.ts';
+import { sessionOf, type CallContext } from '#call/call-context.ts';
+import { Refusal } from '#refusals/refusal.ts';
 import { audit, freeHold } from './review-withdrawal.ts';
 import { takeBack } from './review.store.ts';
 import { tellWithdrawal } from './tell-withdrawal.ts';

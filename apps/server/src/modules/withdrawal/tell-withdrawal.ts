@@ -7,7 +7,7 @@ import { readBalance } from '#ledger/read-balance.ts';
 import type { Bus } from '#live/bus.ts';
 import { nextNewsVersion } from '#live/news-version.store.ts';
 import { publishBalance } from '#live/publish-balance.ts';
-import type { Settings } from '#modules/system/settings.ts';
+import type { Settings } from '#settings/settings.ts';
 
 /** What every act on a withdrawal works with, on a node and at the operator's desk. */
 export type WithdrawalPlace = {

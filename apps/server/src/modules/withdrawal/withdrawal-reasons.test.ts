@@ -2,7 +2,7 @@ import { addPayoutAccount } from '@maidan/contract/withdrawal/add-payout-account
 import { listWithdrawals } from '@maidan/contract/withdrawal/list-withdrawals.ts';
 import { WITHDRAWAL_REASONS } from '@maidan/contract/withdrawal/withdrawal-reasons.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loggerOptions } from '#http/logging.ts';
+import { loggerOptions } from '#http/log/logging.ts';
 import { checkLedger } from '#ledger/check-ledger.ts';
 import { asOwner } from '#testing/as-owner.ts';
 import { createTestApp, type MemberCaller, type TestApp } from '#testing/test-app.ts';

@@ -1,8 +1,8 @@
 import { formatMoneyText, minor, parseMoney } from '@maidan/contract/money.ts';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Refusal } from '#http/refusal.ts';
-import { standardWithdrawalRules } from '#modules/system/withdrawal-rules.ts';
+import { Refusal } from '#refusals/refusal.ts';
+import { standardWithdrawalRules } from '#settings/withdrawal-rules.ts';
 import { assertWithinRules, mostNow } from './withdrawal-sums.ts';
 
 const sum = fc.bigInt({ min: 0n, max: 120_000_00n });

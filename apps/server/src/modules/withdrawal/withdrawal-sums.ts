@@ -1,7 +1,7 @@
 import { parseMoney } from '@maidan/contract/money.ts';
 import type { WithdrawalStop } from '@maidan/contract/withdrawal/get-withdrawal-desk.ts';
-import { Refusal } from '#http/refusal.ts';
-import type { WithdrawalRules } from '#modules/system/withdrawal-rules.ts';
+import { Refusal } from '#refusals/refusal.ts';
+import type { WithdrawalRules } from '#settings/withdrawal-rules.ts';
 import type { Bound } from './read-bound.ts';
 import type { DayRow } from './withdrawal.store.ts';
 

@@ -5,8 +5,8 @@ import { listWithdrawals as list } from '@maidan/contract/withdrawal/list-withdr
 import { removePayoutAccount as remove } from '@maidan/contract/withdrawal/remove-payout-account.ts';
 import { requestWithdrawal as request } from '@maidan/contract/withdrawal/request-withdrawal.ts';
 import { takeBackWithdrawal as takeBack } from '@maidan/contract/withdrawal/take-back-withdrawal.ts';
-import { mount } from '#http/mount.ts';
-import type { App } from '#http/platform.ts';
+import { mount } from '#call/door.ts';
+import type { App } from '#call/platform.ts';
 import { addPayoutAccount } from './add-payout-account.ts';
 import { confirmWithdrawal } from './confirm-withdrawal.ts';
 import { getWithdrawalDesk } from './get-withdrawal-desk.ts';

@@ -1,7 +1,7 @@
 import { formatMoneyText, minor } from '@maidan/contract/money.ts';
 import type { Institution, PayoutAccount } from '@maidan/contract/withdrawal/payout-account.ts';
 import type { Withdrawal } from '@maidan/contract/withdrawal/withdrawal.ts';
-import type { WithdrawalRules } from '#modules/system/withdrawal-rules.ts';
+import type { WithdrawalRules } from '#settings/withdrawal-rules.ts';
 import type { PayoutAccountRow } from './payout-account.store.ts';
 import type { WithdrawalRow } from './withdrawal.store.ts';
 

@@ -1,4 +1,4 @@
-import type { HelpSeed } from './help.ts';
+import type { HelpSeed } from './help-seed.ts';
 
 /** How games work here, and how to stay well. */
 export const PLAY_ARTICLES: readonly HelpSeed[] = [

@@ -1,4 +1,4 @@
-import type { HelpSeed } from './help.ts';
+import type { HelpSeed } from './help-seed.ts';
 
 /** What somebody agrees to, and how we deal with each other. */
 export const RULES_ARTICLES: readonly HelpSeed[] = [

@@ -1,4 +1,4 @@
-import type { HelpSeed } from './help.ts';
+import type { HelpSeed } from './help-seed.ts';
 
 /** The first steps, and everything about money. */
 export const START_ARTICLES: readonly HelpSeed[] = [

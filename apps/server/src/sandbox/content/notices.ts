@@ -1,4 +1,4 @@
-import type { AnnouncementSeed } from './content.ts';
+import type { AnnouncementSeed } from './announcement-seed.ts';
 
 /** H and PL: what passes in the marquee. */
 export const NOTICES: readonly AnnouncementSeed[] = [

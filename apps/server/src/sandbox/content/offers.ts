@@ -1,4 +1,4 @@
-import type { AnnouncementSeed } from './content.ts';
+import type { AnnouncementSeed } from './announcement-seed.ts';
 
 /** PU and PR: what opens over the page, and what is offered. */
 export const OFFERS: readonly AnnouncementSeed[] = [

@@ -1,7 +1,7 @@
 import { depositFee } from '@maidan/contract/deposit/deposit-fee.ts';
 import type { DepositMethod } from '@maidan/contract/deposit/deposit-method.ts';
 import { minor } from '@maidan/contract/money.ts';
-import { standardDepositMethods } from '#modules/system/standard-deposits.ts';
+import { standardDepositMethods } from '#settings/standard-deposits.ts';
 import type { Random } from '#sandbox/random.ts';
 
 const MINUTE = 60_000;

@@ -11,8 +11,8 @@ import {
   selectByOperation,
   type DepositRow,
 } from '#modules/deposit/deposit.store.ts';
-import { SYSTEM, writeAudit } from '#modules/audit/write-audit.ts';
-import { STANDARD_DEPOSIT_RULES } from '#modules/system/standard-deposits.ts';
+import { SYSTEM, writeAudit } from '#audit/write-audit.ts';
+import { STANDARD_DEPOSIT_RULES } from '#settings/standard-deposits.ts';
 import { sql } from '#db/sql.ts';
 import type { MoneyPlace } from './money-place.ts';
 import type { MoneyEvent } from './past-money.ts';

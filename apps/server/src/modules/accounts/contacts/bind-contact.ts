@@ -2,8 +2,8 @@ import type { bindContact as operation } from '@maidan/contract/accounts/contact
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import type { Database } from '#db/database.ts';
 import { errorCode } from '#db/database-errors.ts';
-import { sessionOf, type CallContext } from '#http/call-context.ts';
-import { Refusal } from '#http/refusal.ts';
+import { sessionOf, type CallContext } from '#call/call-context.ts';
+import { Refusal } from '#refusals/refusal.ts';
 import { makeAccountWait } from '#modules/accounts/sessions/make-account-wait.ts';
 import { maskEmail, maskMobile } from '#modules/accounts/members/verification-ways.ts';
 import { noteSecurityEvent } from '#modules/security-events/security-event.ts';

@@ -1,8 +1,8 @@
 import { sendContactCode as sendContactCodeOperation } from '@maidan/contract/accounts/contacts/send-contact-code.ts';
 import { bindContact as bindContactOperation } from '@maidan/contract/accounts/contacts/bind-contact.ts';
 import { removeContact as removeContactOperation } from '@maidan/contract/accounts/contacts/remove-contact.ts';
-import { mount } from '#http/mount.ts';
-import type { App } from '#http/platform.ts';
+import { mount } from '#call/door.ts';
+import type { App } from '#call/platform.ts';
 import { sendContactCode } from './send-contact-code.ts';
 import { bindContact } from './bind-contact.ts';
 import { removeContact } from './remove-contact.ts';

@@ -1,7 +1,7 @@
 import type { removeContact as operation } from '@maidan/contract/accounts/contacts/remove-contact.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
-import { sessionOf, type CallContext } from '#http/call-context.ts';
-import { Refusal } from '#http/refusal.ts';
+import { sessionOf, type CallContext } from '#call/call-context.ts';
+import { Refusal } from '#refusals/refusal.ts';
 import { makeAccountWait } from '#modules/accounts/sessions/make-account-wait.ts';
 import { noteSecurityEvent } from '#modules/security-events/security-event.ts';
 import { sendNotice } from '#modules/accounts/verification/notices.ts';

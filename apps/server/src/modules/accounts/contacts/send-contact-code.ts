@@ -1,7 +1,7 @@
 import type { sendContactCode as operation } from '@maidan/contract/accounts/contacts/send-contact-code.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
-import { sessionOf, type CallContext } from '#http/call-context.ts';
-import { Refusal } from '#http/refusal.ts';
+import { sessionOf, type CallContext } from '#call/call-context.ts';
+import { Refusal } from '#refusals/refusal.ts';
 import { assertFieldRules } from '#modules/system/field-rules.ts';
 import { sendCode } from '#modules/accounts/verification/codes.ts';
 import { readMobile } from '#modules/accounts/verification/read-mobile.ts';

@@ -1,5 +1,5 @@
 import { sessionChannel, type LiveFrame } from '@maidan/contract/live.ts';
-import type { Platform } from '#http/platform.ts';
+import type { Platform } from '#call/platform.ts';
 import { nextNewsVersion } from '#live/news-version.store.ts';
 import { WAIT_SECONDS } from './confirm-hand-over.ts';
 import { selectAsked, type AskedRow } from './hand-over.store.ts';

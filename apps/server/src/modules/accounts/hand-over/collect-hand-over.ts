@@ -1,7 +1,7 @@
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import type { collectHandOver as operation } from '@maidan/contract/accounts/hand-over/collect-hand-over.ts';
-import type { CallContext } from '#http/call-context.ts';
-import { Refusal } from '#http/refusal.ts';
+import type { CallContext } from '#call/call-context.ts';
+import { Refusal } from '#refusals/refusal.ts';
 import { WAIT_SECONDS } from './confirm-hand-over.ts';
 import { enterByHandOver } from './exchange-hand-over.ts';
 import { sessionTimes } from '#modules/accounts/sessions/find-session.ts';

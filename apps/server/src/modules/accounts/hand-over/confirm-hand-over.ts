@@ -1,7 +1,7 @@
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import type { confirmHandOver as operation } from '@maidan/contract/accounts/hand-over/confirm-hand-over.ts';
-import { sessionOf, type CallContext } from '#http/call-context.ts';
-import { Refusal } from '#http/refusal.ts';
+import { sessionOf, type CallContext } from '#call/call-context.ts';
+import { Refusal } from '#refusals/refusal.ts';
 import { decideHandOver } from './hand-over.store.ts';
 
 /** How long the other device waits for a yes, and may fetch its session afterwards. */

@@ -1,8 +1,8 @@
 import { AGENT_TYPES } from '@maidan/contract/constants.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import type { exchangeHandOver as operation } from '@maidan/contract/accounts/hand-over/exchange-hand-over.ts';
-import type { CallContext } from '#http/call-context.ts';
-import { Refusal } from '#http/refusal.ts';
+import type { CallContext } from '#call/call-context.ts';
+import { Refusal } from '#refusals/refusal.ts';
 import { noteSecurityEvent } from '#modules/security-events/security-event.ts';
 import { askFirstScreen } from './ask-first-screen.ts';
 import { deviceName } from '#call/device-name.ts';

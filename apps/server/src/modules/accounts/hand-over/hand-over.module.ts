@@ -2,8 +2,8 @@ import { createHandOver as createHandOverOperation } from '@maidan/contract/acco
 import { exchangeHandOver as exchangeHandOverOperation } from '@maidan/contract/accounts/hand-over/exchange-hand-over.ts';
 import { confirmHandOver as confirmHandOverOperation } from '@maidan/contract/accounts/hand-over/confirm-hand-over.ts';
 import { collectHandOver as collectHandOverOperation } from '@maidan/contract/accounts/hand-over/collect-hand-over.ts';
-import { mount } from '#http/mount.ts';
-import type { App } from '#http/platform.ts';
+import { mount } from '#call/door.ts';
+import type { App } from '#call/platform.ts';
 import { createHandOver } from './create-hand-over.ts';
 import { exchangeHandOver } from './exchange-hand-over.ts';
 import { confirmHandOver } from './confirm-hand-over.ts';

@@ -1,7 +1,7 @@
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import type { finishSocialLogin as operation } from '@maidan/contract/accounts/identity/finish-social-login.ts';
-import type { CallContext } from '#http/call-context.ts';
-import { Refusal } from '#http/refusal.ts';
+import type { CallContext } from '#call/call-context.ts';
+import { Refusal } from '#refusals/refusal.ts';
 import { finishLogin } from '#modules/accounts/login/finish-login.ts';
 import { noteSecurityEvent } from '#modules/security-events/security-event.ts';
 import { issueTicket } from '#modules/accounts/verification/tickets.ts';

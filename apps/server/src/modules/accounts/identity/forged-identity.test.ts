@@ -4,7 +4,13 @@ import type { JWTPayload } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#db/sql.ts';
 import { forgedTokens } from '#testing/forged-tokens.ts';
-import { keySetOf, listenOnLoopback, makeSigner, signedBy, type Signer } from '#testing/key-server.ts';
+import {
+  keySetOf,
+  listenOnLoopback,
+  makeSigner,
+  signedBy,
+  type Signer,
+} from '#testing/stand-ins/key-server.ts';
 import { cookieOf, createTestApp, type TestApp } from '#testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 

@@ -1,8 +1,8 @@
 import type { SOCIAL_PROVIDERS } from '@maidan/contract/accounts/identity/social-provider.ts';
 import { createIdentityClient, type IdentityClient } from '#adapters/identity/identity-client.ts';
 import type { Config } from '#config.ts';
-import type { CallContext } from '#http/call-context.ts';
-import { Refusal } from '#http/refusal.ts';
+import type { CallContext } from '#call/call-context.ts';
+import { Refusal } from '#refusals/refusal.ts';
 
 export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];
 

@@ -2,8 +2,8 @@ import { linkIdentity as linkIdentityOperation } from '@maidan/contract/accounts
 import { unlinkIdentity as unlinkIdentityOperation } from '@maidan/contract/accounts/identity/unlink-identity.ts';
 import { finishSocialLogin as finishSocialLoginOperation } from '@maidan/contract/accounts/identity/finish-social-login.ts';
 import { startSocialLogin as startSocialLoginOperation } from '@maidan/contract/accounts/identity/start-social-login.ts';
-import { mount } from '#http/mount.ts';
-import type { App } from '#http/platform.ts';
+import { mount } from '#call/door.ts';
+import type { App } from '#call/platform.ts';
 import { finishSocialLogin } from './finish-social-login.ts';
 import { linkIdentity } from './link-identity.ts';
 import { startSocialLogin } from './start-social-login.ts';

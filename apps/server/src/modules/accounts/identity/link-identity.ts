@@ -1,6 +1,6 @@
 import type { linkIdentity as operation } from '@maidan/contract/accounts/identity/link-identity.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
-import { sessionOf, type CallContext } from '#http/call-context.ts';
+import { sessionOf, type CallContext } from '#call/call-context.ts';
 import { beginSocial } from './social-state.ts';
 
 export async function linkIdentity(

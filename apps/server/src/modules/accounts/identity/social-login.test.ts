@@ -13,7 +13,7 @@ import {
   PROVIDER_CLIENT,
   startIdentityProvider,
   type IdentityProvider,
-} from '#testing/identity-provider.ts';
+} from '#testing/stand-ins/identity-provider.ts';
 import { setUpSecondStep } from '#testing/second-step.ts';
 import {
   cookieOf,

@@ -4,8 +4,8 @@ import { site as siteSchema } from '@maidan/contract/accounts/login/login-parts.
 import { socialProvider } from '@maidan/contract/accounts/identity/social-provider.ts';
 import * as z from 'zod/mini';
 import type { Config } from '#config.ts';
-import type { CallContext } from '#http/call-context.ts';
-import { Refusal } from '#http/refusal.ts';
+import type { CallContext } from '#call/call-context.ts';
+import { Refusal } from '#refusals/refusal.ts';
 import { noteSecurityEvent } from '#modules/security-events/security-event.ts';
 import { issueTicket, takeTicket } from '#modules/accounts/verification/tickets.ts';
 import { identityService, type SocialProvider } from './identity-services.ts';

@@ -1,6 +1,6 @@
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import type { startSocialLogin as operation } from '@maidan/contract/accounts/identity/start-social-login.ts';
-import type { CallContext } from '#http/call-context.ts';
+import type { CallContext } from '#call/call-context.ts';
 import { beginSocial } from './social-state.ts';
 
 /** LOG-14. */

@@ -1,7 +1,7 @@
 import { socialProvider } from '@maidan/contract/accounts/identity/social-provider.ts';
 import * as z from 'zod/mini';
 import type { Database } from '#db/database.ts';
-import { Refusal } from '#http/refusal.ts';
+import { Refusal } from '#refusals/refusal.ts';
 import type { Ticket } from '#modules/accounts/verification/tickets.ts';
 import { replaceIdentity } from './identity.store.ts';
 

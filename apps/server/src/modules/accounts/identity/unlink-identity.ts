@@ -1,7 +1,7 @@
 import type { unlinkIdentity as operation } from '@maidan/contract/accounts/identity/unlink-identity.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
-import { sessionOf, type CallContext } from '#http/call-context.ts';
-import { Refusal } from '#http/refusal.ts';
+import { sessionOf, type CallContext } from '#call/call-context.ts';
+import { Refusal } from '#refusals/refusal.ts';
 import { assertStillAWayIn } from '#modules/accounts/members/ways-in.ts';
 import { noteSecurityEvent } from '#modules/security-events/security-event.ts';
 import { deleteIdentity } from './identity.store.ts';

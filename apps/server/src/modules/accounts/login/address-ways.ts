@@ -1,7 +1,7 @@
 import type { ParsedRequestOf } from '@maidan/contract/operation.ts';
 import type { sendAddressCode as sendAddressCodeOperation } from '@maidan/contract/accounts/login/send-address-code.ts';
-import type { CallContext } from '#http/call-context.ts';
-import { Refusal } from '#http/refusal.ts';
+import type { CallContext } from '#call/call-context.ts';
+import { Refusal } from '#refusals/refusal.ts';
 import { findAtDoor, type MemberAtDoor } from '#modules/accounts/members/member-for-login.ts';
 import type { Ticket } from '#modules/accounts/verification/tickets.ts';
 import type { VerificationWay } from '#modules/accounts/members/verification-ways.ts';

@@ -1,4 +1,4 @@
-import type { CallContext } from '#http/call-context.ts';
+import type { CallContext } from '#call/call-context.ts';
 import type { MemberAtDoor } from '#modules/accounts/members/member-for-login.ts';
 
 /** LOG-03, LOG-13, PWD-04: why a password login must begin with a new password. */

@@ -1,5 +1,5 @@
-import type { CallContext } from '#http/call-context.ts';
-import { Refusal } from '#http/refusal.ts';
+import type { CallContext } from '#call/call-context.ts';
+import { Refusal } from '#refusals/refusal.ts';
 import { openTrial } from '#modules/accounts/login/open-trial.ts';
 import { assertShareOfAddress } from '#modules/accounts/verification/throttle.ts';
 import { finishLogin, type LoginResult } from './finish-login.ts';

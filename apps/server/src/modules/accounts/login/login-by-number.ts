@@ -1,7 +1,7 @@
 import type { ParsedRequestOf } from '@maidan/contract/operation.ts';
 import type { login } from '@maidan/contract/accounts/login/login.ts';
-import type { CallContext } from '#http/call-context.ts';
-import { Refusal } from '#http/refusal.ts';
+import type { CallContext } from '#call/call-context.ts';
+import { Refusal } from '#refusals/refusal.ts';
 import { checkFirebaseToken, spendPhoneProof } from '#modules/accounts/verification/check-firebase-token.ts';
 import { findByMobile } from '#modules/accounts/members/member-for-login.ts';
 import { checkCode } from '#modules/accounts/verification/codes.ts';

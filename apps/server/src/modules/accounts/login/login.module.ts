@@ -3,8 +3,8 @@ import { sendLoginCode as sendLoginCodeOperation } from '@maidan/contract/accoun
 import { sendAddressCode as sendAddressCodeOperation } from '@maidan/contract/accounts/login/send-address-code.ts';
 import { verifyAddress as verifyAddressOperation } from '@maidan/contract/accounts/login/verify-address.ts';
 import { freePlay as freePlayOperation } from '@maidan/contract/accounts/login/free-play.ts';
-import { mount } from '#http/mount.ts';
-import type { App } from '#http/platform.ts';
+import { mount } from '#call/door.ts';
+import type { App } from '#call/platform.ts';
 import { login } from './login.ts';
 import { sendLoginCode } from './send-login-code.ts';
 import { sendAddressCode } from './send-address-code.ts';

@@ -7,7 +7,7 @@ import { sendLoginCode } from '@maidan/contract/accounts/login/send-login-code.t
 import { getUplineDesk } from '@maidan/contract/upline/get-upline-desk.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#db/sql.ts';
-import type { SettingValue } from '#modules/system/settings.ts';
+import type { SettingValue } from '#settings/settings.ts';
 import { codeFor, giveContacts, newBrowser, newNumber } from '#testing/inbox.ts';
 import { cookieOf, createTestApp, PASSWORD, type MemberCaller, type TestApp } from '#testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';

@@ -1,8 +1,8 @@
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import type { login as operation } from '@maidan/contract/accounts/login/login.ts';
 import { addressKey } from '@maidan/http/address-key.ts';
-import type { CallContext } from '#http/call-context.ts';
-import { Refusal } from '#http/refusal.ts';
+import type { CallContext } from '#call/call-context.ts';
+import { Refusal } from '#refusals/refusal.ts';
 import { createKeyedMutex } from '#modules/accounts/passwords/keyed-mutex.ts';
 import { findForLogin } from '#modules/accounts/members/member-for-login.ts';
 import { verifyPassword } from '#modules/accounts/passwords/password.ts';

@@ -1,7 +1,7 @@
 import { TRIAL_CURRENCY } from '@maidan/contract/constants.ts';
 import { randomBytes } from 'node:crypto';
 import { minor } from '@maidan/contract/money.ts';
-import type { CallContext } from '#http/call-context.ts';
+import type { CallContext } from '#call/call-context.ts';
 import { postTransaction } from '#ledger/post-transaction.ts';
 import { insertTrial } from './trial.store.ts';
 

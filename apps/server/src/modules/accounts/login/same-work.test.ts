@@ -6,7 +6,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { sql } from '#db/sql.ts';
 import { workOf, type Work } from '#testing/count-work.ts';
-import { whileClockStands } from '#testing/held-clock.ts';
+import { whileClockStands } from '#testing/clocks/held-clock.ts';
 import { giveContacts, newNumber, postFor } from '#testing/inbox.ts';
 import { createTestApp, uniqueName, type From, type TestApp } from '#testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';

@@ -1,6 +1,6 @@
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import type { sendAddressCode as sendAddressCodeOperation } from '@maidan/contract/accounts/login/send-address-code.ts';
-import type { CallContext } from '#http/call-context.ts';
+import type { CallContext } from '#call/call-context.ts';
 import { sendCode } from '#modules/accounts/verification/codes.ts';
 import { readTicket } from '#modules/accounts/verification/tickets.ts';
 import { memberOf, contactFor } from './address-ways.ts';

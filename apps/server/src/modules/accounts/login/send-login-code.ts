@@ -1,6 +1,6 @@
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import type { sendLoginCode as operation } from '@maidan/contract/accounts/login/send-login-code.ts';
-import type { CallContext } from '#http/call-context.ts';
+import type { CallContext } from '#call/call-context.ts';
 import { sendNumberCode } from '#modules/accounts/login/send-number-code.ts';
 
 /** LOG-07. */

@@ -8,7 +8,7 @@ import { URI } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '#db/sql.ts';
 import { codeFor, giveContacts, newNumber, postFor, wrongCode } from '#testing/inbox.ts';
-import { holdClock, letClockRun } from '#testing/still-clock.ts';
+import { holdClock, letClockRun } from '#testing/clocks/still-clock.ts';
 import { createTestApp, PASSWORD, type MemberCaller, type TestApp } from '#testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 

@@ -1,8 +1,8 @@
 import type { ParsedRequestOf } from '@maidan/contract/operation.ts';
 import type { verifyAddress as verifyAddressOperation } from '@maidan/contract/accounts/login/verify-address.ts';
 import { addressKey } from '@maidan/http/address-key.ts';
-import type { CallContext } from '#http/call-context.ts';
-import { Refusal } from '#http/refusal.ts';
+import type { CallContext } from '#call/call-context.ts';
+import { Refusal } from '#refusals/refusal.ts';
 import type { MemberAtDoor } from '#modules/accounts/members/member-for-login.ts';
 import { spendTotpCode } from '#modules/accounts/second-step/totp.ts';
 import { spendRecoveryCode } from '#modules/accounts/second-step/recovery-codes.ts';

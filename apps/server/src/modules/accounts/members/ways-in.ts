@@ -1,5 +1,5 @@
 import type { Database } from '#db/database.ts';
-import { Refusal } from '#http/refusal.ts';
+import { Refusal } from '#refusals/refusal.ts';
 import { countWaysIn } from './ways-in.store.ts';
 
 /** After one was removed, in the same transaction: nobody may lock themselves out. */

@@ -1,8 +1,8 @@
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import type { finishPasskeyLogin as operation } from '@maidan/contract/accounts/passkey/finish-passkey-login.ts';
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
-import type { CallContext } from '#http/call-context.ts';
-import { Refusal } from '#http/refusal.ts';
+import type { CallContext } from '#call/call-context.ts';
+import { Refusal } from '#refusals/refusal.ts';
 import { finishLogin } from '#modules/accounts/login/finish-login.ts';
 import { takeTicket } from '#modules/accounts/verification/tickets.ts';
 import { keyAnswer } from './passkey-answer.ts';

@@ -1,8 +1,8 @@
 import type { finishPasskey as operation } from '@maidan/contract/accounts/passkey/finish-passkey.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import { verifyRegistrationResponse } from '@simplewebauthn/server';
-import { sessionOf, type CallContext } from '#http/call-context.ts';
-import { Refusal } from '#http/refusal.ts';
+import { sessionOf, type CallContext } from '#call/call-context.ts';
+import { Refusal } from '#refusals/refusal.ts';
 import { noteSecurityEvent } from '#modules/security-events/security-event.ts';
 import { takeTicket } from '#modules/accounts/verification/tickets.ts';
 import { newKeyAnswer } from './passkey-answer.ts';

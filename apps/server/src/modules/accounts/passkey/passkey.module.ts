@@ -3,8 +3,8 @@ import { removePasskey as removePasskeyOperation } from '@maidan/contract/accoun
 import { startPasskey as startPasskeyOperation } from '@maidan/contract/accounts/passkey/start-passkey.ts';
 import { finishPasskeyLogin as finishPasskeyLoginOperation } from '@maidan/contract/accounts/passkey/finish-passkey-login.ts';
 import { startPasskeyLogin as startPasskeyLoginOperation } from '@maidan/contract/accounts/passkey/start-passkey-login.ts';
-import { mount } from '#http/mount.ts';
-import type { App } from '#http/platform.ts';
+import { mount } from '#call/door.ts';
+import type { App } from '#call/platform.ts';
 import { finishPasskeyLogin } from './finish-passkey-login.ts';
 import { finishPasskey } from './finish-passkey.ts';
 import { removePasskey } from './remove-passkey.ts';

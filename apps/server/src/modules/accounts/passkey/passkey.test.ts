@@ -7,7 +7,7 @@ import { finishPasskeyLogin } from '@maidan/contract/accounts/passkey/finish-pas
 import { startPasskeyLogin } from '@maidan/contract/accounts/passkey/start-passkey-login.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#db/sql.ts';
-import { SoftwareKey, type Bent } from '#testing/software-key.ts';
+import { SoftwareKey, type Bent } from '#testing/stand-ins/software-key.ts';
 import { cookieOf, createTestApp, type MemberCaller, type TestApp } from '#testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Config } from '#config.ts';
-import type { CallContext } from '#http/call-context.ts';
-import { Refusal } from '#http/refusal.ts';
+import type { CallContext } from '#call/call-context.ts';
+import { Refusal } from '#refusals/refusal.ts';
 import { noteSecurityEvent } from '#modules/security-events/security-event.ts';
 
 export const NEW_PASSKEY_TICKET = 'passkey-new';

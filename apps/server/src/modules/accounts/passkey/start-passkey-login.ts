@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@maidan/contract/operation.ts';
 import type { startPasskeyLogin as operation } from '@maidan/contract/accounts/passkey/start-passkey-login.ts';
 import { generateAuthenticationOptions } from '@simplewebauthn/server';
-import type { CallContext } from '#http/call-context.ts';
+import type { CallContext } from '#call/call-context.ts';
 import { issueTicket } from '#modules/accounts/verification/tickets.ts';
 import { assertPasskeysOn, CHALLENGE_SECONDS, PASSKEY_LOGIN_TICKET, relyingParty } from './relying-party.ts';
 

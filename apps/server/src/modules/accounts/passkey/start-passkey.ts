@@ -1,8 +1,8 @@
 import type { startPasskey as operation } from '@maidan/contract/accounts/passkey/start-passkey.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import { generateRegistrationOptions } from '@simplewebauthn/server';
-import { sessionOf, type CallContext } from '#http/call-context.ts';
-import { Refusal } from '#http/refusal.ts';
+import { sessionOf, type CallContext } from '#call/call-context.ts';
+import { Refusal } from '#refusals/refusal.ts';
 import { findAtDoor } from '#modules/accounts/members/member-for-login.ts';
 import { assertOwnPassword } from '#modules/accounts/passwords/own-password.ts';
 import { issueTicket } from '#modules/accounts/verification/tickets.ts';

@@ -1,4 +1,4 @@
-import type { CallContext } from '#http/call-context.ts';
+import type { CallContext } from '#call/call-context.ts';
 import { endAllSessions } from '#modules/accounts/sessions/end-session.ts';
 import { noteSecurityEvent } from '#modules/security-events/security-event.ts';
 import type { MemberAtDoor } from '#modules/accounts/members/member-for-login.ts';

@@ -1,7 +1,7 @@
 import type { changePassword as operation } from '@maidan/contract/accounts/password-change/change-password.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
-import { sessionOf, type CallContext } from '#http/call-context.ts';
-import { Refusal } from '#http/refusal.ts';
+import { sessionOf, type CallContext } from '#call/call-context.ts';
+import { Refusal } from '#refusals/refusal.ts';
 import { endAllSessions } from '#modules/accounts/sessions/end-session.ts';
 import { CHANGE_TICKET } from '#modules/accounts/login/finish-login.ts';
 import { rotateSession } from '#modules/accounts/sessions/rotate-session.ts';

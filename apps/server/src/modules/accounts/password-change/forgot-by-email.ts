@@ -1,7 +1,7 @@
 import type { forgotByEmail as forgotByEmailOperation } from '@maidan/contract/accounts/password-change/forgot-by-email.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
-import type { CallContext } from '#http/call-context.ts';
-import { Refusal } from '#http/refusal.ts';
+import type { CallContext } from '#call/call-context.ts';
+import { Refusal } from '#refusals/refusal.ts';
 import { assertFieldRules } from '#modules/system/field-rules.ts';
 import { resetMail } from '#modules/accounts/verification/message-texts.ts';
 import { reserveMessage } from '#modules/accounts/verification/sending.ts';

@@ -4,8 +4,8 @@ import { resetByLink as resetByLinkOperation } from '@maidan/contract/accounts/p
 import { sendForgotCode as sendForgotCodeOperation } from '@maidan/contract/accounts/password-change/send-forgot-code.ts';
 import { resetByPhone as resetByPhoneOperation } from '@maidan/contract/accounts/password-change/reset-by-phone.ts';
 import { setFirstPassword as setFirstPasswordOperation } from '@maidan/contract/accounts/password-change/set-first-password.ts';
-import { mount } from '#http/mount.ts';
-import type { App } from '#http/platform.ts';
+import { mount } from '#call/door.ts';
+import type { App } from '#call/platform.ts';
 import { changePassword } from './change-password.ts';
 import { forgotByEmail } from './forgot-by-email.ts';
 import { resetByLink } from './reset-by-link.ts';

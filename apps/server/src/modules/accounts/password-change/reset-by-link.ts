@@ -1,7 +1,7 @@
 import type { resetByLink as resetByLinkOperation } from '@maidan/contract/accounts/password-change/reset-by-link.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
-import type { CallContext } from '#http/call-context.ts';
-import { Refusal } from '#http/refusal.ts';
+import type { CallContext } from '#call/call-context.ts';
+import { Refusal } from '#refusals/refusal.ts';
 import { readTicket, takeTicket } from '#modules/accounts/verification/tickets.ts';
 import { afterReset } from './after-reset.ts';
 import { RESET_TICKET } from './forgot-by-email.ts';

@@ -1,8 +1,8 @@
 import { AGENT_TYPES } from '@maidan/contract/constants.ts';
 import type { resetByPhone as resetByPhoneOperation } from '@maidan/contract/accounts/password-change/reset-by-phone.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
-import type { CallContext } from '#http/call-context.ts';
-import { Refusal } from '#http/refusal.ts';
+import type { CallContext } from '#call/call-context.ts';
+import { Refusal } from '#refusals/refusal.ts';
 import { finishLogin } from '#modules/accounts/login/finish-login.ts';
 import { makeAccountWait } from '#modules/accounts/sessions/make-account-wait.ts';
 import { assertPasswordRule } from '#modules/system/field-rules.ts';

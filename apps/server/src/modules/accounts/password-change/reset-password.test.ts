@@ -11,7 +11,7 @@ import { verifyAddress } from '@maidan/contract/accounts/login/verify-address.ts
 import { getWithdrawalDesk } from '@maidan/contract/withdrawal/get-withdrawal-desk.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#db/sql.ts';
-import type { SettingValue } from '#modules/system/settings.ts';
+import type { SettingValue } from '#settings/settings.ts';
 import { asOwner } from '#testing/as-owner.ts';
 import { codeFor, giveContacts, newBrowser, newNumber, postFor, wrongCode } from '#testing/inbox.ts';
 import { cookieOf, createTestApp, PASSWORD, uniqueName, type TestApp } from '#testing/test-app.ts';

@@ -1,6 +1,6 @@
 import type { sendForgotCode as sendForgotCodeOperation } from '@maidan/contract/accounts/password-change/send-forgot-code.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
-import type { CallContext } from '#http/call-context.ts';
+import type { CallContext } from '#call/call-context.ts';
 import { sendNumberCode } from '#modules/accounts/login/send-number-code.ts';
 
 /** PWD-03. */

@@ -1,7 +1,7 @@
 import type { setFirstPassword as operation } from '@maidan/contract/accounts/password-change/set-first-password.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
-import { sessionOf, type CallContext } from '#http/call-context.ts';
-import { Refusal } from '#http/refusal.ts';
+import { sessionOf, type CallContext } from '#call/call-context.ts';
+import { Refusal } from '#refusals/refusal.ts';
 import { endAllSessions } from '#modules/accounts/sessions/end-session.ts';
 import { rotateSession } from '#modules/accounts/sessions/rotate-session.ts';
 import { noteSecurityEvent } from '#modules/security-events/security-event.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.ts';
-import type { CallContext } from '#http/call-context.ts';
-import { Refusal } from '#http/refusal.ts';
+import type { CallContext } from '#call/call-context.ts';
+import { Refusal } from '#refusals/refusal.ts';
 import { assertPasswordRule } from '#modules/system/field-rules.ts';
 import { sendNotice } from '#modules/accounts/verification/notices.ts';
 import type { MemberAtDoor } from '#modules/accounts/members/member-for-login.ts';

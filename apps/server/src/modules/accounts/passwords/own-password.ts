@@ -1,5 +1,5 @@
-import { sessionOf, type CallContext } from '#http/call-context.ts';
-import { Refusal } from '#http/refusal.ts';
+import { sessionOf, type CallContext } from '#call/call-context.ts';
+import { Refusal } from '#refusals/refusal.ts';
 import { guardSecret } from '#modules/accounts/verification/throttle.ts';
 import { findAtDoor, type MemberAtDoor } from '#modules/accounts/members/member-for-login.ts';
 import { verifyPassword } from './password.ts';

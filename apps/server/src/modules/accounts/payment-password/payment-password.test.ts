@@ -4,7 +4,7 @@ import { OPERATIONS } from '@maidan/contract/operations.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { sql } from '#db/sql.ts';
-import { mount } from '#http/mount.ts';
+import { mount } from '#http/door/mount.ts';
 import { createTestApp, headersOf, type MemberCaller, type TestApp } from '#testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { requirePaymentPassword } from './payment-password.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.ts';
-import { sessionOf, type CallContext } from '#http/call-context.ts';
-import { Refusal } from '#http/refusal.ts';
+import { sessionOf, type CallContext } from '#call/call-context.ts';
+import { Refusal } from '#refusals/refusal.ts';
 import { noteSecurityEvent } from '#modules/security-events/security-event.ts';
 import { createKeyedMutex } from '#modules/accounts/passwords/keyed-mutex.ts';
 import { verifyPassword } from '#modules/accounts/passwords/password.ts';

@@ -1,9 +1,9 @@
 import type { setPaymentPassword as operation } from '@maidan/contract/accounts/payment-password/set-payment-password.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
-import { sessionOf, type CallContext } from '#http/call-context.ts';
-import { Refusal } from '#http/refusal.ts';
+import { sessionOf, type CallContext } from '#call/call-context.ts';
+import { Refusal } from '#refusals/refusal.ts';
 import { noteSecurityEvent } from '#modules/security-events/security-event.ts';
-import { isWeakPin } from '#modules/system/weak-password.ts';
+import { isWeakPin } from '#settings/weak-password.ts';
 import { assertOwnPassword } from '#modules/accounts/passwords/own-password.ts';
 import { hashPassword } from '#modules/accounts/passwords/password.ts';
 import { setPaymentHash } from './payment-password.store.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '#db/database.ts';
-import { writeAudit } from '#modules/audit/write-audit.ts';
+import { writeAudit } from '#audit/write-audit.ts';
 import { reopenCheck } from './person.store.ts';
 
 type Place = { db: Database; config: { merchant: string } };

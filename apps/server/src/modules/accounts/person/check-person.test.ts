@@ -7,7 +7,7 @@ import { SIGNATURE_HEADERS, signedText } from '@maidan/contract/seamless-wallet/
 import { requestWithdrawal } from '@maidan/contract/withdrawal/request-withdrawal.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { sql } from '#db/sql.ts';
-import { listenOnLoopback } from '#testing/key-server.ts';
+import { listenOnLoopback } from '#testing/stand-ins/key-server.ts';
 import {
   createTestApp,
   registerInput,

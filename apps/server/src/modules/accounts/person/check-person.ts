@@ -6,8 +6,8 @@ import {
   type PersonAsked,
 } from '#adapters/person/person-check.ts';
 import type { Database } from '#db/database.ts';
-import { sessionOf, type CallContext } from '#http/call-context.ts';
-import { Refusal } from '#http/refusal.ts';
+import { sessionOf, type CallContext } from '#call/call-context.ts';
+import { Refusal } from '#refusals/refusal.ts';
 import { selectCheck, selectPerson, writeCheck } from './person.store.ts';
 
 type Outcome = PersonAnswer & { provider: string; reference: string };

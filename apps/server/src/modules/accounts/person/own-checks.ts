@@ -1,4 +1,4 @@
-import { sessionOf, type CallContext } from '#http/call-context.ts';
+import { sessionOf, type CallContext } from '#call/call-context.ts';
 import { selectChecks, type OwnCheckRow } from './person.store.ts';
 
 type Check = { state: 'unchecked' | OwnCheckRow['state']; page: string | null };

@@ -1,10 +1,10 @@
 import type { Language } from '@maidan/contract/languages.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { button, sandboxPage } from '#adapters/payment/sandbox-pay-page.ts';
-import { lookOf } from '#adapters/payment/sandbox-pay-route.ts';
+import { lookOf } from '#modules/sandbox-pay/sandbox-pay-route.ts';
 import { SANDBOX_PERSON_PATH } from '#adapters/person/find-person-check.ts';
-import type { App } from '#http/platform.ts';
-import { ROUTE_LIMITS } from '#http/route-limits.ts';
+import type { App } from '#call/platform.ts';
+import { ROUTE_LIMITS } from '#call/route-limits.ts';
 import { decideSimulated, selectSimulated, type SimulatedRow } from './person.store.ts';
 
 const REFERENCE = /^[a-f0-9]{8}(-[a-f0-9]{4}){3}-[a-f0-9]{12}$/;

@@ -1,7 +1,7 @@
 import { DRAWN_AVATARS } from '@maidan/contract/accounts/profile/avatars.ts';
 import type { getIcon as getOperation } from '@maidan/contract/accounts/profile/get-icon.ts';
 import type { ResponseOf } from '@maidan/contract/operation.ts';
-import { sessionOf, type CallContext } from '#http/call-context.ts';
+import { sessionOf, type CallContext } from '#call/call-context.ts';
 import { drawnAvatarAddress } from '#modules/media/picture-address.ts';
 import { iconOf } from './icon-of.ts';
 import { selectAvatar } from './profile.store.ts';

@@ -1,10 +1,10 @@
 import type { getMemberInfo as operation } from '@maidan/contract/accounts/profile/get-member-info.ts';
 import type { ResponseOf } from '@maidan/contract/operation.ts';
-import { sessionOf, type CallContext } from '#http/call-context.ts';
-import { Refusal } from '#http/refusal.ts';
+import { sessionOf, type CallContext } from '#call/call-context.ts';
+import { Refusal } from '#refusals/refusal.ts';
 import { unreadOf } from '#modules/messages/unread.ts';
 import { previousLogin } from '#modules/accounts/sessions/previous-login.ts';
-import type { SettingsView } from '#modules/system/settings.ts';
+import type { SettingsView } from '#settings/setting-definitions.ts';
 import { presentMember } from './member.present.ts';
 import { selectMember } from './member.store.ts';
 

@@ -2,7 +2,7 @@ import { getMemberInfo } from '@maidan/contract/accounts/profile/get-member-info
 import { getVip } from '@maidan/contract/accounts/profile/get-vip.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { sql } from '#db/sql.ts';
-import { standardVipRules, vipRules } from '#modules/system/vip-rules.ts';
+import { standardVipRules, vipRules } from '#settings/vip-rules.ts';
 import { asOwner } from '#testing/as-owner.ts';
 import { createTestApp, type MemberCaller, type TestApp } from '#testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';

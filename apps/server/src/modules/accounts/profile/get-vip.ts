@@ -1,10 +1,10 @@
 import type { getVip as operation } from '@maidan/contract/accounts/profile/get-vip.ts';
 import { formatMoneyText, minor, parseMoney } from '@maidan/contract/money.ts';
 import type { ResponseOf } from '@maidan/contract/operation.ts';
-import { sessionOf, type CallContext } from '#http/call-context.ts';
-import { Refusal } from '#http/refusal.ts';
+import { sessionOf, type CallContext } from '#call/call-context.ts';
+import { Refusal } from '#refusals/refusal.ts';
 import { stakedLately } from '#modules/records/staked-lately.ts';
-import type { VipRules } from '#modules/system/vip-rules.ts';
+import type { VipRules } from '#settings/vip-rules.ts';
 import { raiseVip, selectVip } from './vip.store.ts';
 
 type Level = VipRules['levels'][number];

@@ -1,9 +1,9 @@
 import type { Role } from '@maidan/contract/constants.ts';
 import type { getMemberInfo } from '@maidan/contract/accounts/profile/get-member-info.ts';
 import type { ResponseOf } from '@maidan/contract/operation.ts';
-import type { SessionOfCall } from '#http/call-context.ts';
+import type { SessionOfCall } from '#call/call-context.ts';
 import { presentBreak } from '#modules/protection/present-break.ts';
-import type { SettingValue } from '#modules/system/settings.ts';
+import type { SettingValue } from '#settings/settings.ts';
 import { iconOf } from './icon-of.ts';
 import type { MemberRow } from './member.store.ts';
 

@@ -3,8 +3,8 @@ import { getVip as getVipOperation } from '@maidan/contract/accounts/profile/get
 import { getIcon as getIconOperation } from '@maidan/contract/accounts/profile/get-icon.ts';
 import { setIcon as setIconOperation } from '@maidan/contract/accounts/profile/set-icon.ts';
 import { setNickname as setNicknameOperation } from '@maidan/contract/accounts/profile/set-nickname.ts';
-import { mount } from '#http/mount.ts';
-import type { App } from '#http/platform.ts';
+import { mount } from '#call/door.ts';
+import type { App } from '#call/platform.ts';
 import { getMemberInfo } from './get-member-info.ts';
 import { getVip } from './get-vip.ts';
 import { getIcon } from './get-icon.ts';

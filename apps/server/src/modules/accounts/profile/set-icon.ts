@@ -1,7 +1,7 @@
 import type { setIcon as setOperation } from '@maidan/contract/accounts/profile/set-icon.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
-import { sessionOf, type CallContext } from '#http/call-context.ts';
-import { Refusal } from '#http/refusal.ts';
+import { sessionOf, type CallContext } from '#call/call-context.ts';
+import { Refusal } from '#refusals/refusal.ts';
 import { claimUploads } from '#modules/upload/claim-uploads.ts';
 import { drawOwnSquare } from '#modules/upload/draw-own-square.ts';
 import { iconOf } from './icon-of.ts';

@@ -1,8 +1,8 @@
 import { readNickname } from '@maidan/contract/accounts/profile/nickname.ts';
 import type { setNickname as operation } from '@maidan/contract/accounts/profile/set-nickname.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
-import { sessionOf, type CallContext } from '#http/call-context.ts';
-import { Refusal } from '#http/refusal.ts';
+import { sessionOf, type CallContext } from '#call/call-context.ts';
+import { Refusal } from '#refusals/refusal.ts';
 import { updateNickname } from './profile.store.ts';
 import { tellProfile } from '#live/tell-profile.ts';
 

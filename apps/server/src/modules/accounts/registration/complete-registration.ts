@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { register as registerOperation } from '@maidan/contract/accounts/registration/register.ts';
 import type { ResponseOf } from '@maidan/contract/operation.ts';
-import type { CallContext } from '#http/call-context.ts';
-import { Refusal } from '#http/refusal.ts';
+import type { CallContext } from '#call/call-context.ts';
+import { Refusal } from '#refusals/refusal.ts';
 import { checkAge } from '#modules/accounts/person/check-person.ts';
 import { finishLogin } from '#modules/accounts/login/finish-login.ts';
 import { requireCaptcha } from '#modules/accounts/verification/captcha.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.ts';
-import type { CallContext } from '#http/call-context.ts';
-import { Refusal } from '#http/refusal.ts';
+import type { CallContext } from '#call/call-context.ts';
+import { Refusal } from '#refusals/refusal.ts';
 import { linkTakenIdentity, SOCIAL_TICKET } from '#modules/accounts/identity/taken-identity.ts';
 import { keepAge, type checkAge } from '#modules/accounts/person/check-person.ts';
 import { takeTicket } from '#modules/accounts/verification/tickets.ts';

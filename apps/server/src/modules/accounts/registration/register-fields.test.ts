@@ -5,7 +5,7 @@ import { verify } from '@node-rs/argon2';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#db/sql.ts';
 import { issueTicket } from '#modules/accounts/verification/tickets.ts';
-import { standardRegisterFields, standardWhitelabel } from '#modules/system/standard-site.ts';
+import { standardRegisterFields, standardWhitelabel } from '#settings/standard-site.ts';
 import { createTestApp, registerInput, uniqueName, type TestApp } from '#testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 

@@ -1,10 +1,10 @@
 import type { register } from '@maidan/contract/accounts/registration/register.ts';
 import type { ParsedRequestOf } from '@maidan/contract/operation.ts';
 import { OPTIONAL_FIELDS, type OptionalField } from '@maidan/contract/system/register-rules.ts';
-import type { CallContext } from '#http/call-context.ts';
-import { Refusal } from '#http/refusal.ts';
+import type { CallContext } from '#call/call-context.ts';
+import { Refusal } from '#refusals/refusal.ts';
 import { assertFieldRules, assertPasswordRule } from '#modules/system/field-rules.ts';
-import { isWeakPin } from '#modules/system/weak-password.ts';
+import { isWeakPin } from '#settings/weak-password.ts';
 
 /** Either registration, seen as what both may carry. */
 export type AnyForm = Partial<ParsedRequestOf<typeof register>>;

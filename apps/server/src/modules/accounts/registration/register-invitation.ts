@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { CallContext } from '#http/call-context.ts';
-import { Refusal } from '#http/refusal.ts';
+import type { CallContext } from '#call/call-context.ts';
+import { Refusal } from '#refusals/refusal.ts';
 import { findAffiliate } from '#modules/agents/check-affiliate.ts';
 import { selectByName, selectByReferralCode } from './register.store.ts';
 import { usernameKey } from '#modules/accounts/members/username-key.ts';

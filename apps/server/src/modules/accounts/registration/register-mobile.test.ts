@@ -5,7 +5,7 @@ import type { Operation, RequestOf } from '@maidan/contract/operation.ts';
 import { getMemberInfo } from '@maidan/contract/accounts/profile/get-member-info.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#db/sql.ts';
-import { standardWhitelabel } from '#modules/system/standard-site.ts';
+import { standardWhitelabel } from '#settings/standard-site.ts';
 import {
   cookieOf,
   createTestApp,

@@ -1,7 +1,7 @@
 import type { registerMobile as registerMobileOperation } from '@maidan/contract/accounts/registration/register-mobile.ts';
 import type { ParsedRequestOf } from '@maidan/contract/operation.ts';
-import type { CallContext } from '#http/call-context.ts';
-import { Refusal } from '#http/refusal.ts';
+import type { CallContext } from '#call/call-context.ts';
+import { Refusal } from '#refusals/refusal.ts';
 import { type Result, assertOffered, completeRegistration } from './complete-registration.ts';
 import { assertRegisterFields } from './register-fields.ts';
 import { bringsProof, numberOf } from './register-number.ts';

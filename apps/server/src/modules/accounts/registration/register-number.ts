@@ -1,5 +1,5 @@
-import type { CallContext } from '#http/call-context.ts';
-import { Refusal } from '#http/refusal.ts';
+import type { CallContext } from '#call/call-context.ts';
+import { Refusal } from '#refusals/refusal.ts';
 import { checkFirebaseToken, spendPhoneProof } from '#modules/accounts/verification/check-firebase-token.ts';
 import { checkCode } from '#modules/accounts/verification/codes.ts';
 import { readMobile } from '#modules/accounts/verification/read-mobile.ts';

@@ -3,7 +3,7 @@ import { register } from '@maidan/contract/accounts/registration/register.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#db/sql.ts';
 import { readBalance } from '#ledger/read-balance.ts';
-import { startPersonProvider } from '#testing/person-provider.ts';
+import { startPersonProvider } from '#testing/stand-ins/person-provider.ts';
 import { cookieOf, createTestApp, registerInput, uniqueName, type TestApp } from '#testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 

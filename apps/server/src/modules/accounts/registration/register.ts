@@ -1,6 +1,6 @@
 import type { register as registerOperation } from '@maidan/contract/accounts/registration/register.ts';
 import type { ParsedRequestOf } from '@maidan/contract/operation.ts';
-import type { CallContext } from '#http/call-context.ts';
+import type { CallContext } from '#call/call-context.ts';
 import { type Result, assertOffered, completeRegistration } from './complete-registration.ts';
 import { assertRegisterFields } from './register-fields.ts';
 import { bringsProof, numberOf } from './register-number.ts';

@@ -1,7 +1,7 @@
 import type { sendRegisterCode as operation } from '@maidan/contract/accounts/registration/send-register-code.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
-import type { CallContext } from '#http/call-context.ts';
-import { Refusal } from '#http/refusal.ts';
+import type { CallContext } from '#call/call-context.ts';
+import { Refusal } from '#refusals/refusal.ts';
 import { sendCode } from '#modules/accounts/verification/codes.ts';
 import { readMobile } from '#modules/accounts/verification/read-mobile.ts';
 import { requireCaptchaWhenBusy } from '#modules/accounts/verification/throttle.ts';

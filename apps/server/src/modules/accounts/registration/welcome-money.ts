@@ -1,6 +1,6 @@
 import { minor, parseMoney } from '@maidan/contract/money.ts';
 import type { Database } from '#db/database.ts';
-import type { CallContext } from '#http/call-context.ts';
+import type { CallContext } from '#call/call-context.ts';
 import { postTransaction } from '#ledger/post-transaction.ts';
 import { assertNoBreak } from '#modules/protection/may.ts';
 

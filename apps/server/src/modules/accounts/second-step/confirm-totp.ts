@@ -1,7 +1,7 @@
 import type { confirmTotp as confirmTotpOperation } from '@maidan/contract/accounts/second-step/confirm-totp.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
-import { sessionOf, type CallContext } from '#http/call-context.ts';
-import { Refusal } from '#http/refusal.ts';
+import { sessionOf, type CallContext } from '#call/call-context.ts';
+import { Refusal } from '#refusals/refusal.ts';
 import { beginSecondStep } from '#modules/accounts/second-step/second-step.ts';
 import { noteSecurityEvent } from '#modules/security-events/security-event.ts';
 import { guardSecret } from '#modules/accounts/verification/throttle.ts';

@@ -1,7 +1,7 @@
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import type { forgetDevice as forgetDeviceOperation } from '@maidan/contract/accounts/second-step/forget-device.ts';
-import { sessionOf, type CallContext } from '#http/call-context.ts';
-import { Refusal } from '#http/refusal.ts';
+import { sessionOf, type CallContext } from '#call/call-context.ts';
+import { Refusal } from '#refusals/refusal.ts';
 import { noteSecurityEvent } from '#modules/security-events/security-event.ts';
 import { deleteDevices } from './second-step.store.ts';
 

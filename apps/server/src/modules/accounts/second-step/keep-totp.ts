@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@maidan/contract/operation.ts';
 import type { keepTotp as keepTotpOperation } from '@maidan/contract/accounts/second-step/keep-totp.ts';
-import { sessionOf, type CallContext } from '#http/call-context.ts';
-import { Refusal } from '#http/refusal.ts';
+import { sessionOf, type CallContext } from '#call/call-context.ts';
+import { Refusal } from '#refusals/refusal.ts';
 import { findAtDoor } from '#modules/accounts/members/member-for-login.ts';
 import { noteSecurityEvent } from '#modules/security-events/security-event.ts';
 import { sendNoticeEverywhere } from '#modules/accounts/verification/notices.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '#db/database.ts';
-import type { CallContext } from '#http/call-context.ts';
+import type { CallContext } from '#call/call-context.ts';
 import { countryOfCall } from '#call/country-of-call.ts';
 import { deviceName } from '#call/device-name.ts';
 import { insertDevice, renameDevice, useDevice } from './second-step.store.ts';

@@ -1,6 +1,6 @@
 import type { LOSS_WAYS } from '@maidan/contract/accounts/login/login-parts.ts';
-import type { CallContext } from '#http/call-context.ts';
-import { Refusal } from '#http/refusal.ts';
+import type { CallContext } from '#call/call-context.ts';
+import { Refusal } from '#refusals/refusal.ts';
 import { findAtDoor, type MemberAtDoor } from '#modules/accounts/members/member-for-login.ts';
 import type { Ticket } from '#modules/accounts/verification/tickets.ts';
 

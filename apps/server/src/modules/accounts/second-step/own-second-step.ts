@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@maidan/contract/operation.ts';
 import type { getSecurity } from '@maidan/contract/accounts/security/get-security.ts';
-import { sessionOf, type CallContext } from '#http/call-context.ts';
+import { sessionOf, type CallContext } from '#call/call-context.ts';
 import { deviceToken } from './known-device.ts';
 import { presentSecondStep } from './second-step.present.ts';
 import {

@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto';
 import type { Config } from '#config.ts';
 import type { Database } from '#db/database.ts';
-import type { CallContext } from '#http/call-context.ts';
+import type { CallContext } from '#call/call-context.ts';
 import { replaceRecoveryCodes, spendRecoveryCodeRow } from './second-step.store.ts';
 
 const COUNT = 10;

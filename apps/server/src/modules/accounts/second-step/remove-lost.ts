@@ -1,5 +1,5 @@
 import type { NodeWork } from '#jobs/node-work.ts';
-import type { Platform } from '#http/platform.ts';
+import type { Platform } from '#call/platform.ts';
 import { recordSecurityEvent } from '#modules/security-events/security-event.ts';
 import { sendNoticeEverywhere } from '#modules/accounts/verification/notices.ts';
 import { clearSecondStep, takeDueLoss } from './second-step.store.ts';

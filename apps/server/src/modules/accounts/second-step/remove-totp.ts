@@ -1,7 +1,7 @@
 import type { removeTotp as removeTotpOperation } from '@maidan/contract/accounts/second-step/remove-totp.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
-import { sessionOf, type CallContext } from '#http/call-context.ts';
-import { Refusal } from '#http/refusal.ts';
+import { sessionOf, type CallContext } from '#call/call-context.ts';
+import { Refusal } from '#refusals/refusal.ts';
 import { endSecondStep } from '#modules/accounts/second-step/second-step.ts';
 import { noteSecurityEvent } from '#modules/security-events/security-event.ts';
 import { guardSecret } from '#modules/accounts/verification/throttle.ts';

@@ -1,7 +1,7 @@
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import type { renewRecoveryCodes as renewRecoveryCodesOperation } from '@maidan/contract/accounts/second-step/renew-recovery-codes.ts';
-import { sessionOf, type CallContext } from '#http/call-context.ts';
-import { Refusal } from '#http/refusal.ts';
+import { sessionOf, type CallContext } from '#call/call-context.ts';
+import { Refusal } from '#refusals/refusal.ts';
 import { assertOwnPassword } from '#modules/accounts/passwords/own-password.ts';
 import { spendTotpCode } from '#modules/accounts/second-step/totp.ts';
 import { noteSecurityEvent } from '#modules/security-events/security-event.ts';

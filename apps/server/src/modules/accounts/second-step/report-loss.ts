@@ -1,7 +1,7 @@
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import type { reportLoss as reportLossOperation } from '@maidan/contract/accounts/second-step/report-loss.ts';
-import type { CallContext } from '#http/call-context.ts';
-import { Refusal } from '#http/refusal.ts';
+import type { CallContext } from '#call/call-context.ts';
+import { Refusal } from '#refusals/refusal.ts';
 import { countryOfCall } from '#call/country-of-call.ts';
 import { deviceName } from '#call/device-name.ts';
 import { ADDRESS_TICKET } from './address-ticket.ts';

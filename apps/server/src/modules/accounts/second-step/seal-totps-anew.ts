@@ -1,5 +1,5 @@
 import type { Database } from '#db/database.ts';
-import { readOlder, seal, type SealSecrets } from '#http/sealed-key.ts';
+import { readOlder, seal, type SealSecrets } from '#crypto/sealed-key.ts';
 import { nameOf } from './totp.ts';
 import { readSealedTotps, writeSealedTotp } from './totp-seal.store.ts';
 

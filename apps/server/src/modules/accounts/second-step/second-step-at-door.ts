@@ -1,4 +1,4 @@
-import type { CallContext } from '#http/call-context.ts';
+import type { CallContext } from '#call/call-context.ts';
 import { isKnownDevice } from './known-device.ts';
 
 type Comer = { id: string; hasTotp: boolean; secondStepAlways: boolean; heldHours: number };

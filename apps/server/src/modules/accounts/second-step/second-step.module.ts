@@ -7,8 +7,8 @@ import { forgetDevice as forgetDeviceOperation } from '@maidan/contract/accounts
 import { keepTotp as keepTotpOperation } from '@maidan/contract/accounts/second-step/keep-totp.ts';
 import { sendLossCode as sendLossCodeOperation } from '@maidan/contract/accounts/second-step/send-loss-code.ts';
 import { reportLoss as reportLossOperation } from '@maidan/contract/accounts/second-step/report-loss.ts';
-import { mount } from '#http/mount.ts';
-import type { App } from '#http/platform.ts';
+import { mount } from '#call/door.ts';
+import type { App } from '#call/platform.ts';
 import { startTotp } from './start-totp.ts';
 import { confirmTotp } from './confirm-totp.ts';
 import { removeTotp } from './remove-totp.ts';

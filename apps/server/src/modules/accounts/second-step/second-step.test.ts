@@ -20,7 +20,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#db/sql.ts';
 import { asOwner } from '#testing/as-owner.ts';
 import { codeFor, giveContacts, newBrowser, newNumber, postFor, wrongCode } from '#testing/inbox.ts';
-import { holdClock, letClockRun } from '#testing/still-clock.ts';
+import { holdClock, letClockRun } from '#testing/clocks/still-clock.ts';
 import {
   cookieOf,
   createTestApp,

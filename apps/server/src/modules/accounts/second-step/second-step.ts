@@ -1,5 +1,5 @@
 import type { Database } from '#db/database.ts';
-import type { CallContext } from '#http/call-context.ts';
+import type { CallContext } from '#call/call-context.ts';
 import { rememberDevice } from './known-device.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 import {

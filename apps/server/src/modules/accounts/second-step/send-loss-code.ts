@@ -1,6 +1,6 @@
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import type { sendLossCode as sendLossCodeOperation } from '@maidan/contract/accounts/second-step/send-loss-code.ts';
-import type { CallContext } from '#http/call-context.ts';
+import type { CallContext } from '#call/call-context.ts';
 import { ADDRESS_TICKET } from './address-ticket.ts';
 import { sendCode } from '#modules/accounts/verification/codes.ts';
 import { readTicket } from '#modules/accounts/verification/tickets.ts';

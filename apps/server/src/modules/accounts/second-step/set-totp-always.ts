@@ -1,7 +1,7 @@
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import type { setTotpAlways as setTotpAlwaysOperation } from '@maidan/contract/accounts/second-step/set-totp-always.ts';
-import { sessionOf, type CallContext } from '#http/call-context.ts';
-import { Refusal } from '#http/refusal.ts';
+import { sessionOf, type CallContext } from '#call/call-context.ts';
+import { Refusal } from '#refusals/refusal.ts';
 import { assertOwnPassword } from '#modules/accounts/passwords/own-password.ts';
 import { noteSecurityEvent } from '#modules/security-events/security-event.ts';
 import { setAlways } from './second-step.store.ts';

@@ -1,7 +1,7 @@
 import type { startTotp as startTotpOperation } from '@maidan/contract/accounts/second-step/start-totp.ts';
 import type { ResponseOf } from '@maidan/contract/operation.ts';
-import { sessionOf, type CallContext } from '#http/call-context.ts';
-import { Refusal } from '#http/refusal.ts';
+import { sessionOf, type CallContext } from '#call/call-context.ts';
+import { Refusal } from '#refusals/refusal.ts';
 import { setPendingTotp } from './totp.store.ts';
 import { newTotp, sealTotp } from './totp.ts';
 

@@ -1,4 +1,4 @@
-import { sessionOf, type CallContext } from '#http/call-context.ts';
+import { sessionOf, type CallContext } from '#call/call-context.ts';
 import { sendNoticeEverywhere } from '#modules/accounts/verification/notices.ts';
 import { findAtDoor } from '#modules/accounts/members/member-for-login.ts';
 

@@ -4,7 +4,7 @@ import { startTotp } from '@maidan/contract/accounts/second-step/start-totp.ts';
 import { TOTP, URI } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#db/sql.ts';
-import { holdClock, letClockRun } from '#testing/still-clock.ts';
+import { holdClock, letClockRun } from '#testing/clocks/still-clock.ts';
 import { createTestApp, PASSWORD, type MemberCaller, type TestApp } from '#testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 

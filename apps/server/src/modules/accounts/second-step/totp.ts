@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Config } from '#config.ts';
-import type { CallContext } from '#http/call-context.ts';
-import { seal, unseal, type SealSecrets } from '#http/sealed-key.ts';
+import type { CallContext } from '#call/call-context.ts';
+import { seal, unseal, type SealSecrets } from '#crypto/sealed-key.ts';
 import { selectTotp, spendTotpStep } from './totp.store.ts';
 
 const PERIOD_SECONDS = 30;

@@ -1,7 +1,7 @@
 import type { getSecurity as operation } from '@maidan/contract/accounts/security/get-security.ts';
 import type { ResponseOf } from '@maidan/contract/operation.ts';
-import { sessionOf, type CallContext } from '#http/call-context.ts';
-import { Refusal } from '#http/refusal.ts';
+import { sessionOf, type CallContext } from '#call/call-context.ts';
+import { Refusal } from '#refusals/refusal.ts';
 import { ownChecks } from '#modules/accounts/person/own-checks.ts';
 import { ownSecondStep } from '#modules/accounts/second-step/own-second-step.ts';
 import { presentProtection } from './security.present.ts';

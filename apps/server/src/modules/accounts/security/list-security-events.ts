@@ -1,8 +1,8 @@
 import type { listSecurityEvents as operation } from '@maidan/contract/accounts/security/list-security-events.ts';
 import { SECURITY_EVENT_KINDS } from '@maidan/contract/accounts/security/security-event.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
-import { sessionOf, type CallContext } from '#http/call-context.ts';
-import { cutPage, readCursor, writeCursor } from '#http/cursor.ts';
+import { sessionOf, type CallContext } from '#call/call-context.ts';
+import { cutPage, readCursor, writeCursor } from '#call/cursor.ts';
 import { presentEvent } from './security.present.ts';
 import { selectOwnEvents } from './security.store.ts';
 

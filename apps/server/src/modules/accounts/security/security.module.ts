@@ -1,7 +1,7 @@
 import { getSecurity as getSecurityOperation } from '@maidan/contract/accounts/security/get-security.ts';
 import { listSecurityEvents as listSecurityEventsOperation } from '@maidan/contract/accounts/security/list-security-events.ts';
-import { mount } from '#http/mount.ts';
-import type { App } from '#http/platform.ts';
+import { mount } from '#call/door.ts';
+import type { App } from '#call/platform.ts';
 import { getSecurity } from './get-security.ts';
 import { mountSandboxPersonPage } from '#modules/accounts/person/sandbox-person-route.ts';
 import { listSecurityEvents } from './list-security-events.ts';

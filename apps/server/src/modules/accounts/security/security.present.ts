@@ -1,7 +1,7 @@
 import type { getSecurity } from '@maidan/contract/accounts/security/get-security.ts';
 import type { listSecurityEvents } from '@maidan/contract/accounts/security/list-security-events.ts';
 import type { ResponseOf } from '@maidan/contract/operation.ts';
-import type { SessionOfCall } from '#http/call-context.ts';
+import type { SessionOfCall } from '#call/call-context.ts';
 import { maskEmail, maskMobile } from '#modules/accounts/members/verification-ways.ts';
 import type { OwnEventRow, OwnIdentityRow, OwnPasskeyRow, ProtectionRow } from './security.store.ts';
 

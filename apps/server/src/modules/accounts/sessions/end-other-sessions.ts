@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@maidan/contract/operation.ts';
 import type { endOtherSessions as operation } from '@maidan/contract/accounts/sessions/end-other-sessions.ts';
-import { sessionOf, type CallContext } from '#http/call-context.ts';
+import { sessionOf, type CallContext } from '#call/call-context.ts';
 import { noteSecurityEvent } from '#modules/security-events/security-event.ts';
 import { endAllSessions } from './end-session.ts';
 

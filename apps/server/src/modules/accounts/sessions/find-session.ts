@@ -2,8 +2,8 @@ import { AGENT_TYPES, TRIAL_TYPE } from '@maidan/contract/constants.ts';
 import type { SessionEnd } from '@maidan/contract/accounts/sessions/session-end.ts';
 import type { Config } from '#config.ts';
 import type { Database } from '#db/database.ts';
-import type { SessionOfCall } from '#http/call-context.ts';
-import type { Settings } from '#modules/system/settings.ts';
+import type { SessionOfCall } from '#call/call-context.ts';
+import type { Settings } from '#settings/settings.ts';
 import { inBatches } from '#db/in-batches.ts';
 import { hashHalf } from './session-halves.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Config } from '#config.ts';
 import type { Database } from '#db/database.ts';
-import type { Settings } from '#modules/system/settings.ts';
+import type { Settings } from '#settings/settings.ts';
 import { sessionTimes } from './find-session.ts';
 import { closeExpiredSessions, deleteOldSessions } from './session.store.ts';
 

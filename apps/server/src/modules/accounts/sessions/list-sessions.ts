@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@maidan/contract/operation.ts';
 import type { listSessions as operation } from '@maidan/contract/accounts/sessions/list-sessions.ts';
-import { sessionOf, type CallContext } from '#http/call-context.ts';
+import { sessionOf, type CallContext } from '#call/call-context.ts';
 import { sessionTimes } from './find-session.ts';
 import { presentSession } from './session.present.ts';
 import { selectOwnSessions } from './session.store.ts';

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@maidan/contract/operation.ts';
 import type { logout as operation } from '@maidan/contract/accounts/sessions/logout.ts';
-import { sessionOf, type CallContext } from '#http/call-context.ts';
+import { sessionOf, type CallContext } from '#call/call-context.ts';
 import { noteSecurityEvent } from '#modules/security-events/security-event.ts';
 import { endSession } from './end-session.ts';
 

@@ -1,6 +1,6 @@
 import type { HoldReason } from '@maidan/contract/accounts/sessions/hold-reason.ts';
 import type { Database } from '#db/database.ts';
-import type { CallContext } from '#http/call-context.ts';
+import type { CallContext } from '#call/call-context.ts';
 import { countryOfCall } from '#call/country-of-call.ts';
 import { deviceName } from '#call/device-name.ts';
 import { hashHalf, makeHalves } from './session-halves.ts';

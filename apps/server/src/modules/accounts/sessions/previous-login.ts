@@ -1,5 +1,5 @@
-import type { CallContext } from '#http/call-context.ts';
-import { sessionOf } from '#http/call-context.ts';
+import type { CallContext } from '#call/call-context.ts';
+import { sessionOf } from '#call/call-context.ts';
 import { selectPreviousLogin } from './session.store.ts';
 
 /** When this member logged in before this session, or null. */

@@ -2,8 +2,8 @@ import { logout as logoutOperation } from '@maidan/contract/accounts/sessions/lo
 import { listSessions as listSessionsOperation } from '@maidan/contract/accounts/sessions/list-sessions.ts';
 import { endOneSession as endOneSessionOperation } from '@maidan/contract/accounts/sessions/end-one-session.ts';
 import { endOtherSessions as endOtherSessionsOperation } from '@maidan/contract/accounts/sessions/end-other-sessions.ts';
-import { mount } from '#http/mount.ts';
-import type { App } from '#http/platform.ts';
+import { mount } from '#call/door.ts';
+import type { App } from '#call/platform.ts';
 import { logout } from './logout.ts';
 import { listSessions } from './list-sessions.ts';
 import { endOneSession } from './end-one-session.ts';

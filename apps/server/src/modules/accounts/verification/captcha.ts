@@ -2,8 +2,8 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { captchaAnswer } from '@maidan/contract/accounts/login/login-parts.ts';
 import { addressKey } from '@maidan/http/address-key.ts';
 import type * as z from 'zod/mini';
-import type { CallContext } from '#http/call-context.ts';
-import { Refusal } from '#http/refusal.ts';
+import type { CallContext } from '#call/call-context.ts';
+import { Refusal } from '#refusals/refusal.ts';
 import { takeCaptcha } from './captcha.store.ts';
 
 export type CaptchaAnswer = z.output<typeof captchaAnswer>;

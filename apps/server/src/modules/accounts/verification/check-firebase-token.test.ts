@@ -6,7 +6,13 @@ import { decodeJwt, type JWTPayload } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#db/sql.ts';
 import { forgedTokens } from '#testing/forged-tokens.ts';
-import { keySetOf, listenOnLoopback, makeSigner, signedBy, type Signer } from '#testing/key-server.ts';
+import {
+  keySetOf,
+  listenOnLoopback,
+  makeSigner,
+  signedBy,
+  type Signer,
+} from '#testing/stand-ins/key-server.ts';
 import { setUpSecondStep } from '#testing/second-step.ts';
 import {
   cookieOf,

@@ -1,8 +1,8 @@
 import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
 import { FRESH_SECONDS, readFirebaseToken, type PhoneIdentity } from '#adapters/identity/firebase-token.ts';
 import type { Config } from '#config.ts';
-import type { CallContext } from '#http/call-context.ts';
-import { Refusal } from '#http/refusal.ts';
+import type { CallContext } from '#call/call-context.ts';
+import { Refusal } from '#refusals/refusal.ts';
 import { noteSecurityEvent } from '#modules/security-events/security-event.ts';
 import { useOnce } from '#modules/accounts/verification/tickets.ts';
 

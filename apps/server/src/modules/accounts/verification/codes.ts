@@ -2,8 +2,8 @@ import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto
 import type { ResponseOf } from '@maidan/contract/operation.ts';
 import type { sendLoginCode } from '@maidan/contract/accounts/login/send-login-code.ts';
 import type { Config } from '#config.ts';
-import type { CallContext } from '#http/call-context.ts';
-import { Refusal } from '#http/refusal.ts';
+import type { CallContext } from '#call/call-context.ts';
+import { Refusal } from '#refusals/refusal.ts';
 import { noteSecurityEvent } from '#modules/security-events/security-event.ts';
 import { insertCode, tryCode, spendCode } from './code.store.ts';
 import { codeMail, codeText, type CodePurpose } from './message-texts.ts';

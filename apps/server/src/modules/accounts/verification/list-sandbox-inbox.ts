@@ -1,7 +1,7 @@
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import type { listSandboxInbox as operation } from '@maidan/contract/accounts/verification/list-sandbox-inbox.ts';
 import { selectSandboxMessages } from '#adapters/sandbox-inbox.store.ts';
-import type { CallContext } from '#http/call-context.ts';
+import type { CallContext } from '#call/call-context.ts';
 
 const COUNT = 50;
 

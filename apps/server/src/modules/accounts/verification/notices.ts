@@ -1,4 +1,4 @@
-import type { CallContext } from '#http/call-context.ts';
+import type { CallContext } from '#call/call-context.ts';
 import { noticeMail, type Notice, type SecondStepNotice } from './message-texts.ts';
 
 type Sender = Pick<CallContext, 'messages' | 'language'>;

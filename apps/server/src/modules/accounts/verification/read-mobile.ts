@@ -1,5 +1,5 @@
-import type { CallContext } from '#http/call-context.ts';
-import { Refusal } from '#http/refusal.ts';
+import type { CallContext } from '#call/call-context.ts';
+import { Refusal } from '#refusals/refusal.ts';
 import { checkField } from '#modules/system/field-rules.ts';
 import { mobileDigits } from './mobile-digits.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#db/sql.ts';
 import { asOwner } from '#testing/as-owner.ts';
 import { giveContacts, newNumber, postFor } from '#testing/inbox.ts';
-import { startRedis } from '#testing/redis-server.ts';
+import { startRedis } from '#testing/stand-ins/redis-server.ts';
 import { solvedCaptcha } from '#testing/solve-captcha.ts';
 import { createTestApp, type From, type TestApp } from '#testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';

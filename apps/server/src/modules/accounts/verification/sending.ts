@@ -1,8 +1,8 @@
 import { addressKey } from '@maidan/http/address-key.ts';
 import type { Database } from '#db/database.ts';
-import type { CallContext } from '#http/call-context.ts';
-import { Refusal } from '#http/refusal.ts';
-import type { SettingValue } from '#modules/system/settings.ts';
+import type { CallContext } from '#call/call-context.ts';
+import { Refusal } from '#refusals/refusal.ts';
+import type { SettingValue } from '#settings/settings.ts';
 import { countSent, insertSent, lockSending, type Message, type SentCounts } from './code.store.ts';
 
 type Reservation = Omit<Message, 'ip'> & {

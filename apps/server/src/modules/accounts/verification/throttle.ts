@@ -1,6 +1,6 @@
 import { addressKey, prefixKey } from '@maidan/http/address-key.ts';
-import type { CallContext } from '#http/call-context.ts';
-import { Refusal } from '#http/refusal.ts';
+import type { CallContext } from '#call/call-context.ts';
+import { Refusal } from '#refusals/refusal.ts';
 import { requireCaptcha, type CaptchaAnswer } from './captcha.ts';
 import {
   countAttempt,

@@ -1,7 +1,7 @@
 import { getCaptcha as getCaptchaOperation } from '@maidan/contract/accounts/verification/get-captcha.ts';
 import { listSandboxInbox as listSandboxInboxOperation } from '@maidan/contract/accounts/verification/list-sandbox-inbox.ts';
-import { mount } from '#http/mount.ts';
-import type { App } from '#http/platform.ts';
+import { mount } from '#call/door.ts';
+import type { App } from '#call/platform.ts';
 import { getCaptcha } from './get-captcha.ts';
 import { listSandboxInbox } from './list-sandbox-inbox.ts';
 

@@ -1,0 +1,29 @@
+import { DEPOSIT_DUE_WORK } from '#modules/deposit/deposit-due-work.ts';
+import { watchLedgerWork } from '#modules/alert/watch-ledger.ts';
+import { watchMoneyWork } from '#modules/alert/watch-money.ts';
+import { countPlaysWork } from '#modules/games/count-plays.ts';
+import { removeLostSecondSteps } from '#modules/accounts/second-step/remove-lost.ts';
+import { countRecordsWork } from '#modules/records/count-records.ts';
+import { forgetUploads } from '#modules/upload/forget-uploads.ts';
+import { dueTransfers } from '#modules/vendor-wallet/due-transfers.ts';
+import { dueWithdrawals } from '#modules/withdrawal/due-withdrawals.ts';
+import { sealPlainNumbersWork } from '#modules/withdrawal/seal-plain-numbers.ts';
+import { forgetNoncesWork } from '#modules/seamless-wallet/forget-nonces-work.ts';
+import type { NodeWork } from '#jobs/node-work.ts';
+import { TIDY_WORK } from './tidy-work.ts';
+
+/** All that a node does by itself; one line for each kind. */
+export const ALL_NODE_WORK: readonly NodeWork[] = [
+  forgetUploads,
+  ...DEPOSIT_DUE_WORK,
+  dueWithdrawals,
+  sealPlainNumbersWork,
+  dueTransfers,
+  countRecordsWork,
+  watchMoneyWork,
+  watchLedgerWork,
+  countPlaysWork,
+  removeLostSecondSteps,
+  forgetNoncesWork,
+  ...TIDY_WORK,
+];
