@@ -17,8 +17,9 @@ function featureOf(path: string): string | undefined {
   return /^apps\/web\/src\/features\/([^/]+)\//.exec(path)?.[1];
 }
 
+/** A module, or the room of a module that has some. */
 function moduleOf(path: string): string | undefined {
-  return /^apps\/server\/src\/modules\/([^/]+)\//.exec(path)?.[1];
+  return /^apps\/server\/src\/modules\/(.+)\/[^/]+$/.exec(path)?.[1];
 }
 
 export const RULES: readonly Rule[] = [
@@ -125,17 +126,17 @@ export const RULES: readonly Rule[] = [
   },
   {
     where: /^apps\/server\/src\/modules\//,
-    except: /\.test\.ts$|\/conformance\//,
+    except: /\.test\.ts$/,
     offence: (file) =>
       file.imports.find((name) => {
-        const other = /^#modules\/([^/]+)\/.*\.(store|policy|present)\.ts$/.exec(name)?.[1];
+        const other = /^#modules\/(.+)\/[^/]+\.(store|policy|present)\.ts$/.exec(name)?.[1];
         return other !== undefined && other !== moduleOf(file.path);
       }),
     instead: "call the other module's operation, not its store, policy or presenter",
   },
   {
-    where: /^apps\/server\/src\/(modules|http|live)\//,
-    except: /\.store\.ts$|\.test\.ts$|\/conformance\//,
+    where: /^apps\/server\/src\/(modules|http|live|settings|call|audit|jobs|app)\//,
+    except: /\.store\.ts$|\.test\.ts$/,
     offence: importing(/^#db\/sql\.ts$/),
     instead: 'SQL belongs in a *.store.ts file beside this one',
   },

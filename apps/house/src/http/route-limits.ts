@@ -6,7 +6,7 @@ import { PLAY_API } from '@maidan/games/play.ts';
 import { addressKey } from '@maidan/http/address-key.ts';
 import { createLocalLimiter, type LocalLimiter } from '@maidan/http/local-limiter.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { PlayRefusal } from '#play/play-refusal.ts';
+import { PlayRefusal } from '#sessions/play-refusal.ts';
 
 /** How often in a minute: one address, or where the page brings its session, that session. */
 type RouteLimit = { readonly name: string; readonly perMinute: number };

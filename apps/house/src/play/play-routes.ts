@@ -16,7 +16,7 @@ import { rotateSeed } from '#rounds/rotate-seed.ts';
 import { spin } from '#rounds/spin.ts';
 import { exchangeCode, sessionFrom } from '#sessions/play-session.ts';
 import type { StoredSession } from '#sessions/play-session.store.ts';
-import { PlayRefusal } from './play-refusal.ts';
+import { PlayRefusal } from '#sessions/play-refusal.ts';
 import { playStateOf } from './play-state.ts';
 
 /** The calls of the game page. All but the exchange need the session that the exchange gave. */

@@ -6,7 +6,7 @@ import { presentRound } from '#rounds/round.present.ts';
 import { lastRound } from '#rounds/round.store.ts';
 import { presentSeeds, seedPairOf } from '#rounds/seeds.store.ts';
 import type { StoredSession } from '#sessions/play-session.store.ts';
-import { PlayRefusal } from './play-refusal.ts';
+import { PlayRefusal } from '#sessions/play-refusal.ts';
 
 const SESSION_IS_OVER = new Set(['INVALID_TOKEN', 'TOKEN_EXPIRED', 'PLAYER_NOT_FOUND']);
 

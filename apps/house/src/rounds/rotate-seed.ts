@@ -1,7 +1,7 @@
 import type { RevealedSeeds, RotateAnswer } from '@maidan/games/play.ts';
 import type { HouseDatabase } from '#db/house-database.ts';
 import type { House } from '#house.ts';
-import { PlayRefusal } from '#play/play-refusal.ts';
+import { PlayRefusal } from '#sessions/play-refusal.ts';
 import type { StoredSession } from '#sessions/play-session.store.ts';
 import { presentRound } from './round.present.ts';
 import { paceOf, roundsOfPair } from './round.store.ts';

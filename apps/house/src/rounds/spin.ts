@@ -5,7 +5,7 @@ import { rulesOf } from '@maidan/games/rules.ts';
 import type { AnyGameRules } from '@maidan/games/game.ts';
 import type { HouseDatabase } from '#db/house-database.ts';
 import type { House } from '#house.ts';
-import { PlayRefusal } from '#play/play-refusal.ts';
+import { PlayRefusal } from '#sessions/play-refusal.ts';
 import type { StoredSession } from '#sessions/play-session.store.ts';
 import { insertRound, paceOf, roundById, roundByOperation, type StoredRound } from './round.store.ts';
 import { stakeAndSend } from './round-money.ts';

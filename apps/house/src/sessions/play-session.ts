@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { PlaySession } from '@maidan/games/play.ts';
 import type { HouseDatabase } from '#db/house-database.ts';
-import { PlayRefusal } from '#play/play-refusal.ts';
+import { PlayRefusal } from '#sessions/play-refusal.ts';
 import { findSession, takeCode, type StoredSession } from './play-session.store.ts';
 
 const SECRET_BYTES = 32;

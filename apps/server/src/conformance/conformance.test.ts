@@ -4,7 +4,7 @@ import { BATCH_CASES } from './cases-batch.ts';
 import { PLAY_CASES } from './cases-play.ts';
 import { ROLLBACK_CASES } from './cases-rollback.ts';
 import { WIRE_CASES } from './cases-wire.ts';
-import { serveWallet } from './serve-wallet.ts';
+import { serveWallet } from '#testing/serve-wallet.ts';
 import { createTrial } from './trial.ts';
 
 const CASES = [...PLAY_CASES, ...ROLLBACK_CASES, ...BATCH_CASES, ...ACCESS_CASES, ...WIRE_CASES];

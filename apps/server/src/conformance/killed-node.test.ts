@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { serveWallet, WALLET_ENVIRONMENT } from './serve-wallet.ts';
+import { serveWallet, WALLET_ENVIRONMENT } from '#testing/serve-wallet.ts';
 import { createTrial, expectAnswer } from './trial.ts';
 
 let served: Awaited<ReturnType<typeof serveWallet>>;

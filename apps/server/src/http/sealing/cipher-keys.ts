@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { CIPHER_ALG, CIPHER_MAX_AGE_SECONDS } from '@maidan/contract/cipher.ts';
-import type { ResponseOf } from '@maidan/contract/operation.ts';
-import type { getCipherKey } from '@maidan/contract/system/get-cipher-key.ts';
 import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose';
 import type { CipherKeys } from '#call/cipher.ts';
 import type { Config } from '#config.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '#app.ts';
 import { readConfig } from '#config.ts';
 import type { App } from '#call/platform.ts';
-import { serveWallet, WALLET_ENVIRONMENT } from '#conformance/serve-wallet.ts';
+import { serveWallet, WALLET_ENVIRONMENT } from '#testing/serve-wallet.ts';
 import { createTrial, type Trial } from '#conformance/trial.ts';
 import type { Player } from '#conformance/wallet-under-test.ts';
 import { assertMayPlay } from './may.ts';

@@ -2,7 +2,7 @@ import { memberChannel, vendorWalletsChannel, type LiveFrame } from '@maidan/con
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkLedger } from '#ledger/check-ledger.ts';
 import { postTransaction } from '#ledger/post-transaction.ts';
-import { serveWallet } from '#conformance/serve-wallet.ts';
+import { serveWallet } from '#testing/serve-wallet.ts';
 import { createTrial, type Trial } from '#conformance/trial.ts';
 import type { Player } from '#conformance/wallet-under-test.ts';
 

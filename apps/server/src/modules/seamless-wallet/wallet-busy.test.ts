@@ -3,7 +3,7 @@ import { buildApp } from '#app.ts';
 import { readConfig } from '#config.ts';
 import { openDatabase, type Database } from '#db/database.ts';
 import type { App } from '#call/platform.ts';
-import { serveWallet, WALLET_ENVIRONMENT } from '#conformance/serve-wallet.ts';
+import { serveWallet, WALLET_ENVIRONMENT } from '#testing/serve-wallet.ts';
 import { createTrial, type Trial } from '#conformance/trial.ts';
 
 const TIMES = 10;

@@ -7,7 +7,7 @@ import { readConfig } from '#config.ts';
 import { sql } from '#db/sql.ts';
 import type { App } from '#call/platform.ts';
 import { reconcile } from '#modules/reconcile/reconcile.ts';
-import { serveWallet, WALLET_ENVIRONMENT } from '#conformance/serve-wallet.ts';
+import { serveWallet, WALLET_ENVIRONMENT } from '#testing/serve-wallet.ts';
 import { createTrial, type BetBody, type Trial } from '#conformance/trial.ts';
 import type { Player } from '#conformance/wallet-under-test.ts';
 

@@ -4,7 +4,7 @@ import { walletAnswer, walletCalls } from '@maidan/contract/seamless-wallet/wall
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sql } from '#db/sql.ts';
 import { hashLaunchToken } from './launch-token.ts';
-import { serveWallet } from '#conformance/serve-wallet.ts';
+import { serveWallet } from '#testing/serve-wallet.ts';
 import { createTrial, type Trial } from '#conformance/trial.ts';
 import { signatureHeaders } from './signature.ts';
 import { forgetNonces } from './seamless-wallet.store.ts';

@@ -2,8 +2,8 @@ import { readConfig } from '#config.ts';
 import { buildApp } from '#app.ts';
 import { HOUSE_PARTNER, type SigningKey } from '#modules/seamless-wallet/partner.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
-import { createMaidanDriver } from './maidan-driver.ts';
-import type { WalletUnderTest } from './wallet-under-test.ts';
+import { createMaidanDriver } from '#conformance/maidan-driver.ts';
+import type { WalletUnderTest } from '#conformance/wallet-under-test.ts';
 
 const key = (id: string, fill: number): SigningKey => ({ id, secret: Buffer.alloc(32, fill) });
 const KEYS = [key('current', 1), key('next', 2)] as const;

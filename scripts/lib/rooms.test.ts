@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { readSource } from './borders.ts';
+import { findRoomOffences } from './rooms.ts';
+
+const BUILDING = { root: 'apps/a/src', floors: [['db'], ['modules'], ['http', 'app.ts']] };
+const find = (files: Record<string, string>, building = BUILDING) =>
+  findRoomOffences(
+    building,
+    Object.entries(files).map(([path, from]) =>
+      readSource(`apps/a/src/${path}`, from === '' ? '' : `import { x } from '${from}';`),
+    ),
+  );
+const NOTHING = { up: [], circles: [], crowded: [] };
+
+test('imports downwards and on the own floor are let through', () => {
+  expect(
+    find({ 'app.ts': '#modules/x/a.ts', 'modules/x/a.ts': '#db/b.ts', 'db/b.ts': './c.ts', 'db/c.ts': '' }),
+  ).toEqual(NOTHING);
+});
+
+test('an import of a floor above is told, however it is spelled', () => {
+  expect(find({ 'db/b.ts': '#modules/x/a.ts', 'modules/x/a.ts': '' }).up).toHaveLength(1);
+  expect(find({ 'db/b.ts': '../modules/a.ts', 'modules/a.ts': '' }).up).toHaveLength(1);
+});
+
+test('a folder that no floor names is told', () => {
+  expect(find({ 'attic/b.ts': '' }).up[0]).toContain('stands on no floor');
+});
+
+test('a test may reach up', () => {
+  expect(find({ 'db/b.test.ts': '#modules/x/a.ts', 'modules/x/a.ts': '' })).toEqual(NOTHING);
+});
+
+test('two modules that import each other are one circle, told once', () => {
+  const files = {
+    'modules/x/a.ts': '#modules/y/b.ts',
+    'modules/y/b.ts': '',
+    'modules/y/c.ts': '#modules/x/d.ts',
+    'modules/x/d.ts': '',
+  };
+  expect(find(files).circles).toHaveLength(1);
+  expect(find(files).circles[0]).toContain('apps/a/src/modules: x, y');
+});
+
+test('files of one folder in a circle are told, and so are its rooms', () => {
+  expect(find({ 'db/a.ts': './b.ts', 'db/b.ts': './c.ts', 'db/c.ts': './a.ts' }).circles).toHaveLength(1);
+  const rooms = { 'modules/x/r/a.ts': '#modules/x/s/b.ts', 'modules/x/s/b.ts': '#modules/x/r/a.ts' };
+  expect(find(rooms).circles[0]).toContain('modules/x: r, s');
+});
+
+test('thirty files in one folder are enough; tests are not counted', () => {
+  const many = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, i) => [`db/f${i}.ts`, '']));
+  expect(find({ ...many(30), 'db/g.test.ts': '' }).crowded).toEqual([]);
+  expect(find(many(31)).crowded[0]).toContain('31 files');
+});
