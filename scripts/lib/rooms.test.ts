@@ -10,6 +10,8 @@ const find = (files: Record<string, string>, building = BUILDING) =>
       readSource(`apps/a/src/${path}`, from === '' ? '' : `import { x } from '${from}';`),
     ),
   );
+const many = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, i) => [`db/f${i}.ts`, '']));
 const NOTHING = { up: [], circles: [], crowded: [] };
 
 test('imports downwards and on the own floor are let through', () => {
@@ -49,8 +51,6 @@ test('files of one folder in a circle are told, and so are its rooms', () => {
 });
 
 test('thirty files in one folder are enough; tests are not counted', () => {
-  const many = (count: number) =>
-    Object.fromEntries(Array.from({ length: count }, (_, i) => [`db/f${i}.ts`, '']));
   expect(find({ ...many(30), 'db/g.test.ts': '' }).crowded).toEqual([]);
   expect(find(many(31)).crowded[0]).toContain('31 files');
 });
