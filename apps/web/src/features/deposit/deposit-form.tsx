@@ -6,11 +6,11 @@ import { Problem } from '@maidan/ui/problem.tsx';
 import { clsx } from 'clsx';
 import { useRef, useState } from 'react';
 import { CallError } from '#lib/call/call-error.ts';
+import { readAmount } from '#lib/money/typed-amount.ts';
 import { useT } from '#lib/texts/i18n.tsx';
 import { useStartDeposit } from './deposit.mutations.ts';
 import type { DepositDetail, LastPaid, Method } from './deposit.queries.ts';
 import { MethodChoice } from './method-choice.tsx';
-import { readAmount } from './read-amount.ts';
 import type { Words } from './use-words.ts';
 
 type DepositFormProps = {

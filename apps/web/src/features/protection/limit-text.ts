@@ -1,23 +1,22 @@
-import { displayMoney, parseMoney } from '@maidan/contract/money.ts';
+import { displayMoney, formatMoneyText, parseMoney } from '@maidan/contract/money.ts';
 import { digits } from '@maidan/contract/digits.ts';
 import type { Language } from '@maidan/contract/languages.ts';
 import type { LimitKind } from '@maidan/contract/protection/protection.ts';
-import { asciiDigits } from '#lib/forms/typed-digits.ts';
+import { cleanCode } from '#lib/forms/typed-digits.ts';
+import { readAmount } from '#lib/money/typed-amount.ts';
 
-const MONEY = /^(\d{1,9})(?:\.(\d{1,2}))?$/;
 const FEWEST_MINUTES = 15;
 const MOST_MINUTES = 43_200;
 
 /** What was typed, as the contract wants it; null when it is no such value. */
 export function readLimit(kind: LimitKind, typed: string): string | null {
-  const text = asciiDigits(typed).replace(/[\s,৳]/g, '');
   if (kind === 'time') {
+    const text = cleanCode(typed).replaceAll(',', '');
     const minutes = /^\d{1,5}$/.test(text) ? Number(text) : 0;
     return minutes >= FEWEST_MINUTES && minutes <= MOST_MINUTES ? String(minutes) : null;
   }
-  const [, whole = '', cents = ''] = MONEY.exec(text) ?? [];
-  const value = `${whole.replace(/^0+(?=\d)/, '')}.${cents.padEnd(2, '0')}`;
-  return whole !== '' && /[1-9]/.test(value) ? value : null;
+  const amount = readAmount(typed);
+  return amount === null ? null : formatMoneyText(amount);
 }
 
 export type Words = { symbol: string; language: Language; time: (hours: number, minutes: number) => string };

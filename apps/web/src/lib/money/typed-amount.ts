@@ -1,13 +1,29 @@
+import { formatMoneyText, MONEY_CAP_MINOR, parseMoney } from '@maidan/contract/money.ts';
+import type { Money } from '@maidan/contract/money.ts';
 import { asciiDigits } from '#lib/forms/typed-digits.ts';
 
-const TYPED = /^(\d{1,10})(?:\.(\d{1,2}))?$/;
+const TYPED = /^(\d{1,13})(?:\.(\d{1,2}))?$/;
 
-/** `১,৫০০` and `1500.5` are both 1500 and something: in the one form that travels. What is no amount stays as it is. */
-export function cleanAmount(text: string): string {
-  const plain = asciiDigits(text).replace(/[\s,৳]/g, '');
-  const [, whole, cents = ''] = TYPED.exec(plain) ?? [];
-  if (whole === undefined) return plain;
-  return `${whole.replace(/^0+(?=\d)/, '')}.${cents.padEnd(2, '0')}`;
+/** What people type: `1,000`, `৫০০`, `500.5`, with the sign of the currency or spaces. Null for nothing and for no amount. */
+export function readAmount(typed: string): Money | null {
+  const amount = readTyped(typed);
+  return amount !== null && amount > 0n ? amount : null;
 }
 
-export const isAmount = (text: string): boolean => /^(?:0|[1-9]\d{0,9})\.\d{2}$/.test(text);
+/** In the one form that travels. What is no amount stays as it is, for the form to say so. */
+export function cleanAmount(typed: string): string {
+  const amount = readTyped(typed);
+  return amount === null ? plain(typed) : formatMoneyText(amount);
+}
+
+/** Whether a field that is cleaned as it is typed holds an amount by now, even if that is nothing. */
+export const isAmount = (text: string): boolean => readTyped(text) !== null && cleanAmount(text) === text;
+
+const plain = (typed: string): string => asciiDigits(typed).replaceAll(/[\s,৳]/g, '');
+
+function readTyped(typed: string): Money | null {
+  const [, whole, cents = ''] = TYPED.exec(plain(typed)) ?? [];
+  if (whole === undefined) return null;
+  const amount = parseMoney(`${BigInt(whole)}.${cents.padEnd(2, '0')}`);
+  return amount <= MONEY_CAP_MINOR ? amount : null;
+}
