@@ -3,8 +3,7 @@ import type { listSandboxInbox } from '@maidan/contract/accounts/verification/li
 import { outsideLink } from '@maidan/contract/system/outside-link.ts';
 import { Button, buttonClass } from '@maidan/ui/button.tsx';
 import { Check, Copy, ExternalLink, Mail, MessageSquareText } from 'lucide-react';
-import { useState } from 'react';
-import { copyText } from '#lib/widgets/copy-text.ts';
+import { useCopy } from '#lib/widgets/use-copy.ts';
 import { useT } from '#lib/texts/i18n.tsx';
 import { showToast } from '#lib/overlays/toast-store.ts';
 import { useFormats } from '#lib/texts/use-formats.ts';
@@ -48,14 +47,13 @@ export function InboxMessage({ message }: { message: Message }) {
 
 function CopyCode({ code }: { code: string }) {
   const t = useT('inbox');
-  const [copied, setCopied] = useState(false);
-  const copy = async (): Promise<void> => {
-    const done = await copyText(code);
-    setCopied(done);
+  const { copied, copy } = useCopy(code);
+  const press = async (): Promise<void> => {
+    const done = await copy();
     showToast(done ? t('copied') : t('copyFailed', { code }), done ? 'gain' : 'info');
   };
   return (
-    <Button look="outline" onClick={() => void copy()}>
+    <Button look="outline" onClick={() => void press()}>
       {copied ? <Check size={17} aria-hidden="true" /> : <Copy size={17} aria-hidden="true" />}
       <span className="tabular-nums">{t('copy', { code })}</span>
     </Button>

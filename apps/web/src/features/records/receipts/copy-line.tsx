@@ -1,33 +1,11 @@
-import { IconButton } from '@maidan/ui/icon-button.tsx';
-import { Check, Copy } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { copyText } from '#lib/widgets/copy-text.ts';
-import { useT } from '#lib/texts/i18n.tsx';
-
-const SAYS_SO_MS = 2000;
+import { CopyButton } from '#lib/widgets/copy-button.tsx';
 
 /** A long text for machines, whole, with a button that copies it. */
 export function CopyLine({ text }: { text: string }) {
-  const t = useT('records');
-  const [copied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!copied) return undefined;
-    const timer = setTimeout(() => setCopied(false), SAYS_SO_MS);
-    return () => clearTimeout(timer);
-  }, [copied]);
-  const copy = async (): Promise<void> => {
-    // Where it is not allowed the text stands there to be marked by hand.
-    if (await copyText(text)) setCopied(true);
-  };
   return (
     <span className="bg-raised/60 flex items-center justify-between gap-2 rounded-lg pl-3">
       <code className="min-w-0 py-2 text-xs break-all select-all">{text}</code>
-      <IconButton
-        label={t(copied ? 'copied' : 'copy')}
-        icon={copied ? <Check size={16} className="text-gain" /> : <Copy size={16} />}
-        onClick={() => void copy()}
-      />
-      <output className="sr-only">{copied && t('copied')}</output>
+      <CopyButton text={text} size={16} />
     </span>
   );
 }
