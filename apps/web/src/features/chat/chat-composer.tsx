@@ -2,8 +2,9 @@ import { CHAT_TEXT_MAX, cleanChatText, countSigns, fitsChat } from '@maidan/cont
 import { Button } from '@maidan/ui/button.tsx';
 import { clsx } from 'clsx';
 import { SendHorizontal } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import type { KeyboardEvent, SubmitEvent } from 'react';
+import { useOperationId } from '#lib/call/use-operation-id.ts';
 import { useT } from '#lib/texts/i18n.tsx';
 import { useSendChatMessage } from './chat.mutations.ts';
 
@@ -16,18 +17,17 @@ export function ChatComposer({ room, disabled }: ChatComposerProps) {
   const t = useT('chat');
   const id = useId();
   const [text, setText] = useState('');
-  const operation = useRef<{ text: string; id: string } | null>(null);
+  const operationId = useOperationId('page');
   const { mutate, isPending, error, reset } = useSendChatMessage(room);
   const clean = cleanChatText(text);
   const left = CHAT_TEXT_MAX - countSigns(clean);
 
   const send = (): void => {
     if (isPending || disabled || !fitsChat(clean)) return;
-    if (operation.current?.text !== clean) operation.current = { text: clean, id: crypto.randomUUID() };
-    const said = { text: clean, operationId: operation.current.id };
+    const said = { text: clean, operationId: operationId.of(clean) };
     mutate(said, {
       onSuccess: () => {
-        operation.current = null;
+        operationId.done(clean);
         // Whoever typed on while it was on its way keeps that.
         setText((now) => (cleanChatText(now) === said.text ? '' : now));
       },

@@ -1,12 +1,14 @@
 import { depositFee } from '@maidan/contract/deposit/deposit-fee.ts';
+import { startDeposit } from '@maidan/contract/deposit/start-deposit.ts';
 import { formatMoneyText, minor, parseMoney, type Money } from '@maidan/contract/money.ts';
 import { Button } from '@maidan/ui/button.tsx';
 import { Field } from '@maidan/ui/field.tsx';
 import { Problem } from '@maidan/ui/problem.tsx';
 import { clsx } from 'clsx';
-import { useRef, useState } from 'react';
-import { CallError } from '#lib/call/call-error.ts';
-import { readAmount } from '#lib/money/typed-amount.ts';
+import { serverText } from '#lib/forms/server-errors.ts';
+import type { AmountBounds, AmountProblem } from '#lib/money/amount-limits.ts';
+import { isAmount } from '#lib/money/typed-amount.ts';
+import { useMoneyForm } from '#lib/money/use-money-form.ts';
 import { useT } from '#lib/texts/i18n.tsx';
 import { useStartDeposit } from './deposit.mutations.ts';
 import type { DepositDetail, LastPaid, Method } from './deposit.queries.ts';
@@ -23,60 +25,52 @@ type DepositFormProps = {
 export function DepositForm({ methods: offered, last, words, onStarted }: DepositFormProps) {
   const t = useT('deposit');
   const methods = lastFirst(offered, last);
-  const [chosen, setChosen] = useState(methods.find(({ open }) => open)?.id ?? '');
-  const [typed, setTyped] = useState('');
-  const [asked, setAsked] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
   const start = useStartDeposit();
+  const { form, amount, problem, tried, ...deposit } = useMoneyForm(
+    {
+      operation: startDeposit,
+      defaultValues: { methodId: methods.find(({ open }) => open)?.id ?? '' },
+      wish: ['methodId'],
+      bounds: ({ methodId }) => boundsOf(methods.find(({ id }) => id === methodId)),
+      fieldOfCode: { DEPOSIT_OUT_OF_BOUNDS: 'amount' },
+      onDone: onStarted,
+    },
+    start,
+  );
+  const { errors } = form.formState;
+  const chosen = form.watch('methodId');
   const method = methods.find(({ id }) => id === chosen);
-  const amount = readAmount(typed);
-  const problem = useAmountProblem(typed, amount, method, words);
-  const refused = start.error instanceof CallError ? start.error : null;
-  const atField = refused?.code === 'DEPOSIT_OUT_OF_BOUNDS' ? refused.message : undefined;
-
-  const change = (next: string): void => {
-    setTyped(next);
-    start.reset();
-  };
-  const submit = (event: React.FormEvent): void => {
-    event.preventDefault();
-    setAsked(true);
-    if (method === undefined || amount === null || problem !== undefined) return field.current?.focus();
-    if (start.isPending) return;
-    start.mutate({ methodId: method.id, amount: formatMoneyText(amount) }, { onSuccess: onStarted });
-  };
+  const wrong = useAmountWords(form.watch('amount'), problem, method, words);
   return (
-    <form noValidate className="flex flex-col gap-6" onSubmit={submit}>
+    <form noValidate className="flex flex-col gap-6" onSubmit={deposit.onSubmit}>
       <MethodChoice
         methods={methods}
         last={last?.methodId}
         chosen={chosen}
         words={words}
         onChoose={(id) => {
-          setChosen(id);
-          start.reset();
+          form.clearErrors();
+          form.setValue('methodId', id);
         }}
       />
       {method !== undefined && (
         <div className="flex flex-col gap-3">
-          <Presets method={method} amount={amount} words={words} onChoose={change} />
+          <Presets method={method} amount={amount} words={words} onChoose={deposit.setAmount} />
           <Field
-            ref={field}
+            {...deposit.amountField}
             label={t('amount')}
             inputMode="decimal"
             autoComplete="off"
             maxLength={20}
-            value={typed}
             hint={t('amountHint', { min: words.money(method.min), max: words.money(method.max) })}
-            error={atField ?? (asked ? problem : undefined)}
-            onChange={({ target }) => change(target.value)}
+            error={serverText(errors.amount) ?? (tried ? wrong : undefined)}
           />
         </div>
       )}
-      {method !== undefined && amount !== null && problem === undefined && (
+      {method !== undefined && amount !== null && problem === null && (
         <Summary method={method} amount={amount} words={words} />
       )}
-      <Problem text={atField === undefined ? start.error?.message : undefined} />
+      <Problem text={errors.root?.message} />
       <Button
         type="submit"
         size="large"
@@ -90,17 +84,19 @@ export function DepositForm({ methods: offered, last, words, onStarted }: Deposi
   );
 }
 
-function useAmountProblem(
+const boundsOf = (method: Method | undefined): AmountBounds =>
+  method === undefined ? {} : { smallest: method.min, largest: method.max };
+
+function useAmountWords(
   typed: string,
-  amount: Money | null,
+  problem: AmountProblem | null,
   method: Method | undefined,
   words: Words,
 ): string | undefined {
   const t = useT('deposit');
-  if (typed.trim() === '') return t('amountMissing');
-  if (amount === null) return t('amountInvalid');
-  if (method === undefined) return undefined;
-  if (amount >= parseMoney(method.min) && amount <= parseMoney(method.max)) return undefined;
+  if (typed === '') return t('amountMissing');
+  if (!isAmount(typed) || parseMoney(typed) === 0n) return t('amountInvalid');
+  if (problem === null || method === undefined) return undefined;
   return t('amountOutside', { min: words.money(method.min), max: words.money(method.max) });
 }
 

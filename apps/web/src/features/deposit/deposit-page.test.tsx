@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { failure, fakePlatform, success } from '#testing/fake-platform.ts';
 import { renderPage } from '#testing/render-page.tsx';
@@ -120,6 +120,22 @@ test('[MEM-04] after a lost answer the same wish goes out under the same id; ano
   const ids = started().map(({ body }) => (JSON.parse(body ?? '') as { operationId: string }).operationId);
   expect(ids[0]).toBe(ids[1]);
   expect(ids[2]).not.toBe(ids[0]);
+});
+
+test('[MEM-04] after a reload the same wish goes out under the id it had', async () => {
+  sessionStorage.clear();
+  const ids: string[] = [];
+  for (const visits of [1, 2]) {
+    const { started } = open({ [START]: () => failure(503, 'UNAVAILABLE', 'The service is busy.') });
+    await screen.findByText('Taka Wallet');
+    fill('700');
+    press();
+    await screen.findByText('The service is busy.');
+    ids.push((JSON.parse(started()[0]?.body ?? '') as { operationId: string }).operationId);
+    expect(ids).toHaveLength(visits);
+    cleanup();
+  }
+  expect(ids[1]).toBe(ids[0]);
 });
 
 test('[MEM-04] the history shows what was credited, its state, and older ones by cursor', async () => {

@@ -6,10 +6,10 @@ import {
 } from '@maidan/contract/feedback/feedback.ts';
 import { Button } from '@maidan/ui/button.tsx';
 import { clsx } from 'clsx';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useT } from '#lib/texts/i18n.tsx';
-import { newId } from '#lib/call/new-id.ts';
+import { useOperationId } from '#lib/call/use-operation-id.ts';
 import { UploadField } from '#lib/pictures/upload-field.tsx';
 import { useUploads } from '#lib/pictures/use-uploads.ts';
 import { useSendFeedback } from './feedback.mutations.ts';
@@ -24,7 +24,7 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
   const [content, setContent] = useState('');
   const [tried, setTried] = useState(false);
   // One question, one id, however often it has to be sent; another text is another question.
-  const wish = useRef({ id: newId(), of: '' });
+  const operationId = useOperationId('page');
   const uploads = useUploads();
   const send = useSendFeedback();
   const said = content.trim();
@@ -33,10 +33,14 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
     event.preventDefault();
     setTried(true);
     if (isShort || uploads.busy || send.isPending) return;
-    if (wish.current.of !== `${type} ${said}`) wish.current = { id: newId(), of: `${type} ${said}` };
     send.mutate(
-      { operationId: wish.current.id, type, content: said, pictures: uploads.ids },
-      { onSuccess: onSent },
+      { operationId: operationId.of(`${type} ${said}`), type, content: said, pictures: uploads.ids },
+      {
+        onSuccess: () => {
+          operationId.done(`${type} ${said}`);
+          onSent();
+        },
+      },
     );
   };
   return (

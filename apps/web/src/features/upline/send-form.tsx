@@ -2,31 +2,25 @@ import { Button } from '@maidan/ui/button.tsx';
 import { Field } from '@maidan/ui/field.tsx';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { amountProblem, mostOf } from '#lib/money/amount-limits.ts';
+import { mostOf } from '#lib/money/amount-limits.ts';
 import { useT } from '#lib/texts/i18n.tsx';
+import { wordsOf } from '#lib/texts/words-of.ts';
 import { SecretField, SIX_DIGITS } from '#lib/forms/secret-field.tsx';
-import { cleanAmount, isAmount } from '#lib/money/typed-amount.ts';
 import { cleanCode } from '#lib/forms/typed-digits.ts';
 import type { Desk, Transfer, Upline } from './upline.queries.ts';
-import { useSendForm } from './use-send-form.ts';
+import { boundsOf, useSendForm } from './use-send-form.ts';
 import type { Words } from './use-words.ts';
 
 type Props = { desk: Desk; upline: Upline; words: Words };
 type Form = ReturnType<typeof useSendForm>;
 
-/** The contract's schema has no words for a person; the server's refusals do. */
-function wordsOf(error: { type?: unknown; message?: string | undefined } | undefined, words: string) {
-  if (error === undefined) return undefined;
-  return error.type === 'server' ? error.message : words;
-}
-
 /** MEM-12, T9: the amount first, then everything once more before it goes. */
 export function SendForm({ desk, upline, words }: Props) {
   const t = useT('upline');
   const [sent, setSent] = useState<Transfer | null>(null);
-  const send = useSendForm(upline.key, setSent);
+  const send = useSendForm(upline.key, desk, setSent);
   const { errors } = send.form.formState;
-  const ready = mostOf(desk) !== null && desk.limits.timesLeft > 0;
+  const ready = mostOf(boundsOf(desk)) !== null && desk.limits.timesLeft > 0;
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={send.onSubmit}>
       {sent !== null && !send.reviewed && (
@@ -53,16 +47,14 @@ export function SendForm({ desk, upline, words }: Props) {
 
 function Amount({ send, desk, words, ready }: { send: Form; desk: Desk; words: Words; ready: boolean }) {
   const t = useT('upline');
-  const { form } = send;
-  const amount = form.watch('amount');
-  const most = mostOf(desk);
-  const problem = isAmount(amount) ? amountProblem(amount, desk) : null;
+  const { form, problem } = send;
+  const most = mostOf(boundsOf(desk));
   const told =
     problem === null ? undefined : t(`form.${problem.kind}`, { amount: words.money(problem.amount) });
   return (
     <>
       <Field
-        {...form.register('amount', { setValueAs: cleanAmount })}
+        {...send.amountField}
         label={t('form.amount')}
         inputMode="decimal"
         autoComplete="off"
@@ -75,12 +67,7 @@ function Amount({ send, desk, words, ready }: { send: Form; desk: Desk; words: W
         error={told ?? wordsOf(form.formState.errors.amount, t('form.amountInvalid'))}
       />
       {most !== null && (
-        <Button
-          look="outline"
-          size="small"
-          className="-mt-2 self-start"
-          onClick={() => form.setValue('amount', most, { shouldValidate: true })}
-        >
+        <Button look="outline" size="small" className="-mt-2 self-start" onClick={() => send.setAmount(most)}>
           {t('form.all')} · {words.money(most)}
         </Button>
       )}

@@ -1,31 +1,44 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import type { RequestOf } from '@maidan/contract/operation.ts';
 import { sendToUpline } from '@maidan/contract/upline/send-to-upline.ts';
-import { useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { CallError } from '#lib/call/call-error.ts';
-import { useForgetTyped } from '#lib/forms/forget-typed.ts';
-import { newId } from '#lib/call/new-id.ts';
-import { forgetWish, idOfWish } from './kept-wish.ts';
+import { useState } from 'react';
+import type { CallError } from '#lib/call/call-error.ts';
+import { useMoneyForm } from '#lib/money/use-money-form.ts';
 import { useSendToUpline } from './upline.mutations.ts';
-import type { Transfer } from './upline.queries.ts';
+import type { Desk, Transfer } from './upline.queries.ts';
 
-type Form = RequestOf<typeof sendToUpline>;
+const FIELD_OF_CODE = {
+  UPLINE_AMOUNT: 'amount',
+  UPLINE_DAY_LIMIT: 'amount',
+  INSUFFICIENT_FUNDS: 'amount',
+  PAYMENT_PASSWORD_WRONG: 'paymentPassword',
+  PAYMENT_PASSWORD_LOCKED: 'paymentPassword',
+} as const satisfies Partial<Record<CallError['code'], string>>;
 
-/** Refusals that are about the amount lead back to it. */
 const ABOUT_AMOUNT = new Set<CallError['code']>(['UPLINE_AMOUNT', 'UPLINE_DAY_LIMIT', 'INSUFFICIENT_FUNDS']);
-const ABOUT_PASSWORD = new Set<CallError['code']>(['PAYMENT_PASSWORD_WRONG', 'PAYMENT_PASSWORD_LOCKED']);
 
 /** Two steps: the amount, then everything once more with the payment password. */
-export function useSendForm(to: string, onDone: (sent: Transfer) => void) {
-  const ask = useSendToUpline();
-  const sending = useRef(false);
+export function useSendForm(to: string, desk: Desk, onDone: (sent: Transfer) => void) {
   const [reviewed, setReviewed] = useState(false);
-  const form = useForm<Form>({
-    resolver: standardSchemaResolver(sendToUpline.request),
-    defaultValues: { operationId: newId(), to, amount: '', paymentPassword: '' },
-  });
-  useForgetTyped(form);
+  const send = useMoneyForm(
+    {
+      operation: sendToUpline,
+      defaultValues: { to, paymentPassword: '' },
+      given: { to },
+      wish: ['to'],
+      bounds: () => boundsOf(desk),
+      fieldOfCode: FIELD_OF_CODE,
+      // Refusals that are about the amount lead back to it.
+      onRefused: ({ code }) => {
+        if (ABOUT_AMOUNT.has(code)) back();
+      },
+      onDone: (sent) => {
+        send.empty();
+        setReviewed(false);
+        onDone(sent);
+      },
+    },
+    useSendToUpline(),
+  );
+  const { form } = send;
   const back = (): void => {
     form.setValue('paymentPassword', '');
     form.clearErrors();
@@ -34,32 +47,12 @@ export function useSendForm(to: string, onDone: (sent: Transfer) => void) {
   const review = async (): Promise<void> => {
     if (await form.trigger('amount', { shouldFocus: true })) setReviewed(true);
   };
-  const refused = ({ code, message }: CallError): void => {
-    const field = ABOUT_PASSWORD.has(code) ? 'paymentPassword' : 'root';
-    if (ABOUT_AMOUNT.has(code)) back();
-    form.setError(ABOUT_AMOUNT.has(code) ? 'amount' : field, { type: 'server', message });
-  };
-  const send = async (values: Form): Promise<void> => {
-    try {
-      const sent = await ask.mutateAsync({ ...values, to, operationId: idOfWish(to, values.amount) });
-      forgetWish();
-      form.reset({ operationId: newId(), to, amount: '', paymentPassword: '' });
-      setReviewed(false);
-      onDone(sent);
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      refused(error);
-    }
-  };
   const onSubmit = (event: React.FormEvent): void => {
     event.preventDefault();
-    if (!reviewed) return void review();
-    // Two presses may fall between two drawings.
-    if (sending.current) return;
-    sending.current = true;
-    void form
-      .handleSubmit(send)(event)
-      .finally(() => (sending.current = false));
+    if (reviewed) send.onSubmit(event);
+    else void review();
   };
-  return { form, reviewed, back, pending: ask.isPending, onSubmit };
+  return { ...send, reviewed, back, onSubmit };
 }
+
+export const boundsOf = ({ limits, available }: Desk) => ({ ...limits, available });

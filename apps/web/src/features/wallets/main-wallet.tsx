@@ -2,9 +2,8 @@ import { collectWallets } from '@maidan/contract/vendor-wallet/collect-wallets.t
 import { Button, buttonClass } from '@maidan/ui/button.tsx';
 import { Link } from '@tanstack/react-router';
 import { ArrowDownToLine, Wallet } from 'lucide-react';
-import { useRef } from 'react';
 import { useT } from '#lib/texts/i18n.tsx';
-import { newId } from '#lib/call/new-id.ts';
+import { useOperationId } from '#lib/call/use-operation-id.ts';
 import { showToast } from '#lib/overlays/toast-store.ts';
 import { Problem } from '@maidan/ui/problem.tsx';
 import type { MemberWords } from '#lib/texts/use-member-words.ts';
@@ -60,20 +59,23 @@ function SingleText() {
   );
 }
 
-/** One press keeps its id through every retry, so that pressing twice takes nothing twice. */
+/** One wish keeps its id through every retry, so that pressing twice takes nothing twice. */
 function Collect({ board }: { board: Board }) {
   const t = useT('wallets');
   const collect = useWalletCall(collectWallets);
-  const wish = useRef<string | null>(null);
+  const id = useOperationId('session');
   const nothing = board.wallets.every(({ balance }) => isNothing(balance));
   const press = () => {
     if (collect.isPending) return;
-    wish.current ??= newId();
+    const wish = [
+      collectWallets.name,
+      ...board.wallets.map(({ vendorCode, balance }) => `${vendorCode} ${balance}`),
+    ].join(' ');
     collect.mutate(
-      { operationId: wish.current },
+      { operationId: id.of(wish) },
       {
         onSuccess: ({ transfers }) => {
-          wish.current = null;
+          id.done(wish);
           const left = transfers.filter(({ state }) => state !== 'done').length;
           showToast(
             left === 0 ? t('collect.done') : t('collect.left', { count: left }),

@@ -1,3 +1,4 @@
+import { formatMoneyText } from '@maidan/contract/money.ts';
 import { Button, buttonClass } from '@maidan/ui/button.tsx';
 import { Dialog } from '@maidan/ui/dialog.tsx';
 import { Field } from '@maidan/ui/field.tsx';
@@ -28,18 +29,19 @@ export function TransferDialog({ board, asked, words, game, onClose, onDone }: P
   const t = useT('wallets');
   const wallet = board.wallets.find(({ vendorCode }) => vendorCode === asked.vendorCode);
   const available = (asked.direction === 'in' ? board.main.balance : wallet?.balance) ?? '0.00';
-  const form = useTransferForm({
+  const transfer = useTransferForm({
     ...asked,
     available,
-    tooMuch: t('form.tooMuch', { amount: words.money(available) }),
     onDone,
   });
+  const amount =
+    transfer.amount === null || transfer.problem !== null ? null : formatMoneyText(transfer.amount);
   const name = wallet === undefined ? asked.vendorCode : words.nameOf(wallet);
   const title = t(asked.direction === 'in' ? 'moveInTo' : 'takeBackFrom', { name });
   return (
     <Dialog title={title} closeLabel={t('close')} shape="box" onClose={onClose}>
-      {form.ended === null ? (
-        <form noValidate className="flex flex-col gap-5 px-6 pt-2 pb-6" onSubmit={form.onSubmit}>
+      {transfer.ended === null ? (
+        <form noValidate className="flex flex-col gap-5 px-6 pt-2 pb-6" onSubmit={transfer.onSubmit}>
           <p className="text-muted text-pretty">
             {t(asked.direction === 'in' ? 'form.inText' : 'form.outText', { name })}
           </p>
@@ -48,33 +50,34 @@ export function TransferDialog({ board, asked, words, game, onClose, onDone }: P
             inputMode="decimal"
             autoComplete="off"
             maxLength={16}
-            value={form.typed}
+            {...transfer.amountField}
             hint={t('form.available', { amount: words.money(available) })}
-            error={form.wrong ?? undefined}
-            onChange={(event) => form.type(event.target.value)}
+            error={
+              transfer.problem === null ? undefined : t('form.tooMuch', { amount: words.money(available) })
+            }
           />
           <fieldset aria-label={t('form.presets')} className="-mt-2 flex flex-wrap gap-2">
             {presetsOf(available).map((preset) => (
               <Button
                 key={preset}
-                look={form.amount === preset ? 'action' : 'outline'}
+                look={amount === preset ? 'action' : 'outline'}
                 size="small"
-                aria-pressed={form.amount === preset}
-                onClick={() => form.type(preset)}
+                aria-pressed={amount === preset}
+                onClick={() => transfer.setAmount(preset)}
               >
                 {preset === available ? t('form.all') : words.money(preset).replace(/[.][০0]{2}$/, '')}
               </Button>
             ))}
           </fieldset>
-          <Problem text={form.problem} />
-          <Button type="submit" size="large" block pending={form.pending} disabled={form.amount === null}>
-            {onDone !== undefined && form.amount !== null
-              ? t('moveAndPlay', { amount: words.money(form.amount) })
+          <Problem text={transfer.form.formState.errors.root?.message} />
+          <Button type="submit" size="large" block pending={transfer.pending} disabled={amount === null}>
+            {onDone !== undefined && amount !== null
+              ? t('moveAndPlay', { amount: words.money(amount) })
               : t(asked.direction === 'in' ? 'moveIn' : 'takeBack')}
           </Button>
         </form>
       ) : (
-        <Ended transfer={form.ended} words={words} name={name} game={game} onClose={onClose} />
+        <Ended transfer={transfer.ended} words={words} name={name} game={game} onClose={onClose} />
       )}
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { storeToken } from '#lib/session/session-token.ts';
 import { useToastStore } from '#lib/overlays/toast-store.ts';
@@ -96,6 +96,33 @@ test('[GAM-09] more than there is cannot be sent; a refusal is read and a retry 
     .map(({ body }) => JSON.parse(body ?? '') as { operationId: string; amount: string });
   expect(first).toMatchObject({ vendorCode: 'KITE', direction: 'in', amount: '20.00' });
   expect(second?.operationId).toBe(first?.operationId);
+});
+
+test('[GAM-09] after a reload the same transfer, and the same collecting, go out under the ids they had', async () => {
+  sessionStorage.clear();
+  const sent = fakePlatform({
+    [BOARD]: () => success(board()),
+    [MOVE]: () => failure(503, 'UNAVAILABLE', 'The service is busy.'),
+    [COLLECT]: () => failure(503, 'UNAVAILABLE', 'The vendors are busy.'),
+  });
+  for (const visits of [1, 2]) {
+    draw();
+    fireEvent.click(await screen.findByRole('button', { name: 'Collect all' }));
+    await screen.findByText('The vendors are busy.');
+    fireEvent.click(screen.getByRole('button', { name: 'Move money to Kite Games' }));
+    fireEvent.change(dialog().getByLabelText('Amount'), { target: { value: '20' } });
+    fireEvent.click(dialog().getByRole('button', { name: 'Move in' }));
+    await dialog().findByText('The service is busy.');
+    expect(sent.filter(({ url }) => url === MOVE)).toHaveLength(visits);
+    cleanup();
+  }
+  for (const path of [MOVE, COLLECT]) {
+    const ids = sent
+      .filter(({ url }) => url === path)
+      .map(({ body }) => (JSON.parse(body ?? '') as { operationId: string }).operationId);
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+  }
 });
 
 test('[GAM-09] X7: an unknown outcome asks not to send again; what is on its way stands apart', async () => {

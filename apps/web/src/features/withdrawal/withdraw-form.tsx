@@ -1,7 +1,6 @@
 import { Button } from '@maidan/ui/button.tsx';
 import { Field } from '@maidan/ui/field.tsx';
 import { Problem } from '@maidan/ui/problem.tsx';
-import { amountProblem } from '#lib/money/amount-limits.ts';
 import { useLanguage, useT } from '#lib/texts/i18n.tsx';
 import { possessive } from '#lib/texts/possessive.ts';
 import { SecretField, SIX_DIGITS } from '#lib/forms/secret-field.tsx';
@@ -9,7 +8,6 @@ import { showToast } from '#lib/overlays/toast-store.ts';
 import { cleanCode } from '#lib/forms/typed-digits.ts';
 import { AccountIcon } from './accounts-panel.tsx';
 import { Panel } from '#lib/widgets/panel.tsx';
-import { cleanAmount, isAmount } from '#lib/money/typed-amount.ts';
 import type { Words } from './use-words.ts';
 import { useWithdrawForm } from './use-withdraw-form.ts';
 import { costOf } from './withdrawal-sums.ts';
@@ -22,11 +20,10 @@ type Props = { desk: Desk; words: Words };
 export function WithdrawForm({ desk, words }: Props) {
   const t = useT('withdraw');
   const first = desk.accounts.find(({ usable }) => usable)?.id ?? '';
-  const { form, pending, onSubmit } = useWithdrawForm(first, () => showToast(t('form.sent'), 'gain'));
+  const withdraw = useWithdrawForm(first, desk, () => showToast(t('form.sent'), 'gain'));
+  const { form, pending, problem, onSubmit } = withdraw;
   const { errors } = form.formState;
   const amount = form.watch('amount');
-  const limited = { available: desk.free, limits: desk.limits };
-  const problem = isAmount(amount) ? amountProblem(amount, limited) : null;
   const told =
     problem === null ? undefined : t(`form.${problem.kind}`, { amount: words.money(problem.amount) });
   return (
@@ -39,7 +36,7 @@ export function WithdrawForm({ desk, words }: Props) {
           error={wordsOf(errors.accountId, t('form.accountRequired'))}
         />
         <Field
-          {...form.register('amount', { setValueAs: cleanAmount })}
+          {...withdraw.amountField}
           label={t('form.amount')}
           inputMode="decimal"
           autoComplete="off"
@@ -56,7 +53,7 @@ export function WithdrawForm({ desk, words }: Props) {
           look="outline"
           size="small"
           className="-mt-2 self-start"
-          onClick={() => form.setValue('amount', desk.most, { shouldValidate: true })}
+          onClick={() => withdraw.setAmount(desk.most)}
         >
           {t('form.all')} · {words.money(desk.most)}
         </Button>

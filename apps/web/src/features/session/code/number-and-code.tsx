@@ -7,7 +7,7 @@ import { CodeField } from './code-field.tsx';
 import { readDraft } from '#features/session/form/form-draft.ts';
 import { DEFAULT_DIALING_CODE, MobileField } from '#lib/forms/mobile-field.tsx';
 import { readRemembered } from '#features/session/form/remembered-login.ts';
-import { serverText } from '#features/session/form/server-errors.ts';
+import { serverText } from '#lib/forms/server-errors.ts';
 import { useCaptcha } from '#features/session/captcha/use-captcha.ts';
 import type { Captcha } from '#features/session/captcha/use-captcha.ts';
 import type { CodeSent } from './use-code-sending.ts';

@@ -3,7 +3,7 @@ import type { sendLoginCode } from '@maidan/contract/accounts/login/send-login-c
 import { useEffect, useState } from 'react';
 import { CallError } from '#lib/call/call-error.ts';
 import { showPrompt } from '#lib/overlays/modal-store.ts';
-import { useOnce } from '#features/session/form/use-once.ts';
+import { useOnce } from '#lib/forms/use-once.ts';
 
 export type CodeSent = ResponseOf<typeof sendLoginCode>;
 

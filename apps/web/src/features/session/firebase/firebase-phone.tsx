@@ -17,7 +17,7 @@ import { useLogin } from '#features/session/login/login.mutations.ts';
 import { DEFAULT_DIALING_CODE, MobileField } from '#lib/forms/mobile-field.tsx';
 import type { CodeSent } from '#features/session/code/use-code-sending.ts';
 import { useFirstFocus } from '#lib/forms/use-first-focus.ts';
-import { useOnce } from '#features/session/form/use-once.ts';
+import { useOnce } from '#lib/forms/use-once.ts';
 
 type PhoneForm = { countryDialingCode: string; mobileNum: string; verificationCode: string };
 /** LOG-07: the button stays shut for a minute at least. Firebase does not say how long its codes live. */

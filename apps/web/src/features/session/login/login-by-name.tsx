@@ -18,11 +18,11 @@ import type { LoginByName, Site } from './login.mutations.ts';
 import type { LoginResult } from '#features/session/state/login-result.ts';
 import { SecretField } from '#lib/forms/secret-field.tsx';
 import { forgetLogin, readRemembered, rememberLogin } from '#features/session/form/remembered-login.ts';
-import { serverText, showServerError } from '#features/session/form/server-errors.ts';
+import { serverText, showServerError } from '#lib/forms/server-errors.ts';
 import { Tick } from '#features/session/form/tick.tsx';
 import { useCaptcha } from '#features/session/captcha/use-captcha.ts';
 import { useFirstFocus } from '#lib/forms/use-first-focus.ts';
-import { useOnce } from '#features/session/form/use-once.ts';
+import { useOnce } from '#lib/forms/use-once.ts';
 
 export type LoginWayProps = {
   site: Site;

@@ -13,10 +13,10 @@ import { useLogin, useSendLoginCode } from './login.mutations.ts';
 import type { LoginBySms } from './login.mutations.ts';
 import { NumberAndCode, phoneAtFirst } from '#features/session/code/number-and-code.tsx';
 import { forgetLogin, readRemembered, rememberLogin } from '#features/session/form/remembered-login.ts';
-import { showServerError } from '#features/session/form/server-errors.ts';
+import { showServerError } from '#lib/forms/server-errors.ts';
 import { Tick } from '#features/session/form/tick.tsx';
 import { useFirstFocus } from '#lib/forms/use-first-focus.ts';
-import { useOnce } from '#features/session/form/use-once.ts';
+import { useOnce } from '#lib/forms/use-once.ts';
 
 const resolver = standardSchemaResolver(login.request) as Resolver<LoginBySms>;
 const CODE_REFUSALS = { CODE_WRONG: 'verificationCode', CODE_EXPIRED: 'verificationCode' } as const;

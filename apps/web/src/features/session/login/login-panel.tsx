@@ -18,7 +18,7 @@ import { FORM_WAYS, OtherWays } from './other-ways.tsx';
 import type { FormWay, OtherWay } from './other-ways.tsx';
 import { readRemembered } from '#features/session/form/remembered-login.ts';
 import { socialReturn } from '#features/session/social/social-return.ts';
-import { useOnce } from '#features/session/form/use-once.ts';
+import { useOnce } from '#lib/forms/use-once.ts';
 import { usePasskeyLogin } from './use-passkey-login.ts';
 
 const FORMS: Record<'username' | 'sms', ComponentType<LoginWayProps>> = {

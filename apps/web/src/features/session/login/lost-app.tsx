@@ -13,9 +13,9 @@ import { useMoment } from '#lib/texts/use-member-words.ts';
 import { CodeField } from '#features/session/code/code-field.tsx';
 import { Form, FormMessage } from '#features/session/form/form-parts.tsx';
 import { useReportLoss, useSendLossCode } from './login.mutations.ts';
-import { serverText, showServerError } from '#features/session/form/server-errors.ts';
+import { serverText, showServerError } from '#lib/forms/server-errors.ts';
 import type { CodeSent } from '#features/session/code/use-code-sending.ts';
-import { useOnce } from '#features/session/form/use-once.ts';
+import { useOnce } from '#lib/forms/use-once.ts';
 import { WayChoice } from '#features/session/form/way-choice.tsx';
 
 type LostAppProps = { verification: AddressVerification; onExpired: () => void; onBack: () => void };

@@ -20,11 +20,11 @@ import { Form, FormMessage } from '#features/session/form/form-parts.tsx';
 import { useSendAddressCode, useVerifyAddress } from './login.mutations.ts';
 import { useTakeLogin } from '#features/session/state/login-result.ts';
 import type { AfterLogin } from '#features/session/state/login-result.ts';
-import { serverText, showServerError } from '#features/session/form/server-errors.ts';
+import { serverText, showServerError } from '#lib/forms/server-errors.ts';
 import { LostApp } from './lost-app.tsx';
 import { Tick } from '#features/session/form/tick.tsx';
 import { useFirstFocus } from '#lib/forms/use-first-focus.ts';
-import { useOnce } from '#features/session/form/use-once.ts';
+import { useOnce } from '#lib/forms/use-once.ts';
 import type { CodeSent } from '#features/session/code/use-code-sending.ts';
 import { WayChoice } from '#features/session/form/way-choice.tsx';
 

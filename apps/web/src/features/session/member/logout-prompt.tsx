@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useT } from '#lib/texts/i18n.tsx';
 import { PromptBox } from '#lib/overlays/prompt-box.tsx';
 import { useLogout } from '#features/session/state/session.mutations.ts';
-import { useOnce } from '#features/session/form/use-once.ts';
+import { useOnce } from '#lib/forms/use-once.ts';
 
 export function LogoutPrompt({ onClose }: { onClose: () => void }) {
   const t = useT('session');

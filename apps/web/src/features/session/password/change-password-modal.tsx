@@ -20,11 +20,11 @@ import { SecretField } from '#lib/forms/secret-field.tsx';
 import { useChangePassword } from './password.mutations.ts';
 import type { ChangeForm } from './password.mutations.ts';
 import { withSamePassword } from './same-password-resolver.ts';
-import { serverText, showServerError } from '#features/session/form/server-errors.ts';
+import { serverText, showServerError } from '#lib/forms/server-errors.ts';
 import { useLogout } from '#features/session/state/session.mutations.ts';
 import { memberInfoQuery } from '#features/session/state/session.queries.ts';
 import { useFirstFocus } from '#lib/forms/use-first-focus.ts';
-import { useOnce } from '#features/session/form/use-once.ts';
+import { useOnce } from '#lib/forms/use-once.ts';
 
 type ChangePasswordProps = ModalProps['changePassword'] & { onClose: () => void };
 

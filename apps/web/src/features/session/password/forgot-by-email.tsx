@@ -14,10 +14,10 @@ import { InboxLink } from '#lib/site/inbox-link.tsx';
 import { useForgotByEmail } from './password.mutations.ts';
 import type { EmailForm } from './password.mutations.ts';
 import { readRemembered } from '#features/session/form/remembered-login.ts';
-import { serverText, showServerError } from '#features/session/form/server-errors.ts';
+import { serverText, showServerError } from '#lib/forms/server-errors.ts';
 import { useCaptcha } from '#features/session/captcha/use-captcha.ts';
 import { useFirstFocus } from '#lib/forms/use-first-focus.ts';
-import { useOnce } from '#features/session/form/use-once.ts';
+import { useOnce } from '#lib/forms/use-once.ts';
 
 const resolver = standardSchemaResolver(forgotByEmail.request);
 /** Enough to catch a slip of the finger; whether the address exists, the mail itself shows. */

@@ -12,9 +12,9 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 import { NumberAndCode, phoneAtFirst } from '#features/session/code/number-and-code.tsx';
 import { useResetByPhone, useSendForgotCode } from './password.mutations.ts';
 import type { PhoneForm } from './password.mutations.ts';
-import { showServerError } from '#features/session/form/server-errors.ts';
+import { showServerError } from '#lib/forms/server-errors.ts';
 import { useFirstFocus } from '#lib/forms/use-first-focus.ts';
-import { useOnce } from '#features/session/form/use-once.ts';
+import { useOnce } from '#lib/forms/use-once.ts';
 
 const resolver = standardSchemaResolver(resetByPhone.request);
 const FIELDS = ['mobileNum', 'verificationCode', 'newPassword'] as const;

@@ -3,7 +3,7 @@ import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
 import { useT } from '#lib/texts/i18n.tsx';
 import { validationRulesQuery } from '#lib/site/site-settings.ts';
 import { SecretField } from '#lib/forms/secret-field.tsx';
-import { serverText } from '#features/session/form/server-errors.ts';
+import { serverText } from '#lib/forms/server-errors.ts';
 import { StrengthHint } from './strength-hint.tsx';
 
 type Typed = { input: UseFormRegisterReturn; value: string; error: FieldError | undefined };

@@ -16,8 +16,8 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 import { useResetByLink } from './password.mutations.ts';
 import type { LinkForm } from './password.mutations.ts';
 import { withSamePassword } from './same-password-resolver.ts';
-import { showServerError } from '#features/session/form/server-errors.ts';
-import { useOnce } from '#features/session/form/use-once.ts';
+import { showServerError } from '#lib/forms/server-errors.ts';
+import { useOnce } from '#lib/forms/use-once.ts';
 
 const resolver = withSamePassword(standardSchemaResolver(resetByLink.request) as Resolver<LinkForm>);
 /** As the contract bounds it; whatever else stands in an address never was a link of ours. */

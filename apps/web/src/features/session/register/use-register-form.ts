@@ -16,11 +16,11 @@ import type { RegisterValues } from './register-resolver.ts';
 import type { RegisterSettings } from './register-settings.ts';
 import type { RegisterWords } from './register-words.ts';
 import { useRegister, useSendRegisterCode } from './register.mutations.ts';
-import { showServerError } from '#features/session/form/server-errors.ts';
+import { showServerError } from '#lib/forms/server-errors.ts';
 import { useCaptcha } from '#features/session/captcha/use-captcha.ts';
 import type { Captcha } from '#features/session/captcha/use-captcha.ts';
 import type { CodeSent } from '#features/session/code/use-code-sending.ts';
-import { useOnce } from '#features/session/form/use-once.ts';
+import { useOnce } from '#lib/forms/use-once.ts';
 
 export type RegisterFieldsProps = Arrival & {
   onClose: () => void;

@@ -25,6 +25,8 @@ export function showServerError<Form extends FieldValues>(
 }
 
 /** The contract's schema has no words for a person; the server's refusals do. */
-export function serverText(error: { type?: unknown; message?: string | undefined }): string | undefined {
-  return error.type === 'server' ? error.message : undefined;
+export function serverText(
+  error: { type?: unknown; message?: string | undefined } | undefined,
+): string | undefined {
+  return error?.type === 'server' ? error.message : undefined;
 }
