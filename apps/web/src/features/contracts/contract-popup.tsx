@@ -1,5 +1,6 @@
 import type { AgentContract } from '@maidan/contract/agents/agent-contract.ts';
 import { Button } from '@maidan/ui/button.tsx';
+import { DialogFooter } from '@maidan/ui/dialog-footer.tsx';
 import { Dialog } from '@maidan/ui/dialog.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -42,12 +43,7 @@ function Proposal({ contract, onLater }: { contract: AgentContract; onLater: () 
       <div className="flex flex-1 flex-col gap-5 px-6 pb-6">
         <ContractTerms contract={contract} />
         <p className="text-muted text-sm text-pretty">{t('note')}</p>
-        {error !== null && (
-          <p role="alert" className="text-loss text-sm">
-            {error.message}
-          </p>
-        )}
-        <div className="grid grid-cols-2 gap-3">
+        <DialogFooter problem={error?.message}>
           <Button
             look="outline"
             pending={isPending && variables.action === 'reject'}
@@ -63,7 +59,7 @@ function Proposal({ contract, onLater }: { contract: AgentContract; onLater: () 
           >
             {t('accept')}
           </Button>
-        </div>
+        </DialogFooter>
         <Button look="quiet" onClick={onLater}>
           {t('later')}
         </Button>

@@ -1,8 +1,8 @@
 import { BREAK_LENGTHS } from '@maidan/contract/protection/protection.ts';
 import type { BreakLength, Protection } from '@maidan/contract/protection/protection.ts';
 import { Button } from '@maidan/ui/button.tsx';
+import { DialogFooter } from '@maidan/ui/dialog-footer.tsx';
 import { Dialog } from '@maidan/ui/dialog.tsx';
-import { Problem } from '@maidan/ui/problem.tsx';
 import { Hourglass } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '#lib/texts/i18n.tsx';
@@ -84,15 +84,14 @@ function SureDialog({ length, onBegun, onClose }: SureProps) {
           <li>{t('break.goesOn')}</li>
           <li>{t('break.final')}</li>
         </ul>
-        <Problem text={start.error?.message} />
-        <div className="grid grid-cols-2 gap-3">
+        <DialogFooter problem={start.error?.message}>
           <Button look="outline" onClick={onClose}>
             {t('cancel')}
           </Button>
           <Button pending={start.isPending} onClick={press}>
             {t('break.begin')}
           </Button>
-        </div>
+        </DialogFooter>
       </div>
     </Dialog>
   );

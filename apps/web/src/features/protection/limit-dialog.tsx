@@ -1,8 +1,8 @@
 import type { Limit, LimitKind, LimitPeriod } from '@maidan/contract/protection/protection.ts';
 import { Button } from '@maidan/ui/button.tsx';
+import { DialogFooter } from '@maidan/ui/dialog-footer.tsx';
 import { Dialog } from '@maidan/ui/dialog.tsx';
 import { Field } from '@maidan/ui/field.tsx';
-import { Problem } from '@maidan/ui/problem.tsx';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useT } from '#lib/texts/i18n.tsx';
@@ -80,10 +80,11 @@ export function LimitDialog({ kind, period, limit, symbol, onClose }: LimitDialo
             </Button>
           ))}
         </div>
-        <Problem text={change.error?.message} />
-        <Button type="submit" size="large" block pending={change.isPending}>
-          {t('save')}
-        </Button>
+        <DialogFooter problem={change.error?.message}>
+          <Button type="submit" size="large" pending={change.isPending}>
+            {t('save')}
+          </Button>
+        </DialogFooter>
         {limit !== undefined && (
           <Button look="quiet" block onClick={() => send(null)}>
             {t('removeLimit')}

@@ -1,4 +1,5 @@
 import { Button, buttonClass } from '@maidan/ui/button.tsx';
+import { DialogFooter } from '@maidan/ui/dialog-footer.tsx';
 import { Dialog } from '@maidan/ui/dialog.tsx';
 import { MoneyText } from '@maidan/ui/money-text.tsx';
 import { Skeleton } from '@maidan/ui/skeleton.tsx';
@@ -40,14 +41,14 @@ export function RealityDialog({ onClose }: { onClose: () => void }) {
         >
           {t('look.break')}
         </Link>
-        <div className="grid grid-cols-2 gap-3">
+        <DialogFooter>
           <Link to="/member/personalHistoryCopy" className={buttonClass('outline')} onClick={onClose}>
             {t('look.history')}
           </Link>
           <Button look="outline" onClick={onClose}>
             {t('look.goOn')}
           </Button>
-        </div>
+        </DialogFooter>
       </div>
     </Dialog>
   );

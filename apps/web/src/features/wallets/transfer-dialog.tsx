@@ -1,11 +1,11 @@
 import { formatMoneyText } from '@maidan/contract/money.ts';
 import { Button, buttonClass } from '@maidan/ui/button.tsx';
+import { DialogFooter } from '@maidan/ui/dialog-footer.tsx';
 import { Dialog } from '@maidan/ui/dialog.tsx';
 import { Field } from '@maidan/ui/field.tsx';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
 import { useT } from '#lib/texts/i18n.tsx';
-import { Problem } from '@maidan/ui/problem.tsx';
 import type { MemberWords } from '#lib/texts/use-member-words.ts';
 import { useTransferForm } from './use-transfer-form.ts';
 import { presetsOf } from './wallet-sums.ts';
@@ -69,12 +69,13 @@ export function TransferDialog({ board, asked, words, game, onClose, onDone }: P
               </Button>
             ))}
           </fieldset>
-          <Problem text={transfer.form.formState.errors.root?.message} />
-          <Button type="submit" size="large" block pending={transfer.pending} disabled={amount === null}>
-            {onDone !== undefined && amount !== null
-              ? t('moveAndPlay', { amount: words.money(amount) })
-              : t(asked.direction === 'in' ? 'moveIn' : 'takeBack')}
-          </Button>
+          <DialogFooter problem={transfer.form.formState.errors.root?.message}>
+            <Button type="submit" size="large" pending={transfer.pending} disabled={amount === null}>
+              {onDone !== undefined && amount !== null
+                ? t('moveAndPlay', { amount: words.money(amount) })
+                : t(asked.direction === 'in' ? 'moveIn' : 'takeBack')}
+            </Button>
+          </DialogFooter>
         </form>
       ) : (
         <Ended transfer={transfer.ended} words={words} name={name} game={game} onClose={onClose} />

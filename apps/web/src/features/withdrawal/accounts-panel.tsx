@@ -1,13 +1,12 @@
 import { MOST_PAYOUT_ACCOUNTS } from '@maidan/contract/withdrawal/payout-account.ts';
 import { removePayoutAccount } from '@maidan/contract/withdrawal/remove-payout-account.ts';
 import { Button } from '@maidan/ui/button.tsx';
-import { Dialog } from '@maidan/ui/dialog.tsx';
 import { IconButton } from '@maidan/ui/icon-button.tsx';
-import { Problem } from '@maidan/ui/problem.tsx';
 import { Landmark, Plus, Smartphone, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useT } from '#lib/texts/i18n.tsx';
+import { ConfirmDialog } from '#lib/overlays/confirm-dialog.tsx';
 import { showToast } from '#lib/overlays/toast-store.ts';
 import { Panel } from '#lib/widgets/panel.tsx';
 import type { Words } from './use-words.ts';
@@ -95,30 +94,19 @@ function RemoveDialog({ account, words, onClose }: RemoveProps) {
       },
     );
   return (
-    <Dialog
+    <ConfirmDialog
       title={t('accounts.removeTitle')}
+      text={t('accounts.removeText', {
+        name: words.nameOf(account.institution),
+        number: words.count(account.number),
+      })}
       closeLabel={t('close')}
-      shape="box"
-      closeOnOutsideClick={false}
+      cancel={t('cancel')}
+      confirm={t('accounts.removeConfirm')}
+      pending={remove.isPending}
+      error={remove.error}
+      onConfirm={onConfirm}
       onClose={onClose}
-    >
-      <div className="flex flex-col gap-5 px-6 pb-6">
-        <p className="text-muted text-pretty">
-          {t('accounts.removeText', {
-            name: words.nameOf(account.institution),
-            number: words.count(account.number),
-          })}
-        </p>
-        <Problem text={remove.error?.message} />
-        <div className="grid grid-cols-2 gap-3">
-          <Button look="outline" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button look="danger" pending={remove.isPending} onClick={onConfirm}>
-            {t('accounts.removeConfirm')}
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+    />
   );
 }

@@ -1,9 +1,9 @@
 import type { RequestOf } from '@maidan/contract/operation.ts';
 import { addPayoutAccount } from '@maidan/contract/withdrawal/add-payout-account.ts';
 import { Button } from '@maidan/ui/button.tsx';
+import { DialogFooter } from '@maidan/ui/dialog-footer.tsx';
 import { Dialog } from '@maidan/ui/dialog.tsx';
 import { Field } from '@maidan/ui/field.tsx';
-import { Problem } from '@maidan/ui/problem.tsx';
 import { useId } from 'react';
 import type { CallError } from '#lib/call/call-error.ts';
 import { useT } from '#lib/texts/i18n.tsx';
@@ -87,16 +87,16 @@ export function AddAccountDialog({ desk, words, onClose }: Props) {
           autoComplete="off"
           error={wordsOf(errors.paymentPassword, t('form.passwordInvalid'))}
         />
-        <Problem text={errors.root?.message} />
-        <Button
-          type="submit"
-          size="large"
-          block
-          pending={pending}
-          aria-label={pending ? t('accounts.saving') : undefined}
-        >
-          {t('accounts.save')}
-        </Button>
+        <DialogFooter problem={errors.root?.message}>
+          <Button
+            type="submit"
+            size="large"
+            pending={pending}
+            aria-label={pending ? t('accounts.saving') : undefined}
+          >
+            {t('accounts.save')}
+          </Button>
+        </DialogFooter>
       </form>
     </Dialog>
   );

@@ -1,8 +1,8 @@
 import { confirmWithdrawal } from '@maidan/contract/withdrawal/confirm-withdrawal.ts';
 import { Button } from '@maidan/ui/button.tsx';
+import { DialogFooter } from '@maidan/ui/dialog-footer.tsx';
 import { Dialog } from '@maidan/ui/dialog.tsx';
 import { Field } from '@maidan/ui/field.tsx';
-import { Problem } from '@maidan/ui/problem.tsx';
 import { useRef, useState } from 'react';
 import { useT } from '#lib/texts/i18n.tsx';
 import { showToast } from '#lib/overlays/toast-store.ts';
@@ -87,17 +87,17 @@ export function AnswerDialog({ withdrawal, words, left, onClose }: Props) {
         {answer !== 'received' && (
           <UploadField label={t('answer.proofs')} hint={t('answer.proofsHint')} uploads={uploads} />
         )}
-        <Problem text={error?.message} />
-        <Button
-          type="submit"
-          size="large"
-          block
-          pending={pending}
-          disabled={uploads.busy}
-          aria-label={pending ? t('answer.sending') : undefined}
-        >
-          {t('answer.send')}
-        </Button>
+        <DialogFooter problem={error?.message}>
+          <Button
+            type="submit"
+            size="large"
+            pending={pending}
+            disabled={uploads.busy}
+            aria-label={pending ? t('answer.sending') : undefined}
+          >
+            {t('answer.send')}
+          </Button>
+        </DialogFooter>
       </form>
     </Dialog>
   );

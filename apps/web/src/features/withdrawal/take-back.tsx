@@ -1,9 +1,8 @@
 import { takeBackWithdrawal } from '@maidan/contract/withdrawal/take-back-withdrawal.ts';
 import { Button } from '@maidan/ui/button.tsx';
-import { Dialog } from '@maidan/ui/dialog.tsx';
-import { Problem } from '@maidan/ui/problem.tsx';
 import { useState } from 'react';
 import { useT } from '#lib/texts/i18n.tsx';
+import { ConfirmDialog } from '#lib/overlays/confirm-dialog.tsx';
 import { showToast } from '#lib/overlays/toast-store.ts';
 import type { Words } from './use-words.ts';
 import { useWithdrawalCall } from './withdrawal.mutations.ts';
@@ -39,27 +38,17 @@ function Question({ withdrawal, words, onClose }: Props & { onClose: () => void 
       },
     );
   return (
-    <Dialog
+    <ConfirmDialog
       title={t('takeBack.title')}
+      text={t('takeBack.text', { amount: words.money(withdrawal.amount) })}
       closeLabel={t('close')}
-      shape="box"
-      closeOnOutsideClick={false}
+      cancel={t('takeBack.leave')}
+      confirm={t('takeBack.confirm')}
+      look="action"
+      pending={takeBack.isPending}
+      error={takeBack.error}
+      onConfirm={onConfirm}
       onClose={onClose}
-    >
-      <div className="flex flex-col gap-5 px-6 pb-6">
-        <p className="text-muted text-pretty">
-          {t('takeBack.text', { amount: words.money(withdrawal.amount) })}
-        </p>
-        <Problem text={takeBack.error?.message} />
-        <div className="grid grid-cols-2 gap-3">
-          <Button look="outline" onClick={onClose}>
-            {t('takeBack.leave')}
-          </Button>
-          <Button pending={takeBack.isPending} onClick={onConfirm}>
-            {t('takeBack.confirm')}
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+    />
   );
 }

@@ -1,9 +1,9 @@
 import { bindContact } from '@maidan/contract/accounts/contacts/bind-contact.ts';
 import { sendContactCode } from '@maidan/contract/accounts/contacts/send-contact-code.ts';
 import { Button } from '@maidan/ui/button.tsx';
+import { DialogFooter } from '@maidan/ui/dialog-footer.tsx';
 import { Dialog } from '@maidan/ui/dialog.tsx';
 import { Field } from '@maidan/ui/field.tsx';
-import { Problem } from '@maidan/ui/problem.tsx';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useT } from '#lib/texts/i18n.tsx';
@@ -90,16 +90,16 @@ function KnownForm({ kind, known, onAnother, onSent }: KnownFormProps) {
         autoComplete="current-password"
         error={wordsOf(errors.password, t('payment.loginRequired'))}
       />
-      <Problem text={errors.root?.message} />
-      <Button
-        type="submit"
-        size="large"
-        block
-        pending={pending}
-        aria-label={pending ? t('contact.sending') : undefined}
-      >
-        {t('contact.send')}
-      </Button>
+      <DialogFooter problem={errors.root?.message}>
+        <Button
+          type="submit"
+          size="large"
+          pending={pending}
+          aria-label={pending ? t('contact.sending') : undefined}
+        >
+          {t('contact.send')}
+        </Button>
+      </DialogFooter>
       <Button look="outline" block onClick={onAnother}>
         {t(`contact.another.${kind}`)}
       </Button>
@@ -157,16 +157,16 @@ function WhereForm({ kind, replaces, onSent }: WhereFormProps) {
         autoComplete="current-password"
         error={wordsOf(errors.password, t('payment.loginRequired'))}
       />
-      <Problem text={errors.root?.message} />
-      <Button
-        type="submit"
-        size="large"
-        block
-        pending={pending}
-        aria-label={pending ? t('contact.sending') : undefined}
-      >
-        {t('contact.send')}
-      </Button>
+      <DialogFooter problem={errors.root?.message}>
+        <Button
+          type="submit"
+          size="large"
+          pending={pending}
+          aria-label={pending ? t('contact.sending') : undefined}
+        >
+          {t('contact.send')}
+        </Button>
+      </DialogFooter>
     </form>
   );
 }
@@ -200,16 +200,16 @@ function CodeForm({ kind, sent, onBack, onClose }: CodeFormProps) {
         error={wordsOf(errors.verificationCode, t('contact.codeInvalid'))}
       />
       <InboxLink />
-      <Problem text={errors.root?.message} />
-      <Button
-        type="submit"
-        size="large"
-        block
-        pending={pending}
-        aria-label={pending ? t('contact.binding') : undefined}
-      >
-        {t('contact.bind')}
-      </Button>
+      <DialogFooter problem={errors.root?.message}>
+        <Button
+          type="submit"
+          size="large"
+          pending={pending}
+          aria-label={pending ? t('contact.binding') : undefined}
+        >
+          {t('contact.bind')}
+        </Button>
+      </DialogFooter>
       <Button look="outline" block onClick={onBack}>
         {t('contact.back')}
       </Button>

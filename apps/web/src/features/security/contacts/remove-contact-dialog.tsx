@@ -1,7 +1,7 @@
 import { removeContact } from '@maidan/contract/accounts/contacts/remove-contact.ts';
 import { Button } from '@maidan/ui/button.tsx';
+import { DialogFooter } from '@maidan/ui/dialog-footer.tsx';
 import { Dialog } from '@maidan/ui/dialog.tsx';
-import { Problem } from '@maidan/ui/problem.tsx';
 import { useT } from '#lib/texts/i18n.tsx';
 import { SecretField } from '#lib/forms/secret-field.tsx';
 import { showToast } from '#lib/overlays/toast-store.ts';
@@ -64,15 +64,14 @@ function RemoveForm({ kind, onClose }: Pick<Props, 'kind' | 'onClose'>) {
         autoComplete="current-password"
         error={wordsOf(errors.password, t('payment.loginRequired'))}
       />
-      <Problem text={errors.root?.message} />
-      <div className="grid grid-cols-2 gap-3">
+      <DialogFooter problem={errors.root?.message}>
         <Button look="outline" onClick={onClose}>
           {t('cancel')}
         </Button>
         <Button type="submit" look="danger" pending={pending}>
           {t('contact.remove')}
         </Button>
-      </div>
+      </DialogFooter>
     </form>
   );
 }

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useT } from '#lib/texts/i18n.tsx';
 import { showToast } from '#lib/overlays/toast-store.ts';
 import { Panel } from '#lib/widgets/panel.tsx';
-import { ConfirmDialog } from '#features/security/confirm-dialog.tsx';
+import { ConfirmDialog } from '#lib/overlays/confirm-dialog.tsx';
 import { PartFailed, PartSkeleton } from '#features/security/part-states.tsx';
 import { useSecurityChange } from '#features/security/security.mutations.ts';
 import { sessionsQuery } from '#features/security/security.queries.ts';
@@ -112,6 +112,8 @@ function EndOne({ session, onClose }: { session: OpenSession; onClose: () => voi
     <ConfirmDialog
       title={t('devices.endTitle')}
       text={t('devices.endText', { device: session.device === '' ? t('devices.unknown') : session.device })}
+      closeLabel={t('close')}
+      cancel={t('cancel')}
       confirm={t('devices.endConfirm')}
       pending={end.isPending}
       error={end.error}
@@ -133,6 +135,8 @@ function EndOthers({ count, onClose }: { count: number; onClose: () => void }) {
     <ConfirmDialog
       title={t('devices.othersTitle')}
       text={t('devices.othersText', { count })}
+      closeLabel={t('close')}
+      cancel={t('cancel')}
       confirm={t('devices.others')}
       pending={end.isPending}
       error={end.error}

@@ -1,7 +1,7 @@
 import { confirmHandOver } from '@maidan/contract/accounts/hand-over/confirm-hand-over.ts';
 import { Button } from '@maidan/ui/button.tsx';
+import { DialogFooter } from '@maidan/ui/dialog-footer.tsx';
 import { Dialog } from '@maidan/ui/dialog.tsx';
-import { Problem } from '@maidan/ui/problem.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { Smartphone } from 'lucide-react';
 import { call } from '#lib/call/call.ts';
@@ -40,15 +40,14 @@ export function HandOverAsked({ id, device, onClose }: HandOverAskedProps) {
           </span>
         </p>
         <p className="text-sm text-pretty">{t('asked.warn')}</p>
-        <Problem text={error?.message} />
-        <div className="grid grid-cols-2 gap-3">
+        <DialogFooter problem={error?.message}>
           <Button look="outline" pending={isPending && !variables} onClick={() => press(false)}>
             {t('asked.no')}
           </Button>
           <Button pending={isPending && variables} onClick={() => press(true)}>
             {t('asked.yes')}
           </Button>
-        </div>
+        </DialogFooter>
       </div>
     </Dialog>
   );

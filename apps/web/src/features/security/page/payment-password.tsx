@@ -1,7 +1,7 @@
 import { setPaymentPassword } from '@maidan/contract/accounts/payment-password/set-payment-password.ts';
 import { Button } from '@maidan/ui/button.tsx';
+import { DialogFooter } from '@maidan/ui/dialog-footer.tsx';
 import { Dialog } from '@maidan/ui/dialog.tsx';
-import { Problem } from '@maidan/ui/problem.tsx';
 import { WalletMinimal } from 'lucide-react';
 import { cleanCode } from '#lib/forms/typed-digits.ts';
 import { useT } from '#lib/texts/i18n.tsx';
@@ -79,16 +79,16 @@ export function PaymentPasswordDialog({ onClose }: { onClose: () => void }) {
             t(errors.paymentPassword === undefined ? 'payment.mismatch' : 'payment.newInvalid'),
           )}
         />
-        <Problem text={errors.root?.message} />
-        <Button
-          type="submit"
-          size="large"
-          block
-          pending={pending}
-          aria-label={pending ? t('payment.saving') : undefined}
-        >
-          {t('payment.save')}
-        </Button>
+        <DialogFooter problem={errors.root?.message}>
+          <Button
+            type="submit"
+            size="large"
+            pending={pending}
+            aria-label={pending ? t('payment.saving') : undefined}
+          >
+            {t('payment.save')}
+          </Button>
+        </DialogFooter>
       </form>
     </Dialog>
   );

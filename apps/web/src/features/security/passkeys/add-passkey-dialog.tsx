@@ -1,7 +1,7 @@
 import { Button } from '@maidan/ui/button.tsx';
+import { DialogFooter } from '@maidan/ui/dialog-footer.tsx';
 import { Dialog } from '@maidan/ui/dialog.tsx';
 import { Field } from '@maidan/ui/field.tsx';
-import { Problem } from '@maidan/ui/problem.tsx';
 import { useRef } from 'react';
 import type { FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
@@ -45,10 +45,11 @@ export function AddPasskeyDialog({ hasPassword, onClose }: { hasPassword: boolea
             error={wordsOf(errors.password, t('payment.loginRequired'))}
           />
         )}
-        <Problem text={errors.root?.message} />
-        <Button type="submit" size="large" block pending={isSubmitting}>
-          {t('passkeys.continue')}
-        </Button>
+        <DialogFooter problem={errors.root?.message}>
+          <Button type="submit" size="large" pending={isSubmitting}>
+            {t('passkeys.continue')}
+          </Button>
+        </DialogFooter>
       </form>
     </Dialog>
   );

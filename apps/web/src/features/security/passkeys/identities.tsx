@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useT } from '#lib/texts/i18n.tsx';
 import { showToast } from '#lib/overlays/toast-store.ts';
 import { Panel } from '#lib/widgets/panel.tsx';
-import { ConfirmDialog } from '#features/security/confirm-dialog.tsx';
+import { ConfirmDialog } from '#lib/overlays/confirm-dialog.tsx';
 import { useSecurityChange } from '#features/security/security.mutations.ts';
 import type { Security } from '#features/security/security.queries.ts';
 import { useWhen } from '#features/security/use-when.ts';
@@ -118,6 +118,8 @@ function Unlink({ provider, onClose }: { provider: Provider; onClose: () => void
     <ConfirmDialog
       title={t('identities.unlinkTitle', { service })}
       text={t('identities.unlinkText')}
+      closeLabel={t('close')}
+      cancel={t('cancel')}
       confirm={t('identities.unlink')}
       pending={unlink.isPending}
       error={unlink.error}

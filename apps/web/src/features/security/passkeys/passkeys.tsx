@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useT } from '#lib/texts/i18n.tsx';
 import { showToast } from '#lib/overlays/toast-store.ts';
 import { Panel } from '#lib/widgets/panel.tsx';
-import { ConfirmDialog } from '#features/security/confirm-dialog.tsx';
+import { ConfirmDialog } from '#lib/overlays/confirm-dialog.tsx';
 import { useSecurityChange } from '#features/security/security.mutations.ts';
 import type { Security } from '#features/security/security.queries.ts';
 import { useWhen } from '#features/security/use-when.ts';
@@ -84,6 +84,8 @@ function RemovePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => 
     <ConfirmDialog
       title={t('passkeys.removeTitle')}
       text={t('passkeys.removeText', { name: passkey.name })}
+      closeLabel={t('close')}
+      cancel={t('cancel')}
       confirm={t('passkeys.remove')}
       pending={remove.isPending}
       error={remove.error}

@@ -1,8 +1,8 @@
 import { renewRecoveryCodes } from '@maidan/contract/accounts/second-step/renew-recovery-codes.ts';
 import { Button } from '@maidan/ui/button.tsx';
+import { DialogFooter } from '@maidan/ui/dialog-footer.tsx';
 import { Dialog } from '@maidan/ui/dialog.tsx';
 import { Field } from '@maidan/ui/field.tsx';
-import { Problem } from '@maidan/ui/problem.tsx';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { CopyButton } from '#lib/widgets/copy-button.tsx';
@@ -89,10 +89,11 @@ function RenewForm({ onDone }: { onDone: (codes: readonly string[]) => void }) {
         autoComplete="one-time-code"
         error={wordsOf(errors.code, t('totp.codeInvalid'))}
       />
-      <Problem text={errors.root?.message} />
-      <Button type="submit" size="large" block pending={pending}>
-        {t('codes.renew')}
-      </Button>
+      <DialogFooter problem={errors.root?.message}>
+        <Button type="submit" size="large" pending={pending}>
+          {t('codes.renew')}
+        </Button>
+      </DialogFooter>
     </form>
   );
 }

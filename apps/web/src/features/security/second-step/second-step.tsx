@@ -2,6 +2,7 @@ import { forgetDevice } from '@maidan/contract/accounts/second-step/forget-devic
 import { keepTotp } from '@maidan/contract/accounts/second-step/keep-totp.ts';
 import { setTotpAlways } from '@maidan/contract/accounts/second-step/set-totp-always.ts';
 import { Button } from '@maidan/ui/button.tsx';
+import { DialogFooter } from '@maidan/ui/dialog-footer.tsx';
 import { Dialog } from '@maidan/ui/dialog.tsx';
 import { Problem } from '@maidan/ui/problem.tsx';
 import { TriangleAlert } from 'lucide-react';
@@ -160,10 +161,11 @@ export function LooserDialog({ onClose }: { onClose: () => void }) {
           autoComplete="current-password"
           error={wordsOf(errors.password, t('payment.loginRequired'))}
         />
-        <Problem text={errors.root?.message} />
-        <Button type="submit" size="large" block pending={pending}>
-          {t('second.toDevice')}
-        </Button>
+        <DialogFooter problem={errors.root?.message}>
+          <Button type="submit" size="large" pending={pending}>
+            {t('second.toDevice')}
+          </Button>
+        </DialogFooter>
       </form>
     </Dialog>
   );

@@ -2,9 +2,9 @@ import { confirmTotp } from '@maidan/contract/accounts/second-step/confirm-totp.
 import { removeTotp } from '@maidan/contract/accounts/second-step/remove-totp.ts';
 import { startTotp } from '@maidan/contract/accounts/second-step/start-totp.ts';
 import { Button, buttonClass } from '@maidan/ui/button.tsx';
+import { DialogFooter } from '@maidan/ui/dialog-footer.tsx';
 import { Dialog } from '@maidan/ui/dialog.tsx';
 import { Field } from '@maidan/ui/field.tsx';
-import { Problem } from '@maidan/ui/problem.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { ShieldCheck } from 'lucide-react';
@@ -135,10 +135,11 @@ function SetUpSteps({ secret, url, onDone }: SetUpStepsProps) {
           autoComplete="one-time-code"
           error={wordsOf(errors.code, t('totp.codeInvalid'))}
         />
-        <Problem text={errors.root?.message} />
-        <Button type="submit" size="large" block pending={pending}>
-          {t('totp.confirm')}
-        </Button>
+        <DialogFooter problem={errors.root?.message}>
+          <Button type="submit" size="large" pending={pending}>
+            {t('totp.confirm')}
+          </Button>
+        </DialogFooter>
       </form>
     </>
   );
@@ -179,10 +180,11 @@ export function TotpRemoveDialog({ onClose }: { onClose: () => void }) {
           autoComplete="one-time-code"
           error={wordsOf(errors.code, t('totp.codeInvalid'))}
         />
-        <Problem text={errors.root?.message} />
-        <Button type="submit" look="danger" size="large" block pending={pending}>
-          {t('totp.remove')}
-        </Button>
+        <DialogFooter problem={errors.root?.message}>
+          <Button type="submit" look="danger" size="large" pending={pending}>
+            {t('totp.remove')}
+          </Button>
+        </DialogFooter>
       </form>
     </Dialog>
   );
