@@ -1,16 +1,16 @@
 import type { Operation, ParsedRequestOf } from '@maidan/contract/operation.ts';
 import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { fieldMessages } from '#refusals/field-messages.ts';
 import { languageOf } from '#call/language.ts';
 import type { App } from '#call/platform.ts';
 import { FORM_TYPE } from '#http/request/raw-body.ts';
 import { clean, readJson } from '#http/request/read-json.ts';
 import { readQuery } from '#http/request/read-query.ts';
-import { RecentMemory } from '#call/recent-memory.ts';
 import { Refusal } from '#refusals/refusal.ts';
 
 /** Parsed queries by operation and address. Parsing is pure, and visitors ask for the same few lists. */
-const parsedQueries = new WeakMap<Operation, RecentMemory<object>>();
+const parsedQueries = new WeakMap<Operation, LRUCache<string, object>>();
 const QUERIES_REMEMBERED = 500;
 const LONGEST_REMEMBERED = 300;
 
@@ -24,7 +24,7 @@ export function parse<O extends Operation>(
   if (operation.sealedHeader === true) return parseBesideSeal(app, operation, request);
   if (request.method !== 'GET' || request.url.length > LONGEST_REMEMBERED)
     return check(operation, sentData(request, false), request);
-  const known = parsedQueries.get(operation) ?? new RecentMemory<object>(QUERIES_REMEMBERED);
+  const known = parsedQueries.get(operation) ?? new LRUCache<string, object>({ max: QUERIES_REMEMBERED });
   parsedQueries.set(operation, known);
   const found = known.get(request.url);
   if (found !== undefined) return found as ParsedRequestOf<O>;

@@ -26,6 +26,18 @@ test('the oldest leaves when there are too many', async () => {
   expect(make.mock.calls.flat()).toEqual(['a', 'b', 'c', 'a']);
 });
 
+test('what is asked for stays, what nobody asks for goes', async () => {
+  const memory = shortMemory<string>(1000, 10);
+  const make = vi.fn<(key: string) => Promise<string>>((key) => Promise.resolve(key));
+  for (const key of ['wanted', 'forgotten']) await memory(key, () => make(key));
+  for (let other = 0; other < 100; other += 1) {
+    await memory(`other ${other}`, () => make(`other ${other}`));
+    await memory('wanted', () => make('wanted'));
+  }
+  expect([memory.knows('wanted'), memory.knows('forgotten')]).toEqual([true, false]);
+  expect(make.mock.calls.flat().filter((key) => key === 'wanted')).toHaveLength(1);
+});
+
 test('what is forgotten while it is being made is answered with and not remembered', async () => {
   const memory = shortMemory<string>(1000, 10);
   const early = memory('k', () => Promise.resolve('before'));

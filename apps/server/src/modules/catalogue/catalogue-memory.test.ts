@@ -78,3 +78,21 @@ test('[CAT-03] who asks when news came does not wait for a look that began befor
   expect(await read()).toBe(4n);
   expect(looks).toBe(3);
 });
+
+test('[CAT-03] the lists people look at stay remembered, however many others are asked for between', async () => {
+  const remember = createCatalogueMemory<{ key: string }>();
+  const made: string[] = [];
+  const read = (key: string) =>
+    remember({ db: base.db, merchant, publicNews }, key, () => {
+      made.push(key);
+      return Promise.resolve({ key });
+    });
+  await read('home');
+  for (let page = 0; page < 1_000; page += 1) {
+    await read(`page ${page}`);
+    expect(await read('home')).toEqual({ key: 'home' });
+  }
+  await read('page 0');
+  const times = (key: string) => made.filter((one) => one === key).length;
+  expect([times('home'), times('page 0'), times('page 999')]).toEqual([1, 2, 1]);
+});

@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache';
 import type { Database } from '#db/database.ts';
-import { RecentMemory } from '#call/recent-memory.ts';
 import type { PublicNews } from '#live/public-news.ts';
 import { readCatalogueVersion } from './catalogue.store.ts';
 
@@ -8,19 +8,19 @@ export const CATALOGUE_TRUST_MS = 500;
 /** About 25 KB each with the answer made from it. Random pages push out each other, not the ones people look at. */
 const ANSWERS_REMEMBERED = 300;
 
-type Memory<T> = {
+type Memory<T extends object> = {
   version: bigint | null;
   checkedAt: number;
   /** The last public news before it was checked. */
   news: number;
   checking: { news: number; done: Promise<void> } | null;
   /** What is still being made is a promise, so that all who ask meanwhile wait for the same making. */
-  answers: RecentMemory<T | Promise<T>>;
+  answers: LRUCache<string, T | Promise<T>>;
 };
 
 export type Catalogue = { db: Database; merchant: string; publicNews: Pick<PublicNews, 'last'> };
-type Memories<T> = WeakMap<Catalogue['publicNews'], Map<string, Memory<T>>>;
-type Remember<T> = (from: Catalogue, key: string, make: () => Promise<T>) => T | Promise<T>;
+type Memories<T extends object> = WeakMap<Catalogue['publicNews'], Map<string, Memory<T>>>;
+type Remember<T extends object> = (from: Catalogue, key: string, make: () => Promise<T>) => T | Promise<T>;
 
 /**
  * Answers from memory while the catalogue has not changed. Every change raises one number in the database, which is
@@ -37,7 +37,7 @@ export function createCatalogueMemory<T extends object>(): Remember<T> {
   };
 }
 
-function isTrusted<T>(memory: Memory<T>, { publicNews }: Catalogue): boolean {
+function isTrusted<T extends object>(memory: Memory<T>, { publicNews }: Catalogue): boolean {
   return memory.news === publicNews.last() && performance.now() - memory.checkedAt <= CATALOGUE_TRUST_MS;
 }
 
@@ -52,7 +52,7 @@ async function checkAndRecall<T extends object>(
 }
 
 /** All who ask meanwhile wait for the same check, except after news: what that check has read may be older. */
-function checkOnce<T>(from: Catalogue, memory: Memory<T>): Promise<void> {
+function checkOnce<T extends object>(from: Catalogue, memory: Memory<T>): Promise<void> {
   const news = from.publicNews.last();
   if (memory.checking?.news === news) return memory.checking.done;
   const done = check(from, memory, news).finally(() => {
@@ -62,11 +62,15 @@ function checkOnce<T>(from: Catalogue, memory: Memory<T>): Promise<void> {
   return done;
 }
 
-async function check<T>({ db, merchant }: Catalogue, memory: Memory<T>, news: number): Promise<void> {
+async function check<T extends object>(
+  { db, merchant }: Catalogue,
+  memory: Memory<T>,
+  news: number,
+): Promise<void> {
   const version = await readCatalogueVersion(db, merchant);
   // Whoever has looked after later news knows better.
   if (news < memory.news) return;
-  if (version !== memory.version) memory.answers = new RecentMemory(ANSWERS_REMEMBERED);
+  if (version !== memory.version) memory.answers = new LRUCache({ max: ANSWERS_REMEMBERED });
   memory.version = version;
   memory.news = news;
   memory.checkedAt = performance.now();
@@ -91,14 +95,14 @@ function makeAndKeep<T extends object>(
   return making;
 }
 
-function begin<T>(memories: Memories<T>, { publicNews, merchant }: Catalogue): Memory<T> {
+function begin<T extends object>(memories: Memories<T>, { publicNews, merchant }: Catalogue): Memory<T> {
   const byMerchant = memories.get(publicNews) ?? new Map<string, Memory<T>>();
   const memory: Memory<T> = {
     version: null,
     checkedAt: Number.NEGATIVE_INFINITY,
     news: Number.NEGATIVE_INFINITY,
     checking: null,
-    answers: new RecentMemory(ANSWERS_REMEMBERED),
+    answers: new LRUCache({ max: ANSWERS_REMEMBERED }),
   };
   memories.set(publicNews, byMerchant.set(merchant, memory));
   return memory;

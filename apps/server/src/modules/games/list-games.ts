@@ -1,7 +1,7 @@
 import type { listGames as operation } from '@maidan/contract/games/list-games.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
+import { LRUCache } from 'lru-cache';
 import type { CallContext } from '#call/call-context.ts';
-import { RecentMemory } from '#call/recent-memory.ts';
 import { currentIndex, type Searchable } from '#modules/search/current-index.ts';
 import { gamesNamed } from '#modules/search/games-named.ts';
 import type { Facet } from './catalogue-facets.ts';
@@ -12,7 +12,7 @@ import { readPage, readTotal, type GameRow, type ListName } from './games.store.
 
 type Input = ParsedRequestOf<typeof operation>;
 type Answer = ResponseOf<typeof operation>;
-type Answers = RecentMemory<Answer>;
+type Answers = LRUCache<string, Answer>;
 /**
  * The index of one version of the catalogue, with the answers that were made from it. Those to a search are made from
  * another index too, which may still be of the version before, and are forgotten with either.
@@ -58,7 +58,7 @@ async function listFiltered({ db, config, publicNews }: CallContext, input: Inpu
   const from = { db, merchant, publicNews };
   const indexed = await rememberIndex(from, 'index', async () => ({
     index: await readCatalogueIndex(db, merchant),
-    answers: new RecentMemory<Answer>(FILTERED_REMEMBERED),
+    answers: new LRUCache<string, Answer>({ max: FILTERED_REMEMBERED }),
     searched: new WeakMap<Searchable, Answers>(),
   }));
   const { pageNo, pageSize, language, sort } = input;
@@ -80,7 +80,7 @@ async function listFiltered({ db, config, publicNews }: CallContext, input: Inpu
 
 function answersFrom({ answers, searched }: Indexed, searchable: Searchable | null): Answers {
   if (searchable === null) return answers;
-  const known = searched.get(searchable) ?? new RecentMemory<Answer>(FILTERED_REMEMBERED);
+  const known = searched.get(searchable) ?? new LRUCache<string, Answer>({ max: FILTERED_REMEMBERED });
   searched.set(searchable, known);
   return known;
 }

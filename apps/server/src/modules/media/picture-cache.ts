@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, readdir, rename, stat, unlink, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import { Refusal } from '#refusals/refusal.ts';
 import { createSlots } from './slots.ts';
 
@@ -27,7 +28,7 @@ export function createPictureCache(
   folder: string,
   { maxFiles = MAX_FILES, drawnAtOnce = DRAWN_AT_ONCE } = {},
 ): PictureCache {
-  const memory = new Map<string, Buffer>();
+  const memory = new LRUCache<string, Buffer>({ max: MAX_IN_MEMORY });
   const underWay = new Map<string, Promise<Buffer>>();
   const slots = createSlots(drawnAtOnce, MAX_WAITING, () => new Refusal('UNAVAILABLE'));
   const files = createFileFolder(folder, maxFiles);
@@ -48,8 +49,6 @@ export function createPictureCache(
       underWay.set(key, running);
       return running.then((picture) => {
         memory.set(key, picture);
-        const oldest = memory.keys().next();
-        if (memory.size > MAX_IN_MEMORY && oldest.value !== undefined) memory.delete(oldest.value);
         return picture;
       });
     },

@@ -1,4 +1,4 @@
-import { RecentMemory } from '#call/recent-memory.ts';
+import { LRUCache } from 'lru-cache';
 import { createCatalogueMemory, type Catalogue } from '#modules/catalogue/catalogue-memory.ts';
 import { readEntries, type SearchEntry } from './read-entries.ts';
 import { buildIndex, type SearchIndex } from './search-index.ts';
@@ -6,7 +6,7 @@ import { buildIndex, type SearchIndex } from './search-index.ts';
 /** An index with the answers that were made from it. */
 export type Searchable = {
   index: SearchIndex & { entries: readonly SearchEntry[] };
-  answers: RecentMemory<object>;
+  answers: LRUCache<string, object>;
 };
 
 /** While a changed catalogue is read anew and nobody has been told of it, people are answered from what was known so lately. */
@@ -43,6 +43,6 @@ async function make({ db, merchant }: Catalogue): Promise<Searchable> {
   const entries = await readEntries(db, merchant);
   return {
     index: { ...(await buildIndex(entries)), entries },
-    answers: new RecentMemory(ANSWERS_REMEMBERED),
+    answers: new LRUCache({ max: ANSWERS_REMEMBERED }),
   };
 }

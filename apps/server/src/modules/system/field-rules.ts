@@ -1,14 +1,14 @@
 import { ruleProblem, type RuledField, type RuleProblem } from '@maidan/contract/system/register-rules.ts';
+import { LRUCache } from 'lru-cache';
 import { RE2JS } from 're2js';
 import type { CallContext } from '#call/call-context.ts';
-import { RecentMemory } from '#call/recent-memory.ts';
 import { Refusal } from '#refusals/refusal.ts';
 import { ruleText } from '#refusals/rule-messages.ts';
 import type { Settings } from '#settings/settings.ts';
 import { isWeakPassword } from '#settings/weak-password.ts';
 
 const PATTERNS_REMEMBERED = 200;
-const compiled = new RecentMemory<RE2JS>(PATTERNS_REMEMBERED);
+const compiled = new LRUCache<string, RE2JS>({ max: PATTERNS_REMEMBERED });
 
 /** T27: RE2 reads every value once, however the pattern was written. */
 function matchesWhole(pattern: string, value: string): boolean {
