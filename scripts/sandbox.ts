@@ -1,4 +1,5 @@
 /** Runs the whole sandbox until Ctrl-C: database, site server, game house. Called by `npm start` and `npm run dev`. */
+import { parseArgs } from 'node:util';
 import {
   DEMO_ACCOUNTS,
   DEMO_AFFILIATES,
@@ -8,7 +9,7 @@ import { fillSandbox, openDatabases, type Databases } from './lib/databases.ts';
 import { assertPortFree, startPlatform, type Platform } from './lib/platform.ts';
 import { fail, step } from './lib/steps.mjs';
 
-const dev = process.argv.includes('--dev');
+const { dev } = parseArgs({ options: { dev: { type: 'boolean', default: false } } }).values;
 const dataDir = process.env['DATA_DIR'] ?? '.data';
 const host = process.env['HOST'] ?? '127.0.0.1';
 const port = Number(process.env['PORT'] ?? 3000);

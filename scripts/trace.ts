@@ -4,8 +4,16 @@
  * a proof. `--missing` lists only what no test names yet.
  */
 import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { CODES_IN, isThere, readCodes, readNamings } from './lib/codes.ts';
 import { globSync } from './lib/files.ts';
+
+/** Otherwise a test reads this file, with words of its own behind its name. */
+const isCommand = process.argv[1]?.endsWith('trace.ts') === true;
+const { quiet, missing: onlyMissing } = parseArgs({
+  args: isCommand ? process.argv.slice(2) : [],
+  options: { quiet: { type: 'boolean', default: false }, missing: { type: 'boolean', default: false } },
+}).values;
 
 type Proof = { file: string; title: string };
 
@@ -38,7 +46,7 @@ function main(): void {
     }
   }
   const unknown = [...proofs].filter(([id]) => !rows.has(id));
-  if (!process.argv.includes('--quiet')) print(rows, proofs);
+  if (!quiet) print(rows, proofs);
   for (const [id, found] of unknown) {
     process.stderr.write(
       `${id} is no row of docs/requirements.md, but ${found[0]?.file} names it: "${found[0]?.title}"\n`,
@@ -81,7 +89,7 @@ function traceCodes(): void {
     const proofs = new Map(
       Array.from(codes.keys(), (code) => [code, inTests.filter((naming) => naming.code === code)]),
     );
-    if (!process.argv.includes('--quiet')) printCodes(document, codes, proofs);
+    if (!quiet) printCodes(document, codes, proofs);
   }
   for (const { code, file } of namings.filter((naming) => !defined.has(naming.code)))
     problems.push(`${file} names ${code}, which is defined in none of ${CODES_IN.join(', ')}`);
@@ -94,7 +102,6 @@ function printCodes(
   codes: ReturnType<typeof readCodes>,
   proofs: Map<string, { file: string }[]>,
 ): void {
-  const onlyMissing = process.argv.includes('--missing');
   process.stdout.write('\n');
   for (const [code, { text }] of codes) {
     const found = proofs.get(code) ?? [];
@@ -107,7 +114,6 @@ function printCodes(
 }
 
 function print(rows: Map<string, string>, proofs: Map<string, Proof[]>): void {
-  const onlyMissing = process.argv.includes('--missing');
   for (const [id, text] of rows) {
     const found = proofs.get(id) ?? [];
     if (onlyMissing && found.length > 0) continue;
@@ -118,4 +124,4 @@ function print(rows: Map<string, string>, proofs: Map<string, Proof[]>): void {
   process.stdout.write(`\n${proved} of ${rows.size} rows are named by a test.\n`);
 }
 
-if (process.argv[1]?.endsWith('trace.ts') === true) main();
+if (isCommand) main();
