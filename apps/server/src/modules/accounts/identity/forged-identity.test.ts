@@ -29,7 +29,10 @@ beforeAll(async () => {
   service = await listenOnLoopback((request, response) => {
     response.setHeader('content-type', 'application/json');
     if (request.url === '/keys') return void response.end(keys);
-    if (request.url === '/token') return void response.end(JSON.stringify({ id_token: idToken }));
+    if (request.url === '/token')
+      return void response.end(
+        JSON.stringify({ access_token: 'a', token_type: 'Bearer', id_token: idToken }),
+      );
     const { origin } = service;
     response.end(
       JSON.stringify({
@@ -37,6 +40,8 @@ beforeAll(async () => {
         authorization_endpoint: `${origin}/authorize`,
         token_endpoint: `${origin}/token`,
         jwks_uri: `${origin}/keys`,
+        // Whatever it says of itself, a shared secret or no signature at all shows nothing.
+        id_token_signing_alg_values_supported: ['RS256', 'HS256', 'none'],
       }),
     );
   });
