@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@maidan/contract/languages.ts';
 import { median, type Measurement } from './report.ts';
 import { withPlatform } from './world.ts';
 
@@ -11,7 +12,6 @@ const VENDORS = ['', 'PG', 'JL', 'CQ9', 'PT', 'JDB'];
 const VOLATILITIES = ['', 'low', 'medium', 'high', 'low,high'];
 const BANDS = ['', 'under-95', '96-97', '95-96,96-97'];
 const SORTS = ['', 'popular', 'newest', 'name', 'rtp'];
-const LANGUAGES = ['en', 'bn'];
 
 /** Plain lists and their pages: each is asked for once, so that no answer comes from memory. */
 function plainLists(): string[] {
@@ -100,7 +100,7 @@ export async function measureGrowth(): Promise<Measurement[]> {
           const origins = { small, large };
           for (const origin of [small, large]) await warm(origin);
           const lanes = Array.from({ length: LANE_CALLS }, (_, index) =>
-            lanesOf(index % 2 === 0 ? 'en' : 'bn'),
+            lanesOf(LANGUAGES[index % LANGUAGES.length] ?? DEFAULT_LANGUAGE),
           );
           return [
             await compare('a page of a plain list', plainLists(), origins),

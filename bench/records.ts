@@ -76,12 +76,11 @@ async function addLiveGame(url: string): Promise<void> {
   await owner.connect();
   try {
     await owner.query(
-      `insert into vendor (merchant, code, name_en, name_bn, sort_order) values ('maidan', 'BENCH', 'Bench', 'Bench', 999)`,
+      `insert into vendor (merchant, code, name, sort_order) values ('maidan', 'BENCH', '{"en": "Bench"}', 999)`,
     );
     await owner.query(
-      `insert into game (merchant, node_id, vendor_code, game_code, category, name_en, name_bn, slug, search_text,
-         released_at, open, poster_seed, sort_order)
-       values ('maidan', 'bench-live', 'BENCH', 'live', 'LIVE', 'Live', 'Live', 'live', 'live', now(), false, 1, 999)`,
+      `insert into game (merchant, node_id, vendor_code, game_code, category, name, slug, released_at, open, poster_seed, sort_order)
+       values ('maidan', 'bench-live', 'BENCH', 'live', 'LIVE', '{"en": "Live"}', 'live', now(), false, 1, 999)`,
     );
   } finally {
     await owner.end();

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@maidan/contract/languages.ts';
 import type { Platform } from '../scripts/lib/platform.ts';
 import type { Measurement } from './report.ts';
 import { withPlatform } from './world.ts';
@@ -18,7 +19,7 @@ async function read<T>(url: string): Promise<T> {
 /** What people type on the way to a title: its beginnings, the whole, and the whole with a slip. No text comes twice. */
 async function texts(origin: string): Promise<{ text: string; language: string }[]> {
   const sample = new Map<string, string>();
-  for (const language of ['en', 'bn']) {
+  for (const language of LANGUAGES) {
     for (let page = 1; page * 48 <= TITLES_IN_SAMPLE * 4; page += 4) {
       const query = `gameType=RNG&pageNo=${page}&pageSize=24&language=${language}`;
       const { games } = await read<{ games: Title[] }>(`${origin}/wps/relay/GCSGAME_gameList?${query}`);

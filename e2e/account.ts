@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { ERROR_CODES, type ErrorCode } from '@maidan/contract/error-codes.ts';
+import type { ErrorCode } from '@maidan/contract/error-codes.ts';
 import { hashPassword } from '@maidan/server/modules/accounts/passwords/password.ts';
+import { errorText } from './error-texts.ts';
 import { closePopups, newName, PASSWORD, test as base } from './person.ts';
 import { rows } from './rows.ts';
 import { word } from './words.ts';
@@ -17,7 +18,7 @@ type Extras = {
 /** Account journeys are made on a large screen in English and on a phone in Bengali. */
 export const test = base.extend<Extras>({
   refusal: async ({ language }, use) => {
-    await use((code) => ERROR_CODES[code][language]);
+    await use((code) => errorText(code, language));
   },
   isPhone: async ({ language }, use) => {
     await use(language === 'bn');

@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test';
-import { ERROR_CODES, type ErrorCode } from '@maidan/contract/error-codes.ts';
+import type { ErrorCode } from '@maidan/contract/error-codes.ts';
 import type { Operation, ResponseOf } from '@maidan/contract/operation.ts';
 import { changePassword } from '@maidan/contract/accounts/password-change/change-password.ts';
 import { forgotByEmail } from '@maidan/contract/accounts/password-change/forgot-by-email.ts';
@@ -11,6 +11,7 @@ import { getStatus } from '@maidan/contract/system/get-status.ts';
 import { expect, fillLogin, makeAccount, memberMenu, newMobile, test } from './account.ts';
 import { expectAccessible } from './axe.ts';
 import { WITH_PICTURES } from './browser.ts';
+import { errorText } from './error-texts.ts';
 import { firstGame, newName, PASSWORD } from './person.ts';
 import { rows } from './rows.ts';
 
@@ -29,7 +30,7 @@ async function pretendRefusal(
   code: ErrorCode,
   more: { captcha?: true; fields?: Record<string, string> } = {},
 ): Promise<void> {
-  const { en: message } = ERROR_CODES[code];
+  const message = errorText(code, 'en');
   const json = { success: false, value: null, message, code, requestId: 'none', ...more };
   // The page goes by the code alone, and a browser reports everything from 500 on as broken.
   await page.route(`**${operation.path}`, (route: Route) => route.fulfill({ status: 400, json }));
@@ -108,7 +109,7 @@ test('[LOG-13] nothing stands in anybody’s way at the step for a new address',
   await step.getByText(say('login.address.totp')).click();
   await step.getByLabel(say('login.address.totpLabel'), { exact: true }).fill('123456');
   await step.getByRole('button', { name: say('login.address.submit') }).click();
-  await expect(step.getByText(ERROR_CODES.VERIFICATION_FAILED.en)).toBeVisible();
+  await expect(step.getByText(errorText('VERIFICATION_FAILED', 'en'))).toBeVisible();
   await expectAccessible(page, 'new address by app, refused');
   await step.getByText(say('login.address.bankName')).click();
   await step.getByRole('button', { name: say('login.address.submit') }).click();
@@ -299,7 +300,7 @@ async function securityDialogs(page: Page, say: (key: string) => string): Promis
   await change.getByLabel(say('password.new'), { exact: true }).fill(`${PASSWORD}-newer`);
   await change.getByLabel(say('password.again'), { exact: true }).fill(`${PASSWORD}-newer`);
   await change.getByRole('button', { name: say('password.submit') }).click();
-  await expect(change.getByText(ERROR_CODES.PASSWORD_WRONG.en)).toBeVisible();
+  await expect(change.getByText(errorText('PASSWORD_WRONG', 'en'))).toBeVisible();
   await expectAccessible(page, 'change refused');
   await close('password.title');
 

@@ -8,7 +8,7 @@ const WIDE = { width: 1440, height: 900 };
 
 async function gameOf(vendor: string): Promise<{ code: string; en: string; bn: string }> {
   const [game] = await rows<{ code: string; en: string; bn: string }>(
-    `select g.game_code as code, g.name_en as en, g.name_bn as bn from game_listing l
+    `select g.game_code as code, g.name ->> 'en' as en, g.name ->> 'bn' as bn from game_listing l
      join game g on g.merchant = l.merchant and g.node_id = l.node_id
      where l.vendor_code = $1 and l.classify = '' order by l.position limit 1`,
     [vendor],

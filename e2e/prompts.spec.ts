@@ -2,6 +2,7 @@ import { ERROR_CODES, type ErrorCode } from '@maidan/contract/error-codes.ts';
 import { LANGUAGES, type Language } from '@maidan/contract/languages.ts';
 import { ERROR_PLACES } from '../apps/web/src/lib/overlays/error-places.ts';
 import { comeIn, expect, makeAccount, memberMenu, test } from './account.ts';
+import { errorText } from './error-texts.ts';
 import { word } from './words.ts';
 
 /** The longest that may stand in a gap: a game, a host, a name of an account, a sum, a time. */
@@ -49,7 +50,7 @@ function textsOf(language: Language): Record<string, string> {
   const codes = (Object.keys(ERROR_CODES) as ErrorCode[]).filter((code) => ERROR_PLACES[code] === 'popup');
   const refusals = codes.map((code) => {
     const filled = WITH_TIME.has(code) ? TIME : (FILLED[language] ?? '');
-    return [code, ERROR_CODES[code][language].replace(/\{\d\}/g, filled)];
+    return [code, errorText(code, language).replace(/\{\d\}/g, filled)];
   });
   return {
     ...Object.fromEntries(KEYS.map((key) => [key, word(language, key, GAPS)])),

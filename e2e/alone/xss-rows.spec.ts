@@ -15,13 +15,13 @@ async function writeRaw(): Promise<void> {
     const content = text.replaceAll('\u0000', '').slice(0, 19_000);
     const type = ['PL', 'PU', 'PR'][index % 3];
     await rows(
-      `insert into announcement (merchant, type, promotion_type, title_en, title_bn, content_en, content_bn, sort_order)
-       values ('maidan', $1, 'xss-test', $2, $2, $3, $3, -1)`,
+      `insert into announcement (merchant, type, promotion_type, title, content, sort_order)
+       values ('maidan', $1, 'xss-test', jsonb_build_object('en', $2::text), jsonb_build_object('en', $3::text), -1)`,
       [type, title, content],
     );
     await rows(
-      `insert into help_article (merchant, id, section, title_en, title_bn, content_en, content_bn, sort_order)
-       values ('maidan', $1, 'rules', $2, $2, $3, $3, -1)`,
+      `insert into help_article (merchant, id, section, title, content, sort_order)
+       values ('maidan', $1, 'rules', jsonb_build_object('en', $2::text), jsonb_build_object('en', $3::text), -1)`,
       [`xss-${index}`, title, content],
     );
   }

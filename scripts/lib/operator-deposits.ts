@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from '@maidan/contract/languages.ts';
 import { displayMoney, minor, parseMoney } from '@maidan/contract/money.ts';
 import { moneyText } from '@maidan/contract/money-text.ts';
 import {
@@ -57,7 +58,7 @@ async function list(desk: OperatedDesk): Promise<string> {
         `${displayMoney(minor(row.amount))} ${row.currency}`.padStart(18),
         row.reference,
         row.username.padEnd(16),
-        row.nameEn.padEnd(16),
+        row.name[DEFAULT_LANGUAGE].padEnd(16),
         row.createdAt.toISOString(),
       ].join('  '),
     )

@@ -17,7 +17,7 @@ export const BUILDINGS: readonly Building[] = [
   {
     root: 'apps/server/src',
     floors: [
-      ['config.ts', 'refusals', 'crypto'],
+      ['config.ts', 'locales', 'refusals', 'crypto'],
       ['db'],
       ['ledger', 'audit'],
       ['live'],

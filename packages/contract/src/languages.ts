@@ -20,7 +20,7 @@ export type LanguageFacts = {
 
 export type Language = keyof typeof FACTS;
 export const LANGUAGES = Object.keys(FACTS) as [Language, ...Language[]];
-export const DEFAULT_LANGUAGE: Language = 'en';
+export const DEFAULT_LANGUAGE = 'en' as const satisfies Language;
 
 export function languageFacts(language: Language): LanguageFacts {
   return FACTS[language];

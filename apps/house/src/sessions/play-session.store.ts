@@ -1,3 +1,4 @@
+import type { Language } from '@maidan/contract/languages.ts';
 import type { VendorLaunchRequest } from '@maidan/contract/seamless-wallet/launch.ts';
 import { NONCE_KEPT_SECONDS } from '@maidan/contract/seamless-wallet/signature.ts';
 import type { HouseDatabase } from '#db/house-database.ts';
@@ -12,7 +13,7 @@ export type StoredSession = {
   skin: string | null;
   currency: string;
   currency_symbol: string;
-  language: 'en' | 'bn';
+  language: Language;
   theme: 'dark' | 'light';
   site_origin: string;
   /** The purse at this house that it is played from; null: the platform's wallet. */

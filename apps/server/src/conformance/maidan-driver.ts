@@ -93,15 +93,14 @@ export async function createMaidanDriver(
 /** Titles of a vendor of their own, so that no seeded catalogue is in the way. */
 async function addTitles(owner: Pool): Promise<void> {
   await owner.query(
-    `insert into vendor (merchant, code, name_en, name_bn, partner_code, sort_order)
-     values ($1, 'CONF', 'Conformance', 'যাচাই', $2, 999) on conflict do nothing`,
+    `insert into vendor (merchant, code, name, partner_code, sort_order)
+     values ($1, 'CONF', '{"en": "Conformance", "bn": "যাচাই"}', $2, 999) on conflict do nothing`,
     [MERCHANT, HOUSE_PARTNER],
   );
   for (const [kind, { nodeId, gameCode }] of Object.entries(TITLES)) {
     await owner.query(
-      `insert into game (merchant, node_id, vendor_code, game_code, category, name_en, name_bn, slug, search_text,
-         released_at, engine, poster_seed, sort_order)
-       values ($1, $2, 'CONF', $2, $3, 'Spin & Check', 'ঘোরাও ও দেখো', $2, $2, now(), $4, 1, 999) on conflict do nothing`,
+      `insert into game (merchant, node_id, vendor_code, game_code, category, name, slug, released_at, engine, poster_seed, sort_order)
+       values ($1, $2, 'CONF', $2, $3, '{"en": "Spin & Check", "bn": "ঘোরাও ও দেখো"}', $2, now(), $4, 1, 999) on conflict do nothing`,
       [MERCHANT, nodeId, kind === 'slot' ? 'RNG' : 'LIVE', gameCode],
     );
   }

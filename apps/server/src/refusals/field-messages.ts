@@ -1,39 +1,18 @@
-import type { Language } from '@maidan/contract/languages.ts';
+import { DEFAULT_LANGUAGE, type Language } from '@maidan/contract/languages.ts';
 import { digits } from '@maidan/contract/digits.ts';
 import type * as z from 'zod/mini';
+import type { Locale } from '#locales/read-locale.ts';
+import { fill, textsIn } from '#locales/texts.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** Short words beside a form field. The page may say more; these must be enough for whoever calls without a page. */
-const TEXTS = {
-  required: { en: 'Please fill this in.', bn: 'এটি পূরণ করুন।' },
-  type: { en: 'This is not the right kind of value.', bn: 'মানটি সঠিক ধরনের নয়।' },
-  short: { en: 'Too short: at least {0}.', bn: 'খুব ছোট: কমপক্ষে {0}।' },
-  long: { en: 'Too long: at most {0}.', bn: 'খুব বড়: সর্বোচ্চ {0}।' },
-  form: { en: 'Some characters here are not accepted.', bn: 'কিছু অক্ষর এখানে গ্রহণযোগ্য নয়।' },
-  choice: { en: 'Please choose one of the offered values.', bn: 'দেওয়া মানগুলো থেকে একটি বেছে নিন।' },
-  unknown: { en: 'This field is not known.', bn: 'এই ঘরটি অজানা।' },
-  twice: { en: 'This was given twice.', bn: 'এটি দুইবার দেওয়া হয়েছে।' },
-  mismatch: { en: 'Confirmation password is not correct.', bn: 'নিশ্চিতকরণ পাসওয়ার্ড সঠিক নয়।' },
-  agree: { en: 'Please agree to continue.', bn: 'চালিয়ে যেতে সম্মতি দিন।' },
-  taken: { en: 'This username is taken.', bn: 'এই নামটি নেওয়া হয়ে গেছে।' },
-  weak: { en: 'Too easy to guess. Please choose another.', bn: 'সহজেই অনুমান করা যায়। অন্য একটি বেছে নিন।' },
-  same: { en: 'Please choose one that differs from the old one.', bn: 'আগেরটি থেকে আলাদা একটি বেছে নিন।' },
-  off: { en: 'This is not asked for here.', bn: 'এখানে এটি চাওয়া হয় না।' },
-  mobileTaken: { en: 'This number already has an account.', bn: 'এই নম্বরে আগে থেকেই অ্যাকাউন্ট আছে।' },
-  invitation: { en: 'Invalid invitation code', bn: 'আমন্ত্রণ কোডটি সঠিক নয়' },
-  range: {
-    en: 'The days must lie in order and within one year.',
-    bn: 'দিনগুলো ক্রমানুসারে ও এক বছরের মধ্যে হতে হবে।',
-  },
-  wrong: { en: 'This is not correct.', bn: 'এটি সঠিক নয়।' },
-} as const;
-export type FieldMessage = keyof typeof TEXTS;
+/** Short words beside a form field. The page may say more; these must be enough for whoever calls without a page. */ export type FieldMessage =
+  keyof Locale['fields'];
 
 const MAX_FIELDS = 20;
 
 export function fieldText(message: FieldMessage, language: Language, bound?: number | bigint): string {
-  return TEXTS[message][language].replace('{0}', digits(bound ?? '', language));
+  return fill(textsIn(language).fields[message], [digits(bound ?? '', language)]);
 }
 
 /** One message per field, the first problem of each. Names are the contract's, shortened when a caller invents them. */
@@ -77,7 +56,8 @@ function describe(issue: Issue, data: unknown, language: Language): string {
   return fieldText('wrong', language);
 }
 
-const isMessage = (text: string): text is FieldMessage => Object.hasOwn(TEXTS, text);
+const isMessage = (text: string): text is FieldMessage =>
+  Object.hasOwn(textsIn(DEFAULT_LANGUAGE).fields, text);
 
 function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
   let part = data;

@@ -1,6 +1,7 @@
 import { digits } from '@maidan/contract/digits.ts';
 import { ERROR_CODES, type ErrorCode } from '@maidan/contract/error-codes.ts';
 import type { Language } from '@maidan/contract/languages.ts';
+import { fill, textsIn } from '#locales/texts.ts';
 import type { SessionEnd } from '@maidan/contract/accounts/sessions/session-end.ts';
 
 type RefusalDetails = {
@@ -44,7 +45,8 @@ export function refusalText(
   language: Language,
   args: readonly (string | number)[] = [],
 ): string {
-  return ERROR_CODES[code][language].replace(/\{(\d)\}/g, (_, index: string) =>
-    digits(args[Number(index)] ?? '', language),
+  return fill(
+    textsIn(language).errors[code],
+    args.map((value) => digits(value, language)),
   );
 }

@@ -30,7 +30,7 @@ afterAll(async () => {
 
 /** What the seed decides. Times follow the day of seeding, hashes and tokens are random: these stay out. */
 const WORLD: Readonly<Record<string, Sql>> = {
-  vendors: sql`select code, name_en, name_bn, partner_code, state, sort_order from vendor order by code`,
+  vendors: sql`select code, name, partner_code, state, sort_order from vendor order by code`,
   games: sql`select * from game order by node_id`,
   lists: sql`select * from game_listing order by category, vendor_code, classify, position`,
   people: sql`select username, nickname, type, status, has_vip, vip_label, vip_level,
@@ -42,7 +42,7 @@ const WORLD: Readonly<Record<string, Sql>> = {
   money: sql`select a.kind, a.currency, m.username, sum(a.balance) as balance from ledger_account a
     left join member m on a.kind = 'member' and m.id::text = a.owner group by 1, 2, 3 order by 1, 2, 3`,
   postings: sql`select kind, count(*) as count from ledger_transaction group by kind order by kind`,
-  content: sql`select type, execution, title_en, title_bn, content_en, content_bn from announcement order by id`,
+  content: sql`select type, execution, title, content from announcement order by id`,
   chat: sql`select c.room, r.language, r.name, c.place, m.username, c.text from chat_message c
     join chat_room r on r.room = c.room join member m on m.id = c.member_id order by c.room, c.place`,
   contracts: sql`select d.username, u.username as upline, c.type, c.rate_basis_points, c.period, c.state

@@ -1,5 +1,6 @@
 import { depositMethods } from '@maidan/contract/deposit/deposit-method.ts';
 import type { PublicNewsKind } from '@maidan/contract/live.ts';
+import { localText } from '@maidan/contract/local-text-field.ts';
 import { moneyText } from '@maidan/contract/money-text.ts';
 import {
   availablePromo,
@@ -29,7 +30,7 @@ import {
   type SettingsPlace,
 } from './standard-site.ts';
 import { standardUplineRules, uplineRules } from './upline-rules.ts';
-import { standardVipRules, vipRules } from './vip-rules.ts';
+import { standardVipLabels, standardVipRules, vipRules } from './vip-rules.ts';
 import { standardWithdrawalRules, withdrawalRules } from './withdrawal-rules.ts';
 
 type Definition<Schema extends z.ZodMiniType> = {
@@ -188,12 +189,8 @@ export const SETTINGS = {
   vip: define({ schema: vipRules, standard: standardVipRules, news: 'settings' }),
   /** HDR-06: how the name of a VIP rank is said in each language; one that is not here is said as it is. */
   vipLabels: define({
-    schema: z.record(text(40), z.object({ en: text(40), bn: text(40) })),
-    standard: () => ({
-      Jade: { en: 'Jade', bn: 'জেড' },
-      Marigold: { en: 'Marigold', bn: 'গাঁদা' },
-      Shapla: { en: 'Shapla', bn: 'শাপলা' },
-    }),
+    schema: z.record(text(40), localText(40)),
+    standard: standardVipLabels,
     news: 'settings',
   }),
   /** MEM-04. */

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from '@maidan/contract/languages.ts';
 import { SOCIAL_PROVIDERS } from '@maidan/contract/accounts/identity/social-provider.ts';
 import * as z from 'zod/mini';
 import { fieldMessages } from '#refusals/field-messages.ts';
@@ -36,7 +37,7 @@ export function checkShape<K extends SettingKey>(key: K, value: unknown): Settin
 }
 
 function describe(issue: z.core.$ZodIssue, value: unknown): string {
-  const [text = ''] = Object.values(fieldMessages([issue], value, 'en'));
+  const [text = ''] = Object.values(fieldMessages([issue], value, DEFAULT_LANGUAGE));
   const offered = issue.code === 'invalid_value' ? ` (${issue.values.join(', ')})` : '';
   const said = issue.message === 'Invalid input' ? `${text}${offered}` : issue.message;
   return issue.path.length === 0 ? said : `${issue.path.join('.')}: ${said}`;

@@ -1,4 +1,6 @@
 import type { DepositMethod } from '@maidan/contract/deposit/deposit-method.ts';
+import type { Locale } from '#locales/read-locale.ts';
+import { inEveryLanguage } from '#locales/texts.ts';
 import type { SettingsPlace } from './standard-site.ts';
 
 export const STANDARD_DEPOSIT_RULES = {
@@ -18,12 +20,14 @@ const HOSTED = {
   needsProof: false,
 } as const;
 
+const named = (id: keyof Locale['names']['deposit']) => inEveryLanguage((texts) => texts.names.deposit[id]);
+
 /** Names of nobody, for play money; where money is real an operator names the providers that have been connected. */
 const SANDBOX_METHODS: DepositMethod[] = [
   {
     ...HOSTED,
     id: 'sandbox-pay',
-    name: { en: 'Sandbox Pay', bn: 'স্যান্ডবক্স পে' },
+    name: named('sandbox-pay'),
     min: '100.00',
     max: '50000.00',
     feeFixed: '0.00',
@@ -33,7 +37,7 @@ const SANDBOX_METHODS: DepositMethod[] = [
   {
     ...HOSTED,
     id: 'taka-wallet',
-    name: { en: 'Taka Wallet', bn: 'টাকা ওয়ালেট' },
+    name: named('taka-wallet'),
     min: '50.00',
     max: '25000.00',
     feeFixed: '2.00',
@@ -42,7 +46,7 @@ const SANDBOX_METHODS: DepositMethod[] = [
   },
   {
     id: 'bank-transfer',
-    name: { en: 'Bank transfer', bn: 'ব্যাংক ট্রান্সফার' },
+    name: named('bank-transfer'),
     enabled: true,
     kind: 'bank',
     provider: 'bank',

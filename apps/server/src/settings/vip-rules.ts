@@ -1,7 +1,11 @@
+import { DEFAULT_LANGUAGE } from '@maidan/contract/languages.ts';
+import type { LocalText } from '@maidan/contract/local-text.ts';
 import { parseMoney } from '@maidan/contract/money.ts';
 import { moneyText } from '@maidan/contract/money-text.ts';
 import { text } from '@maidan/contract/text.ts';
 import * as z from 'zod/mini';
+import type { Locale } from '#locales/read-locale.ts';
+import { inEveryLanguage, textsIn } from '#locales/texts.ts';
 
 const whole = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max));
 
@@ -39,4 +43,10 @@ export function standardVipRules(): VipRules {
       { level: 5, label: 'Shapla', stake: '5000000.00' },
     ],
   };
+}
+
+/** HDR-06. */
+export function standardVipLabels(): Record<string, LocalText> {
+  const ranks = Object.keys(textsIn(DEFAULT_LANGUAGE).names.vip) as (keyof Locale['names']['vip'])[];
+  return Object.fromEntries(ranks.map((rank) => [rank, inEveryLanguage((texts) => texts.names.vip[rank])]));
 }

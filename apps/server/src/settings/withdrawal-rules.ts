@@ -1,8 +1,11 @@
+import { localText } from '@maidan/contract/local-text-field.ts';
 import { parseMoney } from '@maidan/contract/money.ts';
 import { moneyText } from '@maidan/contract/money-text.ts';
 import { text } from '@maidan/contract/text.ts';
 import { institutionCode, institutionKind } from '@maidan/contract/withdrawal/payout-account.ts';
 import * as z from 'zod/mini';
+import type { Locale } from '#locales/read-locale.ts';
+import { inEveryLanguage } from '#locales/texts.ts';
 
 const whole = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max));
 
@@ -29,10 +32,13 @@ export const withdrawalRules = z.object({
   /** In the sandbox each step follows by itself after this many seconds; null leaves them to the operator. */
   sandboxSeconds: z.nullable(whole(0, 3_600)),
   institutions: z
-    .array(z.object({ code: institutionCode, kind: institutionKind, nameEn: text(60), nameBn: text(60) }))
+    .array(z.object({ code: institutionCode, kind: institutionKind, name: localText(60) }))
     .check(z.maxLength(100)),
 });
 export type WithdrawalRules = z.output<typeof withdrawalRules>;
+
+const named = (code: keyof Locale['names']['institution']) =>
+  inEveryLanguage((texts) => texts.names.institution[code]);
 
 /** The names belong to nobody: the sandbox sends money nowhere. */
 export function standardWithdrawalRules(): WithdrawalRules {
@@ -50,10 +56,10 @@ export function standardWithdrawalRules(): WithdrawalRules {
     provider: 'sandbox',
     sandboxSeconds: 15,
     institutions: [
-      { code: 'SHAPLA_PAY', kind: 'wallet', nameEn: 'Shapla Pay', nameBn: 'শাপলা পে' },
-      { code: 'DOEL_CASH', kind: 'wallet', nameEn: 'Doel Cash', nameBn: 'দোয়েল ক্যাশ' },
-      { code: 'HILSA_BANK', kind: 'bank', nameEn: 'Hilsa Bank', nameBn: 'ইলিশ ব্যাংক' },
-      { code: 'BANYAN_BANK', kind: 'bank', nameEn: 'Banyan Bank', nameBn: 'বটবৃক্ষ ব্যাংক' },
+      { code: 'SHAPLA_PAY', kind: 'wallet', name: named('SHAPLA_PAY') },
+      { code: 'DOEL_CASH', kind: 'wallet', name: named('DOEL_CASH') },
+      { code: 'HILSA_BANK', kind: 'bank', name: named('HILSA_BANK') },
+      { code: 'BANYAN_BANK', kind: 'bank', name: named('BANYAN_BANK') },
     ],
   };
 }

@@ -4,7 +4,7 @@ import type { Withdrawal } from '@maidan/contract/withdrawal/withdrawal.ts';
 
 type Desk = ResponseOf<typeof getWithdrawalDesk>;
 
-const SHAPLA = { code: 'SHAPLA_PAY', kind: 'wallet', nameEn: 'Shapla Pay', nameBn: 'শাপলা পে' } as const;
+const SHAPLA = { code: 'SHAPLA_PAY', kind: 'wallet', name: { en: 'Shapla Pay', bn: 'শাপলা পে' } } as const;
 
 /** Somebody who can withdraw; tests about more say so. */
 export function sampleDesk(change: Partial<Desk> = {}): Desk {

@@ -18,7 +18,7 @@ export function cleanChatText(text: string): string {
 
 /** The one rule of counting, for the form and for the platform. */
 export function countSigns(text: string): number {
-  return [...new Intl.Segmenter('bn', { granularity: 'grapheme' }).segment(text)].length;
+  return [...new Intl.Segmenter('und', { granularity: 'grapheme' }).segment(text)].length;
 }
 
 /** Whether a cleaned text may be sent. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { localText } from '#local-text-field.ts';
 import { MONEY_CAP_MINOR, parseMoney } from '#money.ts';
 import { moneyText } from '#money-text.ts';
 import { text } from '#text.ts';
@@ -26,7 +27,7 @@ export const bankAccount = z.object({ bank: text(60), holder: text(60), number: 
 const depositMethod = z
   .object({
     id: z.string().check(z.regex(/^[a-z0-9-]{2,24}$/, 'must be 2 to 24 of a-z, 0-9 and -')),
-    name: z.object({ en: text(40), bn: text(40) }),
+    name: localText(40),
     enabled: z.boolean(),
     /** `hosted`: paid on the page of a provider. `bank`: a transfer that people look at. */
     kind: z.enum(['hosted', 'bank']),

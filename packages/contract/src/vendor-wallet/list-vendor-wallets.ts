@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
+import { localText } from '#local-text-field.ts';
 import { moneyText } from '#money-text.ts';
 import { defineOperation } from '#operation.ts';
 import { walletTransfer } from './wallet-transfer.ts';
 
 const vendorWallet = z.object({
   vendorCode: z.string(),
-  nameEn: z.string(),
-  nameBn: z.string(),
+  name: localText(60),
   /** What can be played with there, or taken back. */
   balance: moneyText,
   /** What is on its way back from there. */

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
+import { localText } from '#local-text-field.ts';
 import { moneyText } from '#money-text.ts';
 import { WALLET_TRANSFER_STATES } from './wallet-transfer-states.ts';
 
 export const walletTransfer = z.object({
   id: z.string(),
   vendorCode: z.string(),
-  nameEn: z.string(),
-  nameBn: z.string(),
+  name: localText(60),
   /** Into the vendor's wallet, or out of it. */
   direction: z.enum(['in', 'out']),
   amount: moneyText,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { localText } from '#local-text-field.ts';
 
 /** MEM-05: at most this many accounts are bound at a time. */
 export const MOST_PAYOUT_ACCOUNTS = 5;
@@ -11,8 +12,7 @@ export type InstitutionKind = z.infer<typeof institutionKind>;
 export const institution = z.object({
   code: institutionCode,
   kind: institutionKind,
-  nameEn: z.string(),
-  nameBn: z.string(),
+  name: localText(60),
 });
 export type Institution = z.infer<typeof institution>;
 

@@ -1,7 +1,7 @@
 import type { Language } from '@maidan/contract/languages.ts';
 import { displayMoney, minor } from '@maidan/contract/money.ts';
+import { textsIn } from '#locales/texts.ts';
 import type { SandboxPaymentRow } from './sandbox-payment.store.ts';
-import { SANDBOX_PAY_TEXTS } from './sandbox-pay-texts.ts';
 
 export type PageLook = {
   language: Language;
@@ -34,7 +34,7 @@ a.back{text-align:center}
 `;
 
 export function sandboxPayPage(payment: SandboxPaymentRow, look: PageLook): string {
-  const texts = SANDBOX_PAY_TEXTS[look.language];
+  const texts = textsIn(look.language).sandboxPay;
   const amount = displayMoney(minor(payment.amount), look.symbol, look.language);
   return sandboxPage(
     look,
@@ -47,12 +47,12 @@ ${actions(payment, look)}
 }
 
 export function sandboxPayGone(look: PageLook): string {
-  const texts = SANDBOX_PAY_TEXTS[look.language];
+  const texts = textsIn(look.language).sandboxPay;
   return sandboxPage(look, texts, `<p>${texts.gone}</p><a class="back" href="/">${texts.back}</a>`);
 }
 
 function actions({ status }: SandboxPaymentRow, { language }: PageLook): string {
-  const texts = SANDBOX_PAY_TEXTS[language];
+  const texts = textsIn(language).sandboxPay;
   if (status === 'open' || status === 'pending') {
     const buttons = Object.entries(texts.choices).map(([choice, words]) =>
       button(choice, words, choice === 'pay'),

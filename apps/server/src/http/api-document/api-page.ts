@@ -1,6 +1,8 @@
 import { ERROR_CODES } from '@maidan/contract/error-codes.ts';
+import { DEFAULT_LANGUAGE } from '@maidan/contract/languages.ts';
 import type { Operation } from '@maidan/contract/operation.ts';
 import { OPERATIONS } from '@maidan/contract/operations.ts';
+import { textsIn } from '#locales/texts.ts';
 import { API_PAGE_CSS } from '#http/api-document/api-page-style.ts';
 import {
   areaOf,
@@ -23,7 +25,7 @@ const escape = (text: string) =>
 /** The contract for people: plain HTML, no script. */
 export function apiPage(document: ReturnType<typeof openApiDocument>): { html: string; style: string } {
   const areas = [...new Set(OPERATIONS.map(areaOf))];
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8">
+  const html = `<!doctype html><html lang="${DEFAULT_LANGUAGE}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>${escape(document.info.title)}: every call</title>
 <style>${API_PAGE_CSS}</style></head><body><main>
 <header><h1>${escape(document.info.title)}</h1><p>${escape(document.info.description)}</p>
@@ -94,7 +96,7 @@ function refusals(operation: Operation): string {
   );
   const rows = codes.map(
     (code) =>
-      `<tr><td>${ERROR_CODES[code].status}</td><td><code>${code}</code></td><td>${escape(ERROR_CODES[code].en)}</td></tr>`,
+      `<tr><td>${ERROR_CODES[code].status}</td><td><code>${code}</code></td><td>${escape(textsIn(DEFAULT_LANGUAGE).errors[code])}</td></tr>`,
   );
   return `<div class="scroll"><table class="refusals"><tbody>${rows.join('')}</tbody></table></div>`;
 }

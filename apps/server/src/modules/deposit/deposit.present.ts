@@ -1,6 +1,7 @@
 import type { Language } from '@maidan/contract/languages.ts';
 import type { getDeposit } from '@maidan/contract/deposit/get-deposit.ts';
 import type { listDeposits } from '@maidan/contract/deposit/list-deposits.ts';
+import { textIn } from '@maidan/contract/local-text.ts';
 import { formatMoneyText, minor } from '@maidan/contract/money.ts';
 import type { ResponseOf } from '@maidan/contract/operation.ts';
 import type { DepositRow, StepRow } from './deposit.store.ts';
@@ -17,7 +18,7 @@ export function presentDeposit(
 ): ResponseOf<typeof listDeposits>['deposits'][number] {
   return {
     id: row.id.toString(),
-    methodName: language === 'bn' ? row.nameBn : row.nameEn,
+    methodName: textIn(row.name, language),
     kind: row.kind,
     state: row.state,
     currency: row.currency,

@@ -1,4 +1,5 @@
 import type { DepositState } from '@maidan/contract/deposit/deposit.ts';
+import type { LocalText } from '@maidan/contract/local-text.ts';
 import type { Database } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
 
@@ -7,8 +8,7 @@ export type DepositRow = {
   id: bigint;
   memberId: bigint;
   methodId: string;
-  nameEn: string;
-  nameBn: string;
+  name: LocalText;
   kind: 'hosted' | 'bank';
   provider: string;
   reference: string;
@@ -28,7 +28,7 @@ export type DepositRow = {
   expiresAt: Date;
 };
 
-const COLUMNS = sql`id, member_id as "memberId", method_id as "methodId", name_en as "nameEn", name_bn as "nameBn", kind,
+const COLUMNS = sql`id, member_id as "memberId", method_id as "methodId", name, kind,
   provider, reference, provider_reference as "providerReference", pay_url as "payUrl", currency, amount, fee, state, paid,
   credited, transaction_id as "transactionId", bank, needs_proof as "needsProof", proofs, created_at as "createdAt",
   expires_at as "expiresAt"`;
@@ -66,14 +66,15 @@ export async function countWaiting(db: Database, merchant: string, memberId: str
 
 export type NewDeposit = Pick<
   DepositRow,
-  'methodId' | 'nameEn' | 'nameBn' | 'kind' | 'provider' | 'reference' | 'currency' | 'bank' | 'needsProof'
+  'methodId' | 'name' | 'kind' | 'provider' | 'reference' | 'currency' | 'bank' | 'needsProof'
 > & { memberId: string; operationId: string; amount: bigint; fee: bigint; waitMinutes: number };
 
 export async function insertDeposit(tx: Database, merchant: string, one: NewDeposit): Promise<DepositRow> {
   const [row] = await tx.query<DepositRow>(sql`
-    insert into deposit (merchant, member_id, operation_id, method_id, name_en, name_bn, kind, provider, reference, currency,
+    insert into deposit (merchant, member_id, operation_id, method_id, name, kind, provider, reference, currency,
       amount, fee, bank, needs_proof, expires_at)
-    values (${merchant}, ${one.memberId}::bigint, ${one.operationId}::uuid, ${one.methodId}, ${one.nameEn}, ${one.nameBn},
+    values (${merchant}, ${one.memberId}::bigint, ${one.operationId}::uuid, ${one.methodId}, 
+      ${JSON.stringify(one.name)}::jsonb,
       ${one.kind}, ${one.provider}, ${one.reference}, ${one.currency}, ${one.amount}, ${one.fee},
       ${one.bank === null ? null : JSON.stringify(one.bank)}::jsonb, ${one.needsProof},
       platform_now() + ${one.waitMinutes} * interval '1 minute')

@@ -1,3 +1,4 @@
+import type { LocalText } from '@maidan/contract/local-text.ts';
 import type { Database } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
 
@@ -45,7 +46,7 @@ export function listHeld(db: Database, merchant: string): Promise<{ id: bigint }
 export type DeskRow = {
   id: bigint;
   username: string;
-  nameEn: string;
+  name: LocalText;
   state: string;
   amount: bigint;
   currency: string;
@@ -56,7 +57,7 @@ export type DeskRow = {
 /** For the operator: what waits for people first, then the newest. */
 export function listForDesk(db: Database, merchant: string, limit: number): Promise<DeskRow[]> {
   return db.query<DeskRow>(sql`
-    select d.id, m.username, d.name_en as "nameEn", d.state, d.amount, d.currency, d.reference, d.created_at as "createdAt"
+    select d.id, m.username, d.name, d.state, d.amount, d.currency, d.reference, d.created_at as "createdAt"
     from deposit d join member m on m.merchant = d.merchant and m.id = d.member_id
     where d.merchant = ${merchant}
     order by (d.state in ('review', 'held')) desc, d.id desc limit ${limit}`);

@@ -1,4 +1,5 @@
 import type { listDepositMethods as operation } from '@maidan/contract/deposit/list-deposit-methods.ts';
+import { textIn } from '@maidan/contract/local-text.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import { formatMoneyText, minor } from '@maidan/contract/money.ts';
 import { sessionOf, type CallContext } from '#call/call-context.ts';
@@ -13,7 +14,7 @@ export async function listDepositMethods(
   const paid = await selectLastPaid(context.db, context.config.merchant, sessionOf(context).memberId);
   return {
     currencySymbol: await context.settings.get('currencySymbol'),
-    methods: methods.map(({ name, ...method }) => ({ ...method, name: name[language] })),
+    methods: methods.map(({ name, ...method }) => ({ ...method, name: textIn(name, language) })),
     last: paid === null ? null : { methodId: paid.methodId, amount: formatMoneyText(minor(paid.amount)) },
   };
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@maidan/contract/languages.ts';
+import { textIn } from '@maidan/contract/local-text.ts';
 import type { ListSort } from '@maidan/contract/games/list-filters.ts';
 import type { CatalogueRow } from './games.store.ts';
 
@@ -27,5 +28,5 @@ const COMPARE: Readonly<Record<Exclude<ListSort, 'name'>, Compare>> = {
 export function compareFor(sort: ListSort, language: Language): Compare {
   if (sort !== 'name') return COMPARE[sort];
   const { compare } = new Intl.Collator(language, { numeric: true, sensitivity: 'base' });
-  return language === 'bn' ? (a, b) => compare(a.nameBn, b.nameBn) : (a, b) => compare(a.nameEn, b.nameEn);
+  return (a, b) => compare(textIn(a.name, language), textIn(b.name, language));
 }

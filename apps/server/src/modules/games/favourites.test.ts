@@ -16,11 +16,11 @@ beforeAll(async () => {
   base = await createTestDatabase();
   await asOwner(
     base.url,
-    `insert into vendor (merchant, code, name_en, name_bn, sort_order) values ('maidan', 'V', 'V', 'ভি', 1);
-     insert into game (merchant, node_id, vendor_code, game_code, category, classify, name_en, name_bn, slug, search_text,
-       released_at, open, poster_seed, sort_order)
+    `insert into vendor (merchant, code, name, sort_order) values ('maidan', 'V', '{"en": "V", "bn": "ভি"}', 1);
+     insert into game (merchant, node_id, vendor_code, game_code, category, classify, name, slug, released_at, open, poster_seed, sort_order)
      select 'maidan', n::text, 'V', 'g' || n, case when n = 2 then 'LIVE' else 'RNG' end,
-       case when n = 3 then 'CRASH' end, 'Game ' || n, 'গেম ' || n, 'g' || n, 'game ' || n, platform_now(), false, n, n
+       case when n = 3 then 'CRASH' end, 
+       jsonb_build_object('en', 'Game ' || n, 'bn', 'গেম ' || n), 'g' || n, platform_now(), false, n, n
      from generate_series(1, 1005) n`,
   );
   site = await listeningNode(base);

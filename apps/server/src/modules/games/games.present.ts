@@ -1,7 +1,8 @@
 import type { GameCategory } from '@maidan/contract/constants.ts';
-import type { Language } from '@maidan/contract/languages.ts';
+import { DEFAULT_LANGUAGE, type Language } from '@maidan/contract/languages.ts';
 import type { Game } from '@maidan/contract/games/game.ts';
 import type { VendorLane } from '@maidan/contract/games/list-vendor-lanes.ts';
+import { textIn } from '@maidan/contract/local-text.ts';
 import { formatMoneyText, minor } from '@maidan/contract/money.ts';
 import { posterAddress, vendorMarkAddress } from '#modules/media/picture-address.ts';
 import type { CardRow, GameRow } from './games.store.ts';
@@ -10,11 +11,11 @@ import type { CardRow, GameRow } from './games.store.ts';
 export function presentGame(row: GameRow, language: Language): Game {
   return {
     nodeId: row.nodeId,
-    displayName: language === 'bn' ? row.nameBn : row.nameEn,
-    gameName: row.nameEn,
+    displayName: textIn(row.name, language),
+    gameName: row.name[DEFAULT_LANGUAGE],
     nodeName: row.slug,
     vassalage: row.vendorCode,
-    vendorName: language === 'bn' ? row.vendorBn : row.vendorEn,
+    vendorName: textIn(row.vendorName, language),
     gameType: row.category,
     gameCode: row.gameCode,
     gameClassify: row.classify,
@@ -42,7 +43,7 @@ export function presentCard(
 ): VendorLane['cards'][number] {
   return {
     vassalage: row.code,
-    displayName: language === 'bn' ? row.nameBn : row.nameEn,
+    displayName: textIn(row.name, language),
     gameType: lane,
     gameCode: row.direct?.gameCode ?? null,
     isGame: row.direct !== null,

@@ -1,5 +1,6 @@
 import type { GameCategory } from '@maidan/contract/constants.ts';
 import type { GameFeature, Volatility } from '@maidan/contract/games/list-filters.ts';
+import type { LocalText } from '@maidan/contract/local-text.ts';
 import type { Database } from '#db/database.ts';
 import { prepared, sql } from '#db/sql.ts';
 
@@ -7,14 +8,12 @@ import { prepared, sql } from '#db/sql.ts';
 export type GameRow = {
   nodeId: string;
   vendorCode: string;
-  vendorEn: string;
-  vendorBn: string;
+  vendorName: LocalText;
   partnerCode: string | null;
   gameCode: string;
   category: Exclude<GameCategory, 'MXWIN'>;
   classify: string | null;
-  nameEn: string;
-  nameBn: string;
+  name: LocalText;
   slug: string;
   rtpBasisPoints: number | null;
   volatility: Volatility | null;
@@ -35,8 +34,8 @@ export type GameRow = {
 export type ListName = { merchant: string; category: GameCategory; vendorCode: string; classify: string };
 
 export const COLUMNS = sql`
-  g.node_id as "nodeId", g.vendor_code as "vendorCode", v.name_en as "vendorEn", v.name_bn as "vendorBn",
-  v.partner_code as "partnerCode", g.game_code as "gameCode", g.category, g.classify, g.name_en as "nameEn", g.name_bn as "nameBn", g.slug,
+  g.node_id as "nodeId", g.vendor_code as "vendorCode", v.name as "vendorName",
+  v.partner_code as "partnerCode", g.game_code as "gameCode", g.category, g.classify, g.name, g.slug,
   g.rtp_basis_points as "rtpBasisPoints", g.volatility, g.lines, g.min_stake as "minStake",
   g.hot_rank as "hotRank", g.is_new as "isNew", g.features, g.engine, (g.open and v.state = 'open') as open,
   (v.state = 'maintenance' or (g.engine is not null and not g.open)) as maintenance, g.poster_seed as "posterSeed"`;
@@ -128,8 +127,7 @@ export function readFirstGames(
 export type CardRow = {
   lane: GameCategory;
   code: string;
-  nameEn: string;
-  nameBn: string;
+  name: LocalText;
   open: boolean;
   maintenance: boolean;
   gameCount: number;
@@ -147,7 +145,7 @@ export function readVendorCards(db: Database, merchant: string): Promise<CardRow
       where t.merchant = ${merchant} and t.category = 'MXWIN' and t.vendor_code <> '' and t.classify = ''
         and not exists (select from vendor_category x where x.merchant = ${merchant} and x.category = 'MXWIN')
     )
-    select e.category as lane, v.code, v.name_en as "nameEn", v.name_bn as "nameBn", v.state = 'open' as open,
+    select e.category as lane, v.code, v.name, v.state = 'open' as open,
            v.state = 'maintenance' as maintenance, coalesce(t.total, 0) as "gameCount",
            case when e.direct and first.node_id is not null then jsonb_build_object(
              'nodeId', first.node_id, 'gameCode', first.game_code, 'open', first.open and v.state = 'open') end as direct

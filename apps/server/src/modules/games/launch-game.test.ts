@@ -269,9 +269,9 @@ describe('a launch', () => {
   test('[GAM-08, HOM-07] football launches the first sports game that is open', async () => {
     const member = await node.registerAndLogin();
     await driver.owner.query(`
-      insert into game (merchant, node_id, vendor_code, game_code, category, name_en, name_bn, slug, search_text,
-        released_at, engine, open, poster_seed, sort_order)
-      select 'maidan', 'fb-' || n, 'CONF', 'fb-' || n, 'SPORTS', 'Football ' || n, 'ফুটবল ' || n, 'fb', 'fb',
+      insert into game (merchant, node_id, vendor_code, game_code, category, name, slug, released_at, engine, open, poster_seed, sort_order)
+      select 'maidan', 'fb-' || n, 'CONF', 'fb-' || n, 'SPORTS', 
+        jsonb_build_object('en', 'Football ' || n, 'bn', 'ফুটবল ' || n), 'fb',
         platform_now(), 'line-slot', n > 1, 1, n from generate_series(1, 3) n;
       select catalogue_arrange('maidan')`);
     const answer = await node.callAs(member, launchFootball, { device: 'mobile' });

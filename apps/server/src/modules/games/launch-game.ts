@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { launchGame as operation } from '@maidan/contract/games/launch-game.ts';
+import { textIn } from '@maidan/contract/local-text.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import { sessionOf, type CallContext } from '#call/call-context.ts';
 import { Refusal } from '#refusals/refusal.ts';
@@ -29,7 +30,7 @@ export async function launchGame(context: CallContext, input: Input): Promise<Re
   const player = await mayPlay(context);
   const playable = await findPlayable(context, input.nodeId);
   const { game, engine, partner } = playable;
-  const title = input.language === 'bn' ? game.nameBn : game.nameEn;
+  const title = textIn(game.name, input.language);
   const { token, currency, ownWallet } = await takeSeat(context, player, playable, title);
   const url = await askPartner(context, partner, {
     token,

@@ -166,7 +166,10 @@ test('[GAM-05] a list that was searched for in an older index is not remembered 
       sql`select node_id from game where vendor_code = 'PG' and category = 'RNG' order by node_id limit 1`,
     );
     await node.callAs(null, search, { text: 'kites' });
-    await asOwner(base.url, `update game set name_en = 'Zephyrine' where node_id = '${renamed?.node_id}'`);
+    await asOwner(
+      base.url,
+      `update game set name = name || '{"en": "Zephyrine"}' where node_id = '${renamed?.node_id}'`,
+    );
     // The search is still trusted, the catalogue has never been looked at.
     expect(await found()).toEqual([]);
     vi.advanceTimersByTime(60_000);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Language } from '@maidan/contract/languages.ts';
+import { DEFAULT_LANGUAGE, type Language } from '@maidan/contract/languages.ts';
+import { textIn } from '@maidan/contract/local-text.ts';
 import { DRAWN_AVATARS } from '@maidan/contract/accounts/profile/avatars.ts';
 import { BANNER_SCENES, bannerSvg, leftMenuBannerSvg, modalBannerSvg } from '@maidan/posters/banner.ts';
 import { avatarSvg, type AvatarName } from '@maidan/posters/avatar.ts';
@@ -24,11 +25,13 @@ function picture(facts: readonly (string | number)[], width: number, svg: () => 
 }
 
 export function posterPicture(
-  { title, titleBn, category, vendor, seed }: PosterRow,
+  { title: titles, category, vendor, seed }: PosterRow,
   width: number,
   language: Language,
 ): Picture {
-  const lettering = language === 'bn' ? titleBn : title;
+  // What is drawn follows the words of the default language, whose words the posters know.
+  const title = titles[DEFAULT_LANGUAGE];
+  const lettering = textIn(titles, language);
   const spec = { seed: seed.toString(), title, lettering, category, vendor };
   return picture(['poster', spec.seed, title, lettering, category, vendor], width, () => posterSvg(spec));
 }

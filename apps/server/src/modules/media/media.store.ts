@@ -1,11 +1,11 @@
+import { DEFAULT_LANGUAGE } from '@maidan/contract/languages.ts';
+import type { LocalText } from '@maidan/contract/local-text.ts';
 import type { Database } from '#db/database.ts';
 import { prepared, sql } from '#db/sql.ts';
 
 export type PosterRow = {
   nodeId: string;
-  title: string;
-  /** The title in Bengali, as it is written on the cover there. */
-  titleBn: string;
+  title: LocalText;
   category: string;
   vendor: string;
   seed: bigint;
@@ -18,7 +18,7 @@ type Key = { merchant: string; id: string };
 const first = async <Row extends object>(rows: Promise<Row[]>): Promise<Row | null> =>
   (await rows)[0] ?? null;
 
-const POSTER = sql`select node_id as "nodeId", name_en as title, name_bn as "titleBn", case classify when 'CRASH' then 'MXWIN' when 'VP' then 'LIVE' when 'TG' then 'LIVE' else category end as category,
+const POSTER = sql`select node_id as "nodeId", name as title, case classify when 'CRASH' then 'MXWIN' when 'VP' then 'LIVE' when 'TG' then 'LIVE' else category end as category,
   vendor_code as vendor, poster_seed as seed from game`;
 
 export function findPoster(db: Database, { merchant, id }: Key): Promise<PosterRow | null> {
@@ -33,7 +33,7 @@ export function findBannerPicture(db: Database, { merchant, id }: Key): Promise<
 }
 
 export function findVendor(db: Database, { merchant, id }: Key): Promise<VendorRow | null> {
-  const statement = sql`select code, name_en as name from vendor where merchant = ${merchant} and code = ${id}`;
+  const statement = sql`select code, name ->> ${DEFAULT_LANGUAGE} as name from vendor where merchant = ${merchant} and code = ${id}`;
   return first(db.query<VendorRow>(prepared('find-vendor', statement)));
 }
 

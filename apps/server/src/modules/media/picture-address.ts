@@ -1,4 +1,4 @@
-import type { Language } from '@maidan/contract/languages.ts';
+import { DEFAULT_LANGUAGE, type Language } from '@maidan/contract/languages.ts';
 import type { DrawnAvatar } from '@maidan/contract/accounts/profile/avatars.ts';
 import { ART_VERSION } from './art-version.ts';
 import type { BANNER_WIDTHS, POSTER_WIDTHS } from './picture-name.ts';
@@ -9,7 +9,7 @@ export const posterAddress = (
   width: (typeof POSTER_WIDTHS)[number],
   language: Language,
 ): string =>
-  `/media/poster/${nodeId}${language === 'en' ? '' : `.${language}`}-${width}.webp?v=${ART_VERSION}`;
+  `/media/poster/${nodeId}${language === DEFAULT_LANGUAGE ? '' : `.${language}`}-${width}.webp?v=${ART_VERSION}`;
 
 export const bannerAddress = (id: string, width: (typeof BANNER_WIDTHS)[number]): string =>
   `/media/banner/${id}-${width}.webp?v=${ART_VERSION}`;

@@ -1,3 +1,4 @@
+import { textIn } from '@maidan/contract/local-text.ts';
 import type { getHelpCenter as operation } from '@maidan/contract/messages/get-help-center.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import type { CallContext } from '#call/call-context.ts';
@@ -15,11 +16,11 @@ export function getHelpCenter(
   const { db, config } = context;
   return remember(context, `${config.merchant} ${lang}`, async () => {
     const rows = await readHelp(db, config.merchant);
-    const articles = rows.map(({ id, section, ...text }) => ({
+    const articles = rows.map(({ id, section, title, content }) => ({
       id,
       section,
-      title: lang === 'bn' ? text.titleBn : text.titleEn,
-      content: lang === 'bn' ? text.contentBn : text.contentEn,
+      title: textIn(title, lang),
+      content: textIn(content, lang),
     }));
     return { articles };
   });

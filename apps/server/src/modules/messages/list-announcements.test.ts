@@ -126,8 +126,8 @@ test('a notice whose time is over, or has not come, is not shown', async () => {
   const before = (await read()).player.length;
   await asOwner(
     base.url,
-    `update announcement set published_at = platform_now() + interval '1 day' where title_en = 'Set your own limits';
-     update announcement set ends_at = platform_now() - interval '1 minute' where title_en = 'How a fair round works'`,
+    `update announcement set published_at = platform_now() + interval '1 day' where title ->> 'en' = 'Set your own limits';
+     update announcement set ends_at = platform_now() - interval '1 minute' where title ->> 'en' = 'How a fair round works'`,
   );
   await expect.poll(async () => (await read()).player.length, { timeout: 5_000 }).toBe(before - 2);
 });

@@ -1,3 +1,4 @@
+import type { Language } from '@maidan/contract/languages.ts';
 import type { listAnnouncements as operation } from '@maidan/contract/messages/list-announcements.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import type { CallContext } from '#call/call-context.ts';
@@ -28,7 +29,7 @@ export function listAnnouncements(
 
 type Question = {
   merchant: string;
-  language: 'en' | 'bn';
+  language: Language;
   execution: 'A' | 'B' | 'F';
   types: readonly AnnouncementType[];
   withBanners: boolean;

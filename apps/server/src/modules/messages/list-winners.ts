@@ -1,3 +1,4 @@
+import { textIn } from '@maidan/contract/local-text.ts';
 import type { listWinners as operation } from '@maidan/contract/messages/list-winners.ts';
 import { formatMoneyText, minor } from '@maidan/contract/money.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
@@ -30,7 +31,7 @@ export async function listWinners(
         customerName: maskName(row.username),
         winAmount: formatMoneyText(minor(row.amount)),
         nodeId: row.nodeId,
-        gameName: (language === 'bn' ? row.nameBn : row.nameEn) ?? '',
+        gameName: row.name === null ? '' : textIn(row.name, language),
         wonAt: row.wonAt.toISOString(),
       },
     }));

@@ -3,7 +3,7 @@
  * length nor spelling can be guessed from it, yet everybody finds themselves.
  */
 export function maskName(name: string): string {
-  const letters = [...new Intl.Segmenter('bn', { granularity: 'grapheme' }).segment(name)].map(
+  const letters = [...new Intl.Segmenter('und', { granularity: 'grapheme' }).segment(name)].map(
     ({ segment }) => segment,
   );
   const last = letters.length >= 6 ? (letters.at(-1) ?? '') : '';

@@ -1,4 +1,5 @@
 import type { Language } from '@maidan/contract/languages.ts';
+import { textIn } from '@maidan/contract/local-text.ts';
 import type { listAnnouncements } from '@maidan/contract/messages/list-announcements.ts';
 import type { ResponseOf } from '@maidan/contract/operation.ts';
 import { bannerAddress, housePictureAddress } from '#modules/media/picture-address.ts';
@@ -22,8 +23,8 @@ export function presentAnnouncement(
 ): Answer['player'][number] {
   return {
     id: String(row.id),
-    title: language === 'bn' ? row.titleBn : row.titleEn,
-    content: language === 'bn' ? row.contentBn : row.contentEn,
+    title: textIn(row.title, language),
+    content: textIn(row.content, language),
     promotionType: row.promotionType,
     // What is for everybody was shown to this caller as what they are.
     execution: row.execution ?? execution,
@@ -35,8 +36,8 @@ export function presentBanner(row: BannerRow, language: Language): Answer['banne
   return {
     id: row.id,
     groupName: row.groupName,
-    title: language === 'bn' ? row.titleBn : row.titleEn,
-    subtitle: language === 'bn' ? row.subtitleBn : row.subtitleEn,
+    title: textIn(row.title, language),
+    subtitle: row.subtitle === null ? '' : textIn(row.subtitle, language),
     imageUrl:
       row.picture === null ? bannerAddress(row.id, WIDTHS[row.groupName]) : housePictureAddress(row.picture),
     url: row.url,

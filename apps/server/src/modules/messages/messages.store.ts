@@ -1,3 +1,5 @@
+import { DEFAULT_LANGUAGE } from '@maidan/contract/languages.ts';
+import type { LocalText } from '@maidan/contract/local-text.ts';
 import type { Database } from '#db/database.ts';
 import { prepared, sql } from '#db/sql.ts';
 
@@ -9,10 +11,8 @@ export type AnnouncementRow = {
   type: AnnouncementType;
   execution: Execution | null;
   promotionType: string;
-  titleEn: string;
-  titleBn: string;
-  contentEn: string;
-  contentBn: string;
+  title: LocalText;
+  content: LocalText;
   publishedAt: Date;
 };
 
@@ -21,10 +21,8 @@ export type BannerRow = {
   groupName: 'w_login' | 'w_register' | 'w_forget' | 'w_home' | 'w_leftmenu' | 'w_sports';
   /** MSG-05: one of the house's pictures; null is drawn from the scene. */
   picture: string | null;
-  titleEn: string;
-  titleBn: string;
-  subtitleEn: string;
-  subtitleBn: string;
+  title: LocalText;
+  subtitle: LocalText | null;
   linkageType: 'none' | 'page' | 'game' | 'url';
   url: string;
 };
@@ -43,8 +41,7 @@ export function readAnnouncements(
 ): Promise<AnnouncementRow[]> {
   const audience = execution === 'F' ? ['F', 'A'] : [execution];
   const statement = sql`
-    select id, type, execution, promotion_type as "promotionType", title_en as "titleEn", title_bn as "titleBn",
-           content_en as "contentEn", content_bn as "contentBn", published_at as "publishedAt"
+    select id, type, execution, promotion_type as "promotionType", title, content, published_at as "publishedAt"
     from announcement
     where merchant = ${merchant} and type = any(${types}::text[])
       and (execution is null or execution = any(${audience}::text[]))
@@ -56,14 +53,11 @@ export function readAnnouncements(
 
 export function readBanners(db: Database, merchant: string): Promise<BannerRow[]> {
   const statement = sql`
-    select id, group_name as "groupName", title_en as "titleEn", title_bn as "titleBn", subtitle_en as "subtitleEn",
-           subtitle_bn as "subtitleBn", picture, linkage_type as "linkageType", url
+    select id, group_name as "groupName", title, subtitle, picture, linkage_type as "linkageType", url
     from banner where merchant = ${merchant} and active
     order by group_name, sort_order, id limit ${MAX_ROWS}`;
   return db.query<BannerRow>(prepared('banners', statement));
 }
-
-type Words = { en: string; bn: string };
 
 /** What comes here is clean already: `save-content.ts` and the seed are the only callers. */
 export async function writeAnnouncement(
@@ -73,17 +67,16 @@ export async function writeAnnouncement(
     type: AnnouncementType;
     execution: Execution | null;
     promotionType: string;
-    title: Words;
-    content: Words;
+    title: LocalText;
+    content: LocalText;
     endsAt: string | null;
   },
 ): Promise<{ id: bigint }> {
   const { type, execution, promotionType, title, content, endsAt } = item;
   const [row] = await db.query<{ id: bigint }>(sql`
-    insert into announcement (merchant, type, execution, promotion_type, title_en, title_bn, content_en, content_bn,
-      ends_at)
-    values (${merchant}, ${type}, ${execution}, ${promotionType}, ${title.en}, ${title.bn}, ${content.en},
-      ${content.bn}, ${endsAt}::timestamptz)
+    insert into announcement (merchant, type, execution, promotion_type, title, content, ends_at)
+    values (${merchant}, ${type}, ${execution}, ${promotionType}, ${JSON.stringify(title)}::jsonb,
+      ${JSON.stringify(content)}::jsonb, ${endsAt}::timestamptz)
     returning id`);
   if (row === undefined) throw new Error('an announcement was not written');
   return row;
@@ -97,7 +90,7 @@ export async function endAnnouncement(db: Database, merchant: string, id: string
 
 export function listAllAnnouncements(db: Database, merchant: string) {
   return db.query<{ id: bigint; type: string; execution: Execution | null; title: string }>(sql`
-    select id, type, execution, title_en as title from announcement where merchant = ${merchant}
+    select id, type, execution, title ->> ${DEFAULT_LANGUAGE} as title from announcement where merchant = ${merchant}
     order by sort_order, published_at desc, id`);
 }
 
@@ -106,20 +99,18 @@ export async function writeBanner(
   merchant: string,
   item: Pick<BannerRow, 'id' | 'picture' | 'linkageType' | 'url'> & {
     group: BannerRow['groupName'];
-    title: Words;
-    subtitle: Words;
+    title: LocalText;
+    subtitle: LocalText;
     scene: string;
     seed: number;
   },
 ): Promise<void> {
   const { id, group, title, subtitle, scene, seed, picture, linkageType, url } = item;
   await db.query(sql`
-    insert into banner (merchant, id, group_name, title_en, title_bn, subtitle_en, subtitle_bn, scene, seed,
-      picture, linkage_type, url)
-    values (${merchant}, ${id}, ${group}, ${title.en}, ${title.bn}, ${subtitle.en}, ${subtitle.bn}, ${scene}, ${seed},
+    insert into banner (merchant, id, group_name, title, subtitle, scene, seed, picture, linkage_type, url)
+    values (${merchant}, ${id}, ${group}, ${JSON.stringify(title)}::jsonb, ${JSON.stringify(subtitle)}::jsonb, ${scene}, ${seed},
       ${picture}::uuid, ${linkageType}, ${url})
-    on conflict (merchant, id) do update set group_name = excluded.group_name, title_en = excluded.title_en,
-      title_bn = excluded.title_bn, subtitle_en = excluded.subtitle_en, subtitle_bn = excluded.subtitle_bn,
+    on conflict (merchant, id) do update set group_name = excluded.group_name, title = excluded.title, subtitle = excluded.subtitle,
       scene = excluded.scene, seed = excluded.seed, picture = excluded.picture, linkage_type = excluded.linkage_type, url = excluded.url,
       active = true`);
 }

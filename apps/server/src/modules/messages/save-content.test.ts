@@ -49,7 +49,8 @@ const count = async () =>
 test.each([
   [{ ...NOTICE, type: 'XX' }, /type/],
   [{ ...NOTICE, execution: 'C' }, /execution/],
-  [{ ...NOTICE, title: { en: 'News' } }, /title.bn/],
+  [{ ...NOTICE, title: { bn: 'খবর' } }, /title.en/],
+  [{ ...NOTICE, title: { ...NOTICE.title, fr: 'Nouvelles' } }, /title/],
   [{ ...NOTICE, content: { en: '<script>x</script>', bn: 'কথা' } }, /content.en: nothing is left/],
   [{ ...NOTICE, isAdmin: true }, /not accepted/],
   [null, /it/],
@@ -90,7 +91,7 @@ test('[MSG-06] what is published is clean in the rows', async () => {
     content: { en: `${text}<p>Words</p>`, bn: 'কথা' },
   });
   const [row] = await base.db.query<{ content: string }>(
-    sql`select content_en as content from announcement where id = ${id}::bigint`,
+    sql`select content ->> 'en' as content from announcement where id = ${id}::bigint`,
   );
   expect(row?.content).not.toMatch(/<(?!\/?(?:p|b|i|u|a|ul|ol|li|h2|h3|h4|br|img)\b)/);
   expect(row?.content).not.toMatch(/<[^>]*(?:\son[a-z]+=|javascript|style=|canary)/i);
@@ -148,7 +149,7 @@ test('[MSG-05] [HOM-07] a picture of the house is drawn anew, and a banner wears
 const contentOf = async (id: string) =>
   (
     await base.db.query<{ text: string }>(sql`
-    select content_en as text from announcement where id = ${id}::bigint`)
+    select content ->> 'en' as text from announcement where id = ${id}::bigint`)
   )[0]?.text;
 
 test('[MSG-05] a banner and a text lead to the host of another once the operator allows it, and to no other', async () => {

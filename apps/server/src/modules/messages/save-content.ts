@@ -1,3 +1,5 @@
+import { localShape } from '@maidan/contract/local-text-field.ts';
+import type { LocalText } from '@maidan/contract/local-text.ts';
 import {
   ANNOUNCEMENT_TYPES,
   BANNER_GROUPS,
@@ -19,7 +21,7 @@ import { hasHousePicture, writeAnnouncement, writeBanner } from './messages.stor
 export type Press = { db: Database; settings: Settings; config: { merchant: string } };
 
 const line = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));
-const text = (most: number) => z.strictObject({ en: line(most), bn: line(most) });
+const text = (most: number) => z.strictObject(localShape(line(most)));
 const SCENES = ['stadium', 'river', 'festival', 'monsoon', 'night-market', 'kites'] as const;
 
 export const announcementInput = z.strictObject({
@@ -55,7 +57,7 @@ export const helpInput = z.strictObject({
 
 export async function publishAnnouncement(press: Press, given: unknown): Promise<string> {
   const input = read('announcement', announcementInput, given);
-  const content = await cleanBoth(press, 'announcement', input.content);
+  const content = await cleanAll(press, 'announcement', input.content);
   const { id } = await writeAnnouncement(press.db, press.config.merchant, { ...input, content });
   return String(id);
 }
@@ -91,14 +93,12 @@ async function hostsOf({ settings }: Press): Promise<Hosts> {
 
 export async function publishHelp(press: Press, given: unknown): Promise<void> {
   const { id, section, title, content } = read('help article', helpInput, given);
-  const clean = await cleanBoth(press, 'help article', content);
+  const clean = await cleanAll(press, 'help article', content);
   await writeHelp(press.db, press.config.merchant, {
     id,
     section,
-    titleEn: title.en,
-    titleBn: title.bn,
-    contentEn: clean.en,
-    contentBn: clean.bn,
+    title,
+    content: clean,
   });
 }
 
@@ -110,16 +110,18 @@ function bannerLink({ linkageType, url }: BannerInput, { own, link }: Hosts): st
   return url.startsWith('https://') ? outsideLink(url, own, link) : null;
 }
 
-async function cleanBoth(press: Press, what: string, content: { en: string; bn: string }) {
+async function cleanAll(press: Press, what: string, content: LocalText): Promise<LocalText> {
   const { own, link } = await hostsOf(press);
-  const clean = { en: cleanRichText(content.en, own, link), bn: cleanRichText(content.bn, own, link) };
-  const empty = Object.entries(clean).filter(([, kept]) => kept === '');
+  const clean = Object.entries(content).flatMap(([language, given]) =>
+    given === undefined ? [] : [[language, cleanRichText(given, own, link)] as const],
+  );
+  const empty = clean.filter(([, kept]) => kept === '');
   if (empty.length > 0)
     throw new SettingRefused(
       what,
       empty.map(([language]) => `content.${language}: nothing is left of it once it is clean`),
     );
-  return clean;
+  return Object.fromEntries(clean) as LocalText;
 }
 
 function read<Schema extends z.ZodMiniType>(what: string, schema: Schema, given: unknown): z.output<Schema> {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { Refusal } from '#refusals/refusal.ts';
-import { ERROR_CODES } from '@maidan/contract/error-codes.ts';
+import { DEFAULT_LANGUAGE } from '@maidan/contract/languages.ts';
+import { Refusal, refusalText } from '#refusals/refusal.ts';
 import { housePictureAddress } from '#modules/media/picture-address.ts';
 import { SettingRefused } from '#settings/setting-problems.ts';
 import { drawAnew, drawForPages } from '#modules/upload/draw-anew.ts';
@@ -18,7 +18,8 @@ export async function publishPicture(
     const id = await writeHousePicture(db, config.merchant, drawn);
     return { id, address: housePictureAddress(id) };
   } catch (error) {
-    if (error instanceof Refusal) throw new SettingRefused('picture', [ERROR_CODES[error.code].en]);
+    if (error instanceof Refusal)
+      throw new SettingRefused('picture', [refusalText(error.code, DEFAULT_LANGUAGE)]);
     throw error;
   }
 }

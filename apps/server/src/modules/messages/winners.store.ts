@@ -1,3 +1,4 @@
+import type { LocalText } from '@maidan/contract/local-text.ts';
 import type { Database } from '#db/database.ts';
 import { prepared, sql } from '#db/sql.ts';
 
@@ -5,8 +6,7 @@ export type WinnerRow = {
   username: string;
   amount: bigint;
   nodeId: string;
-  nameEn: string | null;
-  nameBn: string | null;
+  name: LocalText | null;
   wonAt: Date;
 };
 
@@ -37,7 +37,7 @@ export function readWinners(
       ) w
       order by w.member_id, w.amount desc, w.created_at desc
     )
-    select m.username, b.amount, r.node_id as "nodeId", g.name_en as "nameEn", g.name_bn as "nameBn",
+    select m.username, b.amount, r.node_id as "nodeId", g.name,
            b.created_at as "wonAt"
     from best b
     join member m on m.merchant = ${merchant} and m.id = b.member_id

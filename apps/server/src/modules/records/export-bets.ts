@@ -1,11 +1,7 @@
 import type { Language } from '@maidan/contract/languages.ts';
 import type { ParsedRequestOf } from '@maidan/contract/operation.ts';
 import type { exportBets as betsOperation } from '@maidan/contract/records/export-bets.ts';
-import {
-  EXPORT_CATEGORIES,
-  EXPORT_HEADINGS,
-  EXPORT_STATES,
-} from '@maidan/contract/records/export-headings.ts';
+import { textsIn } from '#locales/texts.ts';
 import type { CallContext } from '#call/call-context.ts';
 import { CSV_BOM, csvLine } from './csv.ts';
 import { readNamedRange } from './day-range.ts';
@@ -29,7 +25,7 @@ async function* betLines(
   language: Language,
 ): AsyncGenerator<string> {
   const owner = ownerOf(context);
-  yield CSV_BOM + csvLine(EXPORT_HEADINGS.bets[language]);
+  yield CSV_BOM + csvLine(textsIn(language).exports.headings.bets);
   for (let before: Place | null = null; ;) {
     const rows = await listRounds(context.db, owner, filter, { before, limit: PIECE });
     yield rows.map((row) => betLine(row, language)).join('');
@@ -44,8 +40,8 @@ function betLine(row: BetRow, language: Language): string {
     CLOCK.format(row.placedAt),
     gameName,
     vendorName,
-    EXPORT_CATEGORIES[language][presentCategory(row.category)],
-    EXPORT_STATES[language][status],
+    textsIn(language).exports.categories[presentCategory(row.category)],
+    textsIn(language).exports.states[status],
     stake,
     payout,
     status === 'open' ? null : net,

@@ -1,8 +1,8 @@
 import type { Language } from '@maidan/contract/languages.ts';
 import type { ParsedRequestOf } from '@maidan/contract/operation.ts';
-import { EXPORT_HEADINGS, EXPORT_KINDS, EXPORT_SOURCES } from '@maidan/contract/records/export-headings.ts';
 import type { exportMovements as movementsOperation } from '@maidan/contract/records/export-movements.ts';
 import type { Database } from '#db/database.ts';
+import { textsIn } from '#locales/texts.ts';
 import type { CallContext } from '#call/call-context.ts';
 import { CSV_BOM, csvLine } from './csv.ts';
 import { readNamedRange } from './day-range.ts';
@@ -25,7 +25,7 @@ async function* movementLines(
   filter: Parameters<typeof listMovementRows>[2],
   language: Language,
 ): AsyncGenerator<string> {
-  yield CSV_BOM + csvLine(EXPORT_HEADINGS.movements[language]);
+  yield CSV_BOM + csvLine(textsIn(language).exports.headings.movements);
   if (account === null) return;
   for (let before: bigint | null = null; ;) {
     const rows: MovementRow[] = await listMovementRows(db, account, filter, { before, limit: PIECE });
@@ -40,13 +40,13 @@ function movementLine(row: MovementRow, language: Language): string {
     row,
     language,
   );
-  const words = EXPORT_KINDS[language];
+  const words = textsIn(language).exports.kinds;
   return csvLine([
     CLOCK.format(row.at),
     reversal ? `${words[kind]} (${words.back})` : words[kind],
     amount,
     balanceAfter,
     gameName,
-    source === null ? reference : (EXPORT_SOURCES[language][source] ?? reference),
+    source === null || source === 'other' ? reference : textsIn(language).exports.sources[source],
   ]);
 }

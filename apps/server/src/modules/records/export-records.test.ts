@@ -59,9 +59,9 @@ test('[MEM-08] what a spreadsheet would take for a formula is only text, and num
 test('[MEM-08] the betting record as a file has every row of the range, in pieces, with the same filters', async () => {
   const member = await node.registerAndLogin();
   await driver.owner.query(
-    `insert into game (merchant, node_id, vendor_code, game_code, category, name_en, name_bn, slug, search_text, released_at,
+    `insert into game (merchant, node_id, vendor_code, game_code, category, name, slug, released_at,
        engine, poster_seed, sort_order)
-     values ('maidan', 'evil', 'CONF', 'evil', 'LIVE', '=HYPERLINK("x")', 'ক', 'evil', 'evil', now(), 'x', 1, 999)`,
+     values ('maidan', 'evil', 'CONF', 'evil', 'LIVE', jsonb_build_object('en', '=HYPERLINK("x")', 'bn', 'ক'), 'evil', now(), 'x', 1, 999)`,
   );
   await addRounds(
     database.url,

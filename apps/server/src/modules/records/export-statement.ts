@@ -1,7 +1,7 @@
 import type { Language } from '@maidan/contract/languages.ts';
 import type { ParsedRequestOf } from '@maidan/contract/operation.ts';
-import { EXPORT_HEADINGS } from '@maidan/contract/records/export-headings.ts';
 import type { exportStatement as statementOperation } from '@maidan/contract/records/export-statement.ts';
+import { textsIn } from '#locales/texts.ts';
 import type { CallContext } from '#call/call-context.ts';
 import { CSV_BOM, csvLine } from './csv.ts';
 import { readNamedRange } from './day-range.ts';
@@ -15,7 +15,7 @@ export async function exportStatement(
 }
 
 async function* statementLines({ periods }: Statement, language: Language): AsyncGenerator<string> {
-  yield CSV_BOM + csvLine(EXPORT_HEADINGS.statement[language]);
+  yield CSV_BOM + csvLine(textsIn(language).exports.headings.statement);
   for (const { start, entries: _entries, ...sums } of periods.toReversed())
     yield csvLine([
       start,

@@ -1,3 +1,4 @@
+import type { LocalText } from '@maidan/contract/local-text.ts';
 import type { MovementKind } from '@maidan/contract/records/record-words.ts';
 import type { Database } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
@@ -51,8 +52,7 @@ export type MovementRow = {
   at: Date;
   reference: string | null;
   nodeId: string | null;
-  nameEn: string | null;
-  nameBn: string | null;
+  name: LocalText | null;
   betId: bigint | null;
   betMicros: bigint | null;
   reversed: boolean;
@@ -68,7 +68,7 @@ export function listMovementRows(
   return db.query<MovementRow>(sql`
     select e.version, e.transaction_id as "transactionId", record_kind(e.posting_kind) as kind,
       e.posting_kind as "postingKind", e.amount, e.balance_after as "balanceAfter", e.at, e.reference,
-      r.node_id as "nodeId", g.name_en as "nameEn", g.name_bn as "nameBn", r.id as "betId",
+      r.node_id as "nodeId", g.name, r.id as "betId",
       (extract(epoch from r.placed_at) * 1000000)::bigint as "betMicros",
       exists (select from ledger_transaction b where b.merchant = ${merchant} and b.reverses = e.transaction_id) as reversed
     from account_page(${merchant}, ${accountId}, ${filter.from}::date, ${filter.to}::date, ${filter.kind ?? null},

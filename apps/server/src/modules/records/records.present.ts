@@ -1,4 +1,5 @@
 import type { Language } from '@maidan/contract/languages.ts';
+import { textIn, type LocalText } from '@maidan/contract/local-text.ts';
 import { formatMoneyText, minor } from '@maidan/contract/money.ts';
 import type { ResponseOf } from '@maidan/contract/operation.ts';
 import type { listBets } from '@maidan/contract/records/list-bets.ts';
@@ -31,19 +32,16 @@ export function presentBet(row: BetRow, language: Language): Bet {
   };
 }
 
-export function nameIn(
-  language: Language,
-  { nameEn, nameBn }: { nameEn: string | null; nameBn: string | null },
-): string | null {
-  return language === 'bn' ? nameBn : nameEn;
+export function nameIn(language: Language, { name }: { name: LocalText | null }): string | null {
+  return name === null ? null : textIn(name, language);
 }
 
 /** A vendor that has left the house is still called by its code. */
 function vendorIn(
   language: Language,
-  { vendorCode, vendorEn, vendorBn }: Pick<BetRow, 'vendorCode' | 'vendorEn' | 'vendorBn'>,
+  { vendorCode, vendorName }: Pick<BetRow, 'vendorCode' | 'vendorName'>,
 ): string {
-  return (language === 'bn' ? vendorBn : vendorEn) ?? vendorCode;
+  return vendorName === null ? vendorCode : textIn(vendorName, language);
 }
 
 export function presentCategory(text: string): RecordCategory {

@@ -1,3 +1,4 @@
+import type { LocalText } from '@maidan/contract/local-text.ts';
 import type { BetState } from '@maidan/contract/records/record-words.ts';
 import type { Database } from '#db/database.ts';
 import { prepared, sql, type Sql } from '#db/sql.ts';
@@ -10,11 +11,9 @@ export type BetRow = {
   partner: string;
   roundId: string;
   vendorCode: string;
-  vendorEn: string | null;
-  vendorBn: string | null;
+  vendorName: LocalText | null;
   nodeId: string;
-  nameEn: string | null;
-  nameBn: string | null;
+  name: LocalText | null;
   category: string;
   state: RoundState;
   stake: bigint;
@@ -35,8 +34,8 @@ export type BetFilter = DayRange & {
 const STATES = { open: 'open', settled: 'closed', void: 'void' } as const;
 
 const COLUMNS = sql`r.id, (extract(epoch from r.placed_at) * 1000000)::bigint as micros, r.partner,
-  r.round_id as "roundId", r.vendor_code as "vendorCode", v.name_en as "vendorEn", v.name_bn as "vendorBn",
-  r.node_id as "nodeId", g.name_en as "nameEn", g.name_bn as "nameBn",
+  r.round_id as "roundId", r.vendor_code as "vendorCode", v.name as "vendorName",
+  r.node_id as "nodeId", g.name,
   record_category(g.category, g.classify) as category, r.state, r.stake, r.payout, r.closings,
   r.placed_at as "placedAt", r.settled_at as "settledAt"`;
 const NAMES = sql`left join game g on g.merchant = r.merchant and g.node_id = r.node_id
@@ -89,7 +88,7 @@ export async function findRoundByName(
 }
 
 export type SumRow = { rounds: bigint; stake: bigint; payout: bigint };
-type VendorName = { nameEn: string | null; nameBn: string | null };
+type VendorName = { name: LocalText | null };
 export type TotalRow = SumRow & VendorName & { vendorCode: string; category: string; state: RoundState };
 /** What is left open is null: a row is the sum of a day, of a category or of a vendor. */
 export type ProfitRow = SumRow &
@@ -102,7 +101,7 @@ export function sumProfit(db: Database, owner: Owner, filter: ProfitFilter): Pro
   const vendor = filter.vendor ?? null;
   const category = filter.category ?? null;
   return db.query<ProfitRow>(sql`
-    select s.day, s.category, s.vendor_code as "vendorCode", v.name_en as "nameEn", v.name_bn as "nameBn",
+    select s.day, s.category, s.vendor_code as "vendorCode", v.name,
       s.rounds, s.stake, s.payout
     from (
       select day, category, vendor_code, sum(rounds)::bigint as rounds, sum(stake)::bigint as stake,
@@ -118,7 +117,7 @@ export function sumProfit(db: Database, owner: Owner, filter: ProfitFilter): Pro
 /** Sums by vendor, category and state over any length of time; one sort may come in several rows. */
 export function sumRoundsOverall(db: Database, owner: Owner, range: DayRange): Promise<TotalRow[]> {
   return db.query<TotalRow>(sql`
-    select s.vendor_code as "vendorCode", v.name_en as "nameEn", v.name_bn as "nameBn", s.category, s.state,
+    select s.vendor_code as "vendorCode", v.name, s.category, s.state,
       s.rounds, s.stake, s.payout
     from bet_totals(${owner.merchant}, ${owner.memberId}::bigint, ${range.from}::date, ${range.to}::date) s
     left join vendor v on v.merchant = ${owner.merchant} and v.code = s.vendor_code`);

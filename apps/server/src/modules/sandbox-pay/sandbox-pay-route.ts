@@ -61,7 +61,7 @@ async function find(app: App, request: PayRequest) {
 /** Language and theme as the site has them: the same browser has chosen them there. */
 export async function lookOf(app: App, request: FastifyRequest, reply: FastifyReply): Promise<PageLook> {
   const cookies = request.headers.cookie ?? '';
-  const chosen = /(?:^|;\s*)maidan-language=([a-z]{2})/.exec(cookies)?.[1];
+  const chosen = /(?:^|;\s*)maidan-language=([A-Za-z-]{2,12})/.exec(cookies)?.[1];
   const theme = /(?:^|;\s*)maidan-theme=(dark|light)/.exec(cookies)?.[1];
   return {
     language: LANGUAGES.find((language) => language === chosen) ?? languageOf(request.headers),

@@ -1,19 +1,20 @@
+import { foldScripts } from './scripts.ts';
+
 /** Words longer than this are cut: no name has them, and a query may not make work. */
 const MAX_WORD = 24;
 const MAX_WORDS = 8;
 
-/** Letters with their own marks: Bengali signs stand beside their letter and belong to the word. */
+/** Letters with their own marks: signs that stand beside their letter belong to the word. */
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
-const BENGALI = /[\u0980-\u09FF]/;
 /** Joiners that change how a word looks and not what it is; also the soft hyphen and the byte order mark. */
 const INVISIBLE = /[\u00AD\u200B-\u200F\u2060\uFEFF]/g;
 /** Accents of Latin letters, once they stand alone. */
 const ACCENTS = /[\u0300-\u036F]/g;
-/** A small sign that is often left out, and apostrophes, which nobody types. */
-const LEFT_OUT = /[\u0981'’‘`]/g;
+/** Apostrophes, which nobody types. */
+const LEFT_OUT = /['’‘`]/g;
 
 /**
- * One form for all ways to write the same: case, composed and taken apart (য় as one sign or two), digits of both
+ * One form for all ways to write the same: case, composed and taken apart (a letter as one sign or two), digits of all
  * languages, joiners. What is not a letter or a digit only parts words.
  */
 export function fold(text: string): string {
@@ -31,16 +32,7 @@ export function everyWord(text: string): string[] {
 
 function foldLetters(text: string): string {
   const plain = text.normalize('NFKD').replace(ACCENTS, '').normalize('NFC');
-  return plain
-    .replace(INVISIBLE, '')
-    .replace(LEFT_OUT, '')
-    .toLowerCase()
-    .replaceAll('ৎ', 'ত্')
-    .replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6));
-}
-
-export function isBengali(word: string): boolean {
-  return BENGALI.test(word);
+  return foldScripts(plain.replace(INVISIBLE, '').replace(LEFT_OUT, '').toLowerCase());
 }
 
 export type PlacedWord = { word: string; from: number; to: number };

@@ -1,7 +1,9 @@
 import { HEARING, TYPING } from './costs.ts';
-import { foldWords, isBengali } from './fold.ts';
+import { foldWords } from './fold.ts';
+import type { LetterTree } from './letter-tree.ts';
 import { LEVEL, NO_MATCH } from './levels.ts';
 import { arrange, nearestOf, type Question, type Ranked } from './rank.ts';
+import { scriptOf } from './scripts.ts';
 import type { SearchIndex } from './search-index.ts';
 import { soundOf } from './sound.ts';
 
@@ -57,6 +59,11 @@ function ask(text: string): Question {
 
 type Levels = Uint8Array | undefined;
 
+/** What the words of the other scripts sound like. */
+function heardElsewhere({ heard }: SearchIndex, word: string): readonly LetterTree[] {
+  return heard.toSpliced(scriptOf(word), 1);
+}
+
 /** Answers whether the word, or one that begins so, is known. */
 function markWritten(index: SearchIndex, word: string, levels: Levels): boolean {
   if (levels === undefined) return false;
@@ -65,14 +72,14 @@ function markWritten(index: SearchIndex, word: string, levels: Levels): boolean 
     known = true;
     index.words.mark(from, to, whole ? LEVEL.word : LEVEL.beginning, levels);
   });
-  const other = isBengali(word) ? index.soundsEn : index.soundsBn;
   const sound = soundOf(word);
-  other.lookUp(sound, (from, to, _cost, whole) => {
-    // Half of all words begin with any one sound.
-    if (!whole && sound.length < 2) return;
-    known = true;
-    other.mark(from, to, whole ? LEVEL.heard : LEVEL.heardBeginning, levels);
-  });
+  for (const other of heardElsewhere(index, word))
+    other.lookUp(sound, (from, to, _cost, whole) => {
+      // Half of all words begin with any one sound.
+      if (!whole && sound.length < 2) return;
+      known = true;
+      other.mark(from, to, whole ? LEVEL.heard : LEVEL.heardBeginning, levels);
+    });
   return known;
 }
 
@@ -80,12 +87,13 @@ function markWritten(index: SearchIndex, word: string, levels: Levels): boolean 
 function markNear(index: SearchIndex, word: string, isLast: boolean, levels: Levels): void {
   if (levels === undefined || word.length < 3) return;
   const sound = soundOf(word);
-  const [other, same] = isBengali(word) ? [index.soundsEn, index.soundsBn] : [index.soundsBn, index.soundsEn];
   const budget = 1 + Math.floor(sound.length / 3);
-  other.lookNear(sound, { costs: HEARING, budget, unfinished: isLast && sound.length > 3 }, (from, to) =>
-    other.mark(from, to, LEVEL.heardNearly, levels),
-  );
-  same.lookUp(sound, (from, to, _cost, whole) => {
+  for (const other of heardElsewhere(index, word))
+    other.lookNear(sound, { costs: HEARING, budget, unfinished: isLast && sound.length > 3 }, (from, to) =>
+      other.mark(from, to, LEVEL.heardNearly, levels),
+    );
+  const same = index.heard[scriptOf(word)];
+  same?.lookUp(sound, (from, to, _cost, whole) => {
     if (whole) same.mark(from, to, LEVEL.oneError, levels);
   });
   const errors = word.length < 8 ? 1 : 2;

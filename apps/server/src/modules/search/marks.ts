@@ -1,6 +1,7 @@
 import { HEARING, TYPING } from './costs.ts';
 import { distanceToName } from './distance.ts';
-import { foldWords, isBengali, placedWords } from './fold.ts';
+import { foldWords, placedWords } from './fold.ts';
+import { LATIN, scriptOf } from './scripts.ts';
 import { soundOf } from './sound.ts';
 
 export type Marks = [number, number][];
@@ -27,7 +28,7 @@ const APART = 99;
 function gapOf(typed: string, word: string): number {
   if (word.startsWith(typed)) return 0;
   if (typed.length < 3 || word.length < 3) return APART;
-  if (isBengali(typed) === isBengali(word)) {
+  if (scriptOf(typed) === scriptOf(word)) {
     const errors = typed.length < 8 ? 1 : 2;
     const far = distanceToName(typed, word, TYPING, errors);
     return far <= errors && Math.abs(typed.length - word.length) <= errors ? far : APART;
@@ -40,6 +41,6 @@ function gapOf(typed: string, word: string): number {
 
 /** Only as far as it was typed, where Latin letters are written as they were typed; else the whole word. */
 function endOfTyped(name: string, at: { word: string; from: number; to: number }, typed: string): number {
-  const isAsWritten = name.slice(at.from, at.to).toLowerCase() === at.word && !isBengali(at.word);
+  const isAsWritten = name.slice(at.from, at.to).toLowerCase() === at.word && scriptOf(at.word) === LATIN;
   return isAsWritten ? at.from + typed.length : at.to;
 }

@@ -1,5 +1,6 @@
 import type { GameCategory } from '@maidan/contract/constants.ts';
 import type { Database } from '#db/database.ts';
+import { everyTextOf } from '@maidan/contract/local-text.ts';
 import { plainText, readRichText } from '@maidan/contract/messages/rich-text.ts';
 import { arrangeLanes, CRASH_CLASS } from '#modules/catalogue/arrange-lanes.ts';
 import { everyWord } from './fold.ts';
@@ -12,7 +13,7 @@ import {
   type SearchGameRow,
   type SearchVendorRow,
 } from './search.store.ts';
-import { CATEGORY_PAGES, SITE_PAGES, type SitePage } from './site-pages.ts';
+import { categoryPage, sitePages, type SitePage } from './site-pages.ts';
 
 /** An entry with what is shown of it; the kind says which. */
 export type SearchEntry =
@@ -27,22 +28,20 @@ export async function readEntries(db: Database, merchant: string): Promise<Searc
   const vendors = await readVendors(db, merchant);
   const games = await sortInPieces(await readGames(db, merchant), inCatalogueOrder);
   return [
-    ...vendors.map((item) => ({ kind: 'vendor' as const, ...named(item), also: item.code, item })),
-    ...[...categoryPages(games), ...SITE_PAGES].map((item) => pageEntry('page', item)),
+    ...vendors.map((item) => ({ kind: 'vendor' as const, name: item.name, also: item.code, item })),
+    ...[...categoryPages(games), ...sitePages()].map((item) => pageEntry('page', item)),
     ...(await readHelp(db, merchant)).map((item) => pageEntry('help', item)),
     ...games.map((item) => ({
       kind: 'game' as const,
-      ...named(item),
+      name: item.name,
       featured: item.open && item.hotRank !== null,
       item,
     })),
   ];
 }
 
-const named = ({ nameEn, nameBn }: { nameEn: string; nameBn: string }) => ({ nameEn, nameBn });
-
 function pageEntry(kind: 'page' | 'help', item: SitePage): SearchEntry {
-  return { kind, nameEn: item.en, nameBn: item.bn, also: item.also, item };
+  return { kind, name: item.name, also: item.also, item };
 }
 
 /** A short word says nothing about what an article is for. */
@@ -51,10 +50,12 @@ const TELLING_LETTERS = 5;
 /** Articles are found by their title and by the longer words of their text. */
 async function readHelp(db: Database, merchant: string): Promise<SitePage[]> {
   const articles = await readHelpArticles(db, merchant);
-  return articles.map(({ id, titleEn, titleBn, contentEn, contentBn }) => {
-    const text = [contentEn, contentBn].map((content) => plainText(readRichText(content))).join(' ');
+  return articles.map(({ id, title, content }) => {
+    const text = everyTextOf(content)
+      .map((written) => plainText(readRichText(written)))
+      .join(' ');
     const telling = new Set(everyWord(text).filter((word) => word.length >= TELLING_LETTERS));
-    return { path: `/help#${id}`, en: titleEn, bn: titleBn, also: [...telling].join(' '), needs: 'nobody' };
+    return { path: `/help#${id}`, name: title, also: [...telling].join(' '), needs: 'nobody' };
   });
 }
 
@@ -90,5 +91,5 @@ function categoryPages(games: readonly SearchGameRow[]): SitePage[] {
     if (category === 'RNG' && classify === CRASH_CLASS) note('MXWIN', vendorCode);
   }
   const counts = new Map([...makers].map(([category, vendors]) => [category, vendors.size]));
-  return arrangeLanes(counts).map((category) => CATEGORY_PAGES[category]);
+  return arrangeLanes(counts).map((category) => categoryPage(category));
 }

@@ -1,7 +1,9 @@
 import type { GameCategory } from '@maidan/contract/constants.ts';
-import { everyWord, fold, isBengali } from './fold.ts';
+import { everyTextOf, type LocalText } from '@maidan/contract/local-text.ts';
+import { everyWord, fold } from './fold.ts';
 import { plantTree, type LetterTree } from './letter-tree.ts';
 import { byLetters, createYield, sortInPieces } from './pieces.ts';
+import { SCRIPT_COUNT, scriptOf } from './scripts.ts';
 import { soundOf } from './sound.ts';
 
 export const KINDS = ['game', 'vendor', 'page', 'help'] as const;
@@ -10,8 +12,7 @@ export type Kind = (typeof KINDS)[number];
 /** Something that can be found. Whatever stands earlier in the list is shown earlier among equals. */
 export type Entry<Item = unknown> = {
   kind: Kind;
-  nameEn: string;
-  nameBn: string;
+  name: LocalText;
   /** Other words that mean it. */
   also?: string;
   /** Counted by: how many games of each category a text finds. */
@@ -26,11 +27,10 @@ export type Name = { name: string; document: number };
 
 export type SearchIndex = {
   entries: readonly Entry[];
-  /** Words as they are written, in both languages. */
+  /** Words as they are written, in all languages. */
   words: LetterTree;
-  /** How the words of each language sound. */
-  soundsEn: LetterTree;
-  soundsBn: LetterTree;
+  /** How the words of each script sound. */
+  heard: readonly LetterTree[];
   /** All names in the order of their letters. */
   names: readonly Name[];
   /** By document: its names and their sounds, for comparing whole texts. */
@@ -44,8 +44,7 @@ const ROOMS = 9;
 type Words = Map<string, number[]>;
 type Draft = {
   words: Words;
-  soundsEn: Words;
-  soundsBn: Words;
+  heard: Words[];
   names: Name[];
   folded: string[][];
   sounds: string[][];
@@ -56,8 +55,7 @@ export async function buildIndex(entries: readonly Entry[]): Promise<SearchIndex
   const yieldToCalls = createYield();
   const draft: Draft = {
     words: new Map(),
-    soundsEn: new Map(),
-    soundsBn: new Map(),
+    heard: Array.from({ length: SCRIPT_COUNT }, () => new Map()),
     names: [],
     folded: [],
     sounds: [],
@@ -67,11 +65,12 @@ export async function buildIndex(entries: readonly Entry[]): Promise<SearchIndex
     addEntry(draft, entry, document, soundOfWord);
     await yieldToCalls();
   }
+  const heard: LetterTree[] = [];
+  for (const words of draft.heard) heard.push(await plantTree(words));
   return {
     entries,
     words: await plantTree(draft.words),
-    soundsEn: await plantTree(draft.soundsEn),
-    soundsBn: await plantTree(draft.soundsBn),
+    heard,
     names: await sortInPieces(draft.names, (one, other) => byLetters(one.name, other.name)),
     folded: draft.folded,
     sounds: draft.sounds,
@@ -80,14 +79,14 @@ export async function buildIndex(entries: readonly Entry[]): Promise<SearchIndex
 }
 
 function addEntry(draft: Draft, entry: Entry, document: number, sound: (word: string) => string): void {
-  const names = [...new Set([fold(entry.nameEn), fold(entry.nameBn)])];
+  const names = [...new Set(everyTextOf(entry.name).map(fold))];
   for (const name of names) draft.names.push({ name, document });
   draft.folded.push(names);
   draft.sounds.push([...new Set(names.map((name) => name.split(' ').map(sound).join(' ')))]);
   for (const word of new Set([...names.flatMap((name) => name.split(' ')), ...everyWord(entry.also ?? '')])) {
     if (word === '') continue;
     note(draft.words, word, document);
-    note(isBengali(word) ? draft.soundsBn : draft.soundsEn, sound(word), document);
+    note(draft.heard[scriptOf(word)] ?? draft.words, sound(word), document);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { GameCategory } from '@maidan/contract/constants.ts';
 import type { Language } from '@maidan/contract/languages.ts';
+import { everyTextOf, textIn } from '@maidan/contract/local-text.ts';
 import type { ResponseOf } from '@maidan/contract/operation.ts';
 import type { search as operation } from '@maidan/contract/search/search.ts';
 import { posterAddress, vendorMarkAddress } from '#modules/media/picture-address.ts';
@@ -37,7 +38,7 @@ export function presentFound(
 }
 
 function show(shown: Found, entry: SearchEntry, text: string, language: Language): void {
-  const displayName = language === 'bn' ? entry.nameBn : entry.nameEn;
+  const displayName = textIn(entry.name, language);
   const marked = () => ({ displayName, marks: marksOf(displayName, text) });
   if (entry.kind === 'game') {
     if (shown.games.length < GAMES_SHOWN) shown.games.push(presentGame(entry, text, language));
@@ -54,22 +55,23 @@ function show(shown: Found, entry: SearchEntry, text: string, language: Language
 }
 
 /** The first letters of a word inside an article are no reason to show it. */
-function isMeant({ nameEn, nameBn }: SearchEntry, text: string): boolean {
-  return text.length >= LETTERS_THAT_MEAN || [nameEn, nameBn].some((name) => marksOf(name, text).length > 0);
+function isMeant({ name }: SearchEntry, text: string): boolean {
+  return text.length >= LETTERS_THAT_MEAN || everyTextOf(name).some((one) => marksOf(one, text).length > 0);
 }
 
 function presentGame(
-  { item, nameEn, nameBn }: SearchEntry & { kind: 'game' },
+  { item, name }: SearchEntry & { kind: 'game' },
   text: string,
   language: Language,
 ): Found['games'][number] {
-  const [displayName, otherName] = language === 'bn' ? [nameBn, nameEn] : [nameEn, nameBn];
+  const displayName = textIn(name, language);
+  const others = everyTextOf(name).filter((one) => one !== displayName);
   const marks = marksOf(displayName, text);
   return {
     nodeId: item.nodeId,
     displayName,
     vassalage: item.vendorCode,
-    vendorName: language === 'bn' ? item.vendorBn : item.vendorEn,
+    vendorName: textIn(item.vendorName, language),
     gameType: item.category,
     gameCode: item.gameCode,
     gameClassify: item.classify,
@@ -80,6 +82,6 @@ function presentGame(
     open: item.open,
     maintenance: item.maintenance,
     marks,
-    alsoCalled: marks.length === 0 && marksOf(otherName, text).length > 0 ? otherName : null,
+    alsoCalled: marks.length > 0 ? null : (others.find((one) => marksOf(one, text).length > 0) ?? null),
   };
 }

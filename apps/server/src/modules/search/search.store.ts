@@ -1,4 +1,5 @@
 import type { GameCategory } from '@maidan/contract/constants.ts';
+import type { LocalText } from '@maidan/contract/local-text.ts';
 import type { Database } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
 
@@ -6,13 +7,11 @@ import { sql } from '#db/sql.ts';
 export type SearchGameRow = {
   nodeId: string;
   vendorCode: string;
-  vendorEn: string;
-  vendorBn: string;
+  vendorName: LocalText;
   gameCode: string;
   category: Exclude<GameCategory, 'MXWIN'>;
   classify: string | null;
-  nameEn: string;
-  nameBn: string;
+  name: LocalText;
   hotRank: number | null;
   isNew: boolean;
   open: boolean;
@@ -27,9 +26,9 @@ export function readGamesAfter(
   { merchant, after, size }: { merchant: string; after: string; size: number },
 ): Promise<SearchGameRow[]> {
   return db.query<SearchGameRow>(sql`
-    select g.node_id as "nodeId", g.vendor_code as "vendorCode", v.name_en as "vendorEn", v.name_bn as "vendorBn",
+    select g.node_id as "nodeId", g.vendor_code as "vendorCode", v.name as "vendorName",
            g.game_code as "gameCode", g.category, g.classify,
-           g.name_en as "nameEn", g.name_bn as "nameBn", g.hot_rank as "hotRank", g.is_new as "isNew",
+           g.name, g.hot_rank as "hotRank", g.is_new as "isNew",
            (g.open and v.state = 'open') as open,
            (v.state = 'maintenance' or (g.engine is not null and not g.open)) as maintenance, g.sort_order as "sortOrder"
     from game g
@@ -41,8 +40,7 @@ export function readGamesAfter(
 
 export type SearchVendorRow = {
   code: string;
-  nameEn: string;
-  nameBn: string;
+  name: LocalText;
   open: boolean;
   category: GameCategory;
   gameCount: number;
@@ -51,7 +49,7 @@ export type SearchVendorRow = {
 /** Every vendor once, with the category in which it has most games. */
 export function readVendors(db: Database, merchant: string): Promise<SearchVendorRow[]> {
   return db.query<SearchVendorRow>(sql`
-    select v.code, v.name_en as "nameEn", v.name_bn as "nameBn", v.state = 'open' as open, most.category,
+    select v.code, v.name, v.state = 'open' as open, most.category,
            most.total as "gameCount"
     from vendor v
     cross join lateral (
@@ -65,14 +63,11 @@ export function readVendors(db: Database, merchant: string): Promise<SearchVendo
 
 export type SearchArticleRow = {
   id: string;
-  titleEn: string;
-  titleBn: string;
-  contentEn: string;
-  contentBn: string;
+  title: LocalText;
+  content: LocalText;
 };
 
 export function readHelpArticles(db: Database, merchant: string): Promise<SearchArticleRow[]> {
   return db.query<SearchArticleRow>(sql`
-    select id, title_en as "titleEn", title_bn as "titleBn", content_en as "contentEn", content_bn as "contentBn"
-    from help_article where merchant = ${merchant} order by sort_order, id limit 200`);
+    select id, title, content from help_article where merchant = ${merchant} order by sort_order, id limit 200`);
 }

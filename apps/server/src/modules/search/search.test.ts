@@ -117,7 +117,7 @@ test('[CAT-05] a category without games has no page to find', async () => {
 test('[GAM-05] it says how many games there are by category, and when these are only the nearest', async () => {
   const many = await find('roulette');
   const [counted] = await base.db.query<{ total: bigint }>(
-    sql`select count(*) as total from game where name_en ~* '\\mroulette'`,
+    sql`select count(*) as total from game where name ->> 'en' ~* '\\mroulette'`,
   );
   expect(many.totals.reduce((sum, { total }) => sum + total, 0)).toBe(Number(counted?.total));
   expect(many.nearest).toBe(false);
@@ -137,7 +137,7 @@ test('a changed catalogue is searched as soon as it has been read, and nobody wa
   expect((await find('kites over')).games[0]?.open).toBe(true);
   await asOwner(
     base.url,
-    `update game set open = false, name_en = 'Kites under the Maidan' where node_id = '10001'`,
+    `update game set open = false, name = name || '{"en": "Kites under the Maidan"}' where node_id = '10001'`,
   );
   await expect
     .poll(async () => (await find('kites under')).games[0], { timeout: 5_000 })

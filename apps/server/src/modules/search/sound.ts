@@ -1,114 +1,92 @@
-import { isBengali } from './fold.ts';
+import { scriptAt, scriptOf, type Script } from './scripts.ts';
 
 /**
- * How a word sounds, in about twenty letters, so that a Bengali word and the ways people spell it in Latin letters
- * come out alike: তিন পাত্তি, "tin patti" and "teen patti" are all `tin pati`. Breath (kh, bh), length (ee) and doubling
- * are left out, because nobody spells them the same way twice.
+ * How a word sounds, in about twenty letters, so that a word in its own script and the ways people spell it in Latin
+ * letters come out alike: "tin patti" and "teen patti" are both `tin pati`, as is the name of the game in Bengali. Breath
+ * (kh, bh), length (ee) and doubling are left out, because nobody spells them the same way twice.
  */
 export function soundOf(word: string): string {
-  const spelled = isBengali(word) ? spellBengali(word) : spellLatin(word);
+  const script = scriptAt(scriptOf(word));
+  const spelled = script === undefined ? spellLatin(word) : spellSyllables(word, readerOf(script));
   return spelled.replace(/([kgcjtdbr])h/g, '$1').replace(/(.)\1+/g, '$1');
 }
 
-const VOWELS: Readonly<Record<string, string>> = {
-  অ: 'o',
-  আ: 'a',
-  ই: 'i',
-  ঈ: 'i',
-  উ: 'u',
-  ঊ: 'u',
-  ঋ: 'ri',
-  এ: 'e',
-  ঐ: 'oi',
-  ও: 'o',
-  ঔ: 'ou',
+type Rule = { pattern: RegExp; to: string; again: boolean };
+type Reader = Omit<Script, 'hearing'> & {
+  soundOfConsonant: ReadonlyMap<string, string>;
+  hearing: readonly Rule[];
 };
 
-const VOWEL_SIGNS: Readonly<Record<string, string>> = {
-  'া': 'a',
-  'ি': 'i',
-  'ী': 'i',
-  'ু': 'u',
-  'ূ': 'u',
-  'ৃ': 'ri',
-  'ে': 'e',
-  'ৈ': 'oi',
-  'ো': 'o',
-  'ৌ': 'ou',
-};
+const readers = new Map<Script, Reader>();
 
-const CONSONANTS: Readonly<Record<string, string>> = Object.fromEntries(
-  [
-    'k কখ',
-    'g গঘ',
-    'c চছ',
-    'j জঝয',
-    't টঠতথ',
-    'd ডঢদধ',
-    'n ণনঞ',
-    'p প',
-    'f ফ',
-    'b বভ',
-    'm ম',
-    'r র',
-    'l ল',
-    's শষস',
-    'h হ',
-  ].flatMap((line) =>
-    line
-      .slice(2)
-      .split('')
-      .map((letter) => [letter, line[0] ?? '']),
-  ),
-);
-const VIRAMA = '্';
-const NUKTA = '়';
+function readerOf(script: Script): Reader {
+  const known = readers.get(script);
+  if (known !== undefined) return known;
+  const soundOfConsonant = new Map(
+    Object.entries(script.consonants).flatMap(([sound, letters]) =>
+      Array.from(letters, (letter) => [letter, sound] as const),
+    ),
+  );
+  const hearing = script.hearing.map(({ pattern, to, again = false }) => ({
+    pattern: new RegExp(pattern, 'g'),
+    to,
+    again,
+  }));
+  const reader = { ...script, soundOfConsonant, hearing };
+  readers.set(script, reader);
+  return reader;
+}
+
 /** The vowel that is heard and not written; capital until it is known whether it is heard. */
 const INHERENT = 'O';
 
-function spellBengali(word: string): string {
-  const letters = word.replaceAll('ক্ষ', 'খ').replaceAll('জ্ঞ', 'গ').split('');
+function spellSyllables(word: string, reader: Reader): string {
+  const { heardAlike, nukta, withNukta, virama, colouring } = reader;
+  const alike = Object.entries(heardAlike).reduce((text, [pair, one]) => text.replaceAll(pair, one), word);
+  const letters = alike.split('');
   let spelled = '';
   for (let at = 0; at < letters.length; at += 1) {
     const letter = letters[at] ?? '';
-    const next = letters[at + 1];
-    if (next === NUKTA) {
-      // য় is a glide between vowels, ড় and ঢ় are kinds of r.
-      spelled += letter === 'য' ? 'i' : 'r';
+    const next = letters[at + 1] ?? '';
+    if (next === nukta) {
+      spelled += withNukta[letter] ?? letterSound(letter, reader);
       at += 1;
-    } else if (letter === VIRAMA) {
-      // As the second of a pair these two only colour the first: স্বপ্ন is shopno, ব্যাকারাট is baccarat.
-      if ((next === 'ব' && !/[mr]$/.test(spelled)) || next === 'য') at += 1;
+    } else if (letter === virama) {
+      // As the second of a pair some letters only colour the first.
+      const notAfter = colouring[next];
+      if (notAfter !== undefined && !notAfter.includes(spelled.at(-1) ?? ' ')) at += 1;
       else continue;
     } else {
-      spelled += VOWELS[letter] ?? VOWEL_SIGNS[letter] ?? consonantOf(letter);
+      spelled += letterSound(letter, reader);
     }
-    if (isOpen(letters, at)) spelled += INHERENT;
+    if (isOpen(letters, at, reader)) spelled += INHERENT;
   }
-  return hearInherent(spelled);
+  return hear(spelled, reader);
 }
 
-function consonantOf(letter: string): string {
-  if (letter === 'ং' || letter === 'ঙ') return 'ng';
-  if (letter === 'ঃ') return '';
-  return CONSONANTS[letter] ?? letter;
+function letterSound(letter: string, { vowels, vowelSigns, signs, soundOfConsonant }: Reader): string {
+  return vowels[letter] ?? vowelSigns[letter] ?? signs[letter] ?? soundOfConsonant.get(letter) ?? letter;
 }
 
 /** Whether a consonant that nothing follows to say otherwise carries its own vowel. */
-function isOpen(letters: readonly string[], at: number): boolean {
+function isOpen(letters: readonly string[], at: number, reader: Reader): boolean {
   const letter = letters[at] ?? '';
   const next = letters[at + 1] ?? '';
-  if (next === VIRAMA || next in VOWEL_SIGNS) return false;
-  // After য় it is never heard: ময়দান is moidan.
-  return letter in CONSONANTS || letter === 'ঙ' || (letter === NUKTA && letters[at - 1] !== 'য');
+  if (next === reader.virama || next in reader.vowelSigns) return false;
+  if (letter === reader.nukta) return !reader.closedWithNukta.includes(letters[at - 1] ?? ' ');
+  return reader.soundOfConsonant.has(letter);
 }
 
-/** It is silent at the end, unless after a pair of consonants, and in the middle between open syllables. */
-function hearInherent(spelled: string): string {
-  return spelled
-    .replace(/([aeiouO](?:ng|[^aeiouO]))O$/, '$1')
-    .replace(/([aeiouO](?:ng|[^aeiouO]))O(?=[^aeiouO][aeiouO])/g, '$1')
-    .replaceAll(INHERENT, 'o');
+function hear(spelled: string, { hearing, inherent }: Reader): string {
+  let heard = spelled;
+  for (const { pattern, to, again } of hearing) {
+    for (let before = ''; before !== heard;) {
+      before = heard;
+      heard = heard.replace(pattern, to);
+      if (!again) break;
+    }
+  }
+  return heard.replaceAll(INHERENT, inherent);
 }
 
 /** In this order: what stands first is seen first. */

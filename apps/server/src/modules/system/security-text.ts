@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@maidan/contract/languages.ts';
 import type { App } from '#call/platform.ts';
 import { fixedAnswer, sendFixed } from '#call/fixed-answer.ts';
 import { ROUTE_LIMITS } from '#call/route-limits.ts';
@@ -11,7 +12,7 @@ export function mountSecurityText(app: App): void {
   const lines = [
     `Contact: ${securityText.contact}`,
     `Expires: ${securityText.expires}`,
-    'Preferred-Languages: en, bn',
+    `Preferred-Languages: ${LANGUAGES.join(', ')}`,
     `Canonical: ${publicOrigin}${SECURITY_TEXT_PATH}`,
   ];
   const text = fixedAnswer('text/plain; charset=utf-8', `${lines.join('\n')}\n`);

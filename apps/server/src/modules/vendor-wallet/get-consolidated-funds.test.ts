@@ -28,7 +28,8 @@ test('[API-02] [AGT-08] all own money adds up, wherever it lies', async () => {
   const member = await node.registerAndLogin();
   await asOwner(
     database.url,
-    `insert into vendor (merchant, code, name_en, name_bn, sort_order) values ('maidan', 'PG', 'PG', 'পিজি', 1)`,
+    `insert into vendor (merchant, code, name, sort_order)
+     values ('maidan', 'PG', '{"en": "PG", "bn": "পিজি"}', 1)`,
   );
   await postTransaction(database.db, {
     merchant: 'maidan',

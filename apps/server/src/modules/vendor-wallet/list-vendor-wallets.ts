@@ -26,8 +26,7 @@ export async function listVendorWallets(context: CallContext): Promise<ResponseO
     main: { balance: moneyOf(main.balance - main.held), held: moneyOf(main.held) },
     wallets: wallets.map((wallet) => ({
       vendorCode: wallet.vendor_code,
-      nameEn: wallet.name_en,
-      nameBn: wallet.name_bn,
+      name: wallet.name,
       balance: moneyOf(wallet.balance - wallet.held),
       held: moneyOf(wallet.held),
       open: wallet.takesMoney,

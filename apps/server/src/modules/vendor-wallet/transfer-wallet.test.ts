@@ -35,9 +35,9 @@ beforeAll(async () => {
   node = await createTestApp({ ...database, gameHouseOrigin: house.origin });
   driver = await createMaidanDriver(database.db, database.url);
   await driver.owner.query(`
-    insert into vendor (merchant, code, name_en, name_bn, partner_code, sort_order) values
-      ('maidan', 'SIDE', 'Side Games', 'সাইড গেমস', 'MAIDAN', 1000), ('maidan', 'NOBODY', 'Nobody', 'কেউ না', null, 1001),
-      ('maidan', 'PLAIN', 'Plain', 'সাধারণ', 'MAIDAN', 1002)`);
+    insert into vendor (merchant, code, name, partner_code, sort_order) values
+      ('maidan', 'SIDE', '{"en": "Side Games", "bn": "সাইড গেমস"}', 'MAIDAN', 1000), ('maidan', 'NOBODY', '{"en": "Nobody", "bn": "কেউ না"}', null, 1001),
+      ('maidan', 'PLAIN', '{"en": "Plain", "bn": "সাধারণ"}', 'MAIDAN', 1002)`);
   await settings().change('merchantWallet', MULTIPLE);
   node.app.platform.bus.subscribe((message) => news.push(message));
 });
@@ -143,7 +143,7 @@ describe('[GAM-09] X7: money that moves', () => {
     expect(await move({ amount: '250.00' })).toMatchObject({
       state: 'done',
       direction: 'in',
-      nameEn: 'Conformance',
+      name: { en: 'Conformance', bn: 'যাচাই' },
     });
     expect(await purse('CONF')).toMatchObject({ balance: '250.00', held: '0.00', open: true });
     expect(house.balance(member.memberId, 'CONF')).toBe(25_000n);

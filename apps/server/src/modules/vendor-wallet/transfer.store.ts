@@ -1,3 +1,4 @@
+import type { LocalText } from '@maidan/contract/local-text.ts';
 import type { WalletTransferState } from '@maidan/contract/vendor-wallet/wallet-transfer-states.ts';
 import type { Database } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
@@ -20,14 +21,13 @@ export type TransferRow = {
   reason: 'short' | 'never-came' | null;
   requested_at: Date;
   ended_at: Date | null;
-  name_en: string;
-  name_bn: string;
+  /** Null when the vendor is no longer known. */
+  name: LocalText | null;
 };
 
 const COLUMNS = sql`
   t.id, t.member_id, t.vendor_code, t.partner, t.direction, t.currency, t.amount, t.reference, t.hold_id, t.state,
-  t.version, t.reason, t.requested_at, t.ended_at, coalesce(v.name_en, t.vendor_code) as name_en,
-  coalesce(v.name_bn, t.vendor_code) as name_bn`;
+  t.version, t.reason, t.requested_at, t.ended_at, v.name`;
 const NAMED = sql`left join vendor v on v.merchant = t.merchant and v.code = t.vendor_code`;
 
 /** Two acts of one member, and a break, come one after the other. */

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from '@maidan/contract/languages.ts';
 import { formatMoneyText, minor } from '@maidan/contract/money.ts';
 import type { WalletTransfer } from '@maidan/contract/vendor-wallet/wallet-transfer.ts';
 import type { TransferRow } from './transfer.store.ts';
@@ -8,8 +9,7 @@ export function presentTransfer(row: TransferRow): WalletTransfer {
   return {
     id: row.id.toString(),
     vendorCode: row.vendor_code,
-    nameEn: row.name_en,
-    nameBn: row.name_bn,
+    name: row.name ?? { [DEFAULT_LANGUAGE]: row.vendor_code },
     direction: row.direction,
     amount: moneyOf(row.amount),
     state: row.state,

@@ -1,11 +1,11 @@
+import type { LocalText } from '@maidan/contract/local-text.ts';
 import type { Database } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
 import type { Whose } from './transfer.store.ts';
 
 export type WalletRow = {
   vendor_code: string;
-  name_en: string;
-  name_bn: string;
+  name: LocalText;
   partner_code: string | null;
   /** Whether the vendor is there and its partner is not switched off. */
   open: boolean;
@@ -19,7 +19,7 @@ export function selectWallets(
   { merchant, memberId, currency, offered }: Whose & { currency: string; offered: readonly string[] },
 ): Promise<WalletRow[]> {
   return db.query<WalletRow>(sql`
-    select v.code as vendor_code, v.name_en, v.name_bn, v.partner_code,
+    select v.code as vendor_code, v.name, v.partner_code,
       v.state = 'open' and not exists (select from vendor_partner p
         where p.merchant = v.merchant and p.code = v.partner_code and not p.enabled) as open,
       coalesce(a.balance, 0) as balance, coalesce(a.held, 0) as held

@@ -33,8 +33,8 @@ beforeAll(async () => {
   ];
   const driver = await createMaidanDriver(database.db, database.url);
   await driver.owner.query(`
-    insert into vendor (merchant, code, name_en, name_bn, partner_code, sort_order)
-    values ('maidan', 'SIDE', 'Side Games', 'সাইড গেমস', 'MAIDAN', 1000)`);
+    insert into vendor (merchant, code, name, partner_code, sort_order)
+    values ('maidan', 'SIDE', '{"en": "Side Games", "bn": "সাইড গেমস"}', 'MAIDAN', 1000)`);
   await driver.close();
   await nodes[0].app.platform.settings.change('merchantWallet', {
     isSingle: false,

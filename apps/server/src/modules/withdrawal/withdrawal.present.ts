@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from '@maidan/contract/languages.ts';
 import { formatMoneyText, minor } from '@maidan/contract/money.ts';
 import type { Institution, PayoutAccount } from '@maidan/contract/withdrawal/payout-account.ts';
 import type { Withdrawal } from '@maidan/contract/withdrawal/withdrawal.ts';
@@ -11,8 +12,8 @@ const orNull = (amount: bigint | null): string | null => (amount === null ? null
 /** The last four digits tell accounts apart. */
 const maskNumber = (end: string): string => `•••• ${end}`;
 
-/** A letter may be several signs: a Bengali one keeps what belongs to it. */
-const LETTERS = new Intl.Segmenter('bn');
+/** A letter may be several signs, and keeps what belongs to it. */
+const LETTERS = new Intl.Segmenter('und');
 
 /** The first letter of each word. */
 export function maskHolder(holder: string): string {
@@ -31,8 +32,7 @@ export function presentInstitution(
   return {
     code: institution,
     kind,
-    nameEn: known?.nameEn ?? institution,
-    nameBn: known?.nameBn ?? institution,
+    name: known?.name ?? { [DEFAULT_LANGUAGE]: institution },
   };
 }
 

@@ -1,6 +1,7 @@
 import type { GameCategory } from '@maidan/contract/constants.ts';
+import { DEFAULT_LANGUAGE } from '@maidan/contract/languages.ts';
 import { announcedFigures, announcedSlot, PLAYED_FIGURES, type Figures } from './figures.ts';
-import { HOT_TITLES } from '#sandbox/titles/hot-titles.ts';
+import { FLAGSHIP_TITLE, HOT_TITLES } from '#sandbox/titles/hot-titles.ts';
 import { createRandom, type Random } from '#sandbox/random.ts';
 import { SPECIAL_KINDS, type SpecialKind } from '#sandbox/titles/special-titles.ts';
 import { createTitles, type Title } from '#sandbox/titles/titles.ts';
@@ -31,8 +32,7 @@ const NEWEST_RELEASE = Date.UTC(2026, 9, 31);
 const NEW_FOR_DAYS = 45;
 
 export const slugOf = (title: Title): string =>
-  title.en
-    .toLowerCase()
+  title[DEFAULT_LANGUAGE].toLowerCase()
     .replaceAll("'", '')
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 48);
@@ -41,7 +41,7 @@ export const slugOf = (title: Title): string =>
 export function makeGames(seedNumber: number, size: CatalogueSize): GameSeed[] {
   const random = createRandom(seedNumber, 'catalogue');
   const titles = createTitles(createRandom(seedNumber, 'titles'));
-  for (const title of [{ en: LINE_SLOT.en, bn: LINE_SLOT.bn }, ...HOT_TITLES]) titles.claim(title);
+  for (const title of [FLAGSHIP_TITLE, ...HOT_TITLES]) titles.claim(title);
   const slots = makeSlots(seedNumber, random, titles.slot, size.slotTitles);
   const scale = Math.min(1, size.slotTitles / 2_000);
   const others = SPECIAL_KINDS.flatMap((kind) => makeSpecials(random, titles.claim, kind, scale));
@@ -58,7 +58,7 @@ const ANNOUNCED_OF = 4;
 function makeSlots(seedNumber: number, random: Random, nextTitle: () => Title, count: number): Unnumbered[] {
   const figures = createRandom(seedNumber, 'figures');
   const bag = VENDORS.flatMap((vendor) => Array.from({ length: vendor.slotShare }, () => vendor.code));
-  const flagship = slot(random, { en: LINE_SLOT.en, bn: LINE_SLOT.bn }, 'MAIDAN', LINE_SLOT.engine, 1);
+  const flagship = slot(random, FLAGSHIP_TITLE, 'MAIDAN', LINE_SLOT.engine, 1);
   const rest = Array.from({ length: count - 1 }, (_, index) => {
     const title = HOT_TITLES[index] ?? nextTitle();
     // The first titles take turns among the vendors, so that the hot list shows all of them.

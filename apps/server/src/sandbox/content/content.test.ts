@@ -1,3 +1,4 @@
+import { everyTextOf } from '@maidan/contract/local-text.ts';
 import { expect, test } from 'vitest';
 import { BANNERS } from './banners.ts';
 import { CHAT_ROOMS } from './chat.ts';
@@ -8,7 +9,7 @@ const TEXTS: readonly string[] = [
   ...[...ANNOUNCEMENTS, ...HELP_ARTICLES].flatMap(({ title, content }) => [title, content]),
   ...BANNERS.flatMap(({ title, subtitle }) => [title, subtitle]),
 ]
-  .flatMap(({ en, bn }) => [en, bn])
+  .flatMap(everyTextOf)
   .concat(CHAT_ROOMS.flatMap(({ about, lines }) => [about, ...lines.map(([, , text]) => text)]));
 
 const found = (pattern: RegExp): string[] =>
@@ -32,8 +33,8 @@ test('[MSG-01] only our own games are said to be sealed before the bet', () => {
 });
 
 test('[RTE-06] every article and picture a text leads to is there', () => {
-  const articles = new Set(HELP_ARTICLES.map(({ id }) => id));
+  const articles = new Set<string>(HELP_ARTICLES.map(({ id }) => id));
   expect(found(/href="\/help#([^"]+)"/g).filter((id) => !articles.has(id))).toEqual([]);
-  const banners = new Set(BANNERS.map(({ id }) => id));
+  const banners = new Set<string>(BANNERS.map(({ id }) => id));
   expect(found(/src="\/media\/banner\/([a-z0-9]+)-640\.webp"/g).filter((id) => !banners.has(id))).toEqual([]);
 });

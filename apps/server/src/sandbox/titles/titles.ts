@@ -1,4 +1,8 @@
+import { LANGUAGES } from '@maidan/contract/languages.ts';
+import { textIn, type LocalText } from '@maidan/contract/local-text.ts';
 import type { Random } from '#sandbox/random.ts';
+import { readGrammar } from '#sandbox/texts/read-texts.ts';
+import type { Grammar } from '#sandbox/texts/grammar.ts';
 import {
   ADJECTIVES,
   CREATURES,
@@ -10,40 +14,24 @@ import {
   PLACES,
   THINGS,
   TIMES,
-  type Word,
 } from './words.ts';
 
-export type Title = { en: string; bn: string };
+export type Title = LocalText;
 
-/** Places that English speaks of with an article. */
-const WITH_ARTICLE = /^(Padma|Meghna|Jamuna|Surma|Teesta|Karnaphuli|Brahmaputra|Dhaleshwari|Sundarbans)$/;
-const article = (place: Word): string => (WITH_ARTICLE.test(place.en) ? `the ${place.en}` : place.en);
+const READ = await Promise.all(
+  LANGUAGES.map(async (language) => ({ language, grammar: await readGrammar(language) })),
+);
+/** Of every language that somebody has written one for; readers of the others read the default language. */
+const GRAMMARS = READ.flatMap(({ language, grammar }) => (grammar === null ? [] : [{ language, grammar }]));
 
-const IRREGULAR_PLURALS: Record<string, string> = {
-  Wolf: 'Wolves',
-  Deer: 'Deer',
-  Mongoose: 'Mongooses',
-  Hilsa: 'Hilsa',
-  Carp: 'Carp',
-  Buffalo: 'Buffaloes',
-  Mango: 'Mangoes',
-  Dice: 'Dice',
-  Cards: 'Cards',
-  Bamboo: 'Bamboos',
-};
-
-export function plural(noun: string): string {
-  const irregular = IRREGULAR_PLURALS[noun];
-  if (irregular !== undefined) return irregular;
-  if (/[^aeiou]y$/.test(noun)) return `${noun.slice(0, -1)}ies`;
-  return /(s|x|ch|sh)$/.test(noun) ? `${noun}es` : `${noun}s`;
+/** The same words in every language, each by its own grammar. */
+export function titleOf(say: (grammar: Grammar) => string): Title {
+  return Object.fromEntries(GRAMMARS.map(({ language, grammar }) => [language, say(grammar)])) as Title;
 }
-
-const possessive = (owner: string): string => `${owner}'s`;
 
 /** Weather and light suit places and animals, not a mask or a telescope. */
 const WEATHER = /^(Misty|Snowy|Stormy|Sunlit|Moonlit|Starlit)$/;
-const THING_ADJECTIVES = ADJECTIVES.filter((word) => !WEATHER.test(word.en));
+const THING_ADJECTIVES = ADJECTIVES.filter(({ id }) => !WEATHER.test(id));
 
 /** "Five Dice" and "Nine Suns" read wrong for things there is one of, or that are plural already. */
 const UNCOUNTED = /^(Sun|Moon|Dice|Cards|Sky)$/;
@@ -51,78 +39,44 @@ const UNCOUNTED = /^(Sun|Moon|Dice|Cards|Sky)$/;
 /** Each way to make a name: how often it is taken, and one throw of it. */
 type Pattern = { share: number; make: (random: Random) => Title };
 
+type Way = Exclude<keyof Grammar, 'kind' | 'kindAfter' | 'repeats'>;
+type Words = typeof CREATURES;
+
+const pattern = (share: number, way: Way, first: Words, second: Words): Pattern => ({
+  share,
+  make: (random) => {
+    const [one, other] = [random.pick(first), random.pick(second)];
+    return titleOf((grammar) => grammar[way](one, other));
+  },
+});
+
 const PATTERNS: readonly Pattern[] = [
-  {
-    share: 14,
-    make: (random) => before(random.pick([...ADJECTIVES, ...LIVING_ADJECTIVES]), random.pick(CREATURES)),
-  },
-  { share: 15, make: (random) => before(random.pick(THING_ADJECTIVES), random.pick(THINGS)) },
-  { share: 8, make: (random) => before(random.pick(ADJECTIVES), random.pick(LANDSCAPES)) },
-  { share: 15, make: (random) => owned(random.pick(OWNERS), random.pick(THINGS)) },
-  { share: 10, make: (random) => ofPlace(random.pick(THINGS), random.pick(PLACES)) },
-  { share: 8, make: (random) => inPlace(random.pick(PLACES), random.pick([...CREATURES, ...THINGS])) },
-  { share: 9, make: (random) => together(random.pick(CREATURES), random.pick(THINGS)) },
-  { share: 3, make: counted },
-  { share: 6, make: (random) => atTime(random.pick(TIMES), random.pick([...LANDSCAPES, ...THINGS])) },
-  {
-    share: 12,
-    make: (random) => headed(random.pick(HEADS), random.pick([...CREATURES, ...OWNERS, ...LANDSCAPES])),
-  },
+  pattern(14, 'before', [...ADJECTIVES, ...LIVING_ADJECTIVES], CREATURES),
+  pattern(15, 'before', THING_ADJECTIVES, THINGS),
+  pattern(8, 'before', ADJECTIVES, LANDSCAPES),
+  pattern(15, 'owned', OWNERS, THINGS),
+  pattern(10, 'ofPlace', THINGS, PLACES),
+  pattern(8, 'inPlace', PLACES, [...CREATURES, ...THINGS]),
+  pattern(9, 'together', CREATURES, THINGS),
+  pattern(
+    3,
+    'counted',
+    NUMBERS,
+    [...CREATURES, ...THINGS].filter(({ id }) => !UNCOUNTED.test(id)),
+  ),
+  pattern(6, 'atTime', TIMES, [...LANDSCAPES, ...THINGS]),
+  pattern(12, 'headed', HEADS, [...CREATURES, ...OWNERS, ...LANDSCAPES]),
 ];
 
-function before(adjective: Word, noun: Word): Title {
-  return { en: `${adjective.en} ${noun.en}`, bn: `${adjective.bn} ${noun.bn}` };
-}
-
-function owned(owner: Word, thing: Word): Title {
-  return { en: `${possessive(owner.en)} ${thing.en}`, bn: `${owner.genitive} ${thing.bn}` };
-}
-
-function ofPlace(thing: Word, place: Word): Title {
-  return { en: `${thing.en} of ${article(place)}`, bn: `${place.genitive} ${thing.bn}` };
-}
-
-function inPlace(place: Word, noun: Word): Title {
-  return { en: `${place.en} ${noun.en}`, bn: `${place.genitive} ${noun.bn}` };
-}
-
-function together(creature: Word, thing: Word): Title {
-  return { en: `${creature.en} and ${thing.en}`, bn: `${creature.bn} ও ${thing.bn}` };
-}
-
-function counted(random: Random): Title {
-  const number = random.pick(NUMBERS);
-  const noun = random.pick([...CREATURES, ...THINGS].filter((word) => !UNCOUNTED.test(word.en)));
-  const prefix = /^(Hundred|Thousand)$/.test(number.en) ? 'A ' : '';
-  return { en: `${prefix}${number.en} ${plural(noun.en)}`, bn: `${number.bn} ${noun.bn}` };
-}
-
-function atTime(time: Word, noun: Word): Title {
-  return { en: `${time.en} ${noun.en}`, bn: `${time.genitive} ${noun.bn}` };
-}
-
-function headed(head: Word, noun: Word): Title {
-  return { en: `${head.en} of the ${noun.en}`, bn: `${noun.genitive} ${head.bn}` };
-}
-
-/** A word twice in one name reads like a slip. */
-function repeats(title: Title): boolean {
-  const parts = title.en.toLowerCase().replaceAll("'s", '').split(' ');
-  const bengali = title.bn.split(' ');
-  return (
-    new Set(parts.filter((part) => part !== 'the' && part !== 'of')).size !==
-      parts.filter((part) => part !== 'the' && part !== 'of').length ||
-    new Set(bengali).size !== bengali.length
-  );
-}
-
-/** Remembers every name given out, so that no two games share one in either language. */
+/** Remembers every name given out, so that no two games share one in any language. */
 export function createTitles(random: Random): { slot: () => Title; claim: (title: Title) => boolean } {
   const taken = new Set<string>();
-  const bag = PATTERNS.flatMap((pattern) => Array.from({ length: pattern.share }, () => pattern));
+  const bag = PATTERNS.flatMap((one) => Array.from({ length: one.share }, () => one));
   const claim = (title: Title): boolean => {
-    if (repeats(title) || taken.has(title.en.toLowerCase()) || taken.has(title.bn)) return false;
-    taken.add(title.en.toLowerCase()).add(title.bn);
+    const names = GRAMMARS.map(({ language }) => `${language} ${textIn(title, language).toLowerCase()}`);
+    if (names.some((name) => taken.has(name))) return false;
+    if (GRAMMARS.some(({ language, grammar }) => grammar.repeats(textIn(title, language)))) return false;
+    for (const name of names) taken.add(name);
     return true;
   };
   const slot = (): Title => {

@@ -1,10 +1,11 @@
+import type { LocalText } from '@maidan/contract/local-text.ts';
 import type pg from 'pg';
 import { hashPassword } from '#modules/accounts/passwords/password.ts';
 import { randomBytes } from 'node:crypto';
 import { slugOf, type GameSeed } from '#sandbox/catalogue/catalogue.ts';
 import { DEMO_AFFILIATES } from '#sandbox/people/demo-accounts.ts';
 import type { PersonSeed } from '#sandbox/people/people.ts';
-import { HOUSE_PARTNER, VENDORS } from '#sandbox/catalogue/vendors.ts';
+import { HOUSE_PARTNER, vendorName, VENDORS } from '#sandbox/catalogue/vendors.ts';
 
 type Column = { type: string; values: readonly unknown[] };
 
@@ -19,6 +20,10 @@ async function insertRows(client: pg.Client, table: string, columns: Record<stri
 }
 
 const texts = (values: readonly (string | null)[]): Column => ({ type: 'text', values });
+const localTexts = (values: readonly LocalText[]): Column => ({
+  type: 'jsonb',
+  values: values.map((value) => JSON.stringify(value)),
+});
 const ints = (values: readonly (number | null)[]): Column => ({ type: 'int', values });
 const bigints = (values: readonly (number | null)[]): Column => ({ type: 'bigint', values });
 const booleans = (values: readonly boolean[]): Column => ({ type: 'boolean', values });
@@ -27,8 +32,7 @@ export async function writeVendors(client: pg.Client, merchant: string): Promise
   await insertRows(client, 'vendor', {
     merchant: texts(VENDORS.map(() => merchant)),
     code: texts(VENDORS.map((vendor) => vendor.code)),
-    name_en: texts(VENDORS.map((vendor) => vendor.en)),
-    name_bn: texts(VENDORS.map((vendor) => vendor.bn)),
+    name: localTexts(VENDORS.map(vendorName)),
     partner_code: texts(VENDORS.map((vendor) => (vendor.slotShare > 0 ? HOUSE_PARTNER : null))),
     state: texts(VENDORS.map((vendor) => vendor.state ?? 'open')),
     sort_order: ints(VENDORS.map((_, index) => index)),
@@ -58,12 +62,8 @@ export async function writeGames(
     game_code: texts(games.map((game) => game.gameCode)),
     category: texts(games.map((game) => game.category)),
     classify: texts(games.map((game) => game.classify)),
-    name_en: texts(games.map((game) => game.title.en)),
-    name_bn: texts(games.map((game) => game.title.bn)),
+    name: localTexts(games.map((game) => game.title)),
     slug: texts(games.map((game) => slugOf(game.title))),
-    search_text: texts(
-      games.map((game) => `${game.title.en.toLowerCase()} ${game.title.bn.normalize('NFC')}`),
-    ),
     rtp_basis_points: ints(games.map((game) => game.rtpBasisPoints)),
     volatility: texts(games.map((game) => game.volatility)),
     lines: ints(games.map((game) => game.lines)),

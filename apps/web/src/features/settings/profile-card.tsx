@@ -1,12 +1,11 @@
 import type { Role } from '@maidan/contract/constants.ts';
 import { NICKNAME_MAX_LENGTH, readNickname } from '@maidan/contract/accounts/profile/nickname.ts';
-import { ERROR_CODES } from '@maidan/contract/error-codes.ts';
 import { Button } from '@maidan/ui/button.tsx';
 import { Field } from '@maidan/ui/field.tsx';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { Avatar } from '#lib/pictures/avatar.tsx';
-import { useLanguage, useT } from '#lib/texts/i18n.tsx';
+import { useT } from '#lib/texts/i18n.tsx';
 import { IconChoice } from './icon-choice.tsx';
 import { useSetNickname } from './profile.mutations.ts';
 
@@ -55,16 +54,15 @@ export function ProfileCard({ account, nickname, iconUrl, isTrial, roles }: Prof
   );
 }
 
-const CODES = { form: 'NICKNAME_FORM', reserved: 'NICKNAME_RESERVED' } as const;
+const PROBLEMS = { form: 'profile.nicknameForm', reserved: 'profile.nicknameReserved' } as const;
 
 function NicknameForm({ nickname }: { nickname: string }) {
   const t = useT('settings');
-  const language = useLanguage();
   const [typed, setTyped] = useState(nickname);
   const [tried, setTried] = useState(false);
   const { mutate, isPending, isSuccess, error, reset } = useSetNickname();
   const read = readNickname(typed);
-  const problem = tried && 'problem' in read ? ERROR_CODES[CODES[read.problem]][language] : error?.message;
+  const problem = tried && 'problem' in read ? t(PROBLEMS[read.problem]) : error?.message;
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);

@@ -15,15 +15,14 @@ const board = (main = '1200.00', open = true) => ({
   currencySymbol: '৳',
   main: { balance: main, held: '0.00' },
   wallets: [
-    { vendorCode: 'PP', nameEn: 'Padma Play', nameBn: 'পদ্মা প্লে', balance: '0.00', held: '0.00', open },
+    { vendorCode: 'PP', name: { en: 'Padma Play', bn: 'পদ্মা প্লে' }, balance: '0.00', held: '0.00', open },
   ],
   transfers: [],
 });
 const moved = (state: 'done' | 'unknown', amount = '500.00') => ({
   id: '1',
   vendorCode: 'PP',
-  nameEn: 'Padma Play',
-  nameBn: 'পদ্মা প্লে',
+  name: { en: 'Padma Play', bn: 'পদ্মা প্লে' },
   direction: 'in',
   amount,
   state,

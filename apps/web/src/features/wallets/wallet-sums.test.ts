@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { allTogether, isMore, presetsOf } from './wallet-sums.ts';
 import type { Board } from './wallets.queries.ts';
 
-const wallet = { vendorCode: 'A', nameEn: 'A', nameBn: 'এ', open: true };
+const wallet = { vendorCode: 'A', name: { en: 'A', bn: 'এ' }, open: true };
 
 test('[GAM-09] X7: what is on its way is counted, so moving changes nothing about the whole', () => {
   const board: Board = {

@@ -14,8 +14,7 @@ const COLLECT = '/wps/relay/GCS_walletCollect';
 
 const wallet = (change: Partial<VendorWallet> = {}): VendorWallet => ({
   vendorCode: 'KITE',
-  nameEn: 'Kite Games',
-  nameBn: 'ঘুড়ি গেমস',
+  name: { en: 'Kite Games', bn: 'ঘুড়ি গেমস' },
   balance: '40.00',
   held: '0.00',
   open: true,
@@ -24,8 +23,7 @@ const wallet = (change: Partial<VendorWallet> = {}): VendorWallet => ({
 const transfer = (change: Partial<Transfer> = {}): Transfer => ({
   id: '1',
   vendorCode: 'KITE',
-  nameEn: 'Kite Games',
-  nameBn: 'ঘুড়ি গেমস',
+  name: { en: 'Kite Games', bn: 'ঘুড়ি গেমস' },
   direction: 'in',
   amount: '20.00',
   state: 'done',

@@ -1,4 +1,5 @@
 import type { Language } from '@maidan/contract/languages.ts';
+import { textIn, type LocalText } from '@maidan/contract/local-text.ts';
 import { digits } from '@maidan/contract/digits.ts';
 import { displayMoney, parseMoney } from '@maidan/contract/money.ts';
 import { RECORD_TIME_ZONE } from '@maidan/contract/records/record-words.ts';
@@ -45,8 +46,7 @@ export function useMemberWords(currencySymbol: string) {
       money: (amount: string): string => displayMoney(parseMoney(amount), currencySymbol, language),
       when: momentText(language),
       count: (value: number | string): string => digits(value, language),
-      nameOf: ({ nameEn, nameBn }: { nameEn: string; nameBn: string }): string =>
-        language === 'bn' ? nameBn : nameEn,
+      nameOf: ({ name }: { name: LocalText }): string => textIn(name, language),
     }),
     [language, currencySymbol],
   );

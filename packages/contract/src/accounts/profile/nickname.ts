@@ -1,51 +1,31 @@
+import { LANGUAGES } from '#languages.ts';
+import { RESERVED_NAMES } from '#locales/reserved-names.ts';
+
 /** The name by which the house calls a member. Counted in what people see as letters, not in code points. */
 export const NICKNAME_SHORTEST = 2;
 export const NICKNAME_LONGEST = 20;
 /** More than any nickname of that many letters needs on the wire. */
 export const NICKNAME_MAX_LENGTH = 120;
 
+/** Of the languages of the site, apart from Latin, which is taken in part. */
+const SCRIPTS = LANGUAGES.flatMap((language) => {
+  const { script } = new Intl.Locale(language).maximize();
+  return script === undefined || script === 'Latn' ? [] : [`\\p{Script=${script}}`];
+});
+
 /**
- * Latin letters that languages are written with (not those of phonetics, which look like others) and Bengali ones, with
- * their signs, digits of both, and a few marks between them; nothing that hides.
+ * Latin letters that languages are written with (not those of phonetics, which look like others) and those of the
+ * languages of the site, with their signs and digits, and a few marks between them; nothing that hides.
  */
-const ALLOWED =
-  /^[A-Za-z\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u024F\u1E00-\u1EFF\p{Script=Bengali}\p{Mn}\p{Mc}0-9০-৯ ._'-]+$/u;
+const ALLOWED = new RegExp(
+  `^[A-Za-z\\u00C0-\\u00D6\\u00D8-\\u00F6\\u00F8-\\u024F\\u1E00-\\u1EFF${SCRIPTS.join('')}\\p{Mn}\\p{Mc}0-9 ._'\\-]+$`,
+  'u',
+);
 const SIGNS_IN_ROW = /\p{M}{4}/u;
 
-/** What belongs to the house: who bears such a name could speak for it. */
-const RESERVED = [
-  'admin',
-  'moderator',
-  'operator',
-  'official',
-  'support',
-  'helpdesk',
-  'helpline',
-  'staff',
-  'system',
-  'customercare',
-  'customerservice',
-  'manager',
-  'maidan',
-  'এডমিন',
-  'অ্যাডমিন',
-  'অ্যাডমিন',
-  'মডারেটর',
-  'অপারেটর',
-  'অফিসিয়াল',
-  'সাপোর্ট',
-  'হেল্পলাইন',
-  'হেল্পডেস্ক',
-  'স্টাফ',
-  'সিস্টেম',
-  'কাস্টমার',
-  'ম্যানেজার',
-  'কর্তৃপক্ষ',
-  'কর্মকর্তা',
-  'ময়দান',
-].map(spaceless);
-/** Too short to be looked for inside of other names. */
-const RESERVED_WHOLE = ['mod', 'gm', 'ceo', 'dev', 'মড'];
+const HOUSE_NAMES = Object.values(RESERVED_NAMES);
+const RESERVED = HOUSE_NAMES.flatMap(({ inside }) => inside.map(spaceless));
+const RESERVED_WHOLE = HOUSE_NAMES.flatMap(({ whole }) => whole);
 
 /** Figures and signs that are drawn like letters. */
 const LOOKS_LIKE: Readonly<Record<string, string>> = {
@@ -56,7 +36,9 @@ const LOOKS_LIKE: Readonly<Record<string, string>> = {
   '5': 's',
   '7': 't',
   '8': 'b',
-  '০': 'o',
+  // The zeros of Bengali and Devanagari.
+  '\u09e6': 'o',
+  '\u0966': 'o',
   l: 'i',
   ı: 'i',
   ł: 'i',

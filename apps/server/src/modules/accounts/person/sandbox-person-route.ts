@@ -1,8 +1,8 @@
-import type { Language } from '@maidan/contract/languages.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { button, sandboxPage } from '#adapters/payment/sandbox-pay-page.ts';
 import { lookOf } from '#modules/sandbox-pay/sandbox-pay-route.ts';
 import { SANDBOX_PERSON_PATH } from '#adapters/person/find-person-check.ts';
+import { textsIn } from '#locales/texts.ts';
 import type { App } from '#call/platform.ts';
 import { ROUTE_LIMITS } from '#call/route-limits.ts';
 import { decideSimulated, selectSimulated, type SimulatedRow } from './person.store.ts';
@@ -10,43 +10,6 @@ import { decideSimulated, selectSimulated, type SimulatedRow } from './person.st
 const REFERENCE = /^[a-f0-9]{8}(-[a-f0-9]{4}){3}-[a-f0-9]{12}$/;
 const RETURN = '/member/securityCenter';
 const FORM_MAX_BYTES = 1_024;
-
-type Words = {
-  title: string;
-  play: string;
-  back: string;
-  gone: string;
-  ask: Record<SimulatedRow['kind'], string>;
-  done: Record<'yes' | 'no', string>;
-  choices: Record<'yes' | 'no', { name: string; about: string }>;
-};
-
-const WORDS: Record<Language, Words> = {
-  en: {
-    title: 'Sandbox Check',
-    play: 'This is a game: a pretend provider. Show no document here; you choose what it says.',
-    back: 'Back to the site',
-    gone: 'There is no such check.',
-    ask: { age: 'Is this person old enough?', identity: 'Is this person who they say?' },
-    done: { yes: 'It is confirmed.', no: 'It was refused.' },
-    choices: {
-      yes: { name: 'Confirm', about: 'Deposits and withdrawals are open from then on.' },
-      no: { name: 'Refuse', about: 'Money stays where it is until an operator has it asked anew.' },
-    },
-  },
-  bn: {
-    title: 'স্যান্ডবক্স যাচাই',
-    play: 'এটি খেলা: একটি সাজানো যাচাই প্রতিষ্ঠান। এখানে কোনো কাগজপত্র দেবেন না; ফল আপনিই বেছে নেবেন।',
-    back: 'সাইটে ফিরে যান',
-    gone: 'এমন কোনো যাচাই নেই।',
-    ask: { age: 'এই ব্যক্তির বয়স কি যথেষ্ট?', identity: 'পরিচয় কি ঠিক আছে?' },
-    done: { yes: 'নিশ্চিত করা হয়েছে।', no: 'নিশ্চিত করা হয়নি।' },
-    choices: {
-      yes: { name: 'নিশ্চিত করুন', about: 'এরপর জমা ও টাকা তোলা যাবে।' },
-      no: { name: 'ফিরিয়ে দিন', about: 'অপারেটর আবার যাচাই না করা পর্যন্ত টাকা লেনদেন বন্ধ থাকবে।' },
-    },
-  },
-};
 
 type PersonRequest = FastifyRequest<{ Params: { reference: string } }>;
 
@@ -67,7 +30,7 @@ export function mountSandboxPersonPage(app: App): void {
 
 async function show(app: App, request: PersonRequest, reply: FastifyReply): Promise<FastifyReply> {
   const look = await lookOf(app, request, reply);
-  const words = WORDS[look.language];
+  const words = textsIn(look.language).sandboxCheck;
   const known = await find(app, request);
   void reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
   const back = `<a class="back" href="${RETURN}">${words.back}</a>`;

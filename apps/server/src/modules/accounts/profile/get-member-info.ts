@@ -1,3 +1,4 @@
+import { textIn } from '@maidan/contract/local-text.ts';
 import type { getMemberInfo as operation } from '@maidan/contract/accounts/profile/get-member-info.ts';
 import type { ResponseOf } from '@maidan/contract/operation.ts';
 import { sessionOf, type CallContext } from '#call/call-context.ts';
@@ -19,9 +20,10 @@ export async function getMemberInfo(context: CallContext): Promise<ResponseOf<ty
     unreadOf(context, session.memberId),
   ]);
   if (row === null) throw new Refusal('NOT_LOGGED_IN');
+  const label = view?.get('vipLabels')[row.vip_label ?? ''];
   return presentMember(row, session, {
     previousLoginAt,
-    vipLabel: view?.get('vipLabels')[row.vip_label ?? '']?.[context.language] ?? row.vip_label,
+    vipLabel: label === undefined ? row.vip_label : textIn(label, context.language),
     availablePromo: view?.get('availablePromo') ?? NO_PROMO,
     unread: unread.length,
   });

@@ -1,3 +1,4 @@
+import { textIn } from '@maidan/contract/local-text.ts';
 import type { getVip as operation } from '@maidan/contract/accounts/profile/get-vip.ts';
 import { formatMoneyText, minor, parseMoney } from '@maidan/contract/money.ts';
 import type { ResponseOf } from '@maidan/contract/operation.ts';
@@ -26,7 +27,10 @@ export async function getVip(context: CallContext): Promise<ResponseOf<typeof op
   if (isNew) await raiseVip(db, config.merchant, memberId, reached);
   const { label, level } = isNew ? reached : row;
   const labels = view.get('vipLabels');
-  const nameOf = (name: string): string => labels[name]?.[context.language] ?? name;
+  const nameOf = (name: string): string => {
+    const known = labels[name];
+    return known === undefined ? name : textIn(known, context.language);
+  };
   return {
     label: label === null ? null : nameOf(label),
     level,
