@@ -27,6 +27,8 @@ test.each([
     'create  trigger a before insert on b for each row execute function c();',
   ],
   ['packages/postgres/src/a.ts', "import { x } from '@maidan/server/db/sql.ts';"],
+  ['apps/server/src/modules/wallet/a.ts', "language === 'bn' ? a : b"],
+  ['apps/server/src/modules/wallet/a.ts', "const name = 'ময়দান';"],
   ['apps/web/src/lib/a.ts', "import { x } from '../../x.ts';"],
   ['apps/web/src/lib/a.ts', 'export default 1;'],
   ['apps/web/src/lib/index.ts', 'export const a = 1;'],

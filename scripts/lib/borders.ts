@@ -1,3 +1,5 @@
+import { LANGUAGES } from '@maidan/contract/languages.ts';
+
 /** The borders of ARCHITECTURE.md as data: what a file may not do, and what to do instead. */
 export type SourceFile = { path: string; text: string; imports: string[] };
 type Rule = {
@@ -12,6 +14,11 @@ type Rule = {
 const ROLES = 'store|policy|present|module|queries|mutations|live|config|test|spec|gen|d|lazy';
 const importing = (pattern: RegExp) => (file: SourceFile) => file.imports.find((name) => pattern.test(name));
 const containing = (pattern: RegExp) => (file: SourceFile) => pattern.exec(file.text)?.[0];
+
+/** Letters of Bengali and Devanagari (not ৳ and the danda), and a question which language it is. */
+const LANGUAGE_IN_CODE = new RegExp(
+  `[\\u0900-\\u0963\\u0966-\\u097F\\u0980-\\u09F1]|[!=]== '(?:${LANGUAGES.join('|')})'`,
+);
 
 function featureOf(path: string): string | undefined {
   return /^apps\/web\/src\/features\/([^/]+)\//.exec(path)?.[1];
@@ -148,6 +155,13 @@ export const RULES: readonly Rule[] = [
       )({ ...file, text: file.text.replaceAll(/--[^\n]*/g, '') }),
     instead:
       'give it a file of its own, db/functions/<domain>/<name>.sql (.view.sql, .trigger.sql): migrations make tables, types and data',
+  },
+  {
+    where: /^(apps\/(server|house)|packages\/(contract|http|postgres)|bench|scripts)\/.*\.ts$/,
+    except: /\.test\.tsx?$|\/(locales|texts|testing|conformance)\/|contract\/src\/languages\.ts$/,
+    offence: containing(LANGUAGE_IN_CODE),
+    instead:
+      'words belong in locale files or the texts of the sandbox; what else differs between languages is a fact of contract/languages.ts',
   },
   {
     where: /^packages\/(http|postgres)\//,
