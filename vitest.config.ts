@@ -3,8 +3,11 @@ import { configDefaults, defineConfig } from 'vitest/config';
 /** The operator's command and the nodes' logins work on a real database, like the platform they serve. */
 const OPERATOR_TEST = 'scripts/lib/{operator{,-alerts,-chat,-feedback,-withdrawals,-key},node-login}.test.ts';
 
-/** Put something else in a library's place, which no other test may meet. */
-const REPLACE_A_LIBRARY = 'apps/server/src/modules/accounts/login/{login-throttle,same-work}.test.ts';
+/** Put something else in a library's place, or a language into the list, which no other test may meet. */
+const NEED_MODULES_OF_THEIR_OWN = [
+  'apps/server/src/modules/accounts/login/{login-throttle,same-work}.test.ts',
+  'apps/server/src/locales/made-up-language.test.ts',
+];
 /** Put something else in a module's place, or look at what a library does once in a page's life. */
 const NEED_A_PAGE_OF_THEIR_OWN = [
   'entry-server.test.tsx',
@@ -82,13 +85,13 @@ export default defineConfig({
           ...ON_A_DATABASE,
           name: 'database',
           include: ['{apps/{house,server},packages/postgres}/src/**/*.test.ts', OPERATOR_TEST],
-          exclude: [...configDefaults.exclude, REPLACE_A_LIBRARY],
+          exclude: [...configDefaults.exclude, ...NEED_MODULES_OF_THEIR_OWN],
           // The platform is read once for each worker, not once for each file: what tests share is theirs alone, a
           // database each.
           isolate: false,
         },
       },
-      { test: { ...ON_A_DATABASE, name: 'database, alone', include: [REPLACE_A_LIBRARY] } },
+      { test: { ...ON_A_DATABASE, name: 'database, alone', include: NEED_MODULES_OF_THEIR_OWN } },
     ],
   },
 });
