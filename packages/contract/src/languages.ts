@@ -5,6 +5,7 @@
 const FACTS = {
   en: { name: 'English', locale: 'en-GB', digits: '0123456789', groupsByLakh: false },
   bn: { name: 'বাংলা', locale: 'bn-BD', digits: '০১২৩৪৫৬৭৮৯', groupsByLakh: true },
+  hi: { name: 'हिन्दी', locale: 'hi-IN', digits: '0123456789', groupsByLakh: true },
 } as const satisfies Record<string, LanguageFacts>;
 
 export type LanguageFacts = {

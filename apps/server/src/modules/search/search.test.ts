@@ -1,3 +1,4 @@
+import type { Language } from '@maidan/contract/languages.ts';
 import type { ResponseOf } from '@maidan/contract/operation.ts';
 import { search } from '@maidan/contract/search/search.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -20,7 +21,7 @@ afterAll(async () => {
   await base.drop();
 });
 
-async function find(text: string, language: 'en' | 'bn' = 'en'): Promise<ResponseOf<typeof search>> {
+async function find(text: string, language: Language = 'en'): Promise<ResponseOf<typeof search>> {
   const { body } = await site.callAs(null, search, { text, language });
   if (!body.success) throw new Error(body.code);
   return body.value;
@@ -50,6 +51,13 @@ test.each(['en', 'bn'] as const)(
     expect(games.length).toBeGreaterThan(1);
   },
 );
+
+test('[GAM-05] in Hindi too a game is found by its letters and by their sound', async () => {
+  for (const text of ['पतंग', 'maidan ki patang', 'पतंगें मैदान']) {
+    const { games } = await find(text, 'hi');
+    expect(games[0]).toMatchObject({ nodeId: '10001', displayName: 'मैदान की पतंगें' });
+  }
+});
 
 test('[GAM-05] a game is found by its name in either language and shown in the language asked for', async () => {
   const english = await find('kites over');

@@ -25,11 +25,32 @@ test.each([
 });
 
 test.each([
+  ['तीन पत्ती', 'teen patti'],
+  ['पाँच', 'paanch'],
+  ['चाँद', 'chand'],
+  ['खज़ाना', 'khazana'],
+  ['घोड़ा', 'ghoda'],
+  ['मगरमच्छ', 'magarmachh'],
+  ['सूरजमुखी', 'surajmukhi'],
+  ['रंगपुर', 'rangpur'],
+  ['मिर्च', 'mirch'],
+  ['राज्य', 'rajya'],
+  ['पद्मा', 'padma'],
+  ['क्रिकेट', 'cricket'],
+])('[GAM-05] %s sounds like %s to those who speak Hindi', (hindi, latin) => {
+  expect(heard(latin)).toBe(heard(hindi));
+});
+
+test.each([
   ['one sign and two for the same letter', 'ময়ূর', 'ময়ূর'],
   ['a nukta letter in both forms', 'বাড়ি', 'বাড়ি'],
   ['a split vowel', 'কোকিল', 'কোকিল'],
   ['joiners between letters', 'র‍্যাম্প', 'র্যাম্প'],
   ['a left-out nasal sign', 'চাঁদ', 'চাদ'],
+  ['a nukta that is left out', 'फ़ोन', 'फोन'],
+  ['a moon over a letter or a dot', 'चाँद', 'चांद'],
+  ['a nasal letter or a dot', 'हिन्दी', 'हिंदी'],
+  ['digits of Hindi', '५२', '52'],
   ['digits of both languages', 'সিকিউ৯', 'সিকিউ9'],
   ['case, accents and width', 'CAFÉ ９', 'cafe 9'],
   ['apostrophes', 'Tiger’s', "tiger's"],

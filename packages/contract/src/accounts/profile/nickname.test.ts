@@ -47,6 +47,8 @@ test.each([
   'অ্যাডমিন',
   'ময়দান সাপোর্ট',
   'কাস্টমার কেয়ার',
+  'एडमिन',
+  'मैदान सपोर्ट',
 ])('[HDR-05] %j belongs to the house', (given) => {
   expect(problemOf(given)).toBe('reserved');
 });
@@ -55,6 +57,7 @@ test.each([
   ['  Rahim   Uddin ', 'Rahim Uddin'],
   ['রহিম উদ্দিন', 'রহিম উদ্দিন'.normalize('NFC')],
   ['লক্ষ্মী', 'লক্ষ্মী'.normalize('NFC')],
+  ['रहीम शेख', 'रहीम शेख'],
   ['Modhu', 'Modhu'],
   ["O'Brien-7", "O'Brien-7"],
   ['Zoë', 'Zoë'],
