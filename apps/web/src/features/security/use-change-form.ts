@@ -1,4 +1,4 @@
-import type { Operation, RequestOf } from '@maidan/contract/operation.ts';
+import type { Operation, RequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import type { FieldValues } from 'react-hook-form';
 import { useCallForm } from '#lib/forms/use-call-form.ts';
 import type { CallForm, Sending } from '#lib/forms/use-call-form.ts';
@@ -6,8 +6,9 @@ import { useSecurityChange } from './security.mutations.ts';
 
 /** A form that changes how the account is protected. */
 export function useChangeForm<O extends Operation, Form extends FieldValues = RequestOf<O> & FieldValues>(
-  options: CallForm<O, Form>,
+  options: CallForm<Form, ResponseOf<O>> & { operation: O },
 ) {
   // The contract's schema is what the form is typed by.
-  return useCallForm(options, useSecurityChange(options.operation) as unknown as Sending<O, Form>);
+  const change = useSecurityChange(options.operation) as unknown as Sending<Form, ResponseOf<O>>;
+  return useCallForm(options, change);
 }

@@ -1,6 +1,6 @@
 import { sendToUpline } from '@maidan/contract/upline/send-to-upline.ts';
 import { useState } from 'react';
-import type { CallError } from '#lib/call/call-error.ts';
+import { CallError } from '#lib/call/call-error.ts';
 import { useMoneyForm } from '#lib/money/use-money-form.ts';
 import { useSendToUpline } from './upline.mutations.ts';
 import type { Desk, Transfer } from './upline.queries.ts';
@@ -27,8 +27,8 @@ export function useSendForm(to: string, desk: Desk, onDone: (sent: Transfer) => 
       bounds: () => boundsOf(desk),
       fieldOfCode: FIELD_OF_CODE,
       // Refusals that are about the amount lead back to it.
-      onRefused: ({ code }) => {
-        if (ABOUT_AMOUNT.has(code)) back();
+      onRefused: (error) => {
+        if (error instanceof CallError && ABOUT_AMOUNT.has(error.code)) back();
       },
       onDone: (sent) => {
         send.empty();

@@ -1,5 +1,5 @@
 import type { Money } from '@maidan/contract/money.ts';
-import type { Operation, RequestOf } from '@maidan/contract/operation.ts';
+import type { Operation } from '@maidan/contract/operation.ts';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { DefaultValues, FieldPath, FieldPathValue, FieldValues } from 'react-hook-form';
@@ -13,10 +13,11 @@ import { cleanAmount, isAmount, readAmount } from './typed-amount.ts';
 
 type MoneyRequest = FieldValues & { operationId: string; amount: string };
 
-type MoneyForm<O extends Operation, Form extends MoneyRequest> = Pick<
-  CallForm<O, Form>,
-  'operation' | 'fieldOfCode' | 'onRefused' | 'onDone'
+type MoneyForm<Form extends MoneyRequest, Answer> = Pick<
+  CallForm<Form, Answer>,
+  'fieldOfCode' | 'onRefused' | 'onDone'
 > & {
+  operation: Operation;
   /** What is chosen beside the amount, as it is when the form opens. */
   defaultValues: Omit<Form, 'operationId' | 'amount'>;
   /** What the page says and no field asks for, as it is when the form is sent. */
@@ -31,9 +32,9 @@ type MoneyForm<O extends Operation, Form extends MoneyRequest> = Pick<
  * A form that moves money: an amount typed in any digits, told at once what is wrong with it, and sent under an id that
  * stays with the wish through second presses, lost answers and reloads, so that nothing is moved twice.
  */
-export function useMoneyForm<O extends Operation, Form extends MoneyRequest = RequestOf<O> & MoneyRequest>(
-  options: MoneyForm<O, Form>,
-  change: Sending<O, Form>,
+export function useMoneyForm<Form extends MoneyRequest, Answer>(
+  options: MoneyForm<Form, Answer>,
+  change: Sending<Form, Answer> & { isPending: boolean },
 ) {
   const { operation, defaultValues, given = {}, wish, bounds, ...rest } = options;
   const AMOUNT = 'amount' as FieldPath<Form>;
@@ -43,7 +44,7 @@ export function useMoneyForm<O extends Operation, Form extends MoneyRequest = Re
     [operation.name, ...wish.map((field) => values[field]), values.amount].join(' ');
   const problemOf = (values: Form): AmountProblem | null =>
     isAmount(values.amount) ? amountProblem(values.amount, bounds(values)) : null;
-  const { form, pending, onSubmit } = useCallForm<O, Form>(
+  const { form, pending, onSubmit } = useCallForm<Form, Answer>(
     {
       ...rest,
       operation,

@@ -2,11 +2,8 @@ import { Button } from '@maidan/ui/button.tsx';
 import { DialogFooter } from '@maidan/ui/dialog-footer.tsx';
 import { Dialog } from '@maidan/ui/dialog.tsx';
 import { Field } from '@maidan/ui/field.tsx';
-import { useRef } from 'react';
-import type { FormEvent } from 'react';
-import { useForm } from 'react-hook-form';
 import { CallError } from '#lib/call/call-error.ts';
-import { useForgetTyped } from '#lib/forms/forget-typed.ts';
+import { useCallForm } from '#lib/forms/use-call-form.ts';
 import { useT } from '#lib/texts/i18n.tsx';
 import { showToast } from '#lib/overlays/toast-store.ts';
 import { SecretField } from '#lib/forms/secret-field.tsx';
@@ -18,8 +15,8 @@ const LONGEST_NAME = 40;
 
 export function AddPasskeyDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
   const t = useT('security');
-  const { form, onSubmit } = usePasskeyForm(hasPassword, onClose);
-  const { errors, isSubmitting } = form.formState;
+  const { form, pending, onSubmit } = usePasskeyForm(hasPassword, onClose);
+  const { errors } = form.formState;
   return (
     <Dialog
       title={t('passkeys.dialogTitle')}
@@ -46,7 +43,7 @@ export function AddPasskeyDialog({ hasPassword, onClose }: { hasPassword: boolea
           />
         )}
         <DialogFooter problem={errors.root?.message}>
-          <Button type="submit" size="large" pending={isSubmitting}>
+          <Button type="submit" size="large" pending={pending}>
             {t('passkeys.continue')}
           </Button>
         </DialogFooter>
@@ -59,27 +56,25 @@ export function AddPasskeyDialog({ hasPassword, onClose }: { hasPassword: boolea
 function usePasskeyForm(hasPassword: boolean, onClose: () => void) {
   const t = useT('security');
   const add = useAddPasskey();
-  const sending = useRef(false);
-  const form = useForm<PasskeyForm>({ defaultValues: { name: t('passkeys.defaultName'), password: '' } });
-  useForgetTyped(form);
-  const send = form.handleSubmit(async ({ name, password }) => {
-    try {
-      await add({ name, ...(hasPassword ? { password } : {}) });
-      showToast(t('passkeys.added'), 'gain');
-      onClose();
-    } catch (error) {
-      const refused = error instanceof CallError;
-      const field = refused && error.code === 'PASSWORD_WRONG' ? 'password' : 'root';
-      form.setError(field, { type: 'server', message: refused ? error.message : t(problemOf(error)) });
-    }
-  });
-  const onSubmit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (sending.current) return;
-    sending.current = true;
-    await send(event).finally(() => (sending.current = false));
-  };
-  return { form, onSubmit: (event: FormEvent) => void onSubmit(event) };
+  const passkey = useCallForm(
+    {
+      defaultValues: { name: t('passkeys.defaultName'), password: '' },
+      fieldOfCode: { PASSWORD_WRONG: 'password' },
+      onRefused: (error) => {
+        if (error instanceof CallError) return false;
+        passkey.form.setError('root', { type: 'server', message: t(problemOf(error)) });
+        return true;
+      },
+      onDone: () => {
+        showToast(t('passkeys.added'), 'gain');
+        onClose();
+      },
+    },
+    {
+      mutateAsync: ({ name, password }: PasskeyForm) => add({ name, ...(hasPassword ? { password } : {}) }),
+    },
+  );
+  return passkey;
 }
 
 /** The browser's own errors have no words for a person; WebAuthn names them. */

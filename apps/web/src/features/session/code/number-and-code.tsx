@@ -4,7 +4,7 @@ import { useT } from '#lib/texts/i18n.tsx';
 import { cleanCode, cleanMobile } from '#lib/forms/typed-digits.ts';
 import { CaptchaField } from '#features/session/captcha/captcha-field.tsx';
 import { CodeField } from './code-field.tsx';
-import { readDraft } from '#features/session/form/form-draft.ts';
+import { readDraft } from '#lib/forms/form-draft.ts';
 import { DEFAULT_DIALING_CODE, MobileField } from '#lib/forms/mobile-field.tsx';
 import { readRemembered } from '#features/session/form/remembered-login.ts';
 import { serverText } from '#lib/forms/server-errors.ts';

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode, SubmitEvent } from 'react';
 
-type FormProps = { onSubmit: (event: SubmitEvent) => Promise<void>; children: ReactNode };
+type FormProps = { onSubmit: (event: SubmitEvent) => void | Promise<void>; children: ReactNode };
 
 /**
  * A press on a button or a tick leaves the focus in the field: leaving it would bring up its message, and what was

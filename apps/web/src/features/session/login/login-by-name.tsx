@@ -1,28 +1,23 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { login } from '@maidan/contract/accounts/login/login.ts';
 import { Button } from '@maidan/ui/button.tsx';
 import { Field } from '@maidan/ui/field.tsx';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import type { Resolver } from 'react-hook-form';
 import { CallError } from '#lib/call/call-error.ts';
-import { useForgetTyped } from '#lib/forms/forget-typed.ts';
+import { useCallForm } from '#lib/forms/use-call-form.ts';
 import { useT } from '#lib/texts/i18n.tsx';
 import { closeModal } from '#lib/overlays/modal-store.ts';
 import { CaptchaField } from '#features/session/captcha/captcha-field.tsx';
-import { readDraft, useKeepDraft } from '#features/session/form/form-draft.ts';
+import { readDraft } from '#lib/forms/form-draft.ts';
 import { Form, FormMessage } from '#features/session/form/form-parts.tsx';
 import { useLogin } from './login.mutations.ts';
 import type { LoginByName, Site } from './login.mutations.ts';
 import type { LoginResult } from '#features/session/state/login-result.ts';
 import { SecretField } from '#lib/forms/secret-field.tsx';
 import { forgetLogin, readRemembered, rememberLogin } from '#features/session/form/remembered-login.ts';
-import { serverText, showServerError } from '#lib/forms/server-errors.ts';
+import { serverText } from '#lib/forms/server-errors.ts';
 import { Tick } from '#features/session/form/tick.tsx';
 import { useCaptcha } from '#features/session/captcha/use-captcha.ts';
-import { useFirstFocus } from '#lib/forms/use-first-focus.ts';
-import { useOnce } from '#lib/forms/use-once.ts';
 
 export type LoginWayProps = {
   site: Site;
@@ -32,8 +27,6 @@ export type LoginWayProps = {
   takesFocus: boolean;
 };
 
-const resolver = standardSchemaResolver(login.request) as Resolver<LoginByName>;
-
 /** LOG-01, LOG-05 */
 export function LoginByNameForm({ site, onResult, onForgot, takesFocus }: LoginWayProps) {
   const t = useT('login');
@@ -42,34 +35,32 @@ export function LoginByNameForm({ site, onResult, onForgot, takesFocus }: LoginW
   const [remembered] = useState(readRemembered);
   const [remember, setRemember] = useState(remembered?.type === 'username');
   const name = readDraft('login', 'username') || (remembered?.username ?? '');
-  const form = useForm<LoginByName>({
-    resolver,
-    defaultValues: { type: 'username', username: name, password: '', site },
-  });
-  const { errors } = form.formState;
   const [isAgentHere, setAgentHere] = useState(false);
-  useKeepDraft('login', form, ['username']);
-  useForgetTyped(form);
   const first = name === '' ? 'username' : 'password';
-  useFirstFocus(takesFocus ? first : undefined);
-
-  const submit = useOnce(
-    form.handleSubmit(async (values) => {
-      if (!captcha.isAnswered(t('captcha.missing'))) return;
-      try {
-        const result = await mutateAsync({ ...values, ...captcha.part() });
-        if (remember) rememberLogin({ username: values.username, type: 'username', countryDialingCode: '' });
-        else forgetLogin();
-        await onResult(result);
-      } catch (error) {
+  const { form, onSubmit } = useCallForm(
+    {
+      operation: login,
+      defaultValues: { type: 'username', username: name, password: '', site },
+      first: takesFocus ? first : undefined,
+      draft: { key: 'login', fields: ['username'] },
+      fields: ['username', 'password'],
+      check: () => (captcha.isAnswered(t('captcha.missing')) ? undefined : false),
+      onRefused: (error) => {
         setAgentHere(error instanceof CallError && error.code === 'NOT_A_MEMBER');
-        if (!captcha.takeError(error)) showServerError(error, form.setError, ['username', 'password']);
-      }
-    }),
+        return captcha.takeError(error);
+      },
+      onDone: (result, { username }) => {
+        if (remember) rememberLogin({ username, type: 'username', countryDialingCode: '' });
+        else forgetLogin();
+        return onResult(result);
+      },
+    },
+    { mutateAsync: (values: LoginByName) => mutateAsync({ ...values, ...captcha.part() }) },
   );
+  const { errors } = form.formState;
 
   return (
-    <Form onSubmit={submit}>
+    <Form onSubmit={onSubmit}>
       <Field
         {...form.register('username')}
         label={t('username')}

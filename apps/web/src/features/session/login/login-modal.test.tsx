@@ -11,7 +11,7 @@ import {
   success,
 } from '#testing/fake-platform.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import { dropDrafts } from '#features/session/form/form-draft.ts';
+import { dropDrafts } from '#lib/forms/form-draft.ts';
 import { LoginModal } from './login-modal.tsx';
 import { forgetLogin, readRemembered } from '#features/session/form/remembered-login.ts';
 import { forgetSentCodes } from '#features/session/code/use-code-sending.ts';

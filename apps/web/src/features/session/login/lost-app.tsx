@@ -1,11 +1,9 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { RequestOf } from '@maidan/contract/operation.ts';
 import { reportLoss } from '@maidan/contract/accounts/second-step/report-loss.ts';
 import { Button } from '@maidan/ui/button.tsx';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { CallError } from '#lib/call/call-error.ts';
-import { useForgetTyped } from '#lib/forms/forget-typed.ts';
+import { useCallForm } from '#lib/forms/use-call-form.ts';
 import { useT } from '#lib/texts/i18n.tsx';
 import type { AddressVerification } from '#lib/overlays/modal-store.ts';
 import { cleanCode } from '#lib/forms/typed-digits.ts';
@@ -13,9 +11,8 @@ import { useMoment } from '#lib/texts/use-member-words.ts';
 import { CodeField } from '#features/session/code/code-field.tsx';
 import { Form, FormMessage } from '#features/session/form/form-parts.tsx';
 import { useReportLoss, useSendLossCode } from './login.mutations.ts';
-import { serverText, showServerError } from '#lib/forms/server-errors.ts';
+import { serverText } from '#lib/forms/server-errors.ts';
 import type { CodeSent } from '#features/session/code/use-code-sending.ts';
-import { useOnce } from '#lib/forms/use-once.ts';
 import { WayChoice } from '#features/session/form/way-choice.tsx';
 
 type LostAppProps = { verification: AddressVerification; onExpired: () => void; onBack: () => void };
@@ -68,12 +65,6 @@ function LossForm({ ticket, way, onExpired, onDone }: LossFormProps) {
   const t = useT('login');
   const { mutateAsync, isPending } = useReportLoss();
   const { mutateAsync: sendCode } = useSendLossCode();
-  const form = useForm<RequestOf<typeof reportLoss>>({
-    resolver: standardSchemaResolver(reportLoss.request),
-    defaultValues: { ticket, way, code: '' },
-  });
-  const { errors } = form.formState;
-  useForgetTyped(form);
   const endedBy = (error: unknown): boolean => {
     const ended = error instanceof CallError && error.code === 'TICKET_INVALID';
     if (ended) onExpired();
@@ -87,18 +78,20 @@ function LossForm({ ticket, way, onExpired, onDone }: LossFormProps) {
       throw error;
     }
   };
-  const submit = useOnce(
-    form.handleSubmit(async (values) => {
-      try {
-        onDone((await mutateAsync(values)).removesAt);
-      } catch (error) {
-        if (!endedBy(error))
-          showServerError(error, form.setError, ['code'], { CODE_WRONG: 'code', CODE_EXPIRED: 'code' });
-      }
-    }),
+  const { form, onSubmit } = useCallForm(
+    {
+      operation: reportLoss,
+      defaultValues: { ticket, way, code: '' },
+      fields: ['code'],
+      fieldOfCode: { CODE_WRONG: 'code', CODE_EXPIRED: 'code' },
+      onRefused: endedBy,
+      onDone: ({ removesAt }) => onDone(removesAt),
+    },
+    { mutateAsync: (values: RequestOf<typeof reportLoss>) => mutateAsync(values) },
   );
+  const { errors } = form.formState;
   return (
-    <Form onSubmit={submit}>
+    <Form onSubmit={onSubmit}>
       <CodeField
         input={form.register('code', { setValueAs: cleanCode })}
         error={errors.code && (serverText(errors.code) ?? t('codeRequired'))}

@@ -1,13 +1,10 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { RequestOf } from '@maidan/contract/operation.ts';
 import { verifyAddress } from '@maidan/contract/accounts/login/verify-address.ts';
 import { Button } from '@maidan/ui/button.tsx';
 import { Field } from '@maidan/ui/field.tsx';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import type { Resolver } from 'react-hook-form';
 import { CallError } from '#lib/call/call-error.ts';
-import { useForgetTyped } from '#lib/forms/forget-typed.ts';
+import { useCallForm } from '#lib/forms/use-call-form.ts';
 import { useT } from '#lib/texts/i18n.tsx';
 import { openModal } from '#lib/overlays/modal-store.ts';
 import type { AddressVerification } from '#lib/overlays/modal-store.ts';
@@ -20,11 +17,9 @@ import { Form, FormMessage } from '#features/session/form/form-parts.tsx';
 import { useSendAddressCode, useVerifyAddress } from './login.mutations.ts';
 import { useTakeLogin } from '#features/session/state/login-result.ts';
 import type { AfterLogin } from '#features/session/state/login-result.ts';
-import { serverText, showServerError } from '#lib/forms/server-errors.ts';
+import { serverText } from '#lib/forms/server-errors.ts';
 import { LostApp } from './lost-app.tsx';
 import { Tick } from '#features/session/form/tick.tsx';
-import { useFirstFocus } from '#lib/forms/use-first-focus.ts';
-import { useOnce } from '#lib/forms/use-once.ts';
 import type { CodeSent } from '#features/session/code/use-code-sending.ts';
 import { WayChoice } from '#features/session/form/way-choice.tsx';
 
@@ -118,14 +113,6 @@ function ProofForm({ way, ticket, after, onExpired }: ProofFormProps) {
   const take = useTakeLogin();
   const { mutateAsync, isPending } = useVerifyAddress();
   const { mutateAsync: sendCode } = useSendAddressCode();
-  const form = useForm<AddressForm>({
-    resolver: standardSchemaResolver(verifyAddress.request) as unknown as Resolver<AddressForm>,
-    defaultValues: proofOf(way, ticket) as AddressForm,
-  });
-  const { errors } = form.formState;
-  useForgetTyped(form);
-  useFirstFocus(way === 'bankName' ? 'bankAccountName' : 'code');
-
   const endedBy = (error: unknown): boolean => {
     const ended = error instanceof CallError && error.code === 'TICKET_INVALID';
     if (ended) onExpired();
@@ -140,15 +127,19 @@ function ProofForm({ way, ticket, after, onExpired }: ProofFormProps) {
       throw error;
     }
   };
-  const submit = useOnce(
-    form.handleSubmit(async (values) => {
-      try {
-        await take(await mutateAsync(values), after);
-      } catch (error) {
-        if (!endedBy(error)) showServerError(error, form.setError, FIELDS, FIELD_OF_CODE);
-      }
-    }),
+  const { form, onSubmit } = useCallForm(
+    {
+      operation: verifyAddress,
+      defaultValues: proofOf(way, ticket) as AddressForm,
+      first: way === 'bankName' ? 'bankAccountName' : 'code',
+      fields: FIELDS,
+      fieldOfCode: FIELD_OF_CODE,
+      onRefused: endedBy,
+      onDone: (result) => take(result, after),
+    },
+    { mutateAsync: (values: AddressForm) => mutateAsync(values) },
   );
+  const { errors } = form.formState;
 
   const code = {
     input: form.register('code', way === 'recovery' ? {} : { setValueAs: cleanCode }),
@@ -158,7 +149,7 @@ function ProofForm({ way, ticket, after, onExpired }: ProofFormProps) {
   };
   const isSecondStep = way === 'totp' || way === 'recovery';
   return (
-    <Form onSubmit={submit}>
+    <Form onSubmit={onSubmit}>
       {way === 'bankName' && (
         <Field
           {...form.register('bankAccountName')}

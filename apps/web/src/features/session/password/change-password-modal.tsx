@@ -4,10 +4,10 @@ import { Button } from '@maidan/ui/button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import type { Resolver } from 'react-hook-form';
 import { CallError } from '#lib/call/call-error.ts';
-import { useForgetTyped } from '#lib/forms/forget-typed.ts';
+import { useCallForm } from '#lib/forms/use-call-form.ts';
 import { useT } from '#lib/texts/i18n.tsx';
 import type { ModalProps } from '#lib/overlays/modal-store.ts';
 import { showToast } from '#lib/overlays/toast-store.ts';
@@ -20,10 +20,9 @@ import { SecretField } from '#lib/forms/secret-field.tsx';
 import { useChangePassword } from './password.mutations.ts';
 import type { ChangeForm } from './password.mutations.ts';
 import { withSamePassword } from './same-password-resolver.ts';
-import { serverText, showServerError } from '#lib/forms/server-errors.ts';
+import { serverText } from '#lib/forms/server-errors.ts';
 import { useLogout } from '#features/session/state/session.mutations.ts';
 import { memberInfoQuery } from '#features/session/state/session.queries.ts';
-import { useFirstFocus } from '#lib/forms/use-first-focus.ts';
 import { useOnce } from '#lib/forms/use-once.ts';
 
 type ChangePasswordProps = ModalProps['changePassword'] & { onClose: () => void };
@@ -57,42 +56,45 @@ function ChangeFields({ onClose, returnTo, firstTime = false, first = false }: C
   const { data: member } = useQuery(memberInfoQuery());
   const [ticket, setTicket] = useState(readChangeTicket);
   const asksOld = ticket === null && !first;
-  const form = useForm<ChangeForm>({
-    resolver,
-    // Without a value the old password is not asked for; an empty one is missing.
-    defaultValues: {
-      ...(asksOld ? { oldPassword: '' } : {}),
-      newPassword: '',
-      confirmNewPassword: '',
-    },
-  });
-  const { errors } = form.formState;
-  const [password, again] = useWatch({ control: form.control, name: ['newPassword', 'confirmNewPassword'] });
-  useForgetTyped(form);
-  useFirstFocus(asksOld ? 'oldPassword' : 'newPassword');
-
-  const submit = useOnce(
-    form.handleSubmit(async (values) => {
-      try {
-        await mutateAsync(ticket === null ? values : { ...values, changeTicket: ticket });
-      } catch (error) {
+  const { form, onSubmit } = useCallForm(
+    {
+      resolver,
+      // Without a value the old password is not asked for; an empty one is missing.
+      defaultValues: {
+        ...(asksOld ? { oldPassword: '' } : {}),
+        newPassword: '',
+        confirmNewPassword: '',
+      },
+      first: asksOld ? 'oldPassword' : 'newPassword',
+      fields: FIELDS,
+      fieldOfCode: FIELD_OF_CODE,
+      onRefused: (error) => {
         // The ticket has had its day: from here on the old password says who it is.
-        if (ticket !== null && error instanceof CallError && error.code === 'TICKET_INVALID') {
+        const gone = ticket !== null && error instanceof CallError && error.code === 'TICKET_INVALID';
+        if (gone) {
           holdChangeTicket(null);
           setTicket(null);
           form.setValue('oldPassword', '');
           form.setError('root', { type: 'server', message: t('ticketGone') });
-        } else showServerError(error, form.setError, FIELDS, FIELD_OF_CODE);
-        return;
-      }
-      onClose();
-      showToast(t(first ? 'firstSaved' : 'changed'), 'gain');
-      goOn(navigate, returnTo, firstTime);
-    }),
+        }
+        return gone;
+      },
+      onDone: () => {
+        onClose();
+        showToast(t(first ? 'firstSaved' : 'changed'), 'gain');
+        goOn(navigate, returnTo, firstTime);
+      },
+    },
+    {
+      mutateAsync: (values: ChangeForm) =>
+        mutateAsync(ticket === null ? values : { ...values, changeTicket: ticket }),
+    },
   );
+  const { errors } = form.formState;
+  const [password, again] = useWatch({ control: form.control, name: ['newPassword', 'confirmNewPassword'] });
 
   return (
-    <Form onSubmit={submit}>
+    <Form onSubmit={onSubmit}>
       {/* Password managers keep a new password under the name they find beside it. */}
       <input type="text" autoComplete="username" value={member?.account ?? ''} readOnly hidden />
       {asksOld && (

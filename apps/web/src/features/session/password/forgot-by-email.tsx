@@ -1,25 +1,21 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { forgotByEmail } from '@maidan/contract/accounts/password-change/forgot-by-email.ts';
 import { Button } from '@maidan/ui/button.tsx';
 import { Field } from '@maidan/ui/field.tsx';
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useCallForm } from '#lib/forms/use-call-form.ts';
 import { useT } from '#lib/texts/i18n.tsx';
 import { showPrompt } from '#lib/overlays/modal-store.ts';
 import { CaptchaField } from '#features/session/captcha/captcha-field.tsx';
-import { readDraft, useKeepDraft } from '#features/session/form/form-draft.ts';
+import { readDraft } from '#lib/forms/form-draft.ts';
 import { Form, FormMessage } from '#features/session/form/form-parts.tsx';
 import { InboxLink } from '#lib/site/inbox-link.tsx';
 import { useForgotByEmail } from './password.mutations.ts';
 import type { EmailForm } from './password.mutations.ts';
 import { readRemembered } from '#features/session/form/remembered-login.ts';
-import { serverText, showServerError } from '#lib/forms/server-errors.ts';
+import { serverText } from '#lib/forms/server-errors.ts';
 import { useCaptcha } from '#features/session/captcha/use-captcha.ts';
-import { useFirstFocus } from '#lib/forms/use-first-focus.ts';
-import { useOnce } from '#lib/forms/use-once.ts';
 
-const resolver = standardSchemaResolver(forgotByEmail.request);
 /** Enough to catch a slip of the finger; whether the address exists, the mail itself shows. */
 const MAILBOX = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
@@ -30,41 +26,37 @@ export function ForgotByEmail() {
   const [sentTo, setSentTo] = useState<string>();
   const { mutateAsync, isPending } = useForgotByEmail();
   const captcha = useCaptcha();
-  const form = useForm<EmailForm>({
-    resolver,
-    defaultValues: {
-      username:
-        readDraft('forgot', 'username') ||
-        readDraft('login', 'username') ||
-        (readRemembered()?.username ?? ''),
-      email: readDraft('forgot', 'email'),
-    },
-  });
-  const { errors } = form.formState;
-  useKeepDraft('forgot', form, ['username', 'email']);
-  useFirstFocus('username');
-
-  const submit = useOnce(
-    form.handleSubmit(async (values) => {
-      if (!MAILBOX.test(values.email)) {
-        form.setError('email', { type: 'format' }, { shouldFocus: true });
-        return;
-      }
-      if (!captcha.isAnswered(login('captcha.missing'))) return;
-      try {
-        await mutateAsync({ ...values, ...captcha.part() });
+  const { form, onSubmit } = useCallForm(
+    {
+      operation: forgotByEmail,
+      defaultValues: {
+        username:
+          readDraft('forgot', 'username') ||
+          readDraft('login', 'username') ||
+          (readRemembered()?.username ?? ''),
+        email: readDraft('forgot', 'email'),
+      },
+      first: 'username',
+      draft: { key: 'forgot', fields: ['username', 'email'] },
+      fields: ['username', 'email'],
+      check: ({ email }) => {
+        if (!MAILBOX.test(email)) return 'email';
+        return captcha.isAnswered(login('captcha.missing')) ? undefined : false;
+      },
+      onRefused: captcha.takeError,
+      onDone: (_answer, { email }) => {
         captcha.hide();
-        setSentTo(values.email);
+        setSentTo(email);
         showPrompt({ kind: 'info', message: t('forgot.in_been_out') });
-      } catch (error) {
-        if (!captcha.takeError(error)) showServerError(error, form.setError, ['username', 'email']);
-      }
-    }),
+      },
+    },
+    { mutateAsync: (values: EmailForm) => mutateAsync({ ...values, ...captcha.part() }) },
   );
+  const { errors } = form.formState;
 
   if (sentTo !== undefined) return <Sent to={sentTo} onAgain={() => setSentTo(undefined)} />;
   return (
-    <Form onSubmit={submit}>
+    <Form onSubmit={onSubmit}>
       <Field
         {...form.register('username')}
         label={login('username')}

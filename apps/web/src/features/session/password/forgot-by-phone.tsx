@@ -1,10 +1,8 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { resetByPhone } from '@maidan/contract/accounts/password-change/reset-by-phone.ts';
 import { Button } from '@maidan/ui/button.tsx';
-import { useForm, useWatch } from 'react-hook-form';
-import { useForgetTyped } from '#lib/forms/forget-typed.ts';
+import { useWatch } from 'react-hook-form';
+import { useCallForm } from '#lib/forms/use-call-form.ts';
 import { useT } from '#lib/texts/i18n.tsx';
-import { useKeepDraft } from '#features/session/form/form-draft.ts';
 import { Form, FormMessage } from '#features/session/form/form-parts.tsx';
 import { useTakeLogin } from '#features/session/state/login-result.ts';
 
@@ -12,11 +10,7 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 import { NumberAndCode, phoneAtFirst } from '#features/session/code/number-and-code.tsx';
 import { useResetByPhone, useSendForgotCode } from './password.mutations.ts';
 import type { PhoneForm } from './password.mutations.ts';
-import { showServerError } from '#lib/forms/server-errors.ts';
-import { useFirstFocus } from '#lib/forms/use-first-focus.ts';
-import { useOnce } from '#lib/forms/use-once.ts';
 
-const resolver = standardSchemaResolver(resetByPhone.request);
 const FIELDS = ['mobileNum', 'verificationCode', 'newPassword'] as const;
 const FIELD_OF_CODE = {
   CODE_WRONG: 'verificationCode',
@@ -30,22 +24,23 @@ export function ForgotByPhone({ onClose }: { onClose: () => void }) {
   const take = useTakeLogin();
   const { mutateAsync: sendCode } = useSendForgotCode();
   const { mutateAsync, isPending } = useResetByPhone();
-  const form = usePhoneForm();
+  const { form, onSubmit } = useCallForm(
+    {
+      operation: resetByPhone,
+      defaultValues: { ...phoneAtFirst(), newPassword: '' },
+      first: 'mobileNum',
+      draft: { key: 'sms', fields: ['countryDialingCode', 'mobileNum'] },
+      fields: FIELDS,
+      fieldOfCode: FIELD_OF_CODE,
+      onDone: (result) => take(result, { returnTo: '/', onClose }),
+    },
+    { mutateAsync: (values: PhoneForm) => mutateAsync(values) },
+  );
   const { errors } = form.formState;
   const password = useWatch({ control: form.control, name: 'newPassword' });
 
-  const submit = useOnce(
-    form.handleSubmit(async (values) => {
-      try {
-        await take(await mutateAsync(values), { returnTo: '/', onClose });
-      } catch (error) {
-        showServerError(error, form.setError, FIELDS, FIELD_OF_CODE);
-      }
-    }),
-  );
-
   return (
-    <Form onSubmit={submit}>
+    <Form onSubmit={onSubmit}>
       <NumberAndCode form={form} purpose="forgot" sendCode={sendCode} />
       <NewPasswordFields
         password={{ input: form.register('newPassword'), value: password, error: errors.newPassword }}
@@ -56,12 +51,4 @@ export function ForgotByPhone({ onClose }: { onClose: () => void }) {
       </Button>
     </Form>
   );
-}
-
-function usePhoneForm() {
-  const form = useForm<PhoneForm>({ resolver, defaultValues: { ...phoneAtFirst(), newPassword: '' } });
-  useKeepDraft('sms', form, ['countryDialingCode', 'mobileNum']);
-  useForgetTyped(form);
-  useFirstFocus('mobileNum');
-  return form;
 }

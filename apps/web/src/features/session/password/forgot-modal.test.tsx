@@ -12,7 +12,7 @@ import {
 } from '#testing/fake-platform.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { ForgotModal } from './forgot-modal.tsx';
-import { dropDrafts } from '#features/session/form/form-draft.ts';
+import { dropDrafts } from '#lib/forms/form-draft.ts';
 import { forgetLogin } from '#features/session/form/remembered-login.ts';
 import { forgetSentCodes } from '#features/session/code/use-code-sending.ts';
 

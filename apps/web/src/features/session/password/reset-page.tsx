@@ -4,10 +4,10 @@ import { Button } from '@maidan/ui/button.tsx';
 import { EmptyState } from '@maidan/ui/empty-state.tsx';
 import { CircleCheck, Unlink } from 'lucide-react';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import type { Resolver } from 'react-hook-form';
 import { CallError } from '#lib/call/call-error.ts';
-import { useForgetTyped } from '#lib/forms/forget-typed.ts';
+import { useCallForm } from '#lib/forms/use-call-form.ts';
 import { useT } from '#lib/texts/i18n.tsx';
 import { openModal } from '#lib/overlays/modal-store.ts';
 import { PageHead } from '#lib/page/page-head.tsx';
@@ -16,8 +16,6 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 import { useResetByLink } from './password.mutations.ts';
 import type { LinkForm } from './password.mutations.ts';
 import { withSamePassword } from './same-password-resolver.ts';
-import { showServerError } from '#lib/forms/server-errors.ts';
-import { useOnce } from '#lib/forms/use-once.ts';
 
 const resolver = withSamePassword(standardSchemaResolver(resetByLink.request) as Resolver<LinkForm>);
 /** As the contract bounds it; whatever else stands in an address never was a link of ours. */
@@ -70,30 +68,30 @@ const FIELD_OF_CODE = { PASSWORD_WEAK: 'newPassword', PASSWORD_SAME: 'newPasswor
 function NewPassword({ code, onGone, onDone }: NewPasswordProps) {
   const t = useT('password');
   const { mutateAsync, isPending } = useResetByLink();
-  const form = useForm<LinkForm>({
-    resolver,
-    defaultValues: { code, newPassword: '', confirmNewPassword: '' },
-  });
+  const { form, onSubmit } = useCallForm(
+    {
+      resolver,
+      defaultValues: { code, newPassword: '', confirmNewPassword: '' },
+      fields: FIELDS,
+      fieldOfCode: FIELD_OF_CODE,
+      onRefused: (error) => {
+        const gone = error instanceof CallError && error.code === 'LINK_INVALID';
+        if (gone) onGone();
+        return gone;
+      },
+      onDone: ({ username }) => onDone(username),
+    },
+    { mutateAsync: (values: LinkForm) => mutateAsync(values) },
+  );
   const { errors } = form.formState;
   const [password, again] = useWatch({ control: form.control, name: ['newPassword', 'confirmNewPassword'] });
-  useForgetTyped(form);
-  const submit = useOnce(
-    form.handleSubmit(async (values) => {
-      try {
-        onDone((await mutateAsync(values)).username);
-      } catch (error) {
-        if (error instanceof CallError && error.code === 'LINK_INVALID') onGone();
-        else showServerError(error, form.setError, FIELDS, FIELD_OF_CODE);
-      }
-    }),
-  );
   return (
     <div className="bg-surface shadow-lift flex flex-col gap-6 rounded-2xl p-6 sm:p-8">
       <div>
         <h1 className="text-xl font-bold tracking-tight">{t('reset.title')}</h1>
         <p className="text-muted mt-1 text-pretty">{t('reset.intro')}</p>
       </div>
-      <Form onSubmit={submit}>
+      <Form onSubmit={onSubmit}>
         <NewPasswordFields
           password={{
             input: form.register('newPassword', { deps: again === '' ? [] : ['confirmNewPassword'] }),

@@ -16,7 +16,7 @@ import { failure, fakePlatform, success } from '#testing/fake-platform.ts';
 import type { Answers } from '#testing/fake-platform.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { sampleRegisterFields, sampleRules, sampleWhitelabel } from '#testing/sample-settings.ts';
-import { dropDrafts } from '#features/session/form/form-draft.ts';
+import { dropDrafts } from '#lib/forms/form-draft.ts';
 import { RegisterModal } from './register-modal.tsx';
 import { forgetSentCodes } from '#features/session/code/use-code-sending.ts';
 

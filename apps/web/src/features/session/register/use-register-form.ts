@@ -1,10 +1,9 @@
-import { useForm } from 'react-hook-form';
-import type { FieldErrors } from 'react-hook-form';
+import type { FieldErrors, UseFormReturn } from 'react-hook-form';
 import { CallError } from '#lib/call/call-error.ts';
-import { useForgetTyped } from '#lib/forms/forget-typed.ts';
+import { useCallForm } from '#lib/forms/use-call-form.ts';
 import { useT } from '#lib/texts/i18n.tsx';
 import { showCallError } from '#lib/overlays/show-call-error.ts';
-import { readDraft, useKeepDraft } from '#features/session/form/form-draft.ts';
+import { readDraft } from '#lib/forms/form-draft.ts';
 import { useTakeLogin } from '#features/session/state/login-result.ts';
 import { DEFAULT_DIALING_CODE } from '#lib/forms/mobile-field.tsx';
 import { planRegistration, TYPED_FIELDS } from './register-plan.ts';
@@ -20,7 +19,6 @@ import { showServerError } from '#lib/forms/server-errors.ts';
 import { useCaptcha } from '#features/session/captcha/use-captcha.ts';
 import type { Captcha } from '#features/session/captcha/use-captcha.ts';
 import type { CodeSent } from '#features/session/code/use-code-sending.ts';
-import { useOnce } from '#lib/forms/use-once.ts';
 
 export type RegisterFieldsProps = Arrival & {
   onClose: () => void;
@@ -44,29 +42,30 @@ export function useRegisterForm(props: Props, wanted: RegisterKind | null, words
     social: socialTicket !== undefined,
     phoneChecked: firebaseIdToken !== undefined,
   });
-  const form = useForm<RegisterValues>({
-    resolver: registerResolver(plan, settings.rules, words),
-    mode: 'onTouched',
-    defaultValues: startValues(props),
-  });
-  useKeepDraft('register', form, KEPT);
-  useForgetTyped(form);
   const captcha = useCaptcha(plan.captcha);
   const { mutateAsync, isPending } = useRegister();
   const take = useTakeLogin();
   const t = useT('login');
-  const submit = useOnce(
-    form.handleSubmit(async (values) => {
-      if (!captcha.isAnswered(t('captcha.missing'))) return;
-      try {
-        const request = registerRequest(plan, values, { ...props, ...captcha.part() });
-        await take(await mutateAsync(request), { returnTo: props.returnTo ?? '/', onClose: props.onClose });
-      } catch (error) {
+  const { form, onSubmit } = useCallForm(
+    {
+      resolver: registerResolver(plan, settings.rules, words),
+      mode: 'onTouched',
+      defaultValues: startValues(props),
+      draft: { key: 'register', fields: KEPT },
+      onInvalid: focusFirst,
+      check: () => (captcha.isAnswered(t('captcha.missing')) ? undefined : false),
+      onRefused: (error) => {
         if (!captcha.takeError(error)) tell(error, plan, form.setError);
-      }
-    }, focusFirst),
+        return true;
+      },
+      onDone: (result) => take(result, { returnTo: props.returnTo ?? '/', onClose: props.onClose }),
+    },
+    {
+      mutateAsync: (values: RegisterValues) =>
+        mutateAsync(registerRequest(plan, values, { ...props, ...captcha.part() })),
+    },
   );
-  return { form, plan, captcha, submit, isPending, sendCode: useCodeSender(form, captcha) };
+  return { form, plan, captcha, submit: onSubmit, isPending, sendCode: useCodeSender(form, captcha) };
 
   /** A folded field opens because of its error; then it can be focused. */
   function focusFirst(errors: FieldErrors<RegisterValues>): void {
@@ -104,7 +103,7 @@ function fieldOfCode(
   };
 }
 
-type SetError = ReturnType<typeof useForm<RegisterValues>>['setError'];
+type SetError = UseFormReturn<RegisterValues>['setError'];
 
 /** At the field when there is one on screen; everything else in a warning (ERR-02), the invitation code in both (REG-08). */
 function tell(error: unknown, plan: RegisterPlan, setError: SetError): void {
@@ -118,7 +117,7 @@ function tell(error: unknown, plan: RegisterPlan, setError: SetError): void {
 }
 
 /** REG-06: the number must be right and a captcha answered before a code is sent. */
-function useCodeSender(form: ReturnType<typeof useForm<RegisterValues>>, captcha: Captcha) {
+function useCodeSender(form: UseFormReturn<RegisterValues>, captcha: Captcha) {
   const t = useT('login');
   const { mutateAsync } = useSendRegisterCode();
   return async (): Promise<CodeSent | null> => {

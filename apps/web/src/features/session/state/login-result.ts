@@ -8,7 +8,7 @@ import { useT } from '#lib/texts/i18n.tsx';
 import { openModal, showPrompt } from '#lib/overlays/modal-store.ts';
 import { safeReturnPath } from '#lib/session/require-login.ts';
 import { readToken, storeToken } from '#lib/session/session-token.ts';
-import { dropDrafts } from '#features/session/form/form-draft.ts';
+import { dropDrafts } from '#lib/forms/form-draft.ts';
 import { forgetMember } from './forget-member.ts';
 import { holdChangeTicket } from './held-ticket.ts';
 import { SESSION_KEY } from './session.queries.ts';

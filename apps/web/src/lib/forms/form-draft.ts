@@ -15,21 +15,20 @@ export function dropDrafts(): void {
 
 /** Keeps the named fields as they are typed. */
 export function useKeepDraft<Form extends FieldValues>(
-  key: string,
+  key: string | undefined,
   form: UseFormReturn<Form>,
   fields: readonly FieldPath<Form>[],
 ): void {
   const names = fields.join(' ');
   const { subscribe } = form;
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values }) => {
-          const kept = names.split(' ').map((name) => [name, (values as Record<string, unknown>)[name]]);
-          drafts.set(key, Object.fromEntries(kept) as Record<string, unknown>);
-        },
-      }),
-    [subscribe, key, names],
-  );
+  useEffect(() => {
+    if (key === undefined) return undefined;
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        const kept = names.split(' ').map((name) => [name, (values as Record<string, unknown>)[name]]);
+        drafts.set(key, Object.fromEntries(kept) as Record<string, unknown>);
+      },
+    });
+  }, [subscribe, key, names]);
 }
