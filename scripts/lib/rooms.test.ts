@@ -3,7 +3,7 @@ import { readSource } from './borders.ts';
 import { findRoomOffences } from './rooms.ts';
 
 const BUILDING = { root: 'apps/a/src', floors: [['db'], ['modules'], ['http', 'app.ts']] };
-const find = (files: Record<string, string>, building = BUILDING) =>
+const find = (files: Record<string, string>, building: Parameters<typeof findRoomOffences>[0] = BUILDING) =>
   findRoomOffences(
     building,
     Object.entries(files).map(([path, from]) =>
@@ -53,4 +53,10 @@ test('files of one folder in a circle are told, and so are its rooms', () => {
 test('thirty files in one folder are enough; tests are not counted', () => {
   expect(find({ ...many(30), 'db/g.test.ts': '' }).crowded).toEqual([]);
   expect(find(many(31)).crowded[0]).toContain('31 files');
+});
+
+test('a file that a tool wants elsewhere counts where it belongs', () => {
+  const files = { 'db/frame.ts': '#http/a.ts', 'http/a.ts': '#db/b.ts', 'db/b.ts': '' };
+  expect(find(files).up).toHaveLength(1);
+  expect(find(files, { ...BUILDING, belongs: { 'db/frame.ts': 'http/frame.ts' } })).toEqual(NOTHING);
 });
