@@ -1,6 +1,6 @@
 import { expect, test, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import type { Language } from '@maidan/contract/languages.ts';
-import { slotTexts } from '@maidan/games/line-slot/texts.ts';
+import { loadSlotTexts } from '@maidan/games/line-slot/slot-texts.ts';
 
 /** One round in a hundred or so wins up to twenty free flights, which are shown one after the other. */
 const FREE_FLIGHTS_MS = 100_000;
@@ -10,7 +10,8 @@ export type OpenSlot = { frame: FrameLocator; spin: Locator };
 /** The house's own slot, once it may be played. */
 export async function openSlot(page: Page, language: Language): Promise<OpenSlot> {
   const frame = page.frameLocator('iframe');
-  const spin = frame.getByRole('button', { name: slotTexts(language).spin, exact: true });
+  const { spin: name } = await loadSlotTexts(language);
+  const spin = frame.getByRole('button', { name, exact: true });
   await expect(spin).toBeVisible();
   await expect(spin).not.toHaveAttribute('aria-disabled', 'true');
   return { frame, spin };

@@ -6,7 +6,6 @@ import type * as z from 'zod/mini';
 export type GameManifest = {
   readonly code: string;
   readonly category: GameCategory;
-  readonly name: { readonly en: string; readonly bn: string };
   /** Return to player over the whole round, cap included, in hundredths of a percent. The same for every player. */
   readonly rtpBasisPoints: number;
   /** The most one round can pay, as a multiple of its stake. */

@@ -30,4 +30,5 @@ export type GameHost = {
   recall(key: string): string | null;
 };
 
-export type GameScreen = ComponentType<{ host: GameHost }>;
+/** `title`: the game's own name, for when the catalogue gives it none. */
+export type OpenedScreen = { readonly title: string; readonly Screen: ComponentType<{ host: GameHost }> };

@@ -1,11 +1,13 @@
-import { lazy, type LazyExoticComponent } from 'react';
-import type { GameScreen } from '#screen-plug.ts';
+import type { Language } from '@maidan/contract/languages.ts';
+import type { OpenedScreen } from '#screen-plug.ts';
 
-/** Browser entry: the screen of every own game, by code, loaded when it is opened. */
-const SCREENS: Readonly<Record<string, LazyExoticComponent<GameScreen>>> = {
-  'line-slot': lazy(async () => ({ default: (await import('#line-slot/screen.tsx')).LineSlotScreen })),
+type OpenScreen = (language: Language) => Promise<OpenedScreen>;
+
+/** Browser entry: the screen of every own game, by code, loaded with its words when it is opened. */
+const SCREENS: Readonly<Record<string, OpenScreen>> = {
+  'line-slot': async (language) => (await import('#line-slot/screen.tsx')).openLineSlot(language),
 };
 
-export function screenOf(gameCode: string): LazyExoticComponent<GameScreen> | undefined {
+export function screenOf(gameCode: string): OpenScreen | undefined {
   return SCREENS[gameCode];
 }

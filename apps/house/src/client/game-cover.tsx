@@ -1,3 +1,5 @@
+import { LANGUAGES } from '@maidan/contract/languages.ts';
+
 /** Shown while the game opens; says nothing, so that it needs no language yet. */
 export function GameCover() {
   return (
@@ -11,23 +13,25 @@ export function GameCover() {
   );
 }
 
+type Trouble = { offline: string; ended: string };
+
+const TEXTS = import.meta.glob<Trouble>('./trouble/*.json', { eager: true, import: 'default' });
+
 type Props = { code: string };
 
-/** The session never opened, so its language is not known: both are said. */
+/** The session never opened, so its language is not known: every one is said. */
 export function GameTrouble({ code }: Props) {
   const offline = code === 'OFFLINE';
   return (
     <main aria-label="Maidan" className="grid min-h-dvh place-content-center gap-4 p-6 text-center">
-      <p lang="en" className="max-w-sm text-balance">
-        {offline
-          ? 'No connection. Please check it and load this page again.'
-          : 'This game session has ended. Go back to the lobby and open the game again.'}
-      </p>
-      <p lang="bn" className="max-w-sm text-balance">
-        {offline
-          ? 'সংযোগ নেই। সংযোগ দেখে পৃষ্ঠাটি আবার লোড করুন।'
-          : 'এই গেমের সময় শেষ হয়েছে। লবিতে ফিরে গেমটি আবার খুলুন।'}
-      </p>
+      {LANGUAGES.map((language) => {
+        const texts = TEXTS[`./trouble/${language}.json`];
+        return (
+          <p key={language} lang={language} className="max-w-sm text-balance">
+            {offline ? texts?.offline : texts?.ended}
+          </p>
+        );
+      })}
       {offline && (
         <button
           type="button"

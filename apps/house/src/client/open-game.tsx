@@ -1,7 +1,5 @@
-import { manifestTitle } from './page-title.ts';
 import { PlayFailure } from '@maidan/games/screen-plug.ts';
 import { screenOf } from '@maidan/games/screens.ts';
-import { Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { gameHost } from './game-host.ts';
 import { hearPage } from './hear-page.ts';
@@ -19,15 +17,12 @@ export async function openGame(code: string | null): Promise<void> {
     document.documentElement.lang = session.language;
     document.documentElement.dataset['theme'] = session.theme;
     hearPage(session.siteOrigin);
-    document.title = session.title ?? manifestTitle(gameCode, session.language);
-    const Screen = screenOf(gameCode);
-    if (!Screen) throw new PlayFailure('NOT_FOUND');
+    const openScreen = screenOf(gameCode);
+    if (!openScreen) throw new PlayFailure('NOT_FOUND');
+    const { title, Screen } = await openScreen(session.language);
+    document.title = session.title ?? title;
     const host = gameHost(session);
-    root.render(
-      <Suspense fallback={<GameCover />}>
-        <Screen host={host} />
-      </Suspense>,
-    );
+    root.render(<Screen host={host} />);
     host.tell({ type: 'maidan:ready', shows: ['balance'] });
   } catch (error) {
     root.render(<GameTrouble code={error instanceof PlayFailure ? error.code : 'INTERNAL'} />);

@@ -2,25 +2,25 @@ import type { Language } from '@maidan/contract/languages.ts';
 import { minor, type Money } from '@maidan/contract/money.ts';
 import { CountUp } from '#screen-parts/count-up.tsx';
 import { SkipIcon, SpinIcon } from '#screen-parts/icons.tsx';
-import type { AmountText } from '#screen-parts/numbers.ts';
-import type { ScreenTexts } from '#screen-parts/screen-texts.ts';
+import { figure, type AmountText } from '#screen-parts/numbers.ts';
+import { fill, type ScreenTexts } from '#screen-parts/screen-texts.ts';
 import { StakeStepper } from '#screen-parts/stake-stepper.tsx';
 import { manifest } from './manifest.ts';
-import { slotTexts } from './texts.ts';
 import type { SlotGame } from './round-flow.ts';
+import type { SlotTexts } from './slot-texts.ts';
 
 type Props = {
   game: SlotGame;
   language: Language;
   texts: ScreenTexts;
+  slot: SlotTexts;
   amountText: AmountText;
   calm: boolean;
   onSpin: () => void;
   onStake: (stake: Money) => void;
 };
 
-export function Controls({ game, language, texts, amountText, calm, onSpin, onStake }: Props) {
-  const slot = slotTexts(language);
+export function Controls({ game, language, texts, slot, amountText, calm, onSpin, onStake }: Props) {
   const busy = game.phase !== 'idle';
   const blocked = game.problem === 'SESSION_ENDED' || game.balance === null;
   const isGain = game.won !== null && game.wonOnStake !== null && game.won > game.wonOnStake;
@@ -69,7 +69,7 @@ export function Controls({ game, language, texts, amountText, calm, onSpin, onSt
         {game.phase === 'loading'
           ? texts.loading
           : game.phase === 'idle'
-            ? resultText(game, language, amountText)
+            ? resultText({ game, language, slot, amountText })
             : ''}
       </output>
     </footer>
@@ -77,10 +77,14 @@ export function Controls({ game, language, texts, amountText, calm, onSpin, onSt
 }
 
 /** Said once, when the round is over. Less than the stake is no win, and is not called one. */
-function resultText(game: SlotGame, language: Language, amountText: AmountText): string {
-  const slot = slotTexts(language);
+function resultText({
+  game,
+  language,
+  slot,
+  amountText,
+}: Pick<Props, 'game' | 'language' | 'slot' | 'amountText'>): string {
   if (game.won === null || game.wonOnStake === null) return '';
-  if (game.capped) return slot.capped(manifest.maxWinMultiplier);
+  if (game.capped) return fill(slot.capped, { multiplier: figure(manifest.maxWinMultiplier, language) });
   if (game.won === 0n) return slot.noWin;
-  return game.won > game.wonOnStake ? slot.youWon(amountText(game.won)) : slot.cameBack(amountText(game.won));
+  return fill(game.won > game.wonOnStake ? slot.youWon : slot.cameBack, { amount: amountText(game.won) });
 }

@@ -8,7 +8,6 @@ const STAKES_IN_TAKA = [1, 2, 3, 5, 10, 20, 30, 50, 100, 200, 300, 500];
 export const manifest: GameManifest = {
   code: 'line-slot',
   category: 'RNG',
-  name: { en: 'Kites over the Maidan', bn: 'ময়দানে ঘুড়ি' },
   rtpBasisPoints: 9643,
   maxWinMultiplier: CAP_UNITS / LINES.length,
   volatility: 'medium',

@@ -1,6 +1,7 @@
 import type { Language } from '@maidan/contract/languages.ts';
 import { minor, type Money } from '@maidan/contract/money.ts';
 import { figure, type AmountText } from '#screen-parts/numbers.ts';
+import { fill } from '#screen-parts/screen-texts.ts';
 import { manifest } from './manifest.ts';
 import {
   FREE_SPINS,
@@ -12,19 +13,20 @@ import {
   type SlotSymbol,
 } from './paytable.ts';
 import { SymbolArt } from './symbol-art.tsx';
-import { slotTexts } from './texts.ts';
+import type { SlotTexts } from './slot-texts.ts';
 import { lineColour, pointsOf } from './win-lines.tsx';
 
 export function RulesPanel({
   language,
+  texts,
   stake,
   amountText,
 }: {
   language: Language;
+  texts: SlotTexts;
   stake: Money;
   amountText: AmountText;
 }) {
-  const texts = slotTexts(language);
   const pay = (units: number) => amountText(minor((stake / BigInt(LINES.length)) * BigInt(units)));
   const first = manifest.stakeSteps[0] ?? manifest.defaultStake;
   const last = manifest.stakeSteps.at(-1) ?? manifest.defaultStake;
@@ -57,7 +59,7 @@ export function RulesPanel({
               pays={SCATTER_PAYS}
               pay={pay}
               language={language}
-              extra={FREE_SPINS.map(texts.freeFlights)}
+              extra={FREE_SPINS.map((count) => fill(texts.freeFlights, { count: figure(count, language) }))}
             />
           </div>
         </article>
@@ -77,7 +79,7 @@ export function RulesPanel({
           </li>
         ))}
       </ul>
-      <p>{texts.flightRule(FREE_SPIN_MULTIPLIER)}</p>
+      <p>{fill(texts.flightRule, { multiplier: figure(FREE_SPIN_MULTIPLIER, language) })}</p>
       <h3>{texts.lines}</h3>
       <ul className="ls-line-list" aria-hidden="true">
         {LINES.map((_, line) => (

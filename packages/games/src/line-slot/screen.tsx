@@ -1,30 +1,42 @@
 import './line-slot.css';
 import '#screen-parts/screen-parts.css';
+import type { Language } from '@maidan/contract/languages.ts';
 import { useEffect, useRef, useState } from 'react';
 import { rulesOf } from '#rules.ts';
 import { FairnessPanel } from '#screen-parts/fairness-panel.tsx';
 import { FairnessIcon, RulesIcon, SoundIcon } from '#screen-parts/icons.tsx';
 import { amountTextFor } from '#screen-parts/numbers.ts';
-import { screenTexts } from '#screen-parts/screen-texts.ts';
+import { loadScreenTexts, type ScreenTexts } from '#screen-parts/screen-texts.ts';
 import { Sheet } from '#screen-parts/sheet.tsx';
 import { skinFrom } from '#screen-parts/skin.ts';
 import { makeSounds } from '#screen-parts/sounds.ts';
 import { useMedia } from '#screen-parts/use-media.ts';
-import type { GameHost } from '#screen-plug.ts';
+import type { GameHost, OpenedScreen } from '#screen-plug.ts';
 import { Controls } from './controls.tsx';
 import { manifest } from './manifest.ts';
 import { ProblemNotice } from './problem-notice.tsx';
 import { Reels, type ReelsHandle } from './reels.tsx';
 import { RulesPanel } from './rules-panel.tsx';
 import { Scene } from './scene.tsx';
+import { loadSlotTexts, type SlotTexts } from './slot-texts.ts';
 import { Stage } from './stage.tsx';
 import { SymbolSheet } from './symbol-art.tsx';
 import { FIRST_STOPS, useSlotGame } from './use-slot-game.ts';
 
 const rules = rulesOf(manifest.code);
 
-export function LineSlotScreen({ host }: { host: GameHost }) {
-  const texts = screenTexts(host.language);
+/** The screen with its words in one language; no other comes along. */
+export async function openLineSlot(language: Language): Promise<OpenedScreen> {
+  const [texts, slot] = await Promise.all([loadScreenTexts(language), loadSlotTexts(language)]);
+  return {
+    title: slot.title,
+    Screen: ({ host }) => <LineSlotScreen host={host} texts={texts} slot={slot} />,
+  };
+}
+
+type Props = { host: GameHost; texts: ScreenTexts; slot: SlotTexts };
+
+function LineSlotScreen({ host, texts, slot }: Props) {
   const amountText = amountTextFor(host.language, host.currencySymbol);
   const calm = useMedia('(prefers-reduced-motion: reduce)');
   const [sound, setSound] = useState(host.recall('sound') === 'on');
@@ -33,7 +45,7 @@ export function LineSlotScreen({ host }: { host: GameHost }) {
   const { game, spin, retry, setStake, setSeeds, dismiss } = useSlotGame(host, reels, sounds);
   const [panel, setPanel] = useState<'rules' | 'fairness' | null>(null);
   const skin = skinFrom(host.skin);
-  const title = host.title ?? manifest.name[host.language];
+  const title = host.title ?? slot.title;
 
   useSpinKey(spin, panel === null);
   const toggleSound = () => {
@@ -85,7 +97,7 @@ export function LineSlotScreen({ host }: { host: GameHost }) {
           </button>
         </div>
       </header>
-      <Stage game={game} calm={calm} language={host.language} amountText={amountText}>
+      <Stage game={game} calm={calm} language={host.language} texts={slot} amountText={amountText}>
         <Reels ref={reels} calm={calm} initialStops={FIRST_STOPS} />
       </Stage>
       <ProblemNotice
@@ -99,6 +111,7 @@ export function LineSlotScreen({ host }: { host: GameHost }) {
         game={game}
         language={host.language}
         texts={texts}
+        slot={slot}
         amountText={amountText}
         calm={calm}
         onSpin={spin}
@@ -106,7 +119,7 @@ export function LineSlotScreen({ host }: { host: GameHost }) {
       />
       {panel === 'rules' && (
         <Sheet title={texts.rules} closeLabel={texts.close} onClose={() => setPanel(null)}>
-          <RulesPanel language={host.language} stake={game.stake} amountText={amountText} />
+          <RulesPanel language={host.language} texts={slot} stake={game.stake} amountText={amountText} />
         </Sheet>
       )}
       {panel === 'fairness' && game.seeds && rules && (

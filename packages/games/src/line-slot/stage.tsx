@@ -2,24 +2,26 @@ import type { Language } from '@maidan/contract/languages.ts';
 import { minor } from '@maidan/contract/money.ts';
 import type { ReactNode } from 'react';
 import { figure, type AmountText } from '#screen-parts/numbers.ts';
+import { fill } from '#screen-parts/screen-texts.ts';
 import { Garland } from './garland.tsx';
 import { manifest } from './manifest.ts';
 import { FREE_SPIN_MULTIPLIER } from './paytable.ts';
-import { slotTexts } from './texts.ts';
 import type { SlotGame } from './round-flow.ts';
+import type { SlotTexts } from './slot-texts.ts';
 import { WinLines } from './win-lines.tsx';
 
 type Props = {
   game: SlotGame;
   calm: boolean;
   language: Language;
+  texts: SlotTexts;
   amountText: AmountText;
   children: ReactNode;
 };
 
 /** The lit frame with the reels in it, and what is laid over them. */
-export function Stage({ game, calm, language, amountText, children }: Props) {
-  const texts = slotTexts(language);
+export function Stage({ game, calm, language, texts, amountText, children }: Props) {
+  const count = (value: number) => figure(value, language);
   const flying = game.flight !== null;
   return (
     <section className={flying ? 'ls-stage ls-stage-flying' : 'ls-stage'} data-phase={game.phase}>
@@ -32,8 +34,8 @@ export function Stage({ game, calm, language, amountText, children }: Props) {
           )}
           {game.phase === 'flight-intro' && game.flight && (
             <div className="ls-intro">
-              <strong>{texts.freeFlights(game.flight.of)}</strong>
-              <span>{texts.allWinsTimes(FREE_SPIN_MULTIPLIER)}</span>
+              <strong>{fill(texts.freeFlights, { count: count(game.flight.of) })}</strong>
+              <span>{fill(texts.allWinsTimes, { multiplier: count(FREE_SPIN_MULTIPLIER) })}</span>
             </div>
           )}
         </div>
@@ -41,13 +43,15 @@ export function Stage({ game, calm, language, amountText, children }: Props) {
       <p className="ls-below">
         {game.flight ? (
           <>
-            <span>{texts.flight(game.flight.number, game.flight.of)}</span>
+            <span>
+              {fill(texts.flight, { number: count(game.flight.number), of: count(game.flight.of) })}
+            </span>
             <span>
               {texts.wonSoFar} <b>{amountText(game.won ?? minor(0))}</b>
             </span>
           </>
         ) : (
-          <Facts language={language} />
+          <Facts language={language} facts={texts.facts} />
         )}
       </p>
     </section>
@@ -55,8 +59,7 @@ export function Stage({ game, calm, language, amountText, children }: Props) {
 }
 
 /** What a player should know before the first bet, always in view. */
-function Facts({ language }: { language: Language }) {
-  const { facts } = slotTexts(language);
+function Facts({ language, facts }: { language: Language; facts: SlotTexts['facts'] }) {
   return (
     <>
       <span>

@@ -1,12 +1,11 @@
+import { digits, grouped } from '@maidan/contract/digits.ts';
 import type { Language } from '@maidan/contract/languages.ts';
 import { displayMoney, type Money } from '@maidan/contract/money.ts';
 
-const BENGALI_DIGITS = '০১২৩৪৫৬৭৮৯';
-
-/** A count or a figure in the digits of the language, with thousands commas. */
+/** A count or a figure in the digits of the language, with its commas; decimals have none. */
 export function figure(value: number | string, language: Language): string {
-  const text = String(value).replace(/\B(?=(\d{3})+(?!\d)(?!.*\.))/g, ',');
-  return language === 'bn' ? text.replace(/\d/g, (digit) => BENGALI_DIGITS[Number(digit)] ?? digit) : text;
+  const [whole = '', ...decimals] = String(value).split('.');
+  return digits([grouped(whole, language), ...decimals].join('.'), language);
 }
 
 export type AmountText = (amount: Money) => string;

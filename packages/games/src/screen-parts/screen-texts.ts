@@ -1,122 +1,15 @@
 import type { Language } from '@maidan/contract/languages.ts';
+import type { texts as english } from './texts/en.ts';
 
-/** Words that every game screen shares. */
-const en = {
-  balance: 'Balance',
-  stake: 'Stake',
-  lower: 'Lower the stake',
-  higher: 'Raise the stake',
-  rules: 'Rules and pays',
-  fairness: 'Fairness',
-  soundOn: 'Turn sound on',
-  soundOff: 'Turn sound off',
-  close: 'Close',
-  tryAgain: 'Try again',
-  leave: 'Back to the lobby',
-  dismiss: 'All right',
-  loading: 'Preparing your game…',
-  checking: 'The wallet has not answered yet. Your round is safe; we keep asking.',
-  problems: {
-    OFFLINE: 'No connection. Your round is kept: try again and it goes on where it was.',
-    SESSION_ENDED: 'This game session has ended. Go back to the lobby and open the game again.',
-    INSUFFICIENT_FUNDS: 'Your balance is too low for this stake. Choose a smaller one or add funds.',
-    LIMIT_REACHED: 'A limit that protects your play has been reached. No stake was taken.',
-    PLAYER_IN_DEBT: 'Your account owes money, so no stake was taken. A deposit pays it.',
-    PLAYER_DISABLED: 'Your account cannot place bets at the moment. Please contact customer service.',
-    REFUSED: 'The bet was not accepted and no stake was taken. Please try again.',
-    ROLLED_BACK: 'This round could not be completed. Your stake is back in your balance.',
-    ROUND_OPEN: 'Your last round is still being completed. It takes a moment.',
-    TOO_FAST: 'A little too fast. Please wait a moment.',
-    WALLET_UNREACHABLE: 'The wallet is not answering. Your money is safe; please try again in a moment.',
-    INTERNAL: 'Something went wrong on our side. No stake was taken. Please try again.',
-  },
-  fair: {
-    intro:
-      'The result of each round is fixed by a secret of the house, your own seed and a counter. The fingerprint of the secret is shown before you bet, so it cannot be changed afterwards.',
-    next: 'Your next round',
-    commitment: 'Fingerprint of the secret (SHA-256)',
-    clientSeed: 'Your seed',
-    nonce: 'Round counter',
-    last: 'Your last round',
-    sealed: 'Its secret is sealed until you change seeds.',
-    change: 'Change seeds and check',
-    changeIntro: 'The old secret is then shown and your rounds are played again here, in your browser.',
-    newSeed: 'Your new seed',
-    seedRule: '1 to 64 letters, digits, dots, dashes or underscores',
-    nextSecret: 'Fingerprint of the next secret, already fixed',
-    reveal: 'Show the old secret and check',
-    secret: 'The secret that was used',
-    kept: 'The secret matches its fingerprint.',
-    broken: 'The secret does not match its fingerprint. Please report this.',
-    right: 'checked',
-    wrong: 'does not match',
-    none: 'No rounds were played with this secret.',
-    noCrypto: 'Your browser can only check over a secure connection (https).',
-    copy: 'Copy',
-    copied: 'Copied',
-  },
-};
+export type ScreenTexts = typeof english;
 
-export type ScreenTexts = typeof en;
+/** Each language is a file that is loaded alone. */
+export async function loadScreenTexts(language: Language): Promise<ScreenTexts> {
+  const { texts } = (await import(`./texts/${language}.ts`)) as { texts: ScreenTexts };
+  return texts;
+}
 
-const bn: ScreenTexts = {
-  balance: 'ব্যালেন্স',
-  stake: 'বাজি',
-  lower: 'বাজি কমান',
-  higher: 'বাজি বাড়ান',
-  rules: 'নিয়ম ও পুরস্কার',
-  fairness: 'স্বচ্ছতা',
-  soundOn: 'শব্দ চালু করুন',
-  soundOff: 'শব্দ বন্ধ করুন',
-  close: 'বন্ধ করুন',
-  tryAgain: 'আবার চেষ্টা করুন',
-  leave: 'লবিতে ফিরে যান',
-  dismiss: 'ঠিক আছে',
-  loading: 'আপনার গেম লোড হচ্ছে…',
-  checking: 'ওয়ালেট এখনো সাড়া দেয়নি। আপনার রাউন্ড নিরাপদ আছে, আমরা আবার জানতে চাইছি।',
-  problems: {
-    OFFLINE: 'সংযোগ নেই। আপনার রাউন্ড রাখা আছে: আবার চেষ্টা করলে সেখান থেকেই চলবে।',
-    SESSION_ENDED: 'এই গেমের সেশন শেষ হয়েছে। লবিতে ফিরে গেমটি আবার খুলুন।',
-    INSUFFICIENT_FUNDS: 'এই বাজির জন্য ব্যালেন্স যথেষ্ট নয়। ছোট বাজি বেছে নিন অথবা টাকা যোগ করুন।',
-    LIMIT_REACHED: 'আপনার সুরক্ষার একটি সীমা পূর্ণ হয়েছে। কোনো বাজি নেওয়া হয়নি।',
-    PLAYER_IN_DEBT: 'আপনার অ্যাকাউন্টে বকেয়া আছে, তাই কোনো বাজি নেওয়া হয়নি। জমা দিলে বকেয়া শোধ হবে।',
-    PLAYER_DISABLED: 'এই মুহূর্তে আপনার অ্যাকাউন্ট থেকে বাজি ধরা যাবে না। গ্রাহকসেবায় যোগাযোগ করুন।',
-    REFUSED: 'বাজিটি গ্রহণ করা হয়নি, কোনো টাকা কাটা হয়নি। আবার চেষ্টা করুন।',
-    ROLLED_BACK: 'রাউন্ডটি শেষ করা যায়নি। আপনার বাজি ব্যালেন্সে ফেরত গেছে।',
-    ROUND_OPEN: 'আপনার আগের রাউন্ডটি এখনো শেষ হচ্ছে। একটু সময় লাগবে।',
-    TOO_FAST: 'একটু দ্রুত হয়ে গেছে। এক মুহূর্ত অপেক্ষা করুন।',
-    WALLET_UNREACHABLE: 'ওয়ালেট সাড়া দিচ্ছে না। আপনার টাকা নিরাপদ; একটু পরে আবার চেষ্টা করুন।',
-    INTERNAL: 'আমাদের দিকে একটি সমস্যা হয়েছে। কোনো টাকা কাটা হয়নি। আবার চেষ্টা করুন।',
-  },
-  fair: {
-    intro:
-      'প্রতিটি রাউন্ডের ফল ঠিক হয় হাউসের একটি গোপন সংখ্যা, আপনার নিজের সিড আর একটি ক্রমিক থেকে। বাজির আগেই গোপন সংখ্যার ছাপ দেখানো হয়, তাই পরে তা বদলানো যায় না।',
-    next: 'আপনার পরের রাউন্ড',
-    commitment: 'গোপন সংখ্যার ছাপ (SHA-256)',
-    clientSeed: 'আপনার সিড',
-    nonce: 'রাউন্ডের ক্রমিক',
-    last: 'আপনার শেষ রাউন্ড',
-    sealed: 'সিড না বদলানো পর্যন্ত এর গোপন সংখ্যা বন্ধ থাকবে।',
-    change: 'সিড বদলে যাচাই করুন',
-    changeIntro: 'তখন আগের গোপন সংখ্যা দেখানো হবে এবং আপনার রাউন্ডগুলো এই ব্রাউজারেই আবার হিসাব করা হবে।',
-    newSeed: 'আপনার নতুন সিড',
-    seedRule: '১ থেকে ৬৪টি ইংরেজি অক্ষর, অঙ্ক, ডট, ড্যাশ বা আন্ডারস্কোর',
-    nextSecret: 'পরের গোপন সংখ্যার ছাপ, আগেই ঠিক করা',
-    reveal: 'আগের গোপন সংখ্যা দেখান ও যাচাই করুন',
-    secret: 'যে গোপন সংখ্যা ব্যবহৃত হয়েছে',
-    kept: 'গোপন সংখ্যাটি তার ছাপের সঙ্গে মিলেছে।',
-    broken: 'গোপন সংখ্যাটি ছাপের সঙ্গে মেলেনি। অনুগ্রহ করে জানান।',
-    right: 'যাচাই হয়েছে',
-    wrong: 'মেলেনি',
-    none: 'এই গোপন সংখ্যা দিয়ে কোনো রাউন্ড খেলা হয়নি।',
-    noCrypto: 'শুধু নিরাপদ সংযোগে (https) আপনার ব্রাউজার যাচাই করতে পারে।',
-    copy: 'কপি',
-    copied: 'কপি হয়েছে',
-  },
-};
-
-const TEXTS: Record<Language, ScreenTexts> = { en, bn };
-
-export function screenTexts(language: Language): ScreenTexts {
-  return TEXTS[language];
+/** `{count} free flights` with its figures. */
+export function fill(text: string, figures: Readonly<Record<string, string>>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => figures[name] ?? whole);
 }
