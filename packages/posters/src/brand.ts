@@ -1,4 +1,4 @@
-import { WORDMARK_BENGALI, WORDMARK_LATIN } from './brand-paths.ts';
+import { WORDMARKS } from './brand-paths.ts';
 
 /** The sandbox brand: two masts that make an M, a ball between them, the open ground below. */
 const MASTS = 'M13 45V21L32 38L51 21V45';
@@ -23,11 +23,9 @@ const open = (width: number, height: number): string =>
 export const markSvg = (): string => `${open(64, 64)}${mark(THEMED)}</svg>`;
 
 /** Mark and wordmark side by side; the letters take the colour of the text around them. */
-export function logoSvg(language: 'en' | 'bn' = 'en'): string {
-  const word = language === 'bn' ? WORDMARK_BENGALI : WORDMARK_LATIN;
-  const baseline = language === 'bn' ? 47 : 6;
-  const width = 74 + word.width;
-  return `${open(width, 64)}${mark(THEMED)}<path transform="translate(72 ${baseline})" d="${word.d}" fill="currentColor"/></svg>`;
+export function logoSvg(language = 'en'): string {
+  const { baseline, width, d } = WORDMARKS[language] ?? WORDMARKS.en;
+  return `${open(74 + width, 64)}${mark(THEMED)}<path transform="translate(72 ${baseline})" d="${d}" fill="currentColor"/></svg>`;
 }
 
 /** For the browser's tab: the mark on a rounded ink-blue ground, readable at 16 pixels. */

@@ -26,7 +26,15 @@ test('empty-state drawings are small and take the colours of the page', () => {
 });
 
 test('the brand drawings can be put into a page with a strict policy', () => {
-  for (const svg of [markSvg(), logoSvg(), logoSvg('bn'), faviconSvg(), appIconSvg(), appIconSvg(true)]) {
+  for (const svg of [
+    markSvg(),
+    logoSvg(),
+    logoSvg('bn'),
+    logoSvg('hi'),
+    faviconSvg(),
+    appIconSvg(),
+    appIconSvg(true),
+  ]) {
     expect(svg).not.toMatch(HARMLESS);
     expect(svg).toMatch(/^<svg [^>]*viewBox=/);
   }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { parse, type Font, type PathCommand } from 'opentype.js';
-import { BENGALI_RUN, shapeBengali, type BengaliHand } from './bengali-letters.ts';
+import { JOINED_RUN, shapeJoined, type JoinedHand } from './joined-letters.ts';
 
 const resolve = createRequire(import.meta.url).resolve;
 
@@ -18,8 +18,8 @@ const FONT_FILES = {
 
 export type FontName = keyof typeof FONT_FILES;
 
-/** Which Bengali hand a Latin one is answered by. */
-const BENGALI: Readonly<Record<FontName, BengaliHand>> = {
+/** Which hand of a joined script a Latin one is answered by. */
+const JOINED: Readonly<Record<FontName, JoinedHand>> = {
   slab: 'serif',
   tall: 'square',
   sign: 'round',
@@ -30,8 +30,8 @@ const BENGALI: Readonly<Record<FontName, BengaliHand>> = {
   tech: 'square',
 };
 
-/** Latin goes letter by letter; a Bengali word is one piece, because its letters join. */
-const PIECES = new RegExp(`${BENGALI_RUN.source}|.`, 'gsu');
+/** Latin goes letter by letter; a word of Bengali or Devanagari is one piece, because its letters join. */
+const PIECES = new RegExp(`${JOINED_RUN.source}|.`, 'gsu');
 const piecesOf = (text: string): string[] => text.match(PIECES) ?? [];
 
 /** A drawn stroke in font units scaled to one em, y downwards from the baseline. */
@@ -67,8 +67,8 @@ function strokesOf(commands: readonly PathCommand[], shift: number): Stroke[] {
 /** Only what the font can draw; a title in another script leaves nothing, and the caller decides. */
 export function drawable(name: FontName, text: string): string {
   const kept = piecesOf(text.normalize('NFC')).map((piece) => {
-    if (!BENGALI_RUN.test(piece)) return drawableLatin(name, piece);
-    return shapeBengali(BENGALI[name], piece).whole ? piece : '';
+    if (!JOINED_RUN.test(piece)) return drawableLatin(name, piece);
+    return shapeJoined(JOINED[name], piece).whole ? piece : '';
   });
   return kept.join('').replace(/\s+/g, ' ').trim();
 }
@@ -92,7 +92,7 @@ const pairs = new Map<string, number>();
 
 function cutOf(name: FontName, char: string): Cut {
   // Words are many, letters are few: only the latter are kept.
-  if (BENGALI_RUN.test(char)) return measured(shapeBengali(BENGALI[name], char));
+  if (JOINED_RUN.test(char)) return measured(shapeJoined(JOINED[name], char));
   const key = `${name}${char}`;
   const known = cuts.get(key);
   if (known) return known;
@@ -112,7 +112,7 @@ function measured({ strokes, advance }: Pick<Cut, 'strokes' | 'advance'>): Cut {
 }
 
 function kern(name: FontName, before: string, after: string): number {
-  if (BENGALI_RUN.test(before) || BENGALI_RUN.test(after)) return 0;
+  if (JOINED_RUN.test(before) || JOINED_RUN.test(after)) return 0;
   const key = `${name}${before}${after}`;
   const known = pairs.get(key);
   if (known !== undefined) return known;

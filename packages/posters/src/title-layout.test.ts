@@ -55,25 +55,30 @@ function paintedReach(svg: string): { left: number; top: number; right: number; 
   return box;
 }
 
-const BENGALI =
-  'ময়দানে ঘুড়ি;সোনালি বাঘ;কিংবদন্তির সূর্যাস্তের প্রদীপ;বিশ্বকাপ ক্রিকেট;রুপালি কাঠঠোকরা ও পাঠাগার;৭;এক মিনিটের ড্র;মায়াবী মৎস্যকন্যার শঙ্খ'.split(
-    ';',
-  );
+const JOINED = {
+  Bengali:
+    'ময়দানে ঘুড়ি;সোনালি বাঘ;কিংবদন্তির সূর্যাস্তের প্রদীপ;বিশ্বকাপ ক্রিকেট;রুপালি কাঠঠোকরা ও পাঠাগার;৭;এক মিনিটের ড্র;মায়াবী মৎস্যকন্যার শঙ্খ',
+  Devanagari:
+    'मैदान में पतंगें;सुनहरा बाघ;किंवदंती के सूर्यास्त का दीप;विश्व कप क्रिकेट;चाँदी का कठफोड़वा और पुस्तकालय;७;एक मिनट का ड्रॉ;मायावी मत्स्यकन्या का शंख',
+};
 
-test('Bengali lettering stays inside its box, whatever the hand and the bend', () => {
-  const box = { x: 20, y: 270, w: 260, h: 100 };
-  const outside = VENDORS.flatMap((vendor, v) =>
-    BENGALI.filter((name, i) => {
-      const style = { ...handOf(vendor), leading: 0.17, maxLines: 3, align: 'centre' } as const;
-      const { left, top, right, bottom } = reach(
-        setTitle(name, 'PG', box, style, WARPS[(i + v) % WARPS.length] ?? 'none').d,
-      );
-      const across = left < box.x - 0.1 || right > box.x + box.w + 0.1;
-      return across || top < box.y - 0.1 || bottom > box.y + box.h + 0.1;
-    }),
-  );
-  expect(outside).toEqual([]);
-});
+test.each(Object.entries(JOINED))(
+  '%s lettering stays inside its box, whatever the hand and the bend',
+  (_, names) => {
+    const box = { x: 20, y: 270, w: 260, h: 100 };
+    const outside = VENDORS.flatMap((vendor, v) =>
+      names.split(';').filter((name, i) => {
+        const style = { ...handOf(vendor), leading: 0.17, maxLines: 3, align: 'centre' } as const;
+        const { left, top, right, bottom } = reach(
+          setTitle(name, 'PG', box, style, WARPS[(i + v) % WARPS.length] ?? 'none').d,
+        );
+        const across = left < box.x - 0.1 || right > box.x + box.w + 0.1;
+        return across || top < box.y - 0.1 || bottom > box.y + box.h + 0.1;
+      }),
+    );
+    expect(outside).toEqual([]);
+  },
+);
 
 test('on a cover the painted title, outline and depth included, is never cut by the edge', () => {
   const cut = NAMES.filter((title, i) => {

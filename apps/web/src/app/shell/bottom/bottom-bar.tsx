@@ -10,7 +10,7 @@ import { PROMOTIONS, RECORD } from '#app/shell/nav/nav.ts';
 import { SideDrawer } from '#app/shell/side/side-drawer.tsx';
 
 const CELL =
-  'text-muted aria-[current=page]:text-accent flex h-full min-w-0 flex-1 basis-0 cursor-pointer flex-col items-center justify-center gap-1 text-[0.6875rem] font-medium bn:text-xs';
+  'text-muted aria-[current=page]:text-accent flex h-full min-w-0 flex-1 basis-0 cursor-pointer flex-col items-center justify-center gap-1 text-[0.6875rem] font-medium indic:text-xs';
 const DISC = 'bg-action text-on-action shadow-action -mt-5 grid size-12 place-items-center rounded-full';
 
 /** The phone's way around: five thumbs wide, the one thing to press in the middle (HDR-05: for members, deposit). */

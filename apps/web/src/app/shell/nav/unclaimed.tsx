@@ -49,7 +49,7 @@ export function CountBadge({ count, className }: { count: number; className?: st
     <span
       aria-hidden="true"
       className={clsx(
-        'bg-action text-on-action bn:text-xs grid h-5 min-w-5 place-items-center rounded-full px-1 text-[0.6875rem] font-bold tabular-nums',
+        'bg-action text-on-action indic:text-xs grid h-5 min-w-5 place-items-center rounded-full px-1 text-[0.6875rem] font-bold tabular-nums',
         className,
       )}
     >
