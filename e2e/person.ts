@@ -134,7 +134,7 @@ export async function signOut(page: Page, language: Language, choice: 'confirm' 
     .last()
     .click();
   const prompt = page.getByRole('dialog');
-  await prompt.getByRole('button', { name: word(language, `session.logout.${choice}`) }).click();
+  await prompt.getByRole('button', { name: word(language, `login.logout.${choice}`) }).click();
 }
 
 /** As if this browser had never logged in; the session itself lives on. */

@@ -16,7 +16,7 @@ const TIME = '2026-11-17 12:34 UTC';
 const WITH_TIME = new Set<ErrorCode>(['HELD_FOR_SAFETY', 'LIMIT_TOO_EARLY']);
 
 const KEYS = [
-  'session.logout.in_sure_logout',
+  'login.logout.in_sure_logout',
   'session.ended.expired',
   'session.ended.ended',
   'session.ended.blocked',
@@ -102,14 +102,14 @@ for (const language of LANGUAGES) {
           'shell.prompt-info',
           'shell.prompt-warning',
           'shell.prompt-confirm',
-          'session.logout.in_popup_prompt',
+          'login.logout.in_popup_prompt',
         ].map((key) => word(language, key)),
         buttons: [
           'common.ok',
           'common.cancel',
           'common.confirm',
-          'session.logout.confirm',
-          'session.logout.cancel',
+          'login.logout.confirm',
+          'login.logout.cancel',
         ].map((key) => word(language, key)),
       },
     );
@@ -119,7 +119,7 @@ for (const language of LANGUAGES) {
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await expect(prompt).toBeVisible();
-    await prompt.getByRole('button', { name: word(language, 'session.logout.cancel') }).click();
+    await prompt.getByRole('button', { name: word(language, 'login.logout.cancel') }).click();
     await expect(prompt).toBeHidden();
   });
 }

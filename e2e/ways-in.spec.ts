@@ -245,7 +245,7 @@ test('[LOG-01, LOG-10] from the top of the page in and out again by the keyboard
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('button', { name: say('shell.sign-out') }).last());
   await page.keyboard.press('Enter');
-  await tabTo(page, dialog.getByRole('button', { name: say('session.logout.confirm') }));
+  await tabTo(page, dialog.getByRole('button', { name: say('login.logout.confirm') }));
   await page.keyboard.press('Enter');
   await expect(logIn).toBeVisible();
 });

@@ -19,6 +19,7 @@ import { statusQuery } from '#lib/site/site-status.ts';
 import type { PageAssets } from './page/assets.ts';
 import { documentHtml } from './page/document.ts';
 import { isThere } from './page/is-there.ts';
+import { loadDocumentTexts } from './page/no-script.ts';
 
 export { readPreferences } from '#lib/storage/preferences.ts';
 export { readAssets } from './page/assets.ts';
@@ -70,7 +71,7 @@ async function draw(request: RenderRequest): Promise<RenderedPage> {
     return await (isDrawnInBrowser(router) ? drawFrame(request, parts) : drawPage(request, parts));
   } catch (error) {
     request.onFailure(error);
-    return { status: 500, html: finish(request, parts, '', false) };
+    return { status: 500, html: await finish(request, parts, '', false) };
   }
 }
 
@@ -80,10 +81,10 @@ async function drawFrame(request: RenderRequest, parts: Parts): Promise<Rendered
     queryClient.prefetchQuery(vendorLanesQuery(language)),
     queryClient.prefetchQuery(statusQuery()),
   ]);
-  await loadClosedSite(queryClient);
+  await loadClosedSite(queryClient, language);
   return {
     status: statusOf(parts, (await leadsSomewhere(parts)) ? 200 : 404),
-    html: finish(request, parts, renderToString(<Frame {...parts} />), false),
+    html: await finish(request, parts, renderToString(<Frame {...parts} />), false),
   };
 }
 
@@ -98,7 +99,7 @@ async function drawPage(request: RenderRequest, parts: Parts): Promise<RenderedP
   }
   return {
     status: statusOf(parts, result?.status ?? 200),
-    html: finish(request, parts, renderToString(<Providers {...parts} />), true),
+    html: await finish(request, parts, renderToString(<Providers {...parts} />), true),
   };
 }
 
@@ -117,12 +118,12 @@ function statusOf({ queryClient, router }: Parts, own: number): number {
   return closure === 'maintenance' ? 503 : 451;
 }
 
-function finish(
+async function finish(
   request: RenderRequest,
-  { router, queryClient }: Parts,
+  { router, queryClient, messages }: Parts,
   body: string,
   drawn: boolean,
-): string {
+): Promise<string> {
   const routeIds = matchedRoutes(router).map((route) => route.id);
   const { language, news, hosts, lakhGrouping } = request;
   const state = {
@@ -133,7 +134,8 @@ function finish(
     ...(lakhGrouping ? {} : { lakhGrouping }),
     ...(hosts === undefined ? {} : { hosts }),
   };
-  return documentHtml({ ...request, body, state, routeIds });
+  const texts = { ...messages.errors, ...(await loadDocumentTexts(language)) };
+  return documentHtml({ ...request, body, state, routeIds, texts });
 }
 
 function isDrawnInBrowser(router: AppRouter): boolean {

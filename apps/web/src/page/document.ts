@@ -2,12 +2,14 @@ import type { Language } from '@maidan/contract/languages.ts';
 import { BRAND_LOOK_ID } from '#lib/site/brand-look.ts';
 import { PAGE_STATE_ID, pageStateText } from '#lib/page/page-state.ts';
 import type { PageState } from '#lib/page/page-state.ts';
+import type { Messages } from '#lib/texts/i18n.tsx';
 import type { Theme } from '#lib/storage/preferences.ts';
 import { ARRIVAL_SCRIPT } from './arrival-script.ts';
 import type { PageAssets } from './assets.ts';
 import { ICON_SPRITE } from './icon-sprite.tsx';
 import { lostScript } from './lost-script.ts';
 import { noEmptyPlace, noScript } from './no-script.ts';
+import type { DocumentTexts } from './no-script.ts';
 import { RESET_SCRIPT } from './reset-script.ts';
 import { TABS_SCRIPT } from './tabs-script.ts';
 import { FONT_KEY, startScript } from './start-script.ts';
@@ -16,6 +18,8 @@ type DocumentParts = {
   body: string;
   state: PageState;
   language: Language;
+  /** What the page says without its script. */
+  texts: Messages['errors'] & DocumentTexts;
   theme: Theme;
   nonce: string;
   assets: PageAssets;
@@ -44,7 +48,7 @@ const waitScript = ({ font }: PageAssets): string =>
 const NO_EMPTY_FRAME = '<link rel="expect" href="#site-header" blocking="render">';
 
 export function documentHtml(parts: DocumentParts): string {
-  const { body, state, language, theme, nonce, assets } = parts;
+  const { body, state, language, texts, theme, nonce, assets } = parts;
   const hoisted = HOISTED.exec(body)?.[0] ?? '';
   return [
     `<!doctype html><html lang="${language}" data-theme="${theme}"><head>`,
@@ -56,12 +60,12 @@ export function documentHtml(parts: DocumentParts): string {
     body.includes('id="site-header"') ? NO_EMPTY_FRAME : '',
     styleTag(assets.css, nonce),
     styleTag(parts.brandCss, nonce, ` id="${BRAND_LOOK_ID}"`),
-    `<script nonce="${nonce}">${TABS_SCRIPT};${MARKS_SCRIPT};${INSTALL_SCRIPT};${lostScript(language)}${state.drawn ? `;${waitScript(assets)}` : ''}</script>`,
+    `<script nonce="${nonce}">${TABS_SCRIPT};${MARKS_SCRIPT};${INSTALL_SCRIPT};${lostScript(texts)}${state.drawn ? `;${waitScript(assets)}` : ''}</script>`,
     ...themeColours(theme),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">',
     '<link rel="apple-touch-icon" href="/icon-192.png">',
     state.drawn ? '' : fontTag(assets) + scriptTags(parts) + noEmptyPlace(nonce),
-    `</head><body>${noScript(language)}${ICON_SPRITE}<div id="root">${body.slice(hoisted.length)}</div>`,
+    `</head><body>${noScript(texts)}${ICON_SPRITE}<div id="root">${body.slice(hoisted.length)}</div>`,
     `<script type="application/json" id="${PAGE_STATE_ID}">${pageStateText(state)}</script>`,
     state.drawn ? `<script nonce="${nonce}">${startScript(assets, preloadsOf(parts))}</script>` : '',
     '</body></html>',

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import bengali from '#locales/bn/errors.json';
+import english from '#locales/en/errors.json';
 import { lostScript } from './lost-script.ts';
 
-const run = (language: 'en' | 'bn'): void => {
+const run = (texts: typeof english): void => {
   // As the page runs it: an inline script in the head.
   // oxlint-disable-next-line eslint/no-new-func, typescript/no-implied-eval
-  new Function(lostScript(language))();
+  new Function(lostScript(texts))();
 };
 const said = (): string | undefined => document.querySelector('[data-lost]')?.textContent;
 
@@ -17,7 +19,7 @@ afterEach(() => {
 
 test('[ERR-04] a script of the page that does not arrive is told, once, with the way out', () => {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
-  run('en');
+  run(english);
   const script = document.createElement('script');
   document.body.append(script);
   script.dispatchEvent(new Event('error'));
@@ -29,7 +31,7 @@ test('[ERR-04] a script of the page that does not arrive is told, once, with the
 });
 
 test('[ERR-04] a page that is not awake after 120 seconds says that it took too long', () => {
-  run('bn');
+  run(bengali);
   vi.advanceTimersByTime(119_999);
   expect(said()).toBeUndefined();
   vi.advanceTimersByTime(1);
@@ -37,7 +39,7 @@ test('[ERR-04] a page that is not awake after 120 seconds says that it took too 
 });
 
 test('a page that works says nothing', () => {
-  run('en');
+  run(english);
   document.documentElement.dataset['awake'] = '';
   vi.advanceTimersByTime(120_000);
   expect(said()).toBeUndefined();

@@ -1,7 +1,5 @@
 import { CHUNK_LOAD_TIMEOUT_MS } from '@maidan/contract/constants.ts';
-import type { Language } from '@maidan/contract/languages.ts';
-import bengali from '#locales/bn/errors.json';
-import english from '#locales/en/errors.json';
+import type { Messages } from '#lib/texts/i18n.tsx';
 
 const LOOK =
   'bg-raised text-text shadow-lift fixed inset-x-4 bottom-24 z-50 mx-auto flex max-w-md flex-wrap items-center gap-x-4 gap-y-2 rounded-xl px-4 py-3 text-sm';
@@ -11,8 +9,7 @@ const BUTTON_LOOK = 'bg-action text-on-action ml-auto h-11 cursor-pointer rounde
  * ERR-04: when the page's own script does not arrive, or not within its time, nothing else could say so. One press loads
  * the page anew.
  */
-export function lostScript(language: Language): string {
-  const texts = language === 'bn' ? bengali : english;
+export function lostScript(texts: Messages['errors']): string {
   const said = { text: texts['load-text'], slow: texts['load-slow'], reload: texts['reload'] };
   return `(function(){
 function tell(text){

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import documentTexts from '#locales/en/document.json';
+import errors from '#locales/en/errors.json';
 import { documentHtml } from './document.ts';
 import { RESET_SCRIPT } from './reset-script.ts';
 
@@ -7,6 +9,7 @@ function pageOf(routeId: string): string {
     body: '',
     state: { language: 'en', drawn: false, news: 7, queries: null },
     language: 'en',
+    texts: { ...errors, ...documentTexts },
     theme: 'dark',
     nonce: 'n',
     assets: { entry: '/main.js', css: '', font: '', preloads: () => ['/a.js'] },

@@ -10,7 +10,8 @@ import {
   releaseShownBalance,
   useShownBalance,
 } from '#features/session/state/shown-balance.ts';
-import { useLanguage, WithAccountTexts, WithGameTexts } from '#lib/texts/i18n.tsx';
+import { WithGameTexts } from '#lib/texts/game-texts.ts';
+import { useLanguage, WithAccountTexts } from '#lib/texts/i18n.tsx';
 import { useLiveSilent } from '#lib/live/live.ts';
 import { useIsLoggedIn } from '#lib/session/session-token.ts';
 import { useCountedMoney } from '#lib/money/use-counted-money.ts';

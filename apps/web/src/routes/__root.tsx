@@ -10,7 +10,7 @@ import { loadAhead } from './-load.ts';
 /** The frame around every page. Its menu lists the categories that have vendors, so those come first. */
 export const Route = createRootRouteWithContext<RouterContext>()({
   loader: ({ context: { queryClient, language } }) => {
-    const dress = () => loadClosedSite(queryClient);
+    const dress = () => loadClosedSite(queryClient, language);
     const ahead = loadAhead(
       queryClient.prefetchQuery(vendorLanesQuery(language)),
       queryClient.prefetchQuery(statusQuery()),

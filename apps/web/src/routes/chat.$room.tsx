@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { ChatPage } from '#features/chat/chat-page.tsx';
-import { WithChatTexts } from '#lib/texts/i18n.tsx';
+import { WithChatTexts } from '#lib/texts/chat-texts.ts';
 import { requireLogin } from '#lib/session/require-login.ts';
 
 /** MSG-04: the address of a room holds no secret; who comes here is asked who they are. */

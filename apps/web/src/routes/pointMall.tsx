@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { PointMallSoon } from '#features/messages/point-mall-soon.tsx';
-import { WithNewsTexts } from '#lib/texts/i18n.tsx';
+import { WithHelpTexts } from '#lib/texts/i18n.tsx';
 import { loadAhead } from './-load.ts';
 
 /** RTE-11. */
 export const Route = createFileRoute('/pointMall')({
-  loader: ({ context: { language } }) => loadAhead(WithNewsTexts.ahead(language)),
+  loader: ({ context: { language } }) => loadAhead(WithHelpTexts.ahead(language)),
   component: PointMallScreen,
 });
 
@@ -14,9 +14,9 @@ function PointMallScreen() {
   return (
     <div className="page-width py-4 sm:py-6">
       <Suspense>
-        <WithNewsTexts>
+        <WithHelpTexts>
           <PointMallSoon />
-        </WithNewsTexts>
+        </WithHelpTexts>
       </Suspense>
     </div>
   );

@@ -1,12 +1,12 @@
+import { languageFacts } from '@maidan/contract/languages.ts';
 import { useMemo } from 'react';
 import { useLanguage } from '#lib/texts/i18n.tsx';
-import { LOCALES } from '#lib/texts/locale.ts';
 
 /** The hour of a line of today, the day as well of an older one; in the reader's digits and time zone. */
 export function useLineTime(): (iso: string) => string {
   const language = useLanguage();
   return useMemo(() => {
-    const locale = LOCALES[language];
+    const locale = languageFacts(language).locale;
     const hour = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
     const today = new Intl.DateTimeFormat(locale, hour);
     const before = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', ...hour });

@@ -1,13 +1,13 @@
+import { languageFacts } from '@maidan/contract/languages.ts';
 import type { AgentContract } from '@maidan/contract/agents/agent-contract.ts';
 import { MoneyText } from '@maidan/ui/money-text.tsx';
 import type { ReactNode } from 'react';
 import { useLanguage, useT } from '#lib/texts/i18n.tsx';
-import { LOCALES } from '#lib/texts/locale.ts';
 
 /** AGT-05: every term, first in one sentence and then one by one. */
 export function ContractTerms({ contract }: { contract: AgentContract }) {
   const t = useT('contract');
-  const locale = LOCALES[useLanguage()];
+  const locale = languageFacts(useLanguage()).locale;
   const rate = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(
     contract.rateBasisPoints / 10_000,
   );

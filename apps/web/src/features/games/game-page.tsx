@@ -34,7 +34,6 @@ const HEART =
 /** GAM-03: the vendor's game in a frame of its own origin, with the way back and the balance always in view. */
 export function GamePage({ nodeId, loggedIn, balance, onLeave, onRound, fund }: GamePageProps) {
   const t = useT('game');
-  const errors = useT('errors');
   const language = useLanguage();
   const stage = useRef<HTMLDivElement>(null);
   const [attempt, setAttempt] = useState(0);
@@ -108,7 +107,7 @@ export function GamePage({ nodeId, loggedIn, balance, onLeave, onRound, fund }: 
     if (launch.data === undefined) return <GameLoading name={undefined} />;
     // ERR-03: nothing but a page may be put into the frame, whatever a vendor answered.
     if (!/^https?:\/\//i.test(launch.data.url))
-      return <GameFailed error={new Error(errors('invalid-url'))} onRetry={again} />;
+      return <GameFailed error={new Error(t('invalidAddress'))} onRetry={again} />;
     return (
       <GameFrame
         key={attempt}

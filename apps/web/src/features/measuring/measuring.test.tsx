@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { WithMeasuringTexts } from '#lib/texts/i18n.tsx';
+import { WithMeasuringTexts } from '#lib/texts/measuring-texts.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { measuredPath } from './measured-path.ts';
 import { Measuring, MeasuringSwitch } from './measuring.tsx';

@@ -1,7 +1,8 @@
 import { Button } from '@maidan/ui/button.tsx';
 import { Link, useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useT, WithMeasuringTexts } from '#lib/texts/i18n.tsx';
+import { useT } from '#lib/texts/i18n.tsx';
+import { WithMeasuringTexts } from '#lib/texts/measuring-texts.ts';
 import { measurePage, startMeasuring, stopMeasuring } from '#lib/measuring/measure.ts';
 import { chooseMeasuring, useMeasuringChoice } from '#lib/measuring/measuring-choice.ts';
 import { measuredPath } from './measured-path.ts';

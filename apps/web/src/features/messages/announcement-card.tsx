@@ -5,12 +5,12 @@ import { Bell, Crown, Gamepad2, Gift, Scale, ShieldCheck, Timer, UserPlus, Wrenc
 import type { LucideIcon } from 'lucide-react';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { dayText } from '#lib/texts/day-text.ts';
-import { useLanguage, useT } from '#lib/texts/i18n.tsx';
+import { useT } from '#lib/texts/i18n.tsx';
 import { Picture } from '#lib/pictures/picture.tsx';
 import type { Announcement } from './messages.queries.ts';
 import { promotionsSearch } from './promotions-search.ts';
 import type { PromotionsSearch } from './promotions-search.ts';
+import { useDayText } from './use-day-text.ts';
 
 const ICONS: Partial<Record<string, LucideIcon>> = {
   welcome: Gift,
@@ -35,7 +35,7 @@ type AnnouncementCardProps = {
 /** Opens its text; the whole card is the target, its link is one. */
 export function AnnouncementCard({ item, search, pictured, fresh }: AnnouncementCardProps) {
   const t = useT('messages');
-  const language = useLanguage();
+  const dayText = useDayText();
   const { cover, words } = useMemo(() => {
     const nodes = readRichText(item.content);
     return { cover: firstPicture(nodes), words: plainText(nodes) };
@@ -47,7 +47,7 @@ export function AnnouncementCard({ item, search, pictured, fresh }: Announcement
       <div className="flex flex-1 flex-col gap-2 p-5">
         <span className="text-muted flex items-center gap-2 text-sm">
           <Icon size={18} aria-hidden className="text-accent" />
-          <time dateTime={item.publishedAt}>{dayText(new Date(item.publishedAt), language)}</time>
+          <time dateTime={item.publishedAt}>{dayText(item.publishedAt)}</time>
           {fresh && (
             <span className="bg-action text-on-action ml-auto rounded-full px-2 py-0.5 text-xs font-semibold">
               {t('promotions.fresh')}

@@ -7,22 +7,22 @@ import { PageHead } from '#lib/page/page-head.tsx';
 
 /** RTE-11: says what will be here, and what is here already. */
 export function PointMallSoon() {
-  const t = useT('messages');
+  const t = useT('mall');
   return (
     <>
-      <PageHead title={t('mall.title')} description={t('mall.soonText')} />
+      <PageHead title={t('title')} description={t('soonText')} />
       <EmptyState
         level={1}
         icon={<Crown size={28} aria-hidden />}
-        title={t('mall.soonTitle')}
-        text={t('mall.soonText')}
+        title={t('soonTitle')}
+        text={t('soonText')}
         action={
           <div className="flex flex-wrap justify-center gap-2">
             <Link to="/promotions" className={buttonClass()}>
-              {t('mall.toPromotions')}
+              {t('toPromotions')}
             </Link>
             <Link to="/help" hash="bonus" className={buttonClass('outline')}>
-              {t('mall.toHelp')}
+              {t('toHelp')}
             </Link>
           </div>
         }

@@ -1,7 +1,7 @@
+import { languageFacts } from '@maidan/contract/languages.ts';
 import { RECORD_TIME_ZONE } from '@maidan/contract/records/record-words.ts';
 import { useMemo } from 'react';
 import { useLanguage } from '#lib/texts/i18n.tsx';
-import { LOCALES } from '#lib/texts/locale.ts';
 import { useMoment } from '#lib/texts/use-member-words.ts';
 
 /** Whoever was seen within this time is called active. */
@@ -19,7 +19,7 @@ export function useWhen() {
   const language = useLanguage();
   const exact = useMoment('numeric');
   return useMemo(() => {
-    const locale = LOCALES[language];
+    const locale = languageFacts(language).locale;
     const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
     const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: RECORD_TIME_ZONE });
     return {

@@ -1,55 +1,49 @@
-import { DEFAULT_LANGUAGE } from '@maidan/contract/languages.ts';
+import { DEFAULT_LANGUAGE, languageFacts } from '@maidan/contract/languages.ts';
 import type { Language } from '@maidan/contract/languages.ts';
-import { IntlProvider, useLocale, useMessages, useTranslations } from 'use-intl';
-import { use, useEffect, useMemo } from 'react';
+import { IntlProvider, useMessages, useTranslations } from 'use-intl';
+import { createContext, use, useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import type { messages as englishOfAccount } from '#locales/en/account.ts';
 import type { messages as englishOfChat } from '#locales/en/chat.ts';
-import type { messages as english } from '#locales/en/catalogue.ts';
 import type { messages as englishOfGame } from '#locales/en/game.ts';
-import type { messages as englishOfHelp } from '#locales/en/help.ts';
-import type { messages as englishOfLists } from '#locales/en/lists.ts';
 import type { messages as englishOfMeasuring } from '#locales/en/measuring.ts';
-import type { messages as englishOfNews } from '#locales/en/news.ts';
-import type { messages as englishOfProtection } from '#locales/en/protection.ts';
 import type { messages as englishOfSearch } from '#locales/en/search.ts';
-import type englishOfStatus from '#locales/en/status.json';
-import { LOCALES } from './locale.ts';
-import type { Locale } from './locale.ts';
+import type { messages as englishOfStatus } from '#locales/en/status.ts';
+import { readCatalogue } from './catalogues.ts';
+import type { Catalogue } from './catalogues.ts';
 
-export type Messages = typeof english;
-type LateMessages = typeof englishOfAccount &
+export type Messages = Catalogue['messages'];
+type Late = Catalogue['late'];
+type Loaded<Name extends keyof Late> = Awaited<ReturnType<Late[Name]>>['messages'];
+type LateMessages = Loaded<'account'> &
+  Loaded<'help'> &
+  Loaded<'lists'> &
+  Loaded<'news'> &
+  Loaded<'protection'> &
   typeof englishOfChat &
   typeof englishOfGame &
-  typeof englishOfHelp &
-  typeof englishOfLists &
   typeof englishOfMeasuring &
-  typeof englishOfNews &
-  typeof englishOfProtection &
-  typeof englishOfSearch & { status: typeof englishOfStatus };
+  typeof englishOfSearch &
+  typeof englishOfStatus;
 export type Namespace = keyof Messages | keyof LateMessages;
 
 declare module 'use-intl' {
   interface AppConfig {
-    Locale: Locale;
     Messages: Messages & LateMessages;
   }
 }
 
-/** One chunk per language; loaded before the page hydrates, so that a text is never missing. */
+/** Loaded before the page hydrates, so that a text is never missing. */
 export async function loadCatalogue(language: Language): Promise<Messages> {
-  const loaded =
-    language === 'bn' ? await import('#locales/bn/catalogue.ts') : await import('#locales/en/catalogue.ts');
-  return loaded.messages;
+  return (await readCatalogue(language)).messages;
 }
 
-type Loaders<Texts> = Record<Language, () => Promise<{ messages: Texts }>>;
+type LateFile = { messages: object };
 
 /** Whatever speaks texts that come later stands inside such a part; a Suspense above it waits for them. */
-function lateTexts<Texts extends object>(loaders: Loaders<Texts>) {
-  const known = new Map<Language, Promise<{ messages: Texts }>>();
-  const load = (language: Language): Promise<{ messages: Texts }> => {
-    const loading = known.get(language) ?? loaders[language]();
+export function lateTexts(read: (language: Language) => Promise<LateFile>) {
+  const known = new Map<Language, Promise<LateFile>>();
+  const load = (language: Language): Promise<LateFile> => {
+    const loading = known.get(language) ?? read(language);
     if (known.get(language) === loading) return loading;
     known.set(language, loading);
     loading.then(
@@ -73,66 +67,32 @@ function lateTexts<Texts extends object>(loaders: Loaders<Texts>) {
     const { messages: late } = use(load(language));
     const messages = useMemo(() => ({ ...early, ...late }), [early, late]);
     return (
-      <IntlProvider locale={LOCALES[language]} messages={messages} timeZone="Asia/Dhaka">
+      <Texts language={language} messages={messages as Messages}>
         {children}
-      </IntlProvider>
+      </Texts>
     );
   }
   return Object.assign(WithLateTexts, { ahead });
 }
 
+/** Texts that pages of a first visit lead to: each language knows its own. Those of one place alone are read there. */
+const ofCatalogue = (name: keyof Late) =>
+  lateTexts(async (language): Promise<LateFile> => (await readCatalogue(language)).late[name]());
+
 /** Login, registration and the member's own pages: no part of the first visit. */
-export const WithAccountTexts = lateTexts({
-  en: () => import('#locales/en/account.ts'),
-  bn: () => import('#locales/bn/account.ts'),
-});
+export const WithAccountTexts = ofCatalogue('account');
 
 /** Filters, orders and pages of a list of games. */
-export const WithListTexts = lateTexts({
-  en: () => import('#locales/en/lists.ts'),
-  bn: () => import('#locales/bn/lists.ts'),
-});
-
-/** Around a game that is open. */
-export const WithGameTexts = lateTexts({
-  en: () => import('#locales/en/game.ts'),
-  bn: () => import('#locales/bn/game.ts'),
-});
+export const WithListTexts = ofCatalogue('lists');
 
 /** Help and ways to reach people. */
-export const WithHelpTexts = lateTexts({
-  en: () => import('#locales/en/help.ts'),
-  bn: () => import('#locales/bn/help.ts'),
-});
+export const WithHelpTexts = ofCatalogue('help');
 
 /** What the house tells. */
-export const WithNewsTexts = lateTexts({
-  en: () => import('#locales/en/news.ts'),
-  bn: () => import('#locales/bn/news.ts'),
-});
-
-/** Whether visits may be measured. */
-export const WithMeasuringTexts = lateTexts({
-  en: () => import('#locales/en/measuring.ts'),
-  bn: () => import('#locales/bn/measuring.ts'),
-});
+export const WithNewsTexts = ofCatalogue('news');
 
 /** Limits, breaks, and the pages around them. */
-export const WithProtectionTexts = lateTexts({
-  en: () => import('#locales/en/protection.ts'),
-  bn: () => import('#locales/bn/protection.ts'),
-});
-
-export const WithSearchTexts = lateTexts({
-  en: () => import('#locales/en/search.ts'),
-  bn: () => import('#locales/bn/search.ts'),
-});
-
-/** What members are told and tell each other. */
-export const WithChatTexts = lateTexts({
-  en: () => import('#locales/en/chat.ts'),
-  bn: () => import('#locales/bn/chat.ts'),
-});
+export const WithProtectionTexts = ofCatalogue('protection');
 
 let active: Messages['errors'] | undefined;
 
@@ -143,12 +103,24 @@ export function clientErrorText(key: keyof Messages['errors']): string {
 
 type LanguageProviderProps = { language: Language; messages: Messages; children: ReactNode };
 
+const LanguageContext = createContext<Language>(DEFAULT_LANGUAGE);
+
 export function LanguageProvider({ language, messages, children }: LanguageProviderProps) {
   useEffect(() => {
     active = messages.errors;
   }, [messages]);
   return (
-    <IntlProvider locale={LOCALES[language]} messages={messages} timeZone="Asia/Dhaka">
+    <LanguageContext value={language}>
+      <Texts language={language} messages={messages}>
+        {children}
+      </Texts>
+    </LanguageContext>
+  );
+}
+
+function Texts({ language, messages, children }: LanguageProviderProps) {
+  return (
+    <IntlProvider locale={languageFacts(language).locale} messages={messages} timeZone="Asia/Dhaka">
       {children}
     </IntlProvider>
   );
@@ -160,5 +132,5 @@ export function useT<N extends Namespace>(namespace: N) {
 }
 
 export function useLanguage(): Language {
-  return useLocale() === LOCALES.bn ? 'bn' : DEFAULT_LANGUAGE;
+  return use(LanguageContext);
 }

@@ -1,14 +1,14 @@
+import { languageFacts } from '@maidan/contract/languages.ts';
 import { RECORD_TIME_ZONE } from '@maidan/contract/records/record-words.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { useLanguage } from '#lib/texts/i18n.tsx';
-import { LOCALES } from '#lib/texts/locale.ts';
 
 /**
  * Times and numbers by the customs of the language and the clock of the records. Late pages ask for it; the library's
  * own formatter is a kilobyte that every first visit would carry.
  */
 export function useFormats() {
-  const locale = LOCALES[useLanguage()];
+  const locale = languageFacts(useLanguage()).locale;
   return useMemo(
     () => ({
       dateTime: (at: Date, options: Intl.DateTimeFormatOptions): string =>

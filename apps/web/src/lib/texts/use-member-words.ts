@@ -1,3 +1,4 @@
+import { languageFacts } from '@maidan/contract/languages.ts';
 import type { Language } from '@maidan/contract/languages.ts';
 import { textIn, type LocalText } from '@maidan/contract/local-text.ts';
 import { digits } from '@maidan/contract/digits.ts';
@@ -5,7 +6,6 @@ import { displayMoney, parseMoney } from '@maidan/contract/money.ts';
 import { RECORD_TIME_ZONE } from '@maidan/contract/records/record-words.ts';
 import { useMemo } from 'react';
 import { useLanguage } from './i18n.tsx';
-import { LOCALES } from './locale.ts';
 
 /** The clock of the records as `getTimezoneOffset` counts: six hours before UTC, without a summer time. */
 const RECORD_OFFSET_MINUTES = -6 * 60;
@@ -15,7 +15,7 @@ const RECORD_OFFSET_MINUTES = -6 * 60;
  * record under the same time. `ClockNote` names the zone once for a whole page.
  */
 function momentText(language: Language, year?: 'numeric'): (iso: string) => string {
-  const format = new Intl.DateTimeFormat(LOCALES[language], {
+  const format = new Intl.DateTimeFormat(languageFacts(language).locale, {
     day: 'numeric',
     month: 'short',
     year,

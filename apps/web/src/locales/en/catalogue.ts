@@ -13,3 +13,12 @@ export const messages = {
   session,
   shell,
 };
+
+/** Texts that come later, each file when it is needed: see `lib/texts/i18n.tsx`. The others are read where they are shown. */
+export const late = {
+  account: () => import('./account.ts'),
+  help: () => import('./help.ts'),
+  lists: () => import('./lists.ts'),
+  news: () => import('./news.ts'),
+  protection: () => import('./protection.ts'),
+};

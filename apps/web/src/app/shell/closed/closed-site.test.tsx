@@ -1,13 +1,15 @@
 import { getStatus } from '@maidan/contract/system/get-status.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { closeModal, openModal, showPrompt, useModalStore } from '#lib/overlays/modal-store.ts';
 import { clearSession, storeToken } from '#lib/session/session-token.ts';
 import { fakePlatform, success } from '#testing/fake-platform.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { sampleStatus } from '#testing/sample-settings.ts';
-import { ClosedSite } from './closed-site.tsx';
+import { ClosedSite, textsAhead } from './closed-site.tsx';
 
+// As whatever loads this page has them loaded before it is drawn.
+beforeAll(() => textsAhead('en'));
 beforeEach(clearSession);
 afterEach(() => {
   vi.useRealTimers();

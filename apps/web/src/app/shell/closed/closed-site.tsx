@@ -4,40 +4,32 @@ import { IconButton } from '@maidan/ui/icon-button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Globe, Headset } from 'lucide-react';
 import { useLayoutEffect } from 'react';
-import { IntlProvider, useMessages } from 'use-intl';
-import { useLanguage, useT } from '#lib/texts/i18n.tsx';
-import { LOCALES } from '#lib/texts/locale.ts';
+import { useT } from '#lib/texts/i18n.tsx';
+import { WithStatusTexts } from '#lib/texts/status-texts.ts';
 import { closeModals, openModal } from '#lib/overlays/modal-store.ts';
 import { PageHead } from '#lib/page/page-head.tsx';
 import { statusQuery } from '#lib/site/site-status.ts';
-import bengali from '#locales/bn/status.json';
-import english from '#locales/en/status.json';
 import { BrandMark } from '#lib/site/brand-mark.tsx';
 import { ClosedActions } from './closed-actions.tsx';
 import { Countdown } from './countdown.tsx';
 import { ThemeButton } from '#lib/widgets/theme-choice.tsx';
 
-const TEXTS = { en: english, bn: bengali };
+/** For what loads this page. */
+export const textsAhead = WithStatusTexts.ahead;
 
-/** STA-01: the whole page while the site is closed. Its texts come with it: no first visit carries them. */
+/** STA-01: the whole page while the site is closed. No first visit carries its texts. */
 export function ClosedSite({ closure }: { closure: Closure }) {
-  const language = useLanguage();
-  const known = useMessages();
   // Before anything on this page opens one of its own.
   useLayoutEffect(closeModals, []);
   return (
-    <IntlProvider
-      locale={LOCALES[language]}
-      messages={{ ...known, status: TEXTS[language] }}
-      timeZone="Asia/Dhaka"
-    >
+    <WithStatusTexts>
       <div className="page-width flex min-h-dvh flex-col">
         <TopBar />
         <div className="grid flex-1 place-items-center py-10">
           {closure === 'maintenance' ? <Maintenance /> : <RegionBlock />}
         </div>
       </div>
-    </IntlProvider>
+    </WithStatusTexts>
   );
 }
 

@@ -1,13 +1,13 @@
+import { languageFacts } from '@maidan/contract/languages.ts';
 import { RECORD_TIME_ZONE } from '@maidan/contract/records/record-words.ts';
 import { useMemo } from 'react';
 import { useLanguage } from '#lib/texts/i18n.tsx';
-import { LOCALES } from '#lib/texts/locale.ts';
 
 /** A moment in the reader's language and digits, in the zone whose midnight begins a day of these records. */
 export function useTimeText(): (iso: string) => string {
   const language = useLanguage();
   return useMemo(() => {
-    const format = new Intl.DateTimeFormat(LOCALES[language], {
+    const format = new Intl.DateTimeFormat(languageFacts(language).locale, {
       day: 'numeric',
       month: 'short',
       year: 'numeric',
@@ -32,7 +32,7 @@ export function useDayText(): (day: string, form?: DayForm) => string {
   const language = useLanguage();
   return useMemo(() => {
     const format = (form: DayForm) =>
-      new Intl.DateTimeFormat(LOCALES[language], { ...FORMS[form], timeZone: 'UTC' });
+      new Intl.DateTimeFormat(languageFacts(language).locale, { ...FORMS[form], timeZone: 'UTC' });
     const formats = { day: format('day'), full: format('full'), month: format('month') };
     return (day, form = 'day') => formats[form].format(new Date(`${day}T00:00:00Z`));
   }, [language]);

@@ -5,7 +5,7 @@ import { useLogout } from '#features/session/state/session.mutations.ts';
 import { useOnce } from '#lib/forms/use-once.ts';
 
 export function LogoutPrompt({ onClose }: { onClose: () => void }) {
-  const t = useT('session');
+  const t = useT('login');
   const navigate = useNavigate();
   const { mutateAsync, isPending } = useLogout();
 
