@@ -12,8 +12,6 @@ export function useWords(currencySymbol: string) {
     const share = (basisPoints: number): string => words.count(`${basisPoints / 100}%`);
     return {
       ...words,
-      /** Without the decimals where there are none. */
-      short: (amount: string): string => words.money(amount).replace(/[.](?:00|০০)$/, ''),
       fee: ({ feeFixed, feeBasisPoints }: Method): string => {
         if (feeBasisPoints === 0 && feeFixed === '0.00') return t('noFee');
         if (feeBasisPoints === 0) return t('feeFixed', { fixed: words.money(feeFixed) });

@@ -1,3 +1,5 @@
+import { languageFacts, LANGUAGES } from '@maidan/contract/languages.ts';
+import type { Language } from '@maidan/contract/languages.ts';
 import { plainText, readRichText } from '@maidan/contract/messages/rich-text.ts';
 import type { HelpArticle } from './help.queries.ts';
 
@@ -25,12 +27,16 @@ export function findArticles(
   return found.toSorted((a, b) => Number(b.inTitle) - Number(a.inTitle)).map(({ article }) => article);
 }
 
-const BENGALI = /[\u0980-\u09FF]/;
-const LATIN = /[a-z]/i;
+const scriptOf = (language: Language): string | undefined =>
+  new Intl.Locale(languageFacts(language).locale).maximize().script;
 
-/** Whether a text is written in letters that articles in this language have little of. */
-export function isOtherScript(search: string, language: string): boolean {
-  return language === 'bn' ? LATIN.test(search) : BENGALI.test(search);
+/** The language in whose letters a text is written, where articles in the reader's own have little of them. */
+export function otherLanguageOf(search: string, language: Language): Language | undefined {
+  const own = scriptOf(language);
+  return LANGUAGES.find((other) => {
+    const script = scriptOf(other);
+    return script !== own && new RegExp(`\\p{Script=${script}}`, 'u').test(search);
+  });
 }
 
 /** RTE-06: `#terms` by its name, and `#term` as well: the first article whose name begins so. */

@@ -6,7 +6,7 @@ import { CircleHelp, SearchX } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useLanguage, useT } from '#lib/texts/i18n.tsx';
 import { PageHead } from '#lib/page/page-head.tsx';
-import { articleOfHash, findArticles, isOtherScript } from './find-articles.ts';
+import { articleOfHash, findArticles, otherLanguageOf } from './find-articles.ts';
 import { HelpArticles } from './help-articles.tsx';
 import { HelpContents } from './help-contents.tsx';
 import { HelpSearch } from './help-search.tsx';
@@ -88,11 +88,11 @@ function Articles({ articles, hash, search, onSearch }: ArticlesProps) {
 
 const NONE: readonly HelpArticle[] = [];
 
-/** Whoever types in the other language finds the same articles; its texts are fetched only then. */
+/** Whoever types in another language finds the same articles; its texts are fetched only then. */
 function useOtherWords(search: string): readonly HelpArticle[] {
   const language = useLanguage();
-  const other = language === 'bn' ? 'en' : 'bn';
-  return useQuery({ ...helpCenterQuery(other), enabled: isOtherScript(search, language) }).data ?? NONE;
+  const other = otherLanguageOf(search, language);
+  return useQuery({ ...helpCenterQuery(other ?? language), enabled: other !== undefined }).data ?? NONE;
 }
 
 const never = (): (() => void) => () => undefined;

@@ -1,4 +1,3 @@
-import type { Language } from '@maidan/contract/languages.ts';
 import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { LanguageProvider } from '#lib/texts/i18n.tsx';
@@ -13,7 +12,7 @@ const MESSAGES = {
   bn: { ...bengali.messages, ...bengaliNews },
 };
 
-function dayText(day: Date, language: Language & keyof typeof MESSAGES): string {
+function dayText(day: Date, language: keyof typeof MESSAGES): string {
   const { result } = renderHook(useDayText, {
     wrapper: ({ children }) => (
       <LanguageProvider language={language} messages={MESSAGES[language]}>

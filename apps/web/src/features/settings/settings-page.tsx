@@ -1,3 +1,4 @@
+import { languageFacts } from '@maidan/contract/languages.ts';
 import { Button } from '@maidan/ui/button.tsx';
 import {
   Globe,
@@ -12,7 +13,6 @@ import {
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLanguage, useT } from '#lib/texts/i18n.tsx';
-import { KNOWN_LANGUAGES } from '#lib/texts/known-languages.ts';
 import { openModal } from '#lib/overlays/modal-store.ts';
 import { PageHead } from '#lib/page/page-head.tsx';
 import { ThemeChoice } from '#lib/widgets/theme-choice.tsx';
@@ -59,10 +59,9 @@ export function SettingsPage({ profile }: { profile?: ReactNode }) {
 
 function LanguageLine() {
   const t = useT('settings');
-  const language = useLanguage();
-  const name = KNOWN_LANGUAGES.find(({ tag }) => tag === language)?.name;
+  const { name } = languageFacts(useLanguage());
   return (
-    <ActionLine icon={Globe} title={t('language')} text={name ?? language}>
+    <ActionLine icon={Globe} title={t('language')} text={name}>
       <Button look="outline" onClick={() => openModal('language')}>
         {t('languageAction')}
       </Button>

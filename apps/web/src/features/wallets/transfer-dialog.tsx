@@ -65,7 +65,7 @@ export function TransferDialog({ board, asked, words, game, onClose, onDone }: P
                 aria-pressed={amount === preset}
                 onClick={() => transfer.setAmount(preset)}
               >
-                {preset === available ? t('form.all') : words.money(preset).replace(/[.][০0]{2}$/, '')}
+                {preset === available ? t('form.all') : words.short(preset)}
               </Button>
             ))}
           </fieldset>

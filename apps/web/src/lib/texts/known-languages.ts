@@ -1,7 +1,7 @@
-/** Native names. The ones with a catalogue lead. */
-export const KNOWN_LANGUAGES = [
-  { tag: 'en', name: 'English' },
-  { tag: 'bn', name: 'বাংলা' },
+import { languageFacts, LANGUAGES } from '@maidan/contract/languages.ts';
+
+/** Native names of languages that may have no catalogue yet. */
+const OTHERS: readonly { tag: string; name: string }[] = [
   { tag: 'ar', name: 'العربية' },
   { tag: 'cs', name: 'Čeština' },
   { tag: 'de', name: 'Deutsch' },
@@ -32,4 +32,15 @@ export const KNOWN_LANGUAGES = [
   { tag: 'ur', name: 'اردو' },
   { tag: 'vi', name: 'Tiếng Việt' },
   { tag: 'zh', name: '中文' },
-] as const;
+];
+
+const SPOKEN: readonly { tag: string; name: string }[] = LANGUAGES.map((tag) => ({
+  tag,
+  name: languageFacts(tag).name,
+}));
+
+/** The ones with a catalogue lead. */
+export const KNOWN_LANGUAGES = [
+  ...SPOKEN,
+  ...OTHERS.filter(({ tag }) => SPOKEN.every((spoken) => spoken.tag !== tag)),
+];

@@ -5,6 +5,7 @@ import { digits } from '@maidan/contract/digits.ts';
 import { displayMoney, parseMoney } from '@maidan/contract/money.ts';
 import { RECORD_TIME_ZONE } from '@maidan/contract/records/record-words.ts';
 import { useMemo } from 'react';
+import { shortMoney } from '#lib/money/short-money.ts';
 import { useLanguage } from './i18n.tsx';
 
 /** The clock of the records as `getTimezoneOffset` counts: six hours before UTC, without a summer time. */
@@ -44,6 +45,8 @@ export function useMemberWords(currencySymbol: string) {
   return useMemo(
     () => ({
       money: (amount: string): string => displayMoney(parseMoney(amount), currencySymbol, language),
+      /** Without the decimals where there are none. */
+      short: (amount: string): string => shortMoney(parseMoney(amount), currencySymbol, language),
       when: momentText(language),
       count: (value: number | string): string => digits(value, language),
       nameOf: ({ name }: { name: LocalText }): string => textIn(name, language),

@@ -23,9 +23,7 @@ export function LanguageModal({ onClose }: { onClose: () => void }) {
                 className="bg-raised hover:bg-raised-strong flex h-13 w-full cursor-pointer items-center justify-between gap-2 rounded-lg px-4 text-left font-semibold"
                 onClick={() => chooseLanguage(tag)}
               >
-                <bdi className="truncate">
-                  {KNOWN_LANGUAGES.find((known) => known.tag === tag)?.name ?? tag}
-                </bdi>
+                <bdi className="truncate">{KNOWN_LANGUAGES.find((known) => known.tag === tag)?.name}</bdi>
                 {tag === current && <Check size={18} aria-hidden="true" className="text-accent shrink-0" />}
               </button>
             </li>

@@ -1,6 +1,7 @@
 import { MoneyText } from '@maidan/ui/money-text.tsx';
 import { displayMoney, minor, parseMoney } from '@maidan/contract/money.ts';
 import { useState } from 'react';
+import { shortMoney } from '#lib/money/short-money.ts';
 import { useLanguage, useT } from '#lib/texts/i18n.tsx';
 import { barsOf, CHART, type Tick } from './day-bars.ts';
 import type { Profit } from '#features/records/records.queries.ts';
@@ -114,7 +115,7 @@ function Axis({ ticks, currencySymbol }: { ticks: readonly Tick[]; currencySymbo
   const language = useLanguage();
   const texts = ticks.map(({ value, y }) => ({
     y,
-    text: displayMoney(minor(BigInt(value)), currencySymbol, language).replace(/[.][০0]{2}$/, ''),
+    text: shortMoney(minor(BigInt(value)), currencySymbol, language),
   }));
   return (
     <div aria-hidden="true" className="text-muted relative text-xs tabular-nums">

@@ -2,6 +2,7 @@ import type { GameCategory } from '@maidan/contract/constants.ts';
 import { LIST_SORTS } from '@maidan/contract/games/list-filters.ts';
 import type { ListSort } from '@maidan/contract/games/list-filters.ts';
 import { displayMoney, minor, parseMoney } from '@maidan/contract/money.ts';
+import { shortMoney } from '#lib/money/short-money.ts';
 import type { ListedGame } from '#features/lobby/card-game.ts';
 import { chosenValues, FILTER_KEYS } from '#features/lobby/list-search.ts';
 import type { FilterKey, FilterValue, GameListSearch } from '#features/lobby/list-search.ts';
@@ -52,5 +53,5 @@ export function factOf(game: ListedGame, kind: FactKind | null, texts: FactTexts
 
 /** A stake of whole units, as the filter names it. */
 export function stakeText(units: string, currencySymbol: string, language: string): string {
-  return displayMoney(minor(BigInt(units) * 100n), currencySymbol, language).replace(/[.][0০]+$/u, '');
+  return shortMoney(minor(BigInt(units) * 100n), currencySymbol, language);
 }

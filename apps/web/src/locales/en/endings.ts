@@ -1,0 +1,2 @@
+/** English bends nothing. */
+export const possessive: readonly (readonly [RegExp, string])[] = [];
