@@ -11,6 +11,7 @@ const NEED_MODULES_OF_THEIR_OWN = [
 /** Put something else in a module's place, or look at what a library does once in a page's life. */
 const NEED_A_PAGE_OF_THEIR_OWN = [
   'entry-server.test.tsx',
+  'entry-server-made-up-language.test.tsx',
   'app/shell/listeners/{hand-over,news,site}.live.test.tsx',
   'features/session/firebase/firebase-{errors.test.ts,phone.test.tsx}',
   'features/settings/profile-card.test.tsx',

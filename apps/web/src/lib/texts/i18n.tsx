@@ -67,7 +67,7 @@ export function lateTexts(read: (language: Language) => Promise<LateFile>) {
     const { messages: late } = use(load(language));
     const messages = useMemo(() => ({ ...early, ...late }), [early, late]);
     return (
-      <Texts language={language} messages={messages as Messages}>
+      <Texts language={language} messages={messages}>
         {children}
       </Texts>
     );
