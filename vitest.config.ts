@@ -12,6 +12,7 @@ const NEED_MODULES_OF_THEIR_OWN = [
 const NEED_A_PAGE_OF_THEIR_OWN = [
   'entry-server.test.tsx',
   'entry-server-made-up-language.test.tsx',
+  'made-up-language.test.tsx',
   'app/shell/listeners/{hand-over,news,site}.live.test.tsx',
   'features/session/firebase/firebase-{errors.test.ts,phone.test.tsx}',
   'features/settings/profile-card.test.tsx',

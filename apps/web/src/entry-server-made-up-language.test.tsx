@@ -71,23 +71,14 @@ async function english(url: string, transport = site(0)): Promise<string[]> {
 test.each([
   '/',
   '/rng',
-  '/rng?vendor=V1',
   '/help',
-  '/service',
   '/responsible',
   '/promotions',
-  '/pointMall',
-  '/app',
   '/offline',
   '/nothing',
   '/no/such/page',
   '/member',
-  '/member/depositv2',
   '/member/nothing',
-  '/agent',
-  '/seamless?game=1',
-  '/login',
-  '/register',
 ])('[I18-01] in a language of brackets nothing on %s is English, as the server draws it', async (url) => {
   expect(await english(url)).toEqual([]);
 });
