@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, type Language } from '@maidan/contract/languages.ts';
 import { randomInt } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { ErrorCode } from '@maidan/contract/error-codes.ts';
@@ -15,13 +16,13 @@ type Extras = {
   elsewhere: () => Promise<Page>;
 };
 
-/** Account journeys are made on a large screen in English and on a phone in Bengali. */
+/** Account journeys are made on a large screen in English and on a phone in the other languages. */
 export const test = base.extend<Extras>({
   refusal: async ({ language }, use) => {
     await use((code) => errorText(code, language));
   },
   isPhone: async ({ language }, use) => {
-    await use(language === 'bn');
+    await use(language !== DEFAULT_LANGUAGE);
   },
   viewport: async ({ isPhone }, use) => {
     await use(isPhone ? { width: 390, height: 844 } : { width: 1440, height: 900 });
@@ -106,17 +107,17 @@ export async function fillLogin(
   await form.getByRole('button', { name: say('login.submit'), exact: true }).click();
 }
 
-export function memberMenu(page: Page, language: 'en' | 'bn'): Locator {
+export function memberMenu(page: Page, language: Language): Locator {
   return page.getByRole('button', { name: word(language, 'shell.member-menu'), exact: true });
 }
 
 /** Goes to the login, comes in by name, and waits until the page knows it. */
-export async function comeIn(page: Page, language: 'en' | 'bn', account: Account): Promise<void> {
+export async function comeIn(page: Page, language: Language, account: Account): Promise<void> {
   await page.goto('/login');
   await fillLogin(page.getByRole('dialog'), (key) => word(language, key), account);
   await expect(memberMenu(page, language)).toBeVisible();
 }
 
-export function logInButton(page: Page, language: 'en' | 'bn'): Locator {
+export function logInButton(page: Page, language: Language): Locator {
   return page.getByRole('banner').getByRole('button', { name: word(language, 'shell.log-in') });
 }

@@ -1,3 +1,4 @@
+import { textIn } from '@maidan/contract/local-text.ts';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Language } from '@maidan/contract/languages.ts';
 import { expectAccessible } from './axe.ts';
@@ -30,7 +31,7 @@ test('[MSG-04, MOD-03] a visitor who follows the address of a room is asked to l
   language,
   say,
 }) => {
-  await page.goto(`/chat/${FIRST_ROOM[language]}`);
+  await page.goto(`/chat/${textIn(FIRST_ROOM, language)}`);
   await expect(page.getByRole('dialog', { name: say('login.title') })).toBeVisible();
   await expect(page.getByRole('log')).toHaveCount(0);
 });
@@ -54,7 +55,7 @@ test('[MOD-03, MSG-04] two members see each other’s lines, beside the page and
   await expect(chat.getByRole('log').locator('time').first()).toBeVisible();
   await other.getByRole('button', { name: say('shell.member-menu'), exact: true }).click();
   await other.getByRole('button', { name: say('shell.nav.chat'), exact: true }).click();
-  await expect(other).toHaveURL(new RegExp(`/chat/${FIRST_ROOM[language]}$`));
+  await expect(other).toHaveURL(new RegExp(`/chat/${textIn(FIRST_ROOM, language)}$`));
   await expect(other.getByRole('log').locator('time').first()).toBeVisible();
 
   const line = `${username} ক্ষমা <b>https://evil.example/x</b>`;
@@ -90,7 +91,7 @@ test('[MSG-04] T28: a reader hides somebody for themselves, and finds them again
   say,
 }) => {
   await page.setViewportSize(PHONE);
-  await asNewMember(page, language, `/chat/${FIRST_ROOM[language]}`);
+  await asNewMember(page, language, `/chat/${textIn(FIRST_ROOM, language)}`);
   const log = page.getByRole('log');
   const options = log.locator('button[aria-expanded]').first();
   await options.click();

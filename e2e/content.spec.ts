@@ -1,3 +1,4 @@
+import { textIn } from '@maidan/contract/local-text.ts';
 import type { Locator, Page } from '@playwright/test';
 import { expect, memberMenu, test } from './account.ts';
 import { expectAccessible } from './axe.ts';
@@ -26,12 +27,12 @@ test.describe('announcements that open by themselves', () => {
     say,
   }) => {
     await page.goto('/');
-    const first = page.getByRole('dialog', { name: TITLES.visitor[language] });
+    const first = page.getByRole('dialog', { name: textIn(TITLES.visitor, language) });
     await expect(first).toBeVisible();
     await expect(first.getByRole('listitem').first()).toBeVisible();
     await expectAccessible(page, 'popup');
     await first.getByRole('button', { name: say('messages.notice.next') }).click();
-    const second = page.getByRole('dialog', { name: TITLES.second[language] });
+    const second = page.getByRole('dialog', { name: textIn(TITLES.second, language) });
     await expect(second).toBeVisible();
     await second.getByRole('button', { name: say('messages.popup.done') }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -49,7 +50,7 @@ test.describe('announcements that open by themselves', () => {
     await register(page, language);
     expect(await popupStaysAway(page)).toBe(true);
     await page.goto('/');
-    const popup = page.getByRole('dialog', { name: TITLES.first[language] });
+    const popup = page.getByRole('dialog', { name: textIn(TITLES.first, language) });
     await expect(popup).toBeVisible();
     await popup.getByRole('button', { name: say('messages.popup.done') }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -84,7 +85,7 @@ test('[RTE-06] the help center opens at the article of its hash, is searched, an
   await expect(terms).toHaveAttribute('open');
   await expect(terms.getByRole('listitem').first()).toBeInViewport();
   await expectAccessible(page, 'help, an article open');
-  await page.getByRole('searchbox', { name: say('help.searchLabel') }).fill(TITLES.limits[language]);
+  await page.getByRole('searchbox', { name: say('help.searchLabel') }).fill(textIn(TITLES.limits, language));
   await expect(terms).toBeHidden();
   await expect(page.locator('details#limits')).toBeVisible();
   await expect(page).toHaveURL(/search=/);
@@ -100,7 +101,7 @@ test('[RTE-06] the help center opens at the article of its hash, is searched, an
   await plain.addCookies([{ name: 'maidan-language', value: language, url: site }]);
   const page2 = await plain.newPage();
   await page2.goto(`${site}/help`);
-  await expect(page2.getByText(TITLES.terms[language], { exact: true }).last()).toBeVisible();
+  await expect(page2.getByText(textIn(TITLES.terms, language), { exact: true }).last()).toBeVisible();
   await plain.close();
 });
 
@@ -113,7 +114,7 @@ test('[MOD-02] the terms open over the registration, which keeps what was typed'
   const form = page.getByRole('dialog', { name: say('register.title') });
   await form.getByLabel(say('register.field.username'), { exact: true }).fill('somebody');
   await form.getByRole('link').first().click();
-  const help = page.getByRole('dialog', { name: TITLES.terms[language] });
+  const help = page.getByRole('dialog', { name: textIn(TITLES.terms, language) });
   await expect(help.getByRole('listitem').first()).toBeVisible();
   await expectAccessible(page, 'help modal');
   await page.keyboard.press('Escape');
@@ -129,9 +130,11 @@ test('[RTE-11] [MSG-01] promotions open their text by an address, news turn nine
   await page.goto('/promotions');
   await expectAccessible(page, 'promotions');
   await page
-    .getByRole('link', { name: say('messages.promotions.readMore', { title: TITLES.offer[language] }) })
+    .getByRole('link', {
+      name: say('messages.promotions.readMore', { title: textIn(TITLES.offer, language) }),
+    })
     .click();
-  const text = page.getByRole('dialog', { name: TITLES.offer[language] });
+  const text = page.getByRole('dialog', { name: textIn(TITLES.offer, language) });
   await expect(text).toBeVisible();
   await expect(page).toHaveURL(/show=\d+/);
   await page.goBack();

@@ -1,3 +1,4 @@
+import { textIn } from '@maidan/contract/local-text.ts';
 import { expectAccessible } from './axe.ts';
 import { makeAccount } from './account.ts';
 import { expect, firstGame, logIn, PASSWORD, test } from './person.ts';
@@ -72,7 +73,7 @@ test('[GAM-04, RTE-10] lotteries have their pages, behind login and without a fo
     for (const spelling of [path, alias]) {
       await page.goto(`${spelling}?gameCode=${game.code}`);
       await expect(page.getByRole('heading', { level: 1, name: say(`play.lottery.${title}`) })).toBeVisible();
-      await expect(page.getByRole('heading', { level: 2, name: game[language] })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 2, name: textIn(game, language) })).toBeVisible();
       await expect(page.getByRole('contentinfo')).toHaveCount(0);
     }
   }

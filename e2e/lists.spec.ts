@@ -1,3 +1,4 @@
+import { languageFacts, LANGUAGES } from '@maidan/contract/languages.ts';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { WITH_PICTURES } from './browser.ts';
@@ -8,10 +9,13 @@ test.use(WITH_PICTURES);
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
 const cards = (page: Page) => page.locator('main li a.game-card');
-/** How many games the page says there are, in the digits of either language. */
+const DIGITS = LANGUAGES.map((language) => languageFacts(language).digits);
+const digitValue = (digit: string): number => Math.max(...DIGITS.map((digits) => digits.indexOf(digit)));
+
+/** How many games the page says there are, in the digits of any language. */
 async function count(page: Page): Promise<number> {
   const text = await page.locator('main output').first().innerText();
-  return Number(text.replace(/[০-৯]/g, (digit) => String('০১২৩৪৫৬৭৮৯'.indexOf(digit))).replace(/\D/g, ''));
+  return Number(text.replace(/\p{Nd}/gu, (digit) => String(digitValue(digit))).replace(/\D/g, ''));
 }
 
 /** Calls for a page of a list, from now on. */

@@ -1,3 +1,5 @@
+import { textIn } from '@maidan/contract/local-text.ts';
+import { digits } from '@maidan/contract/digits.ts';
 import type { Page } from '@playwright/test';
 import { expect, makeAccount, test } from './account.ts';
 import { expectAccessible } from './axe.ts';
@@ -8,10 +10,6 @@ import { NOWHERE, signIn } from './sign-in.ts';
 
 type Say = (key: string, args?: Record<string, string>) => string;
 
-const DIGITS = ['০', '১', '২', '৩', '৪', '৫', '৬', '৭', '৮', '৯'];
-const inWords = (text: string, language: 'en' | 'bn'): string =>
-  language === 'bn' ? text.replaceAll(/\d/g, (digit) => DIGITS[Number(digit)] ?? digit) : text;
-
 /** Chooses a way, types an amount in the digits of the page, and goes on. */
 async function begin(
   page: Page,
@@ -21,7 +19,7 @@ async function begin(
   await page.goto('/member/depositv2');
   await page.getByRole('radio', { name: method }).check({ force: true });
   await page.getByLabel(say('deposit.amount'), { exact: true }).fill(amount);
-  const bank = Object.values(BANK).includes(method);
+  const bank = Object.values<string>(BANK).includes(method);
   await page.getByRole('button', { name: say(bank ? 'deposit.toTransfer' : 'deposit.toPayment') }).click();
 }
 
@@ -55,13 +53,13 @@ test('[MEM-04] a payment leaves for the payment page, comes back, and the page f
 }) => {
   const account = await makeAccount();
   await signIn(page, language, account, NOWHERE);
-  await begin(page, say, { method: WALLET[language], amount: inWords('1000', language) });
+  await begin(page, say, { method: textIn(WALLET, language), amount: digits('1000', language) });
   await expect(page).toHaveURL(/\/sandbox\/pay\/[a-f0-9]{32}$/);
   await expectAccessible(page, 'the payment page');
-  await page.getByRole('button', { name: PRESS.pay[language] }).click();
+  await page.getByRole('button', { name: textIn(PRESS.pay, language) }).click();
   await expect(page).toHaveURL(/\/member\/depositv2\?deposit=/);
   await expect(headline(page, say('deposit.headline.paid'))).toBeVisible();
-  await expect(page.getByRole('main').getByText(inWords('৳983.00', language), { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByText(digits('৳983.00', language), { exact: true })).toBeVisible();
   expect(await ledgerOf(account.username)).toBe(98_300n);
   await expectAccessible(page, 'a deposit that has arrived');
 
@@ -73,7 +71,7 @@ test('[MEM-04] a payment leaves for the payment page, comes back, and the page f
   );
   const house = await page.context().newPage();
   await house.goto(`/sandbox/pay/${payment?.id ?? ''}`);
-  await house.getByRole('button', { name: PRESS.back[language] }).click();
+  await house.getByRole('button', { name: textIn(PRESS.back, language) }).click();
   await expect(headline(page, say('deposit.headline.charged_back'))).toBeVisible();
   expect(await ledgerOf(account.username)).toBe(0n);
 });
@@ -86,8 +84,8 @@ test('[MEM-04] a part, a failure, one left pending that runs out, and money that
   const account = await makeAccount();
   await signIn(page, language, account, NOWHERE);
   const pay = async (press: keyof typeof PRESS, amount: string): Promise<void> => {
-    await begin(page, say, { method: SANDBOX[language], amount });
-    await page.getByRole('button', { name: PRESS[press][language] }).click();
+    await begin(page, say, { method: textIn(SANDBOX, language), amount });
+    await page.getByRole('button', { name: textIn(PRESS[press], language) }).click();
     await expect(page).toHaveURL(/deposit=/);
   };
   await pay('partly', '500');
@@ -126,7 +124,7 @@ test('[MEM-04] a transfer: instructions to copy, a picture as proof, and a perso
   await signIn(page, language, account, NOWHERE);
   // The sandbox would be faster than the operator of this journey.
   await operator('set', 'depositRules.sandboxApproveSeconds', '3600');
-  await begin(page, say, { method: BANK[language], amount: '2,000' });
+  await begin(page, say, { method: textIn(BANK, language), amount: '2,000' });
   await expect(headline(page, say('deposit.headline.waitingBank'))).toBeVisible();
   await expect(page.getByText('Bank of the Sandbox')).toBeVisible();
   await expectAccessible(page, 'the details of a transfer');
@@ -147,7 +145,7 @@ test('[MEM-04] a transfer: instructions to copy, a picture as proof, and a perso
   await expect(headline(page, say('deposit.headline.paid'))).toBeVisible();
   expect(await ledgerOf(account.username)).toBe(200_000n);
 
-  await begin(page, say, { method: BANK[language], amount: '900' });
+  await begin(page, say, { method: textIn(BANK, language), amount: '900' });
   await page.getByRole('button', { name: say('deposit.bank.done') }).click();
   const [second] = await rows<{ id: bigint }>(
     `select d.id from deposit d join member m on m.id = d.member_id where m.username = $1 order by d.id desc`,
@@ -181,8 +179,8 @@ test('[MEM-04] what cannot be sent is said at the field, the presets fill it, an
   await amount.fill('12abc');
   await expect(page.getByText(say('deposit.amountInvalid'))).toBeVisible();
   await amount.fill('99.99');
-  await expect(page.getByRole('alert').filter({ hasText: inWords('৳50,000.00', language) })).toBeVisible();
-  await page.getByRole('button', { name: inWords('৳1,000', language), exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: digits('৳50,000.00', language) })).toBeVisible();
+  await page.getByRole('button', { name: digits('৳1,000', language), exact: true }).click();
   await expect(page.getByText(say('deposit.youGet'))).toBeVisible();
   await page.goto('/member/depositv2?deposit=999999');
   await expect(headline(page, say('deposit.notFoundTitle'))).toBeVisible();

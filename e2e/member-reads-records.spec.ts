@@ -1,3 +1,4 @@
+import { languageFacts, type Language } from '@maidan/contract/languages.ts';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test, type Account } from './account.ts';
@@ -11,7 +12,7 @@ const DEMO: Account = { username: 'demo', password: 'Maidan2026' };
 const VIP: Account = { username: 'vip', password: 'Maidan2026' };
 
 /** One round of the house's own slot, to its end. */
-async function playARound(page: Page, language: 'en' | 'bn', username: string): Promise<string> {
+async function playARound(page: Page, language: Language, username: string): Promise<string> {
   await firstGame(page).click();
   const slot = await openSlot(page, language);
   await slot.spin.click();
@@ -130,5 +131,5 @@ test('[MEM-08] profit has a chart and its table, the account its statement, and 
   await expectAccessible(page, 'bonuses');
 });
 
-const number = (value: number, language: 'en' | 'bn') =>
-  new Intl.NumberFormat(language === 'bn' ? 'bn-BD' : 'en').format(value);
+const number = (value: number, language: Language) =>
+  new Intl.NumberFormat(languageFacts(language).locale).format(value);

@@ -1,3 +1,4 @@
+import type { Language } from '@maidan/contract/languages.ts';
 import type { Page } from '@playwright/test';
 import { hashPassword } from '@maidan/server/modules/accounts/passwords/password.ts';
 import { expect, makeAccount, test } from './account.ts';
@@ -12,7 +13,7 @@ const BY = ['--by', 'Farida', '--reason', 'looks right'];
 const SECOND = ['--by', 'Kamal', '--reason', 'looks right to me too'];
 
 /** Somebody with money, put there by two persons, and a payment password from before. */
-async function newcomer(page: Page, language: 'en' | 'bn'): Promise<string> {
+async function newcomer(page: Page, language: Language): Promise<string> {
   const account = await makeAccount();
   await rows('update member set payment_password_hash = $2 where username = $1', [
     account.username,

@@ -1,3 +1,4 @@
+import { textIn } from '@maidan/contract/local-text.ts';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, goAndListen, test, whole } from './person.ts';
@@ -117,7 +118,7 @@ test('a slash in a field is a slash, and pages and help are found by name', asyn
     .getByRole('button', { name: say('shell.search') })
     .click();
   const field = fieldOf(page);
-  await field.fill(language === 'bn' ? 'গোপনীয়তা' : 'privcy');
+  await field.fill(textIn({ en: 'privcy', bn: 'গোপনীয়তা' }, language));
   await page.locator('a[role=option][href="/help#privacy"]').click();
   await expect(page).toHaveURL(/\/help#privacy/);
 });
@@ -158,7 +159,7 @@ test.describe('with and without an answer', () => {
       const field = await openByKey(page, '/');
       await expect(options(page).first()).toBeVisible();
       await expectAccessible(page, 'suggestions');
-      await field.fill(language === 'bn' ? 'নৌকা' : 'nouka');
+      await field.fill(textIn({ en: 'nouka', bn: 'নৌকা' }, language));
       await expect(page.locator('a[role=option][href*="vassalage=NOUKA"]')).toBeVisible();
       await page.keyboard.press('ArrowDown');
       await expectAccessible(page, 'found');

@@ -1,3 +1,4 @@
+import { textIn } from '@maidan/contract/local-text.ts';
 import { operator } from './desk.ts';
 import { rows } from './rows.ts';
 import { both, fill, inDialog, modal, of, on, press, type Act, type Shot } from './shot-acts.ts';
@@ -30,7 +31,7 @@ const HOME: Shot[] = [
   {
     name: 'member-chat',
     who: 'member',
-    path: async ({ language }) => `/chat/${language === 'bn' ? 'adda' : 'tea-stall'}`,
+    path: async ({ language }) => `/chat/${textIn({ en: 'tea-stall', bn: 'adda' }, language)}`,
   },
   ...of('member', {
     rewards: '/member/rewardCenter',

@@ -1,3 +1,4 @@
+import { textIn } from '@maidan/contract/local-text.ts';
 import { formatMoneyText, displayMoney, minor } from '@maidan/contract/money.ts';
 import pg from 'pg';
 import { expectAccessible } from '../axe.ts';
@@ -55,7 +56,7 @@ test('[GAM-09, MEM-01] with one wallet it says so; with several a game asks for 
 
   await several(true);
   await page.goto(`/seamless?game=${await ownGame()}`);
-  const name = language === 'bn' ? 'ময়দান গেমস' : 'Maidan Games';
+  const name = textIn({ en: 'Maidan Games', bn: 'ময়দান গেমস' }, language);
   const dialog = page.getByRole('dialog', { name: say('wallets.moveInTo', { name }) });
   await dialog.getByRole('button', { name: say('wallets.close') }).click();
   await page.getByRole('button', { name: say('game.moveMoney') }).click();
@@ -91,7 +92,7 @@ test('[GAM-09] X7: a transfer without an answer is shown as on its way, is not s
   const money = (amount: bigint) => displayMoney(minor(amount), '৳', language);
   await several(true);
   const username = await asNewMember(page, language, '/member/transferFund');
-  const name = language === 'bn' ? 'ময়দান গেমস' : 'Maidan Games';
+  const name = textIn({ en: 'Maidan Games', bn: 'ময়দান গেমস' }, language);
   await page.getByRole('button', { name: say('wallets.moveInTo', { name }) }).click();
   const letGo = await holdUpHouse();
   try {
