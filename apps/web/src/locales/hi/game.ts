@@ -1,0 +1,4 @@
+import game from './game.json';
+
+/** Loaded when a game is opened: see `WithGameTexts`. */
+export const messages = { game };

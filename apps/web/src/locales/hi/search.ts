@@ -1,0 +1,4 @@
+import search from './search.json';
+
+/** Loaded when somebody begins to search: see `WithSearchTexts`. */
+export const messages = { search };

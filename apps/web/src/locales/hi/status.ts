@@ -1,0 +1,4 @@
+import status from './status.json';
+
+/** Loaded while the site is closed: see `WithStatusTexts`. */
+export const messages = { status };
