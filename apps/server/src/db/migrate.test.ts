@@ -19,7 +19,7 @@ test('a database from before functions had files of their own comes to the schem
       await makeOldDatabase(old, { file: OLD, record: 'schema_migration', checksums: true }),
     ).toHaveLength(68);
     expect(await old.query(post('first'))).toEqual([{ outcome: 'posted', balance: 500 }]);
-    expect(await migrate(old.url)).toContain('functions/wallet/wallet_bet.sql');
+    expect(await migrate(old.url)).toContain('functions/wallet/wallet_take.sql');
     expect(await readCatalogue(old)).toEqual(
       await readCatalogue({ query: (text) => fresh.db.query({ text, values: [] }) }),
     );

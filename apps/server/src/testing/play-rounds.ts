@@ -4,8 +4,7 @@ import type { Database } from '#db/database.ts';
 import { insertLaunch } from '#modules/games/launch.store.ts';
 import { hashLaunchToken } from '#modules/seamless-wallet/launch-token.ts';
 import { HOUSE_PARTNER } from '#modules/seamless-wallet/partner.ts';
-import { takeBet } from '#modules/seamless-wallet/take-bet.ts';
-import { rollBack, transact } from '#modules/seamless-wallet/seamless-wallet.store.ts';
+import { rollBack, transact } from '#modules/seamless-wallet/take-call.ts';
 
 const SEAT = {
   merchant: 'maidan',
@@ -48,9 +47,7 @@ export async function sitDown(db: Database, memberId: string, wallet: 'main' | '
     (await transact(db, caller(), { token, requestId: roundId, transactions })).status;
   return {
     /** Answers with what the wallet said. */
-    bet: async (roundId: string, amount: string): Promise<string> =>
-      (await takeBet(db, { caller: caller(), requestId: roundId, token, item: betOf(roundId, amount) }))
-        .status,
+    bet: (roundId: string, amount: string) => send(roundId, [betOf(roundId, amount)]),
     win: (roundId: string, amount: string) => send(roundId, [winOf(roundId, amount)]),
     async play(roundId: string, stake: string, win: string): Promise<void> {
       const status = await send(roundId, [betOf(roundId, stake), winOf(roundId, win)]);

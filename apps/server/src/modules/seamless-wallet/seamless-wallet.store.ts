@@ -1,9 +1,7 @@
-import { formatMoneyText, minor, parseMoney } from '@maidan/contract/money.ts';
+import { formatMoneyText, minor } from '@maidan/contract/money.ts';
 import type { WalletStatus } from '@maidan/contract/seamless-wallet/wallet-status.ts';
-import type { WalletTransaction } from '@maidan/contract/seamless-wallet/wallet.ts';
-import { errorCode } from '#db/database-errors.ts';
 import type { Database } from '#db/database.ts';
-import { prepared, sql, type Sql } from '#db/sql.ts';
+import { prepared, sql } from '#db/sql.ts';
 import { hashLaunchToken } from './launch-token.ts';
 
 /** Whose call it is, checked by its signature; the nonce is spent in the same transaction as the act. */
@@ -38,68 +36,22 @@ export type RoundRow = {
   currency: string;
 };
 
-const REPLY = sql`status, balance, currency, platform_ids as "platformIds", member_id as "memberId", version, moved`;
-
-export function transact(
-  db: Database,
-  { merchant, partner, nonce }: Caller,
-  call: { token: string; requestId: string; transactions: readonly WalletTransaction[] },
-): Promise<WalletReply> {
-  const items = JSON.stringify(
-    call.transactions.map((item) => ({ ...item, amount: parseMoney(item.amount).toString() })),
-  );
-  return reply(
-    db,
-    'wallet_transact',
-    sql`select ${REPLY} from wallet_transact(${merchant}, ${partner}, ${nonce}, ${hashLaunchToken(call.token)},
-      ${call.requestId}, ${items}::jsonb)`,
-  );
-}
-
-export function rollBack(
-  db: Database,
-  { merchant, partner, nonce }: Caller,
-  call: {
-    token: string;
-    requestId: string;
-    transactionId: string;
-    originalTransactionId: string;
-    roundId: string;
-  },
-): Promise<WalletReply> {
-  return reply(
-    db,
-    'wallet_rollback',
-    sql`select ${REPLY} from wallet_rollback(${merchant}, ${partner}, ${nonce}, ${hashLaunchToken(call.token)},
-      ${call.requestId}, ${call.transactionId}, ${call.originalTransactionId}, ${call.roundId})`,
-  );
-}
-
-export function endRound(
-  db: Database,
-  { merchant, partner, nonce }: Caller,
-  call: { token: string; roundId: string },
-): Promise<WalletReply> {
-  return reply(
-    db,
-    'wallet_end_round',
-    sql`select ${REPLY} from wallet_end_round(${merchant}, ${partner}, ${nonce}, ${hashLaunchToken(call.token)},
-      ${call.roundId})`,
-  );
-}
-
 /** Authenticates, or with a currency reads the balance. */
-export function look(
+export async function look(
   db: Database,
   { merchant, partner, nonce }: Caller,
   call: { token: string; currency: string | null },
 ): Promise<WalletReply> {
-  return reply(
-    db,
-    'wallet_look',
-    sql`select ${REPLY} from wallet_look(${merchant}, ${partner}, ${nonce}, ${hashLaunchToken(call.token)},
-      ${call.currency}, ${call.currency === null})`,
+  const [row] = await db.query<WalletReply>(
+    prepared(
+      'wallet_look',
+      sql`select status, balance, currency, platform_ids as "platformIds", member_id as "memberId", version, moved
+        from wallet_look(${merchant}, ${partner}, ${nonce}, ${hashLaunchToken(call.token)}, ${call.currency},
+          ${call.currency === null})`,
+    ),
   );
+  if (row === undefined) throw new Error('wallet_look answered nothing');
+  return row;
 }
 
 export async function findTransaction(
@@ -135,23 +87,5 @@ export async function forgetNonces(db: Database, olderThanSeconds: number): Prom
 }
 
 const MAX_SHARES = 200;
-const UNIQUE_VIOLATION = '23505';
-const MAX_ATTEMPTS = 3;
-
-/**
- * Two players' calls under the same new id can meet only at the unique key. The loser was undone whole, nonce
- * included; run again, it finds the winner's row and says what a later call would have been told.
- */
-async function reply(db: Database, name: string, statement: Sql): Promise<WalletReply> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      const [row] = await db.query<WalletReply>(prepared(name, statement));
-      if (row === undefined) throw new Error(`${name} answered nothing`);
-      return row;
-    } catch (error) {
-      if (errorCode(error) !== UNIQUE_VIOLATION || attempt >= MAX_ATTEMPTS) throw error;
-    }
-  }
-}
 
 export const moneyOf = (amount: bigint): string => formatMoneyText(minor(amount));

@@ -1,9 +1,9 @@
 import type { WalletAnswer, WalletCallName, walletCalls } from '@maidan/contract/seamless-wallet/wallet.ts';
 import type * as z from 'zod/mini';
 import type { Database } from '#db/database.ts';
-import { takeBet } from './take-bet.ts';
 import { presentReply, presentRound, presentTransaction } from './seamless-wallet.present.ts';
 import * as store from './seamless-wallet.store.ts';
+import * as money from './take-call.ts';
 
 /** `reply` is there when the player's balance may have changed. */
 export type Decided = { readonly answer: WalletAnswer; readonly reply?: store.WalletReply };
@@ -26,21 +26,20 @@ export const authenticate: Call<'authenticate'> = (db, caller, { requestId, toke
 export const balance: Call<'balance'> = (db, caller, { requestId, token, currency }) =>
   moneyCall(requestId, store.look(db, caller, { token, currency }));
 
-/** With whatever other bets there are at this moment. */
 export const bet: Call<'bet'> = (db, caller, { requestId, token, ...item }) =>
-  moneyCall(requestId, takeBet(db, { caller, requestId, token, item }));
+  moneyCall(requestId, money.transact(db, caller, { requestId, token, transactions: [item] }));
 
 export const win: Call<'win'> = (db, caller, { requestId, token, ...item }) =>
-  moneyCall(requestId, store.transact(db, caller, { requestId, token, transactions: [item] }));
+  moneyCall(requestId, money.transact(db, caller, { requestId, token, transactions: [item] }));
 
 export const batch: Call<'batch'> = (db, caller, input) =>
-  moneyCall(input.requestId, store.transact(db, caller, input));
+  moneyCall(input.requestId, money.transact(db, caller, input));
 
 export const rollback: Call<'rollback'> = (db, caller, input) =>
-  moneyCall(input.requestId, store.rollBack(db, caller, input));
+  moneyCall(input.requestId, money.rollBack(db, caller, input));
 
 export const endRound: Call<'endRound'> = (db, caller, input) =>
-  moneyCall(input.requestId, store.endRound(db, caller, input));
+  moneyCall(input.requestId, money.endRound(db, caller, input));
 
 export const transaction: Call<'transaction'> = async (db, caller, { requestId, transactionId }) => ({
   answer: presentTransaction(await store.findTransaction(db, caller, transactionId), requestId),

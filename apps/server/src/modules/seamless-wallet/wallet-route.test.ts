@@ -39,15 +39,15 @@ test('the application cannot write rounds, transactions or nonces except through
 test('W19, W20: when the database is gone the answer is 500 UNKNOWN, and nothing is decided', async () => {
   const player = await trial.driver.newPlayer('100.00');
   const rawBody = JSON.stringify({ requestId: randomUUID(), ...trial.betOf(player, '10.00') });
-  await served.driver.owner.query('alter function wallet_transact rename to wallet_transact_away');
+  await served.driver.owner.query('alter function wallet_take rename to wallet_take_away');
   try {
     const response = await post(rawBody);
     expect(response.status).toBe(500);
     const text = await response.text();
     expect(walletAnswer.parse(JSON.parse(text)).status).toBe('UNKNOWN');
-    expect(text).not.toMatch(/wallet_transact|function/);
+    expect(text).not.toMatch(/wallet_take|function/);
   } finally {
-    await served.driver.owner.query('alter function wallet_transact_away rename to wallet_transact');
+    await served.driver.owner.query('alter function wallet_take_away rename to wallet_take');
   }
   await trial.expectBooks(player, '100.00', 0);
 });

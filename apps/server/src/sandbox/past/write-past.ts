@@ -174,6 +174,8 @@ function itemsOf(event: Round): string {
   const common = { roundId, gameCode: PLAYED_GAME_CODE, currency: CURRENCY };
   const betTransactionId = `${roundId}-bet`;
   const bet = {
+    place: 1,
+    n: 1,
     kind: 'bet',
     ...common,
     transactionId: betTransactionId,
@@ -182,10 +184,12 @@ function itemsOf(event: Round): string {
   };
   if (event.kind === 'void') return JSON.stringify([bet]);
   const win = {
+    place: 1,
+    n: 2,
     kind: 'win',
     ...common,
     transactionId: `${roundId}-win`,
-    betTransactionId,
+    reference: betTransactionId,
     amount: String(event.win),
     roundClosed: true,
   };
@@ -196,8 +200,8 @@ function itemsOf(event: Round): string {
 const TRANSACT = `
   select r.round_id, t.status
   from unnest($3::text[], $4::text[], $5::bytea[], $6::text[], $7::jsonb[]) as r (clock, nonce, token, round_id, items)
-  cross join lateral wallet_transact($1, $2, r.nonce || left(set_config('maidan.clock_offset', r.clock, false), 0),
-    r.token, r.round_id, r.items) t`;
+  cross join lateral wallet_take($1, $2, array[r.nonce || left(set_config('maidan.clock_offset', r.clock, false), 0)],
+    array[r.token], array[r.round_id], r.items, true) t`;
 
 async function transact(
   client: pg.Client,
@@ -238,16 +242,25 @@ async function breakOff(
   expectOutcome(bet?.status, ['OK', 'ALREADY_ROLLED_BACK'], roundId);
   const { rows } = await client.query<{ status: string }>({
     name: 'seed-rollback',
-    text: 'select status from wallet_rollback($1, $2, $3, $4, $5, $6, $7, $8)',
+    text: 'select status from wallet_take($1, $2, $3, $4, $5, $6, true)',
     values: [
       moment.merchant,
       HOUSE_PARTNER,
-      nonce(),
-      moment.seats.get(seatOf(event)),
-      roundId,
-      `${roundId}-undo`,
-      `${roundId}-bet`,
-      roundId,
+      [nonce()],
+      [moment.seats.get(seatOf(event))],
+      [roundId],
+      JSON.stringify([
+        {
+          place: 1,
+          n: 1,
+          kind: 'rollback',
+          transactionId: `${roundId}-undo`,
+          reference: `${roundId}-bet`,
+          roundId,
+          amount: '0',
+          roundClosed: false,
+        },
+      ]),
     ],
   });
   expectOutcome(rows[0]?.status, ['OK'], roundId);

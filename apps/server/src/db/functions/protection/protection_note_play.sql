@@ -1,26 +1,23 @@
--- Counted in the transaction that moves the money, where the member's row is locked: two bets at once see each other.
--- What is undone is undone in its own hour.
-create or replace function protection_note_play() returns trigger
+-- Counts what was staked and won towards the limits of a player who has some, in the hour in which it was; what is undone is
+-- taken off again. In the transaction that moves the money, where the member's row is locked: two bets at once see each other.
+create or replace function protection_note_play(
+  p_merchant text, p_member bigint, p_at timestamptz, p_stake bigint, p_payout bigint) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
-  v_sign int := case when tg_op = 'INSERT' then 1 else -1 end;
   v_kinds text[];
 begin
   select array_agg(l.kind) into v_kinds from player_limit l
-  where l.merchant = new.merchant and l.member_id = new.member_id and l.kind <> 'deposit';
+  where l.merchant = p_merchant and l.member_id = p_member and l.kind <> 'deposit';
   if v_kinds is null then
-    return null;
+    return;
   end if;
   insert into play_hour as h (merchant, member_id, hour, stake, payout)
-  values (new.merchant, new.member_id, date_trunc('hour', new.created_at, 'UTC'),
-    case when new.kind = 'bet' then v_sign * new.amount else 0 end,
-    case when new.kind = 'win' then v_sign * new.amount else 0 end)
+  values (p_merchant, p_member, date_trunc('hour', p_at, 'UTC'), p_stake, p_payout)
   on conflict (merchant, member_id, hour) do update
     set stake = h.stake + excluded.stake, payout = h.payout + excluded.payout;
-  if new.kind = 'bet' and tg_op = 'INSERT' and 'time' = any(v_kinds) then
-    perform protection_note_time(new.merchant, new.member_id);
+  if p_stake > 0 and 'time' = any(v_kinds) then
+    perform protection_note_time(p_merchant, p_member);
   end if;
-  return null;
 end $$;
 
 revoke all on function protection_note_play from public;

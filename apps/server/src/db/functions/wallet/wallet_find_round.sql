@@ -4,7 +4,7 @@ language plpgsql security definer set search_path = public, pg_temp set lock_tim
 declare
   v_in record;
 begin
-  select * into v_in from wallet_enter(p_merchant, p_partner, p_nonce, p_token_hash, false);
+  select * into v_in from wallet_enter(p_merchant, p_partner, p_nonce, p_token_hash);
   if v_in.refused is not null then
     return query select v_in.refused, null::text, null::bigint, null::bigint, null::text, null::bigint;
     return;

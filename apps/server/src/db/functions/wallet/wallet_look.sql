@@ -8,14 +8,16 @@ declare
   v_seat launch_session;
   v_may text;
 begin
-  select * into v_in from wallet_enter(p_merchant, p_partner, p_nonce, p_token_hash, false);
+  select * into v_in from wallet_enter(p_merchant, p_partner, p_nonce, p_token_hash);
   v_seat := v_in.seat;
   if v_in.refused is not null then
     return wallet_refusal(v_in.refused, v_seat);
   end if;
-  v_may := wallet_may_play(v_seat, v_in.member_status);
+  v_may := wallet_may_play(v_seat, v_in.member_status,
+    exists (select from session s where s.merchant = p_merchant and s.id = v_seat.session_id and s.ended_at is not null),
+    wallet_partner_closed(p_merchant, p_partner), platform_now());
   -- A balance may be read by whoever may not bet, as long as the token lives.
-  if v_may = 'TOKEN_EXPIRED' or (p_authenticate and v_may <> 'OK') then
+  if v_may = 'TOKEN_EXPIRED' or (p_authenticate and v_may is not null) then
     return wallet_refusal(v_may, v_seat);
   end if;
   if p_currency <> v_seat.currency then

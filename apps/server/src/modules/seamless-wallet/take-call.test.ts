@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { WalletTransaction } from '@maidan/contract/seamless-wallet/wallet.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openDatabase, type Database } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
@@ -7,12 +8,13 @@ import { writeBreak, writeLimit } from '#modules/protection/protection.store.ts'
 import { reconcile } from '#modules/reconcile/reconcile.ts';
 import { insertLaunch } from '#modules/games/launch.store.ts';
 import { createTestDatabase, TEST_WAIT_MS, type TestDatabase } from '#testing/test-database.ts';
-import type { PlainBet } from './bets.store.ts';
 import { createMaidanDriver } from '#conformance/maidan-driver.ts';
 import type { Player } from '#conformance/wallet-under-test.ts';
 import { hashLaunchToken } from './launch-token.ts';
-import { takeBet } from './take-bet.ts';
-import { rollBack } from './seamless-wallet.store.ts';
+import type { Caller } from './seamless-wallet.store.ts';
+import { rollBack, transact } from './take-call.ts';
+
+type BetItem = Extract<WalletTransaction, { kind: 'bet' }>;
 
 let world: TestDatabase;
 /** Another node on the same database. */
@@ -44,6 +46,11 @@ afterAll(async () => {
 const seated = (count: number, balance: string) =>
   Promise.all(Array.from({ length: count }, () => driver.newPlayer(balance)));
 const caller = () => ({ merchant: 'maidan', partner: 'MAIDAN', nonce: randomUUID() });
+
+type PlainBet = { caller: Caller; requestId: string; token: string; item: BetItem };
+
+const takeBet = (db: Database, { caller: from, requestId, token, item }: PlainBet) =>
+  transact(db, from, { requestId, token, transactions: [item] });
 
 function betOf(
   { token, gameCode, currency }: Player,

@@ -1,3 +1,0 @@
-create or replace trigger wallet_transaction_uncounted after update of state on wallet_transaction
-  for each row when (old.state = 'applied' and new.state = 'rolled-back' and new.kind in ('bet', 'win'))
-  execute function protection_note_play();

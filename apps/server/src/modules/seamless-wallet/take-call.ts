@@ -1,0 +1,91 @@
+import { parseMoney } from '@maidan/contract/money.ts';
+import type { WalletTransaction } from '@maidan/contract/seamless-wallet/wallet.ts';
+import { errorCode } from '#db/database-errors.ts';
+import type { Database } from '#db/database.ts';
+import { inBatches } from '#db/in-batches.ts';
+import type { Caller, WalletReply } from './seamless-wallet.store.ts';
+import { takeAlone, takeCalls, type MoneyCall, type MoneyItem } from './take-calls.store.ts';
+
+const UNIQUE_VIOLATION = '23505';
+const MAX_ATTEMPTS = 3;
+
+/**
+ * Every call that moves money. Those of one seat, and those under one id, follow each other; all others that meet are taken by
+ * one statement and one flush to disk.
+ */
+const takeCall: (db: Database, call: MoneyCall) => Promise<WalletReply> = inBatches({
+  maxBatchSize: 16,
+  batchesInFlight: 2,
+  equalBatches: true,
+  // A player who is locked keeps one call waiting, not the node's next batches.
+  batchOfOne: true,
+  batchKeyOf: ({ caller }) => `${caller.merchant} ${caller.partner}`,
+  serialKeysOf: ({ caller, token, items }) => [
+    `nonce ${caller.nonce}`,
+    `seat ${token}`,
+    ...items.map(({ transactionId = '' }) => `transaction ${transactionId}`),
+  ],
+  runBatch: takeCalls,
+  runOne: takeOne,
+});
+
+/**
+ * Two players' calls under the same new id can meet only at the unique key. The loser was undone whole, nonce
+ * included; run again, it finds the winner's row and says what a later call would have been told.
+ */
+async function takeOne(db: Database, call: MoneyCall): Promise<WalletReply> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await takeAlone(db, call);
+    } catch (error) {
+      if (errorCode(error) !== UNIQUE_VIOLATION || attempt >= MAX_ATTEMPTS) throw error;
+    }
+  }
+}
+
+/** Bets and wins in order, all or nothing (W13). */
+export function transact(
+  db: Database,
+  caller: Caller,
+  call: { token: string; requestId: string; transactions: readonly WalletTransaction[] },
+): Promise<WalletReply> {
+  const { token, requestId, transactions } = call;
+  return takeCall(db, { caller, token, requestId, items: transactions.map(itemOf) });
+}
+
+function itemOf(transaction: WalletTransaction): MoneyItem {
+  const { kind, transactionId, roundId, gameCode, currency, roundClosed } = transaction;
+  const amount = parseMoney(transaction.amount).toString();
+  const item = { kind, transactionId, roundId, gameCode, amount, currency, roundClosed };
+  return transaction.kind === 'win' ? { ...item, reference: transaction.betTransactionId } : item;
+}
+
+/** Undoes one bet or one win; of an unknown one it leaves a tombstone (W9-W12). */
+export function rollBack(
+  db: Database,
+  caller: Caller,
+  call: {
+    token: string;
+    requestId: string;
+    transactionId: string;
+    originalTransactionId: string;
+    roundId: string;
+  },
+): Promise<WalletReply> {
+  const { token, requestId, transactionId, originalTransactionId: reference, roundId } = call;
+  const items = [
+    { kind: 'rollback', transactionId, roundId, amount: '0', reference, roundClosed: false } as const,
+  ];
+  return takeCall(db, { caller, token, requestId, items });
+}
+
+/** Closes a round without a win: its stakes become the house's. */
+export function endRound(
+  db: Database,
+  caller: Caller,
+  { token, roundId }: { token: string; roundId: string },
+): Promise<WalletReply> {
+  const items = [{ kind: 'end', roundId, amount: '0', roundClosed: true } as const];
+  // No transaction is written down that could be traced to its request.
+  return takeCall(db, { caller, token, requestId: '', items });
+}
