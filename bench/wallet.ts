@@ -1,5 +1,5 @@
-/** Bets through the signed wallet over HTTP, beside pgbench on the same durable server; reads beside a bare answer. */
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+/** What a spin costs, at the wallet and through the house, beside pgbench on the same durable server; reads beside a bare answer. */
+import { randomBytes, randomUUID } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +7,7 @@ import autocannon from 'autocannon';
 import { listBets } from '@maidan/contract/records/list-bets.ts';
 import { login } from '@maidan/contract/accounts/login/login.ts';
 import { walletCalls } from '@maidan/contract/seamless-wallet/wallet.ts';
+import { PLAY_API } from '@maidan/games/play.ts';
 import { getBalance } from '@maidan/contract/wallet/get-balance.ts';
 import { openDatabase } from '@maidan/server/db/database.ts';
 import { migrate } from '@maidan/server/db/migrate.ts';
@@ -23,12 +24,19 @@ import { pgbench } from './ledger.ts';
 import { median, type Measurement } from './report.ts';
 
 const CONNECTIONS = 8;
-const PLAYERS = 200;
+const PLAYERS = 6_000;
 const SECONDS = 4;
 const ROUNDS = 5;
 const GAME = 'line-slot';
 
-type World = { origin: string; databaseUrl: string; referenceUrl: string; dataDir: string };
+type World = {
+  origin: string;
+  houseOrigin: string;
+  databaseUrl: string;
+  houseDatabaseUrl: string;
+  referenceUrl: string;
+  dataDir: string;
+};
 
 export async function measureWallet(): Promise<Measurement[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'maidan-bench-'));
@@ -48,8 +56,15 @@ export async function measureWallet(): Promise<Measurement[]> {
     const place = { dataDir, databaseUrl, houseDatabaseUrl, host: '127.0.0.1', port, housePort, env };
     const platform = await startPlatform(place);
     try {
-      const world = { origin: `http://127.0.0.1:${port}`, databaseUrl, referenceUrl, dataDir };
-      return [await measureBets(world), ...(await measureReads(world))];
+      const world = {
+        origin: `http://127.0.0.1:${port}`,
+        houseOrigin: `http://127.0.0.1:${housePort}`,
+        databaseUrl,
+        houseDatabaseUrl,
+        referenceUrl,
+        dataDir,
+      };
+      return [...(await measureSpins(world)), ...(await measureReads(world))];
     } finally {
       await platform.stop();
     }
@@ -59,55 +74,92 @@ export async function measureWallet(): Promise<Measurement[]> {
   }
 }
 
-/** Seats for players who have plenty, as launches would have made them. */
-async function seats(databaseUrl: string): Promise<string[]> {
-  const owner = new pg.Client({ connectionString: databaseUrl });
+type Seat = { member: string; token: string };
+
+/** Players who have plenty, each in a seat, as launches would have made them. */
+export async function takeSeats(databaseUrl: string): Promise<Seat[]> {
+  const seats = Array.from({ length: PLAYERS }, () => randomBytes(32).toString('base64url'));
+  return asOwner(databaseUrl, async (owner) => {
+    const { rows } = await owner.query<{ id: string }>(
+      `insert into member (merchant, username, username_key, password_hash)
+       select 'maidan', 'bench' || n, 'bench' || n, '-' from generate_series(1, $1) n returning id`,
+      [PLAYERS],
+    );
+    const members = rows.map(({ id }) => id);
+    await owner.query(
+      `select ledger_post('maidan', 'bench:' || m, sha256(convert_to(m, 'UTF8')), 'deposit', 'PLY', '{deposits_in,member}',
+         array['', m], '{-100000000000,100000000000}', 'bench') from unnest($1::text[]) m`,
+      [members],
+    );
+    await owner.query(
+      `insert into launch_session (merchant, token_hash, member_id, partner, vendor_code, node_id, game_code, currency,
+         expires_at)
+       select 'maidan', sha256(convert_to(s.token, 'UTF8')), s.member, 'MAIDAN', g.vendor_code, g.node_id, $3, 'PLY',
+         platform_now() + interval '4 hours'
+       from unnest($1::bigint[], $2::text[]) s (member, token)
+       cross join (select * from game where engine = $3 and open order by sort_order limit 1) g`,
+      [members, seats, GAME],
+    );
+    // What autovacuum does for a platform that has been up for a while, and pgbench for its own tables.
+    await owner.query('vacuum analyze member, launch_session, ledger_account');
+    return members.map((member, index) => ({ member, token: seats[index] ?? '' }));
+  });
+}
+
+/** The same seats at the house, with the page of the game open. */
+export async function openPages(houseDatabaseUrl: string, seats: readonly Seat[]): Promise<string[]> {
+  const pages = seats.map(() => randomBytes(32).toString('base64url'));
+  return asOwner(houseDatabaseUrl, async (owner) => {
+    await owner.query(
+      `insert into play_session (id, launch_token, player_id, game_code, currency, currency_symbol, language, theme,
+         site_origin, code_hash, code_expires_at, code_used_at, session_hash)
+       select gen_random_uuid(), s.token, s.member, $4, 'PLY', '৳', 'en', 'dark', 'http://localhost',
+         sha256(convert_to('code' || s.page, 'UTF8')), now(), now(), sha256(convert_to(s.page, 'UTF8'))
+       from unnest($1::text[], $2::text[], $3::text[]) s (member, token, page)`,
+      [seats.map(({ member }) => member), seats.map(({ token }) => token), pages, GAME],
+    );
+    await owner.query('vacuum analyze play_session');
+    return pages;
+  });
+}
+
+async function asOwner<T>(url: string, work: (owner: pg.Client) => Promise<T>): Promise<T> {
+  const owner = new pg.Client({ connectionString: url });
   await owner.connect();
   try {
-    const tokens = Array.from({ length: PLAYERS }, () => randomBytes(32).toString('base64url'));
-    for (const [index, token] of tokens.entries()) {
-      const { rows } = await owner.query<{ id: string }>(
-        `insert into member (merchant, username, username_key, password_hash)
-         values ('maidan', $1, $1, '-') returning id`,
-        [`bench${index}`],
-      );
-      const id = rows[0]?.id;
-      await owner.query(
-        `select ledger_post('maidan', $1, sha256(convert_to($1, 'UTF8')), 'deposit', 'PLY', '{deposits_in,member}', array['', $2::text],
-           '{-100000000000,100000000000}', 'bench')`,
-        [`bench:${id}`, id],
-      );
-      await owner.query(
-        `insert into launch_session (merchant, token_hash, member_id, partner, vendor_code, node_id, game_code, currency,
-           expires_at)
-         select 'maidan', $1, $2, 'MAIDAN', g.vendor_code, g.node_id, $3, 'PLY', platform_now() + interval '4 hours'
-         from game g where g.engine = $3 and g.open order by g.sort_order limit 1`,
-        [createHash('sha256').update(token).digest(), id, GAME],
-      );
-    }
-    return tokens;
+    return await work(owner);
   } finally {
     await owner.end();
   }
 }
 
-async function measureBets(world: World): Promise<Measurement> {
-  const tokens = await seats(world.databaseUrl);
-  const [id = '', secret = ''] = sandboxSecrets(world.dataDir).houseToPlatform.split(':');
+/** What the house sends for a spin: bet and win in one, signed. Every spin wins, so that two movements are written. */
+export function walletLoad(dataDir: string, seats: readonly Seat[]): Load {
+  const [id = '', secret = ''] = sandboxSecrets(dataDir).houseToPlatform.split(':');
   const key = { id, secret: Buffer.from(secret, 'hex') };
   let next = 0;
   const setupRequest = (request: autocannon.Request): autocannon.Request => {
-    const act = randomUUID();
-    const body = JSON.stringify({
+    const roundId = randomUUID();
+    const shared = { roundId, gameCode: GAME, currency: 'PLY' };
+    const bet = {
       kind: 'bet',
-      requestId: act,
-      token: tokens[(next += 1) % tokens.length],
-      transactionId: act,
-      roundId: act,
-      gameCode: GAME,
+      transactionId: `${roundId}.bet`,
       amount: '1.00',
-      currency: 'PLY',
+      roundClosed: false,
+      ...shared,
+    };
+    const win = {
+      kind: 'win',
+      transactionId: `${roundId}.win`,
+      betTransactionId: bet.transactionId,
+      amount: '0.90',
       roundClosed: true,
+      ...shared,
+    };
+    const body = JSON.stringify({
+      requestId: randomUUID(),
+      token: seats[(next += 1) % seats.length]?.token,
+      transactions: [bet, win],
     });
     const headers = {
       'content-type': 'application/json',
@@ -115,46 +167,80 @@ async function measureBets(world: World): Promise<Measurement> {
     };
     return { ...request, headers, body };
   };
+  return { path: walletCalls.batch.path, setupRequest, taken: '"status":"OK"' };
+}
+
+/** What the page of a game sends for a spin. So many players take turns that none is ahead of the pace of the game. */
+export function houseLoad(pages: readonly string[]): Load {
+  let next = 0;
+  const setupRequest = (request: autocannon.Request): autocannon.Request => ({
+    ...request,
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${pages[(next += 1) % pages.length]}`,
+    },
+    body: JSON.stringify({ operationId: randomUUID(), bet: { stake: '1.00' } }),
+  });
+  return { path: PLAY_API.spin, setupRequest, taken: '"state":"settled"' };
+}
+
+type Load = { path: string; setupRequest: (request: autocannon.Request) => autocannon.Request; taken: string };
+
+/** All of them must be taken. */
+export async function press(origin: string, { path, setupRequest, taken }: Load): Promise<autocannon.Result> {
   let refusal = '';
   const isTaken = (body: unknown): boolean => {
     const text = String(body);
-    const taken = text.includes('"status":"OK"');
-    if (!taken) refusal = text.slice(0, 200);
-    return taken;
+    if (text.includes(taken)) return true;
+    refusal = text.slice(0, 200);
+    return false;
   };
-  const bet = async () => {
-    const result = await autocannon({
-      url: world.origin,
-      connections: CONNECTIONS,
-      duration: SECONDS,
-      requests: [{ method: 'POST', path: walletCalls.bet.path, setupRequest }],
-      verifyBody: isTaken,
-    });
-    if (result.mismatches > 0 || result.non2xx > 0 || result.errors > 0)
-      throw new Error(
-        `bets failed: ${result.mismatches} refused, ${result.non2xx} broken, ${result.errors} lost; ${refusal}`,
-      );
-    return result;
-  };
-  await bet();
-  const ours: number[] = [];
-  const slow: number[] = [];
-  const theirs: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    theirs.push(await tpcb(world.referenceUrl));
-    const { requests, latency } = await bet();
-    ours.push(requests.average);
-    slow.push(latency.p99);
-  }
-  return {
-    what: `bets through the signed wallet over HTTP against pgbench tpcb-like, ${CONNECTIONS} connections, every commit on disk`,
-    ratio: median(ours) / median(theirs),
-    bar: { kind: 'at least', value: 0.8 },
-    detail: `${Math.round(median(ours))} bets and ${Math.round(median(theirs))} transactions a second; 99 of 100 bets within ${median(slow)} ms`,
-  };
+  const result = await autocannon({
+    url: origin,
+    connections: CONNECTIONS,
+    duration: SECONDS,
+    requests: [{ method: 'POST', path, setupRequest }],
+    verifyBody: isTaken,
+  });
+  if (result.mismatches > 0 || result.non2xx > 0 || result.errors > 0)
+    throw new Error(
+      `spins failed: ${result.mismatches} refused, ${result.non2xx} broken, ${result.errors} lost; ${refusal}`,
+    );
+  return result;
 }
 
-async function tpcb(url: string): Promise<number> {
+/** The three take short turns, so that a machine that is busy for a while is busy for all of them. */
+async function measureSpins(world: World): Promise<Measurement[]> {
+  const seats = await takeSeats(world.databaseUrl);
+  const pages = await openPages(world.houseDatabaseUrl, seats);
+  const [wallet, house] = [walletLoad(world.dataDir, seats), houseLoad(pages)];
+  await press(world.origin, wallet);
+  await press(world.houseOrigin, house);
+  await tpcb(world.referenceUrl);
+  const theirs: number[] = [];
+  const figures = { wallet: [] as autocannon.Result[], house: [] as autocannon.Result[] };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    theirs.push(await tpcb(world.referenceUrl));
+    figures.wallet.push(await press(world.origin, wallet));
+    figures.house.push(await press(world.houseOrigin, house));
+  }
+  const compare = (what: string, results: readonly autocannon.Result[], atLeast: number): Measurement => {
+    const perSecond = median(results.map(({ requests }) => requests.average));
+    const slow = median(results.map(({ latency }) => latency.p99));
+    return {
+      what: `${what} against pgbench tpcb-like, ${CONNECTIONS} connections, every commit on disk`,
+      ratio: perSecond / median(theirs),
+      bar: { kind: 'at least', value: atLeast },
+      detail: `${Math.round(perSecond)} spins and ${Math.round(median(theirs))} transactions a second; 99 of 100 spins within ${slow} ms`,
+    };
+  };
+  return [
+    compare('bet and win in one through the signed wallet over HTTP', figures.wallet, 0.8),
+    compare('whole spins through the house, its database and the wallet', figures.house, 0.4),
+  ];
+}
+
+export async function tpcb(url: string): Promise<number> {
   const output = await pgbench(url, ['-n', '-c', String(CONNECTIONS), '-j', '2', '-T', String(SECONDS)]);
   return Number(/tps = ([\d.]+)/.exec(output)?.[1] ?? Number.NaN);
 }

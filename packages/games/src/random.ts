@@ -8,7 +8,7 @@ import type { Draw } from '#game.ts';
 export type RoundSeeds = { readonly serverSeed: string; readonly clientSeed: string; readonly nonce: number };
 
 const BLOCK_BYTES = 32;
-const FIRST_BLOCKS = 16;
+const FIRST_BLOCKS = 1;
 const MOST_BLOCKS = 1024;
 const DRAW_BYTES = 4;
 const DRAW_RANGE = 2 ** (8 * DRAW_BYTES);

@@ -33,12 +33,20 @@ export function openHouseDatabase({ url, waitMs, onError }: HouseDatabaseOptions
   };
 }
 
+/** Every text is a constant of the house, so that there are few: the server reads and plans each once on a connection. */
+const names = new Map<string, string>();
+function nameOf(text: string): string {
+  const name = names.get(text) ?? `house_${names.size + 1}`;
+  names.set(text, name);
+  return name;
+}
+
 async function rowsOf<Row extends pg.QueryResultRow>(
   on: pg.Pool | pg.PoolClient,
   text: string,
   values: readonly unknown[] = [],
 ): Promise<Row[]> {
-  return (await on.query<Row>(text, [...values])).rows;
+  return (await on.query<Row>({ name: nameOf(text), text, values: [...values] })).rows;
 }
 
 async function inTransaction<T>(pool: pg.Pool, work: (tx: HouseDatabase) => Promise<T>): Promise<T> {

@@ -14,7 +14,7 @@ import { presentRound } from '#rounds/round.present.ts';
 import { roundOfPlayer } from '#rounds/round.store.ts';
 import { rotateSeed } from '#rounds/rotate-seed.ts';
 import { spin } from '#rounds/spin.ts';
-import { exchangeCode, sessionFrom } from '#sessions/play-session.ts';
+import { exchangeCode, sessionFrom, sessionHashIn } from '#sessions/play-session.ts';
 import type { StoredSession } from '#sessions/play-session.store.ts';
 import { PlayRefusal } from '#sessions/play-refusal.ts';
 import { playStateOf } from './play-state.ts';
@@ -28,10 +28,9 @@ export function mountPlayRoutes(app: FastifyInstance, house: House): void {
     exchangeCode(house.db, parse(exchangeRequest, request.body).code),
   );
   app.get(PLAY_API.state, async (request) => playStateOf(house, await member(request)));
-  app.post(PLAY_API.spin, async (request) => {
-    const session = await member(request);
-    return spin(house, session, parse(spinRequest, request.body));
-  });
+  app.post(PLAY_API.spin, async (request) =>
+    spin(house, sessionHashIn(request.headers.authorization), parse(spinRequest, request.body)),
+  );
   app.post(PLAY_API.rotateSeed, async (request) => {
     const session = await member(request);
     return rotateSeed(house, session, parse(rotateRequest, request.body));

@@ -4,7 +4,7 @@ import type { House } from '#house.ts';
 import { PlayRefusal } from '#sessions/play-refusal.ts';
 import type { StoredSession } from '#sessions/play-session.store.ts';
 import { presentRound } from './round.present.ts';
-import { paceOf, roundsOfPair } from './round.store.ts';
+import { openRoundOf, roundsOfPair } from './round.store.ts';
 import { pairByCommitment, presentSeeds, replacePair, seedPairOf, type SeedPair } from './seeds.store.ts';
 
 const ROUNDS_SHOWN = 20;
@@ -19,7 +19,7 @@ export function rotateSeed(
     const active = await seedPairOf(tx, session.player_id, true);
     if (active.commitment === input.commitment) {
       // The secret of a round under way would tell its outcome before the money has moved.
-      if ((await paceOf(tx, session.player_id)).openId !== null) throw new PlayRefusal('ROUND_OPEN');
+      if ((await openRoundOf(tx, session.player_id)) !== null) throw new PlayRefusal('ROUND_OPEN');
       await replacePair(tx, session.player_id, active, input.clientSeed);
     }
     const retired = await pairByCommitment(tx, session.player_id, input.commitment);

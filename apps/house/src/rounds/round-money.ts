@@ -1,50 +1,76 @@
 import type { HouseDatabase } from '#db/house-database.ts';
 import { addTo, balanceOf, purseOf, takeFrom } from '#own-wallet/own-wallet.store.ts';
-import { sessionById } from '#sessions/play-session.store.ts';
-import { lockOpen, markSent, roundById, writeEnd, type RoundEnd, type StoredRound } from './round.store.ts';
+import type { StoredSession } from '#sessions/play-session.store.ts';
+import {
+  insertRound,
+  lockOpen,
+  roundById,
+  writeEnd,
+  writeEndSoon,
+  type RoundEnd,
+  type StoredRound,
+} from './round.store.ts';
 
-type Decided = { win: bigint; outcome: unknown };
+const UNIQUE_VIOLATION = '23505';
 
 /**
- * Fixes the outcome and, when the player's money lies here, takes the stake in the same transaction. A purse without enough
- * refuses the round before the platform hears of it. False: there is nothing to send.
+ * Writes the round with its outcome and, when the player's money lies here, takes the stake in the same transaction. A purse
+ * without enough refuses the round before the platform hears of it. Null: somebody else was quicker, and nothing is written.
  */
-export async function stakeAndSend(
+export async function placeWithStake(
   db: HouseDatabase,
   round: StoredRound,
-  decided: Decided,
+  session: StoredSession,
   leaseMs: number,
-): Promise<boolean> {
-  const purse = await purseOfRound(db, round);
-  if (purse === null) return markSent(db, round.id, decided, leaseMs);
-  return db.transaction(async (tx) => {
-    if ((await lockOpen(tx, round.id)) !== 'deciding') return false;
-    if (await takeFrom(tx, purse, BigInt(round.stake))) return markSent(tx, round.id, decided, leaseMs);
-    const balanceAfter = await balanceOf(tx, purse);
-    await writeEnd(tx, round.id, { state: 'refused', refusal: 'INSUFFICIENT_FUNDS', balanceAfter });
-    return false;
-  });
+): Promise<StoredRound | null> {
+  const purse = purseOf(session);
+  try {
+    if (purse === null) return await insertRound(db, round, leaseMs);
+    return await db.transaction(async (tx) => {
+      const placed = await insertRound(tx, round, leaseMs);
+      if (placed === null || (await takeFrom(tx, purse, BigInt(round.stake)))) return placed;
+      const end = {
+        state: 'refused',
+        refusal: 'INSUFFICIENT_FUNDS',
+        balanceAfter: await balanceOf(tx, purse),
+      } as const;
+      await writeEnd(tx, round.id, end);
+      return endedAs(placed, end);
+    });
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION) return null;
+    throw error;
+  }
 }
 
 /**
- * Ends a round once. What was staked from a purse here comes back to it as the win, or as the stake when the round did not
- * count; the player reads the balance of that purse.
+ * Ends a round once, and answers how it ended. What was staked from a purse here comes back to it as the win, or as the stake
+ * when the round did not count; the player reads the balance of that purse.
  */
-export async function endRound(db: HouseDatabase, roundId: string, end: RoundEnd): Promise<void> {
-  const round = await roundById(db, roundId);
-  const purse = await purseOfRound(db, round);
-  if (purse === null) return writeEnd(db, roundId, end);
-  await db.transaction(async (tx) => {
-    const from = await lockOpen(tx, roundId);
-    if (from === null) return;
+export async function endRound(
+  db: HouseDatabase,
+  round: StoredRound,
+  session: StoredSession,
+  end: RoundEnd,
+): Promise<StoredRound> {
+  const purse = purseOf(session);
+  // The money lies with the platform: should this be lost in a crash, asking again gives the same end.
+  if (purse === null)
+    return (await writeEndSoon(db, round.id, end)) ? endedAs(round, end) : roundById(db, round.id);
+  return db.transaction(async (tx) => {
+    const from = await lockOpen(tx, round.id);
+    if (from === null) return roundById(tx, round.id);
     const comesBack = end.state === 'settled' ? (round.win ?? '0') : round.stake;
     if (from === 'bet-sent') await addTo(tx, purse, BigInt(comesBack));
-    await writeEnd(tx, roundId, { ...end, balanceAfter: await balanceOf(tx, purse) });
+    const here = { ...end, balanceAfter: await balanceOf(tx, purse) };
+    await writeEnd(tx, round.id, here);
+    return endedAs(round, here);
   });
 }
 
-async function purseOfRound(db: HouseDatabase, round: StoredRound) {
-  const session = await sessionById(db, round.session_id);
-  if (!session) throw new Error('a round without its session');
-  return purseOf(session);
-}
+const endedAs = (round: StoredRound, { state, refusal, balanceAfter }: RoundEnd): StoredRound => ({
+  ...round,
+  state,
+  refusal: refusal ?? null,
+  balance_after: balanceAfter?.toString() ?? null,
+});

@@ -1,7 +1,6 @@
 import type { TimedWork } from '@maidan/timed-work/timed-work.ts';
 import type { House } from '#house.ts';
-import { endRound } from './round-money.ts';
-import { claimDue, roundById } from './round.store.ts';
+import { claimDue } from './round.store.ts';
 import { settleRound } from './settle-round.ts';
 
 const AT_ONCE = 8;
@@ -18,10 +17,7 @@ export async function settleDueRounds(house: House): Promise<number> {
 
 async function settleOne(house: House, id: string): Promise<void> {
   try {
-    const round = await roundById(house.db, id);
-    // Nothing left the house for this one: it simply did not happen.
-    if (round.state === 'deciding') await endRound(house.db, id, { state: 'refused', refusal: 'UNKNOWN' });
-    else await settleRound(house, id);
+    await settleRound(house, id);
   } catch (error) {
     house.log.error(
       { roundId: id, error: error instanceof Error ? error.message : 'unknown' },

@@ -51,18 +51,6 @@ export async function roundOfPlayer(
   return round;
 }
 
-export async function roundByOperation(
-  db: HouseDatabase,
-  playerId: string,
-  operationId: string,
-): Promise<StoredRound | undefined> {
-  const [round] = await db.query<StoredRound>(`${SELECT} where r.player_id = $1 and r.operation_id = $2`, [
-    playerId,
-    operationId,
-  ]);
-  return round;
-}
-
 /** Refused rounds never happened for the player, so the last one worth showing is the last that was not. */
 export async function lastRound(
   db: HouseDatabase,
@@ -83,29 +71,33 @@ export function roundsOfPair(db: HouseDatabase, pairId: string, limit: number): 
   );
 }
 
-export type Pace = { openId: string | null; msSinceLast: number | null };
-
-/** Whether the player has a round under way, and how long ago the last one that counted began. */
-export async function paceOf(db: HouseDatabase, playerId: string): Promise<Pace> {
-  const [row] = await db.query<{ open_id: string | null; ms: number | null }>(
-    `select max(id) filter (where state in ('deciding', 'bet-sent')) as open_id,
-       (extract(epoch from clock_timestamp() - max(created_at) filter (where state <> 'refused')) * 1000)::float8 as ms
-     from round where player_id = $1 and (created_at > now() - interval '1 minute' or state in ('deciding', 'bet-sent'))`,
+/** The round that a player has under way. */
+export async function openRoundOf(db: HouseDatabase, playerId: string): Promise<string | null> {
+  const [row] = await db.query<{ id: string }>(
+    `select id from round where player_id = $1 and state in ('deciding', 'bet-sent')`,
     [playerId],
   );
-  return { openId: row?.open_id ?? null, msSinceLast: row?.ms ?? null };
+  return row?.id ?? null;
 }
 
-export type NewRound = Pick<
-  StoredRound,
-  'id' | 'session_id' | 'player_id' | 'game_code' | 'operation_id' | 'seed_pair_id' | 'nonce' | 'bet'
-> & { stake: bigint };
-
-export async function insertRound(db: HouseDatabase, round: NewRound, leaseMs: number): Promise<void> {
-  await db.query(
-    `insert into round (id, session_id, player_id, game_code, operation_id, seed_pair_id, nonce, bet, stake, state,
-       next_attempt_at, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'deciding', now() + make_interval(secs => $10::float8 / 1000), clock_timestamp())`,
+/**
+ * Written with its outcome, before any bet leaves the house, under the next nonce of its seeds. Null: the seeds have moved on.
+ * The unique keys refuse a second round of the operation, and a second one under way.
+ */
+export async function insertRound(
+  db: HouseDatabase,
+  round: StoredRound,
+  leaseMs: number,
+): Promise<StoredRound | null> {
+  const [row] = await db.query<{ created_at: Date }>(
+    `with pair as (
+       update seed_pair set next_nonce = next_nonce + 1 where id = $6 and next_nonce = $7 and revealed_at is null returning id
+     )
+     insert into round (id, session_id, player_id, game_code, operation_id, seed_pair_id, nonce, bet, stake, win, outcome, state,
+       attempts, next_attempt_at, created_at)
+     select $1, $2::uuid, $3, $4, $5::uuid, pair.id, $7, $8::jsonb, $9::bigint, $10::bigint, $11::jsonb, 'bet-sent', 1,
+       now() + make_interval(secs => $12::float8 / 1000), clock_timestamp()
+     from pair returning created_at`,
     [
       round.id,
       round.session_id,
@@ -115,26 +107,13 @@ export async function insertRound(db: HouseDatabase, round: NewRound, leaseMs: n
       round.seed_pair_id,
       round.nonce,
       JSON.stringify(round.bet),
-      round.stake.toString(),
+      round.stake,
+      round.win,
+      JSON.stringify(round.outcome),
       leaseMs,
     ],
   );
-}
-
-/** The outcome is fixed here, before any bet leaves the house. False: somebody closed the round meanwhile. */
-export async function markSent(
-  db: HouseDatabase,
-  id: string,
-  decided: { win: bigint; outcome: unknown },
-  leaseMs: number,
-): Promise<boolean> {
-  const rows = await db.query(
-    `update round set state = 'bet-sent', win = $2, outcome = $3, attempts = 1, updated_at = now(),
-       next_attempt_at = now() + make_interval(secs => $4::float8 / 1000)
-     where id = $1 and state = 'deciding' returning id`,
-    [id, decided.win.toString(), JSON.stringify(decided.outcome), leaseMs],
-  );
-  return rows.length === 1;
+  return row === undefined ? null : { ...round, created_at: row.created_at };
 }
 
 export type RoundEnd = {
@@ -152,25 +131,46 @@ export async function lockOpen(tx: HouseDatabase, id: string): Promise<'deciding
   return row?.state ?? null;
 }
 
-export async function writeEnd(db: HouseDatabase, id: string, end: RoundEnd): Promise<void> {
-  await db.query(
+/** False: it has ended already. */
+export async function writeEnd(db: HouseDatabase, id: string, end: RoundEnd): Promise<boolean> {
+  const rows = await db.query(
     `update round set state = $2, refusal = $3, balance_after = $4, next_attempt_at = null, updated_at = now()
-     where id = $1 and state in ('deciding', 'bet-sent')`,
-    [id, end.state, end.refusal ?? null, end.balanceAfter?.toString() ?? null],
+     where id = $1 and state in ('deciding', 'bet-sent') returning id`,
+    endValues(id, end),
   );
+  return rows.length === 1;
 }
+
+/** As `writeEnd`, without waiting for the disk: for an end that can be asked for again. */
+export async function writeEndSoon(db: HouseDatabase, id: string, end: RoundEnd): Promise<boolean> {
+  const rows = await db.query(
+    `update round set state = $2, refusal = $3, balance_after = $4, next_attempt_at = null, updated_at = now()
+     from (select set_config('synchronous_commit', 'off', true)) soon
+     where id = $1 and state in ('deciding', 'bet-sent') returning id`,
+    endValues(id, end),
+  );
+  return rows.length === 1;
+}
+
+const endValues = (id: string, { state, refusal, balanceAfter }: RoundEnd) => [
+  id,
+  state,
+  refusal ?? null,
+  balanceAfter?.toString() ?? null,
+];
 
 export async function tryLater(
   db: HouseDatabase,
-  id: string,
+  round: StoredRound,
   resolution: StoredRound['resolution'],
   waitMs: number,
-): Promise<void> {
+): Promise<StoredRound> {
   await db.query(
     `update round set resolution = $2, updated_at = now(), next_attempt_at = now() + make_interval(secs => $3::float8 / 1000)
      where id = $1 and state = 'bet-sent'`,
-    [id, resolution, waitMs],
+    [round.id, resolution, waitMs],
   );
+  return { ...round, resolution };
 }
 
 /** Takes rounds whose time has come for this worker alone; a worker that dies loses them when the lease runs out. */

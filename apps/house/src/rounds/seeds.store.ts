@@ -13,14 +13,15 @@ export type SeedPair = {
   revealed_at: Date | null;
 };
 
-const COLUMNS =
-  'id, server_seed, commitment, client_seed, next_server_seed, next_commitment, next_nonce, revealed_at';
+/** Beside the id. */
+export const PAIR_COLUMNS =
+  'server_seed, commitment, client_seed, next_server_seed, next_commitment, next_nonce, revealed_at';
 
 /** The player's pair in use, made on first need. With `lock`, nobody else moves its nonce until the transaction ends. */
 export async function seedPairOf(db: HouseDatabase, playerId: string, lock: boolean): Promise<SeedPair> {
   const read = () =>
     db.query<SeedPair>(
-      `select ${COLUMNS} from seed_pair where player_id = $1 and revealed_at is null ${lock ? 'for update' : ''}`,
+      `select id, ${PAIR_COLUMNS} from seed_pair where player_id = $1 and revealed_at is null ${lock ? 'for update' : ''}`,
       [playerId],
     );
   const [found] = await read();
@@ -46,15 +47,6 @@ async function insertPair(
   );
 }
 
-export async function takeNonce(db: HouseDatabase, pairId: string): Promise<number> {
-  const [row] = await db.query<{ nonce: number }>(
-    'update seed_pair set next_nonce = next_nonce + 1 where id = $1 returning next_nonce - 1 as nonce',
-    [pairId],
-  );
-  if (!row) throw new Error('the seed pair is gone');
-  return row.nonce;
-}
-
 /** The retired pair may be shown from now on; the pair promised by `next_commitment` takes over. */
 export async function replacePair(
   db: HouseDatabase,
@@ -72,7 +64,7 @@ export async function pairByCommitment(
   commitment: string,
 ): Promise<SeedPair | undefined> {
   const [pair] = await db.query<SeedPair>(
-    `select ${COLUMNS} from seed_pair where player_id = $1 and commitment = $2`,
+    `select id, ${PAIR_COLUMNS} from seed_pair where player_id = $1 and commitment = $2`,
     [playerId, commitment],
   );
   return pair;

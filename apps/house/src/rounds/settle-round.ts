@@ -12,29 +12,42 @@ export const transactionIds = (roundId: string) => ({
   rollback: `${roundId}.rollback`,
 });
 
-/**
- * One attempt to bring a sent round to its end. Bet and win travel as one batch. A refusal of the first attempt is
- * final. Once an attempt was left unanswered the house cannot know, so after a few more it rolls back until the
- * wallet agrees (W19, W21); a wallet that answers "already settled" has had the batch after all.
- */
+/** Brings a round that an earlier attempt left behind to its end. */
 export async function settleRound(house: House, roundId: string): Promise<void> {
   const round = await roundById(house.db, roundId);
-  if (round.state !== 'bet-sent') return;
   const session = await sessionById(house.db, round.session_id);
   if (!session) throw new Error('a round without its session');
-  if (round.resolution === 'batch') await attemptBatch(house, round, session);
-  else await attemptRollback(house, round, session);
+  // Nothing left the house for this one: it simply did not happen.
+  if (round.state === 'deciding')
+    await endRound(house.db, round, session, { state: 'refused', refusal: 'UNKNOWN' });
+  else await settlePlaced(house, round, session);
 }
 
-async function attemptBatch(house: House, round: StoredRound, session: StoredSession): Promise<void> {
+/**
+ * One attempt to bring a sent round to its end, as it is then. Bet and win travel as one batch. A refusal of the first attempt
+ * is final. Once an attempt was left unanswered the house cannot know, so after a few more it rolls back until the
+ * wallet agrees (W19, W21); a wallet that answers "already settled" has had the batch after all.
+ */
+export async function settlePlaced(
+  house: House,
+  round: StoredRound,
+  session: StoredSession,
+): Promise<StoredRound> {
+  if (round.state !== 'bet-sent') return round;
+  return round.resolution === 'batch'
+    ? attemptBatch(house, round, session)
+    : attemptRollback(house, round, session);
+}
+
+async function attemptBatch(house: House, round: StoredRound, session: StoredSession): Promise<StoredRound> {
   const reply = await sendBatch(house, round, session);
   if (reply?.status === 'OK')
-    return endRound(house.db, round.id, { state: 'settled', balanceAfter: balanceIn(reply) });
+    return endRound(house.db, round, session, { state: 'settled', balanceAfter: balanceIn(reply) });
   if (reply?.status === 'ALREADY_ROLLED_BACK')
-    return endRound(house.db, round.id, { state: 'rolled-back', balanceAfter: balanceIn(reply) });
+    return endRound(house.db, round, session, { state: 'rolled-back', balanceAfter: balanceIn(reply) });
   if (reply && round.attempts === 1) {
     house.log.info({ roundId: round.id, status: reply.status }, 'bet refused');
-    return endRound(house.db, round.id, {
+    return endRound(house.db, round, session, {
       state: 'refused',
       refusal: reply.status,
       balanceAfter: balanceIn(reply),
@@ -43,7 +56,7 @@ async function attemptBatch(house: House, round: StoredRound, session: StoredSes
   // An earlier attempt may have gone through although this one was refused: only a rollback gives certainty.
   if (reply) return attemptRollback(house, round, session);
   const givesUp = round.attempts >= house.timing.batchAttempts;
-  return tryLater(house.db, round.id, givesUp ? 'rollback' : 'batch', waitAfter(house, round.attempts));
+  return tryLater(house.db, round, givesUp ? 'rollback' : 'batch', waitAfter(house, round.attempts));
 }
 
 function sendBatch(house: House, round: StoredRound, session: StoredSession): Promise<WalletReply> {
@@ -65,7 +78,11 @@ function sendBatch(house: House, round: StoredRound, session: StoredSession): Pr
   });
 }
 
-async function attemptRollback(house: House, round: StoredRound, session: StoredSession): Promise<void> {
+async function attemptRollback(
+  house: House,
+  round: StoredRound,
+  session: StoredSession,
+): Promise<StoredRound> {
   const ids = transactionIds(round.id);
   const reply = await house.wallet.call('rollback', {
     token: session.launch_token,
@@ -77,13 +94,13 @@ async function attemptRollback(house: House, round: StoredRound, session: Stored
     case 'OK':
     case 'ALREADY_ROLLED_BACK':
     case 'TRANSACTION_NOT_FOUND':
-      return endRound(house.db, round.id, { state: 'rolled-back', balanceAfter: balanceIn(reply) });
+      return endRound(house.db, round, session, { state: 'rolled-back', balanceAfter: balanceIn(reply) });
     case 'ALREADY_SETTLED':
     case 'ROUND_CLOSED':
-      return endRound(house.db, round.id, { state: 'settled', balanceAfter: balanceIn(reply) });
+      return endRound(house.db, round, session, { state: 'settled', balanceAfter: balanceIn(reply) });
     default:
       if (reply) house.log.error({ roundId: round.id, status: reply.status }, 'rollback not accepted');
-      return tryLater(house.db, round.id, 'rollback', waitAfter(house, round.attempts));
+      return tryLater(house.db, round, 'rollback', waitAfter(house, round.attempts));
   }
 }
 

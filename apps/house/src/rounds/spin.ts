@@ -1,35 +1,53 @@
 import { randomUUID } from 'node:crypto';
+import type { AnyGameRules } from '@maidan/games/game.ts';
 import type { SpinAnswer } from '@maidan/games/play.ts';
 import { decideWith } from '@maidan/games/random.ts';
 import { rulesOf } from '@maidan/games/rules.ts';
-import type { AnyGameRules } from '@maidan/games/game.ts';
-import type { HouseDatabase } from '#db/house-database.ts';
 import type { House } from '#house.ts';
 import { PlayRefusal } from '#sessions/play-refusal.ts';
 import type { StoredSession } from '#sessions/play-session.store.ts';
-import { insertRound, paceOf, roundById, roundByOperation, type StoredRound } from './round.store.ts';
-import { stakeAndSend } from './round-money.ts';
+import { placeWithStake } from './round-money.ts';
 import { presentRound } from './round.present.ts';
-import { presentSeeds, seedPairOf, takeNonce } from './seeds.store.ts';
-import { settleRound } from './settle-round.ts';
+import { roundById, type StoredRound } from './round.store.ts';
+import { readTable, type RoundTable } from './round-table.store.ts';
+import { presentSeeds, seedPairOf, type SeedPair } from './seeds.store.ts';
+import { settlePlaced } from './settle-round.ts';
 
 export type SpinInput = { operationId: string; bet: Record<string, unknown>; resume?: boolean | undefined };
 
 /** The client's clock and the house's may differ a little; the pace still holds. */
 const PACE_TOLERANCE_MS = 150;
+/** Whoever was overtaken looks again, and finds what has overtaken. */
+const MAX_ATTEMPTS = 5;
 
-/** The same operation asked again, by a double click or after a lost answer, is the same round. */
-export async function spin(house: House, session: StoredSession, input: SpinInput): Promise<SpinAnswer> {
-  const rules = rulesOf(session.game_code);
-  if (!rules) throw new PlayRefusal('NOT_FOUND');
-  const stake = stakeIn(rules, input.bet);
-  const { round, isNew } = await house.db.transaction((tx) =>
-    openRound(tx, house, session, rules, input, stake),
-  );
-  if (isNew) await decideAndSend(house, rules, round);
-  const seeds = await seedPairOf(house.db, session.player_id, false);
-  return { round: presentRound(await roundById(house.db, round.id)), seeds: presentSeeds(seeds) };
+/**
+ * The same operation asked again, by a double click or after a lost answer, is the same round. What must be known is asked
+ * for at once; the round is written with its outcome before the wallet hears of it, and once more with its end.
+ */
+export async function spin(house: House, sessionHash: Buffer, input: SpinInput): Promise<SpinAnswer> {
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+    const table = await readTable(house.db, sessionHash, input.operationId);
+    if (table === undefined) throw new PlayRefusal('SESSION_ENDED');
+    const { session, knownId } = table;
+    const rules = rulesOf(session.game_code);
+    if (!rules) throw new PlayRefusal('NOT_FOUND');
+    const stake = stakeIn(rules, input.bet);
+    const pair = table.pair ?? (await seedPairOf(house.db, session.player_id, false));
+    if (knownId !== null) return answer(await knownRound(house, session, knownId, stake), pair);
+    refuseAhead(house, rules, table, input);
+    const round = await placeRound(house, rules, session, pair, input, stake);
+    if (round !== null) {
+      const ended = await settlePlaced(house, round, session);
+      return answer(ended, { ...pair, next_nonce: pair.next_nonce + 1 });
+    }
+  }
+  throw new PlayRefusal('ROUND_OPEN');
 }
+
+const answer = (round: StoredRound, pair: SeedPair): SpinAnswer => ({
+  round: presentRound(round),
+  seeds: presentSeeds(pair),
+});
 
 function stakeIn(rules: AnyGameRules, bet: unknown): bigint {
   try {
@@ -39,49 +57,64 @@ function stakeIn(rules: AnyGameRules, bet: unknown): bigint {
   }
 }
 
-/** Everything hangs on the lock of the player's seed pair: one round at a time, one nonce for each. */
-async function openRound(
-  tx: HouseDatabase,
+async function knownRound(
   house: House,
   session: StoredSession,
-  rules: AnyGameRules,
-  input: SpinInput,
+  id: string,
   stake: bigint,
-): Promise<{ round: StoredRound; isNew: boolean }> {
-  const pair = await seedPairOf(tx, session.player_id, true);
-  const known = await roundByOperation(tx, session.player_id, input.operationId);
-  if (known) {
-    if (BigInt(known.stake) !== stake || known.game_code !== session.game_code)
-      throw new PlayRefusal('OPERATION_CONFLICT');
-    return { round: known, isNew: false };
-  }
-  if (input.resume === true) throw new PlayRefusal('NOT_FOUND');
-  const pace = await paceOf(tx, session.player_id);
-  if (pace.openId !== null) throw new PlayRefusal('ROUND_OPEN');
-  const minimumMs = (house.timing.minimumRoundMs ?? rules.manifest.minimumRoundMs) - PACE_TOLERANCE_MS;
-  if (pace.msSinceLast !== null && pace.msSinceLast < minimumMs) throw new PlayRefusal('TOO_FAST');
-  const id = randomUUID();
-  const nonce = await takeNonce(tx, pair.id);
-  await insertRound(
-    tx,
-    {
-      id,
-      session_id: session.id,
-      player_id: session.player_id,
-      game_code: session.game_code,
-      operation_id: input.operationId,
-      seed_pair_id: pair.id,
-      nonce,
-      bet: input.bet,
-      stake,
-    },
-    house.timing.leaseMs,
-  );
-  return { round: await roundById(tx, id), isNew: true };
+): Promise<StoredRound> {
+  const known = await roundById(house.db, id);
+  if (BigInt(known.stake) !== stake || known.game_code !== session.game_code)
+    throw new PlayRefusal('OPERATION_CONFLICT');
+  return known;
 }
 
-async function decideAndSend(house: House, rules: AnyGameRules, round: StoredRound): Promise<void> {
-  const seeds = { serverSeed: round.server_seed, clientSeed: round.client_seed, nonce: round.nonce };
-  const decision = await decideWith(seeds, (draw) => rules.decide(round.bet, draw));
-  if (await stakeAndSend(house.db, round, decision, house.timing.leaseMs)) await settleRound(house, round.id);
+function refuseAhead(
+  house: House,
+  rules: AnyGameRules,
+  { openId, msSinceLast }: RoundTable,
+  input: SpinInput,
+): void {
+  if (input.resume === true) throw new PlayRefusal('NOT_FOUND');
+  if (openId !== null) throw new PlayRefusal('ROUND_OPEN');
+  const minimumMs = (house.timing.minimumRoundMs ?? rules.manifest.minimumRoundMs) - PACE_TOLERANCE_MS;
+  if (msSinceLast !== null && msSinceLast < minimumMs) throw new PlayRefusal('TOO_FAST');
+}
+
+/** Null: the seeds have moved on, or the player has another round by now. */
+async function placeRound(
+  house: House,
+  rules: AnyGameRules,
+  session: StoredSession,
+  pair: SeedPair,
+  input: SpinInput,
+  stake: bigint,
+): Promise<StoredRound | null> {
+  const nonce = pair.next_nonce;
+  const seeds = { serverSeed: pair.server_seed, clientSeed: pair.client_seed, nonce };
+  const { win, outcome } = await decideWith(seeds, (draw) => rules.decide(input.bet, draw));
+  const round: StoredRound = {
+    id: randomUUID(),
+    session_id: session.id,
+    player_id: session.player_id,
+    game_code: session.game_code,
+    operation_id: input.operationId,
+    seed_pair_id: pair.id,
+    nonce,
+    bet: input.bet,
+    stake: stake.toString(),
+    win: win.toString(),
+    outcome,
+    state: 'bet-sent',
+    resolution: 'batch',
+    attempts: 1,
+    refusal: null,
+    balance_after: null,
+    created_at: new Date(),
+    commitment: pair.commitment,
+    client_seed: pair.client_seed,
+    server_seed: pair.server_seed,
+    revealed_at: null,
+  };
+  return placeWithStake(house.db, round, session, house.timing.leaseMs);
 }

@@ -20,10 +20,11 @@ export type StoredSession = {
   own_wallet: string | null;
 };
 
-const COLUMNS =
+export const SESSION_COLUMNS =
   'id, launch_token, player_id, game_code, title, skin, currency, currency_symbol, language, theme, site_origin, own_wallet';
 /** A page may be left open for an evening; the wallet ends the token behind it when it likes. */
 const SESSION_HOURS = 12;
+export const OPEN_SESSION = `created_at > now() - interval '${SESSION_HOURS} hours'`;
 
 /** True for the first request with this nonce; the same statement forgets those out of their window. */
 export async function rememberNonce(db: HouseDatabase, nonce: string): Promise<boolean> {
@@ -74,7 +75,7 @@ export async function takeCode(
   const [session] = await db.query<StoredSession>(
     `update play_session set code_used_at = now(), session_hash = $2
      where code_hash = $1 and code_used_at is null and code_expires_at > now()
-     returning ${COLUMNS}`,
+     returning ${SESSION_COLUMNS}`,
     [codeHash, sessionHash],
   );
   return session;
@@ -85,13 +86,13 @@ export async function findSession(
   sessionHash: Buffer,
 ): Promise<StoredSession | undefined> {
   const [session] = await db.query<StoredSession>(
-    `select ${COLUMNS} from play_session where session_hash = $1 and created_at > now() - interval '${SESSION_HOURS} hours'`,
+    `select ${SESSION_COLUMNS} from play_session where session_hash = $1 and ${OPEN_SESSION}`,
     [sessionHash],
   );
   return session;
 }
 
 export async function sessionById(db: HouseDatabase, id: string): Promise<StoredSession | undefined> {
-  const [session] = await db.query<StoredSession>(`select ${COLUMNS} from play_session where id = $1`, [id]);
+  const [session] = await db.query<StoredSession>(`select ${SESSION_COLUMNS} from play_session where id = $1`, [id]);
   return session;
 }

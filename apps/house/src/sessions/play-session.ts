@@ -33,12 +33,18 @@ export async function exchangeCode(db: HouseDatabase, code: string): Promise<Pla
   };
 }
 
+/** Of the token that the page brings; whose it is, the database knows. */
+export function sessionHashIn(authorization: string | undefined): Buffer {
+  const token = /^Bearer ([A-Za-z0-9_-]{43})$/.exec(authorization ?? '')?.[1];
+  if (token === undefined) throw new PlayRefusal('SESSION_ENDED');
+  return hashSecret(token);
+}
+
 export async function sessionFrom(
   db: HouseDatabase,
   authorization: string | undefined,
 ): Promise<StoredSession> {
-  const token = /^Bearer ([A-Za-z0-9_-]{43})$/.exec(authorization ?? '')?.[1];
-  const session = token === undefined ? undefined : await findSession(db, hashSecret(token));
+  const session = await findSession(db, sessionHashIn(authorization));
   if (!session) throw new PlayRefusal('SESSION_ENDED');
   return session;
 }

@@ -1,0 +1,50 @@
+import type { HouseDatabase } from '#db/house-database.ts';
+import { OPEN_SESSION, SESSION_COLUMNS, type StoredSession } from '#sessions/play-session.store.ts';
+import { PAIR_COLUMNS, type SeedPair } from './seeds.store.ts';
+
+/** What a spin meets: whose it is, the seeds in use, and the rounds that stand in its way. */
+export type RoundTable = {
+  session: StoredSession;
+  /** Undefined before the first round of a player. */
+  pair: SeedPair | undefined;
+  /** The round of this very operation, asked for again. */
+  knownId: string | null;
+  openId: string | null;
+  /** How long ago the last round that counted began; null: longer than any game's pace. */
+  msSinceLast: number | null;
+};
+
+type Row = StoredSession &
+  Omit<SeedPair, 'id'> & { pair_id: string | null; known: string | null; open: string | null; ms: number | null };
+
+/** All of it by one question; the last round is found by its nonce, and only after a change of seeds by time. */
+export async function readTable(
+  db: HouseDatabase,
+  sessionHash: Buffer,
+  operationId: string,
+): Promise<RoundTable | undefined> {
+  const [row] = await db.query<Row>(
+    `select s.*, p.*,
+       (select r.id from round r where r.player_id = s.player_id and r.operation_id = $2) as known,
+       (select r.id from round r where r.player_id = s.player_id and r.state in ('deciding', 'bet-sent')) as open,
+       (extract(epoch from clock_timestamp() - coalesce(
+         (select r.created_at from round r where r.seed_pair_id = p.pair_id and r.state <> 'refused'
+          order by r.nonce desc limit 1),
+         (select max(r.created_at) from round r
+          where r.player_id = s.player_id and r.state <> 'refused' and r.created_at > now() - interval '1 minute')
+       )) * 1000)::float8 as ms
+     from (select ${SESSION_COLUMNS} from play_session where session_hash = $1 and ${OPEN_SESSION}) s
+     left join lateral (
+       select id as pair_id, ${PAIR_COLUMNS} from seed_pair where player_id = s.player_id and revealed_at is null) p on true`,
+    [sessionHash, operationId],
+  );
+  if (row === undefined) return undefined;
+  const { pair_id: pairId, known, open, ms } = row;
+  return {
+    session: row,
+    pair: pairId === null ? undefined : { ...row, id: pairId },
+    knownId: known,
+    openId: open,
+    msSinceLast: ms,
+  };
+}
