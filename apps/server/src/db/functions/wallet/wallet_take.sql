@@ -174,13 +174,23 @@ begin
     -- What earlier items of this call have made of it.
     v_known := v_item.known;
     v_referred := v_item.referred;
-    for n in v_transactions_before + 1 .. v_transaction_count loop
-      if (v_transactions[n]).transaction_id = v_item.transaction_id then
-        v_known := v_transactions[n];
-      elsif (v_transactions[n]).transaction_id = v_item.reference then
-        v_referred := v_transactions[n];
-      end if;
-    end loop;
+    v_round := v_item.round;
+    v_round_place := null;
+    if v_has_new then
+      for n in v_transactions_before + 1 .. v_transaction_count loop
+        if (v_transactions[n]).transaction_id = v_item.transaction_id then
+          v_known := v_transactions[n];
+        elsif (v_transactions[n]).transaction_id = v_item.reference then
+          v_referred := v_transactions[n];
+        end if;
+      end loop;
+      for n in v_rounds_before + 1 .. v_round_count loop
+        if (v_rounds[n]).round_id = v_item.round_id then
+          v_round := v_rounds[n];
+          v_round_place := n;
+        end if;
+      end loop;
+    end if;
     v_facts := wallet_facts(v_item.kind, v_seat.member_id, v_item.round_id, v_item.game_code, v_item.amount,
       coalesce(v_item.currency, v_seat.currency), v_item.reference, v_item.round_closed);
     v_refused := wallet_known(v_known, v_facts);
@@ -194,14 +204,6 @@ begin
       v_replies[v_calls] := v_reply;
       continue;
     end if;
-    v_round := v_item.round;
-    v_round_place := null;
-    for n in v_rounds_before + 1 .. v_round_count loop
-      if (v_rounds[n]).round_id = v_item.round_id then
-        v_round := v_rounds[n];
-        v_round_place := n;
-      end if;
-    end loop;
     v_open := case when v_round.state = 'open' then v_round.stake else 0 end;
 
     -- May it be? And what does it move: `v_player` is what the player gets, `v_open_bets` what the open bets get.
@@ -237,8 +239,8 @@ begin
         if v_refused is null then
           v_refused := wallet_refuse_rollback(v_item, v_referred, v_round,
             v_referred.kind = 'bet' and exists (select from wallet_transaction t
-              where t.merchant = p_merchant and t.partner = p_partner and t.reference = v_item.reference and t.kind = 'win'
-                and t.state = 'applied'));
+              where t.merchant = p_merchant and t.member_id = v_seat.member_id and t.round_id = v_item.round_id
+                and t.partner = p_partner and t.reference = v_item.reference and t.kind = 'win' and t.state = 'applied'));
         end if;
         v_reopens := v_referred.kind = 'win' and v_referred.state = 'applied' and v_round.state = 'closed'
           and v_round.closed_by = v_item.reference;
@@ -297,21 +299,15 @@ begin
     case
       when v_item.kind = 'bet' then
         if v_round.state is null then
-          v_round.round_id := v_item.round_id;
-          v_round.member_id := v_seat.member_id;
-          v_round.vendor_code := v_seat.vendor_code;
-          v_round.node_id := v_title;
-          v_round.currency := v_seat.currency;
-          v_round.stake := 0;
-          v_round.payout := 0;
-          v_round.bets_in_effect := 0;
-          v_round.closings := 0;
+          v_round := row(p_merchant, p_partner, v_item.round_id, v_seat.member_id, null, v_seat.vendor_code, v_title,
+            v_seat.currency, 'open', v_amount, 0, 1, 0, null, v_now, null)::game_round;
+        else
+          -- A round whose bets were all rolled back comes to life again with the next bet, so that order does not matter.
+          v_round.state := 'open';
+          v_round.settled_at := null;
+          v_round.stake := v_round.stake + v_amount;
+          v_round.bets_in_effect := v_round.bets_in_effect + 1;
         end if;
-        -- A round whose bets were all rolled back comes to life again with the next bet, so that order does not matter.
-        v_round.state := 'open';
-        v_round.settled_at := null;
-        v_round.stake := v_round.stake + v_amount;
-        v_round.bets_in_effect := v_round.bets_in_effect + 1;
         v_staked := v_staked + v_amount;
       when v_item.kind = 'win' then
         v_round.payout := v_round.payout + v_amount;
@@ -358,10 +354,9 @@ begin
         where t.merchant = p_merchant and t.partner = p_partner and t.transaction_id = v_item.reference;
       elsif v_referred.state is null then
         v_transaction_count := v_transaction_count + 1;
-        v_transactions[v_transaction_count] := jsonb_populate_record(null::wallet_transaction, jsonb_build_object(
-          'transaction_id', v_item.reference, 'id', nextval('wallet_transaction_id_seq'), 'kind', 'bet', 'state', 'tombstone',
-          'member_id', v_seat.member_id, 'round_id', v_item.round_id, 'amount', 0, 'currency', v_seat.currency,
-          'request_id', p_request_ids[v_place], 'created_at', v_now));
+        v_transactions[v_transaction_count] := row(p_merchant, p_partner, v_item.reference,
+          nextval('wallet_transaction_id_seq'), 'bet', 'tombstone', v_seat.member_id, v_item.round_id, null, null, 0,
+          v_seat.currency, null, null, null, p_request_ids[v_place], v_now)::wallet_transaction;
       end if;
       if v_kind = 'win_reversal' and v_amount > 0 and v_available < 0 then
         insert into wallet_alert (merchant, kind, member_id, partner, transaction_id, balance, currency)
@@ -369,21 +364,10 @@ begin
           v_seat.currency);
       end if;
     end if;
-    v_transaction.transaction_id := v_item.transaction_id;
-    v_transaction.id := nextval('wallet_transaction_id_seq');
-    v_transaction.kind := v_item.kind;
-    v_transaction.state := 'applied';
-    v_transaction.member_id := v_seat.member_id;
-    v_transaction.round_id := v_item.round_id;
-    v_transaction.reference := v_item.reference;
-    v_transaction.game_code := v_item.game_code;
-    v_transaction.amount := v_amount;
-    v_transaction.currency := v_seat.currency;
-    v_transaction.facts := v_facts;
-    v_transaction.balance_after := v_available;
-    v_transaction.ledger_transaction_id := case when v_player <> 0 or v_open_bets <> 0 then v_posting_count end;
-    v_transaction.request_id := p_request_ids[v_place];
-    v_transaction.created_at := v_now;
+    v_transaction := row(p_merchant, p_partner, v_item.transaction_id, nextval('wallet_transaction_id_seq'), v_item.kind,
+      'applied', v_seat.member_id, v_item.round_id, v_item.reference, v_item.game_code, v_amount, v_seat.currency, v_facts,
+      v_available, case when v_player <> 0 or v_open_bets <> 0 then v_posting_count end, p_request_ids[v_place],
+      v_now)::wallet_transaction;
     v_transaction_count := v_transaction_count + 1;
     v_transactions[v_transaction_count] := v_transaction;
     if v_item.limited then
