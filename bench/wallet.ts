@@ -77,7 +77,7 @@ export async function measureWallet(): Promise<Measurement[]> {
 type Seat = { member: string; token: string };
 
 /** Players who have plenty, each in a seat, as launches would have made them. */
-export async function takeSeats(databaseUrl: string): Promise<Seat[]> {
+async function takeSeats(databaseUrl: string): Promise<Seat[]> {
   const seats = Array.from({ length: PLAYERS }, () => randomBytes(32).toString('base64url'));
   return asOwner(databaseUrl, async (owner) => {
     const { rows } = await owner.query<{ id: string }>(
@@ -107,7 +107,7 @@ export async function takeSeats(databaseUrl: string): Promise<Seat[]> {
 }
 
 /** The same seats at the house, with the page of the game open. */
-export async function openPages(houseDatabaseUrl: string, seats: readonly Seat[]): Promise<string[]> {
+async function openPages(houseDatabaseUrl: string, seats: readonly Seat[]): Promise<string[]> {
   const pages = seats.map(() => randomBytes(32).toString('base64url'));
   return asOwner(houseDatabaseUrl, async (owner) => {
     await owner.query(
@@ -134,7 +134,7 @@ async function asOwner<T>(url: string, work: (owner: pg.Client) => Promise<T>): 
 }
 
 /** What the house sends for a spin: bet and win in one, signed. Every spin wins, so that two movements are written. */
-export function walletLoad(dataDir: string, seats: readonly Seat[]): Load {
+function walletLoad(dataDir: string, seats: readonly Seat[]): Load {
   const [id = '', secret = ''] = sandboxSecrets(dataDir).houseToPlatform.split(':');
   const key = { id, secret: Buffer.from(secret, 'hex') };
   let next = 0;
@@ -171,7 +171,7 @@ export function walletLoad(dataDir: string, seats: readonly Seat[]): Load {
 }
 
 /** What the page of a game sends for a spin. So many players take turns that none is ahead of the pace of the game. */
-export function houseLoad(pages: readonly string[]): Load {
+function houseLoad(pages: readonly string[]): Load {
   let next = 0;
   const setupRequest = (request: autocannon.Request): autocannon.Request => ({
     ...request,
@@ -184,10 +184,14 @@ export function houseLoad(pages: readonly string[]): Load {
   return { path: PLAY_API.spin, setupRequest, taken: '"state":"settled"' };
 }
 
-type Load = { path: string; setupRequest: (request: autocannon.Request) => autocannon.Request; taken: string };
+type Load = {
+  path: string;
+  setupRequest: (request: autocannon.Request) => autocannon.Request;
+  taken: string;
+};
 
 /** All of them must be taken. */
-export async function press(origin: string, { path, setupRequest, taken }: Load): Promise<autocannon.Result> {
+async function press(origin: string, { path, setupRequest, taken }: Load): Promise<autocannon.Result> {
   let refusal = '';
   const isTaken = (body: unknown): boolean => {
     const text = String(body);
@@ -225,13 +229,13 @@ async function measureSpins(world: World): Promise<Measurement[]> {
     figures.house.push(await press(world.houseOrigin, house));
   }
   const compare = (what: string, results: readonly autocannon.Result[], atLeast: number): Measurement => {
-    const perSecond = median(results.map(({ requests }) => requests.average));
+    const spins = median(results.map(({ requests }) => requests.average));
     const slow = median(results.map(({ latency }) => latency.p99));
     return {
       what: `${what} against pgbench tpcb-like, ${CONNECTIONS} connections, every commit on disk`,
-      ratio: perSecond / median(theirs),
+      ratio: spins / median(theirs),
       bar: { kind: 'at least', value: atLeast },
-      detail: `${Math.round(perSecond)} spins and ${Math.round(median(theirs))} transactions a second; 99 of 100 spins within ${slow} ms`,
+      detail: `${Math.round(spins)} spins and ${Math.round(median(theirs))} transactions a second; 99 of 100 spins within ${slow} ms`,
     };
   };
   return [
@@ -240,7 +244,7 @@ async function measureSpins(world: World): Promise<Measurement[]> {
   ];
 }
 
-export async function tpcb(url: string): Promise<number> {
+async function tpcb(url: string): Promise<number> {
   const output = await pgbench(url, ['-n', '-c', String(CONNECTIONS), '-j', '2', '-T', String(SECONDS)]);
   return Number(/tps = ([\d.]+)/.exec(output)?.[1] ?? Number.NaN);
 }

@@ -26,7 +26,7 @@ test('a changed test is run alone', () => {
 });
 
 test('what stands behind every test runs them all: a function of the database, a dependency', () => {
-  for (const file of ['apps/server/src/db/functions/wallet/wallet_bet.sql', 'package-lock.json'])
+  for (const file of ['apps/server/src/db/functions/wallet/wallet_take.sql', 'package-lock.json'])
     expect(testsFor([file], JOURNEYS).units).toBeNull();
 });
 

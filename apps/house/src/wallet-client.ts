@@ -7,6 +7,7 @@ import {
 } from '@maidan/contract/seamless-wallet/wallet.ts';
 import type * as z from 'zod/mini';
 import type { SigningKey } from '#config.ts';
+import { openPoster, type Posted } from '#wallet/post-signed.ts';
 import { signBody } from '#wallet/signing.ts';
 
 /** `null` means that the house does not know what happened: time-out, cut line, 5xx, or a body that is no answer (W19). */
@@ -25,37 +26,41 @@ export type WalletClientOptions = {
   onTrouble: (call: WalletCallName, reason: string) => void;
 };
 
-const MOST_ANSWER_CHARACTERS = 16_384;
+const MOST_ANSWER_BYTES = 16_384;
 
 /** Each network call has its own request id (W4); the transaction ids inside belong to the business act and stay. */
-export function openWalletClient(options: WalletClientOptions): WalletClient {
+export function openWalletClient({
+  platformUrl,
+  key,
+  timeoutMs,
+  onTrouble,
+}: WalletClientOptions): WalletClient {
+  const post = openPoster(platformUrl);
   return {
     async call(name, body) {
       const rawBody = JSON.stringify({ requestId: randomUUID(), ...body });
+      const headers = {
+        'content-type': 'application/json',
+        ...signBody(key, rawBody, randomUUID(), Date.now()),
+      };
       try {
-        const response = await fetch(new URL(walletCalls[name].path, options.platformUrl), {
-          method: 'POST',
-          redirect: 'error',
-          headers: {
-            'content-type': 'application/json',
-            ...signBody(options.key, rawBody, randomUUID(), Date.now()),
-          },
-          body: rawBody,
-          signal: AbortSignal.timeout(options.timeoutMs),
+        const posted = await post(walletCalls[name].path, rawBody, {
+          headers,
+          timeoutMs,
+          mostBytes: MOST_ANSWER_BYTES,
         });
-        return await readReply(response, (reason) => options.onTrouble(name, reason));
+        return readReply(posted, (reason) => onTrouble(name, reason));
       } catch (error) {
-        options.onTrouble(name, error instanceof Error ? error.name : 'unknown');
+        onTrouble(name, error instanceof Error ? error.message : 'unknown');
         return null;
       }
     },
   };
 }
 
-async function readReply(response: Response, trouble: (reason: string) => void): Promise<WalletReply> {
-  const text = await response.text();
-  if (response.status !== 200 || text.length > MOST_ANSWER_CHARACTERS) {
-    trouble(`status ${response.status}`);
+function readReply({ status, text }: Posted, trouble: (reason: string) => void): WalletReply {
+  if (status !== 200) {
+    trouble(`status ${status}`);
     return null;
   }
   const parsed = walletAnswer.safeParse(parseJson(text));

@@ -2,11 +2,11 @@ export type ObjectKind = 'function' | 'view' | 'trigger';
 
 /** One function, view or trigger as its file has it. */
 export type DatabaseObject = {
-  /** `functions/wallet/wallet_bet.sql`: also its name in the record. */
+  /** `functions/wallet/wallet_take.sql`: also its name in the record. */
   path: string;
   kind: ObjectKind;
   name: string;
-  /** `function wallet_bet`: what the database knows it by. Functions of one name are not told apart. */
+  /** `function wallet_take`: what the database knows it by. Functions of one name are not told apart. */
   key: string;
   text: string;
   checksum: string;

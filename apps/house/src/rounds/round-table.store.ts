@@ -15,7 +15,12 @@ export type RoundTable = {
 };
 
 type Row = StoredSession &
-  Omit<SeedPair, 'id'> & { pair_id: string | null; known: string | null; open: string | null; ms: number | null };
+  Omit<SeedPair, 'id'> & {
+    pair_id: string | null;
+    known: string | null;
+    open: string | null;
+    ms: number | null;
+  };
 
 /** All of it by one question; the last round is found by its nonce, and only after a change of seeds by time. */
 export async function readTable(

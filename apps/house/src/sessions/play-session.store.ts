@@ -93,6 +93,9 @@ export async function findSession(
 }
 
 export async function sessionById(db: HouseDatabase, id: string): Promise<StoredSession | undefined> {
-  const [session] = await db.query<StoredSession>(`select ${SESSION_COLUMNS} from play_session where id = $1`, [id]);
+  const [session] = await db.query<StoredSession>(
+    `select ${SESSION_COLUMNS} from play_session where id = $1`,
+    [id],
+  );
   return session;
 }

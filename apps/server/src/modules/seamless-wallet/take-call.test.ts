@@ -12,7 +12,7 @@ import { createMaidanDriver } from '#conformance/maidan-driver.ts';
 import type { Player } from '#conformance/wallet-under-test.ts';
 import { hashLaunchToken } from './launch-token.ts';
 import type { Caller } from './seamless-wallet.store.ts';
-import { rollBack, transact } from './take-call.ts';
+import { endRound, rollBack, transact } from './take-call.ts';
 
 type BetItem = Extract<WalletTransaction, { kind: 'bet' }>;
 
@@ -376,4 +376,84 @@ test('a second bet of an open round joins it in a batch; one that closes it sett
   expect(rounds).toEqual(
     players.map(() => ({ state: 'closed', stake: 8_00n, bets_in_effect: 3, closings: 1 })),
   );
+});
+
+const winFor = ({ item }: PlainBet, amount: string) => ({
+  ...item,
+  kind: 'win' as const,
+  transactionId: `${item.transactionId}-win`,
+  betTransactionId: item.transactionId,
+  amount,
+  roundClosed: true,
+});
+
+test('W13: whatever games send goes in one batch: bet and win in one, a win, a rollback and the end of a round', async () => {
+  const [spinning, winning, undoing, ending, short] = await seated(5, '10.00');
+  if (!spinning || !winning || !undoing || !ending || !short) throw new Error('nobody');
+  const [won, undone, ended] = [winning, undoing, ending].map((player) => betOf(player, '2.00'));
+  if (!won || !undone || !ended) throw new Error('no bet');
+  await taken([won, undone, ended]);
+  const played = betOf(spinning, '4.00');
+  const [first, second] = [betOf(short, '6.00'), betOf(short, '6.00')];
+  const rollback = {
+    token: undone.token,
+    requestId: randomUUID(),
+    transactionId: `back-${randomUUID()}`,
+    originalTransactionId: undone.item.transactionId,
+    roundId: undone.item.roundId,
+  };
+  const send = (token: string, ...transactions: readonly WalletTransaction[]) =>
+    transact(world.db, caller(), { token, requestId: randomUUID(), transactions });
+  const replies = await Promise.all([
+    send(played.token, played.item, winFor(played, '9.00')),
+    send(won.token, winFor(won, '5.00')),
+    rollBack(world.db, caller(), rollback),
+    endRound(world.db, caller(), { token: ended.token, roundId: ended.item.roundId }),
+    send(short.token, first.item, second.item),
+  ]);
+  expect(replies.map(({ status, balance, moved }) => [status, balance, moved])).toEqual([
+    ['OK', 15_00n, true],
+    ['OK', 13_00n, true],
+    ['OK', 10_00n, true],
+    ['OK', 8_00n, false],
+    ['INSUFFICIENT_FUNDS', 10_00n, false],
+  ]);
+  expect(replies[0]?.platformIds).toHaveLength(2);
+  const rows = await world.db.query<{ size: bigint }>(sql`
+    select count(*) as size from wallet_transaction where transaction_id = any(${[
+      played.item.transactionId,
+      `${played.item.transactionId}-win`,
+      `${won.item.transactionId}-win`,
+      rollback.transactionId,
+    ]}) group by xmin::text order by 1`);
+  expect(rows.length).toBeLessThanOrEqual(2);
+  const rounds = await world.db.query(sql`
+    select state, stake, payout from game_round where round_id = any(${[played, won, undone, ended].map(
+      ({ item }) => item.roundId,
+    )}) order by state, payout`);
+  expect(rounds).toEqual([
+    { state: 'closed', stake: 2_00n, payout: 0n },
+    { state: 'closed', stake: 2_00n, payout: 5_00n },
+    { state: 'closed', stake: 4_00n, payout: 9_00n },
+    { state: 'void', stake: 0n, payout: 0n },
+  ]);
+});
+
+test('R1: two bets in one call are held against a limit together', async () => {
+  const [player] = await seated(1, '100.00');
+  if (player === undefined) throw new Error('nobody');
+  await writeLimit(
+    world.db,
+    { merchant: 'maidan', memberId: player.id, kind: 'stake', period: 'day' },
+    25_00n,
+  );
+  const send = (...bets: readonly PlainBet[]) =>
+    transact(world.db, caller(), {
+      token: player.token,
+      requestId: randomUUID(),
+      transactions: bets.map(({ item }) => item),
+    });
+  expect((await send(betOf(player, '15.00'), betOf(player, '10.01'))).status).toBe('LIMIT_REACHED');
+  expect((await send(betOf(player, '15.00'), betOf(player, '10.00'))).status).toBe('OK');
+  expect((await send(betOf(player, '0.01'))).status).toBe('LIMIT_REACHED');
 });

@@ -3,6 +3,9 @@ create or replace function bet_day_note_late() returns trigger
 language plpgsql security definer set search_path = public, pg_temp
 as $$
 begin
+  if new.placed_at >= platform_now() - interval '10 minutes' then
+    return null;
+  end if;
   -- Touches the row also when it is there: whoever counts the day anew waits for this change, or this change notes it again.
   insert into bet_day_stale as s (merchant, member_id, day)
   values (new.merchant, new.member_id, record_day(new.placed_at))
