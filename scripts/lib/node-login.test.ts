@@ -3,19 +3,18 @@ import { openDatabase } from '@maidan/server/db/database.ts';
 import { sql } from '@maidan/server/db/sql.ts';
 import { checkStartupFacts } from '@maidan/server/modules/system/startup-facts.ts';
 import { createTestApp } from '@maidan/server/testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '@maidan/server/testing/test-database.ts';
 import * as pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databaseForThisFile } from '@maidan/server/testing/for-this-file.ts';
 import { migrateHouse } from './migrate-house.ts';
 import { nodeUrlOf, openNodeLogin } from './node-login.ts';
 import { createDatabase, dropDatabase } from './postgres.ts';
 
-let database: TestDatabase;
 let houseUrl = '';
 const logins = { node: '', house: '' };
 
+const database = await databaseForThisFile();
 beforeAll(async () => {
-  database = await createTestDatabase();
   houseUrl = await createDatabase(database.url, `${nameOf(database.url)}_house`);
   await migrateHouse(houseUrl);
   logins.node = (await openNodeLogin(database.url, 'maidan_app')) ?? '';
@@ -26,7 +25,6 @@ afterAll(async () => {
   const names = [database.url, houseUrl].map((url) => new URL(nodeUrlOf(url)).username);
   await ask(database.url, `drop owned by ${names[0]}`);
   for (const name of names) await ask(database.url, `drop role ${name}`);
-  await database.drop();
 });
 
 const owner = () => new URL(database.url).username;

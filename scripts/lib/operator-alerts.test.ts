@@ -4,28 +4,23 @@ import { watchLedger } from '@maidan/server/modules/alert/watch-ledger.ts';
 import { watchMoney } from '@maidan/server/modules/alert/watch-money.ts';
 import { asOwner } from '@maidan/server/testing/as-owner.ts';
 import { beginDeposit, sayCallback } from '@maidan/server/testing/deposits.ts';
-import { createTestApp, type TestApp } from '@maidan/server/testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '@maidan/server/testing/test-database.ts';
 import { readyMember, requested } from '@maidan/server/testing/withdrawals.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { databaseForThisFile, nodeForThisFile } from '@maidan/server/testing/for-this-file.ts';
 import type { Desk } from './operator-desk.ts';
 import { runOperator } from './operator.ts';
 import { openTestDesk } from './test-desk.ts';
 
-let database: TestDatabase;
-let node: TestApp;
 let desk: Desk;
 let ready: Awaited<ReturnType<typeof readyMember>>;
+const database = await databaseForThisFile();
+const node = await nodeForThisFile(database);
 beforeAll(async () => {
-  database = await createTestDatabase();
-  node = await createTestApp(database);
   desk = await openTestDesk(database.url);
   ready = await readyMember(node);
 });
 afterAll(async () => {
   await desk.close();
-  await node.close();
-  await database.drop();
 });
 
 const run = (...args: string[]) => runOperator(desk, ['alerts', ...args]);

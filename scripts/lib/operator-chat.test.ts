@@ -3,23 +3,21 @@ import { sendChatMessage } from '@maidan/contract/chat/send-chat-message.ts';
 import { reportChatMessage } from '@maidan/contract/chat/report-chat-message.ts';
 import { sql } from '@maidan/server/db/sql.ts';
 import type { BusMessage } from '@maidan/server/live/bus.ts';
-import { createTestApp, type MemberCaller, type TestApp } from '@maidan/server/testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '@maidan/server/testing/test-database.ts';
+import type { MemberCaller } from '@maidan/server/testing/test-app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { databaseForThisFile, nodeForThisFile } from '@maidan/server/testing/for-this-file.ts';
 import type { Desk } from './operator-desk.ts';
 import { runOperator } from './operator.ts';
 import { openTestDesk } from './test-desk.ts';
 
-let database: TestDatabase;
-let node: TestApp;
 let desk: Desk;
 let upline: MemberCaller;
 let downline: MemberCaller;
 const news: BusMessage[] = [];
 
+const database = await databaseForThisFile();
+const node = await nodeForThisFile(database);
 beforeAll(async () => {
-  database = await createTestDatabase();
-  node = await createTestApp(database);
   node.app.platform.bus.subscribe((message) => {
     // Balances of whoever registered come when they come.
     if (message.kind === 'frame' && ['chat', 'contracts'].includes(message.frame.type)) news.push(message);
@@ -31,8 +29,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await desk.close();
-  await node.close();
-  await database.drop();
 });
 
 const run = (...args: string[]) => runOperator(desk, args);

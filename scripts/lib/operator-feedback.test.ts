@@ -3,27 +3,23 @@ import { listFeedback } from '@maidan/contract/feedback/list-feedback.ts';
 import { sendFeedback } from '@maidan/contract/feedback/send-feedback.ts';
 import { feedbackChannel } from '@maidan/contract/live.ts';
 import { sql } from '@maidan/server/db/sql.ts';
-import { createTestApp, type MemberCaller, type TestApp } from '@maidan/server/testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '@maidan/server/testing/test-database.ts';
+import type { MemberCaller } from '@maidan/server/testing/test-app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { databaseForThisFile, nodeForThisFile } from '@maidan/server/testing/for-this-file.ts';
 import type { Desk } from './operator-desk.ts';
 import { runOperator } from './operator.ts';
 import { openTestDesk } from './test-desk.ts';
 
-let database: TestDatabase;
-let node: TestApp;
 let desk: Desk;
 let member: MemberCaller;
+const database = await databaseForThisFile();
+const node = await nodeForThisFile(database);
 beforeAll(async () => {
-  database = await createTestDatabase();
-  node = await createTestApp(database);
   desk = await openTestDesk(database.url, { names: ['Anik'] });
   member = await node.registerAndLogin();
 });
 afterAll(async () => {
   await desk.close();
-  await node.close();
-  await database.drop();
 });
 
 const run = (...args: string[]) => runOperator(desk, ['feedback', ...args]);

@@ -2,29 +2,24 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from '@maidan/server/db/sql.ts';
-import { createTestApp, type TestApp } from '@maidan/server/testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '@maidan/server/testing/test-database.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { databaseForThisFile, nodeForThisFile } from '@maidan/server/testing/for-this-file.ts';
 import { openDesk, type Desk } from './operator-desk.ts';
 import { endOperator, makeOperator, makeSandboxOperators } from './operator-key.ts';
 import { runOperator } from './operator.ts';
 
-let database: TestDatabase;
-let node: TestApp;
 let desk: Desk;
 const folder = mkdtempSync(join(tmpdir(), 'maidan-keys-'));
 
+const database = await databaseForThisFile();
+const node = await nodeForThisFile(database);
 beforeAll(async () => {
-  database = await createTestDatabase();
-  node = await createTestApp(database);
   await makeSandboxOperators(database.url, folder);
   await makeOperator({ ownerUrl: database.url, folder, name: 'Nasrin', rights: ['content'] });
   desk = await openDesk({ DATABASE_URL: database.url, OPERATOR_KEYS: folder });
 });
 afterAll(async () => {
   await desk.close();
-  await node.close();
-  await database.drop();
   rmSync(folder, { recursive: true });
 });
 

@@ -4,24 +4,21 @@ import { reconcile } from '@maidan/server/modules/reconcile/reconcile.ts';
 import { reconcileDisbursing } from '@maidan/server/modules/withdrawal/due-withdrawals.ts';
 import { asOwner } from '@maidan/server/testing/as-owner.ts';
 import { balanceOf } from '@maidan/server/testing/deposits.ts';
-import { createTestApp, type TestApp } from '@maidan/server/testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '@maidan/server/testing/test-database.ts';
 import { readyMember, requested, sentLongAgo } from '@maidan/server/testing/withdrawals.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { databaseForThisFile, nodeForThisFile } from '@maidan/server/testing/for-this-file.ts';
 import type { Desk } from './operator-desk.ts';
 import { runOperator } from './operator.ts';
 import { openTestDesk } from './test-desk.ts';
 
 const START = 1_000_000n;
-let database: TestDatabase;
-let node: TestApp;
 let desk: Desk;
 let ready: Awaited<ReturnType<typeof readyMember>>;
 let count = 0;
 
+const database = await databaseForThisFile();
+const node = await nodeForThisFile(database);
 beforeAll(async () => {
-  database = await createTestDatabase();
-  node = await createTestApp(database);
   desk = await openTestDesk(database.url);
 });
 beforeEach(async () => {
@@ -29,8 +26,6 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   await desk.close();
-  await node.close();
-  await database.drop();
 });
 
 const run = (...args: string[]) => runOperator(desk, args);

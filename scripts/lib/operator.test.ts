@@ -5,21 +5,19 @@ import { sql } from '@maidan/server/db/sql.ts';
 import type { BusMessage } from '@maidan/server/live/bus.ts';
 import { asOwner } from '@maidan/server/testing/as-owner.ts';
 import { startRedis } from '@maidan/server/testing/stand-ins/redis-server.ts';
-import { createTestApp, type TestApp } from '@maidan/server/testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '@maidan/server/testing/test-database.ts';
+import { createTestApp } from '@maidan/server/testing/test-app.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databaseForThisFile, nodeForThisFile } from '@maidan/server/testing/for-this-file.ts';
 import { openDesk, type Desk } from './operator-desk.ts';
 import { runOperator } from './operator.ts';
 import { openTestDesk } from './test-desk.ts';
 
-let database: TestDatabase;
-let node: TestApp;
 let desk: Desk;
 const news: BusMessage[] = [];
 
+const database = await databaseForThisFile();
+const node = await nodeForThisFile(database);
 beforeAll(async () => {
-  database = await createTestDatabase();
-  node = await createTestApp(database);
   node.app.platform.bus.subscribe((message) => {
     // Balances of whoever registered come when they come.
     if (message.kind === 'frame' && message.frame.type === 'settings-changed') news.push(message);
@@ -28,8 +26,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await desk.close();
-  await node.close();
-  await database.drop();
 });
 
 const run = (...args: string[]) => runOperator(desk, args);

@@ -3,20 +3,16 @@ import { once } from 'node:events';
 import { listAnnouncements } from '@maidan/contract/messages/list-announcements.ts';
 import { LIVE_PATH } from '@maidan/contract/live-rules.ts';
 import * as pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
+import { databaseForThisFile } from '#testing/for-this-file.ts';
 import { WebSocket } from 'ws';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
 const ORIGIN = 'http://play.localhost';
-let database: TestDatabase;
 const started: ChildProcess[] = [];
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
+const database = await databaseForThisFile();
 afterAll(async () => {
   for (const child of started) child.kill('SIGKILL');
-  await database.drop();
 });
 
 async function ownClient(): Promise<pg.Client> {

@@ -3,9 +3,9 @@ import { formatMoneyText, minor } from '@maidan/contract/money.ts';
 import type { WalletStatus } from '@maidan/contract/seamless-wallet/wallet-status.ts';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { databaseForThisFile } from '#testing/for-this-file.ts';
 import { HOUSE_PARTNER } from '#modules/seamless-wallet/partner.ts';
 import { endRound, rollBack, transact } from '#modules/seamless-wallet/take-call.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { deliveries, plans, shuffle, type Callback, type Plan } from './callback-plan.ts';
 import { createMaidanDriver } from './maidan-driver.ts';
 import type { Player } from './wallet-under-test.ts';
@@ -16,15 +16,13 @@ const SECONDS = Number(process.env['PROPERTY_SECONDS'] ?? '15');
 const LEAST_TRIED = 5;
 const MAX_PASSES = 6;
 
-let database: TestDatabase;
 let driver: Awaited<ReturnType<typeof createMaidanDriver>>;
+const database = await databaseForThisFile();
 beforeAll(async () => {
-  database = await createTestDatabase();
   driver = await createMaidanDriver(database.db, database.url);
 });
 afterAll(async () => {
   await driver.close();
-  await database.drop();
 });
 
 /** Logical names become ids of this player, so that the same plan can be told twice. */

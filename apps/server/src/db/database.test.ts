@@ -1,15 +1,11 @@
 import * as pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { expect, test } from 'vitest';
+import { databaseForThisFile } from '#testing/for-this-file.ts';
 import { ALL_CONNECTIONS_BUSY, DatabaseUnavailable } from './database-errors.ts';
 import { openDatabase } from './database.ts';
 import { sql } from './sql.ts';
 
-let world: TestDatabase;
-beforeAll(async () => {
-  world = await createTestDatabase();
-});
-afterAll(() => world.drop());
+const world = await databaseForThisFile();
 
 const keys = async () =>
   (await world.db.query<{ key: string }>(sql`select key from ledger_transaction order by key`)).map(

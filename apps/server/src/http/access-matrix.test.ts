@@ -3,11 +3,11 @@ import type { ErrorCode } from '@maidan/contract/error-codes.ts';
 import { sendsQuery, type Operation } from '@maidan/contract/operation.ts';
 import { OPERATIONS } from '@maidan/contract/operations.ts';
 import { freePlay } from '@maidan/contract/accounts/login/free-play.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { databaseForThisFile, nodeForThisFile } from '#testing/for-this-file.ts';
 import { sql, type Sql } from '#db/sql.ts';
 import { endAllSessions } from '#modules/accounts/sessions/end-session.ts';
-import { cookieOf, createTestApp, type Caller, type TestApp } from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { cookieOf, type Caller } from '#testing/test-app.ts';
 
 /** Who calls. A stranger holds halves of two sessions; `forced` must change the password first; `waiting` came by phone. */
 const ROLES = ['visitor', 'trial', 'member', 'agent', 'ended', 'stranger', 'forced', 'waiting'] as const;
@@ -177,21 +177,15 @@ const TABLE: Readonly<Record<string, Row>> = {
   startBreak: realAccount,
 };
 
-let database: TestDatabase;
-let node: TestApp;
 let callers: Record<Role, Caller | null>;
 
+const database = await databaseForThisFile();
+const node = await nodeForThisFile(database);
 beforeAll(async () => {
-  database = await createTestDatabase();
-  node = await createTestApp(database);
   callers = await makeCallers();
   // Where there is no room, nobody can be led to one.
   await database.db.query(sql`
     insert into chat_room (merchant, room, language, name) values ('maidan', 'tea', 'en', 'Tea')`);
-});
-afterAll(async () => {
-  await node.close();
-  await database.drop();
 });
 
 async function makeCallers(): Promise<Record<Role, Caller | null>> {

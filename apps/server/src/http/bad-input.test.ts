@@ -3,11 +3,11 @@ import type { Operation } from '@maidan/contract/operation.ts';
 import { OPERATIONS } from '@maidan/contract/operations.ts';
 import * as fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { databaseForThisFile, nodeForThisFile } from '#testing/for-this-file.ts';
 import { sql } from '#db/sql.ts';
 import { badInputs, type BadInput } from '#testing/bad-input.ts';
-import { createTestApp, headersOf, type Caller, type MemberCaller, type TestApp } from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { headersOf, type Caller, type MemberCaller } from '#testing/test-app.ts';
 
 /** Printed with a failure by fast-check itself; a new one every run, so that time finds more. */
 const SEED = Date.now() & 0x7fffffff;
@@ -15,15 +15,13 @@ const SEED = Date.now() & 0x7fffffff;
 /** What the test runner keeps in the global object for itself. */
 const OF_THE_RUNNER = /^__vi/;
 
-let database: TestDatabase;
-let node: TestApp;
 let member: MemberCaller;
 let sumOfTables: string;
 let assertNoPoisoning: (options: { ignoredRootRegex: RegExp }) => void;
 
+const database = await databaseForThisFile();
+const node = await nodeForThisFile(database);
 beforeAll(async () => {
-  database = await createTestDatabase();
-  node = await createTestApp(database);
   member = await node.registerAndLogin();
   sumOfTables = await sumOfAllTables();
   // What is compared with is taken at the import, so everything that loads late must be there already.
@@ -33,10 +31,6 @@ beforeAll(async () => {
 // Activity is noted once a minute: not in the middle of a test that counts rows.
 beforeEach(async () => {
   await database.db.query(sql`update session set last_seen_at = platform_now() where ended_at is null`);
-});
-afterAll(async () => {
-  await node.close();
-  await database.drop();
 });
 
 /** What a refused call may leave behind: notes of the door itself. */

@@ -1,24 +1,18 @@
 import { OPERATIONS } from '@maidan/contract/operations.ts';
 import { LIVE_PATH } from '@maidan/contract/live-rules.ts';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { databaseForThisFile, nodeForThisFile } from '#testing/for-this-file.ts';
 import { sql } from '#db/sql.ts';
 import { schemaOf, type JsonSchema } from '#http/api-document/openapi.ts';
-import { createTestApp, type MemberCaller, type TestApp } from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import type { MemberCaller } from '#testing/test-app.ts';
 
-let database: TestDatabase;
-let node: TestApp;
 let member: MemberCaller;
 
+const database = await databaseForThisFile();
+const node = await nodeForThisFile(database);
 beforeAll(async () => {
-  database = await createTestDatabase();
-  node = await createTestApp(database);
   member = await node.registerAndLogin();
-});
-afterAll(async () => {
-  await node.close();
-  await database.drop();
 });
 
 type Open = JsonSchema & { additionalProperties?: unknown; allOf?: readonly JsonSchema[] };

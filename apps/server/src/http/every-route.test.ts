@@ -2,14 +2,14 @@ import { OPERATIONS } from '@maidan/contract/operations.ts';
 import { LIVE_PATH } from '@maidan/contract/live-rules.ts';
 import { walletCalls } from '@maidan/contract/seamless-wallet/wallet.ts';
 import type { InjectOptions } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { databaseForThisFile, nodeForThisFile } from '#testing/for-this-file.ts';
 import { WebSocket } from 'ws';
 import { PAYMENT_CALLBACK_PATH } from '#adapters/payment/payment-provider.ts';
 import { mountSite } from '#http/site/site.ts';
 import type { Site } from '#http/site/site-renderer.ts';
 import { openSilently } from '#testing/live-page.ts';
 import { createTestApp, headersOf, type Caller, type TestApp } from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
 /**
  * Everything that is no call of the contract, by hand: what anybody is answered who is not meant, whoever they are. A new
@@ -63,17 +63,8 @@ const site: Site = {
 };
 const ELSEWHERE = '203.0.113.9';
 
-let database: TestDatabase;
-let node: TestApp;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  node = await createTestApp({ ...database, extend: (app) => void mountSite(app, site) });
-});
-afterAll(async () => {
-  await node.close();
-  await database.drop();
-});
+const database = await databaseForThisFile();
+const node = await nodeForThisFile({ ...database, extend: (app) => void mountSite(app, site) });
 
 /** Without the twins that Fastify makes of every GET, and without the net under all calls. */
 const routesOf = ({ app }: TestApp) =>

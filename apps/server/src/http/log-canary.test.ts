@@ -9,6 +9,7 @@ import { exchangeHandOver } from '@maidan/contract/accounts/hand-over/exchange-h
 import { login } from '@maidan/contract/accounts/login/login.ts';
 import { logout } from '@maidan/contract/accounts/sessions/logout.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { databaseForThisFile } from '#testing/for-this-file.ts';
 import { sql } from '#db/sql.ts';
 import {
   cookieOf,
@@ -19,20 +20,17 @@ import {
   type Caller,
   type TestApp,
 } from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
-let database: TestDatabase;
 let node: TestApp;
 const lines: string[] = [];
 
+const database = await databaseForThisFile();
 beforeAll(async () => {
-  database = await createTestDatabase();
   const logStream = { write: (line: string) => void lines.push(line) };
   node = await createTestApp({ ...database, logStream, logLevel: 'trace' });
 });
 afterAll(async () => {
   await node.close();
-  await database.drop();
 });
 
 const PASSWORD = 'Canary-in-the-mine-7';

@@ -2,22 +2,14 @@ import { connect } from 'node:net';
 import { failureSchema } from '@maidan/contract/envelope.ts';
 import { OPERATIONS } from '@maidan/contract/operations.ts';
 import { getMemberInfo } from '@maidan/contract/accounts/profile/get-member-info.ts';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { databaseForThisFile, nodeForThisFile } from '#testing/for-this-file.ts';
+import { createTestApp } from '#testing/test-app.ts';
 
-let database: TestDatabase;
-let node: TestApp;
 const lines: string[] = [];
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  node = await createTestApp({ ...database, logStream: { write: (line) => void lines.push(line) } });
-});
-afterAll(async () => {
-  await node.close();
-  await database.drop();
-});
+const database = await databaseForThisFile();
+const node = await nodeForThisFile({ ...database, logStream: { write: (line) => void lines.push(line) } });
 
 const LIST = '/wps/relay/GCSGAME_gameList?gameType=RNG';
 

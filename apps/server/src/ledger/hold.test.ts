@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { databaseForThisFile } from '#testing/for-this-file.ts';
 import { sql } from '#db/sql.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { postHold, reserveHold, voidHold, type Reservation } from './hold.ts';
 import { LedgerRefusal } from './ledger-refusal.ts';
 import { postTransaction } from './post-transaction.ts';
 import { readBalance } from './read-balance.ts';
 
-let world: TestDatabase;
-beforeAll(async () => {
-  world = await createTestDatabase({ maxConnections: 20 });
-});
-afterAll(() => world.drop());
+const world = await databaseForThisFile({ maxConnections: 20 });
 
 let keys = 0;
 const nextKey = () => `key-${(keys += 1)}`;

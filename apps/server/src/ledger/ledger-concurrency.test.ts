@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { databaseForThisFile } from '#testing/for-this-file.ts';
 import { openDatabase, type Database } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
-import { createTestDatabase, TEST_WAIT_MS, type TestDatabase } from '#testing/test-database.ts';
+import { TEST_WAIT_MS } from '#testing/test-database.ts';
 import { checkLedger } from './check-ledger.ts';
 import { isOwnerAccount } from './chart-of-accounts.ts';
 import { anyPosting, SEEDED } from './ledger-arbitraries.ts';
@@ -13,18 +14,16 @@ import { accountId, applyPosting, EMPTY_LEDGER, type PostingResult } from './tra
 const CLIENTS = 16;
 const NODES = 4;
 
-let world: TestDatabase;
 /** Each is what another server process would be: connections and a queue of its own. */
 let nodes: Database[];
+const world = await databaseForThisFile({ maxConnections: CLIENTS });
 beforeAll(async () => {
-  world = await createTestDatabase({ maxConnections: CLIENTS });
   nodes = Array.from({ length: NODES }, () =>
     openDatabase({ url: world.url, maxConnections: CLIENTS / NODES, waitMs: TEST_WAIT_MS }),
   );
 });
 afterAll(async () => {
   await Promise.all(nodes.map((node) => node.close()));
-  await world.drop();
 });
 
 let runs = 0;

@@ -1,7 +1,7 @@
 import * as pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databaseForThisFile } from '#testing/for-this-file.ts';
 import { sql } from '#db/sql.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import {
   CURRENCY_CLASSES,
   kindFits,
@@ -12,17 +12,15 @@ import {
 import { checkLedger } from './check-ledger.ts';
 import { postTransaction } from './post-transaction.ts';
 
-let world: TestDatabase;
 let owner: pg.Client;
+const world = await databaseForThisFile();
 beforeAll(async () => {
-  world = await createTestDatabase();
   owner = new pg.Client({ connectionString: world.url });
   await owner.connect();
   await deposit('1');
 });
 afterAll(async () => {
   await owner.end();
-  await world.drop();
 });
 
 async function deposit(key: string): Promise<bigint | null> {

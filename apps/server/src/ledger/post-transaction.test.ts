@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { databaseForThisFile } from '#testing/for-this-file.ts';
 import { sql } from '#db/sql.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import type { AccountKind } from './chart-of-accounts.ts';
 import { LedgerRefusal } from './ledger-refusal.ts';
 import { postTransaction } from './post-transaction.ts';
 import type { Leg, Posting } from './posting.ts';
 import { readBalance } from './read-balance.ts';
 
-let world: TestDatabase;
-beforeAll(async () => {
-  world = await createTestDatabase({ maxConnections: 20 });
-});
-afterAll(() => world.drop());
+const world = await databaseForThisFile({ maxConnections: 20 });
 
 const leg = (kind: AccountKind, owner: string, amount: bigint): Leg => ({ account: { kind, owner }, amount });
 let keys = 0;

@@ -1,18 +1,14 @@
 import * as pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { databaseForThisFile } from '#testing/for-this-file.ts';
 import { openDatabase } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { postTransaction } from './post-transaction.ts';
 import type { Posting } from './posting.ts';
 import { readBalance } from './read-balance.ts';
 import { reverseTransaction } from './reverse-transaction.ts';
 
-let world: TestDatabase;
-beforeAll(async () => {
-  world = await createTestDatabase();
-});
-afterAll(() => world.drop());
+const world = await databaseForThisFile();
 
 /** What the member gets comes from the house, or goes there; the member's leg is the first or the second. */
 const play = (key: string, owner: string, amount: bigint, memberFirst = true): Posting => {

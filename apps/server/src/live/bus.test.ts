@@ -1,23 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { databaseForThisFile, nodeForThisFile } from '#testing/for-this-file.ts';
 import { sql } from '#db/sql.ts';
 import type { BusMessage } from '#live/bus.ts';
-import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { createTestApp } from '#testing/test-app.ts';
 
-let database: TestDatabase;
-let node: TestApp;
-let neighbour: TestApp;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  node = await createTestApp(database);
-  neighbour = await createTestApp({ ...database, merchant: 'maidan2' });
-});
-afterAll(async () => {
-  await node.close();
-  await neighbour.close();
-  await database.drop();
-});
+const database = await databaseForThisFile();
+const node = await nodeForThisFile(database);
+const neighbour = await nodeForThisFile({ ...database, merchant: 'maidan2' });
 
 const ended = (sessionId: string): BusMessage => ({ kind: 'session-ended', sessionId, reason: 'logout' });
 

@@ -17,6 +17,7 @@ import { PATTERN_IDS } from '@maidan/contract/system/register-rules.ts';
 import { MADE_UP, outsideBrackets } from '@maidan/contract/testing/made-up-language.ts';
 import { getWithdrawalDesk } from '@maidan/contract/withdrawal/get-withdrawal-desk.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { databaseForThisFile } from '#testing/for-this-file.ts';
 import { sql } from '#db/sql.ts';
 import { refusalText } from '#refusals/refusal.ts';
 import { ruleText } from '#refusals/rule-messages.ts';
@@ -24,7 +25,6 @@ import { codeMail, codeText, noticeMail, resetMail } from '#modules/accounts/ver
 import { seedSandbox } from '#sandbox/seed-sandbox.ts';
 import { beginDeposit } from '#testing/deposits.ts';
 import { createTestApp, headersOf, type MemberCaller, type TestApp } from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { textsIn } from './texts.ts';
 
 vi.mock('@maidan/contract/languages.ts', async (original) => {
@@ -72,19 +72,17 @@ const renamed = vi.hoisted(
         : texts,
 );
 
-let base: TestDatabase;
 let site: TestApp;
 let member: MemberCaller;
 
+const base = await databaseForThisFile();
 beforeAll(async () => {
-  base = await createTestDatabase();
   await seedSandbox(base.url, { slotTitles: 120, rounds: 40 });
   site = await createTestApp(base);
   member = await site.registerAndLogin();
 });
 afterAll(async () => {
   await site.close();
-  await base.drop();
 });
 
 type Said = string | undefined | null;

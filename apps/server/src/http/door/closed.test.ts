@@ -5,7 +5,8 @@ import { getMemberInfo } from '@maidan/contract/accounts/profile/get-member-info
 import { register } from '@maidan/contract/accounts/registration/register.ts';
 import { getStatus } from '@maidan/contract/system/get-status.ts';
 import { getBalance } from '@maidan/contract/wallet/get-balance.ts';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { databaseForThisFile, nodeForThisFile } from '#testing/for-this-file.ts';
 import { DatabaseUnavailable } from '#db/database-errors.ts';
 import { sql } from '#db/sql.ts';
 import type { Settings } from '#settings/settings.ts';
@@ -17,26 +18,17 @@ import {
   type MemberCaller,
   type TestApp,
 } from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
 const BLOCKED = '203.0.113.9';
 const FREE = '198.51.100.7';
 
-let database: TestDatabase;
-let node: TestApp;
-let behindProxy: TestApp;
 let member: MemberCaller;
 
+const database = await databaseForThisFile();
+const node = await nodeForThisFile(database);
+const behindProxy = await nodeForThisFile({ ...database, trustedProxyHops: 1, countryHeader: 'x-country' });
 beforeAll(async () => {
-  database = await createTestDatabase();
-  node = await createTestApp(database);
-  behindProxy = await createTestApp({ ...database, trustedProxyHops: 1, countryHeader: 'x-country' });
   member = await node.registerAndLogin();
-});
-afterAll(async () => {
-  await node.close();
-  await behindProxy.close();
-  await database.drop();
 });
 afterEach(async () => {
   await change('systemStatus', 0);

@@ -1,11 +1,11 @@
 import { defineOperation } from '@maidan/contract/operation.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { databaseForThisFile } from '#testing/for-this-file.ts';
 import * as z from 'zod/mini';
 import { sql } from '#db/sql.ts';
 import type { CallContext } from '#call/call-context.ts';
 import { mount } from '#http/door/mount.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
 const forAgents = defineOperation({
   name: 'forAgents',
@@ -26,12 +26,11 @@ const breaksPromise = defineOperation({
   who: 'visitor',
 });
 
-let database: TestDatabase;
 let node: TestApp;
 let seen: CallContext['session'] = null;
 
+const database = await databaseForThisFile();
 beforeAll(async () => {
-  database = await createTestDatabase();
   node = await createTestApp({
     ...database,
     rateLimitFactor: 1,
@@ -47,7 +46,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await node.close();
-  await database.drop();
 });
 
 test('R5: a member is no agent, whatever is claimed; who it is comes from the database on every call', async () => {

@@ -5,25 +5,16 @@ import { startTotp } from '@maidan/contract/accounts/second-step/start-totp.ts';
 import { login } from '@maidan/contract/accounts/login/login.ts';
 import { listGames } from '@maidan/contract/games/list-games.ts';
 import { listSessions } from '@maidan/contract/accounts/sessions/list-sessions.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { databaseForThisFile, nodeForThisFile } from '#testing/for-this-file.ts';
 import { sql, type Sql } from '#db/sql.ts';
 import type { CallContext } from '#call/call-context.ts';
 import { makeAccountWait } from '#modules/accounts/sessions/make-account-wait.ts';
 import { openSession } from '#modules/accounts/sessions/open-session.ts';
-import { createTestApp, type MemberCaller, type TestApp } from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import type { MemberCaller } from '#testing/test-app.ts';
 
-let database: TestDatabase;
-let node: TestApp;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  node = await createTestApp(database);
-});
-afterAll(async () => {
-  await node.close();
-  await database.drop();
-});
+const database = await databaseForThisFile();
+const node = await nodeForThisFile(database);
 
 const bend = (member: MemberCaller, change: Sql) =>
   database.db.query(sql`update session set ${change} where member_id = ${member.memberId}::bigint`);

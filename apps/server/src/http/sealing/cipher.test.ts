@@ -3,23 +3,17 @@ import { register } from '@maidan/contract/accounts/registration/register.ts';
 import { login } from '@maidan/contract/accounts/login/login.ts';
 import { getCipherKey } from '@maidan/contract/system/get-cipher-key.ts';
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { databaseForThisFile, nodeForThisFile } from '#testing/for-this-file.ts';
 import { sql } from '#db/sql.ts';
-import { createTestApp, PASSWORD, type TestApp } from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { createTestApp, PASSWORD } from '#testing/test-app.ts';
 
-let database: TestDatabase;
-let node: TestApp;
 let username: string;
 
+const database = await databaseForThisFile();
+const node = await nodeForThisFile(database);
 beforeAll(async () => {
-  database = await createTestDatabase();
-  node = await createTestApp(database);
   ({ username } = await node.registerAndLogin());
-});
-afterAll(async () => {
-  await node.close();
-  await database.drop();
 });
 
 const input = () => ({ type: 'username', username, password: PASSWORD });

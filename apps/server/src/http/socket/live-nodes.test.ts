@@ -8,6 +8,7 @@ import { getStatus } from '@maidan/contract/system/get-status.ts';
 import { Redis } from 'ioredis';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { databaseForThisFile } from '#testing/for-this-file.ts';
 import { WebSocket } from 'ws';
 import { sql } from '#db/sql.ts';
 import { endAllSessions } from '#modules/accounts/sessions/end-session.ts';
@@ -16,17 +17,11 @@ import { createSettings } from '#settings/settings.ts';
 import { framesOf, listeningNode, openPage, ownFramesOf } from '#testing/live-page.ts';
 import { startRedis } from '#testing/stand-ins/redis-server.ts';
 import { cookieOf, type TestApp } from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import type { Bus } from '#live/bus.ts';
 import { nextNewsVersion } from '#live/news-version.store.ts';
 import { publishBalance } from '#live/publish-balance.ts';
 
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await databaseForThisFile();
 
 /**
  * "At once" is by the news itself: these nodes have no heartbeat, so that nothing else looks after their sockets.

@@ -1,24 +1,22 @@
 import { publicChannel } from '@maidan/contract/live.ts';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { databaseForThisFile } from '#testing/for-this-file.ts';
 import { sql } from '#db/sql.ts';
 import { framesOf, listeningNode, openPage, openSilently } from '#testing/live-page.ts';
 import type { MemberCaller, TestApp } from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
 const RESTRICTED = 4403;
 const HERE = ['127.0.0.0/8'];
 
-let database: TestDatabase;
 let a: TestApp;
 let b: TestApp;
 
+const database = await databaseForThisFile();
 beforeAll(async () => {
-  database = await createTestDatabase();
   [a, b] = await Promise.all([listeningNode(database), listeningNode(database)]);
 });
 afterAll(async () => {
   await Promise.all([a.close(), b.close()]);
-  await database.drop();
 });
 afterEach(async () => {
   let isOver = false;

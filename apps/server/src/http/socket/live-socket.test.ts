@@ -1,17 +1,12 @@
 import { once } from 'node:events';
 import { isNews } from '@maidan/contract/live-rules.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { databaseForThisFile } from '#testing/for-this-file.ts';
 import { WebSocket } from 'ws';
 import { framesOf, listeningNode, openPage, openSilently, ownFramesOf } from '#testing/live-page.ts';
 import type { TestApp } from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
-let database: TestDatabase;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await databaseForThisFile();
 
 describe('who is not heard', () => {
   let node: TestApp;

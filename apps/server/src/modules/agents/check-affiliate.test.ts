@@ -1,25 +1,17 @@
 import { checkAffiliate } from '@maidan/contract/agents/check-affiliate.ts';
 import { register } from '@maidan/contract/accounts/registration/register.ts';
 import type { RequestOf } from '@maidan/contract/operation.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { databaseForThisFile, nodeForThisFile } from '#testing/for-this-file.ts';
 import { sql } from '#db/sql.ts';
-import {
-  createTestApp,
-  registerInput,
-  uniqueName,
-  type MemberCaller,
-  type TestApp,
-} from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { registerInput, uniqueName, type MemberCaller } from '#testing/test-app.ts';
 
-let database: TestDatabase;
-let node: TestApp;
 let agent: MemberCaller;
 let friend: MemberCaller & { referralCode: string };
 
+const database = await databaseForThisFile();
+const node = await nodeForThisFile(database);
 beforeAll(async () => {
-  database = await createTestDatabase();
-  node = await createTestApp(database);
   agent = await node.registerAndLogin();
   const closed = await node.registerAndLogin();
   const plain = await node.registerAndLogin();
@@ -40,10 +32,6 @@ beforeAll(async () => {
   const [row] = await database.db.query<{ referral_code: string }>(sql`
     select referral_code from member where id = ${someone.memberId}::bigint`);
   friend = { ...someone, referralCode: row?.referral_code ?? '' };
-});
-afterAll(async () => {
-  await node.close();
-  await database.drop();
 });
 
 const members = async () => (await database.db.query(sql`select from member`)).length;

@@ -3,26 +3,24 @@ import { listPendingContracts } from '@maidan/contract/agents/list-pending-contr
 import { PROCESS_CONTRACT } from '@maidan/contract/agents/process-contract.ts';
 import { minor } from '@maidan/contract/money.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { databaseForThisFile } from '#testing/for-this-file.ts';
 import { sql } from '#db/sql.ts';
 import { asOwner } from '#testing/as-owner.ts';
 import { ownFramesOf, listeningNode, openPage } from '#testing/live-page.ts';
 import type { Caller, MemberCaller, TestApp } from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { proposeContract } from './propose-contract.ts';
 
-let base: TestDatabase;
 let a: TestApp;
 let b: TestApp;
 let upline: MemberCaller;
 let downline: MemberCaller;
 
+const base = await databaseForThisFile();
 beforeAll(async () => {
-  base = await createTestDatabase();
   [a, b] = await Promise.all([listeningNode(base), listeningNode(base)]);
 });
 afterAll(async () => {
   await Promise.all([a.close(), b.close()]);
-  await base.drop();
 });
 beforeEach(async () => {
   [upline, downline] = [await a.registerAndLogin(), await a.registerAndLogin()];

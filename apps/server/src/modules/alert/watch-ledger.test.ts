@@ -1,19 +1,16 @@
 import * as pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databaseForThisFile, nodeForThisFile } from '#testing/for-this-file.ts';
 import { sql } from '#db/sql.ts';
 import { reserveHold } from '#ledger/hold.ts';
 import { postTransaction } from '#ledger/post-transaction.ts';
-import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { releaseFrozen, watchLedger } from './watch-ledger.ts';
 import { listAlerts, watchMoney } from './watch-money.ts';
 
-let database: TestDatabase;
-let node: TestApp;
 let superuser: pg.Client;
+const database = await databaseForThisFile();
+const node = await nodeForThisFile(database);
 beforeAll(async () => {
-  database = await createTestDatabase();
-  node = await createTestApp(database);
   superuser = new pg.Client({ connectionString: database.url });
   await superuser.connect();
   // As whoever means it would: past the triggers that keep history as it is.
@@ -35,8 +32,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await superuser.end();
-  await node.close();
-  await database.drop();
 });
 
 const legsFor = (owner: string) => [

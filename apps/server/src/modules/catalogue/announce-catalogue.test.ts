@@ -2,26 +2,25 @@ import { listVendorTypes } from '@maidan/contract/games/list-vendor-types.ts';
 import type { RequestOf } from '@maidan/contract/operation.ts';
 import { publicChannel } from '@maidan/contract/live.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { databaseForThisFile } from '#testing/for-this-file.ts';
 import { seedSandbox } from '#sandbox/seed-sandbox.ts';
 import type { BusMessage } from '#live/bus.ts';
 import { asOwner } from '#testing/as-owner.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { createTestDatabase } from '#testing/test-database.ts';
 import { announceCatalogue, createCatalogueLook } from './announce-catalogue.ts';
 
-let base: TestDatabase;
 let site: TestApp;
 const news: BusMessage[] = [];
 
+const base = await databaseForThisFile();
 beforeAll(async () => {
-  base = await createTestDatabase();
   await seedSandbox(base.url, { slotTitles: 50, rounds: 0 });
   site = await createTestApp({ ...base, extend: announceCatalogue });
   site.app.platform.bus.subscribe((message) => news.push(message));
 });
 afterAll(async () => {
   await site.close();
-  await base.drop();
 });
 
 async function types(input: RequestOf<typeof listVendorTypes> = {}) {

@@ -1,20 +1,16 @@
 import { EventEmitter, once } from 'node:events';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { databaseForThisFile } from '#testing/for-this-file.ts';
 import type { Database } from '#db/database.ts';
 import { asOwner } from '#testing/as-owner.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { createCatalogueMemory } from './catalogue-memory.ts';
 import { readCatalogueVersion } from './catalogue.store.ts';
 
-let base: TestDatabase;
 let news = 1;
 const merchant = 'maidan';
 const publicNews = { last: () => news };
 
-beforeAll(async () => {
-  base = await createTestDatabase();
-});
-afterAll(() => base.drop());
+const base = await databaseForThisFile();
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => void vi.useRealTimers());
 

@@ -2,19 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { sendChatMessage } from '@maidan/contract/chat/send-chat-message.ts';
 import { chatChannel } from '@maidan/contract/live.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { databaseForThisFile } from '#testing/for-this-file.ts';
 import { sql } from '#db/sql.ts';
 import { asOwner } from '#testing/as-owner.ts';
 import { framesOf, listeningNode, openPage, type Page } from '#testing/live-page.ts';
 import type { Caller, TestApp } from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { hideChatMessage } from './hide-chat-message.ts';
 
-let base: TestDatabase;
 let a: TestApp;
 let b: TestApp;
 
+const base = await databaseForThisFile();
 beforeAll(async () => {
-  base = await createTestDatabase();
   await base.db.query(sql`
     insert into chat_room (merchant, room, language, name)
     values ('maidan', 'tea', 'en', 'Tea stall'), ('maidan', 'field', 'en', 'Field'), ('maidan', 'many', 'en', 'Many')`);
@@ -22,7 +21,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await Promise.all([a.close(), b.close()]);
-  await base.drop();
 });
 
 const say = (node: TestApp, caller: Caller, room: string, text: string) =>

@@ -6,27 +6,19 @@ import { listChatRooms } from '@maidan/contract/chat/list-chat-rooms.ts';
 import { muteChatAuthor } from '@maidan/contract/chat/mute-chat-author.ts';
 import { reportChatMessage } from '@maidan/contract/chat/report-chat-message.ts';
 import { sendChatMessage } from '@maidan/contract/chat/send-chat-message.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { databaseForThisFile, nodeForThisFile } from '#testing/for-this-file.ts';
 import { sql } from '#db/sql.ts';
 import { asOwner } from '#testing/as-owner.ts';
-import { createTestApp, type Caller, type MemberCaller, type TestApp } from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import type { Caller, MemberCaller } from '#testing/test-app.ts';
 import { writeSilenced } from './chat-person.store.ts';
 import { hideChatMessage } from './hide-chat-message.ts';
 
-let base: TestDatabase;
-let site: TestApp;
 let room: string;
 let rooms = 0;
 
-beforeAll(async () => {
-  base = await createTestDatabase();
-  site = await createTestApp(base);
-});
-afterAll(async () => {
-  await site.close();
-  await base.drop();
-});
+const base = await databaseForThisFile();
+const site = await nodeForThisFile(base);
 /** Each test talks in a room of its own. */
 beforeEach(async () => {
   room = `room-${(rooms += 1)}`;

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { databaseForThisFile, nodeForThisFile } from '#testing/for-this-file.ts';
 import { callbackHeaders } from '#adapters/payment/callback-signature.ts';
 import { PAYMENT_CALLBACK_PATH } from '#adapters/payment/payment-provider.ts';
 import { sandboxPaymentSecret } from '#adapters/payment/sandbox-payments.ts';
@@ -7,8 +8,6 @@ import { sql } from '#db/sql.ts';
 import { checkLedger } from '#ledger/check-ledger.ts';
 import { balanceOf, beginDeposit, depositRow } from '#testing/deposits.ts';
 import { startNodeProcess, type NodeProcess } from '#testing/node-process.ts';
-import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { expireDeposits } from './expire-deposits.ts';
 
 const DEPOSITS = 60;
@@ -16,19 +15,15 @@ const TIMES = 10;
 const AHEAD_MS = 80;
 const AROUND_MS = 50;
 
-let database: TestDatabase;
-let node: TestApp;
 let processes: readonly NodeProcess[];
 
+const database = await databaseForThisFile({ maxConnections: 30 });
+const node = await nodeForThisFile(database);
 beforeAll(async () => {
-  database = await createTestDatabase({ maxConnections: 30 });
-  node = await createTestApp(database);
   processes = await Promise.all([startNodeProcess(database.url, true), startNodeProcess(database.url, true)]);
 });
 afterAll(async () => {
   await Promise.all(processes.map((process) => process.stop()));
-  await node.close();
-  await database.drop();
 });
 
 /** As a provider does: told again until somebody takes it. A node whose clock is an hour off believes no signature. */

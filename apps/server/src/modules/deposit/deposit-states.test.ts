@@ -4,24 +4,22 @@ import { DEPOSIT_STATES, type DepositState } from '@maidan/contract/deposit/depo
 import { minor } from '@maidan/contract/money.ts';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { databaseForThisFile } from '#testing/for-this-file.ts';
 import { sql } from '#db/sql.ts';
 import { checkLedger } from '#ledger/check-ledger.ts';
 import { balanceOf, beginDeposit, depositRow, runOut, sayCallback } from '#testing/deposits.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { decide } from './deposit-states.ts';
 import { expireDeposits } from './expire-deposits.ts';
 import { approveSandboxTransfers, reviewDeposit } from './review-deposit.ts';
 
-let database: TestDatabase;
 let nodes: [TestApp, TestApp];
+const database = await databaseForThisFile({ maxConnections: 20 });
 beforeAll(async () => {
-  database = await createTestDatabase({ maxConnections: 20 });
   nodes = [await createTestApp(database), await createTestApp(database)];
 });
 afterAll(async () => {
   await Promise.all(nodes.map((node) => node.close()));
-  await database.drop();
 });
 
 const AMOUNT = 50_000n;

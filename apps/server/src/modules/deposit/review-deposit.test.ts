@@ -2,26 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import { confirmTransfer } from '@maidan/contract/deposit/confirm-transfer.ts';
 import { isNews } from '@maidan/contract/live-rules.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { databaseForThisFile, nodeForThisFile } from '#testing/for-this-file.ts';
 import type { Database } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
 import { balanceOf, beginDeposit, depositRow, runOut } from '#testing/deposits.ts';
-import { createTestApp, type MemberCaller, type TestApp } from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import type { MemberCaller } from '#testing/test-app.ts';
 import type { DepositPlatform } from './deposit-platform.ts';
 import { expireDeposits } from './expire-deposits.ts';
 import { approveSandboxTransfers, listDepositsForDesk, reviewDeposit } from './review-deposit.ts';
 
-let database: TestDatabase;
-let node: TestApp;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  node = await createTestApp(database);
-});
-afterAll(async () => {
-  await node.close();
-  await database.drop();
-});
+const database = await databaseForThisFile();
+const node = await nodeForThisFile(database);
 
 const START = 1_000_000n;
 const BY = { by: 'rina', reason: 'seen on the statement' };

@@ -3,25 +3,17 @@ import { getDeposit } from '@maidan/contract/deposit/get-deposit.ts';
 import { listDepositMethods } from '@maidan/contract/deposit/list-deposit-methods.ts';
 import { listDeposits } from '@maidan/contract/deposit/list-deposits.ts';
 import { startDeposit } from '@maidan/contract/deposit/start-deposit.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { databaseForThisFile, nodeForThisFile } from '#testing/for-this-file.ts';
 import { sql } from '#db/sql.ts';
 import { writeCursor } from '#call/cursor.ts';
 import { beginDeposit, depositRow, runOut } from '#testing/deposits.ts';
 import { startPersonProvider } from '#testing/stand-ins/person-provider.ts';
-import { createTestApp, type MemberCaller, type TestApp } from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { createTestApp, type MemberCaller } from '#testing/test-app.ts';
 import { expireDeposits } from './expire-deposits.ts';
 
-let database: TestDatabase;
-let node: TestApp;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  node = await createTestApp(database);
-});
-afterAll(async () => {
-  await node.close();
-  await database.drop();
-});
+const database = await databaseForThisFile();
+const node = await nodeForThisFile(database);
 
 const clock = (hour: number) => `${String(hour % 24).padStart(2, '0')}:00`;
 const codeOf = (answer: { body: { success: boolean } }) => ('code' in answer.body ? answer.body.code : 'OK');

@@ -1,6 +1,7 @@
 import { getDeposit } from '@maidan/contract/deposit/get-deposit.ts';
 import { listDepositMethods } from '@maidan/contract/deposit/list-deposit-methods.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { databaseForThisFile } from '#testing/for-this-file.ts';
 import { chooseSandboxPayment, type SandboxChoice } from '#adapters/payment/sandbox-payment.store.ts';
 import { tellSandboxPayments } from '#adapters/payment/tell-sandbox-payments.ts';
 import { sql } from '#db/sql.ts';
@@ -8,19 +9,16 @@ import { postTransaction } from '#ledger/post-transaction.ts';
 import { balanceOf, beginDeposit, depositRow, runOut, sayCallback } from '#testing/deposits.ts';
 import { ownFramesOf, listeningNode, openPage } from '#testing/live-page.ts';
 import type { MemberCaller, TestApp } from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { expireDeposits } from './expire-deposits.ts';
 
-let database: TestDatabase;
 let a: TestApp;
 let b: TestApp;
+const database = await databaseForThisFile({ maxConnections: 20 });
 beforeAll(async () => {
-  database = await createTestDatabase({ maxConnections: 20 });
   [a, b] = await Promise.all([listeningNode(database), listeningNode(database)]);
 });
 afterAll(async () => {
   await Promise.all([a.close(), b.close()]);
-  await database.drop();
 });
 
 const START = 1_000_000n;

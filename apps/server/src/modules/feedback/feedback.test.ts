@@ -3,26 +3,18 @@ import { FEEDBACK_LONGEST } from '@maidan/contract/feedback/feedback.ts';
 import { listFeedback } from '@maidan/contract/feedback/list-feedback.ts';
 import { sendFeedback } from '@maidan/contract/feedback/send-feedback.ts';
 import { feedbackChannel } from '@maidan/contract/live.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { databaseForThisFile, nodeForThisFile } from '#testing/for-this-file.ts';
 import { sql } from '#db/sql.ts';
 import type { BusMessage } from '#live/bus.ts';
-import { createTestApp, type MemberCaller, type TestApp } from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import type { MemberCaller } from '#testing/test-app.ts';
 import { answerFeedback, listOpenFeedback } from './answer-feedback.ts';
 
 const STANDARD_PER_DAY = 10;
 
-let database: TestDatabase;
-let node: TestApp;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  node = await createTestApp(database);
-});
+const database = await databaseForThisFile();
+const node = await nodeForThisFile(database);
 beforeEach(() => node.app.platform.settings.change('feedbackPerDay', STANDARD_PER_DAY));
-afterAll(async () => {
-  await node.close();
-  await database.drop();
-});
 
 const send = (member: MemberCaller, more: object = {}) =>
   node.callAs(member, sendFeedback, {

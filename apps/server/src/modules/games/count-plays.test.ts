@@ -1,21 +1,20 @@
 import { listHotGames } from '@maidan/contract/games/list-hot-games.ts';
 import type { RequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { databaseForThisFile } from '#testing/for-this-file.ts';
 import { seedSandbox } from '#sandbox/seed-sandbox.ts';
 import { sql } from '#db/sql.ts';
 import { asOwner } from '#testing/as-owner.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { countPlays } from './count-plays.ts';
 import { countPlayed, readPlayedMost } from './plays.store.ts';
 
-let base: TestDatabase;
 let site: TestApp;
 let later = 0;
 const now = performance.now.bind(performance);
 
+const base = await databaseForThisFile();
 beforeAll(async () => {
-  base = await createTestDatabase();
   await seedSandbox(base.url, { slotTitles: 300, rounds: 400 });
   site = await createTestApp(base);
   vi.spyOn(performance, 'now').mockImplementation(() => now() + later);
@@ -29,7 +28,6 @@ beforeEach(() =>
 afterAll(async () => {
   vi.restoreAllMocks();
   await site.close();
-  await base.drop();
 });
 
 const count = () => countPlays(site.app.platform, 0);

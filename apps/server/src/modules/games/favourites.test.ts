@@ -3,17 +3,16 @@ import { listFavouriteIds } from '@maidan/contract/games/list-favourite-ids.ts';
 import { listFavourites } from '@maidan/contract/games/list-favourites.ts';
 import { removeFavourite } from '@maidan/contract/games/remove-favourite.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databaseForThisFile } from '#testing/for-this-file.ts';
 import { sql } from '#db/sql.ts';
 import { asOwner } from '#testing/as-owner.ts';
 import { ownFramesOf, listeningNode, openPage } from '#testing/live-page.ts';
 import type { Caller, MemberCaller, TestApp } from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
-let base: TestDatabase;
 let site: TestApp;
 
+const base = await databaseForThisFile();
 beforeAll(async () => {
-  base = await createTestDatabase();
   await asOwner(
     base.url,
     `insert into vendor (merchant, code, name, sort_order) values ('maidan', 'V', '{"en": "V", "bn": "ভি"}', 1);
@@ -27,7 +26,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await site.close();
-  await base.drop();
 });
 
 const add = (caller: Caller | null, nodeId: string) => site.callAs(caller, addFavourite, { nodeId });

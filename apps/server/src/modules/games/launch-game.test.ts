@@ -5,6 +5,7 @@ import { listRecentGames } from '@maidan/contract/games/list-recent-games.ts';
 import { logout } from '@maidan/contract/accounts/sessions/logout.ts';
 import { vendorLaunchRequest, type VendorLaunchRequest } from '@maidan/contract/seamless-wallet/launch.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { databaseForThisFile } from '#testing/for-this-file.ts';
 import { createMaidanDriver } from '#conformance/maidan-driver.ts';
 import { createTrial, type Trial } from '#conformance/trial.ts';
 import { hashLaunchToken } from '#modules/seamless-wallet/launch-token.ts';
@@ -12,7 +13,6 @@ import { findPartner } from '#modules/seamless-wallet/partner.ts';
 import { checkSignature } from '#modules/seamless-wallet/signature.ts';
 import { requestLaunch } from '#modules/seamless-wallet/vendor-client.ts';
 import { createTestApp, type Caller, type TestApp } from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
 type Heard = { headers: IncomingHttpHeaders; body: Buffer; launch: VendorLaunchRequest };
 
@@ -22,10 +22,10 @@ let origin: string;
 let heard: Heard[] = [];
 let answerWith: (response: ServerResponse, launch: VendorLaunchRequest) => void;
 
-let database: TestDatabase;
 let node: TestApp;
 let driver: Awaited<ReturnType<typeof createMaidanDriver>>;
 
+const database = await databaseForThisFile();
 beforeAll(async () => {
   partnerServer = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -41,7 +41,6 @@ beforeAll(async () => {
   const address = partnerServer.address();
   if (address === null || typeof address === 'string') throw new Error('the partner does not listen');
   origin = `http://127.0.0.1:${address.port}`;
-  database = await createTestDatabase();
   node = await createTestApp({ ...database, gameHouseOrigin: origin });
   driver = await createMaidanDriver(database.db, database.url);
 });
@@ -54,7 +53,6 @@ afterAll(async () => {
   await new Promise((resolve) => partnerServer.close(resolve));
   await node.close();
   await driver.close();
-  await database.drop();
 });
 
 const input = { nodeId: 'conf-slot', device: 'desktop', language: 'bn', theme: 'light' } as const;

@@ -4,23 +4,21 @@ import { LIST_SORTS } from '@maidan/contract/games/list-filters.ts';
 import type { RequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import { parseMoney } from '@maidan/contract/money.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databaseForThisFile } from '#testing/for-this-file.ts';
 import { sql } from '#db/sql.ts';
 import { seedSandbox } from '#sandbox/seed-sandbox.ts';
 import { asOwner } from '#testing/as-owner.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
-let base: TestDatabase;
 let site: TestApp;
 
+const base = await databaseForThisFile();
 beforeAll(async () => {
-  base = await createTestDatabase();
   await seedSandbox(base.url, { slotTitles: 300, rounds: 0 });
   site = await createTestApp(base);
 });
 afterAll(async () => {
   await site.close();
-  await base.drop();
 });
 
 type Filters = Omit<RequestOf<typeof listGames>, 'gameType' | 'pageNo' | 'pageSize'>;

@@ -3,24 +3,23 @@ import { game } from '@maidan/contract/games/game.ts';
 import { search } from '@maidan/contract/search/search.ts';
 import type { RequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { databaseForThisFile } from '#testing/for-this-file.ts';
 import { openDatabase } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
 import { seedSandbox } from '#sandbox/seed-sandbox.ts';
 import { asOwner } from '#testing/as-owner.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import { createTestDatabase, TEST_WAIT_MS, type TestDatabase } from '#testing/test-database.ts';
+import { TEST_WAIT_MS } from '#testing/test-database.ts';
 
-let base: TestDatabase;
 let site: TestApp;
 
+const base = await databaseForThisFile();
 beforeAll(async () => {
-  base = await createTestDatabase();
   await seedSandbox(base.url, { slotTitles: 300, rounds: 0 });
   site = await createTestApp(base);
 });
 afterAll(async () => {
   await site.close();
-  await base.drop();
 });
 
 type Listing = ResponseOf<typeof listGames>;

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { databaseForThisFile } from '#testing/for-this-file.ts';
 import { seedSandbox } from '#sandbox/seed-sandbox.ts';
 import { sql } from '#db/sql.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { restGame, restVendor } from './rest-games.ts';
 
-let base: TestDatabase;
 const merchant = 'maidan';
 
+const base = await databaseForThisFile();
 beforeAll(async () => {
-  base = await createTestDatabase();
   await seedSandbox(base.url, { slotTitles: 50, rounds: 0 });
 });
-afterAll(() => base.drop());
 
 const resting = () =>
   base.db.query<{ code: string }>(sql`

@@ -2,23 +2,21 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { databaseForThisFile } from '#testing/for-this-file.ts';
 import { seedSandbox } from '#sandbox/seed-sandbox.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
-let base: TestDatabase;
 let site: TestApp;
 let dataDir: string;
 
+const base = await databaseForThisFile();
 beforeAll(async () => {
-  base = await createTestDatabase();
   await seedSandbox(base.url, { slotTitles: 300, rounds: 0 });
   dataDir = await mkdtemp(join(tmpdir(), 'maidan-media-'));
   site = await createTestApp({ ...base, dataDir });
 });
 afterAll(async () => {
   await site.close();
-  await base.drop();
   await rm(dataDir, { recursive: true, force: true });
 });
 

@@ -2,25 +2,23 @@ import { listAnnouncements } from '@maidan/contract/messages/list-announcements.
 import { plainText, readRichText } from '@maidan/contract/messages/rich-text.ts';
 import type { RequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { databaseForThisFile } from '#testing/for-this-file.ts';
 import { seedSandbox } from '#sandbox/seed-sandbox.ts';
 import { sql } from '#db/sql.ts';
 import { announceChange } from '#live/announce-change.ts';
 import { asOwner } from '#testing/as-owner.ts';
 import { createTestApp, type Caller, type TestApp } from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { writeAnnouncement } from './messages.store.ts';
 
-let base: TestDatabase;
 let site: TestApp;
 
+const base = await databaseForThisFile();
 beforeAll(async () => {
-  base = await createTestDatabase();
   await seedSandbox(base.url, { slotTitles: 300, rounds: 0 });
   site = await createTestApp(base);
 });
 afterAll(async () => {
   await site.close();
-  await base.drop();
 });
 
 type Answer = ResponseOf<typeof listAnnouncements>;

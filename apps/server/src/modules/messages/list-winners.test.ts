@@ -2,25 +2,23 @@ import { listWinners } from '@maidan/contract/messages/list-winners.ts';
 import { parseMoney } from '@maidan/contract/money.ts';
 import type { RequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { databaseForThisFile } from '#testing/for-this-file.ts';
 import { seedSandbox } from '#sandbox/seed-sandbox.ts';
 import { sql } from '#db/sql.ts';
 import { asOwner } from '#testing/as-owner.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { maskName } from './mask-name.ts';
 import { readWinners } from './winners.store.ts';
 
-let base: TestDatabase;
 let site: TestApp;
 
+const base = await databaseForThisFile();
 beforeAll(async () => {
-  base = await createTestDatabase();
   await seedSandbox(base.url, { slotTitles: 300, rounds: 400 });
   site = await createTestApp(base);
 });
 afterAll(async () => {
   await site.close();
-  await base.drop();
 });
 
 async function read(

@@ -5,22 +5,21 @@ import { listAnnouncements } from '@maidan/contract/messages/list-announcements.
 import { plainText, readRichText } from '@maidan/contract/messages/rich-text.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { databaseForThisFile } from '#testing/for-this-file.ts';
 import { seedSandbox } from '#sandbox/seed-sandbox.ts';
 import { sql } from '#db/sql.ts';
 import { SettingRefused } from '#settings/setting-problems.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { BAD_ADDRESSES, XSS_CORPUS } from '#testing/xss-corpus.ts';
 import { removeBanner } from './messages.store.ts';
 import { publishPicture } from './save-picture.ts';
 import { publishAnnouncement, publishBanner, publishHelp, type Press } from './save-content.ts';
 
-let base: TestDatabase;
 let site: TestApp;
 let press: Press;
 
+const base = await databaseForThisFile();
 beforeAll(async () => {
-  base = await createTestDatabase();
   await seedSandbox(base.url, { slotTitles: 300, rounds: 0 });
   site = await createTestApp(base);
   const { config, settings } = site.app.platform;
@@ -28,7 +27,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await site.close();
-  await base.drop();
 });
 
 const NOTICE = { type: 'PL', title: { en: 'News', bn: 'খবর' }, content: { en: 'Words', bn: 'কথা' } };

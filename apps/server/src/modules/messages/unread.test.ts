@@ -1,23 +1,15 @@
 import { getMemberInfo } from '@maidan/contract/accounts/profile/get-member-info.ts';
 import { countUnread } from '@maidan/contract/messages/count-unread.ts';
 import { markRead } from '@maidan/contract/messages/mark-read.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { databaseForThisFile, nodeForThisFile } from '#testing/for-this-file.ts';
 import { sql } from '#db/sql.ts';
-import { createTestApp, type MemberCaller, type TestApp } from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import type { MemberCaller } from '#testing/test-app.ts';
 import { publishAnnouncement } from './save-content.ts';
 import { endAnnouncement } from './messages.store.ts';
 
-let database: TestDatabase;
-let node: TestApp;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  node = await createTestApp(database);
-});
-afterAll(async () => {
-  await node.close();
-  await database.drop();
-});
+const database = await databaseForThisFile();
+const node = await nodeForThisFile(database);
 
 const publish = (type: string, execution: string | null) =>
   publishAnnouncement(node.app.platform, {

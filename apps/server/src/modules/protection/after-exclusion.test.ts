@@ -8,6 +8,7 @@ import { startBreak } from '@maidan/contract/protection/start-break.ts';
 import { sendToUpline } from '@maidan/contract/upline/send-to-upline.ts';
 import { transferWallet } from '@maidan/contract/vendor-wallet/transfer-wallet.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { databaseForThisFile } from '#testing/for-this-file.ts';
 import { sql } from '#db/sql.ts';
 import { checkLedger } from '#ledger/check-ledger.ts';
 import { giveWelcomeMoney } from '#modules/accounts/registration/welcome-money.ts';
@@ -17,17 +18,15 @@ import { balanceOf } from '#testing/deposits.ts';
 import { listeningNode, openPage, type Page } from '#testing/live-page.ts';
 import { sitDown } from '#testing/play-rounds.ts';
 import type { MemberCaller, TestApp } from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { putBelow, withPin } from '#testing/uplines.ts';
 import { disbursed, PIN, readyMember } from '#testing/withdrawals.ts';
 
-let database: TestDatabase;
 let a: TestApp;
 let b: TestApp;
 let driver: Awaited<ReturnType<typeof createMaidanDriver>>;
 
+const database = await databaseForThisFile();
 beforeAll(async () => {
-  database = await createTestDatabase();
   await database.db.query(
     sql`insert into chat_room (merchant, room, language, name) values ('maidan', 'tea', 'en', 'Tea stall')`,
   );
@@ -37,7 +36,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all([a.close(), b.close()]);
   await driver.close();
-  await database.drop();
 });
 
 /** Who excludes themselves on one node is excluded on the other. */

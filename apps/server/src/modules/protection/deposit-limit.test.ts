@@ -4,6 +4,7 @@ import { getProtection } from '@maidan/contract/protection/get-protection.ts';
 import { setLimit } from '@maidan/contract/protection/set-limit.ts';
 import { startBreak } from '@maidan/contract/protection/start-break.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { databaseForThisFile } from '#testing/for-this-file.ts';
 import { sql } from '#db/sql.ts';
 import { creditHeldDeposits } from '#modules/deposit/credit-held.ts';
 import { expireDeposits } from '#modules/deposit/expire-deposits.ts';
@@ -11,18 +12,15 @@ import { reviewDeposit } from '#modules/deposit/review-deposit.ts';
 import { asOwner } from '#testing/as-owner.ts';
 import { balanceOf, beginDeposit, runOut, sayCallback } from '#testing/deposits.ts';
 import { createTestApp, type MemberCaller, type TestApp } from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
-let database: TestDatabase;
 let nodes: [TestApp, TestApp];
 
+const database = await databaseForThisFile();
 beforeAll(async () => {
-  database = await createTestDatabase();
   nodes = [await createTestApp(database), await createTestApp(database)];
 });
 afterAll(async () => {
   await Promise.all(nodes.map((node) => node.close()));
-  await database.drop();
 });
 
 const deposit = async (member: MemberCaller, amount: string, node = nodes[0]) => {

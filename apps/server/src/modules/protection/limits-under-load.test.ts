@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { startDeposit } from '@maidan/contract/deposit/start-deposit.ts';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { databaseForThisFile } from '#testing/for-this-file.ts';
 import { openDatabase, type Database } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
 import { checkLedger } from '#ledger/check-ledger.ts';
@@ -9,7 +10,7 @@ import { createMaidanDriver } from '#conformance/maidan-driver.ts';
 import { asOwner } from '#testing/as-owner.ts';
 import { sitDown } from '#testing/play-rounds.ts';
 import { createTestApp, type MemberCaller, type TestApp } from '#testing/test-app.ts';
-import { createTestDatabase, TEST_WAIT_MS, type TestDatabase } from '#testing/test-database.ts';
+import { TEST_WAIT_MS } from '#testing/test-database.ts';
 import { writeLimit } from './protection.store.ts';
 
 const ATTEMPTS = 10_000;
@@ -25,14 +26,13 @@ const PERIODS = [
   ['month', 30 * 24],
 ] as const;
 
-let database: TestDatabase;
 let otherDb: Database;
 let nodes: readonly [TestApp, TestApp];
 let driver: Awaited<ReturnType<typeof createMaidanDriver>>;
 let members: MemberCaller[];
 
+const database = await databaseForThisFile({ maxConnections: 16 });
 beforeAll(async () => {
-  database = await createTestDatabase({ maxConnections: 16 });
   otherDb = openDatabase({ url: database.url, maxConnections: 16, waitMs: TEST_WAIT_MS });
   nodes = [await createTestApp(database), await createTestApp({ db: otherDb, url: database.url })];
   driver = await createMaidanDriver(database.db, database.url);
@@ -42,7 +42,6 @@ afterAll(async () => {
   await driver.close();
   await Promise.all(nodes.map((node) => node.close()));
   await otherDb.close();
-  await database.drop();
 });
 
 const limit = (memberId: string, kind: 'stake' | 'loss' | 'deposit', index: number) =>

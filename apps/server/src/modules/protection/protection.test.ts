@@ -9,18 +9,17 @@ import { setRealityCheck } from '@maidan/contract/protection/set-reality-check.t
 import { startBreak } from '@maidan/contract/protection/start-break.ts';
 import { login } from '@maidan/contract/accounts/login/login.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { databaseForThisFile } from '#testing/for-this-file.ts';
 import { sql } from '#db/sql.ts';
 import { asOwner } from '#testing/as-owner.ts';
 import { ownFramesOf, listeningNode, openPage, openSilently } from '#testing/live-page.ts';
 import type { MemberCaller, TestApp } from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
-let database: TestDatabase;
 let node: TestApp;
 let member: MemberCaller;
 
+const database = await databaseForThisFile();
 beforeAll(async () => {
-  database = await createTestDatabase();
   node = await listeningNode(database);
 });
 beforeEach(async () => {
@@ -28,7 +27,6 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   await node.close();
-  await database.drop();
 });
 
 const set = async (kind: LimitKind, period: LimitPeriod, value: string | null) => {

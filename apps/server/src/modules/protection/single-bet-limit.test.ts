@@ -1,26 +1,20 @@
 import { confirmLimit } from '@maidan/contract/protection/confirm-limit.ts';
 import { getProtection } from '@maidan/contract/protection/get-protection.ts';
 import { setLimit } from '@maidan/contract/protection/set-limit.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { databaseForThisFile, nodeForThisFile } from '#testing/for-this-file.ts';
 import { sql } from '#db/sql.ts';
 import { checkLedger } from '#ledger/check-ledger.ts';
 import { createMaidanDriver } from '#conformance/maidan-driver.ts';
 import { asOwner } from '#testing/as-owner.ts';
 import { sitDown } from '#testing/play-rounds.ts';
-import { createTestApp, type MemberCaller, type TestApp } from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import type { MemberCaller } from '#testing/test-app.ts';
 import { assertMayPlay } from './may.ts';
 
-let database: TestDatabase;
-let node: TestApp;
+const database = await databaseForThisFile();
+const node = await nodeForThisFile(database);
 beforeAll(async () => {
-  database = await createTestDatabase();
-  node = await createTestApp(database);
   await (await createMaidanDriver(database.db, database.url)).close();
-});
-afterAll(async () => {
-  await node.close();
-  await database.drop();
 });
 
 type Period = 'each' | 'day';

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { databaseForThisFile } from '#testing/for-this-file.ts';
 import type { SandboxChoice } from '#adapters/payment/sandbox-payment.store.ts';
 import { sql } from '#db/sql.ts';
 import { compareVendorTotals } from '#modules/vendor-wallet/compare-totals.ts';
 import { createMoneyWorld, type MoneyWorld } from '#testing/money-world.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import type { VendorFault } from '#testing/stand-ins/test-vendor.ts';
 import { compareProviders } from './compare-providers.ts';
 import { reconcile } from './reconcile.ts';
@@ -12,15 +12,13 @@ import { reconcile } from './reconcile.ts';
 const START = 10_000_00n;
 const RUNS = 20;
 
-let database: TestDatabase;
 let world: MoneyWorld;
+const database = await databaseForThisFile();
 beforeAll(async () => {
-  database = await createTestDatabase();
   world = await createMoneyWorld(database);
 });
 afterAll(async () => {
   await world.close();
-  await database.drop();
 });
 
 type Steps = MoneyWorld['steps'];

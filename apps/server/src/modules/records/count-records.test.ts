@@ -1,23 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { databaseForThisFile, nodeForThisFile } from '#testing/for-this-file.ts';
 import { createMaidanDriver } from '#conformance/maidan-driver.ts';
 import { addRounds } from '#testing/add-rounds.ts';
 import { sitDown } from '#testing/play-rounds.ts';
-import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { countRecords } from './count-records.ts';
 
-let database: TestDatabase;
-let node: TestApp;
 let driver: Awaited<ReturnType<typeof createMaidanDriver>>;
+const database = await databaseForThisFile();
+const node = await nodeForThisFile(database);
 beforeAll(async () => {
-  database = await createTestDatabase();
-  node = await createTestApp(database);
   driver = await createMaidanDriver(database.db, database.url);
 });
 afterAll(async () => {
-  await node.close();
   await driver.close();
-  await database.drop();
 });
 
 /** How far the record of a member is counted, and how far there is anything to count. */

@@ -5,25 +5,21 @@ import { exportProfit } from '@maidan/contract/records/export-profit.ts';
 import { exportStatement } from '@maidan/contract/records/export-statement.ts';
 import { listBets } from '@maidan/contract/records/list-bets.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { databaseForThisFile, nodeForThisFile } from '#testing/for-this-file.ts';
 import { createMaidanDriver } from '#conformance/maidan-driver.ts';
 import { addRounds } from '#testing/add-rounds.ts';
 import { sitDown } from '#testing/play-rounds.ts';
-import { createTestApp, headersOf, type Caller, type TestApp } from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { headersOf, type Caller } from '#testing/test-app.ts';
 import { CSV_BOM, csvLine } from './csv.ts';
 
-let database: TestDatabase;
-let node: TestApp;
 let driver: Awaited<ReturnType<typeof createMaidanDriver>>;
+const database = await databaseForThisFile();
+const node = await nodeForThisFile(database);
 beforeAll(async () => {
-  database = await createTestDatabase();
-  node = await createTestApp(database);
   driver = await createMaidanDriver(database.db, database.url);
 });
 afterAll(async () => {
-  await node.close();
   await driver.close();
-  await database.drop();
 });
 
 const dayAt = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

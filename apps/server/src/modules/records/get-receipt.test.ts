@@ -6,21 +6,20 @@ import { listBets } from '@maidan/contract/records/list-bets.ts';
 import { shareReceipt } from '@maidan/contract/records/share-receipt.ts';
 import { unshareReceipt } from '@maidan/contract/records/unshare-receipt.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { databaseForThisFile } from '#testing/for-this-file.ts';
 import { sql } from '#db/sql.ts';
 import { createMaidanDriver } from '#conformance/maidan-driver.ts';
 import { sitDown } from '#testing/play-rounds.ts';
 import { createTestApp, type Caller, type MemberCaller, type TestApp } from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
 const PROOF = { commitment: 'a'.repeat(64), clientSeed: 'mine', nonce: 7, serverSeed: null, outcome: [1, 2] };
 
-let database: TestDatabase;
 let node: TestApp;
 let house: Server;
 let houseAnswer: { status: number | 'gone'; body: string };
 let driver: Awaited<ReturnType<typeof createMaidanDriver>>;
+const database = await databaseForThisFile();
 beforeAll(async () => {
-  database = await createTestDatabase();
   driver = await createMaidanDriver(database.db, database.url);
   house = createServer((request, response) => {
     const { status, body } = houseAnswer;
@@ -39,7 +38,6 @@ afterAll(async () => {
   await node.close();
   await driver.close();
   house.close();
-  await database.drop();
 });
 
 const codeOf = (answer: { body: { success: boolean } }) => ('code' in answer.body ? answer.body.code : 'OK');

@@ -1,22 +1,18 @@
 import { listBets } from '@maidan/contract/records/list-bets.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { databaseForThisFile, nodeForThisFile } from '#testing/for-this-file.ts';
 import { posterAddress } from '#modules/media/picture-address.ts';
 import { createMaidanDriver } from '#conformance/maidan-driver.ts';
-import { createTestApp, type Caller, type TestApp } from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import type { Caller } from '#testing/test-app.ts';
 
-let database: TestDatabase;
-let node: TestApp;
 let driver: Awaited<ReturnType<typeof createMaidanDriver>>;
+const database = await databaseForThisFile();
+const node = await nodeForThisFile(database);
 beforeAll(async () => {
-  database = await createTestDatabase();
-  node = await createTestApp(database);
   driver = await createMaidanDriver(database.db, database.url);
 });
 afterAll(async () => {
-  await node.close();
   await driver.close();
-  await database.drop();
 });
 
 const codeOf = (answer: { body: { success: boolean } }) => ('code' in answer.body ? answer.body.code : 'OK');

@@ -5,23 +5,19 @@ import { getProfit } from '@maidan/contract/records/get-profit.ts';
 import { listBets } from '@maidan/contract/records/list-bets.ts';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { databaseForThisFile, nodeForThisFile } from '#testing/for-this-file.ts';
 import { createMaidanDriver } from '#conformance/maidan-driver.ts';
 import { addRounds, type RoundSeed } from '#testing/add-rounds.ts';
-import { createTestApp, type Caller, type TestApp } from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import type { Caller } from '#testing/test-app.ts';
 
-let database: TestDatabase;
-let node: TestApp;
 let driver: Awaited<ReturnType<typeof createMaidanDriver>>;
+const database = await databaseForThisFile();
+const node = await nodeForThisFile(database);
 beforeAll(async () => {
-  database = await createTestDatabase();
-  node = await createTestApp(database);
   driver = await createMaidanDriver(database.db, database.url);
 });
 afterAll(async () => {
-  await node.close();
   await driver.close();
-  await database.drop();
 });
 
 async function ask<O extends Operation>(

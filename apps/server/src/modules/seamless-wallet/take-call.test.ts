@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { WalletTransaction } from '@maidan/contract/seamless-wallet/wallet.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { databaseForThisFile } from '#testing/for-this-file.ts';
 import { openDatabase, type Database } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
 import { reserveHold } from '#ledger/hold.ts';
 import { writeBreak, writeLimit } from '#modules/protection/protection.store.ts';
 import { reconcile } from '#modules/reconcile/reconcile.ts';
 import { insertLaunch } from '#modules/games/launch.store.ts';
-import { createTestDatabase, TEST_WAIT_MS, type TestDatabase } from '#testing/test-database.ts';
+import { TEST_WAIT_MS } from '#testing/test-database.ts';
 import { createMaidanDriver } from '#conformance/maidan-driver.ts';
 import type { Player } from '#conformance/wallet-under-test.ts';
 import { hashLaunchToken } from './launch-token.ts';
@@ -16,13 +17,12 @@ import { endRound, rollBack, transact } from './take-call.ts';
 
 type BetItem = Extract<WalletTransaction, { kind: 'bet' }>;
 
-let world: TestDatabase;
 /** Another node on the same database. */
 let otherDb: Database;
 let driver: Awaited<ReturnType<typeof createMaidanDriver>>;
 
+const world = await databaseForThisFile({ maxConnections: 20 });
 beforeAll(async () => {
-  world = await createTestDatabase({ maxConnections: 20 });
   otherDb = openDatabase({ url: world.url, maxConnections: 20, waitMs: TEST_WAIT_MS });
   driver = await createMaidanDriver(world.db, world.url);
   // The rows of the platform are opened by the first bets, those of the batches by the first batch that misses them.
@@ -40,7 +40,6 @@ afterEach(async () => {
 afterAll(async () => {
   await driver.close();
   await otherDb.close();
-  await world.drop();
 });
 
 const seated = (count: number, balance: string) =>

@@ -2,23 +2,21 @@ import type { Language } from '@maidan/contract/languages.ts';
 import type { ResponseOf } from '@maidan/contract/operation.ts';
 import { search } from '@maidan/contract/search/search.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databaseForThisFile } from '#testing/for-this-file.ts';
 import { seedSandbox } from '#sandbox/seed-sandbox.ts';
 import { sql } from '#db/sql.ts';
 import { asOwner } from '#testing/as-owner.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
-let base: TestDatabase;
 let site: TestApp;
 
+const base = await databaseForThisFile();
 beforeAll(async () => {
-  base = await createTestDatabase();
   await seedSandbox(base.url, { slotTitles: 300, rounds: 0 });
   site = await createTestApp(base);
 });
 afterAll(async () => {
   await site.close();
-  await base.drop();
 });
 
 async function find(text: string, language: Language = 'en'): Promise<ResponseOf<typeof search>> {

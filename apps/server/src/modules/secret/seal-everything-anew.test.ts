@@ -5,25 +5,23 @@ import { login } from '@maidan/contract/accounts/login/login.ts';
 import { getCipherKey } from '@maidan/contract/system/get-cipher-key.ts';
 import { addPayoutAccount } from '@maidan/contract/withdrawal/add-payout-account.ts';
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { databaseForThisFile, nodeForThisFile } from '#testing/for-this-file.ts';
 import { sql } from '#db/sql.ts';
 import { stepOf } from '#modules/accounts/second-step/totp.ts';
 import { openNumber } from '#modules/withdrawal/account-number.ts';
-import { createTestApp, type MemberCaller, type TestApp } from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { createTestApp, type MemberCaller } from '#testing/test-app.ts';
 import { accountInput, PIN } from '#testing/withdrawals.ts';
 import { sealEverythingAnew } from './seal-everything-anew.ts';
 
 const [FIRST, SECOND, THIRD] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2), Buffer.alloc(32, 3)] as const;
 
-let database: TestDatabase;
-let node: TestApp;
 let member: MemberCaller;
 let app: TOTP;
 
+const database = await databaseForThisFile();
+const node = await nodeForThisFile({ ...database, secret: FIRST });
 beforeAll(async () => {
-  database = await createTestDatabase();
-  node = await createTestApp({ ...database, secret: FIRST });
   member = await node.registerAndLogin();
   const form = { password: member.password, paymentPassword: PIN, confirmPaymentPassword: PIN };
   await node.callAs(member, setPaymentPassword, form);
@@ -32,10 +30,6 @@ beforeAll(async () => {
   if (!begun.body.success) throw new Error(begun.raw.body);
   app = new TOTP({ secret: Secret.fromBase32(begun.body.value.secret) });
   await node.callAs(member, confirmTotp, { code: app.generate() });
-});
-afterAll(async () => {
-  await node.close();
-  await database.drop();
 });
 
 const place = (secret: Buffer, oldSecrets: Buffer[] = []) => ({

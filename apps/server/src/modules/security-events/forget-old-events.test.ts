@@ -4,24 +4,15 @@ import { freePlay } from '@maidan/contract/accounts/login/free-play.ts';
 import { getCaptcha } from '@maidan/contract/accounts/verification/get-captcha.ts';
 import { login } from '@maidan/contract/accounts/login/login.ts';
 import { startPasskeyLogin } from '@maidan/contract/accounts/passkey/start-passkey-login.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { databaseForThisFile, nodeForThisFile } from '#testing/for-this-file.ts';
 import { sql } from '#db/sql.ts';
 import { asOwner } from '#testing/as-owner.ts';
-import { createTestApp, PASSWORD, uniqueName, type TestApp } from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { createTestApp, PASSWORD, uniqueName } from '#testing/test-app.ts';
 import { forgetOldEvents } from './forget-old-events.ts';
 
-let database: TestDatabase;
-let node: TestApp;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  node = await createTestApp(database);
-});
-afterAll(async () => {
-  await node.close();
-  await database.drop();
-});
+const database = await databaseForThisFile();
+const node = await nodeForThisFile(database);
 
 const counted = async (kind: string) =>
   (await database.db.query(sql`select from security_event where kind = ${kind}`)).length;

@@ -6,28 +6,17 @@ import { getValidationRules } from '@maidan/contract/system/get-validation-rules
 import { getWhitelabel } from '@maidan/contract/system/get-whitelabel.ts';
 import { listCountries } from '@maidan/contract/system/list-countries.ts';
 import { compactDecrypt, exportJWK, generateKeyPair, type CryptoKey } from 'jose';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { databaseForThisFile, nodeForThisFile } from '#testing/for-this-file.ts';
 import { sql } from '#db/sql.ts';
 import type { BusMessage } from '#live/bus.ts';
-import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { createTestApp } from '#testing/test-app.ts';
 import { SETTINGS, type SettingKey } from '#settings/setting-definitions.ts';
 import { STANDARD_RULES } from '#settings/standard-rules.ts';
 
-let database: TestDatabase;
-let node: TestApp;
-let other: TestApp;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  node = await createTestApp(database);
-  other = await createTestApp(database);
-});
-afterAll(async () => {
-  await node.close();
-  await other.close();
-  await database.drop();
-});
+const database = await databaseForThisFile();
+const node = await nodeForThisFile(database);
+const other = await nodeForThisFile(database);
 
 async function pageKey() {
   const { publicKey, privateKey } = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true });

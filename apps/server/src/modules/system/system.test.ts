@@ -1,27 +1,16 @@
 import { getStatus } from '@maidan/contract/system/get-status.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { databaseForThisFile, nodeForThisFile } from '#testing/for-this-file.ts';
 import { openDatabase } from '#db/database.ts';
 import type { BusMessage } from '#live/bus.ts';
 import { asOwner } from '#testing/as-owner.ts';
-import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { createTestApp } from '#testing/test-app.ts';
 import { brandTokens } from '#settings/brand-tokens.ts';
 import { checkStartupFacts, judgeFacts } from './startup-facts.ts';
 
-let database: TestDatabase;
-let node: TestApp;
-let other: TestApp;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  node = await createTestApp(database);
-  other = await createTestApp(database);
-});
-afterAll(async () => {
-  await node.close();
-  await other.close();
-  await database.drop();
-});
+const database = await databaseForThisFile();
+const node = await nodeForThisFile(database);
+const other = await nodeForThisFile(database);
 
 describe('brand', () => {
   test.each([

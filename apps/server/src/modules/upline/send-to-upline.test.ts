@@ -3,30 +3,24 @@ import { getUplineDesk } from '@maidan/contract/upline/get-upline-desk.ts';
 import { sendToUpline } from '@maidan/contract/upline/send-to-upline.ts';
 import { listMovements } from '@maidan/contract/records/list-movements.ts';
 import { getBalance } from '@maidan/contract/wallet/get-balance.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { databaseForThisFile, nodeForThisFile } from '#testing/for-this-file.ts';
 import { sql } from '#db/sql.ts';
 import { maskName } from '#modules/messages/mask-name.ts';
 import { reconcile } from '#modules/reconcile/reconcile.ts';
 import type { UplineRules } from '#settings/upline-rules.ts';
 import { uplineKey } from './upline-key.ts';
-import { createTestApp, type Caller, type MemberCaller, type TestApp } from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import type { Caller, MemberCaller } from '#testing/test-app.ts';
 import { putBelow, withPin } from '#testing/uplines.ts';
 import { giveDeposit, PIN, playRound } from '#testing/withdrawals.ts';
 
-let database: TestDatabase;
-let node: TestApp;
 let standard: UplineRules;
+const database = await databaseForThisFile();
+const node = await nodeForThisFile(database);
 beforeAll(async () => {
-  database = await createTestDatabase();
-  node = await createTestApp(database);
   standard = await node.app.platform.settings.get('uplineTransfer');
 });
 beforeEach(() => node.app.platform.settings.change('uplineTransfer', standard));
-afterAll(async () => {
-  await node.close();
-  await database.drop();
-});
 
 const rule = (change: Partial<UplineRules>) =>
   node.app.platform.settings.change('uplineTransfer', { ...standard, ...change });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { databaseForThisFile } from '#testing/for-this-file.ts';
 import { openDatabase, type Database } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
 import { Refusal } from '#refusals/refusal.ts';
@@ -9,7 +10,7 @@ import { postTransaction } from '#ledger/post-transaction.ts';
 import { readBalance } from '#ledger/read-balance.ts';
 import { standardUplineRules } from '#settings/upline-rules.ts';
 import { reconcile } from '#modules/reconcile/reconcile.ts';
-import { createTestDatabase, TEST_WAIT_MS, type TestDatabase } from '#testing/test-database.ts';
+import { TEST_WAIT_MS } from '#testing/test-database.ts';
 import { moveToUpline } from './move-to-upline.ts';
 import { uplineKey } from './upline-key.ts';
 
@@ -28,12 +29,11 @@ const RULES = {
   timesPerHour: 100_000,
 };
 
-let database: TestDatabase;
 let nodes: readonly [Database, Database];
 let people: string[];
 
+const database = await databaseForThisFile();
 beforeAll(async () => {
-  database = await createTestDatabase();
   const node = { url: database.url, maxConnections: AT_ONCE / 2, waitMs: TEST_WAIT_MS };
   nodes = [openDatabase(node), openDatabase(node)];
   people = [];
@@ -41,7 +41,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const node of nodes) await node.close();
-  await database.drop();
 });
 
 async function person(index: number, upline: string | null): Promise<string> {

@@ -4,7 +4,8 @@ import { PICTURE_MAX_BYTES } from '@maidan/contract/upload/picture.ts';
 import { getPicture } from '@maidan/contract/upload/get-picture.ts';
 import { uploadPicture } from '@maidan/contract/upload/upload-picture.ts';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { databaseForThisFile, nodeForThisFile } from '#testing/for-this-file.ts';
 import { sql } from '#db/sql.ts';
 import { asOwner } from '#testing/as-owner.ts';
 import {
@@ -16,26 +17,17 @@ import {
   photographWithPlace,
   textBomb,
 } from '#testing/bad-files.ts';
-import { createTestApp, headersOf, type Caller, type MemberCaller, type TestApp } from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { headersOf, type Caller, type MemberCaller } from '#testing/test-app.ts';
 import { claimUploads, uploadsOf } from './claim-uploads.ts';
 import { forgetUploads } from './forget-uploads.ts';
 import { readForOperator } from './read-for-operator.ts';
 
-let database: TestDatabase;
-let node: TestApp;
 let member: MemberCaller;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  node = await createTestApp(database);
-});
+const database = await databaseForThisFile();
+const node = await nodeForThisFile(database);
 beforeEach(async () => {
   member = await node.registerAndLogin();
-});
-afterAll(async () => {
-  await node.close();
-  await database.drop();
 });
 
 type Sent = { status: number; code: string | undefined; id: string; width: number; height: number };

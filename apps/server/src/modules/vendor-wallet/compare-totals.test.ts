@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { transferWallet } from '@maidan/contract/vendor-wallet/transfer-wallet.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { databaseForThisFile } from '#testing/for-this-file.ts';
 import { createMaidanDriver } from '#conformance/maidan-driver.ts';
 import { reconcile } from '#modules/reconcile/reconcile.ts';
 import { createTestApp, type MemberCaller, type TestApp } from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { startTestVendor, type TestVendor } from '#testing/stand-ins/test-vendor.ts';
 import { compareVendorTotals } from './compare-totals.ts';
 
-let database: TestDatabase;
 let node: TestApp;
 let house: TestVendor;
 let member: MemberCaller;
+const database = await databaseForThisFile();
 beforeAll(async () => {
-  database = await createTestDatabase();
   house = await startTestVendor();
   node = await createTestApp({ ...database, gameHouseOrigin: house.origin });
   await (await createMaidanDriver(database.db, database.url)).close();
@@ -23,7 +22,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await node.close();
   await house.close();
-  await database.drop();
 });
 
 const move = () =>

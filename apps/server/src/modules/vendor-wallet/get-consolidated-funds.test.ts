@@ -1,22 +1,14 @@
 import { AGENT_TYPES } from '@maidan/contract/constants.ts';
 import { getConsolidatedFunds } from '@maidan/contract/vendor-wallet/get-consolidated-funds.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { databaseForThisFile, nodeForThisFile } from '#testing/for-this-file.ts';
 import { sql } from '#db/sql.ts';
 import { postTransaction } from '#ledger/post-transaction.ts';
 import { asOwner } from '#testing/as-owner.ts';
-import { createTestApp, type MemberCaller, type TestApp } from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import type { MemberCaller } from '#testing/test-app.ts';
 
-let database: TestDatabase;
-let node: TestApp;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  node = await createTestApp(database);
-});
-afterAll(async () => {
-  await node.close();
-  await database.drop();
-});
+const database = await databaseForThisFile();
+const node = await nodeForThisFile(database);
 
 const fundsOf = async (member: MemberCaller) => {
   const { body } = await node.callAs(member, getConsolidatedFunds, {});

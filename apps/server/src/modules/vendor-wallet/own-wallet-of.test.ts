@@ -3,20 +3,19 @@ import { launchGame } from '@maidan/contract/games/launch-game.ts';
 import { listVendorWallets } from '@maidan/contract/vendor-wallet/list-vendor-wallets.ts';
 import { transferWallet } from '@maidan/contract/vendor-wallet/transfer-wallet.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { databaseForThisFile } from '#testing/for-this-file.ts';
 import { checkLedger } from '#ledger/check-ledger.ts';
 import { reconcile } from '#modules/reconcile/reconcile.ts';
 import { createMaidanDriver } from '#conformance/maidan-driver.ts';
 import { sitDown } from '#testing/play-rounds.ts';
 import { createTestApp, type MemberCaller, type TestApp } from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { startTestVendor, type TestVendor } from '#testing/stand-ins/test-vendor.ts';
 
-let database: TestDatabase;
 let node: TestApp;
 let house: TestVendor;
 let member: MemberCaller;
+const database = await databaseForThisFile();
 beforeAll(async () => {
-  database = await createTestDatabase();
   house = await startTestVendor();
   node = await createTestApp({ ...database, gameHouseOrigin: house.origin });
   await (await createMaidanDriver(database.db, database.url)).close();
@@ -29,7 +28,6 @@ beforeEach(async () => {
 afterAll(async () => {
   await node.close();
   await house.close();
-  await database.drop();
 });
 
 const wallets = (isSingle: boolean) =>

@@ -7,6 +7,7 @@ import { listVendorWallets } from '@maidan/contract/vendor-wallet/list-vendor-wa
 import { transferWallet } from '@maidan/contract/vendor-wallet/transfer-wallet.ts';
 import { startBreak } from '@maidan/contract/protection/start-break.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { databaseForThisFile } from '#testing/for-this-file.ts';
 import { sql } from '#db/sql.ts';
 import { checkLedger } from '#ledger/check-ledger.ts';
 import { readDebt } from '#ledger/read-debt.ts';
@@ -15,11 +16,9 @@ import { createMaidanDriver } from '#conformance/maidan-driver.ts';
 import { beginDeposit, sayCallback } from '#testing/deposits.ts';
 import { sitDown } from '#testing/play-rounds.ts';
 import { createTestApp, type MemberCaller, type TestApp } from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { startTestVendor, type TestVendor } from '#testing/stand-ins/test-vendor.ts';
 import { askAfterTransfers } from './due-transfers.ts';
 
-let database: TestDatabase;
 let node: TestApp;
 let house: TestVendor;
 let driver: Awaited<ReturnType<typeof createMaidanDriver>>;
@@ -29,8 +28,8 @@ const news: BusMessage[] = [];
 const MULTIPLE = { isSingle: false, ownWallets: ['CONF', 'SIDE', 'NOBODY'] };
 const settings = () => node.app.platform.settings;
 
+const database = await databaseForThisFile();
 beforeAll(async () => {
-  database = await createTestDatabase();
   house = await startTestVendor();
   node = await createTestApp({ ...database, gameHouseOrigin: house.origin });
   driver = await createMaidanDriver(database.db, database.url);
@@ -50,7 +49,6 @@ afterAll(async () => {
   await node.close();
   await driver.close();
   await house.close();
-  await database.drop();
 });
 
 type Change = Partial<{ operationId: string; vendorCode: string; direction: 'in' | 'out'; amount: string }>;

@@ -3,13 +3,14 @@ import { collectWallets } from '@maidan/contract/vendor-wallet/collect-wallets.t
 import { transferWallet } from '@maidan/contract/vendor-wallet/transfer-wallet.ts';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { databaseForThisFile } from '#testing/for-this-file.ts';
 import { openDatabase, type Database } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
 import { checkLedger } from '#ledger/check-ledger.ts';
 import { readBalance } from '#ledger/read-balance.ts';
 import { createMaidanDriver } from '#conformance/maidan-driver.ts';
 import { createTestApp, type MemberCaller, type TestApp } from '#testing/test-app.ts';
-import { createTestDatabase, TEST_WAIT_MS, type TestDatabase } from '#testing/test-database.ts';
+import { TEST_WAIT_MS } from '#testing/test-database.ts';
 import { startTestVendor, type TestVendor, type VendorFault } from '#testing/stand-ins/test-vendor.ts';
 import { askAfterTransfers } from './due-transfers.ts';
 import { walletAccount } from './wallet-account.ts';
@@ -17,13 +18,12 @@ import { walletAccount } from './wallet-account.ts';
 const VENDORS = ['CONF', 'SIDE'] as const;
 const START = 10_000_00n;
 
-let database: TestDatabase;
 let otherDb: Database;
 let house: TestVendor;
 let nodes: readonly [TestApp, TestApp];
 
+const database = await databaseForThisFile();
 beforeAll(async () => {
-  database = await createTestDatabase();
   otherDb = openDatabase({ url: database.url, maxConnections: 10, waitMs: TEST_WAIT_MS });
   house = await startTestVendor();
   const place = { url: database.url, gameHouseOrigin: house.origin };
@@ -45,7 +45,6 @@ afterAll(async () => {
   for (const node of nodes) await node.close();
   await otherDb.close();
   await house.close();
-  await database.drop();
 });
 
 type Step = {

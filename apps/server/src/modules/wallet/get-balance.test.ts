@@ -1,21 +1,13 @@
 import { displayMoney, parseMoney } from '@maidan/contract/money.ts';
 import { logout } from '@maidan/contract/accounts/sessions/logout.ts';
 import { getBalance } from '@maidan/contract/wallet/get-balance.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { databaseForThisFile, nodeForThisFile } from '#testing/for-this-file.ts';
 import { postTransaction } from '#ledger/post-transaction.ts';
-import { createTestApp, type Caller, type TestApp } from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import type { Caller } from '#testing/test-app.ts';
 
-let database: TestDatabase;
-let node: TestApp;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  node = await createTestApp(database);
-});
-afterAll(async () => {
-  await node.close();
-  await database.drop();
-});
+const database = await databaseForThisFile();
+const node = await nodeForThisFile(database);
 
 const ask = async (caller: Caller) => {
   const answer = await node.callAs(caller, getBalance, {});

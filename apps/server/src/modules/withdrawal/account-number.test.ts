@@ -1,11 +1,11 @@
 import { addPayoutAccount } from '@maidan/contract/withdrawal/add-payout-account.ts';
 import { setPaymentPassword } from '@maidan/contract/accounts/payment-password/set-payment-password.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { databaseForThisFile } from '#testing/for-this-file.ts';
 import type { Disbursement } from '#adapters/payment/payment-provider.ts';
 import { sql } from '#db/sql.ts';
 import { checkLedger } from '#ledger/check-ledger.ts';
 import { createTestApp, type MemberCaller, type TestApp } from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import {
   accountInput,
   ACT,
@@ -23,18 +23,16 @@ import { sealPlainNumbers } from './seal-plain-numbers.ts';
 
 const NUMBER = '01755598761';
 
-let database: TestDatabase;
 let node: TestApp;
 let logged = '';
 
+const database = await databaseForThisFile();
 beforeAll(async () => {
-  database = await createTestDatabase();
   const logStream = { write: (line: string) => void (logged += line) };
   node = await createTestApp({ ...database, logStream });
 });
 afterAll(async () => {
   await node.close();
-  await database.drop();
 });
 
 async function withPin(): Promise<MemberCaller> {

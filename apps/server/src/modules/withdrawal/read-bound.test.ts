@@ -1,28 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { databaseForThisFile, nodeForThisFile } from '#testing/for-this-file.ts';
 import { sql } from '#db/sql.ts';
 import { checkLedger } from '#ledger/check-ledger.ts';
 import { reserveHold } from '#ledger/hold.ts';
 import { postTransaction } from '#ledger/post-transaction.ts';
 import { reverseTransaction } from '#ledger/reverse-transaction.ts';
 import { asOwner } from '#testing/as-owner.ts';
-import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { giveDeposit } from '#testing/withdrawals.ts';
 import { readBound } from './read-bound.ts';
 
-let database: TestDatabase;
-let node: TestApp;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  node = await createTestApp(database);
-});
-afterAll(async () => {
-  await node.close();
-  await database.drop();
-});
+const database = await databaseForThisFile();
+const node = await nodeForThisFile(database);
 
 const boundOf = (memberId: string, percent = 100) =>
   readBound(database.db, { merchant: 'maidan', memberId, currency: 'PLY', percent });

@@ -5,27 +5,21 @@ import { getWithdrawalDesk } from '@maidan/contract/withdrawal/get-withdrawal-de
 import { listWithdrawals } from '@maidan/contract/withdrawal/list-withdrawals.ts';
 import { removePayoutAccount } from '@maidan/contract/withdrawal/remove-payout-account.ts';
 import { requestWithdrawal } from '@maidan/contract/withdrawal/request-withdrawal.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { databaseForThisFile, nodeForThisFile } from '#testing/for-this-file.ts';
 import { sql } from '#db/sql.ts';
 import type { WithdrawalRules } from '#settings/withdrawal-rules.ts';
-import { createTestApp, type MemberCaller, type TestApp } from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import type { MemberCaller } from '#testing/test-app.ts';
 import { accountInput, bindAccount, giveDeposit, PIN, playRound, readyMember } from '#testing/withdrawals.ts';
 
-let database: TestDatabase;
-let node: TestApp;
 let standard: WithdrawalRules;
 
+const database = await databaseForThisFile();
+const node = await nodeForThisFile(database);
 beforeAll(async () => {
-  database = await createTestDatabase();
-  node = await createTestApp(database);
   standard = await node.app.platform.settings.get('withdrawal');
 });
 beforeEach(() => node.app.platform.settings.change('withdrawal', standard));
-afterAll(async () => {
-  await node.close();
-  await database.drop();
-});
 
 const rule = (change: Partial<WithdrawalRules>) =>
   node.app.platform.settings.change('withdrawal', { ...standard, ...change });

@@ -1,24 +1,15 @@
 import { getWithdrawalDesk } from '@maidan/contract/withdrawal/get-withdrawal-desk.ts';
 import { takeBackWithdrawal } from '@maidan/contract/withdrawal/take-back-withdrawal.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { databaseForThisFile, nodeForThisFile } from '#testing/for-this-file.ts';
 import { sql } from '#db/sql.ts';
 import { checkLedger } from '#ledger/check-ledger.ts';
-import { createTestApp, type MemberCaller, type TestApp } from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import type { MemberCaller } from '#testing/test-app.ts';
 import { ACT, readyMember, requested } from '#testing/withdrawals.ts';
 import { approveWithdrawal, rejectWithdrawal } from './review-withdrawal.ts';
 
-let database: TestDatabase;
-let node: TestApp;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  node = await createTestApp(database);
-});
-afterAll(async () => {
-  await node.close();
-  await database.drop();
-});
+const database = await databaseForThisFile();
+const node = await nodeForThisFile(database);
 
 async function takeBack(member: MemberCaller, id: string): Promise<string> {
   const { body } = await node.callAs(member, takeBackWithdrawal, { id });

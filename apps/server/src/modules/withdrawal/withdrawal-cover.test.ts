@@ -4,29 +4,25 @@ import { listWithdrawals } from '@maidan/contract/withdrawal/list-withdrawals.ts
 import { getBalance } from '@maidan/contract/wallet/get-balance.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { databaseForThisFile, nodeForThisFile } from '#testing/for-this-file.ts';
 import { checkLedger } from '#ledger/check-ledger.ts';
 import { readBalance } from '#ledger/read-balance.ts';
 import { createMaidanDriver } from '#conformance/maidan-driver.ts';
 import { balanceOf, beginDeposit, sayCallback } from '#testing/deposits.ts';
 import { sitDown } from '#testing/play-rounds.ts';
-import { createTestApp, type MemberCaller, type TestApp } from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import type { MemberCaller } from '#testing/test-app.ts';
 import { ACT, PIN, playRound, QUICK_BANK, readyMember, requested } from '#testing/withdrawals.ts';
 import { disburseWithdrawal, reconcileWithdrawal, type Disburser } from './disburse-withdrawal.ts';
 import { approveWithdrawal, tryApproval } from './review-withdrawal.ts';
 
-let database: TestDatabase;
-let node: TestApp;
 let driver: Awaited<ReturnType<typeof createMaidanDriver>>;
+const database = await databaseForThisFile();
+const node = await nodeForThisFile(database);
 beforeAll(async () => {
-  database = await createTestDatabase();
-  node = await createTestApp(database);
   driver = await createMaidanDriver(database.db, database.url);
 });
 afterAll(async () => {
-  await node.close();
   await driver.close();
-  await database.drop();
 });
 
 const place = () => node.app.platform;

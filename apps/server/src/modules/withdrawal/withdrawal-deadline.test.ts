@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { confirmWithdrawal } from '@maidan/contract/withdrawal/confirm-withdrawal.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { databaseForThisFile, nodeForThisFile } from '#testing/for-this-file.ts';
 import { sql } from '#db/sql.ts';
 import { checkLedger } from '#ledger/check-ledger.ts';
 import { asOwner } from '#testing/as-owner.ts';
 import { balanceOf } from '#testing/deposits.ts';
 import { startNodeProcess, type NodeProcess } from '#testing/node-process.ts';
-import { createTestApp, type MemberCaller, type TestApp } from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import type { MemberCaller } from '#testing/test-app.ts';
 import { bindAccount, giveDeposit } from '#testing/withdrawals.ts';
 import { closeDueWithdrawals } from './due-withdrawals.ts';
 
@@ -18,20 +18,16 @@ const AROUND_MS = 50;
 const AMOUNT = 100_00n;
 const FEE = 1_00n;
 
-let database: TestDatabase;
 /** Here members come in and what is due is closed as fast as can be; the answers go to processes of their own. */
-let node: TestApp;
 let processes: readonly NodeProcess[];
 
+const database = await databaseForThisFile({ maxConnections: 30 });
+const node = await nodeForThisFile(database);
 beforeAll(async () => {
-  database = await createTestDatabase({ maxConnections: 30 });
-  node = await createTestApp(database);
   processes = await Promise.all([startNodeProcess(database.url, true), startNodeProcess(database.url, true)]);
 });
 afterAll(async () => {
   await Promise.all(processes.map((process) => process.stop()));
-  await node.close();
-  await database.drop();
 });
 
 /** Paid out, and nobody has answered. In one go: a thousand steps by hand would take longer than the race. */

@@ -3,6 +3,7 @@ import { confirmWithdrawal } from '@maidan/contract/withdrawal/confirm-withdrawa
 import { takeBackWithdrawal } from '@maidan/contract/withdrawal/take-back-withdrawal.ts';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { databaseForThisFile } from '#testing/for-this-file.ts';
 import type { DisbursementAnswer } from '#adapters/payment/payment-provider.ts';
 import { openDatabase, type Database } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
@@ -10,7 +11,7 @@ import { checkLedger } from '#ledger/check-ledger.ts';
 import { reserveHold } from '#ledger/hold.ts';
 import { readBalance } from '#ledger/read-balance.ts';
 import { createTestApp, type MemberCaller, type TestApp } from '#testing/test-app.ts';
-import { createTestDatabase, TEST_WAIT_MS, type TestDatabase } from '#testing/test-database.ts';
+import { TEST_WAIT_MS } from '#testing/test-database.ts';
 import { ACT, bindAccount, giveDeposit } from '#testing/withdrawals.ts';
 import { disburseWithdrawal, reconcileWithdrawal, type Disburser } from './disburse-withdrawal.ts';
 import { closeDueWithdrawals } from './due-withdrawals.ts';
@@ -21,19 +22,17 @@ import { insertWithdrawal } from './withdrawal.store.ts';
 const AMOUNT = 100_00n;
 const FEE = 1_00n;
 
-let database: TestDatabase;
 let otherDb: Database;
 let nodes: readonly [TestApp, TestApp];
 
+const database = await databaseForThisFile();
 beforeAll(async () => {
-  database = await createTestDatabase();
   otherDb = openDatabase({ url: database.url, maxConnections: 10, waitMs: TEST_WAIT_MS });
   nodes = [await createTestApp(database), await createTestApp({ db: otherDb, url: database.url })];
 });
 afterAll(async () => {
   for (const node of nodes) await node.close();
   await otherDb.close();
-  await database.drop();
 });
 
 /** Asked for without the door, whose payment password would take most of the time. */

@@ -1,27 +1,19 @@
 import { addPayoutAccount } from '@maidan/contract/withdrawal/add-payout-account.ts';
 import { listWithdrawals } from '@maidan/contract/withdrawal/list-withdrawals.ts';
 import { WITHDRAWAL_REASONS } from '@maidan/contract/withdrawal/withdrawal-reasons.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { databaseForThisFile, nodeForThisFile } from '#testing/for-this-file.ts';
 import { loggerOptions } from '#http/log/logging.ts';
 import { checkLedger } from '#ledger/check-ledger.ts';
 import { asOwner } from '#testing/as-owner.ts';
-import { createTestApp, type MemberCaller, type TestApp } from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import type { MemberCaller } from '#testing/test-app.ts';
 import { accountInput, ACT, QUICK_BANK, readyMember, requested } from '#testing/withdrawals.ts';
 import { disburseWithdrawal } from './disburse-withdrawal.ts';
 import { dueWithdrawals } from './due-withdrawals.ts';
 import { approveWithdrawal, rejectWithdrawal } from './review-withdrawal.ts';
 
-let database: TestDatabase;
-let node: TestApp;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  node = await createTestApp(database);
-});
-afterAll(async () => {
-  await node.close();
-  await database.drop();
-});
+const database = await databaseForThisFile();
+const node = await nodeForThisFile(database);
 
 async function shown(member: MemberCaller) {
   const { body } = await node.callAs(member, listWithdrawals, {});

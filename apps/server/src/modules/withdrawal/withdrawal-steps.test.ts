@@ -3,28 +3,26 @@ import { getBalance } from '@maidan/contract/wallet/get-balance.ts';
 import { confirmWithdrawal } from '@maidan/contract/withdrawal/confirm-withdrawal.ts';
 import { listWithdrawals } from '@maidan/contract/withdrawal/list-withdrawals.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databaseForThisFile } from '#testing/for-this-file.ts';
 import { sql } from '#db/sql.ts';
 import { readBalance } from '#ledger/read-balance.ts';
 import { asOwner } from '#testing/as-owner.ts';
 import { framesOf, listeningNode, openPage, ownFramesOf } from '#testing/live-page.ts';
 import type { MemberCaller, TestApp } from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { ACT, disbursed, readyMember, requested, sentLongAgo, setDeadline } from '#testing/withdrawals.ts';
 import { disburseWithdrawal, reconcileWithdrawal, type Disburser } from './disburse-withdrawal.ts';
 import { closeDueWithdrawals, moveSandboxWithdrawals, reconcileDisbursing } from './due-withdrawals.ts';
 import { confirmWithdrawalRefund, proposeWithdrawalRefund } from './refund-withdrawal.ts';
 import { approveWithdrawal, rejectWithdrawal } from './review-withdrawal.ts';
 
-let database: TestDatabase;
 let node: TestApp;
 
+const database = await databaseForThisFile();
 beforeAll(async () => {
-  database = await createTestDatabase();
   node = await listeningNode(database);
 });
 afterAll(async () => {
   await node.close();
-  await database.drop();
 });
 
 const place = () => node.app.platform;

@@ -6,23 +6,15 @@ import { setPaymentPassword } from '@maidan/contract/accounts/payment-password/s
 import { login } from '@maidan/contract/accounts/login/login.ts';
 import { getWithdrawalDesk } from '@maidan/contract/withdrawal/get-withdrawal-desk.ts';
 import { sendLoginCode } from '@maidan/contract/accounts/login/send-login-code.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { databaseForThisFile, nodeForThisFile } from '#testing/for-this-file.ts';
 import { sql } from '#db/sql.ts';
 import { asOwner } from '#testing/as-owner.ts';
 import { codeFor, newBrowser, newNumber, postFor, wrongCode } from '#testing/inbox.ts';
-import { cookieOf, createTestApp, uniqueName, type MemberCaller, type TestApp } from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { cookieOf, uniqueName, type MemberCaller } from '#testing/test-app.ts';
 
-let database: TestDatabase;
-let node: TestApp;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  node = await createTestApp(database);
-});
-afterAll(async () => {
-  await node.close();
-  await database.drop();
-});
+const database = await databaseForThisFile();
+const node = await nodeForThisFile(database);
 
 const codeOf = (answer: { body: object }) => ('code' in answer.body ? answer.body.code : 'OK');
 const newAddress = () => `${uniqueName()}@example.com`;

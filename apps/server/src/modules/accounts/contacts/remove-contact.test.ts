@@ -1,21 +1,13 @@
 import { removeContact } from '@maidan/contract/accounts/contacts/remove-contact.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { databaseForThisFile, nodeForThisFile } from '#testing/for-this-file.ts';
 import { sql } from '#db/sql.ts';
 import { newNumber, postFor } from '#testing/inbox.ts';
-import { createTestApp, uniqueName, type MemberCaller, type TestApp } from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { uniqueName, type MemberCaller } from '#testing/test-app.ts';
 
-let database: TestDatabase;
-let node: TestApp;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  node = await createTestApp(database);
-});
+const database = await databaseForThisFile();
+const node = await nodeForThisFile(database);
 beforeEach(() => offer({ forgotByEmail: true, forgotByPhone: true }));
-afterAll(async () => {
-  await node.close();
-  await database.drop();
-});
 
 type Kind = 'mobile' | 'email';
 

@@ -8,24 +8,22 @@ import { createHandOver } from '@maidan/contract/accounts/hand-over/create-hand-
 import { exchangeHandOver } from '@maidan/contract/accounts/hand-over/exchange-hand-over.ts';
 import { logout } from '@maidan/contract/accounts/sessions/logout.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { databaseForThisFile } from '#testing/for-this-file.ts';
 import { sql } from '#db/sql.ts';
 import { ownFramesOf, listeningNode, openPage } from '#testing/live-page.ts';
 import { cookieOf, uniqueName, type Caller, type MemberCaller, type TestApp } from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { openQuestions } from './ask-first-screen.ts';
 import { createOperatorHandOver } from './create-hand-over.ts';
 
-let database: TestDatabase;
 let desktopNode: TestApp;
 let phoneNode: TestApp;
 
+const database = await databaseForThisFile({ maxConnections: 20 });
 beforeAll(async () => {
-  database = await createTestDatabase({ maxConnections: 20 });
   [desktopNode, phoneNode] = await Promise.all([listeningNode(database), listeningNode(database)]);
 });
 afterAll(async () => {
   await Promise.all([desktopNode.close(), phoneNode.close()]);
-  await database.drop();
 });
 
 async function offer(caller: Caller) {

@@ -2,6 +2,7 @@ import { finishSocialLogin } from '@maidan/contract/accounts/identity/finish-soc
 import { startSocialLogin } from '@maidan/contract/accounts/identity/start-social-login.ts';
 import type { JWTPayload } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { databaseForThisFile } from '#testing/for-this-file.ts';
 import { sql } from '#db/sql.ts';
 import { forgedTokens } from '#testing/forged-tokens.ts';
 import {
@@ -12,18 +13,16 @@ import {
   type Signer,
 } from '#testing/stand-ins/key-server.ts';
 import { cookieOf, createTestApp, type TestApp } from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
 /** A provider that answers with whatever token it was told to; everything around the token is as it should be. */
-let database: TestDatabase;
 let signer: Signer;
 let service: Awaited<ReturnType<typeof listenOnLoopback>>;
 let node: TestApp;
 let idToken = '';
 let issuerItNames = '';
 
+const database = await databaseForThisFile();
 beforeAll(async () => {
-  database = await createTestDatabase();
   signer = await makeSigner('one');
   const keys = await keySetOf(signer);
   service = await listenOnLoopback((request, response) => {
@@ -50,7 +49,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await node.close();
   await service.stop();
-  await database.drop();
 });
 
 async function nodeWithService(): Promise<TestApp> {

@@ -6,6 +6,7 @@ import { finishSocialLogin } from '@maidan/contract/accounts/identity/finish-soc
 import { startSocialLogin } from '@maidan/contract/accounts/identity/start-social-login.ts';
 import { verifyAddress } from '@maidan/contract/accounts/login/verify-address.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databaseForThisFile } from '#testing/for-this-file.ts';
 import { sql } from '#db/sql.ts';
 import { takeTicket } from '#modules/accounts/verification/tickets.ts';
 import {
@@ -23,15 +24,13 @@ import {
   type MemberCaller,
   type TestApp,
 } from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { linkTakenIdentity, SOCIAL_TICKET } from './taken-identity.ts';
 
-let database: TestDatabase;
 let provider: IdentityProvider;
 let node: TestApp;
 
+const database = await databaseForThisFile();
 beforeAll(async () => {
-  database = await createTestDatabase();
   provider = await startIdentityProvider({ redirectUris: ['http://localhost:3000/login/social'] });
   const google = { issuer: provider.issuer, ...PROVIDER_CLIENT, tokenEndpoint: null };
   node = await createTestApp({ ...database, identityProviders: { google, facebook: null } });
@@ -40,7 +39,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await node.close();
   await provider.stop();
-  await database.drop();
 });
 
 async function offerServices(flags: { google: boolean; facebook: boolean }): Promise<void> {

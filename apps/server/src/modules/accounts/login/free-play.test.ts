@@ -4,21 +4,13 @@ import { getMemberInfo } from '@maidan/contract/accounts/profile/get-member-info
 import { freePlay } from '@maidan/contract/accounts/login/free-play.ts';
 import { login } from '@maidan/contract/accounts/login/login.ts';
 import { getBalance } from '@maidan/contract/wallet/get-balance.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { databaseForThisFile, nodeForThisFile } from '#testing/for-this-file.ts';
 import { sql } from '#db/sql.ts';
-import { cookieOf, createTestApp, type TestApp } from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { cookieOf, createTestApp } from '#testing/test-app.ts';
 
-let database: TestDatabase;
-let node: TestApp;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  node = await createTestApp(database);
-});
-afterAll(async () => {
-  await node.close();
-  await database.drop();
-});
+const database = await databaseForThisFile();
+const node = await nodeForThisFile(database);
 
 const FORM = { os: 'Linux', platform: 'W', version: 3 } as const;
 const trials = async () => (await database.db.query(sql`select from member where type = 4`)).length;

@@ -1,9 +1,9 @@
 import { login } from '@maidan/contract/accounts/login/login.ts';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { databaseForThisFile, nodeForThisFile } from '#testing/for-this-file.ts';
 import { sql } from '#db/sql.ts';
 import { solvedCaptcha, waitOutThrottles } from '#testing/solve-captcha.ts';
-import { createTestApp, PASSWORD, uniqueName, type From, type TestApp } from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { createTestApp, PASSWORD, uniqueName, type From } from '#testing/test-app.ts';
 
 // Two thousand attempts at full strength would only heat the room. Known and unknown names stay alike: both are cheap.
 vi.mock('@node-rs/argon2', async (original) => {
@@ -12,16 +12,8 @@ vi.mock('@node-rs/argon2', async (original) => {
   return { ...real, hash };
 });
 
-let database: TestDatabase;
-let node: TestApp;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  node = await createTestApp(database);
-});
-afterAll(async () => {
-  await node.close();
-  await database.drop();
-});
+const database = await databaseForThisFile();
+const node = await nodeForThisFile(database);
 
 type Captcha = { id: string; proof: string };
 

@@ -5,26 +5,20 @@ import { startTotp } from '@maidan/contract/accounts/second-step/start-totp.ts';
 import { login } from '@maidan/contract/accounts/login/login.ts';
 import { sendLoginCode } from '@maidan/contract/accounts/login/send-login-code.ts';
 import { getUplineDesk } from '@maidan/contract/upline/get-upline-desk.ts';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { databaseForThisFile, nodeForThisFile } from '#testing/for-this-file.ts';
 import { sql } from '#db/sql.ts';
 import type { SettingValue } from '#settings/settings.ts';
 import { codeFor, giveContacts, newBrowser, newNumber } from '#testing/inbox.ts';
-import { cookieOf, createTestApp, PASSWORD, type MemberCaller, type TestApp } from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { cookieOf, PASSWORD, type MemberCaller } from '#testing/test-app.ts';
 
-let database: TestDatabase;
-let node: TestApp;
 let standard: SettingValue<'whitelabel'>;
+const database = await databaseForThisFile();
+const node = await nodeForThisFile(database);
 beforeAll(async () => {
-  database = await createTestDatabase();
-  node = await createTestApp(database);
   standard = await node.app.platform.settings.get('whitelabel');
 });
 afterEach(() => node.app.platform.settings.change('whitelabel', standard));
-afterAll(async () => {
-  await node.close();
-  await database.drop();
-});
 
 const offer = (change: Partial<SettingValue<'whitelabel'>>) =>
   node.app.platform.settings.change('whitelabel', { ...standard, ...change });

@@ -3,13 +3,13 @@ import { sendForgotCode } from '@maidan/contract/accounts/password-change/send-f
 import { login } from '@maidan/contract/accounts/login/login.ts';
 import { sendLoginCode } from '@maidan/contract/accounts/login/send-login-code.ts';
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { databaseForThisFile, nodeForThisFile } from '#testing/for-this-file.ts';
 import { sql } from '#db/sql.ts';
 import { workOf, type Work } from '#testing/count-work.ts';
 import { whileClockStands } from '#testing/clocks/held-clock.ts';
 import { giveContacts, newNumber, postFor } from '#testing/inbox.ts';
-import { createTestApp, uniqueName, type From, type TestApp } from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { uniqueName, type From } from '#testing/test-app.ts';
 
 /**
  * T23 without a clock: whoever is known and whoever is not cost the same statements in the same order and the same number
@@ -26,13 +26,11 @@ vi.mock('@node-rs/argon2', async (original) => {
   return { ...real, hash, verify };
 });
 
-let database: TestDatabase;
-let node: TestApp;
 /** Deliveries that begin after the answer: held here, so that they are counted for themselves. */
 const deliveries: (() => Promise<void>)[] = [];
+const database = await databaseForThisFile();
+const node = await nodeForThisFile(database);
 beforeAll(async () => {
-  database = await createTestDatabase();
-  node = await createTestApp(database);
   const { settings, messages } = node.app.platform;
   await settings.change('whitelabel', { ...(await settings.get('whitelabel')), hideUnknownAccounts: true });
   vi.spyOn(messages, 'later').mockImplementation((deliver) => void deliveries.push(deliver));
@@ -40,10 +38,6 @@ beforeAll(async () => {
   await tryName(uniqueName());
 });
 afterEach(() => database.db.query(sql`delete from throttle`));
-afterAll(async () => {
-  await node.close();
-  await database.drop();
-});
 
 const tryName = async (username: string, from: From = { ip: '198.51.100.7' }) =>
   (await node.callAs(from, login, { type: 'username', username, password: 'not the password' })).raw;

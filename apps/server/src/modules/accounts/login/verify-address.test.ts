@@ -6,24 +6,22 @@ import { sendAddressCode } from '@maidan/contract/accounts/login/send-address-co
 import { verifyAddress } from '@maidan/contract/accounts/login/verify-address.ts';
 import { URI } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { databaseForThisFile } from '#testing/for-this-file.ts';
 import { sql } from '#db/sql.ts';
 import { codeFor, giveContacts, newNumber, postFor, wrongCode } from '#testing/inbox.ts';
 import { holdClock, letClockRun } from '#testing/clocks/still-clock.ts';
 import { createTestApp, PASSWORD, type MemberCaller, type TestApp } from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
-let database: TestDatabase;
 let node: TestApp;
+const database = await databaseForThisFile();
 beforeAll(async () => {
   holdClock();
-  database = await createTestDatabase();
   node = await createTestApp(database);
 });
 beforeEach(() => check(['sms', 'email', 'bankName', 'totp']));
 afterAll(async () => {
   letClockRun();
   await node.close();
-  await database.drop();
 });
 
 const ABROAD = { ip: '203.0.113.50' };

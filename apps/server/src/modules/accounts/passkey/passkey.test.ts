@@ -5,25 +5,18 @@ import { removePasskey } from '@maidan/contract/accounts/passkey/remove-passkey.
 import { startPasskey } from '@maidan/contract/accounts/passkey/start-passkey.ts';
 import { finishPasskeyLogin } from '@maidan/contract/accounts/passkey/finish-passkey-login.ts';
 import { startPasskeyLogin } from '@maidan/contract/accounts/passkey/start-passkey-login.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { databaseForThisFile, nodeForThisFile } from '#testing/for-this-file.ts';
 import { sql } from '#db/sql.ts';
 import { SoftwareKey, type Bent } from '#testing/stand-ins/software-key.ts';
-import { cookieOf, createTestApp, type MemberCaller, type TestApp } from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { cookieOf, type MemberCaller } from '#testing/test-app.ts';
 
 const ORIGIN = 'http://localhost:3000';
 
-let database: TestDatabase;
-let node: TestApp;
-
+const database = await databaseForThisFile();
+const node = await nodeForThisFile(database);
 beforeAll(async () => {
-  database = await createTestDatabase();
-  node = await createTestApp(database);
   await offer(true);
-});
-afterAll(async () => {
-  await node.close();
-  await database.drop();
 });
 
 async function offer(passkeys: boolean): Promise<void> {

@@ -1,30 +1,15 @@
 import { changePassword } from '@maidan/contract/accounts/password-change/change-password.ts';
 import { getMemberInfo } from '@maidan/contract/accounts/profile/get-member-info.ts';
 import { login } from '@maidan/contract/accounts/login/login.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { databaseForThisFile, nodeForThisFile } from '#testing/for-this-file.ts';
 import { sql } from '#db/sql.ts';
 import { issueTicket } from '#modules/accounts/verification/tickets.ts';
 import { giveContacts, newNumber, postFor } from '#testing/inbox.ts';
-import {
-  cookieOf,
-  createTestApp,
-  PASSWORD,
-  type Caller,
-  type MemberCaller,
-  type TestApp,
-} from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { cookieOf, PASSWORD, type Caller, type MemberCaller } from '#testing/test-app.ts';
 
-let database: TestDatabase;
-let node: TestApp;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  node = await createTestApp(database);
-});
-afterAll(async () => {
-  await node.close();
-  await database.drop();
-});
+const database = await databaseForThisFile();
+const node = await nodeForThisFile(database);
 
 const NEW = 'a quite new password 9';
 type Form = {

@@ -9,28 +9,22 @@ import { login } from '@maidan/contract/accounts/login/login.ts';
 import { sendAddressCode } from '@maidan/contract/accounts/login/send-address-code.ts';
 import { verifyAddress } from '@maidan/contract/accounts/login/verify-address.ts';
 import { getWithdrawalDesk } from '@maidan/contract/withdrawal/get-withdrawal-desk.ts';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { databaseForThisFile, nodeForThisFile } from '#testing/for-this-file.ts';
 import { sql } from '#db/sql.ts';
 import type { SettingValue } from '#settings/settings.ts';
 import { asOwner } from '#testing/as-owner.ts';
 import { codeFor, giveContacts, newBrowser, newNumber, postFor, wrongCode } from '#testing/inbox.ts';
-import { cookieOf, createTestApp, PASSWORD, uniqueName, type TestApp } from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { cookieOf, PASSWORD, uniqueName } from '#testing/test-app.ts';
 
-let database: TestDatabase;
-let node: TestApp;
 let standard: SettingValue<'whitelabel'>;
 const lines: string[] = [];
+const database = await databaseForThisFile();
+const node = await nodeForThisFile({ ...database, logStream: { write: (line) => void lines.push(line) } });
 beforeAll(async () => {
-  database = await createTestDatabase();
-  node = await createTestApp({ ...database, logStream: { write: (line) => void lines.push(line) } });
   standard = await node.app.platform.settings.get('whitelabel');
 });
 afterEach(() => node.app.platform.settings.change('whitelabel', standard));
-afterAll(async () => {
-  await node.close();
-  await database.drop();
-});
 
 const NEW = 'a quite new password 9';
 const offer = (change: Partial<SettingValue<'whitelabel'>>) =>

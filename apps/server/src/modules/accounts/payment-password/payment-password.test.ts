@@ -2,11 +2,11 @@ import { setPaymentPassword } from '@maidan/contract/accounts/payment-password/s
 import { defineOperation } from '@maidan/contract/operation.ts';
 import { OPERATIONS } from '@maidan/contract/operations.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databaseForThisFile } from '#testing/for-this-file.ts';
 import * as z from 'zod/mini';
 import { sql } from '#db/sql.ts';
 import { mount } from '#http/door/mount.ts';
 import { createTestApp, headersOf, type MemberCaller, type TestApp } from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { requirePaymentPassword } from './payment-password.ts';
 
 /** Stands for every action that asks for the payment password. */
@@ -23,11 +23,10 @@ const guardedAction = defineOperation({
   errors: ['PAYMENT_PASSWORD_MISSING', 'PAYMENT_PASSWORD_WRONG', 'PAYMENT_PASSWORD_LOCKED'],
 });
 
-let database: TestDatabase;
 let node: TestApp;
 let done = 0;
+const database = await databaseForThisFile();
 beforeAll(async () => {
-  database = await createTestDatabase();
   node = await createTestApp({
     ...database,
     extend: (app) =>
@@ -40,7 +39,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await node.close();
-  await database.drop();
 });
 
 const PIN = '482915';

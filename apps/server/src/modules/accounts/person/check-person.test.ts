@@ -5,34 +5,19 @@ import { getSecurity } from '@maidan/contract/accounts/security/get-security.ts'
 import { register } from '@maidan/contract/accounts/registration/register.ts';
 import { SIGNATURE_HEADERS, signedText } from '@maidan/contract/seamless-wallet/signature.ts';
 import { requestWithdrawal } from '@maidan/contract/withdrawal/request-withdrawal.ts';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { databaseForThisFile, nodeForThisFile } from '#testing/for-this-file.ts';
 import { sql } from '#db/sql.ts';
 import { listenOnLoopback } from '#testing/stand-ins/key-server.ts';
-import {
-  createTestApp,
-  registerInput,
-  uniqueName,
-  type MemberCaller,
-  type TestApp,
-} from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { createTestApp, registerInput, uniqueName, type MemberCaller } from '#testing/test-app.ts';
 import { PIN, readyMember } from '#testing/withdrawals.ts';
 import { askAgain } from './ask-again.ts';
 
 const YES = { age: 'yes', identity: 'yes' } as const;
 
-let database: TestDatabase;
-let node: TestApp;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  node = await createTestApp(database);
-});
+const database = await databaseForThisFile();
+const node = await nodeForThisFile(database);
 afterEach(() => node.app.platform.settings.change('simulatedChecks', YES));
-afterAll(async () => {
-  await node.close();
-  await database.drop();
-});
 
 const simulate = (answers: Partial<Record<'age' | 'identity', 'yes' | 'no' | 'pending'>>) =>
   node.app.platform.settings.change('simulatedChecks', { ...YES, ...answers });

@@ -1,21 +1,13 @@
 import { getMemberInfo } from '@maidan/contract/accounts/profile/get-member-info.ts';
 import { getProtection } from '@maidan/contract/protection/get-protection.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { databaseForThisFile, nodeForThisFile } from '#testing/for-this-file.ts';
 import { sql } from '#db/sql.ts';
 import type { Sql } from '#db/sql.ts';
-import { createTestApp, headersOf, type MemberCaller, type TestApp } from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { headersOf, type MemberCaller } from '#testing/test-app.ts';
 
-let database: TestDatabase;
-let node: TestApp;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  node = await createTestApp(database);
-});
-afterAll(async () => {
-  await node.close();
-  await database.drop();
-});
+const database = await databaseForThisFile();
+const node = await nodeForThisFile(database);
 
 async function labelIn(member: MemberCaller, language: string) {
   const answer = await node.app.inject({

@@ -1,23 +1,15 @@
 import { getMemberInfo } from '@maidan/contract/accounts/profile/get-member-info.ts';
 import { getVip } from '@maidan/contract/accounts/profile/get-vip.ts';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { databaseForThisFile, nodeForThisFile } from '#testing/for-this-file.ts';
 import { sql } from '#db/sql.ts';
 import { standardVipRules, vipRules } from '#settings/vip-rules.ts';
 import { asOwner } from '#testing/as-owner.ts';
-import { createTestApp, type MemberCaller, type TestApp } from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import type { MemberCaller } from '#testing/test-app.ts';
 import { playRound } from '#testing/withdrawals.ts';
 
-let database: TestDatabase;
-let node: TestApp;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  node = await createTestApp(database);
-});
-afterAll(async () => {
-  await node.close();
-  await database.drop();
-});
+const database = await databaseForThisFile();
+const node = await nodeForThisFile(database);
 afterEach(() => node.app.platform.settings.change('vip', standardVipRules()));
 
 const vipOf = async (member: MemberCaller) => {

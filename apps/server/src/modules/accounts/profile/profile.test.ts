@@ -10,25 +10,19 @@ import { setNickname } from '@maidan/contract/accounts/profile/set-nickname.ts';
 import type { RequestOf } from '@maidan/contract/operation.ts';
 import { uploadPicture } from '@maidan/contract/upload/upload-picture.ts';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { databaseForThisFile, nodeForThisFile } from '#testing/for-this-file.ts';
 import { sql } from '#db/sql.ts';
 import type { BusMessage } from '#live/bus.ts';
 import { forgetUploads } from '#modules/upload/forget-uploads.ts';
 import { asOwner } from '#testing/as-owner.ts';
-import { createTestApp, headersOf, type MemberCaller, type TestApp } from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { headersOf, type MemberCaller } from '#testing/test-app.ts';
 
-let database: TestDatabase;
-let node: TestApp;
 const published: BusMessage[] = [];
+const database = await databaseForThisFile();
+const node = await nodeForThisFile(database);
 beforeAll(async () => {
-  database = await createTestDatabase();
-  node = await createTestApp(database);
   node.app.platform.bus.subscribe((message) => void published.push(message));
-});
-afterAll(async () => {
-  await node.close();
-  await database.drop();
 });
 
 const codeOf = async (member: MemberCaller, request: RequestOf<typeof setIcon>) => {

@@ -2,24 +2,15 @@ import { register } from '@maidan/contract/accounts/registration/register.ts';
 import type { RequestOf } from '@maidan/contract/operation.ts';
 import { OPTIONAL_FIELDS, type OptionalField } from '@maidan/contract/system/register-rules.ts';
 import { verify } from '@node-rs/argon2';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
+import { databaseForThisFile, nodeForThisFile } from '#testing/for-this-file.ts';
 import { sql } from '#db/sql.ts';
 import { issueTicket } from '#modules/accounts/verification/tickets.ts';
 import { standardRegisterFields, standardWhitelabel } from '#settings/standard-site.ts';
-import { createTestApp, registerInput, uniqueName, type TestApp } from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { registerInput, uniqueName } from '#testing/test-app.ts';
 
-let database: TestDatabase;
-let node: TestApp;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  node = await createTestApp(database);
-});
-afterAll(async () => {
-  await node.close();
-  await database.drop();
-});
+const database = await databaseForThisFile();
+const node = await nodeForThisFile(database);
 const place = () => node.app.platform.config;
 afterEach(async () => {
   const { settings } = node.app.platform;

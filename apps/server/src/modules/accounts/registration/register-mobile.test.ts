@@ -3,32 +3,17 @@ import { registerMobile } from '@maidan/contract/accounts/registration/register-
 import { sendRegisterCode } from '@maidan/contract/accounts/registration/send-register-code.ts';
 import type { Operation, RequestOf } from '@maidan/contract/operation.ts';
 import { getMemberInfo } from '@maidan/contract/accounts/profile/get-member-info.ts';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
+import { databaseForThisFile, nodeForThisFile } from '#testing/for-this-file.ts';
 import { sql } from '#db/sql.ts';
 import { standardWhitelabel } from '#settings/standard-site.ts';
-import {
-  cookieOf,
-  createTestApp,
-  PASSWORD,
-  registerInput,
-  uniqueName,
-  type TestApp,
-} from '#testing/test-app.ts';
+import { cookieOf, PASSWORD, registerInput, uniqueName } from '#testing/test-app.ts';
 import { newBrowser } from '#testing/inbox.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
-let database: TestDatabase;
-let node: TestApp;
 let numbers = 0;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  node = await createTestApp(database);
-});
-afterAll(async () => {
-  await node.close();
-  await database.drop();
-});
+const database = await databaseForThisFile();
+const node = await nodeForThisFile(database);
 afterEach(() => offer({}));
 
 const offer = (change: Partial<ReturnType<typeof standardWhitelabel>>) =>

@@ -1,23 +1,14 @@
 import { getMemberInfo } from '@maidan/contract/accounts/profile/get-member-info.ts';
 import { register } from '@maidan/contract/accounts/registration/register.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { databaseForThisFile, nodeForThisFile } from '#testing/for-this-file.ts';
 import { sql } from '#db/sql.ts';
 import { readBalance } from '#ledger/read-balance.ts';
 import { startPersonProvider } from '#testing/stand-ins/person-provider.ts';
-import { cookieOf, createTestApp, registerInput, uniqueName, type TestApp } from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { cookieOf, createTestApp, registerInput, uniqueName } from '#testing/test-app.ts';
 
-let database: TestDatabase;
-let node: TestApp;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  node = await createTestApp(database);
-});
-afterAll(async () => {
-  await node.close();
-  await database.drop();
-});
+const database = await databaseForThisFile();
+const node = await nodeForThisFile(database);
 
 const members = async () => (await database.db.query(sql`select from member`)).length;
 const sendSealed = async (data: unknown) => {

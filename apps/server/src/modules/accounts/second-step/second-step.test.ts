@@ -17,6 +17,7 @@ import { sendLossCode } from '@maidan/contract/accounts/second-step/send-loss-co
 import { verifyAddress } from '@maidan/contract/accounts/login/verify-address.ts';
 import { URI } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databaseForThisFile } from '#testing/for-this-file.ts';
 import { sql } from '#db/sql.ts';
 import { asOwner } from '#testing/as-owner.ts';
 import { codeFor, giveContacts, newBrowser, newNumber, postFor, wrongCode } from '#testing/inbox.ts';
@@ -29,21 +30,18 @@ import {
   type MemberCaller,
   type TestApp,
 } from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { removeLostSecondSteps } from './remove-lost.ts';
 
 // No setting is changed here: what is promised holds as the site comes out of the box.
-let database: TestDatabase;
 let node: TestApp;
+const database = await databaseForThisFile();
 beforeAll(async () => {
   holdClock();
-  database = await createTestDatabase();
   node = await createTestApp(database);
 });
 afterAll(async () => {
   letClockRun();
   await node.close();
-  await database.drop();
 });
 
 type Answer = Pick<Awaited<ReturnType<typeof byPassword>>, 'body' | 'raw'>;

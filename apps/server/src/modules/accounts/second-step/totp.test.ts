@@ -3,22 +3,20 @@ import { removeTotp } from '@maidan/contract/accounts/second-step/remove-totp.ts
 import { startTotp } from '@maidan/contract/accounts/second-step/start-totp.ts';
 import { TOTP, URI } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { databaseForThisFile } from '#testing/for-this-file.ts';
 import { sql } from '#db/sql.ts';
 import { holdClock, letClockRun } from '#testing/clocks/still-clock.ts';
 import { createTestApp, PASSWORD, type MemberCaller, type TestApp } from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
-let database: TestDatabase;
 let node: TestApp;
+const database = await databaseForThisFile();
 beforeAll(async () => {
   holdClock();
-  database = await createTestDatabase();
   node = await createTestApp(database);
 });
 afterAll(async () => {
   letClockRun();
   await node.close();
-  await database.drop();
 });
 
 const start = async (member: MemberCaller) => {

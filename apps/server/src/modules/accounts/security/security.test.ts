@@ -3,23 +3,14 @@ import { getSecurity } from '@maidan/contract/accounts/security/get-security.ts'
 import { listSecurityEvents } from '@maidan/contract/accounts/security/list-security-events.ts';
 import { login } from '@maidan/contract/accounts/login/login.ts';
 import { logout } from '@maidan/contract/accounts/sessions/logout.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { databaseForThisFile, nodeForThisFile } from '#testing/for-this-file.ts';
 import { sql } from '#db/sql.ts';
 import { recordSecurityEvent } from '#modules/security-events/security-event.ts';
-import { createTestApp, type Caller, type TestApp } from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import type { Caller } from '#testing/test-app.ts';
 
-let database: TestDatabase;
-let node: TestApp;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  node = await createTestApp(database);
-});
-afterAll(async () => {
-  await node.close();
-  await database.drop();
-});
+const database = await databaseForThisFile();
+const node = await nodeForThisFile(database);
 
 async function eventsOf(caller: Caller, cursor?: string) {
   const { body } = await node.callAs(caller, listSecurityEvents, cursor === undefined ? {} : { cursor });

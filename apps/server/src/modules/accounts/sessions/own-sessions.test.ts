@@ -4,23 +4,14 @@ import { endOneSession } from '@maidan/contract/accounts/sessions/end-one-sessio
 import { endOtherSessions } from '@maidan/contract/accounts/sessions/end-other-sessions.ts';
 import { listSessions } from '@maidan/contract/accounts/sessions/list-sessions.ts';
 import { login } from '@maidan/contract/accounts/login/login.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { databaseForThisFile, nodeForThisFile } from '#testing/for-this-file.ts';
 import { sql } from '#db/sql.ts';
-import { cookieOf, createTestApp, type Caller, type MemberCaller, type TestApp } from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { cookieOf, type Caller, type MemberCaller } from '#testing/test-app.ts';
 import { forgetOldSessions } from './forget-old-sessions.ts';
 
-let database: TestDatabase;
-let node: TestApp;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  node = await createTestApp(database);
-});
-afterAll(async () => {
-  await node.close();
-  await database.drop();
-});
+const database = await databaseForThisFile();
+const node = await nodeForThisFile(database);
 
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';

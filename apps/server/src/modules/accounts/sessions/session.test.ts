@@ -3,29 +3,13 @@ import { register } from '@maidan/contract/accounts/registration/register.ts';
 import { login } from '@maidan/contract/accounts/login/login.ts';
 import { logout } from '@maidan/contract/accounts/sessions/logout.ts';
 import { getBalance } from '@maidan/contract/wallet/get-balance.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { databaseForThisFile, nodeForThisFile } from '#testing/for-this-file.ts';
 import { sql } from '#db/sql.ts';
-import {
-  cookieOf,
-  createTestApp,
-  PASSWORD,
-  registerInput,
-  uniqueName,
-  type TestApp,
-} from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { cookieOf, createTestApp, PASSWORD, registerInput, uniqueName } from '#testing/test-app.ts';
 
-let database: TestDatabase;
-let node: TestApp;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  node = await createTestApp(database);
-});
-afterAll(async () => {
-  await node.close();
-  await database.drop();
-});
+const database = await databaseForThisFile();
+const node = await nodeForThisFile(database);
 
 const codeOf = (answer: { body: { success: boolean } }) => ('code' in answer.body ? answer.body.code : 'OK');
 const loginInput = (username: string, password = PASSWORD) =>

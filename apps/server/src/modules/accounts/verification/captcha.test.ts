@@ -5,12 +5,12 @@ import { defineOperation } from '@maidan/contract/operation.ts';
 import { captchaAnswer } from '@maidan/contract/accounts/login/login-parts.ts';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databaseForThisFile } from '#testing/for-this-file.ts';
 import { sql } from '#db/sql.ts';
 import { mount } from '#http/door/mount.ts';
 import { whileClockStands } from '#testing/clocks/held-clock.ts';
 import { solvedCaptcha, waitOutThrottles } from '#testing/solve-captcha.ts';
 import { createTestApp, PASSWORD, type From, type TestApp } from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { requireCaptcha, type CaptchaAnswer } from './captcha.ts';
 
 /** A call that always wants a captcha. */
@@ -27,10 +27,9 @@ const guarded = defineOperation({
   errors: ['CAPTCHA_REQUIRED', 'CAPTCHA_WRONG'],
 });
 
-let database: TestDatabase;
 let node: TestApp;
+const database = await databaseForThisFile();
 beforeAll(async () => {
-  database = await createTestDatabase();
   node = await createTestApp({
     ...database,
     extend: (app) =>
@@ -42,7 +41,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await node.close();
-  await database.drop();
 });
 
 const fetchOne = async (from: From | null = null) => {

@@ -4,6 +4,7 @@ import { register } from '@maidan/contract/accounts/registration/register.ts';
 import { login } from '@maidan/contract/accounts/login/login.ts';
 import { decodeJwt, type JWTPayload } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databaseForThisFile } from '#testing/for-this-file.ts';
 import { sql } from '#db/sql.ts';
 import { forgedTokens } from '#testing/forged-tokens.ts';
 import {
@@ -22,21 +23,19 @@ import {
   type MemberCaller,
   type TestApp,
 } from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import recorded from './firebase-emulator-token.json' with { type: 'json' };
 
 /** The project and the number of the recorded token. */
 const PROJECT = 'demo-maidan';
 const MOBILE = '8801712345678';
 
-let database: TestDatabase;
 let signer: Signer;
 let keyServer: Awaited<ReturnType<typeof listenOnLoopback>>;
 let node: TestApp;
 let member: MemberCaller;
 
+const database = await databaseForThisFile();
 beforeAll(async () => {
-  database = await createTestDatabase();
   signer = await makeSigner('google-one');
   const keys = await keySetOf(signer);
   keyServer = await listenOnLoopback((_request, response) =>
@@ -51,7 +50,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await node.close();
   await keyServer.stop();
-  await database.drop();
 });
 
 async function offer(firebasePhone: boolean): Promise<void> {

@@ -1,24 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { databaseForThisFile, nodeForThisFile } from '#testing/for-this-file.ts';
 import { sql } from '#db/sql.ts';
 import { asOwner } from '#testing/as-owner.ts';
 import { newNumber } from '#testing/inbox.ts';
 import { solvedCaptcha } from '#testing/solve-captcha.ts';
-import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { sendLoginCode } from '@maidan/contract/accounts/login/send-login-code.ts';
 import { forgetOldSteps } from './forget-old-steps.ts';
 import { issueTicket } from './tickets.ts';
 
-let database: TestDatabase;
-let node: TestApp;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  node = await createTestApp(database);
-});
-afterAll(async () => {
-  await node.close();
-  await database.drop();
-});
+const database = await databaseForThisFile();
+const node = await nodeForThisFile(database);
 
 const counts = async () => {
   const [row] = await database.db.query<Record<string, number>>(sql`

@@ -1,24 +1,16 @@
 import { sendLoginCode } from '@maidan/contract/accounts/login/send-login-code.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { databaseForThisFile, nodeForThisFile } from '#testing/for-this-file.ts';
 import { sql } from '#db/sql.ts';
 import { asOwner } from '#testing/as-owner.ts';
 import { giveContacts, newNumber, postFor } from '#testing/inbox.ts';
 import { startRedis } from '#testing/stand-ins/redis-server.ts';
 import { solvedCaptcha } from '#testing/solve-captcha.ts';
-import { createTestApp, type From, type TestApp } from '#testing/test-app.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { createTestApp, type From } from '#testing/test-app.ts';
 
-let database: TestDatabase;
-let node: TestApp;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  node = await createTestApp(database);
-});
+const database = await databaseForThisFile();
+const node = await nodeForThisFile(database);
 beforeEach(() => node.app.platform.settings.change('smsLimits', LIMITS));
-afterAll(async () => {
-  await node.close();
-  await database.drop();
-});
 
 const LIMITS = {
   resendSeconds: 60,

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { databaseForThisFile } from '#testing/for-this-file.ts';
 import { sql } from '#db/sql.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { issueTicket, peekTicket, readTicket, takeTicket } from './tickets.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.drop());
+const database = await databaseForThisFile();
 
 const MERCHANT = 'maidan';
 const issue = (seconds = 60) =>
