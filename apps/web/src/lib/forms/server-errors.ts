@@ -14,10 +14,12 @@ export function showServerError<Form extends FieldValues>(
   const meant = fieldOfCode[error.code];
   if (meant !== undefined) named.push(meant);
   const [first] = named;
+  // A refusal that speaks of a field by its code alone keeps its own words.
+  const wordsFor = (field: FieldPath<Form>) => (fields.includes(field) ? error.fields[field] : undefined);
   for (const field of new Set(named)) {
     setError(
       field,
-      { type: 'server', message: error.fields[field] ?? error.message },
+      { type: 'server', message: wordsFor(field) ?? error.message },
       { shouldFocus: field === first },
     );
   }

@@ -41,6 +41,7 @@ const type = (label: string, value: string) =>
 test.each([
   [refusal('UNAVAILABLE'), 'refused: UNAVAILABLE', 'P'],
   [refusal('PASSWORD_WRONG'), 'refused: PASSWORD_WRONG', 'I'],
+  [refusal('PASSWORD_WRONG', { password: 'Not right.' }), 'refused: PASSWORD_WRONG', 'I'],
   [refusal('BAD_REQUEST', { subject: 'It is too long.' }), 'It is too long.', 'B'],
 ])('[ERR-02] a refusal is read where it belongs, and what was typed stays', async (error, words, tag) => {
   render(<QuestionForm send={vi.fn<Props['send']>().mockRejectedValue(error)} />);
