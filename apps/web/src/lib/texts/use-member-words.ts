@@ -5,7 +5,7 @@ import { digits } from '@maidan/contract/digits.ts';
 import { displayMoney, parseMoney } from '@maidan/contract/money.ts';
 import { RECORD_TIME_ZONE } from '@maidan/contract/records/record-words.ts';
 import { useMemo } from 'react';
-import { shortMoney } from '#lib/money/short-money.ts';
+import { shortMoney } from '#lib/texts/short-money.ts';
 import { useLanguage } from './i18n.tsx';
 
 /** The clock of the records as `getTimezoneOffset` counts: six hours before UTC, without a summer time. */

@@ -1,7 +1,7 @@
 import { MoneyText } from '@maidan/ui/money-text.tsx';
 import { displayMoney, minor, parseMoney } from '@maidan/contract/money.ts';
 import { useState } from 'react';
-import { shortMoney } from '#lib/money/short-money.ts';
+import { shortMoney } from '#lib/texts/short-money.ts';
 import { useLanguage, useT } from '#lib/texts/i18n.tsx';
 import { barsOf, CHART, type Tick } from './day-bars.ts';
 import type { Profit } from '#features/records/records.queries.ts';

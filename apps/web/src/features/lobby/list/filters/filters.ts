@@ -2,7 +2,7 @@ import type { GameCategory } from '@maidan/contract/constants.ts';
 import { LIST_SORTS } from '@maidan/contract/games/list-filters.ts';
 import type { ListSort } from '@maidan/contract/games/list-filters.ts';
 import { displayMoney, minor, parseMoney } from '@maidan/contract/money.ts';
-import { shortMoney } from '#lib/money/short-money.ts';
+import { shortMoney } from '#lib/texts/short-money.ts';
 import type { ListedGame } from '#features/lobby/card-game.ts';
 import { chosenValues, FILTER_KEYS } from '#features/lobby/list-search.ts';
 import type { FilterKey, FilterValue, GameListSearch } from '#features/lobby/list-search.ts';
