@@ -70,7 +70,7 @@ async function listFiltered({ db, config, publicNews }: CallContext, input: Inpu
   const known = answers.get(key);
   if (known !== undefined) return known;
   // Forgiving, as everywhere: a list shows what the search counted.
-  const named = searchable === null ? null : gamesNamed(searchable, search);
+  const named = searchable === null ? null : gamesNamed(searchable, search, language);
   const question = { groups, named, sort, language, after: (pageNo - 1) * pageSize, size: pageSize };
   const { games, total } = await indexed.index.find(question);
   const made = Object.freeze(answer(games, total, input));

@@ -1,9 +1,10 @@
+import { DEFAULT_LANGUAGE, type Language } from '@maidan/contract/languages.ts';
 import { HEARING, TYPING } from './costs.ts';
 import { foldWords } from './fold.ts';
 import type { LetterTree } from './letter-tree.ts';
 import { LEVEL, NO_MATCH } from './levels.ts';
 import { arrange, nearestOf, type Question, type Ranked } from './rank.ts';
-import { scriptOf } from './scripts.ts';
+import { otherScripts, scriptOf } from './scripts.ts';
 import type { SearchIndex } from './search-index.ts';
 import { soundOf } from './sound.ts';
 
@@ -21,17 +22,19 @@ export type Answer = Ranked & {
  * All documents for a text. Every word of it must be found somewhere in a document: written so, beginning so, sounding
  * so, or with a typing error. What costs more is tried only when what costs less found too little.
  */
-export function lookUp(index: SearchIndex, text: string): Answer {
-  const question = ask(text);
+export function lookUp(index: SearchIndex, text: string, reader: Language = DEFAULT_LANGUAGE): Answer {
+  const question = ask(text, reader);
   const { words } = question;
   if (words.length === 0) return NOTHING;
   const levels = index.room.slice(0, words.length);
-  const known = words.map((word, at) => markWritten(index, word, levels[at]?.fill(NO_MATCH)));
+  const known = words.map((word, at) =>
+    markWritten(index, { word, reader: question.reader }, levels[at]?.fill(NO_MATCH)),
+  );
   const written = arrange(index, question, levels);
   if (written.good >= ENOUGH || (written.good > 0 && words.length > 1)) return found(written);
   const guess = (wanted: (at: number) => boolean): Ranked => {
     for (const [at, word] of words.entries())
-      if (wanted(at)) markNear(index, word, at === words.length - 1, levels[at]);
+      if (wanted(at)) markNear(index, { word, reader, isLast: at === words.length - 1 }, levels[at]);
     return arrange(index, question, levels);
   };
   // First the words that nobody knows; a word that exists may be a slip as well, but is seldom one.
@@ -52,20 +55,24 @@ function found(ranked: Ranked): Answer {
   return { ...ranked, nearest: false };
 }
 
-function ask(text: string): Question {
+function ask(text: string, reader: Language): Question {
   const words = foldWords(text);
-  return { words, text: words.join(' '), sound: words.map(soundOf).join(' ') };
+  return { words, text: words.join(' '), sound: words.map(soundOf).join(' '), reader };
 }
 
 type Levels = Uint8Array | undefined;
+type Asked = { word: string; reader: Language };
 
-/** What the words of the other scripts sound like. */
-function heardElsewhere({ heard }: SearchIndex, word: string): readonly LetterTree[] {
-  return heard.toSpliced(scriptOf(word), 1);
+/** What the words of the other scripts sound like. One that knows the word leaves nothing to the next. */
+function* heardElsewhere({ heard }: SearchIndex, word: string, reader: Language): Generator<LetterTree> {
+  for (const script of otherScripts(word, reader)) {
+    const tree = heard[script];
+    if (tree !== undefined) yield tree;
+  }
 }
 
 /** Answers whether the word, or one that begins so, is known. */
-function markWritten(index: SearchIndex, word: string, levels: Levels): boolean {
+function markWritten(index: SearchIndex, { word, reader }: Asked, levels: Levels): boolean {
   if (levels === undefined) return false;
   let known = false;
   index.words.lookUp(word, (from, to, _cost, whole) => {
@@ -73,29 +80,30 @@ function markWritten(index: SearchIndex, word: string, levels: Levels): boolean 
     index.words.mark(from, to, whole ? LEVEL.word : LEVEL.beginning, levels);
   });
   const sound = soundOf(word);
-  for (const other of heardElsewhere(index, word))
+  for (const other of heardElsewhere(index, word, reader)) {
+    let heard = false;
     other.lookUp(sound, (from, to, _cost, whole) => {
       // Half of all words begin with any one sound.
       if (!whole && sound.length < 2) return;
       known = true;
+      heard ||= whole;
       other.mark(from, to, whole ? LEVEL.heard : LEVEL.heardBeginning, levels);
     });
+    if (heard) break;
+  }
   return known;
 }
 
 /** One typing error in a word of three letters or more, two in a long one; the last word may be unfinished. */
-function markNear(index: SearchIndex, word: string, isLast: boolean, levels: Levels): void {
+function markNear(
+  index: SearchIndex,
+  { word, reader, isLast }: Asked & { isLast: boolean },
+  levels: Levels,
+): void {
   if (levels === undefined || word.length < 3) return;
   const sound = soundOf(word);
-  const budget = 1 + Math.floor(sound.length / 3);
-  for (const other of heardElsewhere(index, word))
-    other.lookNear(sound, { costs: HEARING, budget, unfinished: isLast && sound.length > 3 }, (from, to) =>
-      other.mark(from, to, LEVEL.heardNearly, levels),
-    );
-  const same = index.heard[scriptOf(word)];
-  same?.lookUp(sound, (from, to, _cost, whole) => {
-    if (whole) same.mark(from, to, LEVEL.oneError, levels);
-  });
+  // Half of all short words are nearly any one sound.
+  if (sound.length > 1) markHeard(index, { word, reader, isLast }, sound, levels);
   const errors = word.length < 8 ? 1 : 2;
   index.words.lookNear(
     word,
@@ -104,11 +112,33 @@ function markNear(index: SearchIndex, word: string, isLast: boolean, levels: Lev
   );
 }
 
+function markHeard(
+  index: SearchIndex,
+  { word, reader, isLast }: Asked & { isLast: boolean },
+  sound: string,
+  levels: Uint8Array,
+): void {
+  const budget = 1 + Math.floor(sound.length / 3);
+  for (const other of heardElsewhere(index, word, reader)) {
+    let heard = false;
+    other.lookNear(sound, { costs: HEARING, budget, unfinished: isLast && sound.length > 3 }, (from, to) => {
+      heard = true;
+      other.mark(from, to, LEVEL.heardNearly, levels);
+    });
+    if (heard) break;
+  }
+  const same = index.heard[scriptOf(word)];
+  same?.lookUp(sound, (from, to, _cost, whole) => {
+    if (whole) same.mark(from, to, LEVEL.oneError, levels);
+  });
+}
+
 /** A space too many or too few is a typing error as well. */
 function lookUpRespaced(index: SearchIndex, question: Question, known: readonly boolean[]): Ranked | null {
   for (const words of respaced(index, question.words, known)) {
     const levels = index.room.slice(0, words.length);
-    for (const [at, word] of words.entries()) markWritten(index, word, levels[at]?.fill(NO_MATCH));
+    for (const [at, word] of words.entries())
+      markWritten(index, { word, reader: question.reader }, levels[at]?.fill(NO_MATCH));
     const ranked = arrange(index, { ...question, words, text: words.join(' ') }, levels);
     if (ranked.documents.length > 0) return ranked;
   }

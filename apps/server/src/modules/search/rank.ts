@@ -1,9 +1,10 @@
+import type { Language } from '@maidan/contract/languages.ts';
 import { HEARING, TYPING } from './costs.ts';
 import { distanceToName } from './distance.ts';
 import { LEVEL, NO_MATCH } from './levels.ts';
 import type { Name, SearchIndex } from './search-index.ts';
 
-export type Question = { words: readonly string[]; text: string; sound: string };
+export type Question = { words: readonly string[]; text: string; sound: string; reader: Language };
 
 /** Documents with all words, the best first; `good` of them without guessing. */
 export type Ranked = { documents: number[]; good: number };

@@ -1,12 +1,14 @@
-import { LANGUAGES } from '@maidan/contract/languages.ts';
+import { LANGUAGES, type Language } from '@maidan/contract/languages.ts';
 import { readSounds, type Sounds } from '#locales/read-sounds.ts';
 
 /** How a script other than Latin is read: its letters, and what of them is heard. */
-export type Script = Sounds & { letters: RegExp };
+export type Script = Sounds & { language: Language; letters: RegExp };
 
 const SCRIPTS: readonly Script[] = LANGUAGES.flatMap((language) => {
   const sounds = readSounds(language);
-  return sounds === null ? [] : [{ ...sounds, letters: new RegExp(`\\p{Script=${sounds.script}}`, 'u') }];
+  return sounds === null
+    ? []
+    : [{ ...sounds, language, letters: new RegExp(`\\p{Script=${sounds.script}}`, 'u') }];
 });
 
 /** Latin letters, and those that nothing is known of, are the first. */
@@ -16,6 +18,14 @@ export const SCRIPT_COUNT = SCRIPTS.length + 1;
 /** The number of the script that a word is written in. */
 export function scriptOf(word: string): number {
   return SCRIPTS.findIndex(({ letters }) => letters.test(word)) + 1;
+}
+
+/** All scripts but that of the word, first the one that the reader is at home in, then Latin, then as the list has them. */
+export function otherScripts(word: string, reader: Language): number[] {
+  const own = SCRIPTS.findIndex(({ language }) => language === reader) + 1;
+  const all = new Set([own, LATIN, ...SCRIPTS.map((_, place) => place + 1)]);
+  all.delete(scriptOf(word));
+  return [...all];
 }
 
 export function scriptAt(place: number): Script | undefined {

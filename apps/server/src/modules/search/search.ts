@@ -22,7 +22,7 @@ function answer({ index, answers }: Searchable, text: string, language: Language
   const key = `${language} ${folded}`;
   const known = answers.get(key) as Found | undefined;
   if (known !== undefined) return known;
-  const found = Object.freeze(presentFound(index, lookUp(index, folded), folded, language));
+  const found = Object.freeze(presentFound(index, lookUp(index, folded, language), folded, language));
   answers.set(key, found);
   return found;
 }
