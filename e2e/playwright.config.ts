@@ -4,10 +4,12 @@ import type { Language } from '@maidan/contract/languages.ts';
 import { WITHOUT_PICTURES } from './browser.ts';
 
 const ALONE = 'alone/*.spec.ts';
+const OTHER_LANGUAGES = 'reader-of-another-language.spec.ts';
 
 /**
  * Every journey runs in English on the wide and the narrow screens it names; those about words, forms and money run in
  * Bengali too, which turns the sizes of the screen around. So all of them end in time on two cores; ALL=1 runs each in both.
+ * A language that has the same pages in other words is read on a page of each kind.
  */
 const ALSO_IN_BENGALI = [
   'content',
@@ -47,19 +49,20 @@ export default defineConfig<{ language: Language }>({
     ['json', { outputFile: resolve(process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? '.cache/journeys.json') }],
   ],
   projects: [
-    { name: 'English', testIgnore: ALONE, use: { language: 'en' } },
+    { name: 'English', testIgnore: [ALONE, OTHER_LANGUAGES], use: { language: 'en' } },
     {
       name: 'Bengali',
       testMatch: process.env['ALL'] === undefined ? ALSO_IN_BENGALI : '*.spec.ts',
-      testIgnore: ALONE,
+      testIgnore: [ALONE, OTHER_LANGUAGES],
       use: { language: 'bn' },
     },
+    { name: 'Hindi', testMatch: OTHER_LANGUAGES, use: { language: 'hi' } },
     // What changes the site for everybody waits until nobody else is on it.
     {
       name: 'English, alone',
       testMatch: ALONE,
       workers: 1,
-      dependencies: ['English', 'Bengali'],
+      dependencies: ['English', 'Bengali', 'Hindi'],
       use: { language: 'en' },
     },
     ...(process.env['ALL'] === undefined ? [] : [BENGALI_ALONE]),
