@@ -28,6 +28,7 @@ test.each([
   ],
   ['packages/postgres/src/a.ts', "import { x } from '@maidan/server/db/sql.ts';"],
   ['apps/server/src/modules/wallet/a.ts', "language === 'bn' ? a : b"],
+  ['apps/web/src/lib/texts/a.tsx', "language === 'bn' ? a : b"],
   ['apps/server/src/modules/wallet/a.ts', "const name = 'ময়দান';"],
   ['apps/web/src/lib/a.ts', "import { x } from '../../x.ts';"],
   ['apps/web/src/lib/a.ts', 'export default 1;'],

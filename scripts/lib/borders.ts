@@ -157,8 +157,9 @@ export const RULES: readonly Rule[] = [
       'give it a file of its own, db/functions/<domain>/<name>.sql (.view.sql, .trigger.sql): migrations make tables, types and data',
   },
   {
-    where: /^(apps\/(server|house)|packages\/(contract|http|postgres)|bench|scripts)\/.*\.ts$/,
-    except: /\.test\.tsx?$|\/(locales|texts|testing|conformance)\/|contract\/src\/languages\.ts$/,
+    where: /^(apps|packages|bench|scripts)\/.*\.tsx?$/,
+    except:
+      /\.test\.tsx?$|\/(locales|testing|conformance)\/|\/(games\/src|sandbox)\/.*texts\/|\/(known-)?languages\.ts$/,
     offence: containing(LANGUAGE_IN_CODE),
     instead:
       'words belong in locale files or the texts of the sandbox; what else differs between languages is a fact of contract/languages.ts',

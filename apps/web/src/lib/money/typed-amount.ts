@@ -4,7 +4,7 @@ import { asciiDigits } from '#lib/forms/typed-digits.ts';
 
 const TYPED = /^(\d{1,13})(?:\.(\d{1,2}))?$/;
 
-/** What people type: `1,000`, `৫০০`, `500.5`, with the sign of the currency or spaces. Null for nothing and for no amount. */
+/** What people type: `1,000`, `500.5`, with the sign of the currency or spaces. Null for nothing and for no amount. */
 export function readAmount(typed: string): Money | null {
   const amount = readTyped(typed);
   return amount !== null && amount > 0n ? amount : null;
