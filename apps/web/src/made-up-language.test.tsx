@@ -47,7 +47,11 @@ const ANSWERS: Record<string, unknown> = {
     currencySymbol: '৳',
     version: 1,
   },
-  '/wps/member/deposit/methods': METHODS,
+  // The platform answers with their names in the reader's language.
+  '/wps/member/deposit/methods': {
+    ...METHODS,
+    methods: METHODS.methods.map((method) => ({ ...method, name: `⟦${method.name}⟧` })),
+  },
   '/wps/member/deposit/list': { deposits: [], nextCursor: null },
   '/wps/member/withdrawals/desk': sampleDesk(),
   '/wps/member/withdrawals': { withdrawals: [sampleWithdrawal()], nextCursor: null },
