@@ -69,7 +69,7 @@ test.describe('announcements that open by themselves', () => {
 /** Longer than the page waits before it would open one. */
 async function popupStaysAway(page: Page): Promise<boolean> {
   const before = await page.getByRole('dialog').count();
-  await page.evaluate(() => new Promise((resolve) => window.setTimeout(resolve, 2_500)));
+  await page.evaluate(() => new Promise((resolve) => window.setTimeout(resolve, 5_500)));
   return (await page.getByRole('dialog').count()) === before;
 }
 

@@ -1,5 +1,6 @@
 import type { Language } from '@maidan/contract/languages.ts';
 import { BRAND_LOOK_ID } from '#lib/site/brand-look.ts';
+import { FONT_KEY } from '#lib/page/own-letters.ts';
 import { PAGE_STATE_ID, pageStateText } from '#lib/page/page-state.ts';
 import type { PageState } from '#lib/page/page-state.ts';
 import type { Messages } from '#lib/texts/i18n.tsx';
@@ -12,7 +13,7 @@ import { noEmptyPlace, noScript } from './no-script.ts';
 import type { DocumentTexts } from './no-script.ts';
 import { RESET_SCRIPT } from './reset-script.ts';
 import { TABS_SCRIPT } from './tabs-script.ts';
-import { FONT_KEY, startScript } from './start-script.ts';
+import { startScript } from './start-script.ts';
 
 type DocumentParts = {
   body: string;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startScript } from './start-script.ts';
 
 const ENTRY = 'https://maidan.test/assets/main.js';
@@ -105,21 +105,4 @@ test('[RTE-14] a button pressed before the page is whole is kept for later, and 
   document.documentElement.dataset['whole'] = '';
   inside?.click();
   expect(pressed).toHaveBeenCalledTimes(2);
-});
-
-test('a newcomer’s letters change as soon as the font is there, and it is known for the next visit', async () => {
-  const page = document.documentElement;
-  page.dataset['first'] = '';
-  vi.stubGlobal('requestIdleCallback', (callback: () => void) => callback());
-  Object.defineProperty(document, 'fonts', {
-    configurable: true,
-    value: { load: () => Promise.resolve([]) },
-  });
-  onTestFinished(() => {
-    delete page.dataset['first'];
-    Reflect.deleteProperty(document, 'fonts');
-  });
-  vi.advanceTimersByTime(3000);
-  await vi.waitFor(() => expect(page.dataset['first']).toBeUndefined(), 60_000);
-  expect(localStorage.getItem('maidan-font')).toBe('1');
 });

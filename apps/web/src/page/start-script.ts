@@ -2,15 +2,12 @@ import type { PageAssets } from './assets.ts';
 
 /** A phone that is still fetching pictures after this long gets its script beside them. */
 const LATEST_MS = 3000;
-/** Set once the font has been fetched: from then on it is there before the first paint. */
-export const FONT_KEY = 'maidan-font';
 
 /**
  * The page is whole without its script, so the pictures of the first view come first: the script is fetched when they
  * have been shown, or at once when somebody touches the page. A button pressed before everything is taken over is kept from
  * React, which might lose it, and pressed again by `lib/page/early-press.ts`: no press is lost, and none counts twice.
  * Pictures beside the first view wait until the page is whole, is touched, or takes too long.
- * A newcomer's letters change to the site's own as soon as the font is there; those before them are as wide and as high.
  */
 export function startScript({ entry }: Pick<PageAssets, 'entry'>, preloads: readonly string[]): string {
   return `(function(){
@@ -18,13 +15,11 @@ var started=false;
 function add(name,from){document.head.append(Object.assign(document.createElement(name),from))}
 var page=document.documentElement;
 function trusted(){var file=${JSON.stringify(entry)};return window.trustedTypes?trustedTypes.createPolicy('maidan-start',{createScriptURL:function(){return file}}).createScriptURL(''):file}
-function font(){document.fonts.load('1em "Inter Variable"').then(function(){page.removeAttribute('data-first');try{localStorage.setItem('${FONT_KEY}','1')}catch{}},function(){})}
 function show(){page.removeAttribute('data-waiting')}
 function start(){
 if(started)return;
 started=true;
 setTimeout(show,${LATEST_MS});
-if(page.dataset.first!==undefined)(window.requestIdleCallback||setTimeout)(font);
 ${JSON.stringify(preloads)}.forEach(function(file){add('link',{rel:'modulepreload',href:file})});
 add('script',{type:'module',src:trusted()})
 }

@@ -3,19 +3,19 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { openModal, useModalStore } from '#lib/overlays/modal-store.ts';
 import { isPageBusy } from '#lib/page/page-busy.ts';
-import { whenPageWhole } from '#lib/page/page-whole.ts';
+import { whenPageStill } from '#lib/page/page-still.ts';
 import { statusQuery } from '#lib/site/site-status.ts';
 import { useAnnouncements, useExecution } from './messages.queries.ts';
 import { closedPopups } from './popup-state.ts';
 
 /** Popups belong to home: nobody is held up on the way to a game, a form or their money. */
 const PLACES = new Set(['/', '/index', '/index.html', '/home']);
-/** A moment to see where one is, and no more: what comes much later interrupts. */
+/** On the way back to home the page stands still already: a moment to see where one is. */
 const SOON_MS = 300;
 const AGAIN_MS = 1_500;
 
 /**
- * MSG-02, MOD-01: opens the announcements that whoever is looking has not closed yet, once the page stands, nothing else is
+ * MSG-02, MOD-01: opens the announcements that whoever is looking has not closed yet, once the page stands still, nothing else is
  * open and nobody is typing. Mounted once by the shell.
  */
 export function usePopups(): void {
@@ -39,7 +39,7 @@ export function usePopups(): void {
     };
     const wait = (ms: number): void => void (timer = window.setTimeout(tryNow, ms));
     let gone = false;
-    void whenPageWhole.then(() => (gone ? undefined : wait(SOON_MS)));
+    void whenPageStill.then(() => (gone ? undefined : wait(SOON_MS)));
     return () => {
       gone = true;
       window.clearTimeout(timer);

@@ -1,14 +1,14 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { loadInTime } from '#lib/loading/load-in-time.ts';
-import { whenPageWhole } from '#lib/page/page-whole.ts';
+import { whenPageStill } from '#lib/page/page-still.ts';
 import { QuietPart } from '#lib/loading/quiet-part.tsx';
 
 const WinnersSection = lazy(() =>
   loadInTime(async () => ({ default: (await import('./winners-section.tsx')).WinnersSection })),
 );
 
-/** HOM-03: the board's room on home. It is kept from the first byte on and filled when somebody comes near it. */
+/** HOM-03: the board's room on home. It is kept from the first byte on and filled when somebody comes near it and the page stands still: it moves. */
 export function WinnersPlace() {
   const place = useRef<HTMLDivElement>(null);
   const near = useNearOnce(place);
@@ -41,7 +41,7 @@ function useNearOnce(place: RefObject<HTMLElement | null>): boolean {
     const observer = new IntersectionObserver(([entry]) => {
       if (entry?.isIntersecting !== true) return;
       wasNear = true;
-      void whenPageWhole.then(() => setNear(true));
+      void whenPageStill.then(() => setNear(true));
     });
     observer.observe(current);
     return () => observer.disconnect();

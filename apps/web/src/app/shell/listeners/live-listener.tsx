@@ -5,6 +5,7 @@ import { usePopups } from '#features/messages/use-popups.ts';
 import { useSessionLive } from '#features/session/state/session.live.ts';
 import { startLive } from '#lib/live/live.ts';
 import { registerOfflineWorker } from '#lib/loading/offline-worker.ts';
+import { changeLetters } from '#lib/page/own-letters.ts';
 import { whenPageWhole } from '#lib/page/page-whole.ts';
 import { useHandOverLive } from './hand-over.live.ts';
 import { useNewsLive } from './news.live.ts';
@@ -23,6 +24,7 @@ export function LiveListener() {
   useSearchKeys();
   useEffect(() => {
     // News can wait: a page that is still being taken over must find what the server drew.
+    void changeLetters();
     void whenPageWhole.then(startLive).then(registerOfflineWorker);
   }, []);
   return null;

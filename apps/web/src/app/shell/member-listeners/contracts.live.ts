@@ -6,7 +6,7 @@ import { laterContracts } from '#features/contracts/later-contracts.ts';
 import { memberInfoQuery } from '#features/session/state/session.queries.ts';
 import { openModal, useModalStore } from '#lib/overlays/modal-store.ts';
 import { isPageBusy } from '#lib/page/page-busy.ts';
-import { whenPageWhole } from '#lib/page/page-whole.ts';
+import { whenPageStill } from '#lib/page/page-still.ts';
 import { useIsLoggedIn } from '#lib/session/session-token.ts';
 
 /** Nobody is interrupted in the middle of a game or of a talk. */
@@ -35,7 +35,7 @@ export function useContractsLive(): void {
     };
     const wait = (): void => void (timer = window.setTimeout(tryNow, WAIT_MS));
     let gone = false;
-    void whenPageWhole.then(() => (gone ? undefined : wait()));
+    void whenPageStill.then(() => (gone ? undefined : wait()));
     return () => {
       gone = true;
       window.clearTimeout(timer);
