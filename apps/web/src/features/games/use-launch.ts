@@ -1,5 +1,6 @@
 import type { Game } from '@maidan/contract/games/game.ts';
 import { useNavigate } from '@tanstack/react-router';
+import { useCallback } from 'react';
 import type { MouseEvent } from 'react';
 import { noteCategoryUse } from '#lib/games/category-use.ts';
 import { gameAddress, isLottery } from '#lib/games/game-address.ts';
@@ -28,19 +29,23 @@ function closedText({ maintenance }: { maintenance?: boolean }): 'restText' | 'c
 export function useLaunch({ isTrial }: { isTrial: boolean }): Launch {
   const t = useT('games');
   const navigate = useNavigate();
-  return (game, press, address = gameAddress(game)) => {
-    if (press.metaKey || press.ctrlKey || press.shiftKey || press.altKey || press.button !== 0) return;
-    press.preventDefault();
-    if (game.gameType !== undefined) noteCategoryUse(game.gameType);
-    if (!game.open && !isLottery(game)) {
-      showPrompt({ kind: 'info', message: t(closedText(game), { name: game.displayName }) });
-    } else if (readToken() === null) {
-      openModal('login', { returnTo: address });
-    } else if (isTrial) {
-      openModal('needAccount');
-      // MOD-02: a browser that refuses the window shows the page instead.
-    } else if (!(wantsWindow() && openInWindow(address))) {
-      void navigate({ href: address });
-    }
-  };
+  // The same for as long as it does the same: cards that are there need not be drawn again for it.
+  return useCallback<Launch>(
+    (game, press, address = gameAddress(game)) => {
+      if (press.metaKey || press.ctrlKey || press.shiftKey || press.altKey || press.button !== 0) return;
+      press.preventDefault();
+      if (game.gameType !== undefined) noteCategoryUse(game.gameType);
+      if (!game.open && !isLottery(game)) {
+        showPrompt({ kind: 'info', message: t(closedText(game), { name: game.displayName }) });
+      } else if (readToken() === null) {
+        openModal('login', { returnTo: address });
+      } else if (isTrial) {
+        openModal('needAccount');
+        // MOD-02: a browser that refuses the window shows the page instead.
+      } else if (!(wantsWindow() && openInWindow(address))) {
+        void navigate({ href: address });
+      }
+    },
+    [t, navigate, isTrial],
+  );
 }

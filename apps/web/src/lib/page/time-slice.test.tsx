@@ -1,7 +1,8 @@
 import { act, render } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { yieldToMain } from './yield-to-main.ts';
-import { useTimeSlice } from './time-slice.ts';
+import { markPageWhole } from './page-whole.ts';
+import { useInTurn, useTimeSlice } from './time-slice.ts';
 
 function Part({ place, ready = true }: { place: number; ready?: boolean }) {
   const mine = useTimeSlice(ready, place);
@@ -67,4 +68,54 @@ test('what is not there yet takes no turn', async () => {
   rerender(<Part place={1} />);
   await nextFrame();
   expect(shown(container)).toEqual(['1']);
+});
+
+/** The same object for the same text, as the cache hands the same game out again. */
+const games = new Map<string, { name: string }>();
+function gameOf(name: string): { name: string } {
+  const game = games.get(name) ?? { name };
+  games.set(name, game);
+  return game;
+}
+
+function Card({ place, name }: { place: number; name: string }) {
+  const game = useInTurn(gameOf(name), place);
+  if (game?.name === name) drawn();
+  return <p>{game?.name ?? '…'}</p>;
+}
+
+const cards = (names: string) =>
+  [...names].map((name, place) => <Card key={place} place={place} name={name} />);
+
+test('[GAM-05] a page that is turned keeps its cards until those of the next take their places, from the top down', async () => {
+  slowDrawing(8);
+  const { container, rerender } = render(cards('abc'));
+  expect(shown(container)).toEqual(['a', 'b', 'c']);
+  rerender(cards('xyz'));
+  expect(shown(container)).toEqual(['a', 'b', 'c']);
+  await nextFrame();
+  expect(shown(container)).toEqual(['x', 'b', 'c']);
+  await nextFrame();
+  await nextFrame();
+  expect(shown(container)).toEqual(['x', 'y', 'z']);
+  expect(frames).toHaveLength(0);
+});
+
+test('what is turned on again before its turn has come is drawn once, as it is then', async () => {
+  slowDrawing(8);
+  const { container, rerender } = render(cards('ab'));
+  rerender(cards('xy'));
+  rerender(cards('pq'));
+  await nextFrame();
+  await nextFrame();
+  expect(shown(container)).toEqual(['p', 'q']);
+});
+
+test('a list that is new on a page that stands comes in turn as well', async () => {
+  markPageWhole();
+  slowDrawing(8);
+  const { container } = render(cards('ab'));
+  expect(shown(container)).toEqual([]);
+  await nextFrame();
+  expect(shown(container)).toEqual(['a']);
 });

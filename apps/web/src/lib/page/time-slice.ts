@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { isPageWhole } from './page-whole.ts';
 import { painted } from './painted.ts';
 
 /** Of a frame, for drawing parts: a row of them on a fast machine, one at a time on a slow phone. */
 const BUDGET_MS = 4;
 
-const waiting = new Map<() => void, number>();
+/** Where a part stands, and whether the reader begins above all of them and not in their middle. */
+type Place = { at: number; fromTop: boolean };
+const waiting = new Map<() => void, Place>();
 let asked = false;
 
 /**
@@ -17,11 +20,27 @@ export function useTimeSlice(ready: boolean, place: number): boolean {
   useEffect(() => {
     if (!ready || mine) return undefined;
     const show = (): void => setMine(true);
-    waiting.set(show, place);
+    waiting.set(show, { at: place, fromTop: false });
     ask();
     return () => void waiting.delete(show);
   }, [ready, mine, place]);
   return ready && mine;
+}
+
+/**
+ * For a list whose parts all change at once, as the cards of a page that is turned: each shows what it did until it is its
+ * turn, from the top down. Undefined while it has shown nothing; what the server drew is there from the beginning.
+ */
+export function useInTurn<Value extends object>(value: Value, place: number): Value | undefined {
+  const [shown, setShown] = useState<Value | undefined>(() => (isPageWhole() ? undefined : value));
+  useEffect(() => {
+    if (shown === value) return undefined;
+    const show = (): void => setShown(value);
+    waiting.set(show, { at: place, fromTop: true });
+    ask();
+    return () => void waiting.delete(show);
+  }, [shown, value, place]);
+  return shown;
 }
 
 function ask(): void {
@@ -34,7 +53,7 @@ function ask(): void {
 function letIn(): void {
   asked = false;
   const end = performance.now() + BUDGET_MS;
-  for (const show of middleFirst()) {
+  for (const show of inOrder()) {
     waiting.delete(show);
     // Drawn at once and by itself: only so it is known whether there is time for the next one.
     flushSync(show);
@@ -44,10 +63,9 @@ function letIn(): void {
 }
 
 /** The middle of what waits is what the reader looks at: as much is drawn above the screen as below it. */
-function middleFirst(): (() => void)[] {
-  const places = [...waiting.values()];
+function inOrder(): (() => void)[] {
+  const places = [...waiting.values()].map(({ at }) => at);
   const middle = (Math.min(...places) + Math.max(...places)) / 2;
-  return [...waiting]
-    .toSorted(([, one], [, other]) => Math.abs(one - middle) - Math.abs(other - middle))
-    .map(([show]) => show);
+  const rank = ({ at, fromTop }: Place): number => (fromTop ? at : Math.abs(at - middle));
+  return [...waiting].toSorted(([, one], [, other]) => rank(one) - rank(other)).map(([show]) => show);
 }

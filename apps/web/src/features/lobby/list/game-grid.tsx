@@ -2,11 +2,14 @@ import { GAMES_PER_PAGE } from '@maidan/contract/constants.ts';
 import type { GameCategory } from '@maidan/contract/constants.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { clsx } from 'clsx';
+import { memo } from 'react';
+import type { ListedGame } from '#features/lobby/card-game.ts';
 import { GameCard, GameCardSkeleton } from '#features/lobby/game-card.tsx';
 import type { PlayHandler } from '#features/lobby/game-link.ts';
 import type { GameListSearch } from '#features/lobby/list-search.ts';
 import type { GameListPageData } from '#features/lobby/lobby.queries.ts';
 import { LobbyFailed } from '#features/lobby/lobby-failed.tsx';
+import { useInTurn } from '#lib/page/time-slice.ts';
 import { useT } from '#lib/texts/i18n.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { useFact } from './filters/use-filter-text.ts';
@@ -47,11 +50,41 @@ export function GameGrid({ category, search, list, onPlay, soon }: GameGridProps
       )}
     >
       {data.games.map((game, index) => (
-        <li key={game.nodeId} className="min-w-0">
-          <GameCard game={game} onPlay={onPlay} eager={index < EAGER} markSoon={!soon} fact={fact(game)} />
-        </li>
+        <Place key={index} number={index} game={game} onPlay={onPlay} markSoon={!soon} fact={fact} />
       ))}
     </ul>
+  );
+}
+
+type PlaceProps = {
+  number: number;
+  game: ListedGame;
+  onPlay: PlayHandler;
+  markSoon: boolean;
+  fact: (game: ListedGame) => string | undefined;
+};
+
+/** Of a page that is turned, most cards wait: they are not drawn for it. */
+const Card = memo(GameCard);
+
+/** A page is turned card by card: 24 at once would hold a slow phone up. */
+function Place({ number, game, onPlay, markSoon, fact }: PlaceProps) {
+  const shown = useInTurn(game, number);
+  return (
+    <li className="min-w-0">
+      {shown === undefined ? (
+        <GameCardSkeleton />
+      ) : (
+        <Card
+          key={shown.nodeId}
+          game={shown}
+          onPlay={onPlay}
+          eager={number < EAGER}
+          markSoon={markSoon}
+          fact={fact(shown)}
+        />
+      )}
+    </li>
   );
 }
 
