@@ -14,7 +14,7 @@ export const CHUNKS = {
 export const BUDGET: Readonly<Record<string, number>> = {
   framework: 106_300,
   main: 32_900,
-  listening: 6_500,
+  listening: 6_800,
   greeting: 3_650,
   catalogue: 3_700,
   news: 850,
