@@ -10,13 +10,14 @@ async function load() {
   return { changeLetters, markPageWhole };
 }
 
-function fontThat(load: () => Promise<unknown>): void {
-  Object.defineProperty(document, 'fonts', { configurable: true, value: { load } });
+function fontThat(comes: () => Promise<unknown>): void {
+  Object.defineProperty(document, 'fonts', { configurable: true, value: { load: comes } });
 }
+
+const many = (text: string): string => `<p>${text}</p>`.repeat(90);
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const many = (text: string): string => `<p>${text}</p>`.repeat(90);
   document.body.innerHTML = `<header>${many('One')}</header><main>${many('Two')}</main>`;
   page.dataset['first'] = '';
 });

@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { yieldToMain } from './yield-to-main.ts';
 import { markPageWhole } from './page-whole.ts';
-import { useInTurn, useTimeSlice } from './time-slice.ts';
+import { useInTurn, useIsTurning, useTimeSlice } from './time-slice.ts';
 
 function Part({ place, ready = true }: { place: number; ready?: boolean }) {
   const mine = useTimeSlice(ready, place);
@@ -85,7 +85,27 @@ function Card({ place, name }: { place: number; name: string }) {
 }
 
 const cards = (names: string) =>
-  [...names].map((name, place) => <Card key={place} place={place} name={name} />);
+  [0, 1, 2]
+    .slice(0, names.length)
+    .map((place) => <Card key={place} place={place} name={names.charAt(place)} />);
+
+function Busy() {
+  return <output>{useIsTurning() ? 'busy' : 'done'}</output>;
+}
+
+test('[GAM-05] whoever looks at a page that is turned is told that it is busy until its last card', async () => {
+  slowDrawing(8);
+  const page = (names: string) => [<Busy key="busy" />, ...cards(names)];
+  const { container, rerender } = render(page('ab'));
+  const said = () => container.querySelector('output')?.textContent;
+  expect(said()).toBe('done');
+  rerender(page('xy'));
+  expect(said()).toBe('busy');
+  await nextFrame();
+  expect(said()).toBe('busy');
+  await nextFrame();
+  expect(said()).toBe('done');
+});
 
 test('[GAM-05] a page that is turned keeps its cards until those of the next take their places, from the top down', async () => {
   slowDrawing(8);

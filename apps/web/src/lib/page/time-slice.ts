@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { isPageWhole } from './page-whole.ts';
 import { painted } from './painted.ts';
@@ -33,14 +33,37 @@ export function useTimeSlice(ready: boolean, place: number): boolean {
  */
 export function useInTurn<Value extends object>(value: Value, place: number): Value | undefined {
   const [shown, setShown] = useState<Value | undefined>(() => (isPageWhole() ? undefined : value));
-  useEffect(() => {
+  // Before the picture in which the list would otherwise seem to be done.
+  useLayoutEffect(() => {
     if (shown === value) return undefined;
     const show = (): void => setShown(value);
     waiting.set(show, { at: place, fromTop: true });
     ask();
-    return () => void waiting.delete(show);
+    tell();
+    return () => {
+      waiting.delete(show);
+      tell();
+    };
   }, [shown, value, place]);
   return shown;
+}
+
+const listeners = new Set<() => void>();
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+/** Whether parts of `useInTurn` still show what was there before. */
+export function useIsTurning(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    () => [...waiting.values()].some(({ fromTop }) => fromTop),
+    () => false,
+  );
 }
 
 function ask(): void {

@@ -9,7 +9,7 @@ import type { PlayHandler } from '#features/lobby/game-link.ts';
 import type { GameListSearch } from '#features/lobby/list-search.ts';
 import type { GameListPageData } from '#features/lobby/lobby.queries.ts';
 import { LobbyFailed } from '#features/lobby/lobby-failed.tsx';
-import { useInTurn } from '#lib/page/time-slice.ts';
+import { useInTurn, useIsTurning } from '#lib/page/time-slice.ts';
 import { useT } from '#lib/texts/i18n.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { useFact } from './filters/use-filter-text.ts';
@@ -32,6 +32,7 @@ export type GameGridProps = {
 export function GameGrid({ category, search, list, onPlay, soon }: GameGridProps) {
   const t = useT('lists');
   const fact = useFact(search);
+  const turning = useIsTurning();
   const { data } = list;
   if (data === undefined) {
     const offline = list.fetchStatus === 'paused';
@@ -41,7 +42,7 @@ export function GameGrid({ category, search, list, onPlay, soon }: GameGridProps
   if (data.games.length === 0) return <NothingFound category={category} search={search} />;
   return (
     <ul
-      aria-busy={list.isPlaceholderData}
+      aria-busy={list.isPlaceholderData || turning}
       className={clsx(
         'game-grid',
         GRID,
@@ -50,6 +51,8 @@ export function GameGrid({ category, search, list, onPlay, soon }: GameGridProps
       )}
     >
       {data.games.map((game, index) => (
+        // A place stays, whichever game comes to it.
+        // oxlint-disable-next-line react/no-array-index-key
         <Place key={index} number={index} game={game} onPlay={onPlay} markSoon={!soon} fact={fact} />
       ))}
     </ul>
