@@ -93,13 +93,14 @@ function Busy() {
   return <output>{useIsTurning() ? 'busy' : 'done'}</output>;
 }
 
+const watchedCards = (names: string) => [<Busy key="busy" />, ...cards(names)];
+
 test('[GAM-05] whoever looks at a page that is turned is told that it is busy until its last card', async () => {
   slowDrawing(8);
-  const page = (names: string) => [<Busy key="busy" />, ...cards(names)];
-  const { container, rerender } = render(page('ab'));
+  const { container, rerender } = render(watchedCards('ab'));
   const said = () => container.querySelector('output')?.textContent;
   expect(said()).toBe('done');
-  rerender(page('xy'));
+  rerender(watchedCards('xy'));
   expect(said()).toBe('busy');
   await nextFrame();
   expect(said()).toBe('busy');
