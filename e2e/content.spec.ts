@@ -155,7 +155,7 @@ test('[RTE-11] [MSG-01] promotions open their text by an address, news turn nine
   await expect(page.locator('main li h2')).not.toHaveCount(9);
 
   await page.goto('/pointMall');
-  await expect(page.getByRole('heading', { level: 1, name: say('messages.mall.soonTitle') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: say('mall.soonTitle') })).toBeVisible();
   await expectAccessible(page, 'point mall');
 });
 
