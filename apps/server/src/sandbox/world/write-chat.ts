@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { CHAT_ROOMS } from '#sandbox/content/chat.ts';
 import type { PersonSeed } from '#sandbox/people/people.ts';
 
-/** MSG-04: rooms in both languages in which somebody has been talking. */
+/** MSG-04: rooms in each language in which somebody has been talking. */
 export async function writeChat(
   client: pg.Client,
   merchant: string,
