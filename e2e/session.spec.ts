@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { makeAccount } from './account.ts';
 import { expect, firstGame, logIn, newName, PASSWORD, register, signOut, test, tokenOf } from './person.ts';
 import { asNewMember } from './sign-in.ts';
@@ -66,6 +66,29 @@ test('[LOG-10] logging out asks first, ends the session on the server, clears th
   expect(await tokenOf(page)).toBe('');
   const dead = await page.request.get('/wps/member/info', { headers: { authorization: `Bearer ${token}` } });
   expect(dead.status()).toBe(401);
+});
+
+test('[SID-05, SID-06] the foot of a member’s menu stands still while the page is taken over', async ({
+  page,
+  language,
+  say,
+}) => {
+  await asNewMember(page, language);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const held: Route[] = [];
+  let holds = true;
+  await page.route('**/assets/*.js', (route) => (holds ? void held.push(route) : route.continue()));
+  await page.goto('/', { waitUntil: 'commit' });
+  const foot = page.getByRole('complementary').getByRole('button', { name: say('shell.on-phone') });
+  await expect(foot).toBeVisible();
+  const drawn = await foot.boundingBox();
+  expect(drawn).not.toBeNull();
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  holds = false;
+  await Promise.all(held.map((route) => route.continue()));
+  await expect(page.locator('html[data-whole]')).toBeAttached();
+  await expect(page.getByRole('button', { name: say('shell.member-menu'), exact: true })).toBeVisible();
+  expect(await foot.boundingBox()).toEqual(drawn);
 });
 
 test('[LOG-06, LOG-10] the tabs of a browser are logged in and out together, while a game goes on', async ({

@@ -106,3 +106,38 @@ test('[RTE-14] a button pressed before the page is whole is kept for later, and 
   inside?.click();
   expect(pressed).toHaveBeenCalledTimes(2);
 });
+
+/** What a browser reports of a press during which everything moved: the release meets another element. */
+function pressAcross(from: Element | null, to: Element | null, movedBy = 0): void {
+  const at = { bubbles: true, clientX: 100, clientY: 700 };
+  from?.dispatchEvent(new MouseEvent('pointerdown', at));
+  to?.dispatchEvent(new MouseEvent('click', { ...at, clientY: at.clientY + movedBy }));
+}
+
+test('[RTE-14] a button that moves from under a resting finger before the page is whole is kept all the same', () => {
+  document.body.innerHTML =
+    '<div><button type="button" id="phone">Phone</button><button type="button" id="sign-out">Sign out</button></div>';
+  const [holder, button] = [document.querySelector('div'), document.querySelector('#phone')];
+  pressAcross(button, holder);
+  expect(kept()).toBe(button);
+});
+
+test('[RTE-14] a finger that leaves the button takes its press back', () => {
+  document.body.innerHTML = '<div><button type="button">Phone</button></div>';
+  pressAcross(document.querySelector('button'), document.querySelector('div'), 40);
+  expect(kept()).toBeUndefined();
+});
+
+test('[RTE-14] a page that becomes whole under a resting finger answers at once, and once', () => {
+  document.body.innerHTML = '<div><button type="button">Phone</button></div>';
+  const [holder, button] = [document.querySelector('div'), document.querySelector('button')];
+  const pressed = vi.fn<() => void>();
+  button?.addEventListener('click', pressed, { signal: listeners.signal });
+  button?.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
+  document.documentElement.dataset['whole'] = '';
+  holder?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  holder?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  expect([kept(), pressed.mock.calls.length]).toEqual([undefined, 1]);
+  pressAcross(button, holder);
+  expect(pressed).toHaveBeenCalledOnce();
+});

@@ -135,13 +135,19 @@ function follow(news: TabNews, change: () => void): void {
   for (const listener of tabListeners) listener(news);
 }
 
+const hasToken = (): boolean => readToken() !== null;
+
 /** False on the server and while hydrating: the header shows the right half by `data-session` until then. */
 export function useIsLoggedIn(): boolean {
-  return useSyncExternalStore(
-    onSessionChange,
-    () => readToken() !== null,
-    () => false,
-  );
+  return useSyncExternalStore(onSessionChange, hasToken, () => false);
+}
+
+/**
+ * For what must not move when the page is taken over: true on the server and while hydrating, when nobody knows yet. Until then
+ * the class `member-only` shows it by `data-session`.
+ */
+export function useMayBeLoggedIn(): boolean {
+  return useSyncExternalStore(onSessionChange, hasToken, () => true);
 }
 
 function tellTabs(word: TabWord): void {

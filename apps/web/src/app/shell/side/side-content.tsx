@@ -1,9 +1,10 @@
+import { clsx } from 'clsx';
 import { Globe, House, LogOut, Smartphone } from 'lucide-react';
 import { lazy } from 'react';
 import { useT } from '#lib/texts/i18n.tsx';
 import { openModal } from '#lib/overlays/modal-store.ts';
 import { QuietPart } from '#lib/loading/quiet-part.tsx';
-import { useIsLoggedIn } from '#lib/session/session-token.ts';
+import { useIsLoggedIn, useMayBeLoggedIn } from '#lib/session/session-token.ts';
 import { APP, HELP, PROMOTIONS, REWARDS, SERVICE, useExisting } from '#app/shell/nav/nav.ts';
 import { SeenPlace } from '#app/shell/nav/seen-place.tsx';
 import { SideCategories } from './side-categories.tsx';
@@ -59,6 +60,7 @@ export function SideContent(props: SideProps) {
 function SideFoot({ narrow = false }: SideProps) {
   const t = useT('shell');
   const loggedIn = useIsLoggedIn();
+  const mayBeLoggedIn = useMayBeLoggedIn();
   return (
     <div className="flex flex-col gap-1 px-3 pt-2 pb-4">
       <button type="button" className={SIDE_LINE} onClick={() => openModal('phone')}>
@@ -69,8 +71,12 @@ function SideFoot({ narrow = false }: SideProps) {
         <Globe size={20} aria-hidden="true" className="shrink-0" />
         <span className="wide-only">{t('language')}</span>
       </button>
-      {loggedIn && (
-        <button type="button" className={SIDE_LINE} onClick={() => openModal('logout')}>
+      {mayBeLoggedIn && (
+        <button
+          type="button"
+          className={clsx(SIDE_LINE, !loggedIn && 'member-only')}
+          onClick={() => openModal('logout')}
+        >
           <LogOut size={20} aria-hidden="true" className="shrink-0" />
           <span className="wide-only">{t('sign-out')}</span>
         </button>
