@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareLanguages, flatten, unusedKeys } from './locales.ts';
+import { compareBundles, compareLanguages, flatten, missingTexts, unusedKeys } from './locales.ts';
 
 const languages = (en: Record<string, string>, bn: Record<string, string>) =>
   compareLanguages(
@@ -37,4 +37,33 @@ test('a key that no source names is told; whole keys and ends of templates count
   expect(unusedKeys(texts, ["t('plain')", "const path = { label: 'help' }; t(`nav.${path.label}`)"])).toEqual(
     ['n.gone', 'n.nav.lost'],
   );
+});
+
+test('a language whose bundles leave out a file, or whose folder has other files, is told', () => {
+  const en = new Map([
+    ['account.ts', 'both'],
+    ['endings.ts', 'of English'],
+  ]);
+  const says = (...bn: [string, string][]) =>
+    compareBundles(
+      new Map([
+        ['bn', new Map(bn)],
+        ['en', en],
+      ]),
+      'en',
+    );
+  expect(says(['account.ts', 'both'], ['endings.ts', 'of Bengali'])).toEqual([]);
+  expect(says(['account.ts', 'one'])).toEqual([
+    'bn/account.ts is not as en/account.ts: copy it',
+    'bn/endings.ts is not as en/endings.ts: copy it',
+  ]);
+  expect(says(...en, ['more.ts', ''])).toEqual([
+    'bn/more.ts is not in en: every language has the same files',
+  ]);
+});
+
+test('a refusal without a text is told', () => {
+  expect(missingTexts(flatten({ A: 'No.' }, 'errors'), ['errors.A', 'errors.B'])).toEqual([
+    'errors.B has no text',
+  ]);
 });

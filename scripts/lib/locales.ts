@@ -2,7 +2,12 @@ import compile from 'icu-minify/compile';
 
 /** One text of one language, by its path such as `shell.nav.help`. */
 export type Texts = Map<string, string>;
+/** Files of one language that are code, by their names. */
+export type Files = Map<string, string>;
 type Tree = { [key: string]: string | Tree };
+
+/** Rules of a language's own words. All other code is the same in every folder: it gathers the texts around it. */
+const OWN_CODE = new Set(['endings.ts']);
 
 export function flatten(tree: Tree, prefix: string, into: Texts = new Map()): Texts {
   for (const [key, value] of Object.entries(tree)) {
@@ -22,6 +27,24 @@ export function compareLanguages(languages: ReadonlyMap<string, Texts>): string[
     if (missing.length > 0) return [`${path} is missing in ${missing.join(', ')}`];
     return compareText(path, languages);
   });
+}
+
+/** A bundle that leaves a file out shows keys in place of texts, in that language alone, and no type knows of it. */
+export function compareBundles(languages: ReadonlyMap<string, Files>, standard: string): string[] {
+  const files: Files = languages.get(standard) ?? new Map();
+  return [...languages].flatMap(([language, own]) => [
+    ...[...files]
+      .filter(([name, text]) => (OWN_CODE.has(name) ? !own.has(name) : own.get(name) !== text))
+      .map(([name]) => `${language}/${name} is not as ${standard}/${name}: copy it`),
+    ...[...own.keys()]
+      .filter((name) => !files.has(name))
+      .map((name) => `${language}/${name} is not in ${standard}: every language has the same files`),
+  ]);
+}
+
+/** Paths that must have a text and have none. */
+export function missingTexts(texts: Texts, paths: readonly string[]): string[] {
+  return paths.filter((path) => !texts.has(path)).map((path) => `${path} has no text`);
 }
 
 function compareText(path: string, languages: ReadonlyMap<string, Texts>): string[] {

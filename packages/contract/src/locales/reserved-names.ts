@@ -1,3 +1,5 @@
+import type { Language } from '#languages.ts';
+
 type Names = {
   /** Wherever they stand in a name. */
   inside: readonly string[];
@@ -6,7 +8,7 @@ type Names = {
 };
 
 /** What belongs to the house: who bears such a name could speak for it. */
-export const RESERVED_NAMES: Readonly<Record<string, Names>> = {
+export const RESERVED_NAMES: Readonly<Record<Language, Names>> = {
   en: {
     inside: [
       'admin',
