@@ -105,3 +105,12 @@ test('the one query or mutation of an operation is named after it; several say w
     `${mutation.path}: call useMoney useGetBalance, after its operation getBalance`,
   ]);
 });
+
+const list = (text: string) => ({ path: 'packages/contract/src/operations.ts', text });
+
+test('an operation that is not in the list of all operations is named', () => {
+  expect(says(CONTRACT, MODULE, list('export const OPERATIONS = [getBalance];'))).toEqual([]);
+  expect(
+    says(CONTRACT, MODULE, list("import { getBalance } from '…';\nexport const OPERATIONS = [];")),
+  ).toEqual(['packages/contract/src/operations.ts: add getBalance to OPERATIONS']);
+});

@@ -7,6 +7,7 @@ type Named = { name: string; from: string };
 type Part = { operation: string; path: string; local: string; wanted: string };
 
 const CONTRACT_FILE = /^packages\/contract\/src\/(.+)\/([^/]+)\.ts$/;
+const LIST = 'packages/contract/src/operations.ts';
 const MODULE_FILE = /^apps\/server\/src\/modules\/(.+)\/[^/]+\.module\.ts$/;
 const WEB_FILE = /^apps\/web\/src\/.*\.(mutations|queries)\.ts$/;
 const OPERATION = /export const (\w+) = defineOperation\(\{\s*name:\s*'(\w+)'/g;
@@ -37,6 +38,8 @@ export function findNameOffences(sources: readonly Source[]): string[] {
       if (file !== kebab(name)) offences.push(`${path}: move ${name} to ${domain}/${kebab(name)}.ts`);
     }
   }
+  const list = sources.find(({ path }) => path === LIST);
+  if (list !== undefined) offences.push(...offencesOfList(list.text, sources));
   const mounted = new Set<string>();
   for (const source of sources) offences.push(...offencesOfModule(source, domains, mounted));
   offences.push(...offencesOfPage(sources.flatMap((source) => partsOfPage(source, domains))));
@@ -44,6 +47,16 @@ export function findNameOffences(sources: readonly Source[]): string[] {
     if (!mounted.has(name))
       offences.push(`mount(app, ${name}, …) stands in no *.module.ts of apps/server/src/modules/${domain}`);
   return offences;
+}
+
+/** What is not in the list is neither tested with bad input nor in the API document, and nobody would miss it. */
+function offencesOfList(list: string, sources: readonly Source[]): string[] {
+  const listed = new Set(list.slice(list.indexOf('OPERATIONS')).match(/\w+/g));
+  return sources
+    .filter(({ path }) => CONTRACT_FILE.test(path) && !path.endsWith('.test.ts'))
+    .flatMap(({ text }) => Array.from(text.matchAll(OPERATION), ([, constant = '']) => constant))
+    .filter((constant) => !listed.has(constant))
+    .map((constant) => `${LIST}: add ${constant} to OPERATIONS`);
 }
 
 function operationsIn(text: string): [constant: string, name: string][] {
