@@ -123,21 +123,38 @@ export const PUBLIC_CHANNEL = 'public';
 export type PublicNewsKind = Extract<LiveFrame, { type: 'settings-changed' }>['data']['what'];
 /** One channel for each kind of public news, so that a newer one about something else hides none. */
 export const publicChannel = (what: PublicNewsKind) => `${PUBLIC_CHANNEL}:${what}`;
-export const memberChannel = (memberId: string) => `member:${memberId}`;
-/** Favourites are numbered apart from the balance, so that neither hides news of the other. */
-export const favouritesChannel = (memberId: string) => `favourites:${memberId}`;
-export const depositsChannel = (memberId: string) => `deposits:${memberId}`;
-export const protectionChannel = (memberId: string) => `protection:${memberId}`;
-export const walletsChannel = (memberId: string) => `wallets:${memberId}`;
+
+/** What a member hears of the own account. Each kind is numbered apart from the others, so that none hides news of another. */
+const OWN_CHANNELS = [
+  'member',
+  'session',
+  'favourites',
+  'deposits',
+  'protection',
+  'withdrawals',
+  'wallets',
+  'vendor-wallets',
+  'contracts',
+  'feedback',
+  'profile',
+] as const;
+const own = (kind: (typeof OWN_CHANNELS)[number]) => (memberId: string) => `${kind}:${memberId}`;
+export const memberChannel = own('member');
+export const sessionChannel = own('session');
+export const favouritesChannel = own('favourites');
+export const depositsChannel = own('deposits');
+export const protectionChannel = own('protection');
+export const withdrawalsChannel = own('withdrawals');
+export const walletsChannel = own('wallets');
 /** Apart from the transfers, so that a quick player's bets hide no step of a transfer. */
-export const vendorWalletsChannel = (memberId: string) => `vendor-wallets:${memberId}`;
-export const withdrawalsChannel = (memberId: string) => `withdrawals:${memberId}`;
-export const feedbackChannel = (memberId: string) => `feedback:${memberId}`;
-export const profileChannel = (memberId: string) => `profile:${memberId}`;
-export const contractsChannel = (memberId: string) => `contracts:${memberId}`;
+export const vendorWalletsChannel = own('vendor-wallets');
+export const contractsChannel = own('contracts');
+export const feedbackChannel = own('feedback');
+export const profileChannel = own('profile');
+export const ownChannels = (memberId: string): string[] => OWN_CHANNELS.map((kind) => own(kind)(memberId));
+
 /** Heard by whoever has the room open, and asks for it with `hear`. */
 export const chatChannel = (room: string) => `chat:${room}`;
-export const sessionChannel = (memberId: string) => `session:${memberId}`;
 
 /** What a page may say. The first message must be `hello`; a visitor's has no token. */
 export const liveMessage = z.discriminatedUnion('type', [

@@ -1,17 +1,4 @@
-import {
-  contractsChannel,
-  depositsChannel,
-  feedbackChannel,
-  favouritesChannel,
-  memberChannel,
-  profileChannel,
-  protectionChannel,
-  PUBLIC_CHANNEL,
-  sessionChannel,
-  vendorWalletsChannel,
-  walletsChannel,
-  withdrawalsChannel,
-} from '@maidan/contract/live.ts';
+import { ownChannels, PUBLIC_CHANNEL } from '@maidan/contract/live.ts';
 import type { FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 
@@ -31,25 +18,8 @@ export type Connection = {
   chat?: string | null;
 };
 
-/** What a member hears of the own account; each kind is numbered apart from the others. */
-const OWN_CHANNELS = [
-  memberChannel,
-  sessionChannel,
-  favouritesChannel,
-  depositsChannel,
-  protectionChannel,
-  withdrawalsChannel,
-  vendorWalletsChannel,
-  walletsChannel,
-  contractsChannel,
-  feedbackChannel,
-  profileChannel,
-];
-
 export function channelsOf(member: Member | null): string[] {
-  return member === null
-    ? [PUBLIC_CHANNEL]
-    : [PUBLIC_CHANNEL, ...OWN_CHANNELS.map((channel) => channel(member.memberId))];
+  return [PUBLIC_CHANNEL, ...(member === null ? [] : ownChannels(member.memberId))];
 }
 
 /** The sockets of this node, found by what they hear and by their session without looking at the others. */
