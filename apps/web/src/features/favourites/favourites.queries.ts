@@ -16,8 +16,9 @@ export function favouriteIdsQuery() {
     queryKey: [...FAVOURITES_KEY, 'ids'],
     queryFn: async () => withWishes(await call(listFavouriteIds, {})),
     staleTime: 60_000,
-    // What happened while nobody listened is asked for when the socket is welcomed.
-    meta: { ofMember: true, news: ['favourites'] },
+    // Its frames are written into it (`favourites.live.ts`); what happened while nobody listened is asked for when the
+    // socket is welcomed.
+    meta: { ofMember: true, news: [] },
   });
 }
 

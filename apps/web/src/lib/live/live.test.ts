@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { knownNews } from './known-news.ts';
-import { onFrame, onReturn, onWelcome, retryDelayMs, startLive, useLiveSilent } from './live.ts';
+import { onFrame, onNews, onReturn, onWelcome, retryDelayMs, startLive, useLiveSilent } from './live.ts';
 import { clearSession, storeToken } from '#lib/session/session-token.ts';
 
 class FakeSocket extends EventTarget {
@@ -68,6 +68,19 @@ test('a frame that is not newer than the last one of its channel is dropped', ()
   stop();
   current().hear(balance(9));
   expect(heard).toEqual([2, 3, 1]);
+});
+
+test('news of every kind is heard by whoever asks for all of it, after those who hear one kind alone', () => {
+  const heard: string[] = [];
+  const stops = [
+    onNews(({ type }) => heard.push(type)),
+    onFrame('balance', ({ version }) => heard.push(`balance ${version}`)),
+  ];
+  current().hear([balance(1), { type: 'profile', channel: 'profile:1', version: 1, data: {} }]);
+  current().hear(balance(1));
+  for (const stop of stops) stop();
+  current().hear(balance(2));
+  expect(heard).toEqual(['balance 1', 'balance', 'profile']);
 });
 
 test('frames that come together are heard one by one; what cannot be read is dropped', () => {

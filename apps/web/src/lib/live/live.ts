@@ -15,6 +15,7 @@ const SHOWN_OUT = 4403;
 const SILENT_AFTER_MS = LIVE_HEARTBEAT_MS * 2.5;
 
 const handlers = new Map<string, Set<(frame: LiveFrame) => void>>();
+const newsListeners = new Set<(frame: LiveFrame) => void>();
 const silenceListeners = new Set<() => void>();
 const returnListeners = new Set<() => void>();
 const welcomeListeners = new Set<() => void>();
@@ -39,6 +40,12 @@ export function onFrame<Type extends LiveFrame['type']>(type: Type, handler: Han
   const heard = (frame: LiveFrame): void => handler(frame as FrameOf<Type>);
   set.add(heard);
   return () => set.delete(heard);
+}
+
+/** Hears news of every kind, each after whoever hears that kind alone; returns how to stop. */
+export function onNews(listener: (frame: LiveFrame) => void): () => void {
+  newsListeners.add(listener);
+  return () => newsListeners.delete(listener);
 }
 
 /** Tells that news comes again after a time in which some may have been missed; returns how to stop. */
@@ -162,6 +169,7 @@ function tell(frame: LiveFrame): void {
   if (frame.type === 'settings-changed' && frame.channel === `public:${frame.data.what}`)
     knownNews.last = Math.max(knownNews.last ?? 0, frame.version);
   for (const heard of handlers.get(frame.type) ?? []) heard(frame);
+  for (const heard of newsListeners) heard(frame);
 }
 
 /** The server may put several frames into one message. What cannot be read is dropped: a page never dies of news. */

@@ -18,22 +18,25 @@ import { sampleMember } from '#testing/sample-member.ts';
 import { useFailedReads } from '#app/shell/member-listeners/failed-reads.live.ts';
 import { useNewsLive } from './news.live.ts';
 
-const heard = vi.hoisted(() => ({ byType: new Map<string, (frame?: object) => void>() }));
+const heard = vi.hoisted(() => ({
+  news: (_frame: object): void => undefined,
+  welcome: (): void => undefined,
+}));
 vi.mock('#lib/live/live.ts', async (original) => ({
   ...(await original<object>()),
-  onFrame: (type: string, handler: () => void) => {
-    heard.byType.set(type, handler);
+  onNews: (listener: (frame: object) => void) => {
+    heard.news = listener;
     return () => undefined;
   },
-  onWelcome: (handler: () => void) => {
-    heard.byType.set('welcome', handler);
+  onWelcome: (listener: () => void) => {
+    heard.welcome = listener;
     return () => undefined;
   },
   useLiveSilent: () => false,
 }));
 
 const hear = (type: LiveFrame['type'] | 'welcome', frame?: object) =>
-  act(() => heard.byType.get(type)?.(frame));
+  act(() => (type === 'welcome' ? heard.welcome() : heard.news({ type, ...frame })));
 
 type News = LiveFrame['type'] | PublicNews;
 type Shown = { read: () => Promise<string>; news?: readonly News[] };

@@ -1,22 +1,13 @@
 import type { LiveFrame } from '@maidan/contract/live.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { onFrame, onWelcome } from '#lib/live/live.ts';
+import { onNews, onWelcome } from '#lib/live/live.ts';
 import type { PublicNews } from '#lib/live/live.ts';
 import { readAgain } from '#lib/live/read-again.ts';
 
 type Frame = LiveFrame['type'];
-const AT_ONCE: readonly Frame[] = [
-  'deposit',
-  'withdrawal',
-  'wallet-transfer',
-  'feedback',
-  'protection',
-  'contracts',
-  'profile',
-];
 /** A quick player makes several of these a second: what they change is read once for all of a moment. */
-const TOGETHER: readonly Frame[] = ['balance', 'vendor-wallet'];
+const TOGETHER: ReadonlySet<Frame> = new Set<Frame>(['balance', 'vendor-wallet']);
 const MOMENT_MS = 300;
 
 /**
@@ -38,9 +29,10 @@ export function useNewsLive(): void {
       timers.set(type, window.setTimeout(heard, MOMENT_MS));
     };
     const stops = [
-      ...AT_ONCE.map((type) => onFrame(type, () => hear(type))),
-      ...TOGETHER.map((type) => onFrame(type, () => hearLater(type))),
-      onFrame('settings-changed', ({ data }) => hear(data.what)),
+      onNews((frame) => {
+        if (TOGETHER.has(frame.type)) hearLater(frame.type);
+        else hear(frame.type === 'settings-changed' ? frame.data.what : frame.type);
+      }),
       onWelcome(() => readAgain(queryClient, { predicate: ({ meta }) => meta?.news !== undefined })),
     ];
     return () => {
