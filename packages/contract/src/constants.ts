@@ -28,7 +28,6 @@ export const AGENT_TYPES = [1, 2, 41, 42] as const;
 export const TRIAL_TYPE = 4;
 /** What a trial plays with; worth nothing, and never exchanged. */
 export const TRIAL_CURRENCY = 'FUN';
-export const MEMBER_TYPE = 0;
 
 export const BANNER_AUTOPLAY_MS = 5000;
 export const BANNER_SPEED_MS = 1000;

@@ -4,4 +4,3 @@ import * as z from 'zod/mini';
 export const chatRoomId = z.string().check(z.maxLength(24), z.regex(/^[a-z][a-z0-9-]*$/));
 
 export const chatRoom = z.object({ room: chatRoomId, name: z.string(), about: z.string() });
-export type ChatRoom = z.infer<typeof chatRoom>;

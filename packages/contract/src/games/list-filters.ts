@@ -14,7 +14,6 @@ export type GameFeature = (typeof GAME_FEATURES)[number];
 
 /** CAT-04: the classes of slots. Bingo (BG) exists only where language TY is supported, and it is not here. */
 export const RNG_CLASSES = ['SC', 'VP', 'JP', 'TG', 'AC'] as const;
-export type RngClass = (typeof RNG_CLASSES)[number];
 
 /** CAT-06: a smallest stake of 1 unit or more; 25 lines or more. */
 export const LEAST_STAKES = ['1', '5'] as const;

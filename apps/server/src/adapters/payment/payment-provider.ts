@@ -44,7 +44,7 @@ export type DisbursementStatus = 'pending' | 'paid' | 'failed' | 'missing' | 'un
 /** The port: whoever takes money from a payer and brings it to a bank. Amounts in minor units, money of one currency. */
 export type PaymentProvider = {
   readonly code: string;
-  /** Throws `PaymentUnavailable` when nobody can say whether it was started; the same reference may be tried again. */
+  /** Throws when nobody can say whether it was started; the same reference may be tried again. */
   start(payment: PaymentToStart): Promise<StartedPayment>;
   /** Null when the provider does not know the payment. */
   readPayment(providerReference: string): Promise<PaymentNews | null>;
@@ -53,10 +53,6 @@ export type PaymentProvider = {
   disburse(disbursement: Disbursement): Promise<DisbursementAnswer>;
   readDisbursement(reference: string): Promise<DisbursementStatus>;
 };
-
-export class PaymentUnavailable extends Error {
-  override readonly name = 'PaymentUnavailable';
-}
 
 /** Where a provider brings its news. */
 export const PAYMENT_CALLBACK_PATH = '/wps/payment/callback';

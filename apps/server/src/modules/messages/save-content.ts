@@ -32,7 +32,6 @@ export const announcementInput = z.strictObject({
   content: text(20_000),
   endsAt: z._default(z.nullable(z.iso.datetime()), null),
 });
-export type AnnouncementInput = z.output<typeof announcementInput>;
 
 export const bannerInput = z.strictObject({
   id: z.string().check(z.regex(/^[a-z0-9]{1,24}$/)),
