@@ -1,11 +1,12 @@
 import type { GameCategory } from '@maidan/contract/constants.ts';
 import { DEFAULT_LANGUAGE } from '@maidan/contract/languages.ts';
-import { announcedFigures, announcedSlot, PLAYED_FIGURES, type Figures } from './figures.ts';
-import { FLAGSHIP_TITLE, HOT_TITLES } from '#sandbox/titles/hot-titles.ts';
+import { announcedFigures, announcedSlot, type Figures } from './figures.ts';
+import { LATER_GAMES, LINE_SLOT, OWN_GAMES, ownTitle, type OwnGameCode } from './own-games.ts';
+import { HOT_TITLES } from '#sandbox/titles/hot-titles.ts';
 import { createRandom, type Random } from '#sandbox/random.ts';
 import { SPECIAL_KINDS, type SpecialKind } from '#sandbox/titles/special-titles.ts';
 import { createTitles, type Title } from '#sandbox/titles/titles.ts';
-import { LINE_SLOT, VENDORS } from './vendors.ts';
+import { VENDORS } from './vendors.ts';
 
 export type GameSeed = Figures & {
   nodeId: string;
@@ -41,11 +42,12 @@ export const slugOf = (title: Title): string =>
 export function makeGames(seedNumber: number, size: CatalogueSize): GameSeed[] {
   const random = createRandom(seedNumber, 'catalogue');
   const titles = createTitles(createRandom(seedNumber, 'titles'));
-  for (const title of [FLAGSHIP_TITLE, ...HOT_TITLES]) titles.claim(title);
+  for (const title of [ownTitle(LINE_SLOT), ...HOT_TITLES, ...LATER_GAMES.map(ownTitle)]) titles.claim(title);
   const slots = makeSlots(seedNumber, random, titles.slot, size.slotTitles);
   const scale = Math.min(1, size.slotTitles / 2_000);
   const others = SPECIAL_KINDS.flatMap((kind) => makeSpecials(random, titles.claim, kind, scale));
-  return [...slots, ...others].map((game, index) =>
+  const later = LATER_GAMES.map((code) => playedBy(random, code, ownTitle(code), code, null));
+  return [...slots, ...others, ...later].map((game, index) =>
     Object.assign(game, { nodeId: String(FIRST_NODE + index) }),
   );
 }
@@ -58,37 +60,36 @@ const ANNOUNCED_OF = 4;
 function makeSlots(seedNumber: number, random: Random, nextTitle: () => Title, count: number): Unnumbered[] {
   const figures = createRandom(seedNumber, 'figures');
   const bag = VENDORS.flatMap((vendor) => Array.from({ length: vendor.slotShare }, () => vendor.code));
-  const flagship = slot(random, FLAGSHIP_TITLE, 'MAIDAN', LINE_SLOT.engine, 1);
+  const flagship = playedBy(random, LINE_SLOT, ownTitle(LINE_SLOT), LINE_SLOT, 1);
   const rest = Array.from({ length: count - 1 }, (_, index) => {
     const title = HOT_TITLES[index] ?? nextTitle();
     // The first titles take turns among the vendors, so that the hot list shows all of them.
     const vendor = index < HOT_SLOTS ? VENDORS.filter((entry) => entry.slotShare > 0) : null;
     const code = vendor === null ? random.pick(bag) : (vendor[index % vendor.length]?.code ?? 'MAIDAN');
-    const played = slot(random, title, code, slugOf(title), index < HOT_SLOTS ? index + 2 : null);
+    const played = playedBy(
+      random,
+      LINE_SLOT,
+      title,
+      slugOf(title),
+      index < HOT_SLOTS ? index + 2 : null,
+      code,
+    );
     const announced = figures.below(ANNOUNCED_OF) === 0 && index >= HOT_SLOTS && code !== 'MAIDAN';
     return announced ? { ...played, ...announcedSlot(figures), engine: null } : played;
   });
   return [flagship, ...rest];
 }
 
-function slot(
+/** A title of this vendor that one of the own games plays. */
+function playedBy(
   random: Random,
+  engine: OwnGameCode,
   title: Title,
-  vendorCode: string,
   gameCode: string,
   hotRank: number | null,
+  vendorCode = 'MAIDAN',
 ): Unnumbered {
-  return {
-    ...dated(random),
-    ...PLAYED_FIGURES,
-    vendorCode,
-    gameCode,
-    category: 'RNG',
-    classify: null,
-    title,
-    hotRank,
-    engine: LINE_SLOT.engine,
-  };
+  return { ...dated(random), ...OWN_GAMES[engine], vendorCode, gameCode, title, hotRank, engine };
 }
 
 function makeSpecials(

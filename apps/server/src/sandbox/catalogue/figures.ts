@@ -1,7 +1,6 @@
 import type { GameFeature, Volatility } from '@maidan/contract/games/list-filters.ts';
 import type { Random } from '#sandbox/random.ts';
 import type { SpecialKind } from '#sandbox/titles/special-titles.ts';
-import { LINE_SLOT } from './vendors.ts';
 
 /** What a game says of itself, and what it can be found by. */
 export type Figures = {
@@ -10,15 +9,6 @@ export type Figures = {
   lines: number | null;
   minStakeMinor: number | null;
   features: readonly GameFeature[];
-};
-
-/** A title shows the figures of the engine that plays it, and no prettier ones. */
-export const PLAYED_FIGURES: Figures = {
-  rtpBasisPoints: LINE_SLOT.rtpBasisPoints,
-  volatility: LINE_SLOT.volatility,
-  lines: LINE_SLOT.lines,
-  minStakeMinor: LINE_SLOT.minStakeMinor,
-  features: LINE_SLOT.features,
 };
 
 const VOLATILITIES = ['low', 'medium', 'high'] as const;

@@ -54,13 +54,3 @@ export const vendorName = ({ code }: VendorSeed) => seedText('vendors', (names) 
 
 /** The wallet partner behind every title that can be played: the built-in game house. */
 export const HOUSE_PARTNER = 'MAIDAN';
-
-/** What the game house says of its line slot. A title it plays shows these figures and no prettier ones. */
-export const LINE_SLOT = {
-  engine: 'line-slot',
-  rtpBasisPoints: 9643,
-  volatility: 'medium',
-  lines: 20,
-  minStakeMinor: 100,
-  features: ['free-spins', 'multiplier'],
-} as const;

@@ -2,7 +2,7 @@ import type { GameSeed } from '#sandbox/catalogue/catalogue.ts';
 import { openDemoPurse, openPurse, type MoneyEvent } from './past-money.ts';
 import type { PersonSeed } from '#sandbox/people/people.ts';
 import { createRandom, type Random } from '#sandbox/random.ts';
-import { LINE_SLOT } from '#sandbox/catalogue/vendors.ts';
+import { LINE_SLOT } from '#sandbox/catalogue/own-games.ts';
 
 /** Amounts in minor units. `at` counts milliseconds back from the moment of seeding. */
 export type PastEvent =
@@ -153,4 +153,4 @@ function payTenths(random: Random): number {
 }
 
 /** The house's code for what was played: the engine behind the title. */
-export const PLAYED_GAME_CODE = LINE_SLOT.engine;
+export const PLAYED_GAME_CODE = LINE_SLOT;

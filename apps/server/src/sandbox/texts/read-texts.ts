@@ -5,6 +5,7 @@ import type announcements from './en/announcements.json';
 import type banners from './en/banners.json';
 import type help from './en/help.json';
 import type hotTitles from './en/hot-titles.json';
+import type ownGames from './en/own-games.json';
 import type vendors from './en/vendors.json';
 
 /** Who of the team speaks (their place in it), how many minutes ago, and what. */
@@ -18,6 +19,7 @@ export type SeedTexts = {
   chat: readonly ChatRoom[];
   help: typeof help;
   'hot-titles': typeof hotTitles;
+  'own-games': typeof ownGames;
   vendors: typeof vendors;
 };
 

@@ -7,7 +7,7 @@ type Name = keyof SeedTexts['hot-titles'];
 
 const NAMES = Object.keys(readSeedTexts(DEFAULT_LANGUAGE, 'hot-titles') ?? {}) as Name[];
 
-/** The titles a newcomer meets first are named by hand; that of the own line slot before all others. */
-export const [FLAGSHIP_TITLE, ...HOT_TITLES] = NAMES.map((name) =>
+/** The titles a newcomer meets first, after that of the own line slot, are named by hand. */
+export const HOT_TITLES: readonly Title[] = NAMES.map((name) =>
   seedText('hot-titles', (titles) => titles[name]),
-) as [Title, ...Title[]];
+);

@@ -1,0 +1,22 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { rulesOf } from '@maidan/games/rules.ts';
+import { OWN_GAMES } from '@maidan/server/sandbox/catalogue/own-games.ts';
+import { expect, test } from 'vitest';
+
+const GAMES = 'packages/games/src';
+const codes = readdirSync(GAMES).filter((name) => existsSync(`${GAMES}/${name}/manifest.ts`));
+
+test('every own game stands in the catalogue of the sandbox, and no other', () => {
+  expect(Object.keys(OWN_GAMES).toSorted()).toEqual(codes.toSorted());
+});
+
+test.each(Object.entries(OWN_GAMES))('the catalogue shows the figures of %s as they are', (code, shown) => {
+  const manifest = rulesOf(code)?.manifest;
+  expect(shown).toMatchObject({
+    category: manifest?.category,
+    rtpBasisPoints: manifest?.rtpBasisPoints,
+    volatility: manifest?.volatility,
+    lines: manifest?.lines,
+    minStakeMinor: Number(manifest?.stakeSteps[0]),
+  });
+});
