@@ -7,7 +7,7 @@ const GAMES = 'packages/games/src';
 const codes = readdirSync(GAMES).filter((name) => existsSync(`${GAMES}/${name}/manifest.ts`));
 
 test('every own game stands in the catalogue of the sandbox, and no other', () => {
-  expect(Object.keys(OWN_GAMES).toSorted()).toEqual(codes.toSorted());
+  expect(Object.keys(OWN_GAMES).toSorted(), 'as in own-games.ts').toEqual(codes.toSorted());
 });
 
 test.each(Object.entries(OWN_GAMES))('the catalogue shows the figures of %s as they are', (code, shown) => {
