@@ -1,7 +1,7 @@
 import { openDatabase, type Database } from '@maidan/server/db/database.ts';
 import { migrate } from '@maidan/server/db/migrate.ts';
 import { createTestApp, type TestApp } from '@maidan/server/testing/test-app.ts';
-import { createDatabase, startPostgres } from '../scripts/lib/postgres.ts';
+import { createDatabase, startPostgres } from '../scripts/lib/postgres/postgres.ts';
 
 /** A node without a port on a database of its own: between the question and the answer lies nothing but our work. */
 export async function withDoor<T>(work: (node: TestApp, db: Database) => Promise<T>): Promise<T> {

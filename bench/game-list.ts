@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
-import type { Platform } from '../scripts/lib/platform.ts';
+import type { Platform } from '../scripts/lib/sandbox/platform.ts';
 import { median, type Measurement } from './report.ts';
 
 const SECONDS = 4;

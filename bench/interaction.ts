@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Platform } from '../scripts/lib/platform.ts';
+import type { Platform } from '../scripts/lib/sandbox/platform.ts';
 import { median, type Measurement } from './report.ts';
 import { closePopups, DESKTOP, goAndSettle, launchWithWindow, SLOWER, slowDown } from './slow-page.ts';
 

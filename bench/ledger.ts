@@ -11,7 +11,7 @@ import { openDatabase, type Database } from '@maidan/server/db/database.ts';
 import { migrate } from '@maidan/server/db/migrate.ts';
 import { checkLedger } from '@maidan/server/ledger/check-ledger.ts';
 import { postTransaction } from '@maidan/server/ledger/post-transaction.ts';
-import { createDatabase, startPostgres } from '../scripts/lib/postgres.ts';
+import { createDatabase, startPostgres } from '../scripts/lib/postgres/postgres.ts';
 import type { ClientSettings, Turn, TurnResult } from './ledger-client.ts';
 import { print, type Measurement } from './report.ts';
 

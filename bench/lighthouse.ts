@@ -1,7 +1,7 @@
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
 import { browserPath, windowBrowserPath } from '../scripts/lib/machine.mjs';
-import type { Platform } from '../scripts/lib/platform.ts';
+import type { Platform } from '../scripts/lib/sandbox/platform.ts';
 import { median, type Measurement } from './report.ts';
 import { serveStaticLobby } from './static-lobby.ts';
 

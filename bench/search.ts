@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@maidan/contract/languages.ts';
-import type { Platform } from '../scripts/lib/platform.ts';
+import type { Platform } from '../scripts/lib/sandbox/platform.ts';
 import type { Measurement } from './report.ts';
 import { withPlatform } from './world.ts';
 

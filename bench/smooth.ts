@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import type { Platform } from '../scripts/lib/platform.ts';
+import type { Platform } from '../scripts/lib/sandbox/platform.ts';
 import type { Measurement } from './report.ts';
 import {
   closePopups,

@@ -16,8 +16,8 @@ import { warmHomePictures } from '@maidan/server/modules/media/warm-home-picture
 import { signatureHeaders } from '@maidan/server/modules/seamless-wallet/signature.ts';
 import { cookieOf, createTestApp, headersOf } from '@maidan/server/testing/test-app.ts';
 import * as pg from 'pg';
-import { freePort, startPlatform } from '../scripts/lib/platform.ts';
-import { createDatabase, startPostgres } from '../scripts/lib/postgres.ts';
+import { freePort, startPlatform } from '../scripts/lib/sandbox/platform.ts';
+import { createDatabase, startPostgres } from '../scripts/lib/postgres/postgres.ts';
 import { sandboxSecrets } from '../scripts/lib/secrets.ts';
 import { withBareFastify } from './game-list.ts';
 import { pgbench } from './ledger.ts';

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { migrate } from '@maidan/server/db/migrate.ts';
 import { seedSandbox } from '@maidan/server/sandbox/seed-sandbox.ts';
 import { warmHomePictures } from '@maidan/server/modules/media/warm-home-pictures.ts';
-import { freePort, startPlatform, type Platform } from '../scripts/lib/platform.ts';
-import { createDatabase, startPostgres } from '../scripts/lib/postgres.ts';
+import { freePort, startPlatform, type Platform } from '../scripts/lib/sandbox/platform.ts';
+import { createDatabase, startPostgres } from '../scripts/lib/postgres/postgres.ts';
 import { sealOf } from '../scripts/lib/secrets.ts';
 
 /** The whole product with the whole sandbox world, on free ports, for as long as the work takes. */

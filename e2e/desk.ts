@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { PROVIDER_CLIENT } from '@maidan/server/testing/stand-ins/identity-provider.ts';
-import { openDesk } from '../scripts/lib/operator-desk.ts';
-import { makeOperator, makeSandboxOperators } from '../scripts/lib/operator-key.ts';
-import { runOperator } from '../scripts/lib/operator.ts';
+import { openDesk } from '../scripts/lib/operator/desk.ts';
+import { makeOperator, makeSandboxOperators } from '../scripts/lib/operator/key.ts';
+import { runOperator } from '../scripts/lib/operator/operator.ts';
 
 /** Whom the journeys work as; each has a key of their own, as an operator has. */
 const PEOPLE = ['rina'];

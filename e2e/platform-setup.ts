@@ -8,8 +8,8 @@ import {
   PROVIDER_CLIENT,
   startIdentityProvider,
 } from '@maidan/server/testing/stand-ins/identity-provider.ts';
-import { freePort, startPlatform } from '../scripts/lib/platform.ts';
-import { createDatabase, startPostgres } from '../scripts/lib/postgres.ts';
+import { freePort, startPlatform } from '../scripts/lib/sandbox/platform.ts';
+import { createDatabase, startPostgres } from '../scripts/lib/postgres/postgres.ts';
 import { sealOf } from '../scripts/lib/secrets.ts';
 import { giveKeys, operator } from './desk.ts';
 

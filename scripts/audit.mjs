@@ -1,5 +1,5 @@
 /** `npm run audit`: known weaknesses of what is installed, where the registry answers; a serious one fails. */
-import { audit } from './lib/registry.mjs';
+import { audit } from './lib/dependencies/registry.mjs';
 import { fail } from './lib/steps.mjs';
 
 try {

@@ -1,7 +1,7 @@
 /** `npm run bench`: ratios against references taken in the same run. */
 import './lib/end-with-npm.mjs';
 import { ensureBuilt } from './lib/build.mjs';
-import { ensureInstalled } from './lib/install.mjs';
+import { ensureInstalled } from './lib/dependencies/install.mjs';
 import { WINDOW, ensureMachine } from './lib/machine.mjs';
 import { runTypeScript } from './lib/run.mjs';
 import { fail } from './lib/steps.mjs';

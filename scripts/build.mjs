@@ -1,6 +1,6 @@
 import './lib/end-with-npm.mjs';
 import { ensureBuilt } from './lib/build.mjs';
-import { ensureInstalled } from './lib/install.mjs';
+import { ensureInstalled } from './lib/dependencies/install.mjs';
 import { fail } from './lib/steps.mjs';
 
 try {

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { findOffences, readSource } from './lib/borders.ts';
-import { globSync } from './lib/files.ts';
-import { BUILDINGS, findRoomOffences } from './lib/rooms.ts';
+import { findOffences, readSource } from './lib/checks/borders.ts';
+import { globSync } from './lib/checks/files.ts';
+import { BUILDINGS, findRoomOffences } from './lib/checks/rooms.ts';
 
 const { values } = parseArgs({ options: { figures: { type: 'boolean', default: false } } });
-const files = globSync('.ts', '.tsx', '.sql')
+const files = globSync('.ts', '.tsx', '.mjs', '.sql')
   .filter((path) => !path.endsWith('.gen.ts'))
   .map((path) => readSource(path, readFileSync(path, 'utf8')));
 const rooms = BUILDINGS.map((building) => ({ building, ...findRoomOffences(building, files) }));

@@ -11,7 +11,7 @@ import {
   unusedKeys,
   type Files,
   type Texts,
-} from './lib/locales.ts';
+} from './lib/checks/locales.ts';
 
 /** The contract too: a status or a reason of an answer may be the end of a key. */
 const PAGE = { locales: 'apps/web/src/locales', sources: ['apps/web/src', 'packages/contract/src'] };

@@ -3,7 +3,7 @@
  * while it is installed has been looked at and is said no to.
  */
 import { readFileSync } from 'node:fs';
-import { globSync } from './lib/files.ts';
+import { globSync } from './lib/checks/files.ts';
 
 type Lock = { packages: Record<string, { resolved?: string; link?: boolean; hasInstallScript?: boolean }> };
 type Manifest = { dependencies?: Record<string, string>; devDependencies?: Record<string, string> };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { globSync } from './lib/files.ts';
-import { findNameOffences } from './lib/operation-names.ts';
+import { globSync } from './lib/checks/files.ts';
+import { findNameOffences } from './lib/checks/operation-names.ts';
 
 const sources = globSync('.ts').map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 const problems = findNameOffences(sources);

@@ -2,7 +2,7 @@
 import './lib/end-with-npm.mjs';
 import { spawn } from 'node:child_process';
 import { ensureBuilt } from './lib/build.mjs';
-import { ensureInstalled } from './lib/install.mjs';
+import { ensureInstalled } from './lib/dependencies/install.mjs';
 import { fail, PlainError, step } from './lib/steps.mjs';
 
 const WORKSPACES = [

@@ -1,7 +1,7 @@
 /** `npm run dev`: the same sandbox, restarting the servers and updating the page as sources change. */
 import './lib/end-with-npm.mjs';
 import { ensureBuilt } from './lib/build.mjs';
-import { ensureInstalled } from './lib/install.mjs';
+import { ensureInstalled } from './lib/dependencies/install.mjs';
 import { runTypeScript } from './lib/run.mjs';
 import { fail } from './lib/steps.mjs';
 

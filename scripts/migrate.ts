@@ -3,7 +3,7 @@
  * nodes of a new version start. Both are the owner's addresses; nodes connect as logins that own nothing.
  */
 import { migrate } from '@maidan/server/db/migrate.ts';
-import { migrateHouse } from './lib/migrate-house.ts';
+import { migrateHouse } from './lib/postgres/migrate-house.ts';
 import { fail, PlainError } from './lib/steps.mjs';
 
 async function main(): Promise<void> {

@@ -1,7 +1,7 @@
 /** `npm run operator-key -- NAME [rights …]`: makes an operator with a key, or ends one. Needs the database's own login. */
 import { OPERATOR_RIGHTS, type OperatorRight } from '@maidan/server/modules/operator/know-operator.ts';
-import { operatorKeysOf, ownerUrlOf } from './lib/operator-desk.ts';
-import { endOperator, makeOperator } from './lib/operator-key.ts';
+import { operatorKeysOf, ownerUrlOf } from './lib/operator/desk.ts';
+import { endOperator, makeOperator } from './lib/operator/key.ts';
 import { fail, PlainError } from './lib/steps.mjs';
 
 const USAGE = `Usage: npm run operator-key -- NAME [right …]   makes the operator, or gives a new key; without rights: to look only

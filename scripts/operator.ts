@@ -1,6 +1,6 @@
 /** `npm run operator -- …`: changes what an operator may change, on the running platform. */
-import { openDesk } from './lib/operator-desk.ts';
-import { runOperator, USAGE } from './lib/operator.ts';
+import { openDesk } from './lib/operator/desk.ts';
+import { runOperator, USAGE } from './lib/operator/operator.ts';
 import { fail, PlainError } from './lib/steps.mjs';
 
 async function main(): Promise<void> {

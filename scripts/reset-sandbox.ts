@@ -1,8 +1,8 @@
 /** Drops the embedded sandbox's databases and makes them new. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { fillSandbox, openDatabases } from './lib/databases.ts';
-import { dropDatabase, startPostgres } from './lib/postgres.ts';
+import { fillSandbox, openDatabases } from './lib/sandbox/databases.ts';
+import { dropDatabase, startPostgres } from './lib/postgres/postgres.ts';
 import { fail, PlainError, step } from './lib/steps.mjs';
 
 const dataDir = process.env['DATA_DIR'] ?? '.data';

@@ -1,6 +1,6 @@
 /** `npm run reset`: the sandbox as new. Only ever touches the embedded database. */
 import './lib/end-with-npm.mjs';
-import { ensureInstalled } from './lib/install.mjs';
+import { ensureInstalled } from './lib/dependencies/install.mjs';
 import { runTypeScript } from './lib/run.mjs';
 import { fail } from './lib/steps.mjs';
 

@@ -5,8 +5,8 @@ import {
   DEMO_AFFILIATES,
   DEMO_PAYMENT_PASSWORD,
 } from '@maidan/server/sandbox/people/demo-accounts.ts';
-import { fillSandbox, openDatabases, type Databases } from './lib/databases.ts';
-import { assertPortFree, startPlatform, type Platform } from './lib/platform.ts';
+import { fillSandbox, openDatabases, type Databases } from './lib/sandbox/databases.ts';
+import { assertPortFree, startPlatform, type Platform } from './lib/sandbox/platform.ts';
 import { fail, step } from './lib/steps.mjs';
 
 const { dev } = parseArgs({ options: { dev: { type: 'boolean', default: false } } }).values;

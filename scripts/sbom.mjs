@@ -1,7 +1,7 @@
 /** `npm run sbom`: what this product is made of (CycloneDX), written into the file that is named, or `.cache/sbom.cdx.json`. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { billOfMaterials } from './lib/sbom.mjs';
+import { billOfMaterials } from './lib/dependencies/sbom.mjs';
 
 const file = process.argv[2] ?? '.cache/sbom.cdx.json';
 const bill = billOfMaterials(readFileSync('package-lock.json', 'utf8'));

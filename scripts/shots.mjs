@@ -1,7 +1,7 @@
 /** `npm run shots`: a picture of every page, theme, language and width, with a sheet to look at them side by side. */
 import './lib/end-with-npm.mjs';
 import { ensureBuilt } from './lib/build.mjs';
-import { ensureInstalled } from './lib/install.mjs';
+import { ensureInstalled } from './lib/dependencies/install.mjs';
 import { ensureMachine } from './lib/machine.mjs';
 import { runTypeScript } from './lib/run.mjs';
 import { fail } from './lib/steps.mjs';

@@ -1,7 +1,7 @@
 /** `npm start`: everything on this machine, from a fresh clone, in one command. */
 import './lib/end-with-npm.mjs';
 import { ensureBuilt } from './lib/build.mjs';
-import { ensureInstalled } from './lib/install.mjs';
+import { ensureInstalled } from './lib/dependencies/install.mjs';
 import { runTypeScript } from './lib/run.mjs';
 import { fail } from './lib/steps.mjs';
 

@@ -2,7 +2,7 @@ import * as pg from 'pg';
 import type { ProvidedContext } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '@maidan/server/db/migrate.ts';
-import { createDatabase, dropDatabase, startPostgres } from './lib/postgres.ts';
+import { createDatabase, dropDatabase, startPostgres } from './lib/postgres/postgres.ts';
 import '@maidan/server/testing/test-context.ts';
 
 const OF_THIS_RUN = 'TEST_DATABASE_OF_THIS_RUN';

@@ -10,7 +10,7 @@ import { relative } from 'node:path';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { ensureBuilt } from './lib/build.mjs';
 import { changedSince, testsFor } from './lib/changed-tests.mjs';
-import { ensureInstalled } from './lib/install.mjs';
+import { ensureInstalled } from './lib/dependencies/install.mjs';
 import { ensureMachine } from './lib/machine.mjs';
 import { run } from './lib/run.mjs';
 import { fail } from './lib/steps.mjs';
@@ -108,7 +108,7 @@ async function main() {
   const { runChecks } = await import('./check.mjs');
   const findings = await runChecks();
   for (const finding of findings) process.stdout.write(`\n${finding}\n`);
-  const { audit } = await import('./lib/registry.mjs');
+  const { audit } = await import('./lib/dependencies/registry.mjs');
   const weaknesses = await audit();
   process.stdout.write(`  Known weaknesses: ${weaknesses.text}\n`);
   if (weaknesses.serious) findings.push(`known weaknesses: ${weaknesses.text}`);

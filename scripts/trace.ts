@@ -5,8 +5,8 @@
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { CODES_IN, isThere, readCodes, readNamings } from './lib/codes.ts';
-import { globSync } from './lib/files.ts';
+import { CODES_IN, isThere, readCodes, readNamings } from './lib/checks/codes.ts';
+import { globSync } from './lib/checks/files.ts';
 
 /** Otherwise a test reads this file, with words of its own behind its name. */
 const isCommand = process.argv[1]?.endsWith('trace.ts') === true;
@@ -59,7 +59,7 @@ function main(): void {
 const NOT_NAMING = new Set([
   'docs/requirements.md',
   'scripts/trace.test.ts',
-  'scripts/lib/codes.test.ts',
+  'scripts/lib/checks/codes.test.ts',
   ...CODES_IN,
 ]);
 

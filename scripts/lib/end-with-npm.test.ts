@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { isAlive, waitUntil } from './postgres-process.ts';
+import { isAlive, waitUntil } from './postgres/process.ts';
 
 const PATIENCE_MS = 120_000;
 const END_WITH_NPM = new URL('./end-with-npm.mjs', import.meta.url).href;

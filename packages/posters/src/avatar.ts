@@ -1,4 +1,4 @@
-import { darken, lighten } from './colour.ts';
+import { darken, lighten } from './drawing/colour.ts';
 import * as animals from './motifs/animals.ts';
 import * as beasts from './motifs/beasts.ts';
 import * as crafts from './motifs/crafts.ts';
@@ -8,10 +8,10 @@ import * as garden from './motifs/garden.ts';
 import type { Motif } from './motifs/motif.ts';
 import * as places from './motifs/places.ts';
 import * as sky from './motifs/sky.ts';
-import { PALETTES, type PaletteName } from './palettes.ts';
-import { createPen } from './pen.ts';
-import { createRandom } from './random.ts';
-import { createSheet, place, svgDocument } from './svg.ts';
+import { PALETTES, type PaletteName } from './drawing/palettes.ts';
+import { createPen } from './drawing/pen.ts';
+import { createRandom } from './drawing/random.ts';
+import { createSheet, place, svgDocument } from './drawing/svg.ts';
 
 /** What stands behind the figure: rays of a sun, rings of water, dots of a sari, or a hill. */
 type Backdrop = 'rays' | 'rings' | 'dots' | 'hill';

@@ -1,8 +1,8 @@
-import { kitesScene, stadiumScene } from './banner-ground.ts';
-import { bokeh, NIGHT, type Painter } from './banner-parts.ts';
-import { festivalScene, monsoonScene, nightMarketScene, riverScene } from './banner-town.ts';
-import { createRandom } from './random.ts';
-import { createSheet, svgDocument, type Stop } from './svg.ts';
+import { kitesScene, stadiumScene } from './banner/ground.ts';
+import { bokeh, NIGHT, type Painter } from './banner/parts.ts';
+import { festivalScene, monsoonScene, nightMarketScene, riverScene } from './banner/town.ts';
+import { createRandom } from './drawing/random.ts';
+import { createSheet, svgDocument, type Stop } from './drawing/svg.ts';
 
 export const BANNER_SCENES = ['stadium', 'river', 'festival', 'monsoon', 'night-market', 'kites'] as const;
 export type BannerScene = (typeof BANNER_SCENES)[number];

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
-import { createPen } from './pen.ts';
-import { FAMILIES } from './motif-book.ts';
-import { PALETTES } from './palettes.ts';
-import { createRandom } from './random.ts';
-import { createSheet, svgDocument } from './svg.ts';
-import { WORDS } from './title-words.ts';
+import { createPen } from './drawing/pen.ts';
+import { FAMILIES } from './casting/motif-book.ts';
+import { PALETTES } from './drawing/palettes.ts';
+import { createRandom } from './drawing/random.ts';
+import { createSheet, svgDocument } from './drawing/svg.ts';
+import { WORDS } from './casting/title-words.ts';
 import type { Motif } from './motifs/motif.ts';
 
 export const MOTIF_CELL = { width: 150, height: 178 } as const;

@@ -1,17 +1,17 @@
-import { PLAIN_COMPOSITIONS } from './compositions.ts';
-import { HORIZON_COMPOSITIONS } from './horizons.ts';
-import { PLATE_COMPOSITIONS } from './plates.ts';
-import { chooseCast } from './casting.ts';
-import { drawFrame, FRAME_REACH, type Frame } from './frames.ts';
-import { drawGround } from './grounds.ts';
-import { handOf, type Hand } from './hands.ts';
-import { paintTitle } from './lettering.ts';
-import { PALETTES } from './palettes.ts';
-import { createPen } from './pen.ts';
-import { createRandom, type Random } from './random.ts';
-import { POSTER_HEIGHT, POSTER_WIDTH, type Composed, type Composition, type Stage } from './stage.ts';
-import { createSheet, svgDocument } from './svg.ts';
-import { setTitle, type Box, type Lettered } from './title-layout.ts';
+import { PLAIN_COMPOSITIONS } from './poster/compositions.ts';
+import { HORIZON_COMPOSITIONS } from './poster/horizons.ts';
+import { PLATE_COMPOSITIONS } from './poster/plates.ts';
+import { chooseCast } from './casting/casting.ts';
+import { drawFrame, FRAME_REACH, type Frame } from './poster/frames.ts';
+import { drawGround } from './poster/grounds.ts';
+import { handOf, type Hand } from './poster/hands.ts';
+import { paintTitle } from './lettering/lettering.ts';
+import { PALETTES } from './drawing/palettes.ts';
+import { createPen } from './drawing/pen.ts';
+import { createRandom, type Random } from './drawing/random.ts';
+import { POSTER_HEIGHT, POSTER_WIDTH, type Composed, type Composition, type Stage } from './poster/stage.ts';
+import { createSheet, svgDocument } from './drawing/svg.ts';
+import { setTitle, type Box, type Lettered } from './lettering/title-layout.ts';
 
 export type PosterSpec = {
   seed: string;

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { createRandom } from './random.ts';
+import { createRandom } from './drawing/random.ts';
 import { riddlePicture } from './riddle.ts';
 
 const draw = (text: string, seed: string) => {

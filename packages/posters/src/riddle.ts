@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { extent, outline, type FontName, type Stroke } from './fonts.ts';
+import { extent, outline, type FontName, type Stroke } from './lettering/fonts.ts';
 
 /** A whole number from 0 up to, not including, the bound: whoever asks for a riddle brings the dice. */
 type Dice = (bound: number) => number;

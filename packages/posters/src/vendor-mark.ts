@@ -1,9 +1,9 @@
-import { luminance } from './colour.ts';
-import { outline, drawable, type FontName } from './fonts.ts';
-import { handOf } from './hands.ts';
-import { PALETTES } from './palettes.ts';
-import { hashText } from './random.ts';
-import { num } from './svg.ts';
+import { luminance } from './drawing/colour.ts';
+import { outline, drawable, type FontName } from './lettering/fonts.ts';
+import { handOf } from './poster/hands.ts';
+import { PALETTES } from './drawing/palettes.ts';
+import { hashText } from './drawing/random.ts';
+import { num } from './drawing/svg.ts';
 
 const HEIGHT = 48;
 const LETTER = 30;

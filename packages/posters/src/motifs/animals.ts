@@ -1,5 +1,5 @@
-import type { Pen } from '#pen.ts';
-import { petal, star } from '#geometry.ts';
+import type { Pen } from '#drawing/pen.ts';
+import { petal, star } from '#drawing/geometry.ts';
 import { mirror, ring, type Motif } from './motif.ts';
 
 const HEAD = 'M0 -72C52 -76 84 -38 82 6C80 48 46 84 0 86C-46 84 -80 48 -82 6C-84 -38 -52 -76 0 -72Z';

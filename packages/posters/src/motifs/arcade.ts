@@ -1,4 +1,4 @@
-import { polar, star } from '#geometry.ts';
+import { polar, star } from '#drawing/geometry.ts';
 import { mirror, ring, turned, type Motif } from './motif.ts';
 
 export const pinball: Motif = (pen) =>

@@ -1,4 +1,4 @@
-import { polygon, regular, star } from '#geometry.ts';
+import { polygon, regular, star } from '#drawing/geometry.ts';
 import { mirror, ring, turned, type Motif } from './motif.ts';
 
 export const gamepad: Motif = (pen) => {

@@ -1,4 +1,4 @@
-import { petal, smooth, star } from '#geometry.ts';
+import { petal, smooth, star } from '#drawing/geometry.ts';
 import { mirror, ring, turned, type Motif } from './motif.ts';
 
 /** A dragon's head in profile with a mane of flame. */

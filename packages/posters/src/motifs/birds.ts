@@ -1,5 +1,5 @@
-import { petal } from '#geometry.ts';
-import type { Pen } from '#pen.ts';
+import { petal } from '#drawing/geometry.ts';
+import type { Pen } from '#drawing/pen.ts';
 import { turned, type Motif } from './motif.ts';
 
 type Plumage = { back: string; breast: string; wing: string; beak?: string; head?: string };

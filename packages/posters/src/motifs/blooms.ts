@@ -1,4 +1,4 @@
-import { petal } from '#geometry.ts';
+import { petal } from '#drawing/geometry.ts';
 import { mirror, ring, turned, type Motif } from './motif.ts';
 
 export const sunflower: Motif = (pen) =>

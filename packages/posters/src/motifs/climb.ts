@@ -1,4 +1,4 @@
-import { star } from '#geometry.ts';
+import { star } from '#drawing/geometry.ts';
 import { mirror, sized, turned, type Motif } from './motif.ts';
 import { rocket } from './sky.ts';
 import { kite } from './festive.ts';

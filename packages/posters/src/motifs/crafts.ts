@@ -1,4 +1,4 @@
-import { circlePath, petal, polar, star } from '#geometry.ts';
+import { circlePath, petal, polar, star } from '#drawing/geometry.ts';
 import { mirror, ring, turned, type Motif } from './motif.ts';
 
 export const umbrella: Motif = (pen) => {

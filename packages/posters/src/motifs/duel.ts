@@ -1,5 +1,5 @@
-import { petal, polygon, regular, star } from '#geometry.ts';
-import type { Pen } from '#pen.ts';
+import { petal, polygon, regular, star } from '#drawing/geometry.ts';
+import type { Pen } from '#drawing/pen.ts';
 import { mirror, ring, turned, type Motif } from './motif.ts';
 
 /** A rooster's crest in profile, facing right: heraldry, nothing more. */

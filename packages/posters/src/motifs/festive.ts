@@ -1,4 +1,4 @@
-import { petal, star } from '#geometry.ts';
+import { petal, star } from '#drawing/geometry.ts';
 import { mirror, ring, turned, type Motif } from './motif.ts';
 
 export const kite: Motif = (pen) => {

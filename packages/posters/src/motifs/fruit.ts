@@ -1,5 +1,5 @@
-import { petal, polar, smooth, type Point } from '#geometry.ts';
-import type { Pen } from '#pen.ts';
+import { petal, polar, smooth, type Point } from '#drawing/geometry.ts';
+import type { Pen } from '#drawing/pen.ts';
 import { mirror, turned, type Motif } from './motif.ts';
 
 const leaf = (length: number) => petal(length, length * 0.32);

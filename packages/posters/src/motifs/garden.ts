@@ -1,4 +1,4 @@
-import { petal, polar } from '#geometry.ts';
+import { petal, polar } from '#drawing/geometry.ts';
 import { mirror, ring, turned, type Motif } from './motif.ts';
 
 export const lotus: Motif = (pen) => {

@@ -1,4 +1,4 @@
-import { petal, polar, star } from '#geometry.ts';
+import { petal, polar, star } from '#drawing/geometry.ts';
 import { mirror, ring, turned, type Motif } from './motif.ts';
 
 /** A hand mirror with the light in it. */

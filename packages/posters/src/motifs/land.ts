@@ -1,5 +1,5 @@
-import { petal, star } from '#geometry.ts';
-import type { Pen } from '#pen.ts';
+import { petal, star } from '#drawing/geometry.ts';
+import type { Pen } from '#drawing/pen.ts';
 import { mirror, ring, turned, type Motif } from './motif.ts';
 
 /** Landscapes are seen through a round window, so that a place reads as a place and not as a loose strip. */

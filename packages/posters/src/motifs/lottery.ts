@@ -1,7 +1,7 @@
-import { polar, star } from '#geometry.ts';
-import { outline } from '#fonts.ts';
-import type { Pen } from '#pen.ts';
-import { num } from '#svg.ts';
+import { polar, star } from '#drawing/geometry.ts';
+import { outline } from '#lettering/fonts.ts';
+import type { Pen } from '#drawing/pen.ts';
+import { num } from '#drawing/svg.ts';
 import { ring, turned, type Motif } from './motif.ts';
 
 const BALL_COLOURS = ['#e8362e', '#ffb52e', '#17a88a', '#3a6be0', '#8f4fe0', '#ff6fa8', '#f2762a'];

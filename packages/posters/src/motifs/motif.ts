@@ -1,4 +1,4 @@
-import type { Pen } from '#pen.ts';
+import type { Pen } from '#drawing/pen.ts';
 
 /** A drawing around the origin, about 200 wide and 200 high. */
 export type Motif = (pen: Pen) => string;

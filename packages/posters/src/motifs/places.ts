@@ -1,4 +1,4 @@
-import type { Pen } from '#pen.ts';
+import type { Pen } from '#drawing/pen.ts';
 import { mirror, type Motif } from './motif.ts';
 
 const dome = (pen: Pen, x: number, y: number, r: number, colour: string) =>

@@ -1,5 +1,5 @@
-import { smooth, star, type Point } from '#geometry.ts';
-import type { Pen } from '#pen.ts';
+import { smooth, star, type Point } from '#drawing/geometry.ts';
+import type { Pen } from '#drawing/pen.ts';
 import { mirror, ring, turned, type Motif } from './motif.ts';
 
 const FISH_COLOURS: readonly (readonly [string, string, string])[] = [

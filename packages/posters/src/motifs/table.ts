@@ -1,5 +1,5 @@
-import { polar, star } from '#geometry.ts';
-import type { Pen } from '#pen.ts';
+import { polar, star } from '#drawing/geometry.ts';
+import type { Pen } from '#drawing/pen.ts';
 import { mirror, ring, sized, turned, type Motif } from './motif.ts';
 
 const SUITS = {

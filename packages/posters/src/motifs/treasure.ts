@@ -1,5 +1,5 @@
-import { polar, polygon, regular, star, type Point } from '#geometry.ts';
-import type { Pen } from '#pen.ts';
+import { polar, polygon, regular, star, type Point } from '#drawing/geometry.ts';
+import type { Pen } from '#drawing/pen.ts';
 import { mirror, ring, sized, turned, type Motif } from './motif.ts';
 
 const GEM_COLOURS = ['#e0203a', '#1fb07a', '#2d7fe0', '#a03fe0', '#ff9420', '#22c8d8'];

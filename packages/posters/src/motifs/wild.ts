@@ -1,5 +1,5 @@
-import { petal } from '#geometry.ts';
-import type { Pen } from '#pen.ts';
+import { petal } from '#drawing/geometry.ts';
+import type { Pen } from '#drawing/pen.ts';
 import { mirror, turned, type Motif } from './motif.ts';
 
 const eye = (pen: Pen, x: number, y: number, r = 7) =>

@@ -1,4 +1,4 @@
-import { readTitle } from '@maidan/posters/title-words.ts';
+import { readTitle } from '@maidan/posters/casting/title-words.ts';
 import { expect, test } from 'vitest';
 import { makeGames } from './catalogue.ts';
 import { plural } from '#sandbox/texts/en/grammar.ts';

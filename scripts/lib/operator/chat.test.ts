@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { sendChatMessage } from '@maidan/contract/chat/send-chat-message.ts';
+import { reportChatMessage } from '@maidan/contract/chat/report-chat-message.ts';
+import { sql } from '@maidan/server/db/sql.ts';
+import type { BusMessage } from '@maidan/server/live/bus.ts';
+import type { MemberCaller } from '@maidan/server/testing/test-app.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { databaseForThisFile, nodeForThisFile } from '@maidan/server/testing/for-this-file.ts';
+import type { Desk } from './desk.ts';
+import { runOperator } from './operator.ts';
+import { openTestDesk } from './test-desk.ts';
+
+let desk: Desk;
+let upline: MemberCaller;
+let downline: MemberCaller;
+const news: BusMessage[] = [];
+
+const database = await databaseForThisFile();
+const node = await nodeForThisFile(database);
+beforeAll(async () => {
+  node.app.platform.bus.subscribe((message) => {
+    // Balances of whoever registered come when they come.
+    if (message.kind === 'frame' && ['chat', 'contracts'].includes(message.frame.type)) news.push(message);
+  });
+  desk = await openTestDesk(database.url);
+  [upline, downline] = [await node.registerAndLogin(), await node.registerAndLogin()];
+  await database.db.query(sql`
+    update member set upline_id = ${upline.memberId}::bigint where id = ${downline.memberId}::bigint`);
+});
+afterAll(async () => {
+  await desk.close();
+});
+
+const run = (...args: string[]) => runOperator(desk, args);
+const say = (text: string) =>
+  node.callAs(downline, sendChatMessage, { room: 'tea', text, operationId: randomUUID() });
+const counts = () =>
+  database.db.query(sql`
+    select (select count(*) from chat_room) as rooms, (select count(*) from chat_person where silenced) as silenced,
+           (select count(*) from agent_contract) as contracts`);
+
+test.each([
+  ['nothing', ['chat'], 'chat hide <number>'],
+  ['a line that is not there', ['chat', 'hide', '999'], 'There is no line 999'],
+  ['a line that is no number', ['chat', 'hide', '1 or 1=1'], 'There is no line'],
+  ['nobody', ['chat', 'mute', 'nobody-at-all'], 'Nobody is called'],
+  ['a room without an id', ['chat', 'room', '../x', 'en', 'Tea'], 'small letters'],
+  ['a room in no language', ['chat', 'room', 'tea', 'fr', 'Tea'], 'en|bn'],
+  ['a room without a name', ['chat', 'room', 'tea', 'en', ' '], 'A name has'],
+  ['no contract', ['contract', 'end'], 'contract propose'],
+  ['a kind that is none', ['contract', 'propose', 'UP', 'DOWN', 'yearly', '3', 'daily'], 'is none of'],
+  ['a rate above all', ['contract', 'propose', 'UP', 'DOWN', 'daily', '100.01', 'daily'], 'The rate'],
+  ['a rate of nothing', ['contract', 'propose', 'UP', 'DOWN', 'daily', '0', 'daily'], 'The rate'],
+  [
+    'a bar that is none',
+    ['contract', 'propose', 'UP', 'DOWN', 'daily', '3', 'daily', 'x=1'],
+    'not understood',
+  ],
+  ['a proposal upwards', ['contract', 'propose', 'DOWN', 'UP', 'daily', '3', 'daily'], 'direct upline'],
+  ['a proposal to nobody', ['contract', 'propose', 'UP', 'nobody', 'daily', '3', 'daily'], 'usernames'],
+])('[MSG-04, MOD-03] %s is refused in one sentence, and nothing changes', async (_what, args, reason) => {
+  const before = await counts();
+  const given = args.map((word) =>
+    word === 'UP' ? upline.username : word === 'DOWN' ? downline.username : word,
+  );
+  await expect(run(...given)).rejects.toThrow(reason);
+  expect(await counts()).toEqual(before);
+});
+
+test('[MSG-04] T28: an operator opens a room, reads what was reported, hides it and silences who wrote it', async () => {
+  expect(await run('chat', 'room', 'tea', 'en', 'Tea stall')).toContain('/chat/tea');
+  const { body } = await say('lend me money');
+  if (!body.success) throw new Error(body.code);
+  const { id } = body.value;
+  await node.callAs(upline, reportChatMessage, { id, reason: 'money' });
+  expect(await run('chat', 'reports')).toContain(`${id}  ${downline.username} (1): lend me money`);
+  expect(await run('chat', 'hide', id)).toBe(`Line ${id} is hidden.`);
+  expect(await run('chat', 'reports')).toBe('Nothing has been reported.');
+  await expect.poll(() => news).toMatchObject([{}, { frame: { type: 'chat', data: { hidden: id } } }]);
+  await run('chat', 'mute', downline.username);
+  expect((await say('again')).body).toMatchObject({ code: 'CHAT_SILENCED' });
+  await run('chat', 'unmute', downline.username);
+});
+
+test('[MOD-03] an operator proposes a contract, and the downline’s pages hear of it', async () => {
+  news.length = 0;
+  const terms = ['hourly', '3.5', 'weekly', 'members=5', 'validBet=50000', 'betAmount=200.50'];
+  const answer = await run('contract', 'propose', upline.username, downline.username, ...terms);
+  expect(answer).toMatch(/^Contract \d+ is proposed to /);
+  expect(
+    await database.db.query(sql`
+      select type, rate_basis_points, active_members, valid_bet, profit_loss, bet_amount, period, state
+      from agent_contract`),
+  ).toEqual([
+    {
+      type: 'hourly',
+      rate_basis_points: 350,
+      active_members: 5,
+      valid_bet: 5_000_000n,
+      profit_loss: 0n,
+      bet_amount: 20_050n,
+      period: 'weekly',
+      state: 'proposed',
+    },
+  ]);
+  await expect
+    .poll(() => news)
+    .toMatchObject([{ frame: { type: 'contracts', channel: `contracts:${downline.memberId}` } }]);
+});
