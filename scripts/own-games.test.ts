@@ -18,5 +18,6 @@ test.each(Object.entries(OWN_GAMES))('the catalogue shows the figures of %s as t
     volatility: manifest?.volatility,
     lines: manifest?.lines,
     minStakeMinor: Number(manifest?.stakeSteps[0]),
+    features: manifest?.features,
   });
 });

@@ -1,17 +1,20 @@
 import type { GameCategory } from '@maidan/contract/constants.ts';
+import type { GameFeature, Volatility } from '@maidan/contract/games/list-filters.ts';
 import type { Money } from '@maidan/contract/money.ts';
 import type * as z from 'zod/mini';
 
 /** What a lobby, a rules page and a test need to know about a game without running it. */
 export type GameManifest = {
   readonly code: string;
-  readonly category: GameCategory;
+  readonly category: Exclude<GameCategory, 'MXWIN'>;
   /** Return to player over the whole round, cap included, in hundredths of a percent. The same for every player. */
   readonly rtpBasisPoints: number;
   /** The most one round can pay, as a multiple of its stake. */
   readonly maxWinMultiplier: number;
-  readonly volatility: 'low' | 'medium' | 'high';
+  readonly volatility: Volatility;
   readonly lines: number;
+  /** By what a list of games finds it. */
+  readonly features: readonly GameFeature[];
   /** Every stake that may be chosen, rising, in minor units. */
   readonly stakeSteps: readonly Money[];
   readonly defaultStake: Money;

@@ -170,6 +170,12 @@ export const RULES: readonly Rule[] = [
     instead: 'what both processes stand on knows neither the platform nor the house: pass it in',
   },
   {
+    where: /^apps\/server\/src\//,
+    except: /apps\/server\/src\/sandbox\//,
+    offence: importing(/^@maidan\/games/),
+    instead: 'the platform knows games by what their vendor says: only the sandbox reads the manifests',
+  },
+  {
     where: /^apps\/house\//,
     except: /\.test\.ts$|vite\.config\.ts$|\/testing\//,
     offence: importing(/^#server\/|^@maidan\/server|apps\/server/),

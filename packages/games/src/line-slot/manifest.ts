@@ -12,6 +12,7 @@ export const manifest: GameManifest = {
   maxWinMultiplier: CAP_UNITS / LINES.length,
   volatility: 'medium',
   lines: LINES.length,
+  features: ['free-spins', 'multiplier'],
   stakeSteps: STAKES_IN_TAKA.map((taka) => minor(taka * TAKA)),
   defaultStake: minor(5 * TAKA),
   minimumRoundMs: 2500,

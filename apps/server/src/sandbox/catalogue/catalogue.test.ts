@@ -1,10 +1,13 @@
-import { LANGUAGES } from '@maidan/contract/languages.ts';
+import { LANGUAGES, languageFacts, type Language } from '@maidan/contract/languages.ts';
 import { textIn } from '@maidan/contract/local-text.ts';
+import { manifest as lineSlot } from '@maidan/games/line-slot/manifest.ts';
+import { rulesOf } from '@maidan/games/rules.ts';
 import { expect, test } from 'vitest';
 import { makeGames } from './catalogue.ts';
 import { createRandom } from '#sandbox/random.ts';
 import { bengaliGenitive } from '#sandbox/texts/bn/grammar.ts';
 import { plural } from '#sandbox/texts/en/grammar.ts';
+import { seedText } from '#sandbox/texts/seed-text.ts';
 import { VENDORS } from './vendors.ts';
 
 const games = makeGames(1, { slotTitles: 10_000 });
@@ -28,6 +31,34 @@ test('[CAT-01] every category has games, by vendors that are known for it', () =
     vendor.categories.map((category) => `${vendor.code} ${category}`),
   ).filter((pair) => !used.has(pair));
   expect(empty).toEqual([]);
+});
+
+test('[CAT-06] a title that is played shows the figures of the game that plays it, all of them', () => {
+  const played = games.filter(({ engine }) => engine !== null);
+  expect(played.length).toBeGreaterThan(7_000);
+  const different = played.filter((game) => {
+    const manifest = rulesOf(game.engine ?? '')?.manifest;
+    return (
+      manifest === undefined ||
+      game.category !== manifest.category ||
+      game.rtpBasisPoints !== manifest.rtpBasisPoints ||
+      game.volatility !== manifest.volatility ||
+      game.lines !== manifest.lines ||
+      BigInt(game.minStakeMinor ?? 0) !== manifest.stakeSteps[0] ||
+      game.features.join() !== manifest.features.join()
+    );
+  });
+  expect(different).toEqual([]);
+});
+
+const inDigits = (figure: string, language: Language) =>
+  figure.replace(/\d/g, (digit) => languageFacts(language).digits[Number(digit)] ?? digit);
+
+test('what the news says of the first own slot is what the slot says of itself, in every language', () => {
+  const news = seedText('announcements', (texts) => texts['kites-over-the-maidan-is-open'].content);
+  const figures = [`>${lineSlot.lines}`, `>${(lineSlot.rtpBasisPoints / 100).toFixed(2)}%`];
+  for (const language of LANGUAGES)
+    for (const figure of figures) expect(textIn(news, language)).toContain(inDigits(figure, language));
 });
 
 test('there are at least 14 vendor codes, among them all of the specification', () => {

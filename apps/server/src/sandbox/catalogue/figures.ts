@@ -1,4 +1,5 @@
 import type { GameFeature, Volatility } from '@maidan/contract/games/list-filters.ts';
+import type { GameManifest } from '@maidan/games/game.ts';
 import type { Random } from '#sandbox/random.ts';
 import type { SpecialKind } from '#sandbox/titles/special-titles.ts';
 
@@ -10,6 +11,15 @@ export type Figures = {
   minStakeMinor: number | null;
   features: readonly GameFeature[];
 };
+
+/** A title shows the figures of the engine that plays it, and no prettier ones. */
+export const figuresOf = (manifest: GameManifest): Figures => ({
+  rtpBasisPoints: manifest.rtpBasisPoints,
+  volatility: manifest.volatility,
+  lines: manifest.lines,
+  minStakeMinor: Number(manifest.stakeSteps[0] ?? manifest.defaultStake),
+  features: manifest.features,
+});
 
 const VOLATILITIES = ['low', 'medium', 'high'] as const;
 const SLOT_FEATURES: readonly (readonly GameFeature[])[] = [

@@ -1,28 +1,23 @@
-import type { GameCategory } from '@maidan/contract/constants.ts';
+import type { GameManifest } from '@maidan/games/game.ts';
+import { manifest as lineSlot } from '@maidan/games/line-slot/manifest.ts';
 import type { SeedTexts } from '#sandbox/texts/read-texts.ts';
 import { seedText } from '#sandbox/texts/seed-text.ts';
 import type { SpecialKind } from '#sandbox/titles/special-titles.ts';
 import type { Title } from '#sandbox/titles/titles.ts';
-import type { Figures } from './figures.ts';
+import { figuresOf, type Figures } from './figures.ts';
 
-type OwnGame = Figures & { category: Exclude<GameCategory, 'MXWIN'>; classify: SpecialKind['classify'] };
+type OwnGame = Figures & { category: GameManifest['category']; classify: SpecialKind['classify'] };
 export type OwnGameCode = keyof SeedTexts['own-games'];
 
-/**
- * What the game house says of its games, by their codes: a title that one of them plays shows these figures and no
- * prettier ones. The platform knows of the house only what it says, so they stand here once more, and
- * `scripts/own-games.test.ts` compares them with the manifests.
- */
+const ownGame = (manifest: GameManifest, classify: SpecialKind['classify']): OwnGame => ({
+  ...figuresOf(manifest),
+  category: manifest.category,
+  classify,
+});
+
+/** What the game house says of its games, by their codes; a figure is written once, in the manifest of its game. */
 export const OWN_GAMES: Readonly<Record<OwnGameCode, OwnGame>> = {
-  'line-slot': {
-    category: 'RNG',
-    classify: null,
-    rtpBasisPoints: 9643,
-    volatility: 'medium',
-    lines: 20,
-    minStakeMinor: 100,
-    features: ['free-spins', 'multiplier'],
-  },
+  'line-slot': ownGame(lineSlot, null),
 };
 
 /** The one that most titles of the sandbox are played by. */
