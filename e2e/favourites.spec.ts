@@ -18,8 +18,8 @@ async function firstHeart(page: Page): Promise<{ heart: Locator; name: string }>
   return { heart: card.getByRole('button'), name };
 }
 
-function favouritesOf(username: string): Promise<{ node_id: string }[]> {
-  return rows<{ node_id: string }>(
+function favouritesOf(username: string): Promise<{ nodeId: string }[]> {
+  return rows<{ nodeId: string }>(
     `select f.node_id from favourite_game f join member m on m.id = f.member_id
       where m.username = $1 order by f.place desc`,
     [username],

@@ -17,13 +17,13 @@ async function playARound(page: Page, language: Language, username: string): Pro
   const slot = await openSlot(page, language);
   await slot.spin.click();
   const closed = () =>
-    rows<{ round_id: string }>(
+    rows<{ roundId: string }>(
       `select r.round_id from game_round r join member m on m.merchant = r.merchant and m.id = r.member_id
        where m.username = $1 and r.state = 'closed'`,
       [username],
     );
   await expect.poll(async () => (await closed()).length).toBe(1);
-  return (await closed())[0]?.round_id ?? '';
+  return (await closed())[0]?.roundId ?? '';
 }
 
 test('[MEM-08] a round opens as a receipt with its proof and every entry, is shown to somebody else, and then no more', async ({

@@ -61,7 +61,7 @@ test('[LOG-14, PWD-01] an identity of another service opens an account once, the
   await first.getByRole('button', { name: say('password.submit') }).click();
   await expect(page.getByText(say('security.event.password-set'))).toBeVisible();
   expect(await rows('select has_password from member where username = $1', [username])).toEqual([
-    { has_password: true },
+    { hasPassword: true },
   ]);
 });
 

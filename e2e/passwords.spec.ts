@@ -30,7 +30,7 @@ test('[PWD-01, PWD-05, LOG-16] a member sets a payment password, then a new pass
   await page.goto('/member/securityCenter');
   const hash = async () =>
     (
-      await rows<{ set: boolean; password_hash: string }>(
+      await rows<{ set: boolean; passwordHash: string }>(
         `select payment_password_hash is not null as set, password_hash from member where username = $1`,
         [account.username],
       )
@@ -65,7 +65,7 @@ test('[PWD-01, PWD-05, LOG-16] a member sets a payment password, then a new pass
   await expect(change.getByLabel(say('password.old'), { exact: true })).toHaveAccessibleDescription(
     fieldText('wrong', language),
   );
-  expect((await hash())?.password_hash).toBe(before?.password_hash);
+  expect((await hash())?.passwordHash).toBe(before?.passwordHash);
   await change.getByLabel(say('password.old'), { exact: true }).fill(account.password);
   await change.getByRole('button', { name: say('password.submit') }).click();
   await expect(page.getByText(say('password.changed'))).toBeVisible();

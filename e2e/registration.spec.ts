@@ -109,7 +109,7 @@ test('[REG-02, REG-08, REG-09, ERR-02, ERR-06] a refused name and a wrong invita
   await expect(page).toHaveURL(/\/$/);
   expect(
     await rows(`select email, payee_name, affiliate_code from member where username = $1`, [username]),
-  ).toEqual([{ email, payee_name: 'Rahima Khatun', affiliate_code: 'AGENT42' }]);
+  ).toEqual([{ email, payeeName: 'Rahima Khatun', affiliateCode: 'AGENT42' }]);
 });
 
 test('[REG-06] a mobile number registers with the code that was sent to it, and with no other', async ({

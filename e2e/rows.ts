@@ -1,3 +1,4 @@
+import { camelRows } from '@maidan/postgres/camel-rows.ts';
 import pg from 'pg';
 
 /** Looks at the rows behind a journey; what a journey may change in them is in `world.ts`. */
@@ -6,7 +7,7 @@ export async function rows<Row extends object>(statement: string, values: unknow
   client.setTypeParser(20, BigInt);
   await client.connect();
   try {
-    return (await client.query<Row>(statement, values)).rows;
+    return camelRows(await client.query<unknown[]>({ text: statement, values, rowMode: 'array' }));
   } finally {
     await client.end();
   }

@@ -15,11 +15,11 @@ test.afterEach(() => several(false));
 
 /** A slot of a vendor that keeps its own wallet. */
 async function ownGame(): Promise<string> {
-  const [game] = await rows<{ node_id: string }>(
+  const [game] = await rows<{ nodeId: string }>(
     `select node_id from game where vendor_code = 'MAIDAN' and engine = 'line-slot' and open order by sort_order limit 1`,
     [],
   );
-  return game?.node_id ?? '';
+  return game?.nodeId ?? '';
 }
 
 async function onlyRound(

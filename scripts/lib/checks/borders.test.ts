@@ -27,6 +27,10 @@ test.each([
     'create  trigger a before insert on b for each row execute function c();',
   ],
   ['packages/postgres/src/a.ts', "import { x } from '@maidan/server/db/sql.ts';"],
+  ['apps/server/src/modules/wallet/wallet.store.ts', 'export type Row = { member_id: bigint };'],
+  ['apps/server/src/modules/wallet/a.test.ts', 'db.query<{ held_until: Date | null }>(sql`select 1`)'],
+  ['apps/server/src/modules/wallet/wallet.store.ts', 'type Row = {\n  reason_code?: WithdrawalReason;\n};'],
+  ['apps/server/src/modules/wallet/wallet.store.ts', 'sql`select member_id as "memberId" from session`'],
   ['apps/server/src/modules/wallet/a.ts', "language === 'bn' ? a : b"],
   ['apps/web/src/lib/texts/a.tsx', "language === 'bn' ? a : b"],
   ['apps/server/src/modules/wallet/a.ts', "const name = 'ময়দান';"],
@@ -43,6 +47,9 @@ test.each([
 
 test.each([
   ['apps/server/src/modules/wallet/wallet.store.ts', "import { sql } from '#db/sql.ts';"],
+  ['apps/server/src/modules/wallet/wallet.store.ts', 'sql`select member_id::text, at::date from session`'],
+  ['apps/server/src/db/a.ts', "open({ application_name: 'maidan', statement_timeout: 2 * waitMs });"],
+  ['apps/server/src/adapters/identity/a.ts', 'type Claims = { auth_time: number };'],
   ['apps/web/src/features/lobby/a.tsx', "import { x } from '#features/lobby/x.ts';"],
   [
     'apps/server/src/db/migrations/0999-a.sql',

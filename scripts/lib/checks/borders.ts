@@ -20,6 +20,11 @@ const LANGUAGE_IN_CODE = new RegExp(
   `[\\u0900-\\u0963\\u0966-\\u097F\\u0980-\\u09F1]|[!=]== '(?:${LANGUAGES.join('|')})'`,
 );
 
+/** A key of a type as the database spells columns; a literal with such a key has a value in this place, not a type. */
+const SNAKE_CASE_KEY =
+  /(?<![\w.'"`])[a-z][a-z0-9]*(?:_[a-z0-9]+)+\??: (?:readonly )?(?:string|number|bigint|boolean|unknown|null|object|[A-Z]\w*[a-z]\w*)\b(?!\()/;
+const QUOTED_ALIAS = /\bas "[a-z]+[A-Z]\w*"/;
+
 function featureOf(path: string): string | undefined {
   return /^apps\/web\/src\/features\/([^/]+)\//.exec(path)?.[1];
 }
@@ -146,6 +151,14 @@ export const RULES: readonly Rule[] = [
     except: /\.store\.ts$|\.test\.ts$/,
     offence: importing(/^#db\/sql\.ts$/),
     instead: 'SQL belongs in a *.store.ts file beside this one',
+  },
+  {
+    where: /^(apps\/server|bench|e2e|packages|scripts)\/.*\.ts$/,
+    // Claims and answers of identity providers, whose names are theirs.
+    except:
+      /\/seamless-wallet\/|\/identity\/|\/stand-ins\/|check-firebase-token\.test\.ts$|checks\/borders\.test\.ts$/,
+    offence: (file) => SNAKE_CASE_KEY.exec(file.text)?.[0] ?? QUOTED_ALIAS.exec(file.text)?.[0],
+    instead: 'rows come in camelCase by themselves (decision 0064): `select member_id` is typed `memberId`',
   },
   {
     where: /\/db\/migrations\/[^/]+\.sql$/,

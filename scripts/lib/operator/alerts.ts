@@ -34,7 +34,7 @@ async function list(desk: OperatedDesk): Promise<string> {
     .map((row) =>
       [
         String(row.id).padEnd(6),
-        row.raised_at.toISOString(),
+        row.raisedAt.toISOString(),
         row.kind.padEnd(20),
         row.subject.padEnd(16),
         row.detail,

@@ -94,11 +94,11 @@ test('[MOD-03] an operator proposes a contract, and the downline’s pages hear 
   ).toEqual([
     {
       type: 'hourly',
-      rate_basis_points: 350,
-      active_members: 5,
-      valid_bet: 5_000_000n,
-      profit_loss: 0n,
-      bet_amount: 20_050n,
+      rateBasisPoints: 350,
+      activeMembers: 5,
+      validBet: 5_000_000n,
+      profitLoss: 0n,
+      betAmount: 20_050n,
       period: 'weekly',
       state: 'proposed',
     },

@@ -30,7 +30,7 @@ async function list(desk: OperatedDesk): Promise<string> {
   return rows
     .map((row) =>
       [
-        `${row.id}  ${row.sent_at.toISOString()}  ${row.type}  ${row.username}`,
+        `${row.id}  ${row.sentAt.toISOString()}  ${row.type}  ${row.username}`,
         // One question, one paragraph: nothing a member writes looks like a line of this list.
         `  ${row.content.replace(/\s+/gu, ' ')}`,
         ...row.pictures.map((id) => `  picture ${id}`),

@@ -102,10 +102,10 @@ export async function endOperator({
 /** So that the commands of the README work as they are. What is there already stays. */
 export async function makeSandboxOperators(ownerUrl: string, folder: string): Promise<void> {
   const known = await onDatabase(ownerUrl, async (client) => {
-    const { rows } = await client.query<{ name: string; key_hash: Buffer }>(
-      `select lower(name) as name, key_hash from operator_account where merchant = 'maidan' and ended_at is null`,
+    const { rows } = await client.query<{ name: string; hash: Buffer }>(
+      `select lower(name) as name, key_hash as hash from operator_account where merchant = 'maidan' and ended_at is null`,
     );
-    return new Map(rows.map((row) => [row.name, row.key_hash]));
+    return new Map(rows.map((row) => [row.name, row.hash]));
   });
   for (const name of SANDBOX_OPERATORS) {
     const file = fileOf(folder, name);

@@ -55,10 +55,10 @@ describe.each(PLACES)('the login of the $place', ({ place, role, table, migratio
   test('is nobody special, owns nothing, and has one role that is not the owner', async () => {
     const [facts] = await ask(
       logins[place],
-      `select current_user::text as "current", session_user = '${owner()}' as is_owner,
+      `select current_user::text as "current", session_user = '${owner()}' as owner,
          (select rolsuper or rolcreaterole or rolcreatedb or rolreplication or rolbypassrls
           from pg_roles where rolname = session_user) as special,
-         pg_has_role(session_user, '${owner()}', 'member') as may_become,
+         pg_has_role(session_user, '${owner()}', 'member') as heir,
          (select count(*)::int from pg_shdepend d join pg_roles r on r.oid = d.refobjid and d.deptype = 'o'
           where r.rolname in (session_user, current_user)) as owned,
          (select array_agg(g.rolname::text) from pg_auth_members m join pg_roles g on g.oid = m.roleid
@@ -67,9 +67,9 @@ describe.each(PLACES)('the login of the $place', ({ place, role, table, migratio
     );
     expect(facts).toEqual({
       current: role,
-      is_owner: false,
+      owner: false,
       special: false,
-      may_become: false,
+      heir: false,
       owned: 0,
       roles: [role],
     });

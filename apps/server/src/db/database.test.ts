@@ -2,8 +2,8 @@ import * as pg from 'pg';
 import { expect, test } from 'vitest';
 import { databaseForThisFile } from '#testing/for-this-file.ts';
 import { ALL_CONNECTIONS_BUSY, DatabaseUnavailable } from './database-errors.ts';
-import { openDatabase } from './database.ts';
-import { sql } from './sql.ts';
+import { openDatabase, type Database } from './database.ts';
+import { prepared, sql } from './sql.ts';
 
 const world = await databaseForThisFile();
 
@@ -130,9 +130,9 @@ test('a connection that is cut takes all who share it along, none of them is tri
   await owner.connect();
   await expect
     .poll(async () => {
-      const text = 'select wait_event from pg_stat_activity where pid = $1';
-      const { rows } = await owner.query<{ wait_event: string | null }>(text, [row?.pid]);
-      return rows[0]?.wait_event;
+      const text = 'select wait_event as waiting from pg_stat_activity where pid = $1';
+      const { rows } = await owner.query<{ waiting: string | null }>(text, [row?.pid]);
+      return rows[0]?.waiting;
     })
     .toBe('PgSleep');
   await owner.query('select pg_terminate_backend($1)', [row?.pid]);
@@ -180,4 +180,18 @@ test('inside a transaction, what is asked in line belongs to the transaction', a
     }),
   ).rejects.toThrow('no');
   expect(await keys()).not.toContain('in-line-undone');
+});
+
+test('columns come as our code names things, by every way of asking; keys inside a jsonb stay', async () => {
+  const asked = sql`select 1 as member_id, '{"game_code": 3}'::jsonb as big_data, null as held_until`;
+  const row = { memberId: 1, bigData: { game_code: 3 }, heldUntil: null };
+  const { db } = world;
+  expect(await db.query(asked)).toEqual([row]);
+  expect(await db.query(prepared('camel-case', asked))).toEqual([row]);
+  expect(await db.query(prepared('camel-case', asked))).toEqual([row]);
+  expect(await db.queryInLine(asked)).toEqual([row]);
+  const inside = (tx: Database) => tx.transaction((step) => step.query(asked));
+  expect(await db.transaction(inside)).toEqual([row]);
+  expect(await db.query(sql`select 1 as at_all where false`)).toEqual([]);
+  expect(await db.query(sql`update member set nickname = nickname where false`)).toEqual([]);
 });

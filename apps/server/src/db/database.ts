@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { camelRows } from '@maidan/postgres/camel-rows.ts';
 import * as pg from 'pg';
 import { describeFailure, isUndoneByServer } from './database-errors.ts';
 import { shareConnection } from './shared-connection.ts';
@@ -7,6 +8,7 @@ import type { Sql } from './sql.ts';
 import { TYPE_PARSERS } from './type-parsers.ts';
 
 export type Database = {
+  /** Columns come as our code names things: `member_id` is `memberId` (decision 0064). */
   query<Row extends object>(statement: Sql): Promise<Row[]>;
   /**
    * As `query`, on one connection with all others that are asked for in this way: the server has the next statement before
@@ -76,8 +78,9 @@ async function retrying<T>(attempt: () => Promise<T>): Promise<T> {
 }
 
 async function run<Row extends object>(target: pg.Pool | pg.ClientBase, statement: Sql): Promise<Row[]> {
-  const { rows } = await target.query<Row>({ ...statement, values: [...statement.values] });
-  return rows;
+  return camelRows(
+    await target.query<unknown[]>({ ...statement, values: [...statement.values], rowMode: 'array' }),
+  );
 }
 
 async function inTransaction<T>(pool: pg.Pool, work: (tx: Database) => Promise<T>): Promise<T> {

@@ -37,7 +37,7 @@ export async function reserveHold(db: Database, reservation: Reservation): Promi
   const row = await writeHold(db, { merchant, key, currency, account, amount, reference }, hash);
   return {
     outcome: row.outcome as ReservationResult['outcome'],
-    holdId: row.hold_id,
+    holdId: row.holdId,
     balance: row.balance,
     held: row.held,
   };

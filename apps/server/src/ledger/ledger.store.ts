@@ -9,18 +9,18 @@ import type { Outcome } from './transaction.ts';
 
 export type PostingRow<DoorOutcome extends string = Outcome> = {
   outcome: DoorOutcome;
-  transaction_id: bigint | null;
+  transactionId: bigint | null;
   balances: bigint[] | null;
   versions: bigint[] | null;
 };
-export type HoldRow = { outcome: string; hold_id: bigint | null; balance: bigint; held: bigint };
+export type HoldRow = { outcome: string; holdId: bigint | null; balance: bigint; held: bigint };
 export type VoidRow = { outcome: string; balance: bigint | null; held: bigint | null };
 export type BalanceRow = { balance: bigint; held: bigint; version: bigint };
 export type LedgerFinding = {
   rule: string;
   merchant: string;
-  account_id: bigint | null;
-  transaction_id: bigint | null;
+  accountId: bigint | null;
+  transactionId: bigint | null;
   detail: string;
 };
 
@@ -212,7 +212,7 @@ export function findLedgerFaults(db: Database, merchant: string | null): Promise
   );
 }
 
-export type AuditFinding = { account_id: bigint | null; because: string; frozen: boolean };
+export type AuditFinding = { accountId: bigint | null; because: string; frozen: boolean };
 
 export function writeAuditStep(
   db: Database,

@@ -19,7 +19,7 @@ export function toPostingResult<DoorOutcome extends string>(
 ): Omit<PostingResult, 'outcome'> & { outcome: DoorOutcome } {
   return {
     outcome: row.outcome,
-    transactionId: row.transaction_id,
+    transactionId: row.transactionId,
     balances: row.balances ?? [],
     versions: row.versions ?? [],
   };

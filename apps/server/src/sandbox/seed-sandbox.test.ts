@@ -140,7 +140,7 @@ test('[MEM-05] a demo account takes money out at once with the printed payment p
 const days = (date: Date | undefined): number => (Date.now() - Number(date)) / 86_400_000;
 
 test('the past lies in the past, in order, over some weeks', async () => {
-  const [past] = await first.db.query<{ oldest: Date; newest: Date; out_of_order: bigint }>(sql`
+  const [past] = await first.db.query<{ oldest: Date; newest: Date; outOfOrder: bigint }>(sql`
     select min(placed_at) as oldest, max(placed_at) as newest,
       (select count(*) from (select placed_at < lag(placed_at) over (order by id) as back from game_round) x where back)
         as out_of_order
@@ -148,7 +148,7 @@ test('the past lies in the past, in order, over some weeks', async () => {
   expect(days(past?.oldest)).toBeGreaterThan(30);
   expect(days(past?.oldest)).toBeLessThan(91);
   expect(days(past?.newest)).toBeGreaterThan(0.5);
-  expect(past?.out_of_order).toBe(0n);
+  expect(past?.outOfOrder).toBe(0n);
 });
 
 test('every demo account logs in with its printed password, whatever else is wrong with it', async () => {
@@ -196,7 +196,7 @@ test('[REG-08] every agent of the sandbox has an invitation code that works, and
   expect(demo).toEqual({
     mobile: '8801000000001',
     email: 'demo@maidan.example',
-    payee_name: 'Demo Rahman',
+    payeeName: 'Demo Rahman',
     proved: true,
   });
   await node.close();

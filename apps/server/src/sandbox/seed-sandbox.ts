@@ -57,12 +57,12 @@ async function seed(client: Client, options: SeedOptions): Promise<boolean> {
     secret = readConfig({}).secret,
     onProgress = () => {},
   } = options;
-  const { rows } = await client.query<{ stage: string; seed_number: number }>(
-    'select stage, seed_number from sandbox_seed where merchant = $1',
+  const { rows } = await client.query<{ stage: string; number: number }>(
+    'select stage, seed_number as number from sandbox_seed where merchant = $1',
     [merchant],
   );
   if (rows[0]?.stage === 'done') return false;
-  const number = rows[0]?.seed_number ?? seedNumber;
+  const number = rows[0]?.number ?? seedNumber;
   const games = makeGames(number, { slotTitles });
   const people = makePeople(number);
   if (rows[0] === undefined) {

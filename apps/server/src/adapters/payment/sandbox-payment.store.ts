@@ -11,7 +11,7 @@ export type SandboxPaymentRow = {
   returnPath: string;
 };
 
-const COLUMNS = sql`id, status, amount, paid, currency, return_path as "returnPath"`;
+const COLUMNS = sql`id, status, amount, paid, currency, return_path`;
 
 /** Answers with the id that this reference has, whoever asked first. */
 export async function insertSandboxPayment(

@@ -37,7 +37,7 @@ beforeAll(async () => {
     extend: (app) => {
       mount(app, forAgents, ({ session }, { count }) => {
         seen = session;
-        const row = { shown: `${count}`, password_hash: 'secret' };
+        const row = { shown: `${count}`, passwordHash: 'secret' };
         return row;
       });
       mount(app, breaksPromise, () => ({ shown: JSON.parse('1') }));

@@ -45,12 +45,12 @@ describe('a living session is still refused', () => {
 
   test('T25: what matters, while it waits, with the time in words; afterwards no more', async () => {
     const member = await node.registerAndLogin();
-    const [row] = await database.db.query<{ held_until: Date }>(sql`
+    const [row] = await database.db.query<{ heldUntil: Date }>(sql`
       update session set assurance = 'low', held_until = platform_now() + interval '3 hours'
       where member_id = ${member.memberId}::bigint returning held_until`);
     const { status, body } = await node.callAs(member, startTotp, {});
     expect([status, body]).toMatchObject([403, { code: 'HELD_FOR_SAFETY' }]);
-    const until = row?.held_until.toISOString().slice(0, 16).replace('T', ' ') ?? '-';
+    const until = row?.heldUntil.toISOString().slice(0, 16).replace('T', ' ') ?? '-';
     expect(body.message).toContain(`${until} UTC`);
     expect(await codeOf(node.callAs(member, getSecurity, {}))).toBe('OK');
     await bend(member, sql`held_until = platform_now() - interval '1 second'`);
@@ -74,10 +74,10 @@ const heldHours = async (id: string) => {
 };
 
 const reasonOf = async (id: string) => {
-  const [row] = await database.db.query<{ held_because: string | null }>(
+  const [row] = await database.db.query<{ heldBecause: string | null }>(
     sql`select held_because from session where id = ${id}::uuid`,
   );
-  return row?.held_because ?? null;
+  return row?.heldBecause ?? null;
 };
 
 describe('T25: an account that waits', () => {

@@ -3,9 +3,9 @@ import { prepared, sql } from '#db/sql.ts';
 
 export type CipherKeyRow = {
   kid: string;
-  public_jwk: { kty: 'EC'; crv: 'P-256'; x: string; y: string };
-  sealed_private: Buffer;
-  age_seconds: number;
+  publicJwk: { kty: 'EC'; crv: 'P-256'; x: string; y: string };
+  sealedPrivate: Buffer;
+  ageSeconds: number;
 };
 
 const AGE = sql`extract(epoch from platform_now() - created_at)::float8 as age_seconds`;
@@ -40,11 +40,11 @@ export async function lockRotation(db: Database, merchant: string): Promise<void
 export async function insertKey(
   db: Database,
   merchant: string,
-  key: Pick<CipherKeyRow, 'kid' | 'public_jwk' | 'sealed_private'>,
+  key: Pick<CipherKeyRow, 'kid' | 'publicJwk' | 'sealedPrivate'>,
 ): Promise<void> {
   await db.query(sql`
     insert into cipher_key (merchant, kid, public_jwk, sealed_private)
-    values (${merchant}, ${key.kid}, ${JSON.stringify(key.public_jwk)}::jsonb, ${key.sealed_private})`);
+    values (${merchant}, ${key.kid}, ${JSON.stringify(key.publicJwk)}::jsonb, ${key.sealedPrivate})`);
 }
 
 export async function deleteKeysOlderThan(db: Database, merchant: string, seconds: number): Promise<void> {

@@ -38,7 +38,7 @@ export function createCipherKeys({ db, config }: { db: Database; config: Config 
   const openKey = async (kid: string) => {
     const row = await selectKey(db, merchant, kid);
     if (row === null) throw new Error('unknown key');
-    const jwk: JWK = JSON.parse(unseal(config, kid, row.sealed_private));
+    const jwk: JWK = JSON.parse(unseal(config, kid, row.sealedPrivate));
     const key = await importJWK(jwk, CIPHER_ALG);
     if (key instanceof Uint8Array) throw new Error('not a private key');
     return key;
@@ -47,10 +47,10 @@ export function createCipherKeys({ db, config }: { db: Database; config: Config 
   return {
     current: async () => {
       const row = await readNewest();
-      const left = Math.max(60, Math.floor(cipherKeySeconds - row.age_seconds));
+      const left = Math.max(60, Math.floor(cipherKeySeconds - row.ageSeconds));
       return {
         kid: row.kid,
-        jwk: row.public_jwk,
+        jwk: row.publicJwk,
         refreshAfterSeconds: Math.min(left, 3600),
         serverTime: new Date().toISOString(),
       };
@@ -66,7 +66,7 @@ export function createCipherKeys({ db, config }: { db: Database; config: Config 
       await db.transaction(async (tx) => {
         await lockRotation(tx, merchant);
         const row = await selectNewestKey(tx, merchant);
-        if (row !== null && !force && row.age_seconds < cipherKeySeconds) return;
+        if (row !== null && !force && row.ageSeconds < cipherKeySeconds) return;
         await insertKey(tx, merchant, await makeKey(secret));
       });
       newest = null;
@@ -90,7 +90,7 @@ export function createCipherKeys({ db, config }: { db: Database; config: Config 
   };
 }
 
-function opens(secrets: SealSecrets, { kid, sealed_private: sealed }: CipherKeyRow): boolean {
+function opens(secrets: SealSecrets, { kid, sealedPrivate: sealed }: CipherKeyRow): boolean {
   try {
     unseal(secrets, kid, sealed);
     return true;
@@ -99,10 +99,10 @@ function opens(secrets: SealSecrets, { kid, sealed_private: sealed }: CipherKeyR
   }
 }
 
-async function makeKey(secret: Uint8Array): Promise<Omit<CipherKeyRow, 'age_seconds'>> {
+async function makeKey(secret: Uint8Array): Promise<Omit<CipherKeyRow, 'ageSeconds'>> {
   const { publicKey, privateKey } = await generateKeyPair(CIPHER_ALG, { crv: 'P-256', extractable: true });
   const { x = '', y = '' } = await exportJWK(publicKey);
   const kid = randomBytes(12).toString('base64url');
   const sealed = seal(secret, kid, JSON.stringify(await exportJWK(privateKey)));
-  return { kid, public_jwk: { kty: 'EC', crv: 'P-256', x, y }, sealed_private: sealed };
+  return { kid, publicJwk: { kty: 'EC', crv: 'P-256', x, y }, sealedPrivate: sealed };
 }

@@ -136,9 +136,9 @@ describe('keys', () => {
   });
 
   test('the private half lies in the database only sealed', async () => {
-    const [row] = await database.db.query<{ sealed_private: Buffer }>(
+    const [row] = await database.db.query<{ sealedPrivate: Buffer }>(
       sql`select sealed_private from cipher_key limit 1`,
     );
-    expect(row?.sealed_private.toString('latin1')).not.toContain('"d"');
+    expect(row?.sealedPrivate.toString('latin1')).not.toContain('"d"');
   });
 });

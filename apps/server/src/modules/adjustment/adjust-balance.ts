@@ -29,7 +29,7 @@ export async function proposeAdjustment(place: Place, given: Proposal): Promise<
     const row = await insertAdjustment(tx, { merchant, usernameKey: key, currency, amount, by, reason });
     if (row === null) return null;
     const subject = `adjustment:${row.id}`;
-    const detail = { member: row.member_id.toString(), amount: amount.toString() };
+    const detail = { member: row.memberId.toString(), amount: amount.toString() };
     await writeAudit(tx, merchant, { actor: by, action: 'adjustment-proposed', subject, reason, detail });
     return row.id.toString();
   });
@@ -47,7 +47,7 @@ export async function confirmAdjustment(
   const result = await db.transaction(async (tx) => {
     const row = await lockAdjustment(tx, merchant, given.id);
     if (row === null) return 'not-proposed';
-    if (row.proposed_by.toLowerCase() === given.by.toLowerCase()) return 'same-person';
+    if (row.proposedBy.toLowerCase() === given.by.toLowerCase()) return 'same-person';
     const posting = await post(tx, merchant, row);
     if (posting.outcome === 'insufficient') return 'insufficient';
     if (posting.outcome !== 'posted' || posting.transactionId === null)
@@ -80,15 +80,15 @@ function post(tx: Database, merchant: string, row: AdjustmentRow) {
     currency: row.currency,
     legs: [
       { account: { kind: 'adjustment', owner: '' }, amount: -row.amount },
-      { account: { kind: 'member', owner: row.member_id.toString() }, amount: row.amount },
+      { account: { kind: 'member', owner: row.memberId.toString() }, amount: row.amount },
     ],
     reference: `adjustment ${row.id}`,
   });
 }
 
-async function tell(place: Place, { member_id, currency }: AdjustmentRow): Promise<void> {
+async function tell(place: Place, { memberId, currency }: AdjustmentRow): Promise<void> {
   const { db, config } = place;
-  const owner = member_id.toString();
+  const owner = memberId.toString();
   const { balance, held, version } = await readBalance(db, { merchant: config.merchant, owner, currency });
   await publishBalance(place, { memberId: owner, balance: minor(balance - held), version });
 }

@@ -3,10 +3,10 @@ import { sql } from '#db/sql.ts';
 
 export type AdjustmentRow = {
   id: bigint;
-  member_id: bigint;
+  memberId: bigint;
   currency: string;
   amount: bigint;
-  proposed_by: string;
+  proposedBy: string;
 };
 
 /** Null when nobody has this name. */
@@ -20,8 +20,8 @@ export async function insertAdjustment(
     by: string;
     reason: string;
   },
-): Promise<{ id: bigint; member_id: bigint } | null> {
-  const [row] = await tx.query<{ id: bigint; member_id: bigint }>(sql`
+): Promise<{ id: bigint; memberId: bigint } | null> {
+  const [row] = await tx.query<{ id: bigint; memberId: bigint }>(sql`
     insert into balance_adjustment (merchant, member_id, currency, amount, proposed_by, reason)
     select m.merchant, m.id, ${given.currency}, ${given.amount}, ${given.by}, ${given.reason} from member m
     where m.merchant = ${given.merchant} and m.username_key = ${given.usernameKey}

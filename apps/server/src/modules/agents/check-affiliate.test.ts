@@ -29,9 +29,9 @@ beforeAll(async () => {
       ('maidan', 'PLAIN', null, ${plain.memberId}::bigint, true)`);
   await database.db.query(sql`
     update member set upline_id = ${agent.memberId}::bigint where id = ${someone.memberId}::bigint`);
-  const [row] = await database.db.query<{ referral_code: string }>(sql`
+  const [row] = await database.db.query<{ referralCode: string }>(sql`
     select referral_code from member where id = ${someone.memberId}::bigint`);
-  friend = { ...someone, referralCode: row?.referral_code ?? '' };
+  friend = { ...someone, referralCode: row?.referralCode ?? '' };
 });
 
 const members = async () => (await database.db.query(sql`select from member`)).length;
@@ -100,11 +100,11 @@ describe('success', () => {
       200,
     );
     const { row } = await join({ affiliateCode: 'good', domain: 'localhost' });
-    expect(row).toEqual({ upline_id: agent.memberId, referred_by: null, affiliate_code: 'GOOD' });
+    expect(row).toEqual({ uplineId: agent.memberId, referredBy: null, affiliateCode: 'GOOD' });
   });
 
   test('[REG-01] a friend’s code names the friend and brings the newcomer under the friend’s agent', async () => {
     const { row } = await join({ referralCode: friend.referralCode.toLowerCase() });
-    expect(row).toEqual({ upline_id: agent.memberId, referred_by: friend.memberId, affiliate_code: null });
+    expect(row).toEqual({ uplineId: agent.memberId, referredBy: friend.memberId, affiliateCode: null });
   });
 });

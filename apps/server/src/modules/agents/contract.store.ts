@@ -21,9 +21,9 @@ export function readPendingContracts(
   { merchant, memberId }: { merchant: string; memberId: string },
 ): Promise<ContractRow[]> {
   return db.query<ContractRow>(sql`
-    select c.id, c.type, u.username as upline, c.rate_basis_points as "rateBasisPoints",
-           c.active_members as "activeMembers", c.valid_bet as "validBet", c.profit_loss as "profitLoss",
-           c.bet_amount as "betAmount", c.period, c.proposed_at as "proposedAt"
+    select c.id, c.type, u.username as upline, c.rate_basis_points,
+           c.active_members, c.valid_bet, c.profit_loss,
+           c.bet_amount, c.period, c.proposed_at
     from agent_contract c join member u on u.merchant = c.merchant and u.id = c.upline_id
     where c.merchant = ${merchant} and c.downline_id = ${memberId}::bigint and c.state = 'proposed'
     order by c.id limit 20`);
@@ -83,7 +83,7 @@ export async function findByUsername(
   username: string,
 ): Promise<{ id: bigint; uplineId: bigint | null } | null> {
   const rows = await db.query<{ id: bigint; uplineId: bigint | null }>(sql`
-    select id, upline_id as "uplineId" from member
+    select id, upline_id from member
     where merchant = ${merchant} and username_key = lower(${username})`);
   return rows[0] ?? null;
 }

@@ -2,7 +2,7 @@ import type { Database } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
 
 export type AlertRow = { kind: string; subject: string; detail: string };
-export type OpenAlertRow = AlertRow & { id: bigint; raised_at: Date };
+export type OpenAlertRow = AlertRow & { id: bigint; raisedAt: Date };
 
 /**
  * What is so now, beside what was told before: new ones are opened, those that are over are ended. Any number of nodes may do it

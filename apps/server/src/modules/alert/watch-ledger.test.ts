@@ -115,10 +115,10 @@ test('what agrees is left alone, and the look is taken by one node at a time', a
   await superuser.query('begin; select from ledger_audit for update');
   expect(await look()).toBe(0);
   await superuser.query('rollback');
-  const [state] = await database.db.query<{ lap_accounts: bigint }>(
+  const [state] = await database.db.query<{ lapAccounts: bigint }>(
     sql`select lap_accounts from ledger_audit`,
   );
-  expect(state?.lap_accounts).toBeGreaterThan(1n);
+  expect(state?.lapAccounts).toBeGreaterThan(1n);
   // Looked at a moment ago: whoever asks within the pause finds nothing to do.
   const runAt = () => database.db.query(sql`select run_at from ledger_audit`);
   const before = await runAt();

@@ -22,7 +22,7 @@ export async function watchLedger(
 ): Promise<number> {
   const { merchant } = config;
   const found = await auditStep(db, merchant, pauseMs);
-  for (const { account_id: account, because, frozen } of found) {
+  for (const { accountId: account, because, frozen } of found) {
     log.error({ account: account?.toString(), because, frozen }, 'the ledger does not agree with itself');
     if (!frozen)
       await insertAlert(db, merchant, { kind: 'ledger', subject: `account:${account}`, detail: because });

@@ -37,7 +37,7 @@ export function readMessages(
   { merchant, room, before, limit }: Place & { before: bigint | null; limit: number },
 ): Promise<MessageRow[]> {
   return db.query<MessageRow>(sql`
-    select m.id, m.place, p.author, b.username, b.id as "memberId", b.avatar, m.text, m.at
+    select m.id, m.place, p.author, b.username, b.id as member_id, b.avatar, m.text, m.at
     from chat_message m
     join chat_person p on p.merchant = m.merchant and p.member_id = m.member_id
     join member b on b.merchant = m.merchant and b.id = m.member_id
@@ -63,7 +63,7 @@ export async function insertMessage(
   const { merchant, room, memberId, operationId, text } = line;
   const [row] = await db.query<SendOutcome>(sql`
     select outcome, message_id as id, place_no as place, sent_at as at, author_id as author,
-           wait_seconds as "waitSeconds",
+           wait_seconds,
            (select avatar from member where merchant = ${merchant} and id = ${memberId}::bigint) as avatar
     from chat_send(${merchant}, ${room}, ${memberId}::bigint, ${operationId}::uuid, ${text})`);
   if (row === undefined) throw new Error('the chat did not answer');

@@ -28,10 +28,10 @@ export type DepositRow = {
   expiresAt: Date;
 };
 
-const COLUMNS = sql`id, member_id as "memberId", method_id as "methodId", name, kind,
-  provider, reference, provider_reference as "providerReference", pay_url as "payUrl", currency, amount, fee, state, paid,
-  credited, transaction_id as "transactionId", bank, needs_proof as "needsProof", proofs, created_at as "createdAt",
-  expires_at as "expiresAt"`;
+const COLUMNS = sql`id, member_id, method_id, name, kind,
+  provider, reference, provider_reference, pay_url, currency, amount, fee, state, paid,
+  credited, transaction_id, bank, needs_proof, proofs, created_at,
+  expires_at`;
 
 export async function selectNow(db: Database): Promise<Date> {
   const [row] = await db.query<{ now: Date }>(sql`select platform_now() as now`);
@@ -127,7 +127,7 @@ export async function selectLastPaid(
   memberId: string,
 ): Promise<Pick<DepositRow, 'methodId' | 'amount'> | null> {
   const [row] = await db.query<Pick<DepositRow, 'methodId' | 'amount'>>(sql`
-    select method_id as "methodId", amount from deposit
+    select method_id, amount from deposit
     where merchant = ${merchant} and member_id = ${memberId}::bigint and state in ('paid', 'partly', 'late')
     order by id desc limit 1`);
   return row ?? null;

@@ -10,7 +10,7 @@ export function listExpired(
   merchant: string,
 ): Promise<{ id: bigint; provider: string; providerReference: string | null }[]> {
   return db.query(sql`
-    select id, provider, provider_reference as "providerReference" from deposit
+    select id, provider, provider_reference from deposit
     where merchant = ${merchant} and state in ('created', 'waiting') and expires_at <= platform_now()
     order by expires_at limit ${MOST_AT_ONCE}`);
 }
@@ -22,7 +22,7 @@ export async function takeExpired(
   id: bigint,
 ): Promise<{ id: bigint; memberId: bigint; state: 'created' | 'waiting' } | null> {
   const [row] = await tx.query<{ id: bigint; memberId: bigint; state: 'created' | 'waiting' }>(sql`
-    select id, member_id as "memberId", state from deposit
+    select id, member_id, state from deposit
     where merchant = ${merchant} and id = ${id} and state in ('created', 'waiting') and expires_at <= platform_now()
     for update skip locked`);
   return row ?? null;
@@ -57,7 +57,7 @@ export type DeskRow = {
 /** For the operator: what waits for people first, then the newest. */
 export function listForDesk(db: Database, merchant: string, limit: number): Promise<DeskRow[]> {
   return db.query<DeskRow>(sql`
-    select d.id, m.username, d.name, d.state, d.amount, d.currency, d.reference, d.created_at as "createdAt"
+    select d.id, m.username, d.name, d.state, d.amount, d.currency, d.reference, d.created_at
     from deposit d join member m on m.merchant = d.merchant and m.id = d.member_id
     where d.merchant = ${merchant}
     order by (d.state in ('review', 'held')) desc, d.id desc limit ${limit}`);

@@ -3,14 +3,14 @@ import type { FeedbackRow } from './feedback.store.ts';
 
 /** Who answered stays in the house. */
 export function presentFeedback(row: FeedbackRow): Feedback {
-  const { answer, answered_at: at } = row;
+  const { answer, answeredAt: at } = row;
   return {
     id: row.id.toString(),
     type: row.type,
     content: row.content,
     pictures: row.pictures,
     state: row.state,
-    sentAt: row.sent_at.toISOString(),
+    sentAt: row.sentAt.toISOString(),
     answer: answer === null || at === null ? null : { text: answer, at: at.toISOString() },
   };
 }

@@ -8,9 +8,9 @@ export type FeedbackRow = {
   type: FeedbackType;
   content: string;
   state: FeedbackState;
-  sent_at: Date;
+  sentAt: Date;
   answer: string | null;
-  answered_at: Date | null;
+  answeredAt: Date | null;
   pictures: string[];
 };
 
@@ -71,12 +71,12 @@ export async function writeAnswer(
   tx: Database,
   given: { merchant: string; id: string; by: string; answer: string },
 ): Promise<bigint | null> {
-  const [row] = await tx.query<{ member_id: bigint }>(sql`
+  const [row] = await tx.query<{ memberId: bigint }>(sql`
     update feedback set state = 'answered', answer = ${given.answer}, answered_by = ${given.by},
       answered_at = platform_now()
     where merchant = ${given.merchant} and id = ${given.id}::bigint and state = 'open'
     returning member_id`);
-  return row?.member_id ?? null;
+  return row?.memberId ?? null;
 }
 
 export type OpenRow = FeedbackRow & { username: string };

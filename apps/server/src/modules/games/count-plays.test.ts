@@ -38,7 +38,7 @@ const counted = async () =>
 /** The same, read from the rounds as they lie. */
 const played = () =>
   base.db.query<{ nodeId: string; rounds: bigint }>(sql`
-    select r.node_id as "nodeId", count(*) as rounds from game_round r
+    select r.node_id, count(*) as rounds from game_round r
     join member m on m.merchant = r.merchant and m.id = r.member_id and not m.is_bot
     join game g on g.merchant = r.merchant and g.node_id = r.node_id
     where r.state <> 'void' and r.currency = 'PLY' and record_day(r.placed_at) > record_day(platform_now()) - 7

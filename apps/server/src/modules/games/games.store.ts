@@ -34,11 +34,11 @@ export type GameRow = {
 export type ListName = { merchant: string; category: GameCategory; vendorCode: string; classify: string };
 
 export const COLUMNS = sql`
-  g.node_id as "nodeId", g.vendor_code as "vendorCode", v.name as "vendorName",
-  v.partner_code as "partnerCode", g.game_code as "gameCode", g.category, g.classify, g.name, g.slug,
-  g.rtp_basis_points as "rtpBasisPoints", g.volatility, g.lines, g.min_stake as "minStake",
-  g.hot_rank as "hotRank", g.is_new as "isNew", g.features, g.engine, (g.open and v.state = 'open') as open,
-  (v.state = 'maintenance' or (g.engine is not null and not g.open)) as maintenance, g.poster_seed as "posterSeed"`;
+  g.node_id, g.vendor_code, v.name as vendor_name,
+  v.partner_code, g.game_code, g.category, g.classify, g.name, g.slug,
+  g.rtp_basis_points, g.volatility, g.lines, g.min_stake,
+  g.hot_rank, g.is_new, g.features, g.engine, (g.open and v.state = 'open') as open,
+  (v.state = 'maintenance' or (g.engine is not null and not g.open)) as maintenance, g.poster_seed`;
 
 const LISTED = sql`
   from game_listing l
@@ -91,7 +91,7 @@ export function readCatalogueAfter(
   { merchant, nodeId, size }: { merchant: string; nodeId: string; size: number },
 ): Promise<CatalogueRow[]> {
   const statement = sql`
-    select ${COLUMNS}, g.sort_order as "sortOrder", g.released_at as "releasedAt" from game g
+    select ${COLUMNS}, g.sort_order, g.released_at from game g
     join vendor v on v.merchant = g.merchant and v.code = g.vendor_code
     where g.merchant = ${merchant} and g.node_id > ${nodeId}
     order by g.node_id limit ${size}`;
@@ -146,7 +146,7 @@ export function readVendorCards(db: Database, merchant: string): Promise<CardRow
         and not exists (select from vendor_category x where x.merchant = ${merchant} and x.category = 'MXWIN')
     )
     select e.category as lane, v.code, v.name, v.state = 'open' as open,
-           v.state = 'maintenance' as maintenance, coalesce(t.total, 0) as "gameCount",
+           v.state = 'maintenance' as maintenance, coalesce(t.total, 0) as game_count,
            case when e.direct and first.node_id is not null then jsonb_build_object(
              'nodeId', first.node_id, 'gameCode', first.game_code, 'open', first.open and v.state = 'open') end as direct
     from entry e

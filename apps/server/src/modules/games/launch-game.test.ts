@@ -61,8 +61,8 @@ const launch = (caller: Caller | null, nodeId: string = input.nodeId) =>
 const codeOf = (answer: Awaited<ReturnType<typeof launch>>) =>
   answer.body.success ? 'OK' : answer.body.code;
 const launchesOf = async ({ memberId }: { memberId: string }) => {
-  const { rows } = await driver.owner.query<{ token_hash: Buffer }>(
-    'select * from launch_session where member_id = $1',
+  const { rows } = await driver.owner.query<{ hash: Buffer }>(
+    'select *, token_hash as hash from launch_session where member_id = $1',
     [memberId],
   );
   return rows;
@@ -214,7 +214,7 @@ describe('a launch', () => {
       siteOrigin: config.publicOrigin,
     });
     const stored = await launchesOf(member);
-    expect(stored.map((row) => row.token_hash)).toEqual([hashLaunchToken(request.launch.token)]);
+    expect(stored.map((row) => row.hash)).toEqual([hashLaunchToken(request.launch.token)]);
     expect(JSON.stringify(stored)).not.toContain(request.launch.token);
   });
 

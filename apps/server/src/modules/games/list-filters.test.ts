@@ -117,7 +117,7 @@ test.each(['rtp', 'newest'] as const)(
   '[CAT-06] %s puts the greater first, what can be played before the rest',
   async (sort) => {
     const rows = await base.db.query<{ nodeId: string; at: Date }>(
-      sql`select node_id as "nodeId", released_at as at from game`,
+      sql`select node_id, released_at as at from game`,
     );
     const released = new Map(rows.map(({ nodeId, at }) => [nodeId, at.getTime()]));
     const figure = (game: Game) =>

@@ -76,11 +76,11 @@ test('[GAM-05] pages of 24 show every game of a vendor once, without gaps or rep
     expect(games.length).toBe(page < first.totalPages ? 24 : first.totalGames - 24 * (first.totalPages - 1));
     seen.push(...games.map(({ nodeId }) => nodeId));
   }
-  const rows = await base.db.query<{ node_id: string }>(
+  const rows = await base.db.query<{ nodeId: string }>(
     sql`select node_id from game where vendor_code = 'PG' and category = 'RNG'`,
   );
   expect(new Set(seen).size).toBe(seen.length);
-  expect(seen.toSorted()).toEqual(rows.map((row) => row.node_id).toSorted());
+  expect(seen.toSorted()).toEqual(rows.map((row) => row.nodeId).toSorted());
 });
 
 test('open titles come before those that open soon', async () => {
@@ -161,18 +161,18 @@ test('[GAM-05] a list that was searched for in an older index is not remembered 
       const { body } = await node.callAs(null, listGames, { gameType: 'RNG', search: 'Zephyrine' });
       return body.success ? body.value.games.map(({ nodeId }) => nodeId) : body.code;
     };
-    const [renamed] = await db.query<{ node_id: string }>(
+    const [renamed] = await db.query<{ nodeId: string }>(
       sql`select node_id from game where vendor_code = 'PG' and category = 'RNG' order by node_id limit 1`,
     );
     await node.callAs(null, search, { text: 'kites' });
     await asOwner(
       base.url,
-      `update game set name = name || '{"en": "Zephyrine"}' where node_id = '${renamed?.node_id}'`,
+      `update game set name = name || '{"en": "Zephyrine"}' where node_id = '${renamed?.nodeId}'`,
     );
     // The search is still trusted, the catalogue has never been looked at.
     expect(await found()).toEqual([]);
     vi.advanceTimersByTime(60_000);
-    expect(await found()).toEqual([renamed?.node_id]);
+    expect(await found()).toEqual([renamed?.nodeId]);
   } finally {
     vi.useRealTimers();
     await node.close();

@@ -18,7 +18,7 @@ export function readRecent(
   { merchant, memberId, size }: { merchant: string; memberId: string; size: number },
 ): Promise<RecentRow[]> {
   const statement = sql`
-    select r.played_at as "playedAt", ${COLUMNS} from recent_game r
+    select r.played_at, ${COLUMNS} from recent_game r
     join game g on g.merchant = r.merchant and g.node_id = r.node_id
     join vendor v on v.merchant = g.merchant and v.code = g.vendor_code
     where r.merchant = ${merchant} and r.member_id = ${memberId}::bigint

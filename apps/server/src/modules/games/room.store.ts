@@ -11,7 +11,7 @@ export function readRooms(
   { merchant, vendorCode, size }: { merchant: string; vendorCode: string | null; size: number },
 ): Promise<RoomRow[]> {
   return db.query<RoomRow>(sql`
-    select ${COLUMNS}, room.min_stake as "roomMin", room.max_stake as "roomMax", room.seats,
+    select ${COLUMNS}, room.min_stake as room_min, room.max_stake as room_max, room.seats,
            least(here.players, room.seats) as seated
     from live_room room
     join game g on g.merchant = room.merchant and g.node_id = room.node_id
@@ -43,7 +43,7 @@ export function readVendorTypes(
 /** The sports games that could be launched, the first of the list first. */
 export async function findFirstSports(db: Database, merchant: string): Promise<string | null> {
   const rows = await db.query<{ nodeId: string }>(sql`
-    select g.node_id as "nodeId" from game_listing l
+    select g.node_id from game_listing l
     join game g on g.merchant = l.merchant and g.node_id = l.node_id
     join vendor v on v.merchant = g.merchant and v.code = g.vendor_code
     where l.merchant = ${merchant} and l.category = 'SPORTS' and l.vendor_code = '' and l.classify = ''

@@ -18,7 +18,7 @@ type Key = { merchant: string; id: string };
 const first = async <Row extends object>(rows: Promise<Row[]>): Promise<Row | null> =>
   (await rows)[0] ?? null;
 
-const POSTER = sql`select node_id as "nodeId", name as title, case classify when 'CRASH' then 'MXWIN' when 'VP' then 'LIVE' when 'TG' then 'LIVE' else category end as category,
+const POSTER = sql`select node_id, name as title, case classify when 'CRASH' then 'MXWIN' when 'VP' then 'LIVE' when 'TG' then 'LIVE' else category end as category,
   vendor_code as vendor, poster_seed as seed from game`;
 
 export function findPoster(db: Database, { merchant, id }: Key): Promise<PosterRow | null> {
@@ -28,7 +28,7 @@ export function findPoster(db: Database, { merchant, id }: Key): Promise<PosterR
 
 export function findBannerPicture(db: Database, { merchant, id }: Key): Promise<BannerPictureRow | null> {
   const statement = sql`
-    select id, group_name as "groupName", scene, seed from banner where merchant = ${merchant} and id = ${id}`;
+    select id, group_name, scene, seed from banner where merchant = ${merchant} and id = ${id}`;
   return first(db.query<BannerPictureRow>(prepared('find-banner-picture', statement)));
 }
 
@@ -65,6 +65,6 @@ export function readHomePosters(
 
 export function readBannerPictures(db: Database, merchant: string): Promise<BannerPictureRow[]> {
   return db.query<BannerPictureRow>(sql`
-    select id, group_name as "groupName", scene, seed from banner where merchant = ${merchant} and active
+    select id, group_name, scene, seed from banner where merchant = ${merchant} and active
     order by group_name desc, sort_order`);
 }

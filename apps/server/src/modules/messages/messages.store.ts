@@ -41,7 +41,7 @@ export function readAnnouncements(
 ): Promise<AnnouncementRow[]> {
   const audience = execution === 'F' ? ['F', 'A'] : [execution];
   const statement = sql`
-    select id, type, execution, promotion_type as "promotionType", title, content, published_at as "publishedAt"
+    select id, type, execution, promotion_type, title, content, published_at
     from announcement
     where merchant = ${merchant} and type = any(${types}::text[])
       and (execution is null or execution = any(${audience}::text[]))
@@ -53,7 +53,7 @@ export function readAnnouncements(
 
 export function readBanners(db: Database, merchant: string): Promise<BannerRow[]> {
   const statement = sql`
-    select id, group_name as "groupName", title, subtitle, picture, linkage_type as "linkageType", url
+    select id, group_name, title, subtitle, picture, linkage_type, url
     from banner where merchant = ${merchant} and active
     order by group_name, sort_order, id limit ${MAX_ROWS}`;
   return db.query<BannerRow>(prepared('banners', statement));

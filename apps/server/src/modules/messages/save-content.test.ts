@@ -76,9 +76,9 @@ test('[MSG-05] a banner leads to a page, a game, an address of a known service, 
     ['none', ''],
   ]) {
     await publishBanner(press, { ...BANNER, linkageType, url });
-    expect(
-      await base.db.query(sql`select linkage_type as "linkageType", url from banner where id = 'try1'`),
-    ).toEqual([{ linkageType, url }]);
+    expect(await base.db.query(sql`select linkage_type, url from banner where id = 'try1'`)).toEqual([
+      { linkageType, url },
+    ]);
   }
 });
 

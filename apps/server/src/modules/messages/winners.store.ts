@@ -37,8 +37,8 @@ export function readWinners(
       ) w
       order by w.member_id, w.amount desc, w.created_at desc
     )
-    select m.username, b.amount, r.node_id as "nodeId", g.name,
-           b.created_at as "wonAt"
+    select m.username, b.amount, r.node_id, g.name,
+           b.created_at as won_at
     from best b
     join member m on m.merchant = ${merchant} and m.id = b.member_id
     join game_round r on r.merchant = ${merchant} and r.partner = b.partner and r.round_id = b.round_id

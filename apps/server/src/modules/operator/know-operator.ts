@@ -17,6 +17,6 @@ export async function knowOperator(
   { name, key }: { name: string; key: string },
 ): Promise<Operator | null> {
   const row = await selectOperator(db, merchant, name);
-  if (row === null || !timingSafeEqual(row.key_hash, hashOperatorKey(key))) return null;
+  if (row === null || !timingSafeEqual(row.keyHash, hashOperatorKey(key))) return null;
   return { name: row.name, rights: OPERATOR_RIGHTS.filter((right) => row.rights.includes(right)) };
 }

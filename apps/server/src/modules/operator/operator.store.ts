@@ -1,7 +1,7 @@
 import type { Database } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
 
-export type OperatorRow = { name: string; key_hash: Buffer; rights: string[] };
+export type OperatorRow = { name: string; keyHash: Buffer; rights: string[] };
 
 export async function selectOperator(
   db: Database,

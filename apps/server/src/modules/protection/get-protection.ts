@@ -18,12 +18,12 @@ export async function getProtection(context: CallContext): Promise<Protection> {
     currencySymbol,
     limits: limits.map(presentLimit),
     break: presentBreak(member, status),
-    realityMinutes: member.reality_minutes,
+    realityMinutes: member.realityMinutes,
   };
 }
 
 function presentLimit(row: LimitRow): Protection['limits'][number] {
-  const { kind, period, value, wanted, wanted_from: from, wanted_until: until, ripe } = row;
+  const { kind, period, value, wanted, wantedFrom: from, wantedUntil: until, ripe } = row;
   // Whoever has won more than lost has used nothing of a limit on losses.
   const used = row.used > 0n ? row.used : 0n;
   const words = (number: bigint) => limitText(kind, number);

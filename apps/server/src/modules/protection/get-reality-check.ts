@@ -17,7 +17,7 @@ export async function getRealityCheck(context: CallContext): Promise<ResponseOf<
   ]);
   return {
     currencySymbol,
-    everyMinutes: member.reality_minutes,
+    everyMinutes: member.realityMinutes,
     seconds: Math.max(0, Math.floor(sums.seconds)),
     stakes: money(sums.stakes),
     wins: money(sums.wins),

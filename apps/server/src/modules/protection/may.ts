@@ -49,7 +49,7 @@ export async function breaksDepositLimit(
 
 /** R2: whoever takes a break moves no money but out by a withdrawal. */
 export async function assertNoBreak(db: Database, owned: Owned): Promise<void> {
-  const { break_until: until } = await selectProtected(db, owned);
+  const { breakUntil: until } = await selectProtected(db, owned);
   if (until === null) return;
   if (!(until instanceof Date)) throw new Refusal('ON_BREAK_FOREVER');
   throw new Refusal('ON_BREAK', { args: [`${until.toISOString().slice(0, 16).replace('T', ' ')} UTC`] });

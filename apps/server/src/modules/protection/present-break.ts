@@ -4,14 +4,14 @@ import type { SessionOfCall } from '#call/call-context.ts';
 
 export type BreakKind = 'timeout' | 'exclusion';
 
-type OwnBreak = { break_kind: BreakKind | null; break_until: Date | number | null };
+type OwnBreak = { breakKind: BreakKind | null; breakUntil: Date | number | null };
 
 /**
  * What keeps a member from play and from paying in: a break of their own, else the house. The driver gives an endless time
  * as a number; on the wire it is no time at all.
  */
 export function presentBreak(
-  { break_kind: kind, break_until: until }: OwnBreak,
+  { breakKind: kind, breakUntil: until }: OwnBreak,
   status: SessionOfCall['status'],
 ): z.output<typeof breakNow> | null {
   if (kind !== null && until !== null)

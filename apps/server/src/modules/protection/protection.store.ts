@@ -11,14 +11,14 @@ export type LimitRow = {
   used: bigint;
   wanted: bigint | null;
   /** Null when nothing looser was asked for, or the wish has been forgotten. */
-  wanted_from: Date | null;
-  wanted_until: Date;
+  wantedFrom: Date | null;
+  wantedUntil: Date;
   ripe: boolean;
 };
 export type MemberRow = {
-  break_kind: BreakKind | null;
-  break_until: Date | number | null;
-  reality_minutes: number;
+  breakKind: BreakKind | null;
+  breakUntil: Date | number | null;
+  realityMinutes: number;
 };
 export type Named = Owned & { kind: LimitKind; period: LimitPeriod };
 
@@ -39,7 +39,7 @@ export async function selectProtected(db: Database, { merchant, memberId }: Owne
         from member where merchant = ${merchant} and id = ${memberId}::bigint`,
     ),
   );
-  return row ?? { break_kind: null, break_until: null, reality_minutes: 60 };
+  return row ?? { breakKind: null, breakUntil: null, realityMinutes: 60 };
 }
 
 /** The limit that this much more would break, or none. */

@@ -154,11 +154,11 @@ async function wrongNow(): Promise<unknown[]> {
 async function totals() {
   const [row] = await database.db.query<Record<'tookIn' | 'bookedIn' | 'paidOut' | 'bookedOut', bigint>>(sql`
     select
-      (select coalesce(sum(paid), 0)::bigint from sandbox_payment where status in ('paid', 'partly')) as "tookIn",
-      (select -coalesce(sum(balance), 0)::bigint from ledger_account where kind = 'deposits_in') as "bookedIn",
+      (select coalesce(sum(paid), 0)::bigint from sandbox_payment where status in ('paid', 'partly')) as took_in,
+      (select -coalesce(sum(balance), 0)::bigint from ledger_account where kind = 'deposits_in') as booked_in,
       (select coalesce(sum(amount), 0)::bigint from sandbox_disbursement where outcome = 'paid')
-        - (select coalesce(sum(amount), 0)::bigint from withdrawal_refund where confirmed_at is not null) as "paidOut",
-      (select coalesce(sum(balance), 0)::bigint from ledger_account where kind = 'withdrawals_out') as "bookedOut"`);
+        - (select coalesce(sum(amount), 0)::bigint from withdrawal_refund where confirmed_at is not null) as paid_out,
+      (select coalesce(sum(balance), 0)::bigint from ledger_account where kind = 'withdrawals_out') as booked_out`);
   return row;
 }
 

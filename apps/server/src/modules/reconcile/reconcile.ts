@@ -35,7 +35,7 @@ export async function reconcile(db: Database): Promise<Reconciliation> {
   return {
     faults: [
       ...ledger.map(
-        ({ rule, merchant, account_id: account, transaction_id: transaction, detail }) =>
+        ({ rule, merchant, accountId: account, transactionId: transaction, detail }) =>
           `${rule} ${merchant} account ${account ?? '-'} transaction ${transaction ?? '-'}: ${detail}`,
       ),
       ...differing.map(

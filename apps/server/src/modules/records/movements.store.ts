@@ -36,7 +36,7 @@ export type Uncounted = { accountId: bigint; memberId: string };
 /** Accounts of members that have moved so often since somebody last read their record. */
 export function selectUncounted(db: Database, merchant: string, atLeast: number): Promise<Uncounted[]> {
   return db.query<Uncounted>(sql`
-    select a.id as "accountId", a.owner as "memberId"
+    select a.id as account_id, a.owner as member_id
     from ledger_account a
     left join account_day_mark m on m.merchant = a.merchant and m.account_id = a.id
     where a.merchant = ${merchant} and a.kind = 'member' and a.version - coalesce(m.version, 0) >= ${atLeast}::int`);
@@ -66,10 +66,10 @@ export function listMovementRows(
   page: { before: bigint | null; limit: number },
 ): Promise<MovementRow[]> {
   return db.query<MovementRow>(sql`
-    select e.version, e.transaction_id as "transactionId", record_kind(e.posting_kind) as kind,
-      e.posting_kind as "postingKind", e.amount, e.balance_after as "balanceAfter", e.at, e.reference,
-      r.node_id as "nodeId", g.name, r.id as "betId",
-      (extract(epoch from r.placed_at) * 1000000)::bigint as "betMicros",
+    select e.version, e.transaction_id, record_kind(e.posting_kind) as kind,
+      e.posting_kind, e.amount, e.balance_after, e.at, e.reference,
+      r.node_id, g.name, r.id as bet_id,
+      (extract(epoch from r.placed_at) * 1000000)::bigint as bet_micros,
       exists (select from ledger_transaction b where b.merchant = ${merchant} and b.reverses = e.transaction_id) as reversed
     from account_page(${merchant}, ${accountId}, ${filter.from}::date, ${filter.to}::date, ${filter.kind ?? null},
       ${page.before}::bigint, ${page.limit}::int) e

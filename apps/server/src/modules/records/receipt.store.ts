@@ -27,8 +27,8 @@ export function listLegs(db: Database, { merchant, memberId }: Owner, round: Bet
       join ledger_transaction t on t.merchant = ${merchant}
         and t.key = format('wallet:%s:end:%s:%s:%s', ${round.partner}::text, ${round.roundId}::text, ${memberId}::text, closing)
     )
-    select t.id as "transactionId", t.kind as "postingKind", a.kind as "accountKind", a.owner as "accountOwner", e.amount,
-      e.balance_after as "balanceAfter", e.at
+    select t.id as transaction_id, t.kind as posting_kind, a.kind as account_kind, a.owner as account_owner, e.amount,
+      e.balance_after, e.at
     from posting p
     join ledger_transaction t on t.merchant = ${merchant} and t.id = p.id
     cross join unnest(t.account_ids, t.versions) with ordinality as l (account_id, version, leg)
@@ -70,7 +70,7 @@ export async function findSharedRound(
   id: string,
 ): Promise<SharedRound | undefined> {
   const [row] = await db.query<SharedRound>(sql`
-    select member_id::text as "memberId", partner, round_id as "roundId" from receipt_share
+    select member_id::text as member_id, partner, round_id from receipt_share
     where merchant = ${merchant} and id = ${id} and ended_at is null`);
   return row;
 }

@@ -34,10 +34,10 @@ export type BetFilter = DayRange & {
 const STATES = { open: 'open', settled: 'closed', void: 'void' } as const;
 
 const COLUMNS = sql`r.id, (extract(epoch from r.placed_at) * 1000000)::bigint as micros, r.partner,
-  r.round_id as "roundId", r.vendor_code as "vendorCode", v.name as "vendorName",
-  r.node_id as "nodeId", g.name,
+  r.round_id, r.vendor_code, v.name as vendor_name,
+  r.node_id, g.name,
   record_category(g.category, g.classify) as category, r.state, r.stake, r.payout, r.closings,
-  r.placed_at as "placedAt", r.settled_at as "settledAt"`;
+  r.placed_at, r.settled_at`;
 const NAMES = sql`left join game g on g.merchant = r.merchant and g.node_id = r.node_id
   left join vendor v on v.merchant = r.merchant and v.code = r.vendor_code`;
 
@@ -101,7 +101,7 @@ export function sumProfit(db: Database, owner: Owner, filter: ProfitFilter): Pro
   const vendor = filter.vendor ?? null;
   const category = filter.category ?? null;
   return db.query<ProfitRow>(sql`
-    select s.day, s.category, s.vendor_code as "vendorCode", v.name,
+    select s.day, s.category, s.vendor_code, v.name,
       s.rounds, s.stake, s.payout
     from (
       select day, category, vendor_code, sum(rounds)::bigint as rounds, sum(stake)::bigint as stake,
@@ -117,7 +117,7 @@ export function sumProfit(db: Database, owner: Owner, filter: ProfitFilter): Pro
 /** Sums by vendor, category and state over any length of time; one sort may come in several rows. */
 export function sumRoundsOverall(db: Database, owner: Owner, range: DayRange): Promise<TotalRow[]> {
   return db.query<TotalRow>(sql`
-    select s.vendor_code as "vendorCode", v.name, s.category, s.state,
+    select s.vendor_code, v.name, s.category, s.state,
       s.rounds, s.stake, s.payout
     from bet_totals(${owner.merchant}, ${owner.memberId}::bigint, ${range.from}::date, ${range.to}::date) s
     left join vendor v on v.merchant = ${owner.merchant} and v.code = s.vendor_code`);

@@ -373,7 +373,7 @@ test('a second bet of an open round joins it in a batch; one that closes it sett
   const rounds = await world.db.query(sql`
     select state, stake, bets_in_effect, closings from game_round where round_id = any(${bets.map(({ item }) => item.roundId)})`);
   expect(rounds).toEqual(
-    players.map(() => ({ state: 'closed', stake: 8_00n, bets_in_effect: 3, closings: 1 })),
+    players.map(() => ({ state: 'closed', stake: 8_00n, betsInEffect: 3, closings: 1 })),
   );
 });
 

@@ -26,11 +26,11 @@ export function readGamesAfter(
   { merchant, after, size }: { merchant: string; after: string; size: number },
 ): Promise<SearchGameRow[]> {
   return db.query<SearchGameRow>(sql`
-    select g.node_id as "nodeId", g.vendor_code as "vendorCode", v.name as "vendorName",
-           g.game_code as "gameCode", g.category, g.classify,
-           g.name, g.hot_rank as "hotRank", g.is_new as "isNew",
+    select g.node_id, g.vendor_code, v.name as vendor_name,
+           g.game_code, g.category, g.classify,
+           g.name, g.hot_rank, g.is_new,
            (g.open and v.state = 'open') as open,
-           (v.state = 'maintenance' or (g.engine is not null and not g.open)) as maintenance, g.sort_order as "sortOrder"
+           (v.state = 'maintenance' or (g.engine is not null and not g.open)) as maintenance, g.sort_order
     from game g
     join vendor v on v.merchant = g.merchant and v.code = g.vendor_code
     where g.merchant = ${merchant} and g.node_id > ${after}
@@ -50,7 +50,7 @@ export type SearchVendorRow = {
 export function readVendors(db: Database, merchant: string): Promise<SearchVendorRow[]> {
   return db.query<SearchVendorRow>(sql`
     select v.code, v.name, v.state = 'open' as open, most.category,
-           most.total as "gameCount"
+           most.total as game_count
     from vendor v
     cross join lateral (
       select t.category, t.total from game_listing_total t

@@ -3,13 +3,13 @@ import { sql } from '#db/sql.ts';
 
 export type DatabaseFacts = {
   fsync: string;
-  synchronous_commit: string;
-  full_page_writes: string;
-  data_checksums: string;
-  clock_ms: number;
+  synchronousCommit: string;
+  fullPageWrites: string;
+  dataChecksums: string;
+  clockMs: number;
   /** Whether this login is, or may become, the owner of the tables or somebody above it. */
   owner: boolean;
-  sandbox_world: boolean;
+  sandboxWorld: boolean;
 };
 
 export async function readDatabaseFacts(db: Database): Promise<DatabaseFacts> {

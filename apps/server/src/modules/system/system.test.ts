@@ -146,19 +146,19 @@ describe('health', () => {
     const now = Date.now();
     const safe = {
       fsync: 'on',
-      synchronous_commit: 'on',
-      full_page_writes: 'on',
-      data_checksums: 'on',
-      clock_ms: now,
+      synchronousCommit: 'on',
+      fullPageWrites: 'on',
+      dataChecksums: 'on',
+      clockMs: now,
       owner: false,
-      sandbox_world: false,
+      sandboxWorld: false,
     };
     expect(judgeFacts(safe, now + 999)).toEqual({ problems: [], warnings: [] });
     expect(judgeFacts({ ...safe, fsync: 'off' }, now).problems).toHaveLength(1);
-    expect(judgeFacts({ ...safe, synchronous_commit: 'off' }, now).problems).toHaveLength(1);
-    expect(judgeFacts({ ...safe, full_page_writes: 'off' }, now).problems).toHaveLength(1);
+    expect(judgeFacts({ ...safe, synchronousCommit: 'off' }, now).problems).toHaveLength(1);
+    expect(judgeFacts({ ...safe, fullPageWrites: 'off' }, now).problems).toHaveLength(1);
     expect(judgeFacts(safe, now + 1_001).problems).toHaveLength(1);
-    expect(judgeFacts({ ...safe, data_checksums: 'off' }, now).warnings).toHaveLength(1);
+    expect(judgeFacts({ ...safe, dataChecksums: 'off' }, now).warnings).toHaveLength(1);
   });
 
   test('real money refuses the owner of its tables and a database with the world of the sandbox', async () => {

@@ -34,12 +34,12 @@ export async function moveToUpline(db: Database, wish: Wish): Promise<Moved> {
   const upline = await selectUpline(db, wish);
   const isShown = upline !== null && uplineKey(wish, upline.id) === wish.to;
   const result = await writeTransfer(db, toTransfer(wish, isShown ? upline : null));
-  if (result.outcome === 'moved') return { row: result, receiverId: result.receiver_id.toString() };
+  if (result.outcome === 'moved') return { row: result, receiverId: result.receiverId.toString() };
   if (result.outcome === 'known') return { row: sameOrRefused(result, wish), receiverId: null };
   if (result.outcome === 'on_break') await assertNoBreak(db, wish);
   if (result.outcome === 'rules') {
     const used = { amount: result.used, times: result.times };
-    const { bound, free, turnover_left: toStake } = result;
+    const { bound, free, turnoverLeft: toStake } = result;
     assertWithinRules({ ...wish, used, bound, free, toStake });
   }
   throw refusalOf(result);
@@ -94,7 +94,7 @@ function refusalOf({ outcome }: TransferResult): Error {
 
 /** A retry is answered with what the first one came to; another transfer under its id is refused. */
 function sameOrRefused(known: TransferRow, wish: Wish): TransferRow {
-  if (known.amount !== wish.amount || uplineKey(wish, known.receiver_id) !== wish.to)
+  if (known.amount !== wish.amount || uplineKey(wish, known.receiverId) !== wish.to)
     throw new Refusal('OPERATION_CONFLICT');
   return known;
 }

@@ -19,7 +19,7 @@ export async function selectUpline(db: Database, { merchant, memberId }: Whose):
   return row ?? null;
 }
 
-export type TransferRow = { receiver_id: bigint; code: string; amount: bigint; at: Date; receiver: string };
+export type TransferRow = { receiverId: bigint; code: string; amount: bigint; at: Date; receiver: string };
 
 const COLUMNS = sql`
   select t.receiver_id, t.code, t.amount, t.at, r.username as receiver
@@ -72,7 +72,7 @@ export type NewTransfer = Whose & {
 type Undone = 'off' | 'on_break' | 'none' | 'changed' | 'closed' | 'insufficient' | 'conflict' | 'replayed';
 export type TransferResult =
   | (TransferRow & { outcome: 'known' | 'moved' })
-  | { outcome: 'rules'; used: bigint; times: number; turnover_left: bigint; bound: bigint; free: bigint }
+  | { outcome: 'rules'; used: bigint; times: number; turnoverLeft: bigint; bound: bigint; free: bigint }
   | { outcome: Undone };
 
 /** T9: everything about a transfer in one call, which is one transaction. */

@@ -42,13 +42,13 @@ async function beginAll(
   const rows: TransferRow[] = [];
   for (const wallet of await readWallets(tx, context, whose)) {
     const amount = wallet.balance - wallet.held;
-    if (amount <= 0n || !wallet.reachable || wallet.partner_code === null) continue;
+    if (amount <= 0n || !wallet.reachable || wallet.partnerCode === null) continue;
     rows.push(
       await beginTransfer(tx, {
         ...whose,
         operationId,
-        vendorCode: wallet.vendor_code,
-        partner: wallet.partner_code,
+        vendorCode: wallet.vendorCode,
+        partner: wallet.partnerCode,
         direction: 'out',
         currency,
         amount,

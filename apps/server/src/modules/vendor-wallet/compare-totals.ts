@@ -33,10 +33,10 @@ export async function compareVendorTotals({
     const their = theirs.find((one) => `${one.wallet} ${one.currency}` === name);
     const [ledger, vendor] = [own?.balance ?? 0n, parseMoney(their?.balance ?? '0.00')];
     const line = `${config.merchant} wallets at ${name}: ${moneyOf(ledger)} in the ledger, ${moneyOf(vendor)} at the vendor`;
-    if (ledger !== vendor && (own?.on_the_way ?? 0n) === 0n) result.faults.push(line);
-    else result.report.push(own?.on_the_way ? `${line} (${own.on_the_way} on the way)` : line);
+    if (ledger !== vendor && (own?.onTheWay ?? 0n) === 0n) result.faults.push(line);
+    else result.report.push(own?.onTheWay ? `${line} (${own.onTheWay} on the way)` : line);
   }
   return result;
 }
 
-const nameOf = (row: TotalRow): string => `${row.vendor_code} ${row.currency}`;
+const nameOf = (row: TotalRow): string => `${row.vendorCode} ${row.currency}`;

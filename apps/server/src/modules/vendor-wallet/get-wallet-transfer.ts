@@ -10,7 +10,6 @@ export async function getWalletTransfer(
   { id }: ParsedRequestOf<typeof operation>,
 ): Promise<ResponseOf<typeof operation>> {
   const row = await selectTransfer(context.db, context.config.merchant, id);
-  if (row === null || row.member_id.toString() !== sessionOf(context).memberId)
-    throw new Refusal('NOT_FOUND');
+  if (row === null || row.memberId.toString() !== sessionOf(context).memberId) throw new Refusal('NOT_FOUND');
   return presentTransfer(row);
 }

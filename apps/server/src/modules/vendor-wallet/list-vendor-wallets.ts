@@ -25,7 +25,7 @@ export async function listVendorWallets(context: CallContext): Promise<ResponseO
     currencySymbol: await settings.get('currencySymbol'),
     main: { balance: moneyOf(main.balance - main.held), held: moneyOf(main.held) },
     wallets: wallets.map((wallet) => ({
-      vendorCode: wallet.vendor_code,
+      vendorCode: wallet.vendorCode,
       name: wallet.name,
       balance: moneyOf(wallet.balance - wallet.held),
       held: moneyOf(wallet.held),

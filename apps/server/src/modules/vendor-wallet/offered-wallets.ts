@@ -25,8 +25,8 @@ export async function readWallets(
   const rows = await selectWallets(db, { ...whose, currency: await settings.get('currency'), offered });
   return rows
     .map((row) => {
-      const reachable = row.partner_code !== null && findPartner(config, row.partner_code) !== null;
-      return { ...row, reachable, takesMoney: reachable && row.open && offered.includes(row.vendor_code) };
+      const reachable = row.partnerCode !== null && findPartner(config, row.partnerCode) !== null;
+      return { ...row, reachable, takesMoney: reachable && row.open && offered.includes(row.vendorCode) };
     })
     .filter(({ reachable, balance }) => reachable || balance !== 0n);
 }

@@ -41,15 +41,15 @@ export async function sendTransfer(place: WalletPlace, row: TransferRow): Promis
 export async function askAfterTransfer(place: WalletPlace, id: bigint): Promise<TransferRow> {
   const row = await readAgain(place, id);
   if (row.state === 'requested') return giveUp(place, row);
-  if (row.ended_at !== null) return row;
+  if (row.endedAt !== null) return row;
   const partner = findPartner(place.config, row.partner);
   return settle(place, row, partner === null ? null : await requestTransferStatus(partner, named(row)));
 }
 
 const named = (row: TransferRow) => ({
   transferId: row.reference,
-  playerId: row.member_id.toString(),
-  wallet: row.vendor_code,
+  playerId: row.memberId.toString(),
+  wallet: row.vendorCode,
   currency: row.currency,
 });
 
@@ -76,18 +76,18 @@ async function book(
     const reason = REASONS[said.reason ?? 'NEVER_CAME'];
     return setFree(tx, merchant, row, { from: ['sent', 'unknown'], reason });
   }
-  const memberId = row.member_id.toString();
+  const memberId = row.memberId.toString();
   const goesTo =
     row.direction === 'in'
-      ? walletAccount(memberId, row.vendor_code)
+      ? walletAccount(memberId, row.vendorCode)
       : { kind: 'member' as const, owner: memberId };
   const posting = await postHold(tx, {
     merchant,
-    holdId: row.hold_id,
+    holdId: row.holdId,
     key: `vendor-transfer:${row.id}`,
     kind: row.direction === 'in' ? 'transfer_to_vendor' : 'transfer_from_vendor',
     legs: [{ account: goesTo, amount: row.amount }],
-    reference: row.vendor_code,
+    reference: row.vendorCode,
   });
   if (posting.outcome === 'replayed') return false;
   if (posting.outcome !== 'posted' || posting.transactionId === null)
@@ -111,7 +111,7 @@ type Refused = Pick<Parameters<typeof markRefused>[1], 'from' | 'reason'>;
 
 async function setFree(tx: Database, merchant: string, row: TransferRow, refused: Refused): Promise<boolean> {
   if (!(await markRefused(tx, { merchant, id: row.id, ...refused }))) return false;
-  const { outcome } = await voidHold(tx, merchant, row.hold_id);
+  const { outcome } = await voidHold(tx, merchant, row.holdId);
   if (outcome !== 'voided') throw new Error(`the hold of transfer ${row.id} was ${outcome}`);
   return true;
 }

@@ -17,19 +17,19 @@ export type WalletPlace = {
   readonly bus: Bus;
 };
 
-type News = Pick<TransferRow, 'id' | 'member_id' | 'vendor_code' | 'currency' | 'state'>;
+type News = Pick<TransferRow, 'id' | 'memberId' | 'vendorCode' | 'currency' | 'state'>;
 
 /** After the commit. News may be lost; the page asks again by itself. */
 export async function tellTransfer(place: WalletPlace, news: News): Promise<void> {
   const { bus, db, config } = place;
-  const memberId = news.member_id.toString();
+  const memberId = news.memberId.toString();
   await bus.publish({
     kind: 'frame',
     frame: {
       type: 'wallet-transfer',
       channel: walletsChannel(memberId),
       version: await nextNewsVersion(db),
-      data: { id: news.id.toString(), vendorCode: news.vendor_code, state: news.state },
+      data: { id: news.id.toString(), vendorCode: news.vendorCode, state: news.state },
     },
   });
   const { balance, held, version } = await readBalance(db, {

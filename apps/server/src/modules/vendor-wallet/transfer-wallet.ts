@@ -35,7 +35,7 @@ export async function transferWallet(
 /** A retry is answered with what the first one has come to; another transfer under its id is refused. */
 function sameOrRefused(known: TransferRow, input: Input): TransferRow {
   const isSame =
-    known.vendor_code === input.vendorCode &&
+    known.vendorCode === input.vendorCode &&
     known.direction === input.direction &&
     known.amount === parseMoney(input.amount);
   if (!isSame) throw new Refusal('OPERATION_CONFLICT');
@@ -44,7 +44,7 @@ function sameOrRefused(known: TransferRow, input: Input): TransferRow {
 
 async function begin(tx: Database, context: CallContext, whose: Whose, input: Input): Promise<TransferRow> {
   const wallet = (await readWallets(tx, context, whose)).find(
-    ({ vendor_code: code }) => code === input.vendorCode,
+    ({ vendorCode: code }) => code === input.vendorCode,
   );
   if (input.direction === 'in') {
     await assertNoBreak(tx, whose);
@@ -52,13 +52,13 @@ async function begin(tx: Database, context: CallContext, whose: Whose, input: In
     if ((await context.closure()) !== null) throw new Refusal('ACCESS_RESTRICTED');
   }
   const may = input.direction === 'in' ? wallet?.takesMoney : wallet?.reachable;
-  if (wallet === undefined || wallet.partner_code === null || may !== true)
+  if (wallet === undefined || wallet.partnerCode === null || may !== true)
     throw new Refusal('VENDOR_WALLET_CLOSED');
   return beginTransfer(tx, {
     ...whose,
     operationId: input.operationId,
-    vendorCode: wallet.vendor_code,
-    partner: wallet.partner_code,
+    vendorCode: wallet.vendorCode,
+    partner: wallet.partnerCode,
     direction: input.direction,
     currency: await context.settings.get('currency'),
     amount: parseMoney(input.amount),

@@ -8,19 +8,19 @@ export type Direction = 'in' | 'out';
 
 export type TransferRow = {
   id: bigint;
-  member_id: bigint;
-  vendor_code: string;
+  memberId: bigint;
+  vendorCode: string;
   partner: string;
   direction: Direction;
   currency: string;
   amount: bigint;
   reference: string;
-  hold_id: bigint;
+  holdId: bigint;
   state: WalletTransferState;
   version: number;
   reason: 'short' | 'never-came' | null;
-  requested_at: Date;
-  ended_at: Date | null;
+  requestedAt: Date;
+  endedAt: Date | null;
   /** Null when the vendor is no longer known. */
   name: LocalText | null;
 };

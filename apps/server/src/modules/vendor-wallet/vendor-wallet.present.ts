@@ -8,13 +8,13 @@ export const moneyOf = (amount: bigint): string => formatMoneyText(minor(amount)
 export function presentTransfer(row: TransferRow): WalletTransfer {
   return {
     id: row.id.toString(),
-    vendorCode: row.vendor_code,
-    name: row.name ?? { [DEFAULT_LANGUAGE]: row.vendor_code },
+    vendorCode: row.vendorCode,
+    name: row.name ?? { [DEFAULT_LANGUAGE]: row.vendorCode },
     direction: row.direction,
     amount: moneyOf(row.amount),
     state: row.state,
     reason: row.reason,
-    requestedAt: row.requested_at.toISOString(),
-    endedAt: row.ended_at?.toISOString() ?? null,
+    requestedAt: row.requestedAt.toISOString(),
+    endedAt: row.endedAt?.toISOString() ?? null,
   };
 }

@@ -4,9 +4,9 @@ import { sql } from '#db/sql.ts';
 import type { Whose } from './transfer.store.ts';
 
 export type WalletRow = {
-  vendor_code: string;
+  vendorCode: string;
   name: LocalText;
-  partner_code: string | null;
+  partnerCode: string | null;
   /** Whether the vendor is there and its partner is not switched off. */
   open: boolean;
   balance: bigint;
@@ -30,7 +30,7 @@ export function selectWallets(
     order by v.sort_order`);
 }
 
-export type TotalRow = { vendor_code: string; currency: string; balance: bigint; on_the_way: bigint };
+export type TotalRow = { vendorCode: string; currency: string; balance: bigint; onTheWay: bigint };
 
 /** What the ledger says each vendor holds, and how many transfers nobody knows the end of. */
 export function selectTotals(db: Database, merchant: string): Promise<TotalRow[]> {

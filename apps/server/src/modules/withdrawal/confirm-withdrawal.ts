@@ -20,7 +20,7 @@ export async function confirmWithdrawal(
   const { db, config, settings } = context;
   const { memberId } = sessionOf(context);
   const before = await selectWithdrawal(db, config.merchant, input.id);
-  if (before === null || before.member_id.toString() !== memberId) throw new Refusal('NOT_FOUND');
+  if (before === null || before.memberId.toString() !== memberId) throw new Refusal('NOT_FOUND');
   const parts = partsOf(input, before.amount - before.fee);
   if (parts === null) {
     const sum = displayMoney(

@@ -68,7 +68,7 @@ async function writeOrder(place: WithdrawalPlace, act: Act): Promise<Order> {
     return { ...row, state: 'disbursing' } as const;
   });
   if (moved === null) return 'not-approved';
-  await tellWithdrawal(place, { id: act.id, memberId: moved.member_id, state: moved.state });
+  await tellWithdrawal(place, { id: act.id, memberId: moved.memberId, state: moved.state });
   return moved.state === 'disbursing' ? 'ordered' : 'cover-gone';
 }
 
@@ -102,9 +102,9 @@ async function send(
 }
 
 async function orderOf({ db, config }: WithdrawalPlace, row: WithdrawalRow) {
-  const { reference, currency, amount, fee, institution, holder, member_id: memberId } = row;
+  const { reference, currency, amount, fee, institution, holder, memberId } = row;
   if (reference === null) throw new Error('an order to pay has a reference');
-  const { number: plain, sealed } = await selectTarget(db, config.merchant, row.payout_account_id);
+  const { number: plain, sealed } = await selectTarget(db, config.merchant, row.payoutAccountId);
   const number = sealed === null ? plain : openNumber(config, { memberId, institution }, sealed);
   if (number === null) throw new Error(`the account of withdrawal ${row.id} has no number`);
   return { reference, amount: minor(amount - fee), currency, account: { bank: institution, number, holder } };
@@ -121,7 +121,7 @@ async function settle(
   const paid = status === 'paid';
   const done = await db.transaction((tx) => (paid ? book(tx, place, row, rules) : giveBack(tx, place, row)));
   const state = paid ? 'disbursed' : 'failed';
-  if (done) await tellWithdrawal(place, { id: row.id, memberId: row.member_id, state });
+  if (done) await tellWithdrawal(place, { id: row.id, memberId: row.memberId, state });
   return state;
 }
 
@@ -137,7 +137,7 @@ async function book(
   const { merchant } = place.config;
   const posting = await postHold(tx, {
     merchant,
-    holdId: row.hold_id,
+    holdId: row.holdId,
     key: `withdrawal:${row.id}`,
     kind: 'withdrawal',
     legs: [
@@ -167,7 +167,7 @@ async function giveBack(tx: Database, place: WithdrawalPlace, row: WithdrawalRow
   const { merchant } = place.config;
   const moved = await markFailed(tx, { merchant, id: row.id, actor: SYSTEM, reason: BANK_SAID_NO });
   if (moved === null) return false;
-  await freeHold(tx, merchant, moved.hold_id);
+  await freeHold(tx, merchant, moved.holdId);
   await audit(tx, place, 'withdrawal-failed', byItself(row, 'the provider did not pay'));
   return true;
 }

@@ -1,7 +1,7 @@
 import type { Database } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
 
-export type ClosedRow = { id: bigint; member_id: bigint };
+export type ClosedRow = { id: bigint; memberId: bigint };
 
 /**
  * X4: what nobody answered for in time counts as received. One statement compares the deadline with the database's

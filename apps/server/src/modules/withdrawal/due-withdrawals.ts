@@ -12,8 +12,8 @@ const AT_ONCE = 100;
 export async function closeDueWithdrawals(place: WithdrawalPlace): Promise<number> {
   const { db, config } = place;
   const closed = await closeUnanswered(db, config.merchant, AT_ONCE);
-  for (const { id, member_id } of closed)
-    await tellWithdrawal(place, { id, memberId: member_id, state: 'auto-received' });
+  for (const { id, memberId } of closed)
+    await tellWithdrawal(place, { id, memberId: memberId, state: 'auto-received' });
   return closed.length;
 }
 

@@ -11,7 +11,7 @@ export function readSealedNumbers(
   limit: number,
 ): Promise<SealedRow[]> {
   return db.query<SealedRow>(sql`
-    select id, member_id as "memberId", institution, number_sealed as sealed from payout_account
+    select id, member_id, institution, number_sealed as sealed from payout_account
     where merchant = ${merchant} and id > ${after} and number_sealed is not null order by id limit ${limit}`);
 }
 

@@ -14,8 +14,8 @@ export type OpenWithdrawalRow = {
 
 export function selectOpenWithdrawals(db: Database, merchant: string): Promise<OpenWithdrawalRow[]> {
   return db.query<OpenWithdrawalRow>(sql`
-    select w.id, w.state, w.amount, m.username, w.requested_at as "requestedAt", w.remaining,
-           f.proposed_by as "refundBy"
+    select w.id, w.state, w.amount, m.username, w.requested_at, w.remaining,
+           f.proposed_by as refund_by
     from withdrawal w
     join member m on m.merchant = w.merchant and m.id = w.member_id
     left join withdrawal_refund f on f.merchant = w.merchant and f.withdrawal_id = w.id

@@ -10,9 +10,9 @@ export type PayoutAccountRow = {
   institution: string;
   kind: InstitutionKind;
   holder: string;
-  number_end: string;
-  added_at: Date;
-  usable_from: Date;
+  numberEnd: string;
+  addedAt: Date;
+  usableFrom: Date;
   usable: boolean;
 };
 

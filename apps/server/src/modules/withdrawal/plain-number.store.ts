@@ -6,7 +6,7 @@ type PlainRow = { id: bigint; memberId: bigint; institution: string; number: str
 
 export function takePlainNumbers(tx: Database, merchant: string, limit: number): Promise<PlainRow[]> {
   return tx.query<PlainRow>(sql`
-    select id, member_id as "memberId", institution, number from payout_account
+    select id, member_id, institution, number from payout_account
     where merchant = ${merchant} and number is not null
     order by id limit ${limit} for update skip locked`);
 }

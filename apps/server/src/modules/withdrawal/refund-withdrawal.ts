@@ -30,7 +30,7 @@ export async function confirmWithdrawalRefund(
     const refund = await lockRefund(tx, merchant, given.id);
     const row = await selectWithdrawal(tx, merchant, given.id);
     if (refund === null || row === null) return 'not-proposed';
-    if (refund.proposed_by.toLowerCase() === given.by.toLowerCase()) return 'same-person';
+    if (refund.proposedBy.toLowerCase() === given.by.toLowerCase()) return 'same-person';
     const posting = await postTransaction(tx, {
       merchant,
       key: `withdrawal-refund:${given.id}`,
@@ -38,7 +38,7 @@ export async function confirmWithdrawalRefund(
       currency: row.currency,
       legs: [
         { account: { kind: 'withdrawals_out', owner: '' }, amount: -refund.amount },
-        { account: { kind: 'member', owner: row.member_id.toString() }, amount: refund.amount },
+        { account: { kind: 'member', owner: row.memberId.toString() }, amount: refund.amount },
       ],
       reference: row.reference ?? undefined,
     });
@@ -56,6 +56,6 @@ export async function confirmWithdrawalRefund(
     return row;
   });
   if (typeof result === 'string') return result;
-  await tellWithdrawal(place, { id: given.id, memberId: result.member_id, state: 'refunded' });
+  await tellWithdrawal(place, { id: given.id, memberId: result.memberId, state: 'refunded' });
   return 'refunded';
 }

@@ -1,7 +1,7 @@
 import type { Database } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
 
-export type RefundRow = { withdrawal_id: bigint; amount: bigint; proposed_by: string; reason: string };
+export type RefundRow = { withdrawalId: bigint; amount: bigint; proposedBy: string; reason: string };
 
 /**
  * X3: never more than what is missing of what was sent, and once. Of what counted as received by itself, only where that

@@ -52,7 +52,7 @@ export async function requestWithdrawal(
 /** A retry is answered with what the first one came to; another request under its id is refused. */
 function sameOrRefused(known: WithdrawalRow, input: Input): WithdrawalRow {
   const isSame =
-    known.amount === parseMoney(input.amount) && known.payout_account_id.toString() === input.accountId;
+    known.amount === parseMoney(input.amount) && known.payoutAccountId.toString() === input.accountId;
   if (!isSame) throw new Refusal('OPERATION_CONFLICT');
   return known;
 }
@@ -103,7 +103,7 @@ async function usableAccount(tx: Database, whose: Whose, accountId: string): Pro
   if (account === undefined) throw new Refusal('NOT_FOUND');
   if (!account.usable)
     throw new Refusal('PAYOUT_ACCOUNT_WAITING', {
-      args: [`${account.usable_from.toISOString().slice(0, 16).replace('T', ' ')} UTC`],
+      args: [`${account.usableFrom.toISOString().slice(0, 16).replace('T', ' ')} UTC`],
     });
   return account;
 }

@@ -27,7 +27,7 @@ export async function tryApproval(place: WithdrawalPlace, act: Act): Promise<App
     } as const;
   });
   if (moved === null) return 'not-waiting';
-  await tellWithdrawal(place, { id: act.id, memberId: moved.member_id, state: moved.state });
+  await tellWithdrawal(place, { id: act.id, memberId: moved.memberId, state: moved.state });
   return moved.state === 'approved' ? 'approved' : 'cover-gone';
 }
 
@@ -40,7 +40,7 @@ const COVER_GONE: WithdrawalReason = 'cover-gone';
 export async function keepsCover(
   tx: Database,
   place: WithdrawalPlace,
-  { id, hold_id: holdId }: Pick<Act, 'id'> & { hold_id: bigint },
+  { id, holdId }: Pick<Act, 'id'> & { holdId: bigint },
 ): Promise<boolean> {
   const { merchant } = place.config;
   if (await isHoldCovered(tx, merchant, holdId)) return true;
@@ -63,12 +63,12 @@ export async function rejectWithdrawal(place: WithdrawalPlace, act: Act): Promis
       reason: act.reason,
     });
     if (row === null) return null;
-    await freeHold(tx, config.merchant, row.hold_id);
+    await freeHold(tx, config.merchant, row.holdId);
     await audit(tx, place, 'withdrawal-rejected', act);
     return row;
   });
   if (moved === null) return false;
-  await tellWithdrawal(place, { id: act.id, memberId: moved.member_id, state: 'rejected' });
+  await tellWithdrawal(place, { id: act.id, memberId: moved.memberId, state: 'rejected' });
   return true;
 }
 

@@ -44,8 +44,8 @@ export async function lockApproved(
   tx: Database,
   merchant: string,
   id: bigint | string,
-): Promise<{ hold_id: bigint; member_id: bigint } | null> {
-  const [row] = await tx.query<{ hold_id: bigint; member_id: bigint }>(sql`
+): Promise<{ holdId: bigint; memberId: bigint } | null> {
+  const [row] = await tx.query<{ holdId: bigint; memberId: bigint }>(sql`
     select hold_id, member_id from withdrawal
     where merchant = ${merchant} and id = ${id}::bigint and state = 'approved' for update`);
   return row ?? null;

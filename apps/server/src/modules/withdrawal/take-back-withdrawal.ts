@@ -19,13 +19,13 @@ export async function takeBackWithdrawal(
   const moved = await db.transaction(async (tx) => {
     const taken = await takeBack(tx, { merchant, id, memberId });
     if (taken === null) return false;
-    await freeHold(tx, merchant, taken.hold_id);
+    await freeHold(tx, merchant, taken.holdId);
     const act = { id, by: `member:${memberId}`, reason: 'the member took the request back' };
     await audit(tx, context, 'withdrawal-taken-back', act);
     return true;
   });
   const row = await selectWithdrawal(db, merchant, id);
-  if (row === null || row.member_id.toString() !== memberId) throw new Refusal('NOT_FOUND');
+  if (row === null || row.memberId.toString() !== memberId) throw new Refusal('NOT_FOUND');
   if (moved) await tellWithdrawal(context, { id, memberId, state: row.state });
   else if (row.state !== 'taken-back') throw new Refusal('WITHDRAWAL_UNDER_WAY');
   return presentWithdrawal(row, await settings.get('withdrawal'));

@@ -91,7 +91,7 @@ async function closeUntil(signal: AbortSignal): Promise<void> {
   }
 }
 
-type Outcome = { id: bigint; state: string; answers: number; in_time: boolean };
+type Outcome = { id: bigint; state: string; answers: number; inTime: boolean };
 
 function outcomes(memberId: string): Promise<Outcome[]> {
   return database.db.query<Outcome>(sql`
@@ -122,15 +122,15 @@ test('[MEM-06] T10, X4, F5: a thousand answers within 50 ms of their deadline, o
 
   const rows = await outcomes(member.memberId);
   expect(rows.length).toBe(CLAIMS);
-  const wrong = rows.filter(({ id, state, answers, in_time }) => {
+  const wrong = rows.filter(({ id, state, answers, inTime }) => {
     const said = answered.get(id.toString()) === 200;
-    return answers !== 1 || said !== in_time || state !== (said ? 'received' : 'auto-received');
+    return answers !== 1 || said !== inTime || state !== (said ? 'received' : 'auto-received');
   });
   expect(wrong).toEqual([]);
   // It was a race: some came in time, and some did not.
-  const inTime = rows.filter(({ in_time }) => in_time).length;
-  expect(inTime).toBeGreaterThan(0);
-  expect(inTime).toBeLessThan(CLAIMS);
+  const timely = rows.filter(({ inTime }) => inTime).length;
+  expect(timely).toBeGreaterThan(0);
+  expect(timely).toBeLessThan(CLAIMS);
   expect(await balanceOf(database.db, member.memberId)).toBe(before);
   expect(await checkLedger(database.db)).toEqual([]);
 });

@@ -7,27 +7,27 @@ import type { Whose } from './payout-account.store.ts';
 
 export type WithdrawalRow = {
   id: bigint;
-  member_id: bigint;
-  operation_id: string;
-  payout_account_id: bigint;
+  memberId: bigint;
+  operationId: string;
+  payoutAccountId: bigint;
   currency: string;
   amount: bigint;
   fee: bigint;
-  hold_id: bigint;
+  holdId: bigint;
   state: WithdrawalState;
   reference: string | null;
   reason: string | null;
-  reason_code: WithdrawalReason | null;
-  requested_at: Date;
-  confirm_by: Date | null;
-  refund_if_forced: boolean | null;
+  reasonCode: WithdrawalReason | null;
+  requestedAt: Date;
+  confirmBy: Date | null;
+  refundIfForced: boolean | null;
   received: bigint | null;
   remaining: bigint | null;
   refunded: bigint | null;
   institution: string;
   kind: InstitutionKind;
   holder: string;
-  number_end: string;
+  numberEnd: string;
   steps: { state: WithdrawalState; at: string }[];
 };
 
@@ -138,9 +138,9 @@ export type Move = {
 export async function moveWithdrawal(
   tx: Database,
   move: Move,
-): Promise<{ hold_id: bigint; member_id: bigint } | null> {
+): Promise<{ holdId: bigint; memberId: bigint } | null> {
   const from = typeof move.from === 'string' ? [move.from] : move.from;
-  const [row] = await tx.query<{ hold_id: bigint; member_id: bigint }>(sql`
+  const [row] = await tx.query<{ holdId: bigint; memberId: bigint }>(sql`
     with moment as materialized (select platform_now() as at)
     , moved as (
       update withdrawal set state = ${move.to}, version = version + 1, moved_at = moment.at

@@ -42,11 +42,11 @@ export async function writePast(
 }
 
 async function readMemberIds(client: pg.Client, merchant: string): Promise<Map<string, string>> {
-  const { rows } = await client.query<{ username_key: string; id: string }>(
-    'select username_key, id::text as id from member where merchant = $1',
+  const { rows } = await client.query<{ username: string; id: string }>(
+    'select username_key as username, id::text as id from member where merchant = $1',
     [merchant],
   );
-  return new Map(rows.map((row) => [row.username_key, row.id]));
+  return new Map(rows.map((row) => [row.username, row.id]));
 }
 
 /** Rounds that follow each other travel together; everything else goes alone. */
@@ -198,7 +198,7 @@ function itemsOf(event: Round): string {
 
 /** The clock is an argument like any other, so it is set before each round is played. */
 const TRANSACT = `
-  select r.round_id, t.status
+  select r.round_id as round, t.status
   from unnest($3::text[], $4::text[], $5::bytea[], $6::text[], $7::jsonb[]) as r (clock, nonce, token, round_id, items)
   cross join lateral wallet_take($1, $2, array[r.nonce || left(set_config('maidan.clock_offset', r.clock, false), 0)],
     array[r.token], array[r.round_id], r.items, true) t`;
@@ -207,8 +207,8 @@ async function transact(
   client: pg.Client,
   { merchant, seats, today }: Pick<Moment, 'merchant' | 'seats' | 'today'>,
   events: readonly Round[],
-): Promise<{ round_id: string; status: string }[]> {
-  const { rows } = await client.query<{ round_id: string; status: string }>({
+): Promise<{ round: string; status: string }[]> {
+  const { rows } = await client.query<{ round: string; status: string }>({
     name: 'seed-transact',
     text: TRANSACT,
     values: [
@@ -226,8 +226,8 @@ async function transact(
 
 async function playRounds(client: pg.Client, moment: Moment): Promise<void> {
   const rounds = moment.run.filter((event) => event.kind === 'round');
-  for (const { round_id: roundId, status } of await transact(client, moment, rounds)) {
-    expectOutcome(status, ['OK'], roundId);
+  for (const { round, status } of await transact(client, moment, rounds)) {
+    expectOutcome(status, ['OK'], round);
   }
 }
 

@@ -82,7 +82,7 @@ const STEPS: Readonly<Record<Exclude<WithdrawalAct, 'request'>, Step>> = {
   reject: async (place, row) => {
     const moved = await reject(place.db, { ...stepOf(place, row), reason: REJECTED });
     if (moved === null) return;
-    await freeHold(place.db, place.merchant, moved.hold_id);
+    await freeHold(place.db, place.merchant, moved.holdId);
     await note(place, row, 'withdrawal-rejected');
   },
   send: async (place, row) => {
@@ -94,7 +94,7 @@ const STEPS: Readonly<Record<Exclude<WithdrawalAct, 'request'>, Step>> = {
     if (row.state !== 'disbursing') return;
     await order(place, row, 'failed');
     const moved = await markFailed(place.db, { ...stepOf(place, row), reason: FAILED });
-    if (moved !== null) await freeHold(place.db, place.merchant, moved.hold_id);
+    if (moved !== null) await freeHold(place.db, place.merchant, moved.holdId);
     await note(place, row, 'withdrawal-failed');
   },
   answer: ({ db, merchant, memberId }, { id, amount, fee }) =>
@@ -115,7 +115,7 @@ async function pay(place: MoneyPlace, row: WithdrawalRow): Promise<void> {
   await order(place, row, 'paid');
   const { outcome, transactionId } = await postHold(db, {
     merchant,
-    holdId: row.hold_id,
+    holdId: row.holdId,
     key: `withdrawal:${row.id}`,
     kind: 'withdrawal',
     legs: [
@@ -137,7 +137,7 @@ async function pay(place: MoneyPlace, row: WithdrawalRow): Promise<void> {
 /** What the simulated bank was told. */
 async function order(
   { db, merchant }: MoneyPlace,
-  { reference, amount, fee, currency, institution, number_end: number, holder }: WithdrawalRow,
+  { reference, amount, fee, currency, institution, numberEnd: number, holder }: WithdrawalRow,
   outcome: 'paid' | 'failed',
 ): Promise<void> {
   if (reference === null) throw new Error('an order to pay has a reference');

@@ -10,8 +10,8 @@ export type ContactRow = {
   emailProved: boolean;
 };
 
-const COLUMNS = sql`username, mobile, mobile_verified_at is not null as "mobileProved", email,
-  email_verified_at is not null as "emailProved"`;
+const COLUMNS = sql`username, mobile, mobile_verified_at is not null as mobile_proved, email,
+  email_verified_at is not null as email_proved`;
 
 export async function selectContacts(
   db: Database,

@@ -90,10 +90,10 @@ describe('what is taken off', () => {
     expect((await remove(member, 'mobile')).body).toMatchObject({ value: { held: true } });
     const gone = {
       mobile: null,
-      mobile_verified_at: null,
+      mobileVerifiedAt: null,
       email,
       held: true,
-      held_because: 'contactChanged',
+      heldBecause: 'contactChanged',
     };
     expect(await rowOf(member)).toMatchObject(gone);
     expect(await kindsOf(member)).toContain('mobile-removed');
@@ -106,7 +106,7 @@ describe('what is taken off', () => {
   test('[MEM-14] an address goes while the number stays; what was only typed goes without a wait', async () => {
     const { member, mobile } = await reachable();
     expect(codeOf(await remove(member, 'email'))).toBe('OK');
-    expect(await rowOf(member)).toMatchObject({ mobile, email: null, email_key: null });
+    expect(await rowOf(member)).toMatchObject({ mobile, email: null, emailKey: null });
     const typist = await node.registerAndLogin();
     await database.db.query(
       sql`update member set mobile = ${newNumber().kept} where id = ${typist.memberId}::bigint`,

@@ -17,13 +17,13 @@ export async function collectHandOver(
   const [hash, times] = [hashHalf(ticket), await sessionTimes(settings)];
   const waiting = await selectWaiting(db, config.merchant, hash, WAIT_SECONDS, times);
   if (waiting === null) throw new Refusal('TICKET_INVALID');
-  if (waiting.allowed === false || !waiting.maker_lives) return { state: 'refused' };
+  if (waiting.allowed === false || !waiting.makerLives) return { state: 'refused' };
   if (waiting.allowed === null) return { state: 'waiting' };
   const collected = await collectHandOverRow(db, config.merchant, hash, times);
   if (collected === null) throw new Refusal('TICKET_INVALID');
-  const login = await enterByHandOver(context, collected.member_id.toString(), {
+  const login = await enterByHandOver(context, collected.memberId.toString(), {
     type: collected.type,
-    vouched: collected.second_step === true,
+    vouched: collected.secondStep === true,
   });
   return { state: 'loggedIn', login };
 }

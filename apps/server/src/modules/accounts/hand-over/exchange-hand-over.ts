@@ -27,11 +27,11 @@ export async function exchangeHandOver(
     await noteSecurityEvent(context, 'hand-over-refused', null);
     throw new Refusal('TICKET_INVALID');
   }
-  if (claimed.session_id === null) {
-    const memberId = claimed.member_id.toString();
+  if (claimed.sessionId === null) {
+    const memberId = claimed.memberId.toString();
     return { state: 'loggedIn', login: await enterByHandOver(context, memberId, { type: claimed.type }) };
   }
-  await askFirstScreen(context, claimed.member_id.toString(), { id: claimed.id, device });
+  await askFirstScreen(context, claimed.memberId.toString(), { id: claimed.id, device });
   return { state: 'waiting', ticket, account: maskAccount(claimed.username) };
 }
 

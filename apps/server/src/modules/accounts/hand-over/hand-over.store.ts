@@ -19,8 +19,8 @@ export async function insertHandOver(
 
 export type ClaimedRow = {
   id: string;
-  member_id: bigint;
-  session_id: string | null;
+  memberId: bigint;
+  sessionId: string | null;
   username: string;
   type: number;
 };
@@ -83,7 +83,7 @@ export async function decideHandOver(
   return rows.length > 0;
 }
 
-export type WaitingRow = { allowed: boolean | null; maker_lives: boolean };
+export type WaitingRow = { allowed: boolean | null; makerLives: boolean };
 
 /** What the first screen has said so far; null when there is nothing to wait for. */
 export async function selectWaiting(
@@ -101,7 +101,7 @@ export async function selectWaiting(
 }
 
 /** `second_step`: whether the screen that agreed has shown its own. */
-type CollectedRow = { member_id: bigint; type: number; second_step: boolean | null };
+type CollectedRow = { memberId: bigint; type: number; secondStep: boolean | null };
 
 export async function collectHandOverRow(
   db: Database,

@@ -7,10 +7,10 @@ export async function selectOwner(
   merchant: string,
   { provider, subject }: { provider: string; subject: string },
 ): Promise<string | null> {
-  const [row] = await db.query<{ member_id: bigint }>(sql`
+  const [row] = await db.query<{ memberId: bigint }>(sql`
     select member_id from identity_link
     where merchant = ${merchant} and provider = ${provider} and subject = ${subject}`);
-  return row?.member_id.toString() ?? null;
+  return row?.memberId.toString() ?? null;
 }
 
 /** Instead of an earlier one of the same provider. False when the identity is somebody else's. */

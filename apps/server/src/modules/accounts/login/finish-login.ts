@@ -166,7 +166,7 @@ async function askForSecondStep(
     heldUntil: null,
     heldBecause: null,
     lossWays: arrival.way === 'password' ? lossWays(member) : [],
-    removesAt: loss?.removes_at.toISOString() ?? null,
+    removesAt: loss?.removesAt.toISOString() ?? null,
   });
 }
 

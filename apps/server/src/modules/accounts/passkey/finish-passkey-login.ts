@@ -36,9 +36,9 @@ async function proveKey(context: CallContext, given: Input['answer'], challenge:
     const answer = keyAnswer.parse(given);
     const key = await selectPasskey(db, config.merchant, answer.id);
     if (key === null) throw new Error('the key is unknown');
-    owner = key.member_id.toString();
+    owner = key.memberId.toString();
     const counter = await verifySignature(context, answer, key, challenge);
-    if (!(await usePasskey(db, config.merchant, { id: key.credential_id, counter })))
+    if (!(await usePasskey(db, config.merchant, { id: key.credentialId, counter })))
       throw new Error('the counter of the key did not move on');
     return owner;
   } catch (error) {
@@ -54,7 +54,7 @@ async function verifySignature(
 ): Promise<number> {
   const { rpID, expectedOrigin } = relyingParty(config);
   const { userHandle: handle, ...assertion } = response;
-  const expected = Buffer.from(userHandle(config, row.member_id.toString())).toString('base64url');
+  const expected = Buffer.from(userHandle(config, row.memberId.toString())).toString('base64url');
   if (typeof handle === 'string' && handle !== expected) throw new Error('the key names somebody else');
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: { ...key, response: assertion, clientExtensionResults: {} },
@@ -63,8 +63,8 @@ async function verifySignature(
     expectedRPID: rpID,
     requireUserVerification: true,
     credential: {
-      id: row.credential_id,
-      publicKey: Uint8Array.from(row.public_key),
+      id: row.credentialId,
+      publicKey: Uint8Array.from(row.publicKey),
       counter: Number(row.counter),
       transports: row.transports,
     },

@@ -2,9 +2,9 @@ import type { Database } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
 
 export type PasskeyRow = {
-  credential_id: string;
-  member_id: bigint;
-  public_key: Buffer;
+  credentialId: string;
+  memberId: bigint;
+  publicKey: Buffer;
   counter: bigint;
   transports: string[];
 };
@@ -17,7 +17,7 @@ export async function selectPasskey(db: Database, merchant: string, id: string):
 }
 
 export function selectPasskeyIds(db: Database, merchant: string, memberId: string) {
-  return db.query<Pick<PasskeyRow, 'credential_id' | 'transports'>>(sql`
+  return db.query<Pick<PasskeyRow, 'credentialId' | 'transports'>>(sql`
     select credential_id, transports from passkey
     where merchant = ${merchant} and member_id = ${memberId}::bigint`);
 }

@@ -54,7 +54,7 @@ async function logInWith(key: SoftwareKey, bent: Bent = {}) {
 }
 
 const keysOf = (memberId: string) =>
-  database.db.query<{ credential_id: string; counter: bigint }>(
+  database.db.query<{ credentialId: string; counter: bigint }>(
     sql`select credential_id, counter from passkey where member_id = ${memberId}::bigint`,
   );
 const sessions = async () => (await database.db.query(sql`select from session`)).length;

@@ -32,7 +32,7 @@ export async function startPasskey(
     userDisplayName: username,
     userID: userHandle(config, memberId),
     attestationType: 'none',
-    excludeCredentials: own.map((key) => ({ id: key.credential_id, transports: key.transports })),
+    excludeCredentials: own.map((key) => ({ id: key.credentialId, transports: key.transports })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   const ticket = await issueTicket(db, config.merchant, {

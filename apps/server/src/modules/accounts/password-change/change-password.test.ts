@@ -95,10 +95,10 @@ describe('a new password', () => {
     const info = async (caller: Caller | null) => (await node.callAs(caller, getMemberInfo, {})).status;
     expect([await info(now), await info(member), await info(elsewhere)]).toEqual([200, 401, 401]);
     expect(await info({ token: now.token, cookie: member.cookie })).toBe(401);
-    const ended = await database.db.query<{ end_reason: string }>(sql`
+    const ended = await database.db.query<{ endReason: string }>(sql`
       select distinct end_reason from session
       where member_id = ${member.memberId}::bigint and ended_at is not null`);
-    expect(ended).toEqual([{ end_reason: 'password' }]);
+    expect(ended).toEqual([{ endReason: 'password' }]);
     expect(await enter(member.username, PASSWORD)).toBeNull();
     expect(await enter(member.username, NEW)).not.toBeNull();
   });

@@ -19,7 +19,7 @@ const enter = async (username: string, password: string) => {
   return body.success ? { token: body.value.token ?? '', cookie: cookieOf(raw) } : null;
 };
 const rowOf = ({ memberId }: MemberCaller) =>
-  database.db.query<{ password_hash: string; has_password: boolean }>(
+  database.db.query<{ passwordHash: string; hasPassword: boolean }>(
     sql`select password_hash, has_password from member where id = ${memberId}::bigint`,
   );
 
@@ -47,7 +47,7 @@ describe('refused, and nothing is written', () => {
       update session set assurance = 'low', held_until = platform_now() + interval '1 day'
       where member_id = ${member.memberId}::bigint`);
     expect(codeOf(await choose(member))).toBe('HELD_FOR_SAFETY');
-    expect((await rowOf(member))[0]?.has_password).toBe(false);
+    expect((await rowOf(member))[0]?.hasPassword).toBe(false);
   });
 
   test.each([
@@ -56,7 +56,7 @@ describe('refused, and nothing is written', () => {
   ])('[PWD-01] %s', async (_what, first, second, code) => {
     const { member } = await withoutPassword();
     expect(codeOf(await choose(member, first, second))).toBe(code);
-    expect((await rowOf(member))[0]?.has_password).toBe(false);
+    expect((await rowOf(member))[0]?.hasPassword).toBe(false);
   });
 });
 

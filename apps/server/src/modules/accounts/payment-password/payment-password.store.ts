@@ -50,7 +50,7 @@ export async function selectPaymentLock(
 ): Promise<PaymentLock> {
   const [row] = await db.query<PaymentLock>(sql`
     select payment_password_hash as hash, payment_failures as failures,
-      coalesce(payment_locked_until > platform_now(), false) as "isLocked",
+      coalesce(payment_locked_until > platform_now(), false) as is_locked,
       greatest(1, coalesce(ceil(extract(epoch from payment_locked_until - platform_now()) / 60), 1))::int as minutes
     from member where merchant = ${merchant} and id = ${memberId}::bigint`);
   return row ?? { hash: null, failures: 0, isLocked: false, minutes: 1 };

@@ -37,7 +37,7 @@ export type PersonRow = {
 
 export async function selectPerson(db: Database, merchant: string, memberId: string): Promise<PersonRow> {
   const [row] = await db.query<PersonRow>(sql`
-    select username, payee_name as name, mobile, email, id_number as "documentNumber" from member
+    select username, payee_name as name, mobile, email, id_number as document_number from member
     where merchant = ${merchant} and id = ${memberId}::bigint`);
   if (row === undefined) throw new Error('nobody has this id');
   return row;

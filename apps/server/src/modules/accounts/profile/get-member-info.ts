@@ -20,10 +20,10 @@ export async function getMemberInfo(context: CallContext): Promise<ResponseOf<ty
     unreadOf(context, session.memberId),
   ]);
   if (row === null) throw new Refusal('NOT_LOGGED_IN');
-  const label = view?.get('vipLabels')[row.vip_label ?? ''];
+  const label = view?.get('vipLabels')[row.vipLabel ?? ''];
   return presentMember(row, session, {
     previousLoginAt,
-    vipLabel: label === undefined ? row.vip_label : textIn(label, context.language),
+    vipLabel: label === undefined ? row.vipLabel : textIn(label, context.language),
     availablePromo: view?.get('availablePromo') ?? NO_PROMO,
     unread: unread.length,
   });

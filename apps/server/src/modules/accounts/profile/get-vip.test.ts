@@ -33,7 +33,7 @@ test('[MEM-14] open bets, and bets from before the days that count, bring nobody
   const [row] = await database.db.query(
     sql`select has_vip from member where id = ${member.memberId}::bigint`,
   );
-  expect(row).toEqual({ has_vip: false });
+  expect(row).toEqual({ hasVip: false });
 });
 
 test('[MEM-14] settled stakes are counted to the taka, and what the next rank needs is said', async () => {

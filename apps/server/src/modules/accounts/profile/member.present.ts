@@ -18,7 +18,7 @@ type AroundMember = {
 /** CAT-02 */
 function rolesOf(row: MemberRow, { isAgent, isTrial }: SessionOfCall): Role[] {
   const own: Role = isTrial ? 'trial' : isAgent ? 'agent' : 'member';
-  return row.is_affiliate ? [own, 'affiliate'] : [own];
+  return row.isAffiliate ? [own, 'affiliate'] : [own];
 }
 
 /** What a member may see of the own account. HDR-06: the label and rank only with VIP. */
@@ -40,10 +40,10 @@ export function presentMember(
     mustChangePassword: session.mustChangePassword,
     lastLoginAt: previousLoginAt?.toISOString() ?? null,
     break: presentBreak(row, session.status),
-    hasUpline: row.has_upline,
-    hasVip: row.has_vip,
-    vipLabelName: row.has_vip ? vipLabel : null,
-    vipRankLevel: row.has_vip ? row.vip_level : null,
+    hasUpline: row.hasUpline,
+    hasVip: row.hasVip,
+    vipLabelName: row.hasVip ? vipLabel : null,
+    vipRankLevel: row.hasVip ? row.vipLevel : null,
     // Rewards and missions are left out until something counts them.
     unreadMessage: unread,
     availablePromo,

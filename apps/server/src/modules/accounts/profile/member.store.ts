@@ -8,14 +8,14 @@ export type MemberRow = {
   nickname: string;
   avatar: string | null;
   type: number;
-  has_upline: boolean;
-  is_affiliate: boolean;
-  has_vip: boolean;
-  vip_label: string | null;
-  vip_level: number | null;
+  hasUpline: boolean;
+  isAffiliate: boolean;
+  hasVip: boolean;
+  vipLabel: string | null;
+  vipLevel: number | null;
   /** Null when no break is on; infinity comes as a number. */
-  break_until: Date | number | null;
-  break_kind: 'timeout' | 'exclusion' | null;
+  breakUntil: Date | number | null;
+  breakKind: 'timeout' | 'exclusion' | null;
 };
 
 export async function selectMember(db: Database, merchant: string, id: string): Promise<MemberRow | null> {

@@ -6,7 +6,7 @@ export type VipRow = { label: string | null; level: number | null; onBreak: bool
 export async function selectVip(db: Database, merchant: string, memberId: string): Promise<VipRow | null> {
   const [row] = await db.query<VipRow>(sql`
     select case when has_vip then vip_label end as label, case when has_vip then vip_level end as level,
-      status <> 'active' or coalesce(break_until > platform_now(), false) as "onBreak"
+      status <> 'active' or coalesce(break_until > platform_now(), false) as on_break
     from member where merchant = ${merchant} and id = ${memberId}::bigint`);
   return row ?? null;
 }

@@ -194,10 +194,10 @@ describe('success', () => {
     const [row] = await database.db.query<Record<string, unknown>>(sql`
       select * from member where username = ${username}`);
     expect(row).toMatchObject({
-      payee_name: 'Rahim Uddin',
+      payeeName: 'Rahim Uddin',
       email: 'Rahim@Mail.Example.com',
-      email_key: 'rahim@mail.example.com',
-      id_number: 'AB1234567',
+      emailKey: 'rahim@mail.example.com',
+      idNumber: 'AB1234567',
       contacts: {
         qqNum: '1234567',
         line: 'rahim_line',
@@ -205,15 +205,15 @@ describe('success', () => {
         facebook: 'rahim.fb',
         wechat: 'rahim_wx',
       },
-      register_url: 'http://localhost:3000/register?referralCode=X',
-      terms_version: '2026-11',
-      has_password: true,
+      registerUrl: 'http://localhost:3000/register?referralCode=X',
+      termsVersion: '2026-11',
+      hasPassword: true,
       type: 0,
     });
-    expect(row?.['referral_code']).toMatch(/^[A-HJ-NP-Z2-9]{8}$/);
-    expect(row?.['terms_accepted_at']).toBeInstanceOf(Date);
-    expect(await verify(String(row?.['payment_password_hash']), '482915')).toBe(true);
-    expect(JSON.stringify({ ...row, id: null, upline_id: null })).not.toContain('482915');
+    expect(row?.['referralCode']).toMatch(/^[A-HJ-NP-Z2-9]{8}$/);
+    expect(row?.['termsAcceptedAt']).toBeInstanceOf(Date);
+    expect(await verify(String(row?.['paymentPasswordHash']), '482915')).toBe(true);
+    expect(JSON.stringify({ ...row, id: null, uplineId: null })).not.toContain('482915');
   });
 
   test('[LOG-14] an identity comes with its ticket, once, and needs no password', async () => {
@@ -228,7 +228,7 @@ describe('success', () => {
     const rows = await database.db.query(sql`
       select m.has_password, i.provider, i.subject from member m
       join identity_link i on i.merchant = m.merchant and i.member_id = m.id where m.username = ${username}`);
-    expect(rows).toEqual([{ has_password: false, provider: 'google', subject: 's-1' }]);
+    expect(rows).toEqual([{ hasPassword: false, provider: 'google', subject: 's-1' }]);
     const before = await everything();
     expect((await send(form)).code).toBe('TICKET_INVALID');
     expect(await everything()).toBe(before);

@@ -183,7 +183,7 @@ describe('success', () => {
       username: digitsOf(mobileNum),
       mobile: digitsOf(mobileNum),
       proved: true,
-      has_password: true,
+      hasPassword: true,
     });
   });
 
@@ -196,7 +196,7 @@ describe('success', () => {
       confirmPassword: undefined,
     };
     await login(registerMobile, form(mobileNum, bare as Partial<Form>));
-    expect(await memberOf(mobileNum)).toMatchObject({ proved: true, has_password: false });
+    expect(await memberOf(mobileNum)).toMatchObject({ proved: true, hasPassword: false });
   });
 
   test('[REG-06] without the SMS flag the password is enough, and without both it is asked for all the same', async () => {
@@ -206,7 +206,7 @@ describe('success', () => {
     expect(codeOf(await node.callAs(BROWSER, registerMobile, form(one, bare)))).toBe('BAD_REQUEST');
     expect(await memberOf(one)).toBeUndefined();
     await login(registerMobile, form(other));
-    expect(await memberOf(other)).toMatchObject({ proved: false, has_password: true });
+    expect(await memberOf(other)).toMatchObject({ proved: false, hasPassword: true });
   });
 
   test('a number that was only typed in yields to whoever proves it', async () => {

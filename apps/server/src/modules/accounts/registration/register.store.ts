@@ -58,10 +58,6 @@ export async function releaseClaim(db: Database, merchant: string, mobile: strin
 }
 
 export type Inviter = { id: string; uplineId: string | null };
-type InviterRow = { id: bigint; upline_id: bigint | null };
-
-const inviter = (row: InviterRow | undefined): Inviter | null =>
-  row === undefined ? null : { id: row.id.toString(), uplineId: row.upline_id?.toString() ?? null };
 
 /** A friend who can invite: a living account, and no trial player's. */
 export async function selectByReferralCode(
@@ -69,10 +65,10 @@ export async function selectByReferralCode(
   merchant: string,
   code: string,
 ): Promise<Inviter | null> {
-  const [row] = await db.query<InviterRow>(sql`
-    select id, upline_id from member
+  const [row] = await db.query<Inviter>(sql`
+    select id::text, upline_id::text from member
     where merchant = ${merchant} and referral_code = upper(${code}) and status = 'active' and type <> 4`);
-  return inviter(row);
+  return row ?? null;
 }
 
 export async function selectByName(
@@ -80,8 +76,8 @@ export async function selectByName(
   merchant: string,
   usernameKey: string,
 ): Promise<Inviter | null> {
-  const [row] = await db.query<InviterRow>(sql`
-    select id, upline_id from member
+  const [row] = await db.query<Inviter>(sql`
+    select id::text, upline_id::text from member
     where merchant = ${merchant} and username_key = ${usernameKey} and status = 'active' and type <> 4`);
-  return inviter(row);
+  return row ?? null;
 }

@@ -122,8 +122,8 @@ describe('success', () => {
 
   test('the password is kept as Argon2id with 19 MiB and two passes', async () => {
     const { username } = await node.registerAndLogin();
-    const [row] = await database.db.query<{ password_hash: string }>(sql`
+    const [row] = await database.db.query<{ passwordHash: string }>(sql`
       select password_hash from member where username = ${username}`);
-    expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 });

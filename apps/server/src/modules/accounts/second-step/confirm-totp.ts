@@ -15,7 +15,7 @@ export async function confirmTotp(
 ): Promise<ResponseOf<typeof confirmTotpOperation>> {
   const { db, config } = context;
   const { memberId, id: sessionId } = sessionOf(context);
-  const sealed = (await selectTotp(db, config.merchant, memberId))?.totp_pending ?? null;
+  const sealed = (await selectTotp(db, config.merchant, memberId))?.totpPending ?? null;
   if (sealed === null) throw new Refusal('TICKET_INVALID');
   const guard = await guardSecret(context, `totp:${memberId}`);
   const step = stepOf(config, memberId, sealed, code);

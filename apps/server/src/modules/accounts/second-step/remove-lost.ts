@@ -21,14 +21,14 @@ async function removeOne(platform: Platform): Promise<boolean> {
   const { db, config } = platform;
   const removed = await db.transaction(async (tx) => {
     const due = await takeDueLoss(tx, config.merchant);
-    if (due !== null) await clearSecondStep(tx, config.merchant, due.member_id.toString());
+    if (due !== null) await clearSecondStep(tx, config.merchant, due.memberId.toString());
     return due;
   });
   if (removed === null) return false;
-  const { member_id, ip, device, country, language } = removed;
+  const { memberId, ip, device, country, language } = removed;
   await recordSecurityEvent(platform, {
     kind: 'second-step-removed',
-    memberId: member_id.toString(),
+    memberId: memberId.toString(),
     ip,
     device,
     country,

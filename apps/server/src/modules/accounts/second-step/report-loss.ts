@@ -43,5 +43,5 @@ export async function reportLoss(
     await noteSecurityEvent(context, 'second-step-lost', member.id);
     sendNoticeEverywhere(context, { notice: 'second-step-lost', ...member });
   }
-  return { removesAt: loss.removes_at.toISOString() };
+  return { removesAt: loss.removesAt.toISOString() };
 }

@@ -21,16 +21,16 @@ export function presentSecondStep({ always, left, devices, loss, shown, own }: P
       device: row.device,
       ip: row.ip,
       country: row.country,
-      lastUsedAt: row.last_used_at.toISOString(),
-      expiresAt: row.expires_at.toISOString(),
-      current: own !== null && row.token_hash.equals(own),
+      lastUsedAt: row.lastUsedAt.toISOString(),
+      expiresAt: row.expiresAt.toISOString(),
+      current: own !== null && row.tokenHash.equals(own),
     })),
     loss:
       loss === null
         ? null
         : {
-            requestedAt: loss.requested_at.toISOString(),
-            removesAt: loss.removes_at.toISOString(),
+            requestedAt: loss.requestedAt.toISOString(),
+            removesAt: loss.removesAt.toISOString(),
             mayKeep: shown,
           },
   };

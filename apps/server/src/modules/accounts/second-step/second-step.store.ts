@@ -52,12 +52,12 @@ export async function insertDevice(tx: Database, merchant: string, known: NewDev
 
 export type DeviceRow = {
   id: string;
-  token_hash: Buffer;
+  tokenHash: Buffer;
   device: string;
   ip: string;
   country: string | null;
-  last_used_at: Date;
-  expires_at: Date;
+  lastUsedAt: Date;
+  expiresAt: Date;
 };
 
 export function selectDevices(db: Database, merchant: string, memberId: string): Promise<DeviceRow[]> {
@@ -120,7 +120,7 @@ export async function countRecoveryCodes(db: Database, merchant: string, memberI
   return row?.left ?? 0;
 }
 
-export type LossRow = { requested_at: Date; removes_at: Date };
+export type LossRow = { requestedAt: Date; removesAt: Date };
 
 export async function selectLoss(db: Database, merchant: string, memberId: string): Promise<LossRow | null> {
   const [row] = await db.query<LossRow>(sql`
@@ -161,7 +161,7 @@ export async function deleteLoss(db: Database, merchant: string, memberId: strin
 }
 
 export type DueLoss = {
-  member_id: bigint;
+  memberId: bigint;
   username: string;
   mobile: string | null;
   email: string | null;
@@ -212,9 +212,9 @@ export async function noteShown(db: Database, merchant: string, sessionId: strin
 }
 
 export async function selectShown(db: Database, merchant: string, sessionId: string): Promise<boolean> {
-  const [row] = await db.query<{ second_step: boolean }>(sql`
+  const [row] = await db.query<{ secondStep: boolean }>(sql`
     select second_step from session where merchant = ${merchant} and id = ${sessionId}::uuid`);
-  return row?.second_step === true;
+  return row?.secondStep === true;
 }
 
 export async function selectAlways(db: Database, merchant: string, memberId: string): Promise<boolean> {

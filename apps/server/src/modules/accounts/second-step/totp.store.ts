@@ -1,7 +1,7 @@
 import type { Database } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
 
-export type TotpRow = { username: string; totp_secret: Buffer | null; totp_pending: Buffer | null };
+export type TotpRow = { username: string; totpSecret: Buffer | null; totpPending: Buffer | null };
 
 export async function selectTotp(db: Database, merchant: string, memberId: string): Promise<TotpRow | null> {
   const [row] = await db.query<TotpRow>(sql`

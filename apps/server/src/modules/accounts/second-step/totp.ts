@@ -34,7 +34,7 @@ export async function spendTotpCode(
   code: string,
 ): Promise<boolean> {
   const row = await selectTotp(db, config.merchant, memberId);
-  if (row === null || row.totp_secret === null) return false;
-  const step = stepOf(config, memberId, row.totp_secret, code);
+  if (row === null || row.totpSecret === null) return false;
+  const step = stepOf(config, memberId, row.totpSecret, code);
   return step !== null && (await spendTotpStep(db, config.merchant, memberId, step));
 }

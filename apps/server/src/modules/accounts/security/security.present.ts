@@ -14,25 +14,25 @@ export function presentProtection(
   { heldUntil, heldBecause }: Pick<SessionOfCall, 'heldUntil' | 'heldBecause'>,
 ): Omit<Protection, 'secondStep' | 'checks'> {
   return {
-    hasPassword: row.has_password,
-    hasPaymentPassword: row.has_payment_password,
+    hasPassword: row.hasPassword,
+    hasPaymentPassword: row.hasPaymentPassword,
     mobile: row.mobile === null ? null : maskMobile(row.mobile),
     email: row.email === null ? null : maskEmail(row.email),
-    mobileProved: row.mobile_proved,
-    emailProved: row.email_proved,
+    mobileProved: row.mobileProved,
+    emailProved: row.emailProved,
     totp: row.totp,
     passkeys: passkeys.map((key) => ({
-      id: key.credential_id,
+      id: key.credentialId,
       name: key.name,
-      createdAt: key.created_at.toISOString(),
-      lastUsedAt: key.last_used_at?.toISOString() ?? null,
+      createdAt: key.createdAt.toISOString(),
+      lastUsedAt: key.lastUsedAt?.toISOString() ?? null,
     })),
-    identities: identities.map(({ provider, name, linked_at }) => ({
+    identities: identities.map(({ provider, name, linkedAt }) => ({
       provider,
       name,
-      linkedAt: linked_at.toISOString(),
+      linkedAt: linkedAt.toISOString(),
     })),
-    passwordChangedAt: row.password_changed_at?.toISOString() ?? null,
+    passwordChangedAt: row.passwordChangedAt?.toISOString() ?? null,
     heldUntil: heldUntil?.toISOString() ?? null,
     heldBecause,
   };

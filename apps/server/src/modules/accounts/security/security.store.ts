@@ -4,14 +4,14 @@ import type { Database } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
 
 export type ProtectionRow = {
-  has_password: boolean;
-  has_payment_password: boolean;
+  hasPassword: boolean;
+  hasPaymentPassword: boolean;
   mobile: string | null;
   email: string | null;
-  mobile_proved: boolean;
-  email_proved: boolean;
+  mobileProved: boolean;
+  emailProved: boolean;
   totp: boolean;
-  password_changed_at: Date | null;
+  passwordChangedAt: Date | null;
 };
 
 export async function selectProtection(
@@ -28,10 +28,10 @@ export async function selectProtection(
 }
 
 export type OwnPasskeyRow = {
-  credential_id: string;
+  credentialId: string;
   name: string;
-  created_at: Date;
-  last_used_at: Date | null;
+  createdAt: Date;
+  lastUsedAt: Date | null;
 };
 
 export function selectOwnPasskeys(
@@ -44,7 +44,7 @@ export function selectOwnPasskeys(
     where merchant = ${merchant} and member_id = ${memberId}::bigint order by created_at, credential_id`);
 }
 
-export type OwnIdentityRow = { provider: (typeof SOCIAL_PROVIDERS)[number]; name: string; linked_at: Date };
+export type OwnIdentityRow = { provider: (typeof SOCIAL_PROVIDERS)[number]; name: string; linkedAt: Date };
 
 export function selectOwnIdentities(
   db: Database,

@@ -106,12 +106,12 @@ describe('what a member sees', () => {
 
   test('T25: a session that waits says until when; the account itself is told in its list', async () => {
     const member = await node.registerAndLogin();
-    const [row] = await database.db.query<{ held_until: Date }>(sql`
+    const [row] = await database.db.query<{ heldUntil: Date }>(sql`
       update session set held_until = platform_now() + interval '5 hours'
       where member_id = ${member.memberId}::bigint returning held_until`);
     const { body } = await node.callAs(member, getSecurity, {});
     expect(body.success && body.value.heldUntil?.slice(0, 16)).toBe(
-      row?.held_until.toISOString().slice(0, 16),
+      row?.heldUntil.toISOString().slice(0, 16),
     );
     expect((await node.callAs(member, getMemberInfo, {})).status).toBe(200);
   });

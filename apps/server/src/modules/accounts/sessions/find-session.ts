@@ -55,18 +55,12 @@ export async function findSession(
   const hashes = { token: hashHalf(given.token), half: hashHalf(given.half) };
   const row = await askWho(db, { merchant: config.merchant, hashes, times: await sessionTimes(settings) });
   if (row === null) return null;
-  if (row.stale) await touchSession(db, config.merchant, row.id);
+  const { stale, ...session } = row;
+  if (stale) await touchSession(db, config.merchant, session.id);
   return {
-    id: row.id,
-    memberId: row.member_id.toString(),
-    username: row.username,
-    type: row.type,
-    isAgent: AGENT_TYPES.some((type) => type === row.type),
-    isTrial: row.type === TRIAL_TYPE,
-    status: row.status,
-    mustChangePassword: row.must_change_password,
-    heldUntil: row.held_until,
-    heldBecause: row.held_because,
+    ...session,
+    isAgent: AGENT_TYPES.some((type) => type === session.type),
+    isTrial: session.type === TRIAL_TYPE,
   };
 }
 

@@ -41,7 +41,7 @@ async function sessionsOf(caller: Caller) {
 const idOf = async (caller: Caller) => (await sessionsOf(caller)).find(({ current }) => current)?.id ?? '';
 
 const openRows = (memberId: string) =>
-  database.db.query<{ id: string; end_reason: string | null }>(sql`
+  database.db.query<{ id: string; endReason: string | null }>(sql`
     select id, end_reason from session where member_id = ${memberId}::bigint and ended_at is null`);
 
 const eventsOf = async (memberId: string) =>
@@ -121,7 +121,7 @@ describe('who may', () => {
     expect([refused.status, refused.body]).toMatchObject([401, { code: 'NOT_LOGGED_IN', ended: 'ended' }]);
     expect((await node.callAs(member, getMemberInfo, {})).status).toBe(200);
     const [row] = await database.db.query(sql`select end_reason from session where id = ${id}::uuid`);
-    expect(row).toEqual({ end_reason: 'ended' });
+    expect(row).toEqual({ endReason: 'ended' });
     expect((await eventsOf(member.memberId)).at(-1)).toBe('session-ended');
   });
 
@@ -151,11 +151,11 @@ describe('who may', () => {
       const { body } = await node.callAs(caller, getMemberInfo, {});
       return body.success ? body.value.lastLoginAt : null;
     };
-    const [newest] = await database.db.query<{ created_at: Date }>(sql`
+    const [newest] = await database.db.query<{ createdAt: Date }>(sql`
       select max(created_at) as created_at from session where member_id = ${member.memberId}::bigint`);
     const second = await logInFrom(member);
-    expect(await told(second)).toBe(newest?.created_at.toISOString());
-    expect((await told(member)) ?? '').not.toBe(newest?.created_at.toISOString());
+    expect(await told(second)).toBe(newest?.createdAt.toISOString());
+    expect((await told(member)) ?? '').not.toBe(newest?.createdAt.toISOString());
   });
 });
 
@@ -168,9 +168,9 @@ test('[LOG-16] what has expired is ended by the house, what ended a month ago is
   await database.db.query(sql`
     update session set last_seen_at = platform_now() - interval '2 hours' where id = ${idleId}::uuid`);
   await forgetOldSessions(node.app.platform);
-  const rows = await database.db.query<{ id: string; end_reason: string | null }>(sql`
+  const rows = await database.db.query<{ id: string; endReason: string | null }>(sql`
     select id, end_reason from session where id = any(${[oldId, idleId, ownId]}::uuid[])`);
-  expect(new Map(rows.map((row) => [row.id, row.end_reason]))).toEqual(
+  expect(new Map(rows.map((row) => [row.id, row.endReason]))).toEqual(
     new Map([
       [idleId, 'expired'],
       [ownId, null],

@@ -10,8 +10,8 @@ export function presentSession(row: OwnSessionRow, currentId: string): OwnSessio
     device: row.device,
     ip: row.ip,
     country: row.country,
-    createdAt: row.created_at.toISOString(),
-    lastSeenAt: row.last_seen_at.toISOString(),
+    createdAt: row.createdAt.toISOString(),
+    lastSeenAt: row.lastSeenAt.toISOString(),
     current: row.id === currentId,
   };
 }

@@ -5,13 +5,13 @@ import { prepared, sql, type Sql } from '#db/sql.ts';
 
 export type SessionRow = {
   id: string;
-  member_id: bigint;
+  memberId: string;
   username: string;
   type: number;
   status: 'active' | 'closed' | 'excluded';
-  must_change_password: boolean;
-  held_until: Date | null;
-  held_because: HoldReason | null;
+  mustChangePassword: boolean;
+  heldUntil: Date | null;
+  heldBecause: HoldReason | null;
   /** Long enough since the last note of activity to write a new one. */
   stale: boolean;
 };
@@ -20,7 +20,7 @@ export type Times = { idleMinutes: number; absoluteMinutes: number };
 
 export type Halves = { token: Buffer; half: Buffer };
 
-const LIVING = sql`s.id, s.member_id, m.username, m.type, s.must_change_password,
+const LIVING = sql`s.id, s.member_id::text, m.username, m.type, s.must_change_password,
   case when m.break_until > platform_now() then 'excluded' else m.status end as status,
   case when s.held_until > platform_now() then s.held_until end as held_until,
   case when s.held_until > platform_now() then s.held_because end as held_because,
@@ -161,13 +161,13 @@ export async function endSessionsOfMember(
 }
 
 export async function selectPreviousLogin(db: Database, merchant: string, id: string): Promise<Date | null> {
-  const [row] = await db.query<{ previous_login_at: Date | null }>(
+  const [row] = await db.query<{ previousLoginAt: Date | null }>(
     prepared(
       'select-previous-login',
       sql`select previous_login_at from session where merchant = ${merchant} and id = ${id}`,
     ),
   );
-  return row?.previous_login_at ?? null;
+  return row?.previousLoginAt ?? null;
 }
 
 export type OwnSessionRow = {
@@ -175,8 +175,8 @@ export type OwnSessionRow = {
   device: string;
   ip: string;
   country: string | null;
-  created_at: Date;
-  last_seen_at: Date;
+  createdAt: Date;
+  lastSeenAt: Date;
 };
 
 /** The living sessions of one member, the one used last first. */

@@ -1,7 +1,7 @@
 import type { Database } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
 
-export type CaptchaRow = { answer_hash: Buffer; challenge: string; zero_bits: number };
+export type CaptchaRow = { answerHash: Buffer; challenge: string; zeroBits: number };
 
 export async function insertCaptcha(
   db: Database,

@@ -18,8 +18,8 @@ export async function requireCaptcha(
   const right =
     row !== null &&
     ('proof' in answer
-      ? leadingZeroBits(`${row.challenge}:${answer.proof}`) >= row.zero_bits
-      : timingSafeEqual(row.answer_hash, answerHash(config.secret, answer.id, answer.answer)));
+      ? leadingZeroBits(`${row.challenge}:${answer.proof}`) >= row.zeroBits
+      : timingSafeEqual(row.answerHash, answerHash(config.secret, answer.id, answer.answer)));
   if (!right) throw new Refusal('CAPTCHA_WRONG', { captcha: true });
 }
 

@@ -7,7 +7,7 @@ export type SentCounts = {
   age: number | null;
   hour: number;
   day: number;
-  from_address: number;
+  fromAddress: number;
   country: number;
   site: number;
 };
@@ -67,12 +67,12 @@ export async function tryCode(
   db: Database,
   merchant: string,
   { purpose, target, asker, tries }: CodeKey & { tries: number },
-): Promise<{ id: bigint; code_hash: Buffer } | 'dead' | 'none'> {
+): Promise<{ id: bigint; codeHash: Buffer } | 'dead' | 'none'> {
   const newest = sql`
     select id from verification_code
     where merchant = ${merchant} and purpose = ${purpose} and target = ${target} and asker = ${asker}
     order by id desc limit 1`;
-  const [row] = await db.query<{ id: bigint; code_hash: Buffer }>(sql`
+  const [row] = await db.query<{ id: bigint; codeHash: Buffer }>(sql`
     update verification_code set tries = tries + 1
     where merchant = ${merchant} and id = (${newest})
       and used_at is null and expires_at > platform_now() and tries < ${tries}

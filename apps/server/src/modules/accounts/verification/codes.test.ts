@@ -46,7 +46,7 @@ describe('a code', () => {
       expect(await enter(number, code, from)).toBe('CODE_WRONG');
     const tries = await database.db.query(sql`
       select tries, used_at from verification_code where target = ${number.kept}`);
-    expect(tries).toEqual([{ tries: 0, used_at: null }]);
+    expect(tries).toEqual([{ tries: 0, usedAt: null }]);
     await asOwner(database.url, `update message_sent set at = at - interval '2 minutes'`);
     expect(await send(number, stranger)).toBe('OK');
     const theirs = await codeFor(node, number.kept);

@@ -82,7 +82,7 @@ export async function checkCode(
   if (tried === 'dead') throw new Refusal('CODE_EXPIRED');
   const right =
     tried !== 'none' &&
-    timingSafeEqual(tried.code_hash, codeHash(config, given)) &&
+    timingSafeEqual(tried.codeHash, codeHash(config, given)) &&
     (await spendCode(db, config.merchant, tried.id));
   if (right) return;
   await noteSecurityEvent(context, 'code-refused', null, { purpose: given.purpose });

@@ -41,7 +41,7 @@ function assertWithin(
     throw new Refusal('CODE_TOO_SOON', { args: [Math.ceil(limits.resendSeconds - sent.age)] });
   if (sent.hour >= limits.perNumberHour || sent.day >= limits.perNumberDay)
     throw kind === 'sms' ? new Refusal('SMS_LIMIT') : new Refusal('TOO_MANY_REQUESTS', { args: [3_600] });
-  if (sent.from_address >= limits.perAddressHour * factor)
+  if (sent.fromAddress >= limits.perAddressHour * factor)
     throw new Refusal('TOO_MANY_REQUESTS', { args: [600] });
   if (kind === 'sms' && (sent.country >= limits.perCountryDay || sent.site >= limits.perSiteDay))
     throw new Refusal('SMS_UNAVAILABLE');

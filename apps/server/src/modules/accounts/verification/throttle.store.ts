@@ -3,7 +3,7 @@ import { sql } from '#db/sql.ts';
 
 /** How one key counts: from `from` failures on it is shut for 1, 2, 4 … `longest` seconds; a quiet time forgets it. */
 export type Gate = { key: string; from: number; longest: number; quietSeconds: number };
-export type GateState = { key: string; failures: number; locked_seconds: number };
+export type GateState = { key: string; failures: number; lockedSeconds: number };
 
 /**
  * Counts an attempt before anything is looked at, so that many at once count too. Answers the count with this one, or

@@ -116,11 +116,11 @@ async function assertOpen(
   const storm = gate(STORM.key, 1e9, STORM.seconds);
   const states = await selectGates(context.db, context.config.merchant, [...gates.all, storm]);
   const find = (key: string) => states.find((state) => state.key === key);
-  const shutKeys = gates.counted.filter(({ key }) => (find(key)?.locked_seconds ?? 0) > 0);
+  const shutKeys = gates.counted.filter(({ key }) => (find(key)?.lockedSeconds ?? 0) > 0);
   if (shutKeys.length > 0) {
     const names = shutKeys.map(({ key }) => key);
     await door.onStopped?.(blame(gates, names));
-    const wait = Math.max(...names.map((key) => find(key)?.locked_seconds ?? 0));
+    const wait = Math.max(...names.map((key) => find(key)?.lockedSeconds ?? 0));
     throw new Refusal('TOO_MANY_REQUESTS', { args: [wait], captcha: true });
   }
   const stormy = find(STORM.key);
@@ -128,7 +128,7 @@ async function assertOpen(
     (find(key)?.failures ?? 0) >= bound ? [key] : [],
   );
   const suspicious =
-    ((stormy?.locked_seconds ?? 0) > 0 &&
+    ((stormy?.lockedSeconds ?? 0) > 0 &&
       (stormy?.failures ?? 0) >= STORM.failures * context.config.rateLimitFactor) ||
     failing.length > 0;
   if (suspicious) await askForCaptcha(context, door, blame(gates, failing));
@@ -137,7 +137,7 @@ async function assertOpen(
 
 async function shut({ db, config }: CallContext, gates: readonly Gate[]): Promise<Refusal> {
   const states = await selectGates(db, config.merchant, gates);
-  const wait = Math.max(1, ...states.map(({ locked_seconds }) => locked_seconds));
+  const wait = Math.max(1, ...states.map(({ lockedSeconds }) => lockedSeconds));
   return new Refusal('TOO_MANY_REQUESTS', { args: [wait], captcha: true });
 }
 
@@ -149,7 +149,7 @@ export async function guardSecret(
   const one = gate(key, 5, DAY);
   if ((await countAttempt(db, config.merchant, one)) === null) {
     const [state] = await selectGates(db, config.merchant, [one]);
-    throw new Refusal('TOO_MANY_REQUESTS', { args: [Math.max(1, state?.locked_seconds ?? 1)] });
+    throw new Refusal('TOO_MANY_REQUESTS', { args: [Math.max(1, state?.lockedSeconds ?? 1)] });
   }
   return { succeeded: () => forgetGates(db, config.merchant, [key]) };
 }

@@ -1,7 +1,7 @@
 import type { Database } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
 
-export type TicketRow = { member_id: bigint | null; data: unknown };
+export type TicketRow = { memberId: bigint | null; data: unknown };
 
 export async function insertTicket(
   db: Database,

@@ -81,5 +81,5 @@ function hashOf(ticket: string): Buffer {
 function read(row: TicketRow | null): Ticket | null {
   if (row === null) return null;
   const data = typeof row.data === 'object' && row.data !== null ? { ...row.data } : {};
-  return { memberId: row.member_id?.toString() ?? null, data };
+  return { memberId: row.memberId?.toString() ?? null, data };
 }
