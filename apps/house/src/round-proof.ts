@@ -15,9 +15,9 @@ export function mountRoundProof(app: FastifyInstance, house: House): void {
     if (round === undefined) return reply.code(404).send({ code: 'NOT_FOUND' });
     const answer: VendorRoundAnswer = {
       commitment: round.commitment,
-      clientSeed: round.client_seed,
+      clientSeed: round.clientSeed,
       nonce: round.nonce,
-      serverSeed: round.revealed_at === null ? null : round.server_seed,
+      serverSeed: round.revealedAt === null ? null : round.serverSeed,
       outcome: round.state === 'settled' ? round.outcome : null,
     };
     return answer;

@@ -29,7 +29,7 @@ test.each([
   ['packages/postgres/src/a.ts', "import { x } from '@maidan/server/db/sql.ts';"],
   ['apps/server/src/modules/wallet/wallet.store.ts', 'export type Row = { member_id: bigint };'],
   ['apps/server/src/modules/wallet/a.test.ts', 'db.query<{ held_until: Date | null }>(sql`select 1`)'],
-  ['apps/server/src/modules/wallet/wallet.store.ts', 'type Row = {\n  reason_code?: WithdrawalReason;\n};'],
+  ['apps/house/src/rounds/round.store.ts', 'type Row = {\n  reason_code?: WithdrawalReason;\n};'],
   ['apps/server/src/modules/wallet/wallet.store.ts', 'sql`select member_id as "memberId" from session`'],
   ['apps/server/src/modules/wallet/a.ts', "language === 'bn' ? a : b"],
   ['apps/web/src/lib/texts/a.tsx', "language === 'bn' ? a : b"],

@@ -153,10 +153,9 @@ export const RULES: readonly Rule[] = [
     instead: 'SQL belongs in a *.store.ts file beside this one',
   },
   {
-    where: /^(apps\/server|bench|e2e|packages|scripts)\/.*\.ts$/,
+    where: /^(apps\/(server|house)|bench|e2e|packages|scripts)\/.*\.ts$/,
     // Claims and answers of identity providers, whose names are theirs.
-    except:
-      /\/seamless-wallet\/|\/identity\/|\/stand-ins\/|check-firebase-token\.test\.ts$|checks\/borders\.test\.ts$/,
+    except: /\/identity\/|\/stand-ins\/|check-firebase-token\.test\.ts$|checks\/borders\.test\.ts$/,
     offence: (file) => SNAKE_CASE_KEY.exec(file.text)?.[0] ?? QUOTED_ALIAS.exec(file.text)?.[0],
     instead: 'rows come in camelCase by themselves (decision 0064): `select member_id` is typed `memberId`',
   },

@@ -1,6 +1,10 @@
+import { camelRows } from '@maidan/postgres/camel-rows.ts';
 import pg from 'pg';
 
-/** The house's own database: a statement and its values, or several statements that stand or fall together. */
+/**
+ * The house's own database: a statement and its values, or several statements that stand or fall together. Columns come as our
+ * code names things: `player_id` is `playerId` (decision 0064).
+ */
 export type HouseDatabase = {
   query<Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>;
   transaction<T>(work: (tx: HouseDatabase) => Promise<T>): Promise<T>;
@@ -46,7 +50,9 @@ async function rowsOf<Row extends pg.QueryResultRow>(
   text: string,
   values: readonly unknown[] = [],
 ): Promise<Row[]> {
-  return (await on.query<Row>({ name: nameOf(text), text, values: [...values] })).rows;
+  return camelRows(
+    await on.query<unknown[]>({ name: nameOf(text), text, values: [...values], rowMode: 'array' }),
+  );
 }
 
 async function inTransaction<T>(pool: pg.Pool, work: (tx: HouseDatabase) => Promise<T>): Promise<T> {

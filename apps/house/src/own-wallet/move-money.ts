@@ -45,7 +45,7 @@ export async function statusOf(db: HouseDatabase, asked: VendorStatusRequest): P
 
 async function answerFor(db: HouseDatabase, id: string, purse: Purse) {
   const row = await transferById(db, id);
-  if (row.player_id !== purse.playerId || row.wallet !== purse.wallet || row.currency !== purse.currency)
+  if (row.playerId !== purse.playerId || row.wallet !== purse.wallet || row.currency !== purse.currency)
     throw new OtherContent();
   const answer: VendorTransferAnswer = {
     state: row.state,

@@ -4,7 +4,7 @@ import type { HouseDatabase } from '#db/house-database.ts';
 export type Purse = { playerId: string; wallet: string; currency: string };
 
 export type StoredTransfer = {
-  player_id: string;
+  playerId: string;
   wallet: string;
   currency: string;
   kind: 'put' | 'take' | 'never';
@@ -13,10 +13,10 @@ export type StoredTransfer = {
   reason: 'INSUFFICIENT_FUNDS' | 'NEVER_CAME' | null;
 };
 
-type Seated = { player_id: string; own_wallet: string | null; currency: string };
+type Seated = { playerId: string; ownWallet: string | null; currency: string };
 
 /** Null when the game is played from the platform's wallet. */
-export function purseOf({ player_id: playerId, own_wallet: wallet, currency }: Seated): Purse | null {
+export function purseOf({ playerId, ownWallet: wallet, currency }: Seated): Purse | null {
   return wallet === null ? null : { playerId, wallet, currency };
 }
 

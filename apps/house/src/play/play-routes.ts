@@ -37,11 +37,11 @@ export function mountPlayRoutes(app: FastifyInstance, house: House): void {
   });
   app.get(PLAY_API.proof, async (request) => {
     const session = await member(request);
-    const round = await roundOfPlayer(house.db, session.player_id, parse(proofQuery, request.query).roundId);
+    const round = await roundOfPlayer(house.db, session.playerId, parse(proofQuery, request.query).roundId);
     if (!round) throw new PlayRefusal('NOT_FOUND');
     return proofAnswer.parse({
       round: presentRound(round),
-      serverSeed: round.revealed_at ? round.server_seed : null,
+      serverSeed: round.revealedAt ? round.serverSeed : null,
     });
   });
 }

@@ -12,11 +12,11 @@ const SESSION_IS_OVER = new Set(['INVALID_TOKEN', 'TOKEN_EXPIRED', 'PLAYER_NOT_F
 
 /** What a page needs to stand where the player left: balance, commitment, last round. */
 export async function playStateOf(house: House, session: StoredSession): Promise<PlayState> {
-  const { launch_token: token, currency, player_id: playerId } = session;
+  const { launchToken: token, currency, playerId } = session;
   const [reply, pair, round] = await Promise.all([
     house.wallet.call('balance', { token, currency }),
     seedPairOf(house.db, playerId, false),
-    lastRound(house.db, playerId, session.game_code),
+    lastRound(house.db, playerId, session.gameCode),
   ]);
   if (reply && SESSION_IS_OVER.has(reply.status)) throw new PlayRefusal('SESSION_ENDED');
   if (!reply || reply.balance === null) throw new PlayRefusal('WALLET_UNREACHABLE');

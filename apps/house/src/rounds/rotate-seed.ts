@@ -16,15 +16,15 @@ export function rotateSeed(
   input: { commitment: string; clientSeed: string },
 ): Promise<RotateAnswer> {
   return house.db.transaction(async (tx) => {
-    const active = await seedPairOf(tx, session.player_id, true);
+    const active = await seedPairOf(tx, session.playerId, true);
     if (active.commitment === input.commitment) {
       // The secret of a round under way would tell its outcome before the money has moved.
-      if ((await openRoundOf(tx, session.player_id)) !== null) throw new PlayRefusal('ROUND_OPEN');
-      await replacePair(tx, session.player_id, active, input.clientSeed);
+      if ((await openRoundOf(tx, session.playerId)) !== null) throw new PlayRefusal('ROUND_OPEN');
+      await replacePair(tx, session.playerId, active, input.clientSeed);
     }
-    const retired = await pairByCommitment(tx, session.player_id, input.commitment);
-    if (!retired?.revealed_at) throw new PlayRefusal('NOT_FOUND');
-    const seeds = presentSeeds(await seedPairOf(tx, session.player_id, false));
+    const retired = await pairByCommitment(tx, session.playerId, input.commitment);
+    if (!retired?.revealedAt) throw new PlayRefusal('NOT_FOUND');
+    const seeds = presentSeeds(await seedPairOf(tx, session.playerId, false));
     return { seeds, revealed: await reveal(tx, retired) };
   });
 }
@@ -33,8 +33,8 @@ async function reveal(db: HouseDatabase, pair: SeedPair): Promise<RevealedSeeds>
   const rounds = await roundsOfPair(db, pair.id, ROUNDS_SHOWN);
   return {
     commitment: pair.commitment,
-    serverSeed: pair.server_seed,
-    clientSeed: pair.client_seed,
+    serverSeed: pair.serverSeed,
+    clientSeed: pair.clientSeed,
     rounds: rounds.map(presentRound),
   };
 }

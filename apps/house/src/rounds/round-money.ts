@@ -72,5 +72,5 @@ const endedAs = (round: StoredRound, { state, refusal, balanceAfter }: RoundEnd)
   ...round,
   state,
   refusal: refusal ?? null,
-  balance_after: balanceAfter?.toString() ?? null,
+  balanceAfter: balanceAfter?.toString() ?? null,
 });

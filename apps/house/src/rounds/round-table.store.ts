@@ -16,7 +16,7 @@ export type RoundTable = {
 
 type Row = StoredSession &
   Omit<SeedPair, 'id'> & {
-    pair_id: string | null;
+    pairId: string | null;
     known: string | null;
     open: string | null;
     ms: number | null;
@@ -44,7 +44,7 @@ export async function readTable(
     [sessionHash, operationId],
   );
   if (row === undefined) return undefined;
-  const { pair_id: pairId, known, open, ms } = row;
+  const { pairId, known, open, ms } = row;
   return {
     session: row,
     pair: pairId === null ? undefined : { ...row, id: pairId },

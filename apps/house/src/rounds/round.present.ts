@@ -7,18 +7,18 @@ export function presentRound(round: StoredRound): RoundView {
   const told = round.state === 'settled';
   return {
     id: round.id,
-    operationId: round.operation_id,
+    operationId: round.operationId,
     state: round.state,
     bet: round.bet,
     stake: formatMoneyText(minor(BigInt(round.stake))),
     win: told ? amount(round.win) : null,
     outcome: told ? round.outcome : null,
-    balanceAfter: amount(round.balance_after),
+    balanceAfter: amount(round.balanceAfter),
     refusal: round.refusal,
     commitment: round.commitment,
-    clientSeed: round.client_seed,
+    clientSeed: round.clientSeed,
     nonce: round.nonce,
-    playedAt: round.created_at.toISOString(),
+    playedAt: round.createdAt.toISOString(),
   };
 }
 

@@ -5,11 +5,11 @@ export type RoundState = 'deciding' | 'bet-sent' | 'settled' | 'refused' | 'roll
 
 export type StoredRound = {
   id: string;
-  session_id: string;
-  player_id: string;
-  game_code: string;
-  operation_id: string;
-  seed_pair_id: string;
+  sessionId: string;
+  playerId: string;
+  gameCode: string;
+  operationId: string;
+  seedPairId: string;
   nonce: number;
   bet: Record<string, unknown>;
   /** PostgreSQL's 64-bit integers arrive as text. */
@@ -20,12 +20,12 @@ export type StoredRound = {
   resolution: 'batch' | 'rollback';
   attempts: number;
   refusal: WalletStatus | null;
-  balance_after: string | null;
-  created_at: Date;
+  balanceAfter: string | null;
+  createdAt: Date;
   commitment: string;
-  client_seed: string;
-  server_seed: string;
-  revealed_at: Date | null;
+  clientSeed: string;
+  serverSeed: string;
+  revealedAt: Date | null;
 };
 
 const SELECT = `select r.id, r.session_id, r.player_id, r.game_code, r.operation_id, r.seed_pair_id, r.nonce, r.bet, r.stake,
@@ -89,7 +89,7 @@ export async function insertRound(
   round: StoredRound,
   leaseMs: number,
 ): Promise<StoredRound | null> {
-  const [row] = await db.query<{ created_at: Date }>(
+  const [row] = await db.query<{ createdAt: Date }>(
     `with pair as (
        update seed_pair set next_nonce = next_nonce + 1 where id = $6 and next_nonce = $7 and revealed_at is null returning id
      )
@@ -100,11 +100,11 @@ export async function insertRound(
      from pair returning created_at`,
     [
       round.id,
-      round.session_id,
-      round.player_id,
-      round.game_code,
-      round.operation_id,
-      round.seed_pair_id,
+      round.sessionId,
+      round.playerId,
+      round.gameCode,
+      round.operationId,
+      round.seedPairId,
       round.nonce,
       JSON.stringify(round.bet),
       round.stake,
@@ -113,7 +113,7 @@ export async function insertRound(
       leaseMs,
     ],
   );
-  return row === undefined ? null : { ...round, created_at: row.created_at };
+  return row === undefined ? null : { ...round, createdAt: row.createdAt };
 }
 
 export type RoundEnd = {

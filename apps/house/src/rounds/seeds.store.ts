@@ -4,13 +4,13 @@ import type { HouseDatabase } from '#db/house-database.ts';
 
 export type SeedPair = {
   id: string;
-  server_seed: string;
+  serverSeed: string;
   commitment: string;
-  client_seed: string;
-  next_server_seed: string;
-  next_commitment: string;
-  next_nonce: number;
-  revealed_at: Date | null;
+  clientSeed: string;
+  nextServerSeed: string;
+  nextCommitment: string;
+  nextNonce: number;
+  revealedAt: Date | null;
 };
 
 /** Beside the id. */
@@ -55,7 +55,7 @@ export async function replacePair(
   clientSeed: string,
 ): Promise<void> {
   await db.query('update seed_pair set revealed_at = now() where id = $1', [pair.id]);
-  await insertPair(db, playerId, pair.next_server_seed, clientSeed);
+  await insertPair(db, playerId, pair.nextServerSeed, clientSeed);
 }
 
 export async function pairByCommitment(
@@ -73,8 +73,8 @@ export async function pairByCommitment(
 export function presentSeeds(pair: SeedPair): SeedsView {
   return {
     commitment: pair.commitment,
-    nextCommitment: pair.next_commitment,
-    clientSeed: pair.client_seed,
-    nextNonce: pair.next_nonce,
+    nextCommitment: pair.nextCommitment,
+    clientSeed: pair.clientSeed,
+    nextNonce: pair.nextNonce,
   };
 }

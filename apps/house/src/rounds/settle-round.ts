@@ -15,7 +15,7 @@ export const transactionIds = (roundId: string) => ({
 /** Brings a round that an earlier attempt left behind to its end. */
 export async function settleRound(house: House, roundId: string): Promise<void> {
   const round = await roundById(house.db, roundId);
-  const session = await sessionById(house.db, round.session_id);
+  const session = await sessionById(house.db, round.sessionId);
   if (!session) throw new Error('a round without its session');
   // Nothing left the house for this one: it simply did not happen.
   if (round.state === 'deciding')
@@ -61,9 +61,9 @@ async function attemptBatch(house: House, round: StoredRound, session: StoredSes
 
 function sendBatch(house: House, round: StoredRound, session: StoredSession): Promise<WalletReply> {
   const ids = transactionIds(round.id);
-  const shared = { roundId: round.id, gameCode: round.game_code, currency: session.currency };
+  const shared = { roundId: round.id, gameCode: round.gameCode, currency: session.currency };
   return house.wallet.call('batch', {
-    token: session.launch_token,
+    token: session.launchToken,
     transactions: [
       { kind: 'bet', transactionId: ids.bet, amount: wireAmount(round.stake), roundClosed: false, ...shared },
       {
@@ -85,7 +85,7 @@ async function attemptRollback(
 ): Promise<StoredRound> {
   const ids = transactionIds(round.id);
   const reply = await house.wallet.call('rollback', {
-    token: session.launch_token,
+    token: session.launchToken,
     transactionId: ids.rollback,
     originalTransactionId: ids.bet,
     roundId: round.id,

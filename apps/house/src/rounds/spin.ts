@@ -29,16 +29,16 @@ export async function spin(house: House, sessionHash: Buffer, input: SpinInput):
     const table = await readTable(house.db, sessionHash, input.operationId);
     if (table === undefined) throw new PlayRefusal('SESSION_ENDED');
     const { session, knownId } = table;
-    const rules = rulesOf(session.game_code);
+    const rules = rulesOf(session.gameCode);
     if (!rules) throw new PlayRefusal('NOT_FOUND');
     const stake = stakeIn(rules, input.bet);
-    const pair = table.pair ?? (await seedPairOf(house.db, session.player_id, false));
+    const pair = table.pair ?? (await seedPairOf(house.db, session.playerId, false));
     if (knownId !== null) return answer(await knownRound(house, session, knownId, stake), pair);
     refuseAhead(house, rules, table, input);
     const round = await placeRound(house, rules, session, pair, input, stake);
     if (round !== null) {
       const ended = await settlePlaced(house, round, session);
-      return answer(ended, { ...pair, next_nonce: pair.next_nonce + 1 });
+      return answer(ended, { ...pair, nextNonce: pair.nextNonce + 1 });
     }
   }
   throw new PlayRefusal('ROUND_OPEN');
@@ -64,7 +64,7 @@ async function knownRound(
   stake: bigint,
 ): Promise<StoredRound> {
   const known = await roundById(house.db, id);
-  if (BigInt(known.stake) !== stake || known.game_code !== session.game_code)
+  if (BigInt(known.stake) !== stake || known.gameCode !== session.gameCode)
     throw new PlayRefusal('OPERATION_CONFLICT');
   return known;
 }
@@ -90,16 +90,16 @@ async function placeRound(
   input: SpinInput,
   stake: bigint,
 ): Promise<StoredRound | null> {
-  const nonce = pair.next_nonce;
-  const seeds = { serverSeed: pair.server_seed, clientSeed: pair.client_seed, nonce };
+  const nonce = pair.nextNonce;
+  const seeds = { serverSeed: pair.serverSeed, clientSeed: pair.clientSeed, nonce };
   const { win, outcome } = await decideWith(seeds, (draw) => rules.decide(input.bet, draw));
   const round: StoredRound = {
     id: randomUUID(),
-    session_id: session.id,
-    player_id: session.player_id,
-    game_code: session.game_code,
-    operation_id: input.operationId,
-    seed_pair_id: pair.id,
+    sessionId: session.id,
+    playerId: session.playerId,
+    gameCode: session.gameCode,
+    operationId: input.operationId,
+    seedPairId: pair.id,
     nonce,
     bet: input.bet,
     stake: stake.toString(),
@@ -109,12 +109,12 @@ async function placeRound(
     resolution: 'batch',
     attempts: 1,
     refusal: null,
-    balance_after: null,
-    created_at: new Date(),
+    balanceAfter: null,
+    createdAt: new Date(),
     commitment: pair.commitment,
-    client_seed: pair.client_seed,
-    server_seed: pair.server_seed,
-    revealed_at: null,
+    clientSeed: pair.clientSeed,
+    serverSeed: pair.serverSeed,
+    revealedAt: null,
   };
   return placeWithStake(house.db, round, session, house.timing.leaseMs);
 }

@@ -6,18 +6,18 @@ import type { HouseDatabase } from '#db/house-database.ts';
 /** A launched game that a page has opened. */
 export type StoredSession = {
   id: string;
-  launch_token: string;
-  player_id: string;
-  game_code: string;
+  launchToken: string;
+  playerId: string;
+  gameCode: string;
   title: string | null;
   skin: string | null;
   currency: string;
-  currency_symbol: string;
+  currencySymbol: string;
   language: Language;
   theme: 'dark' | 'light';
-  site_origin: string;
+  siteOrigin: string;
   /** The purse at this house that it is played from; null: the platform's wallet. */
-  own_wallet: string | null;
+  ownWallet: string | null;
 };
 
 export const SESSION_COLUMNS =

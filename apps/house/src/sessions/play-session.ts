@@ -22,14 +22,14 @@ export async function exchangeCode(db: HouseDatabase, code: string): Promise<Pla
   if (!session) throw new PlayRefusal('SESSION_ENDED');
   return {
     sessionToken,
-    gameCode: session.game_code,
+    gameCode: session.gameCode,
     title: session.title,
     skin: session.skin,
-    currencySymbol: session.currency_symbol,
+    currencySymbol: session.currencySymbol,
     language: session.language,
     theme: session.theme,
-    siteOrigin: session.site_origin,
-    noteScope: hashSecret(`${session.player_id}:${session.game_code}`).toString('base64url').slice(0, 16),
+    siteOrigin: session.siteOrigin,
+    noteScope: hashSecret(`${session.playerId}:${session.gameCode}`).toString('base64url').slice(0, 16),
   };
 }
 

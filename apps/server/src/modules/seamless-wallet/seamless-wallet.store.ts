@@ -45,7 +45,7 @@ export async function look(
   const [row] = await db.query<WalletReply>(
     prepared(
       'wallet_look',
-      sql`select status, balance, currency, platform_ids as "platformIds", member_id as "memberId", version, moved
+      sql`select status, balance, currency, platform_ids, member_id, version, moved
         from wallet_look(${merchant}, ${partner}, ${nonce}, ${hashLaunchToken(call.token)}, ${call.currency},
           ${call.currency === null})`,
     ),
@@ -60,7 +60,7 @@ export async function findTransaction(
   transactionId: string,
 ): Promise<TransactionRow | null> {
   const rows = await db.query<TransactionRow>(sql`
-    select status, platform_id as "platformId", kind, round_id as "roundId", amount, state, currency
+    select status, platform_id, kind, round_id, amount, state, currency
     from wallet_find_transaction(${merchant}, ${partner}, ${nonce}, ${transactionId})`);
   return rows[0] ?? null;
 }

@@ -53,7 +53,7 @@ function take(calls: readonly MoneyCall[], waits: boolean): Sql {
   );
   return prepared(
     'wallet-take',
-    sql`select place, status, balance, currency, platform_ids as "platformIds", member_id as "memberId", version, moved
+    sql`select place, status, balance, currency, platform_ids, member_id, version, moved
       from wallet_take(${merchant}, ${partner}, ${calls.map(({ caller }) => caller.nonce)}::text[],
         ${calls.map(({ token }) => `\\x${hashLaunchToken(token).toString('hex')}`)}::bytea[],
         ${calls.map(({ requestId }) => requestId)}::text[], ${JSON.stringify(items)}::jsonb, ${waits})`,
