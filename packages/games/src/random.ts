@@ -68,11 +68,16 @@ export function drawFrom(bytes: Uint8Array): Draw {
 
 /**
  * Runs pure rules on a round's byte stream. Should they need more bytes than were prepared, they simply run again
- * on a longer piece of the same stream: its beginning is the same, so the decision is too.
+ * on a longer piece of the same stream: its beginning is the same, so the decision is too. Who has a quicker way to the same
+ * bytes brings it along.
  */
-export async function decideWith<Result>(seeds: RoundSeeds, decide: (draw: Draw) => Result): Promise<Result> {
+export async function decideWith<Result>(
+  seeds: RoundSeeds,
+  decide: (draw: Draw) => Result,
+  bytesOf: (seeds: RoundSeeds, blocks: number) => Uint8Array | Promise<Uint8Array> = roundBytes,
+): Promise<Result> {
   for (let blocks = FIRST_BLOCKS; blocks <= MOST_BLOCKS; blocks *= 2) {
-    const bytes = await roundBytes(seeds, blocks);
+    const bytes = await bytesOf(seeds, blocks);
     try {
       return decide(drawFrom(bytes));
     } catch (error) {

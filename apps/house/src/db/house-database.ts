@@ -24,10 +24,14 @@ export function openHouseDatabase({ url, waitMs, onError }: HouseDatabaseOptions
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: waitMs,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
     statement_timeout: 2 * waitMs,
     idle_in_transaction_session_timeout: 2 * waitMs,
     application_name: 'maidan-house',
-    options: '-c role=maidan_house_app',
+    // Every statement goes by keys, whatever the values: it is planned once, also while its tables are small.
+    options:
+      '-c role=maidan_house_app -c jit=off -c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c enable_hashjoin=off',
   });
   pool.on('error', onError);
   return {

@@ -3,6 +3,7 @@ import { addTo, balanceOf, purseOf, takeFrom } from '#own-wallet/own-wallet.stor
 import type { StoredSession } from '#sessions/play-session.store.ts';
 import {
   insertRound,
+  insertRounds,
   lockOpen,
   roundById,
   writeEnd,
@@ -25,9 +26,9 @@ export async function placeWithStake(
 ): Promise<StoredRound | null> {
   const purse = purseOf(session);
   try {
-    if (purse === null) return await insertRound(db, round, leaseMs);
+    if (purse === null) return await insertRound(db, { round, leaseMs });
     return await db.transaction(async (tx) => {
-      const placed = await insertRound(tx, round, leaseMs);
+      const [placed = null] = await insertRounds(tx, [{ round, leaseMs }]);
       if (placed === null || (await takeFrom(tx, purse, BigInt(round.stake)))) return placed;
       const end = {
         state: 'refused',
@@ -56,7 +57,7 @@ export async function endRound(
   const purse = purseOf(session);
   // The money lies with the platform: should this be lost in a crash, asking again gives the same end.
   if (purse === null)
-    return (await writeEndSoon(db, round.id, end)) ? endedAs(round, end) : roundById(db, round.id);
+    return (await writeEndSoon(db, { id: round.id, end })) ? endedAs(round, end) : roundById(db, round.id);
   return db.transaction(async (tx) => {
     const from = await lockOpen(tx, round.id);
     if (from === null) return roundById(tx, round.id);

@@ -1,4 +1,5 @@
 import type { HouseDatabase } from '#db/house-database.ts';
+import { inBatches } from '#db/in-batches.ts';
 import { OPEN_SESSION, SESSION_COLUMNS, type StoredSession } from '#sessions/play-session.store.ts';
 import { PAIR_COLUMNS, type SeedPair } from './seeds.store.ts';
 
@@ -16,21 +17,25 @@ export type RoundTable = {
 
 type Row = StoredSession &
   Omit<SeedPair, 'id'> & {
+    place: number;
     pairId: string | null;
     known: string | null;
     open: string | null;
     ms: number | null;
   };
 
+type Asking = { sessionHash: Buffer; operationId: string };
+
 /** All of it by one question; the last round is found by its nonce, and only after a change of seeds by time. */
-export async function readTable(
-  db: HouseDatabase,
-  sessionHash: Buffer,
-  operationId: string,
-): Promise<RoundTable | undefined> {
-  const [row] = await db.query<Row>(
-    `select s.*, p.*,
-       (select r.id from round r where r.player_id = s.player_id and r.operation_id = $2) as known,
+export const readTable = inBatches<Asking, RoundTable | undefined>({
+  serialKeysOf: () => [],
+  run: readTables,
+});
+
+async function readTables(db: HouseDatabase, asking: readonly Asking[]): Promise<(RoundTable | undefined)[]> {
+  const rows = await db.query<Row>(
+    `select q.place::int as place, s.*, p.*,
+       (select r.id from round r where r.player_id = s.player_id and r.operation_id = q.operation_id) as known,
        (select r.id from round r where r.player_id = s.player_id and r.state in ('deciding', 'bet-sent')) as open,
        (extract(epoch from clock_timestamp() - coalesce(
          (select r.created_at from round r where r.seed_pair_id = p.pair_id and r.state <> 'refused'
@@ -38,12 +43,19 @@ export async function readTable(
          (select max(r.created_at) from round r
           where r.player_id = s.player_id and r.state <> 'refused' and r.created_at > now() - interval '1 minute')
        )) * 1000)::float8 as ms
-     from (select ${SESSION_COLUMNS} from play_session where session_hash = $1 and ${OPEN_SESSION}) s
+     from unnest($1::bytea[], $2::uuid[]) with ordinality q (session_hash, operation_id, place)
+     cross join lateral (
+       select ${SESSION_COLUMNS} from play_session where session_hash = q.session_hash and ${OPEN_SESSION}) s
      left join lateral (
        select id as pair_id, ${PAIR_COLUMNS} from seed_pair where player_id = s.player_id and revealed_at is null) p on true`,
-    [sessionHash, operationId],
+    [asking.map(({ sessionHash }) => sessionHash), asking.map(({ operationId }) => operationId)],
   );
-  if (row === undefined) return undefined;
+  const tables = asking.map((): RoundTable | undefined => undefined);
+  for (const { place, ...row } of rows) tables[place - 1] = tableOf(row);
+  return tables;
+}
+
+function tableOf(row: Omit<Row, 'place'>): RoundTable {
   const { pairId, known, open, ms } = row;
   return {
     session: row,

@@ -1,5 +1,6 @@
 import type { WalletStatus } from '@maidan/contract/seamless-wallet/wallet-status.ts';
 import type { HouseDatabase } from '#db/house-database.ts';
+import { inBatches } from '#db/in-batches.ts';
 
 export type RoundState = 'deciding' | 'bet-sent' | 'settled' | 'refused' | 'rolled-back';
 
@@ -80,41 +81,63 @@ export async function openRoundOf(db: HouseDatabase, playerId: string): Promise<
   return row?.id ?? null;
 }
 
+type Placing = { round: StoredRound; leaseMs: number };
+
 /**
  * Written with its outcome, before any bet leaves the house, under the next nonce of its seeds. Null: the seeds have moved on.
  * The unique keys refuse a second round of the operation, and a second one under way.
  */
-export async function insertRound(
+export const insertRound = inBatches<Placing, StoredRound | null>({
+  // The second of a player finds that the seeds have moved on.
+  serialKeysOf: ({ round }) => [round.playerId],
+  run: insertRounds,
+});
+
+/** Those whose seeds have not moved on. Rows are locked in one order, so that two processes do not wait for each other. */
+export async function insertRounds(
   db: HouseDatabase,
-  round: StoredRound,
-  leaseMs: number,
-): Promise<StoredRound | null> {
-  const [row] = await db.query<{ createdAt: Date }>(
+  placings: readonly Placing[],
+): Promise<(StoredRound | null)[]> {
+  const inOrder = placings.toSorted((a, b) => compareIds(a.round.seedPairId, b.round.seedPairId));
+  const each = <Value>(value: (round: StoredRound) => Value) => inOrder.map(({ round }) => value(round));
+  const rows = await db.query<{ id: string; createdAt: Date }>(
     `with pair as (
-       update seed_pair set next_nonce = next_nonce + 1 where id = $6 and next_nonce = $7 and revealed_at is null returning id
+       update seed_pair s set next_nonce = s.next_nonce + 1 from unnest($6::bigint[], $7::int[]) q (id, nonce)
+       where s.id = q.id and s.next_nonce = q.nonce and s.revealed_at is null returning s.id
      )
      insert into round (id, session_id, player_id, game_code, operation_id, seed_pair_id, nonce, bet, stake, win, outcome, state,
        attempts, next_attempt_at, created_at)
-     select $1, $2::uuid, $3, $4, $5::uuid, pair.id, $7, $8::jsonb, $9::bigint, $10::bigint, $11::jsonb, 'bet-sent', 1,
-       now() + make_interval(secs => $12::float8 / 1000), clock_timestamp()
-     from pair returning created_at`,
+     select q.id, q.session_id, q.player_id, q.game_code, q.operation_id, q.seed_pair_id, q.nonce, q.bet, q.stake, q.win,
+       q.outcome, 'bet-sent', 1, now() + make_interval(secs => q.lease_ms / 1000), clock_timestamp()
+     from unnest($1::text[], $2::uuid[], $3::text[], $4::text[], $5::uuid[], $6::bigint[], $7::int[], $8::jsonb[], $9::bigint[],
+       $10::bigint[], $11::jsonb[], $12::float8[]) q (id, session_id, player_id, game_code, operation_id, seed_pair_id, nonce, bet,
+       stake, win, outcome, lease_ms)
+     join pair on pair.id = q.seed_pair_id
+     returning id, created_at`,
     [
-      round.id,
-      round.sessionId,
-      round.playerId,
-      round.gameCode,
-      round.operationId,
-      round.seedPairId,
-      round.nonce,
-      JSON.stringify(round.bet),
-      round.stake,
-      round.win,
-      JSON.stringify(round.outcome),
-      leaseMs,
+      each(({ id }) => id),
+      each((round) => round.sessionId),
+      each((round) => round.playerId),
+      each((round) => round.gameCode),
+      each((round) => round.operationId),
+      each((round) => round.seedPairId),
+      each(({ nonce }) => nonce),
+      each(({ bet }) => JSON.stringify(bet)),
+      each(({ stake }) => stake),
+      each(({ win }) => win),
+      each(({ outcome }) => JSON.stringify(outcome)),
+      inOrder.map(({ leaseMs }) => leaseMs),
     ],
   );
-  return row === undefined ? null : { ...round, createdAt: row.createdAt };
+  const writtenAt = new Map(rows.map((row) => [row.id, row.createdAt]));
+  return placings.map(({ round }) => {
+    const createdAt = writtenAt.get(round.id);
+    return createdAt === undefined ? null : { ...round, createdAt };
+  });
 }
+
+const compareIds = (a: string, b: string): number =>
+  a.length === b.length ? (a < b ? -1 : 1) : a.length - b.length;
 
 export type RoundEnd = {
   state: 'settled' | 'refused' | 'rolled-back';
@@ -141,23 +164,30 @@ export async function writeEnd(db: HouseDatabase, id: string, end: RoundEnd): Pr
   return rows.length === 1;
 }
 
+type Ending = { id: string; end: RoundEnd };
+
 /** As `writeEnd`, without waiting for the disk: for an end that can be asked for again. */
-export async function writeEndSoon(db: HouseDatabase, id: string, end: RoundEnd): Promise<boolean> {
-  const rows = await db.query(
-    `update round set state = $2, refusal = $3, balance_after = $4, next_attempt_at = null, updated_at = now()
-     from (select set_config('synchronous_commit', 'off', true)) soon
-     where id = $1 and state in ('deciding', 'bet-sent') returning id`,
-    endValues(id, end),
+export const writeEndSoon = inBatches<Ending, boolean>({
+  serialKeysOf: ({ id }) => [id],
+  run: writeEndsSoon,
+});
+
+async function writeEndsSoon(db: HouseDatabase, endings: readonly Ending[]): Promise<boolean[]> {
+  const values = endings.map(({ id, end }) => endValues(id, end)).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const rows = await db.query<{ id: string }>(
+    `update round r
+     set state = q.state, refusal = q.refusal, balance_after = q.balance_after, next_attempt_at = null, updated_at = now()
+     from unnest($1::text[], $2::text[], $3::text[], $4::bigint[]) q (id, state, refusal, balance_after),
+       (select set_config('synchronous_commit', 'off', true)) soon
+     where r.id = q.id and r.state in ('deciding', 'bet-sent') returning r.id`,
+    ([0, 1, 2, 3] as const).map((column) => values.map((row) => row[column])),
   );
-  return rows.length === 1;
+  const written = new Set(rows.map(({ id }) => id));
+  return endings.map(({ id }) => written.has(id));
 }
 
-const endValues = (id: string, { state, refusal, balanceAfter }: RoundEnd) => [
-  id,
-  state,
-  refusal ?? null,
-  balanceAfter?.toString() ?? null,
-];
+const endValues = (id: string, { state, refusal, balanceAfter }: RoundEnd) =>
+  [id, state, refusal ?? null, balanceAfter?.toString() ?? null] as const;
 
 export async function tryLater(
   db: HouseDatabase,

@@ -6,6 +6,7 @@ import { rulesOf } from '@maidan/games/rules.ts';
 import type { House } from '#house.ts';
 import { PlayRefusal } from '#sessions/play-refusal.ts';
 import type { StoredSession } from '#sessions/play-session.store.ts';
+import { roundBytesAtOnce } from './round-bytes.ts';
 import { placeWithStake } from './round-money.ts';
 import { presentRound } from './round.present.ts';
 import { roundById, type StoredRound } from './round.store.ts';
@@ -26,7 +27,7 @@ const MAX_ATTEMPTS = 5;
  */
 export async function spin(house: House, sessionHash: Buffer, input: SpinInput): Promise<SpinAnswer> {
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
-    const table = await readTable(house.db, sessionHash, input.operationId);
+    const table = await readTable(house.db, { sessionHash, operationId: input.operationId });
     if (table === undefined) throw new PlayRefusal('SESSION_ENDED');
     const { session, knownId } = table;
     const rules = rulesOf(session.gameCode);
@@ -92,7 +93,7 @@ async function placeRound(
 ): Promise<StoredRound | null> {
   const nonce = pair.nextNonce;
   const seeds = { serverSeed: pair.serverSeed, clientSeed: pair.clientSeed, nonce };
-  const { win, outcome } = await decideWith(seeds, (draw) => rules.decide(input.bet, draw));
+  const { win, outcome } = await decideWith(seeds, (draw) => rules.decide(input.bet, draw), roundBytesAtOnce);
   const round: StoredRound = {
     id: randomUUID(),
     sessionId: session.id,

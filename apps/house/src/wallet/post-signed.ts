@@ -1,5 +1,6 @@
 import * as http from 'node:http';
 import * as https from 'node:https';
+import { urlToHttpOptions } from 'node:url';
 
 export type PostOptions = { headers: Record<string, string>; timeoutMs: number; mostBytes: number };
 export type Posted = { status: number; text: string };
@@ -10,14 +11,22 @@ const IDLE_MS = 4_000;
 export function openPoster(
   origin: string,
 ): (path: string, body: string, options: PostOptions) => Promise<Posted> {
-  const { request, Agent } = new URL(origin).protocol === 'https:' ? https : http;
+  const { protocol, hostname, port } = urlToHttpOptions(new URL(origin));
+  const { request, Agent } = protocol === 'https:' ? https : http;
   // Given up before the other side does, so that none is used that has just been closed.
   const agent = new Agent({ keepAlive: true, timeout: IDLE_MS });
   return (path, body, { headers, timeoutMs, mostBytes }) =>
     new Promise<Posted>((resolve, reject) => {
       const sent = request(
-        new URL(path, origin),
-        { method: 'POST', agent, headers: { ...headers, 'content-length': Buffer.byteLength(body) } },
+        {
+          protocol,
+          hostname,
+          port,
+          path,
+          method: 'POST',
+          agent,
+          headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+        },
         (response) => {
           const parts: Buffer[] = [];
           let bytes = 0;

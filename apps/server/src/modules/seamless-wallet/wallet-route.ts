@@ -96,9 +96,12 @@ function answerFailure(error: FastifyError | Refusal, request: FastifyRequest, r
   void reply.status(refused ? 200 : 500).send(presentStatus(refused ? 'BAD_REQUEST' : 'UNKNOWN', ''));
 }
 
+/** Made once: making one costs more than reading with it. */
+const strictUtf8 = new TextDecoder('utf-8', { fatal: true });
+
 function readJson(body: Uint8Array): unknown {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+    return JSON.parse(strictUtf8.decode(body));
   } catch {
     return undefined;
   }
