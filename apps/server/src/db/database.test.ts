@@ -145,7 +145,7 @@ test('a connection that is cut takes all who share it along, none of them is tri
 });
 
 test('who works in line has one of the connections, waits for it like everybody, and gives it back', async () => {
-  const db = openDatabase({ url: world.url, maxConnections: 1, waitMs: 50, statementTimeoutMs: 10_000 });
+  const db = openDatabase({ url: world.url, maxConnections: 1, waitMs: 1_000, statementTimeoutMs: 10_000 });
   await db.transaction(async () => {
     const waiting = await Promise.allSettled([db.queryInLine(lineOf(1)), db.queryInLine(lineOf(2))]);
     for (const result of waiting)
