@@ -85,6 +85,9 @@ function Review({ send, desk, upline, words }: Props & { send: Form }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const amount = form.getValues('amount');
+  // The balance may hear of the transfer before the form does: what is left must not be taken off twice.
+  const [available, setAvailable] = useState(desk.available);
+  if (!pending && available !== desk.available) setAvailable(desk.available);
   return (
     <>
       <div className="bg-ground/60 flex flex-col gap-3 rounded-xl px-4 py-4">
@@ -97,7 +100,7 @@ function Review({ send, desk, upline, words }: Props & { send: Form }) {
           <dt className="text-muted">{t('form.amount')}</dt>
           <dd className="text-right text-lg font-bold">{words.money(amount)}</dd>
           <dt className="text-muted">{t('review.after')}</dt>
-          <dd className="text-right">{words.rest(desk.available, amount)}</dd>
+          <dd className="text-right">{words.rest(available, amount)}</dd>
         </dl>
         <p className="text-muted text-sm text-pretty">{t('review.final')}</p>
       </div>

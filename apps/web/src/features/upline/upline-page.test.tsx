@@ -1,11 +1,11 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { storeToken } from '#lib/session/session-token.ts';
 import { failure, fakePlatform, success } from '#testing/fake-platform.ts';
 import type { Answers } from '#testing/fake-platform.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { UplinePage } from './upline-page.tsx';
-import type { Desk } from './upline.queries.ts';
+import { UPLINE_KEY, type Desk } from './upline.queries.ts';
 
 const DESK = '/wps/member/upline';
 const SEND = '/wps/relay/passwordCheck/transferUpline';
@@ -117,4 +117,26 @@ test('[MEM-12] what was sent is told with its code, once, and the form begins an
   expect(await screen.findByText('UP-7')).toBeTruthy();
   expect(calls(sent)).toBe(1);
   expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('');
+});
+
+test('[MEM-12] what is left afterwards stays as it was agreed to, although the balance hears of the transfer first', async () => {
+  let available = '1000.00';
+  const { queryClient } = show(
+    {},
+    {
+      [DESK]: () => success(desk({ available })),
+      [SEND]: () => new Promise(() => undefined),
+    },
+  );
+  await screen.findByLabelText('Amount');
+  type('Amount', '200');
+  press('Check the transfer');
+  await screen.findByText('Is everything right?');
+  type('Payment password', '482917');
+  press('Send ৳200.00');
+  await screen.findByRole('button', { name: 'Sending' });
+  available = '800.00';
+  await act(() => queryClient.refetchQueries({ queryKey: UPLINE_KEY }));
+  expect(screen.getByText('৳800.00')).toBeTruthy();
+  expect(screen.queryByText('৳600.00')).toBeNull();
 });

@@ -40,8 +40,9 @@ export function AccountsPanel({ desk, words, onAdd, icon, note }: AccountsPanelP
           <li key={account.id} className="bg-ground/60 flex items-center gap-3 rounded-xl py-2 pr-2 pl-4">
             <AccountIcon account={account} />
             <span className="min-w-0 flex-1">
-              <span className="block truncate font-medium">
-                {words.nameOf(account.institution)} {words.count(account.number)}
+              <span className="flex gap-1 font-medium">
+                <span className="truncate">{words.nameOf(account.institution)}</span>
+                <span className="shrink-0">{words.count(account.number)}</span>
               </span>
               <span className="text-muted block text-sm text-pretty">
                 {account.holder} ·{' '}

@@ -127,8 +127,9 @@ function AccountChoice({ desk, words, choice, error }: ChoiceProps) {
           <input {...choice} type="radio" value={account.id} disabled={!account.usable} className="radio" />
           <AccountIcon account={account} />
           <span className="min-w-0 flex-1">
-            <span className="block truncate font-medium">
-              {words.nameOf(account.institution)} {words.count(account.number)}
+            <span className="flex gap-1 font-medium">
+              <span className="truncate">{words.nameOf(account.institution)}</span>
+              <span className="shrink-0">{words.count(account.number)}</span>
             </span>
             <span className="text-muted block text-sm text-pretty">
               {account.usable ? account.holder : t('form.waiting', { time: words.when(account.usableFrom) })}

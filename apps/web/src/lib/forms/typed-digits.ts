@@ -1,5 +1,5 @@
-/** The zeros of Arabic, Persian, Devanagari and Bengali: each of these scripts has its ten digits in a row. */
-const ZEROS = [0x0660, 0x06f0, 0x0966, 0x09e6];
+/** The zeros of Arabic, Persian, Devanagari, Bengali and of wide East Asian letters: each of these scripts has its ten digits in a row. */
+const ZEROS = [0x0660, 0x06f0, 0x0966, 0x09e6, 0xff10];
 const OTHER_DIGITS = new RegExp(
   `[${ZEROS.map((zero) => `${String.fromCharCode(zero)}-${String.fromCharCode(zero + 9)}`).join('')}]`,
   'g',

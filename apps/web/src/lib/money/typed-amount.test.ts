@@ -14,6 +14,12 @@ test.each([
   '5.',
   'NaN',
   '১০টাকা',
+  '450,50',
+  '500,5',
+  '1,2',
+  ',500',
+  '1000,000',
+  '1,000,50',
   '99999999999999',
 ])('%j is no amount', (typed) => {
   expect(readAmount(typed)).toBeNull();
@@ -26,6 +32,9 @@ test.each([
   ['007', 700n],
   ['১,০০০.২৫', 100_025n],
   ['٥٠٠', 50_000n],
+  ['1,00,000.50', 10_000_050n],
+  ['₹ 1 000', 100_000n],
+  ['５００', 50_000n],
 ])('[MEM-04] %j is read in every digit people type', (typed, amount) => {
   expect(readAmount(typed)).toBe(amount);
 });

@@ -19,7 +19,13 @@ export function cleanAmount(typed: string): string {
 /** Whether a field that is cleaned as it is typed holds an amount by now, even if that is nothing. */
 export const isAmount = (text: string): boolean => readTyped(text) !== null && cleanAmount(text) === text;
 
-const plain = (typed: string): string => asciiDigits(typed).replaceAll(/[\s,৳]/g, '');
+/** `1,000`, `1,00,000`. Any other comma might be meant as a decimal point: `450,50` must not become 45,050. */
+const GROUPED = /^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d*)?$/;
+
+function plain(typed: string): string {
+  const bare = asciiDigits(typed).replaceAll(/[\s\p{Sc}]/gu, '');
+  return GROUPED.test(bare) ? bare.replaceAll(',', '') : bare;
+}
 
 function readTyped(typed: string): Money | null {
   const [, whole, cents = ''] = TYPED.exec(plain(typed)) ?? [];
