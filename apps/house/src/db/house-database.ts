@@ -1,4 +1,5 @@
 import { camelRows } from '@maidan/postgres/camel-rows.ts';
+import { SILENCE_MS } from '@maidan/postgres/silence.ts';
 import pg from 'pg';
 
 /**
@@ -15,11 +16,14 @@ type HouseDatabaseOptions = {
   url: string;
   /** How long a statement waits for a free connection; it may then run for twice as long. */
   waitMs: number;
+  /** How much longer its answer is waited for before the connection is given up. */
+  silenceMs?: number;
   onError: (error: Error) => void;
 };
 
 /** Every connection runs as `maidan_house_app`, which plays rounds and owns nothing. */
-export function openHouseDatabase({ url, waitMs, onError }: HouseDatabaseOptions): HouseDatabase {
+export function openHouseDatabase(options: HouseDatabaseOptions): HouseDatabase {
+  const { url, waitMs, silenceMs = SILENCE_MS, onError } = options;
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
@@ -27,6 +31,7 @@ export function openHouseDatabase({ url, waitMs, onError }: HouseDatabaseOptions
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     statement_timeout: 2 * waitMs,
+    query_timeout: 2 * waitMs + silenceMs,
     idle_in_transaction_session_timeout: 2 * waitMs,
     application_name: 'maidan-house',
     // Every statement goes by keys, whatever the values: it is planned once, also while its tables are small.

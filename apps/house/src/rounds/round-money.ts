@@ -55,9 +55,8 @@ export async function endRound(
   end: RoundEnd,
 ): Promise<StoredRound> {
   const purse = purseOf(session);
-  // The money lies with the platform: should this be lost in a crash, asking again gives the same end.
   if (purse === null)
-    return (await writeEndSoon(db, { id: round.id, end })) ? endedAs(round, end) : roundById(db, round.id);
+    return (await writeFarEnd(db, round.id, end)) ? endedAs(round, end) : roundById(db, round.id);
   return db.transaction(async (tx) => {
     const from = await lockOpen(tx, round.id);
     if (from === null) return roundById(tx, round.id);
@@ -68,6 +67,13 @@ export async function endRound(
     return endedAs(round, here);
   });
 }
+
+/**
+ * The money lies with the platform: should the end be lost in a crash, asking again gives the same. A refusal alone may be
+ * followed by a yes, when the player has been told of a no: it waits for the disk.
+ */
+const writeFarEnd = (db: HouseDatabase, id: string, end: RoundEnd): Promise<boolean> =>
+  end.state === 'refused' ? writeEnd(db, id, end) : writeEndSoon(db, { id, end });
 
 const endedAs = (round: StoredRound, { state, refusal, balanceAfter }: RoundEnd): StoredRound => ({
   ...round,

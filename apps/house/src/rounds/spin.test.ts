@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { settleDueRounds } from './round-worker.ts';
 import { openHouseWorld, type HouseWorld } from '#testing/house-world.ts';
@@ -51,6 +52,9 @@ describe('refusals', () => {
       '"x"',
       JSON.stringify({ operationId: 'no', bet: {} }),
       JSON.stringify({ operationId: randomUUID(), bet: { stake: '5.00' }, win: '9.00' }),
+      JSON.stringify({ operationId: randomUUID(), bet: { stake: '5.00', note: 'kept for ever' } }),
+      // What no column of the database can hold.
+      '{"operationId":"6f1d4c1e-3e0a-4d52-9a3a-0f6f0a8f6a11","bet":{"stake":"5.00","x":"\\u0000"}}',
     ];
     for (const payload of [...bodies, JSON.stringify({ x: 'y'.repeat(9_000) })]) {
       const headers = { ...player.headers, 'content-type': 'application/json' };
@@ -60,6 +64,33 @@ describe('refusals', () => {
       expect(answer.json()).toEqual({ code: 'BAD_REQUEST' });
     }
     expect(await player.rows()).toEqual([]);
+  });
+
+  test('a refusal that the player is told waits for the disk; an end that can be asked for again does not', async () => {
+    const owner = new pg.Client({ connectionString: world.house.config.databaseUrl });
+    await owner.connect();
+    // The server of the tests waits for no disk, unless a database asks for it.
+    const { rows: names } = await owner.query<{ name: string }>('select current_database() as name');
+    await owner.query(`alter database ${names[0]?.name} set synchronous_commit = on`);
+    await world.restart();
+    await owner.query(`
+      create table end_written (state text, waits text);
+      create function note_end() returns trigger language plpgsql security definer as
+        'begin insert into end_written values (new.state, current_setting(''synchronous_commit'')); return new; end';
+      create trigger note_end after update on round for each row when (new.state <> old.state) execute function note_end()`);
+    try {
+      world.wallet.faults.push('INSUFFICIENT_FUNDS');
+      await player.spin();
+      await player.spin();
+      const { rows } = await owner.query<object>('select * from end_written');
+      expect(rows).toEqual([
+        { state: 'refused', waits: 'on' },
+        { state: 'settled', waits: 'off' },
+      ]);
+    } finally {
+      await owner.query('drop trigger note_end on round; drop function note_end; drop table end_written');
+      await owner.end();
+    }
   });
 
   test('W5: too little money is said to the player, with the balance, and no rollback follows (W19)', async () => {

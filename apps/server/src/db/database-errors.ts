@@ -36,7 +36,12 @@ export const ALL_CONNECTIONS_BUSY = 'ALL_CONNECTIONS_BUSY';
 const WAITED_FOR_CONNECTION = /timeout exceeded when trying to connect/;
 
 /** The messages with which `pg` reports a lost connection without any code. */
-const LOST_CONNECTION = /Connection terminated|Client has encountered a connection error/;
+const LOST_CONNECTION = /Connection terminated|Client has encountered a connection error|Query read timeout/;
+
+/** Whether the connection itself is of no use any more, as `pg` says it. */
+export function isLostConnection(error: unknown): error is Error {
+  return error instanceof Error && LOST_CONNECTION.test(error.message);
+}
 
 export function errorCode(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
@@ -66,6 +71,6 @@ export function describeFailure(error: unknown): unknown {
   }
   if (!(error instanceof Error)) return error;
   if (WAITED_FOR_CONNECTION.test(error.message)) return new DatabaseUnavailable(ALL_CONNECTIONS_BUSY, error);
-  if (LOST_CONNECTION.test(error.message)) return new DatabaseUnavailable('CONNECTION_LOST', error);
+  if (isLostConnection(error)) return new DatabaseUnavailable('CONNECTION_LOST', error);
   return error;
 }

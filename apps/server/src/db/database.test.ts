@@ -1,5 +1,6 @@
 import * as pg from 'pg';
 import { expect, test } from 'vitest';
+import { openSilentPath } from '@maidan/postgres/testing/silent-path.ts';
 import { databaseForThisFile } from '#testing/for-this-file.ts';
 import { ALL_CONNECTIONS_BUSY, DatabaseUnavailable } from './database-errors.ts';
 import { openDatabase, type Database } from './database.ts';
@@ -194,4 +195,36 @@ test('columns come as our code names things, by every way of asking; keys inside
   expect(await db.transaction(inside)).toEqual([row]);
   expect(await db.query(sql`select 1 as at_all where false`)).toEqual([]);
   expect(await db.query(sql`update member set nickname = nickname where false`)).toEqual([]);
+});
+
+test.each(['query', 'queryInLine'] as const)(
+  'a connection that falls silent is given up (%s): whoever waited is told, and the next has another',
+  async (way) => {
+    const path = await openSilentPath(world.url);
+    const limits = { statementTimeoutMs: 1_000, silenceMs: 1_000 };
+    const db = openDatabase({ url: path.url, maxConnections: 1, waitMs: 10_000, ...limits });
+    await db[way](lineOf(1));
+    path.silence();
+    const waiting = await Promise.allSettled([db[way](lineOf(2)), db[way](lineOf(3))]);
+    expect(waiting[0]).toMatchObject({ reason: expect.any(DatabaseUnavailable) as unknown });
+    expect(await db[way](lineOf(4))).toMatchObject([{ n: 4 }]);
+    await db.close();
+    path.close();
+  },
+);
+
+test('a transaction whose connection falls silent is given up, and the next has another', async () => {
+  const path = await openSilentPath(world.url);
+  const limits = { statementTimeoutMs: 1_000, silenceMs: 1_000 };
+  const db = openDatabase({ url: path.url, maxConnections: 1, waitMs: 10_000, ...limits });
+  const silenced = db.transaction(async (tx) => {
+    await tx.query(post('said-to-nobody'));
+    path.silence();
+    await tx.query(lineOf(1));
+  });
+  await expect(silenced).rejects.toThrow(DatabaseUnavailable);
+  expect(await db.query(lineOf(2))).toMatchObject([{ n: 2 }]);
+  expect(await keys()).not.toContain('said-to-nobody');
+  await db.close();
+  path.close();
 });

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { camelRows } from '@maidan/postgres/camel-rows.ts';
+import { SILENCE_MS } from '@maidan/postgres/silence.ts';
 import * as pg from 'pg';
 import { describeFailure, isUndoneByServer } from './database-errors.ts';
 import { shareConnection } from './shared-connection.ts';
@@ -28,6 +29,8 @@ export type DatabaseOptions = {
   /** How long a statement waits for one of the connections to be free; it may then run for twice as long. */
   waitMs?: number;
   statementTimeoutMs?: number;
+  /** How much longer its answer is waited for before the connection is given up. */
+  silenceMs?: number;
   /** Tells about connections lost while idle: the pool replaces them by itself. */
   onConnectionError?: (error: Error) => void;
 };
@@ -36,13 +39,14 @@ const MAX_ATTEMPTS = 4;
 
 /** Every connection runs as `maidan_app`, which may not touch the ledger except through its functions. */
 export function openDatabase(options: DatabaseOptions): Database {
-  const { waitMs = 5_000, statementTimeoutMs = 2 * waitMs } = options;
+  const { waitMs = 5_000, statementTimeoutMs = 2 * waitMs, silenceMs = SILENCE_MS } = options;
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.maxConnections,
     connectionTimeoutMillis: waitMs,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
+    query_timeout: statementTimeoutMs + silenceMs,
     // Whoever shares a connection sends without waiting for the answers to the others.
     pipeline: true,
     application_name: 'maidan',

@@ -1,4 +1,5 @@
 import type * as pg from 'pg';
+import { isLostConnection } from './database-errors.ts';
 
 type Shared = {
   readonly client: Promise<pg.PoolClient>;
@@ -49,6 +50,10 @@ export function shareConnection(
     shared.users += 1;
     try {
       return await work(await shared.client);
+    } catch (error) {
+      // The one who waited in vain knows before the connection tells.
+      if (isLostConnection(error)) shared.onLost(error);
+      throw error;
     } finally {
       void leave(shared);
     }

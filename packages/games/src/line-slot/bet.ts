@@ -6,7 +6,7 @@ import { manifest } from './manifest.ts';
 const STAKES = new Set(manifest.stakeSteps.map(formatMoneyText));
 
 /** The player chooses only the stake; all twenty lines always play. */
-export const slotBet = z.object({
+export const slotBet = z.strictObject({
   stake: z.pipe(moneyText.check(z.refine((text) => STAKES.has(text))), z.transform(parseMoney)),
 });
 export type SlotBet = z.output<typeof slotBet>;
