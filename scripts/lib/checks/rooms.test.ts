@@ -56,9 +56,12 @@ test('thirty files in one folder are enough; tests are not counted', () => {
   expect(find(many(31)).crowded[0]).toContain('31 files');
 });
 
-test('commands are counted like sources, and circles are let through where they are no knot', () => {
+test('commands and SQL are counted like sources, and circles are let through where they are no knot', () => {
   const command = Object.fromEntries(Array.from({ length: 31 }, (_, i) => [`bin/f${i}.mjs`, '']));
   expect(find(command, { root: 'apps/a/src', floors: [] }).crowded[0]).toContain('31 files');
+  const sql = Object.fromEntries(Array.from({ length: 31 }, (_, i) => [`db/f${i}.sql`, '']));
+  expect(find(sql).crowded[0]).toContain('31 files');
+  expect(find(sql, { ...BUILDING, large: /^apps\/a\/src\/db$/ }).crowded).toEqual([]);
   const circle = { 'db/a.ts': './b.ts', 'db/b.ts': './a.ts' };
   expect(find(circle, { ...BUILDING, circlesAllowed: true })).toEqual(NOTHING);
 });

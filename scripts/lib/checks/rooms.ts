@@ -34,6 +34,8 @@ export const BUILDINGS: readonly Building[] = [
       ['app', 'app.ts', 'main.ts'],
       ['sandbox', 'conformance', 'testing'],
     ],
+    // Read by their numbers, in one list.
+    large: /^apps\/server\/src\/db\/migrations$/,
   },
   { root: 'apps/house/src', floors: [] },
   {
@@ -73,7 +75,7 @@ export function findRoomOffences(building: Building, files: readonly SourceFile[
   const read = files.filter(
     ({ path }) =>
       path.startsWith(`${building.root}/`) &&
-      /\.(tsx?|mjs)$/.test(path) &&
+      /\.(tsx?|mjs|sql)$/.test(path) &&
       !/\.(test|spec)\.tsx?$/.test(path),
   );
   const place = placeIn(building);
