@@ -2,6 +2,7 @@ import { TRIAL_CURRENCY } from '@maidan/contract/constants.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { databaseOn } from '#db/database.ts';
+import { TRIAL_START } from '#modules/accounts/login/open-trial.ts';
 import type { MoneyPlace } from './money-place.ts';
 import { PLAYED_GAME_CODE, type PastEvent } from './past.ts';
 import { HOUSE_PARTNER } from '#sandbox/catalogue/vendors.ts';
@@ -12,7 +13,6 @@ const CURRENCY = 'PLY';
 const BATCH = 100;
 const GROWING =
   'ledger_account, ledger_transaction, ledger_entry, game_round, wallet_transaction, launch_session';
-const TRIAL_START_MINOR = 1_000_000;
 
 type Progress = (text: string) => void;
 
@@ -120,7 +120,7 @@ async function giveTrialMoney(
   const memberId = members.get('trial');
   if (memberId === undefined) throw new Error('nobody is called trial');
   const key = 'seed:trial-money';
-  await post(client, { merchant, key, currency: TRIAL_CURRENCY, memberId, amount: TRIAL_START_MINOR });
+  await post(client, { merchant, key, currency: TRIAL_CURRENCY, memberId, amount: Number(TRIAL_START) });
 }
 
 type Gift = { merchant: string; key: string; currency: string; memberId: string; amount: number };

@@ -5,7 +5,8 @@ import type { CallContext } from '#call/call-context.ts';
 import { postTransaction } from '#ledger/post-transaction.ts';
 import { insertTrial } from './trial.store.ts';
 
-const TRIAL_START = minor(1_000_000n);
+/** What every trial begins with, those of the sandbox too. */
+export const TRIAL_START = minor(1_000_000n);
 
 /** A trial player nobody can log in as again: no password, no contact, and money that never meets real money. */
 export async function openTrial({ db, config: { merchant } }: CallContext): Promise<string> {
