@@ -1,11 +1,12 @@
 /**
  * `npm run trace`: which tests prove which requirement, and which name which threat, wallet rule or invariant. Fails when
  * a test names a row that does not exist, or anything a code that is not defined, so that a mistyped one cannot look like
- * a proof. `--missing` lists only what no test names yet.
+ * a proof; and when a document names a file or a folder that is not there. `--missing` lists only what no test names yet.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { CODES_IN, isThere, readCodes, readNamings } from './lib/checks/codes.ts';
+import { pathFinder, readPaths } from './lib/checks/document-paths.ts';
 import { globSync } from './lib/checks/files.ts';
 
 /** Otherwise a test reads this file, with words of its own behind its name. */
@@ -54,6 +55,18 @@ function main(): void {
   }
   if (unknown.length > 0) process.exitCode = 1;
   traceCodes();
+  tracePaths();
+}
+
+function tracePaths(): void {
+  const exists = pathFinder(globSync(''));
+  for (const document of globSync('.md'))
+    for (const path of readPaths(readFileSync(document, 'utf8')).filter((one) => !exists(one))) {
+      process.stderr.write(
+        `${document} names ${path}, which is not there: say where it is now, or write (gone) behind it\n`,
+      );
+      process.exitCode = 1;
+    }
 }
 
 const NOT_NAMING = new Set([

@@ -1,4 +1,7 @@
-/** Business constants of the specification, section 9. Times carry their unit in the name. */
+/**
+ * Words and figures of the business, as docs/requirements.md has them (CAT-01 to CAT-05, HOM-01 to HOM-05, GAM-05, ERR-04).
+ * Times carry their unit in the name.
+ */
 export const CLIENT_TYPE = 3;
 export const PLATFORM_HTML5 = 'html5-desktop';
 

@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#languages.ts';
 
 const upper = (language: Language) => language.toUpperCase() as Uppercase<Language>;
 
-/** The specification writes EN and BN, browsers write en and bn: both are understood, and go on in small letters. */
+/** Calls write EN and BN (docs/calls.md), browsers write en and bn: both are understood, and go on in small letters. */
 export const language = z._default(
   z.pipe(
     z.enum([...LANGUAGES, ...LANGUAGES.map(upper)]),

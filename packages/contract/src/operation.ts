@@ -18,7 +18,7 @@ export type Operation<
   readonly name: string;
   readonly summary: string;
   readonly method: Method;
-  /** Some calls of the specification exist under two methods. */
+  /** Some calls of docs/calls.md exist under two methods (API-02). */
   readonly alsoMethod?: Method;
   readonly path: `/${string}`;
   readonly who: Who;
@@ -36,7 +36,7 @@ export type Operation<
   readonly needsFullAssurance?: boolean;
   /** A header with a sealed random text must come along, bound like an encrypted body (LOG-08). */
   readonly sealedHeader?: boolean;
-  /** The specification's own form post (application/x-www-form-urlencoded) is understood beside JSON. */
+  /** A form post (application/x-www-form-urlencoded) is understood beside JSON: PWD-02 is called so. */
   readonly alsoForm?: boolean;
   /** The body, or the answer, is the bytes of a picture rather than JSON; a refusal is the envelope all the same. */
   readonly sends?: 'picture';

@@ -6,7 +6,7 @@ import { nodeId } from '#ids.ts';
 import { defineOperation } from '#operation.ts';
 import { queryInteger } from '#page.ts';
 
-/** The token of the specification's query travels in the header, as with every call: addresses are written down. */
+/** The token travels in the header, never in the query, as with every call: addresses are written down. */
 export const listFavourites = defineOperation({
   name: 'listFavourites',
   summary: 'The favourite games themselves, the newest first',

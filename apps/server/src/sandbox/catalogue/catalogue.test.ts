@@ -61,7 +61,7 @@ test('what the news says of the first own slot is what the slot says of itself, 
     for (const figure of figures) expect(textIn(news, language)).toContain(inDigits(figure, language));
 });
 
-test('there are at least 14 vendor codes, among them all of the specification', () => {
+test('there are at least 14 vendor codes, among them those of the trade', () => {
   const codes = VENDORS.map((vendor) => vendor.code);
   expect(new Set(codes).size).toBe(codes.length);
   expect(codes.length).toBeGreaterThanOrEqual(14);

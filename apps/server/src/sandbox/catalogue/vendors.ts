@@ -11,7 +11,7 @@ export type VendorSeed = {
 };
 
 /**
- * The codes of the specification are shown as plain letters; all other names are our own. More than ten of them make
+ * Codes that are used in the trade (IMES of CAT-03 and its like) are shown as plain letters; all other names are our own. More than ten of them make
  * slots, so that MXWIN and the large drop menu are seen (CAT-05).
  */
 export const VENDORS: readonly VendorSeed[] = [

@@ -25,7 +25,7 @@ test('[RTE-05] every entry of the member center leads to a page of its own or to
   }
 });
 
-/** The fourteen of the specification. */
+/** The fourteen pages of MEM-01. */
 const PAGES = [
   'securityCenter',
   'transferFund',
