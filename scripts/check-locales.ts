@@ -1,11 +1,12 @@
-/** `npm run check`, languages: every text exists in every language, takes the same arguments, and is used. */
+/** `npm run check`, languages: every text exists in every language, takes the same arguments, is used and read as meant. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { ERROR_CODES } from '@maidan/contract/error-codes.ts';
-import { DEFAULT_LANGUAGE, LANGUAGES } from '@maidan/contract/languages.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, languageFacts, type Language } from '@maidan/contract/languages.ts';
 import {
   compareBundles,
   compareLanguages,
+  figuresBeforeDanda,
   flatten,
   missingTexts,
   unusedKeys,
@@ -20,6 +21,7 @@ const SERVER = { locales: 'apps/server/src/locales', sources: [] };
 /** One file for each language, without folders. */
 const HOUSE = 'apps/house/src/client/trouble';
 const GAMES = 'packages/games/src';
+const SANDBOX = 'apps/server/src/sandbox/texts';
 /** About a language, not in it: not every language has one. */
 const FACTS = new Set(['sounds.json']);
 
@@ -75,6 +77,26 @@ function problemsOfGames(): string[] {
     .flatMap((folder) => missingFiles(folder, '.ts').map((problem) => `${folder}: ${problem}`));
 }
 
+/** By lines, so that texts in code are read as those in data. */
+function misreadFigures(language: Language): string[] {
+  const inFolders = [PAGE.locales, SERVER.locales, SANDBOX].flatMap((folder) =>
+    readdirSync(join(folder, language))
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => join(folder, language, name)),
+  );
+  const ofGames = readdirSync(GAMES).map((game) => join(GAMES, game, 'texts', `${language}.ts`));
+  const files = [...inFolders, ...ofGames, join(HOUSE, `${language}.json`)].filter((path) =>
+    existsSync(path),
+  );
+  return files.flatMap((path) =>
+    read(path)
+      .split('\n')
+      .flatMap((line, at) =>
+        figuresBeforeDanda(line, languageFacts(language).digits).map((told) => `${path}:${at + 1}: ${told}`),
+      ),
+  );
+}
+
 function missingFiles(folder: string, ending: string): string[] {
   return LANGUAGES.filter((language) => !existsSync(join(folder, `${language}${ending}`))).map(
     (language) => `${language}${ending} is missing: copy en${ending} and translate it`,
@@ -90,6 +112,7 @@ const problems = [
   ...refusals,
   ...problemsOfHouse(),
   ...problemsOfGames(),
+  ...LANGUAGES.flatMap(misreadFigures),
 ];
 if (problems.length > 0) {
   process.stderr.write(`${problems.join('\n')}\n`);

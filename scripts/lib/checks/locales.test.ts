@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { compareBundles, compareLanguages, flatten, missingTexts, unusedKeys } from './locales.ts';
+import {
+  compareBundles,
+  compareLanguages,
+  figuresBeforeDanda,
+  flatten,
+  missingTexts,
+  unusedKeys,
+} from './locales.ts';
 
 const languages = (en: Record<string, string>, bn: Record<string, string>) =>
   compareLanguages(
@@ -66,4 +73,31 @@ test('a refusal without a text is told', () => {
   expect(missingTexts(flatten({ A: 'No.' }, 'errors'), ['errors.A', 'errors.B'])).toEqual([
     'errors.B has no text',
   ]);
+});
+
+const misread = (text: string, digits: string) => figuresBeforeDanda(text, digits).length;
+
+test('a figure right before a danda is told where it would be read with a 1 after it', () => {
+  const [latin, bengali] = ['0123456789', '০১২৩৪৫৬৭৮৯'];
+  for (const text of [
+    'जैसे 500।',
+    'कुल {0}।',
+    'उपलब्ध हैं {amount}।',
+    '{most, number}।',
+    '{n, plural, other {कुल #}}।',
+    '<b>{code}</b>।',
+  ])
+    expect([text, misread(text, latin)]).toEqual([text, 1]);
+  for (const text of [
+    '500 जैसी रकम।',
+    'कोड {code} है।',
+    '{left} और, {times}।',
+    '“{wanted}”।',
+    '{n, plural, other {# और}}।',
+  ])
+    expect([text, misread(text, latin)]).toEqual([text, 0]);
+  for (const text of ['যেমন ৫০০।', 'আছে {amount}।', '{n, plural, other {মোট #}}।'])
+    expect([text, misread(text, bengali)]).toEqual([text, 0]);
+  for (const text of ['যেমন 2000-12-31।', 'কোডটি {code}।'])
+    expect([text, misread(text, bengali)]).toEqual([text, 1]);
 });

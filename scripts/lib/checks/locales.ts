@@ -104,6 +104,31 @@ function namedByTemplate(key: string, code: string, words: ReadonlySet<string>):
   return false;
 }
 
+/** Arguments that are words whenever they stand before a danda: `withdraw.times`, `messages.purpose`, how long ago. */
+const WORDS = new Set(['times', 'purpose', 'when']);
+/** Arguments that keep their Latin letters and digits in every language. */
+const CODES = new Set(['code', 'account', 'username', 'reference', 'link']);
+/** What stands right before a danda: a digit, the `#` of a plural, or an argument; tags and the ends of branches aside. */
+const BEFORE_DANDA = /(?:[0-9#]|\{(?<name>\w+)(?:, ?(?:number|date|time)\b[^{}]*)?\})(?:<[^>]*>|\})*।/gu;
+
+/**
+ * A danda looks like a 1, so that `500।` is read as 5001. Where numbers are written in digits of their own (০-৯), only
+ * Latin ones are taken for it: those in the text itself, and those of codes.
+ */
+export function figuresBeforeDanda(text: string, ownDigits: string): string[] {
+  const hasLatinDigits = ownDigits.startsWith('0');
+  return [...text.matchAll(BEFORE_DANDA)].flatMap(({ 0: found, groups }) => {
+    const name = groups?.['name'];
+    if (name === undefined ? found.startsWith('#') && !hasLatinDigits : !isFigure(name, hasLatinDigits))
+      return [];
+    return [`${found} reads as a 1 after a figure: let a word stand before the danda`];
+  });
+}
+
+function isFigure(name: string, hasLatinDigits: boolean): boolean {
+  return hasLatinDigits ? !WORDS.has(name) : CODES.has(name);
+}
+
 function escape(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

@@ -82,7 +82,7 @@ describe('refusals: nothing changes and the reason is told', () => {
       ['set', 'whitelabel.smsEnabled', '"yes"'],
       'smsEnabled: This is not the right kind',
     ],
-    ['a value out of bounds', ['set', 'sessionIdleMinutes', '0'], 'Too short: at least 1.'],
+    ['a value out of bounds', ['set', 'sessionIdleMinutes', '0'], 'Too small: at least 1.'],
     ['a choice nobody offers', ['set', 'whitelabel.registerTypes', '["fax"]'], '(username, mobile)'],
     [
       'a slip of the pen',

@@ -36,9 +36,9 @@ function describe(issue: Issue, data: unknown, language: Language): string {
     case 'unrecognized_keys':
       return fieldText('unknown', language);
     case 'too_small':
-      return fieldText('short', language, issue.minimum);
+      return fieldText(issue.origin === 'string' ? 'short' : 'small', language, issue.minimum);
     case 'too_big':
-      return fieldText('long', language, issue.maximum);
+      return fieldText(issue.origin === 'string' ? 'long' : 'large', language, issue.maximum);
     case 'invalid_format':
       return fieldText('form', language);
     case 'invalid_value':

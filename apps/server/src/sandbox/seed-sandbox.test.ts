@@ -202,7 +202,7 @@ test('[REG-08] every agent of the sandbox has an invitation code that works, and
   await node.close();
 });
 
-test('[MSG-04] rooms of both languages have something to read, each line one that could have been sent', async () => {
+test('[MSG-04] rooms of every language have something to read, each line one that could have been sent', async () => {
   const lines = await first.db.query<{ language: string; text: string; same: boolean }>(sql`
     select r.language, m.text, r.version = (select max(x.place) from chat_message x where x.room = r.room) as same
     from chat_message m join chat_room r on r.merchant = m.merchant and r.room = m.room`);

@@ -146,14 +146,15 @@ const manifest = (main: string) => ({
   '_ground.js': { file: 'assets/ground-1.js' },
   'src/locales/en/catalogue.ts': { file: 'assets/en-1.js' },
   'src/locales/bn/catalogue.ts': { file: 'assets/bn-1.js' },
+  'src/locales/hi/catalogue.ts': { file: 'assets/hi-1.js' },
   'src/routes/offline.tsx?tsr-split=component': { file: 'assets/offline-1.js' },
   'src/app/shell/listeners/live-listener.tsx': { file: 'assets/live-listener-x1.js' },
   'src/features/session/firebase/firebase-sdk.ts': { file: 'assets/firebase-sdk-1.js' },
 });
 
-test('the worker keeps what the offline page imports, in both languages, and changes its version with it', () => {
+test('the worker keeps what the offline page imports, in every language, and changes its version with it', () => {
   const { script } = offlineWorker(manifest('assets/main-1.js'));
-  for (const file of ['main-1', 'ground-1', 'en-1', 'bn-1', 'offline-1', 'live-listener-x1'])
+  for (const file of ['main-1', 'ground-1', 'en-1', 'bn-1', 'hi-1', 'offline-1', 'live-listener-x1'])
     expect(script).toContain(`/assets/${file}.js`);
   expect(script).not.toContain('firebase');
   expect(versionOf(offlineWorker(manifest('assets/main-2.js')).script)).not.toBe(versionOf(script));

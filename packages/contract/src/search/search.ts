@@ -51,7 +51,7 @@ const foundPage = z.object({
 
 export const search = defineOperation({
   name: 'search',
-  summary: 'Games, vendors, pages and help for a text in either language, forgiving how it is spelled',
+  summary: 'Games, vendors, pages and help for a text in any language, forgiving how it is spelled',
   method: 'GET',
   path: '/wps/relay/MAIDAN_search',
   who: 'visitor',

@@ -99,12 +99,18 @@ const texts = (answer: Answer): string[] => [
   ...answer.banners.flatMap(({ title, subtitle }) => [title, subtitle]),
 ];
 
-test('[MSG-01] every text is there in both languages', async () => {
+test('[MSG-01] every text is there in every language', async () => {
   const english = await read();
   const bengali = await read({ language: 'bn' });
-  expect(texts(bengali)).toHaveLength(texts(english).length);
+  const hindi = await read({ language: 'hi' });
+  for (const other of [bengali, hindi]) expect(texts(other)).toHaveLength(texts(english).length);
   expect(texts(bengali).filter((text) => !/[\u0980-\u09ff]/.test(text) || /[a-z]/i.test(text))).toEqual([]);
-  expect(texts(english).filter((text) => /[\u0980-\u09f1\u09f4-\u09ff]/.test(text))).toEqual([]);
+  expect(texts(hindi).filter((text) => !/[\u0900-\u0963]/.test(text))).toEqual([]);
+  // The sign of the taka is a Bengali letter, the danda a Devanagari one.
+  for (const others of [english, hindi])
+    expect(texts(others).filter((text) => /[\u0980-\u09f1\u09f4-\u09ff]/.test(text))).toEqual([]);
+  for (const others of [english, bengali])
+    expect(texts(others).filter((text) => /[\u0900-\u0963]/.test(text))).toEqual([]);
 });
 
 test('[MSG-05] a banner says where it leads: a page of this site, a game, or nowhere', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
+import type { Language } from '@maidan/contract/languages.ts';
 import { getHelpCenter } from '@maidan/contract/messages/get-help-center.ts';
 import { listAnnouncements } from '@maidan/contract/messages/list-announcements.ts';
 import { plainText, readRichText } from '@maidan/contract/messages/rich-text.ts';
@@ -95,16 +96,18 @@ test('[MSG-06] what is published is clean in the rows', async () => {
   expect(row?.content).not.toMatch(/<[^>]*(?:\son[a-z]+=|javascript|style=|canary)/i);
 });
 
-const read = async (lang: 'en' | 'bn') => {
+const read = async (lang: Language) => {
   const { body } = await site.callAs(null, getHelpCenter, { lang, device: 'WEB' });
   if (!body.success) throw new Error(body.code);
   return body.value.articles;
 };
 
-test('[RTE-06] the help center has its articles in both languages, and an operator changes one', async () => {
-  const [english, bengali] = [await read('en'), await read('bn')];
+test('[RTE-06] the help center has its articles in every language, and an operator changes one', async () => {
+  const [english, bengali, hindi] = [await read('en'), await read('bn'), await read('hi')];
   expect(english.length).toBeGreaterThanOrEqual(12);
   expect(bengali.map(({ id }) => id)).toEqual(english.map(({ id }) => id));
+  expect(hindi.map(({ id }) => id)).toEqual(english.map(({ id }) => id));
+  expect(hindi.filter(({ title }) => !/[\u0900-\u0963]/.test(title))).toEqual([]);
   const words = bengali.map(({ title, content }) => `${title} ${plainText(readRichText(content))}`);
   expect(words.filter((text) => /[a-z]/i.test(text))).toEqual([]);
   await publishHelp(press, {

@@ -1,3 +1,5 @@
+import { digits } from '@maidan/contract/digits.ts';
+import { LANGUAGES } from '@maidan/contract/languages.ts';
 import {
   PATTERN_IDS,
   RULED_FIELDS,
@@ -64,11 +66,12 @@ describe.each(PATTERN_IDS)('%s', (patternId) => {
     }
   });
 
-  test('[REG-04] has a message in both languages with the bounds in it', () => {
-    for (const language of ['en', 'bn'] as const) {
+  test('[REG-04] has a message in every language with the bounds in it', () => {
+    for (const language of LANGUAGES) {
       const text = ruleText({ patternId, min: 4, max: 16 }, language);
-      expect(text).toMatch(patternId.startsWith('DATE') ? /2000/ : language === 'bn' ? /৪–১৬/ : /4–16/);
+      expect(text).toMatch(patternId.startsWith('DATE') ? /2000/ : digits('4–16', language));
       expect(/[\u0980-\u09ff]/.test(text)).toBe(language === 'bn');
+      expect(/[\u0900-\u0963]/.test(text)).toBe(language === 'hi');
     }
     expect(ruleText({ patternId: 'DIGITS', min: 6, max: 6 }, 'en')).toBe('Digits only, 6 of them.');
   });

@@ -122,7 +122,7 @@ describe('refusals: nothing is set aside', () => {
     const answer = await ask(member, accountId, '10000.01');
     expect(answer.body).toMatchObject({ code: 'TURNOVER_LEFT' });
     expect(answer.body.message).toBe(
-      '৳10,000.00 is free now. The rest comes from deposits of which ৳750.00 has not been staked yet.',
+      '৳10,000.00 is free now. The rest comes from deposits on which bets of ৳750.00 are still to be placed.',
     );
     expect((await node.callAs(member, getWithdrawalDesk, {})).body).toMatchObject({
       value: {

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { messages as bengali } from '#locales/bn/account.ts';
 import { messages as english } from '#locales/en/account.ts';
+import { messages as hindi } from '#locales/hi/account.ts';
 import { failure, fakePlatform, success } from '#testing/fake-platform.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { sampleGame } from '#testing/sample-games.ts';
@@ -68,7 +69,7 @@ test('a draw that is not there is said to be so, above those that are', async ()
   expect(screen.getByRole('link', { name: /Game 2/ })).toBeTruthy();
 });
 
-test('[CAT-03] each draw says by which table of prizes it pays, and every table has a name in both languages', async () => {
+test('[CAT-03] each draw says by which table of prizes it pays, and every table has a name in every language', async () => {
   const game = sampleGame(1, { gameType: 'ELOTT', vassalage: 'TCG_LOTTO_VN' });
   fakePlatform({
     [LIST]: () => success({ games: [game], pageNo: 1, totalPages: 1, totalGames: 1 }),
@@ -78,7 +79,10 @@ test('[CAT-03] each draw says by which table of prizes it pays, and every table 
   for (const mode of PRIZE_MODES) {
     expect(english.play.lottery.prizeMode[mode]).toMatch(/^[A-Z][A-Za-z -]+$/);
     expect(bengali.play.lottery.prizeMode[mode]).toMatch(/^[ঀ-৿ -]+$/);
+    expect(hindi.play.lottery.prizeMode[mode]).toMatch(/^[\u0900-\u0963 -]+$/);
   }
-  const names = PRIZE_MODES.map((mode) => bengali.play.lottery.prizeMode[mode]);
-  expect(new Set(names).size).toBe(PRIZE_MODES.length);
+  for (const { play } of [english, bengali, hindi]) {
+    const names = PRIZE_MODES.map((mode) => play.lottery.prizeMode[mode]);
+    expect(new Set(names).size).toBe(PRIZE_MODES.length);
+  }
 });

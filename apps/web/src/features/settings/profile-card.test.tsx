@@ -6,6 +6,7 @@ import type { WireAnswer } from '#lib/call/call.ts';
 import { CallError } from '#lib/call/call-error.ts';
 import { sendPicture } from '#lib/pictures/send-picture.ts';
 import { messages as bengali } from '#locales/bn/account.ts';
+import { messages as hindi } from '#locales/hi/account.ts';
 import { failure, fakePlatform, success } from '#testing/fake-platform.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { ProfileCard } from './profile-card.tsx';
@@ -129,12 +130,13 @@ test('[HDR-05] a nickname is refused in the words of the rule, on the page and b
   await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
 });
 
-test('[CAT-02] each role has its label, the affiliate in both languages too; a trial chooses nothing', async () => {
+test('[CAT-02] each role has its label, the affiliate in every language; a trial chooses nothing', async () => {
   platform();
   show(['member', 'affiliate']);
   expect(screen.getByText('Member')).toBeTruthy();
   expect(screen.getByText('Affiliate')).toBeTruthy();
   expect(bengali.settings.profile.role.affiliate).toMatch(/^[ঀ-৿]+$/);
+  expect(hindi.settings.profile.role.affiliate).toMatch(/^[\u0900-\u0963]+$/);
 });
 
 test('[HDR-05] a trial account keeps its name and picture', () => {

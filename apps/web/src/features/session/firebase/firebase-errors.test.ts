@@ -4,6 +4,7 @@ import { inMemoryPersistence, initializeAuth } from '@firebase/auth';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { messages as bengali } from '#locales/bn/account.ts';
 import { messages as english } from '#locales/en/account.ts';
+import { messages as hindi } from '#locales/hi/account.ts';
 import ANSWERS from './firebase-answers.json';
 import { firebaseProblem } from './firebase-errors.ts';
 import type { FirebaseProblem } from './firebase-errors.ts';
@@ -137,7 +138,7 @@ test('[ERR-08] a window closed by the person is a login that was not finished', 
   expect(firebaseProblem('not an error')).toBe('unknown');
 });
 
-test('[ERR-08] every problem has words in both languages', () => {
+test('[ERR-08] every problem has words in every language', () => {
   const problems: FirebaseProblem[] = [
     'invalidNumber',
     'missingNumber',
@@ -153,6 +154,7 @@ test('[ERR-08] every problem has words in both languages', () => {
   for (const problem of problems) {
     expect(english.security.firebase[problem]).not.toBe('');
     expect(bengali.security.firebase[problem]).toMatch(/[\u0980-\u09ff]/);
+    expect(hindi.security.firebase[problem]).toMatch(/[\u0900-\u0963]/);
   }
   expect(english.security.firebase.tooManyRequests).toContain('5 minutes');
   expect(english.security.firebase.contactService).toContain('customer service');

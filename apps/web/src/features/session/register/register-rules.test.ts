@@ -2,6 +2,7 @@ import { PATTERN_IDS } from '@maidan/contract/system/register-rules.ts';
 import { expect, test, vi } from 'vitest';
 import bengali from '#locales/bn/register.json';
 import english from '#locales/en/register.json';
+import hindi from '#locales/hi/register.json';
 import { brokenRule } from './register-rules.ts';
 
 const rule = (acceptedPattern: string, minLength = 0, maxLength = 20) =>
@@ -28,10 +29,11 @@ test('T27: a pattern that this browser cannot read, or that would run for ever, 
   matched.mockRestore();
 });
 
-test.each(PATTERN_IDS)('[REG-04] %s has a message with its bounds in both languages', (id) => {
-  for (const { pattern, length } of [english, bengali]) {
+test.each(PATTERN_IDS)('[REG-04] %s has a message with its bounds in every language', (id) => {
+  for (const { pattern, length } of [english, bengali, hindi]) {
     expect(pattern[id]).toContain('{count}');
     expect(length.range).toMatch(/\{min.*\{max/);
   }
   expect(bengali.pattern[id]).toMatch(/[\u0980-\u09ff]/);
+  expect(hindi.pattern[id]).toMatch(/[\u0900-\u0963]/);
 });
