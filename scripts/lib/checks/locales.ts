@@ -112,7 +112,7 @@ const CODES = new Set(['code', 'account', 'username', 'reference', 'link']);
 const BEFORE_DANDA = /(?:[0-9#]|\{(?<name>\w+)(?:, ?(?:number|date|time)\b[^{}]*)?\})(?:<[^>]*>|\})*।/gu;
 
 /**
- * A danda looks like a 1, so that `500।` is read as 5001. Where numbers are written in digits of their own (০-৯), only
+ * A danda looks like a 1, so that `500।` is read as 5001. Where numbers are written in digits of their own, only
  * Latin ones are taken for it: those in the text itself, and those of codes.
  */
 export function figuresBeforeDanda(text: string, ownDigits: string): string[] {
