@@ -1,6 +1,6 @@
 /**
- * `npm run bench [-- ledger wallet login storm growth records list search bytes smooth interaction lighthouse]`: every figure is a ratio against a reference
- * of the same run.
+ * `npm run bench [-- rtp ledger wallet login storm growth records list search bytes smooth interaction lighthouse]`: every figure is a ratio against a reference
+ * of the same run. `rtp` takes hours and is done only when it is named.
  */
 import { measureFirstVisit } from './first-visit.ts';
 import { measureGameList } from './game-list.ts';
@@ -11,6 +11,7 @@ import { measureLighthouse } from './lighthouse.ts';
 import { measureLogin } from './login.ts';
 import { measureRecords } from './records.ts';
 import { holds, print, type Measurement } from './report.ts';
+import { measureRtp } from './rtp.ts';
 import { measureSearch } from './search.ts';
 import { measureSmoothness } from './smooth.ts';
 import { measureStorm } from './storm.ts';
@@ -42,6 +43,7 @@ const ON_THEIR_OWN = {
   growth: measureGrowth,
   records: measureRecords,
 };
+if (wanted.includes('rtp')) await measureRtp(take);
 for (const [name, measure] of Object.entries(ON_THEIR_OWN)) if (isWanted(name)) take(await measure());
 const rest = Object.entries(ON_THE_PLATFORM).filter(([name]) => isWanted(name));
 if (rest.length > 0) {

@@ -7,6 +7,7 @@ test.each([
   ['packages/contract/src/a.ts', "import { x } from '@maidan/games/game.ts';"],
   ['packages/games/src/line-slot/rules.ts', 'export const now = () => Date.now();'],
   ['packages/games/src/line-slot/rules.ts', "import { useState } from 'react';"],
+  ['packages/games/src/slots/engine/turn.ts', 'export const now = () => Date.now();'],
   ['apps/server/src/modules/games/pick.ts', 'const n = Math.random();'],
   ['apps/web/src/lib/a.ts', "import { x } from '#features/lobby/x.ts';"],
   ['apps/web/src/features/lobby/a.tsx', "import { x } from '#features/wallet/x.ts';"],

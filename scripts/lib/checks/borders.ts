@@ -76,7 +76,8 @@ export const RULES: readonly Rule[] = [
       'the contract promises and imports nothing of ours: move the line to the side that keeps the promise',
   },
   {
-    where: /^packages\/games\/src\/[^/]+\/(rules|bet|manifest|symbols|paytable|reels)[^/]*\.ts$/,
+    where:
+      /^packages\/games\/src\/([^/]+\/(rules|bet|manifest|symbols|paytable|reels)[^/]*|slots\/(engine|model|models|outcome|theory)\/.*)\.ts$/,
     except: /\.test\.ts$/,
     offence: (file) =>
       importing(/^react|^node:|^@maidan\/(?!contract)/)(file) ??
