@@ -15,9 +15,9 @@ import { figuresOf } from './stated-figures.ts';
  * shape would share their luck.
  */
 const FIRST_SEED = 16_111_826;
-const ROUNDS = 1_000_000;
-/** Where the return is exact, rounds prove that the engine plays what the theory computes: fewer are enough. */
-const ROUNDS_OF_EXACT = 200_000;
+/** A million of each simulated model, and fewer where only some weights differ, or the return is exact anyway. */
+const ROUNDS = { '94': 250_000, '96': 1_000_000, '97': 250_000 } as const;
+const ROUNDS_OF_EXACT = 150_000;
 
 const EACH = SLOT_MODELS.map((model) => [model.code, model] as const);
 const EXACT = EACH.filter(([, model]) => isExact(model));
@@ -67,9 +67,9 @@ function compare(model: SlotModel, rtp: RtpSetting, rounds: number) {
 
 describe('[CAT-06] rounds that were played', () => {
   test.each(SIMULATED)(
-    '%s at %s: a million come within three sigma of the stated return and hit rate',
+    '%s at %s: they come within three sigma of the stated return and hit rate',
     (_code, rtp, model) => {
-      const far = compare(model, rtp, ROUNDS);
+      const far = compare(model, rtp, ROUNDS[rtp]);
       expect(far.rtp).toBeLessThan(3);
       expect(far.hitRate).toBeLessThan(3);
       expect(far.deviation).toBeCloseTo(1, 0);
