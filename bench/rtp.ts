@@ -1,5 +1,6 @@
+import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
+import { fileURLToPath } from 'node:url';
 import { figuresOf } from '@maidan/games/slots/figures/stated-figures.ts';
 import { RTP_SETTINGS } from '@maidan/games/slots/model/model.ts';
 import { SLOT_MODELS } from '@maidan/games/slots/models/slot-models.ts';
@@ -23,14 +24,14 @@ export async function measureRtp(take: (measurements: Measurement[]) => void): P
   await Promise.all(Array.from({ length: availableParallelism() }, work));
 }
 
+/** A process of its own for every setting: all cores play, and each begins with fresh compiled code. */
 function play(task: RtpTask): Promise<RtpAnswer> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('rtp-worker.ts', import.meta.url), {
-      workerData: task,
-      execArgv: ['--import', 'tsx'],
-    });
-    worker.once('message', resolve);
-    worker.once('error', reject);
+    const file = fileURLToPath(new URL('rtp-worker.ts', import.meta.url));
+    const child = fork(file, [JSON.stringify(task)], { execArgv: ['--import', 'tsx'] });
+    child.once('message', (answer) => resolve(answer as RtpAnswer));
+    child.once('error', reject);
+    child.once('exit', (code) => code !== 0 && reject(new Error(`${task.code}: ended with ${code}`)));
   });
 }
 
