@@ -78,7 +78,7 @@ test.each<[string, Partial<Desk>, string | RegExp]>([
 
 test('[MEM-12] what deposits bind is told; where nothing else is left, the button is shut', async () => {
   show({ available: '0.00', bound: '90.00', turnoverLeft: '70.00' });
-  expect(await screen.findByText(/৳90.00 comes from deposits of which ৳70.00/)).toBeTruthy();
+  expect(await screen.findByText(/৳90.00 comes from deposits on which bets of ৳70.00/)).toBeTruthy();
   const button = screen.getByRole('button', { name: 'Check the transfer' });
   expect(button.getAttribute('aria-disabled')).toBe('true');
 });
