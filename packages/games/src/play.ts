@@ -9,6 +9,7 @@ export const PLAY_API = {
   exchange: '/play/api/exchange',
   state: '/play/api/state',
   spin: '/play/api/spin',
+  act: '/play/api/act',
   rotateSeed: '/play/api/rotate-seed',
   proof: '/play/api/proof',
 } as const;
@@ -32,16 +33,31 @@ export const playSession = z.object({
 });
 export type PlaySession = z.infer<typeof playSession>;
 
-/** `deciding` and `bet-sent` are on their way; the other three are final. */
-export const ROUND_STATES = ['deciding', 'bet-sent', 'settled', 'refused', 'rolled-back'] as const;
+/**
+ * `settled`, `refused` and `rolled-back` are final; `open` waits for the player's next action; the others are on their way to the
+ * wallet: the bet, an action that costs something, or the win.
+ */
+export const ROUND_STATES = [
+  'deciding',
+  'bet-sent',
+  'open',
+  'action-sent',
+  'win-sent',
+  'settled',
+  'refused',
+  'rolled-back',
+] as const;
 export const roundView = z.object({
   id: roundId,
   operationId,
   state: z.enum(ROUND_STATES),
   /** As it was sent: what a verifier hands to the rules. */
   bet: z.unknown(),
+  /** All that is staked, with what the actions cost. */
   stake: moneyText,
-  /** Amount and outcome are told once the money has moved, never before. */
+  /** Taken so far, in order: none in a round that its bet decides. */
+  actions: z.array(z.unknown()),
+  /** Amount and outcome are told once the money has moved, never before. An open round tells what its player may see. */
   win: z.nullable(moneyText),
   outcome: z.nullable(z.unknown()),
   balanceAfter: z.nullable(moneyText),
@@ -73,6 +89,16 @@ export const spinRequest = z.strictObject({
 });
 export const spinAnswer = z.object({ round: roundView, seeds: seedsView });
 export type SpinAnswer = z.infer<typeof spinAnswer>;
+
+/** The next action of an open round. `step` is how many were taken before it, so that a repeated press acts once. */
+export const actRequest = z.strictObject({
+  roundId,
+  step: z.int().check(z.nonnegative(), z.maximum(200)),
+  action: z.record(z.string().check(z.maxLength(24)), z.unknown()),
+});
+/** `refused`: why the wallet would not take what the action costs; the round stands as before. */
+export const actAnswer = z.object({ round: roundView, refused: z.nullable(z.enum(WALLET_STATUSES)) });
+export type ActAnswer = z.infer<typeof actAnswer>;
 
 /** Names the pair to retire, so that a repeated click never retires two. */
 export const rotateRequest = z.strictObject({ commitment: hex256, clientSeed });

@@ -2,9 +2,22 @@ import type { AnyGameRules } from '#game.ts';
 import { plugRules } from '#game.ts';
 import { lineSlotRules } from '#line-slot/rules.ts';
 
-/** Server entry: the rules of every own game, by code. */
-const RULES: readonly AnyGameRules[] = [plugRules(lineSlotRules)];
+/** Of one folder: its rules, or those of the variant that a code names after the dot. */
+type RulesOf = (variant: string | undefined) => AnyGameRules | undefined;
+
+const only =
+  (rules: AnyGameRules): RulesOf =>
+  (variant) =>
+    variant === undefined ? rules : undefined;
+
+/** Server entry: the rules of every own game, by the folder that its code names first. */
+const RULES: Readonly<Record<string, RulesOf>> = {
+  'line-slot': only(plugRules(lineSlotRules)),
+};
 
 export function rulesOf(gameCode: string): AnyGameRules | undefined {
-  return RULES.find((rules) => rules.manifest.code === gameCode);
+  const [folder = '', ...variant] = gameCode.split('.');
+  return Object.hasOwn(RULES, folder)
+    ? RULES[folder]?.(variant.length === 0 ? undefined : variant.join('.'))
+    : undefined;
 }

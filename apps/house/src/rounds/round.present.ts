@@ -11,6 +11,7 @@ export function presentRound(round: StoredRound): RoundView {
     state: round.state,
     bet: round.bet,
     stake: formatMoneyText(minor(BigInt(round.stake))),
+    actions: [],
     win: told ? amount(round.win) : null,
     outcome: told ? round.outcome : null,
     balanceAfter: amount(round.balanceAfter),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AnyGameRules } from '@maidan/games/game.ts';
+import type { AnyInstantRules } from '@maidan/games/game.ts';
 import type { SpinAnswer } from '@maidan/games/play.ts';
 import { decideWith } from '@maidan/games/random.ts';
 import { rulesOf } from '@maidan/games/rules.ts';
@@ -31,7 +31,7 @@ export async function spin(house: House, sessionHash: Buffer, input: SpinInput):
     if (table === undefined) throw new PlayRefusal('SESSION_ENDED');
     const { session, knownId } = table;
     const rules = rulesOf(session.gameCode);
-    if (!rules) throw new PlayRefusal('NOT_FOUND');
+    if (rules?.shape !== 'instant') throw new PlayRefusal('NOT_FOUND');
     const stake = stakeIn(rules, input.bet);
     const pair = table.pair ?? (await seedPairOf(house.db, session.playerId, false));
     if (knownId !== null) return answer(await knownRound(house, session, knownId, stake), pair);
@@ -50,7 +50,7 @@ const answer = (round: StoredRound, pair: SeedPair): SpinAnswer => ({
   seeds: presentSeeds(pair),
 });
 
-function stakeIn(rules: AnyGameRules, bet: unknown): bigint {
+function stakeIn(rules: AnyInstantRules, bet: unknown): bigint {
   try {
     return rules.stakeOf(bet);
   } catch {
@@ -72,7 +72,7 @@ async function knownRound(
 
 function refuseAhead(
   house: House,
-  rules: AnyGameRules,
+  rules: AnyInstantRules,
   { openId, msSinceLast }: RoundTable,
   input: SpinInput,
 ): void {
@@ -85,7 +85,7 @@ function refuseAhead(
 /** Null: the seeds have moved on, or the player has another round by now. */
 async function placeRound(
   house: House,
-  rules: AnyGameRules,
+  rules: AnyInstantRules,
   session: StoredSession,
   pair: SeedPair,
   input: SpinInput,

@@ -22,6 +22,7 @@ function round(part: Partial<RoundView> = {}): RoundView {
     operationId: '5f0c1d6e-0000-4000-8000-000000000001',
     state: 'settled',
     bet: { stake: '5.00' },
+    actions: [],
     stake: '5.00',
     win: '0.00',
     outcome: { base, freeSpins: [], units: 0, capped: false },

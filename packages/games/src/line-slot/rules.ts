@@ -1,5 +1,5 @@
 import { minor } from '@maidan/contract/money.ts';
-import type { Draw, GameRules } from '#game.ts';
+import type { Draw, InstantRules } from '#game.ts';
 import { slotBet, type SlotBet } from './bet.ts';
 import { manifest } from './manifest.ts';
 import { slotOutcome, type LineWin, type SlotOutcome, type SlotSpin } from './outcome.ts';
@@ -94,7 +94,8 @@ export function decideSpins(draw: Draw): SlotOutcome {
   return { base, freeSpins, units: Math.min(total, CAP_UNITS), capped: total > CAP_UNITS };
 }
 
-export const lineSlotRules: GameRules<SlotBet, SlotOutcome> = {
+export const lineSlotRules: InstantRules<SlotBet, SlotOutcome> = {
+  shape: 'instant',
   manifest,
   bet: slotBet,
   outcome: slotOutcome,

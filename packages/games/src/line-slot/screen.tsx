@@ -2,7 +2,7 @@ import './line-slot.css';
 import '#screen-parts/screen-parts.css';
 import type { Language } from '@maidan/contract/languages.ts';
 import { useEffect, useRef, useState } from 'react';
-import { rulesOf } from '#rules.ts';
+import { plugRules } from '#game.ts';
 import { FairnessPanel } from '#screen-parts/fairness-panel.tsx';
 import { FairnessIcon, RulesIcon, SoundIcon } from '#screen-parts/icons.tsx';
 import { amountTextFor } from '#screen-parts/numbers.ts';
@@ -13,17 +13,17 @@ import { makeSounds } from '#screen-parts/sounds.ts';
 import { useMedia } from '#screen-parts/use-media.ts';
 import type { GameHost, OpenedScreen } from '#screen-plug.ts';
 import { Controls } from './controls.tsx';
-import { manifest } from './manifest.ts';
 import { ProblemNotice } from './problem-notice.tsx';
 import { Reels, type ReelsHandle } from './reels.tsx';
 import { RulesPanel } from './rules-panel.tsx';
+import { lineSlotRules } from './rules.ts';
 import { Scene } from './scene.tsx';
 import { loadSlotTexts, type SlotTexts } from './slot-texts.ts';
 import { Stage } from './stage.tsx';
 import { SymbolSheet } from './symbol-art.tsx';
 import { FIRST_STOPS, useSlotGame } from './use-slot-game.ts';
 
-const rules = rulesOf(manifest.code);
+const rules = plugRules(lineSlotRules);
 
 /** The screen with its words in one language; no other comes along. */
 export async function openLineSlot(language: Language): Promise<OpenedScreen> {
@@ -122,7 +122,7 @@ function LineSlotScreen({ host, texts, slot }: Props) {
           <RulesPanel language={host.language} texts={slot} stake={game.stake} amountText={amountText} />
         </Sheet>
       )}
-      {panel === 'fairness' && game.seeds && rules && (
+      {panel === 'fairness' && game.seeds && (
         <Sheet title={texts.fairness} closeLabel={texts.close} onClose={() => setPanel(null)}>
           <FairnessPanel
             host={host}

@@ -1,7 +1,8 @@
 import { formatMoneyText } from '@maidan/contract/money.ts';
 import type { AnyGameRules } from '#game.ts';
 import type { RevealedSeeds, RoundView } from '#play.ts';
-import { commitmentOf, decideWith } from '#random.ts';
+import { commitmentOf } from '#random.ts';
+import { replayRound } from '#replay-round.ts';
 
 export type Verdict = {
   /** The revealed seed is the one that was promised. */
@@ -19,12 +20,12 @@ export async function verifyRevealed(rules: AnyGameRules, revealed: RevealedSeed
 
 async function isRight(rules: AnyGameRules, revealed: RevealedSeeds, round: RoundView): Promise<boolean> {
   const seeds = { serverSeed: revealed.serverSeed, clientSeed: revealed.clientSeed, nonce: round.nonce };
-  const decision = await decideWith(seeds, (draw) => rules.decide(round.bet, draw));
+  const played = await replayRound(rules, seeds, round);
   return (
     round.commitment === revealed.commitment &&
-    formatMoneyText(decision.stake) === round.stake &&
-    formatMoneyText(decision.win) === round.win &&
-    sameValue(decision.outcome, round.outcome)
+    formatMoneyText(played.stake) === round.stake &&
+    formatMoneyText(played.win) === round.win &&
+    sameValue(played.outcome, round.outcome)
   );
 }
 

@@ -2,7 +2,7 @@ import type { GameFeature } from '@maidan/contract/games/list-filters.ts';
 import { formatMoneyText, minor, parseMoney, type Money } from '@maidan/contract/money.ts';
 import { moneyText } from '@maidan/contract/money-text.ts';
 import * as z from 'zod/mini';
-import type { GameManifest, GameRules } from '#game.ts';
+import type { GameManifest, InstantRules } from '#game.ts';
 import { buildMachine } from './engine/machine.ts';
 import { decideRound } from './engine/round.ts';
 import { volatilityOf } from './figures/figures.ts';
@@ -26,13 +26,14 @@ export type SlotBet = { readonly stake: Money; readonly chosen: Money; readonly 
 
 const MINIMUM_ROUND_MS = 2500;
 
-export function slotRules(title: SlotTitle): GameRules<SlotBet, SlotOutcome> {
+export function slotRules(title: SlotTitle): InstantRules<SlotBet, SlotOutcome> {
   const { model, rtp, stakeSteps } = title;
   const units = BigInt(model.betUnits);
   if (stakeSteps.length === 0 || stakeSteps.some((step) => step <= 0n || step % units !== 0n))
     throw new RangeError(`${title.code}: stakes are multiples of ${model.betUnits}`);
   const machine = buildMachine(model, rtp);
   return {
+    shape: 'instant',
     manifest: manifestOf(title),
     bet: betOf(title),
     outcome: slotOutcome,

@@ -1,0 +1,36 @@
+import { minor } from '@maidan/contract/money.ts';
+import type { AnyGameRules, AnyStepwiseRules, Decision } from '#game.ts';
+import { decideWith, type RoundSeeds } from '#random.ts';
+
+type Played = { readonly bet: unknown; readonly actions: readonly unknown[] };
+
+/** A round again, from what is public once the seed is revealed: its seeds, its bet and its actions. */
+export function replayRound(
+  rules: AnyGameRules,
+  seeds: RoundSeeds,
+  { bet, actions }: Played,
+): Promise<Decision<unknown>> {
+  return decideWith(seeds, (draw) =>
+    rules.shape === 'instant'
+      ? rules.decide(bet, draw)
+      : playStepwise(rules, rules.stakeOf(bet), rules.deal(bet, draw), actions),
+  );
+}
+
+/** Where a stepwise round stands after its actions, and what was staked on the way. */
+export function playStepwise(
+  rules: AnyStepwiseRules,
+  stake: bigint,
+  dealt: unknown,
+  actions: readonly unknown[],
+): Decision<unknown> {
+  let state = dealt;
+  let staked = stake;
+  for (const action of actions) {
+    const cost = rules.costOf(state, action);
+    if (cost === null) throw new RangeError('an action that the rules do not allow');
+    staked += cost;
+    state = rules.act(state, action);
+  }
+  return { stake: minor(staked), win: rules.winOf(state) ?? minor(0), outcome: rules.show(state) };
+}
