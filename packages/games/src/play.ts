@@ -49,6 +49,8 @@ export const ROUND_STATES = [
 ] as const;
 export const roundView = z.object({
   id: roundId,
+  /** Its seeds serve all games of a player, so a list of rounds may hold several. */
+  gameCode,
   operationId,
   state: z.enum(ROUND_STATES),
   /** As it was sent: what a verifier hands to the rules. */

@@ -7,6 +7,7 @@ export function presentRound(round: StoredRound): RoundView {
   const told = round.state === 'settled';
   return {
     id: round.id,
+    gameCode: round.gameCode,
     operationId: round.operationId,
     state: round.state,
     bet: round.bet,

@@ -19,6 +19,7 @@ const flight = evaluateStops([3, 3, 3, 3, 3], 3);
 function round(part: Partial<RoundView> = {}): RoundView {
   return {
     id: 'round-1',
+    gameCode: 'line-slot',
     operationId: '5f0c1d6e-0000-4000-8000-000000000001',
     state: 'settled',
     bet: { stake: '5.00' },

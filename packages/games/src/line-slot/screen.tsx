@@ -2,7 +2,6 @@ import './line-slot.css';
 import '#screen-parts/screen-parts.css';
 import type { Language } from '@maidan/contract/languages.ts';
 import { useEffect, useRef, useState } from 'react';
-import { plugRules } from '#game.ts';
 import { FairnessPanel } from '#screen-parts/fairness-panel.tsx';
 import { FairnessIcon, RulesIcon, SoundIcon } from '#screen-parts/icons.tsx';
 import { amountTextFor } from '#screen-parts/numbers.ts';
@@ -16,14 +15,11 @@ import { Controls } from './controls.tsx';
 import { ProblemNotice } from './problem-notice.tsx';
 import { Reels, type ReelsHandle } from './reels.tsx';
 import { RulesPanel } from './rules-panel.tsx';
-import { lineSlotRules } from './rules.ts';
 import { Scene } from './scene.tsx';
 import { loadSlotTexts, type SlotTexts } from './slot-texts.ts';
 import { Stage } from './stage.tsx';
 import { SymbolSheet } from './symbol-art.tsx';
 import { FIRST_STOPS, useSlotGame } from './use-slot-game.ts';
-
-const rules = plugRules(lineSlotRules);
 
 /** The screen with its words in one language; no other comes along. */
 export async function openLineSlot(language: Language): Promise<OpenedScreen> {
@@ -126,7 +122,6 @@ function LineSlotScreen({ host, texts, slot }: Props) {
         <Sheet title={texts.fairness} closeLabel={texts.close} onClose={() => setPanel(null)}>
           <FairnessPanel
             host={host}
-            rules={rules}
             seeds={game.seeds}
             lastRound={game.lastRound}
             texts={texts}

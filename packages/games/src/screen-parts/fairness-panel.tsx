@@ -1,16 +1,14 @@
 import { parseMoney } from '@maidan/contract/money.ts';
 import { useRef, useState, type ReactNode } from 'react';
-import type { AnyGameRules } from '#game.ts';
 import { clientSeed as clientSeedSchema, type RevealedSeeds, type RoundView, type SeedsView } from '#play.ts';
 import { makeClientSeed } from '#random.ts';
 import { PlayFailure, type GameHost } from '#screen-plug.ts';
 import { figure, type AmountText } from './numbers.ts';
 import type { ScreenTexts } from './screen-texts.ts';
-import { verifyRevealed, type Verdict } from './verify.ts';
+import type { Verdict } from './verify.ts';
 
 type Props = {
   host: GameHost;
-  rules: AnyGameRules;
   seeds: SeedsView;
   lastRound: RoundView | null;
   texts: ScreenTexts;
@@ -20,7 +18,7 @@ type Props = {
 
 type Check = { revealed: RevealedSeeds; verdict: Verdict | null };
 
-export function FairnessPanel({ host, rules, seeds, lastRound, texts, amountText, onSeeds }: Props) {
+export function FairnessPanel({ host, seeds, lastRound, texts, amountText, onSeeds }: Props) {
   const [check, setCheck] = useState<Check | null>(null);
   const { fair } = texts;
   return (
@@ -51,16 +49,22 @@ export function FairnessPanel({ host, rules, seeds, lastRound, texts, amountText
           <p className="gs-quiet">{fair.sealed}</p>
         </section>
       )}
-      <SeedForm host={host} rules={rules} seeds={seeds} texts={texts} onSeeds={onSeeds} onCheck={setCheck} />
+      <SeedForm host={host} seeds={seeds} texts={texts} onSeeds={onSeeds} onCheck={setCheck} />
     </>
   );
 }
 
-type FormProps = Pick<Props, 'host' | 'rules' | 'seeds' | 'texts' | 'onSeeds'> & {
+/** The rules of every game come along only when somebody checks. */
+async function verdictOn(revealed: RevealedSeeds): Promise<Verdict> {
+  const { verifyRevealed } = await import('./verify.ts');
+  return verifyRevealed(revealed);
+}
+
+type FormProps = Pick<Props, 'host' | 'seeds' | 'texts' | 'onSeeds'> & {
   onCheck: (check: Check) => void;
 };
 
-function SeedForm({ host, rules, seeds, texts, onSeeds, onCheck }: FormProps) {
+function SeedForm({ host, seeds, texts, onSeeds, onCheck }: FormProps) {
   const [seed, setSeed] = useState(makeClientSeed);
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -74,7 +78,7 @@ function SeedForm({ host, rules, seeds, texts, onSeeds, onCheck }: FormProps) {
     try {
       const answer = await host.rotateSeed(seeds.commitment, seed);
       onSeeds(answer.seeds);
-      const verdict = globalThis.isSecureContext ? await verifyRevealed(rules, answer.revealed) : null;
+      const verdict = globalThis.isSecureContext ? await verdictOn(answer.revealed) : null;
       onCheck({ revealed: answer.revealed, verdict });
       setSeed(makeClientSeed());
     } catch (error) {

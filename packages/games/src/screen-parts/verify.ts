@@ -1,8 +1,8 @@
 import { formatMoneyText } from '@maidan/contract/money.ts';
-import type { AnyGameRules } from '#game.ts';
 import type { RevealedSeeds, RoundView } from '#play.ts';
 import { commitmentOf } from '#random.ts';
 import { replayRound } from '#replay-round.ts';
+import { rulesOf } from '#rules.ts';
 
 export type Verdict = {
   /** The revealed seed is the one that was promised. */
@@ -10,15 +10,17 @@ export type Verdict = {
   rounds: readonly { round: RoundView; isRight: boolean }[];
 };
 
-/** Plays every round of a revealed pair again, here, and compares seed, outcome and amount. */
-export async function verifyRevealed(rules: AnyGameRules, revealed: RevealedSeeds): Promise<Verdict> {
+/** Plays every round of a revealed pair again, here, whatever game it was of, and compares seed, outcome and amount. */
+export async function verifyRevealed(revealed: RevealedSeeds): Promise<Verdict> {
   const seedIsKept = (await commitmentOf(revealed.serverSeed)) === revealed.commitment;
   const rounds = [];
-  for (const round of revealed.rounds) rounds.push({ round, isRight: await isRight(rules, revealed, round) });
+  for (const round of revealed.rounds) rounds.push({ round, isRight: await isRight(revealed, round) });
   return { seedIsKept, rounds };
 }
 
-async function isRight(rules: AnyGameRules, revealed: RevealedSeeds, round: RoundView): Promise<boolean> {
+async function isRight(revealed: RevealedSeeds, round: RoundView): Promise<boolean> {
+  const rules = rulesOf(round.gameCode);
+  if (rules === undefined) return false;
   const seeds = { serverSeed: revealed.serverSeed, clientSeed: revealed.clientSeed, nonce: round.nonce };
   const played = await replayRound(rules, seeds, round);
   return (
