@@ -1,6 +1,7 @@
 import type { AnyGameRules } from '#game.ts';
 import { plugRules } from '#game.ts';
 import { lineSlotRules } from '#line-slot/rules.ts';
+import { slotRulesOf } from '#slots/title-by-code.ts';
 
 /** Of one folder: its rules, or those of the variant that a code names after the dot. */
 type RulesOf = (variant: string | undefined) => AnyGameRules | undefined;
@@ -13,6 +14,7 @@ const only =
 /** Server entry: the rules of every own game, by the folder that its code names first. */
 const RULES: Readonly<Record<string, RulesOf>> = {
   'line-slot': only(plugRules(lineSlotRules)),
+  slot: slotRulesOf,
 };
 
 export function rulesOf(gameCode: string): AnyGameRules | undefined {

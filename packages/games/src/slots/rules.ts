@@ -63,7 +63,7 @@ function betOf({ model, rtp, stakeSteps, allowBuy }: SlotTitle): z.ZodMiniType<S
 }
 
 /** What the list says of a title is what its model plays. */
-function manifestOf(title: SlotTitle): GameManifest {
+export function manifestOf(title: SlotTitle): GameManifest {
   const { code, model, rtp, stakeSteps, defaultStake } = title;
   const figures = figuresOf(model, rtp);
   return {
