@@ -51,6 +51,7 @@ import { mountSystem } from '#modules/system/system.module.ts';
 import { mountUploads } from '#modules/upload/upload.module.ts';
 import { mountUpline } from '#modules/upline/upline.module.ts';
 import { mountSeamlessWallet } from '#modules/seamless-wallet/seamless-wallet.module.ts';
+import { createPartners, ensureHousePartner } from '#modules/seamless-wallet/partners/partners.ts';
 import { mountVendorWallet } from '#modules/vendor-wallet/vendor-wallet.module.ts';
 import { mountWallet } from '#modules/wallet/wallet.module.ts';
 import { mountWithdrawal } from '#modules/withdrawal/withdrawal.module.ts';
@@ -86,6 +87,8 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Ap
   await mountModules(app);
   if (parts.site === true) await mountSite(app);
   await prepareCipherKeys(app);
+  await ensureHousePartner(app.platform);
+  await app.platform.partners.all();
   if (parts.dueWork !== false) {
     announceCatalogue(app);
     keepHeartbeat(app);
@@ -170,6 +173,7 @@ async function buildPlatform(app: App, config: Config, parts: AppParts): Promise
     bus,
     publicNews,
     settings,
+    partners: createPartners({ db, bus, config }),
     messages,
     cipher: createCipher({ db, config }),
     limiter: redis === null ? createLocalLimiter() : createSharedLimiter(redis, config.merchant),

@@ -14,6 +14,7 @@ import { deposit, DEPOSIT_USAGE } from './deposits.ts';
 import { sitDown, type Desk, type OperatedDesk } from './desk.ts';
 import { feedback, FEEDBACK_USAGE } from './feedback.ts';
 import { assertRight, identifyOperator, STANDARD_OPERATOR } from './key.ts';
+import { partner, PARTNERS_USAGE } from './partners.ts';
 import { picture, PICTURES_USAGE } from './pictures.ts';
 import { adjust, withdrawal, WITHDRAWAL_USAGE } from './withdrawals.ts';
 import { PlainError } from '../steps.mjs';
@@ -32,6 +33,7 @@ Whoever does it has a key in DATA_DIR/operators (npm run operator-key); without 
   vendor <code> maintenance|open    lets a maker rest, or opens it again; open pages follow within seconds
   game <node id> maintenance|open   the same for one title
   hand-over <username>              a link that opens the site logged in, once and for 60 seconds
+${PARTNERS_USAGE}
 ${CONTENT_USAGE}
 ${PICTURES_USAGE}
 ${DEPOSIT_USAGE}
@@ -57,6 +59,7 @@ const COMMANDS = {
   region,
   vendor: (desk: OperatedDesk, args: readonly string[]) => letRest('vendor', desk, args),
   game: (desk: OperatedDesk, args: readonly string[]) => letRest('game', desk, args),
+  partner,
   'hand-over': handOver,
   announce,
   banner,
@@ -83,6 +86,7 @@ const RIGHT_FOR: Readonly<Record<keyof typeof COMMANDS, OperatorRight | null>> =
   region: 'settings',
   vendor: 'games',
   game: 'games',
+  partner: 'settings',
   'hand-over': 'members',
   announce: 'content',
   banner: 'content',
@@ -109,6 +113,7 @@ const WRITES_ITSELF = new Set<string>([
   'set',
   'maintenance',
   'region',
+  'partner',
   'hand-over',
   'picture',
   'deposit',

@@ -5,6 +5,7 @@ import type { Config } from '#config.ts';
 import type { Database } from '#db/database.ts';
 import type { Cipher } from '#call/cipher.ts';
 import type { Limiter } from '#call/limiter.ts';
+import type { Partners } from '#call/partner.ts';
 import type { Metrics } from '#call/metrics.ts';
 import type { Bus } from '#live/bus.ts';
 import type { PublicNews } from '#live/public-news.ts';
@@ -17,6 +18,7 @@ export type Platform = {
   readonly bus: Bus;
   readonly publicNews: PublicNews;
   readonly settings: Settings;
+  readonly partners: Partners;
   readonly cipher: Cipher;
   readonly messages: Messages;
   readonly limiter: Limiter;

@@ -7,7 +7,7 @@ import { postTransaction } from '#ledger/post-transaction.ts';
 import { readBalance } from '#ledger/read-balance.ts';
 import { insertLaunch } from '#modules/games/launch.store.ts';
 import { hashLaunchToken } from '#modules/seamless-wallet/launch-token.ts';
-import { HOUSE_PARTNER } from '#modules/seamless-wallet/partner.ts';
+import { HOUSE_PARTNER } from '#call/partner.ts';
 import type { Player, WalletDriver } from './wallet-under-test.ts';
 
 const MERCHANT = 'maidan';

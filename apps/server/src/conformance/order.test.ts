@@ -4,7 +4,7 @@ import type { WalletStatus } from '@maidan/contract/seamless-wallet/wallet-statu
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { databaseForThisFile } from '#testing/for-this-file.ts';
-import { HOUSE_PARTNER } from '#modules/seamless-wallet/partner.ts';
+import { HOUSE_PARTNER } from '#call/partner.ts';
 import { endRound, rollBack, transact } from '#modules/seamless-wallet/take-call.ts';
 import { deliveries, plans, shuffle, type Callback, type Plan } from './callback-plan.ts';
 import { createMaidanDriver } from './maidan-driver.ts';

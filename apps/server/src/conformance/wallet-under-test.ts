@@ -1,4 +1,4 @@
-import type { SigningKey } from '#modules/seamless-wallet/partner.ts';
+import type { SigningKey } from '#call/partner.ts';
 
 /** Any wallet that speaks the contract: where it is, how to sign to it, and a small driver for what no call can do. */
 export type WalletUnderTest = {

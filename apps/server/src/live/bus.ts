@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 const busMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('frame'), frame: liveFrame }),
   z.object({ kind: z.literal('session-ended'), sessionId: z.uuid(), reason: z.enum(SESSION_ENDS) }),
+  z.object({ kind: z.literal('partners-changed') }),
 ]);
 export type BusMessage = z.infer<typeof busMessage>;
 

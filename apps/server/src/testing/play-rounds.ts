@@ -3,7 +3,7 @@ import type { WalletTransaction } from '@maidan/contract/seamless-wallet/wallet.
 import type { Database } from '#db/database.ts';
 import { insertLaunch } from '#modules/games/launch.store.ts';
 import { hashLaunchToken } from '#modules/seamless-wallet/launch-token.ts';
-import { HOUSE_PARTNER } from '#modules/seamless-wallet/partner.ts';
+import { HOUSE_PARTNER } from '#call/partner.ts';
 import { rollBack, transact } from '#modules/seamless-wallet/take-call.ts';
 
 const SEAT = {

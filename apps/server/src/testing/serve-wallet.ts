@@ -1,6 +1,6 @@
 import { readConfig } from '#config.ts';
 import { buildApp } from '#app.ts';
-import { HOUSE_PARTNER, type SigningKey } from '#modules/seamless-wallet/partner.ts';
+import { HOUSE_PARTNER, type SigningKey } from '#call/partner.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { createMaidanDriver } from '#conformance/maidan-driver.ts';
 import type { WalletUnderTest } from '#conformance/wallet-under-test.ts';

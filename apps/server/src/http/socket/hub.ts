@@ -117,6 +117,7 @@ export function createHub({ bus, publicNews, log, findDead, findRestricted }: Op
   const endings = [
     bus.subscribe((message) => {
       if (message.kind === 'session-ended') return endSession(message.sessionId, message.reason);
+      if (message.kind !== 'frame') return;
       broadcast(message.frame);
       if (isBreak(message.frame)) bar(message.frame.channel);
       if (message.frame.channel === publicChannel('status')) sweepSoon();

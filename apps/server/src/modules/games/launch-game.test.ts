@@ -9,7 +9,7 @@ import { databaseForThisFile } from '#testing/for-this-file.ts';
 import { createMaidanDriver } from '#conformance/maidan-driver.ts';
 import { createTrial, type Trial } from '#conformance/trial.ts';
 import { hashLaunchToken } from '#modules/seamless-wallet/launch-token.ts';
-import { findPartner } from '#modules/seamless-wallet/partner.ts';
+import { readPartner } from '#modules/seamless-wallet/partners/read-partners.ts';
 import { checkSignature } from '#modules/seamless-wallet/signature.ts';
 import { requestLaunch } from '#modules/seamless-wallet/vendor-client.ts';
 import { createTestApp, type Caller, type TestApp } from '#testing/test-app.ts';
@@ -95,7 +95,8 @@ describe('who may not', () => {
     ['a vendor in maintenance', `update vendor set state = 'maintenance' where code = 'CONF'`],
     ['a vendor without a partner', `update vendor set partner_code = null where code = 'CONF'`],
     ['a vendor of an unknown partner', `update vendor set partner_code = 'OTHER' where code = 'CONF'`],
-    ['a partner switched off', `insert into vendor_partner values ('maidan', 'MAIDAN', false)`],
+    ['a partner switched off', `update vendor_partner set enabled = false`],
+    ['a partner of other countries', `update vendor_partner set countries = '{XX}'`],
   ])('%s is unavailable, and no wallet session begins', async (_what, statement) => {
     const member = await node.registerAndLogin();
     await driver.owner.query(statement);
@@ -103,7 +104,7 @@ describe('who may not', () => {
     await driver.owner.query(`
       update game set engine = 'line-slot', open = true where node_id = 'conf-slot';
       update vendor set state = 'open', partner_code = 'MAIDAN' where code = 'CONF';
-      delete from vendor_partner`);
+      update vendor_partner set enabled = true, countries = null`);
     expect([answer.status, codeOf(answer)]).toEqual([409, 'GAME_UNAVAILABLE']);
     expect([heard, await launchesOf(member)]).toEqual([[], []]);
   });
@@ -142,7 +143,7 @@ describe('a partner that misbehaves', () => {
 
   test('one that never answers is not waited for', async () => {
     answerWith = () => undefined;
-    const partner = findPartner(node.app.platform.config, 'MAIDAN');
+    const partner = await readPartner(node.app.platform, 'MAIDAN');
     if (partner === null) throw new Error('no partner');
     const request = vendorLaunchRequest.parse({
       token: 'a-token-of-a-test',
@@ -199,7 +200,7 @@ describe('a launch', () => {
     const [request] = heard;
     if (request === undefined) throw new Error('the partner was not asked');
     const { config } = node.app.platform;
-    const house = findPartner(config, 'MAIDAN');
+    const house = await readPartner(node.app.platform, 'MAIDAN');
     const asPartner = () => house && { ...house, inboundKeys: [config.gameHouseOutboundKey] };
     expect(checkSignature(request.headers, request.body, asPartner)).not.toBeNull();
     expect(request.launch).toMatchObject({

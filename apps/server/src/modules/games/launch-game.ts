@@ -2,16 +2,18 @@ import { randomBytes } from 'node:crypto';
 import type { launchGame as operation } from '@maidan/contract/games/launch-game.ts';
 import { textIn } from '@maidan/contract/local-text.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
+import { countryOfCall } from '#call/country-of-call.ts';
 import { sessionOf, type CallContext } from '#call/call-context.ts';
 import { Refusal } from '#refusals/refusal.ts';
 import { assertMayPlay } from '#modules/protection/may.ts';
 import { hashLaunchToken } from '#modules/seamless-wallet/launch-token.ts';
 import { playsFromOwnWallet } from '#modules/vendor-wallet/own-wallet-of.ts';
-import { findPartner, type Partner } from '#modules/seamless-wallet/partner.ts';
+import type { Partner } from '#call/partner.ts';
+import { readPartner } from '#modules/seamless-wallet/partners/read-partners.ts';
 import { PartnerUnavailable, requestLaunch } from '#modules/seamless-wallet/vendor-client.ts';
 import { presentGame } from './games.present.ts';
 import { findGame, type GameRow } from './games.store.ts';
-import { insertLaunch, isPartnerEnabled } from './launch.store.ts';
+import { insertLaunch } from './launch.store.ts';
 import { rememberRecent } from './recent.store.ts';
 
 /** As long as a login may last; the wallet ends bets earlier when that login ends. */
@@ -92,13 +94,19 @@ function atBase(url: URL, base: string): string {
   return base + url.href.slice(url.origin.length);
 }
 
-async function findPlayable({ db, config }: CallContext, nodeId: string): Promise<Playable> {
+async function findPlayable(context: CallContext, nodeId: string): Promise<Playable> {
+  const { db, config } = context;
   const game = await findGame(db, { merchant: config.merchant, nodeId });
   if (game === null) throw new Refusal('NOT_FOUND');
-  const partner = game.partnerCode === null ? null : findPartner(config, game.partnerCode);
+  const partner = game.partnerCode === null ? null : await readPartner(context, game.partnerCode);
   if (!game.open || game.engine === null || partner === null) throw new Refusal('GAME_UNAVAILABLE');
-  if (!(await isPartnerEnabled(db, config.merchant, partner.code))) throw new Refusal('GAME_UNAVAILABLE');
+  if (!partner.enabled || !(await isOfferedHere(context, partner))) throw new Refusal('GAME_UNAVAILABLE');
   return { game, engine: game.engine, partner };
+}
+
+/** Whose country nobody knows is in none. */
+async function isOfferedHere(context: CallContext, { countries }: Partner): Promise<boolean> {
+  return countries === null || countries.includes((await countryOfCall(context)) ?? '');
 }
 
 async function askPartner(

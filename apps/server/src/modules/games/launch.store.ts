@@ -25,13 +25,6 @@ export async function insertLaunch(db: Database, launch: NewLaunch): Promise<voi
       platform_now() + make_interval(secs => ${launch.lifeSeconds}), ${launch.wallet ?? 'main'})`);
 }
 
-/** A partner without a row has never been switched off. */
-export async function isPartnerEnabled(db: Database, merchant: string, partner: string): Promise<boolean> {
-  const rows = await db.query(sql`
-    select from vendor_partner where merchant = ${merchant} and code = ${partner} and not enabled`);
-  return rows.length === 0;
-}
-
 export async function endLaunches(
   db: Database,
   merchant: string,

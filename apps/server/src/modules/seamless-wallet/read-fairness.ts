@@ -1,22 +1,22 @@
 import type { VendorRoundAnswer } from '@maidan/contract/seamless-wallet/round-proof.ts';
 import type { CallContext } from '#call/call-context.ts';
-import { findPartner } from './partner.ts';
+import { readPartner } from './partners/read-partners.ts';
 import { PartnerRefused, requestRoundProof } from './vendor-client.ts';
 
 type Proof = { fairness: VendorRoundAnswer | null; proofIsLate: boolean };
 
 /** What the partner published about a round, if anything; a receipt never waits for it long. */
 export async function readFairness(
-  { config, log }: Pick<CallContext, 'config' | 'log'>,
+  place: Pick<CallContext, 'config' | 'db' | 'log'>,
   round: { partner: string; playerId: string; roundId: string },
 ): Promise<Proof> {
-  const partner = findPartner(config, round.partner);
+  const partner = await readPartner(place, round.partner);
   if (partner === null) return { fairness: null, proofIsLate: false };
   try {
     const { playerId, roundId } = round;
     return { fairness: await requestRoundProof(partner, { playerId, roundId }), proofIsLate: false };
   } catch (error) {
-    log.info({ err: error }, 'a partner did not say how a round came about');
+    place.log.info({ err: error }, 'a partner did not say how a round came about');
     return { fairness: null, proofIsLate: isLate(error) };
   }
 }

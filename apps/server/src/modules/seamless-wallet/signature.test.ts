@@ -1,13 +1,17 @@
 import { signedText } from '@maidan/contract/seamless-wallet/signature.ts';
 import { createHmac, randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { Partner } from './partner.ts';
+import type { Partner } from '#call/partner.ts';
 import { checkSignature, signatureHeaders } from './signature.ts';
 
 const current = { id: 'current', secret: Buffer.alloc(32, 1) };
 const next = { id: 'next', secret: Buffer.alloc(32, 2) };
 const house: Partner = {
   code: 'MAIDAN',
+  name: 'Maidan',
+  enabled: true,
+  shape: 'ours',
+  countries: null,
   origin: 'http://localhost:3001',
   inboundKeys: [current, next],
   outboundKey: current,

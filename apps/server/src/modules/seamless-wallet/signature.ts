@@ -6,7 +6,7 @@ import {
   SIGNATURE_TIMESTAMP,
   SIGNATURE_WINDOW_SECONDS,
 } from '@maidan/contract/seamless-wallet/signature.ts';
-import type { Partner, SigningKey } from './partner.ts';
+import { isValidAt, type Partner, type SigningKey } from '#call/partner.ts';
 
 export type Signed = { readonly partner: Partner; readonly nonce: string };
 
@@ -27,7 +27,7 @@ export function checkSignature(
   const signature = header(headers, SIGNATURE_HEADERS.signature);
   const partner = findPartner(header(headers, SIGNATURE_HEADERS.partner));
   const keyId = header(headers, SIGNATURE_HEADERS.keyId);
-  const key = partner?.inboundKeys.find(({ id }) => id === keyId);
+  const key = partner?.inboundKeys.find((one) => one.id === keyId && isValidAt(one, nowMs));
   if (!partner || !key || !SIGNATURE_NONCE.test(nonce) || !SIGNATURE_TEXT.test(signature)) return null;
   if (!SIGNATURE_TIMESTAMP.test(timestamp)) return null;
   if (Math.abs(nowMs / 1000 - Number(timestamp)) > SIGNATURE_WINDOW_SECONDS) return null;

@@ -9,7 +9,7 @@ import {
   type VendorRoundAnswer,
   type VendorRoundRequest,
 } from '@maidan/contract/seamless-wallet/round-proof.ts';
-import type { Partner } from './partner.ts';
+import type { Partner } from '#call/partner.ts';
 import { signatureHeaders } from './signature.ts';
 
 /** A receipt is shown without its proof rather than late. */
@@ -61,6 +61,8 @@ export async function post(
   path: string,
   rawBody: Uint8Array<ArrayBuffer>,
 ): Promise<unknown> {
+  if (partner.outboundKey === null)
+    throw new PartnerUnavailable('there is no key to sign to this partner with');
   const response = await fetch(new URL(path, partner.origin), {
     method: 'POST',
     headers: {

@@ -7,7 +7,7 @@ import {
   type VendorTransferAnswer,
   type VendorTransferRequest,
 } from '@maidan/contract/seamless-wallet/own-wallet.ts';
-import type { Partner } from './partner.ts';
+import type { Partner } from '#call/partner.ts';
 import { post } from './vendor-client.ts';
 
 /** What the vendor said for certain; null when nobody knows: no answer in time, an error, or no answer that can be read. */

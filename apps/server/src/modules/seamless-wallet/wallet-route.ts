@@ -8,7 +8,6 @@ import type { App } from '#call/platform.ts';
 import { Refusal } from '#refusals/refusal.ts';
 import { limitUnsigned, ROUTE_LIMITS } from '#call/route-limits.ts';
 import { ACCOUNT_IS_FROZEN } from '#ledger/ledger-refusal.ts';
-import { findPartner } from './partner.ts';
 import { publishWalletBalance } from './publish-wallet-balance.ts';
 import { checkSignature, type Signed } from './signature.ts';
 import { presentStatus } from './seamless-wallet.present.ts';
@@ -41,7 +40,8 @@ export function walletRoute<Schema extends RequestSchema>(
     errorHandler: answerFailure,
     handler: async (request) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      const signed = checkSignature(request.headers, body, (code) => findPartner(app.platform.config, code));
+      const partners = await app.platform.partners.all();
+      const signed = checkSignature(request.headers, body, (code) => partners.get(code) ?? null);
       if (signed === null) return refuseSignature(app, request);
       const parsed = call.request.safeParse(readJson(body));
       if (!parsed.success) return presentStatus('BAD_REQUEST', '');

@@ -1,7 +1,8 @@
 import { parseMoney } from '@maidan/contract/money.ts';
 import type { Config } from '#config.ts';
 import type { Database } from '#db/database.ts';
-import { findPartner, HOUSE_PARTNER } from '#modules/seamless-wallet/partner.ts';
+import { HOUSE_PARTNER } from '#call/partner.ts';
+import { readPartner } from '#modules/seamless-wallet/partners/read-partners.ts';
 import { requestWalletTotals } from '#modules/seamless-wallet/vendor-wallet-client.ts';
 import { moneyOf } from './vendor-wallet.present.ts';
 import { selectTotals, type TotalRow } from './vendor-wallet.store.ts';
@@ -20,7 +21,7 @@ export async function compareVendorTotals({
   db: Database;
 }): Promise<Compared> {
   const ours = await selectTotals(db, config.merchant);
-  const partner = findPartner(config, HOUSE_PARTNER);
+  const partner = await readPartner({ config, db }, HOUSE_PARTNER);
   const theirs = partner === null ? null : await requestWalletTotals(partner);
   if (theirs === null) {
     const left = ours.length === 0 ? [] : ['the vendor did not answer: its wallets were not compared'];

@@ -1,6 +1,6 @@
 import type { Config } from '#config.ts';
 import type { Database } from '#db/database.ts';
-import { findPartner } from '#modules/seamless-wallet/partner.ts';
+import { readPartners } from '#modules/seamless-wallet/partners/read-partners.ts';
 import type { Settings } from '#settings/settings.ts';
 import type { Whose } from './transfer.store.ts';
 import { selectWallets, type WalletRow } from './vendor-wallet.store.ts';
@@ -23,9 +23,10 @@ export async function readWallets(
   const { isSingle, ownWallets } = await settings.get('merchantWallet');
   const offered = isSingle ? [] : ownWallets;
   const rows = await selectWallets(db, { ...whose, currency: await settings.get('currency'), offered });
+  const partners = await readPartners({ db, config });
   return rows
     .map((row) => {
-      const reachable = row.partnerCode !== null && findPartner(config, row.partnerCode) !== null;
+      const reachable = row.partnerCode !== null && partners.has(row.partnerCode);
       return { ...row, reachable, takesMoney: reachable && row.open && offered.includes(row.vendorCode) };
     })
     .filter(({ reachable, balance }) => reachable || balance !== 0n);

@@ -1,7 +1,7 @@
 import type { VendorTransferAnswer } from '@maidan/contract/seamless-wallet/own-wallet.ts';
 import type { Database } from '#db/database.ts';
 import { postHold, voidHold } from '#ledger/hold.ts';
-import { findPartner } from '#modules/seamless-wallet/partner.ts';
+import { readPartner } from '#modules/seamless-wallet/partners/read-partners.ts';
 import {
   requestTransfer,
   requestTransferStatus,
@@ -25,7 +25,7 @@ const REASONS = { INSUFFICIENT_FUNDS: 'short', NEVER_CAME: 'never-came' } as con
 export async function sendTransfer(place: WalletPlace, row: TransferRow): Promise<TransferRow> {
   const { db, config } = place;
   if (!(await markSent(db, { merchant: config.merchant, id: row.id }))) return readAgain(place, row.id);
-  const partner = findPartner(config, row.partner);
+  const partner = await readPartner(place, row.partner);
   const call = row.direction === 'in' ? 'put' : 'take';
   const said =
     partner === null
@@ -42,7 +42,7 @@ export async function askAfterTransfer(place: WalletPlace, id: bigint): Promise<
   const row = await readAgain(place, id);
   if (row.state === 'requested') return giveUp(place, row);
   if (row.endedAt !== null) return row;
-  const partner = findPartner(place.config, row.partner);
+  const partner = await readPartner(place, row.partner);
   return settle(place, row, partner === null ? null : await requestTransferStatus(partner, named(row)));
 }
 

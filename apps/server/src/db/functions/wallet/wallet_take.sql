@@ -27,7 +27,7 @@ declare
   v_now timestamptz;
   v_places int[];
   v_unspent text[];
-  v_partner_closed constant boolean := wallet_partner_closed(p_merchant, p_partner);
+  v_partner record;
   -- The answers, and what is to be written for all calls together.
   v_answered int[] := '{}';
   v_reply wallet_reply;
@@ -116,6 +116,7 @@ begin
     v_places := array(select w.place from unnest(v_places) w (place) where p_nonces[w.place] = any(v_unspent));
   end if;
   v_now := platform_now();
+  select * into v_partner from wallet_partner_rules(p_merchant, p_partner);
 
   for v_item in
     select i.place, i.kind, i."transactionId", i."roundId", i."gameCode", i.amount, i.currency, i.reference, i."roundClosed",
@@ -215,10 +216,16 @@ begin
         if v_refused is null then
           v_title := case when v_item.game_code = v_seat.game_code then v_item.title
             else wallet_open_title(v_seat, v_item.game_code) end;
-          v_refused := wallet_refuse_bet(v_item, v_round, v_title, v_partner_closed, v_now);
+          v_refused := wallet_refuse_bet(v_item, v_round, v_title, v_partner.closed, v_now);
         end if;
         if v_refused is null and v_item.limited and exists (select from protection_broken(
           p_merchant, v_seat.member_id, '{stake,loss,time}', v_amount, v_staked, v_won))
+        then
+          v_refused := 'LIMIT_REACHED';
+        end if;
+        if v_refused is null and (v_amount > v_partner.most_per_bet or (v_partner.most_per_day is not null
+          and wallet_staked_today(p_merchant, p_partner, v_seat.member_id, v_now) + v_staked + v_amount
+            > v_partner.most_per_day))
         then
           v_refused := 'LIMIT_REACHED';
         end if;
