@@ -49,7 +49,7 @@ export default defineConfig({
           include: [
             'packages/{contract,games,http,posters,timed-work}/src/**/*.test.ts',
             'scripts/**/*.test.ts',
-            'apps/web/plugins/**/*.test.ts',
+            'apps/{verifier/src,web/plugins}/**/*.test.ts',
           ],
           exclude: [...configDefaults.exclude, OPERATOR_TEST],
           isolate: false,

@@ -14,6 +14,7 @@ const WORKSPACES = [
   'packages/timed-work',
   'packages/postgres',
   'apps/house',
+  'apps/verifier',
   'apps/server',
   'apps/web',
   'e2e',

@@ -5,9 +5,14 @@ import { runQuietly } from './run.mjs';
 import { step } from './steps.mjs';
 
 const MARK = '.cache/built-from';
-const SOURCES = ['apps/web', 'apps/house', 'packages', 'package-lock.json'];
+const SOURCES = ['apps/web', 'apps/house', 'apps/verifier', 'packages', 'package-lock.json'];
 const SKIPPED = new Set(['node_modules', 'dist', '.cache']);
-const OUTPUTS = ['apps/web/dist/client', 'apps/web/dist/server', 'apps/house/dist/client'];
+const OUTPUTS = [
+  'apps/web/dist/client',
+  'apps/web/dist/server',
+  'apps/house/dist/client',
+  'apps/verifier/dist/index.html',
+];
 
 function addTo(hash, path) {
   const entries = readdirSync(path, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1));
@@ -35,6 +40,7 @@ export async function ensureBuilt({ force = false } = {}) {
   if (current && !force) return;
   await step('Build the site', () => runWorkspaceBuild('apps/web'));
   await step('Build the game house', () => runWorkspaceBuild('apps/house'));
+  await step('Build the verifier', () => runWorkspaceBuild('apps/verifier'));
   mkdirSync('.cache', { recursive: true });
   // The build writes the route tree beside the sources, so the mark is taken afterwards.
   writeFileSync(MARK, sourcesHash());

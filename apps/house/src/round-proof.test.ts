@@ -56,6 +56,7 @@ test('[MEM-08] the commitment and the outcome are told at once, the secret seed 
   const open = vendorRoundAnswer.parse((await ask(id)).json());
   expect(open).toMatchObject({ commitment: seeds.commitment, nonce: 0, serverSeed: null });
   expect(open.outcome).not.toBeNull();
+  expect(open.played).toEqual({ gameCode: 'line-slot', bet: { stake: expect.any(String) as string }, actions: [] });
   await player.rotate(seeds.commitment);
   const revealed = vendorRoundAnswer.parse((await ask(id)).json());
   expect(revealed).toEqual({ ...open, serverSeed: expect.stringMatching(/^[0-9a-f]{64}$/) as string });

@@ -172,7 +172,7 @@ export const RULES: readonly Rule[] = [
   {
     where: /^(apps|packages|bench|scripts)\/.*\.tsx?$/,
     except:
-      /\.test\.tsx?$|\/(locales|testing|conformance)\/|\/(games\/src|sandbox)\/.*texts\/|\/(known-)?languages\.ts$/,
+      /\.test\.tsx?$|\/(locales|testing|conformance)\/|\/(games\/src|verifier\/src|sandbox)\/.*texts\/|\/(known-)?languages\.ts$/,
     offence: containing(LANGUAGE_IN_CODE),
     instead:
       'words belong in locale files or the texts of the sandbox; what else differs between languages is a fact of contract/languages.ts',

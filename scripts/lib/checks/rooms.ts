@@ -38,6 +38,7 @@ export const BUILDINGS: readonly Building[] = [
     large: /^apps\/server\/src\/db\/migrations$/,
   },
   { root: 'apps/house/src', floors: [] },
+  { root: 'apps/verifier/src', floors: [] },
   {
     root: 'apps/web/src',
     floors: [

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { moneyText } from '#money-text.ts';
+import { playedRound } from '#seamless-wallet/round-proof.ts';
 import { BET_STATES, MOVEMENT_KINDS, RECORD_CATEGORIES } from '#records/record-words.ts';
 
 /** What the house published about how the outcome came about; enough to recompute it once the server seed is shown. */
@@ -10,6 +11,7 @@ export const fairness = z.object({
   /** Secret until the player changes seeds. */
   serverSeed: z.nullable(z.string()),
   outcome: z.nullable(z.unknown()),
+  played: z.nullable(playedRound),
 });
 
 /** What a receipt says to anybody: no name, no balance, no account. */

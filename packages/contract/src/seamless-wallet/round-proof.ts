@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { roundId } from '#ids.ts';
+import { gameCode, roundId } from '#ids.ts';
 
 /** Platform to vendor: signed POST. What the vendor has published about one round of one player. */
 export const VENDOR_ROUND_PATH = '/vendor/v1/round';
@@ -8,11 +8,20 @@ export const vendorRoundRequest = z.object({ playerId: z.string().check(z.maxLen
 export type VendorRoundRequest = z.infer<typeof vendorRoundRequest>;
 
 const hex256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+/** What the player decided: with the seeds, all that the rules need to play the round again. */
+export const playedRound = z.object({
+  gameCode,
+  bet: z.unknown(),
+  actions: z.array(z.unknown()).check(z.maxLength(200)),
+});
+
 export const vendorRoundAnswer = z.object({
   commitment: hex256,
   clientSeed: z.string().check(z.maxLength(64)),
   nonce: z.int(),
   serverSeed: z.nullable(hex256),
   outcome: z.nullable(z.unknown()),
+  /** Null from a house whose rounds are not played by rules that anybody can have. */
+  played: z._default(z.nullable(playedRound), null),
 });
 export type VendorRoundAnswer = z.infer<typeof vendorRoundAnswer>;

@@ -164,6 +164,8 @@ function CheckResult({
           </li>
         ))}
       </ul>
+      <p className="gs-quiet">{fair.withoutUs}</p>
+      <CopyButton text={JSON.stringify(revealed)} label={fair.copyForChecking} texts={texts} />
     </section>
   );
 }
@@ -174,6 +176,26 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
+  );
+}
+
+/** For a text too long to be shown. */
+function CopyButton({ text, label, texts }: { text: string; label: string; texts: ScreenTexts }) {
+  const [copied, setCopied] = useState(false);
+  const [shown, setShown] = useState(false);
+  const copy = (): Promise<void> =>
+    navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      // A framed page may not reach the clipboard: then it is there to be marked by hand.
+      () => setShown(true),
+    );
+  return (
+    <>
+      <button type="button" className="gs-copy" onClick={() => void copy()}>
+        {copied ? texts.fair.copied : label}
+      </button>
+      {shown && <textarea className="gs-published" readOnly rows={5} value={text} aria-label={label} />}
+    </>
   );
 }
 

@@ -16,6 +16,7 @@ import { shortMemory } from '#http/site/short-memory.ts';
 import { openBuiltSite } from '#http/site/site-built.ts';
 import { openDevSite } from '#http/site/site-dev.ts';
 import { mountSiteFiles, mountWorker } from '#http/site/site-files.ts';
+import { mountVerifier } from '#http/site/verifier.ts';
 import { brandCss } from '#settings/brand-tokens.ts';
 import type { SettingsView } from '#settings/setting-definitions.ts';
 import type { RenderedPage, RenderRequest, Site, WireAnswer, WireRequest } from '#http/site/site-renderer.ts';
@@ -41,6 +42,7 @@ export async function mountSite(app: App, given?: Site): Promise<void> {
   if (site === null) return mountUnbuilt(app);
   if (site.filesFolder !== null) mountSiteFiles(app, site.filesFolder);
   if (site.worker !== undefined) mountWorker(app, site.worker);
+  mountVerifier(app);
   const draw = pageDrawer(app, site);
   app.get('/*', { config: { operation: 'page', limit: ROUTE_LIMITS.page } }, async (request, reply) => {
     const view = await app.platform.settings.view();

@@ -13,6 +13,7 @@ import { sitDown } from '#testing/play-rounds.ts';
 import { createTestApp, type Caller, type MemberCaller, type TestApp } from '#testing/test-app.ts';
 
 const PROOF = { commitment: 'a'.repeat(64), clientSeed: 'mine', nonce: 7, serverSeed: null, outcome: [1, 2] };
+const PLAYED = { gameCode: 'line-slot', bet: { stake: '10.00' }, actions: [] };
 
 let node: TestApp;
 let house: Server;
@@ -32,7 +33,7 @@ beforeAll(async () => {
   node = await createTestApp({ ...database, gameHouseOrigin: `http://127.0.0.1:${port}` });
 });
 beforeEach(() => {
-  houseAnswer = { status: 200, body: JSON.stringify(PROOF) };
+  houseAnswer = { status: 200, body: JSON.stringify({ ...PROOF, played: PLAYED }) };
 });
 afterAll(async () => {
   await node.close();
@@ -98,7 +99,7 @@ test('[MEM-08] a receipt shows the round, what the house published and every row
     net: '15.00',
     status: 'settled',
     currencySymbol: '৳',
-    fairness: PROOF,
+    fairness: { ...PROOF, played: PLAYED },
     proofIsLate: false,
     shareId: null,
   });

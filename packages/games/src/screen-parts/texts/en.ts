@@ -50,6 +50,9 @@ export const texts = {
     wrong: 'does not match',
     none: 'No rounds were played with this secret.',
     noCrypto: 'Your browser can only check over a secure connection (https).',
+    copyForChecking: 'Copy for checking',
+    withoutUs:
+      'Anybody can play these rounds again without us: the receipts of your bets lead to the page for it.',
     copy: 'Copy',
     copied: 'Copied',
   },

@@ -4,6 +4,7 @@ import { useLanguage, useT } from '#lib/texts/i18n.tsx';
 import { Picture } from '#lib/pictures/picture.tsx';
 import { SmallPosterFallback } from '#lib/pictures/small-poster-fallback.tsx';
 import { CopyLine } from './copy-line.tsx';
+import { publishedRound } from './published-round.ts';
 import type { SharedReceipt } from '#features/records/records.queries.ts';
 import { useTimeText } from '#features/records/days/use-time-text.ts';
 
@@ -75,7 +76,9 @@ function Fact({ label, wide = false, children }: { label: string; wide?: boolean
 }
 
 /** What the house said before the round and showed after it. */
-function Fairness({ receipt: { fairness, proofIsLate }, level }: { receipt: SharedReceipt; level: 2 | 3 }) {
+function Fairness({ receipt, level }: { receipt: SharedReceipt; level: 2 | 3 }) {
+  const { fairness, proofIsLate } = receipt;
+  const forChecking = publishedRound(receipt);
   const t = useT('records');
   const Heading = `h${level}` as const;
   if (fairness === null)
@@ -106,6 +109,19 @@ function Fairness({ receipt: { fairness, proofIsLate }, level }: { receipt: Shar
         {fairness.outcome !== null && fairness.outcome !== undefined && (
           <Fact label={t('receipt.outcome')}>
             <CopyLine text={JSON.stringify(fairness.outcome)} />
+          </Fact>
+        )}
+        {forChecking !== null && (
+          <Fact label={t('receipt.forChecking')}>
+            <CopyLine text={forChecking} />
+            <a
+              className="text-action mt-2 inline-flex min-h-11 items-center underline"
+              href="/verify.html"
+              target="_blank"
+              rel="noopener"
+            >
+              {t('receipt.verifier')}
+            </a>
           </Fact>
         )}
       </dl>

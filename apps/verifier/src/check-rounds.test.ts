@@ -1,0 +1,101 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { formatMoneyText } from '@maidan/contract/money.ts';
+import { decideWith } from '@maidan/games/random.ts';
+import { rulesOf } from '@maidan/games/rules.ts';
+import { describe, expect, test } from 'vitest';
+import { checkText, isAllRight } from './check-rounds.ts';
+import { drawsOf } from './draws.ts';
+
+const SERVER_SEED = createHash('sha256').update('a secret').digest('hex');
+const SEEDS = {
+  commitment: createHash('sha256').update(SERVER_SEED).digest('hex'),
+  serverSeed: SERVER_SEED,
+  clientSeed: 'river.1',
+};
+const CLI = fileURLToPath(new URL('cli.ts', import.meta.url));
+
+/** As the house plays it, with its own random part. */
+async function playedRound(nonce: number) {
+  const rules = rulesOf('line-slot');
+  if (rules?.shape !== 'instant') throw new Error('the game is missing');
+  const bet = { stake: '5.00' };
+  const { stake, win, outcome } = await decideWith({ ...SEEDS, nonce }, (draw) => rules.decide(bet, draw));
+  return {
+    id: `round-${nonce}`,
+    gameCode: 'line-slot',
+    nonce,
+    bet,
+    actions: [] as unknown[],
+    stake: formatMoneyText(stake),
+    win: formatMoneyText(win),
+    outcome,
+  };
+}
+
+function run(input: string): Promise<{ code: number; said: string }> {
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, ['--import', 'tsx', CLI], (error, said) =>
+      resolve({ code: Number(error?.code ?? 0), said }),
+    );
+    child.stdin?.end(input);
+  });
+}
+
+describe('what is not as it was promised', () => {
+  test('is no publication at all, and says so', () => {
+    for (const text of ['', 'no JSON', '{}', '[{"commitment":"x"}]', '{"rounds":[]}'])
+      expect(checkText(text)).toBeNull();
+  });
+
+  test.each([
+    ['the stake', { stake: '6.00' }, 'stake'],
+    ['the win', { win: '777.00' }, 'win'],
+    ['the outcome', { outcome: { base: null } }, 'outcome'],
+    ['the counter', { nonce: 7 }, 'outcome'],
+    ['the bet', { bet: { stake: '0.01' } }, 'not-by-the-rules'],
+    ['the game', { gameCode: 'no-such-game' }, 'unknown-game'],
+  ])('%s was changed', async (_what, change, fault) => {
+    const text = JSON.stringify({ ...SEEDS, rounds: [{ ...(await roundThatWinsLike(7)), ...change }] });
+    expect(checkText(text)?.[0]?.rounds[0]?.fault).toBe(fault);
+  });
+
+  test('another secret than the one whose fingerprint was shown', async () => {
+    const verdicts = checkText(JSON.stringify({ ...SEEDS, commitment: 'b'.repeat(64), rounds: [] }));
+    expect(verdicts?.[0]?.seedIsKept).toBe(false);
+    expect(isAllRight(verdicts ?? [])).toBe(false);
+  });
+});
+
+/** Another round with the same win, so that a wrong counter is told by the outcome alone. */
+async function roundThatWinsLike(nonce: number) {
+  const { win } = await playedRound(nonce);
+  for (let other = nonce + 1; other < nonce + 100; other += 1) {
+    const round = await playedRound(other);
+    if (round.win === win) return round;
+  }
+  throw new Error('every round wins something else');
+}
+
+test('the chance of a round is the same by another program, for 10,000 draws of odd bounds', async () => {
+  const bounds = Array.from({ length: 10_000 }, (_, index) => ((index * 7919) % 100_003) + 1);
+  // The house gives a round at most 8,192 draws: several rounds, then.
+  for (let nonce = 0; nonce < 5; nonce += 1) {
+    const part = bounds.slice(nonce * 2_000, (nonce + 1) * 2_000);
+    const drawn = drawsOf(SEEDS.serverSeed, SEEDS.clientSeed, nonce);
+    const house = await decideWith({ ...SEEDS, nonce }, (draw) => part.map((bound) => draw.below(bound)));
+    expect(part.map((bound) => drawn.below(bound))).toEqual(house);
+  }
+});
+
+test('the command finds honest rounds as published, and ends with an error for one that is not', async () => {
+  const rounds = [];
+  for (let nonce = 0; nonce < 50; nonce += 1) rounds.push(await playedRound(nonce));
+  const honest = await run(JSON.stringify([{ ...SEEDS, rounds }]));
+  expect(honest).toEqual({ code: 0, said: 'what was piped in: 50 rounds under 1 secrets, 0 faults\n' });
+  const forged = await run(JSON.stringify({ ...SEEDS, rounds: [{ ...rounds[0], win: '999.00' }] }));
+  expect(forged.code).toBe(1);
+  expect(forged.said).toContain('line-slot, counter 0, round round-0: win');
+  expect(await run('nothing')).toMatchObject({ code: 2 });
+}, 30_000);

@@ -1,0 +1,97 @@
+import { formatMoneyText } from '@maidan/contract/money.ts';
+import { playStepwise } from '@maidan/games/replay-round.ts';
+import type { Decision } from '@maidan/games/game.ts';
+import { rulesOf } from '@maidan/games/rules.ts';
+import { drawsOf } from './draws.ts';
+import { published, type PublishedRound, type PublishedSeeds } from './published.ts';
+import { sha256 } from './sha256.ts';
+
+export type RoundVerdict = {
+  readonly id: string;
+  readonly gameCode: string;
+  readonly nonce: number;
+  readonly stake: string;
+  readonly win: string | null;
+  /** Null: everything is as published. Else what is not, or why it cannot be told. */
+  readonly fault: 'unknown-game' | 'not-by-the-rules' | 'stake' | 'win' | 'outcome' | null;
+};
+export type Verdict = {
+  readonly commitment: string;
+  readonly seedIsKept: boolean;
+  readonly rounds: readonly RoundVerdict[];
+};
+
+/** Null: this is nothing that a house publishes. */
+export function checkText(text: string): readonly Verdict[] | null {
+  const parsed = published.safeParse(parseJson(text));
+  if (!parsed.success) return null;
+  return (Array.isArray(parsed.data) ? parsed.data : [parsed.data]).map(checkSeeds);
+}
+
+export const isAllRight = (verdicts: readonly Verdict[]): boolean =>
+  verdicts.every(({ seedIsKept, rounds }) => seedIsKept && rounds.every(({ fault }) => fault === null));
+
+function checkSeeds(seeds: PublishedSeeds): Verdict {
+  const { commitment, serverSeed } = seeds;
+  return {
+    commitment,
+    seedIsKept: hexOf(sha256(new TextEncoder().encode(serverSeed))) === commitment,
+    rounds: seeds.rounds.map(({ id, gameCode, nonce, stake, win, ...round }) => ({
+      id,
+      gameCode,
+      nonce,
+      stake,
+      win,
+      fault: faultOf(seeds, { id, gameCode, nonce, stake, win, ...round }),
+    })),
+  };
+}
+
+function faultOf(seeds: PublishedSeeds, round: PublishedRound): RoundVerdict['fault'] {
+  let played: Decision<unknown> | undefined;
+  try {
+    played = playAgain(seeds, round);
+  } catch {
+    return 'not-by-the-rules';
+  }
+  if (played === undefined) return 'unknown-game';
+  if (formatMoneyText(played.stake) !== round.stake) return 'stake';
+  if (formatMoneyText(played.win) !== round.win) return 'win';
+  return isSame(played.outcome, round.outcome) ? null : 'outcome';
+}
+
+function playAgain(
+  { serverSeed, clientSeed }: PublishedSeeds,
+  { gameCode, nonce, bet, actions }: PublishedRound,
+): Decision<unknown> | undefined {
+  const rules = rulesOf(gameCode);
+  if (rules === undefined) return undefined;
+  const draw = drawsOf(serverSeed, clientSeed, nonce);
+  return rules.shape === 'instant'
+    ? rules.decide(bet, draw)
+    : playStepwise(rules, rules.stakeOf(bet), rules.deal(bet, draw), actions);
+}
+
+/** Equal in what they say; a database may have put keys in another order, and text has no `undefined`. */
+function isSame(one: unknown, other: unknown): boolean {
+  return sortedJson(one) === sortedJson(other);
+}
+
+function sortedJson(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}
+
+const hexOf = (bytes: Uint8Array): string =>
+  [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,31 @@
+import type { Draw } from '@maidan/games/game.ts';
+import { hmacSha256 } from './sha256.ts';
+
+const utf8 = new TextEncoder();
+/** No round may use more; a seed that never gives an allowed value must end, not hang. */
+const MOST_BLOCKS = 1024;
+
+function* wordsOf(serverSeed: string, clientSeed: string, nonce: number): Generator<number> {
+  const key = utf8.encode(serverSeed);
+  for (let block = 0; block < MOST_BLOCKS; block += 1) {
+    const bytes = hmacSha256(key, utf8.encode(`${clientSeed}:${nonce}:${block}`));
+    for (let at = 0; at < bytes.length; at += 4)
+      yield bytes.subarray(at, at + 4).reduce((word, byte) => word * 256 + byte, 0);
+  }
+}
+
+/**
+ * The chance of a round as its rules say it is made: words of 32 bits, most significant byte first, of
+ * HMAC-SHA256(serverSeed, "clientSeed:nonce:block"). A word above the last whole multiple of the bound is passed over.
+ */
+export function drawsOf(serverSeed: string, clientSeed: string, nonce: number): Draw {
+  const words = wordsOf(serverSeed, clientSeed, nonce);
+  return {
+    below(bound) {
+      const fair = Math.floor(2 ** 32 / bound) * bound;
+      for (let word = words.next(); word.done !== true; word = words.next())
+        if (word.value < fair) return word.value % bound;
+      throw new RangeError('a round may not use this much chance');
+    },
+  };
+}

@@ -1,0 +1,37 @@
+export const texts = {
+  title: 'Check rounds without us',
+  intro:
+    'This page plays published rounds again and compares them with what the house told. It works from a file on your own machine and asks no server.',
+  language: 'Language',
+  label: 'Published rounds',
+  where: 'Paste what “Copy for checking” gives you: in a game under “Fairness”, or on the receipt of a bet.',
+  check: 'Play them again',
+  unreadable: 'This is not what a house publishes of its rounds. Copy it anew and paste all of it.',
+  allRight: 'Everything is as published. Rounds checked: {rounds}.',
+  notRight:
+    'Not everything is as published. Rounds checked: {rounds}. Please report this with the text above.',
+  rounds: 'Rounds',
+  secret: 'Fingerprint shown before the bets',
+  kept: 'The secret fits its fingerprint.',
+  broken: 'The secret does not fit its fingerprint.',
+  counter: 'Counter',
+  game: 'Game',
+  stake: 'Stake',
+  win: 'Win',
+  verdict: 'Verdict',
+  asPublished: 'as published',
+  faults: {
+    'unknown-game': 'this page does not know the game',
+    'not-by-the-rules': 'not by the rules of the game',
+    stake: 'another stake',
+    win: 'another win',
+    outcome: 'another outcome',
+  },
+  howTitle: 'How a round is decided',
+  how: [
+    'Before you bet, the house shows the SHA-256 fingerprint of its secret. You may choose your own seed.',
+    'The chance of a round is HMAC-SHA256 with the secret as key over your seed, the round counter and a block number, read as whole numbers of 32 bits.',
+    'The rules of the game turn these numbers, your bet and your choices into the result. The same numbers always give the same result.',
+    'When you change seeds the secret is shown, and anybody can play the rounds again.',
+  ],
+};
