@@ -3,7 +3,7 @@ import { addTo, balanceOf, purseOf, takeFrom } from '#own-wallet/own-wallet.stor
 import type { StoredSession } from '#sessions/play-session.store.ts';
 import {
   insertRound,
-  insertRounds,
+  insertRoundIn,
   lockOpen,
   roundById,
   writeEnd,
@@ -28,7 +28,7 @@ export async function placeWithStake(
   try {
     if (purse === null) return await insertRound(db, { round, leaseMs });
     return await db.transaction(async (tx) => {
-      const [placed = null] = await insertRounds(tx, [{ round, leaseMs }]);
+      const placed = await insertRoundIn(tx, { round, leaseMs });
       if (placed === null || (await takeFrom(tx, purse, BigInt(round.stake)))) return placed;
       const end = {
         state: 'refused',
@@ -56,7 +56,7 @@ export async function endRound(
 ): Promise<StoredRound> {
   const purse = purseOf(session);
   if (purse === null)
-    return (await writeFarEnd(db, round.id, end)) ? endedAs(round, end) : roundById(db, round.id);
+    return (await writeFarEnd(db, round, end)) ? endedAs(round, end) : roundById(db, round.id);
   return db.transaction(async (tx) => {
     const from = await lockOpen(tx, round.id);
     if (from === null) return roundById(tx, round.id);
@@ -72,8 +72,8 @@ export async function endRound(
  * The money lies with the platform: should the end be lost in a crash, asking again gives the same. A refusal alone may be
  * followed by a yes, when the player has been told of a no: it waits for the disk.
  */
-const writeFarEnd = (db: HouseDatabase, id: string, end: RoundEnd): Promise<boolean> =>
-  end.state === 'refused' ? writeEnd(db, id, end) : writeEndSoon(db, { id, end });
+const writeFarEnd = (db: HouseDatabase, round: StoredRound, end: RoundEnd): Promise<boolean> =>
+  end.state === 'refused' ? writeEnd(db, round.id, end) : writeEndSoon(db, { round, end });
 
 const endedAs = (round: StoredRound, { state, refusal, balanceAfter }: RoundEnd): StoredRound => ({
   ...round,

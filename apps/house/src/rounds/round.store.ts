@@ -82,38 +82,80 @@ export async function openRoundOf(db: HouseDatabase, playerId: string): Promise<
 }
 
 type Placing = { round: StoredRound; leaseMs: number };
+type Ending = { round: StoredRound; end: RoundEnd };
+type Writing = { placing: Placing } | { ending: Ending };
 
 /**
  * Written with its outcome, before any bet leaves the house, under the next nonce of its seeds. Null: the seeds have moved on.
  * The unique keys refuse a second round of the operation, and a second one under way.
  */
-export const insertRound = inBatches<Placing, StoredRound | null>({
+export async function insertRound(db: HouseDatabase, placing: Placing): Promise<StoredRound | null> {
+  const createdAt = await writeRound(db, { placing });
+  return createdAt === null ? null : { ...placing.round, createdAt };
+}
+
+/**
+ * As `writeEnd`, without waiting for the disk: for an end that can be asked for again. Where others place a round at the same
+ * time it goes along with theirs, and waits with them.
+ */
+export async function writeEndSoon(db: HouseDatabase, ending: Ending): Promise<boolean> {
+  return (await writeRound(db, { ending })) !== null;
+}
+
+/** When the round began, or null when there was nothing to write. */
+const writeRound = inBatches<Writing, Date | null>({
   // The second of a player finds that the seeds have moved on.
-  serialKeysOf: ({ round }) => [round.playerId],
-  run: insertRounds,
+  serialKeysOf: (writing) => [roundIn(writing).playerId],
+  run: async (db, writings) => {
+    const placings = writings.flatMap((writing) => ('placing' in writing ? [writing.placing] : []));
+    const endings = writings.flatMap((writing) => ('ending' in writing ? [writing.ending] : []));
+    const written = placings.length > 0 ? writeRounds(db, placings, endings) : writeEndsSoon(db, endings);
+    const begun = new Map((await written).map(({ id, createdAt }) => [id, createdAt]));
+    return writings.map((writing) => begun.get(roundIn(writing).id) ?? null);
+  },
 });
 
-/** Those whose seeds have not moved on. Rows are locked in one order, so that two processes do not wait for each other. */
-export async function insertRounds(
+const roundIn = (writing: Writing): StoredRound =>
+  'placing' in writing ? writing.placing.round : writing.ending.round;
+
+/** Null: the seeds have moved on. In the transaction of whoever takes the stake along with it. */
+export async function insertRoundIn(tx: HouseDatabase, placing: Placing): Promise<StoredRound | null> {
+  const [row] = await writeRounds(tx, [placing], []);
+  return row === undefined ? null : { ...placing.round, createdAt: row.createdAt };
+}
+
+type WrittenRow = { id: string; createdAt: Date };
+
+/**
+ * Places those whose seeds have not moved on, and ends others that have not ended yet. Rows are locked in one order, so that
+ * two processes do not wait for each other.
+ */
+function writeRounds(
   db: HouseDatabase,
   placings: readonly Placing[],
-): Promise<(StoredRound | null)[]> {
+  endings: readonly Ending[],
+): Promise<WrittenRow[]> {
   const inOrder = placings.toSorted((a, b) => compareIds(a.round.seedPairId, b.round.seedPairId));
   const each = <Value>(value: (round: StoredRound) => Value) => inOrder.map(({ round }) => value(round));
-  const rows = await db.query<{ id: string; createdAt: Date }>(
+  return db.query<WrittenRow>(
     `with pair as (
        update seed_pair s set next_nonce = s.next_nonce + 1 from unnest($6::bigint[], $7::int[]) q (id, nonce)
        where s.id = q.id and s.next_nonce = q.nonce and s.revealed_at is null returning s.id
+     ), placed as (
+       insert into round (id, session_id, player_id, game_code, operation_id, seed_pair_id, nonce, bet, stake, win, outcome, state,
+         attempts, next_attempt_at, created_at)
+       select q.id, q.session_id, q.player_id, q.game_code, q.operation_id, q.seed_pair_id, q.nonce, q.bet, q.stake, q.win,
+         q.outcome, 'bet-sent', 1, now() + make_interval(secs => q.lease_ms / 1000), clock_timestamp()
+       from unnest($1::text[], $2::uuid[], $3::text[], $4::text[], $5::uuid[], $6::bigint[], $7::int[], $8::jsonb[], $9::bigint[],
+         $10::bigint[], $11::jsonb[], $12::float8[]) q (id, session_id, player_id, game_code, operation_id, seed_pair_id, nonce, bet,
+         stake, win, outcome, lease_ms)
+       join pair on pair.id = q.seed_pair_id
+       returning id, created_at
+     ), ended as (
+       update round r set ${NEW_END} from unnest($13::text[], $14::text[], $15::text[], $16::bigint[]) ${ENDS}
+       where r.id = q.id and r.state in ('deciding', 'bet-sent') returning r.id, r.created_at
      )
-     insert into round (id, session_id, player_id, game_code, operation_id, seed_pair_id, nonce, bet, stake, win, outcome, state,
-       attempts, next_attempt_at, created_at)
-     select q.id, q.session_id, q.player_id, q.game_code, q.operation_id, q.seed_pair_id, q.nonce, q.bet, q.stake, q.win,
-       q.outcome, 'bet-sent', 1, now() + make_interval(secs => q.lease_ms / 1000), clock_timestamp()
-     from unnest($1::text[], $2::uuid[], $3::text[], $4::text[], $5::uuid[], $6::bigint[], $7::int[], $8::jsonb[], $9::bigint[],
-       $10::bigint[], $11::jsonb[], $12::float8[]) q (id, session_id, player_id, game_code, operation_id, seed_pair_id, nonce, bet,
-       stake, win, outcome, lease_ms)
-     join pair on pair.id = q.seed_pair_id
-     returning id, created_at`,
+     select id, created_at from placed union all select id, created_at from ended`,
     [
       each(({ id }) => id),
       each((round) => round.sessionId),
@@ -127,13 +169,9 @@ export async function insertRounds(
       each(({ win }) => win),
       each(({ outcome }) => JSON.stringify(outcome)),
       inOrder.map(({ leaseMs }) => leaseMs),
+      ...endColumns(endings),
     ],
   );
-  const writtenAt = new Map(rows.map((row) => [row.id, row.createdAt]));
-  return placings.map(({ round }) => {
-    const createdAt = writtenAt.get(round.id);
-    return createdAt === undefined ? null : { ...round, createdAt };
-  });
 }
 
 const compareIds = (a: string, b: string): number =>
@@ -164,26 +202,23 @@ export async function writeEnd(db: HouseDatabase, id: string, end: RoundEnd): Pr
   return rows.length === 1;
 }
 
-type Ending = { id: string; end: RoundEnd };
+const ENDS = 'q (id, state, refusal, balance_after)';
+const NEW_END =
+  'state = q.state, refusal = q.refusal, balance_after = q.balance_after, next_attempt_at = null, updated_at = now()';
 
-/** As `writeEnd`, without waiting for the disk: for an end that can be asked for again. */
-export const writeEndSoon = inBatches<Ending, boolean>({
-  serialKeysOf: ({ id }) => [id],
-  run: writeEndsSoon,
-});
-
-async function writeEndsSoon(db: HouseDatabase, endings: readonly Ending[]): Promise<boolean[]> {
-  const values = endings.map(({ id, end }) => endValues(id, end)).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  const rows = await db.query<{ id: string }>(
-    `update round r
-     set state = q.state, refusal = q.refusal, balance_after = q.balance_after, next_attempt_at = null, updated_at = now()
-     from unnest($1::text[], $2::text[], $3::text[], $4::bigint[]) q (id, state, refusal, balance_after),
+function writeEndsSoon(db: HouseDatabase, endings: readonly Ending[]): Promise<WrittenRow[]> {
+  return db.query<WrittenRow>(
+    `update round r set ${NEW_END} from unnest($1::text[], $2::text[], $3::text[], $4::bigint[]) ${ENDS},
        (select set_config('synchronous_commit', 'off', true)) soon
-     where r.id = q.id and r.state in ('deciding', 'bet-sent') returning r.id`,
-    ([0, 1, 2, 3] as const).map((column) => values.map((row) => row[column])),
+     where r.id = q.id and r.state in ('deciding', 'bet-sent') returning r.id, r.created_at`,
+    endColumns(endings),
   );
-  const written = new Set(rows.map(({ id }) => id));
-  return endings.map(({ id }) => written.has(id));
+}
+
+function endColumns(endings: readonly Ending[]): (string | null)[][] {
+  const rows = endings.map(({ round, end }) => endValues(round.id, end));
+  rows.sort(([a], [b]) => (a < b ? -1 : 1));
+  return ([0, 1, 2, 3] as const).map((column) => rows.map((row) => row[column]));
 }
 
 const endValues = (id: string, { state, refusal, balanceAfter }: RoundEnd) =>
