@@ -1,6 +1,11 @@
 import type { HouseDatabase } from '#db/house-database.ts';
 import { inBatches } from '#db/in-batches.ts';
-import { OPEN_SESSION, SESSION_COLUMNS, type StoredSession } from '#sessions/play-session.store.ts';
+import {
+  OPEN_SESSION,
+  SESSION_COLUMNS,
+  SESSION_MS,
+  type StoredSession,
+} from '#sessions/play-session.store.ts';
 import { PAIR_COLUMNS, type SeedPair } from './seeds.store.ts';
 
 /** What a spin meets: whose it is, the seeds in use, and the rounds that stand in its way. */
@@ -13,6 +18,8 @@ export type RoundTable = {
   openId: string | null;
   /** How long ago the last round that counted began; null: longer than any game's pace. */
   msSinceLast: number | null;
+  /** For how long the session is open still. */
+  sessionMs: number;
 };
 
 type Row = StoredSession &
@@ -22,6 +29,7 @@ type Row = StoredSession &
     known: string | null;
     open: string | null;
     ms: number | null;
+    sessionMs: number;
   };
 
 type Asking = { sessionHash: Buffer; operationId: string };
@@ -45,7 +53,8 @@ async function readTables(db: HouseDatabase, asking: readonly Asking[]): Promise
        )) * 1000)::float8 as ms
      from unnest($1::bytea[], $2::uuid[]) with ordinality q (session_hash, operation_id, place)
      cross join lateral (
-       select ${SESSION_COLUMNS} from play_session where session_hash = q.session_hash and ${OPEN_SESSION}) s
+       select ${SESSION_COLUMNS}, ${SESSION_MS} as session_ms from play_session
+       where session_hash = q.session_hash and ${OPEN_SESSION}) s
      left join lateral (
        select id as pair_id, ${PAIR_COLUMNS} from seed_pair where player_id = s.player_id and revealed_at is null) p on true`,
     [asking.map(({ sessionHash }) => sessionHash), asking.map(({ operationId }) => operationId)],
@@ -63,5 +72,6 @@ function tableOf(row: Omit<Row, 'place'>): RoundTable {
     knownId: known,
     openId: open,
     msSinceLast: ms,
+    sessionMs: row.sessionMs,
   };
 }

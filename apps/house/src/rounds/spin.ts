@@ -10,6 +10,7 @@ import { roundBytesAtOnce } from './round-bytes.ts';
 import { placeWithStake } from './round-money.ts';
 import { presentRound } from './round.present.ts';
 import { roundById, type StoredRound } from './round.store.ts';
+import { knownTable, rememberTable, takeRemembered, type KnownTable } from './remembered-table.ts';
 import { readTable, type RoundTable } from './round-table.store.ts';
 import { presentSeeds, seedPairOf, type SeedPair } from './seeds.store.ts';
 import { settlePlaced } from './settle-round.ts';
@@ -27,8 +28,10 @@ const MAX_ATTEMPTS = 5;
  */
 export async function spin(house: House, sessionHash: Buffer, input: SpinInput): Promise<SpinAnswer> {
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
-    const table = await readTable(house.db, { sessionHash, operationId: input.operationId });
-    if (table === undefined) throw new PlayRefusal('SESSION_ENDED');
+    const known =
+      (attempt === 1 && recallTable(house, sessionHash, input)) ||
+      (await readKnown(house, sessionHash, input));
+    const { table } = known;
     const { session, knownId } = table;
     const rules = rulesOf(session.gameCode);
     if (rules?.shape !== 'instant') throw new PlayRefusal('NOT_FOUND');
@@ -38,11 +41,29 @@ export async function spin(house: House, sessionHash: Buffer, input: SpinInput):
     refuseAhead(house, rules, table, input);
     const round = await placeRound(house, rules, session, pair, input, stake);
     if (round !== null) {
+      const placedAt = performance.now();
       const ended = await settlePlaced(house, round, session);
-      return answer(ended, { ...pair, nextNonce: pair.nextNonce + 1 });
+      const next = { ...pair, nextNonce: pair.nextNonce + 1 };
+      if (ended.state === 'settled') rememberTable(house.db, sessionHash, known, next, placedAt);
+      return answer(ended, next);
     }
   }
   throw new PlayRefusal('ROUND_OPEN');
+}
+
+async function readKnown(house: House, sessionHash: Buffer, { operationId }: SpinInput): Promise<KnownTable> {
+  const askedAt = performance.now();
+  const table = await readTable(house.db, { sessionHash, operationId });
+  if (table === undefined) throw new PlayRefusal('SESSION_ENDED');
+  return knownTable(table, askedAt);
+}
+
+/** Not for a page that asks after a round, nor for one ahead of the pace, which may be asking again for its last one. */
+function recallTable(house: House, sessionHash: Buffer, { resume }: SpinInput): KnownTable | undefined {
+  const known = takeRemembered(house.db, sessionHash);
+  if (known === undefined || resume === true) return undefined;
+  const rules = rulesOf(known.table.session.gameCode);
+  return rules?.shape === 'instant' && !isAhead(house, rules, known.table) ? known : undefined;
 }
 
 const answer = (round: StoredRound, pair: SeedPair): SpinAnswer => ({
@@ -70,16 +91,15 @@ async function knownRound(
   return known;
 }
 
-function refuseAhead(
-  house: House,
-  rules: AnyInstantRules,
-  { openId, msSinceLast }: RoundTable,
-  input: SpinInput,
-): void {
+function refuseAhead(house: House, rules: AnyInstantRules, table: RoundTable, input: SpinInput): void {
   if (input.resume === true) throw new PlayRefusal('NOT_FOUND');
-  if (openId !== null) throw new PlayRefusal('ROUND_OPEN');
+  if (table.openId !== null) throw new PlayRefusal('ROUND_OPEN');
+  if (isAhead(house, rules, table)) throw new PlayRefusal('TOO_FAST');
+}
+
+function isAhead(house: House, rules: AnyInstantRules, { msSinceLast }: RoundTable): boolean {
   const minimumMs = (house.timing.minimumRoundMs ?? rules.manifest.minimumRoundMs) - PACE_TOLERANCE_MS;
-  if (msSinceLast !== null && msSinceLast < minimumMs) throw new PlayRefusal('TOO_FAST');
+  return msSinceLast !== null && msSinceLast < minimumMs;
 }
 
 /** Null: the seeds have moved on, or the player has another round by now. */

@@ -25,6 +25,7 @@ export const SESSION_COLUMNS =
 /** A page may be left open for an evening; the wallet ends the token behind it when it likes. */
 const SESSION_HOURS = 12;
 export const OPEN_SESSION = `created_at > now() - interval '${SESSION_HOURS} hours'`;
+export const SESSION_MS = `(extract(epoch from created_at + interval '${SESSION_HOURS} hours' - now()) * 1000)::float8`;
 
 /** True for the first request with this nonce; the same statement forgets those out of their window. */
 export async function rememberNonce(db: HouseDatabase, nonce: string): Promise<boolean> {
