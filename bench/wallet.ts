@@ -108,10 +108,13 @@ async function takeSeats(databaseUrl: string): Promise<Seat[]> {
   });
 }
 
-/** The same seats at the house, with the page of the game open. */
-async function openPages(houseDatabaseUrl: string, seats: readonly Seat[]): Promise<string[]> {
+/** The same seats at the house, with the page of the game open: it has asked where its player stands, as every page does first. */
+async function openPages(
+  { houseDatabaseUrl, houseOrigin }: World,
+  seats: readonly Seat[],
+): Promise<string[]> {
   const pages = seats.map(() => randomBytes(32).toString('base64url'));
-  return asOwner(houseDatabaseUrl, async (owner) => {
+  await asOwner(houseDatabaseUrl, async (owner) => {
     await owner.query(
       `insert into play_session (id, launch_token, player_id, game_code, currency, currency_symbol, language, theme,
          site_origin, code_hash, code_expires_at, code_used_at, session_hash)
@@ -120,9 +123,21 @@ async function openPages(houseDatabaseUrl: string, seats: readonly Seat[]): Prom
        from unnest($1::text[], $2::text[], $3::text[]) s (member, token, page)`,
       [seats.map(({ member }) => member), seats.map(({ token }) => token), pages, GAME],
     );
-    await owner.query('vacuum analyze play_session');
-    return pages;
   });
+  let next = 0;
+  const setupRequest = (request: autocannon.Request): autocannon.Request => ({
+    ...request,
+    headers: { authorization: `Bearer ${pages[(next += 1) % pages.length]}` },
+  });
+  const { non2xx, errors } = await autocannon({
+    url: houseOrigin,
+    connections: CONNECTIONS,
+    amount: pages.length,
+    requests: [{ method: 'GET', path: PLAY_API.state, setupRequest }],
+  });
+  if (non2xx + errors > 0) throw new Error(`${non2xx + errors} pages could not be opened`);
+  await asOwner(houseDatabaseUrl, (owner) => owner.query('vacuum analyze play_session, seed_pair'));
+  return pages;
 }
 
 async function asOwner<T>(url: string, work: (owner: pg.Client) => Promise<T>): Promise<T> {
@@ -222,7 +237,7 @@ async function press(
 /** The three take short turns, so that a machine that is busy for a while is busy for all of them. */
 async function measureSpins(world: World): Promise<Measurement[]> {
   const seats = await takeSeats(world.databaseUrl);
-  const pages = await openPages(world.houseDatabaseUrl, seats);
+  const pages = await openPages(world, seats);
   const [wallet, house] = [walletLoad(world.dataDir, seats), houseLoad(pages)];
   await press(world.origin, wallet);
   await press(world.houseOrigin, house, WARM_UP_SECONDS);
