@@ -1,6 +1,7 @@
 import { moneyText } from '@maidan/contract/money-text.ts';
 import { gameCode, operationId, roundId } from '@maidan/contract/ids.ts';
 import { LANGUAGES } from '@maidan/contract/languages.ts';
+import { PLAY_OPTIONS } from '@maidan/contract/seamless-wallet/launch.ts';
 import { WALLET_STATUSES } from '@maidan/contract/seamless-wallet/wallet-status.ts';
 import * as z from 'zod/mini';
 
@@ -12,6 +13,8 @@ export const PLAY_API = {
   act: '/play/api/act',
   rotateSeed: '/play/api/rotate-seed',
   proof: '/play/api/proof',
+  history: '/play/api/history',
+  seen: '/play/api/seen',
 } as const;
 
 const hex256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
@@ -28,6 +31,8 @@ export const playSession = z.object({
   language: z.enum(LANGUAGES),
   theme: z.enum(['dark', 'light']),
   siteOrigin: z.string(),
+  /** What the operator lets this player do beside playing round by round. */
+  allows: z._default(z.array(z.enum(PLAY_OPTIONS)), []),
   /** Keeps the notes of one player in a tab apart from those of the next. */
   noteScope: z.string(),
 });
@@ -80,7 +85,16 @@ export const seedsView = z.object({
 });
 export type SeedsView = z.infer<typeof seedsView>;
 
-export const playState = z.object({ balance: moneyText, seeds: seedsView, lastRound: z.nullable(roundView) });
+/** How far a round has been shown, in numbers of the game's own. */
+const shownPlace = z.int().check(z.minimum(1), z.maximum(10_000));
+
+export const playState = z.object({
+  balance: moneyText,
+  seeds: seedsView,
+  lastRound: z.nullable(roundView),
+  /** Where the player left the last round, whatever the device; null: at its end. */
+  seen: z.nullable(shownPlace),
+});
 export type PlayState = z.infer<typeof playState>;
 
 export const spinRequest = z.strictObject({
@@ -118,6 +132,12 @@ export type RotateAnswer = z.infer<typeof rotateAnswer>;
 export const proofQuery = z.strictObject({ roundId });
 /** Everything needed to recompute one round; the server seed stays secret until the player changes seeds. */
 export const proofAnswer = z.object({ round: roundView, serverSeed: z.nullable(hex256) });
+
+/** Rounds of this player at this game, newest first. */
+export const historyAnswer = z.object({ rounds: z.array(roundView) });
+
+export const seenRequest = z.strictObject({ roundId, place: z.nullable(shownPlace) });
+export const seenAnswer = z.object({});
 
 /** Why the house says no; a screen turns each into words and a way on. */
 export const PLAY_REFUSALS = {

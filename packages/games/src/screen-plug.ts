@@ -1,7 +1,7 @@
 import type { Language } from '@maidan/contract/languages.ts';
-import type { GameFrameMessage } from '@maidan/contract/seamless-wallet/launch.ts';
+import type { GameFrameMessage, PlayOption } from '@maidan/contract/seamless-wallet/launch.ts';
 import type { ComponentType } from 'react';
-import type { PlayRefusalCode, PlayState, RotateAnswer, SpinAnswer } from '#play.ts';
+import type { ActAnswer, PlayRefusalCode, PlayState, RotateAnswer, RoundView, SpinAnswer } from '#play.ts';
 
 /** Why a call to the house failed. `OFFLINE`: it may or may not have arrived; the same operation can be sent again. */
 export class PlayFailure extends Error {
@@ -20,9 +20,17 @@ export type GameHost = {
   readonly title: string | null;
   readonly skin: string | null;
   readonly currencySymbol: string;
+  /** What the operator lets a player do beside playing round by round. */
+  readonly allows: readonly PlayOption[];
   state(): Promise<PlayState>;
   /** With `resume` a round is only asked for, never placed. */
-  spin(operationId: string, bet: Record<string, string>, resume: boolean): Promise<SpinAnswer>;
+  spin(operationId: string, bet: Readonly<Record<string, unknown>>, resume: boolean): Promise<SpinAnswer>;
+  /** The next action of an open round; the same `step` again acts once. */
+  act(roundId: string, step: number, action: Readonly<Record<string, unknown>>): Promise<ActAnswer>;
+  /** The last rounds of this game, newest first. */
+  history(): Promise<readonly RoundView[]>;
+  /** How far a settled round has been shown, for the player's next device; null: to its end. Nobody waits for it. */
+  seen(roundId: string, place: number | null): void;
   rotateSeed(commitment: string, clientSeed: string): Promise<RotateAnswer>;
   tell(message: GameFrameMessage): void;
   /** Small notes that survive a reload of this tab. */

@@ -1,5 +1,14 @@
 import { gameFrameMessage } from '@maidan/contract/seamless-wallet/launch.ts';
-import { PLAY_API, playState, rotateAnswer, spinAnswer, type PlaySession } from '@maidan/games/play.ts';
+import {
+  PLAY_API,
+  actAnswer,
+  historyAnswer,
+  playState,
+  rotateAnswer,
+  seenAnswer,
+  spinAnswer,
+  type PlaySession,
+} from '@maidan/games/play.ts';
 import type { GameHost } from '@maidan/games/screen-plug.ts';
 import { ask } from './house-api.ts';
 
@@ -12,9 +21,16 @@ export function gameHost(session: PlaySession): GameHost {
     title: session.title,
     skin: session.skin,
     currencySymbol: session.currencySymbol,
+    allows: session.allows,
     state: () => ask(PLAY_API.state, playState, { token }),
     spin: (operationId, bet, resume) =>
       ask(PLAY_API.spin, spinAnswer, { token, body: { operationId, bet, ...(resume ? { resume } : {}) } }),
+    act: (roundId, step, action) => ask(PLAY_API.act, actAnswer, { token, body: { roundId, step, action } }),
+    history: async () => (await ask(PLAY_API.history, historyAnswer, { token })).rounds,
+    seen(roundId, place) {
+      // What is lost is watched a second time, nothing more.
+      ask(PLAY_API.seen, seenAnswer, { token, body: { roundId, place } }).catch(() => undefined);
+    },
     rotateSeed: (commitment, clientSeed) =>
       ask(PLAY_API.rotateSeed, rotateAnswer, { token, body: { commitment, clientSeed } }),
     tell(message) {

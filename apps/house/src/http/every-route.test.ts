@@ -22,6 +22,8 @@ const TABLE: Readonly<Record<string, number>> = {
   [`POST ${PLAY_API.spin}`]: 401,
   [`POST ${PLAY_API.rotateSeed}`]: 401,
   [`GET ${PLAY_API.proof}`]: 401,
+  [`GET ${PLAY_API.history}`]: 401,
+  [`POST ${PLAY_API.seen}`]: 401,
   ...Object.fromEntries(SIGNED.map((url) => [`POST ${url}`, 401])),
 };
 

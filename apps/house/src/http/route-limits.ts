@@ -32,6 +32,8 @@ export const ROUTE_LIMITS: Readonly<Record<string, RouteLimit>> = {
   [PLAY_API.spin]: PLAY,
   [PLAY_API.rotateSeed]: { name: 'rotate', perMinute: 60 },
   [PLAY_API.proof]: { name: 'proof', perMinute: 120 },
+  [PLAY_API.history]: { name: 'history', perMinute: 120 },
+  [PLAY_API.seen]: PLAY,
   '/play/:gameCode': { name: 'page', perMinute: 240 },
   '/play/assets/*': FILE,
   // While developing, where sources are served one by one.

@@ -1,9 +1,11 @@
 import {
   PLAY_API,
   exchangeRequest,
+  historyAnswer,
   proofAnswer,
   proofQuery,
   rotateRequest,
+  seenRequest,
   spinRequest,
   type PlayRefusalCode,
 } from '@maidan/games/play.ts';
@@ -11,13 +13,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { House } from '#house.ts';
 import { presentRound } from '#rounds/round.present.ts';
-import { roundOfPlayer } from '#rounds/round.store.ts';
+import { forgetSeen, keepSeen } from '#rounds/round-seen.store.ts';
+import { lastRounds, roundOfPlayer } from '#rounds/round.store.ts';
 import { rotateSeed } from '#rounds/rotate-seed.ts';
 import { spin } from '#rounds/spin.ts';
 import { exchangeCode, sessionFrom, sessionHashIn } from '#sessions/play-session.ts';
 import type { StoredSession } from '#sessions/play-session.store.ts';
 import { PlayRefusal } from '#sessions/play-refusal.ts';
 import { playStateOf } from './play-state.ts';
+
+const HISTORY_ROUNDS = 30;
 
 /** The calls of the game page. All but the exchange need the session that the exchange gave. */
 export function mountPlayRoutes(app: FastifyInstance, house: House): void {
@@ -43,6 +48,18 @@ export function mountPlayRoutes(app: FastifyInstance, house: House): void {
       round: presentRound(round),
       serverSeed: round.revealedAt ? round.serverSeed : null,
     });
+  });
+  app.get(PLAY_API.history, async (request) => {
+    const { playerId, gameCode } = await member(request);
+    const rounds = await lastRounds(house.db, playerId, gameCode, HISTORY_ROUNDS);
+    return historyAnswer.parse({ rounds: rounds.map(presentRound) });
+  });
+  app.post(PLAY_API.seen, async (request) => {
+    const session = await member(request);
+    const { roundId, place } = parse(seenRequest, request.body);
+    if (place === null) await forgetSeen(house.db, session, roundId);
+    else if (!(await keepSeen(house.db, session, roundId, place))) throw new PlayRefusal('NOT_FOUND');
+    return {};
   });
 }
 

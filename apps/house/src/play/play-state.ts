@@ -3,6 +3,7 @@ import type { PlayState } from '@maidan/games/play.ts';
 import type { House } from '#house.ts';
 import { balanceOf, purseOf } from '#own-wallet/own-wallet.store.ts';
 import { presentRound } from '#rounds/round.present.ts';
+import { seenOf } from '#rounds/round-seen.store.ts';
 import { lastRound } from '#rounds/round.store.ts';
 import { presentSeeds, seedPairOf } from '#rounds/seeds.store.ts';
 import type { StoredSession } from '#sessions/play-session.store.ts';
@@ -21,7 +22,12 @@ export async function playStateOf(house: House, session: StoredSession): Promise
   if (reply && SESSION_IS_OVER.has(reply.status)) throw new PlayRefusal('SESSION_ENDED');
   if (!reply || reply.balance === null) throw new PlayRefusal('WALLET_UNREACHABLE');
   const balance = await shownBalance(house, session, reply.balance);
-  return { balance, seeds: presentSeeds(pair), lastRound: round ? presentRound(round) : null };
+  return {
+    balance,
+    seeds: presentSeeds(pair),
+    lastRound: round ? presentRound(round) : null,
+    seen: round ? await seenOf(house.db, session, round.id) : null,
+  };
 }
 
 /** The platform says whether the player may go on; what there is to play with may lie here (GAM-09). */

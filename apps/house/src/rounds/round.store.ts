@@ -65,6 +65,19 @@ export async function lastRound(
   return round;
 }
 
+/** As the player's own list has them: with what is under way, without what never happened. */
+export function lastRounds(
+  db: HouseDatabase,
+  playerId: string,
+  gameCode: string,
+  limit: number,
+): Promise<StoredRound[]> {
+  return db.query<StoredRound>(
+    `${SELECT} where r.player_id = $1 and r.game_code = $2 and r.state <> 'refused' order by r.created_at desc limit $3`,
+    [playerId, gameCode, limit],
+  );
+}
+
 export function roundsOfPair(db: HouseDatabase, pairId: string, limit: number): Promise<StoredRound[]> {
   return db.query<StoredRound>(
     `${SELECT} where r.seed_pair_id = $1 and r.state = 'settled' order by r.nonce desc limit $2`,

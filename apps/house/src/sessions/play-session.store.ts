@@ -1,5 +1,5 @@
 import type { Language } from '@maidan/contract/languages.ts';
-import type { VendorLaunchRequest } from '@maidan/contract/seamless-wallet/launch.ts';
+import type { PlayOption, VendorLaunchRequest } from '@maidan/contract/seamless-wallet/launch.ts';
 import { NONCE_KEPT_SECONDS } from '@maidan/contract/seamless-wallet/signature.ts';
 import type { HouseDatabase } from '#db/house-database.ts';
 
@@ -18,10 +18,11 @@ export type StoredSession = {
   siteOrigin: string;
   /** The purse at this house that it is played from; null: the platform's wallet. */
   ownWallet: string | null;
+  allows: PlayOption[];
 };
 
 export const SESSION_COLUMNS =
-  'id, launch_token, player_id, game_code, title, skin, currency, currency_symbol, language, theme, site_origin, own_wallet';
+  'id, launch_token, player_id, game_code, title, skin, currency, currency_symbol, language, theme, site_origin, own_wallet, allows';
 /** A page may be left open for an evening; the wallet ends the token behind it when it likes. */
 const SESSION_HOURS = 12;
 export const OPEN_SESSION = `created_at > now() - interval '${SESSION_HOURS} hours'`;
@@ -46,8 +47,8 @@ export async function insertSession(
 ): Promise<void> {
   await db.query(
     `insert into play_session (id, launch_token, player_id, game_code, title, skin, currency, currency_symbol,
-       language, theme, site_origin, code_hash, code_expires_at, own_wallet)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, now() + make_interval(secs => $13), $14)`,
+       language, theme, site_origin, code_hash, code_expires_at, own_wallet, allows)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, now() + make_interval(secs => $13), $14, $15)`,
     [
       id,
       launch.token,
@@ -63,6 +64,7 @@ export async function insertSession(
       codeHash,
       codeSeconds,
       launch.ownWallet ?? null,
+      launch.allows ?? [],
     ],
   );
 }

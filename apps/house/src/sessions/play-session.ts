@@ -29,6 +29,7 @@ export async function exchangeCode(db: HouseDatabase, code: string): Promise<Pla
     language: session.language,
     theme: session.theme,
     siteOrigin: session.siteOrigin,
+    allows: session.allows,
     noteScope: hashSecret(`${session.playerId}:${session.gameCode}`).toString('base64url').slice(0, 16),
   };
 }

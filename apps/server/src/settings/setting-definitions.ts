@@ -2,6 +2,7 @@ import { depositMethods } from '@maidan/contract/deposit/deposit-method.ts';
 import type { PublicNewsKind } from '@maidan/contract/live.ts';
 import { localText } from '@maidan/contract/local-text-field.ts';
 import { moneyText } from '@maidan/contract/money-text.ts';
+import { PLAY_OPTIONS } from '@maidan/contract/seamless-wallet/launch.ts';
 import {
   availablePromo,
   country,
@@ -24,6 +25,7 @@ import { STANDARD_RULES } from './standard-rules.ts';
 import {
   STANDARD_WEAK_PASSWORDS,
   standardCustomerService,
+  standardPlayOptions,
   standardRegisterFields,
   standardResources,
   standardWhitelabel,
@@ -114,6 +116,13 @@ export const SETTINGS = {
   merchantWallet: define({
     schema: merchantWallet,
     standard: () => STANDARD_MERCHANT_WALLET,
+    news: 'settings',
+  }),
+
+  /** Beside playing round by round, where the licence allows it; a feature is sold nowhere unless it says so here. */
+  playOptions: define({
+    schema: few(z.enum(PLAY_OPTIONS), PLAY_OPTIONS.length),
+    standard: standardPlayOptions,
     news: 'settings',
   }),
 

@@ -1,5 +1,6 @@
 import { OPTIONAL_FIELDS, type OptionalField } from '@maidan/contract/system/register-rules.ts';
 import type { registerFields, whitelabel } from '@maidan/contract/system/site-settings.ts';
+import type { PlayOption } from '@maidan/contract/seamless-wallet/launch.ts';
 import type * as z from 'zod/mini';
 import type { Config } from '#config.ts';
 
@@ -30,6 +31,11 @@ export function standardWhitelabel({ profile }: SettingsPlace): z.output<typeof 
     // T26: the name on a bank account is no secret, so it is no way in unless the operator says so.
     newAddressCheck: { enabled: false, ways: ['sms', 'email', 'totp'] },
   };
+}
+
+/** The sandbox shows what there is, but for features that are bought; with real money it is the operator's choice. */
+export function standardPlayOptions({ profile }: SettingsPlace): PlayOption[] {
+  return profile === 'sandbox' ? ['auto-play', 'quick-play'] : [];
 }
 
 const SHOWN: ReadonlySet<OptionalField> = new Set(['payeeName', 'email', 'mobileNum', 'affiliateCode']);

@@ -5,6 +5,10 @@ import { gameCode } from '#ids.ts';
 /** Platform to vendor: signed POST. The answer is an address to put into a frame on the vendor's own origin. */
 export const VENDOR_LAUNCH_PATH = '/vendor/v1/launch';
 
+/** What an operator lets players do beside playing round by round, where the licence allows it. */
+export const PLAY_OPTIONS = ['auto-play', 'quick-play', 'bought-features'] as const;
+export type PlayOption = (typeof PLAY_OPTIONS)[number];
+
 export const vendorLaunchRequest = z.object({
   /** Bound to one player, one game and one currency; the vendor uses it in every wallet call. */
   token: z.string().check(z.minLength(10), z.maxLength(255)),
@@ -23,6 +27,8 @@ export const vendorLaunchRequest = z.object({
   device: z.enum(['desktop', 'mobile']),
   /** The only origin that may frame the game and that its messages go to. */
   siteOrigin: z.url(),
+  /** None unless said. */
+  allows: z.optional(z.array(z.enum(PLAY_OPTIONS)).check(z.maxLength(PLAY_OPTIONS.length))),
 });
 export type VendorLaunchRequest = z.infer<typeof vendorLaunchRequest>;
 

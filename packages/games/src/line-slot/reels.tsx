@@ -7,7 +7,7 @@ export type ReelsHandle = {
   /** Sets the reels turning until they are told where to stop. */
   turn(): void;
   /** Stops one reel after the other; settles when the last one stands. */
-  land(stops: readonly number[], onStop: () => void): Promise<void>;
+  land(stops: readonly number[], onStop: () => void, quick: boolean): Promise<void>;
   /** Puts the reels at these stops without any movement. */
   stand(stops: readonly number[]): void;
 };
@@ -26,6 +26,8 @@ const REEL_CELLS = STRIPS.map((strip, reel) => ({
 const TURN_MS = 850;
 const LAND_MS = 1_050;
 const STAGGER_MS = 230;
+const QUICK_LAND_MS = 420;
+const QUICK_STAGGER_MS = 40;
 const LAND_CELLS = 14;
 const BOUNCE_CELLS = 0.16;
 
@@ -64,16 +66,16 @@ export function Reels({
           });
         });
       },
-      async land(stops, onStop) {
+      async land(stops, onStop, quick) {
         if (calm) return fadeTo(strips.current, () => stand(stops));
         await Promise.all(
           strips.current.map(async (strip, reel) => {
             if (!strip) return;
-            await pause(reel * STAGGER_MS);
+            await pause(reel * (quick ? QUICK_STAGGER_MS : STAGGER_MS));
             turning.current[reel]?.cancel();
             const stop = stops[reel] ?? 0;
             strip.style.transform = at(stop);
-            await landOne(strip, stop);
+            await landOne(strip, stop, quick ? QUICK_LAND_MS : LAND_MS);
             onStop();
           }),
         );
@@ -103,14 +105,14 @@ export function Reels({
   );
 }
 
-async function landOne(strip: HTMLDivElement, stop: number): Promise<void> {
+async function landOne(strip: HTMLDivElement, stop: number, duration: number): Promise<void> {
   const animation = strip.animate(
     [
       { transform: at(stop + LAND_CELLS), easing: 'cubic-bezier(.25,.7,.45,1)' },
       { transform: at(stop - BOUNCE_CELLS), offset: 0.82, easing: 'ease-in-out' },
       { transform: at(stop) },
     ],
-    { duration: LAND_MS },
+    { duration },
   );
   await animation.finished.catch(() => undefined);
 }

@@ -1,25 +1,25 @@
 import './line-slot.css';
-import '#screen-parts/screen-parts.css';
 import type { Language } from '@maidan/contract/languages.ts';
-import { useEffect, useRef, useState } from 'react';
-import { FairnessPanel } from '#screen-parts/fairness-panel.tsx';
-import { FairnessIcon, RulesIcon, SoundIcon } from '#screen-parts/icons.tsx';
-import { amountTextFor } from '#screen-parts/numbers.ts';
-import { loadScreenTexts, type ScreenTexts } from '#screen-parts/screen-texts.ts';
-import { Sheet } from '#screen-parts/sheet.tsx';
+import { formatMoneyText } from '@maidan/contract/money.ts';
+import { useReducer, useRef } from 'react';
+import { GameFrame } from '#frame/game-frame.tsx';
+import { usePlay, type Play } from '#frame/use-play.ts';
+import type { RoundView } from '#play.ts';
+import type { RoundStage } from '#round-client/round-client.ts';
+import { figure } from '#screen-parts/numbers.ts';
+import { fill, loadScreenTexts, type ScreenTexts } from '#screen-parts/screen-texts.ts';
 import { skinFrom } from '#screen-parts/skin.ts';
-import { makeSounds } from '#screen-parts/sounds.ts';
-import { useMedia } from '#screen-parts/use-media.ts';
 import type { GameHost, OpenedScreen } from '#screen-plug.ts';
-import { Controls } from './controls.tsx';
-import { ProblemNotice } from './problem-notice.tsx';
+import { manifest } from './manifest.ts';
+import { slotOutcome } from './outcome.ts';
 import { Reels, type ReelsHandle } from './reels.tsx';
 import { RulesPanel } from './rules-panel.tsx';
 import { Scene } from './scene.tsx';
+import { FIRST_STOPS, sent, showRound, standAt, STILL, type SlotShow } from './show-round.ts';
 import { loadSlotTexts, type SlotTexts } from './slot-texts.ts';
+import { spinOrSkip } from './spin-button.tsx';
 import { Stage } from './stage.tsx';
 import { SymbolSheet } from './symbol-art.tsx';
-import { FIRST_STOPS, useSlotGame } from './use-slot-game.ts';
 
 /** The screen with its words in one language; no other comes along. */
 export async function openLineSlot(language: Language): Promise<OpenedScreen> {
@@ -33,122 +33,59 @@ export async function openLineSlot(language: Language): Promise<OpenedScreen> {
 type Props = { host: GameHost; texts: ScreenTexts; slot: SlotTexts };
 
 function LineSlotScreen({ host, texts, slot }: Props) {
-  const amountText = amountTextFor(host.language, host.currencySymbol);
-  const calm = useMedia('(prefers-reduced-motion: reduce)');
-  const [sound, setSound] = useState(host.recall('sound') === 'on');
-  const [sounds] = useState(() => makeSounds(sound));
   const reels = useRef<ReelsHandle>(null);
-  const { game, spin, retry, setStake, setSeeds, dismiss } = useSlotGame(host, reels, sounds);
-  const [panel, setPanel] = useState<'rules' | 'fairness' | null>(null);
-  const skin = skinFrom(host.skin);
-  const title = host.title ?? slot.title;
-
-  useSpinKey(spin, panel === null);
-  const toggleSound = () => {
-    sounds.turn(!sound);
-    setSound(!sound);
-    host.remember('sound', sound ? null : 'on');
+  const [show, change] = useReducer(
+    (before: SlotShow, part: Partial<SlotShow>) => ({ ...before, ...part }),
+    STILL,
+  );
+  const stage: RoundStage = {
+    sent: () => sent({ reels: reels.current, change }),
+    show: (round, showing) => showRound({ reels: reels.current, change }, round, showing),
+    stand: (round) => standAt({ reels: reels.current, change }, round),
   };
-
+  const play = usePlay({ host, texts, manifest, stage });
+  const { rounds, calm, amountText } = play;
+  const spin = () => rounds.place({ stake: formatMoneyText(rounds.stake) });
+  const skin = skinFrom(host.skin);
   return (
-    <main
-      // A name of its own: the page around the frame has a main part too.
-      aria-label={title}
+    <GameFrame
+      play={play}
+      title={host.title ?? slot.title}
+      actions={[spinOrSkip({ rounds, show, slot, spin })]}
+      auto={{ again: spin, hadFeature }}
+      said={saidOf(play, show, slot)}
       className="ls-screen"
-      style={{ '--sky-hue': skin.skyHue, '--frame-hue': skin.frameHue } as React.CSSProperties}
+      style={{ '--sky-hue': skin.skyHue, '--frame-hue': skin.frameHue }}
+      scene={
+        <>
+          <SymbolSheet />
+          <Scene />
+        </>
+      }
+      rulesPanel={
+        <RulesPanel language={host.language} texts={slot} stake={rounds.stake} amountText={amountText} />
+      }
     >
-      <SymbolSheet />
-      <Scene />
-      <header className="ls-top">
-        {/* In sight on the bar of the page around the frame. */}
-        <h1 className="gs-heard">{title}</h1>
-        <div className="ls-tools">
-          <button
-            type="button"
-            className="gs-icon-button"
-            aria-pressed={sound}
-            aria-label={sound ? texts.soundOff : texts.soundOn}
-            title={sound ? texts.soundOff : texts.soundOn}
-            onClick={toggleSound}
-          >
-            <SoundIcon on={sound} />
-          </button>
-          <button
-            type="button"
-            className="gs-icon-button"
-            aria-label={texts.fairness}
-            title={texts.fairness}
-            onClick={() => setPanel('fairness')}
-          >
-            <FairnessIcon />
-          </button>
-          <button
-            type="button"
-            className="gs-icon-button"
-            aria-label={texts.rules}
-            title={texts.rules}
-            onClick={() => setPanel('rules')}
-          >
-            <RulesIcon />
-          </button>
-        </div>
-      </header>
-      <Stage game={game} calm={calm} language={host.language} texts={slot} amountText={amountText}>
+      <Stage
+        show={show}
+        won={rounds.won}
+        calm={calm}
+        language={host.language}
+        texts={slot}
+        amountText={amountText}
+      >
         <Reels ref={reels} calm={calm} initialStops={FIRST_STOPS} />
       </Stage>
-      <ProblemNotice
-        game={game}
-        texts={texts}
-        onRetry={retry}
-        onLeave={() => host.tell({ type: 'maidan:exit' })}
-        onDismiss={dismiss}
-      />
-      <Controls
-        game={game}
-        language={host.language}
-        texts={texts}
-        slot={slot}
-        amountText={amountText}
-        calm={calm}
-        onSpin={spin}
-        onStake={setStake}
-      />
-      {panel === 'rules' && (
-        <Sheet title={texts.rules} closeLabel={texts.close} onClose={() => setPanel(null)}>
-          <RulesPanel language={host.language} texts={slot} stake={game.stake} amountText={amountText} />
-        </Sheet>
-      )}
-      {panel === 'fairness' && game.seeds && (
-        <Sheet title={texts.fairness} closeLabel={texts.close} onClose={() => setPanel(null)}>
-          <FairnessPanel
-            host={host}
-            seeds={game.seeds}
-            lastRound={game.lastRound}
-            texts={texts}
-            amountText={amountText}
-            onSeeds={setSeeds}
-          />
-        </Sheet>
-      )}
-    </main>
+    </GameFrame>
   );
 }
 
-/** Space and Enter spin from anywhere, unless something that has its own use for them holds the focus. */
-function useSpinKey(spin: () => void, active: boolean): void {
-  const latest = useRef(spin);
-  useEffect(() => {
-    latest.current = spin;
-  });
-  useEffect(() => {
-    if (!active) return;
-    const onKey = (event: KeyboardEvent) => {
-      if ((event.key !== ' ' && event.key !== 'Enter') || event.repeat) return;
-      if (event.target instanceof Element && event.target.closest('button, input, a, dialog')) return;
-      event.preventDefault();
-      latest.current();
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, [active]);
+function saidOf({ rounds, host }: Play, show: SlotShow, slot: SlotTexts): string {
+  if (rounds.phase !== 'idle' || !show.capped) return '';
+  return fill(slot.capped, { multiplier: figure(manifest.maxWinMultiplier, host.language) });
+}
+
+function hadFeature(round: RoundView): boolean {
+  const outcome = slotOutcome.safeParse(round.outcome);
+  return outcome.success && outcome.data.freeSpins.length > 0;
 }

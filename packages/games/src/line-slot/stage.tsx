@@ -1,17 +1,18 @@
 import type { Language } from '@maidan/contract/languages.ts';
-import { minor } from '@maidan/contract/money.ts';
+import { minor, type Money } from '@maidan/contract/money.ts';
 import type { ReactNode } from 'react';
 import { figure, type AmountText } from '#screen-parts/numbers.ts';
 import { fill } from '#screen-parts/screen-texts.ts';
 import { Garland } from './garland.tsx';
 import { manifest } from './manifest.ts';
 import { FREE_SPIN_MULTIPLIER } from './paytable.ts';
-import type { SlotGame } from './round-flow.ts';
+import type { SlotShow } from './show-round.ts';
 import type { SlotTexts } from './slot-texts.ts';
 import { WinLines } from './win-lines.tsx';
 
 type Props = {
-  game: SlotGame;
+  show: SlotShow;
+  won: Money | null;
   calm: boolean;
   language: Language;
   texts: SlotTexts;
@@ -20,34 +21,34 @@ type Props = {
 };
 
 /** The lit frame with the reels in it, and what is laid over them. */
-export function Stage({ game, calm, language, texts, amountText, children }: Props) {
+export function Stage({ show, won, calm, language, texts, amountText, children }: Props) {
   const count = (value: number) => figure(value, language);
-  const flying = game.flight !== null;
+  const flying = show.flight !== null;
   return (
-    <section className={flying ? 'ls-stage ls-stage-flying' : 'ls-stage'} data-phase={game.phase}>
+    <section className={flying ? 'ls-stage ls-stage-flying' : 'ls-stage'} data-phase={show.phase}>
       <div className="ls-frame">
         <Garland />
         <div className="ls-window">
           {children}
-          {game.shown && game.shown.units > 0 && (
-            <WinLines key={game.shown.stops.join()} spin={game.shown} calm={calm} />
+          {show.shown && show.shown.units > 0 && (
+            <WinLines key={show.shown.stops.join()} spin={show.shown} calm={calm} />
           )}
-          {game.phase === 'flight-intro' && game.flight && (
+          {show.phase === 'flight-intro' && show.flight && (
             <div className="ls-intro">
-              <strong>{fill(texts.freeFlights, { count: count(game.flight.of) })}</strong>
+              <strong>{fill(texts.freeFlights, { count: count(show.flight.of) })}</strong>
               <span>{fill(texts.allWinsTimes, { multiplier: count(FREE_SPIN_MULTIPLIER) })}</span>
             </div>
           )}
         </div>
       </div>
       <p className="ls-below">
-        {game.flight ? (
+        {show.flight ? (
           <>
             <span>
-              {fill(texts.flight, { number: count(game.flight.number), of: count(game.flight.of) })}
+              {fill(texts.flight, { number: count(show.flight.number), of: count(show.flight.of) })}
             </span>
             <span>
-              {texts.wonSoFar} <b>{amountText(game.won ?? minor(0))}</b>
+              {texts.wonSoFar} <b>{amountText(won ?? minor(0))}</b>
             </span>
           </>
         ) : (

@@ -47,6 +47,23 @@ export const SpinIcon = () => (
     <path d="M20.5 3.500v4.600h-4.6" />
   </Icon>
 );
+export const HistoryIcon = () => (
+  <Icon>
+    <path d="M4 12a8 8 0 1 0 2.6-5.900" />
+    <path d="M3.500 3.500v4.600h4.600M12 8v4.300l2.900 1.700" />
+  </Icon>
+);
+/** Play again and again. */
+export const AutoIcon = () => (
+  <Icon>
+    <path d="M17.500 3.500 20.500 6.500l-3 3M3.500 11.500V10A3.500 3.500 0 0 1 7 6.500h13M6.500 20.500 3.500 17.500l3-3M20.500 12.500V14a3.500 3.500 0 0 1-3.500 3.500H4" />
+  </Icon>
+);
+export const StopIcon = () => (
+  <Icon>
+    <rect x="6" y="6" width="12" height="12" rx="2" />
+  </Icon>
+);
 export const SkipIcon = () => (
   <Icon>
     <path d="m5 6 7 6-7 6zM12 6l7 6-7 6z" />

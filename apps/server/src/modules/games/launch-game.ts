@@ -47,6 +47,7 @@ export async function launchGame(context: CallContext, input: Input): Promise<Re
     theme: input.theme,
     device: input.device,
     siteOrigin: config.publicOrigin,
+    allows: await settings.get('playOptions'),
   });
   await rememberRecent(db, { merchant: config.merchant, memberId: player.memberId, nodeId: game.nodeId });
   const base = (await settings.get('launchGameCDNs')).find((host) => host === input.base) ?? partner.origin;

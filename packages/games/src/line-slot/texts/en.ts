@@ -4,14 +4,10 @@ export const texts = {
   spin: 'Spin',
   spinning: 'Spinning',
   showResult: 'Show result',
-  win: 'Win',
   freeFlights: '{count} free flights',
   allWinsTimes: 'All wins count {multiplier} times',
   flight: 'Flight {number} of {of}',
   wonSoFar: 'Won so far',
-  noWin: 'No win this time.',
-  youWon: 'You won {amount}.',
-  cameBack: '{amount} came back.',
   capped: 'The round reached the highest win of {multiplier} times the stake.',
   symbols: {
     boat: 'River boat',
@@ -42,7 +38,7 @@ export const texts = {
   },
   rtpNote:
     'The return is a long-run average over many millions of rounds, the same for every player and every stake.',
-  calm: 'A round takes at least 2.5 seconds. There is no autoplay.',
+  calm: 'A round takes at least 2.5 seconds.',
   interrupted:
     'If the connection breaks, the round is settled as it was decided, or your stake is returned. A malfunction voids the round and the stake is returned.',
 };

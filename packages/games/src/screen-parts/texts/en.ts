@@ -2,6 +2,10 @@
 export const texts = {
   balance: 'Balance',
   stake: 'Stake',
+  win: 'Win',
+  noWin: 'No win this time.',
+  youWon: 'You won {amount}.',
+  cameBack: '{amount} came back.',
   lower: 'Lower the stake',
   higher: 'Raise the stake',
   rules: 'Rules and pays',
@@ -27,6 +31,35 @@ export const texts = {
     TOO_FAST: 'A little too fast. Please wait a moment.',
     WALLET_UNREACHABLE: 'The wallet is not answering. Your money is safe; please try again in a moment.',
     INTERNAL: 'Something went wrong on our side. No stake was taken. Please try again.',
+  },
+  options: 'Auto-play and speed',
+  quick: {
+    title: 'Quick play',
+    note: 'Less to watch. A round takes as long as before at least.',
+  },
+  auto: {
+    title: 'Auto-play',
+    rounds: 'Rounds',
+    loss: 'Stop before losing more than',
+    win: 'Stop at a single win of',
+    never: 'Never',
+    feature: 'Stop when a feature was played',
+    start: 'Play {rounds} rounds',
+    stop: 'Stop · {left}',
+    ended: {
+      rounds: 'Auto-play has ended: all rounds are played.',
+      loss: 'Auto-play has ended: another round could lose more than you set.',
+      win: 'Auto-play has ended: a win as large as you set.',
+      feature: 'Auto-play has ended: a feature was played.',
+    },
+  },
+  history: {
+    title: 'Last rounds',
+    loading: 'Looking up your rounds…',
+    failed: 'Your rounds could not be looked up. They are kept; please try again.',
+    empty: 'Nothing has been played here yet. Your rounds will be listed with their stake and win.',
+    open: 'under way',
+    returned: 'stake returned',
   },
   fair: {
     intro:

@@ -1,82 +1,48 @@
 import { minor } from '@maidan/contract/money.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { PlayState, RoundView, SpinAnswer } from '#play.ts';
-import { PlayFailure, type GameHost } from '#screen-plug.ts';
-import { begin, playPending, START, type Parts, type SlotGame } from './round-flow.ts';
+import type { PlayState, RoundView } from '#play.ts';
+import { makeRoundClient, startOf, type RoundsState, type RoundStage } from '#round-client/round-client.ts';
+import { PlayFailure } from '#screen-plug.ts';
+import { fakeHost, PENDING, testRound, type Answer } from '#testing/fake-host.ts';
+import { manifest } from './manifest.ts';
 import { evaluateStops } from './rules.ts';
-
-const SEEDS = {
-  commitment: 'a'.repeat(64),
-  nextCommitment: 'b'.repeat(64),
-  clientSeed: 'river',
-  nextNonce: 1,
-};
-const PENDING = JSON.stringify({ operationId: '5f0c1d6e-0000-4000-8000-000000000001', stake: '5.00' });
+import { sent, showRound, standAt, STILL, type SlotShow } from './show-round.ts';
 
 const base = evaluateStops([0, 0, 0, 0, 0], 1);
 const flight = evaluateStops([3, 3, 3, 3, 3], 3);
 
-function round(part: Partial<RoundView> = {}): RoundView {
-  return {
-    id: 'round-1',
-    gameCode: 'line-slot',
-    operationId: '5f0c1d6e-0000-4000-8000-000000000001',
-    state: 'settled',
-    bet: { stake: '5.00' },
-    actions: [],
-    stake: '5.00',
-    win: '0.00',
-    outcome: { base, freeSpins: [], units: 0, capped: false },
-    balanceAfter: '95.00',
-    refusal: null,
-    commitment: SEEDS.commitment,
-    clientSeed: 'river',
-    nonce: 0,
-    playedAt: '2026-01-01T00:00:00.000Z',
-    ...part,
-  };
-}
-
-type Answer = RoundView | PlayFailure;
+const round = (part: Partial<RoundView> = {}): RoundView =>
+  testRound({ outcome: { base, freeSpins: [], units: 0, capped: false }, ...part });
 
 /** A screen without pixels: notes what the reels and the house were asked. */
-function stand(answers: Answer[], notes: Record<string, string>, state?: Partial<PlayState>) {
-  const kept = new Map(Object.entries(notes));
-  const asked: string[] = [];
+function stand(answers: Answer[], notes: Record<string, string>, state: Partial<PlayState> = {}) {
+  const house = fakeHost(answers, notes, [state]);
   const landed: (readonly number[])[] = [];
   const stood: (readonly number[])[] = [];
-  const told: string[] = [];
-  let game: SlotGame = START;
-  const host: GameHost = {
-    language: 'en',
-    title: null,
-    skin: null,
-    currencySymbol: '৳',
-    state: async () => ({ balance: '100.00', seeds: SEEDS, lastRound: null, ...state }),
-    spin: async (operationId, _bet, resume): Promise<SpinAnswer> => {
-      asked.push(resume ? `resume ${operationId}` : operationId);
-      const answer = answers.shift();
-      if (!answer || answer instanceof PlayFailure) throw answer ?? new Error('asked too often');
-      return { round: answer, seeds: SEEDS };
-    },
-    rotateSeed: () => Promise.reject(new Error('not asked')),
-    tell: (message) => void told.push('state' in message ? message.state : message.type),
-    remember: (key, value) => void (value === null ? kept.delete(key) : kept.set(key, value)),
-    recall: (key) => kept.get(key) ?? null,
-  };
+  let game: RoundsState & { show: SlotShow } = { ...startOf(manifest), show: STILL };
   const reels = {
     turn: () => undefined,
     stand: (stops: readonly number[]) => void stood.push(stops),
     land: async (stops: readonly number[]) => void landed.push(stops),
   };
-  const parts: Parts = {
-    host,
-    reels: () => reels,
-    sounds: { play: () => undefined, turn: () => undefined },
-    standing: { get: () => [0, 0, 0, 0, 0], set: () => undefined },
+  const parts = {
+    reels,
+    change: (part: Partial<SlotShow>) => void (game = { ...game, show: { ...game.show, ...part } }),
   };
-  const change = (part: Partial<SlotGame>) => void (game = { ...game, ...part });
-  return { parts, change, asked, landed, stood, told, kept, game: () => game };
+  const stage: RoundStage = {
+    sent: () => sent(parts),
+    show: (played, showing) => showRound(parts, played, showing),
+    stand: (played) => standAt(parts, played),
+  };
+  const client = makeRoundClient({
+    host: house.host,
+    manifest,
+    stage: () => stage,
+    sounds: { play: () => undefined, turn: () => undefined },
+    isQuick: () => false,
+    change: (part) => void (game = { ...game, ...part }),
+  });
+  return { ...house, client, landed, stood, game: () => game };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -94,7 +60,7 @@ test('a lost answer is asked for again with the same operation', async () => {
     [new PlayFailure('OFFLINE'), round({ state: 'bet-sent', outcome: null, win: null }), round()],
     { pending: PENDING },
   );
-  await finish(playPending(screen.parts, screen.change));
+  await finish(screen.client.again());
   expect(new Set(screen.asked).size).toBe(1);
   expect(screen.asked).toHaveLength(3);
   expect(screen.game()).toMatchObject({ phase: 'idle', balance: 9500n, won: 0n });
@@ -106,13 +72,13 @@ test('without a connection the bet stays remembered, to be sent again', async ()
     [0, 1, 2].map(() => new PlayFailure('OFFLINE')),
     { pending: PENDING },
   );
-  await expect(finish(playPending(screen.parts, screen.change))).rejects.toThrow('OFFLINE');
+  await expect(finish(screen.client.again())).rejects.toThrow('OFFLINE');
   expect(screen.kept.get('pending')).toBe(PENDING);
 });
 
 test('a bet that the house will not have is forgotten', async () => {
   const screen = stand([new PlayFailure('SESSION_ENDED')], { pending: PENDING });
-  await expect(finish(playPending(screen.parts, screen.change))).rejects.toThrow('SESSION_ENDED');
+  await expect(finish(screen.client.again())).rejects.toThrow('SESSION_ENDED');
   expect(screen.kept.has('pending')).toBe(false);
 });
 
@@ -125,7 +91,7 @@ test('too little money is said, and the reels stand where they stood', async () 
     balanceAfter: '3.00',
   });
   const screen = stand([refused], { pending: PENDING });
-  await finish(playPending(screen.parts, screen.change));
+  await finish(screen.client.again());
   expect(screen.landed).toEqual([]);
   expect(screen.game()).toMatchObject({ phase: 'idle', problem: 'INSUFFICIENT_FUNDS', balance: 300n });
   expect(screen.told).toEqual(['started', 'ended']);
@@ -134,7 +100,7 @@ test('too little money is said, and the reels stand where they stood', async () 
 test('a round never takes less than 2.5 seconds', async () => {
   const screen = stand([round()], { pending: PENDING });
   const startedAt = performance.now();
-  await finish(playPending(screen.parts, screen.change));
+  await finish(screen.client.again());
   expect(performance.now() - startedAt).toBeGreaterThanOrEqual(2_500);
 });
 
@@ -148,7 +114,7 @@ test('the win joins the balance only when the replay has ended', async () => {
     balanceAfter: '500.00',
   });
   const screen = stand([settled], { pending: PENDING });
-  const work = playPending(screen.parts, screen.change);
+  const work = screen.client.again();
   await vi.advanceTimersByTimeAsync(1_000);
   expect(screen.game().balance).toBe(50_000n - win);
   await finish(work);
@@ -162,19 +128,18 @@ test('who does not want to watch every flight goes to the result: the same win, 
   const outcome = { base, freeSpins, units: 0, capped: false };
   const screen = stand([round({ outcome, win: '12.50', balanceAfter: '107.50' })], { pending: PENDING });
   const startedAt = performance.now();
-  const work = playPending(screen.parts, screen.change);
+  const work = screen.client.again();
   await vi.advanceTimersByTimeAsync(2_500);
-  expect(screen.game()).toMatchObject({ phase: 'flight-intro', skip: null });
+  expect(screen.game()).toMatchObject({ show: { phase: 'flight-intro', skip: null } });
   await vi.advanceTimersByTimeAsync(2_000);
-  expect(screen.game().phase).toBe('flying');
-  screen.game().skip?.();
+  expect(screen.game().show.phase).toBe('flying');
+  screen.game().show.skip?.();
   await finish(work);
   expect(screen.game()).toMatchObject({
     phase: 'idle',
     won: 12_50n,
     balance: 107_50n,
-    shown: last,
-    skip: null,
+    show: { shown: last, skip: null },
   });
   expect(screen.stood.at(-1)).toEqual(last.stops);
   expect(performance.now() - startedAt).toBeLessThan(7_000);
@@ -188,21 +153,21 @@ test('after a reload the replay goes on with the flight that was on', async () =
   const outcome = { base, freeSpins: [flight, flight, flight], units: 0, capped: false };
   const lastRound = round({ outcome });
   const screen = stand([], { 'shown:round-1': '2' }, { lastRound });
-  await finish(begin(screen.parts, screen.change));
+  await finish(screen.client.begin());
   expect(screen.landed).toHaveLength(2);
   expect(screen.kept.has('shown:round-1')).toBe(false);
 });
 
 test('after a reload a finished round is simply shown again', async () => {
   const screen = stand([], {}, { lastRound: round() });
-  await finish(begin(screen.parts, screen.change));
+  await finish(screen.client.begin());
   expect(screen.landed).toEqual([]);
   expect(screen.game()).toMatchObject({ phase: 'idle', won: 0n, balance: 10_000n });
 });
 
 test('after a reload a bet that never arrived is forgotten, not placed', async () => {
   const screen = stand([new PlayFailure('NOT_FOUND')], { pending: PENDING });
-  await finish(begin(screen.parts, screen.change));
+  await finish(screen.client.begin());
   expect(screen.asked).toEqual(['resume 5f0c1d6e-0000-4000-8000-000000000001']);
   expect(screen.kept.has('pending')).toBe(false);
   expect(screen.game()).toMatchObject({ phase: 'idle', problem: null, balance: 10_000n });
@@ -210,7 +175,7 @@ test('after a reload a bet that never arrived is forgotten, not placed', async (
 
 test('after a reload a bet that arrived goes on', async () => {
   const screen = stand([round()], { pending: PENDING });
-  await finish(begin(screen.parts, screen.change));
+  await finish(screen.client.begin());
   expect(screen.landed).toEqual([base.stops]);
   expect(screen.game()).toMatchObject({ phase: 'idle', balance: 9_500n });
 });

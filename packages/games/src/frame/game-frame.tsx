@@ -1,0 +1,144 @@
+import '#screen-parts/screen-parts.css';
+import './frame.css';
+import { useState, type CSSProperties, type ReactNode } from 'react';
+import type { RoundView } from '#play.ts';
+import { FairnessPanel } from '#screen-parts/fairness-panel.tsx';
+import { fill } from '#screen-parts/screen-texts.ts';
+import { Sheet } from '#screen-parts/sheet.tsx';
+import { Controls, isOff, type FrameAction } from './controls.tsx';
+import { HistoryPanel } from './history-panel.tsx';
+import { OptionsPanel } from './options-panel.tsx';
+import { ProblemNotice } from './problem-notice.tsx';
+import { TopBar, type Panel } from './top-bar.tsx';
+import { useAutoPlay, type Again } from './use-auto-play.ts';
+import { usePlayKey } from './use-play-key.ts';
+import type { Play } from './use-play.ts';
+
+/**
+ * The frame of every game. A game's screen gives it
+ *
+ * - `play` from `usePlay({ host, texts, manifest, stage })`, where `stage` shows rounds (`round-client/round-client.ts`):
+ *   `show(round, { from, quick, seen, won })` plays what is new and ends when all of it was seen, `stand(round)` puts it there at
+ *   once, `sent()` is told that a bet or an action is on its way;
+ * - `actions`, its buttons, the main one first (space and Enter press it): they call `play.rounds.place(bet)` when
+ *   `rounds.phase` is `idle` and `play.rounds.act(action)` when it is `open`;
+ * - its stage as children, filling a grid area with `container-type: size`, and what stands behind everything as `scene`;
+ * - `rulesPanel`, and where it has them: `own` controls above the stake, `describe` for a round in the history, `said` where a
+ *   sentence of its own must be heard, `auto` if the same bet can be played again by itself.
+ *
+ * All else is here: top bar, sheets, problems, balance, stake, win, auto-play, quick play, keys, announcements.
+ */
+export type FrameProps = {
+  play: Play;
+  title: string;
+  actions: readonly FrameAction[];
+  rulesPanel: ReactNode;
+  children: ReactNode;
+  scene?: ReactNode;
+  own?: ReactNode;
+  /** For games with another way to stake. */
+  hasStepper?: boolean;
+  auto?: Again;
+  describe?: (round: RoundView) => ReactNode;
+  /** What has just happened, in one sentence; the frame says how a round ended if this is empty. */
+  said?: string;
+  className?: string;
+  style?: CSSProperties & Readonly<Record<`--${string}`, string | number>>;
+};
+
+const NEVER_AGAIN: Again = { again: () => undefined };
+
+export function GameFrame(props: FrameProps) {
+  const { play, title, actions, scene, own, auto, children } = props;
+  const { texts, host, rounds } = play;
+  const [panel, setPanel] = useState<Panel | null>(null);
+  const autoPlay = useAutoPlay(rounds, auto ?? NEVER_AGAIN);
+  const mayAuto = auto !== undefined && host.allows.includes('auto-play');
+  const mayBeQuick = host.allows.includes('quick-play');
+  const main = actions.find((action) => !action.quiet) ?? actions[0];
+  usePlayKey(() => {
+    if (autoPlay.run) autoPlay.stop();
+    else if (main && !isOff(play, main)) main.onPress();
+  }, panel === null);
+
+  return (
+    <main
+      // A name of its own: the page around the frame has a main part too.
+      aria-label={title}
+      className={`gf-screen ${props.className ?? ''}`}
+      style={props.style}
+    >
+      {scene}
+      <TopBar play={play} title={title} onPanel={setPanel} />
+      <div className="gf-stage">{children}</div>
+      <ProblemNotice play={play} note={autoPlay.ended && texts.auto.ended[autoPlay.ended]} />
+      <Controls
+        play={play}
+        actions={actions}
+        own={own}
+        hasStepper={props.hasStepper ?? true}
+        auto={autoPlay}
+        onOptions={mayAuto || mayBeQuick ? () => setPanel('options') : null}
+      />
+      <output className="gs-heard" aria-live="polite">
+        {props.said || saidByItself(play)}
+      </output>
+      {panel !== null && (
+        <Sheet title={panelTitle(play, panel)} closeLabel={texts.close} onClose={() => setPanel(null)}>
+          {panel === 'rules' && props.rulesPanel}
+          {panel === 'history' && <HistoryPanel play={play} describe={props.describe} />}
+          {panel === 'fairness' && <Fairness play={play} />}
+          {panel === 'options' && (
+            <OptionsPanel
+              play={play}
+              stake={rounds.stake}
+              canBeQuick={mayBeQuick}
+              hasFeature={auto?.hadFeature !== undefined}
+              onAuto={
+                mayAuto && rounds.phase === 'idle' && !autoPlay.run
+                  ? (stops) => {
+                      setPanel(null);
+                      autoPlay.start(stops);
+                    }
+                  : null
+              }
+            />
+          )}
+        </Sheet>
+      )}
+    </main>
+  );
+}
+
+function Fairness({ play }: { play: Play }) {
+  const { host, rounds, texts, amountText } = play;
+  if (!rounds.seeds) return null;
+  return (
+    <FairnessPanel
+      host={host}
+      seeds={rounds.seeds}
+      lastRound={rounds.round}
+      texts={texts}
+      amountText={amountText}
+      onSeeds={rounds.setSeeds}
+    />
+  );
+}
+
+function panelTitle({ texts }: Play, panel: Panel): string {
+  return {
+    rules: texts.rules,
+    fairness: texts.fairness,
+    history: texts.history.title,
+    options: texts.options,
+  }[panel];
+}
+
+/** Said once, when the round is over. Less than the stake is no win, and is not called one. */
+function saidByItself({ rounds, texts, amountText }: Play): string {
+  const { phase, won, wonOnStake } = rounds;
+  if (phase === 'loading') return texts.loading;
+  if (phase !== 'idle' || won === null || wonOnStake === null) return '';
+  if (won === 0n) return texts.noWin;
+  return fill(won > wonOnStake ? texts.youWon : texts.cameBack, { amount: amountText(won) });
+}

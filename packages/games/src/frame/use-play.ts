@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { GameManifest } from '#game.ts';
+import type { RoundStage } from '#round-client/round-client.ts';
+import { useRounds, type Rounds } from '#round-client/use-rounds.ts';
+import { amountTextFor, type AmountText } from '#screen-parts/numbers.ts';
+import type { ScreenTexts } from '#screen-parts/screen-texts.ts';
+import { makeSounds, type Sounds } from '#screen-parts/sounds.ts';
+import { useMedia } from '#screen-parts/use-media.ts';
+import type { GameHost } from '#screen-plug.ts';
+
+/** What a screen and the frame around it share. */
+export type Play = {
+  readonly host: GameHost;
+  readonly texts: ScreenTexts;
+  readonly manifest: GameManifest;
+  readonly amountText: AmountText;
+  readonly rounds: Rounds;
+  readonly sounds: Sounds;
+  readonly sound: Switch;
+  /** The player wants less to watch; never faster than `minimumRoundMs`. */
+  readonly quick: Switch;
+  /** The player prefers less motion. */
+  readonly calm: boolean;
+};
+
+type Switch = { readonly on: boolean; readonly toggle: () => void };
+type Options = { host: GameHost; texts: ScreenTexts; manifest: GameManifest; stage: RoundStage };
+
+export function usePlay({ host, texts, manifest, stage }: Options): Play {
+  const calm = useMedia('(prefers-reduced-motion: reduce)');
+  const sound = useSwitch(host, 'sound');
+  const quick = useSwitch(host, 'quick');
+  const [sounds] = useState(() => makeSounds(sound.on));
+  const mayBeQuick = host.allows.includes('quick-play');
+  const rounds = useRounds({ host, manifest, stage, sounds, quick: quick.on && mayBeQuick });
+  const toggleSound = () => {
+    sounds.turn(!sound.on);
+    sound.toggle();
+  };
+  const amountText = amountTextFor(host.language, host.currencySymbol);
+  return {
+    host,
+    texts,
+    manifest,
+    amountText,
+    rounds,
+    sounds,
+    sound: { on: sound.on, toggle: toggleSound },
+    quick: { on: quick.on && mayBeQuick, toggle: quick.toggle },
+    calm,
+  };
+}
+
+/** Off at first; as the player left it in this tab. */
+function useSwitch(host: GameHost, key: string): Switch {
+  const [on, setOn] = useState(host.recall(key) === 'on');
+  const toggle = () => {
+    host.remember(key, on ? null : 'on');
+    setOn(!on);
+  };
+  return { on, toggle };
+}

@@ -1,0 +1,33 @@
+import type { WalletStatus } from '@maidan/contract/seamless-wallet/wallet-status.ts';
+import type { RoundView } from '#play.ts';
+import type { ScreenTexts } from '#screen-parts/screen-texts.ts';
+import { PlayFailure } from '#screen-plug.ts';
+
+/** What a screen has words for. */
+export type Problem = keyof ScreenTexts['problems'];
+
+/** Why a round was not played. */
+export function problemOfRound(round: RoundView): Problem {
+  return round.state === 'rolled-back' ? 'ROLLED_BACK' : problemOfWallet(round.refusal);
+}
+
+export function problemOfWallet(status: WalletStatus | null): Problem {
+  switch (status) {
+    case 'INSUFFICIENT_FUNDS':
+    case 'LIMIT_REACHED':
+    case 'PLAYER_DISABLED':
+    case 'PLAYER_IN_DEBT':
+      return status;
+    case 'INVALID_TOKEN':
+    case 'TOKEN_EXPIRED':
+      return 'SESSION_ENDED';
+    default:
+      return 'REFUSED';
+  }
+}
+
+export function problemOfFailure(error: unknown): Problem {
+  const code = error instanceof PlayFailure ? error.code : 'INTERNAL';
+  if (code === 'BAD_REQUEST' || code === 'NOT_FOUND' || code === 'OPERATION_CONFLICT') return 'REFUSED';
+  return code;
+}
