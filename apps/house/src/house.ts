@@ -1,3 +1,4 @@
+import type { AnyGameRules } from '@maidan/games/game.ts';
 import type { HouseConfig } from '#config.ts';
 import type { HouseDatabase } from '#db/house-database.ts';
 import type { WalletClient } from '#wallet-client.ts';
@@ -15,6 +16,8 @@ export type House = {
   wallet: WalletClient;
   log: HouseLog;
   timing: RoundTiming;
+  /** The games that are played here, by their code. */
+  rulesOf: (gameCode: string) => AnyGameRules | undefined;
 };
 
 export type RoundTiming = {
@@ -24,6 +27,8 @@ export type RoundTiming = {
   retryMs: readonly number[];
   /** Attempts to place bet and win before the house gives up and rolls back. */
   batchAttempts: number;
+  /** How long a round waits for its player's next action before it is played to its end without them. */
+  abandonedMs: number;
   /** Replaces a game's own pace where a test must not wait. */
   minimumRoundMs?: number;
 };
@@ -32,4 +37,5 @@ export const ROUND_TIMING: RoundTiming = {
   leaseMs: 10_000,
   retryMs: [1_000, 2_000, 5_000, 10_000, 30_000, 60_000, 300_000],
   batchAttempts: 3,
+  abandonedMs: 30 * 60_000,
 };

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { rulesOf } from '@maidan/games/rules.ts';
 import { VENDOR_LAUNCH_PATH, vendorLaunchRequest } from '@maidan/contract/seamless-wallet/launch.ts';
 import type { FastifyInstance } from 'fastify';
 import type { House } from '#house.ts';
@@ -14,7 +13,7 @@ export function mountLaunch(app: FastifyInstance, house: House): void {
   mountSigned(app, house, VENDOR_LAUNCH_PATH, vendorLaunchRequest, async (launch, reply) => {
     if (new URL(launch.siteOrigin).origin !== house.config.siteOrigin)
       return reply.code(400).send({ code: 'BAD_REQUEST' });
-    if (!rulesOf(launch.gameCode)) return reply.code(404).send({ code: 'INVALID_GAME' });
+    if (!house.rulesOf(launch.gameCode)) return reply.code(404).send({ code: 'INVALID_GAME' });
     const code = newSecret();
     await insertSession(house.db, randomUUID(), launch, hashSecret(code), CODE_SECONDS);
     const url = new URL(`/play/${launch.gameCode}`, house.config.houseOrigin);

@@ -1,3 +1,4 @@
+import { rulesOf } from '@maidan/games/rules.ts';
 import { startTimedWork } from '@maidan/timed-work/timed-work.ts';
 import pino from 'pino';
 import { buildApp } from '#app.ts';
@@ -38,7 +39,7 @@ const wallet = openWalletClient({
   timeoutMs: config.partnerWaitMs,
   onTrouble: (call, reason) => log.warn({ call, reason }, 'wallet did not answer'),
 });
-const house: House = { config, db, wallet, log, timing: ROUND_TIMING };
+const house: House = { config, db, wallet, log, timing: ROUND_TIMING, rulesOf };
 const app = buildApp(house);
 const worker = startTimedWork([settleDueRoundsWork], house, { log });
 await app.listen({ port: config.port, host: config.host });

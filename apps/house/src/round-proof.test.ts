@@ -56,8 +56,26 @@ test('[MEM-08] the commitment and the outcome are told at once, the secret seed 
   const open = vendorRoundAnswer.parse((await ask(id)).json());
   expect(open).toMatchObject({ commitment: seeds.commitment, nonce: 0, serverSeed: null });
   expect(open.outcome).not.toBeNull();
-  expect(open.played).toEqual({ gameCode: 'line-slot', bet: { stake: expect.any(String) as string }, actions: [] });
+  expect(open.played).toEqual({
+    gameCode: 'line-slot',
+    bet: { stake: expect.any(String) as string },
+    actions: [],
+  });
   await player.rotate(seeds.commitment);
   const revealed = vendorRoundAnswer.parse((await ask(id)).json());
   expect(revealed).toEqual({ ...open, serverSeed: expect.stringMatching(/^[0-9a-f]{64}$/) as string });
+});
+
+test('[MEM-08] of a round in steps what its player chose is told too, and nothing of what is hidden', async () => {
+  const seat = await seatPlayer(world, { gameCode: 'test-steps' });
+  const { id } = await seat.bet({ stake: '5.00', safe: 3 });
+  await seat.act(id, 0, { do: 'walk' });
+  const open = vendorRoundAnswer.parse((await ask(id, seat.playerId)).json());
+  expect(open).toMatchObject({ serverSeed: null, outcome: null, played: { actions: [{ do: 'walk' }] } });
+  await seat.act(id, 1, { do: 'stop' });
+  const ended = vendorRoundAnswer.parse((await ask(id, seat.playerId)).json());
+  expect(ended).toMatchObject({
+    outcome: { steps: 1 },
+    played: { gameCode: 'test-steps', actions: [{ do: 'walk' }, { do: 'stop' }] },
+  });
 });

@@ -5,7 +5,6 @@ import {
 } from '@maidan/contract/seamless-wallet/round-proof.ts';
 import type { FastifyInstance } from 'fastify';
 import type { House } from '#house.ts';
-import { presentRound } from '#rounds/round.present.ts';
 import { roundOfPlayer } from '#rounds/round.store.ts';
 import { mountSigned } from '#signed-routes.ts';
 
@@ -20,7 +19,7 @@ export function mountRoundProof(app: FastifyInstance, house: House): void {
       nonce: round.nonce,
       serverSeed: round.revealedAt === null ? null : round.serverSeed,
       outcome: round.state === 'settled' ? round.outcome : null,
-      played: { gameCode: round.gameCode, bet: round.bet, actions: presentRound(round).actions },
+      played: { gameCode: round.gameCode, bet: round.bet, actions: [...round.actions] },
     };
     return answer;
   });

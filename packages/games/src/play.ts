@@ -106,10 +106,13 @@ export const spinRequest = z.strictObject({
 export const spinAnswer = z.object({ round: roundView, seeds: seedsView });
 export type SpinAnswer = z.infer<typeof spinAnswer>;
 
+/** As many actions as a round may have. */
+export const MOST_ACTIONS = 200;
+
 /** The next action of an open round. `step` is how many were taken before it, so that a repeated press acts once. */
 export const actRequest = z.strictObject({
   roundId,
-  step: z.int().check(z.nonnegative(), z.maximum(200)),
+  step: z.int().check(z.nonnegative(), z.maximum(MOST_ACTIONS)),
   action: z.record(z.string().check(z.maxLength(24)), z.unknown()),
 });
 /** `refused`: why the wallet would not take what the action costs; the round stands as before. */

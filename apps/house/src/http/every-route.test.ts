@@ -20,6 +20,7 @@ const TABLE: Readonly<Record<string, number>> = {
   [`POST ${PLAY_API.exchange}`]: 400,
   [`GET ${PLAY_API.state}`]: 401,
   [`POST ${PLAY_API.spin}`]: 401,
+  [`POST ${PLAY_API.act}`]: 401,
   [`POST ${PLAY_API.rotateSeed}`]: 401,
   [`GET ${PLAY_API.proof}`]: 401,
   [`GET ${PLAY_API.history}`]: 401,

@@ -30,6 +30,7 @@ export const ROUTE_LIMITS: Readonly<Record<string, RouteLimit>> = {
   [PLAY_API.exchange]: { name: 'exchange', perMinute: 240 },
   [PLAY_API.state]: PLAY,
   [PLAY_API.spin]: PLAY,
+  [PLAY_API.act]: PLAY,
   [PLAY_API.rotateSeed]: { name: 'rotate', perMinute: 60 },
   [PLAY_API.proof]: { name: 'proof', perMinute: 120 },
   [PLAY_API.history]: { name: 'history', perMinute: 120 },

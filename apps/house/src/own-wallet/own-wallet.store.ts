@@ -94,9 +94,9 @@ export function totalsOfWallets(
     `select w.wallet, w.currency, (w.held + coalesce(o.open, 0))::bigint as balance
      from (select wallet, currency, sum(balance) as held from own_wallet group by 1, 2) w
      left join (
-       select s.own_wallet as wallet, s.currency, sum(r.stake) as open
+       select s.own_wallet as wallet, s.currency, sum(r.stake + coalesce(r.pending_cost, 0)) as open
        from round r join play_session s on s.id = r.session_id
-       where r.state = 'bet-sent' and s.own_wallet is not null group by 1, 2) o using (wallet, currency)
+       where r.state in ('bet-sent', 'open', 'action-sent', 'win-sent') and s.own_wallet is not null group by 1, 2) o using (wallet, currency)
      order by 1, 2`,
   );
 }

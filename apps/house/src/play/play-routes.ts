@@ -1,5 +1,6 @@
 import {
   PLAY_API,
+  actRequest,
   exchangeRequest,
   historyAnswer,
   proofAnswer,
@@ -12,6 +13,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { House } from '#house.ts';
+import { act } from '#rounds/act.ts';
 import { presentRound } from '#rounds/round.present.ts';
 import { forgetSeen, keepSeen } from '#rounds/round-seen.store.ts';
 import { lastRounds, roundOfPlayer } from '#rounds/round.store.ts';
@@ -36,6 +38,10 @@ export function mountPlayRoutes(app: FastifyInstance, house: House): void {
   app.post(PLAY_API.spin, async (request) =>
     spin(house, sessionHashIn(request.headers.authorization), parse(spinRequest, request.body)),
   );
+  app.post(PLAY_API.act, async (request) => {
+    const session = await member(request);
+    return act(house, session, parse(actRequest, request.body));
+  });
   app.post(PLAY_API.rotateSeed, async (request) => {
     const session = await member(request);
     return rotateSeed(house, session, parse(rotateRequest, request.body));
@@ -45,14 +51,16 @@ export function mountPlayRoutes(app: FastifyInstance, house: House): void {
     const round = await roundOfPlayer(house.db, session.playerId, parse(proofQuery, request.query).roundId);
     if (!round) throw new PlayRefusal('NOT_FOUND');
     return proofAnswer.parse({
-      round: presentRound(round),
+      round: await presentRound(house, round),
       serverSeed: round.revealedAt ? round.serverSeed : null,
     });
   });
   app.get(PLAY_API.history, async (request) => {
     const { playerId, gameCode } = await member(request);
     const rounds = await lastRounds(house.db, playerId, gameCode, HISTORY_ROUNDS);
-    return historyAnswer.parse({ rounds: rounds.map(presentRound) });
+    return historyAnswer.parse({
+      rounds: await Promise.all(rounds.map((round) => presentRound(house, round))),
+    });
   });
   app.post(PLAY_API.seen, async (request) => {
     const session = await member(request);

@@ -25,7 +25,7 @@ export async function playStateOf(house: House, session: StoredSession): Promise
   return {
     balance,
     seeds: presentSeeds(pair),
-    lastRound: round ? presentRound(round) : null,
+    lastRound: round ? await presentRound(house, round) : null,
     seen: round ? await seenOf(house.db, session, round.id) : null,
   };
 }

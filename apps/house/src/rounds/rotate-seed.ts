@@ -4,7 +4,7 @@ import type { House } from '#house.ts';
 import { PlayRefusal } from '#sessions/play-refusal.ts';
 import type { StoredSession } from '#sessions/play-session.store.ts';
 import { presentRound } from './round.present.ts';
-import { openRoundOf, roundsOfPair } from './round.store.ts';
+import { hasRoundUnderWay, roundsOfPair } from './round.store.ts';
 import { pairByCommitment, presentSeeds, replacePair, seedPairOf, type SeedPair } from './seeds.store.ts';
 
 const ROUNDS_SHOWN = 20;
@@ -18,23 +18,23 @@ export function rotateSeed(
   return house.db.transaction(async (tx) => {
     const active = await seedPairOf(tx, session.playerId, true);
     if (active.commitment === input.commitment) {
-      // The secret of a round under way would tell its outcome before the money has moved.
-      if ((await openRoundOf(tx, session.playerId)) !== null) throw new PlayRefusal('ROUND_OPEN');
+      // The secret of a round under way would tell what is still hidden, or its outcome before the money has moved.
+      if (await hasRoundUnderWay(tx, session.playerId)) throw new PlayRefusal('ROUND_OPEN');
       await replacePair(tx, session.playerId, active, input.clientSeed);
     }
     const retired = await pairByCommitment(tx, session.playerId, input.commitment);
     if (!retired?.revealedAt) throw new PlayRefusal('NOT_FOUND');
     const seeds = presentSeeds(await seedPairOf(tx, session.playerId, false));
-    return { seeds, revealed: await reveal(tx, retired) };
+    return { seeds, revealed: await reveal(house, tx, retired) };
   });
 }
 
-async function reveal(db: HouseDatabase, pair: SeedPair): Promise<RevealedSeeds> {
+async function reveal(house: House, db: HouseDatabase, pair: SeedPair): Promise<RevealedSeeds> {
   const rounds = await roundsOfPair(db, pair.id, ROUNDS_SHOWN);
   return {
     commitment: pair.commitment,
     serverSeed: pair.serverSeed,
     clientSeed: pair.clientSeed,
-    rounds: rounds.map(presentRound),
+    rounds: await Promise.all(rounds.map((round) => presentRound(house, round))),
   };
 }

@@ -61,7 +61,7 @@ export async function endRound(
     const from = await lockOpen(tx, round.id);
     if (from === null) return roundById(tx, round.id);
     const comesBack = end.state === 'settled' ? (round.win ?? '0') : round.stake;
-    if (from === 'bet-sent') await addTo(tx, purse, BigInt(comesBack));
+    if (from !== 'deciding') await addTo(tx, purse, BigInt(comesBack));
     const here = { ...end, balanceAfter: await balanceOf(tx, purse) };
     await writeEnd(tx, round.id, here);
     return endedAs(round, here);

@@ -6,6 +6,7 @@ import {
   SESSION_MS,
   type StoredSession,
 } from '#sessions/play-session.store.ts';
+import { UNDER_WAY } from './round.store.ts';
 import { PAIR_COLUMNS, type SeedPair } from './seeds.store.ts';
 
 /** What a spin meets: whose it is, the seeds in use, and the rounds that stand in its way. */
@@ -15,6 +16,7 @@ export type RoundTable = {
   pair: SeedPair | undefined;
   /** The round of this very operation, asked for again. */
   knownId: string | null;
+  /** The one of this game under way. */
   openId: string | null;
   /** How long ago the last round that counted began; null: longer than any game's pace. */
   msSinceLast: number | null;
@@ -44,7 +46,7 @@ async function readTables(db: HouseDatabase, asking: readonly Asking[]): Promise
   const rows = await db.query<Row>(
     `select q.place::int as place, s.*, p.*,
        (select r.id from round r where r.player_id = s.player_id and r.operation_id = q.operation_id) as known,
-       (select r.id from round r where r.player_id = s.player_id and r.state in ('deciding', 'bet-sent')) as open,
+       (select r.id from round r where r.player_id = s.player_id and r.game_code = s.game_code and r.${UNDER_WAY}) as open,
        (extract(epoch from clock_timestamp() - coalesce(
          (select r.created_at from round r where r.seed_pair_id = p.pair_id and r.state <> 'refused'
           order by r.nonce desc limit 1),

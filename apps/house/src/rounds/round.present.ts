@@ -1,10 +1,11 @@
 import { formatMoneyText, minor } from '@maidan/contract/money.ts';
 import type { RoundView } from '@maidan/games/play.ts';
+import type { House } from '#house.ts';
 import type { StoredRound } from './round.store.ts';
+import { stateOf, stepwiseRulesOf } from './stepwise/round-state.ts';
 
-/** What the page may know. Until the money has moved it learns neither win nor outcome. */
-export function presentRound(round: StoredRound): RoundView {
-  const told = round.state === 'settled';
+/** What the page may know. Until the money has moved it learns no win, and nothing of a bet that may yet be undone. */
+export async function presentRound(house: House, round: StoredRound): Promise<RoundView> {
   return {
     id: round.id,
     gameCode: round.gameCode,
@@ -12,9 +13,9 @@ export function presentRound(round: StoredRound): RoundView {
     state: round.state,
     bet: round.bet,
     stake: formatMoneyText(minor(BigInt(round.stake))),
-    actions: [],
-    win: told ? amount(round.win) : null,
-    outcome: told ? round.outcome : null,
+    actions: [...round.actions],
+    win: round.state === 'settled' ? amount(round.win) : null,
+    outcome: await outcomeTold(house, round),
     balanceAfter: amount(round.balanceAfter),
     refusal: round.refusal,
     commitment: round.commitment,
@@ -22,6 +23,22 @@ export function presentRound(round: StoredRound): RoundView {
     nonce: round.nonce,
     playedAt: round.createdAt.toISOString(),
   };
+}
+
+/** A win that is on its way can no longer be undone: how the round ended is no secret any more. */
+async function outcomeTold(house: House, round: StoredRound): Promise<unknown> {
+  switch (round.state) {
+    case 'open':
+    case 'action-sent': {
+      const rules = stepwiseRulesOf(house, round.gameCode);
+      return rules.show(await stateOf(rules, round));
+    }
+    case 'win-sent':
+    case 'settled':
+      return round.outcome;
+    default:
+      return null;
+  }
 }
 
 function amount(text: string | null): string | null {

@@ -1,20 +1,30 @@
 import type { WalletStatus } from '@maidan/contract/seamless-wallet/wallet-status.ts';
+import type { RoundView } from '@maidan/games/play.ts';
 import type { HouseDatabase } from '#db/house-database.ts';
 import { inBatches } from '#db/in-batches.ts';
 
-export type RoundState = 'deciding' | 'bet-sent' | 'settled' | 'refused' | 'rolled-back';
+export type RoundState = RoundView['state'];
 
 export type StoredRound = {
   id: string;
   sessionId: string;
   playerId: string;
   gameCode: string;
+  shape: 'instant' | 'stepwise';
   operationId: string;
   seedPairId: string;
   nonce: number;
   bet: Record<string, unknown>;
-  /** PostgreSQL's 64-bit integers arrive as text. */
+  /** What its player did since, in order; none in a round that its bet decides. */
+  actions: readonly unknown[];
+  /** An action whose cost is on its way to the wallet. */
+  pendingAction: unknown;
+  pendingCost: string | null;
+  /** How many bets were ever sent for actions of this round, taken or not. */
+  extraBets: number;
+  /** All that was taken for it so far. PostgreSQL's 64-bit integers arrive as text. */
   stake: string;
+  /** Null, as the outcome, while it depends on actions to come. */
   win: string | null;
   outcome: unknown;
   state: RoundState;
@@ -29,8 +39,11 @@ export type StoredRound = {
   revealedAt: Date | null;
 };
 
-const SELECT = `select r.id, r.session_id, r.player_id, r.game_code, r.operation_id, r.seed_pair_id, r.nonce, r.bet, r.stake,
-    r.win, r.outcome, r.state, r.resolution, r.attempts, r.refusal, r.balance_after, r.created_at,
+/** Of a round that has not ended. The indexes of the table have the same list. */
+export const UNDER_WAY = `state in ('deciding', 'bet-sent', 'open', 'action-sent', 'win-sent')`;
+
+const SELECT = `select r.id, r.session_id, r.player_id, r.game_code, r.shape, r.operation_id, r.seed_pair_id, r.nonce, r.bet, r.actions,
+    r.pending_action, r.pending_cost, r.extra_bets, r.stake, r.win, r.outcome, r.state, r.resolution, r.attempts, r.refusal, r.balance_after, r.created_at,
     s.commitment, s.client_seed, s.server_seed, s.revealed_at
   from round r join seed_pair s on s.id = r.seed_pair_id`;
 
@@ -85,13 +98,12 @@ export function roundsOfPair(db: HouseDatabase, pairId: string, limit: number): 
   );
 }
 
-/** The round that a player has under way. */
-export async function openRoundOf(db: HouseDatabase, playerId: string): Promise<string | null> {
-  const [row] = await db.query<{ id: string }>(
-    `select id from round where player_id = $1 and state in ('deciding', 'bet-sent')`,
-    [playerId],
-  );
-  return row?.id ?? null;
+/** In any game. */
+export async function hasRoundUnderWay(db: HouseDatabase, playerId: string): Promise<boolean> {
+  const rows = await db.query(`select id from round where player_id = $1 and ${UNDER_WAY} limit 1`, [
+    playerId,
+  ]);
+  return rows.length > 0;
 }
 
 type Placing = { round: StoredRound; leaseMs: number };
@@ -100,7 +112,7 @@ type Writing = { placing: Placing } | { ending: Ending };
 
 /**
  * Written with its outcome, before any bet leaves the house, under the next nonce of its seeds. Null: the seeds have moved on.
- * The unique keys refuse a second round of the operation, and a second one under way.
+ * The unique keys refuse a second round of the operation, and a second one of the game under way.
  */
 export async function insertRound(db: HouseDatabase, placing: Placing): Promise<StoredRound | null> {
   const createdAt = await writeRound(db, { placing });
@@ -155,18 +167,18 @@ function writeRounds(
        update seed_pair s set next_nonce = s.next_nonce + 1 from unnest($6::bigint[], $7::int[]) q (id, nonce)
        where s.id = q.id and s.next_nonce = q.nonce and s.revealed_at is null returning s.id
      ), placed as (
-       insert into round (id, session_id, player_id, game_code, operation_id, seed_pair_id, nonce, bet, stake, win, outcome, state,
-         attempts, next_attempt_at, created_at)
+       insert into round (id, session_id, player_id, game_code, operation_id, seed_pair_id, nonce, bet, stake, win, outcome, shape,
+         state, attempts, next_attempt_at, created_at)
        select q.id, q.session_id, q.player_id, q.game_code, q.operation_id, q.seed_pair_id, q.nonce, q.bet, q.stake, q.win,
-         q.outcome, 'bet-sent', 1, now() + make_interval(secs => q.lease_ms / 1000), clock_timestamp()
+         q.outcome, q.shape, 'bet-sent', 1, now() + make_interval(secs => q.lease_ms / 1000), clock_timestamp()
        from unnest($1::text[], $2::uuid[], $3::text[], $4::text[], $5::uuid[], $6::bigint[], $7::int[], $8::jsonb[], $9::bigint[],
-         $10::bigint[], $11::jsonb[], $12::float8[]) q (id, session_id, player_id, game_code, operation_id, seed_pair_id, nonce, bet,
-         stake, win, outcome, lease_ms)
+         $10::bigint[], $11::jsonb[], $12::text[], $13::float8[]) q (id, session_id, player_id, game_code, operation_id, seed_pair_id,
+         nonce, bet, stake, win, outcome, shape, lease_ms)
        join pair on pair.id = q.seed_pair_id
        returning id, created_at
      ), ended as (
-       update round r set ${NEW_END} from unnest($13::text[], $14::text[], $15::text[], $16::bigint[]) ${ENDS}
-       where r.id = q.id and r.state in ('deciding', 'bet-sent') returning r.id, r.created_at
+       update round r set ${NEW_END} from unnest($14::text[], $15::text[], $16::text[], $17::bigint[]) ${ENDS}
+       where r.id = q.id and r.${MAY_END} returning r.id, r.created_at
      )
      select id, created_at from placed union all select id, created_at from ended`,
     [
@@ -180,7 +192,8 @@ function writeRounds(
       each(({ bet }) => JSON.stringify(bet)),
       each(({ stake }) => stake),
       each(({ win }) => win),
-      each(({ outcome }) => JSON.stringify(outcome)),
+      each(({ outcome }) => (outcome === null ? null : JSON.stringify(outcome))),
+      each(({ shape }) => shape),
       inOrder.map(({ leaseMs }) => leaseMs),
       ...endColumns(endings),
     ],
@@ -196,10 +209,13 @@ export type RoundEnd = {
   balanceAfter?: bigint | undefined;
 };
 
+/** In which a round may end: what waits for its player does not end by itself. */
+const MAY_END = `state in ('deciding', 'bet-sent', 'win-sent')`;
+
 /** The state it was in until now, or null when it has ended already; it stays locked until the transaction ends. */
-export async function lockOpen(tx: HouseDatabase, id: string): Promise<'deciding' | 'bet-sent' | null> {
-  const [row] = await tx.query<{ state: 'deciding' | 'bet-sent' }>(
-    `select state from round where id = $1 and state in ('deciding', 'bet-sent') for update`,
+export async function lockOpen(tx: HouseDatabase, id: string): Promise<RoundState | null> {
+  const [row] = await tx.query<{ state: RoundState }>(
+    `select state from round where id = $1 and ${MAY_END} for update`,
     [id],
   );
   return row?.state ?? null;
@@ -209,7 +225,7 @@ export async function lockOpen(tx: HouseDatabase, id: string): Promise<'deciding
 export async function writeEnd(db: HouseDatabase, id: string, end: RoundEnd): Promise<boolean> {
   const rows = await db.query(
     `update round set state = $2, refusal = $3, balance_after = $4, next_attempt_at = null, updated_at = now()
-     where id = $1 and state in ('deciding', 'bet-sent') returning id`,
+     where id = $1 and ${MAY_END} returning id`,
     endValues(id, end),
   );
   return rows.length === 1;
@@ -223,7 +239,7 @@ function writeEndsSoon(db: HouseDatabase, endings: readonly Ending[]): Promise<W
   return db.query<WrittenRow>(
     `update round r set ${NEW_END} from unnest($1::text[], $2::text[], $3::text[], $4::bigint[]) ${ENDS},
        (select set_config('synchronous_commit', 'off', true)) soon
-     where r.id = q.id and r.state in ('deciding', 'bet-sent') returning r.id, r.created_at`,
+     where r.id = q.id and r.${MAY_END} returning r.id, r.created_at`,
     endColumns(endings),
   );
 }
@@ -245,8 +261,8 @@ export async function tryLater(
 ): Promise<StoredRound> {
   await db.query(
     `update round set resolution = $2, updated_at = now(), next_attempt_at = now() + make_interval(secs => $3::float8 / 1000)
-     where id = $1 and state = 'bet-sent'`,
-    [round.id, resolution, waitMs],
+     where id = $1 and state = $4`,
+    [round.id, resolution, waitMs, round.state],
   );
   return { ...round, resolution };
 }
@@ -256,7 +272,7 @@ export async function claimDue(db: HouseDatabase, limit: number, leaseMs: number
   const rows = await db.query<{ id: string }>(
     `update round set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => $2::float8 / 1000)
      where id in (
-       select id from round where state in ('deciding', 'bet-sent') and next_attempt_at <= now()
+       select id from round where ${UNDER_WAY} and next_attempt_at <= now()
        order by next_attempt_at limit $1 for update skip locked)
      returning id`,
     [limit, leaseMs],

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { AnyInstantRules } from '@maidan/games/game.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { AnyGameRules } from '@maidan/games/game.ts';
 import type { SpinAnswer } from '@maidan/games/play.ts';
-import { decideWith } from '@maidan/games/random.ts';
-import { rulesOf } from '@maidan/games/rules.ts';
+import { decideWith, type RoundSeeds } from '@maidan/games/random.ts';
 import type { House } from '#house.ts';
 import { PlayRefusal } from '#sessions/play-refusal.ts';
 import type { StoredSession } from '#sessions/play-session.store.ts';
@@ -24,7 +24,7 @@ const MAX_ATTEMPTS = 5;
 
 /**
  * The same operation asked again, by a double click or after a lost answer, is the same round. What must be known is asked
- * for at once; the round is written with its outcome before the wallet hears of it, and once more with its end.
+ * for at once; the round is written with all its chance decided before the wallet hears of it, and once more with what comes of it.
  */
 export async function spin(house: House, sessionHash: Buffer, input: SpinInput): Promise<SpinAnswer> {
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
@@ -33,11 +33,11 @@ export async function spin(house: House, sessionHash: Buffer, input: SpinInput):
       (await readKnown(house, sessionHash, input));
     const { table } = known;
     const { session, knownId } = table;
-    const rules = rulesOf(session.gameCode);
-    if (rules?.shape !== 'instant') throw new PlayRefusal('NOT_FOUND');
+    const rules = house.rulesOf(session.gameCode);
+    if (!rules) throw new PlayRefusal('NOT_FOUND');
     const stake = stakeIn(rules, input.bet);
     const pair = table.pair ?? (await seedPairOf(house.db, session.playerId, false));
-    if (knownId !== null) return answer(await knownRound(house, session, knownId, stake), pair);
+    if (knownId !== null) return answer(house, await knownRound(house, session, knownId, input), pair);
     refuseAhead(house, rules, table, input);
     const round = await placeRound(house, rules, session, pair, input, stake);
     if (round !== null) {
@@ -45,7 +45,7 @@ export async function spin(house: House, sessionHash: Buffer, input: SpinInput):
       const ended = await settlePlaced(house, round, session);
       const next = { ...pair, nextNonce: pair.nextNonce + 1 };
       if (ended.state === 'settled') rememberTable(house.db, sessionHash, known, next, placedAt);
-      return answer(ended, next);
+      return answer(house, ended, next);
     }
   }
   throw new PlayRefusal('ROUND_OPEN');
@@ -62,16 +62,16 @@ async function readKnown(house: House, sessionHash: Buffer, { operationId }: Spi
 function recallTable(house: House, sessionHash: Buffer, { resume }: SpinInput): KnownTable | undefined {
   const known = takeRemembered(house.db, sessionHash);
   if (known === undefined || resume === true) return undefined;
-  const rules = rulesOf(known.table.session.gameCode);
+  const rules = house.rulesOf(known.table.session.gameCode);
   return rules?.shape === 'instant' && !isAhead(house, rules, known.table) ? known : undefined;
 }
 
-const answer = (round: StoredRound, pair: SeedPair): SpinAnswer => ({
-  round: presentRound(round),
+const answer = async (house: House, round: StoredRound, pair: SeedPair): Promise<SpinAnswer> => ({
+  round: await presentRound(house, round),
   seeds: presentSeeds(pair),
 });
 
-function stakeIn(rules: AnyInstantRules, bet: unknown): bigint {
+function stakeIn(rules: AnyGameRules, bet: unknown): bigint {
   try {
     return rules.stakeOf(bet);
   } catch {
@@ -83,21 +83,21 @@ async function knownRound(
   house: House,
   session: StoredSession,
   id: string,
-  stake: bigint,
+  { bet }: SpinInput,
 ): Promise<StoredRound> {
   const known = await roundById(house.db, id);
-  if (BigInt(known.stake) !== stake || known.gameCode !== session.gameCode)
+  if (!isDeepStrictEqual(known.bet, bet) || known.gameCode !== session.gameCode)
     throw new PlayRefusal('OPERATION_CONFLICT');
   return known;
 }
 
-function refuseAhead(house: House, rules: AnyInstantRules, table: RoundTable, input: SpinInput): void {
+function refuseAhead(house: House, rules: AnyGameRules, table: RoundTable, input: SpinInput): void {
   if (input.resume === true) throw new PlayRefusal('NOT_FOUND');
   if (table.openId !== null) throw new PlayRefusal('ROUND_OPEN');
   if (isAhead(house, rules, table)) throw new PlayRefusal('TOO_FAST');
 }
 
-function isAhead(house: House, rules: AnyInstantRules, { msSinceLast }: RoundTable): boolean {
+function isAhead(house: House, rules: AnyGameRules, { msSinceLast }: RoundTable): boolean {
   const minimumMs = (house.timing.minimumRoundMs ?? rules.manifest.minimumRoundMs) - PACE_TOLERANCE_MS;
   return msSinceLast !== null && msSinceLast < minimumMs;
 }
@@ -105,7 +105,7 @@ function isAhead(house: House, rules: AnyInstantRules, { msSinceLast }: RoundTab
 /** Null: the seeds have moved on, or the player has another round by now. */
 async function placeRound(
   house: House,
-  rules: AnyInstantRules,
+  rules: AnyGameRules,
   session: StoredSession,
   pair: SeedPair,
   input: SpinInput,
@@ -113,18 +113,23 @@ async function placeRound(
 ): Promise<StoredRound | null> {
   const nonce = pair.nextNonce;
   const seeds = { serverSeed: pair.serverSeed, clientSeed: pair.clientSeed, nonce };
-  const { win, outcome } = await decideWith(seeds, (draw) => rules.decide(input.bet, draw), roundBytesAtOnce);
+  const { win, outcome } = await decided(rules, input.bet, seeds);
   const round: StoredRound = {
     id: randomUUID(),
     sessionId: session.id,
     playerId: session.playerId,
     gameCode: session.gameCode,
+    shape: rules.shape,
     operationId: input.operationId,
     seedPairId: pair.id,
     nonce,
     bet: input.bet,
+    actions: [],
+    pendingAction: null,
+    pendingCost: null,
+    extraBets: 0,
     stake: stake.toString(),
-    win: win.toString(),
+    win,
     outcome,
     state: 'bet-sent',
     resolution: 'batch',
@@ -138,4 +143,15 @@ async function placeRound(
     revealedAt: null,
   };
   return placeWithStake(house.db, round, session, house.timing.leaseMs);
+}
+
+/** What the bet decides by itself. Of a round in steps every draw is made by then too, but its end is for the player to choose. */
+async function decided(
+  rules: AnyGameRules,
+  bet: unknown,
+  seeds: RoundSeeds,
+): Promise<Pick<StoredRound, 'win' | 'outcome'>> {
+  if (rules.shape === 'stepwise') return { win: null, outcome: null };
+  const { win, outcome } = await decideWith(seeds, (draw) => rules.decide(bet, draw), roundBytesAtOnce);
+  return { win: win.toString(), outcome };
 }

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { VENDOR_LAUNCH_PATH } from '@maidan/contract/seamless-wallet/launch.ts';
+import { rulesOf } from '@maidan/games/rules.ts';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { inject } from 'vitest';
@@ -10,6 +11,7 @@ import { migrateHouse } from '#db/migrate.ts';
 import type { House, RoundTiming } from '#house.ts';
 import { openWalletClient } from '#wallet-client.ts';
 import { signBody } from '#wallet/signing.ts';
+import { testSteps } from './test-steps.ts';
 import { startTestWallet, type TestWallet } from './test-wallet.ts';
 
 declare module 'vitest' {
@@ -35,7 +37,13 @@ export type HouseWorld = {
   close(): Promise<void>;
 };
 
-const TIMING: RoundTiming = { leaseMs: 0, retryMs: [0], batchAttempts: 3, minimumRoundMs: 0 };
+const TIMING: RoundTiming = {
+  leaseMs: 0,
+  retryMs: [0],
+  batchAttempts: 3,
+  abandonedMs: 60 * 60_000,
+  minimumRoundMs: 0,
+};
 const WALLET_TIMEOUT_MS = 1_000;
 
 export async function openHouseWorld(timing: Partial<RoundTiming> = {}): Promise<HouseWorld> {
@@ -59,6 +67,7 @@ export async function openHouseWorld(timing: Partial<RoundTiming> = {}): Promise
       }),
       log: { info: () => undefined, warn: () => undefined, error: () => undefined },
       timing: { ...TIMING, ...timing },
+      rulesOf: (code) => (code === testSteps.manifest.code ? testSteps : rulesOf(code)),
     };
     return { house, app: buildApp(house, '/nowhere') };
   };

@@ -1,9 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { formatMoneyText, minor, parseMoney } from '@maidan/contract/money.ts';
-import { walletCalls, type WalletAnswer } from '@maidan/contract/seamless-wallet/wallet.ts';
+import {
+  walletCalls,
+  type WalletAnswer,
+  type WalletTransaction,
+} from '@maidan/contract/seamless-wallet/wallet.ts';
 import type { WalletStatus } from '@maidan/contract/seamless-wallet/wallet-status.ts';
-import type * as z from 'zod/mini';
 import type { SigningKey } from '#config.ts';
 import { genuineNonce } from '#wallet/signing.ts';
 
@@ -14,7 +17,8 @@ import { genuineNonce } from '#wallet/signing.ts';
 export type Fault = 'well' | 'lost' | 'hang' | 'broken' | 'garbage' | WalletStatus;
 export type SeenCall = { call: string; ids: string[]; fault: Fault };
 
-type Applied = { amount: bigint; kind: 'bet' | 'win'; bet?: string };
+type Item = WalletTransaction;
+type Read = { ids: string[]; act: () => WalletAnswer };
 
 /** A wallet small enough to be seen through, for one player; it keeps the rules that the house relies on. */
 export type TestWallet = {
@@ -22,6 +26,8 @@ export type TestWallet = {
   seen: SeenCall[];
   faults: Fault[];
   balance: bigint;
+  /** Rounds with a bet in effect that nothing has closed. */
+  readonly openRounds: string[];
   /** A new day: full purse, nothing seen, no fault. */
   reset(): void;
   close(): Promise<void>;
@@ -43,7 +49,7 @@ export async function startTestWallet(key: SigningKey, balance = 100_000n): Prom
       return send(response, book.say(faults[0] === 'TOKEN_EXPIRED' ? 'TOKEN_EXPIRED' : 'OK'));
     const fault = faults.shift() ?? 'well';
     const body: unknown = JSON.parse(rawBody);
-    const { ids, act } = call === 'batch' ? book.batch(body) : book.rollback(body);
+    const { ids, act } = book.read(call, body);
     seen.push({ call, ids, fault });
     switch (fault) {
       case 'well':
@@ -70,6 +76,9 @@ export async function startTestWallet(key: SigningKey, balance = 100_000n): Prom
     get balance() {
       return book.balance;
     },
+    get openRounds() {
+      return book.openRounds;
+    },
     reset() {
       book = new WalletBook(balance);
       seen.length = 0;
@@ -89,7 +98,8 @@ function send(response: ServerResponse, body: WalletAnswer): void {
 
 class WalletBook {
   balance: bigint;
-  readonly #applied = new Map<string, Applied>();
+  #applied = new Map<string, Item>();
+  #closed = new Set<string>();
   readonly #rolledBack = new Set<string>();
 
   constructor(balance: bigint) {
@@ -108,29 +118,63 @@ class WalletBook {
     };
   }
 
-  batch(body: unknown): { ids: string[]; act: () => WalletAnswer } {
-    const { transactions }: z.output<typeof walletCalls.batch.request> =
-      walletCalls.batch.request.parse(body);
-    const ids = transactions.map(({ transactionId }) => transactionId);
+  /** Rounds with a bet in effect that nothing has closed (W28). */
+  get openRounds(): string[] {
+    const rounds = new Set([...this.#applied.values()].map(({ roundId }) => roundId));
+    return [...rounds].filter((round) => !this.#closed.has(round));
+  }
+
+  read(call: string, body: unknown): Read {
+    switch (call) {
+      case 'batch':
+        return this.#items(walletCalls.batch.request.parse(body).transactions);
+      case 'bet':
+        return this.#items([walletCalls.bet.request.parse(body)]);
+      case 'win':
+        return this.#items([walletCalls.win.request.parse(body)]);
+      default:
+        return this.#rollback(body);
+    }
+  }
+
+  /** In order, all or nothing (W13). */
+  #items(items: readonly Item[]): Read {
     const act = (): WalletAnswer => {
-      if (ids.every((id) => this.#applied.has(id))) return this.say('OK');
-      if (ids.some((id) => this.#rolledBack.has(id))) return this.say('ALREADY_ROLLED_BACK');
-      const stake = parseMoney(transactions[0]?.amount ?? '0.00');
-      if (stake > this.balance) return this.say('INSUFFICIENT_FUNDS');
-      for (const item of transactions) {
-        const amount = parseMoney(item.amount);
-        this.balance += item.kind === 'bet' ? -amount : amount;
-        this.#applied.set(item.transactionId, { amount, kind: item.kind });
+      const before = [this.balance, new Map(this.#applied), new Set(this.#closed)] as const;
+      for (const item of items) {
+        const refusal = this.#take(item);
+        if (refusal === null) continue;
+        [this.balance, this.#applied, this.#closed] = before;
+        return this.say(refusal);
       }
       return this.say('OK');
     };
-    return { ids, act };
+    return { ids: items.map(({ transactionId }) => transactionId), act };
   }
 
-  rollback(body: unknown): { ids: string[]; act: () => WalletAnswer } {
-    const { transactionId, originalTransactionId } = walletCalls.rollback.request.parse(body);
+  #take(item: Item): WalletStatus | null {
+    const known = this.#applied.get(item.transactionId);
+    if (known)
+      return known.amount === item.amount && known.kind === item.kind ? null : 'DUPLICATE_TRANSACTION';
+    if (this.#rolledBack.has(item.transactionId)) return 'ALREADY_ROLLED_BACK';
+    const isBet = item.kind === 'bet';
+    if (!isBet && !this.#applied.has(item.betTransactionId)) return 'TRANSACTION_NOT_FOUND';
+    if (this.#closed.has(item.roundId)) return isBet ? 'ROUND_CLOSED' : 'ALREADY_SETTLED';
+    const amount = parseMoney(item.amount);
+    if (isBet && amount > this.balance) return 'INSUFFICIENT_FUNDS';
+    this.balance += isBet ? -amount : amount;
+    this.#applied.set(item.transactionId, item);
+    if (item.roundClosed) this.#closed.add(item.roundId);
+    return null;
+  }
+
+  #rollback(body: unknown): Read {
+    const { transactionId, originalTransactionId, roundId } = walletCalls.rollback.request.parse(body);
     const act = (): WalletAnswer => {
-      if (this.#applied.has(originalTransactionId)) return this.say('ALREADY_SETTLED');
+      const original = this.#applied.get(originalTransactionId);
+      if (original && this.#closed.has(roundId)) return this.say('ALREADY_SETTLED');
+      if (original) this.balance += parseMoney(original.amount);
+      this.#applied.delete(originalTransactionId);
       this.#rolledBack.add(originalTransactionId);
       return this.say('OK');
     };

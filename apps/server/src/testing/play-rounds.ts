@@ -47,7 +47,8 @@ export async function sitDown(db: Database, memberId: string, wallet: 'main' | '
     (await transact(db, caller(), { token, requestId: roundId, transactions })).status;
   return {
     /** Answers with what the wallet said. */
-    bet: (roundId: string, amount: string) => send(roundId, [betOf(roundId, amount)]),
+    bet: (roundId: string, amount: string, transactionId = `${roundId}.bet`) =>
+      send(roundId, [{ ...betOf(roundId, amount), transactionId }]),
     win: (roundId: string, amount: string) => send(roundId, [winOf(roundId, amount)]),
     async play(roundId: string, stake: string, win: string): Promise<void> {
       const status = await send(roundId, [betOf(roundId, stake), winOf(roundId, win)]);

@@ -112,6 +112,34 @@ test('[MEM-08] a receipt shows the round, what the house published and every row
   ]);
 });
 
+test('[MEM-08] W8: a round of several bets shows each of them, all that was staked, and what its player chose', async () => {
+  houseAnswer.body = JSON.stringify({ ...PROOF, played: { ...PLAYED, actions: [{ do: 'double' }] } });
+  const member = await node.registerAndLogin();
+  const seat = await sitDown(database.db, member.memberId);
+  expect(await seat.bet('in-steps', '10.00')).toBe('OK');
+  expect(await seat.bet('in-steps', '10.00', 'in-steps.bet-1')).toBe('OK');
+  expect(await seat.win('in-steps', '40.00')).toBe('OK');
+  const { bets } = await ask(member, listBets, {});
+  expect(bets).toHaveLength(1);
+  const receipt = await ask(member, getReceipt, { bet: bets[0]?.id ?? '' });
+  expect(receipt).toMatchObject({
+    stake: '20.00',
+    payout: '40.00',
+    net: '20.00',
+    status: 'settled',
+    fairness: { played: { actions: [{ do: 'double' }] } },
+  });
+  expect(receipt.rows.map((row) => [row.kind, row.account, row.amount, row.balanceAfter])).toEqual([
+    ['bet', 'own', '-10.00', '9990.00'],
+    ['bet', 'open_bets', '10.00', null],
+    ['bet', 'own', '-10.00', '9980.00'],
+    ['bet', 'open_bets', '10.00', null],
+    ['win', 'own', '40.00', '10020.00'],
+    ['win', 'open_bets', '-20.00', null],
+    ['win', 'house', '-20.00', null],
+  ]);
+});
+
 test('what is taken back stands in the receipt as well, and its rows still sum to nothing', async () => {
   const member = await node.registerAndLogin();
   const seat = await sitDown(database.db, member.memberId);

@@ -106,6 +106,11 @@ function Fairness({ receipt, level }: { receipt: SharedReceipt; level: 2 | 3 }) 
             <CopyLine text={fairness.serverSeed} />
           )}
         </Fact>
+        {fairness.played !== null && fairness.played.actions.length > 0 && (
+          <Fact label={t('receipt.actions')}>
+            <CopyLine text={JSON.stringify(fairness.played.actions)} />
+          </Fact>
+        )}
         {fairness.outcome !== null && fairness.outcome !== undefined && (
           <Fact label={t('receipt.outcome')}>
             <CopyLine text={JSON.stringify(fairness.outcome)} />
