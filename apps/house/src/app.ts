@@ -15,6 +15,7 @@ import { mountOwnWallets } from '#own-wallet/own-wallet-routes.ts';
 import { mountDevGamePage } from '#play/game-page-dev.ts';
 import { mountGamePage } from '#play/game-page.ts';
 import { answerFailure, mountPlayRoutes } from '#play/play-routes.ts';
+import { mountSlotLook } from '#play/slot-look.ts';
 import { mountRoundProof } from '#round-proof.ts';
 
 const BODY_LIMIT_BYTES = 8 * 1024;
@@ -79,6 +80,7 @@ export function buildApp(house: House, clientFolder?: string): FastifyInstance {
   mountRoundProof(app, house);
   mountOwnWallets(app, house);
   mountPlayRoutes(app, house);
+  mountSlotLook(app, house);
   if (clientFolder === undefined && process.env['NODE_ENV'] === 'development')
     void app.register((part) => mountDevGamePage(part, house.config));
   else mountGamePage(app, house.config.siteOrigin, clientFolder);

@@ -15,6 +15,7 @@ export const PLAY_API = {
   proof: '/play/api/proof',
   history: '/play/api/history',
   seen: '/play/api/seen',
+  look: '/play/api/look',
 } as const;
 
 const hex256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
@@ -27,6 +28,8 @@ export const playSession = z.object({
   gameCode,
   title: z.nullable(z.string()),
   skin: z.nullable(z.string()),
+  /** Where the art of this title is (`slots/look.ts`); null: the game brings its own. */
+  look: z.nullable(z.string()),
   currencySymbol: z.string(),
   language: z.enum(LANGUAGES),
   theme: z.enum(['dark', 'light']),

@@ -2,6 +2,7 @@ import type { Language } from '@maidan/contract/languages.ts';
 import type { GameFrameMessage, PlayOption } from '@maidan/contract/seamless-wallet/launch.ts';
 import type { ComponentType } from 'react';
 import type { ActAnswer, PlayRefusalCode, PlayState, RotateAnswer, RoundView, SpinAnswer } from '#play.ts';
+import type { SlotLook } from '#slots/look.ts';
 
 /** Why a call to the house failed. `OFFLINE`: it may or may not have arrived; the same operation can be sent again. */
 export class PlayFailure extends Error {
@@ -22,6 +23,8 @@ export type GameHost = {
   readonly currencySymbol: string;
   /** What the operator lets a player do beside playing round by round. */
   readonly allows: readonly PlayOption[];
+  /** The art of the title that was opened; null: the game brings its own. */
+  look(): Promise<SlotLook | null>;
   state(): Promise<PlayState>;
   /** With `resume` a round is only asked for, never placed. */
   spin(operationId: string, bet: Readonly<Record<string, unknown>>, resume: boolean): Promise<SpinAnswer>;

@@ -3,13 +3,21 @@ import { HORIZON_COMPOSITIONS } from './poster/horizons.ts';
 import { PLATE_COMPOSITIONS } from './poster/plates.ts';
 import { chooseCast } from './casting/casting.ts';
 import { drawFrame, FRAME_REACH, type Frame } from './poster/frames.ts';
-import { drawGround } from './poster/grounds.ts';
+import { drawGround, type Ground } from './poster/grounds.ts';
 import { handOf, type Hand } from './poster/hands.ts';
-import { paintTitle } from './lettering/lettering.ts';
-import { PALETTES } from './drawing/palettes.ts';
-import { createPen } from './drawing/pen.ts';
+import { paintTitle, type Treatment } from './lettering/lettering.ts';
+import { PALETTES, type Palette } from './drawing/palettes.ts';
+import { createPen, type Finish } from './drawing/pen.ts';
 import { createRandom, type Random } from './drawing/random.ts';
-import { POSTER_HEIGHT, POSTER_WIDTH, type Composed, type Composition, type Stage } from './poster/stage.ts';
+import {
+  POSTER_HEIGHT,
+  POSTER_WIDTH,
+  type Composed,
+  type Composition,
+  type Edge,
+  type Stage,
+} from './poster/stage.ts';
+import type { Motif } from './motifs/motif.ts';
 import { createSheet, svgDocument } from './drawing/svg.ts';
 import { setTitle, type Box, type Lettered } from './lettering/title-layout.ts';
 
@@ -99,32 +107,54 @@ function letter(spec: PosterSpec, hand: Hand, composed: Composed, reach: number,
   return setTitle(spec.lettering ?? spec.title, spec.vendor, box, style, rng.pick(warps));
 }
 
+/** A cover and what was chosen for it, so that the game behind it can be drawn by the same choices. */
+export type DrawnPoster = {
+  svg: string;
+  hand: Hand;
+  palette: Palette;
+  finish: Finish;
+  ground: Ground;
+  edge: Edge;
+  /** Hero first. */
+  cast: readonly Motif[];
+  composition: string;
+  frame: Frame;
+  treatment: Treatment;
+};
+
 /** One cover, three by four, drawn whole from its seed: the same spec gives the same bytes. */
-export function posterSvg(spec: PosterSpec): string {
+export const posterSvg = (spec: PosterSpec): string => drawPoster(spec).svg;
+
+export function drawPoster(spec: PosterSpec): DrawnPoster {
   const rng = createRandom(`${spec.vendor}/${spec.category}/${spec.seed}/${spec.title}`);
   const hand = handOf(spec.vendor);
   const sheet = createSheet();
   const palette = PALETTES[rng.pick(hand.palettes)];
-  const pen = createPen(rng.pick(hand.finishes), palette, sheet, rng);
+  const finish = rng.pick(hand.finishes);
+  const pen = createPen(finish, palette, sheet, rng);
   const ground = rng.pick(hand.grounds);
-  const cast = chooseCast(spec.title, spec.category, rng).map((motif) => {
+  const cast = chooseCast(spec.title, spec.category, rng);
+  const drawings = cast.map((motif) => {
     const drawing = motif(pen);
     return sheet.define((id) => `<g id="${id}">${drawing}</g>`);
   });
+  const edge = rng.pick(hand.edges);
   const stage: Stage = {
     rng,
     sheet,
     palette,
     pen,
-    edge: rng.pick(hand.edges),
-    cast,
+    edge,
+    cast: drawings,
     ground: () => drawGround(ground, { sheet, palette, rng }),
   };
-  const name = chooseComposition(hand, spec.category, rng);
-  const composed = (COMPOSITIONS[name] ?? PLAIN_COMPOSITIONS.heroCentre)(stage);
-  const frame = chooseFrame(hand, name, rng);
+  const composition = chooseComposition(hand, spec.category, rng);
+  const composed = (COMPOSITIONS[composition] ?? PLAIN_COMPOSITIONS.heroCentre)(stage);
+  const frame = chooseFrame(hand, composition, rng);
   const title = letter(spec, hand, composed, FRAME_REACH[frame], rng);
-  const lettering = paintTitle(title, rng.pick(hand.treatments), palette, sheet);
+  const treatment = rng.pick(hand.treatments);
+  const lettering = paintTitle(title, treatment, palette, sheet);
   const body = composed.body + drawFrame(frame, { palette, sheet }) + lettering + (composed.over ?? '');
-  return svgDocument(POSTER_WIDTH, POSTER_HEIGHT, sheet, body);
+  const svg = svgDocument(POSTER_WIDTH, POSTER_HEIGHT, sheet, body);
+  return { svg, hand, palette, finish, ground, edge, cast, composition, frame, treatment };
 }

@@ -9,6 +9,7 @@ import {
   spinAnswer,
   type PlaySession,
 } from '@maidan/games/play.ts';
+import { slotLook } from '@maidan/games/slots/look.ts';
 import type { GameHost } from '@maidan/games/screen-plug.ts';
 import { ask } from './house-api.ts';
 
@@ -22,6 +23,7 @@ export function gameHost(session: PlaySession): GameHost {
     skin: session.skin,
     currencySymbol: session.currencySymbol,
     allows: session.allows,
+    look: async () => (session.look === null ? null : ask(session.look, slotLook, {})),
     state: () => ask(PLAY_API.state, playState, { token }),
     spin: (operationId, bet, resume) =>
       ask(PLAY_API.spin, spinAnswer, { token, body: { operationId, bet, ...(resume ? { resume } : {}) } }),

@@ -35,6 +35,7 @@ export const ROUTE_LIMITS: Readonly<Record<string, RouteLimit>> = {
   [PLAY_API.proof]: { name: 'proof', perMinute: 120 },
   [PLAY_API.history]: { name: 'history', perMinute: 120 },
   [PLAY_API.seen]: PLAY,
+  [PLAY_API.look]: { name: 'look', perMinute: 240 },
   '/play/:gameCode': { name: 'page', perMinute: 240 },
   '/play/assets/*': FILE,
   // While developing, where sources are served one by one.

@@ -22,6 +22,7 @@ import { spin } from '#rounds/spin.ts';
 import { exchangeCode, sessionFrom, sessionHashIn } from '#sessions/play-session.ts';
 import type { StoredSession } from '#sessions/play-session.store.ts';
 import { PlayRefusal } from '#sessions/play-refusal.ts';
+import { lookAddress } from './slot-look.ts';
 import { playStateOf } from './play-state.ts';
 
 const HISTORY_ROUNDS = 30;
@@ -32,7 +33,9 @@ export function mountPlayRoutes(app: FastifyInstance, house: House): void {
     sessionFrom(house.db, request.headers.authorization);
 
   app.post(PLAY_API.exchange, async (request) =>
-    exchangeCode(house.db, parse(exchangeRequest, request.body).code),
+    exchangeCode(house.db, parse(exchangeRequest, request.body).code, (session) =>
+      lookAddress(house, session),
+    ),
   );
   app.get(PLAY_API.state, async (request) => playStateOf(house, await member(request)));
   app.post(PLAY_API.spin, async (request) =>

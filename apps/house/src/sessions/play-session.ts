@@ -16,7 +16,11 @@ export function hashSecret(secret: string): Buffer {
 }
 
 /** Swaps the code of the address for a session that only this page knows. */
-export async function exchangeCode(db: HouseDatabase, code: string): Promise<PlaySession> {
+export async function exchangeCode(
+  db: HouseDatabase,
+  code: string,
+  lookOf: (session: StoredSession) => string | null,
+): Promise<PlaySession> {
   const sessionToken = newSecret();
   const session = await takeCode(db, hashSecret(code), hashSecret(sessionToken));
   if (!session) throw new PlayRefusal('SESSION_ENDED');
@@ -25,6 +29,7 @@ export async function exchangeCode(db: HouseDatabase, code: string): Promise<Pla
     gameCode: session.gameCode,
     title: session.title,
     skin: session.skin,
+    look: lookOf(session),
     currencySymbol: session.currencySymbol,
     language: session.language,
     theme: session.theme,

@@ -15,9 +15,9 @@ export const vendorLaunchRequest = z.object({
   playerId: z.string().check(z.maxLength(64)),
   /** The engine to start. Many titles of a catalogue may share one. */
   gameCode,
-  /** How this title is called on the screen, and the seed its colours are drawn from; the engine's own when absent. */
+  /** How this title is called on the screen, and what its art is drawn from (maker/seed/name); the engine's own when absent. */
   title: z.optional(z.string().check(z.minLength(1), z.maxLength(80))),
-  skin: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
+  skin: z.optional(z.string().check(z.minLength(1), z.maxLength(128))),
   currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
   /** The wallet of the player at this vendor that bets are paid from; without it they are the platform's (GAM-09). */
   ownWallet: z.optional(z.string().check(z.minLength(1), z.maxLength(24))),

@@ -49,6 +49,7 @@ export function fakeHost(answers: Answer[], notes: Record<string, string>, state
     language: 'en',
     title: null,
     skin: null,
+    look: async () => null,
     currencySymbol: '৳',
     allows: [],
     state: async () => ({

@@ -3,9 +3,13 @@ import { readTitle } from './title-words.ts';
 import type { Motif } from '../motifs/motif.ts';
 import type { Random } from '#drawing/random.ts';
 
-const FAMILY_OF = new Map<Motif, Family>();
-for (const [name, motifs] of Object.entries(FAMILIES)) {
-  for (const motif of motifs) FAMILY_OF.set(motif, name as Family);
+export const FAMILY_OF: ReadonlyMap<Motif, Family> = familyOfEach();
+
+function familyOfEach(): Map<Motif, Family> {
+  const found = new Map<Motif, Family>();
+  for (const [name, motifs] of Object.entries(FAMILIES))
+    for (const motif of motifs) found.set(motif, name as Family);
+  return found;
 }
 
 /** A jewel that is a colour as well: before another word that has a drawing it only colours it. */

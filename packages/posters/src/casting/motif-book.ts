@@ -32,6 +32,42 @@ const list = (family: Record<string, Motif>): readonly Motif[] =>
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([, motif]) => motif);
 
+const BOOK = {
+  animals,
+  birds,
+  wild,
+  creatures,
+  beasts,
+  people,
+  crafts,
+  household,
+  fruit,
+  treasure,
+  places,
+  land,
+  festive,
+  sea,
+  sky,
+  sweets,
+  garden,
+  blooms,
+  tools,
+  table,
+  arcade,
+  sports,
+  arena,
+  lottery,
+  duel,
+  climb,
+} as const;
+
+/** How the code calls each drawing: what its name in a language is found by. */
+export const MOTIF_ID: ReadonlyMap<Motif, string> = new Map(
+  Object.values(BOOK).flatMap((family: Record<string, Motif>) =>
+    Object.entries(family).map(([id, motif]) => [motif, id] as const),
+  ),
+);
+
 export const FAMILIES = {
   animals: list(animals),
   birds: list(birds),

@@ -207,7 +207,7 @@ describe('a launch', () => {
       playerId: member.memberId,
       gameCode: 'line-slot',
       title: 'ঘোরাও ও দেখো',
-      skin: 'conf-slot',
+      skin: 'CONF/1/Spin & Check',
       currency: 'PLY',
       language: 'bn',
       theme: 'light',
@@ -277,6 +277,6 @@ describe('a launch', () => {
     expect(answer.body).toMatchObject({
       value: { origin, game: { nodeId: 'fb-2', displayName: 'Football 2' } },
     });
-    expect(heard[0]?.launch).toMatchObject({ device: 'mobile', skin: 'fb-2' });
+    expect(heard[0]?.launch).toMatchObject({ device: 'mobile', skin: 'CONF/1/Football 2' });
   });
 });

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { launchGame as operation } from '@maidan/contract/games/launch-game.ts';
+import { DEFAULT_LANGUAGE } from '@maidan/contract/languages.ts';
 import { textIn } from '@maidan/contract/local-text.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import { countryOfCall } from '#call/country-of-call.ts';
@@ -39,7 +40,7 @@ export async function launchGame(context: CallContext, input: Input): Promise<Re
     playerId: player.memberId,
     gameCode: engine,
     title,
-    skin: game.nodeId,
+    skin: skinOf(game),
     currency,
     ...(ownWallet ? { ownWallet: game.vendorCode } : {}),
     currencySymbol: await settings.get('currencySymbol'),
@@ -53,6 +54,10 @@ export async function launchGame(context: CallContext, input: Input): Promise<Re
   const base = (await settings.get('launchGameCDNs')).find((host) => host === input.base) ?? partner.origin;
   return { url: atBase(url, base), origin: base, game: presentGame(game, input.language), ownWallet };
 }
+
+/** Of what the cover is drawn, so that the game behind it can be drawn of the same. */
+const skinOf = ({ vendorCode, posterSeed, name }: GameRow): string =>
+  `${vendorCode}/${posterSeed}/${name[DEFAULT_LANGUAGE].slice(0, 80)}`;
 
 async function mayPlay(context: CallContext): Promise<Player> {
   const session = sessionOf(context);

@@ -6,7 +6,7 @@ import { BANNER_SCENES, bannerSvg, leftMenuBannerSvg, modalBannerSvg } from '@ma
 import { avatarSvg, type AvatarName } from '@maidan/posters/avatar.ts';
 import { posterSvg } from '@maidan/posters/poster.ts';
 import { rasterise } from '@maidan/posters/rasterise.ts';
-import { ART_VERSION } from './art-version.ts';
+import { ART_VERSION } from '@maidan/posters/art-version.ts';
 import type { BannerPictureRow, PosterRow } from './media.store.ts';
 
 /** What to draw and under which key to keep it: the key covers everything the drawing depends on. */

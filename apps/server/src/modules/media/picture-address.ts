@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, type Language } from '@maidan/contract/languages.ts';
 import type { DrawnAvatar } from '@maidan/contract/accounts/profile/avatars.ts';
-import { ART_VERSION } from './art-version.ts';
+import { ART_VERSION } from '@maidan/posters/art-version.ts';
 import type { BANNER_WIDTHS, POSTER_WIDTHS } from './picture-name.ts';
 
 /** The lettering follows the language of the page. */
