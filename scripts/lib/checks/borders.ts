@@ -189,6 +189,13 @@ export const RULES: readonly Rule[] = [
     instead: 'the platform knows games by what their vendor says: only the sandbox reads the manifests',
   },
   {
+    where: /^apps\/server\/src\/conformance\//,
+    except: /\.test\.ts$|\/(maidan-driver|dying-node)\.ts$/,
+    offence: importing(/^#(?!conformance\/)|^@maidan\/(?!contract\/)/),
+    instead:
+      'the kit asks any wallet and knows no insides of ours: only the contract, and a driver for the rest',
+  },
+  {
     where: /^apps\/house\//,
     except: /\.test\.ts$|vite\.config\.ts$|\/testing\//,
     offence: importing(/^#server\/|^@maidan\/server|apps\/server/),

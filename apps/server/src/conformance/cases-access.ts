@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { expectAnswer, newId, type Case } from './trial.ts';
+import { needs } from './wallet-under-test.ts';
 
 /** C24 to C29, C33: whose token, which game, which money, and who may not play. */
 export const ACCESS_CASES: readonly Case[] = [
@@ -12,7 +13,7 @@ export const ACCESS_CASES: readonly Case[] = [
       const [won, undone] = [t.betOf(player, '10.00'), t.betOf(player, '20.00')];
       await t.send('bet', won);
       const first = await t.send('bet', undone);
-      await t.driver.expireToken(player);
+      await needs(t.driver, 'expireToken')(player);
       expectAnswer(await t.send('bet', t.betOf(player, '1.00')), 'TOKEN_EXPIRED', '70.00');
       expectAnswer(await t.send('authenticate', { token: player.token }), 'TOKEN_EXPIRED');
       const { token, currency } = player;
@@ -65,12 +66,28 @@ export const ACCESS_CASES: readonly Case[] = [
       const [won, undone] = [t.betOf(player, '10.00'), t.betOf(player, '10.00')];
       await t.send('bet', won);
       await t.send('bet', undone);
-      await t.driver.setStatus(player, 'closed');
+      await needs(t.driver, 'setStatus')(player, 'closed');
       expectAnswer(await t.send('bet', t.betOf(player, '1.00')), 'PLAYER_DISABLED', '80.00');
       expectAnswer(await t.send('authenticate', { token: player.token }), 'PLAYER_DISABLED');
       expectAnswer(await t.send('win', t.winOf(player, won, '25.00')), 'OK', '105.00');
       expectAnswer(await t.send('rollback', t.rollbackOf(player, undone)), 'OK', '115.00');
       await t.expectBooks(player, '115.00', 4);
+    },
+  },
+  {
+    id: 'C28',
+    rule: 'W25',
+    title: 'a limit on losses, reached between two bets, refuses the second; wins are paid and count',
+    run: async (t) => {
+      const player = await t.driver.newPlayer('100.00');
+      await needs(t.driver, 'limitLosses')(player, '10.00');
+      const bet = t.betOf(player, '10.00');
+      expectAnswer(await t.send('bet', bet), 'OK', '90.00');
+      expectAnswer(await t.send('bet', t.betOf(player, '0.01')), 'LIMIT_REACHED', '90.00');
+      expectAnswer(await t.send('win', t.winOf(player, bet, '25.00')), 'OK', '115.00');
+      expectAnswer(await t.send('bet', t.betOf(player, '25.01')), 'LIMIT_REACHED', '115.00');
+      expectAnswer(await t.send('bet', t.betOf(player, '25.00')), 'OK', '90.00');
+      await t.expectBooks(player, '90.00', 3);
     },
   },
   {
@@ -81,7 +98,7 @@ export const ACCESS_CASES: readonly Case[] = [
       const player = await t.driver.newPlayer('100.00');
       const bet = t.betOf(player, '10.00');
       await t.send('bet', bet);
-      await t.driver.setStatus(player, 'excluded');
+      await needs(t.driver, 'setStatus')(player, 'excluded');
       const more = t.betOf(player, '10.00', { roundId: bet.roundId });
       expectAnswer(await t.send('bet', more), 'PLAYER_DISABLED', '90.00');
       const win = t.winOf(player, bet, '40.00', { roundClosed: true });
@@ -95,11 +112,11 @@ export const ACCESS_CASES: readonly Case[] = [
     title: 'a live session may move to another live game of its vendor; a slot session may not',
     run: async (t) => {
       const live = await t.driver.newPlayer('100.00', 'live');
-      const moved = t.betOf(live, '10.00', { gameCode: t.driver.otherLiveGameCode });
+      const moved = t.betOf(live, '10.00', { gameCode: needs(t.driver, 'otherLiveGameCode') });
       expectAnswer(await t.send('bet', moved), 'OK', '90.00');
       expectAnswer(await t.send('win', t.winOf(live, moved, '15.00', { roundClosed: true })), 'OK', '105.00');
       const slot = await t.driver.newPlayer('100.00');
-      const foreign = t.betOf(slot, '10.00', { gameCode: t.driver.otherLiveGameCode });
+      const foreign = t.betOf(slot, '10.00', { gameCode: needs(t.driver, 'otherLiveGameCode') });
       expectAnswer(await t.send('bet', foreign), 'INVALID_GAME', '100.00');
       expectAnswer(await t.send('bet', t.betOf(slot, '1.00', { gameCode: 'no-such-game' })), 'INVALID_GAME');
       await t.expectBooks(slot, '100.00', 0);

@@ -45,7 +45,7 @@ test.each([
     const bet = trial.betOf(player, '10.00');
     await expect(lost.send('bet', bet)).rejects.toThrow('fetch failed');
     expect(await dying.ended).toBe('SIGKILL');
-    expect(await trial.driver.countMovements(player)).toBe(booked);
+    expect(await served.driver.countMovements(player)).toBe(booked);
     expectAnswer(await trial.send('bet', bet), 'OK', '90.00');
     await trial.expectBooks(player, '90.00', 1);
   },

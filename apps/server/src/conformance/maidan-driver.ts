@@ -8,6 +8,7 @@ import { readBalance } from '#ledger/read-balance.ts';
 import { insertLaunch } from '#modules/games/launch.store.ts';
 import { hashLaunchToken } from '#modules/seamless-wallet/launch-token.ts';
 import { HOUSE_PARTNER } from '#call/partner.ts';
+import { writeLimit } from '#modules/protection/protection.store.ts';
 import type { Player, WalletDriver } from './wallet-under-test.ts';
 
 const MERCHANT = 'maidan';
@@ -23,7 +24,8 @@ const TITLES = {
 export async function createMaidanDriver(
   db: Database,
   ownerUrl: string,
-): Promise<WalletDriver & { owner: Pool; close(): Promise<void> }> {
+  partner = HOUSE_PARTNER,
+): Promise<Required<WalletDriver> & { owner: Pool; close(): Promise<void> }> {
   const owner = new Pool({ connectionString: ownerUrl, max: 4 });
   // The pool has ended when it has said goodbye to the server, which may hear it only after it is told to drop the database.
   const gone: Promise<void>[] = [];
@@ -40,7 +42,7 @@ export async function createMaidanDriver(
       await Promise.all(gone);
     },
     otherLiveGameCode: TITLES.otherLive.gameCode,
-    newPlayer: (balance, game = 'slot') => newPlayer(db, owner, balance, game),
+    newPlayer: (balance, game = 'slot') => newPlayer({ db, owner, partner }, balance, game),
     expireToken: async ({ token }) => {
       await owner.query(
         'update launch_session set expires_at = now() where merchant = $1 and token_hash = $2',
@@ -76,12 +78,16 @@ export async function createMaidanDriver(
       if (rows[0]?.open !== rows[0]?.stakes)
         throw new Error(`open bets are not the stakes of open rounds: ${JSON.stringify(rows[0])}`);
     },
+    limitLosses: async ({ id }, amount) => {
+      const limit = { merchant: MERCHANT, memberId: id, kind: 'loss', period: 'day' } as const;
+      await writeLimit(db, limit, parseMoney(amount));
+    },
     readDayTotals: async (players) => {
       const { rows } = await owner.query<{ kind: string; total: string }>(
         `select kind, sum(amount) as total from wallet_transaction
          where merchant = $1 and partner = $2 and member_id = any ($3) and created_at >= now() - interval '1 day'
          group by kind`,
-        [MERCHANT, HOUSE_PARTNER, players.map(({ id }) => id)],
+        [MERCHANT, partner, players.map(({ id }) => id)],
       );
       const total = (kind: string) =>
         formatMoneyText(minor(BigInt(rows.find((row) => row.kind === kind)?.total ?? 0)));
@@ -106,7 +112,11 @@ async function addTitles(owner: Pool): Promise<void> {
   }
 }
 
-async function newPlayer(db: Database, owner: Pool, balance: string, game: 'slot' | 'live'): Promise<Player> {
+async function newPlayer(
+  { db, owner, partner }: { db: Database; owner: Pool; partner: string },
+  balance: string,
+  game: 'slot' | 'live',
+): Promise<Player> {
   const username = `p${randomBytes(8).toString('hex')}`;
   const { rows } = await owner.query<{ id: string }>(
     `insert into member (merchant, username, username_key, password_hash) values ($1, $2, $2, '-') returning id`,
@@ -131,7 +141,7 @@ async function newPlayer(db: Database, owner: Pool, balance: string, game: 'slot
     tokenHash: hashLaunchToken(token),
     memberId: id,
     sessionId: null,
-    partner: HOUSE_PARTNER,
+    partner,
     vendorCode: 'CONF',
     nodeId,
     gameCode,

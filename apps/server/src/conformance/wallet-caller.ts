@@ -1,14 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import {
-  walletAnswer,
-  walletCalls,
-  type WalletAnswer,
-  type WalletCallName,
-} from '@maidan/contract/seamless-wallet/wallet.ts';
+import type { WalletAnswer, WalletCallName, walletCalls } from '@maidan/contract/seamless-wallet/wallet.ts';
 import type * as z from 'zod/mini';
-import { signatureHeaders } from '#modules/seamless-wallet/signature.ts';
 import type { WalletUnderTest } from './wallet-under-test.ts';
+import { WIRES } from './wires/wires.ts';
+import type { Wire } from './wires/wire.ts';
 
 export type CallBody<Name extends WalletCallName> = Omit<
   z.input<(typeof walletCalls)[Name]['request']>,
@@ -16,6 +12,8 @@ export type CallBody<Name extends WalletCallName> = Omit<
 >;
 
 export type WalletCaller = {
+  /** How this wallet is spoken to. */
+  readonly wire: Wire;
   /** Sends every call in as many copies at once as the run asks for, and wants the same answer to each. */
   send<Name extends WalletCallName>(name: Name, body: CallBody<Name>): Promise<WalletAnswer>;
   sendOnce<Name extends WalletCallName>(name: Name, body: CallBody<Name>): Promise<WalletAnswer>;
@@ -24,24 +22,25 @@ export type WalletCaller = {
 };
 
 export function createCaller(wallet: WalletUnderTest, copies: number): WalletCaller {
+  const wire = WIRES[wallet.shape ?? 'ours'];
   const sendRaw: WalletCaller['sendRaw'] = async (name, rawBody, headers) => {
-    const signature = signatureHeaders(wallet.partner, wallet.key, Buffer.from(rawBody));
-    const response = await fetch(new URL(walletCalls[name].path, wallet.baseUrl), {
+    const response = await fetch(new URL(wire.path(name), wallet.baseUrl), {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...(headers ?? signature) },
+      headers: { 'content-type': 'application/json', ...(headers ?? wire.sign(wallet, rawBody)) },
       body: rawBody,
     });
     const text = await response.text();
-    assert.equal(response.status, 200, `${name}: a decided outcome is HTTP 200 (W20), got ${text}`);
-    return walletAnswer.parse(JSON.parse(text));
+    return wire.read(name, response.status, text);
   };
   const sendOne = async (name: WalletCallName, body: object): Promise<WalletAnswer> => {
     const requestId = randomUUID();
-    const answer = await sendRaw(name, JSON.stringify({ requestId, ...body }));
+    const answer = await sendRaw(name, JSON.stringify(wire.write(name, { requestId, ...body })));
+    assert.notEqual(answer.status, 'INVALID_SIGNATURE', `${name}: the signature was not accepted`);
     assert.equal(answer.requestId, requestId, `${name}: the request id is echoed (W4)`);
     return { ...answer, requestId: '' };
   };
   return {
+    wire,
     sendRaw,
     sendOnce: sendOne,
     send: async (name, body) => {

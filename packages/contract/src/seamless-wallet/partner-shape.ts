@@ -1,6 +1,196 @@
+import type { WalletStatus } from '#seamless-wallet/wallet-status.ts';
+import type { WalletCallName } from '#seamless-wallet/wallet.ts';
+
 /**
- * In which words a partner speaks to the wallet: ours (`wallet.ts`), whole minor units with HTTP 200 for whatever is decided
- * (`integer-shape.ts`), or decimal text with 4xx for refusals (`decimal-shape.ts`).
+ * In which words a partner speaks to the wallet: ours (`wallet.ts`), whole minor units with HTTP 200 for whatever is decided, or
+ * decimal text with 4xx for refusals and 5xx for what nobody knows. The acts and their rules are the same in each.
  */
 export const PARTNER_SHAPES = ['ours', 'integer', 'decimal'] as const;
 export type PartnerShape = (typeof PARTNER_SHAPES)[number];
+
+/** What another shape calls our fields; whatever is not named here is not read. */
+export type WireWords = {
+  readonly paths: Readonly<Record<WalletCallName, string>>;
+  readonly requestFields: Readonly<Record<RequestField, string>>;
+  readonly answerFields: Readonly<Record<AnswerField, string>>;
+  /** What a list of transactions calls a bet and a win. */
+  readonly kinds: { readonly bet: string; readonly win: string };
+  readonly statuses: Readonly<Record<WalletStatus, string>>;
+  readonly headers: { readonly partner: string; readonly keyId: string | null; readonly signature: string };
+};
+
+type RequestField =
+  | 'requestId'
+  | 'token'
+  | 'kind'
+  | 'transactionId'
+  | 'betTransactionId'
+  | 'originalTransactionId'
+  | 'roundId'
+  | 'gameCode'
+  | 'amount'
+  | 'currency'
+  | 'roundClosed'
+  | 'transactions';
+type AnswerField =
+  | 'status'
+  | 'requestId'
+  | 'balance'
+  | 'currency'
+  | 'platformTransactionIds'
+  | 'playerId'
+  | 'transaction'
+  | 'round';
+
+/** Signed with HMAC-SHA256 in base64 over the body's bytes; amounts are whole minor units. */
+export const INTEGER_WORDS: WireWords = {
+  paths: {
+    authenticate: '/seamless/integer/v1/session',
+    balance: '/seamless/integer/v1/balance',
+    bet: '/seamless/integer/v1/debit',
+    win: '/seamless/integer/v1/credit',
+    batch: '/seamless/integer/v1/debit-credit',
+    rollback: '/seamless/integer/v1/cancel',
+    endRound: '/seamless/integer/v1/close-round',
+    transaction: '/seamless/integer/v1/find-transaction',
+    round: '/seamless/integer/v1/find-round',
+  },
+  requestFields: {
+    requestId: 'request_id',
+    token: 'session_token',
+    kind: 'type',
+    transactionId: 'transaction_id',
+    betTransactionId: 'debit_transaction_id',
+    originalTransactionId: 'cancelled_transaction_id',
+    roundId: 'round_id',
+    gameCode: 'game_id',
+    amount: 'amount',
+    currency: 'currency',
+    roundClosed: 'is_last',
+    transactions: 'transactions',
+  },
+  answerFields: {
+    status: 'result',
+    requestId: 'request_id',
+    balance: 'balance',
+    currency: 'currency',
+    platformTransactionIds: 'wallet_transaction_ids',
+    playerId: 'player_id',
+    transaction: 'transaction',
+    round: 'round',
+  },
+  kinds: { bet: 'debit', win: 'credit' },
+  statuses: {
+    OK: 'done',
+    INSUFFICIENT_FUNDS: 'not_enough_money',
+    INVALID_TOKEN: 'session_unknown',
+    TOKEN_EXPIRED: 'session_over',
+    PLAYER_DISABLED: 'player_blocked',
+    PLAYER_IN_DEBT: 'player_in_debt',
+    PLAYER_NOT_FOUND: 'player_unknown',
+    INVALID_GAME: 'game_not_open',
+    WRONG_CURRENCY: 'currency_differs',
+    LIMIT_REACHED: 'limit_reached',
+    INVALID_SIGNATURE: 'signature_refused',
+    BAD_REQUEST: 'not_understood',
+    DUPLICATE_TRANSACTION: 'id_used_otherwise',
+    TRANSACTION_NOT_FOUND: 'transaction_unknown',
+    ALREADY_ROLLED_BACK: 'cancelled_before',
+    ALREADY_SETTLED: 'settled_before',
+    ROUND_CLOSED: 'round_is_closed',
+    PARTNER_DISABLED: 'partner_off',
+    IN_PROCESS: 'send_again',
+    UNKNOWN: 'nobody_knows',
+  },
+  headers: { partner: 'x-wallet-partner', keyId: 'x-wallet-key', signature: 'x-wallet-signature' },
+};
+
+/**
+ * Signed with HMAC-SHA256 in hex over the body's bytes, with any key that is valid. Amounts are decimal text in main units; more
+ * decimals than the currency has are noughts.
+ */
+export const DECIMAL_WORDS: WireWords = {
+  paths: {
+    authenticate: '/seamless/decimal/v1/player',
+    balance: '/seamless/decimal/v1/funds',
+    bet: '/seamless/decimal/v1/withdraw',
+    win: '/seamless/decimal/v1/deposit',
+    batch: '/seamless/decimal/v1/withdraw-and-deposit',
+    rollback: '/seamless/decimal/v1/refund',
+    endRound: '/seamless/decimal/v1/finish',
+    transaction: '/seamless/decimal/v1/operation',
+    round: '/seamless/decimal/v1/game-round',
+  },
+  requestFields: {
+    requestId: 'callId',
+    token: 'sessionToken',
+    kind: 'operation',
+    transactionId: 'operationId',
+    betTransactionId: 'withdrawalId',
+    originalTransactionId: 'refundedId',
+    roundId: 'gameRoundId',
+    gameCode: 'game',
+    amount: 'sum',
+    currency: 'currencyCode',
+    roundClosed: 'finished',
+    transactions: 'operations',
+  },
+  answerFields: {
+    status: 'error',
+    requestId: 'callId',
+    balance: 'funds',
+    currency: 'currencyCode',
+    platformTransactionIds: 'references',
+    playerId: 'player',
+    transaction: 'operation',
+    round: 'gameRound',
+  },
+  kinds: { bet: 'withdraw', win: 'deposit' },
+  statuses: {
+    OK: '',
+    INSUFFICIENT_FUNDS: 'funds-too-low',
+    INVALID_TOKEN: 'no-such-session',
+    TOKEN_EXPIRED: 'session-expired',
+    PLAYER_DISABLED: 'player-may-not-play',
+    PLAYER_IN_DEBT: 'player-owes',
+    PLAYER_NOT_FOUND: 'no-such-player',
+    INVALID_GAME: 'no-such-game',
+    WRONG_CURRENCY: 'other-currency',
+    LIMIT_REACHED: 'limit',
+    INVALID_SIGNATURE: 'not-signed',
+    BAD_REQUEST: 'malformed',
+    DUPLICATE_TRANSACTION: 'id-taken',
+    TRANSACTION_NOT_FOUND: 'no-such-operation',
+    ALREADY_ROLLED_BACK: 'refunded',
+    ALREADY_SETTLED: 'settled',
+    ROUND_CLOSED: 'game-round-finished',
+    PARTNER_DISABLED: 'partner-closed',
+    IN_PROCESS: 'busy',
+    UNKNOWN: 'unknown',
+  },
+  headers: { partner: 'x-partner', keyId: null, signature: 'x-request-sign' },
+};
+
+/** W20: a refusal is 4xx, and 5xx stands for nothing but what is not decided. */
+export const DECIMAL_HTTP: Readonly<Record<WalletStatus, number>> = {
+  OK: 200,
+  INSUFFICIENT_FUNDS: 402,
+  INVALID_TOKEN: 401,
+  TOKEN_EXPIRED: 401,
+  PLAYER_DISABLED: 403,
+  PLAYER_IN_DEBT: 403,
+  PLAYER_NOT_FOUND: 404,
+  INVALID_GAME: 404,
+  WRONG_CURRENCY: 422,
+  LIMIT_REACHED: 403,
+  INVALID_SIGNATURE: 401,
+  BAD_REQUEST: 400,
+  DUPLICATE_TRANSACTION: 409,
+  TRANSACTION_NOT_FOUND: 404,
+  ALREADY_ROLLED_BACK: 409,
+  ALREADY_SETTLED: 409,
+  ROUND_CLOSED: 409,
+  PARTNER_DISABLED: 403,
+  IN_PROCESS: 503,
+  UNKNOWN: 500,
+};

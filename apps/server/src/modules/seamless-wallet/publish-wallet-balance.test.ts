@@ -56,6 +56,6 @@ test('[GAM-09] every bet and win from the purse at a vendor is news, what moved 
   ]);
   expect(new Set(frames.map(({ version }) => version)).size).toBe(2);
   expect(frames.some(({ channel }) => channel === memberChannel(player.id))).toBe(false);
-  expect(await trial.driver.readBalance(player)).toBe('400.00');
+  expect(await served.driver.readBalance(player)).toBe('400.00');
   expect(await checkLedger(served.database.db)).toEqual([]);
 });

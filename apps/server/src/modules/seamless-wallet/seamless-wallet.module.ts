@@ -1,5 +1,8 @@
-import { walletCalls } from '@maidan/contract/seamless-wallet/wallet.ts';
 import type { App } from '#call/platform.ts';
+import { DECIMAL_SHAPE } from './shapes/decimal-shape.ts';
+import { INTEGER_SHAPE } from './shapes/integer-shape.ts';
+import { OUR_SHAPE } from './shapes/our-shape.ts';
+import type { Shape } from './shapes/shape.ts';
 import * as calls from './wallet-calls.ts';
 import { walletRoute } from './wallet-route.ts';
 
@@ -19,14 +22,19 @@ export function mountSeamlessWallet(app: App): void {
       { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES },
       (_request, body, done) => done(null, body),
     );
-    walletRoute(scope, walletCalls.authenticate, calls.authenticate);
-    walletRoute(scope, walletCalls.balance, calls.balance);
-    walletRoute(scope, walletCalls.bet, calls.bet);
-    walletRoute(scope, walletCalls.win, calls.win);
-    walletRoute(scope, walletCalls.batch, calls.batch);
-    walletRoute(scope, walletCalls.rollback, calls.rollback);
-    walletRoute(scope, walletCalls.endRound, calls.endRound);
-    walletRoute(scope, walletCalls.transaction, calls.transaction);
-    walletRoute(scope, walletCalls.round, calls.round);
+    for (const shape of [OUR_SHAPE, INTEGER_SHAPE, DECIMAL_SHAPE]) mountShape(scope, shape);
   });
+}
+
+/** The same calls in other words (decision 0070). */
+function mountShape(app: App, shape: Shape): void {
+  walletRoute(app, shape, 'authenticate', calls.authenticate);
+  walletRoute(app, shape, 'balance', calls.balance);
+  walletRoute(app, shape, 'bet', calls.bet);
+  walletRoute(app, shape, 'win', calls.win);
+  walletRoute(app, shape, 'batch', calls.batch);
+  walletRoute(app, shape, 'rollback', calls.rollback);
+  walletRoute(app, shape, 'endRound', calls.endRound);
+  walletRoute(app, shape, 'transaction', calls.transaction);
+  walletRoute(app, shape, 'round', calls.round);
 }

@@ -235,7 +235,7 @@ test('W24: bets that race the end of their round are in it or refused, and nothi
   const { round } = await trial.send('round', { token, roundId });
   expect(round).toEqual({ state: 'closed', stake: `${taken + 1}.00`, payout: '0.00' });
   await trial.expectBooks(player, `${99 - taken}.00`, taken + 1);
-  await expect(trial.driver.verifyBooks()).resolves.toBeUndefined();
+  await expect(served.driver.verifyBooks()).resolves.toBeUndefined();
 });
 
 test('C6: the same new id from many players at once is booked for exactly one', async () => {
@@ -248,7 +248,7 @@ test('C6: the same new id from many players at once is booked for exactly one', 
     ...Array<string>(11).fill('DUPLICATE_TRANSACTION'),
     'OK',
   ]);
-  const left = await Promise.all(players.map((player) => trial.driver.readBalance(player)));
+  const left = await Promise.all(players.map((player) => served.driver.readBalance(player)));
   expect(left.toSorted()).toEqual([...Array<string>(11).fill('10.00'), '6.00']);
 });
 

@@ -1,4 +1,8 @@
-import type { WalletAnswer } from '@maidan/contract/seamless-wallet/wallet.ts';
+import {
+  walletCalls,
+  type WalletAnswer,
+  type WalletCallName,
+} from '@maidan/contract/seamless-wallet/wallet.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { ALL_CONNECTIONS_BUSY, DatabaseUnavailable, errorCode } from '#db/database-errors.ts';
@@ -9,7 +13,8 @@ import { Refusal } from '#refusals/refusal.ts';
 import { limitUnsigned, ROUTE_LIMITS } from '#call/route-limits.ts';
 import { ACCOUNT_IS_FROZEN } from '#ledger/ledger-refusal.ts';
 import { publishWalletBalance } from './publish-wallet-balance.ts';
-import { checkSignature, type Signed } from './signature.ts';
+import type { Shape } from './shapes/shape.ts';
+import type { Signed } from './signature.ts';
 import { presentStatus } from './seamless-wallet.present.ts';
 import type { Caller } from './seamless-wallet.store.ts';
 import type { Decided } from './wallet-calls.ts';
@@ -27,25 +32,35 @@ type Run<Schema extends RequestSchema> = (
   input: z.output<Schema>,
 ) => Promise<Decided>;
 
-/** Signature, parse, run, answer. HTTP 200 for whatever is decided, 500 only for what nobody knows (W19, W20). */
-export function walletRoute<Schema extends RequestSchema>(
+/**
+ * Signature, parse, run, answer, in the words of one shape. Whatever is decided is never answered with 5xx, and what nobody knows
+ * always is (W19, W20).
+ */
+export function walletRoute<Name extends WalletCallName>(
   app: App,
-  call: { readonly path: string; readonly request: Schema },
-  run: Run<Schema>,
+  shape: Shape,
+  name: Name,
+  run: Run<(typeof walletCalls)[Name]['request']>,
 ): void {
+  const schema: RequestSchema = walletCalls[name].request;
+  const answerWith = (reply: FastifyReply, answer: WalletAnswer): FastifyReply => {
+    const { httpStatus, body } = shape.present(answer);
+    return reply.status(httpStatus).send(body);
+  };
   app.route({
     method: 'POST',
-    url: call.path,
+    url: shape.paths[name],
     config: { limit: ROUTE_LIMITS.wallet },
-    errorHandler: answerFailure,
-    handler: async (request) => {
+    errorHandler: (error, request, reply) => answerFailure(error, request, reply, answerWith),
+    handler: async (request, reply) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      const partners = await app.platform.partners.all();
-      const signed = checkSignature(request.headers, body, (code) => partners.get(code) ?? null);
-      if (signed === null) return refuseSignature(app, request);
-      const parsed = call.request.safeParse(readJson(body));
-      if (!parsed.success) return presentStatus('BAD_REQUEST', '');
-      return decide(app, request, signed, parsed.data, run);
+      const signed = shape.checkSignature(request.headers, body, await app.platform.partners.all());
+      // Who speaks in another shape than the one agreed on is a stranger here.
+      if (signed === null || signed.partner.shape !== shape.name)
+        return answerWith(reply, await refuseSignature(app, request));
+      const parsed = schema.safeParse(shape.readRequest(name, readJson(body)));
+      if (!parsed.success) return answerWith(reply, presentStatus('BAD_REQUEST', ''));
+      return answerWith(reply, await decide(app, request, signed, parsed.data as never, run));
     },
   });
 }
@@ -86,14 +101,19 @@ async function refuseSignature(app: App, request: FastifyRequest): Promise<Walle
 }
 
 /** What the HTTP layer refuses (too large, cut short) never reached the wallet: decided, and nothing happened. */
-function answerFailure(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): void {
+function answerFailure(
+  error: FastifyError | Refusal,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answerWith: (reply: FastifyReply, answer: WalletAnswer) => FastifyReply,
+): void {
   // A bound is no decision of the wallet: a partner sends the same again later.
   if (error instanceof Refusal) return void sendFailure(error, request, reply.header('connection', 'close'));
   const refused = error.statusCode !== undefined && error.statusCode < 500;
   if (!refused) request.log.error({ err: error }, 'a wallet call ended without a decision');
   // The rest of a body too large is never read, so the line cannot serve another call.
   if (refused) void reply.header('connection', 'close');
-  void reply.status(refused ? 200 : 500).send(presentStatus(refused ? 'BAD_REQUEST' : 'UNKNOWN', ''));
+  void answerWith(reply, presentStatus(refused ? 'BAD_REQUEST' : 'UNKNOWN', ''));
 }
 
 /** Made once: making one costs more than reading with it. */

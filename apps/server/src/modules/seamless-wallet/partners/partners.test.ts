@@ -138,5 +138,5 @@ test('W25: what a player may stake at once and on a day with a partner is kept b
   } finally {
     await changePartner(place(), 'MAIDAN', { mostPerBet: null, mostPerDay: null });
   }
-  await trial.driver.verifyBooks();
+  await served.driver.verifyBooks();
 });

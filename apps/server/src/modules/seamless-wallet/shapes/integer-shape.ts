@@ -1,0 +1,24 @@
+import { formatMoneyText, minor, parseMoney } from '@maidan/contract/money.ts';
+import { INTEGER_WORDS } from '@maidan/contract/seamless-wallet/partner-shape.ts';
+import { checkBodySignature } from './body-signature.ts';
+import type { Shape } from './shape.ts';
+import { answerIn, requestOf, type AmountCodec } from './translate.ts';
+
+const AMOUNTS: AmountCodec = {
+  read: (amount) =>
+    Number.isSafeInteger(amount) && Number(amount) >= 0 ? formatMoneyText(minor(Number(amount))) : undefined,
+  write: (amount) => Number(parseMoney(amount)),
+};
+
+/** Whole minor units, and HTTP 200 for whatever is decided. */
+export const INTEGER_SHAPE: Shape = {
+  name: 'integer',
+  paths: INTEGER_WORDS.paths,
+  checkSignature: (headers, rawBody, partners) =>
+    checkBodySignature(INTEGER_WORDS, 'base64', headers, rawBody, partners),
+  readRequest: (call, request) => requestOf(INTEGER_WORDS, AMOUNTS, call, request),
+  present: (answer) => ({
+    httpStatus: answer.status === 'UNKNOWN' ? 500 : 200,
+    body: answerIn(INTEGER_WORDS, AMOUNTS, answer),
+  }),
+};
