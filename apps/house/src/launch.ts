@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { VENDOR_LAUNCH_PATH, vendorLaunchRequest } from '@maidan/contract/seamless-wallet/launch.ts';
+import { parseMoney } from '@maidan/contract/money.ts';
+import {
+  VENDOR_LAUNCH_PATH,
+  vendorLaunchRequest,
+  type VendorLaunchRequest,
+} from '@maidan/contract/seamless-wallet/launch.ts';
 import type { FastifyInstance } from 'fastify';
 import type { House } from '#house.ts';
+import { addTo } from '#own-wallet/own-wallet.store.ts';
+import { LENT_PURSE } from '#sessions/lent-purse.ts';
 import { insertSession } from '#sessions/play-session.store.ts';
 import { hashSecret, newSecret } from '#sessions/play-session.ts';
 import { mountSigned } from '#signed-routes.ts';
@@ -15,9 +22,19 @@ export function mountLaunch(app: FastifyInstance, house: House): void {
       return reply.code(400).send({ code: 'BAD_REQUEST' });
     if (!house.rulesOf(launch.gameCode)) return reply.code(404).send({ code: 'INVALID_GAME' });
     const code = newSecret();
-    await insertSession(house.db, randomUUID(), launch, hashSecret(code), CODE_SECONDS);
+    await openSession(house, launch, hashSecret(code));
     const url = new URL(`/play/${launch.gameCode}`, house.config.houseOrigin);
     url.searchParams.set('code', code);
     return { url: url.href };
+  });
+}
+
+/** Who tries a game finds what was lent in a purse of this session. */
+function openSession({ db }: House, launch: VendorLaunchRequest, codeHash: Buffer): Promise<void> {
+  return db.transaction(async (tx) => {
+    await insertSession(tx, randomUUID(), launch, codeHash, CODE_SECONDS);
+    const { playerId, currency, freePlay } = launch;
+    if (freePlay !== undefined)
+      await addTo(tx, { playerId, wallet: LENT_PURSE, currency }, parseMoney(freePlay.balance));
   });
 }

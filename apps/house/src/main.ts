@@ -6,6 +6,7 @@ import { ConfigError, readConfig, type HouseConfig } from '#config.ts';
 import { openHouseDatabase } from '#db/house-database.ts';
 import { assertMigrated } from '#db/migrate.ts';
 import { ROUND_TIMING, type House } from '#house.ts';
+import { forgetFreePlayWork } from '#sessions/forget-free-play-work.ts';
 import { settleDueRoundsWork } from '#rounds/round-worker.ts';
 import { openWalletClient } from '#wallet-client.ts';
 
@@ -41,7 +42,7 @@ const wallet = openWalletClient({
 });
 const house: House = { config, db, wallet, log, timing: ROUND_TIMING, rulesOf };
 const app = buildApp(house);
-const worker = startTimedWork([settleDueRoundsWork], house, { log });
+const worker = startTimedWork([settleDueRoundsWork, forgetFreePlayWork], house, { log });
 await app.listen({ port: config.port, host: config.host });
 
 /** Takes no new calls, ends those under way, and leaves the rest to the next process. */

@@ -33,6 +33,7 @@ import { Route as ResponsibleRouteImport } from './routes/responsible';
 import { Route as SeaLotteryRouteImport } from './routes/seaLottery';
 import { Route as SeamlessRouteImport } from './routes/seamless';
 import { Route as ServiceRouteImport } from './routes/service';
+import { Route as TryRouteImport } from './routes/try';
 import { Route as VnLotteryRouteImport } from './routes/vnLottery';
 import { Route as AgentHomeIndexRouteImport } from './routes/agentHome.index';
 import { Route as AgentHomePageRouteImport } from './routes/agentHome.$page';
@@ -176,6 +177,11 @@ const ServiceRoute = ServiceRouteImport.update({
   path: '/service',
   getParentRoute: () => rootRouteImport,
 } as any);
+const TryRoute = TryRouteImport.update({
+  id: '/try',
+  path: '/try',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const VnLotteryRoute = VnLotteryRouteImport.update({
   id: '/vnLottery',
   path: '/vnLottery',
@@ -314,6 +320,7 @@ export interface FileRoutesByFullPath {
   '/seaLottery': typeof SeaLotteryRoute;
   '/seamless': typeof SeamlessRoute;
   '/service': typeof ServiceRoute;
+  '/try': typeof TryRoute;
   '/vnLottery': typeof VnLotteryRoute;
   '/agentHome/$page': typeof AgentHomePageRoute;
   '/chat/$room': typeof ChatRoomRoute;
@@ -360,6 +367,7 @@ export interface FileRoutesByTo {
   '/seaLottery': typeof SeaLotteryRoute;
   '/seamless': typeof SeamlessRoute;
   '/service': typeof ServiceRoute;
+  '/try': typeof TryRoute;
   '/vnLottery': typeof VnLotteryRoute;
   '/agentHome/$page': typeof AgentHomePageRoute;
   '/chat/$room': typeof ChatRoomRoute;
@@ -409,6 +417,7 @@ export interface FileRoutesById {
   '/seaLottery': typeof SeaLotteryRoute;
   '/seamless': typeof SeamlessRoute;
   '/service': typeof ServiceRoute;
+  '/try': typeof TryRoute;
   '/vnLottery': typeof VnLotteryRoute;
   '/agentHome/$page': typeof AgentHomePageRoute;
   '/chat/$room': typeof ChatRoomRoute;
@@ -459,6 +468,7 @@ export interface FileRouteTypes {
     | '/seaLottery'
     | '/seamless'
     | '/service'
+    | '/try'
     | '/vnLottery'
     | '/agentHome/$page'
     | '/chat/$room'
@@ -505,6 +515,7 @@ export interface FileRouteTypes {
     | '/seaLottery'
     | '/seamless'
     | '/service'
+    | '/try'
     | '/vnLottery'
     | '/agentHome/$page'
     | '/chat/$room'
@@ -553,6 +564,7 @@ export interface FileRouteTypes {
     | '/seaLottery'
     | '/seamless'
     | '/service'
+    | '/try'
     | '/vnLottery'
     | '/agentHome/$page'
     | '/chat/$room'
@@ -602,6 +614,7 @@ export interface RootRouteChildren {
   SeaLotteryRoute: typeof SeaLotteryRoute;
   SeamlessRoute: typeof SeamlessRoute;
   ServiceRoute: typeof ServiceRoute;
+  TryRoute: typeof TryRoute;
   VnLotteryRoute: typeof VnLotteryRoute;
   ChatRoomRoute: typeof ChatRoomRoute;
   LoginSocialRoute: typeof LoginSocialRoute;
@@ -777,6 +790,13 @@ declare module '@tanstack/react-router' {
       path: '/service';
       fullPath: '/service';
       preLoaderRoute: typeof ServiceRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/try': {
+      id: '/try';
+      path: '/try';
+      fullPath: '/try';
+      preLoaderRoute: typeof TryRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/vnLottery': {
@@ -1014,6 +1034,7 @@ const rootRouteChildren: RootRouteChildren = {
   SeaLotteryRoute: SeaLotteryRoute,
   SeamlessRoute: SeamlessRoute,
   ServiceRoute: ServiceRoute,
+  TryRoute: TryRoute,
   VnLotteryRoute: VnLotteryRoute,
   ChatRoomRoute: ChatRoomRoute,
   LoginSocialRoute: LoginSocialRoute,

@@ -28,6 +28,7 @@ import { listLiveRooms } from '#games/list-live-rooms.ts';
 import { listRecentGames } from '#games/list-recent-games.ts';
 import { listVendorLanes } from '#games/list-vendor-lanes.ts';
 import { listVendorTypes } from '#games/list-vendor-types.ts';
+import { tryGame } from '#games/try-game.ts';
 import { removeFavourite } from '#games/remove-favourite.ts';
 import { bindContact } from '#accounts/contacts/bind-contact.ts';
 import { changePassword } from '#accounts/password-change/change-password.ts';
@@ -230,6 +231,7 @@ export const OPERATIONS: readonly Operation[] = [
   listVendorLanes,
   listVendorTypes,
   removeFavourite,
+  tryGame,
   search,
   getBalance,
   getConsolidatedFunds,

@@ -1,4 +1,5 @@
 import type { HouseDatabase } from '#db/house-database.ts';
+import { LENT_PURSE } from '#sessions/lent-purse.ts';
 
 /** One purse of one player. */
 export type Purse = { playerId: string; wallet: string; currency: string };
@@ -92,11 +93,12 @@ export function totalsOfWallets(
 ): Promise<{ wallet: string; currency: string; balance: string }[]> {
   return db.query(
     `select w.wallet, w.currency, (w.held + coalesce(o.open, 0))::bigint as balance
-     from (select wallet, currency, sum(balance) as held from own_wallet group by 1, 2) w
+     from (select wallet, currency, sum(balance) as held from own_wallet where wallet <> $1 group by 1, 2) w
      left join (
        select s.own_wallet as wallet, s.currency, sum(r.stake + coalesce(r.pending_cost, 0)) as open
        from round r join play_session s on s.id = r.session_id
        where r.state in ('bet-sent', 'open', 'action-sent', 'win-sent') and s.own_wallet is not null group by 1, 2) o using (wallet, currency)
      order by 1, 2`,
+    [LENT_PURSE],
   );
 }

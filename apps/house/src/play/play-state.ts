@@ -8,6 +8,7 @@ import { lastRound } from '#rounds/round.store.ts';
 import { presentSeeds, seedPairOf } from '#rounds/seeds.store.ts';
 import type { StoredSession } from '#sessions/play-session.store.ts';
 import { PlayRefusal } from '#sessions/play-refusal.ts';
+import { walletOf } from '#wallet-of.ts';
 
 const SESSION_IS_OVER = new Set(['INVALID_TOKEN', 'TOKEN_EXPIRED', 'PLAYER_NOT_FOUND']);
 
@@ -15,7 +16,7 @@ const SESSION_IS_OVER = new Set(['INVALID_TOKEN', 'TOKEN_EXPIRED', 'PLAYER_NOT_F
 export async function playStateOf(house: House, session: StoredSession): Promise<PlayState> {
   const { launchToken: token, currency, playerId } = session;
   const [reply, pair, round] = await Promise.all([
-    house.wallet.call('balance', { token, currency }),
+    walletOf(house, session).call('balance', { token, currency }),
     seedPairOf(house.db, playerId, false),
     lastRound(house.db, playerId, session.gameCode),
   ]);

@@ -2,6 +2,7 @@ import { formatMoneyText, minor, parseMoney } from '@maidan/contract/money.ts';
 import type { House } from '#house.ts';
 import type { StoredSession } from '#sessions/play-session.store.ts';
 import type { WalletReply } from '#wallet-client.ts';
+import { walletOf } from '#wallet-of.ts';
 import type { StoredRound } from './round.store.ts';
 
 /** One id for each business act of a round, made from the round so that no retry can invent another (W1). */
@@ -49,7 +50,7 @@ export async function rollBack(
   session: StoredSession,
   ids: { bet: string; rollback: string },
 ): Promise<Undone | null> {
-  const reply = await house.wallet.call('rollback', {
+  const reply = await walletOf(house, session).call('rollback', {
     token: session.launchToken,
     transactionId: ids.rollback,
     originalTransactionId: ids.bet,

@@ -2,6 +2,7 @@ import type { Language } from '@maidan/contract/languages.ts';
 import type { PlayOption, VendorLaunchRequest } from '@maidan/contract/seamless-wallet/launch.ts';
 import { NONCE_KEPT_SECONDS } from '@maidan/contract/seamless-wallet/signature.ts';
 import type { HouseDatabase } from '#db/house-database.ts';
+import { LENT_PURSE } from './lent-purse.ts';
 
 /** A launched game that a page has opened. */
 export type StoredSession = {
@@ -19,10 +20,12 @@ export type StoredSession = {
   /** The purse at this house that it is played from; null: the platform's wallet. */
   ownWallet: string | null;
   allows: PlayOption[];
+  /** Played with money that the house lends; the purse is of this session alone. */
+  freePlay: boolean;
 };
 
 export const SESSION_COLUMNS =
-  'id, launch_token, player_id, game_code, title, skin, currency, currency_symbol, language, theme, site_origin, own_wallet, allows';
+  'id, launch_token, player_id, game_code, title, skin, currency, currency_symbol, language, theme, site_origin, own_wallet, allows, free_play';
 /** A page may be left open for an evening; the wallet ends the token behind it when it likes. */
 const SESSION_HOURS = 12;
 export const OPEN_SESSION = `created_at > now() - interval '${SESSION_HOURS} hours'`;
@@ -47,8 +50,8 @@ export async function insertSession(
 ): Promise<void> {
   await db.query(
     `insert into play_session (id, launch_token, player_id, game_code, title, skin, currency, currency_symbol,
-       language, theme, site_origin, code_hash, code_expires_at, own_wallet, allows)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, now() + make_interval(secs => $13), $14, $15)`,
+       language, theme, site_origin, code_hash, code_expires_at, own_wallet, allows, free_play)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, now() + make_interval(secs => $13), $14, $15, $16)`,
     [
       id,
       launch.token,
@@ -63,8 +66,9 @@ export async function insertSession(
       launch.siteOrigin,
       codeHash,
       codeSeconds,
-      launch.ownWallet ?? null,
+      launch.freePlay === undefined ? (launch.ownWallet ?? null) : LENT_PURSE,
       launch.allows ?? [],
+      launch.freePlay !== undefined,
     ],
   );
 }

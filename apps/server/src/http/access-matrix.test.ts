@@ -121,6 +121,7 @@ const TABLE: Readonly<Record<string, Row>> = {
   launchFootball: loggedIn,
   listWinners: anybody,
   launchGame: loggedIn,
+  tryGame: anybody,
   listFavouriteIds: loggedIn,
   listFavourites: loggedIn,
   listGames: anybody,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { LANGUAGES } from '#languages.ts';
 import { gameCode } from '#ids.ts';
+import { moneyText } from '#money-text.ts';
 
 /** Platform to vendor: signed POST. The answer is an address to put into a frame on the vendor's own origin. */
 export const VENDOR_LAUNCH_PATH = '/vendor/v1/launch';
@@ -21,6 +22,8 @@ export const vendorLaunchRequest = z.object({
   currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
   /** The wallet of the player at this vendor that bets are paid from; without it they are the platform's (GAM-09). */
   ownWallet: z.optional(z.string().check(z.minLength(1), z.maxLength(24))),
+  /** Nobody's money: the vendor lends `balance` for this session and makes no wallet call for it (C39). */
+  freePlay: z.optional(z.object({ balance: moneyText })),
   currencySymbol: z.string().check(z.maxLength(8)),
   language: z.enum(LANGUAGES),
   theme: z.enum(['dark', 'light']),

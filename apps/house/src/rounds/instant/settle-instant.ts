@@ -1,6 +1,7 @@
 import type { WalletReply } from '#wallet-client.ts';
 import type { House } from '#house.ts';
 import type { StoredSession } from '#sessions/play-session.store.ts';
+import { walletOf } from '#wallet-of.ts';
 import { endRound } from '../round-money.ts';
 import { balanceIn, rollBack, roundFacts, transactionIds, waitAfter, wireAmount } from '../round-wallet.ts';
 import { tryLater, type StoredRound } from '../round.store.ts';
@@ -43,7 +44,7 @@ async function attemptBatch(house: House, round: StoredRound, session: StoredSes
 function sendBatch(house: House, round: StoredRound, session: StoredSession): Promise<WalletReply> {
   const ids = transactionIds(round.id);
   const facts = roundFacts(round, session);
-  return house.wallet.call('batch', {
+  return walletOf(house, session).call('batch', {
     token: session.launchToken,
     transactions: [
       { kind: 'bet', transactionId: ids.bet, amount: wireAmount(round.stake), roundClosed: false, ...facts },

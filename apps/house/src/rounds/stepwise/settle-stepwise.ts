@@ -3,6 +3,7 @@ import type { HouseDatabase } from '#db/house-database.ts';
 import type { House } from '#house.ts';
 import { addTo, balanceOf, purseOf } from '#own-wallet/own-wallet.store.ts';
 import type { StoredSession } from '#sessions/play-session.store.ts';
+import { walletOf } from '#wallet-of.ts';
 import { endRound } from '../round-money.ts';
 import {
   balanceIn,
@@ -87,7 +88,7 @@ async function attemptBet(
   kind: BetKind,
 ): Promise<StoredRound> {
   if (round.resolution === 'rollback') return undoBet(house, round, session, kind);
-  const reply = await house.wallet.call('bet', {
+  const reply = await walletOf(house, session).call('bet', {
     kind: 'bet',
     token: session.launchToken,
     transactionId: kind.ids(round).bet,
@@ -122,7 +123,7 @@ async function undoBet(
 
 async function attemptWin(house: House, round: StoredRound, session: StoredSession): Promise<StoredRound> {
   const ids = transactionIds(round.id);
-  const reply = await house.wallet.call('win', {
+  const reply = await walletOf(house, session).call('win', {
     kind: 'win',
     token: session.launchToken,
     transactionId: ids.win,

@@ -1,6 +1,7 @@
 import { addFavourite as addFavouriteOperation } from '@maidan/contract/games/add-favourite.ts';
 import { launchFootball as launchFootballOperation } from '@maidan/contract/games/launch-football.ts';
 import { launchGame as launchGameOperation } from '@maidan/contract/games/launch-game.ts';
+import { tryGame as tryGameOperation } from '@maidan/contract/games/try-game.ts';
 import { listFavouriteIds as listFavouriteIdsOperation } from '@maidan/contract/games/list-favourite-ids.ts';
 import { listFavourites as listFavouritesOperation } from '@maidan/contract/games/list-favourites.ts';
 import { listGames as listGamesOperation } from '@maidan/contract/games/list-games.ts';
@@ -24,6 +25,7 @@ import { listLiveRooms } from './list-live-rooms.ts';
 import { listVendorTypes } from './list-vendor-types.ts';
 import { listRecentGames } from './list-recent-games.ts';
 import { listVendorLanes } from './list-vendor-lanes.ts';
+import { tryGame } from './try-game.ts';
 
 export function mountGames(app: App): void {
   mount(app, listVendorLanesOperation, listVendorLanes);
@@ -31,6 +33,7 @@ export function mountGames(app: App): void {
   mount(app, listHotGamesOperation, listHotGames);
   mount(app, launchGameOperation, launchGame);
   mount(app, launchFootballOperation, launchFootball);
+  mount(app, tryGameOperation, tryGame);
   mount(app, addFavouriteOperation, addFavourite);
   mount(app, removeFavouriteOperation, removeFavourite);
   mount(app, listFavouriteIdsOperation, listFavouriteIds);

@@ -2,6 +2,7 @@ import { createServer, type IncomingHttpHeaders, type Server, type ServerRespons
 import { launchFootball } from '@maidan/contract/games/launch-football.ts';
 import { launchGame } from '@maidan/contract/games/launch-game.ts';
 import { listRecentGames } from '@maidan/contract/games/list-recent-games.ts';
+import { tryGame } from '@maidan/contract/games/try-game.ts';
 import { logout } from '@maidan/contract/accounts/sessions/logout.ts';
 import { vendorLaunchRequest, type VendorLaunchRequest } from '@maidan/contract/seamless-wallet/launch.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -278,5 +279,45 @@ describe('a launch', () => {
       value: { origin, game: { nodeId: 'fb-2', displayName: 'Football 2' } },
     });
     expect(heard[0]?.launch).toMatchObject({ device: 'mobile', skin: 'CONF/1/Football 2' });
+  });
+});
+
+const tryIt = (caller: Caller | null, nodeId: string = input.nodeId) =>
+  node.callAs(caller, tryGame, { ...input, nodeId });
+
+describe('a game tried without an account', () => {
+  test('[SET-03] is not offered where the operator lends nothing, nor one that is closed or not there', async () => {
+    const { settings } = node.app.platform;
+    const whitelabel = await settings.get('whitelabel');
+    await settings.change('whitelabel', { ...whitelabel, hasFreePlay: false });
+    const off = await tryIt(null);
+    await settings.change('whitelabel', { ...whitelabel, hasFreePlay: true });
+    expect(off.body).toMatchObject({ success: false, code: 'FEATURE_OFF' });
+    expect((await tryIt(null, 'no-such-game')).body).toMatchObject({ success: false, code: 'NOT_FOUND' });
+    await driver.owner.query(`update game set open = false where node_id = 'conf-slot'`);
+    const closed = await tryIt(null);
+    await driver.owner.query(`update game set open = true where node_id = 'conf-slot'`);
+    expect(closed.body).toMatchObject({ success: false, code: 'GAME_UNAVAILABLE' });
+    expect(heard).toEqual([]);
+  });
+
+  test('C39: is launched with lent money for a player nobody knows, and no wallet session begins', async () => {
+    const { settings } = node.app.platform;
+    await settings.change('whitelabel', { ...(await settings.get('whitelabel')), hasFreePlay: true });
+    const sessions = 'select count(*)::int as count from launch_session';
+    const before = await driver.owner.query<{ count: number }>(sessions);
+    const member = await node.registerAndLogin();
+    const [visitor, other] = [await tryIt(null), await tryIt(member)];
+    expect(visitor.body).toMatchObject({ success: true, value: { origin, game: { nodeId: 'conf-slot' } } });
+    expect(other.body).toMatchObject({ success: true });
+    expect(heard.map((one) => [one.launch.freePlay, one.launch.currency])).toEqual([
+      [{ balance: '1000.00' }, 'FUN'],
+      [{ balance: '1000.00' }, 'FUN'],
+    ]);
+    const players = heard.map((one) => one.launch.playerId);
+    expect(new Set(players).size).toBe(2);
+    expect(players).not.toContain(member.memberId);
+    expect((await driver.owner.query<{ count: number }>(sessions)).rows).toEqual(before.rows);
+    for (const one of heard) expect(visitor.raw.body + other.raw.body).not.toContain(one.launch.token);
   });
 });

@@ -1,19 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { launchGame as operation } from '@maidan/contract/games/launch-game.ts';
-import { DEFAULT_LANGUAGE } from '@maidan/contract/languages.ts';
 import { textIn } from '@maidan/contract/local-text.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
-import { countryOfCall } from '#call/country-of-call.ts';
 import { sessionOf, type CallContext } from '#call/call-context.ts';
 import { Refusal } from '#refusals/refusal.ts';
 import { assertMayPlay } from '#modules/protection/may.ts';
 import { hashLaunchToken } from '#modules/seamless-wallet/launch-token.ts';
 import { playsFromOwnWallet } from '#modules/vendor-wallet/own-wallet-of.ts';
-import type { Partner } from '#call/partner.ts';
-import { readPartner } from '#modules/seamless-wallet/partners/read-partners.ts';
-import { PartnerUnavailable, requestLaunch } from '#modules/seamless-wallet/vendor-client.ts';
 import { presentGame } from './games.present.ts';
-import { findGame, type GameRow } from './games.store.ts';
+import { askPartner, atChosenHost, findPlayable, skinOf, type Playable } from './launch-parts.ts';
 import { insertLaunch } from './launch.store.ts';
 import { rememberRecent } from './recent.store.ts';
 
@@ -22,8 +17,6 @@ const LAUNCH_LIFE_SECONDS = 12 * 3600;
 const LAUNCH_TOKEN_BYTES = 32;
 
 type Input = ParsedRequestOf<typeof operation>;
-type Playable = { readonly game: GameRow; readonly engine: string; readonly partner: Partner };
-
 type Player = ReturnType<typeof sessionOf>;
 type Seat = { readonly token: string; readonly currency: string; readonly ownWallet: boolean };
 
@@ -51,13 +44,12 @@ export async function launchGame(context: CallContext, input: Input): Promise<Re
     allows: await settings.get('playOptions'),
   });
   await rememberRecent(db, { merchant: config.merchant, memberId: player.memberId, nodeId: game.nodeId });
-  const base = (await settings.get('launchGameCDNs')).find((host) => host === input.base) ?? partner.origin;
-  return { url: atBase(url, base), origin: base, game: presentGame(game, input.language), ownWallet };
+  return {
+    ...(await atChosenHost(context, url, input.base)),
+    game: presentGame(game, input.language),
+    ownWallet,
+  };
 }
-
-/** Of what the cover is drawn, so that the game behind it can be drawn of the same. */
-const skinOf = ({ vendorCode, posterSeed, name }: GameRow): string =>
-  `${vendorCode}/${posterSeed}/${name[DEFAULT_LANGUAGE].slice(0, 80)}`;
 
 async function mayPlay(context: CallContext): Promise<Player> {
   const session = sessionOf(context);
@@ -93,38 +85,4 @@ async function takeSeat(
     wallet: ownWallet ? 'vendor' : 'main',
   });
   return { token, currency, ownWallet };
-}
-
-/** GAM-03: a host that stands before the game house serves the same addresses. */
-function atBase(url: URL, base: string): string {
-  return base + url.href.slice(url.origin.length);
-}
-
-async function findPlayable(context: CallContext, nodeId: string): Promise<Playable> {
-  const { db, config } = context;
-  const game = await findGame(db, { merchant: config.merchant, nodeId });
-  if (game === null) throw new Refusal('NOT_FOUND');
-  const partner = game.partnerCode === null ? null : await readPartner(context, game.partnerCode);
-  if (!game.open || game.engine === null || partner === null) throw new Refusal('GAME_UNAVAILABLE');
-  if (!partner.enabled || !(await isOfferedHere(context, partner))) throw new Refusal('GAME_UNAVAILABLE');
-  return { game, engine: game.engine, partner };
-}
-
-/** Whose country nobody knows is in none. */
-async function isOfferedHere(context: CallContext, { countries }: Partner): Promise<boolean> {
-  return countries === null || countries.includes((await countryOfCall(context)) ?? '');
-}
-
-async function askPartner(
-  { log }: CallContext,
-  partner: Partner,
-  launch: Parameters<typeof requestLaunch>[1],
-): Promise<URL> {
-  try {
-    return await requestLaunch(partner, launch);
-  } catch (error) {
-    if (!(error instanceof PartnerUnavailable)) throw error;
-    log.warn({ err: error, partner: partner.code }, 'a game could not be launched');
-    throw new Refusal('UNAVAILABLE', { cause: error });
-  }
 }

@@ -1,4 +1,4 @@
-import type { launchGame } from '@maidan/contract/games/launch-game.ts';
+import type { tryGame } from '@maidan/contract/games/try-game.ts';
 import type { ResponseOf } from '@maidan/contract/operation.ts';
 import type { GameFrameMessage, GamePageMessage } from '@maidan/contract/seamless-wallet/launch.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -14,7 +14,7 @@ const SLOW_AFTER_MS = 12_000;
 export type GameShows = NonNullable<Extract<GameFrameMessage, { type: 'maidan:ready' }>['shows']>[number];
 
 type GameFrameProps = {
-  launch: ResponseOf<typeof launchGame>;
+  launch: ResponseOf<typeof tryGame>;
   /** It can be played; with what the game itself has in view. */
   onReady: (shows: readonly GameShows[]) => void;
   onExit: () => void;

@@ -114,12 +114,21 @@ export function NoGame() {
 }
 
 export function GameEnded({ onAgain }: { onAgain: () => void }) {
+  return <Ended text={useT('game')('endedText')} onAgain={onAgain} />;
+}
+
+/** Nothing was won or lost, so nothing is up to date. */
+export function TryEnded({ onAgain }: { onAgain: () => void }) {
+  return <Ended text={useT('game')('try.endedText')} onAgain={onAgain} />;
+}
+
+function Ended({ text, onAgain }: { text: string; onAgain: () => void }) {
   const t = useT('game');
   return (
     <EmptyState
       icon={<DoorOpen size={28} aria-hidden />}
       title={t('endedTitle')}
-      text={t('endedText')}
+      text={text}
       action={
         <Actions>
           <Button onClick={onAgain}>{t('playAgain')}</Button>

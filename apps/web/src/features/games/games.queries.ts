@@ -3,6 +3,7 @@ import type { Language } from '@maidan/contract/languages.ts';
 import { launchFootball } from '@maidan/contract/games/launch-football.ts';
 import { launchGame } from '@maidan/contract/games/launch-game.ts';
 import { listGames } from '@maidan/contract/games/list-games.ts';
+import { tryGame } from '@maidan/contract/games/try-game.ts';
 import { listLiveRooms } from '@maidan/contract/games/list-live-rooms.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/call/call.ts';
@@ -31,21 +32,38 @@ export function launchQuery(nodeId: string, attempt: number, language: Language)
   return queryOptions({
     queryKey: ['games', 'launch', nodeId, attempt],
     queryFn: () => {
-      const wishes = {
-        device: window.matchMedia(PHONE).matches ? ('mobile' as const) : ('desktop' as const),
-        language,
-        theme: visibleTheme(),
-        ...(pageHosts().games === '' ? {} : { base: pageHosts().games }),
-      };
+      const wishes = wishesOf(language);
       return nodeId === FOOTBALL ? call(launchFootball, wishes) : call(launchGame, { nodeId, ...wishes });
     },
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    retry: false,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
+    ...ASKED_ONCE,
     meta: { ofMember: true },
   });
+}
+
+/** The same for somebody without an account, with money that the house lends. */
+export function tryGameQuery(nodeId: string, attempt: number, language: Language) {
+  return queryOptions({
+    queryKey: ['games', 'try', nodeId, attempt],
+    queryFn: () => call(tryGame, { nodeId, ...wishesOf(language) }),
+    ...ASKED_ONCE,
+  });
+}
+
+const ASKED_ONCE = {
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+  retry: false,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+} as const;
+
+function wishesOf(language: Language) {
+  return {
+    device: window.matchMedia(PHONE).matches ? ('mobile' as const) : ('desktop' as const),
+    language,
+    theme: visibleTheme(),
+    ...(pageHosts().games === '' ? {} : { base: pageHosts().games }),
+  };
 }
 
 /** RTE-10: every draw of one lottery; there are a few dozen. */

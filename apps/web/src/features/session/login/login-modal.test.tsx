@@ -321,3 +321,16 @@ function fill(username: string, password: string): void {
 function press(): void {
   fireEvent.submit(formOf('Username'));
 }
+
+test('[GAM-02] whoever wanted a game may try it first, where the operator lends the money for it', async () => {
+  const onClose = vi.fn<() => void>();
+  fakePlatform({ [WHITELABEL]: offering({ hasFreePlay: true }) });
+  const page = renderPage(<LoginModal onClose={onClose} returnTo="/seamless?game=7" />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Try this game first, for free' }));
+  expect(onClose).toHaveBeenCalledOnce();
+  page.unmount();
+  fakePlatform({ [WHITELABEL]: offering({ hasFreePlay: true }) });
+  renderPage(<LoginModal onClose={onClose} returnTo="/member" />);
+  await screen.findByRole('button', { name: 'Just look around' });
+  expect(screen.queryByRole('button', { name: 'Try this game first, for free' })).toBeNull();
+});

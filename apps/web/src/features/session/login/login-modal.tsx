@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
 import { useT } from '#lib/texts/i18n.tsx';
 import { openModal } from '#lib/overlays/modal-store.ts';
+import { whitelabelQuery } from '#lib/site/site-settings.ts';
 import type { LostBy } from '#lib/overlays/modal-store.ts';
 import { FormDialog } from '#features/session/form/form-dialog.tsx';
 import { OtherWay } from '#features/session/form/form-parts.tsx';
@@ -23,6 +26,22 @@ const WAYS_ON = [
   { to: 'member', path: /^\/member\b/ },
 ] as const;
 
+const GAME_PAGE = /^\/seamless\?game=([A-Za-z0-9_-]{1,24})$/;
+
+/** Who wants to see a game first need not open an account for it, where the operator lends the money. */
+function TryGame({ returnTo = '', onClose }: { returnTo: string | undefined; onClose: () => void }) {
+  const t = useT('login');
+  const navigate = useNavigate();
+  const { data: offers } = useQuery(whitelabelQuery());
+  const game = GAME_PAGE.exec(returnTo)?.[1];
+  if (game === undefined || offers?.hasFreePlay !== true) return null;
+  const open = (): void => {
+    onClose();
+    void navigate({ to: '/try', search: { game } });
+  };
+  return <OtherWay question={t('justTrying')} action={t('tryGame')} onPress={open} />;
+}
+
 export function LoginModal({ onClose, returnTo, because, picture, firebase }: LoginModalProps) {
   const t = useT('login');
   const session = useT('session');
@@ -37,6 +56,7 @@ export function LoginModal({ onClose, returnTo, because, picture, firebase }: Lo
       onClose={onClose}
     >
       <LoginPanel site="member" takesFocus firebase={firebase} onClose={onClose} {...further} />
+      <TryGame returnTo={returnTo} onClose={onClose} />
       <OtherWay
         question={t('newHere')}
         action={t('toRegister')}

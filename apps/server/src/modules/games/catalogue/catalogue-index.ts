@@ -4,7 +4,7 @@ import type { Database } from '#db/database.ts';
 import { addBit, countBits, emptyBits, inAll, inAny, placesFrom, type Bits } from './bits.ts';
 import { hasFacet, type Facet } from './catalogue-facets.ts';
 import { compareFor } from './catalogue-orders.ts';
-import { readCatalogueAfter, type CatalogueRow } from './games.store.ts';
+import { readCatalogueAfter, type CatalogueRow } from '../games.store.ts';
 import { sortInSteps } from '#modules/catalogue/sort-in-steps.ts';
 
 const ROWS_A_READ = 1_000;

@@ -1,7 +1,7 @@
 import type { Language } from '@maidan/contract/languages.ts';
 import { textIn } from '@maidan/contract/local-text.ts';
 import type { ListSort } from '@maidan/contract/games/list-filters.ts';
-import type { CatalogueRow } from './games.store.ts';
+import type { CatalogueRow } from '../games.store.ts';
 
 type Compare = (a: CatalogueRow, b: CatalogueRow) => number;
 

@@ -1,6 +1,6 @@
 import type { RtpBand } from '@maidan/contract/games/list-filters.ts';
 import { CRASH_CLASS } from '#modules/catalogue/arrange-lanes.ts';
-import type { GameRow } from './games.store.ts';
+import type { GameRow } from '../games.store.ts';
 
 /** One thing a list can be narrowed by, such as `volatility` `low`. */
 export type Facet = readonly [kind: FacetKind, value: string];
