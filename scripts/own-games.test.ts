@@ -16,7 +16,7 @@ test.each(Object.entries(OWN_GAMES))('the catalogue shows the figures of %s as t
     category: manifest?.category,
     rtpBasisPoints: manifest?.rtpBasisPoints,
     volatility: manifest?.volatility,
-    lines: manifest?.lines,
+    lines: manifest?.lines === 0 ? null : manifest?.lines,
     minStakeMinor: Number(manifest?.stakeSteps[0]),
     features: manifest?.features,
   });

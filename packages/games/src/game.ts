@@ -12,6 +12,7 @@ export type GameManifest = {
   /** The most one round can pay, as a multiple of its stake. */
   readonly maxWinMultiplier: number;
   readonly volatility: Volatility;
+  /** 0: it has none. */
   readonly lines: number;
   /** By what a list of games finds it. */
   readonly features: readonly GameFeature[];

@@ -1,6 +1,9 @@
 import type { AnyGameRules } from '#game.ts';
 import { plugRules } from '#game.ts';
+import { kenoRules } from '#keno/rules.ts';
 import { lineSlotRules } from '#line-slot/rules.ts';
+import { plinkoRules } from '#plinko/rules.ts';
+import { rouletteRules } from '#roulette/rules.ts';
 import { slotRulesOf } from '#slots/title-by-code.ts';
 
 /** Of one folder: its rules, or those of the variant that a code names after the dot. */
@@ -13,7 +16,10 @@ const only =
 
 /** Server entry: the rules of every own game, by the folder that its code names first. */
 const RULES: Readonly<Record<string, RulesOf>> = {
+  keno: only(plugRules(kenoRules)),
   'line-slot': only(plugRules(lineSlotRules)),
+  plinko: only(plugRules(plinkoRules)),
+  roulette: only(plugRules(rouletteRules)),
   slot: slotRulesOf,
 };
 

@@ -43,7 +43,7 @@ test('[CAT-06] a title that is played shows the figures of the game that plays i
       game.category !== manifest.category ||
       game.rtpBasisPoints !== manifest.rtpBasisPoints ||
       game.volatility !== manifest.volatility ||
-      game.lines !== manifest.lines ||
+      (game.lines ?? 0) !== manifest.lines ||
       BigInt(game.minStakeMinor ?? 0) !== manifest.stakeSteps[0] ||
       game.features.join() !== manifest.features.join()
     );

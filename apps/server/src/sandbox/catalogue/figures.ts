@@ -16,7 +16,8 @@ export type Figures = {
 export const figuresOf = (manifest: GameManifest): Figures => ({
   rtpBasisPoints: manifest.rtpBasisPoints,
   volatility: manifest.volatility,
-  lines: manifest.lines,
+  // Windows that pay anywhere have no lines.
+  lines: manifest.lines > 0 ? manifest.lines : null,
   minStakeMinor: Number(manifest.stakeSteps[0] ?? manifest.defaultStake),
   features: manifest.features,
 });

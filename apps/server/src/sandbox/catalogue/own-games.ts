@@ -1,5 +1,8 @@
 import type { GameManifest } from '@maidan/games/game.ts';
+import { manifest as keno } from '@maidan/games/keno/manifest.ts';
 import { manifest as lineSlot } from '@maidan/games/line-slot/manifest.ts';
+import { manifest as plinko } from '@maidan/games/plinko/manifest.ts';
+import { manifest as roulette } from '@maidan/games/roulette/manifest.ts';
 import type { SeedTexts } from '#sandbox/texts/read-texts.ts';
 import { seedText } from '#sandbox/texts/seed-text.ts';
 import type { SpecialKind } from '#sandbox/titles/special-titles.ts';
@@ -18,6 +21,10 @@ const ownGame = (manifest: GameManifest, classify: SpecialKind['classify']): Own
 /** What the game house says of its games, by their codes; a figure is written once, in the manifest of its game. */
 export const OWN_GAMES: Readonly<Record<OwnGameCode, OwnGame>> = {
   'line-slot': ownGame(lineSlot, null),
+  plinko: ownGame(plinko, 'AC'),
+  roulette: ownGame(roulette, 'TG'),
+  // Bingo has a class of its own (BG) only where its language is spoken; here keno stands with the arcade games.
+  keno: ownGame(keno, 'AC'),
 };
 
 /** The one that most titles of the sandbox are played by. */

@@ -1,0 +1,114 @@
+import type { FrameLocator } from '@playwright/test';
+import type { Language } from '@maidan/contract/languages.ts';
+import { displayMoney, minor } from '@maidan/contract/money.ts';
+import { loadKenoTexts } from '@maidan/games/keno/keno-texts.ts';
+import { loadPlinkoTexts } from '@maidan/games/plinko/plinko-texts.ts';
+import { loadRouletteTexts } from '@maidan/games/roulette/roulette-texts.ts';
+import { test } from './account.ts';
+import { expectAccessible } from './axe.ts';
+import { expect } from './person.ts';
+import { rows } from './rows.ts';
+import { asNewMember, NOWHERE } from './sign-in.ts';
+
+type Journey = {
+  code: string;
+  /** What comes before the bet can be placed; gives the name of the button that places it. */
+  prepare: (game: FrameLocator, language: Language) => Promise<string>;
+  /** What the player does to see the end of it. */
+  finish?: (game: FrameLocator, language: Language) => Promise<void>;
+  stake: bigint;
+};
+
+const GAMES: readonly Journey[] = [
+  {
+    code: 'plinko',
+    stake: 500n,
+    prepare: async (game, language) => {
+      const words = await loadPlinkoTexts(language);
+      await game.getByText(words.risks.high, { exact: true }).click();
+      return words.drop;
+    },
+  },
+  {
+    code: 'keno',
+    stake: 500n,
+    prepare: async (game, language) => {
+      const words = await loadKenoTexts(language);
+      const lamps = game.getByRole('group', { name: words.lamps }).getByRole('button');
+      await lamps.nth(6).click();
+      // By keys from there: one to the right.
+      await lamps.nth(6).press('ArrowRight');
+      await lamps.nth(7).press('Enter');
+      await expect(lamps.nth(7)).toHaveAttribute('aria-pressed', 'true');
+      return words.play;
+    },
+  },
+  {
+    code: 'roulette',
+    stake: 1500n,
+    prepare: async (game, language) => {
+      const words = await loadRouletteTexts(language);
+      const table = game.getByRole('group', { name: words.table });
+      await table.locator('[data-spot="red"]').click();
+      await table.locator('[data-spot="corner-1"]').click();
+      await table.locator('[data-spot="straight-17"]').focus();
+      await table.locator('[data-spot="straight-17"]').press('Enter');
+      await expect(game.getByTestId('staked')).toContainText(displayMoney(minor(1500), '', language));
+      return words.spin;
+    },
+  },
+];
+
+type Round = { id: string; stake: bigint; payout: bigint; state: string };
+
+const roundsOf = (username: string): Promise<Round[]> =>
+  rows<Round>(
+    `select r.round_id as id, r.stake, r.payout, r.state from game_round r
+     join member m on m.merchant = r.merchant and m.id = r.member_id where m.username = $1`,
+    [username],
+  );
+
+async function cardOf(
+  code: string,
+  language: Language,
+): Promise<{ node: string; name: string; class: string }> {
+  const [game] = await rows<{ node: string; name: string; class: string }>(
+    `select node_id as node, name ->> $2 as name, classify as class from game where game_code = $1 and vendor_code = 'MAIDAN'`,
+    [code, language],
+  );
+  if (!game) throw new Error(`${code} is not in the catalogue`);
+  return game;
+}
+
+for (const { code, prepare, finish, stake } of GAMES)
+  test(`[CAT-04, GAM-03] ${code} is found by its class, played to the end, and has a receipt`, async ({
+    page,
+    language,
+    say,
+  }) => {
+    const username = await asNewMember(page, language, NOWHERE);
+    const card = await cardOf(code, language);
+    await page.goto(`/rng?class=${card.class}&search=${encodeURIComponent(card.name)}`);
+    await page.locator(`main a.game-card[href*="game=${card.node}"]`).first().click();
+    await expect(page).toHaveURL(/\/seamless\?/);
+
+    const game = page.frameLocator('iframe');
+    await expect(game.getByTestId('balance')).not.toHaveText('—');
+    const name = await prepare(game, language);
+    const action = game.getByRole('button', { name, exact: true });
+    await expectAccessible(page, code);
+    await action.click();
+    await expect.poll(async () => (await roundsOf(username)).map(({ state }) => state)).toEqual(['closed']);
+    await finish?.(game, language);
+    await expect(action).not.toHaveAttribute('aria-busy', 'true');
+    const [round] = await roundsOf(username);
+    expect(round?.stake).toBe(stake);
+    const after = minor(1_000_000n - stake + (round?.payout ?? 0n));
+    await expect(game.getByTestId('balance')).toContainText(displayMoney(after, '', language));
+
+    await page.goto('/member/personalHistoryCopy');
+    await page.locator('main a[href*="bet="]').filter({ visible: true }).first().click();
+    const receipt = page.getByRole('dialog');
+    await expect(receipt.getByText(round?.id ?? '')).toBeVisible();
+    await expect(receipt.getByText(say('records.receipt.commitment'))).toBeVisible();
+  });
