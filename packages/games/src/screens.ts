@@ -1,16 +1,23 @@
 import type { Language } from '@maidan/contract/languages.ts';
 import type { OpenedScreen } from '#screen-plug.ts';
 
-type OpenScreen = (language: Language) => Promise<OpenedScreen>;
+/** Of one folder: opens its screen, or that of the variant that a code names after the dot; null where there is no such variant. */
+type OpenScreen = (language: Language, variant: string) => Promise<OpenedScreen | null>;
 
-/** Browser entry: the screen of every own game, by code, loaded with its words when it is opened. */
+/** Browser entry: the screen of every own game, by the folder that its code names first, loaded with its words when it is opened. */
 const SCREENS: Readonly<Record<string, OpenScreen>> = {
   keno: async (language) => (await import('#keno/screen.tsx')).openKeno(language),
   'line-slot': async (language) => (await import('#line-slot/screen.tsx')).openLineSlot(language),
   plinko: async (language) => (await import('#plinko/screen.tsx')).openPlinko(language),
   roulette: async (language) => (await import('#roulette/screen.tsx')).openRoulette(language),
+  slot: async (language, variant) =>
+    (await import('#slots/screen/slot-screen.tsx')).openSlot(language, variant),
 };
 
-export function screenOf(gameCode: string): OpenScreen | undefined {
-  return SCREENS[gameCode];
+export function screenOf(
+  gameCode: string,
+): ((language: Language) => Promise<OpenedScreen | null>) | undefined {
+  const [folder = '', ...variant] = gameCode.split('.');
+  const open = Object.hasOwn(SCREENS, folder) ? SCREENS[folder] : undefined;
+  return open && ((language) => open(language, variant.join('.')));
 }

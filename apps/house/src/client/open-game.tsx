@@ -17,9 +17,9 @@ export async function openGame(code: string | null): Promise<void> {
     document.documentElement.lang = session.language;
     document.documentElement.dataset['theme'] = session.theme;
     hearPage(session.siteOrigin);
-    const openScreen = screenOf(gameCode);
-    if (!openScreen) throw new PlayFailure('NOT_FOUND');
-    const { title, Screen } = await openScreen(session.language);
+    const opened = await screenOf(gameCode)?.(session.language);
+    if (!opened) throw new PlayFailure('NOT_FOUND');
+    const { title, Screen } = opened;
     document.title = session.title ?? title;
     const host = gameHost(session);
     root.render(<Screen host={host} />);

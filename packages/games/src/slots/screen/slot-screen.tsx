@@ -1,0 +1,156 @@
+import './slot.css';
+import type { Language } from '@maidan/contract/languages.ts';
+import { formatMoneyText, minor, parseMoney, type Money } from '@maidan/contract/money.ts';
+import { useEffect, useReducer, useRef, useState } from 'react';
+import type { FrameAction } from '#frame/controls.tsx';
+import { GameFrame } from '#frame/game-frame.tsx';
+import { usePlay, type Play } from '#frame/use-play.ts';
+import type { RoundView } from '#play.ts';
+import type { RoundStage } from '#round-client/round-client.ts';
+import { SkipIcon, SpinIcon } from '#screen-parts/icons.tsx';
+import { figure } from '#screen-parts/numbers.ts';
+import { fill, loadScreenTexts, type ScreenTexts } from '#screen-parts/screen-texts.ts';
+import type { GameHost, OpenedScreen } from '#screen-plug.ts';
+import { DEFAULT_LOOK } from '#slots/default-look.ts';
+import type { SlotLook } from '#slots/look.ts';
+import { manifestOf, type SlotTitle } from '#slots/rules.ts';
+import { slotTitle } from '#slots/title-by-code.ts';
+import { lookStyle } from './look-style.ts';
+import { outcomeIn, showSlot, slotSent, standSlot, stillShow, type SlotShow } from './show-slot.ts';
+import { SlotRulesPanel } from './slot-rules-panel.tsx';
+import { SlotStage } from './slot-stage.tsx';
+import { loadSlotTexts, type SlotTexts } from './slot-texts.ts';
+import { SlotWindow, type SlotWindowHandle } from './slot-window.tsx';
+import { firstView } from './slot-view.ts';
+
+/** The screen of `slot.<variant>` with its words in one language; null where there is no such model. */
+export async function openSlot(language: Language, variant: string): Promise<OpenedScreen | null> {
+  const game = slotTitle(variant);
+  if (!game) return null;
+  const [texts, slot] = await Promise.all([loadScreenTexts(language), loadSlotTexts(language)]);
+  return {
+    title: slot.title,
+    Screen: ({ host }) => <SlotScreen host={host} game={game} texts={texts} slot={slot} />,
+  };
+}
+
+type Props = { host: GameHost; game: SlotTitle; texts: ScreenTexts; slot: SlotTexts };
+
+/** Plain until the art of the title is here, or for good if there is none. */
+function SlotScreen(props: Props) {
+  const look = useLook(props.host);
+  return look && <OpenSlot {...props} look={look} />;
+}
+
+function useLook(host: GameHost): SlotLook | null {
+  const [look, setLook] = useState<SlotLook | null>(null);
+  useEffect(() => {
+    host.look().then(
+      (own) => setLook(own ?? DEFAULT_LOOK),
+      () => setLook(DEFAULT_LOOK),
+    );
+  }, [host]);
+  return look;
+}
+
+function OpenSlot({ host, game, texts, slot, look }: Props & { look: SlotLook }) {
+  const { model, rtp } = game;
+  const [manifest] = useState(() => manifestOf(game));
+  const [style] = useState(() => lookStyle(look, model));
+  const [first] = useState(() => firstView(model).grid);
+  const window = useRef<SlotWindowHandle>(null);
+  const [show, change] = useReducer(
+    (before: SlotShow, part: Partial<SlotShow>) => ({ ...before, ...part }),
+    model,
+    stillShow,
+  );
+  const stage: RoundStage = {
+    sent: () => slotSent({ window: window.current, change }),
+    show: (round, showing) => showSlot({ model, window: window.current, change }, round, showing),
+    stand: (round) => standSlot({ model, window: window.current, change }, round),
+  };
+  const play = usePlay({ host, texts, manifest, stage });
+  const { rounds, calm, amountText } = play;
+  const spin = () => rounds.place({ stake: formatMoneyText(rounds.stake) });
+  const title = host.title ?? slot.title;
+  const shownStake = stakeShown(play);
+  const amount = (units: number): Money => minor((shownStake / BigInt(model.betUnits)) * BigInt(units));
+  return (
+    <GameFrame
+      play={play}
+      title={title}
+      actions={[spinOrSkip(play, show, slot, spin)]}
+      auto={{ again: spin, hadFeature: (round) => hadFeature(game, round) }}
+      said={saidOf(play, show, slot, look)}
+      className="sl-screen"
+      style={style}
+      scene={<div className="sl-scene" aria-hidden="true" />}
+      rulesPanel={
+        <SlotRulesPanel
+          game={game}
+          look={look}
+          texts={slot}
+          stake={rounds.stake}
+          language={host.language}
+          amountText={amountText}
+        />
+      }
+    >
+      <SlotStage
+        show={show}
+        model={model}
+        manifest={manifest}
+        look={look}
+        title={title}
+        texts={slot}
+        language={host.language}
+        amountText={amountText}
+        amount={amount}
+        won={rounds.won}
+        calm={calm}
+      >
+        <SlotWindow ref={window} model={model} rtp={rtp} calm={calm} first={first} />
+      </SlotStage>
+    </GameFrame>
+  );
+}
+
+/** Of the round on show, else the next one. */
+function stakeShown({ rounds }: Play): Money {
+  const { stake } = (rounds.round?.bet ?? {}) as { stake?: unknown };
+  return rounds.won !== null && typeof stake === 'string' ? parseMoney(stake) : rounds.stake;
+}
+
+/** While a feature is shown the button goes to the result. */
+function spinOrSkip(
+  { rounds: { phase } }: Play,
+  show: SlotShow,
+  slot: SlotTexts,
+  spin: () => void,
+): FrameAction {
+  if (show.skip) return { label: slot.showResult, icon: <SkipIcon />, quiet: true, onPress: show.skip };
+  return {
+    label: phase === 'idle' || phase === 'loading' ? slot.spin : slot.spinning,
+    icon: <SpinIcon />,
+    busy: phase !== 'idle',
+    onPress: spin,
+  };
+}
+
+/** Features as they begin; how the round ended is the frame's to say, but for the cap. */
+function saidOf({ rounds, host, manifest }: Play, show: SlotShow, slot: SlotTexts, look: SlotLook): string {
+  const count = (value: number) => figure(value, host.language);
+  const { banner } = show;
+  if (banner?.kind === 'free-spins') return fill(slot.freeSpins, { count: count(banner.spins) });
+  if (banner?.kind === 'more-spins') return fill(slot.moreSpins, { count: count(banner.spins) });
+  if (banner?.kind === 'hold') return `${look.story.hold ?? slot.hold}. ${slot.holdNote}`;
+  if (show.picking) return slot.pick.note;
+  if (rounds.phase === 'idle' && show.capped)
+    return fill(slot.capped, { multiplier: count(manifest.maxWinMultiplier) });
+  return '';
+}
+
+function hadFeature({ model }: SlotTitle, round: RoundView): boolean {
+  const steps = outcomeIn(model, round)?.steps ?? [];
+  return steps.some(({ kind }) => kind === 'free-spins' || kind === 'coins' || kind === 'pick');
+}
