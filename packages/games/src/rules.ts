@@ -1,7 +1,8 @@
 import type { AnyGameRules } from '#game.ts';
-import { plugRules } from '#game.ts';
+import { plugRules, plugStepwise } from '#game.ts';
 import { kenoRules } from '#keno/rules.ts';
 import { lineSlotRules } from '#line-slot/rules.ts';
+import { minesRules } from '#mines/rules.ts';
 import { plinkoRules } from '#plinko/rules.ts';
 import { rouletteRules } from '#roulette/rules.ts';
 import { slotRulesOf } from '#slots/title-by-code.ts';
@@ -18,6 +19,7 @@ const only =
 const RULES: Readonly<Record<string, RulesOf>> = {
   keno: only(plugRules(kenoRules)),
   'line-slot': only(plugRules(lineSlotRules)),
+  mines: only(plugStepwise(minesRules)),
   plinko: only(plugRules(plinkoRules)),
   roulette: only(plugRules(rouletteRules)),
   slot: slotRulesOf,

@@ -8,6 +8,7 @@ type OpenScreen = (language: Language, variant: string) => Promise<OpenedScreen 
 const SCREENS: Readonly<Record<string, OpenScreen>> = {
   keno: async (language) => (await import('#keno/screen.tsx')).openKeno(language),
   'line-slot': async (language) => (await import('#line-slot/screen.tsx')).openLineSlot(language),
+  mines: async (language) => (await import('#mines/screen.tsx')).openMines(language),
   plinko: async (language) => (await import('#plinko/screen.tsx')).openPlinko(language),
   roulette: async (language) => (await import('#roulette/screen.tsx')).openRoulette(language),
   slot: async (language, variant) =>

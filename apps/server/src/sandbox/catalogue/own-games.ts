@@ -1,6 +1,7 @@
 import type { GameManifest } from '@maidan/games/game.ts';
 import { manifest as keno } from '@maidan/games/keno/manifest.ts';
 import { manifest as lineSlot } from '@maidan/games/line-slot/manifest.ts';
+import { manifest as mines } from '@maidan/games/mines/manifest.ts';
 import { manifest as plinko } from '@maidan/games/plinko/manifest.ts';
 import { manifest as roulette } from '@maidan/games/roulette/manifest.ts';
 import type { SeedTexts } from '#sandbox/texts/read-texts.ts';
@@ -25,6 +26,7 @@ export const OWN_GAMES: Readonly<Record<OwnGameCode, OwnGame>> = {
   roulette: ownGame(roulette, 'TG'),
   // Bingo has a class of its own (BG) only where its language is spoken; here keno stands with the arcade games.
   keno: ownGame(keno, 'AC'),
+  mines: ownGame(mines, 'AC'),
 };
 
 /** The one that most titles of the sandbox are played by. */

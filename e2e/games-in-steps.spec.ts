@@ -1,0 +1,85 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import type { Language } from '@maidan/contract/languages.ts';
+import { displayMoney, minor } from '@maidan/contract/money.ts';
+import { loadMinesTexts } from '@maidan/games/mines/mines-texts.ts';
+import { fill } from '@maidan/games/screen-parts/screen-texts.ts';
+import { expectAccessible } from './axe.ts';
+import { expect, test, whole } from './person.ts';
+import { rows } from './rows.ts';
+import { asNewMember } from './sign-in.ts';
+
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1440, height: 900 };
+/** Bengali turns the sizes of the screen around, as in the other journeys. */
+const sizeFor = (language: Language, first: typeof PHONE) =>
+  language === 'en' ? first : first === PHONE ? DESKTOP : PHONE;
+
+type Round = { roundId: string; stake: bigint; payout: bigint; state: string };
+
+function roundsOf(username: string): Promise<Round[]> {
+  return rows<Round>(
+    `select r.round_id, r.stake, r.payout, r.state from game_round r join member m on m.merchant = r.merchant and m.id = r.member_id
+      where m.username = $1 order by r.placed_at`,
+    [username],
+  );
+}
+
+async function openFromLobby(page: Page, kind: string, title: string): Promise<FrameLocator> {
+  await page.goto(`/rng?vassalage=MAIDAN&class=${kind}`);
+  await whole(page);
+  const card = page.locator('main a.game-card').filter({ hasText: title });
+  await card.first().scrollIntoViewIfNeeded();
+  await card.first().click();
+  await expect(page).toHaveURL(/\/seamless\?game=/);
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByTestId('balance')).not.toHaveText('—');
+  return frame;
+}
+
+/** What was staked and won stands in the game's balance and on the receipt of the round. */
+async function seeItsReceipt(
+  page: Page,
+  frame: FrameLocator,
+  language: Language,
+  username: string,
+  say: (key: string) => string,
+): Promise<void> {
+  await expect.poll(async () => (await roundsOf(username)).map(({ state }) => state)).toEqual(['closed']);
+  const [round] = await roundsOf(username);
+  const after = minor(1_000_000n - (round?.stake ?? 0n) + (round?.payout ?? 0n));
+  await expect(frame.getByTestId('balance')).toContainText(displayMoney(after, '', language));
+  await page.goto('/member/personalHistoryCopy');
+  await page.locator('main a[href*="bet="]').filter({ visible: true }).first().click();
+  const receipt = page.getByRole('dialog');
+  await expect(receipt.getByText(round?.roundId ?? '')).toBeVisible();
+  await expect(receipt.getByText(say('records.receipt.commitment'))).toBeVisible();
+}
+
+test('[GAM-03, GAM-08] lotus and crocodile: a leaf is lifted, a reload finds the pond as it was, the win is taken', async ({
+  page,
+  language,
+  say,
+}) => {
+  await page.setViewportSize(sizeFor(language, PHONE));
+  const words = await loadMinesTexts(language);
+  const username = await asNewMember(page, language);
+  let frame = await openFromLobby(page, 'AC', words.title);
+  const fewer = frame.getByRole('button', { name: words.fewer });
+  for (let times = 0; times < 4; times += 1) await fewer.click();
+  await frame.getByRole('button', { name: words.start, exact: true }).click();
+  const leaf = frame.locator('.mn-leaf').nth(7);
+  await expect(leaf).not.toHaveAttribute('aria-disabled', 'true');
+  await expectAccessible(page, 'lotus and crocodile');
+  await leaf.click();
+  // One leaf of 25 hides the crocodile: then the round is over, and that is a round too.
+  await expect(leaf).toHaveAttribute('data-state', 'chosen');
+  if ((await leaf.getAttribute('data-found')) === 'lotus') {
+    await page.reload();
+    frame = page.frameLocator('iframe');
+    await expect(frame.locator('.mn-leaf[data-state="chosen"]')).toHaveCount(1);
+    const take = fill(words.take, { amount: displayMoney(minor(505n), '৳', language) });
+    await frame.getByRole('button', { name: take }).click();
+  }
+  await expect(frame.locator('.mn-leaf[data-found="crocodile"]')).toHaveCount(1);
+  await seeItsReceipt(page, frame, language, username, say);
+});

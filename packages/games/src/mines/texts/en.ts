@@ -1,0 +1,36 @@
+/** Words of this game. `{count}` and the like are filled in, in the digits of the language. */
+export const texts = {
+  title: 'Lotus and Crocodile',
+  start: 'Step in',
+  starting: 'One moment',
+  choose: 'Lift a leaf',
+  take: 'Take {amount}',
+  crocodiles: 'Crocodiles',
+  fewer: 'Fewer crocodiles',
+  more: 'More crocodiles',
+  pond: 'The pond',
+  leaf: 'Row {row}, leaf {column}',
+  lotus: 'lotus',
+  crocodile: 'crocodile',
+  unseen: 'not lifted',
+  steps: 'What each lotus is worth',
+  step: 'Lotus {step}: {multiplier} times',
+  saidOpen: '{count} crocodiles hide under 25 leaves. Lift the first one.',
+  saidLotus: 'A lotus. Leaving now pays {amount}. The next leaf is safe in {chance}% of cases.',
+  saidCrocodile: 'A crocodile. The stake is lost.',
+  facts: { rtp: 'Return to player', maxWin: 'Highest win', stakes: 'Stakes', round: 'Leaves' },
+  rules: {
+    how: 'Choose a stake and how many of the 25 leaves hide a crocodile. Under every other leaf a lotus opens. Each lotus raises what you may take; a crocodile ends the round and the stake is lost.',
+    take: 'You may take your win after any lotus. The round ends by itself, paid, with the last lotus, or before one that would pay more than 10,000 times the stake.',
+    stands:
+      'Where the crocodiles lie is fixed by the bet, before you lift anything. A bet stands: without a lotus there is nothing to take.',
+    price:
+      'A step pays what it would be worth in a fair game, times 97%, rounded down to the smallest coin. The return is 97% however many crocodiles there are and whenever you leave.',
+    left: 'If you leave and do not come back, your win is taken for you. If nothing was lifted yet, the leaf in the middle is lifted first.',
+    pays: 'Pays with {count} crocodiles',
+    lotuses: 'Lotuses',
+    times: 'Times the stake',
+    atStake: 'At your stake',
+    chance: 'Chance',
+  },
+};
