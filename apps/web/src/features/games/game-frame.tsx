@@ -56,7 +56,7 @@ export function GameFrame({ launch, onReady, onExit, onRound, onReload }: GameFr
         // oxlint-disable-next-line react/iframe-missing-sandbox
         sandbox="allow-scripts allow-same-origin allow-forms"
         referrerPolicy="no-referrer"
-        allow="fullscreen"
+        allow="fullscreen; clipboard-write"
         className="absolute inset-0 size-full border-0"
       />
       {!ready && (
