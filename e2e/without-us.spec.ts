@@ -49,7 +49,7 @@ test('a member plays, reveals the secret, and checks the round in a page that as
   await page.getByRole('button', { name: /Play them again|আবার খেলে দেখুন/ }).click();
   await expect(page.locator('td.good')).toHaveCount(1);
   await expect(page.locator('.bad')).toHaveCount(0);
-  await expectAccessible(page);
+  await expectAccessible(page, 'the verifier');
   await page.getByRole('textbox').fill(published.replace(/"win":"[\d.]+"/, '"win":"9999.00"'));
   await page.getByRole('button', { name: /Play them again|আবার খেলে দেখুন/ }).click();
   await expect(page.locator('td.bad')).toHaveCount(1);
