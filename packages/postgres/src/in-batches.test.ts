@@ -155,6 +155,37 @@ test('in turns: nobody waits for company for long, nor where there is none', asy
   expect(batches().slice(3)).toEqual(['f']);
 });
 
+test('in turns: where asked for, the first of a row waits a moment for the others, if there have been others', async () => {
+  const { ask, batches, sent } = stand({ equalBatches: true, maxBatchSize: 16, gatherMs: 2 });
+  void ask('a');
+  await turn();
+  expect(batches()).toEqual(['a']);
+  sent[0]?.done();
+  await turn();
+  void ask('b c d e');
+  await turn();
+  await turn();
+  expect(batches().slice(1)).toEqual(['b c', 'd e']);
+  sent[1]?.done();
+  sent[2]?.done();
+  await turn();
+  // Nothing is in flight any more, and there were four at once.
+  void ask('f');
+  await turn();
+  expect(batches()).toHaveLength(3);
+  void ask('g');
+  await turn();
+  expect(batches().slice(3)).toEqual(['f g']);
+  sent[3]?.done();
+  await turn();
+  void ask('h');
+  await turn();
+  vi.advanceTimersByTime(1);
+  expect(batches()).toHaveLength(4);
+  vi.advanceTimersByTime(1);
+  expect(batches().slice(4)).toEqual(['h']);
+});
+
 test('after a batch there is a pause, if asked for: the first goes at once, and what follows goes together', async () => {
   const { ask, batches, sent } = stand({ batchesInFlight: 1, pauseMs: 20 });
   const first = ask('a');

@@ -8,6 +8,11 @@ export type Batching<Db extends object, Item, Answer> = {
    * alone and all others behind it, and so they come back.
    */
   readonly equalBatches?: boolean;
+  /**
+   * How long the first waits for the others where none is in flight, if there have been others of late: what is sent at the same
+   * moment over several connections comes in a row, and whoever came first would go alone.
+   */
+  readonly gatherMs?: number;
   /** How long to wait after a batch before the next, so that what comes in quick succession goes together. */
   readonly pauseMs?: number;
   /** One that comes alone goes like a batch: where `runOne` may wait for long and `runBatch` does not, it holds nobody up. */
@@ -110,11 +115,12 @@ function sendNext<Db extends object, Item, Answer>(
   hasLingered = false,
 ): void {
   if (queue.waiting.length === 0 || queue.inFlight >= batching.batchesInFlight) return;
-  if (queue.inFlight > 0 && queue.waiting.length < shareOf(batching, queue).least && !hasLingered) {
+  const lingerMs = queue.inFlight > 0 ? LINGER_MS : (batching.gatherMs ?? 0);
+  if (lingerMs > 0 && queue.waiting.length < shareOf(batching, queue).least && !hasLingered) {
     queue.linger ??= setTimeout(() => {
       queue.linger = undefined;
       sendNext(batching, db, queue, true);
-    }, LINGER_MS);
+    }, lingerMs);
     return;
   }
   clearTimeout(queue.linger);

@@ -17,6 +17,8 @@ const takeCall: (db: Database, call: MoneyCall) => Promise<WalletReply> = inBatc
   maxBatchSize: 16,
   batchesInFlight: 2,
   equalBatches: true,
+  // The house sends the rounds it has placed together, each by its own connection.
+  gatherMs: 2,
   // A player who is locked keeps one call waiting, not the node's next batches.
   batchOfOne: true,
   batchKeyOf: ({ caller }) => `${caller.merchant} ${caller.partner}`,
