@@ -29,7 +29,7 @@ type News = { readonly sender: string; readonly text: string };
 const notify = inBatches<News, true>({
   maxBatchSize: MAX_BATCH_SIZE,
   batchesInFlight: 1,
-  pauseMs: 10,
+  pauseMs: 25,
   batchKeyOf: ({ sender }) => sender,
   serialKeysOf: () => [],
   runBatch: async (db, news) => {
