@@ -261,7 +261,7 @@ describe('a player who does not come back', () => {
   });
 
   test('who comes back in the last moment has acted, or was played for, and never both', async () => {
-    for (let count = 0; count < 10; count += 1) {
+    for (let count = 0; count < 25; count += 1) {
       player = await seatPlayer(world, { gameCode: 'test-steps' });
       world.house.timing.abandonedMs = 0;
       const { id } = await player.bet(BET);

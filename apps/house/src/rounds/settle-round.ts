@@ -9,6 +9,8 @@ import { settleStepwise } from './stepwise/settle-stepwise.ts';
 /** Brings a round whose time has come further: one that an attempt left behind, or one that its player did. */
 export async function settleRound(house: House, roundId: string): Promise<void> {
   const round = await roundById(house.db, roundId);
+  // Taken up by the worker it has had more than one attempt; since then somebody has taken it further, who looks after it.
+  if (round.state !== 'deciding' && round.attempts < 2) return;
   const session = await sessionById(house.db, round.sessionId);
   if (!session) throw new Error('a round without its session');
   // Nothing left the house for this one: it simply did not happen.
