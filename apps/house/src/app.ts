@@ -17,6 +17,7 @@ import { mountGamePage } from '#play/game-page.ts';
 import { answerFailure, mountPlayRoutes } from '#play/play-routes.ts';
 import { mountSlotLook } from '#play/slot-look.ts';
 import { mountRoundProof } from '#round-proof.ts';
+import { mountCrash } from '#shared-rounds/crash-socket.ts';
 
 const BODY_LIMIT_BYTES = 8 * 1024;
 
@@ -81,6 +82,7 @@ export function buildApp(house: House, clientFolder?: string): FastifyInstance {
   mountOwnWallets(app, house);
   mountPlayRoutes(app, house);
   mountSlotLook(app, house);
+  mountCrash(app, house, connections);
   if (clientFolder === undefined && process.env['NODE_ENV'] === 'development')
     void app.register((part) => mountDevGamePage(part, house.config));
   else mountGamePage(app, house.config.siteOrigin, clientFolder);

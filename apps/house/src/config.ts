@@ -47,6 +47,8 @@ const environment = z.object({
 });
 
 export type HouseConfig = {
+  /** The profile of the sandbox, which announces public random values of its own. */
+  sandbox: boolean;
   port: number;
   host: string;
   platformUrl: string;
@@ -93,6 +95,7 @@ const cannotStart = (problems: readonly Problem[]) =>
 
 function namedConfig(data: z.output<typeof environment>): HouseConfig {
   return {
+    sandbox: data.MAIDAN_PROFILE === 'sandbox',
     port: data.PORT,
     host: data.HOST,
     platformUrl: data.PLATFORM_URL,

@@ -5,6 +5,7 @@ import {
   vendorLaunchRequest,
   type VendorLaunchRequest,
 } from '@maidan/contract/seamless-wallet/launch.ts';
+import { CRASH } from '@maidan/games/crash/crash.ts';
 import type { FastifyInstance } from 'fastify';
 import type { House } from '#house.ts';
 import { addTo } from '#own-wallet/own-wallet.store.ts';
@@ -20,7 +21,9 @@ export function mountLaunch(app: FastifyInstance, house: House): void {
   mountSigned(app, house, VENDOR_LAUNCH_PATH, vendorLaunchRequest, async (launch, reply) => {
     if (new URL(launch.siteOrigin).origin !== house.config.siteOrigin)
       return reply.code(400).send({ code: 'BAD_REQUEST' });
-    if (!house.rulesOf(launch.gameCode)) return reply.code(404).send({ code: 'INVALID_GAME' });
+    // Whoever plays with others brings money of their own.
+    const isShared = launch.gameCode === CRASH.code && launch.freePlay === undefined;
+    if (!house.rulesOf(launch.gameCode) && !isShared) return reply.code(404).send({ code: 'INVALID_GAME' });
     const code = newSecret();
     await openSession(house, launch, hashSecret(code));
     const url = new URL(`/play/${launch.gameCode}`, house.config.houseOrigin);

@@ -8,6 +8,9 @@ import { assertMigrated } from '#db/migrate.ts';
 import { ROUND_TIMING, type House } from '#house.ts';
 import { forgetFreePlayWork } from '#sessions/forget-free-play-work.ts';
 import { settleDueRoundsWork } from '#rounds/round-worker.ts';
+import { settleDueBetsWork } from '#shared-rounds/settle-bet.ts';
+import { noRandomness, sandboxRandomness } from '#shared-rounds/public-randomness.ts';
+import { CLOCK_TIMES, createSharedClock } from '#shared-rounds/shared-clock.ts';
 import { openWalletClient } from '#wallet-client.ts';
 
 const DRAIN_MS = 10_000;
@@ -42,7 +45,9 @@ const wallet = openWalletClient({
 });
 const house: House = { config, db, wallet, log, timing: ROUND_TIMING, rulesOf };
 const app = buildApp(house);
-const worker = startTimedWork([settleDueRoundsWork, forgetFreePlayWork], house, { log });
+const worker = startTimedWork([settleDueRoundsWork, settleDueBetsWork, forgetFreePlayWork], house, { log });
+const clock = createSharedClock(house, CLOCK_TIMES, config.sandbox ? sandboxRandomness : noRandomness);
+clock.start();
 await app.listen({ port: config.port, host: config.host });
 
 /** Takes no new calls, ends those under way, and leaves the rest to the next process. */
@@ -52,6 +57,7 @@ async function drain(): Promise<void> {
   const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS);
   await app.close();
   clearInterval(sweep);
+  await clock.stop();
   await worker.stop();
   await db.close();
   clearTimeout(forced);

@@ -2,17 +2,21 @@ import {
   VENDOR_ROUND_PATH,
   vendorRoundRequest,
   type VendorRoundAnswer,
+  type VendorRoundRequest,
 } from '@maidan/contract/seamless-wallet/round-proof.ts';
 import type { FastifyInstance } from 'fastify';
 import type { House } from '#house.ts';
 import { roundOfPlayer } from '#rounds/round.store.ts';
+import { betOfPlayer } from '#shared-rounds/shared-bet.store.ts';
+import { sharedRoundById } from '#shared-rounds/shared-round.store.ts';
 import { mountSigned } from '#signed-routes.ts';
 
 /** The platform's signed question how a round came about, for the player's receipt. The secret seed stays one until it is revealed. */
 export function mountRoundProof(app: FastifyInstance, house: House): void {
   mountSigned(app, house, VENDOR_ROUND_PATH, vendorRoundRequest, async (asked, reply) => {
     const round = await roundOfPlayer(house.db, asked.playerId, asked.roundId);
-    if (round === undefined) return reply.code(404).send({ code: 'NOT_FOUND' });
+    if (round === undefined)
+      return (await sharedProof(house, asked)) ?? reply.code(404).send({ code: 'NOT_FOUND' });
     const answer: VendorRoundAnswer = {
       commitment: round.commitment,
       clientSeed: round.clientSeed,
@@ -23,4 +27,25 @@ export function mountRoundProof(app: FastifyInstance, house: House): void {
     };
     return answer;
   });
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Of a bet in a round of many. Its seed is a link of the chain, whose hash was public before: it is told when the round has ended. */
+async function sharedProof(
+  house: House,
+  { playerId, roundId }: VendorRoundRequest,
+): Promise<VendorRoundAnswer | null> {
+  const bet = UUID.test(roundId) ? await betOfPlayer(house.db, playerId, roundId) : undefined;
+  const round = bet && (await sharedRoundById(house.db, bet.roundId));
+  if (!bet || !round) return null;
+  const isOver = round.state === 'ended' || round.state === 'void';
+  return {
+    commitment: round.commitment,
+    clientSeed: round.salt,
+    nonce: round.number,
+    serverSeed: isOver ? round.link : null,
+    outcome: round.state === 'ended' ? { brokeAt: round.result, leftAt: bet.leftAt } : null,
+    played: null,
+  };
 }

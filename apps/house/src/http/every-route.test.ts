@@ -4,6 +4,7 @@ import path from 'node:path';
 import { VENDOR_LAUNCH_PATH } from '@maidan/contract/seamless-wallet/launch.ts';
 import { VENDOR_WALLET_PATHS } from '@maidan/contract/seamless-wallet/own-wallet.ts';
 import { VENDOR_ROUND_PATH } from '@maidan/contract/seamless-wallet/round-proof.ts';
+import { CRASH_SOCKET } from '@maidan/games/crash/crash-wire.ts';
 import { PLAY_API } from '@maidan/games/play.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -23,6 +24,7 @@ const TABLE: Readonly<Record<string, number>> = {
   [`POST ${PLAY_API.act}`]: 401,
   [`POST ${PLAY_API.rotateSeed}`]: 401,
   [`GET ${PLAY_API.proof}`]: 401,
+  [`GET ${CRASH_SOCKET}`]: 426,
   [`GET ${PLAY_API.history}`]: 401,
   [`POST ${PLAY_API.seen}`]: 401,
   [`GET ${PLAY_API.look}`]: 400,

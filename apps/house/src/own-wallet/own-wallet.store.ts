@@ -95,9 +95,15 @@ export function totalsOfWallets(
     `select w.wallet, w.currency, (w.held + coalesce(o.open, 0))::bigint as balance
      from (select wallet, currency, sum(balance) as held from own_wallet where wallet <> $1 group by 1, 2) w
      left join (
-       select s.own_wallet as wallet, s.currency, sum(r.stake + coalesce(r.pending_cost, 0)) as open
-       from round r join play_session s on s.id = r.session_id
-       where r.state in ('bet-sent', 'open', 'action-sent', 'win-sent') and s.own_wallet is not null group by 1, 2) o using (wallet, currency)
+       select s.own_wallet as wallet, s.currency, sum(u.stake) as open
+       from (
+         select r.session_id, r.stake + coalesce(r.pending_cost, 0) as stake from round r
+         where r.state in ('bet-sent', 'open', 'action-sent', 'win-sent')
+         union all
+         select b.session_id, b.stake from shared_bet b
+         where b.state in ('bet-sent', 'placed', 'undoing', 'win-sent')) u
+       join play_session s on s.id = u.session_id
+       where s.own_wallet is not null group by 1, 2) o using (wallet, currency)
      order by 1, 2`,
     [LENT_PURSE],
   );

@@ -46,7 +46,7 @@ type Undone = { outcome: 'undone' | 'settled'; balanceAfter: bigint | undefined 
 /** Rolls one bet back. Null: the wallet has not said so yet, and is asked again later (W19, W21). */
 export async function rollBack(
   house: House,
-  round: StoredRound,
+  round: { id: string },
   session: StoredSession,
   ids: { bet: string; rollback: string },
 ): Promise<Undone | null> {

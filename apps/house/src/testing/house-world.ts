@@ -132,6 +132,7 @@ function testConfig(
   inbound: SigningKey,
 ): HouseConfig {
   return {
+    sandbox: true,
     port: 0,
     host: '127.0.0.1',
     platformUrl,

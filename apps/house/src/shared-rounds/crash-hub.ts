@@ -1,0 +1,127 @@
+import { CRASH } from '@maidan/games/crash/crash.ts';
+import type { CrashFrame } from '@maidan/games/crash/crash-wire.ts';
+import type { WebSocket } from 'ws';
+import type { House } from '#house.ts';
+import type { StoredSession } from '#sessions/play-session.store.ts';
+import { leaveLost } from './bets.ts';
+import { presentBet, presentCrashRound, presentOwnBet } from './crash.present.ts';
+import { betsOfRound, type SharedBet } from './shared-bet.store.ts';
+import { lastRounds, wantRounds, type SharedRound } from './shared-round.store.ts';
+
+const LOOK_MS = 200;
+const WANT_EVERY_MS = 5_000;
+const WANTED_MS = 15_000;
+/** A row may become visible a little after its time: everything of this long is looked at again, and told once. */
+const LOOK_BACK_MS = 3_000;
+const HISTORY = 20;
+/** Of a slow reader; more is not kept for it. */
+const MAX_BUFFERED_BYTES = 256 * 1_024;
+export const CLOSE = { policy: 1008, restart: 1012, ended: 4401 } as const;
+
+function send(socket: WebSocket, frame: CrashFrame, data = JSON.stringify(frame)): void {
+  if (socket.readyState !== socket.OPEN) return;
+  if (socket.bufferedAmount > MAX_BUFFERED_BYTES) socket.close(CLOSE.policy, 'slow reader');
+  else socket.send(data);
+}
+
+export type CrashHub = ReturnType<typeof createCrashHub>;
+
+/**
+ * The open pages of this house. What happens, here or at another house, is read from the database by one question for all pages; nothing is
+ * told of the multiplier while it flies, since every page knows how it grows.
+ */
+export function createCrashHub(house: House) {
+  const pages = new Map<WebSocket, StoredSession>();
+  const toldBets = new Map<string, string>();
+  let round: SharedRound | undefined;
+  let wantedAt = -Infinity;
+  let timer: NodeJS.Timeout | undefined;
+  let looking: Promise<void> = Promise.resolve();
+
+  const tellAll = (frame: CrashFrame) => {
+    const data = JSON.stringify(frame);
+    for (const socket of pages.keys()) send(socket, frame, data);
+  };
+
+  const look = async () => {
+    if (performance.now() - wantedAt > WANT_EVERY_MS) {
+      await wantRounds(house.db, CRASH.code, WANTED_MS);
+      wantedAt = performance.now();
+    }
+    const [now] = await lastRounds(house.db, CRASH.code, 1);
+    const before = round;
+    // What became of the bets of a round is looked at until the next one is open.
+    if (before) await tellBets(before.id);
+    round = now;
+    if (!now || (now.id === before?.id && now.state === before.state)) return;
+    if (now.id !== before?.id) toldBets.clear();
+    tellAll({ type: 'round', round: presentCrashRound(now) });
+  };
+  const tellBets = async (roundId: string) => {
+    const bets = (await betsOfRound(house.db, roundId, LOOK_BACK_MS)).filter(isNew);
+    if (bets.length === 0) return;
+    const shown = bets.filter(({ state }) => state !== 'bet-sent' && state !== 'refused');
+    if (shown.length > 0) tellAll({ type: 'bets', roundId, bets: shown.map(presentBet) });
+    const ofPlayer = new Map<string, SharedBet[]>();
+    for (const bet of bets) ofPlayer.set(bet.playerId, [...(ofPlayer.get(bet.playerId) ?? []), bet]);
+    for (const [socket, { playerId }] of pages)
+      for (const bet of ofPlayer.get(playerId) ?? []) send(socket, { type: 'own', bet: presentOwnBet(bet) });
+  };
+  const isNew = (bet: SharedBet): boolean => {
+    if (toldBets.get(bet.id) === bet.state) return false;
+    toldBets.set(bet.id, bet.state);
+    return true;
+  };
+  const again = () => {
+    timer = setTimeout(() => {
+      if (pages.size === 0) {
+        timer = undefined;
+        return;
+      }
+      looking = look()
+        .catch((error: unknown) => {
+          house.log.warn(
+            { error: error instanceof Error ? error.message : 'unknown' },
+            'shared rounds could not be read',
+          );
+        })
+        .finally(again);
+    }, LOOK_MS).unref();
+  };
+
+  return {
+    send,
+    /** From now on it hears everything; what was before is in the welcome. */
+    async welcome(socket: WebSocket, session: StoredSession): Promise<void> {
+      pages.set(socket, session);
+      if (timer === undefined) again();
+      const [current, ...ended] = await lastRounds(house.db, CRASH.code, HISTORY + 1);
+      const bets = current ? await betsOfRound(house.db, current.id, null) : [];
+      const known = [current, ...ended].filter((one) => one !== undefined);
+      send(socket, {
+        type: 'welcome',
+        round: current ? presentCrashRound(current) : null,
+        bets: bets.filter(({ state }) => state !== 'bet-sent' && state !== 'refused').map(presentBet),
+        own: bets.filter(({ playerId }) => playerId === session.playerId).map(presentOwnBet),
+        history: known.filter(({ state }) => state === 'ended').map(presentCrashRound),
+      });
+    },
+    /** The line broke, or the page was closed. A player who still has another page here is not lost. */
+    async lose(socket: WebSocket, receivedAt: number): Promise<void> {
+      const session = pages.get(socket);
+      pages.delete(socket);
+      if (!session) return;
+      if ([...pages.values()].some(({ playerId }) => playerId === session.playerId)) return;
+      const [current] = await lastRounds(house.db, CRASH.code, 1);
+      if (current) await leaveLost(house, session, current, receivedAt);
+    },
+    async close(): Promise<void> {
+      clearTimeout(timer);
+      // It is the house that goes: nobody leaves by that.
+      const sockets = [...pages.keys()];
+      pages.clear();
+      for (const socket of sockets) socket.close(CLOSE.restart, 'please reconnect');
+      await looking;
+    },
+  };
+}
