@@ -33,7 +33,7 @@ test('a visitor plays in the same frame, is told what it is worth, and finds the
   show();
   const frame = await screen.findByTitle<HTMLIFrameElement>('Game 7, the game itself');
   expect(frame.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin allow-forms');
-  expect(screen.getByText('Free play: nothing here is real money')).toBeTruthy();
+  expect(screen.getByText('Free play, no real money')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Log in to play' }));
   expect(useModalStore.getState().open).toMatchObject({
     name: 'login',
