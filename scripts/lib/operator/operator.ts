@@ -13,6 +13,7 @@ import { announce, banner, CONTENT_USAGE, helpArticle, housePicture } from './co
 import { deposit, DEPOSIT_USAGE } from './deposits.ts';
 import { sitDown, type Desk, type OperatedDesk } from './desk.ts';
 import { feedback, FEEDBACK_USAGE } from './feedback.ts';
+import { freeRounds, FREE_ROUNDS_USAGE } from './free-rounds.ts';
 import { assertRight, identifyOperator, STANDARD_OPERATOR } from './key.ts';
 import { partner, PARTNERS_USAGE } from './partners.ts';
 import { picture, PICTURES_USAGE } from './pictures.ts';
@@ -34,6 +35,7 @@ Whoever does it has a key in DATA_DIR/operators (npm run operator-key); without 
   game <node id> maintenance|open   the same for one title
   hand-over <username>              a link that opens the site logged in, once and for 60 seconds
 ${PARTNERS_USAGE}
+${FREE_ROUNDS_USAGE}
 ${CONTENT_USAGE}
 ${PICTURES_USAGE}
 ${DEPOSIT_USAGE}
@@ -60,6 +62,7 @@ const COMMANDS = {
   vendor: (desk: OperatedDesk, args: readonly string[]) => letRest('vendor', desk, args),
   game: (desk: OperatedDesk, args: readonly string[]) => letRest('game', desk, args),
   partner,
+  'free-rounds': freeRounds,
   'hand-over': handOver,
   announce,
   banner,
@@ -87,6 +90,7 @@ const RIGHT_FOR: Readonly<Record<keyof typeof COMMANDS, OperatorRight | null>> =
   vendor: 'games',
   game: 'games',
   partner: 'settings',
+  'free-rounds': 'money',
   'hand-over': 'members',
   announce: 'content',
   banner: 'content',
@@ -114,6 +118,7 @@ const WRITES_ITSELF = new Set<string>([
   'maintenance',
   'region',
   'partner',
+  'free-rounds',
   'hand-over',
   'picture',
   'deposit',

@@ -1,12 +1,20 @@
 import { ACCESS_CASES } from './cases-access.ts';
 import { BATCH_CASES } from './cases-batch.ts';
 import { PLAY_CASES } from './cases-play.ts';
+import { PROMOTION_CASES } from './cases-promotion.ts';
 import { ROLLBACK_CASES } from './cases-rollback.ts';
 import { WIRE_CASES } from './cases-wire.ts';
 import type { Case } from './trial.ts';
 import { Skipped } from './wallet-under-test.ts';
 
-const asked = [...PLAY_CASES, ...ROLLBACK_CASES, ...BATCH_CASES, ...ACCESS_CASES, ...WIRE_CASES];
+const asked = [
+  ...PLAY_CASES,
+  ...ROLLBACK_CASES,
+  ...BATCH_CASES,
+  ...ACCESS_CASES,
+  ...PROMOTION_CASES,
+  ...WIRE_CASES,
+];
 
 /** What a caller cannot do to a wallet from outside; the platform's own tests do it to ours. */
 const NOT_FROM_OUTSIDE: readonly (Omit<Case, 'run'> & { reason: string })[] = [

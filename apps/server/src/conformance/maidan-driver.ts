@@ -6,8 +6,10 @@ import { checkLedger } from '#ledger/check-ledger.ts';
 import { postTransaction } from '#ledger/post-transaction.ts';
 import { readBalance } from '#ledger/read-balance.ts';
 import { insertLaunch } from '#modules/games/launch.store.ts';
+import { cancelGrant, insertGrant } from '#modules/seamless-wallet/free-rounds/free-rounds.store.ts';
 import { hashLaunchToken } from '#modules/seamless-wallet/launch-token.ts';
 import { HOUSE_PARTNER } from '#call/partner.ts';
+import { compareWallet } from '#modules/reconcile/reconcile.store.ts';
 import { writeLimit } from '#modules/protection/protection.store.ts';
 import type { Player, WalletDriver } from './wallet-under-test.ts';
 
@@ -77,10 +79,30 @@ export async function createMaidanDriver(
       );
       if (rows[0]?.open !== rows[0]?.stakes)
         throw new Error(`open bets are not the stakes of open rounds: ${JSON.stringify(rows[0])}`);
+      const apart = (await compareWallet(db)).filter(({ ledger, other }) => ledger !== other);
+      if (apart.length > 0)
+        throw new Error(`partners and ledger disagree: ${apart.map(({ what }) => what).join(', ')}`);
     },
     limitLosses: async ({ id }, amount) => {
       const limit = { merchant: MERCHANT, memberId: id, kind: 'loss', period: 'day' } as const;
       await writeLimit(db, limit, parseMoney(amount));
+    },
+    grantFreeRounds: async ({ id }, campaignId, rounds, stake) => {
+      const validTo = new Date(Date.now() + LIFE_SECONDS * 1000);
+      await insertGrant(db, MERCHANT, {
+        partner,
+        campaignId,
+        memberId: id,
+        rounds,
+        stake: parseMoney(stake),
+        currency: CURRENCY,
+        gameCodes: null,
+        mostWon: null,
+        validTo,
+      });
+    },
+    cancelFreeRounds: async ({ id }, campaignId) => {
+      await cancelGrant(db, MERCHANT, { partner, campaignId, memberId: id });
     },
     readDayTotals: async (players) => {
       const { rows } = await owner.query<{ kind: string; total: string }>(

@@ -43,6 +43,10 @@ export type WalletDriver = {
   readDayTotals?(players: readonly Player[]): Promise<{ bets: string; wins: string; rollbacks: string }>;
   /** The player may lose this much on a day. */
   limitLosses?(player: Player, amount: string): Promise<void>;
+  /** So many rounds with at most this stake cost the player nothing; given again it is the same gift. */
+  grantFreeRounds?(player: Player, campaignId: string, rounds: number, stake: string): Promise<void>;
+  /** No round of it begins any more. */
+  cancelFreeRounds?(player: Player, campaignId: string): Promise<void>;
 };
 
 /** A question that cannot be asked here, and why. */

@@ -1,5 +1,5 @@
 import type { WalletStatus } from '#seamless-wallet/wallet-status.ts';
-import type { WalletCallName } from '#seamless-wallet/wallet.ts';
+import type { TransactionKind, WalletCallName } from '#seamless-wallet/wallet.ts';
 
 /**
  * In which words a partner speaks to the wallet: ours (`wallet.ts`), whole minor units with HTTP 200 for whatever is decided, or
@@ -13,8 +13,8 @@ export type WireWords = {
   readonly paths: Readonly<Record<WalletCallName, string>>;
   readonly requestFields: Readonly<Record<RequestField, string>>;
   readonly answerFields: Readonly<Record<AnswerField, string>>;
-  /** What a list of transactions calls a bet and a win. */
-  readonly kinds: { readonly bet: string; readonly win: string };
+  /** What it calls a bet, a win and all else that has an id. */
+  readonly kinds: Readonly<Record<TransactionKind, string>>;
   readonly statuses: Readonly<Record<WalletStatus, string>>;
   readonly headers: { readonly partner: string; readonly keyId: string | null; readonly signature: string };
 };
@@ -31,7 +31,10 @@ type RequestField =
   | 'amount'
   | 'currency'
   | 'roundClosed'
-  | 'transactions';
+  | 'transactions'
+  | 'campaignId'
+  | 'direction'
+  | 'reason';
 type AnswerField =
   | 'status'
   | 'requestId'
@@ -50,6 +53,9 @@ export const INTEGER_WORDS: WireWords = {
     bet: '/seamless/integer/v1/debit',
     win: '/seamless/integer/v1/credit',
     batch: '/seamless/integer/v1/debit-credit',
+    freeBet: '/seamless/integer/v1/free-debit',
+    freeWin: '/seamless/integer/v1/free-credit',
+    adjustment: '/seamless/integer/v1/adjust',
     rollback: '/seamless/integer/v1/cancel',
     endRound: '/seamless/integer/v1/close-round',
     transaction: '/seamless/integer/v1/find-transaction',
@@ -68,6 +74,9 @@ export const INTEGER_WORDS: WireWords = {
     currency: 'currency',
     roundClosed: 'is_last',
     transactions: 'transactions',
+    campaignId: 'campaign_id',
+    direction: 'direction',
+    reason: 'reason',
   },
   answerFields: {
     status: 'result',
@@ -79,7 +88,15 @@ export const INTEGER_WORDS: WireWords = {
     transaction: 'transaction',
     round: 'round',
   },
-  kinds: { bet: 'debit', win: 'credit' },
+  kinds: {
+    bet: 'debit',
+    win: 'credit',
+    rollback: 'cancel',
+    'free-bet': 'free_debit',
+    'free-win': 'free_credit',
+    credit: 'given',
+    debit: 'taken',
+  },
   statuses: {
     OK: 'done',
     INSUFFICIENT_FUNDS: 'not_enough_money',
@@ -98,6 +115,7 @@ export const INTEGER_WORDS: WireWords = {
     ALREADY_ROLLED_BACK: 'cancelled_before',
     ALREADY_SETTLED: 'settled_before',
     ROUND_CLOSED: 'round_is_closed',
+    CAMPAIGN_NOT_FOUND: 'campaign_unknown',
     PARTNER_DISABLED: 'partner_off',
     IN_PROCESS: 'send_again',
     UNKNOWN: 'nobody_knows',
@@ -116,6 +134,9 @@ export const DECIMAL_WORDS: WireWords = {
     bet: '/seamless/decimal/v1/withdraw',
     win: '/seamless/decimal/v1/deposit',
     batch: '/seamless/decimal/v1/withdraw-and-deposit',
+    freeBet: '/seamless/decimal/v1/free-withdraw',
+    freeWin: '/seamless/decimal/v1/free-deposit',
+    adjustment: '/seamless/decimal/v1/correct',
     rollback: '/seamless/decimal/v1/refund',
     endRound: '/seamless/decimal/v1/finish',
     transaction: '/seamless/decimal/v1/operation',
@@ -134,6 +155,9 @@ export const DECIMAL_WORDS: WireWords = {
     currency: 'currencyCode',
     roundClosed: 'finished',
     transactions: 'operations',
+    campaignId: 'campaign',
+    direction: 'towards',
+    reason: 'because',
   },
   answerFields: {
     status: 'error',
@@ -145,7 +169,15 @@ export const DECIMAL_WORDS: WireWords = {
     transaction: 'operation',
     round: 'gameRound',
   },
-  kinds: { bet: 'withdraw', win: 'deposit' },
+  kinds: {
+    bet: 'withdraw',
+    win: 'deposit',
+    rollback: 'refund',
+    'free-bet': 'free-withdraw',
+    'free-win': 'free-deposit',
+    credit: 'added',
+    debit: 'removed',
+  },
   statuses: {
     OK: '',
     INSUFFICIENT_FUNDS: 'funds-too-low',
@@ -164,6 +196,7 @@ export const DECIMAL_WORDS: WireWords = {
     ALREADY_ROLLED_BACK: 'refunded',
     ALREADY_SETTLED: 'settled',
     ROUND_CLOSED: 'game-round-finished',
+    CAMPAIGN_NOT_FOUND: 'no-such-campaign',
     PARTNER_DISABLED: 'partner-closed',
     IN_PROCESS: 'busy',
     UNKNOWN: 'unknown',
@@ -190,6 +223,7 @@ export const DECIMAL_HTTP: Readonly<Record<WalletStatus, number>> = {
   ALREADY_ROLLED_BACK: 409,
   ALREADY_SETTLED: 409,
   ROUND_CLOSED: 409,
+  CAMPAIGN_NOT_FOUND: 404,
   PARTNER_DISABLED: 403,
   IN_PROCESS: 503,
   UNKNOWN: 500,

@@ -21,6 +21,8 @@ export const WALLET_STATUSES = [
   'ALREADY_ROLLED_BACK',
   'ALREADY_SETTLED',
   'ROUND_CLOSED',
+  /** Nobody gave this player such free rounds, or they are over. */
+  'CAMPAIGN_NOT_FOUND',
   'PARTNER_DISABLED',
   'IN_PROCESS',
   'UNKNOWN',

@@ -39,6 +39,18 @@ export const winTransaction = z.object({
   roundClosed: z._default(z.boolean(), false),
 });
 
+const campaignId = z.string().check(z.regex(/^[A-Za-z0-9_.:-]{3,64}$/));
+/** Why money moves without a bet. */
+export const ADJUSTMENT_REASONS = [
+  'free-rounds',
+  'promo',
+  'jackpot',
+  'tournament',
+  'tip',
+  'correction',
+] as const;
+const TAKING_REASONS: ReadonlySet<string> = new Set(['tip', 'correction']);
+
 const caller = { requestId, token: launchToken };
 
 export const walletCalls = {
@@ -62,12 +74,64 @@ export const walletCalls = {
       .object({ ...caller, transactionId, originalTransactionId: transactionId, roundId })
       .check(z.refine((rollback) => rollback.transactionId !== rollback.originalTransactionId)),
   },
+  /** W18: the player stakes nothing; `amount` is what the round would have cost. */
+  freeBet: {
+    path: '/seamless/v1/free-bet',
+    request: z.object({ ...caller, transactionId, campaignId, roundId, gameCode, amount: stake, currency }),
+  },
+  /** W18: nothing is paid yet; `amount` counts for the end of the campaign. */
+  freeWin: {
+    path: '/seamless/v1/free-win',
+    request: z.object({
+      ...caller,
+      transactionId,
+      campaignId,
+      betTransactionId: transactionId,
+      roundId,
+      gameCode,
+      amount: credit,
+      currency,
+    }),
+  },
+  /** W29: money that needs no bet. With the reason `free-rounds` it is the sum of a campaign, and names it. */
+  adjustment: {
+    path: '/seamless/v1/adjustment',
+    request: z
+      .object({
+        ...caller,
+        transactionId,
+        direction: z.enum(['credit', 'debit']),
+        reason: z.enum(ADJUSTMENT_REASONS),
+        campaignId: z.optional(campaignId),
+        amount: credit,
+        currency,
+      })
+      .check(
+        z.refine(({ reason, campaignId: named }) => (reason === 'free-rounds') === (named !== undefined)),
+        z.refine(({ direction, reason }) =>
+          direction === 'debit' ? TAKING_REASONS.has(reason) : reason !== 'tip',
+        ),
+        z.refine(({ reason, amount }) => reason === 'free-rounds' || amount !== '0.00'),
+      ),
+  },
   endRound: { path: '/seamless/v1/end-round', request: z.object({ ...caller, roundId }) },
   /** Look-ups (C37): what became of a transaction; where a round of this player stands. */
   transaction: { path: '/seamless/v1/transaction', request: z.object({ requestId, transactionId }) },
   round: { path: '/seamless/v1/round', request: z.object({ ...caller, roundId }) },
 } as const;
 export type WalletCallName = keyof typeof walletCalls;
+
+/** What has an id of the partner's. */
+export const TRANSACTION_KINDS = [
+  'bet',
+  'win',
+  'rollback',
+  'free-bet',
+  'free-win',
+  'credit',
+  'debit',
+] as const;
+export type TransactionKind = (typeof TRANSACTION_KINDS)[number];
 
 /** Every answer, HTTP 200 for a decided outcome (W20). */
 export const walletAnswer = z.object({
@@ -82,7 +146,7 @@ export const walletAnswer = z.object({
   /** Answer of the transaction lookup. */
   transaction: z.nullable(
     z.object({
-      kind: z.enum(['bet', 'win', 'rollback']),
+      kind: z.enum(TRANSACTION_KINDS),
       roundId: z.string(),
       amount: moneyText,
       state: z.enum(['applied', 'rolled-back', 'tombstone']),

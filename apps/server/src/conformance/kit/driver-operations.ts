@@ -14,5 +14,7 @@ export const DRIVER_PATHS = {
   verifyBooks: '/verify-books',
   readDayTotals: '/read-day-totals',
   limitLosses: '/limit-losses',
+  grantFreeRounds: '/grant-free-rounds',
+  cancelFreeRounds: '/cancel-free-rounds',
 } as const satisfies Readonly<Record<Exclude<keyof WalletDriver, 'otherLiveGameCode'>, string>>;
 export type DriverOperation = keyof typeof DRIVER_PATHS;

@@ -2,7 +2,11 @@ import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import type { PartnerShape, WireWords } from '@maidan/contract/seamless-wallet/partner-shape.ts';
 import { WALLET_STATUSES, type WalletStatus } from '@maidan/contract/seamless-wallet/wallet-status.ts';
-import { walletAnswer, type WalletCallName } from '@maidan/contract/seamless-wallet/wallet.ts';
+import {
+  TRANSACTION_KINDS,
+  walletAnswer,
+  type WalletCallName,
+} from '@maidan/contract/seamless-wallet/wallet.ts';
 import type { Signer, Wire } from './wire.ts';
 
 type Wording = {
@@ -66,7 +70,7 @@ export function wordedWire({ shape, words, encoding, httpOf, ...amounts }: Wordi
           transaction === undefined
             ? null
             : {
-                kind: kind === kinds.bet ? 'bet' : kind === kinds.win ? 'win' : kind,
+                kind: TRANSACTION_KINDS.find((one) => kinds[one] === kind),
                 roundId: transaction[requestFields.roundId],
                 amount: amounts.readAmount(transaction[requestFields.amount]),
                 state: transaction['state'],

@@ -28,7 +28,7 @@ export function compareWallet(db: Database): Promise<ComparedSum[]> {
   return db.query<ComparedSum>(sql`
     with ${BOOKED}, said as (
       select w.merchant, w.currency, w.kind,
-        sum(case w.kind when 'bet' then -w.amount when 'win' then w.amount else
+        sum(case when w.kind in ('bet', 'debit') then -w.amount when w.kind in ('win', 'credit') then w.amount else
           case o.kind when 'bet' then w.amount else -w.amount end end) as amount
       from wallet_transaction w
       left join wallet_transaction o on w.kind = 'rollback' and o.merchant = w.merchant and o.partner = w.partner
@@ -36,7 +36,8 @@ export function compareWallet(db: Database): Promise<ComparedSum[]> {
       group by 1, 2, 3
     ), moved as (
       select merchant, currency,
-        case kind when 'bet' then 'bet' when 'win' then 'win' else 'rollback' end as kind, sum(amount) as amount
+        case kind when 'bet' then 'bet' when 'win' then 'win' when 'win_promo' then 'credit'
+          when 'adjustment_vendor' then 'debit' else 'rollback' end as kind, sum(amount) as amount
       from booked where door = 'wallet' and account in ('member', 'vendor_wallet') group by 1, 2, 3
     ), rounds as (
       select merchant, currency, sum(stake) filter (where state = 'open') as open, sum(payout) as payout

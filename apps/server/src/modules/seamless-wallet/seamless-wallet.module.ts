@@ -33,6 +33,9 @@ function mountShape(app: App, shape: Shape): void {
   walletRoute(app, shape, 'bet', calls.bet);
   walletRoute(app, shape, 'win', calls.win);
   walletRoute(app, shape, 'batch', calls.batch);
+  walletRoute(app, shape, 'freeBet', calls.freeBet);
+  walletRoute(app, shape, 'freeWin', calls.freeWin);
+  walletRoute(app, shape, 'adjustment', calls.adjustment);
   walletRoute(app, shape, 'rollback', calls.rollback);
   walletRoute(app, shape, 'endRound', calls.endRound);
   walletRoute(app, shape, 'transaction', calls.transaction);

@@ -1,8 +1,12 @@
 import { formatMoneyText, minor } from '@maidan/contract/money.ts';
 import type { WalletStatus } from '@maidan/contract/seamless-wallet/wallet-status.ts';
+import type { TransactionKind } from '@maidan/contract/seamless-wallet/wallet.ts';
 import type { Database } from '#db/database.ts';
 import { prepared, sql } from '#db/sql.ts';
 import { hashLaunchToken } from './launch-token.ts';
+
+/** Acts that need no bet (W18, W29). */
+export type PromotionKind = Exclude<TransactionKind, 'bet' | 'win' | 'rollback'>;
 
 /** Whose call it is, checked by its signature; the nonce is spent in the same transaction as the act. */
 export type Caller = { readonly merchant: string; readonly partner: string; readonly nonce: string };
@@ -21,7 +25,7 @@ export type WalletReply = {
 export type TransactionRow = {
   status: WalletStatus;
   platformId: bigint;
-  kind: 'bet' | 'win' | 'rollback';
+  kind: TransactionKind;
   roundId: string;
   amount: bigint;
   state: 'applied' | 'rolled-back' | 'tombstone';

@@ -28,17 +28,17 @@ const takeCall: (db: Database, call: MoneyCall) => Promise<WalletReply> = inBatc
     ...items.map(({ transactionId = '' }) => `transaction ${transactionId}`),
   ],
   runBatch: takeCalls,
-  runOne: takeOne,
+  runOne: (db, call) => takeAgainWhenTaken(() => takeAlone(db, call)),
 });
 
 /**
  * Two players' calls under the same new id can meet only at the unique key. The loser was undone whole, nonce
  * included; run again, it finds the winner's row and says what a later call would have been told.
  */
-async function takeOne(db: Database, call: MoneyCall): Promise<WalletReply> {
+export async function takeAgainWhenTaken(take: () => Promise<WalletReply>): Promise<WalletReply> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await takeAlone(db, call);
+      return await take();
     } catch (error) {
       if (errorCode(error) !== UNIQUE_VIOLATION || attempt >= MAX_ATTEMPTS) throw error;
     }

@@ -1,8 +1,10 @@
 import type { WalletAnswer, WalletCallName, walletCalls } from '@maidan/contract/seamless-wallet/wallet.ts';
+import { parseMoney } from '@maidan/contract/money.ts';
 import type * as z from 'zod/mini';
 import type { Database } from '#db/database.ts';
 import { presentReply, presentRound, presentTransaction } from './seamless-wallet.present.ts';
 import * as store from './seamless-wallet.store.ts';
+import { promote } from './promote.ts';
 import * as money from './take-call.ts';
 
 /** `reply` is there when the player's balance may have changed. */
@@ -34,6 +36,45 @@ export const win: Call<'win'> = (db, caller, { requestId, token, ...item }) =>
 
 export const batch: Call<'batch'> = (db, caller, input) =>
   moneyCall(input.requestId, money.transact(db, caller, input));
+
+export const freeBet: Call<'freeBet'> = (db, caller, { amount, ...act }) =>
+  moneyCall(
+    act.requestId,
+    promote(db, caller, {
+      ...act,
+      kind: 'free-bet',
+      amount: parseMoney(amount),
+      reference: null,
+      reason: 'free-rounds',
+    }),
+  );
+
+export const freeWin: Call<'freeWin'> = (db, caller, { amount, betTransactionId, ...act }) =>
+  moneyCall(
+    act.requestId,
+    promote(db, caller, {
+      ...act,
+      kind: 'free-win',
+      amount: parseMoney(amount),
+      reference: betTransactionId,
+      reason: 'free-rounds',
+    }),
+  );
+
+export const adjustment: Call<'adjustment'> = (db, caller, { amount, direction, campaignId, ...act }) =>
+  moneyCall(
+    act.requestId,
+    promote(db, caller, {
+      ...act,
+      kind: direction,
+      amount: parseMoney(amount),
+      campaignId: campaignId ?? null,
+      // It belongs to no round: whoever rolls it back names it as its own.
+      roundId: act.transactionId,
+      gameCode: null,
+      reference: null,
+    }),
+  );
 
 export const rollback: Call<'rollback'> = (db, caller, input) =>
   moneyCall(input.requestId, money.rollBack(db, caller, input));

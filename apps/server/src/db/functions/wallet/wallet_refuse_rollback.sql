@@ -6,6 +6,8 @@ language sql stable as $$
     when (p_original).member_id <> ((p_rollback).seat).member_id then 'INVALID_TOKEN'
     when (p_original).kind = 'rollback'
       or ((p_original).state <> 'tombstone' and (p_original).round_id <> (p_rollback).round_id) then 'TRANSACTION_NOT_FOUND'
+    -- What was taken by a correction or a tip is given back by another correction.
+    when (p_original).kind = 'debit' then 'ALREADY_SETTLED'
     when (p_original).currency <> ((p_rollback).seat).currency then 'WRONG_CURRENCY'
     -- W11: a bet is settled when its round is closed or a win of it stands.
     when (p_original).kind = 'bet' and (p_original).state = 'applied' and ((p_round).state = 'closed' or p_paid)

@@ -53,7 +53,7 @@ export function answerIn(words: WireWords, amounts: AmountCodec, answer: WalletA
     [
       fields.transaction,
       transaction && {
-        [requestFields.kind]: transaction.kind === 'rollback' ? 'rollback' : kinds[transaction.kind],
+        [requestFields.kind]: kinds[transaction.kind],
         [requestFields.roundId]: transaction.roundId,
         [requestFields.amount]: amounts.write(transaction.amount),
         state: transaction.state,

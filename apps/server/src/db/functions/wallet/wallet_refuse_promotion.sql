@@ -1,0 +1,71 @@
+-- Why an act without a bet may not be, or null. Free play and tips begin something new and ask whether the player may play; what a
+-- player is given, and corrections, always arrive (W25).
+create or replace function wallet_refuse_promotion(
+  p_seat launch_session, p_member_status text, p_kind text, p_round text, p_game text, p_amount bigint, p_reference text,
+  p_campaign text, p_reason text) returns text
+language plpgsql stable as $$
+declare
+  v_grant free_round_grant;
+  v_bet wallet_transaction;
+  v_told record;
+  v_may text;
+begin
+  if p_kind = 'free-bet' or (p_kind = 'debit' and p_reason = 'tip') then
+    v_may := wallet_may_play(p_seat, p_member_status,
+      exists (select from session s
+              where s.merchant = p_seat.merchant and s.id = p_seat.session_id and s.ended_at is not null),
+      (wallet_partner_rules(p_seat.merchant, p_seat.partner)).closed, platform_now());
+    if v_may is not null then
+      return v_may;
+    end if;
+  end if;
+  if p_campaign is null then
+    return null;
+  end if;
+
+  select * into v_grant from free_round_grant g
+  where g.merchant = p_seat.merchant and g.partner = p_seat.partner and g.campaign_id = p_campaign
+    and g.member_id = p_seat.member_id and g.currency = p_seat.currency;
+  if not found then
+    return 'CAMPAIGN_NOT_FOUND';
+  end if;
+  -- What the partner has told of this campaign and not taken back.
+  select count(*) filter (where t.kind = 'free-bet') as bets, coalesce(sum(w.told_amount) filter (where t.kind = 'free-win'), 0) as won,
+    coalesce(bool_or(t.kind = 'credit'), false) as paid
+  into v_told
+  from wallet_promotion w
+  join wallet_transaction t on t.merchant = w.merchant and t.partner = w.partner and t.transaction_id = w.transaction_id
+  where w.merchant = p_seat.merchant and w.partner = p_seat.partner and w.campaign_id = p_campaign
+    and w.member_id = p_seat.member_id and t.state = 'applied';
+  if v_told.paid then
+    return 'ALREADY_SETTLED';
+  end if;
+  if p_kind = 'free-bet' then
+    return case
+      when v_grant.cancelled_at is not null or v_grant.valid_to <= platform_now() then 'CAMPAIGN_NOT_FOUND'
+      when wallet_open_title(p_seat, p_game) is null or not p_game = any(coalesce(v_grant.game_codes, array[p_game]))
+        then 'INVALID_GAME'
+      when v_told.bets >= v_grant.rounds or p_amount > v_grant.stake then 'LIMIT_REACHED'
+    end;
+  end if;
+  if p_kind = 'free-win' then
+    select * into v_bet from wallet_transaction t
+    where t.merchant = p_seat.merchant and t.partner = p_seat.partner and t.transaction_id = p_reference;
+    return case
+      when v_bet.kind is distinct from 'free-bet' and v_bet.state is distinct from 'tombstone' then 'TRANSACTION_NOT_FOUND'
+      when v_bet.member_id <> p_seat.member_id then 'INVALID_TOKEN'
+      when v_bet.state <> 'applied' then 'ALREADY_ROLLED_BACK'
+      when v_bet.round_id <> p_round then 'TRANSACTION_NOT_FOUND'
+      when not exists (select from wallet_promotion w
+                       where w.merchant = p_seat.merchant and w.partner = p_seat.partner
+                         and w.transaction_id = p_reference and w.campaign_id = p_campaign) then 'CAMPAIGN_NOT_FOUND'
+    end;
+  end if;
+  -- The end: the sum of what was told, or, of a partner that tells nothing but the end, what it says.
+  return case
+    when v_told.bets > 0 and p_amount <> least(v_told.won, v_grant.most_won) then 'BAD_REQUEST'
+    when p_amount > v_grant.most_won then 'LIMIT_REACHED'
+  end;
+end $$;
+
+revoke all on function wallet_refuse_promotion from public;

@@ -1,0 +1,54 @@
+import type { Database } from '#db/database.ts';
+import { sql } from '#db/sql.ts';
+
+export type Grant = {
+  partner: string;
+  campaignId: string;
+  memberId: string;
+  rounds: number;
+  /** In minor units, as the most that is won. */
+  stake: bigint;
+  currency: string;
+  gameCodes: readonly string[] | null;
+  mostWon: bigint | null;
+  validTo: Date;
+};
+type Name = Pick<Grant, 'partner' | 'campaignId' | 'memberId'>;
+
+/** Whether there is such a gift now: just made, or made before with the same facts. */
+export async function insertGrant(db: Database, merchant: string, grant: Grant): Promise<boolean> {
+  await db.query(sql`
+    insert into free_round_grant (merchant, partner, campaign_id, member_id, rounds, stake, currency, game_codes, most_won,
+      valid_to)
+    values (${merchant}, ${grant.partner}, ${grant.campaignId}, ${grant.memberId}::bigint, ${grant.rounds}, ${grant.stake},
+      ${grant.currency}, ${grant.gameCodes}::text[], ${grant.mostWon}, ${grant.validTo})
+    on conflict do nothing`);
+  const rows = await db.query(sql`
+    select from free_round_grant
+    where merchant = ${merchant} and partner = ${grant.partner} and campaign_id = ${grant.campaignId}
+      and member_id = ${grant.memberId}::bigint and rounds = ${grant.rounds} and stake = ${grant.stake}
+      and currency = ${grant.currency} and game_codes is not distinct from ${grant.gameCodes}::text[]
+      and most_won is not distinct from ${grant.mostWon}::bigint and cancelled_at is null`);
+  return rows.length > 0;
+}
+
+/** Cancelled again it stays as it is. False when there is no such gift. */
+export async function cancelGrant(db: Database, merchant: string, name: Name): Promise<boolean> {
+  const rows = await db.query(sql`
+    update free_round_grant set cancelled_at = coalesce(cancelled_at, platform_now())
+    where merchant = ${merchant} and partner = ${name.partner} and campaign_id = ${name.campaignId}
+      and member_id = ${name.memberId}::bigint returning campaign_id`);
+  return rows.length > 0;
+}
+
+/** The member of this name, when there is such a partner as well. */
+export async function findMember(
+  db: Database,
+  merchant: string,
+  { username, partner }: { username: string; partner: string },
+): Promise<string | null> {
+  const [row] = await db.query<{ id: bigint }>(sql`
+    select m.id from member m join vendor_partner p on p.merchant = m.merchant and p.code = ${partner}
+    where m.merchant = ${merchant} and m.username_key = lower(${username})`);
+  return row === undefined ? null : String(row.id);
+}
