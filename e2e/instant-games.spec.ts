@@ -1,9 +1,12 @@
 import type { FrameLocator } from '@playwright/test';
 import type { Language } from '@maidan/contract/languages.ts';
 import { displayMoney, minor } from '@maidan/contract/money.ts';
+import { loadBingoTexts } from '@maidan/games/bingo/bingo-texts.ts';
 import { loadKenoTexts } from '@maidan/games/keno/keno-texts.ts';
 import { loadPlinkoTexts } from '@maidan/games/plinko/plinko-texts.ts';
 import { loadRouletteTexts } from '@maidan/games/roulette/roulette-texts.ts';
+import { loadScratchTexts } from '@maidan/games/scratch/scratch-texts.ts';
+import { figure } from '@maidan/games/screen-parts/numbers.ts';
 import { test } from './account.ts';
 import { expectAccessible } from './axe.ts';
 import { expect } from './person.ts';
@@ -55,6 +58,29 @@ const GAMES: readonly Journey[] = [
       await table.locator('[data-spot="straight-17"]').press('Enter');
       await expect(game.getByTestId('staked')).toContainText(displayMoney(minor(1500), '', language));
       return words.spin;
+    },
+  },
+  {
+    code: 'bingo',
+    stake: 1500n,
+    prepare: async (game, language) => {
+      const words = await loadBingoTexts(language);
+      await game.getByText(figure(3, language), { exact: true }).click();
+      return words.play;
+    },
+  },
+  {
+    code: 'scratch',
+    stake: 500n,
+    prepare: async (_game, language) => (await loadScratchTexts(language)).buy,
+    finish: async (game, language) => {
+      const words = await loadScratchTexts(language);
+      const fields = game.getByRole('group', { name: words.card }).getByRole('button');
+      await fields.nth(0).click();
+      await expect(fields.nth(0)).toHaveAttribute('aria-disabled', 'true');
+      await fields.nth(4).press('Enter');
+      await expect(fields.nth(4)).toHaveAttribute('aria-disabled', 'true');
+      await game.getByRole('button', { name: words.all, exact: true }).click();
     },
   },
 ];

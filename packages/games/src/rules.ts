@@ -1,10 +1,12 @@
 import type { AnyGameRules } from '#game.ts';
+import { bingoRules } from '#bingo/rules.ts';
 import { plugRules, plugStepwise } from '#game.ts';
 import { kenoRules } from '#keno/rules.ts';
 import { lineSlotRules } from '#line-slot/rules.ts';
 import { minesRules } from '#mines/rules.ts';
 import { plinkoRules } from '#plinko/rules.ts';
 import { rouletteRules } from '#roulette/rules.ts';
+import { scratchRules } from '#scratch/rules.ts';
 import { slotRulesOf } from '#slots/title-by-code.ts';
 
 /** Of one folder: its rules, or those of the variant that a code names after the dot. */
@@ -17,11 +19,13 @@ const only =
 
 /** Server entry: the rules of every own game, by the folder that its code names first. */
 const RULES: Readonly<Record<string, RulesOf>> = {
+  bingo: only(plugRules(bingoRules)),
   keno: only(plugRules(kenoRules)),
   'line-slot': only(plugRules(lineSlotRules)),
   mines: only(plugStepwise(minesRules)),
   plinko: only(plugRules(plinkoRules)),
   roulette: only(plugRules(rouletteRules)),
+  scratch: scratchRules,
   slot: slotRulesOf,
 };
 

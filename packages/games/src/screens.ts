@@ -6,11 +6,13 @@ type OpenScreen = (language: Language, variant: string) => Promise<OpenedScreen 
 
 /** Browser entry: the screen of every own game, by the folder that its code names first, loaded with its words when it is opened. */
 const SCREENS: Readonly<Record<string, OpenScreen>> = {
+  bingo: async (language) => (await import('#bingo/screen.tsx')).openBingo(language),
   keno: async (language) => (await import('#keno/screen.tsx')).openKeno(language),
   'line-slot': async (language) => (await import('#line-slot/screen.tsx')).openLineSlot(language),
   mines: async (language) => (await import('#mines/screen.tsx')).openMines(language),
   plinko: async (language) => (await import('#plinko/screen.tsx')).openPlinko(language),
   roulette: async (language) => (await import('#roulette/screen.tsx')).openRoulette(language),
+  scratch: async (language, variant) => (await import('#scratch/screen.tsx')).openScratch(language, variant),
   slot: async (language, variant) =>
     (await import('#slots/screen/slot-screen.tsx')).openSlot(language, variant),
 };

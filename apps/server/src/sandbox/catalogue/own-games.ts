@@ -1,9 +1,11 @@
 import type { GameManifest } from '@maidan/games/game.ts';
+import { manifest as bingo } from '@maidan/games/bingo/manifest.ts';
 import { manifest as keno } from '@maidan/games/keno/manifest.ts';
 import { manifest as lineSlot } from '@maidan/games/line-slot/manifest.ts';
 import { manifest as mines } from '@maidan/games/mines/manifest.ts';
 import { manifest as plinko } from '@maidan/games/plinko/manifest.ts';
 import { manifest as roulette } from '@maidan/games/roulette/manifest.ts';
+import { manifest as scratch } from '@maidan/games/scratch/manifest.ts';
 import type { SeedTexts } from '#sandbox/texts/read-texts.ts';
 import { seedText } from '#sandbox/texts/seed-text.ts';
 import type { SpecialKind } from '#sandbox/titles/special-titles.ts';
@@ -24,9 +26,11 @@ export const OWN_GAMES: Readonly<Record<OwnGameCode, OwnGame>> = {
   'line-slot': ownGame(lineSlot, null),
   plinko: ownGame(plinko, 'AC'),
   roulette: ownGame(roulette, 'TG'),
-  // Bingo has a class of its own (BG) only where its language is spoken; here keno stands with the arcade games.
+  // Bingo has a class of its own (BG) only where its language is spoken; here both stand with the arcade games.
   keno: ownGame(keno, 'AC'),
   mines: ownGame(mines, 'AC'),
+  bingo: ownGame(bingo, 'AC'),
+  scratch: ownGame(scratch, 'SC'),
 };
 
 /** The one that most titles of the sandbox are played by. */
