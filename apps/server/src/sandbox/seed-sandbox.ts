@@ -8,6 +8,7 @@ import { makePeople } from './people/people.ts';
 import { writeChat, writeContracts } from './world/write-chat.ts';
 import { writePast } from './past/write-past.ts';
 import { writeContent } from './content/write-content.ts';
+import { bringCatalogue, CATALOGUE, writeEngines } from './world/write-catalogue.ts';
 import { writePurses } from './world/write-purses.ts';
 import { writeAffiliates, writeGames, writePeople, writeVendors } from './world/write-world.ts';
 import { TYPE_PARSERS } from '#db/type-parsers.ts';
@@ -61,7 +62,10 @@ async function seed(client: Client, options: SeedOptions): Promise<boolean> {
     'select stage, seed_number as number from sandbox_seed where merchant = $1',
     [merchant],
   );
-  if (rows[0]?.stage === 'done') return false;
+  if (rows[0]?.stage === 'done') {
+    if (await bringCatalogue(client, merchant)) onProgress('the titles are played by what they promise now');
+    return false;
+  }
   const number = rows[0]?.number ?? seedNumber;
   const games = makeGames(number, { slotTitles });
   const people = makePeople(number);
@@ -69,6 +73,7 @@ async function seed(client: Client, options: SeedOptions): Promise<boolean> {
     await client.query('begin');
     await writeVendors(client, merchant);
     onProgress(`${games.length} games`);
+    await writeEngines(client, merchant);
     await writeGames(client, merchant, games);
     onProgress(`${people.length} people`);
     await writePeople(client, merchant, people);
@@ -77,10 +82,10 @@ async function seed(client: Client, options: SeedOptions): Promise<boolean> {
     await writeContent(client, merchant);
     await writeChat(client, merchant, people);
     await writeContracts(client, merchant);
-    await client.query(`insert into sandbox_seed (merchant, seed_number, stage) values ($1, $2, 'world')`, [
-      merchant,
-      number,
-    ]);
+    await client.query(
+      `insert into sandbox_seed (merchant, seed_number, stage, slot_titles, catalogue) values ($1, $2, 'world', $3, $4)`,
+      [merchant, number, slotTitles, CATALOGUE],
+    );
     await client.query('commit');
   }
   const events = makePast(number, { people, games, rounds });

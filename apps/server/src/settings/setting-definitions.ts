@@ -112,6 +112,12 @@ export const SETTINGS = {
   uplineTransfer: define({ schema: uplineRules, standard: standardUplineRules, news: 'settings' }),
   /** MEM-13: how often one member may write within 24 hours. */
   feedbackPerDay: define({ schema: whole(1, 1_000), standard: () => 10, news: 'settings' }),
+  /** CAT-06: what of a hundred the slots give back, about, for all players alike; each says its exact figure. */
+  slotReturn: define({
+    schema: z.enum(['94', '96', '97'], 'must be "94", "96" or "97", in quotes'),
+    standard: () => '96' as const,
+    news: 'settings',
+  }),
   /** GAM-09. */
   merchantWallet: define({
     schema: merchantWallet,

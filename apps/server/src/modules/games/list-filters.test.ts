@@ -79,14 +79,19 @@ describe('[CAT-06] each filter leaves exactly the games it names', () => {
       ({ features }) => features.includes('free-spins') && features.includes('multiplier'),
     ],
     [
-      'a vendor, a class and a band together',
-      { vassalage: 'JL', gameClassify: 'JP', rtp: '95-96,96-97,over-97' },
-      (game) => game.vassalage === 'JL' && game.gameClassify === 'JP' && (game.rtpBasisPoints ?? 0) >= 9500,
+      'a vendor, a volatility and a band together',
+      { vassalage: 'JL', volatility: 'high', rtp: '95-96,96-97,over-97' },
+      (game) => game.vassalage === 'JL' && game.volatility === 'high' && (game.rtpBasisPoints ?? 0) >= 9500,
+    ],
+    [
+      'a vendor, a class and a feature together',
+      { vassalage: 'JL', gameClassify: 'JP', features: 'jackpot' },
+      (game) => game.vassalage === 'JL' && game.gameClassify === 'JP' && game.features.includes('jackpot'),
     ],
     [
       'a name together with lines',
-      { search: 'JACKPOT', minLines: '25' },
-      (game) => game.gameName.toLowerCase().includes('jackpot') && (game.lines ?? 0) >= 25,
+      { search: 'GOLDEN', minLines: '25' },
+      (game) => game.gameName.toLowerCase().includes('golden') && (game.lines ?? 0) >= 25,
     ],
   ])('%s', async (_what, filters, fits) => {
     const everything = await all({});

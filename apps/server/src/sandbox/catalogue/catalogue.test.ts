@@ -2,6 +2,7 @@ import { LANGUAGES, languageFacts, type Language } from '@maidan/contract/langua
 import { textIn } from '@maidan/contract/local-text.ts';
 import { manifest as lineSlot } from '@maidan/games/line-slot/manifest.ts';
 import { rulesOf } from '@maidan/games/rules.ts';
+import { SLOT_MODELS } from '@maidan/games/slots/models/slot-models.ts';
 import { expect, test } from 'vitest';
 import { makeGames } from './catalogue.ts';
 import { createRandom } from '#sandbox/random.ts';
@@ -49,6 +50,34 @@ test('[CAT-06] a title that is played shows the figures of the game that plays i
     );
   });
   expect(different).toEqual([]);
+});
+
+test('[CAT-06] every slot is played, by one of many models, and each maker has some that it likes', () => {
+  const slots = games.filter((game) => game.category === 'RNG' && game.classify === null);
+  expect(slots.filter(({ engine }) => engine === null)).toEqual([]);
+  expect(slots.filter(({ engine }) => engine === 'line-slot').map(({ gameCode }) => gameCode)).toEqual([
+    'line-slot',
+  ]);
+  const count = new Map<string, number>();
+  for (const { engine } of slots) count.set(engine ?? '', (count.get(engine ?? '') ?? 0) + 1);
+  expect([...count.keys()].filter((code) => code.startsWith('slot.'))).toHaveLength(SLOT_MODELS.length);
+  expect(Math.max(...count.values())).toBeLessThan(slots.length / 10);
+  for (const { code: maker } of VENDORS.filter(({ slotShare }) => slotShare > 0)) {
+    const own = slots.filter(({ vendorCode }) => vendorCode === maker);
+    const models = new Map<string | null, number>();
+    for (const { engine } of own) models.set(engine, (models.get(engine) ?? 0) + 1);
+    const most = [...models.values()].toSorted((a, b) => b - a);
+    expect(most.slice(0, 8).reduce((sum, one) => sum + one, 0) / own.length).toBeGreaterThan(0.6);
+  }
+});
+
+test('[CAT-06] what nothing plays yet claims no figures', () => {
+  const claims = games.filter(
+    ({ engine, category, rtpBasisPoints, volatility, lines, minStakeMinor }) =>
+      engine === null &&
+      (rtpBasisPoints ?? volatility ?? lines ?? (category === 'RNG' ? minStakeMinor : null)) !== null,
+  );
+  expect(claims).toEqual([]);
 });
 
 const inDigits = (figure: string, language: Language) =>

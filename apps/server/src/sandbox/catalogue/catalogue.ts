@@ -1,11 +1,13 @@
 import type { GameCategory } from '@maidan/contract/constants.ts';
 import { DEFAULT_LANGUAGE } from '@maidan/contract/languages.ts';
-import { announcedFigures, announcedSlot, type Figures } from './figures.ts';
+import { announcedFigures, onlyFigures, type Figures } from './figures.ts';
 import { LATER_GAMES, LINE_SLOT, OWN_GAMES, ownTitle, type OwnGameCode } from './own-games.ts';
 import { HOT_TITLES } from '#sandbox/titles/hot-titles.ts';
 import { createRandom, type Random } from '#sandbox/random.ts';
 import { SPECIAL_KINDS, type SpecialKind } from '#sandbox/titles/special-titles.ts';
 import { createTitles, type Title } from '#sandbox/titles/titles.ts';
+import { playerOf } from './played-kinds.ts';
+import { slotEngineOf } from './slot-models.ts';
 import { VENDORS } from './vendors.ts';
 
 export type GameSeed = Figures & {
@@ -43,7 +45,7 @@ export function makeGames(seedNumber: number, size: CatalogueSize): GameSeed[] {
   const random = createRandom(seedNumber, 'catalogue');
   const titles = createTitles(createRandom(seedNumber, 'titles'));
   for (const title of [ownTitle(LINE_SLOT), ...HOT_TITLES, ...LATER_GAMES.map(ownTitle)]) titles.claim(title);
-  const slots = makeSlots(seedNumber, random, titles.slot, size.slotTitles);
+  const slots = makeSlots(random, titles.slot, size.slotTitles);
   const scale = Math.min(1, size.slotTitles / 2_000);
   const others = SPECIAL_KINDS.flatMap((kind) => makeSpecials(random, titles.claim, kind, scale));
   const later = LATER_GAMES.map((code) => playedBy(random, code, ownTitle(code), code, null));
@@ -54,30 +56,32 @@ export function makeGames(seedNumber: number, size: CatalogueSize): GameSeed[] {
 
 type Unnumbered = Omit<GameSeed, 'nodeId'>;
 
-/** Of four makers' titles one is announced and not there yet: its figures are its own, and it says that it opens soon. */
-const ANNOUNCED_OF = 4;
-
-function makeSlots(seedNumber: number, random: Random, nextTitle: () => Title, count: number): Unnumbered[] {
-  const figures = createRandom(seedNumber, 'figures');
+function makeSlots(random: Random, nextTitle: () => Title, count: number): Unnumbered[] {
   const bag = VENDORS.flatMap((vendor) => Array.from({ length: vendor.slotShare }, () => vendor.code));
   const flagship = playedBy(random, LINE_SLOT, ownTitle(LINE_SLOT), LINE_SLOT, 1);
   const rest = Array.from({ length: count - 1 }, (_, index) => {
     const title = HOT_TITLES[index] ?? nextTitle();
     // The first titles take turns among the vendors, so that the hot list shows all of them.
     const vendor = index < HOT_SLOTS ? VENDORS.filter((entry) => entry.slotShare > 0) : null;
-    const code = vendor === null ? random.pick(bag) : (vendor[index % vendor.length]?.code ?? 'MAIDAN');
-    const played = playedBy(
-      random,
-      LINE_SLOT,
-      title,
-      slugOf(title),
-      index < HOT_SLOTS ? index + 2 : null,
-      code,
-    );
-    const announced = figures.below(ANNOUNCED_OF) === 0 && index >= HOT_SLOTS && code !== 'MAIDAN';
-    return announced ? { ...played, ...announcedSlot(figures), engine: null } : played;
+    const vendorCode = vendor === null ? random.pick(bag) : (vendor[index % vendor.length]?.code ?? 'MAIDAN');
+    return slotOf(random, title, vendorCode, index < HOT_SLOTS ? index + 2 : null);
   });
   return [flagship, ...rest];
+}
+
+/** A title that a model of the slots plays, by the figures of that model. */
+function slotOf(random: Random, title: Title, vendorCode: string, hotRank: number | null): Unnumbered {
+  const facts = dated(random);
+  const engine = slotEngineOf(title, vendorCode, facts.posterSeed);
+  const listed = { vendorCode, gameCode: slugOf(title), title, hotRank };
+  return {
+    ...facts,
+    ...onlyFigures(engine),
+    ...listed,
+    category: 'RNG',
+    classify: null,
+    engine: engine.code,
+  };
 }
 
 /** A title of this vendor that one of the own games plays. */
@@ -101,17 +105,20 @@ function makeSpecials(
   const count = Math.max(kind.vendors.length * 2, Math.ceil(kind.count * scale));
   return Array.from({ length: count }, (_, index) => {
     const title = claimed(random, claim, kind, index);
+    const engine = playerOf(title, kind.category);
+    const facts = dated(random);
+    const announced = announcedFigures(random, kind);
     return {
-      ...dated(random),
-      ...announcedFigures(random, kind),
+      ...facts,
+      ...(engine === null ? announced : onlyFigures(OWN_GAMES[engine])),
       vendorCode: kind.vendors[index % kind.vendors.length] ?? 'MAIDAN',
       gameCode: slugOf(title),
       category: kind.category,
       classify: kind.classify,
       title,
-      // No engine plays these yet: they are listed, closed, and say so; what nobody can play is not hot.
+      // What nothing plays yet is listed, closed, and says so; it is not hot.
       hotRank: null,
-      engine: null,
+      engine,
     };
   });
 }

@@ -22,28 +22,20 @@ export const figuresOf = (manifest: GameManifest): Figures => ({
   features: manifest.features,
 });
 
-const VOLATILITIES = ['low', 'medium', 'high'] as const;
-const SLOT_FEATURES: readonly (readonly GameFeature[])[] = [
-  [],
-  ['free-spins'],
-  ['free-spins', 'multiplier'],
-  ['cascade', 'multiplier'],
-  ['free-spins', 'cascade'],
-  ['free-spins', 'buy-in'],
-  ['free-spins', 'multiplier', 'buy-in'],
-  ['jackpot'],
-];
-
-/** What a maker announces of a slot that nothing plays yet. */
-export function announcedSlot(random: Random): Figures {
-  return {
-    rtpBasisPoints: random.between(9_400, 9_780),
-    volatility: random.pick(VOLATILITIES),
-    lines: random.pick([5, 9, 10, 15, 20, 25, 30, 40, 50, 100]),
-    minStakeMinor: random.pick([10, 20, 50, 100, 200, 500]),
-    features: random.pick(SLOT_FEATURES),
-  };
-}
+/** Of something that has more to say than its figures. */
+export const onlyFigures = ({
+  rtpBasisPoints,
+  volatility,
+  lines,
+  minStakeMinor,
+  features,
+}: Figures): Figures => ({
+  rtpBasisPoints,
+  volatility,
+  lines,
+  minStakeMinor,
+  features,
+});
 
 const NO_FEATURES: readonly GameFeature[] = [];
 const CLASS_FEATURES: Readonly<Record<NonNullable<SpecialKind['classify']>, readonly GameFeature[]>> = {
@@ -55,18 +47,14 @@ const CLASS_FEATURES: Readonly<Record<NonNullable<SpecialKind['classify']>, read
   TG: NO_FEATURES,
 };
 
-/** Only games of chance on their own have a fixed return; a match or a table of players has none. */
-export function announcedFigures(random: Random, kind: SpecialKind): Figures {
-  const features = kind.classify === null ? NO_FEATURES : CLASS_FEATURES[kind.classify];
-  if (kind.category !== 'RNG') {
-    const minStakeMinor = random.pick([100, 500, 1_000]);
-    return { rtpBasisPoints: null, volatility: null, lines: null, minStakeMinor, features };
-  }
-  return {
-    rtpBasisPoints: random.between(9_400, 9_780),
-    volatility: random.pick(VOLATILITIES),
-    lines: kind.classify === 'JP' ? random.pick([9, 20, 25, 40, 50]) : null,
-    minStakeMinor: random.pick([50, 100, 200, 500]),
-    features,
-  };
+/**
+ * What nothing plays yet promises no return and no lines, only what kind of game it will be; a table says from which stake. Dice that
+ * an older world threw for figures are thrown still, so that every title after them keeps its name, number and cover.
+ */
+export function announcedFigures(random: Random, { category, classify }: SpecialKind): Figures {
+  const features = classify === null ? NO_FEATURES : CLASS_FEATURES[classify];
+  const none = { rtpBasisPoints: null, volatility: null, lines: null, features };
+  if (category !== 'RNG') return { ...none, minStakeMinor: random.pick([100, 500, 1_000]) };
+  for (let thrown = classify === 'JP' ? 4 : 3; thrown > 0; thrown -= 1) random.below(2);
+  return { ...none, minStakeMinor: null };
 }

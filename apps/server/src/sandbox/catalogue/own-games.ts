@@ -33,7 +33,7 @@ export const OWN_GAMES: Readonly<Record<OwnGameCode, OwnGame>> = {
   scratch: ownGame(scratch, 'SC'),
 };
 
-/** The one that most titles of the sandbox are played by. */
+/** The one slot that is its own and no model of the engine: the flagship. */
 export const LINE_SLOT = 'line-slot' satisfies OwnGameCode;
 
 /** Under its own title each of the others stands at the end of the catalogue, so that no game gets another number. */

@@ -14,11 +14,20 @@ export type PastEvent =
       username: string;
       sitting: number;
       round: number;
+      gameCode: string;
       stake: number;
       win: number;
     }
   /** A bet whose game broke off: the stake went back. */
-  | { kind: 'void'; at: number; username: string; sitting: number; round: number; stake: number };
+  | {
+      kind: 'void';
+      at: number;
+      username: string;
+      sitting: number;
+      round: number;
+      gameCode: string;
+      stake: number;
+    };
 
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
@@ -130,7 +139,7 @@ function sitDown(
   let at = start;
   for (let round = 0; round < count; round += 1) {
     at -= random.between(4 * SECOND, 20 * SECOND);
-    const placed = { at, username, sitting, round, stake };
+    const placed = { at, username, sitting, round, gameCode: playedCode(game), stake };
     if (random.chance(0.004)) {
       events.push({ kind: 'void', ...placed });
     } else {
@@ -153,4 +162,4 @@ function payTenths(random: Random): number {
 }
 
 /** The house's code for what was played: the engine behind the title. */
-export const PLAYED_GAME_CODE = LINE_SLOT;
+export const playedCode = ({ engine }: GameSeed): string => engine ?? LINE_SLOT;

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { databaseOn } from '#db/database.ts';
 import { TRIAL_START } from '#modules/accounts/login/open-trial.ts';
 import type { MoneyPlace } from './money-place.ts';
-import { PLAYED_GAME_CODE, type PastEvent } from './past.ts';
+import { playedCode, type PastEvent } from './past.ts';
 import { HOUSE_PARTNER } from '#sandbox/catalogue/vendors.ts';
 import { payIn } from './write-deposits.ts';
 import { takeOut } from './write-withdrawals.ts';
@@ -158,7 +158,7 @@ async function sitDown(
       HOUSE_PARTNER,
       event.game.vendorCode,
       event.game.nodeId,
-      PLAYED_GAME_CODE,
+      playedCode(event.game),
       CURRENCY,
     ],
   });
@@ -171,7 +171,7 @@ const roundIdOf = (event: Round): string => `seed-${event.username}-${event.sitt
 /** What the game house would send: the bet, and, when the round came to its end, the win that closes it. */
 function itemsOf(event: Round): string {
   const roundId = roundIdOf(event);
-  const common = { roundId, gameCode: PLAYED_GAME_CODE, currency: CURRENCY };
+  const common = { roundId, gameCode: event.gameCode, currency: CURRENCY };
   const betTransactionId = `${roundId}-bet`;
   const bet = {
     place: 1,

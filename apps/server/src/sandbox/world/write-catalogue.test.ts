@@ -1,0 +1,82 @@
+import { listGames } from '@maidan/contract/games/list-games.ts';
+import { rulesOf } from '@maidan/games/rules.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '#db/sql.ts';
+import { seedSandbox } from '#sandbox/seed-sandbox.ts';
+import { asOwner } from '#testing/as-owner.ts';
+import { databaseForThisFile } from '#testing/for-this-file.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+
+let site: TestApp;
+const base = await databaseForThisFile();
+beforeAll(async () => {
+  await seedSandbox(base.url, { slotTitles: 200, rounds: 0 });
+  site = await createTestApp(base);
+});
+afterAll(() => site.close());
+
+type Row = {
+  nodeId: string;
+  engine: string | null;
+  rtpBasisPoints: number | null;
+  lines: number | null;
+  open: boolean;
+};
+const catalogue = () =>
+  base.db.query<Row>(sql`select node_id, engine, rtp_basis_points, lines, open from game order by node_id`);
+const slots = async () => (await catalogue()).filter(({ engine }) => engine?.startsWith('slot.') === true);
+
+test('a world of before comes along: its titles get what plays them now, and what was closed by hand stays closed', async () => {
+  const made = await catalogue();
+  const [kites = '', slot = '', closed = ''] = made.map(({ nodeId }) => nodeId);
+  await asOwner(
+    base.url,
+    `update game set engine = 'line-slot', rtp_basis_points = 9643, lines = 20 where engine like 'slot.%';
+     update game set engine = null, open = false, rtp_basis_points = 9500 where node_id = '${slot}';
+     update game set open = false where node_id = '${closed}';
+     delete from game_engine;
+     update sandbox_seed set catalogue = null, slot_titles = null`,
+  );
+  expect(await seedSandbox(base.url)).toBe(false);
+  expect(await catalogue()).toEqual(
+    made.map((game) => (game.nodeId === closed ? { ...game, open: false } : game)),
+  );
+  expect(made.find(({ nodeId }) => nodeId === kites)?.engine).toBe('line-slot');
+  await asOwner(base.url, `update game set open = true where node_id = '${closed}'`);
+});
+
+test('a world that is up to date is left as it is', async () => {
+  const version = () => base.db.query(sql`select version from catalogue_version`);
+  const before = await version();
+  expect(await seedSandbox(base.url)).toBe(false);
+  expect(await version()).toEqual(before);
+});
+
+test('[CAT-06] an operator chooses the return of all slots, and every list says what is played then', async () => {
+  for (const setting of ['94', '97', '96'] as const) {
+    await site.app.platform.settings.change('slotReturn', setting);
+    const rows = await slots();
+    expect(rows.length).toBeGreaterThan(150);
+    for (const { engine, rtpBasisPoints, lines } of rows) {
+      expect(engine?.endsWith(`.${setting}`)).toBe(true);
+      const manifest = rulesOf(engine ?? '')?.manifest;
+      expect(rtpBasisPoints).toBe(manifest?.rtpBasisPoints);
+      expect(lines ?? 0).toBe(manifest?.lines);
+    }
+    const shown = async () => {
+      const { body } = await site.callAs(null, listGames, {
+        gameType: 'RNG',
+        pageNo: '1',
+        pageSize: '48',
+        sort: 'rtp',
+      });
+      return body.success ? body.value.games.slice(0, 5).map((game) => game.rtpBasisPoints ?? 0) : [];
+    };
+    const most = Math.max(...(await catalogue()).map((game) => game.rtpBasisPoints ?? 0));
+    await expect.poll(async () => (await shown())[0], { timeout: 5_000 }).toBe(most);
+  }
+});
+
+test('a return that nobody offers is refused', async () => {
+  await expect(site.app.platform.settings.change('slotReturn', '99' as '97')).rejects.toThrow('slotReturn');
+});
