@@ -4,10 +4,12 @@ import {
   type VendorRoundAnswer,
   type VendorRoundRequest,
 } from '@maidan/contract/seamless-wallet/round-proof.ts';
+import { CRASH } from '@maidan/games/crash/crash.ts';
 import type { FastifyInstance } from 'fastify';
 import type { House } from '#house.ts';
+import { wireAmount } from '#rounds/round-wallet.ts';
 import { roundOfPlayer } from '#rounds/round.store.ts';
-import { betOfPlayer } from '#shared-rounds/shared-bet.store.ts';
+import { betOfPlayer, type SharedBet } from '#shared-rounds/shared-bet.store.ts';
 import { sharedRoundById } from '#shared-rounds/shared-round.store.ts';
 import { mountSigned } from '#signed-routes.ts';
 
@@ -45,7 +47,16 @@ async function sharedProof(
     clientSeed: round.salt,
     nonce: round.number,
     serverSeed: isOver ? round.link : null,
-    outcome: round.state === 'ended' ? { brokeAt: round.result, leftAt: bet.leftAt } : null,
-    played: null,
+    outcome: bet.state === 'settled' && isOver ? { brokeAt: round.result, leftAt: bet.leftAt } : null,
+    played: { gameCode: CRASH.code, ...flownBet(bet) },
+  };
+}
+
+/** As whoever plays it again wants to know it: what was set with the bet, and where its player left by hand. */
+function flownBet({ stake, leavesAt, leftAt }: SharedBet) {
+  const byHand = leftAt !== null && leftAt !== leavesAt && leftAt !== CRASH.capHundredths;
+  return {
+    bet: { stake: wireAmount(stake), leavesAt },
+    actions: byHand ? [{ leaveAt: leftAt }] : [],
   };
 }

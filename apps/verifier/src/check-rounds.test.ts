@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { formatMoneyText } from '@maidan/contract/money.ts';
+import { flightOf } from '@maidan/games/crash/chain.ts';
 import { decideWith } from '@maidan/games/random.ts';
 import { rulesOf } from '@maidan/games/rules.ts';
 import { describe, expect, test } from 'vitest';
@@ -99,3 +100,29 @@ test('the command finds honest rounds as published, and ends with an error for o
   expect(forged.said).toContain('line-slot, counter 0, round round-0: win');
   expect(await run('nothing')).toMatchObject({ code: 2 });
 }, 30_000);
+
+test('G1: a flight of crash is played again from its link, and a win nobody could have had is found', async () => {
+  const nonce = 3;
+  const brokeAt = await flightOf({ link: SEEDS.serverSeed, salt: SEEDS.clientSeed, number: nonce });
+  const round = (leavesAt: number | null, leftAt: number | null, win: string, actions: unknown[] = []) => ({
+    id: 'bet-1',
+    gameCode: 'crash',
+    nonce,
+    bet: { stake: '10.00', leavesAt },
+    actions,
+    stake: '10.00',
+    win,
+    outcome: { brokeAt, leftAt },
+  });
+  const faultOf = (one: object) =>
+    checkText(JSON.stringify({ ...SEEDS, rounds: [one] }))?.[0]?.rounds[0]?.fault;
+  expect(brokeAt).toBeGreaterThan(100);
+  expect(faultOf(round(100, 100, '10.00'))).toBeNull();
+  expect(faultOf(round(null, 100, '10.00', [{ leaveAt: 100 }]))).toBeNull();
+  expect(faultOf(round(brokeAt + 1, null, '0.00'))).toBeNull();
+  expect(faultOf(round(100, 100, '20.00'))).toBe('win');
+  expect(faultOf({ ...round(100, 100, '10.00'), outcome: { brokeAt: brokeAt + 1, leftAt: 100 } })).toBe(
+    'outcome',
+  );
+  expect(faultOf(round(null, brokeAt + 1, '99.00', [{ leaveAt: brokeAt + 1 }]))).toBe('not-by-the-rules');
+});

@@ -1,4 +1,6 @@
 import { formatMoneyText } from '@maidan/contract/money.ts';
+import { CRASH } from '@maidan/games/crash/crash.ts';
+import { replayFlight } from '@maidan/games/crash/replay-flight.ts';
 import { playStepwise } from '@maidan/games/replay-round.ts';
 import type { Decision } from '@maidan/games/game.ts';
 import { rulesOf } from '@maidan/games/rules.ts';
@@ -64,9 +66,10 @@ function playAgain(
   { serverSeed, clientSeed }: PublishedSeeds,
   { gameCode, nonce, bet, actions }: PublishedRound,
 ): Decision<unknown> | undefined {
+  const draw = drawsOf(serverSeed, clientSeed, nonce);
+  if (gameCode === CRASH.code) return replayFlight(bet, actions, draw);
   const rules = rulesOf(gameCode);
   if (rules === undefined) return undefined;
-  const draw = drawsOf(serverSeed, clientSeed, nonce);
   return rules.shape === 'instant'
     ? rules.decide(bet, draw)
     : playStepwise(rules, rules.stakeOf(bet), rules.deal(bet, draw), actions);

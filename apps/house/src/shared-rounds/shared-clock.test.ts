@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { leadsTo, verifyFlights } from '@maidan/games/crash/chain.ts';
 import { AT_ONCE, breaksAfter, CRASH } from '@maidan/games/crash/crash.ts';
 import { vendorRoundAnswer, VENDOR_ROUND_PATH } from '@maidan/contract/seamless-wallet/round-proof.ts';
-import { commitmentOf } from '@maidan/games/random.ts';
+import { commitmentOf, decideWith } from '@maidan/games/random.ts';
+import { replayFlight } from '@maidan/games/crash/replay-flight.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addTo, balanceOf } from '#own-wallet/own-wallet.store.ts';
 import { findSession, type StoredSession } from '#sessions/play-session.store.ts';
@@ -105,22 +106,37 @@ const refusal = (work: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => (error instanceof Error ? error.message : error),
   );
 
-test('[MEM-08] how a bet came about is told to the platform: the link when it has ended, and not before', async () => {
+test('[MEM-08] how a bet came about is told to the platform: the link when it has ended, and then it can be played again', async () => {
   const round = await openRound(300, 9_000);
-  const bet = await place(round, { leavesAt: 150 });
-  const ask = async () => {
-    const payload = JSON.stringify({ playerId: session.playerId, roundId: bet.id });
+  const set = await place(round, { leavesAt: 150 });
+  const byHand = await place(round, { place: 1 });
+  const other = await sit();
+  const lost = await place(round, { leavesAt: round.result + 1 }, other);
+  const ask = async ({ id, playerId }: SharedBet) => {
+    const payload = JSON.stringify({ playerId, roundId: id });
     const headers = signedHeaders(world.platformKey, payload);
     const answer = await world.app.inject({ method: 'POST', url: VENDOR_ROUND_PATH, payload, headers });
     return vendorRoundAnswer.parse(answer.json());
   };
-  expect(await ask()).toMatchObject({ commitment: round.commitment, serverSeed: null, outcome: null });
+  expect(await ask(set)).toMatchObject({ commitment: round.commitment, serverSeed: null, outcome: null });
   await startNow(round.id);
-  expect(await ask()).toMatchObject({ serverSeed: null, outcome: null });
+  await flown(round.id, 2_000);
+  const { leftAt } = await leaveFlight(world.house, session, byHand.id, performance.now());
+  expect(await ask(byHand)).toMatchObject({ serverSeed: null, outcome: null });
   await endNow(round);
-  const { serverSeed, outcome } = await ask();
-  expect(await commitmentOf(serverSeed ?? '')).toBe(round.commitment);
-  expect(outcome).toEqual({ brokeAt: round.result, leftAt: 150 });
+  for (const [bet, where] of [
+    [set, 150],
+    [byHand, leftAt],
+    [lost, null],
+  ] as const) {
+    const { serverSeed, clientSeed, nonce, outcome, played } = await ask(bet);
+    expect(await commitmentOf(serverSeed ?? '')).toBe(round.commitment);
+    expect(outcome).toEqual({ brokeAt: round.result, leftAt: where });
+    const again = await decideWith({ serverSeed: serverSeed ?? '', clientSeed, nonce }, (draw) =>
+      replayFlight(played?.bet, played?.actions ?? [], draw),
+    );
+    expect(again).toEqual({ stake: 1_000n, win: BigInt((await now(bet)).win ?? 0), outcome });
+  }
 });
 
 describe('refusals', () => {
