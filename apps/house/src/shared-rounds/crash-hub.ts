@@ -32,7 +32,8 @@ export type CrashHub = ReturnType<typeof createCrashHub>;
  */
 export function createCrashHub(house: House) {
   const pages = new Map<WebSocket, StoredSession>();
-  const toldBets = new Map<string, string>();
+  /** By round, what was last told of each bet. */
+  const told = new Map<string, Map<string, string>>();
   let round: SharedRound | undefined;
   let wantedAt = -Infinity;
   let timer: NodeJS.Timeout | undefined;
@@ -48,13 +49,13 @@ export function createCrashHub(house: House) {
       await wantRounds(house.db, CRASH.code, WANTED_MS);
       wantedAt = performance.now();
     }
-    const [now] = await lastRounds(house.db, CRASH.code, 1);
+    const [now, last] = await lastRounds(house.db, CRASH.code, 2);
     const before = round;
-    // What became of the bets of a round is looked at until the next one is open.
-    if (before) await tellBets(before.id);
     round = now;
+    // Wins of a round may still be on their way when the next one is open.
+    for (const one of [last, now]) if (one) await tellBets(one.id);
     if (!now || (now.id === before?.id && now.state === before.state)) return;
-    if (now.id !== before?.id) toldBets.clear();
+    if (now.id !== before?.id) forgetBets([now.id, last?.id]);
     tellAll({ type: 'round', round: presentCrashRound(now) });
   };
   const tellBets = async (roundId: string) => {
@@ -68,9 +69,14 @@ export function createCrashHub(house: House) {
       for (const bet of ofPlayer.get(playerId) ?? []) send(socket, { type: 'own', bet: presentOwnBet(bet) });
   };
   const isNew = (bet: SharedBet): boolean => {
-    if (toldBets.get(bet.id) === bet.state) return false;
-    toldBets.set(bet.id, bet.state);
+    const ofRound = told.get(bet.roundId) ?? new Map<string, string>();
+    told.set(bet.roundId, ofRound);
+    if (ofRound.get(bet.id) === bet.state) return false;
+    ofRound.set(bet.id, bet.state);
     return true;
+  };
+  const forgetBets = (kept: readonly (string | undefined)[]) => {
+    for (const id of told.keys()) if (!kept.includes(id)) told.delete(id);
   };
   const again = () => {
     timer = setTimeout(() => {

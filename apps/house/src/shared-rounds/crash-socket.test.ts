@@ -181,10 +181,16 @@ test('a bet is seen by others without its player, and its round is told from ope
   await other.heard('round', ({ round }) => round.id === roundId && round.state !== 'open');
   await write(`update shared_round set ends_at = now(), heard_at = now() where id = $1`, [roundId]);
   await clock.tick();
-  await settleDueBets(world.house);
   const ended = await other.heard('round', ({ round }) => round.id === roundId && round.state === 'ended');
   expect(ended.round.link).toMatch(/^[0-9a-f]{64}$/);
   expect(ended.round.brokeAt).toBeGreaterThanOrEqual(99);
+  // The win is on its way still when the next round is open.
+  await vi.waitFor(async () => {
+    await clock.tick();
+    const next = page.frames.find((frame) => frame.type === 'round' && frame.round.id !== roundId);
+    expect(next).toBeDefined();
+  }, 10_000);
+  await settleDueBets(world.house);
   await page.heard('own', (frame) => frame.bet.id === placed.id && frame.bet.state === 'settled');
 
   // Nothing that was said before the end told where it would break.

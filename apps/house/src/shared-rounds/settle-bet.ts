@@ -98,19 +98,23 @@ async function attemptWin(house: House, bet: SharedBet, session: StoredSession):
 type End = Pick<BetEnd, 'state' | 'refusal'> & { balance: bigint | undefined };
 
 /** Ends a bet once. What was staked from a purse here comes back to it as the win, or as the stake. */
-function end(
+async function end(
   house: House,
   bet: SharedBet,
   session: StoredSession,
   { balance, ...how }: End,
 ): Promise<SharedBet> {
   const purse = purseOf(session);
+  if (purse === null) {
+    const ended = await endBet(house.db, bet, { ...how, balanceAfter: balance?.toString() ?? null });
+    return ended ?? betById(house.db, bet.id);
+  }
   const comesBack = BigInt(how.state === 'settled' ? (bet.win ?? 0) : bet.stake);
   return house.db.transaction(async (tx) => {
-    const told = purse === null ? balance : (await balanceOf(tx, purse)) + comesBack;
-    const ended = await endBet(tx, bet, { ...how, balanceAfter: told?.toString() ?? null });
+    const balanceAfter = ((await balanceOf(tx, purse)) + comesBack).toString();
+    const ended = await endBet(tx, bet, { ...how, balanceAfter });
     if (!ended) return betById(tx, bet.id);
-    if (purse !== null) await addTo(tx, purse, comesBack);
+    await addTo(tx, purse, comesBack);
     return ended;
   });
 }
