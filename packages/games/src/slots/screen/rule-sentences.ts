@@ -109,7 +109,7 @@ export function featureRules(
     ...(nudge ? [fill(rules.nudge, { count: count(nudge.oneIn) })] : []),
     ...(tumbles ? [fill(rules.tumbles, { times: list(tumbles.times) })] : []),
     ...(tumbles?.timesInFree ? [fill(rules.tumblesFree, { times: list(tumbles.timesInFree) })] : []),
-    ...once(fill(texts.freeSpins, { count: '' }).trim(), figures.freeSpinsOneIn),
+    ...once(texts.freeSpinsName, figures.freeSpinsOneIn),
     ...once(texts.hold, figures.holdOneIn),
     ...once(texts.prizes.grand, figures.grandOneIn),
     ...once(texts.pick.title, figures.pickOneIn),

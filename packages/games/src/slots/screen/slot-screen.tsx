@@ -9,6 +9,7 @@ import type { RoundView } from '#play.ts';
 import type { RoundStage } from '#round-client/round-client.ts';
 import { SkipIcon, SpinIcon } from '#screen-parts/icons.tsx';
 import { figure } from '#screen-parts/numbers.ts';
+import { pause } from '#screen-parts/pause.ts';
 import { fill, loadScreenTexts, type ScreenTexts } from '#screen-parts/screen-texts.ts';
 import type { GameHost, OpenedScreen } from '#screen-plug.ts';
 import { DEFAULT_LOOK } from '#slots/default-look.ts';
@@ -36,16 +37,18 @@ export async function openSlot(language: Language, variant: string): Promise<Ope
 
 type Props = { host: GameHost; game: SlotTitle; texts: ScreenTexts; slot: SlotTexts };
 
-/** Plain until the art of the title is here, or for good if there is none. */
+/** Nothing is shown before the art of the title is here, which is soon; a title without, or one that keeps waiting, is plain. */
 function SlotScreen(props: Props) {
   const look = useLook(props.host);
   return look && <OpenSlot {...props} look={look} />;
 }
 
+const LOOK_WITHIN_MS = 4_000;
+
 function useLook(host: GameHost): SlotLook | null {
   const [look, setLook] = useState<SlotLook | null>(null);
   useEffect(() => {
-    host.look().then(
+    Promise.race([host.look(), pause(LOOK_WITHIN_MS)]).then(
       (own) => setLook(own ?? DEFAULT_LOOK),
       () => setLook(DEFAULT_LOOK),
     );

@@ -7,6 +7,7 @@ export const texts: SlotTexts = {
   showResult: 'ফল দেখুন',
   wonSoFar: 'এ পর্যন্ত জয়',
   capped: 'রাউন্ডটি সর্বোচ্চ জয়ে পৌঁছেছে: বাজির {multiplier} গুণ।',
+  freeSpinsName: 'ফ্রি স্পিন',
   freeSpins: '{count}টি ফ্রি স্পিন',
   moreSpins: 'আরও {count}টি ফ্রি স্পিন',
   spinOf: 'ফ্রি স্পিন {number}/{of}',

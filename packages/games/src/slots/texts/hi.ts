@@ -7,6 +7,7 @@ export const texts: SlotTexts = {
   showResult: 'नतीजा देखें',
   wonSoFar: 'अब तक की जीत',
   capped: 'राउंड सबसे बड़ी जीत तक पहुँच गया: दाँव का {multiplier} गुना।',
+  freeSpinsName: 'फ़्री स्पिन',
   freeSpins: '{count} फ़्री स्पिन',
   moreSpins: '{count} और फ़्री स्पिन',
   spinOf: 'फ़्री स्पिन {number}/{of}',
