@@ -118,6 +118,78 @@ test(
   (SECONDS + 120) * 1000,
 );
 
+/** What may come in any order; the rest of a round is sent when all of it was acknowledged. */
+const SETS: readonly (readonly Callback[])[] = [
+  [
+    { kind: 'bet', name: 'b', round: 'r', amount: 500 },
+    { kind: 'win', name: 'w', bet: 'b', round: 'r', amount: 700, closes: false },
+    { kind: 'rollback', name: 'wx', original: 'w', round: 'r' },
+    { kind: 'rollback', name: 'bx', original: 'b', round: 'r' },
+  ],
+  [
+    { kind: 'bet', name: 'b', round: 'r', amount: 500 },
+    { kind: 'bet', name: 'c', round: 'r', amount: 300 },
+    { kind: 'rollback', name: 'cx', original: 'c', round: 'r' },
+    { kind: 'win', name: 'w', bet: 'b', round: 'r', amount: 900, closes: false },
+  ],
+  [
+    { kind: 'bet', name: 'b', round: 'r', amount: 200 },
+    { kind: 'win', name: 'v', bet: 'b', round: 'r', amount: 100, closes: false },
+    { kind: 'win', name: 'w', bet: 'b', round: 'r', amount: 50, closes: false },
+    { kind: 'rollback', name: 'vx', original: 'v', round: 'r' },
+  ],
+];
+/** PERMUTATIONS=10000 takes some minutes; the first of them are tried each time. */
+const PERMUTATIONS = Number(process.env['PERMUTATIONS'] ?? '300');
+const PLAYERS = 64;
+
+/** Any order, each callback one to three times; the same number always gives the same one. */
+const ORDERS = fc
+  .sample(deliveries, { numRuns: PERMUTATIONS, seed: 27 })
+  .map((delivery, number) => shuffle(SETS[number % SETS.length] ?? [], delivery));
+
+/** The same callback of another round. */
+const named = (number: number, callback: Callback): Callback => {
+  const at = (name: string) => `${name}-${number}`;
+  const own = { ...callback, name: at(callback.name), round: at(callback.round) };
+  if (own.kind === 'win') return { ...own, bet: at(own.bet) };
+  return own.kind === 'rollback' ? { ...own, original: at(own.original) } : own;
+};
+
+test(`W27: ${PERMUTATIONS} orders and repetitions of callbacks end in the same balances and rounds`, async () => {
+  const players = await Promise.all(Array.from({ length: PLAYERS }, () => driver.newPlayer('100000.00')));
+  await Promise.all(
+    players.map(async (player, place) => {
+      for (let number = place; number < PERMUTATIONS; number += PLAYERS)
+        await deliver(
+          player,
+          (ORDERS[number] ?? []).map((callback) => named(number, callback)),
+          false,
+        );
+    }),
+  );
+  const { rows } = await driver.owner.query<{ set: number; facts: string; count: string }>(
+    `select substring(round_id from '-r-(\\d+)-plan$')::int % ${SETS.length} as set,
+       state || ' ' || stake || ' ' || payout as facts, count(*)
+     from game_round where member_id = any ($1) group by 1, 2 order by 1`,
+    [players.map(({ id }) => id)],
+  );
+  const share = (set: number) => String(Math.ceil((PERMUTATIONS - set) / SETS.length));
+  // A round of which no bet ever took effect may have left no trace; that is a void round too.
+  expect(rows.filter(({ set }) => set === 0).map(({ facts }) => facts)).toEqual(['void 0 0']);
+  expect(rows.filter(({ set }) => set !== 0)).toEqual([
+    { set: 1, facts: 'open 500 900', count: share(1) },
+    { set: 2, facts: 'open 200 50', count: share(2) },
+  ]);
+  const effects = [0, 400, -150];
+  for (const [place, player] of players.entries()) {
+    let expected = 10_000_000;
+    for (let number = place; number < PERMUTATIONS; number += PLAYERS)
+      expected += effects[number % SETS.length] ?? 0;
+    expect(await driver.readBalance(player)).toBe(formatMoneyText(minor(expected)));
+  }
+});
+
 /** W28: nothing is left among the open bets once every round is closed. */
 async function closeAll(players: readonly Player[], { open, closing }: Plan): Promise<void> {
   for (const player of players)
