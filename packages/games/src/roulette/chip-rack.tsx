@@ -1,6 +1,7 @@
 import type { Money } from '@maidan/contract/money.ts';
 import { useId, type ReactNode } from 'react';
 import type { Play } from '#frame/use-play.ts';
+import { figure } from '#screen-parts/numbers.ts';
 import type { RouletteTexts } from './roulette-texts.ts';
 import { Chip } from './table.tsx';
 
@@ -48,7 +49,7 @@ export function ChipRack(props: Props) {
         </Tool>
         <Tool label={words.double} off={locked || empty} onPress={onDouble}>
           <text x="12" y="17">
-            ×2
+            ×{figure(2, play.host.language)}
           </text>
         </Tool>
         <Tool label={words.clear} off={locked || empty} onPress={onClear}>
