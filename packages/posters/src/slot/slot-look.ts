@@ -122,7 +122,8 @@ function scenePicture(cover: DrawnPoster, scene: Scene, spec: LookSpec, w: numbe
   const isWide = w > h;
   const company = isWide
     ? put(stage, 0, 190, 560, 1.9, -4) + put(stage, 1, 1420, 590, 1.6, 5, true)
-    : put(stage, 0, 450, 190, 1.6) + put(stage, 1, 150, 1330, 1.15, -8) + put(stage, 2, 750, 1330, 1.15, 8);
+    : // Below the reels: above them stands the title.
+      put(stage, 1, 110, 1150, 0.95, -8) + put(stage, 2, 790, 1150, 0.95, 8) + put(stage, 0, 450, 1200, 1.5);
   const shade = sheet.linear([
     [0, palette.night, 0],
     [0.7, darken(palette.night, 0.2), 0.15],

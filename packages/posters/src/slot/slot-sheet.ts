@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { createRandom } from '#drawing/random.ts';
 import type { DrawnLook } from './slot-look.ts';
 
-export const SLOT_CELL = { width: 360, height: 470 } as const;
+export const SLOT_CELL = { width: 360, height: 560 } as const;
 
 const png = (svg: string, width: number, height: number): Promise<Buffer> =>
   sharp(Buffer.from(svg), { density: 72 * Math.max(1, (2 * width) / 120) })
@@ -45,7 +45,7 @@ export async function slotCell(look: DrawnLook, reels: number, rows: number, see
   const rng = createRandom(seed);
   const place = Math.floor(Math.min(322 / reels, 272 / rows));
   const [w, h] = [place * reels, place * rows];
-  const [left, top] = [Math.round((width - w) / 2), Math.round(162 + (276 - h) / 2)];
+  const [left, top] = [Math.round((width - w) / 2), Math.round(116 + (276 - h) / 2)];
   const border = Math.min(40, Math.max(8, Math.round((place * look.frame.width) / 100) + 6));
   const scene = await sharp(await png(look.scene.upright, 360, 640))
     .extract({ left: 0, top: 10, width, height })
@@ -77,6 +77,6 @@ export async function slotCell(look: DrawnLook, reels: number, rows: number, see
   layers.push(
     ...around.map((layer) => ({ ...layer, left: layer.left + left - reach, top: layer.top + top - reach })),
   );
-  if (look.lettering !== null) layers.push({ input: await png(look.lettering, 320, 80), left: 20, top: 84 });
+  if (look.lettering !== null) layers.push({ input: await png(look.lettering, 320, 80), left: 20, top: 26 });
   return sharp(scene).composite(layers).png().toBuffer();
 }
