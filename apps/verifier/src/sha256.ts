@@ -29,10 +29,12 @@ function padded(message: Uint8Array): DataView {
   return view;
 }
 
-function schedule(view: DataView, offset: number): Uint32Array {
-  const words = new Uint32Array(64);
+/** Filled anew for every block: a round may hash hundreds of them. */
+const words = new Uint32Array(64);
+const at = (index: number): number => words[index] ?? 0;
+
+function schedule(view: DataView, offset: number): void {
   for (let index = 0; index < 16; index += 1) words[index] = view.getUint32(offset + index * 4);
-  const at = (index: number): number => words[index] ?? 0;
   for (let index = 16; index < 64; index += 1) {
     const low = at(index - 15);
     const high = at(index - 2);
@@ -40,10 +42,9 @@ function schedule(view: DataView, offset: number): Uint32Array {
     const large = rotate(high, 17) ^ rotate(high, 19) ^ (high >>> 10);
     words[index] = at(index - 16) + small + at(index - 7) + large;
   }
-  return words;
 }
 
-function compress(state: Uint32Array, words: Uint32Array): void {
+function compress(state: Uint32Array): void {
   let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = state;
   for (let index = 0; index < 64; index += 1) {
     const one = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25);
@@ -51,7 +52,14 @@ function compress(state: Uint32Array, words: Uint32Array): void {
     const first = (h + one + choice + (CONSTANTS[index] ?? 0) + (words[index] ?? 0)) | 0;
     const zero = rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22);
     const majority = (a & b) ^ (a & c) ^ (b & c);
-    [h, g, f, e, d, c, b, a] = [g, f, e, (d + first) | 0, c, b, a, (first + zero + majority) | 0];
+    h = g;
+    g = f;
+    f = e;
+    e = (d + first) | 0;
+    d = c;
+    c = b;
+    b = a;
+    a = (first + zero + majority) | 0;
   }
   [a, b, c, d, e, f, g, h].forEach((word, index) => {
     state[index] = (state[index] ?? 0) + word;
@@ -61,7 +69,10 @@ function compress(state: Uint32Array, words: Uint32Array): void {
 export function sha256(message: Uint8Array): Uint8Array {
   const view = padded(message);
   const state = INITIAL.slice();
-  for (let offset = 0; offset < view.byteLength; offset += BLOCK) compress(state, schedule(view, offset));
+  for (let offset = 0; offset < view.byteLength; offset += BLOCK) {
+    schedule(view, offset);
+    compress(state);
+  }
   const digest = new DataView(new ArrayBuffer(32));
   state.forEach((word, index) => digest.setUint32(index * 4, word));
   return new Uint8Array(digest.buffer);

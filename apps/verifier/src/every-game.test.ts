@@ -1,0 +1,96 @@
+import { createHash, createHmac } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { formatMoneyText } from '@maidan/contract/money.ts';
+import type { AnyGameRules, AnyStepwiseRules, Decision, Draw } from '@maidan/games/game.ts';
+import { decideWith, type RoundSeeds } from '@maidan/games/random.ts';
+import { playStepwise } from '@maidan/games/replay-round.ts';
+import { rulesOf } from '@maidan/games/rules.ts';
+import { RTP_SETTINGS } from '@maidan/games/slots/model/model.ts';
+import { SLOT_MODELS } from '@maidan/games/slots/models/slot-models.ts';
+import { expect, test } from 'vitest';
+import { checkText } from './check-rounds.ts';
+
+const GAMES = fileURLToPath(new URL('../../../packages/games/src/', import.meta.url));
+const SERVER_SEED = createHash('sha256').update('all of them').digest('hex');
+const SEEDS = {
+  commitment: createHash('sha256').update(SERVER_SEED).digest('hex'),
+  serverSeed: SERVER_SEED,
+  clientSeed: 'tide',
+};
+const ROUNDS = 10_000;
+
+/** What is bet in round `n` beside the stake, so that every choice of a game is met. */
+const CHOICES: Readonly<Record<string, (n: number) => object>> = {
+  bingo: (n) => ({ cards: (n % 4) + 1 }),
+  keno: (n) => ({ picks: Array.from({ length: (n % 10) + 1 }, (_, index) => ((n + index * 7) % 80) + 1) }),
+  'line-slot': () => ({}),
+  mines: (n) => ({ mines: (n % 24) + 1 }),
+  plinko: (n) => ({ rows: [8, 12, 16][n % 3], risk: ['low', 'medium', 'high'][n % 9 > 5 ? 2 : n % 2] }),
+  scratch: () => ({}),
+};
+
+const games = readdirSync(GAMES).filter((folder) => existsSync(`${GAMES}${folder}/manifest.ts`));
+
+function betOf(folder: string, rules: AnyGameRules, n: number): unknown {
+  if (folder === 'roulette') return { chips: [{ spot: `straight-${n % 37}`, amount: '5.00' }] };
+  return { stake: formatMoneyText(rules.manifest.defaultStake), ...CHOICES[folder]?.(n) };
+}
+
+/** As the house makes its bytes. */
+function bytesOf({ serverSeed, clientSeed, nonce }: RoundSeeds, blocks: number): Uint8Array {
+  const block = (counter: number): Buffer =>
+    createHmac('sha256', serverSeed).update(`${clientSeed}:${nonce}:${counter}`).digest();
+  return Buffer.concat(Array.from({ length: blocks }, (_, counter) => block(counter)));
+}
+
+/** For a player who leaves everything to the default play. */
+function byDefault(
+  rules: AnyStepwiseRules,
+  bet: unknown,
+  draw: Draw,
+): { actions: unknown[] } & Decision<unknown> {
+  const dealt = rules.deal(bet, draw);
+  const actions: unknown[] = [];
+  let state = dealt;
+  while (rules.winOf(state) === null) {
+    const action = rules.defaultAction(state);
+    actions.push(action);
+    state = rules.act(state, action);
+  }
+  return { actions, ...playStepwise(rules, rules.stakeOf(bet), dealt, actions) };
+}
+
+async function published(folder: string, code: string, count: number): Promise<string> {
+  const rules = rulesOf(code);
+  if (rules === undefined) throw new Error(`${code} is missing`);
+  const rounds = [];
+  for (let nonce = 0; nonce < count; nonce += 1) {
+    const bet = betOf(folder, rules, nonce);
+    const played = await decideWith(
+      { ...SEEDS, nonce },
+      (draw) =>
+        rules.shape === 'stepwise'
+          ? byDefault(rules, bet, draw)
+          : { actions: [] as unknown[], ...rules.decide(bet, draw) },
+      bytesOf,
+    );
+    const { actions, outcome } = played;
+    const [stake, win] = [formatMoneyText(played.stake), formatMoneyText(played.win)];
+    rounds.push({ id: `r${nonce}`, gameCode: code, nonce, bet, actions, stake, win, outcome });
+  }
+  return JSON.stringify({ ...SEEDS, rounds });
+}
+
+const faultsIn = (text: string) =>
+  checkText(text)?.flatMap(({ rounds }) => rounds.filter(({ fault }) => fault !== null));
+
+test.each(games)(`${ROUNDS} rounds of %s are the same by another program`, async (folder) => {
+  expect(faultsIn(await published(folder, folder, ROUNDS))).toEqual([]);
+});
+
+test(`${ROUNDS} rounds of slots, over all models and settings, are the same by another program`, async () => {
+  const codes = SLOT_MODELS.flatMap(({ code }) => RTP_SETTINGS.map((setting) => `slot.${code}.${setting}`));
+  const each = Math.ceil(ROUNDS / codes.length);
+  for (const code of codes) expect(faultsIn(await published('slot', code, each)), code).toEqual([]);
+});
