@@ -2,7 +2,10 @@ import type { FrameLocator, Page } from '@playwright/test';
 import type { Language } from '@maidan/contract/languages.ts';
 import { displayMoney, minor } from '@maidan/contract/money.ts';
 import { loadMinesTexts } from '@maidan/games/mines/mines-texts.ts';
+import { figure } from '@maidan/games/screen-parts/numbers.ts';
 import { fill } from '@maidan/games/screen-parts/screen-texts.ts';
+import { loadPokerTexts } from '@maidan/games/video-poker/poker-texts.ts';
+import { VARIANTS } from '@maidan/games/video-poker/paytable.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test, whole } from './person.ts';
 import { rows } from './rows.ts';
@@ -82,4 +85,43 @@ test('[GAM-03, GAM-08] lotus and crocodile: a leaf is lifted, a reload finds the
   }
   await expect(frame.locator('.mn-leaf[data-found="crocodile"]')).toHaveCount(1);
   await seeItsReceipt(page, frame, language, username, say);
+});
+
+test('[GAM-03, GAM-08] video poker: cards are held by the keyboard, a reload finds the deal, the others are drawn', async ({
+  page,
+  language,
+  say,
+}) => {
+  await page.setViewportSize(sizeFor(language, DESKTOP));
+  const words = await loadPokerTexts(language);
+  const username = await asNewMember(page, language);
+  let frame = await openFromLobby(page, 'VP', words.titles['deuces-wild']);
+  await frame.getByRole('button', { name: words.deal, exact: true }).click();
+  const first = () => frame.locator('.vp-card').first();
+  await expect(first()).not.toHaveAttribute('aria-disabled', 'true');
+  const dealt = await first().getAttribute('aria-label');
+  await expectAccessible(page, 'video poker');
+  await page.reload();
+  frame = page.frameLocator('iframe');
+  await expect(first()).toHaveAttribute('aria-label', dealt ?? '');
+  await first().press('Enter');
+  await expect(first()).toHaveAttribute('aria-pressed', 'true');
+  const draw = fill(words.draw, { count: figure(4, language) });
+  await frame.getByRole('button', { name: draw }).click();
+  await expect(frame.getByRole('button', { name: words.deal, exact: true })).toBeVisible();
+  await expect(first()).toHaveAttribute('aria-label', dealt ?? '');
+  await seeItsReceipt(page, frame, language, username, say);
+});
+
+test('[CAT-04] four pay tables of video poker stand in their class, each with its own name', async ({
+  page,
+  language,
+}) => {
+  const words = await loadPokerTexts(language);
+  await page.goto('/rng?vassalage=MAIDAN&class=VP');
+  await whole(page);
+  for (const variant of VARIANTS)
+    await expect(
+      page.locator('main a.game-card').filter({ hasText: words.titles[variant] }).first(),
+    ).toBeVisible();
 });

@@ -1,10 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { rulesOf } from '@maidan/games/rules.ts';
+import { VARIANTS } from '@maidan/games/video-poker/paytable.ts';
 import { OWN_GAMES } from '@maidan/server/sandbox/catalogue/own-games.ts';
 import { expect, test } from 'vitest';
 
 const GAMES = 'packages/games/src';
-const codes = readdirSync(GAMES).filter((name) => existsSync(`${GAMES}/${name}/manifest.ts`));
+const codes = [
+  ...readdirSync(GAMES).filter((name) => existsSync(`${GAMES}/${name}/manifest.ts`)),
+  ...VARIANTS.map((variant) => `video-poker.${variant}`),
+];
 
 test('every own game stands in the catalogue of the sandbox, and no other', () => {
   expect(Object.keys(OWN_GAMES).toSorted(), 'as in own-games.ts').toEqual(codes.toSorted());

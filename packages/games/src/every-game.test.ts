@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { rulesOf } from '#rules.ts';
 import { fill } from '#screen-parts/screen-texts.ts';
 import { screenOf } from '#screens.ts';
+import { VARIANTS } from '#video-poker/paytable.ts';
 
 const folders = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
@@ -25,7 +26,10 @@ async function textsOf(folder: string, language: string): Promise<object> {
   return texts;
 }
 
-describe.each(holding('manifest.ts'))('%s', (game) => {
+/** A folder with several games says which one after a dot. */
+const games = [...holding('manifest.ts'), ...VARIANTS.map((variant) => `video-poker.${variant}`)];
+
+describe.each(games)('%s', (game) => {
   test('is known by the name of its folder to the house, which decides, and to the browser, which shows', () => {
     expect(rulesOf(game)?.manifest.code, 'add it to rules.ts').toBe(game);
     expect(screenOf(game), 'add it to screens.ts').toBeDefined();

@@ -8,6 +8,8 @@ import { plinkoRules } from '#plinko/rules.ts';
 import { rouletteRules } from '#roulette/rules.ts';
 import { scratchRules } from '#scratch/rules.ts';
 import { slotRulesOf } from '#slots/title-by-code.ts';
+import { VARIANTS } from '#video-poker/paytable.ts';
+import { pokerRules } from '#video-poker/rules.ts';
 
 /** Of one folder: its rules, or those of the variant that a code names after the dot. */
 type RulesOf = (variant: string | undefined) => AnyGameRules | undefined;
@@ -16,6 +18,11 @@ const only =
   (rules: AnyGameRules): RulesOf =>
   (variant) =>
     variant === undefined ? rules : undefined;
+
+function videoPokerOf(name: string | undefined): AnyGameRules | undefined {
+  const variant = VARIANTS.find((each) => each === name);
+  return variant && plugStepwise(pokerRules(variant));
+}
 
 /** Server entry: the rules of every own game, by the folder that its code names first. */
 const RULES: Readonly<Record<string, RulesOf>> = {
@@ -27,6 +34,7 @@ const RULES: Readonly<Record<string, RulesOf>> = {
   roulette: only(plugRules(rouletteRules)),
   scratch: scratchRules,
   slot: slotRulesOf,
+  'video-poker': videoPokerOf,
 };
 
 export function rulesOf(gameCode: string): AnyGameRules | undefined {

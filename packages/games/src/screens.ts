@@ -15,6 +15,8 @@ const SCREENS: Readonly<Record<string, OpenScreen>> = {
   scratch: async (language, variant) => (await import('#scratch/screen.tsx')).openScratch(language, variant),
   slot: async (language, variant) =>
     (await import('#slots/screen/slot-screen.tsx')).openSlot(language, variant),
+  'video-poker': async (language, variant) =>
+    (await import('#video-poker/screen.tsx')).openVideoPoker(language, variant),
 };
 
 export function screenOf(

@@ -223,7 +223,7 @@ const THINGS: Calls = [
   [[table.aces], 'blackjack, jacks or better'],
   [
     [table.cardFan],
-    'cards, card, card duel, poker, draw poker, video poker, joker poker, teen patti, andar bahar, rummy, call break, twenty nine, hazari',
+    'cards, card, card duel, poker, draw poker, video poker, joker poker, bonus poker, deuces wild, teen patti, andar bahar, rummy, call break, twenty nine, hazari',
   ],
   [[table.moneyWheel], 'money wheel, jackpot wheel'],
   [[table.moneyWheel, festive.seven], 'jackpot'],

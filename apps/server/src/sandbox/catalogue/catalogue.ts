@@ -48,7 +48,10 @@ export function makeGames(seedNumber: number, size: CatalogueSize): GameSeed[] {
   const slots = makeSlots(random, titles.slot, size.slotTitles);
   const scale = Math.min(1, size.slotTitles / 2_000);
   const others = SPECIAL_KINDS.flatMap((kind) => makeSpecials(random, titles.claim, kind, scale));
-  const later = LATER_GAMES.map((code) => playedBy(random, code, ownTitle(code), code, null));
+  // A variant stands after a dot, which the code of a title may not hold.
+  const later = LATER_GAMES.map((code) =>
+    playedBy(random, code, ownTitle(code), code.replaceAll('.', '-'), null),
+  );
   return [...slots, ...others, ...later].map((game, index) =>
     Object.assign(game, { nodeId: String(FIRST_NODE + index) }),
   );

@@ -5,6 +5,8 @@ import { manifest as lineSlot } from '@maidan/games/line-slot/manifest.ts';
 import { manifest as mines } from '@maidan/games/mines/manifest.ts';
 import { manifest as plinko } from '@maidan/games/plinko/manifest.ts';
 import { manifest as roulette } from '@maidan/games/roulette/manifest.ts';
+import { manifestOf } from '@maidan/games/video-poker/manifests.ts';
+import type { Variant } from '@maidan/games/video-poker/paytable.ts';
 import { manifest as scratch } from '@maidan/games/scratch/manifest.ts';
 import type { SeedTexts } from '#sandbox/texts/read-texts.ts';
 import { seedText } from '#sandbox/texts/seed-text.ts';
@@ -21,6 +23,9 @@ const ownGame = (manifest: GameManifest, classify: SpecialKind['classify']): Own
   classify,
 });
 
+/** Each pay table of video poker is a game of its own. */
+const videoPokerGame = (variant: Variant): OwnGame => ownGame(manifestOf(variant), 'VP');
+
 /** What the game house says of its games, by their codes; a figure is written once, in the manifest of its game. */
 export const OWN_GAMES: Readonly<Record<OwnGameCode, OwnGame>> = {
   'line-slot': ownGame(lineSlot, null),
@@ -31,6 +36,10 @@ export const OWN_GAMES: Readonly<Record<OwnGameCode, OwnGame>> = {
   mines: ownGame(mines, 'AC'),
   bingo: ownGame(bingo, 'AC'),
   scratch: ownGame(scratch, 'SC'),
+  'video-poker.jacks-or-better': videoPokerGame('jacks-or-better'),
+  'video-poker.bonus': videoPokerGame('bonus'),
+  'video-poker.deuces-wild': videoPokerGame('deuces-wild'),
+  'video-poker.joker': videoPokerGame('joker'),
 };
 
 /** The one slot that is its own and no model of the engine: the flagship. */
