@@ -1,6 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import type { Language } from '@maidan/contract/languages.ts';
 import { displayMoney, minor } from '@maidan/contract/money.ts';
+import { loadBlackjackTexts } from '@maidan/games/blackjack/blackjack-texts.ts';
 import { loadMinesTexts } from '@maidan/games/mines/mines-texts.ts';
 import { figure } from '@maidan/games/screen-parts/numbers.ts';
 import { fill } from '@maidan/games/screen-parts/screen-texts.ts';
@@ -124,4 +125,34 @@ test('[CAT-04] four pay tables of video poker stand in their class, each with it
     await expect(
       page.locator('main a.game-card').filter({ hasText: words.titles[variant] }).first(),
     ).toBeVisible();
+});
+
+test('[GAM-03, GAM-08] blackjack: hands are dealt, a reload finds them, and standing brings the dealer to an end', async ({
+  page,
+  language,
+  say,
+}) => {
+  await page.setViewportSize(sizeFor(language, PHONE));
+  const words = await loadBlackjackTexts(language);
+  const username = await asNewMember(page, language);
+  let frame = await openFromLobby(page, 'TG', words.title);
+  const button = (name: string) => frame.getByRole('button', { name, exact: true });
+  const deal = () => button(words.deal);
+  await deal().click();
+  // A blackjack ends the round at once; an ace of the dealer asks for an answer first.
+  const next = () => button(words.acts.stand).or(button(words.acts['no-insurance'])).or(deal()).first();
+  await expect(next()).not.toHaveAttribute('aria-disabled', 'true');
+  await expectAccessible(page, 'blackjack');
+  await page.reload();
+  frame = page.frameLocator('iframe');
+  await expect(frame.locator('.bj-card')).toHaveCount(4);
+  for (const act of ['no-insurance', 'stand'] as const) {
+    await expect(next()).toBeVisible();
+    if (await button(words.acts[act]).isVisible()) {
+      await button(words.acts[act]).click();
+      await expect(button(words.acts[act])).toHaveCount(0);
+    }
+  }
+  await expect(deal()).toBeVisible();
+  await seeItsReceipt(page, frame, language, username, say);
 });

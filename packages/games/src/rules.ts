@@ -1,5 +1,6 @@
 import type { AnyGameRules } from '#game.ts';
 import { bingoRules } from '#bingo/rules.ts';
+import { blackjackRules } from '#blackjack/rules.ts';
 import { plugRules, plugStepwise } from '#game.ts';
 import { kenoRules } from '#keno/rules.ts';
 import { lineSlotRules } from '#line-slot/rules.ts';
@@ -26,6 +27,7 @@ function videoPokerOf(name: string | undefined): AnyGameRules | undefined {
 
 /** Server entry: the rules of every own game, by the folder that its code names first. */
 const RULES: Readonly<Record<string, RulesOf>> = {
+  blackjack: only(plugStepwise(blackjackRules)),
   bingo: only(plugRules(bingoRules)),
   keno: only(plugRules(kenoRules)),
   'line-slot': only(plugRules(lineSlotRules)),

@@ -6,6 +6,7 @@ type OpenScreen = (language: Language, variant: string) => Promise<OpenedScreen 
 
 /** Browser entry: the screen of every own game, by the folder that its code names first, loaded with its words when it is opened. */
 const SCREENS: Readonly<Record<string, OpenScreen>> = {
+  blackjack: async (language) => (await import('#blackjack/screen.tsx')).openBlackjack(language),
   bingo: async (language) => (await import('#bingo/screen.tsx')).openBingo(language),
   keno: async (language) => (await import('#keno/screen.tsx')).openKeno(language),
   'line-slot': async (language) => (await import('#line-slot/screen.tsx')).openLineSlot(language),

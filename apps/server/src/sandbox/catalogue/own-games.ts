@@ -1,4 +1,5 @@
 import type { GameManifest } from '@maidan/games/game.ts';
+import { manifest as blackjack } from '@maidan/games/blackjack/manifest.ts';
 import { manifest as bingo } from '@maidan/games/bingo/manifest.ts';
 import { manifest as keno } from '@maidan/games/keno/manifest.ts';
 import { manifest as lineSlot } from '@maidan/games/line-slot/manifest.ts';
@@ -40,6 +41,7 @@ export const OWN_GAMES: Readonly<Record<OwnGameCode, OwnGame>> = {
   'video-poker.bonus': videoPokerGame('bonus'),
   'video-poker.deuces-wild': videoPokerGame('deuces-wild'),
   'video-poker.joker': videoPokerGame('joker'),
+  blackjack: ownGame(blackjack, 'TG'),
 };
 
 /** The one slot that is its own and no model of the engine: the flagship. */

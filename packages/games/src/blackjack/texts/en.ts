@@ -1,0 +1,53 @@
+/** Words of this game. `{count}` and the like are filled in, in the digits of the language. */
+export const texts = {
+  title: 'Blackjack at Lalbagh',
+  deal: 'Deal',
+  dealing: 'Dealing',
+  acts: {
+    hit: 'Hit',
+    stand: 'Stand',
+    double: 'Double',
+    split: 'Split',
+    insure: 'Insure',
+    'no-insurance': 'No insurance',
+  },
+  dealer: 'Dealer',
+  hand: 'Your hand',
+  handOf: 'Hand {number}',
+  doubled: 'doubled',
+  soft: 'soft {points}',
+  blackjack: 'Blackjack',
+  bust: 'Over 21',
+  results: { won: 'Won', lost: 'Lost', push: 'Stake back' },
+  insured: 'Insured',
+  pays: 'Blackjack pays 3 to 2',
+  stands: 'Dealer stands on 17',
+  insurancePays: 'Insurance pays 2 to 1',
+  saidTurn: 'You have {points}: {cards}. The dealer shows {up}.',
+  saidInsurance: 'You have {points}. The dealer shows an ace: do you want insurance for {amount}?',
+  saidEnd: 'You {mine}, the dealer {theirs}. {result}',
+  noWin: 'No win this time.',
+  youWon: 'You won {amount}.',
+  cameBack: '{amount} came back.',
+  facts: {
+    rtp: 'Return by basic strategy',
+    maxWin: 'Highest win',
+    stakes: 'Stakes',
+    decks: 'Decks',
+  },
+  rules: {
+    how: 'Come closer to 21 than the dealer without going over. Aces count 1 or 11, court cards 10. Two first cards of 21 are a blackjack and pay 3 to 2; every other win pays the stake again; equal points give it back.',
+    dealer:
+      'The dealer looks for a blackjack before you play, draws up to 16 and stands on every 17. After six decks are shuffled at your bet, no card changes its place.',
+    double:
+      'On any two cards, also after a split, you may double: the stake once more, one card, and no further.',
+    split:
+      'Two cards of one value may be split for another stake, up to four hands. Split aces get one card each; 21 on a split hand is no blackjack.',
+    insurance: 'When the dealer shows an ace, half the stake insures against a blackjack and is paid 2 to 1.',
+    rtp: 'The return is of the first stake, for play by the table below, measured over 40,000,000 rounds: 99.62%, give or take 0.02.',
+    left: 'If you leave and do not come back, your hands stand, without insurance.',
+    strategy: 'Basic strategy',
+    key: 'H hit, S stand, D double or hit, d double or stand, P split; across: what the dealer shows',
+  },
+  tables: { hard: 'Hard hands', soft: 'With an ace', pairs: 'Pairs' },
+};
