@@ -16,9 +16,9 @@ export const texts: PokerTexts = {
   choose: 'जो पत्ते रखने हैं, उन्हें चुनें',
   pays: 'आपके दाँव पर इनाम',
   place: 'पत्ता {place}: {card}',
-  saidDealt: 'पत्ते मिले: {cards}।',
-  saidPrize: '{prize}: {amount}।',
-  saidNothing: '{cards}। इस बार जीत नहीं हुई।',
+  saidDealt: 'ये पत्ते मिले: {cards}',
+  saidPrize: '{prize} पर {amount} मिले।',
+  saidNothing: '{cards}: इस बार जीत नहीं हुई।',
   prizes: {
     'natural-royal': 'रॉयल फ़्लश',
     'four-deuces': 'चार दुक्की',
