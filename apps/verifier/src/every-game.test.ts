@@ -8,6 +8,7 @@ import { playStepwise } from '@maidan/games/replay-round.ts';
 import { rulesOf } from '@maidan/games/rules.ts';
 import { RTP_SETTINGS } from '@maidan/games/slots/model/model.ts';
 import { SLOT_MODELS } from '@maidan/games/slots/models/slot-models.ts';
+import { VARIANTS } from '@maidan/games/video-poker/paytable.ts';
 import { expect, test } from 'vitest';
 import { checkText } from './check-rounds.ts';
 
@@ -31,6 +32,7 @@ const CHOICES: Readonly<Record<string, (n: number) => object>> = {
 };
 
 const games = readdirSync(GAMES).filter((folder) => existsSync(`${GAMES}${folder}/manifest.ts`));
+const pokers = VARIANTS.map((variant) => `video-poker.${variant}`);
 
 function betOf(folder: string, rules: AnyGameRules, n: number): unknown {
   if (folder === 'roulette') return { chips: [{ spot: `straight-${n % 37}`, amount: '5.00' }] };
@@ -85,8 +87,8 @@ async function published(folder: string, code: string, count: number): Promise<s
 const faultsIn = (text: string) =>
   checkText(text)?.flatMap(({ rounds }) => rounds.filter(({ fault }) => fault !== null));
 
-test.each(games)(`${ROUNDS} rounds of %s are the same by another program`, async (folder) => {
-  expect(faultsIn(await published(folder, folder, ROUNDS))).toEqual([]);
+test.each([...games, ...pokers])(`${ROUNDS} rounds of %s are the same by another program`, async (code) => {
+  expect(faultsIn(await published(code, code, ROUNDS))).toEqual([]);
 });
 
 test(`${ROUNDS} rounds of slots, over all models and settings, are the same by another program`, async () => {
