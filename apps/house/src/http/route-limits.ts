@@ -9,11 +9,11 @@ import { createLocalLimiter, type LocalLimiter } from '@maidan/http/local-limite
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { PlayRefusal } from '#sessions/play-refusal.ts';
 
-/** How often in a minute: one address, or where the page brings its session, that session. */
-type RouteLimit = { readonly name: string; readonly perMinute: number };
+/** How often in a minute one address may ask; where a route needs a session, that session. */
+type RouteLimit = { readonly name: string; readonly perMinute: number; readonly bySession?: true };
 
 const SIGNED = { name: 'signed', perMinute: 600_000 };
-const PLAY = { name: 'play', perMinute: 600 };
+const PLAY = { name: 'play', perMinute: 600, bySession: true } as const;
 const HEALTH = { name: 'health', perMinute: 1_200 };
 const FILE = { name: 'file', perMinute: 12_000 };
 const NOTHING: RouteLimit = { name: 'nothing', perMinute: 600 };
@@ -32,9 +32,9 @@ export const ROUTE_LIMITS: Readonly<Record<string, RouteLimit>> = {
   [PLAY_API.state]: PLAY,
   [PLAY_API.spin]: PLAY,
   [PLAY_API.act]: PLAY,
-  [PLAY_API.rotateSeed]: { name: 'rotate', perMinute: 60 },
-  [PLAY_API.proof]: { name: 'proof', perMinute: 120 },
-  [PLAY_API.history]: { name: 'history', perMinute: 120 },
+  [PLAY_API.rotateSeed]: { name: 'rotate', perMinute: 60, bySession: true },
+  [PLAY_API.proof]: { name: 'proof', perMinute: 120, bySession: true },
+  [PLAY_API.history]: { name: 'history', perMinute: 120, bySession: true },
   [PLAY_API.seen]: PLAY,
   [PLAY_API.look]: { name: 'look', perMinute: 240 },
   [CRASH_SOCKET]: { name: 'live', perMinute: 60 },
@@ -55,12 +55,14 @@ export function useRouteLimits(
     if (ROUTE_LIMITS[url] === undefined) throw new Error(`${url} needs a limit (route-limits.ts)`);
     routes.push(...[method].flat().map((one) => `${one} ${url}`));
   });
-  const take = (request: FastifyRequest, { name, perMinute }: RouteLimit) => {
-    const session = sessionKey(request);
+  const take = (request: FastifyRequest, { name, perMinute, bySession }: RouteLimit) => {
+    const session = bySession === true ? sessionKey(request) : null;
     const many = session === null ? 1 : SESSIONS_PER_ADDRESS;
-    const ofAddress = limiter.take(`${name}:ip:${addressKey(request.ip)}`, perMinute * many * factor);
-    const ofSession = session === null ? 0 : limiter.take(`${name}:s:${session}`, perMinute * factor);
-    if (ofAddress > 0 || ofSession > 0) throw new PlayRefusal('TOO_FAST');
+    // First: an address that has had its share must not fill the memory with sessions that it invents.
+    if (limiter.take(`${name}:ip:${addressKey(request.ip)}`, perMinute * many * factor) > 0)
+      throw new PlayRefusal('TOO_FAST');
+    if (session !== null && limiter.take(`${name}:s:${session}`, perMinute * factor) > 0)
+      throw new PlayRefusal('TOO_FAST');
   };
   app.decorate('limitUnsigned', (request: FastifyRequest) => take(request, UNSIGNED));
   app.addHook('onRequest', async (request) => {

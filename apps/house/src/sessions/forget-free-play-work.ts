@@ -2,7 +2,7 @@ import type { TimedWork } from '@maidan/timed-work/timed-work.ts';
 import type { House } from '#house.ts';
 import { forgetFreePlay } from './free-play.store.ts';
 
-const AT_ONCE = 200;
+const AT_ONCE = 1_000;
 
 export const forgetFreePlayWork: TimedWork<House> = {
   name: 'games that were tried without an account',

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { formatMoneyText, minor } from '@maidan/contract/money.ts';
 import { crashBet, type CrashRound, type OwnCrashBet } from '@maidan/games/crash/crash-wire.ts';
 import type * as z from 'zod/mini';
@@ -23,11 +23,17 @@ export function presentCrashRound(round: SharedRound): CrashRound {
   };
 }
 
-/** Others learn that somebody plays and for how much, not who it is. */
+/** T33: account numbers are few enough to be tried out, so a plain hash of one would name it. */
+const NAMES_KEY = randomBytes(32);
+
+/** Others learn that somebody plays and for how much, not who it is, nor that it is the one of another round. */
 export function presentBet(bet: SharedBet): z.infer<typeof crashBet> {
   return {
     id: bet.id,
-    player: createHash('sha256').update(`crash:${bet.playerId}`).digest('hex').slice(0, 8),
+    player: createHmac('sha256', NAMES_KEY)
+      .update(`${bet.roundId}:${bet.playerId}`)
+      .digest('hex')
+      .slice(0, 8),
     stake: amount(bet.stake) ?? '0.00',
     leftAt: bet.leftAt,
     win: amount(bet.win),
