@@ -37,6 +37,7 @@ const PLAIN: Readonly<Record<string, number>> = {
   [`POST ${PAYMENT_CALLBACK_PATH}/:provider`]: 401,
   [`GET ${LIVE_PATH}`]: 403,
   'GET /*': 200,
+  'GET /verify.html': 200,
   'GET /worker.js': 200,
   ...Object.fromEntries(Object.values(walletCalls).map(({ path }) => [`POST ${path}`, 200])),
   ...Object.fromEntries(Object.values(INTEGER_WORDS.paths).map((path) => [`POST ${path}`, 200])),
@@ -62,6 +63,7 @@ const site: Site = {
   render: () => Promise.resolve({ status: 200, html: '<p>a page</p>' }),
   filesFolder: null,
   worker: { path: '/worker.js', script: '' },
+  verifier: '<script></script>',
   remembers: false,
 };
 const ELSEWHERE = '203.0.113.9';
@@ -152,7 +154,7 @@ describe('in production', () => {
     const real = await production();
     const missing = routesOf(node).filter((route) => !routesOf(real).includes(route));
     expect(missing.toSorted()).toEqual(
-      [...SANDBOX_ALONE, 'GET /*', 'GET /worker.js', 'GET /wps/sandbox/inbox'].toSorted(),
+      [...SANDBOX_ALONE, 'GET /*', 'GET /verify.html', 'GET /worker.js', 'GET /wps/sandbox/inbox'].toSorted(),
     );
     for (const route of SANDBOX_ALONE)
       expect((await real.app.inject(asking(route, null))).statusCode).toBe(404);

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { RendererModule, Site } from '#http/site/site-renderer.ts';
 
 const BUILT = join(import.meta.dirname, '../../../../web/dist');
+const VERIFIER = join(import.meta.dirname, '../../../../verifier/dist/index.html');
 
 /** The front end as `npm run build` left it; null when it was not built. */
 export async function openBuiltSite(folder = BUILT): Promise<Site | null> {
@@ -19,6 +20,7 @@ export async function openBuiltSite(folder = BUILT): Promise<Site | null> {
     render: (request) => renderer.render({ ...request, assets }),
     filesFolder: client,
     worker: renderer.offlineWorker(manifest),
+    ...(existsSync(VERIFIER) ? { verifier: readFileSync(VERIFIER, 'utf8') } : {}),
     remembers: true,
   };
 }

@@ -31,6 +31,8 @@ export type Site = {
   filesFolder: string | null;
   /** The service worker; none while developing. */
   worker?: OfflineWorker;
+  /** The page that plays published rounds again; none while developing. */
+  verifier?: string;
   /** Whether a drawn page may serve the next visitor too. */
   remembers: boolean;
   adjustHeaders?: (reply: FastifyReply) => void;

@@ -42,7 +42,7 @@ export async function mountSite(app: App, given?: Site): Promise<void> {
   if (site === null) return mountUnbuilt(app);
   if (site.filesFolder !== null) mountSiteFiles(app, site.filesFolder);
   if (site.worker !== undefined) mountWorker(app, site.worker);
-  mountVerifier(app);
+  if (site.verifier !== undefined) mountVerifier(app, site.verifier);
   const draw = pageDrawer(app, site);
   app.get('/*', { config: { operation: 'page', limit: ROUTE_LIMITS.page } }, async (request, reply) => {
     const view = await app.platform.settings.view();

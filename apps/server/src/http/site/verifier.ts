@@ -1,19 +1,13 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { fixedAnswer, sendFixed } from '#call/fixed-answer.ts';
 import type { App } from '#call/platform.ts';
 import { ROUTE_LIMITS } from '#call/route-limits.ts';
-
-const BUILT = join(import.meta.dirname, '../../../../verifier/dist/index.html');
 
 /**
  * The page that plays published rounds again, as one file that anybody may keep: it needs no server, so it may ask none. Its own
  * script and style are named by their hashes, and nothing else runs.
  */
-export function mountVerifier(app: App, file = BUILT): void {
-  if (!existsSync(file)) return;
-  const page = readFileSync(file, 'utf8');
+export function mountVerifier(app: App, page: string): void {
   const policy = [
     "default-src 'none'",
     `script-src ${hashesOf(page, 'script')}`,
