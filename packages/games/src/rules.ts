@@ -1,6 +1,7 @@
 import type { AnyGameRules } from '#game.ts';
 import { bingoRules } from '#bingo/rules.ts';
 import { blackjackRules } from '#blackjack/rules.ts';
+import { CRASH } from '#crash/crash.ts';
 import { plugRules, plugStepwise } from '#game.ts';
 import { kenoRules } from '#keno/rules.ts';
 import { lineSlotRules } from '#line-slot/rules.ts';
@@ -38,6 +39,10 @@ const RULES: Readonly<Record<string, RulesOf>> = {
   slot: slotRulesOf,
   'video-poker': videoPokerOf,
 };
+
+/** Whether there is a game of this code. One of many players has no rules of this shape: its house runs it by a clock. */
+export const isGame = (gameCode: string): boolean =>
+  gameCode === CRASH.code || rulesOf(gameCode) !== undefined;
 
 export function rulesOf(gameCode: string): AnyGameRules | undefined {
   const [folder = '', ...variant] = gameCode.split('.');

@@ -14,6 +14,10 @@ export class PlayFailure extends Error {
   }
 }
 
+/** A line over which the house tells what happens by itself. What is said while it is broken is lost. */
+export type LiveLine = { say: (message: object) => void; close: () => void };
+export type LiveHearing = { heard: (frame: unknown) => void; closed: (code: number) => void };
+
 /** What the house gives a screen. Screens never fetch by themselves. */
 export type GameHost = {
   readonly language: Language;
@@ -35,6 +39,8 @@ export type GameHost = {
   /** How far a settled round has been shown, for the player's next device; null: to its end. Nobody waits for it. */
   seen(roundId: string, place: number | null): void;
   rotateSeed(commitment: string, clientSeed: string): Promise<RotateAnswer>;
+  /** For games of many players: opens a line to this path, and says whose it is. */
+  live(path: string, hearing: LiveHearing): LiveLine;
   tell(message: GameFrameMessage): void;
   /** Small notes that survive a reload of this tab. */
   remember(key: string, value: string | null): void;

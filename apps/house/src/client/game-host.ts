@@ -12,6 +12,7 @@ import {
 import { slotLook } from '@maidan/games/slots/look.ts';
 import type { GameHost } from '@maidan/games/screen-plug.ts';
 import { ask } from './house-api.ts';
+import { openLine } from './live-line.ts';
 
 /** Ties a screen to this house. Messages go to the site that launched the game, and to no other page. */
 export function gameHost(session: PlaySession): GameHost {
@@ -35,6 +36,7 @@ export function gameHost(session: PlaySession): GameHost {
     },
     rotateSeed: (commitment, clientSeed) =>
       ask(PLAY_API.rotateSeed, rotateAnswer, { token, body: { commitment, clientSeed } }),
+    live: (path, hearing) => openLine(path, token, hearing),
     tell(message) {
       if (window.parent !== window) window.parent.postMessage(gameFrameMessage.parse(message), siteOrigin);
     },

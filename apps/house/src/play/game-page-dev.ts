@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { rulesOf } from '@maidan/games/rules.ts';
+import { isGame } from '@maidan/games/rules.ts';
 import type { FastifyInstance } from 'fastify';
 import { pagePolicy } from './game-page.ts';
 
@@ -24,7 +24,7 @@ export async function mountDevGamePage(
   app.addHook('onClose', () => dev.close());
   app.get<{ Params: { '*': string } }>('/play/*', async (request, reply) => {
     // Whatever is no game is a source, and Vite's to answer.
-    if (!rulesOf(request.params['*'])) {
+    if (!isGame(request.params['*'])) {
       reply.hijack();
       return dev.middleware(request.raw, reply.raw, () => reply.raw.writeHead(404).end());
     }

@@ -25,6 +25,10 @@ test('there is no page for a game that does not exist', async () => {
   expect((await app.inject({ url: '/play/nothing' })).statusCode).toBe(404);
 });
 
+test('a game of many players has a page, although it has no rules that a bet decides', async () => {
+  expect((await app.inject({ url: '/play/crash?code=abc' })).statusCode).toBe(200);
+});
+
 test('T18: the page may be framed by the site alone and loads only its own files', async () => {
   const page = await app.inject({ url: '/play/line-slot?code=abc' });
   const policy = String(page.headers['content-security-policy']);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import { rulesOf } from '@maidan/games/rules.ts';
+import { isGame } from '@maidan/games/rules.ts';
 import type { FastifyInstance } from 'fastify';
 
 const CLIENT_FOLDER = fileURLToPath(new URL('../../dist/client/', import.meta.url));
@@ -38,7 +38,7 @@ export function mountGamePage(app: FastifyInstance, siteOrigin: string, folder =
   else app.log.warn(NOT_BUILT.trim());
 
   app.get<{ Params: { gameCode: string } }>('/play/:gameCode', async (request, reply) => {
-    if (!rulesOf(request.params.gameCode))
+    if (!isGame(request.params.gameCode))
       return reply.code(404).type('text/plain').send('There is no such game.\n');
     const page = await readFile(`${folder}/index.html`, 'utf8').catch(() => null);
     if (page === null) return reply.code(503).type('text/plain').send(NOT_BUILT);

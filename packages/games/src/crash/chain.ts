@@ -40,3 +40,7 @@ export async function verifyFlights(
     });
   return verdicts;
 }
+
+/** What a page can say of one flight by itself: its link is the one that was promised, and it breaks where it was said to have broken. */
+export const isAsPromised = async (flight: RevealedFlight & { commitment: string }): Promise<boolean> =>
+  (await commitmentOf(flight.link)) === flight.commitment && (await flightOf(flight)) === flight.brokeAt;

@@ -21,7 +21,7 @@ export const CRASH = {
 } as const;
 
 /** Growth in a millisecond: twice the stake after 11.6 seconds, ten times after 38. */
-const GROWTH = 0.000_06;
+export const GROWTH = 0.000_06;
 const HALF_BITS = 2 ** 26;
 const RANGE = BigInt(HALF_BITS) ** 2n;
 /** A flight that broke before it began: nobody could leave. */

@@ -105,7 +105,7 @@ function Choice({ name, choices, chosen, onChoose }: ChoiceProps) {
 
 type SwitchProps = { className: string; on: boolean; onChange: () => void; children: ReactNode };
 
-function Switch({ className, on, onChange, children }: SwitchProps) {
+export function Switch({ className, on, onChange, children }: SwitchProps) {
   return (
     <label className={className}>
       <span>{children}</span>

@@ -8,7 +8,7 @@ export function TopBar({
   title,
   onPanel,
 }: {
-  play: Play;
+  play: Pick<Play, 'texts' | 'sound'>;
   title: string;
   onPanel: (panel: Panel) => void;
 }) {

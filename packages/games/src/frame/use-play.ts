@@ -28,15 +28,10 @@ type Options = { host: GameHost; texts: ScreenTexts; manifest: GameManifest; sta
 
 export function usePlay({ host, texts, manifest, stage }: Options): Play {
   const calm = useMedia('(prefers-reduced-motion: reduce)');
-  const sound = useSwitch(host, 'sound');
+  const { sounds, sound } = useSound(host);
   const quick = useSwitch(host, 'quick');
-  const [sounds] = useState(() => makeSounds(sound.on));
   const mayBeQuick = host.allows.includes('quick-play');
   const rounds = useRounds({ host, manifest, stage, sounds, quick: quick.on && mayBeQuick });
-  const toggleSound = () => {
-    sounds.turn(!sound.on);
-    sound.toggle();
-  };
   const amountText = amountTextFor(host.language, host.currencySymbol);
   return {
     host,
@@ -45,10 +40,20 @@ export function usePlay({ host, texts, manifest, stage }: Options): Play {
     amountText,
     rounds,
     sounds,
-    sound: { on: sound.on, toggle: toggleSound },
+    sound,
     quick: { on: quick.on && mayBeQuick, toggle: quick.toggle },
     calm,
   };
+}
+
+export function useSound(host: GameHost): Pick<Play, 'sounds' | 'sound'> {
+  const { on, toggle } = useSwitch(host, 'sound');
+  const [sounds] = useState(() => makeSounds(on));
+  const turn = () => {
+    sounds.turn(!on);
+    toggle();
+  };
+  return { sounds, sound: { on, toggle: turn } };
 }
 
 /** Off at first; as the player left it in this tab. */

@@ -69,3 +69,11 @@ export const SkipIcon = () => (
     <path d="m5 6 7 6-7 6zM12 6l7 6-7 6z" />
   </Icon>
 );
+/** What may be set. */
+export const OptionsIcon = () => (
+  <Icon>
+    <path d="M4 7h9M19 7h1M4 17h1M11 17h9" />
+    <circle cx="16" cy="7" r="2.600" />
+    <circle cx="8" cy="17" r="2.600" />
+  </Icon>
+);

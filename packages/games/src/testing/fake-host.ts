@@ -72,6 +72,7 @@ export function fakeHost(answers: Answer[], notes: Record<string, string>, state
     history: () => Promise.reject(new Error('not asked')),
     seen: (_roundId, place) => void seen.push(place),
     rotateSeed: () => Promise.reject(new Error('not asked')),
+    live: () => ({ say: () => undefined, close: () => undefined }),
     tell: (message) => void told.push('state' in message ? message.state : message.type),
     remember: (key, value) => void (value === null ? kept.delete(key) : kept.set(key, value)),
     recall: (key) => kept.get(key) ?? null,
