@@ -36,7 +36,10 @@ export const PROMOTION_CASES: readonly Case[] = [
     id: 'C32',
     rule: 'W18',
     title: 'free bets and wins move no cash, and their sum is paid once',
-    run: freeRounds,
+    run: async (t) => {
+      await freeRounds(t);
+      await allTakenBack(t);
+    },
   },
   {
     id: 'C41',
@@ -110,7 +113,9 @@ async function freeRounds(t: Trial): Promise<void> {
   expectAnswer(await t.send('freeBet', dear), 'LIMIT_REACHED', '100.00');
   const unknown = freeWinOf(freeBetOf(player, campaign, '2.00'), '9.00');
   expectAnswer(await t.send('freeWin', unknown), 'TRANSACTION_NOT_FOUND', '100.00');
-  expectAnswer(await t.send('freeWin', freeWinOf(bet, '7.50')), 'OK', '100.00');
+  const won = freeWinOf(bet, '7.50');
+  expectAnswer(await t.send('freeWin', won), 'OK', '100.00');
+  expectAnswer(await t.send('rollback', t.rollbackOf(player, bet)), 'ALREADY_SETTLED', '100.00');
 
   const undone = freeBetOf(player, campaign, '2.00');
   await t.send('freeBet', undone);
@@ -133,5 +138,24 @@ async function freeRounds(t: Trial): Promise<void> {
   assert.deepEqual(await t.send('adjustment', end), paid);
   expectAnswer(await t.send('adjustment', endOf(player, campaign, '8.00')), 'ALREADY_SETTLED', '108.00');
   expectAnswer(await t.send('freeWin', freeWinOf(others[1], '1.00')), 'ALREADY_SETTLED', '108.00');
+  for (const told of [won, others[1]])
+    expectAnswer(await t.send('rollback', t.rollbackOf(player, told)), 'ALREADY_SETTLED', '108.00');
+  expectAnswer(await t.send('rollback', t.rollbackOf(player, undone)), 'OK', '108.00');
   await t.expectBooks(player, '108.00', 1);
+}
+
+/** What was told and taken back leaves a campaign of which nothing was won, not one of which nothing was told. */
+async function allTakenBack(t: Trial): Promise<void> {
+  const player = await t.driver.newPlayer('100.00');
+  const campaign = newId('campaign');
+  await needs(t.driver, 'grantFreeRounds')(player, campaign, 3, '2.00');
+  const bet = freeBetOf(player, campaign, '2.00');
+  const win = freeWinOf(bet, '7.50');
+  await t.send('freeBet', bet);
+  await t.send('freeWin', win);
+  for (const told of [win, bet])
+    expectAnswer(await t.send('rollback', t.rollbackOf(player, told)), 'OK', '100.00');
+  expectAnswer(await t.send('adjustment', endOf(player, campaign, '7.50')), 'BAD_REQUEST', '100.00');
+  expectAnswer(await t.send('adjustment', endOf(player, campaign, '0.00')), 'OK', '100.00');
+  await t.expectBooks(player, '100.00', 0);
 }

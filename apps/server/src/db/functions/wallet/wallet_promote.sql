@@ -68,6 +68,9 @@ begin
     abs(v_moves), v_seat.currency, v_facts, v_available, v_ledger[1], p_request_id, platform_now());
   insert into wallet_promotion (merchant, partner, transaction_id, member_id, campaign_id, reason, told_amount)
   values (p_merchant, p_partner, p_transaction_id, v_seat.member_id, p_campaign, p_reason, p_amount);
+  if p_reason = 'tip' then
+    perform protection_note_play(p_merchant, v_seat.member_id, platform_now(), p_amount, 0);
+  end if;
   return row('OK', v_available, v_seat.currency, array[v_id], v_seat.member_id,
     case when v_moves <> 0 then v_version + 1 end, v_moves <> 0)::wallet_reply;
 end $$;

@@ -1,5 +1,6 @@
--- Why an act without a bet may not be, or null. Free play and tips begin something new and ask whether the player may play; what a
--- player is given, and corrections, always arrive (W25).
+-- Why an act without a bet may not be, or null. Free play and tips begin something new and ask whether the player may play; a tip
+-- is the player's to give, within the limits of a bet. A partner that is switched off gives nothing new; what was won in free rounds,
+-- and corrections, always arrive (W25).
 create or replace function wallet_refuse_promotion(
   p_seat launch_session, p_member_status text, p_kind text, p_round text, p_game text, p_amount bigint, p_reference text,
   p_campaign text, p_reason text) returns text
@@ -8,19 +9,36 @@ declare
   v_grant free_round_grant;
   v_bet wallet_transaction;
   v_told record;
+  v_rules record;
   v_may text;
 begin
-  if p_kind = 'free-bet' or (p_kind = 'debit' and p_reason = 'tip') then
+  if p_kind = 'free-bet' or p_reason = 'tip' then
+    select * into v_rules from wallet_partner_rules(p_seat.merchant, p_seat.partner);
     v_may := wallet_may_play(p_seat, p_member_status,
       exists (select from session s
               where s.merchant = p_seat.merchant and s.id = p_seat.session_id and s.ended_at is not null),
-      (wallet_partner_rules(p_seat.merchant, p_seat.partner)).closed, platform_now());
+      v_rules.closed, platform_now());
     if v_may is not null then
       return v_may;
     end if;
   end if;
+  if p_reason = 'tip' then
+    return case
+      when exists (select from ledger_account e
+                   where e.merchant = p_seat.merchant and split_part(e.owner, ':', 1) = p_seat.member_id::text
+                     and e.may_be_negative and e.shard = 0 and e.kind in ('member', 'vendor_wallet')) then 'PLAYER_IN_DEBT'
+      when p_amount > v_rules.most_per_bet
+        or exists (select from protection_broken(p_seat.merchant, p_seat.member_id, '{stake,loss,time}', p_amount))
+        or (v_rules.most_per_day is not null
+          and wallet_staked_today(p_seat.merchant, p_seat.partner, p_seat.member_id, platform_now()) + p_amount
+            > v_rules.most_per_day) then 'LIMIT_REACHED'
+    end;
+  end if;
   if p_campaign is null then
-    return null;
+    return case
+      when p_reason <> 'correction' and exists (select from vendor_partner p
+        where p.merchant = p_seat.merchant and p.code = p_seat.partner and not p.enabled) then 'PARTNER_DISABLED'
+    end;
   end if;
 
   select * into v_grant from free_round_grant g
@@ -29,14 +47,16 @@ begin
   if not found then
     return 'CAMPAIGN_NOT_FOUND';
   end if;
-  -- What the partner has told of this campaign and not taken back.
-  select count(*) filter (where t.kind = 'free-bet') as bets, coalesce(sum(w.told_amount) filter (where t.kind = 'free-win'), 0) as won,
-    coalesce(bool_or(t.kind = 'credit'), false) as paid
+  -- What the partner has told of this campaign, and what of it was not taken back.
+  select coalesce(bool_or(t.kind = 'free-bet'), false) as told,
+    count(*) filter (where t.kind = 'free-bet' and t.state = 'applied') as bets,
+    coalesce(sum(w.told_amount) filter (where t.kind = 'free-win' and t.state = 'applied'), 0) as won,
+    coalesce(bool_or(t.kind = 'credit' and t.state = 'applied'), false) as paid
   into v_told
   from wallet_promotion w
   join wallet_transaction t on t.merchant = w.merchant and t.partner = w.partner and t.transaction_id = w.transaction_id
   where w.merchant = p_seat.merchant and w.partner = p_seat.partner and w.campaign_id = p_campaign
-    and w.member_id = p_seat.member_id and t.state = 'applied';
+    and w.member_id = p_seat.member_id;
   if v_told.paid then
     return 'ALREADY_SETTLED';
   end if;
@@ -63,7 +83,7 @@ begin
   end if;
   -- The end: the sum of what was told, or, of a partner that tells nothing but the end, what it says.
   return case
-    when v_told.bets > 0 and p_amount <> least(v_told.won, v_grant.most_won) then 'BAD_REQUEST'
+    when v_told.told and p_amount <> least(v_told.won, v_grant.most_won) then 'BAD_REQUEST'
     when p_amount > v_grant.most_won then 'LIMIT_REACHED'
   end;
 end $$;

@@ -1,4 +1,4 @@
--- Why this may not be rolled back, or null (W9-W12). What is unknown, or rolled back already, may be: it has no effect.
+-- Why this may not be rolled back, or null (W9-W12, W18). What is unknown, or rolled back already, may be: it has no effect.
 create or replace function wallet_refuse_rollback(
   p_rollback wallet_item, p_original wallet_transaction, p_round game_round, p_paid boolean) returns text
 language sql stable as $$
@@ -9,8 +9,8 @@ language sql stable as $$
     -- What was taken by a correction or a tip is given back by another correction.
     when (p_original).kind = 'debit' then 'ALREADY_SETTLED'
     when (p_original).currency <> ((p_rollback).seat).currency then 'WRONG_CURRENCY'
-    -- W11: a bet is settled when its round is closed or a win of it stands.
-    when (p_original).kind = 'bet' and (p_original).state = 'applied' and ((p_round).state = 'closed' or p_paid)
+    -- W11: a bet is settled when its round is closed or a win of it stands; of free rounds `p_paid` says all (W18).
+    when (p_original).state = 'applied' and (p_paid or ((p_original).kind = 'bet' and (p_round).state = 'closed'))
       then 'ALREADY_SETTLED'
   end
 $$;

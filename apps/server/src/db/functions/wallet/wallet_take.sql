@@ -245,9 +245,10 @@ begin
       when 'rollback' then
         if v_refused is null then
           v_refused := wallet_refuse_rollback(v_item, v_referred, v_round,
-            v_referred.kind = 'bet' and exists (select from wallet_transaction t
+            (v_referred.kind = 'bet' and exists (select from wallet_transaction t
               where t.merchant = p_merchant and t.member_id = v_seat.member_id and t.round_id = v_item.round_id
-                and t.partner = p_partner and t.reference = v_item.reference and t.kind = 'win' and t.state = 'applied'));
+                and t.partner = p_partner and t.reference = v_item.reference and t.kind = 'win' and t.state = 'applied'))
+            or wallet_free_round_settled(v_referred));
         end if;
         v_reopens := v_referred.kind = 'win' and v_referred.state = 'applied' and v_round.state = 'closed'
           and v_round.closed_by = v_item.reference;

@@ -140,3 +140,26 @@ test('W25: what a player may stake at once and on a day with a partner is kept b
   }
   await served.driver.verifyBooks();
 });
+
+test('W25: the bound of a day counts the bets of that day, whenever their round began', async () => {
+  const player = await trial.driver.newPlayer('100.00');
+  const yesterday = trial.betOf(player, '20.00');
+  await trial.send('bet', yesterday);
+  for (const change of [
+    `update game_round set placed_at = placed_at - interval '1 day' where round_id = $1`,
+    `update wallet_transaction set created_at = created_at - interval '1 day' where round_id = $1`,
+  ])
+    await served.driver.owner.query(change, [yesterday.roundId]);
+  const inThatRound = (amount: string) => trial.betOf(player, amount, { roundId: yesterday.roundId });
+  await changePartner(place(), 'MAIDAN', { mostPerDay: 2_000n });
+  try {
+    const bet = inThatRound('15.00');
+    expect(await trial.send('bet', bet)).toMatchObject({ status: 'OK', balance: '65.00' });
+    expect(await trial.send('bet', inThatRound('5.01'))).toMatchObject({ status: 'LIMIT_REACHED' });
+    expect(await trial.send('bet', trial.betOf(player, '5.01'))).toMatchObject({ status: 'LIMIT_REACHED' });
+    expect(await trial.send('rollback', trial.rollbackOf(player, bet))).toMatchObject({ status: 'OK' });
+    expect(await trial.send('bet', inThatRound('20.00'))).toMatchObject({ status: 'OK', balance: '60.00' });
+  } finally {
+    await changePartner(place(), 'MAIDAN', { mostPerDay: null });
+  }
+});
