@@ -121,24 +121,29 @@ async function onlySigned(t: Trial): Promise<void> {
   const { wallet, wire } = t;
   const player = await t.driver.newPlayer('100.00');
   const body = rawBetOf(t, t.betOf(player, '10.00'));
-  for (const { why, headers, body: sent = body } of wire.forgeries(wallet, body)) {
+  for (const { why, headers, body: sent = body } of wire.forgeries('bet', wallet, body)) {
     const answer = await t.sendRaw('bet', sent, headers);
     assert.equal(answer.status, 'INVALID_SIGNATURE', why);
   }
   await t.expectBooks(player, '100.00', 0);
-  const once = wire.sign(wallet, body);
+  const once = wire.sign('bet', wallet, body);
   const answers = await Promise.all(Array.from({ length: 5 }, () => t.sendRaw('bet', body, once)));
   assert.deepEqual(
     answers.map(({ status }) => status).toSorted(),
-    [...Array<string>(4).fill(wire.hasNonce ? 'INVALID_SIGNATURE' : 'OK'), 'OK'],
-    'a nonce works once; without one the same bytes get the same answer',
+    [...Array<string>(4).fill('INVALID_SIGNATURE'), 'OK'],
+    'what was signed once is heard once',
   );
+  const dear = rawBetOf(t, t.betOf(player, '90.01'));
+  const refused = wire.sign('bet', wallet, dear);
+  expectAnswer(await t.sendRaw('bet', dear, refused), 'INSUFFICIENT_FUNDS', '90.00');
+  // Or it could be kept until the money is there.
+  expectAnswer(await t.sendRaw('bet', dear, refused), 'INVALID_SIGNATURE');
   const { rotatedKey } = wallet;
   if (rotatedKey !== undefined) {
-    const signed = wire.sign({ ...wallet, key: rotatedKey }, body);
+    const signed = wire.sign('bet', { ...wallet, key: rotatedKey }, body);
     expectAnswer(await t.sendRaw('bet', body, signed), 'OK', '90.00');
   }
-  expectAnswer(await t.sendRaw('bet', body, wire.sign(wallet, body)), 'OK', '90.00');
+  expectAnswer(await t.sendRaw('bet', body, wire.sign('bet', wallet, body)), 'OK', '90.00');
   await t.expectBooks(player, '90.00', 1);
 }
 
@@ -153,7 +158,7 @@ function sendAndHangUp(t: Trial, body: object): Promise<void> {
       headers: {
         'content-type': 'application/json',
         'content-length': Buffer.byteLength(rawBody),
-        ...wire.sign(wallet, rawBody),
+        ...wire.sign('bet', wallet, rawBody),
       },
     });
     call.on('error', () => undefined);

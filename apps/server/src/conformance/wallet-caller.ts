@@ -26,7 +26,7 @@ export function createCaller(wallet: WalletUnderTest, copies: number): WalletCal
   const sendRaw: WalletCaller['sendRaw'] = async (name, rawBody, headers) => {
     const response = await fetch(new URL(wire.path(name), wallet.baseUrl), {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...(headers ?? wire.sign(wallet, rawBody)) },
+      headers: { 'content-type': 'application/json', ...(headers ?? wire.sign(name, wallet, rawBody)) },
       body: rawBody,
     });
     const text = await response.text();

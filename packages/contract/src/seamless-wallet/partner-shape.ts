@@ -8,7 +8,11 @@ import type { TransactionKind, WalletCallName } from '#seamless-wallet/wallet.ts
 export const PARTNER_SHAPES = ['ours', 'integer', 'decimal'] as const;
 export type PartnerShape = (typeof PARTNER_SHAPES)[number];
 
-/** What another shape calls our fields; whatever is not named here is not read. */
+/**
+ * What another shape calls our fields; whatever is not named here is not read. Its signature is an HMAC-SHA256 over
+ * `timestamp + "\n" + path + "\n" + rawBody`, good for 300 s and once. The timestamp is in milliseconds since 1970, so that a retry,
+ * which is signed anew, is told from the same bytes sent by somebody else.
+ */
 export type WireWords = {
   readonly paths: Readonly<Record<WalletCallName, string>>;
   readonly requestFields: Readonly<Record<RequestField, string>>;
@@ -16,7 +20,12 @@ export type WireWords = {
   /** What it calls a bet, a win and all else that has an id. */
   readonly kinds: Readonly<Record<TransactionKind, string>>;
   readonly statuses: Readonly<Record<WalletStatus, string>>;
-  readonly headers: { readonly partner: string; readonly keyId: string | null; readonly signature: string };
+  readonly headers: {
+    readonly partner: string;
+    readonly keyId: string | null;
+    readonly timestamp: string;
+    readonly signature: string;
+  };
 };
 
 type RequestField =
@@ -45,7 +54,7 @@ type AnswerField =
   | 'transaction'
   | 'round';
 
-/** Signed with HMAC-SHA256 in base64 over the body's bytes; amounts are whole minor units. */
+/** Signed in base64, with the key that a header names; amounts are whole minor units. */
 export const INTEGER_WORDS: WireWords = {
   paths: {
     authenticate: '/seamless/integer/v1/session',
@@ -120,12 +129,17 @@ export const INTEGER_WORDS: WireWords = {
     IN_PROCESS: 'send_again',
     UNKNOWN: 'nobody_knows',
   },
-  headers: { partner: 'x-wallet-partner', keyId: 'x-wallet-key', signature: 'x-wallet-signature' },
+  headers: {
+    partner: 'x-wallet-partner',
+    keyId: 'x-wallet-key',
+    timestamp: 'x-wallet-time',
+    signature: 'x-wallet-signature',
+  },
 };
 
 /**
- * Signed with HMAC-SHA256 in hex over the body's bytes, with any key that is valid. Amounts are decimal text in main units; more
- * decimals than the currency has are noughts.
+ * Signed in hex, with any key that is valid. Amounts are decimal text in main units; more decimals than the currency has are
+ * noughts.
  */
 export const DECIMAL_WORDS: WireWords = {
   paths: {
@@ -201,7 +215,12 @@ export const DECIMAL_WORDS: WireWords = {
     IN_PROCESS: 'busy',
     UNKNOWN: 'unknown',
   },
-  headers: { partner: 'x-partner', keyId: null, signature: 'x-request-sign' },
+  headers: {
+    partner: 'x-partner',
+    keyId: null,
+    timestamp: 'x-request-time',
+    signature: 'x-request-sign',
+  },
 };
 
 /** W20: a refusal is 4xx, and 5xx stands for nothing but what is not decided. */

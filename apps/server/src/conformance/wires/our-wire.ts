@@ -1,12 +1,17 @@
 import assert from 'node:assert/strict';
 import { createHmac, randomUUID } from 'node:crypto';
 import { SIGNATURE_HEADERS } from '@maidan/contract/seamless-wallet/signature.ts';
-import { walletAnswer, walletCalls } from '@maidan/contract/seamless-wallet/wallet.ts';
+import { walletAnswer, walletCalls, type WalletCallName } from '@maidan/contract/seamless-wallet/wallet.ts';
 import type { Signer, Wire } from './wire.ts';
 
 const STALE_MS = 360_000;
 
-function sign({ partner, key }: Signer, rawBody: string, nowMs = Date.now()): Record<string, string> {
+function sign(
+  _name: WalletCallName,
+  { partner, key }: Signer,
+  rawBody: string,
+  nowMs = Date.now(),
+): Record<string, string> {
   const timestamp = String(Math.floor(nowMs / 1000));
   const nonce = randomUUID();
   const signature = createHmac('sha256', key.secret).update(`${timestamp}.${nonce}.${rawBody}`).digest('hex');
@@ -28,17 +33,16 @@ export const OUR_WIRE: Wire = {
     assert.equal(httpStatus, 200, `${name}: a decided outcome is HTTP 200 (W20), got ${text}`);
     return walletAnswer.parse(JSON.parse(text));
   },
-  hasNonce: true,
-  forgeries: (signer, rawBody) => {
-    const signed = sign(signer, rawBody);
+  forgeries: (name, signer, rawBody) => {
+    const signed = sign(name, signer, rawBody);
     const stranger = { ...signer, key: { ...signer.key, secret: Buffer.alloc(32, 7) } };
     return [
       { why: 'no signature at all', headers: {} },
-      { why: 'signed by a stranger', headers: sign(stranger, rawBody) },
+      { why: 'signed by a stranger', headers: sign(name, stranger, rawBody) },
       { why: 'a body changed by one byte', headers: signed, body: rawBody.replace('10.00', '10.01') },
       { why: 'a space added to the body', headers: signed, body: `${rawBody} ` },
-      { why: 'too old', headers: sign(signer, rawBody, Date.now() - STALE_MS) },
-      { why: 'from the future', headers: sign(signer, rawBody, Date.now() + STALE_MS) },
+      { why: 'too old', headers: sign(name, signer, rawBody, Date.now() - STALE_MS) },
+      { why: 'from the future', headers: sign(name, signer, rawBody, Date.now() + STALE_MS) },
       { why: 'an unknown key id', headers: { ...signed, [SIGNATURE_HEADERS.keyId]: 'nobody' } },
       { why: 'an unknown partner', headers: { ...signed, [SIGNATURE_HEADERS.partner]: 'NOBODY' } },
       { why: 'another nonce', headers: { ...signed, [SIGNATURE_HEADERS.nonce]: randomUUID() } },

@@ -11,13 +11,12 @@ export type Wire = {
   path(name: WalletCallName): string;
   /** Our words in those of the shape. */
   write(name: WalletCallName, body: object): object;
-  sign(signer: Signer, rawBody: string): Record<string, string>;
+  /** For this call alone: where the path is signed, the same headers are worth nothing at another. */
+  sign(name: WalletCallName, signer: Signer, rawBody: string): Record<string, string>;
   /** Throws when this is no answer to be believed: another HTTP status than its outcome has, or another form. */
   read(name: WalletCallName, httpStatus: number, text: string): WalletAnswer;
   /** What no genuine call carries; the body where it differs from the one that was signed. */
-  forgeries(signer: Signer, rawBody: string): Forgery[];
-  /** Whether the same bytes are good only once. */
-  readonly hasNonce: boolean;
+  forgeries(name: WalletCallName, signer: Signer, rawBody: string): Forgery[];
   /** JSON of what is no amount of a bet. */
   readonly refusedAmounts: readonly string[];
 };

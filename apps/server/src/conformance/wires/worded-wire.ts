@@ -9,6 +9,8 @@ import {
 } from '@maidan/contract/seamless-wallet/wallet.ts';
 import type { Signer, Wire } from './wire.ts';
 
+const STALE_MS = 360_000;
+
 type Wording = {
   readonly shape: PartnerShape;
   readonly words: WireWords;
@@ -19,7 +21,7 @@ type Wording = {
   readonly refusedAmounts: readonly string[];
 };
 
-/** A shape whose calls are ours in other words, with a signature over the body. */
+/** A shape whose calls are ours in other words, with a signature over time, path and body. */
 export function wordedWire({ shape, words, encoding, httpOf, ...amounts }: Wording): Wire {
   const { requestFields, answerFields, kinds } = words;
   const write = (name: WalletCallName | null, body: object): object =>
@@ -35,11 +37,20 @@ export function wordedWire({ shape, words, encoding, httpOf, ...amounts }: Wordi
           return [theirs, value];
         }),
     );
-  const sign = ({ partner, key }: Signer, rawBody: string): Record<string, string> => ({
-    [words.headers.partner]: partner,
-    ...(words.headers.keyId === null ? {} : { [words.headers.keyId]: key.id }),
-    [words.headers.signature]: createHmac('sha256', key.secret).update(rawBody).digest(encoding),
-  });
+  const sign = (
+    name: WalletCallName,
+    { partner, key }: Signer,
+    rawBody: string,
+    nowMs = Date.now(),
+  ): Record<string, string> => {
+    const signed = `${nowMs}\n${words.paths[name]}\n${rawBody}`;
+    return {
+      [words.headers.partner]: partner,
+      ...(words.headers.keyId === null ? {} : { [words.headers.keyId]: key.id }),
+      [words.headers.timestamp]: String(nowMs),
+      [words.headers.signature]: createHmac('sha256', key.secret).update(signed).digest(encoding),
+    };
+  };
   const amountOrNull = (value: unknown) =>
     value === undefined || value === null ? null : amounts.readAmount(value);
   return {
@@ -47,7 +58,6 @@ export function wordedWire({ shape, words, encoding, httpOf, ...amounts }: Wordi
     path: (name) => words.paths[name],
     write,
     sign,
-    hasNonce: false,
     refusedAmounts: amounts.refusedAmounts,
     read: (name, httpStatus, text) => {
       const given = JSON.parse(text) as Record<string, unknown>;
@@ -86,15 +96,21 @@ export function wordedWire({ shape, words, encoding, httpOf, ...amounts }: Wordi
             }),
       });
     },
-    forgeries: (signer, rawBody) => {
-      const signed = sign(signer, rawBody);
+    forgeries: (name, signer, rawBody) => {
+      const signed = sign(name, signer, rawBody);
+      const elsewhere = name === 'freeBet' ? 'bet' : 'freeBet';
       const stranger = { ...signer, key: { ...signer.key, secret: Buffer.alloc(32, 7) } };
-      const { partner, keyId, signature } = words.headers;
+      const { partner, keyId, timestamp, signature } = words.headers;
       return [
         { why: 'no signature at all', headers: {} },
-        { why: 'signed by a stranger', headers: sign(stranger, rawBody) },
+        { why: 'signed by a stranger', headers: sign(name, stranger, rawBody) },
         { why: 'a body changed by one byte', headers: signed, body: rawBody.replace(/1000|10\.00/, '10.01') },
         { why: 'a space added to the body', headers: signed, body: `${rawBody} ` },
+        { why: 'signed for another call', headers: sign(elsewhere, signer, rawBody) },
+        { why: 'too old', headers: sign(name, signer, rawBody, Date.now() - STALE_MS) },
+        { why: 'from the future', headers: sign(name, signer, rawBody, Date.now() + STALE_MS) },
+        { why: 'another time', headers: { ...signed, [timestamp]: String(Date.now() + 1000) } },
+        { why: 'no time', headers: { ...signed, [timestamp]: '' } },
         { why: 'an unknown partner', headers: { ...signed, [partner]: 'NOBODY' } },
         { why: 'a signature cut short', headers: { ...signed, [signature]: 'ab' } },
         { why: 'an empty signature', headers: { ...signed, [signature]: '' } },

@@ -54,7 +54,7 @@ export function walletRoute<Name extends WalletCallName>(
     errorHandler: (error, request, reply) => answerFailure(error, request, reply, answerWith),
     handler: async (request, reply) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      const signed = shape.checkSignature(request.headers, body, await app.platform.partners.all());
+      const signed = shape.checkSignature(name, request.headers, body, await app.platform.partners.all());
       // Who speaks in another shape than the one agreed on is a stranger here.
       if (signed === null || signed.partner.shape !== shape.name)
         return answerWith(reply, await refuseSignature(app, request));

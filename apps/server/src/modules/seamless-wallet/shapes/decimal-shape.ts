@@ -1,5 +1,5 @@
 import { DECIMAL_HTTP, DECIMAL_WORDS } from '@maidan/contract/seamless-wallet/partner-shape.ts';
-import { checkBodySignature } from './body-signature.ts';
+import { checkPathSignature } from './path-signature.ts';
 import type { Shape } from './shape.ts';
 import { answerIn, requestOf, type AmountCodec } from './translate.ts';
 
@@ -18,8 +18,8 @@ const AMOUNTS: AmountCodec = {
 export const DECIMAL_SHAPE: Shape = {
   name: 'decimal',
   paths: DECIMAL_WORDS.paths,
-  checkSignature: (headers, rawBody, partners) =>
-    checkBodySignature(DECIMAL_WORDS, 'hex', headers, rawBody, partners),
+  checkSignature: (call, headers, rawBody, partners) =>
+    checkPathSignature(DECIMAL_WORDS, 'hex', { call, headers, rawBody }, partners),
   readRequest: (call, request) => requestOf(DECIMAL_WORDS, AMOUNTS, call, request),
   present: (answer) => ({
     httpStatus: DECIMAL_HTTP[answer.status],

@@ -1,6 +1,6 @@
 import { formatMoneyText, minor, parseMoney } from '@maidan/contract/money.ts';
 import { INTEGER_WORDS } from '@maidan/contract/seamless-wallet/partner-shape.ts';
-import { checkBodySignature } from './body-signature.ts';
+import { checkPathSignature } from './path-signature.ts';
 import type { Shape } from './shape.ts';
 import { answerIn, requestOf, type AmountCodec } from './translate.ts';
 
@@ -14,8 +14,8 @@ const AMOUNTS: AmountCodec = {
 export const INTEGER_SHAPE: Shape = {
   name: 'integer',
   paths: INTEGER_WORDS.paths,
-  checkSignature: (headers, rawBody, partners) =>
-    checkBodySignature(INTEGER_WORDS, 'base64', headers, rawBody, partners),
+  checkSignature: (call, headers, rawBody, partners) =>
+    checkPathSignature(INTEGER_WORDS, 'base64', { call, headers, rawBody }, partners),
   readRequest: (call, request) => requestOf(INTEGER_WORDS, AMOUNTS, call, request),
   present: (answer) => ({
     httpStatus: answer.status === 'UNKNOWN' ? 500 : 200,

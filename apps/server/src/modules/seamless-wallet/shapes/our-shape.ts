@@ -10,7 +10,7 @@ const paths = Object.fromEntries(
 export const OUR_SHAPE: Shape = {
   name: 'ours',
   paths,
-  checkSignature: (headers, rawBody, partners) =>
+  checkSignature: (_call, headers, rawBody, partners) =>
     checkSignature(headers, rawBody, (code) => partners.get(code) ?? null),
   readRequest: (_call, request) => request,
   present: (answer) => ({ httpStatus: answer.status === 'UNKNOWN' ? 500 : 200, body: answer }),

@@ -10,6 +10,7 @@ export type Shape = {
   readonly paths: Readonly<Record<WalletCallName, string>>;
   /** Whose bytes these are, or null for every reason alike. */
   checkSignature(
+    call: WalletCallName,
     headers: IncomingHttpHeaders,
     rawBody: Uint8Array,
     partners: ReadonlyMap<string, Partner>,
