@@ -7,6 +7,7 @@ import { StakeStepper } from '#screen-parts/stake-stepper.tsx';
 import { CRASH, payout } from './crash.ts';
 import { betAt, type CrashClient, type CrashState, type Wish } from './crash-client.ts';
 import type { CrashTexts } from './crash-texts.ts';
+import type { OwnCrashBet } from './crash-wire.ts';
 import { resultText } from './flights-panel.tsx';
 import { LEAST_AUTO, multiplierText, shownMultiplier, typedMultiplier } from './multiplier.ts';
 import { useNow } from './use-crash.ts';
@@ -101,17 +102,29 @@ export function BetPanel(props: Props) {
           onChange={({ target }) => onChange({ ...choice, auto: target.value })}
         />
       </label>
-      <p id={note} className={isWrong ? 'ch-result ch-result-wrong' : 'ch-result'}>
+      <p
+        id={note}
+        className={`ch-result ${isWrong ? 'ch-result-wrong' : hasLeft(bet) ? 'ch-result-taken' : ''}`}
+      >
         {isWrong
           ? fill(words.autoWrong, {
               from: multiplierText(LEAST_AUTO, language),
               to: multiplierText(CRASH.capHundredths, language),
             })
-          : bet && resultText({ bet, words, language, amountText })}
+          : bet && shortResult(bet, props)}
       </p>
       <PressButton {...props} doing={doing} isOff={isWrong && !isLocked} />
     </section>
   );
+}
+
+const hasLeft = (bet: OwnCrashBet | undefined): boolean => bet !== undefined && bet.leftAt !== null;
+
+/** Two bets stand side by side on a small phone: what was taken is told in figures alone. */
+function shortResult(bet: OwnCrashBet, { words, language, amountText }: Props): string {
+  return bet.leftAt !== null && bet.win !== null
+    ? `${multiplierText(bet.leftAt, language)} · ${amountText(parseMoney(bet.win))}`
+    : resultText({ bet, words, language, amountText });
 }
 
 type PressProps = Props & { doing: Doing; isOff: boolean };
