@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { useT } from '#lib/texts/i18n.tsx';
 import { onThemeChange, visibleTheme } from '#lib/storage/preferences.ts';
-import { GameLoading, GameSlow } from './game-states.tsx';
+import { GameFailed, GameLoading, GameSlow } from './game-states.tsx';
 import { useGameMessages } from './use-game-messages.ts';
 
 /** After this long without a word the player is told, and may choose. */
@@ -22,7 +22,17 @@ type GameFrameProps = {
   onReload: () => void;
 };
 
-export function GameFrame({ launch, onReady, onExit, onRound, onReload }: GameFrameProps) {
+/** ERR-03: nothing but a page may be put into the frame, whatever a vendor answered. */
+export function LaunchedGame(props: GameFrameProps) {
+  const t = useT('game');
+  return /^https?:\/\//i.test(props.launch.url) ? (
+    <GameFrame {...props} />
+  ) : (
+    <GameFailed error={new Error(t('invalidAddress'))} onRetry={props.onReload} />
+  );
+}
+
+function GameFrame({ launch, onReady, onExit, onRound, onReload }: GameFrameProps) {
   const t = useT('game');
   const frame = useRef<HTMLIFrameElement>(null);
   const [ready, setReady] = useState(false);

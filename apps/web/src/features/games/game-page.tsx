@@ -8,7 +8,7 @@ import { useLanguage, useT } from '#lib/texts/i18n.tsx';
 import { PageHead } from '#lib/page/page-head.tsx';
 import { showToast } from '#lib/overlays/toast-store.ts';
 import { GameBar } from './game-bar.tsx';
-import { GameFrame } from './game-frame.tsx';
+import { LaunchedGame } from './game-frame.tsx';
 import type { GameShows } from './game-frame.tsx';
 import { canOpenWindow, chooseWindow, leaveWindow, openInWindow, useIsGameWindow } from './game-window.ts';
 import { launchQuery } from './games.queries.ts';
@@ -105,11 +105,8 @@ export function GamePage({ nodeId, loggedIn, balance, onLeave, onRound, fund }: 
       return <GameFailed error={launch.error} onRetry={again} onFund={() => setDeclined(false)} />;
     if (ended) return <GameEnded onAgain={again} />;
     if (launch.data === undefined) return <GameLoading name={undefined} />;
-    // ERR-03: nothing but a page may be put into the frame, whatever a vendor answered.
-    if (!/^https?:\/\//i.test(launch.data.url))
-      return <GameFailed error={new Error(t('invalidAddress'))} onRetry={again} />;
     return (
-      <GameFrame
+      <LaunchedGame
         key={attempt}
         launch={launch.data}
         onReady={setShows}

@@ -7,7 +7,7 @@ import { gameAddress } from '#lib/games/game-address.ts';
 import { openModal } from '#lib/overlays/modal-store.ts';
 import { PageHead } from '#lib/page/page-head.tsx';
 import { useLanguage, useT } from '#lib/texts/i18n.tsx';
-import { GameFrame } from './game-frame.tsx';
+import { LaunchedGame } from './game-frame.tsx';
 import { GameFailed, GameLoading, NoGame, TryEnded } from './game-states.tsx';
 import { tryGameQuery } from './games.queries.ts';
 
@@ -56,11 +56,8 @@ export function TryPage({ nodeId, onLeave }: TryPageProps) {
     if (launch.isError) return <GameFailed error={launch.error} onRetry={again} />;
     if (ended) return <TryEnded onAgain={again} />;
     if (launch.data === undefined) return <GameLoading name={undefined} />;
-    // ERR-03: nothing but a page may be put into the frame, whatever a vendor answered.
-    if (!/^https?:\/\//i.test(launch.data.url))
-      return <GameFailed error={new Error(t('invalidAddress'))} onRetry={again} />;
     return (
-      <GameFrame
+      <LaunchedGame
         key={attempt}
         launch={launch.data}
         onReady={nothing}
