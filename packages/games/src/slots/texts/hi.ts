@@ -47,7 +47,7 @@ export const texts: SlotTexts = {
   },
   facts: {
     rtp: 'खिलाड़ी को वापसी',
-    rtpShort: 'वापसी',
+    rtpShort: 'RTP',
     about: 'लगभग {rtp}%',
     hitRate: 'जीत वाले राउंड',
     maxWin: 'सबसे बड़ी जीत',
