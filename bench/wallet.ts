@@ -180,7 +180,7 @@ function walletLoad(dataDir: string, seats: readonly Seat[]): Load {
     });
     const headers = {
       'content-type': 'application/json',
-      ...signatureHeaders('MAIDAN', key, Buffer.from(body)),
+      ...signatureHeaders('MAIDAN', key, walletCalls.batch.path, Buffer.from(body)),
     };
     return { ...request, headers, body };
   };

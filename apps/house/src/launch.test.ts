@@ -18,22 +18,29 @@ test.each([
   ['no signature', () => ({ 'content-type': 'application/json' })],
   [
     'a signature by another key',
-    (body: string) => signedHeaders({ id: 'platform-1', secret: Buffer.alloc(32) }, body),
+    (body: string) => signedHeaders({ id: 'platform-1', secret: Buffer.alloc(32) }, VENDOR_LAUNCH_PATH, body),
   ],
-  ['an unknown key id', (body: string) => signedHeaders({ ...world.platformKey, id: 'other' }, body)],
-  ['a time 301 seconds ago', (body: string) => signedHeaders(world.platformKey, body, Date.now() - 301_000)],
+  [
+    'an unknown key id',
+    (body: string) => signedHeaders({ ...world.platformKey, id: 'other' }, VENDOR_LAUNCH_PATH, body),
+  ],
+  [
+    'a time 301 seconds ago',
+    (body: string) => signedHeaders(world.platformKey, VENDOR_LAUNCH_PATH, body, Date.now() - 301_000),
+  ],
   [
     'a time 302 seconds ahead',
-    (body: string) => signedHeaders(world.platformKey, body, Date.now() + 302_000),
+    (body: string) => signedHeaders(world.platformKey, VENDOR_LAUNCH_PATH, body, Date.now() + 302_000),
   ],
   [
     'a body changed by one byte',
-    (body: string) => signedHeaders(world.platformKey, body.replace('player-1', 'player-2')),
+    (body: string) =>
+      signedHeaders(world.platformKey, VENDOR_LAUNCH_PATH, body.replace('player-1', 'player-2')),
   ],
   [
     'another nonce than the one signed',
     (body: string) => ({
-      ...signedHeaders(world.platformKey, body),
+      ...signedHeaders(world.platformKey, VENDOR_LAUNCH_PATH, body),
       [SIGNATURE_HEADERS.nonce]: 'n'.repeat(16),
     }),
   ],
@@ -47,7 +54,7 @@ test.each([
 
 test('T13: the same signed launch a second time is refused', async () => {
   const body = world.launchBody();
-  const headers = signedHeaders(world.platformKey, body);
+  const headers = signedHeaders(world.platformKey, VENDOR_LAUNCH_PATH, body);
   expect((await post(body, headers)).statusCode).toBe(200);
   expect((await post(body, headers)).statusCode).toBe(401);
   expect(await sessions()).toBe(1);
@@ -63,7 +70,7 @@ test('a launch for an unknown game, from another site or with a broken body is r
     world.launchBody({ title: 't'.repeat(81) }),
     '{"token":',
   ])
-    statuses.push((await post(body, signedHeaders(world.platformKey, body))).statusCode);
+    statuses.push((await post(body, signedHeaders(world.platformKey, VENDOR_LAUNCH_PATH, body))).statusCode);
   expect(statuses).toEqual([404, 400, 400, 400, 400]);
   expect(await sessions()).toBe(before);
 });

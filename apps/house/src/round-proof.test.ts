@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterAll(() => world.close());
 
-const post = (payload: string, headers = signedHeaders(world.platformKey, payload)) =>
+const post = (payload: string, headers = signedHeaders(world.platformKey, VENDOR_ROUND_PATH, payload)) =>
   world.app.inject({ method: 'POST', url: VENDOR_ROUND_PATH, payload, headers });
 const ask = (roundId: string, playerId = player.playerId) => post(JSON.stringify({ playerId, roundId }));
 
@@ -24,14 +24,14 @@ test('[MEM-08] T13: how a round came about is told to the platform alone, and ea
   const hourAgo = Date.now() - 3_600_000;
   for (const headers of [
     { 'content-type': 'application/json' } as Record<string, string>,
-    signedHeaders(forged, body),
-    signedHeaders(world.platformKey, body, hourAgo),
-    signedHeaders(world.platformKey, `${body} `),
+    signedHeaders(forged, VENDOR_ROUND_PATH, body),
+    signedHeaders(world.platformKey, VENDOR_ROUND_PATH, body, hourAgo),
+    signedHeaders(world.platformKey, VENDOR_ROUND_PATH, `${body} `),
   ]) {
     const answer = await post(body, headers);
     expect([answer.statusCode, answer.json()]).toEqual([401, { code: 'INVALID_SIGNATURE' }]);
   }
-  const headers = signedHeaders(world.platformKey, body);
+  const headers = signedHeaders(world.platformKey, VENDOR_ROUND_PATH, body);
   const twice = [await post(body, headers), await post(body, headers)];
   expect(twice.map(({ statusCode }) => statusCode)).toEqual([200, 401]);
 });

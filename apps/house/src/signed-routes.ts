@@ -19,7 +19,7 @@ export function mountSigned<Schema extends z.ZodMiniType>(
     );
     scope.post(path, async (call, reply) => {
       const rawBody = typeof call.body === 'string' ? call.body : '';
-      const nonce = genuineNonce(house.config.inboundKeys, call.headers, rawBody, Date.now());
+      const nonce = genuineNonce(house.config.inboundKeys, call.headers, { path, rawBody }, Date.now());
       if (nonce === null || !(await rememberNonce(house.db, nonce))) {
         app.limitUnsigned(call);
         return reply.code(401).send({ code: 'INVALID_SIGNATURE' });

@@ -8,7 +8,7 @@ import {
 import type * as z from 'zod/mini';
 import type { SigningKey } from '#config.ts';
 import { openPoster, type Posted } from '#wallet/post-signed.ts';
-import { signBody } from '#wallet/signing.ts';
+import { signCall } from '#wallet/signing.ts';
 
 /** `null` means that the house does not know what happened: time-out, cut line, 5xx, or a body that is no answer (W19). */
 export type WalletReply = WalletAnswer | null;
@@ -39,12 +39,13 @@ export function openWalletClient({
   return {
     async call(name, body) {
       const rawBody = JSON.stringify({ requestId: randomUUID(), ...body });
+      const { path } = walletCalls[name];
       const headers = {
         'content-type': 'application/json',
-        ...signBody(key, rawBody, randomUUID(), Date.now()),
+        ...signCall(key, { path, rawBody }, randomUUID(), Date.now()),
       };
       try {
-        const posted = await post(walletCalls[name].path, rawBody, {
+        const posted = await post(path, rawBody, {
           headers,
           timeoutMs,
           mostBytes: MOST_ANSWER_BYTES,

@@ -65,8 +65,8 @@ function lineOf({
     ...bounds,
   ];
   const lines = keys.map(
-    ({ direction, keyId, validFrom, validTo }) =>
-      `    ${direction} key ${keyId}, from ${validFrom.toISOString()}${validTo === null ? '' : ` to ${validTo.toISOString()}`}`,
+    ({ direction, keyId, validFrom, validTo, signatureVersion }) =>
+      `    ${direction} key ${keyId},${signatureVersion === 1 ? ' signs without the path,' : ''} from ${validFrom.toISOString()}${validTo === null ? '' : ` to ${validTo.toISOString()}`}`,
   );
   return [head.join(', '), ...lines].join('\n');
 }

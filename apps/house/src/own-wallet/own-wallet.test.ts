@@ -26,7 +26,7 @@ const send = (call: Call, body: object, headers?: Record<string, string>) => {
     method: 'POST',
     url: VENDOR_WALLET_PATHS[call],
     payload,
-    headers: headers ?? signedHeaders(world.platformKey, payload),
+    headers: headers ?? signedHeaders(world.platformKey, VENDOR_WALLET_PATHS[call], payload),
   });
 };
 const move = async (call: 'put' | 'take', amount: string, transferId: string = randomUUID()) =>
@@ -39,14 +39,26 @@ describe('what is refused', () => {
   test('T13: a transfer without a signature, with another key, or sent twice as it is moves nothing', async () => {
     const body = { ...purse(), transferId: randomUUID(), amount: '10.00' };
     const payload = JSON.stringify(body);
-    const forged = signedHeaders({ id: 'platform-1', secret: Buffer.alloc(32) }, payload);
+    const forged = signedHeaders(
+      { id: 'platform-1', secret: Buffer.alloc(32) },
+      VENDOR_WALLET_PATHS.put,
+      payload,
+    );
     expect((await send('put', body, { 'content-type': 'application/json' })).statusCode).toBe(401);
     expect((await send('put', body, forged)).statusCode).toBe(401);
     expect([await held(), await rows()]).toEqual([0n, []]);
-    const once = signedHeaders(world.platformKey, payload);
+    const once = signedHeaders(world.platformKey, VENDOR_WALLET_PATHS.put, payload);
     expect((await send('put', body, once)).statusCode).toBe(200);
     expect((await send('put', body, once)).statusCode).toBe(401);
     expect(await held()).toBe(1000n);
+  });
+
+  test('T13: what was signed for one call is worth nothing at another', async () => {
+    await move('put', '10.00');
+    const body = { ...purse(), transferId: randomUUID(), amount: '10.00' };
+    const put = signedHeaders(world.platformKey, VENDOR_WALLET_PATHS.put, JSON.stringify(body));
+    expect((await send('take', body, put)).statusCode).toBe(401);
+    expect([await held(), (await rows()).length]).toEqual([1000n, 1]);
   });
 
   test.each([['-1.00'], ['0.00'], ['1'], ['1.001'], ['1e3'], ['']])(

@@ -114,7 +114,7 @@ test('[MEM-08] how a bet came about is told to the platform: the link when it ha
   const lost = await place(round, { leavesAt: round.result + 1 }, other);
   const ask = async ({ id, playerId }: SharedBet) => {
     const payload = JSON.stringify({ playerId, roundId: id });
-    const headers = signedHeaders(world.platformKey, payload);
+    const headers = signedHeaders(world.platformKey, VENDOR_ROUND_PATH, payload);
     const answer = await world.app.inject({ method: 'POST', url: VENDOR_ROUND_PATH, payload, headers });
     return vendorRoundAnswer.parse(answer.json());
   };

@@ -10,7 +10,7 @@ import { openHouseDatabase } from '#db/house-database.ts';
 import { migrateHouse } from '#db/migrate.ts';
 import type { House, RoundTiming } from '#house.ts';
 import { openWalletClient } from '#wallet-client.ts';
-import { signBody } from '#wallet/signing.ts';
+import { signCall } from '#wallet/signing.ts';
 import { testSteps } from './test-steps.ts';
 import { startTestWallet, type TestWallet } from './test-wallet.ts';
 
@@ -82,7 +82,7 @@ export async function openHouseWorld(timing: Partial<RoundTiming> = {}): Promise
         method: 'POST',
         url: VENDOR_LAUNCH_PATH,
         payload,
-        headers: signedHeaders(platformKey, payload),
+        headers: signedHeaders(platformKey, VENDOR_LAUNCH_PATH, payload),
       });
       return new URL(answer.json<{ url: string }>().url).searchParams.get('code') ?? '';
     },
@@ -110,8 +110,13 @@ function launchBody(changes: object = {}): string {
   return JSON.stringify({ ...LAUNCH, token: `token-${randomUUID()}`, ...changes });
 }
 
-export function signedHeaders(key: SigningKey, body: string, nowMs = Date.now()): Record<string, string> {
-  return { 'content-type': 'application/json', ...signBody(key, body, randomUUID(), nowMs) };
+export function signedHeaders(
+  key: SigningKey,
+  path: string,
+  rawBody: string,
+  nowMs = Date.now(),
+): Record<string, string> {
+  return { 'content-type': 'application/json', ...signCall(key, { path, rawBody }, randomUUID(), nowMs) };
 }
 
 const LAUNCH = {

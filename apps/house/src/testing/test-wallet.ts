@@ -42,8 +42,9 @@ export async function startTestWallet(key: SigningKey, balance = 100_000n): Prom
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     let rawBody = '';
     for await (const chunk of request) rawBody += String(chunk);
-    const call = request.url?.split('/').at(-1) ?? '';
-    if (genuineNonce([key], request.headers, rawBody, Date.now()) === null)
+    const path = request.url ?? '';
+    const call = path.split('/').at(-1) ?? '';
+    if (genuineNonce([key], request.headers, { path, rawBody }, Date.now()) === null)
       return send(response, book.say('INVALID_SIGNATURE'));
     if (call === 'balance')
       return send(response, book.say(faults[0] === 'TOKEN_EXPIRED' ? 'TOKEN_EXPIRED' : 'OK'));

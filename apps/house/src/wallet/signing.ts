@@ -2,9 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import {
   SIGNATURE_HEADERS,
   SIGNATURE_NONCE,
+  SIGNATURE_TEXT,
   SIGNATURE_TIMESTAMP,
   SIGNATURE_WINDOW_SECONDS,
-  signedText,
+  textBeforeBody,
 } from '@maidan/contract/seamless-wallet/signature.ts';
 import type { SigningKey } from '#config.ts';
 
@@ -12,20 +13,24 @@ export const PARTNER_CODE = 'MAIDAN';
 
 export type SignedHeaders = Record<(typeof SIGNATURE_HEADERS)[keyof typeof SIGNATURE_HEADERS], string>;
 
-function hmac(key: SigningKey, timestamp: string, nonce: string, rawBody: string): Buffer {
+/** What is signed: this body, sent to this path. */
+export type SignedCall = { readonly path: string; readonly rawBody: string };
+
+function hmac(key: SigningKey, { path, rawBody }: SignedCall, timestamp: string, nonce: string): Buffer {
   return createHmac('sha256', key.secret)
-    .update(signedText(timestamp, nonce, rawBody))
+    .update(textBeforeBody({ timestamp, nonce, path }))
+    .update(rawBody)
     .digest();
 }
 
-export function signBody(key: SigningKey, rawBody: string, nonce: string, nowMs: number): SignedHeaders {
+export function signCall(key: SigningKey, call: SignedCall, nonce: string, nowMs: number): SignedHeaders {
   const timestamp = Math.floor(nowMs / 1000).toString();
   return {
     [SIGNATURE_HEADERS.partner]: PARTNER_CODE,
     [SIGNATURE_HEADERS.keyId]: key.id,
     [SIGNATURE_HEADERS.timestamp]: timestamp,
     [SIGNATURE_HEADERS.nonce]: nonce,
-    [SIGNATURE_HEADERS.signature]: hmac(key, timestamp, nonce, rawBody).toString('hex'),
+    [SIGNATURE_HEADERS.signature]: `v2=${hmac(key, call, timestamp, nonce).toString('hex')}`,
   };
 }
 
@@ -33,7 +38,7 @@ export function signBody(key: SigningKey, rawBody: string, nonce: string, nowMs:
 export function genuineNonce(
   keys: readonly SigningKey[],
   headers: Record<string, string | string[] | undefined>,
-  rawBody: string,
+  call: SignedCall,
   nowMs: number,
 ): string | null {
   const read = (name: string): string => {
@@ -47,8 +52,9 @@ export function genuineNonce(
   ];
   const key = keys.find((candidate) => candidate.id === read(SIGNATURE_HEADERS.keyId));
   if (!key || !SIGNATURE_TIMESTAMP.test(timestamp) || !SIGNATURE_NONCE.test(nonce)) return null;
-  if (!/^[0-9a-f]{64}$/.test(signature)) return null;
-  if (!timingSafeEqual(hmac(key, timestamp, nonce, rawBody), Buffer.from(signature, 'hex'))) return null;
+  const [, given] = SIGNATURE_TEXT.exec(signature) ?? [];
+  if (given === undefined) return null;
+  if (!timingSafeEqual(hmac(key, call, timestamp, nonce), Buffer.from(given, 'hex'))) return null;
   const ageSeconds = Math.abs(nowMs / 1000 - Number(timestamp));
   return ageSeconds <= SIGNATURE_WINDOW_SECONDS ? nonce : null;
 }

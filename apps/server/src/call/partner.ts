@@ -1,4 +1,5 @@
 import type { PartnerShape } from '@maidan/contract/seamless-wallet/partner-shape.ts';
+import type { SignatureVersion } from '@maidan/contract/seamless-wallet/signature.ts';
 
 /** Somebody who runs games for us: how it signs to us, how we sign to it, and the only origin its games may live on. */
 export type Partner = {
@@ -25,6 +26,8 @@ export type SigningKey = {
   /** Real time; without them it is always valid. */
   readonly validFromMs?: number;
   readonly validToMs?: number;
+  /** In our own shape; the newest unless said. Keys made before paths were signed are heard, and signed with, without them. */
+  readonly signatureVersion?: SignatureVersion;
 };
 
 /** The built-in game house. */

@@ -204,7 +204,7 @@ const purse = () => ({ playerId: player.playerId, wallet: 'NOUKA', currency: 'PL
 const held = () => balanceOf(world.house.db, purse());
 const post = async (path: string, body: object) => {
   const payload = JSON.stringify(body);
-  const headers = signedHeaders(world.platformKey, payload);
+  const headers = signedHeaders(world.platformKey, path, payload);
   return world.app.inject({ method: 'POST', url: path, payload, headers });
 };
 

@@ -4,7 +4,11 @@ import { launchGame } from '@maidan/contract/games/launch-game.ts';
 import { listRecentGames } from '@maidan/contract/games/list-recent-games.ts';
 import { tryGame } from '@maidan/contract/games/try-game.ts';
 import { logout } from '@maidan/contract/accounts/sessions/logout.ts';
-import { vendorLaunchRequest, type VendorLaunchRequest } from '@maidan/contract/seamless-wallet/launch.ts';
+import {
+  VENDOR_LAUNCH_PATH,
+  vendorLaunchRequest,
+  type VendorLaunchRequest,
+} from '@maidan/contract/seamless-wallet/launch.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { databaseForThisFile } from '#testing/for-this-file.ts';
 import { createMaidanDriver } from '#conformance/maidan-driver.ts';
@@ -203,7 +207,7 @@ describe('a launch', () => {
     const { config } = node.app.platform;
     const house = await readPartner(node.app.platform, 'MAIDAN');
     const asPartner = () => house && { ...house, inboundKeys: [config.gameHouseOutboundKey] };
-    expect(checkSignature(request.headers, request.body, asPartner)).not.toBeNull();
+    expect(checkSignature(VENDOR_LAUNCH_PATH, request.headers, request.body, asPartner)).not.toBeNull();
     expect(request.launch).toMatchObject({
       playerId: member.memberId,
       gameCode: 'line-slot',

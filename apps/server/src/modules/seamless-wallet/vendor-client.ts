@@ -67,7 +67,7 @@ export async function post(
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      ...signatureHeaders(partner.code, partner.outboundKey, rawBody),
+      ...signatureHeaders(partner.code, partner.outboundKey, path, rawBody),
     },
     body: rawBody,
     redirect: 'error',

@@ -265,7 +265,7 @@ function post(
   const { baseUrl, partner, key } = served.wallet;
   return fetch(new URL(walletCalls.bet.path, baseUrl), {
     method: 'POST',
-    headers: { ...signatureHeaders(partner, key, Buffer.from(rawBody)), ...headers },
+    headers: { ...signatureHeaders(partner, key, walletCalls.bet.path, Buffer.from(rawBody)), ...headers },
     body: rawBody,
   });
 }

@@ -44,7 +44,13 @@ export async function listPartners({
     ...row,
     keys: keys
       .filter(({ partner }) => partner === row.code)
-      .map(({ direction, keyId, validFrom, validTo }) => ({ direction, keyId, validFrom, validTo })),
+      .map(({ direction, keyId, validFrom, validTo, signatureVersion }) => ({
+        direction,
+        keyId,
+        validFrom,
+        validTo,
+        signatureVersion,
+      })),
   }));
 }
 

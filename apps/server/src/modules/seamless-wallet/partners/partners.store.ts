@@ -1,4 +1,5 @@
 import type { PartnerShape } from '@maidan/contract/seamless-wallet/partner-shape.ts';
+import type { SignatureVersion } from '@maidan/contract/seamless-wallet/signature.ts';
 import type { Database } from '#db/database.ts';
 import { prepared, sql } from '#db/sql.ts';
 
@@ -22,6 +23,7 @@ export type KeyRow = {
   sealed: Buffer;
   validFrom: Date;
   validTo: Date | null;
+  signatureVersion: SignatureVersion;
 };
 
 export function selectPartners(db: Database, merchant: string): Promise<PartnerRow[]> {
@@ -39,7 +41,7 @@ export function selectKeys(db: Database, merchant: string): Promise<KeyRow[]> {
   return db.query<KeyRow>(
     prepared(
       'partner-keys',
-      sql`select partner, direction, key_id, sealed, valid_from, valid_to from partner_key
+      sql`select partner, direction, key_id, sealed, valid_from, valid_to, signature_version from partner_key
         where merchant = ${merchant} and (valid_to is null or valid_to > clock_timestamp())
         order by partner, direction, valid_from desc, key_id`,
     ),
@@ -76,7 +78,11 @@ export async function updatePartner(db: Database, merchant: string, row: Partner
 }
 
 /** False when that id is taken: what once signed is not given another secret. */
-export async function insertKey(db: Database, merchant: string, key: KeyRow): Promise<boolean> {
+export async function insertKey(
+  db: Database,
+  merchant: string,
+  key: Omit<KeyRow, 'signatureVersion'>,
+): Promise<boolean> {
   const rows = await db.query(sql`
     insert into partner_key (merchant, partner, direction, key_id, sealed, valid_from, valid_to)
     values (${merchant}, ${key.partner}, ${key.direction}, ${key.keyId}, ${key.sealed}, ${key.validFrom}, ${key.validTo})

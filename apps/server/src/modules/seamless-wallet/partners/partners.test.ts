@@ -38,7 +38,7 @@ async function ask(
     url: walletCalls.authenticate.path,
     headers: {
       'content-type': 'application/json',
-      ...signatureHeaders(partner, signing, Buffer.from(body)),
+      ...signatureHeaders(partner, signing, walletCalls.authenticate.path, Buffer.from(body)),
     },
     payload: body,
   });
@@ -87,6 +87,26 @@ test('C30, W19: a partner and its keys are known to every node at once, for as l
     validTo: null,
   } as const;
   expect(await addPartnerKey(place(), again), 'an id is used once').toBeNull();
+});
+
+test('C30: a key made before paths were signed goes on as its partner knows it, and a new one takes its place', async () => {
+  const older = await makeKey('body-only');
+  const body = Buffer.from(JSON.stringify({ requestId: randomUUID(), token: 'a-token-of-nobody' }));
+  const askWithoutPath = async () => {
+    const key = { id: older.id, secret: Buffer.from(older.secret, 'hex'), signatureVersion: 1 } as const;
+    const url = walletCalls.authenticate.path;
+    const headers = { 'content-type': 'application/json', ...signatureHeaders(CODE, key, url, body) };
+    const answer = await served.app.inject({ method: 'POST', url, headers, payload: body });
+    return answer.json<{ status: string }>().status;
+  };
+  expect(await askWithoutPath(), 'new keys are made for the newer signature').toBe('INVALID_SIGNATURE');
+  await served.driver.owner.query(
+    `update partner_key set signature_version = 1 where partner = $1 and key_id = $2`,
+    [CODE, older.id],
+  );
+  await served.app.platform.bus.publish({ kind: 'partners-changed' });
+  expect([await askWithoutPath(), await ask(served.app, older)]).toEqual(['INVALID_TOKEN', 'INVALID_TOKEN']);
+  expect(await ask(served.app, await makeKey('with-path'))).toBe('INVALID_TOKEN');
 });
 
 test('a key lies sealed, is in no audit, and follows a changed secret', async () => {

@@ -35,6 +35,7 @@ function keysOf(config: Config, rows: readonly KeyRow[], code: string): Keys {
     keys[row.direction].push({
       id: row.keyId,
       secret,
+      signatureVersion: row.signatureVersion,
       validFromMs: row.validFrom.getTime(),
       ...(row.validTo === null ? {} : { validToMs: row.validTo.getTime() }),
     });

@@ -10,8 +10,8 @@ const paths = Object.fromEntries(
 export const OUR_SHAPE: Shape = {
   name: 'ours',
   paths,
-  checkSignature: (_call, headers, rawBody, partners) =>
-    checkSignature(headers, rawBody, (code) => partners.get(code) ?? null),
+  checkSignature: (call, headers, rawBody, partners) =>
+    checkSignature(paths[call], headers, rawBody, (code) => partners.get(code) ?? null),
   readRequest: (_call, request) => request,
   present: (answer) => ({ httpStatus: answer.status === 'UNKNOWN' ? 500 : 200, body: answer }),
 };

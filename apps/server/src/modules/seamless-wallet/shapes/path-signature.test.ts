@@ -1,12 +1,14 @@
 import { DECIMAL_WORDS, INTEGER_WORDS } from '@maidan/contract/seamless-wallet/partner-shape.ts';
+import { SIGNATURE_HEADERS } from '@maidan/contract/seamless-wallet/signature.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTrial, type Trial } from '#conformance/trial.ts';
 import { serveWallet } from '#testing/serve-wallet.ts';
 
 describe.each([
-  ['integer', INTEGER_WORDS],
-  ['decimal', DECIMAL_WORDS],
-] as const)('the shape %s', (shape, words) => {
+  ['ours', SIGNATURE_HEADERS.timestamp, /^\d{10}$/],
+  ['integer', INTEGER_WORDS.headers.timestamp, /^\d{13}$/],
+  ['decimal', DECIMAL_WORDS.headers.timestamp, /^\d{13}$/],
+] as const)('the shape %s', (shape, timestamp, form) => {
   let served: Awaited<ReturnType<typeof serveWallet>>;
   let trial: Trial;
   beforeAll(async () => {
@@ -53,7 +55,7 @@ describe.each([
     await trial.send('bet', won);
     const body = written('bet', trial.betOf(player, '10.00'));
     const signed = trial.wire.sign('bet', served.wallet, body);
-    expect(signed[words.headers.timestamp]).toMatch(/^\d{13}$/);
+    expect(signed[timestamp]).toMatch(form);
     expect(await trial.sendRaw('bet', body, signed)).toMatchObject({ status: 'INSUFFICIENT_FUNDS' });
     await trial.send('win', trial.winOf(player, won, '50.00'));
     expect(await trial.sendRaw('bet', body, signed)).toMatchObject({ status: 'INVALID_SIGNATURE' });
