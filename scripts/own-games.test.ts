@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { rulesOf } from '@maidan/games/rules.ts';
+import { DEFAULT_VARIANT, VARIANTS as SCRATCH_CARDS } from '@maidan/games/scratch/prize-tables.ts';
 import { VARIANTS } from '@maidan/games/video-poker/paytable.ts';
 import { OWN_GAMES } from '@maidan/server/sandbox/catalogue/own-games.ts';
 import { expect, test } from 'vitest';
@@ -8,6 +9,7 @@ const GAMES = 'packages/games/src';
 const codes = [
   ...readdirSync(GAMES).filter((name) => existsSync(`${GAMES}/${name}/manifest.ts`)),
   ...VARIANTS.map((variant) => `video-poker.${variant}`),
+  ...SCRATCH_CARDS.filter((card) => card !== DEFAULT_VARIANT).map((card) => `scratch.${card}`),
 ];
 
 test('every own game stands in the catalogue of the sandbox, and no other', () => {
@@ -21,6 +23,7 @@ test.each(Object.entries(OWN_GAMES))('the catalogue shows the figures of %s as t
     rtpBasisPoints: manifest?.rtpBasisPoints,
     volatility: manifest?.volatility,
     lines: manifest?.lines === 0 ? null : manifest?.lines,
+    maxWin: manifest?.maxWinMultiplier,
     minStakeMinor: Number(manifest?.stakeSteps[0]),
     features: manifest?.features,
   });

@@ -30,13 +30,18 @@ const CHOICES: Readonly<Record<string, (n: number) => object>> = {
   plinko: (n) => ({ rows: [8, 12, 16][n % 3], risk: ['low', 'medium', 'high'][n % 9 > 5 ? 2 : n % 2] }),
   scratch: () => ({}),
 };
+const SELLING = new Set(SLOT_MODELS.flatMap(({ code, features }) => (features.buy ? [code] : [])));
 
 const games = readdirSync(GAMES).filter((folder) => existsSync(`${GAMES}${folder}/manifest.ts`));
 const pokers = VARIANTS.map((variant) => `video-poker.${variant}`);
 
 function betOf(folder: string, rules: AnyGameRules, n: number): unknown {
   if (folder === 'roulette') return { chips: [{ spot: `straight-${n % 37}`, amount: '5.00' }] };
-  return { stake: formatMoneyText(rules.manifest.defaultStake), ...CHOICES[folder]?.(n) };
+  const stake = formatMoneyText(rules.manifest.defaultStake);
+  if (folder !== 'slot') return { stake, ...CHOICES[folder]?.(n) };
+  // Every third round is bought where the model sells a feature.
+  const isSold = SELLING.has(rules.manifest.code.split('.')[1] ?? '');
+  return isSold && n % 3 === 0 ? { stake, buy: true } : { stake };
 }
 
 /** As the house makes its bytes. */

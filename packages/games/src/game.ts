@@ -40,6 +40,8 @@ export type InstantRules<Bet = unknown, Outcome = unknown> = {
   readonly manifest: GameManifest;
   readonly bet: z.ZodMiniType<Bet>;
   readonly outcome: z.ZodMiniType<Outcome>;
+  /** Where a feature is sold: whether this bet buys it. Only taken where the operator allows it; the rules know no operator. */
+  isBought?(bet: Bet): boolean;
   decide(bet: Bet, draw: Draw): Decision<Outcome>;
 };
 
@@ -72,6 +74,7 @@ export type AnyInstantRules = {
   readonly shape: 'instant';
   readonly manifest: GameManifest;
   readonly stakeOf: (bet: unknown) => Money;
+  readonly isBought: (bet: unknown) => boolean;
   readonly decide: (bet: unknown, draw: Draw) => Decision<unknown>;
 };
 
@@ -97,6 +100,7 @@ export function plugRules<Bet extends { stake: Money }, Outcome>(
     shape: 'instant',
     manifest: rules.manifest,
     stakeOf: (bet) => rules.bet.parse(bet).stake,
+    isBought: (bet) => rules.isBought?.(rules.bet.parse(bet)) ?? false,
     decide: (bet, draw) => rules.decide(rules.bet.parse(bet), draw),
   };
 }

@@ -36,6 +36,7 @@ export async function spin(house: House, sessionHash: Buffer, input: SpinInput):
     const rules = house.rulesOf(session.gameCode);
     if (!rules) throw new PlayRefusal('NOT_FOUND');
     const stake = stakeIn(rules, input.bet);
+    refuseUnsold(rules, session, input.bet);
     const pair = table.pair ?? (await seedPairOf(house.db, session.playerId, false));
     if (knownId !== null) return answer(house, await knownRound(house, session, knownId, input), pair);
     refuseAhead(house, rules, table, input);
@@ -77,6 +78,12 @@ function stakeIn(rules: AnyGameRules, bet: unknown): bigint {
   } catch {
     throw new PlayRefusal('BAD_REQUEST');
   }
+}
+
+/** The rules know what a feature costs; whether it may be bought is the operator's word, which came with the launch. */
+function refuseUnsold(rules: AnyGameRules, { allows }: StoredSession, bet: unknown): void {
+  if (rules.shape === 'instant' && !allows.includes('bought-features') && rules.isBought(bet))
+    throw new PlayRefusal('BAD_REQUEST');
 }
 
 async function knownRound(

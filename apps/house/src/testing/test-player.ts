@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { PlayOption } from '@maidan/contract/seamless-wallet/launch.ts';
 import {
   PLAY_API,
   type ActAnswer,
@@ -21,7 +22,7 @@ export type RoundRow = {
 /** A new player at a table of the house, with a full purse. */
 export async function seatPlayer(
   world: HouseWorld,
-  launch: { playerId?: string; gameCode?: string; ownWallet?: string } = {},
+  launch: { playerId?: string; gameCode?: string; ownWallet?: string; allows?: readonly PlayOption[] } = {},
 ) {
   if (launch.playerId === undefined) world.wallet.reset();
   const playerId = launch.playerId ?? `player-${randomUUID()}`;

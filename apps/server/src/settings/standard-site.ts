@@ -35,7 +35,7 @@ export function standardWhitelabel({ profile }: SettingsPlace): z.output<typeof 
 
 /** The sandbox shows what there is, but for features that are bought; with real money it is the operator's choice. */
 export function standardPlayOptions({ profile }: SettingsPlace): PlayOption[] {
-  return profile === 'sandbox' ? ['auto-play', 'quick-play'] : [];
+  return profile === 'sandbox' ? ['auto-play', 'quick-play', 'bought-features'] : [];
 }
 
 const SHOWN: ReadonlySet<OptionalField> = new Set(['payeeName', 'email', 'mobileNum', 'affiliateCode']);

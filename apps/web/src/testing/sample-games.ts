@@ -20,6 +20,7 @@ export function sampleGame(number: number, change: Partial<Game> = {}): Game {
     hot: false,
     isNew: false,
     rtpBasisPoints: 9600,
+    maxWin: 1000,
     volatility: 'medium',
     lines: 20,
     minStake: '1.00',

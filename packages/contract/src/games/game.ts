@@ -27,6 +27,8 @@ export const game = z.object({
   rtpBasisPoints: z.nullable(z.number()),
   volatility: z.nullable(z.enum(VOLATILITIES)),
   lines: z.nullable(z.number()),
+  /** The most that one round can pay, in stakes; null where nothing plays it yet. */
+  maxWin: z.nullable(z.number()),
   /** Money text. Not checked as such: the check would draw the schema library into the first visit. */
   minStake: z.nullable(z.string()),
   features: z.array(z.enum(GAME_FEATURES)),

@@ -1,5 +1,5 @@
 /** What a list of games can be narrowed by and sorted by; the page draws its filters from the same words. */
-export const LIST_SORTS = ['recommended', 'popular', 'newest', 'name', 'rtp'] as const;
+export const LIST_SORTS = ['recommended', 'popular', 'newest', 'name', 'rtp', 'max-win'] as const;
 export type ListSort = (typeof LIST_SORTS)[number];
 
 /** Return to player, in percent. */
@@ -18,3 +18,6 @@ export const RNG_CLASSES = ['SC', 'VP', 'JP', 'TG', 'AC'] as const;
 /** CAT-06: a smallest stake of 1 unit or more; 25 lines or more. */
 export const LEAST_STAKES = ['1', '5'] as const;
 export const LEAST_LINES = ['25', '50'] as const;
+
+/** The most that one round can pay, in stakes, is at least this. */
+export const LEAST_MAX_WINS = ['1000', '2500', '5000'] as const;

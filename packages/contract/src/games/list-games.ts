@@ -4,6 +4,7 @@ import { game, gameCategory } from '#games/game.ts';
 import {
   GAME_FEATURES,
   LEAST_LINES,
+  LEAST_MAX_WINS,
   LEAST_STAKES,
   LIST_SORTS,
   RTP_BANDS,
@@ -30,6 +31,8 @@ export const listGames = defineOperation({
     /** CAT-06: the smallest stake in main units, and the number of lines, are at least these. */
     minStake: z.optional(z.enum(LEAST_STAKES)),
     minLines: z.optional(z.enum(LEAST_LINES)),
+    /** The most that one round can pay, in stakes, is at least this. */
+    minMaxWin: z.optional(z.enum(LEAST_MAX_WINS)),
     /** Any of these bands or volatilities; every one of these features. */
     rtp: z.optional(queryList(RTP_BANDS)),
     volatility: z.optional(queryList(VOLATILITIES)),

@@ -24,7 +24,7 @@ import type { Play } from './use-play.ts';
  *   `rounds.phase` is `idle` and `play.rounds.act(action)` when it is `open`;
  * - its stage as children, filling a grid area with `container-type: size`, and what stands behind everything as `scene`;
  * - `rulesPanel`, and where it has them: `own` controls above the stake, `describe` for a round in the history, `said` where a
- *   sentence of its own must be heard, `auto` if the same bet can be played again by itself.
+ *   sentence of its own must be heard, `asking` while it asks something, `auto` if the same bet can be played again by itself.
  *
  * All else is here: top bar, sheets, problems, balance, stake, win, auto-play, quick play, keys, announcements.
  */
@@ -40,6 +40,8 @@ export type FrameProps = {
   hasStepper?: boolean;
   auto?: Again;
   describe?: (round: RoundView) => ReactNode;
+  /** A question of the game, such as whether to buy a feature; null while there is none. */
+  asking?: { readonly title: string; readonly body: ReactNode; readonly onClose: () => void } | null;
   /** What has just happened, in one sentence; the frame says how a round ended if this is empty. */
   said?: string;
   className?: string;
@@ -49,17 +51,20 @@ export type FrameProps = {
 const NEVER_AGAIN: Again = { again: () => undefined };
 
 export function GameFrame(props: FrameProps) {
-  const { play, title, actions, scene, own, auto, children } = props;
+  const { play, title, actions, scene, own, auto, asking, children } = props;
   const { texts, host, rounds } = play;
   const [panel, setPanel] = useState<Panel | null>(null);
   const autoPlay = useAutoPlay(rounds, auto ?? NEVER_AGAIN);
   const mayAuto = auto !== undefined && host.allows.includes('auto-play');
   const mayBeQuick = host.allows.includes('quick-play');
   const main = actions.find((action) => !action.quiet) ?? actions[0];
-  usePlayKey(() => {
-    if (autoPlay.run) autoPlay.stop();
-    else if (main && !isOff(play, main)) main.onPress();
-  }, panel === null);
+  usePlayKey(
+    () => {
+      if (autoPlay.run) autoPlay.stop();
+      else if (main && !isOff(play, main)) main.onPress();
+    },
+    panel === null && !asking,
+  );
 
   return (
     <main
@@ -83,6 +88,11 @@ export function GameFrame(props: FrameProps) {
       <output className="gs-heard" aria-live="polite">
         {props.said || saidByItself(play)}
       </output>
+      {asking && (
+        <Sheet title={asking.title} closeLabel={texts.close} onClose={asking.onClose}>
+          {asking.body}
+        </Sheet>
+      )}
       {panel !== null && (
         <Sheet title={panelTitle(play, panel)} closeLabel={texts.close} onClose={() => setPanel(null)}>
           {panel === 'rules' && props.rulesPanel}

@@ -59,6 +59,13 @@ export const AutoIcon = () => (
     <path d="M17.500 3.500 20.500 6.500l-3 3M3.500 11.500V10A3.500 3.500 0 0 1 7 6.500h13M6.500 20.500 3.500 17.500l3-3M20.500 12.500V14a3.500 3.500 0 0 1-3.500 3.500H4" />
   </Icon>
 );
+/** A feature that is sold. */
+export const BuyIcon = () => (
+  <Icon>
+    <path d="M4 11.500V4h7.500l8.500 8.500-7.500 7.500z" />
+    <circle cx="8.500" cy="8.500" r="1.300" />
+  </Icon>
+);
 export const StopIcon = () => (
   <Icon>
     <rect x="6" y="6" width="12" height="12" rx="2" />

@@ -18,7 +18,7 @@ const TITLE: SlotTitle = {
 };
 
 describe('refusals', () => {
-  const { bet } = slotRules({ ...TITLE, allowBuy: true });
+  const { bet } = slotRules(TITLE);
 
   test.each(['0.00', '1.01', '0.20', '6.00', '-1.00', '1', '1e2', ''])('a stake of "%s"', (stake) => {
     expect(bet.safeParse({ stake }).success).toBe(false);
@@ -29,12 +29,11 @@ describe('refusals', () => {
     expect(bet.safeParse({ stake: '1.00', buy: 'yes' }).success).toBe(false);
   });
 
-  test('a bought feature where it is not allowed, or where none is sold', () => {
-    expect(slotRules(TITLE).bet.safeParse({ stake: '1.00', buy: true }).success).toBe(false);
-    expect(slotRules(TITLE).bet.safeParse({ stake: '1.00', buy: false }).success).toBe(true);
+  test('a bought feature where none is sold', () => {
     const unsold = SLOT_MODELS.find(({ features }) => !features.buy) ?? model;
-    const rules = slotRules({ ...TITLE, model: unsold, stakeSteps: [minor(1000)], allowBuy: true });
+    const rules = slotRules({ ...TITLE, model: unsold, stakeSteps: [minor(1000)] });
     expect(rules.bet.safeParse({ stake: '10.00', buy: true }).success).toBe(false);
+    expect(rules.bet.safeParse({ stake: '10.00', buy: false }).success).toBe(true);
   });
 
   test('stakes that do not divide over the units', () => {
@@ -56,9 +55,10 @@ test('the stake scales the win and nothing else', () => {
 });
 
 test('a bought feature costs its price at the chosen stake, and pays by that stake', () => {
-  const rules = plugRules(slotRules({ ...TITLE, allowBuy: true }));
+  const rules = plugRules(slotRules(TITLE));
   const bet = { stake: '1.00', buy: true };
   expect(rules.stakeOf(bet)).toBe(BigInt(price) * 5n);
+  expect([rules.isBought(bet), rules.isBought({ stake: '1.00' })]).toEqual([true, false]);
   const { stake, win, outcome } = rules.decide(bet, seededDraw(9));
   expect(stake).toBe(BigInt(price) * 5n);
   expect(outcome).toMatchObject({ bought: true, units: Number(win / 5n) });
@@ -78,13 +78,13 @@ test('[CAT-06] what a list says of a title is read from its model', () => {
     expect(manifest.lines).toBe(linesOf(one));
     expect(formatMoneyText(manifest.stakeSteps[0] ?? minor(0))).toBe(formatMoneyText(stake));
   }
-  expect(slotRules(TITLE).manifest.features).toEqual(['free-spins']);
-  expect(slotRules({ ...TITLE, allowBuy: true }).manifest.features).toEqual(['free-spins', 'buy-in']);
+  expect(slotRules(TITLE).manifest.features).toEqual(['free-spins', 'buy-in']);
   const storm = SLOT_MODELS.find(({ code }) => code === 'storm-6x5') ?? model;
   expect(slotRules({ ...TITLE, model: storm }).manifest.features).toEqual([
     'free-spins',
     'multiplier',
     'cascade',
+    'buy-in',
   ]);
   const lines = new Set(SLOT_MODELS.map(linesOf));
   for (const count of [5, 10, 20, 25, 40, 50, 27, 243, 1024, 4096]) expect(lines).toContain(count);

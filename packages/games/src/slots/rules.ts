@@ -17,8 +17,6 @@ export type SlotTitle = {
   readonly rtp: RtpSetting;
   readonly stakeSteps: readonly Money[];
   readonly defaultStake: Money;
-  /** Off unless the operator, and the licence, allow it. */
-  readonly allowBuy?: boolean;
 };
 
 /** `stake` is what the round costs: the chosen stake, or the price of the feature at that stake. */
@@ -37,6 +35,7 @@ export function slotRules(title: SlotTitle): InstantRules<SlotBet, SlotOutcome> 
     manifest: manifestOf(title),
     bet: betOf(title),
     outcome: slotOutcome,
+    isBought: ({ bought }) => bought,
     decide(bet, draw) {
       const outcome = decideRound(machine, draw, bet.bought);
       return { stake: bet.stake, win: minor((bet.chosen / units) * BigInt(outcome.units)), outcome };
@@ -44,14 +43,13 @@ export function slotRules(title: SlotTitle): InstantRules<SlotBet, SlotOutcome> 
   };
 }
 
-function betOf({ model, rtp, stakeSteps, allowBuy }: SlotTitle): z.ZodMiniType<SlotBet> {
+function betOf({ model, rtp, stakeSteps }: SlotTitle): z.ZodMiniType<SlotBet> {
   const stakes = new Set(stakeSteps.map(formatMoneyText));
   const price = model.settings[rtp].buyUnits;
-  const isSold = allowBuy === true && price !== undefined;
   return z.pipe(
     z.strictObject({
       stake: moneyText.check(z.refine((text) => stakes.has(text))),
-      buy: z.optional(z.boolean().check(z.refine((wanted) => !wanted || isSold))),
+      buy: z.optional(z.boolean().check(z.refine((wanted) => !wanted || price !== undefined))),
     }),
     z.transform(({ stake, buy }): SlotBet => {
       const chosen = parseMoney(stake);
@@ -87,7 +85,7 @@ export function linesOf({ pays, reels, rows }: SlotModel): number {
 }
 
 /** What a list can be filtered by. A grand prize of fixed size is no jackpot: that has a pool. */
-function featuresOf({ model, allowBuy }: SlotTitle): GameFeature[] {
+function featuresOf({ model }: SlotTitle): GameFeature[] {
   const { freeSpins, tumbles, wildTimes, buy } = model.features;
   const counts = [
     wildTimes ?? 1,
@@ -100,7 +98,7 @@ function featuresOf({ model, allowBuy }: SlotTitle): GameFeature[] {
     ['free-spins', freeSpins !== undefined],
     ['multiplier', multiplies],
     ['cascade', tumbles !== undefined],
-    ['buy-in', buy !== undefined && allowBuy === true],
+    ['buy-in', buy !== undefined],
   ];
   return has.flatMap(([feature, isThere]) => (isThere ? [feature] : []));
 }

@@ -28,6 +28,7 @@ export function presentGame(row: GameRow, language: Language): Game {
     rtpBasisPoints: row.rtpBasisPoints,
     volatility: row.volatility,
     lines: row.lines,
+    maxWin: row.maxWin,
     minStake: row.minStake === null ? null : formatMoneyText(minor(row.minStake)),
     features: row.features,
     open: row.open,

@@ -18,6 +18,8 @@ export type GameRow = {
   rtpBasisPoints: number | null;
   volatility: Volatility | null;
   lines: number | null;
+  /** In stakes. */
+  maxWin: number | null;
   minStake: bigint | null;
   hotRank: number | null;
   isNew: boolean;
@@ -36,7 +38,7 @@ export type ListName = { merchant: string; category: GameCategory; vendorCode: s
 export const COLUMNS = sql`
   g.node_id, g.vendor_code, v.name as vendor_name,
   v.partner_code, g.game_code, g.category, g.classify, g.name, g.slug,
-  g.rtp_basis_points, g.volatility, g.lines, g.min_stake,
+  g.rtp_basis_points, g.volatility, g.lines, g.max_win, g.min_stake,
   g.hot_rank, g.is_new, g.features, g.engine, (g.open and v.state = 'open') as open,
   (v.state = 'maintenance' or (g.engine is not null and not g.open)) as maintenance, g.poster_seed`;
 

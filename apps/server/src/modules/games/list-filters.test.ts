@@ -50,6 +50,7 @@ describe('what is refused', () => {
     ['a stake that nobody offers', { minStake: '3' }],
     ['a stake below nothing', { minStake: '-1' }],
     ['lines in another writing', { minLines: '25.0' }],
+    ['a highest win that nobody offers', { minMaxWin: '999' }],
     ['an unknown band', { rtp: '95-96,99-100' }],
     ['an unknown volatility', { volatility: 'wild' }],
     ['an empty list of features', { features: '' }],
@@ -67,6 +68,7 @@ describe('[CAT-06] each filter leaves exactly the games it names', () => {
   test.each<[string, Filters, (game: Game) => boolean]>([
     ['a stake of 1 unit or more', { minStake: '1' }, (game) => stake(game) >= 100n],
     ['25 lines or more', { minLines: '25' }, (game) => (game.lines ?? 0) >= 25],
+    ['a highest win of 2,500 stakes or more', { minMaxWin: '2500' }, (game) => (game.maxWin ?? 0) >= 2500],
     [
       'two bands of return',
       { rtp: 'under-95,96-97' },
@@ -119,15 +121,19 @@ test.each(LIST_SORTS)('[CAT-06] sorted by %s every game is there once', async (s
   expect(ids(await all({ sort })).toSorted()).toEqual(ids(await all({})).toSorted());
 });
 
-test.each(['rtp', 'newest'] as const)(
+test.each(['rtp', 'max-win', 'newest'] as const)(
   '[CAT-06] %s puts the greater first, what can be played before the rest',
   async (sort) => {
     const rows = await base.db.query<{ nodeId: string; at: Date }>(
       sql`select node_id, released_at as at from game`,
     );
     const released = new Map(rows.map(({ nodeId, at }) => [nodeId, at.getTime()]));
-    const figure = (game: Game) =>
-      sort === 'rtp' ? (game.rtpBasisPoints ?? 0) : (released.get(game.nodeId) ?? 0);
+    const figure = (game: Game): number =>
+      ({
+        rtp: game.rtpBasisPoints ?? 0,
+        'max-win': game.maxWin ?? 0,
+        newest: released.get(game.nodeId) ?? 0,
+      })[sort];
     const shown = (await all({ sort })).map((game) => [game.open ? 1 : 0, figure(game)] as const);
     expect(shown).toEqual(shown.toSorted((a, b) => b[0] - a[0] || b[1] - a[1]));
   },

@@ -32,8 +32,10 @@ export function listGames(context: CallContext, input: Input): Answer | Promise<
 }
 
 /** By category, vendor and class in the recommended order: every such list stands in the database, place by place. */
-function isWrittenDown({ search, sort, minStake, minLines, rtp, volatility, features }: Input): boolean {
-  const filtered = [minStake, minLines, rtp, volatility, features].some((filter) => filter !== undefined);
+function isWrittenDown({ search, sort, ...input }: Input): boolean {
+  const { minStake, minLines, minMaxWin, rtp, volatility, features } = input;
+  const filters = [minStake, minLines, minMaxWin, rtp, volatility, features];
+  const filtered = filters.some((filter) => filter !== undefined);
   return sort === 'recommended' && !filtered && (search ?? '').trim() === '';
 }
 
@@ -97,6 +99,7 @@ function groupsOf(input: Input): (readonly Facet[])[] {
     ...one('class', input.gameClassify),
     ...one('stake', input.minStake),
     ...one('lines', input.minLines),
+    ...one('max-win', input.minMaxWin),
     ...any('rtp', input.rtp),
     ...any('volatility', input.volatility),
     ...(input.features ?? []).toSorted().map((feature): Facet[] => [['feature', feature]]),

@@ -8,6 +8,8 @@ export type Figures = {
   rtpBasisPoints: number | null;
   volatility: Volatility | null;
   lines: number | null;
+  /** In stakes. */
+  maxWin: number | null;
   minStakeMinor: number | null;
   features: readonly GameFeature[];
 };
@@ -18,6 +20,7 @@ export const figuresOf = (manifest: GameManifest): Figures => ({
   volatility: manifest.volatility,
   // Windows that pay anywhere have no lines.
   lines: manifest.lines > 0 ? manifest.lines : null,
+  maxWin: manifest.maxWinMultiplier,
   minStakeMinor: Number(manifest.stakeSteps[0] ?? manifest.defaultStake),
   features: manifest.features,
 });
@@ -27,12 +30,14 @@ export const onlyFigures = ({
   rtpBasisPoints,
   volatility,
   lines,
+  maxWin,
   minStakeMinor,
   features,
 }: Figures): Figures => ({
   rtpBasisPoints,
   volatility,
   lines,
+  maxWin,
   minStakeMinor,
   features,
 });
@@ -53,7 +58,7 @@ const CLASS_FEATURES: Readonly<Record<NonNullable<SpecialKind['classify']>, read
  */
 export function announcedFigures(random: Random, { category, classify }: SpecialKind): Figures {
   const features = classify === null ? NO_FEATURES : CLASS_FEATURES[classify];
-  const none = { rtpBasisPoints: null, volatility: null, lines: null, features };
+  const none = { rtpBasisPoints: null, volatility: null, lines: null, maxWin: null, features };
   if (category !== 'RNG') return { ...none, minStakeMinor: random.pick([100, 500, 1_000]) };
   for (let thrown = classify === 'JP' ? 4 : 3; thrown > 0; thrown -= 1) random.below(2);
   return { ...none, minStakeMinor: null };

@@ -8,7 +8,7 @@ import { manifest as plinko } from '@maidan/games/plinko/manifest.ts';
 import { manifest as roulette } from '@maidan/games/roulette/manifest.ts';
 import { manifestOf } from '@maidan/games/video-poker/manifests.ts';
 import type { Variant } from '@maidan/games/video-poker/paytable.ts';
-import { manifest as scratch } from '@maidan/games/scratch/manifest.ts';
+import { manifest as scratch, manifestOf as scratchManifestOf } from '@maidan/games/scratch/manifest.ts';
 import type { SeedTexts } from '#sandbox/texts/read-texts.ts';
 import { seedText } from '#sandbox/texts/seed-text.ts';
 import type { SpecialKind } from '#sandbox/titles/special-titles.ts';
@@ -42,6 +42,8 @@ export const OWN_GAMES: Readonly<Record<OwnGameCode, OwnGame>> = {
   'video-poker.deuces-wild': videoPokerGame('deuces-wild'),
   'video-poker.joker': videoPokerGame('joker'),
   blackjack: ownGame(blackjack, 'TG'),
+  'scratch.river': ownGame(scratchManifestOf('river'), 'SC'),
+  'scratch.gold': ownGame(scratchManifestOf('gold'), 'SC'),
 };
 
 /** The one slot that is its own and no model of the engine: the flagship. */

@@ -20,10 +20,14 @@ type Row = {
   engine: string | null;
   rtpBasisPoints: number | null;
   lines: number | null;
+  maxWin: number | null;
+  features: string[];
   open: boolean;
 };
 const catalogue = () =>
-  base.db.query<Row>(sql`select node_id, engine, rtp_basis_points, lines, open from game order by node_id`);
+  base.db.query<Row>(
+    sql`select node_id, engine, rtp_basis_points, lines, max_win, features, open from game order by node_id`,
+  );
 const slots = async () => (await catalogue()).filter(({ engine }) => engine?.startsWith('slot.') === true);
 
 test('a world of before comes along: its titles get what plays them now, and what was closed by hand stays closed', async () => {
@@ -57,11 +61,12 @@ test('[CAT-06] an operator chooses the return of all slots, and every list says 
     await site.app.platform.settings.change('slotReturn', setting);
     const rows = await slots();
     expect(rows.length).toBeGreaterThan(150);
-    for (const { engine, rtpBasisPoints, lines } of rows) {
+    for (const { engine, rtpBasisPoints, lines, maxWin } of rows) {
       expect(engine?.endsWith(`.${setting}`)).toBe(true);
       const manifest = rulesOf(engine ?? '')?.manifest;
       expect(rtpBasisPoints).toBe(manifest?.rtpBasisPoints);
       expect(lines ?? 0).toBe(manifest?.lines);
+      expect(maxWin).toBe(manifest?.maxWinMultiplier);
     }
     const shown = async () => {
       const { body } = await site.callAs(null, listGames, {
@@ -75,6 +80,26 @@ test('[CAT-06] an operator chooses the return of all slots, and every list says 
     const most = Math.max(...(await catalogue()).map((game) => game.rtpBasisPoints ?? 0));
     await expect.poll(async () => (await shown())[0], { timeout: 5_000 }).toBe(most);
   }
+});
+
+test('[CAT-06] lists find no title by a feature that the operator does not let be sold', async () => {
+  const selling = async () => (await slots()).filter(({ features }) => features.includes('buy-in')).length;
+  const sold = (await slots()).filter(
+    ({ engine }) => rulesOf(engine ?? '')?.manifest.features.includes('buy-in') === true,
+  ).length;
+  expect(await selling()).toBe(sold);
+  expect(sold).toBeGreaterThan(20);
+  const { settings } = site.app.platform;
+  await settings.change('playOptions', ['auto-play']);
+  expect(await selling()).toBe(0);
+  // Neither another return nor a newer catalogue brings it back.
+  await settings.change('slotReturn', '97');
+  await asOwner(base.url, `update sandbox_seed set catalogue = null`);
+  await seedSandbox(base.url);
+  expect(await selling()).toBe(0);
+  await settings.change('playOptions', ['bought-features']);
+  expect(await selling()).toBe(sold);
+  await settings.change('slotReturn', '96');
 });
 
 test('a return that nobody offers is refused', async () => {

@@ -17,10 +17,10 @@ export const CATALOGUE = createHash('sha256')
 export async function writeEngines(client: pg.Client, merchant: string): Promise<void> {
   await client.query('delete from game_engine where merchant = $1', [merchant]);
   await client.query(
-    `insert into game_engine (merchant, code, family, setting, rtp_basis_points, volatility, lines, min_stake, features)
-     select $1, e.code, e.family, e.setting, e."rtpBasisPoints", e.volatility, e.lines, e."minStakeMinor", e.features
+    `insert into game_engine (merchant, code, family, setting, rtp_basis_points, volatility, lines, max_win, min_stake, features)
+     select $1, e.code, e.family, e.setting, e."rtpBasisPoints", e.volatility, e.lines, e."maxWin", e."minStakeMinor", e.features
      from jsonb_to_recordset($2::jsonb) as e (code text, family text, setting text, "rtpBasisPoints" int, volatility text,
-       lines int, "minStakeMinor" bigint, features text[])`,
+       lines int, "maxWin" double precision, "minStakeMinor" bigint, features text[])`,
     [merchant, JSON.stringify(SLOT_ENGINES)],
   );
 }
@@ -57,6 +57,7 @@ export async function bringCatalogue(client: pg.Client, merchant: string): Promi
     `select game_take_return($1, value #>> '{}') from setting where merchant = $1 and key = 'slotReturn'`,
     [merchant],
   );
+  await client.query('select game_take_play_options($1)', [merchant]);
   await client.query('update sandbox_seed set slot_titles = $2, catalogue = $3 where merchant = $1', [
     merchant,
     slotTitles,
@@ -80,9 +81,9 @@ async function updateGames(client: pg.Client, merchant: string, games: readonly 
   await client.query(
     `update game g
      set engine = s.engine, rtp_basis_points = s."rtpBasisPoints", volatility = s.volatility, lines = s.lines,
-       min_stake = s."minStakeMinor", features = s.features, open = s.engine is not null and (g.open or g.engine is null)
+       max_win = s."maxWin", min_stake = s."minStakeMinor", features = s.features, open = s.engine is not null and (g.open or g.engine is null)
      from jsonb_to_recordset($2::jsonb) as s ("nodeId" text, "gameCode" text, engine text, "rtpBasisPoints" int,
-       volatility text, lines int, "minStakeMinor" bigint, features text[])
+       volatility text, lines int, "maxWin" double precision, "minStakeMinor" bigint, features text[])
      where g.merchant = $1 and g.node_id = s."nodeId" and g.game_code = s."gameCode"`,
     [merchant, JSON.stringify(games)],
   );

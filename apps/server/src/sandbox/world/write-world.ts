@@ -67,6 +67,7 @@ export async function writeGames(
     rtp_basis_points: ints(games.map((game) => game.rtpBasisPoints)),
     volatility: texts(games.map((game) => game.volatility)),
     lines: ints(games.map((game) => game.lines)),
+    max_win: { type: 'double precision', values: games.map((game) => game.maxWin) },
     min_stake: bigints(games.map((game) => game.minStakeMinor)),
     hot_rank: ints(games.map((game) => game.hotRank)),
     is_new: booleans(games.map((game) => game.isNew)),

@@ -22,7 +22,7 @@ export type CardGame = Pick<
   maintenance?: boolean;
 };
 /** In a list also what it may have been filtered and sorted by. */
-export type ListedGame = CardGame & Pick<Game, 'rtpBasisPoints' | 'lines' | 'minStake'>;
+export type ListedGame = CardGame & Pick<Game, 'rtpBasisPoints' | 'lines' | 'maxWin' | 'minStake'>;
 
 export type LaneVendor = Pick<VendorLane['cards'][number], 'vassalage' | 'displayName' | 'gameCount'> & {
   maintenance?: boolean;
@@ -49,8 +49,8 @@ export function cardGame(game: Game): CardGame {
 }
 
 export function listedGame(game: Game): ListedGame {
-  const { rtpBasisPoints, lines, minStake } = game;
-  return { ...cardGame(game), rtpBasisPoints, lines, minStake };
+  const { rtpBasisPoints, lines, maxWin, minStake } = game;
+  return { ...cardGame(game), rtpBasisPoints, lines, maxWin, minStake };
 }
 
 export function lobbyLane({ title, cards, games }: VendorLane, withGames = true): LobbyLane {

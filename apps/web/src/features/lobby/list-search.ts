@@ -1,6 +1,7 @@
 import {
   GAME_FEATURES,
   LEAST_LINES,
+  LEAST_MAX_WINS,
   LEAST_STAKES,
   LIST_SORTS,
   RNG_CLASSES,
@@ -16,6 +17,7 @@ export const FILTER_VALUES = {
   class: RNG_CLASSES,
   stake: LEAST_STAKES,
   lines: LEAST_LINES,
+  win: LEAST_MAX_WINS,
   volatility: VOLATILITIES,
   rtp: RTP_BANDS,
   features: GAME_FEATURES,

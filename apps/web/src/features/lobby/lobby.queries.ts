@@ -110,6 +110,7 @@ function askedFor({ vassalage, search, sort, ...filters }: GameListSearch): Aske
     gameClassify: filters.class,
     minStake: filters.stake,
     minLines: filters.lines,
+    minMaxWin: filters.win,
     rtp: filters.rtp,
     volatility: filters.volatility,
     features: filters.features,

@@ -17,6 +17,7 @@ test.each(['vault-25', 'storm-6x5', 'nudge-3x3'])(
         look={DEFAULT_LOOK}
         texts={await loadSlotTexts('en')}
         stake={game.defaultStake}
+        sold={null}
         language="en"
         amountText={amountTextFor('en', '৳')}
       />,

@@ -2,7 +2,7 @@ import type { Language } from '@maidan/contract/languages.ts';
 import { minor, type Money } from '@maidan/contract/money.ts';
 import { figure, type AmountText } from '#screen-parts/numbers.ts';
 import { fill } from '#screen-parts/screen-texts.ts';
-import { volatilityOf } from '#slots/figures/figures.ts';
+import { volatilityOf, type SlotFigures } from '#slots/figures/figures.ts';
 import { figuresOf } from '#slots/figures/stated-figures.ts';
 import type { SlotLook } from '#slots/look.ts';
 import type { SlotModel, SymbolRow } from '#slots/model/model.ts';
@@ -10,6 +10,7 @@ import { linesOf, type SlotTitle } from '#slots/rules.ts';
 import { featureRules, symbolRules, type Words } from './rule-sentences.ts';
 import { symbolName } from './symbol-name.ts';
 import type { SlotTexts } from './slot-texts.ts';
+import type { SoldFeature } from './sold-feature.ts';
 import { lineColour, linePoints } from './win-overlay.tsx';
 
 type Props = {
@@ -17,12 +18,14 @@ type Props = {
   look: SlotLook;
   texts: SlotTexts;
   stake: Money;
+  /** Null: this model sells none, or the operator does not allow it. */
+  sold: SoldFeature | null;
   language: Language;
   amountText: AmountText;
 };
 
 /** All that the model says, in words: nothing here is written beside the mathematics. */
-export function SlotRulesPanel({ game, look, texts, stake, language, amountText }: Props) {
+export function SlotRulesPanel({ game, look, texts, stake, sold, language, amountText }: Props) {
   const { model, rtp } = game;
   const count = (value: number | string) => figure(value, language);
   const pay = (units: number) => amountText(minor((stake / BigInt(model.betUnits)) * BigInt(units)));
@@ -55,6 +58,7 @@ export function SlotRulesPanel({ game, look, texts, stake, language, amountText 
       {featureRules(model, figures, words).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
+      {sold && <Sold sold={sold} texts={texts} figures={figures} count={count} amountText={amountText} />}
       <h3>
         {texts.rules.paysFor} · {amountText(stake)}
       </h3>
@@ -83,6 +87,29 @@ export function SlotRulesPanel({ game, look, texts, stake, language, amountText 
       )}
       <p className="gs-quiet">{texts.rules.pace}</p>
       <p className="gs-quiet">{texts.rules.interrupted}</p>
+    </>
+  );
+}
+
+type SoldProps = Pick<Props, 'texts' | 'amountText'> & {
+  sold: SoldFeature;
+  figures: SlotFigures;
+  count: Words['count'];
+};
+
+function Sold({ sold, texts: { buy }, figures, count, amountText }: SoldProps) {
+  const values = {
+    feature: sold.name,
+    price: amountText(sold.price),
+    times: sold.times,
+    rtp: sold.rtp,
+    most: count(figures.maxWin),
+  };
+  return (
+    <>
+      <h3>{buy.button}</h3>
+      <p>{fill(buy.rule, values)}</p>
+      {sold.error !== null && <p className="gs-quiet">{fill(buy.measured, { error: sold.error })}</p>}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { GameFrame } from '#frame/game-frame.tsx';
 import { usePlay, type Play } from '#frame/use-play.ts';
 import type { RoundView } from '#play.ts';
 import type { RoundStage } from '#round-client/round-client.ts';
-import { SkipIcon, SpinIcon } from '#screen-parts/icons.tsx';
+import { BuyIcon, SkipIcon, SpinIcon } from '#screen-parts/icons.tsx';
 import { figure } from '#screen-parts/numbers.ts';
 import { pause } from '#screen-parts/pause.ts';
 import { fill, loadScreenTexts, type ScreenTexts } from '#screen-parts/screen-texts.ts';
@@ -16,6 +16,7 @@ import { DEFAULT_LOOK } from '#slots/default-look.ts';
 import type { SlotLook } from '#slots/look.ts';
 import { manifestOf, type SlotTitle } from '#slots/rules.ts';
 import { slotTitle } from '#slots/title-by-code.ts';
+import { BuyPanel } from './buy-panel.tsx';
 import { lookStyle } from './look-style.ts';
 import { outcomeIn, showSlot, slotSent, standSlot, stillShow, type SlotShow } from './show-slot.ts';
 import { SlotRulesPanel } from './slot-rules-panel.tsx';
@@ -23,6 +24,7 @@ import { SlotStage } from './slot-stage.tsx';
 import { loadSlotTexts, type SlotTexts } from './slot-texts.ts';
 import { SlotWindow, type SlotWindowHandle } from './slot-window.tsx';
 import { firstView } from './slot-view.ts';
+import { soldFeature } from './sold-feature.ts';
 
 /** The screen of `slot.<variant>` with its words in one language; null where there is no such model. */
 export async function openSlot(language: Language, variant: string): Promise<OpenedScreen | null> {
@@ -74,7 +76,20 @@ function OpenSlot({ host, game, texts, slot, look }: Props & { look: SlotLook })
   };
   const play = usePlay({ host, texts, manifest, stage });
   const { rounds, calm, amountText } = play;
-  const spin = () => rounds.place({ stake: formatMoneyText(rounds.stake) });
+  const stake = formatMoneyText(rounds.stake);
+  const spin = () => rounds.place({ stake });
+  const [isAsking, setAsking] = useState(false);
+  const count = (value: number | string) => figure(value, host.language);
+  const sold = host.allows.includes('bought-features')
+    ? soldFeature(game, look, rounds.stake, { texts: slot, count })
+    : null;
+  const buy: FrameAction | null = sold && {
+    label: slot.buy.button,
+    icon: <BuyIcon />,
+    quiet: true,
+    disabled: rounds.phase !== 'idle',
+    onPress: () => setAsking(true),
+  };
   const title = host.title ?? slot.title;
   const shownStake = stakeShown(play);
   const amount = (units: number): Money => minor((shownStake / BigInt(model.betUnits)) * BigInt(units));
@@ -82,7 +97,27 @@ function OpenSlot({ host, game, texts, slot, look }: Props & { look: SlotLook })
     <GameFrame
       play={play}
       title={title}
-      actions={[spinOrSkip(play, show, slot, spin)]}
+      actions={[spinOrSkip(play, show, slot, spin), ...(buy && !show.skip ? [buy] : [])]}
+      asking={
+        sold && isAsking
+          ? {
+              title: fill(slot.buy.title, { feature: sold.name }),
+              onClose: () => setAsking(false),
+              body: (
+                <BuyPanel
+                  play={play}
+                  feature={sold}
+                  texts={slot}
+                  onClose={() => setAsking(false)}
+                  onBuy={() => {
+                    setAsking(false);
+                    rounds.place({ stake, buy: true });
+                  }}
+                />
+              ),
+            }
+          : null
+      }
       auto={{ again: spin, hadFeature: (round) => hadFeature(game, round) }}
       said={saidOf(play, show, slot, look)}
       className="sl-screen"
@@ -94,6 +129,7 @@ function OpenSlot({ host, game, texts, slot, look }: Props & { look: SlotLook })
           look={look}
           texts={slot}
           stake={rounds.stake}
+          sold={sold}
           language={host.language}
           amountText={amountText}
         />

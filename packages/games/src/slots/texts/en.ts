@@ -24,6 +24,17 @@ export const texts = {
     empty: 'Box {number}: empty',
     emptyShort: 'Empty',
   },
+  buy: {
+    button: 'Buy feature',
+    title: 'Buy {feature}',
+    price: 'Price',
+    rtp: 'Return when bought',
+    note: 'It begins at once. The price is one bet; what comes back depends on chance and may be less than the price.',
+    confirm: 'Buy for {amount}',
+    cancel: 'Not now',
+    rule: '{feature} can be bought for {price}, which is {times} times your stake. Bought, {rtp} of the price comes back on average; the highest win stays {most} times the stake. Auto-play never buys.',
+    measured: 'Measured by playing; one standard deviation is {error} percentage points.',
+  },
   win: {
     line: 'Line {line}',
     ways: '{count} reels',

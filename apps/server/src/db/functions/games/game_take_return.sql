@@ -4,7 +4,8 @@ create or replace function game_take_return(p_merchant text, p_setting text) ret
 language sql security definer set search_path = public, pg_temp as $$
   update game g
   set engine = chosen.code, rtp_basis_points = chosen.rtp_basis_points, volatility = chosen.volatility,
-      lines = chosen.lines, min_stake = chosen.min_stake, features = chosen.features
+      lines = chosen.lines, max_win = chosen.max_win, min_stake = chosen.min_stake,
+      features = game_features_offered(p_merchant, chosen.features)
   from game_engine played
   join game_engine chosen on chosen.merchant = played.merchant and chosen.family = played.family
   where g.merchant = p_merchant and played.merchant = p_merchant and played.code = g.engine

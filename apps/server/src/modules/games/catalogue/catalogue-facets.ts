@@ -5,7 +5,7 @@ import type { GameRow } from '../games.store.ts';
 /** One thing a list can be narrowed by, such as `volatility` `low`. */
 export type Facet = readonly [kind: FacetKind, value: string];
 export type FacetKind =
-  'category' | 'vendor' | 'class' | 'rtp' | 'volatility' | 'feature' | 'stake' | 'lines';
+  'category' | 'vendor' | 'class' | 'rtp' | 'volatility' | 'feature' | 'stake' | 'lines' | 'max-win';
 
 const MINOR_UNITS = 100n;
 
@@ -31,6 +31,7 @@ const TESTS: Readonly<Record<FacetKind, (game: GameRow, value: string) => boolea
   feature: (game, value) => game.features.some((feature) => feature === value),
   stake: (game, value) => game.minStake !== null && game.minStake >= BigInt(value) * MINOR_UNITS,
   lines: (game, value) => game.lines !== null && game.lines >= Number(value),
+  'max-win': (game, value) => game.maxWin !== null && game.maxWin >= Number(value),
 };
 
 export function hasFacet(game: GameRow, [kind, value]: Facet): boolean {

@@ -22,6 +22,7 @@ const COMPARE: Readonly<Record<Exclude<ListSort, 'name'>, Compare>> = {
     playable(a) - playable(b) || b.releasedAt.getTime() - a.releasedAt.getTime() || recommended(a, b),
   rtp: (a, b) =>
     playable(a) - playable(b) || (b.rtpBasisPoints ?? 0) - (a.rtpBasisPoints ?? 0) || recommended(a, b),
+  'max-win': (a, b) => playable(a) - playable(b) || (b.maxWin ?? 0) - (a.maxWin ?? 0) || recommended(a, b),
 };
 
 /** Names by the rules of their language, numbers by their size. */

@@ -16,8 +16,8 @@ test('[CAT-04] the classes of slots are offered for slots only', () => {
 
 test('what the games of a category do not have is not asked for', () => {
   expect(filterKeys('LIVE')).toEqual(['stake']);
-  expect(sortsOf('LIVE')).not.toContain('rtp');
-  expect(sortsOf('RNG')).toContain('rtp');
+  expect(sortsOf('LIVE')).toEqual(['recommended', 'popular', 'newest', 'name']);
+  expect(sortsOf('RNG')).toEqual(expect.arrayContaining(['rtp', 'max-win']));
 });
 
 const texts = {
@@ -25,13 +25,16 @@ const texts = {
   currencySymbol: '৳',
   percent: String,
   lines: (count: number) => `${count} lines`,
+  win: (times: number) => `${times}×`,
 };
 
 test('a card says the figure that its list is about, where the game has one', () => {
-  const game = sampleGame(1, { rtpBasisPoints: 9643, lines: 20, minStake: '1.00' });
+  const game = sampleGame(1, { rtpBasisPoints: 9643, lines: 20, maxWin: 2500, minStake: '1.00' });
   expect(factOf(game, factKind({}), texts)).toBeUndefined();
   expect(factOf(game, factKind({ sort: 'rtp', lines: '25' }), texts)).toBe('0.9643');
   expect(factOf(game, factKind({ lines: '25' }), texts)).toBe('20 lines');
+  expect(factOf(game, factKind({ sort: 'max-win', rtp: '96-97' }), texts)).toBe('2500×');
+  expect(factOf(game, factKind({ win: '1000', lines: '25' }), texts)).toBe('2500×');
   expect(factOf(game, factKind({ stake: '1' }), texts)).toBe('৳১.০০');
   expect(factOf(sampleGame(2, { lines: null }), 'lines', texts)).toBeUndefined();
 });

@@ -17,8 +17,15 @@ export function filterKeys(category: GameCategory): readonly FilterKey[] {
   return KEYS[category] ?? ['stake'];
 }
 
+/** Orders by a figure, with the filter of the same figure. */
+const FIGURE_SORTS: Readonly<Partial<Record<ListSort, FilterKey>>> = { rtp: 'rtp', 'max-win': 'win' };
+
 export function sortsOf(category: GameCategory): readonly ListSort[] {
-  return filterKeys(category).includes('rtp') ? LIST_SORTS : LIST_SORTS.filter((sort) => sort !== 'rtp');
+  const keys = filterKeys(category);
+  return LIST_SORTS.filter((sort) => {
+    const figure = FIGURE_SORTS[sort];
+    return figure === undefined || keys.includes(figure);
+  });
 }
 
 export type ChosenFilter = { key: FilterKey; value: FilterValue };
@@ -28,10 +35,14 @@ export function chosenFilters(search: GameListSearch): ChosenFilter[] {
 }
 
 /** What makes this list this list is said on its cards: the figure that it is sorted or filtered by. */
-export type FactKind = 'rtp' | 'lines' | 'stake';
+export type FactKind = 'rtp' | 'win' | 'lines' | 'stake';
 
-export function factKind({ sort, rtp, lines, stake }: GameListSearch): FactKind | null {
-  if (sort === 'rtp' || rtp !== undefined) return 'rtp';
+export function factKind({ sort, rtp, win, lines, stake }: GameListSearch): FactKind | null {
+  // What it is sorted by changes from card to card, so it goes first.
+  if (sort === 'rtp') return 'rtp';
+  if (sort === 'max-win') return 'win';
+  if (rtp !== undefined) return 'rtp';
+  if (win !== undefined) return 'win';
   if (lines !== undefined) return 'lines';
   return stake === undefined ? null : 'stake';
 }
@@ -41,10 +52,12 @@ type FactTexts = {
   currencySymbol: string;
   percent: (share: number) => string;
   lines: (count: number) => string;
+  win: (times: number) => string;
 };
 
 export function factOf(game: ListedGame, kind: FactKind | null, texts: FactTexts): string | undefined {
   if (kind === 'rtp' && game.rtpBasisPoints !== null) return texts.percent(game.rtpBasisPoints / 10_000);
+  if (kind === 'win' && game.maxWin !== null) return texts.win(game.maxWin);
   if (kind === 'lines' && game.lines !== null) return texts.lines(game.lines);
   if (kind === 'stake' && game.minStake !== null)
     return displayMoney(parseMoney(game.minStake), texts.currencySymbol, texts.language);
