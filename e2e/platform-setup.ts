@@ -39,7 +39,7 @@ export default async function setUpPlatform(): Promise<() => Promise<void>> {
       DRAW_AHEAD: 'off',
       DATABASE_WAIT_SECONDS: '60',
       // Shorter than a page waits for its call: one journey is about a game house that does not answer.
-      PARTNER_WAIT_SECONDS: '15',
+      PARTNER_WAIT_SECONDS: '9',
       // A line for each answer: journeys read them, looking for what must not be there.
       LOG_LEVEL: 'info',
       OIDC_GOOGLE_ISSUER: provider.issuer,

@@ -15,6 +15,8 @@ test.each([
   ['SITE_ORIGIN', 'http://localhost:3000/path'],
   ['PORT', '70000'],
   ['LOG_LEVEL', 'loud'],
+  // As long as the lease of an attempt.
+  ['PARTNER_WAIT_SECONDS', '10'],
 ])('a bad %s stops the start and is named, without its value', (name, value) => {
   const start = () => readConfig({ ...GOOD, [name]: value });
   expect(start).toThrow(ConfigError);

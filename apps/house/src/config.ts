@@ -21,6 +21,11 @@ const origin = z
 const databaseUrl = z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address'));
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
+/** How long an attempt at the wallet may take before somebody else may pick the round up. */
+export const ATTEMPT_LEASE_MS = 10_000;
+/** Shorter than that: of two who ask for the same round, one would not know of the other. */
+const MOST_PARTNER_WAIT_SECONDS = ATTEMPT_LEASE_MS / 1000 - 1;
+
 const environment = z.object({
   MAIDAN_PROFILE: z._default(z.enum(['sandbox', 'production'], 'must be sandbox or production'), 'sandbox'),
   PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 3001),
@@ -30,7 +35,10 @@ const environment = z.object({
   HOUSE_ORIGIN: z._default(origin, 'http://localhost:3001'),
   DATABASE_URL: databaseUrl,
   DATABASE_WAIT_SECONDS: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(300)), 5),
-  PARTNER_WAIT_SECONDS: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(300)), 5),
+  PARTNER_WAIT_SECONDS: z._default(
+    z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MOST_PARTNER_WAIT_SECONDS)),
+    5,
+  ),
   HOUSE_TO_PLATFORM_KEY: key,
   PLATFORM_TO_HOUSE_KEYS: z
     .string()

@@ -1,5 +1,5 @@
 import type { AnyGameRules } from '@maidan/games/game.ts';
-import type { HouseConfig } from '#config.ts';
+import { ATTEMPT_LEASE_MS, type HouseConfig } from '#config.ts';
 import type { HouseDatabase } from '#db/house-database.ts';
 import type { WalletClient } from '#wallet-client.ts';
 
@@ -13,6 +13,8 @@ export type HouseLog = {
 export type House = {
   config: HouseConfig;
   db: HouseDatabase;
+  /** A few connections for the clock of shared rounds and for whoever leaves a flight: neither waits behind bets. */
+  clockDb: HouseDatabase;
   wallet: WalletClient;
   log: HouseLog;
   timing: RoundTiming;
@@ -33,8 +35,10 @@ export type RoundTiming = {
   minimumRoundMs?: number;
 };
 
+export const CLOCK_CONNECTIONS = 3;
+
 export const ROUND_TIMING: RoundTiming = {
-  leaseMs: 10_000,
+  leaseMs: ATTEMPT_LEASE_MS,
   retryMs: [1_000, 2_000, 5_000, 10_000, 30_000, 60_000, 300_000],
   batchAttempts: 3,
   abandonedMs: 30 * 60_000,

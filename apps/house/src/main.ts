@@ -5,7 +5,7 @@ import { buildApp } from '#app.ts';
 import { ConfigError, readConfig, type HouseConfig } from '#config.ts';
 import { openHouseDatabase } from '#db/house-database.ts';
 import { assertMigrated } from '#db/migrate.ts';
-import { ROUND_TIMING, type House } from '#house.ts';
+import { CLOCK_CONNECTIONS, ROUND_TIMING, type House } from '#house.ts';
 import { forgetFreePlayWork } from '#sessions/forget-free-play-work.ts';
 import { settleDueRoundsWork } from '#rounds/round-worker.ts';
 import { settleDueBetsWork } from '#shared-rounds/settle-bet.ts';
@@ -28,11 +28,13 @@ function configOrExit(): HouseConfig {
 
 const config = configOrExit();
 const log = pino({ level: config.logLevel, name: 'house' });
-const db = openHouseDatabase({
+const database = {
   url: config.databaseUrl,
   waitMs: config.databaseWaitMs,
-  onError: (error) => log.warn({ error: error.message }, 'database connection lost'),
-});
+  onError: (error: Error) => log.warn({ error: error.message }, 'database connection lost'),
+};
+const db = openHouseDatabase(database);
+const clockDb = openHouseDatabase({ ...database, connections: CLOCK_CONNECTIONS });
 await assertMigrated(db).catch((error: Error) => {
   process.stderr.write(`${error.message}\n`);
   process.exit(1);
@@ -43,7 +45,7 @@ const wallet = openWalletClient({
   timeoutMs: config.partnerWaitMs,
   onTrouble: (call, reason) => log.warn({ call, reason }, 'wallet did not answer'),
 });
-const house: House = { config, db, wallet, log, timing: ROUND_TIMING, rulesOf };
+const house: House = { config, db, clockDb, wallet, log, timing: ROUND_TIMING, rulesOf };
 const app = buildApp(house);
 const worker = startTimedWork([settleDueRoundsWork, settleDueBetsWork, forgetFreePlayWork], house, { log });
 const clock = createSharedClock(house, CLOCK_TIMES, config.sandbox ? sandboxRandomness : noRandomness);
@@ -59,7 +61,7 @@ async function drain(): Promise<void> {
   clearInterval(sweep);
   await clock.stop();
   await worker.stop();
-  await db.close();
+  await Promise.all([db.close(), clockDb.close()]);
   clearTimeout(forced);
 }
 

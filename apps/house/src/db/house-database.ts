@@ -18,15 +18,17 @@ type HouseDatabaseOptions = {
   waitMs: number;
   /** How much longer its answer is waited for before the connection is given up. */
   silenceMs?: number;
+  /** How many at most. */
+  connections?: number;
   onError: (error: Error) => void;
 };
 
 /** Every connection runs as `maidan_house_app`, which plays rounds and owns nothing. */
 export function openHouseDatabase(options: HouseDatabaseOptions): HouseDatabase {
-  const { url, waitMs, silenceMs = SILENCE_MS, onError } = options;
+  const { url, waitMs, silenceMs = SILENCE_MS, connections = 10, onError } = options;
   const pool = new pg.Pool({
     connectionString: url,
-    max: 10,
+    max: connections,
     connectionTimeoutMillis: waitMs,
     idleTimeoutMillis: 30_000,
     keepAlive: true,

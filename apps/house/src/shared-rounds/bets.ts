@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { CRASH, isStake, multiplierAfter } from '@maidan/games/crash/crash.ts';
 import { parseMoney } from '@maidan/contract/money.ts';
+import type { HouseDatabase } from '#db/house-database.ts';
 import type { House } from '#house.ts';
 import { purseOf, takeFrom } from '#own-wallet/own-wallet.store.ts';
-
-import type { StoredSession } from '#sessions/play-session.store.ts';
+import { sessionById, type StoredSession } from '#sessions/play-session.store.ts';
+import { CLOCK_TIMES } from './shared-clock.ts';
 import { settleBet } from './settle-bet.ts';
 import { SharedRefusal } from './shared-refusal.ts';
 import {
@@ -12,6 +13,7 @@ import {
   betOfOperation,
   betOfPlayer,
   betsToLeave,
+  betsTried,
   flownFor,
   insertBet,
   leaveAt,
@@ -27,6 +29,8 @@ export type BetInput = {
   leavesWhenLost: boolean;
 };
 
+/** A player may change their mind, but each time asks two things of the wallet. */
+const TRIES_PER_ROUND = 12;
 const UNIQUE_VIOLATION = '23505';
 
 class ShortPurse extends Error {}
@@ -37,6 +41,8 @@ export async function placeBet(house: House, session: StoredSession, input: BetI
   if (!isStake(stake) || (input.leavesAt ?? 0) > CRASH.capHundredths) throw new SharedRefusal('BAD_REQUEST');
   const known = await betOfOperation(house.db, session.playerId, input.operationId);
   if (known) return sameBet(known, input, stake);
+  if ((await betsTried(house.db, session.playerId, input.roundId)) >= TRIES_PER_ROUND)
+    throw new SharedRefusal('TOO_FAST');
   const bet = await insert(house, session, input, stake);
   if (bet === 'taken') {
     const other = await betOfOperation(house.db, session.playerId, input.operationId);
@@ -89,11 +95,11 @@ async function insert(
 
 /** Before the start a bet may be taken back. Asked again it is the same. */
 export async function cancelBet(house: House, session: StoredSession, id: string): Promise<SharedBet> {
-  const bet = await ownBet(house, session, id);
+  const bet = await ownBet(house.db, session, id);
   if (bet.state === 'undoing' || bet.state === 'rolled-back' || bet.state === 'refused') return bet;
   const undoing = await beginUndo(house.db, bet, house.timing.leaseMs);
-  if (undoing) return settleBet(house, undoing, session);
-  const now = await ownBet(house, session, id);
+  if (undoing) return settleAsPlaced(house, session, undoing);
+  const now = await ownBet(house.db, session, id);
   if (now.state === 'undoing' || now.state === 'rolled-back') return now;
   throw new SharedRefusal('TOO_LATE');
 }
@@ -105,18 +111,32 @@ export async function leaveFlight(
   id: string,
   receivedAt: number,
 ): Promise<SharedBet> {
-  const bet = await ownBet(house, session, id);
+  const bet = await ownBet(house.clockDb, session, id);
   if (bet.state !== 'placed') return left(bet);
-  const flown = await flownFor(house.db, bet.roundId, performance.now() - receivedAt);
-  const reached = flown === null || flown.ms < 0 ? null : multiplierAfter(flown.ms);
-  if (flown === null || reached === null || reached > flown.result) throw new SharedRefusal('TOO_LATE');
-  const gone = await leaveAt(house.db, id, reached, house.timing.leaseMs);
-  return gone ? settleBet(house, gone, session) : left(await ownBet(house, session, id));
+  const gone = await house.clockDb.transaction(async (tx) => {
+    // Reckoned when there is a connection: waiting for one is no part of the flight.
+    const receivedMsAgo = performance.now() - receivedAt;
+    const flown = await flownFor(tx, bet.roundId, { receivedMsAgo, silenceMs: CLOCK_TIMES.silenceMs });
+    const reached = flown === null || flown.ms < 0 ? null : multiplierAfter(flown.ms);
+    if (flown === null || reached === null || reached > flown.result) throw new SharedRefusal('TOO_LATE');
+    // Its stake goes back, now or at the next step of the clock. Who could also win would have nothing to lose.
+    if (flown.interrupted && bet.leavesAt === null) throw new SharedRefusal('RETURNED');
+    return leaveAt(tx, id, reached, house.timing.leaseMs);
+  });
+  return gone ? settleAsPlaced(house, session, gone) : left(await ownBet(house.clockDb, session, id));
 }
 
 function left(bet: SharedBet): SharedBet {
+  if (bet.state === 'undoing' || bet.state === 'rolled-back') throw new SharedRefusal('RETURNED');
   if (bet.leftAt === null) throw new SharedRefusal('TOO_LATE');
   return bet;
+}
+
+/** Whoever acts, on whichever device: money goes back to the purse that the stake came from. */
+async function settleAsPlaced(house: House, acting: StoredSession, bet: SharedBet): Promise<SharedBet> {
+  const session = bet.sessionId === acting.id ? acting : await sessionById(house.db, bet.sessionId);
+  if (!session) throw new Error('a bet without its session');
+  return settleBet(house, bet, session);
 }
 
 /** A player whose line broke leaves where they said that they would then; before the start, they are not in it at all. */
@@ -131,8 +151,8 @@ export async function leaveLost(
     else await leaveFlight(house, session, id, receivedAt);
 }
 
-async function ownBet(house: House, session: StoredSession, id: string): Promise<SharedBet> {
-  const bet = await betOfPlayer(house.db, session.playerId, id);
+async function ownBet(db: HouseDatabase, session: StoredSession, id: string): Promise<SharedBet> {
+  const bet = await betOfPlayer(db, session.playerId, id);
   if (!bet) throw new SharedRefusal('NOT_FOUND');
   return bet;
 }

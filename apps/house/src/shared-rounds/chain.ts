@@ -25,25 +25,26 @@ export function linkOf({ lastLink, length }: SharedChain, number: number): strin
 }
 
 /**
- * The chain that rounds are taken from, made when there is none or the last is used up. Its commitment is public first; the salt is a value
- * announced after that. Undefined while there is none yet.
+ * The chain that rounds are taken from, made when there is none or the last is used up. Its commitment is stored and told in one step; only in a
+ * later one a value is asked for that was announced after that. Undefined while there is none yet.
  */
 export async function readyChain(
   house: House,
   gameCode: string,
   { length, randomness }: { length: number; randomness: PublicRandomness },
 ): Promise<SharedChain | undefined> {
-  let chain = await chainInUse(house.db, gameCode);
+  const { clockDb: db, log } = house;
+  const chain = await chainInUse(db, gameCode);
   if (!chain) {
     const lastLink = makeServerSeed();
     const [commitment = ''] = linksOf(lastLink, length);
-    await insertChain(house.db, gameCode, { length, lastLink, commitment });
-    chain = await chainInUse(house.db, gameCode);
+    await insertChain(db, gameCode, { length, lastLink, commitment });
+    log.info({ gameCode, commitment }, 'a chain is committed, and waits for a public value');
+    return undefined;
   }
-  if (chain?.salt === null) {
-    const announced = await randomness.firstAfter(chain.committedAt);
-    if (announced !== null) await saltChain(house.db, chain.id, announced);
-    chain = await chainInUse(house.db, gameCode);
-  }
-  return chain?.salt === null ? undefined : chain;
+  if (chain.salt !== null) return chain;
+  const announced = await randomness.firstAfter(chain.committedAt);
+  if (announced === null) return undefined;
+  await saltChain(db, chain.id, announced);
+  return chainInUse(db, gameCode);
 }

@@ -148,6 +148,25 @@ test('whoever says too much, or too long a thing, is disconnected', async () => 
   expect(await long.closed()).toBe(1009);
 });
 
+test('a player has no more pages and messages than one needs, however many sockets are opened', async () => {
+  const playerId = `player-${randomUUID()}`;
+  const pages = [];
+  for (let count = 0; count < 8; count += 1) pages.push(await enter({ playerId }));
+  const token = await world.enter({ gameCode: CRASH.code, playerId });
+  const ninth = connect();
+  await ninth.opened();
+  ninth.say({ type: 'hello', token });
+  expect(await ninth.closed()).toBe(1008);
+  expect(ninth.frames).toEqual([]);
+  // Each says less than one page may, and all together more.
+  for (const page of pages)
+    for (let ref = 0; ref < 8; ref += 1) page.say({ type: 'leave', ref, betId: randomUUID() });
+  expect(await Promise.race(pages.map((page) => page.closed()))).toBe(1008);
+  // A page that was closed leaves room for another; others are not concerned.
+  expect((await enter({ playerId })).welcome.type).toBe('welcome');
+  expect((await enter()).welcome.type).toBe('welcome');
+});
+
 test('every refusal has a word, and the socket stays', async () => {
   const page = await enter();
   const roundId = await openRound();

@@ -9,6 +9,7 @@ import {
 import { addressKey } from '@maidan/http/address-key.ts';
 import type { Connections } from '@maidan/http/connections.ts';
 import { createHeldCount } from '@maidan/http/held-count.ts';
+import { createLocalLimiter } from '@maidan/http/local-limiter.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
 import type { House } from '#house.ts';
@@ -22,13 +23,16 @@ import type { SharedBet } from './shared-bet.store.ts';
 import { SharedRefusal } from './shared-refusal.ts';
 
 const HELLO_WITHIN_MS = 5_000;
+/** Of one player, over all their pages. */
 const MESSAGES_PER_SECOND = 20;
+const PAGES_PER_PLAYER = 8;
 const BEAT_MS = 20_000;
 
 /** The one socket of the game: `hello` with the session of the page, then bets and leaving, and the news of everybody. */
 export function mountCrash(app: FastifyInstance, house: House, connections: Connections): void {
   const hub = createCrashHub(house);
   const held = createHeldCount(house.config.socketsPerAddress * house.config.rateLimitFactor);
+  const bounds = createPlayerBounds();
   void app.register(websocket, {
     options: { maxPayload: CRASH_MESSAGE_MAX_BYTES, perMessageDeflate: false },
     preClose: (done) => {
@@ -57,21 +61,29 @@ export function mountCrash(app: FastifyInstance, house: House, connections: Conn
       wsHandler: (socket: WebSocket, request: FastifyRequest) => {
         connections.release(request.socket);
         socket.once('close', held.hold(addressKey(request.ip)));
-        attend(house, hub, socket);
+        attend(house, hub, bounds, socket);
       },
     });
     done();
   });
 }
 
+type PlayerBounds = ReturnType<typeof createPlayerBounds>;
+
+const createPlayerBounds = () => {
+  const messages = createLocalLimiter(Date.now, 1_000);
+  return {
+    pages: createHeldCount(PAGES_PER_PLAYER),
+    mayAsk: ({ playerId }: StoredSession): boolean => messages.take(playerId, MESSAGES_PER_SECOND) === 0,
+  };
+};
+
 /** Nothing is believed before `hello`; whoever says something else, too much or nothing at all is disconnected. */
-function attend(house: House, hub: CrashHub, socket: WebSocket): void {
+function attend(house: House, hub: CrashHub, { pages, mayAsk }: PlayerBounds, socket: WebSocket): void {
   const refuse = (reason: string) => socket.close(CLOSE.policy, reason);
   let session: StoredSession | undefined;
   let greeted = false;
   let isAlive = true;
-  let left = MESSAGES_PER_SECOND;
-  const refill = setInterval(() => (left = MESSAGES_PER_SECOND), 1_000).unref();
   const hello = setTimeout(() => !greeted && refuse('hello expected'), HELLO_WITHIN_MS).unref();
   const beat = setInterval(() => {
     if (!isAlive) return socket.terminate();
@@ -82,7 +94,6 @@ function attend(house: House, hub: CrashHub, socket: WebSocket): void {
   socket.on('error', () => undefined);
   socket.once('close', () => {
     const receivedAt = performance.now();
-    clearInterval(refill);
     clearInterval(beat);
     clearTimeout(hello);
     hub.lose(socket, receivedAt).catch((error: unknown) => warn(house, error, 'a lost player was not heard'));
@@ -92,13 +103,14 @@ function attend(house: House, hub: CrashHub, socket: WebSocket): void {
     const found = await findSession(house.db, hashSecret(token));
     if (found?.gameCode !== CRASH.code) return socket.close(CLOSE.ended, 'session ended');
     if (socket.readyState !== socket.OPEN) return;
+    if (pages.isFull(found.playerId)) return refuse('too many pages');
+    socket.once('close', pages.hold(found.playerId));
     session = found;
     await hub.welcome(socket, found);
   };
   socket.on('message', (data: RawData) => {
     const receivedAt = performance.now();
-    left -= 1;
-    const message = left < 0 ? undefined : read(data);
+    const message = session === undefined || mayAsk(session) ? read(data) : undefined;
     if (!message) return refuse('not understood');
     if (message.type === 'hello') {
       if (greeted) return refuse('hello once');

@@ -96,6 +96,15 @@ export async function betOfPlayer(
   return bet;
 }
 
+/** How often a player has bet in a round, also what was refused or taken back. */
+export async function betsTried(db: HouseDatabase, playerId: string, roundId: string): Promise<number> {
+  const [row] = await db.query<{ tried: number }>(
+    'select count(*)::int as tried from shared_bet where round_id = $1 and player_id = $2',
+    [roundId, playerId],
+  );
+  return row?.tried ?? 0;
+}
+
 /** Those of a round that have changed lately; null: all that count. */
 export function betsOfRound(
   db: HouseDatabase,
@@ -140,16 +149,17 @@ export async function beginUndo(
   return row;
 }
 
-/** How long ago the flight of a running round began, for something that was received so long ago. Null: it is not flying. */
+/** Of a running round, for something that was received so long ago: how long it had been flying, and whether players were heard then. */
 export async function flownFor(
   db: HouseDatabase,
   roundId: string,
-  receivedMsAgo: number,
-): Promise<{ ms: number; result: number } | null> {
-  const [row] = await db.query<{ ms: number; result: number }>(
-    `select (extract(epoch from clock_timestamp() - starts_at) * 1000 - $2::float8)::float8 as ms, result
+  { receivedMsAgo, silenceMs }: { receivedMsAgo: number; silenceMs: number },
+): Promise<{ ms: number; result: number; interrupted: boolean } | null> {
+  const [row] = await db.query<{ ms: number; result: number; interrupted: boolean }>(
+    `select (extract(epoch from clock_timestamp() - starts_at) * 1000 - $2::float8)::float8 as ms, result,
+       interrupted or extract(epoch from clock_timestamp() - heard_at) * 1000 - $2::float8 > $3::float8 as interrupted
      from shared_round where id = $1 and state = 'running'`,
-    [roundId, receivedMsAgo],
+    [roundId, receivedMsAgo, silenceMs],
   );
   return row ?? null;
 }

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { EventEmitter, once } from 'node:events';
 import { leadsTo, verifyFlights } from '@maidan/games/crash/chain.ts';
-import { AT_ONCE, breaksAfter, CRASH } from '@maidan/games/crash/crash.ts';
+import { AT_ONCE, breaksAfter, CRASH, multiplierAfter } from '@maidan/games/crash/crash.ts';
 import { vendorRoundAnswer, VENDOR_ROUND_PATH } from '@maidan/contract/seamless-wallet/round-proof.ts';
 import { commitmentOf, decideWith } from '@maidan/games/random.ts';
 import { replayFlight } from '@maidan/games/crash/replay-flight.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { HouseDatabase } from '#db/house-database.ts';
+import { CLOCK_CONNECTIONS } from '#house.ts';
 import { addTo, balanceOf } from '#own-wallet/own-wallet.store.ts';
 import { findSession, type StoredSession } from '#sessions/play-session.store.ts';
 import { hashSecret } from '#sessions/play-session.ts';
@@ -67,22 +70,58 @@ const current = async (): Promise<SharedRound> => {
 };
 const openRound = async (from: number = 200, to: number = CRASH.capHundredths): Promise<SharedRound> => {
   clock = createSharedClock(world.house, { ...TIMES, chainLength: 1 }, await flightBetween(world, from, to));
-  await clock.tick();
+  // One step commits the chain, the next asks for its salt.
+  for (let step = 0; step < 2; step += 1) await clock.tick();
   const round = await current();
   expect(round.state).toBe('open');
   return round;
+};
+const cap = async (round: SharedRound) => {
+  await write(`update shared_round set ends_at = now() where id = $1`, [round.id]);
+  const [lease] = await write('select game_code, fence from shared_clock');
+  const end = { cap: round.result, graceMs: 0, silenceMs: TIMES.silenceMs };
+  expect(await finishRound(world.house.db, lease as Lease, round.id, end)).toBe(true);
+  await settleAll();
+};
+/** Keeps so many connections busy until it is told. */
+const occupy = async (db: HouseDatabase, count: number) => {
+  const gate = new EventEmitter();
+  const busy: Promise<unknown>[] = [];
+  for (let held = 0; held < count; held += 1)
+    await new Promise<void>((resolve) => {
+      const work = db.transaction(() => {
+        resolve();
+        return once(gate, 'free');
+      });
+      busy.push(work);
+    });
+  return async () => {
+    gate.emit('free');
+    await Promise.all(busy);
+  };
 };
 const startNow = async (id: string) => {
   await write(`update shared_round set starts_at = now() where id = $1`, [id]);
   await clock.tick();
 };
-/** As if it had begun so long ago. */
+/** As if it had begun so long ago, and everybody had been heard. */
 const flown = (id: string, ms: number) =>
   write(
     `update shared_round set starts_at = starts_at - make_interval(secs => $2::float8 / 1000),
-       ends_at = ends_at - make_interval(secs => $2::float8 / 1000) where id = $1`,
+       ends_at = ends_at - make_interval(secs => $2::float8 / 1000), heard_at = now() + interval '1 minute' where id = $1`,
     [id, ms],
   );
+/** As if nobody had been heard for long. */
+const silent = (round: SharedRound) =>
+  write(`update shared_round set heard_at = now() - interval '20 seconds' where id = $1`, [round.id]);
+const leave = ({ id }: SharedBet) => leaveFlight(world.house, session, id, performance.now());
+const flownSince = async ({ id }: SharedRound): Promise<number> => {
+  const [row] = await world.house.db.query<{ ms: number }>(
+    `select (extract(epoch from clock_timestamp() - starts_at) * 1000)::float8 as ms from shared_round where id = $1`,
+    [id],
+  );
+  return row?.ms ?? 0;
+};
 const endNow = async (round: SharedRound) => {
   await write(`update shared_round set ends_at = now(), heard_at = now() where id = $1`, [round.id]);
   await clock.tick();
@@ -172,6 +211,16 @@ describe('refusals', () => {
     expect(world.wallet.balance).toBe(100_000n - 2_000n);
   });
 
+  test('F9: a player who bets and takes back again and again is told to wait for the next round', async () => {
+    const round = await openRound();
+    for (let tries = 0; tries < 12; tries += 1)
+      await cancelBet(world.house, session, (await place(round)).id);
+    const asked = world.wallet.seen.length;
+    expect(await refusal(place(round))).toBe('TOO_FAST');
+    expect(world.wallet.seen).toHaveLength(asked);
+    expect((await place(round, {}, await sit())).state).toBe('placed');
+  });
+
   test("another player's bet is neither taken back nor left", async () => {
     const round = await openRound();
     const bet = await place(round);
@@ -193,13 +242,12 @@ describe('refusals', () => {
   test('nobody leaves before the start, nor after it has broken', async () => {
     const round = await openRound(200, 5_000);
     const bet = await place(round);
-    const leave = () => refusal(leaveFlight(world.house, session, bet.id, performance.now()));
-    expect(await leave()).toBe('TOO_LATE');
+    expect(await refusal(leave(bet))).toBe('TOO_LATE');
     await startNow(round.id);
     await flown(round.id, breaksAfter(round.result));
-    expect(await leave()).toBe('TOO_LATE');
+    expect(await refusal(leave(bet))).toBe('TOO_LATE');
     await endNow(round);
-    expect(await leave()).toBe('TOO_LATE');
+    expect(await refusal(leave(bet))).toBe('TOO_LATE');
     expect(await now(bet)).toMatchObject({ state: 'settled', win: '0', leftAt: null });
     expect([world.wallet.balance, world.wallet.openRounds]).toEqual([99_000n, []]);
   });
@@ -274,6 +322,27 @@ describe('a flight', () => {
     expect(world.wallet.balance).toBe(99_000n);
   });
 
+  test('F6: waiting for a connection is no part of the flight, and bets keep nobody from leaving', async () => {
+    const round = await openRound(500);
+    const bet = await place(round);
+    const second = await place(round, { place: 1 });
+    await startNow(round.id);
+    await flown(round.id, breaksAfter(400));
+    const held = [await occupy(world.house.db, 9), await occupy(world.house.clockDb, CLOCK_CONNECTIONS)];
+    try {
+      const receivedAt = performance.now();
+      const reached = multiplierAfter(await flownSince(round));
+      const leaving = leaveFlight(world.house, session, bet.id, receivedAt);
+      await write('select pg_sleep(1)');
+      await held.pop()?.();
+      expect((await leaving).leftAt).toBeLessThanOrEqual(reached);
+      // All but one are busy with bets still.
+      expect((await leave(second)).leftAt).toBeGreaterThan(reached);
+    } finally {
+      for (const free of held) await free();
+    }
+  });
+
   test('that breaks at once is lost for all, also for whoever set the least multiplier', async () => {
     const round = await openRound(AT_ONCE, AT_ONCE);
     const bet = await place(round, { leavesAt: 100 });
@@ -288,11 +357,8 @@ describe('a flight', () => {
     const round = await openRound(5_000, 9_000);
     const bet = await place(round);
     await startNow(round.id);
-    const end = { cap: round.result, graceMs: 0, silenceMs: 1_000 };
-    await write(`update shared_round set ends_at = now(), heard_at = now() where id = $1`, [round.id]);
-    const [lease] = await write('select game_code, fence from shared_clock');
-    expect(await finishRound(world.house.db, lease as Lease, round.id, end)).toBe(true);
-    await settleAll();
+    await write(`update shared_round set heard_at = now() where id = $1`, [round.id]);
+    await cap(round);
     expect(await now(bet)).toMatchObject({ state: 'settled', leftAt: round.result });
   });
 
@@ -336,6 +402,24 @@ describe('[GAM-09] from a purse at the house', () => {
     await endNow(round);
     expect(await now(bet)).toMatchObject({ state: 'settled', balanceAfter: '3000' });
     expect(await balanceOf(world.house.db, purse())).toBe(3_000n);
+  });
+});
+
+describe('on another device', () => {
+  test('F8: what is taken back or left there comes back to the purse that it was staked from', async () => {
+    const { playerId } = session;
+    const staked = await sit({ ownWallet: 'NOUKA', playerId });
+    await addTo(world.house.db, purse(), 3_000n);
+    const round = await openRound(300, 9_000);
+    const back = await place(round, {}, staked);
+    const leaves = await place(round, { place: 1 }, staked);
+    await cancelBet(world.house, session, back.id);
+    expect(await balanceOf(world.house.db, purse())).toBe(2_000n);
+    await startNow(round.id);
+    await flown(round.id, breaksAfter(150));
+    const { win } = await leaveFlight(world.house, session, leaves.id, performance.now());
+    expect(await balanceOf(world.house.db, purse())).toBe(2_000n + BigInt(win ?? 0));
+    expect(world.wallet.openRounds).toEqual([]);
   });
 });
 
@@ -393,19 +477,53 @@ describe('what goes back', () => {
     expect([world.wallet.balance, world.wallet.openRounds]).toEqual([100_000n, []]);
   });
 
-  test('F16: where nobody was heard for a while, whoever had left is paid and the others have their stake back', async () => {
+  test('F16: where nobody was heard for a while, what was set ends as the link decides, and stakes of the others go back', async () => {
     const round = await openRound(300, 9_000);
     const set = await place(round, { leavesAt: 150 });
     const byHand = await place(round, { place: 1 });
+    const other = await sit();
+    const beyond = await place(round, { leavesAt: round.result + 1 }, other);
+    const left = await place(round, { place: 1 }, other);
     await startNow(round.id);
+    await flown(round.id, breaksAfter(120));
+    const { win } = await leaveFlight(world.house, other, left.id, performance.now());
     await flown(round.id, breaksAfter(round.result));
-    await write(`update shared_round set heard_at = now() - interval '20 seconds' where id = $1`, [round.id]);
+    await silent(round);
     await clock.tick();
     await clock.tick();
     await settleAll();
     expect(await now(set)).toMatchObject({ state: 'settled', win: '1500' });
     expect(await now(byHand)).toMatchObject({ state: 'rolled-back' });
-    expect([world.wallet.balance, world.wallet.openRounds]).toEqual([100_500n, []]);
+    expect(await now(beyond)).toMatchObject({ state: 'settled', leftAt: null, win: '0' });
+    expect(await now(left)).toMatchObject({ state: 'settled', win });
+    expect(world.wallet.balance).toBe(100_000n - 3_000n + 1_500n + BigInt(win ?? 0));
+    expect(world.wallet.openRounds).toEqual([]);
+  });
+
+  test('F16: nobody whose stake goes back can still win: neither in the silence, nor after it, nor at the cap', async () => {
+    const round = await openRound(300, 9_000);
+    const byHand = await place(round);
+    const set = await place(round, { place: 1, leavesAt: 100_000 });
+    await startNow(round.id);
+    await flown(round.id, breaksAfter(200));
+    await silent(round);
+    expect(await refusal(leave(byHand))).toBe('RETURNED');
+    await clock.tick();
+    expect(await now(byHand)).toMatchObject({ state: 'undoing' });
+    expect(await refusal(leave(byHand))).toBe('RETURNED');
+    // Nothing goes back of what was set, so that its player may leave as in any other flight.
+    expect((await leave(set)).leftAt).toBeGreaterThan(200);
+    await settleAll();
+    expect(await now(byHand)).toMatchObject({ state: 'rolled-back', win: null });
+
+    await endNow(round);
+    await write(`update shared_clock set held_until = now()`);
+    const last = await openRound(5_000, 9_000);
+    const stays = await place(last);
+    await startNow(last.id);
+    await silent(last);
+    await cap(last);
+    expect(await now(stays)).toMatchObject({ state: 'rolled-back', leftAt: null, win: null });
   });
 });
 
@@ -496,6 +614,26 @@ describe('one clock', () => {
     const waiting = createSharedClock(world.house, TIMES, noRandomness);
     for (let pass = 0; pass < 3; pass += 1) expect(await waiting.tick()).toBe(true);
     expect(await write('select id from shared_round')).toHaveLength(before.length);
+  });
+
+  test('G1: a chain is committed in one step, and a value asked for in a later one', async () => {
+    await write(
+      `update shared_chain set salt = coalesce(salt, commitment), salt_source = 'test', salted_at = clock_timestamp(),
+         next_number = length + 1 where next_number <= length`,
+    );
+    const asked: Date[] = [];
+    const watched = createSharedClock(world.house, TIMES, {
+      firstAfter(moment) {
+        asked.push(moment);
+        return sandboxRandomness.firstAfter(moment);
+      },
+    });
+    await watched.tick();
+    const [chain] = await write(`select committed_at, salt from shared_chain where next_number <= length`);
+    expect([chain, asked]).toEqual([{ committedAt: expect.any(Date), salt: null }, []]);
+    await watched.tick();
+    expect(asked).toEqual([(chain as { committedAt: Date }).committedAt]);
+    expect((await current()).state).toBe('open');
   });
 
   test('nobody watching: nothing is opened', async () => {

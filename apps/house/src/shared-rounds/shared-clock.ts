@@ -60,9 +60,9 @@ export function createSharedClock(
 ): SharedClock {
   const holder = randomUUID();
   const tick = async (): Promise<boolean> => {
-    const lease = await holdClock(house.db, CRASH.code, holder, times.holdMs);
+    const lease = await holdClock(house.clockDb, CRASH.code, holder, times.holdMs);
     if (lease === null) return false;
-    const [round] = await lastRounds(house.db, CRASH.code, 1);
+    const [round] = await lastRounds(house.clockDb, CRASH.code, 1);
     if (round === undefined || round.endedMsAgo !== null) {
       if (lease.wanted && (round?.endedMsAgo ?? Infinity) >= times.pauseMs) await openNext(lease);
     } else await goOn(lease, round);
@@ -75,23 +75,23 @@ export function createSharedClock(
     const { nextNumber: number, salt } = chain;
     const link = linkOf(chain, number);
     const result = await flightOf({ link, salt, number });
-    await openRound(house.db, lease, chain, { link, result, openMs: times.openMs });
+    await openRound(house.clockDb, lease, chain, { link, result, openMs: times.openMs });
   };
 
   const goOn = async (lease: Lease, round: SharedRound) => {
     if (round.state === 'open') {
       if (round.startsInMs > 0) return;
-      if (-round.startsInMs > times.staleMs) await voidRound(house.db, lease, round.id);
-      else await startRound(house.db, lease, round.id, breaksAfter(round.result));
+      if (-round.startsInMs > times.staleMs) await voidRound(house.clockDb, lease, round.id);
+      else await startRound(house.clockDb, lease, round.id, breaksAfter(round.result));
     } else if ((round.endsInMs ?? 0) <= -times.graceMs)
-      await finishRound(house.db, lease, round.id, {
+      await finishRound(house.clockDb, lease, round.id, {
         cap: CRASH.capHundredths,
         graceMs: times.graceMs,
         silenceMs: times.silenceMs,
       });
     else {
       const reached = Math.min(multiplierAfter(-round.startsInMs), round.result);
-      await flyOn(house.db, lease, round.id, { reached, silenceMs: times.silenceMs });
+      await flyOn(house.clockDb, lease, round.id, { reached, silenceMs: times.silenceMs });
     }
   };
 
@@ -101,7 +101,7 @@ export function createSharedClock(
   const tickOnce = async () => {
     let waitMs = times.tickMs;
     try {
-      if (!(await needsClock(house.db, CRASH.code))) waitMs = times.idleMs;
+      if (!(await needsClock(house.clockDb, CRASH.code))) waitMs = times.idleMs;
       else await tick();
     } catch (error) {
       house.log.error(

@@ -186,7 +186,7 @@ export async function voidRound(db: HouseDatabase, lease: Lease, id: string): Pr
 
 /**
  * Says that players are heard, and lets those go who wanted to leave by themselves until now. A silence in which nobody may have been
- * heard is noted.
+ * heard is noted, and the stakes of those who had to be heard go back at once: who could still leave after it would play for nothing.
  */
 export async function flyOn(
   db: HouseDatabase,
@@ -198,11 +198,14 @@ export async function flyOn(
     `with ${LEASE}, flying as (
        update shared_round set heard_at = now(),
          interrupted = interrupted or now() - heard_at > make_interval(secs => $5::float8 / 1000)
-       where id = $3 and state = 'running' and exists (select from lease) returning id
+       where id = $3 and state = 'running' and exists (select from lease) returning id, interrupted
      ), leaving as (
        update shared_bet b set left_at = b.leaves_at, win = b.stake * b.leaves_at / 100, state = 'win-sent', attempts = 0,
          next_attempt_at = now(), updated_at = clock_timestamp()
        from flying where b.round_id = flying.id and b.state = 'placed' and b.leaves_at <= $4::int
+     ), back as (
+       update shared_bet b set state = 'undoing', attempts = 0, next_attempt_at = now(), updated_at = clock_timestamp()
+       from flying where flying.interrupted and b.round_id = flying.id and b.state = 'placed' and b.leaves_at is null
      )
      select id from flying`,
     [lease.gameCode, lease.fence, id, reached, silenceMs],
@@ -212,7 +215,7 @@ export async function flyOn(
 
 /**
  * Ends a round once, with all its bets: whoever set a multiplier that was reached has left there, at the cap everybody has; the others have
- * lost, unless nobody could be heard for a while: then their stake goes back.
+ * lost. Where nobody could be heard for a while the stake goes back of who had set nothing; what was set is decided by the link all the same.
  */
 export async function finishRound(
   db: HouseDatabase,
@@ -228,13 +231,13 @@ export async function finishRound(
          and exists (select from lease)
        returning id, result, interrupted
      ), leaving as (
-       select b.id, e.interrupted, case when b.leaves_at <= e.result then b.leaves_at when e.result >= $4::int then $4::int end as left_at
+       select b.id, e.interrupted and b.leaves_at is null as goes_back, case when b.leaves_at <= e.result then b.leaves_at when e.result >= $4::int then $4::int end as left_at
        from ended e join shared_bet b on b.round_id = e.id and b.state = 'placed'
      ), closed as (
        update shared_bet b set
-         state = case when l.left_at is null and l.interrupted then 'undoing' else 'win-sent' end,
-         left_at = l.left_at,
-         win = case when l.left_at is null and l.interrupted then null else coalesce(b.stake * l.left_at / 100, 0) end,
+         state = case when l.goes_back then 'undoing' else 'win-sent' end,
+         left_at = case when l.goes_back then null else l.left_at end,
+         win = case when l.goes_back then null else coalesce(b.stake * l.left_at / 100, 0) end,
          attempts = 0, next_attempt_at = now(), updated_at = clock_timestamp()
        from leaving l where b.id = l.id and b.state = 'placed'
      )

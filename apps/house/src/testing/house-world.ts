@@ -8,7 +8,7 @@ import { buildApp } from '#app.ts';
 import type { HouseConfig, SigningKey } from '#config.ts';
 import { openHouseDatabase } from '#db/house-database.ts';
 import { migrateHouse } from '#db/migrate.ts';
-import type { House, RoundTiming } from '#house.ts';
+import { CLOCK_CONNECTIONS, type House, type RoundTiming } from '#house.ts';
 import { openWalletClient } from '#wallet-client.ts';
 import { signCall } from '#wallet/signing.ts';
 import { testSteps } from './test-steps.ts';
@@ -56,9 +56,11 @@ export async function openHouseWorld(timing: Partial<RoundTiming> = {}): Promise
   const wallet = await startTestWallet(houseKey);
   const config = testConfig(databaseUrl, wallet.url, houseKey, platformKey);
   const open = (): { house: House; app: FastifyInstance } => {
+    const database = { url: databaseUrl, waitMs: config.databaseWaitMs, onError: () => undefined };
     const house: House = {
       config,
-      db: openHouseDatabase({ url: databaseUrl, waitMs: config.databaseWaitMs, onError: () => undefined }),
+      db: openHouseDatabase(database),
+      clockDb: openHouseDatabase({ ...database, connections: CLOCK_CONNECTIONS }),
       wallet: openWalletClient({
         platformUrl: wallet.url,
         key: houseKey,
@@ -93,18 +95,20 @@ export async function openHouseWorld(timing: Partial<RoundTiming> = {}): Promise
     },
     async restart() {
       await world.app.close();
-      await world.house.db.close();
+      await closeDatabases(world.house);
       Object.assign(world, open());
     },
     async close() {
       await world.app.close();
-      await world.house.db.close();
+      await closeDatabases(world.house);
       await wallet.close();
       await onServer(serverUrl, `drop database ${name} with (force)`);
     },
   };
   return world;
 }
+
+const closeDatabases = ({ db, clockDb }: House) => Promise.all([db.close(), clockDb.close()]);
 
 function launchBody(changes: object = {}): string {
   return JSON.stringify({ ...LAUNCH, token: `token-${randomUUID()}`, ...changes });

@@ -23,7 +23,7 @@ export type Wish = {
   readonly leavesWhenLost: boolean;
 };
 type Asked = Exclude<CrashMessage, { type: 'hello' }>;
-export type CrashProblem = Problem | 'LATE_BET' | 'LATE_CANCEL' | 'LATE_LEAVE' | 'PLACE_TAKEN';
+export type CrashProblem = Problem | 'LATE_BET' | 'LATE_CANCEL' | 'LATE_LEAVE' | 'PLACE_TAKEN' | 'RETURNED';
 
 export type CrashState = {
   /** `ended`: the session is over, nothing is tried any more. */
@@ -330,6 +330,6 @@ function merged(bets: readonly ShownBet[], news: readonly ShownBet[]): readonly 
 function problemOf(type: Asked['type'], code: (typeof CRASH_REFUSALS)[number]): CrashProblem {
   if (code === 'TOO_LATE')
     return type === 'bet' ? 'LATE_BET' : type === 'cancel' ? 'LATE_CANCEL' : 'LATE_LEAVE';
-  if (code === 'PLACE_TAKEN' || code === 'INSUFFICIENT_FUNDS' || code === 'INTERNAL') return code;
-  return 'REFUSED';
+  if (code === 'BAD_REQUEST' || code === 'NOT_FOUND' || code === 'OPERATION_CONFLICT') return 'REFUSED';
+  return code;
 }

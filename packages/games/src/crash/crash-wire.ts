@@ -82,6 +82,10 @@ export const CRASH_REFUSALS = [
   'NOT_FOUND',
   /** The round has begun, or broken. */
   'TOO_LATE',
+  /** It is out of the flight, and its stake goes back. */
+  'RETURNED',
+  /** Placed and taken back too often in one round. */
+  'TOO_FAST',
   /** There is a bet in this place. */
   'PLACE_TAKEN',
   'OPERATION_CONFLICT',

@@ -52,6 +52,7 @@ export const texts = {
     LATE_CANCEL: 'The lantern had risen already: the bet stays in.',
     LATE_LEAVE: 'The lantern had gone out before your press arrived.',
     PLACE_TAKEN: 'This bet is placed already.',
+    RETURNED: 'This bet is out of the flight: your stake comes back.',
   },
   rules: {
     howTo:
@@ -62,7 +63,7 @@ export const texts = {
     first: 'About one lantern in a hundred goes out before it rises.',
     cap: 'At {cap} everybody is paid, and the lantern is gone.',
     interrupted:
-      'If the house is interrupted during a flight, whoever had left, or set a multiplier that was reached, is paid; all others get their stake back.',
+      'If the house is interrupted during a flight: what was taken before is paid; a bet with “Take at” ends as the lantern’s secret decides, paid if that multiplier was reached and lost if not; every other stake goes back.',
   },
   fair: {
     intro:
