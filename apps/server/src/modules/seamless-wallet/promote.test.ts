@@ -47,6 +47,20 @@ test('W25, W29: a tip is an act of the player, so it is within the player limits
   });
 });
 
+test('W25, W29: from a purse that is being looked at a tip is refused like a bet; a credit is told to come again', async () => {
+  const player = await trial.driver.newPlayer('100.00');
+  const purse = `kind = 'member' and owner = '${player.id}'`;
+  await served.driver.owner.query(`update ledger_account set frozen_at = platform_now() where ${purse}`);
+  try {
+    expect(await adjust(player, 'debit', 'tip', '1.00')).toMatchObject({ status: 'PLAYER_DISABLED' });
+    expect(await trial.send('bet', trial.betOf(player, '1.00'))).toMatchObject({ status: 'PLAYER_DISABLED' });
+    expect(await adjust(player, 'credit', 'promo', '1.00')).toMatchObject({ status: 'IN_PROCESS' });
+  } finally {
+    await served.driver.owner.query(`update ledger_account set frozen_at = null where ${purse}`);
+  }
+  expect(await adjust(player, 'debit', 'tip', '1.00')).toMatchObject({ status: 'OK', balance: '99.00' });
+});
+
 test('W25, W29: a tip is within the bounds of the partner, at once and on a day', async () => {
   const player = await trial.driver.newPlayer('100.00');
   await changePartner(place(), 'MAIDAN', { mostPerBet: 1_000n, mostPerDay: 1_500n });

@@ -1,5 +1,5 @@
 -- Why an act without a bet may not be, or null. Free play and tips begin something new and ask whether the player may play; a tip
--- is the player's to give, within the limits of a bet. A partner that is switched off gives nothing new; what was won in free rounds,
+-- is the player's to give, within the limits of a bet; nothing of it comes out of a purse that is being looked at. A partner that is switched off gives nothing new; what was won in free rounds,
 -- and corrections, always arrive (W25).
 create or replace function wallet_refuse_promotion(
   p_seat launch_session, p_member_status text, p_kind text, p_round text, p_game text, p_amount bigint, p_reference text,
@@ -13,6 +13,14 @@ declare
   v_may text;
 begin
   if p_kind = 'free-bet' or p_reason = 'tip' then
+    if exists (select from ledger_account f
+               where f.merchant = p_seat.merchant and f.frozen_at is not null and f.shard = 0
+                 and f.kind = case p_seat.wallet when 'vendor' then 'vendor_wallet' else 'member' end
+                 and f.owner = case p_seat.wallet when 'vendor' then p_seat.member_id || ':' || p_seat.vendor_code
+                   else p_seat.member_id::text end)
+    then
+      return 'PLAYER_DISABLED';
+    end if;
     select * into v_rules from wallet_partner_rules(p_seat.merchant, p_seat.partner);
     v_may := wallet_may_play(p_seat, p_member_status,
       exists (select from session s
