@@ -20,7 +20,9 @@ export async function freeRounds(desk: OperatedDesk, args: readonly string[]): P
   const place = { ...desk, actor: desk.operator.name };
   const named = { partner, campaignId, username };
   if (what === 'cancel') {
-    if ((await cancelFreeRounds(place, named)) === 'unknown') throw new PlainError(NOBODY);
+    const outcome = await cancelFreeRounds(place, named);
+    if (outcome === 'unknown') throw new PlainError(NOBODY);
+    if (outcome === 'untold') throw new PlainError(untold(partner, 'The wallet takes no more of them'));
     return `${campaignId} is cancelled for ${username}. What was won before is paid.`;
   }
   if (what !== 'grant' || !/^[1-9]\d{0,3}$/.test(rounds)) throw new PlainError(FREE_ROUNDS_USAGE);
@@ -39,8 +41,12 @@ export async function freeRounds(desk: OperatedDesk, args: readonly string[]): P
     throw new PlainError(
       `${campaignId} was given to ${username} with other facts, or cancelled. Nothing was changed.`,
     );
+  if (outcome === 'untold') throw new PlainError(untold(partner, `${username} has them here`));
   return `${username} has ${rounds} free rounds of ${campaignId}.`;
 }
+
+const untold = (partner: string, here: string) =>
+  `${here}, but ${partner} did not take it. Send the command again to tell it again.`;
 
 const NOBODY = 'There is no such partner, member or campaign. Nothing was changed.';
 

@@ -10,6 +10,8 @@ import {
   type ChangePlace,
   type PartnerListed,
 } from '@maidan/server/modules/seamless-wallet/partners/change-partner.ts';
+import { readPartner } from '@maidan/server/modules/seamless-wallet/partners/read-partners.ts';
+import { askVendor } from '@maidan/server/modules/seamless-wallet/vendor-client.ts';
 import type { OperatedDesk } from './desk.ts';
 import { readFlags } from './flags.ts';
 import { PlainError } from '../steps.mjs';
@@ -17,6 +19,7 @@ import { PlainError } from '../steps.mjs';
 export const PARTNERS_USAGE = `  partner list                      who runs games for us, with limits and keys
   partner add <CODE> <name> <origin> [--shape ours|integer|decimal]
   partner set <CODE> <what>=<value> …  name, origin, shape, mostPerBet=500.00, mostPerDay=10000.00, countries=BD,IN; none takes a bound away
+  partner games <CODE>              the games that it has, as it tells them
   partner on|off <CODE>             off: nothing new begins, wins and rollbacks still arrive
   partner key <CODE> inbound|outbound <id> [--from TIME] [--to TIME]
                                     makes a key and tells it once; times as 2026-12-31T18:00Z or +90m
@@ -36,6 +39,7 @@ export async function partner(desk: OperatedDesk, args: readonly string[]): Prom
       ? `${code} is on.`
       : `${code} is off. Wins and rollbacks of earlier bets still arrive.`;
   }
+  if (what === 'games') return listGames(place, code);
   if (what === 'key') return addKey(place, code, words, flags);
   if (what === 'end-key') return endKey(place, code, words, flags);
   throw new PlainError(PARTNERS_USAGE);
@@ -106,6 +110,24 @@ function readChange(code: string, word: string): Parameters<typeof changePartner
   if (what === 'mostPerBet' || what === 'mostPerDay') return { [what]: none ? null : readAmount(value) };
   if (what === 'countries') return { countries: none ? null : readCountries(value) };
   throw new PlainError(`This cannot be set: ${word}\nNothing was changed.`);
+}
+
+async function listGames(place: ChangePlace, code: string): Promise<string> {
+  const known = await readPartner(place, code);
+  if (known === null) throw new PlainError(`There is no partner ${code}.`);
+  const answer = await askVendor(known, 'listGames', {}).catch(() => null);
+  if (answer === null) throw new PlainError(`${code} did not say which games it has.`);
+  return answer.games
+    .map(({ gameCode, name, enabled, hasDemo, hasFreeRounds, blockedCountries }) =>
+      [
+        `${gameCode}  ${name}`,
+        ...(enabled ? [] : ['off']),
+        ...(hasDemo ? ['can be tried'] : []),
+        ...(hasFreeRounds ? ['has free rounds'] : []),
+        ...(blockedCountries.length === 0 ? [] : [`not in ${blockedCountries.join(', ')}`]),
+      ].join(', '),
+    )
+    .join('\n');
 }
 
 async function addKey(

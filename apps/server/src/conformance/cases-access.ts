@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { expectAnswer, newId, type Case } from './trial.ts';
 import { needs } from './wallet-under-test.ts';
 
-/** C24 to C29, C33: whose token, which game, which money, and who may not play. */
+/** C24 to C29, C33, C42: whose token, which game, which money, and who may not play. */
 export const ACCESS_CASES: readonly Case[] = [
   {
     id: 'C24',
@@ -22,6 +22,37 @@ export const ACCESS_CASES: readonly Case[] = [
       expectAnswer(await t.send('win', t.winOf(player, won, '5.00', { roundClosed: true })), 'OK', '75.00');
       expectAnswer(await t.send('rollback', t.rollbackOf(player, undone)), 'OK', '95.00');
       await t.expectBooks(player, '95.00', 4);
+    },
+  },
+  {
+    id: 'C42',
+    rule: 'W6',
+    title: 'a token is swapped for a fresh one once; the old one serves wins and rollbacks only',
+    run: async (t) => {
+      const player = await t.driver.newPlayer('100.00');
+      const [won, undone] = [t.betOf(player, '10.00'), t.betOf(player, '20.00')];
+      await t.send('bet', won);
+      await t.send('bet', undone);
+      const swapped = await t.send('refresh', { token: player.token });
+      expectAnswer(swapped, 'OK', '70.00');
+      assert.ok(swapped.token && swapped.token !== player.token, 'a fresh token is told');
+      assert.deepEqual(
+        await t.send('refresh', { token: player.token }),
+        swapped,
+        'asked again, it is the same',
+      );
+      const fresh = { ...player, token: swapped.token };
+      const { currency } = player;
+      expectAnswer(await t.send('bet', t.betOf(player, '1.00')), 'TOKEN_EXPIRED', '70.00');
+      expectAnswer(await t.send('balance', { token: player.token, currency }), 'TOKEN_EXPIRED');
+      expectAnswer(await t.send('authenticate', { token: player.token }), 'TOKEN_EXPIRED');
+      expectAnswer(await t.send('win', t.winOf(player, won, '5.00')), 'OK', '75.00');
+      expectAnswer(await t.send('rollback', t.rollbackOf(player, undone)), 'OK', '95.00');
+      expectAnswer(await t.send('balance', { token: fresh.token, currency }), 'OK', '95.00');
+      expectAnswer(await t.send('bet', t.betOf(fresh, '15.00')), 'OK', '80.00');
+      expectAnswer(await t.send('win', t.winOf(fresh, won, '1.00', { roundClosed: true })), 'OK', '81.00');
+      expectAnswer(await t.send('refresh', { token: newId('token') }), 'INVALID_TOKEN');
+      await t.expectBooks(player, '81.00', 6);
     },
   },
   {

@@ -1,3 +1,4 @@
+import type { VendorCallName } from '#seamless-wallet/vendor-calls.ts';
 import type { WalletStatus } from '#seamless-wallet/wallet-status.ts';
 import type { TransactionKind, WalletCallName } from '#seamless-wallet/wallet.ts';
 
@@ -26,6 +27,12 @@ export type WireWords = {
     readonly timestamp: string;
     readonly signature: string;
   };
+  /** The other direction: what the platform asks of a partner, signed in the same way with the key for that direction. */
+  readonly vendor: {
+    readonly paths: Readonly<Record<VendorCallName, string>>;
+    /** Whatever is not named here is called as in `vendor-calls.ts`. */
+    readonly fields: Readonly<Record<string, string>>;
+  };
 };
 
 type RequestField =
@@ -51,6 +58,7 @@ type AnswerField =
   | 'currency'
   | 'platformTransactionIds'
   | 'playerId'
+  | 'token'
   | 'transaction'
   | 'round';
 
@@ -58,6 +66,7 @@ type AnswerField =
 export const INTEGER_WORDS: WireWords = {
   paths: {
     authenticate: '/seamless/integer/v1/session',
+    refresh: '/seamless/integer/v1/renew-session',
     balance: '/seamless/integer/v1/balance',
     bet: '/seamless/integer/v1/debit',
     win: '/seamless/integer/v1/credit',
@@ -94,6 +103,7 @@ export const INTEGER_WORDS: WireWords = {
     currency: 'currency',
     platformTransactionIds: 'wallet_transaction_ids',
     playerId: 'player_id',
+    token: 'session_token',
     transaction: 'transaction',
     round: 'round',
   },
@@ -135,6 +145,32 @@ export const INTEGER_WORDS: WireWords = {
     timestamp: 'x-wallet-time',
     signature: 'x-wallet-signature',
   },
+  vendor: {
+    paths: {
+      launch: '/integer/v1/open-game',
+      roundDetails: '/integer/v1/show-round',
+      grantFreeRounds: '/integer/v1/give-free-rounds',
+      cancelFreeRounds: '/integer/v1/cancel-free-rounds',
+      listGames: '/integer/v1/games',
+    },
+    fields: {
+      token: 'session_token',
+      playerId: 'player_id',
+      gameCode: 'game_id',
+      ownWallet: 'own_wallet',
+      freePlay: 'free_play',
+      currencySymbol: 'currency_symbol',
+      siteOrigin: 'site_origin',
+      campaignId: 'campaign_id',
+      gameCodes: 'game_ids',
+      mostWon: 'most_won',
+      validTo: 'valid_to',
+      roundId: 'round_id',
+      hasDemo: 'has_demo',
+      hasFreeRounds: 'has_free_rounds',
+      blockedCountries: 'blocked_countries',
+    },
+  },
 };
 
 /**
@@ -144,6 +180,7 @@ export const INTEGER_WORDS: WireWords = {
 export const DECIMAL_WORDS: WireWords = {
   paths: {
     authenticate: '/seamless/decimal/v1/player',
+    refresh: '/seamless/decimal/v1/new-token',
     balance: '/seamless/decimal/v1/funds',
     bet: '/seamless/decimal/v1/withdraw',
     win: '/seamless/decimal/v1/deposit',
@@ -180,6 +217,7 @@ export const DECIMAL_WORDS: WireWords = {
     currency: 'currencyCode',
     platformTransactionIds: 'references',
     playerId: 'player',
+    token: 'sessionToken',
     transaction: 'operation',
     round: 'gameRound',
   },
@@ -220,6 +258,29 @@ export const DECIMAL_WORDS: WireWords = {
     keyId: null,
     timestamp: 'x-request-time',
     signature: 'x-request-sign',
+  },
+  vendor: {
+    paths: {
+      launch: '/decimal/v1/launch',
+      roundDetails: '/decimal/v1/game-round',
+      grantFreeRounds: '/decimal/v1/campaign',
+      cancelFreeRounds: '/decimal/v1/campaign-end',
+      listGames: '/decimal/v1/list',
+    },
+    fields: {
+      token: 'sessionToken',
+      playerId: 'player',
+      gameCode: 'game',
+      currency: 'currencyCode',
+      campaignId: 'campaign',
+      rounds: 'count',
+      stake: 'sum',
+      gameCodes: 'games',
+      mostWon: 'mostSum',
+      validTo: 'until',
+      roundId: 'gameRoundId',
+      games: 'list',
+    },
   },
 };
 

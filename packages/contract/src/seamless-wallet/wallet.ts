@@ -55,6 +55,8 @@ const caller = { requestId, token: launchToken };
 
 export const walletCalls = {
   authenticate: { path: '/seamless/v1/authenticate', request: z.object({ ...caller }) },
+  /** W6: swaps the token for a fresh one; the old one then serves wins and rollbacks only. Asked again, the answer is the same. */
+  refresh: { path: '/seamless/v1/refresh', request: z.object({ ...caller }) },
   balance: { path: '/seamless/v1/balance', request: z.object({ ...caller, currency }) },
   bet: { path: '/seamless/v1/bet', request: z.object({ ...caller, ...betTransaction.shape }) },
   win: { path: '/seamless/v1/win', request: z.object({ ...caller, ...winTransaction.shape }) },
@@ -143,6 +145,8 @@ export const walletAnswer = z.object({
   platformTransactionIds: z.array(z.string()),
   /** Opaque player id, given by authenticate. */
   playerId: z.nullable(z.string()),
+  /** The fresh token, given by refresh. */
+  token: z.optional(z.string()),
   /** Answer of the transaction lookup. */
   transaction: z.nullable(
     z.object({

@@ -4,7 +4,7 @@ import type { VendorKey } from '#conformance/wires/wire.ts';
 
 export const KIT_USAGE = `Usage: npm run conformance -- --wallet URL --partner CODE --keys ID:HEX[,ID:HEX] --driver URL
 
-Asks a seamless wallet the questions C1 to C41, each call once and in 20 copies at once. Ends with 1 when an answer was wrong.
+Asks a seamless wallet the questions C1 to C42, each call once and in 20 copies at once. Ends with 1 when an answer was wrong.
 
   --wallet URL          where the wallet listens
   --partner CODE        who calls

@@ -76,6 +76,7 @@ export function wordedWire({ shape, words, encoding, httpOf, ...amounts }: Wordi
         currency: given[answerFields.currency] ?? null,
         platformTransactionIds: given[answerFields.platformTransactionIds] ?? [],
         playerId: given[answerFields.playerId] ?? null,
+        ...(answerFields.token in given ? { token: given[answerFields.token] } : {}),
         transaction:
           transaction === undefined
             ? null

@@ -11,7 +11,8 @@ export async function readFairness(
   round: { partner: string; playerId: string; roundId: string },
 ): Promise<Proof> {
   const partner = await readPartner(place, round.partner);
-  if (partner === null) return { fairness: null, proofIsLate: false };
+  // What can be computed again is a promise of our own shape.
+  if (partner === null || partner.shape !== 'ours') return { fairness: null, proofIsLate: false };
   try {
     const { playerId, roundId } = round;
     return { fairness: await requestRoundProof(partner, { playerId, roundId }), proofIsLate: false };

@@ -29,6 +29,7 @@ export function mountSeamlessWallet(app: App): void {
 /** The same calls in other words (decision 0070). */
 function mountShape(app: App, shape: Shape): void {
   walletRoute(app, shape, 'authenticate', calls.authenticate);
+  walletRoute(app, shape, 'refresh', calls.refreshWith(app.platform.config.secret));
   walletRoute(app, shape, 'balance', calls.balance);
   walletRoute(app, shape, 'bet', calls.bet);
   walletRoute(app, shape, 'win', calls.win);

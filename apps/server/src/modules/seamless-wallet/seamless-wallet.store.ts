@@ -58,6 +58,18 @@ export async function look(
   return row;
 }
 
+export async function refresh(
+  db: Database,
+  { merchant, partner, nonce }: Caller,
+  { token, fresh }: { token: string; fresh: string },
+): Promise<WalletReply> {
+  const [row] = await db.query<WalletReply>(sql`
+    select status, balance, currency, platform_ids, member_id, version, moved
+    from wallet_refresh(${merchant}, ${partner}, ${nonce}, ${hashLaunchToken(token)}, ${hashLaunchToken(fresh)})`);
+  if (row === undefined) throw new Error('wallet_refresh answered nothing');
+  return row;
+}
+
 export async function findTransaction(
   db: Database,
   { merchant, partner, nonce }: Caller,

@@ -1,20 +1,25 @@
+import type { VendorLaunchRequest } from '@maidan/contract/seamless-wallet/launch.ts';
 import {
-  VENDOR_LAUNCH_PATH,
-  vendorLaunchAnswer,
-  type VendorLaunchRequest,
-} from '@maidan/contract/seamless-wallet/launch.ts';
+  vendorCalls,
+  type VendorCallAnswer,
+  type VendorCallName,
+  type VendorCallRequest,
+} from '@maidan/contract/seamless-wallet/vendor-calls.ts';
 import {
   VENDOR_ROUND_PATH,
   vendorRoundAnswer,
   type VendorRoundAnswer,
   type VendorRoundRequest,
 } from '@maidan/contract/seamless-wallet/round-proof.ts';
+import type * as z from 'zod/mini';
 import type { Partner } from '#call/partner.ts';
-import { signatureHeaders } from './signature.ts';
+import { VENDOR_SPEECHES, type VendorSpeech } from './shapes/vendor-speech.ts';
 
 /** A receipt is shown without its proof rather than late. */
 const PROOF_WITHIN_MS = 2_000;
 const MAX_ANSWER_BYTES = 16 * 1024;
+/** All games of a partner, the answer that grows with it. */
+const MAX_GAMES_BYTES = 8 * 1024 * 1024;
 
 /** The partner did not answer, or not with something a player may be sent to. */
 export class PartnerUnavailable extends Error {
@@ -31,18 +36,44 @@ export class PartnerRefused extends Error {
 
 /** Asks the partner for the address of a game. Whatever comes back is input like any other. */
 export async function requestLaunch(partner: Partner, launch: VendorLaunchRequest): Promise<URL> {
-  const rawBody = Buffer.from(JSON.stringify(launch));
-  const answer = await post(partner, VENDOR_LAUNCH_PATH, rawBody).catch((cause: unknown) => {
+  const { url } = await askVendor(partner, 'launch', launch).catch((cause: unknown) => {
+    if (cause instanceof PartnerUnavailable) throw cause;
     throw new PartnerUnavailable('the partner did not answer', { cause });
   });
-  const parsed = vendorLaunchAnswer.safeParse(answer);
-  if (!parsed.success) throw new PartnerUnavailable('the partner answered against its promise');
-  const url = new URL(parsed.data.url);
+  if (url.includes(launch.token)) throw new PartnerUnavailable('the partner put the token into the address');
+  return onItsOrigin(partner, url);
+}
+
+/** The partner's page about a round of a player. Throws when it has none, or answers against its promise. */
+export async function requestRoundDetails(
+  partner: Partner,
+  round: VendorCallRequest<'roundDetails'>,
+): Promise<URL> {
+  return onItsOrigin(partner, (await askVendor(partner, 'roundDetails', round)).url);
+}
+
+function onItsOrigin(partner: Partner, address: string): URL {
+  const url = new URL(address);
   if (url.origin !== partner.origin || url.username !== '' || url.password !== '')
     throw new PartnerUnavailable('the partner named an address outside its own origin');
-  if (parsed.data.url.includes(launch.token))
-    throw new PartnerUnavailable('the partner put the token into the address');
   return url;
+}
+
+/** One call in the words of the partner, and its answer in ours. */
+export async function askVendor<Name extends VendorCallName>(
+  partner: Partner,
+  name: Name,
+  request: VendorCallRequest<Name>,
+): Promise<VendorCallAnswer<Name>> {
+  const speech = VENDOR_SPEECHES[partner.shape];
+  const rawBody = Buffer.from(JSON.stringify(speech.write(request)));
+  const mostBytes = name === 'listGames' ? MAX_GAMES_BYTES : MAX_ANSWER_BYTES;
+  const answer = speech.read(await postAs(speech, partner, speech.pathOf(name), rawBody, mostBytes));
+  if (answer === null) throw new PartnerRefused(200);
+  const schema: z.ZodMiniType = vendorCalls[name].answer;
+  const parsed = schema.safeParse(answer);
+  if (!parsed.success) throw new PartnerUnavailable('the partner answered against its promise');
+  return parsed.data as VendorCallAnswer<Name>;
 }
 
 /** What the partner published about one round. Throws when it knows none, or answers against its promise. */
@@ -55,11 +86,17 @@ export async function requestRoundProof(
   return vendorRoundAnswer.parse(await post(hasty, VENDOR_ROUND_PATH, rawBody));
 }
 
+/** One call of those that are the same in every shape. */
+export const post = (partner: Partner, path: string, rawBody: Uint8Array<ArrayBuffer>): Promise<unknown> =>
+  postAs(VENDOR_SPEECHES.ours, partner, path, rawBody, MAX_ANSWER_BYTES);
+
 /** One signed call; throws unless the answer is 200 and small enough. */
-export async function post(
+async function postAs(
+  speech: VendorSpeech,
   partner: Partner,
   path: string,
   rawBody: Uint8Array<ArrayBuffer>,
+  mostBytes: number,
 ): Promise<unknown> {
   if (partner.outboundKey === null)
     throw new PartnerUnavailable('there is no key to sign to this partner with');
@@ -67,7 +104,7 @@ export async function post(
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      ...signatureHeaders(partner.code, partner.outboundKey, path, rawBody),
+      ...speech.sign({ partner: partner.code, key: partner.outboundKey, path, rawBody }),
     },
     body: rawBody,
     redirect: 'error',
@@ -77,15 +114,15 @@ export async function post(
     await response.body?.cancel();
     throw new PartnerRefused(response.status);
   }
-  return JSON.parse(await readBounded(response));
+  return JSON.parse(await readBounded(response, mostBytes));
 }
 
-async function readBounded(response: Response): Promise<string> {
+async function readBounded(response: Response, mostBytes: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
-    if (size > MAX_ANSWER_BYTES) throw new Error('answer too large');
+    if (size > mostBytes) throw new Error('answer too large');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

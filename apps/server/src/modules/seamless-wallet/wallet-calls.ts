@@ -5,6 +5,7 @@ import type { Database } from '#db/database.ts';
 import { presentReply, presentRound, presentTransaction } from './seamless-wallet.present.ts';
 import * as store from './seamless-wallet.store.ts';
 import { promote } from './promote.ts';
+import { freshLaunchToken } from './launch-token.ts';
 import * as money from './take-call.ts';
 
 /** `reply` is there when the player's balance may have changed. */
@@ -24,6 +25,15 @@ async function moneyCall(requestId: string, reply: Promise<store.WalletReply>): 
 
 export const authenticate: Call<'authenticate'> = (db, caller, { requestId, token }) =>
   moneyCall(requestId, store.look(db, caller, { token, currency: null }));
+
+/** The secret makes the fresh token. */
+export const refreshWith =
+  (secret: Uint8Array): Call<'refresh'> =>
+  async (db, caller, { requestId, token }) => {
+    const fresh = freshLaunchToken(secret, token);
+    const { answer } = await moneyCall(requestId, store.refresh(db, caller, { token, fresh }));
+    return { answer: answer.status === 'OK' ? { ...answer, token: fresh } : answer };
+  };
 
 export const balance: Call<'balance'> = (db, caller, { requestId, token, currency }) =>
   moneyCall(requestId, store.look(db, caller, { token, currency }));

@@ -15,21 +15,21 @@ export type Grant = {
 };
 type Name = Pick<Grant, 'partner' | 'campaignId' | 'memberId'>;
 
-/** Whether there is such a gift now: just made, or made before with the same facts. */
-export async function insertGrant(db: Database, merchant: string, grant: Grant): Promise<boolean> {
+/** Until when there is such a gift: just made, or made before with the same facts. Null when it was made with others. */
+export async function insertGrant(db: Database, merchant: string, grant: Grant): Promise<Date | null> {
   await db.query(sql`
     insert into free_round_grant (merchant, partner, campaign_id, member_id, rounds, stake, currency, game_codes, most_won,
       valid_to)
     values (${merchant}, ${grant.partner}, ${grant.campaignId}, ${grant.memberId}::bigint, ${grant.rounds}, ${grant.stake},
       ${grant.currency}, ${grant.gameCodes}::text[], ${grant.mostWon}, ${grant.validTo})
     on conflict do nothing`);
-  const rows = await db.query(sql`
-    select from free_round_grant
+  const [row] = await db.query<{ validTo: Date }>(sql`
+    select valid_to from free_round_grant
     where merchant = ${merchant} and partner = ${grant.partner} and campaign_id = ${grant.campaignId}
       and member_id = ${grant.memberId}::bigint and rounds = ${grant.rounds} and stake = ${grant.stake}
       and currency = ${grant.currency} and game_codes is not distinct from ${grant.gameCodes}::text[]
       and most_won is not distinct from ${grant.mostWon}::bigint and cancelled_at is null`);
-  return rows.length > 0;
+  return row?.validTo ?? null;
 }
 
 /** Cancelled again it stays as it is. False when there is no such gift. */

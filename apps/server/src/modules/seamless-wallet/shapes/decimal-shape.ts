@@ -1,18 +1,8 @@
 import { DECIMAL_HTTP, DECIMAL_WORDS } from '@maidan/contract/seamless-wallet/partner-shape.ts';
+import { DECIMAL_AMOUNTS } from './amounts.ts';
 import { checkPathSignature } from './path-signature.ts';
 import type { Shape } from './shape.ts';
-import { answerIn, requestOf, type AmountCodec } from './translate.ts';
-
-/** W15: no sign, no exponent, at most 16 decimals; those beyond the currency's are noughts, or it would be rounded. */
-const DECIMAL = /^(0|[1-9]\d{0,12})(?:\.(\d{1,2})0{0,14})?$/;
-
-const AMOUNTS: AmountCodec = {
-  read: (amount) => {
-    const [, whole, part = ''] = (typeof amount === 'string' && DECIMAL.exec(amount)) || [];
-    return whole === undefined ? undefined : `${whole}.${part.padEnd(2, '0')}`;
-  },
-  write: (amount) => amount,
-};
+import { answerIn, requestOf } from './translate.ts';
 
 /** Decimal text, 4xx for refusals, 5xx for nothing but what is not decided. */
 export const DECIMAL_SHAPE: Shape = {
@@ -20,9 +10,9 @@ export const DECIMAL_SHAPE: Shape = {
   paths: DECIMAL_WORDS.paths,
   checkSignature: (call, headers, rawBody, partners) =>
     checkPathSignature(DECIMAL_WORDS, 'hex', { call, headers, rawBody }, partners),
-  readRequest: (call, request) => requestOf(DECIMAL_WORDS, AMOUNTS, call, request),
+  readRequest: (call, request) => requestOf(DECIMAL_WORDS, DECIMAL_AMOUNTS, call, request),
   present: (answer) => ({
     httpStatus: DECIMAL_HTTP[answer.status],
-    body: answerIn(DECIMAL_WORDS, AMOUNTS, answer),
+    body: answerIn(DECIMAL_WORDS, DECIMAL_AMOUNTS, answer),
   }),
 };

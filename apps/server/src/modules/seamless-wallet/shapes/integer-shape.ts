@@ -1,14 +1,8 @@
-import { formatMoneyText, minor, parseMoney } from '@maidan/contract/money.ts';
 import { INTEGER_WORDS } from '@maidan/contract/seamless-wallet/partner-shape.ts';
+import { INTEGER_AMOUNTS } from './amounts.ts';
 import { checkPathSignature } from './path-signature.ts';
 import type { Shape } from './shape.ts';
-import { answerIn, requestOf, type AmountCodec } from './translate.ts';
-
-const AMOUNTS: AmountCodec = {
-  read: (amount) =>
-    Number.isSafeInteger(amount) && Number(amount) >= 0 ? formatMoneyText(minor(Number(amount))) : undefined,
-  write: (amount) => Number(parseMoney(amount)),
-};
+import { answerIn, requestOf } from './translate.ts';
 
 /** Whole minor units, and HTTP 200 for whatever is decided. */
 export const INTEGER_SHAPE: Shape = {
@@ -16,9 +10,9 @@ export const INTEGER_SHAPE: Shape = {
   paths: INTEGER_WORDS.paths,
   checkSignature: (call, headers, rawBody, partners) =>
     checkPathSignature(INTEGER_WORDS, 'base64', { call, headers, rawBody }, partners),
-  readRequest: (call, request) => requestOf(INTEGER_WORDS, AMOUNTS, call, request),
+  readRequest: (call, request) => requestOf(INTEGER_WORDS, INTEGER_AMOUNTS, call, request),
   present: (answer) => ({
     httpStatus: answer.status === 'UNKNOWN' ? 500 : 200,
-    body: answerIn(INTEGER_WORDS, AMOUNTS, answer),
+    body: answerIn(INTEGER_WORDS, INTEGER_AMOUNTS, answer),
   }),
 };

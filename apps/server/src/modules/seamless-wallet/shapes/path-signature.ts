@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { isValidAt, type Partner } from '#call/partner.ts';
+import { isValidAt, type Partner, type SigningKey } from '#call/partner.ts';
 import type { WireWords } from '@maidan/contract/seamless-wallet/partner-shape.ts';
 import { SIGNATURE_WINDOW_SECONDS } from '@maidan/contract/seamless-wallet/signature.ts';
 import type { WalletCallName } from '@maidan/contract/seamless-wallet/wallet.ts';
@@ -32,13 +32,29 @@ export function checkPathSignature(
     (key) => (keyId === null || key.id === keyId) && isValidAt(key, nowMs),
   );
   const genuine = keys.some(({ secret }) => {
-    const expected = createHmac('sha256', secret)
-      .update(`${timestamp}\n${paths[call]}\n`)
-      .update(rawBody)
-      .digest();
+    const expected = hmacOf(secret, timestamp, paths[call], rawBody);
     return expected.length === given.length && timingSafeEqual(expected, given);
   });
   return genuine ? { partner, nonce: given.toString('hex') } : null;
+}
+
+/** The headers of a call to a partner of such a shape. */
+export function pathSignatureHeaders(
+  { headers: names }: WireWords,
+  encoding: 'hex' | 'base64',
+  { partner, key, path, rawBody }: { partner: string; key: SigningKey; path: string; rawBody: Uint8Array },
+): Record<string, string> {
+  const timestamp = String(Date.now());
+  return {
+    [names.partner]: partner,
+    ...(names.keyId === null ? {} : { [names.keyId]: key.id }),
+    [names.timestamp]: timestamp,
+    [names.signature]: hmacOf(key.secret, timestamp, path, rawBody).toString(encoding),
+  };
+}
+
+function hmacOf(secret: Uint8Array, timestamp: string, path: string, rawBody: Uint8Array): Buffer {
+  return createHmac('sha256', secret).update(`${timestamp}\n${path}\n`).update(rawBody).digest();
 }
 
 const textOf = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '');

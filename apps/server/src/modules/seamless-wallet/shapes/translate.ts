@@ -1,12 +1,6 @@
 import type { WireWords } from '@maidan/contract/seamless-wallet/partner-shape.ts';
 import type { WalletAnswer, WalletCallName } from '@maidan/contract/seamless-wallet/wallet.ts';
-
-/** How a shape writes an amount: ours is decimal text with the currency's decimals. */
-export type AmountCodec = {
-  /** Undefined for what is no amount in this shape. */
-  read(amount: unknown): string | undefined;
-  write(amount: string): unknown;
-};
+import type { AmountCodec } from './amounts.ts';
 
 /** A partner's request in our words. Fields that we do not know are ignored (C40), ours among them. */
 export function requestOf(
@@ -47,6 +41,7 @@ export function answerIn(words: WireWords, amounts: AmountCodec, answer: WalletA
     [fields.status, statuses[answer.status]],
     [fields.requestId, answer.requestId],
     [fields.playerId, answer.playerId],
+    [fields.token, answer.token],
     [fields.balance, balance === null ? null : amounts.write(balance)],
     [fields.currency, answer.currency],
     [fields.platformTransactionIds, answer.platformTransactionIds],
