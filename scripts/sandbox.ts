@@ -14,6 +14,7 @@ const dataDir = process.env['DATA_DIR'] ?? '.data';
 const host = process.env['HOST'] ?? '127.0.0.1';
 const port = Number(process.env['PORT'] ?? 3000);
 const housePort = Number(process.env['HOUSE_PORT'] ?? 3001);
+const bots = process.env['BOTS'] !== 'off';
 const seedNumber = Number(process.env['SEED'] ?? 1);
 
 const ending = new AbortController();
@@ -49,7 +50,7 @@ async function serve(databases: Databases): Promise<void> {
   await Promise.race([filling, ended]);
   cancel.throwIfAborted();
   const platform = await step('Open the doors', () =>
-    startPlatform({ ...databases, dataDir, host, port, housePort, dev, cancel }),
+    startPlatform({ ...databases, dataDir, host, port, housePort, dev, bots, cancel }),
   );
   greet(platform);
   const reason = await Promise.race([ended, ...platform.services.map((service) => service.ended)]);

@@ -152,6 +152,7 @@ describe('configuration', () => {
       ],
       [{ LICENCE_NUMBER: ' ' }, 'LICENCE_NUMBER must name'],
       [{ LICENCE_NUMBER: '\u00a0\u200b-' }, 'LICENCE_NUMBER must name'],
+      [{ BOTS: 'on' }, 'BOTS must be off in the production profile'],
       [{ RATE_LIMIT_FACTOR: '11' }, 'RATE_LIMIT_FACTOR must be at most 10 in the production profile'],
     ];
     for (const [change, problem] of refused)

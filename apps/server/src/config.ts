@@ -131,6 +131,7 @@ const environment = z.object({
   SECURITY_EXPIRES: z.optional(z.iso.datetime('must be a time such as 2027-06-30T00:00:00Z')),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
   DRAW_AHEAD: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
+  BOTS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'off'),
   DRAIN_SECONDS: z._default(integer(1, 120, 'must be 1 to 120 seconds'), 10),
   SMS_WEBHOOK_URL: z.optional(address(/^https?:$/, 'must be an http(s) address')),
   SMS_WEBHOOK_KEY: z.optional(signingKey('must be keyid:hexsecret, the secret at least 16 bytes')),
@@ -231,7 +232,14 @@ function productionProblems(given: Environment): string[] {
   const plain = HTTPS_IN_PRODUCTION.filter(
     (name) => given[name] !== undefined && !given[name].startsWith('https://'),
   ).map((name) => `${name} must be https in the production profile`);
-  return [...missing, ...plain, ...oneForTwo(given), ...weakKeys(given), ...looseBounds(given)];
+  return [
+    ...missing,
+    ...plain,
+    ...oneForTwo(given),
+    ...weakKeys(given),
+    ...looseBounds(given),
+    ...playedByBots(given),
+  ];
 }
 
 /** Every secret of the environment by its name, as the bytes that are used. */
@@ -285,6 +293,12 @@ function oneForTwo(given: Environment): string[] {
   ];
 }
 
+function playedByBots(given: Environment): string[] {
+  return given['BOTS'] === 'on'
+    ? ['BOTS must be off in the production profile: where money is real, people play']
+    : [];
+}
+
 function looseBounds(given: Environment): string[] {
   return Number(given['RATE_LIMIT_FACTOR'] ?? 1) > MOST_RATE_LIMIT_FACTOR
     ? [
@@ -325,6 +339,8 @@ function namedConfig(env: z.output<typeof environment>) {
     metricsToken: env.METRICS_TOKEN ?? null,
     /** Whether the pictures of home are drawn before anybody asks for them. */
     drawAhead: env.DRAW_AHEAD === 'on',
+    /** Whether this node may let the bots of the sandbox play and talk, at the rates that an operator sets. */
+    bots: env.BOTS === 'on',
     drainSeconds: env.DRAIN_SECONDS,
     smsWebhook:
       env.SMS_WEBHOOK_URL === undefined || env.SMS_WEBHOOK_KEY === undefined

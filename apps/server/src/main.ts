@@ -19,6 +19,7 @@ async function start(config: Config): Promise<void> {
   const app = await buildApp(config, { processMetrics: true, site: true });
   for (const warning of heard) app.log.warn(warning);
   await followSecret(app);
+  if (config.bots) (await import('#sandbox/bots/start-bots.ts')).startBots(app);
   drainOnSignal(app, config);
   await app.listen({ host: config.host, port: config.port });
   app.log.info({ origin: config.publicOrigin, profile: config.profile }, 'serving');

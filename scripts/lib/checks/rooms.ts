@@ -31,8 +31,10 @@ export const BUILDINGS: readonly Building[] = [
       ['jobs'],
       ['modules'],
       ['http'],
-      ['app', 'app.ts', 'main.ts'],
+      ['app', 'app.ts'],
       ['sandbox', 'conformance', 'testing'],
+      // What is started: with the bots of the sandbox, where there are any.
+      ['main.ts'],
     ],
     // Read by their numbers, in one list.
     large: /^apps\/server\/src\/db\/migrations$/,

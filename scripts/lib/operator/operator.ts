@@ -6,6 +6,7 @@ import { SettingRefused } from '@maidan/server/settings/setting-problems.ts';
 import { restGame, restVendor } from '@maidan/server/modules/games/rest-games.ts';
 import { alerts, ALERTS_USAGE } from './alerts.ts';
 import { books, BOOKS_USAGE } from './books.ts';
+import { bots, BOTS_USAGE } from './bots.ts';
 import { chat, CHAT_USAGE } from './chat.ts';
 import { checkAgain, CHECKS_USAGE } from './checks.ts';
 import { contract, CONTRACT_USAGE } from './contract.ts';
@@ -44,6 +45,7 @@ ${ALERTS_USAGE}
 ${WITHDRAWAL_USAGE}
 ${FEEDBACK_USAGE}
 ${CHAT_USAGE}
+${BOTS_USAGE}
 ${CONTRACT_USAGE}
 ${CHECKS_USAGE}
 `;
@@ -76,6 +78,7 @@ const COMMANDS = {
   adjust,
   feedback,
   chat,
+  bots,
   contract,
   'check-again': checkAgain,
 } satisfies Readonly<Record<string, Command>>;
@@ -104,6 +107,7 @@ const RIGHT_FOR: Readonly<Record<keyof typeof COMMANDS, OperatorRight | null>> =
   adjust: 'money',
   feedback: 'members',
   chat: 'members',
+  bots: 'settings',
   contract: 'members',
   'check-again': 'members',
 };
@@ -125,6 +129,7 @@ const WRITES_ITSELF = new Set<string>([
   'withdrawal',
   'adjust',
   'feedback',
+  'bots',
   'check-again',
 ]);
 const LONGEST_DETAIL = 2_000;

@@ -38,6 +38,8 @@ export type PlatformOptions = {
   housePort: number;
   /** Sources as they are, updated as they change. */
   dev?: boolean;
+  /** Bots play and talk, at the rates that an operator has set. Without it a world is still. */
+  bots?: boolean;
   env?: Record<string, string>;
   /** Breaks the start off; whatever was started is stopped. */
   cancel?: AbortSignal;
@@ -121,6 +123,7 @@ function serverEnvironment(
     GAME_HOUSE_ORIGIN: houseOrigin,
     DATABASE_URL: options.databaseUrl,
     DATA_DIR: resolve(options.dataDir),
+    BOTS: options.bots === true ? 'on' : 'off',
     // While developing each source is asked for by itself, as a page is.
     ...(options.dev === true ? { RATE_LIMIT_FACTOR: '50' } : {}),
     MAIDAN_SECRET: secrets.seal,

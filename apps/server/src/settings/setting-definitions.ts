@@ -24,6 +24,7 @@ import { STANDARD_COUNTRIES } from './standard-countries.ts';
 import { STANDARD_RULES } from './standard-rules.ts';
 import {
   STANDARD_WEAK_PASSWORDS,
+  standardBots,
   standardCustomerService,
   standardPlayOptions,
   standardRegisterFields,
@@ -230,6 +231,16 @@ export const SETTINGS = {
       identity: z.enum(['yes', 'no', 'pending'], 'must be yes, no or pending'),
     }),
     standard: () => ({ age: 'yes' as const, identity: 'yes' as const }),
+    news: 'settings',
+  }),
+  /** How lively the sandbox is (decision 0082); nought is off. There are none where money is real. */
+  bots: define({
+    schema: z.object({
+      roundsPerMinute: whole(0, 60),
+      chatLinesPerHour: whole(0, 120),
+      crashBetsPerFlight: whole(0, 8),
+    }),
+    standard: standardBots,
     news: 'settings',
   }),
   firebase: define({ schema: firebaseSettings, standard: () => null, news: 'settings' }),

@@ -93,6 +93,10 @@ const CHECKS: Checks = {
         `${provider} needs credentials first: OIDC_${provider.toUpperCase()}_CLIENT_ID and OIDC_${provider.toUpperCase()}_CLIENT_SECRET, for the nodes and for this command`,
     ),
   ],
+  bots: (rates, _view, { profile }) =>
+    profile === 'production' && Object.values(rates).some((rate) => rate > 0)
+      ? ['there are no bots where money is real']
+      : [],
   registerFields: (fields) =>
     Object.entries(fields)
       .filter(([, { show, required }]) => required && !show)

@@ -38,6 +38,12 @@ export function standardPlayOptions({ profile }: SettingsPlace): PlayOption[] {
   return profile === 'sandbox' ? ['auto-play', 'quick-play', 'bought-features'] : [];
 }
 
+/** Enough for a board that changes and a chat that is not empty, on a machine that stays calm. */
+export const standardBots = ({ profile }: SettingsPlace) =>
+  profile === 'sandbox'
+    ? { roundsPerMinute: 6, chatLinesPerHour: 3, crashBetsPerFlight: 3 }
+    : { roundsPerMinute: 0, chatLinesPerHour: 0, crashBetsPerFlight: 0 };
+
 const SHOWN: ReadonlySet<OptionalField> = new Set(['payeeName', 'email', 'mobileNum', 'affiliateCode']);
 
 /** REG-02: a short form; nothing beyond name and password is demanded until the operator does. */

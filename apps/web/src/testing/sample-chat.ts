@@ -13,6 +13,7 @@ export const sampleMessage = (place: number): ChatMessage => ({
   place,
   author: place % 2 === 1 ? ODD : EVEN,
   name: place % 2 === 1 ? 'r•••m' : 's•••a',
+  isBot: false,
   iconUrl: '/media/avatar/owl.webp',
   text: `line ${place}`,
   at: '2026-11-15T10:00:00.000Z',

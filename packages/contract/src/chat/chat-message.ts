@@ -10,6 +10,8 @@ export const chatMessage = z.object({
   author: z.uuid(),
   /** T33: masked like every name that others see. */
   name: z.string(),
+  /** Nobody: the page says so beside the name (decision 0082). */
+  isBot: z.boolean(),
   /** HDR-05: one of the drawn pictures; what somebody sent of their own stays with them. */
   iconUrl: z.string(),
   text: z.string(),

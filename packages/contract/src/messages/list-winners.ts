@@ -24,6 +24,8 @@ export const listWinners = defineOperation({
         vo: z.object({
           /** T33: what is left of a name that nobody can be told by. */
           customerName: z.string(),
+          /** Nobody: the page says so beside the name (decision 0082). */
+          isBot: z.boolean(),
           winAmount: moneyText,
           nodeId: z.string(),
           gameName: z.string(),

@@ -3,7 +3,7 @@ import { sql } from '#db/sql.ts';
 
 type Whose = { merchant: string; memberId: string };
 export type PersonRow = { author: string; silenced: boolean };
-export type MutedRow = { author: string; username: string };
+export type MutedRow = { author: string; username: string; nickname: string; isBot: boolean };
 
 export async function readPerson(
   db: Database,
@@ -14,7 +14,7 @@ export async function readPerson(
       select author, silenced from chat_person
       where merchant = ${merchant} and member_id = ${memberId}::bigint`),
     db.query<MutedRow>(sql`
-      select p.author, b.username from chat_mute x
+      select p.author, b.username, b.nickname, b.is_bot from chat_mute x
       join chat_person p on p.merchant = x.merchant and p.member_id = x.muted_id
       join member b on b.merchant = x.merchant and b.id = x.muted_id
       where x.merchant = ${merchant} and x.member_id = ${memberId}::bigint order by x.at desc limit 500`),

@@ -9,6 +9,8 @@ export type MessageRow = {
   place: bigint;
   author: string;
   username: string;
+  nickname: string;
+  isBot: boolean;
   memberId: bigint;
   avatar: string | null;
   text: string;
@@ -37,7 +39,7 @@ export function readMessages(
   { merchant, room, before, limit }: Place & { before: bigint | null; limit: number },
 ): Promise<MessageRow[]> {
   return db.query<MessageRow>(sql`
-    select m.id, m.place, p.author, b.username, b.id as member_id, b.avatar, m.text, m.at
+    select m.id, m.place, p.author, b.username, b.nickname, b.is_bot, b.id as member_id, b.avatar, m.text, m.at
     from chat_message m
     join chat_person p on p.merchant = m.merchant and p.member_id = m.member_id
     join member b on b.merchant = m.merchant and b.id = m.member_id
@@ -52,6 +54,9 @@ export type SendOutcome = {
   place: bigint;
   at: Date;
   author: string;
+  username: string;
+  nickname: string;
+  isBot: boolean;
   avatar: string | null;
   waitSeconds: number;
 };
@@ -63,9 +68,9 @@ export async function insertMessage(
   const { merchant, room, memberId, operationId, text } = line;
   const [row] = await db.query<SendOutcome>(sql`
     select outcome, message_id as id, place_no as place, sent_at as at, author_id as author,
-           wait_seconds,
-           (select avatar from member where merchant = ${merchant} and id = ${memberId}::bigint) as avatar
-    from chat_send(${merchant}, ${room}, ${memberId}::bigint, ${operationId}::uuid, ${text})`);
+           wait_seconds, b.username, b.nickname, b.is_bot, b.avatar
+    from chat_send(${merchant}, ${room}, ${memberId}::bigint, ${operationId}::uuid, ${text})
+    join member b on b.merchant = ${merchant} and b.id = ${memberId}::bigint`);
   if (row === undefined) throw new Error('the chat did not answer');
   return row;
 }

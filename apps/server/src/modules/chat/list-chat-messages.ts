@@ -3,7 +3,7 @@ import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts'
 import { sessionOf, type CallContext } from '#call/call-context.ts';
 import { cutPage, readCursor, writeCursor } from '#call/cursor.ts';
 import { Refusal } from '#refusals/refusal.ts';
-import { maskName } from '#modules/messages/mask-name.ts';
+import { nameForOthers } from '#modules/messages/mask-name.ts';
 import { readPerson } from './chat-person.store.ts';
 import { refuseExcluded } from './chat.policy.ts';
 import { presentMessage } from './chat.present.ts';
@@ -37,6 +37,6 @@ export async function listChatMessages(
     version: Number(version),
     me: person?.author ?? null,
     mayWrite: session.isTrial ? 'trial' : person?.silenced === true ? 'silenced' : 'yes',
-    muted: muted.map(({ author, username }) => ({ author, name: maskName(username) })),
+    muted: muted.map((one) => ({ author: one.author, name: nameForOthers(one) })),
   };
 }

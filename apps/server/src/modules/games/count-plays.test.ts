@@ -74,7 +74,8 @@ test('[HOM-09] what bots play is not what people like', async () => {
   await asOwner(
     base.url,
     `delete from game_play_day; delete from game_play_mark;
-     update member set is_bot = true where id in (select member_id from game_round where node_id = '${most?.nodeId}')`,
+     update member set is_bot = true, upline_id = null, has_password = false, email = null, mobile = null
+     where id in (select member_id from game_round where node_id = '${most?.nodeId}')`,
   );
   await count();
   const left = await counted();

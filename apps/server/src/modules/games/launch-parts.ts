@@ -7,6 +7,9 @@ import { PartnerUnavailable, requestLaunch } from '#modules/seamless-wallet/vend
 import { Refusal } from '#refusals/refusal.ts';
 import { findGame, type GameRow } from './games.store.ts';
 
+/** Of a call, what a launch asks for; a bot, which calls nobody, has as much. */
+export type LaunchPlace = Pick<CallContext, 'db' | 'config' | 'settings' | 'log' | 'place'>;
+
 export type Playable = { readonly game: GameRow; readonly engine: string; readonly partner: Partner };
 
 /** GAM-03: a host out of launchGameCDNs stands before the game house and serves the same addresses. */
@@ -24,7 +27,7 @@ export const skinOf = ({ vendorCode, posterSeed, name }: GameRow): string =>
   `${vendorCode}/${posterSeed}/${name[DEFAULT_LANGUAGE].slice(0, 80)}`;
 
 /** What a launch needs of a game that is open, from a partner that offers it here. */
-export async function findPlayable(context: CallContext, nodeId: string): Promise<Playable> {
+export async function findPlayable(context: LaunchPlace, nodeId: string): Promise<Playable> {
   const { db, config } = context;
   const game = await findGame(db, { merchant: config.merchant, nodeId });
   if (game === null) throw new Refusal('NOT_FOUND');
@@ -35,12 +38,12 @@ export async function findPlayable(context: CallContext, nodeId: string): Promis
 }
 
 /** Whose country nobody knows is in none. */
-async function isOfferedHere(context: CallContext, { countries }: Partner): Promise<boolean> {
+async function isOfferedHere(context: LaunchPlace, { countries }: Partner): Promise<boolean> {
   return countries === null || countries.includes((await countryOfCall(context)) ?? '');
 }
 
 export async function askPartner(
-  { log }: CallContext,
+  { log }: LaunchPlace,
   partner: Partner,
   launch: Parameters<typeof requestLaunch>[1],
 ): Promise<URL> {

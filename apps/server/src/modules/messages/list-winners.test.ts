@@ -84,3 +84,31 @@ test('[HOM-03] what was won earlier, taken back, or in trial money is not on it'
   expect(left).not.toContain(first?.username);
   expect(left).not.toContain(second?.username);
 });
+
+test('[HOM-03] bots stand on it under their own names, and beside twenty people have five places at most', async () => {
+  const before = await readWinners(base.db, question);
+  const asBots = (usernames: readonly string[]) =>
+    asOwner(
+      base.url,
+      `update member set is_bot = true, upline_id = null, has_password = false, email = null, mobile = null, type = 0
+       where username in (${usernames.map((one) => `'${one}'`).join(', ')})`,
+    );
+  await asBots(before.slice(0, 8).map(({ username }) => username));
+  const after = await readWinners(base.db, question);
+  expect(after).toHaveLength(20);
+  expect(after.filter(({ isBot }) => isBot).map(({ username }) => username)).toEqual(
+    before.slice(0, 5).map(({ username }) => username),
+  );
+  const amounts = after.map(({ amount }) => amount);
+  expect(amounts).toEqual(amounts.toSorted((a, b) => Number(b - a)));
+  // Where people leave places free, bots fill them.
+  const everybody = await readWinners(base.db, { ...question, limit: 1_000 });
+  await asBots(
+    everybody
+      .filter(({ isBot }) => !isBot)
+      .slice(4)
+      .map(({ username }) => username),
+  );
+  const few = await readWinners(base.db, question);
+  expect([few.length, few.filter(({ isBot }) => isBot).length]).toEqual([20, 16]);
+});

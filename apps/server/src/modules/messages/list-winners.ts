@@ -3,7 +3,7 @@ import type { listWinners as operation } from '@maidan/contract/messages/list-wi
 import { formatMoneyText, minor } from '@maidan/contract/money.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import type { CallContext } from '#call/call-context.ts';
-import { maskName } from './mask-name.ts';
+import { nameForOthers } from './mask-name.ts';
 import { createShortMemory } from './short-memory.ts';
 import { readWinners } from './winners.store.ts';
 
@@ -28,7 +28,8 @@ export async function listWinners(
     const rows = await readWinners(db, { merchant, currency, days: DAYS, limit: limitNum });
     const list = rows.map((row) => ({
       vo: {
-        customerName: maskName(row.username),
+        customerName: nameForOthers(row),
+        isBot: row.isBot,
         winAmount: formatMoneyText(minor(row.amount)),
         nodeId: row.nodeId,
         gameName: row.name === null ? '' : textIn(row.name, language),

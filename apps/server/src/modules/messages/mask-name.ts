@@ -1,3 +1,9 @@
+type Named = { readonly username: string; readonly nickname: string; readonly isBot: boolean };
+
+/** What others see of somebody's name. A bot has nothing to hide, and says what it is by a mark of its own. */
+export const nameForOthers = ({ username, nickname, isBot }: Named): string =>
+  isBot ? nickname : maskName(username);
+
 /**
  * T33: what a board shows of a name. The first letter, always as many dots, and the last letter of a long name: neither
  * length nor spelling can be guessed from it, yet everybody finds themselves.

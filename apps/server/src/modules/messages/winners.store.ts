@@ -1,9 +1,12 @@
+import { WINNERS_LIMIT } from '@maidan/contract/constants.ts';
 import type { LocalText } from '@maidan/contract/local-text.ts';
 import type { Database } from '#db/database.ts';
 import { prepared, sql } from '#db/sql.ts';
 
 export type WinnerRow = {
   username: string;
+  nickname: string;
+  isBot: boolean;
   amount: bigint;
   nodeId: string;
   name: LocalText | null;
@@ -12,6 +15,9 @@ export type WinnerRow = {
 
 /** Rows looked at for each day: the same lucky person may stand in many of them. */
 const ROWS_OF_A_DAY = 200;
+
+/** Bots play day and night: they fill the places that people leave free, and beside people have no more than these. */
+const BOTS_AT_MOST = 5;
 
 /**
  * HOM-03: everybody's highest win of the last days, highest first. Each day is a short range of one index, so the answer
@@ -36,14 +42,19 @@ export function readWinners(
         limit ${ROWS_OF_A_DAY}
       ) w
       order by w.member_id, w.amount desc, w.created_at desc
+    ), ranked as (
+      select b.*, m.username, m.nickname, m.is_bot,
+             row_number() over (partition by m.is_bot order by b.amount desc, b.created_at desc) as place,
+             count(*) filter (where not m.is_bot) over () as people
+      from best b join member m on m.merchant = ${merchant} and m.id = b.member_id
     )
-    select m.username, b.amount, r.node_id, g.name,
+    select b.username, b.nickname, b.is_bot, b.amount, r.node_id, g.name,
            b.created_at as won_at
-    from best b
-    join member m on m.merchant = ${merchant} and m.id = b.member_id
+    from ranked b
     join game_round r on r.merchant = ${merchant} and r.partner = b.partner and r.round_id = b.round_id
       and r.member_id = b.member_id
     left join game g on g.merchant = r.merchant and g.node_id = r.node_id
+    where not b.is_bot or b.place <= greatest(${BOTS_AT_MOST}::int, ${WINNERS_LIMIT}::int - b.people)
     order by b.amount desc, b.created_at desc
     limit ${limit}`;
   return db.query<WinnerRow>(prepared('winners', statement));

@@ -3,6 +3,7 @@ import type { Language } from '@maidan/contract/languages.ts';
 import type { Grammar } from './grammar.ts';
 import type announcements from './en/announcements.json';
 import type banners from './en/banners.json';
+import type botLines from './en/bot-lines.json';
 import type help from './en/help.json';
 import type hotTitles from './en/hot-titles.json';
 import type ownGames from './en/own-games.json';
@@ -16,6 +17,7 @@ type ChatRoom = { room: string; name: string; about: string; lines: readonly Cha
 export type SeedTexts = {
   announcements: typeof announcements;
   banners: typeof banners;
+  'bot-lines': typeof botLines;
   chat: readonly ChatRoom[];
   help: typeof help;
   'hot-titles': typeof hotTitles;

@@ -1,4 +1,5 @@
 import type { ChatMessage } from '@maidan/contract/chat/chat-message.ts';
+import { BotMark } from '@maidan/ui/bot-mark.tsx';
 import { IconButton } from '@maidan/ui/icon-button.tsx';
 import { clsx } from 'clsx';
 import { Ellipsis } from 'lucide-react';
@@ -31,6 +32,7 @@ export const ChatLine = memo(function ChatLine({ message, room, mine, follows, m
         <p className="text-muted flex items-center gap-2 px-1 pb-1 text-xs">
           <Avatar name={message.name} imageUrl={message.iconUrl} size="small" />
           <span className="text-text font-semibold">{name}</span>
+          {message.isBot && <BotMark>{t('bot')}</BotMark>}
           <time dateTime={message.at}>{timeText(message.at)}</time>
         </p>
       )}
@@ -38,7 +40,9 @@ export const ChatLine = memo(function ChatLine({ message, room, mine, follows, m
         <p
           className={clsx('min-w-0 rounded-xl px-3 py-2 wrap-anywhere', mine ? 'bg-action/14' : 'bg-raised')}
         >
-          {follows && <span className="sr-only">{`${name}: `}</span>}
+          {follows && (
+            <span className="sr-only">{`${message.isBot ? `${name} (${t('bot')})` : name}: `}</span>
+          )}
           <LineText text={message.text} />
         </p>
         {!mine && mayAct && (

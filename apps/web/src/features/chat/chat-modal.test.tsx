@@ -102,6 +102,14 @@ test('[MSG-04] T28: lines are words, whatever they look like', async () => {
   ]);
 });
 
+test('[MSG-04] a bot is called one beside its name, and in each line that follows', async () => {
+  const [first, second] = [1, 3].map((place) => ({ ...sampleMessage(place), name: 'Doyel', isBot: true }));
+  open({ [LINES]: () => success({ ...samplePage([1]), messages: [first, second, sampleMessage(4)] }) });
+  const log = await screen.findByRole('log', { name: 'Tea stall' });
+  expect(within(log).getByText('bot').previousElementSibling?.textContent).toBe('Doyel');
+  expect(within(log).getByText('Doyel (bot):')).toBeDefined();
+});
+
 test('[MSG-04] T28: a line of another is reported with a reason; one’s own has no such button', async () => {
   const { bodies } = open({ [REPORT]: () => success({ reported: true }) });
   await screen.findByText('line 2');

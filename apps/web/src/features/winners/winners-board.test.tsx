@@ -7,6 +7,7 @@ import { WinnersBoard } from './winners-board.tsx';
 const winner = (index: number) => ({
   vo: {
     customerName: `w•••${index}`,
+    isBot: false,
     winAmount: `${12_345 - index}.50`,
     nodeId: '10001',
     gameName: 'Kites',
@@ -61,6 +62,21 @@ test('[HOM-03] three stand still, the others follow, with thousands separators a
   expect(screen.getAllByText(/^Place \d$/)).toHaveLength(3);
   expect(await screen.findByText('৳12,344.50')).toBeTruthy();
   expect(screen.getAllByText('w•••20').length).toBeGreaterThan(0);
+});
+
+test('[HOM-03] a bot is called one wherever it stands, and nobody else is', async () => {
+  still(true);
+  fakePlatform({
+    '/wps/relay/GCSGAME_getRankList': () =>
+      success({
+        list: [1, 2, 3, 4].map((index) => ({ vo: { ...winner(index).vo, isBot: index % 2 === 0 } })),
+      }),
+    '/wps/system/status': () => success({ systemStatus: 0, playMoney: true, currencySymbol: '৳' }),
+  });
+  renderPage(<WinnersBoard />);
+  await board();
+  const marked = screen.getAllByText('bot').map((mark) => mark.previousElementSibling?.textContent);
+  expect(marked).toEqual(['w•••2', 'w•••4']);
 });
 
 test('[HOM-03] out of sight it asks for no frame at all', async () => {

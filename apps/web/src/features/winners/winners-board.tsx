@@ -1,5 +1,6 @@
 import { WINNERS_FIXED } from '@maidan/contract/constants.ts';
 import { digits } from '@maidan/contract/digits.ts';
+import { BotMark } from '@maidan/ui/bot-mark.tsx';
 import { MoneyText } from '@maidan/ui/money-text.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
@@ -62,7 +63,7 @@ function TopPlace({ winner, place }: { winner: Winner; place: number }) {
         <span className="sr-only">{t('place', { place: number })}</span>
         <Trophy size={18} aria-hidden />
       </span>
-      <bdi className="max-w-full truncate text-sm font-semibold">{winner.customerName}</bdi>
+      <Name winner={winner} className="max-w-full justify-center text-sm font-semibold" />
       <Amount
         amount={winner.winAmount}
         className="text-gain max-w-full text-sm font-bold sm:text-lg"
@@ -98,7 +99,19 @@ function Others({ winners }: { winners: readonly Winner[] }) {
   );
 }
 
+function Name({ winner, className }: { winner: Winner; className: string }) {
+  const t = useT('winners');
+  return (
+    <span className={clsx('flex items-center gap-1', className)}>
+      <bdi className="truncate">{winner.customerName}</bdi>
+      {winner.isBot && <BotMark>{t('bot')}</BotMark>}
+    </span>
+  );
+}
+
 function Rows({ winners }: { winners: readonly Winner[] }) {
+  // A bot is called by a whole word, and marked.
+  const width = winners.some(({ isBot }) => isBot) ? 'w-28' : 'w-16';
   return (
     <ol>
       {winners.map((winner) => (
@@ -106,7 +119,7 @@ function Rows({ winners }: { winners: readonly Winner[] }) {
           key={`${winner.customerName} ${winner.wonAt} ${winner.winAmount}`}
           className="flex h-12 items-center gap-3 px-3"
         >
-          <bdi className="w-16 shrink-0 truncate text-sm font-medium">{winner.customerName}</bdi>
+          <Name winner={winner} className={clsx('shrink-0 text-sm font-medium', width)} />
           <bdi className="text-muted min-w-0 flex-1 truncate text-sm">{winner.gameName}</bdi>
           <Amount amount={winner.winAmount} className="text-gain text-sm font-semibold" />
         </li>

@@ -37,7 +37,7 @@ const COLUMNS = sql`
 
 async function selectDoor(db: Database, merchant: string, condition: Sql): Promise<MemberAtDoor | null> {
   const [row] = await db.query<MemberAtDoor>(
-    sql`select ${COLUMNS} from member where merchant = ${merchant} and ${condition}`,
+    sql`select ${COLUMNS} from member where merchant = ${merchant} and not is_bot and ${condition}`,
   );
   return row ?? null;
 }
