@@ -1,9 +1,10 @@
 /**
- * `npm run bench [-- rtp ledger wallet login storm growth records list search bytes smooth interaction lighthouse]`: every figure is a ratio against a reference
+ * `npm run bench [-- rtp ledger wallet login storm growth records list search bytes games smooth interaction lighthouse]`: every figure is a ratio against a reference
  * of the same run. `rtp` takes hours and is done only when it is named.
  */
 import { measureFirstVisit } from './first-visit.ts';
 import { measureGameList } from './game-list.ts';
+import { measureGames } from './games.ts';
 import { measureGrowth } from './growth.ts';
 import { measureInteraction } from './interaction.ts';
 import { measureLedger } from './ledger.ts';
@@ -22,6 +23,7 @@ const ON_THE_PLATFORM = {
   list: measureGameList,
   search: measureSearch,
   bytes: measureFirstVisit,
+  games: measureGames,
   smooth: measureSmoothness,
   interaction: measureInteraction,
   lighthouse: measureLighthouse,

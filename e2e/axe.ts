@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Frame, type Page } from '@playwright/test';
 
 type Look = { rules?: string[]; frames?: boolean };
 
@@ -22,7 +22,7 @@ async function violations(page: Page, { rules, frames = false }: Look = {}): Pro
  * A colour on its way to another is neither of the two, and where the browser does not draw, far below, it stands still on
  * that way: changes of colour happen at once while somebody looks.
  */
-async function withoutTransitions(page: Page): Promise<void> {
+async function withoutTransitions(page: Page | Frame): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('*, ::before, ::after { transition: none !important }');
@@ -39,7 +39,20 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
   expect.soft(await violations(page, { rules: ['color-contrast'] }), `${state}, light`).toEqual([]);
 }
 
-/** A game is told the theme when it is launched, and is looked into as it came. */
+/** A game is looked into as it came, and once more for what the other theme changes, which the page around it would tell it. */
 export async function expectAccessibleWithFrames(page: Page, state: string): Promise<void> {
-  expect(await violations(page, { frames: true }), state).toEqual([]);
+  const games = page.frames().filter((frame) => frame.parentFrame() === page.mainFrame());
+  for (const game of games) await withoutTransitions(game);
+  expect.soft(await violations(page, { frames: true }), `${state}, framed`).toEqual([]);
+  const turned = async () => {
+    for (const game of games)
+      await game.evaluate(() => {
+        const { dataset } = document.documentElement;
+        dataset['theme'] = dataset['theme'] === 'light' ? 'dark' : 'light';
+      });
+  };
+  await turned();
+  const found = await violations(page, { frames: true, rules: ['color-contrast'] });
+  expect.soft(found, `${state}, framed, in the other theme`).toEqual([]);
+  await turned();
 }

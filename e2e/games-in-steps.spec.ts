@@ -7,7 +7,7 @@ import { figure } from '@maidan/games/screen-parts/numbers.ts';
 import { fill } from '@maidan/games/screen-parts/screen-texts.ts';
 import { loadPokerTexts } from '@maidan/games/video-poker/poker-texts.ts';
 import { VARIANTS } from '@maidan/games/video-poker/paytable.ts';
-import { expectAccessible } from './axe.ts';
+import { expectAccessible, expectAccessibleWithFrames } from './axe.ts';
 import { expect, test, whole } from './person.ts';
 import { rows } from './rows.ts';
 import { asNewMember } from './sign-in.ts';
@@ -74,6 +74,7 @@ test('[GAM-03, GAM-08] lotus and crocodile: a leaf is lifted, a reload finds the
   const leaf = frame.locator('.mn-leaf').nth(7);
   await expect(leaf).not.toHaveAttribute('aria-disabled', 'true');
   await expectAccessible(page, 'lotus and crocodile');
+  await expectAccessibleWithFrames(page, 'lotus and crocodile');
   await leaf.click();
   // One leaf of 25 hides the crocodile: then the round is over, and that is a round too.
   await expect(leaf).toHaveAttribute('data-state', 'chosen');
@@ -102,6 +103,7 @@ test('[GAM-03, GAM-08] video poker: cards are held by the keyboard, a reload fin
   await expect(first()).not.toHaveAttribute('aria-disabled', 'true');
   const dealt = await first().getAttribute('aria-label');
   await expectAccessible(page, 'video poker');
+  await expectAccessibleWithFrames(page, 'video poker');
   await page.reload();
   frame = page.frameLocator('iframe');
   await expect(first()).toHaveAttribute('aria-label', dealt ?? '');
@@ -143,6 +145,7 @@ test('[GAM-03, GAM-08] blackjack: hands are dealt, a reload finds them, and stan
   const next = () => button(words.acts.stand).or(button(words.acts['no-insurance'])).or(deal()).first();
   await expect(next()).not.toHaveAttribute('aria-disabled', 'true');
   await expectAccessible(page, 'blackjack');
+  await expectAccessibleWithFrames(page, 'blackjack');
   await page.reload();
   frame = page.frameLocator('iframe');
   await expect(frame.locator('.bj-card')).toHaveCount(4);

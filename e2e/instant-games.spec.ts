@@ -8,7 +8,7 @@ import { loadRouletteTexts } from '@maidan/games/roulette/roulette-texts.ts';
 import { loadScratchTexts } from '@maidan/games/scratch/scratch-texts.ts';
 import { figure } from '@maidan/games/screen-parts/numbers.ts';
 import { test } from './account.ts';
-import { expectAccessible } from './axe.ts';
+import { expectAccessible, expectAccessibleWithFrames } from './axe.ts';
 import { expect } from './person.ts';
 import { rows } from './rows.ts';
 import { asNewMember, NOWHERE } from './sign-in.ts';
@@ -123,6 +123,7 @@ for (const { code, prepare, finish, stake } of GAMES)
     const name = await prepare(game, language);
     const action = game.getByRole('button', { name, exact: true });
     await expectAccessible(page, code);
+    await expectAccessibleWithFrames(page, code);
     await action.click();
     await expect.poll(async () => (await roundsOf(username)).map(({ state }) => state)).toEqual(['closed']);
     await finish?.(game, language);

@@ -6,7 +6,7 @@ import { WINDOW, ensureMachine } from './lib/machine.mjs';
 import { runTypeScript } from './lib/run.mjs';
 import { fail } from './lib/steps.mjs';
 
-const IN_A_BROWSER = new Set(['bytes', 'smooth', 'interaction', 'lighthouse']);
+const IN_A_BROWSER = new Set(['bytes', 'games', 'smooth', 'interaction', 'lighthouse']);
 
 try {
   const names = process.argv.slice(2);

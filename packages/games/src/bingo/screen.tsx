@@ -24,6 +24,8 @@ import { BingoRules } from './rules-panel.tsx';
 import { bingoRules, type BingoOutcome } from './rules.ts';
 import { Scene } from './scene.tsx';
 
+/** What scrolls must be within reach of the keyboard, although it is nothing to press. */
+const REACHABLE = { tabIndex: 0 };
 const OWN_HUE = 250;
 const CALL_MS = 60;
 const QUICK_CALL_MS = 12;
@@ -116,7 +118,7 @@ function BingoScreen({ host, texts, parts, words }: Props) {
     >
       <section className="bg-stage">
         <Caller called={called} note={note} language={language} />
-        <div className="bg-table">
+        <section className="bg-table" aria-label={words.table} {...REACHABLE}>
           <Cards
             cards={shown?.outcome.cards ?? []}
             blank={count}
@@ -125,7 +127,7 @@ function BingoScreen({ host, texts, parts, words }: Props) {
             language={language}
             words={words}
           />
-        </div>
+        </section>
         <div className="bg-below">
           <FactsLine play={play} parts={parts} />
         </div>

@@ -78,6 +78,8 @@ test('an ace of the dealer asks for insurance first, and says what it costs', as
   expect(said()).toBe('You have 16. The dealer shows an ace: do you want insurance for ৳2.50?');
   expect(screen.queryByRole('button', { name: 'Hit' })).toBeNull();
   expect(screen.getByRole('button', { name: 'No insurance' })).toBeTruthy();
+  // For everybody's eyes too, on what takes it.
+  expect(screen.getByRole('button', { name: 'Insure · ৳2.50' })).toBeTruthy();
 });
 
 test('the dealer’s second card lies face down while the round is open', async () => {

@@ -1,6 +1,6 @@
 import './blackjack.css';
 import type { Language } from '@maidan/contract/languages.ts';
-import { formatMoneyText, minor } from '@maidan/contract/money.ts';
+import { formatMoneyText, minor, type Money } from '@maidan/contract/money.ts';
 import { useState } from 'react';
 import { CardSheet } from '#cards/card-face.tsx';
 import { cardName, loadCardTexts, type CardTexts } from '#cards/card-texts.ts';
@@ -136,11 +136,13 @@ function resultOf(view: BlackjackView, place: number): 'won' | 'lost' | 'push' {
 }
 
 /** In a round: what may be done, the one that costs nothing and goes on first. */
-function actionsOf({ rounds }: Play, table: BlackjackTexts, view: BlackjackView | null): FrameAction[] {
+function actionsOf(play: Play, table: BlackjackTexts, view: BlackjackView | null): FrameAction[] {
+  const { rounds, amountText } = play;
   const isUnderWay = rounds.phase === 'open' || (rounds.phase === 'sending' && view?.isOver === false);
   if (isUnderWay && view !== null)
     return ACTS.filter((act) => view.may.includes(act)).map((act) => ({
-      label: table.acts[act],
+      // What it costs stands on the button; the others cost what was staked already, or nothing.
+      label: act === 'insure' ? `${table.acts.insure} · ${amountText(insuranceOf(play))}` : table.acts[act],
       quiet: act !== 'hit' && act !== 'no-insurance',
       disabled: rounds.phase !== 'open',
       onPress: () => rounds.act({ act }),
@@ -155,11 +157,14 @@ function actionsOf({ rounds }: Play, table: BlackjackTexts, view: BlackjackView 
   ];
 }
 
-function saidOf(
-  { rounds, host, amountText }: Play,
-  { table, cards }: Words,
-  view: BlackjackView | null,
-): string {
+/** Half of what the hand was dealt for. */
+function insuranceOf({ rounds }: Play): Money {
+  const bet = blackjackBet.safeParse(rounds.round?.bet);
+  return minor((bet.success ? bet.data.stake : rounds.stake) / 2n);
+}
+
+function saidOf(play: Play, { table, cards }: Words, view: BlackjackView | null): string {
+  const { rounds, host, amountText } = play;
   const hand = view?.hands[view.turn];
   if (view === null || hand === undefined) return '';
   const points = pointsText(
@@ -168,11 +173,8 @@ function saidOf(
     table,
     view.hands.length === 1 && isNatural(hand.cards),
   );
-  if (rounds.phase === 'open' && view.insurance === 'offered') {
-    const bet = blackjackBet.safeParse(rounds.round?.bet);
-    const amount = amountText(minor((bet.success ? bet.data.stake : rounds.stake) / 2n));
-    return fill(table.saidInsurance, { points, amount });
-  }
+  if (rounds.phase === 'open' && view.insurance === 'offered')
+    return fill(table.saidInsurance, { points, amount: amountText(insuranceOf(play)) });
   if (rounds.phase === 'open')
     return fill(table.saidTurn, {
       points,

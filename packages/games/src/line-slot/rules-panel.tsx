@@ -1,3 +1,4 @@
+import '#game-parts/game-parts.css';
 import type { Language } from '@maidan/contract/languages.ts';
 import { minor, type Money } from '@maidan/contract/money.ts';
 import { figure, type AmountText } from '#screen-parts/numbers.ts';
@@ -38,7 +39,7 @@ export function RulesPanel({
   ];
   return (
     <>
-      <dl className="ls-figures">
+      <dl className="gp-facts">
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -46,7 +47,7 @@ export function RulesPanel({
           </div>
         ))}
       </dl>
-      <section className="ls-specials">
+      <section className="gp-symbols">
         <article className="gs-card">
           <SymbolArt symbol="kite" />
           <p>{texts.kiteRule}</p>
@@ -68,7 +69,7 @@ export function RulesPanel({
         {texts.paysFor} · {amountText(stake)}
       </h3>
       <p className="gs-quiet">{texts.lineRule}</p>
-      <ul className="ls-paytable">
+      <ul className="gp-symbols gp-symbols-small">
         {Object.entries(LINE_PAYS).map(([symbol, pays]) => (
           <li key={symbol} className="gs-card">
             <SymbolArt symbol={symbol as SlotSymbol} />
@@ -81,19 +82,12 @@ export function RulesPanel({
       </ul>
       <p>{fill(texts.flightRule, { multiplier: figure(FREE_SPIN_MULTIPLIER, language) })}</p>
       <h3>{texts.lines}</h3>
-      <ul className="ls-line-list" aria-hidden="true">
+      <ul className="gp-line-list" aria-hidden="true">
         {LINES.map((_, line) => (
           <li key={pointsOf(line, REELS)}>
             <svg viewBox="0 0 500 300">
-              <path
-                d="M0 100h500M0 200h500M100 0v300M200 0v300M300 0v300M400 0v300"
-                className="ls-line-grid"
-              />
-              <polyline
-                points={pointsOf(line, REELS)}
-                className="ls-line-small"
-                style={{ stroke: lineColour(line) }}
-              />
+              <path d="M0 100h500M0 200h500M100 0v300M200 0v300M300 0v300M400 0v300" />
+              <polyline points={pointsOf(line, REELS)} style={{ stroke: lineColour(line) }} />
             </svg>
             <span>{figure(line + 1, language)}</span>
           </li>
@@ -115,7 +109,7 @@ type PaysProps = {
 
 function Pays({ pays, pay, language, extra }: PaysProps) {
   return (
-    <table className="ls-pays">
+    <table className="gp-pays">
       <tbody>
         {pays.map((units, index) => (
           <tr key={units}>

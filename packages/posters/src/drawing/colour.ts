@@ -28,6 +28,13 @@ export function luminance(hex: string): number {
   return (0.299 * r + 0.587 * g + 0.114 * b) / 255;
 }
 
+/** How far it is from grey, 0..1. */
+export function saturation(hex: string): number {
+  const rgb = toRgb(hex);
+  const most = Math.max(...rgb);
+  return most === 0 ? 0 : (most - Math.min(...rgb)) / most;
+}
+
 /** Places a colour on a ramp by its lightness: how a natural colour becomes a screen print. */
 export function onRamp(hex: string, ramp: readonly string[]): string {
   const place = Math.min(0.999, luminance(hex)) * (ramp.length - 1);

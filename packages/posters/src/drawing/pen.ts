@@ -1,4 +1,4 @@
-import { darken, lighten, luminance, mix, onRamp } from './colour.ts';
+import { darken, lighten, luminance, mix, onRamp, saturation } from './colour.ts';
 import type { Palette } from './palettes.ts';
 import type { Random } from './random.ts';
 import { attributes, num, type Attributes, type Sheet } from './svg.ts';
@@ -38,7 +38,8 @@ function toneOf(finish: Finish, palette: Palette): (hex: string) => string {
   }
   if (finish === 'gilt') {
     const ramp = ['#2a1606', '#6b430f', '#b9822a', '#f0c95a', '#fff1bf', '#fffdf2'];
-    return (hex) => mix(onRamp(hex, ramp), hex, 0.22);
+    // Enamel on gold: what has a colour of its own keeps most of it, or all symbols of a title would be one gold.
+    return (hex) => mix(onRamp(hex, ramp), hex, 0.2 + 0.45 * saturation(hex));
   }
   return (hex) => mix(hex, palette.glow, 0.05);
 }

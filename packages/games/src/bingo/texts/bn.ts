@@ -5,6 +5,7 @@ export const texts: BingoTexts = {
   play: 'খেলুন',
   calling: 'ডাকা হচ্ছে',
   cards: 'কার্ড · মোট {amount}',
+  table: 'আপনার কার্ড',
   card: 'কার্ড {number}',
   call: 'ডাক {number} / {of}',
   ready: '{balls}টি বলের {of}টি ডাকা হবে',

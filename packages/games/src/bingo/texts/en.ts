@@ -4,6 +4,7 @@ export const texts = {
   play: 'Play',
   calling: 'Calling',
   cards: 'Cards · {amount} in all',
+  table: 'Your cards',
   card: 'Card {number}',
   call: 'Call {number} of {of}',
   ready: '{of} of {balls} balls will be called',

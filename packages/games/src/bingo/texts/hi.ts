@@ -5,6 +5,7 @@ export const texts: BingoTexts = {
   play: 'खेलें',
   calling: 'बोला जा रहा है',
   cards: 'कार्ड · कुल {amount}',
+  table: 'आपके कार्ड',
   card: 'कार्ड {number}',
   call: 'बोल {number} / {of}',
   ready: '{balls} में से {of} गेंदें बोली जाएँगी',

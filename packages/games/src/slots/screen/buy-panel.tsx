@@ -1,3 +1,4 @@
+import '#game-parts/game-parts.css';
 import type { Play } from '#frame/use-play.ts';
 import { fill } from '#screen-parts/screen-texts.ts';
 import type { SlotTexts } from './slot-texts.ts';
@@ -24,7 +25,7 @@ export function BuyPanel({ play, feature, texts, onBuy, onClose }: Props) {
   ];
   return (
     <>
-      <dl className="sl-figures">
+      <dl className="gp-facts">
         {list.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>

@@ -27,6 +27,6 @@ test.each(['vault-25', 'storm-6x5', 'nudge-3x3'])(
     expect(container.textContent).not.toMatch(/[{}]|undefined|NaN/);
     expect(container.querySelectorAll('.sl-symbol')).toHaveLength(shown.length);
     const pays = shown.flatMap(({ role, pays: list = [] }) => (role === 'times' ? [] : list));
-    expect(container.querySelectorAll('.sl-pays tr')).toHaveLength(pays.filter((units) => units > 0).length);
+    expect(container.querySelectorAll('.gp-pays tr')).toHaveLength(pays.filter((units) => units > 0).length);
   },
 );

@@ -1,3 +1,4 @@
+import '#game-parts/game-parts.css';
 import type { Language } from '@maidan/contract/languages.ts';
 import { minor, type Money } from '@maidan/contract/money.ts';
 import { figure, type AmountText } from '#screen-parts/numbers.ts';
@@ -41,7 +42,7 @@ export function SlotRulesPanel({ game, look, texts, stake, sold, language, amoun
     <>
       <Figures game={game} words={words} amountText={amountText} />
       <h3>{texts.rules.features}</h3>
-      <ul className="sl-specials">
+      <ul className="gp-symbols">
         {special.map(({ row, symbol }) => (
           <li key={row.name} className="gs-card">
             <div className="sl-symbol" data-s={symbol} aria-hidden="true" />
@@ -63,7 +64,7 @@ export function SlotRulesPanel({ game, look, texts, stake, sold, language, amoun
         {texts.rules.paysFor} · {amountText(stake)}
       </h3>
       <p className="gs-quiet">{paySentence(model, texts)}</p>
-      <ul className="sl-paytable">
+      <ul className="gp-symbols gp-symbols-small">
         {paying.map(({ row, symbol }) => (
           <li key={row.name} className="gs-card">
             <div className="sl-symbol" data-s={symbol} aria-hidden="true" />
@@ -143,7 +144,7 @@ function Figures({
     ],
   ];
   return (
-    <dl className="sl-figures">
+    <dl className="gp-facts">
       {list.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -180,7 +181,7 @@ function Pays({
     .map((units, index) => ({ units, of: countAt(index) }))
     .filter(({ units }) => units > 0);
   return (
-    <table className="sl-pays">
+    <table className="gp-pays">
       <tbody>
         {list.toReversed().map(({ units, of }, index) => (
           <tr key={of}>
@@ -205,7 +206,7 @@ function Lines({ model, words: { texts, count } }: { model: SlotModel; words: Wo
   return (
     <>
       <h3>{fill(texts.rules.linesTitle, { count: count(lines.length) })}</h3>
-      <ul className="sl-line-list" aria-hidden="true">
+      <ul className="gp-line-list" aria-hidden="true">
         {lines.map((shape, line) => (
           <li key={shape}>
             <svg viewBox={`0 0 ${reels * 100} ${rows * 100}`}>

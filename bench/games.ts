@@ -1,0 +1,182 @@
+import { gzipSync } from 'node:zlib';
+import { listGames } from '@maidan/contract/games/list-games.ts';
+import { tryGame } from '@maidan/contract/games/try-game.ts';
+import type { Browser, Page } from '@playwright/test';
+import type { Platform } from '../scripts/lib/sandbox/platform.ts';
+import { bareReactBytes } from './bare-page.ts';
+import { longestTask } from './longest-task.ts';
+import type { Measurement } from './report.ts';
+import { launchWithWindow, SLOWER, slowDown } from './slow-page.ts';
+
+const MOST_KB = 120;
+const MOST_MS = 50;
+const PHONE = { width: 390, height: 844 };
+/** Bonus rounds of slots are shown for longer; what they draw they draw in the first seconds as well. */
+const ROUND_MS = 9_000;
+const READY_MS = 60_000;
+
+type Title = { readonly name: string; readonly nodeId: string };
+type Weighed = { readonly bytes: number; readonly loading: number; readonly playing: number };
+
+/** What stands between an opened game and its first bet; the main button is pressed after it. */
+const BEFORE_THE_BET: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  keno: (page) => page.locator('.kn-lamp').nth(6).click(),
+  roulette: (page) => page.locator('[data-spot="red"]').click(),
+};
+/** What is pressed to see the round out. */
+const AFTER_THE_BET: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  mines: (page) => page.locator('.mn-leaf').nth(7).click(),
+  scratch: (page) => page.locator('.gf-action').first().click(),
+};
+
+/** Each own game, and a slot of every way to pay. */
+const ASKED: Readonly<Record<string, Record<string, string>>> = {
+  'a slot of lines': { vassalage: 'PT', minLines: '25' },
+  'a slot that falls': { vassalage: 'PG', features: 'cascade' },
+  'a slot with a sale': { features: 'buy-in' },
+};
+const OWN = [
+  'line-slot',
+  'plinko',
+  'roulette',
+  'keno',
+  'mines',
+  'bingo',
+  'scratch',
+  'blackjack',
+  'video-poker-jacks-or-better',
+];
+
+async function listed(origin: string, filters: Record<string, string>): Promise<ListedGame[]> {
+  const query = new URLSearchParams({ gameType: 'RNG', language: 'en', pageSize: '48', ...filters });
+  const answer = await fetch(`${origin}${listGames.path}?${query.toString()}`);
+  const { value } = (await answer.json()) as { value: { games: ListedGame[] } };
+  return value.games.filter(({ open }) => open);
+}
+type ListedGame = { nodeId: string; gameCode: string; open: boolean };
+
+async function titles(origin: string): Promise<Title[]> {
+  const own = (
+    await Promise.all(
+      ['', 'SC', 'VP', 'TG', 'AC'].map((gameClassify) =>
+        listed(origin, { vassalage: 'MAIDAN', ...(gameClassify === '' ? {} : { gameClassify }) }),
+      ),
+    )
+  ).flat();
+  const found: Title[] = OWN.flatMap((code) => {
+    const game = own.find(({ gameCode }) => gameCode === code);
+    return game ? [{ name: code, nodeId: game.nodeId }] : [];
+  });
+  for (const [name, filters] of Object.entries(ASKED)) {
+    const [game] = await listed(origin, filters);
+    if (game) found.push({ name, nodeId: game.nodeId });
+  }
+  return found;
+}
+
+/** As a visitor tries it, with money of the house: nobody has to log in. */
+async function addressOf(origin: string, nodeId: string): Promise<string> {
+  const answer = await fetch(`${origin}${tryGame.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ nodeId, language: 'en', theme: 'dark', device: 'mobile' }),
+  });
+  const body = (await answer.json()) as { success: boolean; code?: string; value?: { url: string } };
+  if (body.value === undefined) throw new Error(`${nodeId} is not opened: ${body.code ?? answer.status}`);
+  return body.value.url;
+}
+
+/** All that the house sends for a game, gzipped the same way whatever it is: page, scripts, styles, faces, art. */
+function weighResponses(page: Page): () => Promise<number> {
+  const bodies = new Map<string, Promise<number>>();
+  page.on('response', (response) => {
+    if (bodies.has(response.url())) return;
+    const isPacked = /font|png|webp/.test(response.headers()['content-type'] ?? '');
+    bodies.set(
+      response.url(),
+      response.body().then(
+        (body) => (isPacked ? body.length : gzipSync(body, { level: 9 }).length),
+        () => 0,
+      ),
+    );
+  });
+  return async () => (await Promise.all(bodies.values())).reduce((sum, bytes) => sum + bytes, 0);
+}
+
+async function weigh(browser: Browser, origin: string, { name, nodeId }: Title): Promise<Weighed> {
+  const context = await browser.newContext({ viewport: PHONE, serviceWorkers: 'block' });
+  try {
+    const page = await context.newPage();
+    const url = await addressOf(origin, nodeId);
+    const weight = weighResponses(page);
+    await slowDown(page);
+    const loading = await longestTask(browser, page, async () => {
+      await page.goto(url);
+      await page.waitForSelector('.gf-action:not([aria-busy="true"])', { timeout: READY_MS });
+      await page.waitForLoadState('networkidle');
+    });
+    const bytes = await weight();
+    await BEFORE_THE_BET[name]?.(page);
+    const playing = await longestTask(browser, page, async () => {
+      await page.locator('.gf-action').first().click();
+      await page.waitForTimeout(ROUND_MS / 3);
+      await AFTER_THE_BET[name]?.(page);
+      await page.waitForTimeout(ROUND_MS - ROUND_MS / 3);
+    });
+    return { bytes, loading, playing };
+  } finally {
+    await context.close();
+  }
+}
+
+/** A page that says hello, on the same browser in the same minute. */
+async function bareTask(browser: Browser): Promise<number> {
+  const context = await browser.newContext({ viewport: PHONE });
+  try {
+    const page = await context.newPage();
+    await slowDown(page);
+    return await longestTask(browser, page, async () => {
+      await page.goto('data:text/html,<h1>Hello</h1><script>document.title = "Hello"</script>');
+      await page.waitForTimeout(ROUND_MS / 3);
+    });
+  } finally {
+    await context.close();
+  }
+}
+
+/** What each game weighs, and how long it holds a phone up while it opens and plays one round. */
+export async function measureGames({ origin }: Platform): Promise<Measurement[]> {
+  const bareBytes = await bareReactBytes();
+  const browser = await launchWithWindow();
+  try {
+    const bareMs = await bareTask(browser);
+    const results: Measurement[] = [];
+    for (const title of await titles(origin)) {
+      const { bytes, loading, playing } = await weigh(browser, origin, title);
+      const kilobytes = bytes / 1024;
+      const against = `${(bytes / bareBytes).toFixed(2)} of a bare React page`;
+      results.push(
+        shareOf(
+          `the first visit of ${title.name}, of ${MOST_KB} KB`,
+          kilobytes / MOST_KB,
+          `${kilobytes.toFixed(1)} KB, ${against}`,
+        ),
+        shareOf(
+          `the longest task of ${title.name}, ${SLOWER} times slowed, of ${MOST_MS} ms`,
+          Math.max(loading, playing) / MOST_MS,
+          `${loading.toFixed(0)} ms opening, ${playing.toFixed(0)} ms in a round; a page that says hello ${bareMs.toFixed(0)} ms`,
+        ),
+      );
+    }
+    return results;
+  } finally {
+    await browser.close();
+  }
+}
+
+const shareOf = (what: string, ratio: number, detail: string): Measurement => ({
+  what,
+  ratio,
+  bar: { kind: 'at most', value: 1 },
+  detail,
+});
