@@ -83,6 +83,7 @@ function OpenSlot({ host, game, texts, slot, look }: Props & { look: SlotLook })
   const sold = host.allows.includes('bought-features')
     ? soldFeature(game, look, rounds.stake, { texts: slot, count })
     : null;
+  // It stays where it is while a round is shown: the reels would jump as it went.
   const buy: FrameAction | null = sold && {
     label: slot.buy.button,
     icon: <BuyIcon />,
@@ -97,7 +98,7 @@ function OpenSlot({ host, game, texts, slot, look }: Props & { look: SlotLook })
     <GameFrame
       play={play}
       title={title}
-      actions={[spinOrSkip(play, show, slot, spin), ...(buy && !show.skip ? [buy] : [])]}
+      actions={[spinOrSkip(play, show, slot, spin), ...(buy ? [buy] : [])]}
       asking={
         sold && isAsking
           ? {

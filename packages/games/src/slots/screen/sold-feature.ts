@@ -38,7 +38,7 @@ export function soldFeature(
         ? (look.story.hold ?? texts.hold)
         : fill(texts.freeSpins, { count: count(freeSpins?.spins[0] ?? 0) }),
     price: minor((stake / BigInt(model.betUnits)) * BigInt(bought.priceUnits)),
-    times: count((bought.priceUnits / model.betUnits).toFixed(1)),
+    times: count(Number((bought.priceUnits / model.betUnits).toFixed(2))),
     rtp: isExact ? `${percent}%` : fill(texts.facts.about, { rtp: percent }),
     error: isExact ? null : count((bought.rtpError * 100).toFixed(2)),
     most: minor(stake * BigInt(maxWin)),
