@@ -22,10 +22,12 @@ export type StoredSession = {
   allows: PlayOption[];
   /** Played with money that the house lends; the purse is of this session alone. */
   freePlay: boolean;
+  /** Nobody: others are told so, and no round is opened for it alone. */
+  isBot: boolean;
 };
 
 export const SESSION_COLUMNS =
-  'id, launch_token, player_id, game_code, title, skin, currency, currency_symbol, language, theme, site_origin, own_wallet, allows, free_play';
+  'id, launch_token, player_id, game_code, title, skin, currency, currency_symbol, language, theme, site_origin, own_wallet, allows, free_play, is_bot';
 /** A page may be left open for an evening; the wallet ends the token behind it when it likes. */
 const SESSION_HOURS = 12;
 export const OPEN_SESSION = `created_at > now() - interval '${SESSION_HOURS} hours'`;
@@ -50,8 +52,8 @@ export async function insertSession(
 ): Promise<void> {
   await db.query(
     `insert into play_session (id, launch_token, player_id, game_code, title, skin, currency, currency_symbol,
-       language, theme, site_origin, code_hash, code_expires_at, own_wallet, allows, free_play)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, now() + make_interval(secs => $13), $14, $15, $16)`,
+       language, theme, site_origin, code_hash, code_expires_at, own_wallet, allows, free_play, is_bot)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, now() + make_interval(secs => $13), $14, $15, $16, $17)`,
     [
       id,
       launch.token,
@@ -69,6 +71,7 @@ export async function insertSession(
       launch.freePlay === undefined ? (launch.ownWallet ?? null) : LENT_PURSE,
       launch.allows ?? [],
       launch.freePlay !== undefined,
+      launch.isBot === true,
     ],
   );
 }

@@ -77,6 +77,7 @@ async function insert(
     id: randomUUID(),
     sessionId: session.id,
     playerId: session.playerId,
+    isBot: session.isBot,
     stake: stake.toString(),
   };
   try {

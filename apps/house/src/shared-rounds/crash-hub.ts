@@ -78,9 +78,11 @@ export function createCrashHub(house: House) {
   const forgetBets = (kept: readonly (string | undefined)[]) => {
     for (const id of told.keys()) if (!kept.includes(id)) told.delete(id);
   };
+  /** By a person: for bots alone no round is opened, and nothing is read. */
+  const isWatched = () => [...pages.values()].some(({ isBot }) => !isBot);
   const again = () => {
     timer = setTimeout(() => {
-      if (pages.size === 0) {
+      if (!isWatched()) {
         timer = undefined;
         return;
       }
@@ -100,7 +102,7 @@ export function createCrashHub(house: House) {
     /** From now on it hears everything; what was before is in the welcome. */
     async welcome(socket: WebSocket, session: StoredSession): Promise<void> {
       pages.set(socket, session);
-      if (timer === undefined) again();
+      if (timer === undefined && isWatched()) again();
       const [current, ...ended] = await lastRounds(house.db, CRASH.code, HISTORY + 1);
       const bets = current ? await betsOfRound(house.db, current.id, null) : [];
       const known = [current, ...ended].filter((one) => one !== undefined);

@@ -242,3 +242,22 @@ test('whoever comes back finds their bets; a line that breaks leaves the bets th
   });
   expect(await leftAt(staying.id)).toBeNull();
 });
+
+test('G2: others are told which bets are of bots', async () => {
+  const [person, bot] = [await enter(), await enter({ isBot: true })];
+  const roundId = await openRound();
+  for (const page of [person, bot]) {
+    await page.heard('round');
+    page.say(bet(roundId));
+    await page.heard('answer');
+  }
+  const own = async ({ heard }: typeof person) => (await heard('answer')).bet.id;
+  const shown = (id: string) => person.heard('bets', ({ bets }) => bets.some((one) => one.id === id));
+  for (const [page, isBot] of [
+    [person, false],
+    [bot, true],
+  ] as const) {
+    const id = await own(page);
+    expect((await shown(id)).bets.find((one) => one.id === id)).toMatchObject({ isBot });
+  }
+});

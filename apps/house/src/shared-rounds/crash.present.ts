@@ -34,6 +34,7 @@ export function presentBet(bet: SharedBet): z.infer<typeof crashBet> {
       .update(`${bet.roundId}:${bet.playerId}`)
       .digest('hex')
       .slice(0, 8),
+    isBot: bet.isBot,
     stake: amount(bet.stake) ?? '0.00',
     leftAt: bet.leftAt,
     win: amount(bet.win),

@@ -17,10 +17,11 @@ export type SharedBet = {
   refusal: WalletStatus | null;
   balanceAfter: string | null;
   attempts: number;
+  isBot: boolean;
 };
 
 const COLUMNS = `id, round_id, session_id, player_id, operation_id, place, stake, leaves_at, leaves_when_lost, state, left_at, win,
-  refusal, balance_after, attempts`;
+  refusal, balance_after, attempts, is_bot`;
 
 /** A round that takes bets stays so until the transaction ends. */
 const OPEN = `taking as (select id from shared_round where id = $1 and state = 'open' for share)`;
@@ -36,6 +37,7 @@ export type NewBet = Pick<
   | 'stake'
   | 'leavesAt'
   | 'leavesWhenLost'
+  | 'isBot'
 >;
 
 /** Undefined: the round takes no bets any more. The unique keys refuse a second one of the operation, or in the same place. */
@@ -47,8 +49,8 @@ export async function insertBet(
   const [row] = await tx.query<SharedBet>(
     `with taking as (select id from shared_round where id = $1 and state = 'open' and starts_at > clock_timestamp() for share)
      insert into shared_bet (id, round_id, session_id, player_id, operation_id, place, stake, leaves_at, leaves_when_lost, state,
-       next_attempt_at)
-     select $2, taking.id, $3, $4, $5, $6, $7, $8, $9, 'bet-sent', now() + make_interval(secs => $10::float8 / 1000) from taking
+       next_attempt_at, is_bot)
+     select $2, taking.id, $3, $4, $5, $6, $7, $8, $9, 'bet-sent', now() + make_interval(secs => $10::float8 / 1000), $11 from taking
      returning ${COLUMNS}`,
     [
       bet.roundId,
@@ -61,6 +63,7 @@ export async function insertBet(
       bet.leavesAt,
       bet.leavesWhenLost,
       leaseMs,
+      bet.isBot,
     ],
   );
   return row;

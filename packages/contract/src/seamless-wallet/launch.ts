@@ -14,6 +14,8 @@ export const vendorLaunchRequest = z.object({
   /** Bound to one player, one game and one currency; the vendor uses it in every wallet call. */
   token: z.string().check(z.minLength(10), z.maxLength(255)),
   playerId: z.string().check(z.maxLength(64)),
+  /** Nobody: where players see each other, the vendor says so, and plays no round for it alone (decision 0082). */
+  isBot: z.optional(z.literal(true)),
   /** The engine to start. Many titles of a catalogue may share one. */
   gameCode,
   /** How this title is called on the screen, and what its art is drawn from (maker/seed/name); the engine's own when absent. */

@@ -154,7 +154,15 @@ test('a session that has ended is not tried again', async () => {
 
 test('bets of everybody are those of this round, and a flight that ended is the newest of the history', () => {
   const { state, hear, welcome } = open();
-  const bet = { id: uuid(50), player: 'a1b2c3d4', stake: '5.00', leftAt: null, win: null, isOut: false };
+  const bet = {
+    id: uuid(50),
+    player: 'a1b2c3d4',
+    isBot: false,
+    stake: '5.00',
+    leftAt: null,
+    win: null,
+    isOut: false,
+  };
   welcome(flight(1, RUNNING), { bets: [bet] });
   hear({ type: 'bets', roundId: uuid(1), bets: [{ ...bet, leftAt: 150, win: '7.50' }] });
   hear({ type: 'bets', roundId: uuid(9), bets: [{ ...bet, id: uuid(51) }] });

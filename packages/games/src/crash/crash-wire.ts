@@ -55,6 +55,8 @@ export type CrashRound = z.infer<typeof crashRound>;
 export const crashBet = z.object({
   id: uuid,
   player: z.string(),
+  /** Nobody, and called so (decision 0082). */
+  isBot: z.boolean(),
   stake: moneyText,
   leftAt: z.nullable(z.int()),
   win: z.nullable(moneyText),

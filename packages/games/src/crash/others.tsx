@@ -15,7 +15,12 @@ type Props = { state: CrashState; words: CrashTexts; language: Language; amountT
 export function othersLine({ state, words, language, amountText }: Props): string {
   const bets = betsIn(state);
   const staked = bets.reduce((sum, { stake }) => sum + parseMoney(stake), 0n);
-  return fill(words.othersCount, { count: figure(bets.length, language), amount: amountText(minor(staked)) });
+  const all = fill(words.othersCount, {
+    count: figure(bets.length, language),
+    amount: amountText(minor(staked)),
+  });
+  const bots = bets.filter(({ isBot }) => isBot).length;
+  return bots === 0 ? all : `${all} · ${fill(words.ofBots, { count: figure(bots, language) })}`;
 }
 
 /** Everybody's bets of this round, the largest first. Nobody is named. */
@@ -25,10 +30,12 @@ export function Others({ state, words, language, amountText }: Props) {
   if (bets.length === 0) return <p className="gs-quiet">{words.nobody}</p>;
   return (
     <ul className="ch-others">
-      {bets.slice(0, SHOWN).map(({ id, player, stake, leftAt, win }) => (
+      {bets.slice(0, SHOWN).map(({ id, player, isBot, stake, leftAt, win }) => (
         <li key={id} className={leftAt === null ? undefined : 'ch-others-left'}>
           <span>
-            {mine.has(id) ? words.you : fill(words.player, { name: player.slice(0, NAME_LETTERS) })}
+            {mine.has(id)
+              ? words.you
+              : fill(isBot ? words.bot : words.player, { name: player.slice(0, NAME_LETTERS) })}
           </span>
           <span>{amountText(parseMoney(stake))}</span>
           <span>{leftAt === null ? '' : multiplierText(leftAt, language)}</span>

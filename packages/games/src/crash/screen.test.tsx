@@ -132,7 +132,7 @@ test('a late bet is refused in words; space presses the first bet', async () => 
 
 test('everybody’s bets are in view without a name, the largest first', async () => {
   const { welcome } = await open();
-  const other = { player: 'a1b2c3d4', leftAt: null, win: null, isOut: false };
+  const other = { player: 'a1b2c3d4', isBot: false, leftAt: null, win: null, isOut: false };
   const bets = [
     { ...other, id: uuid(60), stake: '5.00', leftAt: 150, win: '7.50' },
     { ...other, id: uuid(61), stake: '50.00' },
@@ -144,6 +144,22 @@ test('everybody’s bets are in view without a name, the largest first', async (
   expect(beside.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Player a1b2৳50.00',
     'Player a1b2৳5.001.50×৳7.50',
+  ]);
+});
+
+test('bets of bots are called so, in the list and in the count', async () => {
+  const { welcome } = await open();
+  const one = { player: 'a1b2c3d4', isBot: false, leftAt: null, win: null, isOut: false };
+  const bets = [
+    { ...one, id: uuid(60), stake: '5.00' },
+    { ...one, id: uuid(61), stake: '3.00', isBot: true },
+  ];
+  await act(async () => welcome(flight(1, RUNNING), { bets }));
+  expect(screen.getByRole('button', { name: '2 bets · ৳8.00 · 1 by bots' })).toBeTruthy();
+  const beside = within(screen.getByRole('complementary', { name: 'Everybody’s bets' }));
+  expect(beside.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Player a1b2৳5.00',
+    'Bot a1b2৳3.00',
   ]);
 });
 

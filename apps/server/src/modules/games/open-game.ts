@@ -11,7 +11,11 @@ const LAUNCH_LIFE_SECONDS = 12 * 3600;
 const LAUNCH_TOKEN_BYTES = 32;
 
 /** A bot has no login that its seat would end with. */
-export type SeatedPlayer = { readonly memberId: string; readonly sessionId: string | null };
+export type SeatedPlayer = {
+  readonly memberId: string;
+  readonly sessionId: string | null;
+  readonly isBot?: true;
+};
 type Wishes = {
   readonly language: Language;
   readonly theme: 'dark' | 'light';
@@ -33,6 +37,7 @@ export async function openGame(
   const url = await askPartner(context, partner, {
     token,
     playerId: player.memberId,
+    ...(player.isBot === true ? { isBot: true } : {}),
     gameCode: engine,
     title,
     skin: skinOf(game),

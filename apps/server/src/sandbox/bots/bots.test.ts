@@ -1,8 +1,11 @@
 import { listChatMessages } from '@maidan/contract/chat/list-chat-messages.ts';
 import { listWinners } from '@maidan/contract/messages/list-winners.ts';
 import { login } from '@maidan/contract/accounts/login/login.ts';
+import { launchGame } from '@maidan/contract/games/launch-game.ts';
 import type { Language } from '@maidan/contract/languages.ts';
 import { displayMoney, minor } from '@maidan/contract/money.ts';
+import { CRASH_SOCKET, crashFrame, type CrashFrame } from '@maidan/games/crash/crash-wire.ts';
+import { WebSocket } from 'ws';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { databaseForThisFile } from '#testing/for-this-file.ts';
 import { freeHouseOrigin, startHouseProcess, type HouseProcess } from '#testing/house-process.ts';
@@ -11,10 +14,12 @@ import { postTransaction } from '#ledger/post-transaction.ts';
 import { createOperatorHandOver } from '#modules/accounts/hand-over/create-hand-over.ts';
 import { createSettings } from '#settings/settings.ts';
 import { seedSandbox } from '#sandbox/seed-sandbox.ts';
+import { asOwner } from '#testing/as-owner.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { BOT_NAMES } from './bot-names.ts';
 import { createBots } from './bots.ts';
 import { ensureBots, readBotFigures, type BotRow } from './bots.store.ts';
+import { enterHouse } from './house-calls.ts';
 import type { PlayOne } from './play-slot.ts';
 import { startBots } from './start-bots.ts';
 import { dayKey, topUp } from './top-up.ts';
@@ -161,6 +166,46 @@ describe('play', () => {
     await empty('emptied-2');
     expect(await topUp(platform, memberId, monday)).toBe(false);
     expect(await topUp(platform, memberId, tuesday)).toBe(true);
+  });
+});
+
+/** The page of a member who watches, and bets nothing. */
+async function watchCrash(nodeId: string) {
+  const watcher = await site.registerAndLogin();
+  const { body } = await site.callAs(watcher, launchGame, { nodeId, device: 'desktop' });
+  if (!body.success) throw new Error(body.code);
+  const { sessionToken } = await enterHouse(new URL(body.value.url));
+  const { origin } = body.value;
+  const socket = new WebSocket(`${origin.replace('http', 'ws')}${CRASH_SOCKET}`, { origin });
+  const frames: CrashFrame[] = [];
+  socket.on('message', (data: Buffer) => frames.push(crashFrame.parse(JSON.parse(data.toString()))));
+  socket.on('open', () => socket.send(JSON.stringify({ type: 'hello', token: sessionToken })));
+  return { frames, close: () => socket.close() };
+}
+
+describe('crash', () => {
+  test('[GAM-03] on each flight that somebody watches there are as many bets of bots as the operator set', async () => {
+    const [title] = await base.db.query<{ nodeId: string }>(sql`
+      select node_id from game where open and engine like 'slot.%' order by sort_order limit 1`);
+    const nodeId = title?.nodeId ?? '';
+    await asOwner(base.url, `update game set engine = 'crash' where node_id = '${nodeId}'`);
+    await rates({ crashBetsPerFlight: 2 });
+    const { pass, close } = openBots();
+    await pass(1);
+    const person = await watchCrash(nodeId);
+    const shown = () => person.frames.flatMap((frame) => (frame.type === 'bets' ? frame.bets : []));
+    await expect.poll(() => new Set(shown().map(({ id }) => id)).size).toBe(2);
+    expect(shown().every(({ isBot }) => isBot)).toBe(true);
+    await close();
+    person.close();
+    // What is under way ends at the house: each bet is left at the multiplier that was set with it, or is lost.
+    await expect
+      .poll(() =>
+        base.db.query(sql`
+          select r.state from game_round r join member m on m.merchant = r.merchant and m.id = r.member_id
+          where r.node_id = ${nodeId} and m.is_bot and r.state <> 'closed'`),
+      )
+      .toEqual([]);
   });
 });
 

@@ -7,6 +7,7 @@ import { createRandom } from '#sandbox/random.ts';
 import { botLine, type RealWin } from './bot-line.ts';
 import { BOT_NAMES } from './bot-names.ts';
 import { ensureBots, holdClock, readChatRooms, releaseClock, type BotRow } from './bots.store.ts';
+import { createFlights } from './flights.ts';
 import { createPace } from './pace.ts';
 import { atTheSlots, type Played, type PlayOne } from './play-slot.ts';
 
@@ -42,6 +43,7 @@ export function createBots(platform: Platform, log: LaunchPlace['log'], parts: B
   const random = createRandom(randomInt(2 ** 31), 'bots');
   const { now = () => performance.now(), play: playSlot = atTheSlots(place, random) } = parts;
   const pace = { rounds: createPace(random, now()), lines: createPace(random, now()) };
+  const flights = createFlights(place, random);
   const lately = new Map<string, string[]>();
   let bots: readonly BotRow[] = [];
   let wins: Win[] = [];
@@ -53,14 +55,18 @@ export function createBots(platform: Platform, log: LaunchPlace['log'], parts: B
     if (now() - askedAt < RENEW_MS) return bots.length > 0;
     askedAt = now();
     const held = await holdClock(db, { merchant, holder, seconds: HOLD_SECONDS });
-    if (!held) bots = [];
+    if (!held) stand();
     else if (bots.length === 0) bots = await ensureBots(db, merchant, BOT_NAMES);
     return bots.length > 0;
+  };
+  const stand = (): void => {
+    bots = [];
+    flights.close();
   };
   const letGo = async (): Promise<void> => {
     if (askedAt === -Infinity) return;
     askedAt = -Infinity;
-    bots = [];
+    stand();
     await releaseClock(db, merchant, holder);
   };
 
@@ -72,13 +78,26 @@ export function createBots(platform: Platform, log: LaunchPlace['log'], parts: B
       if (played !== null) note(played);
       return played !== null;
     } catch (error) {
-      restsUntil = now() + REST_MS;
-      log.warn({ err: error }, 'a bot could not play and tries again later');
+      rest(error);
       return false;
     }
   };
   const note = ({ memberId, game, stake, win }: Played): void => {
     if (win >= stake * WORTH_TELLING) wins.push({ memberId, game, win, at: now() });
+  };
+
+  /** The first of them, so that a page sees the same ones from flight to flight. */
+  const fly = async (count: number): Promise<void> => {
+    if (now() < restsUntil && count > 0) return;
+    try {
+      await flights.keep(bots.slice(0, count));
+    } catch (error) {
+      rest(error);
+    }
+  };
+  const rest = (error: unknown): void => {
+    restsUntil = now() + REST_MS;
+    log.warn({ err: error }, 'a bot could not play and tries again later');
   };
 
   const say = async (): Promise<boolean> => {
@@ -106,14 +125,15 @@ export function createBots(platform: Platform, log: LaunchPlace['log'], parts: B
   return {
     /** Whatever is due now; answers with how much was done. */
     async act(): Promise<number> {
-      const { roundsPerMinute, chatLinesPerHour } = await settings.get('bots');
+      const { roundsPerMinute, chatLinesPerHour, crashBetsPerFlight } = await settings.get('bots');
       const rounds = pace.rounds.due(roundsPerMinute / 60_000, now());
       const lines = pace.lines.due(chatLinesPerHour / 3_600_000, now());
-      if (roundsPerMinute + chatLinesPerHour === 0) {
+      if (roundsPerMinute + chatLinesPerHour + crashBetsPerFlight === 0) {
         await letGo();
         return 0;
       }
       if (!(await hold())) return 0;
+      await fly(crashBetsPerFlight);
       let done = 0;
       for (let round = 0; round < Math.min(rounds, MOST_AT_ONCE); round += 1) done += (await play()) ? 1 : 0;
       for (let line = 0; line < Math.min(lines, MOST_AT_ONCE); line += 1) done += (await say()) ? 1 : 0;

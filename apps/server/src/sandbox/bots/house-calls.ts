@@ -1,4 +1,12 @@
-import { PLAY_API, playSession, spinAnswer, type PlaySession, type RoundView } from '@maidan/games/play.ts';
+import {
+  PLAY_API,
+  playSession,
+  playState,
+  spinAnswer,
+  type PlaySession,
+  type PlayState,
+  type RoundView,
+} from '@maidan/games/play.ts';
 import type * as z from 'zod/mini';
 
 const WITHIN_MS = 10_000;
@@ -22,18 +30,21 @@ export async function spinAt(
   return (await ask(new URL(PLAY_API.spin, house), spinAnswer, { token, body: round })).round;
 }
 
+export const stateAt = (house: string, token: string): Promise<PlayState> =>
+  ask(new URL(PLAY_API.state, house), playState, { token });
+
 async function ask<Schema extends z.ZodMiniType>(
   address: URL,
   schema: Schema,
-  { token, body }: { token?: string; body: object },
+  { token, body }: { token?: string; body?: object },
 ): Promise<z.output<Schema>> {
   const response = await fetch(address, {
-    method: 'POST',
+    method: body === undefined ? 'GET' : 'POST',
     headers: {
-      'content-type': 'application/json',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     },
-    body: JSON.stringify(body),
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     redirect: 'error',
     signal: AbortSignal.timeout(WITHIN_MS),
   });

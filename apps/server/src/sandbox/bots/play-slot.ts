@@ -34,7 +34,7 @@ export function atTheSlots(place: LaunchPlace, random: Random): PlayOne {
     const title = random.pick(titles);
     const playable = await findPlayable(place, title.nodeId);
     const wishes = { language: DEFAULT_LANGUAGE, theme: 'dark', device: 'desktop' } as const;
-    const { url } = await openGame(place, { memberId, sessionId: null }, playable, wishes);
+    const { url } = await openGame(place, { memberId, sessionId: null, isBot: true }, playable, wishes);
     const { sessionToken } = await enterHouse(url);
     return {
       house: url.origin,

@@ -34,6 +34,8 @@ export const texts = {
   nobody: 'Nobody has bet on this lantern yet.',
   you: 'You',
   player: 'Player {name}',
+  bot: 'Bot {name}',
+  ofBots: '{count} by bots',
   lineLost: {
     sent: 'The connection broke before your press was answered. We are reconnecting and ask what became of it; it counts once at most.',
     none: 'The connection broke. We are reconnecting; you have no open bet.',
