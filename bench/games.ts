@@ -43,6 +43,7 @@ const OWN = [
   'mines',
   'bingo',
   'scratch',
+  'jackpot-slot',
   'blackjack',
   'video-poker-jacks-or-better',
 ];

@@ -2,6 +2,7 @@ import type { FrameLocator } from '@playwright/test';
 import type { Language } from '@maidan/contract/languages.ts';
 import { displayMoney, minor } from '@maidan/contract/money.ts';
 import { loadBingoTexts } from '@maidan/games/bingo/bingo-texts.ts';
+import { loadJackpotTexts } from '@maidan/games/jackpot-slot/jackpot-texts.ts';
 import { loadKenoTexts } from '@maidan/games/keno/keno-texts.ts';
 import { loadPlinkoTexts } from '@maidan/games/plinko/plinko-texts.ts';
 import { loadRouletteTexts } from '@maidan/games/roulette/roulette-texts.ts';
@@ -67,6 +68,19 @@ const GAMES: readonly Journey[] = [
       const words = await loadBingoTexts(language);
       await game.getByText(figure(3, language), { exact: true }).click();
       return words.play;
+    },
+  },
+  {
+    code: 'jackpot-slot',
+    stake: 500n,
+    prepare: async (game, language) => {
+      const words = await loadJackpotTexts(language);
+      // What is in the pool, and what of each bet goes there, is said before the first bet.
+      await expect(game.getByTestId('pool')).toContainText(
+        displayMoney(minor(1_000_000), '', language).slice(0, 2),
+      );
+      await expect(game.getByText(words.share.split('{percent}')[1] ?? '')).toBeVisible();
+      return words.cast;
     },
   },
   {

@@ -25,7 +25,12 @@ export function mountRoundProof(app: FastifyInstance, house: House): void {
       nonce: round.nonce,
       serverSeed: round.revealedAt === null ? null : round.serverSeed,
       outcome: round.state === 'settled' ? round.outcome : null,
-      played: { gameCode: round.gameCode, bet: round.bet, actions: [...round.actions] },
+      played: {
+        gameCode: round.gameCode,
+        bet: round.bet,
+        actions: [...round.actions],
+        ...(round.state === 'settled' && round.jackpot !== null && { jackpot: wireAmount(round.jackpot) }),
+      },
     };
     return answer;
   });

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { formatMoneyText } from '@maidan/contract/money.ts';
+import { formatMoneyText, minor } from '@maidan/contract/money.ts';
 import { flightOf } from '@maidan/games/crash/chain.ts';
 import { decideWith } from '@maidan/games/random.ts';
 import { rulesOf } from '@maidan/games/rules.ts';
@@ -100,6 +100,27 @@ test('the command finds honest rounds as published, and ends with an error for o
   expect(forged.said).toContain('line-slot, counter 0, round round-0: win');
   expect(await run('nothing')).toMatchObject({ code: 2 });
 }, 30_000);
+
+const verdictOn = (one: object) => checkText(JSON.stringify({ ...SEEDS, rounds: [one] }))?.[0]?.rounds[0];
+
+test('G5: that a round hit the jackpot is played again; a pool without a hit, or a hit without its pool, is found', () => {
+  const rules = rulesOf('jackpot-slot');
+  if (rules?.shape !== 'instant') throw new Error('the game is missing');
+  const bet = { stake: '500.00' };
+  const played = (nonce: number) => rules.decide(bet, drawsOf(SEEDS.serverSeed, SEEDS.clientSeed, nonce));
+  let hit = 0;
+  while (played(hit).winsPool !== true) hit += 1;
+  const round = (nonce: number, pool: bigint, jackpot?: string) => {
+    const { win, outcome } = played(nonce);
+    const paid = formatMoneyText(minor(win + pool));
+    return { id: 'r', gameCode: 'jackpot-slot', nonce, bet, stake: '500.00', win: paid, outcome, jackpot };
+  };
+  expect(verdictOn(round(hit, 1_234_567n, '12345.67'))).toMatchObject({ fault: null, jackpot: '12345.67' });
+  expect(verdictOn(round(hit + 1, 0n))).toMatchObject({ fault: null, jackpot: null });
+  expect(verdictOn(round(hit, 0n))?.fault).toBe('jackpot');
+  expect(verdictOn(round(hit + 1, 1_234_567n, '12345.67'))?.fault).toBe('jackpot');
+  expect(verdictOn(round(hit, 1_000_000n, '12345.67'))?.fault).toBe('win');
+});
 
 test('G1: a flight of crash is played again from its link, and a win nobody could have had is found', async () => {
   const nonce = 3;

@@ -1,7 +1,7 @@
 import { formatMoneyText } from '@maidan/contract/money.ts';
 import { CRASH } from '@maidan/games/crash/crash.ts';
 import { replayFlight } from '@maidan/games/crash/replay-flight.ts';
-import { playStepwise } from '@maidan/games/replay-round.ts';
+import { playStepwise, winWithPool } from '@maidan/games/replay-round.ts';
 import type { Decision } from '@maidan/games/game.ts';
 import { rulesOf } from '@maidan/games/rules.ts';
 import { drawsOf } from './draws.ts';
@@ -14,8 +14,10 @@ export type RoundVerdict = {
   readonly nonce: number;
   readonly stake: string;
   readonly win: string | null;
+  /** What of the win was the pool: that it was hit is played again, what it held is as published. */
+  readonly jackpot: string | null;
   /** Null: everything is as published. Else what is not, or why it cannot be told. */
-  readonly fault: 'unknown-game' | 'not-by-the-rules' | 'stake' | 'win' | 'outcome' | null;
+  readonly fault: 'unknown-game' | 'not-by-the-rules' | 'stake' | 'win' | 'jackpot' | 'outcome' | null;
 };
 export type Verdict = {
   readonly commitment: string;
@@ -38,13 +40,14 @@ function checkSeeds(seeds: PublishedSeeds): Verdict {
   return {
     commitment,
     seedIsKept: hexOf(sha256(new TextEncoder().encode(serverSeed))) === commitment,
-    rounds: seeds.rounds.map(({ id, gameCode, nonce, stake, win, ...round }) => ({
+    rounds: seeds.rounds.map(({ id, gameCode, nonce, stake, win, jackpot, ...round }) => ({
       id,
       gameCode,
       nonce,
       stake,
       win,
-      fault: faultOf(seeds, { id, gameCode, nonce, stake, win, ...round }),
+      jackpot: jackpot ?? null,
+      fault: faultOf(seeds, { id, gameCode, nonce, stake, win, jackpot, ...round }),
     })),
   };
 }
@@ -58,7 +61,9 @@ function faultOf(seeds: PublishedSeeds, round: PublishedRound): RoundVerdict['fa
   }
   if (played === undefined) return 'unknown-game';
   if (formatMoneyText(played.stake) !== round.stake) return 'stake';
-  if (formatMoneyText(played.win) !== round.win) return 'win';
+  const win = winWithPool(played, round.jackpot);
+  if (win === null) return 'jackpot';
+  if (formatMoneyText(win) !== round.win) return 'win';
   return isSame(played.outcome, round.outcome) ? null : 'outcome';
 }
 

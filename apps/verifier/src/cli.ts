@@ -17,6 +17,15 @@ const faults = (verdicts: readonly Verdict[]): string[] =>
     ),
   ]);
 
+const hits = (verdicts: readonly Verdict[]): string[] =>
+  verdicts.flatMap(({ rounds }) =>
+    rounds.flatMap(({ id, gameCode, nonce, jackpot, fault }) =>
+      jackpot === null || fault !== null
+        ? []
+        : [`  ★ ${gameCode}, counter ${nonce}, round ${id}: jackpot hit, ${jackpot} paid of the pool`],
+    ),
+  );
+
 for (const source of sources) {
   const content = source === '-' ? await text(process.stdin) : await readFile(source, 'utf8');
   const verdicts = checkText(content);
@@ -29,6 +38,6 @@ for (const source of sources) {
   const rounds = verdicts.reduce((sum, verdict) => sum + verdict.rounds.length, 0);
   const found = faults(verdicts);
   say(`${name}: ${rounds} rounds under ${verdicts.length} secrets, ${found.length} faults`);
-  for (const fault of found) say(fault);
+  for (const line of [...found, ...hits(verdicts)]) say(line);
   if (!isAllRight(verdicts)) process.exitCode ||= 1;
 }

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { formatMoneyText } from '@maidan/contract/money.ts';
+import { formatMoneyText, minor, parseMoney } from '@maidan/contract/money.ts';
 import type { AnyGameRules, AnyStepwiseRules, Decision, Draw } from '@maidan/games/game.ts';
 import { decideWith, type RoundSeeds } from '@maidan/games/random.ts';
 import { playStepwise } from '@maidan/games/replay-round.ts';
@@ -20,11 +20,15 @@ const SEEDS = {
   clientSeed: 'tide',
 };
 const ROUNDS = 10_000;
+/** What a pool held when it was won. */
+const POOL = '12345.67';
 
 /** What is bet in round `n` beside the stake, so that every choice of a game is met. */
 const CHOICES: Readonly<Record<string, (n: number) => object>> = {
   bingo: (n) => ({ cards: (n % 4) + 1 }),
   keno: (n) => ({ picks: Array.from({ length: (n % 10) + 1 }, (_, index) => ((n + index * 7) % 80) + 1) }),
+  // At the highest stake, so that the pool is hit on the way.
+  'jackpot-slot': () => ({ stake: '500.00' }),
   'line-slot': () => ({}),
   mines: (n) => ({ mines: (n % 24) + 1 }),
   plinko: (n) => ({ rows: [8, 12, 16][n % 3], risk: ['low', 'medium', 'high'][n % 9 > 5 ? 2 : n % 2] }),
@@ -82,9 +86,11 @@ async function published(folder: string, code: string, count: number): Promise<s
           : { actions: [] as unknown[], ...rules.decide(bet, draw) },
       bytesOf,
     );
-    const { actions, outcome } = played;
-    const [stake, win] = [formatMoneyText(played.stake), formatMoneyText(played.win)];
-    rounds.push({ id: `r${nonce}`, gameCode: code, nonce, bet, actions, stake, win, outcome });
+    const { actions, outcome, winsPool } = played;
+    const pool = winsPool === true ? parseMoney(POOL) : 0n;
+    const [stake, win] = [formatMoneyText(played.stake), formatMoneyText(minor(played.win + pool))];
+    const round = { id: `r${nonce}`, gameCode: code, nonce, bet, actions, stake, win, outcome };
+    rounds.push(winsPool === true ? { ...round, jackpot: POOL } : round);
   }
   return JSON.stringify({ ...SEEDS, rounds });
 }

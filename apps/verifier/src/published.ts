@@ -21,6 +21,7 @@ export const publishedSeeds = z.object({
         stake: moneyText,
         win: z.nullable(moneyText),
         outcome: z.unknown(),
+        jackpot: z.optional(moneyText),
       }),
     )
     .check(z.maxLength(100_000)),

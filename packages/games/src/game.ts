@@ -2,6 +2,7 @@ import type { GameCategory } from '@maidan/contract/constants.ts';
 import type { GameFeature, Volatility } from '@maidan/contract/games/list-filters.ts';
 import type { Money } from '@maidan/contract/money.ts';
 import type * as z from 'zod/mini';
+import type { PoolTerms } from '#pool.ts';
 
 /** What a lobby, a rules page and a test need to know about a game without running it. */
 export type GameManifest = {
@@ -26,8 +27,13 @@ export type GameManifest = {
 /** Where rules get their chance from: whole numbers from 0 up to, and without, `bound`, each equally likely. */
 export type Draw = { below(bound: number): number };
 
-/** What an instant round came to. */
-export type Decision<Outcome> = { readonly stake: Money; readonly win: Money; readonly outcome: Outcome };
+/** What a round came to. `winsPool`: what the pool holds when the round is placed is paid on top of `win`. */
+export type Decision<Outcome> = {
+  readonly stake: Money;
+  readonly win: Money;
+  readonly outcome: Outcome;
+  readonly winsPool?: boolean;
+};
 
 /**
  * The plug: a game has one of these shapes, and the house has one piece of code for each. Rules are pure: the same bet,
@@ -42,6 +48,8 @@ export type InstantRules<Bet = unknown, Outcome = unknown> = {
   readonly outcome: z.ZodMiniType<Outcome>;
   /** Where a feature is sold: whether this bet buys it. Only taken where the operator allows it; the rules know no operator. */
   isBought?(bet: Bet): boolean;
+  /** For a game whose bets fill a pool that one of them wins. */
+  readonly pool?: PoolTerms;
   decide(bet: Bet, draw: Draw): Decision<Outcome>;
 };
 
@@ -73,6 +81,7 @@ export type StepwiseRules<Bet = unknown, Action = unknown, State = unknown, View
 export type AnyInstantRules = {
   readonly shape: 'instant';
   readonly manifest: GameManifest;
+  readonly pool?: PoolTerms;
   readonly stakeOf: (bet: unknown) => Money;
   readonly isBought: (bet: unknown) => boolean;
   readonly decide: (bet: unknown, draw: Draw) => Decision<unknown>;
@@ -99,6 +108,7 @@ export function plugRules<Bet extends { stake: Money }, Outcome>(
   return {
     shape: 'instant',
     manifest: rules.manifest,
+    ...(rules.pool && { pool: rules.pool }),
     stakeOf: (bet) => rules.bet.parse(bet).stake,
     isBought: (bet) => rules.isBought?.(rules.bet.parse(bet)) ?? false,
     decide: (bet, draw) => rules.decide(rules.bet.parse(bet), draw),

@@ -15,6 +15,7 @@ export const PLAY_API = {
   proof: '/play/api/proof',
   history: '/play/api/history',
   seen: '/play/api/seen',
+  jackpot: '/play/api/jackpot',
   look: '/play/api/look',
 } as const;
 
@@ -70,6 +71,8 @@ export const roundView = z.object({
   /** Amount and outcome are told once the money has moved, never before. An open round tells what its player may see. */
   win: z.nullable(moneyText),
   outcome: z.nullable(z.unknown()),
+  /** What it won of a pool: a part of the win that no seed decides, only whether there is one. */
+  jackpot: z.optional(moneyText),
   balanceAfter: z.nullable(moneyText),
   refusal: z.nullable(z.enum(WALLET_STATUSES)),
   commitment: hex256,
@@ -141,6 +144,21 @@ export const proofAnswer = z.object({ round: roundView, serverSeed: z.nullable(h
 
 /** Rounds of this player at this game, newest first. */
 export const historyAnswer = z.object({ rounds: z.array(roundView) });
+
+/** The pool of a game that has one. */
+export const jackpotState = z.object({
+  /** As it would be paid now. */
+  pool: moneyText,
+  /** What every bet gives, in hundredths of a percent. */
+  shareBasisPoints: z.int(),
+  /** What the house lays into an empty pool. */
+  seed: moneyText,
+  /** Played with money that was lent: bets fill nothing, and a hit pays the seed. */
+  isPractice: z.boolean(),
+  /** Who was paid a pool last, newest first, by a sign that names nobody. */
+  won: z.array(z.object({ player: z.string(), isYou: z.boolean(), amount: moneyText, wonAt: z.string() })),
+});
+export type JackpotState = z.infer<typeof jackpotState>;
 
 export const seenRequest = z.strictObject({ roundId, place: z.nullable(shownPlace) });
 export const seenAnswer = z.object({});

@@ -1,4 +1,4 @@
-import { minor } from '@maidan/contract/money.ts';
+import { minor, parseMoney, type Money } from '@maidan/contract/money.ts';
 import type { AnyGameRules, AnyStepwiseRules, Decision } from '#game.ts';
 import { decideWith, type RoundSeeds } from '#random.ts';
 
@@ -15,6 +15,18 @@ export function replayRound(
       ? rules.decide(bet, draw)
       : playStepwise(rules, rules.stakeOf(bet), rules.deal(bet, draw), actions),
   );
+}
+
+/**
+ * What a round must have paid: what its rules say and, where they say that it won the pool, what was published of it. How much a pool
+ * held is no matter of seeds; that nothing of one was paid without a hit, is. Null: pool and rules do not go together.
+ */
+export function winWithPool(
+  { win, winsPool = false }: Decision<unknown>,
+  jackpot: string | undefined,
+): Money | null {
+  if (winsPool !== (jackpot !== undefined)) return null;
+  return jackpot === undefined ? win : minor(win + parseMoney(jackpot));
 }
 
 /** Where a stepwise round stands after its actions, and what was staked on the way. */

@@ -3,6 +3,7 @@ import { bingoRules } from '#bingo/rules.ts';
 import { blackjackRules } from '#blackjack/rules.ts';
 import { CRASH } from '#crash/crash.ts';
 import { plugRules, plugStepwise } from '#game.ts';
+import { jackpotSlotRules } from '#jackpot-slot/rules.ts';
 import { kenoRules } from '#keno/rules.ts';
 import { lineSlotRules } from '#line-slot/rules.ts';
 import { minesRules } from '#mines/rules.ts';
@@ -30,6 +31,7 @@ function videoPokerOf(name: string | undefined): AnyGameRules | undefined {
 const RULES: Readonly<Record<string, RulesOf>> = {
   blackjack: only(plugStepwise(blackjackRules)),
   bingo: only(plugRules(bingoRules)),
+  'jackpot-slot': only(plugRules(jackpotSlotRules)),
   keno: only(plugRules(kenoRules)),
   'line-slot': only(plugRules(lineSlotRules)),
   mines: only(plugStepwise(minesRules)),

@@ -1,7 +1,15 @@
 import type { Language } from '@maidan/contract/languages.ts';
 import type { GameFrameMessage, PlayOption } from '@maidan/contract/seamless-wallet/launch.ts';
 import type { ComponentType } from 'react';
-import type { ActAnswer, PlayRefusalCode, PlayState, RotateAnswer, RoundView, SpinAnswer } from '#play.ts';
+import type {
+  ActAnswer,
+  JackpotState,
+  PlayRefusalCode,
+  PlayState,
+  RotateAnswer,
+  RoundView,
+  SpinAnswer,
+} from '#play.ts';
 import type { SlotLook } from '#slots/look.ts';
 
 /** Why a call to the house failed. `OFFLINE`: it may or may not have arrived; the same operation can be sent again. */
@@ -36,6 +44,8 @@ export type GameHost = {
   act(roundId: string, step: number, action: Readonly<Record<string, unknown>>): Promise<ActAnswer>;
   /** The last rounds of this game, newest first. */
   history(): Promise<readonly RoundView[]>;
+  /** What is in the pool, in a game that has one. */
+  jackpot(): Promise<JackpotState>;
   /** How far a settled round has been shown, for the player's next device; null: to its end. Nobody waits for it. */
   seen(roundId: string, place: number | null): void;
   rotateSeed(commitment: string, clientSeed: string): Promise<RotateAnswer>;

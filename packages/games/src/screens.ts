@@ -9,6 +9,7 @@ const SCREENS: Readonly<Record<string, OpenScreen>> = {
   blackjack: async (language) => (await import('#blackjack/screen.tsx')).openBlackjack(language),
   bingo: async (language) => (await import('#bingo/screen.tsx')).openBingo(language),
   crash: async (language) => (await import('#crash/screen.tsx')).openCrash(language),
+  'jackpot-slot': async (language) => (await import('#jackpot-slot/screen.tsx')).openJackpotSlot(language),
   keno: async (language) => (await import('#keno/screen.tsx')).openKeno(language),
   'line-slot': async (language) => (await import('#line-slot/screen.tsx')).openLineSlot(language),
   mines: async (language) => (await import('#mines/screen.tsx')).openMines(language),

@@ -3,6 +3,7 @@ import {
   PLAY_API,
   actAnswer,
   historyAnswer,
+  jackpotState,
   playState,
   rotateAnswer,
   seenAnswer,
@@ -30,6 +31,7 @@ export function gameHost(session: PlaySession): GameHost {
       ask(PLAY_API.spin, spinAnswer, { token, body: { operationId, bet, ...(resume ? { resume } : {}) } }),
     act: (roundId, step, action) => ask(PLAY_API.act, actAnswer, { token, body: { roundId, step, action } }),
     history: async () => (await ask(PLAY_API.history, historyAnswer, { token })).rounds,
+    jackpot: () => ask(PLAY_API.jackpot, jackpotState, { token }),
     seen(roundId, place) {
       // What is lost is watched a second time, nothing more.
       ask(PLAY_API.seen, seenAnswer, { token, body: { roundId, place } }).catch(() => undefined);

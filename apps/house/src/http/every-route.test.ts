@@ -26,6 +26,7 @@ const TABLE: Readonly<Record<string, number>> = {
   [`GET ${PLAY_API.proof}`]: 401,
   [`GET ${CRASH_SOCKET}`]: 426,
   [`GET ${PLAY_API.history}`]: 401,
+  [`GET ${PLAY_API.jackpot}`]: 401,
   [`POST ${PLAY_API.seen}`]: 401,
   [`GET ${PLAY_API.look}`]: 400,
   ...Object.fromEntries(SIGNED.map((url) => [`POST ${url}`, 401])),

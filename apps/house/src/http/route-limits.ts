@@ -35,6 +35,7 @@ export const ROUTE_LIMITS: Readonly<Record<string, RouteLimit>> = {
   [PLAY_API.rotateSeed]: { name: 'rotate', perMinute: 60, bySession: true },
   [PLAY_API.proof]: { name: 'proof', perMinute: 120, bySession: true },
   [PLAY_API.history]: { name: 'history', perMinute: 120, bySession: true },
+  [PLAY_API.jackpot]: { name: 'jackpot', perMinute: 120, bySession: true },
   [PLAY_API.seen]: PLAY,
   [PLAY_API.look]: { name: 'look', perMinute: 240 },
   [CRASH_SOCKET]: { name: 'live', perMinute: 60 },

@@ -13,6 +13,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { House } from '#house.ts';
+import { jackpotStateOf } from '#jackpot/jackpot-state.ts';
 import { act } from '#rounds/act.ts';
 import { presentRound } from '#rounds/round.present.ts';
 import { forgetSeen, keepSeen } from '#rounds/round-seen.store.ts';
@@ -58,6 +59,7 @@ export function mountPlayRoutes(app: FastifyInstance, house: House): void {
       serverSeed: round.revealedAt ? round.serverSeed : null,
     });
   });
+  app.get(PLAY_API.jackpot, async (request) => jackpotStateOf(house, await member(request)));
   app.get(PLAY_API.history, async (request) => {
     const { playerId, gameCode } = await member(request);
     const rounds = await lastRounds(house.db, playerId, gameCode, HISTORY_ROUNDS);

@@ -1,4 +1,5 @@
 import type { HouseDatabase } from '#db/house-database.ts';
+import { takePool } from '#jackpot/jackpot-pool.store.ts';
 import { addTo, balanceOf, purseOf, takeFrom } from '#own-wallet/own-wallet.store.ts';
 import type { StoredSession } from '#sessions/play-session.store.ts';
 import {
@@ -14,22 +15,31 @@ import {
 
 const UNIQUE_VIOLATION = '23505';
 
+/** Undoes what was written before it turned out that the seeds have moved on. */
+class MovedOn extends Error {}
+
+/** `wonSeed`: the round has won the pool of its game, and the next one begins with so much. */
+type Placing = { leaseMs: number; wonSeed: bigint | null };
+
 /**
  * Writes the round with its outcome and, when the player's money lies here, takes the stake in the same transaction. A purse
- * without enough refuses the round before the platform hears of it. Null: somebody else was quicker, and nothing is written.
+ * without enough refuses the round before the platform hears of it. A round that has won a pool takes it in the same transaction:
+ * its amount is fixed before anybody hears of it. Null: somebody else was quicker, and nothing is written.
  */
 export async function placeWithStake(
   db: HouseDatabase,
   round: StoredRound,
   session: StoredSession,
-  leaseMs: number,
+  { leaseMs, wonSeed }: Placing,
 ): Promise<StoredRound | null> {
   const purse = purseOf(session);
   try {
-    if (purse === null) return await insertRound(db, { round, leaseMs });
+    if (purse === null && wonSeed === null) return await insertRound(db, { round, leaseMs });
     return await db.transaction(async (tx) => {
-      const placed = await insertRoundIn(tx, { round, leaseMs });
-      if (placed === null || (await takeFrom(tx, purse, BigInt(round.stake)))) return placed;
+      const won = wonSeed === null ? round : await withPool(tx, round, session, wonSeed);
+      const placed = await insertRoundIn(tx, { round: won, leaseMs });
+      if (placed === null) throw new MovedOn();
+      if (purse === null || (await takeFrom(tx, purse, BigInt(round.stake)))) return placed;
       const end = {
         state: 'refused',
         refusal: 'INSUFFICIENT_FUNDS',
@@ -39,9 +49,21 @@ export async function placeWithStake(
       return endedAs(placed, end);
     });
   } catch (error) {
+    if (error instanceof MovedOn) return null;
     if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION) return null;
     throw error;
   }
+}
+
+/** Money that was lent wins the seed alone, and touches no pool. */
+async function withPool(
+  tx: HouseDatabase,
+  round: StoredRound,
+  session: StoredSession,
+  seed: bigint,
+): Promise<StoredRound> {
+  const jackpot = session.freePlay ? seed : await takePool(tx, session, round.id, seed);
+  return { ...round, jackpot: jackpot.toString(), win: (BigInt(round.win ?? 0) + jackpot).toString() };
 }
 
 /**

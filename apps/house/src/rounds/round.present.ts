@@ -1,6 +1,7 @@
 import { formatMoneyText, minor } from '@maidan/contract/money.ts';
 import type { RoundView } from '@maidan/games/play.ts';
 import type { House } from '#house.ts';
+import { wireAmount } from './round-wallet.ts';
 import type { StoredRound } from './round.store.ts';
 import { stateOf, stepwiseRulesOf } from './stepwise/round-state.ts';
 
@@ -16,6 +17,7 @@ export async function presentRound(house: House, round: StoredRound): Promise<Ro
     actions: [...round.actions],
     win: round.state === 'settled' ? amount(round.win) : null,
     outcome: await outcomeTold(house, round),
+    ...(round.state === 'settled' && round.jackpot !== null && { jackpot: wireAmount(round.jackpot) }),
     balanceAfter: amount(round.balanceAfter),
     refusal: round.refusal,
     commitment: round.commitment,

@@ -4,6 +4,7 @@ import type { AnyGameRules } from '@maidan/games/game.ts';
 import type { SpinAnswer } from '@maidan/games/play.ts';
 import { decideWith, type RoundSeeds } from '@maidan/games/random.ts';
 import type { House } from '#house.ts';
+import { poolOfBet } from '#jackpot/pool-of-bet.ts';
 import { PlayRefusal } from '#sessions/play-refusal.ts';
 import type { StoredSession } from '#sessions/play-session.store.ts';
 import { roundBytesAtOnce } from './round-bytes.ts';
@@ -120,7 +121,8 @@ async function placeRound(
 ): Promise<StoredRound | null> {
   const nonce = pair.nextNonce;
   const seeds = { serverSeed: pair.serverSeed, clientSeed: pair.clientSeed, nonce };
-  const { win, outcome } = await decided(rules, input.bet, seeds);
+  const { winsPool, ...decision } = await decided(rules, input.bet, seeds);
+  const pool = await poolOfBet(house, rules, session, stake);
   const round: StoredRound = {
     id: randomUUID(),
     sessionId: session.id,
@@ -136,8 +138,9 @@ async function placeRound(
     pendingCost: null,
     extraBets: 0,
     stake: stake.toString(),
-    win,
-    outcome,
+    ...decision,
+    poolShare: pool?.share ?? null,
+    jackpot: null,
     state: 'bet-sent',
     resolution: 'batch',
     attempts: 1,
@@ -149,7 +152,8 @@ async function placeRound(
     serverSeed: pair.serverSeed,
     revealedAt: null,
   };
-  return placeWithStake(house.db, round, session, house.timing.leaseMs);
+  const wonSeed = winsPool ? (pool?.seed ?? null) : null;
+  return placeWithStake(house.db, round, session, { leaseMs: house.timing.leaseMs, wonSeed });
 }
 
 /** What the bet decides by itself. Of a round in steps every draw is made by then too, but its end is for the player to choose. */
@@ -157,8 +161,12 @@ async function decided(
   rules: AnyGameRules,
   bet: unknown,
   seeds: RoundSeeds,
-): Promise<Pick<StoredRound, 'win' | 'outcome'>> {
-  if (rules.shape === 'stepwise') return { win: null, outcome: null };
-  const { win, outcome } = await decideWith(seeds, (draw) => rules.decide(bet, draw), roundBytesAtOnce);
-  return { win: win.toString(), outcome };
+): Promise<Pick<StoredRound, 'win' | 'outcome'> & { winsPool: boolean }> {
+  if (rules.shape === 'stepwise') return { win: null, outcome: null, winsPool: false };
+  const {
+    win,
+    outcome,
+    winsPool = false,
+  } = await decideWith(seeds, (draw) => rules.decide(bet, draw), roundBytesAtOnce);
+  return { win: win.toString(), outcome, winsPool };
 }

@@ -94,7 +94,7 @@ function verdictParts(verdicts: readonly Verdict[] | null): HTMLElement[] {
 
 function pairPart({ commitment, seedIsKept, rounds }: Verdict): HTMLElement {
   const words = wordsIn(language);
-  const lines = rounds.map(({ gameCode, nonce, stake, win, fault }) =>
+  const lines = rounds.map(({ gameCode, nonce, stake, win, jackpot, fault }) =>
     make(
       'tr',
       {},
@@ -105,7 +105,9 @@ function pairPart({ commitment, seedIsKept, rounds }: Verdict): HTMLElement {
       make(
         'td',
         { className: fault === null ? 'good' : 'bad' },
-        fault === null ? `✓ ${words.asPublished}` : `✗ ${words.faults[fault]}`,
+        fault === null
+          ? `✓ ${words.asPublished}${jackpot === null ? '' : `, ${words.jackpotHit.replace('{amount}', jackpot)}`}`
+          : `✗ ${words.faults[fault]}`,
       ),
     ),
   );

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { gameCode, roundId } from '#ids.ts';
+import { moneyText } from '#money-text.ts';
 
 /** Platform to vendor: signed POST. What the vendor has published about one round of one player. */
 export const VENDOR_ROUND_PATH = '/vendor/v1/round';
@@ -13,6 +14,8 @@ export const playedRound = z.object({
   gameCode,
   bet: z.unknown(),
   actions: z.array(z.unknown()).check(z.maxLength(200)),
+  /** What of the win was the pool of the game. */
+  jackpot: z.optional(moneyText),
 });
 
 export const vendorRoundAnswer = z.object({

@@ -20,8 +20,11 @@ export function chanceText(chance: number, texts: PartTexts, language: Language)
   return fill(texts.oneIn, { count: figure(count < 10 ? count.toFixed(1) : Math.round(count), language) });
 }
 
+/** `maxWin`: where the highest win is more than a multiple of the stake. */
+type FactsLineProps = { play: Play; parts: PartTexts; maxWin?: string };
+
 /** What a player should know before the first bet, always in view. */
-export function FactsLine({ play, parts }: { play: Play; parts: PartTexts }) {
+export function FactsLine({ play, parts, maxWin }: FactsLineProps) {
   const { manifest, host } = play;
   return (
     <p className="gp-facts-line">
@@ -29,24 +32,20 @@ export function FactsLine({ play, parts }: { play: Play; parts: PartTexts }) {
         {parts.rtpShort} {percentText(manifest.rtpBasisPoints, host.language)}
       </span>
       <span>
-        {parts.maxWin} {figure(manifest.maxWinMultiplier, host.language)}×
+        {parts.maxWin} {maxWin ?? `${figure(manifest.maxWinMultiplier, host.language)}×`}
       </span>
     </p>
   );
 }
 
-type FactsProps = {
-  play: Play;
-  parts: PartTexts;
-  stakes?: string;
-};
+type FactsProps = FactsLineProps & { stakes?: string };
 
 /** The figures at the head of the rules. */
-export function RuleFacts({ play, parts, stakes }: FactsProps) {
+export function RuleFacts({ play, parts, maxWin, stakes }: FactsProps) {
   const { manifest, host } = play;
   const facts: readonly (readonly [string, string])[] = [
     [parts.rtp, percentText(manifest.rtpBasisPoints, host.language)],
-    [parts.maxWin, `${figure(manifest.maxWinMultiplier, host.language)}×`],
+    [parts.maxWin, maxWin ?? `${figure(manifest.maxWinMultiplier, host.language)}×`],
     [parts.stakes, stakes ?? stakesText(play, manifest)],
   ];
   return (

@@ -4,7 +4,7 @@ import type { Showing } from '#round-client/round-client.ts';
 import { pause } from '#screen-parts/pause.ts';
 import { makeSkip, type Skip } from '#screen-parts/skip.ts';
 import type { SlotSpin } from './outcome.ts';
-import type { ReelsHandle } from './reels.tsx';
+import type { ReelsHandle } from '#screen-parts/strip-reels.tsx';
 import { replayOf, wonAfter, type Replay } from './replay.ts';
 
 /** What the stage has in view beside the reels. */

@@ -1,7 +1,7 @@
 import { formatMoneyText } from '@maidan/contract/money.ts';
 import type { RevealedSeeds, RoundView } from '#play.ts';
 import { commitmentOf } from '#random.ts';
-import { replayRound } from '#replay-round.ts';
+import { replayRound, winWithPool } from '#replay-round.ts';
 import { rulesOf } from '#rules.ts';
 
 export type Verdict = {
@@ -23,10 +23,12 @@ async function isRight(revealed: RevealedSeeds, round: RoundView): Promise<boole
   if (rules === undefined) return false;
   const seeds = { serverSeed: revealed.serverSeed, clientSeed: revealed.clientSeed, nonce: round.nonce };
   const played = await replayRound(rules, seeds, round);
+  const win = winWithPool(played, round.jackpot);
   return (
     round.commitment === revealed.commitment &&
     formatMoneyText(played.stake) === round.stake &&
-    formatMoneyText(played.win) === round.win &&
+    win !== null &&
+    formatMoneyText(win) === round.win &&
     sameValue(played.outcome, round.outcome)
   );
 }

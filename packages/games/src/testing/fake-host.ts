@@ -70,6 +70,7 @@ export function fakeHost(answers: Answer[], notes: Record<string, string>, state
       return 'round' in answer ? answer : { round: answer, refused: null };
     },
     history: () => Promise.reject(new Error('not asked')),
+    jackpot: () => Promise.reject(new Error('not asked')),
     seen: (_roundId, place) => void seen.push(place),
     rotateSeed: () => Promise.reject(new Error('not asked')),
     live: () => ({ say: () => undefined, close: () => undefined }),

@@ -57,7 +57,7 @@ const LIVING: Calls = [
   [[wild.mongoose], 'mongoose'],
   [[wild.porcupine], 'porcupine'],
   [[wild.gecko], 'gecko'],
-  [[wild.hilsa], 'hilsa'],
+  [[wild.hilsa], 'hilsa, shoal'],
   [[wild.carp], 'carp'],
   [[creatures.crocodile], 'crocodile'],
   [[creatures.dolphin], 'dolphin, river dolphin'],

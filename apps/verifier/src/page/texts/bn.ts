@@ -19,11 +19,13 @@ export const texts = {
   win: 'জয়',
   verdict: 'ফল',
   asPublished: 'মিলেছে',
+  jackpotHit: 'জ্যাকপট পড়েছে, তহবিল থেকে {amount} দেওয়া হয়েছে',
   faults: {
     'unknown-game': 'এই গেমটি পাতাটির অজানা',
     'not-by-the-rules': 'গেমের নিয়মে হয় না',
     stake: 'বাজি মেলেনি',
     win: 'জয় মেলেনি',
+    jackpot: 'তহবিল নিয়মের সঙ্গে মেলে না',
     outcome: 'ফলাফল মেলেনি',
   },
   howTitle: 'রাউন্ডের ফল কীভাবে ঠিক হয়',

@@ -20,11 +20,13 @@ export const texts = {
   win: 'Win',
   verdict: 'Verdict',
   asPublished: 'as published',
+  jackpotHit: 'jackpot hit, {amount} paid of the pool',
   faults: {
     'unknown-game': 'this page does not know the game',
     'not-by-the-rules': 'not by the rules of the game',
     stake: 'another stake',
     win: 'another win',
+    jackpot: 'pool and rules do not agree',
     outcome: 'another outcome',
   },
   howTitle: 'How a round is decided',

@@ -20,11 +20,13 @@ export const texts = {
   win: 'जीत',
   verdict: 'नतीजा',
   asPublished: 'मेल खाता है',
+  jackpotHit: 'जैकपॉट लगा, कोष से {amount} दिए गए',
   faults: {
     'unknown-game': 'यह पेज इस गेम को नहीं जानता',
     'not-by-the-rules': 'गेम के नियमों से नहीं होता',
     stake: 'दाँव अलग है',
     win: 'जीत अलग है',
+    jackpot: 'कोष नियमों से मेल नहीं खाता',
     outcome: 'परिणाम अलग है',
   },
   howTitle: 'राउंड का फ़ैसला कैसे होता है',

@@ -14,8 +14,8 @@ begin
   then
     raise exception 'the actions of round % are taken and cannot change', old.id;
   end if;
-  if (new.bet, new.seed_pair_id, new.nonce, new.player_id, new.game_code)
-    is distinct from (old.bet, old.seed_pair_id, old.nonce, old.player_id, old.game_code)
+  if (new.bet, new.seed_pair_id, new.nonce, new.player_id, new.game_code, new.pool_share, new.jackpot)
+    is distinct from (old.bet, old.seed_pair_id, old.nonce, old.player_id, old.game_code, old.pool_share, old.jackpot)
   then
     raise exception 'what round % was placed with cannot change', old.id;
   end if;
