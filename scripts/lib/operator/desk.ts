@@ -81,7 +81,7 @@ function readEnvironment(env: NodeJS.ProcessEnv): Config {
     return readConfig({
       PUBLIC_ORIGIN: site,
       GAME_HOUSE_ORIGIN: house,
-      ...houseKeys(env['DATA_DIR'] ?? '.data'),
+      ...sandboxKeys(env['DATA_DIR'] ?? '.data'),
       ...env,
       DATABASE_URL: given === '' ? nodeUrlOf(sandboxUrl(env['DATA_DIR'] ?? '.data')) : given,
     });
@@ -100,11 +100,18 @@ export function ownerUrlOf(env: NodeJS.ProcessEnv): string {
   return given === '' ? sandboxUrl(env['DATA_DIR'] ?? '.data') : given;
 }
 
-/** With the sandbox's own keys the game house answers here too; without them it is not asked. */
-function houseKeys(dataDir: string): NodeJS.ProcessEnv {
+/**
+ * With the sandbox's own keys the game house answers here too, and what is sealed here its nodes can open; without them the house is
+ * not asked.
+ */
+function sandboxKeys(dataDir: string): NodeJS.ProcessEnv {
   if (!existsSync(join(dataDir, 'secrets.json'))) return {};
-  const { houseToPlatform, platformToHouse } = sandboxSecrets(dataDir);
-  return { GAME_HOUSE_INBOUND_KEYS: houseToPlatform, GAME_HOUSE_OUTBOUND_KEY: platformToHouse };
+  const { seal, houseToPlatform, platformToHouse } = sandboxSecrets(dataDir);
+  return {
+    MAIDAN_SECRET: seal,
+    GAME_HOUSE_INBOUND_KEYS: houseToPlatform,
+    GAME_HOUSE_OUTBOUND_KEY: platformToHouse,
+  };
 }
 
 function sandboxUrl(dataDir: string): string {

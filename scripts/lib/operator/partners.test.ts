@@ -1,7 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from '@maidan/server/db/sql.ts';
 import { databaseForThisFile, nodeForThisFile } from '@maidan/server/testing/for-this-file.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Desk } from './desk.ts';
+import { sealOf } from '../secrets.ts';
+import { openDesk, type Desk } from './desk.ts';
 import { runOperator } from './operator.ts';
 import { openTestDesk } from './test-desk.ts';
 
@@ -80,4 +84,16 @@ test('a partner is added, bounded, given keys and switched off, and a running no
     'partner-changed',
   ]);
   expect(JSON.stringify(audit)).not.toContain(secret);
+});
+
+test('a key made at the desk of a sandbox is sealed with what its nodes open it with', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'maidan-desk-'));
+  const seal = sealOf(dataDir);
+  const sandboxDesk = await openDesk({ DATABASE_URL: database.url, DATA_DIR: dataDir });
+  try {
+    expect(Buffer.from(sandboxDesk.config.secret)).toEqual(seal);
+  } finally {
+    await sandboxDesk.close();
+    rmSync(dataDir, { recursive: true });
+  }
 });

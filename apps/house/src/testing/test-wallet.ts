@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { formatMoneyText, minor, parseMoney } from '@maidan/contract/money.ts';
 import {
   walletCalls,
+  winTransaction,
   type WalletAnswer,
   type WalletTransaction,
 } from '@maidan/contract/seamless-wallet/wallet.ts';
@@ -132,7 +133,7 @@ class WalletBook {
       case 'bet':
         return this.#items([walletCalls.bet.request.parse(body)]);
       case 'win':
-        return this.#items([walletCalls.win.request.parse(body)]);
+        return this.#items([winTransaction.parse(body)]);
       default:
         return this.#rollback(body);
     }

@@ -39,6 +39,7 @@ export const PROMOTION_CASES: readonly Case[] = [
     run: async (t) => {
       await freeRounds(t);
       await allTakenBack(t);
+      await paidByWin(t);
     },
   },
   {
@@ -158,4 +159,31 @@ async function allTakenBack(t: Trial): Promise<void> {
   expectAnswer(await t.send('adjustment', endOf(player, campaign, '7.50')), 'BAD_REQUEST', '100.00');
   expectAnswer(await t.send('adjustment', endOf(player, campaign, '0.00')), 'OK', '100.00');
   await t.expectBooks(player, '100.00', 0);
+}
+
+/** A partner may tell the sum as a win that names the campaign instead; of a round without a bet, if it tells nothing but the end. */
+async function paidByWin(t: Trial): Promise<void> {
+  const player = await t.driver.newPlayer('100.00');
+  const campaign = newId('campaign');
+  await needs(t.driver, 'grantFreeRounds')(player, campaign, 3, '2.00');
+  const bet = freeBetOf(player, campaign, '2.00');
+  await t.send('freeBet', bet);
+  await t.send('freeWin', freeWinOf(bet, '7.50'));
+  const end = {
+    ...bet,
+    kind: 'win' as const,
+    transactionId: newId('end'),
+    amount: '7.50',
+    roundClosed: true,
+  };
+  const wrong = { ...end, transactionId: newId('end'), amount: '7.51' };
+  expectAnswer(await t.send('win', wrong), 'BAD_REQUEST', '100.00');
+  const paid = await t.send('win', end);
+  expectAnswer(paid, 'OK', '107.50');
+  assert.deepEqual(await t.send('win', end), paid);
+  const again = { ...end, transactionId: newId('end') };
+  expectAnswer(await t.send('win', again), 'ALREADY_SETTLED', '107.50');
+  const unknown = { ...again, campaignId: newId('campaign') };
+  expectAnswer(await t.send('win', unknown), 'CAMPAIGN_NOT_FOUND', '107.50');
+  await t.expectBooks(player, '107.50', 1);
 }

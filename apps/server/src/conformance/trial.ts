@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import type { WalletStatus } from '@maidan/contract/seamless-wallet/wallet-status.ts';
-import type { WalletAnswer } from '@maidan/contract/seamless-wallet/wallet.ts';
+import type { WalletAnswer, winTransaction } from '@maidan/contract/seamless-wallet/wallet.ts';
+import type * as z from 'zod/mini';
 import { createCaller, type CallBody, type WalletCaller } from './wallet-caller.ts';
 import type { Player, WalletDriver, WalletUnderTest } from './wallet-under-test.ts';
 
 export type BetBody = CallBody<'bet'>;
-export type WinBody = CallBody<'win'>;
+/** Of a bet; the sum of a campaign is written by its question. */
+export type WinBody = z.input<typeof winTransaction> & { token: string };
 export type RollbackBody = CallBody<'rollback'>;
 
 /** One run of one case: the words in which the cases are written. */

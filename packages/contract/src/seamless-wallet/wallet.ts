@@ -51,6 +51,12 @@ export const ADJUSTMENT_REASONS = [
 ] as const;
 const TAKING_REASONS: ReadonlySet<string> = new Set(['tip', 'correction']);
 
+const campaignWin = z.object({
+  ...winTransaction.shape,
+  betTransactionId: z.optional(transactionId),
+  campaignId,
+});
+
 const caller = { requestId, token: launchToken };
 
 export const walletCalls = {
@@ -59,7 +65,14 @@ export const walletCalls = {
   refresh: { path: '/seamless/v1/refresh', request: z.object({ ...caller }) },
   balance: { path: '/seamless/v1/balance', request: z.object({ ...caller, currency }) },
   bet: { path: '/seamless/v1/bet', request: z.object({ ...caller, ...betTransaction.shape }) },
-  win: { path: '/seamless/v1/win', request: z.object({ ...caller, ...winTransaction.shape }) },
+  /** W18: with a campaign it is the sum of its free rounds, and belongs to no bet. */
+  win: {
+    path: '/seamless/v1/win',
+    request: z.union([
+      z.object({ ...caller, ...winTransaction.shape, campaignId: z.optional(z.undefined()) }),
+      z.object({ ...caller, ...campaignWin.shape }),
+    ]),
+  },
   /** An ordered list, all or nothing (W13). */
   batch: {
     path: '/seamless/v1/batch',

@@ -22,7 +22,9 @@ export const WIRES: Readonly<Record<PartnerShape, Wire>> = {
     writeAmount: (amount) => Number(parseMoney(amount)),
     readAmount: (amount) => formatMoneyText(minor(Number(amount))),
     refusedAmounts:
-      `10.5 0 -1 -1000 0.1 1e40 9007199254740993 999999999999999 "1000" "10.00" ${NO_AMOUNTS}`.split(' '),
+      `10.5 1e3 1E3 1000.0 0 -1 -1000 0.1 1e40 9007199254740993 999999999999999 "1000" "10.00" ${NO_AMOUNTS}`.split(
+        ' ',
+      ),
   }),
   decimal: wordedWire({
     shape: 'decimal',

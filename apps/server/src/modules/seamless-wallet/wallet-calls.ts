@@ -41,8 +41,28 @@ export const balance: Call<'balance'> = (db, caller, { requestId, token, currenc
 export const bet: Call<'bet'> = (db, caller, { requestId, token, ...item }) =>
   moneyCall(requestId, money.transact(db, caller, { requestId, token, transactions: [item] }));
 
-export const win: Call<'win'> = (db, caller, { requestId, token, ...item }) =>
-  moneyCall(requestId, money.transact(db, caller, { requestId, token, transactions: [item] }));
+export const win: Call<'win'> = (db, caller, input) => {
+  const { requestId, token } = input;
+  if (input.campaignId === undefined)
+    return moneyCall(requestId, money.transact(db, caller, { requestId, token, transactions: [input] }));
+  const { transactionId, roundId, gameCode, currency, campaignId } = input;
+  return moneyCall(
+    requestId,
+    promote(db, caller, {
+      requestId,
+      token,
+      kind: 'credit',
+      transactionId,
+      roundId,
+      gameCode,
+      amount: parseMoney(input.amount),
+      currency,
+      campaignId,
+      reference: input.betTransactionId ?? null,
+      reason: 'free-rounds',
+    }),
+  );
+};
 
 export const batch: Call<'batch'> = (db, caller, input) =>
   moneyCall(input.requestId, money.transact(db, caller, input));

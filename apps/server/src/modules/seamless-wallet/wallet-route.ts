@@ -58,7 +58,7 @@ export function walletRoute<Name extends WalletCallName>(
       // Who speaks in another shape than the one agreed on is a stranger here.
       if (signed === null || signed.partner.shape !== shape.name)
         return answerWith(reply, await refuseSignature(app, request));
-      const parsed = schema.safeParse(shape.readRequest(name, readJson(body)));
+      const parsed = schema.safeParse(shape.readRequest(name, readJson(body, shape.refusedText)));
       if (!parsed.success) return answerWith(reply, presentStatus('BAD_REQUEST', ''));
       return answerWith(reply, await decide(app, request, signed, parsed.data as never, run));
     },
@@ -119,9 +119,10 @@ function answerFailure(
 /** Made once: making one costs more than reading with it. */
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true });
 
-function readJson(body: Uint8Array): unknown {
+function readJson(body: Uint8Array, refused: RegExp | undefined): unknown {
   try {
-    return JSON.parse(strictUtf8.decode(body));
+    const text = strictUtf8.decode(body);
+    return refused?.test(text) === true ? undefined : JSON.parse(text);
   } catch {
     return undefined;
   }
