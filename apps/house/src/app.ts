@@ -10,6 +10,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { HouseConfig } from '#config.ts';
 import type { House } from '#house.ts';
 import { useRouteLimits } from '#http/route-limits.ts';
+import { trackWork } from '#http/work-under-way.ts';
 import { mountLaunch } from '#launch.ts';
 import { mountOwnWallets } from '#own-wallet/own-wallet-routes.ts';
 import { mountDevGamePage } from '#play/game-page-dev.ts';
@@ -62,6 +63,7 @@ export function buildApp(house: House, clientFolder?: string): FastifyInstance {
   });
   app.setErrorHandler(answerFailure);
   useRouteLimits(app, house.config.rateLimitFactor);
+  const work = trackWork(app);
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 'NOT_FOUND' }));
   app.addHook('onSend', async (_request, reply) => {
     reply.headers({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
@@ -82,7 +84,7 @@ export function buildApp(house: House, clientFolder?: string): FastifyInstance {
   mountOwnWallets(app, house);
   mountPlayRoutes(app, house);
   mountSlotLook(app, house);
-  mountCrash(app, house, connections);
+  mountCrash(app, house, connections, work);
   if (clientFolder === undefined && process.env['NODE_ENV'] === 'development')
     void app.register((part) => mountDevGamePage(part, house.config));
   else mountGamePage(app, house.config.siteOrigin, clientFolder);

@@ -13,6 +13,7 @@ import { createLocalLimiter } from '@maidan/http/local-limiter.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
 import type { House } from '#house.ts';
+import type { WorkUnderWay } from '#http/work-under-way.ts';
 import { PlayRefusal } from '#sessions/play-refusal.ts';
 import { findSession, type StoredSession } from '#sessions/play-session.store.ts';
 import { hashSecret } from '#sessions/play-session.ts';
@@ -29,7 +30,12 @@ const PAGES_PER_PLAYER = 8;
 const BEAT_MS = 20_000;
 
 /** The one socket of the game: `hello` with the session of the page, then bets and leaving, and the news of everybody. */
-export function mountCrash(app: FastifyInstance, house: House, connections: Connections): void {
+export function mountCrash(
+  app: FastifyInstance,
+  house: House,
+  connections: Connections,
+  work: WorkUnderWay,
+): void {
   const hub = createCrashHub(house);
   const held = createHeldCount(house.config.socketsPerAddress * house.config.rateLimitFactor);
   const bounds = createPlayerBounds();
@@ -61,7 +67,7 @@ export function mountCrash(app: FastifyInstance, house: House, connections: Conn
       wsHandler: (socket: WebSocket, request: FastifyRequest) => {
         connections.release(request.socket);
         socket.once('close', held.hold(addressKey(request.ip)));
-        attend(house, hub, bounds, socket);
+        attend(house, hub, { ...bounds, work }, socket);
       },
     });
     done();
@@ -79,7 +85,12 @@ const createPlayerBounds = () => {
 };
 
 /** Nothing is believed before `hello`; whoever says something else, too much or nothing at all is disconnected. */
-function attend(house: House, hub: CrashHub, { pages, mayAsk }: PlayerBounds, socket: WebSocket): void {
+function attend(
+  house: House,
+  hub: CrashHub,
+  { pages, mayAsk, work }: PlayerBounds & { work: WorkUnderWay },
+  socket: WebSocket,
+): void {
   const refuse = (reason: string) => socket.close(CLOSE.policy, reason);
   let session: StoredSession | undefined;
   let greeted = false;
@@ -108,6 +119,8 @@ function attend(house: House, hub: CrashHub, { pages, mayAsk }: PlayerBounds, so
     session = found;
     await hub.welcome(socket, found);
   };
+  const answerIn = (of: StoredSession, message: Asked, receivedAt: number) =>
+    void work.track(() => answer(house, hub, socket, of, message, receivedAt));
   socket.on('message', (data: RawData) => {
     const receivedAt = performance.now();
     const message = session === undefined || mayAsk(session) ? read(data) : undefined;
@@ -116,7 +129,7 @@ function attend(house: House, hub: CrashHub, { pages, mayAsk }: PlayerBounds, so
       if (greeted) return refuse('hello once');
       greeted = true;
       greet(message.token).catch(() => socket.close(CLOSE.restart, 'please reconnect'));
-    } else if (session) void answer(house, hub, socket, session, message, receivedAt);
+    } else if (session) answerIn(session, message, receivedAt);
     else refuse('hello first');
   });
 }
