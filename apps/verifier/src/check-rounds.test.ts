@@ -147,3 +147,34 @@ test('G1: a flight of crash is played again from its link, and a win nobody coul
   );
   expect(faultOf(round(null, brokeAt + 1, '99.00', [{ leaveAt: brokeAt + 1 }]))).toBe('not-by-the-rules');
 });
+
+test('G1, G3: all flights of a chain are played again, and a link or a point that was changed is found', async () => {
+  const links = [createHash('sha256').update('the last').digest('hex')];
+  for (let count = 0; count < 30; count += 1)
+    links.unshift(
+      createHash('sha256')
+        .update(links[0] ?? '')
+        .digest('hex'),
+    );
+  const [commitment = '', ...flown] = links;
+  const salt = 'b'.repeat(64);
+  const flights = await Promise.all(
+    flown.map(async (link, index) => {
+      const number = index + 1;
+      return { number, link, brokeAt: await flightOf({ link, salt, number }) };
+    }),
+  );
+  const checked = (changed: object) => checkText(JSON.stringify([{ commitment, salt, flights, ...changed }]));
+  const faults = (changed: object) =>
+    checked(changed)?.[0]?.rounds.flatMap(({ nonce, fault }) => (fault === null ? [] : [nonce]));
+  expect(checked({})?.[0]).toMatchObject({ seedIsKept: true });
+  expect(faults({})).toEqual([]);
+  // Some are enough: what lies between is computed.
+  expect(isAllRight(checked({ flights: flights.filter(({ number }) => number % 7 === 3) }) ?? [])).toBe(true);
+  const change = (number: number, to: object) =>
+    flights.map((flight) => (flight.number === number ? { ...flight, ...to } : flight));
+  expect(faults({ flights: change(12, { brokeAt: 77 }) })).toEqual([12]);
+  expect(faults({ flights: change(5, { link: 'c'.repeat(64) }) })).toEqual([5]);
+  expect(faults({ salt: 'd'.repeat(64) })).toHaveLength(30);
+  expect(checked({ commitment: 'e'.repeat(64) })?.[0]?.seedIsKept).toBe(false);
+});

@@ -1,18 +1,19 @@
 import { formatMoneyText } from '@maidan/contract/money.ts';
-import { CRASH } from '@maidan/games/crash/crash.ts';
+import { breakingPoint, CRASH } from '@maidan/games/crash/crash.ts';
 import { replayFlight } from '@maidan/games/crash/replay-flight.ts';
 import { playStepwise, winWithPool } from '@maidan/games/replay-round.ts';
 import type { Decision } from '@maidan/games/game.ts';
 import { rulesOf } from '@maidan/games/rules.ts';
 import { drawsOf } from './draws.ts';
-import { published, type PublishedRound, type PublishedSeeds } from './published.ts';
+import { published, type PublishedChain, type PublishedRound, type PublishedSeeds } from './published.ts';
 import { sha256 } from './sha256.ts';
 
 export type RoundVerdict = {
   readonly id: string;
   readonly gameCode: string;
   readonly nonce: number;
-  readonly stake: string;
+  /** Null: of a flight, whoever was in it. */
+  readonly stake: string | null;
   readonly win: string | null;
   /** What of the win was the pool: that it was hit is played again, what it held is as published. */
   readonly jackpot: string | null;
@@ -29,17 +30,47 @@ export type Verdict = {
 export function checkText(text: string): readonly Verdict[] | null {
   const parsed = published.safeParse(parseJson(text));
   if (!parsed.success) return null;
-  return (Array.isArray(parsed.data) ? parsed.data : [parsed.data]).map(checkSeeds);
+  return (Array.isArray(parsed.data) ? parsed.data : [parsed.data]).map((one) =>
+    'flights' in one ? checkChain(one) : checkSeeds(one),
+  );
 }
 
 export const isAllRight = (verdicts: readonly Verdict[]): boolean =>
   verdicts.every(({ seedIsKept, rounds }) => seedIsKept && rounds.every(({ fault }) => fault === null));
 
+const hashOf = (link: string): string => hexOf(sha256(new TextEncoder().encode(link)));
+
+/** From the newest link back to what was public before the first: every flight must have the link that is met on the way. */
+function checkChain({ commitment, salt, flights }: PublishedChain): Verdict {
+  const inOrder = flights.toSorted((one, other) => other.number - one.number);
+  let link = inOrder[0]?.link ?? commitment;
+  let number = inOrder[0]?.number ?? 0;
+  const back = (to: number) => {
+    for (; number > to; number -= 1) link = hashOf(link);
+    return link;
+  };
+  const rounds = inOrder.map((flight): RoundVerdict => {
+    const isRight =
+      back(flight.number) === flight.link &&
+      breakingPoint(drawsOf(flight.link, salt, flight.number)) === flight.brokeAt;
+    return {
+      id: `flight ${flight.number}`,
+      gameCode: CRASH.code,
+      nonce: flight.number,
+      stake: null,
+      win: null,
+      jackpot: null,
+      fault: isRight ? null : 'outcome',
+    };
+  });
+  return { commitment, seedIsKept: back(0) === commitment, rounds };
+}
+
 function checkSeeds(seeds: PublishedSeeds): Verdict {
   const { commitment, serverSeed } = seeds;
   return {
     commitment,
-    seedIsKept: hexOf(sha256(new TextEncoder().encode(serverSeed))) === commitment,
+    seedIsKept: hashOf(serverSeed) === commitment,
     rounds: seeds.rounds.map(({ id, gameCode, nonce, stake, win, jackpot, ...round }) => ({
       id,
       gameCode,
@@ -82,7 +113,7 @@ function playAgain(
 
 /** Equal in what they say; a database may have put keys in another order, and text has no `undefined`. */
 function isSame(one: unknown, other: unknown): boolean {
-  return sortedJson(one) === sortedJson(other);
+  return JSON.stringify(one) === JSON.stringify(other) || sortedJson(one) === sortedJson(other);
 }
 
 function sortedJson(value: unknown): string {

@@ -6,11 +6,11 @@ const utf8 = new TextEncoder();
 const MOST_BLOCKS = 1024;
 
 function* wordsOf(serverSeed: string, clientSeed: string, nonce: number): Generator<number> {
-  const key = utf8.encode(serverSeed);
+  const hmac = hmacSha256(utf8.encode(serverSeed));
   for (let block = 0; block < MOST_BLOCKS; block += 1) {
-    const bytes = hmacSha256(key, utf8.encode(`${clientSeed}:${nonce}:${block}`));
-    for (let at = 0; at < bytes.length; at += 4)
-      yield bytes.subarray(at, at + 4).reduce((word, byte) => word * 256 + byte, 0);
+    const { buffer } = hmac(utf8.encode(`${clientSeed}:${nonce}:${block}`));
+    const bytes = new DataView(buffer);
+    for (let at = 0; at < bytes.byteLength; at += 4) yield bytes.getUint32(at);
   }
 }
 

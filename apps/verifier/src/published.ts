@@ -29,5 +29,19 @@ export const publishedSeeds = z.object({
 export type PublishedSeeds = z.infer<typeof publishedSeeds>;
 export type PublishedRound = PublishedSeeds['rounds'][number];
 
-/** One pair, or a list of them. */
-export const published = z.union([publishedSeeds, z.array(publishedSeeds).check(z.maxLength(10_000))]);
+/**
+ * Flights of one chain that have ended, whoever was in them: each link is the hash of the one that follows it, and the hash of the first
+ * was public before them all.
+ */
+export const publishedChain = z.object({
+  commitment: hex256,
+  salt: clientSeed,
+  flights: z
+    .array(z.object({ number: z.int().check(z.minimum(1)), link: hex256, brokeAt: z.int() }))
+    .check(z.maxLength(100_000)),
+});
+export type PublishedChain = z.infer<typeof publishedChain>;
+
+const one = z.union([publishedSeeds, publishedChain]);
+/** A pair, a chain, or a list of both. */
+export const published = z.union([one, z.array(one).check(z.maxLength(10_000))]);

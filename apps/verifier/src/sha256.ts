@@ -19,13 +19,14 @@ const INITIAL = Uint32Array.from(PRIMES.slice(0, 8), (prime) => fractionBits(Mat
 
 const rotate = (word: number, by: number): number => (word >>> by) | (word << (32 - by));
 
-function padded(message: Uint8Array): DataView {
+/** The message as whole blocks, when `before` bytes of it were hashed already. */
+function padded(message: Uint8Array, before = 0): DataView {
   const length = Math.ceil((message.length + 9) / BLOCK) * BLOCK;
   const bytes = new Uint8Array(length);
   bytes.set(message);
   bytes[message.length] = 0x80;
   const view = new DataView(bytes.buffer);
-  view.setBigUint64(length - 8, BigInt(message.length) * 8n);
+  view.setBigUint64(length - 8, BigInt(before + message.length) * 8n);
   return view;
 }
 
@@ -61,34 +62,43 @@ function compress(state: Uint32Array): void {
     b = a;
     a = (first + zero + majority) | 0;
   }
-  [a, b, c, d, e, f, g, h].forEach((word, index) => {
-    state[index] = (state[index] ?? 0) + word;
-  });
+  state[0] = (state[0] ?? 0) + a;
+  state[1] = (state[1] ?? 0) + b;
+  state[2] = (state[2] ?? 0) + c;
+  state[3] = (state[3] ?? 0) + d;
+  state[4] = (state[4] ?? 0) + e;
+  state[5] = (state[5] ?? 0) + f;
+  state[6] = (state[6] ?? 0) + g;
+  state[7] = (state[7] ?? 0) + h;
 }
 
-export function sha256(message: Uint8Array): Uint8Array {
-  const view = padded(message);
-  const state = INITIAL.slice();
+/** Goes on from a state that came of `before` bytes. */
+function digestFrom(begun: Uint32Array, message: Uint8Array, before: number): Uint8Array {
+  const view = padded(message, before);
+  const state = begun.slice();
   for (let offset = 0; offset < view.byteLength; offset += BLOCK) {
     schedule(view, offset);
     compress(state);
   }
   const digest = new DataView(new ArrayBuffer(32));
-  state.forEach((word, index) => digest.setUint32(index * 4, word));
+  for (let index = 0; index < 8; index += 1) digest.setUint32(index * 4, state[index] ?? 0);
   return new Uint8Array(digest.buffer);
 }
 
-/** Keys here are never longer than a block. */
-export function hmacSha256(key: Uint8Array, message: Uint8Array): Uint8Array {
+export const sha256 = (message: Uint8Array): Uint8Array => digestFrom(INITIAL, message, 0);
+
+/** HMAC under one key, whose own two blocks are hashed once for all messages. Keys here are never longer than a block. */
+export function hmacSha256(key: Uint8Array): (message: Uint8Array) => Uint8Array {
   if (key.length > BLOCK) throw new RangeError('a key of at most 64 bytes');
-  const pad = (filler: number): Uint8Array =>
-    Uint8Array.from({ length: BLOCK }, (_, index) => (key[index] ?? 0) ^ filler);
-  return sha256(joined(pad(0x5c), sha256(joined(pad(0x36), message))));
+  const [inner, outer] = [keyed(key, 0x36), keyed(key, 0x5c)];
+  return (message) => digestFrom(outer, digestFrom(inner, message, BLOCK), BLOCK);
 }
 
-function joined(one: Uint8Array, other: Uint8Array): Uint8Array {
-  const both = new Uint8Array(one.length + other.length);
-  both.set(one);
-  both.set(other, one.length);
-  return both;
+function keyed(key: Uint8Array, filler: number): Uint32Array {
+  const block = new Uint8Array(BLOCK).fill(filler);
+  key.forEach((byte, index) => (block[index] = byte ^ filler));
+  const state = INITIAL.slice();
+  schedule(new DataView(block.buffer), 0);
+  compress(state);
+  return state;
 }

@@ -2,10 +2,13 @@ import { createHash, createHmac } from 'node:crypto';
 import { minor } from '@maidan/contract/money.ts';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Draw } from '#game.ts';
 import { lineSlotRules } from '#line-slot/rules.ts';
 import { commitmentOf, decideWith, drawFrom, makeServerSeed, roundBytes } from '#random.ts';
 
 const SEEDS = { serverSeed: 'a'.repeat(64), clientSeed: 'monsoon', nonce: 7 };
+
+const draws = (draw: Draw) => Array.from({ length: 500 }, (_, index) => draw.below(index + 1));
 
 describe('committed randomness', () => {
   test('the commitment is the sha256 of the seed as text', async () => {
@@ -35,10 +38,32 @@ describe('committed randomness', () => {
     expect(hungry.slice(0, 20)).toEqual(small);
   });
 
-  test('rules that never stop drawing are stopped', async () => {
-    const greedy = decideWith(SEEDS, (draw) => {
-      for (;;) draw.below(2);
-    });
+  test('bytes that are there at once give the same decision, without beginning anew', async () => {
+    let runs = 0;
+    const bytesOf = (seeds: typeof SEEDS, blocks: number) =>
+      Buffer.concat(
+        Array.from({ length: blocks }, (_, counter) =>
+          createHmac('sha256', seeds.serverSeed)
+            .update(`${seeds.clientSeed}:${seeds.nonce}:${counter}`)
+            .digest(),
+        ),
+      );
+    const atOnce = await decideWith(SEEDS, (draw) => ((runs += 1), draws(draw)), bytesOf);
+    expect(atOnce).toEqual(await decideWith(SEEDS, draws));
+    expect(runs).toBe(1);
+  });
+
+  test.each([
+    ['later', undefined],
+    ['at once', (_seeds: object, blocks: number) => new Uint8Array(32 * blocks)],
+  ])('rules that never stop drawing are stopped, whether bytes come %s', async (_when, bytesOf) => {
+    const greedy = decideWith(
+      SEEDS,
+      (draw) => {
+        for (;;) draw.below(2);
+      },
+      bytesOf,
+    );
     await expect(greedy).rejects.toThrow('more randomness');
   });
 });

@@ -48,16 +48,19 @@ export async function roundBytes(seeds: RoundSeeds, blocks: number): Promise<Uin
 
 /**
  * Whole numbers from bytes without bias: four bytes, most significant first; a value in the uneven rest at the top
- * of the range is thrown away and the next four bytes are read.
+ * of the range is thrown away and the next four bytes are read. Who can give a longer piece of the same stream is asked for it.
  */
-export function drawFrom(bytes: Uint8Array): Draw {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+export function drawFrom(bytes: Uint8Array, longer?: () => Uint8Array): Draw {
+  let view = viewOf(bytes);
   let offset = 0;
   return {
     below(bound) {
       const evenEnd = DRAW_RANGE - (DRAW_RANGE % bound);
       for (;;) {
-        if (offset + DRAW_BYTES > bytes.byteLength) throw new OutOfBytes();
+        if (offset + DRAW_BYTES > view.byteLength) {
+          if (!longer) throw new OutOfBytes();
+          view = viewOf(longer());
+        }
         const value = view.getUint32(offset);
         offset += DRAW_BYTES;
         if (value < evenEnd) return value % bound;
@@ -66,10 +69,15 @@ export function drawFrom(bytes: Uint8Array): Draw {
   };
 }
 
+const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array): DataView =>
+  new DataView(buffer, byteOffset, byteLength);
+
+const tooGreedy = (): Error => new Error('the rules asked for more randomness than a round may use');
+
 /**
- * Runs pure rules on a round's byte stream. Should they need more bytes than were prepared, they simply run again
+ * Runs pure rules on a round's byte stream. Should they need more bytes than were prepared, and those come later, they simply run again
  * on a longer piece of the same stream: its beginning is the same, so the decision is too. Who has a quicker way to the same
- * bytes brings it along.
+ * bytes brings it along; where it gives them at once, the rules go on.
  */
 export async function decideWith<Result>(
   seeds: RoundSeeds,
@@ -77,12 +85,28 @@ export async function decideWith<Result>(
   bytesOf: (seeds: RoundSeeds, blocks: number) => Uint8Array | Promise<Uint8Array> = roundBytes,
 ): Promise<Result> {
   for (let blocks = FIRST_BLOCKS; blocks <= MOST_BLOCKS; blocks *= 2) {
-    const bytes = await bytesOf(seeds, blocks);
+    const bytes = bytesOf(seeds, blocks);
     try {
-      return decide(drawFrom(bytes));
+      if (bytes instanceof Uint8Array) return decide(drawFrom(bytes, longerAtOnce(seeds, blocks, bytesOf)));
+      return decide(drawFrom(await bytes));
     } catch (error) {
       if (!(error instanceof OutOfBytes)) throw error;
     }
   }
-  throw new Error('the rules asked for more randomness than a round may use');
+  throw tooGreedy();
+}
+
+function longerAtOnce(
+  seeds: RoundSeeds,
+  first: number,
+  bytesOf: (seeds: RoundSeeds, blocks: number) => Uint8Array | Promise<Uint8Array>,
+): () => Uint8Array {
+  let blocks = first;
+  return () => {
+    blocks *= 2;
+    if (blocks > MOST_BLOCKS) throw tooGreedy();
+    const bytes = bytesOf(seeds, blocks);
+    if (bytes instanceof Uint8Array) return bytes;
+    throw new OutOfBytes();
+  };
 }

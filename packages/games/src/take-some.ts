@@ -6,9 +6,9 @@ export function takeSome<Item>(draw: Draw, items: readonly Item[], count: number
   const taken: Item[] = [];
   while (taken.length < count && left.length > 0) {
     const index = draw.below(left.length);
-    taken.push(...left.slice(index, index + 1));
-    const last = left.pop();
-    if (last !== undefined && index < left.length) left[index] = last;
+    taken.push(left[index] as Item);
+    const last = left.pop() as Item;
+    if (index < left.length) left[index] = last;
   }
   return taken;
 }

@@ -100,7 +100,7 @@ function pairPart({ commitment, seedIsKept, rounds }: Verdict): HTMLElement {
       {},
       make('td', {}, `#${new Intl.NumberFormat(languageFacts(language).locale).format(nonce)}`),
       make('td', {}, gameCode),
-      make('td', { className: 'figure' }, stake),
+      make('td', { className: 'figure' }, stake ?? '–'),
       make('td', { className: 'figure' }, win ?? '–'),
       make(
         'td',
