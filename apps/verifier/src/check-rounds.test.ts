@@ -99,7 +99,7 @@ test('the command finds honest rounds as published, and ends with an error for o
   expect(forged.code).toBe(1);
   expect(forged.said).toContain('line-slot, counter 0, round round-0: win');
   expect(await run('nothing')).toMatchObject({ code: 2 });
-}, 30_000);
+});
 
 const verdictOn = (one: object) => checkText(JSON.stringify({ ...SEEDS, rounds: [one] }))?.[0]?.rounds[0];
 
