@@ -120,6 +120,7 @@ function hostOf(house: string, token: string): GameHost {
     history: nothing,
     seen: nothing,
     rotateSeed: nothing,
+    jackpot: nothing,
     live: (path, hearing) => openLine(new URL(path, house), token, hearing),
     tell: () => undefined,
     remember: () => undefined,
