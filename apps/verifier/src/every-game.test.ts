@@ -2,10 +2,12 @@ import { createHash, createHmac } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { formatMoneyText, minor, parseMoney } from '@maidan/contract/money.ts';
-import type { AnyGameRules, AnyStepwiseRules, Decision, Draw } from '@maidan/games/game.ts';
+import { CRASH } from '@maidan/games/crash/crash.ts';
+import { replayFlight } from '@maidan/games/crash/replay-flight.ts';
+import type { AnyStepwiseRules, Decision, Draw } from '@maidan/games/game.ts';
 import { decideWith, type RoundSeeds } from '@maidan/games/random.ts';
 import { playStepwise } from '@maidan/games/replay-round.ts';
-import { rulesOf } from '@maidan/games/rules.ts';
+import { manifestOf, rulesOf } from '@maidan/games/rules.ts';
 import { RTP_SETTINGS } from '@maidan/games/slots/model/model.ts';
 import { SLOT_MODELS } from '@maidan/games/slots/models/slot-models.ts';
 import { VARIANTS } from '@maidan/games/video-poker/paytable.ts';
@@ -25,6 +27,8 @@ const POOL = '12345.67';
 
 /** What is bet in round `n` beside the stake, so that every choice of a game is met. */
 const CHOICES: Readonly<Record<string, (n: number) => object>> = {
+  // Stays to the end, or leaves at a multiplier that was set.
+  crash: (n) => ({ leavesAt: n % 5 === 0 ? null : 101 + n }),
   bingo: (n) => ({ cards: (n % 4) + 1 }),
   keno: (n) => ({ picks: Array.from({ length: (n % 10) + 1 }, (_, index) => ((n + index * 7) % 80) + 1) }),
   // At the highest stake, so that the pool is hit on the way.
@@ -39,12 +43,13 @@ const SELLING = new Set(SLOT_MODELS.flatMap(({ code, features }) => (features.bu
 const games = readdirSync(GAMES).filter((folder) => existsSync(`${GAMES}${folder}/manifest.ts`));
 const pokers = VARIANTS.map((variant) => `video-poker.${variant}`);
 
-function betOf(folder: string, rules: AnyGameRules, n: number): unknown {
+function betOf(folder: string, code: string, n: number): unknown {
   if (folder === 'roulette') return { chips: [{ spot: `straight-${n % 37}`, amount: '5.00' }] };
-  const stake = formatMoneyText(rules.manifest.defaultStake);
+  const { defaultStake } = manifestOf(code) ?? { defaultStake: minor(0) };
+  const stake = formatMoneyText(defaultStake);
   if (folder !== 'slot') return { stake, ...CHOICES[folder]?.(n) };
   // Every third round is bought where the model sells a feature.
-  const isSold = SELLING.has(rules.manifest.code.split('.')[1] ?? '');
+  const isSold = SELLING.has(code.split('.')[1] ?? '');
   return isSold && n % 3 === 0 ? { stake, buy: true } : { stake };
 }
 
@@ -56,11 +61,7 @@ function bytesOf({ serverSeed, clientSeed, nonce }: RoundSeeds, blocks: number):
 }
 
 /** For a player who leaves everything to the default play. */
-function byDefault(
-  rules: AnyStepwiseRules,
-  bet: unknown,
-  draw: Draw,
-): { actions: unknown[] } & Decision<unknown> {
+function byDefault(rules: AnyStepwiseRules, bet: unknown, draw: Draw): Played {
   const dealt = rules.deal(bet, draw);
   const actions: unknown[] = [];
   let state = dealt;
@@ -72,20 +73,24 @@ function byDefault(
   return { actions, ...playStepwise(rules, rules.stakeOf(bet), dealt, actions) };
 }
 
-async function published(folder: string, code: string, count: number): Promise<string> {
+type Played = { actions: unknown[] } & Decision<unknown>;
+
+function playerOf(code: string): (bet: unknown, draw: Draw) => Played {
+  if (code === CRASH.code) return (bet, draw) => ({ actions: [], ...replayFlight(bet, [], draw) });
   const rules = rulesOf(code);
   if (rules === undefined) throw new Error(`${code} is missing`);
+  return (bet, draw) =>
+    rules.shape === 'stepwise'
+      ? byDefault(rules, bet, draw)
+      : { actions: [] as unknown[], ...rules.decide(bet, draw) };
+}
+
+async function published(folder: string, code: string, count: number): Promise<string> {
+  const play = playerOf(code);
   const rounds = [];
   for (let nonce = 0; nonce < count; nonce += 1) {
-    const bet = betOf(folder, rules, nonce);
-    const played = await decideWith(
-      { ...SEEDS, nonce },
-      (draw) =>
-        rules.shape === 'stepwise'
-          ? byDefault(rules, bet, draw)
-          : { actions: [] as unknown[], ...rules.decide(bet, draw) },
-      bytesOf,
-    );
+    const bet = betOf(folder, code, nonce);
+    const played = await decideWith({ ...SEEDS, nonce }, (draw) => play(bet, draw), bytesOf);
     const { actions, outcome, winsPool } = played;
     const pool = winsPool === true ? parseMoney(POOL) : 0n;
     const [stake, win] = [formatMoneyText(played.stake), formatMoneyText(minor(played.win + pool))];

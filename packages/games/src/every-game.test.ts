@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@maidan/contract/languages.ts';
 import { describe, expect, test } from 'vitest';
-import { rulesOf } from '#rules.ts';
+import { manifestOf } from '#rules.ts';
 import { fill } from '#screen-parts/screen-texts.ts';
 import { screenOf } from '#screens.ts';
 import { VARIANTS } from '#video-poker/paytable.ts';
@@ -31,12 +31,12 @@ const games = [...holding('manifest.ts'), ...VARIANTS.map((variant) => `video-po
 
 describe.each(games)('%s', (game) => {
   test('is known by the name of its folder to the house, which decides, and to the browser, which shows', () => {
-    expect(rulesOf(game)?.manifest.code, 'add it to rules.ts').toBe(game);
+    expect(manifestOf(game)?.code, 'add it to rules.ts').toBe(game);
     expect(screenOf(game), 'add it to screens.ts').toBeDefined();
   });
 
   test('offers rising stakes, one of them at first', () => {
-    const { stakeSteps = [], defaultStake } = rulesOf(game)?.manifest ?? {};
+    const { stakeSteps = [], defaultStake } = manifestOf(game) ?? {};
     expect(stakeSteps).toEqual([...new Set(stakeSteps)].toSorted((one, other) => (one < other ? -1 : 1)));
     expect(stakeSteps).toContain(defaultStake);
   });

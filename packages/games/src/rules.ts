@@ -1,7 +1,7 @@
-import type { AnyGameRules } from '#game.ts';
+import type { AnyGameRules, GameManifest } from '#game.ts';
 import { bingoRules } from '#bingo/rules.ts';
 import { blackjackRules } from '#blackjack/rules.ts';
-import { CRASH } from '#crash/crash.ts';
+import { manifest as crash } from '#crash/manifest.ts';
 import { plugRules, plugStepwise } from '#game.ts';
 import { jackpotSlotRules } from '#jackpot-slot/rules.ts';
 import { kenoRules } from '#keno/rules.ts';
@@ -42,9 +42,11 @@ const RULES: Readonly<Record<string, RulesOf>> = {
   'video-poker': videoPokerOf,
 };
 
-/** Whether there is a game of this code. One of many players has no rules of this shape: its house runs it by a clock. */
-export const isGame = (gameCode: string): boolean =>
-  gameCode === CRASH.code || rulesOf(gameCode) !== undefined;
+/** What a game of this code says of itself. One of many players has no rules of this shape: its house runs it by a clock. */
+export const manifestOf = (gameCode: string): GameManifest | undefined =>
+  gameCode === crash.code ? crash : rulesOf(gameCode)?.manifest;
+
+export const isGame = (gameCode: string): boolean => manifestOf(gameCode) !== undefined;
 
 export function rulesOf(gameCode: string): AnyGameRules | undefined {
   const [folder = '', ...variant] = gameCode.split('.');

@@ -1,4 +1,4 @@
-import { minor, parseMoney, type Money } from '@maidan/contract/money.ts';
+import { parseMoney, type Money } from '@maidan/contract/money.ts';
 import type { Language } from '@maidan/contract/languages.ts';
 import { useId } from 'react';
 import { figure, type AmountText } from '#screen-parts/numbers.ts';
@@ -9,10 +9,10 @@ import { betAt, type CrashClient, type CrashState, type Wish } from './crash-cli
 import type { CrashTexts } from './crash-texts.ts';
 import type { OwnCrashBet } from './crash-wire.ts';
 import { resultText } from './flights-panel.tsx';
+import { manifest } from './manifest.ts';
 import { LEAST_AUTO, multiplierText, shownMultiplier, typedMultiplier } from './multiplier.ts';
 import { useNow } from './use-crash.ts';
 
-export const STAKES: readonly Money[] = [1, 2, 5, 10, 20, 50, 100, 200, 500].map((taka) => minor(taka * 100));
 /** Often enough to be read, seldom enough to be pressed. */
 const PAY_EVERY_MS = 100;
 
@@ -81,7 +81,7 @@ export function BetPanel(props: Props) {
       data-testid={`bet-${place}`}
     >
       <StakeStepper
-        steps={STAKES}
+        steps={manifest.stakeSteps}
         stake={choice.stake}
         locked={isLocked}
         texts={texts}

@@ -19,11 +19,12 @@ import { skinFrom } from '#screen-parts/skin.ts';
 import type { Sounds } from '#screen-parts/sounds.ts';
 import { useMedia } from '#screen-parts/use-media.ts';
 import type { GameHost, OpenedScreen } from '#screen-plug.ts';
-import { BetPanel, pressBet, STAKES, wishOf, type Choice } from './bet-panel.tsx';
+import { BetPanel, pressBet, wishOf, type Choice } from './bet-panel.tsx';
 import { CRASH } from './crash.ts';
 import { isIn, type CrashClient, type CrashState } from './crash-client.ts';
 import { loadCrashTexts, type CrashTexts } from './crash-texts.ts';
 import { FlightChips, FlightsProof, LastFlights, resultText } from './flights-panel.tsx';
+import { manifest } from './manifest.ts';
 import { multiplierText } from './multiplier.ts';
 import { Others, othersLine } from './others.tsx';
 import { CrashRules } from './rules-panel.tsx';
@@ -32,7 +33,6 @@ import { Sky } from './sky.tsx';
 import { useCrash } from './use-crash.ts';
 
 const OWN_HUE = 262;
-const FIRST_STAKE = minor(500);
 const PLACES = Array.from({ length: CRASH.betsPerPlayer }, (_, place) => place);
 
 /** The screen with its words in one language; no other comes along. */
@@ -159,7 +159,7 @@ function CrashScreen({ host, texts, parts, words }: Props) {
 
 function recalledChoice(host: GameHost, place: number): Choice {
   const kept = host.recall(`stake-${place}`);
-  const stake = STAKES.find((step) => formatMoneyText(step) === kept) ?? FIRST_STAKE;
+  const stake = manifest.stakeSteps.find((step) => formatMoneyText(step) === kept) ?? manifest.defaultStake;
   return { stake, auto: host.recall(`auto-${place}`) ?? '' };
 }
 

@@ -1,7 +1,7 @@
 import { LANGUAGES, languageFacts, type Language } from '@maidan/contract/languages.ts';
 import { textIn } from '@maidan/contract/local-text.ts';
 import { manifest as lineSlot } from '@maidan/games/line-slot/manifest.ts';
-import { rulesOf } from '@maidan/games/rules.ts';
+import { manifestOf } from '@maidan/games/rules.ts';
 import { SLOT_MODELS } from '@maidan/games/slots/models/slot-models.ts';
 import { expect, test } from 'vitest';
 import { makeGames } from './catalogue.ts';
@@ -38,7 +38,7 @@ test('[CAT-06] a title that is played shows the figures of the game that plays i
   const played = games.filter(({ engine }) => engine !== null);
   expect(played.length).toBeGreaterThan(7_000);
   const different = played.filter((game) => {
-    const manifest = rulesOf(game.engine ?? '')?.manifest;
+    const manifest = manifestOf(game.engine ?? '');
     return (
       manifest === undefined ||
       game.category !== manifest.category ||

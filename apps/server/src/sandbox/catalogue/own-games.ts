@@ -2,6 +2,7 @@ import type { GameManifest } from '@maidan/games/game.ts';
 import { manifest as blackjack } from '@maidan/games/blackjack/manifest.ts';
 import { manifest as bingo } from '@maidan/games/bingo/manifest.ts';
 import { manifest as jackpotSlot } from '@maidan/games/jackpot-slot/manifest.ts';
+import { manifest as crash } from '@maidan/games/crash/manifest.ts';
 import { manifest as keno } from '@maidan/games/keno/manifest.ts';
 import { manifest as lineSlot } from '@maidan/games/line-slot/manifest.ts';
 import { manifest as mines } from '@maidan/games/mines/manifest.ts';
@@ -46,6 +47,7 @@ export const OWN_GAMES: Readonly<Record<OwnGameCode, OwnGame>> = {
   'scratch.river': ownGame(scratchManifestOf('river'), 'SC'),
   'scratch.gold': ownGame(scratchManifestOf('gold'), 'SC'),
   'jackpot-slot': ownGame(jackpotSlot, 'JP'),
+  crash: ownGame(crash, 'CRASH'),
 };
 
 /** The one slot that is its own and no model of the engine: the flagship. */

@@ -1,5 +1,5 @@
 import { listGames } from '@maidan/contract/games/list-games.ts';
-import { rulesOf } from '@maidan/games/rules.ts';
+import { manifestOf, rulesOf } from '@maidan/games/rules.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#db/sql.ts';
 import { seedSandbox } from '#sandbox/seed-sandbox.ts';
@@ -63,7 +63,7 @@ test('[CAT-06] an operator chooses the return of all slots, and every list says 
     expect(rows.length).toBeGreaterThan(150);
     for (const { engine, rtpBasisPoints, lines, maxWin } of rows) {
       expect(engine?.endsWith(`.${setting}`)).toBe(true);
-      const manifest = rulesOf(engine ?? '')?.manifest;
+      const manifest = manifestOf(engine ?? '');
       expect(rtpBasisPoints).toBe(manifest?.rtpBasisPoints);
       expect(lines ?? 0).toBe(manifest?.lines);
       expect(maxWin).toBe(manifest?.maxWinMultiplier);
