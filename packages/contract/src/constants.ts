@@ -18,6 +18,8 @@ export const GAME_CATEGORIES = [
   'MXWIN',
 ] as const;
 export type GameCategory = (typeof GAME_CATEGORIES)[number];
+/** CAT-05: the class of RNG games that makes up MXWIN. Many play one round of these, so none is tried without an account. */
+export const CRASH_CLASS = 'CRASH';
 
 /** CAT-03: by which table a lottery pays: the draw's own, the house's, the quick draws' or the Southeast Asian one. */
 export const PRIZE_MODES = ['LOTT', 'ZY', 'ELOTT', 'SEA'] as const;

@@ -103,6 +103,12 @@ test('[GAM-02] a game asks a visitor to log in, and goes on to the game afterwar
   expect(page.path()).toBe('/');
 });
 
+test('[GAM-02, CAT-05] a game that is played with others is not offered to be tried alone', () => {
+  renderPage(<Lobby change={{ gameClassify: 'CRASH' }} />);
+  fireEvent.click(screen.getByRole('link', { name: 'Play Game 7' }));
+  expect(opened()).toEqual({ name: 'login', props: { returnTo: '/seamless?game=7', isShared: true } });
+});
+
 test('[LOG-09] a trial account is told that it needs a real one, and the game does not open', async () => {
   logIn(true);
   const page = renderPage(<Lobby />);

@@ -1,8 +1,5 @@
 import { GAME_CATEGORIES, LARGE_MENU_ABOVE_VENDORS, type GameCategory } from '@maidan/contract/constants.ts';
 
-/** CAT-05: the class of RNG games that makes up MXWIN. */
-export const CRASH_CLASS = 'CRASH';
-
 /**
  * The categories of the menu, in order. MXWIN shows only with more than ten RNG vendors; it is not a vendor category of
  * its own, so it is put before sports, or last where there are none.

@@ -290,7 +290,7 @@ const tryIt = (caller: Caller | null, nodeId: string = input.nodeId) =>
   node.callAs(caller, tryGame, { ...input, nodeId });
 
 describe('a game tried without an account', () => {
-  test('[SET-03] is not offered where the operator lends nothing, nor one that is closed or not there', async () => {
+  test('[SET-03] is not offered where the operator lends nothing, nor one that is closed, not there or played with others', async () => {
     const { settings } = node.app.platform;
     const whitelabel = await settings.get('whitelabel');
     await settings.change('whitelabel', { ...whitelabel, hasFreePlay: false });
@@ -302,6 +302,10 @@ describe('a game tried without an account', () => {
     const closed = await tryIt(null);
     await driver.owner.query(`update game set open = true where node_id = 'conf-slot'`);
     expect(closed.body).toMatchObject({ success: false, code: 'GAME_UNAVAILABLE' });
+    await driver.owner.query(`update game set classify = 'CRASH' where node_id = 'conf-slot'`);
+    const shared = await tryIt(null);
+    await driver.owner.query(`update game set classify = null where node_id = 'conf-slot'`);
+    expect(shared.body).toMatchObject({ success: false, code: 'GAME_UNAVAILABLE' });
     expect(heard).toEqual([]);
   });
 

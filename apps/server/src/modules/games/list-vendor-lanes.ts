@@ -1,10 +1,10 @@
-import { HOME_GAMES_PER_SECTION, type GameCategory } from '@maidan/contract/constants.ts';
+import { CRASH_CLASS, HOME_GAMES_PER_SECTION, type GameCategory } from '@maidan/contract/constants.ts';
 import type { Language } from '@maidan/contract/languages.ts';
 import type { listVendorLanes as operation, VendorLane } from '@maidan/contract/games/list-vendor-lanes.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import type { Database } from '#db/database.ts';
 import type { CallContext } from '#call/call-context.ts';
-import { arrangeLanes, CRASH_CLASS } from '#modules/catalogue/arrange-lanes.ts';
+import { arrangeLanes } from '#modules/catalogue/arrange-lanes.ts';
 import { createCatalogueMemory } from '#modules/catalogue/catalogue-memory.ts';
 import { presentCard, presentGame } from './games.present.ts';
 import { readFirstGames, readVendorCards } from './games.store.ts';

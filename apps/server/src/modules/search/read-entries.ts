@@ -1,8 +1,8 @@
-import type { GameCategory } from '@maidan/contract/constants.ts';
+import { CRASH_CLASS, type GameCategory } from '@maidan/contract/constants.ts';
 import type { Database } from '#db/database.ts';
 import { everyTextOf } from '@maidan/contract/local-text.ts';
 import { plainText, readRichText } from '@maidan/contract/messages/rich-text.ts';
-import { arrangeLanes, CRASH_CLASS } from '#modules/catalogue/arrange-lanes.ts';
+import { arrangeLanes } from '#modules/catalogue/arrange-lanes.ts';
 import { everyWord } from './fold.ts';
 import { sortInPieces } from './pieces.ts';
 import type { Entry } from './search-index.ts';

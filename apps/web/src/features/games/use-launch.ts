@@ -1,3 +1,4 @@
+import { CRASH_CLASS } from '@maidan/contract/constants.ts';
 import type { Game } from '@maidan/contract/games/game.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
@@ -38,7 +39,8 @@ export function useLaunch({ isTrial }: { isTrial: boolean }): Launch {
       if (!game.open && !isLottery(game)) {
         showPrompt({ kind: 'info', message: t(closedText(game), { name: game.displayName }) });
       } else if (readToken() === null) {
-        openModal('login', { returnTo: address });
+        const isShared = game.gameClassify === CRASH_CLASS;
+        openModal('login', { returnTo: address, ...(isShared && { isShared }) });
       } else if (isTrial) {
         openModal('needAccount');
         // MOD-02: a browser that refuses the window shows the page instead.

@@ -1,7 +1,8 @@
 import type { Game } from '@maidan/contract/games/game.ts';
 
 /** As much of a game as tells where it opens; a banner knows no more than the node. */
-export type GamePlace = Pick<Game, 'nodeId'> & Partial<Pick<Game, 'vassalage' | 'gameType' | 'gameCode'>>;
+export type GamePlace = Pick<Game, 'nodeId'> &
+  Partial<Pick<Game, 'vassalage' | 'gameType' | 'gameCode' | 'gameClassify'>>;
 
 const LOTTERY_PATHS: Readonly<Record<string, string>> = {
   TCG_LOTTO_VN: '/vnLottery',

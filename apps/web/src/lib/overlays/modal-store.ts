@@ -18,7 +18,12 @@ export type PromptProps = {
 /** What each modal is given beside `onClose`. */
 export type ModalProps = {
   /** `because`: why somebody who was logged in must do it again; the page below is kept. */
-  login: { returnTo?: string; because?: LostBy };
+  login: {
+    returnTo?: string;
+    because?: LostBy;
+    /** The game that they want is played with others, and not without an account. */
+    isShared?: boolean;
+  };
   /** LOG-14: an identity that was confirmed elsewhere needs no password here. */
   register: {
     referralCode?: string;

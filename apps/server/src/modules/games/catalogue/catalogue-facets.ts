@@ -1,5 +1,5 @@
 import type { RtpBand } from '@maidan/contract/games/list-filters.ts';
-import { CRASH_CLASS } from '#modules/catalogue/arrange-lanes.ts';
+import { CRASH_CLASS } from '@maidan/contract/constants.ts';
 import type { GameRow } from '../games.store.ts';
 
 /** One thing a list can be narrowed by, such as `volatility` `low`. */

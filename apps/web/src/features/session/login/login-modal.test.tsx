@@ -329,8 +329,12 @@ test('[GAM-02] whoever wanted a game may try it first, where the operator lends 
   fireEvent.click(await screen.findByRole('button', { name: 'Try this game first, for free' }));
   expect(onClose).toHaveBeenCalledOnce();
   page.unmount();
-  fakePlatform({ [WHITELABEL]: offering({ hasFreePlay: true }) });
-  renderPage(<LoginModal onClose={onClose} returnTo="/member" />);
-  await screen.findByRole('button', { name: 'Just look around' });
-  expect(screen.queryByRole('button', { name: 'Try this game first, for free' })).toBeNull();
+  // A page, or a game that is played with others.
+  for (const wanted of [{ returnTo: '/member' }, { returnTo: '/seamless?game=7', isShared: true }]) {
+    fakePlatform({ [WHITELABEL]: offering({ hasFreePlay: true }) });
+    const other = renderPage(<LoginModal onClose={onClose} {...wanted} />);
+    await screen.findByRole('button', { name: 'Just look around' });
+    expect(screen.queryByRole('button', { name: 'Try this game first, for free' })).toBeNull();
+    other.unmount();
+  }
 });

@@ -15,6 +15,8 @@ type LoginModalProps = {
   returnTo?: string;
   /** Why somebody who was logged in must do it again. */
   because?: LostBy;
+  /** Played with others: there is nothing to try alone. */
+  isShared?: boolean;
   picture?: ReactNode;
   firebase?: ComponentType<LoginWayProps>;
 };
@@ -42,7 +44,7 @@ function TryGame({ returnTo = '', onClose }: { returnTo: string | undefined; onC
   return <OtherWay question={t('justTrying')} action={t('tryGame')} onPress={open} />;
 }
 
-export function LoginModal({ onClose, returnTo, because, picture, firebase }: LoginModalProps) {
+export function LoginModal({ onClose, returnTo, because, isShared, picture, firebase }: LoginModalProps) {
   const t = useT('login');
   const session = useT('session');
   const wayOn = WAYS_ON.find(({ path }) => path.test(returnTo ?? ''));
@@ -56,7 +58,7 @@ export function LoginModal({ onClose, returnTo, because, picture, firebase }: Lo
       onClose={onClose}
     >
       <LoginPanel site="member" takesFocus firebase={firebase} onClose={onClose} {...further} />
-      <TryGame returnTo={returnTo} onClose={onClose} />
+      {isShared !== true && <TryGame returnTo={returnTo} onClose={onClose} />}
       <OtherWay
         question={t('newHere')}
         action={t('toRegister')}
