@@ -24,6 +24,14 @@ function send(socket: WebSocket, frame: CrashFrame, data = JSON.stringify(frame)
   else socket.send(data);
 }
 
+const isShown = ({ state }: SharedBet): boolean => state !== 'bet-sent' && state !== 'refused';
+
+function isChange(told: Map<string, string>, id: string, now: string): boolean {
+  if (told.get(id) === now) return false;
+  told.set(id, now);
+  return true;
+}
+
 export type CrashHub = ReturnType<typeof createCrashHub>;
 
 /**
@@ -32,8 +40,8 @@ export type CrashHub = ReturnType<typeof createCrashHub>;
  */
 export function createCrashHub(house: House) {
   const pages = new Map<WebSocket, StoredSession>();
-  /** By round, what was last told of each bet. */
-  const told = new Map<string, Map<string, string>>();
+  /** By round, what its player and what everybody was last told of each bet. */
+  const told = new Map<string, { own: Map<string, string>; shown: Map<string, string> }>();
   let round: SharedRound | undefined;
   let wantedAt = -Infinity;
   let timer: NodeJS.Timeout | undefined;
@@ -61,19 +69,24 @@ export function createCrashHub(house: House) {
   const tellBets = async (roundId: string) => {
     const bets = (await betsOfRound(house.db, roundId, LOOK_BACK_MS)).filter(isNew);
     if (bets.length === 0) return;
-    const shown = bets.filter(({ state }) => state !== 'bet-sent' && state !== 'refused');
-    if (shown.length > 0) tellAll({ type: 'bets', roundId, bets: shown.map(presentBet) });
+    // To everybody only what they see: of a thousand bets that are lost nobody needs to hear a thousand times.
+    const shown = bets
+      .filter(isShown)
+      .map(presentBet)
+      .filter((bet) => isNewsToAll(roundId, bet));
+    if (shown.length > 0) tellAll({ type: 'bets', roundId, bets: shown });
     const ofPlayer = new Map<string, SharedBet[]>();
     for (const bet of bets) ofPlayer.set(bet.playerId, [...(ofPlayer.get(bet.playerId) ?? []), bet]);
     for (const [socket, { playerId }] of pages)
       for (const bet of ofPlayer.get(playerId) ?? []) send(socket, { type: 'own', bet: presentOwnBet(bet) });
   };
-  const isNew = (bet: SharedBet): boolean => {
-    const ofRound = told.get(bet.roundId) ?? new Map<string, string>();
-    told.set(bet.roundId, ofRound);
-    if (ofRound.get(bet.id) === bet.state) return false;
-    ofRound.set(bet.id, bet.state);
-    return true;
+  const isNew = (bet: SharedBet): boolean => isChange(toldOf(bet.roundId).own, bet.id, bet.state);
+  const isNewsToAll = (roundId: string, bet: ReturnType<typeof presentBet>): boolean =>
+    isChange(toldOf(roundId).shown, bet.id, `${bet.leftAt} ${bet.isOut}`);
+  const toldOf = (roundId: string) => {
+    const ofRound = told.get(roundId) ?? { own: new Map<string, string>(), shown: new Map<string, string>() };
+    told.set(roundId, ofRound);
+    return ofRound;
   };
   const forgetBets = (kept: readonly (string | undefined)[]) => {
     for (const id of told.keys()) if (!kept.includes(id)) told.delete(id);
@@ -109,7 +122,7 @@ export function createCrashHub(house: House) {
       send(socket, {
         type: 'welcome',
         round: current ? presentCrashRound(current) : null,
-        bets: bets.filter(({ state }) => state !== 'bet-sent' && state !== 'refused').map(presentBet),
+        bets: bets.filter(isShown).map(presentBet),
         own: bets.filter(({ playerId }) => playerId === session.playerId).map(presentOwnBet),
         history: known.filter(({ state }) => state === 'ended').map(presentCrashRound),
       });

@@ -211,6 +211,9 @@ test('a bet is seen by others without its player, and its round is told from ope
   }, 10_000);
   await settleDueBets(world.house);
   await page.heard('own', (frame) => frame.bet.id === placed.id && frame.bet.state === 'settled');
+  // Everybody heard that it was in and that it left, and nothing of how its money moved.
+  const toAll = other.frames.flatMap((frame) => (frame.type === 'bets' ? frame.bets : []));
+  expect(toAll.filter(({ id }) => id === placed.id).map((one) => one.leftAt)).toEqual([null, 100]);
 
   // Nothing that was said before the end told where it would break.
   const before = other.frames.slice(0, other.frames.indexOf(ended));

@@ -37,7 +37,7 @@ export function presentBet(bet: SharedBet): z.infer<typeof crashBet> {
     isBot: bet.isBot,
     stake: amount(bet.stake) ?? '0.00',
     leftAt: bet.leftAt,
-    win: amount(bet.win),
+    win: bet.leftAt === null ? null : amount(bet.win),
     isOut: bet.state === 'undoing' || bet.state === 'rolled-back' || bet.state === 'refused',
   };
 }

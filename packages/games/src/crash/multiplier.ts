@@ -7,6 +7,10 @@ import { CRASH, multiplierAfter } from './crash.ts';
 export const multiplierText = (hundredths: number, language: Language): string =>
   `${figure((Math.max(hundredths, 100) / 100).toFixed(2), language)}×`;
 
+/** 1,000×: of a figure without a fraction. */
+export const wholeMultiplierText = (hundredths: number, language: Language): string =>
+  `${figure(Math.floor(hundredths / 100), language)}×`;
+
 /** What the page shows while it flies. */
 export const shownMultiplier = (flownMs: number): number =>
   Math.min(multiplierAfter(flownMs), CRASH.capHundredths);

@@ -25,7 +25,7 @@ import { isIn, type CrashClient, type CrashState } from './crash-client.ts';
 import { loadCrashTexts, type CrashTexts } from './crash-texts.ts';
 import { FlightChips, FlightsProof, LastFlights, resultText } from './flights-panel.tsx';
 import { manifest } from './manifest.ts';
-import { multiplierText } from './multiplier.ts';
+import { multiplierText, wholeMultiplierText } from './multiplier.ts';
 import { Others, othersLine } from './others.tsx';
 import { CrashRules } from './rules-panel.tsx';
 import { Scene } from './scene.tsx';
@@ -98,7 +98,7 @@ function CrashScreen({ host, texts, parts, words }: Props) {
           ) : (
             <p className="ch-facts">
               {parts.rtpShort} {percentText(CRASH.rtpBasisPoints, language)} · {parts.maxWin}{' '}
-              {multiplierText(CRASH.capHundredths, language)}
+              {wholeMultiplierText(CRASH.capHundredths, language)}
             </p>
           )}
         </div>

@@ -66,7 +66,7 @@ export function GamePage({ nodeId, loggedIn, balance, onLeave, onRound, fund }: 
         'bg-ground flex flex-col',
         inWindow
           ? 'fixed inset-0 z-40'
-          : 'max-md:fixed max-md:inset-0 max-md:z-40 md:h-[calc(100dvh-var(--height-header))]',
+          : 'low:fixed low:inset-0 low:z-40 low:h-dvh! max-md:fixed max-md:inset-0 max-md:z-40 md:h-[calc(100dvh-var(--height-header))]',
       )}
     >
       <PageHead title={name ?? t('loadingUnknown')} />

@@ -33,7 +33,7 @@ export function TryPage({ nodeId, onLeave }: TryPageProps) {
   }, []);
 
   return (
-    <div className="bg-ground flex flex-col max-md:fixed max-md:inset-0 max-md:z-40 md:h-[calc(100dvh-var(--height-header))]">
+    <div className="bg-ground low:fixed low:inset-0 low:z-40 low:h-dvh! flex flex-col max-md:fixed max-md:inset-0 max-md:z-40 md:h-[calc(100dvh-var(--height-header))]">
       <PageHead title={name ?? t('loadingUnknown')} />
       <div className="bg-surface flex h-12 shrink-0 items-center gap-2 px-1 sm:h-14 sm:gap-3 sm:px-3">
         <IconButton label={t('bar.back')} icon={<ArrowLeft size={20} aria-hidden />} onClick={onLeave} />
