@@ -1,5 +1,5 @@
 /** What a spin costs, at the wallet and through the house, beside pgbench on the same durable server; reads beside a bare answer. */
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,13 +15,13 @@ import { seedSandbox } from '@maidan/server/sandbox/seed-sandbox.ts';
 import { warmHomePictures } from '@maidan/server/modules/media/warm-home-pictures.ts';
 import { signatureHeaders } from '@maidan/server/modules/seamless-wallet/signature.ts';
 import { cookieOf, createTestApp, headersOf } from '@maidan/server/testing/test-app.ts';
-import * as pg from 'pg';
 import { freePort, startPlatform } from '../scripts/lib/sandbox/platform.ts';
 import { createDatabase, startPostgres } from '../scripts/lib/postgres/postgres.ts';
 import { sandboxSecrets } from '../scripts/lib/secrets.ts';
 import { withBareFastify } from './game-list.ts';
 import { pgbench } from './ledger.ts';
 import { median, type Measurement } from './report.ts';
+import { asOwner, sitAtHouse, takeSeats, type Seat } from './seats.ts';
 
 const CONNECTIONS = 8;
 const PLAYERS = 6_000;
@@ -76,54 +76,12 @@ export async function measureWallet(): Promise<Measurement[]> {
   }
 }
 
-type Seat = { member: string; token: string };
-
-/** Players who have plenty, each in a seat, as launches would have made them. */
-async function takeSeats(databaseUrl: string): Promise<Seat[]> {
-  const seats = Array.from({ length: PLAYERS }, () => randomBytes(32).toString('base64url'));
-  return asOwner(databaseUrl, async (owner) => {
-    const { rows } = await owner.query<{ id: string }>(
-      `insert into member (merchant, username, username_key, password_hash)
-       select 'maidan', 'bench' || n, 'bench' || n, '-' from generate_series(1, $1) n returning id`,
-      [PLAYERS],
-    );
-    const members = rows.map(({ id }) => id);
-    await owner.query(
-      `select ledger_post('maidan', 'bench:' || m, sha256(convert_to(m, 'UTF8')), 'deposit', 'PLY', '{deposits_in,member}',
-         array['', m], '{-100000000000,100000000000}', 'bench') from unnest($1::text[]) m`,
-      [members],
-    );
-    await owner.query(
-      `insert into launch_session (merchant, token_hash, member_id, partner, vendor_code, node_id, game_code, currency,
-         expires_at)
-       select 'maidan', sha256(convert_to(s.token, 'UTF8')), s.member, 'MAIDAN', g.vendor_code, g.node_id, $3, 'PLY',
-         platform_now() + interval '4 hours'
-       from unnest($1::bigint[], $2::text[]) s (member, token)
-       cross join (select * from game where engine = $3 and open order by sort_order limit 1) g`,
-      [members, seats, GAME],
-    );
-    // What autovacuum does for a platform that has been up for a while, and pgbench for its own tables.
-    await owner.query('vacuum analyze member, launch_session, ledger_account');
-    return members.map((member, index) => ({ member, token: seats[index] ?? '' }));
-  });
-}
-
 /** The same seats at the house, with the page of the game open: it has asked where its player stands, as every page does first. */
 async function openPages(
   { houseDatabaseUrl, houseOrigin }: World,
   seats: readonly Seat[],
 ): Promise<string[]> {
-  const pages = seats.map(() => randomBytes(32).toString('base64url'));
-  await asOwner(houseDatabaseUrl, async (owner) => {
-    await owner.query(
-      `insert into play_session (id, launch_token, player_id, game_code, currency, currency_symbol, language, theme,
-         site_origin, code_hash, code_expires_at, code_used_at, session_hash)
-       select gen_random_uuid(), s.token, s.member, $4, 'PLY', '৳', 'en', 'dark', 'http://localhost',
-         sha256(convert_to('code' || s.page, 'UTF8')), now(), now(), sha256(convert_to(s.page, 'UTF8'))
-       from unnest($1::text[], $2::text[], $3::text[]) s (member, token, page)`,
-      [seats.map(({ member }) => member), seats.map(({ token }) => token), pages, GAME],
-    );
-  });
+  const pages = await sitAtHouse(houseDatabaseUrl, GAME, seats);
   let next = 0;
   const setupRequest = (request: autocannon.Request): autocannon.Request => ({
     ...request,
@@ -138,16 +96,6 @@ async function openPages(
   if (non2xx + errors > 0) throw new Error(`${non2xx + errors} pages could not be opened`);
   await asOwner(houseDatabaseUrl, (owner) => owner.query('vacuum analyze play_session, seed_pair'));
   return pages;
-}
-
-async function asOwner<T>(url: string, work: (owner: pg.Client) => Promise<T>): Promise<T> {
-  const owner = new pg.Client({ connectionString: url });
-  await owner.connect();
-  try {
-    return await work(owner);
-  } finally {
-    await owner.end();
-  }
 }
 
 /** What the house sends for a spin: bet and win in one, signed. Every spin wins, so that two movements are written. */
@@ -236,7 +184,7 @@ async function press(
 
 /** The three take short turns, so that a machine that is busy for a while is busy for all of them. */
 async function measureSpins(world: World): Promise<Measurement[]> {
-  const seats = await takeSeats(world.databaseUrl);
+  const seats = await takeSeats(world.databaseUrl, GAME, PLAYERS);
   const pages = await openPages(world, seats);
   const [wallet, house] = [walletLoad(world.dataDir, seats), houseLoad(pages)];
   await press(world.origin, wallet);

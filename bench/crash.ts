@@ -1,0 +1,261 @@
+/** A thousand players of crash on one house: what they hear and when, what each takes up, and what it costs to settle their bets. */
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { CRASH } from '@maidan/games/crash/crash.ts';
+import { CRASH_SOCKET } from '@maidan/games/crash/crash-wire.ts';
+import { migrate } from '@maidan/server/db/migrate.ts';
+import { seedSandbox } from '@maidan/server/sandbox/seed-sandbox.ts';
+import type * as pg from 'pg';
+import { WebSocket } from 'ws';
+import { createDatabase, startPostgres } from '../scripts/lib/postgres/postgres.ts';
+import { freePort, startPlatform } from '../scripts/lib/sandbox/platform.ts';
+import { startService } from '../scripts/lib/sandbox/service.ts';
+import type { Measurement } from './report.ts';
+import { asOwner, sitAtHouse, takeSeats } from './seats.ts';
+
+const PLAYERS = 1_000;
+const SIZES = [250, 500, 1_000] as const;
+const CONNECT_AT_ONCE = 50;
+const BETS_AT_ONCE = 32;
+const TELLINGS = 30;
+/** As long as the news of a round. */
+const NEWS = JSON.stringify({ type: 'round', round: 'x'.repeat(480) });
+
+export async function measureCrash(): Promise<Measurement[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'maidan-bench-'));
+  const server = await startPostgres({ dataDir, throwaway: true });
+  try {
+    const databaseUrl = await createDatabase(server.url, 'maidan');
+    const houseDatabaseUrl = await createDatabase(server.url, 'maidan_house');
+    await migrate(databaseUrl);
+    await seedSandbox(databaseUrl, { seedNumber: 1, slotTitles: 100, rounds: 100 });
+    const bare = await measureBare();
+    const platform = await startPlatform({
+      dataDir,
+      databaseUrl,
+      houseDatabaseUrl,
+      host: '127.0.0.1',
+      port: await freePort(),
+      housePort: await freePort(),
+      env: { RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'warn', DATABASE_WAIT_SECONDS: '60' },
+    });
+    try {
+      const tokens = await sitAtHouse(
+        houseDatabaseUrl,
+        CRASH.code,
+        await takeSeats(databaseUrl, CRASH.code, PLAYERS),
+      );
+      const house = platform.services[1]?.pid ?? 0;
+      return await asOwner(houseDatabaseUrl, (owner) =>
+        measureHouse({ ...platform, house, owner, tokens, bare }),
+      );
+    } finally {
+      await platform.stop();
+    }
+  } finally {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+type Figures = { bytesEach: number; latenessMs: number };
+type House = { houseOrigin: string; house: number; owner: pg.Client; tokens: string[]; bare: Figures };
+
+async function measureHouse({ houseOrigin, house, owner, tokens, bare }: House): Promise<Measurement[]> {
+  const news = createNews();
+  const before = memoryOf(house);
+  const sockets = await connectAll(tokens.length, () => ({
+    address: `${houseOrigin.replace('http', 'ws')}${CRASH_SOCKET}`,
+    origin: houseOrigin,
+  }));
+  let welcomed = 0;
+  sockets.forEach((socket, index) => {
+    socket.on('message', (data: Buffer) => {
+      // Nothing else is read: whoever measures must not be slower than what is measured.
+      const start = data.subarray(0, 24).toString();
+      if (start.startsWith('{"type":"welcome"')) welcomed += 1;
+      if (start.startsWith('{"type":"round"')) news.heard(data.subarray(0, 140).toString());
+    });
+    socket.send(JSON.stringify({ type: 'hello', token: tokens[index] }));
+  });
+  await until('all players are welcome', () => welcomed === tokens.length);
+  const bytesEach = (memoryOf(house) - before) / tokens.length;
+  const costs: number[] = [];
+  for (const size of SIZES) costs.push((await playRound(owner, sockets.slice(0, size))) / size);
+  const stillThere = sockets.filter(({ readyState }) => readyState === WebSocket.OPEN).length;
+  if (stillThere !== sockets.length)
+    throw new Error(`${sockets.length - stillThere} players lost their line`);
+  const latenessMs = news.lateness(sockets.length);
+  for (const socket of sockets) socket.terminate();
+  const [least = 0, middle = 0, most = 0] = costs;
+  const detail = `${PLAYERS} players connected; every bet of ${SIZES.join(', ')} was settled`;
+  return [
+    {
+      what: `crash: a bet settled among ${SIZES[1]}, over one among ${SIZES[0]}`,
+      ratio: middle / least,
+      bar: { kind: 'at most', value: 1.25 },
+      detail,
+    },
+    {
+      what: `crash: a bet settled among ${SIZES[2]}, over one among ${SIZES[0]}`,
+      ratio: most / least,
+      bar: { kind: 'at most', value: 1.25 },
+      detail,
+    },
+    {
+      what: 'crash: lateness of the news of a round, p99 of all pages, over a bare fan-out to as many sockets',
+      ratio: latenessMs / bare.latenessMs,
+      bar: { kind: 'at most', value: 4 },
+      detail: `behind the first page that heard; ${SIZES.length} rounds with all their bets, ${TELLINGS} bare tellings`,
+    },
+    {
+      what: 'crash: memory of the house for each player, over a bare socket',
+      ratio: bytesEach / bare.bytesEach,
+      bar: { kind: 'at most', value: 10 },
+      detail: `resident memory before and after ${PLAYERS} players came`,
+    },
+  ];
+}
+
+/** Milliseconds from the end of a round to its last bet, by the clock of the database. Its times are set here, so that nobody waits. */
+async function playRound(owner: pg.Client, players: readonly WebSocket[]): Promise<number> {
+  const one = async <Row>(text: string, values: unknown[] = []): Promise<Row | undefined> =>
+    (await owner.query(text, values)).rows[0] as Row | undefined;
+  let id: string | undefined;
+  await until('a round is open', async () => {
+    const open = await one<{ id: string }>(
+      `update shared_round set starts_at = now() + interval '1 hour' where state = 'open' returning id`,
+    );
+    return (id = open?.id) !== undefined;
+  });
+  const count = async (states: readonly string[]) =>
+    (
+      await one<{ count: number }>(
+        `select count(*)::int as count from shared_bet where round_id = $1 and state = any($2)`,
+        [id, states],
+      )
+    )?.count ?? 0;
+  for (const [index, player] of players.entries()) {
+    player.send(JSON.stringify(betOf(id, index)));
+    if (index % BETS_AT_ONCE === BETS_AT_ONCE - 1)
+      await until('bets are taken', async () => (await count(['placed'])) >= index + 1 - BETS_AT_ONCE);
+  }
+  await until('all bets are taken', async () => (await count(['placed'])) === players.length);
+  await owner.query('update shared_round set starts_at = now() where id = $1', [id]);
+  await until('it is flying', async () => {
+    const state = await one(`select from shared_round where id = $1 and state <> 'open'`, [id]);
+    return state !== undefined;
+  });
+  await owner.query(`update shared_round set ends_at = now() where id = $1 and state = 'running'`, [id]);
+  await until('all bets are settled', async () => (await count(['settled'])) === players.length);
+  const cost = await one<{ ms: number }>(
+    `select (extract(epoch from max(b.updated_at) - max(r.ended_at)) * 1000)::float8 as ms
+     from shared_round r join shared_bet b on b.round_id = r.id where r.id = $1`,
+    [id],
+  );
+  return cost?.ms ?? Number.NaN;
+}
+
+/** Half of them leave where they said, half have lost: all are told to the wallet at the end. */
+const betOf = (roundId: string | undefined, index: number) => ({
+  type: 'bet',
+  ref: 1,
+  operationId: randomUUID(),
+  roundId,
+  place: 0,
+  stake: '1.00',
+  leavesAt: index % 2 === 0 ? null : CRASH.capHundredths,
+  leavesWhenLost: false,
+});
+
+async function measureBare(): Promise<Figures> {
+  const port = await freePort();
+  const service = startService({
+    name: 'Bare sockets',
+    entry: 'bench/bare-sockets.ts',
+    env: { PORT: String(port) },
+  });
+  try {
+    await until('the bare sockets are there', async () =>
+      fetch(`http://127.0.0.1:${port}/`).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    );
+    const before = memoryOf(service.pid);
+    const sockets = await connectAll(PLAYERS, () => ({ address: `ws://127.0.0.1:${port}/` }));
+    const bytesEach = (memoryOf(service.pid) - before) / PLAYERS;
+    const news = createNews();
+    for (const socket of sockets)
+      socket.on('message', (data: Buffer) => news.heard(data.subarray(-20).toString()));
+    for (let telling = 0; telling < TELLINGS; telling += 1) {
+      const told = `${NEWS}${String(telling).padStart(20, ' ')}`;
+      sockets[0]?.send(told);
+      await until('all have heard', () => news.heardBy(told.slice(-20)) === PLAYERS);
+    }
+    for (const socket of sockets) socket.terminate();
+    return { bytesEach, latenessMs: news.lateness(PLAYERS) };
+  } finally {
+    await service.stop();
+  }
+}
+
+/** When each page heard each piece of news, behind the first that did. */
+function createNews() {
+  const arrivals = new Map<string, number[]>();
+  return {
+    heard(name: string): void {
+      const times = arrivals.get(name) ?? [];
+      times.push(performance.now());
+      arrivals.set(name, times);
+    },
+    heardBy: (name: string): number => arrivals.get(name)?.length ?? 0,
+    /** Of what everybody has heard. */
+    lateness(everybody: number): number {
+      const all = [...arrivals.values()]
+        .filter((times) => times.length === everybody)
+        .flatMap((times) => times.map((at) => at - (times[0] ?? at)))
+        .toSorted((one, other) => one - other);
+      return all[Math.floor(all.length * 0.99)] ?? Number.NaN;
+    },
+  };
+}
+
+async function connectAll(
+  count: number,
+  where: () => { address: string; origin?: string },
+): Promise<WebSocket[]> {
+  const sockets: WebSocket[] = [];
+  while (sockets.length < count) {
+    const wave = Array.from({ length: Math.min(CONNECT_AT_ONCE, count - sockets.length) }, () => {
+      const { address, origin } = where();
+      return new WebSocket(address, {
+        perMessageDeflate: false,
+        ...(origin === undefined ? {} : { origin }),
+      });
+    });
+    await Promise.all(wave.map((socket) => once(socket, 'open')));
+    sockets.push(...wave);
+  }
+  return sockets;
+}
+
+/** What a process holds, in bytes. */
+function memoryOf(pid: number): number {
+  const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kilobytes) * 1024;
+}
+
+const PATIENCE_MS = 300_000;
+
+async function until(what: string, isSo: () => boolean | Promise<boolean>): Promise<void> {
+  const end = performance.now() + PATIENCE_MS;
+  while (!(await isSo())) {
+    if (performance.now() > end) throw new Error(`not in time: ${what}`);
+    await wait(20);
+  }
+}
