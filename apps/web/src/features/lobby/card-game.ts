@@ -1,4 +1,4 @@
-import { HOME_GAMES_PER_SECTION } from '@maidan/contract/constants.ts';
+import { CRASH_CLASS, HOME_GAMES_PER_SECTION } from '@maidan/contract/constants.ts';
 import type { Game } from '@maidan/contract/games/game.ts';
 import type { VendorLane } from '@maidan/contract/games/list-vendor-lanes.ts';
 import { isCenter } from './categories.ts';
@@ -20,6 +20,8 @@ export type CardGame = Pick<
 > & {
   /** Only where it is so: a page holds a hundred games that do not rest. */
   maintenance?: boolean;
+  /** Only of games that are played with others, which are not tried alone. */
+  gameClassify?: Game['gameClassify'];
 };
 /** In a list also what it may have been filtered and sorted by. */
 export type ListedGame = CardGame & Pick<Game, 'rtpBasisPoints' | 'lines' | 'maxWin' | 'minStake'>;
@@ -41,11 +43,14 @@ export type LobbyLane = Pick<VendorLane, 'title'> & {
 const resting = ({ maintenance }: { maintenance: boolean }): { maintenance?: boolean } =>
   maintenance ? { maintenance } : {};
 
+const shared = ({ gameClassify }: Game): Pick<CardGame, 'gameClassify'> =>
+  gameClassify === CRASH_CLASS ? { gameClassify: CRASH_CLASS } : {};
+
 export function cardGame(game: Game): CardGame {
   const { nodeId, displayName, vassalage, vendorName, gameType, gameCode } = game;
   const { iconUrl, lagerIcon, hot, isNew, open } = game;
   const names = { nodeId, displayName, vassalage, vendorName, gameType, gameCode };
-  return { ...names, iconUrl, lagerIcon, hot, isNew, open, ...resting(game) };
+  return { ...names, iconUrl, lagerIcon, hot, isNew, open, ...resting(game), ...shared(game) };
 }
 
 export function listedGame(game: Game): ListedGame {
