@@ -13,6 +13,7 @@ const OTHER_LANGUAGES = 'reader-of-another-language.spec.ts';
  */
 const ALSO_IN_BENGALI = [
   'content',
+  'crash',
   'games-in-steps',
   'instant-games',
   'member-deposits',
