@@ -81,18 +81,16 @@ function callbacksOf(
   return [bet, ...wins];
 }
 
-/** Any order, each callback one to three times; `together` says whether they are all sent at once. */
-export const deliveries = fc.record({
-  weights: fc.array(
-    fc.tuple(fc.integer({ min: 1, max: 3 }), fc.array(fc.nat(), { minLength: 3, maxLength: 3 })),
-    {
-      minLength: 40,
-      maxLength: 40,
-    },
-  ),
-  together: fc.boolean(),
-});
-type Delivery = typeof deliveries extends fc.Arbitrary<infer Value> ? Value : never;
+/** Any order of so many callbacks, each one to three times; `together` says whether they are all sent at once. */
+export const deliveriesOf = (callbacks: number) =>
+  fc.record({
+    weights: fc.array(
+      fc.tuple(fc.integer({ min: 1, max: 3 }), fc.array(fc.nat(), { minLength: 3, maxLength: 3 })),
+      { minLength: callbacks, maxLength: callbacks },
+    ),
+    together: fc.boolean(),
+  });
+type Delivery = ReturnType<typeof deliveriesOf> extends fc.Arbitrary<infer Value> ? Value : never;
 
 export function shuffle<Item>(items: readonly Item[], { weights }: Delivery): Item[] {
   return items
