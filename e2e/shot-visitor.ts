@@ -37,6 +37,7 @@ const PLACES: Shot[] = [
     recent: '/recent',
     'agent-login': '/agent',
     inbox: '/sandbox/inbox',
+    'vendor-simulator': '/sandbox/vendor',
     reset: '/reset',
     'reset-form': '/reset#no-link-of-ours-but-long-enough-for-one',
     'social-nothing': '/login/social',

@@ -37,7 +37,8 @@ function greet(platform: Platform): void {
       `  Play money only. Demo accounts:\n${lines.join('\n')}\n` +
       `    Their payment password, for withdrawals: ${DEMO_PAYMENT_PASSWORD}\n` +
       `    An invitation code of agent1: ${DEMO_AFFILIATES[0]?.code ?? ''}\n` +
-      `    SMS and mail are shown at ${platform.origin}/sandbox/inbox\n\n  Ctrl-C ends everything.\n\n`,
+      `    SMS and mail are shown at ${platform.origin}/sandbox/inbox\n` +
+      `    The wallet can be tried out as a game vendor at ${platform.origin}/sandbox/vendor\n\n  Ctrl-C ends everything.\n\n`,
   );
 }
 

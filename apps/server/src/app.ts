@@ -17,7 +17,7 @@ import { createCipher } from '#http/sealing/cipher.ts';
 import { sendFailure } from '#call/failure.ts';
 import { answerBrokenBytes, useFailures } from '#http/answers/failures.ts';
 import { createSharedLimiter } from '#call/limiter.ts';
-import { loggerOptions, requestIdFor, useAccessLog } from '#http/log/logging.ts';
+import { loggerOptions, requestIdFor, useAccessLog, withTrace } from '#http/log/logging.ts';
 import { createMetrics } from '#call/metrics.ts';
 import type { App, Platform } from '#call/platform.ts';
 import { DOOR } from '#http/door/door.ts';
@@ -52,6 +52,7 @@ import { mountUploads } from '#modules/upload/upload.module.ts';
 import { mountUpline } from '#modules/upline/upline.module.ts';
 import { mountSeamlessWallet } from '#modules/seamless-wallet/seamless-wallet.module.ts';
 import { createPartners, ensureHousePartner } from '#modules/seamless-wallet/partners/partners.ts';
+import { mountVendorSimulator } from '#modules/vendor-simulator/vendor-simulator.module.ts';
 import { mountVendorWallet } from '#modules/vendor-wallet/vendor-wallet.module.ts';
 import { mountWallet } from '#modules/wallet/wallet.module.ts';
 import { mountWithdrawal } from '#modules/withdrawal/withdrawal.module.ts';
@@ -115,6 +116,7 @@ async function mountModules(app: App): Promise<void> {
   mountFeedback(app);
   mountRecords(app);
   mountSeamlessWallet(app);
+  mountVendorSimulator(app);
   await mountUploads(app);
   mountProtection(app);
   mountApiDocument(app);
@@ -130,7 +132,8 @@ function createServer(config: Config, parts: AppParts, connections: Connections)
     logger: loggerOptions(config, parts.logStream),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestIdFor(config),
-    childLoggerFactory: (logger, bindings, options) => new RequestLog(logger, bindings, options),
+    childLoggerFactory: (logger, bindings, options, request) =>
+      new RequestLog(logger, withTrace(bindings, request), options),
     // T14: only what our own proxies say about an address counts, however long the header is.
     trustProxy:
       config.trustedProxyHops === 0

@@ -56,6 +56,7 @@ import { Route as MemberTransferUplineRouteImport } from './routes/member.transf
 import { Route as MemberWithdrawRouteImport } from './routes/member.withdraw';
 import { Route as ReceiptIdRouteImport } from './routes/receipt.$id';
 import { Route as SandboxInboxRouteImport } from './routes/sandbox.inbox';
+import { Route as SandboxVendorRouteImport } from './routes/sandbox.vendor';
 
 const Char91indexChar93Route = Char91indexChar93RouteImport.update({
   id: '/index',
@@ -294,6 +295,11 @@ const SandboxInboxRoute = SandboxInboxRouteImport.update({
   path: '/sandbox/inbox',
   getParentRoute: () => rootRouteImport,
 } as any);
+const SandboxVendorRoute = SandboxVendorRouteImport.update({
+  id: '/sandbox/vendor',
+  path: '/sandbox/vendor',
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -341,6 +347,7 @@ export interface FileRoutesByFullPath {
   '/member/withdraw': typeof MemberWithdrawRoute;
   '/receipt/$id': typeof ReceiptIdRoute;
   '/sandbox/inbox': typeof SandboxInboxRoute;
+  '/sandbox/vendor': typeof SandboxVendorRoute;
   '/agentHome/': typeof AgentHomeIndexRoute;
   '/member/': typeof MemberIndexRoute;
 }
@@ -388,6 +395,7 @@ export interface FileRoutesByTo {
   '/member/withdraw': typeof MemberWithdrawRoute;
   '/receipt/$id': typeof ReceiptIdRoute;
   '/sandbox/inbox': typeof SandboxInboxRoute;
+  '/sandbox/vendor': typeof SandboxVendorRoute;
   '/agentHome': typeof AgentHomeIndexRoute;
   '/member': typeof MemberIndexRoute;
 }
@@ -438,6 +446,7 @@ export interface FileRoutesById {
   '/member/withdraw': typeof MemberWithdrawRoute;
   '/receipt/$id': typeof ReceiptIdRoute;
   '/sandbox/inbox': typeof SandboxInboxRoute;
+  '/sandbox/vendor': typeof SandboxVendorRoute;
   '/agentHome/': typeof AgentHomeIndexRoute;
   '/member/': typeof MemberIndexRoute;
 }
@@ -489,6 +498,7 @@ export interface FileRouteTypes {
     | '/member/withdraw'
     | '/receipt/$id'
     | '/sandbox/inbox'
+    | '/sandbox/vendor'
     | '/agentHome/'
     | '/member/';
   fileRoutesByTo: FileRoutesByTo;
@@ -536,6 +546,7 @@ export interface FileRouteTypes {
     | '/member/withdraw'
     | '/receipt/$id'
     | '/sandbox/inbox'
+    | '/sandbox/vendor'
     | '/agentHome'
     | '/member';
   id:
@@ -585,6 +596,7 @@ export interface FileRouteTypes {
     | '/member/withdraw'
     | '/receipt/$id'
     | '/sandbox/inbox'
+    | '/sandbox/vendor'
     | '/agentHome/'
     | '/member/';
   fileRoutesById: FileRoutesById;
@@ -620,6 +632,7 @@ export interface RootRouteChildren {
   LoginSocialRoute: typeof LoginSocialRoute;
   ReceiptIdRoute: typeof ReceiptIdRoute;
   SandboxInboxRoute: typeof SandboxInboxRoute;
+  SandboxVendorRoute: typeof SandboxVendorRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -953,6 +966,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SandboxInboxRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/sandbox/vendor': {
+      id: '/sandbox/vendor';
+      path: '/sandbox/vendor';
+      fullPath: '/sandbox/vendor';
+      preLoaderRoute: typeof SandboxVendorRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -1040,6 +1060,7 @@ const rootRouteChildren: RootRouteChildren = {
   LoginSocialRoute: LoginSocialRoute,
   ReceiptIdRoute: ReceiptIdRoute,
   SandboxInboxRoute: SandboxInboxRoute,
+  SandboxVendorRoute: SandboxVendorRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -95,6 +95,7 @@ export const ERROR_CODES = {
   PICTURE_UNREADABLE: { status: 400 },
   PICTURE_QUOTA: { status: 409 },
   PICTURE_UNKNOWN: { status: 400 },
+  VENDOR_RUN_UNDER_WAY: { status: 409 },
   VENDOR_WALLET_EMPTY: { status: 409 },
   VENDOR_WALLET_CLOSED: { status: 409 },
   ON_BREAK: { status: 403 },

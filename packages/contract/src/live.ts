@@ -98,6 +98,13 @@ export const liveFrame = z.discriminatedUnion('type', [
     version: z.number(),
     data: z.object({ id: z.string() }),
   }),
+  // The vendor simulator of the sandbox has sent a call; whoever looks at that run asks anew.
+  z.object({
+    type: z.literal('vendor-run'),
+    channel: z.string(),
+    version: z.number(),
+    data: z.object({ traceId: z.string() }),
+  }),
   z.object({
     type: z.literal('settings-changed'),
     channel: z.string(),
@@ -123,6 +130,9 @@ export const PUBLIC_CHANNEL = 'public';
 export type PublicNewsKind = Extract<LiveFrame, { type: 'settings-changed' }>['data']['what'];
 /** One channel for each kind of public news, so that a newer one about something else hides none. */
 export const publicChannel = (what: PublicNewsKind) => `${PUBLIC_CHANNEL}:${what}`;
+
+/** Who tries the sandbox out as a vendor need not be logged in. */
+export const VENDOR_RUN_CHANNEL = `${PUBLIC_CHANNEL}:vendor-run`;
 
 /** What a member hears of the own account. Each kind is numbered apart from the others, so that none hides news of another. */
 const OWN_CHANNELS = [

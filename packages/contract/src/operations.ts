@@ -117,6 +117,9 @@ import { getStatus } from '#system/get-status.ts';
 import { getValidationRules } from '#system/get-validation-rules.ts';
 import { getWhitelabel } from '#system/get-whitelabel.ts';
 import { listCountries } from '#system/list-countries.ts';
+import { getVendorRun } from '#vendor-simulator/get-vendor-run.ts';
+import { getVendorSimulator } from '#vendor-simulator/get-vendor-simulator.ts';
+import { startVendorRun } from '#vendor-simulator/start-vendor-run.ts';
 import { listSandboxInbox } from '#accounts/verification/list-sandbox-inbox.ts';
 import { listFeedback } from '#feedback/list-feedback.ts';
 import { sendFeedback } from '#feedback/send-feedback.ts';
@@ -150,6 +153,9 @@ export const OPERATIONS: readonly Operation[] = [
   getWhitelabel,
   listCountries,
   listSandboxInbox,
+  getVendorRun,
+  getVendorSimulator,
+  startVendorRun,
   collectHandOver,
   confirmHandOver,
   createHandOver,

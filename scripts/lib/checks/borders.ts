@@ -189,9 +189,9 @@ export const RULES: readonly Rule[] = [
     instead: 'the platform knows games by what their vendor says: only the sandbox reads the manifests',
   },
   {
-    where: /^apps\/server\/src\/conformance\//,
+    where: /^apps\/server\/src\/(conformance|adapters\/wallet-wires)\//,
     except: /\.test\.ts$|\/(maidan-driver|dying-node)\.ts$/,
-    offence: importing(/^#(?!conformance\/)|^@maidan\/(?!contract\/)/),
+    offence: importing(/^#(?!conformance\/|adapters\/wallet-wires\/)|^@maidan\/(?!contract\/)/),
     instead:
       'the kit asks any wallet and knows no insides of ours: only the contract, and a driver for the rest',
   },

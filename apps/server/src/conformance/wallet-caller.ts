@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { WalletAnswer, WalletCallName, walletCalls } from '@maidan/contract/seamless-wallet/wallet.ts';
 import type * as z from 'zod/mini';
 import type { WalletUnderTest } from './wallet-under-test.ts';
-import { WIRES } from './wires/wires.ts';
-import type { Wire } from './wires/wire.ts';
+import { WIRES } from '../adapters/wallet-wires/wires.ts';
+import type { Wire } from '../adapters/wallet-wires/wire.ts';
 
 export type CallBody<Name extends WalletCallName> = Omit<
   z.input<(typeof walletCalls)[Name]['request']>,

@@ -1,5 +1,5 @@
 import type { PartnerShape } from '@maidan/contract/seamless-wallet/partner-shape.ts';
-import type { VendorKey } from './wires/wire.ts';
+import type { VendorKey } from '../adapters/wallet-wires/wire.ts';
 
 /** Any wallet that speaks one of the shapes: where it is, how to sign to it, and a small driver for what no call can do. */
 export type WalletUnderTest = {

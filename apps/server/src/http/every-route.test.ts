@@ -154,7 +154,16 @@ describe('in production', () => {
     const real = await production();
     const missing = routesOf(node).filter((route) => !routesOf(real).includes(route));
     expect(missing.toSorted()).toEqual(
-      [...SANDBOX_ALONE, 'GET /*', 'GET /verify.html', 'GET /worker.js', 'GET /wps/sandbox/inbox'].toSorted(),
+      [
+        ...SANDBOX_ALONE,
+        'GET /*',
+        'GET /verify.html',
+        'GET /worker.js',
+        'GET /wps/sandbox/inbox',
+        'GET /wps/sandbox/vendor',
+        'GET /wps/sandbox/vendor/run',
+        'POST /wps/sandbox/vendor/start',
+      ].toSorted(),
     );
     for (const route of SANDBOX_ALONE)
       expect((await real.app.inject(asking(route, null))).statusCode).toBe(404);

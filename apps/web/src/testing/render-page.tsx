@@ -22,6 +22,7 @@ import { messages as ofMeasuring } from '#locales/en/measuring.ts';
 import { messages as ofNews } from '#locales/en/news.ts';
 import { messages as ofProtection } from '#locales/en/protection.ts';
 import { messages as ofSearch } from '#locales/en/search.ts';
+import { messages as ofSimulator } from '#locales/en/simulator.ts';
 
 /** All of them at once, so that no test has to wait for texts. */
 const messages = {
@@ -35,6 +36,7 @@ const messages = {
   ...ofNews,
   ...ofProtection,
   ...ofSearch,
+  ...ofSimulator,
 };
 
 /**

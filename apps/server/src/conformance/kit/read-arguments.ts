@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { PARTNER_SHAPES, type PartnerShape } from '@maidan/contract/seamless-wallet/partner-shape.ts';
-import type { VendorKey } from '#conformance/wires/wire.ts';
+import type { VendorKey } from '#adapters/wallet-wires/wire.ts';
 
 export const KIT_USAGE = `Usage: npm run conformance -- --wallet URL --partner CODE --keys ID:HEX[,ID:HEX] --driver URL
 

@@ -70,6 +70,18 @@ export function requestIdFor(config: Config) {
   };
 }
 
+const TRACE_PARENT = /^00-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/;
+
+/** Whoever calls may name the trace that the call belongs to (W3C Trace Context): lines of several requests, found by one id. */
+export function withTrace<Bindings extends object>(
+  bindings: Bindings,
+  { headers }: IncomingMessage,
+): Bindings {
+  const given = headers['traceparent'];
+  const trace = typeof given === 'string' ? TRACE_PARENT.exec(given)?.[1] : undefined;
+  return trace === undefined ? bindings : { ...bindings, trace };
+}
+
 const WRITES_ALL = new Set(['info', 'debug', 'trace']);
 
 /** Asked every few seconds by machines; a line for each would drown the rest. */

@@ -3,6 +3,7 @@ import { EmptyState } from '@maidan/ui/empty-state.tsx';
 import { Field } from '@maidan/ui/field.tsx';
 import { Skeleton } from '@maidan/ui/skeleton.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { Inbox } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CallError } from '#lib/call/call-error.ts';
@@ -31,6 +32,12 @@ export function InboxPage({ to, onFilter, notFound }: InboxPageProps) {
         <p className="text-muted mt-1 text-pretty">
           {t('intro')} {t('live')}
         </p>
+        <Link
+          to="/sandbox/vendor"
+          className="text-accent inline-flex min-h-11 items-center rounded-md text-sm font-semibold hover:underline"
+        >
+          {t('vendor')}
+        </Link>
       </div>
       <Field
         label={t('filter')}

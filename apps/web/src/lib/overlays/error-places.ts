@@ -94,6 +94,7 @@ export const ERROR_PLACES: Record<ErrorCode | 'NETWORK', ErrorPlace> = {
   DEPOSIT_NOT_WAITING: 'paragraph',
   PROOF_NEEDED: 'paragraph',
   PAYMENT_UNAVAILABLE: 'paragraph',
+  VENDOR_RUN_UNDER_WAY: 'paragraph',
   VENDOR_WALLET_EMPTY: 'page',
   VENDOR_WALLET_CLOSED: 'paragraph',
   PAYLOAD_TOO_LARGE: 'popup',

@@ -7,6 +7,7 @@ import type { messages as englishOfChat } from '#locales/en/chat.ts';
 import type { messages as englishOfGame } from '#locales/en/game.ts';
 import type { messages as englishOfMeasuring } from '#locales/en/measuring.ts';
 import type { messages as englishOfSearch } from '#locales/en/search.ts';
+import type { messages as englishOfSimulator } from '#locales/en/simulator.ts';
 import type { messages as englishOfStatus } from '#locales/en/status.ts';
 import { readCatalogue } from './catalogues.ts';
 import type { Catalogue } from './catalogues.ts';
@@ -23,6 +24,7 @@ type LateMessages = Loaded<'account'> &
   typeof englishOfGame &
   typeof englishOfMeasuring &
   typeof englishOfSearch &
+  typeof englishOfSimulator &
   typeof englishOfStatus;
 export type Namespace = keyof Messages | keyof LateMessages;
 

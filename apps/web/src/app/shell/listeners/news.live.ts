@@ -7,7 +7,7 @@ import { readAgain } from '#lib/live/read-again.ts';
 
 type Frame = LiveFrame['type'];
 /** A quick player makes several of these a second: what they change is read once for all of a moment. */
-const TOGETHER: ReadonlySet<Frame> = new Set<Frame>(['balance', 'vendor-wallet']);
+const TOGETHER: ReadonlySet<Frame> = new Set<Frame>(['balance', 'vendor-wallet', 'vendor-run']);
 const MOMENT_MS = 300;
 
 /**
