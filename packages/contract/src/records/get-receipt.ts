@@ -18,6 +18,8 @@ export const getReceipt = defineOperation({
     rows: z.array(ledgerRow),
     /** Where others may see it, as long as the member wants it. */
     shareId: z.nullable(z.string()),
+    /** The page on which a partner shows its player what happened in the round. */
+    detailsUrl: z.nullable(z.url()),
   }),
   errors: ['NOT_FOUND'],
 });

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { databaseForThisFile } from '#testing/for-this-file.ts';
 import { sql } from '#db/sql.ts';
 import { createMaidanDriver } from '#conformance/maidan-driver.ts';
+import { addPartner, addPartnerKey } from '#modules/seamless-wallet/partners/change-partner.ts';
 import { sitDown } from '#testing/play-rounds.ts';
 import { createTestApp, type Caller, type MemberCaller, type TestApp } from '#testing/test-app.ts';
 
@@ -102,6 +103,7 @@ test('[MEM-08] a receipt shows the round, what the house published and every row
     fairness: { ...PROOF, played: PLAYED },
     proofIsLate: false,
     shareId: null,
+    detailsUrl: null,
   });
   expect(receipt.rows.map((row) => [row.kind, row.account, row.amount, row.balanceAfter])).toEqual([
     ['bet', 'own', '-10.00', '9990.00'],
@@ -186,4 +188,26 @@ test('[MEM-08] a shared receipt shows no name and no balance, and is gone when i
   expect((await node.callAs(null, getSharedReceipt, { id: one.shareId })).status).toBe(404);
   const again = await ask(member, shareReceipt, { bet });
   expect(again.shareId).not.toBe(one.shareId);
+});
+
+test('[MEM-08] of another partner a receipt has the page about the round, on its origin or not at all', async () => {
+  const { member, bet } = await player('of-another');
+  const place = { ...node.app.platform, actor: 'test' };
+  const origin = place.config.gameHouseOrigin;
+  await addPartner(place, { code: 'OTHER', name: 'Other', origin, shape: 'integer' });
+  await addPartnerKey(place, {
+    partner: 'OTHER',
+    direction: 'outbound',
+    keyId: 'out',
+    validFrom: new Date(),
+    validTo: null,
+  });
+  await driver.owner.query(`update game_round set partner = 'OTHER' where round_id = 'of-another'`);
+  const page = async (status: number, url: string) => {
+    houseAnswer = { status, body: JSON.stringify({ result: 'done', url }) };
+    return (await ask(member, getReceipt, { bet })).detailsUrl;
+  };
+  expect(await page(200, `${origin}/rounds/1`)).toBe(`${origin}/rounds/1`);
+  expect(await page(200, 'https://elsewhere.example/rounds/1')).toBeNull();
+  expect(await page(404, `${origin}/rounds/1`)).toBeNull();
 });

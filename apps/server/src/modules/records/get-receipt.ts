@@ -3,6 +3,7 @@ import type { getReceipt as operation } from '@maidan/contract/records/get-recei
 import type { CallContext } from '#call/call-context.ts';
 import { Refusal } from '#refusals/refusal.ts';
 import { readFairness } from '#modules/seamless-wallet/read-fairness.ts';
+import { readRoundPage } from '#modules/seamless-wallet/read-round-page.ts';
 import { ownerOf } from './owner.ts';
 import { readPlace } from './place.ts';
 import { presentLeg, presentPublicReceipt } from './receipt.present.ts';
@@ -16,6 +17,13 @@ export async function getReceipt(context: CallContext, input: Input): Promise<Re
   const owner = ownerOf(context);
   const round = await ownRound(context, input.bet);
   const proof = readFairness(context, { ...round, playerId: owner.memberId });
+  const { partner, roundId } = round;
+  const page = readRoundPage(context, {
+    partner,
+    roundId,
+    playerId: owner.memberId,
+    language: input.language,
+  });
   const legs = await listLegs(db, owner, round);
   const shareId = await findShare(db, owner, round);
   return {
@@ -25,6 +33,7 @@ export async function getReceipt(context: CallContext, input: Input): Promise<Re
     }),
     rows: legs.map((leg) => presentLeg(leg, owner.memberId)),
     shareId,
+    detailsUrl: await page,
   };
 }
 

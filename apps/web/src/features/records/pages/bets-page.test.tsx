@@ -108,13 +108,22 @@ test('[MEM-08] a proof that is late is not said to be missing, and is asked for 
     [BETS]: () => success({ bets: [], nextCursor: null }),
     [RECEIPT]: () => {
       asked += 1;
-      return success({ ...bet('r1', '0.00'), ...late, proofIsLate: asked === 1, rows: [], shareId: null });
+      return success({
+        ...bet('r1', '0.00'),
+        ...late,
+        proofIsLate: asked === 1,
+        rows: [],
+        shareId: null,
+        detailsUrl: 'https://games.example/rounds/1',
+      });
     },
   });
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
     renderPage(<BetsPage search={{ bet: 'r1-1' }} onSearch={() => undefined} currencySymbol="৳" />);
     expect(await screen.findByText(/proof has not come yet/)).toBeTruthy();
+    const page = screen.getByRole('link', { name: 'See the round at the game maker' });
+    expect(page.getAttribute('href')).toBe('https://games.example/rounds/1');
     await vi.advanceTimersByTimeAsync(5_000);
     expect(await screen.findByText(/published no proof/)).toBeTruthy();
     await vi.advanceTimersByTimeAsync(60_000);

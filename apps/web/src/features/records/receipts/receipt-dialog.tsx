@@ -17,6 +17,16 @@ export function ReceiptDialog({ bet, onClose }: { bet: string; onClose: () => vo
         {receipt !== undefined && (
           <>
             <ReceiptFacts receipt={receipt} level={3} />
+            {receipt.detailsUrl !== null && (
+              <a
+                href={receipt.detailsUrl}
+                className="text-action inline-flex min-h-11 items-center underline"
+                target="_blank"
+                rel="noopener noreferrer"
+              >
+                {t('receipt.details')}
+              </a>
+            )}
             <LedgerRows rows={receipt.rows} currencySymbol={receipt.currencySymbol} />
             <ShareReceipt bet={bet} shareId={receipt.shareId} />
           </>
