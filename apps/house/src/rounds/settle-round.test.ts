@@ -26,7 +26,7 @@ describe('when the wallet does not answer', () => {
     ['two errors, then well', ['broken', 'broken']],
     ['silence, then well', ['hang']],
     ['an unreadable answer, then well', ['garbage']],
-    ['"in process", then well', ['IN_PROCESS']],
+    ['"in process" with others and alone, then well', ['IN_PROCESS', 'IN_PROCESS']],
     ['the bet taken but the answer cut off', ['lost']],
     ['taken, cut off, and cut off again', ['lost', 'lost']],
   ])('W19, W21: %s: settled once, with the same ids', async (_name, trouble) => {
@@ -38,6 +38,25 @@ describe('when the wallet does not answer', () => {
     expect(after).toMatchObject({ state: 'settled', win: before?.win, outcome: before?.outcome });
     expect(player.idsUsed()).toEqual([`${after?.id}.bet`, `${after?.id}.win`]);
     expect(world.wallet.balance).toBe(100_000n - 500n + BigInt(after?.win ?? 0));
+  });
+
+  test('W19, W21: rounds of several players whose common answer was cut off are settled once each, by themselves', async () => {
+    const others = [
+      await seatPlayer(world, { playerId: `player-${randomUUID()}` }),
+      await seatPlayer(world, { playerId: `player-${randomUUID()}` }),
+    ];
+    const players = [player, ...others];
+    world.wallet.faults.push('well', 'lost');
+    const rounds = await Promise.all(players.map((one) => one.spin()));
+    expect(rounds.some(({ state }) => state === 'bet-sent')).toBe(true);
+    await settleAll();
+    const rows = (await Promise.all(players.map((one) => one.rows()))).flat();
+    expect(rows.map(({ state }) => state)).toEqual(['settled', 'settled', 'settled']);
+    expect(player.idsUsed().toSorted()).toEqual(
+      rows.flatMap(({ id }) => [`${id}.bet`, `${id}.win`]).toSorted(),
+    );
+    const won = rows.reduce((sum, { win }) => sum + BigInt(win), 0n);
+    expect(world.wallet.balance).toBe(100_000n - 1_500n + won);
   });
 
   test('W10: never taken: rolled back until the wallet agrees, and the stake never left', async () => {

@@ -2,9 +2,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { formatMoneyText, minor, parseMoney } from '@maidan/contract/money.ts';
 import {
+  walletAnswer,
+  walletBatches,
   walletCalls,
   winTransaction,
   type WalletAnswer,
+  type WalletBatchesAnswer,
   type WalletTransaction,
 } from '@maidan/contract/seamless-wallet/wallet.ts';
 import type { WalletStatus } from '@maidan/contract/seamless-wallet/wallet-status.ts';
@@ -16,6 +19,7 @@ import { genuineNonce } from '#wallet/signing.ts';
  * acts nor answers. A status is a refusal without effect.
  */
 export type Fault = 'well' | 'lost' | 'hang' | 'broken' | 'garbage' | WalletStatus;
+const TROUBLES: ReadonlySet<Fault> = new Set(['lost', 'hang', 'broken', 'garbage']);
 export type SeenCall = { call: string; ids: string[]; fault: Fault };
 
 type Item = WalletTransaction;
@@ -24,7 +28,10 @@ type Read = { ids: string[]; act: () => WalletAnswer };
 /** A wallet small enough to be seen through, for one player; it keeps the rules that the house relies on. */
 export type TestWallet = {
   url: string;
+  /** What came, batch by batch, however many there were in a request. */
   seen: SeenCall[];
+  /** The calls that carried it. */
+  requests: string[];
   faults: Fault[];
   balance: bigint;
   /** Rounds with a bet in effect that nothing has closed. */
@@ -37,6 +44,7 @@ export type TestWallet = {
 export async function startTestWallet(key: SigningKey, balance = 100_000n): Promise<TestWallet> {
   let book = new WalletBook(balance);
   const seen: SeenCall[] = [];
+  const requests: string[] = [];
   const faults: Fault[] = [];
   const server = createServer((request, response) => void answer(request, response));
 
@@ -49,13 +57,23 @@ export async function startTestWallet(key: SigningKey, balance = 100_000n): Prom
       return send(response, book.say('INVALID_SIGNATURE'));
     if (call === 'balance')
       return send(response, book.say(faults[0] === 'TOKEN_EXPIRED' ? 'TOKEN_EXPIRED' : 'OK'));
-    const fault = faults.shift() ?? 'well';
     const body: unknown = JSON.parse(rawBody);
-    const { ids, act } = book.read(call, body);
-    seen.push({ call, ids, fault });
-    switch (fault) {
-      case 'well':
-        return send(response, act());
+    const batches = call === 'batches' ? walletBatches.request.parse(body).batches : null;
+    const reads = batches?.map((batch) => book.read('batch', batch)) ?? [book.read(call, body)];
+    requests.push(call);
+    const own = reads.map(({ ids }): Fault => {
+      const fault = faults.shift() ?? 'well';
+      seen.push({ call: batches === null ? call : 'batch', ids, fault });
+      return fault;
+    });
+    const act = () => reads.map((read, index) => book.sayOr(own[index], read.act));
+    // Of those that come together one that is cut off takes the others along.
+    switch (own.find((fault) => TROUBLES.has(fault))) {
+      case undefined: {
+        const answers = act();
+        const [first = book.say('OK')] = answers;
+        return send(response, batches === null ? first : { status: 'OK', requestId: 'echoed', answers });
+      }
       case 'lost':
         act();
         return void request.socket.destroy();
@@ -63,10 +81,8 @@ export async function startTestWallet(key: SigningKey, balance = 100_000n): Prom
         return;
       case 'broken':
         return void response.writeHead(500).end('{"oops":true}');
-      case 'garbage':
-        return void response.writeHead(200).end('<html>');
       default:
-        return send(response, book.say(fault));
+        return void response.writeHead(200).end('<html>');
     }
   }
 
@@ -74,6 +90,7 @@ export async function startTestWallet(key: SigningKey, balance = 100_000n): Prom
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     seen,
+    requests,
     faults,
     get balance() {
       return book.balance;
@@ -84,6 +101,7 @@ export async function startTestWallet(key: SigningKey, balance = 100_000n): Prom
     reset() {
       book = new WalletBook(balance);
       seen.length = 0;
+      requests.length = 0;
       faults.length = 0;
     },
     close: () =>
@@ -94,7 +112,7 @@ export async function startTestWallet(key: SigningKey, balance = 100_000n): Prom
   };
 }
 
-function send(response: ServerResponse, body: WalletAnswer): void {
+function send(response: ServerResponse, body: WalletAnswer | WalletBatchesAnswer): void {
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
@@ -118,6 +136,12 @@ class WalletBook {
       playerId: null,
       transaction: null,
     };
+  }
+
+  /** A status is said without effect. */
+  sayOr(fault: Fault | undefined, act: () => WalletAnswer): WalletAnswer {
+    const status = walletAnswer.shape.status.safeParse(fault).data;
+    return status === undefined ? act() : this.say(status);
   }
 
   /** Rounds with a bet in effect that nothing has closed (W28). */

@@ -5,7 +5,8 @@ import type { Database } from './database.ts';
 /** The server gave up waiting for a row, and has undone everything: the others of the batch need not wait for that row. */
 const WAITED_TOO_LONG = new Set(['55P03', '57014']);
 
-const leavesUnknown = (error: unknown): boolean =>
+/** After such an error nobody knows what was done; after others all of it was undone. */
+export const leavesUnknown = (error: unknown): boolean =>
   error instanceof DatabaseUnavailable && !WAITED_TOO_LONG.has(error.code);
 
 /** What is asked for at the same time travels to the platform's database together. */

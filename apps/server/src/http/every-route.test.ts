@@ -1,7 +1,7 @@
 import { OPERATIONS } from '@maidan/contract/operations.ts';
 import { LIVE_PATH } from '@maidan/contract/live-rules.ts';
 import { DECIMAL_WORDS, INTEGER_WORDS } from '@maidan/contract/seamless-wallet/partner-shape.ts';
-import { walletCalls } from '@maidan/contract/seamless-wallet/wallet.ts';
+import { walletBatches, walletCalls } from '@maidan/contract/seamless-wallet/wallet.ts';
 import type { InjectOptions } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { databaseForThisFile, nodeForThisFile } from '#testing/for-this-file.ts';
@@ -40,6 +40,7 @@ const PLAIN: Readonly<Record<string, number>> = {
   'GET /verify.html': 200,
   'GET /worker.js': 200,
   ...Object.fromEntries(Object.values(walletCalls).map(({ path }) => [`POST ${path}`, 200])),
+  [`POST ${walletBatches.path}`]: 200,
   ...Object.fromEntries(Object.values(INTEGER_WORDS.paths).map((path) => [`POST ${path}`, 200])),
   ...Object.fromEntries(Object.values(DECIMAL_WORDS.paths).map((path) => [`POST ${path}`, 401])),
 };

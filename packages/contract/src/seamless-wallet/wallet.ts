@@ -136,6 +136,19 @@ export const walletCalls = {
 } as const;
 export type WalletCallName = keyof typeof walletCalls;
 
+/**
+ * Batches of many players under one signature, in our own shape alone. Each is decided and answered as if it had come by itself,
+ * whatever becomes of the others; so they are read one by one.
+ */
+export const MOST_BATCHES = 16;
+export const walletBatches = {
+  path: '/seamless/v1/batches',
+  request: z.object({
+    requestId,
+    batches: z.array(z.unknown()).check(z.minLength(1), z.maxLength(MOST_BATCHES)),
+  }),
+} as const;
+
 /** What has an id of the partner's. */
 export const TRANSACTION_KINDS = [
   'bet',
@@ -174,5 +187,12 @@ export const walletAnswer = z.object({
     z.object({ state: z.enum(['open', 'closed', 'void']), stake: moneyText, payout: moneyText }),
   ),
 });
+/** In the order of the batches. Without answers the whole request was refused, and nothing of it happened. */
+export const walletBatchesAnswer = z.object({
+  status: z.enum(WALLET_STATUSES),
+  requestId: z.string(),
+  answers: z.optional(z.array(walletAnswer)),
+});
 export type WalletTransaction = z.output<typeof betTransaction> | z.output<typeof winTransaction>;
 export type WalletAnswer = z.infer<typeof walletAnswer>;
+export type WalletBatchesAnswer = z.infer<typeof walletBatchesAnswer>;

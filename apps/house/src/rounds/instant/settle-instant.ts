@@ -44,7 +44,8 @@ async function attemptBatch(house: House, round: StoredRound, session: StoredSes
 function sendBatch(house: House, round: StoredRound, session: StoredSession): Promise<WalletReply> {
   const ids = transactionIds(round.id);
   const facts = roundFacts(round, session);
-  return walletOf(house, session).call('batch', {
+  const wallet = walletOf(house, session);
+  const batch: Parameters<typeof wallet.batchAlong>[0] = {
     token: session.launchToken,
     transactions: [
       { kind: 'bet', transactionId: ids.bet, amount: wireAmount(round.stake), roundClosed: false, ...facts },
@@ -57,7 +58,9 @@ function sendBatch(house: House, round: StoredRound, session: StoredSession): Pr
         ...facts,
       },
     ],
-  });
+  };
+  // What was left unanswered once goes by itself.
+  return round.attempts === 1 ? wallet.batchAlong(batch) : wallet.call('batch', batch);
 }
 
 async function attemptRollback(

@@ -4,6 +4,7 @@ import { INTEGER_SHAPE } from './shapes/integer-shape.ts';
 import { OUR_SHAPE } from './shapes/our-shape.ts';
 import type { Shape } from './shapes/shape.ts';
 import * as calls from './wallet-calls.ts';
+import { batchesRoute } from './wallet-batches-route.ts';
 import { walletRoute } from './wallet-route.ts';
 
 /** A batch of 20 stays far below. */
@@ -23,6 +24,7 @@ export function mountSeamlessWallet(app: App): void {
       (_request, body, done) => done(null, body),
     );
     for (const shape of [OUR_SHAPE, INTEGER_SHAPE, DECIMAL_SHAPE]) mountShape(scope, shape);
+    batchesRoute(scope);
   });
 }
 

@@ -1,8 +1,8 @@
 import { parseMoney } from '@maidan/contract/money.ts';
 import type { WalletTransaction } from '@maidan/contract/seamless-wallet/wallet.ts';
-import { errorCode } from '#db/database-errors.ts';
+import { ALL_CONNECTIONS_BUSY, errorCode } from '#db/database-errors.ts';
 import type { Database } from '#db/database.ts';
-import { inBatches } from '#db/in-batches.ts';
+import { inBatches, leavesUnknown } from '#db/in-batches.ts';
 import type { Caller, WalletReply } from './seamless-wallet.store.ts';
 import { takeAlone, takeCalls, type MoneyCall, type MoneyItem } from './take-calls.store.ts';
 
@@ -17,7 +17,7 @@ const takeCall: (db: Database, call: MoneyCall) => Promise<WalletReply> = inBatc
   maxBatchSize: 16,
   batchesInFlight: 2,
   equalBatches: true,
-  // The house sends the rounds it has placed together, each by its own connection.
+  // What a partner sends at one moment comes by several connections, one after the other.
   gatherMs: 2,
   // A player who is locked keeps one call waiting, not the node's next batches.
   batchOfOne: true,
@@ -45,14 +45,41 @@ export async function takeAgainWhenTaken(take: () => Promise<WalletReply>): Prom
   }
 }
 
+type BatchCall = { token: string; requestId: string; transactions: readonly WalletTransaction[] };
+
 /** Bets and wins in order, all or nothing (W13). */
-export function transact(
-  db: Database,
-  caller: Caller,
-  call: { token: string; requestId: string; transactions: readonly WalletTransaction[] },
-): Promise<WalletReply> {
+export function transact(db: Database, caller: Caller, call: BatchCall): Promise<WalletReply> {
   const { token, requestId, transactions } = call;
   return takeCall(db, { caller, token, requestId, items: transactions.map(itemOf) });
+}
+
+/**
+ * Batches of many players that came as one request: one statement for them alone, which waits for nobody. A place without an answer
+ * has changed nothing, and its partner sends it by itself: its player is locked, or an error has undone them all.
+ */
+export async function transactMany(
+  db: Database,
+  caller: Caller,
+  batches: readonly BatchCall[],
+  onUndone: (error: unknown) => void,
+): Promise<(WalletReply | undefined)[]> {
+  if (batches.length === 0) return [];
+  try {
+    return await takeCalls(
+      db,
+      batches.map(({ token, requestId, transactions }) => ({
+        caller,
+        token,
+        requestId,
+        items: transactions.map(itemOf),
+      })),
+    );
+  } catch (error) {
+    // Without a free connection the database was never asked.
+    if (leavesUnknown(error) && errorCode(error) !== ALL_CONNECTIONS_BUSY) throw error;
+    onUndone(error);
+    return batches.map(() => undefined);
+  }
 }
 
 function itemOf(transaction: WalletTransaction): MoneyItem {

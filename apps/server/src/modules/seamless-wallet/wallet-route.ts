@@ -94,14 +94,14 @@ async function decide<Schema extends RequestSchema>(
   }
 }
 
-async function refuseSignature(app: App, request: FastifyRequest): Promise<WalletAnswer> {
+export async function refuseSignature(app: App, request: FastifyRequest): Promise<WalletAnswer> {
   await limitUnsigned(app, request);
   request.log.warn('a wallet call came without a valid signature');
   return presentStatus('INVALID_SIGNATURE', '');
 }
 
 /** What the HTTP layer refuses (too large, cut short) never reached the wallet: decided, and nothing happened. */
-function answerFailure(
+export function answerFailure(
   error: FastifyError | Refusal,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -119,7 +119,7 @@ function answerFailure(
 /** Made once: making one costs more than reading with it. */
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true });
 
-function readJson(body: Uint8Array, refused: RegExp | undefined): unknown {
+export function readJson(body: Uint8Array, refused?: RegExp): unknown {
   try {
     const text = strictUtf8.decode(body);
     return refused?.test(text) === true ? undefined : JSON.parse(text);

@@ -27,6 +27,7 @@ declare
   v_now timestamptz;
   v_places int[];
   v_unspent text[];
+  v_replayed boolean;
   v_partner record;
   -- The answers, and what is to be written for all calls together.
   v_answered int[] := '{}';
@@ -102,14 +103,16 @@ begin
         for no key update of m, a skip locked) q
       order by q.member_id, q.place) f;
   end if;
-  -- Once on all nodes: the second insert waits for the first, finds it, and is refused.
-  with spent as (
+  -- Once on all nodes: the second insert waits for the first, finds it, and is refused. What came as one request has one nonce.
+  with asked as (
+    select distinct p_nonces[w.place] as nonce from unnest(v_places) w (place)
+  ), spent as (
     insert into vendor_nonce (merchant, partner, nonce)
-    select p_merchant, p_partner, p_nonces[w.place] from unnest(v_places) w (place) order by 3
+    select p_merchant, p_partner, a.nonce from asked a order by 3
     on conflict do nothing returning nonce
   )
-  select array_agg(s.nonce) into v_unspent from spent s;
-  if cardinality(v_places) > coalesce(cardinality(v_unspent), 0) then
+  select array_agg(s.nonce), count(*) < (select count(*) from asked) into v_unspent, v_replayed from spent s;
+  if v_replayed then
     return query
     select w.place, 'INVALID_SIGNATURE', null::bigint, null::text, '{}'::bigint[], null::bigint, null::bigint, false
     from unnest(v_places) w (place) where (p_nonces[w.place] = any(v_unspent)) is not true;
