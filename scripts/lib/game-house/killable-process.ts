@@ -1,0 +1,51 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+
+const READY_WITHIN_MS = 300_000;
+const ASK_EVERY_MS = 50;
+
+/** A process as an operator starts it, which can be killed at any moment and started again in the same place. */
+export type KillableProcess = {
+  start(): Promise<void>;
+  /** `kill -9`: nothing is tidied up. Answers when the process is gone. */
+  kill(): Promise<void>;
+};
+
+export function killableProcess(
+  entry: string,
+  origin: string,
+  env: Readonly<Record<string, string>>,
+): KillableProcess {
+  let child: ChildProcess | undefined;
+  let said = '';
+  return {
+    async start() {
+      said = '';
+      child = spawn(process.execPath, ['--import', 'tsx', entry], {
+        env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '1000', ...env },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      for (const stream of [child.stdout, child.stderr])
+        stream?.on('data', (data: Buffer) => (said = (said + data.toString()).slice(-20_000)));
+      await untilReady(child, origin, () => said);
+    },
+    async kill() {
+      if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+async function untilReady(child: ChildProcess, origin: string, said: () => string): Promise<void> {
+  const deadline = performance.now() + READY_WITHIN_MS;
+  while (performance.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`ended before it was ready:\n${said()}`);
+    const answer = await fetch(`${origin}/readyz`).catch(() => undefined);
+    await answer?.arrayBuffer();
+    if (answer?.ok === true) return;
+    await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
+  }
+  throw new Error(`not ready in time:\n${said()}`);
+}

@@ -1,0 +1,338 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { formatMoneyText, parseMoney } from '@maidan/contract/money.ts';
+import { rulesOf } from '@maidan/games/rules.ts';
+import { databaseForThisFile } from '@maidan/server/testing/for-this-file.ts';
+import * as pg from 'pg';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { bonusSeeds, chainWhere, stepSeeds } from './chosen-seeds.ts';
+import { openHouseAndPlatform, type HouseAndPlatform } from './house-and-platform.ts';
+import { openCrashPage, PURSE, takeSeat, type Seat } from './seats.ts';
+import type { Moment } from './wallet-gate.ts';
+
+const SLOT = 'slot.storm-6x5.96';
+const CARDS = 'blackjack';
+const STAKE = '10.00';
+/** Processes start in seconds, and in minutes where the machine is somebody else's meanwhile. */
+const PATIENCE = { timeout: 300_000, interval: 50 };
+
+const database = await databaseForThisFile();
+let world: HouseAndPlatform;
+let chain: Awaited<ReturnType<typeof chainWhere>>;
+beforeAll(async () => {
+  world = await openHouseAndPlatform(database, inject('testDatabase').serverUrl);
+  chain = await chainWhere(50, 1_000, 20_000);
+  await world.askHouse(
+    `insert into shared_chain (game_code, length, last_link, commitment, salt, salt_source, salted_at)
+     values ('crash', $1, $2, $3, $4, 'test', clock_timestamp())`,
+    [chain.length, chain.lastLink, chain.commitment, chain.salt],
+  );
+  await Promise.all([world.platform.start(), world.house.start()]);
+});
+afterAll(() => world.close());
+
+const isThere = <Value>(value: Value | undefined): value is Value => value !== undefined;
+const tokensOf = (lefts: readonly Left[]): string[] => lefts.map(({ seat }) => seat.token);
+
+/** A round that was left where a process dies: who plays it, and by which operation they ask for it again. */
+type Left = { seat: Seat; game: string; bet: object; operationId: string };
+
+/** Longer than any flight and than anybody waits for an attempt, but no reason to play a round without its player. */
+const FLIGHT_SECONDS = 600;
+
+function stakeOf(game: string): string {
+  const stake = rulesOf(game)?.manifest.defaultStake;
+  if (stake === undefined) throw new Error(`${game} is missing`);
+  return formatMoneyText(stake);
+}
+const slotBet = { stake: stakeOf(SLOT) };
+
+/** What is pressed here has no answer: whoever would give it is killed. */
+const unanswered = (asked: Promise<unknown>): void => void asked.catch(() => undefined);
+
+async function leftSpin(moment: Moment): Promise<Left> {
+  const left = { game: SLOT, bet: slotBet, operationId: randomUUID() };
+  const seat = await takeSeat(world, SLOT, await bonusSeeds(SLOT, slotBet));
+  const stopped = world.gate.stop(seat.token, 'batch', moment);
+  unanswered(seat.spin(left.bet, left.operationId));
+  await stopped;
+  return { seat, ...left };
+}
+
+type Steps = { act?: 'double' | 'split' | 'stand'; stopAt: 'bet' | 'win'; moment: Moment };
+
+/** Stopped at the first bet when nothing is done in it, else at what the act costs or at what it wins. */
+async function leftCards({ act, stopAt, moment }: Steps): Promise<Left> {
+  const left = { game: CARDS, bet: { stake: STAKE }, operationId: randomUUID() };
+  const seeds = await stepSeeds(CARDS, left.bet, (rules, dealt) => {
+    const may = (one: string) => rules.costOf(dealt, { act: one }) !== null;
+    if (rules.winOf(dealt) !== null || !may('stand')) return false;
+    return act === 'stand' ? (rules.winOf(rules.act(dealt, { act })) ?? 0n) > 0n : may(act ?? 'hit');
+  });
+  const seat = await takeSeat(world, CARDS, seeds);
+  if (act === undefined) {
+    const stopped = world.gate.stop(seat.token, stopAt, moment);
+    unanswered(seat.spin(left.bet, left.operationId));
+    await stopped;
+  } else {
+    const { id } = await seat.spin(left.bet, left.operationId);
+    const stopped = world.gate.stop(seat.token, stopAt, moment);
+    unanswered(seat.act(id, 0, { act }));
+    await stopped;
+  }
+  return { seat, ...left };
+}
+
+/** Rounds of both shapes at every moment at which money is on its way. */
+const leaveRounds = (): Promise<Left[]> =>
+  Promise.all([
+    leftSpin('before'),
+    leftSpin('after'),
+    leftCards({ stopAt: 'bet', moment: 'before' }),
+    leftCards({ stopAt: 'bet', moment: 'after' }),
+    leftCards({ act: 'double', stopAt: 'bet', moment: 'before' }),
+    leftCards({ act: 'split', stopAt: 'bet', moment: 'after' }),
+    leftCards({ act: 'stand', stopAt: 'win', moment: 'before' }),
+    leftCards({ act: 'stand', stopAt: 'win', moment: 'after' }),
+  ]);
+
+/** A spin that is being written when the process dies: its statement waits for a row, and ends after its process. */
+async function leftInStatement(url: string, lock: string): Promise<Left & { unlock(): Promise<void> }> {
+  const left = { game: SLOT, bet: slotBet, operationId: randomUUID() };
+  const seat = await takeSeat(world, SLOT, await bonusSeeds(SLOT, slotBet));
+  const holder = new pg.Client({ connectionString: url });
+  await holder.connect();
+  await holder.query('begin');
+  const { rowCount } = await holder.query(lock, [seat.playerId]);
+  expect(rowCount).toBe(1);
+  unanswered(seat.spin(left.bet, left.operationId));
+  const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+  await expect.poll(async () => (await holder.query(waiting)).rowCount, PATIENCE).toBeGreaterThan(0);
+  return {
+    seat,
+    ...left,
+    unlock: async () => {
+      await holder.query('rollback');
+      await holder.end();
+    },
+  };
+}
+
+async function sitAtCrash() {
+  const seat = await takeSeat(world, 'crash');
+  return { seat, page: await openCrashPage(world, seat) };
+}
+
+type Flight = { id: string; number: number; state: string; isDue: boolean };
+async function newestFlight(): Promise<Flight | undefined> {
+  const [flight] = await world.askHouse<Flight>(
+    `select id, number, state, coalesce(ends_at <= clock_timestamp(), false) as is_due from shared_round order by number desc limit 1`,
+  );
+  return flight;
+}
+
+async function flightIn(state: string): Promise<Flight> {
+  await expect.poll(async () => (await newestFlight())?.state, PATIENCE).toBe(state);
+  const flight = await newestFlight();
+  if (!flight) throw new Error('no flight');
+  return flight;
+}
+
+/** A flight that takes bets until the test lets it start. */
+async function openFlight(): Promise<Flight> {
+  const flight = await flightIn('open');
+  const held = await world.askHouse(
+    `update shared_round set starts_at = clock_timestamp() + interval '1 hour' where id = $1 and state = 'open' returning id`,
+    [flight.id],
+  );
+  expect(held).toHaveLength(1);
+  return flight;
+}
+
+/** As if so much time had gone by: whatever is due by then is due. The times are rows, so no test has to wait for them. */
+async function letTimePass(seconds: number): Promise<void> {
+  await world.askHouse(
+    `update shared_round set starts_at = starts_at - make_interval(secs => $1), heard_at = heard_at - make_interval(secs => $1),
+       ends_at = ends_at - make_interval(secs => $1) where state in ('open', 'running')`,
+    [seconds],
+  );
+  for (const table of ['round', 'shared_bet'])
+    await world.askHouse(
+      `update ${table} set next_attempt_at = next_attempt_at - make_interval(secs => $1) where next_attempt_at is not null and state <> 'open'`,
+      [seconds],
+    );
+}
+
+type BetRow = { state: string; win: string | null; leftAt: number | null };
+async function crashBetOf({ playerId }: Seat): Promise<BetRow | undefined> {
+  const [bet] = await world.askHouse<BetRow>(
+    'select state, win, left_at from shared_bet where player_id = $1',
+    [playerId],
+  );
+  return bet;
+}
+
+/** What is on its way to the wallet. Time passes meanwhile, so that nobody waits for the next attempt. */
+async function underWay(): Promise<{ rounds: number; bets: number }> {
+  await letTimePass(1);
+  const [row] = await world.askHouse<{ rounds: number; bets: number }>(
+    `select (select count(*) from round where state in ('deciding', 'bet-sent', 'action-sent', 'win-sent'))::int as rounds,
+       (select count(*) from shared_bet where state in ('bet-sent', 'placed', 'undoing', 'win-sent'))::int as bets`,
+  );
+  return row ?? { rounds: -1, bets: -1 };
+}
+
+/** Whoever comes back finds their round by the operation they asked for, and plays it to its end. */
+async function playOn({ seat, bet, operationId }: Left): Promise<void> {
+  let round = await seat.spin(bet, operationId);
+  while (round.state === 'open')
+    ({ round } = await seat.act(round.id, round.actions.length, { act: 'stand' }));
+  expect(['settled', 'rolled-back']).toContain(round.state);
+}
+
+const houseUrl = () => world.houseDatabaseUrl;
+
+test('F16: with the house and the platform killed at a bet, in a bonus, between two steps, in a flight and at its end, every round ends as stated and once', async () => {
+  // Rounds that a dying platform leaves, and rounds that a dying house will leave; then a flight that takes bets.
+  const [atPlatform, atHouse] = await Promise.all([leaveRounds(), leaveRounds()]);
+  const watcher = await sitAtCrash();
+  const flight = await openFlight();
+  const crash = await Promise.all(Array.from({ length: 8 }, sitAtCrash));
+  const [leaver, unheard, auto, stayer, early, late, first, second] = crash;
+  if (!leaver || !unheard || !auto || !stayer || !early || !late || !first || !second)
+    throw new Error('seats');
+  const placed = await Promise.all([
+    leaver.page.bet(flight.id, STAKE),
+    unheard.page.bet(flight.id, STAKE),
+    auto.page.bet(flight.id, STAKE, 900),
+    stayer.page.bet(flight.id, STAKE),
+    first.page.bet(flight.id, STAKE, chain.brokeAt),
+    second.page.bet(flight.id, STAKE, chain.brokeAt),
+  ]);
+  expect(placed.map(({ state }) => state)).toEqual(Array.from({ length: 6 }, () => 'placed'));
+  const betsStopped = [
+    world.gate.stop(early.seat.token, 'bet', 'before'),
+    world.gate.stop(late.seat.token, 'bet', 'after'),
+  ];
+  unanswered(early.page.bet(flight.id, STAKE));
+  unanswered(late.page.bet(flight.id, STAKE));
+  await Promise.all(betsStopped);
+
+  // The platform dies: at bets, at wins, and in the middle of a statement.
+  const inPlatform = await leftInStatement(
+    database.url,
+    `select from ledger_account where kind = 'member' and owner = $1 for update`,
+  );
+  await world.platform.kill();
+  await inPlatform.unlock();
+  world.gate.letGo([...tokensOf(atPlatform), early.seat.token, late.seat.token]);
+  await world.platform.start();
+
+  // The house dies in the flight: two have just left, whose wins are on their way.
+  await world.askHouse('update shared_round set starts_at = clock_timestamp() where id = $1', [flight.id]);
+  await flightIn('running');
+  const winsStopped = [
+    world.gate.stop(unheard.seat.token, 'win', 'before'),
+    world.gate.stop(leaver.seat.token, 'win', 'after'),
+  ];
+  unanswered(unheard.page.leave(placed[1]?.id ?? ''));
+  unanswered(leaver.page.leave(placed[0]?.id ?? ''));
+  await Promise.all(winsStopped);
+  const inHouse = await leftInStatement(
+    houseUrl(),
+    'select from seed_pair where player_id = $1 and revealed_at is null for update',
+  );
+  await world.house.kill();
+  await inHouse.unlock();
+  world.gate.letGo([...tokensOf(atHouse), leaver.seat.token, unheard.seat.token]);
+  expect(await newestFlight()).toMatchObject({ id: flight.id, state: 'running', isDue: false });
+  await letTimePass(FLIGHT_SECONDS);
+  const endStopped = [
+    world.gate.stop(first.seat.token, 'win', 'before'),
+    world.gate.stop(second.seat.token, 'win', 'after'),
+  ];
+  await world.house.start();
+
+  // The flight ends, and the platform dies while it is settled.
+  await expect.poll(underWay, PATIENCE).toMatchObject({ rounds: 0 });
+  await Promise.all(endStopped);
+  await world.platform.kill();
+  world.gate.letGo([first.seat.token, second.seat.token]);
+  await world.platform.start();
+
+  await expect.poll(underWay, PATIENCE).toEqual({ rounds: 0, bets: 0 });
+  for (const left of [...atHouse, ...atPlatform, inHouse, inPlatform]) await playOn(left);
+
+  // What the wallet has taken whole is settled, and a win is sent until it is; another bet may have been given back.
+  for (const { seat } of [atHouse[1], ...atHouse.slice(6), atPlatform[1], ...atPlatform.slice(6)].filter(
+    isThere,
+  ))
+    expect((await seat.state()).lastRound?.state).toBe('settled');
+  const bonus = (await atHouse[1]?.seat.state())?.lastRound;
+  expect(JSON.stringify(bonus?.outcome)).toContain('free-spins');
+  expect(parseMoney(bonus?.win ?? '0.00')).toBeGreaterThan(0n);
+
+  // Who had left or set what was reached is paid, the others have their stake again; what was not confirmed by the start too.
+  for (const { seat } of [leaver, unheard])
+    expect(await crashBetOf(seat)).toMatchObject({ state: 'settled' });
+  expect(await crashBetOf(auto.seat)).toMatchObject({ state: 'settled', leftAt: 900, win: '9000' });
+  expect(await crashBetOf(stayer.seat)).toMatchObject({ state: 'rolled-back', win: null });
+  for (const { seat } of [first, second])
+    expect(await crashBetOf(seat)).toMatchObject({ state: 'settled', leftAt: chain.brokeAt });
+  for (const { page } of [watcher, ...crash]) page.close();
+
+  await expectBooksAgree();
+  await expectLinksUsedOnce();
+});
+
+type Ended = { id: string; playerId: string; state: string; stake: string; win: string | null };
+
+/** The two databases say the same of every round and every purse, and nothing is open. */
+async function expectBooksAgree(): Promise<void> {
+  const rounds = await world.askHouse<Ended>(
+    `select id, player_id, state, stake, win from round
+     union all select id::text, player_id, state, stake, win from shared_bet`,
+  );
+  const moved = await world.askPlatform<{ roundId: string; bets: string; wins: string }>(
+    `select round_id, coalesce(sum(amount) filter (where kind = 'bet'), 0) as bets, coalesce(sum(amount) filter (where kind = 'win'), 0) as wins
+     from wallet_transaction where state = 'applied' and kind in ('bet', 'win') group by round_id`,
+  );
+  const purses = new Map<string, bigint>();
+  for (const { id, playerId, state, stake, win } of rounds) {
+    const counts = state === 'settled';
+    const at = moved.find(({ roundId }) => roundId === id);
+    expect([id, state, at?.bets ?? '0', at?.wins ?? '0']).toEqual([
+      id,
+      state,
+      counts ? stake : '0',
+      counts ? (win ?? '0') : '0',
+    ]);
+    const won = counts ? BigInt(win ?? 0) - BigInt(stake) : 0n;
+    purses.set(playerId, (purses.get(playerId) ?? PURSE) + won);
+  }
+  expect(moved.filter(({ roundId }) => !rounds.some(({ id }) => id === roundId))).toEqual([]);
+  const balances = await world.askPlatform<{ owner: string; balance: string }>(
+    `select owner, balance from ledger_account where kind = 'member'`,
+  );
+  for (const { owner, balance } of balances)
+    expect([owner, BigInt(balance)]).toEqual([owner, purses.get(owner) ?? PURSE]);
+  const [open] = await world.askPlatform<{ bets: string; rounds: string }>(
+    `select (select coalesce(sum(balance), 0) from ledger_account where kind = 'open_bets') as bets,
+       (select count(*) from game_round where state = 'open') as rounds`,
+  );
+  expect(open).toEqual({ bets: '0', rounds: '0' });
+}
+
+/** Every flight has the next link of the chain, and none has been flown twice, whoever died meanwhile. */
+async function expectLinksUsedOnce(): Promise<void> {
+  const flights = await world.askHouse<{ number: number; link: string }>(
+    'select number, link from shared_round order by number',
+  );
+  let before = chain.commitment;
+  for (const [index, { number, link }] of flights.entries()) {
+    expect(number).toBe(index + 1);
+    expect(createHash('sha256').update(link).digest('hex')).toBe(before);
+    before = link;
+  }
+  const [used] = await world.askHouse<{ nextNumber: number }>('select next_number from shared_chain');
+  expect(used?.nextNumber).toBe(flights.length + 1);
+}

@@ -1,0 +1,77 @@
+import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { walletCalls, type WalletCallName } from '@maidan/contract/seamless-wallet/wallet.ts';
+
+/** `before`: the platform does not hear of the call. `after`: the platform has acted on it, and its answer stays here. */
+export type Moment = 'before' | 'after';
+
+/** Stands between house and platform, so that either can be killed while a call is where the test wants it. */
+export type WalletGate = {
+  url: string;
+  /** Every such call of this player stops at that moment; answers when the first has. */
+  stop(token: string, call: WalletCallName, moment: Moment): Promise<void>;
+  /** What was stopped for these players is cut off, and nothing more is. */
+  letGo(tokens: readonly string[]): void;
+  close(): Promise<void>;
+};
+
+type Stop = { token: string; path: string; moment: Moment; reached: () => void; held: ServerResponse[] };
+
+export async function openWalletGate(platformOrigin: string): Promise<WalletGate> {
+  const stops: Stop[] = [];
+  const server = createServer((request, response) => {
+    pass(request, response).catch(() => response.destroy());
+  });
+
+  async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await buffer(request);
+    const { token } = JSON.parse(body.toString()) as { token?: string };
+    const stop = stops.find((one) => one.token === token && one.path === request.url);
+    const hold = (at: Stop) => {
+      at.held.push(response);
+      at.reached();
+    };
+    if (stop?.moment === 'before') return hold(stop);
+    const answer = await forward(platformOrigin, request, body);
+    if (stop !== undefined && stops.includes(stop))
+      return answer === null ? void stop.held.push(response) : hold(stop);
+    if (answer === null) return void response.destroy();
+    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: (token, call, moment) =>
+      new Promise((reached) =>
+        stops.push({ token, path: walletCalls[call].path, moment, reached, held: [] }),
+      ),
+    letGo(tokens) {
+      const gone = stops.filter(({ token }) => tokens.includes(token));
+      for (const stop of gone) stops.splice(stops.indexOf(stop), 1);
+      for (const response of gone.flatMap(({ held }) => held)) response.destroy();
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** Null: the platform is not there, or went away over it. */
+function forward(
+  origin: string,
+  { url = '', method = 'POST', headers }: IncomingMessage,
+  body: Buffer,
+): Promise<{ status: number; body: Buffer } | null> {
+  return new Promise((resolve) => {
+    const lost = () => resolve(null);
+    const sent = ask(new URL(url, origin), { method, headers, agent: false }, (answer) => {
+      buffer(answer).then((text) => resolve({ status: answer.statusCode ?? 0, body: text }), lost);
+    });
+    sent.on('error', lost);
+    sent.end(body);
+  });
+}
