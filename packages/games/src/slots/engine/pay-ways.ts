@@ -34,8 +34,11 @@ export function payWays(machine: Machine, wins: SlotWin[] | null): number {
     const end = count * rows;
     for (let place = 0; place < end; place += 1)
       if (grid[place] === symbol || grid[place] === wild) hit[place] = 1;
-    const isPart = (place: number) => place < end && (grid[place] === symbol || grid[place] === wild);
-    wins?.push({ symbol, count, places: [...grid.keys()].filter(isPart), units });
+    // A function made here costs a simulated round a tenth of its time.
+    wins?.push({ symbol, count, places: placesIn(machine, end, symbol), units });
   }
   return total;
 }
+
+const placesIn = ({ wild, window: { grid } }: Machine, end: number, symbol: number): number[] =>
+  [...grid.subarray(0, end).keys()].filter((place) => grid[place] === symbol || grid[place] === wild);
