@@ -6,23 +6,23 @@ import { balanceQuery, memberInfoQuery } from '#features/session/state/session.q
 import { WithAccountTexts } from '#lib/texts/i18n.tsx';
 import { requireLogin } from '#lib/session/require-login.ts';
 import { usePlayMoney } from '#lib/site/site-status.ts';
-import { searchText } from './-search-text.ts';
+import { asWritten, searchText } from './-search-text.ts';
 
-type DepositSearch = { deposit?: string };
+function numberOf(value: unknown): string | undefined {
+  const deposit = searchText(value);
+  return /^[1-9]\d{0,17}$/.test(deposit) ? deposit : undefined;
+}
 
 /** MEM-01, MEM-04: `?deposit=` is one of them; payment pages send the payer back to it. */
 export const Route = createFileRoute('/member/depositv2')({
   staticData: { drawnIn: 'browser' },
   beforeLoad: requireLogin,
-  validateSearch: (raw: Record<string, unknown>): DepositSearch => {
-    const deposit = searchText(raw['deposit']);
-    return /^[1-9]\d{0,17}$/.test(deposit) ? { deposit } : {};
-  },
+  validateSearch: asWritten<'deposit'>,
   component: DepositScreen,
 });
 
 function DepositScreen() {
-  const { deposit } = Route.useSearch();
+  const deposit = numberOf(Route.useSearch().deposit);
   const navigate = useNavigate({ from: Route.fullPath });
   const { data: balance } = useQuery(balanceQuery());
   // R2: who takes a break is shown that instead of this page, and never a form that will be refused.

@@ -2,24 +2,20 @@ import { createFileRoute } from '@tanstack/react-router';
 import { WalletsPage } from '#features/wallets/wallets-page.tsx';
 import { WithAccountTexts } from '#lib/texts/i18n.tsx';
 import { requireLogin } from '#lib/session/require-login.ts';
-import { searchText } from './-search-text.ts';
-
-type WalletSearch = { vendor?: string; game?: string };
-const CODE = /^[A-Za-z0-9_-]{1,24}$/;
+import { codeText } from './-code-text.ts';
+import { asWritten } from './-search-text.ts';
 
 /** RTE-05, MEM-01, GAM-09: a game whose vendor wants money first leads here, and back. */
 export const Route = createFileRoute('/member/transferFund')({
-  validateSearch: (raw: Record<string, unknown>): WalletSearch => {
-    const [vendor, game] = [searchText(raw['vendor']), searchText(raw['game'])];
-    return { ...(CODE.test(vendor) ? { vendor } : {}), ...(CODE.test(game) ? { game } : {}) };
-  },
+  validateSearch: asWritten<'vendor' | 'game'>,
   staticData: { drawnIn: 'browser' },
   beforeLoad: requireLogin,
   component: WalletScreen,
 });
 
 function WalletScreen() {
-  const { vendor, game } = Route.useSearch();
+  const search = Route.useSearch();
+  const [vendor, game] = [codeText(search.vendor), codeText(search.game)];
   return (
     <WithAccountTexts>
       <WalletsPage key={`${vendor ?? ''} ${game ?? ''}`} cameFor={{ vendor, game }} />

@@ -2,28 +2,20 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { openModal } from '#lib/overlays/modal-store.ts';
 import { onceTabsAsked, readToken } from '#lib/session/session-token.ts';
+import { codeText } from './-code-text.ts';
 import { HomeScreen, loadHome } from './-home-screen.tsx';
-import { searchText } from './-search-text.ts';
-
-type RegisterSearch = { referralCode?: string; affiliateCode?: string };
-const INVITATION = /^[A-Za-z0-9_-]{1,24}$/;
+import { asWritten } from './-search-text.ts';
 
 export const Route = createFileRoute('/register')({
-  validateSearch: (raw: Record<string, unknown>): RegisterSearch => {
-    const referralCode = searchText(raw['referralCode']);
-    const affiliateCode = searchText(raw['affiliateCode']);
-    return {
-      ...(INVITATION.test(referralCode) ? { referralCode } : {}),
-      ...(INVITATION.test(affiliateCode) ? { affiliateCode } : {}),
-    };
-  },
+  validateSearch: asWritten<'referralCode' | 'affiliateCode'>,
   loader: loadHome,
   component: RegisterScreen,
 });
 
 /** RTE-02: home with the register modal; the codes of whoever sent the link come along. */
 function RegisterScreen() {
-  const { referralCode, affiliateCode } = Route.useSearch();
+  const search = Route.useSearch();
+  const [referralCode, affiliateCode] = [codeText(search.referralCode), codeText(search.affiliateCode)];
   const navigate = useNavigate();
   useEffect(
     () =>

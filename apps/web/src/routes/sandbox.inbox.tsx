@@ -2,22 +2,17 @@ import { createFileRoute, notFound, useNavigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { InboxPage } from '#features/inbox/inbox-page.tsx';
 import { WithAccountTexts } from '#lib/texts/i18n.tsx';
-import { searchText } from './-search-text.ts';
-
-type InboxSearch = { to?: string };
+import { asWritten, searchText } from './-search-text.ts';
 
 /** Absent from production, where the call behind it does not exist. */
 export const Route = createFileRoute('/sandbox/inbox')({
   staticData: { drawnIn: 'browser' },
-  validateSearch: (raw: Record<string, unknown>): InboxSearch => {
-    const to = searchText(raw['to']).slice(0, 120);
-    return to === '' ? {} : { to };
-  },
+  validateSearch: asWritten<'to'>,
   component: InboxScreen,
 });
 
 function InboxScreen() {
-  const { to } = Route.useSearch();
+  const to = searchText(Route.useSearch().to).slice(0, 120) || undefined;
   const navigate = useNavigate({ from: Route.fullPath });
   return (
     <div className="page-width py-4 sm:py-6">

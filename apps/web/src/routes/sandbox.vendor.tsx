@@ -3,22 +3,23 @@ import { Suspense } from 'react';
 import { VendorSimulatorPage } from '#features/vendor-simulator/vendor-simulator-page.tsx';
 import { WithAccountTexts } from '#lib/texts/i18n.tsx';
 import { WithSimulatorTexts } from '#lib/texts/simulator-texts.ts';
-import { searchText } from './-search-text.ts';
+import { asWritten, searchText } from './-search-text.ts';
 
-type SimulatorSearch = { trace?: string };
+/** Read here and not by the route: every first visit loads what a route reads by itself. */
+function traceOf(value: unknown): string | undefined {
+  const trace = searchText(value);
+  return /^[0-9a-f]{32}$/.test(trace) ? trace : undefined;
+}
 
 /** Absent from production, where the calls behind it do not exist. */
 export const Route = createFileRoute('/sandbox/vendor')({
   staticData: { drawnIn: 'browser' },
-  validateSearch: (raw: Record<string, unknown>): SimulatorSearch => {
-    const trace = searchText(raw['trace']);
-    return /^[0-9a-f]{32}$/.test(trace) ? { trace } : {};
-  },
+  validateSearch: asWritten<'trace'>,
   component: SimulatorScreen,
 });
 
 function SimulatorScreen() {
-  const { trace } = Route.useSearch();
+  const trace = traceOf(Route.useSearch().trace);
   const navigate = useNavigate({ from: Route.fullPath });
   return (
     <div className="page-width py-4 sm:py-6">
