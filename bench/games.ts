@@ -16,7 +16,9 @@ const ROUND_MS = 9_000;
 const READY_MS = 60_000;
 
 type Title = { readonly name: string; readonly nodeId: string };
-type Weighed = { readonly bytes: number; readonly loading: number; readonly playing: number };
+/** Bytes by address: what every game loads is the frame, the rest is the game's own. */
+type Weights = ReadonlyMap<string, number>;
+type Weighed = { readonly weights: Weights; readonly loading: number; readonly playing: number };
 
 /** What stands between an opened game and its first bet; the main button is pressed after it. */
 const BEFORE_THE_BET: Readonly<Record<string, (page: Page) => Promise<void>>> = {
@@ -88,20 +90,42 @@ async function addressOf(origin: string, nodeId: string): Promise<string> {
 }
 
 /** All that the house sends for a game, gzipped the same way whatever it is: page, scripts, styles, faces, art. */
-function weighResponses(page: Page): () => Promise<number> {
+function weighResponses(page: Page): () => Promise<Weights> {
   const bodies = new Map<string, Promise<number>>();
   page.on('response', (response) => {
-    if (bodies.has(response.url())) return;
+    const { origin, pathname } = new URL(response.url());
+    const address = `${origin}${pathname}`;
+    if (bodies.has(address)) return;
     const isPacked = /font|png|webp/.test(response.headers()['content-type'] ?? '');
     bodies.set(
-      response.url(),
+      address,
       response.body().then(
         (body) => (isPacked ? body.length : gzipSync(body, { level: 9 }).length),
         () => 0,
       ),
     );
   });
-  return async () => (await Promise.all(bodies.values())).reduce((sum, bytes) => sum + bytes, 0);
+  return async () =>
+    new Map(
+      await Promise.all(
+        [...bodies].map(async ([address, bytes]): Promise<[string, number]> => [address, await bytes]),
+      ),
+    );
+}
+
+/** What is loaded whichever game is opened: the page, React, the frame of all games and the letters. */
+function frameOf(games: readonly Weights[]): ReadonlySet<string> {
+  const [first, ...others] = games;
+  return new Set(
+    [...(first?.keys() ?? [])].filter((address) => others.every((weights) => weights.has(address))),
+  );
+}
+
+function kilobytes(weights: Weights, isCounted: (address: string) => boolean): number {
+  const bytes = [...weights]
+    .filter(([address]) => isCounted(address))
+    .reduce((sum, [, size]) => sum + size, 0);
+  return bytes / 1024;
 }
 
 async function weigh(browser: Browser, origin: string, { name, nodeId }: Title): Promise<Weighed> {
@@ -116,7 +140,7 @@ async function weigh(browser: Browser, origin: string, { name, nodeId }: Title):
       await page.waitForSelector('.gf-action:not([aria-busy="true"])', { timeout: READY_MS });
       await page.waitForLoadState('networkidle');
     });
-    const bytes = await weight();
+    const weights = await weight();
     await BEFORE_THE_BET[name]?.(page);
     const playing = await longestTask(browser, page, async () => {
       await page.locator('.gf-action').first().click();
@@ -124,7 +148,7 @@ async function weigh(browser: Browser, origin: string, { name, nodeId }: Title):
       await AFTER_THE_BET[name]?.(page);
       await page.waitForTimeout(ROUND_MS - ROUND_MS / 3);
     });
-    return { bytes, loading, playing };
+    return { weights, loading, playing };
   } finally {
     await context.close();
   }
@@ -151,19 +175,23 @@ export async function measureGames({ origin }: Platform): Promise<Measurement[]>
   const browser = await launchWithWindow();
   try {
     const bareMs = await bareTask(browser);
+    const weighed: (Title & Weighed)[] = [];
+    for (const title of await titles(origin))
+      weighed.push({ ...title, ...(await weigh(browser, origin, title)) });
+    const frame = frameOf(weighed.map(({ weights }) => weights));
     const results: Measurement[] = [];
-    for (const title of await titles(origin)) {
-      const { bytes, loading, playing } = await weigh(browser, origin, title);
-      const kilobytes = bytes / 1024;
-      const against = `${(bytes / bareBytes).toFixed(2)} of a bare React page`;
+    for (const { name, weights, loading, playing } of weighed) {
+      const own = kilobytes(weights, (address) => !frame.has(address));
+      const shared = kilobytes(weights, (address) => frame.has(address));
+      const against = (((own + shared) * 1024) / bareBytes).toFixed(2);
       results.push(
         shareOf(
-          `the first visit of ${title.name}, of ${MOST_KB} KB`,
-          kilobytes / MOST_KB,
-          `${kilobytes.toFixed(1)} KB, ${against}`,
+          `the first visit of ${name} beside the frame, of ${MOST_KB} KB`,
+          own / MOST_KB,
+          `${own.toFixed(1)} KB and ${shared.toFixed(1)} KB of the frame, ${against} of a bare React page`,
         ),
         shareOf(
-          `the longest task of ${title.name}, ${SLOWER} times slowed, of ${MOST_MS} ms`,
+          `the longest task of ${name}, ${SLOWER} times slowed, of ${MOST_MS} ms`,
           Math.max(loading, playing) / MOST_MS,
           `${loading.toFixed(0)} ms opening, ${playing.toFixed(0)} ms in a round; a page that says hello ${bareMs.toFixed(0)} ms`,
         ),
