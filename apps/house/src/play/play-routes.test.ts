@@ -61,6 +61,19 @@ test('where a round was left is told to the next device, until it was seen to it
   expect((await elsewhere()).seen).toBe(1);
 });
 
+test('[GAM-08] what was won in another title of the same game is not told when a title is opened', async () => {
+  const player = await seatPlayer(world);
+  const { id } = await player.spin();
+  const lastOf = async (launch: object) => {
+    const headers = {
+      authorization: `Bearer ${await world.enter({ playerId: player.playerId, ...launch })}`,
+    };
+    return (await world.app.inject({ url: PLAY_API.state, headers })).json<PlayState>().lastRound;
+  };
+  expect(await lastOf({ title: 'another-title' })).toBeNull();
+  expect(await lastOf({})).toMatchObject({ id });
+});
+
 const sessionAfter = async (changes: object): Promise<PlaySession> => {
   const code = await world.launch(changes);
   return (

@@ -18,7 +18,7 @@ export async function playStateOf(house: House, session: StoredSession): Promise
   const [reply, pair, round] = await Promise.all([
     walletOf(house, session).call('balance', { token, currency }),
     seedPairOf(house.db, playerId, false),
-    lastRound(house.db, playerId, session.gameCode),
+    lastRound(house.db, session),
   ]);
   if (reply && SESSION_IS_OVER.has(reply.status)) throw new PlayRefusal('SESSION_ENDED');
   if (!reply || reply.balance === null) throw new PlayRefusal('WALLET_UNREACHABLE');

@@ -2,6 +2,7 @@ import type { WalletStatus } from '@maidan/contract/seamless-wallet/wallet-statu
 import type { RoundView } from '@maidan/games/play.ts';
 import type { HouseDatabase } from '#db/house-database.ts';
 import { inBatches } from '#db/in-batches.ts';
+import type { StoredSession } from '#sessions/play-session.store.ts';
 
 export type RoundState = RoundView['state'];
 
@@ -69,15 +70,19 @@ export async function roundOfPlayer(
   return round;
 }
 
-/** Refused rounds never happened for the player, so the last one worth showing is the last that was not. */
+/**
+ * Refused rounds never happened for the player, so the last one worth showing is the last that was not. Many titles are one game: what
+ * has ended in another title is nothing that this page has to tell, while a round under way stands in the way of the next in all of them.
+ */
 export async function lastRound(
   db: HouseDatabase,
-  playerId: string,
-  gameCode: string,
+  { playerId, gameCode, title }: Pick<StoredSession, 'playerId' | 'gameCode' | 'title'>,
 ): Promise<StoredRound | undefined> {
   const [round] = await db.query<StoredRound>(
-    `${SELECT} where r.player_id = $1 and r.game_code = $2 and r.state <> 'refused' order by r.created_at desc limit 1`,
-    [playerId, gameCode],
+    `select * from (${SELECT} where r.player_id = $1 and r.game_code = $2 and r.state <> 'refused' order by r.created_at desc limit 1) last
+     where ${UNDER_WAY} or exists (
+       select from play_session p where p.id = last.session_id and p.title is not distinct from $3::text)`,
+    [playerId, gameCode, title],
   );
   return round;
 }

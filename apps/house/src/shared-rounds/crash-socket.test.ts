@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { connect as connectTcp, type AddressInfo } from 'node:net';
 import { CRASH } from '@maidan/games/crash/crash.ts';
 import { CRASH_SOCKET, crashFrame, type CrashFrame } from '@maidan/games/crash/crash-wire.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -146,6 +146,40 @@ test('whoever says too much, or too long a thing, is disconnected', async () => 
   const long = await enter();
   long.say('x'.repeat(2_000));
   expect(await long.closed()).toBe(1009);
+});
+
+/** As a client does that was written to hurt: it sends frames and answers no goodbye. */
+async function floodRaw(): Promise<{ sent: () => number; cut: Promise<void> }> {
+  const { hostname, port, pathname } = new URL(address);
+  const line = connectTcp(Number(port), hostname);
+  const cut = new Promise<void>((resolve) => line.once('close', () => resolve()));
+  line.on('error', () => undefined);
+  line.write(
+    `GET ${pathname} HTTP/1.1\r\nHost: ${hostname}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n` +
+      `Sec-WebSocket-Key: ${randomBytes(16).toString('base64')}\r\nSec-WebSocket-Version: 13\r\n` +
+      `Origin: ${world.house.config.houseOrigin}\r\n\r\n`,
+  );
+  await new Promise<void>((resolve) => line.once('data', () => resolve()));
+  line.resume();
+  let sent = 0;
+  // A text of one letter, masked with zeros.
+  const frames = Buffer.concat(
+    Array.from({ length: 1_000 }, () => Buffer.from([0x81, 0x81, 0, 0, 0, 0, 0x78])),
+  );
+  const flood = () => {
+    if (line.destroyed || sent > 20_000_000) return;
+    sent += frames.length;
+    line.write(frames, () => setImmediate(flood));
+  };
+  flood();
+  return { sent: () => sent, cut };
+}
+
+test('T28: a line that goes on after it was refused is cut, and nobody waits for it', async () => {
+  const lines = await Promise.all(Array.from({ length: 12 }, floodRaw));
+  await Promise.all(lines.map(({ cut }) => cut));
+  for (const { sent } of lines) expect(sent()).toBeLessThan(20_000_000);
+  expect((await enter()).welcome.type).toBe('welcome');
 });
 
 test('a player has no more pages and messages than one needs, however many sockets are opened', async () => {

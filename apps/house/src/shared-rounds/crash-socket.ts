@@ -10,6 +10,7 @@ import { addressKey } from '@maidan/http/address-key.ts';
 import type { Connections } from '@maidan/http/connections.ts';
 import { createHeldCount } from '@maidan/http/held-count.ts';
 import { createLocalLimiter } from '@maidan/http/local-limiter.ts';
+import { createMessageBudget, type Budget } from '@maidan/http/message-budget.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
 import type { House } from '#house.ts';
@@ -28,6 +29,12 @@ const HELLO_WITHIN_MS = 5_000;
 const MESSAGES_PER_SECOND = 20;
 const PAGES_PER_PLAYER = 8;
 const BEAT_MS = 20_000;
+/** Of one line, whatever it is: also what comes before a word is understood, or after the line was refused. */
+const BYTES: Budget = { burst: 16 * 1024, perSecond: 4 * 1024 };
+/** Pings and the like, which never become a message. */
+const CONTROL_FRAMES: Budget = { burst: 20, perSecond: 1 };
+/** Whoever does not answer the goodbye is cut off. */
+const GRACE_TO_CLOSE_MS = 1_000;
 
 /** The one socket of the game: `hello` with the session of the page, then bets and leaving, and the news of everybody. */
 export function mountCrash(
@@ -67,7 +74,7 @@ export function mountCrash(
       wsHandler: (socket: WebSocket, request: FastifyRequest) => {
         connections.release(request.socket);
         socket.once('close', held.hold(addressKey(request.ip)));
-        attend(house, hub, { ...bounds, work }, socket);
+        attend(house, hub, { ...bounds, work }, socket, request);
       },
     });
     done();
@@ -90,8 +97,16 @@ function attend(
   hub: CrashHub,
   { pages, mayAsk, work }: PlayerBounds & { work: WorkUnderWay },
   socket: WebSocket,
+  request: FastifyRequest,
 ): void {
-  const refuse = (reason: string) => socket.close(CLOSE.policy, reason);
+  let isRefused = false;
+  const end = (code: number, reason: string) => {
+    isRefused = true;
+    socket.close(code, reason);
+    setTimeout(() => socket.terminate(), GRACE_TO_CLOSE_MS).unref();
+  };
+  const refuse = (reason: string) => end(CLOSE.policy, reason);
+  bound(socket, request, refuse);
   let session: StoredSession | undefined;
   let greeted = false;
   let isAlive = true;
@@ -112,7 +127,7 @@ function attend(
 
   const greet = async (token: string) => {
     const found = await findSession(house.db, hashSecret(token));
-    if (found?.gameCode !== CRASH.code) return socket.close(CLOSE.ended, 'session ended');
+    if (found?.gameCode !== CRASH.code) return end(CLOSE.ended, 'session ended');
     if (socket.readyState !== socket.OPEN) return;
     if (pages.isFull(found.playerId)) return refuse('too many pages');
     socket.once('close', pages.hold(found.playerId));
@@ -122,16 +137,30 @@ function attend(
   const answerIn = (of: StoredSession, message: Asked, receivedAt: number) =>
     void work.track(() => answer(house, hub, socket, of, message, receivedAt));
   socket.on('message', (data: RawData) => {
+    if (isRefused) return;
     const receivedAt = performance.now();
     const message = session === undefined || mayAsk(session) ? read(data) : undefined;
     if (!message) return refuse('not understood');
     if (message.type === 'hello') {
       if (greeted) return refuse('hello once');
       greeted = true;
-      greet(message.token).catch(() => socket.close(CLOSE.restart, 'please reconnect'));
+      greet(message.token).catch(() => end(CLOSE.restart, 'please reconnect'));
     } else if (session) answerIn(session, message, receivedAt);
     else refuse('hello first');
   });
+}
+
+/** The library reads on until the other side answers a goodbye: bytes are counted below it, and too many cut the line at once. */
+function bound(socket: WebSocket, request: FastifyRequest, refuse: (reason: string) => void): void {
+  const bytes = createMessageBudget(BYTES);
+  const control = createMessageBudget(CONTROL_FRAMES);
+  request.socket.on('data', (data: Buffer) => {
+    if (!bytes.take(data.length)) socket.terminate();
+  });
+  for (const event of ['ping', 'pong'] as const)
+    socket.on(event, () => {
+      if (!control.take()) refuse('too many messages');
+    });
 }
 
 type Asked = Exclude<CrashMessage, { type: 'hello' }>;

@@ -14,6 +14,9 @@ export const VENDOR_SCENARIOS = [
 ] as const;
 export type VendorScenario = (typeof VENDOR_SCENARIOS)[number];
 
+/** How the codes of simulated vendors begin. Nobody has played their rounds, so these are on no board. */
+export const SIMULATED_PARTNER = 'SIMULATED-';
+
 export const MOST_COPIES = 5;
 export const MOST_LATE_SECONDS = 10;
 

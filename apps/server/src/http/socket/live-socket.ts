@@ -3,6 +3,7 @@ import { LIVE_MESSAGE_MAX_BYTES, LIVE_PATH } from '@maidan/contract/live-rules.t
 import { liveMessage, type LiveFrame, type LiveMessage } from '@maidan/contract/live.ts';
 import { addressKey } from '@maidan/http/address-key.ts';
 import { createHeldCount } from '@maidan/http/held-count.ts';
+import { createMessageBudget, type Budget } from '@maidan/http/message-budget.ts';
 import type { FastifyRequest } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
 import { closureFor } from '#http/door/closed.ts';
@@ -15,7 +16,6 @@ import { openQuestions } from '#modules/accounts/hand-over/ask-first-screen.ts';
 import { findDeadSessions, findSession } from '#modules/accounts/sessions/find-session.ts';
 import { channelsOf, type Connection, type Member } from './connections.ts';
 import { CLOSE, closeWithGrace, createHub, isBreak, type Hub } from './hub.ts';
-import { BYTES, createMessageBudget, MESSAGES } from './message-budget.ts';
 
 type HeldCount = ReturnType<typeof createHeldCount>;
 type Hello = Extract<LiveMessage, { type: 'hello' }>;
@@ -24,6 +24,10 @@ type Hello = Extract<LiveMessage, { type: 'hello' }>;
 const NOT_ASKED_FOR: ReadonlySet<LiveFrame['type']> = new Set(['protection', 'hand-over-asked']);
 /** In two steps: to a node that stood still it seems late before it reads what has come meanwhile. */
 const HELLO_STEP_MS = 2_500;
+/** A page says one word every twenty seconds; this is room for much more, and far below what could hurt. */
+const MESSAGES: Budget = { burst: 20, perSecond: 1 };
+/** The same in bytes, for what never becomes a word: pieces of a message without an end, or without anything in them. */
+const BYTES: Budget = { burst: 64 * 1024, perSecond: 1024 };
 const MAX_SOCKETS = 20_000;
 const FULL_SECONDS = 60;
 

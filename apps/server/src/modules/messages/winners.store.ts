@@ -1,5 +1,6 @@
 import { WINNERS_LIMIT } from '@maidan/contract/constants.ts';
 import type { LocalText } from '@maidan/contract/local-text.ts';
+import { SIMULATED_PARTNER } from '@maidan/contract/vendor-simulator/vendor-run.ts';
 import type { Database } from '#db/database.ts';
 import { prepared, sql } from '#db/sql.ts';
 
@@ -21,7 +22,7 @@ const BOTS_AT_MOST = 5;
 
 /**
  * HOM-03: everybody's highest win of the last days, highest first. Each day is a short range of one index, so the answer
- * costs the same however much was played.
+ * costs the same however much was played. Rounds of simulated vendors were played by nobody.
  */
 export function readWinners(
   db: Database,
@@ -37,7 +38,7 @@ export function readWinners(
         from wallet_transaction t
         where t.merchant = ${merchant} and t.currency = ${currency} and t.kind = 'win' and t.amount > 0
           and (t.created_at at time zone 'UTC')::date = (platform_now() at time zone 'UTC')::date - past.days
-          and t.state = 'applied'
+          and t.state = 'applied' and not starts_with(t.partner, ${SIMULATED_PARTNER})
         order by t.amount desc
         limit ${ROWS_OF_A_DAY}
       ) w

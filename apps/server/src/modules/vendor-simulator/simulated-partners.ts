@@ -1,4 +1,5 @@
 import { PARTNER_SHAPES, type PartnerShape } from '@maidan/contract/seamless-wallet/partner-shape.ts';
+import { SIMULATED_PARTNER } from '@maidan/contract/vendor-simulator/vendor-run.ts';
 import type { Signer } from '#adapters/wallet-wires/wire.ts';
 import {
   addPartner,
@@ -7,7 +8,7 @@ import {
 } from '#modules/seamless-wallet/partners/change-partner.ts';
 import { readPartner } from '#modules/seamless-wallet/partners/read-partners.ts';
 
-const codeOf = (shape: PartnerShape): string => `SIMULATED-${shape.toUpperCase()}`;
+const codeOf = (shape: PartnerShape): string => `${SIMULATED_PARTNER}${shape.toUpperCase()}`;
 
 export const SIMULATED_PARTNERS = PARTNER_SHAPES.map((shape) => ({ code: codeOf(shape), shape }));
 

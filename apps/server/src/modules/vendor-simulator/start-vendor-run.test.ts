@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { listWinners } from '@maidan/contract/messages/list-winners.ts';
 import type { ResponseOf } from '@maidan/contract/operation.ts';
 import { PARTNER_SHAPES, type PartnerShape } from '@maidan/contract/seamless-wallet/partner-shape.ts';
 import { getVendorRun } from '@maidan/contract/vendor-simulator/get-vendor-run.ts';
@@ -201,6 +202,13 @@ test('W4: one trace id leads from the press to the logs of the wallet and the ro
   expect(traced.filter(({ operation }) => operation === '/seamless/v1/bet')).toHaveLength(2);
   expect(traced.map(({ msg }) => msg)).toContain('a vendor is simulated');
   expect(JSON.stringify(run)).not.toMatch(/"token":"[^…]/);
+});
+
+test('[HOM-03] what a simulated vendor pays was won by nobody, and stands on no board', async () => {
+  const { balances } = await runOf({ scenario: 'two-wins' });
+  expect(balances).toHaveLength(2);
+  const { body } = await node.callAs(null, listWinners, {});
+  expect(body).toMatchObject({ success: true, value: { list: [] } });
 });
 
 test('one run at a time for a player, and one for a trace id', async () => {
