@@ -80,7 +80,7 @@ export async function endRound(
   if (purse === null)
     return (await writeFarEnd(db, round, end)) ? endedAs(round, end) : roundById(db, round.id);
   return db.transaction(async (tx) => {
-    const from = await lockOpen(tx, round.id);
+    const from = await lockOpen(tx, round.id, end.state === 'refused' ? round.attempts : null);
     if (from === null) return roundById(tx, round.id);
     const comesBack = end.state === 'settled' ? (round.win ?? '0') : round.stake;
     if (from !== 'deciding') await addTo(tx, purse, BigInt(comesBack));
@@ -92,10 +92,11 @@ export async function endRound(
 
 /**
  * The money lies with the platform: should the end be lost in a crash, asking again gives the same. A refusal alone may be
- * followed by a yes, when the player has been told of a no: it waits for the disk.
+ * followed by a yes, when the player has been told of a no: it waits for the disk. And it is believed only while no further attempt
+ * is under way, which may get a yes where this one came too late.
  */
 const writeFarEnd = (db: HouseDatabase, round: StoredRound, end: RoundEnd): Promise<boolean> =>
-  end.state === 'refused' ? writeEnd(db, round.id, end) : writeEndSoon(db, { round, end });
+  end.state === 'refused' ? writeEnd(db, round.id, end, round.attempts) : writeEndSoon(db, { round, end });
 
 const endedAs = (round: StoredRound, { state, refusal, balanceAfter }: RoundEnd): StoredRound => ({
   ...round,

@@ -223,21 +223,33 @@ export type RoundEnd = {
 /** In which a round may end: what waits for its player does not end by itself. */
 const MAY_END = `state in ('deciding', 'bet-sent', 'win-sent')`;
 
-/** The state it was in until now, or null when it has ended already; it stays locked until the transaction ends. */
-export async function lockOpen(tx: HouseDatabase, id: string): Promise<RoundState | null> {
+/**
+ * The state it was in until now, or null when it has ended already, or is at another attempt than the one named; it stays locked
+ * until the transaction ends.
+ */
+export async function lockOpen(
+  tx: HouseDatabase,
+  id: string,
+  attempt: number | null,
+): Promise<RoundState | null> {
   const [row] = await tx.query<{ state: RoundState }>(
-    `select state from round where id = $1 and ${MAY_END} for update`,
-    [id],
+    `select state from round where id = $1 and ${MAY_END} and attempts = coalesce($2::int, attempts) for update`,
+    [id, attempt],
   );
   return row?.state ?? null;
 }
 
-/** False: it has ended already. */
-export async function writeEnd(db: HouseDatabase, id: string, end: RoundEnd): Promise<boolean> {
+/** False: it has ended already, or is at another attempt than the one named. */
+export async function writeEnd(
+  db: HouseDatabase,
+  id: string,
+  end: RoundEnd,
+  attempt: number | null = null,
+): Promise<boolean> {
   const rows = await db.query(
     `update round set state = $2, refusal = $3, balance_after = $4, next_attempt_at = null, updated_at = now()
-     where id = $1 and ${MAY_END} returning id`,
-    endValues(id, end),
+     where id = $1 and ${MAY_END} and attempts = coalesce($5::int, attempts) returning id`,
+    [...endValues(id, end), attempt],
   );
   return rows.length === 1;
 }

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Fault } from '#testing/test-wallet.ts';
+import { sessionById } from '#sessions/play-session.store.ts';
+import { endRound } from './round-money.ts';
 import { settleDueRounds } from './round-worker.ts';
+import { claimDue, roundById } from './round.store.ts';
 import { openHouseWorld, type HouseWorld } from '#testing/house-world.ts';
 import { seatPlayer, type SeatedPlayer } from '#testing/test-player.ts';
 
@@ -92,6 +95,26 @@ describe('when the wallet does not answer', () => {
     await settleAll();
     expect((await player.rows())[0]).toMatchObject({ state: 'settled' });
     expect(world.wallet.seen.map(({ call }) => call)).toEqual(['batch', 'batch', 'rollback']);
+  });
+
+  test('W19: a refusal that comes after the next attempt has begun ends nothing', async () => {
+    world.wallet.faults.push('lost');
+    const { id } = await player.spin();
+    const { db } = world.house;
+    const [first, session] = [
+      await roundById(db, id),
+      await sessionById(db, (await roundById(db, id)).sessionId),
+    ];
+    if (!session) throw new Error('the player has no session');
+    await db.query('update round set next_attempt_at = now() where id = $1', [id]);
+    expect(await claimDue(db, 1, 60_000)).toEqual([id]);
+    const late = { state: 'refused', refusal: 'TOKEN_EXPIRED' } as const;
+    expect(await endRound(db, first, session, late)).toMatchObject({ state: 'bet-sent', attempts: 2 });
+    await db.query('update round set next_attempt_at = now() where id = $1', [id]);
+    await settleAll();
+    const [row] = await player.rows();
+    expect(row).toMatchObject({ state: 'settled' });
+    expect(world.wallet.balance).toBe(100_000n - 500n + BigInt(row?.win ?? 0));
   });
 
   test('the player learns the end by asking again', async () => {
