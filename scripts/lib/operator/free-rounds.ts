@@ -3,6 +3,7 @@ import {
   cancelFreeRounds,
   grantFreeRounds,
 } from '@maidan/server/modules/seamless-wallet/free-rounds/grant-free-rounds.ts';
+import { HOUSE_PARTNER } from '@maidan/server/call/partner.ts';
 import type { OperatedDesk } from './desk.ts';
 import { readFlags } from './flags.ts';
 import { PlainError } from '../steps.mjs';
@@ -42,7 +43,10 @@ export async function freeRounds(desk: OperatedDesk, args: readonly string[]): P
       `${campaignId} was given to ${username} with other facts, or cancelled. Nothing was changed.`,
     );
   if (outcome === 'untold') throw new PlainError(untold(partner, `${username} has them here`));
-  return `${username} has ${rounds} free rounds of ${campaignId}.`;
+  const given = `${username} has ${rounds} free rounds of ${campaignId}.`;
+  return partner === HOUSE_PARTNER
+    ? `${given} The wallet takes them, but no game of the own house offers them.`
+    : given;
 }
 
 const untold = (partner: string, here: string) =>

@@ -33,6 +33,7 @@ test.each([
   ],
   ['a partner that is there', ['add', 'MAIDAN', 'Again', 'https://s.example'], 'already'],
   ['somebody unknown', ['off', 'NOBODY'], 'There is no partner'],
+  ['the games of the own house', ['games', 'MAIDAN'], 'come with the catalogue'],
   ['a bound of nothing', ['set', 'MAIDAN', 'mostPerBet=0.00'], 'above zero'],
   ['a country that is none', ['set', 'MAIDAN', 'countries=Bangladesh'], 'codes such as'],
   ['what is no property', ['set', 'MAIDAN', 'enabled=false'], 'cannot be set'],

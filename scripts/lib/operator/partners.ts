@@ -1,4 +1,5 @@
 import { parseMoney } from '@maidan/contract/money.ts';
+import { HOUSE_PARTNER } from '@maidan/server/call/partner.ts';
 import { PARTNER_SHAPES, type PartnerShape } from '@maidan/contract/seamless-wallet/partner-shape.ts';
 import {
   addPartner,
@@ -115,6 +116,7 @@ function readChange(code: string, word: string): Parameters<typeof changePartner
 async function listGames(place: ChangePlace, code: string): Promise<string> {
   const known = await readPartner(place, code);
   if (known === null) throw new PlainError(`There is no partner ${code}.`);
+  if (code === HOUSE_PARTNER) throw new PlainError('The games of the own house come with the catalogue.');
   const answer = await askVendor(known, 'listGames', {}).catch(() => null);
   if (answer === null) throw new PlainError(`${code} did not say which games it has.`);
   return answer.games

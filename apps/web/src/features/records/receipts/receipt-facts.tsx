@@ -75,12 +75,16 @@ function Fact({ label, wide = false, children }: { label: string; wide?: boolean
   );
 }
 
+/** Many play one of its rounds: what is mixed with the seed of the house is public, and nobody's own. */
+const SHARED_GAME = 'crash';
+
 /** What the house said before the round and showed after it. */
 function Fairness({ receipt, level }: { receipt: SharedReceipt; level: 2 | 3 }) {
   const { fairness, proofIsLate } = receipt;
   const forChecking = publishedRound(receipt);
   const t = useT('records');
   const Heading = `h${level}` as const;
+  const isShared = fairness?.played?.gameCode === SHARED_GAME;
   if (fairness === null)
     return (
       <p className="bg-ground/60 text-muted rounded-xl p-4 text-sm">
@@ -90,12 +94,14 @@ function Fairness({ receipt, level }: { receipt: SharedReceipt; level: 2 | 3 }) 
   return (
     <section className="bg-ground/60 flex flex-col gap-3 rounded-xl p-4">
       <Heading className="font-semibold">{t('receipt.fairness')}</Heading>
-      <p className="text-muted text-sm text-pretty">{t('receipt.fairnessText')}</p>
+      <p className="text-muted text-sm text-pretty">
+        {t(isShared ? 'receipt.flightText' : 'receipt.fairnessText')}
+      </p>
       <dl className="flex flex-col gap-3 text-sm">
         <Fact label={t('receipt.commitment')}>
           <CopyLine text={fairness.commitment} />
         </Fact>
-        <Fact label={t('receipt.clientSeed')}>
+        <Fact label={t(isShared ? 'receipt.publicValue' : 'receipt.clientSeed')}>
           <CopyLine text={fairness.clientSeed} />
         </Fact>
         <Fact label={t('receipt.nonce')}>{fairness.nonce}</Fact>
