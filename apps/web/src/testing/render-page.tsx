@@ -11,6 +11,7 @@ import {
 } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { afterEach } from 'vitest';
 import { LanguageProvider } from '#lib/texts/i18n.tsx';
 import { messages as ofAccount } from '#locales/en/account.ts';
 import { messages as ofFirstVisit } from '#locales/en/catalogue.ts';
@@ -40,6 +41,16 @@ const messages = {
 };
 
 /**
+ * A call that is never answered and is to be forgotten at once looks every millisecond whether it may be. Of a test that is over
+ * it would go on in the next ones, and where these put the clock forward it takes them minutes.
+ */
+const clients = new Set<QueryClient>();
+afterEach(() => {
+  for (const client of clients) for (const call of client.getMutationCache().getAll()) call.gcTime = Infinity;
+  clients.clear();
+});
+
+/**
  * Draws a part of a page in English with a router that knows every path, and hands back where it has gone. Menus look
  * for pages by name: those of `pages` exist.
  */
@@ -57,6 +68,7 @@ export function renderPage(part: ReactNode, path = '/', pages: readonly string[]
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false }, mutations: { retry: false } },
   });
+  clients.add(queryClient);
   const page = render(
     <LanguageProvider language="en" messages={messages}>
       <QueryClientProvider client={queryClient}>
