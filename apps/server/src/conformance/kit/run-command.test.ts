@@ -58,7 +58,7 @@ test('every question is asked over HTTP, and the verdicts are told to people and
   expect(text).toMatch(/skipped +C35 .*\n +because: somebody has to kill a node/);
   const xml = readFileSync(junit, 'utf8');
   expect(xml).toContain('failures="0" skipped="4"');
-  expect(xml.match(/<testcase /g)).toHaveLength(82);
+  expect(xml.match(/<testcase /g)).toHaveLength(84);
 });
 
 test('players that were given are used once, and what needs more than them is skipped with the reason', async () => {
