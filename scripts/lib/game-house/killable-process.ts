@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { LONGEST_WAIT_MS, within } from './within.ts';
 
-const READY_WITHIN_MS = 300_000;
 const ASK_EVERY_MS = 50;
 
 /** A process as an operator starts it, which can be killed at any moment and started again in the same place. */
@@ -33,19 +33,19 @@ export function killableProcess(
       if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
       const ended = once(child, 'exit');
       child.kill('SIGKILL');
-      await ended;
+      await within(`${entry} ends when it is killed`, ended);
     },
   };
 }
 
 async function untilReady(child: ChildProcess, origin: string, said: () => string): Promise<void> {
-  const deadline = performance.now() + READY_WITHIN_MS;
-  while (performance.now() < deadline) {
+  const signal = AbortSignal.timeout(LONGEST_WAIT_MS);
+  while (!signal.aborted) {
     if (child.exitCode !== null) throw new Error(`ended before it was ready:\n${said()}`);
-    const answer = await fetch(`${origin}/readyz`).catch(() => undefined);
+    const answer = await fetch(`${origin}/readyz`, { signal }).catch(() => undefined);
     await answer?.arrayBuffer();
     if (answer?.ok === true) return;
     await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
   }
-  throw new Error(`not ready in time:\n${said()}`);
+  throw new Error(`${origin} was not ready in ${LONGEST_WAIT_MS / 1000} s:\n${said()}`);
 }

@@ -3,17 +3,18 @@ import { formatMoneyText, parseMoney } from '@maidan/contract/money.ts';
 import { rulesOf } from '@maidan/games/rules.ts';
 import { databaseForThisFile } from '@maidan/server/testing/for-this-file.ts';
 import * as pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { bonusSeeds, chainWhere, stepSeeds } from './chosen-seeds.ts';
 import { openHouseAndPlatform, type HouseAndPlatform } from './house-and-platform.ts';
 import { openCrashPage, PURSE, takeSeat, type Seat } from './seats.ts';
-import type { Moment } from './wallet-gate.ts';
+import type { Moment, StoppedCall } from './wallet-gate.ts';
+import { LONGEST_WAIT_MS, within } from './within.ts';
 
 const SLOT = 'slot.storm-6x5.96';
 const CARDS = 'blackjack';
 const STAKE = '10.00';
-/** Processes start in seconds, and in minutes where the machine is somebody else's meanwhile. */
-const PATIENCE = { timeout: 300_000, interval: 50 };
+const PATIENCE = { timeout: LONGEST_WAIT_MS, interval: 50 };
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const database = await databaseForThisFile();
 let world: HouseAndPlatform;
@@ -49,12 +50,13 @@ const slotBet = { stake: stakeOf(SLOT) };
 /** What is pressed here has no answer: whoever would give it is killed. */
 const unanswered = (asked: Promise<unknown>): void => void asked.catch(() => undefined);
 
-async function leftSpin(moment: Moment): Promise<Left> {
+/** Stopped in a request of its own, or in the one in which spins of several players go together. */
+async function leftSpin(moment: Moment, call: StoppedCall = 'batch'): Promise<Left> {
   const left = { game: SLOT, bet: slotBet, operationId: randomUUID() };
   const seat = await takeSeat(world, SLOT, await bonusSeeds(SLOT, slotBet));
-  const stopped = world.gate.stop(seat.token, 'batch', moment);
+  const stopped = world.gate.stop(seat.token, call, moment);
   unanswered(seat.spin(left.bet, left.operationId));
-  await stopped;
+  await within(`a spin stops ${moment} ${call}`, stopped);
   return { seat, ...left };
 }
 
@@ -72,12 +74,12 @@ async function leftCards({ act, stopAt, moment }: Steps): Promise<Left> {
   if (act === undefined) {
     const stopped = world.gate.stop(seat.token, stopAt, moment);
     unanswered(seat.spin(left.bet, left.operationId));
-    await stopped;
+    await within(`cards stop ${moment} the first ${stopAt}`, stopped);
   } else {
     const { id } = await seat.spin(left.bet, left.operationId);
     const stopped = world.gate.stop(seat.token, stopAt, moment);
     unanswered(seat.act(id, 0, { act }));
-    await stopped;
+    await within(`cards stop ${moment} the ${stopAt} of ${act}`, stopped);
   }
   return { seat, ...left };
 }
@@ -215,16 +217,17 @@ test('F16: with the house and the platform killed at a bet, in a bonus, between 
   ];
   unanswered(early.page.bet(flight.id, STAKE));
   unanswered(late.page.bet(flight.id, STAKE));
-  await Promise.all(betsStopped);
+  await within('two bets of the flight stop', Promise.all(betsStopped));
 
   // The platform dies: at bets, at wins, and in the middle of a statement.
   const inPlatform = await leftInStatement(
     database.url,
     `select from ledger_account where kind = 'member' and owner = $1 for update`,
   );
+  const alongAtPlatform = await leftSpin('before', 'batches');
   await world.platform.kill();
   await inPlatform.unlock();
-  world.gate.letGo([...tokensOf(atPlatform), early.seat.token, late.seat.token]);
+  world.gate.letGo([...tokensOf([...atPlatform, alongAtPlatform]), early.seat.token, late.seat.token]);
   await world.platform.start();
 
   // The house dies in the flight: two have just left, whose wins are on their way.
@@ -236,14 +239,15 @@ test('F16: with the house and the platform killed at a bet, in a bonus, between 
   ];
   unanswered(unheard.page.leave(placed[1]?.id ?? ''));
   unanswered(leaver.page.leave(placed[0]?.id ?? ''));
-  await Promise.all(winsStopped);
+  await within('the wins of two who left stop', Promise.all(winsStopped));
+  const alongAtHouse = await leftSpin('after', 'batches');
   const inHouse = await leftInStatement(
     houseUrl(),
     'select from seed_pair where player_id = $1 and revealed_at is null for update',
   );
   await world.house.kill();
   await inHouse.unlock();
-  world.gate.letGo([...tokensOf(atHouse), leaver.seat.token, unheard.seat.token]);
+  world.gate.letGo([...tokensOf([...atHouse, alongAtHouse]), leaver.seat.token, unheard.seat.token]);
   expect(await newestFlight()).toMatchObject({ id: flight.id, state: 'running', isDue: false });
   await letTimePass(FLIGHT_SECONDS);
   const endStopped = [
@@ -254,19 +258,18 @@ test('F16: with the house and the platform killed at a bet, in a bonus, between 
 
   // The flight ends, and the platform dies while it is settled.
   await expect.poll(underWay, PATIENCE).toMatchObject({ rounds: 0 });
-  await Promise.all(endStopped);
+  await within("two wins of the flight's end stop", Promise.all(endStopped));
   await world.platform.kill();
   world.gate.letGo([first.seat.token, second.seat.token]);
   await world.platform.start();
 
   await expect.poll(underWay, PATIENCE).toEqual({ rounds: 0, bets: 0 });
-  for (const left of [...atHouse, ...atPlatform, inHouse, inPlatform]) await playOn(left);
+  const along = [alongAtHouse, alongAtPlatform];
+  for (const left of [...atHouse, ...atPlatform, ...along, inHouse, inPlatform]) await playOn(left);
 
   // What the wallet has taken whole is settled, and a win is sent until it is; another bet may have been given back.
-  for (const { seat } of [atHouse[1], ...atHouse.slice(6), atPlatform[1], ...atPlatform.slice(6)].filter(
-    isThere,
-  ))
-    expect((await seat.state()).lastRound?.state).toBe('settled');
+  const taken = [atHouse[1], ...atHouse.slice(6), alongAtHouse, atPlatform[1], ...atPlatform.slice(6)];
+  for (const { seat } of taken.filter(isThere)) expect((await seat.state()).lastRound?.state).toBe('settled');
   const bonus = (await atHouse[1]?.seat.state())?.lastRound;
   expect(JSON.stringify(bonus?.outcome)).toContain('free-spins');
   expect(parseMoney(bonus?.win ?? '0.00')).toBeGreaterThan(0n);

@@ -18,6 +18,7 @@ import { commitmentOf, type RoundSeeds } from '@maidan/games/random.ts';
 import { signatureHeaders } from '@maidan/server/modules/seamless-wallet/signature.ts';
 import { WebSocket } from 'ws';
 import type { HouseAndPlatform } from './house-and-platform.ts';
+import { within } from './within.ts';
 
 const CURRENCY = 'PLY';
 export const PURSE = 1_000_000n;
@@ -40,7 +41,7 @@ export async function takeSeat(world: HouseAndPlatform, gameCode: string, seeds?
   const code = await launchAtHouse(world, { token, playerId, gameCode });
   const { sessionToken } = await post<{ sessionToken: string }>(houseOrigin + PLAY_API.exchange, { code });
   const headers = { authorization: `Bearer ${sessionToken}` };
-  const state = () => read<PlayState>(fetch(houseOrigin + PLAY_API.state, { headers }));
+  const state = () => read<PlayState>('its state', fetch(houseOrigin + PLAY_API.state, { headers }));
   const send = <Answer>(path: string, body: object) => post<Answer>(houseOrigin + path, body, headers);
   return {
     playerId,
@@ -125,11 +126,12 @@ function signed<Answer>(
     'content-type': 'application/json',
     ...signatureHeaders('MAIDAN', key, path, Buffer.from(body)),
   };
-  return read<Answer>(fetch(houseOrigin + path, { method: 'POST', headers, body }));
+  return read<Answer>(path, fetch(houseOrigin + path, { method: 'POST', headers, body }));
 }
 
 const post = <Answer>(url: string, body: object, headers: Record<string, string> = {}): Promise<Answer> =>
   read<Answer>(
+    url,
     fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
@@ -137,9 +139,9 @@ const post = <Answer>(url: string, body: object, headers: Record<string, string>
     }),
   );
 
-async function read<Answer>(answering: Promise<Response>): Promise<Answer> {
-  const answer = await answering;
-  const text = await answer.text();
+async function read<Answer>(what: string, answering: Promise<Response>): Promise<Answer> {
+  const answer = await within(`the house answers ${what}`, answering);
+  const text = await within(`the house ends its answer to ${what}`, answer.text());
   if (!answer.ok) throw new Error(`${answer.status} ${text}`);
   return JSON.parse(text) as Answer;
 }
@@ -155,9 +157,9 @@ export async function openCrashPage({ houseOrigin }: HouseAndPlatform, { session
     const frame = crashFrame.parse(JSON.parse(data.toString()));
     if (frame.type === 'answer' || frame.type === 'refusal') waiting.get(frame.ref)?.(frame);
   });
-  await once(socket, 'open');
+  await within('the page of crash opens its line', once(socket, 'open'));
   socket.send(JSON.stringify({ type: 'hello', token: sessionToken }));
-  const [welcome] = (await once(socket, 'message')) as [Buffer];
+  const [welcome] = (await within('the page of crash is welcomed', once(socket, 'message'))) as [Buffer];
   const welcomed = crashFrame.parse(JSON.parse(welcome.toString()));
   if (welcomed.type !== 'welcome') throw new Error(`${welcomed.type} instead of a welcome`);
   let ref = 0;
@@ -165,7 +167,7 @@ export async function openCrashPage({ houseOrigin }: HouseAndPlatform, { session
     ref += 1;
     const answered = new Promise<CrashFrame>((resolve) => waiting.set(ref, resolve));
     socket.send(JSON.stringify({ ref, ...message }));
-    const frame = await answered;
+    const frame = await within(`crash answers ${JSON.stringify(message)}`, answered);
     if (frame.type !== 'answer') throw new Error(JSON.stringify(frame));
     return frame.bet;
   };
