@@ -5,6 +5,7 @@ import { launchGame } from '@maidan/contract/games/launch-game.ts';
 import type { Language } from '@maidan/contract/languages.ts';
 import { displayMoney, minor } from '@maidan/contract/money.ts';
 import { CRASH_SOCKET, crashFrame, type CrashFrame } from '@maidan/games/crash/crash-wire.ts';
+import { Client } from 'pg';
 import { WebSocket } from 'ws';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { databaseForThisFile } from '#testing/for-this-file.ts';
@@ -30,7 +31,10 @@ let site: TestApp;
 let house: HouseProcess;
 let bots: BotRow[];
 const base = await databaseForThisFile();
+/** Kept open: an hour of a test asks it some hundred times. */
+const owner = new Client({ connectionString: base.url });
 beforeAll(async () => {
+  await owner.connect();
   await seedSandbox(base.url, { slotTitles: 300, rounds: 40 });
   const gameHouseOrigin = await freeHouseOrigin();
   site = await createTestApp({ ...base, gameHouseOrigin });
@@ -40,6 +44,7 @@ beforeAll(async () => {
   bots = await ensureBots(base.db, 'maidan', BOT_NAMES);
 });
 afterAll(async () => {
+  await owner.end();
   await house.stop();
   await site.close();
 });
@@ -54,8 +59,7 @@ const rates = (change: Partial<typeof OFF>) =>
 const AT_ONCE_SECONDS = 10;
 /** How fast somebody may speak is decided by the database's clock, of which a test's minutes take a moment. */
 const growOlder = (seconds: number) =>
-  asOwner(
-    base.url,
+  owner.query(
     `update chat_person set last_sent_at = last_sent_at - interval '${seconds} seconds'
      where member_id in (select id from member where is_bot);
      update chat_message set at = at - interval '${seconds} seconds'
