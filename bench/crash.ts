@@ -115,7 +115,7 @@ async function measureHouse({ houseOrigin, house, owner, tokens, bare }: House):
     {
       what: 'crash: memory of the house for each player, over a bare socket',
       ratio: bytesEach / bare.bytesEach,
-      bar: { kind: 'at most', value: 10 },
+      bar: { kind: 'at most', value: 4 },
       detail: `resident memory before and after ${PLAYERS} players came`,
     },
   ];
