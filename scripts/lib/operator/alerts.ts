@@ -4,7 +4,7 @@ import type { OperatedDesk } from './desk.ts';
 import { readFlags, readWhy } from './flags.ts';
 import { PlainError } from '../steps.mjs';
 
-export const ALERTS_USAGE = `  alerts                            what somebody must look at: debts, frozen accounts, money kept aside, orders without answer
+export const ALERTS_USAGE = `  alerts                            what somebody must look at: debts, frozen accounts, money kept aside, orders without answer, rounds left open
   alerts release <account>          sets a frozen account free, once it agrees with its history again
   alerts end <number>               of an entry without an account, which ends by nothing else
                                     each with --reason TEXT, kept in the audit beside who did it`;

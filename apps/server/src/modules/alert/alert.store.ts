@@ -31,12 +31,25 @@ export function syncAlerts(db: Database, merchant: string): Promise<AlertRow[]> 
         format('nobody knows for an hour what became of the order %s', reference) as detail
       from withdrawal
       where merchant = ${merchant} and state = 'disbursing' and moved_at < platform_now() - interval '1 hour'
+    ), waiting as (
+      -- What is open for thirty days is also open for two: an operator is called a second time.
+      select age.kind, r.partner, age.words, count(*) as rounds, min(r.placed_at) as since,
+        (array_agg(r.round_id order by r.placed_at))[1] as oldest
+      from (values ('rounds-left-open', interval '48 hours', '48 hours'), ('rounds-unsettled', interval '30 days', '30 days')) age (kind, most, words)
+      join game_round r on r.merchant = ${merchant} and r.state = 'open' and r.placed_at < platform_now() - age.most
+      group by age.kind, r.partner, age.words
+    ), left_open as (
+      select kind, 'partner:' || partner as subject,
+        left(format('%s has left %s %s open for more than %s, the oldest since %s: %s', partner, rounds,
+          case rounds when 1 then 'round' else 'rounds' end, words, to_char(since at time zone 'UTC', 'YYYY-MM-DD HH24:MI'), oldest), 500) as detail
+      from waiting
     ), so as materialized (
       select * from owing union all select * from standing union all select * from kept union all select * from unanswered
+      union all select * from left_open
     ), ended as (
       update alert a set ended_at = platform_now()
       where a.merchant = ${merchant} and a.ended_at is null
-        and a.kind in ('debt', 'frozen', 'deposit-held', 'order-without-answer')
+        and a.kind in ('debt', 'frozen', 'deposit-held', 'order-without-answer', 'rounds-left-open', 'rounds-unsettled')
         and not exists (select from so where so.kind = a.kind and so.subject = a.subject)
     ), told_anew as (
       update alert a set detail = so.detail from so
