@@ -58,7 +58,7 @@ export function walletRoute<Name extends WalletCallName>(
       // Who speaks in another shape than the one agreed on is a stranger here.
       if (signed === null || signed.partner.shape !== shape.name)
         return answerWith(reply, await refuseSignature(app, request));
-      const parsed = schema.safeParse(shape.readRequest(name, readJson(body, shape.refusedText)));
+      const parsed = schema.safeParse(shape.readRequest(name, readJson(body, shape.refuses)));
       if (!parsed.success) return answerWith(reply, presentStatus('BAD_REQUEST', ''));
       return answerWith(reply, await decide(app, request, signed, parsed.data as never, run));
     },
@@ -119,10 +119,10 @@ export function answerFailure(
 /** Made once: making one costs more than reading with it. */
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true });
 
-export function readJson(body: Uint8Array, refused?: RegExp): unknown {
+export function readJson(body: Uint8Array, refuses?: (text: string) => boolean): unknown {
   try {
     const text = strictUtf8.decode(body);
-    return refused?.test(text) === true ? undefined : JSON.parse(text);
+    return refuses?.(text) === true ? undefined : JSON.parse(text);
   } catch {
     return undefined;
   }

@@ -17,8 +17,8 @@ export type Shape = {
   ): Signed | null;
   /** A request in our words, still to be checked; what cannot be translated is left out, and refused for it. */
   readRequest(call: WalletCallName, request: unknown): unknown;
-  /** Text that no call of this shape may hold; what a parser reads it as would hide it. */
-  readonly refusedText?: RegExp;
+  /** For text that no call of this shape may hold, where what a parser reads it as would hide it. */
+  readonly refuses?: (text: string) => boolean;
   /** An answer in its words. */
   present(answer: WalletAnswer): { readonly httpStatus: number; readonly body: object };
 };
