@@ -92,6 +92,14 @@ export async function findRound(
   return rows[0] ?? null;
 }
 
+/** False when it was spent before. For what else is done it is spent in the same statement. */
+export async function spendNonce(db: Database, { merchant, partner, nonce }: Caller): Promise<boolean> {
+  const [row] = await db.query<{ isSpent: boolean }>(
+    sql`select wallet_spend_nonce(${merchant}, ${partner}, ${nonce}) as is_spent`,
+  );
+  return row?.isSpent ?? false;
+}
+
 /** One statement forgets a bounded share, so that none runs long; a busy minute takes several. */
 export async function forgetNonces(db: Database, olderThanSeconds: number): Promise<void> {
   for (let share = 0; share < MAX_SHARES; share += 1) {

@@ -73,6 +73,30 @@ test('W20: a request that nobody signed for this path, or that was heard before,
   for (const player of players) await trial.expectBooks(player, '94.00', 2);
 });
 
+test('W20: a request of which nothing was taken is heard once as well', async () => {
+  const [player] = await seated(1);
+  if (!player) throw new Error('one was seated');
+  const sendTwice = async (batches: readonly unknown[], between?: () => Promise<unknown>) => {
+    const rawBody = JSON.stringify(bodyOf(batches));
+    const { partner, key } = served.wallet;
+    const headers = signatureHeaders(partner, key, walletBatches.path, Buffer.from(rawBody));
+    const first = await answerIn(await postAs(rawBody, headers));
+    await between?.();
+    const again = await answerIn(await postAs(rawBody, headers));
+    return [first, again].map(({ answers = [] }) => answers.map(({ status }) => status));
+  };
+  const unreadable = { ...roundOf(player), transactions: [] };
+  expect(await sendTwice([unreadable])).toEqual([['BAD_REQUEST'], ['INVALID_SIGNATURE']]);
+
+  const client = await served.driver.owner.connect();
+  await client.query('begin');
+  await client.query(`select from member where merchant = 'maidan' and id = $1 for update`, [player.id]);
+  const unlock = () => client.query('rollback');
+  expect(await sendTwice([roundOf(player)], unlock)).toEqual([['IN_PROCESS'], ['INVALID_SIGNATURE']]);
+  client.release();
+  await unmoved([player]);
+});
+
 test('of another partner it plays for none of these players, and in another shape nobody is heard', async () => {
   const players = await seated(2);
   const place = { ...served.app.platform, actor: 'test' };

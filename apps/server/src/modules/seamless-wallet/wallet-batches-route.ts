@@ -10,6 +10,7 @@ import { ROUTE_LIMITS } from '#call/route-limits.ts';
 import { publishWalletBalance } from './publish-wallet-balance.ts';
 import { presentReply, presentStatus } from './seamless-wallet.present.ts';
 import { OUR_SHAPE } from './shapes/our-shape.ts';
+import { spendNonce } from './seamless-wallet.store.ts';
 import { checkSignature, type Signed } from './signature.ts';
 import { transactMany } from './take-call.ts';
 import { answerFailure, readJson, refuseSignature } from './wallet-route.ts';
@@ -60,6 +61,9 @@ async function answerEach(
   const replies = await transactMany(db, caller, calls, (error) =>
     request.log.error({ err: error }, 'an error has undone the batches of a request'),
   );
+  // Where nothing was taken nothing has spent the nonce either, and the same bytes would be heard again.
+  if (replies.every((reply) => reply === undefined) && !(await spendNonce(db, caller)))
+    return read.map((call) => presentStatus('INVALID_SIGNATURE', call?.requestId ?? ''));
   const answers = calls.map(({ requestId }, index) => {
     const reply = replies[index];
     if (reply === undefined) return presentStatus('IN_PROCESS', requestId);
