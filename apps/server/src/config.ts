@@ -132,6 +132,7 @@ const environment = z.object({
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
   DRAW_AHEAD: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
   BOTS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'off'),
+  VENDOR_SIMULATOR: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
   DRAIN_SECONDS: z._default(integer(1, 120, 'must be 1 to 120 seconds'), 10),
   SMS_WEBHOOK_URL: z.optional(address(/^https?:$/, 'must be an http(s) address')),
   SMS_WEBHOOK_KEY: z.optional(signingKey('must be keyid:hexsecret, the secret at least 16 bytes')),
@@ -341,6 +342,8 @@ function namedConfig(env: z.output<typeof environment>) {
     drawAhead: env.DRAW_AHEAD === 'on',
     /** Whether this node may let the bots of the sandbox play and talk, at the rates that an operator sets. */
     bots: env.BOTS === 'on',
+    /** Whether anybody may send wallet calls for the demo accounts, at `/sandbox/vendor`. */
+    vendorSimulator: env.MAIDAN_PROFILE === 'sandbox' && env.VENDOR_SIMULATOR === 'on',
     drainSeconds: env.DRAIN_SECONDS,
     smsWebhook:
       env.SMS_WEBHOOK_URL === undefined || env.SMS_WEBHOOK_KEY === undefined

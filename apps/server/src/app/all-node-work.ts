@@ -9,6 +9,7 @@ import { dueTransfers } from '#modules/vendor-wallet/due-transfers.ts';
 import { dueWithdrawals } from '#modules/withdrawal/due-withdrawals.ts';
 import { sealPlainNumbersWork } from '#modules/withdrawal/seal-plain-numbers.ts';
 import { forgetNoncesWork } from '#modules/seamless-wallet/forget-nonces-work.ts';
+import { closeCutRunsWork } from '#modules/vendor-simulator/close-cut-runs.ts';
 import type { NodeWork } from '#jobs/node-work.ts';
 import { TIDY_WORK } from './tidy-work.ts';
 
@@ -25,5 +26,6 @@ export const ALL_NODE_WORK: readonly NodeWork[] = [
   countPlaysWork,
   removeLostSecondSteps,
   forgetNoncesWork,
+  closeCutRunsWork,
   ...TIDY_WORK,
 ];

@@ -16,7 +16,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createMaidanDriver } from '#conformance/maidan-driver.ts';
 import { DEMO_ACCOUNTS } from '#sandbox/people/demo-accounts.ts';
 import { databaseForThisFile, nodeForThisFile } from '#testing/for-this-file.ts';
-import type { MemberCaller } from '#testing/test-app.ts';
+import { createTestApp, type MemberCaller } from '#testing/test-app.ts';
 import { DEMO_PLAYERS } from './simulated-players.ts';
 
 type Run = ResponseOf<typeof getVendorRun>;
@@ -102,6 +102,30 @@ test('a stranger sends nothing for another player, and nothing is left of the tr
   }
   const { rows } = await driver.owner.query('select from sandbox_vendor_run');
   expect(rows).toEqual([]);
+});
+
+test.each([
+  ['in production', { profile: 'production' }],
+  ['in a sandbox that does without it', { vendorSimulator: false }],
+] as const)('%s there is no simulator', async (_where, config) => {
+  const other = await createTestApp({ ...database, ...config });
+  try {
+    const asked = {
+      shape: 'ours',
+      scenario: 'won-round',
+      stake: '1.00',
+      player: 'demo',
+      faults: {},
+    } as const;
+    for (const { status } of [
+      await other.callAs(null, startVendorRun, asked),
+      await other.callAs(null, getVendorSimulator, {}),
+      await other.callAs(null, getVendorRun, { traceId: '0'.repeat(32) }),
+    ])
+      expect(status).toBe(404);
+  } finally {
+    await other.close();
+  }
 });
 
 test('nothing is sent beyond its bounds', async () => {

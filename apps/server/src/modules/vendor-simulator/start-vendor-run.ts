@@ -4,14 +4,13 @@ import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts'
 import type { startVendorRun as operation } from '@maidan/contract/vendor-simulator/start-vendor-run.ts';
 import { WIRES } from '#adapters/wallet-wires/wires.ts';
 import type { CallContext } from '#call/call-context.ts';
-import type { Config } from '#config.ts';
-import { hashLaunchToken } from '#modules/seamless-wallet/launch-token.ts';
 import { Refusal } from '#refusals/refusal.ts';
+import { closeCutRuns } from './close-cut-runs.ts';
 import { runVendorCalls } from './run-vendor-calls.ts';
-import type { Seat } from './scenarios.ts';
+import { ownOrigin, takeSeat } from './take-seat.ts';
 import { simulatedPartner } from './simulated-partners.ts';
-import { simulatedPlayers, type SimulatedPlayer } from './simulated-players.ts';
-import { forgetOldRuns, insertRun, insertSeat, selectTitle } from './vendor-simulator.store.ts';
+import { simulatedPlayers } from './simulated-players.ts';
+import { forgetOldRuns, insertRun } from './vendor-simulator.store.ts';
 
 type Input = ParsedRequestOf<typeof operation>;
 
@@ -26,6 +25,7 @@ export async function startVendorRun(
   const player = (await simulatedPlayers(context)).find(({ username }) => username === input.player);
   if (player === undefined) throw new Refusal('NOT_FOUND');
   const signer = await simulatedPartner(context, shape);
+  await closeCutRuns(context);
   await forgetOldRuns(db, merchant);
   const stake = parseMoney(input.stake);
   const run = { memberId: player.id, partner: signer.partner, scenario, stake, faults };
@@ -33,7 +33,9 @@ export async function startVendorRun(
     const inTheWay = await insertRun(tx, { merchant, traceId }, run);
     if (inTheWay === 'player') throw new Refusal('VENDOR_RUN_UNDER_WAY');
     if (inTheWay === 'trace') throw new Refusal('OPERATION_CONFLICT');
-    return takeSeat({ ...context, db: tx }, player, signer.partner);
+    const taken = await takeSeat({ ...context, db: tx }, player.id, signer.partner);
+    if (taken === null) throw new Refusal('GAME_UNAVAILABLE');
+    return taken;
   });
   const log = context.log.child({ trace: traceId });
   log.info({ partner: signer.partner, scenario, faults }, 'a vendor is simulated');
@@ -41,24 +43,4 @@ export async function startVendorRun(
   // Not awaited: it takes as long as its faults say, and is told about by itself.
   void runVendorCalls({ ...context, log }, line, { ...run, seat });
   return { traceId };
-}
-
-async function takeSeat(
-  { db, config, settings }: CallContext,
-  { id }: SimulatedPlayer,
-  partner: string,
-): Promise<Seat> {
-  const title = await selectTitle(db, config.merchant);
-  if (title === null) throw new Refusal('GAME_UNAVAILABLE');
-  const token = randomBytes(32).toString('base64url');
-  const currency = await settings.get('currency');
-  const tokenHash = hashLaunchToken(token);
-  await insertSeat(db, config.merchant, { ...title, tokenHash, memberId: id, partner, currency });
-  return { token, gameCode: title.engine, currency };
-}
-
-/** This node as it is reached from the machine it runs on. */
-function ownOrigin({ host, port }: Config): string {
-  const everywhere = host === '0.0.0.0' || host === '::';
-  return `http://${everywhere ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host}:${port}`;
 }

@@ -7,9 +7,10 @@ import { getVendorRun } from './get-vendor-run.ts';
 import { getVendorSimulator } from './get-vendor-simulator.ts';
 import { startVendorRun } from './start-vendor-run.ts';
 
-/** In production the routes do not exist at all: there is no switch to forget. */
+/** In production the routes do not exist at all: there is no switch to forget. A sandbox that strangers reach may do without them too. */
 export function mountVendorSimulator(app: App): void {
-  if (app.platform.config.profile !== 'sandbox') return;
+  const { profile, vendorSimulator } = app.platform.config;
+  if (profile !== 'sandbox' || !vendorSimulator) return;
   mount(app, getVendorSimulatorOperation, getVendorSimulator);
   mount(app, startVendorRunOperation, startVendorRun);
   mount(app, getVendorRunOperation, getVendorRun);

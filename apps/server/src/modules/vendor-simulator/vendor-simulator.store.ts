@@ -52,14 +52,38 @@ export type LedgerRow = {
   versions: bigint[];
 };
 
-/** Whose node died is not under way any more; what is old is forgotten, calls and all. */
+/** What is old is forgotten, calls and all. */
 export async function forgetOldRuns(db: Database, merchant: string): Promise<void> {
   await db.query(sql`
-    update sandbox_vendor_run set state = 'failed'
-    where merchant = ${merchant} and state = 'running' and started_at < clock_timestamp() - interval '2 minutes'`);
-  await db.query(sql`
     delete from sandbox_vendor_run
-    where merchant = ${merchant} and started_at < clock_timestamp() - interval '1 day'`);
+    where merchant = ${merchant} and state <> 'running' and started_at < clock_timestamp() - interval '1 day'`);
+}
+
+export type CutRun = Pick<RunRow, 'traceId' | 'partner' | 'shape'> & { memberId: bigint; calls: number };
+
+/** Longer than any run takes: whose node was killed. Each is given to one who asks, and to another when that one dies over it. */
+export function claimCutRuns(db: Database, merchant: string): Promise<CutRun[]> {
+  return db.query<CutRun>(sql`
+    update sandbox_vendor_run r set started_at = clock_timestamp() from vendor_partner p
+    where r.merchant = ${merchant} and r.state = 'running' and r.started_at < clock_timestamp() - interval '2 minutes'
+      and p.merchant = r.merchant and p.code = r.partner
+    returning r.trace_id, r.partner, p.shape, r.member_id,
+      (select coalesce(max(c.n), 0) from sandbox_vendor_call c where c.merchant = r.merchant and c.trace_id = r.trace_id) as calls`);
+}
+
+/** What stands of the rounds of a run that are open: wins before the bets they belong to, as they have to be undone. */
+export function selectStanding(
+  db: Database,
+  { merchant, traceId }: RunKey,
+  partner: string,
+): Promise<{ roundId: string; transactionId: string | null; kind: 'bet' | 'win' | null }[]> {
+  return db.query(sql`
+    select r.round_id, t.transaction_id, t.kind from game_round r
+    left join wallet_transaction t on t.merchant = r.merchant and t.partner = r.partner and t.round_id = r.round_id
+      and t.member_id = r.member_id and t.state = 'applied' and t.kind in ('bet', 'win')
+    where r.merchant = ${merchant} and r.partner = ${partner} and r.state = 'open'
+      and r.round_id in (${`${traceId}-plain`}, ${`${traceId}-faulty`})
+    order by r.round_id, t.kind desc, t.id desc`);
 }
 
 /** What is in the way of it: a run of the same player, one of the same id, or nothing. */
