@@ -16,6 +16,7 @@ const NEED_A_PAGE_OF_THEIR_OWN = [
   'app/shell/listeners/{hand-over,news,site}.live.test.tsx',
   'features/session/firebase/firebase-{errors.test.ts,phone.test.tsx}',
   'features/settings/profile-card.test.tsx',
+  'features/winners/live-wins.test.tsx',
   'lib/{call/call,live/live,loading/stale-page,loading/trusted,page/{early-press,own-letters,take-over-queries}}.test.ts',
   'lib/pictures/upload-field.test.tsx',
 ].map((file) => `apps/web/src/${file}`);

@@ -7,10 +7,12 @@ import { loadKenoTexts } from '@maidan/games/keno/keno-texts.ts';
 import { loadPlinkoTexts } from '@maidan/games/plinko/plinko-texts.ts';
 import { loadRouletteTexts } from '@maidan/games/roulette/roulette-texts.ts';
 import { loadScratchTexts } from '@maidan/games/scratch/scratch-texts.ts';
+import { loadScreenTexts } from '@maidan/games/screen-parts/screen-texts.ts';
 import { figure } from '@maidan/games/screen-parts/numbers.ts';
+import { maskName } from '@maidan/server/modules/messages/mask-name.ts';
 import { test } from './account.ts';
 import { expectAccessible, expectAccessibleWithFrames } from './axe.ts';
-import { expect } from './person.ts';
+import { expect, whole } from './person.ts';
 import { rows } from './rows.ts';
 import { asNewMember, NOWHERE } from './sign-in.ts';
 
@@ -153,3 +155,58 @@ for (const { code, prepare, finish, stake } of GAMES)
     await expect(receipt.getByText(round?.id ?? '')).toBeVisible();
     await expect(receipt.getByText(say('records.receipt.commitment'))).toBeVisible();
   });
+
+test('[HOM-03] a win stands in the feed of an open home page a moment after it is settled, and on the board', async ({
+  page,
+  elsewhere,
+  language,
+  say,
+}) => {
+  const visitor = await elsewhere();
+  await visitor.goto('/');
+  await whole(visitor);
+  await visitor.getByTestId('winners').scrollIntoViewIfNeeded();
+  const feed = visitor.getByRole('region', { name: say('winners.live'), exact: true });
+  await expect(feed.getByText(say('winners.liveIntro'))).toBeVisible();
+
+  const username = await asNewMember(page, language, NOWHERE);
+  const { node } = await cardOf('plinko', language);
+  await page.goto(`/seamless?game=${node}`);
+  const game = page.frameLocator('iframe');
+  await expect(game.getByTestId('balance')).not.toHaveText('—');
+  const [words, parts] = await Promise.all([loadPlinkoTexts(language), loadScreenTexts(language)]);
+  await game.getByText(words.risks.low, { exact: true }).click();
+  // High enough for the board, whoever else plays.
+  const higher = game.getByRole('button', { name: parts.higher, exact: true });
+  for (let step = 0; step < 5; step += 1) await higher.click();
+  const drop = game.getByRole('button', { name: words.drop, exact: true });
+  const won = async () => (await roundsOf(username)).find(({ stake, payout }) => payout > stake);
+  for (let played = 1; (await won()) === undefined; played += 1) {
+    await drop.click();
+    await expect.poll(async () => (await roundsOf(username)).length).toBe(played);
+    await expect
+      .poll(async () => (await roundsOf(username)).every(({ state }) => state === 'closed'))
+      .toBe(true);
+    await expect(drop).not.toHaveAttribute('aria-busy', 'true');
+  }
+  const amount = displayMoney(minor((await won())?.payout ?? 0n), '', language);
+  const line = feed
+    .getByRole('listitem')
+    .filter({ hasText: maskName(username) })
+    .filter({ hasText: amount });
+  await expect(line).toBeVisible();
+  expect(await feed.innerText()).not.toContain(username);
+  await expectAccessible(visitor, 'feed of wins');
+
+  await visitor.reload();
+  await whole(visitor);
+  await visitor.getByTestId('winners').scrollIntoViewIfNeeded();
+  const board = visitor.getByRole('region', { name: say('winners.title'), exact: true });
+  await expect(
+    board
+      .getByRole('listitem')
+      .filter({ hasText: maskName(username) })
+      .filter({ hasText: amount })
+      .first(),
+  ).toBeAttached();
+});

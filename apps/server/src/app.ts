@@ -28,6 +28,7 @@ import { useRouteLimits } from '#call/route-limits.ts';
 import { useSecurityHeaders } from '#http/answers/security-headers.ts';
 import { mountSite } from '#http/site/site.ts';
 import { keepHeartbeat } from '#http/socket/heartbeat.ts';
+import { tellWins } from '#http/socket/tell-wins.ts';
 import { followPublicNews } from '#live/public-news.ts';
 import { mountLive } from '#http/socket/live-socket.ts';
 import { ALL_NODE_WORK } from '#app/all-node-work.ts';
@@ -90,6 +91,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Ap
   await prepareCipherKeys(app);
   await ensureHousePartner(app.platform);
   await app.platform.partners.all();
+  tellWins(app);
   if (parts.dueWork !== false) {
     announceCatalogue(app);
     keepHeartbeat(app);

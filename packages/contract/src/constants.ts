@@ -44,6 +44,9 @@ export const ANNOUNCEMENTS_PER_PAGE = 9;
 export const WINNERS_LIMIT = 20;
 export const WINNERS_FIXED = 3;
 export const WINNERS_STEP_PX = 0.5;
+/** How many wins the feed beside the board holds, and how many come with one frame. */
+export const LIVE_WINS_LIMIT = 12;
+export const LIVE_WINS_AT_ONCE = 4;
 export const CHUNK_LOAD_TIMEOUT_MS = 120_000;
 export const ADULT_AGE_YEARS = 18;
 

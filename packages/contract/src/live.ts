@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { chatMessage } from '#chat/chat-message.ts';
 import { chatRoomId } from '#chat/chat-room.ts';
 import { nodeId } from '#ids.ts';
+import { liveWin } from '#messages/live-win.ts';
 import { moneyText } from '#money-text.ts';
 import { SESSION_ENDS } from '#accounts/sessions/session-end.ts';
 import { WALLET_TRANSFER_STATES } from '#vendor-wallet/wallet-transfer-states.ts';
@@ -105,6 +106,13 @@ export const liveFrame = z.discriminatedUnion('type', [
     version: z.number(),
     data: z.object({ traceId: z.string() }),
   }),
+  // HOM-03: what was won in the last moments, for pages that show the feed. Some of it, however much is played.
+  z.object({
+    type: z.literal('wins'),
+    channel: z.string(),
+    version: z.number(),
+    data: z.object({ wins: z.array(liveWin) }),
+  }),
   z.object({
     type: z.literal('settings-changed'),
     channel: z.string(),
@@ -166,6 +174,9 @@ export const ownChannels = (memberId: string): string[] => OWN_CHANNELS.map((kin
 /** Heard by whoever has the room open, and asks for it with `hear`. */
 export const chatChannel = (room: string) => `chat:${room}`;
 
+/** HOM-03: heard by whoever shows the feed of wins, and asks for it with `watch`. */
+export const WINS_CHANNEL = 'wins';
+
 /** What a page may say. The first message must be `hello`; a visitor's has no token. */
 export const liveMessage = z.discriminatedUnion('type', [
   z.strictObject({
@@ -177,5 +188,6 @@ export const liveMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('pong') }),
   /** T28: a member hears one chat room at a time, and none until it is asked for. */
   z.strictObject({ type: z.literal('hear'), room: z.nullable(chatRoomId) }),
+  z.strictObject({ type: z.literal('watch'), wins: z.boolean() }),
 ]);
 export type LiveMessage = z.infer<typeof liveMessage>;

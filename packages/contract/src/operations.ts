@@ -65,6 +65,7 @@ import { unlinkIdentity } from '#accounts/identity/unlink-identity.ts';
 import { countUnread } from '#messages/count-unread.ts';
 import { getHelpCenter } from '#messages/get-help-center.ts';
 import { listAnnouncements } from '#messages/list-announcements.ts';
+import { listLiveWins } from '#messages/list-live-wins.ts';
 import { listWinners } from '#messages/list-winners.ts';
 import { markRead } from '#messages/mark-read.ts';
 import type { Operation } from '#operation.ts';
@@ -226,6 +227,7 @@ export const OPERATIONS: readonly Operation[] = [
   markRead,
   addFavourite,
   launchFootball,
+  listLiveWins,
   listWinners,
   launchGame,
   listFavouriteIds,

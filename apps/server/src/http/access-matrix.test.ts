@@ -122,6 +122,7 @@ const TABLE: Readonly<Record<string, Row>> = {
   listAnnouncements: anybody,
   addFavourite: loggedIn,
   launchFootball: loggedIn,
+  listLiveWins: anybody,
   listWinners: anybody,
   launchGame: loggedIn,
   tryGame: anybody,

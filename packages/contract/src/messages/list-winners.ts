@@ -26,6 +26,8 @@ export const listWinners = defineOperation({
           customerName: z.string(),
           /** Nobody: the page says so beside the name (decision 0082). */
           isBot: z.boolean(),
+          /** A round of the sandbox's invented past. */
+          isSeeded: z.boolean(),
           winAmount: moneyText,
           nodeId: z.string(),
           gameName: z.string(),

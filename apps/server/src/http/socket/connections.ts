@@ -1,4 +1,4 @@
-import { ownChannels, PUBLIC_CHANNEL } from '@maidan/contract/live.ts';
+import { ownChannels, PUBLIC_CHANNEL, WINS_CHANNEL } from '@maidan/contract/live.ts';
 import type { FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 
@@ -16,6 +16,8 @@ export type Connection = {
   alive: boolean;
   /** The channel of the chat room that is open there. */
   chat?: string | null;
+  /** HOM-03: the feed of wins is shown there. */
+  watchesWins?: boolean;
 };
 
 export function channelsOf(member: Member | null): string[] {
@@ -26,10 +28,11 @@ export function channelsOf(member: Member | null): string[] {
 export function createConnections(onSilent: (channel: string) => void) {
   const all = new Set<Connection>();
   const byKey = new Map<string, Set<Connection>>();
-  const keysOf = ({ member, chat }: Connection) => [
+  const keysOf = ({ member, chat, watchesWins }: Connection) => [
     ...channelsOf(member),
     ...(member === null ? [] : [`id:${member.sessionId}`]),
     ...(chat ? [chat] : []),
+    ...(watchesWins === true ? [WINS_CHANNEL] : []),
   ];
   const join = (connection: Connection, key: string) =>
     void byKey.set(key, (byKey.get(key) ?? new Set()).add(connection));
@@ -62,5 +65,12 @@ export function createConnections(onSilent: (channel: string) => void) {
       connection.chat = channel;
       if (channel !== null) join(connection, channel);
     },
+    watchWins: (connection: Connection, watches: boolean) => {
+      if (!all.has(connection) || (connection.watchesWins ?? false) === watches) return;
+      connection.watchesWins = watches;
+      if (watches) join(connection, WINS_CHANNEL);
+      else leave(connection, WINS_CHANNEL);
+    },
+    areWinsWatched: () => byKey.has(WINS_CHANNEL),
   };
 }

@@ -144,6 +144,9 @@ export function createHub({ bus, publicNews, log, findDead, findRestricted }: Op
       const hearing: LiveControl = { type: 'hearing', room };
       send(connection, JSON.stringify(hearing));
     },
+    /** HOM-03: the feed goes to whoever shows it; anybody may. */
+    watchWins: connections.watchWins,
+    areWinsWatched: connections.areWinsWatched,
     showOut,
     broadcast,
     /** How many have not answered the last heartbeat yet. */

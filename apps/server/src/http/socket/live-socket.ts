@@ -31,7 +31,7 @@ const BYTES: Budget = { burst: 64 * 1024, perSecond: 1024 };
 const MAX_SOCKETS = 20_000;
 const FULL_SECONDS = 60;
 
-/** The one socket: `hello` first, then silence from the page except for `pong` and the chat room it wants to `hear`. */
+/** The one socket: `hello` first, then silence from the page except for `pong`, the chat room it wants to `hear`, and whether it will `watch` the wins. */
 export async function mountLive(app: App): Promise<void> {
   const { bus, publicNews } = app.platform;
   const hub = createHub({
@@ -123,12 +123,15 @@ function attend(app: App, hub: Hub, socket: WebSocket, request: FastifyRequest):
   /** Whoever has not been welcomed yet cannot be in a room. */
   const hear = (room: string | null) =>
     connection === null ? refuse('not understood') : hub.hear(connection, room);
+  const watch = (wins: boolean) =>
+    connection === null ? refuse('not understood') : hub.watchWins(connection, wins);
   socket.on('message', (data, isBinary) => {
     if (!budget.take()) return refuse('too many messages');
     const message = isBinary ? null : readMessage(data);
     if (message === null || (message.type === 'hello') === greeted) return refuse('not understood');
     noteAlive();
     if (message.type === 'hear') return hear(message.room);
+    if (message.type === 'watch') return watch(message.wins);
     if (message.type !== 'hello') return;
     greeted = true;
     clearTimeout(timer);

@@ -4,8 +4,11 @@ import type { RequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { databaseForThisFile } from '#testing/for-this-file.ts';
 import { seedSandbox } from '#sandbox/seed-sandbox.ts';
+import { HOUSE_PARTNER } from '#call/partner.ts';
+import { createMaidanDriver } from '#conformance/maidan-driver.ts';
 import { sql } from '#db/sql.ts';
 import { asOwner } from '#testing/as-owner.ts';
+import { sitDown } from '#testing/play-rounds.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { maskName } from './mask-name.ts';
 import { readWinners } from './winners.store.ts';
@@ -56,6 +59,10 @@ test('[HOM-03] every line is a round that was really won, and nobody stands ther
       where m.username = ${username} and r.payout = ${amount} and r.node_id = ${nodeId} and r.state = 'closed'`);
     expect(found?.count).toBeGreaterThan(0n);
   }
+});
+
+test('[HOM-03] the invented past of a sandbox says what it is', async () => {
+  expect((await read()).map(({ vo }) => vo.isSeeded)).toEqual(Array.from({ length: 20 }, () => true));
 });
 
 test('[HOM-03] T33: no account name leaves the house', async () => {
@@ -111,4 +118,19 @@ test('[HOM-03] bots stand on it under their own names, and beside twenty people 
   );
   const few = await readWinners(base.db, question);
   expect([few.length, few.filter(({ isBot }) => isBot).length]).toEqual([20, 16]);
+});
+
+test('[HOM-03] what was played stands before what was invented, whatever it came to', async () => {
+  await asOwner(base.url, `update member set is_bot = false where is_bot`);
+  const [row] = await base.db.query<{ id: bigint }>(sql`
+    select id from member where merchant = 'maidan' and username = 'demo'`);
+  // It brings the title that is played.
+  const driver = await createMaidanDriver(base.db, base.url, HOUSE_PARTNER);
+  const seat = await sitDown(base.db, String(row?.id));
+  await seat.play('played-by-demo', '1.00', '1.50');
+  await driver.close();
+  const board = await readWinners(base.db, question);
+  expect(board.filter(({ isSeeded }) => !isSeeded)).toMatchObject([{ username: 'demo', amount: 150n }]);
+  expect(board).toHaveLength(20);
+  expect(board.at(-1)?.username).toBe('demo');
 });

@@ -30,6 +30,7 @@ export async function listWinners(
       vo: {
         customerName: nameForOthers(row),
         isBot: row.isBot,
+        isSeeded: row.isSeeded,
         winAmount: formatMoneyText(minor(row.amount)),
         nodeId: row.nodeId,
         gameName: row.name === null ? '' : textIn(row.name, language),

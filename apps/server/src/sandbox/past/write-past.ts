@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { databaseOn } from '#db/database.ts';
 import { TRIAL_START } from '#modules/accounts/login/open-trial.ts';
+import { SEEDED_ROUND } from '#modules/messages/seeded-round.ts';
 import type { MoneyPlace } from './money-place.ts';
 import { playedCode, type PastEvent } from './past.ts';
 import { HOUSE_PARTNER } from '#sandbox/catalogue/vendors.ts';
@@ -166,7 +167,8 @@ async function sitDown(
 
 type Round = Extract<PastEvent, { kind: 'round' | 'void' }>;
 
-const roundIdOf = (event: Round): string => `seed-${event.username}-${event.sitting}-${event.round}`;
+const roundIdOf = (event: Round): string =>
+  `${SEEDED_ROUND}${event.username}-${event.sitting}-${event.round}`;
 
 /** What the game house would send: the bet, and, when the round came to its end, the win that closes it. */
 function itemsOf(event: Round): string {

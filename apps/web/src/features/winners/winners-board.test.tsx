@@ -8,6 +8,7 @@ const winner = (index: number) => ({
   vo: {
     customerName: `w•••${index}`,
     isBot: false,
+    isSeeded: false,
     winAmount: `${12_345 - index}.50`,
     nodeId: '10001',
     gameName: 'Kites',
@@ -129,4 +130,21 @@ test('[HOM-03] an empty board says so', async () => {
   platform(0);
   renderPage(<WinnersBoard />);
   expect(await screen.findByText('No wins yet this week')).toBeTruthy();
+});
+
+test('[HOM-03] an amount stands there at once, and what is of the invented past is called a sample', async () => {
+  still(false);
+  fakePlatform({
+    '/wps/relay/GCSGAME_getRankList': () =>
+      success({
+        list: [1, 2, 3, 4].map((index) => ({ vo: { ...winner(index).vo, isSeeded: index === 2 } })),
+      }),
+    '/wps/system/status': () => success({ systemStatus: 0, playMoney: true, currencySymbol: '৳' }),
+  });
+  renderPage(<WinnersBoard />);
+  await board();
+  expect(screen.getByText(/12,344\.50/)).toBeTruthy();
+  expect(frames).toEqual([]);
+  const marked = screen.getAllByText('sample').map((mark) => mark.previousElementSibling?.textContent);
+  expect(marked).toEqual(['w•••2']);
 });

@@ -1,15 +1,12 @@
 import { WINNERS_FIXED } from '@maidan/contract/constants.ts';
 import { digits } from '@maidan/contract/digits.ts';
-import { BotMark } from '@maidan/ui/bot-mark.tsx';
-import { MoneyText } from '@maidan/ui/money-text.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { Trophy } from 'lucide-react';
-import { useDeferredValue, useRef } from 'react';
+import { useRef } from 'react';
 import { useLanguage, useT } from '#lib/texts/i18n.tsx';
-import { statusQuery } from '#lib/site/site-status.ts';
-import { useCountedMoney } from '#lib/money/use-counted-money.ts';
 import { useSlowScroll } from './use-slow-scroll.ts';
+import { WinnerName, WonAmount } from './winner-name.tsx';
 import { winnersQuery } from './winners.queries.ts';
 import type { Winner } from './winners.queries.ts';
 
@@ -63,12 +60,8 @@ function TopPlace({ winner, place }: { winner: Winner; place: number }) {
         <span className="sr-only">{t('place', { place: number })}</span>
         <Trophy size={18} aria-hidden />
       </span>
-      <Name winner={winner} className="max-w-full justify-center text-sm font-semibold" />
-      <Amount
-        amount={winner.winAmount}
-        className="text-gain max-w-full text-sm font-bold sm:text-lg"
-        counted
-      />
+      <WinnerName winner={winner} className="max-w-full justify-center text-sm font-semibold" />
+      <WonAmount amount={winner.winAmount} className="text-gain max-w-full text-sm font-bold sm:text-lg" />
       <bdi className="text-muted line-clamp-2 max-w-full text-xs">{winner.gameName}</bdi>
     </li>
   );
@@ -99,19 +92,9 @@ function Others({ winners }: { winners: readonly Winner[] }) {
   );
 }
 
-function Name({ winner, className }: { winner: Winner; className: string }) {
-  const t = useT('winners');
-  return (
-    <span className={clsx('flex items-center gap-1', className)}>
-      <bdi className="truncate">{winner.customerName}</bdi>
-      {winner.isBot && <BotMark>{t('bot')}</BotMark>}
-    </span>
-  );
-}
-
 function Rows({ winners }: { winners: readonly Winner[] }) {
-  // A bot is called by a whole word, and marked.
-  const width = winners.some(({ isBot }) => isBot) ? 'w-28' : 'w-16';
+  // A bot is called by a whole word, and marked; so is a sample.
+  const width = winners.some(({ isBot, isSeeded }) => isBot || isSeeded) ? 'w-32' : 'w-16';
   return (
     <ol>
       {winners.map((winner) => (
@@ -119,30 +102,11 @@ function Rows({ winners }: { winners: readonly Winner[] }) {
           key={`${winner.customerName} ${winner.wonAt} ${winner.winAmount}`}
           className="flex h-12 items-center gap-3 px-3"
         >
-          <Name winner={winner} className={clsx('shrink-0 text-sm font-medium', width)} />
+          <WinnerName winner={winner} className={clsx('shrink-0 text-sm font-medium', width)} />
           <bdi className="text-muted min-w-0 flex-1 truncate text-sm">{winner.gameName}</bdi>
-          <Amount amount={winner.winAmount} className="text-gain text-sm font-semibold" />
+          <WonAmount amount={winner.winAmount} className="text-gain text-sm font-semibold" />
         </li>
       ))}
     </ol>
-  );
-}
-
-type AmountProps = { amount: string; className: string; counted?: boolean };
-
-function Amount({ amount, className, counted = false }: AmountProps) {
-  const { data: symbol = '' } = useQuery({
-    ...statusQuery(),
-    select: ({ currencySymbol }) => currencySymbol,
-  });
-  // Drawn once with nothing, so that it counts up from there.
-  const onTheWay = useCountedMoney(useDeferredValue(amount, counted ? '0.00' : amount));
-  return (
-    <MoneyText
-      amount={counted ? onTheWay : amount}
-      symbol={symbol}
-      language={useLanguage()}
-      className={className}
-    />
   );
 }

@@ -8,22 +8,28 @@ const WinnersSection = lazy(() =>
   loadInTime(async () => ({ default: (await import('./winners-section.tsx')).WinnersSection })),
 );
 
-/** HOM-03: the board's room on home. It is kept from the first byte on and filled when somebody comes near it and the page stands still: it moves. */
+/** As high as what comes, so that nothing below moves. */
+const rooms = (
+  <>
+    <div className="h-[28rem] md:h-72 lg:col-span-2" />
+    <div className="h-72" />
+  </>
+);
+
+/** HOM-03: the room of the board and the feed on home. It is kept from the first byte on and filled when somebody comes near it and the page stands still: it moves. */
 export function WinnersPlace() {
   const place = useRef<HTMLDivElement>(null);
   const near = useNearOnce(place);
   return (
-    <div
-      ref={place}
-      data-testid="winners"
-      className="bg-surface h-[28rem] overflow-hidden rounded-2xl md:h-72"
-    >
-      {near && (
+    <div ref={place} data-testid="winners" className="grid gap-4 lg:grid-cols-3">
+      {near ? (
         <QuietPart>
-          <Suspense>
+          <Suspense fallback={rooms}>
             <WinnersSection />
           </Suspense>
         </QuietPart>
+      ) : (
+        rooms
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import { WINNERS_LIMIT } from '@maidan/contract/constants.ts';
 import type { Language } from '@maidan/contract/languages.ts';
+import { listLiveWins } from '@maidan/contract/messages/list-live-wins.ts';
 import { listWinners } from '@maidan/contract/messages/list-winners.ts';
 import type { ResponseOf } from '@maidan/contract/operation.ts';
 import { queryOptions } from '@tanstack/react-query';
@@ -23,5 +24,15 @@ export function winnersQuery(language: Language) {
     },
     staleTime: LIVE_MS,
     refetchInterval: LIVE_MS,
+  });
+}
+
+/** What was won just now. Frames bring what follows (`live-wins.live.ts`), so none makes it be asked for anew. */
+export function liveWinsQuery() {
+  return queryOptions({
+    queryKey: ['liveWins'],
+    queryFn: async () => (await call(listLiveWins, {})).list,
+    staleTime: LIVE_MS,
+    meta: { news: [] },
   });
 }

@@ -89,8 +89,12 @@ export function hearRoom(room: string, onHearing: () => void): () => void {
 }
 
 function sayRoom(): void {
-  if (welcomed !== undefined && readToken() !== null)
-    say(welcomed, { type: 'hear', room: heardRoom?.room ?? null });
+  if (readToken() !== null) sayLive({ type: 'hear', room: heardRoom?.room ?? null });
+}
+
+/** To a socket that has been welcomed; whoever must be heard by the next one too says it at `onWelcome` again. */
+export function sayLive(message: LiveMessage): void {
+  if (welcomed !== undefined) say(welcomed, message);
 }
 
 /** True while no news comes: whoever shows live data polls then. */
