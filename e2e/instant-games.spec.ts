@@ -5,6 +5,7 @@ import { loadBingoTexts } from '@maidan/games/bingo/bingo-texts.ts';
 import { loadJackpotTexts } from '@maidan/games/jackpot-slot/jackpot-texts.ts';
 import { loadKenoTexts } from '@maidan/games/keno/keno-texts.ts';
 import { loadPlinkoTexts } from '@maidan/games/plinko/plinko-texts.ts';
+import { loadPoolTexts } from '@maidan/games/pool-parts/pool-texts.ts';
 import { loadRouletteTexts } from '@maidan/games/roulette/roulette-texts.ts';
 import { loadScratchTexts } from '@maidan/games/scratch/scratch-texts.ts';
 import { loadScreenTexts } from '@maidan/games/screen-parts/screen-texts.ts';
@@ -81,7 +82,8 @@ const GAMES: readonly Journey[] = [
       await expect(game.getByTestId('pool')).toContainText(
         displayMoney(minor(1_000_000), '', language).slice(0, 2),
       );
-      await expect(game.getByText(words.share.split('{percent}')[1] ?? '')).toBeVisible();
+      const { share } = await loadPoolTexts(language);
+      await expect(game.getByText(share.split('{percent}')[1] ?? '')).toBeVisible();
       return words.cast;
     },
   },

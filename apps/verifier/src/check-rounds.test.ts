@@ -109,7 +109,7 @@ test('G5: that a round hit the jackpot is played again; a pool without a hit, or
   const bet = { stake: '500.00' };
   const played = (nonce: number) => rules.decide(bet, drawsOf(SEEDS.serverSeed, SEEDS.clientSeed, nonce));
   let hit = 0;
-  while (played(hit).winsPool !== true) hit += 1;
+  while (!played(hit).winsPool) hit += 1;
   const round = (nonce: number, pool: bigint, jackpot?: string) => {
     const { win, outcome } = played(nonce);
     const paid = formatMoneyText(minor(win + pool));

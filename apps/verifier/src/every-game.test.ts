@@ -92,10 +92,10 @@ async function published(folder: string, code: string, count: number): Promise<s
     const bet = betOf(folder, code, nonce);
     const played = await decideWith({ ...SEEDS, nonce }, (draw) => play(bet, draw), bytesOf);
     const { actions, outcome, winsPool } = played;
-    const pool = winsPool === true ? parseMoney(POOL) : 0n;
+    const pool = winsPool ? parseMoney(POOL) : 0n;
     const [stake, win] = [formatMoneyText(played.stake), formatMoneyText(minor(played.win + pool))];
     const round = { id: `r${nonce}`, gameCode: code, nonce, bet, actions, stake, win, outcome };
-    rounds.push(winsPool === true ? { ...round, jackpot: POOL } : round);
+    rounds.push(winsPool ? { ...round, jackpot: POOL } : round);
   }
   return JSON.stringify({ ...SEEDS, rounds });
 }

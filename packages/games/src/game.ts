@@ -2,7 +2,7 @@ import type { GameCategory } from '@maidan/contract/constants.ts';
 import type { GameFeature, Volatility } from '@maidan/contract/games/list-filters.ts';
 import type { Money } from '@maidan/contract/money.ts';
 import type * as z from 'zod/mini';
-import type { PoolTerms } from '#pool.ts';
+import type { PoolTerms, PoolWin } from '#pool.ts';
 
 /** What a lobby, a rules page and a test need to know about a game without running it. */
 export type GameManifest = {
@@ -27,12 +27,12 @@ export type GameManifest = {
 /** Where rules get their chance from: whole numbers from 0 up to, and without, `bound`, each equally likely. */
 export type Draw = { below(bound: number): number };
 
-/** What a round came to. `winsPool`: what the pool holds when the round is placed is paid on top of `win`. */
+/** What a round came to. `winsPool`: so much of what the pool holds when the round is placed is paid on top of `win`. */
 export type Decision<Outcome> = {
   readonly stake: Money;
   readonly win: Money;
   readonly outcome: Outcome;
-  readonly winsPool?: boolean;
+  readonly winsPool?: PoolWin | null;
 };
 
 /**
@@ -48,8 +48,8 @@ export type InstantRules<Bet = unknown, Outcome = unknown> = {
   readonly outcome: z.ZodMiniType<Outcome>;
   /** Where a feature is sold: whether this bet buys it. Only taken where the operator allows it; the rules know no operator. */
   isBought?(bet: Bet): boolean;
-  /** For a game whose bets fill a pool that one of them wins. */
-  readonly pool?: PoolTerms;
+  /** For a game whose bets fill pools that some of them win. */
+  readonly pools?: readonly PoolTerms[];
   decide(bet: Bet, draw: Draw): Decision<Outcome>;
 };
 
@@ -81,7 +81,7 @@ export type StepwiseRules<Bet = unknown, Action = unknown, State = unknown, View
 export type AnyInstantRules = {
   readonly shape: 'instant';
   readonly manifest: GameManifest;
-  readonly pool?: PoolTerms;
+  readonly pools?: readonly PoolTerms[];
   readonly stakeOf: (bet: unknown) => Money;
   readonly isBought: (bet: unknown) => boolean;
   readonly decide: (bet: unknown, draw: Draw) => Decision<unknown>;
@@ -108,7 +108,7 @@ export function plugRules<Bet extends { stake: Money }, Outcome>(
   return {
     shape: 'instant',
     manifest: rules.manifest,
-    ...(rules.pool && { pool: rules.pool }),
+    ...(rules.pools && { pools: rules.pools }),
     stakeOf: (bet) => rules.bet.parse(bet).stake,
     isBought: (bet) => rules.isBought?.(rules.bet.parse(bet)) ?? false,
     decide: (bet, draw) => rules.decide(rules.bet.parse(bet), draw),

@@ -145,18 +145,24 @@ export const proofAnswer = z.object({ round: roundView, serverSeed: z.nullable(h
 /** Rounds of this player at this game, newest first. */
 export const historyAnswer = z.object({ rounds: z.array(roundView) });
 
-/** The pool of a game that has one. */
+/** The pools of a game that has some. */
 export const jackpotState = z.object({
-  /** As it would be paid now. */
-  pool: moneyText,
-  /** What every bet gives, in hundredths of a percent. */
+  /** What every bet gives to all of them, in hundredths of a percent. */
   shareBasisPoints: z.int(),
-  /** What the house lays into an empty pool. */
-  seed: moneyText,
+  /** As the rules name them: what each holds, as it would be paid now, and what the house lays into an empty one. */
+  pools: z.array(z.object({ tier: z.string(), pool: moneyText, seed: moneyText })).check(z.minLength(1)),
   /** Played with money that was lent: bets fill nothing, and a hit pays the seed. */
   isPractice: z.boolean(),
   /** Who was paid a pool last, newest first, by a sign that names nobody. */
-  won: z.array(z.object({ player: z.string(), isYou: z.boolean(), amount: moneyText, wonAt: z.string() })),
+  won: z.array(
+    z.object({
+      player: z.string(),
+      isYou: z.boolean(),
+      tier: z.string(),
+      amount: moneyText,
+      wonAt: z.string(),
+    }),
+  ),
 });
 export type JackpotState = z.infer<typeof jackpotState>;
 

@@ -22,10 +22,10 @@ export function replayRound(
  * held is no matter of seeds; that nothing of one was paid without a hit, is. Null: pool and rules do not go together.
  */
 export function winWithPool(
-  { win, winsPool = false }: Decision<unknown>,
+  { win, winsPool = null }: Decision<unknown>,
   jackpot: string | undefined,
 ): Money | null {
-  if (winsPool !== (jackpot !== undefined)) return null;
+  if ((winsPool === null) !== (jackpot === undefined)) return null;
   return jackpot === undefined ? win : minor(win + parseMoney(jackpot));
 }
 

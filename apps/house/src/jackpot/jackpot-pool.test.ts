@@ -10,10 +10,10 @@ import { openHouseDatabase } from '#db/house-database.ts';
 import { forgetFreePlay } from '#sessions/free-play.store.ts';
 import { settleDueRounds } from '#rounds/round-worker.ts';
 import { addTo } from '#own-wallet/own-wallet.store.ts';
-import { seedNextBet } from '#testing/hit-pool.ts';
+import { seedNextBet, seedNextJackpot } from '#testing/hit-pool.ts';
 import { openHouseWorld, signedHeaders, type HouseWorld } from '#testing/house-world.ts';
 import { seatPlayer, type SeatedPlayer } from '#testing/test-player.ts';
-import { poolHolds } from './jackpot-pool.store.ts';
+import { lastWon, poolsHold } from './jackpot-pool.store.ts';
 
 const GAME = 'jackpot-slot';
 const BET = { stake: '500.00' };
@@ -37,9 +37,9 @@ beforeEach(() => {
 /** However it was played: what a pool holds is what its events say. */
 afterEach(async () => {
   const differing = await world.house.db.query(
-    `select p.currency, p.parts, e.parts as events
+    `select p.currency, p.tier, p.parts, e.parts as events
      from jackpot_pool p left join (
-       select game_code, currency, sum(parts)::bigint as parts from jackpot_event group by 1, 2) e using (game_code, currency)
+       select game_code, currency, tier, sum(parts)::bigint as parts from jackpot_event group by 1, 2, 3) e using (game_code, currency, tier)
      where e.parts is distinct from p.parts`,
   );
   if (differing.length > 0) throw new Error(`pools and events differ: ${JSON.stringify(differing)}`);
@@ -47,7 +47,7 @@ afterEach(async () => {
 afterAll(() => world.close());
 
 const key = () => ({ gameCode: GAME, currency });
-const holds = () => poolHolds(world.house.db, key());
+const holds = async () => (await poolsHold(world.house.db, key())).get('jackpot') ?? 0n;
 const seat = async (launch: object = {}) => {
   const playerId = `player-${randomUUID()}`;
   return seatPlayer(world, { playerId, ...key(), ...launch });
@@ -134,7 +134,7 @@ test('[CAT-04] a hit is paid what the pool holds, once, and says so to everybody
   const other = await seatFor(false);
   await other.bet(BET);
   const player = await seatFor(true);
-  expect((await jackpotOf(player)).pool).toBe('10010.00');
+  expect((await jackpotOf(player)).pools[0]?.pool).toBe('10010.00');
   const round = await player.bet(BET);
   expect(round).toMatchObject({ state: 'settled', jackpot: '10010.00', outcome: { shoal: true } });
   const [row] = await player.rows();
@@ -160,7 +160,7 @@ test('[CAT-04] a hit is paid what the pool holds, once, and says so to everybody
   const [shown] = rounds;
   if (!rules || !shown) throw new Error('nothing was revealed');
   const again = await replayRound(rules, { serverSeed, clientSeed, nonce: shown.nonce }, shown);
-  expect(again.winsPool).toBe(true);
+  expect(again.winsPool).toEqual({ tier: 'jackpot', part: 1n, whole: 1n });
   expect(again.outcome).toEqual(shown.outcome);
   expect(winWithPool(again, shown.jackpot)).toBe(parseMoney(shown.win ?? ''));
   expect(winWithPool(again, undefined)).toBeNull();
@@ -173,7 +173,7 @@ test('T33: the page learns of the last winners nothing but a sign, and which of 
   const forOther = await jackpotOf(other);
   expect(forOther).toMatchObject({
     shareBasisPoints: 200,
-    seed: '10000.00',
+    pools: [{ tier: 'jackpot', seed: '10000.00' }],
     isPractice: false,
     won: [{ amount: '10000.00', isYou: false, player: expect.stringMatching(/^[0-9a-f]{4}$/) }],
   });
@@ -320,7 +320,11 @@ test('C39: lent money wins the seed alone and touches no pool', async () => {
   const real = await seatFor(false);
   await real.bet(BET);
   const player = await seatFor(true, { freePlay: { balance: '1000.00' } });
-  expect(await jackpotOf(player)).toMatchObject({ pool: '10000.00', isPractice: true, won: [] });
+  expect(await jackpotOf(player)).toMatchObject({
+    pools: [{ tier: 'jackpot', pool: '10000.00' }],
+    isPractice: true,
+    won: [],
+  });
   const round = await player.bet(BET);
   expect(round).toMatchObject({ state: 'settled', jackpot: '10000.00' });
   expect(await holds()).toBe(SEED + SHARE);
@@ -330,4 +334,98 @@ test('C39: lent money wins the seed alone and touches no pool', async () => {
   );
   await forgetFreePlay(world.house.db, 100);
   expect(await player.rows()).toEqual([]);
+});
+
+const heldIn = (gameCode: string) => poolsHold(world.house.db, { gameCode, currency });
+const seatAt = async (gameCode: string, tier: string | null, launch: object = {}) => {
+  const player = await seat({ gameCode, ...launch });
+  await seedNextJackpot(world, { playerId: player.playerId, gameCode }, tier);
+  return player;
+};
+
+describe('pools over the reels of a slot', () => {
+  const TIERS = 'slot.bloom-25.94.tiers';
+  const PEARLS = 'slot.sticky-20.94.pearls';
+  /** The seeds of the three, as the terms say: a third of what they return is laid down by the house. */
+  const SEEDS = { grand: 500_000n, major: 30_000n, mini: 4_000n };
+  const HIGHEST = { stake: '500.00' };
+
+  test('[CAT-04] G5: every pool gets its part of a share, one of them is won, and none of another game is touched', async () => {
+    const player = await seatAt(TIERS, 'major');
+    expect((await jackpotOf(player)).pools).toEqual([
+      { tier: 'grand', pool: '5000.00', seed: '5000.00' },
+      { tier: 'major', pool: '300.00', seed: '300.00' },
+      { tier: 'mini', pool: '40.00', seed: '40.00' },
+    ]);
+    const round = await player.bet(HIGHEST);
+    expect(round).toMatchObject({
+      state: 'settled',
+      jackpot: '300.00',
+      outcome: { jackpot: { won: 'major' } },
+    });
+    // 2 % of 500.00 are 1,000: half, three and two tenths.
+    expect(Object.fromEntries(await heldIn(TIERS))).toEqual({
+      grand: SEEDS.grand + 500n,
+      major: SEEDS.major + 300n,
+      mini: SEEDS.mini + 200n,
+    });
+    expect(await lastWon(world.house.db, { gameCode: TIERS, currency }, 5)).toMatchObject([
+      { tier: 'major' },
+    ]);
+    expect(await holds()).toBe(0n);
+  });
+
+  test('[CAT-04] a bet that was not taken gives back what it had won, to the pool that it came from', async () => {
+    const player = await seatAt(TIERS, 'mini');
+    world.wallet.faults.push('INSUFFICIENT_FUNDS');
+    const round = await player.bet(HIGHEST);
+    expect(round).toMatchObject({ state: 'refused', outcome: null });
+    expect(await kindsOf(round.id)).toEqual(['win', 'seed', 'win-back', 'seed-back']);
+    expect(Object.fromEntries(await heldIn(TIERS))).toEqual(SEEDS);
+  });
+
+  test('[CAT-04] pearls win as much of the pool as the stake is of the highest, and the rest stays', async () => {
+    const player = await seatAt(PEARLS, 'jackpot');
+    const [before] = (await jackpotOf(player)).pools;
+    const seed = parseMoney(before?.seed ?? '');
+    const round = await player.bet({ stake: '50.00' });
+    expect(round).toMatchObject({ state: 'settled', outcome: { jackpot: { won: 'jackpot' } } });
+    expect(parseMoney(round.jackpot ?? '')).toBe(seed / 10n);
+    // The house has laid the same part of its seed down again, and the bet has given its share.
+    expect((await heldIn(PEARLS)).get('jackpot')).toBe(seed + 100n);
+  });
+
+  test('C39: lent money wins its part of the seed and touches no pool', async () => {
+    const player = await seatAt(PEARLS, 'jackpot', { freePlay: { balance: '1000.00' } });
+    const seed = parseMoney((await jackpotOf(player)).pools[0]?.seed ?? '');
+    const round = await player.bet({ stake: '50.00' });
+    expect(parseMoney(round.jackpot ?? '')).toBe(seed / 10n);
+    expect((await heldIn(PEARLS)).size).toBe(0);
+  });
+
+  test('[CAT-04] G5: rounds of several jackpots end at the same moment in two houses, and no pool waits for another', async () => {
+    const players = await Promise.all(
+      Array.from({ length: 36 }, (_, place) => {
+        const gameCode = [TIERS, PEARLS, GAME, 'slot.rising-20.94.tiers'][place % 4] ?? GAME;
+        return seat({ gameCode });
+      }),
+    );
+    const rounds = await withSecondHouse((second) =>
+      Promise.all(
+        players.map(async ({ headers }, place) => {
+          const app = place % 2 === 0 ? world.app : second;
+          const payload = { operationId: randomUUID(), bet: { stake: '5.00' } };
+          const answer = await app.inject({ method: 'POST', url: PLAY_API.spin, headers, payload });
+          return answer.json<SpinAnswer>().round;
+        }),
+      ),
+    );
+    await settleAll();
+    expect(rounds.map(({ state }) => state).filter((state) => state !== 'settled')).toEqual([]);
+    const shares = await world.house.db.query<{ tier: string; n: number }>(
+      `select tier, count(*)::int as n from jackpot_event where currency = $1 and game_code = $2 and kind = 'share' group by 1 order by 1`,
+      [currency, TIERS],
+    );
+    expect(shares).toEqual(['grand', 'major', 'mini'].map((tier) => ({ tier, n: 9 })));
+  });
 });

@@ -1,36 +1,43 @@
 import { createHmac } from 'node:crypto';
 import { formatMoneyText, minor } from '@maidan/contract/money.ts';
 import type { JackpotState } from '@maidan/games/play.ts';
-import { seedOf } from '@maidan/games/pool.ts';
 import type { House } from '#house.ts';
 import type { StoredSession } from '#sessions/play-session.store.ts';
 import { PlayRefusal } from '#sessions/play-refusal.ts';
-import { lastWon, openPool, poolHolds, type PoolKey, type WonRow } from './jackpot-pool.store.ts';
+import { lastWon, openPools, poolsHold, type PoolKey, type WonRow } from './jackpot-pool.store.ts';
+import { poolsOf } from './pool-of-bet.ts';
 
 const WINNERS = 5;
 /** However many pages look at a pool, its row is read so often. */
 const KEEP_MS = 1_000;
 
-type Look = { holds: bigint; won: readonly WonRow[] };
+type Look = { held: ReadonlyMap<string, bigint>; won: readonly WonRow[] };
 const looks = new WeakMap<House, Map<string, { until: number; look: Promise<Look> }>>();
 
-/** What the page shows of the pool: what it holds now, how it is filled, and who was paid. */
+/** What the page shows of the pools: what they hold now, how they are filled, and who was paid. */
 export async function jackpotStateOf(house: House, session: StoredSession): Promise<JackpotState> {
   const rules = house.rulesOf(session.gameCode);
-  if (rules?.shape !== 'instant' || rules.pool === undefined) throw new PlayRefusal('NOT_FOUND');
-  const shareBasisPoints = house.config.jackpotShareBasisPoints;
-  const seed = seedOf(rules.pool, shareBasisPoints);
-  const stated = { shareBasisPoints, seed: formatMoneyText(seed) };
-  if (session.freePlay) return { ...stated, pool: formatMoneyText(seed), isPractice: true, won: [] };
-  await openPool(house.db, session, seed);
-  const { holds, won } = await lookAt(house, session);
+  if (rules?.shape !== 'instant' || rules.pools === undefined) throw new PlayRefusal('NOT_FOUND');
+  const { jackpotShareBasisPoints: shareBasisPoints } = house.config;
+  const pools = poolsOf(house, rules.pools);
+  const shown = (heldOf: (tier: string, seed: bigint) => bigint) =>
+    pools.map(({ tier, seed }) => ({
+      tier,
+      pool: formatMoneyText(minor(heldOf(tier, seed))),
+      seed: formatMoneyText(minor(seed)),
+    }));
+  if (session.freePlay)
+    return { shareBasisPoints, pools: shown((_, seed) => seed), isPractice: true, won: [] };
+  await openPools(house.db, session, pools);
+  const { held, won } = await lookAt(house, session);
   return {
-    ...stated,
-    pool: formatMoneyText(minor(holds)),
+    shareBasisPoints,
+    pools: shown((tier) => held.get(tier) ?? 0n),
     isPractice: false,
     won: won.map((row) => ({
       player: nameless(house, row),
       isYou: row.playerId === session.playerId,
+      tier: row.tier,
       amount: formatMoneyText(minor(BigInt(row.jackpot))),
       wonAt: row.wonAt.toISOString(),
     })),
@@ -51,8 +58,8 @@ function lookAt(house: House, { gameCode, currency }: PoolKey): Promise<Look> {
 }
 
 async function readLook({ db }: House, key: PoolKey): Promise<Look> {
-  const [holds, won] = await Promise.all([poolHolds(db, key), lastWon(db, key, WINNERS)]);
-  return { holds, won };
+  const [held, won] = await Promise.all([poolsHold(db, key), lastWon(db, key, WINNERS)]);
+  return { held, won };
 }
 
 /** T33: the house knows no names, and account numbers could be tried out: a sign that only this house can make, of this round alone. */

@@ -1,5 +1,5 @@
 import type { HouseDatabase } from '#db/house-database.ts';
-import { takePool } from '#jackpot/jackpot-pool.store.ts';
+import { takePool, type Taking } from '#jackpot/jackpot-pool.store.ts';
 import { addTo, balanceOf, purseOf, takeFrom } from '#own-wallet/own-wallet.store.ts';
 import type { StoredSession } from '#sessions/play-session.store.ts';
 import {
@@ -18,8 +18,8 @@ const UNIQUE_VIOLATION = '23505';
 /** Undoes what was written before it turned out that the seeds have moved on. */
 class MovedOn extends Error {}
 
-/** `wonSeed`: the round has won the pool of its game, and the next one begins with so much. */
-type Placing = { leaseMs: number; wonSeed: bigint | null };
+/** `taking`: what the round has won of a pool. */
+type Placing = { leaseMs: number; taking: Taking | null };
 
 /**
  * Writes the round with its outcome and, when the player's money lies here, takes the stake in the same transaction. A purse
@@ -30,13 +30,13 @@ export async function placeWithStake(
   db: HouseDatabase,
   round: StoredRound,
   session: StoredSession,
-  { leaseMs, wonSeed }: Placing,
+  { leaseMs, taking }: Placing,
 ): Promise<StoredRound | null> {
   const purse = purseOf(session);
   try {
-    if (purse === null && wonSeed === null) return await insertRound(db, { round, leaseMs });
+    if (purse === null && taking === null) return await insertRound(db, { round, leaseMs });
     return await db.transaction(async (tx) => {
-      const won = wonSeed === null ? round : await withPool(tx, round, session, wonSeed);
+      const won = taking === null ? round : await withPool(tx, round, session, taking);
       const placed = await insertRoundIn(tx, { round: won, leaseMs });
       if (placed === null) throw new MovedOn();
       if (purse === null || (await takeFrom(tx, purse, BigInt(round.stake)))) return placed;
@@ -60,9 +60,10 @@ async function withPool(
   tx: HouseDatabase,
   round: StoredRound,
   session: StoredSession,
-  seed: bigint,
+  taking: Taking,
 ): Promise<StoredRound> {
-  const jackpot = session.freePlay ? seed : await takePool(tx, session, round.id, seed);
+  const { seed, part, whole } = taking;
+  const jackpot = session.freePlay ? (seed * part) / whole : await takePool(tx, session, round.id, taking);
   return { ...round, jackpot: jackpot.toString(), win: (BigInt(round.win ?? 0) + jackpot).toString() };
 }
 

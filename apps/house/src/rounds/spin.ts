@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { AnyGameRules } from '@maidan/games/game.ts';
 import type { SpinAnswer } from '@maidan/games/play.ts';
+import type { PoolWin } from '@maidan/games/pool.ts';
 import { decideWith, type RoundSeeds } from '@maidan/games/random.ts';
 import type { House } from '#house.ts';
 import { poolOfBet } from '#jackpot/pool-of-bet.ts';
@@ -152,8 +153,8 @@ async function placeRound(
     serverSeed: pair.serverSeed,
     revealedAt: null,
   };
-  const wonSeed = winsPool ? (pool?.seed ?? null) : null;
-  return placeWithStake(house.db, round, session, { leaseMs: house.timing.leaseMs, wonSeed });
+  const taking = winsPool && pool ? pool.taking(winsPool) : null;
+  return placeWithStake(house.db, round, session, { leaseMs: house.timing.leaseMs, taking });
 }
 
 /** What the bet decides by itself. Of a round in steps every draw is made by then too, but its end is for the player to choose. */
@@ -161,12 +162,12 @@ async function decided(
   rules: AnyGameRules,
   bet: unknown,
   seeds: RoundSeeds,
-): Promise<Pick<StoredRound, 'win' | 'outcome'> & { winsPool: boolean }> {
-  if (rules.shape === 'stepwise') return { win: null, outcome: null, winsPool: false };
+): Promise<Pick<StoredRound, 'win' | 'outcome'> & { winsPool: PoolWin | null }> {
+  if (rules.shape === 'stepwise') return { win: null, outcome: null, winsPool: null };
   const {
     win,
     outcome,
-    winsPool = false,
+    winsPool = null,
   } = await decideWith(seeds, (draw) => rules.decide(bet, draw), roundBytesAtOnce);
   return { win: win.toString(), outcome, winsPool };
 }

@@ -1,12 +1,12 @@
 import { minor } from '@maidan/contract/money.ts';
 import type { GameManifest } from '#game.ts';
-import type { PoolTerms } from '#pool.ts';
+import { ONLY_POOL, type PoolTerms } from '#pool.ts';
 
 const TAKA = 100;
 const STAKES_IN_TAKA = [1, 2, 5, 10, 20, 50, 100, 200, 500];
 
 /** One in 200,000 bets of five wins it. */
-export const POOL: PoolTerms = { sureStake: 1_000_000 * TAKA, returnBasisPoints: 300 };
+export const POOL: PoolTerms = { tier: ONLY_POOL, sureStake: 1_000_000 * TAKA, returnBasisPoints: 300 };
 
 /** What the reels return by themselves, whatever lies in the pool. */
 export const REELS_BASIS_POINTS = 9200;

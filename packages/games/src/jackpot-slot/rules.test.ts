@@ -2,7 +2,7 @@ import { minor } from '@maidan/contract/money.ts';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Draw } from '#game.ts';
-import { PARTS_OF_MINOR, seedOf, shareParts } from '#pool.ts';
+import { PARTS_OF_MINOR, seedOf, shareParts, WHOLE_POOL } from '#pool.ts';
 import { seededDraw } from '#slots/engine/seeded-draw.ts';
 import { manifest, POOL, REELS_BASIS_POINTS } from './manifest.ts';
 import { COUNTS, PAYING, PAYS, REELS, STRIP_LENGTH, STRIPS } from './paytable.ts';
@@ -86,7 +86,7 @@ describe('the pool', () => {
     for (const stake of manifest.stakeSteps) {
       const wins = (first: number): boolean => {
         const draw: Draw = { below: (bound) => (bound === POOL.sureStake ? first : 0) };
-        return jackpotSlotRules.decide({ stake }, draw).winsPool ?? false;
+        return jackpotSlotRules.decide({ stake }, draw).winsPool === WHOLE_POOL;
       };
       expect([0, Number(stake) - 1, Number(stake), POOL.sureStake - 1].map(wins)).toEqual([
         true,

@@ -2,6 +2,7 @@ import { minor, type Money } from '@maidan/contract/money.ts';
 import * as z from 'zod/mini';
 import type { InstantRules } from '#game.ts';
 import { offeredStake } from '#offered-stake.ts';
+import { WHOLE_POOL } from '#pool.ts';
 import { manifest, POOL } from './manifest.ts';
 import { COUNTS, PAYING, PAYS, REELS, STRIP_LENGTH, STRIPS } from './paytable.ts';
 
@@ -47,7 +48,7 @@ export function winsAt(stops: readonly number[]): RiverWin[] {
 export const jackpotSlotRules: InstantRules<JackpotBet, JackpotOutcome> = {
   shape: 'instant',
   manifest,
-  pool: POOL,
+  pools: [POOL],
   bet: z.strictObject({ stake: offeredStake(manifest.stakeSteps) }),
   outcome: jackpotOutcome,
   decide({ stake }, draw) {
@@ -60,7 +61,7 @@ export const jackpotSlotRules: InstantRules<JackpotBet, JackpotOutcome> = {
       stake,
       // Stakes are whole hundreds of the minor unit, so a hundredth of one is exact.
       win: minor((stake * BigInt(pays)) / 100n),
-      winsPool: shoal,
+      winsPool: shoal ? WHOLE_POOL : null,
       outcome: { shoal, stops, wins, pays },
     };
   },

@@ -6,11 +6,10 @@ import { fakeHost, testRound } from '#testing/fake-host.ts';
 import { openJackpotSlot } from './screen.tsx';
 
 const POOL: JackpotState = {
-  pool: '12345.60',
   shareBasisPoints: 200,
-  seed: '10000.00',
+  pools: [{ tier: 'jackpot', pool: '12345.60', seed: '10000.00' }],
   isPractice: false,
-  won: [{ player: '3fa9', isYou: false, amount: '18250.40', wonAt: '2026-11-09T10:00:00Z' }],
+  won: [{ player: '3fa9', isYou: false, tier: 'jackpot', amount: '18250.40', wonAt: '2026-11-09T10:00:00Z' }],
 };
 const outcome = { shoal: true, stops: [0, 0, 0, 0, 0], wins: [], pays: 0 };
 const hit = testRound({ outcome, win: '12345.60', jackpot: '12345.60', balanceAfter: '12440.60' });
@@ -46,7 +45,13 @@ test('a jackpot that was won is said with its amount, also after a reload', asyn
 
 test('C39: free play says that it has no pool, and that a hit was play money', async () => {
   await open(
-    () => Promise.resolve({ ...POOL, pool: '10000.00', isPractice: true, won: [] }),
+    () =>
+      Promise.resolve({
+        ...POOL,
+        pools: [{ tier: 'jackpot', pool: '10000.00', seed: '10000.00' }],
+        isPractice: true,
+        won: [],
+      }),
     [{ lastRound: hit }],
   );
   expect(await screen.findByText('Practice: play money fills no pool')).toBeDefined();

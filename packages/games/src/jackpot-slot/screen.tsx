@@ -7,6 +7,8 @@ import { usePlay, type Play } from '#frame/use-play.ts';
 import { loadPartTexts, type PartTexts } from '#game-parts/part-texts.ts';
 import { timesText } from '#game-parts/rule-parts.tsx';
 import type { RoundView } from '#play.ts';
+import { loadPoolTexts, type PoolTexts } from '#pool-parts/pool-texts.ts';
+import { useJackpot } from '#pool-parts/use-jackpot.ts';
 import type { RoundStage } from '#round-client/round-client.ts';
 import { SpinIcon } from '#screen-parts/icons.tsx';
 import { pause } from '#screen-parts/pause.ts';
@@ -22,7 +24,6 @@ import { jackpotSlotRules } from './rules.ts';
 import { Scene } from './scene.tsx';
 import { Stage, type Landed } from './stage.tsx';
 import { SymbolSheet } from './symbol-art.tsx';
-import { useJackpot } from './use-jackpot.ts';
 
 const OWN_HUE = 205;
 /** What stands in the window before anything was played. */
@@ -34,20 +35,29 @@ const SHOAL_MS = 5_000;
 
 /** The screen with its words in one language; no other comes along. */
 export async function openJackpotSlot(language: Language): Promise<OpenedScreen> {
-  const [texts, parts, words] = await Promise.all([
+  const [texts, parts, words, pool] = await Promise.all([
     loadScreenTexts(language),
     loadPartTexts(language),
     loadJackpotTexts(language),
+    loadPoolTexts(language),
   ]);
   return {
     title: words.title,
-    Screen: ({ host }) => <JackpotSlotScreen host={host} texts={texts} parts={parts} words={words} />,
+    Screen: ({ host }) => (
+      <JackpotSlotScreen host={host} texts={texts} parts={parts} words={words} pool={pool} />
+    ),
   };
 }
 
-type Props = { host: GameHost; texts: ScreenTexts; parts: PartTexts; words: JackpotTexts };
+type Props = {
+  host: GameHost;
+  texts: ScreenTexts;
+  parts: PartTexts;
+  words: JackpotTexts;
+  pool: PoolTexts;
+};
 
-function JackpotSlotScreen({ host, texts, parts, words }: Props) {
+function JackpotSlotScreen({ host, texts, parts, words, pool }: Props) {
   const reels = useRef<ReelsHandle>(null);
   const [landed, setLanded] = useState<Landed | null>(null);
   const { jackpot, look } = useJackpot(host);
@@ -96,8 +106,8 @@ function JackpotSlotScreen({ host, texts, parts, words }: Props) {
         },
       ]}
       auto={{ again: cast, hadFeature: (round) => landedOf(round)?.outcome.shoal ?? false }}
-      said={saidOf(play, landed, words)}
-      describe={(round) => describe(round, play, words)}
+      said={saidOf(play, landed, pool)}
+      describe={(round) => describe(round, play, words, pool)}
       className="jp-screen"
       style={{ '--hue': host.skin === null ? OWN_HUE : skinFrom(host.skin).skyHue }}
       scene={
@@ -106,9 +116,9 @@ function JackpotSlotScreen({ host, texts, parts, words }: Props) {
           <Scene />
         </>
       }
-      rulesPanel={<JackpotRules play={play} parts={parts} words={words} jackpot={jackpot} />}
+      rulesPanel={<JackpotRules play={play} parts={parts} words={words} pool={pool} jackpot={jackpot} />}
     >
-      <Stage play={play} parts={parts} words={words} jackpot={jackpot} landed={landed}>
+      <Stage play={play} parts={parts} words={words} pool={pool} jackpot={jackpot} landed={landed}>
         <Reels ref={reels} calm={play.calm} initialStops={FIRST_STOPS} />
       </Stage>
     </GameFrame>
@@ -124,17 +134,22 @@ function landedOf(round: RoundView): Landed | null {
   };
 }
 
-function saidOf({ rounds, amountText }: Play, landed: Landed | null, words: JackpotTexts): string {
+function saidOf({ rounds, amountText }: Play, landed: Landed | null, pool: PoolTexts): string {
   if (rounds.won === null || landed === null || landed.jackpot === null) return '';
-  return fill(words.said, { jackpot: amountText(landed.jackpot), amount: amountText(rounds.won) });
+  return fill(pool.said, { jackpot: amountText(landed.jackpot), amount: amountText(rounds.won) });
 }
 
-function describe(round: RoundView, { host, amountText }: Play, words: JackpotTexts): string | null {
+function describe(
+  round: RoundView,
+  { host, amountText }: Play,
+  words: JackpotTexts,
+  pool: PoolTexts,
+): string | null {
   const landed = landedOf(round);
   if (!landed) return null;
   const reels = landed.outcome.wins
     .map(({ symbol, pays }) => `${words.symbols[symbol]} ${timesText(pays, host.language)}`)
     .join(' · ');
   if (landed.jackpot === null) return reels || null;
-  return `${words.jackpot} ${amountText(landed.jackpot)}${reels === '' ? '' : ` · ${reels}`}`;
+  return `${pool.tiers.jackpot} ${amountText(landed.jackpot)}${reels === '' ? '' : ` · ${reels}`}`;
 }

@@ -1,11 +1,12 @@
-import { languageFacts } from '@maidan/contract/languages.ts';
 import { parseMoney, type Money } from '@maidan/contract/money.ts';
 import type { ReactNode } from 'react';
 import type { Play } from '#frame/use-play.ts';
 import type { PartTexts } from '#game-parts/part-texts.ts';
 import { chanceText, FactsLine, percentText, timesText } from '#game-parts/rule-parts.tsx';
 import type { JackpotState } from '#play.ts';
-import { CountUp } from '#screen-parts/count-up.tsx';
+import { PoolAmount } from '#pool-parts/pool-amount.tsx';
+import { dayText } from '#pool-parts/pool-rules.tsx';
+import type { PoolTexts } from '#pool-parts/pool-texts.ts';
 import { fill } from '#screen-parts/screen-texts.ts';
 import type { JackpotTexts } from './jackpot-texts.ts';
 import { manifest, POOL } from './manifest.ts';
@@ -21,18 +22,19 @@ type Props = {
   play: Play;
   parts: PartTexts;
   words: JackpotTexts;
+  pool: PoolTexts;
   jackpot: JackpotState | null;
   landed: Landed | null;
   children: ReactNode;
 };
 
 /** The board with the pool, the reels between their poles, and what is laid over them. */
-export function Stage({ play, parts, words, jackpot, landed, children }: Props) {
+export function Stage({ play, parts, words, pool, jackpot, landed, children }: Props) {
   const hit = landed?.outcome.shoal ? landed.jackpot : null;
-  const paid = jackpot?.isPractice ? words.practicePaid : words.paid;
+  const paid = jackpot?.isPractice ? pool.practicePaid : pool.paid;
   return (
     <section className={hit === null ? 'jp-stage' : 'jp-stage jp-stage-hit'}>
-      <Board play={play} parts={parts} words={words} jackpot={jackpot} />
+      <Board play={play} parts={parts} pool={pool} jackpot={jackpot} />
       <div className="jp-field">
         <div className="jp-frame">
           <div className="jp-window">
@@ -50,53 +52,46 @@ export function Stage({ play, parts, words, jackpot, landed, children }: Props) 
           </div>
         </div>
       </div>
-      <Below play={play} parts={parts} words={words} jackpot={jackpot} />
+      <Below play={play} parts={parts} pool={pool} jackpot={jackpot} />
     </section>
   );
 }
 
-type BoardProps = Pick<Props, 'play' | 'parts' | 'words' | 'jackpot'>;
+type BoardProps = Pick<Props, 'play' | 'parts' | 'pool' | 'jackpot'>;
 
-function Board({ play, parts, words, jackpot }: BoardProps) {
-  const { host, amountText, calm, rounds } = play;
+function Board({ play, parts, pool, jackpot }: BoardProps) {
+  const { host, rounds } = play;
   const chance = chanceText(Number(rounds.stake) / POOL.sureStake, parts, host.language);
   return (
     <div className="jp-board">
       <p className="jp-pool">
-        <span>{jackpot?.isPractice ? words.practicePool : words.jackpot}</span>{' '}
-        {jackpot ? (
-          <b data-testid="pool">
-            <CountUp amount={parseMoney(jackpot.pool)} calm={calm} amountText={amountText} />
-            <span className="gs-heard">{amountText(parseMoney(jackpot.pool))}</span>
-          </b>
-        ) : (
-          <b>—</b>
-        )}
+        <span>{jackpot?.isPractice ? pool.practicePool : pool.tiers.jackpot}</span>{' '}
+        <PoolAmount play={play} pool={jackpot?.pools[0]?.pool ?? null} testId="pool" />
       </p>
       <p className="jp-terms">
         {jackpot && (
           <span>
             {jackpot.isPractice
-              ? words.practice
-              : fill(words.share, { percent: percentText(jackpot.shareBasisPoints, host.language) })}
+              ? pool.practice
+              : fill(pool.share, { percent: percentText(jackpot.shareBasisPoints, host.language) })}
           </span>
         )}
-        <span>{fill(words.chance, { chance })}</span>
+        <span>{fill(pool.chance, { chance })}</span>
       </p>
     </div>
   );
 }
 
-function Below({ play, parts, words, jackpot }: BoardProps) {
+function Below({ play, parts, pool, jackpot }: BoardProps) {
   const { host, amountText } = play;
   const last = jackpot?.won[0];
   const times = timesText(manifest.maxWinMultiplier * 100, host.language);
   return (
     <div className="jp-below">
-      <FactsLine play={play} parts={parts} maxWin={fill(words.plusJackpot, { times })} />
+      <FactsLine play={play} parts={parts} maxWin={fill(pool.plusJackpot, { times })} />
       {last && (
         <p className="gp-facts-line">
-          {fill(words.lastWon, {
+          {fill(pool.lastWon, {
             amount: amountText(parseMoney(last.amount)),
             day: dayText(last.wonAt, play),
           })}
@@ -104,13 +99,6 @@ function Below({ play, parts, words, jackpot }: BoardProps) {
       )}
     </div>
   );
-}
-
-export function dayText(at: string, { host }: Play): string {
-  return new Date(at).toLocaleDateString(languageFacts(host.language).locale, {
-    day: 'numeric',
-    month: 'short',
-  });
 }
 
 /** The cells that a win goes through, lifted out of what is dimmed behind them. */

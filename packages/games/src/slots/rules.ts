@@ -7,6 +7,7 @@ import { buildMachine } from './engine/machine.ts';
 import { decideRound } from './engine/round.ts';
 import { volatilityOf } from './figures/figures.ts';
 import { figuresOf } from './figures/stated-figures.ts';
+import { drawJackpot, jackpotReturn, poolWin, type Jackpot } from './jackpot/jackpots.ts';
 import type { RtpSetting, SlotModel } from './model/model.ts';
 import { slotOutcome, type SlotOutcome } from './outcome/outcome.ts';
 
@@ -17,6 +18,8 @@ export type SlotTitle = {
   readonly rtp: RtpSetting;
   readonly stakeSteps: readonly Money[];
   readonly defaultStake: Money;
+  /** Pools over its reels, if it is a jackpot slot. */
+  readonly jackpot?: Jackpot;
 };
 
 /** `stake` is what the round costs: the chosen stake, or the price of the feature at that stake. */
@@ -25,7 +28,7 @@ export type SlotBet = { readonly stake: Money; readonly chosen: Money; readonly 
 const MINIMUM_ROUND_MS = 2500;
 
 export function slotRules(title: SlotTitle): InstantRules<SlotBet, SlotOutcome> {
-  const { model, rtp, stakeSteps } = title;
+  const { model, rtp, stakeSteps, jackpot } = title;
   const units = BigInt(model.betUnits);
   if (stakeSteps.length === 0 || stakeSteps.some((step) => step <= 0n || step % units !== 0n))
     throw new RangeError(`${title.code}: stakes are multiples of ${model.betUnits}`);
@@ -36,16 +39,27 @@ export function slotRules(title: SlotTitle): InstantRules<SlotBet, SlotOutcome> 
     bet: betOf(title),
     outcome: slotOutcome,
     isBought: ({ bought }) => bought,
+    ...(jackpot && { pools: jackpot.pools }),
     decide(bet, draw) {
+      const drawn = jackpot && drawJackpot(jackpot, model, bet.stake, draw);
       const outcome = decideRound(machine, draw, bet.bought);
-      return { stake: bet.stake, win: minor((bet.chosen / units) * BigInt(outcome.units)), outcome };
+      const win = minor((bet.chosen / units) * BigInt(outcome.units));
+      return jackpot && drawn
+        ? {
+            stake: bet.stake,
+            win,
+            winsPool: poolWin(jackpot, bet.stake, drawn),
+            outcome: { ...outcome, jackpot: drawn },
+          }
+        : { stake: bet.stake, win, outcome };
     },
   };
 }
 
-function betOf({ model, rtp, stakeSteps }: SlotTitle): z.ZodMiniType<SlotBet> {
+function betOf({ model, rtp, stakeSteps, jackpot }: SlotTitle): z.ZodMiniType<SlotBet> {
   const stakes = new Set(stakeSteps.map(formatMoneyText));
-  const price = model.settings[rtp].buyUnits;
+  // A jackpot slot sells nothing: its pools are drawn for by the stake.
+  const price = jackpot ? undefined : model.settings[rtp].buyUnits;
   return z.pipe(
     z.strictObject({
       stake: moneyText.check(z.refine((text) => stakes.has(text))),
@@ -62,12 +76,13 @@ function betOf({ model, rtp, stakeSteps }: SlotTitle): z.ZodMiniType<SlotBet> {
 
 /** What the list says of a title is what its model plays. */
 export function manifestOf(title: SlotTitle): GameManifest {
-  const { code, model, rtp, stakeSteps, defaultStake } = title;
+  const { code, model, rtp, stakeSteps, defaultStake, jackpot } = title;
   const figures = figuresOf(model, rtp);
   return {
     code,
     category: 'RNG',
-    rtpBasisPoints: figures.rtpBasisPoints,
+    // Over all pools that are ever won; what they add at this moment depends on what they hold, and the rules say it.
+    rtpBasisPoints: figures.rtpBasisPoints + (jackpot ? jackpotReturn(jackpot) : 0),
     maxWinMultiplier: figures.maxWin,
     volatility: volatilityOf(figures),
     lines: linesOf(model),
@@ -85,7 +100,7 @@ export function linesOf({ pays, reels, rows }: SlotModel): number {
 }
 
 /** What a list can be filtered by. A grand prize of fixed size is no jackpot: that has a pool. */
-function featuresOf({ model }: SlotTitle): GameFeature[] {
+function featuresOf({ model, jackpot }: SlotTitle): GameFeature[] {
   const { freeSpins, tumbles, wildTimes, buy } = model.features;
   const counts = [
     wildTimes ?? 1,
@@ -98,7 +113,8 @@ function featuresOf({ model }: SlotTitle): GameFeature[] {
     ['free-spins', freeSpins !== undefined],
     ['multiplier', multiplies],
     ['cascade', tumbles !== undefined],
-    ['buy-in', buy !== undefined],
+    ['buy-in', buy !== undefined && !jackpot],
+    ['jackpot', jackpot !== undefined],
   ];
   return has.flatMap(([feature, isThere]) => (isThere ? [feature] : []));
 }

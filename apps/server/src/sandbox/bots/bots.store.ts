@@ -42,11 +42,11 @@ export async function releaseClock(db: Database, merchant: string, holder: strin
 
 export type TitleRow = { nodeId: string; name: LocalText; minStake: bigint };
 
-/** Slots that are open, those first that the lobby shows first: every stake of theirs is a multiple of the least. */
+/** Slots without a pool that are open, those first that the lobby shows first: every stake of theirs is a multiple of the least. */
 export function readTitles(db: Database, merchant: string, limit: number): Promise<TitleRow[]> {
   return db.query<TitleRow>(sql`
     select node_id, name, min_stake from game
-    where merchant = ${merchant} and open and engine like 'slot.%' and min_stake > 0
+    where merchant = ${merchant} and open and engine like 'slot.%' and classify is null and min_stake > 0
     order by hot_rank nulls last, sort_order limit ${limit}`);
 }
 

@@ -108,12 +108,12 @@ function makeSpecials(
   const count = Math.max(kind.vendors.length * 2, Math.ceil(kind.count * scale));
   return Array.from({ length: count }, (_, index) => {
     const title = claimed(random, claim, kind, index);
-    const engine = playerOf(title, kind.category);
     const facts = dated(random);
+    const player = playerOf(title, kind.category, facts.posterSeed);
     const announced = announcedFigures(random, kind);
     return {
       ...facts,
-      ...(engine === null ? announced : onlyFigures(OWN_GAMES[engine])),
+      ...(player?.figures ?? announced),
       vendorCode: kind.vendors[index % kind.vendors.length] ?? 'MAIDAN',
       gameCode: slugOf(title),
       category: kind.category,
@@ -121,7 +121,7 @@ function makeSpecials(
       title,
       // What nothing plays yet is listed, closed, and says so; it is not hot.
       hotRank: null,
-      engine,
+      engine: player?.engine ?? null,
     };
   });
 }

@@ -1,21 +1,35 @@
 import { DEFAULT_LANGUAGE } from '@maidan/contract/languages.ts';
+import { createRandom } from '#sandbox/random.ts';
 import type { Title } from '#sandbox/titles/titles.ts';
+import { onlyFigures, type Figures } from './figures.ts';
+import { jackpotEngineOf } from './jackpot-models.ts';
 import { OWN_GAMES, type OwnGameCode } from './own-games.ts';
 
-/** Which own game plays titles that end so; one that is not there yet plays none. */
-const PLAYED_BY: readonly (readonly [ending: RegExp, code: string])[] = [
-  [/ Scratch( Card| Surprise)?$/, 'scratch'],
-  [/ Joker Poker$/, 'video-poker.joker'],
-  [/ (Video Poker|Draw Poker|Jacks or Better)$/, 'video-poker.jacks-or-better'],
-  [/ (Grand )?Jackpot$/, 'jackpot-slot'],
-  [/ Roulette$/, 'roulette'],
-  [/ Blackjack$/, 'blackjack'],
-  [/ Plinko$/, 'plinko'],
+/** Which own games play titles that end so; where there are several, the seed of the cover picks one. */
+const PLAYED_BY: readonly (readonly [ending: RegExp, codes: readonly OwnGameCode[]])[] = [
+  [/ Scratch( Card| Surprise)?$/, ['scratch', 'scratch.river', 'scratch.gold']],
+  [/ Joker Poker$/, ['video-poker.joker']],
+  [/ Jacks or Better$/, ['video-poker.jacks-or-better']],
+  [/ Draw Poker$/, ['video-poker.bonus']],
+  [/ Video Poker$/, ['video-poker.deuces-wild', 'video-poker.bonus']],
+  [/ Roulette$/, ['roulette']],
+  [/ Blackjack$/, ['blackjack']],
+  [/ Plinko$/, ['plinko']],
 ];
+const JACKPOT = / (Grand )?Jackpot$/;
 
-const isOwnGame = (code: string): code is OwnGameCode => Object.hasOwn(OWN_GAMES, code);
+type Player = { engine: string; figures: Figures };
 
-export function playerOf(title: Title, category: string): OwnGameCode | null {
-  const [, code = ''] = PLAYED_BY.find(([ending]) => ending.test(title[DEFAULT_LANGUAGE])) ?? [];
-  return category === 'RNG' && isOwnGame(code) ? code : null;
+/** What plays a title, and what it says of itself; null: nothing yet. */
+export function playerOf(title: Title, category: string, posterSeed: number): Player | null {
+  if (category !== 'RNG') return null;
+  const name = title[DEFAULT_LANGUAGE];
+  if (JACKPOT.test(name)) {
+    const { code, ...figures } = jackpotEngineOf(title, posterSeed);
+    return { engine: code, figures };
+  }
+  const [, codes] = PLAYED_BY.find(([ending]) => ending.test(name)) ?? [];
+  if (codes === undefined) return null;
+  const code = createRandom(posterSeed, 'kind').pick(codes);
+  return { engine: code, figures: onlyFigures(OWN_GAMES[code]) };
 }

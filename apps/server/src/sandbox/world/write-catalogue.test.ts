@@ -28,7 +28,12 @@ const catalogue = () =>
   base.db.query<Row>(
     sql`select node_id, engine, rtp_basis_points, lines, max_win, features, open from game order by node_id`,
   );
-const slots = async () => (await catalogue()).filter(({ engine }) => engine?.startsWith('slot.') === true);
+const slotsBut = async (jackpots: boolean) =>
+  (await catalogue()).filter(({ engine }) => {
+    const [folder, , , rule] = engine?.split('.') ?? [];
+    return folder === 'slot' && (rule !== undefined) === jackpots;
+  });
+const slots = () => slotsBut(false);
 
 test('a world of before comes along: its titles get what plays them now, and what was closed by hand stays closed', async () => {
   const made = await catalogue();
@@ -57,8 +62,12 @@ test('a world that is up to date is left as it is', async () => {
 });
 
 test('[CAT-06] an operator chooses the return of all slots, and every list says what is played then', async () => {
+  // What pools stand over keeps its reels, and says so.
+  const jackpots = await slotsBut(true);
+  expect(new Set(jackpots.map(({ engine }) => engine)).size).toBeGreaterThan(5);
   for (const setting of ['94', '97', '96'] as const) {
     await site.app.platform.settings.change('slotReturn', setting);
+    expect(await slotsBut(true)).toEqual(jackpots);
     const rows = await slots();
     expect(rows.length).toBeGreaterThan(150);
     for (const { engine, rtpBasisPoints, lines, maxWin } of rows) {

@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { makeGames, type GameSeed } from '#sandbox/catalogue/catalogue.ts';
+import { JACKPOT_ENGINES } from '#sandbox/catalogue/jackpot-models.ts';
 import { OWN_GAMES } from '#sandbox/catalogue/own-games.ts';
 import { SLOT_ENGINES } from '#sandbox/catalogue/slot-models.ts';
 import { writeGames } from './write-world.ts';
 
 /** Raised by whoever changes which title is played by what; what engines say of themselves is seen without it. */
-const MAPPING = 1;
+const MAPPING = 2;
 
 /** Names the catalogue that this version makes. */
 export const CATALOGUE = createHash('sha256')
-  .update(JSON.stringify([MAPPING, OWN_GAMES, SLOT_ENGINES]))
+  .update(JSON.stringify([MAPPING, OWN_GAMES, SLOT_ENGINES, JACKPOT_ENGINES]))
   .digest('hex')
   .slice(0, 16);
 

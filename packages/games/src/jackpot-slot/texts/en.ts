@@ -2,17 +2,7 @@ export const texts = {
   title: 'The Silver Shoal',
   cast: 'Cast',
   casting: 'Casting',
-  jackpot: 'Jackpot',
-  practicePool: 'Practice jackpot',
-  share: '{percent} of every bet goes in',
-  chance: 'At this stake: {chance}',
-  practice: 'Practice: play money fills no pool',
-  lastWon: 'Last won: {amount}, {day}',
-  plusJackpot: '{times} and the jackpot',
   shoal: 'The silver shoal!',
-  paid: 'The whole jackpot is yours: {amount}',
-  practicePaid: 'Practice: with a bet of your own this would have been the jackpot. Play money: {amount}',
-  said: 'You hit the jackpot: {jackpot}. The round pays {amount} in all.',
   symbols: {
     hilsa: 'Hilsa',
     boat: 'Boat',
@@ -28,25 +18,4 @@ export const texts = {
   ways: 'One symbol on three or more reels in a row from the left wins, in whichever row it stands. Every way through pays for itself: five reels of three rows make 243 ways.',
   net: 'The net stands for every other symbol. It hangs on reels 2, 3 and 4.',
   perWay: 'What one way pays, as a multiple of the stake',
-  poolTitle: 'How the jackpot is won',
-  drawn:
-    'Every bet draws for the jackpot before the reels turn. The chance follows the stake: with {stake} it is {chance}, with twice the stake twice that, so no stake is better than another. What the reels show has nothing to do with it, and nothing is ever a near miss.',
-  filled:
-    '{percent} of every settled bet goes into the pool, to the last fraction. When it is won, the house puts {seed} into the next one.',
-  paidOnce:
-    'A hit is paid the whole pool as it stands at that moment, on top of what the reels pay. Should two hit at the same moment, one is paid this pool and the other the next. A bet that is not taken gives nothing and wins nothing.',
-  practiceRule: 'Free play has no pool: its bets fill nothing, and a hit pays {seed} of play money.',
-  proof:
-    'Whether a round hit the jackpot can be recomputed from its seeds. How much the pool held is stated with the round.',
-  returnTitle: 'What comes back in the long run',
-  source: 'Source',
-  fromReels: 'From the reels',
-  fromShares: 'From the shares of all bets',
-  fromSeeds: 'From what the house puts in',
-  together: 'Together',
-  returnNow: 'With {pool} in the pool, the jackpot adds {percent} to a bet made now.',
-  winners: 'Last winners',
-  noWinners: 'Nobody has won this jackpot yet.',
-  you: 'You',
-  player: 'Player ••{sign}',
 };

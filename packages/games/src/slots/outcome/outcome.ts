@@ -46,6 +46,13 @@ export const slotStep = z.discriminatedUnion('kind', [
 ]);
 export type SlotStep = z.infer<typeof slotStep>;
 
+/** What was drawn for the pools of a jackpot slot: which was won, and on which row of each reel a pearl lies, where pearls win. */
+const drawnJackpot = z.object({
+  won: z.nullable(z.string().check(z.maxLength(16))),
+  pearls: z.optional(z.array(z.nullable(count))),
+});
+export type DrawnJackpot = z.infer<typeof drawnJackpot>;
+
 export const slotOutcome = z.object({
   model: z.string(),
   rtp: z.string(),
@@ -54,5 +61,6 @@ export const slotOutcome = z.object({
   units: count,
   /** Whether the round reached the most it can pay. */
   capped: z.boolean(),
+  jackpot: z.optional(drawnJackpot),
 });
 export type SlotOutcome = z.infer<typeof slotOutcome>;

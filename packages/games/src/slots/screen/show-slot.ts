@@ -4,7 +4,7 @@ import type { Showing } from '#round-client/round-client.ts';
 import { pause } from '#screen-parts/pause.ts';
 import { makeSkip, type Skip } from '#screen-parts/skip.ts';
 import type { SlotModel } from '#slots/model/model.ts';
-import { slotOutcome, type SlotOutcome, type SlotStep } from '#slots/outcome/outcome.ts';
+import { slotOutcome, type DrawnJackpot, type SlotOutcome, type SlotStep } from '#slots/outcome/outcome.ts';
 import {
   fallenIn,
   firstView,
@@ -39,6 +39,8 @@ export type SlotShow = {
   /** Goes to the end; there while a feature is shown. */
   readonly skip: (() => void) | null;
   readonly capped: boolean;
+  /** What was drawn for the pools of a jackpot slot, and paid of one. */
+  readonly jackpot: ShownJackpot | null;
 };
 
 export function stillShow(model: SlotModel): SlotShow {
@@ -50,6 +52,7 @@ export function stillShow(model: SlotModel): SlotShow {
     holdTurns: false,
     skip: null,
     capped: false,
+    jackpot: null,
   };
 }
 
@@ -68,6 +71,8 @@ const BANNER_MS = 2_000;
 const SHORT_BANNER_MS = 1_200;
 const SPREAD_MS = 650;
 const COINS_MS = 550;
+/** A pool is won once: it may be looked at, and no quick play cuts it short. */
+const JACKPOT_MS = 5_000;
 /** A box opens by itself after so long. */
 const BOX_MS = 12_000;
 const QUICK_BOX_MS = 350;
@@ -77,13 +82,20 @@ export function slotSent({ window, change }: Omit<Parts, 'model'>): void {
   window?.turn();
 }
 
-const stillOf = () => ({ banner: null, picking: null, holdTurns: false, skip: null, capped: false });
+const stillOf = () => ({
+  banner: null,
+  picking: null,
+  holdTurns: false,
+  skip: null,
+  capped: false,
+  jackpot: null,
+});
 
 export function standSlot({ model, window, change }: Parts, round: RoundView | null): void {
   const outcome = outcomeIn(model, round);
   const view = outcome ? viewAt(model, outcome.steps, outcome.steps.length) : firstView(model);
   window?.stand(view.grid);
-  change({ ...stillOf(), view: atRest(view), sent: false });
+  change({ ...stillOf(), view: atRest(view), sent: false, jackpot: jackpotIn(round, outcome) });
 }
 
 export async function showSlot(parts: Parts, round: RoundView, showing: Showing): Promise<void> {
@@ -122,7 +134,20 @@ export async function showSlot(parts: Parts, round: RoundView, showing: Showing)
     view = viewAt(model, steps, steps.length);
     window?.stand(view.grid);
   }
-  change({ ...stillOf(), view: atRest(view), capped: outcome.capped });
+  const jackpot = jackpotIn(round, outcome);
+  change({ ...stillOf(), view: atRest(view), capped: outcome.capped, jackpot });
+  if (!jackpot?.paid) return;
+  showing.won(parseMoney(round.win ?? '0.00'));
+  showing.sounds.play('flight');
+  await pause(JACKPOT_MS);
+}
+
+export type ShownJackpot = { readonly drawn: DrawnJackpot; readonly paid: Money | null };
+
+function jackpotIn(round: RoundView | null, outcome: SlotOutcome | null): ShownJackpot | null {
+  if (!outcome?.jackpot) return null;
+  const paid = round?.jackpot === undefined ? null : parseMoney(round.jackpot);
+  return { drawn: outcome.jackpot, paid };
 }
 
 /** Somebody who comes back is told where they are. */

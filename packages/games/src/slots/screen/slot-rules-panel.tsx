@@ -7,8 +7,10 @@ import { volatilityOf, type SlotFigures } from '#slots/figures/figures.ts';
 import { figuresOf } from '#slots/figures/stated-figures.ts';
 import type { SlotLook } from '#slots/look.ts';
 import type { SlotModel, SymbolRow } from '#slots/model/model.ts';
-import { linesOf, type SlotTitle } from '#slots/rules.ts';
+import { linesOf, manifestOf, type SlotTitle } from '#slots/rules.ts';
 import { featureRules, symbolRules, type Words } from './rule-sentences.ts';
+import { JackpotRules, type Pools } from './jackpot-board.tsx';
+import { plusJackpot } from './slot-stage.tsx';
 import { symbolName } from './symbol-name.ts';
 import type { SlotTexts } from './slot-texts.ts';
 import type { SoldFeature } from './sold-feature.ts';
@@ -23,10 +25,21 @@ type Props = {
   sold: SoldFeature | null;
   language: Language;
   amountText: AmountText;
+  /** Of a jackpot slot. */
+  pools?: Pools | null;
 };
 
 /** All that the model says, in words: nothing here is written beside the mathematics. */
-export function SlotRulesPanel({ game, look, texts, stake, sold, language, amountText }: Props) {
+export function SlotRulesPanel({
+  game,
+  look,
+  texts,
+  stake,
+  sold,
+  language,
+  amountText,
+  pools = null,
+}: Props) {
   const { model, rtp } = game;
   const count = (value: number | string) => figure(value, language);
   const pay = (units: number) => amountText(minor((stake / BigInt(model.betUnits)) * BigInt(units)));
@@ -40,7 +53,8 @@ export function SlotRulesPanel({ game, look, texts, stake, sold, language, amoun
   const figures = figuresOf(model, rtp);
   return (
     <>
-      <Figures game={game} words={words} amountText={amountText} />
+      <Figures game={game} words={words} amountText={amountText} pools={pools} />
+      {pools && <JackpotRules pools={pools} model={model} />}
       <h3>{texts.rules.features}</h3>
       <ul className="gp-symbols">
         {special.map(({ row, symbol }) => (
@@ -119,21 +133,23 @@ function Figures({
   game,
   words: { texts, count },
   amountText,
+  pools,
 }: {
   game: SlotTitle;
   words: Words;
   amountText: AmountText;
+  pools: Pools | null;
 }) {
   const { model, rtp, stakeSteps, defaultStake } = game;
   const { facts } = texts;
   const figures = figuresOf(model, rtp);
-  const exact = count((figures.rtpBasisPoints / 100).toFixed(2));
+  const exact = count((manifestOf(game).rtpBasisPoints / 100).toFixed(2));
   const lines = linesOf(model);
   const list: [string, string][] = [
     [facts.rtp, figures.proof === 'exact' ? `${exact}%` : fill(facts.about, { rtp: exact })],
     [facts.hitRate, `${count((figures.hitRate * 100).toFixed(1))}%`],
     [facts.volatility, facts[volatilityOf(figures)]],
-    [facts.maxWin, `${count(figures.maxWin)}×`],
+    [facts.maxWin, plusJackpot(pools, `${count(figures.maxWin)}×`)],
     [facts.maxWinChance, fill(facts.rarerThan, { count: count(figures.maxWinOneInAtLeast) })],
     ...(lines > 0
       ? [[model.pays.by === 'ways' ? facts.ways : facts.lines, count(lines)] as [string, string]]

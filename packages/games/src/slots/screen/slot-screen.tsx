@@ -5,7 +5,10 @@ import { useEffect, useReducer, useRef, useState } from 'react';
 import type { FrameAction } from '#frame/controls.tsx';
 import { GameFrame } from '#frame/game-frame.tsx';
 import { usePlay, type Play } from '#frame/use-play.ts';
+import { loadPartTexts } from '#game-parts/part-texts.ts';
 import type { RoundView } from '#play.ts';
+import { loadPoolTexts } from '#pool-parts/pool-texts.ts';
+import { useJackpot } from '#pool-parts/use-jackpot.ts';
 import type { RoundStage } from '#round-client/round-client.ts';
 import { BuyIcon, SkipIcon, SpinIcon } from '#screen-parts/icons.tsx';
 import { figure } from '#screen-parts/numbers.ts';
@@ -17,6 +20,7 @@ import type { SlotLook } from '#slots/look.ts';
 import { manifestOf, type SlotTitle } from '#slots/rules.ts';
 import { slotTitle } from '#slots/title-by-code.ts';
 import { BuyPanel } from './buy-panel.tsx';
+import { jackpotSaid, type Pools } from './jackpot-board.tsx';
 import { lookStyle } from './look-style.ts';
 import { outcomeIn, showSlot, slotSent, standSlot, stillShow, type SlotShow } from './show-slot.ts';
 import { SlotRulesPanel } from './slot-rules-panel.tsx';
@@ -30,19 +34,42 @@ import { soldFeature } from './sold-feature.ts';
 export async function openSlot(language: Language, variant: string): Promise<OpenedScreen | null> {
   const game = slotTitle(variant);
   if (!game) return null;
-  const [texts, slot] = await Promise.all([loadScreenTexts(language), loadSlotTexts(language)]);
+  const [texts, slot, pool] = await Promise.all([
+    loadScreenTexts(language),
+    loadSlotTexts(language),
+    game.jackpot ? loadPoolWords(language) : null,
+  ]);
   return {
     title: slot.title,
-    Screen: ({ host }) => <SlotScreen host={host} game={game} texts={texts} slot={slot} />,
+    Screen: ({ host }) => <SlotScreen host={host} game={game} texts={texts} slot={slot} pool={pool} />,
   };
 }
 
-type Props = { host: GameHost; game: SlotTitle; texts: ScreenTexts; slot: SlotTexts };
+async function loadPoolWords(language: Language): Promise<Pick<Pools, 'words' | 'parts'>> {
+  const [words, parts] = await Promise.all([loadPoolTexts(language), loadPartTexts(language)]);
+  return { words, parts };
+}
+
+type Props = {
+  host: GameHost;
+  game: SlotTitle;
+  texts: ScreenTexts;
+  slot: SlotTexts;
+  /** Null: no jackpot slot. */
+  pool: Pick<Pools, 'words' | 'parts'> | null;
+};
 
 /** Nothing is shown before the art of the title is here, which is soon; a title without, or one that keeps waiting, is plain. */
 function SlotScreen(props: Props) {
   const look = useLook(props.host);
-  return look && <OpenSlot {...props} look={look} />;
+  if (!look) return null;
+  return props.pool ? <JackpotSlot {...props} look={look} /> : <OpenSlot {...props} look={look} />;
+}
+
+/** A slot that also looks after its pools. */
+function JackpotSlot(props: Props & { look: SlotLook }) {
+  const held = useJackpot(props.host);
+  return <OpenSlot {...props} held={held} />;
 }
 
 const LOOK_WITHIN_MS = 4_000;
@@ -58,7 +85,9 @@ function useLook(host: GameHost): SlotLook | null {
   return look;
 }
 
-function OpenSlot({ host, game, texts, slot, look }: Props & { look: SlotLook }) {
+type OpenProps = Props & { look: SlotLook; held?: ReturnType<typeof useJackpot> };
+
+function OpenSlot({ host, game, texts, slot, look, pool, held }: OpenProps) {
   const { model, rtp } = game;
   const [manifest] = useState(() => manifestOf(game));
   const [style] = useState(() => lookStyle(look, model));
@@ -76,13 +105,22 @@ function OpenSlot({ host, game, texts, slot, look }: Props & { look: SlotLook })
   };
   const play = usePlay({ host, texts, manifest, stage });
   const { rounds, calm, amountText } = play;
+  const pools: Pools | null =
+    pool && game.jackpot ? { play, jackpot: game.jackpot, ...pool, state: held?.jackpot ?? null } : null;
+  const lookAgain = held?.look;
+  const idle = rounds.phase === 'idle';
+  // Each round has given its share, or won something.
+  useEffect(() => {
+    if (idle) lookAgain?.();
+  }, [idle, lookAgain]);
   const stake = formatMoneyText(rounds.stake);
   const spin = () => rounds.place({ stake });
   const [isAsking, setAsking] = useState(false);
   const count = (value: number | string) => figure(value, host.language);
-  const sold = host.allows.includes('bought-features')
-    ? soldFeature(game, look, rounds.stake, { texts: slot, count })
-    : null;
+  const sold =
+    host.allows.includes('bought-features') && !game.jackpot
+      ? soldFeature(game, look, rounds.stake, { texts: slot, count })
+      : null;
   // It stays where it is while a round is shown: the reels would jump as it went.
   const buy: FrameAction | null = sold && {
     label: slot.buy.button,
@@ -120,7 +158,7 @@ function OpenSlot({ host, game, texts, slot, look }: Props & { look: SlotLook })
           : null
       }
       auto={{ again: spin, hadFeature: (round) => hadFeature(game, round) }}
-      said={saidOf(play, show, slot, look)}
+      said={(pools && show.jackpot && jackpotSaid(pools, show.jackpot)) || saidOf(play, show, slot, look)}
       className="sl-screen"
       style={style}
       scene={<div className="sl-scene" aria-hidden="true" />}
@@ -133,6 +171,7 @@ function OpenSlot({ host, game, texts, slot, look }: Props & { look: SlotLook })
           sold={sold}
           language={host.language}
           amountText={amountText}
+          pools={pools}
         />
       }
     >
@@ -148,6 +187,7 @@ function OpenSlot({ host, game, texts, slot, look }: Props & { look: SlotLook })
         amount={amount}
         won={rounds.won}
         calm={calm}
+        pools={pools}
       >
         <SlotWindow ref={window} model={model} rtp={rtp} calm={calm} first={first} />
       </SlotStage>
@@ -191,6 +231,7 @@ function saidOf({ rounds, host, manifest }: Play, show: SlotShow, slot: SlotText
 }
 
 function hadFeature({ model }: SlotTitle, round: RoundView): boolean {
+  if (round.jackpot !== undefined) return true;
   const steps = outcomeIn(model, round)?.steps ?? [];
   return steps.some(({ kind }) => kind === 'free-spins' || kind === 'coins' || kind === 'pick');
 }

@@ -7,6 +7,7 @@ import { fill } from '#screen-parts/screen-texts.ts';
 import type { SlotLook } from '#slots/look.ts';
 import type { SlotModel } from '#slots/model/model.ts';
 import type { SlotWin } from '#slots/outcome/outcome.ts';
+import { JackpotBoard, JackpotOver, type Pools } from './jackpot-board.tsx';
 import { PickBoxes } from './pick-boxes.tsx';
 import type { Banner, SlotShow } from './show-slot.ts';
 import { symbolName } from './symbol-name.ts';
@@ -26,21 +27,24 @@ export type StageProps = {
   amount: (units: number) => Money;
   won: Money | null;
   calm: boolean;
+  /** Of a jackpot slot. */
+  pools: Pools | null;
   children: ReactNode;
 };
 
 /** The window in its frame, what is laid over it, and one line below that says where the player is. */
 export function SlotStage(props: StageProps) {
-  const { show, model, look, title, calm, children } = props;
+  const { show, model, look, title, calm, pools, children } = props;
   const view = show.sent ? { ...show.view, wins: [], hold: null } : show.view;
   const [shownWin, setShownWin] = useState<SlotWin | null>(null);
   const winKey = view.wins.length > 0 && !view.hold ? `${view.grid}${view.units}` : '';
   const inFeature = view.free !== null || view.hold !== null;
   return (
-    <section className={inFeature ? 'sl-stage sl-stage-feature' : 'sl-stage'}>
+    <section className={`sl-stage${inFeature ? 'sl-stage-feature' : ''}${pools ? 'sl-stage-jackpot' : ''}`}>
       <div className="sl-head" aria-hidden="true">
         {look.lettering ? <span className="sl-lettering" /> : <span className="sl-title">{title}</span>}
       </div>
+      {pools && <JackpotBoard pools={pools} />}
       <div className="sl-space">
         <div className="sl-frame">
           <div className="sl-window" aria-hidden="true">
@@ -61,6 +65,9 @@ export function SlotStage(props: StageProps) {
               />
             )}
             {view.hold && <Coins {...props} hold={view.hold} />}
+            {pools && show.jackpot && !show.sent && (
+              <JackpotOver pools={pools} shown={show.jackpot} model={model} />
+            )}
             {show.banner && <BannerView {...props} banner={show.banner} />}
           </div>
           {show.picking && model.features.pick && (
@@ -165,6 +172,7 @@ function Below({
   amount,
   won,
   shownWin,
+  pools,
 }: StageProps & { view: SlotShow['view']; shownWin: SlotWin | null }) {
   const count = (value: number | string) => figure(value, language);
   const times = view.times > 1 && <b className="sl-times">×{count(view.times)}</b>;
@@ -205,11 +213,15 @@ function Below({
         {texts.facts.rtpShort} {count((manifest.rtpBasisPoints / 100).toFixed(2))}%
       </span>
       <span>
-        {texts.facts.maxWin} {count(manifest.maxWinMultiplier)}×
+        {texts.facts.maxWin} {plusJackpot(pools, `${count(manifest.maxWinMultiplier)}×`)}
       </span>
     </>
   );
 }
+
+/** The most that the reels pay; a jackpot comes on top. */
+export const plusJackpot = (pools: Pools | null, times: string): string =>
+  pools ? fill(pools.words.plusJackpot, { times }) : times;
 
 function winText(
   { pays }: SlotModel,
