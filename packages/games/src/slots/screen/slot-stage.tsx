@@ -39,8 +39,9 @@ export function SlotStage(props: StageProps) {
   const [shownWin, setShownWin] = useState<SlotWin | null>(null);
   const winKey = view.wins.length > 0 && !view.hold ? `${view.grid}${view.units}` : '';
   const inFeature = view.free !== null || view.hold !== null;
+  const classes = ['sl-stage', inFeature && 'sl-stage-feature', pools && 'sl-stage-jackpot'].filter(Boolean);
   return (
-    <section className={`sl-stage${inFeature ? 'sl-stage-feature' : ''}${pools ? 'sl-stage-jackpot' : ''}`}>
+    <section className={classes.join(' ')}>
       <div className="sl-head" aria-hidden="true">
         {look.lettering ? <span className="sl-lettering" /> : <span className="sl-title">{title}</span>}
       </div>
