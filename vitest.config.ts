@@ -1,7 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
 /** The operator's command, the nodes' logins and the processes that are killed work on a real database, like the platform they serve. */
-const OPERATOR_TEST = 'scripts/lib/{game-house/*,operator/*,postgres/node-login}.test.ts';
+const OPERATOR_TEST = 'scripts/lib/{game-house/*,operator/*,postgres/node-login,sandbox/own-wallet}.test.ts';
 
 /** Put something else in a library's place, or a language into the list, which no other test may meet. */
 const NEED_MODULES_OF_THEIR_OWN = [

@@ -22,12 +22,19 @@ const TITLES = {
   otherLive: { nodeId: 'conf-live-2', gameCode: 'conf-table-2' },
 } as const;
 
+export type MaidanDriver = Required<WalletDriver> & {
+  owner: Pool;
+  /** A catalogue that people look at keeps nothing of this. */
+  removeTitles(): Promise<void>;
+  close(): Promise<void>;
+};
+
 /** Drives our own wallet: the application's database for play, the owner's connection for what no application may. */
 export async function createMaidanDriver(
   db: Database,
   ownerUrl: string,
   partner = HOUSE_PARTNER,
-): Promise<Required<WalletDriver> & { owner: Pool; close(): Promise<void> }> {
+): Promise<MaidanDriver> {
   const owner = new Pool({ connectionString: ownerUrl, max: 4 });
   // The pool has ended when it has said goodbye to the server, which may hear it only after it is told to drop the database.
   const gone: Promise<void>[] = [];
@@ -39,6 +46,10 @@ export async function createMaidanDriver(
   };
   return {
     owner,
+    removeTitles: async () => {
+      await owner.query(`delete from game where merchant = $1 and vendor_code = 'CONF'`, [MERCHANT]);
+      await owner.query(`delete from vendor where merchant = $1 and code = 'CONF'`, [MERCHANT]);
+    },
     close: async () => {
       await owner.end();
       await Promise.all(gone);

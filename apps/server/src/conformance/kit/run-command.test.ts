@@ -21,9 +21,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+const none = () => Promise.reject(new Error('there is no sandbox'));
+
 async function run(...args: string[]) {
   const lines: string[] = [];
-  const code = await runConformance(args, (line) => lines.push(line));
+  const code = await runConformance(args, (line) => lines.push(line), none);
   return { code, text: lines.join('\n') };
 }
 const junit = join(folder, 'out.xml');
@@ -48,6 +50,13 @@ test.each([
   expect(code).toBe(2);
   expect(text).toContain(words);
   expect(text).toContain('Usage: npm run conformance');
+});
+
+test('without a driver the wallet is a sandbox, and where there is none the command says so', async () => {
+  expect(await run('--wallet', served.wallet.baseUrl)).toEqual({
+    code: 2,
+    text: 'The wallet could not be asked: there is no sandbox',
+  });
 });
 
 test('every question is asked over HTTP, and the verdicts are told to people and build servers', async () => {
