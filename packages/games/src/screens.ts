@@ -4,28 +4,30 @@ import type { OpenedScreen } from '#screen-plug.ts';
 /** Of one folder: opens its screen, or that of the variant that a code names after the dot; null where there is no such variant. */
 type OpenScreen = (language: Language, variant: string) => Promise<OpenedScreen | null>;
 
-/** Browser entry: the screen of every own game, by the folder that its code names first, loaded with its words when it is opened. */
-const SCREENS: Readonly<Record<string, OpenScreen>> = {
-  blackjack: async (language) => (await import('#blackjack/screen.tsx')).openBlackjack(language),
-  bingo: async (language) => (await import('#bingo/screen.tsx')).openBingo(language),
-  crash: async (language) => (await import('#crash/screen.tsx')).openCrash(language),
-  'jackpot-slot': async (language) => (await import('#jackpot-slot/screen.tsx')).openJackpotSlot(language),
-  keno: async (language) => (await import('#keno/screen.tsx')).openKeno(language),
-  'line-slot': async (language) => (await import('#line-slot/screen.tsx')).openLineSlot(language),
-  mines: async (language) => (await import('#mines/screen.tsx')).openMines(language),
-  plinko: async (language) => (await import('#plinko/screen.tsx')).openPlinko(language),
-  roulette: async (language) => (await import('#roulette/screen.tsx')).openRoulette(language),
-  scratch: async (language, variant) => (await import('#scratch/screen.tsx')).openScratch(language, variant),
-  slot: async (language, variant) =>
-    (await import('#slots/screen/slot-screen.tsx')).openSlot(language, variant),
-  'video-poker': async (language, variant) =>
-    (await import('#video-poker/screen.tsx')).openVideoPoker(language, variant),
+/** Browser entry: the screen of every own game, by the folder that its code names first, loaded when it is asked for. */
+const SCREENS: Readonly<Record<string, () => Promise<OpenScreen>>> = {
+  blackjack: async () => (await import('#blackjack/screen.tsx')).openBlackjack,
+  bingo: async () => (await import('#bingo/screen.tsx')).openBingo,
+  crash: async () => (await import('#crash/screen.tsx')).openCrash,
+  'jackpot-slot': async () => (await import('#jackpot-slot/screen.tsx')).openJackpotSlot,
+  keno: async () => (await import('#keno/screen.tsx')).openKeno,
+  'line-slot': async () => (await import('#line-slot/screen.tsx')).openLineSlot,
+  mines: async () => (await import('#mines/screen.tsx')).openMines,
+  plinko: async () => (await import('#plinko/screen.tsx')).openPlinko,
+  roulette: async () => (await import('#roulette/screen.tsx')).openRoulette,
+  scratch: async () => (await import('#scratch/screen.tsx')).openScratch,
+  slot: async () => (await import('#slots/screen/slot-screen.tsx')).openSlot,
+  'video-poker': async () => (await import('#video-poker/screen.tsx')).openVideoPoker,
 };
 
+/** Begins to load the screen; its words come when its language is known. */
 export function screenOf(
   gameCode: string,
 ): ((language: Language) => Promise<OpenedScreen | null>) | undefined {
   const [folder = '', ...variant] = gameCode.split('.');
-  const open = Object.hasOwn(SCREENS, folder) ? SCREENS[folder] : undefined;
-  return open && ((language) => open(language, variant.join('.')));
+  if (!Object.hasOwn(SCREENS, folder)) return undefined;
+  const loading = SCREENS[folder]?.();
+  // Whoever opens it hears of the failure; until then nobody does.
+  loading?.catch(() => undefined);
+  return async (language) => (await loading)?.(language, variant.join('.')) ?? null;
 }
