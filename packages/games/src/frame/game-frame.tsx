@@ -1,6 +1,6 @@
 import '#screen-parts/screen-parts.css';
 import './frame.css';
-import { useState, type CSSProperties, type ReactNode } from 'react';
+import { useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import type { RoundView } from '#play.ts';
 import { FairnessPanel } from '#screen-parts/fairness-panel.tsx';
 import { fill } from '#screen-parts/screen-texts.ts';
@@ -12,6 +12,7 @@ import { ProblemNotice } from './problem-notice.tsx';
 import { TopBar, type Panel } from './top-bar.tsx';
 import { useAutoPlay, type Again } from './use-auto-play.ts';
 import { usePlayKey } from './use-play-key.ts';
+import { useShownInTurn } from './use-shown-in-turn.ts';
 import type { Play } from './use-play.ts';
 
 /**
@@ -48,11 +49,15 @@ export type FrameProps = {
   style?: CSSProperties & Readonly<Record<`--${string}`, string | number>>;
 };
 
+/** The scene, and what is played. Bar and controls are few and come first. */
+const LATE = ':scope > [aria-hidden], :scope > .gf-stage';
 const NEVER_AGAIN: Again = { again: () => undefined };
 
 export function GameFrame(props: FrameProps) {
   const { play, title, actions, scene, own, auto, asking, children } = props;
   const { texts, host, rounds } = play;
+  const screen = useRef<HTMLElement>(null);
+  useShownInTurn(screen, LATE);
   const [panel, setPanel] = useState<Panel | null>(null);
   const autoPlay = useAutoPlay(rounds, auto ?? NEVER_AGAIN);
   const mayAuto = auto !== undefined && host.allows.includes('auto-play');
@@ -68,6 +73,7 @@ export function GameFrame(props: FrameProps) {
 
   return (
     <main
+      ref={screen}
       // A name of its own: the page around the frame has a main part too.
       aria-label={title}
       className={`gf-screen ${props.className ?? ''}`}
