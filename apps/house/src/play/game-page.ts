@@ -14,7 +14,8 @@ export function pagePolicy(siteOrigin: string): string {
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    "img-src 'self' data:",
+    // Drawings of the look and the dots that the page makes of them.
+    "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
     "base-uri 'none'",

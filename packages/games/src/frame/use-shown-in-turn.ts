@@ -4,6 +4,8 @@ import { useLayoutEffect, type RefObject } from 'react';
 const AT_ONCE = 40;
 /** What one `<use>` is counted as: the browser copies what it points at. */
 const COPIED = 12;
+/** A box with nothing in it: at most it has a picture. */
+const EMPTY = 0.25;
 const NEVER_DRAWN = new Set(['defs', 'symbol', 'style']);
 
 /**
@@ -54,6 +56,7 @@ export function turnsOf(elements: readonly Element[]): Element[][] {
 
 function weightOf(element: Element): number {
   if (NEVER_DRAWN.has(element.localName)) return 0;
-  const own = element.localName === 'use' ? COPIED : 1;
-  return [...element.children].reduce((sum, child) => sum + weightOf(child), own);
+  if (element.localName === 'use') return COPIED;
+  if (element instanceof HTMLElement && !element.hasChildNodes()) return EMPTY;
+  return [...element.children].reduce((sum, child) => sum + weightOf(child), 1);
 }

@@ -1,9 +1,9 @@
 import { makeReels } from '#screen-parts/strip-reels.tsx';
 import { STRIPS } from './strips.ts';
-import { SymbolArt } from './symbol-art.tsx';
+import { ReelSymbol } from './symbol-art.tsx';
 
 export const Reels = makeReels({
   strips: STRIPS,
-  art: (symbol) => <SymbolArt symbol={symbol} />,
+  art: (symbol) => <ReelSymbol symbol={symbol} />,
   prefix: 'ls',
 });

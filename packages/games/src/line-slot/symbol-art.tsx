@@ -1,4 +1,5 @@
-import type { ReactElement } from 'react';
+import { useEffect, useRef, type CSSProperties, type ReactElement } from 'react';
+import { drawnOnce, placePixels } from '#screen-parts/drawn-once.ts';
 import type { SlotSymbol } from './paytable.ts';
 
 /** Our own drawings, each on a 100 by 100 ground. They are laid out once and then only pointed at. */
@@ -226,10 +227,14 @@ const GRADIENTS: readonly (readonly [string, string, string])[] = [
   ['kite-right', '#34d3a4', '#0f7fb8'],
 ];
 
-/** Put once on the page; zero-sized rather than hidden, because hidden gradients paint nothing. */
+/** Put once on the page; zero-sized rather than hidden, because hidden gradients paint nothing. The reels get it as dots. */
 export function SymbolSheet() {
+  const sheet = useRef<SVGSVGElement>(null);
+  useEffect(() => {
+    if (sheet.current) void giveDots(sheet.current);
+  }, []);
   return (
-    <svg className="ls-sheet" width="0" height="0" aria-hidden="true" focusable="false">
+    <svg ref={sheet} className="ls-sheet" width="0" height="0" aria-hidden="true" focusable="false">
       <defs>
         {GRADIENTS.map(([name, from, to]) => (
           <linearGradient key={name} id={`ls-${name}`} x1="0" y1="0" x2=".35" y2="1">
@@ -253,4 +258,37 @@ export function SymbolArt({ symbol }: { symbol: SlotSymbol }) {
       <use href={`#ls-symbol-${symbol}`} />
     </svg>
   );
+}
+
+const pictureName = (symbol: string) => `--ls-${symbol}` as const;
+
+/** A symbol on the reels, where three hundred of them stand. */
+export function ReelSymbol({ symbol }: { symbol: SlotSymbol }) {
+  const picture: CSSProperties = { backgroundImage: `var(${pictureName(symbol)})` };
+  return <div className="ls-symbol ls-dots" style={picture} />;
+}
+
+const REELS = 5;
+const ROWS = 3;
+
+async function giveDots(sheet: SVGSVGElement): Promise<void> {
+  const pixels = placePixels(REELS, ROWS);
+  const gradients = sheet.querySelector('defs')?.outerHTML ?? '';
+  const drawings = Object.keys(ART).map((symbol): [`--${string}`, string] => {
+    const paths = sheet.querySelector(`#ls-symbol-${symbol}`)?.innerHTML ?? '';
+    return [
+      pictureName(symbol),
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="${pixels}" height="${pixels}">${gradients}${paths}</svg>`,
+    ];
+  });
+  const addresses = await drawnOnce(
+    drawings.map(([, svg]) => svg),
+    pixels,
+  );
+  const reels = sheet.closest('.gf-screen')?.querySelectorAll<HTMLElement>('.ls-reel') ?? [];
+  for (const reel of reels) {
+    // One reel a frame.
+    await new Promise(requestAnimationFrame);
+    for (const [name, svg] of drawings) reel.style.setProperty(name, `url("${addresses.get(svg)}")`);
+  }
 }

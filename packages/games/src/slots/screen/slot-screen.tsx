@@ -1,7 +1,7 @@
 import './slot.css';
 import type { Language } from '@maidan/contract/languages.ts';
 import { formatMoneyText, minor, parseMoney, type Money } from '@maidan/contract/money.ts';
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { startTransition, useEffect, useReducer, useRef, useState } from 'react';
 import type { FrameAction } from '#frame/controls.tsx';
 import { GameFrame } from '#frame/game-frame.tsx';
 import { usePlay, type Play } from '#frame/use-play.ts';
@@ -21,7 +21,7 @@ import { manifestOf, type SlotTitle } from '#slots/rules.ts';
 import { slotTitle } from '#slots/title-by-code.ts';
 import { BuyPanel } from './buy-panel.tsx';
 import { jackpotSaid, type Pools } from './jackpot-board.tsx';
-import { lookStyle } from './look-style.ts';
+import { lookStyle, picturesOf, type Pictures } from './look-style.ts';
 import { outcomeIn, showSlot, slotSent, standSlot, stillShow, type SlotShow } from './show-slot.ts';
 import { SlotRulesPanel } from './slot-rules-panel.tsx';
 import { SlotStage } from './slot-stage.tsx';
@@ -61,36 +61,42 @@ type Props = {
 
 /** Nothing is shown before the art of the title is here, which is soon; a title without, or one that keeps waiting, is plain. */
 function SlotScreen(props: Props) {
-  const look = useLook(props.host);
-  if (!look) return null;
-  return props.pool ? <JackpotSlot {...props} look={look} /> : <OpenSlot {...props} look={look} />;
+  const drawn = useLook(props);
+  if (!drawn) return null;
+  return props.pool ? <JackpotSlot {...props} {...drawn} /> : <OpenSlot {...props} {...drawn} />;
 }
 
 /** A slot that also looks after its pools. */
-function JackpotSlot(props: Props & { look: SlotLook }) {
+function JackpotSlot(props: Props & Drawn) {
   const held = useJackpot(props.host);
   return <OpenSlot {...props} held={held} />;
 }
 
 const LOOK_WITHIN_MS = 4_000;
 
-function useLook(host: GameHost): SlotLook | null {
-  const [look, setLook] = useState<SlotLook | null>(null);
+type Drawn = { look: SlotLook; pictures: Pictures };
+
+function useLook({ host, game }: Props): Drawn | null {
+  const [drawn, setDrawn] = useState<Drawn | null>(null);
   useEffect(() => {
+    const draw = async (look: SlotLook) => {
+      const pictures = await picturesOf(look, game.model);
+      startTransition(() => setDrawn({ look, pictures }));
+    };
     Promise.race([host.look(), pause(LOOK_WITHIN_MS)]).then(
-      (own) => setLook(own ?? DEFAULT_LOOK),
-      () => setLook(DEFAULT_LOOK),
+      (own) => draw(own ?? DEFAULT_LOOK),
+      () => draw(DEFAULT_LOOK),
     );
-  }, [host]);
-  return look;
+  }, [host, game]);
+  return drawn;
 }
 
-type OpenProps = Props & { look: SlotLook; held?: ReturnType<typeof useJackpot> };
+type OpenProps = Props & Drawn & { held?: ReturnType<typeof useJackpot> };
 
-function OpenSlot({ host, game, texts, slot, look, pool, held }: OpenProps) {
+function OpenSlot({ host, game, texts, slot, look, pictures, pool, held }: OpenProps) {
   const { model, rtp } = game;
   const [manifest] = useState(() => manifestOf(game));
-  const [style] = useState(() => lookStyle(look, model));
+  const [style] = useState(() => lookStyle(look, model, pictures));
   const [first] = useState(() => firstView(model).grid);
   const window = useRef<SlotWindowHandle>(null);
   const [show, change] = useReducer(

@@ -84,6 +84,9 @@ const NOTHING: SlotWindowHandle = {
   stand: () => undefined,
 };
 
+/** What moves on each strip, or has moved and still holds what it moved. */
+const MOVING = new WeakMap<Element, Animation[]>();
+
 function show(cell: HTMLElement | undefined, symbol: string): void {
   if (cell) cell.dataset['s'] = symbol;
 }
@@ -101,8 +104,25 @@ function motionOf(root: HTMLElement, model: SlotModel, rtp: RtpSetting, calm: bo
   const from = (cell: number): string => `translateY(${(-cell / count) * 100}%)`;
   const symbolAt = (grid: string, reel: number, row: number) =>
     String(symbolOf(grid[reel * rows + row] ?? 'A'));
-  const quiet = (reel: number) =>
-    strips[reel]?.getAnimations({ subtree: true }).forEach((animation) => animation.cancel());
+  /** Kept by ourselves: to ask the page for its animations styles and lays it out first. */
+  const move = async (
+    reel: number,
+    element: Element | undefined,
+    frames: Keyframe[],
+    options: KeyframeAnimationOptions,
+  ): Promise<void> => {
+    const strip = strips[reel];
+    if (!strip || !element) return;
+    const animation = element.animate(frames, options);
+    MOVING.set(strip, [...(MOVING.get(strip) ?? []), animation]);
+    await animation.finished.catch(() => undefined);
+  };
+  const quiet = (reel: number) => {
+    const strip = strips[reel];
+    if (!strip) return;
+    MOVING.get(strip)?.forEach((animation) => animation.cancel());
+    MOVING.delete(strip);
+  };
 
   const standReel = (grid: string, reel: number) => {
     quiet(reel);
@@ -132,24 +152,21 @@ function motionOf(root: HTMLElement, model: SlotModel, rtp: RtpSetting, calm: bo
     const strip = strips[reel];
     if (!strip) return;
     if (falls) {
-      strip.animate(
+      void move(
+        reel,
+        strip,
         [{ transform: from(1) }, { transform: `${from(1)} translateY(${(rows / count) * 100}%)` }],
-        {
-          duration: 260,
-          delay: reel * 35,
-          easing: 'ease-in',
-          fill: 'forwards',
-        },
+        { duration: 260, delay: reel * 35, easing: 'ease-in', fill: 'forwards' },
       );
       return;
     }
     fillPast(reel);
     const bottom = 1 + 2 * rows + LOOP;
-    strip.animate([{ transform: from(bottom) }, { transform: from(1 + rows + LOOP) }], {
+    void move(reel, strip, [{ transform: from(bottom) }, { transform: from(1 + rows + LOOP) }], {
       duration: 240,
       easing: 'ease-in',
     });
-    strip.animate([{ transform: from(1 + rows + LOOP) }, { transform: from(1 + rows) }], {
+    void move(reel, strip, [{ transform: from(1 + rows + LOOP) }, { transform: from(1 + rows) }], {
       duration: TURN_MS,
       delay: 240,
       iterations: Infinity,
@@ -166,7 +183,9 @@ function motionOf(root: HTMLElement, model: SlotModel, rtp: RtpSetting, calm: bo
         Array.from({ length: rows }, () => rows),
         quick,
       );
-    const animation = strip.animate(
+    await move(
+      reel,
+      strip,
       [
         { transform: from(1 + rows), easing: 'cubic-bezier(.2,.7,.4,1)' },
         { transform: from(1 - BOUNCE), offset: 0.8, easing: 'ease-in-out' },
@@ -174,14 +193,14 @@ function motionOf(root: HTMLElement, model: SlotModel, rtp: RtpSetting, calm: bo
       ],
       { duration: quick ? QUICK_LAND_MS : LAND_MS },
     );
-    await animation.finished.catch(() => undefined);
   };
 
   const fallIn = async (reel: number, by: readonly number[], quick: boolean): Promise<void> => {
-    const falling = by.flatMap((distance, row) => {
+    const falling = by.map((distance, row) => {
       const cell = distance > 0 ? target(reel, row) : undefined;
-      if (!cell) return [];
-      const animation = cell.animate(
+      return move(
+        reel,
+        cell,
         [
           { transform: `translateY(${-distance * 100}%)`, easing: 'cubic-bezier(.5,0,.8,.6)' },
           { transform: 'translateY(5%)', offset: 0.82 },
@@ -193,36 +212,32 @@ function motionOf(root: HTMLElement, model: SlotModel, rtp: RtpSetting, calm: bo
           fill: 'backwards',
         },
       );
-      return [animation.finished.catch(() => undefined)];
     });
     await Promise.all(falling);
   };
 
   const exchange = async (grid: string): Promise<void> => {
-    const changed: HTMLElement[] = [];
+    const changed: [number, HTMLElement][] = [];
     for (let reel = 0; reel < reels; reel += 1)
       for (let row = 0; row < rows; row += 1) {
         const cell = target(reel, row);
         const symbol = symbolAt(grid, reel, row);
         if (!cell || cell.dataset['s'] === symbol) continue;
         show(cell, symbol);
-        changed.push(cell);
+        changed.push([reel, cell]);
       }
-    const fades = changed.map((cell) =>
-      cell
-        .animate(
-          calm
-            ? [{ opacity: 0.2 }, { opacity: 1 }]
-            : [
-                { transform: 'scale(.3)', opacity: 0 },
-                { transform: 'none', opacity: 1 },
-              ],
-          {
-            duration: 260,
-            easing: 'ease-out',
-          },
-        )
-        .finished.catch(() => undefined),
+    const fades = changed.map(([reel, cell]) =>
+      move(
+        reel,
+        cell,
+        calm
+          ? [{ opacity: 0.2 }, { opacity: 1 }]
+          : [
+              { transform: 'scale(.3)', opacity: 0 },
+              { transform: 'none', opacity: 1 },
+            ],
+        { duration: 260, easing: 'ease-out' },
+      ),
     );
     await Promise.all(fades);
   };
@@ -250,17 +265,17 @@ function motionOf(root: HTMLElement, model: SlotModel, rtp: RtpSetting, calm: bo
     },
     async tumble(gone, grid) {
       if (calm) return exchange(grid);
-      const going = [...gone].map(async (place) => {
-        const cell = target(Math.floor(place / rows), place % rows);
-        await cell
-          ?.animate(
-            [
-              { transform: 'none', opacity: 1 },
-              { transform: 'scale(.2)', opacity: 0 },
-            ],
-            { duration: 240, easing: 'ease-in', fill: 'forwards' },
-          )
-          .finished.catch(() => undefined);
+      const going = [...gone].map((place) => {
+        const reel = Math.floor(place / rows);
+        return move(
+          reel,
+          target(reel, place % rows),
+          [
+            { transform: 'none', opacity: 1 },
+            { transform: 'scale(.2)', opacity: 0 },
+          ],
+          { duration: 240, easing: 'ease-in', fill: 'forwards' },
+        );
       });
       await Promise.all(going);
       await Promise.all(
@@ -282,12 +297,10 @@ function motionOf(root: HTMLElement, model: SlotModel, rtp: RtpSetting, calm: bo
       if (moved < 0) return;
       if (isDown) show(cellAt(moved, 0), symbolAt(grid, moved, 0));
       else show(cellAt(moved, 1 + rows), symbolAt(grid, moved, rows - 1));
-      await strips[moved]
-        ?.animate([{ transform: from(1) }, { transform: from(isDown ? 0 : 2) }], {
-          duration: 520,
-          easing: 'ease-in-out',
-        })
-        .finished.catch(() => undefined);
+      await move(moved, strips[moved], [{ transform: from(1) }, { transform: from(isDown ? 0 : 2) }], {
+        duration: 520,
+        easing: 'ease-in-out',
+      });
       standReel(grid, moved);
     },
   };
