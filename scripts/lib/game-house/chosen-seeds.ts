@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { AnyStepwiseRules } from '@maidan/games/game.ts';
+import type { AnyStepwiseRules, Decision } from '@maidan/games/game.ts';
 import { flightOf } from '@maidan/games/crash/chain.ts';
 import { commitmentOf, decideWith, type RoundSeeds } from '@maidan/games/random.ts';
 import { rulesOf } from '@maidan/games/rules.ts';
@@ -17,15 +17,29 @@ async function seedsWhere(isWanted: (seeds: RoundSeeds) => Promise<boolean>): Pr
   for (let nonce = 0; ; nonce += 1) if (await isWanted({ ...secret, nonce })) return { ...secret, nonce };
 }
 
-/** A spin with a bonus that pays. */
-export function bonusSeeds(gameCode: string, bet: object): Promise<RoundSeeds> {
+function instantSeeds(
+  gameCode: string,
+  bet: object,
+  isWanted: (decided: Decision<unknown>) => boolean,
+): Promise<RoundSeeds> {
   const rules = rulesOf(gameCode);
   if (rules?.shape !== 'instant') throw new Error(`${gameCode} is not decided by its bet`);
-  return seedsWhere(async (seeds) => {
-    const { win, outcome } = await decideWith(seeds, (draw) => rules.decide(bet, draw), bytesOf);
-    return win > 0n && JSON.stringify(outcome).includes('"kind":"free-spins"');
-  });
+  return seedsWhere(async (seeds) =>
+    isWanted(await decideWith(seeds, (draw) => rules.decide(bet, draw), bytesOf)),
+  );
 }
+
+/** A spin with a bonus that pays. */
+export const bonusSeeds = (gameCode: string, bet: object): Promise<RoundSeeds> =>
+  instantSeeds(
+    gameCode,
+    bet,
+    ({ win, outcome }) => win > 0n && JSON.stringify(outcome).includes('"kind":"free-spins"'),
+  );
+
+/** A spin that wins the pool. */
+export const poolSeeds = (gameCode: string, bet: object): Promise<RoundSeeds> =>
+  instantSeeds(gameCode, bet, ({ winsPool }) => Boolean(winsPool));
 
 /** A round in steps that goes as wanted. */
 export function stepSeeds(

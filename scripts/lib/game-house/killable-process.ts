@@ -1,8 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { LONGEST_WAIT_MS, within } from './within.ts';
+import { within } from './within.ts';
 
 const ASK_EVERY_MS = 50;
+/** A start compiles every module: seconds of work, which may have to wait for whoever else is on the machine. */
+const LONGEST_START_MS = 180_000;
 
 /** A process as an operator starts it, which can be killed at any moment and started again in the same place. */
 export type KillableProcess = {
@@ -39,7 +41,7 @@ export function killableProcess(
 }
 
 async function untilReady(child: ChildProcess, origin: string, said: () => string): Promise<void> {
-  const signal = AbortSignal.timeout(LONGEST_WAIT_MS);
+  const signal = AbortSignal.timeout(LONGEST_START_MS);
   while (!signal.aborted) {
     if (child.exitCode !== null) throw new Error(`ended before it was ready:\n${said()}`);
     const answer = await fetch(`${origin}/readyz`, { signal }).catch(() => undefined);
@@ -47,5 +49,5 @@ async function untilReady(child: ChildProcess, origin: string, said: () => strin
     if (answer?.ok === true) return;
     await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
   }
-  throw new Error(`${origin} was not ready in ${LONGEST_WAIT_MS / 1000} s:\n${said()}`);
+  throw new Error(`${origin} was not ready in ${LONGEST_START_MS / 1000} s:\n${said()}`);
 }

@@ -1,11 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { formatMoneyText, parseMoney } from '@maidan/contract/money.ts';
+import { formatMoneyText, minor, parseMoney } from '@maidan/contract/money.ts';
+import type { RoundSeeds } from '@maidan/games/random.ts';
 import { rulesOf } from '@maidan/games/rules.ts';
 import { databaseForThisFile } from '@maidan/server/testing/for-this-file.ts';
 import * as pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { bonusSeeds, chainWhere, stepSeeds } from './chosen-seeds.ts';
 import { openHouseAndPlatform, type HouseAndPlatform } from './house-and-platform.ts';
+import { playEveryGame } from './play-every-game.ts';
+import { chainOf, roundsOfReceipts, verifyRounds } from './public-rounds.ts';
 import { openCrashPage, PURSE, takeSeat, type Seat } from './seats.ts';
 import type { Moment, StoppedCall } from './wallet-gate.ts';
 import { LONGEST_WAIT_MS, within } from './within.ts';
@@ -14,7 +17,7 @@ const SLOT = 'slot.storm-6x5.96';
 const CARDS = 'blackjack';
 const STAKE = '10.00';
 const PATIENCE = { timeout: LONGEST_WAIT_MS, interval: 50 };
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 400_000 });
 
 const database = await databaseForThisFile();
 let world: HouseAndPlatform;
@@ -30,6 +33,14 @@ beforeAll(async () => {
   await Promise.all([world.platform.start(), world.house.start()]);
 });
 afterAll(() => world.close());
+
+/** Everybody who has played in this file. */
+const seats: Seat[] = [];
+async function sit(gameCode: string, seeds?: RoundSeeds): Promise<Seat> {
+  const seat = await takeSeat(world, gameCode, seeds);
+  seats.push(seat);
+  return seat;
+}
 
 const isThere = <Value>(value: Value | undefined): value is Value => value !== undefined;
 const tokensOf = (lefts: readonly Left[]): string[] => lefts.map(({ seat }) => seat.token);
@@ -53,7 +64,7 @@ const unanswered = (asked: Promise<unknown>): void => void asked.catch(() => und
 /** Stopped in a request of its own, or in the one in which spins of several players go together. */
 async function leftSpin(moment: Moment, call: StoppedCall = 'batch'): Promise<Left> {
   const left = { game: SLOT, bet: slotBet, operationId: randomUUID() };
-  const seat = await takeSeat(world, SLOT, await bonusSeeds(SLOT, slotBet));
+  const seat = await sit(SLOT, await bonusSeeds(SLOT, slotBet));
   const stopped = world.gate.stop(seat.token, call, moment);
   unanswered(seat.spin(left.bet, left.operationId));
   await within(`a spin stops ${moment} ${call}`, stopped);
@@ -70,7 +81,7 @@ async function leftCards({ act, stopAt, moment }: Steps): Promise<Left> {
     if (rules.winOf(dealt) !== null || !may('stand')) return false;
     return act === 'stand' ? (rules.winOf(rules.act(dealt, { act })) ?? 0n) > 0n : may(act ?? 'hit');
   });
-  const seat = await takeSeat(world, CARDS, seeds);
+  const seat = await sit(CARDS, seeds);
   if (act === undefined) {
     const stopped = world.gate.stop(seat.token, stopAt, moment);
     unanswered(seat.spin(left.bet, left.operationId));
@@ -100,7 +111,7 @@ const leaveRounds = (): Promise<Left[]> =>
 /** A spin that is being written when the process dies: its statement waits for a row, and ends after its process. */
 async function leftInStatement(url: string, lock: string): Promise<Left & { unlock(): Promise<void> }> {
   const left = { game: SLOT, bet: slotBet, operationId: randomUUID() };
-  const seat = await takeSeat(world, SLOT, await bonusSeeds(SLOT, slotBet));
+  const seat = await sit(SLOT, await bonusSeeds(SLOT, slotBet));
   const holder = new pg.Client({ connectionString: url });
   await holder.connect();
   await holder.query('begin');
@@ -120,7 +131,7 @@ async function leftInStatement(url: string, lock: string): Promise<Left & { unlo
 }
 
 async function sitAtCrash() {
-  const seat = await takeSeat(world, 'crash');
+  const seat = await sit('crash');
   return { seat, page: await openCrashPage(world, seat) };
 }
 
@@ -189,6 +200,31 @@ async function playOn({ seat, bet, operationId }: Left): Promise<void> {
   while (round.state === 'open')
     ({ round } = await seat.act(round.id, round.actions.length, { act: 'stand' }));
   expect(['settled', 'rolled-back']).toContain(round.state);
+}
+
+/** A flight to its end, with one who leaves in time and one who does not. */
+async function flyToTheEnd(): Promise<void> {
+  // Without anybody there, none would open.
+  const [leaver, loser] = [await sitAtCrash(), await sitAtCrash()];
+  const flight = await openFlight();
+  await leaver.page.bet(flight.id, STAKE, 100);
+  await loser.page.bet(flight.id, STAKE);
+  await world.askHouse('update shared_round set starts_at = clock_timestamp() where id = $1', [flight.id]);
+  await expect
+    .poll(async () => {
+      // Flies on at once, and was heard of all the time.
+      await world.askHouse(
+        `update shared_round set starts_at = starts_at - interval '10 minutes', ends_at = ends_at - interval '10 minutes'
+         where id = $1 and state = 'running' and ends_at > clock_timestamp()`,
+        [flight.id],
+      );
+      return [await crashBetOf(leaver.seat), await crashBetOf(loser.seat)];
+    }, PATIENCE)
+    .toMatchObject([
+      { state: 'settled', win: '1000' },
+      { state: 'settled', win: '0' },
+    ]);
+  for (const { page } of [leaver, loser]) page.close();
 }
 
 const houseUrl = () => world.houseDatabaseUrl;
@@ -285,6 +321,53 @@ test('F16: with the house and the platform killed at a bet, in a bonus, between 
 
   await expectBooksAgree();
   await expectLinksUsedOnce();
+});
+
+test('G1: all rounds of this run, of every game and whoever was killed meanwhile, are the same by an independent program from what is public', async () => {
+  await flyToTheEnd();
+  seats.push(...(await playEveryGame(world)));
+  const settled = await world.askHouse<{ id: string }>(
+    `select id from round where state = 'settled' union all select id::text from shared_bet where state = 'settled'`,
+  );
+  const ended = await world.askHouse<{ number: number }>(
+    `select number from shared_round where state = 'ended'`,
+  );
+  const published = await roundsOfReceipts(world, seats);
+  const { seat, page } = await sitAtCrash();
+  page.close();
+  expect((await seat.state()).lastRound).toBeNull();
+  const flights = chainOf(page.history);
+
+  // None is missing, and the program has seen each.
+  const ids = published.flatMap(({ rounds }) => rounds.map(({ id }) => id));
+  expect(ids.toSorted()).toEqual(settled.map(({ id }) => id).toSorted());
+  expect(ids.length).toBeGreaterThan(80);
+  expect(flights.flights.map(({ number }) => number)).toEqual(
+    expect.arrayContaining(ended.map(({ number }) => number)),
+  );
+  const all = [...published, flights];
+  const { code, said } = await verifyRounds(all);
+  const count = ids.length + flights.flights.length;
+  expect(said[0]).toBe(`what was piped in: ${count} rounds under ${all.length} secrets, 0 faults`);
+  expect(said.some((line) => line.includes('jackpot hit'))).toBe(true);
+  expect(code).toBe(0);
+
+  // One number changed in each, and each is found.
+  const forged = await verifyRounds([
+    ...published.map((one) => ({
+      ...one,
+      rounds: one.rounds.map((round) => ({
+        ...round,
+        win: formatMoneyText(minor(parseMoney(round.win ?? '0.00') + 1n)),
+      })),
+    })),
+    { ...flights, flights: flights.flights.map((flight) => ({ ...flight, brokeAt: flight.brokeAt + 1 })) },
+  ]);
+  expect(forged.code).toBe(1);
+  expect(forged.said[0]).toBe(
+    `what was piped in: ${count} rounds under ${all.length} secrets, ${count} faults`,
+  );
+  await expectBooksAgree();
 });
 
 type Ended = { id: string; playerId: string; state: string; stake: string; win: string | null };

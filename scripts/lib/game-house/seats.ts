@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { VENDOR_LAUNCH_PATH } from '@maidan/contract/seamless-wallet/launch.ts';
 import {
@@ -32,6 +32,8 @@ export type Seat = {
   spin(bet: object, operationId: string): Promise<RoundView>;
   act(roundId: string, step: number, action: object): Promise<ActAnswer>;
   state(): Promise<PlayState>;
+  /** Takes other seeds, after which the secret of all rounds so far is told. */
+  reveal(): Promise<void>;
 };
 
 export async function takeSeat(world: HouseAndPlatform, gameCode: string, seeds?: RoundSeeds): Promise<Seat> {
@@ -48,10 +50,18 @@ export async function takeSeat(world: HouseAndPlatform, gameCode: string, seeds?
     token,
     sessionToken,
     state,
+    reveal: async () => {
+      const { commitment } = (await state()).seeds;
+      await send(PLAY_API.rotateSeed, { commitment, clientSeed: 'ebb' });
+    },
     spin: async (bet, operationId) => (await send<SpinAnswer>(PLAY_API.spin, { operationId, bet })).round,
     act: (roundId, step, action) => send<ActAnswer>(PLAY_API.act, { roundId, step, action }),
   };
 }
+
+/** The name of a title has a bound that names of games do not have. */
+const titleOf = (gameCode: string): string =>
+  `killed-${createHash('sha256').update(gameCode).digest('hex').slice(0, 12)}`;
 
 async function launchMember({ askPlatform }: HouseAndPlatform, gameCode: string) {
   const [token, name] = [randomBytes(32).toString('base64url'), `p${randomBytes(8).toString('hex')}`];
@@ -62,7 +72,7 @@ async function launchMember({ askPlatform }: HouseAndPlatform, gameCode: string)
   await askPlatform(
     `insert into game (merchant, node_id, vendor_code, game_code, category, name, slug, released_at, engine, poster_seed, sort_order)
      values ('maidan', $1, 'KILLED', $1, 'RNG', '{"en": "Killed"}', $1, now(), $2, 1, 999) on conflict do nothing`,
-    [`killed-${gameCode.replaceAll('.', '-')}`, gameCode],
+    [titleOf(gameCode), gameCode],
   );
   const [member] = await askPlatform<{ id: string }>(
     `insert into member (merchant, username, username_key, password_hash) values ('maidan', $1, $1, '-') returning id`,
@@ -77,7 +87,7 @@ async function launchMember({ askPlatform }: HouseAndPlatform, gameCode: string)
   await askPlatform(
     `insert into launch_session (merchant, token_hash, member_id, partner, vendor_code, node_id, game_code, currency, expires_at)
      values ('maidan', sha256(convert_to($1, 'UTF8')), $2, 'MAIDAN', 'KILLED', $3, $4, $5, platform_now() + interval '1 hour')`,
-    [token, playerId, `killed-${gameCode.replaceAll('.', '-')}`, gameCode, CURRENCY],
+    [token, playerId, titleOf(gameCode), gameCode, CURRENCY],
   );
   return { playerId, token };
 }
@@ -112,6 +122,7 @@ async function launchAtHouse(
     theme: 'dark',
     device: 'desktop',
     siteOrigin: world.siteOrigin,
+    allows: ['bought-features'],
   });
   return new URL(url).searchParams.get('code') ?? '';
 }
@@ -172,6 +183,8 @@ export async function openCrashPage({ houseOrigin }: HouseAndPlatform, { session
     return frame.bet;
   };
   return {
+    /** Flights that have ended, as everybody hears of them. */
+    history: welcomed.history,
     bet: (roundId: string, stake: string, leavesAt: number | null = null) =>
       say({
         type: 'bet',
