@@ -27,7 +27,7 @@ export type RoundTiming = {
   leaseMs: number;
   /** Waits between attempts; the last one is used for all that follow (W21). */
   retryMs: readonly number[];
-  /** Attempts to place bet and win before the house gives up and rolls back. */
+  /** Attempts to place a bet, or bet and win, that may go unanswered before the house gives up and rolls back. */
   batchAttempts: number;
   /** How long a round waits for its player's next action before it is played to its end without them. */
   abandonedMs: number;
@@ -39,7 +39,8 @@ export const CLOCK_CONNECTIONS = 3;
 
 export const ROUND_TIMING: RoundTiming = {
   leaseMs: ATTEMPT_LEASE_MS,
-  retryMs: [1_000, 2_000, 5_000, 10_000, 30_000, 60_000, 300_000],
-  batchAttempts: 3,
+  retryMs: [1_000, 2_000, 5_000, 10_000, 30_000, 60_000, 60_000, 60_000, 60_000, 60_000, 300_000],
+  // Five minutes: a platform that is started anew is back by then, and what was decided before still counts (decision 0065).
+  batchAttempts: 10,
   abandonedMs: 30 * 60_000,
 };

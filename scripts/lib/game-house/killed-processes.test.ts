@@ -5,7 +5,7 @@ import { rulesOf } from '@maidan/games/rules.ts';
 import { databaseForThisFile } from '@maidan/server/testing/for-this-file.ts';
 import * as pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
-import { bonusSeeds, chainWhere, stepSeeds } from './chosen-seeds.ts';
+import { bonusSeeds, chainWhere, poolSeeds, stepSeeds } from './chosen-seeds.ts';
 import { openHouseAndPlatform, type HouseAndPlatform } from './house-and-platform.ts';
 import { playEveryGame } from './play-every-game.ts';
 import { chainOf, roundsOfReceipts, verifyRounds } from './public-rounds.ts';
@@ -321,6 +321,38 @@ test('F16: with the house and the platform killed at a bet, in a bonus, between 
 
   await expectBooksAgree();
   await expectLinksUsedOnce();
+});
+
+test('W19, W21: what was decided before the platform went away for half a minute is kept, sent again and paid, a won pool too', async () => {
+  const pool = { game: 'jackpot-slot', bet: { stake: '500.00' } };
+  const [winner, spinner, player] = await Promise.all([
+    poolSeeds(pool.game, pool.bet).then((seeds) => sit(pool.game, seeds)),
+    bonusSeeds(SLOT, slotBet).then((seeds) => sit(SLOT, seeds)),
+    sit(CARDS),
+  ]);
+  const lefts: Left[] = [
+    { seat: winner, ...pool, operationId: randomUUID() },
+    { seat: spinner, game: SLOT, bet: slotBet, operationId: randomUUID() },
+    { seat: player, game: CARDS, bet: { stake: STAKE }, operationId: randomUUID() },
+  ];
+  await world.platform.kill();
+  for (const { seat, bet, operationId } of lefts) unanswered(seat.spin(bet, operationId));
+  // The sixth attempt comes 48 seconds after the first.
+  const waiting = async () => {
+    await letTimePass(5);
+    return world.askHouse<{ state: string; resolution: string; isPatient: boolean }>(
+      'select state, resolution, attempts >= 6 as is_patient from round where operation_id = any ($1)',
+      [lefts.map(({ operationId }) => operationId)],
+    );
+  };
+  const kept = { state: 'bet-sent', resolution: 'batch', isPatient: true };
+  await expect.poll(waiting, PATIENCE).toEqual([kept, kept, kept]);
+  await world.platform.start();
+  await expect.poll(underWay, PATIENCE).toMatchObject({ rounds: 0 });
+  for (const left of lefts) await playOn(left);
+  for (const { seat } of lefts) expect((await seat.state()).lastRound?.state).toBe('settled');
+  expect(parseMoney((await winner.state()).lastRound?.jackpot ?? '0.00')).toBeGreaterThan(0n);
+  await expectBooksAgree();
 });
 
 test('G1: all rounds of this run, of every game and whoever was killed meanwhile, are the same by an independent program from what is public', async () => {
