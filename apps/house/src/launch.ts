@@ -7,6 +7,7 @@ import {
 } from '@maidan/contract/seamless-wallet/launch.ts';
 import { CRASH } from '@maidan/games/crash/crash.ts';
 import type { FastifyInstance } from 'fastify';
+import { keepGrants } from '#free-rounds/free-rounds.store.ts';
 import type { House } from '#house.ts';
 import { addTo } from '#own-wallet/own-wallet.store.ts';
 import { LENT_PURSE } from '#sessions/lent-purse.ts';
@@ -36,6 +37,7 @@ export function mountLaunch(app: FastifyInstance, house: House): void {
 function openSession({ db }: House, launch: VendorLaunchRequest, codeHash: Buffer): Promise<void> {
   return db.transaction(async (tx) => {
     await insertSession(tx, randomUUID(), launch, codeHash, CODE_SECONDS);
+    await keepGrants(tx, launch);
     const { playerId, currency, freePlay } = launch;
     if (freePlay !== undefined)
       await addTo(tx, { playerId, wallet: LENT_PURSE, currency }, parseMoney(freePlay.balance));

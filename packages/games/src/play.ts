@@ -73,6 +73,8 @@ export const roundView = z.object({
   outcome: z.nullable(z.unknown()),
   /** What it won of a pool: a part of the win that no seed decides, only whether there is one. */
   jackpot: z.optional(moneyText),
+  /** Played from a gift: nothing was staked, and what it won is paid with the others at the end. */
+  freeRound: z.optional(z.literal(true)),
   balanceAfter: z.nullable(moneyText),
   refusal: z.nullable(z.enum(WALLET_STATUSES)),
   commitment: hex256,
@@ -94,12 +96,26 @@ export type SeedsView = z.infer<typeof seedsView>;
 /** How far a round has been shown, in numbers of the game's own. */
 const shownPlace = z.int().check(z.minimum(1), z.maximum(10_000));
 
+/** Rounds that were given to the player. */
+const freeRoundsView = z.object({
+  campaignId: z.string(),
+  left: z.int(),
+  rounds: z.int(),
+  /** What each of them stakes. */
+  stake: moneyText,
+  /** So far; paid when the last one has been played, or when they are over. */
+  won: moneyText,
+  validTo: z.string(),
+});
+export type FreeRoundsView = z.infer<typeof freeRoundsView>;
+
 export const playState = z.object({
   balance: moneyText,
   seeds: seedsView,
   lastRound: z.nullable(roundView),
   /** Where the player left the last round, whatever the device; null: at its end. */
   seen: z.nullable(shownPlace),
+  freeRounds: z.optional(freeRoundsView),
 });
 export type PlayState = z.infer<typeof playState>;
 
@@ -108,6 +124,8 @@ export const spinRequest = z.strictObject({
   bet: z.record(z.string().check(z.maxLength(24)), z.unknown()),
   /** Only asks for a round that was placed before; never places one. */
   resume: z.optional(z.boolean()),
+  /** Plays one of the rounds that were given, instead of staking. */
+  campaignId: z.optional(z.string().check(z.maxLength(64))),
 });
 export const spinAnswer = z.object({ round: roundView, seeds: seedsView });
 export type SpinAnswer = z.infer<typeof spinAnswer>;

@@ -38,8 +38,13 @@ export type GameHost = {
   /** The art of the title that was opened; null: the game brings its own. */
   look(): Promise<SlotLook | null>;
   state(): Promise<PlayState>;
-  /** With `resume` a round is only asked for, never placed. */
-  spin(operationId: string, bet: Readonly<Record<string, unknown>>, resume: boolean): Promise<SpinAnswer>;
+  /** With `resume` a round is only asked for, never placed. With a campaign one of the rounds is played that were given. */
+  spin(
+    operationId: string,
+    bet: Readonly<Record<string, unknown>>,
+    resume: boolean,
+    campaignId?: string,
+  ): Promise<SpinAnswer>;
   /** The next action of an open round; the same `step` again acts once. */
   act(roundId: string, step: number, action: Readonly<Record<string, unknown>>): Promise<ActAnswer>;
   /** The last rounds of this game, newest first. */

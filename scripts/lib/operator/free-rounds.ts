@@ -45,7 +45,7 @@ export async function freeRounds(desk: OperatedDesk, args: readonly string[]): P
   if (outcome === 'untold') throw new PlainError(untold(partner, `${username} has them here`));
   const given = `${username} has ${rounds} free rounds of ${campaignId}.`;
   return partner === HOUSE_PARTNER
-    ? `${given} The wallet takes them, but no game of the own house offers them.`
+    ? `${given} Slots of the own house offer them from the next time they are opened.`
     : given;
 }
 

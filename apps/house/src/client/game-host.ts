@@ -27,8 +27,16 @@ export function gameHost(session: PlaySession): GameHost {
     allows: session.allows,
     look: async () => (session.look === null ? null : ask(session.look, slotLook, {})),
     state: () => ask(PLAY_API.state, playState, { token }),
-    spin: (operationId, bet, resume) =>
-      ask(PLAY_API.spin, spinAnswer, { token, body: { operationId, bet, ...(resume ? { resume } : {}) } }),
+    spin: (operationId, bet, resume, campaignId) =>
+      ask(PLAY_API.spin, spinAnswer, {
+        token,
+        body: {
+          operationId,
+          bet,
+          ...(resume && { resume }),
+          ...(campaignId !== undefined && { campaignId }),
+        },
+      }),
     act: (roundId, step, action) => ask(PLAY_API.act, actAnswer, { token, body: { roundId, step, action } }),
     history: async () => (await ask(PLAY_API.history, historyAnswer, { token })).rounds,
     jackpot: () => ask(PLAY_API.jackpot, jackpotState, { token }),

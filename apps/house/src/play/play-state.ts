@@ -1,5 +1,6 @@
 import { formatMoneyText, minor } from '@maidan/contract/money.ts';
 import type { PlayState } from '@maidan/games/play.ts';
+import { freeRoundsOf } from '#free-rounds/free-rounds.ts';
 import type { House } from '#house.ts';
 import { balanceOf, purseOf } from '#own-wallet/own-wallet.store.ts';
 import { presentRound } from '#rounds/round.present.ts';
@@ -15,10 +16,11 @@ const SESSION_IS_OVER = new Set(['INVALID_TOKEN', 'TOKEN_EXPIRED', 'PLAYER_NOT_F
 /** What a page needs to stand where the player left: balance, commitment, last round. */
 export async function playStateOf(house: House, session: StoredSession): Promise<PlayState> {
   const { launchToken: token, currency, playerId } = session;
-  const [reply, pair, round] = await Promise.all([
+  const [reply, pair, round, freeRounds] = await Promise.all([
     walletOf(house, session).call('balance', { token, currency }),
     seedPairOf(house.db, playerId, false),
     lastRound(house.db, session),
+    freeRoundsOf(house, session),
   ]);
   if (reply && SESSION_IS_OVER.has(reply.status)) throw new PlayRefusal('SESSION_ENDED');
   if (!reply || reply.balance === null) throw new PlayRefusal('WALLET_UNREACHABLE');
@@ -28,6 +30,7 @@ export async function playStateOf(house: House, session: StoredSession): Promise
     seeds: presentSeeds(pair),
     lastRound: round ? await presentRound(house, round) : null,
     seen: round ? await seenOf(house.db, session, round.id) : null,
+    ...(freeRounds && { freeRounds }),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { HouseDatabase } from '#db/house-database.ts';
+import { takeFreeRound } from '#free-rounds/free-rounds.store.ts';
 import { takePool, type Taking } from '#jackpot/jackpot-pool.store.ts';
 import { addTo, balanceOf, purseOf, takeFrom } from '#own-wallet/own-wallet.store.ts';
 import type { StoredSession } from '#sessions/play-session.store.ts';
@@ -34,11 +35,18 @@ export async function placeWithStake(
 ): Promise<StoredRound | null> {
   const purse = purseOf(session);
   try {
-    if (purse === null && taking === null) return await insertRound(db, { round, leaseMs });
+    if (purse === null && taking === null && round.campaignId === null)
+      return await insertRound(db, { round, leaseMs });
     return await db.transaction(async (tx) => {
+      const isGiven = round.campaignId === null || (await takeFreeRound(tx, round, session));
       const won = taking === null ? round : await withPool(tx, round, session, taking);
       const placed = await insertRoundIn(tx, { round: won, leaseMs });
       if (placed === null) throw new MovedOn();
+      if (!isGiven) {
+        const end = { state: 'refused', refusal: 'CAMPAIGN_NOT_FOUND' } as const;
+        await writeEnd(tx, round.id, end);
+        return endedAs(placed, end);
+      }
       if (purse === null || (await takeFrom(tx, purse, BigInt(round.stake)))) return placed;
       const end = {
         state: 'refused',

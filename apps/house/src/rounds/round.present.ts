@@ -18,6 +18,7 @@ export async function presentRound(house: House, round: StoredRound): Promise<Ro
     win: round.state === 'settled' ? amount(round.win) : null,
     outcome: await outcomeTold(house, round),
     ...(round.state === 'settled' && round.jackpot !== null && { jackpot: wireAmount(round.jackpot) }),
+    ...(round.campaignId !== null && { freeRound: true as const }),
     balanceAfter: amount(round.balanceAfter),
     refusal: round.refusal,
     commitment: round.commitment,

@@ -32,6 +32,8 @@ export type StoredRound = {
   poolShare: string | null;
   /** What it has won of a pool: a part of `win`. */
   jackpot: string | null;
+  /** The gift that it was played from without a stake; null: the player staked. */
+  campaignId: string | null;
   state: RoundState;
   resolution: 'batch' | 'rollback';
   attempts: number;
@@ -48,7 +50,7 @@ export type StoredRound = {
 export const UNDER_WAY = `state in ('deciding', 'bet-sent', 'open', 'action-sent', 'win-sent')`;
 
 const SELECT = `select r.id, r.session_id, r.player_id, r.game_code, r.shape, r.operation_id, r.seed_pair_id, r.nonce, r.bet, r.actions,
-    r.pending_action, r.pending_cost, r.extra_bets, r.stake, r.win, r.outcome, r.pool_share, r.jackpot, r.state, r.resolution, r.attempts, r.refusal, r.balance_after, r.created_at,
+    r.pending_action, r.pending_cost, r.extra_bets, r.stake, r.win, r.outcome, r.pool_share, r.jackpot, r.campaign_id, r.state, r.resolution, r.attempts, r.refusal, r.balance_after, r.created_at,
     s.commitment, s.client_seed, s.server_seed, s.revealed_at
   from round r join seed_pair s on s.id = r.seed_pair_id`;
 
@@ -177,16 +179,16 @@ function writeRounds(
        where s.id = q.id and s.next_nonce = q.nonce and s.revealed_at is null returning s.id
      ), placed as (
        insert into round (id, session_id, player_id, game_code, operation_id, seed_pair_id, nonce, bet, stake, win, outcome, shape,
-         pool_share, jackpot, state, attempts, next_attempt_at, created_at)
+         pool_share, jackpot, campaign_id, state, attempts, next_attempt_at, created_at)
        select q.id, q.session_id, q.player_id, q.game_code, q.operation_id, q.seed_pair_id, q.nonce, q.bet, q.stake, q.win,
-         q.outcome, q.shape, q.pool_share, q.jackpot, 'bet-sent', 1, now() + make_interval(secs => q.lease_ms / 1000), clock_timestamp()
+         q.outcome, q.shape, q.pool_share, q.jackpot, q.campaign_id, 'bet-sent', 1, now() + make_interval(secs => q.lease_ms / 1000), clock_timestamp()
        from unnest($1::text[], $2::uuid[], $3::text[], $4::text[], $5::uuid[], $6::bigint[], $7::int[], $8::jsonb[], $9::bigint[],
-         $10::bigint[], $11::jsonb[], $12::text[], $13::float8[], $14::bigint[], $15::bigint[]) q (id, session_id, player_id, game_code, operation_id,
-         seed_pair_id, nonce, bet, stake, win, outcome, shape, lease_ms, pool_share, jackpot)
+         $10::bigint[], $11::jsonb[], $12::text[], $13::float8[], $14::bigint[], $15::bigint[], $16::text[]) q (id, session_id, player_id, game_code, operation_id,
+         seed_pair_id, nonce, bet, stake, win, outcome, shape, lease_ms, pool_share, jackpot, campaign_id)
        join pair on pair.id = q.seed_pair_id
        returning id, created_at
      ), ended as (
-       update round r set ${NEW_END} from unnest($16::text[], $17::text[], $18::text[], $19::bigint[]) ${ENDS}
+       update round r set ${NEW_END} from unnest($17::text[], $18::text[], $19::text[], $20::bigint[]) ${ENDS}
        where r.id = q.id and r.${MAY_END} returning r.id, r.created_at
      )
      select id, created_at from placed union all select id, created_at from ended`,
@@ -206,6 +208,7 @@ function writeRounds(
       inOrder.map(({ leaseMs }) => leaseMs),
       each(({ poolShare }) => poolShare),
       each(({ jackpot }) => jackpot),
+      each(({ campaignId }) => campaignId),
       ...endColumns(endings),
     ],
   );

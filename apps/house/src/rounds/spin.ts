@@ -4,6 +4,8 @@ import type { AnyGameRules } from '@maidan/games/game.ts';
 import type { SpinAnswer } from '@maidan/games/play.ts';
 import type { PoolWin } from '@maidan/games/pool.ts';
 import { decideWith, type RoundSeeds } from '@maidan/games/random.ts';
+import { playsFreeRounds } from '#free-rounds/free-rounds.ts';
+import { payFreeRounds } from '#free-rounds/pay-free-rounds.ts';
 import type { House } from '#house.ts';
 import { poolOfBet } from '#jackpot/pool-of-bet.ts';
 import { PlayRefusal } from '#sessions/play-refusal.ts';
@@ -17,7 +19,12 @@ import { readTable, type RoundTable } from './round-table.store.ts';
 import { presentSeeds, seedPairOf, type SeedPair } from './seeds.store.ts';
 import { settlePlaced } from './settle-round.ts';
 
-export type SpinInput = { operationId: string; bet: Record<string, unknown>; resume?: boolean | undefined };
+export type SpinInput = {
+  operationId: string;
+  bet: Record<string, unknown>;
+  resume?: boolean | undefined;
+  campaignId?: string | undefined;
+};
 
 /** The client's clock and the house's may differ a little; the pace still holds. */
 const PACE_TOLERANCE_MS = 150;
@@ -39,6 +46,7 @@ export async function spin(house: House, sessionHash: Buffer, input: SpinInput):
     if (!rules) throw new PlayRefusal('NOT_FOUND');
     const stake = stakeIn(rules, input.bet);
     refuseUnsold(rules, session, input.bet);
+    refuseUngiven(rules, session, input);
     const pair = table.pair ?? (await seedPairOf(house.db, session.playerId, false));
     if (knownId !== null) return answer(house, await knownRound(house, session, knownId, input), pair);
     refuseAhead(house, rules, table, input);
@@ -47,11 +55,24 @@ export async function spin(house: House, sessionHash: Buffer, input: SpinInput):
       const placedAt = performance.now();
       const ended = await settlePlaced(house, round, session);
       const next = { ...pair, nextNonce: pair.nextNonce + 1 };
+      if (ended.campaignId !== null) await payAtOnce(house, ended);
       if (ended.state === 'settled') rememberTable(house.db, sessionHash, known, next, placedAt);
       return answer(house, ended, next);
     }
   }
   throw new PlayRefusal('ROUND_OPEN');
+}
+
+/** After the last one; whatever comes between is done by the house later. */
+async function payAtOnce(house: House, { playerId, id }: StoredRound): Promise<void> {
+  try {
+    await payFreeRounds(house, playerId);
+  } catch (error) {
+    house.log.error(
+      { roundId: id, error: error instanceof Error ? error.message : 'unknown' },
+      'free rounds not paid',
+    );
+  }
 }
 
 async function readKnown(house: House, sessionHash: Buffer, { operationId }: SpinInput): Promise<KnownTable> {
@@ -88,15 +109,22 @@ function refuseUnsold(rules: AnyGameRules, { allows }: StoredSession, bet: unkno
     throw new PlayRefusal('BAD_REQUEST');
 }
 
+/** A gift is for plain bets of games that play free rounds. */
+function refuseUngiven(rules: AnyGameRules, session: StoredSession, { campaignId, bet }: SpinInput): void {
+  if (campaignId === undefined) return;
+  if (!playsFreeRounds(rules, session) || (rules.shape === 'instant' && rules.isBought(bet)))
+    throw new PlayRefusal('BAD_REQUEST');
+}
+
 async function knownRound(
   house: House,
   session: StoredSession,
   id: string,
-  { bet }: SpinInput,
+  { bet, campaignId }: SpinInput,
 ): Promise<StoredRound> {
   const known = await roundById(house.db, id);
-  if (!isDeepStrictEqual(known.bet, bet) || known.gameCode !== session.gameCode)
-    throw new PlayRefusal('OPERATION_CONFLICT');
+  const isSame = isDeepStrictEqual(known.bet, bet) && known.campaignId === (campaignId ?? null);
+  if (!isSame || known.gameCode !== session.gameCode) throw new PlayRefusal('OPERATION_CONFLICT');
   return known;
 }
 
@@ -142,6 +170,7 @@ async function placeRound(
     ...decision,
     poolShare: pool?.share ?? null,
     jackpot: null,
+    campaignId: input.campaignId ?? null,
     state: 'bet-sent',
     resolution: 'batch',
     attempts: 1,

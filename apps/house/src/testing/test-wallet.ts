@@ -121,6 +121,9 @@ class WalletBook {
   #applied = new Map<string, Item>();
   #closed = new Set<string>();
   readonly #rolledBack = new Set<string>();
+  /** By their ids, with what they have won. */
+  readonly #freeBets = new Map<string, bigint>();
+  readonly #payments = new Set<string>();
 
   constructor(balance: bigint) {
     this.balance = balance;
@@ -158,9 +161,51 @@ class WalletBook {
         return this.#items([walletCalls.bet.request.parse(body)]);
       case 'win':
         return this.#items([winTransaction.parse(body)]);
+      case 'free-bet': {
+        const bet = walletCalls.freeBet.request.parse(body);
+        return this.#free(bet.transactionId, bet.roundId, null);
+      }
+      case 'free-win': {
+        const win = walletCalls.freeWin.request.parse(body);
+        return this.#free(win.transactionId, win.roundId, win.betTransactionId, parseMoney(win.amount));
+      }
+      case 'adjustment':
+        return this.#pay(walletCalls.adjustment.request.parse(body));
       default:
         return this.#rollback(body);
     }
+  }
+
+  /** W18: of a gift without bounds. Nothing moves; a win closes its round. */
+  #free(id: string, round: string, bet: string | null, won = 0n): Read {
+    const act = (): WalletAnswer => {
+      if (this.#rolledBack.has(bet ?? id)) return this.say('ALREADY_ROLLED_BACK');
+      if (bet !== null && !this.#freeBets.has(bet)) return this.say('TRANSACTION_NOT_FOUND');
+      if (bet === null) this.#freeBets.set(id, 0n);
+      else {
+        this.#freeBets.set(bet, won);
+        this.#closed.add(round);
+      }
+      return this.say('OK');
+    };
+    return { ids: [id], act };
+  }
+
+  /** The sum of what was told, once. */
+  #pay({ transactionId, amount }: { transactionId: string; amount: string }): Read {
+    const act = (): WalletAnswer => {
+      if (this.#payments.has(transactionId)) return this.say('OK');
+      if (this.#payments.size > 0) return this.say('ALREADY_SETTLED');
+      if (parseMoney(amount) !== this.freeWon) return this.say('BAD_REQUEST');
+      this.#payments.add(transactionId);
+      this.balance += parseMoney(amount);
+      return this.say('OK');
+    };
+    return { ids: [transactionId], act };
+  }
+
+  get freeWon(): bigint {
+    return [...this.#freeBets.values()].reduce((sum, won) => sum + won, 0n);
   }
 
   /** In order, all or nothing (W13). */
@@ -199,7 +244,10 @@ class WalletBook {
     const act = (): WalletAnswer => {
       const original = this.#applied.get(originalTransactionId);
       if (original && this.#closed.has(roundId)) return this.say('ALREADY_SETTLED');
+      if (this.#freeBets.has(originalTransactionId) && this.#closed.has(roundId))
+        return this.say('ALREADY_SETTLED');
       if (original) this.balance += parseMoney(original.amount);
+      this.#freeBets.delete(originalTransactionId);
       this.#applied.delete(originalTransactionId);
       this.#rolledBack.add(originalTransactionId);
       return this.say('OK');

@@ -10,6 +10,22 @@ export const VENDOR_LAUNCH_PATH = '/vendor/v1/launch';
 export const PLAY_OPTIONS = ['auto-play', 'quick-play', 'bought-features'] as const;
 export type PlayOption = (typeof PLAY_OPTIONS)[number];
 
+/** As many gifts as a launch tells, those first that end first. */
+export const MOST_GIFTS = 8;
+
+/** A gift of free rounds. With the player its campaign is the key: told again, it is the same gift. */
+const freeRoundsGift = z.object({
+  campaignId: z.string().check(z.regex(/^[A-Za-z0-9_.:-]{3,64}$/)),
+  rounds: z.int().check(z.minimum(1)),
+  /** The most that one of them stakes. */
+  stake: moneyText,
+  /** All games of this vendor when absent. */
+  gameCodes: z.optional(z.array(gameCode)),
+  /** The most that is paid for all of them. */
+  mostWon: z.optional(moneyText),
+  validTo: z.iso.datetime(),
+});
+
 export const vendorLaunchRequest = z.object({
   /** Bound to one player, one game and one currency; the vendor uses it in every wallet call. */
   token: z.string().check(z.minLength(10), z.maxLength(255)),
@@ -26,6 +42,8 @@ export const vendorLaunchRequest = z.object({
   ownWallet: z.optional(z.string().check(z.minLength(1), z.maxLength(24))),
   /** Nobody's money: the vendor lends `balance` for this session and makes no wallet call for it (C39). */
   freePlay: z.optional(z.object({ balance: moneyText })),
+  /** W18: rounds that cost this player nothing in this game, as they were given; a vendor that is told so needs no other call for them. */
+  freeRounds: z.optional(z.array(freeRoundsGift).check(z.maxLength(MOST_GIFTS))),
   currencySymbol: z.string().check(z.maxLength(8)),
   language: z.enum(LANGUAGES),
   theme: z.enum(['dark', 'light']),

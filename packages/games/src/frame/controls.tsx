@@ -1,4 +1,4 @@
-import { minor } from '@maidan/contract/money.ts';
+import { minor, parseMoney } from '@maidan/contract/money.ts';
 import type { ReactNode } from 'react';
 import { CountUp } from '#screen-parts/count-up.tsx';
 import { AutoIcon, StopIcon } from '#screen-parts/icons.tsx';
@@ -69,8 +69,8 @@ export function Controls({ play, actions, own, hasStepper, auto, onOptions }: Pr
       {hasStepper && (
         <StakeStepper
           steps={manifest.stakeSteps}
-          stake={rounds.stake}
-          locked={rounds.phase !== 'idle' || auto.run !== null}
+          stake={rounds.freeRounds ? parseMoney(rounds.freeRounds.stake) : rounds.stake}
+          locked={rounds.phase !== 'idle' || auto.run !== null || rounds.freeRounds !== null}
           texts={texts}
           amountText={amountText}
           onChange={rounds.setStake}

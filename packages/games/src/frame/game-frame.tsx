@@ -6,6 +6,7 @@ import { FairnessPanel } from '#screen-parts/fairness-panel.tsx';
 import { fill } from '#screen-parts/screen-texts.ts';
 import { Sheet } from '#screen-parts/sheet.tsx';
 import { Controls, isOff, type FrameAction } from './controls.tsx';
+import { freeRoundsText } from './free-rounds-text.ts';
 import { HistoryPanel } from './history-panel.tsx';
 import { OptionsPanel } from './options-panel.tsx';
 import { ProblemNotice } from './problem-notice.tsx';
@@ -82,7 +83,10 @@ export function GameFrame(props: FrameProps) {
       {scene}
       <TopBar play={play} title={title} onPanel={setPanel} />
       <div className="gf-stage">{children}</div>
-      <ProblemNotice play={play} note={autoPlay.ended && texts.auto.ended[autoPlay.ended]} />
+      <ProblemNotice
+        play={play}
+        note={autoPlay.ended ? texts.auto.ended[autoPlay.ended] : freeRoundsText(play)}
+      />
       <Controls
         play={play}
         actions={actions}

@@ -62,7 +62,7 @@ function HistoryRow({ play, round, describe }: Props & { round: RoundView }) {
       </span>
       <span>
         <small>{texts.stake}</small>
-        {amountText(parseMoney(round.stake))}
+        {round.freeRound ? texts.freeRounds.round : amountText(parseMoney(round.stake))}
       </span>
       <span className={isGain ? 'gs-good' : undefined}>
         <small>{texts.win}</small>

@@ -46,14 +46,21 @@ function LineSlotScreen({ host, texts, slot }: Props) {
   };
   const play = usePlay({ host, texts, manifest, stage });
   const { rounds, calm, amountText } = play;
-  const spin = () => rounds.place({ stake: formatMoneyText(rounds.stake) });
+  const free = rounds.freeRounds;
+  const spin = () =>
+    free
+      ? rounds.place({ stake: free.stake }, free.campaignId)
+      : rounds.place({ stake: formatMoneyText(rounds.stake) });
   const skin = skinFrom(host.skin);
   return (
     <GameFrame
       play={play}
       title={host.title ?? slot.title}
-      actions={[spinOrSkip({ rounds, show, slot, spin })]}
-      auto={{ again: spin, hadFeature }}
+      actions={[
+        spinOrSkip({ rounds, show, slot: free ? { ...slot, spin: texts.freeRounds.spin } : slot, spin }),
+      ]}
+      // What was given is played press by press: it must not run on into bets.
+      {...(free ? {} : { auto: { again: spin, hadFeature } })}
       said={saidOf(play, show, slot)}
       className="ls-screen"
       style={{ '--sky-hue': skin.skyHue, '--frame-hue': skin.frameHue }}

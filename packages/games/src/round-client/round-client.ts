@@ -1,6 +1,6 @@
 import { formatMoneyText, minor, parseMoney, type Money } from '@maidan/contract/money.ts';
 import type { GameManifest } from '#game.ts';
-import type { PlayState, RoundView, SeedsView } from '#play.ts';
+import type { FreeRoundsView, PlayState, RoundView, SeedsView } from '#play.ts';
 import { newOperationId } from '#screen-parts/numbers.ts';
 import { pause } from '#screen-parts/pause.ts';
 import type { Sounds } from '#screen-parts/sounds.ts';
@@ -17,6 +17,8 @@ export type RoundsState = {
   /** The last round, or the one under way. */
   round: RoundView | null;
   stake: Money;
+  /** Rounds that were given to the player, while there are some left. */
+  freeRounds: FreeRoundsView | null;
   problem: Problem | null;
   /** What the round on show has won so far, on which stake. */
   won: Money | null;
@@ -30,6 +32,7 @@ export function startOf({ defaultStake }: GameManifest): RoundsState {
     seeds: null,
     round: null,
     stake: defaultStake,
+    freeRounds: null,
     problem: null,
     won: null,
     wonOnStake: null,
@@ -73,7 +76,7 @@ type Parts = {
 };
 
 type Bet = Readonly<Record<string, unknown>>;
-type Pending = { operationId: string; bet: Bet };
+type Pending = { operationId: string; bet: Bet; campaignId?: string };
 type Acting = { roundId: string; step: number; action: Bet };
 
 const ASK_AGAIN_MS = 1_500;
@@ -100,6 +103,7 @@ export function makeRoundClient({ host, manifest, stage, sounds, isQuick, change
       balance: parseMoney(state.balance),
       seeds: state.seeds,
       round: state.lastRound,
+      freeRounds: state.freeRounds ?? null,
       ...(stake ? { stake } : {}),
     });
     if (host.recall('pending') !== null && (await resumePending())) return;
@@ -143,9 +147,9 @@ export function makeRoundClient({ host, manifest, stage, sounds, isQuick, change
   }
 
   /** A bet whose fate is not known yet is asked for again before a new one is made. */
-  async function place(bet: Bet): Promise<void> {
+  async function place(bet: Bet, campaignId?: string): Promise<void> {
     if (host.recall('pending') === null)
-      host.remember('pending', JSON.stringify({ operationId: newOperationId(), bet }));
+      host.remember('pending', JSON.stringify({ operationId: newOperationId(), bet, campaignId }));
     await sendPending();
   }
 
@@ -159,15 +163,28 @@ export function makeRoundClient({ host, manifest, stage, sounds, isQuick, change
     sounds.play('press');
     stage().sent?.();
     const round = await untilAnswered(async () => {
-      const answer = await host.spin(pending.operationId, pending.bet, resume);
+      const answer = await host.spin(pending.operationId, pending.bet, resume, pending.campaignId);
       change({ seeds: answer.seeds });
       return answer.round;
     });
     host.remember('pending', null);
     if (round.outcome && (round.state === 'settled' || round.state === 'open')) return show(round, 0);
     stage().stand(standing);
+    if (round.freeRound) await countAgain();
     change({ phase: 'idle', problem: problemOfRound(round), ...balanceIn(round) });
     host.tell({ type: 'maidan:round', state: 'ended' });
+  }
+
+  /** What is left of a gift, and the balance: after the last of its rounds their sum has been paid. */
+  async function countAgain(): Promise<Partial<RoundsState>> {
+    try {
+      const { freeRounds = null, balance } = await host.state();
+      change({ freeRounds });
+      return { balance: parseMoney(balance) };
+    } catch {
+      // The house counts: a page that could not ask offers what was there, and is told when it presses.
+      return {};
+    }
   }
 
   /** The player's choice in an open round. Sent again under the same step, it acts once. */
@@ -217,7 +234,9 @@ export function makeRoundClient({ host, manifest, stage, sounds, isQuick, change
   async function show(round: RoundView, from: number, wasLeft = false): Promise<void> {
     const win = parseMoney(round.win ?? '0.00');
     const stake = parseMoney(round.stake);
-    if (round.balanceAfter !== null) change({ balance: minor(parseMoney(round.balanceAfter) - win) });
+    // What a free round wins is not in the balance yet.
+    const inBalance = round.freeRound ? 0n : win;
+    if (round.balanceAfter !== null) change({ balance: minor(parseMoney(round.balanceAfter) - inBalance) });
     change({ round, phase: 'showing' });
     standing = round;
     let toldHouse = wasLeft;
@@ -243,7 +262,8 @@ export function makeRoundClient({ host, manifest, stage, sounds, isQuick, change
     if (toldHouse) host.seen(round.id, null);
     // Less than the stake is no win, and is not made to sound like one.
     if (win > stake) sounds.play('win');
-    change({ phase: 'idle', won: win, wonOnStake: stake, ...balanceIn(round) });
+    const counted = round.freeRound ? await countAgain() : {};
+    change({ phase: 'idle', won: win, wonOnStake: stake, ...balanceIn(round), ...counted });
     host.tell({ type: 'maidan:round', state: 'ended' });
   }
 
@@ -274,10 +294,9 @@ function mayHaveArrived(error: unknown): boolean {
 
 function readPending(text: string | null): Pending | null {
   try {
-    const { operationId, bet } = JSON.parse(text ?? '') as Record<string, unknown>;
-    return typeof operationId === 'string' && typeof bet === 'object' && bet !== null
-      ? { operationId, bet: bet as Bet }
-      : null;
+    const { operationId, bet, campaignId } = JSON.parse(text ?? '') as Record<string, unknown>;
+    if (typeof operationId !== 'string' || typeof bet !== 'object' || bet === null) return null;
+    return { operationId, bet: bet as Bet, ...(typeof campaignId === 'string' && { campaignId }) };
   } catch {
     return null;
   }

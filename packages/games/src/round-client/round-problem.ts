@@ -8,7 +8,9 @@ export type Problem = keyof ScreenTexts['problems'];
 
 /** Why a round was not played. */
 export function problemOfRound(round: RoundView): Problem {
-  return round.state === 'rolled-back' ? 'ROLLED_BACK' : problemOfWallet(round.refusal);
+  if (round.state === 'rolled-back') return round.freeRound ? 'FREE_ROUND_KEPT' : 'ROLLED_BACK';
+  if (round.refusal === 'CAMPAIGN_NOT_FOUND') return 'FREE_ROUNDS_OVER';
+  return problemOfWallet(round.refusal);
 }
 
 export function problemOfWallet(status: WalletStatus | null): Problem {

@@ -14,8 +14,8 @@ import {
 import { problemOfFailure } from './round-problem.ts';
 
 export type Rounds = RoundsState & {
-  /** Bets. While something is under way, this and every other press does nothing. */
-  place: (bet: Readonly<Record<string, unknown>>) => void;
+  /** Bets, or plays one of the rounds of a campaign. While something is under way, this and every other press does nothing. */
+  place: (bet: Readonly<Record<string, unknown>>, campaignId?: string) => void;
   /** The next action of an open round. */
   act: (action: Readonly<Record<string, unknown>>) => void;
   retry: () => void;
@@ -80,7 +80,7 @@ export function useRounds({ host, manifest, stage, sounds, quick }: Options): Ro
 
   return {
     ...state,
-    place: (bet) => state.phase === 'idle' && run((client) => client.place(bet)),
+    place: (bet, campaignId) => state.phase === 'idle' && run((client) => client.place(bet, campaignId)),
     act: (action) => state.phase === 'open' && run((client) => client.act(action)),
     retry: () => run((client) => client.again()),
     setStake(stake) {

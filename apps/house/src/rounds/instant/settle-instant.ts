@@ -3,6 +3,7 @@ import type { House } from '#house.ts';
 import type { StoredSession } from '#sessions/play-session.store.ts';
 import { walletOf } from '#wallet-of.ts';
 import { endRound } from '../round-money.ts';
+import { tellFreeRound } from './settle-free.ts';
 import { balanceIn, rollBack, roundFacts, transactionIds, waitAfter, wireAmount } from '../round-wallet.ts';
 import { tryLater, type StoredRound } from '../round.store.ts';
 
@@ -22,12 +23,15 @@ export function settleInstant(
 }
 
 async function attemptBatch(house: House, round: StoredRound, session: StoredSession): Promise<StoredRound> {
-  const reply = await sendBatch(house, round, session);
+  const { reply, betTaken } =
+    round.campaignId === null
+      ? { reply: await sendBatch(house, round, session), betTaken: false }
+      : await tellFreeRound(house, round, session, round.campaignId);
   if (reply?.status === 'OK')
     return endRound(house.db, round, session, { state: 'settled', balanceAfter: balanceIn(reply) });
   if (reply?.status === 'ALREADY_ROLLED_BACK')
     return endRound(house.db, round, session, { state: 'rolled-back', balanceAfter: balanceIn(reply) });
-  if (reply && round.attempts === 1) {
+  if (reply && round.attempts === 1 && !betTaken) {
     house.log.info({ roundId: round.id, status: reply.status }, 'bet refused');
     return endRound(house.db, round, session, {
       state: 'refused',

@@ -73,6 +73,30 @@ const launchesOf = async ({ memberId }: { memberId: string }) => {
   return rows;
 };
 
+test('W18: a launch at the own house tells the free rounds that this player has in this game, and no others', async () => {
+  const member = await node.registerAndLogin();
+  const gift = (campaignId: string, games: string[] | null, validDays: number) =>
+    driver.owner.query(
+      `insert into free_round_grant (merchant, partner, campaign_id, member_id, rounds, stake, currency, game_codes, valid_to)
+       select merchant, 'MAIDAN', $2, id, 10, 500, 'PLY', $3, platform_now() + make_interval(days => $4) from member where id = $1`,
+      [member.memberId, campaignId, games, validDays],
+    );
+  await launch(member);
+  const engine = heard[0]?.launch.gameCode ?? '';
+  await gift('mine', null, 7);
+  await gift('here', [engine], 3);
+  await gift('elsewhere', ['another-game'], 7);
+  await gift('over', null, -1);
+  await launch(member);
+  await launch(await node.registerAndLogin());
+  expect(heard.map(({ launch: told }) => told.freeRounds?.map(({ campaignId }) => campaignId))).toEqual([
+    undefined,
+    ['here', 'mine'],
+    undefined,
+  ]);
+  expect(heard[1]?.launch.freeRounds?.[1]).toMatchObject({ rounds: 10, stake: '5.00' });
+});
+
 describe('who may not', () => {
   test('[GAM-02] a visitor is asked to log in', async () => {
     const answer = await launch(null);

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Language } from '@maidan/contract/languages.ts';
 import { textIn } from '@maidan/contract/local-text.ts';
+import { HOUSE_PARTNER } from '#call/partner.ts';
+import { giftsOf } from '#modules/seamless-wallet/free-rounds/gifts-of.ts';
 import { hashLaunchToken } from '#modules/seamless-wallet/launch-token.ts';
 import { playsFromOwnWallet } from '#modules/vendor-wallet/own-wallet-of.ts';
 import { askPartner, skinOf, type LaunchPlace, type Playable } from './launch-parts.ts';
@@ -34,6 +36,10 @@ export async function openGame(
   const { game, engine, partner } = playable;
   const title = textIn(game.name, language);
   const { token, currency, ownWallet } = await takeSeat(context, player, playable, title);
+  const isGiven = partner.code === HOUSE_PARTNER && !ownWallet && player.isBot !== true;
+  const freeRounds = isGiven
+    ? await giftsOf(context, { partner: partner.code, memberId: player.memberId, currency, gameCode: engine })
+    : [];
   const url = await askPartner(context, partner, {
     token,
     playerId: player.memberId,
@@ -43,6 +49,7 @@ export async function openGame(
     skin: skinOf(game),
     currency,
     ...(ownWallet ? { ownWallet: game.vendorCode } : {}),
+    ...(freeRounds.length === 0 ? {} : { freeRounds }),
     currencySymbol: await settings.get('currencySymbol'),
     language,
     theme,

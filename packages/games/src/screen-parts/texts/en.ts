@@ -27,6 +27,8 @@ export const texts = {
     PLAYER_DISABLED: 'Your account cannot place bets at the moment. Please contact customer service.',
     REFUSED: 'The bet was not accepted and no stake was taken. Please try again.',
     ROLLED_BACK: 'This round could not be completed. Your stake is back in your balance.',
+    FREE_ROUND_KEPT: 'This free round could not be completed. It is still yours to play.',
+    FREE_ROUNDS_OVER: 'These free rounds are over. No stake was taken, and what you won with them is paid.',
     ROUND_OPEN: 'Your last round is still being completed. It takes a moment.',
     TOO_FAST: 'A little too fast. Please wait a moment.',
     WALLET_UNREACHABLE: 'The wallet is not answering. Your money is safe; please try again in a moment.',
@@ -52,6 +54,12 @@ export const texts = {
       win: 'Auto-play has ended: a win as large as you set.',
       feature: 'Auto-play has ended: a feature was played.',
     },
+  },
+  freeRounds: {
+    left: '{count} free rounds at {stake}, until {day}.',
+    won: 'Won so far: {amount}, paid after the last one.',
+    spin: 'Spin for free',
+    round: 'Free round',
   },
   history: {
     title: 'Last rounds',

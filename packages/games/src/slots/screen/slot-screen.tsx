@@ -120,7 +120,8 @@ function OpenSlot({ host, game, texts, slot, look, pictures, pool, held }: OpenP
     if (idle) lookAgain?.();
   }, [idle, lookAgain]);
   const stake = formatMoneyText(rounds.stake);
-  const spin = () => rounds.place({ stake });
+  const free = rounds.freeRounds;
+  const spin = () => (free ? rounds.place({ stake: free.stake }, free.campaignId) : rounds.place({ stake }));
   const [isAsking, setAsking] = useState(false);
   const count = (value: number | string) => figure(value, host.language);
   const sold =
@@ -142,7 +143,10 @@ function OpenSlot({ host, game, texts, slot, look, pictures, pool, held }: OpenP
     <GameFrame
       play={play}
       title={title}
-      actions={[spinOrSkip(play, show, slot, spin), ...(buy ? [buy] : [])]}
+      actions={[
+        spinOrSkip(play, show, free ? { ...slot, spin: texts.freeRounds.spin } : slot, spin),
+        ...(buy ? [buy] : []),
+      ]}
       asking={
         sold && isAsking
           ? {
@@ -163,7 +167,8 @@ function OpenSlot({ host, game, texts, slot, look, pictures, pool, held }: OpenP
             }
           : null
       }
-      auto={{ again: spin, hadFeature: (round) => hadFeature(game, round) }}
+      // What was given is played press by press: it must not run on into bets.
+      {...(free ? {} : { auto: { again: spin, hadFeature: (round) => hadFeature(game, round) } })}
       said={(pools && show.jackpot && jackpotSaid(pools, show.jackpot)) || saidOf(play, show, slot, look)}
       className="sl-screen"
       style={style}

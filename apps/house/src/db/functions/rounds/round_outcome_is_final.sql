@@ -14,8 +14,9 @@ begin
   then
     raise exception 'the actions of round % are taken and cannot change', old.id;
   end if;
-  if (new.bet, new.seed_pair_id, new.nonce, new.player_id, new.game_code, new.pool_share, new.jackpot)
-    is distinct from (old.bet, old.seed_pair_id, old.nonce, old.player_id, old.game_code, old.pool_share, old.jackpot)
+  if (new.bet, new.seed_pair_id, new.nonce, new.player_id, new.game_code, new.pool_share, new.jackpot, new.campaign_id)
+    is distinct from (old.bet, old.seed_pair_id, old.nonce, old.player_id, old.game_code, old.pool_share, old.jackpot,
+      old.campaign_id)
   then
     raise exception 'what round % was placed with cannot change', old.id;
   end if;

@@ -52,3 +52,30 @@ export async function findMember(
     where m.merchant = ${merchant} and m.username_key = lower(${username})`);
   return row === undefined ? null : String(row.id);
 }
+
+export type GiftRow = Omit<Grant, 'partner' | 'memberId' | 'currency'>;
+
+/** What this member has of the partner in this game: not over, and not paid. */
+export function readGifts(
+  db: Database,
+  merchant: string,
+  {
+    partner,
+    memberId,
+    currency,
+    gameCode,
+  }: Pick<Grant, 'partner' | 'memberId' | 'currency'> & { gameCode: string },
+  limit: number,
+): Promise<GiftRow[]> {
+  return db.query<GiftRow>(sql`
+    select g.campaign_id, g.rounds, g.stake, g.game_codes, g.most_won, g.valid_to from free_round_grant g
+    where g.merchant = ${merchant} and g.partner = ${partner} and g.member_id = ${memberId}::bigint
+      and g.currency = ${currency} and g.cancelled_at is null and g.valid_to > platform_now()
+      and ${gameCode} = any(coalesce(g.game_codes, array[${gameCode}::text]))
+      and not exists (
+        select from wallet_promotion w
+        join wallet_transaction t on t.merchant = w.merchant and t.partner = w.partner and t.transaction_id = w.transaction_id
+        where w.merchant = g.merchant and w.partner = g.partner and w.campaign_id = g.campaign_id
+          and w.member_id = g.member_id and t.kind = 'credit' and t.state = 'applied')
+    order by g.valid_to limit ${limit}`);
+}

@@ -70,7 +70,7 @@ export async function cancelFreeRounds(
   return tell(place, partner, 'cancelFreeRounds', { campaignId, playerId });
 }
 
-/** After the commit: the wallet knows the gift before the first free bet comes. The games of the built-in house have none. */
+/** After the commit: the wallet knows the gift before the first free bet comes. The built-in house is told at every launch. */
 async function tell<Name extends 'grantFreeRounds' | 'cancelFreeRounds'>(
   place: Place,
   code: string,
