@@ -7,7 +7,7 @@ import {
 } from '@maidan/contract/seamless-wallet/launch.ts';
 import { CRASH } from '@maidan/games/crash/crash.ts';
 import type { FastifyInstance } from 'fastify';
-import { keepGrants } from '#free-rounds/free-rounds.store.ts';
+import { keepGrants } from '#rounds/free-rounds/free-rounds.store.ts';
 import type { House } from '#house.ts';
 import { addTo } from '#own-wallet/own-wallet.store.ts';
 import { LENT_PURSE } from '#sessions/lent-purse.ts';

@@ -7,7 +7,7 @@ import { openHouseDatabase } from '#db/house-database.ts';
 import { assertMigrated } from '#db/migrate.ts';
 import { CLOCK_CONNECTIONS, ROUND_TIMING, type House } from '#house.ts';
 import { forgetFreePlayWork } from '#sessions/forget-free-play-work.ts';
-import { payFreeRoundsWork } from '#free-rounds/pay-free-rounds.ts';
+import { payFreeRoundsWork } from '#rounds/free-rounds/pay-free-rounds.ts';
 import { settleDueRoundsWork } from '#rounds/round-worker.ts';
 import { settleDueBetsWork } from '#shared-rounds/settle-bet.ts';
 import { noRandomness, sandboxRandomness } from '#shared-rounds/public-randomness.ts';
@@ -48,7 +48,11 @@ const wallet = openWalletClient({
 });
 const house: House = { config, db, clockDb, wallet, log, timing: ROUND_TIMING, rulesOf };
 const app = buildApp(house);
-const worker = startTimedWork([settleDueRoundsWork, settleDueBetsWork, payFreeRoundsWork, forgetFreePlayWork], house, { log });
+const worker = startTimedWork(
+  [settleDueRoundsWork, settleDueBetsWork, payFreeRoundsWork, forgetFreePlayWork],
+  house,
+  { log },
+);
 const clock = createSharedClock(house, CLOCK_TIMES, config.sandbox ? sandboxRandomness : noRandomness);
 clock.start();
 await app.listen({ port: config.port, host: config.host });

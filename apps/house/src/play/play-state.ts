@@ -1,6 +1,6 @@
 import { formatMoneyText, minor } from '@maidan/contract/money.ts';
 import type { PlayState } from '@maidan/games/play.ts';
-import { freeRoundsOf } from '#free-rounds/free-rounds.ts';
+import { freeRoundsOf } from '#rounds/free-rounds/free-rounds.ts';
 import type { House } from '#house.ts';
 import { balanceOf, purseOf } from '#own-wallet/own-wallet.store.ts';
 import { presentRound } from '#rounds/round.present.ts';

@@ -1,5 +1,5 @@
 import type { HouseDatabase } from '#db/house-database.ts';
-import { takeFreeRound } from '#free-rounds/free-rounds.store.ts';
+import { takeFreeRound } from '#rounds/free-rounds/free-rounds.store.ts';
 import { takePool, type Taking } from '#jackpot/jackpot-pool.store.ts';
 import { addTo, balanceOf, purseOf, takeFrom } from '#own-wallet/own-wallet.store.ts';
 import type { StoredSession } from '#sessions/play-session.store.ts';

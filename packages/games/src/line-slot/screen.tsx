@@ -57,7 +57,7 @@ function LineSlotScreen({ host, texts, slot }: Props) {
       play={play}
       title={host.title ?? slot.title}
       actions={[
-        spinOrSkip({ rounds, show, slot: free ? { ...slot, spin: texts.freeRounds.spin } : slot, spin }),
+        spinOrSkip({ rounds, show, slot: free ? { ...slot, spin: texts.freeRounds.round } : slot, spin }),
       ]}
       // What was given is played press by press: it must not run on into bets.
       {...(free ? {} : { auto: { again: spin, hadFeature } })}

@@ -158,3 +158,46 @@ describe('a round of steps', () => {
     expect(game.now().phase).toBe('open');
   });
 });
+
+describe('W18: rounds that were given', () => {
+  const gift = {
+    campaignId: 'eid',
+    left: 2,
+    rounds: 2,
+    stake: '5.00',
+    won: '0.00',
+    validTo: '2026-12-01T00:00:00.000Z',
+  };
+  const played = testRound({ freeRound: true, win: '3.00', balanceAfter: '100.00' });
+
+  test('are sent with their campaign, also after a reload, and counted by the house', async () => {
+    const lost = stand([0, 1, 2].map(() => new PlayFailure('OFFLINE')));
+    await expect(finish(lost.client.place({ stake: '5.00' }, 'eid'))).rejects.toThrow('OFFLINE');
+    const pending = lost.kept.get('pending') ?? '';
+    expect(JSON.parse(pending)).toMatchObject({ campaignId: 'eid' });
+    const later = stand([played], { pending }, [
+      { freeRounds: gift },
+      { freeRounds: { ...gift, left: 1, won: '3.00' } },
+    ]);
+    await finish(later.client.begin());
+    // What was won is paid at the end: the balance is what it was.
+    expect(later.now()).toMatchObject({ won: 300n, balance: 10_000n, freeRounds: { left: 1, won: '3.00' } });
+  });
+
+  test('bring their sum with the last one, and then bets are bets', async () => {
+    const { client, now } = stand([played], {}, [{ balance: '103.00' }]);
+    await finish(client.place({ stake: '5.00' }, 'eid'));
+    expect(now()).toMatchObject({ balance: 10_300n, freeRounds: null, phase: 'idle' });
+  });
+
+  test('are still there when one could not be completed, and gone when the house says so', async () => {
+    const undone = testRound({ freeRound: true, state: 'rolled-back', win: null, outcome: null });
+    const kept = stand([undone], {}, [{ freeRounds: gift }]);
+    await finish(kept.client.place({ stake: '5.00' }, 'eid'));
+    expect(kept.now()).toMatchObject({ problem: 'FREE_ROUND_KEPT', freeRounds: { left: 2 } });
+    const refused = { state: 'refused', refusal: 'CAMPAIGN_NOT_FOUND', win: null, outcome: null } as const;
+    const over = stand([testRound({ freeRound: true, ...refused })], {}, [{}]);
+    await finish(over.client.place({ stake: '5.00' }, 'eid'));
+    expect(over.now()).toMatchObject({ problem: 'FREE_ROUNDS_OVER', freeRounds: null });
+  });
+});

@@ -1,4 +1,4 @@
-import { endCampaign } from '#free-rounds/free-rounds.store.ts';
+import { endCampaign } from '#rounds/free-rounds/free-rounds.store.ts';
 import type { House } from '#house.ts';
 import type { StoredSession } from '#sessions/play-session.store.ts';
 import type { WalletReply } from '#wallet-client.ts';

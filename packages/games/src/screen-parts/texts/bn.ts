@@ -57,9 +57,8 @@ export const texts: ScreenTexts = {
     },
   },
   freeRounds: {
-    left: '{stake} বাজিতে {count}টি ফ্রি রাউন্ড, {day} পর্যন্ত।',
+    left: '{stake} বাজিতে আর {count}টি ফ্রি রাউন্ড আছে, {day} পর্যন্ত।',
     won: 'এ পর্যন্ত জয়: {amount}, শেষটির পরে দেওয়া হবে।',
-    spin: 'বিনা বাজিতে ঘোরান',
     round: 'ফ্রি রাউন্ড',
   },
   history: {

@@ -56,9 +56,8 @@ export const texts = {
     },
   },
   freeRounds: {
-    left: '{count} free rounds at {stake}, until {day}.',
+    left: 'Free rounds left: {count}, at {stake} each, until {day}.',
     won: 'Won so far: {amount}, paid after the last one.',
-    spin: 'Spin for free',
     round: 'Free round',
   },
   history: {

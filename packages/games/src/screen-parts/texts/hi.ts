@@ -59,9 +59,8 @@ export const texts: ScreenTexts = {
     },
   },
   freeRounds: {
-    left: '{stake} के दाँव पर {count} फ़्री राउंड, {day} तक।',
+    left: '{stake} के दाँव पर {day} तक के फ़्री राउंड: {count} बाक़ी।',
     won: 'अब तक की जीत {amount} है, आख़िरी राउंड के बाद मिलेगी।',
-    spin: 'मुफ़्त में घुमाएँ',
     round: 'फ़्री राउंड',
   },
   history: {
