@@ -148,10 +148,11 @@ export function createConnections({ perAddress, answerTakenWithinMs, now = since
     endUpgrade: (socket: Socket) => {
       if (connections.get(socket)?.upgrading === true) socket.destroy();
     },
-    /** It has become one, which has rules of its own. */
+    /** It has become one, which has rules of its own; what it was asked for with is not kept for as long. */
     release: (socket: Socket) => {
       const connection = connections.get(socket);
-      if (connection !== undefined) Object.assign(connection, { unanswered: 0, upgrading: false });
+      if (connection !== undefined)
+        Object.assign(connection, { unanswered: 0, upgrading: false, request: null });
     },
     size: () => connections.size,
     /** Cuts the connections whose answers nobody takes, and forgives. */

@@ -30,3 +30,36 @@ test('G2: for bots alone nothing is read and no round is asked for, for a person
   expect(query).not.toHaveBeenCalled();
   await hub.close();
 });
+
+test('[GAM-03] whoever comes together is told from one reading, whoever comes during it from the next', async () => {
+  const answers: (() => void)[] = [];
+  const query = vi.fn<(statement: string) => Promise<unknown[]>>(
+    () => new Promise((resolve) => answers.push(() => resolve([]))),
+  );
+  const hub = createCrashHub({ db: { query } } as unknown as House);
+  const heard: string[] = [];
+  const listening = () =>
+    Object.assign(page(), {
+      OPEN: 1,
+      readyState: 1,
+      bufferedAmount: 0,
+      send: (data: string) => heard.push(data),
+    });
+  const together = [1, 2, 3].map(() => hub.welcome(listening(), player(true)));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(query).toHaveBeenCalledTimes(1);
+  const late = [4, 5].map(() => hub.welcome(listening(), player(true)));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(query, 'what was begun before they came may lack what they were not told').toHaveBeenCalledTimes(1);
+  answers.shift()?.();
+  await Promise.all(together);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(query).toHaveBeenCalledTimes(2);
+  answers.shift()?.();
+  await Promise.all(late);
+  expect(heard).toHaveLength(5);
+  expect(new Set(heard)).toEqual(
+    new Set([JSON.stringify({ type: 'welcome', round: null, bets: [], history: [], own: [] })]),
+  );
+  await hub.close();
+});

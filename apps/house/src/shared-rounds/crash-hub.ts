@@ -32,6 +32,19 @@ function isChange(told: Map<string, string>, id: string, now: string): boolean {
   return true;
 }
 
+/** One at a time. Whoever asks while one is under way waits for the next, with all who do: an answer that was begun before is too old. */
+function nextOf<Answer>(work: () => Promise<Answer>): () => Promise<Answer> {
+  let underWay: Promise<unknown> = Promise.resolve();
+  let next: Promise<Answer> | undefined;
+  return () =>
+    (next ??= underWay.then(() => {
+      next = undefined;
+      const answer = work();
+      underWay = answer.catch(() => undefined);
+      return answer;
+    }));
+}
+
 export type CrashHub = ReturnType<typeof createCrashHub>;
 
 /**
@@ -91,6 +104,20 @@ export function createCrashHub(house: House) {
   const forgetBets = (kept: readonly (string | undefined)[]) => {
     for (const id of told.keys()) if (!kept.includes(id)) told.delete(id);
   };
+  /** What everybody sees, read and written once for all who come in one moment: after a pause of the house that is everybody. */
+  const readTable = async () => {
+    const rounds = await lastRounds(house.db, CRASH.code, HISTORY + 1);
+    const [current] = rounds;
+    const bets = current ? await betsOfRound(house.db, current.id, null) : [];
+    const frame = {
+      type: 'welcome' as const,
+      round: current ? presentCrashRound(current) : null,
+      bets: bets.filter(isShown).map(presentBet),
+      history: rounds.filter(({ state }) => state === 'ended').map(presentCrashRound),
+    };
+    return { bets, frame, text: JSON.stringify(frame) };
+  };
+  const table = nextOf(readTable);
   /** By a person: for bots alone no round is opened, and nothing is read. */
   const isWatched = () => [...pages.values()].some(({ isBot }) => !isBot);
   const again = () => {
@@ -116,16 +143,9 @@ export function createCrashHub(house: House) {
     async welcome(socket: WebSocket, session: StoredSession): Promise<void> {
       pages.set(socket, session);
       if (timer === undefined && isWatched()) again();
-      const [current, ...ended] = await lastRounds(house.db, CRASH.code, HISTORY + 1);
-      const bets = current ? await betsOfRound(house.db, current.id, null) : [];
-      const known = [current, ...ended].filter((one) => one !== undefined);
-      send(socket, {
-        type: 'welcome',
-        round: current ? presentCrashRound(current) : null,
-        bets: bets.filter(isShown).map(presentBet),
-        own: bets.filter(({ playerId }) => playerId === session.playerId).map(presentOwnBet),
-        history: known.filter(({ state }) => state === 'ended').map(presentCrashRound),
-      });
+      const { bets, frame, text } = await table();
+      const own = bets.filter(({ playerId }) => playerId === session.playerId).map(presentOwnBet);
+      send(socket, { ...frame, own }, `${text.slice(0, -1)},"own":${JSON.stringify(own)}}`);
     },
     /** The line broke, or the page was closed. A player who still has another page here is not lost. */
     async lose(socket: WebSocket, receivedAt: number): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import websocket from '@fastify/websocket';
 import { CRASH } from '@maidan/games/crash/crash.ts';
 import {
@@ -74,7 +75,9 @@ export function mountCrash(
       wsHandler: (socket: WebSocket, request: FastifyRequest) => {
         connections.release(request.socket);
         socket.once('close', held.hold(addressKey(request.ip)));
-        attend(house, hub, { ...bounds, work }, socket, request);
+        // The plugin's listener holds the request, its answer and its log for as long as the line is open.
+        socket.removeAllListeners('error');
+        attend(house, hub, { ...bounds, work }, socket, request.socket);
       },
     });
     done();
@@ -97,7 +100,7 @@ function attend(
   hub: CrashHub,
   { pages, mayAsk, work }: PlayerBounds & { work: WorkUnderWay },
   socket: WebSocket,
-  request: FastifyRequest,
+  line: Socket,
 ): void {
   let isRefused = false;
   const end = (code: number, reason: string) => {
@@ -106,7 +109,7 @@ function attend(
     setTimeout(() => socket.terminate(), GRACE_TO_CLOSE_MS).unref();
   };
   const refuse = (reason: string) => end(CLOSE.policy, reason);
-  bound(socket, request, refuse);
+  bound(socket, line, refuse);
   let session: StoredSession | undefined;
   let greeted = false;
   let isAlive = true;
@@ -151,10 +154,10 @@ function attend(
 }
 
 /** The library reads on until the other side answers a goodbye: bytes are counted below it, and too many cut the line at once. */
-function bound(socket: WebSocket, request: FastifyRequest, refuse: (reason: string) => void): void {
+function bound(socket: WebSocket, line: Socket, refuse: (reason: string) => void): void {
   const bytes = createMessageBudget(BYTES);
   const control = createMessageBudget(CONTROL_FRAMES);
-  request.socket.on('data', (data: Buffer) => {
+  line.on('data', (data: Buffer) => {
     if (!bytes.take(data.length)) socket.terminate();
   });
   for (const event of ['ping', 'pong'] as const)
