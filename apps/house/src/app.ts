@@ -17,6 +17,7 @@ import { mountDevGamePage } from '#play/game-page-dev.ts';
 import { mountGamePage } from '#play/game-page.ts';
 import { answerFailure, mountPlayRoutes } from '#play/play-routes.ts';
 import { mountSlotLook } from '#play/slot-look.ts';
+import { mountTerms } from '#terms/house-terms.ts';
 import { mountRoundProof } from '#round-proof.ts';
 import { mountCrash } from '#shared-rounds/crash-socket.ts';
 
@@ -81,6 +82,7 @@ export function buildApp(house: House, clientFolder?: string): FastifyInstance {
   });
   mountLaunch(app, house);
   mountRoundProof(app, house);
+  mountTerms(app, house);
   mountOwnWallets(app, house);
   mountPlayRoutes(app, house);
   mountSlotLook(app, house);

@@ -51,11 +51,6 @@ const environment = z.object({
   RATE_LIMIT_FACTOR: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)), 1),
   TRUSTED_PROXY_HOPS: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10)), 0),
   SOCKETS_PER_ADDRESS: z._default(z.coerce.number().check(z.int(), z.minimum(10), z.maximum(100_000)), 1_000),
-  // Below the 3 % that shares and seeds return together, so that something is left for the seed.
-  JACKPOT_SHARE_BASIS_POINTS: z._default(
-    z.coerce.number().check(z.int(), z.minimum(50), z.maximum(250)),
-    200,
-  ),
   LOG_LEVEL: z._default(z.enum(logLevels), 'info'),
 });
 
@@ -77,7 +72,6 @@ export type HouseConfig = {
   trustedProxyHops: number;
   socketsPerAddress: number;
   /** What a bet gives to the pool of its game, in hundredths of a percent; the larger it is, the smaller the seed. */
-  jackpotShareBasisPoints: number;
   /** Signs what the house sends. */
   outboundKey: SigningKey;
   /** Accepted from the platform; more than one while a key is being changed. */
@@ -123,7 +117,6 @@ function namedConfig(data: z.output<typeof environment>): HouseConfig {
     rateLimitFactor: data.RATE_LIMIT_FACTOR,
     trustedProxyHops: data.TRUSTED_PROXY_HOPS,
     socketsPerAddress: data.SOCKETS_PER_ADDRESS,
-    jackpotShareBasisPoints: data.JACKPOT_SHARE_BASIS_POINTS,
     outboundKey: readKey(data.HOUSE_TO_PLATFORM_KEY),
     inboundKeys: data.PLATFORM_TO_HOUSE_KEYS.split(',').map(readKey),
   };

@@ -17,11 +17,14 @@ export const PLAY_API = {
   seen: '/play/api/seen',
   jackpot: '/play/api/jackpot',
   look: '/play/api/look',
+  allows: '/play/api/allows',
 } as const;
 
 const hex256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 /** Short, printable and without the colon that joins it to the nonce. */
 export const clientSeed = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[A-Za-z0-9_.-]+$/));
+
+const allows = z._default(z.array(z.enum(PLAY_OPTIONS)), []);
 
 export const exchangeRequest = z.strictObject({ code: z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/)) });
 export const playSession = z.object({
@@ -36,7 +39,7 @@ export const playSession = z.object({
   theme: z.enum(['dark', 'light']),
   siteOrigin: z.string(),
   /** What the operator lets this player do beside playing round by round. */
-  allows: z._default(z.array(z.enum(PLAY_OPTIONS)), []),
+  allows,
   /** Keeps the notes of one player in a tab apart from those of the next. */
   noteScope: z.string(),
 });
@@ -116,6 +119,8 @@ export const playState = z.object({
   /** Where the player left the last round, whatever the device; null: at its end. */
   seen: z.nullable(shownPlace),
   freeRounds: z.optional(freeRoundsView),
+  /** As it is now; the operator may have taken something back since the launch. */
+  allows,
 });
 export type PlayState = z.infer<typeof playState>;
 
@@ -127,7 +132,8 @@ export const spinRequest = z.strictObject({
   /** Plays one of the rounds that were given, instead of staking. */
   campaignId: z.optional(z.string().check(z.maxLength(64))),
 });
-export const spinAnswer = z.object({ round: roundView, seeds: seedsView });
+export const spinAnswer = z.object({ round: roundView, seeds: seedsView, allows });
+export const allowsAnswer = z.object({ allows });
 export type SpinAnswer = z.infer<typeof spinAnswer>;
 
 /** As many actions as a round may have. */
@@ -194,6 +200,7 @@ export const PLAY_REFUSALS = {
   NOT_FOUND: 404,
   ROUND_OPEN: 409,
   OPERATION_CONFLICT: 409,
+  NO_LONGER_OFFERED: 409,
   TOO_FAST: 429,
   INTERNAL: 500,
   WALLET_UNREACHABLE: 503,

@@ -33,8 +33,10 @@ export type GameHost = {
   readonly title: string | null;
   readonly skin: string | null;
   readonly currencySymbol: string;
-  /** What the operator lets a player do beside playing round by round. */
+  /** What the operator lets a player do beside playing round by round, at the moment; the same list until it changes. */
   readonly allows: readonly PlayOption[];
+  /** Told when it has changed; returns how to stop. */
+  readonly onAllows: (listener: () => void) => () => void;
   /** The art of the title that was opened; null: the game brings its own. */
   look(): Promise<SlotLook | null>;
   state(): Promise<PlayState>;

@@ -12,6 +12,7 @@ import {
 } from '@maidan/games/play.ts';
 import { slotLook } from '@maidan/games/slots/look.ts';
 import type { GameHost } from '@maidan/games/screen-plug.ts';
+import { openAllowed } from './allowed.ts';
 import { ask } from './house-api.ts';
 import { openLine } from './live-line.ts';
 
@@ -19,24 +20,30 @@ import { openLine } from './live-line.ts';
 export function gameHost(session: PlaySession): GameHost {
   const { sessionToken: token, siteOrigin } = session;
   const noteKey = (key: string): string => `maidan-note:${session.noteScope}:${key}`;
+  const allowed = openAllowed(token, session.allows);
   return {
     language: session.language,
     title: session.title,
     skin: session.skin,
     currencySymbol: session.currencySymbol,
-    allows: session.allows,
+    get allows() {
+      return allowed.now();
+    },
+    onAllows: allowed.onChange,
     look: async () => (session.look === null ? null : ask(session.look, slotLook, {})),
-    state: () => ask(PLAY_API.state, playState, { token }),
-    spin: (operationId, bet, resume, campaignId) =>
-      ask(PLAY_API.spin, spinAnswer, {
-        token,
-        body: {
-          operationId,
-          bet,
-          ...(resume && { resume }),
-          ...(campaignId !== undefined && { campaignId }),
-        },
-      }),
+    state: async () => allowed.hear(await ask(PLAY_API.state, playState, { token })),
+    spin: async (operationId, bet, resume, campaignId) =>
+      allowed.hear(
+        await ask(PLAY_API.spin, spinAnswer, {
+          token,
+          body: {
+            operationId,
+            bet,
+            ...(resume && { resume }),
+            ...(campaignId !== undefined && { campaignId }),
+          },
+        }),
+      ),
     act: (roundId, step, action) => ask(PLAY_API.act, actAnswer, { token, body: { roundId, step, action } }),
     history: async () => (await ask(PLAY_API.history, historyAnswer, { token })).rounds,
     jackpot: () => ask(PLAY_API.jackpot, jackpotState, { token }),

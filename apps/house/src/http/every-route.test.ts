@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { HOUSE_TERMS_PATH } from '@maidan/contract/seamless-wallet/house-terms.ts';
 import { VENDOR_LAUNCH_PATH } from '@maidan/contract/seamless-wallet/launch.ts';
 import { VENDOR_WALLET_PATHS } from '@maidan/contract/seamless-wallet/own-wallet.ts';
 import { VENDOR_ROUND_PATH } from '@maidan/contract/seamless-wallet/round-proof.ts';
@@ -11,7 +12,12 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { buildApp } from '#app.ts';
 import { openHouseWorld, type HouseWorld } from '#testing/house-world.ts';
 
-const SIGNED = [VENDOR_LAUNCH_PATH, VENDOR_ROUND_PATH, ...Object.values(VENDOR_WALLET_PATHS)];
+const SIGNED = [
+  VENDOR_LAUNCH_PATH,
+  VENDOR_ROUND_PATH,
+  HOUSE_TERMS_PATH,
+  ...Object.values(VENDOR_WALLET_PATHS),
+];
 /** Every route, and what somebody is answered who brings nothing: a new one needs a row. */
 const TABLE: Readonly<Record<string, number>> = {
   'GET /healthz': 200,
@@ -27,6 +33,7 @@ const TABLE: Readonly<Record<string, number>> = {
   [`GET ${CRASH_SOCKET}`]: 426,
   [`GET ${PLAY_API.history}`]: 401,
   [`GET ${PLAY_API.jackpot}`]: 401,
+  [`GET ${PLAY_API.allows}`]: 401,
   [`POST ${PLAY_API.seen}`]: 401,
   [`GET ${PLAY_API.look}`]: 400,
   ...Object.fromEntries(SIGNED.map((url) => [`POST ${url}`, 401])),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { HOUSE_TERMS_PATH } from '@maidan/contract/seamless-wallet/house-terms.ts';
 import { VENDOR_LAUNCH_PATH } from '@maidan/contract/seamless-wallet/launch.ts';
 import { VENDOR_WALLET_PATHS } from '@maidan/contract/seamless-wallet/own-wallet.ts';
 import { VENDOR_ROUND_PATH } from '@maidan/contract/seamless-wallet/round-proof.ts';
@@ -27,6 +28,7 @@ export const ROUTE_LIMITS: Readonly<Record<string, RouteLimit>> = {
   '/readyz': HEALTH,
   [VENDOR_LAUNCH_PATH]: SIGNED,
   [VENDOR_ROUND_PATH]: SIGNED,
+  [HOUSE_TERMS_PATH]: SIGNED,
   ...Object.fromEntries(Object.values(VENDOR_WALLET_PATHS).map((path) => [path, SIGNED])),
   [PLAY_API.exchange]: { name: 'exchange', perMinute: 240 },
   [PLAY_API.state]: PLAY,
@@ -36,6 +38,7 @@ export const ROUTE_LIMITS: Readonly<Record<string, RouteLimit>> = {
   [PLAY_API.proof]: { name: 'proof', perMinute: 120, bySession: true },
   [PLAY_API.history]: { name: 'history', perMinute: 120, bySession: true },
   [PLAY_API.jackpot]: { name: 'jackpot', perMinute: 120, bySession: true },
+  [PLAY_API.allows]: { name: 'allows', perMinute: 120, bySession: true },
   [PLAY_API.seen]: PLAY,
   [PLAY_API.look]: { name: 'look', perMinute: 240 },
   [CRASH_SOCKET]: { name: 'live', perMinute: 60 },

@@ -11,6 +11,7 @@ import { forgetFreePlay } from '#sessions/free-play.store.ts';
 import { settleDueRounds } from '#rounds/round-worker.ts';
 import { addTo } from '#own-wallet/own-wallet.store.ts';
 import { seedNextBet, seedNextJackpot } from '#testing/hit-pool.ts';
+import { tellTerms } from '#testing/tell-terms.ts';
 import { openHouseWorld, signedHeaders, type HouseWorld } from '#testing/house-world.ts';
 import { seatPlayer, type SeatedPlayer } from '#testing/test-player.ts';
 import { lastWon, poolsHold } from './jackpot-pool.store.ts';
@@ -111,7 +112,7 @@ describe('a bet that was not taken', () => {
 });
 
 test('[CAT-04] a bet that was taken gives its share once, to the last part of a minor unit', async () => {
-  world.house.config.jackpotShareBasisPoints = 123;
+  await tellTerms(world, { allows: [], jackpotShare: 123 });
   try {
     const player = await seat();
     world.wallet.faults.push('lost');
@@ -126,7 +127,7 @@ test('[CAT-04] a bet that was taken gives its share once, to the last part of a 
     expect(pool?.parts).toBe(String(1_770_000n * 10_000n + 12_300n));
     expect(await holds()).toBe(1_770_001n);
   } finally {
-    world.house.config.jackpotShareBasisPoints = 200;
+    await tellTerms(world, { allows: [], jackpotShare: 200 });
   }
 });
 

@@ -3,6 +3,7 @@ import { formatMoneyText, minor } from '@maidan/contract/money.ts';
 import type { JackpotState } from '@maidan/games/play.ts';
 import type { House } from '#house.ts';
 import type { StoredSession } from '#sessions/play-session.store.ts';
+import { jackpotShareNow } from '#terms/house-terms.ts';
 import { PlayRefusal } from '#sessions/play-refusal.ts';
 import { lastWon, openPools, poolsHold, type PoolKey, type WonRow } from './jackpot-pool.store.ts';
 import { poolsOf } from './pool-of-bet.ts';
@@ -18,8 +19,8 @@ const looks = new WeakMap<House, Map<string, { until: number; look: Promise<Look
 export async function jackpotStateOf(house: House, session: StoredSession): Promise<JackpotState> {
   const rules = house.rulesOf(session.gameCode);
   if (rules?.shape !== 'instant' || rules.pools === undefined) throw new PlayRefusal('NOT_FOUND');
-  const { jackpotShareBasisPoints: shareBasisPoints } = house.config;
-  const pools = poolsOf(house, rules.pools);
+  const shareBasisPoints = await jackpotShareNow(house.db);
+  const pools = poolsOf(rules.pools, shareBasisPoints);
   const shown = (heldOf: (tier: string, seed: bigint) => bigint) =>
     pools.map(({ tier, seed }) => ({
       tier,

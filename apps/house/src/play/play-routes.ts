@@ -23,6 +23,7 @@ import { spin } from '#rounds/spin.ts';
 import { exchangeCode, sessionFrom, sessionHashIn } from '#sessions/play-session.ts';
 import type { StoredSession } from '#sessions/play-session.store.ts';
 import { PlayRefusal } from '#sessions/play-refusal.ts';
+import { allowedNow } from '#terms/house-terms.ts';
 import { lookAddress } from './slot-look.ts';
 import { playStateOf } from './play-state.ts';
 
@@ -60,6 +61,9 @@ export function mountPlayRoutes(app: FastifyInstance, house: House): void {
     });
   });
   app.get(PLAY_API.jackpot, async (request) => jackpotStateOf(house, await member(request)));
+  app.get(PLAY_API.allows, async (request) => ({
+    allows: await allowedNow(house.db, await member(request)),
+  }));
   app.get(PLAY_API.history, async (request) => {
     const { playerId, gameCode } = await member(request);
     const rounds = await lastRounds(house.db, playerId, gameCode, HISTORY_ROUNDS);

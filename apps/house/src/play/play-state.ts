@@ -9,6 +9,7 @@ import { lastRound } from '#rounds/round.store.ts';
 import { presentSeeds, seedPairOf } from '#rounds/seeds.store.ts';
 import type { StoredSession } from '#sessions/play-session.store.ts';
 import { PlayRefusal } from '#sessions/play-refusal.ts';
+import { allowedNow } from '#terms/house-terms.ts';
 import { walletOf } from '#wallet-of.ts';
 
 const SESSION_IS_OVER = new Set(['INVALID_TOKEN', 'TOKEN_EXPIRED', 'PLAYER_NOT_FOUND']);
@@ -29,6 +30,7 @@ export async function playStateOf(house: House, session: StoredSession): Promise
     balance,
     seeds: presentSeeds(pair),
     lastRound: round ? await presentRound(house, round) : null,
+    allows: await allowedNow(house.db, session),
     seen: round ? await seenOf(house.db, session, round.id) : null,
     ...(freeRounds && { freeRounds }),
   };

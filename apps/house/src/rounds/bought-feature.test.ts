@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { RotateAnswer } from '@maidan/games/play.ts';
+import { PLAY_API, type RotateAnswer } from '@maidan/games/play.ts';
 import { verifyRevealed } from '@maidan/games/screen-parts/verify.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openHouseWorld, type HouseWorld } from '#testing/house-world.ts';
+import { tellTerms } from '#testing/tell-terms.ts';
 import { seatPlayer } from '#testing/test-player.ts';
 
 /** Free spins cost 469 units; a stake is 10. */
@@ -53,4 +54,34 @@ test('the least time between rounds holds for what is bought too', async () => {
   await player.bet(BUY);
   expect((await player.betRaw(BUY)).json()).toEqual({ code: 'TOO_FAST' });
   world.house.timing.minimumRoundMs = 0;
+});
+
+test('what the operator takes back is refused on a page that is open, its answers say so, and what was placed before stands', async () => {
+  const player = await seatPlayer(world, { gameCode, allows: ['auto-play', 'bought-features'] });
+  const operationId = randomUUID();
+  const placed = await player.bet(BUY, operationId);
+  await tellTerms(world, { allows: ['auto-play'], jackpotShare: 200 });
+  world.wallet.seen.length = 0;
+  expect((await player.betRaw(BUY)).json()).toEqual({ code: 'NO_LONGER_OFFERED' });
+  expect(world.wallet.seen).toEqual([]);
+  expect(await player.bet(BUY, operationId)).toEqual(placed);
+  expect((await player.betRaw({ stake: '1.00' })).json()).toMatchObject({ allows: ['auto-play'] });
+  expect((await player.get(PLAY_API.allows)).json()).toEqual({ allows: ['auto-play'] });
+  expect(await player.state()).toMatchObject({ allows: ['auto-play'] });
+  // Given back, it is there again; what the launch did not say is not.
+  await tellTerms(world, { allows: ['quick-play', 'bought-features'], jackpotShare: 200 });
+  expect((await player.get(PLAY_API.allows)).json()).toEqual({ allows: ['bought-features'] });
+  expect(await player.bet(BUY)).toMatchObject({ state: 'settled' });
+});
+
+test('every change of the terms is a row, and what is told again is none', async () => {
+  const count = async () =>
+    (await world.house.db.query<{ n: number }>('select count(*)::int as n from house_terms'))[0]?.n ?? 0;
+  await tellTerms(world, { allows: [], jackpotShare: 150 });
+  const before = await count();
+  await tellTerms(world, { allows: [], jackpotShare: 150 });
+  expect(await count()).toBe(before);
+  await tellTerms(world, { allows: [], jackpotShare: 151 });
+  expect(await count()).toBe(before + 1);
+  await expect(tellTerms(world, { allows: [], jackpotShare: 251 })).rejects.toThrow('BAD_REQUEST');
 });

@@ -8,6 +8,7 @@ import { playsFreeRounds } from '#rounds/free-rounds/free-rounds.ts';
 import { payFreeRounds } from '#rounds/free-rounds/pay-free-rounds.ts';
 import type { House } from '#house.ts';
 import { poolOfBet } from '#jackpot/pool-of-bet.ts';
+import { allowedNow } from '#terms/house-terms.ts';
 import { PlayRefusal } from '#sessions/play-refusal.ts';
 import type { StoredSession } from '#sessions/play-session.store.ts';
 import { roundBytesAtOnce } from './round-bytes.ts';
@@ -45,10 +46,13 @@ export async function spin(house: House, sessionHash: Buffer, input: SpinInput):
     const rules = house.rulesOf(session.gameCode);
     if (!rules) throw new PlayRefusal('NOT_FOUND');
     const stake = stakeIn(rules, input.bet);
-    refuseUnsold(rules, session, input.bet);
+    const isBought = rules.shape === 'instant' && rules.isBought(input.bet);
+    if (isBought && !session.allows.includes('bought-features')) throw new PlayRefusal('BAD_REQUEST');
     refuseUngiven(rules, session, input);
     const pair = table.pair ?? (await seedPairOf(house.db, session.playerId, false));
-    if (knownId !== null) return answer(house, await knownRound(house, session, knownId, input), pair);
+    if (knownId !== null)
+      return answer(house, session, await knownRound(house, session, knownId, input), pair);
+    if (isBought) await refuseUnsold(house, session);
     refuseAhead(house, rules, table, input);
     const round = await placeRound(house, rules, session, pair, input, stake);
     if (round !== null) {
@@ -57,7 +61,7 @@ export async function spin(house: House, sessionHash: Buffer, input: SpinInput):
       const next = { ...pair, nextNonce: pair.nextNonce + 1 };
       if (ended.campaignId !== null) await payAtOnce(house, ended);
       if (ended.state === 'settled') rememberTable(house.db, sessionHash, known, next, placedAt);
-      return answer(house, ended, next);
+      return answer(house, session, ended, next);
     }
   }
   throw new PlayRefusal('ROUND_OPEN');
@@ -90,9 +94,15 @@ function recallTable(house: House, sessionHash: Buffer, { resume }: SpinInput): 
   return rules?.shape === 'instant' && !isAhead(house, rules, known.table) ? known : undefined;
 }
 
-const answer = async (house: House, round: StoredRound, pair: SeedPair): Promise<SpinAnswer> => ({
+const answer = async (
+  house: House,
+  session: StoredSession,
+  round: StoredRound,
+  pair: SeedPair,
+): Promise<SpinAnswer> => ({
   round: await presentRound(house, round),
   seeds: presentSeeds(pair),
+  allows: await allowedNow(house.db, session),
 });
 
 function stakeIn(rules: AnyGameRules, bet: unknown): bigint {
@@ -103,10 +113,10 @@ function stakeIn(rules: AnyGameRules, bet: unknown): bigint {
   }
 }
 
-/** The rules know what a feature costs; whether it may be bought is the operator's word, which came with the launch. */
-function refuseUnsold(rules: AnyGameRules, { allows }: StoredSession, bet: unknown): void {
-  if (rules.shape === 'instant' && !allows.includes('bought-features') && rules.isBought(bet))
-    throw new PlayRefusal('BAD_REQUEST');
+/** The rules know what a feature costs; whether it may be bought is the operator's word, as it is now. What was placed before stands. */
+async function refuseUnsold({ db }: House, session: StoredSession): Promise<void> {
+  if (!(await allowedNow(db, session)).includes('bought-features'))
+    throw new PlayRefusal('NO_LONGER_OFFERED');
 }
 
 /** A gift is for plain bets of games that play free rounds. */

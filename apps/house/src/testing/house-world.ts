@@ -154,7 +154,6 @@ function testConfig(
     rateLimitFactor: 1_000,
     trustedProxyHops: 0,
     socketsPerAddress: 1_000,
-    jackpotShareBasisPoints: 200,
     outboundKey,
     inboundKeys: [inbound],
   };

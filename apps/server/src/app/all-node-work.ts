@@ -2,6 +2,7 @@ import { DEPOSIT_DUE_WORK } from '#modules/deposit/deposit-due-work.ts';
 import { watchLedgerWork } from '#modules/alert/watch-ledger.ts';
 import { watchMoneyWork } from '#modules/alert/watch-money.ts';
 import { countPlaysWork } from '#modules/games/count-plays.ts';
+import { tellHouseTermsWork } from '#modules/games/tell-house-terms.ts';
 import { removeLostSecondSteps } from '#modules/accounts/second-step/remove-lost.ts';
 import { countRecordsWork } from '#modules/records/count-records.ts';
 import { forgetUploads } from '#modules/upload/forget-uploads.ts';
@@ -24,6 +25,7 @@ export const ALL_NODE_WORK: readonly NodeWork[] = [
   watchMoneyWork,
   watchLedgerWork,
   countPlaysWork,
+  tellHouseTermsWork,
   removeLostSecondSteps,
   forgetNoncesWork,
   closeCutRunsWork,

@@ -2,6 +2,7 @@ import { depositMethods } from '@maidan/contract/deposit/deposit-method.ts';
 import type { PublicNewsKind } from '@maidan/contract/live.ts';
 import { localText } from '@maidan/contract/local-text-field.ts';
 import { moneyText } from '@maidan/contract/money-text.ts';
+import { JACKPOT_SHARE } from '@maidan/contract/seamless-wallet/house-terms.ts';
 import { PLAY_OPTIONS } from '@maidan/contract/seamless-wallet/launch.ts';
 import {
   availablePromo,
@@ -117,6 +118,12 @@ export const SETTINGS = {
   slotReturn: define({
     schema: z.enum(['94', '96', '97'], 'must be "94", "96" or "97", in quotes'),
     standard: () => '96' as const,
+    news: 'settings',
+  }),
+  /** What of every bet goes into the pool of a jackpot game, in hundredths of a percent; its seed follows (decision 0076). */
+  jackpotShare: define({
+    schema: whole(JACKPOT_SHARE.least, JACKPOT_SHARE.most),
+    standard: () => JACKPOT_SHARE.standard,
     news: 'settings',
   }),
   /** GAM-09. */

@@ -31,9 +31,9 @@ function frame(play: Play) {
   );
 }
 
-const at = async (state: Partial<Rounds>, allows: Play['host']['allows'] = ['auto-play', 'quick-play']) => {
+const at = async (state: Partial<Rounds>, allows: Play['allows'] = ['auto-play', 'quick-play']) => {
   const play = await fakePlay('en', manifest, { phase: 'idle', balance: parseMoney('100.00'), ...state });
-  return { ...play, host: { ...play.host, allows } };
+  return { ...play, allows };
 };
 
 test('[GAM-08] space and Enter play from anywhere, but not where they have a use of their own', async () => {
@@ -70,6 +70,21 @@ test('auto-play and quick play are there only where the operator allows them', a
   fireEvent.click(screen.getByRole('button', { name: 'Auto-play and speed' }));
   expect(screen.getByRole('switch', { name: /Quick play/ })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Play 10 rounds' })).toBeNull();
+});
+
+test('what the operator takes back while the page is open stops, is gone, and is said for a while', async () => {
+  const { rerender } = render(frame(await at({})));
+  fireEvent.click(screen.getByRole('button', { name: 'Auto-play and speed' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Play 10 rounds' }));
+  rerender(frame(await at({}, [])));
+  const sentence = 'Auto-play is no longer offered here. You can go on round by round.';
+  expect(screen.getByText(sentence)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Auto-play and speed' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Stop/ })).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(place).not.toHaveBeenCalled();
+  await act(() => vi.advanceTimersByTimeAsync(15_000));
+  expect(screen.queryByText(sentence)).toBeNull();
 });
 
 const played = (id: string): RoundView => testRound({ id });

@@ -1,16 +1,19 @@
 import '#screen-parts/screen-parts.css';
 import './frame.css';
-import { useRef, useState, type CSSProperties, type ReactNode } from 'react';
+import type { PlayOption } from '@maidan/contract/seamless-wallet/launch.ts';
+import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import type { RoundView } from '#play.ts';
 import { FairnessPanel } from '#screen-parts/fairness-panel.tsx';
 import { fill } from '#screen-parts/screen-texts.ts';
 import { Sheet } from '#screen-parts/sheet.tsx';
+import type { AutoEnd } from './auto-play.ts';
 import { Controls, isOff, type FrameAction } from './controls.tsx';
 import { freeRoundsText } from './free-rounds-text.ts';
 import { HistoryPanel } from './history-panel.tsx';
 import { OptionsPanel } from './options-panel.tsx';
 import { ProblemNotice } from './problem-notice.tsx';
 import { TopBar, type Panel } from './top-bar.tsx';
+import { useLostOption } from './use-lost-option.ts';
 import { useAutoPlay, type Again } from './use-auto-play.ts';
 import { usePlayKey } from './use-play-key.ts';
 import { useShownInTurn } from './use-shown-in-turn.ts';
@@ -56,13 +59,19 @@ const NEVER_AGAIN: Again = { again: () => undefined };
 
 export function GameFrame(props: FrameProps) {
   const { play, title, actions, scene, own, auto, asking, children } = props;
-  const { texts, host, rounds } = play;
+  const { texts, rounds } = play;
   const screen = useRef<HTMLElement>(null);
   useShownInTurn(screen, LATE);
   const [panel, setPanel] = useState<Panel | null>(null);
   const autoPlay = useAutoPlay(rounds, auto ?? NEVER_AGAIN);
-  const mayAuto = auto !== undefined && host.allows.includes('auto-play');
-  const mayBeQuick = host.allows.includes('quick-play');
+  const mayAuto = auto !== undefined && play.allows.includes('auto-play');
+  const mayBeQuick = play.allows.includes('quick-play');
+  const lost = useLostOption(play.allows);
+  const mustStop = autoPlay.run !== null && !mayAuto;
+  const { stop } = autoPlay;
+  useEffect(() => {
+    if (mustStop) stop();
+  });
   const main = actions.find((action) => !action.quiet) ?? actions[0];
   usePlayKey(
     () => {
@@ -83,10 +92,7 @@ export function GameFrame(props: FrameProps) {
       {scene}
       <TopBar play={play} title={title} onPanel={setPanel} />
       <div className="gf-stage">{children}</div>
-      <ProblemNotice
-        play={play}
-        note={autoPlay.ended ? texts.auto.ended[autoPlay.ended] : freeRoundsText(play)}
-      />
+      <ProblemNotice play={play} note={noteOf(play, lost, autoPlay.ended)} />
       <Controls
         play={play}
         actions={actions}
@@ -128,6 +134,13 @@ export function GameFrame(props: FrameProps) {
       )}
     </main>
   );
+}
+
+/** What is no longer offered goes before how auto-play ended, and that before what was given. */
+function noteOf(play: Play, lost: PlayOption | null, ended: AutoEnd | null): string | null {
+  const { texts } = play;
+  if (lost !== null) return texts.noLonger[lost];
+  return ended ? texts.auto.ended[ended] : freeRoundsText(play);
 }
 
 function Fairness({ play }: { play: Play }) {

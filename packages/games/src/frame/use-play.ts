@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import type { PlayOption } from '@maidan/contract/seamless-wallet/launch.ts';
+import { useState, useSyncExternalStore } from 'react';
 import type { GameManifest } from '#game.ts';
 import type { RoundStage } from '#round-client/round-client.ts';
 import { useRounds, type Rounds } from '#round-client/use-rounds.ts';
@@ -12,6 +13,8 @@ import type { GameHost } from '#screen-plug.ts';
 export type Play = {
   readonly host: GameHost;
   readonly texts: ScreenTexts;
+  /** What the operator allows beside playing round by round, at the moment. */
+  readonly allows: readonly PlayOption[];
   readonly manifest: GameManifest;
   readonly amountText: AmountText;
   readonly rounds: Rounds;
@@ -30,12 +33,14 @@ export function usePlay({ host, texts, manifest, stage }: Options): Play {
   const calm = useMedia('(prefers-reduced-motion: reduce)');
   const { sounds, sound } = useSound(host);
   const quick = useSwitch(host, 'quick');
-  const mayBeQuick = host.allows.includes('quick-play');
+  const allows = useSyncExternalStore(host.onAllows, () => host.allows);
+  const mayBeQuick = allows.includes('quick-play');
   const rounds = useRounds({ host, manifest, stage, sounds, quick: quick.on && mayBeQuick });
   const amountText = amountTextFor(host.language, host.currencySymbol);
   return {
     host,
     texts,
+    allows,
     manifest,
     amountText,
     rounds,

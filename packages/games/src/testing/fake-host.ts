@@ -52,17 +52,19 @@ export function fakeHost(answers: Answer[], notes: Record<string, string>, state
     look: async () => null,
     currencySymbol: '৳',
     allows: [],
+    onAllows: () => () => undefined,
     state: async () => ({
       balance: '100.00',
       seeds: SEEDS,
       lastRound: null,
       seen: null,
+      allows: [],
       ...(state.length > 1 ? state.shift() : state[0]),
     }),
     spin: async (operationId, _bet, resume): Promise<SpinAnswer> => {
       asked.push(resume ? `resume ${operationId}` : operationId);
       const answer = next();
-      return { round: 'round' in answer ? answer.round : answer, seeds: SEEDS };
+      return { round: 'round' in answer ? answer.round : answer, seeds: SEEDS, allows: [] };
     },
     act: async (roundId, step, action): Promise<ActAnswer> => {
       asked.push(`${roundId} ${step} ${JSON.stringify(action)}`);

@@ -16,6 +16,7 @@ export async function fakePlay(
 ): Promise<Play> {
   return {
     host: { ...fakeHost([], {}).host, language },
+    allows: [],
     texts: await loadScreenTexts(language),
     manifest,
     amountText: amountTextFor(language, '৳'),

@@ -113,6 +113,7 @@ function hostOf(house: string, token: string): GameHost {
     skin: null,
     currencySymbol: '',
     allows: [],
+    onAllows: () => () => undefined,
     look: nothing,
     state: () => stateAt(house, token),
     spin: nothing,

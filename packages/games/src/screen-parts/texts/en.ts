@@ -18,7 +18,13 @@ export const texts = {
   dismiss: 'All right',
   loading: 'Preparing your game…',
   checking: 'The wallet has not answered yet. Your round is safe; we keep asking.',
+  noLonger: {
+    'auto-play': 'Auto-play is no longer offered here. You can go on round by round.',
+    'quick-play': 'Quick play is no longer offered here.',
+    'bought-features': 'Features are no longer sold here. You can go on round by round.',
+  },
   problems: {
+    NO_LONGER_OFFERED: 'The operator no longer offers this here. No stake was taken.',
     OFFLINE: 'No connection. Your round is kept: try again and it goes on where it was.',
     SESSION_ENDED: 'This game session has ended. Go back to the lobby and open the game again.',
     INSUFFICIENT_FUNDS: 'Your balance is too low for this stake. Choose a smaller one or add funds.',

@@ -125,7 +125,7 @@ function OpenSlot({ host, game, texts, slot, look, pictures, pool, held }: OpenP
   const [isAsking, setAsking] = useState(false);
   const count = (value: number | string) => figure(value, host.language);
   const sold =
-    host.allows.includes('bought-features') && !game.jackpot && !free
+    play.allows.includes('bought-features') && !game.jackpot && !free
       ? soldFeature(game, look, rounds.stake, { texts: slot, count })
       : null;
   // It stays where it is while a round is shown: the reels would jump as it went.
