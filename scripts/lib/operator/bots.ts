@@ -34,8 +34,10 @@ export async function bots(desk: Desk, [what, given]: readonly string[]): Promis
   return said(await settings.get('bots'));
 }
 
+const many = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+
 const said = ({ roundsPerMinute, chatLinesPerHour, crashBetsPerFlight }: Rates): string =>
-  `Bots: ${roundsPerMinute} rounds a minute, ${chatLinesPerHour} chat lines an hour, ${crashBetsPerFlight} bets on each flight of crash.`;
+  `Bots: ${many(roundsPerMinute, 'round')} a minute, ${many(chatLinesPerHour, 'chat line')} an hour, ${many(crashBetsPerFlight, 'bet')} on each flight of crash.`;
 
 async function done({ db, config, settings }: Desk): Promise<string> {
   const {
@@ -48,5 +50,5 @@ async function done({ db, config, settings }: Desk): Promise<string> {
   } = await readBotFigures(db, config.merchant, [dayKey(new Date()), dayKey(new Date(Date.now() - DAY_MS))]);
   const symbol = await settings.get('currencySymbol');
   const money = (amount: bigint) => displayMoney(minor(amount), symbol);
-  return `${count} of them, in the last 24 hours: ${rounds} rounds, ${money(staked)} staked, ${money(won)} won, ${money(given)} given to play with, ${lines} chat lines.`;
+  return `${count} of them, in the last 24 hours: ${many(rounds, 'round')}, ${money(staked)} staked, ${money(won)} won, ${money(given)} given to play with, ${many(lines, 'chat line')}.`;
 }

@@ -65,6 +65,16 @@ test('[GAM-08] what may be done are the buttons, and the end says both hands and
   expect(screen.getByRole('button', { name: 'Deal' })).toBeTruthy();
 });
 
+test('what doubling and splitting take stands on their buttons, and is read out with them', async () => {
+  await open([], at({}));
+  for (const name of ['Double', 'Split']) {
+    const button = screen.getByRole('button', { name });
+    expect(button.textContent).toBe(`${name}৳5.00`);
+    expect(button.getAttribute('title')).toBe('৳5.00');
+  }
+  expect(screen.getByRole('button', { name: 'Stand' }).textContent).toBe('Stand');
+});
+
 test('a split makes two hands, and the one that is played says its points', async () => {
   await open([at({}), SPLIT]);
   await press('Deal');

@@ -141,8 +141,9 @@ function actionsOf(play: Play, table: BlackjackTexts, view: BlackjackView | null
   const isUnderWay = rounds.phase === 'open' || (rounds.phase === 'sending' && view?.isOver === false);
   if (isUnderWay && view !== null)
     return ACTS.filter((act) => view.may.includes(act)).map((act) => ({
-      // What it costs stands on the button; the others cost what was staked already, or nothing.
+      // What it costs stands on the button; the others cost nothing.
       label: act === 'insure' ? `${table.acts.insure} · ${amountText(insuranceOf(play))}` : table.acts[act],
+      price: act === 'double' || act === 'split' ? amountText(dealtFor(play)) : undefined,
       quiet: act !== 'hit' && act !== 'no-insurance',
       disabled: rounds.phase !== 'open',
       onPress: () => rounds.act({ act }),
@@ -158,9 +159,13 @@ function actionsOf(play: Play, table: BlackjackTexts, view: BlackjackView | null
 }
 
 /** Half of what the hand was dealt for. */
-function insuranceOf({ rounds }: Play): Money {
+function insuranceOf(play: Play): Money {
+  return minor(dealtFor(play) / 2n);
+}
+
+function dealtFor({ rounds }: Play): Money {
   const bet = blackjackBet.safeParse(rounds.round?.bet);
-  return minor((bet.success ? bet.data.stake : rounds.stake) / 2n);
+  return bet.success ? bet.data.stake : rounds.stake;
 }
 
 function saidOf(play: Play, { table, cards }: Words, view: BlackjackView | null): string {

@@ -119,6 +119,20 @@ test('leaving is asked once, counts when the house says so, and is refused in wo
   expect(betAt(state(), 0)).toEqual(left);
 });
 
+test('what came too late for a flight is said until the next one, and no longer', () => {
+  const { client, state, said, hear, welcome } = open();
+  welcome(flight(1));
+  client.bet(0, WISH);
+  hear({ type: 'answer', ref: 1, bet: ownBet(said()[0]) });
+  hear({ type: 'round', round: flight(1, RUNNING) });
+  client.leave(0);
+  hear({ type: 'refusal', ref: 2, code: 'TOO_LATE' });
+  hear({ type: 'round', round: flight(1, RUNNING) });
+  expect(state().problem).toBe('LATE_LEAVE');
+  hear({ type: 'round', round: flight(2) });
+  expect(state().problem).toBeNull();
+});
+
 test('a bet that is taken back leaves its place free for another', () => {
   const { client, state, said, hear, welcome, told } = open();
   welcome(flight(1));

@@ -171,7 +171,9 @@ export function makeCrashClient({ host, now = () => performance.now() }: Parts) 
         void readBalance();
         break;
       case 'round':
-        if (frame.round.id !== state.round?.id) change({ bets: [] });
+        // What came too late for one flight is over with the next.
+        if (frame.round.id !== state.round?.id)
+          change({ bets: [], ...(state.problem?.startsWith('LATE_') ? { problem: null } : {}) });
         enterRound(frame.round);
         if (frame.round.state === 'open') betWaiting(frame.round.id);
         break;

@@ -49,5 +49,5 @@ export function CrashRules({ parts, words, language, amountText }: Props) {
 
 function chanceOf(hundredths: number, language: Language): string {
   const chance = (Number(flightsReaching(hundredths)) / Number(ALL_FLIGHTS)) * 100;
-  return `${figure(chance.toFixed(chance < 1 ? 3 : 1), language)}%`;
+  return `${figure(chance.toFixed(chance < 1 ? 3 : 2), language)}%`;
 }

@@ -12,6 +12,8 @@ import type { Play } from './use-play.ts';
 export type FrameAction = {
   readonly label: string;
   readonly icon?: ReactNode;
+  /** What pressing it takes from the balance, if that is more than the stake beside it. */
+  readonly price?: string | undefined;
   readonly onPress: () => void;
   readonly disabled?: boolean;
   /** Something is under way that it began. */
@@ -98,10 +100,14 @@ function ActionButton({ play, action }: { play: Play; action: FrameAction }) {
       className={action.quiet ? 'gf-action gf-action-quiet' : 'gf-action'}
       aria-disabled={off || undefined}
       aria-busy={action.busy}
+      title={action.price}
       onClick={() => !off && action.onPress()}
     >
       {action.icon}
-      <span>{action.label}</span>
+      <span>
+        {action.label}
+        {action.price !== undefined && <small aria-hidden="true">{action.price}</small>}
+      </span>
     </button>
   );
 }

@@ -1,5 +1,6 @@
 import { languageFacts } from '@maidan/contract/languages.ts';
 import { parseMoney } from '@maidan/contract/money.ts';
+import { RECORD_TIME_ZONE } from '@maidan/contract/records/record-words.ts';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { RoundView } from '#play.ts';
 import { figure } from '#screen-parts/numbers.ts';
@@ -50,6 +51,8 @@ function HistoryRow({ play, round, describe }: Props & { round: RoundView }) {
     month: 'short',
     hour: 'numeric',
     minute: '2-digit',
+    // As the records of the site have it, wherever the browser is.
+    timeZone: RECORD_TIME_ZONE,
   });
   const isGain = round.win !== null && parseMoney(round.win) > parseMoney(round.stake);
   return (
