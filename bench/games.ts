@@ -96,9 +96,10 @@ async function addressOf(origin: string, nodeId: string): Promise<string> {
 function weighResponses(page: Page): () => Promise<Weights> {
   const bodies = new Map<string, Promise<number>>();
   page.on('response', (response) => {
-    const { origin, pathname } = new URL(response.url());
+    const { protocol, origin, pathname } = new URL(response.url());
     const address = `${origin}${pathname}`;
-    if (bodies.has(address)) return;
+    // What the page makes for itself, such as the dots of its drawings, nobody sends.
+    if (!protocol.startsWith('http') || bodies.has(address)) return;
     const isPacked = /font|png|webp/.test(response.headers()['content-type'] ?? '');
     bodies.set(
       address,
