@@ -32,7 +32,8 @@ test('[CAT-05, GAM-03] crash is found by its class; one bet leaves where it was 
   const [set, byHand] = [game.getByTestId('bet-0'), game.getByTestId('bet-1')];
   await set.getByLabel(words.autoTake).fill('1.01');
   await expectAccessibleWithFrames(page, 'crash');
-  // Now, or with the next lantern where one is in the air.
+  // With the next lantern: a bet at the last moment could be taken back for no time at all.
+  await expect(byHand.locator('[data-doing]')).toHaveAttribute('data-doing', 'bet-next');
   for (const bet of [set, byHand]) await bet.locator('[data-doing^="bet"]').click();
   for (const bet of [set, byHand]) await expect(bet.locator('[data-doing="take-back"]')).toBeVisible();
   // It rises, or has gone out at once.

@@ -107,6 +107,8 @@ test('[GAM-03, GAM-08] video poker: cards are held by the keyboard, a reload fin
   await page.reload();
   frame = page.frameLocator('iframe');
   await expect(first()).toHaveAttribute('aria-label', dealt ?? '');
+  // What is not drawn yet cannot be reached by keys.
+  await expect(frame.locator('[data-late]')).toHaveCount(0);
   await first().press('Enter');
   await expect(first()).toHaveAttribute('aria-pressed', 'true');
   const draw = fill(words.draw, { count: figure(4, language) });

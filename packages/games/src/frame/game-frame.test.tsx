@@ -36,8 +36,18 @@ const at = async (state: Partial<Rounds>, allows: Play['allows'] = ['auto-play',
   return { ...play, allows };
 };
 
+/** A screen that has just come is drawn part by part. */
+const seeAllOfIt = () => act(() => vi.advanceTimersByTimeAsync(1_000));
+
+test('[GAM-08] nothing is played by a key before all of the screen is seen', async () => {
+  render(frame(await at({})));
+  fireEvent.keyDown(document.body, { key: 'Enter' });
+  expect(place).not.toHaveBeenCalled();
+});
+
 test('[GAM-08] space and Enter play from anywhere, but not where they have a use of their own', async () => {
   render(frame(await at({})));
+  await seeAllOfIt();
   fireEvent.keyDown(document.body, { key: ' ' });
   fireEvent.keyDown(document.body, { key: 'Enter' });
   fireEvent.keyDown(document.body, { key: 'Enter', repeat: true });
@@ -47,6 +57,7 @@ test('[GAM-08] space and Enter play from anywhere, but not where they have a use
 
 test('while a round is under way the key does nothing', async () => {
   render(frame(await at({ phase: 'showing' })));
+  await seeAllOfIt();
   fireEvent.keyDown(document.body, { key: ' ' });
   expect(place).not.toHaveBeenCalled();
 });

@@ -6,6 +6,8 @@ export function usePlayKey(press: () => void, active: boolean): void {
     if ((event.key !== ' ' && event.key !== 'Enter') || event.repeat) return;
     if (event.target instanceof Element && event.target.closest('button, input, select, a, dialog, [role]'))
       return;
+    // Nobody plays by a key what they cannot see yet (`useShownInTurn`).
+    if (document.querySelector('[data-late]')) return;
     event.preventDefault();
     press();
   });
