@@ -93,7 +93,10 @@ test.each([
 test('[GAM-02, GAM-04] a lottery asks a visitor to log in first, and leads on to its page', () => {
   renderPage(<Lobby change={{ vassalage: 'TCG_SEA', gameType: 'ELOTT' }} />);
   fireEvent.click(screen.getByRole('link', { name: 'Play Game 7' }));
-  expect(opened()).toEqual({ name: 'login', props: { returnTo: '/seaLottery?gameCode=G7' } });
+  expect(opened()).toEqual({
+    name: 'login',
+    props: { returnTo: '/seaLottery?gameCode=G7', isShared: true },
+  });
 });
 
 test('[GAM-02] a game asks a visitor to log in, and goes on to the game afterwards', () => {

@@ -74,6 +74,14 @@ describe('a bet', () => {
   });
 });
 
+test('a round begun on another device is shown where a second one was asked for', async () => {
+  const game = stand([new PlayFailure('ROUND_OPEN')], {}, [{ lastRound: after(2) }]);
+  await finish(game.client.place({ stake: '5.00' }));
+  expect(game.kept.has('pending')).toBe(false);
+  expect(game.did.at(-1)).toBe('stand round-1');
+  expect(game.now()).toMatchObject({ phase: 'open', problem: 'ROUND_ELSEWHERE' });
+});
+
 describe('a round that was left', () => {
   const long = testRound({ bet: { stake: '5.00', long: true }, win: '7.00', balanceAfter: '102.00' });
 

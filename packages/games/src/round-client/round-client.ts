@@ -150,7 +150,14 @@ export function makeRoundClient({ host, manifest, stage, sounds, isQuick, change
   async function place(bet: Bet, campaignId?: string): Promise<void> {
     if (host.recall('pending') === null)
       host.remember('pending', JSON.stringify({ operationId: newOperationId(), bet, campaignId }));
-    await sendPending();
+    try {
+      await sendPending();
+    } catch (error) {
+      // Begun on another device since this page was opened: it is shown here, and the bet was not placed.
+      if (!(error instanceof PlayFailure) || error.code !== 'ROUND_OPEN') throw error;
+      await begin();
+      change({ problem: 'ROUND_ELSEWHERE' });
+    }
   }
 
   /** Sends the remembered bet. It keeps its operation id through lost answers and reloads, so it is placed once. */

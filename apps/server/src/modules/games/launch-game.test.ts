@@ -328,7 +328,12 @@ describe('a game tried without an account', () => {
     expect(closed.body).toMatchObject({ success: false, code: 'GAME_UNAVAILABLE' });
     await driver.owner.query(`update game set classify = 'CRASH' where node_id = 'conf-slot'`);
     const shared = await tryIt(null);
-    await driver.owner.query(`update game set classify = null where node_id = 'conf-slot'`);
+    await driver.owner.query(
+      `update game set classify = null, category = 'LIVE' where node_id = 'conf-slot'`,
+    );
+    const live = await tryIt(null);
+    await driver.owner.query(`update game set category = 'RNG' where node_id = 'conf-slot'`);
+    expect(live.body).toMatchObject({ success: false, code: 'GAME_UNAVAILABLE' });
     expect(shared.body).toMatchObject({ success: false, code: 'GAME_UNAVAILABLE' });
     expect(heard).toEqual([]);
   });

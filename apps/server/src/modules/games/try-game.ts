@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { CRASH_CLASS, TRIAL_CURRENCY } from '@maidan/contract/constants.ts';
+import { TRIAL_CURRENCY } from '@maidan/contract/constants.ts';
+import { isPlayedAlone } from '@maidan/contract/games/played-alone.ts';
 import type { tryGame as operation } from '@maidan/contract/games/try-game.ts';
 import { textIn } from '@maidan/contract/local-text.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
@@ -21,7 +22,7 @@ export async function tryGame(
   const { config, settings } = context;
   if (!(await settings.get('whitelabel')).hasFreePlay) throw new Refusal('FEATURE_OFF');
   const { game, engine, partner } = await findPlayable(context, input.nodeId);
-  if (game.classify === CRASH_CLASS) throw new Refusal('GAME_UNAVAILABLE');
+  if (!isPlayedAlone(game.category, game.classify)) throw new Refusal('GAME_UNAVAILABLE');
   const share = TRIES_A_DAY * config.rateLimitFactor;
   await assertShareOfAddress(context, { what: 'try-game', share, seconds: 86_400 });
   const url = await askPartner(context, partner, {

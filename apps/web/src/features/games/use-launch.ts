@@ -1,5 +1,5 @@
-import { CRASH_CLASS } from '@maidan/contract/constants.ts';
 import type { Game } from '@maidan/contract/games/game.ts';
+import { isPlayedAlone } from '@maidan/contract/games/played-alone.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import type { MouseEvent } from 'react';
@@ -39,7 +39,7 @@ export function useLaunch({ isTrial }: { isTrial: boolean }): Launch {
       if (!game.open && !isLottery(game)) {
         showPrompt({ kind: 'info', message: t(closedText(game), { name: game.displayName }) });
       } else if (readToken() === null) {
-        const isShared = game.gameClassify === CRASH_CLASS;
+        const isShared = !isPlayedAlone(game.gameType, game.gameClassify);
         openModal('login', { returnTo: address, ...(isShared && { isShared }) });
       } else if (isTrial) {
         openModal('needAccount');

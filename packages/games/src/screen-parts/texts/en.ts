@@ -36,6 +36,8 @@ export const texts = {
     FREE_ROUND_KEPT: 'This free round could not be completed. It is still yours to play.',
     FREE_ROUNDS_OVER: 'These free rounds are over. No stake was taken, and what you won with them is paid.',
     ROUND_OPEN: 'Your last round is still being completed. It takes a moment.',
+    ROUND_ELSEWHERE:
+      'You have begun a round on another page or device. Here it is; no second stake was taken.',
     TOO_FAST: 'A little too fast. Please wait a moment.',
     WALLET_UNREACHABLE: 'The wallet is not answering. Your money is safe; please try again in a moment.',
     INTERNAL: 'Something went wrong on our side. No stake was taken. Please try again.',
