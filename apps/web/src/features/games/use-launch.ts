@@ -1,5 +1,4 @@
 import type { Game } from '@maidan/contract/games/game.ts';
-import { isPlayedAlone } from '@maidan/contract/games/played-alone.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import type { MouseEvent } from 'react';
@@ -39,8 +38,7 @@ export function useLaunch({ isTrial }: { isTrial: boolean }): Launch {
       if (!game.open && !isLottery(game)) {
         showPrompt({ kind: 'info', message: t(closedText(game), { name: game.displayName }) });
       } else if (readToken() === null) {
-        const isShared = !isPlayedAlone(game.gameType, game.gameClassify);
-        openModal('login', { returnTo: address, ...(isShared && { isShared }) });
+        openModal('login', { returnTo: address, game });
       } else if (isTrial) {
         openModal('needAccount');
         // MOD-02: a browser that refuses the window shows the page instead.

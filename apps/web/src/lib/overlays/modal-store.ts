@@ -2,6 +2,7 @@ import type { ResponseOf } from '@maidan/contract/operation.ts';
 import type { SessionEnd } from '@maidan/contract/accounts/sessions/session-end.ts';
 import type { login } from '@maidan/contract/accounts/login/login.ts';
 import { create } from 'zustand';
+import type { GamePlace } from '#lib/games/game-address.ts';
 
 export type AddressVerification = NonNullable<ResponseOf<typeof login>['verification']>;
 
@@ -21,8 +22,8 @@ export type ModalProps = {
   login: {
     returnTo?: string;
     because?: LostBy;
-    /** The game that they want is played with others, and not without an account. */
-    isShared?: boolean;
+    /** The game that they want, where more of it is known than its address. */
+    game?: GamePlace;
   };
   /** LOG-14: an identity that was confirmed elsewhere needs no password here. */
   register: {

@@ -330,7 +330,13 @@ test('[GAM-02] whoever wanted a game may try it first, where the operator lends 
   expect(onClose).toHaveBeenCalledOnce();
   page.unmount();
   // A page, or a game that is played with others.
-  for (const wanted of [{ returnTo: '/member' }, { returnTo: '/seamless?game=7', isShared: true }]) {
+  const live = { nodeId: '7', gameType: 'LIVE', gameClassify: null } as const;
+  const crash = { nodeId: '7', gameType: 'RNG', gameClassify: 'CRASH' } as const;
+  for (const wanted of [
+    { returnTo: '/member' },
+    { returnTo: '/seamless?game=7', game: live },
+    { returnTo: '/seamless?game=7', game: crash },
+  ]) {
     fakePlatform({ [WHITELABEL]: offering({ hasFreePlay: true }) });
     const other = renderPage(<LoginModal onClose={onClose} {...wanted} />);
     await screen.findByRole('button', { name: 'Just look around' });

@@ -1,6 +1,8 @@
+import { isPlayedAlone } from '@maidan/contract/games/played-alone.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
+import type { GamePlace } from '#lib/games/game-address.ts';
 import { useT } from '#lib/texts/i18n.tsx';
 import { openModal } from '#lib/overlays/modal-store.ts';
 import { whitelabelQuery } from '#lib/site/site-settings.ts';
@@ -15,8 +17,7 @@ type LoginModalProps = {
   returnTo?: string;
   /** Why somebody who was logged in must do it again. */
   because?: LostBy;
-  /** Played with others: there is nothing to try alone. */
-  isShared?: boolean;
+  game?: GamePlace;
   picture?: ReactNode;
   firebase?: ComponentType<LoginWayProps>;
 };
@@ -44,7 +45,7 @@ function TryGame({ returnTo = '', onClose }: { returnTo: string | undefined; onC
   return <OtherWay question={t('justTrying')} action={t('tryGame')} onPress={open} />;
 }
 
-export function LoginModal({ onClose, returnTo, because, isShared, picture, firebase }: LoginModalProps) {
+export function LoginModal({ onClose, returnTo, because, game, picture, firebase }: LoginModalProps) {
   const t = useT('login');
   const session = useT('session');
   const wayOn = WAYS_ON.find(({ path }) => path.test(returnTo ?? ''));
@@ -58,7 +59,9 @@ export function LoginModal({ onClose, returnTo, because, isShared, picture, fire
       onClose={onClose}
     >
       <LoginPanel site="member" takesFocus firebase={firebase} onClose={onClose} {...further} />
-      {isShared !== true && <TryGame returnTo={returnTo} onClose={onClose} />}
+      {(game === undefined || isPlayedAlone(game.gameType, game.gameClassify)) && (
+        <TryGame returnTo={returnTo} onClose={onClose} />
+      )}
       <OtherWay
         question={t('newHere')}
         action={t('toRegister')}
