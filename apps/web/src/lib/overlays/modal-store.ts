@@ -2,7 +2,7 @@ import type { ResponseOf } from '@maidan/contract/operation.ts';
 import type { SessionEnd } from '@maidan/contract/accounts/sessions/session-end.ts';
 import type { login } from '@maidan/contract/accounts/login/login.ts';
 import { create } from 'zustand';
-import type { GamePlace } from '#lib/games/game-address.ts';
+import type { Game } from '@maidan/contract/games/game.ts';
 
 export type AddressVerification = NonNullable<ResponseOf<typeof login>['verification']>;
 
@@ -23,7 +23,7 @@ export type ModalProps = {
     returnTo?: string;
     because?: LostBy;
     /** The game that they want, where more of it is known than its address. */
-    game?: GamePlace;
+    game?: Partial<Pick<Game, 'gameType' | 'gameClassify'>>;
   };
   /** LOG-14: an identity that was confirmed elsewhere needs no password here. */
   register: {

@@ -2,7 +2,7 @@ import { isPlayedAlone } from '@maidan/contract/games/played-alone.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
-import type { GamePlace } from '#lib/games/game-address.ts';
+import type { Game } from '@maidan/contract/games/game.ts';
 import { useT } from '#lib/texts/i18n.tsx';
 import { openModal } from '#lib/overlays/modal-store.ts';
 import { whitelabelQuery } from '#lib/site/site-settings.ts';
@@ -17,7 +17,7 @@ type LoginModalProps = {
   returnTo?: string;
   /** Why somebody who was logged in must do it again. */
   because?: LostBy;
-  game?: GamePlace;
+  game?: Partial<Pick<Game, 'gameType' | 'gameClassify'>>;
   picture?: ReactNode;
   firebase?: ComponentType<LoginWayProps>;
 };
