@@ -19,7 +19,7 @@ import { answerFailure, mountPlayRoutes } from '#play/play-routes.ts';
 import { mountSlotLook } from '#play/slot-look.ts';
 import { mountTerms } from '#terms/house-terms.ts';
 import { mountRoundProof } from '#round-proof.ts';
-import { mountCrash } from '#shared-rounds/crash-socket.ts';
+import { mountLiveSocket } from '#shared-rounds/live-socket.ts';
 
 const BODY_LIMIT_BYTES = 8 * 1024;
 
@@ -86,7 +86,7 @@ export function buildApp(house: House, clientFolder?: string): FastifyInstance {
   mountOwnWallets(app, house);
   mountPlayRoutes(app, house);
   mountSlotLook(app, house);
-  mountCrash(app, house, connections, work);
+  mountLiveSocket(app, house, connections, work);
   if (clientFolder === undefined && process.env['NODE_ENV'] === 'development')
     void app.register((part) => mountDevGamePage(part, house.config));
   else mountGamePage(app, house.config.siteOrigin, clientFolder);

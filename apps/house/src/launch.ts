@@ -5,7 +5,6 @@ import {
   vendorLaunchRequest,
   type VendorLaunchRequest,
 } from '@maidan/contract/seamless-wallet/launch.ts';
-import { CRASH } from '@maidan/games/crash/crash.ts';
 import type { FastifyInstance } from 'fastify';
 import { keepGrants } from '#rounds/free-rounds/free-rounds.store.ts';
 import type { House } from '#house.ts';
@@ -13,6 +12,7 @@ import { addTo } from '#own-wallet/own-wallet.store.ts';
 import { LENT_PURSE } from '#sessions/lent-purse.ts';
 import { insertSession } from '#sessions/play-session.store.ts';
 import { hashSecret, newSecret } from '#sessions/play-session.ts';
+import { isPlayedTogether } from '#shared-rounds/rooms.ts';
 import { mountSigned } from '#signed-routes.ts';
 
 const CODE_SECONDS = 60;
@@ -23,7 +23,7 @@ export function mountLaunch(app: FastifyInstance, house: House): void {
     if (new URL(launch.siteOrigin).origin !== house.config.siteOrigin)
       return reply.code(400).send({ code: 'BAD_REQUEST' });
     // Whoever plays with others brings money of their own.
-    const isShared = launch.gameCode === CRASH.code && launch.freePlay === undefined;
+    const isShared = isPlayedTogether(launch.gameCode) && launch.freePlay === undefined;
     if (!house.rulesOf(launch.gameCode) && !isShared) return reply.code(404).send({ code: 'INVALID_GAME' });
     const code = newSecret();
     await openSession(house, launch, hashSecret(code));

@@ -11,7 +11,7 @@ import { payFreeRoundsWork } from '#rounds/free-rounds/pay-free-rounds.ts';
 import { settleDueRoundsWork } from '#rounds/round-worker.ts';
 import { settleDueBetsWork } from '#shared-rounds/settle-bet.ts';
 import { noRandomness, sandboxRandomness } from '#shared-rounds/public-randomness.ts';
-import { CLOCK_TIMES, createSharedClock } from '#shared-rounds/shared-clock.ts';
+import { createSharedClocks } from '#shared-rounds/shared-clocks.ts';
 import { openWalletClient } from '#wallet-client.ts';
 
 const DRAIN_MS = 10_000;
@@ -53,8 +53,8 @@ const worker = startTimedWork(
   house,
   { log },
 );
-const clock = createSharedClock(house, CLOCK_TIMES, config.sandbox ? sandboxRandomness : noRandomness);
-clock.start();
+const clocks = createSharedClocks(house, config.sandbox ? sandboxRandomness : noRandomness);
+clocks.start();
 await app.listen({ port: config.port, host: config.host });
 
 /** Takes no new calls, ends those under way, and leaves the rest to the next process. */
@@ -64,7 +64,7 @@ async function drain(): Promise<void> {
   const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS);
   await app.close();
   clearInterval(sweep);
-  await clock.stop();
+  await clocks.stop();
   await worker.stop();
   await Promise.all([db.close(), clockDb.close()]);
   clearTimeout(forced);

@@ -5,12 +5,14 @@ import {
   type VendorRoundRequest,
 } from '@maidan/contract/seamless-wallet/round-proof.ts';
 import { CRASH } from '@maidan/games/crash/crash.ts';
+import { sharedRulesOf } from '@maidan/games/shared-games.ts';
 import type { FastifyInstance } from 'fastify';
 import type { House } from '#house.ts';
 import { wireAmount } from '#rounds/round-wallet.ts';
 import { roundOfPlayer } from '#rounds/round.store.ts';
 import { betOfPlayer, type SharedBet } from '#shared-rounds/shared-bet.store.ts';
 import { sharedRoundById } from '#shared-rounds/shared-round.store.ts';
+import { playedAtTable } from '#shared-rounds/tables/table.present.ts';
 import { mountSigned } from '#signed-routes.ts';
 
 /** The platform's signed question how a round came about, for the player's receipt. The secret seed stays one until it is revealed. */
@@ -46,14 +48,18 @@ async function sharedProof(
   const bet = UUID.test(roundId) ? await betOfPlayer(house.db, playerId, roundId) : undefined;
   const round = bet && (await sharedRoundById(house.db, bet.roundId));
   if (!bet || !round) return null;
-  const isOver = round.state === 'ended' || round.state === 'void';
+  const rules = sharedRulesOf(round.gameCode);
+  const isTold = bet.state === 'settled' && round.state === 'ended';
   return {
     commitment: round.commitment,
     clientSeed: round.salt,
     nonce: round.number,
-    serverSeed: isOver ? round.link : null,
-    outcome: bet.state === 'settled' && isOver ? { brokeAt: round.result, leftAt: bet.leftAt } : null,
-    played: { gameCode: CRASH.code, ...flownBet(bet) },
+    serverSeed: round.isLinkTold ? round.link : null,
+    outcome: isTold ? (round.outcome ?? { brokeAt: round.result, leftAt: bet.leftAt }) : null,
+    played: {
+      gameCode: round.gameCode,
+      ...(rules ? playedAtTable(rules, bet, round) : flownBet(bet)),
+    },
   };
 }
 

@@ -77,6 +77,52 @@ export type StepwiseRules<Bet = unknown, Action = unknown, State = unknown, View
   defaultAction(state: State): Action;
 };
 
+/** By spot of a table, what lies there. */
+export type Chips = Readonly<Record<string, Money>>;
+
+/** What one spot of a table takes from one player in a round. */
+export type SpotLimits = { readonly least: Money; readonly most: Money };
+
+/**
+ * Shared: many players, one clock. Bets lie on spots; they are taken while the round is open, then all of them are decided at once by a
+ * link of a public chain (`apps/house/src/shared-rounds`). A link decides one round, or a shoe that is dealt from over many: `part` cuts the
+ * round out of it that begins so far in. Where all bets of the round decide what is paid (a pool), what lay on each spot is known.
+ */
+export type SharedRules<Whole = unknown, Outcome = unknown> = {
+  readonly shape: 'shared';
+  readonly manifest: GameManifest;
+  /** Every spot that takes chips, and from how much to how much. Chips are whole multiples of `step`. */
+  readonly spots: Readonly<Record<string, SpotLimits>>;
+  readonly step: Money;
+  readonly openMs: number;
+  readonly pauseMs: number;
+  /** How long the end is shown before it is paid: the cards are turned, the ball rolls. */
+  showMs(outcome: Outcome): number;
+  /** What a page reads of it. */
+  readonly outcome: z.ZodMiniType<Outcome>;
+  /** Everything that one link decides. */
+  whole(draw: Draw): Whole;
+  /** `to`: where the next round begins; `isLast`: there is none, a new link is opened. Null: nothing begins there. */
+  part(whole: Whole, from: number): SharedPart<Outcome> | null;
+  /** All that these chips are paid, stakes included; null: the stake goes back, as of a contest that was called off. */
+  pays(chips: Chips, outcome: Outcome, pool: Chips): Money | null;
+  /** What is paid follows from all bets of the round. */
+  readonly isPool?: boolean;
+};
+
+export type SharedPart<Outcome = unknown> = {
+  readonly outcome: Outcome;
+  readonly to: number;
+  readonly isLast: boolean;
+};
+
+/** For a game whose every round has a link of its own. */
+export const onePart = <Outcome>(decide: (draw: Draw) => Outcome) => ({
+  whole: decide,
+  part: (outcome: Outcome, from: number): SharedPart<Outcome> | null =>
+    from === 0 ? { outcome, to: 1, isLast: true } : null,
+});
+
 /** Forgets the types of one game so that games can stand in one list; what comes in is parsed by its own schema. */
 export type AnyInstantRules = {
   readonly shape: 'instant';
@@ -98,6 +144,10 @@ export type AnyStepwiseRules = {
   readonly act: (state: unknown, action: unknown) => unknown;
   readonly winOf: (state: unknown) => Money | null;
   readonly defaultAction: (state: unknown) => unknown;
+};
+
+export type AnySharedRules = Omit<SharedRules, 'outcome'> & {
+  readonly parseOutcome: (outcome: unknown) => unknown;
 };
 
 export type AnyGameRules = AnyInstantRules | AnyStepwiseRules;
@@ -130,5 +180,19 @@ export function plugStepwise<Bet extends { stake: Money }, Action, State, View>(
     act: (state, action) => rules.act(state as State, rules.action.parse(action)),
     winOf: (state) => rules.winOf(state as State),
     defaultAction: (state) => rules.defaultAction(state as State),
+  };
+}
+
+export function plugShared<Whole, Outcome>({
+  outcome: schema,
+  ...rules
+}: SharedRules<Whole, Outcome>): AnySharedRules {
+  return {
+    ...rules,
+    parseOutcome: (outcome) => schema.parse(outcome),
+    showMs: (outcome) => rules.showMs(schema.parse(outcome)),
+    // A whole comes from `whole` of the same rules and from nowhere else.
+    part: (whole, from) => rules.part(whole as Whole, from),
+    pays: (chips, outcome, pool) => rules.pays(chips, schema.parse(outcome), pool),
   };
 }

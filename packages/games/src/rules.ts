@@ -10,6 +10,7 @@ import { minesRules } from '#mines/rules.ts';
 import { plinkoRules } from '#plinko/rules.ts';
 import { rouletteRules } from '#roulette/rules.ts';
 import { scratchRules } from '#scratch/rules.ts';
+import { sharedRulesOf } from '#shared-games.ts';
 import { slotRulesOf } from '#slots/title-by-code.ts';
 import { VARIANTS } from '#video-poker/paytable.ts';
 import { pokerRules } from '#video-poker/rules.ts';
@@ -44,7 +45,7 @@ const RULES: Readonly<Record<string, RulesOf>> = {
 
 /** What a game of this code says of itself. One of many players has no rules of this shape: its house runs it by a clock. */
 export const manifestOf = (gameCode: string): GameManifest | undefined =>
-  gameCode === crash.code ? crash : rulesOf(gameCode)?.manifest;
+  gameCode === crash.code ? crash : (rulesOf(gameCode) ?? sharedRulesOf(gameCode))?.manifest;
 
 export const isGame = (gameCode: string): boolean => manifestOf(gameCode) !== undefined;
 

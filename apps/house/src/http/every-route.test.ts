@@ -5,7 +5,7 @@ import { HOUSE_TERMS_PATH } from '@maidan/contract/seamless-wallet/house-terms.t
 import { VENDOR_LAUNCH_PATH } from '@maidan/contract/seamless-wallet/launch.ts';
 import { VENDOR_WALLET_PATHS } from '@maidan/contract/seamless-wallet/own-wallet.ts';
 import { VENDOR_ROUND_PATH } from '@maidan/contract/seamless-wallet/round-proof.ts';
-import { CRASH_SOCKET } from '@maidan/games/crash/crash-wire.ts';
+import { LIVE_SOCKET } from '@maidan/games/live/live-wire.ts';
 import { PLAY_API } from '@maidan/games/play.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -30,7 +30,7 @@ const TABLE: Readonly<Record<string, number>> = {
   [`POST ${PLAY_API.act}`]: 401,
   [`POST ${PLAY_API.rotateSeed}`]: 401,
   [`GET ${PLAY_API.proof}`]: 401,
-  [`GET ${CRASH_SOCKET}`]: 426,
+  [`GET ${LIVE_SOCKET}`]: 426,
   [`GET ${PLAY_API.history}`]: 401,
   [`GET ${PLAY_API.jackpot}`]: 401,
   [`GET ${PLAY_API.allows}`]: 401,

@@ -3,7 +3,7 @@ import { HOUSE_TERMS_PATH } from '@maidan/contract/seamless-wallet/house-terms.t
 import { VENDOR_LAUNCH_PATH } from '@maidan/contract/seamless-wallet/launch.ts';
 import { VENDOR_WALLET_PATHS } from '@maidan/contract/seamless-wallet/own-wallet.ts';
 import { VENDOR_ROUND_PATH } from '@maidan/contract/seamless-wallet/round-proof.ts';
-import { CRASH_SOCKET } from '@maidan/games/crash/crash-wire.ts';
+import { LIVE_SOCKET } from '@maidan/games/live/live-wire.ts';
 import { PLAY_API } from '@maidan/games/play.ts';
 import { addressKey } from '@maidan/http/address-key.ts';
 import { createLocalLimiter, type LocalLimiter } from '@maidan/http/local-limiter.ts';
@@ -41,7 +41,7 @@ export const ROUTE_LIMITS: Readonly<Record<string, RouteLimit>> = {
   [PLAY_API.allows]: { name: 'allows', perMinute: 120, bySession: true },
   [PLAY_API.seen]: PLAY,
   [PLAY_API.look]: { name: 'look', perMinute: 240 },
-  [CRASH_SOCKET]: { name: 'live', perMinute: 60 },
+  [LIVE_SOCKET]: { name: 'live', perMinute: 60 },
   '/play/:gameCode': { name: 'page', perMinute: 240 },
   '/play/assets/*': FILE,
   // While developing, where sources are served one by one.

@@ -11,6 +11,8 @@ export type SharedBet = {
   stake: string;
   leavesAt: number | null;
   leavesWhenLost: boolean;
+  /** By spot, in minor units; null: a bet of a flight. */
+  chips: Readonly<Record<string, string>> | null;
   state: 'bet-sent' | 'placed' | 'undoing' | 'win-sent' | 'settled' | 'refused' | 'rolled-back';
   leftAt: number | null;
   win: string | null;
@@ -20,7 +22,7 @@ export type SharedBet = {
   isBot: boolean;
 };
 
-const COLUMNS = `id, round_id, session_id, player_id, operation_id, place, stake, leaves_at, leaves_when_lost, state, left_at, win,
+export const BET_COLUMNS = `id, round_id, session_id, player_id, operation_id, place, stake, leaves_at, leaves_when_lost, chips, state, left_at, win,
   refusal, balance_after, attempts, is_bot`;
 
 /** A round that takes bets stays so until the transaction ends. */
@@ -37,21 +39,22 @@ export type NewBet = Pick<
   | 'stake'
   | 'leavesAt'
   | 'leavesWhenLost'
+  | 'chips'
   | 'isBot'
 >;
 
 /** Undefined: the round takes no bets any more. The unique keys refuse a second one of the operation, or in the same place. */
 export async function insertBet(
   tx: HouseDatabase,
-  bet: NewBet,
+  bet: NewBet & { gameCode: string },
   leaseMs: number,
 ): Promise<SharedBet | undefined> {
   const [row] = await tx.query<SharedBet>(
-    `with taking as (select id from shared_round where id = $1 and state = 'open' and starts_at > clock_timestamp() for share)
+    `with taking as (select id from shared_round where id = $1 and game_code = $12 and state = 'open' and starts_at > clock_timestamp() for share)
      insert into shared_bet (id, round_id, session_id, player_id, operation_id, place, stake, leaves_at, leaves_when_lost, state,
-       next_attempt_at, is_bot)
-     select $2, taking.id, $3, $4, $5, $6, $7, $8, $9, 'bet-sent', now() + make_interval(secs => $10::float8 / 1000), $11 from taking
-     returning ${COLUMNS}`,
+       next_attempt_at, is_bot, chips)
+     select $2, taking.id, $3, $4, $5, $6, $7, $8, $9, 'bet-sent', now() + make_interval(secs => $10::float8 / 1000), $11, $13::jsonb from taking
+     returning ${BET_COLUMNS}`,
     [
       bet.roundId,
       bet.id,
@@ -64,6 +67,8 @@ export async function insertBet(
       bet.leavesWhenLost,
       leaseMs,
       bet.isBot,
+      bet.gameCode,
+      bet.chips === null ? null : JSON.stringify(bet.chips),
     ],
   );
   return row;
@@ -75,14 +80,14 @@ export async function betOfOperation(
   operationId: string,
 ): Promise<SharedBet | undefined> {
   const [bet] = await db.query<SharedBet>(
-    `select ${COLUMNS} from shared_bet where player_id = $1 and operation_id = $2`,
+    `select ${BET_COLUMNS} from shared_bet where player_id = $1 and operation_id = $2`,
     [playerId, operationId],
   );
   return bet;
 }
 
 export async function betById(db: HouseDatabase, id: string): Promise<SharedBet> {
-  const [bet] = await db.query<SharedBet>(`select ${COLUMNS} from shared_bet where id = $1`, [id]);
+  const [bet] = await db.query<SharedBet>(`select ${BET_COLUMNS} from shared_bet where id = $1`, [id]);
   if (!bet) throw new Error('the bet is gone');
   return bet;
 }
@@ -93,7 +98,7 @@ export async function betOfPlayer(
   id: string,
 ): Promise<SharedBet | undefined> {
   const [bet] = await db.query<SharedBet>(
-    `select ${COLUMNS} from shared_bet where player_id = $1 and id = $2`,
+    `select ${BET_COLUMNS} from shared_bet where player_id = $1 and id = $2`,
     [playerId, id],
   );
   return bet;
@@ -115,7 +120,7 @@ export function betsOfRound(
   withinMs: number | null,
 ): Promise<SharedBet[]> {
   return db.query<SharedBet>(
-    `select ${COLUMNS} from shared_bet where round_id = $1
+    `select ${BET_COLUMNS} from shared_bet where round_id = $1
        and updated_at > coalesce(clock_timestamp() - make_interval(secs => $2::float8 / 1000), '-infinity') order by updated_at`,
     [roundId, withinMs],
   );
@@ -130,7 +135,7 @@ export async function confirmBet(
   const [row] = await db.query<SharedBet>(
     `with ${OPEN}
      update shared_bet set state = 'placed', balance_after = $3, next_attempt_at = null, updated_at = clock_timestamp()
-     where id = $2 and state = 'bet-sent' and round_id in (select id from taking) returning ${COLUMNS}`,
+     where id = $2 and state = 'bet-sent' and round_id in (select id from taking) returning ${BET_COLUMNS}`,
     [bet.roundId, bet.id, balanceAfter],
   );
   return row;
@@ -146,49 +151,10 @@ export async function beginUndo(
     `with ${OPEN}
      update shared_bet set state = 'undoing', attempts = 1, next_attempt_at = now() + make_interval(secs => $3::float8 / 1000),
        updated_at = clock_timestamp()
-     where id = $2 and (state = 'bet-sent' or (state = 'placed' and round_id in (select id from taking))) returning ${COLUMNS}`,
+     where id = $2 and (state = 'bet-sent' or (state = 'placed' and round_id in (select id from taking))) returning ${BET_COLUMNS}`,
     [bet.roundId, bet.id, leaseMs],
   );
   return row;
-}
-
-/** Of a running round, for something that was received so long ago: how long it had been flying, and whether players were heard then. */
-export async function flownFor(
-  db: HouseDatabase,
-  roundId: string,
-  { receivedMsAgo, silenceMs }: { receivedMsAgo: number; silenceMs: number },
-): Promise<{ ms: number; result: number; interrupted: boolean } | null> {
-  const [row] = await db.query<{ ms: number; result: number; interrupted: boolean }>(
-    `select (extract(epoch from clock_timestamp() - starts_at) * 1000 - $2::float8)::float8 as ms, result,
-       interrupted or extract(epoch from clock_timestamp() - heard_at) * 1000 - $2::float8 > $3::float8 as interrupted
-     from shared_round where id = $1 and state = 'running'`,
-    [roundId, receivedMsAgo, silenceMs],
-  );
-  return row ?? null;
-}
-
-/** Undefined: it has left already, or was never in. */
-export async function leaveAt(
-  db: HouseDatabase,
-  id: string,
-  hundredths: number,
-  leaseMs: number,
-): Promise<SharedBet | undefined> {
-  const [row] = await db.query<SharedBet>(
-    `update shared_bet set state = 'win-sent', left_at = least($2::int, leaves_at), win = stake * least($2::int, leaves_at) / 100,
-       attempts = 1, next_attempt_at = now() + make_interval(secs => $3::float8 / 1000), updated_at = clock_timestamp()
-     where id = $1 and state = 'placed' returning ${COLUMNS}`,
-    [id, hundredths, leaseMs],
-  );
-  return row;
-}
-
-/** Of a player who is gone: those that were to leave then. */
-export function betsToLeave(db: HouseDatabase, playerId: string, roundId: string): Promise<SharedBet[]> {
-  return db.query<SharedBet>(
-    `select ${COLUMNS} from shared_bet where round_id = $2 and player_id = $1 and leaves_when_lost and state = 'placed'`,
-    [playerId, roundId],
-  );
 }
 
 export type BetEnd = {
@@ -205,7 +171,7 @@ export async function endBet(
 ): Promise<SharedBet | undefined> {
   const [row] = await db.query<SharedBet>(
     `update shared_bet set state = $3, refusal = $4, balance_after = $5, next_attempt_at = null, updated_at = clock_timestamp()
-     where id = $1 and state = $2 returning ${COLUMNS}`,
+     where id = $1 and state = $2 returning ${BET_COLUMNS}`,
     [bet.id, bet.state, state, refusal, balanceAfter],
   );
   return row;
@@ -225,7 +191,7 @@ export function claimDueBets(db: HouseDatabase, limit: number, leaseMs: number):
      where id in (
        select id from shared_bet where state in ('bet-sent', 'undoing', 'win-sent') and next_attempt_at <= now()
        order by next_attempt_at limit $1 for update skip locked)
-     returning ${COLUMNS}`,
+     returning ${BET_COLUMNS}`,
     [limit, leaseMs],
   );
 }

@@ -1,10 +1,13 @@
-import type { CRASH_REFUSALS } from '@maidan/games/crash/crash-wire.ts';
+import type { LiveRefusal } from '@maidan/games/live/live-wire.ts';
+
+/** What crash says is among it. */
+export type SharedRefusalCode = LiveRefusal;
 
 /** A "no" that the screen can put into words. */
 export class SharedRefusal extends Error {
-  readonly code: (typeof CRASH_REFUSALS)[number];
+  readonly code: SharedRefusalCode;
 
-  constructor(code: (typeof CRASH_REFUSALS)[number]) {
+  constructor(code: SharedRefusalCode) {
     super(code);
     this.code = code;
   }

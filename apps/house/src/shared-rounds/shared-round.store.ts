@@ -3,13 +3,26 @@ import type { HouseDatabase } from '#db/house-database.ts';
 
 export type SharedRound = {
   id: string;
+  gameCode: string;
+  chainId: string;
   number: number;
   link: string;
   /** The hash that this link leads to: the link of the round before, or what was published at first. */
   commitment: string;
   salt: string;
   saltSource: string;
+  /** Of a flight; a round of a table has an outcome instead. */
   result: number;
+  outcome: unknown;
+  /** What lay on each spot when bets closed, where that decides what is paid. */
+  pool: Readonly<Record<string, string>> | null;
+  /** Which part of what its link decides it is: of a shoe, its cards from here to there. */
+  dealtFrom: number;
+  dealtTo: number;
+  /** Nothing follows it that its link decides. */
+  isLast: boolean;
+  /** The last of those that its link decides is over. */
+  isLinkTold: boolean;
   state: 'open' | 'running' | 'ended' | 'void';
   /** By the clock of the database, as are all times of shared rounds. Below zero: it has begun. */
   startsInMs: number;
@@ -47,14 +60,13 @@ export async function holdClock(
   return row === undefined ? null : { gameCode, ...row };
 }
 
-/** Somebody is watching, or a round is under way: there is something for a clock to do. */
-export async function needsClock(db: HouseDatabase, gameCode: string): Promise<boolean> {
-  const [row] = await db.query<{ needed: boolean }>(
-    `select exists (select from shared_clock where game_code = $1 and wanted_until > clock_timestamp())
-       or exists (select from shared_round where game_code = $1 and state in ('open', 'running')) as needed`,
-    [gameCode],
+/** Games that somebody is watching, or of which a round is under way: there is something for a clock to do. */
+export async function gamesWithWork(db: HouseDatabase): Promise<string[]> {
+  const rows = await db.query<{ gameCode: string }>(
+    `select game_code from shared_clock where wanted_until > clock_timestamp()
+     union select game_code from shared_round where state in ('open', 'running')`,
   );
-  return row?.needed === true;
+  return rows.map(({ gameCode }) => gameCode);
 }
 
 /** Somebody is watching: rounds are opened for a while. */
@@ -67,7 +79,7 @@ export async function wantRounds(db: HouseDatabase, gameCode: string, forMs: num
 }
 
 /** Only for whoever holds the clock still: a house that was held up and comes back finds that nothing of its own is taken. */
-const LEASE = `lease as (
+export const LEASE = `lease as (
   select from shared_clock where game_code = $1 and fence = $2 and held_until > clock_timestamp() for share)`;
 const CHAIN = 'id, length, last_link, commitment, committed_at, salt, next_number';
 
@@ -104,8 +116,11 @@ export async function saltChain(
   );
 }
 
-const ROUND = `r.id, r.number, r.link, r.result, r.state, c.salt, c.salt_source,
-  coalesce((select b.link from shared_round b where b.chain_id = r.chain_id and b.number = r.number - 1), c.commitment) as commitment,
+const ROUND = `r.id, r.game_code, r.chain_id, r.number, r.link, r.result, r.outcome, r.pool, r.dealt_from, r.dealt_to, r.is_last, r.state,
+  c.salt, c.salt_source,
+  coalesce((select b.link from shared_round b where b.chain_id = r.chain_id and b.number = r.number - 1 limit 1), c.commitment) as commitment,
+  exists (select from shared_round l where l.chain_id = r.chain_id and l.number = r.number and l.is_last
+    and l.state in ('ended', 'void')) as is_link_told,
   (extract(epoch from r.starts_at - clock_timestamp()) * 1000)::float8 as starts_in_ms,
   (extract(epoch from r.ends_at - clock_timestamp()) * 1000)::float8 as ends_in_ms,
   (extract(epoch from clock_timestamp() - r.ended_at) * 1000)::float8 as ended_ms_ago`;
@@ -124,24 +139,36 @@ export async function sharedRoundById(db: HouseDatabase, id: string): Promise<Sh
   return round;
 }
 
-/** Uses up the next link of the chain and opens its round, in one statement: no link is ever used for two. */
-export async function openRound(
-  db: HouseDatabase,
-  lease: Lease,
-  chain: SharedChain,
-  { link, result, openMs }: { link: string; result: number; openMs: number },
-): Promise<boolean> {
+/** What a round comes to, decided when it is opened: `dealtFrom` above zero goes on with what its link has decided before. */
+export type NextRound = Pick<SharedRound, 'number' | 'link' | 'result' | 'outcome'> &
+  Pick<SharedRound, 'dealtFrom' | 'dealtTo' | 'isLast'> & { chainId: string; openMs: number };
+
+/** Uses up the next link of the chain and opens its round, or the next one of the same link, in one statement: nothing is dealt twice. */
+export async function openRound(db: HouseDatabase, lease: Lease, next: NextRound): Promise<boolean> {
   const rows = await db.query(
     `with ${LEASE}, next as (
-       update shared_chain c set next_number = c.next_number + 1
-       where c.id = $3 and c.next_number = $4 and c.salt is not null and exists (select from lease)
+       update shared_chain c set next_number = $4 + 1
+       where c.id = $3 and c.next_number = $4 + ($10::int > 0)::int and c.salt is not null and exists (select from lease)
          and not exists (select from shared_round r where r.game_code = $1 and r.state in ('open', 'running'))
        returning c.id
      )
-     insert into shared_round (id, game_code, chain_id, number, link, result, state, starts_at)
-     select $5, $1, next.id, $4, $6, $7, 'open', now() + make_interval(secs => $8::float8 / 1000) from next
+     insert into shared_round (id, game_code, chain_id, number, link, result, outcome, state, starts_at, dealt_from, dealt_to, is_last)
+     select $5, $1, next.id, $4, $6, $7, $8::jsonb, 'open', now() + make_interval(secs => $9::float8 / 1000), $10, $11, $12 from next
      returning id`,
-    [lease.gameCode, lease.fence, chain.id, chain.nextNumber, randomUUID(), link, result, openMs],
+    [
+      lease.gameCode,
+      lease.fence,
+      next.chainId,
+      next.number,
+      randomUUID(),
+      next.link,
+      next.result,
+      next.outcome === null ? null : JSON.stringify(next.outcome),
+      next.openMs,
+      next.dealtFrom,
+      next.dealtTo,
+      next.isLast,
+    ],
   );
   return rows.length === 1;
 }
@@ -180,69 +207,6 @@ export async function voidRound(db: HouseDatabase, lease: Lease, id: string): Pr
      )
      select id from gone`,
     [lease.gameCode, lease.fence, id],
-  );
-  return rows.length === 1;
-}
-
-/**
- * Says that players are heard, and lets those go who wanted to leave by themselves until now. A silence in which nobody may have been
- * heard is noted, and the stakes of those who had to be heard go back at once: who could still leave after it would play for nothing.
- */
-export async function flyOn(
-  db: HouseDatabase,
-  lease: Lease,
-  id: string,
-  { reached, silenceMs }: { reached: number; silenceMs: number },
-): Promise<boolean> {
-  const rows = await db.query(
-    `with ${LEASE}, flying as (
-       update shared_round set heard_at = now(),
-         interrupted = interrupted or now() - heard_at > make_interval(secs => $5::float8 / 1000)
-       where id = $3 and state = 'running' and exists (select from lease) returning id, interrupted
-     ), leaving as (
-       update shared_bet b set left_at = b.leaves_at, win = b.stake * b.leaves_at / 100, state = 'win-sent', attempts = 0,
-         next_attempt_at = now(), updated_at = clock_timestamp()
-       from flying where b.round_id = flying.id and b.state = 'placed' and b.leaves_at <= $4::int
-     ), back as (
-       update shared_bet b set state = 'undoing', attempts = 0, next_attempt_at = now(), updated_at = clock_timestamp()
-       from flying where flying.interrupted and b.round_id = flying.id and b.state = 'placed' and b.leaves_at is null
-     )
-     select id from flying`,
-    [lease.gameCode, lease.fence, id, reached, silenceMs],
-  );
-  return rows.length === 1;
-}
-
-/**
- * Ends a round once, with all its bets: whoever set a multiplier that was reached has left there, at the cap everybody has; the others have
- * lost. Where nobody could be heard for a while the stake goes back of who had set nothing; what was set is decided by the link all the same.
- */
-export async function finishRound(
-  db: HouseDatabase,
-  lease: Lease,
-  id: string,
-  { cap, graceMs, silenceMs }: { cap: number; graceMs: number; silenceMs: number },
-): Promise<boolean> {
-  const rows = await db.query(
-    `with ${LEASE}, ended as (
-       update shared_round set state = 'ended', ended_at = now(),
-         interrupted = interrupted or least(now(), ends_at) - heard_at > make_interval(secs => $6::float8 / 1000)
-       where id = $3 and state = 'running' and ends_at + make_interval(secs => $5::float8 / 1000) <= now()
-         and exists (select from lease)
-       returning id, result, interrupted
-     ), leaving as (
-       select b.id, e.interrupted and b.leaves_at is null as goes_back, case when b.leaves_at <= e.result then b.leaves_at when e.result >= $4::int then $4::int end as left_at
-       from ended e join shared_bet b on b.round_id = e.id and b.state = 'placed'
-     ), closed as (
-       update shared_bet b set
-         state = case when l.goes_back then 'undoing' else 'win-sent' end,
-         left_at = case when l.goes_back then null else l.left_at end,
-         win = case when l.goes_back then null else coalesce(b.stake * l.left_at / 100, 0) end,
-         attempts = 0, next_attempt_at = now(), updated_at = clock_timestamp()
-       from leaving l where b.id = l.id and b.state = 'placed'
-     )
-     select id from ended`,
-    [lease.gameCode, lease.fence, id, cap, graceMs, silenceMs],
   );
   return rows.length === 1;
 }

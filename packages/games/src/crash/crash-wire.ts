@@ -2,20 +2,19 @@ import { operationId } from '@maidan/contract/ids.ts';
 import { moneyText } from '@maidan/contract/money-text.ts';
 import { WALLET_STATUSES } from '@maidan/contract/seamless-wallet/wallet-status.ts';
 import * as z from 'zod/mini';
+import { helloMessage, hex256, LIVE_SOCKET } from '#live/live-wire.ts';
 import { CRASH } from './crash.ts';
 
 /** What the page of crash and its house say to each other over one socket. Multipliers are whole hundredths. */
-export const CRASH_SOCKET = '/play/api/live';
-export const CRASH_MESSAGE_MAX_BYTES = 1_024;
+export const CRASH_SOCKET = LIVE_SOCKET;
 
-const hex256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const uuid = z.uuid();
 const ref = z.int().check(z.nonnegative());
 const multiplier = z.int().check(z.minimum(100), z.maximum(CRASH.capHundredths));
 
 /** `hello` first. Every other message has a number of the page's own, which the answer brings back. */
 export const crashMessage = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('hello'), token: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)) }),
+  helloMessage,
   z.strictObject({
     type: z.literal('bet'),
     ref,

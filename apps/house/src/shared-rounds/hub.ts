@@ -1,10 +1,7 @@
-import { CRASH } from '@maidan/games/crash/crash.ts';
-import type { CrashFrame } from '@maidan/games/crash/crash-wire.ts';
 import type { WebSocket } from 'ws';
 import type { House } from '#house.ts';
 import type { StoredSession } from '#sessions/play-session.store.ts';
-import { leaveLost } from './bets.ts';
-import { presentBet, presentCrashRound, presentOwnBet } from './crash.present.ts';
+import type { Room } from './room.ts';
 import { betsOfRound, type SharedBet } from './shared-bet.store.ts';
 import { lastRounds, wantRounds, type SharedRound } from './shared-round.store.ts';
 
@@ -13,12 +10,11 @@ const WANT_EVERY_MS = 5_000;
 const WANTED_MS = 15_000;
 /** A row may become visible a little after its time: everything of this long is looked at again, and told once. */
 const LOOK_BACK_MS = 3_000;
-const HISTORY = 20;
 /** Of a slow reader; more is not kept for it. */
 const MAX_BUFFERED_BYTES = 256 * 1_024;
 export const CLOSE = { policy: 1008, restart: 1012, ended: 4401 } as const;
 
-function send(socket: WebSocket, frame: CrashFrame, data = JSON.stringify(frame)): void {
+function send(socket: WebSocket, frame: object, data = JSON.stringify(frame)): void {
   if (socket.readyState !== socket.OPEN) return;
   if (socket.bufferedAmount > MAX_BUFFERED_BYTES) socket.close(CLOSE.policy, 'slow reader');
   else socket.send(data);
@@ -45,13 +41,13 @@ function nextOf<Answer>(work: () => Promise<Answer>): () => Promise<Answer> {
     }));
 }
 
-export type CrashHub = ReturnType<typeof createCrashHub>;
+export type Hub = ReturnType<typeof createHub>;
 
 /**
- * The open pages of this house. What happens, here or at another house, is read from the database by one question for all pages; nothing is
- * told of the multiplier while it flies, since every page knows how it grows.
+ * The open pages of one table at this house. What happens, here or at another house, is read from the database by one question for all pages,
+ * and what everybody hears is written once. Nothing is told of the multiplier of a flight, since every page knows how it grows.
  */
-export function createCrashHub(house: House) {
+export function createHub(house: House, room: Room) {
   const pages = new Map<WebSocket, StoredSession>();
   /** By round, what its player and what everybody was last told of each bet. */
   const told = new Map<string, { own: Map<string, string>; shown: Map<string, string> }>();
@@ -60,42 +56,40 @@ export function createCrashHub(house: House) {
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> = Promise.resolve();
 
-  const tellAll = (frame: CrashFrame) => {
+  const tellAll = (frame: object) => {
     const data = JSON.stringify(frame);
     for (const socket of pages.keys()) send(socket, frame, data);
   };
 
   const look = async () => {
     if (performance.now() - wantedAt > WANT_EVERY_MS) {
-      await wantRounds(house.db, CRASH.code, WANTED_MS);
+      await wantRounds(house.db, room.gameCode, WANTED_MS);
       wantedAt = performance.now();
     }
-    const [now, last] = await lastRounds(house.db, CRASH.code, 2);
+    const [now, last] = await lastRounds(house.db, room.gameCode, 2);
     const before = round;
     round = now;
     // Wins of a round may still be on their way when the next one is open.
     for (const one of [last, now]) if (one) await tellBets(one.id);
     if (!now || (now.id === before?.id && now.state === before.state)) return;
     if (now.id !== before?.id) forgetBets([now.id, last?.id]);
-    tellAll({ type: 'round', round: presentCrashRound(now) });
+    tellAll({ type: 'round', round: room.presentRound(now) });
   };
   const tellBets = async (roundId: string) => {
     const bets = (await betsOfRound(house.db, roundId, LOOK_BACK_MS)).filter(isNew);
     if (bets.length === 0) return;
     // To everybody only what they see: of a thousand bets that are lost nobody needs to hear a thousand times.
-    const shown = bets
-      .filter(isShown)
-      .map(presentBet)
-      .filter((bet) => isNewsToAll(roundId, bet));
+    const shown = bets.filter((bet) => isShown(bet) && isNewsToAll(bet)).map(room.presentBet);
     if (shown.length > 0) tellAll({ type: 'bets', roundId, bets: shown });
     const ofPlayer = new Map<string, SharedBet[]>();
     for (const bet of bets) ofPlayer.set(bet.playerId, [...(ofPlayer.get(bet.playerId) ?? []), bet]);
     for (const [socket, { playerId }] of pages)
-      for (const bet of ofPlayer.get(playerId) ?? []) send(socket, { type: 'own', bet: presentOwnBet(bet) });
+      for (const bet of ofPlayer.get(playerId) ?? [])
+        send(socket, { type: 'own', bet: room.presentOwn(bet) });
   };
   const isNew = (bet: SharedBet): boolean => isChange(toldOf(bet.roundId).own, bet.id, bet.state);
-  const isNewsToAll = (roundId: string, bet: ReturnType<typeof presentBet>): boolean =>
-    isChange(toldOf(roundId).shown, bet.id, `${bet.leftAt} ${bet.isOut}`);
+  const isNewsToAll = (bet: SharedBet): boolean =>
+    isChange(toldOf(bet.roundId).shown, bet.id, room.signOf(bet));
   const toldOf = (roundId: string) => {
     const ofRound = told.get(roundId) ?? { own: new Map<string, string>(), shown: new Map<string, string>() };
     told.set(roundId, ofRound);
@@ -106,14 +100,14 @@ export function createCrashHub(house: House) {
   };
   /** What everybody sees, read and written once for all who come in one moment: after a pause of the house that is everybody. */
   const readTable = async () => {
-    const rounds = await lastRounds(house.db, CRASH.code, HISTORY + 1);
+    const rounds = await lastRounds(house.db, room.gameCode, room.history);
     const [current] = rounds;
     const bets = current ? await betsOfRound(house.db, current.id, null) : [];
     const frame = {
       type: 'welcome' as const,
-      round: current ? presentCrashRound(current) : null,
-      bets: bets.filter(isShown).map(presentBet),
-      history: rounds.filter(({ state }) => state === 'ended').map(presentCrashRound),
+      round: current ? room.presentRound(current) : null,
+      bets: bets.filter(isShown).map(room.presentBet),
+      history: room.pastOf(rounds).map(room.presentRound),
     };
     return { bets, frame, text: JSON.stringify(frame) };
   };
@@ -144,7 +138,7 @@ export function createCrashHub(house: House) {
       pages.set(socket, session);
       if (timer === undefined && isWatched()) again();
       const { bets, frame, text } = await table();
-      const own = bets.filter(({ playerId }) => playerId === session.playerId).map(presentOwnBet);
+      const own = bets.filter(({ playerId }) => playerId === session.playerId).map(room.presentOwn);
       send(socket, { ...frame, own }, `${text.slice(0, -1)},"own":${JSON.stringify(own)}}`);
     },
     /** The line broke, or the page was closed. A player who still has another page here is not lost. */
@@ -153,8 +147,9 @@ export function createCrashHub(house: House) {
       pages.delete(socket);
       if (!session) return;
       if ([...pages.values()].some(({ playerId }) => playerId === session.playerId)) return;
-      const [current] = await lastRounds(house.db, CRASH.code, 1);
-      if (current) await leaveLost(house, session, current, receivedAt);
+      if (!room.lost) return;
+      const [current] = await lastRounds(house.db, room.gameCode, 1);
+      if (current) await room.lost(house, session, current, receivedAt);
     },
     async close(): Promise<void> {
       clearTimeout(timer);

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { WebSocket } from 'ws';
 import type { House } from '#house.ts';
 import type { StoredSession } from '#sessions/play-session.store.ts';
-import { createCrashHub } from './crash-hub.ts';
+import { crashRoom } from './crash/crash-room.ts';
+import { createHub } from './hub.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -12,7 +13,7 @@ const player = (isBot: boolean) => ({ playerId: String(isBot), isBot }) as Store
 
 test('G2: for bots alone nothing is read and no round is asked for, for a person both', async () => {
   const query = vi.fn<(statement: string) => Promise<unknown[]>>(async () => []);
-  const hub = createCrashHub({ db: { query } } as unknown as House);
+  const hub = createHub({ db: { query } } as unknown as House, crashRoom);
   await hub.welcome(page(), player(true));
   query.mockClear();
   await vi.advanceTimersByTimeAsync(60_000);
@@ -36,7 +37,7 @@ test('[GAM-03] whoever comes together is told from one reading, whoever comes du
   const query = vi.fn<(statement: string) => Promise<unknown[]>>(
     () => new Promise((resolve) => answers.push(() => resolve([]))),
   );
-  const hub = createCrashHub({ db: { query } } as unknown as House);
+  const hub = createHub({ db: { query } } as unknown as House, crashRoom);
   const heard: string[] = [];
   const listening = () =>
     Object.assign(page(), {

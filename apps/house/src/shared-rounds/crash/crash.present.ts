@@ -1,9 +1,8 @@
-import { createHmac, randomBytes } from 'node:crypto';
-import { formatMoneyText, minor } from '@maidan/contract/money.ts';
 import { crashBet, type CrashRound, type OwnCrashBet } from '@maidan/games/crash/crash-wire.ts';
 import type * as z from 'zod/mini';
-import type { SharedBet } from './shared-bet.store.ts';
-import type { SharedRound } from './shared-round.store.ts';
+import { amount, isOut, signOf } from '../present-parts.ts';
+import type { SharedBet } from '../shared-bet.store.ts';
+import type { SharedRound } from '../shared-round.store.ts';
 
 /** Neither link nor result leave the house before the end. */
 export function presentCrashRound(round: SharedRound): CrashRound {
@@ -23,22 +22,15 @@ export function presentCrashRound(round: SharedRound): CrashRound {
   };
 }
 
-/** T33: account numbers are few enough to be tried out, so a plain hash of one would name it. */
-const NAMES_KEY = randomBytes(32);
-
-/** Others learn that somebody plays and for how much, not who it is, nor that it is the one of another round. */
 export function presentBet(bet: SharedBet): z.infer<typeof crashBet> {
   return {
     id: bet.id,
-    player: createHmac('sha256', NAMES_KEY)
-      .update(`${bet.roundId}:${bet.playerId}`)
-      .digest('hex')
-      .slice(0, 8),
+    player: signOf(bet),
     isBot: bet.isBot,
     stake: amount(bet.stake) ?? '0.00',
     leftAt: bet.leftAt,
     win: bet.leftAt === null ? null : amount(bet.win),
-    isOut: bet.state === 'undoing' || bet.state === 'rolled-back' || bet.state === 'refused',
+    isOut: isOut(bet),
   };
 }
 
@@ -59,6 +51,3 @@ export function presentOwnBet(bet: SharedBet): OwnCrashBet {
     balanceAfter: amount(bet.balanceAfter),
   };
 }
-
-const amount = (text: string | null): string | null =>
-  text === null ? null : formatMoneyText(minor(BigInt(text)));

@@ -14,31 +14,27 @@ import { hashSecret } from '#sessions/play-session.ts';
 import { openHouseWorld, signedHeaders, type HouseWorld } from '#testing/house-world.ts';
 import { flightBetween } from '#testing/test-flight.ts';
 import type { Fault } from '#testing/test-wallet.ts';
-import { cancelBet, leaveFlight, leaveLost, placeBet, type BetInput } from './bets.ts';
-import { noRandomness, sandboxRandomness } from './public-randomness.ts';
-import { settleDueBets } from './settle-bet.ts';
-import { betById, type SharedBet } from './shared-bet.store.ts';
-import { CLOCK_TIMES, createSharedClock, type ClockTimes } from './shared-clock.ts';
-import {
-  finishRound,
-  lastRounds,
-  startRound,
-  wantRounds,
-  type Lease,
-  type SharedRound,
-} from './shared-round.store.ts';
+import { cancelBet } from '../bets.ts';
+import { leaveFlight, leaveLost, placeFlightBet, type FlightBetInput } from './crash-bets.ts';
+import { noRandomness, sandboxRandomness } from '../public-randomness.ts';
+import { settleDueBets } from '../settle-bet.ts';
+import { TICK_MS } from '../shared-clocks.ts';
+import { betById, type SharedBet } from '../shared-bet.store.ts';
+import { CRASH_TIMES, createCrashClock, type CrashTimes } from './crash-clock.ts';
+import { lastRounds, startRound, wantRounds, type Lease, type SharedRound } from '../shared-round.store.ts';
+import { finishFlight } from './flight.store.ts';
 
 /** Nothing here waits: rounds are moved along by setting their times back. */
-const TIMES: ClockTimes = { ...CLOCK_TIMES, openMs: 60_000, pauseMs: 0, graceMs: 0, chainLength: 50 };
+const TIMES: CrashTimes = { ...CRASH_TIMES, openMs: 60_000, pauseMs: 0, graceMs: 0, chainLength: 50 };
 
 let world: HouseWorld;
-let clock: ReturnType<typeof createSharedClock>;
+let clock: ReturnType<typeof createCrashClock>;
 let session: StoredSession;
 beforeAll(async () => {
   world = await openHouseWorld();
 });
 beforeEach(async () => {
-  clock = createSharedClock(world.house, TIMES, sandboxRandomness);
+  clock = createCrashClock(world.house, TIMES, sandboxRandomness);
   world.wallet.reset();
   // The one before is over, and its clock free.
   await write(
@@ -69,7 +65,7 @@ const current = async (): Promise<SharedRound> => {
   return round;
 };
 const openRound = async (from: number = 200, to: number = CRASH.capHundredths): Promise<SharedRound> => {
-  clock = createSharedClock(world.house, { ...TIMES, chainLength: 1 }, await flightBetween(world, from, to));
+  clock = createCrashClock(world.house, { ...TIMES, chainLength: 1 }, await flightBetween(world, from, to));
   // One step commits the chain, the next asks for its salt.
   for (let step = 0; step < 2; step += 1) await clock.tick();
   const round = await current();
@@ -80,7 +76,7 @@ const cap = async (round: SharedRound) => {
   await write(`update shared_round set ends_at = now() where id = $1`, [round.id]);
   const [lease] = await write('select game_code, fence from shared_clock');
   const end = { cap: round.result, graceMs: 0, silenceMs: TIMES.silenceMs };
-  expect(await finishRound(world.house.db, lease as Lease, round.id, end)).toBe(true);
+  expect(await finishFlight(world.house.db, lease as Lease, round.id, end)).toBe(true);
   await settleAll();
 };
 /** Keeps so many connections busy until it is told. */
@@ -127,7 +123,7 @@ const endNow = async (round: SharedRound) => {
   await clock.tick();
   await settleAll();
 };
-const betOn = (round: SharedRound, part: Partial<BetInput> = {}): BetInput => ({
+const betOn = (round: SharedRound, part: Partial<FlightBetInput> = {}): FlightBetInput => ({
   operationId: randomUUID(),
   roundId: round.id,
   place: 0,
@@ -136,8 +132,8 @@ const betOn = (round: SharedRound, part: Partial<BetInput> = {}): BetInput => ({
   leavesWhenLost: false,
   ...part,
 });
-const place = (round: SharedRound, part?: Partial<BetInput>, who = session) =>
-  placeBet(world.house, who, betOn(round, part));
+const place = (round: SharedRound, part?: Partial<FlightBetInput>, who = session) =>
+  placeFlightBet(world.house, who, betOn(round, part));
 const now = ({ id }: SharedBet) => betById(world.house.db, id);
 const refusal = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
@@ -536,7 +532,7 @@ describe('F16: a house that is killed', () => {
         if (at !== when) return;
         await world.restart();
         await write(`update shared_clock set held_until = now()`);
-        clock = createSharedClock(world.house, TIMES, sandboxRandomness);
+        clock = createCrashClock(world.house, TIMES, sandboxRandomness);
       };
       if (when === 'at the bet') world.wallet.faults.push('lost');
       const bet = await place(round, { leavesAt: 150 });
@@ -562,8 +558,8 @@ describe('F16: a house that is killed', () => {
 
 describe('one clock', () => {
   test('another house takes over when the first is silent, within two seconds, and not before', async () => {
-    expect(CLOCK_TIMES.holdMs + CLOCK_TIMES.tickMs).toBeLessThan(2_000);
-    const other = createSharedClock(world.house, TIMES, sandboxRandomness);
+    expect(CRASH_TIMES.holdMs + TICK_MS).toBeLessThan(2_000);
+    const other = createCrashClock(world.house, TIMES, sandboxRandomness);
     expect([await clock.tick(), await other.tick()]).toEqual([true, false]);
     await write(`update shared_clock set held_until = now()`);
     expect([await other.tick(), await clock.tick()]).toEqual([true, false]);
@@ -574,18 +570,18 @@ describe('one clock', () => {
     const [stale] = await write(`select game_code, fence from shared_clock`);
     const lease = stale as Lease;
     await write(`update shared_clock set held_until = now()`);
-    await createSharedClock(world.house, TIMES, sandboxRandomness).tick();
+    await createCrashClock(world.house, TIMES, sandboxRandomness).tick();
     await write(`update shared_round set starts_at = now() where id = $1`, [round.id]);
     expect(await startRound(world.house.db, lease, round.id, 1_000)).toBe(false);
     const end = { cap: CRASH.capHundredths, graceMs: 0, silenceMs: 1_000 };
-    expect(await finishRound(world.house.db, lease, round.id, end)).toBe(false);
+    expect(await finishFlight(world.house.db, lease, round.id, end)).toBe(false);
     expect((await current()).state).toBe('open');
   });
 
   test('G3: twenty clocks at once, killed and taken over at any moment, use no link twice and leave none out', async () => {
     const times = { ...TIMES, openMs: 0, holdMs: 1 };
     const make = () =>
-      Array.from({ length: 20 }, () => createSharedClock(world.house, times, sandboxRandomness));
+      Array.from({ length: 20 }, () => createCrashClock(world.house, times, sandboxRandomness));
     let clocks = make();
     await write(
       'update shared_chain set next_number = length + 1 where next_number <= length and salt is not null',
@@ -611,7 +607,7 @@ describe('one clock', () => {
       'update shared_chain set next_number = length + 1 where next_number <= length and salt is not null',
     );
     const before = await write('select id from shared_round');
-    const waiting = createSharedClock(world.house, TIMES, noRandomness);
+    const waiting = createCrashClock(world.house, TIMES, noRandomness);
     for (let pass = 0; pass < 3; pass += 1) expect(await waiting.tick()).toBe(true);
     expect(await write('select id from shared_round')).toHaveLength(before.length);
   });
@@ -622,7 +618,7 @@ describe('one clock', () => {
          next_number = length + 1 where next_number <= length`,
     );
     const asked: Date[] = [];
-    const watched = createSharedClock(world.house, TIMES, {
+    const watched = createCrashClock(world.house, TIMES, {
       firstAfter(moment) {
         asked.push(moment);
         return sandboxRandomness.firstAfter(moment);

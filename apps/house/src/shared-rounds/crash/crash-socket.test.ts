@@ -6,11 +6,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { WebSocket } from 'ws';
 import { openHouseWorld, type HouseWorld } from '#testing/house-world.ts';
 import { flightBetween } from '#testing/test-flight.ts';
-import { settleDueBets } from './settle-bet.ts';
-import { CLOCK_TIMES, createSharedClock, type SharedClock } from './shared-clock.ts';
+import { settleDueBets } from '../settle-bet.ts';
+import type { TableClock } from '../table-clock.ts';
+import { CRASH_TIMES, createCrashClock } from './crash-clock.ts';
 
 let world: HouseWorld;
-let clock: SharedClock;
+let clock: TableClock;
 let address: string;
 const open = new Set<WebSocket>();
 beforeAll(async () => {
@@ -20,8 +21,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   world.wallet.reset();
-  const times = { ...CLOCK_TIMES, openMs: 60_000, pauseMs: 0, graceMs: 0, chainLength: 1 };
-  clock = createSharedClock(world.house, times, await flightBetween(world, 500));
+  const times = { ...CRASH_TIMES, openMs: 60_000, pauseMs: 0, graceMs: 0, chainLength: 1 };
+  clock = createCrashClock(world.house, times, await flightBetween(world, 500));
 });
 afterEach(async () => {
   for (const socket of open) socket.terminate();

@@ -9,8 +9,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { openHouseWorld, type HouseWorld } from '#testing/house-world.ts';
 import { flightBetween } from '#testing/test-flight.ts';
-import { settleDueBets } from './settle-bet.ts';
-import { CLOCK_TIMES, createSharedClock } from './shared-clock.ts';
+import { settleDueBets } from '../settle-bet.ts';
+import { CRASH_TIMES, createCrashClock } from './crash-clock.ts';
 
 let world: HouseWorld;
 let origin: string;
@@ -50,8 +50,8 @@ async function openClient() {
 const soon = (check: () => unknown) => vi.waitFor(check, { timeout: 20_000, interval: 20 });
 
 test('G2: the page plays a round to its end, also over a line that broke', async () => {
-  const times = { ...CLOCK_TIMES, openMs: 60_000, pauseMs: 0, graceMs: 0, chainLength: 1 };
-  const clock = createSharedClock(world.house, times, await flightBetween(world, 500));
+  const times = { ...CRASH_TIMES, openMs: 60_000, pauseMs: 0, graceMs: 0, chainLength: 1 };
+  const clock = createCrashClock(world.house, times, await flightBetween(world, 500));
   const write = (statement: string) => world.house.db.query(statement);
   const client = await openClient();
   await soon(async () => {

@@ -1,12 +1,6 @@
 import type { Socket } from 'node:net';
 import websocket from '@fastify/websocket';
-import { CRASH } from '@maidan/games/crash/crash.ts';
-import {
-  CRASH_MESSAGE_MAX_BYTES,
-  CRASH_SOCKET,
-  crashMessage,
-  type CrashMessage,
-} from '@maidan/games/crash/crash-wire.ts';
+import { helloMessage, LIVE_MESSAGE_MAX_BYTES, LIVE_SOCKET } from '@maidan/games/live/live-wire.ts';
 import { addressKey } from '@maidan/http/address-key.ts';
 import type { Connections } from '@maidan/http/connections.ts';
 import { createHeldCount } from '@maidan/http/held-count.ts';
@@ -19,10 +13,9 @@ import type { WorkUnderWay } from '#http/work-under-way.ts';
 import { PlayRefusal } from '#sessions/play-refusal.ts';
 import { findSession, type StoredSession } from '#sessions/play-session.store.ts';
 import { hashSecret } from '#sessions/play-session.ts';
-import { cancelBet, leaveFlight, placeBet } from './bets.ts';
-import { CLOSE, createCrashHub, type CrashHub } from './crash-hub.ts';
-import { presentOwnBet } from './crash.present.ts';
-import type { SharedBet } from './shared-bet.store.ts';
+import { CLOSE, createHub, type Hub } from './hub.ts';
+import type { Asked, Room } from './room.ts';
+import { roomOf } from './rooms.ts';
 import { SharedRefusal } from './shared-refusal.ts';
 
 const HELLO_WITHIN_MS = 5_000;
@@ -37,20 +30,20 @@ const CONTROL_FRAMES: Budget = { burst: 20, perSecond: 1 };
 /** Whoever does not answer the goodbye is cut off. */
 const GRACE_TO_CLOSE_MS = 1_000;
 
-/** The one socket of the game: `hello` with the session of the page, then bets and leaving, and the news of everybody. */
-export function mountCrash(
+/** The one socket of all games of many: `hello` with the session of the page, then what it asks, and the news of everybody. */
+export function mountLiveSocket(
   app: FastifyInstance,
   house: House,
   connections: Connections,
   work: WorkUnderWay,
 ): void {
-  const hub = createCrashHub(house);
+  const tables = createTables(house);
   const held = createHeldCount(house.config.socketsPerAddress * house.config.rateLimitFactor);
   const bounds = createPlayerBounds();
   void app.register(websocket, {
-    options: { maxPayload: CRASH_MESSAGE_MAX_BYTES, perMessageDeflate: false },
+    options: { maxPayload: LIVE_MESSAGE_MAX_BYTES, perMessageDeflate: false },
     preClose: (done) => {
-      void hub.close().finally(() => {
+      void tables.close().finally(() => {
         app.websocketServer.close();
         done();
       });
@@ -61,10 +54,10 @@ export function mountCrash(
     done();
   });
   void app.register((part, _options, done) => {
-    app.websocketServer.shouldHandle = ({ url = '' }) => url.replace(/\?.*/s, '') === CRASH_SOCKET;
+    app.websocketServer.shouldHandle = ({ url = '' }) => url.replace(/\?.*/s, '') === LIVE_SOCKET;
     part.route({
       method: 'GET',
-      url: CRASH_SOCKET,
+      url: LIVE_SOCKET,
       preValidation: async (request) => {
         // The page of the game is the only one that may speak for its player.
         if (request.headers.upgrade !== undefined && request.headers.origin !== house.config.houseOrigin)
@@ -77,11 +70,28 @@ export function mountCrash(
         socket.once('close', held.hold(addressKey(request.ip)));
         // The plugin's listener holds the request, its answer and its log for as long as the line is open.
         socket.removeAllListeners('error');
-        attend(house, hub, { ...bounds, work }, socket, request.socket);
+        attend(house, tables, { ...bounds, work }, socket, request.socket);
       },
     });
     done();
   });
+}
+
+type Table = { room: Room; hub: Hub };
+type Tables = ReturnType<typeof createTables>;
+
+/** One hub for each table that somebody has come to. */
+function createTables(house: House) {
+  const open = new Map<string, Table>();
+  return {
+    at(gameCode: string): Table | undefined {
+      const known = open.get(gameCode);
+      const room = known ? undefined : roomOf(gameCode);
+      if (room) open.set(gameCode, { room, hub: createHub(house, room) });
+      return known ?? open.get(gameCode);
+    },
+    close: () => Promise.all([...open.values()].map(({ hub }) => hub.close())),
+  };
 }
 
 type PlayerBounds = ReturnType<typeof createPlayerBounds>;
@@ -97,7 +107,7 @@ const createPlayerBounds = () => {
 /** Nothing is believed before `hello`; whoever says something else, too much or nothing at all is disconnected. */
 function attend(
   house: House,
-  hub: CrashHub,
+  tables: Tables,
   { pages, mayAsk, work }: PlayerBounds & { work: WorkUnderWay },
   socket: WebSocket,
   line: Socket,
@@ -110,7 +120,7 @@ function attend(
   };
   const refuse = (reason: string) => end(CLOSE.policy, reason);
   bound(socket, line, refuse);
-  let session: StoredSession | undefined;
+  let seat: (Table & { session: StoredSession }) | undefined;
   let greeted = false;
   let isAlive = true;
   const hello = setTimeout(() => !greeted && refuse('hello expected'), HELLO_WITHIN_MS).unref();
@@ -125,31 +135,37 @@ function attend(
     const receivedAt = performance.now();
     clearInterval(beat);
     clearTimeout(hello);
-    hub.lose(socket, receivedAt).catch((error: unknown) => warn(house, error, 'a lost player was not heard'));
+    seat?.hub
+      .lose(socket, receivedAt)
+      .catch((error: unknown) => warn(house, error, 'a lost player was not heard'));
   });
 
   const greet = async (token: string) => {
     const found = await findSession(house.db, hashSecret(token));
-    if (found?.gameCode !== CRASH.code) return end(CLOSE.ended, 'session ended');
+    const table = found && tables.at(found.gameCode);
+    if (!table) return end(CLOSE.ended, 'session ended');
     if (socket.readyState !== socket.OPEN) return;
     if (pages.isFull(found.playerId)) return refuse('too many pages');
     socket.once('close', pages.hold(found.playerId));
-    session = found;
-    await hub.welcome(socket, found);
+    seat = { ...table, session: found };
+    await table.hub.welcome(socket, found);
   };
-  const answerIn = (of: StoredSession, message: Asked, receivedAt: number) =>
-    void work.track(() => answer(house, hub, socket, of, message, receivedAt));
   socket.on('message', (data: RawData) => {
     if (isRefused) return;
     const receivedAt = performance.now();
-    const message = session === undefined || mayAsk(session) ? read(data) : undefined;
-    if (!message) return refuse('not understood');
-    if (message.type === 'hello') {
+    if (seat && !mayAsk(seat.session)) return refuse('not understood');
+    const said = read(data);
+    const hail = helloMessage.safeParse(said).data;
+    if (hail) {
       if (greeted) return refuse('hello once');
       greeted = true;
-      greet(message.token).catch(() => end(CLOSE.restart, 'please reconnect'));
-    } else if (session) answerIn(session, message, receivedAt);
-    else refuse('hello first');
+      greet(hail.token).catch(() => end(CLOSE.restart, 'please reconnect'));
+      return;
+    }
+    const at = seat;
+    const asked = at?.room.read(said);
+    if (at && asked) void work.track(() => answer(house, at, socket, asked, receivedAt));
+    else refuse(at ? 'not understood' : 'hello first');
   });
 }
 
@@ -166,50 +182,29 @@ function bound(socket: WebSocket, line: Socket, refuse: (reason: string) => void
     });
 }
 
-type Asked = Exclude<CrashMessage, { type: 'hello' }>;
-
 async function answer(
   house: House,
-  hub: CrashHub,
+  { hub, room, session }: Table & { session: StoredSession },
   socket: WebSocket,
-  session: StoredSession,
-  message: Asked,
+  { ref, carryOut }: Asked,
   receivedAt: number,
 ): Promise<void> {
-  const { ref } = message;
   try {
-    const bet = await carryOut(house, session, message, receivedAt);
-    hub.send(socket, { type: 'answer', ref, bet: presentOwnBet(bet) });
+    hub.send(socket, {
+      type: 'answer',
+      ref,
+      bet: room.presentOwn(await carryOut(house, session, receivedAt)),
+    });
   } catch (error) {
     if (!(error instanceof SharedRefusal)) warn(house, error, 'a message was not carried out');
-    hub.send(socket, {
-      type: 'refusal',
-      ref,
-      code: error instanceof SharedRefusal ? error.code : 'INTERNAL',
-    });
+    const code = room.refusalOf(error instanceof SharedRefusal ? error.code : 'INTERNAL');
+    hub.send(socket, { type: 'refusal', ref, code });
   }
 }
 
-function carryOut(
-  house: House,
-  session: StoredSession,
-  message: Asked,
-  receivedAt: number,
-): Promise<SharedBet> {
-  switch (message.type) {
-    case 'bet':
-      return placeBet(house, session, message);
-    case 'cancel':
-      return cancelBet(house, session, message.betId);
-    case 'leave':
-      return leaveFlight(house, session, message.betId, receivedAt);
-  }
-}
-
-function read(data: RawData): CrashMessage | undefined {
+function read(data: RawData): unknown {
   try {
-    const text = Buffer.isBuffer(data) ? data.toString('utf8') : '';
-    return crashMessage.safeParse(JSON.parse(text)).data;
+    return JSON.parse(Buffer.isBuffer(data) ? data.toString('utf8') : '');
   } catch {
     return undefined;
   }

@@ -1,0 +1,43 @@
+import type { AnySharedRules } from '@maidan/games/game.ts';
+import { liveMessage } from '@maidan/games/live/live-wire.ts';
+import { cancelBet } from '../bets.ts';
+import type { Asked, Room } from '../room.ts';
+import type { SharedRound } from '../shared-round.store.ts';
+import { placeTableBet } from './table-bets.ts';
+import { liveBetSign, presentLiveBet, presentLiveRound, presentOwnLiveBet } from './table.present.ts';
+
+/** As many rounds as a shoe may have. */
+const SHOE = 220;
+const LAST = 40;
+
+export const tableRoom = (gameCode: string, rules: AnySharedRules): Room => ({
+  gameCode,
+  history: SHOE,
+  pastOf,
+  read(said): Asked | undefined {
+    const message = liveMessage.safeParse(said).data;
+    if (!message) return undefined;
+    const { ref } = message;
+    return {
+      ref,
+      carryOut: (house, session) =>
+        message.type === 'bet'
+          ? placeTableBet(house, session, rules, message)
+          : cancelBet(house, session, message.betId),
+    };
+  },
+  presentRound: presentLiveRound,
+  presentBet: presentLiveBet,
+  presentOwn: presentOwnLiveBet,
+  signOf: liveBetSign,
+  refusalOf: (code) => code,
+});
+
+/** The shoe that is dealt from, for its roads; where every round has a link of its own, the last ones. */
+function pastOf(rounds: readonly SharedRound[]): readonly SharedRound[] {
+  const [now] = rounds;
+  const over = rounds.filter(({ state }) => state === 'ended');
+  const isShoe = now !== undefined && (now.dealtFrom > 0 || !now.isLast);
+  if (!isShoe) return over.slice(0, LAST);
+  return over.filter(({ chainId, number }) => chainId === now.chainId && number === now.number);
+}
