@@ -3,7 +3,9 @@ import { breakingPoint, CRASH } from '@maidan/games/crash/crash.ts';
 import { replayFlight } from '@maidan/games/crash/replay-flight.ts';
 import { playStepwise, winWithPool } from '@maidan/games/replay-round.ts';
 import type { Decision } from '@maidan/games/game.ts';
+import { replayTable } from '@maidan/games/live/replay-table.ts';
 import { rulesOf } from '@maidan/games/rules.ts';
+import { sharedRulesOf } from '@maidan/games/shared-games.ts';
 import { drawsOf } from './draws.ts';
 import { published, type PublishedChain, type PublishedRound, type PublishedSeeds } from './published.ts';
 import { sha256 } from './sha256.ts';
@@ -104,6 +106,8 @@ function playAgain(
 ): Decision<unknown> | undefined {
   const draw = drawsOf(serverSeed, clientSeed, nonce);
   if (gameCode === CRASH.code) return replayFlight(bet, actions, draw);
+  const table = sharedRulesOf(gameCode);
+  if (table) return replayTable(table, bet, draw);
   const rules = rulesOf(gameCode);
   if (rules === undefined) return undefined;
   return rules.shape === 'instant'
