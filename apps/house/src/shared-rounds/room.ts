@@ -16,15 +16,15 @@ export type Room = {
   /** So many rounds are read for whoever comes. */
   history: number;
   /** Those of them that are told, newest first. */
-  pastOf(rounds: readonly SharedRound[]): readonly SharedRound[];
+  pastOf: (rounds: readonly SharedRound[]) => readonly SharedRound[];
   /** Undefined: nothing that a page of this game says. */
-  read(message: unknown): Asked | undefined;
-  presentRound(round: SharedRound): object;
-  presentBet(bet: SharedBet): object;
-  presentOwn(bet: SharedBet): object;
+  read: (message: unknown) => Asked | undefined;
+  presentRound: (round: SharedRound) => object;
+  presentBet: (bet: SharedBet) => object;
+  presentOwn: (bet: SharedBet) => object;
   /** Changes when everybody is to hear of the bet again. */
-  signOf(bet: SharedBet): string;
-  refusalOf(code: SharedRefusalCode): string;
+  signOf: (bet: SharedBet) => string;
+  refusalOf: (code: SharedRefusalCode) => string;
   /** The last page of a player is gone. */
-  lost?(house: House, session: StoredSession, round: SharedRound, receivedAt: number): Promise<void>;
+  lost?: (house: House, session: StoredSession, round: SharedRound, receivedAt: number) => Promise<void>;
 };

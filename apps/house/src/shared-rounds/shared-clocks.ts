@@ -27,6 +27,10 @@ export function createSharedClocks(house: House, randomness: PublicRandomness): 
       'the clock of shared rounds failed and will be tried again',
     );
 
+  const tick = async (clock: TableClock | undefined) => {
+    await clock?.tick().catch(warn);
+  };
+
   let stopped = true;
   let running: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
@@ -35,7 +39,7 @@ export function createSharedClocks(house: House, randomness: PublicRandomness): 
       warn(error);
       return [];
     });
-    await Promise.all(games.map((gameCode) => clockOf(gameCode)?.tick().catch(warn)));
+    await Promise.all(games.map((gameCode) => tick(clockOf(gameCode))));
     again(games.length === 0 ? IDLE_MS : TICK_MS);
   };
   const again = (waitMs: number) => {

@@ -38,7 +38,6 @@ export const liveMessage = z.discriminatedUnion('type', [
   }),
   z.strictObject({ type: z.literal('cancel'), ref, betId: uuid }),
 ]);
-export type LiveMessage = z.infer<typeof liveMessage>;
 
 /**
  * `open`: bets are taken; `running`: they are not any more, and the outcome is shown; `ended`: it is paid. `commitment` is public before the
@@ -105,20 +104,3 @@ export const LIVE_REFUSALS = [
   'INTERNAL',
 ] as const;
 export type LiveRefusal = (typeof LIVE_REFUSALS)[number];
-
-export const liveFrame = z.discriminatedUnion('type', [
-  z.object({
-    type: z.literal('welcome'),
-    round: z.nullable(liveRound),
-    bets: z.array(liveBet),
-    own: z.array(ownLiveBet),
-    /** Rounds that have ended, newest first: of this shoe, or the last ones. */
-    history: z.array(liveRound),
-  }),
-  z.object({ type: z.literal('round'), round: liveRound }),
-  z.object({ type: z.literal('bets'), roundId: uuid, bets: z.array(liveBet) }),
-  z.object({ type: z.literal('own'), bet: ownLiveBet }),
-  z.object({ type: z.literal('answer'), ref, bet: ownLiveBet }),
-  z.object({ type: z.literal('refusal'), ref, code: z.enum(LIVE_REFUSALS) }),
-]);
-export type LiveFrame = z.infer<typeof liveFrame>;

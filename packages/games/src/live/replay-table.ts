@@ -1,6 +1,6 @@
 import { moneyText } from '@maidan/contract/money-text.ts';
 import * as z from 'zod/mini';
-import type { AnySharedRules, Chips, Decision, Draw } from '#game.ts';
+import type { AnySharedRules, Decision, Draw } from '#game.ts';
 import { areChips, chipsFromWire, totalOf } from './chips.ts';
 
 /** A bet at a table, as a receipt tells it: its chips, where in the shoe its round began, and, in a pool, what lay on each spot. */
