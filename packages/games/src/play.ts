@@ -18,6 +18,7 @@ export const PLAY_API = {
   jackpot: '/play/api/jackpot',
   look: '/play/api/look',
   allows: '/play/api/allows',
+  sea: '/play/api/sea',
 } as const;
 
 const hex256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));

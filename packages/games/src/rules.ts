@@ -2,6 +2,7 @@ import type { AnyGameRules, GameManifest } from '#game.ts';
 import { bingoRules } from '#bingo/rules.ts';
 import { blackjackRules } from '#blackjack/rules.ts';
 import { manifest as crash } from '#crash/manifest.ts';
+import { fishingRules } from '#fishing/rules.ts';
 import { plugRules, plugStepwise } from '#game.ts';
 import { jackpotSlotRules } from '#jackpot-slot/rules.ts';
 import { kenoRules } from '#keno/rules.ts';
@@ -32,6 +33,7 @@ function videoPokerOf(name: string | undefined): AnyGameRules | undefined {
 const RULES: Readonly<Record<string, RulesOf>> = {
   blackjack: only(plugStepwise(blackjackRules)),
   bingo: only(plugRules(bingoRules)),
+  fishing: fishingRules,
   'jackpot-slot': only(plugRules(jackpotSlotRules)),
   keno: only(plugRules(kenoRules)),
   'line-slot': only(plugRules(lineSlotRules)),

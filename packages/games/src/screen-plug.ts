@@ -10,6 +10,8 @@ import type {
   RoundView,
   SpinAnswer,
 } from '#play.ts';
+import type { Room } from '#fishing/rooms.ts';
+import type { SeaView } from '#fishing/sea-wire.ts';
 import type { SlotLook } from '#slots/look.ts';
 
 /** Why a call to the house failed. `OFFLINE`: it may or may not have arrived; the same operation can be sent again. */
@@ -53,6 +55,8 @@ export type GameHost = {
   history(): Promise<readonly RoundView[]>;
   /** What is in the pool, in a game that has one. */
   jackpot(): Promise<JackpotState>;
+  /** The water that a fishing boat is on, and who else is; asking keeps the seat. */
+  sea(room: Room): Promise<SeaView>;
   /** How far a settled round has been shown, for the player's next device; null: to its end. Nobody waits for it. */
   seen(roundId: string, place: number | null): void;
   rotateSeed(commitment: string, clientSeed: string): Promise<RotateAnswer>;

@@ -9,6 +9,7 @@ const SCREENS: Readonly<Record<string, () => Promise<OpenScreen>>> = {
   blackjack: async () => (await import('#blackjack/screen.tsx')).openBlackjack,
   bingo: async () => (await import('#bingo/screen.tsx')).openBingo,
   crash: async () => (await import('#crash/screen.tsx')).openCrash,
+  fishing: async () => (await import('#fishing/screen.tsx')).openFishing,
   'jackpot-slot': async () => (await import('#jackpot-slot/screen.tsx')).openJackpotSlot,
   keno: async () => (await import('#keno/screen.tsx')).openKeno,
   'line-slot': async () => (await import('#line-slot/screen.tsx')).openLineSlot,

@@ -10,6 +10,7 @@ import {
   spinAnswer,
   type PlaySession,
 } from '@maidan/games/play.ts';
+import { seaView } from '@maidan/games/fishing/sea-wire.ts';
 import { slotLook } from '@maidan/games/slots/look.ts';
 import type { GameHost } from '@maidan/games/screen-plug.ts';
 import { openAllowed } from './allowed.ts';
@@ -47,6 +48,7 @@ export function gameHost(session: PlaySession): GameHost {
     act: (roundId, step, action) => ask(PLAY_API.act, actAnswer, { token, body: { roundId, step, action } }),
     history: async () => (await ask(PLAY_API.history, historyAnswer, { token })).rounds,
     jackpot: () => ask(PLAY_API.jackpot, jackpotState, { token }),
+    sea: (room) => ask(PLAY_API.sea, seaView, { token, body: { room } }),
     seen(roundId, place) {
       // What is lost is watched a second time, nothing more.
       ask(PLAY_API.seen, seenAnswer, { token, body: { roundId, place } }).catch(() => undefined);

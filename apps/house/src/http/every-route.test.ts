@@ -35,6 +35,7 @@ const TABLE: Readonly<Record<string, number>> = {
   [`GET ${PLAY_API.jackpot}`]: 401,
   [`GET ${PLAY_API.allows}`]: 401,
   [`POST ${PLAY_API.seen}`]: 401,
+  [`POST ${PLAY_API.sea}`]: 401,
   [`GET ${PLAY_API.look}`]: 400,
   ...Object.fromEntries(SIGNED.map((url) => [`POST ${url}`, 401])),
 };

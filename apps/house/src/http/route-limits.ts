@@ -40,6 +40,7 @@ export const ROUTE_LIMITS: Readonly<Record<string, RouteLimit>> = {
   [PLAY_API.jackpot]: { name: 'jackpot', perMinute: 120, bySession: true },
   [PLAY_API.allows]: { name: 'allows', perMinute: 120, bySession: true },
   [PLAY_API.seen]: PLAY,
+  [PLAY_API.sea]: { name: 'sea', perMinute: 120, bySession: true },
   [PLAY_API.look]: { name: 'look', perMinute: 240 },
   [LIVE_SOCKET]: { name: 'live', perMinute: 60 },
   '/play/:gameCode': { name: 'page', perMinute: 240 },

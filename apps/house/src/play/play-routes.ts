@@ -10,8 +10,10 @@ import {
   spinRequest,
   type PlayRefusalCode,
 } from '@maidan/games/play.ts';
+import { seaRequest } from '@maidan/games/fishing/sea-wire.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
+import { seaFor } from '#fishing/sea.ts';
 import type { House } from '#house.ts';
 import { jackpotStateOf } from '#jackpot/jackpot-state.ts';
 import { act } from '#rounds/act.ts';
@@ -70,6 +72,10 @@ export function mountPlayRoutes(app: FastifyInstance, house: House): void {
     return historyAnswer.parse({
       rounds: await Promise.all(rounds.map((round) => presentRound(house, round))),
     });
+  });
+  app.post(PLAY_API.sea, async (request) => {
+    const session = await member(request);
+    return seaFor(house, session, parse(seaRequest, request.body).room);
   });
   app.post(PLAY_API.seen, async (request) => {
     const session = await member(request);

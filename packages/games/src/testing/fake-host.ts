@@ -73,6 +73,7 @@ export function fakeHost(answers: Answer[], notes: Record<string, string>, state
     },
     history: () => Promise.reject(new Error('not asked')),
     jackpot: () => Promise.reject(new Error('not asked')),
+    sea: () => Promise.reject(new Error('not asked')),
     seen: (_roundId, place) => void seen.push(place),
     rotateSeed: () => Promise.reject(new Error('not asked')),
     live: () => ({ say: () => undefined, close: () => undefined }),
