@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { codeOf, SEAS } from '@maidan/games/fishing/species.ts';
 import { manifestOf } from '@maidan/games/rules.ts';
 import { DEFAULT_VARIANT, VARIANTS as SCRATCH_CARDS } from '@maidan/games/scratch/prize-tables.ts';
 import { VARIANTS } from '@maidan/games/video-poker/paytable.ts';
@@ -9,6 +10,7 @@ const GAMES = 'packages/games/src';
 const codes = [
   ...readdirSync(GAMES).filter((name) => existsSync(`${GAMES}/${name}/manifest.ts`)),
   ...VARIANTS.map((variant) => `video-poker.${variant}`),
+  ...SEAS.map(codeOf).filter((code) => code.includes('.')),
   ...SCRATCH_CARDS.filter((card) => card !== DEFAULT_VARIANT).map((card) => `scratch.${card}`),
 ];
 

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { formatMoneyText, minor, parseMoney } from '@maidan/contract/money.ts';
 import { CRASH } from '@maidan/games/crash/crash.ts';
 import { replayFlight } from '@maidan/games/crash/replay-flight.ts';
+import { kindsOf } from '@maidan/games/fishing/species.ts';
 import type { AnyStepwiseRules, Decision, Draw } from '@maidan/games/game.ts';
 import { decideWith, type RoundSeeds } from '@maidan/games/random.ts';
 import { playStepwise } from '@maidan/games/replay-round.ts';
@@ -30,6 +31,8 @@ const CHOICES: Readonly<Record<string, (n: number) => object>> = {
   // Stays to the end, or leaves at a multiplier that was set.
   crash: (n) => ({ leavesAt: n % 5 === 0 ? null : 101 + n }),
   bingo: (n) => ({ cards: (n % 4) + 1 }),
+  // Up to four casts at whatever swims there.
+  fishing: (n) => fishingVolley(n),
   keno: (n) => ({ picks: Array.from({ length: (n % 10) + 1 }, (_, index) => ((n + index * 7) % 80) + 1) }),
   // At the highest stake, so that the pool is hit on the way.
   'jackpot-slot': () => ({ stake: '500.00' }),
@@ -38,6 +41,14 @@ const CHOICES: Readonly<Record<string, (n: number) => object>> = {
   plinko: (n) => ({ rows: [8, 12, 16][n % 3], risk: ['low', 'medium', 'high'][n % 9 > 5 ? 2 : n % 2] }),
   scratch: () => ({}),
 };
+function fishingVolley(n: number): object {
+  const kinds = kindsOf('river');
+  const aims = Array.from({ length: (n % 4) + 1 }, (_, index) => ({
+    kind: kinds[(n + index) % kinds.length],
+    fish: n,
+  }));
+  return { stake: (aims.length / 2).toFixed(2), cast: '0.50', aims };
+}
 const SELLING = new Set(SLOT_MODELS.flatMap(({ code, features }) => (features.buy ? [code] : [])));
 
 const games = readdirSync(GAMES).filter((folder) => existsSync(`${GAMES}${folder}/manifest.ts`));

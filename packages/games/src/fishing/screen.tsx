@@ -29,9 +29,9 @@ import { Water } from './water.tsx';
 import type { WaterView } from './water/sea-view.ts';
 import type { Swimmer } from './water/shoals.ts';
 
-const HUES: Readonly<Record<Sea, number>> = { river: 185, bay: 232 };
+const HUES: Readonly<Record<Sea, number>> = { river: 180, bay: 246 };
 /** How far the cover of a title may turn the colour of its water. */
-const HUE_SPREAD = 44;
+const HUE_SPREAD = 16;
 
 /** The screen with its words in one language; no other comes along. */
 export async function openFishing(language: Language, variant: string): Promise<OpenedScreen | null> {

@@ -3,6 +3,7 @@ import { manifest as blackjack } from '@maidan/games/blackjack/manifest.ts';
 import { manifest as bingo } from '@maidan/games/bingo/manifest.ts';
 import { manifest as jackpotSlot } from '@maidan/games/jackpot-slot/manifest.ts';
 import { manifest as crash } from '@maidan/games/crash/manifest.ts';
+import { manifestOf as fishingManifestOf } from '@maidan/games/fishing/manifest.ts';
 import { manifest as keno } from '@maidan/games/keno/manifest.ts';
 import { manifest as lineSlot } from '@maidan/games/line-slot/manifest.ts';
 import { manifest as mines } from '@maidan/games/mines/manifest.ts';
@@ -48,6 +49,8 @@ export const OWN_GAMES: Readonly<Record<OwnGameCode, OwnGame>> = {
   'scratch.gold': ownGame(scratchManifestOf('gold'), 'SC'),
   'jackpot-slot': ownGame(jackpotSlot, 'JP'),
   crash: ownGame(crash, 'CRASH'),
+  fishing: ownGame(fishingManifestOf('river'), null),
+  'fishing.bay': ownGame(fishingManifestOf('bay'), null),
 };
 
 /** The one slot that is its own and no model of the engine: the flagship. */

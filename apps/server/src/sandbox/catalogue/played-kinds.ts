@@ -16,12 +16,18 @@ const PLAYED_BY: readonly (readonly [ending: RegExp, codes: readonly OwnGameCode
   [/ Blackjack$/, ['blackjack']],
   [/ Plinko$/, ['plinko']],
 ];
+/** What every title of a category is played by; its cover picks one. */
+const PLAYED_WHOLE: Readonly<Record<string, readonly OwnGameCode[]>> = {
+  FISH: ['fishing', 'fishing.bay'],
+};
 const JACKPOT = / (Grand )?Jackpot$/;
 
 type Player = { engine: string; figures: Figures };
 
 /** What plays a title, and what it says of itself; null: nothing yet. */
 export function playerOf(title: Title, category: string, posterSeed: number): Player | null {
+  const all = PLAYED_WHOLE[category];
+  if (all) return byCover(all, posterSeed);
   if (category !== 'RNG') return null;
   const name = title[DEFAULT_LANGUAGE];
   if (JACKPOT.test(name)) {
@@ -29,7 +35,10 @@ export function playerOf(title: Title, category: string, posterSeed: number): Pl
     return { engine: code, figures };
   }
   const [, codes] = PLAYED_BY.find(([ending]) => ending.test(name)) ?? [];
-  if (codes === undefined) return null;
+  return codes === undefined ? null : byCover(codes, posterSeed);
+}
+
+function byCover(codes: readonly OwnGameCode[], posterSeed: number): Player {
   const code = createRandom(posterSeed, 'kind').pick(codes);
   return { engine: code, figures: onlyFigures(OWN_GAMES[code]) };
 }

@@ -124,7 +124,7 @@ function drawCrab(pen: Pen, { back, side, belly, fin }: Look): void {
 
 /** The great conch: its whorls wound in gold, a pearl in its mouth. */
 function drawConch(pen: Pen, { back, side, belly, fin }: Look): void {
-  const glow = pen.createRadialGradient(0.5, 0, 0.1, 0.5, 0, 0.5);
+  const glow = pen.createRadialGradient(0.5, 0, 0.08, 0.5, 0, 0.33);
   glow.addColorStop(0, 'rgb(255 226 150 / 0.55)');
   glow.addColorStop(1, 'rgb(255 226 150 / 0)');
   pen.fillStyle = glow;
