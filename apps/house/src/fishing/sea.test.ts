@@ -1,4 +1,4 @@
-import { PLAY_API, type PlayState } from '@maidan/games/play.ts';
+import { PLAY_API } from '@maidan/games/play.ts';
 import type { Room } from '@maidan/games/fishing/rooms.ts';
 import type { SeaView } from '@maidan/games/fishing/sea-wire.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -110,7 +110,7 @@ test('what cannot be paid for never happened: no cast of it counts, and nobody s
   await other.sea();
   const round = await poor.bet(volley(['puti', 'puti'], '0.20'));
   expect(round).toMatchObject({ state: 'refused', refusal: 'INSUFFICIENT_FUNDS', outcome: null });
-  expect(((await poor.state()) as PlayState).balance).toBe('0.30');
+  expect((await poor.state()).balance).toBe('0.30');
   // Money that was lent is seen by nobody else.
   expect((await poor.sea()).others).toEqual([]);
   expect((await other.sea()).others).toEqual([]);

@@ -117,7 +117,6 @@ function FishingScreen({ host, sea, texts, parts, words }: Props) {
     setRoom(next);
     rounds.setStake(roomOf(next).first);
   };
-  const { boats } = useSea(host, room, (news) => hear(news));
   const known = useRef<string[]>([]);
   const hear = ({ seed, now, seat: own, others }: SeaView): void => {
     const water = view.current;
@@ -141,6 +140,7 @@ function FishingScreen({ host, sea, texts, parts, words }: Props) {
         });
       }
   };
+  const { boats } = useSea(host, room, hear);
   useArrows((way) => tellAim(view.current?.step(way) ?? null));
 
   return (
@@ -181,11 +181,13 @@ function FishingScreen({ host, sea, texts, parts, words }: Props) {
     >
       <section className="fs-stage" aria-label={words.water}>
         <Water
-          view={view}
           sea={sea}
           hue={hueOf(sea, host.skin)}
           calm={calm}
-          onReady={(made) => made.want(kind)}
+          onView={(made) => {
+            view.current = made;
+            made?.want(kind);
+          }}
           onTouch={throwAt}
         />
         <div className="fs-over">

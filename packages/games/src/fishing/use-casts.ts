@@ -31,10 +31,11 @@ export function useCasts(rounds: Rounds): Casts {
     const stake = minor(rounds.stake * BigInt(aims.length));
     rounds.place({ stake: formatMoneyText(stake), cast: formatMoneyText(rounds.stake), aims });
   };
-  const flush = useEffectEvent(() => {
-    if (rounds.phase === 'idle' && rounds.problem === null) send();
-  });
-  useEffect(() => flush(), [rounds.phase]);
+  const { phase, problem } = rounds;
+  const sendWaiting = useEffectEvent(() => send());
+  useEffect(() => {
+    if (phase === 'idle' && problem === null) sendWaiting();
+  }, [phase, problem]);
   return {
     cast(aim) {
       const now = performance.now();

@@ -122,6 +122,7 @@ function hostOf(house: string, token: string): GameHost {
     seen: nothing,
     rotateSeed: nothing,
     jackpot: nothing,
+    sea: nothing,
     live: (path, hearing) => openLine(new URL(path, house), token, hearing),
     tell: () => undefined,
     remember: () => undefined,

@@ -3,7 +3,7 @@ import { manifest as blackjack } from '@maidan/games/blackjack/manifest.ts';
 import { manifest as bingo } from '@maidan/games/bingo/manifest.ts';
 import { manifest as jackpotSlot } from '@maidan/games/jackpot-slot/manifest.ts';
 import { manifest as crash } from '@maidan/games/crash/manifest.ts';
-import { manifestOf as fishingManifestOf } from '@maidan/games/fishing/manifest.ts';
+import { manifest as fishing, manifestOf as fishingManifestOf } from '@maidan/games/fishing/manifest.ts';
 import { manifest as keno } from '@maidan/games/keno/manifest.ts';
 import { manifest as lineSlot } from '@maidan/games/line-slot/manifest.ts';
 import { manifest as mines } from '@maidan/games/mines/manifest.ts';
@@ -49,7 +49,7 @@ export const OWN_GAMES: Readonly<Record<OwnGameCode, OwnGame>> = {
   'scratch.gold': ownGame(scratchManifestOf('gold'), 'SC'),
   'jackpot-slot': ownGame(jackpotSlot, 'JP'),
   crash: ownGame(crash, 'CRASH'),
-  fishing: ownGame(fishingManifestOf('river'), null),
+  fishing: ownGame(fishing, null),
   'fishing.bay': ownGame(fishingManifestOf('bay'), null),
 };
 
