@@ -4,10 +4,12 @@ create or replace function wallet_partner_rules(
   p_merchant text, p_partner text, out closed boolean, out most_per_bet bigint, out most_per_day bigint)
 language plpgsql stable as $$
 begin
-  select not p.enabled, p.most_per_bet, p.most_per_day into closed, most_per_bet, most_per_day
-  from vendor_partner p where p.merchant = p_merchant and p.code = p_partner;
-  closed := coalesce(closed, false)
-    or exists (select from setting s where s.merchant = p_merchant and s.key = 'systemStatus' and s.value <> '0'::jsonb);
+  select coalesce(not p.enabled, false)
+      or exists (select from setting s where s.merchant = p_merchant and s.key = 'systemStatus' and s.value <> '0'::jsonb),
+    p.most_per_bet, p.most_per_day
+  into closed, most_per_bet, most_per_day
+  from (values (p_merchant, p_partner)) asked (merchant, partner)
+  left join vendor_partner p on p.merchant = asked.merchant and p.code = asked.partner;
 end $$;
 
 revoke all on function wallet_partner_rules from public;

@@ -27,7 +27,6 @@ declare
   v_now timestamptz;
   v_places int[];
   v_unspent text[];
-  v_replayed boolean;
   v_partner record;
   -- The answers, and what is to be written for all calls together.
   v_answered int[] := '{}';
@@ -70,6 +69,7 @@ declare
   -- What of the stakes of the round lies in the open bets.
   v_open bigint;
   v_title text;
+  v_other_game boolean;
   v_reopens boolean;
   v_key text;
   v_kind text;
@@ -104,22 +104,20 @@ begin
       order by q.member_id, q.place) f;
   end if;
   -- Once on all nodes: the second insert waits for the first, finds it, and is refused. What came as one request has one nonce.
-  with asked as (
-    select distinct p_nonces[w.place] as nonce from unnest(v_places) w (place)
-  ), spent as (
+  with spent as (
     insert into vendor_nonce (merchant, partner, nonce)
-    select p_merchant, p_partner, a.nonce from asked a order by 3
+    select distinct p_merchant, p_partner, p_nonces[w.place] from unnest(v_places) w (place) order by 3
     on conflict do nothing returning nonce
   )
-  select array_agg(s.nonce), count(*) < (select count(*) from asked) into v_unspent, v_replayed from spent s;
-  if v_replayed then
+  select array_agg(s.nonce) into v_unspent from spent s;
+  if (p_nonces <@ v_unspent) is not true then
     return query
     select w.place, 'INVALID_SIGNATURE', null::bigint, null::text, '{}'::bigint[], null::bigint, null::bigint, false
     from unnest(v_places) w (place) where (p_nonces[w.place] = any(v_unspent)) is not true;
     v_places := array(select w.place from unnest(v_places) w (place) where p_nonces[w.place] = any(v_unspent));
   end if;
   v_now := platform_now();
-  select * into v_partner from wallet_partner_rules(p_merchant, p_partner);
+  v_partner := wallet_partner_rules(p_merchant, p_partner);
 
   for v_item in
     select i.place, i.kind, i."transactionId", i."roundId", i."gameCode", i.amount, i.currency, i.reference, i."roundClosed",
@@ -221,10 +219,12 @@ begin
             else wallet_open_title(v_seat, v_item.game_code) end;
           v_refused := wallet_refuse_bet(v_item, v_round, v_title, v_partner.closed, v_now);
         end if;
-        if v_refused is null and v_item.limited and exists (select from protection_broken(
-          p_merchant, v_seat.member_id, '{stake,loss,time}', v_amount, v_staked, v_won))
-        then
-          v_refused := 'LIMIT_REACHED';
+        if v_refused is null and v_item.limited then
+          if exists (select from protection_broken(
+            p_merchant, v_seat.member_id, '{stake,loss,time}', v_amount, v_staked, v_won))
+          then
+            v_refused := 'LIMIT_REACHED';
+          end if;
         end if;
         if v_refused is null and (v_amount > v_partner.most_per_bet or (v_partner.most_per_day is not null
           and wallet_staked_today(p_merchant, p_partner, v_seat.member_id, v_now) + v_staked + v_amount
@@ -239,9 +239,12 @@ begin
         v_open_bets := case when v_item.round_closed then -v_open else v_amount end;
       when 'win' then
         if v_refused is null then
-          v_refused := wallet_refuse_win(v_item, v_referred, v_round,
-            v_referred.game_code <> v_item.game_code and not exists (select from game g
-              where g.merchant = p_merchant and g.vendor_code = v_round.vendor_code and g.engine = v_item.game_code));
+          v_other_game := v_referred.game_code <> v_item.game_code;
+          if v_other_game then
+            v_other_game := not exists (select from game g
+              where g.merchant = p_merchant and g.vendor_code = v_round.vendor_code and g.engine = v_item.game_code);
+          end if;
+          v_refused := wallet_refuse_win(v_item, v_referred, v_round, v_other_game);
         end if;
         v_player := v_amount;
         v_open_bets := case when v_item.round_closed then -v_open else 0 end;
