@@ -72,21 +72,24 @@ type House = { houseOrigin: string; house: number; owner: pg.Client; tokens: str
 async function measureHouse({ houseOrigin, house, owner, tokens, bare }: House): Promise<Measurement[]> {
   const news = createNews();
   const before = memoryOf(house);
-  const sockets = await connectAll(tokens.length, () => ({
-    address: `${houseOrigin.replace('http', 'ws')}${CRASH_SOCKET}`,
-    origin: houseOrigin,
-  }));
   let welcomed = 0;
-  sockets.forEach((socket, index) => {
+  const refusals: string[] = [];
+  const address = `${houseOrigin.replace('http', 'ws')}${CRASH_SOCKET}`;
+  const sockets = await connectAll(tokens.length, { address, origin: houseOrigin }, (socket, index) => {
     socket.on('message', (data: Buffer) => {
       // Nothing else is read: whoever measures must not be slower than what is measured.
       const start = data.subarray(0, 24).toString();
       if (start.startsWith('{"type":"welcome"')) welcomed += 1;
       if (start.startsWith('{"type":"round"')) news.heard(roundIn(data.subarray(0, 140).toString()));
     });
+    socket.on('close', (code, reason) => refusals.push(`${code} ${reason.toString()}`));
+    // At once, as a page does: whoever has said nothing for five seconds is disconnected.
     socket.send(JSON.stringify({ type: 'hello', token: tokens[index] }));
   });
-  await until('all players are welcome', () => welcomed === tokens.length);
+  await until('all players are welcome', () => {
+    if (refusals.length > 0) throw new Error(`${refusals.length} players were refused: ${refusals[0]}`);
+    return welcomed === tokens.length;
+  });
   const bytesEach = (memoryOf(house) - before) / tokens.length;
   const costs: number[] = [];
   for (const size of SIZES) costs.push((await playRound(owner, sockets.slice(0, size))) / size);
@@ -216,7 +219,7 @@ async function measureBare(): Promise<Figures> {
       ),
     );
     const before = memoryOf(service.pid);
-    const sockets = await connectAll(PLAYERS, () => ({ address: `ws://127.0.0.1:${port}/` }));
+    const sockets = await connectAll(PLAYERS, { address: `ws://127.0.0.1:${port}/` });
     const bytesEach = (memoryOf(service.pid) - before) / PLAYERS;
     const news = createNews();
     for (const socket of sockets)
@@ -258,19 +261,23 @@ function createNews() {
 
 async function connectAll(
   count: number,
-  where: () => { address: string; origin?: string },
+  { address, origin }: { address: string; origin?: string },
+  onOpen?: (socket: WebSocket, index: number) => void,
 ): Promise<WebSocket[]> {
   const sockets: WebSocket[] = [];
   while (sockets.length < count) {
-    const wave = Array.from({ length: Math.min(CONNECT_AT_ONCE, count - sockets.length) }, () => {
-      const { address, origin } = where();
-      return new WebSocket(address, {
+    const come = async (_: unknown, place: number): Promise<WebSocket> => {
+      const socket = new WebSocket(address, {
         perMessageDeflate: false,
         ...(origin === undefined ? {} : { origin }),
       });
-    });
-    await Promise.all(wave.map((socket) => once(socket, 'open')));
-    sockets.push(...wave);
+      const index = sockets.length + place;
+      await once(socket, 'open');
+      onOpen?.(socket, index);
+      return socket;
+    };
+    const wave = Array.from({ length: Math.min(CONNECT_AT_ONCE, count - sockets.length) }, come);
+    sockets.push(...(await Promise.all(wave)));
   }
   return sockets;
 }
