@@ -71,11 +71,10 @@ type House = { houseOrigin: string; house: number; owner: pg.Client; tokens: str
 
 async function measureHouse({ houseOrigin, house, owner, tokens, bare }: House): Promise<Measurement[]> {
   const news = createNews();
-  const before = memoryOf(house);
   let welcomed = 0;
   const refusals: string[] = [];
   const address = `${houseOrigin.replace('http', 'ws')}${CRASH_SOCKET}`;
-  const sockets = await connectAll(tokens.length, { address, origin: houseOrigin }, (socket, index) => {
+  const greet = (socket: WebSocket, index: number): void => {
     socket.on('message', (data: Buffer) => {
       // Nothing else is read: whoever measures must not be slower than what is measured.
       const start = data.subarray(0, 24).toString();
@@ -85,12 +84,22 @@ async function measureHouse({ houseOrigin, house, owner, tokens, bare }: House):
     socket.on('close', (code, reason) => refusals.push(`${code} ${reason.toString()}`));
     // At once, as a page does: whoever has said nothing for five seconds is disconnected.
     socket.send(JSON.stringify({ type: 'hello', token: tokens[index] }));
-  });
-  await until('all players are welcome', () => {
-    if (refusals.length > 0) throw new Error(`${refusals.length} players were refused: ${refusals[0]}`);
-    return welcomed === tokens.length;
-  });
+  };
+  const comeIn = async (): Promise<WebSocket[]> => {
+    const all = welcomed + tokens.length;
+    const sockets = await connectAll(tokens.length, { address, origin: houseOrigin }, greet);
+    await until('all players are welcome', () => {
+      if (refusals.length > 0) throw new Error(`${refusals.length} players were refused: ${refusals[0]}`);
+      return welcomed === all;
+    });
+    return sockets;
+  };
+  const others = await comeIn();
+  const before = memoryOf(house);
+  const sockets = await comeIn();
   const bytesEach = (memoryOf(house) - before) / tokens.length;
+  await leave(others);
+  news.forget();
   const costs: number[] = [];
   for (const size of SIZES) costs.push((await playRound(owner, sockets.slice(0, size))) / size);
   const stillThere = sockets.filter(({ readyState }) => readyState === WebSocket.OPEN).length;
@@ -123,7 +132,7 @@ async function measureHouse({ houseOrigin, house, owner, tokens, bare }: House):
       what: 'crash: memory of the house for each player, over a bare socket',
       ratio: bytesEach / bare.bytesEach,
       bar: { kind: 'at most', value: 4 },
-      detail: `resident memory before and after ${PLAYERS} players came`,
+      detail: `resident memory before and after a second ${PLAYERS} players came`,
     },
   ];
 }
@@ -218,9 +227,11 @@ async function measureBare(): Promise<Figures> {
         () => false,
       ),
     );
+    const others = await connectAll(PLAYERS, { address: `ws://127.0.0.1:${port}/` });
     const before = memoryOf(service.pid);
     const sockets = await connectAll(PLAYERS, { address: `ws://127.0.0.1:${port}/` });
     const bytesEach = (memoryOf(service.pid) - before) / PLAYERS;
+    await leave(others);
     const news = createNews();
     for (const socket of sockets)
       socket.on('message', (data: Buffer) => news.heard(data.subarray(-20).toString()));
@@ -238,6 +249,17 @@ async function measureBare(): Promise<Figures> {
   }
 }
 
+/** A process grows when it has its first guests, for whom it is compiled: only the second thousand is counted, and the first goes. */
+async function leave(sockets: readonly WebSocket[]): Promise<void> {
+  await Promise.all(
+    sockets.map((socket) => {
+      const left = once(socket, 'close');
+      socket.removeAllListeners('message').terminate();
+      return left;
+    }),
+  );
+}
+
 /** When each page heard each piece of news, by the clock of this machine. */
 function createNews() {
   const arrivals = new Map<string, number[]>();
@@ -247,6 +269,7 @@ function createNews() {
       times.push(performance.timeOrigin + performance.now());
       arrivals.set(name, times);
     },
+    forget: (): void => arrivals.clear(),
     heardBy: (name: string): number => arrivals.get(name)?.length ?? 0,
     /** Of what everybody has heard, since the moment it happened. */
     lateness(everybody: number, moments: ReadonlyMap<string, number>): number {
