@@ -1,16 +1,21 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { codeOf, SEAS } from '@maidan/games/fishing/species.ts';
+import { TABLES as BACCARAT_TABLES } from '@maidan/games/baccarat/tables.ts';
+import { TABLES as DRAGON_TIGER_TABLES } from '@maidan/games/dragon-tiger/tables.ts';
 import { manifestOf } from '@maidan/games/rules.ts';
 import { DEFAULT_VARIANT, VARIANTS as SCRATCH_CARDS } from '@maidan/games/scratch/prize-tables.ts';
 import { VARIANTS } from '@maidan/games/video-poker/paytable.ts';
 import { OWN_GAMES } from '@maidan/server/sandbox/catalogue/own-games.ts';
 import { expect, test } from 'vitest';
 
+const LIVE_TABLES = [...BACCARAT_TABLES, ...DRAGON_TIGER_TABLES];
 const GAMES = 'packages/games/src';
 const codes = [
   ...readdirSync(GAMES).filter((name) => existsSync(`${GAMES}/${name}/manifest.ts`)),
   ...VARIANTS.map((variant) => `video-poker.${variant}`),
   ...SEAS.map(codeOf).filter((code) => code.includes('.')),
+  // The first table of a game is called like its folder.
+  ...LIVE_TABLES.filter(({ code }) => code.includes('.')).map(({ code }) => code),
   ...SCRATCH_CARDS.filter((card) => card !== DEFAULT_VARIANT).map((card) => `scratch.${card}`),
 ];
 

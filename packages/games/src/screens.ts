@@ -6,10 +6,12 @@ type OpenScreen = (language: Language, variant: string) => Promise<OpenedScreen 
 
 /** Browser entry: the screen of every own game, by the folder that its code names first, loaded when it is asked for. */
 const SCREENS: Readonly<Record<string, () => Promise<OpenScreen>>> = {
+  baccarat: async () => (await import('#baccarat/screen.tsx')).openBaccarat,
   blackjack: async () => (await import('#blackjack/screen.tsx')).openBlackjack,
   bingo: async () => (await import('#bingo/screen.tsx')).openBingo,
   crash: async () => (await import('#crash/screen.tsx')).openCrash,
   fishing: async () => (await import('#fishing/screen.tsx')).openFishing,
+  'dragon-tiger': async () => (await import('#dragon-tiger/screen.tsx')).openDragonTiger,
   'jackpot-slot': async () => (await import('#jackpot-slot/screen.tsx')).openJackpotSlot,
   keno: async () => (await import('#keno/screen.tsx')).openKeno,
   'line-slot': async () => (await import('#line-slot/screen.tsx')).openLineSlot,

@@ -1,3 +1,4 @@
+import { baccaratRulesOf } from '#baccarat/rules.ts';
 import { dragonTigerRulesOf } from '#dragon-tiger/rules.ts';
 import type { AnySharedRules } from '#game.ts';
 
@@ -6,6 +7,7 @@ type TablesOf = (table: string | undefined) => AnySharedRules | undefined;
 
 /** Server entry: the rules of every game of many players whose rounds end for all at once, by the folder that its code names first. */
 const SHARED: Readonly<Record<string, TablesOf>> = {
+  baccarat: baccaratRulesOf,
   'dragon-tiger': dragonTigerRulesOf,
 };
 

@@ -11,6 +11,7 @@ import { writeContent } from './content/write-content.ts';
 import { bringCatalogue, CATALOGUE, writeEngines } from './world/write-catalogue.ts';
 import { writePurses } from './world/write-purses.ts';
 import { writeAffiliates, writeGames, writePeople, writeVendors } from './world/write-world.ts';
+import { writeLiveRooms } from './world/write-live-rooms.ts';
 import { TYPE_PARSERS } from '#db/type-parsers.ts';
 
 export type SeedProgress = (text: string) => void;
@@ -91,6 +92,7 @@ async function seed(client: Client, options: SeedOptions): Promise<boolean> {
   const events = makePast(number, { people, games, rounds });
   await writePast(client, { merchant, events, onProgress });
   await client.query('select rooms_and_recent_from_past($1)', [merchant]);
+  await writeLiveRooms(client, merchant);
   await client.query(`update sandbox_seed set stage = 'done' where merchant = $1`, [merchant]);
   // Fresh tables have no statistics, and the first pages would be planned blind.
   await client.query('analyze');

@@ -4,7 +4,7 @@ import { ACE, DECK_SIZE, rankOf, type Card } from '#cards/deck.ts';
 import { roundOfShoe, shuffledShoe } from '#cards/shoe.ts';
 import { plugShared, type AnySharedRules, type Chips, type SharedRules } from '#game.ts';
 import { limitsOf, tableOf, type LiveTable } from '#live/tables.ts';
-import { manifestOf } from './table-manifest.ts';
+import { manifestOf } from './manifest.ts';
 import { PAYS, SPOTS, type Spot } from './spots.ts';
 import { FOLDER, TABLES } from './tables.ts';
 

@@ -1,4 +1,4 @@
-import { minor, parseMoney, type Money } from '@maidan/contract/money.ts';
+import { formatMoneyText, minor, parseMoney, type Money } from '@maidan/contract/money.ts';
 import type { AnySharedRules, Chips, SharedRules } from '#game.ts';
 import type { ChipsOnWire } from './live-wire.ts';
 
@@ -13,6 +13,9 @@ export function addChips(one: Chips, other: Chips): Chips {
 
 export const chipsFromWire = (chips: ChipsOnWire): Chips =>
   Object.fromEntries(Object.entries(chips).map(([spot, amount]) => [spot, parseMoney(amount)]));
+
+export const chipsToWire = (chips: Chips): ChipsOnWire =>
+  Object.fromEntries(Object.entries(chips).map(([spot, amount]) => [spot, formatMoneyText(amount)]));
 
 type Spots = Pick<SharedRules | AnySharedRules, 'spots' | 'step'>;
 

@@ -39,6 +39,8 @@ export const liveMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('cancel'), ref, betId: uuid }),
 ]);
 
+export type LiveMessage = z.infer<typeof liveMessage>;
+
 /**
  * `open`: bets are taken; `running`: they are not any more, and the outcome is shown; `ended`: it is paid. `commitment` is public before the
  * first bet and the hash of `link`, which is told when nothing follows any more that it decides. Times are relative to the moment of sending.
@@ -104,3 +106,20 @@ export const LIVE_REFUSALS = [
   'INTERNAL',
 ] as const;
 export type LiveRefusal = (typeof LIVE_REFUSALS)[number];
+
+export const liveFrame = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('welcome'),
+    round: z.nullable(liveRound),
+    bets: z.array(liveBet),
+    own: z.array(ownLiveBet),
+    /** Rounds that have ended, newest first: of this shoe, or the last ones. */
+    history: z.array(liveRound),
+  }),
+  z.object({ type: z.literal('round'), round: liveRound }),
+  z.object({ type: z.literal('bets'), roundId: uuid, bets: z.array(liveBet) }),
+  z.object({ type: z.literal('own'), bet: ownLiveBet }),
+  z.object({ type: z.literal('answer'), ref, bet: ownLiveBet }),
+  z.object({ type: z.literal('refusal'), ref, code: z.enum(LIVE_REFUSALS) }),
+]);
+export type LiveFrame = z.infer<typeof liveFrame>;

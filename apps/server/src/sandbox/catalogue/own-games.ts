@@ -9,6 +9,7 @@ import { manifest as lineSlot } from '@maidan/games/line-slot/manifest.ts';
 import { manifest as mines } from '@maidan/games/mines/manifest.ts';
 import { manifest as plinko } from '@maidan/games/plinko/manifest.ts';
 import { manifest as roulette } from '@maidan/games/roulette/manifest.ts';
+import { sharedRulesOf } from '@maidan/games/shared-games.ts';
 import { manifestOf } from '@maidan/games/video-poker/manifests.ts';
 import type { Variant } from '@maidan/games/video-poker/paytable.ts';
 import { manifest as scratch, manifestOf as scratchManifestOf } from '@maidan/games/scratch/manifest.ts';
@@ -29,6 +30,13 @@ const ownGame = (manifest: GameManifest, classify: SpecialKind['classify']): Own
 
 /** Each pay table of video poker is a game of its own. */
 const videoPokerGame = (variant: Variant): OwnGame => ownGame(manifestOf(variant), 'VP');
+
+/** Each live table is a game of its own, by the rules of its folder. */
+function liveTable(code: string): OwnGame {
+  const rules = sharedRulesOf(code);
+  if (!rules) throw new Error(`no table plays ${code}`);
+  return ownGame(rules.manifest, null);
+}
 
 /** What the game house says of its games, by their codes; a figure is written once, in the manifest of its game. */
 export const OWN_GAMES: Readonly<Record<OwnGameCode, OwnGame>> = {
@@ -51,6 +59,11 @@ export const OWN_GAMES: Readonly<Record<OwnGameCode, OwnGame>> = {
   crash: ownGame(crash, 'CRASH'),
   fishing: ownGame(fishing, null),
   'fishing.bay': ownGame(fishingManifestOf('bay'), null),
+  baccarat: liveTable('baccarat'),
+  'baccarat.jamuna': liveTable('baccarat.jamuna'),
+  'baccarat.padma': liveTable('baccarat.padma'),
+  'dragon-tiger': liveTable('dragon-tiger'),
+  'dragon-tiger.karnaphuli': liveTable('dragon-tiger.karnaphuli'),
 };
 
 /** The one slot that is its own and no model of the engine: the flagship. */

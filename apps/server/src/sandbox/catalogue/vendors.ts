@@ -16,6 +16,7 @@ export type VendorSeed = {
  */
 export const VENDORS: readonly VendorSeed[] = [
   { code: 'MAIDAN', slotShare: 3, categories: ['RNG', 'FISH'] },
+  { code: 'MAIDAN', slotShare: 3, categories: ['RNG', 'LIVE'] },
   { code: 'PG', slotShare: 12, categories: ['RNG'] },
   { code: 'JL', slotShare: 11, categories: ['RNG', 'FISH'] },
   { code: 'JDB', slotShare: 9, categories: ['RNG', 'FISH', 'PVP'] },

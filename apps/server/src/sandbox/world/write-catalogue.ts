@@ -4,10 +4,11 @@ import { makeGames, type GameSeed } from '#sandbox/catalogue/catalogue.ts';
 import { JACKPOT_ENGINES } from '#sandbox/catalogue/jackpot-models.ts';
 import { OWN_GAMES } from '#sandbox/catalogue/own-games.ts';
 import { SLOT_ENGINES } from '#sandbox/catalogue/slot-models.ts';
+import { writeLiveRooms } from './write-live-rooms.ts';
 import { writeGames } from './write-world.ts';
 
 /** Raised by whoever changes which title is played by what; what engines say of themselves is seen without it. */
-const MAPPING = 2;
+const MAPPING = 3;
 
 /** Names the catalogue that this version makes. */
 export const CATALOGUE = createHash('sha256')
@@ -54,6 +55,13 @@ export async function bringCatalogue(client: pg.Client, merchant: string): Promi
     merchant,
     games.filter(({ nodeId }) => !there.has(nodeId)),
   );
+  await client.query(
+    `insert into vendor_category (merchant, vendor_code, category, sort_order, direct)
+     select merchant, code, 'LIVE', sort_order, false from vendor where merchant = $1 and code = 'MAIDAN'
+     on conflict do nothing`,
+    [merchant],
+  );
+  await writeLiveRooms(client, merchant);
   await client.query(
     `select game_take_return($1, value #>> '{}') from setting where merchant = $1 and key = 'slotReturn'`,
     [merchant],
