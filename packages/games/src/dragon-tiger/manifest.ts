@@ -2,8 +2,5 @@ import type { GameManifest } from '#game.ts';
 import { tableManifest } from '#live/table-manifest.ts';
 import type { LiveTable } from '#live/tables.ts';
 import { DRAGON_TIGER } from './spots.ts';
-import { TABLES } from './tables.ts';
 
 export const manifestOf = (table: LiveTable): GameManifest => tableManifest(table, DRAGON_TIGER);
-
-export const manifest = manifestOf(TABLES[0]);
