@@ -18,6 +18,7 @@ import { mountGamePage } from '#play/game-page.ts';
 import { answerFailure, mountPlayRoutes } from '#play/play-routes.ts';
 import { mountSlotLook } from '#play/slot-look.ts';
 import { mountTerms } from '#terms/house-terms.ts';
+import { mountOpenRounds } from '#open-rounds.ts';
 import { mountRoundProof } from '#round-proof.ts';
 import { mountLiveSocket } from '#shared-rounds/live-socket.ts';
 
@@ -82,6 +83,7 @@ export function buildApp(house: House, clientFolder?: string): FastifyInstance {
   });
   mountLaunch(app, house);
   mountRoundProof(app, house);
+  mountOpenRounds(app, house);
   mountTerms(app, house);
   mountOwnWallets(app, house);
   mountPlayRoutes(app, house);

@@ -46,6 +46,7 @@ import { Route as MemberDepositv2RouteImport } from './routes/member.depositv2';
 import { Route as MemberFeedbackRouteImport } from './routes/member.feedback';
 import { Route as MemberLimitsRouteImport } from './routes/member.limits';
 import { Route as MemberMessageV2RouteImport } from './routes/member.messageV2';
+import { Route as MemberOpenBetsRouteImport } from './routes/member.openBets';
 import { Route as MemberPersonalHistoryCopyRouteImport } from './routes/member.personalHistoryCopy';
 import { Route as MemberPersonalProfitRouteImport } from './routes/member.personalProfit';
 import { Route as MemberSecurityCenterRouteImport } from './routes/member.securityCenter';
@@ -243,6 +244,11 @@ const MemberMessageV2Route = MemberMessageV2RouteImport.update({
   path: '/messageV2',
   getParentRoute: () => MemberRoute,
 } as any);
+const MemberOpenBetsRoute = MemberOpenBetsRouteImport.update({
+  id: '/openBets',
+  path: '/openBets',
+  getParentRoute: () => MemberRoute,
+} as any);
 const MemberPersonalHistoryCopyRoute =
   MemberPersonalHistoryCopyRouteImport.update({
     id: '/personalHistoryCopy',
@@ -337,6 +343,7 @@ export interface FileRoutesByFullPath {
   '/member/feedback': typeof MemberFeedbackRoute;
   '/member/limits': typeof MemberLimitsRoute;
   '/member/messageV2': typeof MemberMessageV2Route;
+  '/member/openBets': typeof MemberOpenBetsRoute;
   '/member/personalHistoryCopy': typeof MemberPersonalHistoryCopyRoute;
   '/member/personalProfit': typeof MemberPersonalProfitRoute;
   '/member/securityCenter': typeof MemberSecurityCenterRoute;
@@ -385,6 +392,7 @@ export interface FileRoutesByTo {
   '/member/feedback': typeof MemberFeedbackRoute;
   '/member/limits': typeof MemberLimitsRoute;
   '/member/messageV2': typeof MemberMessageV2Route;
+  '/member/openBets': typeof MemberOpenBetsRoute;
   '/member/personalHistoryCopy': typeof MemberPersonalHistoryCopyRoute;
   '/member/personalProfit': typeof MemberPersonalProfitRoute;
   '/member/securityCenter': typeof MemberSecurityCenterRoute;
@@ -436,6 +444,7 @@ export interface FileRoutesById {
   '/member/feedback': typeof MemberFeedbackRoute;
   '/member/limits': typeof MemberLimitsRoute;
   '/member/messageV2': typeof MemberMessageV2Route;
+  '/member/openBets': typeof MemberOpenBetsRoute;
   '/member/personalHistoryCopy': typeof MemberPersonalHistoryCopyRoute;
   '/member/personalProfit': typeof MemberPersonalProfitRoute;
   '/member/securityCenter': typeof MemberSecurityCenterRoute;
@@ -488,6 +497,7 @@ export interface FileRouteTypes {
     | '/member/feedback'
     | '/member/limits'
     | '/member/messageV2'
+    | '/member/openBets'
     | '/member/personalHistoryCopy'
     | '/member/personalProfit'
     | '/member/securityCenter'
@@ -536,6 +546,7 @@ export interface FileRouteTypes {
     | '/member/feedback'
     | '/member/limits'
     | '/member/messageV2'
+    | '/member/openBets'
     | '/member/personalHistoryCopy'
     | '/member/personalProfit'
     | '/member/securityCenter'
@@ -586,6 +597,7 @@ export interface FileRouteTypes {
     | '/member/feedback'
     | '/member/limits'
     | '/member/messageV2'
+    | '/member/openBets'
     | '/member/personalHistoryCopy'
     | '/member/personalProfit'
     | '/member/securityCenter'
@@ -896,6 +908,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberMessageV2RouteImport;
       parentRoute: typeof MemberRoute;
     };
+    '/member/openBets': {
+      id: '/member/openBets';
+      path: '/openBets';
+      fullPath: '/member/openBets';
+      preLoaderRoute: typeof MemberOpenBetsRouteImport;
+      parentRoute: typeof MemberRoute;
+    };
     '/member/personalHistoryCopy': {
       id: '/member/personalHistoryCopy';
       path: '/personalHistoryCopy';
@@ -997,6 +1016,7 @@ interface MemberRouteChildren {
   MemberFeedbackRoute: typeof MemberFeedbackRoute;
   MemberLimitsRoute: typeof MemberLimitsRoute;
   MemberMessageV2Route: typeof MemberMessageV2Route;
+  MemberOpenBetsRoute: typeof MemberOpenBetsRoute;
   MemberPersonalHistoryCopyRoute: typeof MemberPersonalHistoryCopyRoute;
   MemberPersonalProfitRoute: typeof MemberPersonalProfitRoute;
   MemberSecurityCenterRoute: typeof MemberSecurityCenterRoute;
@@ -1015,6 +1035,7 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberFeedbackRoute: MemberFeedbackRoute,
   MemberLimitsRoute: MemberLimitsRoute,
   MemberMessageV2Route: MemberMessageV2Route,
+  MemberOpenBetsRoute: MemberOpenBetsRoute,
   MemberPersonalHistoryCopyRoute: MemberPersonalHistoryCopyRoute,
   MemberPersonalProfitRoute: MemberPersonalProfitRoute,
   MemberSecurityCenterRoute: MemberSecurityCenterRoute,

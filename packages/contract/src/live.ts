@@ -64,6 +64,13 @@ export const liveFrame = z.discriminatedUnion('type', [
     version: z.number(),
     data: z.object({ id: z.string() }),
   }),
+  // MEM-15: a bet began to wait for its end, or got it; whoever shows what is open asks anew.
+  z.object({
+    type: z.literal('open-bets'),
+    channel: z.string(),
+    version: z.number(),
+    data: z.object({}),
+  }),
   // X7: money between own wallets took a step; whoever shows them asks anew.
   z.object({
     type: z.literal('wallet-transfer'),
@@ -152,6 +159,7 @@ const OWN_CHANNELS = [
   'withdrawals',
   'wallets',
   'vendor-wallets',
+  'open-bets',
   'contracts',
   'feedback',
   'profile',
@@ -166,6 +174,7 @@ export const withdrawalsChannel = own('withdrawals');
 export const walletsChannel = own('wallets');
 /** Apart from the transfers, so that a quick player's bets hide no step of a transfer. */
 export const vendorWalletsChannel = own('vendor-wallets');
+export const openBetsChannel = own('open-bets');
 export const contractsChannel = own('contracts');
 export const feedbackChannel = own('feedback');
 export const profileChannel = own('profile');

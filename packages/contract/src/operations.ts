@@ -69,6 +69,7 @@ import { listLiveWins } from '#messages/list-live-wins.ts';
 import { listWinners } from '#messages/list-winners.ts';
 import { markRead } from '#messages/mark-read.ts';
 import type { Operation } from '#operation.ts';
+import { getOpenBetCount } from '#records/get-open-bet-count.ts';
 import { exportBets } from '#records/export-bets.ts';
 import { exportMovements } from '#records/export-movements.ts';
 import { exportProfit } from '#records/export-profit.ts';
@@ -87,6 +88,7 @@ import { startBreak } from '#protection/start-break.ts';
 import { listBets } from '#records/list-bets.ts';
 import { listBonuses } from '#records/list-bonuses.ts';
 import { listMovements } from '#records/list-movements.ts';
+import { listOpenBets } from '#records/list-open-bets.ts';
 import { shareReceipt } from '#records/share-receipt.ts';
 import { unshareReceipt } from '#records/unshare-receipt.ts';
 import { search } from '#search/search.ts';
@@ -278,6 +280,8 @@ export const OPERATIONS: readonly Operation[] = [
   getStatement,
   listBonuses,
   listMovements,
+  listOpenBets,
+  getOpenBetCount,
   shareReceipt,
   unshareReceipt,
   confirmLimit,

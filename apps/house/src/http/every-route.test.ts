@@ -4,6 +4,7 @@ import path from 'node:path';
 import { HOUSE_TERMS_PATH } from '@maidan/contract/seamless-wallet/house-terms.ts';
 import { VENDOR_LAUNCH_PATH } from '@maidan/contract/seamless-wallet/launch.ts';
 import { VENDOR_WALLET_PATHS } from '@maidan/contract/seamless-wallet/own-wallet.ts';
+import { VENDOR_OPEN_ROUNDS_PATH } from '@maidan/contract/seamless-wallet/open-rounds.ts';
 import { VENDOR_ROUND_PATH } from '@maidan/contract/seamless-wallet/round-proof.ts';
 import { LIVE_SOCKET } from '@maidan/games/live/live-wire.ts';
 import { PLAY_API } from '@maidan/games/play.ts';
@@ -15,6 +16,7 @@ import { openHouseWorld, type HouseWorld } from '#testing/house-world.ts';
 const SIGNED = [
   VENDOR_LAUNCH_PATH,
   VENDOR_ROUND_PATH,
+  VENDOR_OPEN_ROUNDS_PATH,
   HOUSE_TERMS_PATH,
   ...Object.values(VENDOR_WALLET_PATHS),
 ];

@@ -159,6 +159,8 @@ const TABLE: Readonly<Record<string, Row>> = {
   listFeedback: realAccount,
   sendFeedback: realAccount,
   listBets: loggedIn,
+  listOpenBets: loggedIn,
+  getOpenBetCount: loggedIn,
   getPicture: realAccount,
   uploadPicture: realAccount,
   exportBets: loggedIn,

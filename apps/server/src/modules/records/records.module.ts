@@ -1,3 +1,4 @@
+import { getOpenBetCount as getOpenBetCountOperation } from '@maidan/contract/records/get-open-bet-count.ts';
 import { exportBets as exportBetsOperation } from '@maidan/contract/records/export-bets.ts';
 import { exportMovements as exportMovementsOperation } from '@maidan/contract/records/export-movements.ts';
 import { exportProfit as exportProfitOperation } from '@maidan/contract/records/export-profit.ts';
@@ -10,10 +11,12 @@ import { getStatement as getStatementOperation } from '@maidan/contract/records/
 import { listBets as listBetsOperation } from '@maidan/contract/records/list-bets.ts';
 import { listBonuses as listBonusesOperation } from '@maidan/contract/records/list-bonuses.ts';
 import { listMovements as listMovementsOperation } from '@maidan/contract/records/list-movements.ts';
+import { listOpenBets as listOpenBetsOperation } from '@maidan/contract/records/list-open-bets.ts';
 import { shareReceipt as shareReceiptOperation } from '@maidan/contract/records/share-receipt.ts';
 import { unshareReceipt as unshareReceiptOperation } from '@maidan/contract/records/unshare-receipt.ts';
 import { mount, mountCsv } from '#call/door.ts';
 import type { App } from '#call/platform.ts';
+import { getOpenBetCount } from './get-open-bet-count.ts';
 import { exportBets } from './export-bets.ts';
 import { exportMovements } from './export-movements.ts';
 import { exportProfit } from './export-profit.ts';
@@ -26,11 +29,14 @@ import { getStatement } from './get-statement.ts';
 import { listBets } from './list-bets.ts';
 import { listBonuses } from './list-bonuses.ts';
 import { listMovements } from './list-movements.ts';
+import { listOpenBets } from './list-open-bets.ts';
 import { shareReceipt } from './share-receipt.ts';
 import { unshareReceipt } from './unshare-receipt.ts';
 
 export function mountRecords(app: App): void {
   mount(app, listBetsOperation, listBets);
+  mount(app, listOpenBetsOperation, listOpenBets);
+  mount(app, getOpenBetCountOperation, getOpenBetCount);
   mount(app, getBetTotalsOperation, getBetTotals);
   mount(app, getReceiptOperation, getReceipt);
   mount(app, shareReceiptOperation, shareReceipt);

@@ -87,6 +87,26 @@ export async function findRoundByName(
   return row;
 }
 
+/** Rounds of a member that are not over, the latest first. */
+export function listOpenRounds(db: Database, owner: Owner, limit: number): Promise<BetRow[]> {
+  return db.query<BetRow>(sql`
+    select ${COLUMNS} from game_round r ${NAMES}
+    where r.merchant = ${owner.merchant} and r.member_id = ${owner.memberId}::bigint and r.state = 'open'
+    order by r.placed_at desc, r.id desc limit ${limit}`);
+}
+
+export async function sumOpenRounds(db: Database, owner: Owner): Promise<SumRow> {
+  const [row] = await db.query<SumRow>(
+    prepared(
+      'sum-open-rounds',
+      sql`select count(*) as rounds, coalesce(sum(stake), 0)::bigint as stake, coalesce(sum(payout), 0)::bigint as payout
+        from game_round
+        where merchant = ${owner.merchant} and member_id = ${owner.memberId}::bigint and state = 'open'`,
+    ),
+  );
+  return row ?? { rounds: 0n, stake: 0n, payout: 0n };
+}
+
 export type SumRow = { rounds: bigint; stake: bigint; payout: bigint };
 type VendorName = { name: LocalText | null };
 export type TotalRow = SumRow & VendorName & { vendorCode: string; category: string; state: RoundState };

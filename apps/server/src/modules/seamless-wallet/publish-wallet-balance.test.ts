@@ -37,7 +37,11 @@ test('[GAM-09] every bet and win from the purse at a vendor is news, what moved 
   const player = await playerWithPurse();
   const frames: LiveFrame[] = [];
   const stop = served.app.platform.bus.subscribe((message) => {
-    if (message.kind === 'frame' && message.frame.channel.endsWith(`:${player.id}`))
+    if (
+      message.kind === 'frame' &&
+      message.frame.type !== 'open-bets' &&
+      message.frame.channel.endsWith(`:${player.id}`)
+    )
       frames.push(message.frame);
   });
   const bet = trial.betOf(player, '30.00');

@@ -6,6 +6,12 @@ import {
   type VendorCallRequest,
 } from '@maidan/contract/seamless-wallet/vendor-calls.ts';
 import {
+  VENDOR_OPEN_ROUNDS_PATH,
+  vendorOpenRoundsAnswer,
+  type VendorOpenRoundsAnswer,
+  type VendorOpenRoundsRequest,
+} from '@maidan/contract/seamless-wallet/open-rounds.ts';
+import {
   VENDOR_ROUND_PATH,
   vendorRoundAnswer,
   type VendorRoundAnswer,
@@ -84,6 +90,16 @@ export async function requestRoundProof(
   const rawBody = Buffer.from(JSON.stringify(round));
   const hasty = { ...partner, waitMs: PROOF_WITHIN_MS };
   return vendorRoundAnswer.parse(await post(hasty, VENDOR_ROUND_PATH, rawBody));
+}
+
+/** What rounds that are not over can still become. */
+export async function requestOpenRounds(
+  partner: Partner,
+  rounds: VendorOpenRoundsRequest,
+): Promise<VendorOpenRoundsAnswer> {
+  const rawBody = Buffer.from(JSON.stringify(rounds));
+  const hasty = { ...partner, waitMs: PROOF_WITHIN_MS };
+  return vendorOpenRoundsAnswer.parse(await post(hasty, VENDOR_OPEN_ROUNDS_PATH, rawBody));
 }
 
 /** One call of those that are the same in every shape. */

@@ -15,6 +15,7 @@ import { ACCOUNT_IS_FROZEN } from '#ledger/ledger-refusal.ts';
 import { publishWalletBalance } from './publish-wallet-balance.ts';
 import type { Shape } from './shapes/shape.ts';
 import type { Signed } from './signature.ts';
+import { tellOpenBets } from './tell-open-bets.ts';
 import { presentStatus } from './seamless-wallet.present.ts';
 import type { Caller } from './seamless-wallet.store.ts';
 import type { Decided } from './wallet-calls.ts';
@@ -60,7 +61,7 @@ export function walletRoute<Name extends WalletCallName>(
         return answerWith(reply, await refuseSignature(app, request));
       const parsed = schema.safeParse(shape.readRequest(name, readJson(body, shape.refuses)));
       if (!parsed.success) return answerWith(reply, presentStatus('BAD_REQUEST', ''));
-      return answerWith(reply, await decide(app, request, signed, parsed.data as never, run));
+      return answerWith(reply, await decide(app, request, name, signed, parsed.data as never, run));
     },
   });
 }
@@ -68,6 +69,7 @@ export function walletRoute<Name extends WalletCallName>(
 async function decide<Schema extends RequestSchema>(
   app: App,
   request: FastifyRequest,
+  name: WalletCallName,
   { partner, nonce }: Signed,
   input: z.output<Schema>,
   run: Run<Schema>,
@@ -80,7 +82,10 @@ async function decide<Schema extends RequestSchema>(
       input,
     );
     // Not awaited: the money has moved, and the partner need not wait for the news of it.
-    if (reply) void publishWalletBalance(app, request.log, reply);
+    if (reply) {
+      void publishWalletBalance(app, request.log, reply);
+      void tellOpenBets(app, request.log, name, reply);
+    }
     return answer;
   } catch (error) {
     if (error instanceof DatabaseUnavailable && WAITED_TOO_LONG.has(error.code))

@@ -48,6 +48,7 @@ const SITE: readonly (readonly [keyof Locale['pages']['site'], SitePage['needs']
   ['/member/withdraw', 'member'],
   ['/member/securityCenter', 'member'],
   ['/member/personalHistoryCopy', 'member'],
+  ['/member/openBets', 'member'],
   ['/member/transactionHistory', 'member'],
   ['/member/personalProfit', 'member'],
   ['/member/messageV2', 'member'],

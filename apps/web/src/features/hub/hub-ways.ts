@@ -5,6 +5,7 @@ import {
   Gift,
   Headset,
   History,
+  Hourglass,
   Landmark,
   MessageSquareText,
   Send,
@@ -25,6 +26,7 @@ export type HubMember = {
 
 type HubWay = {
   name:
+    | 'open'
     | 'bets'
     | 'movements'
     | 'profit'
@@ -59,6 +61,7 @@ export const HUB_GROUPS: readonly HubGroup[] = [
   {
     key: 'records',
     ways: [
+      { name: 'open', to: '/member/openBets', icon: Hourglass },
       { name: 'bets', to: '/member/personalHistoryCopy', icon: History },
       { name: 'movements', to: '/member/transactionHistory', icon: Landmark },
       { name: 'profit', to: '/member/personalProfit', icon: ChartColumn },

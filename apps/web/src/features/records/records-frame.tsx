@@ -6,6 +6,7 @@ import { useT } from '#lib/texts/i18n.tsx';
 import { PageHead } from '#lib/page/page-head.tsx';
 
 const PAGES = [
+  { path: '/member/openBets', key: 'open' },
   { path: '/member/personalHistoryCopy', key: 'bets' },
   { path: '/member/transactionHistory', key: 'movements' },
   { path: '/member/personalProfit', key: 'profit' },

@@ -7,8 +7,8 @@ import { useT } from '#lib/texts/i18n.tsx';
 import { openModal } from '#lib/overlays/modal-store.ts';
 import { useOpenChat } from './member-chat.tsx';
 import { MENU_ENTRIES, MONEY_ENTRIES } from '#app/shell/nav/member-nav.ts';
+import { EntryMark } from '#app/shell/nav/entry-mark.tsx';
 import { useExisting } from '#app/shell/nav/nav.ts';
-import { UnreadMark } from '#app/shell/nav/unclaimed.tsx';
 import { useStanding } from '#app/shell/nav/use-standing.ts';
 import type { Member } from '#app/shell/nav/use-standing.ts';
 
@@ -38,11 +38,11 @@ export function MemberPanel({ onChosen }: { onChosen: () => void }) {
           </Link>
         ))}
       </div>
-      {entries.map(({ path, label, icon: Icon, count }) => (
-        <Link key={label} to={path} className={LINE} onClick={onChosen}>
-          <Icon size={18} aria-hidden="true" className="text-muted" />
-          <span className="flex-1">{t(`nav.${label}`)}</span>
-          <UnreadMark count={count?.(standing) ?? 0} />
+      {entries.map((entry) => (
+        <Link key={entry.label} to={entry.path} className={LINE} onClick={onChosen}>
+          <entry.icon size={18} aria-hidden="true" className="text-muted" />
+          <span className="flex-1">{t(`nav.${entry.label}`)}</span>
+          <EntryMark entry={entry} standing={standing} />
         </Link>
       ))}
       <button

@@ -2,6 +2,7 @@ import {
   ArrowLeftRight,
   Crown,
   HandCoins,
+  Hourglass,
   Inbox,
   Landmark,
   Percent,
@@ -36,6 +37,13 @@ const MISSIONS: NavEntry = {
   label: 'missions',
   icon: Target,
   count: ({ unreadMissions }) => unreadMissions,
+};
+/** MEM-15 */
+const OPEN_BETS: NavEntry = {
+  path: '/member/openBets',
+  label: 'open-bets',
+  icon: Hourglass,
+  countsOpenBets: true,
 };
 /** MEM-12: for whom there is somebody above. */
 const UPLINE: NavEntry = {
@@ -77,6 +85,7 @@ const ACCOUNT_ENTRIES: readonly NavEntry[] = [
 /** SID-03 */
 export const MEMBER_ENTRIES: readonly NavEntry[] = [
   ...ACCOUNT_ENTRIES,
+  OPEN_BETS,
   RECORD,
   { path: '/member/transactionHistory', label: 'account-record', icon: Landmark },
   DEPOSIT,
@@ -90,6 +99,7 @@ export const MEMBER_ENTRIES: readonly NavEntry[] = [
 /** HDR-09, HDR-10: what drops below the picture. */
 export const MENU_ENTRIES: readonly NavEntry[] = [
   ...ACCOUNT_ENTRIES,
+  OPEN_BETS,
   RECORD,
   MESSAGES,
   LIMITS,

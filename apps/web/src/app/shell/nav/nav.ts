@@ -12,6 +12,8 @@ export type NavEntry = {
   when?: (standing: Standing) => boolean;
   /** MEM-02: how much of it waits for this person. */
   count?: (standing: Standing) => number;
+  /** MEM-15: how many bets are open. */
+  countsOpenBets?: boolean;
 };
 
 /** Where the shell can lead on a first visit; `member-nav.ts` has the rest. */

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { useT } from '#lib/texts/i18n.tsx';
 import { MEMBER_ENTRIES, MONEY_ENTRIES, OFFER_ENTRIES } from '#app/shell/nav/member-nav.ts';
+import { EntryMark } from '#app/shell/nav/entry-mark.tsx';
 import { useExisting } from '#app/shell/nav/nav.ts';
 import type { NavEntry } from '#app/shell/nav/nav.ts';
 import { SideGroup } from './side-group.tsx';
 import { SideEntries } from './side-line.tsx';
 import type { SideProps } from './side-line.tsx';
-import { UnreadMark } from '#app/shell/nav/unclaimed.tsx';
 import { useStanding } from '#app/shell/nav/use-standing.ts';
 
 /** MEM-02: the number beside whatever has something unread. */
 function useMarkOf(): (entry: NavEntry) => ReactNode {
   const standing = useStanding();
-  return ({ count }) => <UnreadMark count={count?.(standing) ?? 0} />;
+  return (entry) => <EntryMark entry={entry} standing={standing} />;
 }
 
 /** SID-02: what a visitor's menu does not have comes when somebody is logged in. */

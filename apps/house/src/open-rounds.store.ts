@@ -1,0 +1,31 @@
+import type { HouseDatabase } from '#db/house-database.ts';
+
+export type OpenRow = {
+  id: string;
+  gameCode: string;
+  /** All that was taken for it so far. */
+  stake: string;
+  /** Of a flight: where its player leaves by itself. */
+  leavesAt: number | null;
+  state: string;
+  updatedAt: Date;
+};
+
+/** Those of these rounds that are the player's and not over, of whatever shape. What they won is told when it is paid, and not here. */
+export function openRoundsOf(
+  db: HouseDatabase,
+  playerId: string,
+  ids: readonly string[],
+): Promise<OpenRow[]> {
+  return db.query<OpenRow>(
+    `select id, game_code, stake, null::int as leaves_at, state, updated_at
+     from round where id = any($1::text[]) and player_id = $2 and state in ('bet-sent', 'open', 'action-sent', 'win-sent')
+     union all
+     select b.id::text, r.game_code, b.stake, b.leaves_at, case when b.state = 'win-sent' then 'win-sent' else 'shared' end, b.updated_at
+     from shared_bet b join shared_round r on r.id = b.round_id
+     where b.id = any(select i::uuid from unnest($1::text[]) i
+         where i ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$')
+       and b.player_id = $2 and b.state in ('bet-sent', 'placed', 'win-sent')`,
+    [ids, playerId],
+  );
+}

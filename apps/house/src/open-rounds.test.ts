@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import {
+  VENDOR_OPEN_ROUNDS_PATH,
+  type VendorOpenRoundsAnswer,
+} from '@maidan/contract/seamless-wallet/open-rounds.ts';
+import { manifestOf } from '@maidan/games/rules.ts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openHouseWorld, signedHeaders, type HouseWorld } from '#testing/house-world.ts';
+import { seatPlayer } from '#testing/test-player.ts';
+
+let world: HouseWorld;
+beforeAll(async () => {
+  world = await openHouseWorld();
+});
+beforeEach(() => world.wallet.reset());
+afterAll(() => world.close());
+
+async function ask(playerId: string, roundIds: string[]): Promise<VendorOpenRoundsAnswer['rounds']> {
+  const payload = JSON.stringify({ playerId, roundIds });
+  const answer = await world.app.inject({
+    method: 'POST',
+    url: VENDOR_OPEN_ROUNDS_PATH,
+    payload,
+    headers: signedHeaders(world.platformKey, VENDOR_OPEN_ROUNDS_PATH, payload),
+  });
+  return answer.json<VendorOpenRoundsAnswer>().rounds;
+}
+
+test('of a round that is over, of another player or unknown, nothing is said', async () => {
+  const player = await seatPlayer(world);
+  const over = await player.spin();
+  const open = await (await seatPlayer(world, { gameCode: 'mines' })).bet({ stake: '5.00', mines: 3 });
+  expect(open.state).toBe('open');
+  expect(await ask(player.playerId, [over.id, open.id, randomUUID(), 'no-such-round'])).toEqual([]);
+});
+
+test('[MEM-15] a round that waits for its player says so, what it can pay at most, and when it ends by itself', async () => {
+  const player = await seatPlayer(world, { gameCode: 'mines' });
+  const round = await player.bet({ stake: '5.00', mines: 3 });
+  const [told] = await ask(player.playerId, [round.id]);
+  const most = 5 * (manifestOf('mines')?.maxWinMultiplier ?? 0);
+  expect(told).toEqual({
+    roundId: round.id,
+    mostWin: most.toFixed(2),
+    endsAt: expect.any(String),
+    waitsForPlayer: true,
+  });
+  const endsInMs = Date.parse(told?.endsAt ?? '') - Date.now();
+  expect(endsInMs).toBeGreaterThan(0);
+  expect(endsInMs).toBeLessThanOrEqual(world.house.timing.abandonedMs);
+});

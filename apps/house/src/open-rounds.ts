@@ -1,0 +1,47 @@
+import { formatMoneyText, minor } from '@maidan/contract/money.ts';
+import {
+  VENDOR_OPEN_ROUNDS_PATH,
+  vendorOpenRoundsRequest,
+  type VendorOpenRoundsAnswer,
+} from '@maidan/contract/seamless-wallet/open-rounds.ts';
+import { CRASH, payout } from '@maidan/games/crash/crash.ts';
+import { manifestOf } from '@maidan/games/rules.ts';
+import type { FastifyInstance } from 'fastify';
+import type { House } from '#house.ts';
+import { openRoundsOf, type OpenRow } from '#open-rounds.store.ts';
+import { mountSigned } from '#signed-routes.ts';
+
+type Told = VendorOpenRoundsAnswer['rounds'][number];
+
+/** The platform's signed question what a player's open rounds can still become. Of what is over, or another's, nothing is said. */
+export function mountOpenRounds(app: FastifyInstance, house: House): void {
+  mountSigned(
+    app,
+    house,
+    VENDOR_OPEN_ROUNDS_PATH,
+    vendorOpenRoundsRequest,
+    async ({ playerId, roundIds }) => {
+      const rows = await openRoundsOf(house.db, playerId, roundIds);
+      return { rounds: rows.map((row) => tellOpen(row, house.timing.abandonedMs)) };
+    },
+  );
+}
+
+function tellOpen({ id, gameCode, stake, leavesAt, state, updatedAt }: OpenRow, abandonedMs: number): Told {
+  const waitsForPlayer = state === 'open';
+  return {
+    roundId: id,
+    // On its way: nothing is open about it any more but the answer of the wallet.
+    mostWin: state === 'win-sent' ? null : mostWin(gameCode, BigInt(stake), leavesAt),
+    endsAt: waitsForPlayer ? new Date(updatedAt.getTime() + abandonedMs).toISOString() : null,
+    waitsForPlayer,
+  };
+}
+
+/** By what the game says of itself; a flight pays no more than where its player leaves. */
+function mostWin(gameCode: string, stake: bigint, leavesAt: number | null): string | null {
+  if (gameCode === CRASH.code) return formatMoneyText(payout(stake, leavesAt ?? CRASH.capHundredths));
+  const most = manifestOf(gameCode)?.maxWinMultiplier;
+  // A multiple of hundredths at the finest: nothing is promised that a rounding made up.
+  return most === undefined ? null : formatMoneyText(minor((stake * BigInt(Math.floor(most * 100))) / 100n));
+}
