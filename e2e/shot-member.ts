@@ -106,6 +106,7 @@ const RECORDS: Shot[] = [
   ...of(
     'member',
     {
+      'open-bets': '/member/openBets',
       bets: '/member/personalHistoryCopy',
       movements: '/member/transactionHistory',
       statement: '/member/transactionHistory?view=statement',

@@ -17,6 +17,7 @@ test('[RTE-05] a plain member finds every page that is theirs, and none for agen
     '/member/securityCenter',
     '/member/limits',
     '/member/settings',
+    '/member/openBets',
     '/member/personalHistoryCopy',
     '/member/transactionHistory',
     '/member/personalProfit',

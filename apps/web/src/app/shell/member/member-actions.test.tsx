@@ -99,6 +99,7 @@ test('[HDR-09] [HDR-10] a member’s menu: the member center, account, record, m
   ).toBe('/member');
   expect(linesOf(menu)).toEqual([
     'My account',
+    'My open bets',
     'Betting record',
     'Messages',
     'Limits and breaks',
