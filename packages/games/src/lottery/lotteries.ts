@@ -1,0 +1,67 @@
+import type { PrizeMode } from '@maidan/contract/constants.ts';
+import type { Family } from './draw-numbers.ts';
+import { dailyInDhaka, dailyInHanoi, type Schedule } from './schedule.ts';
+
+/** `number`: mixed into its draws, so that two lotteries that draw in the same minute draw apart. Never given to another. */
+export type LotteryKind = {
+  readonly number: number;
+  readonly family: Family;
+  readonly schedule: Schedule;
+  readonly mode: PrizeMode;
+  /** The way to play that it is named after. */
+  readonly first?: string;
+};
+
+const kind = (
+  number: number,
+  family: Family,
+  schedule: Schedule,
+  mode: PrizeMode,
+  first?: string,
+): LotteryKind => ({ number, family, schedule, mode, ...(first !== undefined && { first }) });
+
+/** Every lottery of the house, by the name that its code ends in. */
+export const LOTTERY_KINDS = {
+  'five-1': kind(1, 'five', { every: 1 }, 'ELOTT'),
+  'five-3': kind(2, 'five', { every: 3 }, 'ELOTT'),
+  'five-5': kind(3, 'five', { every: 5 }, 'ELOTT'),
+  'eleven-1': kind(4, 'eleven', { every: 1 }, 'ELOTT'),
+  'eleven-3': kind(5, 'eleven', { every: 3 }, 'ELOTT', 'any-8'),
+  'k3-1': kind(6, 'k3', { every: 1 }, 'ELOTT'),
+  'pk10-1': kind(7, 'pk10', { every: 1 }, 'ELOTT'),
+  'pk10-3': kind(8, 'pk10', { every: 3 }, 'ELOTT', 'first-2'),
+  'three-morning': kind(9, 'three', dailyInDhaka('10:00'), 'LOTT'),
+  'three-daily': kind(10, 'three', dailyInDhaka('20:00'), 'LOTT'),
+  'five-evening': kind(11, 'five', dailyInDhaka('21:30'), 'LOTT', 'last-3'),
+  'eleven-weekly': kind(12, 'eleven', dailyInDhaka('18:00', [5]), 'LOTT', 'any-5'),
+  'sea-4d': kind(13, 'sea', { every: 5 }, 'SEA'),
+  'sea-3d': kind(14, 'sea', { every: 3 }, 'SEA', 'sea-3abc'),
+  'sea-2d': kind(15, 'sea', { every: 1 }, 'SEA', 'sea-2a'),
+  'sea-daily': kind(16, 'sea', dailyInHanoi('19:00'), 'SEA'),
+  'north-daily': kind(17, 'north', dailyInHanoi('18:30'), 'ZY'),
+  'central-daily': kind(18, 'south', dailyInHanoi('17:30'), 'ZY'),
+  'south-daily': kind(19, 'south', dailyInHanoi('16:30'), 'ZY'),
+  'north-hourly': kind(20, 'north', { every: 60 }, 'ZY'),
+} as const satisfies Record<string, LotteryKind>;
+export type LotteryName = keyof typeof LOTTERY_KINDS;
+export const LOTTERY_NAMES = Object.keys(LOTTERY_KINDS) as LotteryName[];
+
+export type Lottery = LotteryKind & {
+  readonly code: string;
+  readonly name: LotteryName;
+  readonly hall: number;
+};
+
+/** Several titles may be drawn in the same way, each in a hall of its own with its own numbers. */
+export const MOST_HALLS = 99;
+const CODE = /^lottery\.([a-z0-9]+-[a-z0-9]+)(?:\.([1-9]\d?))?$/;
+
+export function lotteryOf(code: string): Lottery | undefined {
+  const [, name = '', hall = '0'] = CODE.exec(code) ?? [];
+  if (!Object.hasOwn(LOTTERY_KINDS, name)) return undefined;
+  const known = name as LotteryName;
+  return { ...LOTTERY_KINDS[known], code, name: known, hall: Number(hall) };
+}
+
+export const lotteryCode = (name: LotteryName, hall = 0): string =>
+  hall === 0 ? `lottery.${name}` : `lottery.${name}.${hall}`;

@@ -1,0 +1,226 @@
+import { minor } from '@maidan/contract/money.ts';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { BALLS, BOARDS, FAMILIES, boardPlaces, drawNumbers, isBoard, type Family } from './draw-numbers.ts';
+import { lotteryCode, LOTTERY_KINDS, LOTTERY_NAMES, lotteryOf } from './lotteries.ts';
+import { manifestOf } from './manifests.ts';
+import type { Picks, Play } from './plays/play.ts';
+import { PLAYS, playOf } from './plays/plays.ts';
+import { isBySide, prizesOf, returnBasisPoints, RETURNS, unitsOf } from './prizes.ts';
+import { NoBet, readLine, settleLine, stakeOfTicket } from './ticket.ts';
+
+/** Every draw of balls, each once; of ten cars the first five, which all bets but one go by. */
+function* everyDraw(family: Exclude<Family, keyof typeof BOARDS>, count: number): Generator<number[]> {
+  const { from, to, again } = BALLS[family];
+  const visit = function* (drawn: number[]): Generator<number[]> {
+    if (drawn.length === count) return void (yield drawn);
+    for (let ball = from; ball <= to; ball += 1)
+      if (again || !drawn.includes(ball)) yield* visit([...drawn, ball]);
+  };
+  yield* visit([]);
+}
+const drawsOf = (family: Exclude<Family, keyof typeof BOARDS>, play: Play): number[][] => {
+  if (family === 'k3')
+    return [...everyDraw('k3', 3)].map((dice) => dice.toSorted((one, other) => one - other));
+  if (family !== 'pk10') return [...everyDraw(family, BALLS[family].count)];
+  // Dragon and tiger go by the first and the last of the ten.
+  if (play.code === 'sides')
+    return [...everyDraw('pk10', 2)].map(([first = 0, last = 0]) => [first, 0, 0, 0, 0, 0, 0, 0, 0, last]);
+  return [...everyDraw('pk10', 3)];
+};
+
+/** The smallest bet of a play: the first numbers of each pad, all different where they must be. */
+const smallest = (play: Play): Picks[] => {
+  if (isBySide(play)) return play.tiers.map((_, tier) => [[tier]]);
+  if (play.code === 'one-place') return [play.pads.map((_, place) => (place === 0 ? [3] : []))];
+  const distinct = play.family === 'eleven' || play.family === 'pk10';
+  return [
+    play.pads.map(({ from, least }, place) =>
+      Array.from(
+        { length: Math.max(least, 1) },
+        (_, index) => from + index + (distinct && least === 1 ? place : 0),
+      ),
+    ),
+  ];
+};
+
+const balls = FAMILIES.filter((family) => !isBoard(family)) as Exclude<Family, keyof typeof BOARDS>[];
+describe.each(balls.flatMap((family) => PLAYS[family].map((play) => [family, play.code, play] as const)))(
+  '%s, %s',
+  (family, _code, play) => {
+    test('[LOT-01] hits in as many of all draws as it says', () => {
+      for (const picks of smallest(play)) {
+        const all = drawsOf(family, play);
+        const found = new Map<number, number>();
+        for (const drawn of all)
+          for (const { tier, times } of play.hits(picks, drawn))
+            found.set(tier, (found.get(tier) ?? 0) + times);
+        const bets = BigInt(play.count(picks));
+        expect(found.size).toBe(1);
+        for (const [tier, hits] of found) {
+          const { ways = 0n, of = 1n } = play.tiers[tier] ?? {};
+          expect(BigInt(hits) * of).toBe(ways * bets * BigInt(all.length));
+        }
+      }
+    });
+  },
+);
+
+test('[LOT-01] a number on a 4D board comes as often as its prizes are many, whatever was drawn before', () => {
+  for (const play of PLAYS.sea.filter(({ table }) => table))
+    for (const { key, ways, of } of play.tiers)
+      expect([BigInt(BOARDS.sea.find(({ prize }) => prize === key)?.count ?? 0), 10_000n]).toEqual([
+        ways,
+        of,
+      ]);
+  const [big] = PLAYS.sea;
+  const drawn = Array.from({ length: 23 }, (_, place) => place);
+  const hits = Array.from({ length: 23 }, (_, number) => big?.hits([[number]], drawn)[0]?.tier);
+  expect(hits).toEqual([0, 1, 2, ...Array<number>(10).fill(3), ...Array<number>(10).fill(4)]);
+});
+
+test('[LOT-01] pairs that come together are counted as a smaller board of the same make proves', () => {
+  // Three numbers of four digits each way: both of two are there in 12 of 64.
+  const all = [...everyDraw('k3', 3)].filter((drawn) => drawn.every((ball) => ball <= 4));
+  const both = all.filter((drawn) => drawn.includes(1) && drawn.includes(2)).length;
+  expect([both, all.length]).toEqual([4 ** 3 - 2 * 3 ** 3 + 2 ** 3, 64]);
+  const pairs = playOf('north', 'together-2');
+  expect(pairs?.tiers[0]?.ways).toBe(100n ** 27n - 2n * 99n ** 27n + 98n ** 27n);
+  expect(playOf('south', 'together-3')?.tiers[0]?.ways).toBe(
+    100n ** 18n - 3n * 99n ** 18n + 3n * 98n ** 18n - 97n ** 18n,
+  );
+});
+
+describe.each(LOTTERY_NAMES)('%s', (name) => {
+  const lottery = lotteryOf(lotteryCode(name, 3));
+  if (!lottery) throw new Error('no lottery');
+  const { family, mode } = lottery;
+
+  test('[CAT-03] gives back what its table of prizes says, of every way to play and never more', () => {
+    for (const play of PLAYS[family]) {
+      const tiers = isBySide(play) ? play.tiers.map((_, tier) => tier) : [undefined];
+      for (const tier of tiers) {
+        const back = returnBasisPoints(play, mode, tier);
+        expect(back, play.code).toBeLessThanOrEqual(play.table ? 9_050 : RETURNS[mode]);
+        expect(back, play.code).toBeGreaterThan(RETURNS[mode] - 60);
+      }
+    }
+    expect(manifestOf(lottery.code)?.rtpBasisPoints).toBeGreaterThanOrEqual(RETURNS[mode] - 60);
+  });
+
+  test('pays no more for one hit than is told as the highest win', () => {
+    const { maxWinMultiplier = 0 } = manifestOf(lottery.code) ?? {};
+    for (const play of PLAYS[family])
+      for (const prize of prizesOf(play, mode)) expect(prize).toBeLessThanOrEqual(maxWinMultiplier * 100);
+  });
+
+  test('a bet on many numbers is the same as all its single bets together', () => {
+    const seeded = fc.infiniteStream(fc.nat({ max: 2 ** 31 - 2 }));
+    fc.assert(
+      fc.property(fc.constantFrom(...PLAYS[family]), seeded, (play, chance) => {
+        const draw = { below: (bound: number) => (chance.next().value ?? 0) % bound };
+        const drawn = drawNumbers(family, draw);
+        const picks = play.pads.map(({ from, to, least, most }) => {
+          const left = Array.from({ length: Math.min(to - from + 1, 40) }, (_, place) => from + place);
+          const count = Math.min(least + draw.below(3), most, left.length);
+          return Array.from(
+            { length: count },
+            () => left.splice(draw.below(left.length), 1)[0] ?? from,
+          ).toSorted((one, other) => one - other);
+        });
+        const singles = singlesOf(play, picks);
+        // Of two digits either may be the one that comes twice: two bets, of which one can hit.
+        expect(play.count(picks)).toBe(singles.length * (play.tiers[0]?.key === 'pair' ? 2 : 1));
+        const sum = new Map<number, number>();
+        for (const single of singles)
+          for (const { tier, times } of play.hits(single, drawn)) sum.set(tier, (sum.get(tier) ?? 0) + times);
+        expect(new Map(play.hits(picks, drawn).map(({ tier, times }) => [tier, times]))).toEqual(sum);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+/** The single bets that picks stand for, written out. */
+function singlesOf(play: Play, picks: Picks): Picks[] {
+  const [first = []] = picks;
+  if (play.code === 'one-place')
+    return picks.flatMap((row, place) =>
+      row.map((number) => picks.map((_, at) => (at === place ? [number] : []))),
+    );
+  const { least = 1 } = play.pads[0] ?? {};
+  if (play.pads.length === 1 && least === 1) return first.map((number) => [[number]]);
+  if (play.pads.length === 1) {
+    return subsetsOf(first, least).map((set) => [set]);
+  }
+  const rows = picks.reduce<number[][]>(
+    (all, row) => all.flatMap((one) => row.map((number) => [...one, number])),
+    [[]],
+  );
+  const again = play.family === 'five' || play.family === 'three';
+  return rows
+    .filter((one) => again || new Set(one).size === one.length)
+    .map((one) => one.map((number) => [number]));
+}
+
+const subsetsOf = (list: readonly number[], size: number): number[][] =>
+  size === 0
+    ? [[]]
+    : list.flatMap((number, place) =>
+        subsetsOf(list.slice(place + 1), size - 1).map((rest) => [number, ...rest]),
+      );
+
+test('what is no bet of the lottery is refused: numbers twice, out of range, too many, a stake that is not offered', () => {
+  const lottery = lotteryOf('lottery.five-1');
+  if (!lottery) throw new Error('no lottery');
+  const line =
+    (play: string, picks: number[][], unit = '1.00') =>
+    () =>
+      readLine(lottery, { play, picks, unit });
+  for (const wrong of [
+    line('nothing', [[1]]),
+    line('last-2', [[1]]),
+    line('last-2', [[1, 1], [2]]),
+    line('last-2', [[2, 1], [2]]),
+    line('last-2', [[10], [2]]),
+    line('last-2', [[], [2]]),
+    line('one-place', [[], [], [], [], []]),
+    line('last-2', [[1], [2]], '3.00'),
+    line('all-5', [[1], [2], [3], [4], [5]], '500.00'),
+    line(
+      'all-5',
+      Array.from({ length: 5 }, () => [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]),
+    ),
+  ])
+    expect(wrong).toThrow(NoBet);
+  expect(line('last-2', [[1, 2], [2]])().bets).toBe(2);
+  expect(stakeOfTicket(lottery, { lines: [{ play: 'last-2', picks: [[1, 2], [2]], unit: '5.00' }] })).toBe(
+    minor(1_000),
+  );
+});
+
+test('a line says which prize it has hit, and how often', () => {
+  const lottery = lotteryOf('lottery.north-hourly');
+  if (!lottery) throw new Error('no lottery');
+  const drawn = boardPlaces('north').map((_, place) => (place < 3 ? 45 : 0));
+  const line = { play: 'ends-2', picks: [[45, 46]], unit: '1.00' };
+  // 95% of 100 in 27, for each of the three.
+  expect(settleLine(lottery, line, drawn)).toEqual({
+    win: minor(3 * 351),
+    hits: [{ tier: 'each-that-ends-so', times: 3 }],
+  });
+});
+
+test('boards have as many numbers as their region knows, and every lottery a number of its own', () => {
+  expect([boardPlaces('sea').length, boardPlaces('north').length, boardPlaces('south').length]).toEqual([
+    23, 27, 18,
+  ]);
+  expect(BOARDS.north.length).toBe(8);
+  const numbers = Object.values(LOTTERY_KINDS).map(({ number }) => number);
+  expect(new Set(numbers).size).toBe(numbers.length);
+  expect(Math.max(...numbers)).toBeLessThan(100);
+  for (const play of FAMILIES.flatMap((family) => PLAYS[family]))
+    expect(unitsOf(play, 'ELOTT').length).toBeGreaterThan(0);
+  expect(lotteryOf('lottery.five-1.0')).toBeUndefined();
+  expect(lotteryOf('lottery.toString')).toBeUndefined();
+});
