@@ -11,6 +11,7 @@ import type { HouseConfig } from '#config.ts';
 import type { House } from '#house.ts';
 import { useRouteLimits } from '#http/route-limits.ts';
 import { trackWork } from '#http/work-under-way.ts';
+import { mountDraws } from '#draws/draw-routes.ts';
 import { mountLaunch } from '#launch.ts';
 import { mountOwnWallets } from '#own-wallet/own-wallet-routes.ts';
 import { mountDevGamePage } from '#play/game-page-dev.ts';
@@ -89,6 +90,7 @@ export function buildApp(house: House, clientFolder?: string): FastifyInstance {
   mountPlayRoutes(app, house);
   mountSlotLook(app, house);
   mountLiveSocket(app, house, connections, work);
+  mountDraws(app, house);
   if (clientFolder === undefined && process.env['NODE_ENV'] === 'development')
     void app.register((part) => mountDevGamePage(part, house.config));
   else mountGamePage(app, house.config.siteOrigin, clientFolder);

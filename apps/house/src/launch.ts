@@ -5,6 +5,7 @@ import {
   vendorLaunchRequest,
   type VendorLaunchRequest,
 } from '@maidan/contract/seamless-wallet/launch.ts';
+import { lotteryOf } from '@maidan/games/lottery/lotteries.ts';
 import type { FastifyInstance } from 'fastify';
 import { keepGrants } from '#rounds/free-rounds/free-rounds.store.ts';
 import type { House } from '#house.ts';
@@ -23,7 +24,8 @@ export function mountLaunch(app: FastifyInstance, house: House): void {
     if (new URL(launch.siteOrigin).origin !== house.config.siteOrigin)
       return reply.code(400).send({ code: 'BAD_REQUEST' });
     // Whoever plays with others brings money of their own.
-    const isShared = isPlayedTogether(launch.gameCode) && launch.freePlay === undefined;
+    const isTogether = isPlayedTogether(launch.gameCode) || lotteryOf(launch.gameCode) !== undefined;
+    const isShared = isTogether && launch.freePlay === undefined;
     if (!house.rulesOf(launch.gameCode) && !isShared) return reply.code(404).send({ code: 'INVALID_GAME' });
     const code = newSecret();
     await openSession(house, launch, hashSecret(code));

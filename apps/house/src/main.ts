@@ -5,6 +5,9 @@ import { buildApp } from '#app.ts';
 import { ConfigError, readConfig, type HouseConfig } from '#config.ts';
 import { openHouseDatabase } from '#db/house-database.ts';
 import { assertMigrated } from '#db/migrate.ts';
+import { keepChainsWork } from '#draws/minute-chain.ts';
+import { settleDrawsWork } from '#draws/settle-draws.ts';
+import { settleDueOrdersWork, settleDueTicketsWork } from '#draws/ticket-money.ts';
 import { CLOCK_CONNECTIONS, ROUND_TIMING, type House } from '#house.ts';
 import { forgetFreePlayWork } from '#sessions/forget-free-play-work.ts';
 import { payFreeRoundsWork } from '#rounds/free-rounds/pay-free-rounds.ts';
@@ -49,7 +52,16 @@ const wallet = openWalletClient({
 const house: House = { config, db, clockDb, wallet, log, timing: ROUND_TIMING, rulesOf };
 const app = buildApp(house);
 const worker = startTimedWork(
-  [settleDueRoundsWork, settleDueBetsWork, payFreeRoundsWork, forgetFreePlayWork],
+  [
+    settleDueRoundsWork,
+    settleDueBetsWork,
+    payFreeRoundsWork,
+    forgetFreePlayWork,
+    keepChainsWork,
+    settleDrawsWork,
+    settleDueOrdersWork,
+    settleDueTicketsWork,
+  ],
   house,
   { log },
 );

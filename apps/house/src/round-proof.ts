@@ -7,6 +7,7 @@ import {
 import { CRASH } from '@maidan/games/crash/crash.ts';
 import { sharedRulesOf } from '@maidan/games/shared-games.ts';
 import type { FastifyInstance } from 'fastify';
+import { ticketProof } from '#draws/ticket-proof.ts';
 import type { House } from '#house.ts';
 import { wireAmount } from '#rounds/round-wallet.ts';
 import { roundOfPlayer } from '#rounds/round.store.ts';
@@ -20,7 +21,7 @@ export function mountRoundProof(app: FastifyInstance, house: House): void {
   mountSigned(app, house, VENDOR_ROUND_PATH, vendorRoundRequest, async (asked, reply) => {
     const round = await roundOfPlayer(house.db, asked.playerId, asked.roundId);
     if (round === undefined)
-      return (await sharedProof(house, asked)) ?? reply.code(404).send({ code: 'NOT_FOUND' });
+      return (await proofOfMany(house, asked)) ?? reply.code(404).send({ code: 'NOT_FOUND' });
     const answer: VendorRoundAnswer = {
       commitment: round.commitment,
       clientSeed: round.clientSeed,
@@ -40,12 +41,18 @@ export function mountRoundProof(app: FastifyInstance, house: House): void {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+/** Of a round that many play. */
+async function proofOfMany(house: House, asked: VendorRoundRequest): Promise<VendorRoundAnswer | null> {
+  if (!UUID.test(asked.roundId)) return null;
+  return (await sharedProof(house, asked)) ?? ticketProof(house, asked);
+}
+
 /** Of a bet in a round of many. Its seed is a link of the chain, whose hash was public before: it is told when the round has ended. */
 async function sharedProof(
   house: House,
   { playerId, roundId }: VendorRoundRequest,
 ): Promise<VendorRoundAnswer | null> {
-  const bet = UUID.test(roundId) ? await betOfPlayer(house.db, playerId, roundId) : undefined;
+  const bet = await betOfPlayer(house.db, playerId, roundId);
   const round = bet && (await sharedRoundById(house.db, bet.roundId));
   if (!bet || !round) return null;
   const rules = sharedRulesOf(round.gameCode);

@@ -200,8 +200,12 @@ export const PLAY_REFUSALS = {
   SESSION_ENDED: 401,
   NOT_FOUND: 404,
   ROUND_OPEN: 409,
+  /** The draw takes no more tickets, and gives none back. */
+  TOO_LATE: 409,
   OPERATION_CONFLICT: 409,
   NO_LONGER_OFFERED: 409,
+  /** Of a purse that lies with the house. */
+  INSUFFICIENT_FUNDS: 409,
   TOO_FAST: 429,
   INTERNAL: 500,
   WALLET_UNREACHABLE: 503,

@@ -7,6 +7,7 @@ import { plugRules, plugStepwise } from '#game.ts';
 import { jackpotSlotRules } from '#jackpot-slot/rules.ts';
 import { kenoRules } from '#keno/rules.ts';
 import { lineSlotRules } from '#line-slot/rules.ts';
+import { manifestOf as lotteryManifestOf } from '#lottery/manifests.ts';
 import { minesRules } from '#mines/rules.ts';
 import { plinkoRules } from '#plinko/rules.ts';
 import { rouletteRules } from '#roulette/rules.ts';
@@ -47,7 +48,9 @@ const RULES: Readonly<Record<string, RulesOf>> = {
 
 /** What a game of this code says of itself. One of many players has no rules of this shape: its house runs it by a clock. */
 export const manifestOf = (gameCode: string): GameManifest | undefined =>
-  gameCode === crash.code ? crash : (rulesOf(gameCode) ?? sharedRulesOf(gameCode))?.manifest;
+  gameCode === crash.code
+    ? crash
+    : (lotteryManifestOf(gameCode) ?? (rulesOf(gameCode) ?? sharedRulesOf(gameCode))?.manifest);
 
 export const isGame = (gameCode: string): boolean => manifestOf(gameCode) !== undefined;
 

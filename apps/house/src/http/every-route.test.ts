@@ -7,6 +7,7 @@ import { VENDOR_WALLET_PATHS } from '@maidan/contract/seamless-wallet/own-wallet
 import { VENDOR_OPEN_ROUNDS_PATH } from '@maidan/contract/seamless-wallet/open-rounds.ts';
 import { VENDOR_ROUND_PATH } from '@maidan/contract/seamless-wallet/round-proof.ts';
 import { LIVE_SOCKET } from '@maidan/games/live/live-wire.ts';
+import { LOTTERY_API } from '@maidan/games/lottery/lottery-wire.ts';
 import { PLAY_API } from '@maidan/games/play.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -33,6 +34,11 @@ const TABLE: Readonly<Record<string, number>> = {
   [`POST ${PLAY_API.rotateSeed}`]: 401,
   [`GET ${PLAY_API.proof}`]: 401,
   [`GET ${LIVE_SOCKET}`]: 426,
+  [`GET ${LOTTERY_API.table}`]: 401,
+  [`GET ${LOTTERY_API.results}`]: 401,
+  [`POST ${LOTTERY_API.order}`]: 401,
+  [`POST ${LOTTERY_API.cancel}`]: 401,
+  [`GET ${LOTTERY_API.orders}`]: 401,
   [`GET ${PLAY_API.history}`]: 401,
   [`GET ${PLAY_API.jackpot}`]: 401,
   [`GET ${PLAY_API.allows}`]: 401,

@@ -5,6 +5,7 @@ import { VENDOR_WALLET_PATHS } from '@maidan/contract/seamless-wallet/own-wallet
 import { VENDOR_OPEN_ROUNDS_PATH } from '@maidan/contract/seamless-wallet/open-rounds.ts';
 import { VENDOR_ROUND_PATH } from '@maidan/contract/seamless-wallet/round-proof.ts';
 import { LIVE_SOCKET } from '@maidan/games/live/live-wire.ts';
+import { LOTTERY_API } from '@maidan/games/lottery/lottery-wire.ts';
 import { PLAY_API } from '@maidan/games/play.ts';
 import { addressKey } from '@maidan/http/address-key.ts';
 import { createLocalLimiter, type LocalLimiter } from '@maidan/http/local-limiter.ts';
@@ -45,6 +46,11 @@ export const ROUTE_LIMITS: Readonly<Record<string, RouteLimit>> = {
   [PLAY_API.sea]: { name: 'sea', perMinute: 120, bySession: true },
   [PLAY_API.look]: { name: 'look', perMinute: 240 },
   [LIVE_SOCKET]: { name: 'live', perMinute: 60 },
+  [LOTTERY_API.table]: { name: 'lottery table', perMinute: 240, bySession: true },
+  [LOTTERY_API.results]: { name: 'lottery results', perMinute: 60, bySession: true },
+  [LOTTERY_API.order]: { name: 'lottery order', perMinute: 60, bySession: true },
+  [LOTTERY_API.cancel]: { name: 'lottery cancel', perMinute: 60, bySession: true },
+  [LOTTERY_API.orders]: { name: 'lottery orders', perMinute: 240, bySession: true },
   '/play/:gameCode': { name: 'page', perMinute: 240 },
   '/play/assets/*': FILE,
   // While developing, where sources are served one by one.

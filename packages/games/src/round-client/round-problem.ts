@@ -30,6 +30,13 @@ export function problemOfWallet(status: WalletStatus | null): Problem {
 
 export function problemOfFailure(error: unknown): Problem {
   const code = error instanceof PlayFailure ? error.code : 'INTERNAL';
-  if (code === 'BAD_REQUEST' || code === 'NOT_FOUND' || code === 'OPERATION_CONFLICT') return 'REFUSED';
-  return code;
+  switch (code) {
+    case 'BAD_REQUEST':
+    case 'NOT_FOUND':
+    case 'OPERATION_CONFLICT':
+    case 'TOO_LATE':
+      return 'REFUSED';
+    default:
+      return code;
+  }
 }

@@ -1,0 +1,33 @@
+import type { VendorRoundAnswer, VendorRoundRequest } from '@maidan/contract/seamless-wallet/round-proof.ts';
+import { drawCounter } from '@maidan/games/lottery/lottery-draw.ts';
+import { lotteryOf } from '@maidan/games/lottery/lotteries.ts';
+import { drawsAtMs } from '@maidan/games/lottery/schedule.ts';
+import type { House } from '#house.ts';
+import { drawnIn, saltedChains } from './draw.ts';
+import { lotteryNow } from './minute-chain.store.ts';
+import { covers } from './minute-chain.ts';
+import { orderById, ticketOfPlayer } from './ticket.store.ts';
+
+/** How a ticket came about. Before its draw only the hash of the whole chain is public; then its link is, and the hash just before it. */
+export async function ticketProof(
+  house: House,
+  { playerId, roundId }: VendorRoundRequest,
+): Promise<VendorRoundAnswer | null> {
+  const ticket = await ticketOfPlayer(house.db, playerId, roundId);
+  const lottery = ticket && lotteryOf(ticket.lottery);
+  const order = ticket && (await orderById(house.db, ticket.orderId));
+  if (!ticket || !lottery || !order) return null;
+  const [chains, nowMs] = await Promise.all([saltedChains(house), lotteryNow(house.db)]);
+  const chain = chains.find((one) => covers(one, ticket.minute));
+  if (!chain) return null;
+  const isOver = drawsAtMs(ticket.minute) <= nowMs;
+  const drawn = isOver ? await drawnIn(chains, lottery, ticket.minute) : undefined;
+  return {
+    commitment: drawn?.commitment ?? chain.commitment,
+    clientSeed: chain.salt,
+    nonce: drawCounter(lottery, ticket.minute),
+    serverSeed: drawn?.link ?? null,
+    outcome: drawn && ticket.state === 'settled' ? { numbers: drawn.numbers } : null,
+    played: { gameCode: lottery.code, bet: order.bet, actions: [] },
+  };
+}
