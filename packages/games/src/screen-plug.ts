@@ -12,6 +12,13 @@ import type {
 } from '#play.ts';
 import type { Room } from '#fishing/rooms.ts';
 import type { SeaView } from '#fishing/sea-wire.ts';
+import type {
+  CancelRequest,
+  LotteryTable,
+  OrderRequest,
+  OwnOrder,
+  ResultsAnswer,
+} from '#lottery/lottery-wire.ts';
 import type { SlotLook } from '#slots/look.ts';
 
 /** Why a call to the house failed. `OFFLINE`: it may or may not have arrived; the same operation can be sent again. */
@@ -27,6 +34,17 @@ export class PlayFailure extends Error {
 /** A line over which the house tells what happens by itself. What is said while it is broken is lost. */
 export type LiveLine = { say: (message: object) => void; close: () => void };
 export type LiveHearing = { heard: (frame: unknown) => void; closed: (code: number) => void };
+
+/** The draws of a lottery, and the player's tickets in them. */
+export type LotteryHouse = {
+  table(): Promise<LotteryTable>;
+  /** Those before a minute. */
+  results(before: number): Promise<ResultsAnswer>;
+  order(order: OrderRequest): Promise<OwnOrder>;
+  cancel(request: CancelRequest): Promise<OwnOrder>;
+  /** Newest first. */
+  orders(): Promise<readonly OwnOrder[]>;
+};
 
 /** What the house gives a screen. Screens never fetch by themselves. */
 export type GameHost = {
@@ -60,6 +78,8 @@ export type GameHost = {
   /** How far a settled round has been shown, for the player's next device; null: to its end. Nobody waits for it. */
   seen(roundId: string, place: number | null): void;
   rotateSeed(commitment: string, clientSeed: string): Promise<RotateAnswer>;
+  /** For lotteries. */
+  readonly lottery: LotteryHouse;
   /** For games of many players: opens a line to this path, and says whose it is. */
   live(path: string, hearing: LiveHearing): LiveLine;
   tell(message: GameFrameMessage): void;

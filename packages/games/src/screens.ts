@@ -15,6 +15,7 @@ const SCREENS: Readonly<Record<string, () => Promise<OpenScreen>>> = {
   'jackpot-slot': async () => (await import('#jackpot-slot/screen.tsx')).openJackpotSlot,
   keno: async () => (await import('#keno/screen.tsx')).openKeno,
   'line-slot': async () => (await import('#line-slot/screen.tsx')).openLineSlot,
+  lottery: async () => (await import('#lottery/screen/lottery-screen.tsx')).openLottery,
   mines: async () => (await import('#mines/screen.tsx')).openMines,
   plinko: async () => (await import('#plinko/screen.tsx')).openPlinko,
   roulette: async () => (await import('#roulette/screen.tsx')).openRoulette,

@@ -15,6 +15,7 @@ import { slotLook } from '@maidan/games/slots/look.ts';
 import type { GameHost } from '@maidan/games/screen-plug.ts';
 import { openAllowed } from './allowed.ts';
 import { ask } from './house-api.ts';
+import { lotteryHouse } from './lottery-house.ts';
 import { openLine } from './live-line.ts';
 
 /** Ties a screen to this house. Messages go to the site that launched the game, and to no other page. */
@@ -55,6 +56,7 @@ export function gameHost(session: PlaySession): GameHost {
     },
     rotateSeed: (commitment, clientSeed) =>
       ask(PLAY_API.rotateSeed, rotateAnswer, { token, body: { commitment, clientSeed } }),
+    lottery: lotteryHouse(token),
     live: (path, hearing) => openLine(path, token, hearing),
     tell(message) {
       if (window.parent !== window) window.parent.postMessage(gameFrameMessage.parse(message), siteOrigin);

@@ -76,6 +76,13 @@ export function fakeHost(answers: Answer[], notes: Record<string, string>, state
     sea: () => Promise.reject(new Error('not asked')),
     seen: (_roundId, place) => void seen.push(place),
     rotateSeed: () => Promise.reject(new Error('not asked')),
+    lottery: {
+      table: () => Promise.reject(new Error('not asked')),
+      results: () => Promise.reject(new Error('not asked')),
+      order: () => Promise.reject(new Error('not asked')),
+      cancel: () => Promise.reject(new Error('not asked')),
+      orders: () => Promise.reject(new Error('not asked')),
+    },
     live: () => ({ say: () => undefined, close: () => undefined }),
     tell: (message) => void told.push('state' in message ? message.state : message.type),
     remember: (key, value) => void (value === null ? kept.delete(key) : kept.set(key, value)),

@@ -123,6 +123,7 @@ function hostOf(house: string, token: string): GameHost {
     rotateSeed: nothing,
     jackpot: nothing,
     sea: nothing,
+    lottery: { table: nothing, results: nothing, order: nothing, cancel: nothing, orders: nothing },
     live: (path, hearing) => openLine(new URL(path, house), token, hearing),
     tell: () => undefined,
     remember: () => undefined,

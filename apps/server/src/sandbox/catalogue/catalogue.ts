@@ -109,7 +109,7 @@ function makeSpecials(
   return Array.from({ length: count }, (_, index) => {
     const title = claimed(random, claim, kind, index);
     const facts = dated(random);
-    const player = playerOf(title, kind.category, facts.posterSeed);
+    const player = playerOf(title, kind.category, facts.posterSeed, index);
     const announced = announcedFigures(random, kind);
     return {
       ...facts,

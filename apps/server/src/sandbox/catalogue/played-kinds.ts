@@ -3,6 +3,7 @@ import { createRandom } from '#sandbox/random.ts';
 import type { Title } from '#sandbox/titles/titles.ts';
 import { onlyFigures, type Figures } from './figures.ts';
 import { jackpotEngineOf } from './jackpot-models.ts';
+import { lotteryPlayerOf } from './lottery-titles.ts';
 import { OWN_GAMES, type OwnGameCode } from './own-games.ts';
 
 /** Which own games play titles that end so; where there are several, the seed of the cover picks one. */
@@ -25,7 +26,8 @@ const JACKPOT = / (Grand )?Jackpot$/;
 type Player = { engine: string; figures: Figures };
 
 /** What plays a title, and what it says of itself; null: nothing yet. */
-export function playerOf(title: Title, category: string, posterSeed: number): Player | null {
+export function playerOf(title: Title, category: string, posterSeed: number, index = 0): Player | null {
+  if (category === 'LOTT' || category === 'ELOTT') return lotteryPlayerOf(title, index);
   const all = PLAYED_WHOLE[category];
   if (all) return byCover(all, posterSeed);
   if (category !== 'RNG') return null;

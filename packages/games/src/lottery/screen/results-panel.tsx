@@ -1,0 +1,100 @@
+import { digits } from '@maidan/contract/digits.ts';
+import { useState } from 'react';
+import { BALLS, isBoard, withZeros } from '#lottery/draw-numbers.ts';
+import type { LotteryResult } from '#lottery/lottery-wire.ts';
+import { figure } from '#screen-parts/numbers.ts';
+import { fill } from '#screen-parts/screen-texts.ts';
+import type { GameHost } from '#screen-plug.ts';
+import { Drawn } from './ball.tsx';
+import { drawText } from './draw-head.tsx';
+import type { Shared } from './line-text.tsx';
+import type { LotteryState } from './use-lottery.ts';
+
+type Props = Shared & { host: GameHost; state: LotteryState };
+
+/** What came before, and how often each number did. */
+export function ResultsPanel({ host, state, ...shared }: Props) {
+  const { lottery, words, language } = shared;
+  const [older, setOlder] = useState<readonly LotteryResult[]>([]);
+  const [end, setEnd] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const newest = state.table?.results ?? [];
+  const last = newest.at(-1)?.minute ?? 0;
+  const all = [...newest, ...older.filter(({ minute }) => minute < last)];
+  const more = async () => {
+    const from = all.at(-1)?.minute;
+    if (from === undefined) return;
+    setFailed(false);
+    try {
+      const page = await host.lottery.results(from);
+      setOlder([...older, ...page.results]);
+      setEnd(page.before === null);
+    } catch {
+      setFailed(true);
+    }
+  };
+  if (all.length === 0) return <p className="gs-quiet">{words.none}</p>;
+  return (
+    <>
+      <Trends results={all} {...shared} />
+      <ol className="lo-results">
+        {all.map(({ minute, numbers }) => (
+          <li key={minute}>
+            <span className="lo-ticket-draw">{drawText(lottery, minute, language)}</span>
+            <Drawn family={lottery.family} numbers={numbers} words={words} language={language} small />
+          </li>
+        ))}
+      </ol>
+      {failed && (
+        <p role="alert" className="gs-problem-text">
+          {words.qr.failed}
+        </p>
+      )}
+      {!end && (
+        <button type="button" className="lo-plain" onClick={() => void more()}>
+          {words.more}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** Of a board the last digit of each number. */
+function trendOf(
+  family: Shared['lottery']['family'],
+  results: readonly LotteryResult[],
+): readonly [string, number][] {
+  const { from, to } = isBoard(family) ? { from: 0, to: 9 } : BALLS[family];
+  const counts = new Map<number, number>();
+  for (const { numbers } of results)
+    for (const [place, number] of numbers.entries()) {
+      // All ten cars come each time: their first one tells something.
+      if (family === 'pk10' && place > 0) continue;
+      const key = isBoard(family) ? number % 10 : number;
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+  return Array.from({ length: to - from + 1 }, (_, place) => [
+    withZeros(from + place, to > 9 ? 2 : 1),
+    counts.get(from + place) ?? 0,
+  ]);
+}
+
+function Trends({ results, lottery, words, language }: Shared & { results: readonly LotteryResult[] }) {
+  const trend = trendOf(lottery.family, results);
+  const most = Math.max(1, ...trend.map(([, count]) => count));
+  return (
+    <section className="gs-card">
+      <h3>{fill(words.trends, { count: figure(results.length, language) })}</h3>
+      <ol className="lo-trend">
+        {trend.map(([name, count]) => (
+          <li key={name}>
+            <span>{digits(name, language)}</span>
+            <span className="lo-trend-bar" style={{ '--share': count / most } as object} aria-hidden="true" />
+            <b>{figure(count, language)}</b>
+          </li>
+        ))}
+      </ol>
+      <p className="gs-quiet">{words.trendsNote}</p>
+    </section>
+  );
+}
