@@ -4,6 +4,7 @@ import { makeGames, type GameSeed } from '#sandbox/catalogue/catalogue.ts';
 import { JACKPOT_ENGINES } from '#sandbox/catalogue/jackpot-models.ts';
 import { OWN_GAMES } from '#sandbox/catalogue/own-games.ts';
 import { SLOT_ENGINES } from '#sandbox/catalogue/slot-models.ts';
+import { HOUSE_PARTNER } from '#sandbox/catalogue/vendors.ts';
 import { writeLiveRooms } from './write-live-rooms.ts';
 import { writeGames } from './write-world.ts';
 
@@ -44,6 +45,10 @@ export async function bringCatalogue(client: pg.Client, merchant: string): Promi
   const games = makeGames(seeded.number, { slotTitles });
   await client.query('begin');
   await writeEngines(client, merchant);
+  await client.query('update vendor set partner_code = $2 where merchant = $1 and partner_code is null', [
+    merchant,
+    HOUSE_PARTNER,
+  ]);
   await updateGames(client, merchant, games);
   const { rows: known } = await client.query<{ node: string }>(
     'select node_id as node from game where merchant = $1',

@@ -33,7 +33,8 @@ export async function writeVendors(client: pg.Client, merchant: string): Promise
     merchant: texts(VENDORS.map(() => merchant)),
     code: texts(VENDORS.map((vendor) => vendor.code)),
     name: localTexts(VENDORS.map(vendorName)),
-    partner_code: texts(VENDORS.map((vendor) => (vendor.slotShare > 0 ? HOUSE_PARTNER : null))),
+    // What a vendor has that nothing plays yet has no engine, and is closed by that.
+    partner_code: texts(VENDORS.map(() => HOUSE_PARTNER)),
     state: texts(VENDORS.map((vendor) => vendor.state ?? 'open')),
     sort_order: ints(VENDORS.map((_, index) => index)),
   });
