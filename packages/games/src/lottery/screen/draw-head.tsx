@@ -37,6 +37,7 @@ export function timeText(ms: number, language: Language, withDay: boolean): stri
   const format = new Intl.DateTimeFormat(languageFacts(language).locale, {
     hour: '2-digit',
     minute: '2-digit',
+    hourCycle: 'h23',
     ...(withDay && { day: 'numeric', month: 'short' }),
   });
   return digits(format.format(ms), language);

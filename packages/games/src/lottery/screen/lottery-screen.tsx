@@ -24,7 +24,7 @@ import { DrawsProof } from './fairness-panel.tsx';
 import { betsText, type Shared } from './line-text.tsx';
 import { Notice, useSaid } from './notice.tsx';
 import { Pads } from './pads.tsx';
-import { ResultsPanel } from './results-panel.tsx';
+import { RecentDraws, ResultsPanel } from './results-panel.tsx';
 import { LotteryRules } from './rules-panel.tsx';
 import { Slip } from './slip.tsx';
 import { TicketsPanel } from './tickets-panel.tsx';
@@ -91,6 +91,7 @@ function LotteryScreen({ host, lottery, texts, parts, words }: Props) {
           )}
           <DrawHead lottery={lottery} state={desk.state} words={words} language={language} />
           <Desk {...shared} texts={texts} isFull={lines.length >= TICKET.mostLines} onAdd={add} />
+          <RecentDraws state={desk.state} {...shared} />
         </div>
         <aside className="lo-aside" aria-label={words.slip}>
           <h2>{words.slip}</h2>

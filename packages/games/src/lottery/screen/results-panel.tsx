@@ -59,6 +59,31 @@ export function ResultsPanel({ host, state, ...shared }: Props) {
   );
 }
 
+const RECENT = 8;
+
+/** On a wide screen the last draws and the trend stand below the desk. */
+export function RecentDraws({ state, ...shared }: Shared & { state: LotteryState }) {
+  const { lottery, words, language } = shared;
+  const results = state.table?.results ?? [];
+  if (results.length < 2) return null;
+  return (
+    <section className="lo-recent" aria-label={words.results}>
+      <div>
+        <h2>{words.results}</h2>
+        <ol className="lo-results">
+          {results.slice(1, RECENT + 1).map(({ minute, numbers }) => (
+            <li key={minute}>
+              <span className="lo-ticket-draw">{drawText(lottery, minute, language)}</span>
+              <Drawn family={lottery.family} numbers={numbers} words={words} language={language} small />
+            </li>
+          ))}
+        </ol>
+      </div>
+      <Trends results={results} {...shared} />
+    </section>
+  );
+}
+
 /** Of a board the last digit of each number. */
 function trendOf(
   family: Shared['lottery']['family'],

@@ -5,7 +5,7 @@ export const texts: LotteryTexts = {
   next: 'পরের ড্র',
   draw: 'ড্র {name}',
   at: '{time}-এ ড্র',
-  closesIn: 'পর বিক্রি বন্ধ',
+  closesIn: 'বিক্রি বন্ধ হতে বাকি',
   closed: 'বিক্রি বন্ধ। এবার ড্র।',
   notOpen: 'প্রথম ড্রয়ের প্রস্তুতি চলছে। এক মিনিটের মধ্যে শুরু হবে।',
   last: 'শেষ ড্র',

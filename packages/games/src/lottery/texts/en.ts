@@ -4,7 +4,7 @@ export const texts = {
   next: 'Next draw',
   draw: 'Draw {name}',
   at: 'drawn at {time}',
-  closesIn: 'until sales close',
+  closesIn: 'Sales close in',
   closed: 'Sales are closed. The draw is next.',
   notOpen: 'The first draw is being prepared. It begins in a minute.',
   last: 'Last draw',

@@ -5,7 +5,7 @@ export const texts: LotteryTexts = {
   next: 'अगला ड्रॉ',
   draw: 'ड्रॉ {name}',
   at: '{time} पर ड्रॉ',
-  closesIn: 'में बिक्री बंद',
+  closesIn: 'बिक्री बंद होने में',
   closed: 'बिक्री बंद है। अब ड्रॉ होगा।',
   notOpen: 'पहले ड्रॉ की तैयारी चल रही है। एक मिनट में शुरू होगा।',
   last: 'पिछला ड्रॉ',
