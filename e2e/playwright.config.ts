@@ -16,6 +16,7 @@ const ALSO_IN_BENGALI = [
   'crash',
   'games-in-steps',
   'instant-games',
+  'lottery',
   'member-deposits',
   'member-reads-records',
   'member-settings',

@@ -4,10 +4,19 @@ import { replayFlight } from '@maidan/games/crash/replay-flight.ts';
 import { playStepwise, winWithPool } from '@maidan/games/replay-round.ts';
 import type { Decision } from '@maidan/games/game.ts';
 import { replayTable } from '@maidan/games/live/replay-table.ts';
+import { drawNumbers } from '@maidan/games/lottery/draw-numbers.ts';
+import { drawCounter, replayTicket } from '@maidan/games/lottery/lottery-draw.ts';
+import { lotteryOf } from '@maidan/games/lottery/lotteries.ts';
 import { rulesOf } from '@maidan/games/rules.ts';
 import { sharedRulesOf } from '@maidan/games/shared-games.ts';
 import { drawsOf } from './draws.ts';
-import { published, type PublishedChain, type PublishedRound, type PublishedSeeds } from './published.ts';
+import {
+  published,
+  type PublishedChain,
+  type PublishedDraws,
+  type PublishedRound,
+  type PublishedSeeds,
+} from './published.ts';
 import { sha256 } from './sha256.ts';
 
 export type RoundVerdict = {
@@ -33,7 +42,7 @@ export function checkText(text: string): readonly Verdict[] | null {
   const parsed = published.safeParse(parseJson(text));
   if (!parsed.success) return null;
   return (Array.isArray(parsed.data) ? parsed.data : [parsed.data]).map((one) =>
-    'flights' in one ? checkChain(one) : checkSeeds(one),
+    'flights' in one ? checkChain(one) : 'draws' in one ? checkDraws(one) : checkSeeds(one),
   );
 }
 
@@ -42,15 +51,47 @@ export const isAllRight = (verdicts: readonly Verdict[]): boolean =>
 
 const hashOf = (link: string): string => hexOf(sha256(new TextEncoder().encode(link)));
 
-/** From the newest link back to what was public before the first: every flight must have the link that is met on the way. */
-function checkChain({ commitment, salt, flights }: PublishedChain): Verdict {
-  const inOrder = flights.toSorted((one, other) => other.number - one.number);
-  let link = inOrder[0]?.link ?? commitment;
-  let number = inOrder[0]?.number ?? 0;
-  const back = (to: number) => {
+/** The chain from the link of this number back to the one that is asked for; never forwards. */
+function walkBack(from: { link: string; number: number }): (to: number) => string {
+  let { link, number } = from;
+  return (to) => {
     for (; number > to; number -= 1) link = hashOf(link);
     return link;
   };
+}
+
+/** Draws of lotteries, whoever had tickets: the link of each minute must be met on the way back to what was public first. */
+function checkDraws({ commitment, salt, firstMinute, draws }: PublishedDraws): Verdict {
+  const inOrder = draws.toSorted((one, other) => other.minute - one.minute);
+  const numberOf = (minute: number): number => minute - firstMinute + 1;
+  const [newest] = inOrder;
+  const back = walkBack(
+    newest ? { link: newest.link, number: numberOf(newest.minute) } : { link: commitment, number: 0 },
+  );
+  const rounds = inOrder.map(({ lottery: code, minute, link, numbers }): RoundVerdict => {
+    const lottery = lotteryOf(code);
+    const nonce = lottery ? drawCounter(lottery, minute) : 0;
+    const isRight =
+      lottery !== undefined &&
+      back(numberOf(minute)) === link &&
+      String(drawNumbers(lottery.family, drawsOf(link, salt, nonce))) === String(numbers);
+    return {
+      id: `${code} ${minute}`,
+      gameCode: code,
+      nonce,
+      stake: null,
+      win: null,
+      jackpot: null,
+      fault: isRight ? null : lottery === undefined ? 'unknown-game' : 'outcome',
+    };
+  });
+  return { commitment, seedIsKept: back(0) === commitment, rounds };
+}
+
+/** From the newest link back to what was public before the first: every flight must have the link that is met on the way. */
+function checkChain({ commitment, salt, flights }: PublishedChain): Verdict {
+  const inOrder = flights.toSorted((one, other) => other.number - one.number);
+  const back = walkBack(inOrder[0] ?? { link: commitment, number: 0 });
   const rounds = inOrder.map((flight): RoundVerdict => {
     const isRight =
       back(flight.number) === flight.link &&
@@ -106,6 +147,7 @@ function playAgain(
 ): Decision<unknown> | undefined {
   const draw = drawsOf(serverSeed, clientSeed, nonce);
   if (gameCode === CRASH.code) return replayFlight(bet, actions, draw);
+  if (lotteryOf(gameCode)) return replayTicket(gameCode, bet, draw);
   const table = sharedRulesOf(gameCode);
   if (table) return replayTable(table, bet, draw);
   const rules = rulesOf(gameCode);

@@ -8,6 +8,10 @@ import { kindsOf } from '@maidan/games/fishing/species.ts';
 import type { AnyStepwiseRules, Decision, Draw } from '@maidan/games/game.ts';
 import { decideWith, type RoundSeeds } from '@maidan/games/random.ts';
 import { playStepwise } from '@maidan/games/replay-round.ts';
+import { lotteryCode, LOTTERY_NAMES, lotteryOf } from '@maidan/games/lottery/lotteries.ts';
+import { drawCounter, numbersOf, replayTicket } from '@maidan/games/lottery/lottery-draw.ts';
+import { PLAYS } from '@maidan/games/lottery/plays/plays.ts';
+import { quickPick } from '@maidan/games/lottery/quick-pick.ts';
 import { manifestOf, rulesOf } from '@maidan/games/rules.ts';
 import { RTP_SETTINGS } from '@maidan/games/slots/model/model.ts';
 import { SLOT_MODELS } from '@maidan/games/slots/models/slot-models.ts';
@@ -122,4 +126,47 @@ test(`${ROUNDS} rounds of slots, over all models and settings, are the same by a
   const codes = SLOT_MODELS.flatMap(({ code }) => RTP_SETTINGS.map((setting) => `slot.${code}.${setting}`));
   const each = Math.ceil(ROUNDS / codes.length);
   for (const code of codes) expect(faultsIn(await published('slot', code, each)), code).toEqual([]);
+});
+
+test.each(LOTTERY_NAMES)('draws of %s and tickets in them are the same by another program', async (name) => {
+  const [code, lottery] = [lotteryCode(name, 7), lotteryOf(lotteryCode(name, 7))];
+  if (!lottery) throw new Error(`${code} is missing`);
+  const links = [createHash('sha256').update(name).digest('hex')];
+  for (let link = 0; link < 200; link += 1)
+    links.unshift(
+      createHash('sha256')
+        .update(links[0] ?? '')
+        .digest('hex'),
+    );
+  const [commitment, salt, firstMinute] = [links[0] ?? '', 'a'.repeat(64), 29_000_000];
+  const draws = await Promise.all(
+    links.slice(1).map(async (link, index) => {
+      const minute = firstMinute + index;
+      return {
+        lottery: code,
+        minute,
+        link,
+        numbers: await numbersOf(lottery, minute, { link, salt }, bytesOf),
+      };
+    }),
+  );
+  expect(faultsIn(JSON.stringify({ commitment, salt, firstMinute, draws }))).toEqual([]);
+  const changed = draws.map((draw, place) =>
+    place === 0 ? { ...draw, numbers: draw.numbers.map((number) => number + 1) } : draw,
+  );
+  expect(faultsIn(JSON.stringify({ commitment, salt, firstMinute, draws: changed }))?.length).toBe(1);
+  let counter = 0;
+  const lines = PLAYS[lottery.family].map((play) => ({
+    play: play.code,
+    picks: quickPick(play, (bound) => (counter += 7) % bound),
+    unit: '1.00',
+  }));
+  const [minute, link] = [firstMinute, links[1] ?? ''];
+  const nonce = drawCounter(lottery, minute);
+  const seeds = { serverSeed: link, clientSeed: salt, nonce };
+  const bet = { lines };
+  const { stake, win, outcome } = await decideWith(seeds, (draw) => replayTicket(code, bet, draw), bytesOf);
+  const round = { id: 'ticket', gameCode: code, nonce, bet, actions: [], outcome };
+  const told = { ...round, stake: formatMoneyText(stake), win: formatMoneyText(win) };
+  expect(faultsIn(JSON.stringify({ commitment, ...seeds, rounds: [told] }))).toEqual([]);
 });

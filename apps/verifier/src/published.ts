@@ -42,6 +42,31 @@ export const publishedChain = z.object({
 });
 export type PublishedChain = z.infer<typeof publishedChain>;
 
-const one = z.union([publishedSeeds, publishedChain]);
-/** A pair, a chain, or a list of both. */
+/** Draws of lotteries of one chain that have been: minute by minute a link, the first of which leads to what was public before it. */
+export const publishedDraws = z.object({
+  commitment: hex256,
+  salt: clientSeed,
+  firstMinute: z.int().check(z.minimum(1)),
+  draws: z
+    .array(
+      z.object({
+        lottery: gameCode,
+        minute: z.int().check(z.minimum(1)),
+        link: hex256,
+        numbers: z.array(z.int()).check(z.maxLength(27)),
+      }),
+    )
+    .check(
+      z.maxLength(100_000),
+      // A chain has no more minutes, and whoever checks must come to an end.
+      z.refine((draws) => {
+        const minutes = draws.map(({ minute }) => minute);
+        return minutes.length === 0 || Math.max(...minutes) - Math.min(...minutes) < 200_000;
+      }),
+    ),
+});
+export type PublishedDraws = z.infer<typeof publishedDraws>;
+
+const one = z.union([publishedSeeds, publishedChain, publishedDraws]);
+/** A pair, a chain, draws, or a list of them. */
 export const published = z.union([one, z.array(one).check(z.maxLength(10_000))]);

@@ -344,7 +344,7 @@ describe('an order over many draws', () => {
         expect(world.wallet.balance).toBe(expected);
         expect(world.wallet.openRounds).toEqual([]);
       }),
-      { numRuns: 25 },
+      { numRuns: 10 },
     );
   });
 });
