@@ -1,4 +1,4 @@
-import type { Language } from '@maidan/contract/languages.ts';
+import { languageFacts, LANGUAGES, type Language } from '@maidan/contract/languages.ts';
 import { useId, useState, type FormEvent } from 'react';
 import { padName, numberText, type LotteryTexts } from '#lottery/lottery-texts.ts';
 import { withZeros } from '#lottery/draw-numbers.ts';
@@ -76,14 +76,13 @@ function Keys({ pad, picked, words, language, onChange }: RowProps) {
   );
 }
 
-/** Digits of any of our scripts, as people type them. */
-const ZEROS = ['0', '০', '०'];
+/** Digits of any of our languages, as people type them; what is none stands between two numbers. */
 const latin = (text: string): string =>
   [...text]
     .map((letter) => {
-      for (const zero of ZEROS) {
-        const digit = (letter.codePointAt(0) ?? 0) - (zero.codePointAt(0) ?? 0);
-        if (digit >= 0 && digit <= 9) return String(digit);
+      for (const language of LANGUAGES) {
+        const digit = languageFacts(language).digits.indexOf(letter);
+        if (digit >= 0) return String(digit);
       }
       return ' ';
     })
