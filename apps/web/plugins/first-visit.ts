@@ -13,10 +13,10 @@ export const CHUNKS = {
 /** Of script, in bytes after gzip, in the heavier language. Whatever is not named here is no part of a first visit. */
 export const BUDGET: Readonly<Record<string, number>> = {
   framework: 106_300,
-  main: 32_900,
+  main: 33_000,
   listening: 6_800,
   greeting: 3_650,
-  catalogue: 3_700,
+  catalogue: 3_750,
   news: 850,
   routes: 150,
   'rolldown-runtime': 450,
