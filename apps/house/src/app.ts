@@ -22,6 +22,7 @@ import { mountTerms } from '#terms/house-terms.ts';
 import { mountOpenRounds } from '#open-rounds.ts';
 import { mountRoundProof } from '#round-proof.ts';
 import { mountLiveSocket } from '#shared-rounds/live-socket.ts';
+import { mountTables } from '#tables/table-socket.ts';
 
 const BODY_LIMIT_BYTES = 8 * 1024;
 
@@ -91,6 +92,7 @@ export function buildApp(house: House, clientFolder?: string): FastifyInstance {
   mountSlotLook(app, house);
   mountLiveSocket(app, house, connections, work);
   mountDraws(app, house);
+  mountTables(app, house, connections, work);
   if (clientFolder === undefined && process.env['NODE_ENV'] === 'development')
     void app.register((part) => mountDevGamePage(part, house.config));
   else mountGamePage(app, house.config.siteOrigin, clientFolder);

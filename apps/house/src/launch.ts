@@ -6,6 +6,7 @@ import {
   type VendorLaunchRequest,
 } from '@maidan/contract/seamless-wallet/launch.ts';
 import { lotteryOf } from '@maidan/games/lottery/lotteries.ts';
+import { tableRulesOf } from '@maidan/games/table-rules.ts';
 import type { FastifyInstance } from 'fastify';
 import { keepGrants } from '#rounds/free-rounds/free-rounds.store.ts';
 import type { House } from '#house.ts';
@@ -24,7 +25,10 @@ export function mountLaunch(app: FastifyInstance, house: House): void {
     if (new URL(launch.siteOrigin).origin !== house.config.siteOrigin)
       return reply.code(400).send({ code: 'BAD_REQUEST' });
     // Whoever plays with others brings money of their own.
-    const isTogether = isPlayedTogether(launch.gameCode) || lotteryOf(launch.gameCode) !== undefined;
+    const isTogether =
+      isPlayedTogether(launch.gameCode) ||
+      lotteryOf(launch.gameCode) !== undefined ||
+      tableRulesOf(launch.gameCode) !== undefined;
     const isShared = isTogether && launch.freePlay === undefined;
     if (!house.rulesOf(launch.gameCode) && !isShared) return reply.code(404).send({ code: 'INVALID_GAME' });
     const code = newSecret();

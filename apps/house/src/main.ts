@@ -15,6 +15,8 @@ import { settleDueRoundsWork } from '#rounds/round-worker.ts';
 import { settleDueBetsWork } from '#shared-rounds/settle-bet.ts';
 import { noRandomness, sandboxRandomness } from '#shared-rounds/public-randomness.ts';
 import { createSharedClocks } from '#shared-rounds/shared-clocks.ts';
+import { settleDueSeatsWork } from '#tables/settle-seat.ts';
+import { createTableClock } from '#tables/table-clock.ts';
 import { openWalletClient } from '#wallet-client.ts';
 
 const DRAIN_MS = 10_000;
@@ -55,6 +57,7 @@ const worker = startTimedWork(
   [
     settleDueRoundsWork,
     settleDueBetsWork,
+    settleDueSeatsWork,
     payFreeRoundsWork,
     forgetFreePlayWork,
     keepChainsWork,
@@ -67,6 +70,8 @@ const worker = startTimedWork(
 );
 const clocks = createSharedClocks(house, config.sandbox ? sandboxRandomness : noRandomness);
 clocks.start();
+const tableClock = createTableClock(house);
+tableClock.start();
 await app.listen({ port: config.port, host: config.host });
 
 /** Takes no new calls, ends those under way, and leaves the rest to the next process. */
@@ -77,6 +82,7 @@ async function drain(): Promise<void> {
   await app.close();
   clearInterval(sweep);
   await clocks.stop();
+  await tableClock.stop();
   await worker.stop();
   await Promise.all([db.close(), clockDb.close()]);
   clearTimeout(forced);

@@ -14,6 +14,7 @@ import { roundOfPlayer } from '#rounds/round.store.ts';
 import { betOfPlayer, type SharedBet } from '#shared-rounds/shared-bet.store.ts';
 import { sharedRoundById } from '#shared-rounds/shared-round.store.ts';
 import { playedAtTable } from '#shared-rounds/tables/table.present.ts';
+import { sittingProof } from '#tables/sitting-proof.ts';
 import { mountSigned } from '#signed-routes.ts';
 
 /** The platform's signed question how a round came about, for the player's receipt. The secret seed stays one until it is revealed. */
@@ -44,7 +45,11 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Of a round that many play. */
 async function proofOfMany(house: House, asked: VendorRoundRequest): Promise<VendorRoundAnswer | null> {
   if (!UUID.test(asked.roundId)) return null;
-  return (await sharedProof(house, asked)) ?? ticketProof(house, asked);
+  return (
+    (await sharedProof(house, asked)) ??
+    (await sittingProof(house, asked.playerId, asked.roundId)) ??
+    ticketProof(house, asked)
+  );
 }
 
 /** Of a bet in a round of many. Its seed is a link of the chain, whose hash was public before: it is told when the round has ended. */

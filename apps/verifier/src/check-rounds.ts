@@ -9,6 +9,8 @@ import { drawCounter, replayTicket } from '@maidan/games/lottery/lottery-draw.ts
 import { lotteryOf } from '@maidan/games/lottery/lotteries.ts';
 import { rulesOf } from '@maidan/games/rules.ts';
 import { sharedRulesOf } from '@maidan/games/shared-games.ts';
+import { tableRulesOf } from '@maidan/games/table-rules.ts';
+import { linksOfSitting, MOST_LINKS, replaySitting } from '@maidan/games/table/replay-sitting.ts';
 import { drawsOf } from './draws.ts';
 import {
   published,
@@ -109,11 +111,21 @@ function checkChain({ commitment, salt, flights }: PublishedChain): Verdict {
   return { commitment, seedIsKept: back(0) === commitment, rounds };
 }
 
+const linkBack = (link: string, hashes: number): string => {
+  let back = link;
+  for (let count = 0; count < hashes; count += 1) back = hashOf(back);
+  return back;
+};
+
+/** A sitting has many hands, each with a link of its own: the last is told, and the first leads to what was public. */
+const linksOf = ({ rounds }: PublishedSeeds): number =>
+  Math.max(1, ...rounds.map(({ gameCode, nonce }) => (tableRulesOf(gameCode) ? linksOfSitting(nonce) : 1)));
+
 function checkSeeds(seeds: PublishedSeeds): Verdict {
   const { commitment, serverSeed } = seeds;
   return {
     commitment,
-    seedIsKept: hashOf(serverSeed) === commitment,
+    seedIsKept: linkBack(serverSeed, linksOf(seeds)) === commitment,
     rounds: seeds.rounds.map(({ id, gameCode, nonce, stake, win, jackpot, ...round }) => ({
       id,
       gameCode,
@@ -150,6 +162,12 @@ function playAgain(
   if (lotteryOf(gameCode)) return replayTicket(gameCode, bet, draw);
   const table = sharedRulesOf(gameCode);
   if (table) return replayTable(table, bet, draw);
+  const seated = tableRulesOf(gameCode);
+  if (seated)
+    return replaySitting(seated, bet, actions, (hand) => {
+      if (hand.number > nonce || nonce > MOST_LINKS) throw new RangeError('a hand after the last');
+      return drawsOf(linkBack(serverSeed, nonce - hand.number), hand.clientSeed, hand.number);
+    });
   const rules = rulesOf(gameCode);
   if (rules === undefined) return undefined;
   return rules.shape === 'instant'

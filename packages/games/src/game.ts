@@ -123,6 +123,52 @@ export const onePart = <Outcome>(decide: (draw: Draw) => Outcome) => ({
     from === 0 ? { outcome, to: 1, isLast: true } : null,
 });
 
+/** Who is dealt a hand, in the order of play: the first acts first. */
+export type DealtSeat = { readonly place: number; readonly chips: bigint };
+/** How a hand ended. What the seats paid in is what is paid out, and the rake. */
+export type HandResult = { readonly rake: bigint; readonly paidOut: ReadonlyMap<number, bigint> };
+
+/** What holds at all tables of a game; amounts are in units, of which a buy-in has a hundred. */
+export type TableTerms = {
+  readonly fewestSeats: number;
+  readonly mostSeats: number;
+  /** A seat with less is paid out, and so is one with as much as the most. */
+  readonly fewestUnits: number;
+  readonly mostUnits: number;
+  /** Of each pot, in hundredths of a percent. */
+  readonly rakeBasisPoints: number;
+};
+
+/**
+ * Table: two to six seats play for one pot, one after the other, each against a clock. Every draw of a hand is made when it is dealt; its state
+ * is found again by dealing and taking the actions in order. A seat is shown `show(state, place)` alone, and bots choose from nothing else.
+ */
+export type TableRules<Action = unknown, State = unknown, View = unknown> = {
+  readonly shape: 'table';
+  readonly manifest: GameManifest;
+  readonly terms: TableTerms;
+  readonly action: z.ZodMiniType<Action>;
+  readonly view: z.ZodMiniType<View>;
+  deal(seats: readonly DealtSeat[], unit: bigint, draw: Draw): State;
+  /** What the seat may see, or somebody who is not dealt in (null). */
+  show(state: State, place: number | null): View;
+  /** Whose turn it is; null: the hand has ended. */
+  turnOf(state: State): number | null;
+  isAllowed(state: State, place: number, action: Action): boolean;
+  /** The state after an allowed action; the one before stays as it was. */
+  act(state: State, place: number, action: Action): State;
+  /** Whether the seat can still win something. */
+  isIn(state: State, place: number): boolean;
+  /** Gives up, also out of turn: whoever leaves. */
+  fold(state: State, place: number): State;
+  /** What is played for a seat that lets its time run out. */
+  defaultAction(state: State): Action;
+  paidIn(state: State): ReadonlyMap<number, bigint>;
+  resultOf(state: State): HandResult | null;
+  /** What a bot does, from what its seat is shown. Its whims are no part of the hand. */
+  choose(view: View, place: number, whim: Draw): Action;
+};
+
 /** Forgets the types of one game so that games can stand in one list; what comes in is parsed by its own schema. */
 export type AnyInstantRules = {
   readonly shape: 'instant';
@@ -151,6 +197,11 @@ export type AnySharedRules = Omit<SharedRules, 'outcome'> & {
 };
 
 export type AnyGameRules = AnyInstantRules | AnyStepwiseRules;
+
+/** As the others; not among `AnyGameRules`, for no single bet begins its rounds. */
+export type AnyTableRules = Omit<TableRules, 'action' | 'view'> & {
+  readonly parseAction: (action: unknown) => unknown;
+};
 
 export function plugRules<Bet extends { stake: Money }, Outcome>(
   rules: InstantRules<Bet, Outcome>,
@@ -194,5 +245,24 @@ export function plugShared<Whole, Outcome>({
     // A whole comes from `whole` of the same rules and from nowhere else.
     part: (whole, from) => rules.part(whole as Whole, from),
     pays: (chips, outcome, pool) => rules.pays(chips, schema.parse(outcome), pool),
+export function plugTable<Action, State, View>(rules: TableRules<Action, State, View>): AnyTableRules {
+  const { shape, manifest, terms, action, view } = rules;
+  return {
+    shape,
+    manifest,
+    terms,
+    parseAction: (input) => action.parse(input),
+    deal: (seats, unit, draw) => rules.deal(seats, unit, draw),
+    // A state comes from `deal`, `act` or `fold` of the same rules and from nowhere else.
+    show: (state, place) => rules.show(state as State, place),
+    turnOf: (state) => rules.turnOf(state as State),
+    isAllowed: (state, place, input) => rules.isAllowed(state as State, place, input as Action),
+    act: (state, place, input) => rules.act(state as State, place, input as Action),
+    isIn: (state, place) => rules.isIn(state as State, place),
+    fold: (state, place) => rules.fold(state as State, place),
+    defaultAction: (state) => rules.defaultAction(state as State),
+    paidIn: (state) => rules.paidIn(state as State),
+    resultOf: (state) => rules.resultOf(state as State),
+    choose: (shown, place, whim) => rules.choose(view.parse(shown), place, whim),
   };
 }

@@ -14,6 +14,7 @@ import { rouletteRules } from '#roulette/rules.ts';
 import { scratchRules } from '#scratch/rules.ts';
 import { sharedRulesOf } from '#shared-games.ts';
 import { slotRulesOf } from '#slots/title-by-code.ts';
+import { tableRulesOf } from '#table-rules.ts';
 import { VARIANTS } from '#video-poker/paytable.ts';
 import { pokerRules } from '#video-poker/rules.ts';
 
@@ -50,7 +51,8 @@ const RULES: Readonly<Record<string, RulesOf>> = {
 export const manifestOf = (gameCode: string): GameManifest | undefined =>
   gameCode === crash.code
     ? crash
-    : (lotteryManifestOf(gameCode) ?? (rulesOf(gameCode) ?? sharedRulesOf(gameCode))?.manifest);
+    : (lotteryManifestOf(gameCode) ??
+      (rulesOf(gameCode) ?? sharedRulesOf(gameCode) ?? tableRulesOf(gameCode))?.manifest);
 
 export const isGame = (gameCode: string): boolean => manifestOf(gameCode) !== undefined;
 

@@ -7,6 +7,7 @@ import { VENDOR_ROUND_PATH } from '@maidan/contract/seamless-wallet/round-proof.
 import { LIVE_SOCKET } from '@maidan/games/live/live-wire.ts';
 import { LOTTERY_API } from '@maidan/games/lottery/lottery-wire.ts';
 import { PLAY_API } from '@maidan/games/play.ts';
+import { TABLE_SOCKET } from '@maidan/games/table/table-wire.ts';
 import { addressKey } from '@maidan/http/address-key.ts';
 import { createLocalLimiter, type LocalLimiter } from '@maidan/http/local-limiter.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -51,6 +52,7 @@ export const ROUTE_LIMITS: Readonly<Record<string, RouteLimit>> = {
   [LOTTERY_API.order]: { name: 'lottery order', perMinute: 60, bySession: true },
   [LOTTERY_API.cancel]: { name: 'lottery cancel', perMinute: 60, bySession: true },
   [LOTTERY_API.orders]: { name: 'lottery orders', perMinute: 240, bySession: true },
+  [TABLE_SOCKET]: { name: 'table', perMinute: 60 },
   '/play/:gameCode': { name: 'page', perMinute: 240 },
   '/play/assets/*': FILE,
   // While developing, where sources are served one by one.

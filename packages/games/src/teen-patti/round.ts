@@ -1,0 +1,65 @@
+import { moneyText } from '@maidan/contract/money-text.ts';
+import * as z from 'zod/mini';
+import type { Card } from '#cards/deck.ts';
+import { HAND_KINDS } from './hand-rank.ts';
+
+export const TEEN_PATTI = {
+  /** The highest stake of a blind seat, in units; seen seats pay twice as much. */
+  mostStakeUnits: 16,
+  /** As soon as the pot has so much, everybody still in shows. */
+  potLimitUnits: 200,
+} as const;
+
+export const teenPattiAction = z.strictObject({ do: z.enum(['look', 'bet', 'raise', 'show', 'pack']) });
+export type TeenPattiAction = z.infer<typeof teenPattiAction>;
+export type Deed = TeenPattiAction['do'];
+
+export type SeatState = {
+  readonly place: number;
+  readonly chips: bigint;
+  readonly paid: bigint;
+  readonly cards: readonly Card[];
+  readonly isBlind: boolean;
+  readonly isIn: boolean;
+  readonly did: { readonly do: Deed; readonly amount: bigint } | null;
+};
+export type TeenPattiState = {
+  readonly unit: bigint;
+  /** What a blind seat pays at least. */
+  readonly stake: bigint;
+  /** Index of the seat in turn. */
+  readonly turn: number;
+  readonly seats: readonly SeatState[];
+  readonly end: { readonly how: 'last' | 'show' | 'limit'; readonly winners: readonly number[] } | null;
+};
+
+const card = z.int().check(z.minimum(0), z.maximum(51));
+const place = z.int();
+export const teenPattiView = z.object({
+  pot: moneyText,
+  stake: moneyText,
+  unit: moneyText,
+  turn: z.nullable(place),
+  seats: z.array(
+    z.object({
+      place,
+      paid: moneyText,
+      isBlind: z.boolean(),
+      isIn: z.boolean(),
+      /** Null: not for these eyes. */
+      cards: z.nullable(z.array(card)),
+      kind: z.nullable(z.enum(HAND_KINDS)),
+      did: z.nullable(z.object({ do: z.enum(['look', 'bet', 'raise', 'show', 'pack']), amount: moneyText })),
+    }),
+  ),
+  /** What this seat may do now, and for how much. */
+  choices: z.array(z.object({ do: z.enum(['look', 'bet', 'raise', 'show', 'pack']), cost: moneyText })),
+  result: z.nullable(
+    z.object({
+      how: z.enum(['last', 'show', 'limit']),
+      rake: moneyText,
+      won: z.array(z.object({ place, amount: moneyText })),
+    }),
+  ),
+});
+export type TeenPattiView = z.infer<typeof teenPattiView>;

@@ -1,0 +1,118 @@
+import { packOf, shuffledTop } from '#cards/deck.ts';
+import type { TableRules } from '#game.ts';
+import { chooseForBot } from './bot.ts';
+import { costOf } from './cost.ts';
+import { strengthOf } from './hand-rank.ts';
+import { manifest, RAKE_BASIS_POINTS } from './manifest.ts';
+import {
+  TEEN_PATTI,
+  teenPattiAction,
+  teenPattiView,
+  type SeatState,
+  type TeenPattiAction,
+  type TeenPattiState,
+  type TeenPattiView,
+} from './round.ts';
+import { potOf, resultOf } from './result.ts';
+import { showTeenPatti } from './show.ts';
+
+const CARDS = 3;
+const PACK = packOf(1);
+
+function changed(state: TeenPattiState, place: number, part: Partial<SeatState>): TeenPattiState {
+  return { ...state, seats: state.seats.map((seat) => (seat.place === place ? { ...seat, ...part } : seat)) };
+}
+
+/** The turn goes on to the next seat that is in; one alone has won, and a full pot is shown for. */
+function goOn(state: TeenPattiState): TeenPattiState {
+  const staying = state.seats.filter(({ isIn }) => isIn);
+  if (staying.length === 1)
+    return { ...state, end: { how: 'last', winners: staying.map(({ place }) => place) } };
+  if (potOf(state) >= state.unit * BigInt(TEEN_PATTI.potLimitUnits)) return show(state, null);
+  const { length } = state.seats;
+  for (let step = 1; step <= length; step += 1) {
+    const turn = (state.turn + step) % length;
+    if (state.seats[turn]?.isIn) return { ...state, turn };
+  }
+  throw new Error('nobody is left in the hand');
+}
+
+/** The best hand wins; equal ones share, but whoever asked for the show has lost against an equal hand. */
+function show(state: TeenPattiState, asker: number | null): TeenPattiState {
+  const staying = state.seats.filter(({ isIn }) => isIn);
+  const best = Math.max(...staying.map(({ cards }) => strengthOf(cards)));
+  const equal = staying.filter(({ cards }) => strengthOf(cards) === best);
+  const others = equal.filter(({ place }) => place !== asker);
+  const winners = (others.length > 0 ? others : equal).map(({ place }) => place);
+  return { ...state, end: { how: asker === null ? 'limit' : 'show', winners } };
+}
+
+function act(state: TeenPattiState, place: number, { do: deed }: TeenPattiAction): TeenPattiState {
+  const seat = seatAt(state, place);
+  const amount = costOf(state, seat, deed);
+  if (amount === null) throw new RangeError('not allowed now');
+  const after = changed(state, place, { paid: seat.paid + amount, did: { do: deed, amount } });
+  switch (deed) {
+    case 'look':
+      return changed(state, place, { isBlind: false, did: { do: deed, amount } });
+    case 'pack':
+      return goOn(changed(after, place, { isIn: false }));
+    case 'show':
+      return show(after, place);
+    case 'bet':
+      return goOn(after);
+    case 'raise':
+      return goOn({ ...after, stake: state.stake * 2n });
+  }
+}
+
+function seatAt({ seats }: TeenPattiState, place: number): SeatState {
+  const seat = seats.find((each) => each.place === place);
+  if (!seat) throw new RangeError('this seat is not in the hand');
+  return seat;
+}
+
+export const teenPattiRules: TableRules<TeenPattiAction, TeenPattiState, TeenPattiView> = {
+  shape: 'table',
+  manifest,
+  terms: { fewestSeats: 2, mostSeats: 6, fewestUnits: 20, mostUnits: 1_000, rakeBasisPoints: RAKE_BASIS_POINTS },
+  action: teenPattiAction,
+  view: teenPattiView,
+  deal(seats, unit, draw) {
+    const top = shuffledTop(PACK, CARDS * seats.length, draw);
+    return {
+      unit,
+      stake: unit,
+      turn: 0,
+      end: null,
+      seats: seats.map(({ place, chips }, index) => ({
+        place,
+        chips,
+        paid: unit,
+        // One card to each, three times around, as a dealer deals.
+        cards: [0, 1, 2].map((round) => top[round * seats.length + index] ?? 0),
+        isBlind: true,
+        isIn: true,
+        did: null,
+      })),
+    };
+  },
+  show: showTeenPatti,
+  turnOf: (state) => (state.end === null ? (state.seats[state.turn]?.place ?? null) : null),
+  isAllowed: (state, place, action) => {
+    const seat = state.seats.find((each) => each.place === place);
+    return seat !== undefined && costOf(state, seat, action.do) !== null;
+  },
+  act,
+  isIn: (state, place) => state.end === null && state.seats.some((seat) => seat.place === place && seat.isIn),
+  fold(state, place) {
+    if (state.seats[state.turn]?.place === place) return act(state, place, { do: 'pack' });
+    const out = changed(state, place, { isIn: false, did: { do: 'pack', amount: 0n } });
+    const staying = out.seats.filter(({ isIn }) => isIn).map((seat) => seat.place);
+    return staying.length === 1 ? { ...out, end: { how: 'last', winners: staying } } : out;
+  },
+  defaultAction: () => ({ do: 'pack' }),
+  paidIn: ({ seats }) => new Map(seats.map(({ place, paid }) => [place, paid])),
+  resultOf,
+  choose: chooseForBot,
+};
