@@ -64,29 +64,64 @@ export function seenTable(house: House, id: string): Promise<SeenTable | null> {
     const seats = await seatsAt(tx, id);
     const last = await lastHand(tx, id);
     const hand = last ? { played: await playedHand(tx, row, rules, last), state: last.state } : null;
-    return { row, rules, seats, hand, table: tableOf(row, seats, hand?.state === 'playing' ? hand.played : null) };
+    return {
+      row,
+      rules,
+      seats,
+      hand,
+      table: tableOf(row, seats, hand?.state === 'playing' ? hand.played : null),
+    };
   });
 }
 
 function tableOf(row: TableRow, seats: readonly SeatRow[], hand: Hand | null): Table {
   const { nextHand, dealer } = row;
-  return { unit: BigInt(row.unit), nextHand, dealer, hand, seats: seats.flatMap((seat) => seatOf(seat) ?? []) };
+  return {
+    unit: BigInt(row.unit),
+    nextHand,
+    dealer,
+    hand,
+    seats: seats.flatMap((seat) => seatOf(seat) ?? []),
+  };
 }
 
 function seatOf({ id, place, bot, chips, state, awaySinceMs, bankMs, hands, seed }: SeatRow): Seat | null {
   if (state !== 'seated' && state !== 'leaving') return null;
-  return { id, place, isBot: bot !== null, chips: BigInt(chips), state, awaySince: awaySinceMs, bankMs, hands, seed };
+  return {
+    id,
+    place,
+    isBot: bot !== null,
+    chips: BigInt(chips),
+    state,
+    awaySince: awaySinceMs,
+    bankMs,
+    hands,
+    seed,
+  };
 }
 
 /** Found again by dealing and taking the actions in order. */
-export async function playedHand(tx: HouseDatabase, row: TableRow, rules: AnyTableRules, hand: HandRow): Promise<Hand> {
+export async function playedHand(
+  tx: HouseDatabase,
+  row: TableRow,
+  rules: AnyTableRules,
+  hand: HandRow,
+): Promise<Hand> {
   const dealt = hand.dealt.map((seat) => ({ ...seat, chips: BigInt(seat.chips) }));
   const actions = await actionsOf(tx, row.id, hand.number);
   let state = await dealtState(row, rules, { ...hand, dealt });
   for (const { place, action } of actions)
     state = action === FOLD ? rules.fold(state, place) : rules.act(state, place, action);
   const { number, dealer, clientSeed } = hand;
-  return { number, dealer, clientSeed, dealt, state, step: actions.length, turnStartedAt: hand.turnStartedAtMs };
+  return {
+    number,
+    dealer,
+    clientSeed,
+    dealt,
+    state,
+    step: actions.length,
+    turnStartedAt: hand.turnStartedAtMs,
+  };
 }
 
 export const dealtState = (
@@ -130,12 +165,21 @@ export async function save(
     nextHand: table.nextHand,
     dealer: table.dealer,
     readyAt,
-    dueAt: isOpen ? dueAt(at.rules, tableOf({ ...row, nextHand: table.nextHand, dealer: table.dealer }, seats, table.hand), { seats, readyAt, now }) : null,
+    dueAt: isOpen
+      ? dueAt(
+          at.rules,
+          tableOf({ ...row, nextHand: table.nextHand, dealer: table.dealer }, seats, table.hand),
+          { seats, readyAt, now },
+        )
+      : null,
     isOpen,
   });
 }
 
-async function writeStart({ tx, row, now }: AtTable, { number, dealer, clientSeed, dealt }: Hand): Promise<void> {
+async function writeStart(
+  { tx, row, now }: AtTable,
+  { number, dealer, clientSeed, dealt }: Hand,
+): Promise<void> {
   await insertHand(tx, {
     tableId: row.id,
     number,

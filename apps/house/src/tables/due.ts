@@ -28,7 +28,9 @@ export function dueAt(rules: AnyTableRules, table: Table, { seats, readyAt, now 
   if (isDeserted(seats)) return now;
   const away = table.seats.flatMap(({ awaySince }) => (awaySince === null ? [] : [awaySince + TABLE.awayMs]));
   // Between hands: also to let bots come and go.
-  const isLively = nextDealt(rules, table) !== null || table.seats.some(({ awaySince, isBot }) => awaySince === null && !isBot);
+  const isLively =
+    nextDealt(rules, table) !== null ||
+    table.seats.some(({ awaySince, isBot }) => awaySince === null && !isBot);
   const times = isLively ? [Math.max(readyAt, now + 1), ...away] : away;
   return times.length === 0 ? null : Math.min(...times);
 }

@@ -17,7 +17,11 @@ async function seatOf(house: House, { gameCode, playerId }: StoredSession): Prom
   return seat;
 }
 
-async function asSeated(house: House, sitting: Sitting, work: (at: AtTable, seat: Seat) => Promise<void>): Promise<void> {
+async function asSeated(
+  house: House,
+  sitting: Sitting,
+  work: (at: AtTable, seat: Seat) => Promise<void>,
+): Promise<void> {
   const done = await atTable(house, sitting.tableId, async (at) => {
     const seat = at.table.seats.find(({ id }) => id === sitting.id);
     if (!seat) throw new TableRefusal('NOT_SEATED');
@@ -74,4 +78,3 @@ export async function comeBack(house: House, session: StoredSession): Promise<vo
     await save(at, unchanged({ ...at.table, seats }));
   });
 }
-

@@ -42,7 +42,10 @@ export function seatsAt(tx: HouseDatabase, tableId: string): Promise<SeatRow[]> 
 
 export async function insertSitting(
   tx: HouseDatabase,
-  seat: Pick<Sitting, 'id' | 'tableId' | 'gameCode' | 'place' | 'sessionId' | 'playerId' | 'operationId' | 'seed' | 'buyIn'>,
+  seat: Pick<
+    Sitting,
+    'id' | 'tableId' | 'gameCode' | 'place' | 'sessionId' | 'playerId' | 'operationId' | 'seed' | 'buyIn'
+  >,
   { bankMs, leaseMs }: { bankMs: number; leaseMs: number },
 ): Promise<Sitting> {
   const [row] = await tx.query<Sitting>(
@@ -91,12 +94,19 @@ export async function sittingOfOperation(
 }
 
 export async function sittingById(db: HouseDatabase, id: string): Promise<Sitting | undefined> {
-  const [seat] = await db.query<Sitting>(`select ${SEAT_COLUMNS} from table_seat where id = $1 and bot is null`, [id]);
+  const [seat] = await db.query<Sitting>(
+    `select ${SEAT_COLUMNS} from table_seat where id = $1 and bot is null`,
+    [id],
+  );
   return seat;
 }
 
 /** Of each of these players the newest. */
-export function lastSittings(db: HouseDatabase, gameCode: string, players: readonly string[]): Promise<Sitting[]> {
+export function lastSittings(
+  db: HouseDatabase,
+  gameCode: string,
+  players: readonly string[],
+): Promise<Sitting[]> {
   return db.query<Sitting>(
     `select s.* from unnest($2::text[]) as p (id) cross join lateral (
        select ${SEAT_COLUMNS} from table_seat where player_id = p.id and game_code = $1 order by created_at desc limit 1) s`,
@@ -105,7 +115,11 @@ export function lastSittings(db: HouseDatabase, gameCode: string, players: reado
 }
 
 /** The wallet has the buy-in: the player sits. */
-export async function takeSeat(tx: HouseDatabase, seat: Sitting, balanceAfter: string | null): Promise<Sitting | undefined> {
+export async function takeSeat(
+  tx: HouseDatabase,
+  seat: Sitting,
+  balanceAfter: string | null,
+): Promise<Sitting | undefined> {
   const [row] = await tx.query<Sitting>(
     `update table_seat set state = 'seated', balance_after = $2, next_attempt_at = null, updated_at = clock_timestamp()
      where id = $1 and state = 'buying' returning ${SEAT_COLUMNS}`,
@@ -116,7 +130,14 @@ export async function takeSeat(tx: HouseDatabase, seat: Sitting, balanceAfter: s
 
 export async function writeSeat(
   tx: HouseDatabase,
-  seat: { id: string; chips: bigint; state: 'seated' | 'leaving'; bankMs: number; awaySince: number | null; hands: number },
+  seat: {
+    id: string;
+    chips: bigint;
+    state: 'seated' | 'leaving';
+    bankMs: number;
+    awaySince: number | null;
+    hands: number;
+  },
 ): Promise<void> {
   await tx.query(
     `update table_seat set chips = $2, state = $3, bank_ms = $4, away_since = to_timestamp($5::float8 / 1000), hands = $6,
@@ -141,7 +162,11 @@ export async function getUp(
 }
 
 /** Undefined: it has been taken, or given up, meanwhile. */
-export async function giveUpSeat(db: HouseDatabase, seat: Sitting, leaseMs: number): Promise<Sitting | undefined> {
+export async function giveUpSeat(
+  db: HouseDatabase,
+  seat: Sitting,
+  leaseMs: number,
+): Promise<Sitting | undefined> {
   const [row] = await db.query<Sitting>(
     `update table_seat set state = 'undoing', attempts = 1, next_attempt_at = now() + make_interval(secs => $2::float8 / 1000),
        updated_at = clock_timestamp()
@@ -151,7 +176,11 @@ export async function giveUpSeat(db: HouseDatabase, seat: Sitting, leaseMs: numb
   return row;
 }
 
-export type SeatEnd = { state: 'left' | 'refused' | 'rolled-back'; refusal?: WalletStatus | null; balanceAfter: string | null };
+export type SeatEnd = {
+  state: 'left' | 'refused' | 'rolled-back';
+  refusal?: WalletStatus | null;
+  balanceAfter: string | null;
+};
 
 export async function endSitting(
   db: HouseDatabase,

@@ -83,7 +83,8 @@ async function undo(house: House, seat: Sitting, session: StoredSession): Promis
   const undone = await rollBack(house, seat, session, transactionIds(seat.id));
   if (undone?.outcome === 'undone')
     return end(house, seat, session, { state: 'rolled-back', balance: undone.balanceAfter });
-  if (undone) house.log.error({ seatId: seat.id }, 'a buy-in that is to go back was settled by somebody else');
+  if (undone)
+    house.log.error({ seatId: seat.id }, 'a buy-in that is to go back was settled by somebody else');
   await trySeatLater(house.db, seat, waitAfter(house, seat.attempts));
   return seat;
 }
@@ -108,7 +109,12 @@ async function cashOut(house: House, seat: Sitting, session: StoredSession): Pro
 type End = Pick<SeatEnd, 'state' | 'refusal'> & { balance: bigint | undefined };
 
 /** Ends a sitting once. What was brought from a purse here comes back to it as what is carried away, or as the buy-in. */
-async function end(house: House, seat: Sitting, session: StoredSession, { balance, ...how }: End): Promise<Sitting> {
+async function end(
+  house: House,
+  seat: Sitting,
+  session: StoredSession,
+  { balance, ...how }: End,
+): Promise<Sitting> {
   const purse = purseOf(session);
   const asItIs = async () => (await sittingById(house.db, seat.id)) ?? seat;
   if (purse === null) {

@@ -58,9 +58,20 @@ async function insert(
       const { gameCode, playerId } = session;
       const tableId = await openTable(tx, gameCode, buyIn, rules);
       const taken = new Set((await seatsAt(tx, tableId)).map(({ place }) => place));
-      const free = Array.from({ length: rules.terms.mostSeats }, (_, place) => place).filter((place) => !taken.has(place));
+      const free = Array.from({ length: rules.terms.mostSeats }, (_, place) => place).filter(
+        (place) => !taken.has(place),
+      );
       const place = free[randomInt(free.length)] ?? 0;
-      const seat = { id: randomUUID(), tableId, gameCode, place, sessionId: session.id, playerId, operationId, seed };
+      const seat = {
+        id: randomUUID(),
+        tableId,
+        gameCode,
+        place,
+        sessionId: session.id,
+        playerId,
+        operationId,
+        seed,
+      };
       const { leaseMs } = house.timing;
       return insertSitting(tx, { ...seat, buyIn: buyIn.toString() }, { bankMs: TABLE.bankMs, leaseMs });
     });
@@ -70,7 +81,12 @@ async function insert(
   }
 }
 
-async function openTable(tx: HouseDatabase, gameCode: string, buyIn: bigint, { terms }: AnyTableRules): Promise<string> {
+async function openTable(
+  tx: HouseDatabase,
+  gameCode: string,
+  buyIn: bigint,
+  { terms }: AnyTableRules,
+): Promise<string> {
   const known = await tableWithPlace(tx, gameCode, buyIn.toString(), terms.mostSeats);
   if (known !== undefined) return known;
   const id = randomUUID();

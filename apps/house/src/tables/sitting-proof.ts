@@ -13,7 +13,11 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  * How a sitting went, for its player's receipt: all hands that were dealt to it. The link of the last of them is told when the player has got up; every
  * link before it is a hash away, down to the one that was public before the table's first hand.
  */
-export async function sittingProof(house: House, playerId: string, id: string): Promise<VendorRoundAnswer | null> {
+export async function sittingProof(
+  house: House,
+  playerId: string,
+  id: string,
+): Promise<VendorRoundAnswer | null> {
   const seat = UUID.test(id) ? await sittingById(house.db, id) : undefined;
   const table = seat?.playerId === playerId ? await tableById(house.db, seat.tableId) : undefined;
   if (!seat || !table) return null;

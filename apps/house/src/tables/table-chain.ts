@@ -19,7 +19,10 @@ export function newChain(): Pick<TableRow, 'chainLength' | 'lastLink' | 'commitm
 const walked = new Map<string, string[]>();
 const MOST_WALKED = 64;
 
-export function linkOfTable({ lastLink, chainLength }: Pick<TableRow, 'lastLink' | 'chainLength'>, number: number): string {
+export function linkOfTable(
+  { lastLink, chainLength }: Pick<TableRow, 'lastLink' | 'chainLength'>,
+  number: number,
+): string {
   const links = walked.get(lastLink) ?? linksOf(lastLink, chainLength);
   walked.delete(lastLink);
   walked.set(lastLink, links);

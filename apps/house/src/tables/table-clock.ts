@@ -35,7 +35,10 @@ export function createTableClock(house: House, holdMs = HOLD_MS): TableClock {
     timer = setTimeout(() => {
       running = tick()
         .catch((error: unknown) =>
-          house.log.error({ error: error instanceof Error ? error.message : 'unknown' }, 'tables could not be read'),
+          house.log.error(
+            { error: error instanceof Error ? error.message : 'unknown' },
+            'tables could not be read',
+          ),
         )
         .finally(again);
     }, EVERY_MS).unref();

@@ -59,7 +59,9 @@ export function createTableHub(house: House) {
   };
   const tell = async (gameCode: string, those: readonly [WebSocket, Page][]): Promise<void> => {
     const players = [...new Set(those.map(([, { session }]) => session.playerId))];
-    const own = new Map((await lastSittings(house.db, gameCode, players)).map((seat) => [seat.playerId, seat]));
+    const own = new Map(
+      (await lastSittings(house.db, gameCode, players)).map((seat) => [seat.playerId, seat]),
+    );
     const ids = [...new Set([...own.values()].filter(isAtTable).map(({ tableId }) => tableId))];
     const versions = new Map((await versionsOf(house.db, ids)).map(({ id, version }) => [id, version]));
     const lobby = await lobbyOf(gameCode);
@@ -67,7 +69,12 @@ export function createTableHub(house: House) {
     for (const [socket, page] of those) {
       const seat = own.get(page.session.playerId) ?? null;
       const tableId = seat && isAtTable(seat) ? seat.tableId : null;
-      const news = [seat?.id, seat?.changedAt, tableId && versions.get(tableId), tableId ? '' : JSON.stringify(lobby)].join();
+      const news = [
+        seat?.id,
+        seat?.changedAt,
+        tableId && versions.get(tableId),
+        tableId ? '' : JSON.stringify(lobby),
+      ].join();
       if (news === page.told) continue;
       if (tableId !== null && !seen.has(tableId)) seen.set(tableId, await seenTable(house, tableId));
       const table = tableId === null ? null : (seen.get(tableId) ?? null);
@@ -85,7 +92,10 @@ export function createTableHub(house: House) {
     (next ??= looking.then(() => {
       next = undefined;
       looking = look().catch((error: unknown) =>
-        house.log.warn({ error: error instanceof Error ? error.message : 'unknown' }, 'tables could not be read'),
+        house.log.warn(
+          { error: error instanceof Error ? error.message : 'unknown' },
+          'tables could not be read',
+        ),
       );
       return looking;
     }));
@@ -119,4 +129,5 @@ export function createTableHub(house: House) {
   };
 }
 
-const isAtTable = ({ state }: Sitting): boolean => state === 'seated' || state === 'leaving' || state === 'buying';
+const isAtTable = ({ state }: Sitting): boolean =>
+  state === 'seated' || state === 'leaving' || state === 'buying';

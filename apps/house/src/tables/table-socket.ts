@@ -84,7 +84,13 @@ type Bounds = {
 };
 
 /** Nothing is believed before `hello`; whoever says something else, too much or nothing at all is disconnected. */
-function attend(house: House, hub: TableHub, { pages, mayAsk, work }: Bounds, socket: WebSocket, line: Socket): void {
+function attend(
+  house: House,
+  hub: TableHub,
+  { pages, mayAsk, work }: Bounds,
+  socket: WebSocket,
+  line: Socket,
+): void {
   let isRefused = false;
   const end = (code: number, reason: string) => {
     isRefused = true;
@@ -163,7 +169,10 @@ async function answer(
   } catch (error) {
     const isNo = error instanceof TableRefusal;
     if (!isNo)
-      house.log.warn({ error: error instanceof Error ? error.message : 'unknown' }, 'a message was not carried out');
+      house.log.warn(
+        { error: error instanceof Error ? error.message : 'unknown' },
+        'a message was not carried out',
+      );
     send(socket, { type: 'refusal', ref, code: isNo ? error.code : 'INTERNAL' });
   }
 }

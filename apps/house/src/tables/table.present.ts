@@ -49,26 +49,31 @@ export function presentTable(seen: SeenTable, own: Sitting): ShownTable {
     buyIn: text(row.buyIn),
     dealer: hand?.played.dealer ?? row.dealer,
     commitment: row.commitment,
-    seats: seats.filter(({ state }) => state !== 'buying').map((seat): ShownSeat => {
-      const place = dealtTo(seat.id);
-      return {
-        place: seat.place,
-        // The first of its id: of this sitting alone, whoever it is.
-        name: seat.id.slice(0, 4),
-        bot: seat.bot,
-        isYou: seat.id === own.id,
-        chips: text(BigInt(seat.chips) - (place === null ? 0n : (paid.get(place) ?? 0n))),
-        isAway: seat.awaySinceMs !== null,
-        isLeaving: seat.state === 'leaving',
-        isDealtIn: place !== null,
-      };
-    }),
+    seats: seats
+      .filter(({ state }) => state !== 'buying')
+      .map((seat): ShownSeat => {
+        const place = dealtTo(seat.id);
+        return {
+          place: seat.place,
+          // The first of its id: of this sitting alone, whoever it is.
+          name: seat.id.slice(0, 4),
+          bot: seat.bot,
+          isYou: seat.id === own.id,
+          chips: text(BigInt(seat.chips) - (place === null ? 0n : (paid.get(place) ?? 0n))),
+          isAway: seat.awaySinceMs !== null,
+          isLeaving: seat.state === 'leaving',
+          isDealtIn: place !== null,
+        };
+      }),
     hand: hand && {
       number: hand.played.number,
       step: hand.played.step,
       isOver: !isPlayed,
       isVoid: hand.state === 'void',
-      turnEndsInMs: isPlayed && endsAt !== null ? Math.max(hand.played.turnStartedAt + TABLE.turnMs - row.nowMs, 0) : null,
+      turnEndsInMs:
+        isPlayed && endsAt !== null
+          ? Math.max(hand.played.turnStartedAt + TABLE.turnMs - row.nowMs, 0)
+          : null,
       bankMs: table.seats.find(({ place }) => place === inTurn)?.bankMs ?? 0,
       view: rules.show(hand.played.state, dealtTo(own.id)),
     },

@@ -124,17 +124,24 @@ export async function insertHand(
   );
 }
 
-export async function insertAction(tx: HouseDatabase, tableId: string, number: number, taken: ActionRow): Promise<void> {
-  await tx.query('insert into table_action (table_id, number, step, place, action) values ($1, $2, $3, $4, $5)', [
-    tableId,
-    number,
-    taken.step,
-    taken.place,
-    JSON.stringify(taken.action),
-  ]);
+export async function insertAction(
+  tx: HouseDatabase,
+  tableId: string,
+  number: number,
+  taken: ActionRow,
+): Promise<void> {
+  await tx.query(
+    'insert into table_action (table_id, number, step, place, action) values ($1, $2, $3, $4, $5)',
+    [tableId, number, taken.step, taken.place, JSON.stringify(taken.action)],
+  );
 }
 
-export async function writeTurn(tx: HouseDatabase, tableId: string, number: number, startedAt: number): Promise<void> {
+export async function writeTurn(
+  tx: HouseDatabase,
+  tableId: string,
+  number: number,
+  startedAt: number,
+): Promise<void> {
   await tx.query(
     `update table_hand set turn_started_at = to_timestamp($3::float8 / 1000) where table_id = $1 and number = $2`,
     [tableId, number, startedAt],
@@ -150,7 +157,14 @@ export async function endHand(
   await tx.query(
     `update table_hand set state = $3, pot = $4, rake = $5, paid_out = $6, ended_at = clock_timestamp()
      where table_id = $1 and number = $2`,
-    [tableId, number, end.isVoid ? 'void' : 'ended', end.pot.toString(), end.rake.toString(), end.paidOut.toString()],
+    [
+      tableId,
+      number,
+      end.isVoid ? 'void' : 'ended',
+      end.pot.toString(),
+      end.rake.toString(),
+      end.paidOut.toString(),
+    ],
   );
 }
 
@@ -172,7 +186,10 @@ export function holdDueTables(
 }
 
 /** How many sit at tables of each buy-in. */
-export function crowds(db: HouseDatabase, gameCode: string): Promise<{ buyIn: string; people: number; bots: number }[]> {
+export function crowds(
+  db: HouseDatabase,
+  gameCode: string,
+): Promise<{ buyIn: string; people: number; bots: number }[]> {
   return db.query(
     `select t.buy_in, count(*) filter (where s.bot is null)::int as people, count(*) filter (where s.bot is not null)::int as bots
      from game_table t join table_seat s on s.table_id = t.id and s.state in ('seated', 'leaving')
@@ -181,7 +198,10 @@ export function crowds(db: HouseDatabase, gameCode: string): Promise<{ buyIn: st
   );
 }
 
-export function versionsOf(db: HouseDatabase, ids: readonly string[]): Promise<{ id: string; version: string }[]> {
+export function versionsOf(
+  db: HouseDatabase,
+  ids: readonly string[],
+): Promise<{ id: string; version: string }[]> {
   return db.query('select id, version from game_table where id = any($1::uuid[])', [ids]);
 }
 
@@ -190,7 +210,10 @@ export async function tableById(db: HouseDatabase, id: string): Promise<TableRow
   return table;
 }
 
-type PlayedHand = Pick<HandRow, 'number' | 'dealt' | 'clientSeed' | 'state'> & { rake: string | null; steps: ActionRow[] };
+type PlayedHand = Pick<HandRow, 'number' | 'dealt' | 'clientSeed' | 'state'> & {
+  rake: string | null;
+  steps: ActionRow[];
+};
 
 /** Hands that are over and were dealt to this seat, with all that was done in them. */
 export function handsOfSeat(db: HouseDatabase, tableId: string, seatId: string): Promise<PlayedHand[]> {

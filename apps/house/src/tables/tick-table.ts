@@ -59,7 +59,8 @@ async function betweenHands(at: AtTable, hasBots: boolean): Promise<void> {
   const isOver = isDeserted(seats) || table.nextHand > row.chainLength;
   if (isOver) return save(at, everybodyOut(at), { isOpen: false });
   const wanted = botsWanted(seats, hasBots);
-  const change = now < row.readyAtMs ? unchanged(table) : withoutTooManyBots(tidied(rules, table, now), wanted);
+  const change =
+    now < row.readyAtMs ? unchanged(table) : withoutTooManyBots(tidied(rules, table, now), wanted);
   const bots = newBots(at, change, wanted);
   if (change.out.length > 0 || bots.length > 0) return save(at, change, { bots });
   const next = now < row.readyAtMs ? null : nextDealt(rules, table);
@@ -111,7 +112,9 @@ function take(from: number[], count: number): number[] {
 
 /** Until somebody comes, or a seat has been away for too long. */
 function restsUntil({ row, table, now }: AtTable): number | null {
-  const times = table.seats.flatMap(({ awaySince }) => (awaySince === null ? [] : [awaySince + TABLE.awayMs]));
+  const times = table.seats.flatMap(({ awaySince }) =>
+    awaySince === null ? [] : [awaySince + TABLE.awayMs],
+  );
   if (now < row.readyAtMs) times.push(row.readyAtMs);
   return times.length === 0 ? null : Math.max(Math.min(...times), now + 1_000);
 }

@@ -20,7 +20,12 @@ export type SittingHand = z.infer<typeof sittingHand>;
 type DrawOf = (hand: { number: number; clientSeed: string }) => Draw;
 
 /** A whole sitting again: every hand is dealt and played, and what the seat has at the end is what it was paid. */
-export function replaySitting(rules: AnyTableRules, bet: unknown, hands: readonly unknown[], drawOf: DrawOf): Decision<unknown> {
+export function replaySitting(
+  rules: AnyTableRules,
+  bet: unknown,
+  hands: readonly unknown[],
+  drawOf: DrawOf,
+): Decision<unknown> {
   const { stake, unit, place, seed } = sittingBet.parse(bet);
   const boot = parseMoney(unit);
   let chips: bigint = parseMoney(stake);
@@ -28,8 +33,10 @@ export function replaySitting(rules: AnyTableRules, bet: unknown, hands: readonl
   for (const each of hands) {
     const hand = sittingHand.parse(each);
     const own = hand.seats.find(([at]) => at === place)?.[1];
-    if (own === undefined || parseMoney(own) !== chips) throw new RangeError('the chips are not those of the hand before');
-    if (!hand.clientSeed.split('-').includes(seed)) throw new RangeError('shuffled without the seed of the player');
+    if (own === undefined || parseMoney(own) !== chips)
+      throw new RangeError('the chips are not those of the hand before');
+    if (!hand.clientSeed.split('-').includes(seed))
+      throw new RangeError('shuffled without the seed of the player');
     if (hand.isVoid) continue;
     const result = playHand(rules, hand, boot, drawOf(hand));
     chips += (result.paidOut.get(place) ?? 0n) - (result.paidIn.get(place) ?? 0n);
@@ -42,12 +49,17 @@ export function replaySitting(rules: AnyTableRules, bet: unknown, hands: readonl
 export const sittingOutcome = (hands: number, rake: Money) => ({ hands, rake: formatMoneyText(rake) });
 
 function playHand(rules: AnyTableRules, { seats, steps }: SittingHand, unit: bigint, draw: Draw) {
-  let state = rules.deal(seats.map(([place, chips]) => ({ place, chips: parseMoney(chips) })), unit, draw);
+  let state = rules.deal(
+    seats.map(([place, chips]) => ({ place, chips: parseMoney(chips) })),
+    unit,
+    draw,
+  );
   for (const [place, step] of steps) {
     if (step === FOLD) state = rules.fold(state, place);
     else {
       const action = rules.parseAction(step);
-      if (!rules.isAllowed(state, place, action)) throw new RangeError('an action that the rules do not allow');
+      if (!rules.isAllowed(state, place, action))
+        throw new RangeError('an action that the rules do not allow');
       state = rules.act(state, place, action);
     }
   }

@@ -35,7 +35,20 @@ function drawOf(seed: number): Draw {
 
 /** One thing that may happen, at any moment: what does not fit does not happen. */
 const happening = fc.record({
-  what: fc.constantFrom('join', 'bot', 'deal', 'choose', 'choose', 'choose', 'any', 'time-out', 'leave', 'tidy', 'break', 'back'),
+  what: fc.constantFrom(
+    'join',
+    'bot',
+    'deal',
+    'choose',
+    'choose',
+    'choose',
+    'any',
+    'time-out',
+    'leave',
+    'tidy',
+    'break',
+    'back',
+  ),
   place: fc.nat(5),
   number: fc.nat(1_000_000),
 });
@@ -75,7 +88,10 @@ function happen(rules: AnyTableRules, world: World, { what, place, number }: Hap
       const next = table.hand ? null : nextDealt(rules, table);
       if (!next) return world;
       const state = rules.deal(next.seats, UNIT, drawOf(number));
-      return { ...world, table: startedHand(table, next, { clientSeed: clientSeedOf(next.seats), state }, now) };
+      return {
+        ...world,
+        table: startedHand(table, next, { clientSeed: clientSeedOf(next.seats), state }, now),
+      };
     }
     case 'choose': {
       const turn = seatInTurn(rules, table);
@@ -151,7 +167,9 @@ describe.each(GAMES)('a table of %s', (game) => {
     const bots = [0, 1, 2].map((place) => ({ ...newSeat(START, place, true), id: `bot-${place}` }));
     expect(nextDealt(rules, { ...START.table, seats: bots })).toBeNull();
     expect(nextDealt(rules, { ...START.table, seats: [newSeat(START, 3, false)] })).toBeNull();
-    expect(nextDealt(rules, { ...START.table, seats: [...bots, newSeat(START, 3, false)] })?.seats).toHaveLength(4);
+    expect(
+      nextDealt(rules, { ...START.table, seats: [...bots, newSeat(START, 3, false)] })?.seats,
+    ).toHaveLength(4);
   });
 
   test('takes what a seat used beyond its clock from its time bank, and folds it when that is used up', () => {
@@ -164,7 +182,9 @@ describe.each(GAMES)('a table of %s', (game) => {
     const late = press(rules, dealt, turn, action, TABLE.turnMs + 4_000);
     expect(late?.table.seats.find(({ id }) => id === turn.id)?.bankMs).toBe(TABLE.bankMs - 4_000);
     const silent = timeOut(rules, dealt, TABLE.turnMs + TABLE.bankMs);
-    expect(silent.table.seats.find(({ id }) => id === turn.id)).toMatchObject({ awaySince: TABLE.turnMs + TABLE.bankMs });
+    expect(silent.table.seats.find(({ id }) => id === turn.id)).toMatchObject({
+      awaySince: TABLE.turnMs + TABLE.bankMs,
+    });
     expect(nextDealt(rules, { ...silent.table, hand: null })).toBeNull();
   });
 });

@@ -83,7 +83,10 @@ const isDealtIn = (table: Table, seat: Seat): boolean =>
 /** Those who get cards in the next hand, in the order of play: whoever sits after the dealer acts first. */
 export function nextDealt({ terms }: AnyTableRules, table: Table): { dealer: number; seats: Seat[] } | null {
   const ready = table.seats
-    .filter(({ state, awaySince, chips }) => state === 'seated' && awaySince === null && chips >= table.unit * BigInt(terms.fewestUnits))
+    .filter(
+      ({ state, awaySince, chips }) =>
+        state === 'seated' && awaySince === null && chips >= table.unit * BigInt(terms.fewestUnits),
+    )
     .toSorted((one, other) => one.place - other.place);
   if (ready.length < terms.fewestSeats || ready.every(({ isBot }) => isBot)) return null;
   const dealer = ready.find(({ place }) => place > table.dealer) ?? ready[0];
@@ -113,7 +116,11 @@ export function startedHand(
     },
     seats: table.seats.map((seat) =>
       playing.has(seat.id)
-        ? { ...seat, hands: seat.hands + 1, bankMs: Math.min(seat.bankMs + TABLE.bankPerHandMs, TABLE.bankMs) }
+        ? {
+            ...seat,
+            hands: seat.hands + 1,
+            bankMs: Math.min(seat.bankMs + TABLE.bankPerHandMs, TABLE.bankMs),
+          }
         : seat,
     ),
   };
@@ -141,12 +148,21 @@ export function seatInTurn(rules: AnyTableRules, { hand, seats }: Table): Seat |
 }
 
 /** Null: the rules do not allow it. What was taken of the seat's own time is gone. */
-export function press(rules: AnyTableRules, table: Table, seat: Seat, action: unknown, now: number): Change | null {
+export function press(
+  rules: AnyTableRules,
+  table: Table,
+  seat: Seat,
+  action: unknown,
+  now: number,
+): Change | null {
   const { hand } = table;
   if (!hand || !isDealtIn(table, seat) || !rules.isAllowed(hand.state, seat.place, action)) return null;
   const inTurn = rules.turnOf(hand.state) === seat.place;
   const used = inTurn ? Math.max(now - hand.turnStartedAt - TABLE.turnMs, 0) : 0;
-  const rested = withSeat(table, seat.id, { bankMs: Math.max(Math.round(seat.bankMs - used), 0), awaySince: null });
+  const rested = withSeat(table, seat.id, {
+    bankMs: Math.max(Math.round(seat.bankMs - used), 0),
+    awaySince: null,
+  });
   const state = rules.act(hand.state, seat.place, action);
   return settled(rules, moved(rules, rested, state, now), [{ step: hand.step, place: seat.place, action }]);
 }
@@ -176,14 +192,25 @@ export function timeOut(rules: AnyTableRules, table: Table, now: number): Change
 export const FOLD = 'fold';
 
 /** Gives up the hand and is paid out when it has ended; at once where no hand holds its chips. */
-export function leave(rules: AnyTableRules, table: Table, seat: Seat, now: number, reason: OutReason = 'asked'): Change {
+export function leave(
+  rules: AnyTableRules,
+  table: Table,
+  seat: Seat,
+  now: number,
+  reason: OutReason = 'asked',
+): Change {
   const { hand } = table;
   if (!hand || !isDealtIn(table, seat))
-    return { ...unchanged({ ...table, seats: table.seats.filter(({ id }) => id !== seat.id) }), out: [{ seat, reason }] };
+    return {
+      ...unchanged({ ...table, seats: table.seats.filter(({ id }) => id !== seat.id) }),
+      out: [{ seat, reason }],
+    };
   const leaving = withSeat(table, seat.id, { state: 'leaving' });
   if (!rules.isIn(hand.state, seat.place)) return unchanged(leaving);
   const state = rules.fold(hand.state, seat.place);
-  return settled(rules, moved(rules, leaving, state, now), [{ step: hand.step, place: seat.place, action: FOLD }]);
+  return settled(rules, moved(rules, leaving, state, now), [
+    { step: hand.step, place: seat.place, action: FOLD },
+  ]);
 }
 
 /** Ends a hand that is over: what was paid in goes to those who won, and to the rake. */
@@ -212,7 +239,9 @@ export function broken(table: Table): Change {
 }
 
 function paidOff(table: Table): Change {
-  const out = table.seats.filter(({ state }) => state === 'leaving').map((seat) => ({ seat, reason: 'asked' as const }));
+  const out = table.seats
+    .filter(({ state }) => state === 'leaving')
+    .map((seat) => ({ seat, reason: 'asked' as const }));
   return { ...unchanged({ ...table, seats: table.seats.filter(({ state }) => state !== 'leaving') }), out };
 }
 

@@ -22,4 +22,3 @@ export function costOf(state: TeenPattiState, seat: SeatState, deed: Deed): bigi
       return state.seats.filter(({ isIn }) => isIn).length === 2 ? least : null;
   }
 }
-

@@ -4,7 +4,8 @@ import { ACE, RANKS, rankOf, suitOf, type Card } from '#cards/deck.ts';
 export const HAND_KINDS = ['high', 'pair', 'color', 'sequence', 'pure-sequence', 'trail'] as const;
 export type HandKind = (typeof HAND_KINDS)[number];
 
-export const kindOf = (cards: readonly Card[]): HandKind => HAND_KINDS[Math.floor(strengthOf(cards) / KIND)] ?? 'high';
+export const kindOf = (cards: readonly Card[]): HandKind =>
+  HAND_KINDS[Math.floor(strengthOf(cards) / KIND)] ?? 'high';
 
 const KIND = (RANKS + 1) ** 3;
 const inOrder = (first: number, second: number, third: number): number =>

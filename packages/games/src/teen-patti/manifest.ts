@@ -1,5 +1,5 @@
 import { minor } from '@maidan/contract/money.ts';
-import type { GameManifest } from '#game.ts';
+import type { GameManifest, TableTerms } from '#game.ts';
 
 const TAKA = 100;
 const BUY_INS_IN_TAKA = [100, 500, 2_000];
@@ -20,4 +20,12 @@ export const manifest: GameManifest = {
   stakeSteps: BUY_INS_IN_TAKA.map((taka) => minor(taka * TAKA)),
   defaultStake: minor(100 * TAKA),
   minimumRoundMs: 0,
+};
+
+export const terms: TableTerms = {
+  fewestSeats: 2,
+  mostSeats: 6,
+  fewestUnits: 20,
+  mostUnits: 1_000,
+  rakeBasisPoints: RAKE_BASIS_POINTS,
 };

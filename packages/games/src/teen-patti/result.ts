@@ -14,5 +14,8 @@ export function resultOf(state: TeenPattiState): HandResult | null {
   const count = BigInt(winners.length);
   const share = (pot - rake) / count;
   const rest = pot - rake - share * count;
-  return { rake, paidOut: new Map(winners.map((place, index) => [place, index === 0 ? share + rest : share])) };
+  return {
+    rake,
+    paidOut: new Map(winners.map((place, index) => [place, index === 0 ? share + rest : share])),
+  };
 }

@@ -30,6 +30,8 @@ export type TeenPattiState = {
   /** Index of the seat in turn. */
   readonly turn: number;
   readonly seats: readonly SeatState[];
+  /** Who did something last. */
+  readonly last: number | null;
   readonly end: { readonly how: 'last' | 'show' | 'limit'; readonly winners: readonly number[] } | null;
 };
 
@@ -40,6 +42,7 @@ export const teenPattiView = z.object({
   stake: moneyText,
   unit: moneyText,
   turn: z.nullable(place),
+  last: z.nullable(place),
   seats: z.array(
     z.object({
       place,

@@ -63,7 +63,9 @@ test('hands go by kind, then by cards: ace-king-queen is the highest run, ace-tw
   ].map(strengthOf);
   expect(falling).toEqual(falling.toSorted((one, other) => other - one));
   expect(new Set(falling).size).toBe(falling.length);
-  expect(strengthOf([card(9, 0), card(9, 1), card(4, 2)])).toBe(strengthOf([card(9, 2), card(9, 3), card(4, 0)]));
+  expect(strengthOf([card(9, 0), card(9, 1), card(4, 2)])).toBe(
+    strengthOf([card(9, 2), card(9, 3), card(4, 0)]),
+  );
   expect([ACE, KING]).toEqual([12, 11]);
 });
 
@@ -119,7 +121,9 @@ test('who cannot pay the stake pays what is left, and all show', () => {
   let now = state;
   while (!rules.isAllowed(now, 0, { do: 'show' })) {
     const place = rules.turnOf(now) ?? 0;
-    now = rules.act(now, place, { do: place > 0 && rules.isAllowed(now, place, { do: 'raise' }) ? 'raise' : 'bet' });
+    now = rules.act(now, place, {
+      do: place > 0 && rules.isAllowed(now, place, { do: 'raise' }) ? 'raise' : 'bet',
+    });
   }
   const shown = play(now, [0, 'show']);
   expect(shown.end?.how).toBe('show');

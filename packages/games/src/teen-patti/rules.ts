@@ -3,7 +3,7 @@ import type { TableRules } from '#game.ts';
 import { chooseForBot } from './bot.ts';
 import { costOf } from './cost.ts';
 import { strengthOf } from './hand-rank.ts';
-import { manifest, RAKE_BASIS_POINTS } from './manifest.ts';
+import { manifest, terms } from './manifest.ts';
 import {
   TEEN_PATTI,
   teenPattiAction,
@@ -20,7 +20,8 @@ const CARDS = 3;
 const PACK = packOf(1);
 
 function changed(state: TeenPattiState, place: number, part: Partial<SeatState>): TeenPattiState {
-  return { ...state, seats: state.seats.map((seat) => (seat.place === place ? { ...seat, ...part } : seat)) };
+  const seats = state.seats.map((seat) => (seat.place === place ? { ...seat, ...part } : seat));
+  return { ...state, seats, last: place };
 }
 
 /** The turn goes on to the next seat that is in; one alone has won, and a full pot is shown for. */
@@ -75,7 +76,7 @@ function seatAt({ seats }: TeenPattiState, place: number): SeatState {
 export const teenPattiRules: TableRules<TeenPattiAction, TeenPattiState, TeenPattiView> = {
   shape: 'table',
   manifest,
-  terms: { fewestSeats: 2, mostSeats: 6, fewestUnits: 20, mostUnits: 1_000, rakeBasisPoints: RAKE_BASIS_POINTS },
+  terms,
   action: teenPattiAction,
   view: teenPattiView,
   deal(seats, unit, draw) {
@@ -84,6 +85,7 @@ export const teenPattiRules: TableRules<TeenPattiAction, TeenPattiState, TeenPat
       unit,
       stake: unit,
       turn: 0,
+      last: null,
       end: null,
       seats: seats.map(({ place, chips }, index) => ({
         place,

@@ -22,6 +22,7 @@ export function showTeenPatti(state: TeenPattiState, place: number | null): Teen
     stake: text(state.stake),
     unit: text(state.unit),
     turn: state.end === null ? (state.seats[state.turn]?.place ?? null) : null,
+    last: state.last,
     seats: state.seats.map((seat) => ({
       place: seat.place,
       paid: text(seat.paid),

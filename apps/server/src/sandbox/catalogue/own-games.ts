@@ -10,6 +10,7 @@ import { manifest as mines } from '@maidan/games/mines/manifest.ts';
 import { manifest as plinko } from '@maidan/games/plinko/manifest.ts';
 import { manifest as roulette } from '@maidan/games/roulette/manifest.ts';
 import { sharedRulesOf } from '@maidan/games/shared-games.ts';
+import { manifest as teenPatti } from '@maidan/games/teen-patti/manifest.ts';
 import { manifestOf } from '@maidan/games/video-poker/manifests.ts';
 import type { Variant } from '@maidan/games/video-poker/paytable.ts';
 import { manifest as scratch, manifestOf as scratchManifestOf } from '@maidan/games/scratch/manifest.ts';
@@ -64,6 +65,7 @@ export const OWN_GAMES: Readonly<Record<OwnGameCode, OwnGame>> = {
   'baccarat.padma': liveTable('baccarat.padma'),
   'dragon-tiger': liveTable('dragon-tiger'),
   'dragon-tiger.karnaphuli': liveTable('dragon-tiger.karnaphuli'),
+  'teen-patti': ownGame(teenPatti, null),
 };
 
 /** The one slot that is its own and no model of the engine: the flagship. */
