@@ -11,6 +11,7 @@ import { LOTTERY_API } from '@maidan/games/lottery/lottery-wire.ts';
 import { PLAY_API } from '@maidan/games/play.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { TABLE_SOCKET } from '@maidan/games/table/table-wire.ts';
 import { buildApp } from '#app.ts';
 import { openHouseWorld, type HouseWorld } from '#testing/house-world.ts';
 
@@ -39,6 +40,7 @@ const TABLE: Readonly<Record<string, number>> = {
   [`POST ${LOTTERY_API.order}`]: 401,
   [`POST ${LOTTERY_API.cancel}`]: 401,
   [`GET ${LOTTERY_API.orders}`]: 401,
+  [`GET ${TABLE_SOCKET}`]: 426,
   [`GET ${PLAY_API.history}`]: 401,
   [`GET ${PLAY_API.jackpot}`]: 401,
   [`GET ${PLAY_API.allows}`]: 401,

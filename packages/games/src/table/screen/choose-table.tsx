@@ -44,7 +44,8 @@ export function ChooseTable({ client, state, words, language, amountText, unitTe
                 aria-busy={asking === 'sit'}
                 onClick={() => !isTooMuch && client.sit(level.buyIn)}
               >
-                {fill(words.sit, { amount: amountText(buyIn) })}
+                {words.sit}
+                <span className="gs-heard">{amountText(buyIn)}</span>
               </button>
             </li>
           );

@@ -65,10 +65,10 @@ export function SeatView({ seat, hand, spot, isDealer, clock, words, amountText 
           {seat.bot === null ? <Person /> : <Bird />}
           {isDealer && <span className="tb-dealer">D</span>}
         </span>
+        {seat.bot !== null && <span className="tb-bot">{words.bot}</span>}
         <span className="tb-who">
           <span className="tb-name">
             {name}
-            {seat.bot !== null && <small>{words.bot}</small>}
           </span>
           <span className="tb-chips">{amountText(parseMoney(seat.chips))}</span>
         </span>

@@ -86,6 +86,7 @@ export function TableScreen({ host, texts, words, game }: Props) {
       </div>
       <Notice host={host} texts={texts} {...shared} />
       <footer className="gf-controls tb-controls">
+        {table && isInTurn && <OwnClock table={table} {...shared} />}
         <div className="gf-money">
           <dl>
             <dt>{texts.balance}</dt>
@@ -114,7 +115,6 @@ export function TableScreen({ host, texts, words, game }: Props) {
         </div>
         {table && (
           <div className="tb-actions" data-testid="actions" data-turn={isInTurn}>
-            {isInTurn && <OwnClock table={table} {...shared} />}
             {actions.map((action) => (
               <button
                 key={action.key}

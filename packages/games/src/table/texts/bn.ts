@@ -8,7 +8,7 @@ export const texts: TableTexts = {
   unit: 'বুট {amount}',
   there: '{people} জন মানুষ ও {bots}টি বট খেলছে',
   nobody: 'এখানে এখনও কেউ বসেনি',
-  sit: '{amount} নিয়ে বসুন',
+  sit: 'বসুন',
   buying: 'আপনার বাই-ইন ওয়ালেটে যাচ্ছে…',
   chips: 'আপনার চিপ',
   pot: 'পট',

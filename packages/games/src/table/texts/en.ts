@@ -7,7 +7,7 @@ export const texts = {
   unit: 'Boot {amount}',
   there: '{people} people and {bots} bots are playing',
   nobody: 'Nobody is sitting here yet',
-  sit: 'Sit down with {amount}',
+  sit: 'Sit down',
   buying: 'Your buy-in is on its way to the wallet…',
   chips: 'Your chips',
   pot: 'Pot',

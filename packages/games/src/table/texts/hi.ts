@@ -8,7 +8,7 @@ export const texts: TableTexts = {
   unit: 'बूट {amount}',
   there: '{people} लोग और {bots} बॉट खेल रहे हैं',
   nobody: 'यहाँ अभी कोई नहीं बैठा',
-  sit: '{amount} लेकर बैठें',
+  sit: 'बैठें',
   buying: 'आपका बाय-इन वॉलेट तक जा रहा है…',
   chips: 'आपके चिप',
   pot: 'पॉट',
