@@ -24,6 +24,7 @@ const ALSO_IN_BENGALI = [
   'member-transfers-upline',
   'member-withdraws',
   'registration',
+  'tables',
 ].map((name) => `${name}.spec.ts`);
 
 const BENGALI_ALONE = {

@@ -15,6 +15,7 @@ import { quickPick } from '@maidan/games/lottery/quick-pick.ts';
 import { manifestOf, rulesOf } from '@maidan/games/rules.ts';
 import { RTP_SETTINGS } from '@maidan/games/slots/model/model.ts';
 import { SLOT_MODELS } from '@maidan/games/slots/models/slot-models.ts';
+import { tableRulesOf } from '@maidan/games/table-rules.ts';
 import { VARIANTS } from '@maidan/games/video-poker/paytable.ts';
 import { expect, test } from 'vitest';
 import { checkText } from './check-rounds.ts';
@@ -55,7 +56,10 @@ function fishingVolley(n: number): object {
 }
 const SELLING = new Set(SLOT_MODELS.flatMap(({ code, features }) => (features.buy ? [code] : [])));
 
-const games = readdirSync(GAMES).filter((folder) => existsSync(`${GAMES}${folder}/manifest.ts`));
+/** Sittings at tables have a test of their own (`sittings.test.ts`). */
+const games = readdirSync(GAMES).filter(
+  (folder) => existsSync(`${GAMES}${folder}/manifest.ts`) && !tableRulesOf(folder),
+);
 const pokers = VARIANTS.map((variant) => `video-poker.${variant}`);
 
 function betOf(folder: string, code: string, n: number): unknown {

@@ -245,6 +245,9 @@ export function plugShared<Whole, Outcome>({
     // A whole comes from `whole` of the same rules and from nowhere else.
     part: (whole, from) => rules.part(whole as Whole, from),
     pays: (chips, outcome, pool) => rules.pays(chips, schema.parse(outcome), pool),
+  };
+}
+
 export function plugTable<Action, State, View>(rules: TableRules<Action, State, View>): AnyTableRules {
   const { shape, manifest, terms, action, view } = rules;
   return {

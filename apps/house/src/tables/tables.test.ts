@@ -160,7 +160,7 @@ test('[GAM-03] refuses what is no buy-in, a second seat, and what a player witho
   expect(world.wallet.balance).toBe(FULL - BUY_IN);
 });
 
-test('[GAM-08] a buy-in that the wallet refuses seats nobody; one whose answer is lost seats once', async () => {
+test('[GAM-03] a buy-in that the wallet refuses seats nobody; one whose answer is lost seats once', async () => {
   const poor = await enter();
   world.wallet.faults.push('INSUFFICIENT_FUNDS');
   expect(await poor.ask(sitWord())).toBeNull();
@@ -182,7 +182,7 @@ test('[GAM-03] bots make up the number, and are marked; in production there are 
   expect(page.texts.join()).not.toContain(page.playerId);
 });
 
-test('[GAM-08] no frame holds a card of another seat, nor one of a seat that plays blind', async () => {
+test('[GAM-03] no frame holds a card of another seat, nor one of a seat that plays blind', async () => {
   const page = await lone();
   const other = await seated();
   for (let hands = 0; hands < 4; hands += 1) {
@@ -232,7 +232,7 @@ test('[GAM-03] what is done counts once, in turn, and on any device; too late is
   expect(await page.ask({ ...word, action: { do: 'steal' } })).toBe('BAD_REQUEST');
 });
 
-test('[GAM-08] who leaves folds and is paid what is left when the hand has ended; a lost cash-out is sent until it is taken', async () => {
+test('[GAM-03] who leaves folds and is paid what is left when the hand has ended; a lost cash-out is sent until it is taken', async () => {
   const page = await lone();
   expect(await page.ask({ type: 'leave' })).toBeNull();
   world.wallet.faults.push('lost', 'hang', 'broken');
@@ -244,7 +244,7 @@ test('[GAM-08] who leaves folds and is paid what is left when the hand has ended
   expect(world.wallet.balance).toBe(FULL - BUY_IN + win);
 });
 
-test('[GAM-08] an abandoned seat folds by the clock, is dealt no more cards, and is paid out', async () => {
+test('[GAM-03] an abandoned seat folds by the clock, is dealt no more cards, and is paid out', async () => {
   const page = await lone();
   const hand = page.state()?.table?.hand?.number;
   page.socket.terminate();
@@ -266,7 +266,7 @@ test('[GAM-08] an abandoned seat folds by the clock, is dealt no more cards, and
   expect(await rows(`select id from game_table where state = 'open'`)).toEqual([]);
 });
 
-test('[GAM-08] a hand during which the house was away does not count: everybody has what they had', async () => {
+test('[GAM-03] a hand during which the house was away does not count: everybody has what they had', async () => {
   const page = await lone();
   await doIt(page, 'bet');
   await rows(
@@ -295,7 +295,7 @@ test('[GAM-03] one house at a time keeps the clock of a table; one that was held
   await page.stands(({ table }) => (table?.seats.length ?? 0) === 4);
 });
 
-test('[GAM-08] the receipt of a sitting is played again by whoever likes, from what is public', async () => {
+test('[GAM-03] the receipt of a sitting is played again by whoever likes, from what is public', async () => {
   const page = await lone();
   await pass(3);
   expect(await page.ask({ type: 'back' })).toBeNull();

@@ -130,7 +130,7 @@ test('who cannot pay the stake pays what is left, and all show', () => {
   expect(rules.paidIn(shown).get(0)).toBe(20n * UNIT);
 });
 
-test('[GAM-08] a seat is shown its own cards when it has looked, and those of others only when they show', () => {
+test('[GAM-03] a seat is shown its own cards when it has looked, and those of others only when they show', () => {
   const cardsIn = (state: TeenPattiState, place: number | null) =>
     rules.show(state, place).seats.map(({ cards }) => cards !== null);
   const state = play(dealt(STRONG, MIDDLE, WEAK), [0, 'look'], [0, 'bet']);

@@ -78,6 +78,14 @@ function Fact({ label, wide = false, children }: { label: string; wide?: boolean
 /** Many play one of its rounds: what is mixed with the seed of the house is public, and nobody's own. */
 const SHARED_GAME = 'crash';
 
+function fairnessTextOf(gameCode: string | undefined) {
+  if (gameCode === SHARED_GAME) return 'receipt.flightText';
+  return gameCode !== undefined && SITTINGS.has(gameCode) ? 'receipt.sittingText' : 'receipt.fairnessText';
+}
+
+/** A whole sitting at a table: many hands, by the links of one chain. */
+const SITTINGS: ReadonlySet<string> = new Set(['teen-patti']);
+
 /** What the house said before the round and showed after it. */
 function Fairness({ receipt, level }: { receipt: SharedReceipt; level: 2 | 3 }) {
   const { fairness, proofIsLate } = receipt;
@@ -95,7 +103,7 @@ function Fairness({ receipt, level }: { receipt: SharedReceipt; level: 2 | 3 }) 
     <section className="bg-ground/60 flex flex-col gap-3 rounded-xl p-4">
       <Heading className="font-semibold">{t('receipt.fairness')}</Heading>
       <p className="text-muted text-sm text-pretty">
-        {t(isShared ? 'receipt.flightText' : 'receipt.fairnessText')}
+        {t(fairnessTextOf(fairness.played?.gameCode))}
       </p>
       <dl className="flex flex-col gap-3 text-sm">
         <Fact label={t('receipt.commitment')}>
