@@ -54,7 +54,12 @@ function published(rules: AnyTableRules) {
     rake += result.rake;
   }
   const nonce = hands.length;
-  const bet = { stake: formatMoneyText(minor(BUY_IN)), unit: formatMoneyText(minor(UNIT)), place: OWN, seed: SEED };
+  const bet = {
+    stake: formatMoneyText(minor(BUY_IN)),
+    unit: formatMoneyText(minor(UNIT)),
+    place: OWN,
+    seed: SEED,
+  };
   const round = {
     id: 'sitting',
     gameCode: rules.manifest.code,

@@ -67,9 +67,7 @@ export function SeatView({ seat, hand, spot, isDealer, clock, words, amountText 
         </span>
         {seat.bot !== null && <span className="tb-bot">{words.bot}</span>}
         <span className="tb-who">
-          <span className="tb-name">
-            {name}
-          </span>
+          <span className="tb-name">{name}</span>
           <span className="tb-chips">{amountText(parseMoney(seat.chips))}</span>
         </span>
         {hand?.won ? (

@@ -102,9 +102,7 @@ function Fairness({ receipt, level }: { receipt: SharedReceipt; level: 2 | 3 }) 
   return (
     <section className="bg-ground/60 flex flex-col gap-3 rounded-xl p-4">
       <Heading className="font-semibold">{t('receipt.fairness')}</Heading>
-      <p className="text-muted text-sm text-pretty">
-        {t(fairnessTextOf(fairness.played?.gameCode))}
-      </p>
+      <p className="text-muted text-sm text-pretty">{t(fairnessTextOf(fairness.played?.gameCode))}</p>
       <dl className="flex flex-col gap-3 text-sm">
         <Fact label={t('receipt.commitment')}>
           <CopyLine text={fairness.commitment} />
