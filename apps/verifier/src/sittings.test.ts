@@ -27,6 +27,8 @@ function drawOf(link: string, clientSeed: string, nonce: number): Draw {
   return drawFrom(Buffer.concat(Array.from({ length: 32 }, (_, counter) => block(counter))));
 }
 
+const text = (amount: bigint): string => formatMoneyText(minor(amount));
+
 /** A sitting against bots, as its house would publish it. */
 function published(rules: AnyTableRules) {
   let chips = BUY_IN;
@@ -40,13 +42,12 @@ function published(rules: AnyTableRules) {
     let state = rules.deal(seats, UNIT, drawOf(links[number] ?? '', clientSeed, number));
     const whim = drawOf('whim', 'bot', number);
     const steps: SittingHand['steps'] = [];
-    for (let turn = rules.turnOf(state); turn !== null && !isVoid; turn = rules.turnOf(state)) {
+    for (let turn = isVoid ? null : rules.turnOf(state); turn !== null; turn = rules.turnOf(state)) {
       const action = rules.choose(rules.show(state, turn), turn, whim);
       steps.push([turn, action]);
       state = rules.act(state, turn, action);
     }
     const result = rules.resultOf(state);
-    const text = (amount: bigint) => formatMoneyText(minor(amount));
     const dealt = seats.map((seat): [number, string] => [seat.place, text(seat.chips)]);
     hands.push({ number, clientSeed, seats: dealt, steps, ...(isVoid && { isVoid }) });
     if (!result) continue;

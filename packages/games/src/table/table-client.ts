@@ -22,7 +22,9 @@ export type ClientState = {
   readonly asking: Asked['type'] | null;
   readonly balance: Money | null;
   readonly problem: TableProblem | null;
-  /** The sitting whose end the player has seen. */
+  /** The sitting that this page has seen: one that was over before needs no last word. */
+  readonly seatedId: string | null;
+  /** The sitting whose end the player has read. */
   readonly closedId: string | null;
 };
 
@@ -33,6 +35,7 @@ const START: ClientState = {
   asking: null,
   balance: null,
   problem: null,
+  seatedId: null,
   closedId: null,
 };
 const SESSION_ENDED = 4401;
@@ -108,6 +111,7 @@ export function makeTableClient({ host, now = () => performance.now() }: Parts) 
       if (asked === null || isNew) clearTimeout(patience);
       const before = state.told?.own;
       change({ line: 'connected', told: frame, heardAt: now(), ...refusalIn(frame, before?.state) });
+      if (isSeated(frame)) change({ seatedId: frame.own?.id ?? null });
       if (isNew && asked) {
         line?.say(asked);
         expectWord();
@@ -120,11 +124,6 @@ export function makeTableClient({ host, now = () => performance.now() }: Parts) 
     asked = null;
     clearTimeout(patience);
     change({ asking: null, ...(frame.type === 'refusal' && { problem: problemOf(type, frame.code) }) });
-  };
-  const refusalIn = ({ own }: TableState, before: string | undefined): Partial<ClientState> => {
-    if (own?.state === before) return {};
-    if (own?.state === 'refused') return { problem: problemOfWallet(own.refusal) };
-    return own?.state === 'rolled-back' ? { problem: 'ROLLED_BACK' } : {};
   };
   const readBalance = async (): Promise<void> => {
     try {
@@ -196,4 +195,10 @@ function problemOf(type: Asked['type'], code: (typeof TABLE_REFUSALS)[number]): 
     default:
       return code;
   }
+}
+
+function refusalIn({ own }: TableState, before: string | undefined): Partial<ClientState> {
+  if (own?.state === before) return {};
+  if (own?.state === 'refused') return { problem: problemOfWallet(own.refusal) };
+  return own?.state === 'rolled-back' ? { problem: 'ROLLED_BACK' } : {};
 }

@@ -22,6 +22,14 @@ function dealt(...hands: Card[][]): TeenPattiState {
 const play = (state: TeenPattiState, ...deeds: [number, Deed][]): TeenPattiState =>
   deeds.reduce((now, [place, deed]) => rules.act(now, place, { do: deed }), state);
 
+const costs = (now: TeenPattiState, place: number) =>
+  (['look', 'bet', 'raise', 'show', 'pack'] as const).map((deed) => {
+    const seat = now.seats[place];
+    return seat ? costOf(now, seat, deed) : null;
+  });
+const cardsIn = (state: TeenPattiState, place: number | null) =>
+  rules.show(state, place).seats.map(({ cards }) => cards !== null);
+
 const [STRONG, MIDDLE, WEAK] = [hand(14, 14, 14), hand(9, 9, 4), hand(8, 5, 3)];
 
 test('every three of 52 cards is of one kind, as often as can be counted', () => {
@@ -71,11 +79,6 @@ test('hands go by kind, then by cards: ace-king-queen is the highest run, ace-tw
 
 test('a blind seat pays the stake or twice that, one that has looked twice as much; whoever is not in turn only looks', () => {
   const state = dealt(STRONG, MIDDLE, WEAK);
-  const costs = (now: TeenPattiState, place: number) =>
-    (['look', 'bet', 'raise', 'show', 'pack'] as const).map((deed) => {
-      const seat = now.seats[place];
-      return seat ? costOf(now, seat, deed) : null;
-    });
   expect(costs(state, 0)).toEqual([0n, 100n, 200n, null, 0n]);
   expect(costs(state, 1)).toEqual([0n, null, null, null, null]);
   const seen = play(state, [0, 'look']);
@@ -131,8 +134,6 @@ test('who cannot pay the stake pays what is left, and all show', () => {
 });
 
 test('[GAM-03] a seat is shown its own cards when it has looked, and those of others only when they show', () => {
-  const cardsIn = (state: TeenPattiState, place: number | null) =>
-    rules.show(state, place).seats.map(({ cards }) => cards !== null);
   const state = play(dealt(STRONG, MIDDLE, WEAK), [0, 'look'], [0, 'bet']);
   expect(cardsIn(state, 0)).toEqual([true, false, false]);
   expect(cardsIn(state, 1)).toEqual([false, false, false]);

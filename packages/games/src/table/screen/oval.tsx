@@ -96,7 +96,8 @@ export function OwnClock({
   language,
 }: Pick<Props, 'table' | 'state' | 'words' | 'language'>) {
   const { hand } = table;
-  const endsAt = hand?.turnEndsInMs == null ? null : state.heardAt + hand.turnEndsInMs;
+  const left = hand?.turnEndsInMs ?? null;
+  const endsAt = left === null ? null : state.heardAt + left;
   const seconds = useSecondsLeft(endsAt);
   const bank = useSecondsLeft(endsAt === null ? null : endsAt + (hand?.bankMs ?? 0));
   if (seconds === null || bank === null) return null;

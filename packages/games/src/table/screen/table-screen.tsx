@@ -2,7 +2,7 @@ import '#screen-parts/screen-parts.css';
 import '#frame/frame.css';
 import './table.css';
 import { minor } from '@maidan/contract/money.ts';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { TopBar, type Panel } from '#frame/top-bar.tsx';
 import { usePlayKey } from '#frame/use-play-key.ts';
 import { useSound } from '#frame/use-play.ts';
@@ -61,9 +61,6 @@ export function TableScreen({ host, texts, words, game }: Props) {
     if (winnings !== null) sounds.play('win');
   }, [winnings, sounds]);
   const isEnd = own !== null && (own.state === 'left' || own.state === 'paying') && own.id !== state.closedId;
-  // A sitting that was over before this page was opened needs no last word.
-  const seen = useRef(false);
-  if (isSeated(told)) seen.current = true;
   const shared = { client, state, words, language, amountText };
 
   return (
@@ -78,7 +75,7 @@ export function TableScreen({ host, texts, words, game }: Props) {
       <div className="gf-stage tb-stage">
         {line === 'connecting' ? null : table && own && isSeated(told) ? (
           <Oval table={table} ownPlace={own.place} hand={hand} {...shared} />
-        ) : isEnd && seen.current ? (
+        ) : isEnd && own.id === state.seatedId ? (
           <SittingEnd own={own} {...shared} />
         ) : (
           <ChooseTable unitText={game.unitText} {...shared} />

@@ -24,9 +24,13 @@ export function useSecondsLeft(endsAt: number | null): number | null {
   const [now, setNow] = useState(() => performance.now());
   useEffect(() => {
     if (endsAt === null) return;
-    setNow(performance.now());
-    const timer = setInterval(() => setNow(performance.now()), 250);
-    return () => clearInterval(timer);
+    const look = () => setNow(performance.now());
+    const first = setTimeout(look, 0);
+    const timer = setInterval(look, 250);
+    return () => {
+      clearTimeout(first);
+      clearInterval(timer);
+    };
   }, [endsAt]);
   return endsAt === null ? null : Math.max(Math.ceil((endsAt - now) / 1_000), 0);
 }

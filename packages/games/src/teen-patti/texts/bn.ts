@@ -30,7 +30,6 @@ export const texts: TeenPattiTexts = {
     pack: '{name}: প্যাক।',
     won: '{name}: {kind} দিয়ে {amount} জয়।',
     wonAlone: '{name}: {amount} জয়, বাকিরা সবাই প্যাক।',
-    own: 'আপনার তাস: {cards}। {kind}।',
   },
   rules: {
     howTo:

@@ -29,7 +29,6 @@ export const texts = {
     pack: '{name}: packed.',
     won: '{name}: wins {amount} with {kind}.',
     wonAlone: '{name}: wins {amount}, all others have packed.',
-    own: 'Your cards: {cards}. {kind}.',
   },
   rules: {
     howTo:

@@ -18,13 +18,12 @@ export const texts: TeenPattiTexts = {
   said: {
     dealt: 'नया हाथ: सबको तीन पत्ते।',
     look: '{name}: पत्ते देख लिए।',
-    bet: '{name}: चाल {amount}।',
-    raise: '{name}: बढ़ाकर {amount}।',
+    bet: '{name}: {amount} की चाल।',
+    raise: '{name}: बढ़ाकर {amount} किया।',
     show: '{name}: शो।',
     pack: '{name}: पैक।',
     won: '{name}: {kind} से {amount} की जीत।',
     wonAlone: '{name}: {amount} की जीत, बाक़ी सब पैक।',
-    own: 'आपके पत्ते: {cards}। {kind}।',
   },
   rules: {
     howTo:
