@@ -7,12 +7,14 @@ import { replayFlight } from '@maidan/games/crash/replay-flight.ts';
 import { kindsOf } from '@maidan/games/fishing/species.ts';
 import type { AnyStepwiseRules, Decision, Draw } from '@maidan/games/game.ts';
 import { decideWith, type RoundSeeds } from '@maidan/games/random.ts';
+import { replayTable } from '@maidan/games/live/replay-table.ts';
 import { playStepwise } from '@maidan/games/replay-round.ts';
 import { lotteryCode, LOTTERY_NAMES, lotteryOf } from '@maidan/games/lottery/lotteries.ts';
 import { drawCounter, numbersOf, replayTicket } from '@maidan/games/lottery/lottery-draw.ts';
 import { PLAYS } from '@maidan/games/lottery/plays/plays.ts';
 import { quickPick } from '@maidan/games/lottery/quick-pick.ts';
 import { manifestOf, rulesOf } from '@maidan/games/rules.ts';
+import { sharedRulesOf } from '@maidan/games/shared-games.ts';
 import { RTP_SETTINGS } from '@maidan/games/slots/model/model.ts';
 import { SLOT_MODELS } from '@maidan/games/slots/models/slot-models.ts';
 import { tableRulesOf } from '@maidan/games/table-rules.ts';
@@ -64,6 +66,8 @@ const pokers = VARIANTS.map((variant) => `video-poker.${variant}`);
 
 function betOf(folder: string, code: string, n: number): unknown {
   if (folder === 'roulette') return { chips: [{ spot: `straight-${n % 37}`, amount: '5.00' }] };
+  const [spot] = Object.keys(sharedRulesOf(code)?.spots ?? {});
+  if (spot !== undefined) return { chips: { [spot]: '10.00' }, from: 0 };
   const { defaultStake } = manifestOf(code) ?? { defaultStake: minor(0) };
   const stake = formatMoneyText(defaultStake);
   if (folder !== 'slot') return { stake, ...CHOICES[folder]?.(n) };
@@ -96,6 +100,8 @@ type Played = { actions: unknown[] } & Decision<unknown>;
 
 function playerOf(code: string): (bet: unknown, draw: Draw) => Played {
   if (code === CRASH.code) return (bet, draw) => ({ actions: [], ...replayFlight(bet, [], draw) });
+  const table = sharedRulesOf(code);
+  if (table) return (bet, draw) => ({ actions: [], ...replayTable(table, bet, draw) });
   const rules = rulesOf(code);
   if (rules === undefined) throw new Error(`${code} is missing`);
   return (bet, draw) =>

@@ -70,7 +70,8 @@ test('[GAM-08] a room whose vendor is in maintenance is closed, and stands behin
      update vendor set state = 'maintenance' where code = 'SHOBHA'`,
   );
   const list = await rooms();
-  expect(list[0]?.game).toMatchObject({ vassalage: 'MEHFIL', open: true });
+  expect(list[0]?.game.open).toBe(true);
+  expect(list.find(({ game }) => game.vassalage === 'MEHFIL')?.game.open).toBe(true);
   expect(list.find(({ game }) => game.vassalage === 'SHOBHA')?.game.open).toBe(false);
   const open = list.map(({ game }) => game.open);
   expect(open.lastIndexOf(true)).toBeLessThan(open.indexOf(false));
