@@ -21,8 +21,9 @@ import type * as z from 'zod/mini';
 import type { Partner } from '#call/partner.ts';
 import { VENDOR_SPEECHES, type VendorSpeech } from './shapes/vendor-speech.ts';
 
-/** A receipt is shown without its proof rather than late. */
-const PROOF_WITHIN_MS = 2_000;
+/** A receipt is shown without its proof rather than late: of what a partner is waited for, so much. */
+const PROOF_SHARE = 0.4;
+const hastily = (partner: Partner): Partner => ({ ...partner, waitMs: partner.waitMs * PROOF_SHARE });
 const MAX_ANSWER_BYTES = 16 * 1024;
 /** All games of a partner, the answer that grows with it. */
 const MAX_GAMES_BYTES = 8 * 1024 * 1024;
@@ -88,8 +89,7 @@ export async function requestRoundProof(
   round: VendorRoundRequest,
 ): Promise<VendorRoundAnswer> {
   const rawBody = Buffer.from(JSON.stringify(round));
-  const hasty = { ...partner, waitMs: PROOF_WITHIN_MS };
-  return vendorRoundAnswer.parse(await post(hasty, VENDOR_ROUND_PATH, rawBody));
+  return vendorRoundAnswer.parse(await post(hastily(partner), VENDOR_ROUND_PATH, rawBody));
 }
 
 /** What rounds that are not over can still become. */
@@ -98,8 +98,7 @@ export async function requestOpenRounds(
   rounds: VendorOpenRoundsRequest,
 ): Promise<VendorOpenRoundsAnswer> {
   const rawBody = Buffer.from(JSON.stringify(rounds));
-  const hasty = { ...partner, waitMs: PROOF_WITHIN_MS };
-  return vendorOpenRoundsAnswer.parse(await post(hasty, VENDOR_OPEN_ROUNDS_PATH, rawBody));
+  return vendorOpenRoundsAnswer.parse(await post(hastily(partner), VENDOR_OPEN_ROUNDS_PATH, rawBody));
 }
 
 /** One call of those that are the same in every shape. */
