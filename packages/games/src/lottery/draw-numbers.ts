@@ -78,12 +78,17 @@ export function drawNumbers(family: Family, draw: Draw): number[] {
 function boardNumbers(family: BoardFamily, draw: Draw): number[] {
   const drawn: number[] = [];
   for (const { digits, count } of BOARDS[family])
-    for (let nth = 0; nth < count; nth += 1) {
-      let number = draw.below(10 ** digits);
-      while (family === 'sea' && drawn.includes(number)) number = draw.below(10 ** digits);
-      drawn.push(number);
-    }
+    for (let nth = 0; nth < count; nth += 1)
+      drawn.push(family === 'sea' ? newNumber(digits, draw, drawn) : draw.below(10 ** digits));
   return drawn;
+}
+
+/** One that was not drawn yet. */
+function newNumber(digits: number, draw: Draw, drawn: readonly number[]): number {
+  for (;;) {
+    const number = draw.below(10 ** digits);
+    if (!drawn.includes(number)) return number;
+  }
 }
 
 /** Where each number of a board stands: its prize and its digits. */

@@ -100,4 +100,3 @@ export const cancelRequest = z.strictObject({ orderId: uuid, ticketId: z.nullabl
 export type CancelRequest = z.infer<typeof cancelRequest>;
 
 export const ordersAnswer = z.object({ orders: z.array(ownOrder) });
-export type OrdersAnswer = z.infer<typeof ordersAnswer>;

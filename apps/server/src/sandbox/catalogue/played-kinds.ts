@@ -21,6 +21,8 @@ const PLAYED_BY: readonly (readonly [ending: RegExp, codes: readonly OwnGameCode
 const PLAYED_WHOLE: Readonly<Record<string, readonly OwnGameCode[]>> = {
   FISH: ['fishing', 'fishing.bay'],
 };
+/** Tables of other makers are tables of ours under their name. */
+const SEATED = / Teen Patti Table$/;
 const JACKPOT = / (Grand )?Jackpot$/;
 
 type Player = { engine: string; figures: Figures };
@@ -30,6 +32,7 @@ export function playerOf(title: Title, category: string, posterSeed: number, ind
   if (category === 'LOTT' || category === 'ELOTT') return lotteryPlayerOf(title, index);
   const all = PLAYED_WHOLE[category];
   if (all) return byCover(all, posterSeed);
+  if (category === 'PVP' && SEATED.test(title[DEFAULT_LANGUAGE])) return byCover(['teen-patti'], posterSeed);
   if (category !== 'RNG') return null;
   const name = title[DEFAULT_LANGUAGE];
   if (JACKPOT.test(name)) {

@@ -25,9 +25,9 @@ export function Drawn({ family, numbers, words, language, small = false }: Props
   return (
     <ol className="lo-balls" data-family={family} data-small={small || undefined}>
       {numbers.map((number, place) => (
-        // Places do not move, and a number may come twice.
-        // oxlint-disable-next-line react/no-array-index-key
         <li
+          // Places do not move, and a number may come twice.
+          // oxlint-disable-next-line react/no-array-index-key
           key={`${place}-${number}`}
           className="lo-ball"
           data-number={number}
@@ -81,13 +81,12 @@ function FirstPrize({ family, numbers, words, language }: BoardProps) {
 
 function Board({ family, numbers, words, language }: BoardProps) {
   const rows: readonly BoardRow[] = BOARDS[family];
-  let next = 0;
   return (
     <table className="lo-board" data-family={family}>
       <tbody>
-        {rows.map(({ prize, digits: width, count }) => {
-          const own = numbers.slice(next, next + count);
-          next += count;
+        {rows.map(({ prize, digits: width, count }, row) => {
+          const first = rows.slice(0, row).reduce((sum, before) => sum + before.count, 0);
+          const own = numbers.slice(first, first + count);
           return (
             <tr key={prize} data-prize={prize}>
               <th scope="row">{prizeName(prize, words)}</th>

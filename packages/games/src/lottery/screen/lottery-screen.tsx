@@ -111,9 +111,7 @@ function LotteryScreen({ host, lottery, texts, parts, words }: Props) {
           closeLabel={texts.close}
           onClose={() => setPanel(null)}
         >
-          {panel === 'rules' && (
-            <LotteryRules parts={parts} nowMs={Date.now() + desk.state.aheadMs} {...shared} />
-          )}
+          {panel === 'rules' && <LotteryRules parts={parts} aheadMs={desk.state.aheadMs} {...shared} />}
           {panel === 'fairness' && <DrawsProof texts={texts} state={desk.state} {...shared} />}
           {panel === 'history' && <ResultsPanel host={host} state={desk.state} {...shared} />}
           {panel === 'tickets' && <TicketsPanel {...shared} desk={desk} />}
@@ -162,7 +160,7 @@ function Desk({ lottery, words, language, amountText, texts, isFull, onAdd }: De
   };
   return (
     <section className="lo-desk" aria-label={words.plays}>
-      <div className="lo-plays" role="group" aria-label={words.plays}>
+      <fieldset className="lo-plays" aria-label={words.plays}>
         {plays.map((each) => (
           <button
             key={each.code}
@@ -176,7 +174,7 @@ function Desk({ lottery, words, language, amountText, texts, isFull, onAdd }: De
             {playName(each, words)}
           </button>
         ))}
-      </div>
+      </fieldset>
       <p className="lo-how">{playHow(play, words)}</p>
       <div className="lo-pads">
         <Pads

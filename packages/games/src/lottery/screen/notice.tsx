@@ -41,12 +41,12 @@ export function Notice({ host, desk, words, language, texts }: Props) {
         ? words.boughtOne
         : fill(words.bought, { count: figure(news.tickets, language) });
   return (
-    <div className="gf-notice" role="status">
+    <output className="gf-notice">
       <p>{text}</p>
       <button type="button" onClick={desk.dismiss}>
         {texts.dismiss}
       </button>
-    </div>
+    </output>
   );
 }
 

@@ -78,15 +78,13 @@ function Keys({ pad, picked, words, language, onChange }: RowProps) {
 
 /** Digits of any of our languages, as people type them; what is none stands between two numbers. */
 const latin = (text: string): string =>
-  [...text]
-    .map((letter) => {
-      for (const language of LANGUAGES) {
-        const digit = languageFacts(language).digits.indexOf(letter);
-        if (digit >= 0) return String(digit);
-      }
-      return ' ';
-    })
-    .join('');
+  Array.from(text, (letter) => {
+    for (const language of LANGUAGES) {
+      const digit = languageFacts(language).digits.indexOf(letter);
+      if (digit >= 0) return String(digit);
+    }
+    return ' ';
+  }).join('');
 
 /** Numbers too many to lay out: they are typed, several at once if one likes. */
 function Entry({ pad, picked, words, language, onChange }: RowProps) {

@@ -7,13 +7,14 @@ import { isBySide, prizesOf, returnBasisPoints } from '#lottery/prizes.ts';
 import { drawsAtMs, drawsFrom } from '#lottery/schedule.ts';
 import { figure } from '#screen-parts/numbers.ts';
 import { fill } from '#screen-parts/screen-texts.ts';
-import { timeText } from './draw-head.tsx';
+import { timeText, useNowMs } from './draw-head.tsx';
 import type { Shared } from './line-text.tsx';
 
 const CALENDAR_DRAWS = 7;
 
 /** Every way to play with what it pays, how often, and what comes back of it. */
-export function LotteryRules({ parts, nowMs, ...shared }: Shared & { parts: PartTexts; nowMs: number }) {
+export function LotteryRules({ parts, aheadMs, ...shared }: Shared & { parts: PartTexts; aheadMs: number }) {
+  const nowMs = useNowMs(aheadMs);
   const { lottery, words, language } = shared;
   return (
     <>

@@ -86,11 +86,9 @@ export function Slip({ desk, lines, onChange, onBought, ...shared }: Props) {
         <>
           <label className="lo-stop">
             <input type="checkbox" checked={stopsOnWin} onChange={() => setStops(!stopsOnWin)} />
-            <span>
-              <b>{words.stop}</b>
-              <small>{words.stopNote}</small>
-            </span>
+            <span>{words.stop}</span>
           </label>
+          <p className="gs-quiet">{words.stopNote}</p>
           <p className="gs-quiet">{words.chaseNote}</p>
         </>
       )}

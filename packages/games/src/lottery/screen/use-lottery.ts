@@ -92,16 +92,15 @@ export function useLottery(host: GameHost, lottery: Lottery) {
   }, [read, lottery]);
 
   // What was drawn is on its way to the balance.
-  const isPaying = state.orders.some(({ tickets }) =>
-    tickets.some((ticket) =>
-      isUnsettled(ticket.state, drawsAtMs(ticket.minute) <= Date.now() + state.aheadMs),
-    ),
-  );
   useEffect(() => {
+    const nowMs = Date.now() + state.aheadMs;
+    const isPaying = state.orders.some(({ tickets }) =>
+      tickets.some((ticket) => isUnsettled(ticket.state, drawsAtMs(ticket.minute) <= nowMs)),
+    );
     if (!isPaying) return;
     const timer = setTimeout(() => void read(), PAID_WITHIN_MS);
     return () => clearTimeout(timer);
-  }, [isPaying, state.orders, read]);
+  }, [state.orders, state.aheadMs, read]);
 
   const send = async (order: OrderRequest): Promise<boolean> => {
     change({ busy: true, problem: null, news: null });
