@@ -293,7 +293,7 @@ const SCENES: Calls = [
   [[land.wave], 'sea, ocean, water, diver'],
   [[land.shore], 'shore, coast'],
   [[land.clouds], 'sky'],
-  [[land.hutVillage], 'village, courtyard'],
+  [[land.hutVillage], 'village, courtyard, veranda'],
   [[land.stall], 'market, bazaar, shop'],
   [[land.field], 'field'],
   [[land.meadow], 'meadow'],
