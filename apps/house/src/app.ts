@@ -7,6 +7,8 @@ import {
   statusOfBroken,
 } from '@maidan/http/connections.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { mountBook } from '#book/book-routes.ts';
+import { createBook } from '#book/book.ts';
 import type { HouseConfig } from '#config.ts';
 import type { House } from '#house.ts';
 import { useRouteLimits } from '#http/route-limits.ts';
@@ -43,7 +45,7 @@ const connectionsPerAddress = ({ trustedProxyHops, socketsPerAddress, rateLimitF
 const trustedProxies = ({ trustedProxyHops }: HouseConfig) =>
   trustedProxyHops === 0 ? false : (_address: string, hop: number) => hop < trustedProxyHops;
 
-export function buildApp(house: House, clientFolder?: string): FastifyInstance {
+export function buildApp(house: House, clientFolder?: string, book = createBook(house)): FastifyInstance {
   // Behind proxies of our own every line is theirs: they bound how many each visitor has.
   const connections = createConnections({
     answerTakenWithinMs: 2 * 60_000,
@@ -84,12 +86,13 @@ export function buildApp(house: House, clientFolder?: string): FastifyInstance {
     return reply.code(ready ? 200 : 503).send({ ok: ready });
   });
   mountLaunch(app, house);
-  mountRoundProof(app, house);
+  mountRoundProof(app, house, book);
   mountOpenRounds(app, house);
   mountTerms(app, house);
   mountOwnWallets(app, house);
   mountPlayRoutes(app, house);
   mountSlotLook(app, house);
+  mountBook(app, book);
   mountLiveSocket(app, house, connections, work);
   mountDraws(app, house);
   mountTables(app, house, connections, work);

@@ -6,6 +6,7 @@ import {
   type VendorLaunchRequest,
 } from '@maidan/contract/seamless-wallet/launch.ts';
 import { lotteryOf } from '@maidan/games/lottery/lotteries.ts';
+import { manifest as sportsBook } from '@maidan/games/sports/manifest.ts';
 import { tableRulesOf } from '@maidan/games/table-rules.ts';
 import type { FastifyInstance } from 'fastify';
 import { keepGrants } from '#rounds/free-rounds/free-rounds.store.ts';
@@ -28,7 +29,8 @@ export function mountLaunch(app: FastifyInstance, house: House): void {
     const isTogether =
       isPlayedTogether(launch.gameCode) ||
       lotteryOf(launch.gameCode) !== undefined ||
-      tableRulesOf(launch.gameCode) !== undefined;
+      tableRulesOf(launch.gameCode) !== undefined ||
+      launch.gameCode === sportsBook.code;
     const isShared = isTogether && launch.freePlay === undefined;
     if (!house.rulesOf(launch.gameCode) && !isShared) return reply.code(404).send({ code: 'INVALID_GAME' });
     const code = newSecret();

@@ -2,6 +2,8 @@ import { rulesOf } from '@maidan/games/rules.ts';
 import { startTimedWork } from '@maidan/timed-work/timed-work.ts';
 import pino from 'pino';
 import { buildApp } from '#app.ts';
+import { bookWork } from '#book/book-work.ts';
+import { createBook } from '#book/book.ts';
 import { ConfigError, readConfig, type HouseConfig } from '#config.ts';
 import { openHouseDatabase } from '#db/house-database.ts';
 import { assertMigrated } from '#db/migrate.ts';
@@ -52,7 +54,8 @@ const wallet = openWalletClient({
   onTrouble: (call, reason) => log.warn({ call, reason }, 'wallet did not answer'),
 });
 const house: House = { config, db, clockDb, wallet, log, timing: ROUND_TIMING, rulesOf };
-const app = buildApp(house);
+const book = createBook(house);
+const app = buildApp(house, undefined, book);
 const worker = startTimedWork(
   [
     settleDueRoundsWork,
@@ -68,6 +71,7 @@ const worker = startTimedWork(
   house,
   { log },
 );
+const bookWorker = startTimedWork(bookWork(), book, { log });
 const clocks = createSharedClocks(house, config.sandbox ? sandboxRandomness : noRandomness);
 clocks.start();
 const tableClock = createTableClock(house);
@@ -84,6 +88,7 @@ async function drain(): Promise<void> {
   await clocks.stop();
   await tableClock.stop();
   await worker.stop();
+  await bookWorker.stop();
   await Promise.all([db.close(), clockDb.close()]);
   clearTimeout(forced);
 }

@@ -7,6 +7,8 @@ import {
 import { CRASH } from '@maidan/games/crash/crash.ts';
 import { sharedRulesOf } from '@maidan/games/shared-games.ts';
 import type { FastifyInstance } from 'fastify';
+import { bookProof } from '#book/book-proof.ts';
+import type { Book } from '#book/book.ts';
 import { ticketProof } from '#draws/ticket-proof.ts';
 import type { House } from '#house.ts';
 import { wireAmount } from '#rounds/round-wallet.ts';
@@ -18,11 +20,15 @@ import { sittingProof } from '#tables/sitting-proof.ts';
 import { mountSigned } from '#signed-routes.ts';
 
 /** The platform's signed question how a round came about, for the player's receipt. The secret seed stays one until it is revealed. */
-export function mountRoundProof(app: FastifyInstance, house: House): void {
+export function mountRoundProof(app: FastifyInstance, house: House, book: Book): void {
   mountSigned(app, house, VENDOR_ROUND_PATH, vendorRoundRequest, async (asked, reply) => {
     const round = await roundOfPlayer(house.db, asked.playerId, asked.roundId);
     if (round === undefined)
-      return (await proofOfMany(house, asked)) ?? reply.code(404).send({ code: 'NOT_FOUND' });
+      return (
+        (await proofOfMany(house, asked)) ??
+        (await bookProof(book, asked)) ??
+        reply.code(404).send({ code: 'NOT_FOUND' })
+      );
     const answer: VendorRoundAnswer = {
       commitment: round.commitment,
       clientSeed: round.clientSeed,

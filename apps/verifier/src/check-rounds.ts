@@ -7,6 +7,9 @@ import { replayTable } from '@maidan/games/live/replay-table.ts';
 import { drawNumbers } from '@maidan/games/lottery/draw-numbers.ts';
 import { drawCounter, replayTicket } from '@maidan/games/lottery/lottery-draw.ts';
 import { lotteryOf } from '@maidan/games/lottery/lotteries.ts';
+import type { RoundSeeds } from '@maidan/games/random.ts';
+import { manifest as sportsBook } from '@maidan/games/sports/manifest.ts';
+import { replayBet } from '@maidan/games/sports/replay-bet.ts';
 import { rulesOf } from '@maidan/games/rules.ts';
 import { sharedRulesOf } from '@maidan/games/shared-games.ts';
 import { tableRulesOf } from '@maidan/games/table-rules.ts';
@@ -153,10 +156,15 @@ function faultOf(seeds: PublishedSeeds, round: PublishedRound): RoundVerdict['fa
   return isSame(played.outcome, round.outcome) ? null : 'outcome';
 }
 
+const drawOf = (seeds: RoundSeeds) => drawsOf(seeds.serverSeed, seeds.clientSeed, seeds.nonce);
+
 function playAgain(
   { serverSeed, clientSeed }: PublishedSeeds,
   { gameCode, nonce, bet, actions }: PublishedRound,
 ): Decision<unknown> | undefined {
+  if (gameCode === sportsBook.code) {
+    return replayBet(bet, actions, { drawOf, hashOf });
+  }
   const draw = drawsOf(serverSeed, clientSeed, nonce);
   if (gameCode === CRASH.code) return replayFlight(bet, actions, draw);
   if (lotteryOf(gameCode)) return replayTicket(gameCode, bet, draw);

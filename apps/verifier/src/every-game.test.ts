@@ -58,9 +58,9 @@ function fishingVolley(n: number): object {
 }
 const SELLING = new Set(SLOT_MODELS.flatMap(({ code, features }) => (features.buy ? [code] : [])));
 
-/** Sittings at tables have a test of their own (`sittings.test.ts`). */
+/** Sittings at tables and bets on matches have tests of their own (`sittings.test.ts`, `sports-book.test.ts`). */
 const games = readdirSync(GAMES).filter(
-  (folder) => existsSync(`${GAMES}${folder}/manifest.ts`) && !tableRulesOf(folder),
+  (folder) => folder !== 'sports' && existsSync(`${GAMES}${folder}/manifest.ts`) && !tableRulesOf(folder),
 );
 const pokers = VARIANTS.map((variant) => `video-poker.${variant}`);
 

@@ -13,6 +13,7 @@ import { plinkoRules } from '#plinko/rules.ts';
 import { rouletteRules } from '#roulette/rules.ts';
 import { scratchRules } from '#scratch/rules.ts';
 import { sharedRulesOf } from '#shared-games.ts';
+import { manifest as sports } from '#sports/manifest.ts';
 import { slotRulesOf } from '#slots/title-by-code.ts';
 import { tableRulesOf } from '#table-rules.ts';
 import { VARIANTS } from '#video-poker/paytable.ts';
@@ -47,12 +48,13 @@ const RULES: Readonly<Record<string, RulesOf>> = {
   'video-poker': videoPokerOf,
 };
 
+const OF_MANY: readonly GameManifest[] = [crash, sports];
+
 /** What a game of this code says of itself. One of many players has no rules of this shape: its house runs it by a clock. */
 export const manifestOf = (gameCode: string): GameManifest | undefined =>
-  gameCode === crash.code
-    ? crash
-    : (lotteryManifestOf(gameCode) ??
-      (rulesOf(gameCode) ?? sharedRulesOf(gameCode) ?? tableRulesOf(gameCode))?.manifest);
+  OF_MANY.find(({ code }) => code === gameCode) ??
+  lotteryManifestOf(gameCode) ??
+  (rulesOf(gameCode) ?? sharedRulesOf(gameCode) ?? tableRulesOf(gameCode))?.manifest;
 
 export const isGame = (gameCode: string): boolean => manifestOf(gameCode) !== undefined;
 

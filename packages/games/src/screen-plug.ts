@@ -1,6 +1,7 @@
 import type { Language } from '@maidan/contract/languages.ts';
 import type { GameFrameMessage, PlayOption } from '@maidan/contract/seamless-wallet/launch.ts';
 import type { ComponentType } from 'react';
+import type * as z from 'zod/mini';
 import type {
   ActAnswer,
   JackpotState,
@@ -80,6 +81,8 @@ export type GameHost = {
   rotateSeed(commitment: string, clientSeed: string): Promise<RotateAnswer>;
   /** For lotteries. */
   readonly lottery: LotteryHouse;
+  /** A call of this game alone, whose path and answer its wire names. */
+  call<Schema extends z.ZodMiniType>(path: string, schema: Schema, body?: object): Promise<z.output<Schema>>;
   /** For games of many players: opens a line to this path, and says whose it is. */
   live(path: string, hearing: LiveHearing): LiveLine;
   tell(message: GameFrameMessage): void;

@@ -21,6 +21,7 @@ const SCREENS: Readonly<Record<string, () => Promise<OpenScreen>>> = {
   roulette: async () => (await import('#roulette/screen.tsx')).openRoulette,
   scratch: async () => (await import('#scratch/screen.tsx')).openScratch,
   slot: async () => (await import('#slots/screen/slot-screen.tsx')).openSlot,
+  sports: async () => (await import('#sports/screen/screen.tsx')).openSports,
   'teen-patti': async () => (await import('#teen-patti/screen.tsx')).openTeenPatti,
   'video-poker': async () => (await import('#video-poker/screen.tsx')).openVideoPoker,
 };

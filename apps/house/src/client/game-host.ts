@@ -57,6 +57,7 @@ export function gameHost(session: PlaySession): GameHost {
     rotateSeed: (commitment, clientSeed) =>
       ask(PLAY_API.rotateSeed, rotateAnswer, { token, body: { commitment, clientSeed } }),
     lottery: lotteryHouse(token),
+    call: (path, schema, body) => ask(path, schema, { token, ...(body && { body }) }),
     live: (path, hearing) => openLine(path, token, hearing),
     tell(message) {
       if (window.parent !== window) window.parent.postMessage(gameFrameMessage.parse(message), siteOrigin);

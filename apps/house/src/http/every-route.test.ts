@@ -9,6 +9,7 @@ import { VENDOR_ROUND_PATH } from '@maidan/contract/seamless-wallet/round-proof.
 import { LIVE_SOCKET } from '@maidan/games/live/live-wire.ts';
 import { LOTTERY_API } from '@maidan/games/lottery/lottery-wire.ts';
 import { PLAY_API } from '@maidan/games/play.ts';
+import { BOOK_API } from '@maidan/games/sports/book-wire.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { TABLE_SOCKET } from '@maidan/games/table/table-wire.ts';
@@ -47,6 +48,12 @@ const TABLE: Readonly<Record<string, number>> = {
   [`POST ${PLAY_API.seen}`]: 401,
   [`POST ${PLAY_API.sea}`]: 401,
   [`GET ${PLAY_API.look}`]: 400,
+  [`GET ${BOOK_API.board}`]: 401,
+  [`GET ${BOOK_API.live}`]: 401,
+  [`GET ${BOOK_API.season}`]: 401,
+  [`GET ${BOOK_API.bets}`]: 401,
+  [`POST ${BOOK_API.place}`]: 401,
+  [`POST ${BOOK_API.cashOut}`]: 401,
   ...Object.fromEntries(SIGNED.map((url) => [`POST ${url}`, 401])),
 };
 

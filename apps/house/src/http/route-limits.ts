@@ -7,6 +7,7 @@ import { VENDOR_ROUND_PATH } from '@maidan/contract/seamless-wallet/round-proof.
 import { LIVE_SOCKET } from '@maidan/games/live/live-wire.ts';
 import { LOTTERY_API } from '@maidan/games/lottery/lottery-wire.ts';
 import { PLAY_API } from '@maidan/games/play.ts';
+import { BOOK_API } from '@maidan/games/sports/book-wire.ts';
 import { TABLE_SOCKET } from '@maidan/games/table/table-wire.ts';
 import { addressKey } from '@maidan/http/address-key.ts';
 import { createLocalLimiter, type LocalLimiter } from '@maidan/http/local-limiter.ts';
@@ -46,6 +47,12 @@ export const ROUTE_LIMITS: Readonly<Record<string, RouteLimit>> = {
   [PLAY_API.seen]: PLAY,
   [PLAY_API.sea]: { name: 'sea', perMinute: 120, bySession: true },
   [PLAY_API.look]: { name: 'look', perMinute: 240 },
+  [BOOK_API.board]: { name: 'board', perMinute: 120, bySession: true },
+  [BOOK_API.live]: { name: 'live-matches', perMinute: 240, bySession: true },
+  [BOOK_API.season]: { name: 'season', perMinute: 60, bySession: true },
+  [BOOK_API.bets]: { name: 'book-bets', perMinute: 240, bySession: true },
+  [BOOK_API.place]: { name: 'place', perMinute: 120, bySession: true },
+  [BOOK_API.cashOut]: { name: 'cash-out', perMinute: 120, bySession: true },
   [LIVE_SOCKET]: { name: 'live', perMinute: 60 },
   [LOTTERY_API.table]: { name: 'lottery table', perMinute: 240, bySession: true },
   [LOTTERY_API.results]: { name: 'lottery results', perMinute: 60, bySession: true },

@@ -104,7 +104,9 @@ export function totalsOfWallets(
          where b.state in ('bet-sent', 'placed', 'undoing', 'win-sent')
          union all
          select o.session_id, t.stake from lottery_ticket t join lottery_order o on o.id = t.order_id
-         where t.state in ('bet-sent', 'placed', 'undoing', 'win-sent')) u
+         where t.state in ('bet-sent', 'placed', 'undoing', 'win-sent')
+         union all
+         select b.session_id, b.open_stake from book_bet b where b.state in ('bet-sent', 'open', 'undoing')) u
        join play_session s on s.id = u.session_id
        where s.own_wallet is not null group by 1, 2) o using (wallet, currency)
      order by 1, 2`,

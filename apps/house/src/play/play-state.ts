@@ -37,7 +37,11 @@ export async function playStateOf(house: House, session: StoredSession): Promise
 }
 
 /** The platform says whether the player may go on; what there is to play with may lie here (GAM-09). */
-async function shownBalance(house: House, session: StoredSession, atPlatform: string): Promise<string> {
+export async function shownBalance(
+  house: House,
+  session: StoredSession,
+  atPlatform: string,
+): Promise<string> {
   const purse = purseOf(session);
   return purse === null ? atPlatform : formatMoneyText(minor(await balanceOf(house.db, purse)));
 }

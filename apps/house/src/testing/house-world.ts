@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { buildApp } from '#app.ts';
+import { createBook, type Book } from '#book/book.ts';
 import type { HouseConfig, SigningKey } from '#config.ts';
 import { openHouseDatabase } from '#db/house-database.ts';
 import { migrateHouse } from '#db/migrate.ts';
@@ -25,6 +26,7 @@ const makeKey = (id: string): SigningKey => ({ id, secret: randomBytes(32) });
 /** A house on a database of its own beside a small wallet; nothing in it is pretended but the wallet. */
 export type HouseWorld = {
   house: House;
+  book: Book;
   app: FastifyInstance;
   wallet: TestWallet;
   platformKey: SigningKey;
@@ -46,7 +48,10 @@ const TIMING: RoundTiming = {
 };
 const WALLET_TIMEOUT_MS = 1_000;
 
-export async function openHouseWorld(timing: Partial<RoundTiming> = {}): Promise<HouseWorld> {
+export async function openHouseWorld(
+  timing: Partial<RoundTiming> = {},
+  now?: () => number,
+): Promise<HouseWorld> {
   const { serverUrl } = inject('testDatabase');
   const name = `maidan_house_${randomBytes(8).toString('hex')}`;
   await onServer(serverUrl, `create database ${name}`);
@@ -55,7 +60,7 @@ export async function openHouseWorld(timing: Partial<RoundTiming> = {}): Promise
   const [platformKey, houseKey] = [makeKey('platform-1'), makeKey('house-1')];
   const wallet = await startTestWallet(houseKey);
   const config = testConfig(databaseUrl, wallet.url, houseKey, platformKey);
-  const open = (): { house: House; app: FastifyInstance } => {
+  const open = (): { house: House; book: Book; app: FastifyInstance } => {
     const database = { url: databaseUrl, waitMs: config.databaseWaitMs, onError: () => undefined };
     const house: House = {
       config,
@@ -71,7 +76,8 @@ export async function openHouseWorld(timing: Partial<RoundTiming> = {}): Promise
       timing: { ...TIMING, ...timing },
       rulesOf: (code) => (code === testSteps.manifest.code ? testSteps : rulesOf(code)),
     };
-    return { house, app: buildApp(house, '/nowhere') };
+    const book = createBook(house, now);
+    return { house, book, app: buildApp(house, '/nowhere', book) };
   };
   const world: HouseWorld = {
     ...open(),

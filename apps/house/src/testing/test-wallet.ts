@@ -192,9 +192,14 @@ class WalletBook {
   }
 
   /** The sum of what was told, once. */
-  #pay({ transactionId, amount }: { transactionId: string; amount: string }): Read {
+  #pay({ transactionId, amount, reason }: { transactionId: string; amount: string; reason: string }): Read {
     const act = (): WalletAnswer => {
       if (this.#payments.has(transactionId)) return this.say('OK');
+      if (reason === 'correction') {
+        this.#payments.add(transactionId);
+        this.balance += parseMoney(amount);
+        return this.say('OK');
+      }
       if (this.#payments.size > 0) return this.say('ALREADY_SETTLED');
       if (parseMoney(amount) !== this.freeWon) return this.say('BAD_REQUEST');
       this.#payments.add(transactionId);
@@ -243,6 +248,13 @@ class WalletBook {
     const { transactionId, originalTransactionId, roundId } = walletCalls.rollback.request.parse(body);
     const act = (): WalletAnswer => {
       const original = this.#applied.get(originalTransactionId);
+      // A win can be taken back also when its round is closed (W11, W12).
+      if (original?.kind === 'win') {
+        this.balance -= parseMoney(original.amount);
+        this.#applied.delete(originalTransactionId);
+        this.#rolledBack.add(originalTransactionId);
+        return this.say('OK');
+      }
       if (original && this.#closed.has(roundId)) return this.say('ALREADY_SETTLED');
       if (this.#freeBets.has(originalTransactionId) && this.#closed.has(roundId))
         return this.say('ALREADY_SETTLED');

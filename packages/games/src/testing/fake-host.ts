@@ -83,6 +83,7 @@ export function fakeHost(answers: Answer[], notes: Record<string, string>, state
       cancel: () => Promise.reject(new Error('not asked')),
       orders: () => Promise.reject(new Error('not asked')),
     },
+    call: () => Promise.reject(new Error('not asked')),
     live: () => ({ say: () => undefined, close: () => undefined }),
     tell: (message) => void told.push('state' in message ? message.state : message.type),
     remember: (key, value) => void (value === null ? kept.delete(key) : kept.set(key, value)),

@@ -95,6 +95,7 @@ test('[GAM-08] football needs a login, a real account, and a sports game that is
   const member = await site.registerAndLogin();
   const trial = await site.registerAndLogin();
   await base.db.query(sql`update member set type = 4 where id = ${trial.memberId}::bigint`);
+  await base.db.query(sql`update game set open = false where category = 'SPORTS'`);
   expect([await code(null), await code(trial), await code(member)]).toEqual([
     'NOT_LOGGED_IN',
     'NEEDS_REAL_ACCOUNT',

@@ -124,6 +124,7 @@ function hostOf(house: string, token: string): GameHost {
     jackpot: nothing,
     sea: nothing,
     lottery: { table: nothing, results: nothing, order: nothing, cancel: nothing, orders: nothing },
+    call: nothing,
     live: (path, hearing) => openLine(new URL(path, house), token, hearing),
     tell: () => undefined,
     remember: () => undefined,

@@ -1,7 +1,7 @@
 import type { GameCategory } from '@maidan/contract/constants.ts';
 import { DEFAULT_LANGUAGE } from '@maidan/contract/languages.ts';
 import { announcedFigures, onlyFigures, type Figures } from './figures.ts';
-import { LATER_GAMES, LINE_SLOT, OWN_GAMES, ownTitle, type OwnGameCode } from './own-games.ts';
+import { LATER_GAMES, LINE_SLOT, OWN_GAMES, ownTitle, vendorOf, type OwnGameCode } from './own-games.ts';
 import { HOT_TITLES } from '#sandbox/titles/hot-titles.ts';
 import { createRandom, type Random } from '#sandbox/random.ts';
 import { SPECIAL_KINDS, type SpecialKind } from '#sandbox/titles/special-titles.ts';
@@ -50,7 +50,7 @@ export function makeGames(seedNumber: number, size: CatalogueSize): GameSeed[] {
   const others = SPECIAL_KINDS.flatMap((kind) => makeSpecials(random, titles.claim, kind, scale));
   // A variant stands after a dot, which the code of a title may not hold.
   const later = LATER_GAMES.map((code) =>
-    playedBy(random, code, ownTitle(code), code.replaceAll('.', '-'), null),
+    playedBy(random, code, ownTitle(code), code.replaceAll('.', '-'), null, vendorOf(code)),
   );
   return [...slots, ...others, ...later].map((game, index) =>
     Object.assign(game, { nodeId: String(FIRST_NODE + index) }),
@@ -94,7 +94,7 @@ function playedBy(
   title: Title,
   gameCode: string,
   hotRank: number | null,
-  vendorCode = 'MAIDAN',
+  vendorCode: string = 'MAIDAN',
 ): Unnumbered {
   return { ...dated(random), ...OWN_GAMES[engine], vendorCode, gameCode, title, hotRank, engine };
 }

@@ -10,6 +10,7 @@ import { manifest as mines } from '@maidan/games/mines/manifest.ts';
 import { manifest as plinko } from '@maidan/games/plinko/manifest.ts';
 import { manifest as roulette } from '@maidan/games/roulette/manifest.ts';
 import { sharedRulesOf } from '@maidan/games/shared-games.ts';
+import { manifest as sports } from '@maidan/games/sports/manifest.ts';
 import { manifest as teenPatti } from '@maidan/games/teen-patti/manifest.ts';
 import { manifestOf } from '@maidan/games/video-poker/manifests.ts';
 import type { Variant } from '@maidan/games/video-poker/paytable.ts';
@@ -19,6 +20,7 @@ import { seedText } from '#sandbox/texts/seed-text.ts';
 import type { SpecialKind } from '#sandbox/titles/special-titles.ts';
 import type { Title } from '#sandbox/titles/titles.ts';
 import { figuresOf, type Figures } from './figures.ts';
+import type { VendorSeed } from './vendors.ts';
 
 type OwnGame = Figures & { category: GameManifest['category']; classify: SpecialKind['classify'] };
 export type OwnGameCode = keyof SeedTexts['own-games'];
@@ -66,10 +68,15 @@ export const OWN_GAMES: Readonly<Record<OwnGameCode, OwnGame>> = {
   'dragon-tiger': liveTable('dragon-tiger'),
   'dragon-tiger.karnaphuli': liveTable('dragon-tiger.karnaphuli'),
   'teen-patti': ownGame(teenPatti, null),
+  sports: ownGame(sports, null),
 };
 
 /** The one slot that is its own and no model of the engine: the flagship. */
 export const LINE_SLOT = 'line-slot' satisfies OwnGameCode;
+
+/** Who lists the others of its category; the house's own name stands for slots. */
+const VENDOR_OF: Partial<Record<OwnGameCode, VendorSeed['code']>> = { sports: 'MATH' };
+export const vendorOf = (code: OwnGameCode): VendorSeed['code'] => VENDOR_OF[code] ?? 'MAIDAN';
 
 /** Under its own title each of the others stands at the end of the catalogue, so that no game gets another number. */
 export const LATER_GAMES = (Object.keys(OWN_GAMES) as OwnGameCode[]).filter((code) => code !== LINE_SLOT);

@@ -23,6 +23,8 @@ const PLAYED_WHOLE: Readonly<Record<string, readonly OwnGameCode[]>> = {
 };
 /** Tables of other makers are tables of ours under their name. */
 const SEATED = / Teen Patti Table$/;
+/** One book has all leagues; which sport a title names, its page offers. */
+const BOOK = /(^| )(Sportsbook|Football)$/;
 const JACKPOT = / (Grand )?Jackpot$/;
 
 type Player = { engine: string; figures: Figures };
@@ -32,9 +34,11 @@ export function playerOf(title: Title, category: string, posterSeed: number, ind
   if (category === 'LOTT' || category === 'ELOTT') return lotteryPlayerOf(title, index);
   const all = PLAYED_WHOLE[category];
   if (all) return byCover(all, posterSeed);
-  if (category === 'PVP' && SEATED.test(title[DEFAULT_LANGUAGE])) return byCover(['teen-patti'], posterSeed);
-  if (category !== 'RNG') return null;
   const name = title[DEFAULT_LANGUAGE];
+  if (category === 'SPORTS' && BOOK.test(name))
+    return { engine: 'sports', figures: onlyFigures(OWN_GAMES.sports) };
+  if (category === 'PVP' && SEATED.test(name)) return byCover(['teen-patti'], posterSeed);
+  if (category !== 'RNG') return null;
   if (JACKPOT.test(name)) {
     const { code, ...figures } = jackpotEngineOf(title, posterSeed);
     return { engine: code, figures };

@@ -1,0 +1,51 @@
+import type { VendorRoundAnswer, VendorRoundRequest } from '@maidan/contract/seamless-wallet/round-proof.ts';
+import { endsAt, playSeedsOf } from '@maidan/games/sports/match.ts';
+import { manifest } from '@maidan/games/sports/manifest.ts';
+import { wireAmount } from '#rounds/round-wallet.ts';
+import type { Book } from './book.ts';
+import { betOfPlayer } from './bet.store.ts';
+import { paymentsOf } from './payment.store.ts';
+import { fixturesOf } from './take-bet.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Of a bet on matches. The first match stands for all in the receipt; each leg has the hash and, when all are over, the seed of its own. */
+export async function bookProof(
+  book: Book,
+  { playerId, roundId }: VendorRoundRequest,
+): Promise<VendorRoundAnswer | null> {
+  const { db } = book.house;
+  const bet = UUID.test(roundId) ? await betOfPlayer(db, roundId, playerId) : undefined;
+  if (!bet) return null;
+  const matches = await Promise.all(
+    fixturesOf(bet).map(async (fixture) => ({ fixture, held: await book.held(fixture) })),
+  );
+  const [first] = matches;
+  if (!first) return null;
+  const isOver = matches.every(({ fixture, held }) => endsAt(fixture, held.match) <= book.now());
+  const sold = (await paymentsOf(db, [bet.id])).filter(({ kind }) => kind === 'cash-out');
+  const { clientSeed, nonce } = playSeedsOf(first.held.seed, first.fixture);
+  return {
+    commitment: first.held.commitment,
+    clientSeed,
+    nonce,
+    serverSeed: isOver ? first.held.seed : null,
+    outcome: bet.state === 'settled' && isOver ? bet.legs.map(({ result }) => result) : null,
+    played: {
+      gameCode: manifest.code,
+      bet: {
+        stake: wireAmount(bet.stake),
+        size: bet.size,
+        legs: bet.legs.map(({ matchId, market, selection, odds }, place) => ({
+          match: matchId,
+          market,
+          selection,
+          odds,
+          commitment: matches[place]?.held.commitment ?? '',
+          ...(isOver && { seed: matches[place]?.held.seed ?? '' }),
+        })),
+      },
+      actions: sold.map(({ stake, amount }) => ({ stake: wireAmount(stake), paid: wireAmount(amount) })),
+    },
+  };
+}

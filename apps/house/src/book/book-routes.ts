@@ -1,0 +1,104 @@
+import { formatMoneyText, parseMoney } from '@maidan/contract/money.ts';
+import {
+  betsAnswer,
+  boardAnswer,
+  BOOK_API,
+  cashOutRequest,
+  placeAnswer,
+  placeRequest,
+  seasonAnswer,
+  seasonQuery,
+  type BookRefusalCode,
+  type PlaceAnswer,
+} from '@maidan/games/sports/book-wire.ts';
+import { leagueOf } from '@maidan/games/sports/leagues.ts';
+import { manifest } from '@maidan/games/sports/manifest.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import { shownBalance } from '#play/play-state.ts';
+import type { StoredSession } from '#sessions/play-session.store.ts';
+import { sessionFrom } from '#sessions/play-session.ts';
+import { PlayRefusal } from '#sessions/play-refusal.ts';
+import { walletOf } from '#wallet-of.ts';
+import { betById, lastBets, type StoredBet } from './bet.store.ts';
+import { presentBet } from './bet.present.ts';
+import { boardOf, liveOf, seasonOf } from './board.ts';
+import type { Book } from './book.ts';
+import { cashOut } from './cash-out.ts';
+import { payDue } from './pay.ts';
+import { placeBet } from './place-bet.ts';
+
+const BETS_SHOWN = 40;
+
+/** The calls of the sports book. What is refused for a reason of the book is an answer, not a failure. */
+export function mountBook(app: FastifyInstance, book: Book): void {
+  const { house } = book;
+  const member = async (request: FastifyRequest): Promise<StoredSession> => {
+    const session = await sessionFrom(house.db, request.headers.authorization);
+    if (session.gameCode !== manifest.code) throw new PlayRefusal('NOT_FOUND');
+    return session;
+  };
+  const answerWith = async (
+    session: StoredSession,
+    refusal: BookRefusalCode | null,
+    bet: StoredBet | null,
+  ): Promise<PlaceAnswer> =>
+    placeAnswer.parse({
+      refusal,
+      bet: bet && (await presentBet(book, bet)),
+      balance: await balanceOf(book, session),
+    });
+
+  app.get(BOOK_API.board, async (request) => {
+    await member(request);
+    return boardAnswer.parse({ matches: await boardOf(book) });
+  });
+  app.get(BOOK_API.live, async (request) => {
+    await member(request);
+    return boardAnswer.parse({ matches: await liveOf(book) });
+  });
+  app.get(BOOK_API.season, async (request) => {
+    await member(request);
+    const league = leagueOf(parse(seasonQuery, request.query).league);
+    if (!league) throw new PlayRefusal('NOT_FOUND');
+    return seasonAnswer.parse(await seasonOf(book, league));
+  });
+  app.get(BOOK_API.bets, async (request) => {
+    const session = await member(request);
+    const bets = await lastBets(house.db, session.playerId, BETS_SHOWN);
+    return betsAnswer.parse({
+      balance: await balanceOf(book, session),
+      bets: await Promise.all(bets.map((bet) => presentBet(book, bet))),
+    });
+  });
+  app.post(BOOK_API.place, async (request) => {
+    const session = await member(request);
+    const placed = await placeBet(book, session, parse(placeRequest, request.body));
+    return 'bet' in placed
+      ? answerWith(session, null, placed.bet)
+      : answerWith(session, placed.refusal, null);
+  });
+  app.post(BOOK_API.cashOut, async (request) => {
+    const session = await member(request);
+    const input = parse(cashOutRequest, request.body);
+    const refusal = await cashOut(book, session, input);
+    if (refusal === 'NOT_FOUND') return answerWith(session, refusal, null);
+    // Whoever waits for it sees it arrive; what is left is the worker's.
+    if (refusal === null) await payDue(book);
+    return answerWith(session, refusal, await betById(house.db, input.betId));
+  });
+}
+
+/** Null: the wallet does not say. */
+async function balanceOf({ house }: Book, session: StoredSession): Promise<string | null> {
+  const { launchToken: token, currency } = session;
+  const reply = await walletOf(house, session).call('balance', { token, currency });
+  const told = reply?.balance ?? null;
+  return told === null ? null : formatMoneyText(parseMoney(await shownBalance(house, session, told)));
+}
+
+function parse<Schema extends z.ZodMiniType>(schema: Schema, input: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(input);
+  if (!parsed.success) throw new PlayRefusal('BAD_REQUEST');
+  return parsed.data;
+}

@@ -1,0 +1,341 @@
+import { randomUUID } from 'node:crypto';
+import { formatMoneyText, minor, parseMoney } from '@maidan/contract/money.ts';
+import { BOOK_API, placeAnswer, type PlaceAnswer } from '@maidan/games/sports/book-wire.ts';
+import { fixturesOfRound, roundAt, type Fixture } from '@maidan/games/sports/calendar.ts';
+import { leagueOf } from '@maidan/games/sports/leagues.ts';
+import { endsAt, finalPlay, isMisreported, legResult, REVIEW_MS } from '@maidan/games/sports/match.ts';
+import { marketsAt, priceIn } from '@maidan/games/sports/quote.ts';
+import { payoutOf } from '@maidan/games/sports/ticket.ts';
+import * as fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openHouseWorld, type HouseWorld } from '#testing/house-world.ts';
+import { betById } from './bet.store.ts';
+import { bookWork } from './book-work.ts';
+import { paymentsOf } from './payment.store.ts';
+
+const league = leagueOf('football-60');
+if (!league) throw new Error('there is no such league');
+const START = Date.UTC(2026, 10, 18, 12);
+let now = START;
+let world: HouseWorld;
+let token: string;
+const work = bookWork();
+
+beforeAll(async () => {
+  world = await openHouseWorld({}, () => now);
+});
+afterAll(() => world.close());
+// Whatever is still open ends while its wallet is there.
+afterEach(async () => {
+  now += 6 * league.roundMs;
+  await catchUp();
+});
+beforeEach(async () => {
+  world.wallet.reset();
+  // A round further each time, so that no test meets the bets of another.
+  now = (roundAt(league, now) + 20) * league.roundMs + Date.UTC(2026, 0, 1) - 1_000;
+  token = await world.enter({ gameCode: 'sports' });
+});
+
+/** Everything that is due is done, in whichever order it comes up. */
+async function catchUp(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) {
+    let done = 0;
+    for (const { run } of work) done += (await run(world.book, world.house.log)) ?? 0;
+    if (done === 0) return;
+  }
+  throw new Error('the book does not come to rest');
+}
+
+const call = async (url: string, body: object): Promise<PlaceAnswer> =>
+  placeAnswer.parse(
+    (
+      await world.app.inject({
+        method: 'POST',
+        url,
+        payload: body,
+        headers: { authorization: `Bearer ${token}` },
+      })
+    ).json(),
+  );
+
+const nextRound = (ahead = 1): Fixture[] => fixturesOfRound(league, roundAt(league, now) + ahead);
+const first = (ahead = 1): Fixture => {
+  const [fixture] = nextRound(ahead);
+  if (!fixture) throw new Error('there is no match');
+  return fixture;
+};
+
+async function legOn(fixture: Fixture, market = 'result', selection = 'home') {
+  const play = await world.book.playNow(fixture);
+  const odds = priceIn(marketsAt(fixture, play), { market, selection }) ?? 100;
+  return { match: fixture.id, market, selection, step: play.step, odds };
+}
+type Leg = Awaited<ReturnType<typeof legOn>>;
+
+const request = (legs: readonly Leg[], part: object = {}) => ({
+  operationId: randomUUID(),
+  stake: '50.00',
+  size: legs.length,
+  accepts: 'same',
+  legs,
+  ...part,
+});
+
+async function end(fixture: Fixture, afterMs = 0): Promise<void> {
+  now = endsAt(fixture, (await world.book.held(fixture)).match) + afterMs;
+  await catchUp();
+}
+
+test('a bet is refused that nobody can take, and nothing is staked', async () => {
+  const leg = await legOn(first());
+  const refusals: [object, string][] = [
+    [request([leg], { stake: '0.50' }), 'STAKE'],
+    [request([leg], { stake: '90000.00' }), 'STAKE'],
+    [request([leg], { size: 2 }), 'BAD_REQUEST'],
+    [request([leg, { ...leg, market: 'both-score', selection: 'yes' }]), 'SAME_MATCH'],
+    [request([{ ...leg, match: 'football-60.1.99' }]), 'CLOSED'],
+    [request([await legOn(first(9))]), 'CLOSED'],
+    [
+      request([
+        { ...leg, odds: 20_000 },
+        { ...(await legOn(first(2))), odds: 20_000 },
+      ]),
+      'TOO_LONG',
+    ],
+  ];
+  for (const [body, code] of refusals) expect((await call(BOOK_API.place, body)).refusal, code).toBe(code);
+  const { bet } = await call(BOOK_API.place, request([{ ...leg, selection: 'nobody' }]));
+  expect(bet).toMatchObject({ state: 'refused', refusal: 'CLOSED' });
+  expect(world.wallet.seen).toEqual([]);
+});
+
+test('[GAM-08] a single bet is taken before the match and settled by the score, once', async () => {
+  const fixture = first();
+  const leg = await legOn(fixture);
+  const body = request([leg]);
+  const { bet, balance } = await call(BOOK_API.place, body);
+  expect(bet).toMatchObject({ state: 'open', stake: '50.00' });
+  expect(balance).toBe('950.00');
+  expect((await call(BOOK_API.place, body)).bet?.id).toBe(bet?.id);
+  expect((await call(BOOK_API.place, { ...body, stake: '60.00' })).refusal).toBe('OPERATION_CONFLICT');
+
+  await end(fixture, REVIEW_MS);
+  const { match } = await world.book.held(fixture);
+  const result = legResult(fixture, finalPlay(match), leg) ?? 'void';
+  const payout = payoutOf(5_000n, [{ odds: leg.odds, result }], 1);
+  expect(await betById(world.house.db, bet?.id ?? '')).toMatchObject({
+    state: 'settled',
+    paid: payout.toString(),
+  });
+  expect(world.wallet.balance).toBe(95_000n + payout);
+  expect(world.wallet.openRounds).toEqual([]);
+});
+
+test('a price that moved is offered and not forced, unless it moved for the better or the player takes any', async () => {
+  const fixture = first();
+  const leg = await legOn(fixture);
+  const dearer = { ...leg, odds: leg.odds + 10 };
+  const offered = await call(BOOK_API.place, request([dearer]));
+  expect(offered.bet).toMatchObject({ state: 'offered', legs: [{ now: { odds: leg.odds } }] });
+  expect(world.wallet.seen).toEqual([]);
+  expect((await call(BOOK_API.place, request([dearer], { accepts: 'better' }))).bet?.state).toBe('offered');
+  const cheaper = { ...leg, odds: leg.odds - 10 };
+  expect((await call(BOOK_API.place, request([cheaper], { accepts: 'better' }))).bet).toMatchObject({
+    state: 'open',
+    legs: [{ odds: leg.odds }],
+  });
+  expect((await call(BOOK_API.place, request([dearer], { accepts: 'any' }))).bet).toMatchObject({
+    state: 'open',
+    legs: [{ odds: leg.odds }],
+  });
+});
+
+test('in play a bet waits, and is taken at the price of then', async () => {
+  const fixture = first();
+  now = fixture.startsAt + 20 * league.stepMs;
+  const leg = await legOn(fixture);
+  const { bet } = await call(BOOK_API.place, request([leg], { accepts: 'any' }));
+  expect(bet?.state).toBe('waiting');
+  await catchUp();
+  expect(world.wallet.seen).toEqual([]);
+  now += league.delayMs;
+  await catchUp();
+  const taken = await betById(world.house.db, bet?.id ?? '');
+  const price = priceIn(marketsAt(fixture, await world.book.playNow(fixture)), leg);
+  expect(taken).toMatchObject(
+    price === null ? { state: 'refused' } : { state: 'open', legs: [{ odds: price }] },
+  );
+});
+
+test('a bet that nobody was there to take in time is not taken any more', async () => {
+  const fixture = first();
+  now = fixture.startsAt + league.stepMs;
+  const { bet } = await call(BOOK_API.place, request([await legOn(fixture)], { accepts: 'any' }));
+  now += 31_000;
+  await catchUp();
+  expect(await betById(world.house.db, bet?.id ?? '')).toMatchObject({
+    state: 'refused',
+    refusal: 'TOO_LATE',
+  });
+  expect(world.wallet.seen).toEqual([]);
+});
+
+test('a part is bought back and then the rest; it is paid once, and a match that ends pays nothing more', async () => {
+  const fixture = first();
+  const { bet } = await call(BOOK_API.place, request([await legOn(fixture)]));
+  const whole = parseMoney(bet?.cashOut ?? '0.00');
+  expect(whole).toBeGreaterThan(0n);
+  expect(whole).toBeLessThan(5_000n);
+  const half = { operationId: randomUUID(), betId: bet?.id, stake: '25.00', least: '1.00' };
+  expect((await call(BOOK_API.cashOut, { ...half, least: '5000.00' })).refusal).toBe('PRICE_MOVED');
+  const sold = await call(BOOK_API.cashOut, half);
+  expect(sold.bet).toMatchObject({
+    state: 'open',
+    openStake: '25.00',
+    paid: formatMoneyText(minor(whole / 2n)),
+  });
+  expect((await call(BOOK_API.cashOut, half)).bet?.openStake).toBe('25.00');
+  expect((await call(BOOK_API.cashOut, { ...half, stake: '20.00' })).refusal).toBe('OPERATION_CONFLICT');
+  expect((await call(BOOK_API.cashOut, { ...half, operationId: randomUUID(), stake: '26.00' })).refusal).toBe(
+    'STAKE',
+  );
+  const rest = await call(BOOK_API.cashOut, { ...half, operationId: randomUUID() });
+  expect(rest.bet).toMatchObject({ state: 'settled', openStake: '0.00' });
+  await end(fixture, REVIEW_MS);
+  expect((await betById(world.house.db, bet?.id ?? '')).paid).toBe((2n * (whole / 2n)).toString());
+  expect(world.wallet.balance).toBe(95_000n + 2n * (whole / 2n));
+  expect(world.wallet.openRounds).toEqual([]);
+});
+
+test("nobody buys back another's bet", async () => {
+  const { bet } = await call(BOOK_API.place, request([await legOn(first())]));
+  token = await world.enter({ gameCode: 'sports', playerId: 'player-2' });
+  const asked = { operationId: randomUUID(), betId: bet?.id, stake: '50.00', least: '0.01' };
+  expect((await call(BOOK_API.cashOut, asked)).refusal).toBe('NOT_FOUND');
+});
+
+/** The next match of the league whose first result is announced wrongly. */
+async function misreported(): Promise<Fixture> {
+  for (let ahead = 1; ahead < 200; ahead += 1)
+    for (const fixture of nextRound(ahead))
+      if (isMisreported((await world.book.held(fixture)).match)) {
+        now = fixture.startsAt - 1_000;
+        return fixture;
+      }
+  throw new Error('no result is announced wrongly');
+}
+
+test.each(['home', 'draw', 'away'])(
+  'a corrected result settles bets on %s again: what is paid in the end is what the true score pays',
+  async (selection) => {
+    const fixture = await misreported();
+    const legs = [await legOn(fixture, 'result', selection)];
+    const totals = marketsAt(fixture, await world.book.playNow(fixture)).filter(
+      ({ kind }) => kind === 'total',
+    );
+    for (const { id } of totals) {
+      legs.push(await legOn(fixture, id, 'over'), await legOn(fixture, id, 'under'));
+    }
+    const bets = [];
+    for (const leg of legs) bets.push({ leg, ...(await call(BOOK_API.place, request([leg]))) });
+    await end(fixture);
+    await end(fixture, REVIEW_MS);
+    const { match } = await world.book.held(fixture);
+    let payouts = 0n;
+    for (const { leg, bet } of bets) {
+      const result = legResult(fixture, finalPlay(match), leg) ?? 'void';
+      const payout = payoutOf(5_000n, [{ odds: leg.odds, result }], 1);
+      expect((await betById(world.house.db, bet?.id ?? '')).paid, leg.market).toBe(payout.toString());
+      payouts += payout;
+    }
+    expect(world.wallet.balance).toBe(100_000n - 5_000n * BigInt(bets.length) + payouts);
+    const changed = await paymentsOf(
+      world.house.db,
+      bets.map(({ bet }) => bet?.id ?? ''),
+    );
+    // A goal too many turns at least one line over and another under.
+    expect(changed.some(({ kind }) => kind === 'take-back' || kind === 'correction')).toBe(true);
+  },
+);
+
+const FAULTS = ['well', 'well', 'well', 'lost', 'broken'] as const;
+const ticket = fc.record({
+  places: fc.uniqueArray(fc.integer({ min: 0, max: 11 }), { minLength: 1, maxLength: 4 }),
+  selections: fc.array(fc.constantFrom('home', 'draw', 'away'), { minLength: 4, maxLength: 4 }),
+  size: fc.integer({ min: 1, max: 4 }),
+  stake: fc.integer({ min: 10, max: 60 }),
+  sells: fc.constantFrom(0, 0, 25, 50, 100),
+});
+
+test('parlays and systems with void legs, parts bought back and corrections: what left the wallet is what the bets hold', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(ticket, { minLength: 1, maxLength: 5 }),
+      fc.array(fc.constantFrom(...FAULTS), { maxLength: 12 }),
+      async (tickets, faults) => {
+        world.wallet.reset();
+        now = nextRound(5)[0]?.startsAt ?? now;
+        now -= 1_000;
+        token = await world.enter({ gameCode: 'sports', playerId: randomUUID() });
+        const matches = [1, 2, 3].flatMap((ahead) => nextRound(ahead));
+        world.wallet.faults.push(...faults);
+        const ids: string[] = [];
+        for (const { places, selections, size, stake, sells } of tickets) {
+          const legs: Leg[] = [];
+          for (const [index, place] of places.entries()) {
+            const fixture = matches[place];
+            if (fixture) legs.push(await legOn(fixture, 'result', selections[index]));
+          }
+          const part = { stake: `${stake}.00`, size: Math.min(size, legs.length), accepts: 'any' };
+          const { bet } = await call(BOOK_API.place, request(legs, part));
+          if (!bet) continue;
+          ids.push(bet.id);
+          const sold = formatMoneyText(minor(BigInt(stake * sells)));
+          if (sells > 0 && bet.cashOut !== null)
+            await call(BOOK_API.cashOut, {
+              operationId: randomUUID(),
+              betId: bet.id,
+              stake: sold,
+              least: '0.01',
+            });
+        }
+        for (const ahead of [1, 2, 3])
+          for (const fixture of fixturesOfRound(
+            league,
+            roundAt(league, matches[0]?.startsAt ?? now) + ahead - 1,
+          )) {
+            const over = endsAt(fixture, (await world.book.held(fixture)).match);
+            if (over > now) await end(fixture);
+          }
+        now += REVIEW_MS;
+        await catchUp();
+        const held = await world.house.db.query<{ stake: string; paid: string; state: string }>(
+          'select stake, paid, state from book_bet where id = any ($1::uuid[])',
+          [ids],
+        );
+        const kept = held.reduce(
+          (sum, { stake, paid, state }) =>
+            sum + (state === 'settled' || state === 'open' ? BigInt(stake) : 0n) - BigInt(paid),
+          0n,
+        );
+        expect(held.every(({ state }) => ['settled', 'refused', 'rolled-back'].includes(state))).toBe(true);
+        expect(100_000n - world.wallet.balance).toBe(kept);
+        expect(world.wallet.openRounds).toEqual([]);
+      },
+    ),
+    { numRuns: 12 },
+  );
+});
+
+test('two houses at once settle a match once', async () => {
+  const fixture = first();
+  const { bet } = await call(BOOK_API.place, request([await legOn(fixture)]));
+  now = endsAt(fixture, (await world.book.held(fixture)).match) + REVIEW_MS;
+  const other = bookWork();
+  for (let turn = 0; turn < 4; turn += 1)
+    for (const [index, { run }] of work.entries())
+      await Promise.all([run(world.book, world.house.log), other[index]?.run(world.book, world.house.log)]);
+  expect(await paymentsOf(world.house.db, [bet?.id ?? ''])).toHaveLength(1);
+  expect(world.wallet.openRounds).toEqual([]);
+});

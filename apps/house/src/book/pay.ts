@@ -1,0 +1,92 @@
+import { addTo, purseOf, takeFrom } from '#own-wallet/own-wallet.store.ts';
+import { transactionIds, waitAfter, wireAmount } from '#rounds/round-wallet.ts';
+import { sessionById, type StoredSession } from '#sessions/play-session.store.ts';
+import { walletOf } from '#wallet-of.ts';
+import type { WalletReply } from '#wallet-client.ts';
+import type { Book } from './book.ts';
+import { betById, type StoredBet } from './bet.store.ts';
+import { claimPayments, endPayment, payLater, type Payment } from './payment.store.ts';
+import { factsOf } from './stake-money.ts';
+
+const AT_ONCE = 64;
+
+/** What was written down is paid until the wallet has it (W21). Those of one bet go one after the other. */
+export async function payDue(book: Book): Promise<number> {
+  const { house } = book;
+  const claim = { now: book.now(), leaseMs: house.timing.leaseMs, limit: AT_ONCE };
+  const due = await claimPayments(house.db, claim);
+  await Promise.all(due.map((payment) => payOne(book, payment)));
+  return due.length;
+}
+
+export async function payOne(book: Book, payment: Payment): Promise<void> {
+  const { house } = book;
+  const bet = await betById(house.db, payment.betId);
+  const session = await sessionById(house.db, bet.sessionId);
+  if (!session) throw new Error('a bet without its session');
+  const reply = await ask(book, bet, payment, session);
+  if (reply !== null && isDone(payment, reply.status) && (await done(book, payment, session))) return;
+  if (reply !== null && !isDone(payment, reply.status))
+    house.log.error({ betId: bet.id, number: payment.number, status: reply.status }, 'payment not accepted');
+  await payLater(house.db, payment, book.now() + waitAfter(house, Math.max(payment.attempts, 1)));
+}
+
+const isDone = ({ kind }: Payment, status: NonNullable<WalletReply>['status']): boolean =>
+  status === 'OK' || (kind === 'take-back' && status === 'ALREADY_ROLLED_BACK');
+
+const idOf = ({ betId }: Payment, number: number): string => `${betId}.pay-${number}`;
+
+/** Parts and settlement are wins of the round; after it is closed only corrections move money (W11, W12, W29). */
+function ask(book: Book, bet: StoredBet, payment: Payment, session: StoredSession): Promise<WalletReply> {
+  const wallet = walletOf(book.house, session);
+  const { launchToken: token } = session;
+  const { kind, number, amount, closes, undoes } = payment;
+  if (kind === 'take-back')
+    return wallet.call('rollback', {
+      token,
+      transactionId: idOf(payment, number),
+      originalTransactionId: idOf(payment, undoes ?? 0),
+      roundId: bet.id,
+    });
+  if (kind === 'correction')
+    return wallet.call('adjustment', {
+      token,
+      transactionId: idOf(payment, number),
+      direction: 'credit',
+      reason: 'correction',
+      amount: wireAmount(amount),
+      currency: session.currency,
+    });
+  return wallet.call('win', {
+    kind: 'win',
+    token,
+    transactionId: idOf(payment, number),
+    betTransactionId: transactionIds(bet.id).bet,
+    amount: wireAmount(amount),
+    roundClosed: closes,
+    ...factsOf(bet, session),
+  });
+}
+
+/** False: what is to be taken back from a purse of this house is not in it yet. */
+async function done(book: Book, payment: Payment, session: StoredSession): Promise<boolean> {
+  const purse = purseOf(session);
+  if (purse === null) {
+    await endPayment(book.house.db, payment);
+    return true;
+  }
+  const amount = BigInt(payment.amount);
+  return book.house.db
+    .transaction(async (tx) => {
+      if (!(await endPayment(tx, payment))) return true;
+      if (payment.kind !== 'take-back') await addTo(tx, purse, amount);
+      else if (!(await takeFrom(tx, purse, amount))) throw new ShortPurse();
+      return true;
+    })
+    .catch((error: unknown) => {
+      if (error instanceof ShortPurse) return false;
+      throw error;
+    });
+}
+
+class ShortPurse extends Error {}

@@ -1,0 +1,86 @@
+import { payoutOf, type SettledLeg } from '@maidan/games/sports/ticket.ts';
+import type { HouseDatabase } from '#db/house-database.ts';
+import type { Book } from './book.ts';
+import { claimBets, type StoredBet } from './bet.store.ts';
+import { insertPayments, paymentsOf, type NewPayment, type Payment } from './payment.store.ts';
+
+const AT_ONCE = 500;
+
+/** Bets whose legs are all decided: what they are paid is written down, once; after a correction, what differs. */
+export async function settleBets(book: Book): Promise<number> {
+  const { house } = book;
+  const claim = { now: book.now(), leaseMs: house.timing.leaseMs, limit: AT_ONCE };
+  const due = await claimBets(house.db, ['open', 'settled'], claim);
+  if (due.length > 0) await house.db.transaction((tx) => settleTogether(book, tx, due));
+  return due.length;
+}
+
+async function settleTogether(book: Book, tx: HouseDatabase, due: readonly StoredBet[]): Promise<void> {
+  const ids = due.map(({ id }) => id);
+  // Whoever buys a bet back at this moment is before this, or after it.
+  const locked = await tx.query<Pick<StoredBet, 'id' | 'state' | 'openStake'>>(
+    'select id, state, open_stake from book_bet where id = any ($1::uuid[]) order by id for update',
+    [ids],
+  );
+  const now = new Map(locked.map((bet) => [bet.id, bet]));
+  const paid = new Map<string, Payment[]>();
+  for (const payment of await paymentsOf(tx, ids))
+    paid.set(payment.betId, [...(paid.get(payment.betId) ?? []), payment]);
+  const payments: NewPayment[] = [];
+  const corrected: string[] = [];
+  for (const bet of due) {
+    const { state, openStake } = now.get(bet.id) ?? bet;
+    const earlier = paid.get(bet.id) ?? [];
+    const payout = payoutOf(BigInt(openStake), bet.legs.filter(isDecided), bet.size);
+    if (state === 'open') payments.push(settlement(bet, payout, earlier));
+    else {
+      const changes = correction(bet, payout, earlier);
+      payments.push(...changes);
+      if (changes.length > 0) corrected.push(bet.id);
+    }
+  }
+  if (payments.length > 0) await insertPayments(tx, payments, book.now());
+  await tx.query(
+    `update book_bet set state = 'settled', next_attempt_at = null, is_corrected = is_corrected or id = any ($2::uuid[])
+     where id = any ($1::uuid[])`,
+    [ids, corrected],
+  );
+}
+
+const isDecided = <Leg extends { result: StoredBet['legs'][number]['result'] }>(
+  leg: Leg,
+): leg is Leg & SettledLeg => leg.result !== null;
+
+const settlement = (bet: StoredBet, payout: bigint, earlier: readonly Payment[]): NewPayment => ({
+  betId: bet.id,
+  number: earlier.length + 1,
+  kind: 'settlement',
+  amount: payout.toString(),
+  closes: true,
+});
+
+/** What the settlement gave is taken back where it was too much, and what is right is given: the sum is the new payout exactly. */
+function correction(bet: StoredBet, payout: bigint, earlier: readonly Payment[]): NewPayment[] {
+  const settled = earlier.find(({ kind }) => kind === 'settlement');
+  if (!settled || earlier.some(({ kind }) => kind === 'correction' || kind === 'take-back')) return [];
+  const before = BigInt(settled.amount);
+  if (payout === before) return [];
+  const number = earlier.length + 1;
+  const give = (amount: bigint, at: number): NewPayment => ({
+    betId: bet.id,
+    number: at,
+    kind: 'correction',
+    amount: amount.toString(),
+    closes: false,
+  });
+  if (payout > before) return [give(payout - before, number)];
+  const back: NewPayment = {
+    betId: bet.id,
+    number,
+    kind: 'take-back',
+    amount: settled.amount,
+    closes: false,
+    undoes: settled.number,
+  };
+  return payout === 0n ? [back] : [back, give(payout, number + 1)];
+}

@@ -1,0 +1,87 @@
+import { fixtureOf, type Fixture } from '@maidan/games/sports/calendar.ts';
+import { endsAt, isMisreported, REVIEW_MS } from '@maidan/games/sports/match.ts';
+import { marketsAt, priceIn } from '@maidan/games/sports/quote.ts';
+import { purseOf, takeFrom } from '#own-wallet/own-wallet.store.ts';
+import type { StoredSession } from '#sessions/play-session.store.ts';
+import type { Book } from './book.ts';
+import { betById, moveBet, offerPrices, takePrices, type Priced, type StoredBet } from './bet.store.ts';
+import { openMatches } from './match.store.ts';
+import { attemptStake } from './stake-money.ts';
+
+/** A bet that waited longer, because no house was there to take it, is not taken any more. */
+const STALE_MS = 30_000;
+
+export const fixturesOf = ({ legs }: Pick<StoredBet, 'legs'>): Fixture[] =>
+  legs.map(({ matchId }) => {
+    const fixture = fixtureOf(matchId);
+    if (!fixture) throw new Error(`${matchId} is no match`);
+    return fixture;
+  });
+
+/** Takes a waiting bet at the prices of this moment, or offers these, or says that there are none. */
+export async function takeBet(book: Book, bet: StoredBet, session: StoredSession): Promise<StoredBet> {
+  const { house } = book;
+  const now = book.now();
+  if (now - bet.placedAt.getTime() > STALE_MS) return refuse(book, bet, 'TOO_LATE');
+  const fixtures = fixturesOf(bet);
+  const prices = await Promise.all(fixtures.map((fixture, place) => priceOf(book, fixture, bet, place)));
+  if (prices.some(({ odds }) => odds === null)) return refuse(book, bet, 'CLOSED');
+  if (!isAccepted(bet, prices)) {
+    await house.db.transaction(async (tx) => {
+      if (await moveBet(tx, bet, { state: 'offered' })) await offerPrices(tx, bet.id, prices);
+    });
+    return betById(house.db, bet.id);
+  }
+  const matches = await Promise.all(fixtures.map((fixture) => rowOf(book, fixture)));
+  const purse = purseOf(session);
+  const taken = await house.db
+    .transaction(async (tx) => {
+      if (!(await openMatches(tx, matches))) return 'CLOSED';
+      await takePrices(tx, bet.id, prices);
+      if (!(await moveBet(tx, bet, { state: 'bet-sent', dueAt: now + house.timing.leaseMs }))) return 'moved';
+      if (purse !== null && !(await takeFrom(tx, purse, BigInt(bet.stake)))) throw new ShortPurse();
+      return 'taken';
+    })
+    .catch((error: unknown) => {
+      if (error instanceof ShortPurse) return 'INSUFFICIENT_FUNDS' as const;
+      throw error;
+    });
+  if (taken === 'CLOSED' || taken === 'INSUFFICIENT_FUNDS') return refuse(book, bet, taken);
+  const now2 = await betById(house.db, bet.id);
+  return taken === 'taken' ? attemptStake(book, now2, session) : now2;
+}
+
+class ShortPurse extends Error {}
+
+async function priceOf(book: Book, fixture: Fixture, bet: StoredBet, place: number): Promise<Priced> {
+  const play = await book.playNow(fixture);
+  const leg = bet.legs[place];
+  return {
+    place,
+    step: play.step,
+    odds: leg === undefined ? null : priceIn(marketsAt(fixture, play), leg),
+  };
+}
+
+function isAccepted({ legs, accepts }: StoredBet, prices: readonly Priced[]): boolean {
+  if (accepts === 'any') return true;
+  return legs.every(({ odds }, place) => {
+    const now = prices[place]?.odds ?? 0;
+    return accepts === 'same' ? now === odds : now >= odds;
+  });
+}
+
+async function rowOf(book: Book, fixture: Fixture) {
+  const { match } = await book.held(fixture);
+  const ends = endsAt(fixture, match);
+  return { id: fixture.id, endsAt: ends, finalAt: ends + (isMisreported(match) ? REVIEW_MS : 0) };
+}
+
+async function refuse(
+  book: Book,
+  bet: StoredBet,
+  refusal: NonNullable<StoredBet['refusal']>,
+): Promise<StoredBet> {
+  await moveBet(book.house.db, bet, { state: 'refused', refusal });
+  return betById(book.house.db, bet.id);
+}

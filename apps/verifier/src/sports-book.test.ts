@@ -1,0 +1,98 @@
+import { createHash, createHmac } from 'node:crypto';
+import { formatMoneyText } from '@maidan/contract/money.ts';
+import { drawFrom, type RoundSeeds } from '@maidan/games/random.ts';
+import { fixturesOfRound } from '@maidan/games/sports/calendar.ts';
+import { LEAGUES } from '@maidan/games/sports/leagues.ts';
+import { playSeedsOf } from '@maidan/games/sports/match.ts';
+import { marketsAt } from '@maidan/games/sports/quote.ts';
+import { oddsOf } from '@maidan/games/sports/price.ts';
+import { replayBet } from '@maidan/games/sports/replay-bet.ts';
+import { expect, test } from 'vitest';
+import { checkText } from './check-rounds.ts';
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** As the house makes its draws. */
+function drawOf({ serverSeed, clientSeed, nonce }: RoundSeeds) {
+  const bytes = (blocks: number) =>
+    Buffer.concat(
+      Array.from({ length: blocks }, (_, block) =>
+        createHmac('sha256', serverSeed).update(`${clientSeed}:${nonce}:${block}`).digest(),
+      ),
+    );
+  return drawFrom(bytes(256));
+}
+
+/** A bet on every selection that a round of this league offers, a parlay of two where there are two matches. */
+function betsOn(league: (typeof LEAGUES)[number], countedRound: number) {
+  const [one, other] = fixturesOfRound(league, countedRound);
+  if (!one || !other) throw new Error('there is no round');
+  const legOn = (fixture: typeof one, market: string, selection: string, odds: number) => {
+    const seed = hashOf(`seed of ${fixture.id}`);
+    return { match: fixture.id, market, selection, odds, seed, commitment: hashOf(seed) };
+  };
+  return marketsAt(one, { phase: 'before', step: 0, events: [] }).flatMap(({ id, selections }) =>
+    selections.flatMap(({ id: selection, chance }) => {
+      const odds = oddsOf(chance);
+      if (odds === null) return [];
+      return [
+        {
+          stake: '50.00',
+          size: 2,
+          legs: [legOn(one, id, selection, odds), legOn(other, 'result', 'home', 200)],
+        },
+      ];
+    }),
+  );
+}
+
+test.each(LEAGUES.map(({ code }) => code))('bets of %s are settled the same by another program', (code) => {
+  const league = LEAGUES.find((each) => each.code === code);
+  if (!league) throw new Error('there is no such league');
+  const published = [0, 1, 2].flatMap((round) =>
+    betsOn(league, 14_000 + round).map((bet, index) => {
+      const [{ seed, commitment, match } = { seed: '', commitment: '', match: '' }] = bet.legs;
+      const fixture = fixturesOfRound(league, 14_000 + round)[0];
+      if (!fixture) throw new Error('there is no match');
+      const actions = index % 3 === 0 ? [{ stake: '20.00', paid: '18.40' }] : [];
+      const { win, outcome } = replayBet(bet, actions, { drawOf, hashOf });
+      const { clientSeed, nonce } = playSeedsOf(seed, fixture);
+      const rounds = [
+        {
+          id: `${match}-${index}`,
+          gameCode: 'sports',
+          nonce,
+          bet,
+          actions,
+          stake: '50.00',
+          win: formatMoneyText(win),
+          outcome,
+        },
+      ];
+      return { commitment, serverSeed: seed, clientSeed, rounds };
+    }),
+  );
+  const verdicts = checkText(JSON.stringify(published)) ?? [];
+  expect(verdicts).toHaveLength(published.length);
+  expect(verdicts.flatMap(({ rounds }) => rounds.filter(({ fault }) => fault !== null))).toEqual([]);
+});
+
+test('a seed that was not promised, and a payout that is not what the matches give, are found out', () => {
+  const [league] = LEAGUES;
+  const [bet] = league ? betsOn(league, 14_000) : [];
+  if (!league || !bet) throw new Error('there is no bet');
+  const [first, second] = bet.legs;
+  if (!first || !second) throw new Error('there is no leg');
+  const { win, outcome } = replayBet(bet, [], { drawOf, hashOf });
+  const faultOf = (told: object, paid: string) => {
+    const rounds = [
+      { id: 'bet-1', gameCode: 'sports', nonce: 0, bet: told, stake: '50.00', win: paid, outcome },
+    ];
+    const seeds = { commitment: first.commitment, serverSeed: first.seed, clientSeed: first.match, rounds };
+    return checkText(JSON.stringify(seeds))?.[0]?.rounds[0]?.fault;
+  };
+  expect(faultOf(bet, formatMoneyText(win))).toBeNull();
+  expect(faultOf(bet, '1.23')).toBe('win');
+  const other = { ...bet, legs: [first, { ...second, seed: hashOf('another') }] };
+  expect(faultOf(other, formatMoneyText(win))).toBe('not-by-the-rules');
+});

@@ -1,0 +1,69 @@
+import type { Draw } from '#game.ts';
+import type { RoundSeeds } from '#random.ts';
+import type { Fixture } from './calendar.ts';
+import { strengthsOf } from './leagues.ts';
+import type { LegResult, Match, MatchEvent, Play } from './sport.ts';
+import { sportOf } from './sports.ts';
+
+/** After the end the result is looked at for so long; what was announced wrongly is corrected then. */
+export const REVIEW_MS = 20_000;
+/** The seed of a match comes from that of its season, so that a whole season is promised by one hash. */
+export const matchSeedOf = (seasonSeed: string, { number }: Fixture): RoundSeeds => ({
+  serverSeed: seasonSeed,
+  clientSeed: 'match',
+  nonce: number,
+});
+export const playSeedsOf = (seed: string, { id, number }: Fixture): RoundSeeds => ({
+  serverSeed: seed,
+  clientSeed: id,
+  nonce: number,
+});
+
+export function playMatch({ league, home, away }: Fixture, draw: Draw): Match {
+  return sportOf(league.sport).play(strengthsOf(league, home, away), draw);
+}
+
+const endOf = ({ end, abandonedAt }: Match): number => abandonedAt ?? end;
+
+export const endsAt = ({ startsAt, league }: Fixture, match: Match): number =>
+  startsAt + endOf(match) * league.stepMs;
+
+/** How a match stands for everybody at a moment: several steps of a fast league are told at once. */
+export function playAt(fixture: Fixture, match: Match, now: number): Play {
+  const { startsAt, league } = fixture;
+  if (now < startsAt) return { phase: 'before', step: 0, events: [] };
+  if (now >= endsAt(fixture, match)) return finalPlay(match);
+  const steps = Math.floor((now - startsAt) / league.stepMs);
+  const step = steps - (steps % league.stepsAtOnce);
+  return { phase: 'playing', step, events: upTo(match.events, step) };
+}
+
+const upTo = (events: readonly MatchEvent[], step: number): MatchEvent[] =>
+  events.filter(({ at }) => at <= step);
+
+export const finalPlay = (match: Match): Play => ({
+  phase: match.abandonedAt === null ? 'ended' : 'abandoned',
+  step: endOf(match),
+  events: upTo(match.events, endOf(match)),
+});
+
+/** As it was announced at first. */
+export function announcedPlay(match: Match): Play {
+  const play = finalPlay(match);
+  const { misreported: side } = match;
+  if (side === null || play.phase === 'abandoned') return play;
+  return { ...play, events: [...play.events, { at: play.step, kind: 'misreport', side, value: 1 }] };
+}
+
+/** Whether there is anything to correct. */
+export const isMisreported = (match: Match): boolean =>
+  match.misreported !== null && match.abandonedAt === null;
+
+export function legResult(
+  { league }: Fixture,
+  play: Play,
+  { market, selection }: { market: string; selection: string },
+): LegResult | null {
+  const result = sportOf(league.sport).decide(market, selection, play);
+  return result === null && play.phase === 'abandoned' ? 'void' : result;
+}

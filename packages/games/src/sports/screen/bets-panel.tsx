@@ -1,0 +1,151 @@
+import { formatMoneyText, minor, parseMoney } from '@maidan/contract/money.ts';
+import { useState } from 'react';
+import { figure, newOperationId } from '#screen-parts/numbers.ts';
+import { fill } from '#screen-parts/screen-texts.ts';
+import type { BookBet } from '../book-wire.ts';
+import { fixtureOf } from '../calendar.ts';
+import type { BookClient } from './book-client.ts';
+import type { Shared } from './shared.ts';
+import { refusalText } from './slip-notice.tsx';
+import { marketName, matchName, selectionName, shownOdds } from './words.ts';
+
+type Props = Pick<Shared, 'words' | 'state' | 'amountText'> & { client: BookClient };
+
+/** Every bet from the press to its end; what is open can be bought back. */
+export function BetsPanel(props: Props) {
+  const { state, words } = props;
+  if (state.bets.length === 0) return <p className="sb-empty">{words.texts.nothing.bets}</p>;
+  return (
+    <ul className="sb-bets" data-testid="bets">
+      {state.bets.map((bet) => (
+        <Bet key={bet.id} {...props} bet={bet} />
+      ))}
+    </ul>
+  );
+}
+
+type BetProps = Props & { bet: BookBet };
+
+function Bet(props: BetProps) {
+  const { bet, words, amountText } = props;
+  const { texts } = words;
+  const amount = (text: string): string => amountText(parseMoney(text));
+  const isOver = bet.state === 'settled';
+  const isGain = isOver && parseMoney(bet.paid) > parseMoney(bet.stake);
+  return (
+    <li className="sb-bet" data-state={bet.state} data-gain={isGain || undefined}>
+      <header>
+        <b>{kindText(bet, words)}</b>
+        <span className="sb-state">{texts.bet.states[bet.state]}</span>
+      </header>
+      <ul className="sb-bet-legs">
+        {bet.legs.map((leg) => (
+          <BetLeg key={leg.match} leg={leg} words={words} />
+        ))}
+      </ul>
+      {bet.isCorrected && <p className="sb-quiet">{texts.bet.corrected}</p>}
+      {bet.state === 'refused' && <p className="sb-quiet">{refusalText(texts, bet.refusal)}</p>}
+      <dl className="sb-sums">
+        <dt>{texts.bet.stake}</dt>
+        <dd>{amount(bet.stake)}</dd>
+        {bet.openStake !== bet.stake && !isOver && (
+          <>
+            <dt>{texts.bet.left}</dt>
+            <dd>{amount(bet.openStake)}</dd>
+          </>
+        )}
+        {bet.state === 'open' && (
+          <>
+            <dt>{texts.bet.most}</dt>
+            <dd>{amount(bet.mostPayout)}</dd>
+          </>
+        )}
+        {(isOver || bet.paid !== '0.00') && (
+          <>
+            <dt>{texts.bet.paid}</dt>
+            <dd className={isGain ? 'sb-most' : undefined}>{amount(bet.paid)}</dd>
+          </>
+        )}
+      </dl>
+      {bet.state === 'open' && <CashOut {...props} />}
+    </li>
+  );
+}
+
+function kindText({ legs, size }: BookBet, { texts, language }: Props['words']): string {
+  if (legs.length === 1) return texts.bet.single;
+  const count = figure(legs.length, language);
+  return size === legs.length
+    ? fill(texts.bet.parlay, { count })
+    : fill(texts.bet.system, { count, size: figure(size, language) });
+}
+
+function BetLeg({ leg, words }: { leg: BookBet['legs'][number]; words: Props['words'] }) {
+  const fixture = fixtureOf(leg.match);
+  if (!fixture) return null;
+  return (
+    <li data-result={leg.result ?? undefined}>
+      <div>
+        <span>{selectionName(words, fixture, leg.market, leg.selection)}</span>
+        <small>
+          {marketName(words, leg.market)} · {matchName(words, fixture)}
+        </small>
+      </div>
+      <b>{shownOdds(words, leg.odds)}</b>
+      {leg.result !== null && <em>{words.texts.bet.results[leg.result]}</em>}
+    </li>
+  );
+}
+
+/** Half, or all. The amount that is pressed is the least that is paid. */
+function CashOut({ bet, client, words, amountText }: BetProps) {
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const { texts } = words;
+  if (bet.cashOut === null || bet.cashOut === '0.00')
+    return <p className="sb-quiet">{texts.bet.noCashOut}</p>;
+  const [open, worth] = [parseMoney(bet.openStake), parseMoney(bet.cashOut)];
+  const parts = [
+    { stake: open / 2n, least: worth / 2n - 1n, shown: worth / 2n, text: texts.bet.cashHalf },
+    { stake: open, least: worth, shown: worth, text: texts.bet.cashOut },
+  ];
+  const buy = async (stake: bigint, least: bigint) => {
+    if (isBusy) return;
+    setBusy(true);
+    const answer = await client
+      .cashOut({
+        operationId: newOperationId(),
+        betId: bet.id,
+        stake: formatMoneyText(minor(stake)),
+        least: formatMoneyText(minor(least)),
+      })
+      .catch(() => null);
+    setRefusal(answer === null ? 'other' : answer.refusal);
+    if (answer?.refusal) await client.readBets().catch(() => undefined);
+    setBusy(false);
+  };
+  return (
+    <>
+      <div className="sb-actions">
+        {parts
+          .filter(({ least, stake }) => least > 0n && stake > 0n)
+          .map(({ stake, least, shown, text }) => (
+            <button
+              key={text}
+              type="button"
+              className={stake === open ? 'sb-go' : 'sb-plain'}
+              aria-disabled={isBusy}
+              onClick={() => void buy(stake, least)}
+            >
+              {fill(text, { amount: amountText(minor(shown)) })}
+            </button>
+          ))}
+      </div>
+      {refusal !== null && (
+        <p className="gs-problem-text" role="alert">
+          {refusalText(texts, refusal)}
+        </p>
+      )}
+    </>
+  );
+}

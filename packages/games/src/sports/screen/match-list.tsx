@@ -1,0 +1,106 @@
+import { useEffect, useState } from 'react';
+import type { GameHost } from '#screen-plug.ts';
+import { figure } from '#screen-parts/numbers.ts';
+import { fill } from '#screen-parts/screen-texts.ts';
+import { LEAGUES, type League } from '../leagues.ts';
+import type { ShownMatch } from './book-client.ts';
+import { MatchRow } from './match-row.tsx';
+import type { Shared } from './shared.ts';
+import { leagueName, teamName } from './words.ts';
+
+export type ListTab = 'live' | 'next';
+type Props = Shared & {
+  host: GameHost;
+  tab: ListTab;
+  /** Null: all. */
+  league: League | null;
+  onOpen: (id: string) => void;
+};
+
+/** A match that is over stays among those in play until it has been looked at. */
+const isIn = ({ play, startsAt, fixture }: ShownMatch, tab: ListTab, now: number): boolean =>
+  tab === 'next'
+    ? play.phase === 'before'
+    : play.phase === 'playing' ||
+      (play.phase !== 'before' && now - startsAt < play.step * fixture.league.stepMs + 30_000);
+
+/** Matches by league, those with a favourite first. */
+export function MatchList({ host, tab, league, onOpen, ...shared }: Props) {
+  const { words, state, now } = shared;
+  const { texts } = words;
+  const [search, setSearch] = useState('');
+  const [onlyFavourites, setOnly] = useState(false);
+  const [favourites, toggle] = useFavourites(host);
+  const isFavourite = ({ fixture: { league: of, home, away } }: ShownMatch) =>
+    [home, away].some((team) => favourites.has(`${of.code} ${team}`));
+  const wanted = search.trim().toLocaleLowerCase();
+  const isFound = ({ fixture: { league: of, home, away } }: ShownMatch) =>
+    [leagueName(words, of), teamName(words, of, home), teamName(words, of, away)].some((name) =>
+      name.toLocaleLowerCase().includes(wanted),
+    );
+  const shown = [...state.matches.values()].filter(
+    (match) => isIn(match, tab, now) && isFound(match) && (!onlyFavourites || isFavourite(match)),
+  );
+  const leagues = (league ? [league] : LEAGUES).filter((one) =>
+    shown.some(({ fixture }) => fixture.league.code === one.code),
+  );
+  return (
+    <>
+      <div className="sb-find">
+        <input
+          type="search"
+          value={search}
+          maxLength={40}
+          placeholder={texts.search}
+          aria-label={texts.search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+        <button type="button" aria-pressed={onlyFavourites} onClick={() => setOnly(!onlyFavourites)}>
+          ★ {texts.favourites}
+        </button>
+      </div>
+      {state.line === 'loading' && <p className="sb-loading" aria-busy="true" />}
+      {state.line !== 'loading' && leagues.length === 0 && (
+        <p className="sb-empty">
+          {onlyFavourites && favourites.size === 0 ? texts.nothing.favourites : texts.nothing[tab]}
+        </p>
+      )}
+      {leagues.map((one) => (
+        <section key={one.code} className="sb-league" aria-label={leagueName(words, one)}>
+          <h2>
+            {leagueName(words, one)}
+            <small>{fill(texts.pace, { pace: figure(one.pace, words.language) })}</small>
+          </h2>
+          <ul>
+            {shown
+              .filter(({ fixture }) => fixture.league.code === one.code)
+              .toSorted((a, b) => a.startsAt - b.startsAt || a.fixture.number - b.fixture.number)
+              .map((match) => (
+                <MatchRow
+                  key={match.fixture.id}
+                  {...shared}
+                  {...{ match, favourites, onOpen }}
+                  onFavourite={toggle}
+                />
+              ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+function useFavourites(host: GameHost): [ReadonlySet<string>, (team: string) => void] {
+  const [teams, setTeams] = useState<ReadonlySet<string>>(
+    () => new Set((host.recall('favourites') ?? '').split(',').filter((team) => team !== '')),
+  );
+  useEffect(() => host.remember('favourites', [...teams].join(',')), [host, teams]);
+  return [
+    teams,
+    (team) => {
+      const next = new Set(teams);
+      if (!next.delete(team)) next.add(team);
+      setTeams(next);
+    },
+  ];
+}

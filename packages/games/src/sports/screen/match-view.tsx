@@ -1,0 +1,89 @@
+import { figure } from '#screen-parts/numbers.ts';
+import { percentText } from '#game-parts/rule-parts.tsx';
+import { fill } from '#screen-parts/screen-texts.ts';
+import { marginOf } from '../price.ts';
+import { marketsAt } from '../quote.ts';
+import { sportOf } from '../sports.ts';
+import type { Market } from '../sport.ts';
+import { Crest, When, type RowProps } from './match-row.tsx';
+import { OddsButton } from './odds-button.tsx';
+import { Tracker } from './tracker.tsx';
+import { leagueName, marketName, matchName, selectionName, teamName } from './words.ts';
+
+type Props = Omit<RowProps, 'onOpen' | 'favourites' | 'onFavourite'> & { onBack: () => void };
+
+/** One match: how it stands, what has happened, every market with its margin, and the hash it was promised by. */
+export function MatchView({ match, onBack, ...shared }: Props) {
+  const { words, now } = shared;
+  const { fixture, play } = match;
+  const { league } = fixture;
+  const score = sportOf(league.sport).score(play);
+  const markets = marketsAt(fixture, play);
+  return (
+    <section className="sb-view" aria-label={matchName(words, fixture)}>
+      <button type="button" className="sb-back" onClick={onBack}>
+        <span aria-hidden="true">‹</span> {words.texts.back}
+      </button>
+      <header className="sb-head">
+        <p className="sb-quiet">{leagueName(words, league)}</p>
+        <div className="sb-versus">
+          {(['home', 'away'] as const).map((side) => (
+            <h2 key={side}>
+              <Crest team={fixture[side]} league={league.code} />
+              {teamName(words, league, fixture[side])}
+            </h2>
+          ))}
+          <p className="sb-score">
+            {play.phase === 'before'
+              ? '–'
+              : `${figure(score.home, words.language)} – ${figure(score.away, words.language)}`}
+          </p>
+        </div>
+        <When match={match} words={words} now={now} />
+      </header>
+      <div className="sb-markets">
+        {markets.map((market) => (
+          <MarketCard key={market.id} {...shared} match={match} market={market} />
+        ))}
+      </div>
+      {play.phase !== 'before' && <Tracker match={match} words={words} />}
+      <dl className="sb-fair">
+        <dt>{words.texts.fair.commitment}</dt>
+        <dd>
+          <code>{match.commitment}</code>
+        </dd>
+        <dt>{words.texts.fair.seed}</dt>
+        <dd>{match.seed === null ? words.texts.fair.notYet : <code>{match.seed}</code>}</dd>
+      </dl>
+    </section>
+  );
+}
+
+function MarketCard({ market, match, ...shared }: Omit<Props, 'onBack'> & { market: Market }) {
+  const { words } = shared;
+  const margin = marginOf(market);
+  return (
+    <section className="sb-market" aria-label={marketName(words, market.id)}>
+      <h3>
+        {marketName(words, market.id)}
+        {margin !== null && (
+          <small>
+            {fill(words.texts.margin, { percent: percentText(Math.round(margin * 10_000), words.language) })}
+          </small>
+        )}
+      </h3>
+      <div className="sb-market-prices" data-many={market.selections.length > 3 || undefined}>
+        {market.selections.map((selection) => (
+          <OddsButton
+            key={selection.id}
+            {...shared}
+            match={match}
+            market={market}
+            selection={selection}
+            label={selectionName(words, match.fixture, market.id, selection.id)}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}

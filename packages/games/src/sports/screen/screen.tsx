@@ -1,0 +1,210 @@
+import '#screen-parts/screen-parts.css';
+import './sports.css';
+import type { Language } from '@maidan/contract/languages.ts';
+import { parseMoney } from '@maidan/contract/money.ts';
+import { useEffect, useState } from 'react';
+import { RulesIcon } from '#screen-parts/icons.tsx';
+import { amountTextFor, figure } from '#screen-parts/numbers.ts';
+import { fill, loadScreenTexts, type ScreenTexts } from '#screen-parts/screen-texts.ts';
+import { Sheet } from '#screen-parts/sheet.tsx';
+import type { GameHost, OpenedScreen } from '#screen-plug.ts';
+import { leagueOf, LEAGUES, type League } from '../leagues.ts';
+import { ODDS_FORMATS, type OddsFormat } from '../odds-format.ts';
+import { BetsPanel } from './bets-panel.tsx';
+import type { BookState, ShownMatch } from './book-client.ts';
+import { LeagueBar } from './league-bar.tsx';
+import { MatchList, type ListTab } from './match-list.tsx';
+import { MatchView } from './match-view.tsx';
+import { SportsRules } from './rules-panel.tsx';
+import { SeasonPanel } from './season-panel.tsx';
+import { pressLeg } from './slip.ts';
+import { SlipPanel } from './slip-panel.tsx';
+import { loadSportsTexts, type SportsTexts } from './sports-texts.ts';
+import { useBook, useSeconds } from './use-book.ts';
+import { useSlip } from './use-slip.ts';
+
+/** The screen with its words in one language; no other comes along. */
+export async function openSports(language: Language): Promise<OpenedScreen> {
+  const [texts, words] = await Promise.all([loadScreenTexts(language), loadSportsTexts(language)]);
+  return {
+    title: words.title,
+    Screen: ({ host }) => <SportsScreen host={host} frame={texts} texts={words} />,
+  };
+}
+
+type Props = { host: GameHost; frame: ScreenTexts; texts: SportsTexts };
+type Tab = ListTab | 'bets' | 'table';
+/** What scrolls must be within reach of the keyboard, although it is nothing to press. */
+const REACHABLE = { tabIndex: 0 };
+const TABS: readonly Tab[] = ['live', 'next', 'bets', 'table'];
+
+/**
+ * The sports book: leagues, matches and the slip beside each other, or on a phone one below the other with the slip as a sheet. Prices are
+ * reckoned here, from what the house tells of the matches.
+ */
+function SportsScreen({ host, frame, texts }: Props) {
+  const { language } = host;
+  const { client, state } = useBook(host);
+  const control = useSlip(host, client, state);
+  const now = useSeconds();
+  const [format, setFormat] = useNote(host, 'odds', 'decimal');
+  const [code, setCode] = useNote(host, 'league', '');
+  const [tab, setTab] = useState<Tab>('next');
+  const [opened, setOpened] = useState<string | null>(null);
+  const [sheet, setSheet] = useState<'slip' | 'rules' | null>(null);
+  const league = leagueOf(code) ?? null;
+  const words = { texts, language, format: ODDS_FORMATS.find((one) => one === format) ?? 'decimal' };
+  const amountText = amountTextFor(language, host.currencySymbol);
+  const match = opened === null ? undefined : state.matches.get(opened);
+  const shared = {
+    words,
+    state,
+    slip: control.slip,
+    now,
+    amountText,
+    onLeg: (leg: Parameters<typeof pressLeg>[1]) => control.change(pressLeg(control.slip, leg)),
+  };
+  const slip = <SlipPanel {...{ words, state, amountText, control }} />;
+  const count = control.slip.legs.length;
+  const title = host.title ?? texts.title;
+  const show = (next: Tab) => {
+    setTab(next);
+    setOpened(null);
+  };
+
+  return (
+    <main className="sb-screen" aria-label={title}>
+      <header className="sb-top">
+        <h1 className="gs-heard">{title}</h1>
+        <nav className="sb-tabs" aria-label={title}>
+          {TABS.map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-current={tab === one ? 'page' : undefined}
+              data-tab={one}
+              onClick={() => show(one)}
+            >
+              {texts.tabs[one]}
+              {one === 'live' && <Count count={liveCount(state)} words={words} />}
+              {one === 'bets' && <Count count={openCount(state)} words={words} />}
+            </button>
+          ))}
+        </nav>
+        <p className="sb-balance">
+          <small>{frame.balance}</small>
+          <b data-testid="balance">{state.balance === null ? '—' : amountText(parseMoney(state.balance))}</b>
+        </p>
+        <FormatChoice format={words.format} texts={texts} onFormat={setFormat} />
+        <button
+          type="button"
+          className="gs-icon-button"
+          aria-label={frame.rules}
+          title={frame.rules}
+          onClick={() => setSheet('rules')}
+        >
+          <RulesIcon />
+        </button>
+      </header>
+      <LeagueBar
+        {...{ words, league }}
+        matches={state.matches}
+        onLeague={(next) => setCode(next?.code ?? '')}
+      />
+      <section className="sb-middle" aria-label={texts.tabs[tab]} {...REACHABLE}>
+        <LineNotice host={host} state={state} frame={frame} texts={texts} onRetry={client.retryNow} />
+        {match ? (
+          <MatchView {...shared} match={match} onBack={() => setOpened(null)} />
+        ) : tab === 'bets' ? (
+          <BetsPanel {...{ words, state, amountText, client }} />
+        ) : tab === 'table' ? (
+          tablesOf(league).map((one) => <SeasonPanel key={one.code} {...{ host, words }} league={one} />)
+        ) : (
+          <MatchList {...shared} host={host} tab={tab} league={league} onOpen={setOpened} />
+        )}
+      </section>
+      <aside className="sb-side" aria-label={texts.slip.title}>
+        <h2>{texts.slip.title}</h2>
+        {slip}
+      </aside>
+      {(count > 0 || control.placed.length > 0) && (
+        <button type="button" className="sb-slip-open" onClick={() => setSheet('slip')}>
+          {fill(texts.slip.open, { count: figure(count, language) })}
+        </button>
+      )}
+      {sheet !== null && (
+        <Sheet
+          title={sheet === 'slip' ? texts.slip.title : frame.rules}
+          closeLabel={frame.close}
+          onClose={() => setSheet(null)}
+        >
+          {sheet === 'slip' ? slip : <SportsRules words={words} amountText={amountText} />}
+        </Sheet>
+      )}
+    </main>
+  );
+}
+
+const tablesOf = (league: League | null): readonly League[] => (league ? [league] : LEAGUES);
+const isPlaying = ({ play }: ShownMatch): boolean => play.phase === 'playing';
+const liveCount = ({ matches }: BookState): number => [...matches.values()].filter(isPlaying).length;
+const openCount = ({ bets }: BookState): number => bets.filter(({ state }) => state === 'open').length;
+
+function Count({ count, words }: { count: number; words: { language: Language } }) {
+  return count === 0 ? null : <span className="sb-count">{figure(count, words.language)}</span>;
+}
+
+function FormatChoice({
+  format,
+  texts,
+  onFormat,
+}: {
+  format: OddsFormat;
+  texts: SportsTexts;
+  onFormat: (format: string) => void;
+}) {
+  return (
+    <select
+      className="sb-format"
+      aria-label={texts.format}
+      value={format}
+      onChange={({ target }) => onFormat(target.value)}
+    >
+      {ODDS_FORMATS.map((one) => (
+        <option key={one} value={one}>
+          {texts.formats[one]}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+type NoticeProps = Pick<Props, 'host' | 'frame' | 'texts'> & { state: BookState; onRetry: () => void };
+
+function LineNotice({ host, state, frame, texts, onRetry }: NoticeProps) {
+  if (state.line === 'ended')
+    return (
+      <div className="sb-note sb-note-bad" role="alert">
+        <p>{frame.problems.SESSION_ENDED}</p>
+        <button type="button" className="sb-plain" onClick={() => host.tell({ type: 'maidan:exit' })}>
+          {frame.leave}
+        </button>
+      </div>
+    );
+  if (state.line !== 'lost') return null;
+  return (
+    <div className="sb-note sb-note-bad" role="alert">
+      <p>{texts.line.lost}</p>
+      <button type="button" className="sb-plain" onClick={onRetry}>
+        {texts.line.again}
+      </button>
+    </div>
+  );
+}
+
+/** A choice that survives a reload. */
+function useNote(host: GameHost, key: string, standard: string): [string, (value: string) => void] {
+  const [value, setValue] = useState(() => host.recall(key) ?? standard);
+  useEffect(() => host.remember(key, value), [host, key, value]);
+  return [value, setValue];
+}

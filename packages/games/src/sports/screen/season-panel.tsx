@@ -1,0 +1,108 @@
+import { useEffect, useState } from 'react';
+import { figure } from '#screen-parts/numbers.ts';
+import { digits } from '@maidan/contract/digits.ts';
+import type { GameHost } from '#screen-plug.ts';
+import { BOOK_API, seasonAnswer, type SeasonAnswer } from '../book-wire.ts';
+import type { League } from '../leagues.ts';
+import { Crest } from './match-row.tsx';
+import { leagueName, teamName, type Words } from './words.ts';
+
+const LOOK_MS = 15_000;
+const COLUMNS = ['played', 'won', 'drawn', 'lost', 'difference', 'points'] as const;
+
+/** The table of the season, with what it was promised by. */
+export function SeasonPanel({ host, league, words }: { host: GameHost; league: League; words: Words }) {
+  const season = useSeason(host, league);
+  const { texts, language } = words;
+  return (
+    <section className="sb-season" aria-label={leagueName(words, league)} aria-busy={season === null}>
+      <h2>{leagueName(words, league)}</h2>
+      {season === null ? (
+        <p className="sb-loading" />
+      ) : (
+        <>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{texts.table.team}</th>
+                {COLUMNS.map((column) => (
+                  <th key={column} scope="col" data-column={column}>
+                    <abbr title={texts.table[`${column}Long`]}>{texts.table[column]}</abbr>
+                  </th>
+                ))}
+                <th scope="col" data-column="form">
+                  {texts.table.form}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {season.rows.map((row, index) => (
+                <tr key={row.team}>
+                  <th scope="row">
+                    <span className="sb-place">{figure(index + 1, language)}</span>
+                    <Crest team={row.team} league={league.code} />
+                    {teamName(words, league, row.team)}
+                  </th>
+                  {COLUMNS.map((column) => (
+                    <td key={column} data-column={column}>
+                      {digits(
+                        String(column === 'difference' ? row.scored - row.conceded : row[column]).replace(
+                          '-',
+                          '−',
+                        ),
+                        language,
+                      )}
+                    </td>
+                  ))}
+                  <td data-column="form">
+                    <Form form={row.form} words={words} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <dl className="sb-fair">
+            <dt>{texts.fair.commitment}</dt>
+            <dd>
+              <code>{season.commitment}</code>
+            </dd>
+          </dl>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Form({ form, words: { texts } }: { form: SeasonAnswer['rows'][number]['form']; words: Words }) {
+  const marks = form.map((how, index) => ({ how, key: form.length - index }));
+  return (
+    <span className="sb-form">
+      {marks.map(({ how, key }) => (
+        <span key={key} data-how={how}>
+          <span aria-hidden="true">{texts.table.formMarks[how]}</span>
+          <span className="gs-heard">{texts.table[`${how}Long`]}</span>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function useSeason(host: GameHost, { code }: League): SeasonAnswer | null {
+  const [season, setSeason] = useState<{ code: string; told: SeasonAnswer } | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    const read = () =>
+      host
+        .call(`${BOOK_API.season}?league=${code}`, seasonAnswer)
+        .then((told) => isGone || setSeason({ code, told }))
+        // It is asked again soon.
+        .catch(() => undefined);
+    void read();
+    const timer = setInterval(() => document.hidden || void read(), LOOK_MS);
+    return () => {
+      isGone = true;
+      clearInterval(timer);
+    };
+  }, [host, code]);
+  return season?.code === code ? season.told : null;
+}
