@@ -71,7 +71,7 @@ const worker = startTimedWork(
   house,
   { log },
 );
-const bookWorker = startTimedWork(bookWork(), book, { log });
+const bookWorker = startTimedWork([bookWork()], book, { log });
 const clocks = createSharedClocks(house, config.sandbox ? sandboxRandomness : noRandomness);
 clocks.start();
 const tableClock = createTableClock(house);

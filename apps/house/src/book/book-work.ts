@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { TimedWork } from '@maidan/timed-work/timed-work.ts';
 import { sessionById } from '#sessions/play-session.store.ts';
 import type { Book } from './book.ts';
+import { nextDue } from './due.store.ts';
 import { betById, claimBets, type StoredBet } from './bet.store.ts';
 import { payDue } from './pay.ts';
 import { settleBets } from './settle-bets.ts';
@@ -45,21 +46,28 @@ export async function goOnWithDueBets(book: Book): Promise<number> {
 }
 
 const EVERY_MS = 250;
+/** So often the database is asked at least: another house may have taken a bet. No bet in play waits less. */
+const LOOK_MS = 1_000;
 
-const work = (name: string, atMost: number, run: (book: Book) => Promise<number>): TimedWork<Book> => ({
-  name,
-  everyMs: EVERY_MS,
-  atMost,
-  run,
-});
-
-/** What a house does for its book by itself. */
-export const bookWork = (): TimedWork<Book>[] => {
-  const holder = randomUUID();
-  return [
-    work('bets of the sports book', AT_ONCE, goOnWithDueBets),
-    work('matches of the sports book', 16, async (book) => (await settleMatches(book, holder)) ?? 0),
-    work('settlement of the sports book', 500, settleBets),
-    work('payments of the sports book', 64, payDue),
-  ];
-};
+/** What a house does for its book by itself, in this order; while nothing is due it only asks when something will be. */
+export function bookWork(holder: string = randomUUID()): TimedWork<Book> {
+  let restsUntil = 0;
+  return {
+    name: 'sports book',
+    everyMs: EVERY_MS,
+    atMost: AT_ONCE,
+    async run(book) {
+      const now = book.now();
+      if (now < restsUntil) return 0;
+      const dueAt = (await nextDue(book.house.db)) ?? Infinity;
+      restsUntil = Math.min(dueAt, now + LOOK_MS);
+      if (dueAt > now) return 0;
+      return (
+        (await goOnWithDueBets(book)) +
+        ((await settleMatches(book, holder)) ?? 0) +
+        (await settleBets(book)) +
+        (await payDue(book))
+      );
+    },
+  };
+}

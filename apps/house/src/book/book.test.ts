@@ -10,6 +10,7 @@ import * as fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openHouseWorld, type HouseWorld } from '#testing/house-world.ts';
 import { betById } from './bet.store.ts';
+import type { Book } from './book.ts';
 import { bookWork } from './book-work.ts';
 import { paymentsOf } from './payment.store.ts';
 
@@ -19,7 +20,7 @@ const START = Date.UTC(2026, 10, 18, 12);
 let now = START;
 let world: HouseWorld;
 let token: string;
-const work = bookWork();
+const HOLDER = randomUUID();
 
 beforeAll(async () => {
   world = await openHouseWorld({}, () => now);
@@ -39,11 +40,8 @@ beforeEach(async () => {
 
 /** Everything that is due is done, in whichever order it comes up. */
 async function catchUp(): Promise<void> {
-  for (let turn = 0; turn < 20; turn += 1) {
-    let done = 0;
-    for (const { run } of work) done += (await run(world.book, world.house.log)) ?? 0;
-    if (done === 0) return;
-  }
+  const { run } = bookWork(HOLDER);
+  for (let turn = 0; turn < 20; turn += 1) if ((await run(world.book, world.house.log)) === 0) return;
   throw new Error('the book does not come to rest');
 }
 
@@ -332,10 +330,25 @@ test('two houses at once settle a match once', async () => {
   const fixture = first();
   const { bet } = await call(BOOK_API.place, request([await legOn(fixture)]));
   now = endsAt(fixture, (await world.book.held(fixture)).match) + REVIEW_MS;
-  const other = bookWork();
+  const houses = [bookWork(HOLDER), bookWork()];
   for (let turn = 0; turn < 4; turn += 1)
-    for (const [index, { run }] of work.entries())
-      await Promise.all([run(world.book, world.house.log), other[index]?.run(world.book, world.house.log)]);
+    await Promise.all(houses.map(({ run }) => run(world.book, world.house.log)));
   expect(await paymentsOf(world.house.db, [bet?.id ?? ''])).toHaveLength(1);
   expect(world.wallet.openRounds).toEqual([]);
+});
+
+test('while nothing is due the database is asked once a second', async () => {
+  await catchUp();
+  const { db } = world.house;
+  let asked = 0;
+  const counting: Book = {
+    ...world.book,
+    house: { ...world.house, db: { ...db, query: (...words) => ((asked += 1), db.query(...words)) } },
+  };
+  const { run } = bookWork(HOLDER);
+  for (let at = 0; at < 4_000; at += 250) {
+    expect(await run(counting, world.house.log)).toBe(0);
+    now += 250;
+  }
+  expect(asked).toBe(4);
 });

@@ -87,7 +87,7 @@ test('[GAM-08] each vendor names the kinds of games it has', async () => {
   });
 });
 
-test('[GAM-08] football needs a login, a real account, and a sports game that is open', async () => {
+test('[GAM-08] football opens for a real account that is logged in, while a sports game is open', async () => {
   const code = async (caller: Parameters<TestApp['callAs']>[0]) => {
     const { body } = await site.callAs(caller, launchFootball, { device: 'desktop' });
     return body.success ? 'OK' : body.code;
@@ -95,7 +95,15 @@ test('[GAM-08] football needs a login, a real account, and a sports game that is
   const member = await site.registerAndLogin();
   const trial = await site.registerAndLogin();
   await base.db.query(sql`update member set type = 4 where id = ${trial.memberId}::bigint`);
-  await base.db.query(sql`update game set open = false where category = 'SPORTS'`);
+  expect([await code(null), await code(trial), await code(member)]).toEqual([
+    'NOT_LOGGED_IN',
+    'NEEDS_REAL_ACCOUNT',
+    'OK',
+  ]);
+  await asOwner(
+    base.url,
+    `select game_set_open('maidan', node_id, false) from game where category = 'SPORTS' and open`,
+  );
   expect([await code(null), await code(trial), await code(member)]).toEqual([
     'NOT_LOGGED_IN',
     'NEEDS_REAL_ACCOUNT',
