@@ -96,22 +96,6 @@ test('[GAM-08] the live page shows its tables with their limits', async ({ page,
   await expectAccessible(page, 'live rooms');
 });
 
-test('[HOM-07, GAM-08] the sports entrance stands on home; while no match is open it says so', async ({
-  page,
-  language,
-  say,
-}) => {
-  await asNewMember(page, language);
-  const section = page.getByRole('region', { name: say('lobby.menu.SPORTS'), exact: true });
-  await section.scrollIntoViewIfNeeded();
-  const entrance = section.locator('a[href="/seamless?launch=football"]');
-  await expect(entrance).toBeVisible();
-  await entrance.click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.goto('/seamless?launch=football');
-  await expect(page.getByText(say('game.failedTitle'))).toBeVisible();
-});
-
 test.describe('with room for windows', () => {
   test.use({ viewport: WIDE });
 

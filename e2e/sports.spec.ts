@@ -4,7 +4,7 @@ import { test } from './account.ts';
 import { expectAccessibleWithFrames } from './axe.ts';
 import { expect } from './person.ts';
 import { rows } from './rows.ts';
-import { asNewMember, NOWHERE } from './sign-in.ts';
+import { asNewMember } from './sign-in.ts';
 
 type Round = { stake: bigint; payout: bigint; state: string };
 
@@ -21,9 +21,10 @@ test('[HOM-07, GAM-08, GAM-04] football is opened from the lobby; a bet on a mat
   say,
 }) => {
   const words = await loadSportsTexts(language);
-  const username = await asNewMember(page, language, NOWHERE);
-  await page.goto('/');
-  await page.locator('a[href*="launch=football"]').first().click();
+  const username = await asNewMember(page, language);
+  const section = page.getByRole('region', { name: say('lobby.menu.SPORTS'), exact: true });
+  await section.scrollIntoViewIfNeeded();
+  await section.locator('a[href="/seamless?launch=football"]').click();
   await expect(page).toHaveURL(/\/seamless\?.*launch=football/);
 
   const game = page.frameLocator('iframe');
