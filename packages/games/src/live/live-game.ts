@@ -22,10 +22,17 @@ export type LiveGame = {
   /** How many cards a full shoe holds; null: every round has a secret of its own. */
   readonly shoe: number | null;
   readonly spots: readonly SpotFacts[];
+  /** Where many spots are alike: one line of the rules for each kind. */
+  readonly kinds?: readonly SpotFacts[];
+  /** Where nobody deals: what is seen instead of the room. */
+  readonly scene?: ReactNode;
   /** One sentence: who has won, by what. */
   readonly resultText: (outcome: unknown) => string;
   /** In a word, with its colour, over the table. */
-  readonly banner: (outcome: unknown) => { readonly word: string; readonly tone: 'red' | 'blue' | 'green' };
+  readonly banner: (outcome: unknown) => {
+    readonly word: string;
+    readonly tone: 'red' | 'blue' | 'green' | 'black';
+  };
   /** What lies on the table: nothing (null) while bets are taken, then the outcome, so long after bets were closed. */
   readonly stage: (outcome: unknown, shownMs: number) => ReactNode;
   /** So long after bets were closed everybody can see how it ended. */

@@ -39,7 +39,7 @@ export function LiveRules({ view, game, parts }: Props & { parts: PartTexts }) {
       <h3>{words.edges}</h3>
       <PayTable
         heads={[words.bet, words.pays, words.edge, words.limit]}
-        rows={game.spots.map(({ id, name, pays, edgeBasisPoints }) => ({
+        rows={(game.kinds ?? game.spots).map(({ id, name, pays, edgeBasisPoints }) => ({
           key: id,
           cells: [name, pays, percentText(edgeBasisPoints, language), limit(id)],
         }))}

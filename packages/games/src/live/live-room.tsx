@@ -28,13 +28,17 @@ export function LiveRoom({ view, game, calls, shownMs, children }: Props) {
   const isSeen = phase === 'seen' && round !== null;
   const banner = isSeen ? game.banner(round.outcome) : null;
   return (
-    <div className="lv-room">
-      <Backdrop />
-      <DealerFigure dealer={dealer} />
-      <Cloth />
-      <p className="lv-dealer-name">{fill(words.dealer, { name: words.dealers[dealer] })}</p>
-      <p className="lv-call" lang={game.table.language} aria-hidden="true">
-        <Call view={view} calls={calls} />
+    <div className={game.scene ? 'lv-room lv-room-own' : 'lv-room'}>
+      {game.scene ?? (
+        <>
+          <Backdrop />
+          <DealerFigure dealer={dealer} />
+          <Cloth />
+          <p className="lv-dealer-name">{fill(words.dealer, { name: words.dealers[dealer] })}</p>
+        </>
+      )}
+      <p className="lv-call" lang={game.scene ? undefined : game.table.language} aria-hidden="true">
+        <Call view={view} calls={game.scene ? words.calls : calls} />
       </p>
       {phase === 'open' && <Countdown view={view} openMs={game.table.openMs} />}
       {game.shoe !== null && round !== null && (

@@ -1,4 +1,5 @@
 import { minor } from '@maidan/contract/money.ts';
+import type { CSSProperties, ReactNode } from 'react';
 import { fill } from '#screen-parts/screen-texts.ts';
 import { Chip } from './chip.tsx';
 import type { SpotFacts } from './live-game.ts';
@@ -9,10 +10,13 @@ type Props = {
   spot: SpotFacts;
   tone: 'red' | 'blue' | 'green' | 'plain';
   className?: string;
+  style?: CSSProperties;
+  /** Where name and pay are not written: dice, cards. */
+  face?: ReactNode;
 };
 
 /** A field of the table: what it is called and pays, what lies there of everybody, and the player's own chips. */
-export function SpotButton({ view, spot, tone, className = '' }: Props) {
+export function SpotButton({ view, spot, tone, className = '', style, face }: Props) {
   const { words, amountText, language, phase } = view;
   const placed = view.placed[spot.id] ?? minor(0n);
   const laid = view.laid[spot.id] ?? minor(0n);
@@ -28,6 +32,7 @@ export function SpotButton({ view, spot, tone, className = '' }: Props) {
     <button
       type="button"
       className={`lv-spot lv-${tone} ${className}`}
+      style={style}
       data-spot={spot.id}
       data-won={phase === 'seen' && view.won.has(spot.id)}
       data-lost={phase === 'seen' && own > 0n && !view.won.has(spot.id)}
@@ -35,8 +40,12 @@ export function SpotButton({ view, spot, tone, className = '' }: Props) {
       aria-disabled={phase !== 'open'}
       onClick={() => view.lay(spot.id)}
     >
-      <strong>{spot.name}</strong>
-      <span className="lv-pays">{spot.pays}</span>
+      {face ?? (
+        <>
+          <strong>{spot.name}</strong>
+          <span className="lv-pays">{spot.pays}</span>
+        </>
+      )}
       {all > 0n && <span className="lv-all">{amountText(all)}</span>}
       {own > 0n && (
         <span className={laid > 0n ? 'lv-own lv-own-laid' : 'lv-own'}>

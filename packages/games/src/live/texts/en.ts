@@ -60,7 +60,7 @@ export const texts = {
     how: 'Choose a chip, tap the fields you want, and place the bet while the clock runs. A placed bet can be taken back until the clock ends. You may place up to {bets} bets in a round; the limit of a field holds for all of them together.',
     late: 'What reaches the house after the clock has ended is refused, and no stake is taken.',
     isVoid: 'A round that cannot be completed is void, and every stake goes back.',
-    edge: 'The house edge is what the house keeps of a bet on average, counted over every order of the cards of a full shoe.',
+    edge: 'The house edge is what the house keeps of a bet on average, counted over everything that can come.',
   },
   fair: {
     intro:
