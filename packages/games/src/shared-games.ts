@@ -1,6 +1,10 @@
 import { baccaratRulesOf } from '#baccarat/rules.ts';
 import { dragonTigerRulesOf } from '#dragon-tiger/rules.ts';
 import type { AnySharedRules } from '#game.ts';
+import { andarBaharRulesOf } from '#andar-bahar/rules.ts';
+import { liveRouletteRulesOf } from '#live-roulette/rules.ts';
+import { sicBoRulesOf } from '#sic-bo/rules.ts';
+import { roosterDuelRulesOf } from '#rooster-duel/rules.ts';
 
 /** Of one folder: the rules of its first table, or of the one that a code names after the dot. */
 type TablesOf = (table: string | undefined) => AnySharedRules | undefined;
@@ -9,6 +13,10 @@ type TablesOf = (table: string | undefined) => AnySharedRules | undefined;
 const SHARED: Readonly<Record<string, TablesOf>> = {
   baccarat: baccaratRulesOf,
   'dragon-tiger': dragonTigerRulesOf,
+  'rooster-duel': roosterDuelRulesOf,
+  'andar-bahar': andarBaharRulesOf,
+  'live-roulette': liveRouletteRulesOf,
+  'sic-bo': sicBoRulesOf,
 };
 
 export function sharedRulesOf(gameCode: string): AnySharedRules | undefined {

@@ -1,0 +1,112 @@
+import './andar-bahar.css';
+import type { Language } from '@maidan/contract/languages.ts';
+import { CardSheet } from '#cards/card-face.tsx';
+import { cardName, loadCardTexts, type CardTexts } from '#cards/card-texts.ts';
+import { plugShared } from '#game.ts';
+import type { LiveGame, SpotFacts } from '#live/live-game.ts';
+import type { LiveRound } from '#live/live-wire.ts';
+import { openLive } from '#live/open-live.tsx';
+import { PastMarks, type PastMark } from '#live/past-marks.tsx';
+import { SpotButton } from '#live/spot-button.tsx';
+import { tableOf, type LiveTable } from '#live/tables.ts';
+import { figure } from '#screen-parts/numbers.ts';
+import { fill } from '#screen-parts/screen-texts.ts';
+import type { OpenedScreen } from '#screen-plug.ts';
+import { loadAndarBaharTexts, type AndarBaharTexts } from './andar-bahar-texts.ts';
+import { Lanes } from './lanes.tsx';
+import { andarBaharRules, fallenAt, JOKER_SHOWN_MS, outcome as schema, seenAfterMs } from './rules.ts';
+import { COUNTS, edgeBasisPoints, isCount, PAYS, sideAt, SPOTS, type Spot } from './spots.ts';
+import { FOLDER, TABLES } from './tables.ts';
+
+const OWN_HUE = 275;
+const LAST = 14;
+const TONES = { andar: 'red', bahar: 'blue' } as const;
+
+/** The screen with its words in one language; no other comes along. */
+export async function openAndarBahar(language: Language, name: string): Promise<OpenedScreen | null> {
+  const table = tableOf(TABLES, FOLDER, name === '' ? undefined : name);
+  if (!table) return null;
+  const [words, cards] = await Promise.all([loadAndarBaharTexts(language), loadCardTexts(language)]);
+  return openLive(language, andarBaharGame(table, words, cards, language));
+}
+
+const toneOf = (shown: unknown) => TONES[sideAt(schema.parse(shown).cards.length)];
+
+function andarBaharGame(
+  table: LiveTable,
+  words: AndarBaharTexts,
+  cards: CardTexts,
+  language: Language,
+): LiveGame {
+  const spots = SPOTS.map((spot) => factsOf(spot, words, language));
+  const partsOf = (shown: unknown) => {
+    const dealt = schema.parse(shown);
+    return {
+      joker: cardName(dealt.joker, cards),
+      side: words.spots[sideAt(dealt.cards.length)],
+      count: figure(dealt.cards.length, language),
+    };
+  };
+  const marksOf = (rounds: readonly LiveRound[]): PastMark[] =>
+    rounds.map(({ id, outcome }) => ({
+      key: id,
+      text: partsOf(outcome).count,
+      said: fill(words.result, partsOf(outcome)),
+      tone: toneOf(outcome),
+    }));
+  return {
+    title: words.title,
+    table,
+    rules: plugShared(andarBaharRules(table)),
+    hue: OWN_HUE,
+    shoe: null,
+    spots,
+    resultText: (shown) => fill(words.said, partsOf(shown)),
+    banner: (shown) => ({ word: partsOf(shown).side, tone: toneOf(shown) }),
+    stage: (shown, shownMs) => {
+      const dealt = shown === null ? null : schema.parse(shown);
+      return (
+        <>
+          <CardSheet />
+          <Lanes
+            shown={dealt}
+            hasJoker={shownMs >= JOKER_SHOWN_MS}
+            fallen={dealt ? fallenAt(dealt, shownMs) : 0}
+            isOver={dealt !== null && shownMs >= seenAfterMs(dealt)}
+            count={dealt ? figure(fallenAt(dealt, shownMs), language) : ''}
+            words={words}
+          />
+        </>
+      );
+    },
+    seenAfterMs: (shown) => seenAfterMs(schema.parse(shown)),
+    board: (view) => (
+      <div className="ab-cloth">
+        {spots.map((spot) => (
+          <SpotButton
+            key={spot.id}
+            view={view}
+            spot={spot}
+            tone={spot.id === 'andar' ? 'red' : spot.id === 'bahar' ? 'blue' : 'plain'}
+            className={spot.id in TONES ? 'ab-main' : 'ab-side'}
+          />
+        ))}
+      </div>
+    ),
+    past: (history) => <PastMarks marks={marksOf(history.slice(0, LAST))} />,
+    pastLarge: (history) => <PastMarks marks={marksOf(history)} isLarge />,
+    rulesText: [words.howTo, words.chances],
+  };
+}
+
+function factsOf(spot: Spot, words: AndarBaharTexts, language: Language): SpotFacts {
+  const [from, to] = isCount(spot) ? COUNTS[spot] : [0, 0];
+  return {
+    id: spot,
+    name: isCount(spot)
+      ? fill(words.spots.count, { from: figure(from, language), to: figure(to, language) })
+      : words.spots[spot],
+    pays: `${figure(PAYS[spot] / 100, language)}:${figure(1, language)}`,
+    edgeBasisPoints: edgeBasisPoints(spot),
+  };
+}
