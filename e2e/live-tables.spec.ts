@@ -18,6 +18,7 @@ type Journey = {
 const TABLES: readonly Journey[] = [
   { code: 'dragon-tiger', spots: ['dragon', 'tie', 'tiger-big'], stake: 3_000n },
   { code: 'baccarat', spots: ['player', 'banker', 'either-pair'], stake: 3_000n },
+  { code: 'sic-bo', spots: ['small', 'big', 'total-10'], stake: 3_000n },
 ];
 
 type Round = { id: string; stake: bigint; payout: bigint; state: string };

@@ -5,9 +5,9 @@ import { formatMoneyText, minor, parseMoney } from '@maidan/contract/money.ts';
 import { CRASH } from '@maidan/games/crash/crash.ts';
 import { replayFlight } from '@maidan/games/crash/replay-flight.ts';
 import { kindsOf } from '@maidan/games/fishing/species.ts';
-import type { AnyStepwiseRules, Decision, Draw } from '@maidan/games/game.ts';
+import type { AnySharedRules, AnyStepwiseRules, Decision, Draw } from '@maidan/games/game.ts';
 import { decideWith, type RoundSeeds } from '@maidan/games/random.ts';
-import { replayTable } from '@maidan/games/live/replay-table.ts';
+import { outcomeAt, replayTable } from '@maidan/games/live/replay-table.ts';
 import { playStepwise } from '@maidan/games/replay-round.ts';
 import { lotteryCode, LOTTERY_NAMES, lotteryOf } from '@maidan/games/lottery/lotteries.ts';
 import { drawCounter, numbersOf, replayTicket } from '@maidan/games/lottery/lottery-draw.ts';
@@ -64,10 +64,25 @@ const games = readdirSync(GAMES).filter(
 );
 const pokers = VARIANTS.map((variant) => `video-poker.${variant}`);
 
+/** On another spot each time; in a pool everybody else is on all of them. */
+function tableBet({ spots, isPool }: AnySharedRules, n: number): object {
+  const names = Object.keys(spots);
+  const pool = Object.fromEntries(names.map((name, place) => [name, `${(place + 2) * 100}.00`]));
+  return { chips: { [names[n % names.length] ?? '']: '100.00' }, from: 0, ...(isPool && { pool }) };
+}
+
+/** What goes back is not published. */
+function goesBack(code: string, draw: Draw): boolean {
+  const table = sharedRulesOf(code);
+  if (table?.isPool !== true) return false;
+  const all = Object.fromEntries(Object.keys(table.spots).map((spot) => [spot, minor(100n)]));
+  return table.pays(all, outcomeAt(table, draw, 0), all) === null;
+}
+
 function betOf(folder: string, code: string, n: number): unknown {
   if (folder === 'roulette') return { chips: [{ spot: `straight-${n % 37}`, amount: '5.00' }] };
-  const [spot] = Object.keys(sharedRulesOf(code)?.spots ?? {});
-  if (spot !== undefined) return { chips: { [spot]: '10.00' }, from: 0 };
+  const table = sharedRulesOf(code);
+  if (table) return tableBet(table, n);
   const { defaultStake } = manifestOf(code) ?? { defaultStake: minor(0) };
   const stake = formatMoneyText(defaultStake);
   if (folder !== 'slot') return { stake, ...CHOICES[folder]?.(n) };
@@ -114,6 +129,7 @@ async function published(folder: string, code: string, count: number): Promise<s
   const play = playerOf(code);
   const rounds = [];
   for (let nonce = 0; nonce < count; nonce += 1) {
+    if (await decideWith({ ...SEEDS, nonce }, (draw) => goesBack(code, draw), bytesOf)) continue;
     const bet = betOf(folder, code, nonce);
     const played = await decideWith({ ...SEEDS, nonce }, (draw) => play(bet, draw), bytesOf);
     const { actions, outcome, winsPool } = played;

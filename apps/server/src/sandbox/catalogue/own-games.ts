@@ -8,6 +8,7 @@ import { manifest as keno } from '@maidan/games/keno/manifest.ts';
 import { manifest as lineSlot } from '@maidan/games/line-slot/manifest.ts';
 import { manifest as mines } from '@maidan/games/mines/manifest.ts';
 import { manifest as plinko } from '@maidan/games/plinko/manifest.ts';
+import { manifest as roosterDuel } from '@maidan/games/rooster-duel/manifest.ts';
 import { manifest as roulette } from '@maidan/games/roulette/manifest.ts';
 import { sharedRulesOf } from '@maidan/games/shared-games.ts';
 import { manifest as sports } from '@maidan/games/sports/manifest.ts';
@@ -69,6 +70,10 @@ export const OWN_GAMES: Readonly<Record<OwnGameCode, OwnGame>> = {
   'dragon-tiger.karnaphuli': liveTable('dragon-tiger.karnaphuli'),
   'teen-patti': ownGame(teenPatti, null),
   sports: ownGame(sports, null),
+  'rooster-duel': ownGame(roosterDuel, null),
+  'sic-bo': liveTable('sic-bo'),
+  'andar-bahar': liveTable('andar-bahar'),
+  'live-roulette': liveTable('live-roulette'),
 };
 
 /** The one slot that is its own and no model of the engine: the flagship. */

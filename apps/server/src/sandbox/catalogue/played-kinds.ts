@@ -20,11 +20,21 @@ const PLAYED_BY: readonly (readonly [ending: RegExp, codes: readonly OwnGameCode
 /** What every title of a category is played by; its cover picks one. */
 const PLAYED_WHOLE: Readonly<Record<string, readonly OwnGameCode[]>> = {
   FISH: ['fishing', 'fishing.bay'],
+  // One arena for all of them: their bets meet in one pool.
+  COCKFIGHT: ['rooster-duel'],
 };
 /** Tables of other makers are tables of ours under their name. */
 const SEATED = / Teen Patti Table$/;
 /** One book has all leagues; which sport a title names, its page offers. */
 const BOOK = /(^| )(Sportsbook|Football)$/;
+/** Live titles of other makers are tables of ours under their name. */
+const LIVE_PLAYED_BY: typeof PLAYED_BY = [
+  [/ Live Baccarat$/, ['baccarat', 'baccarat.jamuna', 'baccarat.padma']],
+  [/ Live Sic Bo$/, ['sic-bo']],
+  [/ Live Andar Bahar$/, ['andar-bahar']],
+  [/ Live Roulette$/, ['live-roulette']],
+  [/ Live Dragon Tiger$/, ['dragon-tiger', 'dragon-tiger.karnaphuli']],
+];
 const JACKPOT = / (Grand )?Jackpot$/;
 
 type Player = { engine: string; figures: Figures };
@@ -38,12 +48,13 @@ export function playerOf(title: Title, category: string, posterSeed: number, ind
   if (category === 'SPORTS' && BOOK.test(name))
     return { engine: 'sports', figures: onlyFigures(OWN_GAMES.sports) };
   if (category === 'PVP' && SEATED.test(name)) return byCover(['teen-patti'], posterSeed);
-  if (category !== 'RNG') return null;
-  if (JACKPOT.test(name)) {
+  if (category !== 'RNG' && category !== 'LIVE') return null;
+  if (category === 'RNG' && JACKPOT.test(name)) {
     const { code, ...figures } = jackpotEngineOf(title, posterSeed);
     return { engine: code, figures };
   }
-  const [, codes] = PLAYED_BY.find(([ending]) => ending.test(name)) ?? [];
+  const kinds = category === 'RNG' ? PLAYED_BY : LIVE_PLAYED_BY;
+  const [, codes] = kinds.find(([ending]) => ending.test(name)) ?? [];
   return codes === undefined ? null : byCover(codes, posterSeed);
 }
 

@@ -15,7 +15,7 @@ export type VendorSeed = {
  * slots, so that MXWIN and the large drop menu are seen (CAT-05).
  */
 export const VENDORS: readonly VendorSeed[] = [
-  { code: 'MAIDAN', slotShare: 3, categories: ['RNG', 'FISH', 'LIVE', 'PVP'] },
+  { code: 'MAIDAN', slotShare: 3, categories: ['RNG', 'FISH', 'LIVE', 'PVP', 'COCKFIGHT'] },
   { code: 'PG', slotShare: 12, categories: ['RNG'] },
   { code: 'JL', slotShare: 11, categories: ['RNG', 'FISH'] },
   { code: 'JDB', slotShare: 9, categories: ['RNG', 'FISH', 'PVP'] },

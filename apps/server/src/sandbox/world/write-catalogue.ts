@@ -9,7 +9,7 @@ import { writeLiveRooms } from './write-live-rooms.ts';
 import { writeGames } from './write-world.ts';
 
 /** Raised by whoever changes which title is played by what; what engines say of themselves is seen without it. */
-const MAPPING = 6;
+const MAPPING = 7;
 
 /** Names the catalogue that this version makes. */
 export const CATALOGUE = createHash('sha256')
@@ -62,7 +62,8 @@ export async function bringCatalogue(client: pg.Client, merchant: string): Promi
   );
   await client.query(
     `insert into vendor_category (merchant, vendor_code, category, sort_order, direct)
-     select merchant, code, 'LIVE', sort_order, false from vendor where merchant = $1 and code = 'MAIDAN'
+     select merchant, code, category, sort_order, false from vendor, unnest(array['LIVE', 'PVP', 'COCKFIGHT']) category
+     where merchant = $1 and code = 'MAIDAN'
      on conflict do nothing`,
     [merchant],
   );
