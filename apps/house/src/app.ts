@@ -14,6 +14,7 @@ import type { House } from '#house.ts';
 import { useRouteLimits } from '#http/route-limits.ts';
 import { trackWork } from '#http/work-under-way.ts';
 import { mountDraws } from '#draws/draw-routes.ts';
+import { mountOpenedNumbers } from '#draws/opened-numbers.ts';
 import { mountLaunch } from '#launch.ts';
 import { mountOwnWallets } from '#own-wallet/own-wallet-routes.ts';
 import { mountDevGamePage } from '#play/game-page-dev.ts';
@@ -95,6 +96,7 @@ export function buildApp(house: House, clientFolder?: string, book = createBook(
   mountBook(app, book);
   mountLiveSocket(app, house, connections, work);
   mountDraws(app, house);
+  mountOpenedNumbers(app, house);
   mountTables(app, house, connections, work);
   if (clientFolder === undefined && process.env['NODE_ENV'] === 'development')
     void app.register((part) => mountDevGamePage(part, house.config));

@@ -42,6 +42,7 @@ import { mountChat } from '#modules/chat/chat.module.ts';
 import { mountFeedback } from '#modules/feedback/feedback.module.ts';
 import { announceCatalogue } from '#modules/catalogue/announce-catalogue.ts';
 import { mountGames } from '#modules/games/games.module.ts';
+import { mountLottery } from '#modules/lottery/lottery.module.ts';
 import { mountMedia } from '#modules/media/media.module.ts';
 import { mountMessages } from '#modules/messages/messages.module.ts';
 import { mountProtection } from '#modules/protection/protection.module.ts';
@@ -106,6 +107,7 @@ async function mountModules(app: App): Promise<void> {
   mountAccounts(app);
   mountAgents(app);
   mountGames(app);
+  mountLottery(app);
   mountSearch(app);
   mountMessages(app);
   mountChat(app);

@@ -30,6 +30,11 @@ import { listVendorLanes } from '#games/list-vendor-lanes.ts';
 import { listVendorTypes } from '#games/list-vendor-types.ts';
 import { tryGame } from '#games/try-game.ts';
 import { removeFavourite } from '#games/remove-favourite.ts';
+import { listLotteryMenus } from '#lottery/list-lottery-menus.ts';
+import { listOpenedNumbers } from '#lottery/list-opened-numbers.ts';
+import { listVietnamMenu } from '#lottery/list-vietnam-menu.ts';
+import { listVietnamOpened } from '#lottery/list-vietnam-opened.ts';
+import { listVietnamRecent } from '#lottery/list-vietnam-recent.ts';
 import { bindContact } from '#accounts/contacts/bind-contact.ts';
 import { changePassword } from '#accounts/password-change/change-password.ts';
 import { confirmTotp } from '#accounts/second-step/confirm-totp.ts';
@@ -242,6 +247,11 @@ export const OPERATIONS: readonly Operation[] = [
   listVendorTypes,
   removeFavourite,
   tryGame,
+  listLotteryMenus,
+  listOpenedNumbers,
+  listVietnamMenu,
+  listVietnamOpened,
+  listVietnamRecent,
   search,
   getBalance,
   getConsolidatedFunds,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { OPERATIONS } from '@maidan/contract/operations.ts';
 import { expect, test } from 'vitest';
 
-const PARTS = new Set(['game house', 'rewards and conversation', 'agent center']);
+const PARTS = new Set(['rewards and conversation', 'agent center']);
 const ROW = /^\| (\d+) +\| `([A-Z]+) (\S+)` +\| (?:`(\w+)`|comes with: ([a-z ]+?)) +\|$/gm;
 
 const text = readFileSync(join(import.meta.dirname, '../../../docs/calls.md'), 'utf8');

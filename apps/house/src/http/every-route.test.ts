@@ -5,6 +5,7 @@ import { HOUSE_TERMS_PATH } from '@maidan/contract/seamless-wallet/house-terms.t
 import { VENDOR_LAUNCH_PATH } from '@maidan/contract/seamless-wallet/launch.ts';
 import { VENDOR_WALLET_PATHS } from '@maidan/contract/seamless-wallet/own-wallet.ts';
 import { VENDOR_OPEN_ROUNDS_PATH } from '@maidan/contract/seamless-wallet/open-rounds.ts';
+import { VENDOR_OPENED_NUMBERS_PATH } from '@maidan/contract/seamless-wallet/opened-numbers.ts';
 import { VENDOR_ROUND_PATH } from '@maidan/contract/seamless-wallet/round-proof.ts';
 import { LIVE_SOCKET } from '@maidan/games/live/live-wire.ts';
 import { LOTTERY_API } from '@maidan/games/lottery/lottery-wire.ts';
@@ -20,6 +21,7 @@ const SIGNED = [
   VENDOR_LAUNCH_PATH,
   VENDOR_ROUND_PATH,
   VENDOR_OPEN_ROUNDS_PATH,
+  VENDOR_OPENED_NUMBERS_PATH,
   HOUSE_TERMS_PATH,
   ...Object.values(VENDOR_WALLET_PATHS),
 ];

@@ -3,6 +3,7 @@ import { HOUSE_TERMS_PATH } from '@maidan/contract/seamless-wallet/house-terms.t
 import { VENDOR_LAUNCH_PATH } from '@maidan/contract/seamless-wallet/launch.ts';
 import { VENDOR_WALLET_PATHS } from '@maidan/contract/seamless-wallet/own-wallet.ts';
 import { VENDOR_OPEN_ROUNDS_PATH } from '@maidan/contract/seamless-wallet/open-rounds.ts';
+import { VENDOR_OPENED_NUMBERS_PATH } from '@maidan/contract/seamless-wallet/opened-numbers.ts';
 import { VENDOR_ROUND_PATH } from '@maidan/contract/seamless-wallet/round-proof.ts';
 import { LIVE_SOCKET } from '@maidan/games/live/live-wire.ts';
 import { LOTTERY_API } from '@maidan/games/lottery/lottery-wire.ts';
@@ -33,6 +34,7 @@ export const ROUTE_LIMITS: Readonly<Record<string, RouteLimit>> = {
   [VENDOR_LAUNCH_PATH]: SIGNED,
   [VENDOR_ROUND_PATH]: SIGNED,
   [VENDOR_OPEN_ROUNDS_PATH]: SIGNED,
+  [VENDOR_OPENED_NUMBERS_PATH]: SIGNED,
   [HOUSE_TERMS_PATH]: SIGNED,
   ...Object.fromEntries(Object.values(VENDOR_WALLET_PATHS).map((path) => [path, SIGNED])),
   [PLAY_API.exchange]: { name: 'exchange', perMinute: 240 },

@@ -12,6 +12,12 @@ import {
   type VendorOpenRoundsRequest,
 } from '@maidan/contract/seamless-wallet/open-rounds.ts';
 import {
+  VENDOR_OPENED_NUMBERS_PATH,
+  vendorOpenedNumbersAnswer,
+  type VendorOpenedNumbersAnswer,
+  type VendorOpenedNumbersRequest,
+} from '@maidan/contract/seamless-wallet/opened-numbers.ts';
+import {
   VENDOR_ROUND_PATH,
   vendorRoundAnswer,
   type VendorRoundAnswer,
@@ -99,6 +105,16 @@ export async function requestOpenRounds(
 ): Promise<VendorOpenRoundsAnswer> {
   const rawBody = Buffer.from(JSON.stringify(rounds));
   return vendorOpenRoundsAnswer.parse(await post(hastily(partner), VENDOR_OPEN_ROUNDS_PATH, rawBody));
+}
+
+/** What lotteries drew last. */
+export async function requestOpenedNumbers(
+  partner: Partner,
+  lotteries: VendorOpenedNumbersRequest,
+): Promise<VendorOpenedNumbersAnswer> {
+  const rawBody = Buffer.from(JSON.stringify(lotteries));
+  const hasty = { ...partner, waitMs: PROOF_WITHIN_MS };
+  return vendorOpenedNumbersAnswer.parse(await post(hasty, VENDOR_OPENED_NUMBERS_PATH, rawBody));
 }
 
 /** One call of those that are the same in every shape. */
