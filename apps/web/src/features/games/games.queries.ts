@@ -1,8 +1,7 @@
-import { CLIENT_TYPE, PLATFORM_HTML5 } from '@maidan/contract/constants.ts';
+import { PLATFORM_HTML5 } from '@maidan/contract/constants.ts';
 import type { Language } from '@maidan/contract/languages.ts';
 import { launchFootball } from '@maidan/contract/games/launch-football.ts';
 import { launchGame } from '@maidan/contract/games/launch-game.ts';
-import { listGames } from '@maidan/contract/games/list-games.ts';
 import { tryGame } from '@maidan/contract/games/try-game.ts';
 import { listLiveRooms } from '@maidan/contract/games/list-live-rooms.ts';
 import { queryOptions } from '@tanstack/react-query';
@@ -10,10 +9,7 @@ import { call } from '#lib/call/call.ts';
 import { gameAddress } from '#lib/games/game-address.ts';
 import { pageHosts } from '#lib/page/page-hosts.ts';
 import { visibleTheme } from '#lib/storage/preferences.ts';
-import { LOTTERIES } from './lotteries.ts';
-import type { Lottery } from './lotteries.ts';
 
-const MOST_IN_ONE_LIST = 48;
 const PHONE = '(max-width: 767px), (pointer: coarse)';
 
 /** HOM-07: in place of a node, for who has chosen sports and no game of them. */
@@ -64,30 +60,6 @@ function wishesOf(language: Language) {
     theme: visibleTheme(),
     ...(pageHosts().games === '' ? {} : { base: pageHosts().games }),
   };
-}
-
-/** RTE-10: every draw of one lottery; there are a few dozen. */
-export function lotteryQuery(lottery: Lottery, language: Language) {
-  return queryOptions({
-    queryKey: ['games', 'lottery', lottery, language],
-    queryFn: async () => {
-      const lists = await Promise.all(
-        LOTTERIES[lottery].map(({ gameType, vassalage }) =>
-          call(listGames, {
-            gameType,
-            vassalage,
-            language,
-            pageSize: String(MOST_IN_ONE_LIST),
-            clientType: `${CLIENT_TYPE}` as const,
-            platform: PLATFORM_HTML5,
-          }),
-        ),
-      );
-      return lists.flatMap(({ games }) => games);
-    },
-    staleTime: 60_000,
-    meta: { news: ['catalogue'] },
-  });
 }
 
 export function liveRoomsQuery(language: Language) {

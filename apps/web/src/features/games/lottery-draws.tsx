@@ -8,6 +8,8 @@ import { Picture } from '#lib/pictures/picture.tsx';
 import { SmallPosterFallback } from '#lib/pictures/small-poster-fallback.tsx';
 import { prizeModeOf } from './lotteries.ts';
 import type { Lottery } from './lotteries.ts';
+import { LastNumbers } from './last-numbers.tsx';
+import type { OpenedDraw } from './lottery.queries.ts';
 
 const HEART =
   'heart text-muted hover:bg-raised inline-grid size-11 shrink-0 cursor-pointer place-items-center rounded-lg transition-colors duration-150';
@@ -43,12 +45,19 @@ export function ChosenDraw({ game, lottery }: { game: Game; lottery: Lottery }) 
   );
 }
 
-type DrawListProps = { games: readonly Game[]; lottery: Lottery; chosen: string | undefined };
+type DrawListProps = {
+  name: string;
+  games: readonly Game[];
+  lottery: Lottery;
+  chosen: string | undefined;
+  /** By node, as far as their houses have said. */
+  opened: ReadonlyMap<string, OpenedDraw | undefined> | undefined;
+};
 
-export function DrawList({ games, lottery, chosen }: DrawListProps) {
+export function DrawList({ name, games, lottery, chosen, opened }: DrawListProps) {
   const t = useT('play');
   return (
-    <ul aria-label={t('lottery.draws')} className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+    <ul aria-label={name} className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
       {games.map((game) => (
         <li key={game.nodeId} className="relative">
           <Link
@@ -67,6 +76,7 @@ export function DrawList({ games, lottery, chosen }: DrawListProps) {
                 {t(game.open ? 'lottery.open' : 'lottery.soon')}
               </span>
               <PrizeMode game={game} lottery={lottery} />
+              <LastNumbers draw={opened?.get(game.nodeId)} />
             </span>
           </Link>
           <span className="absolute inset-y-0 right-2 grid place-items-center">

@@ -1,15 +1,29 @@
 import { PRIZE_MODES } from '@maidan/contract/constants.ts';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { PrizeMode } from '@maidan/contract/constants.ts';
+import type { Game } from '@maidan/contract/games/game.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { messages as bengali } from '#locales/bn/account.ts';
 import { messages as english } from '#locales/en/account.ts';
 import { messages as hindi } from '#locales/hi/account.ts';
 import { failure, fakePlatform, success } from '#testing/fake-platform.ts';
+import type { Answers } from '#testing/fake-platform.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { sampleGame } from '#testing/sample-games.ts';
 import { LotteryPage } from './lottery-page.tsx';
 
-const LIST = '/wps/relay/GCSGAME_gameList';
+const MENU = '/lgw/vn/games/game_menu';
+const RECENT = '/lgw/vn/games/game_menu/recent';
+const OPENED = '/lgw/vn/numeros/opened/game';
+const ALL_MENUS = '/lgw/games/game_menus';
+const ALL_OPENED = '/lotto/lgw/games/opened/numero';
+
+/** A member who has opened nothing, while no house says what it drew. */
+const QUIET: Answers = {
+  [RECENT]: () => success({ gameMenus: [] }),
+  [OPENED]: () => success({ games: [] }),
+  [ALL_OPENED]: () => success({ games: [] }),
+};
 
 function Play({ nodeId }: { nodeId: string }) {
   return <p>playing {nodeId}</p>;
@@ -21,19 +35,24 @@ function show(lottery: 'lottery' | 'vnLottery', gameCode?: string) {
   );
 }
 
-const draws = (open: boolean, first = 1) =>
+const menuOf = (accountType: PrizeMode, accountTypeName: string, games: readonly Game[]) => ({
+  accountType,
+  accountTypeName,
+  games,
+});
+const draws = (open: boolean) =>
   success({
-    games: [first, first + 1].map((number) =>
-      sampleGame(number, { gameType: 'ELOTT', open: open && number === 2 }),
-    ),
-    pageNo: 1,
-    totalPages: 1,
-    totalGames: 2,
+    gameMenus: [
+      menuOf('ZY', 'Vietnam Lotto', [
+        sampleGame(1, { gameType: 'ELOTT', open: false }),
+        sampleGame(2, { gameType: 'ELOTT', open }),
+      ]),
+    ],
   });
 
 test('[RTE-10] draws that fail to load say so, and a retry brings them', async () => {
   let broken = true;
-  fakePlatform({ [LIST]: () => (broken ? failure(503, 'UNAVAILABLE', 'Not now.') : draws(false)) });
+  fakePlatform({ ...QUIET, [MENU]: () => (broken ? failure(503, 'UNAVAILABLE', 'Not now.') : draws(false)) });
   show('vnLottery');
   expect(await screen.findByText('The games did not arrive')).toBeTruthy();
   broken = false;
@@ -41,19 +60,69 @@ test('[RTE-10] draws that fail to load say so, and a retry brings them', async (
   expect(await screen.findByRole('link', { name: /Game 1/ })).toBeTruthy();
 });
 
-test('[RTE-10, GAM-04] a lottery lists the draws of its vendors, and says once that it opens soon', async () => {
-  const sent = fakePlatform({ [LIST]: ({ url }) => draws(false, url.includes('=ELOTT&v') ? 3 : 1) });
+test('[LOT-02] what was opened last and what was drawn last may be missing, and the draws stand there all the same', async () => {
+  fakePlatform({
+    [MENU]: () => draws(true),
+    [RECENT]: () => failure(503, 'UNAVAILABLE', 'Not now.'),
+    [OPENED]: () => failure(503, 'UNAVAILABLE', 'Not now.'),
+  });
+  show('vnLottery');
+  expect((await screen.findAllByRole('link', { name: /Game \d/ })).length).toBe(2);
+  expect(screen.queryByText(english.play.lottery.recent)).toBeNull();
+  expect(screen.queryByText(/Last drawn/)).toBeNull();
+});
+
+test('[RTE-10, GAM-04, LOT-02] a lottery lists the draws of its own kinds, and says once that it opens soon', async () => {
+  const sent = fakePlatform({
+    ...QUIET,
+    [ALL_MENUS]: () =>
+      success({
+        gameMenus: [
+          menuOf('LOTT', 'National draws', [sampleGame(1, { open: false })]),
+          menuOf('ELOTT', 'Quick draws', [sampleGame(2, { open: false })]),
+          menuOf('SEA', 'Four digits', [sampleGame(3, { open: false })]),
+        ],
+      }),
+  });
   show('lottery');
-  const draw = await screen.findAllByRole('link', { name: /Game 1/ });
-  expect(draw[0]?.getAttribute('href')).toBe('/lottery?gameCode=G1');
+  const draw = await screen.findByRole('link', { name: /Game 1/ });
+  expect(draw.getAttribute('href')).toBe('/lottery?gameCode=G1');
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'National draws',
+    'Quick draws',
+  ]);
+  expect(screen.queryByText('Game 3')).toBeNull();
   expect(screen.getByText('open elsewhere')).toBeTruthy();
-  const asked = sent.map(({ url }) => new URL(url, 'http://x').searchParams.get('vassalage'));
-  expect(asked).toEqual(['LOTT', 'ELOTT']);
+  const asked = sent.map(({ url }) => new URL(url, 'http://x').pathname);
+  expect(asked.toSorted()).toEqual([ALL_MENUS, ALL_OPENED]);
+});
+
+test('[LOT-02] a Vietnamese lottery shows what was opened last first, and at each title what it drew last', async () => {
+  const board = ['08123', '40404', '11111', ...Array.from({ length: 24 }, () => '99')];
+  const drawn = (nodeId: string, numbers: readonly string[]) => ({
+    nodeId,
+    gameCode: `G${nodeId}`,
+    draws: [{ numero: '20260301', drawnAt: '2026-03-01T11:30:00.000Z', numbers }],
+  });
+  fakePlatform({
+    [MENU]: () => draws(true),
+    [RECENT]: () => success({ gameMenus: [menuOf('ZY', 'Vietnam Lotto', [sampleGame(2)])] }),
+    [OPENED]: () => success({ games: [drawn('1', ['7', '0', '3']), drawn('2', board)] }),
+  });
+  show('vnLottery');
+  const recent = await screen.findByRole('list', { name: english.play.lottery.recent });
+  expect(within(recent).getAllByRole('link').length).toBe(1);
+  expect((await within(recent).findByText(/20260301/)).textContent).toBe('Last drawn · Draw 20260301');
+  expect(within(recent).getByText('08123')).toBeTruthy();
+  // Of a board only the first prizes.
+  expect(within(recent).queryByText('99')).toBeNull();
+  const all = screen.getByRole('list', { name: 'Vietnam Lotto' });
+  expect(within(all).getByText('7')).toBeTruthy();
 });
 
 test('[GAM-04] the draw that was asked for stands first while it is closed, and is played once it is open', async () => {
   let open = false;
-  fakePlatform({ [LIST]: () => draws(open) });
+  fakePlatform({ ...QUIET, [MENU]: () => draws(open) });
   const page = show('vnLottery', 'G2');
   expect(await screen.findByRole('heading', { level: 2, name: 'Game 2' })).toBeTruthy();
   expect(screen.queryByText('open elsewhere')).toBeNull();
@@ -63,7 +132,7 @@ test('[GAM-04] the draw that was asked for stands first while it is closed, and 
 });
 
 test('a draw that is not there is said to be so, above those that are', async () => {
-  fakePlatform({ [LIST]: () => draws(false) });
+  fakePlatform({ ...QUIET, [MENU]: () => draws(false) });
   show('vnLottery', 'nowhere');
   expect(await screen.findByText(/The draw you asked for is not here/)).toBeTruthy();
   expect(screen.getByRole('link', { name: /Game 2/ })).toBeTruthy();
@@ -72,7 +141,8 @@ test('a draw that is not there is said to be so, above those that are', async ()
 test('[CAT-03] each draw says by which table of prizes it pays, and every table has a name in every language', async () => {
   const game = sampleGame(1, { gameType: 'ELOTT', vassalage: 'TCG_LOTTO_VN' });
   fakePlatform({
-    [LIST]: () => success({ games: [game], pageNo: 1, totalPages: 1, totalGames: 1 }),
+    ...QUIET,
+    [MENU]: () => success({ gameMenus: [menuOf('ZY', 'Vietnam Lotto', [game])] }),
   });
   show('vnLottery');
   expect((await screen.findAllByText(english.play.lottery.prizeMode.ZY)).length).toBeGreaterThan(0);

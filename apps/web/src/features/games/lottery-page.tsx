@@ -1,4 +1,4 @@
-import type { Game } from '@maidan/contract/games/game.ts';
+import type { LotteryMenu } from '@maidan/contract/lottery/lottery-menu.ts';
 import { Button } from '@maidan/ui/button.tsx';
 import { EmptyState } from '@maidan/ui/empty-state.tsx';
 import { Skeleton } from '@maidan/ui/skeleton.tsx';
@@ -8,10 +8,10 @@ import { RotateCw, WifiOff } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { useLanguage, useT } from '#lib/texts/i18n.tsx';
 import { PageHead } from '#lib/page/page-head.tsx';
-import { lotteryQuery } from './games.queries.ts';
 import { LOTTERIES } from './lotteries.ts';
 import type { Lottery } from './lotteries.ts';
 import { ChosenDraw, DrawList } from './lottery-draws.tsx';
+import { lotteryQuery, openedNumbersQuery, recentLotteriesQuery } from './lottery.queries.ts';
 
 type LotteryPageProps = {
   lottery: Lottery;
@@ -26,7 +26,7 @@ type LotteryPageProps = {
 export function LotteryPage({ lottery, gameCode, soon, Play }: LotteryPageProps) {
   const t = useT('play');
   const draws = useQuery(lotteryQuery(lottery, useLanguage()));
-  const chosen = draws.data?.find((game) => game.gameCode === gameCode);
+  const chosen = draws.data?.flatMap(({ games }) => games).find((game) => game.gameCode === gameCode);
   if (chosen?.open === true) return <Play nodeId={chosen.nodeId} />;
   return (
     <div className="page-width flex flex-col gap-5 py-4 sm:py-6">
@@ -66,7 +66,7 @@ function Lotteries() {
 }
 
 type DrawsProps = {
-  draws: { data: Game[] | undefined; isError: boolean; fetchStatus: string; refetch: () => unknown };
+  draws: { data: LotteryMenu[] | undefined; isError: boolean; fetchStatus: string; refetch: () => unknown };
   lottery: Lottery;
   chosen: string | undefined;
   soon: ReactNode;
@@ -103,8 +103,29 @@ function Draws({ draws, lottery, chosen, soon }: DrawsProps) {
     return <EmptyState title={t('lottery.emptyTitle')} text={t('lottery.emptyText')} />;
   return (
     <>
-      {chosen === undefined && !draws.data.some(({ open }) => open) && soon}
-      <DrawList games={draws.data} lottery={lottery} chosen={chosen} />
+      {chosen === undefined && !draws.data.some(({ games }) => games.some(({ open }) => open)) && soon}
+      <Menus menus={draws.data} lottery={lottery} chosen={chosen} />
     </>
   );
+}
+
+type MenusProps = { menus: readonly LotteryMenu[]; lottery: Lottery; chosen: string | undefined };
+
+/** LOT-02: what was opened last, then each kind with its draws. Both that and the numbers may come later, or not at all. */
+function Menus({ menus, lottery, chosen }: MenusProps) {
+  const t = useT('play');
+  const { data: recent = [] } = useQuery(recentLotteriesQuery(lottery, useLanguage()));
+  const { data: opened } = useQuery(openedNumbersQuery(lottery));
+  const lists = menus.map(({ accountType, accountTypeName, games }) => ({
+    key: accountType as string,
+    name: accountTypeName,
+    games,
+  }));
+  if (recent.length > 0) lists.unshift({ key: 'recent', name: t('lottery.recent'), games: recent });
+  return lists.map(({ key, name, games }) => (
+    <section key={key} aria-label={name} className="flex flex-col gap-3">
+      {lists.length > 1 && <h2 className="text-lg font-semibold">{name}</h2>}
+      <DrawList name={name} games={games} lottery={lottery} chosen={chosen} opened={opened} />
+    </section>
+  ));
 }

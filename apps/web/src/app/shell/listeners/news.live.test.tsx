@@ -4,7 +4,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { depositMethodsQuery } from '#features/deposit/deposit.queries.ts';
 import { favouriteIdsQuery, favouritesQuery } from '#features/favourites/favourites.queries.ts';
-import { lotteryQuery } from '#features/games/games.queries.ts';
+import { lotteryQuery } from '#features/games/lottery.queries.ts';
 import { searchQuery } from '#features/search/search.queries.ts';
 import { balanceQuery, memberInfoQuery } from '#features/session/state/session.queries.ts';
 import { merchantWalletQuery, vendorWalletsQuery } from '#features/wallets/wallets.queries.ts';

@@ -1,0 +1,56 @@
+import type { Language } from '@maidan/contract/languages.ts';
+import { listLotteryMenus } from '@maidan/contract/lottery/list-lottery-menus.ts';
+import { listOpenedNumbers } from '@maidan/contract/lottery/list-opened-numbers.ts';
+import { listVietnamMenu } from '@maidan/contract/lottery/list-vietnam-menu.ts';
+import { listVietnamOpened } from '@maidan/contract/lottery/list-vietnam-opened.ts';
+import { listVietnamRecent } from '@maidan/contract/lottery/list-vietnam-recent.ts';
+import type { ResponseOf } from '@maidan/contract/operation.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#lib/call/call.ts';
+import { LOTTERIES } from './lotteries.ts';
+import type { Lottery } from './lotteries.ts';
+
+export type OpenedDraw = ResponseOf<typeof listOpenedNumbers>['games'][number]['draws'][number];
+
+const isVietnam = (lottery: Lottery): boolean => lottery === 'vnLottery';
+
+/** RTE-10, LOT-02: the menus of one lottery, each with all of its draws. */
+export function lotteryQuery(lottery: Lottery, language: Language) {
+  return queryOptions({
+    queryKey: ['games', 'lottery', lottery, language],
+    queryFn: async () => {
+      const menu = isVietnam(lottery) ? listVietnamMenu : listLotteryMenus;
+      const { gameMenus } = await call(menu, { language });
+      return gameMenus.filter(({ accountType }) =>
+        LOTTERIES[lottery].some(({ prizeMode }) => prizeMode === accountType),
+      );
+    },
+    staleTime: 60_000,
+    meta: { news: ['catalogue'] },
+  });
+}
+
+/** What was opened last; only the Vietnamese menu has such a list of its own. */
+export function recentLotteriesQuery(lottery: Lottery, language: Language) {
+  return queryOptions({
+    queryKey: ['games', 'lottery-recent', lottery, language],
+    queryFn: async () =>
+      (await call(listVietnamRecent, { language })).gameMenus.flatMap(({ games }) => games),
+    enabled: isVietnam(lottery),
+    meta: { ofMember: true },
+  });
+}
+
+/** The last draw of each title, by its node. */
+export function openedNumbersQuery(lottery: Lottery) {
+  return queryOptions({
+    queryKey: ['games', 'lottery-opened', lottery],
+    queryFn: async () => {
+      const { games } = await call(isVietnam(lottery) ? listVietnamOpened : listOpenedNumbers, {});
+      return new Map(games.map(({ nodeId, draws }) => [nodeId, draws[0]]));
+    },
+    // Some draw every minute.
+    staleTime: 15_000,
+    refetchInterval: 60_000,
+  });
+}
