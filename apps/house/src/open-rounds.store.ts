@@ -1,3 +1,4 @@
+import type { TicketBet } from '@maidan/games/lottery/ticket.ts';
 import type { HouseDatabase } from '#db/house-database.ts';
 
 export type OpenRow = {
@@ -7,6 +8,9 @@ export type OpenRow = {
   stake: string;
   /** Of a flight: where its player leaves by itself. */
   leavesAt: number | null;
+  /** Of a ticket: what was bet, and the minute that draws it. */
+  ticket: TicketBet | null;
+  minute: number | null;
   state: string;
   updatedAt: Date;
 };
@@ -18,14 +22,20 @@ export function openRoundsOf(
   ids: readonly string[],
 ): Promise<OpenRow[]> {
   return db.query<OpenRow>(
-    `select id, game_code, stake, null::int as leaves_at, state, updated_at
+    `select id, game_code, stake, null::int as leaves_at, null::jsonb as ticket, null::int as minute, state, updated_at
      from round where id = any($1::text[]) and player_id = $2 and state in ('bet-sent', 'open', 'action-sent', 'win-sent')
      union all
-     select b.id::text, r.game_code, b.stake, b.leaves_at, case when b.state = 'win-sent' then 'win-sent' else 'shared' end, b.updated_at
+     select b.id::text, r.game_code, b.stake, b.leaves_at, null, null, case when b.state = 'win-sent' then 'win-sent' else 'shared' end, b.updated_at
      from shared_bet b join shared_round r on r.id = b.round_id
      where b.id = any(select i::uuid from unnest($1::text[]) i
          where i ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$')
-       and b.player_id = $2 and b.state in ('bet-sent', 'placed', 'win-sent')`,
+       and b.player_id = $2 and b.state in ('bet-sent', 'placed', 'win-sent')
+     union all
+     select t.id::text, t.lottery, t.stake, null, o.bet, t.minute, t.state, t.updated_at
+     from lottery_ticket t join lottery_order o on o.id = t.order_id
+     where t.id = any(select i::uuid from unnest($1::text[]) i
+         where i ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$')
+       and o.player_id = $2 and t.state in ('bet-sent', 'placed', 'win-sent')`,
     [ids, playerId],
   );
 }

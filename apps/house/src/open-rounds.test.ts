@@ -3,8 +3,11 @@ import {
   VENDOR_OPEN_ROUNDS_PATH,
   type VendorOpenRoundsAnswer,
 } from '@maidan/contract/seamless-wallet/open-rounds.ts';
+import { LOTTERY_API, type LotteryTable, type OrderAnswer } from '@maidan/games/lottery/lottery-wire.ts';
+import { drawsAtMs } from '@maidan/games/lottery/schedule.ts';
 import { manifestOf } from '@maidan/games/rules.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { readyChains } from '#draws/minute-chain.ts';
 import { openHouseWorld, signedHeaders, type HouseWorld } from '#testing/house-world.ts';
 import { seatPlayer } from '#testing/test-player.ts';
 
@@ -48,4 +51,41 @@ test('[MEM-15] a round that waits for its player says so, what it can pay at mos
   const endsInMs = Date.parse(told?.endsAt ?? '') - Date.now();
   expect(endsInMs).toBeGreaterThan(0);
   expect(endsInMs).toBeLessThanOrEqual(world.house.timing.abandonedMs);
+});
+
+test('[MEM-15, LOT-01] a ticket says when it is drawn, and what it can pay where one bet alone decides that', async () => {
+  await readyChains(world.house);
+  const playerId = `player-${randomUUID()}`;
+  const token = await world.enter({ gameCode: 'lottery.five-5', playerId });
+  const headers = { authorization: `Bearer ${token}` };
+  const { coming } = (await world.app.inject({ url: LOTTERY_API.table, headers })).json<LotteryTable>();
+  const first = coming[1] ?? 0;
+  const buy = async (picks: number[][]) => {
+    const payload = {
+      operationId: randomUUID(),
+      draws: 1,
+      stopsOnWin: false,
+      first,
+      lines: [{ play: 'all-5', picks, unit: '1.00' }],
+    };
+    const answer = await world.app.inject({ method: 'POST', url: LOTTERY_API.order, headers, payload });
+    return answer.json<OrderAnswer>().order.tickets[0]?.id ?? '';
+  };
+  const one = await buy([[1], [2], [3], [4], [5]]);
+  const two = await buy([[1, 2], [2], [3], [4], [5]]);
+  expect(await ask('another', [one])).toEqual([]);
+  const endsAt = new Date(drawsAtMs(first)).toISOString();
+  const told = await ask(playerId, [one, two]);
+  expect(told.find(({ roundId }) => roundId === one)).toEqual({
+    roundId: one,
+    mostWin: '96000.00',
+    endsAt,
+    waitsForPlayer: false,
+  });
+  expect(told.find(({ roundId }) => roundId === two)).toEqual({
+    roundId: two,
+    mostWin: null,
+    endsAt,
+    waitsForPlayer: false,
+  });
 });

@@ -5,6 +5,9 @@ import {
   type VendorOpenRoundsAnswer,
 } from '@maidan/contract/seamless-wallet/open-rounds.ts';
 import { CRASH, payout } from '@maidan/games/crash/crash.ts';
+import { lotteryOf } from '@maidan/games/lottery/lotteries.ts';
+import { mostWinOfTicket } from '@maidan/games/lottery/most-win.ts';
+import { drawsAtMs } from '@maidan/games/lottery/schedule.ts';
 import { manifestOf } from '@maidan/games/rules.ts';
 import type { FastifyInstance } from 'fastify';
 import type { House } from '#house.ts';
@@ -27,7 +30,9 @@ export function mountOpenRounds(app: FastifyInstance, house: House): void {
   );
 }
 
-function tellOpen({ id, gameCode, stake, leavesAt, state, updatedAt }: OpenRow, abandonedMs: number): Told {
+function tellOpen(row: OpenRow, abandonedMs: number): Told {
+  const { id, gameCode, stake, leavesAt, state, updatedAt } = row;
+  if (row.minute !== null) return tellTicket(row, row.minute);
   const waitsForPlayer = state === 'open';
   return {
     roundId: id,
@@ -35,6 +40,18 @@ function tellOpen({ id, gameCode, stake, leavesAt, state, updatedAt }: OpenRow, 
     mostWin: state === 'win-sent' ? null : mostWin(gameCode, BigInt(stake), leavesAt),
     endsAt: waitsForPlayer ? new Date(updatedAt.getTime() + abandonedMs).toISOString() : null,
     waitsForPlayer,
+  };
+}
+
+/** A ticket ends with its draw, and nobody can do anything about it. */
+function tellTicket({ id, gameCode, ticket, state }: OpenRow, minute: number): Told {
+  const lottery = lotteryOf(gameCode);
+  const most = lottery && ticket && state !== 'win-sent' ? mostWinOfTicket(lottery, ticket) : null;
+  return {
+    roundId: id,
+    mostWin: most && formatMoneyText(most),
+    endsAt: new Date(drawsAtMs(minute)).toISOString(),
+    waitsForPlayer: false,
   };
 }
 
