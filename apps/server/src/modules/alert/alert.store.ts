@@ -37,6 +37,9 @@ export function syncAlerts(db: Database, merchant: string): Promise<AlertRow[]> 
         (array_agg(r.round_id order by r.placed_at))[1] as oldest
       from (values ('rounds-left-open', interval '48 hours', '48 hours'), ('rounds-unsettled', interval '30 days', '30 days')) age (kind, most, words)
       join game_round r on r.merchant = ${merchant} and r.state = 'open' and r.placed_at < platform_now() - age.most
+        -- A ticket of a lottery waits for its draw, up to thirty days ahead.
+        and not (age.kind = 'rounds-left-open' and exists (select from game g
+          where g.merchant = r.merchant and g.node_id = r.node_id and g.category in ('LOTT', 'ELOTT')))
       group by age.kind, r.partner, age.words
     ), left_open as (
       select kind, 'partner:' || partner as subject,

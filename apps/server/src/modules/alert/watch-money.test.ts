@@ -54,3 +54,18 @@ test('W23: rounds that a vendor leaves open are told after 48 hours and after 30
     expect([await look(), await listed()]).toEqual([0, []]);
   });
 });
+
+test('[LOT-01] W23: a ticket that waits for its draw is not told after 48 hours, and is after 30 days', async () => {
+  const { id } = await driver.newPlayer('100.00');
+  const seat = await sitDown(database.db, id);
+  await driver.owner.query(`update game set category = 'LOTT' where node_id = 'conf-slot'`);
+  await whileClockStands(database.url, async (clock) => {
+    expect(await seat.bet('ticket-1', '10.00')).toBe('OK');
+    await clock.setForward(29 * DAY);
+    expect([await look(), await listed()]).toEqual([0, []]);
+    await clock.setForward(30 * DAY + 1);
+    expect([await look(), (await listed()).map(([kind]) => kind)]).toEqual([1, ['rounds-unsettled']]);
+    expect(await seat.win('ticket-1', '0.00')).toBe('OK');
+    expect([await look(), await listed()]).toEqual([0, []]);
+  });
+});
