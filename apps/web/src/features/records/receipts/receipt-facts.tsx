@@ -4,6 +4,7 @@ import { useLanguage, useT } from '#lib/texts/i18n.tsx';
 import { Picture } from '#lib/pictures/picture.tsx';
 import { SmallPosterFallback } from '#lib/pictures/small-poster-fallback.tsx';
 import { CopyLine } from './copy-line.tsx';
+import { fairnessTextOf, isMixedWithPublicValue } from './fairness-text.ts';
 import { publishedRound } from './published-round.ts';
 import type { SharedReceipt } from '#features/records/records.queries.ts';
 import { useTimeText } from '#features/records/days/use-time-text.ts';
@@ -75,24 +76,13 @@ function Fact({ label, wide = false, children }: { label: string; wide?: boolean
   );
 }
 
-/** Many play one of its rounds: what is mixed with the seed of the house is public, and nobody's own. */
-const SHARED_GAME = 'crash';
-
-function fairnessTextOf(gameCode: string | undefined) {
-  if (gameCode === SHARED_GAME) return 'receipt.flightText';
-  return gameCode !== undefined && SITTINGS.has(gameCode) ? 'receipt.sittingText' : 'receipt.fairnessText';
-}
-
-/** A whole sitting at a table: many hands, by the links of one chain. */
-const SITTINGS: ReadonlySet<string> = new Set(['teen-patti']);
-
 /** What the house said before the round and showed after it. */
 function Fairness({ receipt, level }: { receipt: SharedReceipt; level: 2 | 3 }) {
   const { fairness, proofIsLate } = receipt;
   const forChecking = publishedRound(receipt);
   const t = useT('records');
   const Heading = `h${level}` as const;
-  const isShared = fairness?.played?.gameCode === SHARED_GAME;
+  const gameCode = fairness?.played?.gameCode ?? '';
   if (fairness === null)
     return (
       <p className="bg-ground/60 text-muted rounded-xl p-4 text-sm">
@@ -102,12 +92,12 @@ function Fairness({ receipt, level }: { receipt: SharedReceipt; level: 2 | 3 }) 
   return (
     <section className="bg-ground/60 flex flex-col gap-3 rounded-xl p-4">
       <Heading className="font-semibold">{t('receipt.fairness')}</Heading>
-      <p className="text-muted text-sm text-pretty">{t(fairnessTextOf(fairness.played?.gameCode))}</p>
+      <p className="text-muted text-sm text-pretty">{t(fairnessTextOf(gameCode))}</p>
       <dl className="flex flex-col gap-3 text-sm">
         <Fact label={t('receipt.commitment')}>
           <CopyLine text={fairness.commitment} />
         </Fact>
-        <Fact label={t(isShared ? 'receipt.publicValue' : 'receipt.clientSeed')}>
+        <Fact label={t(isMixedWithPublicValue(gameCode) ? 'receipt.publicValue' : 'receipt.clientSeed')}>
           <CopyLine text={fairness.clientSeed} />
         </Fact>
         <Fact label={t('receipt.nonce')}>{fairness.nonce}</Fact>
