@@ -42,7 +42,7 @@ import { mountChat } from '#modules/chat/chat.module.ts';
 import { mountFeedback } from '#modules/feedback/feedback.module.ts';
 import { announceCatalogue } from '#modules/catalogue/announce-catalogue.ts';
 import { mountGames } from '#modules/games/games.module.ts';
-import { mountLottery } from '#modules/lottery/lottery.module.ts';
+import { mountLottery } from '#modules/games/lottery/lottery.module.ts';
 import { mountMedia } from '#modules/media/media.module.ts';
 import { mountMessages } from '#modules/messages/messages.module.ts';
 import { mountProtection } from '#modules/protection/protection.module.ts';

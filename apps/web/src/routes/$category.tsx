@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { categoryOfPath } from '#features/lobby/categories.ts';
 import { GameListPage } from '#features/lobby/list/game-list-page.tsx';
 import { readListSearch } from '#features/lobby/list-search.ts';
-import { gameListQuery, vendorLanesQuery } from '#features/lobby/lobby.queries.ts';
+import { gamesQuery, vendorLanesQuery } from '#features/lobby/lobby.queries.ts';
 import { WithListTexts } from '#lib/texts/i18n.tsx';
 import { loadAhead } from './-load.ts';
 import { useLobbyLaunch } from './-lobby-launch.ts';
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/$category')({
   loader: ({ context: { queryClient, language, category }, deps }) =>
     loadAhead(
       queryClient.prefetchQuery(vendorLanesQuery(language)),
-      queryClient.prefetchQuery(gameListQuery(category, deps, language)),
+      queryClient.prefetchQuery(gamesQuery(category, deps, language)),
       WithListTexts.ahead(language),
     ),
   component: GameListScreen,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { gameCode } from '#ids.ts';
-import { openedDraw } from '#lottery/opened-numbers.ts';
+import { openedDraw } from '#games/lottery/opened-numbers.ts';
 
 /** Platform to vendor: signed POST. What lotteries drew last, newest first; nothing of a draw before its time. */
 export const VENDOR_OPENED_NUMBERS_PATH = '/vendor/v1/opened-numbers';

@@ -1,4 +1,4 @@
-import type { LotteryMenu } from '@maidan/contract/lottery/lottery-menu.ts';
+import type { LotteryMenu } from '@maidan/contract/games/lottery/lottery-menu.ts';
 import { Button } from '@maidan/ui/button.tsx';
 import { EmptyState } from '@maidan/ui/empty-state.tsx';
 import { Skeleton } from '@maidan/ui/skeleton.tsx';
@@ -11,7 +11,7 @@ import { PageHead } from '#lib/page/page-head.tsx';
 import { LOTTERIES } from './lotteries.ts';
 import type { Lottery } from './lotteries.ts';
 import { ChosenDraw, DrawList } from './lottery-draws.tsx';
-import { lotteryQuery, openedNumbersQuery, recentLotteriesQuery } from './lottery.queries.ts';
+import { lotteryQuery, openedNumbersQuery, vietnamRecentQuery } from './lottery.queries.ts';
 
 type LotteryPageProps = {
   lottery: Lottery;
@@ -114,7 +114,7 @@ type MenusProps = { menus: readonly LotteryMenu[]; lottery: Lottery; chosen: str
 /** LOT-02: what was opened last, then each kind with its draws. Both that and the numbers may come later, or not at all. */
 function Menus({ menus, lottery, chosen }: MenusProps) {
   const t = useT('play');
-  const { data: recent = [] } = useQuery(recentLotteriesQuery(lottery, useLanguage()));
+  const { data: recent = [] } = useQuery(vietnamRecentQuery(lottery, useLanguage()));
   const { data: opened } = useQuery(openedNumbersQuery(lottery));
   const lists = menus.map(({ accountType, accountTypeName, games }) => ({
     key: accountType as string,

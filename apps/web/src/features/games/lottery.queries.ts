@@ -1,9 +1,9 @@
 import type { Language } from '@maidan/contract/languages.ts';
-import { listLotteryMenus } from '@maidan/contract/lottery/list-lottery-menus.ts';
-import { listOpenedNumbers } from '@maidan/contract/lottery/list-opened-numbers.ts';
-import { listVietnamMenu } from '@maidan/contract/lottery/list-vietnam-menu.ts';
-import { listVietnamOpened } from '@maidan/contract/lottery/list-vietnam-opened.ts';
-import { listVietnamRecent } from '@maidan/contract/lottery/list-vietnam-recent.ts';
+import { listLotteryMenus } from '@maidan/contract/games/lottery/list-lottery-menus.ts';
+import { listOpenedNumbers } from '@maidan/contract/games/lottery/list-opened-numbers.ts';
+import { listVietnamMenu } from '@maidan/contract/games/lottery/list-vietnam-menu.ts';
+import { listVietnamOpened } from '@maidan/contract/games/lottery/list-vietnam-opened.ts';
+import { listVietnamRecent } from '@maidan/contract/games/lottery/list-vietnam-recent.ts';
 import type { ResponseOf } from '@maidan/contract/operation.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/call/call.ts';
@@ -31,7 +31,7 @@ export function lotteryQuery(lottery: Lottery, language: Language) {
 }
 
 /** What was opened last; only the Vietnamese menu has such a list of its own. */
-export function recentLotteriesQuery(lottery: Lottery, language: Language) {
+export function vietnamRecentQuery(lottery: Lottery, language: Language) {
   return queryOptions({
     queryKey: ['games', 'lottery-recent', lottery, language],
     queryFn: async () =>

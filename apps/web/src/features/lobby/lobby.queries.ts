@@ -78,7 +78,7 @@ export function hotGamesQuery(language: Language) {
 }
 
 /** One page of a list, as long as the catalogue stays as it is. */
-export function gameListQuery(category: GameCategory, search: GameListSearch, language: Language) {
+export function gamesQuery(category: GameCategory, search: GameListSearch, language: Language) {
   const { page = 1, ...filters } = search;
   return queryOptions({
     queryKey: [...LOBBY_KEY, 'list', listHref(category, filters), page, language],
@@ -97,7 +97,7 @@ export function gameListQuery(category: GameCategory, search: GameListSearch, la
     staleTime: CATALOGUE_FRESH_MS,
   });
 }
-export type GameListPageData = Awaited<ReturnType<NonNullable<ReturnType<typeof gameListQuery>['queryFn']>>>;
+export type GameListPageData = Awaited<ReturnType<NonNullable<ReturnType<typeof gamesQuery>['queryFn']>>>;
 
 type Asked = Partial<RequestOf<typeof listGames>>;
 

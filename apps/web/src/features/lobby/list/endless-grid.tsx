@@ -6,7 +6,7 @@ import type { RefObject } from 'react';
 import type { ListedGame } from '#features/lobby/card-game.ts';
 import { GameCard } from '#features/lobby/game-card.tsx';
 import type { PlayHandler } from '#features/lobby/game-link.ts';
-import { gameListQuery } from '#features/lobby/lobby.queries.ts';
+import { gamesQuery } from '#features/lobby/lobby.queries.ts';
 import { useLanguage } from '#lib/texts/i18n.tsx';
 import { ownPlaces } from '#lib/page/own-places.ts';
 import { useTimeSlice } from '#lib/page/time-slice.ts';
@@ -126,7 +126,7 @@ function useGames(
   const language = useLanguage();
   const answers = useQueries({
     queries: pages.map((page) => ({
-      ...gameListQuery(category, { ...search, page }, language),
+      ...gamesQuery(category, { ...search, page }, language),
       enabled: !flying,
     })),
   });

@@ -8,7 +8,7 @@ import { isCenter } from '#features/lobby/categories.ts';
 import type { PlayHandler } from '#features/lobby/game-link.ts';
 import type { GameListSearch } from '#features/lobby/list-search.ts';
 import { LobbyHead } from '#features/lobby/lobby-head.tsx';
-import { gameListQuery, vendorLanesQuery } from '#features/lobby/lobby.queries.ts';
+import { gamesQuery, vendorLanesQuery } from '#features/lobby/lobby.queries.ts';
 import { useLanguage, useT } from '#lib/texts/i18n.tsx';
 import { ActiveFilters } from './filters/active-filters.tsx';
 import { Entrances } from './entrances.tsx';
@@ -43,7 +43,7 @@ export function GameListPage({ category, search, onPlay, onSearch, strip }: Game
   const language = useLanguage();
   const { data: lanes = [] } = useQuery(vendorLanesQuery(language));
   // The games of the last page stay, paler, until those of the next are there.
-  const list = useQuery({ ...gameListQuery(category, search, language), placeholderData: keepPreviousData });
+  const list = useQuery({ ...gamesQuery(category, search, language), placeholderData: keepPreviousData });
   useNextPageAhead(category, search, list.data?.totalPages);
   const lane = lanes.find((entry) => entry.title === category);
   const name = t(`menu.${category}`);

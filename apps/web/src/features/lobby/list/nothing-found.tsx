@@ -5,7 +5,7 @@ import { useQueries } from '@tanstack/react-query';
 import { listHref } from '#features/lobby/game-link.ts';
 import { toggled, withoutFilters } from '#features/lobby/list-search.ts';
 import type { GameListSearch } from '#features/lobby/list-search.ts';
-import { gameListQuery } from '#features/lobby/lobby.queries.ts';
+import { gamesQuery } from '#features/lobby/lobby.queries.ts';
 import { QuickLink } from '#features/lobby/quick-link.tsx';
 import { Drawing } from '#lib/pictures/drawing.tsx';
 import { useLanguage, useT } from '#lib/texts/i18n.tsx';
@@ -73,7 +73,7 @@ function useWaysOut(category: GameCategory, search: GameListSearch): (WayOut & {
   const all = { name: t('list.allFilters'), next: withoutFilters(search) };
   const asked = filters.length > 1 ? [...ways, all] : ways;
   const answers = useQueries({
-    queries: asked.map(({ next }) => gameListQuery(category, next, language)),
+    queries: asked.map(({ next }) => gamesQuery(category, next, language)),
   });
   const counted = asked
     .map((way, index) => ({ ...way, count: answers[index]?.data?.totalGames ?? 0 }))

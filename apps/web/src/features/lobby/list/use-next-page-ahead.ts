@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { listHref } from '#features/lobby/game-link.ts';
 import type { GameListSearch } from '#features/lobby/list-search.ts';
-import { gameListQuery } from '#features/lobby/lobby.queries.ts';
+import { gamesQuery } from '#features/lobby/lobby.queries.ts';
 import { useLanguage } from '#lib/texts/i18n.tsx';
 
 const AT_THE_LATEST_MS = 2_000;
@@ -16,7 +16,7 @@ export function useNextPageAhead(category: GameCategory, search: GameListSearch,
   // The address says which list it is: while it stays, there is nothing new to fetch.
   const next = page > totalPages ? null : listHref(category, { ...search, page });
   const prepare = useEffectEvent((href: string) => {
-    if (href === next) void queryClient.prefetchQuery(gameListQuery(category, { ...search, page }, language));
+    if (href === next) void queryClient.prefetchQuery(gamesQuery(category, { ...search, page }, language));
   });
   useEffect(() => (next === null ? undefined : whenIdle(() => prepare(next))), [next]);
 }

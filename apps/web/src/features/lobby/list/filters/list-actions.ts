@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { listHref } from '#features/lobby/game-link.ts';
 import type { GameListSearch } from '#features/lobby/list-search.ts';
-import { gameListQuery } from '#features/lobby/lobby.queries.ts';
+import { gamesQuery } from '#features/lobby/lobby.queries.ts';
 import { useLanguage } from '#lib/texts/i18n.tsx';
 
 export type ListActions = {
@@ -20,6 +20,6 @@ export function useListActions(category: GameCategory): ListActions {
   const language = useLanguage();
   return {
     show: (search) => void router.navigate({ href: listHref(category, search), resetScroll: false }),
-    prepare: (search) => void queryClient.prefetchQuery(gameListQuery(category, search, language)),
+    prepare: (search) => void queryClient.prefetchQuery(gamesQuery(category, search, language)),
   };
 }

@@ -1,20 +1,14 @@
-import type { listLotteryMenus as operation } from '@maidan/contract/lottery/list-lottery-menus.ts';
+import type { listLotteryMenus as operation } from '@maidan/contract/games/lottery/list-lottery-menus.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import type { CallContext } from '#call/call-context.ts';
-import { GENERAL_KINDS, VIETNAM_KINDS, type LotteryKind } from './lottery-kinds.ts';
+import type { LotteryKind } from './lottery-kinds.ts';
 import { presentMenu } from './lottery.present.ts';
 import { readTitles } from './lottery.store.ts';
 
 type Input = ParsedRequestOf<typeof operation>;
 type Answer = ResponseOf<typeof operation>;
 
-export const listLotteryMenus = (context: CallContext, input: Input): Promise<Answer> =>
-  menusOf(context, GENERAL_KINDS, input);
-
-export const listVietnamMenu = (context: CallContext, input: Input): Promise<Answer> =>
-  menusOf(context, VIETNAM_KINDS, input);
-
-async function menusOf(
+export async function menusOf(
   { db, config }: CallContext,
   kinds: readonly LotteryKind[],
   { language }: Input,

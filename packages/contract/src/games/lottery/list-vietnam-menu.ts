@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { language } from '#language.ts';
-import { lotteryMenus } from '#lottery/lottery-menu.ts';
+import { lotteryMenus } from '#games/lottery/lottery-menu.ts';
 import { defineOperation } from '#operation.ts';
 
-export const listLotteryMenus = defineOperation({
-  name: 'listLotteryMenus',
-  summary: 'The titles of the lotteries, by kind; those of Vietnam have a menu of their own',
+export const listVietnamMenu = defineOperation({
+  name: 'listVietnamMenu',
+  summary: 'The titles of the Vietnamese lotteries',
   method: 'GET',
-  path: '/lgw/games/game_menus',
+  path: '/lgw/vn/games/game_menu',
   who: 'token',
   encrypted: false,
   perMinute: 240,

@@ -1,4 +1,4 @@
-import type { listVietnamRecent as operation } from '@maidan/contract/lottery/list-vietnam-recent.ts';
+import type { listVietnamRecent as operation } from '@maidan/contract/games/lottery/list-vietnam-recent.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import { sessionOf, type CallContext } from '#call/call-context.ts';
 import { VIETNAM_KINDS } from './lottery-kinds.ts';

@@ -1,24 +1,18 @@
-import type { listOpenedNumbers as operation } from '@maidan/contract/lottery/list-opened-numbers.ts';
+import type { listOpenedNumbers as operation } from '@maidan/contract/games/lottery/list-opened-numbers.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import { MOST_DRAWS_TOLD, MOST_LOTTERIES_ASKED } from '@maidan/contract/seamless-wallet/opened-numbers.ts';
 import type { CallContext } from '#call/call-context.ts';
-import type { GameRow } from '#modules/games/games.store.ts';
+import type { GameRow } from '../games.store.ts';
 import { readPartners } from '#modules/seamless-wallet/partners/read-partners.ts';
 import { requestOpenedNumbers } from '#modules/seamless-wallet/vendor-client.ts';
-import { GENERAL_KINDS, VIETNAM_KINDS, type LotteryKind } from './lottery-kinds.ts';
+import type { LotteryKind } from './lottery-kinds.ts';
 import { readTitles } from './lottery.store.ts';
 
 type Input = ParsedRequestOf<typeof operation>;
 type Answer = ResponseOf<typeof operation>;
 
-export const listOpenedNumbers = (context: CallContext, input: Input): Promise<Answer> =>
-  openedOf(context, GENERAL_KINDS, input);
-
-export const listVietnamOpened = (context: CallContext, input: Input): Promise<Answer> =>
-  openedOf(context, VIETNAM_KINDS, input);
-
 /** What was drawn its house says, and the list does not wait for it long: who does not answer in time says nothing. */
-async function openedOf(
+export async function openedOf(
   context: CallContext,
   kinds: readonly LotteryKind[],
   { nodeId }: Input,

@@ -1,17 +1,17 @@
 import { createServer, type Server } from 'node:http';
 import { launchGame } from '@maidan/contract/games/launch-game.ts';
-import { listLotteryMenus } from '@maidan/contract/lottery/list-lottery-menus.ts';
-import { listOpenedNumbers } from '@maidan/contract/lottery/list-opened-numbers.ts';
-import { listVietnamMenu } from '@maidan/contract/lottery/list-vietnam-menu.ts';
-import { listVietnamOpened } from '@maidan/contract/lottery/list-vietnam-opened.ts';
-import { listVietnamRecent } from '@maidan/contract/lottery/list-vietnam-recent.ts';
+import { listLotteryMenus } from '@maidan/contract/games/lottery/list-lottery-menus.ts';
+import { listOpenedNumbers } from '@maidan/contract/games/lottery/list-opened-numbers.ts';
+import { listVietnamMenu } from '@maidan/contract/games/lottery/list-vietnam-menu.ts';
+import { listVietnamOpened } from '@maidan/contract/games/lottery/list-vietnam-opened.ts';
+import { listVietnamRecent } from '@maidan/contract/games/lottery/list-vietnam-recent.ts';
 import { VENDOR_LAUNCH_PATH } from '@maidan/contract/seamless-wallet/launch.ts';
 import {
   VENDOR_OPENED_NUMBERS_PATH,
   vendorOpenedNumbersRequest,
   type VendorOpenedNumbersRequest,
 } from '@maidan/contract/seamless-wallet/opened-numbers.ts';
-import type { LotteryMenu } from '@maidan/contract/lottery/lottery-menu.ts';
+import type { LotteryMenu } from '@maidan/contract/games/lottery/lottery-menu.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { seedSandbox } from '#sandbox/seed-sandbox.ts';
 import { databaseForThisFile } from '#testing/for-this-file.ts';

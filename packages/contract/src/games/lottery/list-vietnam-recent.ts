@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { language } from '#language.ts';
-import { lotteryMenus } from '#lottery/lottery-menu.ts';
+import { lotteryMenus } from '#games/lottery/lottery-menu.ts';
 import { defineOperation } from '#operation.ts';
 
 export const listVietnamRecent = defineOperation({

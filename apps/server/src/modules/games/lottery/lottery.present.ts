@@ -1,7 +1,7 @@
 import type { Language } from '@maidan/contract/languages.ts';
-import type { LotteryMenu } from '@maidan/contract/lottery/lottery-menu.ts';
-import { presentGame } from '#modules/games/games.present.ts';
-import type { GameRow } from '#modules/games/games.store.ts';
+import type { LotteryMenu } from '@maidan/contract/games/lottery/lottery-menu.ts';
+import { presentGame } from '../games.present.ts';
+import type { GameRow } from '../games.store.ts';
 import type { LotteryKind } from './lottery-kinds.ts';
 
 /** A kind is called as its vendor is; without a title there is no menu of it. */

@@ -1,4 +1,4 @@
-import { openedNumbersAnswer, openedNumbersRequest } from '#lottery/opened-numbers.ts';
+import { openedNumbersAnswer, openedNumbersRequest } from '#games/lottery/opened-numbers.ts';
 import { defineOperation } from '#operation.ts';
 
 export const listOpenedNumbers = defineOperation({

@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.ts';
 import { prepared, sql } from '#db/sql.ts';
-import { COLUMNS, readPage, type GameRow } from '#modules/games/games.store.ts';
+import { COLUMNS, readPage, type GameRow } from '../games.store.ts';
 import type { LotteryKind } from './lottery-kinds.ts';
 
 /** A kind has a few dozen titles. */
