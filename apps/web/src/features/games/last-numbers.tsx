@@ -11,16 +11,18 @@ export function LastNumbers({ draw }: { draw: OpenedDraw | undefined }) {
   const t = useT('play');
   const language = useLanguage();
   if (draw === undefined) return null;
-  const shown = draw.numbers.slice(0, draw.numbers.length > MOST_SHOWN ? MOST_OF_A_BOARD : MOST_SHOWN);
+  const most = draw.numbers.length > MOST_SHOWN ? MOST_OF_A_BOARD : MOST_SHOWN;
+  // A number may come again: its place is who it is.
+  const shown = draw.numbers.slice(0, most).map((number, place) => ({ key: `place-${place}`, number }));
   return (
     <span className="mt-1 flex flex-col gap-1">
       <span className="text-muted text-sm">
         {t('lottery.drawn')} · {t('lottery.numero', { numero: digits(draw.numero, language) })}
       </span>
       <span className="flex flex-wrap gap-1">
-        {shown.map((number, place) => (
+        {shown.map(({ key, number }) => (
           <span
-            key={place}
+            key={key}
             className="bg-raised text-text min-w-6 rounded-full px-1.5 py-0.5 text-center text-sm font-semibold tabular-nums"
           >
             {digits(number, language)}

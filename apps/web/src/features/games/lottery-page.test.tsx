@@ -97,13 +97,14 @@ test('[RTE-10, GAM-04, LOT-02] a lottery lists the draws of its own kinds, and s
   expect(asked.toSorted()).toEqual([ALL_MENUS, ALL_OPENED]);
 });
 
+const drawn = (nodeId: string, numbers: readonly string[]) => ({
+  nodeId,
+  gameCode: `G${nodeId}`,
+  draws: [{ numero: '20260301', drawnAt: '2026-03-01T11:30:00.000Z', numbers }],
+});
+
 test('[LOT-02] a Vietnamese lottery shows what was opened last first, and at each title what it drew last', async () => {
   const board = ['08123', '40404', '11111', ...Array.from({ length: 24 }, () => '99')];
-  const drawn = (nodeId: string, numbers: readonly string[]) => ({
-    nodeId,
-    gameCode: `G${nodeId}`,
-    draws: [{ numero: '20260301', drawnAt: '2026-03-01T11:30:00.000Z', numbers }],
-  });
   fakePlatform({
     [MENU]: () => draws(true),
     [RECENT]: () => success({ gameMenus: [menuOf('ZY', 'Vietnam Lotto', [sampleGame(2)])] }),
