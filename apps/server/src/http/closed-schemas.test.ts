@@ -2,6 +2,7 @@ import { OPERATIONS } from '@maidan/contract/operations.ts';
 import { LIVE_PATH } from '@maidan/contract/live-rules.ts';
 import * as fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
+import { API_FOLDERS, isApiPath } from '#call/api-path.ts';
 import { databaseForThisFile, nodeForThisFile } from '#testing/for-this-file.ts';
 import { sql } from '#db/sql.ts';
 import { schemaOf, type JsonSchema } from '#http/api-document/openapi.ts';
@@ -54,7 +55,11 @@ test.each(WRITES.map((operation) => [operation.name, operation] as const))(
 );
 
 /** Beside the operations: the socket, where payment providers bring signed news, and the net for whatever has no name. */
-const BESIDE: readonly string[] = [LIVE_PATH, '/wps/payment/callback/:provider', '/wps/*'];
+const BESIDE: readonly string[] = [
+  LIVE_PATH,
+  '/wps/payment/callback/:provider',
+  ...API_FOLDERS.map((folder) => `${folder}*`),
+];
 
 /** Every path with a method, read from the tree that the router prints. */
 function servedPaths(tree: string): string[] {
@@ -67,8 +72,8 @@ function servedPaths(tree: string): string[] {
   });
 }
 
-test('T7: under /wps nothing is served but what the contract names', () => {
-  const served = servedPaths(node.app.printRoutes()).filter((path) => path.startsWith('/wps'));
+test('T7: where calls live nothing is served but what the contract names', () => {
+  const served = servedPaths(node.app.printRoutes()).filter((path) => path === LIVE_PATH || isApiPath(path));
   // One path may be read and written: two operations, named once.
   const named = new Set([...OPERATIONS.map(({ path }): string => path), ...BESIDE]);
   expect([...new Set(served)].toSorted()).toEqual([...named].toSorted());

@@ -4,6 +4,7 @@ import { DECIMAL_WORDS, INTEGER_WORDS } from '@maidan/contract/seamless-wallet/p
 import { walletBatches, walletCalls } from '@maidan/contract/seamless-wallet/wallet.ts';
 import type { InjectOptions } from 'fastify';
 import { describe, expect, test } from 'vitest';
+import { API_FOLDERS } from '#call/api-path.ts';
 import { databaseForThisFile, nodeForThisFile } from '#testing/for-this-file.ts';
 import { WebSocket } from 'ws';
 import { PAYMENT_CALLBACK_PATH } from '#adapters/payment/payment-provider.ts';
@@ -75,7 +76,7 @@ const node = await nodeForThisFile({ ...database, extend: (app) => void mountSit
 /** Without the twins that Fastify makes of every GET, and without the net under all calls. */
 const routesOf = ({ app }: TestApp) =>
   app.mountedRoutes
-    .filter(({ method, url }) => method !== 'HEAD' && url !== '/wps/*')
+    .filter(({ method, url }) => method !== 'HEAD' && !API_FOLDERS.some((folder) => url === `${folder}*`))
     .map(({ method, url }) => `${String(method)} ${url}`);
 
 function asking(route: string, caller: Caller | null): InjectOptions & { url: string } {

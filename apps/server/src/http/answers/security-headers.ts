@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { isApiPath } from '#call/api-path.ts';
 import type { App } from '#call/platform.ts';
 
 const PERMISSIONS = [
@@ -119,7 +120,7 @@ export function useSecurityHeaders(app: App): void {
   const forPages = { ...PAGE_HEADERS, ...transport };
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
-    if (request.url.startsWith('/wps/') || request.url.startsWith('/seamless/v1/')) {
+    if (isApiPath(request.url) || request.url.startsWith('/seamless/v1/')) {
       void reply.headers(forApi);
       return done();
     }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { pagePolicy } from '#http/answers/security-headers.ts';
 import type { App } from '#call/platform.ts';
+import { isApiPath } from '#call/api-path.ts';
 import type { Site } from '#http/site/site-renderer.ts';
 
 const DEV_ENTRY = join(import.meta.dirname, '../../../../web/dev-site.ts');
@@ -22,7 +23,7 @@ export async function openDevSite(app: App): Promise<Site> {
   const dev = await open();
   app.addHook('onClose', () => dev.close());
   app.addHook('onRequest', (request, reply, done) => {
-    if (request.url.startsWith('/wps/') || request.headers.upgrade !== undefined) return done();
+    if (isApiPath(request.url) || request.headers.upgrade !== undefined) return done();
     // Vite answers what is its own (sources, its client) and passes on the rest.
     dev.middleware(request.raw, reply.raw, done);
   });
