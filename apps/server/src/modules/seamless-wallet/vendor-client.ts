@@ -113,8 +113,7 @@ export async function requestOpenedNumbers(
   lotteries: VendorOpenedNumbersRequest,
 ): Promise<VendorOpenedNumbersAnswer> {
   const rawBody = Buffer.from(JSON.stringify(lotteries));
-  const hasty = { ...partner, waitMs: PROOF_WITHIN_MS };
-  return vendorOpenedNumbersAnswer.parse(await post(hasty, VENDOR_OPENED_NUMBERS_PATH, rawBody));
+  return vendorOpenedNumbersAnswer.parse(await post(hastily(partner), VENDOR_OPENED_NUMBERS_PATH, rawBody));
 }
 
 /** One call of those that are the same in every shape. */
