@@ -86,11 +86,7 @@ export async function openBaccarat(language: Language, variant: string): Promise
         ))}
       </div>
     ),
-    past: (history) => (
-      <div className="rd-roads">
-        <RoadStrip beads={beads(history)} names={names} texts={roads} language={language} />
-      </div>
-    ),
+    past: (history) => <RoadStrip beads={beads(history)} names={names} texts={roads} language={language} />,
     pastLarge: (history) => (
       <RoadList beads={beads(history)} names={names} texts={roads} language={language} />
     ),

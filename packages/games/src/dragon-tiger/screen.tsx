@@ -68,11 +68,7 @@ export async function openDragonTiger(language: Language, variant: string): Prom
         ))}
       </div>
     ),
-    past: (history) => (
-      <div className="rd-roads">
-        <RoadStrip beads={beads(history)} names={names} texts={roads} language={language} />
-      </div>
-    ),
+    past: (history) => <RoadStrip beads={beads(history)} names={names} texts={roads} language={language} />,
     pastLarge: (history) => (
       <RoadList beads={beads(history)} names={names} texts={roads} language={language} />
     ),

@@ -11,14 +11,17 @@ type Props = { beads: readonly Bead[]; names: SideNames; texts: RoadTexts; langu
 /** The five roads side by side; who cannot see them hears what they come to. */
 export function RoadStrip({ beads, names, texts, language }: Props) {
   const marks = beads.map(({ mark }) => mark);
+  const counted = countText({ beads, names, texts, language });
   return (
-    <>
-      <BeadPlate name={countText({ beads, names, texts, language })} beads={beads} />
+    // It scrolls where it is narrow, so that keys must reach it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className="rd-roads" aria-label={counted} tabIndex={0}>
+      <BeadPlate name={counted} beads={beads} />
       <BigRoad name={texts.big} marks={marks} language={language} />
       <DerivedRoad name={texts.bigEye} marks={marks} back={1} />
       <DerivedRoad name={texts.small} marks={marks} back={2} />
       <DerivedRoad name={texts.cockroach} marks={marks} back={3} />
-    </>
+    </section>
   );
 }
 
