@@ -23,7 +23,7 @@ import { sessionFrom } from '#sessions/play-session.ts';
 import { drawnIn, saltedChains } from './draw.ts';
 import { lotteryNow } from './minute-chain.store.ts';
 import { covers, readyChains, type SaltedChain } from './minute-chain.ts';
-import { cancelOrder, placeOrder } from './order.ts';
+import { cancelOrder, MOST_MINUTES_AHEAD, placeOrder } from './order.ts';
 import { openTickets, ordersOf, ticketsOf, type StoredOrder } from './ticket.store.ts';
 
 const LAST_RESULTS = 30;
@@ -79,7 +79,10 @@ async function tableOf(house: House, lottery: Lottery, session: StoredSession) {
   const nowMinute = Math.floor(nowMs / 60_000);
   const closes = closesBeforeMs(lottery.schedule);
   const coming = drawsFrom(lottery.schedule, nowMinute + 1, TICKET.mostDraws + 1).filter(
-    (minute) => drawsAtMs(minute) - closes > nowMs && chains.some((chain) => covers(chain, minute)),
+    (minute) =>
+      drawsAtMs(minute) - closes > nowMs &&
+      minute <= nowMinute + MOST_MINUTES_AHEAD &&
+      chains.some((chain) => covers(chain, minute)),
   );
   const chain = chains.find((one) => covers(one, nowMinute + 1));
   return {

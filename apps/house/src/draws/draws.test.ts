@@ -168,6 +168,10 @@ describe('a ticket', () => {
     expect(await codeOf({ first: coming[1], lines: [{ ...SURE, unit: '3.00' }] })).toBe('BAD_REQUEST');
     expect(await codeOf({ first: now + 60 * 24 * 31 })).toBe('BAD_REQUEST');
     expect(await codeOf({ first: coming[1], draws: 21 })).toBe('BAD_REQUEST');
+    const weekly = await (await sit({ gameCode: 'lottery.eleven-weekly' })).table();
+    // What its page offers together can be bought together.
+    expect(weekly.coming.length).toBeGreaterThan(2);
+    expect(Math.max(...weekly.coming)).toBeLessThanOrEqual(now + 60 * 24 * 30);
     const slot = await world.enter({ gameCode: 'line-slot' });
     const headers = { authorization: `Bearer ${slot}` };
     expect((await world.app.inject({ url: LOTTERY_API.table, headers })).statusCode).toBe(404);
@@ -181,6 +185,8 @@ describe('a ticket', () => {
     const [one, two] = await Promise.all([player.order(body), player.order(body)]);
     expect(one?.json<OrderAnswer>().order.id).toBe(two?.json<OrderAnswer>().order.id);
     expect((await player.order({ ...body, lines: [RARE] })).json()).toEqual({ code: 'OPERATION_CONFLICT' });
+    const hall = await sit({ gameCode: `${CODE}.1`, playerId: player.playerId });
+    expect((await hall.order(body)).json()).toEqual({ code: 'OPERATION_CONFLICT' });
     expect(world.wallet.balance).toBe(PURSE - 1_000n);
   });
 

@@ -21,7 +21,7 @@ import {
 import { attemptStakes, attemptTicket } from './ticket-money.ts';
 
 /** W23: a round is not left open for longer. */
-const MOST_DAYS_AHEAD = 30;
+export const MOST_MINUTES_AHEAD = 30 * 1_440;
 const UNIQUE_VIOLATION = '23505';
 
 class ShortPurse extends Error {}
@@ -36,7 +36,7 @@ export async function placeOrder(
   const bet: TicketBet = { lines: asked.lines };
   const stake = stakeOf(lottery, bet);
   const known = await orderOfOperation(house.db, session.playerId, asked.operationId);
-  if (known) return sameOrder(house, known, asked);
+  if (known) return sameOrder(house, lottery, known, asked);
   const minutes = await minutesOf(house, lottery, asked);
   const order = await insert(house, session, {
     id: randomUUID(),
@@ -52,7 +52,7 @@ export async function placeOrder(
   });
   if (order === 'known') {
     const other = await orderOfOperation(house.db, session.playerId, asked.operationId);
-    if (other) return sameOrder(house, other, asked);
+    if (other) return sameOrder(house, lottery, other, asked);
     throw new PlayRefusal('OPERATION_CONFLICT');
   }
   await attemptStakes(house, order, session);
@@ -68,9 +68,15 @@ function stakeOf(lottery: Lottery, bet: TicketBet): bigint {
   }
 }
 
-async function sameOrder(house: House, known: StoredOrder, asked: OrderRequest): Promise<StoredOrder> {
+async function sameOrder(
+  house: House,
+  lottery: Lottery,
+  known: StoredOrder,
+  asked: OrderRequest,
+): Promise<StoredOrder> {
   const tickets = await ticketsOf(house.db, [known.id]);
   const same =
+    known.lottery === lottery.code &&
     JSON.stringify(plain(known.bet)) === JSON.stringify(plain({ lines: asked.lines })) &&
     tickets[0]?.minute === asked.first &&
     tickets.length === asked.draws &&
@@ -87,7 +93,7 @@ async function minutesOf(house: House, lottery: Lottery, { first, draws }: Order
   const minutes = drawsFrom(lottery.schedule, first, draws);
   const last = minutes.at(-1) ?? first;
   const [chains, nowMs] = await Promise.all([saltedChains(house), lotteryNow(house.db)]);
-  if (last > nowMs / 60_000 + MOST_DAYS_AHEAD * 1_440) throw new PlayRefusal('BAD_REQUEST');
+  if (last > nowMs / 60_000 + MOST_MINUTES_AHEAD) throw new PlayRefusal('BAD_REQUEST');
   if (!minutes.every((minute) => chains.some((chain) => covers(chain, minute))))
     throw new PlayRefusal('BAD_REQUEST');
   return minutes;
