@@ -35,6 +35,21 @@ test('[MEM-15] of several bets, and on a board that may draw a number twice, not
   for (const bet of singleBets(north)) expect(mostWinOfTicket(north, { lines: [bet] })).toBeNull();
 });
 
+test('[MEM-15] where each number that ends so pays, one prize is not the most: 3ABC', () => {
+  const sea = known('lottery.sea-3d');
+  const line = { play: 'sea-3abc', picks: [[123]], unit: '1.00' };
+  const [once, thrice] = [
+    [1123, 2000, 3000],
+    [1123, 2123, 3123],
+  ].map((first) => winOfTicket(sea, { lines: [line] }, first));
+  expect(thrice).toBe((once ?? 0n) * 3n);
+  expect(mostWinOfTicket(sea, { lines: [line] })).toBeNull();
+  const onlyFirst = { ...line, play: 'sea-3a' };
+  expect(mostWinOfTicket(sea, { lines: [onlyFirst] })).toBe(
+    winOfTicket(sea, { lines: [onlyFirst] }, [1123, 2123, 3123]),
+  );
+});
+
 test.each([THREE, K3])(
   '[MEM-15] what one bet of $code can pay at most is what its best draw pays',
   (lottery) => {

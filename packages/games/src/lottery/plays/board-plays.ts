@@ -28,6 +28,9 @@ function byPlace(code: string, prizes: readonly (readonly [prize: string, hundre
   };
 }
 
+/** One bet may be paid several times. */
+export const EACH_THAT_ENDS_SO = 'each-that-ends-so';
+
 /** The last digits of some of the numbers; each of them may hit. */
 function endings(
   family: Play['family'],
@@ -40,7 +43,7 @@ function endings(
     pads: [numbers(digits)],
     tiers: [
       {
-        key: among.length === 1 ? 'ends-so' : 'each-that-ends-so',
+        key: among.length === 1 ? 'ends-so' : EACH_THAT_ENDS_SO,
         ways: BigInt(among.length),
         of: BigInt(10 ** digits),
       },
