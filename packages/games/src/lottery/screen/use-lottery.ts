@@ -109,11 +109,10 @@ export function useLottery(host: GameHost, lottery: Lottery) {
       const bought = await host.lottery.order(order);
       host.remember(ORDER_KEY, null);
       const isIn = bought.tickets.some(({ state: each }) => each === 'placed' || each === 'bet-sent');
-      change(
-        isIn
-          ? { news: { kind: 'bought', tickets: bought.tickets.length } }
-          : { problem: problemOfWallet(bought.refusal) },
-      );
+      // What the wallet has not answered yet is neither bought nor refused: the list of tickets says that it is asked.
+      if (!isIn) change({ problem: problemOfWallet(bought.refusal) });
+      else if (bought.tickets.every(({ state: each }) => each !== 'bet-sent'))
+        change({ news: { kind: 'bought', tickets: bought.tickets.length } });
       return isIn;
     } catch (error) {
       // Nobody knows whether it arrived: the same order is sent again by the next press.
@@ -134,8 +133,9 @@ export function useLottery(host: GameHost, lottery: Lottery) {
     cancel: async (orderId: string, ticketId: string | null): Promise<void> => {
       change({ busy: true, problem: null, news: null });
       try {
-        await host.lottery.cancel({ orderId, ticketId });
-        change({ news: { kind: 'cancelled' } });
+        const { tickets } = await host.lottery.cancel({ orderId, ticketId });
+        const isBack = tickets.every(({ state: each }) => each !== 'undoing');
+        if (isBack) change({ news: { kind: 'cancelled' } });
       } catch (error) {
         change({ problem: problemOf(error) });
       } finally {
