@@ -2,7 +2,7 @@ import type { Language } from '@maidan/contract/languages.ts';
 import { useEffect, useId, useRef } from 'react';
 import { timesText } from '#game-parts/rule-parts.tsx';
 import type { FishingTexts } from './fishing-texts.ts';
-import { mostOf, speciesOf, type Kind, type Sea } from './species.ts';
+import { mostOf, speciesOf, type Kind, type Sea, type Species } from './species.ts';
 import { spriteOf } from './water/draw-fish.ts';
 
 const PICTURE = 88;
@@ -37,17 +37,20 @@ export function FishChips({ sea, words, language, chosen, onChoose }: Props) {
             <Picture kind={species.kind} />
             <span>
               <small>{words.fish[species.kind]}</small>
-              <strong>
-                {species.prizes
-                  ? `${timesText(100 * Math.min(...species.prizes.map(({ times }) => times)), language)}–${timesText(100 * mostOf(species), language)}`
-                  : timesText(100 * species.times, language)}
-              </strong>
+              <strong>{paysText(species, language)}</strong>
             </span>
           </label>
         ))}
       </div>
     </fieldset>
   );
+}
+
+/** A great one pays one of several prizes: from the least to the most. */
+export function paysText(species: Species, language: Language): string {
+  if (!species.prizes) return timesText(100 * species.times, language);
+  const least = Math.min(...species.prizes.map(({ times }) => times));
+  return `${timesText(100 * least, language)}–${timesText(100 * mostOf(species), language)}`;
 }
 
 function Picture({ kind }: { kind: Kind }) {

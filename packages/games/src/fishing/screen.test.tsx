@@ -122,6 +122,17 @@ test('a fish that is chosen by name is aimed at', async () => {
   expect(sent[0]?.aims.map(({ kind }) => kind)).toEqual(['prawn']);
 });
 
+test('of a great fish no single prize is promised', async () => {
+  await open();
+  await act(async () => void fireEvent.click(screen.getByRole('radio', { name: /Makara/ })));
+  // It may be elsewhere for a while.
+  for (let count = 0; count < 60 && !said()?.includes('Makara'); count += 1) {
+    await pass(1_000);
+    await key('ArrowRight');
+  }
+  expect(said()).toBe('Aimed at Makara, which pays 50×–300×.');
+});
+
 test('each water has casts of its own, and a seat is asked for where the boat is', async () => {
   const { sent, rooms } = await open({ variant: 'bay', others: [{ seat: 0, volleys: [] }] });
   expect(screen.getByText('2 of 4 boats')).toBeTruthy();

@@ -13,14 +13,14 @@ import { fill, loadScreenTexts, type ScreenTexts } from '#screen-parts/screen-te
 import { skinFrom } from '#screen-parts/skin.ts';
 import { useMedia } from '#screen-parts/use-media.ts';
 import type { GameHost, OpenedScreen } from '#screen-plug.ts';
-import { FishChips } from './fish-chips.tsx';
+import { FishChips, paysText } from './fish-chips.tsx';
 import { loadFishingTexts, type FishingTexts } from './fishing-texts.ts';
 import { manifestOf, MOST_CASTS } from './manifest.ts';
 import { NetIcon } from './net-icon.tsx';
 import { ROOMS, roomOf, type Room } from './rooms.ts';
 import { FishingRules } from './rules-panel.tsx';
 import { SEATS, type SeaView } from './sea-wire.ts';
-import { mostOf, seaOf, speciesOf, type Kind, type Sea } from './species.ts';
+import { seaOf, speciesOf, type Kind, type Sea } from './species.ts';
 import { useArrows } from './use-arrows.ts';
 import { useCasts } from './use-casts.ts';
 import { useSea } from './use-sea.ts';
@@ -105,8 +105,9 @@ function FishingScreen({ host, sea, texts, parts, words }: Props) {
     casts.castAll(all.map(({ id, kind: of }) => ({ kind: of, fish: id })));
   };
   const tellAim = (fish: Swimmer | null): void => {
-    if (fish)
-      setSaid(fill(words.aimed, { fish: words.fish[fish.kind], times: paysText(sea, fish.kind, language) }));
+    const species = fish && speciesOf(sea).find((one) => one.kind === fish.kind);
+    if (species)
+      setSaid(fill(words.aimed, { fish: words.fish[species.kind], times: paysText(species, language) }));
   };
   const choose = (next: Kind | null): void => {
     setKind(next);
@@ -207,9 +208,4 @@ function FishingScreen({ host, sea, texts, parts, words }: Props) {
 function hueOf(sea: Sea, skin: string | null): number {
   if (skin === null) return HUES[sea];
   return HUES[sea] + ((skinFrom(skin).skyHue / 360) * 2 - 1) * HUE_SPREAD;
-}
-
-function paysText(sea: Sea, kind: Kind, language: Language): string {
-  const species = speciesOf(sea).find((one) => one.kind === kind);
-  return species ? timesText(100 * mostOf(species), language) : '';
 }
