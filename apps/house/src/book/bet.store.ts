@@ -11,6 +11,8 @@ export type StoredLeg = {
   step: number;
   odds: number;
   result: LegResult | null;
+  /** Its match was announced, and may still be corrected. */
+  isUnderReview: boolean;
   nowStep: number | null;
   nowOdds: number | null;
 };
@@ -36,7 +38,8 @@ export type StoredBet = {
 const BET = `b.id, b.session_id, b.player_id, b.operation_id, b.stake, b.open_stake, b.size, b.accepts, b.state, b.paid, b.is_corrected,
   b.refusal, b.attempts, b.placed_at, b.next_attempt_at as due_at`;
 const LEGS = `(select json_agg(json_build_object('place', l.place, 'matchId', l.match_id, 'market', l.market, 'selection', l.selection,
-    'step', l.step, 'odds', l.odds, 'result', l.result, 'nowStep', l.now_step, 'nowOdds', l.now_odds) order by l.place)
+    'step', l.step, 'odds', l.odds, 'result', l.result, 'nowStep', l.now_step, 'nowOdds', l.now_odds,
+    'isUnderReview', exists (select from book_match m where m.id = l.match_id and m.state = 'announced')) order by l.place)
   from book_leg l where l.bet_id = b.id) as legs`;
 /** Times come from the book, in milliseconds. */
 const at = (place: number): string => `to_timestamp($${place}::float8 / 1000)`;
@@ -142,9 +145,19 @@ export async function claimBets(
      returning id`,
     [states, now + leaseMs, now, limit],
   );
-  return db.query<StoredBet>(`select ${BET}, ${LEGS} from book_bet b where b.id = any ($1::uuid[])`, [
+  return betsById(
+    db,
     claimed.map(({ id }) => id),
-  ]);
+  );
+}
+
+const betsById = (db: HouseDatabase, ids: readonly string[]): Promise<StoredBet[]> =>
+  db.query<StoredBet>(`select ${BET}, ${LEGS} from book_bet b where b.id = any ($1::uuid[])`, [ids]);
+
+/** As they are once nobody else can move them, until the transaction ends. */
+export async function lockedBets(tx: HouseDatabase, ids: readonly string[]): Promise<StoredBet[]> {
+  await tx.query('select id from book_bet where id = any ($1::uuid[]) order by id for update', [ids]);
+  return betsById(tx, ids);
 }
 
 /** Undefined: somebody else has moved it on meanwhile. */

@@ -59,7 +59,8 @@ async function presentMatch(book: Book, fixture: Fixture, now: number): Promise<
     events: [...events],
     startsInMs: startsAt - now,
     commitment: held.commitment,
-    seed: isOver ? held.seed : null,
+    // Before, it would tell of a result that is announced wrongly.
+    seed: isOver && now >= endsAt(fixture, held.match) + REVIEW_MS ? held.seed : null,
   };
 }
 

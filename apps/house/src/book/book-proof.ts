@@ -1,5 +1,5 @@
 import type { VendorRoundAnswer, VendorRoundRequest } from '@maidan/contract/seamless-wallet/round-proof.ts';
-import { endsAt, playSeedsOf } from '@maidan/games/sports/match.ts';
+import { endsAt, playSeedsOf, REVIEW_MS } from '@maidan/games/sports/match.ts';
 import { manifest } from '@maidan/games/sports/manifest.ts';
 import { wireAmount } from '#rounds/round-wallet.ts';
 import type { Book } from './book.ts';
@@ -9,7 +9,7 @@ import { fixturesOf } from './take-bet.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Of a bet on matches. The first match stands for all in the receipt; each leg has the hash and, when all are over, the seed of its own. */
+/** Of a bet on matches. The first match stands for all in the receipt; each leg has the hash and, when all results stand, the seed of its own. */
 export async function bookProof(
   book: Book,
   { playerId, roundId }: VendorRoundRequest,
@@ -22,7 +22,9 @@ export async function bookProof(
   );
   const [first] = matches;
   if (!first) return null;
-  const isOver = matches.every(({ fixture, held }) => endsAt(fixture, held.match) <= book.now());
+  const isOver =
+    !bet.legs.some(({ isUnderReview }) => isUnderReview) &&
+    matches.every(({ fixture, held }) => endsAt(fixture, held.match) + REVIEW_MS <= book.now());
   const sold = (await paymentsOf(db, [bet.id])).filter(({ kind }) => kind === 'cash-out');
   const { clientSeed, nonce } = playSeedsOf(first.held.seed, first.fixture);
   return {

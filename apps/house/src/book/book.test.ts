@@ -17,8 +17,10 @@ import * as fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openHouseWorld, type HouseWorld } from '#testing/house-world.ts';
 import { betById } from './bet.store.ts';
+import { boardOf } from './board.ts';
 import type { Book } from './book.ts';
 import { bookWork } from './book-work.ts';
+import { MOST_PARTS } from './cash-out.ts';
 import { paymentsOf } from './payment.store.ts';
 
 const league = leagueOf('football-60');
@@ -101,6 +103,7 @@ test('a bet is refused that nobody can take, and nothing is staked', async () =>
     [request([leg, { ...leg, market: 'both-score', selection: 'yes' }]), 'SAME_MATCH'],
     [request([{ ...leg, match: 'football-60.1.99' }]), 'CLOSED'],
     [request([await legOn(first(9))]), 'CLOSED'],
+    [request([{ ...leg, match: 'football-60.5.0' }]), 'CLOSED'],
     [
       request([
         { ...leg, odds: 20_000 },
@@ -213,6 +216,38 @@ test('a part is bought back and then the rest; it is paid once, and a match that
   expect(world.wallet.openRounds).toEqual([]);
 });
 
+test('what a bet can pay at most holds at the odds it is taken at, whatever odds were asked for', async () => {
+  const legs = [];
+  for (const fixture of nextRound()) legs.push({ ...(await legOn(fixture, 'score', '1-1')), odds: 101 });
+  for (const accepts of ['any', 'better'])
+    expect((await call(BOOK_API.place, request(legs, { accepts }))).bet, accepts).toMatchObject({
+      state: 'refused',
+      refusal: 'TOO_LONG',
+    });
+  expect(world.wallet.seen).toEqual([]);
+});
+
+test('a bet on a market that there is not keeps nobody from being paid', async () => {
+  const fixture = first();
+  const leg = await legOn(fixture);
+  const { bet } = await call(BOOK_API.place, request([leg]));
+  const nonsense = await call(BOOK_API.place, request([{ ...leg, market: 'nonsense' }]));
+  expect(nonsense.bet).toMatchObject({ state: 'refused', refusal: 'CLOSED' });
+  await end(fixture, REVIEW_MS);
+  expect((await betById(world.house.db, bet?.id ?? '')).state).toBe('settled');
+  expect(world.wallet.openRounds).toEqual([]);
+});
+
+test('a bet is bought back in so many parts, and then only as a whole', async () => {
+  const { bet } = await call(BOOK_API.place, request([await legOn(first())]));
+  const sell = async (stake: string) =>
+    call(BOOK_API.cashOut, { operationId: randomUUID(), betId: bet?.id, stake, least: '0.00' });
+  for (let part = 0; part < MOST_PARTS; part += 1) expect((await sell('1.00')).refusal).toBeNull();
+  const left = formatMoneyText(minor(5_000n - 100n * BigInt(MOST_PARTS)));
+  expect(await sell('1.00')).toMatchObject({ refusal: 'STAKE', bet: { openStake: left } });
+  expect((await sell(left)).bet).toMatchObject({ state: 'settled', openStake: '0.00' });
+});
+
 test("nobody buys back another's bet", async () => {
   const { bet } = await call(BOOK_API.place, request([await legOn(first())]));
   token = await world.enter({ gameCode: 'sports', playerId: 'player-2' });
@@ -267,6 +302,62 @@ test.each(['home', 'draw', 'away'])(
     expect(changed.some(({ kind }) => kind === 'take-back' || kind === 'correction')).toBe(isTurned);
   },
 );
+
+test('while a result may be corrected no bet on it is for sale, and the seed that tells of it is kept', async () => {
+  const fixture = await misreported();
+  const [later] = nextRound(2);
+  if (!later) throw new Error('there is no match');
+  const { bet } = await call(BOOK_API.place, request([await legOn(fixture), await legOn(later)]));
+  const asked = { operationId: randomUUID(), betId: bet?.id, stake: '50.00', least: '0.00' };
+  const seedTold = async () => (await boardOf(world.book)).find(({ id }) => id === fixture.id)?.seed;
+  await end(fixture);
+  expect(await call(BOOK_API.cashOut, asked)).toMatchObject({ refusal: 'CLOSED', bet: { cashOut: null } });
+  expect(await seedTold()).toBeNull();
+  await end(fixture, REVIEW_MS);
+  expect((await call(BOOK_API.cashOut, asked)).refusal).toBeNull();
+  expect(await seedTold()).toBe((await world.book.held(fixture)).seed);
+});
+
+test('of two wrong results in one bet the second counts as well as the first', async () => {
+  const legs: Leg[] = [];
+  const fixtures = nextRound().slice(0, 2);
+  // The first truly wins and the second truly loses; both are announced the other way round.
+  for (const [place, fixture] of fixtures.entries()) {
+    const end = finalPlay((await world.book.held(fixture)).match);
+    const wanted = place === 0 ? ['won', 'void'] : ['lost', 'void'];
+    for (const selection of ['home', 'draw', 'away']) {
+      const leg = await legOn(fixture, 'result', selection);
+      if (legs.length > place || !wanted.includes(legResult(fixture, end, leg) ?? '')) continue;
+      legs.push(leg);
+    }
+  }
+  const { bet } = await call(BOOK_API.place, request(legs));
+  const { db } = world.house;
+  for (const [place, result] of ['lost', 'won'].entries()) {
+    const id = fixtures[place]?.id;
+    await db.query(
+      `update book_match set state = 'announced', ends_at = to_timestamp($2::float8 / 1000), final_at = to_timestamp($2::float8 / 1000) where id = $1`,
+      [id, now + (place + 1) * 2_000],
+    );
+    await db.query('update book_leg set result = $2 where match_id = $1', [id, result]);
+  }
+  await db.query('update book_bet set next_attempt_at = to_timestamp($2::float8 / 1000) where id = $1', [
+    bet?.id,
+    now,
+  ]);
+  const ended = [];
+  for (const leg of legs) {
+    const fixture = fixtures.find(({ id }) => id === leg.match);
+    if (!fixture) throw new Error('a leg without its match');
+    const play = finalPlay((await world.book.held(fixture)).match);
+    ended.push({ odds: leg.odds, result: legResult(fixture, play, leg) ?? 'void' });
+  }
+  for (let turn = 0; turn < 3; turn += 1, now += 2_000) await catchUp();
+  expect(await betById(db, bet?.id ?? '')).toMatchObject({
+    state: 'settled',
+    paid: payoutOf(5_000n, ended, 2).toString(),
+  });
+});
 
 const FAULTS = ['well', 'well', 'well', 'lost', 'broken'] as const;
 const ticket = fc.record({

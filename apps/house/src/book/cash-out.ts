@@ -5,13 +5,17 @@ import { cashOutOf } from '@maidan/games/sports/ticket.ts';
 import type { StoredSession } from '#sessions/play-session.store.ts';
 import type { Book } from './book.ts';
 import { lockedBet, type StoredBet } from './bet.store.ts';
-import { notFinal } from './match.store.ts';
 import { cashOutOfOperation, insertPayments, paymentsOf } from './payment.store.ts';
 import { fixturesOf } from './take-bet.ts';
+
+/** A bet is bought back in so many parts; after these only the rest as a whole. */
+export const MOST_PARTS = 20;
 
 /** What each leg is worth now; null: the bet is not for sale. */
 export async function worthsOf(book: Book, bet: StoredBet): Promise<number[] | null> {
   if (bet.state !== 'open' || bet.legs.every(({ result }) => result !== null)) return null;
+  // A result that may still be corrected is nothing to buy by: whoever saw the goals could know better.
+  if (bet.legs.some(({ isUnderReview }) => isUnderReview)) return null;
   const plays = await Promise.all(
     fixturesOf(bet).map(async (fixture) => ({ fixture, play: await book.playNow(fixture) })),
   );
@@ -36,12 +40,13 @@ export async function cashOut(
     if (known) return BigInt(known.stake) === stake ? null : 'OPERATION_CONFLICT';
     const open = BigInt(bet.openStake);
     if (stake <= 0n || stake > open) return 'STAKE';
-    const worths = (await isUnderReview(tx, bet)) ? null : await worthsOf(book, bet);
+    const worths = await worthsOf(book, bet);
     if (worths === null) return 'CLOSED';
     const amount = cashOutOf(stake, worths, bet.size);
     if (amount < parseMoney(least)) return 'PRICE_MOVED';
     const isAll = stake === open;
     const number = (await paymentsOf(tx, [betId])).length + 1;
+    if (number > MOST_PARTS && !isAll) return 'STAKE';
     const payment = { betId, number, kind: 'cash-out' as const, amount: amount.toString(), closes: isAll };
     await insertPayments(tx, [{ ...payment, stake: stake.toString(), operationId }], book.now());
     await tx.query('update book_bet set open_stake = open_stake - $2, state = $3 where id = $1', [
@@ -51,10 +56,4 @@ export async function cashOut(
     ]);
     return null;
   });
-}
-
-/** A result that may still be corrected is nothing to buy by: whoever saw the goals could know better. */
-async function isUnderReview(tx: Parameters<typeof notFinal>[0], { legs }: StoredBet): Promise<boolean> {
-  const decided = legs.filter(({ result }) => result !== null).map(({ matchId }) => matchId);
-  return (await notFinal(tx, decided)).length > 0;
 }

@@ -34,12 +34,6 @@ async function areOpen(tx: HouseDatabase, ids: readonly string[]): Promise<boole
 export const holdMatches = (tx: HouseDatabase, ids: readonly string[]): Promise<MatchRow[]> =>
   tx.query<MatchRow>('select id, state from book_match where id = any ($1) order by id for share', [ids]);
 
-export async function notFinal(db: HouseDatabase, ids: readonly string[]): Promise<MatchRow[]> {
-  return db.query<MatchRow>("select id, state from book_match where id = any ($1) and state <> 'final'", [
-    ids,
-  ]);
-}
-
 /** Over, or looked at long enough. */
 export function dueMatches(db: HouseDatabase, now: number, limit: number): Promise<MatchRow[]> {
   return db.query<MatchRow>(
@@ -68,8 +62,13 @@ export async function moveMatch(
 
 export type ChosenOnce = { market: string; selection: string };
 
+/** In bets that were taken alone: what was refused may name markets that there are not. */
 export const chosenIn = (db: HouseDatabase, matchId: string): Promise<ChosenOnce[]> =>
-  db.query<ChosenOnce>('select distinct market, selection from book_leg where match_id = $1', [matchId]);
+  db.query<ChosenOnce>(
+    `select distinct l.market, l.selection from book_leg l join book_bet b on b.id = l.bet_id
+     where l.match_id = $1 and b.state in ('bet-sent', 'open', 'undoing', 'settled')`,
+    [matchId],
+  );
 
 /** One statement for everybody who chose the same. */
 export async function decideLegs(
@@ -84,7 +83,7 @@ export async function decideLegs(
   );
 }
 
-/** Bets of the match that have nothing to wait for any more; `again`: also those that were settled by what was announced. */
+/** Bets of the match that have nothing to wait for any more; `again`: also those that were settled by what was announced, once all their results stand. */
 export async function wakeBets(
   tx: HouseDatabase,
   matchId: string,
@@ -93,7 +92,8 @@ export async function wakeBets(
   await tx.query(
     `update book_bet b set next_attempt_at = ${at(2)}, attempts = 0
      where b.id in (select bet_id from book_leg where match_id = $1)
-       and (b.state = 'open' or (b.state = 'settled' and $3))
+       and (b.state = 'open' or (b.state = 'settled' and $3 and not exists (
+         select from book_leg l join book_match m on m.id = l.match_id where l.bet_id = b.id and m.state = 'announced')))
        and not exists (select from book_leg l where l.bet_id = b.id and l.result is null)`,
     [matchId, now, again],
   );

@@ -55,9 +55,11 @@ function refusalOf(
   return isTooLong({ legs, size }) ? 'TOO_LONG' : null;
 }
 
-/** Prices are given for the next rounds alone; whether a match is still played, its price says. */
-const isOnOffer = (book: Book, { league, startsAt }: Fixture): boolean =>
-  roundAt(league, startsAt) <= roundAt(league, book.now()) + ROUNDS_AHEAD;
+/** Prices are given for the round in play and the next ones alone; whether a match is still played, its price says. */
+function isOnOffer(book: Book, { league, startsAt }: Fixture): boolean {
+  const ahead = roundAt(league, startsAt) - roundAt(league, book.now());
+  return ahead >= 0 && ahead <= ROUNDS_AHEAD;
+}
 
 const chosen = (leg: Pick<LegAsked, 'market' | 'selection'>, match: string): string =>
   `${match} ${leg.market} ${leg.selection}`;

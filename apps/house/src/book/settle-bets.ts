@@ -1,7 +1,7 @@
 import { payoutOf, type SettledLeg } from '@maidan/games/sports/ticket.ts';
 import type { HouseDatabase } from '#db/house-database.ts';
 import type { Book } from './book.ts';
-import { claimBets, type StoredBet } from './bet.store.ts';
+import { claimBets, lockedBets, type StoredBet } from './bet.store.ts';
 import { insertPayments, paymentsOf, type NewPayment, type Payment } from './payment.store.ts';
 
 const AT_ONCE = 500;
@@ -17,22 +17,17 @@ export async function settleBets(book: Book): Promise<number> {
 
 async function settleTogether(book: Book, tx: HouseDatabase, due: readonly StoredBet[]): Promise<void> {
   const ids = due.map(({ id }) => id);
-  // Whoever buys a bet back at this moment is before this, or after it.
-  const locked = await tx.query<Pick<StoredBet, 'id' | 'state' | 'openStake'>>(
-    'select id, state, open_stake from book_bet where id = any ($1::uuid[]) order by id for update',
-    [ids],
-  );
-  const now = new Map(locked.map((bet) => [bet.id, bet]));
+  // Whoever buys a bet back or corrects a result at this moment is before this, or after it: what was read at the claim may be old.
+  const locked = await lockedBets(tx, ids);
   const paid = new Map<string, Payment[]>();
   for (const payment of await paymentsOf(tx, ids))
     paid.set(payment.betId, [...(paid.get(payment.betId) ?? []), payment]);
   const payments: NewPayment[] = [];
   const corrected: string[] = [];
-  for (const bet of due) {
-    const { state, openStake } = now.get(bet.id) ?? bet;
+  for (const bet of locked) {
     const earlier = paid.get(bet.id) ?? [];
-    const payout = payoutOf(BigInt(openStake), bet.legs.filter(isDecided), bet.size);
-    if (state === 'open') payments.push(settlement(bet, payout, earlier));
+    const payout = payoutOf(BigInt(bet.openStake), bet.legs.filter(isDecided), bet.size);
+    if (bet.state === 'open') payments.push(settlement(bet, payout, earlier));
     else {
       const changes = correction(bet, payout, earlier);
       payments.push(...changes);

@@ -1,6 +1,7 @@
 import { fixtureOf, type Fixture } from '@maidan/games/sports/calendar.ts';
 import { endsAt, isMisreported, REVIEW_MS } from '@maidan/games/sports/match.ts';
 import { marketsAt, priceIn } from '@maidan/games/sports/quote.ts';
+import { isTooLong } from '@maidan/games/sports/ticket.ts';
 import { purseOf, takeFrom } from '#own-wallet/own-wallet.store.ts';
 import type { StoredSession } from '#sessions/play-session.store.ts';
 import type { Book } from './book.ts';
@@ -26,6 +27,9 @@ export async function takeBet(book: Book, bet: StoredBet, session: StoredSession
   const fixtures = fixturesOf(bet);
   const prices = await Promise.all(fixtures.map((fixture, place) => priceOf(book, fixture, bet, place)));
   if (prices.some(({ odds }) => odds === null)) return refuse(book, bet, 'CLOSED');
+  // The odds that were asked for are the player's word alone; these are what would be paid by.
+  if (isTooLong({ legs: prices.map(({ odds }) => ({ odds: odds ?? 0 })), size: bet.size }))
+    return refuse(book, bet, 'TOO_LONG');
   if (!isAccepted(bet, prices)) {
     await house.db.transaction(async (tx) => {
       if (await moveBet(tx, bet, { state: 'offered' })) await offerPrices(tx, bet.id, prices);

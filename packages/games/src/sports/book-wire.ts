@@ -33,7 +33,7 @@ export const bookMatch = z.object({
   phase: z.enum(PHASES),
   step: z.int(),
   events: z.array(matchEvent),
-  /** The hash of its seed, public before its first bet; the seed itself once it has ended. */
+  /** The hash of its seed, public before its first bet; the seed itself once its result stands. */
   commitment: hex256,
   seed: z.nullable(hex256),
 });

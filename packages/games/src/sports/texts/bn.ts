@@ -158,7 +158,7 @@ export const texts: SportsTexts = {
   fair: {
     commitment: 'বীজের হ্যাশ, খেলার আগেই প্রকাশ্য',
     seed: 'বীজ, খেলার পরে জানানো হয়',
-    notYet: 'খেলা শেষ হলে জানানো হবে',
+    notYet: 'ফল যাচাই শেষ হলে জানানো হবে',
   },
   rules: {
     intro:

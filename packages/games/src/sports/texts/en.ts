@@ -148,7 +148,7 @@ export const texts = {
   fair: {
     commitment: 'Hash of its seed, public before the match',
     seed: 'Its seed, told after the match',
-    notYet: 'Told when the match has ended',
+    notYet: 'Told when the result has been checked',
   },
   rules: {
     intro:

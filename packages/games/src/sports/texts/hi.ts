@@ -149,7 +149,7 @@ export const texts: SportsTexts = {
   fair: {
     commitment: 'बीज का हैश, मैच से पहले सबके सामने',
     seed: 'बीज, मैच के बाद बताया जाता है',
-    notYet: 'मैच ख़त्म होने पर बताया जाएगा',
+    notYet: 'नतीजे की जाँच पूरी होने पर बताया जाएगा',
   },
   rules: {
     intro:
