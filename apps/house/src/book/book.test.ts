@@ -290,6 +290,7 @@ test.each(['home', 'draw', 'away'])(
       payouts += payout;
     }
     expect(world.wallet.balance).toBe(100_000n - 5_000n * BigInt(bets.length) + payouts);
+    expect(world.wallet.openRounds).toEqual([]);
     const changed = await paymentsOf(
       world.house.db,
       bets.map(({ bet }) => bet?.id ?? ''),

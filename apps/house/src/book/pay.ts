@@ -36,7 +36,7 @@ const isDone = ({ kind }: Payment, status: NonNullable<WalletReply>['status']): 
 
 const idOf = ({ betId }: Payment, number: number): string => `${betId}.pay-${number}`;
 
-/** Parts and settlement are wins of the round; after it is closed only corrections move money (W11, W12, W29). */
+/** Parts, settlement and what replaces one that was taken back are wins of the round; to a closed one only corrections add (W11, W12, W29). */
 function ask(book: Book, bet: StoredBet, payment: Payment, session: StoredSession): Promise<WalletReply> {
   const wallet = walletOf(book.house, session);
   const { launchToken: token } = session;
@@ -48,7 +48,7 @@ function ask(book: Book, bet: StoredBet, payment: Payment, session: StoredSessio
       originalTransactionId: idOf(payment, undoes ?? 0),
       roundId: bet.id,
     });
-  if (kind === 'correction')
+  if (kind === 'correction' && !closes)
     return wallet.call('adjustment', {
       token,
       transactionId: idOf(payment, number),

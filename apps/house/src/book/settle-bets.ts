@@ -54,21 +54,24 @@ const settlement = (bet: StoredBet, payout: bigint, earlier: readonly Payment[])
   closes: true,
 });
 
-/** What the settlement gave is taken back where it was too much, and what is right is given: the sum is the new payout exactly. */
+/**
+ * What the settlement gave is taken back where it was too much, and what is right is given: the sum is the new payout exactly. The wallet
+ * opens a round again whose closing win is taken back, so what is right closes it, be it nothing.
+ */
 function correction(bet: StoredBet, payout: bigint, earlier: readonly Payment[]): NewPayment[] {
   const settled = earlier.find(({ kind }) => kind === 'settlement');
   if (!settled || earlier.some(({ kind }) => kind === 'correction' || kind === 'take-back')) return [];
   const before = BigInt(settled.amount);
   if (payout === before) return [];
   const number = earlier.length + 1;
-  const give = (amount: bigint, at: number): NewPayment => ({
+  const give = (amount: bigint, at: number, closes: boolean): NewPayment => ({
     betId: bet.id,
     number: at,
     kind: 'correction',
     amount: amount.toString(),
-    closes: false,
+    closes,
   });
-  if (payout > before) return [give(payout - before, number)];
+  if (payout > before) return [give(payout - before, number, false)];
   const back: NewPayment = {
     betId: bet.id,
     number,
@@ -77,5 +80,5 @@ function correction(bet: StoredBet, payout: bigint, earlier: readonly Payment[])
     closes: false,
     undoes: settled.number,
   };
-  return payout === 0n ? [back] : [back, give(payout, number + 1)];
+  return [back, give(payout, number + 1, true)];
 }

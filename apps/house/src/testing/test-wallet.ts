@@ -119,7 +119,8 @@ function send(response: ServerResponse, body: WalletAnswer | WalletBatchesAnswer
 class WalletBook {
   balance: bigint;
   #applied = new Map<string, Item>();
-  #closed = new Set<string>();
+  /** By round: what closed it. */
+  #closed = new Map<string, string>();
   readonly #rolledBack = new Set<string>();
   /** By their ids, with what they have won. */
   readonly #freeBets = new Map<string, bigint>();
@@ -184,7 +185,7 @@ class WalletBook {
       if (bet === null) this.#freeBets.set(id, 0n);
       else {
         this.#freeBets.set(bet, won);
-        this.#closed.add(round);
+        this.#closed.set(round, id);
       }
       return this.say('OK');
     };
@@ -216,7 +217,7 @@ class WalletBook {
   /** In order, all or nothing (W13). */
   #items(items: readonly Item[]): Read {
     const act = (): WalletAnswer => {
-      const before = [this.balance, new Map(this.#applied), new Set(this.#closed)] as const;
+      const before = [this.balance, new Map(this.#applied), new Map(this.#closed)] as const;
       for (const item of items) {
         const refusal = this.#take(item);
         if (refusal === null) continue;
@@ -240,7 +241,7 @@ class WalletBook {
     if (isBet && amount > this.balance) return 'INSUFFICIENT_FUNDS';
     this.balance += isBet ? -amount : amount;
     this.#applied.set(item.transactionId, item);
-    if (item.roundClosed) this.#closed.add(item.roundId);
+    if (item.roundClosed) this.#closed.set(item.roundId, item.transactionId);
     return null;
   }
 
@@ -248,11 +249,12 @@ class WalletBook {
     const { transactionId, originalTransactionId, roundId } = walletCalls.rollback.request.parse(body);
     const act = (): WalletAnswer => {
       const original = this.#applied.get(originalTransactionId);
-      // A win can be taken back also when its round is closed (W11, W12).
+      // A win can be taken back also when its round is closed (W11, W12); what it closed is open again.
       if (original?.kind === 'win') {
         this.balance -= parseMoney(original.amount);
         this.#applied.delete(originalTransactionId);
         this.#rolledBack.add(originalTransactionId);
+        if (this.#closed.get(roundId) === originalTransactionId) this.#closed.delete(roundId);
         return this.say('OK');
       }
       if (original && this.#closed.has(roundId)) return this.say('ALREADY_SETTLED');
