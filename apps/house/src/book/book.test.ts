@@ -295,6 +295,8 @@ test.each(['home', 'draw', 'away'])(
       world.house.db,
       bets.map(({ bet }) => bet?.id ?? ''),
     );
+    // By wins of their rounds alone, so that the records of the wallet say the same.
+    expect(world.wallet.requests).not.toContain('adjustment');
     // A goal too many turns the line that it crosses, where there is one.
     const isTurned = bets.some(
       ({ leg }) =>

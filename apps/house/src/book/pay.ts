@@ -36,7 +36,7 @@ const isDone = ({ kind }: Payment, status: NonNullable<WalletReply>['status']): 
 
 const idOf = ({ betId }: Payment, number: number): string => `${betId}.pay-${number}`;
 
-/** Parts, settlement and what replaces one that was taken back are wins of the round; to a closed one only corrections add (W11, W12, W29). */
+/** Parts, settlement and what replaces one that was taken back are wins of the round (W11, W12). */
 function ask(book: Book, bet: StoredBet, payment: Payment, session: StoredSession): Promise<WalletReply> {
   const wallet = walletOf(book.house, session);
   const { launchToken: token } = session;
@@ -47,15 +47,6 @@ function ask(book: Book, bet: StoredBet, payment: Payment, session: StoredSessio
       transactionId: idOf(payment, number),
       originalTransactionId: idOf(payment, undoes ?? 0),
       roundId: bet.id,
-    });
-  if (kind === 'correction' && !closes)
-    return wallet.call('adjustment', {
-      token,
-      transactionId: idOf(payment, number),
-      direction: 'credit',
-      reason: 'correction',
-      amount: wireAmount(amount),
-      currency: session.currency,
     });
   return wallet.call('win', {
     kind: 'win',

@@ -55,30 +55,17 @@ const settlement = (bet: StoredBet, payout: bigint, earlier: readonly Payment[])
 });
 
 /**
- * What the settlement gave is taken back where it was too much, and what is right is given: the sum is the new payout exactly. The wallet
- * opens a round again whose closing win is taken back, so what is right closes it, be it nothing.
+ * What the settlement gave is taken back, and what is right closes the round, which the wallet has opened again by that: its records say what was
+ * paid in the end.
  */
 function correction(bet: StoredBet, payout: bigint, earlier: readonly Payment[]): NewPayment[] {
   const settled = earlier.find(({ kind }) => kind === 'settlement');
   if (!settled || earlier.some(({ kind }) => kind === 'correction' || kind === 'take-back')) return [];
-  const before = BigInt(settled.amount);
-  if (payout === before) return [];
+  if (payout === BigInt(settled.amount)) return [];
+  const { amount, number: undoes } = settled;
   const number = earlier.length + 1;
-  const give = (amount: bigint, at: number, closes: boolean): NewPayment => ({
-    betId: bet.id,
-    number: at,
-    kind: 'correction',
-    amount: amount.toString(),
-    closes,
-  });
-  if (payout > before) return [give(payout - before, number, false)];
-  const back: NewPayment = {
-    betId: bet.id,
-    number,
-    kind: 'take-back',
-    amount: settled.amount,
-    closes: false,
-    undoes: settled.number,
-  };
-  return [back, give(payout, number + 1, true)];
+  return [
+    { betId: bet.id, number, kind: 'take-back', amount, closes: false, undoes },
+    { betId: bet.id, number: number + 1, kind: 'correction', amount: payout.toString(), closes: true },
+  ];
 }
