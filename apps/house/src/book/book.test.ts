@@ -326,11 +326,11 @@ test('of two wrong results in one bet the second counts as well as the first', a
   const fixtures = nextRound().slice(0, 2);
   // The first truly wins and the second truly loses; both are announced the other way round.
   for (const [place, fixture] of fixtures.entries()) {
-    const end = finalPlay((await world.book.held(fixture)).match);
+    const finalState = finalPlay((await world.book.held(fixture)).match);
     const wanted = place === 0 ? ['won', 'void'] : ['lost', 'void'];
     for (const selection of ['home', 'draw', 'away']) {
       const leg = await legOn(fixture, 'result', selection);
-      if (legs.length > place || !wanted.includes(legResult(fixture, end, leg) ?? '')) continue;
+      if (legs.length > place || !wanted.includes(legResult(fixture, finalState, leg) ?? '')) continue;
       legs.push(leg);
     }
   }
