@@ -59,3 +59,12 @@ test('cards leave the shoe over its rounds, every one once, until the cut card',
   expect(shoe.toSorted((one, other) => one - other)).toEqual(packOf(8).toSorted((one, other) => one - other));
   expect(rules.part(shoe, 312)).toBeNull();
 });
+
+test('big and small, which can be counted, take a tenth of what a main bet takes', () => {
+  for (const table of TABLES) {
+    const { spots } = dragonTigerRules(table);
+    expect(spots['dragon']?.most).toBe(table.most);
+    for (const spot of ['dragon-big', 'dragon-small', 'tiger-big', 'tiger-small'])
+      expect(spots[spot]?.most, spot).toBe(table.most / 10n);
+  }
+});

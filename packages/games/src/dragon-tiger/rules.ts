@@ -50,15 +50,17 @@ export function paysFor(spot: Spot, stake: bigint, shown: DragonTiger): bigint {
 export const pays = (chips: Chips, shown: DragonTiger): Money =>
   minor(SPOTS.reduce((sum, spot) => sum + paysFor(spot, chips[spot] ?? 0n, shown), 0n));
 
+/** Whoever counts the cards of a shoe finds rounds in which big or small pays more than it should: those take little. */
+const shareOf = (spot: Spot): 1 | 5 | 10 =>
+  PAYS[spot].to1 > 11 || spot.endsWith('-big') || spot.endsWith('-small') ? 10 : PAYS[spot].to1 > 1 ? 5 : 1;
+
 /** First the dragon's card, then the tiger's. */
 const SHOW_MS = 7_000;
 
 export const dragonTigerRules = (table: LiveTable): SharedRules<readonly Card[], DragonTiger> => ({
   shape: 'shared',
   manifest: manifestOf(table),
-  spots: Object.fromEntries(
-    SPOTS.map((spot) => [spot, limitsOf(table, PAYS[spot].to1 > 11 ? 10 : PAYS[spot].to1 > 1 ? 5 : 1)]),
-  ),
+  spots: Object.fromEntries(SPOTS.map((spot) => [spot, limitsOf(table, shareOf(spot))])),
   step: minor(100),
   openMs: table.openMs,
   pauseMs: 4_000,
