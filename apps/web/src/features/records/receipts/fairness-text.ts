@@ -3,6 +3,10 @@ const TEXTS = {
   crash: 'receipt.flightText',
   baccarat: 'receipt.liveTableText',
   'dragon-tiger': 'receipt.liveTableText',
+  'rooster-duel': 'receipt.liveTableText',
+  'andar-bahar': 'receipt.liveTableText',
+  'live-roulette': 'receipt.liveTableText',
+  'sic-bo': 'receipt.liveTableText',
   lottery: 'receipt.drawText',
   'teen-patti': 'receipt.sittingText',
 } as const;
@@ -17,6 +21,10 @@ export function fairnessTextOf(gameCode: string) {
   const kind = kindOf(gameCode);
   return kind === undefined ? 'receipt.fairnessText' : TEXTS[kind];
 }
+
+/** When the secret is told: whoever plays alone asks for it, of a round of many it comes by itself. */
+export const secretTextOf = (gameCode: string) =>
+  kindOf(gameCode) === undefined ? 'receipt.secret' : 'receipt.secretOfMany';
 
 /** Many play one of its rounds: what is mixed with the secret of the house is public, and nobody's own. At a table everybody brings a seed. */
 export function isMixedWithPublicValue(gameCode: string): boolean {

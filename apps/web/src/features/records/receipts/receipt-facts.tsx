@@ -4,7 +4,7 @@ import { useLanguage, useT } from '#lib/texts/i18n.tsx';
 import { Picture } from '#lib/pictures/picture.tsx';
 import { SmallPosterFallback } from '#lib/pictures/small-poster-fallback.tsx';
 import { CopyLine } from './copy-line.tsx';
-import { fairnessTextOf, isMixedWithPublicValue } from './fairness-text.ts';
+import { fairnessTextOf, isMixedWithPublicValue, secretTextOf } from './fairness-text.ts';
 import { publishedRound } from './published-round.ts';
 import type { SharedReceipt } from '#features/records/records.queries.ts';
 import { useTimeText } from '#features/records/days/use-time-text.ts';
@@ -103,7 +103,7 @@ function Fairness({ receipt, level }: { receipt: SharedReceipt; level: 2 | 3 }) 
         <Fact label={t('receipt.nonce')}>{fairness.nonce}</Fact>
         <Fact label={t('receipt.serverSeed')}>
           {fairness.serverSeed === null ? (
-            <span className="text-muted font-normal">{t('receipt.secret')}</span>
+            <span className="text-muted font-normal">{t(secretTextOf(gameCode))}</span>
           ) : (
             <CopyLine text={fairness.serverSeed} />
           )}
