@@ -7,7 +7,7 @@ import { PayTable, percentText } from '#game-parts/rule-parts.tsx';
 import { commitmentOf, decideWith } from '#random.ts';
 import { FigureList } from '#screen-parts/figure-list.tsx';
 import { figure } from '#screen-parts/numbers.ts';
-import { fill, type ScreenTexts } from '#screen-parts/screen-texts.ts';
+import { counted, fill, type ScreenTexts } from '#screen-parts/screen-texts.ts';
 import { chipsFromWire, totalOf } from './chips.ts';
 import type { LiveGame } from './live-game.ts';
 import { isIn } from './live-client.ts';
@@ -194,5 +194,5 @@ export function othersText({ words, state, amountText, language }: TableView): s
   const counted = state.bets.filter(({ isOut }) => !isOut);
   const sum = counted.reduce((all, { chips }) => all + totalOf(chipsFromWire(chips)), 0n);
   const players = new Set(counted.map(({ player }) => player)).size;
-  return fill(words.othersCount, { count: figure(players, language), amount: amountText(minor(sum)) });
+  return counted(words.othersCount, players, language, { amount: amountText(minor(sum)) });
 }

@@ -39,7 +39,7 @@ export const texts: LiveTexts = {
   takeBack: 'সব বাজি ফিরিয়ে নিন',
   staked: 'এই রাউন্ডে',
   others: 'সবার বাজি',
-  othersCount: '{count} জন · {amount}',
+  othersCount: { one: '{count} জন · {amount}', other: '{count} জন · {amount}' },
   nobody: 'এই রাউন্ডে এখনো কেউ বাজি ধরেননি।',
   you: 'আপনি',
   player: 'খেলোয়াড় {name}',

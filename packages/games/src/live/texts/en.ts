@@ -38,7 +38,7 @@ export const texts = {
   takeBack: 'Take all bets back',
   staked: 'In this round',
   others: 'Bets of everybody',
-  othersCount: '{count} players · {amount}',
+  othersCount: { one: '{count} player · {amount}', other: '{count} players · {amount}' },
   nobody: 'Nobody has bet in this round yet.',
   you: 'You',
   player: 'Player {name}',

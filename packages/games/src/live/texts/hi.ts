@@ -39,7 +39,7 @@ export const texts: LiveTexts = {
   takeBack: 'सब दाँव वापस लें',
   staked: 'इस राउंड में',
   others: 'सबके दाँव',
-  othersCount: '{count} खिलाड़ी · {amount}',
+  othersCount: { one: '{count} खिलाड़ी · {amount}', other: '{count} खिलाड़ी · {amount}' },
   nobody: 'इस राउंड में अभी किसी ने दाँव नहीं लगाया।',
   you: 'आप',
   player: 'खिलाड़ी {name}',

@@ -1,7 +1,7 @@
 import { formatMoneyText, minor, parseMoney } from '@maidan/contract/money.ts';
 import type { Language } from '@maidan/contract/languages.ts';
 import { figure, type AmountText } from '#screen-parts/numbers.ts';
-import { fill } from '#screen-parts/screen-texts.ts';
+import { counted, fill } from '#screen-parts/screen-texts.ts';
 import type { ClientState, TableClient } from '../table-client.ts';
 import type { TableTexts } from '../table-texts.ts';
 import type { OwnSeat, TableState } from '../table-wire.ts';
@@ -55,13 +55,18 @@ export function ChooseTable({ client, state, words, language, amountText, unitTe
   );
 }
 
-function crowdText(
-  { people, bots }: TableState['lobby'][number],
-  words: TableTexts,
+/** Nobody is told of none: `1 person, 3 bots`, or bots alone. */
+export function crowdText(
+  { people, bots }: Pick<TableState['lobby'][number], 'people' | 'bots'>,
+  words: Pick<TableTexts, 'nobody' | 'there' | 'people' | 'bots'>,
   language: Language,
 ): string {
   if (people + bots === 0) return words.nobody;
-  return fill(words.there, { people: figure(people, language), bots: figure(bots, language) });
+  const who = [
+    people > 0 ? counted(words.people, people, language) : [],
+    bots > 0 ? counted(words.bots, bots, language) : [],
+  ].flat();
+  return fill(words.there, { who: who.join(', ') });
 }
 
 /** How a sitting ended, until it was read. */
