@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { makeServerSeed } from '@maidan/games/random.ts';
 import type { House } from '#house.ts';
 import type { PublicRandomness } from './public-randomness.ts';
@@ -13,14 +14,37 @@ export function linksOf(lastLink: string, length: number): string[] {
   return links.toReversed();
 }
 
-/** Only one chain is walked at a time, so that one is remembered. */
-let walked: { lastLink: string; links: string[] } | undefined;
+/** Of a chain every so many links are remembered, from its last. Walking all of a long one takes a while: others have their turn in between. */
+const STRIDE = 512;
+const MOST_CHAINS = 64;
+const marked = new Map<string, string[]>();
+
+async function marksOf(lastLink: string, length: number): Promise<string[]> {
+  const known = marked.get(lastLink);
+  if (known) return known;
+  const marks = [lastLink];
+  let link = lastLink;
+  for (let back = 1; back <= length; back += 1) {
+    link = hashOf(link);
+    if (back % STRIDE > 0) continue;
+    marks.push(link);
+    await setImmediate();
+  }
+  for (const oldest of marked.keys()) if (marked.size >= MOST_CHAINS) marked.delete(oldest);
+  marked.set(lastLink, marks);
+  return marks;
+}
 
 /** Link `number` of a chain; the first round has number 1. */
-export function linkOf({ lastLink, length }: SharedChain, number: number): string {
-  if (walked?.lastLink !== lastLink) walked = { lastLink, links: linksOf(lastLink, length) };
-  const link = walked.links[number];
+export async function linkOf(
+  { lastLink, length }: Pick<SharedChain, 'lastLink' | 'length'>,
+  number: number,
+): Promise<string> {
+  const back = length - number;
+  let link =
+    back < 0 || number < 0 ? undefined : (await marksOf(lastLink, length))[Math.floor(back / STRIDE)];
   if (link === undefined) throw new RangeError('the chain has no such link');
+  for (let step = back % STRIDE; step > 0; step -= 1) link = hashOf(link);
   return link;
 }
 
@@ -37,7 +61,7 @@ export async function readyChain(
   const chain = await chainInUse(db, gameCode);
   if (!chain) {
     const lastLink = makeServerSeed();
-    const [commitment = ''] = linksOf(lastLink, length);
+    const commitment = await linkOf({ lastLink, length }, 0);
     await insertChain(db, gameCode, { length, lastLink, commitment });
     log.info({ gameCode, commitment }, 'a chain is committed, and waits for a public value');
     return undefined;

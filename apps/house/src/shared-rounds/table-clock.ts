@@ -82,7 +82,7 @@ export function createTableClock(
     const chain = await readyChain(house, game.code, { length: times.chainLength, randomness });
     if (!chain || chain.salt === null) return undefined;
     const { id: chainId, nextNumber: number, salt } = chain;
-    return { link: { chainId, number, salt, link: linkOf(chain, number) }, dealtFrom: 0 };
+    return { link: { chainId, number, salt, link: await linkOf(chain, number) }, dealtFrom: 0 };
   };
   const goOn = async (lease: Lease, round: SharedRound) => {
     if (round.state !== 'open') return game.goOn(house.clockDb, lease, round);
