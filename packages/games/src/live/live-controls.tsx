@@ -16,10 +16,12 @@ type Props = {
   table: LiveTable;
   won: Money;
   texts: ScreenTexts;
+  /** Of a pool nothing is taken back. */
+  staysIn: boolean;
 };
 
 /** Money, the chips, and the one button that places what is laid down. */
-export function LiveControls({ view, chips, client, table, won, texts }: Props) {
+export function LiveControls({ view, chips, client, table, won, texts, staysIn }: Props) {
   const { words, amountText, state, language } = view;
   const name = useId();
   const calm = useMedia('(prefers-reduced-motion: reduce)');
@@ -73,7 +75,7 @@ export function LiveControls({ view, chips, client, table, won, texts }: Props) 
               </Tool>
             </>
           )}
-          {laid === 0n && chips.isOpen && staked > 0n && (
+          {!staysIn && laid === 0n && chips.isOpen && staked > 0n && (
             <Tool label={words.takeBack} onPress={client.takeBack}>
               <path d="M5 12a7 7 0 1 1 2 5M5 20v-5h5" />
             </Tool>

@@ -33,7 +33,11 @@ export function LiveRules({ view, game, parts }: Props & { parts: PartTexts }) {
           [words.limit, fill(words.limits, { least: amountText(table.least), most: amountText(table.most) })],
         ]}
       />
-      {[...game.rulesText, fill(words.rules.how, { bets: figure(BETS_PER_ROUND, language) })].map((text) => (
+      {[
+        ...game.rulesText,
+        fill(words.rules.how, { bets: figure(BETS_PER_ROUND, language) }),
+        rules.isPool === true ? words.rules.stays : words.rules.takeBack,
+      ].map((text) => (
         <p key={text}>{text}</p>
       ))}
       <h3>{words.edges}</h3>

@@ -92,7 +92,15 @@ export function LiveScreen({ host, game, texts, parts, words, calls }: LiveScree
         </aside>
       </div>
       <LiveNotice host={host} client={client} state={state} chips={chips} texts={texts} words={words} />
-      <LiveControls view={view} chips={chips} client={client} table={game.table} won={won} texts={texts} />
+      <LiveControls
+        view={view}
+        chips={chips}
+        client={client}
+        table={game.table}
+        won={won}
+        texts={texts}
+        staysIn={game.rules.isPool === true}
+      />
       <output className="gs-heard" aria-live="polite">
         {saidOf(view, game, won, texts)}
       </output>

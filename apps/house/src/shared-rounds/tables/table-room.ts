@@ -1,7 +1,11 @@
 import type { AnySharedRules } from '@maidan/games/game.ts';
 import { liveMessage } from '@maidan/games/live/live-wire.ts';
+import type { House } from '#house.ts';
+import type { StoredSession } from '#sessions/play-session.store.ts';
 import { cancelBet } from '../bets.ts';
 import type { Asked, Room } from '../room.ts';
+import type { SharedBet } from '../shared-bet.store.ts';
+import { SharedRefusal } from '../shared-refusal.ts';
 import type { SharedRound } from '../shared-round.store.ts';
 import { placeTableBet } from './table-bets.ts';
 import { liveBetSign, presentLiveBet, presentLiveRound, presentOwnLiveBet } from './table.present.ts';
@@ -23,7 +27,7 @@ export const tableRoom = (gameCode: string, rules: AnySharedRules): Room => ({
       carryOut: (house, session) =>
         message.type === 'bet'
           ? placeTableBet(house, session, rules, message)
-          : cancelBet(house, session, message.betId),
+          : takeBack(house, session, rules, message.betId),
     };
   },
   presentRound: presentLiveRound,
@@ -32,6 +36,17 @@ export const tableRoom = (gameCode: string, rules: AnySharedRules): Room => ({
   signOf: liveBetSign,
   refusalOf: (code) => code,
 });
+
+/** From a pool nothing is taken back: a stake that never stays would move the odds by which others bet. */
+export async function takeBack(
+  house: House,
+  session: StoredSession,
+  rules: AnySharedRules,
+  betId: string,
+): Promise<SharedBet> {
+  if (rules.isPool) throw new SharedRefusal('TOO_LATE');
+  return cancelBet(house, session, betId);
+}
 
 /** The shoe that is dealt from, for its roads; where every round has a link of its own, the last ones. */
 function pastOf(rounds: readonly SharedRound[]): readonly SharedRound[] {

@@ -20,6 +20,7 @@ import { lastRounds, wantRounds, type SharedRound } from '../shared-round.store.
 import { createTableClock, type TableClock } from '../table-clock.ts';
 import { clockedTable, tableTimes } from './clocked-table.ts';
 import { placeTableBet } from './table-bets.ts';
+import { takeBack } from './table-room.ts';
 
 const CODE = 'dragon-tiger';
 const known = sharedRulesOf(CODE);
@@ -173,7 +174,7 @@ describe('a round', () => {
   test('a bet is taken back while the round is open, and not after it', async () => {
     const round = await openRound();
     const bet = await place(round, { dragon: '10.00' });
-    expect((await cancelBet(world.house, session, bet.id)).state).toBe('rolled-back');
+    expect((await takeBack(world.house, session, rules, bet.id)).state).toBe('rolled-back');
     const stays = await place(round, { dragon: '10.00' });
     await lock(round);
     expect(await refusal(cancelBet(world.house, session, stays.id))).toBe('TOO_LATE');
@@ -298,6 +299,8 @@ const playMatch = async (winner: 'dragon' | 'tiger' | null) => {
     await place(round, { tiger: '10.00' }, {}, other),
     await place(round, { dragon: '10.00' }, { place: 1 }, one),
   ];
+  // Whoever could take it back would move the odds by which the others bet.
+  expect(await refusal(takeBack(world.house, one, matched(winner), bets[0]?.id ?? ''))).toBe('TOO_LATE');
   await lock(round);
   await finish(round);
   expect((await current(gameCode)).pool).toEqual({ dragon: '4000', tiger: '1000' });

@@ -57,7 +57,9 @@ export const texts = {
   pays: 'Pays',
   limit: 'Limit',
   rules: {
-    how: 'Choose a chip, tap the fields you want, and place the bet while the clock runs. A placed bet can be taken back until the clock ends. You may place up to {bets} bets in a round; the limit of a field holds for all of them together.',
+    how: 'Choose a chip, tap the fields you want, and place the bet while the clock runs. You may place up to {bets} bets in a round; the limit of a field holds for all of them together.',
+    takeBack: 'A placed bet can be taken back until the clock ends.',
+    stays: 'A placed bet stays in: the others have seen it in the pool and bet by it.',
     late: 'What reaches the house after the clock has ended is refused, and no stake is taken.',
     isVoid: 'A round that cannot be completed is void, and every stake goes back.',
     edge: 'The house edge is what the house keeps of a bet on average, counted over everything that can come.',
