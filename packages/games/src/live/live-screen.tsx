@@ -167,8 +167,11 @@ function saidOf(view: TableView, game: LiveGame, won: Money, texts: ScreenTexts)
     return { open: words.calls.open, closed: words.calls.closed, void: words.calls.isVoid, waiting: '' }[
       phase
     ];
-  const hasBet = state.own.some((bet) => bet.roundId === state.round?.id && isIn(bet));
-  const end = !hasBet ? '' : won > 0n ? fill(words.won, { amount: amountText(won) }) : words.lost;
+  const mine = state.own.filter((bet) => bet.roundId === state.round?.id && isIn(bet));
+  // What a pool brings the house has to say: until then nobody has lost.
+  const isOpen = game.rules.isPool === true && mine.some(({ win }) => win === null);
+  const end =
+    mine.length === 0 || isOpen ? '' : won > 0n ? fill(words.won, { amount: amountText(won) }) : words.lost;
   return `${game.resultText(state.round.outcome)} ${end}`.trim();
 }
 
