@@ -16,7 +16,7 @@ export function fill(text: string, figures: Readonly<Record<string, string>>): s
 }
 
 /** Of what is counted, as a language says it of one and of any other number. */
-export type CountedText = { readonly one: string; readonly other: string };
+type CountedText = { readonly one: string; readonly other: string };
 
 /** `1 player`, `2 players`. */
 export function counted(

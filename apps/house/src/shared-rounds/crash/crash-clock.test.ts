@@ -74,7 +74,7 @@ const openRound = async (from: number = 200, to: number = CRASH.capHundredths): 
 };
 const cap = async (round: SharedRound) => {
   await write(`update shared_round set ends_at = now() where id = $1`, [round.id]);
-  const [lease] = await write('select game_code, fence from shared_clock');
+  const [lease] = await write('select game_code, fence from shared_clock where game_code = $1', [CRASH.code]);
   const end = { cap: round.result, graceMs: 0, silenceMs: TIMES.silenceMs };
   expect(await finishFlight(world.house.db, lease as Lease, round.id, end)).toBe(true);
   await settleAll();
