@@ -84,7 +84,7 @@ export const texts = {
       'A place with fewer than {few} boots, with {most} boots or more, or with 100 hands is paid out between two hands.',
     broken:
       'If the house is interrupted for more than a minute, the hand does not count and everybody has their chips again.',
-    fair: 'No name is shown, and nobody chooses table or place, so that friends do not meet against a third.',
+    fair: 'No name is shown, and nobody chooses table or place, so that friends cannot arrange to meet against a third. Where few play they may meet all the same.',
   },
   proof: {
     intro:
