@@ -31,6 +31,8 @@ import { VENDOR_SPEECHES, type VendorSpeech } from './shapes/vendor-speech.ts';
 const PROOF_SHARE = 0.4;
 const hastily = (partner: Partner): Partner => ({ ...partner, waitMs: partner.waitMs * PROOF_SHARE });
 const MAX_ANSWER_BYTES = 16 * 1024;
+/** A hundred hands of a table with all that was done in them, the longest round there is. */
+const MAX_PROOF_BYTES = 256 * 1024;
 /** All games of a partner, the answer that grows with it. */
 const MAX_GAMES_BYTES = 8 * 1024 * 1024;
 
@@ -95,7 +97,9 @@ export async function requestRoundProof(
   round: VendorRoundRequest,
 ): Promise<VendorRoundAnswer> {
   const rawBody = Buffer.from(JSON.stringify(round));
-  return vendorRoundAnswer.parse(await post(hastily(partner), VENDOR_ROUND_PATH, rawBody));
+  return vendorRoundAnswer.parse(
+    await postAs(VENDOR_SPEECHES.ours, hastily(partner), VENDOR_ROUND_PATH, rawBody, MAX_PROOF_BYTES),
+  );
 }
 
 /** What rounds that are not over can still become. */
