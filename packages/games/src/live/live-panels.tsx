@@ -195,8 +195,8 @@ export function LiveOthers({ view, game }: Omit<Props, 'texts'>) {
 }
 
 export function othersText({ words, state, amountText, language }: TableView): string {
-  const counted = state.bets.filter(({ isOut }) => !isOut);
-  const sum = counted.reduce((all, { chips }) => all + totalOf(chipsFromWire(chips)), 0n);
-  const players = new Set(counted.map(({ player }) => player)).size;
+  const placed = state.bets.filter(({ isOut }) => !isOut);
+  const sum = placed.reduce((all, { chips }) => all + totalOf(chipsFromWire(chips)), 0n);
+  const players = new Set(placed.map(({ player }) => player)).size;
   return counted(words.othersCount, players, language, { amount: amountText(minor(sum)) });
 }
