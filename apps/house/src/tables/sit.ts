@@ -20,8 +20,8 @@ const UNITS = 100n;
 const UNIQUE_VIOLATION = '23505';
 
 /**
- * Takes a seat, and asks the wallet for the buy-in. Which table and which place, nobody chooses: friends who want to play one pot against a third find each
- * other by chance alone. The same operation asked again is the same sitting.
+ * Takes a seat, and asks the wallet for the buy-in. Which table and which place, nobody chooses; where few play, friends can still meet.
+ * The same operation asked again is the same sitting.
  */
 export async function sit(house: House, session: StoredSession, input: SitInput): Promise<Sitting> {
   const rules = tableRulesOf(session.gameCode);
