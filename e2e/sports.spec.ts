@@ -1,5 +1,7 @@
 import { displayMoney, minor } from '@maidan/contract/money.ts';
+import { fixtureOf } from '@maidan/games/sports/calendar.ts';
 import { loadSportsTexts } from '@maidan/games/sports/screen/sports-texts.ts';
+import type { FrameLocator } from '@playwright/test';
 import { test } from './account.ts';
 import { expectAccessibleWithFrames } from './axe.ts';
 import { expect } from './person.ts';
@@ -15,35 +17,59 @@ const roundsOf = (username: string): Promise<Round[]> =>
     [username],
   );
 
-test('[HOM-07, GAM-08, GAM-04] football is opened from the lobby; a bet on a match is placed, settled by its end and kept with its proof', async ({
+/** Of the matches that are shown, the first that leaves time to bet on it before it begins. */
+async function soonest(game: FrameLocator): Promise<string> {
+  const ids = () => game.locator('[data-match]').evaluateAll((all) => all.map((one) => one.dataset['match']));
+  const inTime = async () =>
+    (await ids()).find((id) => (fixtureOf(id ?? '')?.startsAt ?? 0) - Date.now() > 12_000);
+  await expect.poll(inTime).toBeDefined();
+  return (await inTime()) ?? '';
+}
+
+test('[HOM-07, GAM-08] the picture above the sports opens the book, on one of its sports', async ({
   page,
   language,
   say,
 }) => {
-  const words = await loadSportsTexts(language);
-  const username = await asNewMember(page, language);
+  await asNewMember(page, language);
   const section = page.getByRole('region', { name: say('lobby.menu.SPORTS'), exact: true });
   await section.scrollIntoViewIfNeeded();
   await section.locator('a[href="/seamless?launch=football"]').click();
   await expect(page).toHaveURL(/\/seamless\?.*launch=football/);
-
   const game = page.frameLocator('iframe');
   await expect(game.getByTestId('balance')).not.toHaveText('—');
-  await game.getByRole('button', { name: words.leagues['football-600'] }).click();
-  // Of the second round on offer, which begins half a minute from now at least.
-  const matches = game.getByRole('list').locator('.sb-match');
-  await matches.nth(4).locator('[data-odds="result home"]').click();
+  await expect(game.locator('[data-sport][aria-pressed="true"]')).toHaveCount(1);
+  await expect(game.locator('[data-odds]').first()).toBeVisible();
+});
+
+test('[CAT-01, GAM-08, GAM-03] a card of cricket opens the book on it; a bet on a match is placed, settled by its end and kept with its proof', async ({
+  page,
+  language,
+  say,
+}) => {
+  const words = await loadSportsTexts(language, 'sports');
+  const username = await asNewMember(page, language);
+  await page.goto('/sports');
+  const { name = '' } = words.sports['cricket'] ?? {};
+  await page.locator('main a.game-card').filter({ hasText: name }).first().click();
+  await expect(page).toHaveURL(/\/seamless\?game=/);
+
+  const game = page.frameLocator('iframe');
+  await expect(game.locator('[data-sport="cricket"]')).toHaveAttribute('aria-pressed', 'true');
+  await game.locator('[data-league="cricket-600"]').click();
+  const match = game.locator(`[data-match="${await soonest(game)}"]`);
+  await match.locator('[data-odds="winner home"]').click();
   const toSlip = game.locator('.sb-slip-open');
   if (await toSlip.isVisible()) await toSlip.click();
-  await expectAccessibleWithFrames(page, 'the sports book with a slip');
   await game.getByTestId('place').filter({ visible: true }).click();
   await expect(game.getByTestId('placed').filter({ visible: true })).toBeVisible();
+  // While it waits for its match.
+  await expectAccessibleWithFrames(page, 'the sports book with a slip');
   await page.reload();
   await game.locator('[data-tab="bets"]').click();
   await expect(game.getByTestId('bets').getByRole('listitem').first()).toBeVisible();
   await expectAccessibleWithFrames(page, 'bets of the sports book');
 
-  // It begins within a minute, and is over in ten seconds.
   const closed = async () => (await roundsOf(username)).find(({ state }) => state === 'closed');
   await expect.poll(closed, { timeout: 120_000 }).toBeDefined();
   const { stake = 0n, payout = 0n } = (await closed()) ?? {};

@@ -124,10 +124,17 @@ export async function lockedBet(
   return row && betById(tx, id);
 }
 
-export function lastBets(db: HouseDatabase, playerId: string, count: number): Promise<StoredBet[]> {
+/** Of the book that the session is of. */
+export function lastBets(
+  db: HouseDatabase,
+  { playerId, gameCode }: { playerId: string; gameCode: string },
+  count: number,
+): Promise<StoredBet[]> {
   return db.query<StoredBet>(
-    `select ${BET}, ${LEGS} from book_bet b where b.player_id = $1 order by b.placed_at desc, b.id limit $2`,
-    [playerId, count],
+    `select ${BET}, ${LEGS} from book_bet b
+     where b.player_id = $1 and exists (select from play_session s where s.id = b.session_id and s.game_code = $2)
+     order by b.placed_at desc, b.id limit $3`,
+    [playerId, gameCode, count],
   );
 }
 

@@ -2,8 +2,8 @@ import type { BookMatch, SeasonAnswer } from '@maidan/games/sports/book-wire.ts'
 import { fixturesOfRound, roundAt, ROUNDS, type Fixture } from '@maidan/games/sports/calendar.ts';
 import { LEAGUES, TEAMS, type League } from '@maidan/games/sports/leagues.ts';
 import { announcedPlay, endsAt, finalPlay, playAt, REVIEW_MS } from '@maidan/games/sports/match.ts';
-import { sportOf } from '@maidan/games/sports/sports.ts';
-import type { Play } from '@maidan/games/sports/sport.ts';
+import type { Play, Sport } from '@maidan/games/sports/sport.ts';
+import { sportsOf } from '@maidan/games/sports/sports.ts';
 import type { Book, HeldMatch } from './book.ts';
 
 export const ROUNDS_AHEAD = 3;
@@ -14,10 +14,17 @@ const TOLD_MS = 60_000;
 const rounds = (league: League, from: number, to: number): Fixture[] =>
   Array.from({ length: to - from + 1 }, (_, index) => fixturesOfRound(league, from + index)).flat();
 
+/** Those of a book, or of some of its sports. */
+function leaguesOf(gameCode: string, sports: string | undefined): readonly League[] {
+  const wanted = sports?.split(',');
+  const inBook = LEAGUES.filter(({ sport }) => sportsOf(gameCode).includes(sport));
+  return wanted === undefined ? inBook : inBook.filter(({ sport }) => wanted.includes(sport.code));
+}
+
 /** The last round, the one in play, and those that bets are taken on. */
-export async function boardOf(book: Book): Promise<BookMatch[]> {
+export async function boardOf(book: Book, gameCode: string, sports?: string): Promise<BookMatch[]> {
   const now = book.now();
-  const fixtures = LEAGUES.flatMap((league) => {
+  const fixtures = leaguesOf(gameCode, sports).flatMap((league) => {
     const round = roundAt(league, now);
     return rounds(league, round - 1, round + ROUNDS_AHEAD);
   });
@@ -25,9 +32,9 @@ export async function boardOf(book: Book): Promise<BookMatch[]> {
 }
 
 /** What is in play, or was until a moment ago. */
-export async function liveOf(book: Book): Promise<BookMatch[]> {
+export async function liveOf(book: Book, gameCode: string, sports?: string): Promise<BookMatch[]> {
   const now = book.now();
-  const fixtures = LEAGUES.flatMap((league) => {
+  const fixtures = leaguesOf(gameCode, sports).flatMap((league) => {
     const round = roundAt(league, now);
     return rounds(league, round - 1, round);
   });
@@ -41,7 +48,7 @@ export async function liveOf(book: Book): Promise<BookMatch[]> {
 /** As everybody may know it at this moment: while the result is looked at, as it was announced. */
 function shownPlay(fixture: Fixture, { match }: HeldMatch, now: number): Play {
   const over = now - endsAt(fixture, match);
-  return over >= 0 && over < REVIEW_MS ? announcedPlay(match) : playAt(fixture, match, now);
+  return over >= 0 && over < REVIEW_MS ? announcedPlay(fixture, match) : playAt(fixture, match, now);
 }
 
 async function presentMatch(book: Book, fixture: Fixture, now: number): Promise<BookMatch> {
@@ -85,11 +92,11 @@ export async function seasonOf(book: Book, league: League): Promise<SeasonAnswer
   }));
   for (const fixture of rounds(league, season * ROUNDS, round)) {
     const { match } = await book.held(fixture);
-    const play = finalPlay(match);
+    const play = finalPlay(fixture, match);
     if (play.phase !== 'ended' || now < endsAt(fixture, match) + REVIEW_MS) continue;
-    const score = sportOf(league.sport).score(play);
-    note(rows[fixture.home], score.home, score.away);
-    note(rows[fixture.away], score.away, score.home);
+    const score = league.sport.score(play);
+    note(league.sport, rows[fixture.home], score.home, score.away);
+    note(league.sport, rows[fixture.away], score.away, score.home);
   }
   rows.sort(
     (one, other) =>
@@ -101,14 +108,14 @@ export async function seasonOf(book: Book, league: League): Promise<SeasonAnswer
   return { season, commitment, rows };
 }
 
-function note(row: Row | undefined, scored: number, conceded: number): void {
+function note({ points }: Sport, row: Row | undefined, scored: number, conceded: number): void {
   if (!row) return;
   const how = scored > conceded ? 'won' : scored < conceded ? 'lost' : 'drawn';
   row.played += 1;
   row[how] += 1;
   row.scored += scored;
   row.conceded += conceded;
-  row.points += { won: 3, drawn: 1, lost: 0 }[how];
+  row.points += { won: points.won, drawn: points.drawn ?? 0, lost: 0 }[how];
   row.form.push(how);
   if (row.form.length > FORM) row.form.shift();
 }

@@ -1,6 +1,6 @@
 import type { VendorRoundAnswer, VendorRoundRequest } from '@maidan/contract/seamless-wallet/round-proof.ts';
 import { endsAt, playSeedsOf, REVIEW_MS } from '@maidan/games/sports/match.ts';
-import { manifest } from '@maidan/games/sports/manifest.ts';
+import { bookOf } from '@maidan/games/sports/sports.ts';
 import { wireAmount } from '#rounds/round-wallet.ts';
 import type { Book } from './book.ts';
 import { betOfPlayer } from './bet.store.ts';
@@ -34,7 +34,7 @@ export async function bookProof(
     serverSeed: isOver ? first.held.seed : null,
     outcome: bet.state === 'settled' && isOver ? bet.legs.map(({ result }) => result) : null,
     played: {
-      gameCode: manifest.code,
+      gameCode: bookOf(first.fixture.league.sport),
       bet: {
         stake: wireAmount(bet.stake),
         size: bet.size,

@@ -2,6 +2,7 @@ import { formatMoneyText, parseMoney } from '@maidan/contract/money.ts';
 import {
   betsAnswer,
   boardAnswer,
+  boardQuery,
   BOOK_API,
   cashOutRequest,
   placeAnswer,
@@ -12,7 +13,7 @@ import {
   type PlaceAnswer,
 } from '@maidan/games/sports/book-wire.ts';
 import { leagueOf } from '@maidan/games/sports/leagues.ts';
-import { manifest } from '@maidan/games/sports/manifest.ts';
+import { isBook } from '@maidan/games/sports/sports.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { shownBalance } from '#play/play-state.ts';
@@ -35,7 +36,7 @@ export function mountBook(app: FastifyInstance, book: Book): void {
   const { house } = book;
   const member = async (request: FastifyRequest): Promise<StoredSession> => {
     const session = await sessionFrom(house.db, request.headers.authorization);
-    if (session.gameCode !== manifest.code) throw new PlayRefusal('NOT_FOUND');
+    if (!isBook(session.gameCode)) throw new PlayRefusal('NOT_FOUND');
     return session;
   };
   const answerWith = async (
@@ -50,12 +51,14 @@ export function mountBook(app: FastifyInstance, book: Book): void {
     });
 
   app.get(BOOK_API.board, async (request) => {
-    await member(request);
-    return boardAnswer.parse({ matches: await boardOf(book) });
+    const { gameCode } = await member(request);
+    const { sports } = parse(boardQuery, request.query);
+    return boardAnswer.parse({ matches: await boardOf(book, gameCode, sports) });
   });
   app.get(BOOK_API.live, async (request) => {
-    await member(request);
-    return boardAnswer.parse({ matches: await liveOf(book) });
+    const { gameCode } = await member(request);
+    const { sports } = parse(boardQuery, request.query);
+    return boardAnswer.parse({ matches: await liveOf(book, gameCode, sports) });
   });
   app.get(BOOK_API.season, async (request) => {
     await member(request);
@@ -65,7 +68,7 @@ export function mountBook(app: FastifyInstance, book: Book): void {
   });
   app.get(BOOK_API.bets, async (request) => {
     const session = await member(request);
-    const bets = await lastBets(house.db, session.playerId, BETS_SHOWN);
+    const bets = await lastBets(house.db, session, BETS_SHOWN);
     return betsAnswer.parse({
       balance: await balanceOf(book, session),
       bets: await Promise.all(bets.map((bet) => presentBet(book, bet))),

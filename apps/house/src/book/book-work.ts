@@ -6,7 +6,7 @@ import { nextDue } from './due.store.ts';
 import { betById, claimBets, type StoredBet } from './bet.store.ts';
 import { payDue } from './pay.ts';
 import { settleBets } from './settle-bets.ts';
-import { settleMatches } from './settle-matches.ts';
+import { settleMatches, type Failing } from './settle-matches.ts';
 import { attemptStake, attemptUndo } from './stake-money.ts';
 import { takeBet } from './take-bet.ts';
 
@@ -49,9 +49,23 @@ const EVERY_MS = 250;
 /** So often the database is asked at least: another house may have taken a bet. No bet in play waits less. */
 const LOOK_MS = 1_000;
 
+/** One after the other, whatever becomes of the one before; the first failure is told at the end. */
+async function everyPart(parts: readonly (() => Promise<number>)[]): Promise<number> {
+  const failures: unknown[] = [];
+  let done = 0;
+  for (const part of parts)
+    done += await part().catch((error: unknown) => {
+      failures.push(error);
+      return 0;
+    });
+  if (failures.length > 0) throw failures[0];
+  return done;
+}
+
 /** What a house does for its book by itself, in this order; while nothing is due it only asks when something will be. */
 export function bookWork(holder: string = randomUUID()): TimedWork<Book> {
   let restsUntil = 0;
+  const failing: Failing = new Map();
   return {
     name: 'sports book',
     everyMs: EVERY_MS,
@@ -62,12 +76,12 @@ export function bookWork(holder: string = randomUUID()): TimedWork<Book> {
       const dueAt = (await nextDue(book.house.db)) ?? Infinity;
       restsUntil = Math.min(dueAt, now + LOOK_MS);
       if (dueAt > now) return 0;
-      return (
-        (await goOnWithDueBets(book)) +
-        ((await settleMatches(book, holder)) ?? 0) +
-        (await settleBets(book)) +
-        (await payDue(book))
-      );
+      return everyPart([
+        () => goOnWithDueBets(book),
+        async () => (await settleMatches(book, holder, failing)) ?? 0,
+        () => settleBets(book),
+        () => payDue(book),
+      ]);
     },
   };
 }

@@ -83,18 +83,14 @@ export async function decideLegs(
   );
 }
 
-/** Bets of the match that have nothing to wait for any more; `again`: also those that were settled by what was announced, once all their results stand. */
-export async function wakeBets(
-  tx: HouseDatabase,
-  matchId: string,
-  { now, again }: { now: number; again: boolean },
-): Promise<void> {
+/** Bets of the match that have nothing to wait for any more, and those that were settled by another result, once all their results stand. */
+export async function wakeBets(tx: HouseDatabase, matchId: string, now: number): Promise<void> {
   await tx.query(
     `update book_bet b set next_attempt_at = ${at(2)}, attempts = 0
      where b.id in (select bet_id from book_leg where match_id = $1)
-       and (b.state = 'open' or (b.state = 'settled' and $3 and not exists (
+       and (b.state = 'open' or (b.state = 'settled' and not exists (
          select from book_leg l join book_match m on m.id = l.match_id where l.bet_id = b.id and m.state = 'announced')))
        and not exists (select from book_leg l where l.bet_id = b.id and l.result is null)`,
-    [matchId, now, again],
+    [matchId, now],
   );
 }

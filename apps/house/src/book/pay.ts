@@ -1,4 +1,4 @@
-import { addTo, purseOf, takeFrom } from '#own-wallet/own-wallet.store.ts';
+import { addTo, oweFor, purseOf, takeFrom, takeUpTo } from '#own-wallet/own-wallet.store.ts';
 import { transactionIds, waitAfter, wireAmount } from '#rounds/round-wallet.ts';
 import { sessionById, type StoredSession } from '#sessions/play-session.store.ts';
 import { walletOf } from '#wallet-of.ts';
@@ -15,7 +15,16 @@ export async function payDue(book: Book): Promise<number> {
   const { house } = book;
   const claim = { now: book.now(), leaseMs: house.timing.leaseMs, limit: AT_ONCE };
   const due = await claimPayments(house.db, claim);
-  await Promise.all(due.map((payment) => payOne(book, payment)));
+  await Promise.all(
+    due.map((payment) =>
+      payOne(book, payment).catch((error: unknown) =>
+        house.log.error(
+          { betId: payment.betId, number: payment.number, error: String(error) },
+          'a payment could not be made',
+        ),
+      ),
+    ),
+  );
   return due.length;
 }
 
@@ -59,19 +68,28 @@ function ask(book: Book, bet: StoredBet, payment: Payment, session: StoredSessio
   });
 }
 
-/** False: what is to be taken back from a purse of this house is not in it yet. */
+/** False: what is to be taken back from a purse of this house is not in it yet. After the last attempt the rest is written down as owed. */
 async function done(book: Book, payment: Payment, session: StoredSession): Promise<boolean> {
+  const { house } = book;
   const purse = purseOf(session);
   if (purse === null) {
-    await endPayment(book.house.db, payment);
+    await endPayment(house.db, payment);
     return true;
   }
   const amount = BigInt(payment.amount);
-  return book.house.db
+  return house.db
     .transaction(async (tx) => {
       if (!(await endPayment(tx, payment))) return true;
       if (payment.kind !== 'take-back') await addTo(tx, purse, amount);
-      else if (!(await takeFrom(tx, purse, amount))) throw new ShortPurse();
+      else if (payment.attempts < house.timing.retryMs.length) {
+        if (!(await takeFrom(tx, purse, amount))) throw new ShortPurse();
+      } else {
+        const owed = amount - (await takeUpTo(tx, purse, amount));
+        if (owed > 0n) {
+          await oweFor(tx, purse, { betId: payment.betId, number: payment.number, amount: owed });
+          house.log.error({ betId: payment.betId, owed: owed.toString() }, 'a purse owes what it was paid');
+        }
+      }
       return true;
     })
     .catch((error: unknown) => {

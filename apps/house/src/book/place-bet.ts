@@ -3,6 +3,7 @@ import { parseMoney } from '@maidan/contract/money.ts';
 import type { BookRefusalCode, LegAsked, PlaceRequest } from '@maidan/games/sports/book-wire.ts';
 import { fixtureOf, roundAt, type Fixture } from '@maidan/games/sports/calendar.ts';
 import { LEAST_STAKE, MOST_STAKE } from '@maidan/games/sports/manifest.ts';
+import { bookOf } from '@maidan/games/sports/sports.ts';
 import { isTooLong } from '@maidan/games/sports/ticket.ts';
 import type { StoredSession } from '#sessions/play-session.store.ts';
 import type { Book } from './book.ts';
@@ -18,7 +19,7 @@ export async function placeBet(book: Book, session: StoredSession, input: PlaceR
   const known = await betOfOperation(db, session.playerId, input.operationId);
   if (known) return isSame(known, input) ? { bet: known } : { refusal: 'OPERATION_CONFLICT' };
   const fixtures = input.legs.map(({ match }) => fixtureOf(match));
-  const refusal = refusalOf(book, input, fixtures);
+  const refusal = refusalOf(book, session.gameCode, input, fixtures);
   if (refusal !== null) return { refusal };
   const now = book.now();
   const delays = fixtures.map((each) => (each && each.startsAt <= now ? each.league.delayMs : 0));
@@ -44,6 +45,7 @@ export async function placeBet(book: Book, session: StoredSession, input: PlaceR
 
 function refusalOf(
   book: Book,
+  gameCode: string,
   { stake: text, size, legs }: PlaceRequest,
   fixtures: readonly (Fixture | null)[],
 ): BookRefusalCode | null {
@@ -51,12 +53,13 @@ function refusalOf(
   if (stake < LEAST_STAKE || stake > MOST_STAKE) return 'STAKE';
   if (size > legs.length) return 'BAD_REQUEST';
   if (new Set(legs.map(({ match }) => match)).size < legs.length) return 'SAME_MATCH';
-  if (!fixtures.every((fixture) => fixture !== null && isOnOffer(book, fixture))) return 'CLOSED';
+  if (!fixtures.every((fixture) => fixture !== null && isOnOffer(book, gameCode, fixture))) return 'CLOSED';
   return isTooLong({ legs, size }) ? 'TOO_LONG' : null;
 }
 
-/** Prices are given for the round in play and the next ones alone; whether a match is still played, its price says. */
-function isOnOffer(book: Book, { league, startsAt }: Fixture): boolean {
+/** In this book alone. Prices are given for the round in play and the next ones alone; whether a match is still played, its price says. */
+function isOnOffer(book: Book, gameCode: string, { league, startsAt }: Fixture): boolean {
+  if (bookOf(league.sport) !== gameCode) return false;
   const ahead = roundAt(league, startsAt) - roundAt(league, book.now());
   return ahead >= 0 && ahead <= ROUNDS_AHEAD;
 }

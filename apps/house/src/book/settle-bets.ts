@@ -11,7 +11,18 @@ export async function settleBets(book: Book): Promise<number> {
   const { house } = book;
   const claim = { now: book.now(), leaseMs: house.timing.leaseMs, limit: AT_ONCE };
   const due = await claimBets(house.db, ['open', 'settled'], claim);
-  if (due.length > 0) await house.db.transaction((tx) => settleTogether(book, tx, due));
+  if (due.length === 0) return 0;
+  try {
+    await house.db.transaction((tx) => settleTogether(book, tx, due));
+  } catch {
+    // One of them fails: the others are settled one by one, and it is told and tried again later.
+    for (const bet of due)
+      await house.db
+        .transaction((tx) => settleTogether(book, tx, [bet]))
+        .catch((error: unknown) =>
+          house.log.error({ betId: bet.id, error: String(error) }, 'a bet could not be settled'),
+        );
+  }
   return due.length;
 }
 

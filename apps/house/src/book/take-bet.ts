@@ -1,5 +1,5 @@
 import { fixtureOf, type Fixture } from '@maidan/games/sports/calendar.ts';
-import { endsAt, isMisreported, REVIEW_MS } from '@maidan/games/sports/match.ts';
+import { endsAt, REVIEW_MS } from '@maidan/games/sports/match.ts';
 import { marketsAt, priceIn } from '@maidan/games/sports/quote.ts';
 import { isTooLong } from '@maidan/games/sports/ticket.ts';
 import { purseOf, takeFrom } from '#own-wallet/own-wallet.store.ts';
@@ -78,7 +78,7 @@ function isAccepted({ legs, accepts }: StoredBet, prices: readonly Priced[]): bo
 async function rowOf(book: Book, fixture: Fixture) {
   const { match } = await book.held(fixture);
   const ends = endsAt(fixture, match);
-  return { id: fixture.id, endsAt: ends, finalAt: ends + (isMisreported(match) ? REVIEW_MS : 0) };
+  return { id: fixture.id, endsAt: ends, finalAt: ends + REVIEW_MS };
 }
 
 async function refuse(

@@ -39,6 +39,10 @@ export const bookMatch = z.object({
 });
 export type BookMatch = z.infer<typeof bookMatch>;
 
+/** Of which sports, by their codes with commas between them; without it of all. */
+export const boardQuery = z.strictObject({
+  sports: z.optional(z.string().check(z.maxLength(200), z.regex(/^[a-z,-]*$/))),
+});
 export const boardAnswer = z.object({ matches: z.array(bookMatch) });
 
 export const seasonQuery = z.strictObject({ league: z.string().check(z.maxLength(32)) });
@@ -65,7 +69,7 @@ export type SeasonAnswer = z.infer<typeof seasonAnswer>;
 /** `step` and `odds` are the price that was seen. */
 const legAsked = z.strictObject({
   match: matchId,
-  market: z.string().check(z.maxLength(24), z.regex(/^[a-z-]+(:-?\d{1,3}(\.5)?)?$/)),
+  market: z.string().check(z.maxLength(24), z.regex(/^[a-z-]+(\.\d{1,3})?(:-?\d{1,3}(\.5)?)?$/)),
   selection: z.string().check(z.maxLength(16), z.regex(/^[a-z0-9-]+$/)),
   step,
   odds,

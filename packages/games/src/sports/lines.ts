@@ -1,26 +1,36 @@
-import type { LegResult, Market, MarketKind, Selection } from './sport.ts';
+import type { LegResult, Market, MarketName, Selection } from './sport.ts';
 
-/** `total:2.5` */
-export const marketId = (kind: MarketKind, line: number | null): string =>
-  line === null ? kind : `${kind}:${line}`;
+/** `total:2.5`, `over.12:7.5` */
+export const marketId = ({ kind, part, line }: MarketName): string =>
+  `${kind}${part === null ? '' : `.${part}`}${line === null ? '' : `:${line}`}`;
 
-export function lineOf(id: string): { kind: string; line: number } {
-  const [kind = '', line = '0'] = id.split(':');
-  return { kind, line: Number(line) };
+export function marketNamed(id: string): MarketName {
+  const [name = '', line] = id.split(':');
+  const [kind = '', part] = name.split('.');
+  return {
+    kind,
+    part: part === undefined ? null : Number(part),
+    line: line === undefined ? null : Number(line),
+  };
 }
 
-/** Two sides of a line. What is neither, because the line is met exactly, goes back. */
+type NameAsked = Partial<MarketName> & { kind: string };
+const named = ({ kind, part = null, line = null }: NameAsked): MarketName & { id: string } => ({
+  id: marketId({ kind, part, line }),
+  kind,
+  part,
+  line,
+});
+
+/** Two that cannot both win. What is neither, as where a line is met exactly, goes back. */
 export function twoSided(
-  kind: MarketKind,
-  line: number,
+  name: NameAsked,
   [one, chanceOfOne]: readonly [string, number],
   [other, chanceOfOther]: readonly [string, number],
 ): Market {
   const counted = chanceOfOne + chanceOfOther;
   return {
-    id: marketId(kind, line),
-    kind,
-    line,
+    ...named(name),
     push: Math.max(0, 1 - counted),
     selections: [
       { id: one, chance: chanceOfOne / counted },
@@ -29,10 +39,8 @@ export function twoSided(
   };
 }
 
-export const plain = (kind: MarketKind, selections: readonly Selection[]): Market => ({
-  id: marketId(kind, null),
-  kind,
-  line: null,
+export const plain = (name: NameAsked, selections: readonly Selection[]): Market => ({
+  ...named(name),
   push: 0,
   selections,
 });

@@ -2,8 +2,7 @@ import type { Draw } from '#game.ts';
 import type { RoundSeeds } from '#random.ts';
 import type { Fixture } from './calendar.ts';
 import { strengthsOf } from './leagues.ts';
-import type { LegResult, Match, MatchEvent, Play } from './sport.ts';
-import { sportOf } from './sports.ts';
+import type { LegResult, Match, MatchEvent, Play, Sport } from './sport.ts';
 
 /** After the end the result is looked at for so long; what was announced wrongly is corrected then. */
 export const REVIEW_MS = 20_000;
@@ -20,7 +19,7 @@ export const playSeedsOf = (seed: string, { id, number }: Fixture): RoundSeeds =
 });
 
 export function playMatch({ league, home, away }: Fixture, draw: Draw): Match {
-  return sportOf(league.sport).play(strengthsOf(league, home, away), draw);
+  return league.sport.play(strengthsOf(league, home, away), draw);
 }
 
 const endOf = ({ end, abandonedAt }: Match): number => abandonedAt ?? end;
@@ -32,27 +31,29 @@ export const endsAt = ({ startsAt, league }: Fixture, match: Match): number =>
 export function playAt(fixture: Fixture, match: Match, now: number): Play {
   const { startsAt, league } = fixture;
   if (now < startsAt) return { phase: 'before', step: 0, events: [] };
-  if (now >= endsAt(fixture, match)) return finalPlay(match);
+  if (now >= endsAt(fixture, match)) return finalPlay(fixture, match);
   const steps = Math.floor((now - startsAt) / league.stepMs);
   const step = steps - (steps % league.stepsAtOnce);
-  return { phase: 'playing', step, events: upTo(match.events, step) };
+  return { phase: 'playing', step, events: told(league.sport, match.events, step) };
 }
 
-const upTo = (events: readonly MatchEvent[], step: number): MatchEvent[] =>
-  events.filter(({ at }) => at <= step);
+function told(sport: Sport, all: readonly MatchEvent[], step: number): readonly MatchEvent[] {
+  const events = all.filter(({ at }) => at <= step);
+  return sport.told?.(events, step) ?? events;
+}
 
-export const finalPlay = (match: Match): Play => ({
+export const finalPlay = ({ league }: Pick<Fixture, 'league'>, match: Match): Play => ({
   phase: match.abandonedAt === null ? 'ended' : 'abandoned',
   step: endOf(match),
-  events: upTo(match.events, endOf(match)),
+  events: told(league.sport, match.events, endOf(match)),
 });
 
 /** As it was announced at first. */
-export function announcedPlay(match: Match): Play {
-  const play = finalPlay(match);
-  const { misreported: side } = match;
-  if (side === null || play.phase === 'abandoned') return play;
-  return { ...play, events: [...play.events, { at: play.step, kind: 'misreport', side, value: 1 }] };
+export function announcedPlay(fixture: Fixture, match: Match): Play {
+  const play = finalPlay(fixture, match);
+  const { misreported } = match;
+  if (misreported === null || play.phase === 'abandoned') return play;
+  return { ...play, events: [...play.events, misreported] };
 }
 
 /** Whether there is anything to correct. */
@@ -64,6 +65,6 @@ export function legResult(
   play: Play,
   { market, selection }: { market: string; selection: string },
 ): LegResult | null {
-  const result = sportOf(league.sport).decide(market, selection, play);
+  const result = league.sport.decide(market, selection, play);
   return result === null && play.phase === 'abandoned' ? 'void' : result;
 }

@@ -2,12 +2,11 @@ import type { Fixture } from './calendar.ts';
 import { strengthsOf } from './leagues.ts';
 import { oddsOf, worthOf } from './price.ts';
 import type { LegResult, Market, Play } from './sport.ts';
-import { sportOf } from './sports.ts';
 
 /** What is on offer in a match as it stands. Whoever knows how it stands, as every page does, comes to the same prices. */
 export function marketsAt({ league, home, away }: Fixture, play: Play): readonly Market[] {
   if (play.phase === 'ended' || play.phase === 'abandoned') return [];
-  return sportOf(league.sport).markets(strengthsOf(league, home, away), play);
+  return league.sport.offer(strengthsOf(league, home, away), play);
 }
 
 type Chosen = { readonly market: string; readonly selection: string };

@@ -47,7 +47,7 @@ export function replayBet(
     if (hashOf(seed) !== commitment)
       throw new RangeError(`the seed of ${id} is not the one that was promised`);
     const match = playMatch(fixture, drawOf(playSeedsOf(seed, fixture)));
-    const result = legResult(fixture, finalPlay(match), { market, selection });
+    const result = legResult(fixture, finalPlay(fixture, match), { market, selection });
     if (result === null) throw new RangeError(`there is no ${market} in ${id}`);
     return result;
   });

@@ -1,14 +1,11 @@
 import type { Draw } from '#game.ts';
 
-export const SPORTS = ['football'] as const;
-export type SportCode = (typeof SPORTS)[number];
-
 export type Side = 'home' | 'away';
 
 /** How strong the two are; 1 is the middle of a league. */
 export type Strengths = { readonly home: number; readonly away: number };
 
-/** Something that happened at a step of play: a minute of football. What counts is said by its kind and its value. */
+/** Something that happened at a step of play: a minute of football, a ball of cricket. What counts is said by its kind and its value. */
 export type MatchEvent = {
   readonly at: number;
   readonly kind: string;
@@ -23,8 +20,8 @@ export type Match = {
   readonly end: number;
   /** It is broken off there, and whatever is not decided by then is void. */
   readonly abandonedAt: number | null;
-  /** The result is first announced with a point too many for this side, and corrected afterwards. */
-  readonly misreported: Side | null;
+  /** The result is first announced with this too, which did not happen, and corrected afterwards. */
+  readonly misreported: MatchEvent | null;
 };
 
 export const PHASES = ['before', 'playing', 'ended', 'abandoned'] as const;
@@ -45,24 +42,48 @@ export type Selection = {
   /** That it wins, if the stake does not go back. */
   readonly chance: number;
 };
-export type MarketKind = 'result' | 'total' | 'handicap' | 'both-score' | 'score';
-/** `push`: the chance that the stake goes back, as where a whole line is met exactly. */
-export type Market = {
-  readonly id: string;
-  readonly kind: MarketKind;
+/**
+ * What the selections of a market are called. `total`: over and under a line; `handicap`: a line for a side; `score`: what both
+ * reach, as `2-1`; `plain`: each has a word of its own.
+ */
+export type MarketShape = 'plain' | 'total' | 'handicap' | 'score';
+/** `part`: of which over, set or map it is; null: of the whole match. */
+export type MarketName = {
+  readonly kind: string;
+  readonly part: number | null;
   readonly line: number | null;
+};
+/** `push`: the chance that the stake goes back, as where a whole line is met exactly. */
+export type Market = MarketName & {
+  readonly id: string;
   readonly push: number;
   readonly selections: readonly Selection[];
 };
 
+/** The plug of the book: a sport is one of these in a folder of its own, with its words and its drawing beside it. */
 export type Sport = {
-  readonly code: SportCode;
-  /** The most steps that a match has. */
+  /** Lower case and short: it stands in the ids of leagues and matches. */
+  readonly code: string;
+  /** The most steps that a match has, and how long one takes in the world. */
   readonly steps: number;
+  readonly stepMs: number;
+  /** One league for each pace, with the time from the beginning of one of its rounds to that of the next. */
+  readonly leagues: readonly { readonly pace: number; readonly roundMs: number }[];
+  /** In the table of a season. `drawn` null: there are no draws. */
+  readonly points: { readonly won: number; readonly drawn: number | null };
+  /** Every kind of market there can be. */
+  readonly markets: Readonly<Record<string, MarketShape>>;
   play(strengths: Strengths, draw: Draw): Match;
+  /** What everybody is told of what happened until a step, where that is not all of it. */
+  told?(events: readonly MatchEvent[], step: number): readonly MatchEvent[];
+  /** By which a match is won. */
   score(play: Pick<Play, 'events'>): Readonly<Record<Side, number>>;
-  /** With the exact chances of everything that is still open. */
-  markets(strengths: Strengths, play: Play): readonly Market[];
+  /** As people write it; its digits are put into the language of the reader. */
+  scoreText(play: Pick<Play, 'events'>): Readonly<Record<Side, string>>;
+  /** What `moment` of its words is filled with at a step. */
+  moment(step: number): Readonly<Record<string, string | number>>;
+  /** What is open, with the exact chances, first what a list of matches shows. Asked of matches that are not over. */
+  offer(strengths: Strengths, play: Play): readonly Market[];
   /** Null: not decided yet. Not asked of a match that was broken off. */
   decide(market: string, selection: string, play: Play): LegResult | null;
 };

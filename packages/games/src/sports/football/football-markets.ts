@@ -17,7 +17,7 @@ export function footballMarkets(
 }
 
 const result = (chance: ScoreChances): Market =>
-  plain('result', [
+  plain({ kind: 'result' }, [
     { id: 'home', chance: chance((home, away) => home > away) },
     { id: 'draw', chance: chance((home, away) => home === away) },
     { id: 'away', chance: chance((home, away) => home < away) },
@@ -26,7 +26,11 @@ const result = (chance: ScoreChances): Market =>
 function totals(chance: ScoreChances): Market[] {
   const over = (line: number) => chance((home, away) => home + away > line);
   return linesNear(TOTALS, over, 3).map((line) =>
-    twoSided('total', line, ['over', over(line)], ['under', chance((home, away) => home + away < line)]),
+    twoSided(
+      { kind: 'total', line },
+      ['over', over(line)],
+      ['under', chance((home, away) => home + away < line)],
+    ),
   );
 }
 
@@ -35,8 +39,7 @@ function handicaps(chance: ScoreChances): Market[] {
   const home = (line: number) => chance((scored, conceded) => scored + line > conceded);
   return linesNear(HANDICAPS, home, 3).map((line) =>
     twoSided(
-      'handicap',
-      line,
+      { kind: 'handicap', line },
       ['home', home(line)],
       ['away', chance((scored, conceded) => scored + line < conceded)],
     ),
@@ -45,7 +48,7 @@ function handicaps(chance: ScoreChances): Market[] {
 
 function bothScore(chance: ScoreChances): Market {
   const yes = chance((home, away) => home > 0 && away > 0);
-  return plain('both-score', [
+  return plain({ kind: 'both-score' }, [
     { id: 'yes', chance: yes },
     { id: 'no', chance: 1 - yes },
   ]);
@@ -60,5 +63,5 @@ function exact(chance: ScoreChances): Market {
       rest -= here;
       selections.push({ id: `${home}-${away}`, chance: here });
     }
-  return plain('score', [...selections, { id: 'other', chance: Math.max(0, rest) }]);
+  return plain({ kind: 'score' }, [...selections, { id: 'other', chance: Math.max(0, rest) }]);
 }

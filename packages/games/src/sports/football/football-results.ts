@@ -1,4 +1,4 @@
-import { byLine, ifTrue, lineOf } from '../lines.ts';
+import { byLine, ifTrue, marketNamed } from '../lines.ts';
 import type { LegResult, Side } from '../sport.ts';
 import { SCORES_TO } from './football-markets.ts';
 
@@ -8,14 +8,15 @@ export function decideFootball(
   selection: string,
   { home, away }: Record<Side, number>,
 ): LegResult | null {
-  const { kind, line } = lineOf(market);
+  const { kind, line } = marketNamed(market);
+  const added = line ?? 0;
   switch (kind) {
     case 'result':
       return ifTrue(selection === (home > away ? 'home' : home < away ? 'away' : 'draw'));
     case 'total':
-      return byLine(selection === 'over', home + away, line);
+      return byLine(selection === 'over', home + away, added);
     case 'handicap':
-      return byLine(selection === 'home', home + line, away);
+      return byLine(selection === 'home', home + added, away);
     case 'both-score':
       return ifTrue((selection === 'yes') === (home > 0 && away > 0));
     case 'score':

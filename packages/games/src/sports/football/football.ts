@@ -12,6 +12,7 @@ import { decideFootball } from './football-results.ts';
 import { footballMarkets } from './football-markets.ts';
 
 export const MINUTES = 90;
+const MINUTE_MS = 60_000;
 /** Goals of a match between equals; playing at home is worth a third of a goal. */
 const GOALS = { home: 1.5, away: 1.17 };
 /** In a thousand minutes, beside the goals; nothing is bet on these. */
@@ -32,7 +33,9 @@ export const goalRates = ({ home, away }: Strengths): Record<Side, number> => ({
 function play(strengths: Strengths, draw: Draw): Match {
   const rates = goalRates(strengths);
   const abandonedAt = draw.below(ABANDONED_IN) === 0 ? 20 + draw.below(60) : null;
-  const misreported = draw.below(MISREPORTED_IN) === 0 ? (draw.below(2) === 0 ? 'home' : 'away') : null;
+  const wrong: Side | null =
+    draw.below(MISREPORTED_IN) === 0 ? (draw.below(2) === 0 ? 'home' : 'away') : null;
+  const misreported: MatchEvent | null = wrong && { at: MINUTES, kind: 'misreport', side: wrong, value: 1 };
   const events: MatchEvent[] = [];
   for (let at = 1; at <= MINUTES; at += 1) {
     for (const side of ['home', 'away'] as const)
@@ -62,9 +65,23 @@ export function scoreOf({ events }: Pick<Play, 'events'>): Record<Side, number> 
 export const football: Sport = {
   code: 'football',
   steps: MINUTES,
+  stepMs: MINUTE_MS,
+  leagues: [
+    { pace: 600, roundMs: MINUTE_MS / 2 },
+    { pace: 60, roundMs: 3 * MINUTE_MS },
+    { pace: 6, roundMs: 30 * MINUTE_MS },
+    { pace: 1, roundMs: 180 * MINUTE_MS },
+  ],
+  points: { won: 3, drawn: 1 },
+  markets: { result: 'plain', total: 'total', handicap: 'handicap', 'both-score': 'plain', score: 'score' },
   play,
   score: scoreOf,
-  markets: (strengths, at) => footballMarkets(goalRates(strengths), MINUTES - at.step, scoreOf(at)),
+  scoreText: (at) => {
+    const { home, away } = scoreOf(at);
+    return { home: String(home), away: String(away) };
+  },
+  moment: (minute) => ({ minute }),
+  offer: (strengths, at) => footballMarkets(goalRates(strengths), MINUTES - at.step, scoreOf(at)),
   decide: (market, selection, at) =>
     at.phase === 'ended' ? decideFootball(market, selection, scoreOf(at)) : null,
 };

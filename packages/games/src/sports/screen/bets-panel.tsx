@@ -1,6 +1,6 @@
 import { formatMoneyText, minor, parseMoney } from '@maidan/contract/money.ts';
 import { useState } from 'react';
-import { figure, newOperationId } from '#screen-parts/numbers.ts';
+import { figure } from '#screen-parts/numbers.ts';
 import { fill } from '#screen-parts/screen-texts.ts';
 import type { BookBet } from '../book-wire.ts';
 import { fixtureOf } from '../calendar.ts';
@@ -88,7 +88,7 @@ function BetLeg({ leg, words }: { leg: BookBet['legs'][number]; words: Props['wo
       <div>
         <span>{selectionName(words, fixture, leg.market, leg.selection)}</span>
         <small>
-          {marketName(words, leg.market)} · {matchName(words, fixture)}
+          {marketName(words, fixture, leg.market)} · {matchName(words, fixture)}
         </small>
       </div>
       <b>{shownOdds(words, leg.odds)}</b>
@@ -114,7 +114,6 @@ function CashOut({ bet, client, words, amountText }: BetProps) {
     setBusy(true);
     const answer = await client
       .cashOut({
-        operationId: newOperationId(),
         betId: bet.id,
         stake: formatMoneyText(minor(stake)),
         least: formatMoneyText(minor(least)),

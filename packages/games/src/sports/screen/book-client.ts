@@ -2,6 +2,7 @@ import {
   betsAnswer,
   boardAnswer,
   BOOK_API,
+  cashOutRequest,
   placeAnswer,
   type BookBet,
   type BookMatch,
@@ -11,6 +12,7 @@ import {
 } from '../book-wire.ts';
 import { fixtureOf, type Fixture } from '../calendar.ts';
 import type { Play } from '../sport.ts';
+import { newOperationId } from '#screen-parts/numbers.ts';
 import { PlayFailure, type GameHost } from '#screen-plug.ts';
 
 /** `startsAt` is by the clock of this page. */
@@ -48,6 +50,8 @@ export function makeBookClient(host: GameHost) {
   let askedBetsAt = -Infinity;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOpen = false;
+  let sports: string | null = null;
+  const ofSports = (path: string): string => (sports === null ? path : `${path}?sports=${sports}`);
 
   const show = (told: readonly BookMatch[], isWhole: boolean) => {
     const now = performance.now();
@@ -74,9 +78,9 @@ export function makeBookClient(host: GameHost) {
     const now = performance.now();
     if (now - askedBoardAt >= BOARD_MS) {
       askedBoardAt = now;
-      show((await host.call(BOOK_API.board, boardAnswer)).matches, true);
+      show((await host.call(ofSports(BOOK_API.board), boardAnswer)).matches, true);
     } else if ([...state.matches.values()].some(isMoving))
-      show((await host.call(BOOK_API.live, boardAnswer)).matches, false);
+      show((await host.call(ofSports(BOOK_API.live), boardAnswer)).matches, false);
     const soon = state.bets.some(isOnItsWay) ? BETS_SOON_MS : BETS_MS;
     const waits = askedBetsAt === -Infinity || state.bets.some(isUnderWay);
     if (waits && now - askedBetsAt >= soon) await readBets();
@@ -120,14 +124,36 @@ export function makeBookClient(host: GameHost) {
       isOpen = false;
       clearTimeout(timer);
     },
+    /** Which sports are looked at, by their codes; null: all. */
+    watch: (codes: readonly string[] | null) => {
+      const next = codes === null ? null : [...new Set(codes)].toSorted().join(',');
+      if (next === sports) return;
+      sports = next;
+      askedBoardAt = -Infinity;
+      again(0);
+    },
     retryNow: () => {
       askedBoardAt = -Infinity;
       again(0);
     },
     readBets,
     place: async (request: PlaceRequest) => hear(await host.call(BOOK_API.place, placeAnswer, request)),
-    cashOut: async (request: CashOutRequest) => hear(await host.call(BOOK_API.cashOut, placeAnswer, request)),
+    /** Until its answer is known a part that is bought back keeps its id, also over a reload: pressed again it is asked for again, not sold twice. */
+    cashOut: async (asked: Omit<CashOutRequest, 'operationId'>) => {
+      const key = `cash-out-${asked.betId}`;
+      const request = lostCashOut(host.recall(key), asked) ?? { ...asked, operationId: newOperationId() };
+      host.remember(key, JSON.stringify(request));
+      const answer = await host.call(BOOK_API.cashOut, placeAnswer, request);
+      host.remember(key, null);
+      return hear(answer);
+    },
   };
+}
+
+/** Null: nothing was asked before, or another part. */
+function lostCashOut(kept: string | null, { stake }: Pick<CashOutRequest, 'stake'>): CashOutRequest | null {
+  const request = cashOutRequest.safeParse(kept === null ? null : JSON.parse(kept));
+  return request.success && request.data.stake === stake ? request.data : null;
 }
 
 const newestFirst = (one: BookBet, other: BookBet): number => (one.placedAt < other.placedAt ? 1 : -1);

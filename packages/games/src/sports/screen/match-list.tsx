@@ -3,17 +3,21 @@ import type { GameHost } from '#screen-plug.ts';
 import { figure } from '#screen-parts/numbers.ts';
 import { fill } from '#screen-parts/screen-texts.ts';
 import { LEAGUES, type League } from '../leagues.ts';
+import type { Sport } from '../sport.ts';
 import type { ShownMatch } from './book-client.ts';
 import { MatchRow } from './match-row.tsx';
 import type { Shared } from './shared.ts';
-import { leagueName, teamName } from './words.ts';
+import { leagueName, sportTexts, teamName } from './words.ts';
 
 export type ListTab = 'live' | 'next';
 type Props = Shared & {
   host: GameHost;
   tab: ListTab;
-  /** Null: all. */
+  sport: Sport;
+  /** Null: all of the sport. */
   league: League | null;
+  /** Whether matches are looked for in all sports. */
+  onWide: (isWide: boolean) => void;
   onOpen: (id: string) => void;
 };
 
@@ -25,7 +29,7 @@ const isIn = ({ play, startsAt, fixture }: ShownMatch, tab: ListTab, now: number
       (play.phase !== 'before' && now - startsAt < play.step * fixture.league.stepMs + 30_000);
 
 /** Matches by league, those with a favourite first. */
-export function MatchList({ host, tab, league, onOpen, ...shared }: Props) {
+export function MatchList({ host, tab, sport, league, onOpen, onWide, ...shared }: Props) {
   const { words, state, now } = shared;
   const { texts } = words;
   const [search, setSearch] = useState('');
@@ -35,13 +39,19 @@ export function MatchList({ host, tab, league, onOpen, ...shared }: Props) {
     [home, away].some((team) => favourites.has(`${of.code} ${team}`));
   const wanted = search.trim().toLocaleLowerCase();
   const isFound = ({ fixture: { league: of, home, away } }: ShownMatch) =>
-    [leagueName(words, of), teamName(words, of, home), teamName(words, of, away)].some((name) =>
-      name.toLocaleLowerCase().includes(wanted),
-    );
+    [
+      sportTexts(words, of.sport).name,
+      leagueName(words, of),
+      teamName(words, of, home),
+      teamName(words, of, away),
+    ].some((name) => name.toLocaleLowerCase().includes(wanted));
+  // What is looked for by name, or kept as a favourite, may be of any sport.
+  const isWide = wanted !== '' || onlyFavourites;
+  useEffect(() => onWide(isWide), [onWide, isWide]);
   const shown = [...state.matches.values()].filter(
     (match) => isIn(match, tab, now) && isFound(match) && (!onlyFavourites || isFavourite(match)),
   );
-  const leagues = (league ? [league] : LEAGUES).filter((one) =>
+  const leagues = leaguesIn(isWide ? null : sport, isWide ? null : league).filter((one) =>
     shown.some(({ fixture }) => fixture.league.code === one.code),
   );
   return (
@@ -68,6 +78,7 @@ export function MatchList({ host, tab, league, onOpen, ...shared }: Props) {
       {leagues.map((one) => (
         <section key={one.code} className="sb-league" aria-label={leagueName(words, one)}>
           <h2>
+            {isWide && `${sportTexts(words, one.sport).name} · `}
             {leagueName(words, one)}
             <small>{fill(texts.pace, { pace: figure(one.pace, words.language) })}</small>
           </h2>
@@ -89,6 +100,9 @@ export function MatchList({ host, tab, league, onOpen, ...shared }: Props) {
     </>
   );
 }
+
+const leaguesIn = (sport: Sport | null, league: League | null): readonly League[] =>
+  league ? [league] : LEAGUES.filter((one) => sport === null || one.sport === sport);
 
 function useFavourites(host: GameHost): [ReadonlySet<string>, (team: string) => void] {
   const [teams, setTeams] = useState<ReadonlySet<string>>(

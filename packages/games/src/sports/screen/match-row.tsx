@@ -1,13 +1,13 @@
+import { digits } from '@maidan/contract/digits.ts';
 import { figure } from '#screen-parts/numbers.ts';
 import { fill } from '#screen-parts/screen-texts.ts';
 import { marketsAt } from '../quote.ts';
-import { sportOf } from '../sports.ts';
 import type { Side } from '../sport.ts';
 import type { ShownMatch } from './book-client.ts';
 import { OddsButton } from './odds-button.tsx';
 import type { Shared } from './shared.ts';
 import { Star } from './star.tsx';
-import { matchName, teamName, timeText } from './words.ts';
+import { matchName, momentText, teamName, timeText } from './words.ts';
 
 export type RowProps = Shared & {
   match: ShownMatch;
@@ -21,7 +21,7 @@ export function MatchRow({ match, favourites, onFavourite, onOpen, ...shared }: 
   const { words, now } = shared;
   const { fixture, play } = match;
   const { league } = fixture;
-  const score = sportOf(league.sport).score(play);
+  const score = league.sport.scoreText(play);
   const markets = marketsAt(fixture, play);
   const [result] = markets;
   const isOn = play.phase !== 'before';
@@ -44,7 +44,7 @@ export function MatchRow({ match, favourites, onFavourite, onOpen, ...shared }: 
           <TeamLine
             key={side}
             {...{ side, match, words, favourites, onFavourite }}
-            goals={isOn ? score[side] : null}
+            score={isOn ? score[side] : null}
           />
         ))}
       </div>
@@ -67,10 +67,10 @@ export function MatchRow({ match, favourites, onFavourite, onOpen, ...shared }: 
 
 type TeamLineProps = Pick<RowProps, 'match' | 'words' | 'favourites' | 'onFavourite'> & {
   side: Side;
-  goals: number | null;
+  score: string | null;
 };
 
-function TeamLine({ side, goals, match: { fixture }, words, favourites, onFavourite }: TeamLineProps) {
+function TeamLine({ side, score, match: { fixture }, words, favourites, onFavourite }: TeamLineProps) {
   const { league } = fixture;
   const team = fixture[side];
   const name = teamName(words, league, team);
@@ -84,9 +84,9 @@ function TeamLine({ side, goals, match: { fixture }, words, favourites, onFavour
       />
       <Crest team={team} league={league.code} />
       <span className="sb-team-name">{name}</span>
-      {goals !== null && (
-        <b className="sb-goals" key={goals}>
-          {figure(goals, words.language)}
+      {score !== null && (
+        <b className="sb-goals" key={score}>
+          {digits(score, words.language)}
         </b>
       )}
     </p>
@@ -117,6 +117,7 @@ export function When({
   now,
 }: Pick<RowProps, 'match' | 'words' | 'now'>) {
   const { texts, language } = words;
+  const { sport } = fixture.league;
   if (play.phase === 'before')
     return (
       <span className="sb-when">{fill(texts.startsIn, { time: timeText(startsAt - now, language) })}</span>
@@ -125,12 +126,8 @@ export function When({
   return (
     <span className="sb-when sb-when-live">
       <span className="sb-dot" aria-hidden="true" />
-      {fill(texts.minute, { minute: figure(play.step, language) })}
-      <span
-        className="sb-bar"
-        aria-hidden="true"
-        style={{ '--part': play.step / sportOf(fixture.league.sport).steps } as object}
-      />
+      {momentText(words, sport, play.step)}
+      <span className="sb-bar" aria-hidden="true" style={{ '--part': play.step / sport.steps } as object} />
     </span>
   );
 }

@@ -1,9 +1,8 @@
-import { figure } from '#screen-parts/numbers.ts';
+import { digits } from '@maidan/contract/digits.ts';
 import { percentText } from '#game-parts/rule-parts.tsx';
 import { fill } from '#screen-parts/screen-texts.ts';
 import { marginOf } from '../price.ts';
 import { marketsAt } from '../quote.ts';
-import { sportOf } from '../sports.ts';
 import type { Market } from '../sport.ts';
 import { Crest, When, type RowProps } from './match-row.tsx';
 import { OddsButton } from './odds-button.tsx';
@@ -17,7 +16,7 @@ export function MatchView({ match, onBack, ...shared }: Props) {
   const { words, now } = shared;
   const { fixture, play } = match;
   const { league } = fixture;
-  const score = sportOf(league.sport).score(play);
+  const score = league.sport.scoreText(play);
   const markets = marketsAt(fixture, play);
   return (
     <section className="sb-view" aria-label={matchName(words, fixture)}>
@@ -34,9 +33,7 @@ export function MatchView({ match, onBack, ...shared }: Props) {
             </h2>
           ))}
           <p className="sb-score">
-            {play.phase === 'before'
-              ? '–'
-              : `${figure(score.home, words.language)} – ${figure(score.away, words.language)}`}
+            {play.phase === 'before' ? '–' : digits(`${score.home} – ${score.away}`, words.language)}
           </p>
         </div>
         <When match={match} words={words} now={now} />
@@ -63,9 +60,9 @@ function MarketCard({ market, match, ...shared }: Omit<Props, 'onBack'> & { mark
   const { words } = shared;
   const margin = marginOf(market);
   return (
-    <section className="sb-market" aria-label={marketName(words, market.id)}>
+    <section className="sb-market" aria-label={marketName(words, match.fixture, market.id)}>
       <h3>
-        {marketName(words, market.id)}
+        {marketName(words, match.fixture, market.id)}
         {margin !== null && (
           <small>
             {fill(words.texts.margin, { percent: percentText(Math.round(margin * 10_000), words.language) })}

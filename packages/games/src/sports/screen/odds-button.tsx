@@ -41,7 +41,7 @@ export function OddsButton({
       type="button"
       className="sb-odds"
       aria-pressed={isChosen(slip, leg)}
-      aria-label={`${matchName(words, fixture)}, ${marketName(words, market.id)}: ${name}, ${shownOdds(words, odds)}`}
+      aria-label={`${matchName(words, fixture)}, ${marketName(words, fixture, market.id)}: ${name}, ${shownOdds(words, odds)}`}
       data-way={way}
       data-odds={`${market.id} ${selection.id}`}
       onClick={() => onLeg({ ...leg, step: play.step, odds })}

@@ -6,17 +6,21 @@ import { LEAST_STAKE, MOST_STAKE } from '../manifest.ts';
 import { REVIEW_MS } from '../match.ts';
 import { MARGIN_BASIS_POINTS } from '../price.ts';
 import { CASH_OUT_BASIS_POINTS, MOST_TIMES } from '../ticket.ts';
-import { leagueName, type Words } from './words.ts';
+import { leagueName, shownSports, sportTexts, type Words } from './words.ts';
 
 export function SportsRules({ words, amountText }: { words: Words; amountText: AmountText }) {
   const { texts, language } = words;
   const { rules } = texts;
-  const longestDelay = Math.max(...LEAGUES.map(({ delayMs }) => delayMs)) / 1_000;
+  const sports = shownSports(words);
+  const leagues = LEAGUES.filter(({ sport }) => sports.includes(sport));
+  const longestDelay = Math.max(...leagues.map(({ delayMs }) => delayMs)) / 1_000;
   return (
     <>
       <p className="gs-lead">{rules.intro}</p>
       <p>{fill(rules.margin, { percent: percentText(MARGIN_BASIS_POINTS, language) })}</p>
-      <p>{rules.football}</p>
+      {sports.map((sport) => (
+        <p key={sport.code}>{sportTexts(words, sport).rules}</p>
+      ))}
       <p>{fill(rules.live, { seconds: figure(longestDelay, language) })}</p>
       <p>{rules.void}</p>
       <p>{fill(rules.corrected, { seconds: figure(REVIEW_MS / 1_000, language) })}</p>
@@ -29,9 +33,12 @@ export function SportsRules({ words, amountText }: { words: Words; amountText: A
         })}
       </p>
       <ul className="sb-paces">
-        {LEAGUES.map((league) => (
+        {leagues.map((league) => (
           <li key={league.code}>
-            <b>{leagueName(words, league)}</b> {fill(texts.paceLong, { pace: figure(league.pace, language) })}
+            <b>
+              {sportTexts(words, league.sport).name}, {leagueName(words, league)}
+            </b>{' '}
+            {fill(texts.paceLong, { pace: figure(league.pace, language) })}
           </li>
         ))}
       </ul>

@@ -8,10 +8,13 @@ import { amountTextFor, figure } from '#screen-parts/numbers.ts';
 import { fill, loadScreenTexts, type ScreenTexts } from '#screen-parts/screen-texts.ts';
 import { Sheet } from '#screen-parts/sheet.tsx';
 import type { GameHost, OpenedScreen } from '#screen-plug.ts';
-import { leagueOf, LEAGUES, type League } from '../leagues.ts';
+import { fixtureOf } from '../calendar.ts';
+import { leagueOf, LEAGUES } from '../leagues.ts';
+import type { Sport } from '../sport.ts';
 import { ODDS_FORMATS, type OddsFormat } from '../odds-format.ts';
 import { BetsPanel } from './bets-panel.tsx';
-import type { BookState, ShownMatch } from './book-client.ts';
+import type { BookState } from './book-client.ts';
+import type { BookBet } from '../book-wire.ts';
 import { LeagueBar } from './league-bar.tsx';
 import { MatchList, type ListTab } from './match-list.tsx';
 import { MatchView } from './match-view.tsx';
@@ -21,18 +24,25 @@ import { pressLeg } from './slip.ts';
 import { SlipPanel } from './slip-panel.tsx';
 import { loadSportsTexts, type SportsTexts } from './sports-texts.ts';
 import { useBook, useSeconds } from './use-book.ts';
+import { shownSports, sportTexts } from './words.ts';
 import { useSlip } from './use-slip.ts';
 
-/** The screen with its words in one language; no other comes along. */
-export async function openSports(language: Language): Promise<OpenedScreen> {
-  const [texts, words] = await Promise.all([loadScreenTexts(language), loadSportsTexts(language)]);
-  return {
-    title: words.title,
-    Screen: ({ host }) => <SportsScreen host={host} frame={texts} texts={words} />,
+/** The screen of a book with its words in one language; no other comes along. */
+const openBook =
+  (book: 'sports' | 'esports') =>
+  async (language: Language): Promise<OpenedScreen> => {
+    const [texts, words] = await Promise.all([loadScreenTexts(language), loadSportsTexts(language, book)]);
+    return {
+      title: words.titles[book],
+      Screen: ({ host }) => (
+        <SportsScreen host={host} frame={texts} texts={words} title={words.titles[book]} />
+      ),
+    };
   };
-}
+export const openSports = openBook('sports');
+export const openEsports = openBook('esports');
 
-type Props = { host: GameHost; frame: ScreenTexts; texts: SportsTexts };
+type Props = { host: GameHost; frame: ScreenTexts; texts: SportsTexts; title: string };
 type Tab = ListTab | 'bets' | 'table';
 /** What scrolls must be within reach of the keyboard, although it is nothing to press. */
 const REACHABLE = { tabIndex: 0 };
@@ -42,17 +52,23 @@ const TABS: readonly Tab[] = ['live', 'next', 'bets', 'table'];
  * The sports book: leagues, matches and the slip beside each other, or on a phone one below the other with the slip as a sheet. Prices are
  * reckoned here, from what the house tells of the matches.
  */
-function SportsScreen({ host, frame, texts }: Props) {
+function SportsScreen({ host, frame, texts, title: bookTitle }: Props) {
   const { language } = host;
   const { client, state } = useBook(host);
   const control = useSlip(host, client, state);
   const now = useSeconds();
   const [format, setFormat] = useNote(host, 'odds', 'decimal');
+  const [sport, setSport] = useSport(host, texts);
   const [code, setCode] = useNote(host, 'league', '');
+  const [isWide, setWide] = useState(false);
   const [tab, setTab] = useState<Tab>('next');
   const [opened, setOpened] = useState<string | null>(null);
   const [sheet, setSheet] = useState<'slip' | 'rules' | null>(null);
-  const league = leagueOf(code) ?? null;
+  const chosen = leagueOf(code);
+  const league = chosen?.sport === sport ? chosen : null;
+  const legSports = control.slip.legs.map(({ match }) => fixtureOf(match)?.league.sport.code ?? '');
+  const watched = isWide ? null : [sport.code, ...legSports].join(',');
+  useEffect(() => client.watch(watched?.split(',') ?? null), [client, watched]);
   const words = { texts, language, format: ODDS_FORMATS.find((one) => one === format) ?? 'decimal' };
   const amountText = amountTextFor(language, host.currencySymbol);
   const match = opened === null ? undefined : state.matches.get(opened);
@@ -66,7 +82,7 @@ function SportsScreen({ host, frame, texts }: Props) {
   };
   const slip = <SlipPanel {...{ words, state, amountText, control }} />;
   const count = control.slip.legs.length;
-  const title = host.title ?? texts.title;
+  const title = host.title ?? bookTitle;
   const show = (next: Tab) => {
     setTab(next);
     setOpened(null);
@@ -76,7 +92,7 @@ function SportsScreen({ host, frame, texts }: Props) {
     <main className="sb-screen" aria-label={title}>
       <header className="sb-top">
         <h1 className="gs-heard">{title}</h1>
-        <nav className="sb-tabs" aria-label={title}>
+        <nav className="sb-tabs" aria-label={bookTitle}>
           {TABS.map((one) => (
             <button
               key={one}
@@ -86,7 +102,7 @@ function SportsScreen({ host, frame, texts }: Props) {
               onClick={() => show(one)}
             >
               {texts.tabs[one]}
-              {one === 'live' && <Count count={liveCount(state)} words={words} />}
+              {one === 'live' && <Count count={liveCount(state, sport)} words={words} />}
               {one === 'bets' && <Count count={openCount(state)} words={words} />}
             </button>
           ))}
@@ -107,8 +123,12 @@ function SportsScreen({ host, frame, texts }: Props) {
         </button>
       </header>
       <LeagueBar
-        {...{ words, league }}
+        {...{ words, sport, league }}
         matches={state.matches}
+        onSport={(next) => {
+          setSport(next);
+          setOpened(null);
+        }}
         onLeague={(next) => setCode(next?.code ?? '')}
       />
       <section className="sb-middle" aria-label={texts.tabs[tab]} {...REACHABLE}>
@@ -118,18 +138,20 @@ function SportsScreen({ host, frame, texts }: Props) {
         ) : tab === 'bets' ? (
           <BetsPanel {...{ words, state, amountText, client }} />
         ) : tab === 'table' ? (
-          tablesOf(league).map((one) => <SeasonPanel key={one.code} {...{ host, words }} league={one} />)
+          (league ? [league] : LEAGUES.filter((one) => one.sport === sport)).map((one) => (
+            <SeasonPanel key={one.code} {...{ host, words }} league={one} />
+          ))
         ) : (
-          <MatchList {...shared} host={host} tab={tab} league={league} onOpen={setOpened} />
+          <MatchList {...shared} {...{ host, tab, sport, league }} onOpen={setOpened} onWide={setWide} />
         )}
       </section>
       <aside className="sb-side" aria-label={texts.slip.title}>
         <h2>{texts.slip.title}</h2>
         {slip}
       </aside>
-      {(count > 0 || control.placed.length > 0) && (
+      {(count > 0 || control.placed.some(isUndecided)) && (
         <button type="button" className="sb-slip-open" onClick={() => setSheet('slip')}>
-          {fill(texts.slip.open, { count: figure(count, language) })}
+          {count === 0 ? texts.slip.title : fill(texts.slip.open, { count: figure(count, language) })}
         </button>
       )}
       {sheet !== null && (
@@ -145,9 +167,13 @@ function SportsScreen({ host, frame, texts }: Props) {
   );
 }
 
-const tablesOf = (league: League | null): readonly League[] => (league ? [league] : LEAGUES);
-const isPlaying = ({ play }: ShownMatch): boolean => play.phase === 'playing';
-const liveCount = ({ matches }: BookState): number => [...matches.values()].filter(isPlaying).length;
+const liveCount = ({ matches }: BookState, sport: Sport): number =>
+  [...matches.values()].filter(
+    ({ play, fixture }) => play.phase === 'playing' && fixture.league.sport === sport,
+  ).length;
+/** Of what was placed last: it is not in yet, or asks for a word about its price. */
+const isUndecided = ({ state }: BookBet): boolean =>
+  state === 'waiting' || state === 'bet-sent' || state === 'offered';
 const openCount = ({ bets }: BookState): number => bets.filter(({ state }) => state === 'open').length;
 
 function Count({ count, words }: { count: number; words: { language: Language } }) {
@@ -202,9 +228,25 @@ function LineNotice({ host, state, frame, texts, onRetry }: NoticeProps) {
   );
 }
 
+/** The sport that the title of the game names, else the one that was looked at last. */
+function useSport(host: GameHost, texts: SportsTexts): [Sport, (sport: Sport) => void] {
+  const title = host.title?.toLocaleLowerCase() ?? '';
+  const sports = shownSports({ texts });
+  const named = sports.find((sport) => title.includes(sportTexts({ texts }, sport).name.toLocaleLowerCase()));
+  const [code, setCode] = useNote(host, 'sport', sports[0]?.code ?? '', named?.code);
+  const sport = sports.find((one) => one.code === code) ?? sports[0];
+  if (!sport) throw new RangeError('there is no sport');
+  return [sport, (next) => setCode(next.code)];
+}
+
 /** A choice that survives a reload. */
-function useNote(host: GameHost, key: string, standard: string): [string, (value: string) => void] {
-  const [value, setValue] = useState(() => host.recall(key) ?? standard);
+function useNote(
+  host: GameHost,
+  key: string,
+  standard: string,
+  wanted?: string,
+): [string, (value: string) => void] {
+  const [value, setValue] = useState(() => wanted ?? host.recall(key) ?? standard);
   useEffect(() => host.remember(key, value), [host, key, value]);
   return [value, setValue];
 }

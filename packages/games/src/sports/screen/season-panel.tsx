@@ -5,7 +5,7 @@ import type { GameHost } from '#screen-plug.ts';
 import { BOOK_API, seasonAnswer, type SeasonAnswer } from '../book-wire.ts';
 import type { League } from '../leagues.ts';
 import { Crest } from './match-row.tsx';
-import { leagueName, teamName, type Words } from './words.ts';
+import { leagueName, sportTexts, teamName, type Words } from './words.ts';
 
 const LOOK_MS = 15_000;
 const COLUMNS = ['played', 'won', 'drawn', 'lost', 'difference', 'points'] as const;
@@ -14,6 +14,9 @@ const COLUMNS = ['played', 'won', 'drawn', 'lost', 'difference', 'points'] as co
 export function SeasonPanel({ host, league, words }: { host: GameHost; league: League; words: Words }) {
   const season = useSeason(host, league);
   const { texts, language } = words;
+  const { difference, differenceLong } = sportTexts(words, league.sport);
+  const titles = { ...texts.table, difference, differenceLong };
+  const columns = COLUMNS.filter((column) => column !== 'drawn' || league.sport.points.drawn !== null);
   return (
     <section className="sb-season" aria-label={leagueName(words, league)} aria-busy={season === null}>
       <h2>{leagueName(words, league)}</h2>
@@ -25,9 +28,9 @@ export function SeasonPanel({ host, league, words }: { host: GameHost; league: L
             <thead>
               <tr>
                 <th scope="col">{texts.table.team}</th>
-                {COLUMNS.map((column) => (
+                {columns.map((column) => (
                   <th key={column} scope="col" data-column={column}>
-                    <abbr title={texts.table[`${column}Long`]}>{texts.table[column]}</abbr>
+                    <abbr title={titles[`${column}Long`]}>{titles[column]}</abbr>
                   </th>
                 ))}
                 <th scope="col" data-column="form">
@@ -43,7 +46,7 @@ export function SeasonPanel({ host, league, words }: { host: GameHost; league: L
                     <Crest team={row.team} league={league.code} />
                     {teamName(words, league, row.team)}
                   </th>
-                  {COLUMNS.map((column) => (
+                  {columns.map((column) => (
                     <td key={column} data-column={column}>
                       {digits(
                         String(column === 'difference' ? row.scored - row.conceded : row[column]).replace(

@@ -157,7 +157,7 @@ function Leg({ leg, words, state, control }: SlipProps & { leg: LegAsked }) {
     <li className="sb-leg" data-closed={now === null || undefined}>
       <div>
         <b>{name}</b>
-        <small>{marketName(words, leg.market)}</small>
+        <small>{marketName(words, fixture, leg.market)}</small>
         <small>{matchName(words, fixture)}</small>
       </div>
       <span className="sb-leg-odds">

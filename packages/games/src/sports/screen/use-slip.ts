@@ -1,7 +1,7 @@
 import { formatMoneyText } from '@maidan/contract/money.ts';
 import { useEffect, useState } from 'react';
 import { PlayFailure, type GameHost } from '#screen-plug.ts';
-import type { BookBet, BookRefusalCode, PlaceRequest } from '../book-wire.ts';
+import type { BookBet, BookRefusalCode, LegAsked, PlaceRequest } from '../book-wire.ts';
 import type { BookClient, BookState } from './book-client.ts';
 import { EMPTY, priceNow, requestsOf, stakeOf, withLegs, type Slip } from './slip.ts';
 
@@ -44,9 +44,15 @@ export function useSlip(host: GameHost, client: BookClient, state: BookState): S
       for (const request of asked) {
         const { refusal } = await client.place(request);
         if (refusal !== null) return setSending({ phase: 'refused', code: refusal });
+        // What is placed is off the slip, whatever becomes of the others.
+        setSlip((now) =>
+          withLegs(
+            now,
+            now.legs.filter((leg) => !request.legs.some((one) => isSameLeg(one, leg))),
+          ),
+        );
       }
       setSending({ phase: 'idle' });
-      setSlip((now) => withLegs(now, []));
     } catch (error) {
       const isLost = error instanceof PlayFailure && error.code === 'OFFLINE';
       setSending(isLost ? { phase: 'unsure' } : { phase: 'refused', code: 'BAD_REQUEST' });
@@ -84,6 +90,9 @@ export function useSlip(host: GameHost, client: BookClient, state: BookState): S
     },
   };
 }
+
+const isSameLeg = (one: LegAsked, other: LegAsked): boolean =>
+  one.match === other.match && one.market === other.market && one.selection === other.selection;
 
 const asOffered = ({ match, market, selection, step, odds, now }: BookBet['legs'][number]) => ({
   match,

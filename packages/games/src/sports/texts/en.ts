@@ -1,15 +1,7 @@
 /** Words of the sports book. `{amount}` and the like are filled in, in the digits of the language. */
 export const texts = {
-  title: 'Maidan Sports',
-  sports: { football: 'Football' },
-  leagues: {
-    'football-600': 'Lightning League',
-    'football-60': 'Express League',
-    'football-6': 'Evening League',
-    'football-1': 'Grand League',
-  },
-  places: ['Padma', 'Meghna', 'Jamuna', 'Surma', 'Teesta', 'Rupsa', 'Gomti', 'Karnaphuli'],
-  clubs: ['Rovers', 'United', 'Rangers', 'Athletic', 'Wanderers', 'Sporting', 'Union', 'Harriers'],
+  titles: { sports: 'Maidan Sports', esports: 'Maidan Esports' },
+  sportsLabel: 'Sports',
   versus: '{home} – {away}',
   pace: '×{pace}',
   paceLong: 'played {pace} times faster than the world',
@@ -27,19 +19,11 @@ export const texts = {
   },
   round: 'Round {round}',
   startsIn: 'in {time}',
-  minute: '{minute}′',
   phases: { before: 'To come', playing: 'Live', ended: 'Ended', abandoned: 'Abandoned' },
   underReview: 'The result is being checked.',
   back: 'All matches',
   open: 'Open {match}',
   more: '+{count}',
-  markets: {
-    result: 'Match result',
-    total: 'Total goals',
-    handicap: 'Handicap',
-    'both-score': 'Both teams to score',
-    score: 'Correct score',
-  },
   selections: {
     home: '{home}',
     away: '{away}',
@@ -52,8 +36,7 @@ export const texts = {
   },
   margin: 'margin {percent}',
   closed: 'closed',
-  events: { goal: 'Goal', shot: 'Shot', corner: 'Corner', card: 'Card', misreport: 'Reported score' },
-  happened: '{minute}: {what}, {team}',
+  happened: '{moment}: {what}, {team}',
   tracker: 'What has happened',
   slip: {
     title: 'Bet slip',
@@ -129,8 +112,6 @@ export const texts = {
     drawnLong: 'Drawn',
     lost: 'L',
     lostLong: 'Lost',
-    difference: 'GD',
-    differenceLong: 'Goal difference',
     points: 'Pts',
     pointsLong: 'Points',
     form: 'Last five',
@@ -155,12 +136,10 @@ export const texts = {
       'The leagues are simulated. What happens in a match follows from a seed whose hash is shown before it begins; the odds come from the model that the match is drawn with, and from nothing a player does.',
     margin:
       'From fair odds the house keeps a margin of {percent} in every market, before rounding down to hundredths. In a parlay it keeps it once for each leg.',
-    football:
-      'Football: 90 minutes, in each of which a team can score once. Bets are decided by the score after 90 minutes. A handicap is added to the goals of its team; where a whole line is met exactly, the stake goes back.',
     live: 'In play a bet waits {seconds} seconds or less before it is taken. If the odds have moved by then, what you chose under “If the odds move” holds, and nothing is staked until you agree.',
     void: 'A match that is broken off is void, and so are all bets on it. In a parlay a void leg counts as odds of 1.00.',
     corrected:
-      'Results are checked for {seconds} seconds after they are announced. Where one was announced wrongly, it is corrected and its bets are settled again, exactly: what was paid too much is taken back, what was paid too little is added.',
+      'Results are checked for {seconds} seconds after they are announced. Where one was announced wrongly, it is corrected. Bets are paid when the result stands.',
     cashOut:
       'A bet can be bought back, in part or whole, for what it is worth by the odds of the moment, less {percent}. Not while a result is checked.',
     most: 'A bet pays at most {times} times its stake. Stakes from {least} to {most}.',

@@ -1,0 +1,34 @@
+import type { SportTexts } from '#sports/sport-texts.ts';
+
+export const texts: SportTexts = {
+  name: 'Cricket',
+  leagues: { 600: 'Lightning Twenty', 60: 'Express Twenty', 6: 'Evening Twenty', 1: 'Grand Twenty' },
+  teams: {
+    first: ['Shapla', 'Kash', 'Shimul', 'Palash', 'Bokul', 'Jarul', 'Keya', 'Hijol'],
+    second: ['Kingfishers', 'Cranes', 'Monsoon', 'Lanterns', 'Boatmen', 'Drummers', 'Falcons', 'Otters'],
+  },
+  moment: 'Inn. {innings}, {over}',
+  markets: {
+    winner: 'Winner',
+    first: 'First innings, runs {line}',
+    second: 'Second innings, runs {line}',
+    over: 'First innings, over {part}: runs {line}',
+    'chase-over': 'Second innings, over {part}: runs {line}',
+  },
+  selections: {},
+  events: {
+    toss: 'Bats first',
+    dot: 'No run',
+    run: 'Runs: {value}',
+    four: 'Four',
+    six: 'Six',
+    wicket: 'Wicket',
+    over: 'Runs of the over: {value}',
+    misreport: 'Reported score',
+  },
+  drawing: { needs: '{team}: {runs} to win, balls left: {balls}' },
+  difference: 'RD',
+  differenceLong: 'Run difference',
+  rules:
+    'Cricket: each side bats for 20 overs of six balls at most, without extras; a coin says who bats first. More runs win; after a tie, stakes on the winner go back. A bet on an over counts the runs made in it, also where the innings ends within it; if it is not begun, the stake goes back. All bets are settled when the match is over.',
+};
