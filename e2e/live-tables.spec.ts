@@ -19,6 +19,8 @@ const TABLES: readonly Journey[] = [
   { code: 'dragon-tiger', spots: ['dragon', 'tie', 'tiger-big'], stake: 3_000n },
   { code: 'baccarat', spots: ['player', 'banker', 'either-pair'], stake: 3_000n },
   { code: 'sic-bo', spots: ['small', 'big', 'total-10'], stake: 3_000n },
+  { code: 'andar-bahar', spots: ['andar', 'bahar', 'joker-red'], stake: 3_000n },
+  { code: 'live-roulette', spots: ['red', 'black', 'straight-17'], stake: 3_000n },
 ];
 
 type Round = { id: string; stake: bigint; payout: bigint; state: string };

@@ -25,6 +25,7 @@ import { mountTerms } from '#terms/house-terms.ts';
 import { mountOpenRounds } from '#open-rounds.ts';
 import { mountRoundProof } from '#round-proof.ts';
 import { mountLiveSocket } from '#shared-rounds/live-socket.ts';
+import { mountLiveTables } from '#shared-rounds/tables/live-tables.ts';
 import { mountTables } from '#tables/table-socket.ts';
 
 const BODY_LIMIT_BYTES = 8 * 1024;
@@ -97,6 +98,7 @@ export function buildApp(house: House, clientFolder?: string, book = createBook(
   mountLiveSocket(app, house, connections, work);
   mountDraws(app, house);
   mountOpenedNumbers(app, house);
+  mountLiveTables(app, house);
   mountTables(app, house, connections, work);
   if (clientFolder === undefined && process.env['NODE_ENV'] === 'development')
     void app.register((part) => mountDevGamePage(part, house.config));

@@ -6,7 +6,7 @@ import {
   type VendorLaunchRequest,
 } from '@maidan/contract/seamless-wallet/launch.ts';
 import { lotteryOf } from '@maidan/games/lottery/lotteries.ts';
-import { manifest as sportsBook } from '@maidan/games/sports/manifest.ts';
+import { isBook } from '@maidan/games/sports/sports.ts';
 import { tableRulesOf } from '@maidan/games/table-rules.ts';
 import type { FastifyInstance } from 'fastify';
 import { keepGrants } from '#rounds/free-rounds/free-rounds.store.ts';
@@ -30,7 +30,7 @@ export function mountLaunch(app: FastifyInstance, house: House): void {
       isPlayedTogether(launch.gameCode) ||
       lotteryOf(launch.gameCode) !== undefined ||
       tableRulesOf(launch.gameCode) !== undefined ||
-      launch.gameCode === sportsBook.code;
+      isBook(launch.gameCode);
     const isShared = isTogether && launch.freePlay === undefined;
     if (!house.rulesOf(launch.gameCode) && !isShared) return reply.code(404).send({ code: 'INVALID_GAME' });
     const code = newSecret();

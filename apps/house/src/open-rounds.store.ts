@@ -1,4 +1,4 @@
-import type { TicketBet } from '@maidan/games/lottery/ticket.ts';
+import type { SoldBet } from '@maidan/games/lottery/ticket.ts';
 import type { HouseDatabase } from '#db/house-database.ts';
 
 export type OpenRow = {
@@ -9,8 +9,10 @@ export type OpenRow = {
   /** Of a flight: where its player leaves by itself. */
   leavesAt: number | null;
   /** Of a ticket: what was bet, and the minute that draws it. */
-  ticket: TicketBet | null;
+  ticket: SoldBet | null;
   minute: number | null;
+  /** Of a sitting at a table: what lies at its place, or lay there when the hand began. */
+  chips: string | null;
   state: string;
   updatedAt: Date;
 };
@@ -22,20 +24,26 @@ export function openRoundsOf(
   ids: readonly string[],
 ): Promise<OpenRow[]> {
   return db.query<OpenRow>(
-    `select id, game_code, stake, null::int as leaves_at, null::jsonb as ticket, null::int as minute, state, updated_at
+    `select id, game_code, stake, null::int as leaves_at, null::jsonb as ticket, null::int as minute, null::bigint as chips, state, updated_at
      from round where id = any($1::text[]) and player_id = $2 and state in ('bet-sent', 'open', 'action-sent', 'win-sent')
      union all
-     select b.id::text, r.game_code, b.stake, b.leaves_at, null, null, case when b.state = 'win-sent' then 'win-sent' else 'shared' end, b.updated_at
+     select b.id::text, r.game_code, b.stake, b.leaves_at, null, null, null, case when b.state = 'win-sent' then 'win-sent' else 'shared' end, b.updated_at
      from shared_bet b join shared_round r on r.id = b.round_id
      where b.id = any(select i::uuid from unnest($1::text[]) i
          where i ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$')
        and b.player_id = $2 and b.state in ('bet-sent', 'placed', 'win-sent')
      union all
-     select t.id::text, t.lottery, t.stake, null, o.bet, t.minute, t.state, t.updated_at
+     select t.id::text, t.lottery, t.stake, null, o.bet, t.minute, null, t.state, t.updated_at
      from lottery_ticket t join lottery_order o on o.id = t.order_id
      where t.id = any(select i::uuid from unnest($1::text[]) i
          where i ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$')
-       and o.player_id = $2 and t.state in ('bet-sent', 'placed', 'win-sent')`,
+       and o.player_id = $2 and t.state in ('bet-sent', 'placed', 'win-sent')
+     union all
+     select s.id::text, s.game_code, s.buy_in, null, null, null, s.chips, s.state, s.updated_at
+     from table_seat s
+     where s.id = any(select i::uuid from unnest($1::text[]) i
+         where i ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$')
+       and s.player_id = $2 and s.state in ('buying', 'seated', 'leaving', 'paying')`,
     [ids, playerId],
   );
 }

@@ -8,6 +8,9 @@ import { drawsAtMs } from '@maidan/games/lottery/schedule.ts';
 import { manifestOf } from '@maidan/games/rules.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readyChains } from '#draws/minute-chain.ts';
+import { findSession } from '#sessions/play-session.store.ts';
+import { hashSecret } from '#sessions/play-session.ts';
+import { sit } from '#tables/sit.ts';
 import { openHouseWorld, signedHeaders, type HouseWorld } from '#testing/house-world.ts';
 import { seatPlayer } from '#testing/test-player.ts';
 
@@ -51,6 +54,26 @@ test('[MEM-15] a round that waits for its player says so, what it can pay at mos
   const endsInMs = Date.parse(told?.endsAt ?? '') - Date.now();
   expect(endsInMs).toBeGreaterThan(0);
   expect(endsInMs).toBeLessThanOrEqual(world.house.timing.abandonedMs);
+});
+
+test('[MEM-15, GAM-03] a seat at a table can become ten buy-ins and a pot, and once folded what lies there', async () => {
+  const playerId = `player-${randomUUID()}`;
+  const token = await world.enter({ gameCode: 'teen-patti', playerId });
+  const session = await findSession(world.house.db, hashSecret(token));
+  if (!session) throw new Error('no session');
+  const sitting = { operationId: randomUUID(), buyIn: '100.00', seed: '0badcafe' };
+  const { id, state } = await sit(world.house, session, sitting);
+  expect(state).toBe('seated');
+  expect(await ask('another', [id])).toEqual([]);
+  const told = { roundId: id, endsAt: null };
+  expect(await ask(playerId, [id])).toEqual([{ ...told, mostWin: '1300.00', waitsForPlayer: true }]);
+  const become = (part: string) => world.house.db.query(`update table_seat set ${part} where id = $1`, [id]);
+  await become(`state = 'leaving', chips = 8_050`);
+  expect(await ask(playerId, [id])).toEqual([{ ...told, mostWin: '80.50', waitsForPlayer: false }]);
+  await become(`state = 'paying', win = 8_050`);
+  expect(await ask(playerId, [id])).toEqual([{ ...told, mostWin: null, waitsForPlayer: false }]);
+  await become(`state = 'left'`);
+  expect(await ask(playerId, [id])).toEqual([]);
 });
 
 test('[MEM-15, LOT-01] a ticket says when it is drawn, and what it can pay where one bet alone decides that', async () => {

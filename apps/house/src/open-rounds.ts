@@ -33,6 +33,7 @@ export function mountOpenRounds(app: FastifyInstance, house: House): void {
 function tellOpen(row: OpenRow, abandonedMs: number): Told {
   const { id, gameCode, stake, leavesAt, state, updatedAt } = row;
   if (row.minute !== null) return tellTicket(row, row.minute);
+  if (row.chips !== null) return tellSitting(row, BigInt(row.chips));
   const waitsForPlayer = state === 'open';
   return {
     roundId: id,
@@ -52,6 +53,17 @@ function tellTicket({ id, gameCode, ticket, state }: OpenRow, minute: number): T
     mostWin: most && formatMoneyText(most),
     endsAt: new Date(drawsAtMs(minute)).toISOString(),
     waitsForPlayer: false,
+  };
+}
+
+/** Ends when its player gets up. Who has folded and leaves is paid no more than lay there; what is carried away is told when it is paid. */
+function tellSitting({ id, gameCode, stake, state }: OpenRow, chips: bigint): Told {
+  const most = state === 'leaving' ? formatMoneyText(minor(chips)) : mostWin(gameCode, BigInt(stake), null);
+  return {
+    roundId: id,
+    mostWin: state === 'paying' ? null : most,
+    endsAt: null,
+    waitsForPlayer: state === 'seated',
   };
 }
 

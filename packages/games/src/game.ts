@@ -2,6 +2,7 @@ import type { GameCategory } from '@maidan/contract/constants.ts';
 import type { GameFeature, Volatility } from '@maidan/contract/games/list-filters.ts';
 import type { Money } from '@maidan/contract/money.ts';
 import type * as z from 'zod/mini';
+import type { LiveTable } from '#live/tables.ts';
 import type { PoolTerms, PoolWin } from '#pool.ts';
 
 /** What a lobby, a rules page and a test need to know about a game without running it. */
@@ -91,6 +92,9 @@ export type SpotLimits = { readonly least: Money; readonly most: Money };
 export type SharedRules<Whole = unknown, Outcome = unknown> = {
   readonly shape: 'shared';
   readonly manifest: GameManifest;
+  readonly table: LiveTable;
+  /** Of a full shoe; none where every round has a link of its own. */
+  readonly shoeCards?: number;
   /** Every spot that takes chips, and from how much to how much. Chips are whole multiples of `step`. */
   readonly spots: Readonly<Record<string, SpotLimits>>;
   readonly step: Money;
@@ -106,8 +110,17 @@ export type SharedRules<Whole = unknown, Outcome = unknown> = {
   part(whole: Whole, from: number): SharedPart<Outcome> | null;
   /** All that these chips are paid, stakes included; null: the stake goes back, as of a contest that was called off. */
   pays(chips: Chips, outcome: Outcome, pool: Chips): Money | null;
+  /** The round in a nutshell, for lists of rounds. */
+  markOf(outcome: Outcome): RoundMark;
   /** What is paid follows from all bets of the round. */
   readonly isPool?: boolean;
+};
+
+/** Which side won, by its name in the texts of the game, its colour, and the figure that says by what. */
+export type RoundMark = {
+  readonly side: string;
+  readonly tone: 'red' | 'blue' | 'green' | 'black';
+  readonly figure: number;
 };
 
 export type SharedPart<Outcome = unknown> = {
@@ -125,8 +138,19 @@ export const onePart = <Outcome>(decide: (draw: Draw) => Outcome) => ({
 
 /** Who is dealt a hand, in the order of play: the first acts first. */
 export type DealtSeat = { readonly place: number; readonly chips: bigint };
-/** How a hand ended. What the seats paid in is what is paid out, and the rake. */
-export type HandResult = { readonly rake: bigint; readonly paidOut: ReadonlyMap<number, bigint> };
+/** What was in a pot is what was won of it, and its rake. */
+export type PotResult = {
+  readonly amount: bigint;
+  readonly rake: bigint;
+  readonly won: ReadonlyMap<number, bigint>;
+};
+/** How a hand ended. What the seats paid in is what is paid out, and the rake: of the pots together, and what went back because nobody matched it. */
+export type HandResult = {
+  readonly rake: bigint;
+  readonly paidOut: ReadonlyMap<number, bigint>;
+  readonly pots: readonly PotResult[];
+  readonly back: ReadonlyMap<number, bigint>;
+};
 
 /** What holds at all tables of a game; amounts are in units, of which a buy-in has a hundred. */
 export type TableTerms = {
@@ -242,6 +266,7 @@ export function plugShared<Whole, Outcome>({
     ...rules,
     parseOutcome: (outcome) => schema.parse(outcome),
     showMs: (outcome) => rules.showMs(schema.parse(outcome)),
+    markOf: (outcome) => rules.markOf(schema.parse(outcome)),
     // A whole comes from `whole` of the same rules and from nowhere else.
     part: (whole, from) => rules.part(whole as Whole, from),
     pays: (chips, outcome, pool) => rules.pays(chips, schema.parse(outcome), pool),

@@ -13,6 +13,7 @@ import { plinkoRules } from '#plinko/rules.ts';
 import { rouletteRules } from '#roulette/rules.ts';
 import { scratchRules } from '#scratch/rules.ts';
 import { sharedRulesOf } from '#shared-games.ts';
+import { manifest as esports } from '#esports/manifest.ts';
 import { manifest as sports } from '#sports/manifest.ts';
 import { slotRulesOf } from '#slots/title-by-code.ts';
 import { tableRulesOf } from '#table-rules.ts';
@@ -48,7 +49,7 @@ const RULES: Readonly<Record<string, RulesOf>> = {
   'video-poker': videoPokerOf,
 };
 
-const OF_MANY: readonly GameManifest[] = [crash, sports];
+const OF_MANY: readonly GameManifest[] = [crash, sports, esports];
 
 /** What a game of this code says of itself. One of many players has no rules of this shape: its house runs it by a clock. */
 export const manifestOf = (gameCode: string): GameManifest | undefined =>

@@ -1,4 +1,4 @@
-import { numbersOf } from '@maidan/games/lottery/lottery-draw.ts';
+import { linkNumber, numbersOf } from '@maidan/games/lottery/lottery-draw.ts';
 import type { Lottery } from '@maidan/games/lottery/lotteries.ts';
 import type { LotteryResult } from '@maidan/games/lottery/lottery-wire.ts';
 import type { House } from '#house.ts';
@@ -22,9 +22,9 @@ export async function drawnIn(
   const chain = known.find((one) => covers(one, minute));
   if (!chain) return undefined;
   const links = await linksOf(chain);
-  const number = minute - chain.firstMinute + 1;
-  const [link, commitment] = [links.linkAt(number), links.linkAt(number - 1)];
-  const { salt } = chain;
+  const number = linkNumber(chain.firstMinute, minute);
+  const link = links.linkAt(number);
+  const { salt, commitment, firstMinute } = chain;
   const numbers = await numbersOf(lottery, minute, { link, salt }, roundBytesAtOnce);
-  return { minute, numbers, link, commitment, salt, chainId: chain.id };
+  return { minute, numbers, link, commitment, firstMinute, salt, chainId: chain.id };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { vendorRoundAnswer, VENDOR_ROUND_PATH } from '@maidan/contract/seamless-wallet/round-proof.ts';
-import { isDrawRight, replayTicket } from '@maidan/games/lottery/lottery-draw.ts';
+import { drawsThatHold, replayTicket } from '@maidan/games/lottery/lottery-draw.ts';
 import { lotteryOf } from '@maidan/games/lottery/lotteries.ts';
 import {
   LOTTERY_API,
@@ -8,7 +8,7 @@ import {
   type OrderAnswer,
   type OwnOrder,
 } from '@maidan/games/lottery/lottery-wire.ts';
-import { decideWith } from '@maidan/games/random.ts';
+import { commitmentOf, decideWith } from '@maidan/games/random.ts';
 import * as fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -19,6 +19,7 @@ import { readyChains } from './minute-chain.ts';
 import { openLinks } from './minute-links.ts';
 import { settleDraws } from './settle-draws.ts';
 import { settleDueOrders, settleDueTickets } from './ticket-money.ts';
+import { openTickets } from './ticket.store.ts';
 
 const CODE = 'lottery.five-1';
 const lottery = lotteryOf(CODE);
@@ -46,8 +47,9 @@ beforeEach(() => world.wallet.reset());
 /** Lets time pass, for the lotteries alone. */
 const pass = (minutes: number) =>
   owner.query('update lottery_clock set ahead = ahead + make_interval(mins => $1)', [minutes]);
+/** Never back: what was told would hold the clock, and later steps would start from behind it. */
 const toMinute = async (minute: number) =>
-  pass(minute - Math.floor((await lotteryNow(world.house.db)) / 60_000));
+  pass(Math.max(0, minute - Math.floor((await lotteryNow(world.house.db)) / 60_000)));
 const settleAll = async (house = world.house) => {
   for (let round = 0; round < 30; round += 1)
     if ((await settleDraws(house)) + (await settleDueOrders(house)) + (await settleDueTickets(house)) === 0)
@@ -131,7 +133,8 @@ describe('a ticket', () => {
     };
     // Nothing of the draw is told before it: the hash is that of the whole chain.
     const { chain } = await player.table();
-    expect(await proof()).toMatchObject({ commitment: chain?.commitment, serverSeed: null, outcome: null });
+    const before = await proof();
+    expect(before).toMatchObject({ commitment: chain?.commitment, serverSeed: null, outcome: null });
     await toMinute(minuteOf(order));
     await settleAll();
     await settleAll();
@@ -141,14 +144,22 @@ describe('a ticket', () => {
     const { results } = await player.table();
     const drawn = results.find(({ minute }) => minute === ticket?.minute);
     if (!drawn) throw new Error('no result');
-    expect(await isDrawRight(lottery, drawn)).toBe(true);
+    // The page walks from the newest of them to what was told before the first draw.
+    const { commitment: first = '', firstMinute = 0 } = chain ?? {};
+    const held = await drawsThatHold(lottery, { first, firstMinute }, results);
+    expect([...held]).toEqual(results.map(({ minute }) => minute));
+    expect([drawn.commitment, drawn.firstMinute]).toEqual([first, firstMinute]);
     const told = await proof();
     expect(told).toMatchObject({
-      commitment: drawn.commitment,
+      commitment: before.commitment,
+      links: before.links,
       serverSeed: drawn.link,
       outcome: { numbers: drawn.numbers },
     });
     const { clientSeed, nonce, serverSeed, played } = told;
+    let back = serverSeed ?? '';
+    for (let left = before.links ?? 0; left > 0; left -= 1) back = await commitmentOf(back);
+    expect(back).toBe(before.commitment);
     const again = await decideWith({ serverSeed: serverSeed ?? '', clientSeed, nonce }, (draw) =>
       replayTicket(played?.gameCode ?? '', played?.bet, draw),
     );
@@ -176,6 +187,23 @@ describe('a ticket', () => {
     const headers = { authorization: `Bearer ${slot}` };
     expect((await world.app.inject({ url: LOTTERY_API.table, headers })).statusCode).toBe(404);
     expect(world.wallet.balance).toBe(PURSE);
+  });
+
+  test('[LOT-01] is not sold for a draw that has been told, though the clock is set back', async () => {
+    const player = await sit();
+    const order = await player.buy({ lines: [SURE] });
+    const minute = minuteOf(order);
+    await toMinute(minute);
+    const { results, nowMs } = await player.table();
+    expect(results[0]?.minute).toBe(minute);
+    await pass(-10);
+    const late = await player.order({ lines: [SURE], first: minute });
+    expect(late.json()).toEqual({ code: 'TOO_LATE' });
+    const again = await player.table();
+    expect(again.nowMs).toBeGreaterThanOrEqual(Math.floor(nowMs / 60_000) * 60_000);
+    expect(Math.min(...again.coming)).toBeGreaterThan(minute);
+    await pass(10);
+    await settleAll();
   });
 
   test('asked for again is the same; with other numbers it is a conflict', async () => {
@@ -268,6 +296,89 @@ describe('a ticket', () => {
     expect(await held()).toBe('500');
     await player.post(LOTTERY_API.cancel, { orderId: order.id, ticketId: null });
     expect(await held()).toBe('1500');
+  });
+});
+
+describe('what was sold', () => {
+  test('[CAT-03] is paid by the prizes that were in force then, also at a stake that is no longer sold', async () => {
+    const player = await sit();
+    const order = await player.buy({ lines: [SURE] });
+    const kept = async () =>
+      (await owner.query<{ bet: object }>('select bet from lottery_order where id = $1', [order.id])).rows[0]
+        ?.bet;
+    expect(await kept()).toEqual({ lines: [{ ...SURE, prizes: { exact: 960 } }] });
+    const sold = { lines: [{ ...SURE, unit: '1.05', prizes: { exact: 800 } }] };
+    await owner.query('update lottery_order set bet = $2 where id = $1', [order.id, JSON.stringify(sold)]);
+    await toMinute(minuteOf(order));
+    await settleAll();
+    expect((await player.orders())[0]?.tickets[0]).toMatchObject({ state: 'settled', win: '8.40' });
+    expect(world.wallet.openRounds).toEqual([]);
+  });
+
+  test('in a way to play, a lottery or a chain that is gone holds up nobody; its stake comes back where nobody can say more', async () => {
+    const player = await sit();
+    const orders: OwnOrder[] = [];
+    for (let each = 0; each < 5; each += 1) orders.push(await player.buy({ lines: [SURE] }));
+    const [noPlay, noTier, noLottery, noChain, well] = orders.map(({ id }) => id);
+    const rewrite = (id: string | undefined, bet: object) =>
+      owner.query('update lottery_order set bet = $2 where id = $1', [id, JSON.stringify(bet)]);
+    await rewrite(noPlay, { lines: [{ ...SURE, play: 'gone', prizes: { exact: 960 } }] });
+    await rewrite(noTier, { lines: [{ ...SURE, prizes: { gone: 960 } }] });
+    // What the trigger keeps from happening here.
+    await owner.query('set session_replication_role = replica');
+    await owner.query(`update lottery_ticket set lottery = 'lottery.gone-1' where order_id = $1`, [
+      noLottery,
+    ]);
+    await owner.query('update lottery_ticket set minute = 1 where order_id = $1', [noChain]);
+    await owner.query('set session_replication_role = origin');
+    await toMinute(Math.max(...orders.map((order) => minuteOf(order))));
+    const told: string[] = [];
+    const log = { ...world.house.log, error: (_fields: object, words: string) => void told.push(words) };
+    await settleAll({ ...world.house, log });
+    const after = new Map((await player.orders()).map((order) => [order.id, order.tickets[0]]));
+    const gone = { state: 'rolled-back', returnedFor: 'void', win: null };
+    for (const id of [noPlay, noTier, noLottery]) expect(after.get(id ?? '')).toMatchObject(gone);
+    expect(after.get(noChain ?? '')).toMatchObject({ state: 'placed' });
+    expect(after.get(well ?? '')).toMatchObject({ state: 'settled', win: '9.60' });
+    for (const words of [
+      'tickets that no rules know go back',
+      'a draw that somebody bet on could not be settled',
+    ])
+      expect(told).toContain(words);
+    expect(world.wallet.openRounds).toEqual([noChain && after.get(noChain)?.id]);
+    await owner.query('set session_replication_role = replica');
+    await owner.query(`update lottery_ticket set state = 'rolled-back' where order_id = $1`, [noChain]);
+    await owner.query('set session_replication_role = origin');
+  });
+
+  test('and is over costs nothing when what is open is counted', async () => {
+    const player = await sit();
+    const order = await player.buy({ lines: [SURE], draws: 2 });
+    await owner.query(
+      `insert into lottery_order (id, session_id, player_id, lottery, operation_id, bet, stake, stops_on_win, state)
+       select gen_random_uuid(), o.session_id, o.player_id, o.lottery, gen_random_uuid(), o.bet, o.stake, false, 'placed'
+       from lottery_order o, generate_series(1, 300) where o.id = $1`,
+      [order.id],
+    );
+    await owner.query(
+      `insert into lottery_ticket (id, order_id, player_id, lottery, minute, stake, state, win)
+       select gen_random_uuid(), id, player_id, lottery, 1, stake, 'settled', 0 from lottery_order where player_id = $1`,
+      [player.playerId],
+    );
+    const asked: [string, readonly unknown[]][] = [];
+    const { db } = world.house;
+    const heard: typeof db = {
+      ...db,
+      query: (text, values = []) => {
+        asked.push([text, values]);
+        return db.query(text, values);
+      },
+    };
+    expect(await openTickets(heard, player.playerId, CODE)).toBe(2);
+    const [[text, values] = ['', []]] = asked;
+    const plan = await db.query<{ 'QUERY PLAN': object }>(`explain (analyze, format json) ${text}`, values);
+    const rows = JSON.stringify(plan).match(/(?<="Actual Rows":)[\d.]+/g) ?? ['Infinity'];
+    expect(Math.max(...rows.map(Number))).toBe(2);
   });
 });
 

@@ -13,12 +13,19 @@ export type MinuteChain = {
 
 const CHAIN = 'id, first_minute, length, last_link, commitment, committed_at, salt, salt_source';
 
-/** By the clock that lotteries go by, in milliseconds since 1970. */
+/**
+ * By the clock that lotteries go by, in milliseconds since 1970. Whoever asks may tell what was drawn until then: the minute is closed for ever
+ * before it is answered, also when the clock is set back later.
+ */
 export async function lotteryNow(db: HouseDatabase): Promise<number> {
-  const [row] = await db.query<{ ms: number }>(
-    'select (extract(epoch from lottery_now()) * 1000)::float8 as ms',
+  const [row] = await db.query<{ ms: number; toldMinute: number }>(
+    'select (extract(epoch from lottery_now()) * 1000)::float8 as ms, told_minute from lottery_clock',
   );
-  return row?.ms ?? 0;
+  if (!row) throw new Error('the lotteries have no clock');
+  const minute = Math.floor(row.ms / 60_000);
+  if (minute > row.toldMinute)
+    await db.query('update lottery_clock set told_minute = $1 where told_minute < $1', [minute]);
+  return row.ms;
 }
 
 /** All there are, in order; one lasts for months. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Lottery } from '@maidan/games/lottery/lotteries.ts';
 import type { CancelRequest, OrderRequest } from '@maidan/games/lottery/lottery-wire.ts';
 import { closesBeforeMs, drawsFrom, isDrawMinute } from '@maidan/games/lottery/schedule.ts';
-import { NoBet, stakeOfTicket, type TicketBet } from '@maidan/games/lottery/ticket.ts';
+import { NoBet, sellTicket, stakeOfTicket, type TicketBet } from '@maidan/games/lottery/ticket.ts';
 import type { House } from '#house.ts';
 import { purseOf, takeFrom } from '#own-wallet/own-wallet.store.ts';
 import { PlayRefusal } from '#sessions/play-refusal.ts';
@@ -44,7 +44,7 @@ export async function placeOrder(
     playerId: session.playerId,
     lottery: lottery.code,
     operationId: asked.operationId,
-    bet,
+    bet: sellTicket(lottery, bet),
     stake: stake.toString(),
     stopsOnWin: asked.stopsOnWin,
     tickets: minutes.map((minute) => ({ id: randomUUID(), minute })),

@@ -1,14 +1,15 @@
-import type { TicketBet } from '@maidan/games/lottery/ticket.ts';
+import type { SoldBet } from '@maidan/games/lottery/ticket.ts';
 import type { HouseDatabase } from '#db/house-database.ts';
 
-/** The earliest draw that has been, and that somebody waits for. */
-export async function nextDueDraw(
-  db: HouseDatabase,
-): Promise<{ lottery: string; minute: number } | undefined> {
-  const [draw] = await db.query<{ lottery: string; minute: number }>(
+export type DueDraw = { lottery: string; minute: number };
+
+/** The earliest draw after this one that has been, and that somebody waits for. */
+export async function nextDueDraw(db: HouseDatabase, after: DueDraw): Promise<DueDraw | undefined> {
+  const [draw] = await db.query<DueDraw>(
     `select lottery, minute from lottery_ticket where state in ('bet-sent', 'placed')
-       and minute <= floor(extract(epoch from lottery_now()) / 60)::int
+       and minute <= floor(extract(epoch from lottery_now()) / 60)::int and (minute, lottery) > ($1::int, $2::text)
      order by minute, lottery limit 1`,
+    [after.minute, after.lottery],
   );
   return draw;
 }
@@ -40,7 +41,7 @@ export async function returnLate(db: HouseDatabase, lottery: string, minute: num
   );
 }
 
-export type WaitingTicket = { id: string; bet: TicketBet };
+export type WaitingTicket = { id: string; bet: SoldBet };
 
 /**
  * Some of the tickets of a draw, from an id on. One of an order that stops when it wins waits until those of its earlier draws are decided, however
@@ -48,7 +49,7 @@ export type WaitingTicket = { id: string; bet: TicketBet };
  */
 export const waitingTickets = (
   db: HouseDatabase,
-  { lottery, minute }: { lottery: string; minute: number },
+  { lottery, minute }: DueDraw,
   after: string,
   limit: number,
 ): Promise<WaitingTicket[]> =>
@@ -60,6 +61,17 @@ export const waitingTickets = (
      order by t.id limit $4`,
     [lottery, minute, after, limit],
   );
+
+/** Nobody can say any more what these are paid: their stakes go back. */
+export async function voidTickets(db: HouseDatabase, ids: readonly string[]): Promise<number> {
+  const rows = await db.query(
+    `update lottery_ticket set state = 'undoing', returned_for = 'void', attempts = 0, next_attempt_at = now(),
+       updated_at = clock_timestamp()
+     where id = any ($1::uuid[]) and state = 'placed' returning id`,
+    [ids],
+  );
+  return rows.length;
+}
 
 /** Decides tickets once, each with what it has won, and gives back what is left of an order that was to stop at a win. */
 export async function decideTickets(

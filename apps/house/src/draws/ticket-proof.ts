@@ -1,5 +1,5 @@
 import type { VendorRoundAnswer, VendorRoundRequest } from '@maidan/contract/seamless-wallet/round-proof.ts';
-import { drawCounter } from '@maidan/games/lottery/lottery-draw.ts';
+import { drawCounter, linkNumber } from '@maidan/games/lottery/lottery-draw.ts';
 import { lotteryOf } from '@maidan/games/lottery/lotteries.ts';
 import { drawsAtMs } from '@maidan/games/lottery/schedule.ts';
 import type { House } from '#house.ts';
@@ -8,7 +8,8 @@ import { lotteryNow } from './minute-chain.store.ts';
 import { covers } from './minute-chain.ts';
 import { orderById, ticketOfPlayer } from './ticket.store.ts';
 
-/** How a ticket came about. Before its draw only the hash of the whole chain is public; then its link is, and the hash just before it. */
+/** How a ticket came about. Before its draw the first hash of the chain is public, and how many links on the way from it the
+ * ticket's is; then the link itself. */
 export async function ticketProof(
   house: House,
   { playerId, roundId }: VendorRoundRequest,
@@ -23,9 +24,10 @@ export async function ticketProof(
   const isOver = drawsAtMs(ticket.minute) <= nowMs;
   const drawn = isOver ? await drawnIn(chains, lottery, ticket.minute) : undefined;
   return {
-    commitment: drawn?.commitment ?? chain.commitment,
+    commitment: chain.commitment,
     clientSeed: chain.salt,
     nonce: drawCounter(lottery, ticket.minute),
+    links: linkNumber(chain.firstMinute, ticket.minute),
     serverSeed: drawn?.link ?? null,
     outcome: drawn && ticket.state === 'settled' ? { numbers: drawn.numbers } : null,
     played: { gameCode: lottery.code, bet: order.bet, actions: [] },

@@ -1,5 +1,5 @@
 import type { RETURN_REASONS, TICKET_STATES } from '@maidan/games/lottery/lottery-wire.ts';
-import type { TicketBet } from '@maidan/games/lottery/ticket.ts';
+import type { SoldBet } from '@maidan/games/lottery/ticket.ts';
 import type { WalletStatus } from '@maidan/contract/seamless-wallet/wallet-status.ts';
 import type { HouseDatabase } from '#db/house-database.ts';
 
@@ -9,7 +9,7 @@ export type StoredOrder = {
   playerId: string;
   lottery: string;
   operationId: string;
-  bet: TicketBet;
+  bet: SoldBet;
   stake: string;
   stopsOnWin: boolean;
   state: 'sent' | 'placed' | 'refused' | 'returned';
@@ -68,10 +68,11 @@ export async function insertOrder(
   );
   if (row)
     await tx.query(
-      `insert into lottery_ticket (id, order_id, lottery, minute, stake, state)
-       select t.id, $1, $2, t.minute, $3, 'bet-sent' from unnest($4::uuid[], $5::int[]) t (id, minute)`,
+      `insert into lottery_ticket (id, order_id, player_id, lottery, minute, stake, state)
+       select t.id, $1, $2, $3, t.minute, $4, 'bet-sent' from unnest($5::uuid[], $6::int[]) t (id, minute)`,
       [
         order.id,
+        order.playerId,
         order.lottery,
         order.stake,
         order.tickets.map(({ id }) => id),
@@ -120,8 +121,8 @@ export const ticketsOf = (db: HouseDatabase, orderIds: readonly string[]): Promi
 /** How many wait for their draw. */
 export async function openTickets(db: HouseDatabase, playerId: string, lottery: string): Promise<number> {
   const [row] = await db.query<{ open: number }>(
-    `select count(*)::int as open from lottery_order o join lottery_ticket t on t.order_id = o.id
-     where o.player_id = $1 and o.lottery = $2 and t.state in ('bet-sent', 'placed')`,
+    `select count(*)::int as open from lottery_ticket
+     where player_id = $1 and lottery = $2 and state in ('bet-sent', 'placed')`,
     [playerId, lottery],
   );
   return row?.open ?? 0;

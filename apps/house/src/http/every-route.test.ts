@@ -4,6 +4,7 @@ import path from 'node:path';
 import { HOUSE_TERMS_PATH } from '@maidan/contract/seamless-wallet/house-terms.ts';
 import { VENDOR_LAUNCH_PATH } from '@maidan/contract/seamless-wallet/launch.ts';
 import { VENDOR_WALLET_PATHS } from '@maidan/contract/seamless-wallet/own-wallet.ts';
+import { VENDOR_LIVE_TABLES_PATH } from '@maidan/contract/seamless-wallet/live-tables.ts';
 import { VENDOR_OPEN_ROUNDS_PATH } from '@maidan/contract/seamless-wallet/open-rounds.ts';
 import { VENDOR_OPENED_NUMBERS_PATH } from '@maidan/contract/seamless-wallet/opened-numbers.ts';
 import { VENDOR_ROUND_PATH } from '@maidan/contract/seamless-wallet/round-proof.ts';
@@ -22,6 +23,7 @@ const SIGNED = [
   VENDOR_ROUND_PATH,
   VENDOR_OPEN_ROUNDS_PATH,
   VENDOR_OPENED_NUMBERS_PATH,
+  VENDOR_LIVE_TABLES_PATH,
   HOUSE_TERMS_PATH,
   ...Object.values(VENDOR_WALLET_PATHS),
 ];

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { HOUSE_TERMS_PATH } from '@maidan/contract/seamless-wallet/house-terms.ts';
 import { VENDOR_LAUNCH_PATH } from '@maidan/contract/seamless-wallet/launch.ts';
 import { VENDOR_WALLET_PATHS } from '@maidan/contract/seamless-wallet/own-wallet.ts';
+import { VENDOR_LIVE_TABLES_PATH } from '@maidan/contract/seamless-wallet/live-tables.ts';
 import { VENDOR_OPEN_ROUNDS_PATH } from '@maidan/contract/seamless-wallet/open-rounds.ts';
 import { VENDOR_OPENED_NUMBERS_PATH } from '@maidan/contract/seamless-wallet/opened-numbers.ts';
 import { VENDOR_ROUND_PATH } from '@maidan/contract/seamless-wallet/round-proof.ts';
@@ -35,6 +36,7 @@ export const ROUTE_LIMITS: Readonly<Record<string, RouteLimit>> = {
   [VENDOR_ROUND_PATH]: SIGNED,
   [VENDOR_OPEN_ROUNDS_PATH]: SIGNED,
   [VENDOR_OPENED_NUMBERS_PATH]: SIGNED,
+  [VENDOR_LIVE_TABLES_PATH]: SIGNED,
   [HOUSE_TERMS_PATH]: SIGNED,
   ...Object.fromEntries(Object.values(VENDOR_WALLET_PATHS).map((path) => [path, SIGNED])),
   [PLAY_API.exchange]: { name: 'exchange', perMinute: 240 },

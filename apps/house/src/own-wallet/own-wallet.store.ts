@@ -48,6 +48,29 @@ export async function takeFrom(tx: HouseDatabase, purse: Purse, amount: bigint):
   return rows.length === 1;
 }
 
+/** What there is of it. */
+export async function takeUpTo(tx: HouseDatabase, purse: Purse, most: bigint): Promise<bigint> {
+  const [row] = await tx.query<{ balance: string }>(
+    'select balance from own_wallet where player_id = $1 and wallet = $2 and currency = $3 for update',
+    [purse.playerId, purse.wallet, purse.currency],
+  );
+  const there = BigInt(row?.balance ?? 0);
+  const taken = there < most ? there : most;
+  return taken > 0n && (await takeFrom(tx, purse, taken)) ? taken : 0n;
+}
+
+/** What a payment that was undone could not take back, for the operator to settle with the player. */
+export async function oweFor(
+  tx: HouseDatabase,
+  purse: Purse,
+  { betId, number, amount }: { betId: string; number: number; amount: bigint },
+): Promise<void> {
+  await tx.query(
+    `insert into own_wallet_debt (bet_id, number, player_id, wallet, currency, amount) values ($1, $2, $3, $4, $5, $6)`,
+    [betId, number, purse.playerId, purse.wallet, purse.currency, amount.toString()],
+  );
+}
+
 /** True for the first who brings this id; whoever else brings it waits until that one is done, and finds its row. */
 export async function claimTransfer(
   tx: HouseDatabase,

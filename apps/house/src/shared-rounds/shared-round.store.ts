@@ -9,6 +9,8 @@ export type SharedRound = {
   link: string;
   /** The hash that this link leads to: the link of the round before, or what was published at first. */
   commitment: string;
+  /** What was published at first, of the whole chain. */
+  first: string;
   salt: string;
   saltSource: string;
   /** Of a flight; a round of a table has an outcome instead. */
@@ -117,7 +119,7 @@ export async function saltChain(
 }
 
 const ROUND = `r.id, r.game_code, r.chain_id, r.number, r.link, r.result, r.outcome, r.pool, r.dealt_from, r.dealt_to, r.is_last, r.state,
-  c.salt, c.salt_source,
+  c.salt, c.salt_source, c.commitment as first,
   coalesce((select b.link from shared_round b where b.chain_id = r.chain_id and b.number = r.number - 1 limit 1), c.commitment) as commitment,
   exists (select from shared_round l where l.chain_id = r.chain_id and l.number = r.number and l.is_last
     and l.state in ('ended', 'void')) as is_link_told,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { decideWith } from '@maidan/games/random.ts';
 import type { AnyTableRules } from '@maidan/games/game.ts';
+import { potsToTell } from '@maidan/games/table/replay-sitting.ts';
 import { tableRulesOf } from '@maidan/games/table-rules.ts';
 import { FOLD, TABLE, type Change, type Hand, type Seat, type Table } from '@maidan/games/table/table.ts';
 import type { HouseDatabase } from '#db/house-database.ts';
@@ -151,7 +152,7 @@ export async function save(
   for (const action of taken) if (number !== undefined) await insertAction(tx, row.id, number, action);
   if (ended) {
     const paidOut = [...ended.paidOut.values()].reduce((sum, amount) => sum + amount, 0n);
-    await endHand(tx, row.id, ended.hand.number, { ...ended, paidOut });
+    await endHand(tx, row.id, ended.hand.number, { ...ended, paidOut, pots: potsToTell(ended) });
   } else if (table.hand && taken.length > 0)
     await writeTurn(tx, row.id, table.hand.number, table.hand.turnStartedAt);
   for (const seat of table.seats) if (!before.seats.includes(seat)) await writeSeat(tx, seat);

@@ -46,12 +46,12 @@ export async function insertSitting(
     Sitting,
     'id' | 'tableId' | 'gameCode' | 'place' | 'sessionId' | 'playerId' | 'operationId' | 'seed' | 'buyIn'
   >,
-  { bankMs, leaseMs }: { bankMs: number; leaseMs: number },
+  { address, bankMs, leaseMs }: { address: string | null; bankMs: number; leaseMs: number },
 ): Promise<Sitting> {
   const [row] = await tx.query<Sitting>(
     `insert into table_seat (id, table_id, game_code, place, session_id, player_id, operation_id, seed, buy_in, chips, state, bank_ms,
-       next_attempt_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, 'buying', $10, now() + make_interval(secs => $11::float8 / 1000))
+       next_attempt_at, address)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, 'buying', $10, now() + make_interval(secs => $11::float8 / 1000), $12)
      returning ${SEAT_COLUMNS}`,
     [
       seat.id,
@@ -65,6 +65,7 @@ export async function insertSitting(
       seat.buyIn,
       bankMs,
       leaseMs,
+      address,
     ],
   );
   if (!row) throw new Error('a sitting was not written');
@@ -91,6 +92,29 @@ export async function sittingOfOperation(
     [playerId, operationId],
   );
   return seat;
+}
+
+/** How often this player wanted to sit down in the last minute, and the wallet would not have it. */
+export async function refusedLately(db: HouseDatabase, playerId: string, gameCode: string): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    `select count(*)::int as count from table_seat
+     where player_id = $1 and game_code = $2 and created_at > now() - interval '1 minute' and state in ('refused', 'rolled-back')`,
+    [playerId, gameCode],
+  );
+  return row?.count ?? 0;
+}
+
+/** Others who sit at tables of the game from the same address. */
+export async function neighboursOf(
+  db: HouseDatabase,
+  { id, gameCode }: Pick<Sitting, 'id' | 'gameCode'>,
+  address: string,
+): Promise<string[]> {
+  const seats = await db.query<{ id: string }>(
+    'select id from table_seat where address = $1 and game_code = $2 and id <> $3 limit 20',
+    [address, gameCode, id],
+  );
+  return seats.map((seat) => seat.id);
 }
 
 export async function sittingById(db: HouseDatabase, id: string): Promise<Sitting | undefined> {
@@ -188,7 +212,7 @@ export async function endSitting(
   { state, refusal = null, balanceAfter }: SeatEnd,
 ): Promise<Sitting | undefined> {
   const [row] = await db.query<Sitting>(
-    `update table_seat set state = $3, refusal = $4, balance_after = $5, next_attempt_at = null, updated_at = clock_timestamp()
+    `update table_seat set state = $3, refusal = $4, balance_after = $5, next_attempt_at = null, address = null, updated_at = clock_timestamp()
      where id = $1 and state = $2 returning ${SEAT_COLUMNS}`,
     [seat.id, seat.state, state, refusal, balanceAfter],
   );

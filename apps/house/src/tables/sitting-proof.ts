@@ -49,5 +49,6 @@ function handOf(row: Awaited<ReturnType<typeof handsOfSeat>>[number]): SittingHa
     seats: row.dealt.map(({ place, chips }) => [place, wireAmount(chips)]),
     ...(row.state === 'void' && { isVoid: true }),
     steps: row.steps.map(({ place, action }) => [place, action]),
+    ...(row.pots && { pots: row.pots }),
   };
 }

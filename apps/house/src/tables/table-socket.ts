@@ -70,13 +70,18 @@ export function mountTables(
         socket.once('close', held.hold(addressKey(request.ip)));
         // The plugin's listener holds the request, its answer and its log for as long as the line is open.
         socket.removeAllListeners('error');
-        attend(house, hub, bounds, socket, request.socket);
+        attend(house, hub, bounds, socket, { socket: request.socket, address: addressOf(request.ip) });
       },
     });
     done();
   });
 }
 
+/** A machine that plays with itself is being tried out: its address says nothing of who sits there. */
+const addressOf = (ip: string): string | null =>
+  /^(127\.|::1$|::ffff:127\.)/.test(ip) ? null : addressKey(ip);
+
+type Line = { readonly socket: Socket; readonly address: string | null };
 type Bounds = {
   work: WorkUnderWay;
   pages: ReturnType<typeof createHeldCount>;
@@ -89,7 +94,7 @@ function attend(
   hub: TableHub,
   { pages, mayAsk, work }: Bounds,
   socket: WebSocket,
-  line: Socket,
+  line: Line,
 ): void {
   let isRefused = false;
   const end = (code: number, reason: string) => {
@@ -98,7 +103,7 @@ function attend(
     setTimeout(() => socket.terminate(), GRACE_TO_CLOSE_MS).unref();
   };
   const refuse = (reason: string) => end(CLOSE.policy, reason);
-  bound(socket, line, refuse);
+  bound(socket, line.socket, refuse);
   let session: StoredSession | undefined;
   let greeted = false;
   let isAlive = true;
@@ -134,7 +139,7 @@ function attend(
       if (greeted) return refuse('hello once');
       greeted = true;
       greet(message.token).catch(() => end(CLOSE.restart, 'please reconnect'));
-    } else if (of) void work.track(() => answer(house, hub, socket, of, message));
+    } else if (of) void work.track(() => answer(house, hub, { socket, address: line.address }, of, message));
     else refuse('hello first');
   });
 }
@@ -157,13 +162,13 @@ type Asked = Exclude<TableMessage, { type: 'hello' }>;
 async function answer(
   house: House,
   hub: TableHub,
-  socket: WebSocket,
+  { socket, address }: { socket: WebSocket; address: string | null },
   session: StoredSession,
   message: Asked,
 ): Promise<void> {
   const { ref } = message;
   try {
-    await carryOut(house, session, message);
+    await carryOut(house, session, message, address);
     await hub.lookNow();
     send(socket, { type: 'answer', ref });
   } catch (error) {
@@ -177,10 +182,15 @@ async function answer(
   }
 }
 
-async function carryOut(house: House, session: StoredSession, message: Asked): Promise<void> {
+async function carryOut(
+  house: House,
+  session: StoredSession,
+  message: Asked,
+  address: string | null,
+): Promise<void> {
   switch (message.type) {
     case 'sit':
-      return void (await sit(house, session, message));
+      return void (await sit(house, session, message, address));
     case 'act':
       return act(house, session, message);
     case 'leave':

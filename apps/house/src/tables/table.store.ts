@@ -1,3 +1,4 @@
+import type { SittingHand } from '@maidan/games/table/replay-sitting.ts';
 import type { HouseDatabase } from '#db/house-database.ts';
 
 export type TableRow = {
@@ -49,12 +50,13 @@ export async function lockTable(
   return table;
 }
 
-/** One with a free place, rather where people sit already. Who asks does not choose it. */
+/** One with a free place, rather where people sit already, and where nobody sits from the same address. Who asks does not choose it. */
 export async function tableWithPlace(
   tx: HouseDatabase,
   gameCode: string,
   buyIn: string,
   mostSeats: number,
+  address: string | null,
 ): Promise<string | undefined> {
   const [table] = await tx.query<{ id: string }>(
     `select t.id from game_table t
@@ -62,8 +64,9 @@ export async function tableWithPlace(
        select count(*) as taken, count(*) filter (where s.bot is null) as people from table_seat s
        where s.table_id = t.id and s.state in ('buying', 'seated', 'leaving')) n
      where t.game_code = $1 and t.buy_in = $2 and t.state = 'open' and t.next_hand <= t.chain_length - 100 and n.taken < $3
+       and not exists (select 1 from table_seat o where o.table_id = t.id and o.address = $4)
      order by n.people desc, t.created_at limit 1 for update of t skip locked`,
-    [gameCode, buyIn, mostSeats],
+    [gameCode, buyIn, mostSeats, address],
   );
   return table?.id;
 }
@@ -152,10 +155,10 @@ export async function endHand(
   tx: HouseDatabase,
   tableId: string,
   number: number,
-  end: { isVoid: boolean; pot: bigint; rake: bigint; paidOut: bigint },
+  end: { isVoid: boolean; pot: bigint; rake: bigint; paidOut: bigint; pots: object | null },
 ): Promise<void> {
   await tx.query(
-    `update table_hand set state = $3, pot = $4, rake = $5, paid_out = $6, ended_at = clock_timestamp()
+    `update table_hand set state = $3, pot = $4, rake = $5, paid_out = $6, pots = $7, ended_at = clock_timestamp()
      where table_id = $1 and number = $2`,
     [
       tableId,
@@ -164,6 +167,7 @@ export async function endHand(
       end.pot.toString(),
       end.rake.toString(),
       end.paidOut.toString(),
+      end.pots && JSON.stringify(end.pots),
     ],
   );
 }
@@ -212,13 +216,14 @@ export async function tableById(db: HouseDatabase, id: string): Promise<TableRow
 
 type PlayedHand = Pick<HandRow, 'number' | 'dealt' | 'clientSeed' | 'state'> & {
   rake: string | null;
+  pots: SittingHand['pots'] | null;
   steps: ActionRow[];
 };
 
 /** Hands that are over and were dealt to this seat, with all that was done in them. */
 export function handsOfSeat(db: HouseDatabase, tableId: string, seatId: string): Promise<PlayedHand[]> {
   return db.query<PlayedHand>(
-    `select h.number, h.dealt, h.client_seed, h.state, h.rake,
+    `select h.number, h.dealt, h.client_seed, h.state, h.rake, h.pots,
        coalesce((select jsonb_agg(jsonb_build_object('step', a.step, 'place', a.place, 'action', a.action) order by a.step)
          from table_action a where a.table_id = h.table_id and a.number = h.number), '[]') as steps
      from table_hand h

@@ -8,7 +8,6 @@ import { buildApp } from '#app.ts';
 import { createBook, type Book } from '#book/book.ts';
 import type { HouseConfig, SigningKey } from '#config.ts';
 import { openHouseDatabase } from '#db/house-database.ts';
-import { migrateHouse } from '#db/migrate.ts';
 import { CLOCK_CONNECTIONS, type House, type RoundTiming } from '#house.ts';
 import { openWalletClient } from '#wallet-client.ts';
 import { signCall } from '#wallet/signing.ts';
@@ -17,7 +16,7 @@ import { startTestWallet, type TestWallet } from './test-wallet.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    testDatabase: { serverUrl: string; template: string };
+    testDatabase: { serverUrl: string; template: string; houseTemplate: string };
   }
 }
 
@@ -52,11 +51,10 @@ export async function openHouseWorld(
   timing: Partial<RoundTiming> = {},
   now?: () => number,
 ): Promise<HouseWorld> {
-  const { serverUrl } = inject('testDatabase');
+  const { serverUrl, houseTemplate } = inject('testDatabase');
   const name = `maidan_house_${randomBytes(8).toString('hex')}`;
-  await onServer(serverUrl, `create database ${name}`);
+  await onServer(serverUrl, `create database ${name} template ${houseTemplate}`);
   const databaseUrl = Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
-  await migrateHouse(databaseUrl);
   const [platformKey, houseKey] = [makeKey('platform-1'), makeKey('house-1')];
   const wallet = await startTestWallet(houseKey);
   const config = testConfig(databaseUrl, wallet.url, houseKey, platformKey);

@@ -1,7 +1,15 @@
 import { minor, type Money } from '@maidan/contract/money.ts';
 import * as z from 'zod/mini';
 import { DECK_SIZE, packOf, rankOf, shuffledTop, suitOf, type Card } from '#cards/deck.ts';
-import { onePart, plugShared, type AnySharedRules, type Chips, type Draw, type SharedRules } from '#game.ts';
+import {
+  onePart,
+  plugShared,
+  type AnySharedRules,
+  type Chips,
+  type Draw,
+  type RoundMark,
+  type SharedRules,
+} from '#game.ts';
 import { limitsOf, tableOf, type LiveTable } from '#live/tables.ts';
 import { COUNTS, isCount, MOST_CARDS, PAYS, sideAt, SPOTS, type Spot } from './spots.ts';
 import { manifestOf } from './manifest.ts';
@@ -62,8 +70,15 @@ export const seenAfterMs = ({ cards }: AndarBahar): number =>
 
 const shareOf = (spot: Spot): 1 | 5 | 10 => (PAYS[spot] <= 100 ? 1 : PAYS[spot] < 1_000 ? 5 : 10);
 
+/** By the count of cards that fell. */
+function markOf({ cards }: AndarBahar): RoundMark {
+  const side = sideAt(cards.length);
+  return { side, tone: side === 'andar' ? 'red' : 'blue', figure: cards.length };
+}
+
 export const andarBaharRules = (table: LiveTable): SharedRules<AndarBahar, AndarBahar> => ({
   shape: 'shared',
+  table,
   manifest: manifestOf(table),
   spots: Object.fromEntries(SPOTS.map((spot) => [spot, limitsOf(table, shareOf(spot))])),
   step: minor(100),
@@ -73,6 +88,7 @@ export const andarBaharRules = (table: LiveTable): SharedRules<AndarBahar, Andar
   outcome,
   ...onePart(deal),
   pays,
+  markOf,
 });
 
 export function andarBaharRulesOf(name: string | undefined): AnySharedRules | undefined {

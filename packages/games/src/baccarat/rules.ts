@@ -1,8 +1,8 @@
 import { minor, type Money } from '@maidan/contract/money.ts';
 import * as z from 'zod/mini';
 import { ACE, DECK_SIZE, rankOf, TEN, type Card } from '#cards/deck.ts';
-import { roundOfShoe, shuffledShoe } from '#cards/shoe.ts';
-import { plugShared, type AnySharedRules, type Chips, type SharedRules } from '#game.ts';
+import { roundOfShoe, SHOE_CARDS, shuffledShoe } from '#cards/shoe.ts';
+import { plugShared, type AnySharedRules, type Chips, type RoundMark, type SharedRules } from '#game.ts';
 import { limitsOf, tableOf, type LiveTable } from '#live/tables.ts';
 import { manifestOf } from './manifest.ts';
 import { PAYS, SPOTS, TWO_PERFECT_HUNDREDTHS, type Spot } from './spots.ts';
@@ -104,8 +104,18 @@ const SHOW_MS = 8_000;
 export const THIRD_MS = 1_800;
 export const thirdCards = ({ player, banker }: Baccarat): number => player.length + banker.length - 4;
 
+const TONES = { banker: 'red', player: 'blue', tie: 'green' } as const;
+
+/** By the points of who won. */
+function markOf(shown: Baccarat): RoundMark {
+  const side = sideOf(shown);
+  return { side, tone: TONES[side], figure: totalOf(shown[side === 'tie' ? 'player' : side]) };
+}
+
 export const baccaratRules = (table: LiveTable): SharedRules<readonly Card[], Baccarat> => ({
   shape: 'shared',
+  table,
+  shoeCards: SHOE_CARDS,
   manifest: manifestOf(table),
   spots: Object.fromEntries(
     SPOTS.map((spot) => [
@@ -121,6 +131,7 @@ export const baccaratRules = (table: LiveTable): SharedRules<readonly Card[], Ba
   whole: shuffledShoe,
   part: (shoe, from) => roundOfShoe(from, dealFrom, shoe),
   pays,
+  markOf,
 });
 
 export function baccaratRulesOf(name: string | undefined): AnySharedRules | undefined {

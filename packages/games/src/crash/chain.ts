@@ -1,4 +1,5 @@
-import { commitmentOf, decideWith } from '#random.ts';
+import { linksThatLead } from '#promised-chain.ts';
+import { decideWith } from '#random.ts';
 import { breakingPoint } from './crash.ts';
 
 /**
@@ -17,30 +18,16 @@ export type RevealedFlight = {
 export const flightOf = ({ link, salt, number }: Omit<RevealedFlight, 'brokeAt'>): Promise<number> =>
   decideWith({ serverSeed: link, clientSeed: salt, nonce: number }, breakingPoint);
 
-/** From any flight back to what was published before the first one: every link between is the hash of the next. */
-export async function leadsTo(
-  commitment: string,
-  flight: Pick<RevealedFlight, 'number' | 'link'>,
-): Promise<boolean> {
-  let link = flight.link;
-  for (let number = flight.number; number > 0; number -= 1) link = await commitmentOf(link);
-  return link === commitment;
-}
-
-/** Computes flights again from what is public. Newest first; each must be of the same chain as the one before it. */
-export async function verifyFlights(
-  commitment: string,
-  flights: readonly RevealedFlight[],
-): Promise<{ flight: RevealedFlight; isRight: boolean }[]> {
+/** Computes flights of one chain again from what is public: each is of the chain that was promised, and broke where it was said to have broken. */
+export async function verifyFlights<Flight extends RevealedFlight>(
+  first: string,
+  flights: readonly Flight[],
+): Promise<{ flight: Flight; isRight: boolean }[]> {
+  const met = await linksThatLead(first, flights);
   const verdicts = [];
-  for (const flight of flights)
-    verdicts.push({
-      flight,
-      isRight: (await leadsTo(commitment, flight)) && (await flightOf(flight)) === flight.brokeAt,
-    });
+  for (const flight of flights) {
+    const isOfChain = met.get(flight.number) === flight.link;
+    verdicts.push({ flight, isRight: isOfChain && (await flightOf(flight)) === flight.brokeAt });
+  }
   return verdicts;
 }
-
-/** What a page can say of one flight by itself: its link is the one that was promised, and it breaks where it was said to have broken. */
-export const isAsPromised = async (flight: RevealedFlight & { commitment: string }): Promise<boolean> =>
-  (await commitmentOf(flight.link)) === flight.commitment && (await flightOf(flight)) === flight.brokeAt;

@@ -1,6 +1,7 @@
 import { formatMoneyText, parseMoney, type Money } from '@maidan/contract/money.ts';
 import type * as z from 'zod/mini';
 import { problemOfFailure, problemOfWallet, type Problem } from '#round-client/round-problem.ts';
+import { promiseOf } from '#promised-chain.ts';
 import { newOperationId } from '#screen-parts/numbers.ts';
 import { PlayFailure, type GameHost, type LiveLine } from '#screen-plug.ts';
 import { CRASH } from './crash.ts';
@@ -36,6 +37,8 @@ export type CrashState = {
   /** The player's own, also of rounds before; newest first. */
   readonly own: readonly OwnCrashBet[];
   readonly history: readonly CrashRound[];
+  /** By the public value of each chain: its first hash as this page was told it first. */
+  readonly promises: ReadonlyMap<string, string>;
   /** By place: what has not been answered yet. */
   readonly asking: readonly (Asked['type'] | null)[];
   /** By place: what is to be bet when the next round opens. */
@@ -54,6 +57,7 @@ export const CRASH_START: CrashState = {
   bets: [],
   own: [],
   history: [],
+  promises: new Map(),
   asking: NONE,
   waiting: NONE,
   balance: null,
@@ -195,6 +199,7 @@ export function makeCrashClient({ host, now = () => performance.now() }: Parts) 
     }
   };
   const enterRound = (round: CrashRound | null): void => {
+    if (round) change({ promises: new Map([...state.promises, [round.salt, promiseOf(host, round)]]) });
     const isNew = round?.state === 'ended' && !state.history.some(({ id }) => id === round.id);
     change({
       round,

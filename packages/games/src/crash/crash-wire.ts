@@ -41,6 +41,8 @@ export const crashRound = z.object({
   number: z.int(),
   state: z.enum(['open', 'running', 'ended', 'void']),
   commitment: hex256,
+  /** What was public before the first flight of the chain; so many hashes as the flight's number lead there from its link. */
+  first: hex256,
   salt: hex256,
   saltSource: z.string(),
   startsInMs: z.nullable(z.number()),

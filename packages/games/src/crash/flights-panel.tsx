@@ -3,7 +3,7 @@ import type { Language } from '@maidan/contract/languages.ts';
 import { useState, type ReactNode } from 'react';
 import { figure, type AmountText } from '#screen-parts/numbers.ts';
 import { fill, type ScreenTexts } from '#screen-parts/screen-texts.ts';
-import { isAsPromised } from './chain.ts';
+import { verifyFlights } from './chain.ts';
 import { isIn, type CrashState } from './crash-client.ts';
 import type { CrashTexts } from './crash-texts.ts';
 import type { CrashRound, OwnCrashBet } from './crash-wire.ts';
@@ -13,11 +13,16 @@ type Props = { state: CrashState; texts: ScreenTexts; words: CrashTexts; languag
 
 /** What is promised of the lantern at hand, and the last ones computed again from what has been told since. */
 export function FlightsProof({ state, texts, words, language }: Props) {
-  const { round, history } = state;
+  const { round, history, promises } = state;
   const [verdicts, setVerdicts] = useState<ReadonlyMap<string, boolean>>(new Map());
   const check = async (): Promise<void> => {
     const found = new Map<string, boolean>();
-    for (const flight of history) found.set(flight.id, await isRight(flight));
+    for (const { salt, first } of new Map(history.map((flight) => [flight.salt, flight])).values()) {
+      const ofChain = history.filter((flight) => flight.salt === salt);
+      for (const flight of ofChain) found.set(flight.id, false);
+      const verified = await verifyFlights(promises.get(salt) ?? first, ofChain.filter(isRevealed));
+      for (const { flight, isRight } of verified) found.set(flight.id, isRight);
+    }
     setVerdicts(found);
   };
   return (
@@ -68,9 +73,8 @@ export function FlightsProof({ state, texts, words, language }: Props) {
   );
 }
 
-async function isRight({ link, brokeAt, ...flight }: CrashRound): Promise<boolean> {
-  return link !== null && brokeAt !== null && isAsPromised({ ...flight, link, brokeAt });
-}
+const isRevealed = (flight: CrashRound): flight is CrashRound & { link: string; brokeAt: number } =>
+  flight.link !== null && flight.brokeAt !== null;
 
 /** As it was drawn: below one where it broke before it began. */
 const brokeText = ({ brokeAt }: CrashRound, language: Language): string =>

@@ -167,12 +167,13 @@ test('G1: the last lanterns are computed again in the page, and one that was cha
   const { welcome } = await open();
   vi.stubGlobal('isSecureContext', true);
   const link = 'd'.repeat(64);
-  const commitment = await commitmentOf(link);
+  let first = link;
+  for (let number = 4; number > 0; number -= 1) first = await commitmentOf(first);
   const salt = 'b'.repeat(64);
   const brokeAt = await flightOf({ link, salt, number: 4 });
-  const right = flight(4, { ...ENDED, link, commitment, salt, brokeAt });
+  const right = flight(4, { ...ENDED, link, commitment: await commitmentOf(link), salt, first, brokeAt });
   const history = [right, { ...right, id: uuid(3), brokeAt: brokeAt + 1 }];
-  await act(async () => welcome(flight(5), { history }));
+  await act(async () => welcome(flight(5, { first }), { history }));
   fireEvent.click(screen.getByRole('button', { name: 'Fairness' }));
   fireEvent.click(screen.getByRole('button', { name: 'Check them in this browser' }));
   vi.useRealTimers();

@@ -1,8 +1,8 @@
 import { minor, type Money } from '@maidan/contract/money.ts';
 import * as z from 'zod/mini';
 import { ACE, DECK_SIZE, rankOf, type Card } from '#cards/deck.ts';
-import { roundOfShoe, shuffledShoe } from '#cards/shoe.ts';
-import { plugShared, type AnySharedRules, type Chips, type SharedRules } from '#game.ts';
+import { roundOfShoe, SHOE_CARDS, shuffledShoe } from '#cards/shoe.ts';
+import { plugShared, type AnySharedRules, type Chips, type RoundMark, type SharedRules } from '#game.ts';
 import { limitsOf, tableOf, type LiveTable } from '#live/tables.ts';
 import { manifestOf } from './manifest.ts';
 import { PAYS, SPOTS, type Spot } from './spots.ts';
@@ -57,8 +57,18 @@ const shareOf = (spot: Spot): 1 | 5 | 10 =>
 /** First the dragon's card, then the tiger's. */
 const SHOW_MS = 7_000;
 
+const TONES = { dragon: 'red', tiger: 'blue', tie: 'green' } as const;
+
+/** By the card that won. */
+function markOf(shown: DragonTiger): RoundMark {
+  const side = sideOf(shown);
+  return { side, tone: TONES[side], figure: valueOf(shown[side === 'tie' ? 'dragon' : side]) };
+}
+
 export const dragonTigerRules = (table: LiveTable): SharedRules<readonly Card[], DragonTiger> => ({
   shape: 'shared',
+  table,
+  shoeCards: SHOE_CARDS,
   manifest: manifestOf(table),
   spots: Object.fromEntries(SPOTS.map((spot) => [spot, limitsOf(table, shareOf(spot))])),
   step: minor(100),
@@ -70,6 +80,7 @@ export const dragonTigerRules = (table: LiveTable): SharedRules<readonly Card[],
   part: (shoe, from) =>
     roundOfShoe(from, (at) => ({ outcome: { dragon: at(0), tiger: at(1) }, taken: 2 }), shoe),
   pays,
+  markOf,
 });
 
 export function dragonTigerRulesOf(name: string | undefined): AnySharedRules | undefined {

@@ -1,8 +1,15 @@
 import { minor, type Money } from '@maidan/contract/money.ts';
 import * as z from 'zod/mini';
-import { onePart, plugShared, type AnySharedRules, type Chips, type SharedRules } from '#game.ts';
+import {
+  onePart,
+  plugShared,
+  type AnySharedRules,
+  type Chips,
+  type RoundMark,
+  type SharedRules,
+} from '#game.ts';
 import { limitsOf, tableOf, type LiveTable } from '#live/tables.ts';
-import { POCKETS, returnOf, spotOf, SPOTS, type Spot } from '#roulette/spots.ts';
+import { colourOf, POCKETS, returnOf, spotOf, SPOTS, type Spot } from '#roulette/spots.ts';
 import { manifestOf } from './manifest.ts';
 import { FOLDER, TABLES } from './tables.ts';
 
@@ -25,8 +32,15 @@ const SHOW_MS = 10_000;
 /** The fewer numbers a spot covers, the less it takes. */
 const shareOf = ({ numbers }: Spot): 1 | 5 | 10 => (numbers.length >= 12 ? 1 : numbers.length > 2 ? 5 : 10);
 
+const markOf = ({ number }: LiveRoulette): RoundMark => ({
+  side: colourOf(number),
+  tone: colourOf(number),
+  figure: number,
+});
+
 export const liveRouletteRules = (table: LiveTable): SharedRules<LiveRoulette, LiveRoulette> => ({
   shape: 'shared',
+  table,
   manifest: manifestOf(table),
   spots: Object.fromEntries(SPOTS.map((spot) => [spot.id, limitsOf(table, shareOf(spot))])),
   step: minor(100),
@@ -36,6 +50,7 @@ export const liveRouletteRules = (table: LiveTable): SharedRules<LiveRoulette, L
   outcome,
   ...onePart((draw) => ({ number: draw.below(POCKETS) })),
   pays,
+  markOf,
 });
 
 export function liveRouletteRulesOf(name: string | undefined): AnySharedRules | undefined {

@@ -12,4 +12,13 @@ export const TABLES: readonly [LiveTable, ...LiveTable[]] = [
     openMs: 20_000,
     dealers: ['sharmin', 'arjun', 'nusrat'],
   }),
+  liveTable({
+    code: `${FOLDER}.surma`,
+    language: 'en',
+    least: 50,
+    most: 20_000,
+    chips: [50, 100, 500, 1_000, 5_000],
+    openMs: 16_000,
+    dealers: ['mira', 'kabir'],
+  }),
 ];

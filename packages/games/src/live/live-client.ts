@@ -1,6 +1,7 @@
 import { parseMoney, type Money } from '@maidan/contract/money.ts';
 import type { Chips } from '#game.ts';
 import { problemOfFailure, problemOfWallet, type Problem } from '#round-client/round-problem.ts';
+import { promiseOf } from '#promised-chain.ts';
 import { newOperationId } from '#screen-parts/numbers.ts';
 import { PlayFailure, type GameHost } from '#screen-plug.ts';
 import { chipsToWire } from './chips.ts';
@@ -30,6 +31,8 @@ export type LiveState = {
   /** The player's own, also of rounds before; newest first. */
   readonly own: readonly OwnLiveBet[];
   readonly history: readonly LiveRound[];
+  /** By the public value of each chain: its first hash as this page was told it first. */
+  readonly promises: ReadonlyMap<string, string>;
   /** Something has been asked and not answered yet. */
   readonly isAsking: boolean;
   readonly balance: Money | null;
@@ -43,6 +46,7 @@ export const LIVE_START: LiveState = {
   bets: [],
   own: [],
   history: [],
+  promises: new Map(),
   isAsking: false,
   balance: null,
   problem: null,
@@ -149,6 +153,7 @@ export function makeLiveClient({ host, now = () => performance.now() }: Parts) {
   };
   const enterRound = (round: LiveRound | null): void => {
     const isNew = round?.state === 'ended' && !state.history.some(({ id }) => id === round.id);
+    if (round) change({ promises: new Map([...state.promises, [round.salt, promiseOf(host, round)]]) });
     change({
       round,
       closesAt: closeOf(round) ?? (round?.id === state.round?.id ? state.closesAt : null),

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import type { AnySharedRules } from '#game.ts';
 import type { PartTexts } from '#game-parts/part-texts.ts';
 import { PayTable, percentText } from '#game-parts/rule-parts.tsx';
-import { commitmentOf, decideWith } from '#random.ts';
+import { linksThatLead } from '#promised-chain.ts';
+import { decideWith } from '#random.ts';
 import { FigureList } from '#screen-parts/figure-list.tsx';
 import { figure } from '#screen-parts/numbers.ts';
 import { counted, fill, type ScreenTexts } from '#screen-parts/screen-texts.ts';
@@ -63,7 +64,7 @@ export function LiveProof({ view, game, texts }: Props) {
   const [verdict, setVerdict] = useState<{ count: number; isRight: boolean } | null>(null);
   const told = state.history.filter(({ link }) => link !== null);
   const check = async (): Promise<void> => {
-    const found = await Promise.all(told.map((round) => isAsDecided(game.rules, round)));
+    const found = await asDecided(game.rules, told, state.promises);
     setVerdict({ count: found.length, isRight: found.every(Boolean) });
   };
   return (
@@ -111,10 +112,28 @@ export function LiveProof({ view, game, texts }: Props) {
   );
 }
 
-/** Its link is the one that was promised, and decides what was shown. */
-async function isAsDecided(rules: AnySharedRules, round: LiveRound): Promise<boolean> {
-  const { link, commitment, salt, number, from, outcome } = round;
-  if (link === null || (await commitmentOf(link)) !== commitment) return false;
+/** Of each: its link leads to what was promised before the first round, and decides what was shown. */
+async function asDecided(
+  rules: AnySharedRules,
+  rounds: readonly LiveRound[],
+  promises: ReadonlyMap<string, string>,
+): Promise<boolean[]> {
+  const found: boolean[] = [];
+  for (const { salt, first } of new Map(rounds.map((round) => [round.salt, round])).values()) {
+    const ofChain = rounds.flatMap((round) =>
+      round.salt === salt && round.link !== null ? [{ ...round, link: round.link }] : [],
+    );
+    const met = await linksThatLead(promises.get(salt) ?? first, ofChain);
+    for (const round of ofChain)
+      found.push(met.get(round.number) === round.link && (await isOutcomeOf(rules, round)));
+  }
+  return found;
+}
+
+async function isOutcomeOf(
+  rules: AnySharedRules,
+  { link, salt, number, from, outcome }: LiveRound & { link: string },
+): Promise<boolean> {
   const seeds = { serverSeed: link, clientSeed: salt, nonce: number };
   const again = await decideWith(seeds, (draw) => outcomeAt(rules, draw, from));
   return JSON.stringify(rules.parseOutcome(again)) === JSON.stringify(rules.parseOutcome(outcome));

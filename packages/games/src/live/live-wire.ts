@@ -53,6 +53,8 @@ export const liveRound = z.object({
   to: z.nullable(z.int()),
   state: z.enum(['open', 'running', 'ended', 'void']),
   commitment: hex256,
+  /** What was public before the first round of the chain; so many hashes as the round's number lead there from its link. */
+  first: hex256,
   salt: hex256,
   saltSource: z.string(),
   startsInMs: z.nullable(z.number()),

@@ -19,6 +19,9 @@ export type LiveTable = {
   readonly dealers: readonly [DealerName, ...DealerName[]];
 };
 
+/** Seats drawn at a table; whoever comes later bets from behind them. */
+export const TABLE_PLACES = 7;
+
 const TAKA = 100;
 
 type Figures = Pick<LiveTable, 'code' | 'language' | 'openMs' | 'dealers'> & {

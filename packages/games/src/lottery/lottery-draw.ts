@@ -1,8 +1,9 @@
 import type { Decision, Draw } from '#game.ts';
-import { commitmentOf, decideWith } from '#random.ts';
+import { linksThatLead } from '#promised-chain.ts';
+import { decideWith } from '#random.ts';
 import { drawNumbers } from './draw-numbers.ts';
 import { lotteryOf, MOST_HALLS, type Lottery } from './lotteries.ts';
-import { stakeOfTicket, ticketBet, winOfTicket } from './ticket.ts';
+import { soldBet, stakeOfSold, winOfTicket } from './ticket.ts';
 
 /**
  * One chain of hashes for all lotteries: each minute has a link, the hash of the one before it is public when that minute has come, and the
@@ -25,29 +26,40 @@ export const numbersOf = (
     bytesOf,
   );
 
-/** What a page can say of a draw by itself: its link is the one that was promised, and these are its numbers. */
-export async function isDrawRight(
+export type ToldDraw = MinuteSeed & { readonly minute: number; readonly numbers: readonly number[] };
+
+/** The first minute of a chain has link 1. */
+export const linkNumber = (firstMinute: number, minute: number): number => minute - firstMinute + 1;
+
+/**
+ * What a page can say by itself of draws of one chain: their links lead to what was promised before the first of them, and decide these
+ * numbers. Tells the minutes that are right.
+ */
+export async function drawsThatHold(
   lottery: Lottery,
-  {
-    minute,
-    numbers,
-    link,
-    salt,
-    commitment,
-  }: MinuteSeed & { minute: number; numbers: readonly number[]; commitment: string },
-): Promise<boolean> {
-  if ((await commitmentOf(link)) !== commitment) return false;
-  return String(await numbersOf(lottery, minute, { link, salt })) === String(numbers);
+  { first, firstMinute }: { first: string; firstMinute: number },
+  draws: readonly ToldDraw[],
+): Promise<ReadonlySet<number>> {
+  const numbered = draws.map(({ minute, link }) => ({ number: linkNumber(firstMinute, minute), link }));
+  const met = await linksThatLead(first, numbered);
+  const right = new Set<number>();
+  for (const { minute, numbers, link, salt } of draws)
+    if (
+      met.get(linkNumber(firstMinute, minute)) === link &&
+      String(await numbersOf(lottery, minute, { link, salt })) === String(numbers)
+    )
+      right.add(minute);
+  return right;
 }
 
 /** One ticket of a draw again, from what is public since then. */
 export function replayTicket(code: string, bet: unknown, draw: Draw): Decision<{ numbers: number[] }> {
   const lottery = lotteryOf(code);
   if (!lottery) throw new RangeError('no such lottery');
-  const ticket = ticketBet.parse(bet);
+  const ticket = soldBet.parse(bet);
   const numbers = drawNumbers(lottery.family, draw);
   return {
-    stake: stakeOfTicket(lottery, ticket),
+    stake: stakeOfSold(lottery, ticket),
     win: winOfTicket(lottery, ticket, numbers),
     outcome: { numbers },
   };

@@ -18,12 +18,14 @@ const uuid = z.uuid();
 /** Since 1970. */
 const minute = z.int().check(z.nonnegative(), z.maximum(2 ** 31 - 1));
 
-/** One draw that has been. Its link is told with it, and was fixed by the hash that was told before. */
+/** One draw that has been. Its link is told with it, and leads to the first hash of its chain, which was told before the first draw. */
 export const lotteryResult = z.object({
   minute,
   numbers: z.array(z.int()),
   link: hex256,
+  /** Of the chain, whose first link is that of its first minute. */
   commitment: hex256,
+  firstMinute: minute,
   salt: hex256,
 });
 export type LotteryResult = z.infer<typeof lotteryResult>;
@@ -70,7 +72,7 @@ export const TICKET_STATES = [
   'rolled-back',
 ] as const;
 /** Why a stake came back. */
-export const RETURN_REASONS = ['cancelled', 'stopped', 'late'] as const;
+export const RETURN_REASONS = ['cancelled', 'stopped', 'late', 'void'] as const;
 
 const ownTicket = z.object({
   id: uuid,

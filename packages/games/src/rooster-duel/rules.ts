@@ -1,6 +1,14 @@
 import { minor } from '@maidan/contract/money.ts';
 import * as z from 'zod/mini';
-import { onePart, plugShared, type AnySharedRules, type Chips, type Draw, type SharedRules } from '#game.ts';
+import {
+  onePart,
+  plugShared,
+  type AnySharedRules,
+  type Chips,
+  type Draw,
+  type RoundMark,
+  type SharedRules,
+} from '#game.ts';
 import { limitsOf } from '#live/tables.ts';
 import {
   CALLED_OFF_ONE_IN,
@@ -55,8 +63,19 @@ function fly(draw: Draw): RoosterDuel {
   return { passes, calledOffIn: fog < PASSES ? fog : null };
 }
 
+const TONES = { meron: 'red', draw: 'green', wala: 'blue' } as const;
+
+/** By the points of who won. */
+function markOf(shown: RoosterDuel): RoundMark {
+  const end = endOf(shown);
+  const score = scoreNow(shown);
+  if (end === null) return { side: 'off', tone: 'black', figure: 0 };
+  return { side: end, tone: TONES[end], figure: end === 'wala' ? score.wala : score.meron };
+}
+
 export const roosterDuelRules: SharedRules<RoosterDuel, RoosterDuel> = {
   shape: 'shared',
+  table: ROOSTER_DUEL,
   manifest,
   spots: Object.fromEntries(SPOTS.map((spot) => [spot, limitsOf(ROOSTER_DUEL, spot === 'draw' ? 5 : 1)])),
   step: minor(100),
@@ -67,6 +86,7 @@ export const roosterDuelRules: SharedRules<RoosterDuel, RoosterDuel> = {
   ...onePart(fly),
   isPool: true,
   pays,
+  markOf,
 };
 
 export function roosterDuelRulesOf(name: string | undefined): AnySharedRules | undefined {

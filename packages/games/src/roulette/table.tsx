@@ -124,7 +124,7 @@ function SpotButton(props: SpotProps) {
   return (
     <button
       type="button"
-      className={isCell ? 'rl-spot rl-cell' : 'rl-spot rl-line'}
+      className={classOf(spot, isCell)}
       data-spot={spot.id}
       data-colour={colour}
       data-hit={props.hit}
@@ -141,6 +141,11 @@ function SpotButton(props: SpotProps) {
     </button>
   );
 }
+
+const classOf = ({ kind }: Spot, isCell: boolean): string => {
+  if (!isCell) return 'rl-spot rl-line';
+  return kind === 'half' || kind === 'dozen' ? 'rl-spot rl-cell rl-worded' : 'rl-spot rl-cell';
+};
 
 const WORTH: readonly (readonly [bigint, string])[] = [
   [10_000n, 'ink'],

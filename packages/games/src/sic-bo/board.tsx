@@ -3,7 +3,7 @@ import type { SpotFacts } from '#live/live-game.ts';
 import { SpotButton } from '#live/spot-button.tsx';
 import type { TableView } from '#live/use-table.ts';
 import { figure } from '#screen-parts/numbers.ts';
-import { Die } from './die.tsx';
+import { Die } from '#dice/die.tsx';
 import { SPOTS, type Spot, type SpotKind } from './spots.ts';
 
 type Props = { view: TableView; spots: readonly SpotFacts[] };

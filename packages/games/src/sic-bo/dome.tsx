@@ -1,4 +1,4 @@
-import { Die } from './die.tsx';
+import { Die } from '#dice/die.tsx';
 import type { Dice } from './spots.ts';
 
 /** `still`: covered, bets are taken; `shaken`: none any more; `lifted`: the throw can be read. */

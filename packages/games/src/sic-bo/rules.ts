@@ -1,8 +1,16 @@
 import { minor, type Money } from '@maidan/contract/money.ts';
 import * as z from 'zod/mini';
-import { onePart, plugShared, type AnySharedRules, type Chips, type Draw, type SharedRules } from '#game.ts';
+import {
+  onePart,
+  plugShared,
+  type AnySharedRules,
+  type Chips,
+  type Draw,
+  type RoundMark,
+  type SharedRules,
+} from '#game.ts';
 import { limitsOf, tableOf, type LiveTable } from '#live/tables.ts';
-import { spotOf, SPOTS, type Dice, type SpotKind } from './spots.ts';
+import { isTriple, spotOf, SPOTS, totalOf, type Dice, type SpotKind } from './spots.ts';
 import { manifestOf } from './manifest.ts';
 import { FOLDER, TABLES } from './tables.ts';
 
@@ -36,8 +44,16 @@ const throwDice = (draw: Draw): SicBo => ({
   dice: [draw.below(6) + 1, draw.below(6) + 1, draw.below(6) + 1],
 });
 
+/** By the total of the dice. */
+export function markOf({ dice }: SicBo): RoundMark {
+  const figure = totalOf(dice);
+  if (isTriple(dice)) return { side: 'any-triple', tone: 'green', figure };
+  return figure >= 11 ? { side: 'big', tone: 'red', figure } : { side: 'small', tone: 'blue', figure };
+}
+
 export const sicBoRules = (table: LiveTable): SharedRules<SicBo, SicBo> => ({
   shape: 'shared',
+  table,
   manifest: manifestOf(table),
   spots: Object.fromEntries(SPOTS.map(({ id, kind }) => [id, limitsOf(table, SHARE[kind])])),
   step: minor(100),
@@ -47,6 +63,7 @@ export const sicBoRules = (table: LiveTable): SharedRules<SicBo, SicBo> => ({
   outcome,
   ...onePart(throwDice),
   pays,
+  markOf,
 });
 
 export function sicBoRulesOf(name: string | undefined): AnySharedRules | undefined {

@@ -1,6 +1,7 @@
+import '#dice/die.css';
 import './sic-bo.css';
 import type { Language } from '@maidan/contract/languages.ts';
-import { plugShared } from '#game.ts';
+import { plugShared, type RoundMark } from '#game.ts';
 import type { LiveGame, SpotFacts } from '#live/live-game.ts';
 import type { LiveRound } from '#live/live-wire.ts';
 import { openLive } from '#live/open-live.tsx';
@@ -11,7 +12,7 @@ import { fill } from '#screen-parts/screen-texts.ts';
 import type { OpenedScreen } from '#screen-plug.ts';
 import { SicBoBoard } from './board.tsx';
 import { Dome } from './dome.tsx';
-import { outcome as schema, sicBoRules } from './rules.ts';
+import { markOf, outcome as schema, sicBoRules } from './rules.ts';
 import { loadSicBoTexts, type SicBoTexts } from './sic-bo-texts.ts';
 import {
   edgeBasisPoints,
@@ -90,10 +91,7 @@ const partsOf = (shown: unknown, language: Language) => {
 const resultText = (shown: unknown, words: SicBoTexts, language: Language): string =>
   fill(words.result, partsOf(shown, language));
 
-function toneOf(shown: unknown): 'red' | 'blue' | 'green' {
-  const { dice } = schema.parse(shown);
-  return isTriple(dice) ? 'green' : totalOf(dice) >= 11 ? 'red' : 'blue';
-}
+const toneOf = (shown: unknown): RoundMark['tone'] => markOf(schema.parse(shown)).tone;
 
 function wordOf(shown: unknown, words: SicBoTexts, language: Language): string {
   const { dice } = schema.parse(shown);

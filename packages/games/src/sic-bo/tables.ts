@@ -12,4 +12,13 @@ export const TABLES: readonly [LiveTable, ...LiveTable[]] = [
     openMs: 18_000,
     dealers: ['ananya', 'rafiq', 'mira'],
   }),
+  liveTable({
+    code: `${FOLDER}.meghna`,
+    language: 'hi',
+    least: 50,
+    most: 20_000,
+    chips: [50, 100, 500, 1_000, 5_000],
+    openMs: 15_000,
+    dealers: ['kabir', 'ananya'],
+  }),
 ];

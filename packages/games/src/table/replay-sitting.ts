@@ -1,11 +1,17 @@
 import { formatMoneyText, minor, parseMoney, type Money } from '@maidan/contract/money.ts';
 import { moneyText } from '@maidan/contract/money-text.ts';
 import * as z from 'zod/mini';
-import type { AnyTableRules, Decision, Draw } from '#game.ts';
+import type { AnyTableRules, Decision, Draw, HandResult } from '#game.ts';
 import { FOLD } from './table.ts';
 
 /** A sitting as its house publishes it: what was brought along, and all its hands as they were played. */
 export const sittingBet = z.object({ stake: moneyText, unit: moneyText, place: z.int(), seed: z.string() });
+const amounts = z.array(z.tuple([z.int(), moneyText])).check(z.maxLength(6));
+/** Where there was more than one pot: each with its rake and who won how much of it, and what went back unmatched. */
+const toldPots = z.object({
+  each: z.array(z.object({ amount: moneyText, rake: moneyText, won: amounts })).check(z.maxLength(6)),
+  back: amounts,
+});
 export const sittingHand = z.object({
   number: z.int(),
   clientSeed: z.string().check(z.maxLength(64)),
@@ -14,6 +20,7 @@ export const sittingHand = z.object({
   /** It was broken off, and everybody had their chips again. */
   isVoid: z.optional(z.literal(true)),
   steps: z.array(z.tuple([z.int(), z.unknown()])).check(z.maxLength(1_000)),
+  pots: z.optional(toldPots),
 });
 export type SittingHand = z.infer<typeof sittingHand>;
 
@@ -39,6 +46,8 @@ export function replaySitting(
       throw new RangeError('shuffled without the seed of the player');
     if (hand.isVoid) continue;
     const result = playHand(rules, hand, boot, drawOf(hand));
+    if (hand.pots && JSON.stringify(hand.pots) !== JSON.stringify(potsToTell(result)))
+      throw new RangeError('the pots are not those of the hand');
     chips += (result.paidOut.get(place) ?? 0n) - (result.paidIn.get(place) ?? 0n);
     rake += result.rake;
   }
@@ -47,6 +56,26 @@ export function replaySitting(
 
 /** `rake`: of all the pots of these hands, whoever won them. */
 export const sittingOutcome = (hands: number, rake: Money) => ({ hands, rake: formatMoneyText(rake) });
+
+const text = (amount: bigint): string => formatMoneyText(minor(amount));
+const inOrder = (parts: ReadonlyMap<number, bigint>): [number, string][] =>
+  [...parts].toSorted(([one], [other]) => one - other).map(([place, amount]) => [place, text(amount)]);
+
+/** Null: there was one pot, which all that was paid in went into. */
+export function potsToTell({
+  pots,
+  back,
+}: Pick<HandResult, 'pots' | 'back'>): z.infer<typeof toldPots> | null {
+  if (pots.length <= 1 && back.size === 0) return null;
+  return {
+    each: pots.map(({ amount, rake, won }) => ({
+      amount: text(amount),
+      rake: text(rake),
+      won: inOrder(won),
+    })),
+    back: inOrder(back),
+  };
+}
 
 function playHand(rules: AnyTableRules, { seats, steps }: SittingHand, unit: bigint, draw: Draw) {
   let state = rules.deal(

@@ -1,4 +1,4 @@
-import type { AnyTableRules } from '#game.ts';
+import type { AnyTableRules, HandResult } from '#game.ts';
 
 /**
  * A table without clock, wallet or page: who sits there with how many chips, and the hand under way. While a hand is played the chips of a seat are
@@ -41,11 +41,9 @@ export type Table = {
 
 export type OutReason = 'asked' | 'short' | 'full' | 'away' | 'hands' | 'closed';
 export type Taken = { readonly step: number; readonly place: number; readonly action: unknown };
-export type EndedHand = {
+export type EndedHand = HandResult & {
   readonly hand: Hand;
   readonly pot: bigint;
-  readonly rake: bigint;
-  readonly paidOut: ReadonlyMap<number, bigint>;
   readonly isVoid: boolean;
 };
 /** What became of the table, and all that has to be kept of it. */
@@ -226,7 +224,7 @@ function settled(rules: AnyTableRules, table: Table, taken: readonly Taken[]): C
     if (place === undefined) return seat;
     return { ...seat, chips: seat.chips - (paidIn.get(place) ?? 0n) + (result.paidOut.get(place) ?? 0n) };
   });
-  const ended: EndedHand = { hand, pot, rake: result.rake, paidOut: result.paidOut, isVoid: false };
+  const ended: EndedHand = { ...result, hand, pot, isVoid: false };
   return { ...paidOff({ ...table, hand: null, seats }), taken, ended };
 }
 
@@ -234,7 +232,8 @@ function settled(rules: AnyTableRules, table: Table, taken: readonly Taken[]): C
 export function broken(table: Table): Change {
   const { hand } = table;
   if (!hand) return unchanged(table);
-  const ended: EndedHand = { hand, pot: 0n, rake: 0n, paidOut: new Map(), isVoid: true };
+  const nothing: HandResult = { rake: 0n, paidOut: new Map(), pots: [], back: new Map() };
+  const ended: EndedHand = { ...nothing, hand, pot: 0n, isVoid: true };
   return { ...paidOff({ ...table, hand: null }), ended };
 }
 

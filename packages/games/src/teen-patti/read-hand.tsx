@@ -7,7 +7,8 @@ import { teenPattiView, type Deed, type TeenPattiView } from './round.ts';
 import type { TeenPattiTexts } from './teen-patti-texts.ts';
 
 /** In the order in which they stand side by side. */
-const BUTTONS: readonly Deed[] = ['pack', 'look', 'show', 'raise', 'bet'];
+const BUTTONS: readonly Deed[] = ['pack', 'look', 'show', 'raise', 'bet', 'all-in'];
+const MAIN: ReadonlySet<Deed> = new Set(['bet', 'all-in']);
 const HIDDEN = ['first', 'second', 'third'];
 type SeatIn = TeenPattiView['seats'][number];
 type Words = { words: TeenPattiTexts; cards: CardTexts };
@@ -20,6 +21,10 @@ export function readHand(input: unknown, { words, cards }: Words, tools: HandToo
   return {
     pot: parseMoney(view.pot),
     rake: view.result ? parseMoney(view.result.rake) : null,
+    pots: (view.result?.pots ?? view.pots).map((pot) => ({
+      amount: parseMoney(pot.amount),
+      rake: 'rake' in pot ? parseMoney(pot.rake) : null,
+    })),
     turn: view.turn,
     seat: (place) => {
       const seat = view.seats.find((each) => each.place === place);
@@ -30,7 +35,7 @@ export function readHand(input: unknown, { words, cards }: Words, tools: HandToo
       if (!choice) return [];
       const label = deed === 'bet' && own?.isBlind ? words.blindBet : words.do[deed];
       return [
-        { key: deed, label, cost: parseMoney(choice.cost), isMain: deed === 'bet', action: { do: deed } },
+        { key: deed, label, cost: parseMoney(choice.cost), isMain: MAIN.has(deed), action: { do: deed } },
       ];
     }),
     said: saidOf(view, words, amountText, tools.nameOf),
@@ -48,7 +53,8 @@ function shownSeat(
   const names = seat.cards?.map((card) => cardName(card, cards)).join(', ');
   const did = seat.did && fill(words.did[seat.did.do], { amount: amountText(parseMoney(seat.did.amount)) });
   const isPacked = seat.did?.do === 'pack';
-  const note = isPacked ? did : (kind ?? did ?? (seat.isBlind ? words.isBlind : null));
+  const stands = seat.isAllIn ? words.isAllIn : did;
+  const note = isPacked ? did : (kind ?? stands ?? (seat.isBlind ? words.isBlind : null));
   return {
     holds:
       isPacked && seat.cards === null ? null : (
@@ -61,7 +67,13 @@ function shownSeat(
     note,
     isOut: !seat.isIn,
     won: won ? parseMoney(won.amount) : null,
-    heard: [names ?? (seat.isIn && seat.isBlind ? words.isBlind : ''), kind].filter(Boolean).join(', '),
+    heard: [
+      names ?? (seat.isIn && seat.isBlind ? words.isBlind : ''),
+      kind,
+      kind !== null && seat.isAllIn && words.isAllIn,
+    ]
+      .filter(Boolean)
+      .join(', '),
   };
 }
 
@@ -71,19 +83,19 @@ function saidOf(
   amountText: HandTools['amountText'],
   nameOf: HandTools['nameOf'],
 ): string {
-  if (result)
-    return result.won
-      .map(({ place, amount }) => {
-        const kind = seats.find((seat) => seat.place === place)?.kind;
-        const text = result.how === 'last' || !kind ? words.said.wonAlone : words.said.won;
-        const figures = { name: nameOf(place), amount: amountText(parseMoney(amount)) };
-        return fill(text, { ...figures, kind: kind ? words.kinds[kind] : '' });
-      })
-      .join(' ');
+  const figures = ({ place, amount }: { place: number; amount: string }) => ({
+    name: nameOf(place),
+    amount: amountText(parseMoney(amount)),
+  });
+  if (result) {
+    const won = result.won.map((part) => {
+      const kind = seats.find((seat) => seat.place === part.place)?.kind;
+      const text = result.how === 'last' || !kind ? words.said.wonAlone : words.said.won;
+      return fill(text, { ...figures(part), kind: kind ? words.kinds[kind] : '' });
+    });
+    return [...won, ...result.back.map((part) => fill(words.said.back, figures(part)))].join(' ');
+  }
   const last = seats.find(({ place }) => place === lastPlace);
   if (!last?.did) return words.said.dealt;
-  return fill(words.said[last.did.do], {
-    name: nameOf(last.place),
-    amount: amountText(parseMoney(last.did.amount)),
-  });
+  return fill(words.said[last.did.do], figures({ place: last.place, amount: last.did.amount }));
 }

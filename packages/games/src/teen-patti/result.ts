@@ -1,21 +1,32 @@
 import type { HandResult } from '#game.ts';
+import { dividePots, potsOf, type Pots } from '#table/pots.ts';
+import { strengthOf } from './hand-rank.ts';
 import { RAKE_BASIS_POINTS } from './manifest.ts';
-import type { TeenPattiState } from './round.ts';
+import type { SeatState, TeenPattiState } from './round.ts';
 
 export const potOf = ({ seats }: TeenPattiState): bigint => seats.reduce((sum, { paid }) => sum + paid, 0n);
+export const isAllIn = ({ paid, chips }: SeatState): boolean => paid === chips;
 
-/** No rake of a pot in which nobody has bet beyond the boot. What does not divide goes to the winner who acts first. */
+export const potsNow = ({ seats }: TeenPattiState): Pots =>
+  potsOf(
+    seats.map((seat) => ({ place: seat.place, paid: seat.paid, isIn: seat.isIn, isAllIn: isAllIn(seat) })),
+  );
+
+/** No rake where nobody has bet beyond the boot. */
 export function resultOf(state: TeenPattiState): HandResult | null {
   if (state.end === null) return null;
-  const pot = potOf(state);
-  const isOnlyBoots = pot === state.unit * BigInt(state.seats.length);
-  const rake = isOnlyBoots ? 0n : (pot * BigInt(RAKE_BASIS_POINTS)) / 10_000n;
-  const { winners } = state.end;
-  const count = BigInt(winners.length);
-  const share = (pot - rake) / count;
-  const rest = pot - rake - share * count;
-  return {
-    rake,
-    paidOut: new Map(winners.map((place, index) => [place, index === 0 ? share + rest : share])),
-  };
+  const isFree = potOf(state) === state.unit * BigInt(state.seats.length);
+  return dividePots(potsNow(state), (places) => bestOf(state, places), {
+    rakeBasisPoints: RAKE_BASIS_POINTS,
+    isFree,
+  });
+}
+
+/** The best hand wins; equal ones share, but whoever asked for the show has lost against an equal hand. */
+function bestOf({ seats, end }: TeenPattiState, places: readonly number[]): number[] {
+  const staying = seats.filter(({ place }) => places.includes(place));
+  const best = Math.max(...staying.map(({ cards }) => strengthOf(cards)));
+  const equal = staying.filter(({ cards }) => strengthOf(cards) === best).map(({ place }) => place);
+  const others = equal.filter((place) => place !== end?.asker);
+  return others.length > 0 ? others : equal;
 }

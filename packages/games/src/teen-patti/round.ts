@@ -10,9 +10,10 @@ export const TEEN_PATTI = {
   potLimitUnits: 200,
 } as const;
 
-export const teenPattiAction = z.strictObject({ do: z.enum(['look', 'bet', 'raise', 'show', 'pack']) });
+export const DEEDS = ['look', 'bet', 'raise', 'show', 'all-in', 'pack'] as const;
+export type Deed = (typeof DEEDS)[number];
+export const teenPattiAction = z.strictObject({ do: z.enum(DEEDS) });
 export type TeenPattiAction = z.infer<typeof teenPattiAction>;
-export type Deed = TeenPattiAction['do'];
 
 export type SeatState = {
   readonly place: number;
@@ -32,13 +33,19 @@ export type TeenPattiState = {
   readonly seats: readonly SeatState[];
   /** Who did something last. */
   readonly last: number | null;
-  readonly end: { readonly how: 'last' | 'show' | 'limit'; readonly winners: readonly number[] } | null;
+  /** `asker`: has lost against an equal hand. */
+  readonly end: { readonly how: EndedBy; readonly asker: number | null } | null;
 };
+const ENDED_BY = ['last', 'show', 'limit'] as const;
+type EndedBy = (typeof ENDED_BY)[number];
 
 const card = z.int().check(z.minimum(0), z.maximum(51));
 const place = z.int();
+const parts = z.array(z.object({ place, amount: moneyText }));
 export const teenPattiView = z.object({
   pot: moneyText,
+  /** As it stands: of more than one pot when somebody is all in, each with those who can win it. */
+  pots: z.array(z.object({ amount: moneyText, places: z.array(place) })),
   stake: moneyText,
   unit: moneyText,
   turn: z.nullable(place),
@@ -49,19 +56,24 @@ export const teenPattiView = z.object({
       paid: moneyText,
       isBlind: z.boolean(),
       isIn: z.boolean(),
+      isAllIn: z.boolean(),
       /** Null: not for these eyes. */
       cards: z.nullable(z.array(card)),
       kind: z.nullable(z.enum(HAND_KINDS)),
-      did: z.nullable(z.object({ do: z.enum(['look', 'bet', 'raise', 'show', 'pack']), amount: moneyText })),
+      did: z.nullable(z.object({ do: z.enum(DEEDS), amount: moneyText })),
     }),
   ),
   /** What this seat may do now, and for how much. */
-  choices: z.array(z.object({ do: z.enum(['look', 'bet', 'raise', 'show', 'pack']), cost: moneyText })),
+  choices: z.array(z.object({ do: z.enum(DEEDS), cost: moneyText })),
   result: z.nullable(
     z.object({
-      how: z.enum(['last', 'show', 'limit']),
+      how: z.enum(ENDED_BY),
       rake: moneyText,
-      won: z.array(z.object({ place, amount: moneyText })),
+      /** Of all pots together. */
+      won: parts,
+      /** Nobody had matched it. */
+      back: parts,
+      pots: z.array(z.object({ amount: moneyText, rake: moneyText, won: parts })),
     }),
   ),
 });

@@ -41,6 +41,7 @@ export function TeenPattiRules({ parts, words, language, amountText }: Props) {
       <p>{rules.howTo}</p>
       <p>{rules.end}</p>
       <p>{fill(rules.limit, limit)}</p>
+      <p>{rules.allIn}</p>
       <PayTable
         heads={[rules.ranks, rules.chance]}
         rows={HAND_KINDS.toReversed().map((kind) => ({

@@ -1,10 +1,11 @@
 import { parseMoney } from '@maidan/contract/money.ts';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ACE, DECK_SIZE, KING, type Card } from '#cards/deck.ts';
 import { costOf } from './cost.ts';
 import { HAND_KINDS, kindOf, strengthOf } from './hand-rank.ts';
-import { potOf } from './result.ts';
-import { TEEN_PATTI, type Deed, type TeenPattiState } from './round.ts';
+import { potOf, potsNow } from './result.ts';
+import { DEEDS, TEEN_PATTI, type Deed, type TeenPattiState } from './round.ts';
 import { teenPattiRules as rules } from './rules.ts';
 
 const UNIT = 100n;
@@ -22,8 +23,10 @@ function dealt(...hands: Card[][]): TeenPattiState {
 const play = (state: TeenPattiState, ...deeds: [number, Deed][]): TeenPattiState =>
   deeds.reduce((now, [place, deed]) => rules.act(now, place, { do: deed }), state);
 
+const total = (amounts: Iterable<bigint>): bigint => [...amounts].reduce((all, each) => all + each, 0n);
+
 const costs = (now: TeenPattiState, place: number) =>
-  (['look', 'bet', 'raise', 'show', 'pack'] as const).map((deed) => {
+  DEEDS.map((deed) => {
     const seat = now.seats[place];
     return seat ? costOf(now, seat, deed) : null;
   });
@@ -79,20 +82,20 @@ test('hands go by kind, then by cards: ace-king-queen is the highest run, ace-tw
 
 test('a blind seat pays the stake or twice that, one that has looked twice as much; whoever is not in turn only looks', () => {
   const state = dealt(STRONG, MIDDLE, WEAK);
-  expect(costs(state, 0)).toEqual([0n, 100n, 200n, null, 0n]);
-  expect(costs(state, 1)).toEqual([0n, null, null, null, null]);
+  expect(costs(state, 0)).toEqual([0n, 100n, 200n, null, null, 0n]);
+  expect(costs(state, 1)).toEqual([0n, null, null, null, null, null]);
   const seen = play(state, [0, 'look']);
-  expect(costs(seen, 0)).toEqual([null, 200n, 400n, null, 0n]);
+  expect(costs(seen, 0)).toEqual([null, 200n, 400n, null, null, 0n]);
   const raised = play(seen, [0, 'raise']);
   expect(raised.stake).toBe(200n);
-  expect(costs(raised, 1)).toEqual([0n, 200n, 400n, null, 0n]);
+  expect(costs(raised, 1)).toEqual([0n, 200n, 400n, null, null, 0n]);
 });
 
 test('the last who stays wins the pot, less the rake; of boots alone there is none', () => {
   const boots = play(dealt(STRONG, MIDDLE, WEAK), [0, 'pack'], [1, 'pack']);
-  expect(rules.resultOf(boots)).toEqual({ rake: 0n, paidOut: new Map([[2, 300n]]) });
+  expect(rules.resultOf(boots)).toMatchObject({ rake: 0n, paidOut: new Map([[2, 300n]]) });
   const bet = play(dealt(STRONG, MIDDLE, WEAK), [0, 'raise'], [1, 'pack'], [2, 'pack']);
-  expect(rules.resultOf(bet)).toEqual({ rake: 15n, paidOut: new Map([[0, 485n]]) });
+  expect(rules.resultOf(bet)).toMatchObject({ rake: 15n, paidOut: new Map([[0, 485n]]) });
 });
 
 test('two may show for the stake: the better hand wins, and against an equal one whoever asked has lost', () => {
@@ -115,22 +118,124 @@ test('a full pot is shown for by all, and equal hands share it to the last paisa
   expect([...paidOut.values()].reduce((sum, amount) => sum + amount, rake)).toBe(potOf(state));
 });
 
-test('who cannot pay the stake pays what is left, and all show', () => {
-  const state = rules.deal(
-    [20n, 100n, 100n].map((units, place) => ({ place, chips: units * UNIT })),
-    UNIT,
-    { below: () => 0 },
+/** Seats with so many units, at a stake that has risen to sixteen. */
+function short(units: number[], ...hands: Card[][]): TeenPattiState {
+  const state = dealt(...hands);
+  return {
+    ...state,
+    stake: 16n * UNIT,
+    seats: state.seats.map((seat, index) => ({ ...seat, chips: BigInt(units[index] ?? 0) * UNIT })),
+  };
+}
+
+test('who cannot pay the stake goes all in, plays on for what each has matched, and the others for the rest', () => {
+  // The short seat has the best hand, the last the worst.
+  const state = play(short([10, 100, 100], STRONG, MIDDLE, WEAK), [0, 'all-in']);
+  expect(rules.turnOf(state)).toBe(1);
+  expect(costs(state, 0)).toEqual([0n, null, null, null, null, null]);
+  const shown = play(state, [1, 'bet'], [2, 'bet'], [1, 'look'], [1, 'show']);
+  // The show is asked of whoever can still bet, also beside one who is all in.
+  expect(shown.end).toEqual({ how: 'show', asker: 1 });
+  expect(rules.paidIn(shown)).toEqual(
+    new Map([
+      [0, 1_000n],
+      [1, 4_900n],
+      [2, 1_700n],
+    ]),
   );
-  let now = state;
-  while (!rules.isAllowed(now, 0, { do: 'show' })) {
-    const place = rules.turnOf(now) ?? 0;
-    now = rules.act(now, place, {
-      do: place > 0 && rules.isAllowed(now, place, { do: 'raise' }) ? 'raise' : 'bet',
-    });
-  }
-  const shown = play(now, [0, 'show']);
-  expect(shown.end?.how).toBe('show');
-  expect(rules.paidIn(shown).get(0)).toBe(20n * UNIT);
+  expect(rules.resultOf(shown)).toEqual({
+    rake: 90n + 138n,
+    pots: [
+      { amount: 3_000n, rake: 90n, won: new Map([[0, 2_910n]]) },
+      { amount: 4_600n, rake: 138n, won: new Map([[1, 4_462n]]) },
+    ],
+    back: new Map(),
+    paidOut: new Map([
+      [0, 2_910n],
+      [1, 4_462n],
+    ]),
+  });
+  expect(rules.show(shown, null).result).toMatchObject({ pots: [{ amount: '30.00' }, { amount: '46.00' }] });
+});
+
+test('one who is left against players who are all in matches them for a stake at most, and everybody shows', () => {
+  const state = play(short([12, 100], STRONG, MIDDLE), [0, 'all-in']);
+  // Twelve are laid down, and one: eleven are missing, less than a stake.
+  expect(costs(state, 1)).toEqual([0n, null, null, 1_100n, null, 0n]);
+  expect(rules.resultOf(play(state, [1, 'pack']))).toMatchObject({
+    paidOut: new Map([[0, 1_261n]]),
+  });
+  const shown = play(state, [1, 'show']);
+  expect(shown.end).toEqual({ how: 'show', asker: null });
+  expect(rules.resultOf(shown)?.pots).toEqual([{ amount: 2_400n, rake: 72n, won: new Map([[0, 2_328n]]) }]);
+  // Equal hands share, for nobody has asked.
+  const equal = play(short([12, 100], hand(9, 9, 4), MIDDLE), [0, 'all-in'], [1, 'show']);
+  expect([...(rules.resultOf(equal)?.paidOut.keys() ?? [])]).toEqual([0, 1]);
+});
+
+test('whoever has matched all who are all in already is asked for nothing more', () => {
+  const state = play(short([100, 10], WEAK, STRONG), [0, 'bet'], [1, 'all-in']);
+  expect(state.end).toEqual({ how: 'show', asker: null });
+  expect(rules.resultOf(state)).toMatchObject({
+    back: new Map([[0, 700n]]),
+    paidOut: new Map([
+      [0, 700n],
+      [1, 1_940n],
+    ]),
+  });
+});
+
+test('a seat that leaves out of turn ends the hand when nobody is left to bet against', () => {
+  const state = play(short([10, 100, 100], STRONG, MIDDLE, WEAK), [0, 'all-in'], [1, 'bet']);
+  expect(rules.turnOf(rules.fold(state, 0))).toBe(2);
+  const left = rules.fold(state, 1);
+  // The third has one unit in, the first ten: it is asked to match, or to pack.
+  expect([left.end, rules.turnOf(left)]).toEqual([null, 2]);
+  expect(rules.resultOf(play(left, [2, 'pack']))).toMatchObject({
+    back: new Map([[1, 700n]]),
+  });
+});
+
+test('[GAM-03] at every step of any hand chips and pots are what was brought, and nobody gets more than they paid and others matched', () => {
+  let sidePots = 0;
+  const anyHand = fc.record({
+    units: fc.array(fc.integer({ min: 20, max: 70 }), { minLength: 2, maxLength: 6 }),
+    deeds: fc.array(fc.nat(9), { minLength: 80, maxLength: 80 }),
+    shuffle: fc.array(fc.nat(51), { minLength: 20, maxLength: 20 }),
+  });
+  fc.assert(
+    fc.property(anyHand, ({ units, deeds, shuffle }) => {
+      let at = 0;
+      const draw = { below: (bound: number) => (shuffle[(at += 1) % shuffle.length] ?? 0) % bound };
+      const seats = units.map((each, place) => ({ place, chips: BigInt(each) * UNIT }));
+      const brought = total(seats.map(({ chips }) => chips));
+      let state = rules.deal(seats, UNIT, draw);
+      for (let step = 0; rules.turnOf(state) !== null; step += 1) {
+        const place = rules.turnOf(state) ?? 0;
+        // Mostly it is raised, so that chips run out.
+        const wish = (['raise', 'raise', 'raise', 'bet', 'bet', 'bet', 'look', 'show', 'pack'] as const)[
+          deeds[step % 80] ?? 0
+        ];
+        const deed = [wish, 'raise', 'bet', 'all-in', 'show', 'pack'].find(
+          (each) => each !== undefined && rules.isAllowed(state, place, { do: each as Deed }),
+        ) as Deed;
+        state = rules.act(state, place, { do: deed });
+        const { pots, back } = potsNow(state);
+        const chips = total(state.seats.map((seat) => seat.chips - seat.paid));
+        expect(chips + total(pots.map(({ amount }) => amount)) + total(back.values())).toBe(brought);
+      }
+      const result = rules.resultOf(state);
+      if ((result?.pots.length ?? 0) > 1) sidePots += 1;
+      expect(total(result?.paidOut.values() ?? []) + (result?.rake ?? 0n)).toBe(potOf(state));
+      for (const { place, paid, chips, isIn } of state.seats) {
+        const got = result?.paidOut.get(place) ?? 0n;
+        const matched = total(state.seats.map((other) => (other.paid < paid ? other.paid : paid)));
+        expect(isIn ? paid < chips || got <= matched : got < paid).toBe(true);
+      }
+    }),
+    { numRuns: 200 },
+  );
+  expect(sidePots).toBeGreaterThan(20);
 });
 
 test('[GAM-03] a seat is shown its own cards when it has looked, and those of others only when they show', () => {

@@ -1,8 +1,7 @@
 import { packOf, shuffledTop } from '#cards/deck.ts';
 import type { TableRules } from '#game.ts';
 import { chooseForBot } from './bot.ts';
-import { costOf } from './cost.ts';
-import { strengthOf } from './hand-rank.ts';
+import { bettors, costOf, mostAllIn } from './cost.ts';
 import { manifest, terms } from './manifest.ts';
 import {
   TEEN_PATTI,
@@ -24,29 +23,29 @@ function changed(state: TeenPattiState, place: number, part: Partial<SeatState>)
   return { ...state, seats, last: place };
 }
 
-/** The turn goes on to the next seat that is in; one alone has won, and a full pot is shown for. */
+/**
+ * The turn goes on to the next seat that can pay. One alone has won, and a full pot is shown for; so it is when nobody is left to bet against,
+ * and whoever can still bet has matched those who are all in.
+ */
 function goOn(state: TeenPattiState): TeenPattiState {
-  const staying = state.seats.filter(({ isIn }) => isIn);
-  if (staying.length === 1)
-    return { ...state, end: { how: 'last', winners: staying.map(({ place }) => place) } };
-  if (potOf(state) >= state.unit * BigInt(TEEN_PATTI.potLimitUnits)) return show(state, null);
+  if (state.seats.filter(({ isIn }) => isIn).length === 1) return ended(state, 'last');
+  if (potOf(state) >= state.unit * BigInt(TEEN_PATTI.potLimitUnits)) return ended(state, 'limit');
+  const able = bettors(state);
+  if (able.every(({ paid }) => able.length === 1 && paid >= mostAllIn(state))) return ended(state, 'show');
   const { length } = state.seats;
   for (let step = 1; step <= length; step += 1) {
     const turn = (state.turn + step) % length;
-    if (state.seats[turn]?.isIn) return { ...state, turn };
+    const seat = state.seats[turn];
+    if (seat && able.includes(seat)) return { ...state, turn };
   }
   throw new Error('nobody is left in the hand');
 }
 
-/** The best hand wins; equal ones share, but whoever asked for the show has lost against an equal hand. */
-function show(state: TeenPattiState, asker: number | null): TeenPattiState {
-  const staying = state.seats.filter(({ isIn }) => isIn);
-  const best = Math.max(...staying.map(({ cards }) => strengthOf(cards)));
-  const equal = staying.filter(({ cards }) => strengthOf(cards) === best);
-  const others = equal.filter(({ place }) => place !== asker);
-  const winners = (others.length > 0 ? others : equal).map(({ place }) => place);
-  return { ...state, end: { how: asker === null ? 'limit' : 'show', winners } };
-}
+const ended = (
+  state: TeenPattiState,
+  how: 'last' | 'show' | 'limit',
+  asker: number | null = null,
+): TeenPattiState => ({ ...state, end: { how, asker } });
 
 function act(state: TeenPattiState, place: number, { do: deed }: TeenPattiAction): TeenPattiState {
   const seat = seatAt(state, place);
@@ -59,8 +58,10 @@ function act(state: TeenPattiState, place: number, { do: deed }: TeenPattiAction
     case 'pack':
       return goOn(changed(after, place, { isIn: false }));
     case 'show':
-      return show(after, place);
+      // Whoever only matches those who are all in has asked for nothing.
+      return ended(after, 'show', bettors(state).length > 1 ? place : null);
     case 'bet':
+    case 'all-in':
       return goOn(after);
     case 'raise':
       return goOn({ ...after, stake: state.stake * 2n });
@@ -110,8 +111,9 @@ export const teenPattiRules: TableRules<TeenPattiAction, TeenPattiState, TeenPat
   fold(state, place) {
     if (state.seats[state.turn]?.place === place) return act(state, place, { do: 'pack' });
     const out = changed(state, place, { isIn: false, did: { do: 'pack', amount: 0n } });
-    const staying = out.seats.filter(({ isIn }) => isIn).map((seat) => seat.place);
-    return staying.length === 1 ? { ...out, end: { how: 'last', winners: staying } } : out;
+    const after = goOn(out);
+    // Whoever is in turn stays in turn, unless nothing is left to ask.
+    return after.end === null ? out : after;
   },
   defaultAction: () => ({ do: 'pack' }),
   paidIn: ({ seats }) => new Map(seats.map(({ place, paid }) => [place, paid])),

@@ -10,6 +10,7 @@ export function flight(number: number, part: Partial<CrashRound> = {}): CrashRou
     number,
     state: 'open',
     commitment: hex('a'),
+    first: hex('c'),
     salt: hex('b'),
     saltSource: 'test',
     startsInMs: 7_000,

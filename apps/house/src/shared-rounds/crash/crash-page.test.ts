@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { minor } from '@maidan/contract/money.ts';
 import { betAt, makeCrashClient } from '@maidan/games/crash/crash-client.ts';
 import { CRASH } from '@maidan/games/crash/crash.ts';
-import { isAsPromised } from '@maidan/games/crash/chain.ts';
+import { verifyFlights } from '@maidan/games/crash/chain.ts';
 import { fakeHost } from '@maidan/games/testing/fake-host.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
@@ -81,8 +81,11 @@ test('G2: the page plays a round to its end, also over a line that broke', async
   await soon(() =>
     expect(betAt(client.get(), 1)).toMatchObject({ state: 'settled', leftAt: 101, win: '10.10' }),
   );
-  const [flown] = client.get().history;
+  const { history, promises } = client.get();
+  const [flown] = history;
   if (!flown || flown.link === null || flown.brokeAt === null) throw new Error('the end was not told');
-  expect(await isAsPromised({ ...flown, link: flown.link, brokeAt: flown.brokeAt })).toBe(true);
+  const told = { ...flown, link: flown.link, brokeAt: flown.brokeAt };
+  expect(promises.get(flown.salt)).toBe(flown.first);
+  expect(await verifyFlights(flown.first, [told])).toEqual([{ flight: told, isRight: true }]);
   client.close();
 });

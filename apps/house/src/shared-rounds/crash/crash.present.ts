@@ -6,13 +6,14 @@ import type { SharedRound } from '../shared-round.store.ts';
 
 /** Neither link nor result leave the house before the end. */
 export function presentCrashRound(round: SharedRound): CrashRound {
-  const { id, number, state, commitment, salt, saltSource } = round;
+  const { id, number, state, commitment, first, salt, saltSource } = round;
   const isOver = state === 'ended' || state === 'void';
   return {
     id,
     number,
     state,
     commitment,
+    first,
     salt,
     saltSource,
     startsInMs: state === 'open' ? Math.max(round.startsInMs, 0) : null,

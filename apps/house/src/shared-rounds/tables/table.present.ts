@@ -6,7 +6,7 @@ import type { SharedRound } from '../shared-round.store.ts';
 
 /** The outcome leaves the house when no more bets are taken, the link when nothing follows that it decides. */
 export function presentLiveRound(round: SharedRound): LiveRound {
-  const { id, number, state, commitment, salt, saltSource } = round;
+  const { id, number, state, commitment, first, salt, saltSource } = round;
   const isShown = state === 'running' || state === 'ended';
   return {
     id,
@@ -15,6 +15,7 @@ export function presentLiveRound(round: SharedRound): LiveRound {
     to: isShown ? round.dealtTo : null,
     state,
     commitment,
+    first,
     salt,
     saltSource,
     startsInMs: state === 'open' ? Math.max(round.startsInMs, 0) : null,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isDrawRight } from '#lottery/lottery-draw.ts';
+import { drawsThatHold } from '#lottery/lottery-draw.ts';
 import type { ScreenTexts } from '#screen-parts/screen-texts.ts';
 import { drawText } from './draw-head.tsx';
 import type { Shared } from './line-text.tsx';
@@ -11,10 +11,20 @@ type Props = Shared & { state: LotteryState; texts: ScreenTexts };
 export function DrawsProof({ state, lottery, words, language, texts }: Props) {
   const { chain = null, results = [] } = state.table ?? {};
   const [verdicts, setVerdicts] = useState<ReadonlyMap<number, boolean>>(new Map());
+  const [busy, setBusy] = useState(false);
   const check = async () => {
+    if (busy) return;
+    setBusy(true);
     const found = new Map<number, boolean>();
-    for (const result of results) found.set(result.minute, await isDrawRight(lottery, result));
+    const chains = new Map(results.map((result) => [result.salt, result])).values();
+    for (const { salt, commitment, firstMinute } of chains) {
+      const ofChain = results.filter((result) => result.salt === salt);
+      const first = state.promises.get(salt) ?? commitment;
+      const right = await drawsThatHold(lottery, { first, firstMinute }, ofChain);
+      for (const { minute } of ofChain) found.set(minute, right.has(minute));
+    }
     setVerdicts(found);
+    setBusy(false);
   };
   return (
     <>
@@ -39,7 +49,7 @@ export function DrawsProof({ state, lottery, words, language, texts }: Props) {
         {results.length === 0 && <p className="gs-quiet">{words.none}</p>}
         {results.length > 0 &&
           (globalThis.isSecureContext ? (
-            <button type="button" className="gs-action" onClick={() => void check()}>
+            <button type="button" className="gs-action" aria-disabled={busy} onClick={() => void check()}>
               {words.fair.check}
             </button>
           ) : (

@@ -1,6 +1,7 @@
 import { parseMoney, type Money } from '@maidan/contract/money.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { problemOfFailure, problemOfWallet } from '#round-client/round-problem.ts';
+import { promiseOf } from '#promised-chain.ts';
 import { newOperationId } from '#screen-parts/numbers.ts';
 import { PlayFailure, type GameHost } from '#screen-plug.ts';
 import type { Lottery } from '#lottery/lotteries.ts';
@@ -18,6 +19,8 @@ export type LotteryState = {
   problem: LotteryProblem | null;
   news: LotteryNews | null;
   busy: boolean;
+  /** By the public value of each chain: its first hash as this page was told it first. */
+  promises: ReadonlyMap<string, string>;
   /** What this page's clock must be set ahead by. */
   aheadMs: number;
 };
@@ -29,6 +32,7 @@ const START: LotteryState = {
   problem: null,
   news: null,
   busy: false,
+  promises: new Map(),
   aheadMs: 0,
 };
 /** A little after the draw: then the house has it. */
@@ -59,6 +63,7 @@ export function useLottery(host: GameHost, lottery: Lottery) {
       setState((before) => ({
         ...before,
         table,
+        promises: promisesOf(host, table),
         orders,
         balance: parseMoney(balance),
         aheadMs: table.nowMs - Date.now(),
@@ -152,6 +157,14 @@ const problemOf = (error: unknown): LotteryProblem =>
 
 const isUnsettled = (state: string, isDrawn: boolean): boolean =>
   state === 'win-sent' || state === 'undoing' || state === 'bet-sent' || (state === 'placed' && isDrawn);
+
+const promisesOf = (host: GameHost, { chain, results }: LotteryTable): ReadonlyMap<string, string> =>
+  new Map(
+    [...(chain ? [chain] : []), ...results].map(({ salt, commitment }) => [
+      salt,
+      promiseOf(host, { salt, first: commitment }),
+    ]),
+  );
 
 /** Of the same order, whose answer was lost. */
 function keptOperation(host: GameHost, order: Omit<OrderRequest, 'operationId'>): string | null {

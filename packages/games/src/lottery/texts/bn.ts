@@ -63,7 +63,12 @@ export const texts: LotteryTexts = {
     refused: 'কেনা হয়নি',
     'rolled-back': 'টাকা ফেরত এসেছে',
   },
-  reasons: { cancelled: 'ফেরত নেওয়া', stopped: 'জেতার পর থামানো', late: 'ড্রয়ের আগে পৌঁছায়নি' },
+  reasons: {
+    cancelled: 'ফেরত নেওয়া',
+    stopped: 'জেতার পর থামানো',
+    late: 'ড্রয়ের আগে পৌঁছায়নি',
+    void: 'এই খেলার ধরন তুলে নেওয়া হয়েছে',
+  },
   qr: {
     show: 'কিউআর কোড',
     label: 'টিকিট {id}-এর কিউআর কোড',

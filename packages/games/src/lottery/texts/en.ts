@@ -62,7 +62,12 @@ export const texts = {
     refused: 'not bought',
     'rolled-back': 'stake returned',
   },
-  reasons: { cancelled: 'taken back', stopped: 'stopped after a win', late: 'not in time for the draw' },
+  reasons: {
+    cancelled: 'taken back',
+    stopped: 'stopped after a win',
+    late: 'not in time for the draw',
+    void: 'this way to play was taken off',
+  },
   qr: {
     show: 'QR code',
     label: 'QR code of ticket {id}',

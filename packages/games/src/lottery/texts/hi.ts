@@ -63,7 +63,12 @@ export const texts: LotteryTexts = {
     refused: 'नहीं खरीदा गया',
     'rolled-back': 'रकम लौट आई',
   },
-  reasons: { cancelled: 'वापस लिया', stopped: 'जीत के बाद रोका', late: 'ड्रॉ से पहले नहीं पहुँचा' },
+  reasons: {
+    cancelled: 'वापस लिया',
+    stopped: 'जीत के बाद रोका',
+    late: 'ड्रॉ से पहले नहीं पहुँचा',
+    void: 'खेलने का यह तरीका हटा दिया गया',
+  },
   qr: {
     show: 'क्यूआर कोड',
     label: 'टिकट {id} का क्यूआर कोड',

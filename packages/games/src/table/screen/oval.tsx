@@ -74,6 +74,21 @@ function Middle({ table, hand, state, words, language, amountText }: Omit<Props,
           <strong className="tb-pot" data-testid="pot">
             {amountText(hand.pot)}
           </strong>
+          {hand.pots.length > 1 && (
+            <ol className="tb-pots">
+              {hand.pots.map(({ amount, rake }, index) => {
+                const number = figure(index + 1, language);
+                const figures = {
+                  number,
+                  amount: amountText(amount),
+                  rake: rake === null ? '' : amountText(rake),
+                };
+                return (
+                  <li key={number}>{fill(rake === null ? words.onePot : words.onePotRaked, figures)}</li>
+                );
+              })}
+            </ol>
+          )}
           {hand.rake !== null && (
             <span className="tb-rake">{fill(words.rake, { amount: amountText(hand.rake) })}</span>
           )}

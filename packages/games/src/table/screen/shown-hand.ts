@@ -8,9 +8,13 @@ export type ShownHand = {
   readonly pot: Money;
   /** When it is over. */
   readonly rake: Money | null;
+  /** More than one where somebody is all in. */
+  readonly pots: readonly { readonly amount: Money; readonly rake: Money | null }[];
   readonly turn: number | null;
   readonly seat: (place: number) => HandSeat | null;
   readonly actions: readonly HandAction[];
+  /** In place of buttons, where what is done is put together first. */
+  readonly chooser?: (props: ChooserProps) => ReactNode;
   /** What has just happened, in one sentence. */
   readonly said: string;
 };
@@ -23,6 +27,10 @@ export type HandSeat = {
   readonly won: Money | null;
   /** The same for those who listen. */
   readonly heard: string;
+};
+export type ChooserProps = {
+  readonly act: (action: HandAction['action']) => void;
+  readonly isBusy: boolean;
 };
 export type HandAction = {
   readonly key: string;

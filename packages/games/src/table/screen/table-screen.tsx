@@ -50,12 +50,12 @@ export function TableScreen({ host, texts, words, game }: Props) {
   const actions = line === 'connected' && own?.state === 'seated' ? (hand?.actions ?? []) : [];
   const isInTurn =
     hand !== null && hand.turn !== null && hand.turn === own?.place && table?.hand?.isOver === false;
-  const act = (action: HandAction) => {
+  const act = (action: HandAction['action']) => {
     sounds.play('press');
-    client.act(action.action);
+    client.act(action);
   };
   const main = actions.find((action) => action.isMain);
-  usePlayKey(() => main && asking === null && act(main), panel === null);
+  usePlayKey(() => main && asking === null && act(main.action), panel === null);
   const winnings = hand?.seat(own?.place ?? -1)?.won ?? null;
   useEffect(() => {
     if (winnings !== null) sounds.play('win');
@@ -119,12 +119,13 @@ export function TableScreen({ host, texts, words, game }: Props) {
                 data-testid={`do-${action.key}`}
                 className={action.isMain ? 'tb-button tb-button-main' : 'tb-button'}
                 aria-disabled={asking !== null}
-                onClick={() => asking === null && act(action)}
+                onClick={() => asking === null && act(action.action)}
               >
                 {action.label}
                 {action.cost !== null && action.cost > 0n && <small>{amountText(action.cost)}</small>}
               </button>
             ))}
+            {isInTurn && line === 'connected' && hand?.chooser?.({ act, isBusy: asking !== null })}
             {!isInTurn && <Waiting table={table} hand={hand} {...shared} />}
           </div>
         )}

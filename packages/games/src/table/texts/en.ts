@@ -4,7 +4,6 @@ export const texts = {
   chooseNote:
     'Chance picks the table and your place. Your buy-in becomes chips; what you have left is paid when you get up.',
   buyIn: 'Buy-in',
-  unit: 'Boot {amount}',
   there: 'Playing here: {who}',
   people: { one: '{count} person', other: '{count} people' },
   bots: { one: '{count} bot', other: '{count} bots' },
@@ -13,11 +12,13 @@ export const texts = {
   buying: 'Your buy-in is on its way to the wallet…',
   chips: 'Your chips',
   pot: 'Pot',
+  onePot: 'Pot {number}: {amount}',
+  onePotRaked: 'Pot {number}: {amount}, rake {rake}',
   leave: 'Get up',
   leaving: 'You have folded. Your chips are paid when this hand has ended.',
   paying: 'Your chips are on their way to your balance…',
-  back: 'Deal me in',
-  away: 'Your time ran out, so you are dealt no cards. Without a word from you your chips are paid out soon.',
+  back: 'Let me play',
+  away: 'Your time ran out, so you are left out of the next hands. Without a word from you your chips are paid out soon.',
   waiting: 'Waiting for another player…',
   next: 'Next hand in {seconds} s',
   watching: 'You are dealt in with the next hand.',
@@ -67,7 +68,7 @@ export const texts = {
     again: 'To the tables',
   },
   lineLost:
-    'The connection broke. We are reconnecting; your seat and your cards are kept, and your clock goes on.',
+    'The connection broke. We are reconnecting; your seat and your hand are kept, and your clock goes on.',
   problems: {
     LATE_ACT: 'The hand had moved on before your press arrived.',
     NOT_SEATED: 'You have no seat at a table.',
@@ -76,19 +77,19 @@ export const texts = {
   rules: {
     money:
       'Your buy-in is one bet of your account and what you carry away is its win; both stand on one receipt with every hand. Get up whenever you like: you fold, and are paid when the hand has ended.',
-    rake: 'Of each pot the house keeps {percent}, rounded down. Nothing is kept when nobody has staked more than the boot.',
+    rake: 'Of each pot the house keeps {percent}, rounded down. Nothing is kept when nobody has staked more than the first stake.',
     bots: 'Places that people leave free are taken by bots up to four players; each is marked. They play with chips of the house: what you win from them the house pays. They choose from what their seat may see and nothing else.',
     clock:
-      'You have {turn} seconds for each turn, and a time bank of up to {bank} seconds beside it. When both have run out you fold, and are dealt no cards until you say so; after a minute your chips are paid out.',
+      'You have {turn} seconds for each turn, and a time bank of up to {bank} seconds beside it. When both have run out you fold, and are left out of the next hands until you say so; after a minute your chips are paid out.',
     limits:
-      'A place with fewer than {few} boots, with {most} boots or more, or with 100 hands is paid out between two hands.',
+      'A place with fewer than {few} first stakes, with {most} or more, or with 100 hands is paid out between two hands.',
     broken:
       'If the house is interrupted for more than a minute, the hand does not count and everybody has their chips again.',
     fair: 'No name is shown, and nobody chooses table or place, so that friends cannot arrange to meet against a third. Where few play they may meet all the same.',
   },
   proof: {
     intro:
-      'The secrets of all hands of a table form a chain that was made before anybody sat down; its fingerprint is below. Into each shuffle goes the seed of everybody who is dealt in. When you have got up, your receipt tells the last secret, and every hand can be played again from it. From then on packed cards of those hands can be worked out, too.',
+      'The secrets of all hands of a table form a chain that was made before anybody sat down; its fingerprint is below. Into each hand goes the seed of everybody who is dealt in. When you have got up, your receipt tells the last secret, and every hand can be played again from it. From then on what was folded in those hands can be worked out, too.',
     commitment: 'Fingerprint of the chain (SHA-256)',
     seed: 'Your seed',
     hand: 'Hand number',

@@ -1,3 +1,3 @@
 create or replace function lottery_now() returns timestamptz language sql volatile as $$
-  select clock_timestamp() + (select ahead from lottery_clock)
+  select greatest(clock_timestamp() + ahead, to_timestamp(told_minute::float8 * 60)) from lottery_clock
 $$;
