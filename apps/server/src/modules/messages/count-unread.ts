@@ -4,6 +4,6 @@ import { sessionOf, type CallContext } from '#call/call-context.ts';
 import { unreadOf } from './unread.ts';
 
 export async function countUnread(context: CallContext): Promise<ResponseOf<typeof countOperation>> {
-  const ids = await unreadOf(context, sessionOf(context).memberId);
-  return { unreadMessage: ids.length, ids };
+  const { notices, messages } = await unreadOf(context, sessionOf(context).memberId);
+  return { unreadMessage: notices.length + messages, ids: notices, messages };
 }

@@ -3,7 +3,7 @@ import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts'
 import { sessionOf, type CallContext } from '#call/call-context.ts';
 import { tellProfile } from '#live/tell-profile.ts';
 import { writeRead } from './unread.store.ts';
-import { unreadOf } from './unread.ts';
+import { unreadCountOf } from './unread.ts';
 
 export async function markRead(
   context: CallContext,
@@ -13,5 +13,5 @@ export async function markRead(
   const marked = await writeRead(context.db, { merchant: context.config.merchant, memberId }, ids);
   // What was read before is no news to the other devices.
   if (marked > 0) await tellProfile(context, memberId);
-  return { unreadMessage: (await unreadOf(context, memberId)).length };
+  return { unreadMessage: await unreadCountOf(context, memberId) };
 }

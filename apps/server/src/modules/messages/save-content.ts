@@ -109,7 +109,7 @@ function bannerLink({ linkageType, url }: BannerInput, { own, link }: Hosts): st
   return url.startsWith('https://') ? outsideLink(url, own, link) : null;
 }
 
-async function cleanAll(press: Press, what: string, content: LocalText): Promise<LocalText> {
+export async function cleanAll(press: Press, what: string, content: LocalText): Promise<LocalText> {
   const { own, link } = await hostsOf(press);
   const clean = Object.entries(content).flatMap(([language, given]) =>
     given === undefined ? [] : [[language, cleanRichText(given, own, link)] as const],
@@ -123,7 +123,11 @@ async function cleanAll(press: Press, what: string, content: LocalText): Promise
   return Object.fromEntries(clean) as LocalText;
 }
 
-function read<Schema extends z.ZodMiniType>(what: string, schema: Schema, given: unknown): z.output<Schema> {
+export function read<Schema extends z.ZodMiniType>(
+  what: string,
+  schema: Schema,
+  given: unknown,
+): z.output<Schema> {
   const result = schema.safeParse(given);
   if (result.success) return result.data;
   throw new SettingRefused(

@@ -1,7 +1,17 @@
 import type { CallContext } from '#call/call-context.ts';
+import { countUnreadMessages } from './platform-message.store.ts';
 import { readUnread } from './unread.store.ts';
 
-/** HDR-08, SET-04: the notices of the house that this member has not read, newest first. */
-export function unreadOf({ db, config }: Pick<CallContext, 'db' | 'config'>, memberId: string) {
-  return readUnread(db, { merchant: config.merchant, memberId });
+type Place = Pick<CallContext, 'db' | 'config'>;
+
+/** HDR-08, SET-04, MSG-03: the notices of the house that this member has not read, newest first, and how many messages. */
+export async function unreadOf({ db, config }: Place, memberId: string) {
+  const whose = { merchant: config.merchant, memberId };
+  const [notices, messages] = await Promise.all([readUnread(db, whose), countUnreadMessages(db, whose)]);
+  return { notices, messages };
+}
+
+export async function unreadCountOf(place: Place, memberId: string): Promise<number> {
+  const { notices, messages } = await unreadOf(place, memberId);
+  return notices.length + messages;
 }

@@ -4,6 +4,7 @@ import { useContractsLive } from './contracts.live.ts';
 import { useFailedReads } from './failed-reads.live.ts';
 import { useProtectionLive } from './protection.live.ts';
 import { RealityPlace } from './reality-place.tsx';
+import { useTitleCount } from './title-count.ts';
 
 /** What only somebody who is in listens to; a visitor does not load it. */
 export function MemberListener() {
@@ -12,5 +13,6 @@ export function MemberListener() {
   useFavouritesLive();
   useContractsLive();
   useProtectionLive();
+  useTitleCount();
   return <RealityPlace />;
 }

@@ -1,0 +1,143 @@
+import { AGENT_TYPES } from '@maidan/contract/constants.ts';
+import type { LocalText } from '@maidan/contract/local-text.ts';
+import type { Audience, PlatformMessageKind } from '@maidan/contract/messages/platform/platform-message.ts';
+import type { Database } from '#db/database.ts';
+import { prepared, sql } from '#db/sql.ts';
+
+export type Whose = { merchant: string; memberId: string };
+
+export type PlatformMessageRow = {
+  id: bigint;
+  kind: PlatformMessageKind;
+  title: LocalText | null;
+  content: LocalText | null;
+  /** What the words of a kind are filled with. */
+  facts: { amount?: number };
+  sentAt: Date;
+  read: boolean;
+};
+
+/** How many of the newest count as unread; the badge says 99+ long before. */
+const MOST_UNREAD = 200;
+const ALL_IDS = '9223372036854775807';
+
+/**
+ * What a member finds in the list: the own messages, and those to an audience that they belong to, sent since they came.
+ * Whoever takes a break gets no offers (R2). Each half is read along its own index and no further than `limit`.
+ */
+function visible({ merchant, memberId }: Whose, { before, limit }: { before: string; limit: number }) {
+  return sql`
+    with me as (
+      select m.created_at, m.break_until > platform_now() as resting,
+        array['all'] || case when m.type = any(${AGENT_TYPES}) then array['agents'] else '{}' end
+          || case when m.has_vip then array['vip'] else '{}' end as audiences
+      from member m where m.merchant = ${merchant} and m.id = ${memberId}::bigint
+    ), own as (
+      select p.*, s.read_at is not null as read from platform_message p
+      left join platform_message_state s
+        on s.merchant = p.merchant and s.member_id = p.member_id and s.message_id = p.id
+      where p.merchant = ${merchant} and p.member_id = ${memberId}::bigint and p.id < ${before}::bigint
+        and s.removed_at is null and (p.ends_at is null or p.ends_at > platform_now())
+      order by p.id desc limit ${limit}
+    ), shared as (
+      select p.*, s.read_at is not null as read from me cross join platform_message p
+      left join platform_message_state s
+        on s.merchant = p.merchant and s.member_id = ${memberId}::bigint and s.message_id = p.id
+      where p.merchant = ${merchant} and p.audience is not null and p.audience = any(me.audiences)
+        and p.id < ${before}::bigint and p.sent_at >= me.created_at and s.removed_at is null
+        and (p.ends_at is null or p.ends_at > platform_now()) and not (p.offer and coalesce(me.resting, false))
+      order by p.id desc limit ${limit}
+    ), both_halves as (select * from own union all select * from shared)`;
+}
+
+export function selectPlatformMessages(
+  db: Database,
+  whose: Whose,
+  { before, limit }: { before: bigint | null; limit: number },
+): Promise<PlatformMessageRow[]> {
+  const place = { before: before?.toString() ?? ALL_IDS, limit };
+  return db.query<PlatformMessageRow>(sql`
+    ${visible(whose, place)}
+    select id, kind, title, content, facts, sent_at, read from both_halves order by id desc limit ${limit}`);
+}
+
+export async function countUnreadMessages(db: Database, whose: Whose): Promise<number> {
+  const [row] = await db.query<{ unread: number }>(
+    prepared(
+      'unread-platform-messages',
+      sql`${visible(whose, { before: ALL_IDS, limit: MOST_UNREAD })}
+        select count(*)::int as unread from both_halves where not read`,
+    ),
+  );
+  return row?.unread ?? 0;
+}
+
+/** How many of these were news. Only what the member can see is marked, so nobody fills the table with anything else. */
+export async function markMessagesRead(
+  db: Database,
+  whose: Whose,
+  ids: readonly string[] | null,
+): Promise<number> {
+  const rows = await db.query(sql`
+    ${visible(whose, { before: ALL_IDS, limit: MOST_UNREAD })}
+    insert into platform_message_state (merchant, member_id, message_id)
+    select merchant, ${whose.memberId}::bigint, id from both_halves
+    where not read ${ids === null ? sql`` : sql`and id = any(${ids}::bigint[])`}
+    on conflict do nothing returning message_id`);
+  return rows.length;
+}
+
+/** False when there is no such message for this member. Taking it out twice is one act. */
+export async function hideMessage(db: Database, whose: Whose, id: string): Promise<boolean> {
+  const rows = await db.query(sql`
+    ${visible(whose, { before: (BigInt(id) + 1n).toString(), limit: 1 })}
+    insert into platform_message_state (merchant, member_id, message_id, removed_at)
+    select merchant, ${whose.memberId}::bigint, id, platform_now() from both_halves where id = ${id}::bigint
+    on conflict (merchant, member_id, message_id) do update set removed_at = excluded.removed_at
+    returning message_id`);
+  return rows.length > 0;
+}
+
+export type NewMessage = {
+  to: { memberId: string } | { audience: Audience };
+  title: LocalText;
+  content: LocalText;
+  offer: boolean;
+  endsAt: string | null;
+};
+
+/** What comes here is clean already: `send-message.ts` is the only caller. */
+export async function insertMessage(
+  db: Pick<Database, 'query'>,
+  merchant: string,
+  { to, title, content, offer, endsAt }: NewMessage,
+): Promise<bigint> {
+  const [memberId, audience] = 'memberId' in to ? [to.memberId, null] : [null, to.audience];
+  const [row] = await db.query<{ id: bigint }>(sql`
+    insert into platform_message (merchant, member_id, audience, kind, title, content, offer, ends_at)
+    values (${merchant}, ${memberId}::bigint, ${audience}, 'house', ${JSON.stringify(title)}::jsonb,
+      ${JSON.stringify(content)}::jsonb, ${offer}, ${endsAt}::timestamptz)
+    returning id`);
+  if (row === undefined) throw new Error('a message was not written');
+  return row.id;
+}
+
+/** Whom it was for (null: an audience), or undefined when none of the house's under this number is still shown. */
+export async function endMessage(
+  db: Database,
+  merchant: string,
+  id: string,
+): Promise<{ memberId: bigint | null } | undefined> {
+  const [row] = await db.query<{ memberId: bigint | null }>(sql`
+    update platform_message set ends_at = greatest(platform_now(), sent_at + interval '1 millisecond')
+    where merchant = ${merchant} and id = ${id}::bigint and kind = 'house'
+      and (ends_at is null or ends_at > platform_now())
+    returning member_id`);
+  return row;
+}
+
+export async function memberCalled(db: Database, merchant: string, username: string): Promise<string | null> {
+  const [row] = await db.query<{ id: bigint }>(sql`
+    select id from member where merchant = ${merchant} and username_key = lower(${username})`);
+  return row?.id.toString() ?? null;
+}

@@ -1,0 +1,51 @@
+import type { Language } from '@maidan/contract/languages.ts';
+import { textIn } from '@maidan/contract/local-text.ts';
+import type {
+  PlatformMessage,
+  PlatformMessageKind,
+} from '@maidan/contract/messages/platform/platform-message.ts';
+import { displayMoney, minor } from '@maidan/contract/money.ts';
+import { fill, textsIn } from '#locales/texts.ts';
+import type { PlatformMessageRow } from '../platform-message.store.ts';
+
+type Reader = { language: Language; currencySymbol: string };
+type ToldKind = Exclude<PlatformMessageKind, 'house'>;
+
+const LINKS: Readonly<Record<ToldKind, PlatformMessage['link']>> = {
+  'withdrawal-paid': '/member/withdraw',
+  'withdrawal-rejected': '/member/withdraw',
+  'withdrawal-failed': '/member/withdraw',
+  'withdrawal-refunded': '/member/transactionHistory',
+  'deposit-credited': '/member/transactionHistory',
+  'feedback-answered': '/member/feedback',
+};
+
+/** Words of the house as they were written; of everything else in the language of whoever reads, whenever it happened. */
+export function presentPlatformMessage(row: PlatformMessageRow, reader: Reader): PlatformMessage {
+  const { id, kind, title, content, sentAt, read } = row;
+  const rest = { id: id.toString(), kind, sentAt: sentAt.toISOString(), read };
+  if (kind === 'house') {
+    if (title === null || content === null) throw new Error(`message ${id} has no words`);
+    return {
+      ...rest,
+      title: textIn(title, reader.language),
+      content: textIn(content, reader.language),
+      link: null,
+    };
+  }
+  const texts = textsIn(reader.language).told[kind];
+  return {
+    ...rest,
+    title: texts.title,
+    content: `<p>${escaped(fill(texts.text, { amount: amountOf(row, reader) }))}</p>`,
+    link: LINKS[kind],
+  };
+}
+
+function amountOf({ facts }: PlatformMessageRow, { language, currencySymbol }: Reader): string {
+  if (facts.amount === undefined) return '';
+  return displayMoney(minor(BigInt(facts.amount)), currencySymbol, language);
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -1,0 +1,94 @@
+import { Button } from '@maidan/ui/button.tsx';
+import { EmptyState } from '@maidan/ui/empty-state.tsx';
+import { Skeleton } from '@maidan/ui/skeleton.tsx';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { CheckCheck, Inbox, RotateCw } from 'lucide-react';
+import { showToast } from '#lib/overlays/toast-store.ts';
+import { PageHead } from '#lib/page/page-head.tsx';
+import { useLanguage, useT } from '#lib/texts/i18n.tsx';
+import { useReadPlatformMessages } from './received.mutations.ts';
+import { platformMessagesQuery } from './received.queries.ts';
+import { ReceivedMessage } from './received-message.tsx';
+
+const VIEW =
+  'text-muted hover:text-text aria-[current=page]:bg-raised-strong aria-[current=page]:text-text inline-flex min-h-11 items-center rounded-full px-5 font-medium';
+
+/** MSG-03: what the platform told this member, newest first. */
+export function ReceivedPage() {
+  const t = useT('received');
+  const list = useInfiniteQuery(platformMessagesQuery(useLanguage()));
+  const all = list.data?.pages.flatMap(({ messages }) => messages);
+  return (
+    <div className="flex flex-col gap-5">
+      <PageHead title={t('title')} />
+      <div>
+        <h1 className="text-2xl font-bold tracking-tight sm:text-3xl">{t('title')}</h1>
+        <p className="text-muted text-pretty">{t('intro')}</p>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <nav aria-label={t('views')} className="bg-surface flex w-fit gap-1 rounded-full p-1">
+          <Link to="/member/messageV2" aria-current="page" className={VIEW}>
+            {t('own')}
+          </Link>
+          <Link to="/promotions" search={{ view: 'news' }} className={VIEW}>
+            {t('news')}
+          </Link>
+        </nav>
+        {all?.some(({ read }) => !read) === true && <ReadAll />}
+      </div>
+      {all === undefined && list.error === null && (
+        <output aria-label={t('loading')} className="flex flex-col gap-3">
+          {Array.from({ length: 4 }, (_, index) => (
+            <Skeleton key={index} className="h-20 w-full rounded-2xl" />
+          ))}
+        </output>
+      )}
+      {all === undefined && list.error !== null && (
+        <EmptyState
+          icon={<RotateCw size={28} aria-hidden />}
+          title={t('failed')}
+          text={list.error.message}
+          action={<Button onClick={() => void list.refetch()}>{t('retry')}</Button>}
+        />
+      )}
+      {all?.length === 0 && (
+        <EmptyState icon={<Inbox size={28} aria-hidden />} title={t('emptyTitle')} text={t('emptyText')} />
+      )}
+      {all !== undefined && all.length > 0 && (
+        <ul className="flex max-w-3xl flex-col gap-3">
+          {all.map((message) => (
+            <ReceivedMessage key={message.id} message={message} />
+          ))}
+        </ul>
+      )}
+      {list.hasNextPage && (
+        <Button
+          look="outline"
+          className="self-start"
+          pending={list.isFetchingNextPage}
+          aria-label={list.isFetchingNextPage ? t('loadingMore') : undefined}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {t('more')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function ReadAll() {
+  const t = useT('received');
+  const read = useReadPlatformMessages();
+  const press = (): void =>
+    read.mutate(undefined, {
+      onSuccess: () => showToast(t('readAllDone'), 'gain'),
+      onError: ({ message }) => showToast(message, 'loss'),
+    });
+  return (
+    <Button look="outline" pending={read.isPending} onClick={press}>
+      <CheckCheck size={18} aria-hidden="true" />
+      {t('readAll')}
+    </Button>
+  );
+}

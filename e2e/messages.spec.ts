@@ -1,0 +1,44 @@
+import { expect, makeAccount, test } from './account.ts';
+import { expectAccessible } from './axe.ts';
+import { operator } from './desk.ts';
+import { rows } from './rows.ts';
+import { signIn } from './sign-in.ts';
+
+const WORDS = {
+  title: { en: 'The river is high', bn: 'নদীতে পানি বেড়েছে' },
+  content: { en: '<p>Boats <b>wait</b>.</p>', bn: '<p>নৌকা <b>অপেক্ষা</b> করছে।</p>' },
+};
+
+test('[MSG-03] [HDR-08] a message arrives on an open page, is counted, read and deleted', async ({
+  page,
+  language,
+  say,
+}) => {
+  const member = await makeAccount();
+  await signIn(page, language, member, '/member/messageV2');
+  await expect(page.getByText(say('received.emptyTitle'))).toBeVisible();
+  await expectAccessible(page, 'messages');
+
+  await operator('message', 'send', JSON.stringify({ to: { member: member.username }, ...WORDS }));
+  const title = WORDS.title[language === 'bn' ? 'bn' : 'en'];
+  const head = page.getByRole('button', { name: new RegExp(`^${title}`) });
+  await expect(head).toContainText(say('received.unread'));
+  await expect(page.getByRole('button', { name: say('received.readAll') })).toBeVisible();
+
+  await head.click();
+  await expect(page.getByText(language === 'bn' ? 'নৌকা' : 'Boats')).toBeVisible();
+  await expect(head).not.toContainText(say('received.unread'));
+  await expectAccessible(page, 'messages');
+  const states = () =>
+    rows<{ removed: boolean }>(
+      `select s.removed_at is not null as removed from platform_message_state s
+       join member m on m.merchant = s.merchant and m.id = s.member_id where m.username = $1`,
+      [member.username],
+    );
+  expect(await states()).toEqual([{ removed: false }]);
+
+  await page.reload();
+  await page.getByRole('button', { name: say('received.remove', { title }) }).click();
+  await expect(page.getByText(say('received.emptyTitle'))).toBeVisible();
+  expect(await states()).toEqual([{ removed: true }]);
+});

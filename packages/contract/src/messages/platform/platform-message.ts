@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+
+/** MSG-03: what a message is about; the page draws a sign for each. */
+export const PLATFORM_MESSAGE_KINDS = [
+  'house',
+  'withdrawal-paid',
+  'withdrawal-rejected',
+  'withdrawal-failed',
+  'withdrawal-refunded',
+  'deposit-credited',
+  'feedback-answered',
+] as const;
+export type PlatformMessageKind = (typeof PLATFORM_MESSAGE_KINDS)[number];
+
+/** Whom a message of the house is for. */
+export const AUDIENCES = ['all', 'agents', 'vip'] as const;
+export type Audience = (typeof AUDIENCES)[number];
+
+export const platformMessageId = z.string().check(z.regex(/^[1-9]\d{0,17}$/));
+
+export const platformMessage = z.object({
+  id: z.string(),
+  kind: z.enum(PLATFORM_MESSAGE_KINDS),
+  title: z.string(),
+  /** Rich text in the form that `readRichText` reads. */
+  content: z.string(),
+  /** The page of this site that it is about. */
+  link: z.nullable(z.enum(['/member/withdraw', '/member/transactionHistory', '/member/feedback'])),
+  sentAt: z.iso.datetime(),
+  read: z.boolean(),
+});
+export type PlatformMessage = z.infer<typeof platformMessage>;
