@@ -33,6 +33,7 @@ import {
   standardWhitelabel,
   type SettingsPlace,
 } from './standard-site.ts';
+import { pointRules, standardPointRules } from './point-rules.ts';
 import { standardUplineRules, uplineRules } from './upline-rules.ts';
 import { standardVipLabels, standardVipRules, vipRules } from './vip-rules.ts';
 import { standardWithdrawalRules, withdrawalRules } from './withdrawal-rules.ts';
@@ -112,6 +113,8 @@ export const SETTINGS = {
 
   /** MEM-12. */
   uplineTransfer: define({ schema: uplineRules, standard: standardUplineRules, news: 'settings' }),
+  /** PRO-04. */
+  pointMall: define({ schema: pointRules, standard: standardPointRules, news: 'settings' }),
   /** MEM-13: how often one member may write within 24 hours. */
   feedbackPerDay: define({ schema: whole(1, 1_000), standard: () => 10, news: 'settings' }),
   /** CAT-06: what of a hundred the slots give back, about, for all players alike; each says its exact figure. */

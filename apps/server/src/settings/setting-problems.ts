@@ -6,6 +6,7 @@ import { SETTINGS, type SettingKey, type SettingsView, type SettingValue } from 
 import { unsafePatterns } from './safe-pattern.ts';
 import type { SettingsHouse } from './standard-site.ts';
 import { strangeLinks } from './site-addresses.ts';
+import { pointRuleProblems } from './point-rules.ts';
 import { uplineRuleProblems } from './upline-rules.ts';
 import { withdrawalRuleProblems } from './withdrawal-rules.ts';
 
@@ -66,6 +67,7 @@ const notOpened = (link: string) =>
 const CHECKS: Checks = {
   withdrawal: (rules) => withdrawalRuleProblems(rules),
   uplineTransfer: (rules) => uplineRuleProblems(rules),
+  pointMall: (rules) => pointRuleProblems(rules),
   validationRules: (rules) => unsafePatterns(rules),
   customerService: (entries, view) =>
     strangeLinks(
