@@ -45,10 +45,12 @@ import { Route as MemberBonusDetailsRouteImport } from './routes/member.bonusDet
 import { Route as MemberDepositv2RouteImport } from './routes/member.depositv2';
 import { Route as MemberFeedbackRouteImport } from './routes/member.feedback';
 import { Route as MemberLimitsRouteImport } from './routes/member.limits';
+import { Route as MemberManualRebateRouteImport } from './routes/member.manualRebate';
 import { Route as MemberMessageV2RouteImport } from './routes/member.messageV2';
 import { Route as MemberOpenBetsRouteImport } from './routes/member.openBets';
 import { Route as MemberPersonalHistoryCopyRouteImport } from './routes/member.personalHistoryCopy';
 import { Route as MemberPersonalProfitRouteImport } from './routes/member.personalProfit';
+import { Route as MemberRewardCenterRouteImport } from './routes/member.rewardCenter';
 import { Route as MemberSecurityCenterRouteImport } from './routes/member.securityCenter';
 import { Route as MemberSettingsRouteImport } from './routes/member.settings';
 import { Route as MemberTransactionHistoryRouteImport } from './routes/member.transactionHistory';
@@ -239,6 +241,11 @@ const MemberLimitsRoute = MemberLimitsRouteImport.update({
   path: '/limits',
   getParentRoute: () => MemberRoute,
 } as any);
+const MemberManualRebateRoute = MemberManualRebateRouteImport.update({
+  id: '/manualRebate',
+  path: '/manualRebate',
+  getParentRoute: () => MemberRoute,
+} as any);
 const MemberMessageV2Route = MemberMessageV2RouteImport.update({
   id: '/messageV2',
   path: '/messageV2',
@@ -258,6 +265,11 @@ const MemberPersonalHistoryCopyRoute =
 const MemberPersonalProfitRoute = MemberPersonalProfitRouteImport.update({
   id: '/personalProfit',
   path: '/personalProfit',
+  getParentRoute: () => MemberRoute,
+} as any);
+const MemberRewardCenterRoute = MemberRewardCenterRouteImport.update({
+  id: '/rewardCenter',
+  path: '/rewardCenter',
   getParentRoute: () => MemberRoute,
 } as any);
 const MemberSecurityCenterRoute = MemberSecurityCenterRouteImport.update({
@@ -342,10 +354,12 @@ export interface FileRoutesByFullPath {
   '/member/depositv2': typeof MemberDepositv2Route;
   '/member/feedback': typeof MemberFeedbackRoute;
   '/member/limits': typeof MemberLimitsRoute;
+  '/member/manualRebate': typeof MemberManualRebateRoute;
   '/member/messageV2': typeof MemberMessageV2Route;
   '/member/openBets': typeof MemberOpenBetsRoute;
   '/member/personalHistoryCopy': typeof MemberPersonalHistoryCopyRoute;
   '/member/personalProfit': typeof MemberPersonalProfitRoute;
+  '/member/rewardCenter': typeof MemberRewardCenterRoute;
   '/member/securityCenter': typeof MemberSecurityCenterRoute;
   '/member/settings': typeof MemberSettingsRoute;
   '/member/transactionHistory': typeof MemberTransactionHistoryRoute;
@@ -391,10 +405,12 @@ export interface FileRoutesByTo {
   '/member/depositv2': typeof MemberDepositv2Route;
   '/member/feedback': typeof MemberFeedbackRoute;
   '/member/limits': typeof MemberLimitsRoute;
+  '/member/manualRebate': typeof MemberManualRebateRoute;
   '/member/messageV2': typeof MemberMessageV2Route;
   '/member/openBets': typeof MemberOpenBetsRoute;
   '/member/personalHistoryCopy': typeof MemberPersonalHistoryCopyRoute;
   '/member/personalProfit': typeof MemberPersonalProfitRoute;
+  '/member/rewardCenter': typeof MemberRewardCenterRoute;
   '/member/securityCenter': typeof MemberSecurityCenterRoute;
   '/member/settings': typeof MemberSettingsRoute;
   '/member/transactionHistory': typeof MemberTransactionHistoryRoute;
@@ -443,10 +459,12 @@ export interface FileRoutesById {
   '/member/depositv2': typeof MemberDepositv2Route;
   '/member/feedback': typeof MemberFeedbackRoute;
   '/member/limits': typeof MemberLimitsRoute;
+  '/member/manualRebate': typeof MemberManualRebateRoute;
   '/member/messageV2': typeof MemberMessageV2Route;
   '/member/openBets': typeof MemberOpenBetsRoute;
   '/member/personalHistoryCopy': typeof MemberPersonalHistoryCopyRoute;
   '/member/personalProfit': typeof MemberPersonalProfitRoute;
+  '/member/rewardCenter': typeof MemberRewardCenterRoute;
   '/member/securityCenter': typeof MemberSecurityCenterRoute;
   '/member/settings': typeof MemberSettingsRoute;
   '/member/transactionHistory': typeof MemberTransactionHistoryRoute;
@@ -496,10 +514,12 @@ export interface FileRouteTypes {
     | '/member/depositv2'
     | '/member/feedback'
     | '/member/limits'
+    | '/member/manualRebate'
     | '/member/messageV2'
     | '/member/openBets'
     | '/member/personalHistoryCopy'
     | '/member/personalProfit'
+    | '/member/rewardCenter'
     | '/member/securityCenter'
     | '/member/settings'
     | '/member/transactionHistory'
@@ -545,10 +565,12 @@ export interface FileRouteTypes {
     | '/member/depositv2'
     | '/member/feedback'
     | '/member/limits'
+    | '/member/manualRebate'
     | '/member/messageV2'
     | '/member/openBets'
     | '/member/personalHistoryCopy'
     | '/member/personalProfit'
+    | '/member/rewardCenter'
     | '/member/securityCenter'
     | '/member/settings'
     | '/member/transactionHistory'
@@ -596,10 +618,12 @@ export interface FileRouteTypes {
     | '/member/depositv2'
     | '/member/feedback'
     | '/member/limits'
+    | '/member/manualRebate'
     | '/member/messageV2'
     | '/member/openBets'
     | '/member/personalHistoryCopy'
     | '/member/personalProfit'
+    | '/member/rewardCenter'
     | '/member/securityCenter'
     | '/member/settings'
     | '/member/transactionHistory'
@@ -901,6 +925,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberLimitsRouteImport;
       parentRoute: typeof MemberRoute;
     };
+    '/member/manualRebate': {
+      id: '/member/manualRebate';
+      path: '/manualRebate';
+      fullPath: '/member/manualRebate';
+      preLoaderRoute: typeof MemberManualRebateRouteImport;
+      parentRoute: typeof MemberRoute;
+    };
     '/member/messageV2': {
       id: '/member/messageV2';
       path: '/messageV2';
@@ -927,6 +958,13 @@ declare module '@tanstack/react-router' {
       path: '/personalProfit';
       fullPath: '/member/personalProfit';
       preLoaderRoute: typeof MemberPersonalProfitRouteImport;
+      parentRoute: typeof MemberRoute;
+    };
+    '/member/rewardCenter': {
+      id: '/member/rewardCenter';
+      path: '/rewardCenter';
+      fullPath: '/member/rewardCenter';
+      preLoaderRoute: typeof MemberRewardCenterRouteImport;
       parentRoute: typeof MemberRoute;
     };
     '/member/securityCenter': {
@@ -1015,10 +1053,12 @@ interface MemberRouteChildren {
   MemberDepositv2Route: typeof MemberDepositv2Route;
   MemberFeedbackRoute: typeof MemberFeedbackRoute;
   MemberLimitsRoute: typeof MemberLimitsRoute;
+  MemberManualRebateRoute: typeof MemberManualRebateRoute;
   MemberMessageV2Route: typeof MemberMessageV2Route;
   MemberOpenBetsRoute: typeof MemberOpenBetsRoute;
   MemberPersonalHistoryCopyRoute: typeof MemberPersonalHistoryCopyRoute;
   MemberPersonalProfitRoute: typeof MemberPersonalProfitRoute;
+  MemberRewardCenterRoute: typeof MemberRewardCenterRoute;
   MemberSecurityCenterRoute: typeof MemberSecurityCenterRoute;
   MemberSettingsRoute: typeof MemberSettingsRoute;
   MemberTransactionHistoryRoute: typeof MemberTransactionHistoryRoute;
@@ -1034,10 +1074,12 @@ const MemberRouteChildren: MemberRouteChildren = {
   MemberDepositv2Route: MemberDepositv2Route,
   MemberFeedbackRoute: MemberFeedbackRoute,
   MemberLimitsRoute: MemberLimitsRoute,
+  MemberManualRebateRoute: MemberManualRebateRoute,
   MemberMessageV2Route: MemberMessageV2Route,
   MemberOpenBetsRoute: MemberOpenBetsRoute,
   MemberPersonalHistoryCopyRoute: MemberPersonalHistoryCopyRoute,
   MemberPersonalProfitRoute: MemberPersonalProfitRoute,
+  MemberRewardCenterRoute: MemberRewardCenterRoute,
   MemberSecurityCenterRoute: MemberSecurityCenterRoute,
   MemberSettingsRoute: MemberSettingsRoute,
   MemberTransactionHistoryRoute: MemberTransactionHistoryRoute,

@@ -63,7 +63,7 @@ export async function helpArticle(desk: Desk, [what = '']: readonly string[]): P
 }
 
 /** Given in the command itself, or as the name of a file. */
-function readContent(given: string): unknown {
+export function readContent(given: string): unknown {
   try {
     return JSON.parse(given.trimStart().startsWith('{') ? given : readFileSync(given, 'utf8'));
   } catch {

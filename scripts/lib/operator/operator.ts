@@ -16,8 +16,11 @@ import { sitDown, type Desk, type OperatedDesk } from './desk.ts';
 import { feedback, FEEDBACK_USAGE } from './feedback.ts';
 import { freeRounds, FREE_ROUNDS_USAGE } from './free-rounds.ts';
 import { assertRight, identifyOperator, STANDARD_OPERATOR } from './key.ts';
+import { message, MESSAGES_USAGE } from './messages.ts';
 import { partner, PARTNERS_USAGE } from './partners.ts';
 import { picture, PICTURES_USAGE } from './pictures.ts';
+import { reward, REWARDS_USAGE } from './rewards.ts';
+import { points, POINTS_USAGE } from './points.ts';
 import { adjust, withdrawal, WITHDRAWAL_USAGE } from './withdrawals.ts';
 import { PlainError } from '../steps.mjs';
 
@@ -37,13 +40,16 @@ Whoever does it has a key in DATA_DIR/operators (npm run operator-key); without 
   hand-over <username>              a link that opens the site logged in, once and for 60 seconds
 ${PARTNERS_USAGE}
 ${FREE_ROUNDS_USAGE}
+${REWARDS_USAGE}
 ${CONTENT_USAGE}
+${MESSAGES_USAGE}
 ${PICTURES_USAGE}
 ${DEPOSIT_USAGE}
 ${BOOKS_USAGE}
 ${ALERTS_USAGE}
 ${WITHDRAWAL_USAGE}
 ${FEEDBACK_USAGE}
+${POINTS_USAGE}
 ${CHAT_USAGE}
 ${BOTS_USAGE}
 ${CONTRACT_USAGE}
@@ -65,11 +71,13 @@ const COMMANDS = {
   game: (desk: OperatedDesk, args: readonly string[]) => letRest('game', desk, args),
   partner,
   'free-rounds': freeRounds,
+  reward,
   'hand-over': handOver,
   announce,
   banner,
   'house-picture': housePicture,
   'help-article': helpArticle,
+  message,
   picture,
   deposit,
   reconcile: (desk: OperatedDesk) => books(desk),
@@ -77,6 +85,7 @@ const COMMANDS = {
   withdrawal,
   adjust,
   feedback,
+  points,
   chat,
   bots,
   contract,
@@ -94,10 +103,12 @@ const RIGHT_FOR: Readonly<Record<keyof typeof COMMANDS, OperatorRight | null>> =
   game: 'games',
   partner: 'settings',
   'free-rounds': 'money',
+  reward: 'money',
   'hand-over': 'members',
   announce: 'content',
   banner: 'content',
   'help-article': 'content',
+  message: 'content',
   'house-picture': 'content',
   picture: 'members',
   deposit: 'money',
@@ -106,6 +117,7 @@ const RIGHT_FOR: Readonly<Record<keyof typeof COMMANDS, OperatorRight | null>> =
   withdrawal: 'money',
   adjust: 'money',
   feedback: 'members',
+  points: 'money',
   chat: 'members',
   bots: 'settings',
   contract: 'members',
@@ -123,6 +135,7 @@ const WRITES_ITSELF = new Set<string>([
   'region',
   'partner',
   'free-rounds',
+  'reward',
   'hand-over',
   'picture',
   'deposit',

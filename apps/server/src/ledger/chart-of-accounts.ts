@@ -1,5 +1,8 @@
-/** Whose account it is: an owner's (a player, an agent, a player's points, a player's wallet at a vendor) or the platform's own. */
-export const OWNER_ACCOUNT_KINDS = ['member', 'agent', 'points', 'vendor_wallet'] as const;
+/**
+ * Whose account it is: an owner's (a player, an agent, a player's points, a player's wallet at a vendor, a player's bonus that is
+ * not free yet) or the platform's own.
+ */
+export const OWNER_ACCOUNT_KINDS = ['member', 'agent', 'points', 'vendor_wallet', 'locked_bonus'] as const;
 export const PLATFORM_ACCOUNT_KINDS = [
   'house',
   'open_bets',
@@ -18,11 +21,13 @@ export const CURRENCY_CLASSES = { PLY: 'real', FUN: 'trial', PTS: 'points' } as 
 
 export type Currency = keyof typeof CURRENCY_CLASSES;
 
-/** Money enters and leaves through these accounts only, and only by postings that say so. */
+/** These accounts are touched only by postings that say so: doors of money, and what is locked. */
 const POSTING_KINDS_OF_DOORS: Partial<Record<AccountKind, readonly string[]>> = {
   deposits_in: ['deposit', 'deposit_reversal', 'reversal'],
   withdrawals_out: ['withdrawal', 'withdrawal_reversal', 'reversal'],
   adjustment: ['adjustment', 'adjustment_reversal', 'reversal'],
+  // PRO-01: a bonus that is not free yet is never staked or withdrawn, only freed as a whole or given up.
+  locked_bonus: ['bonus_lock', 'bonus_release', 'bonus_forfeit', 'reversal'],
 };
 
 /** What is taken back may have been spent: these postings may leave less than nothing, and nothing else may. */

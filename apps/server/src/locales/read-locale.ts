@@ -10,6 +10,7 @@ import type pages from './en/pages.json';
 import type rules from './en/rules.json';
 import type sandboxCheck from './en/sandbox-check.json';
 import type sandboxPay from './en/sandbox-pay.json';
+import type told from './en/told.json';
 
 /** What the platform says in one language; `scripts/check-locales.ts` compares the files of all of them. */
 export type Locale = {
@@ -22,6 +23,7 @@ export type Locale = {
   rules: typeof rules;
   sandboxCheck: typeof sandboxCheck;
   sandboxPay: typeof sandboxPay;
+  told: typeof told;
 };
 
 export function readLocale(language: Language): Locale {
@@ -37,5 +39,6 @@ export function readLocale(language: Language): Locale {
     rules: read('rules'),
     sandboxCheck: read('sandbox-check'),
     sandboxPay: read('sandbox-pay'),
+    told: read('told'),
   };
 }

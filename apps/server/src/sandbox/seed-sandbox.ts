@@ -7,10 +7,13 @@ import { makePast } from './past/past.ts';
 import { makePeople } from './people/people.ts';
 import { writeChat, writeContracts } from './world/write-chat.ts';
 import { writePast } from './past/write-past.ts';
+import { writePointRewards } from './content/point-rewards.ts';
 import { writeContent } from './content/write-content.ts';
 import { bringCatalogue, CATALOGUE, writeEngines } from './world/write-catalogue.ts';
+import { writeReadMessages } from './world/write-messages.ts';
 import { writePurses } from './world/write-purses.ts';
 import { writeAffiliates, writeGames, writePeople, writeVendors } from './world/write-world.ts';
+import { writeRewards } from './world/write-rewards.ts';
 import { writeLiveRooms } from './world/write-live-rooms.ts';
 import { TYPE_PARSERS } from '#db/type-parsers.ts';
 
@@ -64,6 +67,7 @@ async function seed(client: Client, options: SeedOptions): Promise<boolean> {
     [merchant],
   );
   if (rows[0]?.stage === 'done') {
+    await writeRewards(client, merchant);
     if (await bringCatalogue(client, merchant)) onProgress('the titles are played by what they promise now');
     return false;
   }
@@ -81,6 +85,7 @@ async function seed(client: Client, options: SeedOptions): Promise<boolean> {
     await writePurses(databaseOn(client), merchant, secret);
     await writeAffiliates(client, merchant);
     await writeContent(client, merchant);
+    await writePointRewards(client, merchant);
     await writeChat(client, merchant, people);
     await writeContracts(client, merchant);
     await client.query(
@@ -93,6 +98,8 @@ async function seed(client: Client, options: SeedOptions): Promise<boolean> {
   await writePast(client, { merchant, events, onProgress });
   await client.query('select rooms_and_recent_from_past($1)', [merchant]);
   await writeLiveRooms(client, merchant);
+  await writeReadMessages(client, merchant);
+  await writeRewards(client, merchant);
   await client.query(`update sandbox_seed set stage = 'done' where merchant = $1`, [merchant]);
   // Fresh tables have no statistics, and the first pages would be planned blind.
   await client.query('analyze');

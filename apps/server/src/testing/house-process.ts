@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
@@ -29,9 +29,9 @@ export async function startHouseProcess(
   platformUrl: string,
   { houseOrigin, siteOrigin }: { houseOrigin: string; siteOrigin: string },
 ): Promise<HouseProcess> {
-  const { serverUrl } = inject('testDatabase');
+  const { serverUrl, houseTemplate } = inject('testDatabase');
   const name = `maidan_house_${randomBytes(8).toString('hex')}`;
-  await onServer(serverUrl, `create database ${name}`);
+  await onServer(serverUrl, `create database ${name} template ${houseTemplate}`);
   const { gameHouseInboundKeys, gameHouseOutboundKey } = readConfig({});
   const env = {
     ...process.env,
@@ -45,8 +45,6 @@ export async function startHouseProcess(
     RATE_LIMIT_FACTOR: '1000',
     LOG_LEVEL: 'warn',
   };
-  const migrated = spawnSync(process.execPath, ['--import', 'tsx', `${HOUSE}migrate.ts`], { env });
-  if (migrated.status !== 0) throw new Error(`the house was not migrated: ${migrated.stderr.toString()}`);
   const child = spawn(process.execPath, ['--import', 'tsx', `${HOUSE}main.ts`], { env, stdio: 'inherit' });
   const ended = once(child, 'exit');
   await answering(`${houseOrigin}/readyz`);

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback } from 'react';
 import type { ComponentProps } from 'react';
+import type { LotteryLaunch } from '#features/games/lotteries.ts';
 import { GamePage } from '#features/games/game-page.tsx';
 import { balanceQuery } from '#features/session/state/session.queries.ts';
 import {
@@ -17,7 +18,7 @@ import { useIsLoggedIn } from '#lib/session/session-token.ts';
 import { useCountedMoney } from '#lib/money/use-counted-money.ts';
 
 /** Where a game meets the session: `/seamless`, and a lottery whose draw is open. */
-export function GameScreen({ nodeId }: { nodeId: string | undefined }) {
+export function GameScreen({ nodeId, lobby }: { nodeId: string | undefined; lobby?: LotteryLaunch }) {
   const { history } = useRouter();
   const canGoBack = useCanGoBack();
   const navigate = useNavigate();
@@ -34,14 +35,21 @@ export function GameScreen({ nodeId }: { nodeId: string | undefined }) {
     [queryClient, silent],
   );
 
+  const leave = () => {
+    if (lobby?.backUrl !== undefined) void navigate({ href: lobby.backUrl });
+    else if (canGoBack) history.back();
+    else void navigate({ to: '/' });
+  };
+
   return (
     <WithGameTexts>
       <GamePage
         key={nodeId}
         nodeId={nodeId}
+        lobby={lobby}
         loggedIn={useIsLoggedIn()}
         balance={<LiveBalance />}
-        onLeave={() => (canGoBack ? history.back() : void navigate({ to: '/' }))}
+        onLeave={leave}
         onRound={onRound}
         fund={fund}
       />

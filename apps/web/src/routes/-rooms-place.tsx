@@ -15,7 +15,7 @@ export function RoomsPlace({ onPlay }: { onPlay: PlayHandler }) {
     () => false,
   );
   return (
-    <div className="script-only empty:bg-surface min-h-38 rounded-xl has-[>[hidden]]:hidden">
+    <div className="script-only empty:bg-surface min-h-52 rounded-xl has-[>[hidden]]:hidden">
       {inBrowser && (
         <QuietPart>
           <LiveRooms onPlay={onPlay} />

@@ -1,11 +1,19 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { ReceivedPage } from '#features/messages/received/received-page.tsx';
+import { WithAccountTexts } from '#lib/texts/i18n.tsx';
 import { requireLogin } from '#lib/session/require-login.ts';
 
-/** HDR-08: what the house tells is counted and read with the news, until messages to one member have a page. */
+/** MSG-03 */
 export const Route = createFileRoute('/member/messageV2')({
   staticData: { drawnIn: 'browser' },
-  beforeLoad: async ({ location }) => {
-    await requireLogin({ location });
-    throw redirect({ to: '/promotions', search: { view: 'news' }, replace: true });
-  },
+  beforeLoad: requireLogin,
+  component: MessagesScreen,
 });
+
+function MessagesScreen() {
+  return (
+    <WithAccountTexts>
+      <ReceivedPage />
+    </WithAccountTexts>
+  );
+}

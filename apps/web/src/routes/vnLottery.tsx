@@ -1,16 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { requireLogin } from '#lib/session/require-login.ts';
 import { LotteryScreen } from './-late-lottery-screen.tsx';
-import { readLotterySearch } from './-lottery-search.ts';
+import { goToItsPage, readLotterySearch } from './-lottery-search.ts';
 
 /** RTE-10, GAM-04: behind login and without a footer. */
 export const Route = createFileRoute('/vnLottery')({
   validateSearch: readLotterySearch,
   staticData: { chrome: 'no-footer', drawnIn: 'browser' },
-  beforeLoad: requireLogin,
+  beforeLoad: (way) => {
+    goToItsPage('/vnLottery', way.search);
+    return requireLogin(way);
+  },
   component: Screen,
 });
 
 function Screen() {
-  return <LotteryScreen lottery="vnLottery" gameCode={Route.useSearch().gameCode} />;
+  return <LotteryScreen lottery="vnLottery" launch={Route.useSearch()} />;
 }

@@ -209,6 +209,8 @@ describe('news that is believed', () => {
             channel: `deposits:${member.memberId}`,
             data: { id: deposit.id, state: 'paid' },
           },
+          // MSG-03: a message that the money came waits to be read.
+          { type: 'profile' },
           { type: 'balance', data: { balance: '10500.00' } },
         ]),
       { timeout: 60_000 },

@@ -4,6 +4,7 @@ import { minor } from '@maidan/contract/money.ts';
 import { readBalance } from '#ledger/read-balance.ts';
 import { nextNewsVersion } from '#live/news-version.store.ts';
 import { publishBalance } from '#live/publish-balance.ts';
+import { tellProfile } from '#live/tell-profile.ts';
 import type { DepositPlatform } from './deposit-platform.ts';
 
 export type DepositNews = {
@@ -27,6 +28,8 @@ export async function tellDeposit(platform: DepositPlatform, news: DepositNews):
     },
   });
   if (news.moved === undefined) return;
+  // MSG-03: money that came has left a message.
+  await tellProfile(platform, memberId);
   const { balance, held, version } = await readBalance(platform.db, {
     merchant: platform.config.merchant,
     owner: memberId,

@@ -3,6 +3,7 @@ import type { Config } from '#config.ts';
 import type { Database } from '#db/database.ts';
 import type { Bus } from '#live/bus.ts';
 import { nextNewsVersion } from '#live/news-version.store.ts';
+import { tellProfile } from '#live/tell-profile.ts';
 import { writeAudit } from '#audit/write-audit.ts';
 import { selectOpen, writeAnswer, type OpenRow } from './feedback.store.ts';
 
@@ -41,5 +42,7 @@ export async function answerFeedback(
       data: { id: given.id },
     },
   });
+  // MSG-03: the answer has left a message.
+  await tellProfile({ db, bus }, memberId);
   return true;
 }

@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import { launchFootball } from '@maidan/contract/games/launch-football.ts';
 import { launchGame } from '@maidan/contract/games/launch-game.ts';
+import type { RequestOf } from '@maidan/contract/operation.ts';
 import { listRecentGames } from '@maidan/contract/games/list-recent-games.ts';
 import { tryGame } from '@maidan/contract/games/try-game.ts';
 import { logout } from '@maidan/contract/accounts/sessions/logout.ts';
@@ -95,6 +96,45 @@ test('W18: a launch at the own house tells the free rounds that this player has 
     undefined,
   ]);
   expect(heard[1]?.launch.freeRounds?.[1]).toMatchObject({ rounds: 10, stake: '5.00' });
+});
+
+const fromLobby = (caller: Caller, lobby: RequestOf<typeof launchGame>['lobby']) =>
+  node.callAs(caller, launchGame, { ...input, lobby });
+
+describe('a lottery from the lobby', () => {
+  test.each([
+    { backUrl: 'https://evil.example/' },
+    { backUrl: '//evil.example' },
+    { prizeMode: 'OTHER' },
+    { view: 'board' },
+    { lottoArea: 'TH' },
+    { more: 'x' },
+  ])('[LOT-01] T31: %j is refused, and no vendor hears of it', async (lobby) => {
+    const member = await node.registerAndLogin();
+    const answer = await fromLobby(member, lobby as RequestOf<typeof launchGame>['lobby']);
+    expect([answer.status, heard]).toEqual([400, []]);
+  });
+
+  test('[LOT-01] its vendor is told all of it, with the way back on this site; of no other game anything is told', async () => {
+    const member = await node.registerAndLogin();
+    const lobby = {
+      lottoArea: 'VN',
+      launchMode: 'LOTT',
+      prizeMode: 'ZY',
+      gameCode: 'north-daily',
+      view: 'betting',
+      backUrl: '/favorite?tab=2',
+    } as const;
+    await fromLobby(member, lobby);
+    await driver.owner.query(`update game set category = 'ELOTT' where node_id = 'conf-slot'`);
+    await fromLobby(member, lobby);
+    await driver.owner.query(`update game set category = 'RNG' where node_id = 'conf-slot'`);
+    const site = node.app.platform.config.publicOrigin;
+    expect(heard.map(({ launch: told }) => told.lobby)).toEqual([
+      undefined,
+      { ...lobby, backUrl: `${site}/favorite?tab=2` },
+    ]);
+  });
 });
 
 describe('who may not', () => {

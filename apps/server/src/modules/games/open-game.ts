@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import type { LobbyLaunch } from '@maidan/contract/games/lottery/lobby-launch.ts';
 import type { Language } from '@maidan/contract/languages.ts';
 import { textIn } from '@maidan/contract/local-text.ts';
+import type { VendorLaunchRequest } from '@maidan/contract/seamless-wallet/launch.ts';
 import { HOUSE_PARTNER } from '#call/partner.ts';
 import { giftsOf } from '#modules/seamless-wallet/free-rounds/gifts-of.ts';
 import { hashLaunchToken } from '#modules/seamless-wallet/launch-token.ts';
@@ -22,6 +24,7 @@ type Wishes = {
   readonly language: Language;
   readonly theme: 'dark' | 'light';
   readonly device: 'desktop' | 'mobile';
+  readonly lobby?: LobbyLaunch | undefined;
 };
 type Seat = { readonly token: string; readonly currency: string; readonly ownWallet: boolean };
 
@@ -30,7 +33,7 @@ export async function openGame(
   context: LaunchPlace,
   player: SeatedPlayer,
   playable: Playable,
-  { language, theme, device }: Wishes,
+  { language, theme, device, lobby }: Wishes,
 ): Promise<{ url: URL; ownWallet: boolean }> {
   const { config, settings } = context;
   const { game, engine, partner } = playable;
@@ -55,9 +58,20 @@ export async function openGame(
     theme,
     device,
     siteOrigin: config.publicOrigin,
+    ...(isLottery(game) && lobby ? { lobby: lobbyFor(config.publicOrigin, lobby) } : {}),
     allows: await settings.get('playOptions'),
   });
   return { url, ownWallet };
+}
+
+const isLottery = ({ category }: Playable['game']): boolean => category === 'LOTT' || category === 'ELOTT';
+
+/** LOT-01: the way back is an address of this site, whatever was asked. */
+function lobbyFor(
+  siteOrigin: string,
+  { backUrl, ...lobby }: LobbyLaunch,
+): NonNullable<VendorLaunchRequest['lobby']> {
+  return { ...lobby, ...(backUrl !== undefined && { backUrl: new URL(backUrl, siteOrigin).href }) };
 }
 
 /** Written before the partner hears of it: it may call the wallet before its answer is here. */

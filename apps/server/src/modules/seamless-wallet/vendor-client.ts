@@ -6,6 +6,12 @@ import {
   type VendorCallRequest,
 } from '@maidan/contract/seamless-wallet/vendor-calls.ts';
 import {
+  VENDOR_LIVE_TABLES_PATH,
+  vendorLiveTablesAnswer,
+  type VendorLiveTablesAnswer,
+  type VendorLiveTablesRequest,
+} from '@maidan/contract/seamless-wallet/live-tables.ts';
+import {
   VENDOR_OPEN_ROUNDS_PATH,
   vendorOpenRoundsAnswer,
   type VendorOpenRoundsAnswer,
@@ -118,6 +124,15 @@ export async function requestOpenedNumbers(
 ): Promise<VendorOpenedNumbersAnswer> {
   const rawBody = Buffer.from(JSON.stringify(lotteries));
   return vendorOpenedNumbersAnswer.parse(await post(hastily(partner), VENDOR_OPENED_NUMBERS_PATH, rawBody));
+}
+
+/** What is seen at live tables now. */
+export async function requestLiveTables(
+  partner: Partner,
+  tables: VendorLiveTablesRequest,
+): Promise<VendorLiveTablesAnswer> {
+  const rawBody = Buffer.from(JSON.stringify(tables));
+  return vendorLiveTablesAnswer.parse(await post(hastily(partner), VENDOR_LIVE_TABLES_PATH, rawBody));
 }
 
 /** One call of those that are the same in every shape. */

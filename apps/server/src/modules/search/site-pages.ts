@@ -37,6 +37,8 @@ const SITE: readonly (readonly [keyof Locale['pages']['site'], SitePage['needs']
   ['/favorite', 'member'],
   ['/recent', 'member'],
   ['/promotions', 'nobody'],
+  ['/member/rewardCenter', 'member'],
+  ['/member/manualRebate', 'member'],
   ['/pointMall', 'nobody'],
   ['/service', 'nobody'],
   ['/help', 'nobody'],

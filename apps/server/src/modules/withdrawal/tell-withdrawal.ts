@@ -7,6 +7,7 @@ import { readBalance } from '#ledger/read-balance.ts';
 import type { Bus } from '#live/bus.ts';
 import { nextNewsVersion } from '#live/news-version.store.ts';
 import { publishBalance } from '#live/publish-balance.ts';
+import { tellProfile } from '#live/tell-profile.ts';
 import type { Settings } from '#settings/settings.ts';
 
 /** What every act on a withdrawal works with, on a node and at the operator's desk. */
@@ -32,6 +33,8 @@ export async function tellWithdrawal(place: WithdrawalPlace, { id, memberId, sta
       data: { id: id.toString(), state },
     },
   });
+  // MSG-03: the step may have left a message.
+  await tellProfile(place, owner);
   const currency = await settings.get('currency');
   const { balance, held, version } = await readBalance(db, { merchant: config.merchant, owner, currency });
   await publishBalance(place, { memberId: owner, balance: minor(balance - held), version });

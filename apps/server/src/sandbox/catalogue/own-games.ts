@@ -1,9 +1,11 @@
 import type { GameManifest } from '@maidan/games/game.ts';
 import { manifest as blackjack } from '@maidan/games/blackjack/manifest.ts';
+import { manifest as esports } from '@maidan/games/esports/manifest.ts';
 import { manifest as bingo } from '@maidan/games/bingo/manifest.ts';
 import { manifest as jackpotSlot } from '@maidan/games/jackpot-slot/manifest.ts';
 import { manifest as crash } from '@maidan/games/crash/manifest.ts';
 import { manifest as fishing, manifestOf as fishingManifestOf } from '@maidan/games/fishing/manifest.ts';
+import { manifest as fiveDice } from '@maidan/games/five-dice/manifest.ts';
 import { manifest as keno } from '@maidan/games/keno/manifest.ts';
 import { manifest as lineSlot } from '@maidan/games/line-slot/manifest.ts';
 import { manifest as mines } from '@maidan/games/mines/manifest.ts';
@@ -74,13 +76,18 @@ export const OWN_GAMES: Readonly<Record<OwnGameCode, OwnGame>> = {
   'sic-bo': liveTable('sic-bo'),
   'andar-bahar': liveTable('andar-bahar'),
   'live-roulette': liveTable('live-roulette'),
+  esports: ownGame(esports, null),
+  'andar-bahar.teesta': liveTable('andar-bahar.teesta'),
+  'live-roulette.surma': liveTable('live-roulette.surma'),
+  'sic-bo.meghna': liveTable('sic-bo.meghna'),
+  'five-dice': ownGame(fiveDice, null),
 };
 
 /** The one slot that is its own and no model of the engine: the flagship. */
 export const LINE_SLOT = 'line-slot' satisfies OwnGameCode;
 
 /** Who lists the others of its category; the house's own name stands for slots. */
-const VENDOR_OF: Partial<Record<OwnGameCode, VendorSeed['code']>> = { sports: 'MATH' };
+const VENDOR_OF: Partial<Record<OwnGameCode, VendorSeed['code']>> = { sports: 'MATH', esports: 'IMES' };
 export const vendorOf = (code: OwnGameCode): VendorSeed['code'] => VENDOR_OF[code] ?? 'MAIDAN';
 
 /** Under its own title each of the others stands at the end of the catalogue, so that no game gets another number. */

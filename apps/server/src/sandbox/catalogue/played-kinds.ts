@@ -1,4 +1,5 @@
 import { DEFAULT_LANGUAGE } from '@maidan/contract/languages.ts';
+import { sportsOf } from '@maidan/games/sports/sports.ts';
 import { createRandom } from '#sandbox/random.ts';
 import type { Title } from '#sandbox/titles/titles.ts';
 import { onlyFigures, type Figures } from './figures.ts';
@@ -16,26 +17,38 @@ const PLAYED_BY: readonly (readonly [ending: RegExp, codes: readonly OwnGameCode
   [/ Roulette$/, ['roulette']],
   [/ Blackjack$/, ['blackjack']],
   [/ Plinko$/, ['plinko']],
+  [/ Mines$/, ['mines']],
+  [/ (Rocket|Balloon|Kite Run|Jet|Glider|Flight)$/, ['crash']],
 ];
 /** What every title of a category is played by; its cover picks one. */
 const PLAYED_WHOLE: Readonly<Record<string, readonly OwnGameCode[]>> = {
   FISH: ['fishing', 'fishing.bay'],
   // One arena for all of them: their bets meet in one pool.
   COCKFIGHT: ['rooster-duel'],
+  ESPORTS: ['esports'],
 };
 /** Tables of other makers are tables of ours under their name. */
-const SEATED = / Teen Patti Table$/;
-/** One book has all leagues; which sport a title names, its page offers. */
-const BOOK = /(^| )(Sportsbook|Football)$/;
+const SEATED: typeof PLAYED_BY = [
+  [/ Teen Patti (Table|Room|Club|Circle)$/, ['teen-patti']],
+  [/ Dice (Table|Room|Club)$/, ['five-dice']],
+];
+/** One book has all leagues, and opens on the sport that its title names. */
+const BOOK = /(^| )Sportsbook$/;
+const isOfBook = (name: string): boolean =>
+  BOOK.test(name) || sportsOf('sports').some(({ code }) => name.toLowerCase().endsWith(code));
 /** Live titles of other makers are tables of ours under their name. */
 const LIVE_PLAYED_BY: typeof PLAYED_BY = [
   [/ Live Baccarat$/, ['baccarat', 'baccarat.jamuna', 'baccarat.padma']],
-  [/ Live Sic Bo$/, ['sic-bo']],
-  [/ Live Andar Bahar$/, ['andar-bahar']],
-  [/ Live Roulette$/, ['live-roulette']],
+  [/ Live Sic Bo$/, ['sic-bo', 'sic-bo.meghna']],
+  [/ Live Andar Bahar$/, ['andar-bahar', 'andar-bahar.teesta']],
+  [/ Live Roulette$/, ['live-roulette', 'live-roulette.surma']],
+  [/ Roulette Wheel$/, ['live-roulette', 'live-roulette.surma']],
+  // Tables that one player, or a few, have to themselves.
+  [/ Live Blackjack$/, ['blackjack']],
+  [/ Live Teen Patti$/, ['teen-patti']],
   [/ Live Dragon Tiger$/, ['dragon-tiger', 'dragon-tiger.karnaphuli']],
 ];
-const JACKPOT = / (Grand )?Jackpot$/;
+const JACKPOT = / ((Grand|Royal) )?Jackpot$/;
 
 type Player = { engine: string; figures: Figures };
 
@@ -45,16 +58,18 @@ export function playerOf(title: Title, category: string, posterSeed: number, ind
   const all = PLAYED_WHOLE[category];
   if (all) return byCover(all, posterSeed);
   const name = title[DEFAULT_LANGUAGE];
-  if (category === 'SPORTS' && BOOK.test(name))
+  if (category === 'SPORTS' && isOfBook(name))
     return { engine: 'sports', figures: onlyFigures(OWN_GAMES.sports) };
-  if (category === 'PVP' && SEATED.test(name)) return byCover(['teen-patti'], posterSeed);
-  if (category !== 'RNG' && category !== 'LIVE') return null;
   if (category === 'RNG' && JACKPOT.test(name)) {
     const { code, ...figures } = jackpotEngineOf(title, posterSeed);
     return { engine: code, figures };
   }
-  const kinds = category === 'RNG' ? PLAYED_BY : LIVE_PLAYED_BY;
-  const [, codes] = kinds.find(([ending]) => ending.test(name)) ?? [];
+  const kinds: Readonly<Record<string, typeof PLAYED_BY>> = {
+    RNG: PLAYED_BY,
+    LIVE: LIVE_PLAYED_BY,
+    PVP: SEATED,
+  };
+  const [, codes] = (kinds[category] ?? []).find(([ending]) => ending.test(name)) ?? [];
   return codes === undefined ? null : byCover(codes, posterSeed);
 }
 

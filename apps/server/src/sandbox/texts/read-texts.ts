@@ -7,6 +7,8 @@ import type botLines from './en/bot-lines.json';
 import type help from './en/help.json';
 import type hotTitles from './en/hot-titles.json';
 import type ownGames from './en/own-games.json';
+import type pointRewards from './en/point-rewards.json';
+import type rewards from './en/rewards.json';
 import type vendors from './en/vendors.json';
 
 /** Who of the team speaks (their place in it), how many minutes ago, and what. */
@@ -22,6 +24,8 @@ export type SeedTexts = {
   help: typeof help;
   'hot-titles': typeof hotTitles;
   'own-games': typeof ownGames;
+  'point-rewards': typeof pointRewards;
+  rewards: typeof rewards;
   vendors: typeof vendors;
 };
 

@@ -54,6 +54,30 @@ test('a world of before comes along: its titles get what plays them now, and wha
   await asOwner(base.url, `update game set open = true where node_id = '${closed}'`);
 });
 
+const rename = (node: string | undefined, rest: string) =>
+  `update game set name = '{"en": "Old Ludo"}', slug = 'old-ludo' ${rest} where node_id = '${node}';`;
+
+test('[GAM-03] a title that nothing played is called like what plays it now; one that was played keeps its name', async () => {
+  type Named = { nodeId: string; engine: string; name: { en: string }; slug: string; open: boolean };
+  const duels = () =>
+    base.db.query<Named>(
+      sql`select node_id, engine, name, slug, open from game where category = 'PVP' order by node_id`,
+    );
+  const made = await duels();
+  expect(made.filter(({ engine, open }) => engine === null || !open)).toEqual([]);
+  expect(new Set(made.map(({ engine }) => engine))).toEqual(new Set(['five-dice', 'teen-patti']));
+  const [old, played] = made;
+  await asOwner(
+    base.url,
+    `${rename(old?.nodeId, ", game_code = 'old-ludo', engine = null, open = false")}
+     ${rename(played?.nodeId, '')} update sandbox_seed set catalogue = null`,
+  );
+  await seedSandbox(base.url);
+  const now = await duels();
+  expect(now[0]).toEqual(old);
+  expect(now[1]?.name.en).toBe('Old Ludo');
+});
+
 test('a world that is up to date is left as it is', async () => {
   const version = () => base.db.query(sql`select version from catalogue_version`);
   const before = await version();

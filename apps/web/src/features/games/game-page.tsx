@@ -12,11 +12,14 @@ import { LaunchedGame } from './game-frame.tsx';
 import type { GameShows } from './game-frame.tsx';
 import { canOpenWindow, chooseWindow, leaveWindow, openInWindow, useIsGameWindow } from './game-window.ts';
 import { launchQuery } from './games.queries.ts';
+import type { LotteryLaunch } from './lotteries.ts';
 import { GameEnded, GameFailed, GameLoading, LoggedOut, NoGame, vendorToFund } from './game-states.tsx';
 
 type GamePageProps = {
   /** A node, or `FOOTBALL`. */
   nodeId: string | undefined;
+  /** LOT-01: what the lobby says of a lottery. */
+  lobby?: LotteryLaunch | undefined;
   loggedIn: boolean;
   /** The live balance belongs to the session; the route brings it. */
   balance: ReactNode;
@@ -32,7 +35,7 @@ const HEART =
   'heart text-muted hover:bg-raised hover:text-text inline-grid size-11 shrink-0 cursor-pointer place-items-center rounded-lg transition-colors duration-150';
 
 /** GAM-03: the vendor's game in a frame of its own origin, with the way back and the balance always in view. */
-export function GamePage({ nodeId, loggedIn, balance, onLeave, onRound, fund }: GamePageProps) {
+export function GamePage({ nodeId, lobby, loggedIn, balance, onLeave, onRound, fund }: GamePageProps) {
   const t = useT('game');
   const language = useLanguage();
   const stage = useRef<HTMLDivElement>(null);
@@ -41,7 +44,7 @@ export function GamePage({ nodeId, loggedIn, balance, onLeave, onRound, fund }: 
   const [declined, setDeclined] = useState(false);
   const [shows, setShows] = useState<readonly GameShows[]>([]);
   const launch = useQuery({
-    ...launchQuery(nodeId ?? '', attempt, language),
+    ...launchQuery(nodeId ?? '', attempt, language, lobby),
     enabled: nodeId !== undefined && loggedIn,
   });
   const game = launch.data?.game;

@@ -9,6 +9,7 @@ import { call } from '#lib/call/call.ts';
 import { gameAddress } from '#lib/games/game-address.ts';
 import { pageHosts } from '#lib/page/page-hosts.ts';
 import { visibleTheme } from '#lib/storage/preferences.ts';
+import type { LotteryLaunch } from './lotteries.ts';
 
 const PHONE = '(max-width: 767px), (pointer: coarse)';
 
@@ -24,12 +25,19 @@ export const launchAddress = (nodeId: string): string =>
  * The address from a launch works once, so it is asked for when the page opens, never again in the background, and
  * forgotten when the page closes. `attempt` makes "try again" a new launch.
  */
-export function launchQuery(nodeId: string, attempt: number, language: Language) {
+export function launchQuery(
+  nodeId: string,
+  attempt: number,
+  language: Language,
+  { device, language: spoken, ...lobby }: LotteryLaunch = {},
+) {
   return queryOptions({
     queryKey: ['games', 'launch', nodeId, attempt],
     queryFn: () => {
-      const wishes = wishesOf(language);
-      return nodeId === FOOTBALL ? call(launchFootball, wishes) : call(launchGame, { nodeId, ...wishes });
+      const wishes = { ...wishesOf(spoken ?? language), ...(device && { device }) };
+      if (nodeId === FOOTBALL) return call(launchFootball, wishes);
+      const said = Object.keys(lobby).length === 0 ? {} : { lobby };
+      return call(launchGame, { nodeId, ...wishes, ...said });
     },
     ...ASKED_ONCE,
     meta: { ofMember: true },
@@ -62,12 +70,12 @@ function wishesOf(language: Language) {
   };
 }
 
-export function liveRoomsQuery(language: Language) {
+/** Followed while it is looked at: rounds begin and end, seats are taken and left. */
+export function liveRoomsQuery(language: Language, isSeen: boolean) {
   return queryOptions({
     queryKey: ['games', 'rooms', language],
     queryFn: async () => (await call(listLiveRooms, { language, platform: PLATFORM_HTML5 })).rooms,
-    // Seats are taken and left; the strip follows while it is looked at.
-    staleTime: 15_000,
-    refetchInterval: 30_000,
+    staleTime: 4_000,
+    refetchInterval: isSeen ? 5_000 : false,
   });
 }

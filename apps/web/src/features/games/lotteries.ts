@@ -1,7 +1,12 @@
 import type { GameCategory, PrizeMode } from '@maidan/contract/constants.ts';
+import type { LobbyLaunch } from '@maidan/contract/games/lottery/lobby-launch.ts';
+import type { Language } from '@maidan/contract/languages.ts';
 
 /** RTE-10: the three lottery pages, by the vendors whose draws they hold (GAM-04). */
 export type Lottery = 'lottery' | 'seaLottery' | 'vnLottery';
+
+/** LOT-01: what the lobby says when it opens a lottery. */
+export type LotteryLaunch = LobbyLaunch & { device?: 'desktop' | 'mobile'; language?: Language };
 
 /** CAT-03: each vendor pays by one table of prizes. */
 type Part = { vassalage: string; gameType: GameCategory; prizeMode: PrizeMode };

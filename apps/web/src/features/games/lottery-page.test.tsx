@@ -10,6 +10,7 @@ import { failure, fakePlatform, success } from '#testing/fake-platform.ts';
 import type { Answers } from '#testing/fake-platform.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { sampleGame } from '#testing/sample-games.ts';
+import type { LotteryLaunch } from './lotteries.ts';
 import { LotteryPage } from './lottery-page.tsx';
 
 const MENU = '/lgw/vn/games/game_menu';
@@ -29,9 +30,14 @@ function Play({ nodeId }: { nodeId: string }) {
   return <p>playing {nodeId}</p>;
 }
 
-function show(lottery: 'lottery' | 'vnLottery', gameCode?: string) {
+function show(lottery: 'lottery' | 'vnLottery', gameCode?: string, launch: LotteryLaunch = {}) {
   return renderPage(
-    <LotteryPage lottery={lottery} gameCode={gameCode} soon={<p>open elsewhere</p>} Play={Play} />,
+    <LotteryPage
+      lottery={lottery}
+      launch={{ ...launch, ...(gameCode === undefined ? {} : { gameCode }) }}
+      soon={<p>open elsewhere</p>}
+      Play={Play}
+    />,
   );
 }
 
@@ -49,6 +55,20 @@ const draws = (open: boolean) =>
       ]),
     ],
   });
+
+test('[LOT-01] the lobby view shows the list and not the draw; a table of prizes shows its draws alone', async () => {
+  const menus = success({
+    gameMenus: [
+      menuOf('LOTT', 'Daily draws', [sampleGame(1, { gameType: 'LOTT', open: true })]),
+      menuOf('ELOTT', 'Quick draws', [sampleGame(2, { gameType: 'ELOTT', open: true })]),
+    ],
+  });
+  fakePlatform({ ...QUIET, [ALL_MENUS]: () => menus });
+  show('lottery', sampleGame(2).gameCode, { view: 'lobby', prizeMode: 'ELOTT' });
+  expect(await screen.findByRole('link', { name: /^Game 2/ })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /Game 1/ })).toBeNull();
+  expect(screen.queryByText(/playing/)).toBeNull();
+});
 
 test('[RTE-10] draws that fail to load say so, and a retry brings them', async () => {
   let broken = true;

@@ -9,25 +9,28 @@ import type { ComponentType, ReactNode } from 'react';
 import { useLanguage, useT } from '#lib/texts/i18n.tsx';
 import { PageHead } from '#lib/page/page-head.tsx';
 import { LOTTERIES } from './lotteries.ts';
-import type { Lottery } from './lotteries.ts';
+import type { Lottery, LotteryLaunch } from './lotteries.ts';
 import { ChosenDraw, DrawList } from './lottery-draws.tsx';
 import { lotteryQuery, openedNumbersQuery, vietnamRecentQuery } from './lottery.queries.ts';
 
 type LotteryPageProps = {
   lottery: Lottery;
-  gameCode: string | undefined;
+  /** LOT-01: a draw, a table of prizes, the draw itself or its list, and the way back. */
+  launch: LotteryLaunch;
   /** What is open elsewhere, for a lottery that has not opened; the lobby knows. */
   soon: ReactNode;
   /** A draw that can be played takes the whole page. */
-  Play: ComponentType<{ nodeId: string }>;
+  Play: ComponentType<{ nodeId: string; lobby: LotteryLaunch }>;
 };
 
 /** RTE-10, GAM-04: the draws of one lottery, and the one that was asked for. */
-export function LotteryPage({ lottery, gameCode, soon, Play }: LotteryPageProps) {
+export function LotteryPage({ lottery, launch, soon, Play }: LotteryPageProps) {
   const t = useT('play');
+  const { gameCode, prizeMode, view } = launch;
   const draws = useQuery(lotteryQuery(lottery, useLanguage()));
   const chosen = draws.data?.flatMap(({ games }) => games).find((game) => game.gameCode === gameCode);
-  if (chosen?.open === true) return <Play nodeId={chosen.nodeId} />;
+  if (chosen?.open === true && view !== 'lobby') return <Play nodeId={chosen.nodeId} lobby={launch} />;
+  const ofMode = draws.data?.filter(({ accountType }) => accountType === prizeMode) ?? [];
   return (
     <div className="page-width flex flex-col gap-5 py-4 sm:py-6">
       <PageHead title={chosen?.displayName ?? t(`lottery.${lottery}`)} />
@@ -36,11 +39,16 @@ export function LotteryPage({ lottery, gameCode, soon, Play }: LotteryPageProps)
         <p className="text-muted text-pretty">{t(`lottery.about.${lottery}`)}</p>
       </div>
       <Lotteries />
-      {chosen !== undefined && <ChosenDraw game={chosen} lottery={lottery} />}
+      {chosen !== undefined && !chosen.open && <ChosenDraw game={chosen} lottery={lottery} />}
       {gameCode !== undefined && draws.data !== undefined && chosen === undefined && (
         <output className="bg-surface text-muted rounded-xl p-4">{t('lottery.unknown')}</output>
       )}
-      <Draws draws={draws} lottery={lottery} chosen={chosen?.nodeId} soon={soon} />
+      <Draws
+        draws={ofMode.length === 0 ? draws : { ...draws, data: ofMode }}
+        lottery={lottery}
+        chosen={chosen?.nodeId}
+        soon={soon}
+      />
     </div>
   );
 }

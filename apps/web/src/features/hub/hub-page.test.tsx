@@ -22,6 +22,7 @@ test('[RTE-05] a plain member finds every page that is theirs, and none for agen
     '/member/transactionHistory',
     '/member/personalProfit',
     '/member/bonusDetails',
+    '/member/rewardCenter',
     '/member/transferFund',
     '/help',
     '/service',

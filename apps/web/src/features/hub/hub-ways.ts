@@ -12,6 +12,7 @@ import {
   Settings,
   ShieldCheck,
   ShieldHalf,
+  Trophy,
   Users,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
@@ -31,6 +32,7 @@ type HubWay = {
     | 'movements'
     | 'profit'
     | 'bonuses'
+    | 'rewards'
     | 'wallets'
     | 'upline'
     | 'security'
@@ -71,6 +73,7 @@ export const HUB_GROUPS: readonly HubGroup[] = [
   {
     key: 'money',
     ways: [
+      { name: 'rewards', to: '/member/rewardCenter', icon: Trophy },
       { name: 'wallets', to: '/member/transferFund', icon: ArrowLeftRight },
       { name: 'upline', to: '/member/transferUpline', icon: Send, when: ({ hasUpline }) => hasUpline },
     ],

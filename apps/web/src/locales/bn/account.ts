@@ -7,8 +7,10 @@ import inbox from './inbox.json';
 import login from './login.json';
 import password from './password.json';
 import play from './play.json';
+import received from './received.json';
 import records from './records.json';
 import register from './register.json';
+import rewards from './rewards.json';
 import security from './security.json';
 import settings from './settings.json';
 import upload from './upload.json';
@@ -27,8 +29,10 @@ export const messages = {
   login,
   password,
   play,
+  received,
   records,
   register,
+  rewards,
   security,
   settings,
   upload,

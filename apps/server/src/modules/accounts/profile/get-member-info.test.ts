@@ -23,9 +23,9 @@ test('[SET-04] [HDR-08] what nothing counts yet is left out, and which programme
     const { body } = await node.callAs(member, getMemberInfo, {});
     return body.success ? [body.value.availablePromoCount, body.value.availablePromo] : body.code;
   };
-  expect(await promo()).toEqual([undefined, { REFERRAL: { enabled: false } }]);
+  expect(await promo()).toEqual([0, { REFERRAL: { enabled: false } }]);
   await node.app.platform.settings.change('availablePromo', { REFERRAL: { enabled: true } });
-  expect(await promo()).toEqual([undefined, { REFERRAL: { enabled: true } }]);
+  expect(await promo()).toEqual([0, { REFERRAL: { enabled: true } }]);
 });
 
 test('[SET-04] R2: an account that the house has closed for play says so, and a break of its own first', async () => {

@@ -3,7 +3,8 @@ import type { getMemberInfo as operation } from '@maidan/contract/accounts/profi
 import type { ResponseOf } from '@maidan/contract/operation.ts';
 import { sessionOf, type CallContext } from '#call/call-context.ts';
 import { Refusal } from '#refusals/refusal.ts';
-import { unreadOf } from '#modules/messages/unread.ts';
+import { unreadCountOf } from '#modules/messages/unread.ts';
+import { countWaiting } from '#modules/rewards/count-waiting.ts';
 import { previousLogin } from '#modules/accounts/sessions/previous-login.ts';
 import type { SettingsView } from '#settings/setting-definitions.ts';
 import { presentMember } from './member.present.ts';
@@ -13,11 +14,12 @@ const NO_PROMO = { REFERRAL: { enabled: false } };
 
 export async function getMemberInfo(context: CallContext): Promise<ResponseOf<typeof operation>> {
   const session = sessionOf(context);
-  const [row, previousLoginAt, view, unread] = await Promise.all([
+  const [row, previousLoginAt, view, unread, waiting] = await Promise.all([
     selectMember(context.db, context.config.merchant, session.memberId),
     previousLogin(context),
     readableSettings(context),
-    unreadOf(context, session.memberId),
+    unreadCountOf(context, session.memberId),
+    session.isTrial ? 0 : countWaiting(context, session.memberId),
   ]);
   if (row === null) throw new Refusal('NOT_LOGGED_IN');
   const label = view?.get('vipLabels')[row.vipLabel ?? ''];
@@ -25,7 +27,8 @@ export async function getMemberInfo(context: CallContext): Promise<ResponseOf<ty
     previousLoginAt,
     vipLabel: label === undefined ? row.vipLabel : textIn(label, context.language),
     availablePromo: view?.get('availablePromo') ?? NO_PROMO,
-    unread: unread.length,
+    unread,
+    waiting,
   });
 }
 

@@ -13,6 +13,8 @@ type AroundMember = {
   vipLabel: string | null;
   availablePromo: SettingValue<'availablePromo'>;
   unread: number;
+  /** How many rewards wait to be taken. */
+  waiting: number;
 };
 
 /** CAT-02 */
@@ -25,7 +27,7 @@ function rolesOf(row: MemberRow, { isAgent, isTrial }: SessionOfCall): Role[] {
 export function presentMember(
   row: MemberRow,
   session: SessionOfCall,
-  { previousLoginAt, vipLabel, availablePromo, unread }: AroundMember,
+  { previousLoginAt, vipLabel, availablePromo, unread, waiting }: AroundMember,
 ): ResponseOf<typeof getMemberInfo> {
   return {
     id: row.id.toString(),
@@ -44,7 +46,8 @@ export function presentMember(
     hasVip: row.hasVip,
     vipLabelName: row.hasVip ? vipLabel : null,
     vipRankLevel: row.hasVip ? row.vipLevel : null,
-    // Rewards and missions are left out until something counts them.
+    availablePromoCount: waiting,
+    // Missions are left out until something counts them.
     unreadMessage: unread,
     availablePromo,
   };

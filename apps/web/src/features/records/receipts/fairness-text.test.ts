@@ -6,10 +6,10 @@ test('[LOT-01] who plays alone, or brings a seed to a table, reads of a seed of 
     expect([code, isMixedWithPublicValue(code)]).toEqual([code, false]);
     expect(fairnessTextOf(code)).toBe('receipt.fairnessText');
   }
-  expect([isMixedWithPublicValue('teen-patti'), fairnessTextOf('teen-patti')]).toEqual([
-    false,
-    'receipt.sittingText',
-  ]);
+  for (const code of ['teen-patti', 'five-dice']) {
+    expect([code, isMixedWithPublicValue(code)]).toEqual([code, false]);
+    expect(fairnessTextOf(code)).toBe('receipt.sittingText');
+  }
 });
 
 test('[LOT-01] flights, live tables and lotteries are mixed with a public value, and say so', () => {

@@ -8,6 +8,7 @@ const TEXTS = {
   'live-roulette': 'receipt.liveTableText',
   'sic-bo': 'receipt.liveTableText',
   lottery: 'receipt.drawText',
+  'five-dice': 'receipt.sittingText',
   'teen-patti': 'receipt.sittingText',
 } as const;
 type Told = keyof typeof TEXTS;
@@ -29,5 +30,5 @@ export const secretTextOf = (gameCode: string) =>
 /** Many play one of its rounds: what is mixed with the secret of the house is public, and nobody's own. At a table everybody brings a seed. */
 export function isMixedWithPublicValue(gameCode: string): boolean {
   const kind = kindOf(gameCode);
-  return kind !== undefined && kind !== 'teen-patti';
+  return kind !== undefined && TEXTS[kind] !== 'receipt.sittingText';
 }

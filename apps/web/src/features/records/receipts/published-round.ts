@@ -9,8 +9,8 @@ export function publishedRound({
   fairness,
 }: ResponseOf<typeof getSharedReceipt>): string | null {
   if (fairness === null || fairness.serverSeed === null || fairness.played === null) return null;
-  const { commitment, serverSeed, clientSeed, nonce, outcome, played } = fairness;
+  const { commitment, serverSeed, clientSeed, nonce, links, outcome, played } = fairness;
   if (outcome === null || outcome === undefined) return null;
   const round = { id: roundId, nonce, ...played, stake, win: payout, outcome };
-  return JSON.stringify({ commitment, serverSeed, clientSeed, rounds: [round] });
+  return JSON.stringify({ commitment, serverSeed, clientSeed, links, rounds: [round] });
 }

@@ -9,7 +9,7 @@ begin
   end if;
   perform pg_advisory_xact_lock(hashtextextended(p_merchant || chr(31) || p_owner, 2));
   if exists (select from ledger_account a
-    where a.merchant = p_merchant and a.kind in ('member', 'agent', 'points', 'vendor_wallet') and a.owner = p_owner and a.shard = 0
+    where a.merchant = p_merchant and a.kind in ('member', 'agent', 'points', 'vendor_wallet', 'locked_bonus') and a.owner = p_owner and a.shard = 0
       and (ledger_currency_class(a.currency) = 'trial') <> (p_class = 'trial'))
   then
     raise exception using errcode = 'LG003',

@@ -13,7 +13,7 @@ declare
   v_hold ledger_hold;
 begin
   if p_key is null or octet_length(p_input_hash) is distinct from 32 or p_amount is null or p_amount <= 0
-    or p_account_kind is null or p_account_kind not in ('member', 'agent', 'points', 'vendor_wallet')
+    or p_account_kind is null or p_account_kind not in ('member', 'agent', 'points', 'vendor_wallet', 'locked_bonus')
   then
     raise exception using errcode = 'LG001', message = 'a hold needs a key, an input hash, an owner''s account and an amount';
   end if;

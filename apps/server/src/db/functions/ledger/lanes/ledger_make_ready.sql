@@ -10,7 +10,7 @@ declare
 begin
   for v_leg in
     select distinct l.kind, l.owner, (p_postings[l.posting]).currency,
-      case when l.kind in ('member', 'agent', 'points', 'vendor_wallet') then 0 else p_shard end as shard
+      case when l.kind in ('member', 'agent', 'points', 'vendor_wallet', 'locked_bonus') then 0 else p_shard end as shard
     from unnest(p_legs) l
   loop
     select * into v_account from ledger_account a

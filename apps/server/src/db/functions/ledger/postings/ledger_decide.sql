@@ -19,7 +19,7 @@ begin
     select * into v_hold from ledger_hold h where h.merchant = p_merchant and h.id = p_hold_id;
   end if;
   foreach v_leg in array p_order loop
-    exit when p_account_kinds[v_leg] not in ('member', 'agent', 'points', 'vendor_wallet');
+    exit when p_account_kinds[v_leg] not in ('member', 'agent', 'points', 'vendor_wallet', 'locked_bonus');
     if v_before is null or p_account_owners[v_leg] <> p_account_owners[v_before]
       or p_account_kinds[v_leg] <> p_account_kinds[v_before]
     then

@@ -7,7 +7,7 @@ language plpgsql
 as $$
 declare
   v_result ledger_result := ledger_replay(p_merchant, p_key, p_input_hash);
-  v_shard constant smallint := case when p_account_kinds[p_leg] in ('member', 'agent', 'points', 'vendor_wallet') then 0 else p_shard end;
+  v_shard constant smallint := case when p_account_kinds[p_leg] in ('member', 'agent', 'points', 'vendor_wallet', 'locked_bonus') then 0 else p_shard end;
 begin
   if v_result.outcome is not null then
     return v_result;

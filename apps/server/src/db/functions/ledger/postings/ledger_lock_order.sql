@@ -3,7 +3,7 @@
 create or replace function ledger_lock_order(p_account_kinds text[], p_account_owners text[]) returns int[]
 language sql immutable
 as $$
-  select array_agg(l.leg::int order by l.kind not in ('member', 'agent', 'points', 'vendor_wallet'), l.kind, l.owner, l.leg)
+  select array_agg(l.leg::int order by l.kind not in ('member', 'agent', 'points', 'vendor_wallet', 'locked_bonus'), l.kind, l.owner, l.leg)
   from unnest(p_account_kinds, p_account_owners) with ordinality as l (kind, owner, leg)
 $$;
 

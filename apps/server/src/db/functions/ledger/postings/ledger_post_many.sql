@@ -36,7 +36,8 @@ begin
       platform_kind, platform_owner, amount, place)
     where octet_length(w.input_hash) = 32 and length(w.key) between 1 and 200 and w.kind ~ '^[a-z][a-z_]{1,39}$'
       and w.amount between -1000000000000 and 1000000000000 and w.amount <> 0 and w.place <= 16
-      and w.owner_kind in ('member', 'agent', 'points', 'vendor_wallet') and ledger_kind_fits(w.platform_kind, w.kind)
+      and w.owner_kind in ('member', 'agent', 'points', 'vendor_wallet', 'locked_bonus')
+      and ledger_kind_fits(w.owner_kind, w.kind) and ledger_kind_fits(w.platform_kind, w.kind)
       and not exists (select from ledger_transaction t where t.merchant = p_merchant and t.key = w.key)
       and exists (select from ledger_account a where a.merchant = p_merchant and a.kind = w.platform_kind
         and a.owner = w.platform_owner and a.currency = w.currency and a.shard = v_lane + w.place and a.frozen_at is null)

@@ -51,8 +51,11 @@ begin
       perform ledger_refuse_leg(p_kind, p_account_kinds[i], p_amounts[i]);
     end if;
     v_sum := v_sum + p_amounts[i];
-    if p_account_kinds[i] in ('member', 'agent', 'points', 'vendor_wallet') then
+    if p_account_kinds[i] in ('member', 'agent', 'points', 'vendor_wallet', 'locked_bonus') then
       v_owners := v_owners + 1;
+      if p_account_kinds[i] = 'locked_bonus' and not ledger_kind_fits(p_account_kinds[i], p_kind) then
+        perform ledger_refuse_leg(p_kind, p_account_kinds[i], p_amounts[i]);
+      end if;
       if i = 2 then
         v_order := '{2,1}';
       end if;

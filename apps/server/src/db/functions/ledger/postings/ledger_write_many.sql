@@ -30,7 +30,7 @@ begin
       from unnest(p_legs) with ordinality l (posting, kind, owner, amount, place)
       join posting p on p.place = l.posting
       join ledger_account a on a.merchant = p_merchant and a.kind = l.kind and a.owner = l.owner and a.currency = p.currency
-        and a.shard = case when l.kind in ('member', 'agent', 'points', 'vendor_wallet') then 0 else v_shard end
+        and a.shard = case when l.kind in ('member', 'agent', 'points', 'vendor_wallet', 'locked_bonus') then 0 else v_shard end
       window so_far as (partition by a.id order by l.place rows unbounded preceding)
     ), sound as materialized (
       select count(*) = cardinality(p_legs) and count(e.frozen_at) = 0 as is_sound, count(*) filter (where e.is_last) as accounts

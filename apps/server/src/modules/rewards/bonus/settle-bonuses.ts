@@ -1,0 +1,50 @@
+import { each } from '#jobs/each.ts';
+import type { NodeWork } from '#jobs/node-work.ts';
+import { restsRewards } from '#modules/protection/rests-rewards.ts';
+import type { Whose } from '../grants/facts.store.ts';
+import { lockMember, noteWagered, selectLocked, selectLockedToCheck } from '../grants/grants.store.ts';
+import { selectNow } from '../rules/rules.store.ts';
+import { tellRewards, type RewardPlace } from '../tell-rewards.ts';
+import { endBonus } from './end-bonus.ts';
+import { wageredOf } from './wagered.ts';
+
+const AT_ONCE = 200;
+
+/** Frees what was wagered and ends what ran out, longest unlooked at first. */
+export async function settleBonuses(place: RewardPlace): Promise<number> {
+  const { merchant } = place.config;
+  const due = await selectLockedToCheck(place.db, merchant, AT_ONCE);
+  await each(
+    due.map(({ memberId }) => ({
+      name: `bonus of ${memberId}`,
+      act: () => settleBonus(place, { merchant, memberId }),
+    })),
+    'bonuses could not be settled',
+  );
+  return due.length;
+}
+
+async function settleBonus(place: RewardPlace, whose: Whose): Promise<void> {
+  const moved = await place.db.transaction(async (tx) => {
+    await lockMember(tx, whose);
+    const grant = await selectLocked(tx, whose);
+    if (grant === null) return null;
+    const now = await selectNow(tx);
+    const wagered = await wageredOf(tx, whose, grant, now);
+    await noteWagered(tx, whose.merchant, grant.id, wagered);
+    const isMet = grant.required !== null && wagered >= grant.required;
+    const isOver = grant.wagerUntil !== null && grant.wagerUntil <= now;
+    if (!isMet && !isOver) return null;
+    // R2: on a break nothing is given and nothing is taken; it is looked at again afterwards.
+    if ((await restsRewards(tx, whose)) === 'break') return null;
+    await endBonus(tx, { merchant: whose.merchant, grant, as: isMet ? 'released' : 'expired' });
+    return grant.currency;
+  });
+  if (moved !== null) await tellRewards(place, { memberId: whose.memberId, moved });
+}
+
+export const settleBonusesWork: NodeWork = {
+  name: 'settle-bonuses',
+  everyMs: 20_000,
+  run: (platform) => settleBonuses(platform),
+};

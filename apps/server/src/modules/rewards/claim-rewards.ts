@@ -1,0 +1,129 @@
+import { parseMoney } from '@maidan/contract/money.ts';
+import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
+import type { claimRewards as operation } from '@maidan/contract/rewards/claim-rewards.ts';
+import { sessionOf, type CallContext } from '#call/call-context.ts';
+import type { Database } from '#db/database.ts';
+import { postTransaction } from '#ledger/post-transaction.ts';
+import { assertNoBreak } from '#modules/protection/may.ts';
+import { restsRewards } from '#modules/protection/rests-rewards.ts';
+import { Refusal } from '#refusals/refusal.ts';
+import type { Whose } from './grants/facts.store.ts';
+import {
+  insertGrant,
+  lockMember,
+  selectGrant,
+  selectLocked,
+  selectOptedOut,
+  type GrantRow,
+} from './grants/grants.store.ts';
+import { readStanding, type Counted, type Standing } from './grants/standing.ts';
+import { factsText, presentGrant } from './rewards.present.ts';
+import { spendBudget } from './rules/rules.store.ts';
+import { tellRewards } from './tell-rewards.ts';
+
+type Wanted = { code: string; period: string };
+
+/** PRO-03: each once, whoever asks how often (P1). Of several, what can be given is given; if nothing can, it is said why. */
+export async function claimRewards(
+  context: CallContext,
+  { rewards, language }: ParsedRequestOf<typeof operation>,
+): Promise<ResponseOf<typeof operation>> {
+  const { db, config, settings } = context;
+  const whose = { merchant: config.merchant, memberId: sessionOf(context).memberId };
+  const currency = await settings.get('currency');
+  const { grants, anew } = await db.transaction(async (tx) => {
+    await lockMember(tx, whose);
+    await assertMayBeRewarded(tx, whose);
+    return takeAll(tx, { whose, currency, standing: await readStanding(tx, whose), rewards });
+  });
+  if (anew) await tellRewards(context, { memberId: whose.memberId, moved: currency });
+  return { grants: grants.map((row) => presentGrant(row, language)) };
+}
+
+/** R1, R2: nothing for whoever takes a break, is near an own limit, or wants none. */
+export async function assertMayBeRewarded(tx: Database, whose: Whose): Promise<void> {
+  await assertNoBreak(tx, whose);
+  if ((await restsRewards(tx, whose)) !== null) throw new Refusal('REWARD_PAUSED');
+  if (await selectOptedOut(tx, whose)) throw new Refusal('REWARDS_OFF');
+}
+
+type Taking = { whose: Whose; currency: string; standing: Standing; rewards: readonly Wanted[] };
+
+async function takeAll(
+  tx: Database,
+  { whose, currency, standing, rewards }: Taking,
+): Promise<{ grants: GrantRow[]; anew: boolean }> {
+  const grants: GrantRow[] = [];
+  let refusal: Refusal | null = null;
+  let anew = false;
+  // Budgets are locked in one order, whoever claims what.
+  const ordered = rewards.toSorted((one, other) => (one.code < other.code ? -1 : 1));
+  for (const { code, period } of ordered) {
+    const known = standing.grants.find((grant) => grant.code === code && grant.period === period);
+    if (known !== undefined) {
+      grants.push(known);
+      continue;
+    }
+    const found = standing.counted.find(
+      (one) => one.rule.code === code && one.period.key === period && one.closed && one.amount > 0n,
+    );
+    const outcome = found === undefined ? 'REWARD_NOT_THERE' : await take(tx, whose, currency, found);
+    if (typeof outcome === 'string') refusal ??= new Refusal(outcome);
+    else {
+      grants.push(outcome);
+      anew = true;
+    }
+  }
+  if (grants.length === 0 && refusal !== null) throw refusal;
+  return { grants, anew };
+}
+
+async function take(
+  tx: Database,
+  whose: Whose,
+  currency: string,
+  { rule, version, period, amount, lines }: Counted,
+): Promise<GrantRow | 'REWARD_ONE_BONUS' | 'REWARD_BUDGET'> {
+  const { merchant, memberId } = whose;
+  const { terms } = version;
+  const { wagering } = terms;
+  if (wagering !== undefined && (await selectLocked(tx, whose)) !== null) return 'REWARD_ONE_BONUS';
+  const { code } = rule;
+  if (!(await spendBudget(tx, { merchant, code, amount, budget: parseMoney(terms.budget) })))
+    return 'REWARD_BUDGET';
+  const { outcome, transactionId } = await postTransaction(tx, {
+    merchant,
+    key: `reward:${code}:${memberId}:${period.key}`,
+    kind: wagering === undefined ? 'bonus' : 'bonus_lock',
+    currency,
+    legs: [
+      { account: { kind: 'bonus', owner: '' }, amount: -amount },
+      { account: { kind: wagering === undefined ? 'member' : 'locked_bonus', owner: memberId }, amount },
+    ],
+    reference: `reward:${code}`,
+  });
+  if (outcome !== 'posted' || transactionId === null) throw new Error(`the reward ${code} was ${outcome}`);
+  const id = await insertGrant(tx, {
+    ...whose,
+    code,
+    version: version.version,
+    period: period.key,
+    coversFrom: period.from,
+    coversTo: period.to,
+    currency,
+    amount,
+    facts: factsText(lines),
+    transactionId,
+    locked:
+      wagering === undefined
+        ? null
+        : {
+            required: amount * BigInt(wagering.times),
+            weights: JSON.stringify(wagering.weights),
+            days: wagering.days,
+          },
+  });
+  const row = await selectGrant(tx, merchant, id.toString());
+  if (row === null) throw new Error('a grant that was just written is not there');
+  return row;
+}

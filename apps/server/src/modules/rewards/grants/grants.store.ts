@@ -1,0 +1,151 @@
+import type { LocalText } from '@maidan/contract/local-text.ts';
+import type { GrantState, RewardType } from '@maidan/contract/rewards/reward-words.ts';
+import type { Database } from '#db/database.ts';
+import { sql, type Sql } from '#db/sql.ts';
+import type { Whose } from './facts.store.ts';
+
+export type GrantRow = {
+  id: bigint;
+  code: string;
+  type: RewardType;
+  version: number;
+  title: LocalText;
+  memberId: bigint;
+  period: string;
+  coversFrom: Date;
+  coversTo: Date;
+  currency: string;
+  amount: bigint;
+  facts: unknown;
+  state: GrantState;
+  grantedAt: Date;
+  ledgerTransactionId: bigint;
+  required: bigint | null;
+  wagered: bigint;
+  weights: Record<string, number> | null;
+  wagerUntil: Date | null;
+  endedAt: Date | null;
+};
+
+const WHOLE = sql`
+  select g.id, g.code, r.type, g.version, v.title, g.member_id, g.period, g.covers_from, g.covers_to, g.currency, g.amount,
+    g.facts, g.state, g.granted_at, g.ledger_transaction_id, g.required, g.wagered, g.weights, g.wager_until, g.ended_at
+  from reward_grant g
+  join reward r on r.merchant = g.merchant and r.code = g.code
+  join reward_version v on v.merchant = g.merchant and v.code = g.code and v.version = g.version`;
+
+/** One member's claims follow each other, and bets wait for them: what is read here is still true when it is written. */
+export async function lockMember(tx: Database, { merchant, memberId }: Whose): Promise<void> {
+  await tx.query(
+    sql`select from member where merchant = ${merchant} and id = ${memberId}::bigint for no key update`,
+  );
+}
+
+export function selectGrants(
+  db: Database,
+  { merchant, memberId }: Whose,
+  page: { before: bigint | null; limit: number },
+): Promise<GrantRow[]> {
+  return db.query<GrantRow>(sql`
+    ${WHOLE} where g.merchant = ${merchant} and g.member_id = ${memberId}::bigint
+      ${page.before === null ? sql`` : sql`and g.id < ${page.before}`}
+    order by g.id desc limit ${page.limit}`);
+}
+
+/** What was given in the time that still matters: of once, and of periods that could be claimed now. */
+export function selectRecentGrants(db: Database, { merchant, memberId }: Whose): Promise<GrantRow[]> {
+  return db.query<GrantRow>(sql`
+    ${WHOLE} where g.merchant = ${merchant} and g.member_id = ${memberId}::bigint
+      and (g.period = 'once' or g.covers_to > platform_now() - interval '150 days')
+    order by g.id`);
+}
+
+export const selectGrant = (db: Database, merchant: string, id: string): Promise<GrantRow | null> =>
+  one(db, sql`${WHOLE} where g.merchant = ${merchant} and g.id = ${id}::bigint`);
+
+export const selectLocked = (db: Database, { merchant, memberId }: Whose): Promise<GrantRow | null> =>
+  one(
+    db,
+    sql`${WHOLE} where g.merchant = ${merchant} and g.member_id = ${memberId}::bigint and g.state = 'locked'`,
+  );
+
+async function one(db: Database, statement: Sql): Promise<GrantRow | null> {
+  const [row] = await db.query<GrantRow>(statement);
+  return row ?? null;
+}
+
+export type NewGrant = Whose & {
+  code: string;
+  version: number;
+  period: string;
+  coversFrom: Date;
+  coversTo: Date;
+  currency: string;
+  amount: bigint;
+  facts: string;
+  transactionId: bigint;
+  locked: { required: bigint; weights: string; days: number } | null;
+};
+
+export async function insertGrant(tx: Database, given: NewGrant): Promise<bigint> {
+  const { locked } = given;
+  const [row] = await tx.query<{ id: bigint }>(sql`
+    insert into reward_grant (merchant, code, version, member_id, period, covers_from, covers_to, currency, amount, facts,
+      state, ledger_transaction_id, required, weights, wager_until)
+    values (${given.merchant}, ${given.code}, ${given.version}, ${given.memberId}::bigint, ${given.period},
+      ${given.coversFrom}, ${given.coversTo}, ${given.currency}, ${given.amount}, ${given.facts}::jsonb,
+      ${locked === null ? 'paid' : 'locked'}, ${given.transactionId}, ${locked?.required ?? null}::bigint,
+      ${locked?.weights ?? null}::jsonb, platform_now() + ${locked?.days ?? null}::int * interval '1 day')
+    returning id`);
+  if (row === undefined) throw new Error('a grant was not written');
+  return row.id;
+}
+
+/** Whose bonuses have not been looked at for longest. */
+export async function selectLockedToCheck(
+  db: Database,
+  merchant: string,
+  limit: number,
+): Promise<{ memberId: string }[]> {
+  return db.query<{ memberId: string }>(sql`
+    select member_id::text as member_id from reward_grant where merchant = ${merchant} and state = 'locked'
+    order by checked_at limit ${limit}`);
+}
+
+export async function noteWagered(
+  tx: Database,
+  merchant: string,
+  id: bigint,
+  wagered: bigint,
+): Promise<void> {
+  await tx.query(sql`
+    update reward_grant set wagered = ${wagered}, checked_at = platform_now()
+    where merchant = ${merchant} and id = ${id} and state = 'locked'`);
+}
+
+export async function endGrant(
+  tx: Database,
+  given: { merchant: string; id: bigint; state: GrantState; transactionId: bigint },
+): Promise<void> {
+  await tx.query(sql`
+    update reward_grant set state = ${given.state}, ended_at = platform_now(), end_transaction_id = ${given.transactionId}
+    where merchant = ${given.merchant} and id = ${given.id}`);
+}
+
+export async function selectOptedOut(db: Database, { merchant, memberId }: Whose): Promise<boolean> {
+  const rows = await db.query(sql`
+    select since from reward_opt_out where merchant = ${merchant} and member_id = ${memberId}::bigint`);
+  return rows.length > 0;
+}
+
+export async function writeOptedOut(
+  tx: Database,
+  { merchant, memberId }: Whose,
+  out: boolean,
+): Promise<void> {
+  await tx.query(
+    out
+      ? sql`insert into reward_opt_out (merchant, member_id) values (${merchant}, ${memberId}::bigint) on conflict do nothing`
+      : sql`delete from reward_opt_out where merchant = ${merchant} and member_id = ${memberId}::bigint`,
+  );
+}

@@ -1,0 +1,143 @@
+import type { Database } from '#db/database.ts';
+import { amountOf, type BetFact, type DepositFact, type Line } from '../rules/amount.ts';
+import { periodsBack, periodsOf, type Period, type Timed } from '../rules/periods.ts';
+import { newestOf, readRules, type Rule, type RuleVersion } from '../rules/rule.ts';
+import { selectBets, selectDeposits, type Whose } from './facts.store.ts';
+import { selectRecentGrants, type GrantRow } from './grants.store.ts';
+import { selectTakingPart, type TakingPart } from './taking-part.store.ts';
+
+const DAY_MS = 86_400_000;
+
+/** One period of a rule with what came together in it. */
+export type Counted = {
+  rule: Rule;
+  version: RuleVersion;
+  period: Period;
+  amount: bigint;
+  lines: readonly Line[];
+  claimUntil: Date | null;
+  /** Over, so that it can be taken. */
+  closed: boolean;
+};
+
+export type Standing = {
+  now: Date;
+  rules: readonly Rule[];
+  /** Periods that nothing was given for yet. */
+  counted: readonly Counted[];
+  grants: readonly GrantRow[];
+  part: TakingPart;
+};
+
+type Candidate = Omit<Counted, 'amount' | 'lines'>;
+
+/** Where a member stands with every rule that is on, computed from the facts of this moment. */
+export async function readStanding(db: Database, whose: Whose): Promise<Standing> {
+  const { now, rules } = await readRules(db, whose.merchant);
+  if (rules.length === 0) {
+    return { now, rules, counted: [], grants: [], part: { joins: [], applications: [], prizes: [] } };
+  }
+  const [grants, part] = await Promise.all([selectRecentGrants(db, whose), selectTakingPart(db, whose)]);
+  const candidates = rules.flatMap((rule) => candidatesOf(rule, { now, grants, part }));
+  return { now, rules, grants, part, counted: await count(db, whose, candidates, part) };
+}
+
+/** Facts that several rules look at are read once. */
+async function count(
+  db: Database,
+  whose: Whose,
+  candidates: readonly Candidate[],
+  part: TakingPart,
+): Promise<Counted[]> {
+  const stretchOf = ({ period: { from, to } }: Candidate) => `${from.toISOString()} ${to.toISOString()}`;
+  const needBets = candidates.filter(({ version }) => ['stake', 'loss'].includes(version.terms.fact.kind));
+  const stretches = new Map(needBets.map((candidate) => [stretchOf(candidate), candidate.period]));
+  const found = await selectBets(db, whose, [...stretches.values()]);
+  const bets = new Map<string, BetFact[]>(
+    [...stretches.keys()].map((key, index) => [key, found[index] ?? []]),
+  );
+  const counted: Counted[] = [];
+  for (const candidate of candidates) {
+    const { terms } = candidate.version;
+    const deposits: DepositFact[] =
+      terms.fact.kind === 'deposit' ? await selectDeposits(db, whose, candidate.period) : [];
+    const prize = part.prizes.find(({ code }) => code === candidate.rule.code)?.amount ?? 0n;
+    const facts = { bets: bets.get(stretchOf(candidate)) ?? [], deposits, prize };
+    counted.push({ ...candidate, ...amountOf(terms, facts) });
+  }
+  return counted;
+}
+
+type Around = { now: Date; grants: readonly GrantRow[]; part: TakingPart };
+
+function candidatesOf(rule: Rule, around: Around): Candidate[] {
+  const given = around.grants.filter(({ code }) => code === rule.code);
+  const all = newestOf(rule).terms.period === 'once' ? onceOf(rule, around) : periodicOf(rule, around);
+  return all
+    .filter(({ period }) => !given.some(({ period: key }) => key === period.key))
+    .flatMap((candidate) => withoutGiven(candidate, given));
+}
+
+/** P1: what a grant covers is never counted again, whatever the periods are called since. */
+function withoutGiven(candidate: Candidate, given: readonly GrantRow[]): Candidate[] {
+  const { period } = candidate;
+  if (period.key === 'once') return [candidate];
+  let from = period.from;
+  for (const { coversFrom, coversTo } of given)
+    if (coversFrom < period.to && coversTo > from) from = coversTo;
+  return from < period.to ? [{ ...candidate, period: { ...period, from } }] : [];
+}
+
+function periodicOf(rule: Rule, { now, part }: Around): Candidate[] {
+  const timed = rule.versions.flatMap((version): (RuleVersion & Timed)[] => {
+    const { period, zone } = version.terms;
+    return period === 'once' ? [] : [{ ...version, period, zone }];
+  });
+  const { terms: newest } = newestOf(rule);
+  const until = new Date(now.getTime() - newest.claimDays * DAY_MS);
+  const joined = part.joins.find(({ code }) => code === rule.code);
+  if (newest.needsJoin && joined === undefined) return [];
+  return periodsOf(timed, { now, until }).flatMap(({ version, period }): Candidate[] => {
+    const clipped = clip(period, version.terms, newest.needsJoin ? joined?.joinedAt : undefined);
+    if (clipped === null || clipped.from > now) return [];
+    const closed = clipped.to <= now;
+    const claimUntil = new Date(clipped.to.getTime() + version.terms.claimDays * DAY_MS);
+    if (closed && claimUntil <= now) return [];
+    return [{ rule, version, period: clipped, claimUntil, closed }];
+  });
+}
+
+function clip(
+  { key, from, to }: Period,
+  { startsAt, endsAt }: RuleVersion['terms'],
+  joinedAt: Date | undefined,
+): Period | null {
+  const first = Math.max(from.getTime(), Date.parse(startsAt ?? '1970-01-01'), joinedAt?.getTime() ?? 0);
+  const last = Math.min(to.getTime(), endsAt === undefined ? Infinity : Date.parse(endsAt));
+  return first < last ? { key, from: new Date(first), to: new Date(last) } : null;
+}
+
+/** What is given once: to whoever was told yes, drew a prize, or paid in on a day that is over. */
+function onceOf(rule: Rule, { now, part }: Around): Candidate[] {
+  const version = newestOf(rule);
+  const { fact, startsAt, endsAt, zone, claimDays } = version.terms;
+  const joined = part.joins.find(({ code }) => code === rule.code);
+  const starts = new Date(startsAt ?? version.onFrom);
+  const ends = endsAt === undefined ? null : new Date(endsAt);
+  const claimUntil = ends === null ? null : new Date(ends.getTime() + claimDays * DAY_MS);
+  if (starts > now || (claimUntil !== null && claimUntil <= now)) return [];
+  const of = (from: Date, to: Date, closed: boolean): Candidate[] =>
+    from < to ? [{ rule, version, period: { key: 'once', from, to }, claimUntil, closed }] : [];
+  if (fact.kind === 'fixed') {
+    const asked = part.applications.find(({ code }) => code === rule.code);
+    return asked?.state === 'approved' ? of(asked.appliedAt, now, true) : [];
+  }
+  if (joined === undefined) return [];
+  if (fact.kind === 'raffle') {
+    return part.prizes.some(({ code }) => code === rule.code) ? of(joined.joinedAt, now, true) : [];
+  }
+  const today = periodsBack('day', { zone, now, until: now })[0]?.from ?? now;
+  const last = ends !== null && ends < today ? ends : today;
+  const from = joined.joinedAt > starts ? joined.joinedAt : starts;
+  return from < last ? of(from, last, true) : of(from, now, false);
+}

@@ -1,0 +1,34 @@
+import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
+import type { listRewards as operation } from '@maidan/contract/rewards/list-rewards.ts';
+import { sessionOf, type CallContext } from '#call/call-context.ts';
+import { restsRewards } from '#modules/protection/rests-rewards.ts';
+import { wageredOf } from './bonus/wagered.ts';
+import { selectLocked, selectOptedOut } from './grants/grants.store.ts';
+import { readStanding } from './grants/standing.ts';
+import { presentBonus, presentGrowing, presentWaiting } from './rewards.present.ts';
+
+/** PRO-03, MEM-11. To whom nothing may be offered nothing is shown but the bonus in hand. */
+export async function listRewards(
+  context: CallContext,
+  { language }: ParsedRequestOf<typeof operation>,
+): Promise<ResponseOf<typeof operation>> {
+  const { db, config } = context;
+  const whose = { merchant: config.merchant, memberId: sessionOf(context).memberId };
+  const [standing, paused, optedOut, locked] = await Promise.all([
+    readStanding(db, whose),
+    restsRewards(db, whose),
+    selectOptedOut(db, whose),
+    selectLocked(db, whose),
+  ]);
+  const wagered = locked === null ? 0n : await wageredOf(db, whose, locked, standing.now);
+  const counted = paused === null && !optedOut ? standing.counted : [];
+  return {
+    wanted: !optedOut,
+    paused,
+    waiting: counted
+      .filter(({ closed, amount }) => closed && amount > 0n)
+      .map((one) => presentWaiting(one, language)),
+    growing: counted.filter(({ closed }) => !closed).map((one) => presentGrowing(one, language)),
+    bonus: locked === null ? null : presentBonus(locked, wagered, language),
+  };
+}

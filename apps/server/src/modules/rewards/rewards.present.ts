@@ -1,0 +1,104 @@
+import type { Language } from '@maidan/contract/languages.ts';
+import { textIn } from '@maidan/contract/local-text.ts';
+import { formatMoneyText, minor } from '@maidan/contract/money.ts';
+import { RECORD_CATEGORIES, type RecordCategory } from '@maidan/contract/records/record-words.ts';
+import {
+  rewardLine,
+  type Grant,
+  type GrowingReward,
+  type LockedBonus,
+  type RewardLine,
+  type Wagering,
+  type WaitingReward,
+} from '@maidan/contract/rewards/reward.ts';
+import * as z from 'zod/mini';
+import type { GrantRow } from './grants/grants.store.ts';
+import type { Counted } from './grants/standing.ts';
+import type { Line } from './rules/amount.ts';
+import type { RewardTerms } from './rules/terms.ts';
+
+export const money = (amount: bigint): string => formatMoneyText(minor(amount));
+
+export const presentLine = ({ category, count, base, basisPoints, amount }: Line): RewardLine => ({
+  category,
+  count,
+  base: money(base),
+  basisPoints,
+  amount: money(amount),
+});
+
+export function presentWagering(terms: RewardTerms): Wagering | null {
+  const { wagering } = terms;
+  if (wagering === undefined) return null;
+  return { times: wagering.times, days: wagering.days, weights: presentWeights(wagering.weights) };
+}
+
+function presentWeights(weights: Partial<Record<string, number>>): Wagering['weights'] {
+  return RECORD_CATEGORIES.flatMap((category: RecordCategory) => {
+    const percent = weights[category];
+    return percent === undefined ? [] : [{ category, percent }];
+  });
+}
+
+export function presentGrowing(counted: Counted, language: Language): GrowingReward {
+  const { rule, version, period } = counted;
+  return {
+    code: rule.code,
+    type: rule.type,
+    title: textIn(version.title, language),
+    period: period.key,
+    from: period.from.toISOString(),
+    to: period.to.toISOString(),
+    amount: money(counted.amount),
+    lines: counted.lines.map(presentLine),
+  };
+}
+
+export function presentWaiting(counted: Counted, language: Language): WaitingReward {
+  const { terms } = counted.version;
+  return {
+    ...presentGrowing(counted, language),
+    payment: terms.payment,
+    wagering: presentWagering(terms),
+    claimUntil: counted.claimUntil?.toISOString() ?? null,
+  };
+}
+
+/** What a grant keeps of its facts, as it was written. */
+const keptFacts = z.object({ lines: z.array(rewardLine) });
+
+export const factsText = (lines: readonly Line[]): string =>
+  JSON.stringify({ lines: lines.map(presentLine) });
+
+export function presentGrant(row: GrantRow, language: Language): Grant {
+  const facts = keptFacts.safeParse(row.facts);
+  return {
+    id: row.id.toString(),
+    code: row.code,
+    version: row.version,
+    type: row.type,
+    title: textIn(row.title, language),
+    period: row.period,
+    from: row.coversFrom.toISOString(),
+    to: row.coversTo.toISOString(),
+    amount: money(row.amount),
+    lines: facts.success ? facts.data.lines : [],
+    state: row.state,
+    grantedAt: row.grantedAt.toISOString(),
+    endedAt: row.endedAt?.toISOString() ?? null,
+  };
+}
+
+export function presentBonus(row: GrantRow, wagered: bigint, language: Language): LockedBonus {
+  const required = row.required ?? 0n;
+  return {
+    id: row.id.toString(),
+    title: textIn(row.title, language),
+    amount: money(row.amount),
+    required: money(required),
+    wagered: money(wagered < required ? wagered : required),
+    left: money(wagered < required ? required - wagered : 0n),
+    weights: presentWeights(row.weights ?? {}),
+    until: (row.wagerUntil ?? row.grantedAt).toISOString(),
+  };
+}

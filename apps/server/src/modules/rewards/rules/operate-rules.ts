@@ -1,0 +1,105 @@
+import { localText } from '@maidan/contract/local-text-field.ts';
+import { REWARD_TYPES, rewardCode, type RewardType } from '@maidan/contract/rewards/reward-words.ts';
+import * as z from 'zod/mini';
+import { writeAudit } from '#audit/write-audit.ts';
+import type { Config } from '#config.ts';
+import type { Database } from '#db/database.ts';
+import { insertVersion, switchRuleOff, switchVersionOn } from './operate.store.ts';
+import { selectVersion } from './rules.store.ts';
+import { rewardTerms, type RewardTerms } from './terms.ts';
+
+export type OperatorPlace = { db: Database; config: Pick<Config, 'merchant'>; actor: string };
+
+/** What an operator writes into a file. */
+export const writtenRule = z
+  .strictObject({
+    code: rewardCode,
+    type: z.enum(REWARD_TYPES),
+    title: localText(80),
+    summary: localText(400),
+    terms: rewardTerms,
+  })
+  .check(
+    z.refine(
+      ({ type, terms: { fact } }) => FACT_OF[type] === fact.kind,
+      'type: must fit what the terms count',
+    ),
+  );
+
+const FACT_OF: Record<RewardType, RewardTerms['fact']['kind']> = {
+  rebate: 'stake',
+  cashback: 'loss',
+  deposit: 'deposit',
+  gift: 'fixed',
+  raffle: 'raffle',
+};
+
+/** A new version, which gives nothing until it is switched on. Null when a rule of another type has this name. */
+export function writeRule(
+  { db, config: { merchant }, actor }: OperatorPlace,
+  rule: z.output<typeof writtenRule>,
+): Promise<number | null> {
+  return db.transaction(async (tx) => {
+    const version = await insertVersion(tx, { merchant, ...rule, by: actor });
+    if (version === null) return null;
+    await audit(tx, {
+      merchant,
+      actor,
+      action: 'reward-written',
+      code: rule.code,
+      version,
+      reason: 'by command',
+    });
+    return version;
+  });
+}
+
+/** Deposits, gifts and raffles are taken part in, which nothing offers yet: switched on, they would promise and give nothing. */
+const GIVEN: ReadonlySet<RewardType> = new Set(['rebate', 'cashback']);
+
+/** From the next period on it is counted by this version. `not-offered`: players could not take part in a rule of this type. */
+export function switchOn(
+  { db, config: { merchant }, actor }: OperatorPlace,
+  { code, reason }: { code: string; reason: string },
+): Promise<number | 'not-offered' | null> {
+  return db.transaction(async (tx) => {
+    const row = await selectVersion(tx, merchant, code, null);
+    if (row === null) return null;
+    const { version, type } = row;
+    if (!GIVEN.has(type) || rewardTerms.parse(row.terms).needsJoin) return 'not-offered';
+    await switchVersionOn(tx, { merchant, code, version });
+    await audit(tx, { merchant, actor, action: 'reward-on', code, version, reason });
+    return version;
+  });
+}
+
+/** Nothing more is given by it. What was given stays. */
+export function switchOff(
+  { db, config: { merchant }, actor }: OperatorPlace,
+  { code, reason }: { code: string; reason: string },
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    if (!(await switchRuleOff(tx, merchant, code))) return false;
+    await audit(tx, { merchant, actor, action: 'reward-off', code, version: null, reason });
+    return true;
+  });
+}
+
+type Written = {
+  merchant: string;
+  actor: string;
+  action: string;
+  code: string;
+  version: number | null;
+  reason: string;
+};
+
+function audit(tx: Database, { merchant, actor, action, code, version, reason }: Written): Promise<void> {
+  return writeAudit(tx, merchant, {
+    actor,
+    action,
+    subject: `reward:${code}`,
+    reason,
+    ...(version === null ? {} : { detail: { version: String(version) } }),
+  });
+}

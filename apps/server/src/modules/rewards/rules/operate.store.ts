@@ -1,0 +1,77 @@
+import type { LocalText } from '@maidan/contract/local-text.ts';
+import type { RewardType } from '@maidan/contract/rewards/reward-words.ts';
+import type { Database } from '#db/database.ts';
+import { sql } from '#db/sql.ts';
+
+export type NewVersion = {
+  merchant: string;
+  code: string;
+  type: RewardType;
+  title: LocalText;
+  summary: LocalText;
+  terms: unknown;
+  by: string;
+};
+
+/** The number of the version, or null when there is a rule of this name of another type. */
+export async function insertVersion(tx: Database, given: NewVersion): Promise<number | null> {
+  const { merchant, code } = given;
+  await tx.query(sql`insert into reward (merchant, code, type) values (${merchant}, ${code}, ${given.type})
+    on conflict do nothing`);
+  const [rule] = await tx.query<{ type: string }>(
+    sql`select type from reward where merchant = ${merchant} and code = ${code} for update`,
+  );
+  if (rule?.type !== given.type) return null;
+  const [row] = await tx.query<{ version: number }>(sql`
+    insert into reward_version (merchant, code, version, title, summary, terms, written_by)
+    select ${merchant}, ${code}, coalesce(max(version), 0) + 1, ${JSON.stringify(given.title)}::jsonb,
+      ${JSON.stringify(given.summary)}::jsonb, ${JSON.stringify(given.terms)}::jsonb, ${given.by}
+    from reward_version where merchant = ${merchant} and code = ${code}
+    returning version`);
+  return row?.version ?? null;
+}
+
+export async function switchVersionOn(
+  tx: Database,
+  { merchant, code, version }: { merchant: string; code: string; version: number },
+): Promise<void> {
+  await tx.query(sql`update reward_version set on_from = coalesce(on_from, platform_now())
+    where merchant = ${merchant} and code = ${code} and version = ${version}`);
+  await tx.query(
+    sql`update reward set switched_off_at = null where merchant = ${merchant} and code = ${code}`,
+  );
+}
+
+export async function switchRuleOff(tx: Database, merchant: string, code: string): Promise<boolean> {
+  const rows = await tx.query(sql`update reward set switched_off_at = platform_now()
+    where merchant = ${merchant} and code = ${code} and switched_off_at is null returning code`);
+  return rows.length === 1;
+}
+
+export type RuleLine = {
+  code: string;
+  type: RewardType;
+  version: number;
+  isOn: boolean;
+  spent: bigint;
+  grants: bigint;
+};
+
+export function selectRuleLines(db: Database, merchant: string): Promise<RuleLine[]> {
+  return db.query<RuleLine>(sql`
+    select r.code, r.type, max(v.version) as version, r.spent,
+      r.switched_off_at is null and bool_or(v.on_from is not null) as is_on,
+      (select count(*) from reward_grant g where g.merchant = r.merchant and g.code = r.code) as grants
+    from reward r join reward_version v on v.merchant = r.merchant and v.code = r.code
+    where r.merchant = ${merchant} group by r.merchant, r.code, r.type order by r.code`);
+}
+
+/** Who played in these days, so many at most: for an operator's trial, never on the way of a player. */
+export function selectPlayers(
+  db: Database,
+  { merchant, from, limit }: { merchant: string; from: Date; limit: number },
+): Promise<{ memberId: string }[]> {
+  return db.query<{ memberId: string }>(sql`
+    select distinct member_id::text as member_id from game_round
+    where merchant = ${merchant} and placed_at >= ${from} limit ${limit}`);
+}

@@ -1,0 +1,94 @@
+import { parseMoney } from '@maidan/contract/money.ts';
+import { moneyText } from '@maidan/contract/money-text.ts';
+import { RECORD_CATEGORIES, RECORD_TIME_ZONE } from '@maidan/contract/records/record-words.ts';
+import { REWARD_PAYMENTS, REWARD_PERIODS } from '@maidan/contract/rewards/reward-words.ts';
+import * as z from 'zod/mini';
+
+const whole = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max));
+const aboveZero = moneyText.check(z.refine((amount) => parseMoney(amount) > 0n, 'must be above zero'));
+/** A hundredth of a per cent; nothing gives back more than what it is counted from. */
+const basisPoints = whole(1, 10_000);
+const zone = z.string().check(
+  z.maxLength(40),
+  z.refine((name) => {
+    try {
+      return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+    } catch {
+      return false;
+    }
+  }, 'must be a time zone such as Asia/Dhaka'),
+);
+const byCategory = <Part extends z.ZodMiniType>(part: Part) =>
+  z.partialRecord(z.enum(RECORD_CATEGORIES), part);
+
+/** What a rule counts, and how much of it comes back. */
+const fact = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('stake'), rates: byCategory(basisPoints) }),
+  z.strictObject({ kind: z.literal('loss'), rate: basisPoints }),
+  z.strictObject({ kind: z.literal('deposit'), rate: basisPoints }),
+  z.strictObject({ kind: z.literal('fixed'), amount: aboveZero }),
+  z.strictObject({
+    kind: z.literal('raffle'),
+    prizes: z
+      .array(z.strictObject({ amount: aboveZero, count: whole(1, 1_000) }))
+      .check(z.minLength(1), z.maxLength(10)),
+  }),
+]);
+
+/** Everything that a version of a rule says. Written by an operator, read by nobody else but through this. */
+export const rewardTerms = z
+  .strictObject({
+    fact,
+    period: z.enum(REWARD_PERIODS),
+    /** Whose midnight a period begins at. */
+    zone: z._default(zone, RECORD_TIME_ZONE),
+    needsJoin: z._default(z.boolean(), false),
+    /** A person decides; what is given is `fixed`. */
+    byApplication: z._default(z.boolean(), false),
+    /** Below the smallest nothing is given; above the largest nothing more. */
+    smallest: z._default(aboveZero, '0.01'),
+    largest: aboveZero,
+    /** All that is ever given by this rule. */
+    budget: aboveZero,
+    startsAt: z.optional(z.iso.datetime()),
+    endsAt: z.optional(z.iso.datetime()),
+    claimDays: whole(1, 60),
+    payment: z.enum(REWARD_PAYMENTS),
+    wagering: z.optional(
+      z.strictObject({ times: whole(1, 50), days: whole(1, 90), weights: byCategory(whole(1, 100)) }),
+    ),
+  })
+  .check(
+    z.refine(
+      ({ payment, wagering }) => (payment === 'locked') === (wagering !== undefined),
+      'wagering: what is locked needs it, and nothing else has it',
+    ),
+    z.refine(
+      ({ fact: { kind }, period }) =>
+        (kind === 'fixed' || kind === 'raffle' || kind === 'deposit') === (period === 'once'),
+      'period: deposits, gifts and raffles count once, everything else by day, week or month',
+    ),
+    z.refine(
+      ({ fact: { kind }, byApplication }) => byApplication === (kind === 'fixed'),
+      'byApplication: a fixed amount is given to whom a person says yes, and nothing else is',
+    ),
+    z.refine(
+      ({ fact: { kind }, needsJoin }) => needsJoin || (kind !== 'raffle' && kind !== 'deposit'),
+      'needsJoin: whoever wants a ticket or a bonus for deposits says so first',
+    ),
+    z.refine(
+      ({ fact: { kind }, startsAt, endsAt }) =>
+        kind !== 'raffle' || (startsAt !== undefined && endsAt !== undefined),
+      'endsAt: a raffle has a beginning and an end',
+    ),
+    z.refine(
+      ({ startsAt, endsAt }) => startsAt === undefined || endsAt === undefined || startsAt < endsAt,
+      'endsAt: must be after startsAt',
+    ),
+    z.refine(
+      ({ smallest, largest, budget }) =>
+        parseMoney(smallest) <= parseMoney(largest) && parseMoney(largest) <= parseMoney(budget),
+      'largest: must be between smallest and budget',
+    ),
+  );
+export type RewardTerms = z.output<typeof rewardTerms>;

@@ -1,0 +1,23 @@
+import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
+import type { setRewardsWanted as operation } from '@maidan/contract/rewards/set-rewards-wanted.ts';
+import { sessionOf, type CallContext } from '#call/call-context.ts';
+import { endBonus } from './bonus/end-bonus.ts';
+import { lockMember, selectLocked, writeOptedOut } from './grants/grants.store.ts';
+import { tellRewards } from './tell-rewards.ts';
+
+/** PRO-01: out of all of it with one press, the locked bonus included. */
+export async function setRewardsWanted(
+  context: CallContext,
+  { wanted }: ParsedRequestOf<typeof operation>,
+): Promise<ResponseOf<typeof operation>> {
+  const { db, config } = context;
+  const whose = { merchant: config.merchant, memberId: sessionOf(context).memberId };
+  await db.transaction(async (tx) => {
+    await lockMember(tx, whose);
+    await writeOptedOut(tx, whose, !wanted);
+    const grant = wanted ? null : await selectLocked(tx, whose);
+    if (grant !== null) await endBonus(tx, { merchant: whose.merchant, grant, as: 'forfeited' });
+  });
+  await tellRewards(context, { memberId: whose.memberId, moved: null });
+  return { wanted };
+}

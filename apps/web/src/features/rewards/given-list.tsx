@@ -1,0 +1,89 @@
+import type { Grant } from '@maidan/contract/rewards/reward.ts';
+import { Button } from '@maidan/ui/button.tsx';
+import { EmptyState } from '@maidan/ui/empty-state.tsx';
+import { Skeleton } from '@maidan/ui/skeleton.tsx';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Gift, RotateCw } from 'lucide-react';
+import { useLanguage, useT } from '#lib/texts/i18n.tsx';
+import type { MemberWords } from '#lib/texts/use-member-words.ts';
+import { RewardLines } from './reward-lines.tsx';
+import { recordDays } from './record-days.ts';
+import { grantsQuery } from './rewards.queries.ts';
+
+/** Everything that was ever given, and why. */
+export function GivenList({ words }: { words: MemberWords }) {
+  const t = useT('rewards');
+  const list = useInfiniteQuery(grantsQuery(useLanguage()));
+  const all = list.data?.pages.flatMap((page) => page.grants);
+  return (
+    <section className="flex flex-col gap-3" aria-labelledby="given-rewards">
+      <h2 id="given-rewards" className="text-xl font-semibold">
+        {t('given.title')}
+      </h2>
+      {all === undefined && list.error === null && (
+        <output aria-label={t('loading')}>
+          <Skeleton className="h-24 w-full rounded-2xl" />
+        </output>
+      )}
+      {all === undefined && list.error !== null && (
+        <EmptyState
+          icon={<RotateCw size={28} aria-hidden />}
+          title={t('failed')}
+          text={list.error.message}
+          action={<Button onClick={() => void list.refetch()}>{t('retry')}</Button>}
+        />
+      )}
+      {all?.length === 0 && (
+        <EmptyState
+          icon={<Gift size={28} aria-hidden />}
+          title={t('given.emptyTitle')}
+          text={t('given.emptyText')}
+        />
+      )}
+      {all !== undefined && all.length > 0 && (
+        <ul className="bg-surface shadow-low divide-line divide-y rounded-2xl">
+          {all.map((grant) => (
+            <li key={grant.id}>
+              <Given grant={grant} words={words} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {list.hasNextPage && (
+        <Button
+          look="outline"
+          className="self-center"
+          pending={list.isFetchingNextPage}
+          aria-label={list.isFetchingNextPage ? t('loading') : undefined}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {t('given.more')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Given({ grant, words }: { grant: Grant; words: MemberWords }) {
+  const t = useT('rewards');
+  const { title, amount, state, grantedAt, from, to, version, lines, type } = grant;
+  return (
+    <details className="group px-5">
+      <summary className="flex min-h-16 cursor-pointer items-center justify-between gap-4 py-3">
+        <span className="min-w-0">
+          <span className="block font-medium">{title}</span>
+          <span className="text-muted block text-sm tabular-nums">
+            {words.when(grantedAt)} · {t(`given.state.${state}`)}
+          </span>
+        </span>
+        <span className="shrink-0 font-semibold tabular-nums">{words.money(amount)}</span>
+      </summary>
+      <div className="flex flex-col gap-1 pb-4">
+        <p className="text-muted text-sm">
+          {t('given.why', { from: words.when(from), to: words.when(to), version })}
+        </p>
+        <RewardLines lines={lines} words={words} days={type === 'rebate' ? recordDays(grant) : undefined} />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,37 @@
+import { EmptyState } from '@maidan/ui/empty-state.tsx';
+import { Percent } from 'lucide-react';
+import { useT } from '#lib/texts/i18n.tsx';
+import { useMemberWords } from '#lib/texts/use-member-words.ts';
+import { GrowingList } from './growing-list.tsx';
+import { RewardsFrame } from './rewards-frame.tsx';
+import { WaitingCard } from './waiting-card.tsx';
+
+/** MEM-11: rebate by category, with the bets that it is made of. */
+export function RebatePage({ currencySymbol }: { currencySymbol: string }) {
+  const t = useT('rewards');
+  const words = useMemberWords(currencySymbol);
+  return (
+    <RewardsFrame page="rebate">
+      {({ waiting, growing, paused }) => {
+        const rebates = waiting.filter(({ type }) => type === 'rebate');
+        return (
+          <>
+            {rebates.length === 0 && paused === null && (
+              <EmptyState
+                icon={<Percent size={28} aria-hidden />}
+                title={t('noRebate.title')}
+                text={t('noRebate.text')}
+              />
+            )}
+            <div className="grid items-stretch gap-4 lg:grid-cols-2">
+              {rebates.map((reward) => (
+                <WaitingCard key={`${reward.code} ${reward.period}`} reward={reward} words={words} />
+              ))}
+            </div>
+            <GrowingList growing={growing.filter(({ type }) => type === 'rebate')} words={words} />
+          </>
+        );
+      }}
+    </RewardsFrame>
+  );
+}

@@ -1,0 +1,146 @@
+import type { Grant, LockedBonus, WaitingReward } from '@maidan/contract/rewards/reward.ts';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { storeToken } from '#lib/session/session-token.ts';
+import { failure, fakePlatform, success } from '#testing/fake-platform.ts';
+import type { Answers } from '#testing/fake-platform.ts';
+import { renderPage } from '#testing/render-page.tsx';
+import { RebatePage } from './rebate-page.tsx';
+import { RewardsPage } from './rewards-page.tsx';
+import type { Rewards } from './rewards-frame.tsx';
+
+const LIST = '/wps/member/rewards';
+const CLAIM = '/wps/member/rewards/claim';
+const GIVEN = '/wps/member/rewards/given';
+const FORFEIT = '/wps/member/rewards/forfeit';
+const rebate = (period: string, change: Partial<WaitingReward> = {}): WaitingReward => ({
+  code: 'daily-rebate',
+  type: 'rebate',
+  title: 'Daily rebate',
+  period,
+  from: `${period}T00:00:00.000Z`,
+  to: `${period}T18:00:00.000Z`,
+  amount: '12.50',
+  lines: [{ category: 'RNG', count: 40, base: '2500.00', basisPoints: 50, amount: '12.50' }],
+  payment: 'cash',
+  wagering: null,
+  claimUntil: '2026-12-01T00:00:00.000Z',
+  ...change,
+});
+const bonus: LockedBonus = {
+  id: '5',
+  title: 'Weekly cashback',
+  amount: '100.00',
+  required: '300.00',
+  wagered: '75.00',
+  left: '225.00',
+  weights: [{ category: 'RNG', percent: 100 }],
+  until: '2026-12-01T00:00:00.000Z',
+};
+const grant: Grant = {
+  id: '9',
+  code: 'daily-rebate',
+  version: 2,
+  type: 'rebate',
+  title: 'Daily rebate',
+  period: '2026-11-10',
+  from: '2026-11-10T00:00:00.000Z',
+  to: '2026-11-11T00:00:00.000Z',
+  amount: '3.00',
+  lines: [],
+  state: 'reversed',
+  grantedAt: '2026-11-12T00:00:00.000Z',
+  endedAt: null,
+};
+const rewards = (change: Partial<Rewards> = {}) =>
+  success({ wanted: true, paused: null, waiting: [], growing: [], bonus: null, ...change } satisfies Rewards);
+const show = (answers: Answers, page = <RewardsPage currencySymbol="৳" />) => {
+  const sent = fakePlatform({ [GIVEN]: () => success({ grants: [], nextCursor: null }), ...answers });
+  return { sent, ...renderPage(page, '/', ['/promotions', '/member/limits', '/member/$page']) };
+};
+const bodies = (sent: { method: string; body?: string }[]): unknown[] =>
+  sent.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body ?? ''));
+
+beforeEach(() => storeToken('T'.repeat(43)));
+afterEach(() => vi.unstubAllGlobals());
+
+test('[PRO-03] what does not load says why and comes with a retry; nothing waiting is said, and whoever rests is told why', async () => {
+  const answers = [
+    failure(503, 'UNAVAILABLE', 'The service is busy.'),
+    rewards(),
+    rewards({ paused: 'limit' }),
+  ];
+  let times = 0;
+  const { unmount } = show({ [LIST]: () => answers[(times += 1) - 1] ?? rewards() });
+  expect(screen.getAllByRole('status', { name: 'Loading your rewards' }).length).toBeGreaterThan(0);
+  await screen.findByText('The service is busy.');
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Nothing to take right now')).toBeTruthy();
+  unmount();
+  show({ [LIST]: () => rewards({ paused: 'limit' }) });
+  expect(await screen.findByText('Rewards rest')).toBeTruthy();
+  expect(screen.queryByText('Nothing to take right now')).toBeNull();
+});
+
+test('[PRO-03] one is taken by its button, all cash at once; a bonus with conditions says them and is taken alone', async () => {
+  const locked = rebate('2026-11-16', {
+    code: 'weekly-cashback',
+    title: 'Weekly cashback',
+    type: 'cashback',
+    payment: 'locked',
+    wagering: { times: 3, days: 14, weights: [] },
+  });
+  const { sent } = show({
+    [LIST]: () => rewards({ waiting: [rebate('2026-11-17'), rebate('2026-11-18'), locked] }),
+    [CLAIM]: () => failure(409, 'REWARD_BUDGET', 'All of it has been given.'),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Take all cash rewards' }));
+  expect(await screen.findByText('All of it has been given.')).toBeTruthy();
+  expect(bodies(sent)).toEqual([
+    {
+      rewards: [
+        { code: 'daily-rebate', period: '2026-11-17' },
+        { code: 'daily-rebate', period: '2026-11-18' },
+      ],
+      language: 'en',
+    },
+  ]);
+  const card = within(screen.getByRole('article', { name: 'Weekly cashback' }));
+  expect(card.getByText(/after bets of 3 times its amount within 14 days/)).toBeTruthy();
+  fireEvent.click(card.getByRole('button', { name: 'Take it' }));
+  await expect.poll(() => bodies(sent).length).toBe(2);
+  expect(bodies(sent)[1]).toMatchObject({ rewards: [{ code: 'weekly-cashback', period: '2026-11-16' }] });
+});
+
+test('[PRO-01] the meter says what is left and what leaving costs, and gives up only after a yes', async () => {
+  const { sent } = show({
+    [LIST]: () => rewards({ bonus }),
+    [FORFEIT]: () => success({}),
+    [GIVEN]: () => success({ grants: [grant], nextCursor: null }),
+  });
+  expect(await screen.findByText('৳225.00 left to stake')).toBeTruthy();
+  expect(screen.getByRole('progressbar', { name: 'Progress' }).getAttribute('value')).toBe('25');
+  expect(screen.getByText('Slots 100%')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Give up the bonus' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/You lose the bonus of ৳100.00/)).toBeTruthy();
+  expect(bodies(sent)).toEqual([]);
+  fireEvent.click(dialog.getByRole('button', { name: 'Give up the bonus' }));
+  await expect.poll(() => bodies(sent)).toEqual([{ id: '5' }]);
+  expect(await screen.findByText(/Taken back/)).toBeTruthy();
+  expect(screen.getByText(/by version 2 of the rule/)).toBeTruthy();
+});
+
+test('[MEM-11] each line of a rebate leads to the bets it is made of', async () => {
+  show({ [LIST]: () => rewards({ waiting: [rebate('2026-11-18')] }) }, <RebatePage currencySymbol="৳" />);
+  const line = await screen.findByText('0.5% of ৳2,500.00, 40 entries');
+  const link = within(line.closest('li') as HTMLElement).getByRole('link', { name: 'See these bets' });
+  const { searchParams, pathname } = new URL((link as HTMLAnchorElement).href);
+  expect(pathname).toBe('/member/personalHistoryCopy');
+  expect(Object.fromEntries(searchParams)).toEqual({
+    from: '2026-11-18',
+    to: '2026-11-18',
+    category: 'RNG',
+    state: 'settled',
+  });
+});

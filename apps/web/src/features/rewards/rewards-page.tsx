@@ -1,0 +1,82 @@
+import { Button, buttonClass } from '@maidan/ui/button.tsx';
+import { EmptyState } from '@maidan/ui/empty-state.tsx';
+import { Link } from '@tanstack/react-router';
+import { Gift } from 'lucide-react';
+import { showToast } from '#lib/overlays/toast-store.ts';
+import { useLanguage, useT } from '#lib/texts/i18n.tsx';
+import { useMemberWords, type MemberWords } from '#lib/texts/use-member-words.ts';
+import { BonusMeter } from './bonus-meter.tsx';
+import { GivenList } from './given-list.tsx';
+import { GrowingList } from './growing-list.tsx';
+import { RewardsFrame, type Rewards } from './rewards-frame.tsx';
+import { useClaimRewards } from './rewards.mutations.ts';
+import { WaitingCard } from './waiting-card.tsx';
+import { WantedSwitch } from './wanted-switch.tsx';
+
+/** PRO-03: everything that can be taken, what is coming together, and everything that was ever given. */
+export function RewardsPage({ currencySymbol }: { currencySymbol: string }) {
+  const words = useMemberWords(currencySymbol);
+  return (
+    <RewardsFrame page="center">
+      {(rewards) => (
+        <>
+          {rewards.bonus !== null && <BonusMeter bonus={rewards.bonus} words={words} />}
+          {rewards.paused === null && rewards.wanted && <Waiting rewards={rewards} words={words} />}
+          <GrowingList growing={rewards.growing} words={words} />
+          <GivenList words={words} />
+          <WantedSwitch wanted={rewards.wanted} hasBonus={rewards.bonus !== null} />
+        </>
+      )}
+    </RewardsFrame>
+  );
+}
+
+function Waiting({ rewards: { waiting }, words }: { rewards: Rewards; words: MemberWords }) {
+  const t = useT('rewards');
+  const language = useLanguage();
+  const claim = useClaimRewards();
+  // A bonus with conditions is taken on its own, after its conditions were read.
+  const cash = waiting.filter(({ wagering }) => wagering === null);
+  const onAll = (): void =>
+    claim.mutate(
+      { rewards: cash.slice(0, 40).map(({ code, period }) => ({ code, period })), language },
+      { onSuccess: () => showToast(t('taken'), 'gain') },
+    );
+  if (waiting.length === 0)
+    return (
+      <EmptyState
+        icon={<Gift size={28} aria-hidden />}
+        title={t('emptyTitle')}
+        text={t('emptyText')}
+        action={
+          <Link to="/promotions" className={buttonClass('outline')}>
+            {t('toPromotions')}
+          </Link>
+        }
+      />
+    );
+  return (
+    <section className="flex flex-col gap-3" aria-labelledby="waiting-rewards">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="waiting-rewards" className="text-xl font-semibold">
+          {t('waiting')}
+        </h2>
+        {cash.length > 1 && (
+          <Button look="outline" pending={claim.isPending} onClick={onAll}>
+            {t('takeAll')}
+          </Button>
+        )}
+      </div>
+      {claim.error !== null && (
+        <p role="alert" className="bg-loss/12 text-loss rounded-lg px-4 py-3 text-sm font-medium">
+          {claim.error.message}
+        </p>
+      )}
+      <div className="grid items-stretch gap-4 lg:grid-cols-2">
+        {waiting.map((reward) => (
+          <WaitingCard key={`${reward.code} ${reward.period}`} reward={reward} words={words} />
+        ))}
+      </div>
+    </section>
+  );
+}

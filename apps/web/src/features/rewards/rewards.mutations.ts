@@ -1,0 +1,37 @@
+import type { RequestOf } from '@maidan/contract/operation.ts';
+import { claimRewards } from '@maidan/contract/rewards/claim-rewards.ts';
+import { forfeitBonus } from '@maidan/contract/rewards/forfeit-bonus.ts';
+import { setRewardsWanted } from '@maidan/contract/rewards/set-rewards-wanted.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#lib/call/call.ts';
+import { REWARDS_KEY } from './rewards.queries.ts';
+
+/** Also after a refusal: what was shown may be out of date. */
+function useReadAgain(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: REWARDS_KEY });
+}
+
+export function useClaimRewards() {
+  const onSettled = useReadAgain();
+  return useMutation({
+    mutationFn: (input: RequestOf<typeof claimRewards>) => call(claimRewards, input),
+    onSettled,
+  });
+}
+
+export function useForfeitBonus() {
+  const onSettled = useReadAgain();
+  return useMutation({
+    mutationFn: (input: RequestOf<typeof forfeitBonus>) => call(forfeitBonus, input),
+    onSettled,
+  });
+}
+
+export function useSetRewardsWanted() {
+  const onSettled = useReadAgain();
+  return useMutation({
+    mutationFn: (input: RequestOf<typeof setRewardsWanted>) => call(setRewardsWanted, input),
+    onSettled,
+  });
+}

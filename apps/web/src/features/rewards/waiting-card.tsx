@@ -1,0 +1,57 @@
+import type { WaitingReward } from '@maidan/contract/rewards/reward.ts';
+import { Button } from '@maidan/ui/button.tsx';
+import { useId } from 'react';
+import { showToast } from '#lib/overlays/toast-store.ts';
+import { useLanguage, useT } from '#lib/texts/i18n.tsx';
+import type { MemberWords } from '#lib/texts/use-member-words.ts';
+import { recordDays } from './record-days.ts';
+import { RewardLines } from './reward-lines.tsx';
+import { useClaimRewards } from './rewards.mutations.ts';
+
+/** One reward that waits: what it is, what it came from, and what taking it means. */
+export function WaitingCard({ reward, words }: { reward: WaitingReward; words: MemberWords }) {
+  const t = useT('rewards');
+  const id = useId();
+  const language = useLanguage();
+  const claim = useClaimRewards();
+  const { code, period, title, amount, lines, wagering, claimUntil, type } = reward;
+  const onClaim = (): void =>
+    claim.mutate(
+      { rewards: [{ code, period }], language },
+      { onSuccess: () => showToast(t(wagering === null ? 'taken' : 'takenLocked'), 'gain') },
+    );
+  return (
+    <article aria-labelledby={id} className="bg-surface shadow-low flex flex-col gap-4 rounded-2xl p-5">
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <p className="text-accent text-sm font-semibold">{t(`type.${type}`)}</p>
+          <h3 id={id} className="text-lg font-semibold text-balance">
+            {title}
+          </h3>
+          <p className="text-muted text-sm tabular-nums">
+            {t('span', { from: words.when(reward.from), to: words.when(reward.to) })}
+          </p>
+        </div>
+        <p className="text-gain shrink-0 text-xl font-bold tabular-nums">{words.money(amount)}</p>
+      </div>
+      <RewardLines lines={lines} words={words} days={type === 'rebate' ? recordDays(reward) : undefined} />
+      <p className="text-muted text-sm text-pretty">
+        {wagering === null ? t('cash') : t('locked', { times: wagering.times, days: wagering.days })}{' '}
+        {claimUntil !== null && t('claimUntil', { when: words.when(claimUntil) })}
+      </p>
+      {claim.error !== null && (
+        <p role="alert" className="bg-loss/12 text-loss rounded-lg px-4 py-3 text-sm font-medium">
+          {claim.error.message}
+        </p>
+      )}
+      <Button
+        className="mt-auto self-start"
+        pending={claim.isPending}
+        aria-label={claim.isPending ? t('taking') : undefined}
+        onClick={onClaim}
+      >
+        {t('take')}
+      </Button>
+    </article>
+  );
+}

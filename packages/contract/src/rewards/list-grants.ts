@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { language } from '#language.ts';
+import { defineOperation } from '#operation.ts';
+import { fromCursor, queryInteger, toNextPage } from '#page.ts';
+import { grant } from './reward.ts';
+
+export const listGrants = defineOperation({
+  name: 'listGrants',
+  summary: 'Everything that was ever given, newest first, and why',
+  method: 'GET',
+  path: '/wps/member/rewards/given',
+  who: 'member',
+  encrypted: false,
+  perMinute: 120,
+  openDuring: ['regionBlock'],
+  request: z.strictObject({ ...fromCursor, pageSize: z._default(queryInteger(1, 50), 20), language }),
+  response: z.object({ grants: z.array(grant), ...toNextPage }),
+  errors: [],
+});

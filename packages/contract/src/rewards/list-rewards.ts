@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { language } from '#language.ts';
+import { defineOperation } from '#operation.ts';
+import { growingReward, lockedBonus, waitingReward } from './reward.ts';
+
+/** PRO-03, MEM-11: the reward center and the rebate. */
+export const listRewards = defineOperation({
+  name: 'listRewards',
+  summary: 'Rewards that wait to be taken, what is coming together, and the bonus in hand',
+  method: 'GET',
+  path: '/wps/member/rewards',
+  who: 'member',
+  encrypted: false,
+  perMinute: 120,
+  openDuring: ['regionBlock'],
+  request: z.strictObject({ language }),
+  response: z.object({
+    /** False for whoever opted out. */
+    wanted: z.boolean(),
+    /** Why nothing is offered now: a break, or an own limit that is nearly used up. */
+    paused: z.nullable(z.enum(['break', 'limit'])),
+    waiting: z.array(waitingReward),
+    growing: z.array(growingReward),
+    bonus: z.nullable(lockedBonus),
+  }),
+  errors: [],
+});

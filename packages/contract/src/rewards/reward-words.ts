@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+
+/** PRO-01: kinds of promotions. */
+export const REWARD_TYPES = ['rebate', 'cashback', 'deposit', 'gift', 'raffle'] as const;
+export type RewardType = (typeof REWARD_TYPES)[number];
+
+/** How often a reward is counted. */
+export const REWARD_PERIODS = ['once', 'day', 'week', 'month'] as const;
+export type RewardPeriod = (typeof REWARD_PERIODS)[number];
+
+/** Money of one's own at once, or a bonus that bets make one's own. */
+export const REWARD_PAYMENTS = ['cash', 'locked'] as const;
+
+export const GRANT_STATES = ['paid', 'locked', 'released', 'forfeited', 'expired', 'reversed'] as const;
+export type GrantState = (typeof GRANT_STATES)[number];
+
+/** A rule's name. */
+export const rewardCode = z.string().check(z.maxLength(32), z.regex(/^[a-z][a-z0-9-]{1,31}$/));
+/** The time that a reward was counted over: a day, `week-` and its Monday, a month, or `once`. */
+export const periodKey = z
+  .string()
+  .check(z.maxLength(24), z.regex(/^(?:once|(?:week-)?\d{4}-\d\d(?:-\d\d)?)$/));

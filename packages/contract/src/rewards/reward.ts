@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { moneyText } from '#money-text.ts';
+import { RECORD_CATEGORIES } from '#records/record-words.ts';
+import { GRANT_STATES, REWARD_PAYMENTS, REWARD_TYPES } from './reward-words.ts';
+
+/** One of the facts that an amount was computed from. Parts of a hundredth are left off, line by line. */
+export const rewardLine = z.object({
+  /** Bets of a category; of all deposits, losses or gifts there is none. */
+  category: z.nullable(z.enum(RECORD_CATEGORIES)),
+  /** How many bets or deposits. */
+  count: z.int(),
+  base: moneyText,
+  /** A hundredth of a per cent; null for a fixed amount. */
+  basisPoints: z.nullable(z.int()),
+  amount: moneyText,
+});
+export type RewardLine = z.infer<typeof rewardLine>;
+
+export const wagering = z.object({
+  /** Bets of so many times the bonus. */
+  times: z.int(),
+  days: z.int(),
+  /** How much of a bet counts, in per cent. A category that is not named does not count. */
+  weights: z.array(z.object({ category: z.enum(RECORD_CATEGORIES), percent: z.int() })),
+});
+export type Wagering = z.infer<typeof wagering>;
+
+const counted = {
+  code: z.string(),
+  type: z.enum(REWARD_TYPES),
+  title: z.string(),
+  period: z.string(),
+  from: z.iso.datetime(),
+  to: z.iso.datetime(),
+  amount: moneyText,
+  lines: z.array(rewardLine),
+};
+
+/** What waits to be taken. */
+export const waitingReward = z.object({
+  ...counted,
+  payment: z.enum(REWARD_PAYMENTS),
+  wagering: z.nullable(wagering),
+  claimUntil: z.nullable(z.iso.datetime()),
+});
+export type WaitingReward = z.infer<typeof waitingReward>;
+
+/** A period that is not over: what has come together so far. */
+export const growingReward = z.object(counted);
+export type GrowingReward = z.infer<typeof growingReward>;
+
+/** The bonus in hand. Bets with own money free it as a whole; it is never staked itself. */
+export const lockedBonus = z.object({
+  id: z.string(),
+  title: z.string(),
+  amount: moneyText,
+  required: moneyText,
+  wagered: moneyText,
+  left: moneyText,
+  weights: wagering.shape.weights,
+  until: z.iso.datetime(),
+});
+export type LockedBonus = z.infer<typeof lockedBonus>;
+
+/** Something that was given, with the version of the rule and the facts it came from. */
+export const grant = z.object({
+  id: z.string(),
+  code: z.string(),
+  version: z.int(),
+  type: z.enum(REWARD_TYPES),
+  title: z.string(),
+  period: z.string(),
+  from: z.iso.datetime(),
+  to: z.iso.datetime(),
+  amount: moneyText,
+  lines: z.array(rewardLine),
+  state: z.enum(GRANT_STATES),
+  grantedAt: z.iso.datetime(),
+  endedAt: z.nullable(z.iso.datetime()),
+});
+export type Grant = z.infer<typeof grant>;

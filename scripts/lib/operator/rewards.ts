@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs';
+import { displayMoney, minor } from '@maidan/contract/money.ts';
+import { reverseGrant } from '@maidan/server/modules/rewards/grants/reverse-grant.ts';
+import { selectGrant } from '@maidan/server/modules/rewards/grants/grants.store.ts';
+import { TRY_MEMBERS_AT_MOST, tryRule } from '@maidan/server/modules/rewards/grants/try-rule.ts';
+import {
+  switchOff,
+  switchOn,
+  writeRule,
+  writtenRule,
+} from '@maidan/server/modules/rewards/rules/operate-rules.ts';
+import { selectRuleLines } from '@maidan/server/modules/rewards/rules/operate.store.ts';
+import { tellRewards } from '@maidan/server/modules/rewards/tell-rewards.ts';
+import type { OperatedDesk } from './desk.ts';
+import { readFlags, readWhy } from './flags.ts';
+import { PlainError } from '../steps.mjs';
+
+export const REWARDS_USAGE = `  reward list                       every rule: its newest version, whether it is on, and what it has given
+  reward write <file.json>          a new version of a rule; gives nothing until it is switched on
+  reward try <code> [--days 30]     what its newest version would have given in the last days; writes nothing
+  reward on <code> --reason TEXT    periods that begin from now on follow the newest version
+  reward off <code> --reason TEXT   nothing more is given by it; what was given stays
+  reward show <grant>               one grant, with the version and the facts it came from
+  reward reverse <grant> --reason TEXT  takes a grant back, once, while it is still there`;
+
+const UNKNOWN = 'There is no rule of this name. Nothing was changed.';
+const show = (amount: bigint): string => displayMoney(minor(amount));
+
+export async function reward(desk: OperatedDesk, args: readonly string[]): Promise<string> {
+  const { rest, flags } = readFlags(args);
+  const [what = '', name = ''] = rest;
+  const place = { ...desk, actor: desk.operator.name };
+  switch (what) {
+    case 'list':
+      return list(desk);
+    case 'write':
+      return write(place, name);
+    case 'try':
+      return tryOut(place, name, flags.get('days') ?? '30');
+    case 'on': {
+      const version = await switchOn(place, { code: name, reason: readWhy(flags) });
+      if (version === null) throw new PlainError(UNKNOWN);
+      if (version === 'not-offered')
+        throw new PlainError(`Nobody can take part in a rule of this type yet. Nothing was changed.`);
+      return `${name} is on. Periods that begin from now on follow version ${version}.`;
+    }
+    case 'off':
+      if (!(await switchOff(place, { code: name, reason: readWhy(flags) }))) throw new PlainError(UNKNOWN);
+      return `${name} is off.`;
+    case 'show':
+      return showGrant(desk, name);
+    case 'reverse':
+      return reverse(place, name, readWhy(flags));
+    default:
+      throw new PlainError(REWARDS_USAGE);
+  }
+}
+
+type Place = OperatedDesk & { actor: string };
+
+async function list({ db, config }: OperatedDesk): Promise<string> {
+  const lines = await selectRuleLines(db, config.merchant);
+  if (lines.length === 0) return 'There are no rules yet.';
+  return lines
+    .map(({ code, type, version, isOn, spent, grants }) =>
+      [
+        code.padEnd(24),
+        type.padEnd(9),
+        `v${version}`,
+        isOn ? 'on ' : 'off',
+        `${grants} given, ${show(spent)}`,
+      ].join('  '),
+    )
+    .join('\n');
+}
+
+async function write(place: Place, file: string): Promise<string> {
+  const rule = writtenRule.safeParse(readJson(file));
+  if (!rule.success) {
+    const [issue] = rule.error.issues;
+    throw new PlainError(
+      `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'not right'}\nNothing was changed.`,
+    );
+  }
+  const version = await writeRule(place, rule.data);
+  if (version === null) throw new PlainError('A rule of another type has this name. Nothing was changed.');
+  const { code } = rule.data;
+  return `${code} has version ${version}. Try it with: reward try ${code}; switch it on with: reward on ${code} --reason …`;
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    throw new PlainError(
+      `${file || 'No file was named, or it'} cannot be read as JSON. Nothing was changed.`,
+    );
+  }
+}
+
+async function tryOut(place: Place, code: string, days: string): Promise<string> {
+  if (!/^[1-9]\d?$/.test(days)) throw new PlainError('The days are 1 to 99.');
+  const trial = await tryRule(place, { code, days: Number(days) });
+  if (trial === null) throw new PlainError(UNKNOWN);
+  const { members, rewarded, grants, sum, largest } = trial;
+  const more = members === TRY_MEMBERS_AT_MOST ? ` (the first ${members} were looked at)` : '';
+  return `In the last ${days} days ${rewarded} of ${members} players${more} would have been given ${show(sum)} in ${grants} grants, the largest ${show(largest)}. Nothing was written.`;
+}
+
+const isId = (id: string): boolean => /^\d{1,18}$/.test(id);
+
+async function showGrant({ db, config }: OperatedDesk, id: string): Promise<string> {
+  const grant = isId(id) ? await selectGrant(db, config.merchant, id) : null;
+  if (grant === null) throw new PlainError('There is no such grant.');
+  const { code, version, memberId, period, coversFrom, coversTo, amount, state, facts, ledgerTransactionId } =
+    grant;
+  return [
+    `${code} version ${version}, to member ${memberId}: ${show(amount)}, ${state}`,
+    `for ${period}, from ${coversFrom.toISOString()} to ${coversTo.toISOString()}`,
+    `ledger transaction ${ledgerTransactionId}`,
+    JSON.stringify(facts, null, 2),
+  ].join('\n');
+}
+
+async function reverse(place: Place, id: string, reason: string): Promise<string> {
+  if (!isId(id)) throw new PlainError('There is no such grant. Nothing was changed.');
+  const { outcome, memberId } = await reverseGrant(place, { id, reason });
+  if (outcome === 'unknown') throw new PlainError('There is no such grant. Nothing was changed.');
+  if (outcome === 'ended') throw new PlainError('It has ended already. Nothing was changed.');
+  if (outcome === 'insufficient')
+    throw new PlainError('The money is not there any more. Nothing was changed.');
+  if (memberId !== null) await tellRewards(place, { memberId, moved: await place.settings.get('currency') });
+  return 'It was taken back.';
+}
