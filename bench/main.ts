@@ -1,8 +1,9 @@
 /**
- * `npm run bench [-- rtp ledger wallet crash login storm growth records list search bytes games smooth interaction lighthouse]`: every figure is a ratio against a reference
+ * `npm run bench [-- rtp ledger wallet crash draws login storm growth records list search bytes games smooth interaction lighthouse]`: every figure is a ratio against a reference
  * of the same run. `rtp` takes hours and is done only when it is named.
  */
 import { measureCrash } from './crash.ts';
+import { measureDraws } from './draws.ts';
 import { measureFirstVisit } from './first-visit.ts';
 import { measureGameList } from './game-list.ts';
 import { measureGames } from './games.ts';
@@ -42,6 +43,7 @@ const ON_THEIR_OWN = {
   ledger: measureLedger,
   wallet: measureWallet,
   crash: measureCrash,
+  draws: measureDraws,
   login: measureLogin,
   storm: measureStorm,
   growth: measureGrowth,

@@ -122,7 +122,7 @@ test('[MOD-02] the terms open over the registration, which keeps what was typed'
   await expect(form.getByLabel(say('register.field.username'), { exact: true })).toHaveValue('somebody');
 });
 
-test('[RTE-11] [MSG-01] promotions open their text by an address, news turn nine a page, the point mall says it opens soon', async ({
+test('[RTE-11] [MSG-01] promotions open their text by an address, news turn nine a page, the point mall shows what points are taken for', async ({
   page,
   language,
   say,
@@ -155,7 +155,8 @@ test('[RTE-11] [MSG-01] promotions open their text by an address, news turn nine
   await expect(page.locator('main li h2')).not.toHaveCount(9);
 
   await page.goto('/pointMall');
-  await expect(page.getByRole('heading', { level: 1, name: say('mall.soonTitle') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: say('mall.title') })).toBeVisible();
+  await expect(page.locator('main li h3')).not.toHaveCount(0);
   await expectAccessible(page, 'point mall');
 });
 

@@ -1,14 +1,23 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { codeOf, SEAS } from '@maidan/games/fishing/species.ts';
+import { TABLES as ANDAR_BAHAR_TABLES } from '@maidan/games/andar-bahar/tables.ts';
 import { TABLES as BACCARAT_TABLES } from '@maidan/games/baccarat/tables.ts';
 import { TABLES as DRAGON_TIGER_TABLES } from '@maidan/games/dragon-tiger/tables.ts';
+import { TABLES as ROULETTE_TABLES } from '@maidan/games/live-roulette/tables.ts';
 import { manifestOf } from '@maidan/games/rules.ts';
+import { TABLES as SIC_BO_TABLES } from '@maidan/games/sic-bo/tables.ts';
 import { DEFAULT_VARIANT, VARIANTS as SCRATCH_CARDS } from '@maidan/games/scratch/prize-tables.ts';
 import { VARIANTS } from '@maidan/games/video-poker/paytable.ts';
 import { OWN_GAMES } from '@maidan/server/sandbox/catalogue/own-games.ts';
 import { expect, test } from 'vitest';
 
-const LIVE_TABLES = [...BACCARAT_TABLES, ...DRAGON_TIGER_TABLES];
+const LIVE_TABLES = [
+  ...ANDAR_BAHAR_TABLES,
+  ...BACCARAT_TABLES,
+  ...DRAGON_TIGER_TABLES,
+  ...ROULETTE_TABLES,
+  ...SIC_BO_TABLES,
+];
 const GAMES = 'packages/games/src';
 const codes = [
   ...readdirSync(GAMES).filter((name) => existsSync(`${GAMES}/${name}/manifest.ts`)),

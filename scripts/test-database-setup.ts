@@ -2,13 +2,14 @@ import * as pg from 'pg';
 import type { ProvidedContext } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '@maidan/server/db/migrate.ts';
+import { migrateHouse } from './lib/postgres/migrate-house.ts';
 import { createDatabase, dropDatabase, startPostgres } from './lib/postgres/postgres.ts';
 import '@maidan/server/testing/test-context.ts';
 
 const OF_THIS_RUN = 'TEST_DATABASE_OF_THIS_RUN';
 
 /**
- * One PostgreSQL for the whole run and one migrated template; each test file takes a copy of it. Projects are set up one
+ * One PostgreSQL for the whole run and a migrated template for each program; a test file takes copies. Projects are set up one
  * after the other, each with modules of its own: the first makes it, the others find it in the environment.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -21,18 +22,26 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const server = given === undefined || given === '' ? await startPostgres({ throwaway: true }) : undefined;
   const serverUrl = server?.url ?? given ?? '';
   const template = `maidan_template_${process.pid}`;
+  const houseTemplate = `maidan_house_template_${process.pid}`;
+  const remove = async () => {
+    for (const name of [template, houseTemplate]) await dropDatabase(serverUrl, name);
+  };
   try {
-    await dropDatabase(serverUrl, template);
-    await migrate(await createDatabase(serverUrl, template));
+    await remove();
+    const [url, houseUrl] = [
+      await createDatabase(serverUrl, template),
+      await createDatabase(serverUrl, houseTemplate),
+    ];
+    await Promise.all([migrate(url), migrateHouse(houseUrl)]);
     await makeCopyable(serverUrl);
   } catch (error) {
     await server?.stop();
     throw error;
   }
-  process.env[OF_THIS_RUN] = JSON.stringify({ serverUrl, template });
-  project.provide('testDatabase', { serverUrl, template });
+  process.env[OF_THIS_RUN] = JSON.stringify({ serverUrl, template, houseTemplate });
+  project.provide('testDatabase', { serverUrl, template, houseTemplate });
   return async () => {
-    if (server === undefined) await dropDatabase(serverUrl, template);
+    if (server === undefined) await remove();
     await server?.stop();
   };
 }

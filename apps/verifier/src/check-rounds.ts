@@ -8,7 +8,7 @@ import { drawNumbers } from '@maidan/games/lottery/draw-numbers.ts';
 import { drawCounter, replayTicket } from '@maidan/games/lottery/lottery-draw.ts';
 import { lotteryOf } from '@maidan/games/lottery/lotteries.ts';
 import type { RoundSeeds } from '@maidan/games/random.ts';
-import { manifest as sportsBook } from '@maidan/games/sports/manifest.ts';
+import { isBook } from '@maidan/games/sports/sports.ts';
 import { replayBet } from '@maidan/games/sports/replay-bet.ts';
 import { rulesOf } from '@maidan/games/rules.ts';
 import { sharedRulesOf } from '@maidan/games/shared-games.ts';
@@ -128,7 +128,7 @@ function checkSeeds(seeds: PublishedSeeds): Verdict {
   const { commitment, serverSeed } = seeds;
   return {
     commitment,
-    seedIsKept: linkBack(serverSeed, linksOf(seeds)) === commitment,
+    seedIsKept: linkBack(serverSeed, seeds.links ?? linksOf(seeds)) === commitment,
     rounds: seeds.rounds.map(({ id, gameCode, nonce, stake, win, jackpot, ...round }) => ({
       id,
       gameCode,
@@ -162,7 +162,7 @@ function playAgain(
   { serverSeed, clientSeed }: PublishedSeeds,
   { gameCode, nonce, bet, actions }: PublishedRound,
 ): Decision<unknown> | undefined {
-  if (gameCode === sportsBook.code) {
+  if (isBook(gameCode)) {
     return replayBet(bet, actions, { drawOf, hashOf });
   }
   const draw = drawsOf(serverSeed, clientSeed, nonce);

@@ -17,6 +17,7 @@ import { manifestOf, rulesOf } from '@maidan/games/rules.ts';
 import { sharedRulesOf } from '@maidan/games/shared-games.ts';
 import { RTP_SETTINGS } from '@maidan/games/slots/model/model.ts';
 import { SLOT_MODELS } from '@maidan/games/slots/models/slot-models.ts';
+import { isBook } from '@maidan/games/sports/sports.ts';
 import { tableRulesOf } from '@maidan/games/table-rules.ts';
 import { VARIANTS } from '@maidan/games/video-poker/paytable.ts';
 import { expect, test } from 'vitest';
@@ -60,7 +61,7 @@ const SELLING = new Set(SLOT_MODELS.flatMap(({ code, features }) => (features.bu
 
 /** Sittings at tables and bets on matches have tests of their own (`sittings.test.ts`, `sports-book.test.ts`). */
 const games = readdirSync(GAMES).filter(
-  (folder) => folder !== 'sports' && existsSync(`${GAMES}${folder}/manifest.ts`) && !tableRulesOf(folder),
+  (folder) => !isBook(folder) && existsSync(`${GAMES}${folder}/manifest.ts`) && !tableRulesOf(folder),
 );
 const pokers = VARIANTS.map((variant) => `video-poker.${variant}`);
 
@@ -195,4 +196,8 @@ test.each(LOTTERY_NAMES)('draws of %s and tickets in them are the same by anothe
   const round = { id: 'ticket', gameCode: code, nonce, bet, actions: [], outcome };
   const told = { ...round, stake: formatMoneyText(stake), win: formatMoneyText(win) };
   expect(faultsIn(JSON.stringify({ commitment, ...seeds, rounds: [told] }))).toEqual([]);
+  // The second minute of the chain: its receipt says before the draw how far its link is from what was promised.
+  const later = { commitment, serverSeed: links[2], clientSeed: salt, links: 2, rounds: [] };
+  expect(checkText(JSON.stringify(later))).toMatchObject([{ seedIsKept: true }]);
+  expect(checkText(JSON.stringify({ ...later, links: 1 }))).toMatchObject([{ seedIsKept: false }]);
 });

@@ -1,5 +1,6 @@
 import { clientSeed } from '@maidan/games/play.ts';
 import { gameCode } from '@maidan/contract/ids.ts';
+import { chainLinks } from '@maidan/contract/seamless-wallet/round-proof.ts';
 import { moneyText } from '@maidan/contract/money-text.ts';
 import * as z from 'zod/mini';
 
@@ -10,6 +11,8 @@ export const publishedSeeds = z.object({
   commitment: hex256,
   serverSeed: hex256,
   clientSeed,
+  /** How many hashes lead from the seed to the commitment, where the rounds do not say it themselves. */
+  links: z.optional(chainLinks),
   rounds: z
     .array(
       z.object({

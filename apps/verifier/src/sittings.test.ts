@@ -2,15 +2,17 @@ import { createHash, createHmac } from 'node:crypto';
 import { formatMoneyText, minor } from '@maidan/contract/money.ts';
 import type { AnyTableRules, Draw } from '@maidan/games/game.ts';
 import { drawFrom } from '@maidan/games/random.ts';
-import { sittingOutcome, type SittingHand } from '@maidan/games/table/replay-sitting.ts';
+import { potsToTell, sittingOutcome, type SittingHand } from '@maidan/games/table/replay-sitting.ts';
 import { tableRulesOf } from '@maidan/games/table-rules.ts';
 import { expect, test } from 'vitest';
 import { checkText, isAllRight } from './check-rounds.ts';
 
-const GAMES = ['teen-patti'];
+const GAMES = ['five-dice', 'teen-patti'];
 const HANDS = 60;
 const UNIT = 100n;
 const BUY_IN = 900n * UNIT;
+/** Comes to all in where the stake rises. */
+const SHORT = 20n * UNIT;
 const OWN = 2;
 const SEED = '0badcafe';
 
@@ -38,7 +40,10 @@ function published(rules: AnyTableRules) {
     const clientSeed = number % 3 === 0 ? `1234abcd-${SEED}` : SEED;
     // Every seventh was broken off.
     const isVoid = number % 7 === 0;
-    const seats = [0, OWN, 4, 5].map((place) => ({ place, chips: place === OWN ? chips : BUY_IN }));
+    const seats = [0, OWN, 4, 5].map((place) => ({
+      place,
+      chips: place === OWN ? chips : place === 4 ? SHORT : BUY_IN,
+    }));
     let state = rules.deal(seats, UNIT, drawOf(links[number] ?? '', clientSeed, number));
     const whim = drawOf('whim', 'bot', number);
     const steps: SittingHand['steps'] = [];
@@ -49,7 +54,8 @@ function published(rules: AnyTableRules) {
     }
     const result = rules.resultOf(state);
     const dealt = seats.map((seat): [number, string] => [seat.place, text(seat.chips)]);
-    hands.push({ number, clientSeed, seats: dealt, steps, ...(isVoid && { isVoid }) });
+    const pots = result && potsToTell(result);
+    hands.push({ number, clientSeed, seats: dealt, steps, ...(isVoid && { isVoid }), ...(pots && { pots }) });
     if (!result) continue;
     chips += (result.paidOut.get(OWN) ?? 0n) - (rules.paidIn(state).get(OWN) ?? 0n);
     rake += result.rake;
@@ -97,6 +103,8 @@ test.each(GAMES)('whatever is changed in a sitting at %s is found', (game) => {
   expect(isRight(changed({ actions: others }))).toBe(false);
   expect(isRight(changed({ actions: [{ ...first, clientSeed: '00000000' }, ...others] }))).toBe(false);
   expect(isRight(changed({ actions: [{ ...first, steps: [] }, ...others] }))).toBe(false);
+  const noPots = { each: [], back: [] };
+  expect(isRight(changed({ actions: [{ ...first, pots: noPots }, ...others] }))).toBe(false);
   expect(isRight(changed({ nonce: round.nonce + 1 }))).toBe(false);
   expect(isRight({ ...told, serverSeed: links[1] })).toBe(false);
 });

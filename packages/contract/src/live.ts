@@ -64,6 +64,13 @@ export const liveFrame = z.discriminatedUnion('type', [
     version: z.number(),
     data: z.object({ id: z.string() }),
   }),
+  // HDR-08, PRO-03: a reward was taken, freed or given up, on whatever device; badge and lists ask anew.
+  z.object({
+    type: z.literal('rewards'),
+    channel: z.string(),
+    version: z.number(),
+    data: z.object({}),
+  }),
   // MEM-15: a bet began to wait for its end, or got it; whoever shows what is open asks anew.
   z.object({
     type: z.literal('open-bets'),
@@ -163,6 +170,7 @@ const OWN_CHANNELS = [
   'contracts',
   'feedback',
   'profile',
+  'rewards',
 ] as const;
 const own = (kind: (typeof OWN_CHANNELS)[number]) => (memberId: string) => `${kind}:${memberId}`;
 export const memberChannel = own('member');
@@ -178,6 +186,7 @@ export const openBetsChannel = own('open-bets');
 export const contractsChannel = own('contracts');
 export const feedbackChannel = own('feedback');
 export const profileChannel = own('profile');
+export const rewardsChannel = own('rewards');
 export const ownChannels = (memberId: string): string[] => OWN_CHANNELS.map((kind) => own(kind)(memberId));
 
 /** Heard by whoever has the room open, and asks for it with `hear`. */

@@ -73,6 +73,9 @@ import { listAnnouncements } from '#messages/list-announcements.ts';
 import { listLiveWins } from '#messages/list-live-wins.ts';
 import { listWinners } from '#messages/list-winners.ts';
 import { markRead } from '#messages/mark-read.ts';
+import { listPlatformMessages } from '#messages/platform/list-platform-messages.ts';
+import { readPlatformMessages } from '#messages/platform/read-platform-messages.ts';
+import { removePlatformMessage } from '#messages/platform/remove-platform-message.ts';
 import type { Operation } from '#operation.ts';
 import { getOpenBetCount } from '#records/get-open-bet-count.ts';
 import { exportBets } from '#records/export-bets.ts';
@@ -129,7 +132,18 @@ import { getVendorRun } from '#vendor-simulator/get-vendor-run.ts';
 import { getVendorSimulator } from '#vendor-simulator/get-vendor-simulator.ts';
 import { startVendorRun } from '#vendor-simulator/start-vendor-run.ts';
 import { listSandboxInbox } from '#accounts/verification/list-sandbox-inbox.ts';
+import { claimRewards } from '#rewards/claim-rewards.ts';
+import { forfeitBonus } from '#rewards/forfeit-bonus.ts';
+import { listGrants } from '#rewards/list-grants.ts';
+import { listRewards } from '#rewards/list-rewards.ts';
+import { setRewardsWanted } from '#rewards/set-rewards-wanted.ts';
 import { listFeedback } from '#feedback/list-feedback.ts';
+import { convertPoints } from '#points/convert-points.ts';
+import { getPointBalance } from '#points/get-point-balance.ts';
+import { getPointConfig } from '#points/get-point-config.ts';
+import { listPointRecords } from '#points/list-point-records.ts';
+import { listPointRewards } from '#points/list-point-rewards.ts';
+import { redeemPointReward } from '#points/redeem-point-reward.ts';
 import { sendFeedback } from '#feedback/send-feedback.ts';
 import { getPicture } from '#upload/get-picture.ts';
 import { uploadPicture } from '#upload/upload-picture.ts';
@@ -232,6 +246,9 @@ export const OPERATIONS: readonly Operation[] = [
   getHelpCenter,
   listAnnouncements,
   markRead,
+  listPlatformMessages,
+  readPlatformMessages,
+  removePlatformMessage,
   addFavourite,
   launchFootball,
   listLiveWins,
@@ -276,6 +293,17 @@ export const OPERATIONS: readonly Operation[] = [
   sendToUpline,
   listFeedback,
   sendFeedback,
+  claimRewards,
+  forfeitBonus,
+  listGrants,
+  listRewards,
+  setRewardsWanted,
+  getPointBalance,
+  listPointRewards,
+  listPointRecords,
+  getPointConfig,
+  redeemPointReward,
+  convertPoints,
   listBets,
   getPicture,
   uploadPicture,

@@ -8,6 +8,7 @@ const LONGEST_START_MS = 180_000;
 
 /** A process as an operator starts it, which can be killed at any moment and started again in the same place. */
 export type KillableProcess = {
+  readonly origin: string;
   start(): Promise<void>;
   /** `kill -9`: nothing is tidied up. Answers when the process is gone. */
   kill(): Promise<void>;
@@ -21,6 +22,7 @@ export function killableProcess(
   let child: ChildProcess | undefined;
   let said = '';
   return {
+    origin,
     async start() {
       said = '';
       child = spawn(process.execPath, ['--import', 'tsx', entry], {

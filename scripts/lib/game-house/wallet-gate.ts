@@ -30,8 +30,10 @@ export type WalletGate = {
 
 type Stop = { token: string; path: string; moment: Moment; reached: () => void; held: ServerResponse[] };
 
-export async function openWalletGate(platformOrigin: string): Promise<WalletGate> {
+/** Each call goes to another platform than the one before it, and to one that is there. */
+export async function openWalletGate(platforms: readonly string[]): Promise<WalletGate> {
   const stops: Stop[] = [];
+  let turn = 0;
   const server = createServer((request, response) => {
     pass(request, response).catch(() => response.destroy());
   });
@@ -50,7 +52,9 @@ export async function openWalletGate(platformOrigin: string): Promise<WalletGate
       at.reached();
     };
     if (stop?.moment === 'before') return hold(stop);
-    const answer = await forward(platformOrigin, request, body);
+    turn += 1;
+    const inTurn = platforms.map((_, place) => platforms[(turn + place) % platforms.length] ?? '');
+    const answer = await forward(inTurn, request, body);
     if (stop !== undefined && stops.includes(stop))
       return answer === null ? void stop.held.push(response) : hold(stop);
     if (answer === null) return void response.destroy();
@@ -98,18 +102,23 @@ const noneTakenAlong = (batches: NonNullable<Called['batches']>): WalletBatchesA
   })),
 });
 
-/** Null: the platform is not there, or went away over it. */
-function forward(
-  origin: string,
-  { url = '', method = 'POST', headers }: IncomingMessage,
+/** Null: no platform is there, or one went away over it. What one may have heard is not said to another. */
+async function forward(
+  [origin, ...others]: readonly string[],
+  request: IncomingMessage,
   body: Buffer,
 ): Promise<{ status: number; body: Buffer } | null> {
-  return new Promise((resolve) => {
+  if (origin === undefined) return null;
+  const { url = '', method = 'POST', headers } = request;
+  const answer = await new Promise<{ status: number; body: Buffer } | 'nobody' | null>((resolve) => {
     const lost = () => resolve(null);
-    const sent = ask(new URL(url, origin), { method, headers, agent: false }, (answer) => {
-      buffer(answer).then((text) => resolve({ status: answer.statusCode ?? 0, body: text }), lost);
+    const sent = ask(new URL(url, origin), { method, headers, agent: false }, (heard) => {
+      buffer(heard).then((text) => resolve({ status: heard.statusCode ?? 0, body: text }), lost);
     });
-    sent.on('error', lost);
+    sent.on('error', (error: NodeJS.ErrnoException) =>
+      resolve(error.code === 'ECONNREFUSED' ? 'nobody' : null),
+    );
     sent.end(body);
   });
+  return answer === 'nobody' ? forward(others, request, body) : answer;
 }

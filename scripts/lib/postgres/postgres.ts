@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as pg from 'pg';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { preparePlace, type Place } from './place.ts';
+import { throwawayFolder } from './throwaway-folder.ts';
 import {
   adopt,
   environment,
@@ -27,7 +27,7 @@ export type StartOptions = {
   onProgress?: (text: string) => void;
   /** What the person should know afterwards too. */
   onNotice?: (text: string) => void;
-  /** For tests: in a temporary folder (not in `dataDir`), not flushed to disk, gone with `stop()` or with this process. */
+  /** For tests: in a folder of its own (not in `dataDir`), not flushed to disk, gone with `stop()` or with this process. */
   throwaway?: boolean;
 };
 
@@ -36,7 +36,7 @@ export async function startPostgres(options: StartOptions): Promise<RunningPostg
   const throwaway = options.throwaway === true;
   const progress = options.onProgress ?? (() => undefined);
   const notice = options.onNotice ?? (() => undefined);
-  const dataDir = throwaway ? temporaryFolder() : resolve(options.dataDir ?? '.data');
+  const dataDir = throwaway ? throwawayFolder() : resolve(options.dataDir ?? '.data');
   const unlock = throwaway
     ? () => rmSync(dataDir, { recursive: true, force: true })
     : lockDataFolder(dataDir);
@@ -60,17 +60,15 @@ export async function startPostgres(options: StartOptions): Promise<RunningPostg
   }
 }
 
-function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'maidan-pg-'));
-  chmodSync(folder, 0o755);
-  return folder;
-}
-
-/** Creates the database unless it is there, and returns its URL. */
-export async function createDatabase(serverUrl: string, name: string): Promise<string> {
+/** Creates the database unless it is there, empty or as another one is, and returns its URL. */
+export async function createDatabase(
+  serverUrl: string,
+  name: string,
+  template = 'template1',
+): Promise<string> {
   await asOwner(serverUrl, name, async (client) => {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
-    if (rowCount === 0) await client.query(`create database ${name}`);
+    if (rowCount === 0) await client.query(`create database ${name} template ${template}`);
   });
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
@@ -97,6 +95,9 @@ async function asOwner(
   }
 }
 
+/** The password is random and the data worth nothing: 4,096 rounds of hashing would be most of what opening a connection costs. */
+const WITHOUT_CARE = ['--no-sync', '--no-data-checksums', '--set=scram_iterations=1'];
+
 function prepareCluster(place: Place, throwaway: boolean, progress: (text: string) => void): Settings {
   const file = join(place.home, 'settings.json');
   if (existsSync(join(place.home, 'cluster')) && existsSync(file)) {
@@ -109,7 +110,7 @@ function prepareCluster(place: Place, throwaway: boolean, progress: (text: strin
   const passwordFile = join(place.home, 'password.new');
   rmSync(draft, { recursive: true, force: true });
   writeOwned(place, passwordFile, settings.password);
-  const flags = throwaway ? ['--no-sync'] : ['--data-checksums'];
+  const flags = throwaway ? WITHOUT_CARE : ['--data-checksums'];
   const made = spawnSync(
     join(place.binDir, 'initdb'),
     [

@@ -24,7 +24,15 @@ export const USER = 'maidan';
 const START_TIMEOUT_MS = 60_000;
 const HELPERS_END_MS = 2_000;
 const DURABLE = ['-c', 'fsync=on', '-c', 'full_page_writes=on'];
-const FORGETFUL = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'];
+/** Its log is kept short: it may live in memory, and nobody will ever recover by it. */
+const FORGETFUL = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'max_wal_size=256MB',
+].flatMap((setting) => ['-c', setting]);
 
 /** A server that still runs on our folder: take it over if it lets us in, otherwise end it. Nothing to adopt: undefined. */
 export async function adopt(place: Place, settings: Settings): Promise<number | undefined> {

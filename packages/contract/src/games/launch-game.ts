@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { language } from '#language.ts';
 import { game } from '#games/game.ts';
+import { lobbyLaunch } from '#games/lottery/lobby-launch.ts';
 import { nodeId } from '#ids.ts';
 import { defineOperation } from '#operation.ts';
 
@@ -21,7 +22,8 @@ export const launchGame = defineOperation({
   who: 'token',
   encrypted: false,
   perMinute: 60,
-  request: z.strictObject({ nodeId, ...launchWishes }),
+  /** `lobby`: of a lottery alone. */
+  request: z.strictObject({ nodeId, ...launchWishes, lobby: z.optional(lobbyLaunch) }),
   /** `ownWallet`: the game shows and spends what was moved to its vendor (GAM-09). */
   response: z.object({ url: z.url(), origin: z.string(), game, ownWallet: z.boolean() }),
   errors: [

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { moneyText } from '#money-text.ts';
-import { playedRound } from '#seamless-wallet/round-proof.ts';
+import { chainLinks, playedRound } from '#seamless-wallet/round-proof.ts';
 import { BET_STATES, MOVEMENT_KINDS, RECORD_CATEGORIES } from '#records/record-words.ts';
 
 /** What the house published about how the outcome came about; enough to recompute it once the server seed is shown. */
@@ -8,6 +8,8 @@ export const fairness = z.object({
   commitment: z.string(),
   clientSeed: z.string(),
   nonce: z.int(),
+  /** How many hashes lead from the server seed to the commitment. */
+  links: z.optional(chainLinks),
   /** Secret until the player changes seeds. */
   serverSeed: z.nullable(z.string()),
   outcome: z.nullable(z.unknown()),

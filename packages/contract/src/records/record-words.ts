@@ -13,7 +13,7 @@ export const RECORD_CATEGORIES = [...GAME_CATEGORIES, 'OTHER'] as const;
 export type RecordCategory = (typeof RECORD_CATEGORIES)[number];
 
 /** What a bonus was for. */
-export const BONUS_SOURCES = ['welcome', 'trial', 'other'] as const;
+export const BONUS_SOURCES = ['welcome', 'trial', 'reward', 'other'] as const;
 export type BonusSource = (typeof BONUS_SOURCES)[number];
 
 /** What moves a member's balance. Reversals count with what they reverse. */

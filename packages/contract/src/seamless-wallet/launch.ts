@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lobbyLaunch } from '#games/lottery/lobby-launch.ts';
 import { LANGUAGES } from '#languages.ts';
 import { gameCode } from '#ids.ts';
 import { moneyText } from '#money-text.ts';
@@ -50,6 +51,8 @@ export const vendorLaunchRequest = z.object({
   device: z.enum(['desktop', 'mobile']),
   /** The only origin that may frame the game and that its messages go to. */
   siteOrigin: z.url(),
+  /** LOT-01: how the lobby opens a lottery; `backUrl` is an address of `siteOrigin`. */
+  lobby: z.optional(z.extend(lobbyLaunch, { backUrl: z.optional(z.url().check(z.maxLength(512))) })),
   /** None unless said. */
   allows: z.optional(z.array(z.enum(PLAY_OPTIONS)).check(z.maxLength(PLAY_OPTIONS.length))),
 });

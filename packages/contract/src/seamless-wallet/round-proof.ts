@@ -9,6 +9,8 @@ export const vendorRoundRequest = z.object({ playerId: z.string().check(z.maxLen
 export type VendorRoundRequest = z.infer<typeof vendorRoundRequest>;
 
 const hex256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+/** No chain is longer. */
+export const chainLinks = z.int().check(z.minimum(1), z.maximum(1_000_000));
 /** What the player decided: with the seeds, all that the rules need to play the round again. */
 export const playedRound = z.object({
   gameCode,
@@ -22,6 +24,8 @@ export const vendorRoundAnswer = z.object({
   commitment: hex256,
   clientSeed: z.string().check(z.maxLength(64)),
   nonce: z.int(),
+  /** How many hashes lead from the seed to the commitment, where it is not the number of the game: told before the seed is. */
+  links: z.optional(chainLinks),
   serverSeed: z.nullable(hex256),
   outcome: z.nullable(z.unknown()),
   /** Null from a house whose rounds are not played by rules that anybody can have. */

@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    testDatabase: { serverUrl: string; template: string };
+    testDatabase: { serverUrl: string; template: string; houseTemplate: string };
   }
 }
 
