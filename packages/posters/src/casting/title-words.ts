@@ -264,14 +264,10 @@ const THINGS: Calls = [
   [[sports.horseRace], 'derby'],
   [[sports.boxingGloves], 'boxing'],
   [[arena.hexArena], 'arena'],
-  [[arena.crosshair], 'last one standing'],
+  [[arena.crosshair], 'nishan'],
+  [[arena.blades, arena.mageOrb], 'kella'],
   [[arena.gamepad], 'digital'],
   [[arena.gamepad, arena.headset], 'esport'],
-  [[arena.mageOrb], 'defender'],
-  [[arena.robot], 'robot'],
-  [[arena.blades], 'blade'],
-  [[arena.raceCar], 'street racing'],
-  [[arena.blocks], 'block'],
   [[arena.tank], 'tank'],
 ];
 

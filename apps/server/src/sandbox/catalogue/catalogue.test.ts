@@ -3,6 +3,7 @@ import { textIn } from '@maidan/contract/local-text.ts';
 import { manifest as lineSlot } from '@maidan/games/line-slot/manifest.ts';
 import { manifestOf } from '@maidan/games/rules.ts';
 import { sharedRulesOf } from '@maidan/games/shared-games.ts';
+import { loadSportsTexts } from '@maidan/games/sports/screen/sports-texts.ts';
 import { SLOT_MODELS } from '@maidan/games/slots/models/slot-models.ts';
 import { expect, test } from 'vitest';
 import { makeGames } from './catalogue.ts';
@@ -88,6 +89,16 @@ test('[CAT-06] every slot is played, by one of many models, and each maker has s
 
 test('[CAT-01] [CAT-03] every title of every category is played by something', () => {
   expect(games.filter(({ engine }) => engine === null).map(({ title }) => title.en)).toEqual([]);
+});
+
+test.each(LANGUAGES)('[CAT-03] an esports title names the game that it opens: %s', async (language) => {
+  const { sports } = await loadSportsTexts(language, 'esports');
+  const names = Object.values(sports).map(({ name }) => name);
+  const titles = games.flatMap(({ category, vendorCode, gameCode, title }) =>
+    category === 'ESPORTS' && gameCode !== 'esports' ? [`${vendorCode} ${title[language]}`] : [],
+  );
+  expect(titles.length).toBeGreaterThan(20);
+  expect(titles.filter((title) => !names.some((name) => title.includes(name)))).toEqual([]);
 });
 
 const inDigits = (figure: string, language: Language) =>
