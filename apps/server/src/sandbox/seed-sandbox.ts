@@ -96,7 +96,7 @@ async function seed(client: Client, options: SeedOptions): Promise<boolean> {
   }
   const events = makePast(number, { people, games, rounds });
   await writePast(client, { merchant, events, onProgress });
-  await client.query('select rooms_and_recent_from_past($1)', [merchant]);
+  await client.query('select recent_from_past($1)', [merchant]);
   await writeLiveRooms(client, merchant);
   await writeReadMessages(client, merchant);
   await writeRewards(client, merchant);

@@ -8,8 +8,13 @@ const TABLES = Object.keys(OWN_GAMES).flatMap((code) => {
   return table === undefined ? [] : [{ code, least: Number(table.least), most: Number(table.most) }];
 });
 
-/** What a live table of the own house takes is said as it is, by its rules. */
+/** What a live table of the own house takes is said as it is, by its rules. A game for one, or for a few, is no room that people come into. */
 export async function writeLiveRooms(client: pg.Client, merchant: string): Promise<void> {
+  await client.query(
+    `delete from live_room r using game g
+     where r.merchant = $1 and g.merchant = r.merchant and g.node_id = r.node_id and g.engine <> all($2::text[])`,
+    [merchant, TABLES.map(({ code }) => code)],
+  );
   await client.query(
     `insert into live_room (merchant, node_id, min_stake, max_stake, seats)
      select g.merchant, g.node_id, t.least, t.most, $3
