@@ -23,6 +23,7 @@ test.each([
   ['more rounds than are good', ['rounds', '61'], 'roundsPerMinute'],
   ['more lines than are good', ['chat', '121'], 'chatLinesPerHour'],
   ['more bets than are good', ['crash', '9'], 'crashBetsPerFlight'],
+  ['more bets at tables than are good', ['tables', '5'], 'tableBetsPerRound'],
 ])('%s changes nothing', async (_what, args, reason) => {
   const before = await rates();
   await expect(run(...args)).rejects.toThrow(reason);
@@ -30,13 +31,20 @@ test.each([
 });
 
 test('an operator sets how lively the sandbox is; running nodes follow at once, and it is written down', async () => {
-  expect(await rates()).toEqual({ roundsPerMinute: 6, chatLinesPerHour: 3, crashBetsPerFlight: 3 });
+  expect(await rates()).toEqual({
+    roundsPerMinute: 6,
+    chatLinesPerHour: 3,
+    crashBetsPerFlight: 3,
+    tableBetsPerRound: 2,
+  });
   expect(await run('rounds', '20')).toBe(
-    'Bots: 20 rounds a minute, 3 chat lines an hour, 3 bets on each flight of crash.',
+    'Bots: 20 rounds a minute, 3 chat lines an hour, 3 bets on each flight of crash, 2 on each round of a live table.',
   );
   await expect.poll(rates).toMatchObject({ roundsPerMinute: 20 });
   await run('off');
-  await expect.poll(rates).toEqual({ roundsPerMinute: 0, chatLinesPerHour: 0, crashBetsPerFlight: 0 });
+  await expect
+    .poll(rates)
+    .toEqual({ roundsPerMinute: 0, chatLinesPerHour: 0, crashBetsPerFlight: 0, tableBetsPerRound: 0 });
   expect(await run()).toContain(
     '0 of them, in the last 24 hours: 0 rounds, ৳0.00 staked, ৳0.00 won, ৳0.00 given to play with, 0 chat lines.',
   );

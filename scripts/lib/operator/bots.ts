@@ -9,7 +9,8 @@ export const BOTS_USAGE = `  bots                              how often they pl
   bots rounds <n>                   rounds in a minute of all bots together, 0 to 60
   bots chat <n>                     lines in an hour, 0 to 120
   bots crash <n>                    bets on a flight that somebody watches, 0 to 8
-  bots off                          all three to nought; whatever is set holds within seconds`;
+  bots tables <n>                   bets on a round of each live table that somebody watches, 0 to 4
+  bots off                          all of it to nought; whatever is set holds within seconds`;
 
 const DAY_MS = 86_400_000;
 
@@ -19,8 +20,9 @@ const NAMES: Readonly<Record<string, keyof Rates>> = {
   rounds: 'roundsPerMinute',
   chat: 'chatLinesPerHour',
   crash: 'crashBetsPerFlight',
+  tables: 'tableBetsPerRound',
 };
-const OFF: Rates = { roundsPerMinute: 0, chatLinesPerHour: 0, crashBetsPerFlight: 0 };
+const OFF: Rates = { roundsPerMinute: 0, chatLinesPerHour: 0, crashBetsPerFlight: 0, tableBetsPerRound: 0 };
 
 export async function bots(desk: Desk, [what, given]: readonly string[]): Promise<string> {
   const { settings } = desk;
@@ -36,8 +38,8 @@ export async function bots(desk: Desk, [what, given]: readonly string[]): Promis
 
 const many = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
-const said = ({ roundsPerMinute, chatLinesPerHour, crashBetsPerFlight }: Rates): string =>
-  `Bots: ${many(roundsPerMinute, 'round')} a minute, ${many(chatLinesPerHour, 'chat line')} an hour, ${many(crashBetsPerFlight, 'bet')} on each flight of crash.`;
+const said = ({ roundsPerMinute, chatLinesPerHour, crashBetsPerFlight, tableBetsPerRound }: Rates): string =>
+  `Bots: ${many(roundsPerMinute, 'round')} a minute, ${many(chatLinesPerHour, 'chat line')} an hour, ${many(crashBetsPerFlight, 'bet')} on each flight of crash, ${tableBetsPerRound} on each round of a live table.`;
 
 async function done({ db, config, settings }: Desk): Promise<string> {
   const {

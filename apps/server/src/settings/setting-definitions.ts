@@ -249,6 +249,7 @@ export const SETTINGS = {
       roundsPerMinute: whole(0, 60),
       chatLinesPerHour: whole(0, 120),
       crashBetsPerFlight: whole(0, 8),
+      tableBetsPerRound: z._default(whole(0, 4), 0),
     }),
     standard: standardBots,
     news: 'settings',

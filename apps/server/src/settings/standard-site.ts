@@ -41,8 +41,8 @@ export function standardPlayOptions({ profile }: SettingsPlace): PlayOption[] {
 /** Enough for a board that changes and a chat that is not empty, on a machine that stays calm. */
 export const standardBots = ({ profile }: SettingsPlace) =>
   profile === 'sandbox'
-    ? { roundsPerMinute: 6, chatLinesPerHour: 3, crashBetsPerFlight: 3 }
-    : { roundsPerMinute: 0, chatLinesPerHour: 0, crashBetsPerFlight: 0 };
+    ? { roundsPerMinute: 6, chatLinesPerHour: 3, crashBetsPerFlight: 3, tableBetsPerRound: 2 }
+    : { roundsPerMinute: 0, chatLinesPerHour: 0, crashBetsPerFlight: 0, tableBetsPerRound: 0 };
 
 const SHOWN: ReadonlySet<OptionalField> = new Set(['payeeName', 'email', 'mobileNum', 'affiliateCode']);
 

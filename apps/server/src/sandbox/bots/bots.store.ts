@@ -50,7 +50,8 @@ export function readTitles(db: Database, merchant: string, limit: number): Promi
     order by hot_rank nulls last, sort_order limit ${limit}`);
 }
 
-export async function readCrashTitle(db: Database, merchant: string, engine: string): Promise<string | null> {
+/** Whichever title it is opened by, the game is the same one. */
+export async function readTitleOf(db: Database, merchant: string, engine: string): Promise<string | null> {
   const [row] = await db.query<{ nodeId: string }>(sql`
     select node_id from game where merchant = ${merchant} and open and engine = ${engine} order by sort_order limit 1`);
   return row?.nodeId ?? null;

@@ -4,7 +4,8 @@ import { login } from '@maidan/contract/accounts/login/login.ts';
 import { launchGame } from '@maidan/contract/games/launch-game.ts';
 import type { Language } from '@maidan/contract/languages.ts';
 import { displayMoney, minor } from '@maidan/contract/money.ts';
-import { CRASH_SOCKET, crashFrame, type CrashFrame } from '@maidan/games/crash/crash-wire.ts';
+import { CRASH_SOCKET, crashFrame } from '@maidan/games/crash/crash-wire.ts';
+import { LIVE_SOCKET, liveFrame } from '@maidan/games/live/live-wire.ts';
 import { Client } from 'pg';
 import { WebSocket } from 'ws';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -23,9 +24,10 @@ import { ensureBots, readBotFigures, type BotRow } from './bots.store.ts';
 import { enterHouse } from './house-calls.ts';
 import type { PlayOne } from './play-slot.ts';
 import { startBots } from './start-bots.ts';
+import { BOT_TABLES } from './table-bets.ts';
 import { dayKey, topUp } from './top-up.ts';
 
-const OFF = { roundsPerMinute: 0, chatLinesPerHour: 0, crashBetsPerFlight: 0 };
+const OFF = { roundsPerMinute: 0, chatLinesPerHour: 0, crashBetsPerFlight: 0, tableBetsPerRound: 0 };
 
 let site: TestApp;
 let house: HouseProcess;
@@ -190,18 +192,21 @@ describe('play', () => {
 });
 
 /** The page of a member who watches, and bets nothing. */
-async function watchCrash(nodeId: string) {
+async function watch<Frame>(nodeId: string, path: string, read: (data: unknown) => Frame) {
   const watcher = await site.registerAndLogin();
   const { body } = await site.callAs(watcher, launchGame, { nodeId, device: 'desktop' });
   if (!body.success) throw new Error(body.code);
   const { sessionToken } = await enterHouse(new URL(body.value.url));
   const { origin } = body.value;
-  const socket = new WebSocket(`${origin.replace('http', 'ws')}${CRASH_SOCKET}`, { origin });
-  const frames: CrashFrame[] = [];
-  socket.on('message', (data: Buffer) => frames.push(crashFrame.parse(JSON.parse(data.toString()))));
+  const socket = new WebSocket(`${origin.replace('http', 'ws')}${path}`, { origin });
+  const frames: Frame[] = [];
+  socket.on('message', (data: Buffer) => frames.push(read(JSON.parse(data.toString()))));
   socket.on('open', () => socket.send(JSON.stringify({ type: 'hello', token: sessionToken })));
   return { frames, close: () => socket.close() };
 }
+
+const watchCrash = (nodeId: string) => watch(nodeId, CRASH_SOCKET, (data) => crashFrame.parse(data));
+const watchTable = (nodeId: string) => watch(nodeId, LIVE_SOCKET, (data) => liveFrame.parse(data));
 
 describe('crash', () => {
   test('[GAM-03] on each flight that somebody watches there are as many bets of bots as the operator set', async () => {
@@ -226,6 +231,30 @@ describe('crash', () => {
           where r.node_id = ${nodeId} and m.is_bot and r.state <> 'closed'`),
       )
       .toEqual([]);
+  });
+});
+
+describe('live tables', () => {
+  test('[CAT-01] [GAM-03] in the duel a person meets bets of bots, so that a bet against nobody is not all there is', async () => {
+    const [title] = await base.db.query<{ nodeId: string }>(sql`
+      select node_id from game where open and engine = 'rooster-duel' order by sort_order limit 1`);
+    const nodeId = title?.nodeId ?? '';
+    await rates({ tableBetsPerRound: 2 });
+    const { pass, close } = openBots();
+    await pass(BOT_TABLES.length);
+    const person = await watchTable(nodeId);
+    const shown = () =>
+      person.frames.flatMap((frame) => (frame.type === 'bets' || frame.type === 'welcome' ? frame.bets : []));
+    await expect.poll(() => new Set(shown().map(({ id }) => id)).size).toBe(2);
+    expect(shown().every(({ isBot, chips }) => isBot && Object.keys(chips).length === 1)).toBe(true);
+    // Not at a table that nobody watches.
+    const elsewhere = sql`
+      game_round r join member m on m.merchant = r.merchant and m.id = r.member_id join game g on g.node_id = r.node_id
+      where m.is_bot and g.engine <> 'rooster-duel' and r.placed_at > platform_now() - interval '1 minute'
+        and g.category in ('LIVE', 'COCKFIGHT')`;
+    expect(await count(elsewhere)).toBe(0);
+    await close();
+    person.close();
   });
 });
 

@@ -1,3 +1,4 @@
+import { CRASH } from '@maidan/games/crash/crash.ts';
 import { randomInt, randomUUID } from 'node:crypto';
 import { sayInRoom } from '#modules/chat/say-in-room.ts';
 import type { LaunchPlace } from '#modules/games/launch-parts.ts';
@@ -7,9 +8,11 @@ import { createRandom } from '#sandbox/random.ts';
 import { botLine, type RealWin } from './bot-line.ts';
 import { BOT_NAMES } from './bot-names.ts';
 import { ensureBots, holdClock, readChatRooms, releaseClock, type BotRow } from './bots.store.ts';
-import { createFlights } from './flights.ts';
+import { createBotLines } from './bot-lines.ts';
+import { onFlights } from './flights.ts';
 import { createPace } from './pace.ts';
 import { atTheSlots, type Played, type PlayOne } from './play-slot.ts';
+import { atTable, BOT_TABLES } from './table-bets.ts';
 
 const HOLD_SECONDS = 15;
 const RENEW_MS = 5_000;
@@ -43,13 +46,15 @@ export function createBots(platform: Platform, log: LaunchPlace['log'], parts: B
   const random = createRandom(randomInt(2 ** 31), 'bots');
   const { now = () => performance.now(), play: playSlot = atTheSlots(place, random) } = parts;
   const pace = { rounds: createPace(random, now()), lines: createPace(random, now()) };
-  const flights = createFlights(place, random);
+  const flights = createBotLines(place, CRASH.code, onFlights(random));
+  const tables = BOT_TABLES.map((rules) => createBotLines(place, rules.table.code, atTable(rules, random)));
   const lately = new Map<string, string[]>();
   let bots: readonly BotRow[] = [];
   let wins: Win[] = [];
   let askedAt = -Infinity;
   let restsUntil = -Infinity;
   let turn = 0;
+  let tableTurn = 0;
 
   const hold = async (): Promise<boolean> => {
     if (now() - askedAt < RENEW_MS) return bots.length > 0;
@@ -61,7 +66,7 @@ export function createBots(platform: Platform, log: LaunchPlace['log'], parts: B
   };
   const stand = (): void => {
     bots = [];
-    flights.close();
+    for (const lines of [flights, ...tables]) lines.close();
   };
   const letGo = async (): Promise<void> => {
     if (askedAt === -Infinity) return;
@@ -86,15 +91,22 @@ export function createBots(platform: Platform, log: LaunchPlace['log'], parts: B
     if (win >= stake * WORTH_TELLING) wins.push({ memberId, game, win, at: now() });
   };
 
-  /** The first of them, so that a page sees the same ones from flight to flight. */
-  const fly = async (count: number): Promise<void> => {
-    if (now() < restsUntil && count > 0) return;
+  /** The same ones from round to round, and others at each table. */
+  const join = async (flyers: number, sitters: number): Promise<void> => {
+    if (now() < restsUntil && flyers + sitters > 0) return;
     try {
-      await flights.keep(bots.slice(0, count));
+      await flights.keep(bots.slice(0, flyers));
+      // One table at a time: a dozen launches at once would be felt.
+      const index = tableTurn++ % tables.length;
+      await tables[index]?.keep(someFrom(index * sitters, sitters));
     } catch (error) {
       rest(error);
     }
   };
+  const someFrom = (first: number, count: number): BotRow[] =>
+    Array.from({ length: Math.min(count, bots.length) }, (_, at) => bots[(first + at) % bots.length]).filter(
+      (bot) => bot !== undefined,
+    );
   const rest = (error: unknown): void => {
     restsUntil = now() + REST_MS;
     log.warn({ err: error }, 'a bot could not play and tries again later');
@@ -125,15 +137,16 @@ export function createBots(platform: Platform, log: LaunchPlace['log'], parts: B
   return {
     /** Whatever is due now; answers with how much was done. */
     async act(): Promise<number> {
-      const { roundsPerMinute, chatLinesPerHour, crashBetsPerFlight } = await settings.get('bots');
+      const { roundsPerMinute, chatLinesPerHour, crashBetsPerFlight, tableBetsPerRound } =
+        await settings.get('bots');
       const rounds = pace.rounds.due(roundsPerMinute / 60_000, now());
       const lines = pace.lines.due(chatLinesPerHour / 3_600_000, now());
-      if (roundsPerMinute + chatLinesPerHour + crashBetsPerFlight === 0) {
+      if (roundsPerMinute + chatLinesPerHour + crashBetsPerFlight + tableBetsPerRound === 0) {
         await letGo();
         return 0;
       }
       if (!(await hold())) return 0;
-      await fly(crashBetsPerFlight);
+      await join(crashBetsPerFlight, tableBetsPerRound);
       let done = 0;
       for (let round = 0; round < Math.min(rounds, MOST_AT_ONCE); round += 1) done += (await play()) ? 1 : 0;
       for (let line = 0; line < Math.min(lines, MOST_AT_ONCE); line += 1) done += (await say()) ? 1 : 0;
