@@ -59,7 +59,7 @@ test('[GAM-03] dice are played from the buy-in to the receipt: no frame holds wh
   }
   expect(handsPlayed()).toBe(5);
   expect(await page.ask({ type: 'leave' })).toBeNull();
-  for (let time = 0; time < 60 && page.state()?.own?.state !== 'left'; time += 1) await tick();
+  for (let time = 0; time < 1_000 && page.state()?.own?.state !== 'left'; time += 1) await tick();
   const { own } = await page.stands((now) => now.own?.state === 'left');
 
   let shown = 0;

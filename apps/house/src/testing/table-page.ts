@@ -40,7 +40,7 @@ export async function openTablePage(
         if (found === undefined) throw new Error(`not among ${texts.slice(-2).join('\n')}`);
         return found;
       },
-      { timeout: 10_000, interval: 20 },
+      { timeout: 60_000, interval: 20 },
     );
   const state = (): TableState | undefined => frames.findLast((frame) => frame.type === 'state');
   return {
@@ -52,7 +52,7 @@ export async function openTablePage(
     state,
     opened: () => new Promise<void>((resolve) => socket.once('open', () => resolve())),
     closed: () =>
-      vi.waitFor(() => expect(closedWith).toBeDefined(), { timeout: 10_000 }).then(() => closedWith),
+      vi.waitFor(() => expect(closedWith).toBeDefined(), { timeout: 60_000 }).then(() => closedWith),
     /** The state as the page knows it, once it is like this. */
     stands: (fits: (now: TableState) => boolean) => {
       return until(() => {
