@@ -61,7 +61,7 @@ test('[LOG-04, RTE-03, RTE-04] agents have a door of their own: players are refu
   await page.goto('/agent');
   await fillLogin(door, say, agent);
   await expect(page).toHaveURL(/\/agentHome$/);
-  await expect(page.getByRole('navigation', { name: say('agent.links.label') })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: say('agent.menu.label') })).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(1);
   await expect(page.getByRole('button', { name: say('shell.menu-open') })).toHaveCount(0);
   await page.goto('/agent');

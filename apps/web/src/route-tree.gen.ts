@@ -36,7 +36,6 @@ import { Route as ServiceRouteImport } from './routes/service';
 import { Route as TryRouteImport } from './routes/try';
 import { Route as VnLotteryRouteImport } from './routes/vnLottery';
 import { Route as AgentHomeIndexRouteImport } from './routes/agentHome.index';
-import { Route as AgentHomePageRouteImport } from './routes/agentHome.$page';
 import { Route as ChatRoomRouteImport } from './routes/chat.$room';
 import { Route as LoginSocialRouteImport } from './routes/login_.social';
 import { Route as MemberIndexRouteImport } from './routes/member.index';
@@ -196,11 +195,6 @@ const AgentHomeIndexRoute = AgentHomeIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AgentHomeRoute,
 } as any);
-const AgentHomePageRoute = AgentHomePageRouteImport.update({
-  id: '/$page',
-  path: '/$page',
-  getParentRoute: () => AgentHomeRoute,
-} as any);
 const ChatRoomRoute = ChatRoomRouteImport.update({
   id: '/chat/$room',
   path: '/chat/$room',
@@ -346,7 +340,6 @@ export interface FileRoutesByFullPath {
   '/service': typeof ServiceRoute;
   '/try': typeof TryRoute;
   '/vnLottery': typeof VnLotteryRoute;
-  '/agentHome/$page': typeof AgentHomePageRoute;
   '/chat/$room': typeof ChatRoomRoute;
   '/login/social': typeof LoginSocialRoute;
   '/member/$page': typeof MemberPageRoute;
@@ -397,7 +390,6 @@ export interface FileRoutesByTo {
   '/service': typeof ServiceRoute;
   '/try': typeof TryRoute;
   '/vnLottery': typeof VnLotteryRoute;
-  '/agentHome/$page': typeof AgentHomePageRoute;
   '/chat/$room': typeof ChatRoomRoute;
   '/login/social': typeof LoginSocialRoute;
   '/member/$page': typeof MemberPageRoute;
@@ -451,7 +443,6 @@ export interface FileRoutesById {
   '/service': typeof ServiceRoute;
   '/try': typeof TryRoute;
   '/vnLottery': typeof VnLotteryRoute;
-  '/agentHome/$page': typeof AgentHomePageRoute;
   '/chat/$room': typeof ChatRoomRoute;
   '/login_/social': typeof LoginSocialRoute;
   '/member/$page': typeof MemberPageRoute;
@@ -506,7 +497,6 @@ export interface FileRouteTypes {
     | '/service'
     | '/try'
     | '/vnLottery'
-    | '/agentHome/$page'
     | '/chat/$room'
     | '/login/social'
     | '/member/$page'
@@ -557,7 +547,6 @@ export interface FileRouteTypes {
     | '/service'
     | '/try'
     | '/vnLottery'
-    | '/agentHome/$page'
     | '/chat/$room'
     | '/login/social'
     | '/member/$page'
@@ -610,7 +599,6 @@ export interface FileRouteTypes {
     | '/service'
     | '/try'
     | '/vnLottery'
-    | '/agentHome/$page'
     | '/chat/$room'
     | '/login_/social'
     | '/member/$page'
@@ -862,13 +850,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AgentHomeIndexRouteImport;
       parentRoute: typeof AgentHomeRoute;
     };
-    '/agentHome/$page': {
-      id: '/agentHome/$page';
-      path: '/$page';
-      fullPath: '/agentHome/$page';
-      preLoaderRoute: typeof AgentHomePageRouteImport;
-      parentRoute: typeof AgentHomeRoute;
-    };
     '/chat/$room': {
       id: '/chat/$room';
       path: '/chat/$room';
@@ -1034,12 +1015,10 @@ declare module '@tanstack/react-router' {
 }
 
 interface AgentHomeRouteChildren {
-  AgentHomePageRoute: typeof AgentHomePageRoute;
   AgentHomeIndexRoute: typeof AgentHomeIndexRoute;
 }
 
 const AgentHomeRouteChildren: AgentHomeRouteChildren = {
-  AgentHomePageRoute: AgentHomePageRoute,
   AgentHomeIndexRoute: AgentHomeIndexRoute,
 };
 

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Outlet, redirect, useNavigate } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { AgentCenter } from '#features/agent/agent-home-page.tsx';
+import { AgentBalance } from '#features/agent/agent-balance.tsx';
+import { AgentCenter } from '#features/agent/agent-center.tsx';
 import { NeedAccountPage } from '#features/session/member/need-account.tsx';
 import { memberInfoQuery } from '#features/session/state/session.queries.ts';
+import { useShownBalance } from '#features/session/state/shown-balance.ts';
 import { WithAccountTexts } from '#lib/texts/i18n.tsx';
 import { otherTabsAsked, readToken } from '#lib/session/session-token.ts';
 
@@ -28,7 +30,7 @@ function AgentHomeFrame() {
     <Suspense>
       <WithAccountTexts>
         {member.isAgent ? (
-          <AgentCenter>
+          <AgentCenter person={member} balance={<Balance />}>
             <Outlet />
           </AgentCenter>
         ) : (
@@ -37,4 +39,9 @@ function AgentHomeFrame() {
       </WithAccountTexts>
     </Suspense>
   );
+}
+
+function Balance() {
+  const { data } = useShownBalance();
+  return data === undefined ? null : <AgentBalance amount={data.balance} symbol={data.currencySymbol} />;
 }

@@ -6,8 +6,8 @@ import { BrandMark } from '#lib/site/brand-mark.tsx';
 import { useT } from '#lib/texts/i18n.tsx';
 import { openModal } from '#lib/overlays/modal-store.ts';
 
-/** The agents' own bar: quieter than the lobby's, and without its menus (RTE-04). */
-export function AgentFrame({ actions, children }: { actions?: ReactNode; children: ReactNode }) {
+/** Around the agents' door: quieter than the lobby's bar, and without its menus (RTE-03). */
+export function AgentFrame({ children }: { children: ReactNode }) {
   const t = useT('agent');
   const common = useT('common');
   const shell = useT('shell');
@@ -25,7 +25,6 @@ export function AgentFrame({ actions, children }: { actions?: ReactNode; childre
             icon={<Globe size={20} aria-hidden />}
             onClick={() => openModal('language')}
           />
-          {actions}
         </div>
       </header>
       {children}

@@ -1,9 +1,10 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useModalStore } from '#lib/overlays/modal-store.ts';
-import { fakePlatform } from '#testing/fake-platform.ts';
+import { fakePlatform, success } from '#testing/fake-platform.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import { AgentCenter, AgentHomePage } from './agent-home-page.tsx';
+import { AgentCenter } from './agent-center.tsx';
+import { AgentHomePage } from './agent-home-page.tsx';
 import { AgentPage } from './agent-page.tsx';
 
 const member = {
@@ -52,23 +53,62 @@ test('[RTE-03] the note turns when the hour comes', () => {
   expect(screen.getByText(/Open now, until Monday/)).toBeTruthy();
 });
 
-test('[RTE-04] the agent is greeted by name, and the clock of the site moves every second', () => {
+const FUNDS = '/wps/member/info/funds/consolidated';
+const PAGES = [
+  '/agentHome',
+  '/agentHome/registerCenter',
+  '/agentHome/agentDailyWages2',
+  '/agentHome/agentHourSalary',
+  '/member/depositv2',
+];
+const NO_CONTRACTS = {
+  divtypereq: false,
+  dailysalreqtype: false,
+  contracthoursalreq: false,
+  realtimesalreqtype: false,
+};
+const office = () => renderPage(<AgentCenter person={member} balance={null}>the page</AgentCenter>, '/agentHome', PAGES); // prettier-ignore
+const menu = () => within(screen.getByRole('navigation', { name: 'Agent center' }));
+const entries = () => menu().getAllByRole('link').map((link) => link.getAttribute('href')); // prettier-ignore
+
+test('[RTE-04] the agent is greeted by name', () => {
   at('2026-11-15T07:05:22Z');
   renderPage(<AgentHomePage member={member} />);
   expect(screen.getByRole('heading', { name: 'Good afternoon, Nasrin' })).toBeTruthy();
+});
+
+test('[AGT-03] the clock of the site moves every second, with its offset and the nickname', () => {
+  at('2026-11-15T07:05:22Z');
+  office();
   expect(screen.getByText(/13:05:22/)).toBeTruthy();
   expect(screen.getByText('GMT+6')).toBeTruthy();
+  expect(screen.getByText('Nasrin')).toBeTruthy();
   act(() => void vi.advanceTimersByTime(1000));
   expect(screen.getByText(/13:05:23/)).toBeTruthy();
 });
 
-test('[RTE-04] signing out asks first', () => {
+test('[AGT-01] [AGT-02] [AGT-08] the menu names the pages that are there, and those of contracts for whom has one', async () => {
+  fakePlatform({ [FUNDS]: () => success({ ...NO_CONTRACTS, dailysalreqtype: true }) });
+  office();
+  const before = ['/agentHome', '/agentHome/registerCenter', '/member/depositv2'];
+  expect(entries()).toEqual(before);
+  await waitFor(() => expect(entries()).toContain('/agentHome/agentDailyWages2'));
+  expect(entries()).toHaveLength(before.length + 1);
+  expect(menu().getByRole('link', { name: 'Team overview' }).getAttribute('aria-current')).toBe('page');
+});
+
+test('[AGT-03] signing out asks first', () => {
   at('2026-11-15T07:05:22Z');
-  renderPage(
-    <AgentCenter>
-      <AgentHomePage member={member} />
-    </AgentCenter>,
-  );
+  office();
   act(() => screen.getByRole('button', { name: 'Sign out' }).click());
   expect(useModalStore.getState().open?.name).toBe('logout');
+});
+
+test('[AGT-01] on a phone the whole menu is a drawer that closes with a choice', () => {
+  fakePlatform({});
+  office();
+  fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  const drawer = within(screen.getByRole('dialog', { name: 'Agent center' }));
+  fireEvent.click(drawer.getByRole('link', { name: 'Open accounts' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
