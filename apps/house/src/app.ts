@@ -7,6 +7,7 @@ import {
   statusOfBroken,
 } from '@maidan/http/connections.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { bookPlaceOf } from '#book/book-place.ts';
 import { mountBook } from '#book/book-routes.ts';
 import { createBook } from '#book/book.ts';
 import type { HouseConfig } from '#config.ts';
@@ -25,6 +26,7 @@ import { mountTerms } from '#terms/house-terms.ts';
 import { mountOpenRounds } from '#open-rounds.ts';
 import { mountRoundProof } from '#round-proof.ts';
 import { mountLiveSocket } from '#shared-rounds/live-socket.ts';
+import { tablePlaceOf } from '#shared-rounds/table-place.ts';
 import { mountLiveTables } from '#shared-rounds/tables/live-tables.ts';
 import { mountTables } from '#tables/table-socket.ts';
 
@@ -95,7 +97,11 @@ export function buildApp(house: House, clientFolder?: string, book = createBook(
   mountPlayRoutes(app, house);
   mountSlotLook(app, house);
   mountBook(app, book);
-  mountLiveSocket(app, house, connections, work);
+  mountLiveSocket(app, house, {
+    connections,
+    work,
+    placeOf: (gameCode) => tablePlaceOf(house, gameCode) ?? bookPlaceOf(book, gameCode),
+  });
   mountDraws(app, house);
   mountOpenedNumbers(app, house);
   mountLiveTables(app, house);

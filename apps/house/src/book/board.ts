@@ -3,46 +3,22 @@ import { fixturesOfRound, roundAt, ROUNDS, type Fixture } from '@maidan/games/sp
 import { LEAGUES, TEAMS, type League } from '@maidan/games/sports/leagues.ts';
 import { announcedPlay, endsAt, finalPlay, playAt, REVIEW_MS } from '@maidan/games/sports/match.ts';
 import type { Play, Sport } from '@maidan/games/sports/sport.ts';
-import { sportsOf } from '@maidan/games/sports/sports.ts';
 import type { Book, HeldMatch } from './book.ts';
 
 export const ROUNDS_AHEAD = 3;
 const FORM = 5;
-/** A match that has ended is told of among those in play for so long. */
-const TOLD_MS = 60_000;
 
 const rounds = (league: League, from: number, to: number): Fixture[] =>
   Array.from({ length: to - from + 1 }, (_, index) => fixturesOfRound(league, from + index)).flat();
 
-/** Those of a book, or of some of its sports. */
-function leaguesOf(gameCode: string, sports: string | undefined): readonly League[] {
-  const wanted = sports?.split(',');
-  const inBook = LEAGUES.filter(({ sport }) => sportsOf(gameCode).includes(sport));
-  return wanted === undefined ? inBook : inBook.filter(({ sport }) => wanted.includes(sport.code));
-}
-
-/** The last round, the one in play, and those that bets are taken on. */
-export async function boardOf(book: Book, gameCode: string, sports?: string): Promise<BookMatch[]> {
+/** Of a sport: the last round, the one in play, and those that bets are taken on. */
+export async function boardOf(book: Book, sport: Sport): Promise<BookMatch[]> {
   const now = book.now();
-  const fixtures = leaguesOf(gameCode, sports).flatMap((league) => {
+  const fixtures = LEAGUES.filter((league) => league.sport === sport).flatMap((league) => {
     const round = roundAt(league, now);
     return rounds(league, round - 1, round + ROUNDS_AHEAD);
   });
   return Promise.all(fixtures.map((fixture) => presentMatch(book, fixture, now)));
-}
-
-/** What is in play, or was until a moment ago. */
-export async function liveOf(book: Book, gameCode: string, sports?: string): Promise<BookMatch[]> {
-  const now = book.now();
-  const fixtures = leaguesOf(gameCode, sports).flatMap((league) => {
-    const round = roundAt(league, now);
-    return rounds(league, round - 1, round);
-  });
-  const held = await Promise.all(
-    fixtures.map(async (fixture) => ({ fixture, match: (await book.held(fixture)).match })),
-  );
-  const live = held.filter(({ fixture, match }) => now < endsAt(fixture, match) + TOLD_MS);
-  return Promise.all(live.map(({ fixture }) => presentMatch(book, fixture, now)));
 }
 
 /** As everybody may know it at this moment: while the result is looked at, as it was announced. */

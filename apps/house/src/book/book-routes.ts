@@ -1,8 +1,6 @@
 import { formatMoneyText, parseMoney } from '@maidan/contract/money.ts';
 import {
   betsAnswer,
-  boardAnswer,
-  boardQuery,
   BOOK_API,
   cashOutRequest,
   placeAnswer,
@@ -23,7 +21,7 @@ import { PlayRefusal } from '#sessions/play-refusal.ts';
 import { walletOf } from '#wallet-of.ts';
 import { betById, lastBets, type StoredBet } from './bet.store.ts';
 import { presentBet } from './bet.present.ts';
-import { boardOf, liveOf, seasonOf } from './board.ts';
+import { seasonOf } from './board.ts';
 import type { Book } from './book.ts';
 import { cashOut } from './cash-out.ts';
 import { payDue } from './pay.ts';
@@ -50,16 +48,6 @@ export function mountBook(app: FastifyInstance, book: Book): void {
       balance: await balanceOf(book, session),
     });
 
-  app.get(BOOK_API.board, async (request) => {
-    const { gameCode } = await member(request);
-    const { sports } = parse(boardQuery, request.query);
-    return boardAnswer.parse({ matches: await boardOf(book, gameCode, sports) });
-  });
-  app.get(BOOK_API.live, async (request) => {
-    const { gameCode } = await member(request);
-    const { sports } = parse(boardQuery, request.query);
-    return boardAnswer.parse({ matches: await liveOf(book, gameCode, sports) });
-  });
   app.get(BOOK_API.season, async (request) => {
     await member(request);
     const league = leagueOf(parse(seasonQuery, request.query).league);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { BOOK_API, boardAnswer, placeAnswer, type BookBet } from '@maidan/games/sports/book-wire.ts';
+import { BOOK_API, placeAnswer, type BookBet } from '@maidan/games/sports/book-wire.ts';
 import { fixturesOfRound, roundAt, type Fixture } from '@maidan/games/sports/calendar.ts';
 import { LEAGUES, type League } from '@maidan/games/sports/leagues.ts';
 import { endsAt, finalPlay, isMisreported, legResult, REVIEW_MS } from '@maidan/games/sports/match.ts';
@@ -172,19 +172,4 @@ test('[GAM-08] one parlay holds a match of every sport, and is settled when the 
     state: 'settled',
     paid: payoutOf(STAKE, ended, legs.length).toString(),
   });
-});
-
-/** Of which sports the board tells, or why it does not. */
-async function boardOf(query: string): Promise<Set<string | undefined> | number> {
-  const headers = { authorization: `Bearer ${token}` };
-  const answer = await world.app.inject({ url: `${BOOK_API.board}${query}`, headers });
-  if (answer.statusCode !== 200) return answer.statusCode;
-  return new Set(boardAnswer.parse(answer.json()).matches.map(({ id }) => id.split('-')[0]));
-}
-
-test('the board tells of the sports that are asked for, of all without a word, and of nothing else', async () => {
-  expect(await boardOf('?sports=Cricket;')).toBe(400);
-  expect(await boardOf('?sports=chess')).toEqual(new Set());
-  expect(await boardOf('?sports=cricket')).toEqual(new Set(['cricket']));
-  expect(await boardOf('')).toEqual(new Set(OF_SPORTS.map(({ code }) => code)));
 });

@@ -52,8 +52,6 @@ const TABLE: Readonly<Record<string, number>> = {
   [`POST ${PLAY_API.seen}`]: 401,
   [`POST ${PLAY_API.sea}`]: 401,
   [`GET ${PLAY_API.look}`]: 400,
-  [`GET ${BOOK_API.board}`]: 401,
-  [`GET ${BOOK_API.live}`]: 401,
   [`GET ${BOOK_API.season}`]: 401,
   [`GET ${BOOK_API.bets}`]: 401,
   [`POST ${BOOK_API.place}`]: 401,

@@ -51,8 +51,6 @@ export const ROUTE_LIMITS: Readonly<Record<string, RouteLimit>> = {
   [PLAY_API.seen]: PLAY,
   [PLAY_API.sea]: { name: 'sea', perMinute: 120, bySession: true },
   [PLAY_API.look]: { name: 'look', perMinute: 240 },
-  [BOOK_API.board]: { name: 'board', perMinute: 120, bySession: true },
-  [BOOK_API.live]: { name: 'live-matches', perMinute: 240, bySession: true },
   [BOOK_API.season]: { name: 'season', perMinute: 60, bySession: true },
   [BOOK_API.bets]: { name: 'book-bets', perMinute: 240, bySession: true },
   [BOOK_API.place]: { name: 'place', perMinute: 120, bySession: true },

@@ -1,7 +1,9 @@
 import type { WebSocket } from 'ws';
 import type { House } from '#house.ts';
 import type { StoredSession } from '#sessions/play-session.store.ts';
+import { nextOf } from './next-of.ts';
 import type { Room } from './room.ts';
+import { CLOSE, send } from './send.ts';
 import { betsOfRound, type SharedBet } from './shared-bet.store.ts';
 import { lastRounds, wantRounds, type SharedRound } from './shared-round.store.ts';
 
@@ -10,15 +12,6 @@ const WANT_EVERY_MS = 5_000;
 const WANTED_MS = 15_000;
 /** A row may become visible a little after its time: everything of this long is looked at again, and told once. */
 const LOOK_BACK_MS = 3_000;
-/** Of a slow reader; more is not kept for it. */
-const MAX_BUFFERED_BYTES = 256 * 1_024;
-export const CLOSE = { policy: 1008, restart: 1012, ended: 4401 } as const;
-
-function send(socket: WebSocket, frame: object, data = JSON.stringify(frame)): void {
-  if (socket.readyState !== socket.OPEN) return;
-  if (socket.bufferedAmount > MAX_BUFFERED_BYTES) socket.close(CLOSE.policy, 'slow reader');
-  else socket.send(data);
-}
 
 const isShown = ({ state }: SharedBet): boolean => state !== 'bet-sent' && state !== 'refused';
 
@@ -27,21 +20,6 @@ function isChange(told: Map<string, string>, id: string, now: string): boolean {
   told.set(id, now);
   return true;
 }
-
-/** One at a time. Whoever asks while one is under way waits for the next, with all who do: an answer that was begun before is too old. */
-function nextOf<Answer>(work: () => Promise<Answer>): () => Promise<Answer> {
-  let underWay: Promise<unknown> = Promise.resolve();
-  let next: Promise<Answer> | undefined;
-  return () =>
-    (next ??= underWay.then(() => {
-      next = undefined;
-      const answer = work();
-      underWay = answer.catch(() => undefined);
-      return answer;
-    }));
-}
-
-export type Hub = ReturnType<typeof createHub>;
 
 /**
  * The open pages of one table at this house. What happens, here or at another house, is read from the database by one question for all pages,
@@ -132,7 +110,6 @@ export function createHub(house: House, room: Room) {
   };
 
   return {
-    send,
     /** From now on it hears everything; what was before is in the welcome. */
     async welcome(socket: WebSocket, session: StoredSession): Promise<void> {
       pages.set(socket, session);

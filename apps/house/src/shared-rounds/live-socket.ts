@@ -13,10 +13,8 @@ import type { WorkUnderWay } from '#http/work-under-way.ts';
 import { PlayRefusal } from '#sessions/play-refusal.ts';
 import { findSession, type StoredSession } from '#sessions/play-session.store.ts';
 import { hashSecret } from '#sessions/play-session.ts';
-import { CLOSE, createHub, type Hub } from './hub.ts';
-import type { Asked, Room } from './room.ts';
-import { roomOf } from './rooms.ts';
-import { SharedRefusal } from './shared-refusal.ts';
+import type { Place } from './place.ts';
+import { CLOSE } from './send.ts';
 
 const HELLO_WITHIN_MS = 5_000;
 /** Of one player, over all their pages. */
@@ -34,16 +32,15 @@ const GRACE_TO_CLOSE_MS = 1_000;
 export function mountLiveSocket(
   app: FastifyInstance,
   house: House,
-  connections: Connections,
-  work: WorkUnderWay,
+  { connections, work, placeOf }: { connections: Connections; work: WorkUnderWay; placeOf: PlaceOf },
 ): void {
-  const tables = createTables(house);
+  const places = createPlaces(placeOf);
   const held = createHeldCount(house.config.socketsPerAddress * house.config.rateLimitFactor);
   const bounds = createPlayerBounds();
   void app.register(websocket, {
     options: { maxPayload: LIVE_MESSAGE_MAX_BYTES, perMessageDeflate: false },
     preClose: (done) => {
-      void tables.close().finally(() => {
+      void places.close().finally(() => {
         app.websocketServer.close();
         done();
       });
@@ -70,27 +67,26 @@ export function mountLiveSocket(
         socket.once('close', held.hold(addressKey(request.ip)));
         // The plugin's listener holds the request, its answer and its log for as long as the line is open.
         socket.removeAllListeners('error');
-        attend(house, tables, { ...bounds, work }, socket, request.socket);
+        attend(house, places, { ...bounds, work }, socket, request.socket);
       },
     });
     done();
   });
 }
 
-type Table = { room: Room; hub: Hub };
-type Tables = ReturnType<typeof createTables>;
+type PlaceOf = (gameCode: string) => Place | undefined;
+type Places = ReturnType<typeof createPlaces>;
 
-/** One hub for each table that somebody has come to. */
-function createTables(house: House) {
-  const open = new Map<string, Table>();
+/** One for each game that somebody has come to. */
+function createPlaces(placeOf: PlaceOf) {
+  const open = new Map<string, Place>();
   return {
-    at(gameCode: string): Table | undefined {
-      const known = open.get(gameCode);
-      const room = known ? undefined : roomOf(gameCode);
-      if (room) open.set(gameCode, { room, hub: createHub(house, room) });
-      return known ?? open.get(gameCode);
+    at(gameCode: string): Place | undefined {
+      const place = open.get(gameCode) ?? placeOf(gameCode);
+      if (place) open.set(gameCode, place);
+      return place;
     },
-    close: () => Promise.all([...open.values()].map(({ hub }) => hub.close())),
+    close: () => Promise.all([...open.values()].map((place) => place.close())),
   };
 }
 
@@ -107,7 +103,7 @@ const createPlayerBounds = () => {
 /** Nothing is believed before `hello`; whoever says something else, too much or nothing at all is disconnected. */
 function attend(
   house: House,
-  tables: Tables,
+  places: Places,
   { pages, mayAsk, work }: PlayerBounds & { work: WorkUnderWay },
   socket: WebSocket,
   line: Socket,
@@ -120,7 +116,7 @@ function attend(
   };
   const refuse = (reason: string) => end(CLOSE.policy, reason);
   bound(socket, line, refuse);
-  let seat: (Table & { session: StoredSession }) | undefined;
+  let seat: { place: Place; session: StoredSession } | undefined;
   let greeted = false;
   let isAlive = true;
   const hello = setTimeout(() => !greeted && refuse('hello expected'), HELLO_WITHIN_MS).unref();
@@ -135,20 +131,20 @@ function attend(
     const receivedAt = performance.now();
     clearInterval(beat);
     clearTimeout(hello);
-    seat?.hub
+    seat?.place
       .lose(socket, receivedAt)
       .catch((error: unknown) => warn(house, error, 'a lost player was not heard'));
   });
 
   const greet = async (token: string) => {
     const found = await findSession(house.db, hashSecret(token));
-    const table = found && tables.at(found.gameCode);
-    if (!table) return end(CLOSE.ended, 'session ended');
+    const place = found && places.at(found.gameCode);
+    if (!place) return end(CLOSE.ended, 'session ended');
     if (socket.readyState !== socket.OPEN) return;
     if (pages.isFull(found.playerId)) return refuse('too many pages');
     socket.once('close', pages.hold(found.playerId));
-    seat = { ...table, session: found };
-    await table.hub.welcome(socket, found);
+    seat = { place, session: found };
+    await place.welcome(socket, found);
   };
   socket.on('message', (data: RawData) => {
     if (isRefused) return;
@@ -162,10 +158,9 @@ function attend(
       greet(hail.token).catch(() => end(CLOSE.restart, 'please reconnect'));
       return;
     }
-    const at = seat;
-    const asked = at?.room.read(said);
-    if (at && asked) void work.track(() => answer(house, at, socket, asked, receivedAt));
-    else refuse(at ? 'not understood' : 'hello first');
+    const asked = seat?.place.understand(socket, seat.session, said, receivedAt);
+    if (asked) void work.track(asked);
+    else refuse(seat ? 'not understood' : 'hello first');
   });
 }
 
@@ -180,26 +175,6 @@ function bound(socket: WebSocket, line: Socket, refuse: (reason: string) => void
     socket.on(event, () => {
       if (!control.take()) refuse('too many messages');
     });
-}
-
-async function answer(
-  house: House,
-  { hub, room, session }: Table & { session: StoredSession },
-  socket: WebSocket,
-  { ref, carryOut }: Asked,
-  receivedAt: number,
-): Promise<void> {
-  try {
-    hub.send(socket, {
-      type: 'answer',
-      ref,
-      bet: room.presentOwn(await carryOut(house, session, receivedAt)),
-    });
-  } catch (error) {
-    if (!(error instanceof SharedRefusal)) warn(house, error, 'a message was not carried out');
-    const code = room.refusalOf(error instanceof SharedRefusal ? error.code : 'INTERNAL');
-    hub.send(socket, { type: 'refusal', ref, code });
-  }
 }
 
 function read(data: RawData): unknown {

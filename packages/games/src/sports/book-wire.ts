@@ -8,8 +8,6 @@ import { MOST_LEGS } from './ticket.ts';
 
 /** What the screen of the sports book and its house say to each other. Odds are whole hundredths, times relative to now. */
 export const BOOK_API = {
-  board: '/play/api/book/board',
-  live: '/play/api/book/live',
   season: '/play/api/book/season',
   bets: '/play/api/book/bets',
   place: '/play/api/book/place',
@@ -39,11 +37,25 @@ export const bookMatch = z.object({
 });
 export type BookMatch = z.infer<typeof bookMatch>;
 
-/** Of which sports, by their codes with commas between them; without it of all. */
-export const boardQuery = z.strictObject({
-  sports: z.optional(z.string().check(z.maxLength(200), z.regex(/^[a-z,-]*$/))),
+const sportCode = z.string().check(z.maxLength(24), z.regex(/^[a-z-]+$/));
+
+/** What a page says on the socket of all games of many (`live/live-wire.ts`): of which sports it wants to hear from now on, by their codes; null: of all. */
+export const bookMessage = z.strictObject({
+  type: z.literal('watch'),
+  sports: z.nullable(z.array(sportCode).check(z.maxLength(16))),
 });
-export const boardAnswer = z.object({ matches: z.array(bookMatch) });
+export type BookMessage = z.infer<typeof bookMessage>;
+
+export const bookFrame = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('welcome') }),
+  /** All of a sport: its last rounds, those in play, and those that bets are taken on. */
+  z.object({ type: z.literal('board'), sport: z.string(), matches: z.array(bookMatch) }),
+  /** Those that are new or have changed, and those that are told of no more. */
+  z.object({ type: z.literal('matches'), matches: z.array(bookMatch), gone: z.array(matchId) }),
+  /** Nothing has changed, and the line lives. */
+  z.object({ type: z.literal('still') }),
+]);
+export type BookFrame = z.infer<typeof bookFrame>;
 
 export const seasonQuery = z.strictObject({ league: z.string().check(z.maxLength(32)) });
 export const seasonAnswer = z.object({

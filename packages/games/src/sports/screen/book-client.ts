@@ -1,6 +1,6 @@
 import {
   betsAnswer,
-  boardAnswer,
+  bookFrame,
   BOOK_API,
   cashOutRequest,
   placeAnswer,
@@ -12,6 +12,8 @@ import {
 } from '../book-wire.ts';
 import { fixtureOf, type Fixture } from '../calendar.ts';
 import type { Play } from '../sport.ts';
+import { ANSWER_WITHIN_MS, keepLine } from '#live/kept-line.ts';
+import { LIVE_SOCKET } from '#live/live-wire.ts';
 import { newOperationId } from '#screen-parts/numbers.ts';
 import { PlayFailure, type GameHost } from '#screen-plug.ts';
 
@@ -31,14 +33,12 @@ export type BookState = {
   readonly line: 'loading' | 'fine' | 'lost' | 'ended';
 };
 
-const LOOK_MS = 1_000;
-const BOARD_MS = 15_000;
 const BETS_MS = 5_000;
 const BETS_SOON_MS = 1_000;
 
 export type BookClient = ReturnType<typeof makeBookClient>;
 
-/** What the house tells of matches and bets, asked for as often as it can change, and only while somebody looks. */
+/** What the house tells of matches while somebody looks, and what it says of bets, asked for as often as they can change. */
 export function makeBookClient(host: GameHost) {
   let state: BookState = { matches: new Map(), bets: [], balance: null, line: 'loading' };
   const listeners = new Set<() => void>();
@@ -46,16 +46,40 @@ export function makeBookClient(host: GameHost) {
     state = { ...state, ...part };
     for (const listener of listeners) listener();
   };
-  let askedBoardAt = -Infinity;
   let askedBetsAt = -Infinity;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOpen = false;
-  let sports: string | null = null;
-  const ofSports = (path: string): string => (sports === null ? path : `${path}?sports=${sports}`);
+  let isSeen = true;
+  let sports: readonly string[] | null = null;
 
-  const show = (told: readonly BookMatch[], isWhole: boolean) => {
+  const line = keepLine(host, LIVE_SOCKET, {
+    heard(said) {
+      const frame = bookFrame.safeParse(said).data;
+      // What a newer house says and this page does not know is not for it.
+      if (!frame) return;
+      switch (frame.type) {
+        case 'welcome':
+          line.welcomed();
+          sayWatch();
+          break;
+        case 'board':
+          show(frame.matches, ({ fixture }) => fixture.league.sport.code !== frame.sport);
+          break;
+        case 'matches':
+          show(frame.matches, ({ fixture }) => !frame.gone.includes(fixture.id));
+      }
+      line.expectWord(ANSWER_WITHIN_MS);
+    },
+    changed(to) {
+      if (to === 'ended') stop();
+      if (to !== 'connected') set({ line: to === 'ended' ? 'ended' : 'lost' });
+    },
+  });
+  const sayWatch = () => line.say({ type: 'watch', sports: isSeen ? sports : [] });
+
+  const show = (told: readonly BookMatch[], stays: (match: ShownMatch) => boolean) => {
     const now = performance.now();
-    const matches = new Map(isWhole ? [] : state.matches);
+    const matches = new Map([...state.matches].filter(([, match]) => stays(match)));
     for (const { id, phase, step, events, startsInMs, commitment, seed } of told) {
       const fixture = fixtureOf(id);
       if (fixture)
@@ -67,7 +91,7 @@ export function makeBookClient(host: GameHost) {
           startsAt: now + startsInMs,
         });
     }
-    set({ matches });
+    set({ matches, line: 'fine' });
   };
   const readBets = async () => {
     askedBetsAt = performance.now();
@@ -75,16 +99,9 @@ export function makeBookClient(host: GameHost) {
     set({ bets, balance: balance ?? state.balance });
   };
   const look = async () => {
-    const now = performance.now();
-    if (now - askedBoardAt >= BOARD_MS) {
-      askedBoardAt = now;
-      show((await host.call(ofSports(BOOK_API.board), boardAnswer)).matches, true);
-    } else if ([...state.matches.values()].some(isMoving))
-      show((await host.call(ofSports(BOOK_API.live), boardAnswer)).matches, false);
     const soon = state.bets.some(isOnItsWay) ? BETS_SOON_MS : BETS_MS;
     const waits = askedBetsAt === -Infinity || state.bets.some(isUnderWay);
-    if (waits && now - askedBetsAt >= soon) await readBets();
-    if (state.line !== 'fine') set({ line: 'fine' });
+    if (waits && performance.now() - askedBetsAt >= soon) await readBets();
   };
   const again = (waitMs: number) => {
     clearTimeout(timer);
@@ -92,13 +109,15 @@ export function makeBookClient(host: GameHost) {
     timer = setTimeout(() => {
       look()
         .catch((error: unknown) => {
-          askedBoardAt = -Infinity;
-          set({ line: error instanceof PlayFailure && error.code === 'SESSION_ENDED' ? 'ended' : 'lost' });
+          askedBetsAt = -Infinity;
+          if (error instanceof PlayFailure && error.code === 'SESSION_ENDED') line.end();
         })
-        .finally(() => {
-          if (state.line !== 'ended') again(document.hidden ? 10 * LOOK_MS : LOOK_MS);
-        });
+        .finally(() => again(isSeen ? BETS_SOON_MS : 10 * BETS_SOON_MS));
     }, waitMs);
+  };
+  const stop = () => {
+    isOpen = false;
+    clearTimeout(timer);
   };
   const hear = (answer: PlaceAnswer): PlaceAnswer => {
     const { bet, balance } = answer;
@@ -118,24 +137,29 @@ export function makeBookClient(host: GameHost) {
     },
     open: () => {
       isOpen = true;
+      line.connect();
       again(0);
     },
     close: () => {
-      isOpen = false;
-      clearTimeout(timer);
+      stop();
+      line.close();
     },
     /** Which sports are looked at, by their codes; null: all. */
     watch: (codes: readonly string[] | null) => {
-      const next = codes === null ? null : [...new Set(codes)].toSorted().join(',');
-      if (next === sports) return;
+      const next = codes === null ? null : [...new Set(codes)].toSorted();
+      if (next?.join() === sports?.join()) return;
       sports = next;
-      askedBoardAt = -Infinity;
-      again(0);
+      sayWatch();
     },
-    retryNow: () => {
-      askedBoardAt = -Infinity;
-      again(0);
+    /** Nothing is sent to a page that nobody sees. */
+    seen: (now: boolean) => {
+      if (now === isSeen) return;
+      isSeen = now;
+      sayWatch();
+      if (now) again(0);
     },
+    lose: line.lose,
+    retryNow: line.retryNow,
     readBets,
     place: async (request: PlaceRequest) => hear(await host.call(BOOK_API.place, placeAnswer, request)),
     /** Until its answer is known a part that is bought back keeps its id, also over a reload: pressed again it is asked for again, not sold twice. */
@@ -157,13 +181,6 @@ function lostCashOut(kept: string | null, { stake }: Pick<CashOutRequest, 'stake
 }
 
 const newestFirst = (one: BookBet, other: BookBet): number => (one.placedAt < other.placedAt ? 1 : -1);
-const REVIEWED_MS = 30_000;
-const isMoving = ({ play, startsAt, fixture }: ShownMatch): boolean =>
-  play.phase === 'playing' ||
-  (play.phase === 'before'
-    ? startsAt <= performance.now() + LOOK_MS
-    : performance.now() - startsAt < fixture.league.stepMs * play.step + REVIEWED_MS);
-
 const isOnItsWay = ({ state }: BookBet): boolean =>
   state === 'waiting' || state === 'bet-sent' || state === 'undoing';
 const HOUR_MS = 3_600_000;

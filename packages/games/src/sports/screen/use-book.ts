@@ -7,11 +7,14 @@ export function useBook(host: GameHost): { client: BookClient; state: BookState 
   const state = useSyncExternalStore(client.subscribe, client.get);
   useEffect(() => {
     client.open();
-    const look = () => document.hidden || client.retryNow();
+    const look = () => client.seen(!document.hidden);
+    look();
     addEventListener('online', client.retryNow);
+    addEventListener('offline', client.lose);
     document.addEventListener('visibilitychange', look);
     return () => {
       removeEventListener('online', client.retryNow);
+      removeEventListener('offline', client.lose);
       document.removeEventListener('visibilitychange', look);
       client.close();
     };
