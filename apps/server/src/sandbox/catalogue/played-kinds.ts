@@ -18,7 +18,7 @@ const PLAYED_BY: readonly (readonly [ending: RegExp, codes: readonly OwnGameCode
   [/ Blackjack$/, ['blackjack']],
   [/ Plinko$/, ['plinko']],
   [/ Mines$/, ['mines']],
-  [/ (Rocket|Balloon|Kite Run|Jet|Glider|Flight)$/, ['crash']],
+  [/ Lantern( Night| Flight| Feast)?$/, ['crash']],
 ];
 /** What every title of a category is played by; its cover picks one. */
 const PLAYED_WHOLE: Readonly<Record<string, readonly OwnGameCode[]>> = {
