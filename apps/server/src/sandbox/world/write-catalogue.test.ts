@@ -78,6 +78,17 @@ test('[GAM-03] a title that nothing played is called like what plays it now; one
   expect(now[1]?.name.en).toBe('Old Ludo');
 });
 
+test('[CAT-03] a title whose game all of its kind share is called after that game, also where it was played before', async () => {
+  const titles = () =>
+    base.db.query<{ nodeId: string; name: { en: string } }>(
+      sql`select node_id, name from game where engine in ('crash', 'esports') order by node_id`,
+    );
+  const made = await titles();
+  await asOwner(base.url, `${rename(made[0]?.nodeId, '')} update sandbox_seed set catalogue = null`);
+  await seedSandbox(base.url);
+  expect(await titles()).toEqual(made);
+});
+
 test('a world that is up to date is left as it is', async () => {
   const version = () => base.db.query(sql`select version from catalogue_version`);
   const before = await version();

@@ -9,7 +9,10 @@ import { writeLiveRooms } from './write-live-rooms.ts';
 import { writeGames } from './write-world.ts';
 
 /** Raised by whoever changes which title is played by what; what engines say of themselves is seen without it. */
-const MAPPING = 11;
+const MAPPING = 12;
+
+/** One game behind every title: were a title called otherwise, its cover would promise another. */
+const NAMED_AFTER_THEIR_GAME = ['crash', 'esports'];
 
 /** Names the catalogue that this version makes. */
 export const CATALOGUE = createHash('sha256')
@@ -32,7 +35,7 @@ type Seeded = { number: number; titles: number | null; catalogue: string | null 
 
 /**
  * Brings the titles of a world that is there to what this version plays them by: names, covers and numbers stay, what was
- * closed by hand stays closed, and games that are new stand at the end. A title that nothing played is called like what plays it now. Says whether anything was old.
+ * closed by hand stays closed, and games that are new stand at the end. A title that nothing played is called like what plays it now, and so is one whose game all titles of its kind share. Says whether anything was old.
  */
 export async function bringCatalogue(client: pg.Client, merchant: string): Promise<boolean> {
   const { rows } = await client.query<Seeded>(
@@ -95,13 +98,17 @@ async function countSlots(client: pg.Client, merchant: string): Promise<number> 
 async function updateGames(client: pg.Client, merchant: string, games: readonly GameSeed[]): Promise<void> {
   await client.query(
     `update game g
-     set game_code = s."gameCode", name = case when g.engine is null then s.title else g.name end,
-       slug = case when g.engine is null then s.slug else g.slug end, engine = s.engine, rtp_basis_points = s."rtpBasisPoints", volatility = s.volatility, lines = s.lines,
+     set game_code = s."gameCode", name = case when g.engine is null or g.engine = any($3::text[]) then s.title else g.name end,
+       slug = case when g.engine is null or g.engine = any($3::text[]) then s.slug else g.slug end, engine = s.engine, rtp_basis_points = s."rtpBasisPoints", volatility = s.volatility, lines = s.lines,
        max_win = s."maxWin", min_stake = s."minStakeMinor", features = s.features, open = s.engine is not null and (g.open or g.engine is null)
      from jsonb_to_recordset($2::jsonb) as s ("nodeId" text, "gameCode" text, category text, title jsonb, slug text, engine text,
        "rtpBasisPoints" int, volatility text, lines int, "maxWin" double precision, "minStakeMinor" bigint, features text[])
      where g.merchant = $1 and g.node_id = s."nodeId"
        and (g.game_code = s."gameCode" or (g.engine is null and g.category = s.category))`,
-    [merchant, JSON.stringify(games.map((game) => ({ ...game, slug: slugOf(game.title) })))],
+    [
+      merchant,
+      JSON.stringify(games.map((game) => ({ ...game, slug: slugOf(game.title) }))),
+      NAMED_AFTER_THEIR_GAME,
+    ],
   );
 }
