@@ -69,8 +69,15 @@ for (const { code, spots, stake } of TABLES)
     for (const spot of spots) await game.locator(`[data-spot="${spot}"]`).press('Enter');
     await place.click();
     await expect(game.getByTestId('staked')).toContainText(displayMoney(minor(stake), '', language));
-    // Another page of the same player finds the bet where it lies.
+    // Another page of the same player finds the bet where it lies, and the seat.
+    const ownSeat = () =>
+      game
+        .locator('.lv-seats li')
+        .evaluateAll((seats) => seats.findIndex((seat) => seat.getAttribute('data-who') === 'you'));
+    await expect.poll(ownSeat).toBeGreaterThanOrEqual(0);
+    const seat = await ownSeat();
     await page.reload();
+    await expect.poll(ownSeat).toBe(seat);
     await expect(game.getByTestId('staked')).toContainText(displayMoney(minor(stake), '', language));
 
     const closed = async () => (await roundsOf(username)).find(({ state }) => state === 'closed');

@@ -12,6 +12,8 @@ const WANT_EVERY_MS = 5_000;
 const WANTED_MS = 15_000;
 /** A row may become visible a little after its time: everything of this long is looked at again, and told once. */
 const LOOK_BACK_MS = 3_000;
+/** Well within the time for which a seat is kept. */
+const SEATS_EVERY_MS = 5_000;
 
 const isShown = ({ state }: SharedBet): boolean => state !== 'bet-sent' && state !== 'refused';
 
@@ -31,6 +33,8 @@ export function createHub(house: House, room: Room) {
   const told = new Map<string, { own: Map<string, string>; shown: Map<string, string> }>();
   let round: SharedRound | undefined;
   let wantedAt = -Infinity;
+  let seatsAt = -Infinity;
+  let toldSeats = '';
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> = Promise.resolve();
 
@@ -44,6 +48,7 @@ export function createHub(house: House, room: Room) {
       await wantRounds(house.db, room.gameCode, WANTED_MS);
       wantedAt = performance.now();
     }
+    if (room.seats && performance.now() - seatsAt > SEATS_EVERY_MS) await tellSeats();
     const [now, last] = await lastRounds(house.db, room.gameCode, 2);
     const before = round;
     round = now;
@@ -52,6 +57,19 @@ export function createHub(house: House, room: Room) {
     if (!now || (now.id === before?.id && now.state === before.state)) return;
     if (now.id !== before?.id) forgetBets([now.id, last?.id]);
     tellAll({ type: 'round', round: room.presentRound(now) });
+  };
+  /** Of others that a seat is taken, and not by whom: bets of one round are not told to be those of another (T33). */
+  const tellSeats = async () => {
+    seatsAt = performance.now();
+    const seats = (await room.seats?.(house, [...pages.values()])) ?? [];
+    const sign = JSON.stringify(seats);
+    if (sign === toldSeats) return;
+    toldSeats = sign;
+    const taken = seats.map(({ place, isBot }) => ({ place, isBot }));
+    for (const [socket, { playerId }] of pages) {
+      const own = seats.find((seat) => seat.playerId === playerId)?.place ?? null;
+      send(socket, { type: 'seats', taken, own });
+    }
   };
   const tellBets = async (roundId: string) => {
     const bets = (await betsOfRound(house.db, roundId, LOOK_BACK_MS)).filter(isNew);
@@ -113,6 +131,8 @@ export function createHub(house: House, room: Room) {
     /** From now on it hears everything; what was before is in the welcome. */
     async welcome(socket: WebSocket, session: StoredSession): Promise<void> {
       pages.set(socket, session);
+      // Whoever comes is told of all seats, and finds their own.
+      [seatsAt, toldSeats] = [-Infinity, ''];
       if (timer === undefined && isWatched()) again();
       const { bets, frame, text } = await table();
       const own = bets.filter(({ playerId }) => playerId === session.playerId).map(room.presentOwn);

@@ -10,6 +10,8 @@ export type Asked = {
   carryOut: (house: House, session: StoredSession, receivedAt: number) => Promise<SharedBet>;
 };
 
+export type LiveSeat = { place: number; playerId: string; isBot: boolean };
+
 /** What hub and socket need to know of a game: what its pages may say, and how rounds and bets are told to them. */
 export type Room = {
   gameCode: string;
@@ -25,6 +27,8 @@ export type Room = {
   /** Changes when everybody is to hear of the bet again. */
   signOf: (bet: SharedBet) => string;
   refusalOf: (code: SharedRefusalCode) => string;
+  /** Who of those that are there sits where; read now and then while somebody watches. */
+  seats?: (house: House, pages: readonly StoredSession[]) => Promise<readonly LiveSeat[]>;
   /** The last page of a player is gone. */
   lost?: (house: House, session: StoredSession, round: SharedRound, receivedAt: number) => Promise<void>;
 };

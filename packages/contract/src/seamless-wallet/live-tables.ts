@@ -27,6 +27,8 @@ export const liveTableState = z.object({
   /** `open`: bets are taken; `running`: the outcome is shown; `waiting`: rounds begin when somebody comes. */
   state: z.enum(['open', 'running', 'waiting']),
   closesInMs: z.nullable(z.number().check(z.nonnegative())),
+  /** Seats that are taken; not said where there are none. */
+  seated: z.optional(count),
   /** Newest first: who won, in which colour, and the figure by which. */
   last: z
     .array(z.object({ side: name, tone: z.enum(['red', 'blue', 'green', 'black']), figure: count }))

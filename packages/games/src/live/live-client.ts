@@ -21,6 +21,8 @@ import {
 export type LiveProblem =
   Problem | 'LATE_BET' | 'LATE_CANCEL' | 'OVER_LIMIT' | 'TOO_MANY_BETS' | 'RETURNED' | 'NOT_PLACED';
 
+export type LiveSeats = Pick<Extract<LiveFrame, { type: 'seats' }>, 'taken' | 'own'>;
+
 export type LiveState = {
   readonly line: LineState;
   readonly round: LiveRound | null;
@@ -31,6 +33,8 @@ export type LiveState = {
   /** The player's own, also of rounds before; newest first. */
   readonly own: readonly OwnLiveBet[];
   readonly history: readonly LiveRound[];
+  /** Null: the house has not said, or there are no seats. */
+  readonly seats: LiveSeats | null;
   /** By the public value of each chain: its first hash as this page was told it first. */
   readonly promises: ReadonlyMap<string, string>;
   /** Something has been asked and not answered yet. */
@@ -46,6 +50,7 @@ export const LIVE_START: LiveState = {
   bets: [],
   own: [],
   history: [],
+  seats: null,
   promises: new Map(),
   isAsking: false,
   balance: null,
@@ -137,6 +142,9 @@ export function makeLiveClient({ host, now = () => performance.now() }: Parts) {
         break;
       case 'bets':
         if (frame.roundId === state.round?.id) change({ bets: merged(state.bets, frame.bets) });
+        break;
+      case 'seats':
+        change({ seats: { taken: frame.taken, own: frame.own } });
         break;
       case 'own':
         keep(frame.bet);

@@ -5,6 +5,7 @@ import { DealerFigure } from './dealer-figure.tsx';
 import { dealerOf } from './dealers.ts';
 import type { LiveGame } from './live-game.ts';
 import type { LiveTexts } from './live-texts.ts';
+import { SeatRow } from './seat-row.tsx';
 import { useNow } from './use-live.ts';
 import { secondsText, type TableView } from './use-table.ts';
 
@@ -51,6 +52,7 @@ export function LiveRoom({ view, game, calls, shownMs, children }: Props) {
       <div className="lv-stage-cards">
         {game.stage(phase === 'closed' || phase === 'seen' ? (round?.outcome ?? null) : null, shownMs)}
       </div>
+      <SeatRow view={view} />
       {banner && (
         <p className={`lv-banner lv-banner-${banner.tone}`} aria-hidden="true">
           {banner.word}

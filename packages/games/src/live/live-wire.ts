@@ -121,6 +121,12 @@ export const liveFrame = z.discriminatedUnion('type', [
   z.object({ type: z.literal('round'), round: liveRound }),
   z.object({ type: z.literal('bets'), roundId: uuid, bets: z.array(liveBet) }),
   z.object({ type: z.literal('own'), bet: ownLiveBet }),
+  /** Which seats are taken, and the page's own; whoever has none bets from behind the others. */
+  z.object({
+    type: z.literal('seats'),
+    taken: z.array(z.object({ place: z.int(), isBot: z.boolean() })),
+    own: z.nullable(z.int()),
+  }),
   z.object({ type: z.literal('answer'), ref, bet: ownLiveBet }),
   z.object({ type: z.literal('refusal'), ref, code: z.enum(LIVE_REFUSALS) }),
 ]);

@@ -10,6 +10,7 @@ import { sandboxRandomness } from '../public-randomness.ts';
 import { lastRounds, wantRounds } from '../shared-round.store.ts';
 import { createTableClock } from '../table-clock.ts';
 import { clockedTable, tableTimes } from './clocked-table.ts';
+import { keepSeats } from './live-seat.store.ts';
 
 const CODE = 'baccarat';
 
@@ -47,6 +48,7 @@ test('[GAM-08] a table nobody has sat at says who would deal, from a fresh shoe;
   const [table, duel, none] = await told([CODE, 'rooster-duel', CODE], 'bn');
   expect(table).toEqual({
     gameCode: CODE,
+    seated: 0,
     dealer: 'শারমিন',
     language: 'bn',
     shoe: { number: 1, dealt: 0, cards: 416 },
@@ -56,6 +58,47 @@ test('[GAM-08] a table nobody has sat at says who would deal, from a fresh shoe;
   });
   expect([duel?.dealer, duel?.shoe, none]).toEqual([null, null, undefined]);
   expect(await lastRounds(world.house.db, CODE, 1)).toEqual([]);
+});
+
+const people = (...names: string[]) =>
+  names.map((playerId) => ({ playerId, isBot: playerId.startsWith('bot') }));
+const sitting = async (...names: string[]) =>
+  (await keepSeats(world.house.db, CODE, people(...names))).map(
+    ({ place, playerId, isBot }) => `${place} ${playerId}${isBot ? '*' : ''}`,
+  );
+const pass = (seconds: number) =>
+  world.house.db.query(`update live_seat set seen_at = seen_at - make_interval(secs => $1)`, [seconds]);
+
+test('[GAM-08] a seat is kept for a minute and found again; the eighth bets from behind until one is free', async () => {
+  expect(await sitting('ayesha', 'bot-1', 'karim')).toEqual(['0 ayesha', '1 bot-1*', '2 karim']);
+  expect((await told([CODE]))[0]?.seated).toBe(3);
+  await pass(40);
+  // Ayesha's page is closed and opened again meanwhile; whoever comes takes what is free.
+  expect(await sitting('karim', 'rina')).toEqual(['0 ayesha', '1 bot-1*', '2 karim', '3 rina']);
+  await pass(10);
+  expect(await sitting('ayesha', 'karim')).toEqual(['0 ayesha', '1 bot-1*', '2 karim', '3 rina']);
+  await pass(15);
+  expect(await sitting('ayesha', 'karim', 'd', 'e', 'f', 'g', 'h')).toEqual([
+    '0 ayesha',
+    '1 d',
+    '2 karim',
+    '3 rina',
+    '4 e',
+    '5 f',
+    '6 g',
+  ]);
+  await pass(61);
+  expect(await sitting('h')).toEqual(['0 h']);
+});
+
+test('[GAM-08] of many who want the last seats at one moment each has one seat, and each seat one player', async () => {
+  await pass(61);
+  const crowd = Array.from({ length: 12 }, (_, index) => `p${index}`);
+  await Promise.all([...crowd, ...crowd].map((name) => keepSeats(world.house.db, CODE, people(name))));
+  const seats = await keepSeats(world.house.db, CODE, people(...crowd));
+  expect(seats.map(({ place }) => place)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  expect(new Set(seats.map(({ playerId }) => playerId)).size).toBe(7);
+  await pass(61);
 });
 
 test('[GAM-08] an open round tells its window and nothing of its cards; once it is over, who won', async () => {

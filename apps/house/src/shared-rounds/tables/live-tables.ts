@@ -14,6 +14,7 @@ import type { FastifyInstance } from 'fastify';
 import type { House } from '#house.ts';
 import { mountSigned } from '#signed-routes.ts';
 import { lastRounds, type SharedRound } from '../shared-round.store.ts';
+import { seatsOf } from './live-seat.store.ts';
 
 type Told = VendorLiveTablesAnswer['tables'][number];
 
@@ -31,7 +32,8 @@ export function mountLiveTables(app: FastifyInstance, house: House): void {
         const rules = sharedRulesOf(gameCode);
         if (!rules) continue;
         const rounds = await lastRounds(house.db, gameCode, MOST_RESULTS_TOLD + 1);
-        tables.push({ gameCode, ...(await tellTable(rules, rounds, language)) });
+        const seated = rules.isPool === true ? {} : { seated: (await seatsOf(house.db, gameCode)).length };
+        tables.push({ gameCode, ...seated, ...(await tellTable(rules, rounds, language)) });
       }
       return { tables } satisfies VendorLiveTablesAnswer;
     },

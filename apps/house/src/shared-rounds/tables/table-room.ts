@@ -7,6 +7,7 @@ import type { Asked, Room } from '../room.ts';
 import type { SharedBet } from '../shared-bet.store.ts';
 import { SharedRefusal } from '../shared-refusal.ts';
 import type { SharedRound } from '../shared-round.store.ts';
+import { keepSeats } from './live-seat.store.ts';
 import { placeTableBet } from './table-bets.ts';
 import { liveBetSign, presentLiveBet, presentLiveRound, presentOwnLiveBet } from './table.present.ts';
 
@@ -35,6 +36,8 @@ export const tableRoom = (gameCode: string, rules: AnySharedRules): Room => ({
   presentOwn: presentOwnLiveBet,
   signOf: liveBetSign,
   refusalOf: (code) => code,
+  // A contest is watched from wherever one likes.
+  ...(rules.isPool !== true && { seats: (house, pages) => keepSeats(house.db, gameCode, pages) }),
 });
 
 /** From a pool nothing is taken back: a stake that never stays would move the odds by which others bet. */

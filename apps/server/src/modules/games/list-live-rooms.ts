@@ -28,7 +28,8 @@ export async function listLiveRooms(
       maxStake: formatMoneyText(minor(row.roomMax)),
       currencySymbol,
       seats: row.seats,
-      seated: Number(row.seated),
+      // The house knows who sits there; without its word, who came in lately.
+      seated: tables.get(row.nodeId)?.seated ?? Number(row.seated),
       table: tables.get(row.nodeId) ?? null,
     })),
   };

@@ -44,6 +44,12 @@ export const texts: LiveTexts = {
   you: 'আপনি',
   player: 'খেলোয়াড় {name}',
   bot: 'বট {name}',
+  seats: {
+    taken: '{seats}টির মধ্যে {taken}টি আসনে কেউ বসে আছে।',
+    own: 'আপনি {place} নম্বর আসনে বসেছেন।',
+    behind: 'আপনি আসনের পেছন থেকে বাজি ধরছেন।',
+    yours: 'আপনার আসন: {place}',
+  },
   won: 'আপনি {amount} ফেরত পেলেন।',
   wonShort: '+{amount}',
   lost: 'এবার হলো না।',

@@ -43,6 +43,12 @@ export const texts = {
   you: 'You',
   player: 'Player {name}',
   bot: 'Bot {name}',
+  seats: {
+    taken: '{taken} of {seats} seats are taken.',
+    own: 'You sit in seat {place}.',
+    behind: 'You bet from behind the seats.',
+    yours: 'Your seat: {place}',
+  },
   won: 'You have {amount} back.',
   wonShort: '+{amount}',
   lost: 'Not this time.',

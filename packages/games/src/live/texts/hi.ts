@@ -44,6 +44,12 @@ export const texts: LiveTexts = {
   you: 'आप',
   player: 'खिलाड़ी {name}',
   bot: 'बॉट {name}',
+  seats: {
+    taken: '{seats} में से {taken} सीटें भरी हैं।',
+    own: 'आप सीट {place} पर बैठे हैं।',
+    behind: 'आप सीटों के पीछे से दाँव लगा रहे हैं।',
+    yours: 'आपकी सीट: {place}',
+  },
   won: 'आपको {amount} वापस मिले।',
   wonShort: '+{amount}',
   lost: 'इस बार नहीं।',
