@@ -67,6 +67,9 @@ export function makeBookClient(host: GameHost) {
           break;
         case 'matches':
           show(frame.matches, ({ fixture }) => !frame.gone.includes(fixture.id));
+          break;
+        case 'still':
+          break;
       }
       line.expectWord(ANSWER_WITHIN_MS);
     },
