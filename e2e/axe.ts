@@ -1,20 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Frame, type Page } from '@playwright/test';
 
-type Look = { rules?: string[]; frames?: boolean };
+type Options = { resultTypes: ['violations']; runOnly?: { type: 'rule'; values: string[] } };
+type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'];
+type Axe = {
+  run(
+    context: string | Document,
+    options: Options & { iframes: boolean },
+  ): Promise<{ violations: Violations }>;
+};
+declare global {
+  var axe: Axe | undefined;
+}
 
-async function violations(page: Page, { rules, frames = false }: Look = {}): Promise<string[]> {
-  // Only a game is framed from another site; without this every look opens a window of its own.
-  const builder = new AxeBuilder({ page }).setLegacyMode(!frames);
-  // A way to each of the two thousand places where all is well takes half of the time, and nobody reads it.
-  builder.options({ resultTypes: ['violations'] });
-  // What an open form covers is inert, and is looked at where it stands alone.
-  if ((await page.locator('dialog[open]').count()) > 0) builder.include('dialog[open]');
-  if (rules !== undefined) builder.withRules(rules);
-  const { violations: found } = await builder.analyze();
-  return found.map(
+/** What the builder brings along it puts anew into every frame for every look, with its comments: more than a megabyte to read. */
+const AXE = readFileSync(
+  createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
+// A way to each of the two thousand places where all is well takes half of the time, and nobody reads it.
+const NOTHING_BUT_VIOLATIONS: Options = { resultTypes: ['violations'] };
+/** What another theme changes. */
+const COLOURS: Options = { ...NOTHING_BUT_VIOLATIONS, runOnly: { type: 'rule', values: ['color-contrast'] } };
+
+const told = (found: Violations): string[] =>
+  found.map(
     ({ id, nodes }) =>
       `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} (${failureSummary ?? ''})`).join(' | ')}`,
+  );
+
+/** One document, without what is framed in it. Who looks is put there once and stays until the page goes. */
+async function violations(frame: Page | Frame, options = NOTHING_BUT_VIOLATIONS): Promise<string[]> {
+  if (await frame.evaluate(() => globalThis.axe === undefined)) await frame.evaluate(AXE);
+  return told(
+    await frame.evaluate(async (those) => {
+      // What an open form covers is inert, and is looked at where it stands alone.
+      const where = document.querySelector('dialog[open]') === null ? document : 'dialog[open]';
+      const found = await globalThis.axe?.run(where, { ...those, iframes: false });
+      if (!found) throw new Error('nobody is there who looks');
+      return found.violations;
+    }, options),
   );
 }
 
@@ -36,23 +63,29 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   expect.soft(await violations(page), `${state}, dark`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  expect.soft(await violations(page, { rules: ['color-contrast'] }), `${state}, light`).toEqual([]);
+  expect.soft(await violations(page, COLOURS), `${state}, light`).toEqual([]);
 }
 
-/** A game is looked into as it came, and once more for what the other theme changes, which the page around it would tell it. */
+const turn = (game: Frame) =>
+  game.evaluate(() => {
+    const { dataset } = document.documentElement;
+    dataset['theme'] = dataset['theme'] === 'light' ? 'dark' : 'light';
+  });
+
+/**
+ * A game is looked into as it came, together with the page around it, and once more for what the other theme changes: that of
+ * the game alone, which the page would tell it.
+ */
 export async function expectAccessibleWithFrames(page: Page, state: string): Promise<void> {
   const games = page.frames().filter((frame) => frame.parentFrame() === page.mainFrame());
   for (const game of games) await withoutTransitions(game);
-  expect.soft(await violations(page, { frames: true }), `${state}, framed`).toEqual([]);
-  const turned = async () => {
-    for (const game of games)
-      await game.evaluate(() => {
-        const { dataset } = document.documentElement;
-        dataset['theme'] = dataset['theme'] === 'light' ? 'dark' : 'light';
-      });
-  };
-  await turned();
-  const found = await violations(page, { frames: true, rules: ['color-contrast'] });
-  expect.soft(found, `${state}, framed, in the other theme`).toEqual([]);
-  await turned();
+  const builder = new AxeBuilder({ page, axeSource: AXE }).options(NOTHING_BUT_VIOLATIONS);
+  if ((await page.locator('dialog[open]').count()) > 0) builder.include('dialog[open]');
+  expect.soft(told((await builder.analyze()).violations), `${state}, framed`).toEqual([]);
+  for (const game of games) {
+    await turn(game);
+    const found = await violations(game, COLOURS);
+    expect.soft(found, `${state}, framed, in the other theme`).toEqual([]);
+    await turn(game);
+  }
 }
