@@ -92,12 +92,15 @@ function betOf(folder: string, code: string, n: number): unknown {
   return isSold && n % 3 === 0 ? { stake, buy: true } : { stake };
 }
 
-/** As the house makes its bytes. */
+/** As the house makes its bytes; what a longer piece of one round begins with is there already. */
 function bytesOf({ serverSeed, clientSeed, nonce }: RoundSeeds, blocks: number): Uint8Array {
-  const block = (counter: number): Buffer =>
-    createHmac('sha256', serverSeed).update(`${clientSeed}:${nonce}:${counter}`).digest();
-  return Buffer.concat(Array.from({ length: blocks }, (_, counter) => block(counter)));
+  const of = [serverSeed, clientSeed, nonce].join(':');
+  if (made.of !== of) made = { of, blocks: [] };
+  for (let counter = made.blocks.length; counter < blocks; counter += 1)
+    made.blocks.push(createHmac('sha256', serverSeed).update(`${clientSeed}:${nonce}:${counter}`).digest());
+  return Buffer.concat(made.blocks.slice(0, blocks));
 }
+let made: { of: string; blocks: Buffer[] } = { of: '', blocks: [] };
 
 /** For a player who leaves everything to the default play. */
 function byDefault(rules: AnyStepwiseRules, bet: unknown, draw: Draw): Played {
@@ -128,9 +131,11 @@ function playerOf(code: string): (bet: unknown, draw: Draw) => Played {
 
 async function published(folder: string, code: string, count: number): Promise<string> {
   const play = playerOf(code);
+  const mayGoBack = sharedRulesOf(code)?.isPool === true;
   const rounds = [];
   for (let nonce = 0; nonce < count; nonce += 1) {
-    if (await decideWith({ ...SEEDS, nonce }, (draw) => goesBack(code, draw), bytesOf)) continue;
+    if (mayGoBack && (await decideWith({ ...SEEDS, nonce }, (draw) => goesBack(code, draw), bytesOf)))
+      continue;
     const bet = betOf(folder, code, nonce);
     const played = await decideWith({ ...SEEDS, nonce }, (draw) => play(bet, draw), bytesOf);
     const { actions, outcome, winsPool } = played;

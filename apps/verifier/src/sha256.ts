@@ -26,7 +26,9 @@ function padded(message: Uint8Array, before = 0): DataView {
   bytes.set(message);
   bytes[message.length] = 0x80;
   const view = new DataView(bytes.buffer);
-  view.setBigUint64(length - 8, BigInt(before + message.length) * 8n);
+  const bits = (before + message.length) * 8;
+  view.setUint32(length - 8, Math.floor(bits / RANGE));
+  view.setUint32(length - 4, bits);
   return view;
 }
 
@@ -46,7 +48,15 @@ function schedule(view: DataView, offset: number): void {
 }
 
 function compress(state: Uint32Array): void {
-  let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = state;
+  // One by one: taken apart at once, the words would be asked for by an iterator, for every block.
+  let a = state[0] ?? 0;
+  let b = state[1] ?? 0;
+  let c = state[2] ?? 0;
+  let d = state[3] ?? 0;
+  let e = state[4] ?? 0;
+  let f = state[5] ?? 0;
+  let g = state[6] ?? 0;
+  let h = state[7] ?? 0;
   for (let index = 0; index < 64; index += 1) {
     const one = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25);
     const choice = (e & f) ^ (~e & g);

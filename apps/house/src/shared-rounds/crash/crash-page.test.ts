@@ -47,7 +47,7 @@ async function openClient() {
   client.open();
   return client;
 }
-const soon = (check: () => unknown) => vi.waitFor(check, { timeout: 20_000, interval: 20 });
+const soon = (check: () => unknown) => vi.waitFor(check, { timeout: 60_000, interval: 20 });
 
 test('G2: the page plays a round to its end, also over a line that broke', async () => {
   const times = { ...CRASH_TIMES, openMs: 60_000, pauseMs: 0, graceMs: 0, chainLength: 1 };

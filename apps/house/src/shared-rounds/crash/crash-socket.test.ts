@@ -56,7 +56,7 @@ function connect(origin = world.house.config.houseOrigin) {
         if (!found) throw new Error(`no ${type} among ${frames.map((frame) => frame.type).join()}`);
         return found;
       },
-      { timeout: 10_000, interval: 20 },
+      { timeout: 60_000, interval: 20 },
     );
   const say = (message: unknown) =>
     socket.send(typeof message === 'string' ? message : JSON.stringify(message));
@@ -67,7 +67,7 @@ function connect(origin = world.house.config.houseOrigin) {
     say,
     opened: () => new Promise<void>((resolve) => socket.once('open', () => resolve())),
     closed: () =>
-      vi.waitFor(() => expect(closedWith).toBeDefined(), { timeout: 10_000 }).then(() => closedWith),
+      vi.waitFor(() => expect(closedWith).toBeDefined(), { timeout: 60_000 }).then(() => closedWith),
   };
 }
 
@@ -87,7 +87,7 @@ async function openRound() {
       await clock.tick();
       expect(await write(`select id from shared_round where state = 'open'`)).toHaveLength(1);
     },
-    { timeout: 10_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   );
   const [row] = (await write(`select id from shared_round where state = 'open'`)) as { id: string }[];
   return row?.id ?? '';
@@ -276,7 +276,7 @@ test('whoever comes back finds their bets; a line that breaks leaves the bets th
   page.socket.terminate();
   await page.closed();
   await vi.waitFor(async () => expect(await leftAt(leaving.id)).toBeGreaterThanOrEqual(100), {
-    timeout: 5_000,
+    timeout: 60_000,
   });
   expect(await leftAt(staying.id)).toBeNull();
 });

@@ -84,7 +84,7 @@ test('[STA-02] T14: a rule of which no news came is found by the next look, long
       await a.app.live.sweep();
       expect(page.socket.readyState).not.toBe(page.socket.OPEN);
     },
-    { timeout: 15_000, interval: 200 },
+    { timeout: 60_000, interval: 200 },
   );
   expect(await page.closed).toBe(RESTRICTED);
 });

@@ -152,7 +152,7 @@ test('a game that is closed for maintenance says so on filtered lists that were 
   expect(first).toMatchObject({ open: true, maintenance: false });
   await asOwner(base.url, `select game_set_open('maidan', '${first?.nodeId}', false)`);
   await expect
-    .poll(async () => (await list(filters)).games[0], { timeout: 5_000 })
+    .poll(async () => (await list(filters)).games[0])
     .toMatchObject({ nodeId: first?.nodeId, open: false, maintenance: true });
   await asOwner(base.url, `select game_set_open('maidan', '${first?.nodeId}', true)`);
 });

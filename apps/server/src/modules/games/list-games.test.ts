@@ -196,7 +196,7 @@ test('a vendor that goes into maintenance closes its games on lists that were al
   expect((await list({ gameType: 'RNG', vassalage: 'PG' })).games[0]?.open).toBe(true);
   await asOwner(base.url, `update vendor set state = 'maintenance' where code = 'PG'`);
   await expect
-    .poll(async () => (await list({ gameType: 'RNG', vassalage: 'PG' })).games[0]?.open, { timeout: 5_000 })
+    .poll(async () => (await list({ gameType: 'RNG', vassalage: 'PG' })).games[0]?.open)
     .toBe(false);
   await asOwner(base.url, `update vendor set state = 'open' where code = 'PG'`);
 });

@@ -98,7 +98,7 @@ test('[HOM-03] over the socket only whoever watches is told, a visitor too, unti
   await expect.poll(() => node.app.live.areWinsWatched()).toBe(true);
   await seat.play('socket-won', '1.00', '88.00');
   const wins = () => framesOf(watching).flatMap((frame) => (frame.type === 'wins' ? frame.data.wins : []));
-  await expect.poll(() => wins().map(({ winAmount }) => winAmount), { timeout: 10_000 }).toContain('88.00');
+  await expect.poll(() => wins().map(({ winAmount }) => winAmount)).toContain('88.00');
   expect(framesOf(other).filter(({ type }) => type === 'wins')).toEqual([]);
   watching.socket.send(JSON.stringify({ type: 'watch', wins: false }));
   await expect.poll(() => node.app.live.areWinsWatched()).toBe(false);

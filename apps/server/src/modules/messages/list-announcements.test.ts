@@ -133,7 +133,7 @@ test('a notice whose time is over, or has not come, is not shown', async () => {
     `update announcement set published_at = platform_now() + interval '1 day' where title ->> 'en' = 'Set your own limits';
      update announcement set ends_at = platform_now() - interval '1 minute' where title ->> 'en' = 'How a fair round works'`,
   );
-  await expect.poll(async () => (await read()).player.length, { timeout: 5_000 }).toBe(before - 2);
+  await expect.poll(async () => (await read()).player.length).toBe(before - 2);
 });
 
 test('[MSG-05] whoever asks when the news comes reads what it tells of, however shortly before somebody else asked', async () => {

@@ -117,7 +117,7 @@ test('[RTE-06] the help center has its articles in every language, and an operat
     content: { en: '<p onclick=x>New</p>', bn: 'নতুন' },
   });
   await expect
-    .poll(async () => (await read('en')).find(({ id }) => id === 'terms'), { timeout: 5_000 })
+    .poll(async () => (await read('en')).find(({ id }) => id === 'terms'))
     .toMatchObject({ title: 'New terms', content: '<p>New</p>' });
 });
 

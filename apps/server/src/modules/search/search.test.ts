@@ -146,6 +146,6 @@ test('a changed catalogue is searched as soon as it has been read, and nobody wa
     `update game set open = false, name = name || '{"en": "Kites under the Maidan"}' where node_id = '10001'`,
   );
   await expect
-    .poll(async () => (await find('kites under')).games[0], { timeout: 5_000 })
+    .poll(async () => (await find('kites under')).games[0])
     .toMatchObject({ nodeId: '10001', open: false, displayName: 'Kites under the Maidan' });
 });
