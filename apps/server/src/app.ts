@@ -39,6 +39,7 @@ import { mountAccounts } from '#modules/accounts/accounts.module.ts';
 import { mountAgents } from '#modules/agents/agents.module.ts';
 import { mountDeposit } from '#modules/deposit/deposit.module.ts';
 import { mountChat } from '#modules/chat/chat.module.ts';
+import { mountAgentReports } from '#modules/agent-reports/agent-reports.module.ts';
 import { mountPoints } from '#modules/points/points.module.ts';
 import { mountFeedback } from '#modules/feedback/feedback.module.ts';
 import { announceCatalogue } from '#modules/catalogue/announce-catalogue.ts';
@@ -122,6 +123,7 @@ async function mountModules(app: App): Promise<void> {
   mountWithdrawal(app);
   mountUpline(app);
   mountFeedback(app);
+  mountAgentReports(app);
   mountPoints(app);
   mountRecords(app);
   mountRewards(app);

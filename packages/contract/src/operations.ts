@@ -1,3 +1,14 @@
+import { exportTeamBets } from '#agent-reports/export-team-bets.ts';
+import { exportTeamPayments } from '#agent-reports/export-team-payments.ts';
+import { exportTeamProfit } from '#agent-reports/export-team-profit.ts';
+import { exportTeamRevenue } from '#agent-reports/export-team-revenue.ts';
+import { getTeamBetTotals } from '#agent-reports/get-team-bet-totals.ts';
+import { getTeamOverview } from '#agent-reports/get-team-overview.ts';
+import { getTeamRevenue } from '#agent-reports/get-team-revenue.ts';
+import { listTeamBets } from '#agent-reports/list-team-bets.ts';
+import { listTeamLosses } from '#agent-reports/list-team-losses.ts';
+import { listTeamPayments } from '#agent-reports/list-team-payments.ts';
+import { listTeamProfit } from '#agent-reports/list-team-profit.ts';
 import { checkAffiliate } from '#agents/check-affiliate.ts';
 import { confirmTransfer } from '#deposit/confirm-transfer.ts';
 import { getDeposit } from '#deposit/get-deposit.ts';
@@ -231,6 +242,17 @@ export const OPERATIONS: readonly Operation[] = [
   forgetDevice,
   unlinkIdentity,
   checkAffiliate,
+  exportTeamBets,
+  exportTeamPayments,
+  exportTeamProfit,
+  exportTeamRevenue,
+  getTeamBetTotals,
+  getTeamOverview,
+  getTeamRevenue,
+  listTeamBets,
+  listTeamLosses,
+  listTeamPayments,
+  listTeamProfit,
   listPendingContracts,
   processDailyContract,
   processDividendContract,

@@ -5,6 +5,7 @@ import { countPlaysWork } from '#modules/games/count-plays.ts';
 import { tellHouseTermsWork } from '#modules/games/tell-house-terms.ts';
 import { removeLostSecondSteps } from '#modules/accounts/second-step/remove-lost.ts';
 import { countRecordsWork } from '#modules/records/count-records.ts';
+import { countTeamsWork } from '#modules/agent-reports/count-teams.ts';
 import { settleBonusesWork } from '#modules/rewards/bonus/settle-bonuses.ts';
 import { forgetUploads } from '#modules/upload/forget-uploads.ts';
 import { dueTransfers } from '#modules/vendor-wallet/due-transfers.ts';
@@ -23,6 +24,7 @@ export const ALL_NODE_WORK: readonly NodeWork[] = [
   sealPlainNumbersWork,
   dueTransfers,
   countRecordsWork,
+  countTeamsWork,
   settleBonusesWork,
   watchMoneyWork,
   watchLedgerWork,

@@ -14,6 +14,7 @@ export function writeCursor(...place: readonly bigint[]): string {
 
 export function readCursor(cursor: string): bigint;
 export function readCursor(cursor: string, numbers: 2): [bigint, bigint];
+export function readCursor(cursor: string, numbers: 3): [bigint, bigint, bigint];
 export function readCursor(cursor: string, numbers = 1): bigint | bigint[] {
   const place = cursor.split('-');
   if (place.length !== numbers || !place.every((number) => NUMBER.test(number)))

@@ -37,6 +37,14 @@ const realAccount: Row = { ...loggedIn, trial: 'NEEDS_REAL_ACCOUNT' };
 /** The same, and nobody whose session came about without the password. */
 const sure: Row = { ...realAccount, waiting: 'HELD_FOR_SAFETY' };
 
+/** Agents alone. */
+const agentsOnly: Row = {
+  ...loggedIn,
+  trial: 'NOT_ALLOWED',
+  member: 'NOT_ALLOWED',
+  waiting: 'NOT_ALLOWED',
+};
+
 /** The written table: a new operation needs a row here, by hand. */
 const TABLE: Readonly<Record<string, Row>> = {
   getCipherKey: anybody,
@@ -110,6 +118,17 @@ const TABLE: Readonly<Record<string, Row>> = {
   forgetDevice: realAccount,
   unlinkIdentity: realAccount,
   checkAffiliate: anybody,
+  exportTeamBets: agentsOnly,
+  exportTeamPayments: agentsOnly,
+  exportTeamProfit: agentsOnly,
+  exportTeamRevenue: agentsOnly,
+  getTeamBetTotals: agentsOnly,
+  getTeamOverview: agentsOnly,
+  getTeamRevenue: agentsOnly,
+  listTeamBets: agentsOnly,
+  listTeamLosses: agentsOnly,
+  listTeamPayments: agentsOnly,
+  listTeamProfit: agentsOnly,
   listPendingContracts: realAccount,
   processDailyContract: realAccount,
   processDividendContract: realAccount,

@@ -211,6 +211,12 @@ export const SETTINGS = {
     standard: () => ({ REFERRAL: { enabled: false } }),
     news: 'settings',
   }),
+  /** AGT-10: whose names agents read in full: everybody's below them, those of their direct downlines, or nobody's. */
+  teamNames: define({
+    schema: z.enum(['all', 'direct', 'none']),
+    standard: () => 'direct' as const,
+    news: 'settings',
+  }),
   /** MEM-14. */
   vip: define({ schema: vipRules, standard: standardVipRules, news: 'settings' }),
   /** HDR-06: how the name of a VIP rank is said in each language; one that is not here is said as it is. */

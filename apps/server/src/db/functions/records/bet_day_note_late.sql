@@ -10,6 +10,11 @@ begin
   insert into bet_day_stale as s (merchant, member_id, day)
   values (new.merchant, new.member_id, record_day(new.placed_at))
   on conflict (merchant, member_id, day) do update set noted_at = platform_now();
+  -- Whoever is above has counted the day too.
+  insert into team_stale as s (merchant, member_id, day)
+  select new.merchant, new.member_id, record_day(new.placed_at)
+  where exists (select from team_span l where l.merchant = new.merchant and l.below_id = new.member_id)
+  on conflict (merchant, member_id, day) do update set noted_at = platform_now();
   return null;
 end $$;
 

@@ -4,6 +4,7 @@ language plpgsql security definer set search_path = public, pg_temp
 as $$
 declare
   v_today constant date := record_day(platform_now());
+  v_branch bigint[];
 begin
   perform team_lock(new.merchant, tg_op = 'UPDATE');
   if new.upline_id = new.id or exists (
@@ -13,6 +14,13 @@ begin
     raise exception 'member % cannot be below itself', new.id using errcode = 'check_violation';
   end if;
   if tg_op = 'UPDATE' then
+    -- What was counted today is taken from those who were above, and counted next for those who are then.
+    v_branch := array(
+      select l.below_id from team_line l where l.merchant = new.merchant and l.above_id = new.id) || new.id;
+    perform team_take(new.merchant, v_branch, array_fill(v_today, array[cardinality(v_branch)]),
+      array_fill('infinity'::date, array[cardinality(v_branch)]));
+    update team_mark k set day = least(k.day, v_today), counted_at = '-infinity'
+    where k.merchant = new.merchant and k.member_id = any(v_branch);
     with branch as (
       select new.id as id, 0 as depth
       union all select l.below_id, l.depth from team_line l where l.merchant = new.merchant and l.above_id = new.id

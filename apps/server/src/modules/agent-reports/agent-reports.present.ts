@@ -1,0 +1,62 @@
+import { AGENT_TYPES } from '@maidan/contract/constants.ts';
+import type { Language } from '@maidan/contract/languages.ts';
+import { textIn, type LocalText } from '@maidan/contract/local-text.ts';
+import { formatMoneyText, minor } from '@maidan/contract/money.ts';
+import { maskName } from '#modules/messages/mask-name.ts';
+import type { Figures, TeamFigures } from './sums.store.ts';
+
+/** Whose names an agent reads in full. */
+export type TeamNames = 'all' | 'direct' | 'none';
+
+export const money = (amount: bigint): string => formatMoneyText(minor(amount));
+
+export const isNamed = ({ depth }: { depth: number }, names: TeamNames): boolean =>
+  names === 'all' || (names === 'direct' && depth === 1);
+
+type Someone = { id: bigint; username: string; type: number; depth: number };
+
+export function presentMember(someone: Someone, names: TeamNames) {
+  const { id, username, type, depth } = someone;
+  return {
+    id: String(id),
+    name: isNamed(someone, names) ? username : maskName(username),
+    isAgent: AGENT_TYPES.some((agent) => agent === type),
+    depth,
+  };
+}
+
+export function presentFigures({ rounds, stake, payout, deposits, withdrawals, bonuses }: Figures) {
+  return {
+    rounds: Number(rounds),
+    stake: money(stake),
+    payout: money(payout),
+    net: money(payout - stake),
+    deposits: money(deposits),
+    withdrawals: money(withdrawals),
+    bonuses: money(bonuses),
+  };
+}
+
+export function presentTeamFigures({ active, joined, firstDeposits, ...figures }: TeamFigures) {
+  return {
+    ...presentFigures(figures),
+    active: Number(active),
+    joined: Number(joined),
+    firstDeposits: Number(firstDeposits),
+  };
+}
+
+export const NOTHING: TeamFigures = {
+  rounds: 0n,
+  stake: 0n,
+  payout: 0n,
+  deposits: 0n,
+  withdrawals: 0n,
+  bonuses: 0n,
+  active: 0n,
+  joined: 0n,
+  firstDeposits: 0n,
+};
+
+export const nameIn = (language: Language, name: LocalText | null, otherwise: string): string =>
+  name === null ? otherwise : textIn(name, language);

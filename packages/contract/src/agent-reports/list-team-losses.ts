@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { moneyText } from '#money-text.ts';
+import { defineOperation } from '#operation.ts';
+import { language } from '#language.ts';
+import { toNextPage } from '#page.ts';
+import { countedAt, pageOfTeam, teamFigures, teamMember } from './team-figures.ts';
+
+export const listTeamLosses = defineOperation({
+  name: 'listTeamLosses',
+  summary: 'Members of the own team who lost in a month, by how much',
+  method: 'GET',
+  path: '/wps/agent/reports/losses',
+  who: 'agent',
+  encrypted: false,
+  perMinute: 120,
+  request: z.strictObject({
+    /** The first day of the month. */
+    month: z.iso.date().check(z.regex(/-01$/)),
+    language,
+    ...pageOfTeam,
+  }),
+  response: z.object({
+    countedAt,
+    /** How many lost, and how much together; with the first page alone. */
+    totals: z.nullable(z.object({ members: z.int(), lost: moneyText })),
+    rows: z.array(z.object({ ...teamMember, ...teamFigures, lost: moneyText })),
+    ...toNextPage,
+  }),
+  errors: [],
+});
