@@ -53,8 +53,11 @@ as $$
     where x.day >= u.low
   )
   insert into team_active as t (merchant, agent_id, day, before, members)
-  select p_merchant, s.above_id, p.day, case when p.before >= s.since then p.before else '-infinity'::date end,
-    p_sign * count(*)
+  -- A day of play before under somebody else is none of theirs.
+  select p_merchant, s.above_id, p.day, case when exists (
+      select from team_span b where b.merchant = p_merchant and b.above_id = s.above_id and b.below_id = p.member_id
+        and b.since <= p.before and p.before < b.until)
+    then p.before else '-infinity'::date end, p_sign * count(*)
   from played p
   join team_span s on s.merchant = p_merchant and s.below_id = p.member_id and s.since <= p.day and p.day < s.until
   group by 2, 3, 4
