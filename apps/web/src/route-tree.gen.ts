@@ -36,6 +36,15 @@ import { Route as ServiceRouteImport } from './routes/service';
 import { Route as TryRouteImport } from './routes/try';
 import { Route as VnLotteryRouteImport } from './routes/vnLottery';
 import { Route as AgentHomeIndexRouteImport } from './routes/agentHome.index';
+import { Route as AgentHomeAccountDetailsRouteImport } from './routes/agentHome.accountDetails';
+import { Route as AgentHomeAgentAnnouncementRouteImport } from './routes/agentHome.agentAnnouncement';
+import { Route as AgentHomeAgentDownlineTransactionDetailsCopyRouteImport } from './routes/agentHome.agentDownlineTransactionDetailsCopy';
+import { Route as AgentHomeAgentRevenueReportRouteImport } from './routes/agentHome.agentRevenueReport';
+import { Route as AgentHomeAgentTeamOverviewRouteImport } from './routes/agentHome.agentTeamOverview';
+import { Route as AgentHomeMyIncomeRouteImport } from './routes/agentHome.myIncome';
+import { Route as AgentHomePalStatementsAgentCopyRouteImport } from './routes/agentHome.palStatementsAgentCopy';
+import { Route as AgentHomePersonalHistoryCopyRouteImport } from './routes/agentHome.personalHistoryCopy';
+import { Route as AgentHomeUserLossRouteImport } from './routes/agentHome.userLoss';
 import { Route as ChatRoomRouteImport } from './routes/chat.$room';
 import { Route as LoginSocialRouteImport } from './routes/login_.social';
 import { Route as MemberIndexRouteImport } from './routes/member.index';
@@ -195,6 +204,57 @@ const AgentHomeIndexRoute = AgentHomeIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AgentHomeRoute,
 } as any);
+const AgentHomeAccountDetailsRoute = AgentHomeAccountDetailsRouteImport.update({
+  id: '/accountDetails',
+  path: '/accountDetails',
+  getParentRoute: () => AgentHomeRoute,
+} as any);
+const AgentHomeAgentAnnouncementRoute =
+  AgentHomeAgentAnnouncementRouteImport.update({
+    id: '/agentAnnouncement',
+    path: '/agentAnnouncement',
+    getParentRoute: () => AgentHomeRoute,
+  } as any);
+const AgentHomeAgentDownlineTransactionDetailsCopyRoute =
+  AgentHomeAgentDownlineTransactionDetailsCopyRouteImport.update({
+    id: '/agentDownlineTransactionDetailsCopy',
+    path: '/agentDownlineTransactionDetailsCopy',
+    getParentRoute: () => AgentHomeRoute,
+  } as any);
+const AgentHomeAgentRevenueReportRoute =
+  AgentHomeAgentRevenueReportRouteImport.update({
+    id: '/agentRevenueReport',
+    path: '/agentRevenueReport',
+    getParentRoute: () => AgentHomeRoute,
+  } as any);
+const AgentHomeAgentTeamOverviewRoute =
+  AgentHomeAgentTeamOverviewRouteImport.update({
+    id: '/agentTeamOverview',
+    path: '/agentTeamOverview',
+    getParentRoute: () => AgentHomeRoute,
+  } as any);
+const AgentHomeMyIncomeRoute = AgentHomeMyIncomeRouteImport.update({
+  id: '/myIncome',
+  path: '/myIncome',
+  getParentRoute: () => AgentHomeRoute,
+} as any);
+const AgentHomePalStatementsAgentCopyRoute =
+  AgentHomePalStatementsAgentCopyRouteImport.update({
+    id: '/palStatementsAgentCopy',
+    path: '/palStatementsAgentCopy',
+    getParentRoute: () => AgentHomeRoute,
+  } as any);
+const AgentHomePersonalHistoryCopyRoute =
+  AgentHomePersonalHistoryCopyRouteImport.update({
+    id: '/personalHistoryCopy',
+    path: '/personalHistoryCopy',
+    getParentRoute: () => AgentHomeRoute,
+  } as any);
+const AgentHomeUserLossRoute = AgentHomeUserLossRouteImport.update({
+  id: '/userLoss',
+  path: '/userLoss',
+  getParentRoute: () => AgentHomeRoute,
+} as any);
 const ChatRoomRoute = ChatRoomRouteImport.update({
   id: '/chat/$room',
   path: '/chat/$room',
@@ -340,6 +400,15 @@ export interface FileRoutesByFullPath {
   '/service': typeof ServiceRoute;
   '/try': typeof TryRoute;
   '/vnLottery': typeof VnLotteryRoute;
+  '/agentHome/accountDetails': typeof AgentHomeAccountDetailsRoute;
+  '/agentHome/agentAnnouncement': typeof AgentHomeAgentAnnouncementRoute;
+  '/agentHome/agentDownlineTransactionDetailsCopy': typeof AgentHomeAgentDownlineTransactionDetailsCopyRoute;
+  '/agentHome/agentRevenueReport': typeof AgentHomeAgentRevenueReportRoute;
+  '/agentHome/agentTeamOverview': typeof AgentHomeAgentTeamOverviewRoute;
+  '/agentHome/myIncome': typeof AgentHomeMyIncomeRoute;
+  '/agentHome/palStatementsAgentCopy': typeof AgentHomePalStatementsAgentCopyRoute;
+  '/agentHome/personalHistoryCopy': typeof AgentHomePersonalHistoryCopyRoute;
+  '/agentHome/userLoss': typeof AgentHomeUserLossRoute;
   '/chat/$room': typeof ChatRoomRoute;
   '/login/social': typeof LoginSocialRoute;
   '/member/$page': typeof MemberPageRoute;
@@ -390,6 +459,15 @@ export interface FileRoutesByTo {
   '/service': typeof ServiceRoute;
   '/try': typeof TryRoute;
   '/vnLottery': typeof VnLotteryRoute;
+  '/agentHome/accountDetails': typeof AgentHomeAccountDetailsRoute;
+  '/agentHome/agentAnnouncement': typeof AgentHomeAgentAnnouncementRoute;
+  '/agentHome/agentDownlineTransactionDetailsCopy': typeof AgentHomeAgentDownlineTransactionDetailsCopyRoute;
+  '/agentHome/agentRevenueReport': typeof AgentHomeAgentRevenueReportRoute;
+  '/agentHome/agentTeamOverview': typeof AgentHomeAgentTeamOverviewRoute;
+  '/agentHome/myIncome': typeof AgentHomeMyIncomeRoute;
+  '/agentHome/palStatementsAgentCopy': typeof AgentHomePalStatementsAgentCopyRoute;
+  '/agentHome/personalHistoryCopy': typeof AgentHomePersonalHistoryCopyRoute;
+  '/agentHome/userLoss': typeof AgentHomeUserLossRoute;
   '/chat/$room': typeof ChatRoomRoute;
   '/login/social': typeof LoginSocialRoute;
   '/member/$page': typeof MemberPageRoute;
@@ -443,6 +521,15 @@ export interface FileRoutesById {
   '/service': typeof ServiceRoute;
   '/try': typeof TryRoute;
   '/vnLottery': typeof VnLotteryRoute;
+  '/agentHome/accountDetails': typeof AgentHomeAccountDetailsRoute;
+  '/agentHome/agentAnnouncement': typeof AgentHomeAgentAnnouncementRoute;
+  '/agentHome/agentDownlineTransactionDetailsCopy': typeof AgentHomeAgentDownlineTransactionDetailsCopyRoute;
+  '/agentHome/agentRevenueReport': typeof AgentHomeAgentRevenueReportRoute;
+  '/agentHome/agentTeamOverview': typeof AgentHomeAgentTeamOverviewRoute;
+  '/agentHome/myIncome': typeof AgentHomeMyIncomeRoute;
+  '/agentHome/palStatementsAgentCopy': typeof AgentHomePalStatementsAgentCopyRoute;
+  '/agentHome/personalHistoryCopy': typeof AgentHomePersonalHistoryCopyRoute;
+  '/agentHome/userLoss': typeof AgentHomeUserLossRoute;
   '/chat/$room': typeof ChatRoomRoute;
   '/login_/social': typeof LoginSocialRoute;
   '/member/$page': typeof MemberPageRoute;
@@ -497,6 +584,15 @@ export interface FileRouteTypes {
     | '/service'
     | '/try'
     | '/vnLottery'
+    | '/agentHome/accountDetails'
+    | '/agentHome/agentAnnouncement'
+    | '/agentHome/agentDownlineTransactionDetailsCopy'
+    | '/agentHome/agentRevenueReport'
+    | '/agentHome/agentTeamOverview'
+    | '/agentHome/myIncome'
+    | '/agentHome/palStatementsAgentCopy'
+    | '/agentHome/personalHistoryCopy'
+    | '/agentHome/userLoss'
     | '/chat/$room'
     | '/login/social'
     | '/member/$page'
@@ -547,6 +643,15 @@ export interface FileRouteTypes {
     | '/service'
     | '/try'
     | '/vnLottery'
+    | '/agentHome/accountDetails'
+    | '/agentHome/agentAnnouncement'
+    | '/agentHome/agentDownlineTransactionDetailsCopy'
+    | '/agentHome/agentRevenueReport'
+    | '/agentHome/agentTeamOverview'
+    | '/agentHome/myIncome'
+    | '/agentHome/palStatementsAgentCopy'
+    | '/agentHome/personalHistoryCopy'
+    | '/agentHome/userLoss'
     | '/chat/$room'
     | '/login/social'
     | '/member/$page'
@@ -599,6 +704,15 @@ export interface FileRouteTypes {
     | '/service'
     | '/try'
     | '/vnLottery'
+    | '/agentHome/accountDetails'
+    | '/agentHome/agentAnnouncement'
+    | '/agentHome/agentDownlineTransactionDetailsCopy'
+    | '/agentHome/agentRevenueReport'
+    | '/agentHome/agentTeamOverview'
+    | '/agentHome/myIncome'
+    | '/agentHome/palStatementsAgentCopy'
+    | '/agentHome/personalHistoryCopy'
+    | '/agentHome/userLoss'
     | '/chat/$room'
     | '/login_/social'
     | '/member/$page'
@@ -850,6 +964,69 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AgentHomeIndexRouteImport;
       parentRoute: typeof AgentHomeRoute;
     };
+    '/agentHome/accountDetails': {
+      id: '/agentHome/accountDetails';
+      path: '/accountDetails';
+      fullPath: '/agentHome/accountDetails';
+      preLoaderRoute: typeof AgentHomeAccountDetailsRouteImport;
+      parentRoute: typeof AgentHomeRoute;
+    };
+    '/agentHome/agentAnnouncement': {
+      id: '/agentHome/agentAnnouncement';
+      path: '/agentAnnouncement';
+      fullPath: '/agentHome/agentAnnouncement';
+      preLoaderRoute: typeof AgentHomeAgentAnnouncementRouteImport;
+      parentRoute: typeof AgentHomeRoute;
+    };
+    '/agentHome/agentDownlineTransactionDetailsCopy': {
+      id: '/agentHome/agentDownlineTransactionDetailsCopy';
+      path: '/agentDownlineTransactionDetailsCopy';
+      fullPath: '/agentHome/agentDownlineTransactionDetailsCopy';
+      preLoaderRoute: typeof AgentHomeAgentDownlineTransactionDetailsCopyRouteImport;
+      parentRoute: typeof AgentHomeRoute;
+    };
+    '/agentHome/agentRevenueReport': {
+      id: '/agentHome/agentRevenueReport';
+      path: '/agentRevenueReport';
+      fullPath: '/agentHome/agentRevenueReport';
+      preLoaderRoute: typeof AgentHomeAgentRevenueReportRouteImport;
+      parentRoute: typeof AgentHomeRoute;
+    };
+    '/agentHome/agentTeamOverview': {
+      id: '/agentHome/agentTeamOverview';
+      path: '/agentTeamOverview';
+      fullPath: '/agentHome/agentTeamOverview';
+      preLoaderRoute: typeof AgentHomeAgentTeamOverviewRouteImport;
+      parentRoute: typeof AgentHomeRoute;
+    };
+    '/agentHome/myIncome': {
+      id: '/agentHome/myIncome';
+      path: '/myIncome';
+      fullPath: '/agentHome/myIncome';
+      preLoaderRoute: typeof AgentHomeMyIncomeRouteImport;
+      parentRoute: typeof AgentHomeRoute;
+    };
+    '/agentHome/palStatementsAgentCopy': {
+      id: '/agentHome/palStatementsAgentCopy';
+      path: '/palStatementsAgentCopy';
+      fullPath: '/agentHome/palStatementsAgentCopy';
+      preLoaderRoute: typeof AgentHomePalStatementsAgentCopyRouteImport;
+      parentRoute: typeof AgentHomeRoute;
+    };
+    '/agentHome/personalHistoryCopy': {
+      id: '/agentHome/personalHistoryCopy';
+      path: '/personalHistoryCopy';
+      fullPath: '/agentHome/personalHistoryCopy';
+      preLoaderRoute: typeof AgentHomePersonalHistoryCopyRouteImport;
+      parentRoute: typeof AgentHomeRoute;
+    };
+    '/agentHome/userLoss': {
+      id: '/agentHome/userLoss';
+      path: '/userLoss';
+      fullPath: '/agentHome/userLoss';
+      preLoaderRoute: typeof AgentHomeUserLossRouteImport;
+      parentRoute: typeof AgentHomeRoute;
+    };
     '/chat/$room': {
       id: '/chat/$room';
       path: '/chat/$room';
@@ -1015,10 +1192,29 @@ declare module '@tanstack/react-router' {
 }
 
 interface AgentHomeRouteChildren {
+  AgentHomeAccountDetailsRoute: typeof AgentHomeAccountDetailsRoute;
+  AgentHomeAgentAnnouncementRoute: typeof AgentHomeAgentAnnouncementRoute;
+  AgentHomeAgentDownlineTransactionDetailsCopyRoute: typeof AgentHomeAgentDownlineTransactionDetailsCopyRoute;
+  AgentHomeAgentRevenueReportRoute: typeof AgentHomeAgentRevenueReportRoute;
+  AgentHomeAgentTeamOverviewRoute: typeof AgentHomeAgentTeamOverviewRoute;
+  AgentHomeMyIncomeRoute: typeof AgentHomeMyIncomeRoute;
+  AgentHomePalStatementsAgentCopyRoute: typeof AgentHomePalStatementsAgentCopyRoute;
+  AgentHomePersonalHistoryCopyRoute: typeof AgentHomePersonalHistoryCopyRoute;
+  AgentHomeUserLossRoute: typeof AgentHomeUserLossRoute;
   AgentHomeIndexRoute: typeof AgentHomeIndexRoute;
 }
 
 const AgentHomeRouteChildren: AgentHomeRouteChildren = {
+  AgentHomeAccountDetailsRoute: AgentHomeAccountDetailsRoute,
+  AgentHomeAgentAnnouncementRoute: AgentHomeAgentAnnouncementRoute,
+  AgentHomeAgentDownlineTransactionDetailsCopyRoute:
+    AgentHomeAgentDownlineTransactionDetailsCopyRoute,
+  AgentHomeAgentRevenueReportRoute: AgentHomeAgentRevenueReportRoute,
+  AgentHomeAgentTeamOverviewRoute: AgentHomeAgentTeamOverviewRoute,
+  AgentHomeMyIncomeRoute: AgentHomeMyIncomeRoute,
+  AgentHomePalStatementsAgentCopyRoute: AgentHomePalStatementsAgentCopyRoute,
+  AgentHomePersonalHistoryCopyRoute: AgentHomePersonalHistoryCopyRoute,
+  AgentHomeUserLossRoute: AgentHomeUserLossRoute,
   AgentHomeIndexRoute: AgentHomeIndexRoute,
 };
 

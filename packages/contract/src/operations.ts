@@ -2,6 +2,7 @@ import { exportTeamBets } from '#agent-reports/export-team-bets.ts';
 import { exportTeamPayments } from '#agent-reports/export-team-payments.ts';
 import { exportTeamProfit } from '#agent-reports/export-team-profit.ts';
 import { exportTeamRevenue } from '#agent-reports/export-team-revenue.ts';
+import { getAgentIncome } from '#agent-reports/get-agent-income.ts';
 import { getTeamBetTotals } from '#agent-reports/get-team-bet-totals.ts';
 import { getTeamOverview } from '#agent-reports/get-team-overview.ts';
 import { getTeamRevenue } from '#agent-reports/get-team-revenue.ts';
@@ -246,6 +247,7 @@ export const OPERATIONS: readonly Operation[] = [
   exportTeamPayments,
   exportTeamProfit,
   exportTeamRevenue,
+  getAgentIncome,
   getTeamBetTotals,
   getTeamOverview,
   getTeamRevenue,

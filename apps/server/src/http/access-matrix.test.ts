@@ -122,6 +122,7 @@ const TABLE: Readonly<Record<string, Row>> = {
   exportTeamPayments: agentsOnly,
   exportTeamProfit: agentsOnly,
   exportTeamRevenue: agentsOnly,
+  getAgentIncome: agentsOnly,
   getTeamBetTotals: agentsOnly,
   getTeamOverview: agentsOnly,
   getTeamRevenue: agentsOnly,

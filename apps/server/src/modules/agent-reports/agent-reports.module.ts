@@ -2,6 +2,7 @@ import { exportTeamBets as exportTeamBetsOperation } from '@maidan/contract/agen
 import { exportTeamPayments as exportTeamPaymentsOperation } from '@maidan/contract/agent-reports/export-team-payments.ts';
 import { exportTeamProfit as exportTeamProfitOperation } from '@maidan/contract/agent-reports/export-team-profit.ts';
 import { exportTeamRevenue as exportTeamRevenueOperation } from '@maidan/contract/agent-reports/export-team-revenue.ts';
+import { getAgentIncome as getAgentIncomeOperation } from '@maidan/contract/agent-reports/get-agent-income.ts';
 import { getTeamBetTotals as getTeamBetTotalsOperation } from '@maidan/contract/agent-reports/get-team-bet-totals.ts';
 import { getTeamOverview as getTeamOverviewOperation } from '@maidan/contract/agent-reports/get-team-overview.ts';
 import { getTeamRevenue as getTeamRevenueOperation } from '@maidan/contract/agent-reports/get-team-revenue.ts';
@@ -15,6 +16,7 @@ import { exportTeamBets } from './export-team-bets.ts';
 import { exportTeamPayments } from './export-team-payments.ts';
 import { exportTeamProfit } from './export-team-profit.ts';
 import { exportTeamRevenue } from './export-team-revenue.ts';
+import { getAgentIncome } from './get-agent-income.ts';
 import { getTeamBetTotals } from './get-team-bet-totals.ts';
 import { getTeamOverview } from './get-team-overview.ts';
 import { getTeamRevenue } from './get-team-revenue.ts';
@@ -28,6 +30,7 @@ export function mountAgentReports(app: App): void {
   mountCsv(app, exportTeamPaymentsOperation, exportTeamPayments);
   mountCsv(app, exportTeamProfitOperation, exportTeamProfit);
   mountCsv(app, exportTeamRevenueOperation, exportTeamRevenue);
+  mount(app, getAgentIncomeOperation, getAgentIncome);
   mount(app, getTeamBetTotalsOperation, getTeamBetTotals);
   mount(app, getTeamOverviewOperation, getTeamOverview);
   mount(app, getTeamRevenueOperation, getTeamRevenue);

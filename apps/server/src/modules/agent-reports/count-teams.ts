@@ -1,6 +1,7 @@
 import type { Platform } from '#call/platform.ts';
 import type { NodeWork } from '#jobs/node-work.ts';
-import { countMembers, noteCounted, readNow, selectDue } from './count.store.ts';
+import type { Database } from '#db/database.ts';
+import { countMembers, noteCounted, readNow, selectDue, type CountPlace } from './count.store.ts';
 
 /** So many members at a time: nobody waits long for the sums of those above them. */
 const AT_ONCE = 50;
@@ -11,7 +12,10 @@ export async function countTeams({
   config: { merchant },
   settings,
 }: Pick<Platform, 'db' | 'config' | 'settings'>): Promise<number> {
-  const place = { merchant, currency: await settings.get('currency') };
+  return countDueMembers(db, { merchant, currency: await settings.get('currency') });
+}
+
+export async function countDueMembers(db: Database, place: CountPlace): Promise<number> {
   const since = await readNow(db);
   let counted = 0;
   for (let due = await selectDue(db, place, since, AT_ONCE); due.length > 0;) {
@@ -19,7 +23,7 @@ export async function countTeams({
     counted += due.length;
     due = await selectDue(db, place, since, AT_ONCE);
   }
-  await noteCounted(db, merchant, since);
+  await noteCounted(db, place.merchant, since);
   return counted;
 }
 

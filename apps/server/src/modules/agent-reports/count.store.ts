@@ -1,7 +1,7 @@
 import type { Database } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
 
-type Place = { merchant: string; currency: string };
+export type CountPlace = { merchant: string; currency: string };
 
 export async function readNow(db: Database): Promise<Date> {
   const [row] = await db.query<{ at: Date }>(sql`select platform_now() as at`);
@@ -11,7 +11,7 @@ export async function readNow(db: Database): Promise<Date> {
 
 export async function selectDue(
   db: Database,
-  { merchant, currency }: Place,
+  { merchant, currency }: CountPlace,
   since: Date,
   atMost: number,
 ): Promise<bigint[]> {
@@ -23,7 +23,7 @@ export async function selectDue(
 
 export async function countMembers(
   db: Database,
-  { merchant, currency }: Place,
+  { merchant, currency }: CountPlace,
   members: readonly bigint[],
 ): Promise<void> {
   await db.query(sql`select team_count(${merchant}, ${currency}, ${members}::bigint[])`);

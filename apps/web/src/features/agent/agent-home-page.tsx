@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@maidan/contract/operation.ts';
 import type { getMemberInfo } from '@maidan/contract/accounts/profile/get-member-info.ts';
+import type { ReactNode } from 'react';
 import { RECORD_TIME_ZONE } from '@maidan/contract/records/record-words.ts';
 import { useT } from '#lib/texts/i18n.tsx';
 import { PageHead } from '#lib/page/page-head.tsx';
@@ -8,13 +9,14 @@ import { ServiceNote } from './service-note.tsx';
 
 type Member = ResponseOf<typeof getMemberInfo>;
 
-export function AgentHomePage({ member }: { member: Member }) {
+export function AgentHomePage({ member, children }: { member: Member; children?: ReactNode }) {
   const t = useT('agent');
   return (
     <>
       <PageHead title={t('center')} />
       <div className="flex flex-1 flex-col gap-8">
         <Greeting member={member} />
+        {children}
         <div className="max-w-xl">
           <ServiceNote />
         </div>

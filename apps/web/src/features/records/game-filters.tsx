@@ -1,5 +1,5 @@
 import { useT } from '#lib/texts/i18n.tsx';
-import { Choice } from './choice.tsx';
+import { Choice } from '#lib/records/choice.tsx';
 import type { OnSearch, RecordSearch } from './record-search.ts';
 import type { BetTotals } from './records.queries.ts';
 

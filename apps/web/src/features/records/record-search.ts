@@ -7,7 +7,7 @@ import {
   type MovementKind,
   type RecordCategory,
 } from '@maidan/contract/records/record-words.ts';
-import { isDay, lastDays, lengthOf, type DayRange } from './days/day-math.ts';
+import { isDay, lastDays, lengthOf, type DayRange } from '#lib/records/days/day-math.ts';
 
 /** What the address of a record holds. */
 export type RecordSearch = {

@@ -9,6 +9,7 @@ import type { messages as englishOfMeasuring } from '#locales/en/measuring.ts';
 import type { messages as englishOfSearch } from '#locales/en/search.ts';
 import type { messages as englishOfSimulator } from '#locales/en/simulator.ts';
 import type { messages as englishOfStatus } from '#locales/en/status.ts';
+import type { messages as englishOfTeamReports } from '#locales/en/team-reports.ts';
 import { readCatalogue } from './catalogues.ts';
 import type { Catalogue } from './catalogues.ts';
 
@@ -25,7 +26,8 @@ type LateMessages = Loaded<'account'> &
   typeof englishOfMeasuring &
   typeof englishOfSearch &
   typeof englishOfSimulator &
-  typeof englishOfStatus;
+  typeof englishOfStatus &
+  typeof englishOfTeamReports;
 export type Namespace = keyof Messages | keyof LateMessages;
 
 declare module 'use-intl' {

@@ -4,6 +4,7 @@ import { Skeleton } from '@maidan/ui/skeleton.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CheckCheck, Inbox, RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { showToast } from '#lib/overlays/toast-store.ts';
 import { PageHead } from '#lib/page/page-head.tsx';
 import { useLanguage, useT } from '#lib/texts/i18n.tsx';
@@ -14,27 +15,16 @@ import { ReceivedMessage } from './received-message.tsx';
 const VIEW =
   'text-muted hover:text-text aria-[current=page]:bg-raised-strong aria-[current=page]:text-text inline-flex min-h-11 items-center rounded-full px-5 font-medium';
 
-/** MSG-03: what the platform told this member, newest first. */
-export function ReceivedPage() {
+/** MSG-03: what the platform told this member, newest first. With a `head` of its own it stands elsewhere (AGT-01). */
+export function ReceivedPage({ head }: { head?: ReactNode }) {
   const t = useT('received');
   const list = useInfiniteQuery(platformMessagesQuery(useLanguage()));
   const all = list.data?.pages.flatMap(({ messages }) => messages);
   return (
     <div className="flex flex-col gap-5">
-      <PageHead title={t('title')} />
-      <div>
-        <h1 className="text-2xl font-bold tracking-tight sm:text-3xl">{t('title')}</h1>
-        <p className="text-muted text-pretty">{t('intro')}</p>
-      </div>
+      {head ?? <OwnHead />}
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <nav aria-label={t('views')} className="bg-surface flex w-fit gap-1 rounded-full p-1">
-          <Link to="/member/messageV2" aria-current="page" className={VIEW}>
-            {t('own')}
-          </Link>
-          <Link to="/promotions" search={{ view: 'news' }} className={VIEW}>
-            {t('news')}
-          </Link>
-        </nav>
+        {head === undefined && <Views />}
         {all?.some(({ read }) => !read) === true && <ReadAll />}
       </div>
       {all === undefined && list.error === null && (
@@ -74,6 +64,31 @@ export function ReceivedPage() {
         </Button>
       )}
     </div>
+  );
+}
+
+function OwnHead() {
+  const t = useT('received');
+  return (
+    <div>
+      <PageHead title={t('title')} />
+      <h1 className="text-2xl font-bold tracking-tight sm:text-3xl">{t('title')}</h1>
+      <p className="text-muted text-pretty">{t('intro')}</p>
+    </div>
+  );
+}
+
+function Views() {
+  const t = useT('received');
+  return (
+    <nav aria-label={t('views')} className="bg-surface flex w-fit gap-1 rounded-full p-1">
+      <Link to="/member/messageV2" aria-current="page" className={VIEW}>
+        {t('own')}
+      </Link>
+      <Link to="/promotions" search={{ view: 'news' }} className={VIEW}>
+        {t('news')}
+      </Link>
+    </nav>
   );
 }
 

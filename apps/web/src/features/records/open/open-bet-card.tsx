@@ -2,7 +2,7 @@ import { buttonClass } from '@maidan/ui/button.tsx';
 import { MoneyText } from '@maidan/ui/money-text.tsx';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTimeText } from '#features/records/days/use-time-text.ts';
+import { useTimeText } from '#lib/records/days/use-time-text.ts';
 import { Picture } from '#lib/pictures/picture.tsx';
 import { SmallPosterFallback } from '#lib/pictures/small-poster-fallback.tsx';
 import { useLanguage, useT } from '#lib/texts/i18n.tsx';

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Drawing } from '#lib/pictures/drawing.tsx';
 import { useLanguage, useT } from '#lib/texts/i18n.tsx';
-import { RecordFailed, RecordSkeleton } from '#features/records/record-states.tsx';
+import { RecordFailed, RecordSkeleton } from '#lib/records/record-states.tsx';
 import { RecordsFrame } from '#features/records/records-frame.tsx';
-import { Totals } from '#features/records/totals.tsx';
+import { Totals } from '#lib/records/totals.tsx';
 import { OpenBetCard } from './open-bet-card.tsx';
 import { openBetsQuery, type OpenBets } from './open-bets.queries.ts';
 

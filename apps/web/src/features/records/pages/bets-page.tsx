@@ -8,13 +8,13 @@ import { callForFile } from '#lib/call/call-file.ts';
 import { Drawing } from '#lib/pictures/drawing.tsx';
 import { useLanguage, useT } from '#lib/texts/i18n.tsx';
 import { BetsTable } from './bets-table.tsx';
-import { Choice } from '#features/records/choice.tsx';
-import { ExportButton } from '#features/records/export-button.tsx';
+import { Choice } from '#lib/records/choice.tsx';
+import { ExportButton } from '#lib/records/export-button.tsx';
 import { GameFilters } from '#features/records/game-filters.tsx';
-import { RangeBar } from '#features/records/days/range-bar.tsx';
+import { RangeBar } from '#lib/records/days/range-bar.tsx';
 import { ReceiptDialog } from '#features/records/receipts/receipt-dialog.tsx';
 import { rangeOf, type OnSearch, type RecordSearch } from '#features/records/record-search.ts';
-import { More, NothingHere, RecordFailed, RecordSkeleton } from '#features/records/record-states.tsx';
+import { More, NothingHere, RecordFailed, RecordSkeleton } from '#lib/records/record-states.tsx';
 import { RecordsFrame } from '#features/records/records-frame.tsx';
 import {
   betsQuery,
@@ -22,8 +22,8 @@ import {
   type BetFilter,
   type BetTotals,
 } from '#features/records/records.queries.ts';
-import { Totals } from '#features/records/totals.tsx';
-import { useToday } from '#features/records/days/use-today.ts';
+import { Totals } from '#lib/records/totals.tsx';
+import { useToday } from '#lib/records/days/use-today.ts';
 
 export type RecordPageProps = { search: RecordSearch; onSearch: OnSearch; currencySymbol: string };
 

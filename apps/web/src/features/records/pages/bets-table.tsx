@@ -6,7 +6,7 @@ import { Picture } from '#lib/pictures/picture.tsx';
 import { SmallPosterFallback } from '#lib/pictures/small-poster-fallback.tsx';
 import type { RecordSearch } from '#features/records/record-search.ts';
 import type { Bet } from '#features/records/records.queries.ts';
-import { useTimeText } from '#features/records/days/use-time-text.ts';
+import { useTimeText } from '#lib/records/days/use-time-text.ts';
 
 type BetsTableProps = { bets: readonly Bet[]; currencySymbol: string; search: RecordSearch };
 

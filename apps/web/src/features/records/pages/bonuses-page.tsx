@@ -9,16 +9,16 @@ import { Gift } from 'lucide-react';
 import { callForFile } from '#lib/call/call-file.ts';
 import { useLanguage, useT } from '#lib/texts/i18n.tsx';
 import type { RecordPageProps } from './bets-page.tsx';
-import type { DayRange } from '#features/records/days/day-math.ts';
-import { ExportButton } from '#features/records/export-button.tsx';
-import { RangeBar } from '#features/records/days/range-bar.tsx';
+import type { DayRange } from '#lib/records/days/day-math.ts';
+import { ExportButton } from '#lib/records/export-button.tsx';
+import { RangeBar } from '#lib/records/days/range-bar.tsx';
 import { rangeOf } from '#features/records/record-search.ts';
-import { More, NothingHere, RecordFailed, RecordSkeleton } from '#features/records/record-states.tsx';
+import { More, NothingHere, RecordFailed, RecordSkeleton } from '#lib/records/record-states.tsx';
 import { RecordsFrame } from '#features/records/records-frame.tsx';
 import { bonusesQuery, type Bonus } from '#features/records/records.queries.ts';
-import { Totals } from '#features/records/totals.tsx';
-import { useTimeText } from '#features/records/days/use-time-text.ts';
-import { useToday } from '#features/records/days/use-today.ts';
+import { Totals } from '#lib/records/totals.tsx';
+import { useTimeText } from '#lib/records/days/use-time-text.ts';
+import { useToday } from '#lib/records/days/use-today.ts';
 
 /** The page `bonusDetails`: the bonuses of some days, and what became of each. */
 export function BonusesPage({ search, onSearch, currencySymbol }: RecordPageProps) {

@@ -7,17 +7,17 @@ import { clsx } from 'clsx';
 import { callForFile } from '#lib/call/call-file.ts';
 import { useLanguage, useT } from '#lib/texts/i18n.tsx';
 import type { RecordPageProps } from './bets-page.tsx';
-import { Choice } from '#features/records/choice.tsx';
-import { ExportButton } from '#features/records/export-button.tsx';
+import { Choice } from '#lib/records/choice.tsx';
+import { ExportButton } from '#lib/records/export-button.tsx';
 import { MovementsTable } from './movements-table.tsx';
-import { RangeBar } from '#features/records/days/range-bar.tsx';
+import { RangeBar } from '#lib/records/days/range-bar.tsx';
 import { rangeOf, type RecordSearch } from '#features/records/record-search.ts';
-import { More, NothingHere, RecordFailed, RecordSkeleton } from '#features/records/record-states.tsx';
+import { More, NothingHere, RecordFailed, RecordSkeleton } from '#lib/records/record-states.tsx';
 import { RecordsFrame } from '#features/records/records-frame.tsx';
 import { movementsQuery, statementQuery, type MovementFilter } from '#features/records/records.queries.ts';
 import { StatementView } from './statement-view.tsx';
-import { Totals } from '#features/records/totals.tsx';
-import { useToday } from '#features/records/days/use-today.ts';
+import { Totals } from '#lib/records/totals.tsx';
+import { useToday } from '#lib/records/days/use-today.ts';
 
 /** The page `transactionHistory`: everything that moved the balance, and the statement of a period. */
 export function MovementsPage({ search, onSearch, currencySymbol }: RecordPageProps) {

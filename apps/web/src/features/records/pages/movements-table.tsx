@@ -6,7 +6,7 @@ import { useLanguage, useT } from '#lib/texts/i18n.tsx';
 import type { RecordSearch } from '#features/records/record-search.ts';
 import type { Movement } from '#features/records/records.queries.ts';
 import { useKindText } from '#features/records/use-kind-text.ts';
-import { useTimeText } from '#features/records/days/use-time-text.ts';
+import { useTimeText } from '#lib/records/days/use-time-text.ts';
 
 type TableProps = { movements: readonly Movement[]; currencySymbol: string; search: RecordSearch };
 type LineProps = { movement: Movement; currencySymbol: string; search: RecordSearch };

@@ -7,17 +7,17 @@ import { callForFile } from '#lib/call/call-file.ts';
 import { Drawing } from '#lib/pictures/drawing.tsx';
 import { useLanguage, useT } from '#lib/texts/i18n.tsx';
 import type { RecordPageProps } from './bets-page.tsx';
-import { DayChart } from '#features/records/charts/day-chart.tsx';
-import { ExportButton } from '#features/records/export-button.tsx';
+import { DayChart } from '#lib/records/charts/day-chart.tsx';
+import { ExportButton } from '#lib/records/export-button.tsx';
 import { GameFilters } from '#features/records/game-filters.tsx';
-import { RangeBar } from '#features/records/days/range-bar.tsx';
+import { RangeBar } from '#lib/records/days/range-bar.tsx';
 import { rangeOf } from '#features/records/record-search.ts';
-import { NothingHere, RecordFailed, RecordSkeleton } from '#features/records/record-states.tsx';
+import { NothingHere, RecordFailed, RecordSkeleton } from '#lib/records/record-states.tsx';
 import { RecordsFrame } from '#features/records/records-frame.tsx';
 import { betTotalsQuery, profitQuery, type Profit } from '#features/records/records.queries.ts';
-import { ShareChart } from '#features/records/charts/share-chart.tsx';
-import { Totals } from '#features/records/totals.tsx';
-import { useToday } from '#features/records/days/use-today.ts';
+import { ShareChart } from '#lib/records/charts/share-chart.tsx';
+import { Totals } from '#lib/records/totals.tsx';
+import { useToday } from '#lib/records/days/use-today.ts';
 
 /** The page `personalProfit`: what was won and lost, by day, category and vendor. */
 export function ProfitPage({ search, onSearch, currencySymbol }: RecordPageProps) {

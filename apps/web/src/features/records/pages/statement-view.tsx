@@ -2,9 +2,9 @@ import { MoneyText } from '@maidan/ui/money-text.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useLanguage, useT } from '#lib/texts/i18n.tsx';
-import { RecordFailed, RecordSkeleton } from '#features/records/record-states.tsx';
+import { RecordFailed, RecordSkeleton } from '#lib/records/record-states.tsx';
 import { statementQuery, type Statement } from '#features/records/records.queries.ts';
-import { useDayText } from '#features/records/days/use-time-text.ts';
+import { useDayText } from '#lib/records/days/use-time-text.ts';
 
 const LINES = ['deposits', 'withdrawals', 'bonuses', 'transfers', 'adjustments', 'stakes', 'wins'] as const;
 const COLUMNS = ['deposits', 'withdrawals', 'net', 'bonuses', 'stakes', 'wins', 'change', 'closing'] as const;

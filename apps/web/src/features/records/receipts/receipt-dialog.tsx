@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLanguage, useT } from '#lib/texts/i18n.tsx';
 import { LedgerRows } from './ledger-rows.tsx';
 import { ReceiptFacts } from './receipt-facts.tsx';
-import { RecordFailed, RecordSkeleton } from '#features/records/record-states.tsx';
+import { RecordFailed, RecordSkeleton } from '#lib/records/record-states.tsx';
 import { receiptQuery } from '#features/records/records.queries.ts';
 import { ShareReceipt } from './share-receipt.tsx';
 

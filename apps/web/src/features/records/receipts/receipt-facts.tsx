@@ -7,7 +7,7 @@ import { CopyLine } from './copy-line.tsx';
 import { fairnessTextOf, isMixedWithPublicValue, secretTextOf } from './fairness-text.ts';
 import { publishedRound } from './published-round.ts';
 import type { SharedReceipt } from '#features/records/records.queries.ts';
-import { useTimeText } from '#features/records/days/use-time-text.ts';
+import { useTimeText } from '#lib/records/days/use-time-text.ts';
 
 /** The half of a receipt that anybody may see. `level` is that of its headings: 3 below the title of a dialog. */
 export function ReceiptFacts({ receipt, level }: { receipt: SharedReceipt; level: 2 | 3 }) {

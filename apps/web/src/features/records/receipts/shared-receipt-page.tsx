@@ -7,7 +7,7 @@ import { CallError } from '#lib/call/call-error.ts';
 import { useLanguage, useT } from '#lib/texts/i18n.tsx';
 import { PageHead } from '#lib/page/page-head.tsx';
 import { ReceiptFacts } from './receipt-facts.tsx';
-import { RecordFailed, RecordSkeleton } from '#features/records/record-states.tsx';
+import { RecordFailed, RecordSkeleton } from '#lib/records/record-states.tsx';
 import { sharedReceiptQuery } from '#features/records/records.queries.ts';
 
 /** What somebody sees who was given the link of a receipt. */

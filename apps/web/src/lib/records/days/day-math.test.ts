@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDay, lastDays, lengthOf, nextDays, previousDays, todayOf } from './day-math.ts';
-import { readRecordSearch, rangeOf } from '#features/records/record-search.ts';
+import { lastDays, lengthOf, nextDays, previousDays, todayOf } from './day-math.ts';
 
 test('a day begins at midnight in Dhaka', () => {
   expect(todayOf(new Date('2026-11-15T17:59:59Z'))).toBe('2026-11-15');
@@ -16,22 +15,4 @@ test('[MEM-08] previous and next 7 and 30 days follow each other without a gap',
   expect(nextDays(30, previousDays(7, range), '2026-03-05')).toEqual(range);
   expect(nextDays(7, range, '2026-03-05')).toBeNull();
   expect(lengthOf(lastDays(30, '2026-03-05'))).toBe(30);
-});
-
-test('what makes no sense in an address is left out', () => {
-  expect(isDay('2026-02-30')).toBe(false);
-  expect(isDay('2026-02-28')).toBe(true);
-  expect(
-    readRecordSearch({
-      from: '2026-13-01',
-      to: 'x',
-      state: 'gone',
-      category: 'RNG',
-      kind: 'win',
-      vendor: '<b>',
-    }),
-  ).toEqual({ category: 'RNG', kind: 'win' });
-  // A range that runs backwards opens as the usual one.
-  expect(readRecordSearch({ from: '2026-02-02', to: '2026-02-01' })).toEqual({});
-  expect(rangeOf({}, '2026-03-05')).toEqual(lastDays(30, '2026-03-05'));
 });

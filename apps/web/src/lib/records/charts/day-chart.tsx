@@ -4,10 +4,9 @@ import { useState } from 'react';
 import { shortMoney } from '#lib/texts/short-money.ts';
 import { useLanguage, useT } from '#lib/texts/i18n.tsx';
 import { barsOf, CHART, type Tick } from './day-bars.ts';
-import type { Profit } from '#features/records/records.queries.ts';
-import { useDayText } from '#features/records/days/use-time-text.ts';
+import { useDayText } from '#lib/records/days/use-time-text.ts';
 
-type Day = Profit['days'][number];
+type Day = { day: string; stake: string; payout: string; net: string };
 type DayChartProps = { days: readonly Day[]; currencySymbol: string };
 
 /** Jade above the line, coral below; the day under the pointer is told in words. The table says the same to everybody. */

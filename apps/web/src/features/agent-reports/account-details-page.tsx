@@ -1,0 +1,105 @@
+import { exportMovements } from '@maidan/contract/records/export-movements.ts';
+import { MOVEMENT_KINDS, type MovementKind } from '@maidan/contract/records/record-words.ts';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callForFile } from '#lib/call/call-file.ts';
+import { Choice } from '#lib/records/choice.tsx';
+import { RangeBar } from '#lib/records/days/range-bar.tsx';
+import { useTimeText } from '#lib/records/days/use-time-text.ts';
+import { useToday } from '#lib/records/days/use-today.ts';
+import { ExportButton } from '#lib/records/export-button.tsx';
+import { Totals } from '#lib/records/totals.tsx';
+import { useLanguage, useT } from '#lib/texts/i18n.tsx';
+import { accountMovementsQuery, accountStatementQuery } from './account.queries.ts';
+import { Amount } from './amount.tsx';
+import { ListBody } from './report-body.tsx';
+import { ReportFrame } from './report-frame.tsx';
+import { ReportTable } from './report-table.tsx';
+import { teamRangeOf, type ReportProps } from './team-search.ts';
+
+/** AGT-02, the page `accountDetails`: everything that moved the agent's own balance. */
+export function AccountDetailsPage({ search, onSearch, currencySymbol }: ReportProps) {
+  const t = useT('team');
+  const agent = useT('agent');
+  const records = useT('records');
+  const timeText = useTimeText();
+  const language = useLanguage();
+  const today = useToday();
+  const [kind, setKind] = useState<MovementKind | null>(null);
+  const range = teamRangeOf(search, today);
+  const filter = { ...range, language, ...(kind === null ? {} : { kind }) };
+  const { data: statement } = useQuery(accountStatementQuery({ ...range, language }));
+  const list = useInfiniteQuery(accountMovementsQuery(filter));
+  const movements = list.data?.pages.flatMap((page) => page.movements) ?? [];
+  return (
+    <ReportFrame
+      page="accountDetails"
+      action={
+        <ExportButton
+          name={`account-${range.from}-${range.to}`}
+          ask={() => callForFile(exportMovements, filter)}
+        />
+      }
+    >
+      <RangeBar range={range} today={today} onRange={onSearch} chosen={kind === null ? 0 : 1}>
+        <Choice
+          label={records('kind')}
+          all={records('anyKind')}
+          value={kind ?? undefined}
+          options={MOVEMENT_KINDS.map((value) => ({ value, text: records(`kinds.${value}`) }))}
+          onChoose={setKind}
+        />
+      </RangeBar>
+      <Totals
+        currencySymbol={currencySymbol}
+        totals={[
+          { label: t('account.opening'), amount: statement?.opening },
+          { label: t('account.change'), amount: statement?.change, signed: true },
+          { label: t('account.closing'), amount: statement?.closing },
+          { label: t('figures.transfers'), amount: statement?.transfers, signed: true },
+        ]}
+      />
+      <ListBody
+        query={list}
+        isEmpty={movements.length === 0}
+        onClear={() => {
+          setKind(null);
+          onSearch({ from: null, to: null });
+        }}
+      >
+        <ReportTable
+          caption={agent('page.accountDetails')}
+          rows={movements}
+          keyOf={({ id }) => id}
+          columns={[
+            {
+              key: 'kind',
+              head: records('kind'),
+              cell: ({ kind: what, reversal }) =>
+                reversal
+                  ? records('takenBack', { what: records(`kinds.${what}`) })
+                  : records(`kinds.${what}`),
+            },
+            {
+              key: 'time',
+              head: records('time'),
+              words: true,
+              cell: ({ at }) => <time dateTime={at}>{timeText(at)}</time>,
+            },
+            {
+              key: 'amount',
+              head: records('amount'),
+              main: true,
+              cell: ({ amount }) => <Amount of={amount} symbol={currencySymbol} signed />,
+            },
+            {
+              key: 'after',
+              head: records('balanceAfter'),
+              cell: ({ balanceAfter }) => <Amount of={balanceAfter} symbol={currencySymbol} />,
+            },
+          ]}
+        />
+      </ListBody>
+    </ReportFrame>
+  );
+}

@@ -1,0 +1,89 @@
+import { parseMoney } from '@maidan/contract/money.ts';
+import type { ReactNode } from 'react';
+import { clsx } from 'clsx';
+import { useLanguage, useT } from '#lib/texts/i18n.tsx';
+import { languageFacts } from '@maidan/contract/languages.ts';
+import type { Overview } from './agent-reports.queries.ts';
+import { Amount, Count } from './amount.tsx';
+
+type TilesProps = { overview: Overview; days: number; currencySymbol: string };
+
+const MONEY = ['stake', 'net', 'deposits', 'withdrawals', 'bonuses'] as const;
+const COUNTS = ['active', 'joined', 'firstDeposits'] as const;
+
+/** Each figure with how it stands to as many days before. */
+export function OverviewTiles({ overview, days, currencySymbol }: TilesProps) {
+  const t = useT('team');
+  const { totals, before, members, directs } = overview;
+  return (
+    <dl className="grid grid-cols-2 gap-2 md:grid-cols-3 md:gap-3 xl:grid-cols-5">
+      <Tile label={t('figures.members')} note={t('overview.directs', { count: directs })}>
+        <Count of={members} />
+      </Tile>
+      {COUNTS.map((name) => (
+        <Tile
+          key={name}
+          label={t(`figures.${name}`)}
+          note={<Change now={BigInt(totals[name])} then={BigInt(before[name])} days={days} />}
+        >
+          <Count of={totals[name]} />
+        </Tile>
+      ))}
+      {MONEY.map((name) => (
+        <Tile
+          key={name}
+          label={t(`figures.${name}`)}
+          note={
+            name === 'net' ? (
+              <span>
+                {t('overview.beforeWas', { days })} <Amount of={before.net} symbol={currencySymbol} />
+              </span>
+            ) : (
+              <Change now={parseMoney(totals[name])} then={parseMoney(before[name])} days={days} />
+            )
+          }
+        >
+          <Amount of={totals[name]} symbol={currencySymbol} signed={name === 'net'} />
+        </Tile>
+      ))}
+      <Tile
+        label={t('figures.rounds')}
+        note={<Change now={BigInt(totals.rounds)} then={BigInt(before.rounds)} days={days} />}
+      >
+        <Count of={totals.rounds} />
+      </Tile>
+    </dl>
+  );
+}
+
+function Tile({ label, note, children }: { label: string; note: ReactNode; children: ReactNode }) {
+  return (
+    <div className="bg-surface shadow-low flex min-w-0 flex-col gap-0.5 rounded-xl px-3 py-2.5 md:p-4">
+      <dt className="text-muted text-sm">{label}</dt>
+      <dd className="text-lg font-semibold break-words tabular-nums sm:text-xl">{children}</dd>
+      <dd className="text-muted text-xs">{note}</dd>
+    </div>
+  );
+}
+
+const PER_MILLE = 1000n;
+
+/** In per cent of the time before; where there was nothing, that is said. */
+function Change({ now, then, days }: { now: bigint; then: bigint; days: number }) {
+  const t = useT('team');
+  const language = useLanguage();
+  if (then === 0n)
+    return <span>{now === 0n ? t('overview.same') : t('overview.fromNothing', { days })}</span>;
+  const share = Number(((now - then) * PER_MILLE) / then) / Number(PER_MILLE);
+  const text = new Intl.NumberFormat(languageFacts(language).locale, {
+    style: 'percent',
+    maximumFractionDigits: 0,
+    signDisplay: 'exceptZero',
+  }).format(share);
+  return (
+    <span>
+      <span className={clsx('font-medium', share > 0 && 'text-gain', share < 0 && 'text-loss')}>{text}</span>{' '}
+      {t('overview.against', { days })}
+    </span>
+  );
+}

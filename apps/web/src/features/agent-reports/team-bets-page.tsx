@@ -1,0 +1,147 @@
+import { exportTeamBets } from '@maidan/contract/agent-reports/export-team-bets.ts';
+import { RECORD_CATEGORIES } from '@maidan/contract/records/record-words.ts';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { callForFile } from '#lib/call/call-file.ts';
+import { Choice } from '#lib/records/choice.tsx';
+import { RangeBar } from '#lib/records/days/range-bar.tsx';
+import { useTimeText } from '#lib/records/days/use-time-text.ts';
+import { useToday } from '#lib/records/days/use-today.ts';
+import { ExportButton } from '#lib/records/export-button.tsx';
+import { Totals } from '#lib/records/totals.tsx';
+import { useLanguage, useT } from '#lib/texts/i18n.tsx';
+import { teamBetsQuery, teamBetTotalsQuery, type TeamBet } from './agent-reports.queries.ts';
+import { Amount } from './amount.tsx';
+import { MemberField } from './member-field.tsx';
+import { MemberName } from './member-name.tsx';
+import { ListBody } from './report-body.tsx';
+import { ReportFrame } from './report-frame.tsx';
+import { ReportTable } from './report-table.tsx';
+import { teamRangeOf, type ReportProps } from './team-search.ts';
+
+/** AGT-01, the page `personalHistoryCopy`: every settled bet of the team, newest first. */
+export function TeamBetsPage({ search, onSearch, currencySymbol }: ReportProps) {
+  const t = useT('records');
+  const language = useLanguage();
+  const today = useToday();
+  const range = teamRangeOf(search, today);
+  const { vendor, category, member, username } = search;
+  const filter = {
+    ...range,
+    language,
+    ...(vendor === undefined ? {} : { vendor }),
+    ...(category === undefined ? {} : { category }),
+    ...(member === undefined ? {} : { member }),
+    ...(username === undefined ? {} : { username }),
+  };
+  const { data: totals } = useQuery(teamBetTotalsQuery(filter));
+  const list = useInfiniteQuery(teamBetsQuery(filter));
+  const bets = list.data?.pages.flatMap((page) => page.bets) ?? [];
+  const vendors = totals?.vendors ?? [];
+  const known = vendors.some(({ code }) => code === vendor);
+  return (
+    <ReportFrame
+      page="personalHistoryCopy"
+      countedAt={totals?.countedAt}
+      action={
+        <ExportButton
+          name={`team-bets-${range.from}-${range.to}`}
+          ask={() => callForFile(exportTeamBets, filter)}
+        />
+      }
+    >
+      <RangeBar
+        range={range}
+        today={today}
+        onRange={onSearch}
+        chosen={[vendor, category, member ?? username].filter((one) => one !== undefined).length}
+      >
+        <MemberField search={search} onSearch={onSearch} shown={totals?.member?.name} />
+        <Choice
+          label={t('vendor')}
+          all={t('anyVendor')}
+          value={vendor}
+          options={[
+            ...vendors.map(({ code, name }) => ({ value: code, text: name })),
+            ...(vendor === undefined || known ? [] : [{ value: vendor, text: vendor }]),
+          ]}
+          onChoose={(chosen) => onSearch({ vendor: chosen })}
+        />
+        <Choice
+          label={t('category')}
+          all={t('anyCategory')}
+          value={category}
+          options={RECORD_CATEGORIES.map((value) => ({ value, text: t(`categories.${value}`) }))}
+          onChoose={(chosen) => onSearch({ category: chosen })}
+        />
+      </RangeBar>
+      <Totals
+        currencySymbol={currencySymbol}
+        totals={[
+          { label: t('bets.rounds'), count: totals?.rounds },
+          { label: t('bets.staked'), amount: totals?.stake },
+          { label: t('bets.returned'), amount: totals?.payout },
+          { label: t('net'), amount: totals?.net, signed: true },
+        ]}
+      />
+      <ListBody
+        query={list}
+        isEmpty={bets.length === 0}
+        onClear={() =>
+          onSearch({ from: null, to: null, vendor: null, category: null, member: null, username: null })
+        }
+      >
+        <Bets bets={bets} currencySymbol={currencySymbol} />
+      </ListBody>
+    </ReportFrame>
+  );
+}
+
+function Bets({ bets, currencySymbol }: { bets: readonly TeamBet[]; currencySymbol: string }) {
+  const t = useT('records');
+  const agent = useT('agent');
+  const team = useT('team');
+  const timeText = useTimeText();
+  return (
+    <ReportTable
+      caption={agent('page.personalHistoryCopy')}
+      rows={bets}
+      keyOf={({ id }) => id}
+      columns={[
+        { key: 'member', head: team('member'), cell: ({ member }) => <MemberName member={member} /> },
+        {
+          key: 'game',
+          head: t('game'),
+          words: true,
+          cell: ({ gameName, vendorName }) => (
+            <span className="flex flex-col">
+              <span>{gameName}</span>
+              <span className="text-muted text-xs">{vendorName}</span>
+            </span>
+          ),
+        },
+        {
+          key: 'time',
+          head: t('time'),
+          words: true,
+          cell: ({ placedAt }) => <time dateTime={placedAt}>{timeText(placedAt)}</time>,
+        },
+        {
+          key: 'stake',
+          head: t('stake'),
+          cell: ({ stake }) => <Amount of={stake} symbol={currencySymbol} />,
+        },
+        {
+          key: 'payout',
+          head: t('payout'),
+          cell: ({ payout }) => <Amount of={payout} symbol={currencySymbol} />,
+        },
+        {
+          key: 'net',
+          head: t('net'),
+          main: true,
+          cell: ({ net }) => <Amount of={net} symbol={currencySymbol} signed />,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { parseMoney } from '@maidan/contract/money.ts';
+import { useLanguage, useT } from '#lib/texts/i18n.tsx';
+import { DayChart } from '#lib/records/charts/day-chart.tsx';
+import { RangeBar } from '#lib/records/days/range-bar.tsx';
+import { useToday } from '#lib/records/days/use-today.ts';
+import { lengthOf } from '#lib/records/days/day-math.ts';
+import { teamOverviewQuery, type Overview } from './agent-reports.queries.ts';
+import { OverviewTiles } from './overview-tiles.tsx';
+import { Waiting } from './report-body.tsx';
+import { Counted } from './report-frame.tsx';
+import { teamRangeOf, type ReportProps } from './team-search.ts';
+
+/** AGT-01, the page `agentTeamOverview`: what the whole team did, beside as many days before. */
+export function TeamOverview({ search, onSearch, currencySymbol }: ReportProps) {
+  const t = useT('team');
+  const agent = useT('agent');
+  const language = useLanguage();
+  const today = useToday();
+  const range = teamRangeOf(search, today);
+  const query = useQuery(teamOverviewQuery({ ...range, language }));
+  const overview = query.data;
+  return (
+    <section aria-label={agent('page.agentTeamOverview')} className="flex min-w-0 flex-col gap-5">
+      <h2 className="text-xl font-bold tracking-tight">{agent('page.agentTeamOverview')}</h2>
+      <RangeBar range={range} today={today} onRange={onSearch} />
+      <Waiting query={query} />
+      {overview !== undefined && (
+        <>
+          <OverviewTiles overview={overview} days={lengthOf(range)} currencySymbol={currencySymbol} />
+          {overview.totals.rounds > 0 ? (
+            <>
+              <p className="text-muted text-sm">{t('resultNote')}</p>
+              <DayChart days={overview.days} currencySymbol={currencySymbol} />
+            </>
+          ) : (
+            <p className="bg-surface shadow-low text-muted rounded-2xl p-5 text-pretty">
+              {quietText(t, overview)}
+            </p>
+          )}
+          <Counted at={overview.countedAt} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function quietText(t: ReturnType<typeof useT<'team'>>, { members, totals }: Overview): string {
+  if (members === 0) return t('overview.nobody');
+  return parseMoney(totals.deposits) > 0n ? t('overview.onlyMoney') : t('overview.quiet');
+}

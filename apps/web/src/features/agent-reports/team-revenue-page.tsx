@@ -1,0 +1,127 @@
+import { exportTeamRevenue } from '@maidan/contract/agent-reports/export-team-revenue.ts';
+import { PERIODS } from '@maidan/contract/agent-reports/team-figures.ts';
+import { RECORD_CATEGORIES } from '@maidan/contract/records/record-words.ts';
+import { useQuery } from '@tanstack/react-query';
+import { callForFile } from '#lib/call/call-file.ts';
+import { DayChart } from '#lib/records/charts/day-chart.tsx';
+import { Choice } from '#lib/records/choice.tsx';
+import { RangeBar } from '#lib/records/days/range-bar.tsx';
+import { useDayText } from '#lib/records/days/use-time-text.ts';
+import { useToday } from '#lib/records/days/use-today.ts';
+import { ExportButton } from '#lib/records/export-button.tsx';
+import { NothingHere } from '#lib/records/record-states.tsx';
+import { Totals } from '#lib/records/totals.tsx';
+import { useLanguage, useT } from '#lib/texts/i18n.tsx';
+import { teamRevenueQuery, type Revenue } from './agent-reports.queries.ts';
+import { Count } from './amount.tsx';
+import { useFigureColumns } from './figure-columns.tsx';
+import { Waiting } from './report-body.tsx';
+import { ReportFrame } from './report-frame.tsx';
+import { ReportTable } from './report-table.tsx';
+import { teamRangeOf, type ReportProps } from './team-search.ts';
+
+/** AGT-01, the page `agentRevenueReport`: what the team brought, by day, week or month. */
+export function TeamRevenuePage({ search, onSearch, currencySymbol }: ReportProps) {
+  const t = useT('team');
+  const records = useT('records');
+  const language = useLanguage();
+  const today = useToday();
+  const range = teamRangeOf(search, today);
+  const { category, by = 'day' } = search;
+  const filter = { ...range, language, by, ...(category === undefined ? {} : { category }) };
+  const query = useQuery(teamRevenueQuery(filter));
+  const revenue = query.data;
+  return (
+    <ReportFrame
+      page="agentRevenueReport"
+      countedAt={revenue?.countedAt}
+      action={
+        <ExportButton
+          name={`team-revenue-${range.from}-${range.to}`}
+          ask={() => callForFile(exportTeamRevenue, filter)}
+        />
+      }
+    >
+      <RangeBar
+        range={range}
+        today={today}
+        onRange={onSearch}
+        chosen={[category, search.by].filter((one) => one !== undefined).length}
+      >
+        <Choice
+          label={t('period')}
+          all={t('by.day')}
+          value={by === 'day' ? undefined : by}
+          options={PERIODS.filter((one) => one !== 'day').map((value) => ({ value, text: t(`by.${value}`) }))}
+          onChoose={(chosen) => onSearch({ by: chosen })}
+        />
+        <Choice
+          label={records('category')}
+          all={records('anyCategory')}
+          value={category}
+          options={RECORD_CATEGORIES.map((value) => ({ value, text: records(`categories.${value}`) }))}
+          onChoose={(chosen) => onSearch({ category: chosen })}
+        />
+      </RangeBar>
+      {category !== undefined && <p className="text-muted text-sm">{t('categoryNote')}</p>}
+      <Totals
+        currencySymbol={currencySymbol}
+        totals={[
+          { label: t('figures.stake'), amount: revenue?.totals.stake },
+          { label: t('figures.payout'), amount: revenue?.totals.payout },
+          { label: t('figures.net'), amount: revenue?.totals.net, signed: true },
+          { label: t('figures.bonuses'), amount: revenue?.totals.bonuses },
+        ]}
+      />
+      <Waiting query={query} />
+      {revenue?.periods.length === 0 && (
+        <NothingHere onClear={() => onSearch({ from: null, to: null, category: null, by: null })} />
+      )}
+      {revenue !== undefined && revenue.periods.length > 0 && (
+        <>
+          {by === 'day' && revenue.totals.rounds > 0 && (
+            <DayChart
+              days={revenue.periods.toReversed().map(({ start, ...sums }) => ({ day: start, ...sums }))}
+              currencySymbol={currencySymbol}
+            />
+          )}
+          <Periods revenue={revenue} by={by} currencySymbol={currencySymbol} />
+        </>
+      )}
+    </ReportFrame>
+  );
+}
+
+type Period = Revenue['periods'][number];
+type PeriodsProps = { revenue: Revenue; by: 'day' | 'week' | 'month'; currencySymbol: string };
+
+function Periods({ revenue, by, currencySymbol }: PeriodsProps) {
+  const t = useT('team');
+  const agent = useT('agent');
+  const dayText = useDayText();
+  const figures = useFigureColumns<Period>(currencySymbol);
+  return (
+    <ReportTable
+      caption={agent('page.agentRevenueReport')}
+      rows={revenue.periods}
+      keyOf={({ start }) => start}
+      columns={[
+        {
+          key: 'start',
+          head: t('period'),
+          cell: ({ start }) =>
+            by === 'week'
+              ? t('weekOf', { day: dayText(start) })
+              : dayText(start, by === 'day' ? 'day' : 'month'),
+        },
+        ...figures,
+        { key: 'joined', head: t('figures.joined'), cell: ({ joined }) => <Count of={joined} /> },
+        {
+          key: 'firstDeposits',
+          head: t('figures.firstDeposits'),
+          cell: ({ firstDeposits }) => <Count of={firstDeposits} />,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,4 @@
+import team from './team.json';
+
+/** Loaded when an agent opens a report: see `WithTeamTexts`. */
+export const messages = { team };

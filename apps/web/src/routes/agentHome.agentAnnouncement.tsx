@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { ReportHead } from '#features/agent-reports/report-frame.tsx';
+import { ReceivedPage } from '#features/messages/received/received-page.tsx';
+import { WithTeamTexts } from '#lib/texts/team-texts.ts';
+
+/** AGT-01: what the house tells its agents. */
+export const Route = createFileRoute('/agentHome/agentAnnouncement')({
+  staticData: { chrome: 'bare', drawnIn: 'browser' },
+  component: Screen,
+});
+
+function Screen() {
+  return (
+    <Suspense>
+      <WithTeamTexts>
+        <ReceivedPage head={<ReportHead page="agentAnnouncement" />} />
+      </WithTeamTexts>
+    </Suspense>
+  );
+}

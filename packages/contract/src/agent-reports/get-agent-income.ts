@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { moneyText } from '#money-text.ts';
+import { defineOperation } from '#operation.ts';
+import { namedRange } from '#records/record-filters.ts';
+
+/** What the house pays an agent for. */
+export const INCOME_SOURCES = ['dividend', 'salary', 'bonus'] as const;
+export type IncomeSource = (typeof INCOME_SOURCES)[number];
+
+const sums = { dividend: moneyText, salary: moneyText, bonus: moneyText, total: moneyText };
+
+export const getAgentIncome = defineOperation({
+  name: 'getAgentIncome',
+  summary: 'What the house paid the agent, by day',
+  method: 'GET',
+  path: '/wps/agent/reports/income',
+  who: 'agent',
+  encrypted: false,
+  perMinute: 60,
+  request: z.strictObject(namedRange),
+  response: z.object({
+    totals: z.object(sums),
+    /** Days with income alone, the newest first. */
+    days: z.array(z.object({ ...sums, day: z.iso.date() })),
+  }),
+  errors: [],
+});
