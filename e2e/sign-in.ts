@@ -12,7 +12,11 @@ import { word } from './words.ts';
 /** For a journey that goes to its first page by itself: a file of the site that shows nothing. */
 export const NOWHERE = '/robots.txt';
 
-type Person = { username: string; password: string };
+type Person = {
+  username: string;
+  password: string;
+  /** Agents come in by a door of their own. */ site?: 'agent';
+};
 
 /**
  * Opens an account and stands on a page as its owner. By the call that the form sends, not by the form: that has journeys
@@ -37,10 +41,20 @@ export async function asNewMember(page: Page, language: Language, path = '/'): P
 export async function signIn(
   page: Page,
   language: Language,
-  { username, password }: Person,
+  { username, password, site }: Person,
   path = '/',
 ): Promise<void> {
-  await takeSession(page, language, await send(page, login, { type: 'username', username, password }), path);
+  await takeSession(
+    page,
+    language,
+    await send(page, login, {
+      type: 'username',
+      username,
+      password,
+      ...(site === undefined ? {} : { site }),
+    }),
+    path,
+  );
 }
 
 async function send<O extends Operation>(

@@ -1,3 +1,4 @@
+import { parseMoney } from '@maidan/contract/money.ts';
 import { useT } from '#lib/texts/i18n.tsx';
 import { Amount, Count } from './amount.tsx';
 import type { Column } from './report-table.tsx';
@@ -18,11 +19,17 @@ const MONEY = ['stake', 'payout', 'net', 'deposits', 'withdrawals', 'bonuses'] a
 export function useFigureColumns<Row extends Figures>(symbol: string): Column<Row>[] {
   const t = useT('team');
   return [
-    { key: 'rounds', head: t('figures.rounds'), cell: ({ rounds }) => <Count of={rounds} /> },
+    {
+      key: 'rounds',
+      head: t('figures.rounds'),
+      isEmpty: ({ rounds }) => rounds === 0,
+      cell: ({ rounds }) => <Count of={rounds} />,
+    },
     ...MONEY.map((name) => ({
       key: name,
       head: t(`figures.${name}`),
       main: name === 'net',
+      isEmpty: (row: Row) => parseMoney(row[name]) === 0n,
       cell: (row: Row) => <Amount of={row[name]} symbol={symbol} signed={name === 'net'} />,
     })),
   ];

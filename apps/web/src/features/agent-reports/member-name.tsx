@@ -1,6 +1,8 @@
+import { Link } from '@tanstack/react-router';
 import { useT } from '#lib/texts/i18n.tsx';
+import type { TeamSearch } from './team-search.ts';
 
-type Member = { name: string; isAgent: boolean; depth: number };
+type Member = { id: string; name: string; isAgent: boolean; depth: number };
 
 /** The name as far as it may be read, and how far below. */
 export function MemberName({ member }: { member: Member }) {
@@ -12,5 +14,19 @@ export function MemberName({ member }: { member: Member }) {
         {t(member.isAgent ? 'agentAt' : 'memberAt', { depth: member.depth })}
       </span>
     </span>
+  );
+}
+
+/** The same; a press shows this member alone. Two masked names may look alike, and are told apart so. */
+export function MemberLink({ member, search }: { member: Member; search: TeamSearch }) {
+  const { username: _username, ...others } = search;
+  return (
+    <Link
+      to="."
+      search={{ ...others, member: member.id }}
+      className="inline-flex min-h-8 max-w-full rounded-md hover:underline"
+    >
+      <MemberName member={member} />
+    </Link>
   );
 }

@@ -1,6 +1,7 @@
+import { EmptyState } from '@maidan/ui/empty-state.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { INCOME_SOURCES } from '@maidan/contract/agent-reports/get-agent-income.ts';
-import { NothingHere } from '#lib/records/record-states.tsx';
+import { Coins } from 'lucide-react';
 import { RangeBar } from '#lib/records/days/range-bar.tsx';
 import { useDayText } from '#lib/records/days/use-time-text.ts';
 import { useToday } from '#lib/records/days/use-today.ts';
@@ -33,7 +34,13 @@ export function MyIncomePage({ search, onSearch, currencySymbol }: ReportProps) 
         }))}
       />
       <Waiting query={query} />
-      {income?.days.length === 0 && <NothingHere onClear={() => onSearch({ from: null, to: null })} />}
+      {income?.days.length === 0 && (
+        <EmptyState
+          icon={<Coins size={28} aria-hidden />}
+          title={t('income.noneTitle')}
+          text={t('income.noneText')}
+        />
+      )}
       {income !== undefined && income.days.length > 0 && (
         <ReportTable
           caption={agent('page.myIncome')}

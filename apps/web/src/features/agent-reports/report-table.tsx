@@ -9,6 +9,8 @@ export type Column<Row> = {
   words?: boolean;
   /** Stands beside the name on a phone. */
   main?: boolean;
+  /** Nothing to tell of this row: a dash in the table, and no line on a card. */
+  isEmpty?: (row: Row) => boolean;
 };
 
 type ReportTableProps<Row> = {
@@ -44,7 +46,7 @@ function Cards<Row>({ caption, rows, keyOf, columns: [name, ...others] }: Report
           </div>
           <dl className="grid grid-cols-2 gap-x-4 gap-y-1 text-xs sm:grid-cols-4">
             {others
-              .filter((column) => column !== main)
+              .filter((column) => column !== main && column.isEmpty?.(row) !== true)
               .map((column) => (
                 <div key={column.key} className="flex flex-wrap justify-between gap-x-2 sm:flex-col">
                   <dt className="text-muted">{column.head}</dt>
@@ -83,7 +85,7 @@ function Wide<Row>({ caption, rows, keyOf, columns }: ReportTableProps<Row>) {
             <tr key={keyOf(row)} className="odd:bg-raised/35">
               {columns.map((column, index) => (
                 <td key={column.key} className={cellOf(column, index)}>
-                  {column.cell(row)}
+                  {column.isEmpty?.(row) === true ? <span className="text-muted">–</span> : column.cell(row)}
                 </td>
               ))}
             </tr>

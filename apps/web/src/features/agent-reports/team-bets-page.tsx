@@ -12,7 +12,7 @@ import { useLanguage, useT } from '#lib/texts/i18n.tsx';
 import { teamBetsQuery, teamBetTotalsQuery, type TeamBet } from './agent-reports.queries.ts';
 import { Amount } from './amount.tsx';
 import { MemberField } from './member-field.tsx';
-import { MemberName } from './member-name.tsx';
+import { MemberLink } from './member-name.tsx';
 import { ListBody } from './report-body.tsx';
 import { ReportFrame } from './report-frame.tsx';
 import { ReportTable } from './report-table.tsx';
@@ -90,13 +90,15 @@ export function TeamBetsPage({ search, onSearch, currencySymbol }: ReportProps) 
           onSearch({ from: null, to: null, vendor: null, category: null, member: null, username: null })
         }
       >
-        <Bets bets={bets} currencySymbol={currencySymbol} />
+        <Bets bets={bets} search={search} currencySymbol={currencySymbol} />
       </ListBody>
     </ReportFrame>
   );
 }
 
-function Bets({ bets, currencySymbol }: { bets: readonly TeamBet[]; currencySymbol: string }) {
+type BetsProps = Pick<ReportProps, 'search' | 'currencySymbol'> & { bets: readonly TeamBet[] };
+
+function Bets({ bets, search, currencySymbol }: BetsProps) {
   const t = useT('records');
   const agent = useT('agent');
   const team = useT('team');
@@ -107,7 +109,11 @@ function Bets({ bets, currencySymbol }: { bets: readonly TeamBet[]; currencySymb
       rows={bets}
       keyOf={({ id }) => id}
       columns={[
-        { key: 'member', head: team('member'), cell: ({ member }) => <MemberName member={member} /> },
+        {
+          key: 'member',
+          head: team('member'),
+          cell: ({ member }) => <MemberLink member={member} search={search} />,
+        },
         {
           key: 'game',
           head: t('game'),

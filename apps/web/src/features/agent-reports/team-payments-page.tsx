@@ -12,7 +12,7 @@ import { useLanguage, useT } from '#lib/texts/i18n.tsx';
 import { teamPaymentsQuery, type Payment } from './agent-reports.queries.ts';
 import { Amount } from './amount.tsx';
 import { MemberField } from './member-field.tsx';
-import { MemberName } from './member-name.tsx';
+import { MemberLink } from './member-name.tsx';
 import { ListBody } from './report-body.tsx';
 import { ReportFrame } from './report-frame.tsx';
 import { ReportTable } from './report-table.tsx';
@@ -77,13 +77,15 @@ export function TeamPaymentsPage({ search, onSearch, currencySymbol }: ReportPro
         isEmpty={payments.length === 0}
         onClear={() => onSearch({ from: null, to: null, kind: null, member: null, username: null })}
       >
-        <Payments payments={payments} currencySymbol={currencySymbol} />
+        <Payments payments={payments} search={search} currencySymbol={currencySymbol} />
       </ListBody>
     </ReportFrame>
   );
 }
 
-function Payments({ payments, currencySymbol }: { payments: readonly Payment[]; currencySymbol: string }) {
+type PaymentsProps = Pick<ReportProps, 'search' | 'currencySymbol'> & { payments: readonly Payment[] };
+
+function Payments({ payments, search, currencySymbol }: PaymentsProps) {
   const t = useT('team');
   const agent = useT('agent');
   const records = useT('records');
@@ -94,7 +96,11 @@ function Payments({ payments, currencySymbol }: { payments: readonly Payment[]; 
       rows={payments}
       keyOf={({ id }) => id}
       columns={[
-        { key: 'member', head: t('member'), cell: ({ member }) => <MemberName member={member} /> },
+        {
+          key: 'member',
+          head: t('member'),
+          cell: ({ member }) => <MemberLink member={member} search={search} />,
+        },
         { key: 'kind', head: records('kind'), words: true, cell: ({ kind }) => records(`kinds.${kind}`) },
         {
           key: 'time',

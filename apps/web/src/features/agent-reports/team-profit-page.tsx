@@ -158,19 +158,25 @@ function Rows({ rows, search, currencySymbol }: RowsProps) {
                 <MemberName member={row} />
               )}
               {row.left && <span className="text-muted text-xs font-normal">{t('left')}</span>}
-              {!row.left && (
+              {!row.left && row.rounds > 0 && (
                 <Link
                   to="/agentHome/personalHistoryCopy"
                   search={{ ...days, member: row.id }}
-                  className="text-muted hover:text-text text-xs font-normal underline"
+                  aria-label={t('betsOf', { name: row.name })}
+                  className="text-muted hover:text-text inline-flex min-h-6 items-center text-xs font-normal underline"
                 >
-                  {t('betsOf', { name: row.name })}
+                  {t('bets')}
                 </Link>
               )}
             </span>
           ),
         },
-        { key: 'members', head: t('below'), cell: ({ members }) => <Count of={members} /> },
+        {
+          key: 'members',
+          head: t('below'),
+          isEmpty: ({ members }) => members === 0,
+          cell: ({ members }) => <Count of={members} />,
+        },
         ...figures,
       ]}
     />

@@ -6,6 +6,7 @@ import { callForFile } from '#lib/call/call-file.ts';
 import { DayChart } from '#lib/records/charts/day-chart.tsx';
 import { Choice } from '#lib/records/choice.tsx';
 import { RangeBar } from '#lib/records/days/range-bar.tsx';
+import { addDays, lengthOf, type DayRange } from '#lib/records/days/day-math.ts';
 import { useDayText } from '#lib/records/days/use-time-text.ts';
 import { useToday } from '#lib/records/days/use-today.ts';
 import { ExportButton } from '#lib/records/export-button.tsx';
@@ -80,16 +81,24 @@ export function TeamRevenuePage({ search, onSearch, currencySymbol }: ReportProp
       {revenue !== undefined && revenue.periods.length > 0 && (
         <>
           {by === 'day' && revenue.totals.rounds > 0 && (
-            <DayChart
-              days={revenue.periods.toReversed().map(({ start, ...sums }) => ({ day: start, ...sums }))}
-              currencySymbol={currencySymbol}
-            />
+            <DayChart days={everyDay(range, revenue.periods)} currencySymbol={currencySymbol} />
           )}
           <Periods revenue={revenue} by={by} currencySymbol={currencySymbol} />
         </>
       )}
     </ReportFrame>
   );
+}
+
+const NOTHING = { stake: '0.00', payout: '0.00', net: '0.00' };
+
+/** Days without anything have no row, but their place in the drawing. */
+function everyDay(range: DayRange, periods: Revenue['periods']) {
+  const known = new Map(periods.map((period) => [period.start, period]));
+  return Array.from({ length: lengthOf(range) }, (_, index) => addDays(range.from, index)).map((day) => ({
+    day,
+    ...(known.get(day) ?? NOTHING),
+  }));
 }
 
 type Period = Revenue['periods'][number];
@@ -115,10 +124,16 @@ function Periods({ revenue, by, currencySymbol }: PeriodsProps) {
               : dayText(start, by === 'day' ? 'day' : 'month'),
         },
         ...figures,
-        { key: 'joined', head: t('figures.joined'), cell: ({ joined }) => <Count of={joined} /> },
+        {
+          key: 'joined',
+          head: t('figures.joined'),
+          isEmpty: ({ joined }) => joined === 0,
+          cell: ({ joined }) => <Count of={joined} />,
+        },
         {
           key: 'firstDeposits',
           head: t('figures.firstDeposits'),
+          isEmpty: ({ firstDeposits }) => firstDeposits === 0,
           cell: ({ firstDeposits }) => <Count of={firstDeposits} />,
         },
       ]}
