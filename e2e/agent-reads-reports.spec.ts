@@ -23,7 +23,7 @@ async function makeTeam(): Promise<{ top: Account; middle: Account; player: Acco
     `insert into game_round (merchant, partner, round_id, member_id, vendor_code, node_id, currency, state, stake, payout,
        bets_in_effect, settled_at)
      select merchant, 'TEST', gen_random_uuid(), id, 'MAIDAN', '1', 'PLY', 'closed', x.stake, x.payout, 1, platform_now()
-     from member, (values (123400, 3400), (5000, 0)) as x (stake, payout) where username = $1`,
+     from member, (values (123400, 0), (5000, 0)) as x (stake, payout) where username = $1`,
     [player.username],
   );
   // As a node does it every minute.
@@ -60,7 +60,7 @@ test('[AGT-01] an agent reads the overview, opens profit and loss down to a memb
     .first()
     .click();
   await expect(page).toHaveURL(/member=\d+/);
-  await expect(main.getByText('-৳1,200.00').filter({ visible: true })).toBeVisible();
+  await expect(main.getByText('-৳1,234.00').filter({ visible: true })).toBeVisible();
   await expectAccessible(page, 'bets of a member of the team');
 
   const [file] = await Promise.all([
@@ -69,7 +69,7 @@ test('[AGT-01] an agent reads the overview, opens profit and loss down to a memb
   ]);
   const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
   expect(lines).toHaveLength(3);
-  expect(lines.join()).toContain('1234.00,34.00,-1200.00');
+  expect(lines.join()).toContain('1234.00,0.00,-1234.00');
 
   // Another agent's member is nobody here.
   const [stranger] = await rows<{ id: bigint }>('select id from member where username = $1', ['demo']);
