@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- rtp ledger wallet crash draws login storm growth records list search bytes games smooth interaction lighthouse]`: every figure is a ratio against a reference
+ * `npm run bench [-- rtp ledger wallet crash draws login storm growth records reports list search bytes games smooth interaction lighthouse]`: every figure is a ratio against a reference
  * of the same run. `rtp` takes hours and is done only when it is named.
  */
 import { measureCrash } from './crash.ts';
@@ -14,6 +14,7 @@ import { measureLighthouse } from './lighthouse.ts';
 import { measureLogin } from './login.ts';
 import { measureRecords } from './records.ts';
 import { holds, print, type Measurement } from './report.ts';
+import { measureReports } from './reports.ts';
 import { measureRtp } from './rtp.ts';
 import { measureSearch } from './search.ts';
 import { measureSmoothness } from './smooth.ts';
@@ -48,6 +49,7 @@ const ON_THEIR_OWN = {
   storm: measureStorm,
   growth: measureGrowth,
   records: measureRecords,
+  reports: measureReports,
 };
 if (wanted.includes('rtp')) await measureRtp(take);
 for (const [name, measure] of Object.entries(ON_THEIR_OWN)) if (isWanted(name)) take(await measure());
