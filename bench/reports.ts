@@ -41,7 +41,7 @@ async function fill(url: string, agentId: string, firstId: number, members: numb
     await owner.query(
       `insert into game_round (merchant, partner, round_id, member_id, vendor_code, node_id, currency, state, stake, payout,
          bets_in_effect, placed_at, settled_at)
-       select 'maidan', 'MAIDAN', 't-' || $1::bigint || '-' || i, $1::bigint + (i * 7919) % $2::int, 'V' || i % 6,
+       select 'maidan', 'MAIDAN', 't-' || $1::bigint || '-' || i, $1::bigint + (i * 7919::bigint) % $2::int, 'V' || i % 6,
          'bench-' || i % 40, 'PLY', 'closed', 100 + i % 900, case when i % 3 = 0 then 250 else 0 end, 1, p.at, p.at
        from generate_series(1, $2::int * $3::int) i
        cross join lateral (
@@ -76,6 +76,8 @@ async function millisecondsOf<O extends Operation>(
   return performance.now() - from;
 }
 
+const bets = (members: number): string => (members * BETS_EACH).toLocaleString('en');
+
 type Pair = { small: Caller; large: Caller };
 
 /** A call for the small team and the same for the large one in turn, so that both meet the same machine. */
@@ -95,7 +97,6 @@ async function compare<O extends Operation>(
     times.large.push(many);
   }
   const [few, many] = [median(times.small), median(times.large)];
-  const bets = (members: number) => (members * BETS_EACH).toLocaleString('en');
   return {
     what: `${what}: ${LARGE} members and ${bets(LARGE)} bets against ${SMALL} and ${bets(SMALL)}`,
     ratio: many / few,

@@ -51,8 +51,7 @@ export const pageOfTeam = { ...fromCursor, pageSize: z._default(queryInteger(1, 
 export const teamBetFilters = { ...namedRange, ...memberFilter, ...teamGameFilter };
 
 /** Lines: direct downlines, each with everybody below. Members: everybody, one by one. */
-export const PROFIT_VIEWS = ['lines', 'members'] as const;
-export type ProfitView = (typeof PROFIT_VIEWS)[number];
+const PROFIT_VIEWS = ['lines', 'members'] as const;
 export const teamProfitFilters = {
   ...namedRange,
   view: z._default(z.enum(PROFIT_VIEWS), 'lines'),

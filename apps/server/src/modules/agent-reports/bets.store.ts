@@ -27,7 +27,7 @@ const momentOf = (place: Place | null): Sql =>
 export function listTeamRounds(
   db: Database,
   { merchant, agentId }: Agent,
-  { from, to, vendor = undefined, category = undefined }: BetFilter,
+  { from, to, vendor, category }: BetFilter,
   { member, before, limit }: { member: bigint | null; before: Place | null; limit: number },
 ): Promise<TeamBetRow[]> {
   const sort = sql`${vendor ?? null}, ${category ?? null}`;

@@ -37,8 +37,9 @@ export async function getTeamOverview(
 }
 
 function asLongBefore(range: DayRange): DayRange {
-  const moved = (day: string, days: number): string =>
-    new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
   const { length } = daysOf(range);
   return { from: moved(range.from, -length), to: moved(range.from, -1) };
 }
+
+const moved = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);

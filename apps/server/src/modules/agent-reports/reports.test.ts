@@ -235,11 +235,12 @@ test('[AGT-01] a line opens into its own team, and each row is what is below it'
   expect(deeper.rows.find(({ id }) => id === a.memberId)).toMatchObject({ stake: '22.00', payout: '13.00' });
 });
 
+const masked = (all: unknown[][]) => all.map(([depth, name]) => [depth, String(name).includes('•••')]);
+
 test('[AGT-01] names are read in full as far as the house says', async () => {
   const { top, left } = people;
   const names = async () =>
     (await everyLine(top, { ...RANGE, view: 'members' })).map(({ depth, name }) => [depth, name]);
-  const masked = (all: unknown[][]) => all.map(([depth, name]) => [depth, String(name).includes('•••')]);
   expect(new Set(masked(await names()).map(String))).toEqual(new Set(['1,false', '2,true', '3,true']));
   await node.app.platform.settings.change('teamNames', 'none');
   expect((await names()).every(([, name]) => String(name).includes('•••'))).toBe(true);

@@ -75,7 +75,7 @@ export function AccountDetailsPage({ search, onSearch, currencySymbol }: ReportP
             {
               key: 'kind',
               head: records('kind'),
-              cell: ({ kind: what, reversal }) =>
+              render: ({ kind: what, reversal }) =>
                 reversal
                   ? records('takenBack', { what: records(`kinds.${what}`) })
                   : records(`kinds.${what}`),
@@ -84,18 +84,18 @@ export function AccountDetailsPage({ search, onSearch, currencySymbol }: ReportP
               key: 'time',
               head: records('time'),
               words: true,
-              cell: ({ at }) => <time dateTime={at}>{timeText(at)}</time>,
+              render: ({ at }) => <time dateTime={at}>{timeText(at)}</time>,
             },
             {
               key: 'amount',
               head: records('amount'),
               main: true,
-              cell: ({ amount }) => <Amount of={amount} symbol={currencySymbol} signed />,
+              render: ({ amount }) => <Amount of={amount} symbol={currencySymbol} signed />,
             },
             {
               key: 'after',
               head: records('balanceAfter'),
-              cell: ({ balanceAfter }) => <Amount of={balanceAfter} symbol={currencySymbol} />,
+              render: ({ balanceAfter }) => <Amount of={balanceAfter} symbol={currencySymbol} />,
             },
           ]}
         />

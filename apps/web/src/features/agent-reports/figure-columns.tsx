@@ -23,14 +23,14 @@ export function useFigureColumns<Row extends Figures>(symbol: string): Column<Ro
       key: 'rounds',
       head: t('figures.rounds'),
       isEmpty: ({ rounds }) => rounds === 0,
-      cell: ({ rounds }) => <Count of={rounds} />,
+      render: ({ rounds }) => <Count of={rounds} />,
     },
     ...MONEY.map((name) => ({
       key: name,
       head: t(`figures.${name}`),
       main: name === 'net',
       isEmpty: (row: Row) => parseMoney(row[name]) === 0n,
-      cell: (row: Row) => <Amount of={row[name]} symbol={symbol} signed={name === 'net'} />,
+      render: (row: Row) => <Amount of={row[name]} symbol={symbol} signed={name === 'net'} />,
     })),
   ];
 }

@@ -47,11 +47,11 @@ export function MyIncomePage({ search, onSearch, currencySymbol }: ReportProps) 
           rows={income.days}
           keyOf={({ day }) => day}
           columns={[
-            { key: 'day', head: t('by.day'), cell: ({ day }) => dayText(day, 'full') },
+            { key: 'day', head: t('by.day'), render: ({ day }) => dayText(day, 'full') },
             ...INCOME_SOURCES.map((source) => ({
               key: source,
               head: t(`income.${source}`),
-              cell: (row: (typeof income.days)[number]) => (
+              render: (row: (typeof income.days)[number]) => (
                 <Amount of={row[source]} symbol={currencySymbol} />
               ),
             })),
@@ -59,7 +59,7 @@ export function MyIncomePage({ search, onSearch, currencySymbol }: ReportProps) 
               key: 'total',
               head: t('income.total'),
               main: true,
-              cell: ({ total }) => <Amount of={total} symbol={currencySymbol} />,
+              render: ({ total }) => <Amount of={total} symbol={currencySymbol} />,
             },
           ]}
         />

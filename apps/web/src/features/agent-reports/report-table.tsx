@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export type Column<Row> = {
   key: string;
   head: string;
-  cell: (row: Row) => ReactNode;
+  render: (row: Row) => ReactNode;
   /** Words stand left, figures right. */
   words?: boolean;
   /** Stands beside the name on a phone. */
@@ -41,8 +41,10 @@ function Cards<Row>({ caption, rows, keyOf, columns: [name, ...others] }: Report
       {rows.map((row) => (
         <li key={keyOf(row)} className="flex flex-col gap-2 px-3 py-3">
           <div className="flex items-center justify-between gap-3">
-            <span className="min-w-0 font-semibold">{name.cell(row)}</span>
-            {main !== undefined && <span className="font-semibold whitespace-nowrap">{main.cell(row)}</span>}
+            <span className="min-w-0 font-semibold">{name.render(row)}</span>
+            {main !== undefined && (
+              <span className="font-semibold whitespace-nowrap">{main.render(row)}</span>
+            )}
           </div>
           <dl className="grid grid-cols-2 gap-x-4 gap-y-1 text-xs sm:grid-cols-4">
             {others
@@ -50,7 +52,7 @@ function Cards<Row>({ caption, rows, keyOf, columns: [name, ...others] }: Report
               .map((column) => (
                 <div key={column.key} className="flex flex-wrap justify-between gap-x-2 sm:flex-col">
                   <dt className="text-muted">{column.head}</dt>
-                  <dd className="tabular-nums">{column.cell(row)}</dd>
+                  <dd className="tabular-nums">{column.render(row)}</dd>
                 </div>
               ))}
           </dl>
@@ -85,7 +87,11 @@ function Wide<Row>({ caption, rows, keyOf, columns }: ReportTableProps<Row>) {
             <tr key={keyOf(row)} className="odd:bg-raised/35">
               {columns.map((column, index) => (
                 <td key={column.key} className={cellOf(column, index)}>
-                  {column.isEmpty?.(row) === true ? <span className="text-muted">–</span> : column.cell(row)}
+                  {column.isEmpty?.(row) === true ? (
+                    <span className="text-muted">–</span>
+                  ) : (
+                    column.render(row)
+                  )}
                 </td>
               ))}
             </tr>

@@ -112,13 +112,13 @@ function Bets({ bets, search, currencySymbol }: BetsProps) {
         {
           key: 'member',
           head: team('member'),
-          cell: ({ member }) => <MemberLink member={member} search={search} />,
+          render: ({ member }) => <MemberLink member={member} search={search} />,
         },
         {
           key: 'game',
           head: t('game'),
           words: true,
-          cell: ({ gameName, vendorName }) => (
+          render: ({ gameName, vendorName }) => (
             <span className="flex flex-col">
               <span>{gameName}</span>
               <span className="text-muted text-xs">{vendorName}</span>
@@ -129,23 +129,23 @@ function Bets({ bets, search, currencySymbol }: BetsProps) {
           key: 'time',
           head: t('time'),
           words: true,
-          cell: ({ placedAt }) => <time dateTime={placedAt}>{timeText(placedAt)}</time>,
+          render: ({ placedAt }) => <time dateTime={placedAt}>{timeText(placedAt)}</time>,
         },
         {
           key: 'stake',
           head: t('stake'),
-          cell: ({ stake }) => <Amount of={stake} symbol={currencySymbol} />,
+          render: ({ stake }) => <Amount of={stake} symbol={currencySymbol} />,
         },
         {
           key: 'payout',
           head: t('payout'),
-          cell: ({ payout }) => <Amount of={payout} symbol={currencySymbol} />,
+          render: ({ payout }) => <Amount of={payout} symbol={currencySymbol} />,
         },
         {
           key: 'net',
           head: t('net'),
           main: true,
-          cell: ({ net }) => <Amount of={net} symbol={currencySymbol} signed />,
+          render: ({ net }) => <Amount of={net} symbol={currencySymbol} signed />,
         },
       ]}
     />

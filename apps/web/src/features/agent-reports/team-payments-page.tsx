@@ -99,20 +99,20 @@ function Payments({ payments, search, currencySymbol }: PaymentsProps) {
         {
           key: 'member',
           head: t('member'),
-          cell: ({ member }) => <MemberLink member={member} search={search} />,
+          render: ({ member }) => <MemberLink member={member} search={search} />,
         },
-        { key: 'kind', head: records('kind'), words: true, cell: ({ kind }) => records(`kinds.${kind}`) },
+        { key: 'kind', head: records('kind'), words: true, render: ({ kind }) => records(`kinds.${kind}`) },
         {
           key: 'time',
           head: records('time'),
           words: true,
-          cell: ({ at }) => <time dateTime={at}>{timeText(at)}</time>,
+          render: ({ at }) => <time dateTime={at}>{timeText(at)}</time>,
         },
         {
           key: 'amount',
           head: records('amount'),
           main: true,
-          cell: ({ amount }) => <Amount of={amount} symbol={currencySymbol} signed />,
+          render: ({ amount }) => <Amount of={amount} symbol={currencySymbol} signed />,
         },
       ]}
     />

@@ -143,7 +143,7 @@ function Rows({ rows, search, currencySymbol }: RowsProps) {
         {
           key: 'member',
           head: t(search.view === undefined ? 'line' : 'member'),
-          cell: (row) => (
+          render: (row) => (
             <span className="flex flex-col items-start">
               {openable(row) ? (
                 <Link
@@ -175,7 +175,7 @@ function Rows({ rows, search, currencySymbol }: RowsProps) {
           key: 'members',
           head: t('below'),
           isEmpty: ({ members }) => members === 0,
-          cell: ({ members }) => <Count of={members} />,
+          render: ({ members }) => <Count of={members} />,
         },
         ...figures,
       ]}

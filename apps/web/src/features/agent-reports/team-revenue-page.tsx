@@ -118,7 +118,7 @@ function Periods({ revenue, by, currencySymbol }: PeriodsProps) {
         {
           key: 'start',
           head: t('period'),
-          cell: ({ start }) =>
+          render: ({ start }) =>
             by === 'week'
               ? t('weekOf', { day: dayText(start) })
               : dayText(start, by === 'day' ? 'day' : 'month'),
@@ -128,13 +128,13 @@ function Periods({ revenue, by, currencySymbol }: PeriodsProps) {
           key: 'joined',
           head: t('figures.joined'),
           isEmpty: ({ joined }) => joined === 0,
-          cell: ({ joined }) => <Count of={joined} />,
+          render: ({ joined }) => <Count of={joined} />,
         },
         {
           key: 'firstDeposits',
           head: t('figures.firstDeposits'),
           isEmpty: ({ firstDeposits }) => firstDeposits === 0,
-          cell: ({ firstDeposits }) => <Count of={firstDeposits} />,
+          render: ({ firstDeposits }) => <Count of={firstDeposits} />,
         },
       ]}
     />

@@ -75,12 +75,12 @@ function Losses({ rows, currencySymbol }: { rows: readonly Loss[]; currencySymbo
       rows={rows}
       keyOf={({ id }) => id}
       columns={[
-        { key: 'member', head: t('member'), cell: (row) => <MemberName member={row} /> },
+        { key: 'member', head: t('member'), render: (row) => <MemberName member={row} /> },
         {
           key: 'lost',
           head: t('loss.lost'),
           main: true,
-          cell: ({ lost }) => <Amount of={lost} symbol={currencySymbol} />,
+          render: ({ lost }) => <Amount of={lost} symbol={currencySymbol} />,
         },
         ...figures.filter(({ key }) => key !== 'net'),
       ]}
