@@ -12,10 +12,10 @@ import * as pg from 'pg';
 import { withDoor } from './door.ts';
 import { median, type Measurement } from './report.ts';
 
-/** `BENCH_BETS_EACH=500` is the size the bar speaks of; writing and counting five million bets takes most of an hour. */
+/** With `BENCH_BETS_EACH=500` it is the size the bar speaks of; writing and counting five million bets takes most of an hour. */
 const BETS_EACH = Number(process.env['BENCH_BETS_EACH'] ?? 50);
 const SMALL = 100;
-const LARGE = 10_000;
+const LARGE = Number(process.env['BENCH_TEAM'] ?? 10_000);
 /** So many below each agent, which makes five levels of the large team. */
 const WIDE = 9;
 const CALLS = 60;
