@@ -40,6 +40,7 @@ import { mountAgents } from '#modules/agents/agents.module.ts';
 import { mountDeposit } from '#modules/deposit/deposit.module.ts';
 import { mountChat } from '#modules/chat/chat.module.ts';
 import { mountAgentReports } from '#modules/agent-reports/agent-reports.module.ts';
+import { mountPay } from '#modules/pay/pay.module.ts';
 import { mountPoints } from '#modules/points/points.module.ts';
 import { mountFeedback } from '#modules/feedback/feedback.module.ts';
 import { announceCatalogue } from '#modules/catalogue/announce-catalogue.ts';
@@ -124,6 +125,7 @@ async function mountModules(app: App): Promise<void> {
   mountUpline(app);
   mountFeedback(app);
   mountAgentReports(app);
+  mountPay(app);
   mountPoints(app);
   mountRecords(app);
   mountRewards(app);

@@ -16,13 +16,18 @@ import { getDeposit } from '#deposit/get-deposit.ts';
 import { listDepositMethods } from '#deposit/list-deposit-methods.ts';
 import { listDeposits } from '#deposit/list-deposits.ts';
 import { startDeposit } from '#deposit/start-deposit.ts';
+import { getContractEnds } from '#agents/get-contract-ends.ts';
+import { listContractPartners } from '#agents/list-contract-partners.ts';
+import { listContracts } from '#agents/list-contracts.ts';
 import { listPendingContracts } from '#agents/list-pending-contracts.ts';
+import { offerContract } from '#agents/offer-contract.ts';
 import {
   processDailyContract,
   processDividendContract,
   processHourlyContract,
   processRealtimeContract,
 } from '#agents/process-contract.ts';
+import { terminateContract } from '#agents/terminate-contract.ts';
 import { launchChat } from '#chat/launch-chat.ts';
 import { listChatMessages } from '#chat/list-chat-messages.ts';
 import { listChatRooms } from '#chat/list-chat-rooms.ts';
@@ -153,6 +158,10 @@ import { listFeedback } from '#feedback/list-feedback.ts';
 import { convertPoints } from '#points/convert-points.ts';
 import { getPointBalance } from '#points/get-point-balance.ts';
 import { getPointConfig } from '#points/get-point-config.ts';
+import { exportPay } from '#pay/export-pay.ts';
+import { getPay } from '#pay/get-pay.ts';
+import { listPay } from '#pay/list-pay.ts';
+import { tryContract } from '#pay/try-contract.ts';
 import { listPointRecords } from '#points/list-point-records.ts';
 import { listPointRewards } from '#points/list-point-rewards.ts';
 import { redeemPointReward } from '#points/redeem-point-reward.ts';
@@ -260,6 +269,15 @@ export const OPERATIONS: readonly Operation[] = [
   processDividendContract,
   processHourlyContract,
   processRealtimeContract,
+  listContracts,
+  listContractPartners,
+  offerContract,
+  tryContract,
+  getContractEnds,
+  terminateContract,
+  listPay,
+  exportPay,
+  getPay,
   launchChat,
   listChatMessages,
   listChatRooms,

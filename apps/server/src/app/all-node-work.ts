@@ -4,6 +4,7 @@ import { watchMoneyWork } from '#modules/alert/watch-money.ts';
 import { countPlaysWork } from '#modules/games/count-plays.ts';
 import { tellHouseTermsWork } from '#modules/games/tell-house-terms.ts';
 import { removeLostSecondSteps } from '#modules/accounts/second-step/remove-lost.ts';
+import { countTurnoverWork, payAgentsWork } from '#modules/pay/pay-work.ts';
 import { countRecordsWork } from '#modules/records/count-records.ts';
 import { countTeamsWork } from '#modules/agent-reports/count-teams.ts';
 import { settleBonusesWork } from '#modules/rewards/bonus/settle-bonuses.ts';
@@ -25,6 +26,8 @@ export const ALL_NODE_WORK: readonly NodeWork[] = [
   dueTransfers,
   countRecordsWork,
   countTeamsWork,
+  countTurnoverWork,
+  payAgentsWork,
   settleBonusesWork,
   watchMoneyWork,
   watchLedgerWork,

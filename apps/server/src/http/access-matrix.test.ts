@@ -34,7 +34,9 @@ const loggedInEvenForced: Row = { ...LET_IN, visitor: OUT, ended: OUT, stranger:
 const loggedIn: Row = { ...loggedInEvenForced, forced: 'PASSWORD_CHANGE_REQUIRED' };
 /** The same, but with an account of their own. */
 const realAccount: Row = { ...loggedIn, trial: 'NEEDS_REAL_ACCOUNT' };
-/** The same, and nobody whose session came about without the password. */
+/** Agents alone. */
+const agentsOnly: Row = { ...realAccount, trial: 'NOT_AN_AGENT', member: 'NOT_AN_AGENT' };
+/** The same as a real account, and nobody whose session came about without the password. */
 const sure: Row = { ...realAccount, waiting: 'HELD_FOR_SAFETY' };
 
 /** Agents alone. */
@@ -135,6 +137,15 @@ const TABLE: Readonly<Record<string, Row>> = {
   processDividendContract: realAccount,
   processHourlyContract: realAccount,
   processRealtimeContract: realAccount,
+  listContracts: agentsOnly,
+  listContractPartners: agentsOnly,
+  offerContract: agentsOnly,
+  tryContract: agentsOnly,
+  getContractEnds: agentsOnly,
+  terminateContract: agentsOnly,
+  listPay: agentsOnly,
+  exportPay: agentsOnly,
+  getPay: agentsOnly,
   launchChat: loggedIn,
   listChatMessages: loggedIn,
   listChatRooms: loggedIn,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { agentContract } from '#agents/agent-contract.ts';
+import { pendingContract } from '#agents/agent-contract.ts';
 import { defineOperation } from '#operation.ts';
 
 export const listPendingContracts = defineOperation({
@@ -11,6 +11,6 @@ export const listPendingContracts = defineOperation({
   encrypted: false,
   perMinute: 120,
   request: z.strictObject({}),
-  response: z.object({ contracts: z.array(agentContract) }),
+  response: z.object({ contracts: z.array(pendingContract) }),
   errors: [],
 });

@@ -1,8 +1,13 @@
 import * as z from 'zod/mini';
-import { contractId, type ContractType } from '#agents/agent-contract.ts';
+import { contractId, contractIds, type ContractType } from '#agents/agent-contract.ts';
 import { defineOperation } from '#operation.ts';
 
-const request = z.strictObject({ id: contractId, action: z.enum(['accept', 'reject']) });
+/** `ends`: the contracts below that are to end with an acceptance, as the list showed them (AGT-06). */
+const request = z.strictObject({
+  id: contractId,
+  action: z.enum(['accept', 'reject']),
+  ends: z.optional(contractIds),
+});
 const response = z.object({ id: contractId, state: z.enum(['accepted', 'rejected']) });
 
 /** A6: only the one to whom it was proposed may answer, and only once; for everybody else it does not exist. */
@@ -17,7 +22,7 @@ const process = (name: string, what: string, path: `/${string}`) =>
     perMinute: 30,
     request,
     response,
-    errors: ['NOT_ALLOWED', 'NOT_FOUND', 'CONTRACT_DECIDED', 'CONTRACT_ACTIVE'],
+    errors: ['NOT_ALLOWED', 'NOT_FOUND', 'CONTRACT_DECIDED', 'CONTRACT_ABOVE', 'CONTRACT_STALE'],
   });
 
 export const processDividendContract = process(

@@ -1,38 +1,83 @@
-import type { ContractPeriod, ContractType } from '@maidan/contract/agents/agent-contract.ts';
+import type { ContractPeriod, ContractState, ContractType } from '@maidan/contract/agents/agent-contract.ts';
 import type { Database } from '#db/database.ts';
-import { errorCode } from '#db/database-errors.ts';
-import { sql } from '#db/sql.ts';
+import { sql, type Sql } from '#db/sql.ts';
 
-const UNIQUE_VIOLATION = '23505';
-
+/** As the column has it: amounts in minor units, which fit a number. */
+export type TierRow = {
+  rate: number;
+  members: number;
+  validBet: number;
+  profitLoss: number;
+  betAmount: number;
+};
 export type Terms = {
   type: ContractType;
-  rateBasisPoints: number;
-  activeMembers: number;
-  validBet: bigint;
-  profitLoss: bigint;
-  betAmount: bigint;
+  tiers: readonly TierRow[];
   period: ContractPeriod;
+  feeBasisPoints: number;
+  carriesLosses: boolean;
 };
-export type ContractRow = Terms & { id: bigint; upline: string; proposedAt: Date };
+export type ContractRow = Omit<Terms, 'tiers'> & {
+  id: bigint;
+  version: number;
+  state: ContractState;
+  upline: string | null;
+  downline: string;
+  rateBasisPoints: number;
+  tiers: TierRow[];
+  proposedAt: Date;
+  decidedAt: Date | null;
+  endedAt: Date | null;
+  startsAt: Date | null;
+  endsAt: Date | null;
+};
+export type EndingRow = { id: bigint; upline: string; downline: string; rateBasisPoints: number };
+type Whose = { merchant: string; memberId: string };
 
-export function readPendingContracts(
-  db: Database,
-  { merchant, memberId }: { merchant: string; memberId: string },
-): Promise<ContractRow[]> {
+const WHOLE = sql`
+  select c.id, c.type, c.version, c.state, u.username as upline, d.username as downline, c.rate_basis_points, c.tiers, c.period,
+    c.fee_basis_points, c.carries_losses, c.proposed_at, c.decided_at, c.ended_at, c.starts_at, c.ends_at
+  from agent_contract c
+  join member d on d.merchant = c.merchant and d.id = c.downline_id
+  left join member u on u.merchant = c.merchant and u.id = c.upline_id`;
+
+export function selectPendingContracts(db: Database, { merchant, memberId }: Whose): Promise<ContractRow[]> {
   return db.query<ContractRow>(sql`
-    select c.id, c.type, u.username as upline, c.rate_basis_points,
-           c.active_members, c.valid_bet, c.profit_loss,
-           c.bet_amount, c.period, c.proposed_at
-    from agent_contract c join member u on u.merchant = c.merchant and u.id = c.upline_id
-    where c.merchant = ${merchant} and c.downline_id = ${memberId}::bigint and c.state = 'proposed'
+    ${WHOLE} where c.merchant = ${merchant} and c.downline_id = ${memberId}::bigint and c.state = 'proposed'
     order by c.id limit 20`);
 }
 
-export async function selectRunningTypes(
-  db: Database,
-  { merchant, memberId }: { merchant: string; memberId: string },
-): Promise<ContractType[]> {
+/** AGT-06: what would end if this proposal were accepted now. */
+export function selectEndsOfOffer(db: Database, merchant: string, id: bigint): Promise<EndingRow[]> {
+  return selectEnds(
+    db,
+    merchant,
+    sql`select c.type, c.downline_id, c.rate_basis_points as rate, c.period from agent_contract c
+      where c.merchant = ${merchant} and c.id = ${id}`,
+  );
+}
+
+/** And what would end together with one that runs, if the caller has given it. */
+export function selectEndsOfEnd(db: Database, { merchant, memberId }: Whose, id: string): Promise<EndingRow[]> {
+  return selectEnds(
+    db,
+    merchant,
+    sql`select c.type, c.downline_id, null::int as rate, null::text as period from agent_contract c
+      where c.merchant = ${merchant} and c.id = ${id}::bigint and c.upline_id = ${memberId}::bigint`,
+  );
+}
+
+function selectEnds(db: Database, merchant: string, of: Sql): Promise<EndingRow[]> {
+  return db.query<EndingRow>(sql`
+    select e.id, u.username as upline, d.username as downline, e.rate_basis_points
+    from (${of}) o
+    cross join lateral contract_ends(${merchant}, o.type, o.downline_id, o.rate, o.period) e
+    join member u on u.merchant = e.merchant and u.id = e.upline_id
+    join member d on d.merchant = e.merchant and d.id = e.downline_id
+    order by e.id`);
+}
+
+export async function selectRunningTypes(db: Database, { merchant, memberId }: Whose): Promise<ContractType[]> {
   const rows = await db.query<{ type: ContractType }>(sql`
     select distinct type from agent_contract
     where merchant = ${merchant} and state = 'accepted'
@@ -40,82 +85,119 @@ export async function selectRunningTypes(
   return rows.map(({ type }) => type);
 }
 
-type Answer = {
-  merchant: string;
-  memberId: string;
-  id: string;
-  type: ContractType;
-  state: 'accepted' | 'rejected';
-};
-
-/**
- * A6: one conditional update. A second answer finds no proposal, whichever node it comes through; a second contract
- * beside one that runs meets the index.
- */
-export async function decideContract(db: Database, answer: Answer): Promise<'decided' | 'none' | 'active'> {
-  const { merchant, memberId, id, type, state } = answer;
-  try {
-    const rows = await db.query(sql`
-      update agent_contract set state = ${state}, decided_at = platform_now()
-      where merchant = ${merchant} and id = ${id}::bigint and downline_id = ${memberId}::bigint and type = ${type}
-        and state = 'proposed'
-      returning id`);
-    return rows.length > 0 ? 'decided' : 'none';
-  } catch (error) {
-    if (errorCode(error) === UNIQUE_VIOLATION) return 'active';
-    throw error;
-  }
+export function selectContracts(
+  db: Database,
+  { merchant, memberId }: Whose,
+  page: { side: 'above' | 'below'; shown: 'now' | 'over'; before: bigint | null; limit: number },
+): Promise<ContractRow[]> {
+  const party = page.side === 'above' ? sql`c.downline_id` : sql`c.upline_id`;
+  const states = page.shown === 'now' ? ['proposed', 'accepted'] : ['rejected', 'terminated'];
+  return db.query<ContractRow>(sql`
+    ${WHOLE} where c.merchant = ${merchant} and ${party} = ${memberId}::bigint and c.state = any(${states}::text[])
+      ${page.before === null ? sql`` : sql`and c.id < ${page.before}`}
+    order by c.id desc limit ${page.limit}`);
 }
 
-export async function isOwnContract(
-  db: Database,
-  { merchant, memberId, id, type }: Omit<Answer, 'state'>,
-): Promise<boolean> {
-  const rows = await db.query(sql`
-    select from agent_contract
-    where merchant = ${merchant} and id = ${id}::bigint and downline_id = ${memberId}::bigint and type = ${type}`);
-  return rows.length > 0;
+export async function selectContract(db: Database, merchant: string, id: bigint): Promise<ContractRow | null> {
+  const [row] = await db.query<ContractRow>(sql`${WHOLE} where c.merchant = ${merchant} and c.id = ${id}`);
+  return row ?? null;
 }
 
-export async function findByUsername(
+type Deciding = Whose & { id: string; type: ContractType; accept: boolean; ends: readonly string[] };
+
+/** A5, A6: one call decides, whichever node it comes through. */
+export async function answerContract(
   db: Database,
-  merchant: string,
-  username: string,
-): Promise<{ id: bigint; uplineId: bigint | null } | null> {
-  const rows = await db.query<{ id: bigint; uplineId: bigint | null }>(sql`
-    select id, upline_id from member
-    where merchant = ${merchant} and username_key = lower(${username})`);
+  { merchant, memberId, id, type, accept, ends }: Deciding,
+): Promise<'done' | 'unknown' | 'decided' | 'above' | 'stale'> {
+  const [row] = await db.query<{ outcome: 'done' | 'unknown' | 'decided' | 'above' | 'stale' }>(sql`
+    select contract_answer(${merchant}, ${memberId}::bigint, ${id}::bigint, ${type}, ${accept}, ${ends}::bigint[]) as outcome`);
+  return row?.outcome ?? 'unknown';
+}
+
+/** A6: by the one who offered it; null is the house. */
+export async function endContract(
+  db: Database,
+  given: { merchant: string; uplineId: string | null; id: string; ends: readonly string[] },
+): Promise<'done' | 'unknown' | 'decided' | 'stale'> {
+  const [row] = await db.query<{ outcome: 'done' | 'unknown' | 'decided' | 'stale' }>(sql`
+    select contract_end(${given.merchant}, ${given.uplineId}::bigint, ${given.id}::bigint, ${given.ends}::bigint[]) as outcome`);
+  return row?.outcome ?? 'unknown';
+}
+
+/** Whose contracts these are, upline and downline: all of them hear of a change. */
+export async function selectParties(db: Database, merchant: string, ids: readonly string[]): Promise<string[]> {
+  const rows = await db.query<{ memberId: string }>(sql`
+    select distinct p.id::text as member_id from agent_contract c
+    cross join lateral (values (c.upline_id), (c.downline_id)) p (id)
+    where c.merchant = ${merchant} and c.id = any(${ids}::bigint[]) and p.id is not null`);
+  return rows.map(({ memberId }) => memberId);
+}
+
+export type PersonRow = { id: bigint; uplineId: bigint | null; type: number };
+
+export async function selectByUsername(db: Database, merchant: string, username: string): Promise<PersonRow | null> {
+  const rows = await db.query<PersonRow>(sql`
+    select id, upline_id, type from member where merchant = ${merchant} and username_key = lower(${username})`);
   return rows[0] ?? null;
+}
+
+/** Contracts of one kind change one after the other: what is looked at afterwards holds until the end of the transaction. */
+export async function lockContracts(tx: Database, merchant: string, type: ContractType): Promise<void> {
+  await tx.query(sql`select contract_lock(${merchant}, ${type})`);
+}
+
+/** What an offer must keep within (A4), and whether one of its kind waits already. */
+export async function selectRoom(
+  db: Database,
+  { merchant, uplineId, downlineId, type }: { merchant: string; uplineId: bigint | null; downlineId: bigint; type: ContractType },
+): Promise<{ rate: number | null; period: ContractPeriod | null; waits: boolean }> {
+  const [row] = await db.query<{ rate: number | null; period: ContractPeriod | null; waits: boolean }>(sql`
+    select a.rate_basis_points as rate, a.period, exists (
+      select from agent_contract w where w.merchant = ${merchant} and w.downline_id = ${downlineId} and w.type = ${type}
+        and w.upline_id is not distinct from ${uplineId}::bigint and w.state = 'proposed') as waits
+    from (select) one
+    left join agent_contract a on a.merchant = ${merchant} and a.downline_id = ${uplineId}::bigint and a.type = ${type}
+      and a.state = 'accepted'`);
+  return row ?? { rate: null, period: null, waits: false };
 }
 
 export async function insertContract(
   db: Database,
-  proposal: Terms & { merchant: string; uplineId: bigint; downlineId: bigint },
+  { merchant, uplineId, downlineId, ...terms }: Terms & { merchant: string; uplineId: bigint | null; downlineId: bigint },
 ): Promise<bigint> {
   const [row] = await db.query<{ id: bigint }>(sql`
-    insert into agent_contract (merchant, upline_id, downline_id, type, rate_basis_points, active_members, valid_bet,
-      profit_loss, bet_amount, period)
-    values (${proposal.merchant}, ${proposal.uplineId}, ${proposal.downlineId}, ${proposal.type},
-      ${proposal.rateBasisPoints}, ${proposal.activeMembers}, ${proposal.validBet}, ${proposal.profitLoss},
-      ${proposal.betAmount}, ${proposal.period})
+    insert into agent_contract (merchant, upline_id, downline_id, type, rate_basis_points, tiers, period, fee_basis_points, carries_losses)
+    values (${merchant}, ${uplineId}::bigint, ${downlineId}, ${terms.type}, ${terms.tiers.at(-1)?.rate ?? 0},
+      ${JSON.stringify(terms.tiers)}::jsonb, ${terms.period}, ${terms.feeBasisPoints}, ${terms.carriesLosses})
     returning id`);
   if (row === undefined) throw new Error('the contract was not written');
   return row.id;
 }
 
-/** Rises with every piece of news, on all nodes together. */
-export async function nextContractVersion(db: Database): Promise<number> {
-  const [row] = await db.query<{ version: bigint }>(sql`select nextval('live_version') as version`);
-  return Number(row?.version ?? 0n);
+export type PartnerRow = {
+  username: string;
+  nickname: string;
+  type: ContractType | null;
+  state: ContractState | null;
+  rateBasisPoints: number | null;
+};
+
+/** Direct downline agents, a row for each contract that runs or waits. */
+export function selectPartners(db: Database, { merchant, memberId }: Whose, agentTypes: readonly number[]): Promise<PartnerRow[]> {
+  return db.query<PartnerRow>(sql`
+    select m.username, m.nickname, c.type, c.state, c.rate_basis_points
+    from (select * from member m where m.merchant = ${merchant} and m.upline_id = ${memberId}::bigint
+        and m.type = any(${agentTypes}::int[]) order by m.username_key limit 500) m
+    left join agent_contract c on c.merchant = m.merchant and c.downline_id = m.id and c.state in ('proposed', 'accepted')
+    order by m.username_key, c.id`);
 }
 
-export async function hasActiveContract(
+export function selectOwn(
   db: Database,
-  given: { merchant: string; uplineId: bigint; downlineId: bigint; type: ContractType },
-): Promise<boolean> {
-  const rows = await db.query(sql`
-    select from agent_contract
-    where merchant = ${given.merchant} and upline_id = ${given.uplineId} and downline_id = ${given.downlineId}
-      and type = ${given.type} and state = 'accepted'`);
-  return rows.length > 0;
+  { merchant, memberId }: Whose,
+): Promise<{ type: ContractType; rateBasisPoints: number; period: ContractPeriod }[]> {
+  return db.query(sql`
+    select type, rate_basis_points, period from agent_contract
+    where merchant = ${merchant} and downline_id = ${memberId}::bigint and state = 'accepted'`);
 }

@@ -1,44 +1,38 @@
-import { contractsChannel } from '@maidan/contract/live.ts';
+import { AGENT_TYPES } from '@maidan/contract/constants.ts';
 import type { Config } from '#config.ts';
 import type { Database } from '#db/database.ts';
 import type { Bus } from '#live/bus.ts';
-import {
-  findByUsername,
-  hasActiveContract,
-  insertContract,
-  nextContractVersion,
-  type Terms,
-} from './contract.store.ts';
+import { insertContract, lockContracts, selectByUsername, selectRoom, type Terms } from './contract.store.ts';
+import { tellContract } from './tell-contract.ts';
 
-type House = { db: Database; bus: Bus; config: Pick<Config, 'merchant'> };
-type Proposal = { upline: string; downline: string; terms: Terms };
+export type ContractPlace = { db: Database; bus: Bus; config: Pick<Config, 'merchant'> };
+/** `upline: null` is the house, which stands above whoever has nobody above. */
+type Proposal = { upline: string | null; downline: string; terms: Terms };
 
-/** AGT-05: writes what an upline offers to a direct downline, whose open pages hear of it. */
+/** AGT-05: writes what an upline offers to a direct downline agent, whose open pages hear of it. */
 export async function proposeContract(
-  house: House,
+  place: ContractPlace,
   { upline, downline, terms }: Proposal,
-): Promise<{ id: string } | 'nobody' | 'not-upline' | 'active'> {
-  const { merchant } = house.config;
+): Promise<{ id: string } | 'nobody' | 'not-upline' | 'not-agent' | 'above' | 'waits'> {
+  const { merchant } = place.config;
   const [from, to] = await Promise.all([
-    findByUsername(house.db, merchant, upline),
-    findByUsername(house.db, merchant, downline),
+    upline === null ? null : selectByUsername(place.db, merchant, upline),
+    selectByUsername(place.db, merchant, downline),
   ]);
-  if (from === null || to === null) return 'nobody';
-  if (to.uplineId !== from.id) return 'not-upline';
-  const parties = { merchant, uplineId: from.id, downlineId: to.id };
-  if (await hasActiveContract(house.db, { ...parties, type: terms.type })) return 'active';
-  const id = (await insertContract(house.db, { ...terms, ...parties })).toString();
-  await tellContract(house, to.id.toString(), id);
-  return { id };
-}
-
-/** After the commit. The frame only says that there is something to read. */
-export async function tellContract(
-  { db, bus }: Omit<House, 'config'>,
-  memberId: string,
-  id: string,
-): Promise<void> {
-  const version = await nextContractVersion(db);
-  const channel = contractsChannel(memberId);
-  await bus.publish({ kind: 'frame', frame: { type: 'contracts', channel, version, data: { id } } });
+  if ((upline !== null && from === null) || to === null) return 'nobody';
+  if (to.uplineId !== (from?.id ?? null)) return 'not-upline';
+  if (!(AGENT_TYPES as readonly number[]).includes(to.type)) return 'not-agent';
+  const parties = { merchant, uplineId: from?.id ?? null, downlineId: to.id };
+  const made = await place.db.transaction(async (tx) => {
+    await lockContracts(tx, merchant, terms.type);
+    const room = await selectRoom(tx, { ...parties, type: terms.type });
+    const rate = terms.tiers.at(-1)?.rate ?? 0;
+    // A4: nobody promises more than they have, nor by another period; what the house promises is its own affair.
+    if (from !== null && (room.rate === null || rate > room.rate || terms.period !== room.period)) return 'above';
+    if (room.waits) return 'waits';
+    return insertContract(tx, { ...terms, ...parties });
+  });
+  if (typeof made === 'string') return made;
+  await tellContract(place, [to.id.toString(), ...(from === null ? [] : [from.id.toString()])], made.toString());
+  return { id: made.toString() };
 }

@@ -1,0 +1,59 @@
+-- Counts the rounds that a stretch of the wallet's transactions touched: what each is now, less what was counted of it before.
+create or replace function pay_count(p_merchant text, p_after bigint, p_upto bigint, p_closed timestamptz) returns void
+language sql
+as $$
+  with touched as materialized (
+    select distinct t.partner, t.round_id, t.member_id
+    from wallet_transaction t where t.merchant = p_merchant and t.id > p_after and t.id <= p_upto
+  ), change as materialized (
+    select r.partner, r.round_id, r.member_id, c.slot as old_slot, c.stake as old_stake, c.payout as old_payout,
+      case when r.state = 'closed' then pay_slot_start('realtime', r.settled_at) end as settled_slot, r.stake, r.payout
+    from touched t
+    join game_round r on r.merchant = p_merchant and r.partner = t.partner and r.round_id = t.round_id and r.member_id = t.member_id
+    left join round_counted c
+      on c.merchant = p_merchant and c.partner = r.partner and c.round_id = r.round_id and c.member_id = r.member_id
+    where ledger_currency_class(r.currency) = 'real'
+      and case when r.state = 'closed' then c.slot is null or c.stake <> r.stake or c.payout <> r.payout else c.slot is not null end
+  ), gone as (
+    delete from round_counted c using change x
+    where c.merchant = p_merchant and c.partner = x.partner and c.round_id = x.round_id and c.member_id = x.member_id
+      and x.settled_slot is null
+  ), kept as (
+    insert into round_counted as c (merchant, partner, round_id, member_id, slot, stake, payout)
+    select p_merchant, x.partner, x.round_id, x.member_id, greatest(x.settled_slot, p_closed), x.stake, x.payout
+    from change x where x.settled_slot is not null
+    on conflict (merchant, partner, round_id, member_id) do update
+      set slot = excluded.slot, stake = excluded.stake, payout = excluded.payout
+  ), part as (
+    select x.member_id, greatest(x.settled_slot, p_closed) as slot, x.settled_slot < p_closed as late, 1 as rounds, x.stake, x.payout,
+      null::timestamptz as line_of
+    from change x where x.settled_slot is not null
+    union all
+    select x.member_id, greatest(x.old_slot, p_closed), x.old_slot < p_closed, -1, -x.old_stake, -x.old_payout, x.old_slot
+    from change x where x.old_slot is not null
+  ), lined as materialized (
+    select p.*, coalesce(
+      (select s.line from turnover_slot s
+        where s.merchant = p_merchant and s.member_id = p.member_id and s.slot = coalesce(p.line_of, p.slot)),
+      array(select a.member_id from team_above(p_merchant, p.member_id) a order by a.depth)) as line
+    from part p
+  ), own as (
+    insert into turnover_slot as s (merchant, member_id, slot, line, rounds, stake, payout, late_stake, late_payout)
+    select p_merchant, l.member_id, l.slot, (array_agg(l.line::text))[1]::bigint[], sum(l.rounds), sum(l.stake), sum(l.payout),
+      coalesce(sum(l.stake) filter (where l.late), 0), coalesce(sum(l.payout) filter (where l.late), 0)
+    from lined l group by l.member_id, l.slot
+    on conflict (merchant, member_id, slot) do update
+      set rounds = s.rounds + excluded.rounds, stake = s.stake + excluded.stake, payout = s.payout + excluded.payout,
+        late_stake = s.late_stake + excluded.late_stake, late_payout = s.late_payout + excluded.late_payout
+  )
+  insert into team_slot as s (merchant, agent_id, slot, member_id, rounds, stake, payout, late_stake, late_payout)
+  select p_merchant, a.id, l.slot, l.member_id, sum(l.rounds), sum(l.stake), sum(l.payout),
+    coalesce(sum(l.stake) filter (where l.late), 0), coalesce(sum(l.payout) filter (where l.late), 0)
+  from lined l cross join lateral unnest(l.line) a (id)
+  group by a.id, l.slot, l.member_id
+  on conflict (merchant, agent_id, slot, member_id) do update
+    set rounds = s.rounds + excluded.rounds, stake = s.stake + excluded.stake, payout = s.payout + excluded.payout,
+      late_stake = s.late_stake + excluded.late_stake, late_payout = s.late_payout + excluded.late_payout
+$$;
+
+revoke all on function pay_count from public;

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { CONTRACT_PERIODS, CONTRACT_TYPES } from '#agents/agent-contract.ts';
+import { defineOperation } from '#operation.ts';
+
+/** To whom an agent may offer a contract, and what they have now: enough for a form that refuses nothing late. */
+export const listContractPartners = defineOperation({
+  name: 'listContractPartners',
+  summary: 'Direct downline agents, and the own contracts that an offer must keep within (A4)',
+  method: 'GET',
+  path: '/wps/agent/contracts/partners',
+  who: 'agent',
+  encrypted: false,
+  perMinute: 120,
+  request: z.strictObject({}),
+  response: z.object({
+    currencySymbol: z.string(),
+    own: z.array(
+      z.object({
+        type: z.enum(CONTRACT_TYPES),
+        rateBasisPoints: z.int(),
+        period: z.enum(CONTRACT_PERIODS),
+      }),
+    ),
+    partners: z.array(
+      z.object({
+        username: z.string(),
+        nickname: z.string(),
+        contracts: z.array(z.object({ type: z.enum(CONTRACT_TYPES), rateBasisPoints: z.int() })),
+        waiting: z.array(z.enum(CONTRACT_TYPES)),
+      }),
+    ),
+  }),
+  errors: [],
+});

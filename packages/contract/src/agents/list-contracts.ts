@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { agentContract } from '#agents/agent-contract.ts';
+import { defineOperation } from '#operation.ts';
+import { fromCursor, queryInteger, toNextPage } from '#page.ts';
+
+export const CONTRACT_SIDES = ['above', 'below'] as const;
+export const CONTRACT_SHOWN = ['now', 'over'] as const;
+
+export const listContracts = defineOperation({
+  name: 'listContracts',
+  summary: 'Own contracts, with the upline (above) or with downlines (below), newest first: those that run or wait, or all that are over',
+  method: 'GET',
+  path: '/wps/agent/contracts',
+  who: 'agent',
+  encrypted: false,
+  perMinute: 240,
+  request: z.strictObject({
+    side: z.enum(CONTRACT_SIDES),
+    shown: z.enum(CONTRACT_SHOWN),
+    ...fromCursor,
+    pageSize: z._default(queryInteger(1, 50), 20),
+  }),
+  response: z.object({ contracts: z.array(agentContract), ...toNextPage }),
+  errors: [],
+});

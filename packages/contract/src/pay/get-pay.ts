@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { agentContract } from '#agents/agent-contract.ts';
+import { moneyText } from '#money-text.ts';
+import { defineOperation } from '#operation.ts';
+import { payId, payRow } from './pay-row.ts';
+
+export const getPay = defineOperation({
+  name: 'getPay',
+  summary: 'One row of pay with the contract it follows and the members it comes from',
+  method: 'GET',
+  path: '/wps/agent/pay/row',
+  who: 'agent',
+  encrypted: false,
+  perMinute: 120,
+  request: z.strictObject({ id: payId }),
+  response: z.object({
+    row: payRow,
+    contract: agentContract,
+    /** What the rate was paid on: turnover, or what was lost less the fee, with what earlier slots left. */
+    base: moneyText,
+    baseBefore: moneyText,
+    owedBefore: moneyText,
+    owedAfter: moneyText,
+    /** The largest first; names are masked. */
+    members: z.array(
+      z.object({
+        name: z.string(),
+        rounds: z.int(),
+        turnover: moneyText,
+        profitLoss: moneyText,
+        late: moneyText,
+      }),
+    ),
+    moreMembers: z.int(),
+    /** The contracts below whose shares came out of it. */
+    shares: z.array(z.object({ downline: z.string(), rateBasisPoints: z.int(), share: moneyText })),
+  }),
+  errors: ['NOT_FOUND'],
+});
