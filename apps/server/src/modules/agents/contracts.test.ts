@@ -1,13 +1,18 @@
 import { CONTRACT_TYPES, type ContractType } from '@maidan/contract/agents/agent-contract.ts';
+import { getContractEnds } from '@maidan/contract/agents/get-contract-ends.ts';
+import { listContractPartners } from '@maidan/contract/agents/list-contract-partners.ts';
+import { listContracts } from '@maidan/contract/agents/list-contracts.ts';
 import { listPendingContracts } from '@maidan/contract/agents/list-pending-contracts.ts';
+import { offerContract } from '@maidan/contract/agents/offer-contract.ts';
 import { PROCESS_CONTRACT } from '@maidan/contract/agents/process-contract.ts';
-import { minor } from '@maidan/contract/money.ts';
+import { terminateContract } from '@maidan/contract/agents/terminate-contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { databaseForThisFile } from '#testing/for-this-file.ts';
 import { sql } from '#db/sql.ts';
 import { asOwner } from '#testing/as-owner.ts';
 import { ownFramesOf, listeningNode, openPage } from '#testing/live-page.ts';
 import type { Caller, MemberCaller, TestApp } from '#testing/test-app.ts';
+import type { Terms } from './contract.store.ts';
 import { proposeContract } from './propose-contract.ts';
 
 let a: TestApp;
@@ -29,22 +34,33 @@ beforeEach(async () => {
     `update member set type = 2 where id in (${upline.memberId}, ${downline.memberId});
      update member set upline_id = ${upline.memberId} where id = ${downline.memberId}`,
   );
+  for (const type of CONTRACT_TYPES) await fromHouse(type);
 });
 
-const termsOf = (type: ContractType) => ({
+const termsOf = (type: ContractType, rate = 350): Terms => ({
   type,
-  rateBasisPoints: 350,
-  activeMembers: 5,
-  validBet: minor(5_000_000),
-  profitLoss: minor(100_000),
-  betAmount: minor(20_000),
-  period: 'weekly' as const,
+  tiers: [{ rate, members: 5, validBet: 5_000_000, profitLoss: 100_000, betAmount: 20_000 }],
+  period: type === 'dividend' ? 'weekly' : 'daily',
+  feeBasisPoints: 0,
+  carriesLosses: false,
 });
-async function propose(type: ContractType = 'dividend'): Promise<string> {
+/** A4: whoever offers something has it from the house. */
+async function fromHouse(type: ContractType, rate = 500): Promise<string> {
+  const made = await proposeContract(a.app.platform, {
+    upline: null,
+    downline: upline.username,
+    terms: termsOf(type, rate),
+  });
+  if (typeof made === 'string') throw new Error(made);
+  const { body } = await a.callAs(upline, PROCESS_CONTRACT[type], { id: made.id, action: 'accept' });
+  if (!body.success) throw new Error(JSON.stringify(body));
+  return made.id;
+}
+async function propose(type: ContractType = 'dividend', rate = 350): Promise<string> {
   const made = await proposeContract(a.app.platform, {
     upline: upline.username,
     downline: downline.username,
-    terms: termsOf(type),
+    terms: termsOf(type, rate),
   });
   if (typeof made === 'string') throw new Error(made);
   return made.id;
@@ -115,27 +131,31 @@ describe('who may not answer', () => {
     expect(await stateOf(turned)).toBe('rejected');
   });
 
-  test('A6: of two proposals of one kind only one is ever accepted, whichever node is asked', async () => {
-    const ids = [await propose(), await propose()] as const;
-    const both = await Promise.all([
-      answer(downline, ids[0], 'accept', 'dividend', a),
-      answer(downline, ids[1], 'accept', 'dividend', b),
-    ]);
-    expect(both.map(({ body }) => (body.success ? 'accepted' : body.code)).toSorted()).toEqual([
-      'CONTRACT_ACTIVE',
-      'accepted',
-    ]);
-    expect(new Set([await stateOf(ids[0]), await stateOf(ids[1])])).toEqual(
-      new Set(['accepted', 'proposed']),
-    );
+  test('AGT-05: while an offer waits there is no second one of its kind, and a new one takes the place of what runs', async () => {
+    const first = await propose();
+    expect(
+      await proposeContract(a.app.platform, {
+        upline: upline.username,
+        downline: downline.username,
+        terms: termsOf('dividend'),
+      }),
+    ).toBe('waits');
+    await answer(downline, first);
+    const second = await propose('dividend', 400);
+    await answer(downline, second);
+    expect([await stateOf(first), await stateOf(second)]).toEqual(['terminated', 'accepted']);
+    const rows = await base.db.query(sql`
+      select c.version, n.starts_at = c.ends_at as joined from agent_contract c
+      join agent_contract n on n.id = ${second}::bigint where c.id = ${first}::bigint`);
+    expect(rows).toEqual([{ version: 1, joined: true }]);
   });
 
   test.each([
     [
       'begin as anything but a proposal',
       `insert into agent_contract (merchant, upline_id, downline_id, type,
-       rate_basis_points, period, state, decided_at)
-       values ('maidan', UP, DOWN, 'daily', 1, 'daily', 'accepted', platform_now())`,
+       rate_basis_points, tiers, version, period, state, decided_at)
+       values ('maidan', UP, DOWN, 'daily', 1, '[]', 1, 'daily', 'accepted', platform_now())`,
     ],
     [
       'be proposed upwards',
@@ -180,31 +200,139 @@ test('[MOD-03, AGT-05] the one it was proposed to sees every term, and hears of 
     {
       id,
       type: 'dividend',
+      version: 1,
+      state: 'proposed',
       upline: upline.username,
+      downline: downline.username,
       rateBasisPoints: 350,
-      activeMembers: 5,
-      validBet: '50000.00',
-      profitLoss: '1000.00',
-      betAmount: '200.00',
+      tiers: [
+        {
+          rateBasisPoints: 350,
+          activeMembers: 5,
+          validBet: '50000.00',
+          profitLoss: '1000.00',
+          betAmount: '200.00',
+        },
+      ],
       period: 'weekly',
+      feeBasisPoints: 0,
+      carriesLosses: false,
       proposedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+      decidedAt: null,
+      endedAt: null,
+      startsAt: null,
+      endsAt: null,
       currencySymbol: '৳',
+      ends: [],
     },
   ]);
   await answer(downline, id);
   await vi.waitFor(() => expect(ownFramesOf(page)).toHaveLength(2), { timeout: 60_000 });
   expect(await pendingOf(downline)).toEqual([]);
-  expect(ownFramesOf(other)).toEqual([]);
+  await vi.waitFor(() => expect(ownFramesOf(other)).toHaveLength(2), { timeout: 60_000 });
   for (const { socket } of [page, other]) socket.terminate();
 });
 
-test('a proposal is refused between people who are not upline and downline, and beside a contract that runs', async () => {
+test('a proposal is refused between people who are not upline and downline, and above what the upline has', async () => {
   const stranger = await a.registerAndLogin();
   const between = (from: string, to: string) =>
     proposeContract(a.app.platform, { upline: from, downline: to, terms: termsOf('dividend') });
   expect(await between('nobody-at-all', downline.username)).toBe('nobody');
   expect(await between(downline.username, upline.username)).toBe('not-upline');
   expect(await between(upline.username, stranger.username)).toBe('not-upline');
-  await answer(downline, await propose());
-  expect(await between(upline.username, downline.username)).toBe('active');
+  const terms = termsOf('dividend', 501);
+  const parties = { upline: upline.username, downline: downline.username };
+  expect(await proposeContract(a.app.platform, { ...parties, terms })).toBe('above');
+  const monthly = { ...termsOf('dividend'), period: 'monthly' as const };
+  expect(await proposeContract(a.app.platform, { ...parties, terms: monthly })).toBe('above');
+});
+
+describe('[AGT-06] what ends with a step', () => {
+  const pendingIn = async (caller: Caller, id: string) => (await pendingOf(caller)).find((one) => one.id === id);
+
+  test('A5, T11: a lower rate lists what it ends further down, refuses another list, and ends exactly that', async () => {
+    const [below, other] = [await a.registerAndLogin(), await a.registerAndLogin()];
+    await asOwner(
+      base.url,
+      `update member set type = 2, upline_id = ${downline.memberId} where id in (${below.memberId}, ${other.memberId})`,
+    );
+    await answer(downline, await propose('daily', 400), 'accept', 'daily');
+    const give = async (to: MemberCaller, rate: number): Promise<string> => {
+      const offer = { ...offerOf('daily', rate), downline: to.username };
+      const { body, raw } = await a.callAs(downline, offerContract, offer);
+      if (!body.success) throw new Error(raw.body);
+      await answer(to, body.value.id, 'accept', 'daily');
+      return body.value.id;
+    };
+    const ending = await give(below, 300);
+    const staying = await give(other, 100);
+    const lower = await propose('daily', 200);
+    expect(await pendingIn(downline, lower)).toMatchObject({
+      ends: [{ id: ending, upline: downline.username, downline: below.username, rateBasisPoints: 300 }],
+    });
+    const accept = (ends?: string[]) =>
+      a.callAs(downline, PROCESS_CONTRACT.daily, { id: lower, action: 'accept', ...(ends && { ends }) });
+    expect((await accept()).body).toMatchObject({ code: 'CONTRACT_STALE' });
+    expect((await accept([ending, staying])).body).toMatchObject({ code: 'CONTRACT_STALE' });
+    expect([await stateOf(lower), await stateOf(ending)]).toEqual(['proposed', 'accepted']);
+    expect((await accept([ending])).status).toBe(200);
+    expect([await stateOf(lower), await stateOf(ending), await stateOf(staying)]).toEqual([
+      'accepted',
+      'terminated',
+      'accepted',
+    ]);
+  });
+
+  test('A6: the one who gave a contract ends it, with all below it, and nobody else does', async () => {
+    const id = await propose('hourly', 300);
+    await answer(downline, id, 'accept', 'hourly');
+    for (const caller of [downline, await agent()]) {
+      const { body } = await a.callAs(caller, terminateContract, { id, ends: [] });
+      expect(body).toMatchObject({ code: 'NOT_FOUND' });
+    }
+    expect((await a.callAs(upline, terminateContract, { id, ends: ['1'] })).body).toMatchObject({
+      code: 'CONTRACT_STALE',
+    });
+    expect((await a.callAs(upline, getContractEnds, { id })).body).toMatchObject({ value: { ends: [] } });
+    expect((await a.callAs(upline, terminateContract, { id, ends: [] })).status).toBe(200);
+    expect(await stateOf(id)).toBe('terminated');
+    expect((await a.callAs(upline, terminateContract, { id, ends: [] })).body).toMatchObject({
+      code: 'CONTRACT_DECIDED',
+    });
+    const over = await a.callAs(downline, listContracts, { side: 'above', shown: 'over' });
+    expect(over.body).toMatchObject({ value: { contracts: [{ id, state: 'terminated', version: 1 }] } });
+  });
+
+  test('AGT-05: terms that do not hang together, and offers to anybody but direct downline agents, are refused', async () => {
+    const offer = { ...offerOf('daily', 300), downline: downline.username };
+    const [tier] = offer.tiers;
+    if (tier === undefined) throw new Error('an offer has a tier');
+    const refusalOf = async (input: typeof offer, caller: Caller = upline) => {
+      const { body } = await a.callAs(caller, offerContract, input);
+      return body.success ? null : body.code;
+    };
+    expect(await refusalOf({ ...offer, tiers: [tier, tier] })).toBe('BAD_REQUEST');
+    expect(await refusalOf({ ...offer, tiers: [{ ...tier, betAmount: '-1.00' }] })).toBe('BAD_REQUEST');
+    expect(await refusalOf({ ...offer, downline: upline.username })).toBe('NOT_FOUND');
+    expect(await refusalOf(offer, await agent())).toBe('NOT_FOUND');
+    expect(await refusalOf({ ...offer, tiers: [{ ...tier, rateBasisPoints: 501 }] })).toBe('CONTRACT_ABOVE');
+    const partners = await a.callAs(upline, listContractPartners, {});
+    expect(partners.body).toMatchObject({ value: { partners: [{ username: downline.username, contracts: [], waiting: [] }] } });
+    expect(await refusalOf(offer)).toBeNull();
+    expect(await refusalOf(offer)).toBe('CONTRACT_WAITING');
+  });
+
+  async function agent(): Promise<MemberCaller> {
+    const someone = await a.registerAndLogin();
+    await asOwner(base.url, `update member set type = 2 where id = ${someone.memberId}`);
+    return someone;
+  }
+});
+
+const offerOf = (type: ContractType, rateBasisPoints: number) => ({
+  type,
+  period: 'daily' as const,
+  tiers: [{ rateBasisPoints, activeMembers: 0, validBet: '0.00', profitLoss: '0.00', betAmount: '0.00' }],
+  feeBasisPoints: 0,
+  carriesLosses: false,
 });

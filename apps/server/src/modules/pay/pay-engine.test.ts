@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Client } from 'pg';
+import { createMaidanDriver } from '#conformance/maidan-driver.ts';
 import { databaseOn } from '#db/database.ts';
 import { databaseForThisFile, nodeForThisFile } from '#testing/for-this-file.ts';
 import { acceptedContract, ownerOf, payUp, setClock } from '#testing/contracts.ts';
@@ -9,6 +10,8 @@ import { putBelow } from '#testing/uplines.ts';
 
 const database = await databaseForThisFile();
 const node = await nodeForThisFile(database);
+// Opens the titles that are played here.
+const driver = await createMaidanDriver(database.db, database.url);
 let owner: Client;
 let top: MemberCaller;
 let middle: MemberCaller;
@@ -39,10 +42,26 @@ async function payOf(...fields: string[]) {
   return rows.map(({ username, ...row }) => [names.get(String(username)), ...Object.values(row).map(String)]);
 }
 
+async function gained() {
+  const of = async ({ memberId }: MemberCaller): Promise<bigint> => {
+    const { rows } = await owner.query<{ sum: string }>(
+      `select coalesce(sum(e.amount), 0)::text as sum from ledger_entry e join ledger_account a on a.id = e.account_id
+       join ledger_transaction t on t.id = e.transaction_id
+       where a.kind = 'member' and a.owner = $1 and t.kind in ('salary', 'dividend')`,
+      [memberId],
+    );
+    return BigInt(rows[0]?.sum ?? 0);
+  };
+  return { top: await of(top), middle: await of(middle), low: await of(low) };
+}
+
 beforeAll(async () => {
   owner = await ownerOf(database);
 });
-afterAll(() => owner.end());
+afterAll(async () => {
+  await owner.end();
+  await driver.close();
+});
 beforeEach(async () => {
   day += 70;
   const people = await Promise.all(Array.from({ length: 4 }, () => node.registerAndLogin()));
@@ -50,9 +69,6 @@ beforeEach(async () => {
   await putBelow(node, low, player);
   await putBelow(node, middle, low);
   await putBelow(node, top, middle);
-  await owner.query(`insert into ledger_account (merchant, kind, owner, currency, shard, hash)
-    select 'maidan', 'member', id::text, 'PLY', 0, ledger_opening_hash('maidan', 'member', id::text, 'PLY', 0::smallint) from member
-    on conflict do nothing`);
 });
 
 async function line(type: 'realtime' | 'hourly' | 'daily', [first, second, third]: [number, number, number]) {
@@ -61,8 +77,8 @@ async function line(type: 'realtime' | 'hourly' | 'daily', [first, second, third
   await acceptedContract(owner, low.memberId, { type, rate: third });
 }
 
-describe('one line', () => {
-  test('[AGT-07] A8: what a slot brings is shared down the line to the last minor unit', async () => {
+describe('[AGT-07] one line of three contracts', () => {
+  test('A8: what a slot brings is shared down the line to the last minor unit', async () => {
     await at(0, 1);
     await line('realtime', [333, 200, 77]);
     await at(0, 4, 59);
@@ -78,6 +94,136 @@ describe('one line', () => {
       ['top', '1101', '36', '22', '14', '1', 'paid'],
       ['middle', '1101', '22', '8', '14', '0', 'paid'],
       ['low', '1101', '8', '0', '8', '0', 'paid'],
+    ]);
+    expect(await gained()).toEqual({ top: 14n, middle: 14n, low: 8n });
+  });
+
+  test('A7: what settles or is taken back after its slot was closed goes to the next open one, marked', async () => {
+    await at(0, 1);
+    await line('realtime', [500, 500, 500]);
+    await at(0, 6);
+    const seat = await sitDown(databaseOn(owner), player.memberId);
+    await seat.play(`${day}-won`, '100.00', '0.00');
+    expect(await seat.bet(`${day}-open`, '20.00')).toBe('OK');
+    await at(0, 11);
+    await payUp(owner);
+    // Written by a wallet whose clock is behind what is closed.
+    await at(0, 9);
+    expect(await seat.win(`${day}-open`, '0.00')).toBe('OK');
+    await at(0, 16);
+    await payUp(owner);
+    // The loss becomes a win that reopens and closes again with another sum; nothing of it may be paid for twice.
+    await seat.takeBackWin(`${day}-won`);
+    await at(0, 26);
+    await payUp(owner);
+    await at(0, 27);
+    await seat.play(`${day}-more`, '150.00', '0.00');
+    await at(0, 31);
+    await payUp(owner);
+    const rows = (await payOf('stake', 'late_stake', 'base_before', 'base_after', 'gross', 'amount')).filter(([who]) => who === 'low');
+    expect(rows).toEqual([
+      ['low', '10000', '0', '0', '0', '500', '500'],
+      ['low', '2000', '2000', '0', '0', '100', '100'],
+      ['low', '-10000', '-10000', '0', '-10000', '0', '0'],
+      ['low', '15000', '0', '-10000', '0', '250', '250'],
+    ]);
+    // A7: what stands in slots is what has settled.
+    const { rows: sums } = await owner.query(
+      `select (select sum(stake) from turnover_slot) = (select sum(stake) from game_round where state = 'closed') as same`);
+    expect(sums).toEqual([{ same: true }]);
+  });
+
+  test('A10: whoever is on a break or shut out is paid when that is over, and others at once', async () => {
+    await at(0, 1);
+    await line('hourly', [400, 300, 200]);
+    await owner.query(`update member set status = 'excluded' where id = $1`, [middle.memberId]);
+    await at(1, 20);
+    await play('one', '1000.00');
+    await at(2, 1);
+    await payUp(owner);
+    expect(await payOf('amount', 'p.state')).toEqual([
+      ['top', '1000', 'paid'],
+      ['middle', '1000', 'withheld'],
+      ['low', '2000', 'paid'],
+    ]);
+    await owner.query(`update member set status = 'active' where id = $1`, [middle.memberId]);
+    await payUp(owner);
+    expect((await payOf('p.state')).map(([, state]) => state)).toEqual(['paid', 'paid', 'paid']);
+    expect(await gained()).toEqual({ top: 1000n, middle: 1000n, low: 2000n });
+  });
+
+  test('a share that is more than its upline has reached is paid, and made good by the upline’s later slots', async () => {
+    await at(0, 1);
+    await acceptedContract(owner, top.memberId, { type: 'daily', rate: 500 });
+    await acceptedContract(owner, middle.memberId, { type: 'daily', rate: 500, betAmount: 100_000 });
+    await acceptedContract(owner, low.memberId, { type: 'daily', rate: 300 });
+    await at(25);
+    await play('little', '500.00');
+    await at(49);
+    await play('much', '1000.00');
+    await at(73);
+    await payUp(owner);
+    expect(await payOf('gross', 'shared', 'owed_before', 'amount', 'owed_after')).toEqual([
+      ['top', '2500', '0', '0', '2500', '0'],
+      ['middle', '0', '1500', '0', '0', '-1500'],
+      ['low', '1500', '0', '0', '1500', '0'],
+      ['top', '5000', '5000', '0', '0', '0'],
+      ['middle', '5000', '3000', '-1500', '500', '0'],
+      ['low', '3000', '0', '0', '3000', '0'],
+    ]);
+  });
+
+  test('a dividend is paid on what the team lost, less the fee; a won period counts against the next where that is agreed', async () => {
+    await at(0, 1);
+    await acceptedContract(owner, top.memberId, { type: 'dividend', rate: 1000, period: 'weekly', fee: 100, carries: true });
+    const first = 24 * 7;
+    await at(first + 1);
+    await play('won', '100.00', '150.00');
+    await at(first * 2 + 1);
+    await play('lost', '300.00', '0.00');
+    await at(first * 3 + 1);
+    await payUp(owner);
+    expect(await payOf('base', 'base_before', 'base_after', 'gross', 'amount')).toEqual([
+      ['top', '-5100', '0', '-5100', '0', '0'],
+      ['top', '29700', '-5100', '0', '2460', '2460'],
+    ]);
+  });
+
+  test('A9: a closed slot reckoned again gives what was paid, also when the tree has changed since', async () => {
+    await at(0, 1);
+    await line('hourly', [400, 300, 200]);
+    await at(1, 20);
+    await play('one', '123.45');
+    await at(2, 1);
+    await payUp(owner);
+    await owner.query(`select team_move('maidan', $1, $2)`, [player.memberId, top.memberId]);
+    const { rows } = await owner.query(
+      `select count(*)::int as rows, bool_and((r.stake, r.gross, r.members, r.rate, r.base, r.base_after)
+         is not distinct from (p.stake, p.gross, p.members, p.rate_basis_points, p.base, p.base_after)) as same
+       from agent_pay p join agent_contract c on c.id = p.contract_id
+       cross join lateral pay_reckon(p.merchant, p.member_id, p.type, c.tiers, c.fee_basis_points, c.carries_losses, p.slot_start,
+         p.slot_end, p.base_before) r`);
+    expect(rows[0]).toMatchObject({ same: true });
+    await expect(owner.query(`update agent_pay set amount = amount + 1, owed_after = owed_after - 1`)).rejects.toThrow(/never changed/);
+  });
+
+  test('a contract of an agent who moves ends, and what has been played until then is paid', async () => {
+    await at(0, 1);
+    await line('hourly', [400, 300, 200]);
+    await at(1, 20);
+    await play('one', '100.00');
+    await at(1, 26);
+    await payUp(owner);
+    await owner.query(`select team_move('maidan', $1, $2)`, [low.memberId, top.memberId]);
+    await at(2, 30);
+    await play('three', '100.00');
+    await at(3, 1);
+    await payUp(owner);
+    expect(await payOf('gross', 'shared', 'amount')).toEqual([
+      ['top', '400', '300', '100'],
+      ['middle', '300', '200', '100'],
+      ['low', '200', '0', '200'],
+      ['top', '400', '0', '400'],
     ]);
   });
 });
