@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sendChatMessage } from '@maidan/contract/chat/send-chat-message.ts';
 import { reportChatMessage } from '@maidan/contract/chat/report-chat-message.ts';
+import { PROCESS_CONTRACT } from '@maidan/contract/agents/process-contract.ts';
 import { sql } from '@maidan/server/db/sql.ts';
 import type { BusMessage } from '@maidan/server/live/bus.ts';
 import type { MemberCaller } from '@maidan/server/testing/test-app.ts';
@@ -26,6 +27,8 @@ beforeAll(async () => {
   [upline, downline] = [await node.registerAndLogin(), await node.registerAndLogin()];
   await database.db.query(sql`
     update member set upline_id = ${upline.memberId}::bigint where id = ${downline.memberId}::bigint`);
+  await database.db.query(sql`
+    update member set type = 2 where id = any(${[upline.memberId, downline.memberId]}::bigint[])`);
 });
 afterAll(async () => {
   await desk.close();
@@ -82,28 +85,36 @@ test('[MSG-04] T28: an operator opens a room, reads what was reported, hides it 
   await run('chat', 'unmute', downline.username);
 });
 
-test('[MOD-03] an operator proposes a contract, and the downline’s pages hear of it', async () => {
+test('[MOD-03, AGT-05] an operator offers in the name of the house and of an upline, and ends what the house gave', async () => {
+  const [, ofHouse = ''] =
+    /^Contract (\d+) is/.exec(await run('contract', 'propose', 'house', upline.username, 'hourly', '5', 'weekly')) ?? [];
+  const accept = await node.callAs(upline, PROCESS_CONTRACT.hourly, { id: ofHouse, action: 'accept' });
+  expect(accept.status).toBe(200);
   news.length = 0;
   const terms = ['hourly', '3.5', 'weekly', 'members=5', 'validBet=50000', 'betAmount=200.50'];
   const answer = await run('contract', 'propose', upline.username, downline.username, ...terms);
   expect(answer).toMatch(/^Contract \d+ is proposed to /);
   expect(
     await database.db.query(sql`
-      select type, rate_basis_points, active_members, valid_bet, profit_loss, bet_amount, period, state
-      from agent_contract`),
+      select type, rate_basis_points, tiers, period, state from agent_contract where upline_id is not null`),
   ).toEqual([
     {
       type: 'hourly',
       rateBasisPoints: 350,
-      activeMembers: 5,
-      validBet: 5_000_000n,
-      profitLoss: 0n,
-      betAmount: 20_050n,
-      period: 'weekly',
+      tiers: [{ rate: 350, members: 5, validBet: 5_000_000, profitLoss: 0, betAmount: 20_050 }],
+      period: 'daily',
       state: 'proposed',
     },
   ]);
   await expect
     .poll(() => news)
-    .toMatchObject([{ frame: { type: 'contracts', channel: `contracts:${downline.memberId}` } }]);
+    .toMatchObject([
+      { frame: { type: 'contracts', channel: `contracts:${downline.memberId}` } },
+      { frame: { channel: `contracts:${upline.memberId}` } },
+    ]);
+  const [, id = ''] = /^Contract (\d+) is/.exec(answer) ?? [];
+  await node.callAs(downline, PROCESS_CONTRACT.hourly, { id, action: 'accept' });
+  await expect(run('contract', 'end', id)).rejects.toThrow('no such contract');
+  await expect(run('contract', 'end', ofHouse)).rejects.toThrow(`with=${id}`);
+  expect(await run('contract', 'end', ofHouse, `with=${id}`)).toMatch(/^Contract \d+ ends on /);
 });

@@ -1,31 +1,58 @@
 import { CONTRACT_PERIODS, CONTRACT_TYPES } from '@maidan/contract/agents/agent-contract.ts';
 import { parseMoney } from '@maidan/contract/money.ts';
+import { endGivenContract, listEndsOfGiven } from '@maidan/server/modules/agents/end-given-contract.ts';
 import { proposeContract } from '@maidan/server/modules/agents/propose-contract.ts';
 import type { Desk } from './desk.ts';
 import { PlainError } from '../steps.mjs';
 
-export const CONTRACT_USAGE = `  contract propose <upline> <downline> <dividend|daily|hourly|realtime> <rate in percent> <daily|weekly|semimonthly|monthly>
-      [members=5] [validBet=50000.00] [profitLoss=1000.00] [betAmount=200.00]
-                                    offers a contract; the downline's open pages hear of it`;
+export const CONTRACT_USAGE = `  contract propose <upline|house> <downline> <dividend|daily|hourly|realtime> <rate in percent> <daily|weekly|semimonthly|monthly>
+      [members=5] [validBet=50000.00] [profitLoss=1000.00] [betAmount=200.00] [fee=1] [losses=carried]
+                                    offers a contract; the downline's open pages hear of it. The house offers to whoever
+                                    has nobody above
+  contract end <number> [with=3,5]  ends a contract of the house, with those named that hang below it`;
 
 const REFUSED = {
   nobody: 'Upline and downline must be usernames of this site.',
-  'not-upline': 'The first must be the direct upline of the second.',
-  active: 'They already have a contract of this kind; it has to end first.',
+  'not-upline': 'The first must be the direct upline of the second; the house, of whoever has none.',
+  'not-agent': 'Contracts are for agents.',
+  above: 'The upline has no contract of this kind, or one with a lower rate or another period.',
+  waits: 'They have been offered one of this kind; it has to be answered first.',
 } as const;
+const NOT_ENDED = { unknown: 'The house has given no such contract.', decided: 'It does not run.' } as const;
 
 export async function contract(desk: Desk, [what, ...args]: readonly string[]): Promise<string> {
+  if (what === 'end' && args.length > 0) return end(desk, args);
   if (what !== 'propose') throw new PlainError(CONTRACT_USAGE);
-  const [upline = '', downline = '', type = '', rate = '', period = '', ...more] = args;
+  const [upline = '', downline = '', given = '', rate = '', period = '', ...more] = args;
+  const type = oneOf(CONTRACT_TYPES, given);
+  const { bars, feeBasisPoints, carriesLosses } = readMore(more);
+  const named = oneOf(CONTRACT_PERIODS, period);
+  const isDividend = type === 'dividend';
   const terms = {
-    type: oneOf(CONTRACT_TYPES, type),
-    rateBasisPoints: readRate(rate),
-    period: oneOf(CONTRACT_PERIODS, period),
-    ...readBars(more),
-  };
-  const made = await proposeContract(desk, { upline, downline, terms });
+    type,
+    tiers: [{ rate: readRate(rate), ...bars }],
+    // A salary is paid by the slots of its kind.
+    period: isDividend ? named : 'daily',
+    feeBasisPoints: isDividend ? feeBasisPoints : 0,
+    carriesLosses: isDividend && carriesLosses,
+  } as const;
+  const made = await proposeContract(desk, { upline: upline === 'house' ? null : upline, downline, terms });
   if (typeof made === 'string') throw new PlainError(`${REFUSED[made]} Nothing was changed.`);
   return `Contract ${made.id} is proposed to ${downline}.`;
+}
+
+async function end(desk: Desk, [id = '', named = '']: readonly string[]): Promise<string> {
+  const ends = named.startsWith('with=') ? named.slice('with='.length).split(',') : [];
+  if (![id, ...ends].every((number) => /^[1-9]\d{0,17}$/.test(number))) throw new PlainError(CONTRACT_USAGE);
+  const ended = await endGivenContract(desk, { uplineId: null, id, ends });
+  if (ended === 'stale') {
+    const below = await listEndsOfGiven(desk, { uplineId: null, id });
+    const list = below.map((one) => `  ${one.id}  ${one.upline} to ${one.downline}, ${one.rateBasisPoints / 100} %`).join('\n');
+    const numbers = below.map((one) => one.id).join(',');
+    throw new PlainError(`With it end exactly these; name them: with=${numbers}\n${list}\nNothing was changed.`);
+  }
+  if (typeof ended === 'string') throw new PlainError(`${NOT_ENDED[ended]} Nothing was changed.`);
+  return `Contract ${id} ends on ${ended.endsAt.toISOString()}, with what hangs below it.`;
 }
 
 function oneOf<Word extends string>(words: readonly Word[], given: string): Word {
@@ -43,15 +70,18 @@ function readRate(text: string): number {
   return points;
 }
 
-/** What a period must reach; whatever is not named need not be reached. */
-function readBars(given: readonly string[]) {
-  const bars = { activeMembers: 0, validBet: 0n, profitLoss: 0n, betAmount: 0n };
+/** What a slot must reach, and the terms of a dividend; whatever is not named need not be reached. */
+function readMore(given: readonly string[]) {
+  const bars = { members: 0, validBet: 0, profitLoss: 0, betAmount: 0 };
+  let [feeBasisPoints, carriesLosses] = [0, false];
   for (const pair of given) {
-    const [, name = '', value = ''] = /^(\w+)=(\d{1,9}(?:\.\d\d)?)$/.exec(pair) ?? [];
-    if (name === 'members' && /^\d{1,6}$/.test(value)) bars.activeMembers = Number(value);
-    else if (name === 'validBet' || name === 'profitLoss' || name === 'betAmount')
-      bars[name] = parseMoney(value.includes('.') ? value : `${value}.00`);
+    const [, name = '', value = ''] = /^(\w+)=(\d{1,9}(?:\.\d\d?)?|carried)$/.exec(pair) ?? [];
+    if (name === 'members' && /^\d{1,6}$/.test(value)) bars.members = Number(value);
+    else if (name === 'fee') feeBasisPoints = readRate(value);
+    else if (name === 'losses' && value === 'carried') carriesLosses = true;
+    else if ((name === 'validBet' || name === 'profitLoss' || name === 'betAmount') && value !== 'carried')
+      bars[name] = Number(parseMoney(/\.\d\d$/.test(value) ? value : `${value}.00`));
     else throw new PlainError(`This is not understood: ${pair}`);
   }
-  return bars;
+  return { bars, feeBasisPoints, carriesLosses };
 }

@@ -5,7 +5,9 @@ import { databaseOn } from '#db/database.ts';
 import { makeGames } from './catalogue/catalogue.ts';
 import { makePast } from './past/past.ts';
 import { makePeople } from './people/people.ts';
-import { writeChat, writeContracts } from './world/write-chat.ts';
+import { payPast } from './past/pay-past.ts';
+import { writeContracts } from './past/write-contracts.ts';
+import { writeChat } from './world/write-chat.ts';
 import { writePast } from './past/write-past.ts';
 import { writePointRewards } from './content/point-rewards.ts';
 import { writeContent } from './content/write-content.ts';
@@ -97,6 +99,8 @@ async function seed(client: Client, options: SeedOptions): Promise<boolean> {
   }
   const events = makePast(number, { people, games, rounds });
   await writePast(client, { merchant, events, onProgress });
+  await payPast(client, merchant);
+  onProgress('salaries and dividends');
   await client.query('select recent_from_past($1)', [merchant]);
   await writeLiveRooms(client, merchant);
   await writeReadMessages(client, merchant);

@@ -57,13 +57,16 @@ export function selectEndsOfOffer(db: Database, merchant: string, id: bigint): P
   );
 }
 
-/** And what would end together with one that runs, if the caller has given it. */
-export function selectEndsOfEnd(db: Database, { merchant, memberId }: Whose, id: string): Promise<EndingRow[]> {
+/** And what would end together with one that runs, if this upline, or the house, has given it. */
+export function selectEndsOfEnd(
+  db: Database,
+  { merchant, uplineId, id }: { merchant: string; uplineId: string | null; id: string },
+): Promise<EndingRow[]> {
   return selectEnds(
     db,
     merchant,
     sql`select c.type, c.downline_id, null::int as rate, null::text as period from agent_contract c
-      where c.merchant = ${merchant} and c.id = ${id}::bigint and c.upline_id = ${memberId}::bigint`,
+      where c.merchant = ${merchant} and c.id = ${id}::bigint and c.upline_id is not distinct from ${uplineId}::bigint`,
   );
 }
 

@@ -1,4 +1,6 @@
-import { endContract, selectContract, selectParties } from './contract.store.ts';
+import type { EndingContract } from '@maidan/contract/agents/agent-contract.ts';
+import { presentEnding } from './agents.present.ts';
+import { endContract, selectContract, selectEndsOfEnd, selectParties } from './contract.store.ts';
 import type { ContractPlace } from './propose-contract.ts';
 import { tellContract } from './tell-contract.ts';
 
@@ -17,4 +19,12 @@ export async function endGivenContract(
   if (row === null || row.endsAt === null) throw new Error(`contract ${id} has ended and says not when`);
   await tellContract(place, await selectParties(db, merchant, [id, ...ends]), id);
   return { endsAt: row.endsAt };
+}
+
+/** What would end together with a contract that somebody, or the house, has given. */
+export async function listEndsOfGiven(
+  { db, config }: Pick<ContractPlace, 'db' | 'config'>,
+  given: { uplineId: string | null; id: string },
+): Promise<EndingContract[]> {
+  return (await selectEndsOfEnd(db, { merchant: config.merchant, ...given })).map(presentEnding);
 }

@@ -31,14 +31,3 @@ export async function writeChat(
     }
   }
 }
-
-/** MOD-03: something that waits for the lowest agent's answer. */
-export async function writeContracts(client: pg.Client, merchant: string): Promise<void> {
-  await client.query(
-    `insert into agent_contract (merchant, upline_id, downline_id, type, rate_basis_points, active_members, valid_bet,
-       profit_loss, bet_amount, period)
-     select d.merchant, d.upline_id, d.id, 'dividend', 350, 5, 5000000, 1000000, 20000, 'semimonthly'
-     from member d where d.merchant = $1 and d.username_key = 'agent42' and d.upline_id is not null`,
-    [merchant],
-  );
-}

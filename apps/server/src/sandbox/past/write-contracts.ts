@@ -1,0 +1,70 @@
+import type pg from 'pg';
+import { PAST_CONTRACTS } from './past-contracts.ts';
+
+const DAY_MS = 86_400_000;
+const TAKA = 100;
+
+type Contract = (typeof PAST_CONTRACTS)[number];
+
+/** Lives through the contracts of the past by the functions that everybody's go through, with the clock set back. */
+export async function writeContracts(client: pg.Client, merchant: string): Promise<void> {
+  const today = Date.now();
+  const setClock = (daysAgo: number): Promise<unknown> =>
+    client.query(`select set_config('maidan.clock_offset', $1, false)`, [
+      `${Math.round(today - daysAgo * DAY_MS - Date.now())} milliseconds`,
+    ]);
+  const ids = new Map<Contract, string>();
+  const acts = PAST_CONTRACTS.flatMap((contract) => [
+    { at: contract.offered, act: async () => void ids.set(contract, await offer(client, merchant, contract)) },
+    // Answered two hours later, before anybody further down is offered anything.
+    ...(contract.answer === null
+      ? []
+      : [{ at: contract.offered - 1 / 12, act: () => answer(client, merchant, contract, ids.get(contract) ?? '') }]),
+    ...(contract.ended === undefined
+      ? []
+      : [{ at: contract.ended, act: () => end(client, merchant, ids.get(contract) ?? '') }]),
+  ]);
+  for (const { at, act } of acts.toSorted((one, other) => other.at - one.at)) {
+    await setClock(at);
+    await act();
+  }
+  await client.query(`select set_config('maidan.clock_offset', '', false)`);
+}
+
+async function offer(client: pg.Client, merchant: string, { agent, type, period = 'daily', tiers }: Contract): Promise<string> {
+  const rows = tiers.map(([rate, members, bet]) => ({
+    rate,
+    members,
+    validBet: type === 'dividend' ? bet * TAKA : 0,
+    profitLoss: 0,
+    betAmount: type === 'dividend' ? 0 : bet * TAKA,
+  }));
+  const { rows: made } = await client.query<{ id: string }>(
+    `insert into agent_contract (merchant, upline_id, downline_id, type, rate_basis_points, tiers, period, carries_losses)
+     select m.merchant, m.upline_id, m.id, $3, $4, $5, $6, $3 = 'dividend'
+     from member m where m.merchant = $1 and m.username_key = $2 returning id::text`,
+    [merchant, agent, type, rows.at(-1)?.rate, JSON.stringify(rows), period],
+  );
+  const id = made[0]?.id;
+  if (id === undefined) throw new Error(`nobody is called ${agent}`);
+  return id;
+}
+
+async function answer(client: pg.Client, merchant: string, { type, answer: said }: Contract, id: string): Promise<void> {
+  const { rows } = await client.query<{ outcome: string }>(
+    `select contract_answer($1, c.downline_id, c.id, $3, $4, array(
+       select e.id from contract_ends($1, $3, c.downline_id, c.rate_basis_points, c.period) e)) as outcome
+     from agent_contract c where c.merchant = $1 and c.id = $2`,
+    [merchant, id, type, said === 'accept'],
+  );
+  if (rows[0]?.outcome !== 'done') throw new Error(`the sandbox's contract ${id} was ${rows[0]?.outcome}`);
+}
+
+async function end(client: pg.Client, merchant: string, id: string): Promise<void> {
+  const { rows } = await client.query<{ outcome: string }>(
+    `select contract_end($1, c.upline_id, c.id, array(select e.id from contract_ends($1, c.type, c.downline_id, null, null) e)) as outcome
+     from agent_contract c where c.merchant = $1 and c.id = $2`,
+    [merchant, id],
+  );
+  if (rows[0]?.outcome !== 'done') throw new Error(`the sandbox's contract ${id} was ${rows[0]?.outcome}`);
+}
