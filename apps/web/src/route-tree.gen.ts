@@ -45,6 +45,11 @@ import { Route as AgentHomeMyIncomeRouteImport } from './routes/agentHome.myInco
 import { Route as AgentHomePalStatementsAgentCopyRouteImport } from './routes/agentHome.palStatementsAgentCopy';
 import { Route as AgentHomePersonalHistoryCopyRouteImport } from './routes/agentHome.personalHistoryCopy';
 import { Route as AgentHomeUserLossRouteImport } from './routes/agentHome.userLoss';
+import { Route as AgentHomeAgentContractsRouteImport } from './routes/agentHome.agentContracts';
+import { Route as AgentHomeAgentDailyWages2RouteImport } from './routes/agentHome.agentDailyWages2';
+import { Route as AgentHomeAgentDividendRecordCopy2RouteImport } from './routes/agentHome.agentDividendRecordCopy2';
+import { Route as AgentHomeAgentHourSalaryRouteImport } from './routes/agentHome.agentHourSalary';
+import { Route as AgentHomeAgentRealtimeSalaryRouteImport } from './routes/agentHome.agentRealtimeSalary';
 import { Route as ChatRoomRouteImport } from './routes/chat.$room';
 import { Route as LoginSocialRouteImport } from './routes/login_.social';
 import { Route as MemberIndexRouteImport } from './routes/member.index';
@@ -255,6 +260,35 @@ const AgentHomeUserLossRoute = AgentHomeUserLossRouteImport.update({
   path: '/userLoss',
   getParentRoute: () => AgentHomeRoute,
 } as any);
+const AgentHomeAgentContractsRoute = AgentHomeAgentContractsRouteImport.update({
+  id: '/agentContracts',
+  path: '/agentContracts',
+  getParentRoute: () => AgentHomeRoute,
+} as any);
+const AgentHomeAgentDailyWages2Route =
+  AgentHomeAgentDailyWages2RouteImport.update({
+    id: '/agentDailyWages2',
+    path: '/agentDailyWages2',
+    getParentRoute: () => AgentHomeRoute,
+  } as any);
+const AgentHomeAgentDividendRecordCopy2Route =
+  AgentHomeAgentDividendRecordCopy2RouteImport.update({
+    id: '/agentDividendRecordCopy2',
+    path: '/agentDividendRecordCopy2',
+    getParentRoute: () => AgentHomeRoute,
+  } as any);
+const AgentHomeAgentHourSalaryRoute =
+  AgentHomeAgentHourSalaryRouteImport.update({
+    id: '/agentHourSalary',
+    path: '/agentHourSalary',
+    getParentRoute: () => AgentHomeRoute,
+  } as any);
+const AgentHomeAgentRealtimeSalaryRoute =
+  AgentHomeAgentRealtimeSalaryRouteImport.update({
+    id: '/agentRealtimeSalary',
+    path: '/agentRealtimeSalary',
+    getParentRoute: () => AgentHomeRoute,
+  } as any);
 const ChatRoomRoute = ChatRoomRouteImport.update({
   id: '/chat/$room',
   path: '/chat/$room',
@@ -409,6 +443,11 @@ export interface FileRoutesByFullPath {
   '/agentHome/palStatementsAgentCopy': typeof AgentHomePalStatementsAgentCopyRoute;
   '/agentHome/personalHistoryCopy': typeof AgentHomePersonalHistoryCopyRoute;
   '/agentHome/userLoss': typeof AgentHomeUserLossRoute;
+  '/agentHome/agentContracts': typeof AgentHomeAgentContractsRoute;
+  '/agentHome/agentDailyWages2': typeof AgentHomeAgentDailyWages2Route;
+  '/agentHome/agentDividendRecordCopy2': typeof AgentHomeAgentDividendRecordCopy2Route;
+  '/agentHome/agentHourSalary': typeof AgentHomeAgentHourSalaryRoute;
+  '/agentHome/agentRealtimeSalary': typeof AgentHomeAgentRealtimeSalaryRoute;
   '/chat/$room': typeof ChatRoomRoute;
   '/login/social': typeof LoginSocialRoute;
   '/member/$page': typeof MemberPageRoute;
@@ -468,6 +507,11 @@ export interface FileRoutesByTo {
   '/agentHome/palStatementsAgentCopy': typeof AgentHomePalStatementsAgentCopyRoute;
   '/agentHome/personalHistoryCopy': typeof AgentHomePersonalHistoryCopyRoute;
   '/agentHome/userLoss': typeof AgentHomeUserLossRoute;
+  '/agentHome/agentContracts': typeof AgentHomeAgentContractsRoute;
+  '/agentHome/agentDailyWages2': typeof AgentHomeAgentDailyWages2Route;
+  '/agentHome/agentDividendRecordCopy2': typeof AgentHomeAgentDividendRecordCopy2Route;
+  '/agentHome/agentHourSalary': typeof AgentHomeAgentHourSalaryRoute;
+  '/agentHome/agentRealtimeSalary': typeof AgentHomeAgentRealtimeSalaryRoute;
   '/chat/$room': typeof ChatRoomRoute;
   '/login/social': typeof LoginSocialRoute;
   '/member/$page': typeof MemberPageRoute;
@@ -530,6 +574,11 @@ export interface FileRoutesById {
   '/agentHome/palStatementsAgentCopy': typeof AgentHomePalStatementsAgentCopyRoute;
   '/agentHome/personalHistoryCopy': typeof AgentHomePersonalHistoryCopyRoute;
   '/agentHome/userLoss': typeof AgentHomeUserLossRoute;
+  '/agentHome/agentContracts': typeof AgentHomeAgentContractsRoute;
+  '/agentHome/agentDailyWages2': typeof AgentHomeAgentDailyWages2Route;
+  '/agentHome/agentDividendRecordCopy2': typeof AgentHomeAgentDividendRecordCopy2Route;
+  '/agentHome/agentHourSalary': typeof AgentHomeAgentHourSalaryRoute;
+  '/agentHome/agentRealtimeSalary': typeof AgentHomeAgentRealtimeSalaryRoute;
   '/chat/$room': typeof ChatRoomRoute;
   '/login_/social': typeof LoginSocialRoute;
   '/member/$page': typeof MemberPageRoute;
@@ -593,6 +642,11 @@ export interface FileRouteTypes {
     | '/agentHome/palStatementsAgentCopy'
     | '/agentHome/personalHistoryCopy'
     | '/agentHome/userLoss'
+    | '/agentHome/agentContracts'
+    | '/agentHome/agentDailyWages2'
+    | '/agentHome/agentDividendRecordCopy2'
+    | '/agentHome/agentHourSalary'
+    | '/agentHome/agentRealtimeSalary'
     | '/chat/$room'
     | '/login/social'
     | '/member/$page'
@@ -652,6 +706,11 @@ export interface FileRouteTypes {
     | '/agentHome/palStatementsAgentCopy'
     | '/agentHome/personalHistoryCopy'
     | '/agentHome/userLoss'
+    | '/agentHome/agentContracts'
+    | '/agentHome/agentDailyWages2'
+    | '/agentHome/agentDividendRecordCopy2'
+    | '/agentHome/agentHourSalary'
+    | '/agentHome/agentRealtimeSalary'
     | '/chat/$room'
     | '/login/social'
     | '/member/$page'
@@ -713,6 +772,11 @@ export interface FileRouteTypes {
     | '/agentHome/palStatementsAgentCopy'
     | '/agentHome/personalHistoryCopy'
     | '/agentHome/userLoss'
+    | '/agentHome/agentContracts'
+    | '/agentHome/agentDailyWages2'
+    | '/agentHome/agentDividendRecordCopy2'
+    | '/agentHome/agentHourSalary'
+    | '/agentHome/agentRealtimeSalary'
     | '/chat/$room'
     | '/login_/social'
     | '/member/$page'
@@ -1025,6 +1089,39 @@ declare module '@tanstack/react-router' {
       path: '/userLoss';
       fullPath: '/agentHome/userLoss';
       preLoaderRoute: typeof AgentHomeUserLossRouteImport;
+    '/agentHome/agentContracts': {
+      id: '/agentHome/agentContracts';
+      path: '/agentContracts';
+      fullPath: '/agentHome/agentContracts';
+      preLoaderRoute: typeof AgentHomeAgentContractsRouteImport;
+      parentRoute: typeof AgentHomeRoute;
+    };
+    '/agentHome/agentDailyWages2': {
+      id: '/agentHome/agentDailyWages2';
+      path: '/agentDailyWages2';
+      fullPath: '/agentHome/agentDailyWages2';
+      preLoaderRoute: typeof AgentHomeAgentDailyWages2RouteImport;
+      parentRoute: typeof AgentHomeRoute;
+    };
+    '/agentHome/agentDividendRecordCopy2': {
+      id: '/agentHome/agentDividendRecordCopy2';
+      path: '/agentDividendRecordCopy2';
+      fullPath: '/agentHome/agentDividendRecordCopy2';
+      preLoaderRoute: typeof AgentHomeAgentDividendRecordCopy2RouteImport;
+      parentRoute: typeof AgentHomeRoute;
+    };
+    '/agentHome/agentHourSalary': {
+      id: '/agentHome/agentHourSalary';
+      path: '/agentHourSalary';
+      fullPath: '/agentHome/agentHourSalary';
+      preLoaderRoute: typeof AgentHomeAgentHourSalaryRouteImport;
+      parentRoute: typeof AgentHomeRoute;
+    };
+    '/agentHome/agentRealtimeSalary': {
+      id: '/agentHome/agentRealtimeSalary';
+      path: '/agentRealtimeSalary';
+      fullPath: '/agentHome/agentRealtimeSalary';
+      preLoaderRoute: typeof AgentHomeAgentRealtimeSalaryRouteImport;
       parentRoute: typeof AgentHomeRoute;
     };
     '/chat/$room': {
@@ -1201,6 +1298,11 @@ interface AgentHomeRouteChildren {
   AgentHomePalStatementsAgentCopyRoute: typeof AgentHomePalStatementsAgentCopyRoute;
   AgentHomePersonalHistoryCopyRoute: typeof AgentHomePersonalHistoryCopyRoute;
   AgentHomeUserLossRoute: typeof AgentHomeUserLossRoute;
+  AgentHomeAgentContractsRoute: typeof AgentHomeAgentContractsRoute;
+  AgentHomeAgentDailyWages2Route: typeof AgentHomeAgentDailyWages2Route;
+  AgentHomeAgentDividendRecordCopy2Route: typeof AgentHomeAgentDividendRecordCopy2Route;
+  AgentHomeAgentHourSalaryRoute: typeof AgentHomeAgentHourSalaryRoute;
+  AgentHomeAgentRealtimeSalaryRoute: typeof AgentHomeAgentRealtimeSalaryRoute;
   AgentHomeIndexRoute: typeof AgentHomeIndexRoute;
 }
 
@@ -1215,6 +1317,12 @@ const AgentHomeRouteChildren: AgentHomeRouteChildren = {
   AgentHomePalStatementsAgentCopyRoute: AgentHomePalStatementsAgentCopyRoute,
   AgentHomePersonalHistoryCopyRoute: AgentHomePersonalHistoryCopyRoute,
   AgentHomeUserLossRoute: AgentHomeUserLossRoute,
+  AgentHomeAgentContractsRoute: AgentHomeAgentContractsRoute,
+  AgentHomeAgentDailyWages2Route: AgentHomeAgentDailyWages2Route,
+  AgentHomeAgentDividendRecordCopy2Route:
+    AgentHomeAgentDividendRecordCopy2Route,
+  AgentHomeAgentHourSalaryRoute: AgentHomeAgentHourSalaryRoute,
+  AgentHomeAgentRealtimeSalaryRoute: AgentHomeAgentRealtimeSalaryRoute,
   AgentHomeIndexRoute: AgentHomeIndexRoute,
 };
 

@@ -1,4 +1,4 @@
-import type { AgentContract } from '@maidan/contract/agents/agent-contract.ts';
+import type { PendingContract } from '@maidan/contract/agents/agent-contract.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { storeToken } from '#lib/session/session-token.ts';
@@ -13,18 +13,28 @@ const PENDING = '/wps/agent/contracts/pending';
 const DIVIDEND = '/wps/relay/MCS2_processDividendReq';
 const HOURLY = '/wps/relay/MCS2_processContractHourSalary';
 
-const contract: AgentContract = {
+const contract: PendingContract = {
   id: '7',
   type: 'dividend',
+  version: 1,
+  state: 'proposed',
   upline: 'agent41',
+  downline: 'agent42',
   rateBasisPoints: 350,
-  activeMembers: 5,
-  validBet: '50000.00',
-  profitLoss: '0.00',
-  betAmount: '200.00',
+  tiers: [
+    { rateBasisPoints: 200, activeMembers: 0, validBet: '0.00', profitLoss: '0.00', betAmount: '200.00' },
+    { rateBasisPoints: 350, activeMembers: 5, validBet: '50000.00', profitLoss: '1000.00', betAmount: '200.00' },
+  ],
   period: 'semimonthly',
+  feeBasisPoints: 100,
+  carriesLosses: true,
   proposedAt: '2026-11-15T10:00:00.000Z',
+  decidedAt: null,
+  endedAt: null,
+  startsAt: null,
+  endsAt: null,
   currencySymbol: '৳',
+  ends: [],
 };
 
 beforeEach(() => {
@@ -44,7 +54,7 @@ function open(answers: Answers, contracts = [contract]) {
 const toasts = () => useToastStore.getState().toasts.map(({ text }) => text);
 
 test('[MOD-03] an answer that is refused says why, and the proposal stays', async () => {
-  const { onClose } = open({ [DIVIDEND]: () => failure(409, 'CONTRACT_ACTIVE', 'One is running.') });
+  const { onClose } = open({ [DIVIDEND]: () => failure(409, 'CONTRACT_ABOVE', 'One is running.') });
   fireEvent.click(await screen.findByText('Accept'));
   await screen.findByText('One is running.');
   expect(onClose).not.toHaveBeenCalled();
@@ -63,19 +73,30 @@ test('[MOD-03] A6: what was answered on another device is said, and goes', async
 
 test('[MOD-03, AGT-05] every term is read in plain words, and what need not be reached is called so', async () => {
   open({});
-  await screen.findByText('You are paid 3.5% of your team', { exact: false });
-  const terms = [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
-  expect(terms).toEqual([
-    'Offered byagent41',
-    'KindDividend',
-    'Rate3.5%',
-    'Settledtwice a month',
-    'Active members in the periodat least 5',
-    'Valid bets in the periodat least ৳50,000.00',
-    'Profit and loss in the periodno minimum',
-    'Bet amount of a memberat least ৳200.00',
-    'Offered on15 Nov 2026',
+  await screen.findByText('you are paid up to 3.5% of what your team has lost', { exact: false });
+  expect([...document.querySelectorAll('ol > li')].map(({ textContent }) => textContent)).toEqual([
+    '2%a member is active from ৳200.00',
+    '3.5%at least 5 active members, settled bets of ৳50,000.00 or more, a team loss of ৳1,000.00 or more, a member is active from ৳200.00',
   ]);
+  expect([...document.querySelectorAll('ul > li')].map(({ textContent }) => textContent)).toEqual([
+    'First 1% of the settled bets stays with the house.',
+    'What your team wins in one period counts against the next.',
+    'What you promise further down is paid out of your share.',
+  ]);
+});
+
+test('[AGT-06] A5: what an acceptance ends is listed and travels with the yes; another list is shown anew', async () => {
+  const ends = [{ id: '9', upline: 'agent42', downline: 'agent5', rateBasisPoints: 400 }];
+  let asked = 0;
+  const { answered } = open({
+    [PENDING]: () => success({ contracts: [{ ...contract, ends: (asked += 1) === 1 ? ends : [] }] }),
+    [DIVIDEND]: () => failure(409, 'CONTRACT_STALE', 'Please look again.'),
+  });
+  await screen.findByText('agent42 with agent5: 4%');
+  fireEvent.click(screen.getByText('Accept and end'));
+  await screen.findByText('Please look again.');
+  expect(answered()).toEqual([[DIVIDEND, { id: '7', action: 'accept', ends: ['9'] }]]);
+  await screen.findByText('Accept', { exact: true });
 });
 
 test.each([
@@ -85,7 +106,7 @@ test.each([
   const { onClose, answered } = open({ [DIVIDEND]: () => success({ id: '7', state }) });
   fireEvent.click(await screen.findByText(press));
   await expect.poll(() => onClose.mock.calls.length).toBeGreaterThan(0);
-  expect(answered()).toEqual([[DIVIDEND, { id: '7', action }]]);
+  expect(answered()).toEqual([[DIVIDEND, { id: '7', action, ends: [] }]]);
   expect(toasts()).toEqual([said]);
 });
 
@@ -99,5 +120,5 @@ test('[MOD-03] later puts off this one alone for the session, and the next is as
   expect([...laterContracts()]).toEqual(['7']);
   fireEvent.click(screen.getByText('Accept'));
   await expect.poll(() => onClose.mock.calls.length).toBeGreaterThan(0);
-  expect(answered()).toEqual([[HOURLY, { id: '8', action: 'accept' }]]);
+  expect(answered()).toEqual([[HOURLY, { id: '8', action: 'accept', ends: [] }]]);
 });

@@ -1,11 +1,13 @@
-import type { AgentContract } from '@maidan/contract/agents/agent-contract.ts';
+import type { PendingContract } from '@maidan/contract/agents/agent-contract.ts';
 import { Button } from '@maidan/ui/button.tsx';
 import { DialogFooter } from '@maidan/ui/dialog-footer.tsx';
 import { Dialog } from '@maidan/ui/dialog.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useT } from '#lib/texts/i18n.tsx';
+import { useFormats } from '#lib/texts/use-formats.ts';
 import { ContractTerms } from './contract-terms.tsx';
+import { EndingList } from './ending-list.tsx';
 import { useAnswerContract } from './contracts.mutations.ts';
 import type { Answer } from './contracts.mutations.ts';
 import { pendingContractsQuery } from './contracts.queries.ts';
@@ -34,14 +36,27 @@ export function ContractPopup({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Proposal({ contract, onLater }: { contract: AgentContract; onLater: () => void }) {
+function Proposal({ contract, onLater }: { contract: PendingContract; onLater: () => void }) {
   const t = useT('contract');
+  const format = useFormats();
   const { mutate, isPending, variables, error } = useAnswerContract();
   const press = (action: Answer): void => mutate({ contract, action });
   return (
     <Dialog title={t('title')} closeLabel={t('later')} closeOnOutsideClick={false} onClose={onLater}>
       <div className="flex flex-1 flex-col gap-5 px-6 pb-6">
-        <ContractTerms contract={contract} />
+        <p className="text-muted flex flex-wrap items-baseline gap-x-2 text-sm">
+          <strong className="text-text text-lg">{t(`type.${contract.type}`)}</strong>
+          <span>
+            {t('from')} <span className="text-text font-semibold">{contract.upline ?? t('house')}</span>
+          </span>
+          <span>
+            {t('offeredAt')} {format.dateTime(new Date(contract.proposedAt), { dateStyle: 'medium' })}
+          </span>
+        </p>
+        <ContractTerms terms={contract} />
+        {contract.ends.length > 0 && (
+          <EndingList words={t('ends', { count: contract.ends.length })} ends={contract.ends} />
+        )}
         <p className="text-muted text-sm text-pretty">{t('note')}</p>
         <DialogFooter problem={error?.message}>
           <Button
@@ -57,7 +72,7 @@ function Proposal({ contract, onLater }: { contract: AgentContract; onLater: () 
             disabled={isPending}
             onClick={() => press('accept')}
           >
-            {t('accept')}
+            {t(contract.ends.length > 0 ? 'acceptAndEnd' : 'accept')}
           </Button>
         </DialogFooter>
         <Button look="quiet" onClick={onLater}>

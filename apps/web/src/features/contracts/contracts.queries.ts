@@ -1,13 +1,51 @@
+import { getContractEnds } from '@maidan/contract/agents/get-contract-ends.ts';
+import { listContractPartners } from '@maidan/contract/agents/list-contract-partners.ts';
+import { listContracts } from '@maidan/contract/agents/list-contracts.ts';
 import { listPendingContracts } from '@maidan/contract/agents/list-pending-contracts.ts';
-import { queryOptions } from '@tanstack/react-query';
+import type { RequestOf, ResponseOf } from '@maidan/contract/operation.ts';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/call/call.ts';
 
-/** What waits for the member's answer. News arrives by frame. */
+export type Partners = ResponseOf<typeof listContractPartners>;
+export type Shown = Pick<RequestOf<typeof listContracts>, 'side' | 'shown'>;
+
+export const CONTRACTS_KEY = ['contracts'] as const;
+/** News arrives by frame. */
+const OF_MEMBER = { staleTime: 5 * 60_000, meta: { ofMember: true, news: ['contracts'] } } as const;
+
+/** What waits for the member's answer. */
 export function pendingContractsQuery() {
   return queryOptions({
-    queryKey: ['contracts', 'pending'],
+    queryKey: [...CONTRACTS_KEY, 'pending'],
     queryFn: async () => (await call(listPendingContracts, {})).contracts,
-    staleTime: 5 * 60_000,
-    meta: { ofMember: true, news: ['contracts'] },
+    ...OF_MEMBER,
+  });
+}
+
+export function contractsQuery(shown: Shown) {
+  return infiniteQueryOptions({
+    queryKey: [...CONTRACTS_KEY, 'list', shown],
+    queryFn: ({ pageParam }) => call(listContracts, { ...shown, ...(pageParam === null ? {} : { cursor: pageParam }) }),
+    getNextPageParam: (page) => page.nextCursor,
+    initialPageParam: null as string | null,
+    ...OF_MEMBER,
+  });
+}
+
+export function contractPartnersQuery() {
+  return queryOptions({
+    queryKey: [...CONTRACTS_KEY, 'partners'],
+    queryFn: () => call(listContractPartners, {}),
+    ...OF_MEMBER,
+  });
+}
+
+/** AGT-06: looked at right before it is confirmed. */
+export function contractEndsQuery(id: string) {
+  return queryOptions({
+    queryKey: [...CONTRACTS_KEY, 'ends', id],
+    queryFn: async () => (await call(getContractEnds, { id })).ends,
+    ...OF_MEMBER,
+    staleTime: 0,
   });
 }

@@ -10,3 +10,8 @@ export function laterContracts(): ReadonlySet<string> {
 export function putOff(id: string): void {
   LATER.write([...new Set([...LATER.read(), id])]);
 }
+
+/** Asked for again by its card. */
+export function forgetLater(id: string): void {
+  LATER.write(LATER.read().filter((one) => one !== id));
+}

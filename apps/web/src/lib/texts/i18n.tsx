@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import type { messages as englishOfChat } from '#locales/en/chat.ts';
 import type { messages as englishOfGame } from '#locales/en/game.ts';
 import type { messages as englishOfMeasuring } from '#locales/en/measuring.ts';
+import type { messages as englishOfPay } from '#locales/en/pay.ts';
 import type { messages as englishOfSearch } from '#locales/en/search.ts';
 import type { messages as englishOfSimulator } from '#locales/en/simulator.ts';
 import type { messages as englishOfStatus } from '#locales/en/status.ts';
@@ -24,6 +25,7 @@ type LateMessages = Loaded<'account'> &
   typeof englishOfChat &
   typeof englishOfGame &
   typeof englishOfMeasuring &
+  typeof englishOfPay &
   typeof englishOfSearch &
   typeof englishOfSimulator &
   typeof englishOfStatus &

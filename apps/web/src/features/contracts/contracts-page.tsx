@@ -1,0 +1,147 @@
+import { Button } from '@maidan/ui/button.tsx';
+import { EmptyState } from '@maidan/ui/empty-state.tsx';
+import { Skeleton } from '@maidan/ui/skeleton.tsx';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { FileSignature, RotateCw } from 'lucide-react';
+import { useState } from 'react';
+import { PageHead } from '#lib/page/page-head.tsx';
+import { useT } from '#lib/texts/i18n.tsx';
+import { ContractCard } from './contract-card.tsx';
+import { contractPartnersQuery, contractsQuery, type Shown } from './contracts.queries.ts';
+import { OfferDialog } from './offer-dialog.tsx';
+
+type ContractsPageProps = { shown: Shown; onShown: (shown: Shown) => void };
+
+const SIDES = ['above', 'below'] as const;
+const TIMES = ['now', 'over'] as const;
+
+/** AGT-05: what somebody has from above and has given below, with what is over. */
+export function ContractsPage({ shown, onShown }: ContractsPageProps) {
+  const t = useT('pay');
+  return (
+    <div className="page-width flex flex-1 flex-col gap-5 py-6 sm:py-8">
+      <PageHead title={t('contracts.title')} />
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <div className="max-w-2xl min-w-0">
+          <h1 className="text-2xl font-bold tracking-tight sm:text-3xl">{t('contracts.title')}</h1>
+          <p className="text-muted text-pretty">{t('contracts.intro')}</p>
+        </div>
+        <Offer />
+      </div>
+      <div className="flex flex-wrap gap-x-6 gap-y-2">
+        <Choose
+          label={t('contracts.sides')}
+          options={SIDES.map((side) => ({ value: side, text: t(`contracts.side.${side}`) }))}
+          value={shown.side}
+          onValue={(side) => onShown({ ...shown, side })}
+        />
+        <Choose
+          label={t('contracts.times')}
+          options={TIMES.map((time) => ({ value: time, text: t(`contracts.time.${time}`) }))}
+          value={shown.shown}
+          onValue={(time) => onShown({ ...shown, shown: time })}
+        />
+      </div>
+      <Contracts shown={shown} />
+    </div>
+  );
+}
+
+/** Only whoever has something from above can promise it on. */
+function Offer() {
+  const t = useT('pay');
+  const [open, setOpen] = useState(false);
+  const { data: partners } = useQuery(contractPartnersQuery());
+  if (partners === undefined) return null;
+  if (partners.own.length === 0 || partners.partners.length === 0)
+    return (
+      <p className="text-muted max-w-xs text-sm text-pretty">
+        {t(partners.own.length === 0 ? 'contracts.noneOwn' : 'contracts.nobody')}
+      </p>
+    );
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <FileSignature size={18} aria-hidden />
+        {t('contracts.offer')}
+      </Button>
+      {open && <OfferDialog partners={partners} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+type ChooseProps<Value extends string> = {
+  label: string;
+  options: readonly { value: Value; text: string }[];
+  value: Value;
+  onValue: (value: Value) => void;
+};
+
+function Choose<Value extends string>({ label, options, value, onValue }: ChooseProps<Value>) {
+  return (
+    // A set of buttons that belong together, of which none is a field.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    <div role="group" aria-label={label} className="bg-raised flex rounded-full p-1">
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          aria-pressed={option.value === value}
+          className={clsx(
+            'h-11 cursor-pointer rounded-full px-4 text-sm font-medium whitespace-nowrap',
+            option.value === value ? 'bg-text text-ground' : 'text-muted hover:text-text',
+          )}
+          onClick={() => onValue(option.value)}
+        >
+          {option.text}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Contracts({ shown }: { shown: Shown }) {
+  const t = useT('pay');
+  const list = useInfiniteQuery(contractsQuery(shown));
+  if (list.data === undefined)
+    return list.isError ? (
+      <EmptyState
+        icon={<RotateCw size={28} aria-hidden />}
+        title={t('failed')}
+        text={list.error.message}
+        action={<Button onClick={() => void list.refetch()}>{t('retry')}</Button>}
+      />
+    ) : (
+      <output aria-label={t('loading')} className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+        {[0, 1, 2].map((place) => (
+          <Skeleton key={place} className="h-64 rounded-2xl" />
+        ))}
+      </output>
+    );
+  const contracts = list.data.pages.flatMap((page) => page.contracts);
+  if (contracts.length === 0)
+    return (
+      <EmptyState
+        icon={<FileSignature size={28} aria-hidden />}
+        title={t(`contracts.empty.${shown.shown}`)}
+        text={t(`contracts.emptyText.${shown.side}`)}
+      />
+    );
+  return (
+    <>
+      <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+        {contracts.map((contract) => (
+          <li key={contract.id}>
+            <ContractCard contract={contract} side={shown.side} />
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button look="outline" className="self-center" pending={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {t('more')}
+        </Button>
+      )}
+    </>
+  );
+}

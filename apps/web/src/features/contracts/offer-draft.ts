@@ -1,0 +1,90 @@
+import type { ContractOffer, ContractTier, ContractType } from '@maidan/contract/agents/agent-contract.ts';
+import { formatMoneyText } from '@maidan/contract/money.ts';
+import { asciiDigits } from '#lib/forms/typed-digits.ts';
+import { cleanAmount, isAmount } from '#lib/money/typed-amount.ts';
+import type { Partners } from './contracts.queries.ts';
+
+/** As typed; empty is nothing to reach. */
+export type TierDraft = { key: number; rate: string; members: string; bet: string; result: string; active: string };
+export type OfferDraft = {
+  downline: string;
+  type: ContractType;
+  tiers: readonly TierDraft[];
+  fee: string;
+  carriesLosses: boolean;
+};
+export type TierField = Exclude<keyof TierDraft, 'key'>;
+export type Fault = { tier: number; field: TierField | 'fee'; why: 'number' | 'above' | 'rising' };
+
+export const emptyTier = (key: number): TierDraft => ({ key, rate: '', members: '', bet: '', result: '', active: '' });
+
+const PERCENT = /^(\d{1,3})(?:\.(\d{1,2}))?$/;
+
+/** `3.5` is 350; null for what is no percentage. */
+export function readRate(typed: string): number | null {
+  const [, whole, part = ''] = PERCENT.exec(asciiDigits(typed.trim().replace(/%$/, ''))) ?? [];
+  if (whole === undefined) return null;
+  const points = Number(whole) * 100 + Number(part.padEnd(2, '0'));
+  return points <= 10_000 ? points : null;
+}
+
+const readCount = (typed: string): number | null => {
+  const digits = asciiDigits(typed.trim());
+  return digits === '' ? 0 : /^\d{1,6}$/.test(digits) ? Number(digits) : null;
+};
+const NOTHING = formatMoneyText(0n as Parameters<typeof formatMoneyText>[0]);
+const readMoney = (typed: string): string | null => {
+  if (typed.trim() === '') return NOTHING;
+  const clean = cleanAmount(typed);
+  return isAmount(clean) ? clean : null;
+};
+
+/** The offer that the form amounts to, or the first thing that is wrong with it. */
+export function readOffer(draft: OfferDraft, own: Partners['own'][number]): ContractOffer | Fault {
+  const isDividend = draft.type === 'dividend';
+  const tiers: ContractTier[] = [];
+  for (const [tier, typed] of draft.tiers.entries()) {
+    const read = {
+      rate: readRate(typed.rate) ?? 0,
+      members: readCount(typed.members),
+      bet: readMoney(typed.bet),
+      result: readMoney(isDividend ? typed.result : ''),
+      active: readMoney(isDividend ? typed.active : ''),
+    };
+    const before = tiers.at(-1);
+    if (read.rate < 1) return { tier, field: 'rate', why: 'number' };
+    if (read.rate > own.rateBasisPoints) return { tier, field: 'rate', why: 'above' };
+    if (read.rate <= (before?.rateBasisPoints ?? 0)) return { tier, field: 'rate', why: 'rising' };
+    for (const field of ['members', 'bet', 'result', 'active'] as const)
+      if (read[field] === null) return { tier, field, why: 'number' };
+    const next: ContractTier = {
+      rateBasisPoints: read.rate,
+      activeMembers: read.members ?? 0,
+      validBet: isDividend ? (read.bet ?? NOTHING) : NOTHING,
+      profitLoss: read.result ?? NOTHING,
+      betAmount: (isDividend ? read.active : read.bet) ?? NOTHING,
+    };
+    const lower = before === undefined ? null : lowerField(next, before, isDividend);
+    if (lower !== null) return { tier, field: lower, why: 'rising' };
+    tiers.push(next);
+  }
+  const fee = isDividend && draft.fee.trim() !== '' ? readRate(draft.fee) : 0;
+  if (fee === null) return { tier: 0, field: 'fee', why: 'number' };
+  return {
+    downline: draft.downline,
+    type: draft.type,
+    period: own.period,
+    tiers,
+    feeBasisPoints: fee,
+    carriesLosses: isDividend && draft.carriesLosses,
+  };
+}
+
+/** A higher tier asks for no less than the one before it. */
+function lowerField(tier: ContractTier, before: ContractTier, isDividend: boolean): TierField | null {
+  if (tier.activeMembers < before.activeMembers) return 'members';
+  if (Number(tier.validBet) < Number(before.validBet)) return 'bet';
+  if (Number(tier.profitLoss) < Number(before.profitLoss)) return 'result';
+  if (Number(tier.betAmount) < Number(before.betAmount)) return isDividend ? 'active' : 'bet';
+  return null;
+}

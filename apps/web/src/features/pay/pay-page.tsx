@@ -1,0 +1,96 @@
+import type { ContractType } from '@maidan/contract/agents/agent-contract.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ComponentType, ReactNode } from 'react';
+import { PageHead } from '#lib/page/page-head.tsx';
+import { useLanguage, useT } from '#lib/texts/i18n.tsx';
+import { payQuery } from './pay.queries.ts';
+import { PayDialog } from './pay-dialog.tsx';
+import { PayTable } from './pay-table.tsx';
+
+type Total = { label: string; amount?: string | undefined; note?: string | undefined };
+
+/** What every record looks like; the route brings it from there. */
+export type RecordParts = {
+  Totals: ComponentType<{ totals: readonly Total[]; currencySymbol: string }>;
+  Failed: ComponentType<{ message: string; onRetry: () => void }>;
+  Loading: ComponentType;
+  Nothing: ComponentType<{ onClear: () => void }>;
+  More: ComponentType<{
+    query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
+  }>;
+};
+
+type PayPageProps = {
+  type: ContractType;
+  range: { from: string; to: string };
+  /** The row that is open, by the address. */
+  row: string | undefined;
+  onRow: (id: string | null) => void;
+  onAll: () => void;
+  /** For whoever has no contract of this kind and never had. */
+  isOffered: boolean;
+  days: ReactNode;
+  save: ReactNode;
+  parts: RecordParts;
+  currencySymbol: string;
+  contractsLink: ReactNode;
+};
+
+/** AGT-07: the salaries or dividends of some days, slot by slot; each opens to what it was reckoned from. */
+export function PayPage(props: PayPageProps) {
+  const { type, row, onRow, days, save, isOffered, contractsLink, currencySymbol } = props;
+  const t = useT('pay');
+  return (
+    <div className="page-width flex flex-1 flex-col gap-5 py-6 sm:py-8">
+      <PageHead title={t(`page.${type}.title`)} />
+      <div className="flex items-start justify-between gap-3">
+        <div className="max-w-2xl min-w-0">
+          <h1 className="text-2xl font-bold tracking-tight sm:text-3xl">{t(`page.${type}.title`)}</h1>
+          <p className="text-muted text-pretty">{t(`page.${type}.intro`)}</p>
+        </div>
+        {save}
+      </div>
+      {!isOffered && (
+        <div className="bg-raised flex flex-wrap items-center justify-between gap-3 rounded-xl p-4 text-sm">
+          <p className="text-pretty">{t('page.noContract')}</p>
+          {contractsLink}
+        </div>
+      )}
+      {days}
+      <Rows {...props} />
+      {row !== undefined && (
+        <PayDialog id={row} currencySymbol={currencySymbol} onClose={() => onRow(null)} />
+      )}
+    </div>
+  );
+}
+
+function Rows({ type, range, onRow, onAll, parts, currencySymbol }: PayPageProps) {
+  const t = useT('pay');
+  const { Totals, Failed, Loading, Nothing, More } = parts;
+  const record = useInfiniteQuery(payQuery({ ...range, type, language: useLanguage() }));
+  if (record.data === undefined)
+    return record.isError ? (
+      <Failed message={record.error.message} onRetry={() => void record.refetch()} />
+    ) : (
+      <Loading />
+    );
+  const rows = record.data.pages.flatMap((page) => page.rows);
+  const sums = record.data.pages[0]?.sums;
+  if (rows.length === 0) return <Nothing onClear={onAll} />;
+  return (
+    <>
+      <Totals
+        currencySymbol={currencySymbol}
+        totals={[
+          { label: t('sums.paid'), amount: sums?.paid },
+          { label: t('sums.withheld'), amount: sums?.withheld },
+          { label: t('sums.shared'), amount: sums?.shared },
+          { label: t('sums.turnover'), amount: sums?.turnover },
+        ]}
+      />
+      <PayTable rows={rows} currencySymbol={currencySymbol} onRow={onRow} />
+      <More query={record} />
+    </>
+  );
+}

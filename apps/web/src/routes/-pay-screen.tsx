@@ -1,0 +1,76 @@
+import type { ContractType } from '@maidan/contract/agents/agent-contract.ts';
+import { exportPay } from '@maidan/contract/pay/export-pay.ts';
+import { buttonClass } from '@maidan/ui/button.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { PayPage } from '#features/pay/pay-page.tsx';
+import { RangeBar } from '#features/records/days/range-bar.tsx';
+import { useToday } from '#features/records/days/use-today.ts';
+import { ExportButton } from '#features/records/export-button.tsx';
+import { changed, rangeOf, readRecordSearch, type SearchChange } from '#features/records/record-search.ts';
+import { More, NothingHere, RecordFailed, RecordSkeleton } from '#features/records/record-states.tsx';
+import { Totals } from '#features/records/totals.tsx';
+import { balanceQuery } from '#features/session/state/session.queries.ts';
+import { consolidatedFundsQuery } from '#features/wallets/wallets.queries.ts';
+import { callForFile } from '#lib/call/call-file.ts';
+import { WithChatTexts } from '#lib/texts/chat-texts.ts';
+import { useLanguage, useT } from '#lib/texts/i18n.tsx';
+import { WithPayTexts } from '#lib/texts/pay-texts.ts';
+import { searchText } from './-search-text.ts';
+
+const PARTS = { Totals, Failed: RecordFailed, Loading: RecordSkeleton, Nothing: NothingHere, More };
+/** AGT-08: which flag says that a contract of this kind runs. */
+const FLAG = {
+  dividend: 'divtypereq',
+  daily: 'dailysalreqtype',
+  hourly: 'contracthoursalreq',
+  realtime: 'realtimesalreqtype',
+} as const satisfies Record<ContractType, string>;
+
+/** What the pages of salaries and dividends share: texts, days and an open row that stand in the address. */
+export function PayScreen({ type }: { type: ContractType }) {
+  return (
+    <WithChatTexts>
+      <WithPayTexts>
+        <Pay type={type} />
+      </WithPayTexts>
+    </WithChatTexts>
+  );
+}
+
+function Pay({ type }: { type: ContractType }) {
+  const t = useT('pay');
+  const language = useLanguage();
+  const today = useToday();
+  const raw = useSearch({ strict: false });
+  const search = readRecordSearch(raw);
+  const row = searchText('row' in raw ? raw.row : undefined);
+  const navigate = useNavigate();
+  const { data: balance } = useQuery(balanceQuery());
+  const { data: funds } = useQuery(consolidatedFundsQuery());
+  const range = rangeOf(search, today);
+  const onDays = (change: SearchChange): void =>
+    void navigate({ to: '.', search: changed(search, change), resetScroll: false });
+  const onRow = (id: string | null): void =>
+    void navigate({ to: '.', search: { ...search, ...(id === null ? {} : { row: id }) }, resetScroll: false });
+  const ask = () => callForFile(exportPay, { ...range, type, language });
+  return (
+    <PayPage
+      type={type}
+      range={range}
+      row={/^[1-9]\d{0,17}$/.test(row) ? row : undefined}
+      onRow={onRow}
+      onAll={() => onDays({ from: null, to: null })}
+      isOffered={funds === undefined || funds[FLAG[type]]}
+      days={<RangeBar range={range} today={today} onRange={onDays} />}
+      save={<ExportButton name={`${type}-${range.from}-${range.to}`} ask={ask} />}
+      parts={PARTS}
+      currencySymbol={balance?.currencySymbol ?? ''}
+      contractsLink={
+        <Link to="/agentHome/agentContracts" className={buttonClass('outline')}>
+          {t('page.contracts')}
+        </Link>
+      }
+    />
+  );
+}
