@@ -5,7 +5,7 @@ import { expectAccessible } from './axe.ts';
 import { operator } from './desk.ts';
 import { closePopups, expect, test } from './person.ts';
 import { rows } from './rows.ts';
-import { bringUnder } from './world.ts';
+import { fromHouse, makeAgentOf } from './contract-rows.ts';
 import { asNewMember } from './sign-in.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -113,7 +113,10 @@ test('[MOD-03, AGT-05] a proposed contract opens by itself, waits until later, a
   const upline = await asNewMember(page, language);
   const { context, other } = await somebodyElse(page, language, site);
   const downline = await asNewMember(other, language);
-  await bringUnder(downline, upline);
+  await makeAgentOf(upline, null);
+  await makeAgentOf(downline, upline);
+  await fromHouse(upline, 'dividend', '5', 'semimonthly');
+  await fromHouse(upline, 'hourly', '1');
   await operator('contract', 'propose', upline, downline, 'dividend', '3.5', 'semimonthly', 'members=5');
   const popup = other.getByRole('dialog', { name: say('contract.title') });
   await expect(popup.getByText(upline)).toBeVisible();

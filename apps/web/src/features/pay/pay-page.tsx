@@ -42,11 +42,11 @@ export function PayPage(props: PayPageProps) {
   const t = useT('pay');
   return (
     <div className="page-width flex flex-1 flex-col gap-5 py-6 sm:py-8">
-      <PageHead title={t(`page.${type}.title`)} />
+      <PageHead title={t(`page.title.${type}`)} />
       <div className="flex items-start justify-between gap-3">
         <div className="max-w-2xl min-w-0">
-          <h1 className="text-2xl font-bold tracking-tight sm:text-3xl">{t(`page.${type}.title`)}</h1>
-          <p className="text-muted text-pretty">{t(`page.${type}.intro`)}</p>
+          <h1 className="text-2xl font-bold tracking-tight sm:text-3xl">{t(`page.title.${type}`)}</h1>
+          <p className="text-muted text-pretty">{t(`page.intro.${type}`)}</p>
         </div>
         {save}
       </div>

@@ -1,0 +1,82 @@
+import { expect, makeAccount, test } from './account.ts';
+import { expectAccessible } from './axe.ts';
+import { acceptLast, fromHouse, makeAgentOf, settleInFirstSlot } from './contract-rows.ts';
+import { operator } from './desk.ts';
+import { signIn } from './sign-in.ts';
+import { bringUnder } from './world.ts';
+
+test('[AGT-05] [AGT-07] [MOD-03] an agent offers, the downline accepts in the popup, bets settle, and the pay opens down to them', async ({
+  page,
+  elsewhere,
+  language,
+  say,
+}) => {
+  const [upline, downline, player] = [
+    await makeAccount({ type: 2 }),
+    await makeAccount({ type: 2 }),
+    await makeAccount(),
+  ];
+  await makeAgentOf(downline.username, upline.username);
+  await bringUnder(player.username, downline.username);
+  await fromHouse(upline.username, 'realtime', '2');
+
+  const other = await elsewhere();
+  await signIn(other, language, downline, '/help');
+  await signIn(page, language, upline, '/agentHome/agentContracts?side=below');
+  await page.getByRole('button', { name: say('pay.contracts.offer') }).click();
+  const dialog = page.getByRole('dialog');
+  const rate = dialog.getByLabel(say('pay.offer.fields.rate'), { exact: true });
+  await rate.fill('3');
+  await dialog.getByRole('button', { name: say('pay.offer.review') }).click();
+  await expect(rate).toHaveAttribute('aria-invalid', 'true');
+  await rate.fill('১.৫');
+  await expectAccessible(page, 'an offer of a contract');
+  await dialog.getByRole('button', { name: say('pay.offer.review') }).click();
+  await expect(dialog.getByText(say('pay.whatIf.nothing'))).toBeVisible();
+  await dialog.getByRole('button', { name: say('pay.offer.send') }).click();
+  await expect(page.getByRole('article').getByText(say('pay.state.proposed'))).toBeVisible();
+
+  const popup = other.getByRole('dialog', { name: say('contract.title') });
+  await expect(popup.getByText(upline.username)).toBeVisible();
+  await popup.getByRole('button', { name: say('contract.accept'), exact: true }).click();
+  await expect(popup).toHaveCount(0);
+  await expect(page.getByRole('article').getByText(say('pay.state.accepted'))).toBeVisible();
+
+  await settleInFirstSlot(player.username, downline.username, 1_000_000);
+  await other.goto('/agentHome/agentRealtimeSalary');
+  const row = other.locator('main, body').getByRole('button', { name: /–/ }).first();
+  await expect(async () => {
+    await other.reload();
+    await expect(row).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 60_000 });
+  await row.click();
+  const details = other.getByRole('dialog');
+  await expect(details.getByText(say('pay.payState.paid'))).toBeVisible();
+  await expect(details.getByText(say('pay.details.members'))).toBeVisible();
+  await expectAccessible(other, 'a row of pay');
+});
+
+test('[AGT-06] a lower rate shows exactly what it ends, and ends that with the yes', async ({ page, language, say }) => {
+  const [upline, downline, below] = [
+    await makeAccount({ type: 2 }),
+    await makeAccount({ type: 2 }),
+    await makeAccount({ type: 2 }),
+  ];
+  await makeAgentOf(downline.username, upline.username);
+  await makeAgentOf(below.username, downline.username);
+  await fromHouse(upline.username, 'hourly', '2');
+  await operator('contract', 'propose', upline.username, downline.username, 'hourly', '1.5', 'daily');
+  await acceptLast(downline.username, 'hourly');
+  await operator('contract', 'propose', downline.username, below.username, 'hourly', '1', 'daily');
+  await acceptLast(below.username, 'hourly');
+  await operator('contract', 'propose', upline.username, downline.username, 'hourly', '0.5', 'daily');
+
+  await signIn(page, language, downline, '/agentHome/agentContracts');
+  const popup = page.getByRole('dialog', { name: say('contract.title') });
+  await expect(popup.getByRole('listitem').filter({ hasText: below.username })).toBeVisible();
+  await expectAccessible(page, 'an offer that ends contracts');
+  await popup.getByRole('button', { name: say('contract.acceptAndEnd') }).click();
+  await expect(popup).toHaveCount(0);
+  await page.goto('/agentHome/agentContracts?side=below&shown=over');
+  await expect(page.getByRole('article').getByText(say('pay.state.terminated'))).toBeVisible();
+});
