@@ -12,7 +12,12 @@ export async function makeAgentOf(username: string, upline: string | null): Prom
 }
 
 /** What an agent has from the house, by an operator's command and the agent's own yes. */
-export async function fromHouse(agent: string, type: ContractType, rate: string, period = 'daily'): Promise<void> {
+export async function fromHouse(
+  agent: string,
+  type: ContractType,
+  rate: string,
+  period = 'daily',
+): Promise<void> {
   await operator('contract', 'propose', 'house', agent, type, rate, period);
   await acceptLast(agent, type);
 }

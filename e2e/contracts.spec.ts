@@ -56,7 +56,11 @@ test('[AGT-05] [AGT-07] [MOD-03] an agent offers, the downline accepts in the po
   await expectAccessible(other, 'a row of pay');
 });
 
-test('[AGT-06] a lower rate shows exactly what it ends, and ends that with the yes', async ({ page, language, say }) => {
+test('[AGT-06] a lower rate shows exactly what it ends, and ends that with the yes', async ({
+  page,
+  language,
+  say,
+}) => {
   const [upline, downline, below] = [
     await makeAccount({ type: 2 }),
     await makeAccount({ type: 2 }),

@@ -159,7 +159,7 @@ import { convertPoints } from '#points/convert-points.ts';
 import { getPointBalance } from '#points/get-point-balance.ts';
 import { getPointConfig } from '#points/get-point-config.ts';
 import { exportPay } from '#pay/export-pay.ts';
-import { getPay } from '#pay/get-pay.ts';
+import { getPayRow } from '#pay/get-pay-row.ts';
 import { listPay } from '#pay/list-pay.ts';
 import { tryContract } from '#pay/try-contract.ts';
 import { listPointRecords } from '#points/list-point-records.ts';
@@ -277,7 +277,7 @@ export const OPERATIONS: readonly Operation[] = [
   terminateContract,
   listPay,
   exportPay,
-  getPay,
+  getPayRow,
   launchChat,
   listChatMessages,
   listChatRooms,

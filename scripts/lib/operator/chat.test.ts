@@ -87,7 +87,9 @@ test('[MSG-04] T28: an operator opens a room, reads what was reported, hides it 
 
 test('[MOD-03, AGT-05] an operator offers in the name of the house and of an upline, and ends what the house gave', async () => {
   const [, ofHouse = ''] =
-    /^Contract (\d+) is/.exec(await run('contract', 'propose', 'house', upline.username, 'hourly', '5', 'weekly')) ?? [];
+    /^Contract (\d+) is/.exec(
+      await run('contract', 'propose', 'house', upline.username, 'hourly', '5', 'weekly'),
+    ) ?? [];
   const accept = await node.callAs(upline, PROCESS_CONTRACT.hourly, { id: ofHouse, action: 'accept' });
   expect(accept.status).toBe(200);
   news.length = 0;

@@ -47,9 +47,13 @@ async function end(desk: Desk, [id = '', named = '']: readonly string[]): Promis
   const ended = await endGivenContract(desk, { uplineId: null, id, ends });
   if (ended === 'stale') {
     const below = await listEndsOfGiven(desk, { uplineId: null, id });
-    const list = below.map((one) => `  ${one.id}  ${one.upline} to ${one.downline}, ${one.rateBasisPoints / 100} %`).join('\n');
+    const list = below
+      .map((one) => `  ${one.id}  ${one.upline} to ${one.downline}, ${one.rateBasisPoints / 100} %`)
+      .join('\n');
     const numbers = below.map((one) => one.id).join(',');
-    throw new PlainError(`With it end exactly these; name them: with=${numbers}\n${list}\nNothing was changed.`);
+    throw new PlainError(
+      `With it end exactly these; name them: with=${numbers}\n${list}\nNothing was changed.`,
+    );
   }
   if (typeof ended === 'string') throw new PlainError(`${NOT_ENDED[ended]} Nothing was changed.`);
   return `Contract ${id} ends on ${ended.endsAt.toISOString()}, with what hangs below it.`;

@@ -145,7 +145,7 @@ const TABLE: Readonly<Record<string, Row>> = {
   terminateContract: agentsOnly,
   listPay: agentsOnly,
   exportPay: agentsOnly,
-  getPay: agentsOnly,
+  getPayRow: agentsOnly,
   launchChat: loggedIn,
   listChatMessages: loggedIn,
   listChatRooms: loggedIn,

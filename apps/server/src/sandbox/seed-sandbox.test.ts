@@ -223,7 +223,9 @@ test('[AGT-05, AGT-07] the past holds contracts of all kinds in every state, and
   const states = await database.db.query<{ type: string; states: string[] }>(sql`
     select type, array_agg(distinct state order by state) as states from agent_contract group by type order by type`);
   expect(states.map(({ type }) => type)).toEqual(['daily', 'dividend', 'hourly', 'realtime']);
-  expect(new Set(states.flatMap((row) => row.states))).toEqual(new Set(['proposed', 'accepted', 'rejected', 'terminated']));
+  expect(new Set(states.flatMap((row) => row.states))).toEqual(
+    new Set(['proposed', 'accepted', 'rejected', 'terminated']),
+  );
   const [sums] = await database.db.query(sql`
     select (select sum(stake) from turnover_slot) = (select sum(stake) from game_round where state = 'closed') as turnover,
       (select bool_and(state in ('paid', 'nothing')) from agent_pay) as paid,

@@ -58,7 +58,9 @@ export async function acceptedContract(owner: Client, memberId: string, terms: T
 
 /** Until all that settled before the moment the owner's clock shows is counted and closed, and paid. */
 export async function payUp(owner: Client): Promise<void> {
-  const { rows } = await owner.query<{ upto: Date }>(`select pay_slot_start('realtime', platform_now()) as upto`);
+  const { rows } = await owner.query<{ upto: Date }>(
+    `select pay_slot_start('realtime', platform_now()) as upto`,
+  );
   const upto = rows[0]?.upto;
   for (;;) {
     await owner.query(`select pay_fold('maidan', 5000)`);
@@ -69,7 +71,9 @@ export async function payUp(owner: Client): Promise<void> {
     if (found[0]?.there === true) break;
   }
   for (let steps = 1; steps > 0;) {
-    const { rows: done } = await owner.query<{ steps: number }>(`select steps from pay_due('maidan', 'PLY', 500)`);
+    const { rows: done } = await owner.query<{ steps: number }>(
+      `select steps from pay_due('maidan', 'PLY', 500)`,
+    );
     steps = done[0]?.steps ?? 0;
   }
 }

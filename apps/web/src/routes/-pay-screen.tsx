@@ -52,7 +52,11 @@ function Pay({ type }: { type: ContractType }) {
   const onDays = (change: SearchChange): void =>
     void navigate({ to: '.', search: changed(search, change), resetScroll: false });
   const onRow = (id: string | null): void =>
-    void navigate({ to: '.', search: { ...search, ...(id === null ? {} : { row: id }) }, resetScroll: false });
+    void navigate({
+      to: '.',
+      search: { ...search, ...(id === null ? {} : { row: id }) },
+      resetScroll: false,
+    });
   const ask = () => callForFile(exportPay, { ...range, type, language });
   return (
     <PayPage

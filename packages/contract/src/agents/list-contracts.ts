@@ -8,7 +8,8 @@ export const CONTRACT_SHOWN = ['now', 'over'] as const;
 
 export const listContracts = defineOperation({
   name: 'listContracts',
-  summary: 'Own contracts, with the upline (above) or with downlines (below), newest first: those that run or wait, or all that are over',
+  summary:
+    'Own contracts, with the upline (above) or with downlines (below), newest first: those that run or wait, or all that are over',
   method: 'GET',
   path: '/wps/agent/contracts',
   who: 'agent',

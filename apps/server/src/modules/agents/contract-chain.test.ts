@@ -18,7 +18,10 @@ const who = fc.nat(TREE.length - 1);
 const type = fc.constantFrom(...TYPES);
 const act = fc.oneof(
   { weight: 3, arbitrary: fc.record({ act: fc.constant('offer' as const), who, type, rate }) },
-  { weight: 4, arbitrary: fc.record({ act: fc.constant('accept' as const), who, type, honest: fc.boolean() }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ act: fc.constant('accept' as const), who, type, honest: fc.boolean() }),
+  },
   { weight: 1, arbitrary: fc.record({ act: fc.constant('end' as const), who, type }) },
   { weight: 1, arbitrary: fc.record({ act: fc.constant('move' as const), who, to: who }) },
 );
@@ -49,7 +52,9 @@ async function perform(people: readonly bigint[], step: Act): Promise<void> {
     return;
   }
   if (step.act === 'offer') {
-    const [row] = await db.query<{ uplineId: bigint | null }>(sql`select upline_id from member where id = ${member}`);
+    const [row] = await db.query<{ uplineId: bigint | null }>(
+      sql`select upline_id from member where id = ${member}`,
+    );
     const tiers = [{ rate: step.rate, members: 0, validBet: 0, profitLoss: 0, betAmount: 0 }];
     await insertContract(db, {
       merchant,
@@ -72,7 +77,14 @@ async function perform(people: readonly bigint[], step: Act): Promise<void> {
     return;
   }
   const ends = step.honest ? await endsOf(step.type, member, contract.id) : [];
-  await answerContract(db, { merchant, memberId: member.toString(), id, type: step.type, accept: true, ends });
+  await answerContract(db, {
+    merchant,
+    memberId: member.toString(),
+    id,
+    type: step.type,
+    accept: true,
+    ends,
+  });
 }
 
 /** A4 and A6 in every snapshot, and that whole slots follow each other without overlap. */
@@ -115,7 +127,9 @@ test('[AGT-05, AGT-06] A4, A5, A6: whatever is offered, accepted, ended and move
         await Promise.all(steps.map((step) => perform(people, step)));
         expect(await broken()).toEqual([]);
       }
-      const rows = await db.query<{ id: bigint }>(sql`select id from agent_contract where state = 'accepted'`);
+      const rows = await db.query<{ id: bigint }>(
+        sql`select id from agent_contract where state = 'accepted'`,
+      );
       for (const { id } of rows) accepted.add(id);
     }),
     { numRuns: 4 },

@@ -80,7 +80,10 @@ function selectEnds(db: Database, merchant: string, of: Sql): Promise<EndingRow[
     order by e.id`);
 }
 
-export async function selectRunningTypes(db: Database, { merchant, memberId }: Whose): Promise<ContractType[]> {
+export async function selectRunningTypes(
+  db: Database,
+  { merchant, memberId }: Whose,
+): Promise<ContractType[]> {
   const rows = await db.query<{ type: ContractType }>(sql`
     select distinct type from agent_contract
     where merchant = ${merchant} and state = 'accepted'
@@ -101,7 +104,11 @@ export function selectContracts(
     order by c.id desc limit ${page.limit}`);
 }
 
-export async function selectContract(db: Database, merchant: string, id: bigint): Promise<ContractRow | null> {
+export async function selectContract(
+  db: Database,
+  merchant: string,
+  id: bigint,
+): Promise<ContractRow | null> {
   const [row] = await db.query<ContractRow>(sql`${WHOLE} where c.merchant = ${merchant} and c.id = ${id}`);
   return row ?? null;
 }
@@ -129,7 +136,11 @@ export async function endContract(
 }
 
 /** Whose contracts these are, upline and downline: all of them hear of a change. */
-export async function selectParties(db: Database, merchant: string, ids: readonly string[]): Promise<string[]> {
+export async function selectParties(
+  db: Database,
+  merchant: string,
+  ids: readonly string[],
+): Promise<string[]> {
   const rows = await db.query<{ memberId: string }>(sql`
     select distinct p.id::text as member_id from agent_contract c
     cross join lateral (values (c.upline_id), (c.downline_id)) p (id)
@@ -139,7 +150,11 @@ export async function selectParties(db: Database, merchant: string, ids: readonl
 
 export type PersonRow = { id: bigint; uplineId: bigint | null; type: number };
 
-export async function selectByUsername(db: Database, merchant: string, username: string): Promise<PersonRow | null> {
+export async function selectByUsername(
+  db: Database,
+  merchant: string,
+  username: string,
+): Promise<PersonRow | null> {
   const rows = await db.query<PersonRow>(sql`
     select id, upline_id, type from member where merchant = ${merchant} and username_key = lower(${username})`);
   return rows[0] ?? null;
@@ -153,7 +168,12 @@ export async function lockContracts(tx: Database, merchant: string, type: Contra
 /** What an offer must keep within (A4), and whether one of its kind waits already. */
 export async function selectRoom(
   db: Database,
-  { merchant, uplineId, downlineId, type }: { merchant: string; uplineId: bigint | null; downlineId: bigint; type: ContractType },
+  {
+    merchant,
+    uplineId,
+    downlineId,
+    type,
+  }: { merchant: string; uplineId: bigint | null; downlineId: bigint; type: ContractType },
 ): Promise<{ rate: number | null; period: ContractPeriod | null; waits: boolean }> {
   const [row] = await db.query<{ rate: number | null; period: ContractPeriod | null; waits: boolean }>(sql`
     select a.rate_basis_points as rate, a.period, exists (
@@ -167,7 +187,12 @@ export async function selectRoom(
 
 export async function insertContract(
   db: Database,
-  { merchant, uplineId, downlineId, ...terms }: Terms & { merchant: string; uplineId: bigint | null; downlineId: bigint },
+  {
+    merchant,
+    uplineId,
+    downlineId,
+    ...terms
+  }: Terms & { merchant: string; uplineId: bigint | null; downlineId: bigint },
 ): Promise<bigint> {
   const [row] = await db.query<{ id: bigint }>(sql`
     insert into agent_contract (merchant, upline_id, downline_id, type, rate_basis_points, tiers, period, fee_basis_points, carries_losses)
@@ -187,7 +212,11 @@ export type PartnerRow = {
 };
 
 /** Direct downline agents, a row for each contract that runs or waits. */
-export function selectPartners(db: Database, { merchant, memberId }: Whose, agentTypes: readonly number[]): Promise<PartnerRow[]> {
+export function selectPartners(
+  db: Database,
+  { merchant, memberId }: Whose,
+  agentTypes: readonly number[],
+): Promise<PartnerRow[]> {
   return db.query<PartnerRow>(sql`
     select m.username, m.nickname, c.type, c.state, c.rate_basis_points
     from (select * from member m where m.merchant = ${merchant} and m.upline_id = ${memberId}::bigint

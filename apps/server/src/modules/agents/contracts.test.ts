@@ -248,7 +248,8 @@ test('a proposal is refused between people who are not upline and downline, and 
 });
 
 describe('[AGT-06] what ends with a step', () => {
-  const pendingIn = async (caller: Caller, id: string) => (await pendingOf(caller)).find((one) => one.id === id);
+  const pendingIn = async (caller: Caller, id: string) =>
+    (await pendingOf(caller)).find((one) => one.id === id);
 
   test('A5, T11: a lower rate lists what it ends further down, refuses another list, and ends exactly that', async () => {
     const [below, other] = [await a.registerAndLogin(), await a.registerAndLogin()];
@@ -317,7 +318,9 @@ describe('[AGT-06] what ends with a step', () => {
     expect(await refusalOf(offer, await agent())).toBe('NOT_FOUND');
     expect(await refusalOf({ ...offer, tiers: [{ ...tier, rateBasisPoints: 501 }] })).toBe('CONTRACT_ABOVE');
     const partners = await a.callAs(upline, listContractPartners, {});
-    expect(partners.body).toMatchObject({ value: { partners: [{ username: downline.username, contracts: [], waiting: [] }] } });
+    expect(partners.body).toMatchObject({
+      value: { partners: [{ username: downline.username, contracts: [], waiting: [] }] },
+    });
     expect(await refusalOf(offer)).toBeNull();
     expect(await refusalOf(offer)).toBe('CONTRACT_WAITING');
   });

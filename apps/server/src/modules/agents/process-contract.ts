@@ -26,7 +26,14 @@ export const processContract =
     const { memberId, status } = sessionOf(context);
     if (status !== 'active') throw new Refusal('NOT_ALLOWED');
     const { merchant } = config;
-    const outcome = await answerContract(db, { merchant, memberId, id, type, accept: action === 'accept', ends });
+    const outcome = await answerContract(db, {
+      merchant,
+      memberId,
+      id,
+      type,
+      accept: action === 'accept',
+      ends,
+    });
     if (outcome !== 'done') throw new Refusal(REFUSED[outcome]);
     await tellContract(context, await selectParties(db, merchant, [id, ...ends]), id);
     return { id, state: STATE[action] };

@@ -28,11 +28,16 @@ export async function proposeContract(
     const room = await selectRoom(tx, { ...parties, type: terms.type });
     const rate = terms.tiers.at(-1)?.rate ?? 0;
     // A4: nobody promises more than they have, nor by another period; what the house promises is its own affair.
-    if (from !== null && (room.rate === null || rate > room.rate || terms.period !== room.period)) return 'above';
+    if (from !== null && (room.rate === null || rate > room.rate || terms.period !== room.period))
+      return 'above';
     if (room.waits) return 'waits';
     return insertContract(tx, { ...terms, ...parties });
   });
   if (typeof made === 'string') return made;
-  await tellContract(place, [to.id.toString(), ...(from === null ? [] : [from.id.toString()])], made.toString());
+  await tellContract(
+    place,
+    [to.id.toString(), ...(from === null ? [] : [from.id.toString()])],
+    made.toString(),
+  );
   return { id: made.toString() };
 }

@@ -13,7 +13,8 @@ export function readTerms({ type, period, tiers, feeBasisPoints, carriesLosses }
     if (!fits(row, rows[index - 1])) throw new Refusal('BAD_REQUEST', { fields: { tiers: 'range' } });
   });
   // A salary is paid by the slots of its kind, on turnover alone.
-  if (type !== 'dividend') return { type, period: 'daily', tiers: rows, feeBasisPoints: 0, carriesLosses: false };
+  if (type !== 'dividend')
+    return { type, period: 'daily', tiers: rows, feeBasisPoints: 0, carriesLosses: false };
   return { type, period, tiers: rows, feeBasisPoints, carriesLosses };
 }
 

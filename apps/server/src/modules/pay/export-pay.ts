@@ -34,7 +34,8 @@ async function* lines(
 }
 
 function lineOf(row: PayRecord, states: Record<PayRecord['state'], string>): string {
-  const { members, turnover, profitLoss, tier, rateBasisPoints, gross, shared, amount, state } = presentPay(row);
+  const { members, turnover, profitLoss, tier, rateBasisPoints, gross, shared, amount, state } =
+    presentPay(row);
   return csvLine([
     CLOCK.format(row.slotStart),
     CLOCK.format(row.slotEnd),

@@ -120,7 +120,9 @@ describe('[AGT-07] one line of three contracts', () => {
     await seat.play(`${day}-more`, '150.00', '0.00');
     await at(0, 31);
     await payUp(owner);
-    const rows = (await payOf('stake', 'late_stake', 'base_before', 'base_after', 'gross', 'amount')).filter(([who]) => who === 'low');
+    const rows = (await payOf('stake', 'late_stake', 'base_before', 'base_after', 'gross', 'amount')).filter(
+      ([who]) => who === 'low',
+    );
     expect(rows).toEqual([
       ['low', '10000', '0', '0', '0', '500', '500'],
       ['low', '2000', '2000', '0', '0', '100', '100'],
@@ -129,7 +131,8 @@ describe('[AGT-07] one line of three contracts', () => {
     ]);
     // A7: what stands in slots is what has settled.
     const { rows: sums } = await owner.query(
-      `select (select sum(stake) from turnover_slot) = (select sum(stake) from game_round where state = 'closed') as same`);
+      `select (select sum(stake) from turnover_slot) = (select sum(stake) from game_round where state = 'closed') as same`,
+    );
     expect(sums).toEqual([{ same: true }]);
   });
 
@@ -175,7 +178,13 @@ describe('[AGT-07] one line of three contracts', () => {
 
   test('a dividend is paid on what the team lost, less the fee; a won period counts against the next where that is agreed', async () => {
     await at(0, 1);
-    await acceptedContract(owner, top.memberId, { type: 'dividend', rate: 1000, period: 'weekly', fee: 100, carries: true });
+    await acceptedContract(owner, top.memberId, {
+      type: 'dividend',
+      rate: 1000,
+      period: 'weekly',
+      fee: 100,
+      carries: true,
+    });
     const first = 24 * 7;
     await at(first + 1);
     await play('won', '100.00', '150.00');
@@ -202,9 +211,12 @@ describe('[AGT-07] one line of three contracts', () => {
          is not distinct from (p.stake, p.gross, p.members, p.rate_basis_points, p.base, p.base_after)) as same
        from agent_pay p join agent_contract c on c.id = p.contract_id
        cross join lateral pay_reckon(p.merchant, p.member_id, p.type, c.tiers, c.fee_basis_points, c.carries_losses, p.slot_start,
-         p.slot_end, p.base_before) r`);
+         p.slot_end, p.base_before) r`,
+    );
     expect(rows[0]).toMatchObject({ same: true });
-    await expect(owner.query(`update agent_pay set amount = amount + 1, owed_after = owed_after - 1`)).rejects.toThrow(/never changed/);
+    await expect(
+      owner.query(`update agent_pay set amount = amount + 1, owed_after = owed_after - 1`),
+    ).rejects.toThrow(/never changed/);
   });
 
   test('a contract of an agent who moves ends, and what has been played until then is paid', async () => {

@@ -34,52 +34,54 @@ async function kill(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-test(
-  '[AGT-07] T12, A7: two processes that are killed at any moment, with clocks a day off, pay each slot once and count every bet',
-  async () => {
-    const owner = await ownerOf(database);
-    const driver = await createMaidanDriver(database.db, database.url);
-    await owner.query(`create table test_moment as select to_timestamp($1::float8 / 1000) as at`, [START]);
-    const moveTo = async (moment: number): Promise<void> => {
-      await setClock(owner, `${moment - Date.now()} milliseconds`);
-      await owner.query('update test_moment set at = to_timestamp($1::float8 / 1000)', [moment]);
-    };
-    await moveTo(START);
-    const people = await Promise.all(Array.from({ length: 6 }, () => node.registerAndLogin()));
-    const line = people.slice(0, 4);
-    for (const [place, { memberId }] of people.entries())
-      await owner.query('update member set type = $2, upline_id = $3 where id = $1', [
-        memberId,
-        place < 4 ? 2 : 0,
-        place === 0 ? null : people[Math.min(place, 4) - 1]?.memberId,
-      ]);
-    for (const type of ['realtime', 'hourly', 'daily'] as const)
-      for (const [level, { memberId }] of line.entries())
-        await acceptedContract(owner, memberId, { type, rate: 400 - level * 77, members: level === 2 ? 2 : 0 });
-    const payers = [await startPayer(), await startPayer()];
-    try {
-      for (let slot = 1; slot <= SLOTS; slot += 1) {
-        await moveTo(START + slot * SLOT_MS + randomInt(SLOT_MS));
-        const player = people[4 + (slot % 2)];
-        const seat = await sitDown(databaseOn(owner), player?.memberId ?? '');
-        await seat.play(`killed-${slot}`, `${1 + (slot % 9)}.${10 + (slot % 83)}`, slot % 5 === 0 ? '2.00' : '0.00');
-        // Taken back: it opens again, and what was counted of it goes.
-        if (slot % 17 === 0) await seat.takeBackWin(`killed-${slot}`);
-        if (slot % KILL_EVERY === 0) {
-          const place = (slot / KILL_EVERY) % 2;
-          const old = payers[place];
-          if (old !== undefined) await kill(old);
-          payers[place] = await startPayer();
-        }
+test('[AGT-07] T12, A7: two processes that are killed at any moment, with clocks a day off, pay each slot once and count every bet', async () => {
+  const owner = await ownerOf(database);
+  const driver = await createMaidanDriver(database.db, database.url);
+  await owner.query(`create table test_moment as select to_timestamp($1::float8 / 1000) as at`, [START]);
+  const moveTo = async (moment: number): Promise<void> => {
+    await setClock(owner, `${moment - Date.now()} milliseconds`);
+    await owner.query('update test_moment set at = to_timestamp($1::float8 / 1000)', [moment]);
+  };
+  await moveTo(START);
+  const people = await Promise.all(Array.from({ length: 6 }, () => node.registerAndLogin()));
+  const line = people.slice(0, 4);
+  for (const [place, { memberId }] of people.entries())
+    await owner.query('update member set type = $2, upline_id = $3 where id = $1', [
+      memberId,
+      place < 4 ? 2 : 0,
+      place === 0 ? null : people[Math.min(place, 4) - 1]?.memberId,
+    ]);
+  for (const type of ['realtime', 'hourly', 'daily'] as const)
+    for (const [level, { memberId }] of line.entries())
+      await acceptedContract(owner, memberId, { type, rate: 400 - level * 77, members: level === 2 ? 2 : 0 });
+  const payers = [await startPayer(), await startPayer()];
+  try {
+    for (let slot = 1; slot <= SLOTS; slot += 1) {
+      await moveTo(START + slot * SLOT_MS + randomInt(SLOT_MS));
+      const player = people[4 + (slot % 2)];
+      const seat = await sitDown(databaseOn(owner), player?.memberId ?? '');
+      await seat.play(
+        `killed-${slot}`,
+        `${1 + (slot % 9)}.${10 + (slot % 83)}`,
+        slot % 5 === 0 ? '2.00' : '0.00',
+      );
+      // Taken back: it opens again, and what was counted of it goes.
+      if (slot % 17 === 0) await seat.takeBackWin(`killed-${slot}`);
+      if (slot % KILL_EVERY === 0) {
+        const place = (slot / KILL_EVERY) % 2;
+        const old = payers[place];
+        if (old !== undefined) await kill(old);
+        payers[place] = await startPayer();
       }
-    } finally {
-      await Promise.all(payers.map(kill));
     }
-    // A clock that was ahead has closed slots that are still to come.
-    await moveTo(START + SLOTS * SLOT_MS + 4 * 86_400_000);
-    await payUp(owner);
+  } finally {
+    await Promise.all(payers.map(kill));
+  }
+  // A clock that was ahead has closed slots that are still to come.
+  await moveTo(START + SLOTS * SLOT_MS + 4 * 86_400_000);
+  await payUp(owner);
 
-    const { rows } = await owner.query<Record<string, unknown>>(`
+  const { rows } = await owner.query<Record<string, unknown>>(`
       with fact as (
         select c.id as contract_id, pay_slot_start(pay_slot_of(c.type, c.period), s.slot) as slot_start
         from agent_contract c join team_slot s on s.agent_id = c.downline_id and s.slot >= c.starts_at
@@ -101,22 +103,20 @@ test(
           = (select sum(p.stake) from agent_pay p where p.upline_id is null and p.type = 'daily') as "every bet in one day",
         (select sum(p.gross) filter (where p.upline_id is null) from agent_pay p)
           = (select sum(p.amount + p.owed_after - p.owed_before) from agent_pay p) as "the line shares what its top has"`);
-    expect(rows).toEqual([
-      {
-        'each slot once': true,
-        'none left out': true,
-        'paid as reckoned': true,
-        'nothing else paid': true,
-        'every bet counted': true,
-        'every bet in one day': true,
-        'the line shares what its top has': true,
-      },
-    ]);
-    const { rows: some } = await owner.query<{ count: number }>(`select count(*)::int as count from agent_pay`);
-    expect(some[0]?.count).toBeGreaterThan(SLOTS / 10);
-    await owner.query('drop table test_moment');
-    await driver.close();
-    await owner.end();
-  },
-  600_000,
-);
+  expect(rows).toEqual([
+    {
+      'each slot once': true,
+      'none left out': true,
+      'paid as reckoned': true,
+      'nothing else paid': true,
+      'every bet counted': true,
+      'every bet in one day': true,
+      'the line shares what its top has': true,
+    },
+  ]);
+  const { rows: some } = await owner.query<{ count: number }>(`select count(*)::int as count from agent_pay`);
+  expect(some[0]?.count).toBeGreaterThan(SLOTS / 10);
+  await owner.query('drop table test_moment');
+  await driver.close();
+  await owner.end();
+}, 600_000);

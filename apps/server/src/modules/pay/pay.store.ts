@@ -86,7 +86,11 @@ export async function sumPay(
   return row ?? { turnover: 0n, shared: 0n, paid: 0n, withheld: 0n };
 }
 
-export async function selectPayRow(db: Database, { merchant, memberId }: Whose, id: string): Promise<PayRecord | null> {
+export async function selectPayRow(
+  db: Database,
+  { merchant, memberId }: Whose,
+  id: string,
+): Promise<PayRecord | null> {
   const [row] = await db.query<PayRecord>(sql`
     ${WHOLE} where p.merchant = ${merchant} and p.member_id = ${memberId}::bigint and p.id = ${id}::bigint`);
   return row ?? null;
@@ -154,7 +158,14 @@ export type TrySlot = {
 export function selectTrial(
   db: Database,
   { merchant, memberId }: Whose,
-  terms: { downlineId: bigint; type: ContractType; period: string; tiers: string; fee: number; carries: boolean },
+  terms: {
+    downlineId: bigint;
+    type: ContractType;
+    period: string;
+    tiers: string;
+    fee: number;
+    carries: boolean;
+  },
   slots: number,
 ): Promise<TrySlot[]> {
   return db.query<TrySlot>(sql`
@@ -179,7 +190,11 @@ export function selectTrial(
 }
 
 /** Whom the caller may offer something: a direct downline. */
-export async function selectDownline(db: Database, { merchant, memberId }: Whose, username: string): Promise<bigint | null> {
+export async function selectDownline(
+  db: Database,
+  { merchant, memberId }: Whose,
+  username: string,
+): Promise<bigint | null> {
   const [row] = await db.query<{ id: bigint }>(sql`
     select id from member
     where merchant = ${merchant} and username_key = lower(${username}) and upline_id = ${memberId}::bigint`);

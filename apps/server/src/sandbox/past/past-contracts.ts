@@ -26,7 +26,13 @@ const downTheLine = (
     agent: AGENTS[level] ?? '',
     type,
     ...(period === undefined ? {} : { period }),
-    tiers: members === 0 ? [[rate, 0, 0]] : [[Math.floor(rate * 0.6), 0, 0], [rate, members, bet]],
+    tiers:
+      members === 0
+        ? [[rate, 0, 0]]
+        : [
+            [Math.floor(rate * 0.6), 0, 0],
+            [rate, members, bet],
+          ],
     offered: offered - level / 2,
     answer: 'accept',
   }));
@@ -42,8 +48,27 @@ export const PAST_CONTRACTS: readonly PastContract[] = [
   ...downTheLine('realtime', 60, [30, 24, 18, 12]),
   // Refused, then better; and a lower one that ends what agent42 had from agent41.
   { agent: 'agent41', type: 'daily', tiers: [[20, 0, 0]], offered: 50, answer: 'reject' },
-  { agent: 'agent41', type: 'daily', tiers: [[15, 0, 0], [24, 3, 200]], offered: 40, answer: 'accept' },
+  {
+    agent: 'agent41',
+    type: 'daily',
+    tiers: [
+      [15, 0, 0],
+      [24, 3, 200],
+    ],
+    offered: 40,
+    answer: 'accept',
+  },
   { agent: 'agent42', type: 'daily', tiers: [[18, 0, 0]], offered: 38, answer: 'accept' },
   { agent: 'agent42', type: 'hourly', tiers: [[12, 0, 0]], offered: 25, answer: 'accept', ended: 9 },
-  { agent: 'agent42', type: 'dividend', period: 'semimonthly', tiers: [[250, 0, 0], [350, 5, 50_000]], offered: 0.1, answer: null },
+  {
+    agent: 'agent42',
+    type: 'dividend',
+    period: 'semimonthly',
+    tiers: [
+      [250, 0, 0],
+      [350, 5, 50_000],
+    ],
+    offered: 0.1,
+    answer: null,
+  },
 ].toSorted((one, other) => other.offered - one.offered) as readonly PastContract[];

@@ -15,11 +15,19 @@ export async function writeContracts(client: pg.Client, merchant: string): Promi
     ]);
   const ids = new Map<Contract, string>();
   const acts = PAST_CONTRACTS.flatMap((contract) => [
-    { at: contract.offered, act: async () => void ids.set(contract, await offer(client, merchant, contract)) },
+    {
+      at: contract.offered,
+      act: async () => void ids.set(contract, await offer(client, merchant, contract)),
+    },
     // Answered two hours later, before anybody further down is offered anything.
     ...(contract.answer === null
       ? []
-      : [{ at: contract.offered - 1 / 12, act: () => answer(client, merchant, contract, ids.get(contract) ?? '') }]),
+      : [
+          {
+            at: contract.offered - 1 / 12,
+            act: () => answer(client, merchant, contract, ids.get(contract) ?? ''),
+          },
+        ]),
     ...(contract.ended === undefined
       ? []
       : [{ at: contract.ended, act: () => end(client, merchant, ids.get(contract) ?? '') }]),
@@ -31,7 +39,11 @@ export async function writeContracts(client: pg.Client, merchant: string): Promi
   await client.query(`select set_config('maidan.clock_offset', '', false)`);
 }
 
-async function offer(client: pg.Client, merchant: string, { agent, type, period = 'daily', tiers }: Contract): Promise<string> {
+async function offer(
+  client: pg.Client,
+  merchant: string,
+  { agent, type, period = 'daily', tiers }: Contract,
+): Promise<string> {
   const rows = tiers.map(([rate, members, bet]) => ({
     rate,
     members,
@@ -50,7 +62,12 @@ async function offer(client: pg.Client, merchant: string, { agent, type, period 
   return id;
 }
 
-async function answer(client: pg.Client, merchant: string, { type, answer: said }: Contract, id: string): Promise<void> {
+async function answer(
+  client: pg.Client,
+  merchant: string,
+  { type, answer: said }: Contract,
+  id: string,
+): Promise<void> {
   const { rows } = await client.query<{ outcome: string }>(
     `select contract_answer($1, c.downline_id, c.id, $3, $4, array(
        select e.id from contract_ends($1, $3, c.downline_id, c.rate_basis_points, c.period) e)) as outcome

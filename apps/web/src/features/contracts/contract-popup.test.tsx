@@ -23,7 +23,13 @@ const contract: PendingContract = {
   rateBasisPoints: 350,
   tiers: [
     { rateBasisPoints: 200, activeMembers: 0, validBet: '0.00', profitLoss: '0.00', betAmount: '200.00' },
-    { rateBasisPoints: 350, activeMembers: 5, validBet: '50000.00', profitLoss: '1000.00', betAmount: '200.00' },
+    {
+      rateBasisPoints: 350,
+      activeMembers: 5,
+      validBet: '50000.00',
+      profitLoss: '1000.00',
+      betAmount: '200.00',
+    },
   ],
   period: 'semimonthly',
   feeBasisPoints: 100,

@@ -138,7 +138,12 @@ function Contracts({ shown }: { shown: Shown }) {
         ))}
       </ul>
       {list.hasNextPage && (
-        <Button look="outline" className="self-center" pending={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+        <Button
+          look="outline"
+          className="self-center"
+          pending={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
           {t('more')}
         </Button>
       )}

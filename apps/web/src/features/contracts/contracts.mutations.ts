@@ -24,7 +24,11 @@ export function useAnswerContract() {
     networkMode: 'always',
     // What the list showed travels with the yes: another one by now is refused, and shown anew (A5).
     mutationFn: ({ contract: { id, type, ends }, action }: { contract: PendingContract; action: Answer }) =>
-      call(PROCESS_CONTRACT[type], { id, action, ends: action === 'accept' ? ends.map((one) => one.id) : [] }),
+      call(PROCESS_CONTRACT[type], {
+        id,
+        action,
+        ends: action === 'accept' ? ends.map((one) => one.id) : [],
+      }),
     onSuccess: ({ id, state }) => {
       queryClient.setQueryData(queryKey, (known) => known?.filter((one) => one.id !== id));
       showToast(t(state), state === 'accepted' ? 'gain' : 'info');

@@ -25,7 +25,8 @@ export function pendingContractsQuery() {
 export function contractsQuery(shown: Shown) {
   return infiniteQueryOptions({
     queryKey: [...CONTRACTS_KEY, 'list', shown],
-    queryFn: ({ pageParam }) => call(listContracts, { ...shown, ...(pageParam === null ? {} : { cursor: pageParam }) }),
+    queryFn: ({ pageParam }) =>
+      call(listContracts, { ...shown, ...(pageParam === null ? {} : { cursor: pageParam }) }),
     getNextPageParam: (page) => page.nextCursor,
     initialPageParam: null as string | null,
     ...OF_MEMBER,

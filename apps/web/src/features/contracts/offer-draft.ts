@@ -5,7 +5,14 @@ import { cleanAmount, isAmount } from '#lib/money/typed-amount.ts';
 import type { Partners } from './contracts.queries.ts';
 
 /** As typed; empty is nothing to reach. */
-export type TierDraft = { key: number; rate: string; members: string; bet: string; result: string; active: string };
+export type TierDraft = {
+  key: number;
+  rate: string;
+  members: string;
+  bet: string;
+  result: string;
+  active: string;
+};
 export type OfferDraft = {
   downline: string;
   type: ContractType;
@@ -16,7 +23,14 @@ export type OfferDraft = {
 export type TierField = Exclude<keyof TierDraft, 'key'>;
 export type Fault = { tier: number; field: TierField | 'fee'; why: 'number' | 'above' | 'rising' };
 
-export const emptyTier = (key: number): TierDraft => ({ key, rate: '', members: '', bet: '', result: '', active: '' });
+export const emptyTier = (key: number): TierDraft => ({
+  key,
+  rate: '',
+  members: '',
+  bet: '',
+  result: '',
+  active: '',
+});
 
 const PERCENT = /^(\d{1,3})(?:\.(\d{1,2}))?$/;
 

@@ -44,11 +44,7 @@ export function OfferForm({ partners, draft, onDraft, onReview }: OfferFormProps
       }}
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <Select
-          label={t('offer.to')}
-          value={draft.downline}
-          onValue={(downline) => change({ downline })}
-        >
+        <Select label={t('offer.to')} value={draft.downline} onValue={(downline) => change({ downline })}>
           {partners.partners.map(({ username }) => (
             <option key={username} value={username}>
               {username}

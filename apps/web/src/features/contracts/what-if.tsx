@@ -18,12 +18,15 @@ export function WhatIf({ offer, currencySymbol }: { offer: ContractOffer; curren
   useEffect(() => mutate(offer), [mutate, offer]);
   if (error !== null) return <Problem text={error.message} />;
   if (data === undefined) return <Skeleton className="h-40 w-full" />;
-  if (data.slots.length === 0) return <p className="bg-raised rounded-xl p-4 text-sm">{t('whatIf.nothing')}</p>;
+  if (data.slots.length === 0)
+    return <p className="bg-raised rounded-xl p-4 text-sm">{t('whatIf.nothing')}</p>;
   const timeOf = (at: string) =>
     format.dateTime(new Date(at), {
       day: 'numeric',
       month: 'short',
-      ...(offer.type === 'realtime' || offer.type === 'hourly' ? { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } : {}),
+      ...(offer.type === 'realtime' || offer.type === 'hourly'
+        ? { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
+        : {}),
     });
   return (
     <section aria-labelledby="what-if" className="flex flex-col gap-3">
@@ -41,14 +44,27 @@ export function WhatIf({ offer, currencySymbol }: { offer: ContractOffer; curren
         ))}
       </dl>
       {data.sum.left.startsWith('-') && <p className="text-loss text-sm">{t('whatIf.less')}</p>}
-      <div className="max-h-56 overflow-auto rounded-xl" role="region" aria-label={t('whatIf.slots')} tabIndex={0}>
+      <div
+        className="max-h-56 overflow-auto rounded-xl"
+        role="region"
+        aria-label={t('whatIf.slots')}
+        tabIndex={0}
+      >
         <table className="w-full text-sm">
           <thead className="text-muted text-left">
             <tr>
-              <th scope="col" className="px-3 py-2 font-medium">{t('whatIf.slot')}</th>
-              <th scope="col" className="px-3 py-2 text-right font-medium">{t('whatIf.turnover')}</th>
-              <th scope="col" className="px-3 py-2 text-right font-medium">{t('whatIf.rate')}</th>
-              <th scope="col" className="px-3 py-2 text-right font-medium">{t('whatIf.share')}</th>
+              <th scope="col" className="px-3 py-2 font-medium">
+                {t('whatIf.slot')}
+              </th>
+              <th scope="col" className="px-3 py-2 text-right font-medium">
+                {t('whatIf.turnover')}
+              </th>
+              <th scope="col" className="px-3 py-2 text-right font-medium">
+                {t('whatIf.rate')}
+              </th>
+              <th scope="col" className="px-3 py-2 text-right font-medium">
+                {t('whatIf.share')}
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -58,7 +74,9 @@ export function WhatIf({ offer, currencySymbol }: { offer: ContractOffer; curren
                 <td className="px-3 py-2 text-right whitespace-nowrap">
                   <MoneyText {...money} amount={slot.turnover} />
                 </td>
-                <td className="px-3 py-2 text-right">{slot.tier === null ? '–' : rate(slot.rateBasisPoints)}</td>
+                <td className="px-3 py-2 text-right">
+                  {slot.tier === null ? '–' : rate(slot.rateBasisPoints)}
+                </td>
                 <td className="px-3 py-2 text-right font-semibold whitespace-nowrap">
                   <MoneyText {...money} amount={slot.share} />
                 </td>

@@ -15,10 +15,18 @@ export function PayMembers({ details, currencySymbol }: { details: PayDetails; c
       <table className="w-full text-sm">
         <thead className="text-muted text-left">
           <tr>
-            <th scope="col" className="py-2 pr-3 font-medium">{t('details.member')}</th>
-            <th scope="col" className="px-3 py-2 text-right font-medium">{t('details.rounds')}</th>
-            <th scope="col" className="px-3 py-2 text-right font-medium">{t('columns.turnover')}</th>
-            <th scope="col" className="py-2 pl-3 text-right font-medium">{t('details.lost')}</th>
+            <th scope="col" className="py-2 pr-3 font-medium">
+              {t('details.member')}
+            </th>
+            <th scope="col" className="px-3 py-2 text-right font-medium">
+              {t('details.rounds')}
+            </th>
+            <th scope="col" className="px-3 py-2 text-right font-medium">
+              {t('columns.turnover')}
+            </th>
+            <th scope="col" className="py-2 pl-3 text-right font-medium">
+              {t('details.lost')}
+            </th>
           </tr>
         </thead>
         <tbody>

@@ -42,7 +42,12 @@ export function PayReckoning({ details, currencySymbol }: PayReckoningProps) {
             at: format.dateTime(new Date(contract.startsAt ?? contract.proposedAt), { dateStyle: 'medium' }),
           })}
         </p>
-        <TierList type={contract.type} tiers={contract.tiers} currencySymbol={currencySymbol} met={row.tier} />
+        <TierList
+          type={contract.type}
+          tiers={contract.tiers}
+          currencySymbol={currencySymbol}
+          met={row.tier}
+        />
         <p className="text-muted text-sm">
           {row.tier === null ? t('details.noTier') : t('details.tier', { place: row.tier })}{' '}
           {t('details.active', { count: row.members })}

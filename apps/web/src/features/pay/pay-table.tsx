@@ -28,7 +28,10 @@ export function PayTable({ rows, currencySymbol, onRow }: TableProps) {
                 <th
                   key={column}
                   scope="col"
-                  className={clsx('px-4 py-3 font-medium', column !== 'slot' && column !== 'state' && 'text-right')}
+                  className={clsx(
+                    'px-4 py-3 font-medium',
+                    column !== 'slot' && column !== 'state' && 'text-right',
+                  )}
                 >
                   {t(`columns.${column}`)}
                 </th>
@@ -81,7 +84,12 @@ function Card({ row, currencySymbol, onRow }: LineProps) {
     <div className="flex flex-col gap-1.5">
       <div className="flex items-start justify-between gap-3">
         <Slot row={row} onRow={onRow} />
-        <MoneyText {...money} amount={row.amount} signed={row.state === 'paid'} className="font-semibold whitespace-nowrap" />
+        <MoneyText
+          {...money}
+          amount={row.amount}
+          signed={row.state === 'paid'}
+          className="font-semibold whitespace-nowrap"
+        />
       </div>
       <div className="text-muted flex items-center justify-between gap-3 text-xs">
         <span>

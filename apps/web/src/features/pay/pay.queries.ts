@@ -1,13 +1,13 @@
 import type { ContractType } from '@maidan/contract/agents/agent-contract.ts';
 import type { Language } from '@maidan/contract/languages.ts';
 import type { ResponseOf } from '@maidan/contract/operation.ts';
-import { getPay } from '@maidan/contract/pay/get-pay.ts';
+import { getPayRow } from '@maidan/contract/pay/get-pay-row.ts';
 import { listPay } from '@maidan/contract/pay/list-pay.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#lib/call/call.ts';
 
 export type PayFilter = { type: ContractType; from: string; to: string; language: Language };
-export type PayDetails = ResponseOf<typeof getPay>;
+export type PayDetails = ResponseOf<typeof getPayRow>;
 
 /** A salary that arrives moves the balance, and so makes this stale. */
 const OF_MEMBER = { staleTime: 10_000, meta: { ofMember: true, news: ['balance'] } } as const;
@@ -15,7 +15,8 @@ const OF_MEMBER = { staleTime: 10_000, meta: { ofMember: true, news: ['balance']
 export function payQuery(filter: PayFilter) {
   return infiniteQueryOptions({
     queryKey: ['pay', 'list', filter],
-    queryFn: ({ pageParam }) => call(listPay, { ...filter, ...(pageParam === null ? {} : { cursor: pageParam }) }),
+    queryFn: ({ pageParam }) =>
+      call(listPay, { ...filter, ...(pageParam === null ? {} : { cursor: pageParam }) }),
     getNextPageParam: (page) => page.nextCursor,
     initialPageParam: null as string | null,
     ...OF_MEMBER,
@@ -23,5 +24,5 @@ export function payQuery(filter: PayFilter) {
 }
 
 export function payRowQuery(id: string) {
-  return queryOptions({ queryKey: ['pay', 'row', id], queryFn: () => call(getPay, { id }), ...OF_MEMBER });
+  return queryOptions({ queryKey: ['pay', 'row', id], queryFn: () => call(getPayRow, { id }), ...OF_MEMBER });
 }

@@ -1,5 +1,5 @@
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
-import type { getPay as operation } from '@maidan/contract/pay/get-pay.ts';
+import type { getPayRow as operation } from '@maidan/contract/pay/get-pay-row.ts';
 import { sessionOf, type CallContext } from '#call/call-context.ts';
 import { findContract } from '#modules/agents/find-contract.ts';
 import { maskName } from '#modules/messages/mask-name.ts';
@@ -10,7 +10,7 @@ import { selectPayMembers, selectPayRow, selectPayShares } from './pay.store.ts'
 const MEMBERS = 100;
 
 /** AGT-07: the rule and the bets behind a row of pay. Whose they are is told by masked names. */
-export async function getPay(
+export async function getPayRow(
   context: CallContext,
   { id }: ParsedRequestOf<typeof operation>,
 ): Promise<ResponseOf<typeof operation>> {

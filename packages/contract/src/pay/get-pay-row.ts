@@ -4,8 +4,8 @@ import { moneyText } from '#money-text.ts';
 import { defineOperation } from '#operation.ts';
 import { payId, payRow } from './pay-row.ts';
 
-export const getPay = defineOperation({
-  name: 'getPay',
+export const getPayRow = defineOperation({
+  name: 'getPayRow',
   summary: 'One row of pay with the contract it follows and the members it comes from',
   method: 'GET',
   path: '/wps/agent/pay/row',
