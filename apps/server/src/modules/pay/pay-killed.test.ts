@@ -10,7 +10,7 @@ import { sitDown } from '#testing/play-rounds.ts';
 
 /** `SALARY_SLOTS=2000` for the long run. */
 const SLOTS = Number(process.env['SALARY_SLOTS'] ?? 240);
-const KILL_EVERY = 20;
+const KILL_EVERY = 40;
 const SLOT_MS = 300_000;
 const START = Date.UTC(2028, 1, 28, 17, 55);
 
