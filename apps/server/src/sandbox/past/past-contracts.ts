@@ -52,7 +52,7 @@ export const PAST_CONTRACTS: readonly PastContract[] = [
     agent: 'agent41',
     type: 'daily',
     tiers: [
-      [15, 0, 0],
+      [20, 0, 0],
       [24, 3, 200],
     ],
     offered: 40,

@@ -79,15 +79,15 @@ test('[MOD-03] A6: what was answered on another device is said, and goes', async
 
 test('[MOD-03, AGT-05] every term is read in plain words, and what need not be reached is called so', async () => {
   open({});
-  await screen.findByText('you are paid up to 3.5% of what your team has lost', { exact: false });
+  await screen.findByText('up to 3.5% of what the team has lost is paid', { exact: false });
   expect([...document.querySelectorAll('ol > li')].map(({ textContent }) => textContent)).toEqual([
     '2%a member is active from ৳200.00',
     '3.5%at least 5 active members, settled bets of ৳50,000.00 or more, a team loss of ৳1,000.00 or more, a member is active from ৳200.00',
   ]);
   expect([...document.querySelectorAll('ul > li')].map(({ textContent }) => textContent)).toEqual([
     'First 1% of the settled bets stays with the house.',
-    'What your team wins in one period counts against the next.',
-    'What you promise further down is paid out of your share.',
+    'What the team wins in one period counts against the next.',
+    'What is promised further down is paid out of this share.',
   ]);
 });
 

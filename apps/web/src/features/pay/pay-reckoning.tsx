@@ -58,8 +58,7 @@ export function PayReckoning({ details, currencySymbol }: PayReckoningProps) {
           .filter(({ when = true }) => when)
           .map(({ name, amount, minus = false }) => (
             <Line key={name} name={name}>
-              {minus && '−'}
-              <MoneyText {...money} amount={amount} />
+              <MoneyText {...money} amount={minus ? `-${amount}` : amount} />
             </Line>
           ))}
         <div className="border-line border-t pt-3">
