@@ -32,7 +32,11 @@ export function useAnswerContract() {
     onSuccess: ({ id, state }) => {
       queryClient.setQueryData(queryKey, (known) => known?.filter((one) => one.id !== id));
       showToast(t(state), state === 'accepted' ? 'gain' : 'info');
-      void queryClient.invalidateQueries({ queryKey: CONTRACTS_KEY });
+      // The list of what waits is right already.
+      void queryClient.invalidateQueries({
+        queryKey: CONTRACTS_KEY,
+        predicate: (query) => query.queryKey[1] !== queryKey[1],
+      });
     },
     onError: (error) => {
       if (!(error instanceof CallError) || !(GONE.has(error.code) || error.code === 'CONTRACT_STALE')) return;
