@@ -21,8 +21,8 @@ test('[AGT-05] [AGT-07] [MOD-03] an agent offers, the downline accepts in the po
   await fromHouse(upline.username, 'realtime', '2');
 
   const other = await elsewhere();
-  await signIn(other, language, downline, '/help');
-  await signIn(page, language, upline, '/agentHome/agentContracts?side=below');
+  await signIn(other, language, downline, '/help', 'agent');
+  await signIn(page, language, upline, '/agentHome/agentContracts?side=below', 'agent');
   await page.getByRole('button', { name: say('pay.contracts.offer') }).click();
   const dialog = page.getByRole('dialog');
   const rate = dialog.getByLabel(say('pay.offer.fields.rate'), { exact: true });
@@ -75,7 +75,7 @@ test('[AGT-06] a lower rate shows exactly what it ends, and ends that with the y
   await acceptLast(below.username, 'hourly');
   await operator('contract', 'propose', upline.username, downline.username, 'hourly', '0.5', 'daily');
 
-  await signIn(page, language, downline, '/agentHome/agentContracts');
+  await signIn(page, language, downline, '/agentHome/agentContracts', 'agent');
   const popup = page.getByRole('dialog', { name: say('contract.title') });
   await expect(popup.getByRole('listitem').filter({ hasText: below.username })).toBeVisible();
   await expectAccessible(page, 'an offer that ends contracts');

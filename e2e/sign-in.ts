@@ -43,6 +43,8 @@ export async function signIn(
   language: Language,
   { username, password, site }: Person,
   path = '/',
+  // Agents have a door of their own.
+  site: 'member' | 'agent' = 'member',
 ): Promise<void> {
   await takeSession(
     page,
@@ -55,6 +57,8 @@ export async function signIn(
     }),
     path,
   );
+  const form = { type: 'username', username, password, site } as const;
+  await takeSession(page, language, await send(page, login, form), path);
 }
 
 async function send<O extends Operation>(
