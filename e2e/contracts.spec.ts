@@ -22,7 +22,7 @@ test('[AGT-05] [AGT-07] [MOD-03] an agent offers, the downline accepts in the po
 
   const other = await elsewhere();
   await signIn(other, language, downline, '/help', 'agent');
-  await signIn(page, language, upline, '/agentHome/agentContracts?side=below', 'agent');
+  await signIn(page, language, upline, '/agentHome/contracts?side=below', 'agent');
   await page.getByRole('button', { name: say('pay.contracts.offer') }).click();
   const dialog = page.getByRole('dialog');
   const rate = dialog.getByLabel(say('pay.offer.fields.rate'), { exact: true });
@@ -75,12 +75,12 @@ test('[AGT-06] a lower rate shows exactly what it ends, and ends that with the y
   await acceptLast(below.username, 'hourly');
   await operator('contract', 'propose', upline.username, downline.username, 'hourly', '0.5', 'daily');
 
-  await signIn(page, language, downline, '/agentHome/agentContracts', 'agent');
+  await signIn(page, language, downline, '/agentHome/contracts', 'agent');
   const popup = page.getByRole('dialog', { name: say('contract.title') });
   await expect(popup.getByRole('listitem').filter({ hasText: below.username })).toBeVisible();
   await expectAccessible(page, 'an offer that ends contracts');
   await popup.getByRole('button', { name: say('contract.acceptAndEnd') }).click();
   await expect(popup).toHaveCount(0);
-  await page.goto('/agentHome/agentContracts?side=below&shown=over');
+  await page.goto('/agentHome/contracts?side=below&shown=over');
   await expect(page.getByRole('article').getByText(say('pay.state.terminated'))).toBeVisible();
 });

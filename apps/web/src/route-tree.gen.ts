@@ -50,6 +50,7 @@ import { Route as AgentHomeAgentDailyWages2RouteImport } from './routes/agentHom
 import { Route as AgentHomeAgentDividendRecordCopy2RouteImport } from './routes/agentHome.agentDividendRecordCopy2';
 import { Route as AgentHomeAgentHourSalaryRouteImport } from './routes/agentHome.agentHourSalary';
 import { Route as AgentHomeAgentRealtimeSalaryRouteImport } from './routes/agentHome.agentRealtimeSalary';
+import { Route as AgentHomeContractsRouteImport } from './routes/agentHome.contracts';
 import { Route as ChatRoomRouteImport } from './routes/chat.$room';
 import { Route as LoginSocialRouteImport } from './routes/login_.social';
 import { Route as MemberIndexRouteImport } from './routes/member.index';
@@ -289,6 +290,11 @@ const AgentHomeAgentRealtimeSalaryRoute =
     path: '/agentRealtimeSalary',
     getParentRoute: () => AgentHomeRoute,
   } as any);
+const AgentHomeContractsRoute = AgentHomeContractsRouteImport.update({
+  id: '/contracts',
+  path: '/contracts',
+  getParentRoute: () => AgentHomeRoute,
+} as any);
 const ChatRoomRoute = ChatRoomRouteImport.update({
   id: '/chat/$room',
   path: '/chat/$room',
@@ -448,6 +454,7 @@ export interface FileRoutesByFullPath {
   '/agentHome/agentDividendRecordCopy2': typeof AgentHomeAgentDividendRecordCopy2Route;
   '/agentHome/agentHourSalary': typeof AgentHomeAgentHourSalaryRoute;
   '/agentHome/agentRealtimeSalary': typeof AgentHomeAgentRealtimeSalaryRoute;
+  '/agentHome/contracts': typeof AgentHomeContractsRoute;
   '/chat/$room': typeof ChatRoomRoute;
   '/login/social': typeof LoginSocialRoute;
   '/member/$page': typeof MemberPageRoute;
@@ -512,6 +519,7 @@ export interface FileRoutesByTo {
   '/agentHome/agentDividendRecordCopy2': typeof AgentHomeAgentDividendRecordCopy2Route;
   '/agentHome/agentHourSalary': typeof AgentHomeAgentHourSalaryRoute;
   '/agentHome/agentRealtimeSalary': typeof AgentHomeAgentRealtimeSalaryRoute;
+  '/agentHome/contracts': typeof AgentHomeContractsRoute;
   '/chat/$room': typeof ChatRoomRoute;
   '/login/social': typeof LoginSocialRoute;
   '/member/$page': typeof MemberPageRoute;
@@ -579,6 +587,7 @@ export interface FileRoutesById {
   '/agentHome/agentDividendRecordCopy2': typeof AgentHomeAgentDividendRecordCopy2Route;
   '/agentHome/agentHourSalary': typeof AgentHomeAgentHourSalaryRoute;
   '/agentHome/agentRealtimeSalary': typeof AgentHomeAgentRealtimeSalaryRoute;
+  '/agentHome/contracts': typeof AgentHomeContractsRoute;
   '/chat/$room': typeof ChatRoomRoute;
   '/login_/social': typeof LoginSocialRoute;
   '/member/$page': typeof MemberPageRoute;
@@ -647,6 +656,7 @@ export interface FileRouteTypes {
     | '/agentHome/agentDividendRecordCopy2'
     | '/agentHome/agentHourSalary'
     | '/agentHome/agentRealtimeSalary'
+    | '/agentHome/contracts'
     | '/chat/$room'
     | '/login/social'
     | '/member/$page'
@@ -711,6 +721,7 @@ export interface FileRouteTypes {
     | '/agentHome/agentDividendRecordCopy2'
     | '/agentHome/agentHourSalary'
     | '/agentHome/agentRealtimeSalary'
+    | '/agentHome/contracts'
     | '/chat/$room'
     | '/login/social'
     | '/member/$page'
@@ -777,6 +788,7 @@ export interface FileRouteTypes {
     | '/agentHome/agentDividendRecordCopy2'
     | '/agentHome/agentHourSalary'
     | '/agentHome/agentRealtimeSalary'
+    | '/agentHome/contracts'
     | '/chat/$room'
     | '/login_/social'
     | '/member/$page'
@@ -1124,6 +1136,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AgentHomeAgentRealtimeSalaryRouteImport;
       parentRoute: typeof AgentHomeRoute;
     };
+    '/agentHome/contracts': {
+      id: '/agentHome/contracts';
+      path: '/contracts';
+      fullPath: '/agentHome/contracts';
+      preLoaderRoute: typeof AgentHomeContractsRouteImport;
+      parentRoute: typeof AgentHomeRoute;
+    };
     '/chat/$room': {
       id: '/chat/$room';
       path: '/chat/$room';
@@ -1303,6 +1322,7 @@ interface AgentHomeRouteChildren {
   AgentHomeAgentDividendRecordCopy2Route: typeof AgentHomeAgentDividendRecordCopy2Route;
   AgentHomeAgentHourSalaryRoute: typeof AgentHomeAgentHourSalaryRoute;
   AgentHomeAgentRealtimeSalaryRoute: typeof AgentHomeAgentRealtimeSalaryRoute;
+  AgentHomeContractsRoute: typeof AgentHomeContractsRoute;
   AgentHomeIndexRoute: typeof AgentHomeIndexRoute;
 }
 
@@ -1323,6 +1343,7 @@ const AgentHomeRouteChildren: AgentHomeRouteChildren = {
     AgentHomeAgentDividendRecordCopy2Route,
   AgentHomeAgentHourSalaryRoute: AgentHomeAgentHourSalaryRoute,
   AgentHomeAgentRealtimeSalaryRoute: AgentHomeAgentRealtimeSalaryRoute,
+  AgentHomeContractsRoute: AgentHomeContractsRoute,
   AgentHomeIndexRoute: AgentHomeIndexRoute,
 };
 

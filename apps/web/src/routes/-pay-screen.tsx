@@ -11,7 +11,7 @@ import { changed, rangeOf, readRecordSearch, type SearchChange } from '#features
 import { More, NothingHere, RecordFailed, RecordSkeleton } from '#features/records/record-states.tsx';
 import { Totals } from '#features/records/totals.tsx';
 import { balanceQuery } from '#features/session/state/session.queries.ts';
-import { consolidatedFundsQuery } from '#features/wallets/wallets.queries.ts';
+import { consolidatedFundsQuery } from '#features/agent/agent.queries.ts';
 import { callForFile } from '#lib/call/call-file.ts';
 import { WithChatTexts } from '#lib/texts/chat-texts.ts';
 import { useLanguage, useT } from '#lib/texts/i18n.tsx';
@@ -71,7 +71,7 @@ function Pay({ type }: { type: ContractType }) {
       parts={PARTS}
       currencySymbol={balance?.currencySymbol ?? ''}
       contractsLink={
-        <Link to="/agentHome/agentContracts" className={buttonClass('outline')}>
+        <Link to="/agentHome/contracts" className={buttonClass('outline')}>
           {t('page.contracts')}
         </Link>
       }

@@ -247,10 +247,15 @@ test('a proposal is refused between people who are not upline and downline, and 
   expect(await proposeContract(a.app.platform, { ...parties, terms: monthly })).toBe('above');
 });
 
-describe('[AGT-06] what ends with a step', () => {
-  const pendingIn = async (caller: Caller, id: string) =>
-    (await pendingOf(caller)).find((one) => one.id === id);
+const pendingIn = async (caller: Caller, id: string) =>
+  (await pendingOf(caller)).find((one) => one.id === id);
+async function agent(): Promise<MemberCaller> {
+  const someone = await a.registerAndLogin();
+  await asOwner(base.url, `update member set type = 2 where id = ${someone.memberId}`);
+  return someone;
+}
 
+describe('[AGT-06] what ends with a step', () => {
   test('A5, T11: a lower rate lists what it ends further down, refuses another list, and ends exactly that', async () => {
     const [below, other] = [await a.registerAndLogin(), await a.registerAndLogin()];
     await asOwner(
@@ -324,12 +329,6 @@ describe('[AGT-06] what ends with a step', () => {
     expect(await refusalOf(offer)).toBeNull();
     expect(await refusalOf(offer)).toBe('CONTRACT_WAITING');
   });
-
-  async function agent(): Promise<MemberCaller> {
-    const someone = await a.registerAndLogin();
-    await asOwner(base.url, `update member set type = 2 where id = ${someone.memberId}`);
-    return someone;
-  }
 });
 
 const offerOf = (type: ContractType, rateBasisPoints: number) => ({

@@ -42,17 +42,17 @@ async function payOf(...fields: string[]) {
   return rows.map(({ username, ...row }) => [names.get(String(username)), ...Object.values(row).map(String)]);
 }
 
+async function gainOf({ memberId }: MemberCaller): Promise<bigint> {
+  const { rows } = await owner.query<{ sum: string }>(
+    `select coalesce(sum(e.amount), 0)::text as sum from ledger_entry e join ledger_account a on a.id = e.account_id
+     join ledger_transaction t on t.id = e.transaction_id
+     where a.kind = 'member' and a.owner = $1 and t.kind in ('salary', 'dividend')`,
+    [memberId],
+  );
+  return BigInt(rows[0]?.sum ?? 0);
+}
 async function gained() {
-  const of = async ({ memberId }: MemberCaller): Promise<bigint> => {
-    const { rows } = await owner.query<{ sum: string }>(
-      `select coalesce(sum(e.amount), 0)::text as sum from ledger_entry e join ledger_account a on a.id = e.account_id
-       join ledger_transaction t on t.id = e.transaction_id
-       where a.kind = 'member' and a.owner = $1 and t.kind in ('salary', 'dividend')`,
-      [memberId],
-    );
-    return BigInt(rows[0]?.sum ?? 0);
-  };
-  return { top: await of(top), middle: await of(middle), low: await of(low) };
+  return { top: await gainOf(top), middle: await gainOf(middle), low: await gainOf(low) };
 }
 
 beforeAll(async () => {

@@ -20,7 +20,7 @@ const TIMES = ['now', 'over'] as const;
 export function ContractsPage({ shown, onShown }: ContractsPageProps) {
   const t = useT('pay');
   return (
-    <div className="page-width flex flex-1 flex-col gap-5 py-6 sm:py-8">
+    <div className="flex flex-1 flex-col gap-5">
       <PageHead title={t('contracts.title')} />
       <div className="flex flex-wrap items-start justify-between gap-4">
         <div className="max-w-2xl min-w-0">

@@ -44,12 +44,7 @@ export function WhatIf({ offer, currencySymbol }: { offer: ContractOffer; curren
         ))}
       </dl>
       {data.sum.left.startsWith('-') && <p className="text-loss text-sm">{t('whatIf.less')}</p>}
-      <div
-        className="max-h-56 overflow-auto rounded-xl"
-        role="region"
-        aria-label={t('whatIf.slots')}
-        tabIndex={0}
-      >
+      <div className="overflow-x-auto rounded-xl">
         <table className="w-full text-sm">
           <thead className="text-muted text-left">
             <tr>

@@ -41,7 +41,7 @@ export function PayPage(props: PayPageProps) {
   const { type, row, onRow, days, save, isOffered, contractsLink, currencySymbol } = props;
   const t = useT('pay');
   return (
-    <div className="page-width flex flex-1 flex-col gap-5 py-6 sm:py-8">
+    <div className="flex flex-1 flex-col gap-5">
       <PageHead title={t(`page.title.${type}`)} />
       <div className="flex items-start justify-between gap-3">
         <div className="max-w-2xl min-w-0">

@@ -1,4 +1,3 @@
-import { getConsolidatedFunds } from '@maidan/contract/vendor-wallet/get-consolidated-funds.ts';
 import type { ResponseOf } from '@maidan/contract/operation.ts';
 import { getMerchantWallet } from '@maidan/contract/vendor-wallet/get-merchant-wallet.ts';
 import { listVendorWallets } from '@maidan/contract/vendor-wallet/list-vendor-wallets.ts';
@@ -35,15 +34,5 @@ export function vendorWalletsQuery(silent = false) {
       return state.data?.transfers.some(({ endedAt }) => endedAt === null) === true && UNDER_WAY_MS;
     },
     meta: { ofMember: true, news: ['wallet-transfer', 'vendor-wallet', 'balance'] },
-  });
-}
-
-/** AGT-08: which kinds of agent contract run, with all own money. */
-export function consolidatedFundsQuery() {
-  return queryOptions({
-    queryKey: ['wallets', 'consolidated'],
-    queryFn: () => call(getConsolidatedFunds, {}),
-    staleTime: 60_000,
-    meta: { ofMember: true, news: ['contracts', 'balance', 'vendor-wallet'] },
   });
 }

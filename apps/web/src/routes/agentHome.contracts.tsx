@@ -5,7 +5,7 @@ import { WithPayTexts } from '#lib/texts/pay-texts.ts';
 import { asWritten } from './-search-text.ts';
 
 /** AGT-05, AGT-06: contracts from above and to the agents below. */
-export const Route = createFileRoute('/agentHome/agentContracts')({
+export const Route = createFileRoute('/agentHome/contracts')({
   staticData: { chrome: 'bare', drawnIn: 'browser' },
   validateSearch: asWritten<'side' | 'shown'>,
   component: Screen,
