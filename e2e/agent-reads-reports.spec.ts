@@ -41,7 +41,7 @@ test('[AGT-01] an agent reads the overview, opens profit and loss down to a memb
   say,
 }) => {
   const { top, middle, player } = await makeTeam();
-  await signIn(page, language, { ...top, site: 'agent' }, '/agentHome/agentTeamOverview');
+  await signIn(page, language, top, '/agentHome/agentTeamOverview', 'agent');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: say('agent.page.agentTeamOverview') })).toBeVisible();
   await expect(main.getByText('৳1,284.00').first()).toBeVisible();
@@ -84,7 +84,7 @@ test('[AGT-02] on a phone every report of the agent center opens, says what it k
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { top } = await makeTeam();
-  await signIn(page, language, { ...top, site: 'agent' }, '/agentHome');
+  await signIn(page, language, top, '/agentHome', 'agent');
   for (const name of [
     'agentAnnouncement',
     'agentRevenueReport',

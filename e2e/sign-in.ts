@@ -12,11 +12,7 @@ import { word } from './words.ts';
 /** For a journey that goes to its first page by itself: a file of the site that shows nothing. */
 export const NOWHERE = '/robots.txt';
 
-type Person = {
-  username: string;
-  password: string;
-  /** Agents come in by a door of their own. */ site?: 'agent';
-};
+type Person = { username: string; password: string };
 
 /**
  * Opens an account and stands on a page as its owner. By the call that the form sends, not by the form: that has journeys
@@ -41,22 +37,11 @@ export async function asNewMember(page: Page, language: Language, path = '/'): P
 export async function signIn(
   page: Page,
   language: Language,
-  { username, password, site }: Person,
+  { username, password }: Person,
   path = '/',
   // Agents have a door of their own.
   site: 'member' | 'agent' = 'member',
 ): Promise<void> {
-  await takeSession(
-    page,
-    language,
-    await send(page, login, {
-      type: 'username',
-      username,
-      password,
-      ...(site === undefined ? {} : { site }),
-    }),
-    path,
-  );
   const form = { type: 'username', username, password, site } as const;
   await takeSession(page, language, await send(page, login, form), path);
 }

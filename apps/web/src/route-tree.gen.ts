@@ -38,19 +38,18 @@ import { Route as VnLotteryRouteImport } from './routes/vnLottery';
 import { Route as AgentHomeIndexRouteImport } from './routes/agentHome.index';
 import { Route as AgentHomeAccountDetailsRouteImport } from './routes/agentHome.accountDetails';
 import { Route as AgentHomeAgentAnnouncementRouteImport } from './routes/agentHome.agentAnnouncement';
+import { Route as AgentHomeAgentDailyWages2RouteImport } from './routes/agentHome.agentDailyWages2';
+import { Route as AgentHomeAgentDividendRecordCopy2RouteImport } from './routes/agentHome.agentDividendRecordCopy2';
 import { Route as AgentHomeAgentDownlineTransactionDetailsCopyRouteImport } from './routes/agentHome.agentDownlineTransactionDetailsCopy';
+import { Route as AgentHomeAgentHourSalaryRouteImport } from './routes/agentHome.agentHourSalary';
+import { Route as AgentHomeAgentRealtimeSalaryRouteImport } from './routes/agentHome.agentRealtimeSalary';
 import { Route as AgentHomeAgentRevenueReportRouteImport } from './routes/agentHome.agentRevenueReport';
 import { Route as AgentHomeAgentTeamOverviewRouteImport } from './routes/agentHome.agentTeamOverview';
+import { Route as AgentHomeContractsRouteImport } from './routes/agentHome.contracts';
 import { Route as AgentHomeMyIncomeRouteImport } from './routes/agentHome.myIncome';
 import { Route as AgentHomePalStatementsAgentCopyRouteImport } from './routes/agentHome.palStatementsAgentCopy';
 import { Route as AgentHomePersonalHistoryCopyRouteImport } from './routes/agentHome.personalHistoryCopy';
 import { Route as AgentHomeUserLossRouteImport } from './routes/agentHome.userLoss';
-import { Route as AgentHomeAgentContractsRouteImport } from './routes/agentHome.agentContracts';
-import { Route as AgentHomeAgentDailyWages2RouteImport } from './routes/agentHome.agentDailyWages2';
-import { Route as AgentHomeAgentDividendRecordCopy2RouteImport } from './routes/agentHome.agentDividendRecordCopy2';
-import { Route as AgentHomeAgentHourSalaryRouteImport } from './routes/agentHome.agentHourSalary';
-import { Route as AgentHomeAgentRealtimeSalaryRouteImport } from './routes/agentHome.agentRealtimeSalary';
-import { Route as AgentHomeContractsRouteImport } from './routes/agentHome.contracts';
 import { Route as ChatRoomRouteImport } from './routes/chat.$room';
 import { Route as LoginSocialRouteImport } from './routes/login_.social';
 import { Route as MemberIndexRouteImport } from './routes/member.index';
@@ -221,10 +220,34 @@ const AgentHomeAgentAnnouncementRoute =
     path: '/agentAnnouncement',
     getParentRoute: () => AgentHomeRoute,
   } as any);
+const AgentHomeAgentDailyWages2Route =
+  AgentHomeAgentDailyWages2RouteImport.update({
+    id: '/agentDailyWages2',
+    path: '/agentDailyWages2',
+    getParentRoute: () => AgentHomeRoute,
+  } as any);
+const AgentHomeAgentDividendRecordCopy2Route =
+  AgentHomeAgentDividendRecordCopy2RouteImport.update({
+    id: '/agentDividendRecordCopy2',
+    path: '/agentDividendRecordCopy2',
+    getParentRoute: () => AgentHomeRoute,
+  } as any);
 const AgentHomeAgentDownlineTransactionDetailsCopyRoute =
   AgentHomeAgentDownlineTransactionDetailsCopyRouteImport.update({
     id: '/agentDownlineTransactionDetailsCopy',
     path: '/agentDownlineTransactionDetailsCopy',
+    getParentRoute: () => AgentHomeRoute,
+  } as any);
+const AgentHomeAgentHourSalaryRoute =
+  AgentHomeAgentHourSalaryRouteImport.update({
+    id: '/agentHourSalary',
+    path: '/agentHourSalary',
+    getParentRoute: () => AgentHomeRoute,
+  } as any);
+const AgentHomeAgentRealtimeSalaryRoute =
+  AgentHomeAgentRealtimeSalaryRouteImport.update({
+    id: '/agentRealtimeSalary',
+    path: '/agentRealtimeSalary',
     getParentRoute: () => AgentHomeRoute,
   } as any);
 const AgentHomeAgentRevenueReportRoute =
@@ -239,6 +262,11 @@ const AgentHomeAgentTeamOverviewRoute =
     path: '/agentTeamOverview',
     getParentRoute: () => AgentHomeRoute,
   } as any);
+const AgentHomeContractsRoute = AgentHomeContractsRouteImport.update({
+  id: '/contracts',
+  path: '/contracts',
+  getParentRoute: () => AgentHomeRoute,
+} as any);
 const AgentHomeMyIncomeRoute = AgentHomeMyIncomeRouteImport.update({
   id: '/myIncome',
   path: '/myIncome',
@@ -259,40 +287,6 @@ const AgentHomePersonalHistoryCopyRoute =
 const AgentHomeUserLossRoute = AgentHomeUserLossRouteImport.update({
   id: '/userLoss',
   path: '/userLoss',
-  getParentRoute: () => AgentHomeRoute,
-} as any);
-const AgentHomeAgentContractsRoute = AgentHomeAgentContractsRouteImport.update({
-  id: '/agentContracts',
-  path: '/agentContracts',
-  getParentRoute: () => AgentHomeRoute,
-} as any);
-const AgentHomeAgentDailyWages2Route =
-  AgentHomeAgentDailyWages2RouteImport.update({
-    id: '/agentDailyWages2',
-    path: '/agentDailyWages2',
-    getParentRoute: () => AgentHomeRoute,
-  } as any);
-const AgentHomeAgentDividendRecordCopy2Route =
-  AgentHomeAgentDividendRecordCopy2RouteImport.update({
-    id: '/agentDividendRecordCopy2',
-    path: '/agentDividendRecordCopy2',
-    getParentRoute: () => AgentHomeRoute,
-  } as any);
-const AgentHomeAgentHourSalaryRoute =
-  AgentHomeAgentHourSalaryRouteImport.update({
-    id: '/agentHourSalary',
-    path: '/agentHourSalary',
-    getParentRoute: () => AgentHomeRoute,
-  } as any);
-const AgentHomeAgentRealtimeSalaryRoute =
-  AgentHomeAgentRealtimeSalaryRouteImport.update({
-    id: '/agentRealtimeSalary',
-    path: '/agentRealtimeSalary',
-    getParentRoute: () => AgentHomeRoute,
-  } as any);
-const AgentHomeContractsRoute = AgentHomeContractsRouteImport.update({
-  id: '/contracts',
-  path: '/contracts',
   getParentRoute: () => AgentHomeRoute,
 } as any);
 const ChatRoomRoute = ChatRoomRouteImport.update({
@@ -442,19 +436,18 @@ export interface FileRoutesByFullPath {
   '/vnLottery': typeof VnLotteryRoute;
   '/agentHome/accountDetails': typeof AgentHomeAccountDetailsRoute;
   '/agentHome/agentAnnouncement': typeof AgentHomeAgentAnnouncementRoute;
+  '/agentHome/agentDailyWages2': typeof AgentHomeAgentDailyWages2Route;
+  '/agentHome/agentDividendRecordCopy2': typeof AgentHomeAgentDividendRecordCopy2Route;
   '/agentHome/agentDownlineTransactionDetailsCopy': typeof AgentHomeAgentDownlineTransactionDetailsCopyRoute;
+  '/agentHome/agentHourSalary': typeof AgentHomeAgentHourSalaryRoute;
+  '/agentHome/agentRealtimeSalary': typeof AgentHomeAgentRealtimeSalaryRoute;
   '/agentHome/agentRevenueReport': typeof AgentHomeAgentRevenueReportRoute;
   '/agentHome/agentTeamOverview': typeof AgentHomeAgentTeamOverviewRoute;
+  '/agentHome/contracts': typeof AgentHomeContractsRoute;
   '/agentHome/myIncome': typeof AgentHomeMyIncomeRoute;
   '/agentHome/palStatementsAgentCopy': typeof AgentHomePalStatementsAgentCopyRoute;
   '/agentHome/personalHistoryCopy': typeof AgentHomePersonalHistoryCopyRoute;
   '/agentHome/userLoss': typeof AgentHomeUserLossRoute;
-  '/agentHome/agentContracts': typeof AgentHomeAgentContractsRoute;
-  '/agentHome/agentDailyWages2': typeof AgentHomeAgentDailyWages2Route;
-  '/agentHome/agentDividendRecordCopy2': typeof AgentHomeAgentDividendRecordCopy2Route;
-  '/agentHome/agentHourSalary': typeof AgentHomeAgentHourSalaryRoute;
-  '/agentHome/agentRealtimeSalary': typeof AgentHomeAgentRealtimeSalaryRoute;
-  '/agentHome/contracts': typeof AgentHomeContractsRoute;
   '/chat/$room': typeof ChatRoomRoute;
   '/login/social': typeof LoginSocialRoute;
   '/member/$page': typeof MemberPageRoute;
@@ -507,19 +500,18 @@ export interface FileRoutesByTo {
   '/vnLottery': typeof VnLotteryRoute;
   '/agentHome/accountDetails': typeof AgentHomeAccountDetailsRoute;
   '/agentHome/agentAnnouncement': typeof AgentHomeAgentAnnouncementRoute;
+  '/agentHome/agentDailyWages2': typeof AgentHomeAgentDailyWages2Route;
+  '/agentHome/agentDividendRecordCopy2': typeof AgentHomeAgentDividendRecordCopy2Route;
   '/agentHome/agentDownlineTransactionDetailsCopy': typeof AgentHomeAgentDownlineTransactionDetailsCopyRoute;
+  '/agentHome/agentHourSalary': typeof AgentHomeAgentHourSalaryRoute;
+  '/agentHome/agentRealtimeSalary': typeof AgentHomeAgentRealtimeSalaryRoute;
   '/agentHome/agentRevenueReport': typeof AgentHomeAgentRevenueReportRoute;
   '/agentHome/agentTeamOverview': typeof AgentHomeAgentTeamOverviewRoute;
+  '/agentHome/contracts': typeof AgentHomeContractsRoute;
   '/agentHome/myIncome': typeof AgentHomeMyIncomeRoute;
   '/agentHome/palStatementsAgentCopy': typeof AgentHomePalStatementsAgentCopyRoute;
   '/agentHome/personalHistoryCopy': typeof AgentHomePersonalHistoryCopyRoute;
   '/agentHome/userLoss': typeof AgentHomeUserLossRoute;
-  '/agentHome/agentContracts': typeof AgentHomeAgentContractsRoute;
-  '/agentHome/agentDailyWages2': typeof AgentHomeAgentDailyWages2Route;
-  '/agentHome/agentDividendRecordCopy2': typeof AgentHomeAgentDividendRecordCopy2Route;
-  '/agentHome/agentHourSalary': typeof AgentHomeAgentHourSalaryRoute;
-  '/agentHome/agentRealtimeSalary': typeof AgentHomeAgentRealtimeSalaryRoute;
-  '/agentHome/contracts': typeof AgentHomeContractsRoute;
   '/chat/$room': typeof ChatRoomRoute;
   '/login/social': typeof LoginSocialRoute;
   '/member/$page': typeof MemberPageRoute;
@@ -575,19 +567,18 @@ export interface FileRoutesById {
   '/vnLottery': typeof VnLotteryRoute;
   '/agentHome/accountDetails': typeof AgentHomeAccountDetailsRoute;
   '/agentHome/agentAnnouncement': typeof AgentHomeAgentAnnouncementRoute;
+  '/agentHome/agentDailyWages2': typeof AgentHomeAgentDailyWages2Route;
+  '/agentHome/agentDividendRecordCopy2': typeof AgentHomeAgentDividendRecordCopy2Route;
   '/agentHome/agentDownlineTransactionDetailsCopy': typeof AgentHomeAgentDownlineTransactionDetailsCopyRoute;
+  '/agentHome/agentHourSalary': typeof AgentHomeAgentHourSalaryRoute;
+  '/agentHome/agentRealtimeSalary': typeof AgentHomeAgentRealtimeSalaryRoute;
   '/agentHome/agentRevenueReport': typeof AgentHomeAgentRevenueReportRoute;
   '/agentHome/agentTeamOverview': typeof AgentHomeAgentTeamOverviewRoute;
+  '/agentHome/contracts': typeof AgentHomeContractsRoute;
   '/agentHome/myIncome': typeof AgentHomeMyIncomeRoute;
   '/agentHome/palStatementsAgentCopy': typeof AgentHomePalStatementsAgentCopyRoute;
   '/agentHome/personalHistoryCopy': typeof AgentHomePersonalHistoryCopyRoute;
   '/agentHome/userLoss': typeof AgentHomeUserLossRoute;
-  '/agentHome/agentContracts': typeof AgentHomeAgentContractsRoute;
-  '/agentHome/agentDailyWages2': typeof AgentHomeAgentDailyWages2Route;
-  '/agentHome/agentDividendRecordCopy2': typeof AgentHomeAgentDividendRecordCopy2Route;
-  '/agentHome/agentHourSalary': typeof AgentHomeAgentHourSalaryRoute;
-  '/agentHome/agentRealtimeSalary': typeof AgentHomeAgentRealtimeSalaryRoute;
-  '/agentHome/contracts': typeof AgentHomeContractsRoute;
   '/chat/$room': typeof ChatRoomRoute;
   '/login_/social': typeof LoginSocialRoute;
   '/member/$page': typeof MemberPageRoute;
@@ -644,19 +635,18 @@ export interface FileRouteTypes {
     | '/vnLottery'
     | '/agentHome/accountDetails'
     | '/agentHome/agentAnnouncement'
+    | '/agentHome/agentDailyWages2'
+    | '/agentHome/agentDividendRecordCopy2'
     | '/agentHome/agentDownlineTransactionDetailsCopy'
+    | '/agentHome/agentHourSalary'
+    | '/agentHome/agentRealtimeSalary'
     | '/agentHome/agentRevenueReport'
     | '/agentHome/agentTeamOverview'
+    | '/agentHome/contracts'
     | '/agentHome/myIncome'
     | '/agentHome/palStatementsAgentCopy'
     | '/agentHome/personalHistoryCopy'
     | '/agentHome/userLoss'
-    | '/agentHome/agentContracts'
-    | '/agentHome/agentDailyWages2'
-    | '/agentHome/agentDividendRecordCopy2'
-    | '/agentHome/agentHourSalary'
-    | '/agentHome/agentRealtimeSalary'
-    | '/agentHome/contracts'
     | '/chat/$room'
     | '/login/social'
     | '/member/$page'
@@ -709,19 +699,18 @@ export interface FileRouteTypes {
     | '/vnLottery'
     | '/agentHome/accountDetails'
     | '/agentHome/agentAnnouncement'
+    | '/agentHome/agentDailyWages2'
+    | '/agentHome/agentDividendRecordCopy2'
     | '/agentHome/agentDownlineTransactionDetailsCopy'
+    | '/agentHome/agentHourSalary'
+    | '/agentHome/agentRealtimeSalary'
     | '/agentHome/agentRevenueReport'
     | '/agentHome/agentTeamOverview'
+    | '/agentHome/contracts'
     | '/agentHome/myIncome'
     | '/agentHome/palStatementsAgentCopy'
     | '/agentHome/personalHistoryCopy'
     | '/agentHome/userLoss'
-    | '/agentHome/agentContracts'
-    | '/agentHome/agentDailyWages2'
-    | '/agentHome/agentDividendRecordCopy2'
-    | '/agentHome/agentHourSalary'
-    | '/agentHome/agentRealtimeSalary'
-    | '/agentHome/contracts'
     | '/chat/$room'
     | '/login/social'
     | '/member/$page'
@@ -776,19 +765,18 @@ export interface FileRouteTypes {
     | '/vnLottery'
     | '/agentHome/accountDetails'
     | '/agentHome/agentAnnouncement'
+    | '/agentHome/agentDailyWages2'
+    | '/agentHome/agentDividendRecordCopy2'
     | '/agentHome/agentDownlineTransactionDetailsCopy'
+    | '/agentHome/agentHourSalary'
+    | '/agentHome/agentRealtimeSalary'
     | '/agentHome/agentRevenueReport'
     | '/agentHome/agentTeamOverview'
+    | '/agentHome/contracts'
     | '/agentHome/myIncome'
     | '/agentHome/palStatementsAgentCopy'
     | '/agentHome/personalHistoryCopy'
     | '/agentHome/userLoss'
-    | '/agentHome/agentContracts'
-    | '/agentHome/agentDailyWages2'
-    | '/agentHome/agentDividendRecordCopy2'
-    | '/agentHome/agentHourSalary'
-    | '/agentHome/agentRealtimeSalary'
-    | '/agentHome/contracts'
     | '/chat/$room'
     | '/login_/social'
     | '/member/$page'
@@ -1054,11 +1042,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AgentHomeAgentAnnouncementRouteImport;
       parentRoute: typeof AgentHomeRoute;
     };
+    '/agentHome/agentDailyWages2': {
+      id: '/agentHome/agentDailyWages2';
+      path: '/agentDailyWages2';
+      fullPath: '/agentHome/agentDailyWages2';
+      preLoaderRoute: typeof AgentHomeAgentDailyWages2RouteImport;
+      parentRoute: typeof AgentHomeRoute;
+    };
+    '/agentHome/agentDividendRecordCopy2': {
+      id: '/agentHome/agentDividendRecordCopy2';
+      path: '/agentDividendRecordCopy2';
+      fullPath: '/agentHome/agentDividendRecordCopy2';
+      preLoaderRoute: typeof AgentHomeAgentDividendRecordCopy2RouteImport;
+      parentRoute: typeof AgentHomeRoute;
+    };
     '/agentHome/agentDownlineTransactionDetailsCopy': {
       id: '/agentHome/agentDownlineTransactionDetailsCopy';
       path: '/agentDownlineTransactionDetailsCopy';
       fullPath: '/agentHome/agentDownlineTransactionDetailsCopy';
       preLoaderRoute: typeof AgentHomeAgentDownlineTransactionDetailsCopyRouteImport;
+      parentRoute: typeof AgentHomeRoute;
+    };
+    '/agentHome/agentHourSalary': {
+      id: '/agentHome/agentHourSalary';
+      path: '/agentHourSalary';
+      fullPath: '/agentHome/agentHourSalary';
+      preLoaderRoute: typeof AgentHomeAgentHourSalaryRouteImport;
+      parentRoute: typeof AgentHomeRoute;
+    };
+    '/agentHome/agentRealtimeSalary': {
+      id: '/agentHome/agentRealtimeSalary';
+      path: '/agentRealtimeSalary';
+      fullPath: '/agentHome/agentRealtimeSalary';
+      preLoaderRoute: typeof AgentHomeAgentRealtimeSalaryRouteImport;
       parentRoute: typeof AgentHomeRoute;
     };
     '/agentHome/agentRevenueReport': {
@@ -1073,6 +1089,13 @@ declare module '@tanstack/react-router' {
       path: '/agentTeamOverview';
       fullPath: '/agentHome/agentTeamOverview';
       preLoaderRoute: typeof AgentHomeAgentTeamOverviewRouteImport;
+      parentRoute: typeof AgentHomeRoute;
+    };
+    '/agentHome/contracts': {
+      id: '/agentHome/contracts';
+      path: '/contracts';
+      fullPath: '/agentHome/contracts';
+      preLoaderRoute: typeof AgentHomeContractsRouteImport;
       parentRoute: typeof AgentHomeRoute;
     };
     '/agentHome/myIncome': {
@@ -1101,46 +1124,6 @@ declare module '@tanstack/react-router' {
       path: '/userLoss';
       fullPath: '/agentHome/userLoss';
       preLoaderRoute: typeof AgentHomeUserLossRouteImport;
-    '/agentHome/agentContracts': {
-      id: '/agentHome/agentContracts';
-      path: '/agentContracts';
-      fullPath: '/agentHome/agentContracts';
-      preLoaderRoute: typeof AgentHomeAgentContractsRouteImport;
-      parentRoute: typeof AgentHomeRoute;
-    };
-    '/agentHome/agentDailyWages2': {
-      id: '/agentHome/agentDailyWages2';
-      path: '/agentDailyWages2';
-      fullPath: '/agentHome/agentDailyWages2';
-      preLoaderRoute: typeof AgentHomeAgentDailyWages2RouteImport;
-      parentRoute: typeof AgentHomeRoute;
-    };
-    '/agentHome/agentDividendRecordCopy2': {
-      id: '/agentHome/agentDividendRecordCopy2';
-      path: '/agentDividendRecordCopy2';
-      fullPath: '/agentHome/agentDividendRecordCopy2';
-      preLoaderRoute: typeof AgentHomeAgentDividendRecordCopy2RouteImport;
-      parentRoute: typeof AgentHomeRoute;
-    };
-    '/agentHome/agentHourSalary': {
-      id: '/agentHome/agentHourSalary';
-      path: '/agentHourSalary';
-      fullPath: '/agentHome/agentHourSalary';
-      preLoaderRoute: typeof AgentHomeAgentHourSalaryRouteImport;
-      parentRoute: typeof AgentHomeRoute;
-    };
-    '/agentHome/agentRealtimeSalary': {
-      id: '/agentHome/agentRealtimeSalary';
-      path: '/agentRealtimeSalary';
-      fullPath: '/agentHome/agentRealtimeSalary';
-      preLoaderRoute: typeof AgentHomeAgentRealtimeSalaryRouteImport;
-      parentRoute: typeof AgentHomeRoute;
-    };
-    '/agentHome/contracts': {
-      id: '/agentHome/contracts';
-      path: '/contracts';
-      fullPath: '/agentHome/contracts';
-      preLoaderRoute: typeof AgentHomeContractsRouteImport;
       parentRoute: typeof AgentHomeRoute;
     };
     '/chat/$room': {
@@ -1310,40 +1293,38 @@ declare module '@tanstack/react-router' {
 interface AgentHomeRouteChildren {
   AgentHomeAccountDetailsRoute: typeof AgentHomeAccountDetailsRoute;
   AgentHomeAgentAnnouncementRoute: typeof AgentHomeAgentAnnouncementRoute;
+  AgentHomeAgentDailyWages2Route: typeof AgentHomeAgentDailyWages2Route;
+  AgentHomeAgentDividendRecordCopy2Route: typeof AgentHomeAgentDividendRecordCopy2Route;
   AgentHomeAgentDownlineTransactionDetailsCopyRoute: typeof AgentHomeAgentDownlineTransactionDetailsCopyRoute;
+  AgentHomeAgentHourSalaryRoute: typeof AgentHomeAgentHourSalaryRoute;
+  AgentHomeAgentRealtimeSalaryRoute: typeof AgentHomeAgentRealtimeSalaryRoute;
   AgentHomeAgentRevenueReportRoute: typeof AgentHomeAgentRevenueReportRoute;
   AgentHomeAgentTeamOverviewRoute: typeof AgentHomeAgentTeamOverviewRoute;
+  AgentHomeContractsRoute: typeof AgentHomeContractsRoute;
   AgentHomeMyIncomeRoute: typeof AgentHomeMyIncomeRoute;
   AgentHomePalStatementsAgentCopyRoute: typeof AgentHomePalStatementsAgentCopyRoute;
   AgentHomePersonalHistoryCopyRoute: typeof AgentHomePersonalHistoryCopyRoute;
   AgentHomeUserLossRoute: typeof AgentHomeUserLossRoute;
-  AgentHomeAgentContractsRoute: typeof AgentHomeAgentContractsRoute;
-  AgentHomeAgentDailyWages2Route: typeof AgentHomeAgentDailyWages2Route;
-  AgentHomeAgentDividendRecordCopy2Route: typeof AgentHomeAgentDividendRecordCopy2Route;
-  AgentHomeAgentHourSalaryRoute: typeof AgentHomeAgentHourSalaryRoute;
-  AgentHomeAgentRealtimeSalaryRoute: typeof AgentHomeAgentRealtimeSalaryRoute;
-  AgentHomeContractsRoute: typeof AgentHomeContractsRoute;
   AgentHomeIndexRoute: typeof AgentHomeIndexRoute;
 }
 
 const AgentHomeRouteChildren: AgentHomeRouteChildren = {
   AgentHomeAccountDetailsRoute: AgentHomeAccountDetailsRoute,
   AgentHomeAgentAnnouncementRoute: AgentHomeAgentAnnouncementRoute,
+  AgentHomeAgentDailyWages2Route: AgentHomeAgentDailyWages2Route,
+  AgentHomeAgentDividendRecordCopy2Route:
+    AgentHomeAgentDividendRecordCopy2Route,
   AgentHomeAgentDownlineTransactionDetailsCopyRoute:
     AgentHomeAgentDownlineTransactionDetailsCopyRoute,
+  AgentHomeAgentHourSalaryRoute: AgentHomeAgentHourSalaryRoute,
+  AgentHomeAgentRealtimeSalaryRoute: AgentHomeAgentRealtimeSalaryRoute,
   AgentHomeAgentRevenueReportRoute: AgentHomeAgentRevenueReportRoute,
   AgentHomeAgentTeamOverviewRoute: AgentHomeAgentTeamOverviewRoute,
+  AgentHomeContractsRoute: AgentHomeContractsRoute,
   AgentHomeMyIncomeRoute: AgentHomeMyIncomeRoute,
   AgentHomePalStatementsAgentCopyRoute: AgentHomePalStatementsAgentCopyRoute,
   AgentHomePersonalHistoryCopyRoute: AgentHomePersonalHistoryCopyRoute,
   AgentHomeUserLossRoute: AgentHomeUserLossRoute,
-  AgentHomeAgentContractsRoute: AgentHomeAgentContractsRoute,
-  AgentHomeAgentDailyWages2Route: AgentHomeAgentDailyWages2Route,
-  AgentHomeAgentDividendRecordCopy2Route:
-    AgentHomeAgentDividendRecordCopy2Route,
-  AgentHomeAgentHourSalaryRoute: AgentHomeAgentHourSalaryRoute,
-  AgentHomeAgentRealtimeSalaryRoute: AgentHomeAgentRealtimeSalaryRoute,
-  AgentHomeContractsRoute: AgentHomeContractsRoute,
   AgentHomeIndexRoute: AgentHomeIndexRoute,
 };
 
