@@ -56,6 +56,8 @@ import { mountSearch } from '#modules/search/search.module.ts';
 import { createSettings } from '#settings/settings.ts';
 import { mountSystem } from '#modules/system/system.module.ts';
 import { mountUploads } from '#modules/upload/upload.module.ts';
+import { mountDownline } from '#modules/downline/downline.module.ts';
+import { mountInvitation } from '#modules/invitation/invitation.module.ts';
 import { mountUpline } from '#modules/upline/upline.module.ts';
 import { mountSeamlessWallet } from '#modules/seamless-wallet/seamless-wallet.module.ts';
 import { createPartners, ensureHousePartner } from '#modules/seamless-wallet/partners/partners.ts';
@@ -122,6 +124,8 @@ async function mountModules(app: App): Promise<void> {
   mountVendorWallet(app);
   mountDeposit(app);
   mountWithdrawal(app);
+  mountDownline(app);
+  mountInvitation(app);
   mountUpline(app);
   mountFeedback(app);
   mountAgentReports(app);

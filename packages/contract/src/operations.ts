@@ -168,6 +168,19 @@ import { redeemPointReward } from '#points/redeem-point-reward.ts';
 import { sendFeedback } from '#feedback/send-feedback.ts';
 import { getPicture } from '#upload/get-picture.ts';
 import { uploadPicture } from '#upload/upload-picture.ts';
+import { getAgentStanding } from '#downline/get-agent-standing.ts';
+import { getDownlineMember } from '#downline/get-downline-member.ts';
+import { getTeamMap } from '#downline/get-team-map.ts';
+import { listDownline } from '#downline/list-downline.ts';
+import { openDownlineAccount } from '#downline/open-downline-account.ts';
+import { setDownlineRebate } from '#downline/set-downline-rebate.ts';
+import { countInvitationVisit } from '#invitation/count-invitation-visit.ts';
+import { createInvitationLink } from '#invitation/create-invitation-link.ts';
+import { listInvitationLinks } from '#invitation/list-invitation-links.ts';
+import { setInvitationLink } from '#invitation/set-invitation-link.ts';
+import { getDownlineDesk } from '#upline/get-downline-desk.ts';
+import { listLineTransfers } from '#upline/list-line-transfers.ts';
+import { sendToDownline } from '#upline/send-to-downline.ts';
 import { getUplineDesk } from '#upline/get-upline-desk.ts';
 import { sendToUpline } from '#upline/send-to-upline.ts';
 import { collectWallets } from '#vendor-wallet/collect-wallets.ts';
@@ -333,6 +346,19 @@ export const OPERATIONS: readonly Operation[] = [
   requestWithdrawal,
   getUplineDesk,
   sendToUpline,
+  getAgentStanding,
+  getDownlineMember,
+  getTeamMap,
+  listDownline,
+  openDownlineAccount,
+  setDownlineRebate,
+  countInvitationVisit,
+  createInvitationLink,
+  listInvitationLinks,
+  setInvitationLink,
+  getDownlineDesk,
+  listLineTransfers,
+  sendToDownline,
   listFeedback,
   sendFeedback,
   claimRewards,

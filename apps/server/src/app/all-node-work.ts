@@ -1,6 +1,8 @@
 import { DEPOSIT_DUE_WORK } from '#modules/deposit/deposit-due-work.ts';
 import { watchLedgerWork } from '#modules/alert/watch-ledger.ts';
 import { watchMoneyWork } from '#modules/alert/watch-money.ts';
+import { watchTeamsWork } from '#modules/alert/watch-teams.ts';
+import { payRebatesWork } from '#modules/downline/pay-rebates.ts';
 import { countPlaysWork } from '#modules/games/count-plays.ts';
 import { tellHouseTermsWork } from '#modules/games/tell-house-terms.ts';
 import { removeLostSecondSteps } from '#modules/accounts/second-step/remove-lost.ts';
@@ -29,7 +31,9 @@ export const ALL_NODE_WORK: readonly NodeWork[] = [
   countTurnoverWork,
   payAgentsWork,
   settleBonusesWork,
+  payRebatesWork,
   watchMoneyWork,
+  watchTeamsWork,
   watchLedgerWork,
   countPlaysWork,
   tellHouseTermsWork,

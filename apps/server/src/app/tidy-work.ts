@@ -2,6 +2,7 @@ import type { Platform } from '#call/platform.ts';
 import { forgetOldHandOvers } from '#modules/accounts/hand-over/forget-old-hand-overs.ts';
 import { forgetOldDevices } from '#modules/accounts/second-step/second-step.ts';
 import { forgetOldSessions } from '#modules/accounts/sessions/forget-old-sessions.ts';
+import { forgetOldVisits } from '#modules/invitation/forget-old-visits.ts';
 import { forgetOldEvents } from '#modules/security-events/forget-old-events.ts';
 import { forgetOldSteps } from '#modules/accounts/verification/forget-old-steps.ts';
 import type { NodeWork } from '#jobs/node-work.ts';
@@ -28,5 +29,6 @@ export const TIDY_WORK: readonly NodeWork[] = [
     await forgetOldHandOvers(db, config.merchant);
     await forgetOldDevices(db, config.merchant);
   }),
+  every5Minutes('old visits of links', forgetOldVisits),
   every5Minutes('old events of the door', (platform) => forgetOldEvents(platform)),
 ];

@@ -37,6 +37,8 @@ const realAccount: Row = { ...loggedIn, trial: 'NEEDS_REAL_ACCOUNT' };
 /** Agents alone. */
 const agentsOnly: Row = { ...realAccount, trial: 'NOT_AN_AGENT', member: 'NOT_AN_AGENT' };
 /** The same as a real account, and nobody whose session came about without the password. */
+const agentsOnly: Row = { ...loggedIn, trial: 'NOT_ALLOWED', member: 'NOT_ALLOWED', waiting: 'NOT_ALLOWED' };
+/** The same, and nobody whose session came about without the password. */
 const sure: Row = { ...realAccount, waiting: 'HELD_FOR_SAFETY' };
 
 /** Agents alone. */
@@ -195,6 +197,19 @@ const TABLE: Readonly<Record<string, Row>> = {
   requestWithdrawal: sure,
   getUplineDesk: realAccount,
   sendToUpline: sure,
+  getDownlineDesk: agentsOnly,
+  listLineTransfers: agentsOnly,
+  sendToDownline: agentsOnly,
+  getAgentStanding: agentsOnly,
+  getDownlineMember: agentsOnly,
+  getTeamMap: agentsOnly,
+  listDownline: agentsOnly,
+  openDownlineAccount: agentsOnly,
+  setDownlineRebate: agentsOnly,
+  countInvitationVisit: anybody,
+  createInvitationLink: agentsOnly,
+  listInvitationLinks: agentsOnly,
+  setInvitationLink: agentsOnly,
   listFeedback: realAccount,
   sendFeedback: realAccount,
   claimRewards: realAccount,

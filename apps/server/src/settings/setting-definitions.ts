@@ -33,8 +33,9 @@ import {
   standardWhitelabel,
   type SettingsPlace,
 } from './standard-site.ts';
+import { downlineRules, standardDownlineRules } from './downline-rules.ts';
 import { pointRules, standardPointRules } from './point-rules.ts';
-import { standardUplineRules, uplineRules } from './upline-rules.ts';
+import { standardDownlineTransferRules, standardUplineRules, uplineRules } from './upline-rules.ts';
 import { standardVipLabels, standardVipRules, vipRules } from './vip-rules.ts';
 import { standardWithdrawalRules, withdrawalRules } from './withdrawal-rules.ts';
 
@@ -113,6 +114,14 @@ export const SETTINGS = {
 
   /** MEM-12. */
   uplineTransfer: define({ schema: uplineRules, standard: standardUplineRules, news: 'settings' }),
+  /** AGT-04. */
+  downlineTransfer: define({
+    schema: uplineRules,
+    standard: standardDownlineTransferRules,
+    news: 'settings',
+  }),
+  /** AGT-09. */
+  downline: define({ schema: downlineRules, standard: standardDownlineRules, news: 'settings' }),
   /** PRO-04. */
   pointMall: define({ schema: pointRules, standard: standardPointRules, news: 'settings' }),
   /** MEM-13: how often one member may write within 24 hours. */

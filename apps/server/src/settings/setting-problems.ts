@@ -67,6 +67,7 @@ const notOpened = (link: string) =>
 const CHECKS: Checks = {
   withdrawal: (rules) => withdrawalRuleProblems(rules),
   uplineTransfer: (rules) => uplineRuleProblems(rules),
+  downlineTransfer: (rules) => uplineRuleProblems(rules),
   pointMall: (rules) => pointRuleProblems(rules),
   validationRules: (rules) => unsafePatterns(rules),
   customerService: (entries, view) =>

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 const HIGHEST_TIMES = 100_000;
 
-/** MEM-12, T9: under which rules a member moves money to the agent above. */
+/** MEM-12, AGT-04, T9: under which rules money moves to the agent above, and under which to somebody below. */
 export const uplineRules = z.object({
   /** Off where the law forbids money between players. */
   offered: z.boolean(),
@@ -26,6 +26,18 @@ export function standardUplineRules(): UplineRules {
     largest: '20000.00',
     perDay: '50000.00',
     timesPerHour: 5,
+    needsTurnover: true,
+  };
+}
+
+/** AGT-04: an agent has many below, and serves them when they ask. */
+export function standardDownlineTransferRules(): UplineRules {
+  return {
+    offered: true,
+    smallest: '10.00',
+    largest: '50000.00',
+    perDay: '200000.00',
+    timesPerHour: 30,
     needsTurnover: true,
   };
 }

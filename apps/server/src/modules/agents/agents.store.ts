@@ -7,11 +7,11 @@ export async function selectAffiliate(
   db: Database,
   merchant: string,
   { code, domain }: { code: string; domain: string },
-): Promise<string | null> {
-  const [row] = await db.query<{ memberId: bigint }>(sql`
-    select a.member_id from affiliate a join member m on m.merchant = a.merchant and m.id = a.member_id
+): Promise<{ memberId: string; rebate: number } | null> {
+  const [row] = await db.query<{ memberId: string; rebate: number }>(sql`
+    select a.member_id::text as member_id, a.rebate_basis_points as rebate from affiliate a join member m on m.merchant = a.merchant and m.id = a.member_id
     where a.merchant = ${merchant} and a.code = upper(${code}) and a.active
-      and (a.domain is null or a.domain = lower(${domain}))
+      and (a.domain is null or a.domain = lower(${domain})) and coalesce(a.expires_at > platform_now(), true)
       and m.status = 'active' and m.type = any(${AGENT_TYPES}::int[])`);
-  return row?.memberId.toString() ?? null;
+  return row ?? null;
 }

@@ -6,13 +6,12 @@ import { Refusal } from '#refusals/refusal.ts';
 import { selectAffiliate } from './agents.store.ts';
 
 /** REG-08: the agent behind an invitation code, or null. */
-export async function findAffiliate(
+export function findAffiliate(
   db: Database,
   merchant: string,
   given: { code: string; domain: string },
-): Promise<{ memberId: string } | null> {
-  const memberId = await selectAffiliate(db, merchant, given);
-  return memberId === null ? null : { memberId };
+): Promise<{ memberId: string; rebate: number } | null> {
+  return selectAffiliate(db, merchant, given);
 }
 
 /** Asked while somebody types; nothing is told but whether the code is good here. */

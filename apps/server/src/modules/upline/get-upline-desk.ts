@@ -24,7 +24,7 @@ export async function getUplineDesk(context: CallContext): Promise<Desk> {
   const percent = rules.needsTurnover ? view.get('withdrawal').turnoverPercent : 0;
   const [upline, used, bound, recent, isSet] = await Promise.all([
     selectUpline(db, whose),
-    selectUsed(db, whose),
+    selectUsed(db, whose, 'up'),
     readBound(db, { ...whose, currency, percent }),
     selectRecent(db, whose, RECENT),
     hasPaymentPassword(context),
@@ -44,7 +44,7 @@ export async function getUplineDesk(context: CallContext): Promise<Desk> {
   };
 }
 
-function limitsOf(rules: UplineRules, used: UsedRow): Desk['limits'] {
+export function limitsOf(rules: UplineRules, used: UsedRow): Desk['limits'] {
   return {
     smallest: rules.smallest,
     largest: rules.largest,

@@ -2,10 +2,9 @@ import { displayMoney, minor, parseMoney } from '@maidan/contract/money.ts';
 import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import type { sendToUpline as operation } from '@maidan/contract/upline/send-to-upline.ts';
 import { sessionOf, type CallContext } from '#call/call-context.ts';
-import { readBalance } from '#ledger/read-balance.ts';
-import { publishBalance } from '#live/publish-balance.ts';
 import { requirePaymentPassword } from '#modules/accounts/payment-password/payment-password.ts';
 import { moveToUpline } from './move-to-upline.ts';
+import { tellBoth } from './tell-both.ts';
 import { presentTransfer } from './upline.present.ts';
 
 /** MEM-12, T9 */
@@ -28,14 +27,6 @@ export async function sendToUpline(
     turnoverPercent: (await settings.get('withdrawal')).turnoverPercent,
     show: (sum) => displayMoney(minor(sum), symbol, language),
   });
-  if (receiverId !== null)
-    await Promise.all([memberId, receiverId].map((owner) => tell(context, owner, currency)));
+  if (receiverId !== null) await tellBoth(context, [memberId, receiverId], currency);
   return presentTransfer(row);
-}
-
-/** After the commit: the pages of both sides follow. */
-async function tell(context: CallContext, owner: string, currency: string): Promise<void> {
-  const { merchant } = context.config;
-  const { balance, held, version } = await readBalance(context.db, { merchant, owner, currency });
-  await publishBalance(context, { memberId: owner, balance: minor(balance - held), version });
 }

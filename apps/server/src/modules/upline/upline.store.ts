@@ -31,23 +31,74 @@ export function selectRecent(
   limit: number,
 ): Promise<TransferRow[]> {
   return db.query<TransferRow>(sql`
-    ${COLUMNS} where t.merchant = ${merchant} and t.sender_id = ${memberId}::bigint order by t.at desc limit ${limit}`);
+    ${COLUMNS} where t.merchant = ${merchant} and t.sender_id = ${memberId}::bigint and t.direction = 'up'
+    order by t.at desc limit ${limit}`);
 }
 
+export type Direction = 'up' | 'down';
 export type UsedRow = { amount: bigint; times: number };
 
 /** What the last 24 hours have taken, and how often money was sent within the last one. */
-export async function selectUsed(db: Database, { merchant, memberId }: Whose): Promise<UsedRow> {
+export async function selectUsed(
+  db: Database,
+  { merchant, memberId }: Whose,
+  direction: Direction,
+): Promise<UsedRow> {
   const [row] = await db.query<UsedRow>(
     prepared(
       'upline-used',
       sql`select coalesce(sum(amount), 0)::bigint as amount,
           count(*) filter (where at > platform_now() - interval '1 hour')::int as times
         from upline_transfer
-        where merchant = ${merchant} and sender_id = ${memberId}::bigint and at > platform_now() - interval '24 hours'`,
+        where merchant = ${merchant} and sender_id = ${memberId}::bigint and direction = ${direction}
+          and at > platform_now() - interval '24 hours'`,
     ),
   );
   return row ?? { amount: 0n, times: 0 };
+}
+
+export type BelowRow = { id: bigint; username: string; depth: number };
+
+/** Somebody in the own subtree; null for everybody else. */
+export async function selectBelow(
+  db: Database,
+  { merchant, memberId }: Whose,
+  id: string,
+): Promise<BelowRow | null> {
+  const [row] = await db.query<BelowRow>(sql`
+    select m.id, m.username, l.depth
+    from team_line l join member m on m.merchant = l.merchant and m.id = l.below_id
+    where l.merchant = ${merchant} and l.above_id = ${memberId}::bigint and l.below_id = ${id}::bigint`);
+  return row ?? null;
+}
+
+export type LineTransferRow = {
+  id: bigint;
+  code: string;
+  amount: bigint;
+  direction: Direction;
+  sent: boolean;
+  other: string;
+  at: Date;
+};
+
+export function selectLineTransfers(
+  db: Database,
+  { merchant, memberId }: Whose,
+  { which, before, limit }: { which: 'all' | 'sent' | 'received'; before: bigint | null; limit: number },
+): Promise<LineTransferRow[]> {
+  const mine = {
+    all: sql`${memberId}::bigint in (t.sender_id, t.receiver_id)`,
+    sent: sql`t.sender_id = ${memberId}::bigint`,
+    received: sql`t.receiver_id = ${memberId}::bigint`,
+  }[which];
+  return db.query<LineTransferRow>(sql`
+    select t.id, t.code, t.amount, t.direction, t.sender_id = ${memberId}::bigint as sent, o.username as other, t.at
+    from upline_transfer t
+    join member o on o.merchant = t.merchant
+      and o.id = case t.sender_id when ${memberId}::bigint then t.receiver_id else t.sender_id end
+    where t.merchant = ${merchant} and ${mine} ${before === null ? sql`` : sql`and t.id < ${before}`}
+    order by t.id desc limit ${limit}`);
 }
 
 type Rules = {
@@ -60,8 +111,9 @@ type Rules = {
   turnoverPercent: number | null;
 };
 export type NewTransfer = Whose & {
-  /** The agent whom the sender was shown, if that is the one above. */
-  shownId: bigint | null;
+  direction: Direction;
+  /** Whom the sender was shown. */
+  otherId: bigint | null;
   operationId: string;
   code: string;
   inputHash: Buffer;
@@ -80,9 +132,9 @@ export async function writeTransfer(db: Database, given: NewTransfer): Promise<T
   const { rules } = given;
   const [row] = await db.query<TransferResult>(
     prepared(
-      'upline-move',
+      'line-move',
       sql`select outcome, receiver_id, receiver, code, amount, at, used, times, turnover_left, bound, free
-        from upline_move(${given.merchant}, ${given.memberId}::bigint, ${given.shownId}::bigint,
+        from line_move(${given.merchant}, ${given.direction}, ${given.memberId}::bigint, ${given.otherId}::bigint,
           ${given.operationId}::uuid, ${given.code}, ${given.inputHash}, ${given.currency}, ${given.amount}::bigint,
           ${rules.offered}, ${AGENT_TYPES}::int[], ${rules.smallest}::bigint, ${rules.largest}::bigint,
           ${rules.perDay}::bigint, ${rules.timesPerHour}::int, ${rules.turnoverPercent}::int)`,

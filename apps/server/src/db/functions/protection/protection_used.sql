@@ -1,6 +1,7 @@
 -- How much of a limit is used up in the window that ends now; of what holds for each bet alone nothing ever is. The hour that
 -- the window cuts through counts in full as far as it speaks against playing on, and not at all as far as it speaks for it: what
--- is found is never too little. Of deposits: what was credited within the window, and whatever is still on its way.
+-- is found is never too little. Of deposits: what was credited within the window, whatever is still on its way, and what an agent
+-- above sent.
 create or replace function protection_used(p_merchant text, p_member bigint, p_kind text, p_period text) returns bigint
 language plpgsql stable security definer set search_path = public, pg_temp as $$
 declare
@@ -23,7 +24,9 @@ begin
     else
       return (select coalesce(sum(case when d.credited_at is null then d.amount else d.paid end), 0) from deposit d
               where d.merchant = p_merchant and d.member_id = p_member
-                and (d.credited_at > v_since or d.state in ('created', 'waiting', 'review')));
+                and (d.credited_at > v_since or d.state in ('created', 'waiting', 'review')))
+        + (select coalesce(sum(t.amount), 0) from upline_transfer t
+           where t.merchant = p_merchant and t.receiver_id = p_member and t.direction = 'down' and t.at > v_since);
   end case;
 end $$;
 

@@ -57,6 +57,9 @@ export async function completeRegistration(
   if (mobile !== null && prove) await proveNumber(context, form, mobile);
   const memberId = await openAccount(context, {
     ...invitation,
+    type: 0,
+    mustChangePassword: false,
+    termsAccepted: true,
     username,
     usernameKey: key,
     passwordHash,

@@ -15,22 +15,24 @@ const CODE_TRIES = 3;
 type Account = Omit<NewMember, 'referralCode' | 'termsVersion'> & {
   socialTicket: string | null;
   age: Awaited<ReturnType<typeof checkAge>>;
+  /** By its owner; whoever opens it for somebody else accepts nothing in their name. */
+  termsAccepted: boolean;
 };
 
 /** Member, identity and welcome money come into being together or not at all. */
 export async function openAccount(
   context: CallContext,
-  { socialTicket, age, ...member }: Account,
+  { socialTicket, age, termsAccepted, ...member }: Account,
 ): Promise<string> {
   const { merchant } = context.config;
-  const termsVersion = await context.settings.get('termsVersion');
+  const termsVersion = termsAccepted ? await context.settings.get('termsVersion') : null;
   return context.db.transaction(async (tx) => {
     const ticket = socialTicket === null ? null : await takeSocialTicket(tx, merchant, socialTicket);
     if (member.mobile !== null && member.mobileVerified) await releaseClaim(tx, merchant, member.mobile);
     const memberId = await insertUnderFreeCode(tx, merchant, { ...member, termsVersion });
     if (ticket !== null) await linkTakenIdentity(tx, merchant, memberId, ticket.data);
     await keepAge(tx, { merchant, memberId }, age);
-    await giveWelcomeMoney(tx, context, memberId);
+    if (member.type === 0) await giveWelcomeMoney(tx, context, memberId);
     return memberId;
   });
 }

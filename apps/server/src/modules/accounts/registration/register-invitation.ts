@@ -20,7 +20,7 @@ type Given = {
   recommenderId?: string | undefined;
   domain?: string | undefined;
 };
-type Invitation = { uplineId: string | null; referredBy: string | null };
+type Invitation = { uplineId: string | null; referredBy: string | null; rebate: number };
 
 /** REG-08: under whose line the newcomer comes. A code that leads nowhere is refused rather than forgotten. */
 export async function readInvitation(context: CallContext, given: Given): Promise<Invitation> {
@@ -31,7 +31,12 @@ export async function readInvitation(context: CallContext, given: Given): Promis
       : await findAffiliate(db, config.merchant, { code: given.affiliateCode, domain: given.domain ?? '' });
   if (given.affiliateCode !== undefined && agent === null) throw invalid('affiliateCode');
   const friend = await findFriend(context, given);
-  return { uplineId: agent?.memberId ?? friend?.uplineId ?? null, referredBy: friend?.id ?? null };
+  return {
+    uplineId: agent?.memberId ?? friend?.uplineId ?? null,
+    referredBy: friend?.id ?? null,
+    // AGT-09: what the link promised.
+    rebate: agent?.rebate ?? 0,
+  };
 }
 
 async function findFriend({ db, config: { merchant } }: CallContext, given: Given) {

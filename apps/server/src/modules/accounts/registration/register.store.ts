@@ -19,7 +19,11 @@ export type NewMember = {
   referredBy: string | null;
   affiliateCode: string | null;
   registerUrl: string | null;
-  termsVersion: string;
+  termsVersion: string | null;
+  type: number;
+  mustChangePassword: boolean;
+  /** AGT-09: never more than the upline has. */
+  rebate: number;
 };
 
 /** Null when the name, the number or the code is taken, also by somebody who registers at this very moment. */
@@ -31,17 +35,24 @@ export async function insertMember(
   const [row] = await db.query<{ id: bigint }>(sql`
     insert into member (merchant, username, username_key, nickname, password_hash, has_password, password_changed_at,
       payment_password_hash, mobile, mobile_verified_at, email, email_key, payee_name, id_number, contacts,
-      referral_code, upline_id, referred_by, affiliate_code, register_url, terms_version, terms_accepted_at)
+      referral_code, upline_id, referred_by, affiliate_code, register_url, type, must_change_password, rebate_basis_points, terms_version, terms_accepted_at)
     values (${merchant}, ${member.username}, ${member.usernameKey}, ${member.username}, ${member.passwordHash},
       ${member.hasPassword}, platform_now(), ${member.paymentPasswordHash}, ${member.mobile},
       case when ${member.mobileVerified} then platform_now() end, ${member.email},
       lower(${member.email}), ${member.payeeName}, ${member.idNumber},
       ${JSON.stringify(member.contacts)}::jsonb, ${member.referralCode}, ${member.uplineId}::bigint,
-      ${member.referredBy}::bigint, ${member.affiliateCode}, ${member.registerUrl}, ${member.termsVersion},
-      platform_now())
+      ${member.referredBy}::bigint, ${member.affiliateCode}, ${member.registerUrl}, ${member.type},
+      ${member.mustChangePassword},
+      least(${member.rebate}::int, coalesce((select u.rebate_basis_points from member u
+        where u.merchant = ${merchant} and u.id = ${member.uplineId}::bigint for share), 0)),
+      ${member.termsVersion}, case when ${member.termsVersion}::text is not null then platform_now() end)
     on conflict do nothing
     returning id`);
-  return row?.id.toString() ?? null;
+  if (row === undefined) return null;
+  // Whatever is staked from the first bet on counts for the line.
+  if (member.uplineId !== null)
+    await db.query(sql`select rebate_start(${merchant}, ${[row.id.toString()]}::bigint[])`);
+  return row.id.toString();
 }
 
 export async function isNameTaken(db: Database, merchant: string, usernameKey: string): Promise<boolean> {

@@ -1,0 +1,33 @@
+import type { ParsedRequestOf, ResponseOf } from '@maidan/contract/operation.ts';
+import type { listLineTransfers as operation } from '@maidan/contract/upline/list-line-transfers.ts';
+import { cutPage, readCursor, writeCursor } from '#call/cursor.ts';
+import { sessionOf, type CallContext } from '#call/call-context.ts';
+import { maskName } from '#modules/messages/mask-name.ts';
+import { moneyOf } from './upline.present.ts';
+import { selectLineTransfers } from './upline.store.ts';
+
+export async function listLineTransfers(
+  context: CallContext,
+  { cursor, pageSize, which }: ParsedRequestOf<typeof operation>,
+): Promise<ResponseOf<typeof operation>> {
+  const { db, config, settings } = context;
+  const whose = { merchant: config.merchant, memberId: sessionOf(context).memberId };
+  const rows = await selectLineTransfers(db, whose, {
+    which,
+    before: cursor === undefined ? null : readCursor(cursor),
+    limit: pageSize + 1,
+  });
+  const { page, nextCursor } = cutPage(rows, pageSize, ({ id }) => writeCursor(id));
+  return {
+    currencySymbol: await settings.get('currencySymbol'),
+    transfers: page.map(({ code, amount, direction, sent, other, at }) => ({
+      code,
+      amount: moneyOf(amount),
+      direction,
+      sent,
+      other: maskName(other),
+      at: at.toISOString(),
+    })),
+    nextCursor,
+  };
+}

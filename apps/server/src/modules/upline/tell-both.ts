@@ -1,0 +1,19 @@
+import { minor } from '@maidan/contract/money.ts';
+import type { CallContext } from '#call/call-context.ts';
+import { readBalance } from '#ledger/read-balance.ts';
+import { publishBalance } from '#live/publish-balance.ts';
+
+/** After the commit: the pages of both sides follow. */
+export async function tellBoth(
+  context: CallContext,
+  owners: readonly string[],
+  currency: string,
+): Promise<void> {
+  const { merchant } = context.config;
+  await Promise.all(
+    owners.map(async (owner) => {
+      const { balance, held, version } = await readBalance(context.db, { merchant, owner, currency });
+      await publishBalance(context, { memberId: owner, balance: minor(balance - held), version });
+    }),
+  );
+}
