@@ -27,7 +27,7 @@ export const openDownlineAccount = defineOperation({
     username: z.string(),
     /** Works once; null where a password was given. */
     link: z.nullable(z.string()),
-    linkUntil: z.nullable(z.iso.datetime()),
+    linkDays: z.nullable(z.int()),
   }),
   errors: [
     'FEATURE_OFF',

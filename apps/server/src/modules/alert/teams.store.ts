@@ -26,21 +26,21 @@ export function syncTeamAlerts(
         and a.address not like '127.%' and a.address <> '::1'
       group by l.above_id, l.below_id, u.username, m.username
     ), way as (
-      select t.sender_id as began, t.receiver_id as at_id, t.amount, t.at, 1 as steps
+      select t.id as first, t.sender_id as began, t.receiver_id as at_id, t.amount, t.at, 1 as steps
       from upline_transfer t
       where t.merchant = ${merchant} and t.direction = 'down' and t.at > platform_now() - interval '7 days'
       union all
-      select w.began, t.receiver_id, least(w.amount, t.amount), t.at, w.steps + 1
+      select w.first, w.began, t.receiver_id, least(w.amount, t.amount), t.at, w.steps + 1
       from way w
       join upline_transfer t on t.merchant = ${merchant} and t.sender_id = w.at_id and t.direction = 'up'
         and t.at > w.at and t.at < w.at + interval '2 days' and t.amount * 2 >= w.amount
       where w.at_id <> w.began and w.steps < 6
     ), circle as (
       select 'team-circle' as kind, 'member:' || w.began as subject,
-        format('%s sent money down and had it back within two days, %s times in a week', u.username, count(*)) as detail
+        format('%s sent money down and had it back within two days, %s times in a week', u.username, count(distinct w.first)) as detail
       from way w join member u on u.merchant = ${merchant} and u.id = w.began
       where w.steps > 1 and w.at_id = w.began
-      group by w.began, u.username having count(*) >= 3
+      group by w.began, u.username having count(distinct w.first) >= 3
     ), fast as (
       select 'team-velocity' as kind, 'member:' || t.sender_id as subject,
         format('%s sent %s times down the line within an hour, to %s accounts', u.username, count(*), count(distinct t.receiver_id)) as detail

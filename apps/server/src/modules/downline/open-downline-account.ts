@@ -49,7 +49,7 @@ export async function openDownlineAccount(
     uplineId: memberId,
     ...NOTHING_KNOWN,
   });
-  if (input.password !== undefined) return { id, username, link: null, linkUntil: null };
+  if (input.password !== undefined) return { id, username, link: null, linkDays: null };
   const code = await issueTicket(db, config.merchant, {
     purpose: RESET_TICKET,
     memberId: id,
@@ -59,7 +59,7 @@ export async function openDownlineAccount(
     id,
     username,
     link: `${config.publicOrigin}/reset#${code}`,
-    linkUntil: new Date(Date.now() + LINK_DAYS * DAY_S * 1000).toISOString(),
+    linkDays: LINK_DAYS,
   };
 }
 

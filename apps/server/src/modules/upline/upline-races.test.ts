@@ -11,10 +11,11 @@ import { readBalance } from '#ledger/read-balance.ts';
 import { standardUplineRules } from '#settings/upline-rules.ts';
 import { reconcile } from '#modules/reconcile/reconcile.ts';
 import { TEST_WAIT_MS } from '#testing/test-database.ts';
+import { moveAlongLine } from './move-along-line.ts';
 import { moveToUpline } from './move-to-upline.ts';
 import { uplineKey } from './upline-key.ts';
 
-/** Three agents below one, with six members each: everybody sends to the one above, the first to nobody. */
+/** Three agents below one, with six members each: everybody sends to the one above, agents also to anybody below. */
 const ABOVE = [-1, 0, 0, 0, ...Array.from({ length: 18 }, (_, index) => 1 + (index % 3))];
 /** Enough for most that a member sends, and too little for some of it. */
 const START = 6_000_00n;
@@ -63,17 +64,27 @@ async function person(index: number, upline: string | null): Promise<string> {
   return memberId;
 }
 
-type Sending = { operationId: string; from: number; amount: bigint; node: 0 | 1 };
+type Sending = { operationId: string; from: number; to: number; amount: bigint; node: 0 | 1 };
+
+const isBelow = (top: number, index: number): boolean =>
+  index > 0 && (ABOVE[index] === top || isBelow(top, ABOVE[index] ?? -1));
+/** Every way that money may take: up one step, or down to anybody below. */
+const WAYS = ABOVE.flatMap((above, from) => [
+  ...(above < 0 ? [] : [{ from, to: above }]),
+  ...ABOVE.flatMap((_, to) => (isBelow(from, to) ? [{ from, to }] : [])),
+]);
 
 /** Every third of them once more, with its id, through whichever node. */
 function makeSendings(): Sending[] {
   const one = fc.record({
     operationId: fc.constant('').map(() => randomUUID()),
-    from: fc.integer({ min: 1, max: ABOVE.length - 1 }),
-    amount: fc.bigInt({ min: 1n, max: 40_00n }),
+    way: fc.constantFrom(...WAYS),
+    amount: fc.bigInt({ min: 1n, max: 60_00n }),
     node: fc.constantFrom<0 | 1>(0, 1),
   });
-  const first = fc.sample(one, Math.round(TRANSFERS * (1 - DUPLICATES)));
+  const first = fc
+    .sample(one, Math.round(TRANSFERS * (1 - DUPLICATES)))
+    .map(({ way, ...rest }) => ({ ...rest, ...way }));
   const again = fc.sample(
     fc.record({ of: fc.constantFrom(...first), node: fc.constantFrom<0 | 1>(0, 1) }),
     TRANSFERS - first.length,
@@ -84,19 +95,16 @@ function makeSendings(): Sending[] {
   );
 }
 
-async function send({ operationId, from, amount, node }: Sending): Promise<string> {
+async function send({ operationId, from, to, amount, node }: Sending): Promise<string> {
   const whose = { merchant: 'maidan', memberId: people[from] ?? '' };
+  const otherId = BigInt(people[to] ?? 0);
+  const money = { operationId, amount, currency: 'PLY', rules: RULES, turnoverPercent: 100, show: String };
+  const isSame = (id: bigint): boolean => id === otherId;
   try {
-    const { row } = await moveToUpline(nodes[node], {
-      ...whose,
-      operationId,
-      amount,
-      to: uplineKey(whose, people[ABOVE[from] ?? 0] ?? ''),
-      currency: 'PLY',
-      rules: RULES,
-      turnoverPercent: 100,
-      show: String,
-    });
+    const { row } =
+      ABOVE[from] === to
+        ? await moveToUpline(nodes[node], { ...whose, ...money, to: uplineKey(whose, otherId) })
+        : await moveAlongLine(nodes[node], { ...whose, ...money, direction: 'down', otherId, isSame });
     return row.code;
   } catch (error) {
     if (error instanceof Refusal) return error.code;
@@ -118,21 +126,21 @@ async function sendAll(list: readonly Sending[]): Promise<string[]> {
   return answers;
 }
 
-test('[MEM-12] T9, A3: 10,000 random transfers at once on two nodes, three in ten of them twice: the sum stays, nobody falls below nothing, each id moves once', async () => {
+test('[MEM-12] [AGT-04] T9, A1, A3: 10,000 random transfers up and down at once on two nodes, three in ten of them twice: the sum stays, nobody falls below nothing, each id moves once', async () => {
   const list = makeSendings();
   const answers = await sendAll(list);
   const expected = people.map(() => START);
   const codeOf = new Map<string, string>();
-  for (const [index, { operationId, from, amount }] of list.entries()) {
+  for (const [index, { operationId, from, to, amount }] of list.entries()) {
     const answer = answers[index] ?? '';
-    expect(answer).toMatch(/^(?:U-.{9}|INSUFFICIENT_FUNDS)$/);
-    if (!answer.startsWith('U-')) continue;
+    expect(answer).toMatch(/^(?:[UD]-.{9}|INSUFFICIENT_FUNDS)$/);
+    if (answer === 'INSUFFICIENT_FUNDS') continue;
     // The same answer to the same id, and its money counted once.
     expect(codeOf.get(operationId) ?? answer).toBe(answer);
     if (codeOf.has(operationId)) continue;
     codeOf.set(operationId, answer);
     expected[from] = (expected[from] ?? 0n) - amount;
-    expected[ABOVE[from] ?? 0] = (expected[ABOVE[from] ?? 0] ?? 0n) + amount;
+    expected[to] = (expected[to] ?? 0n) + amount;
   }
   expect(new Set(codeOf.values()).size).toBe(codeOf.size);
   expect(codeOf.size).toBeGreaterThan(TRANSFERS / 2);
