@@ -50,6 +50,9 @@ import { Route as AgentHomeMyIncomeRouteImport } from './routes/agentHome.myInco
 import { Route as AgentHomePalStatementsAgentCopyRouteImport } from './routes/agentHome.palStatementsAgentCopy';
 import { Route as AgentHomePersonalHistoryCopyRouteImport } from './routes/agentHome.personalHistoryCopy';
 import { Route as AgentHomeUserLossRouteImport } from './routes/agentHome.userLoss';
+import { Route as AgentHomeAgentTransferRouteImport } from './routes/agentHome.agentTransfer';
+import { Route as AgentHomeDownlineManagmentViewRouteImport } from './routes/agentHome.downlineManagmentView';
+import { Route as AgentHomeRegisterCenterRouteImport } from './routes/agentHome.registerCenter';
 import { Route as ChatRoomRouteImport } from './routes/chat.$room';
 import { Route as LoginSocialRouteImport } from './routes/login_.social';
 import { Route as MemberIndexRouteImport } from './routes/member.index';
@@ -73,6 +76,7 @@ import { Route as MemberWithdrawRouteImport } from './routes/member.withdraw';
 import { Route as ReceiptIdRouteImport } from './routes/receipt.$id';
 import { Route as SandboxInboxRouteImport } from './routes/sandbox.inbox';
 import { Route as SandboxVendorRouteImport } from './routes/sandbox.vendor';
+import { Route as AgentHomeDownlineMemberIdRouteImport } from './routes/agentHome.downlineMember.$id';
 
 const Char91indexChar93Route = Char91indexChar93RouteImport.update({
   id: '/index',
@@ -287,6 +291,20 @@ const AgentHomePersonalHistoryCopyRoute =
 const AgentHomeUserLossRoute = AgentHomeUserLossRouteImport.update({
   id: '/userLoss',
   path: '/userLoss',
+const AgentHomeAgentTransferRoute = AgentHomeAgentTransferRouteImport.update({
+  id: '/agentTransfer',
+  path: '/agentTransfer',
+  getParentRoute: () => AgentHomeRoute,
+} as any);
+const AgentHomeDownlineManagmentViewRoute =
+  AgentHomeDownlineManagmentViewRouteImport.update({
+    id: '/downlineManagmentView',
+    path: '/downlineManagmentView',
+    getParentRoute: () => AgentHomeRoute,
+  } as any);
+const AgentHomeRegisterCenterRoute = AgentHomeRegisterCenterRouteImport.update({
+  id: '/registerCenter',
+  path: '/registerCenter',
   getParentRoute: () => AgentHomeRoute,
 } as any);
 const ChatRoomRoute = ChatRoomRouteImport.update({
@@ -406,6 +424,12 @@ const SandboxVendorRoute = SandboxVendorRouteImport.update({
   path: '/sandbox/vendor',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AgentHomeDownlineMemberIdRoute =
+  AgentHomeDownlineMemberIdRouteImport.update({
+    id: '/downlineMember/$id',
+    path: '/downlineMember/$id',
+    getParentRoute: () => AgentHomeRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -448,6 +472,9 @@ export interface FileRoutesByFullPath {
   '/agentHome/palStatementsAgentCopy': typeof AgentHomePalStatementsAgentCopyRoute;
   '/agentHome/personalHistoryCopy': typeof AgentHomePersonalHistoryCopyRoute;
   '/agentHome/userLoss': typeof AgentHomeUserLossRoute;
+  '/agentHome/agentTransfer': typeof AgentHomeAgentTransferRoute;
+  '/agentHome/downlineManagmentView': typeof AgentHomeDownlineManagmentViewRoute;
+  '/agentHome/registerCenter': typeof AgentHomeRegisterCenterRoute;
   '/chat/$room': typeof ChatRoomRoute;
   '/login/social': typeof LoginSocialRoute;
   '/member/$page': typeof MemberPageRoute;
@@ -472,6 +499,7 @@ export interface FileRoutesByFullPath {
   '/sandbox/vendor': typeof SandboxVendorRoute;
   '/agentHome/': typeof AgentHomeIndexRoute;
   '/member/': typeof MemberIndexRoute;
+  '/agentHome/downlineMember/$id': typeof AgentHomeDownlineMemberIdRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -512,6 +540,9 @@ export interface FileRoutesByTo {
   '/agentHome/palStatementsAgentCopy': typeof AgentHomePalStatementsAgentCopyRoute;
   '/agentHome/personalHistoryCopy': typeof AgentHomePersonalHistoryCopyRoute;
   '/agentHome/userLoss': typeof AgentHomeUserLossRoute;
+  '/agentHome/agentTransfer': typeof AgentHomeAgentTransferRoute;
+  '/agentHome/downlineManagmentView': typeof AgentHomeDownlineManagmentViewRoute;
+  '/agentHome/registerCenter': typeof AgentHomeRegisterCenterRoute;
   '/chat/$room': typeof ChatRoomRoute;
   '/login/social': typeof LoginSocialRoute;
   '/member/$page': typeof MemberPageRoute;
@@ -536,6 +567,7 @@ export interface FileRoutesByTo {
   '/sandbox/vendor': typeof SandboxVendorRoute;
   '/agentHome': typeof AgentHomeIndexRoute;
   '/member': typeof MemberIndexRoute;
+  '/agentHome/downlineMember/$id': typeof AgentHomeDownlineMemberIdRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -579,6 +611,9 @@ export interface FileRoutesById {
   '/agentHome/palStatementsAgentCopy': typeof AgentHomePalStatementsAgentCopyRoute;
   '/agentHome/personalHistoryCopy': typeof AgentHomePersonalHistoryCopyRoute;
   '/agentHome/userLoss': typeof AgentHomeUserLossRoute;
+  '/agentHome/agentTransfer': typeof AgentHomeAgentTransferRoute;
+  '/agentHome/downlineManagmentView': typeof AgentHomeDownlineManagmentViewRoute;
+  '/agentHome/registerCenter': typeof AgentHomeRegisterCenterRoute;
   '/chat/$room': typeof ChatRoomRoute;
   '/login_/social': typeof LoginSocialRoute;
   '/member/$page': typeof MemberPageRoute;
@@ -603,6 +638,7 @@ export interface FileRoutesById {
   '/sandbox/vendor': typeof SandboxVendorRoute;
   '/agentHome/': typeof AgentHomeIndexRoute;
   '/member/': typeof MemberIndexRoute;
+  '/agentHome/downlineMember/$id': typeof AgentHomeDownlineMemberIdRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -647,6 +683,9 @@ export interface FileRouteTypes {
     | '/agentHome/palStatementsAgentCopy'
     | '/agentHome/personalHistoryCopy'
     | '/agentHome/userLoss'
+    | '/agentHome/agentTransfer'
+    | '/agentHome/downlineManagmentView'
+    | '/agentHome/registerCenter'
     | '/chat/$room'
     | '/login/social'
     | '/member/$page'
@@ -670,7 +709,8 @@ export interface FileRouteTypes {
     | '/sandbox/inbox'
     | '/sandbox/vendor'
     | '/agentHome/'
-    | '/member/';
+    | '/member/'
+    | '/agentHome/downlineMember/$id';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -711,6 +751,9 @@ export interface FileRouteTypes {
     | '/agentHome/palStatementsAgentCopy'
     | '/agentHome/personalHistoryCopy'
     | '/agentHome/userLoss'
+    | '/agentHome/agentTransfer'
+    | '/agentHome/downlineManagmentView'
+    | '/agentHome/registerCenter'
     | '/chat/$room'
     | '/login/social'
     | '/member/$page'
@@ -734,7 +777,8 @@ export interface FileRouteTypes {
     | '/sandbox/inbox'
     | '/sandbox/vendor'
     | '/agentHome'
-    | '/member';
+    | '/member'
+    | '/agentHome/downlineMember/$id';
   id:
     | '__root__'
     | '/'
@@ -777,6 +821,9 @@ export interface FileRouteTypes {
     | '/agentHome/palStatementsAgentCopy'
     | '/agentHome/personalHistoryCopy'
     | '/agentHome/userLoss'
+    | '/agentHome/agentTransfer'
+    | '/agentHome/downlineManagmentView'
+    | '/agentHome/registerCenter'
     | '/chat/$room'
     | '/login_/social'
     | '/member/$page'
@@ -800,7 +847,8 @@ export interface FileRouteTypes {
     | '/sandbox/inbox'
     | '/sandbox/vendor'
     | '/agentHome/'
-    | '/member/';
+    | '/member/'
+    | '/agentHome/downlineMember/$id';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -1124,6 +1172,25 @@ declare module '@tanstack/react-router' {
       path: '/userLoss';
       fullPath: '/agentHome/userLoss';
       preLoaderRoute: typeof AgentHomeUserLossRouteImport;
+    '/agentHome/agentTransfer': {
+      id: '/agentHome/agentTransfer';
+      path: '/agentTransfer';
+      fullPath: '/agentHome/agentTransfer';
+      preLoaderRoute: typeof AgentHomeAgentTransferRouteImport;
+      parentRoute: typeof AgentHomeRoute;
+    };
+    '/agentHome/downlineManagmentView': {
+      id: '/agentHome/downlineManagmentView';
+      path: '/downlineManagmentView';
+      fullPath: '/agentHome/downlineManagmentView';
+      preLoaderRoute: typeof AgentHomeDownlineManagmentViewRouteImport;
+      parentRoute: typeof AgentHomeRoute;
+    };
+    '/agentHome/registerCenter': {
+      id: '/agentHome/registerCenter';
+      path: '/registerCenter';
+      fullPath: '/agentHome/registerCenter';
+      preLoaderRoute: typeof AgentHomeRegisterCenterRouteImport;
       parentRoute: typeof AgentHomeRoute;
     };
     '/chat/$room': {
@@ -1287,6 +1354,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SandboxVendorRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/agentHome/downlineMember/$id': {
+      id: '/agentHome/downlineMember/$id';
+      path: '/downlineMember/$id';
+      fullPath: '/agentHome/downlineMember/$id';
+      preLoaderRoute: typeof AgentHomeDownlineMemberIdRouteImport;
+      parentRoute: typeof AgentHomeRoute;
+    };
   }
 }
 
@@ -1305,7 +1379,11 @@ interface AgentHomeRouteChildren {
   AgentHomePalStatementsAgentCopyRoute: typeof AgentHomePalStatementsAgentCopyRoute;
   AgentHomePersonalHistoryCopyRoute: typeof AgentHomePersonalHistoryCopyRoute;
   AgentHomeUserLossRoute: typeof AgentHomeUserLossRoute;
+  AgentHomeAgentTransferRoute: typeof AgentHomeAgentTransferRoute;
+  AgentHomeDownlineManagmentViewRoute: typeof AgentHomeDownlineManagmentViewRoute;
+  AgentHomeRegisterCenterRoute: typeof AgentHomeRegisterCenterRoute;
   AgentHomeIndexRoute: typeof AgentHomeIndexRoute;
+  AgentHomeDownlineMemberIdRoute: typeof AgentHomeDownlineMemberIdRoute;
 }
 
 const AgentHomeRouteChildren: AgentHomeRouteChildren = {
@@ -1325,7 +1403,11 @@ const AgentHomeRouteChildren: AgentHomeRouteChildren = {
   AgentHomePalStatementsAgentCopyRoute: AgentHomePalStatementsAgentCopyRoute,
   AgentHomePersonalHistoryCopyRoute: AgentHomePersonalHistoryCopyRoute,
   AgentHomeUserLossRoute: AgentHomeUserLossRoute,
+  AgentHomeAgentTransferRoute: AgentHomeAgentTransferRoute,
+  AgentHomeDownlineManagmentViewRoute: AgentHomeDownlineManagmentViewRoute,
+  AgentHomeRegisterCenterRoute: AgentHomeRegisterCenterRoute,
   AgentHomeIndexRoute: AgentHomeIndexRoute,
+  AgentHomeDownlineMemberIdRoute: AgentHomeDownlineMemberIdRoute,
 };
 
 const AgentHomeRouteWithChildren = AgentHomeRoute._addFileChildren(

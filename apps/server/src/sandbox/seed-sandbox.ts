@@ -16,6 +16,7 @@ import { writeReadMessages } from './world/write-messages.ts';
 import { writePurses } from './world/write-purses.ts';
 import { writeAffiliates, writeGames, writePeople, writeVendors } from './world/write-world.ts';
 import { writeTeamSums } from './past/write-team-sums.ts';
+import { writeTeams } from './world/write-teams.ts';
 import { writeRewards } from './world/write-rewards.ts';
 import { writeLiveRooms } from './world/write-live-rooms.ts';
 import { TYPE_PARSERS } from '#db/type-parsers.ts';
@@ -106,6 +107,7 @@ async function seed(client: Client, options: SeedOptions): Promise<boolean> {
   await writeReadMessages(client, merchant);
   await writeRewards(client, merchant);
   await writeTeamSums(client, merchant);
+  await writeTeams(client, merchant);
   await client.query(`update sandbox_seed set stage = 'done' where merchant = $1`, [merchant]);
   // Fresh tables have no statistics, and the first pages would be planned blind.
   await client.query('analyze');

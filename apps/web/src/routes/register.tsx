@@ -20,14 +20,23 @@ function RegisterScreen() {
   useEffect(
     () =>
       onceTabsAsked(() => {
-        if (readToken() !== null) void navigate({ to: '/', replace: true });
-        else
-          openModal('register', {
-            ...(referralCode === undefined ? {} : { referralCode }),
-            ...(affiliateCode === undefined ? {} : { affiliateCode }),
-          });
+        if (readToken() !== null) {
+          void navigate({ to: '/', replace: true });
+          return;
+        }
+        if (affiliateCode !== undefined) void noteVisit(affiliateCode);
+        openModal('register', {
+          ...(referralCode === undefined ? {} : { referralCode }),
+          ...(affiliateCode === undefined ? {} : { affiliateCode }),
+        });
       }),
     [navigate, referralCode, affiliateCode],
   );
   return <HomeScreen />;
+}
+
+/** AGT-09: read late, and missed by nobody who cannot read it. */
+async function noteVisit(code: string): Promise<void> {
+  const { countVisit } = await import('#features/session/register/count-visit.ts');
+  await countVisit(code);
 }

@@ -16,6 +16,7 @@ import { LanguageProvider } from '#lib/texts/i18n.tsx';
 import { messages as ofAccount } from '#locales/en/account.ts';
 import { messages as ofFirstVisit } from '#locales/en/catalogue.ts';
 import { messages as ofChat } from '#locales/en/chat.ts';
+import { messages as ofDownline } from '#locales/en/downline.ts';
 import { messages as ofGame } from '#locales/en/game.ts';
 import { messages as ofHelp } from '#locales/en/help.ts';
 import { messages as ofLists } from '#locales/en/lists.ts';
@@ -30,6 +31,7 @@ const messages = {
   ...ofFirstVisit,
   ...ofAccount,
   ...ofChat,
+  ...ofDownline,
   ...ofGame,
   ...ofHelp,
   ...ofLists,

@@ -7,18 +7,18 @@ import { useT } from '#lib/texts/i18n.tsx';
 import { wordsOf } from '#lib/texts/words-of.ts';
 import { SecretField, SIX_DIGITS } from '#lib/forms/secret-field.tsx';
 import { cleanCode } from '#lib/forms/typed-digits.ts';
-import type { Desk, Transfer, Upline } from './upline.queries.ts';
-import { boundsOf, useSendForm } from './use-send-form.ts';
+import type { MoneyDesk, Transfer } from './upline.queries.ts';
+import { boundsOf, useSendForm, type Receiver } from './use-send-form.ts';
 import type { Words } from './use-words.ts';
 
-type Props = { desk: Desk; upline: Upline; words: Words };
+type Props = { desk: MoneyDesk; to: Receiver; words: Words };
 type Form = ReturnType<typeof useSendForm>;
 
-/** MEM-12, T9: the amount first, then everything once more before it goes. */
-export function SendForm({ desk, upline, words }: Props) {
+/** MEM-12, AGT-04, T9: the amount first, then everything once more before it goes. */
+export function SendForm({ desk, to, words }: Props) {
   const t = useT('upline');
   const [sent, setSent] = useState<Transfer | null>(null);
-  const send = useSendForm(upline.key, desk, setSent);
+  const send = useSendForm(to, desk, setSent);
   const { errors } = send.form.formState;
   const ready = mostOf(boundsOf(desk)) !== null && desk.limits.timesLeft > 0;
   return (
@@ -37,7 +37,7 @@ export function SendForm({ desk, upline, words }: Props) {
         </p>
       )}
       {send.reviewed ? (
-        <Review send={send} desk={desk} upline={upline} words={words} />
+        <Review send={send} desk={desk} to={to} words={words} />
       ) : (
         <Amount send={send} desk={desk} words={words} ready={ready} />
       )}
@@ -45,7 +45,7 @@ export function SendForm({ desk, upline, words }: Props) {
   );
 }
 
-function Amount({ send, desk, words, ready }: { send: Form; desk: Desk; words: Words; ready: boolean }) {
+function Amount({ send, desk, words, ready }: { send: Form; desk: MoneyDesk; words: Words; ready: boolean }) {
   const t = useT('upline');
   const { form, problem } = send;
   const most = mostOf(boundsOf(desk));
@@ -79,7 +79,7 @@ function Amount({ send, desk, words, ready }: { send: Form; desk: Desk; words: W
 }
 
 /** What will happen, in one place; it cannot be taken back. */
-function Review({ send, desk, upline, words }: Props & { send: Form }) {
+function Review({ send, desk, to, words }: Props & { send: Form }) {
   const t = useT('upline');
   const { form, pending } = send;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -95,8 +95,8 @@ function Review({ send, desk, upline, words }: Props & { send: Form }) {
           {t('review.title')}
         </h3>
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 tabular-nums">
-          <dt className="text-muted">{t('review.to')}</dt>
-          <dd className="text-right font-semibold">{upline.name}</dd>
+          <dt className="text-muted">{t(to.way === 'up' ? 'review.to' : 'review.toDown')}</dt>
+          <dd className="text-right font-semibold">{to.name}</dd>
           <dt className="text-muted">{t('form.amount')}</dt>
           <dd className="text-right text-lg font-bold">{words.money(amount)}</dd>
           <dt className="text-muted">{t('review.after')}</dt>

@@ -6,8 +6,8 @@ import { Link } from '@tanstack/react-router';
 import { RotateCw, Users } from 'lucide-react';
 import { useT } from '#lib/texts/i18n.tsx';
 import { PageHead } from '#lib/page/page-head.tsx';
-import { Notice, Panel } from '#lib/widgets/panel.tsx';
-import { useHeldWords } from '#lib/texts/use-held-words.ts';
+import { Panel } from '#lib/widgets/panel.tsx';
+import { InTheWay, isOpen } from './in-the-way.tsx';
 import { Recent } from './recent.tsx';
 import { SendForm } from './send-form.tsx';
 import { uplineDeskQuery, type Desk, type Upline } from './upline.queries.ts';
@@ -62,7 +62,7 @@ function Found({ desk }: { desk: Desk }) {
     );
   return (
     <>
-      <InTheWay desk={desk} words={words} />
+      <InTheWay desk={desk} />
       <div className="grid items-start gap-5 lg:grid-cols-[3fr_2fr]">
         <Counter desk={desk} upline={upline} words={words} />
         <Recent transfers={desk.recent} words={words} />
@@ -70,8 +70,6 @@ function Found({ desk }: { desk: Desk }) {
     </>
   );
 }
-
-const isOpen = (desk: Desk): boolean => desk.offered && desk.heldUntil === null && desk.hasPaymentPassword;
 
 function Counter({ desk, upline, words }: { desk: Desk; upline: Upline; words: Words }) {
   const t = useT('upline');
@@ -87,39 +85,9 @@ function Counter({ desk, upline, words }: { desk: Desk; upline: Upline; words: W
           <dd className="truncate text-2xl font-semibold">{upline.name}</dd>
         </div>
       </dl>
-      {isOpen(desk) && <SendForm desk={desk} upline={upline} words={words} />}
+      {isOpen(desk) && (
+        <SendForm desk={desk} to={{ key: upline.key, name: upline.name, way: 'up' }} words={words} />
+      )}
     </Panel>
   );
-}
-
-/** The first thing that stands in the way, in plain words, with what helps. */
-function InTheWay({ desk, words }: { desk: Desk; words: Words }) {
-  const t = useT('upline');
-  const held = useHeldWords();
-  if (!desk.offered) return <Notice text={t('blocked.off')} />;
-  if (desk.heldUntil !== null)
-    return <Notice text={held(desk.heldBecause, t('blocked.held', { time: words.when(desk.heldUntil) }))} />;
-  if (!desk.hasPaymentPassword)
-    return (
-      <Notice
-        text={t('blocked.payment')}
-        action={
-          <Link to="/member/securityCenter" search={{ set: 'payment' }} className={buttonClass()}>
-            {t('blocked.paymentAction')}
-          </Link>
-        }
-      />
-    );
-  if (desk.limits.timesLeft === 0)
-    return <Notice text={t('blocked.often', { count: desk.limits.timesPerHour })} />;
-  if (desk.bound !== '0.00')
-    return (
-      <Notice
-        text={t('blocked.turnover', {
-          bound: words.money(desk.bound),
-          amount: words.money(desk.turnoverLeft),
-        })}
-      />
-    );
-  return null;
 }

@@ -1,9 +1,10 @@
+import { sendToDownline } from '@maidan/contract/upline/send-to-downline.ts';
 import { sendToUpline } from '@maidan/contract/upline/send-to-upline.ts';
 import { useState } from 'react';
 import { CallError } from '#lib/call/call-error.ts';
 import { useMoneyForm } from '#lib/money/use-money-form.ts';
-import { useSendToUpline } from './upline.mutations.ts';
-import type { Desk, Transfer } from './upline.queries.ts';
+import { useSendToDownline, useSendToUpline } from './upline.mutations.ts';
+import type { MoneyDesk, Transfer } from './upline.queries.ts';
 
 const FIELD_OF_CODE = {
   UPLINE_AMOUNT: 'amount',
@@ -15,12 +16,16 @@ const FIELD_OF_CODE = {
 
 const ABOUT_AMOUNT = new Set<CallError['code']>(['UPLINE_AMOUNT', 'UPLINE_DAY_LIMIT', 'INSUFFICIENT_FUNDS']);
 
+/** Whom the sender is shown, named by what the call understands: a key of the agent above, a number of somebody below. */
+export type Receiver = { key: string; name: string; way: 'up' | 'down' };
+
 /** Two steps: the amount, then everything once more with the payment password. */
-export function useSendForm(to: string, desk: Desk, onDone: (sent: Transfer) => void) {
+export function useSendForm({ key: to, way }: Receiver, desk: MoneyDesk, onDone: (sent: Transfer) => void) {
+  const [up, down] = [useSendToUpline(), useSendToDownline()];
   const [reviewed, setReviewed] = useState(false);
   const send = useMoneyForm(
     {
-      operation: sendToUpline,
+      operation: way === 'up' ? sendToUpline : sendToDownline,
       defaultValues: { to, paymentPassword: '' },
       given: { to },
       wish: ['to'],
@@ -36,7 +41,7 @@ export function useSendForm(to: string, desk: Desk, onDone: (sent: Transfer) => 
         onDone(sent);
       },
     },
-    useSendToUpline(),
+    way === 'up' ? up : down,
   );
   const { form } = send;
   const back = (): void => {
@@ -55,4 +60,4 @@ export function useSendForm(to: string, desk: Desk, onDone: (sent: Transfer) => 
   return { ...send, reviewed, back, onSubmit };
 }
 
-export const boundsOf = ({ limits, available }: Desk) => ({ ...limits, available });
+export const boundsOf = ({ limits, available }: MoneyDesk) => ({ ...limits, available });

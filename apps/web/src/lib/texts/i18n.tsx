@@ -4,6 +4,7 @@ import { IntlProvider, useMessages, useTranslations } from 'use-intl';
 import { createContext, use, useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import type { messages as englishOfChat } from '#locales/en/chat.ts';
+import type { messages as englishOfDownline } from '#locales/en/downline.ts';
 import type { messages as englishOfGame } from '#locales/en/game.ts';
 import type { messages as englishOfMeasuring } from '#locales/en/measuring.ts';
 import type { messages as englishOfPay } from '#locales/en/pay.ts';
@@ -23,6 +24,7 @@ type LateMessages = Loaded<'account'> &
   Loaded<'news'> &
   Loaded<'protection'> &
   typeof englishOfChat &
+  typeof englishOfDownline &
   typeof englishOfGame &
   typeof englishOfMeasuring &
   typeof englishOfPay &
