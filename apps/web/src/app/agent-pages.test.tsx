@@ -67,7 +67,7 @@ test('[RTE-04] [RTE-05] a page of the agent center leads a visitor and a member 
   expect((await visit('/agentHome/registerCenter', { isAgent: false, isTrial: false }))()).toBe('/agent');
   cleanup();
   const path = await visit('/agentHome/registerCenter', { isAgent: true, isTrial: false });
-  expect(await screen.findByRole('heading', { name: 'Open accounts' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Open accounts and invite' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Sign out' })).toBeTruthy();
   expect(screen.queryByRole('contentinfo')).toBeNull();
   expect(path()).toBe('/agentHome/registerCenter');

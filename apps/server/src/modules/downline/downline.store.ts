@@ -38,7 +38,8 @@ export type Asked = {
   activeDays: number | null;
   joinedFrom: string | null;
   joinedTo: string | null;
-  before: bigint | null;
+  /** Where the page before ended: agents (1) come before players (0), then the newest. */
+  before: readonly [agent: bigint, id: bigint] | null;
   limit: number;
 };
 
@@ -50,8 +51,8 @@ export function selectMembers(db: Database, whose: Whose, asked: Asked): Promise
       ${asked.activeDays === null ? sql`` : sql`and m.last_login_at > platform_now() - make_interval(days => ${asked.activeDays})`}
       ${asked.joinedFrom === null ? sql`` : sql`and m.created_at >= record_day_start(${asked.joinedFrom}::date)`}
       ${asked.joinedTo === null ? sql`` : sql`and m.created_at < record_day_start(${asked.joinedTo}::date + 1)`}
-      ${asked.before === null ? sql`` : sql`and m.id < ${asked.before}`}
-    order by m.id desc limit ${asked.limit}`);
+      ${asked.before === null ? sql`` : sql`and ((m.type <> 0)::int, m.id) < (${asked.before[0]}::int, ${asked.before[1]})`}
+    order by (m.type <> 0)::int desc, m.id desc limit ${asked.limit}`);
 }
 
 /** A search looks at every level, of whoever is looked at; else it is one level. */

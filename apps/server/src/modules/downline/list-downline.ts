@@ -27,12 +27,14 @@ export async function listDownline(
       activeDays: input.active === 'any' ? null : Number(input.active),
       joinedFrom: input.joinedFrom ?? null,
       joinedTo: input.joinedTo ?? null,
-      before: input.cursor === undefined ? null : readCursor(input.cursor),
+      before: input.cursor === undefined ? null : readCursor(input.cursor, 2),
       limit: input.pageSize + 1,
     }),
     selectTotals(db, whose, currency),
   ]);
-  const { page, nextCursor } = cutPage(rows, input.pageSize, ({ id }) => writeCursor(id));
+  const { page, nextCursor } = cutPage(rows, input.pageSize, ({ id, type }) =>
+    writeCursor(type === 0 ? 0n : 1n, id),
+  );
   return {
     path: presentPath(path),
     members: page.map((row) => presentMember(row, seesBalances)),

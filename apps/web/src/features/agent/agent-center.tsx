@@ -24,7 +24,7 @@ export function AgentCenter({ person, balance, children }: Props) {
   return (
     <div className="agent-ground min-h-dvh lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)]">
       <div className="bg-surface/70 sticky top-0 h-dvh overflow-y-auto px-3 pb-6 max-lg:hidden">
-        <div className="flex h-16 items-center px-3">
+        <div className="mb-3 flex h-16 items-center px-3">
           <Brand />
         </div>
         <AgentMenu />

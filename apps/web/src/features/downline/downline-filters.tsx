@@ -6,6 +6,12 @@ import { useId, useState } from 'react';
 import { useT } from '#lib/texts/i18n.tsx';
 import type { DownlineSearch, OnDownlineSearch } from './downline-search.ts';
 
+const WITHIN = [
+  ['1', 'day'],
+  ['7', 'week'],
+  ['30', 'month'],
+] as const;
+
 type Props = { search: DownlineSearch; onSearch: OnDownlineSearch };
 
 const BOX =
@@ -52,7 +58,7 @@ export function DownlineFilters({ search, onSearch }: Props) {
           label={t('list.active')}
           all={t('list.activeAny')}
           value={search.active}
-          options={(['1', '7', '30'] as const).map((value) => ({ value, text: t(`list.active${value}`) }))}
+          options={WITHIN.map(([value, name]) => ({ value, text: t(`list.within.${name}`) }))}
           onChoose={(active) => onSearch({ active })}
         />
         <Day

@@ -79,6 +79,7 @@ function Level({ search, onSearch }: Omit<Props, 'onOpen'>) {
   const { view: _view, ...asked } = search;
   const list = useInfiniteQuery(downlineQuery(asked));
   const first = list.data?.pages[0];
+  const last = first?.path.at(-1);
   const words = useMemberWords(first?.currencySymbol ?? '');
   return (
     <>
@@ -89,8 +90,17 @@ function Level({ search, onSearch }: Omit<Props, 'onOpen'>) {
         </dl>
       )}
       <DownlineFilters search={search} onSearch={onSearch} />
-      {first !== undefined && search.search === undefined && (
-        <DownlinePath path={first.path} onGo={(under) => onSearch({ under })} />
+      {first !== undefined && (
+        <div className="flex flex-col gap-1">
+          {first.path.length > 0 && <DownlinePath path={first.path} onGo={(under) => onSearch({ under })} />}
+          <h2 className="text-lg font-semibold break-words">
+            {search.search !== undefined
+              ? t('list.found')
+              : last === undefined
+                ? t('list.levelOwn')
+                : t('list.levelOf', { name: last.username })}
+          </h2>
+        </div>
       )}
       {list.data === undefined && list.error === null && (
         <output aria-label={t('loading')} className="flex flex-col gap-2">

@@ -2,10 +2,12 @@ import { openDownlineAccount } from '@maidan/contract/downline/open-downline-acc
 import { setDownlineRebate } from '@maidan/contract/downline/set-downline-rebate.ts';
 import { createInvitationLink } from '@maidan/contract/invitation/create-invitation-link.ts';
 import { setInvitationLink } from '@maidan/contract/invitation/set-invitation-link.ts';
-import type { RequestOf } from '@maidan/contract/operation.ts';
+import type { RequestOf, ResponseOf } from '@maidan/contract/operation.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/call/call.ts';
 import { DOWNLINE_KEY } from './downline.queries.ts';
+
+export type Opened = ResponseOf<typeof openDownlineAccount>;
 
 /** Also after a refusal: what it was about may have changed under the page. */
 function useAfter() {

@@ -8,7 +8,7 @@ import { invitationLinksQuery, type Standing } from './downline.queries.ts';
 import { Failed } from './failed.tsx';
 import { LinkCard } from './link-card.tsx';
 import { LinkForm } from './link-form.tsx';
-import type { DrawQr } from './register-center-page.tsx';
+import type { DrawQr } from './draw-qr.ts';
 
 /** AGT-09: a link for each place, and how far those have come whom it brought. */
 export function InvitationLinks({ standing, qr }: { standing: Standing; qr: DrawQr }) {

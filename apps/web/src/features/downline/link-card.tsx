@@ -9,7 +9,7 @@ import { useMemberWords, useMoment } from '#lib/texts/use-member-words.ts';
 import { CopyButton } from '#lib/widgets/copy-button.tsx';
 import { useSetInvitationLink } from './downline.mutations.ts';
 import { rateText } from './rate.ts';
-import type { DrawQr } from './register-center-page.tsx';
+import type { DrawQr } from './draw-qr.ts';
 
 type Props = { link: InvitationLink; qr: DrawQr };
 
@@ -24,7 +24,7 @@ export function LinkCard({ link, qr }: Props) {
   const close = useT('common')('close');
   const [shown, setShown] = useState(false);
   const { code, expiresAt, domain } = link;
-  const channel = link.channel === '' ? t('register.links.unnamed') : link.channel;
+  const channel = link.channel === '' ? code : link.channel;
   const over = expiresAt !== null && new Date(expiresAt) <= new Date();
   const address = addressOf(code);
   const facts = [
@@ -55,7 +55,7 @@ export function LinkCard({ link, qr }: Props) {
           title={address}
           aria-label={t('register.links.address')}
         >
-          {address.replace(/^https?:\/\//, '')}
+          {code}
         </code>
         <CopyButton text={address} />
         <Button look="quiet" size="small" aria-label={t('register.links.qr')} onClick={() => setShown(true)}>

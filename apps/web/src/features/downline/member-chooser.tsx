@@ -7,6 +7,7 @@ import { useId, useState } from 'react';
 import { useT } from '#lib/texts/i18n.tsx';
 import { useMemberWords } from '#lib/texts/use-member-words.ts';
 import { downlineQuery } from './downline.queries.ts';
+import { TYPE_WORDS } from './type-words.ts';
 
 const SHOWN = 6;
 
@@ -71,7 +72,7 @@ export function MemberChooser({ onChoose }: { onChoose: (id: string) => void }) 
               <span className="min-w-0 flex-1">
                 <span className="block truncate font-medium">{username}</span>
                 <span className="text-muted block text-sm">
-                  {t(`type.${type}`)} · {t('number', { id: words.count(member) })}
+                  {t(`type.${TYPE_WORDS[type]}`)} · {t('number', { id: words.count(member) })}
                 </span>
               </span>
               <ChevronRight size={18} aria-hidden className="text-muted shrink-0" />

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { useT } from '#lib/texts/i18n.tsx';
 import type { MemberWords } from '#lib/texts/use-member-words.ts';
+import { TYPE_WORDS } from './type-words.ts';
 
 type Props = { member: DownlineMember; words: MemberWords };
 
@@ -30,7 +31,7 @@ export function MemberName({ member: { id, username, type, open }, words }: Prop
         )}
       </span>
       <span className="text-muted pl-4 text-xs">
-        {t(`type.${type}`)} · {t('number', { id: words.count(id) })}
+        {t(`type.${TYPE_WORDS[type]}`)} · {t('number', { id: words.count(id) })}
       </span>
     </span>
   );

@@ -14,6 +14,7 @@ import { downlineMemberQuery, type MemberPage as Page } from './downline.queries
 import { Failed } from './failed.tsx';
 import { PageTitle } from './page-title.tsx';
 import { rateText } from './rate.ts';
+import { TYPE_WORDS } from './type-words.ts';
 import { RebateForm } from './rebate-form.tsx';
 
 const CONTRACTS = '/agentHome/contracts';
@@ -54,7 +55,7 @@ function Found({ page, onGo }: { page: Page; onGo: Props['onGo'] }) {
     <div className="flex flex-col gap-6">
       <PageTitle
         title={member.username}
-        text={`${t(`type.${member.type}`)} · ${t('member.depth', { count: member.depth })}`}
+        text={`${t(`type.${TYPE_WORDS[member.type]}`)} · ${t('member.depth', { count: member.depth })}`}
         above={
           <Link
             to="/agentHome/downlineManagmentView"

@@ -6,10 +6,10 @@ import { useId, useState } from 'react';
 import { CallError } from '#lib/call/call-error.ts';
 import { SecretField } from '#lib/forms/secret-field.tsx';
 import { useLanguage, useT } from '#lib/texts/i18n.tsx';
-import { useOpenDownlineAccount } from './downline.mutations.ts';
+import { useOpenDownlineAccount, type Opened } from './downline.mutations.ts';
 import type { Standing } from './downline.queries.ts';
-import type { Opened } from './open-account.tsx';
 import { rateText, readRate } from './rate.ts';
+import { TYPE_WORDS } from './type-words.ts';
 
 const SHORTEST_PASSWORD = 8;
 const USERNAME = /^[A-Za-z][A-Za-z0-9]{3,15}$/;
@@ -155,7 +155,7 @@ function Types({ offered, chosen, onChoose }: TypesProps) {
       >
         {TEAM_TYPES.filter((type) => offered.includes(type)).map((type) => (
           <option key={type} value={type}>
-            {t(`type.${type}`)}
+            {t(`type.${TYPE_WORDS[type]}`)}
           </option>
         ))}
       </select>

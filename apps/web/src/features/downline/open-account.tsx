@@ -1,5 +1,3 @@
-import type { ResponseOf } from '@maidan/contract/operation.ts';
-import type { openDownlineAccount } from '@maidan/contract/downline/open-downline-account.ts';
 import { Button, buttonClass } from '@maidan/ui/button.tsx';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, UserPlus } from 'lucide-react';
@@ -7,10 +5,9 @@ import { useState } from 'react';
 import { useT } from '#lib/texts/i18n.tsx';
 import { CopyButton } from '#lib/widgets/copy-button.tsx';
 import { Panel } from '#lib/widgets/panel.tsx';
+import type { Opened } from './downline.mutations.ts';
 import type { Standing } from './downline.queries.ts';
 import { OpenAccountForm } from './open-account-form.tsx';
-
-export type Opened = ResponseOf<typeof openDownlineAccount>;
 
 /** AGT-09, AGT-10 */
 export function OpenAccount({ standing }: { standing: Standing }) {

@@ -1,15 +1,12 @@
 import { Skeleton } from '@maidan/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useT } from '#lib/texts/i18n.tsx';
 import { agentStandingQuery } from './downline.queries.ts';
 import { Failed } from './failed.tsx';
 import { InvitationLinks } from './invitation-links.tsx';
 import { OpenAccount } from './open-account.tsx';
+import type { DrawQr } from './draw-qr.ts';
 import { PageTitle } from './page-title.tsx';
-
-/** What draws an address as a QR code. */
-export type DrawQr = (text: string) => ReactNode;
 
 /** AGT-09: accounts for people one knows, and links for everybody else. */
 export function RegisterCenterPage({ qr }: { qr: DrawQr }) {

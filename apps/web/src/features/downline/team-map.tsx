@@ -82,7 +82,7 @@ function Canvas({ nodes, onOpen }: Props & { nodes: readonly TeamNode[] }) {
         role="img"
         aria-label={t('map.label')}
         className={clsx(
-          'block h-[min(70dvh,44rem)] w-full touch-none',
+          'block h-[56dvh] w-full touch-none lg:h-[min(70dvh,44rem)]',
           chosen === null ? 'cursor-grab' : 'cursor-pointer',
         )}
         {...handlers}

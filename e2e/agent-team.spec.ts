@@ -1,0 +1,128 @@
+import type { Browser, Page } from '@playwright/test';
+import { hashPassword } from '@maidan/server/modules/accounts/passwords/password.ts';
+import { expect, fillLogin, makeAccount, test, type Account } from './account.ts';
+import { expectAccessible } from './axe.ts';
+import { operator } from './desk.ts';
+import { newName, PASSWORD } from './person.ts';
+import { rows } from './rows.ts';
+
+const PIN = '482917';
+
+type Say = (key: string, args?: Record<string, string>) => string;
+
+/** An agent with money, a payment password and a rebate to share. */
+async function agentWithMoney(): Promise<Account> {
+  const agent = await makeAccount({ type: 1 });
+  await rows('update member set payment_password_hash = $2, rebate_basis_points = 80 where username = $1', [
+    agent.username,
+    await hashPassword(PIN),
+  ]);
+  const said = await operator('adjust', agent.username, '5000.00', '--by', 'Farida', '--reason', 'a start');
+  await operator('adjust', 'confirm', /\d+/.exec(said)?.[0] ?? '', '--by', 'Kamal', '--reason', 'seen');
+  return agent;
+}
+
+async function enter(page: Page, say: Say, agent: Account): Promise<void> {
+  await page.goto('/agent');
+  await fillLogin(page.getByRole('main'), say, agent);
+  await expect(page).toHaveURL(/\/agentHome$/);
+}
+
+/** Somebody else's browser, which opens the link and registers. */
+async function registerBy(browser: Browser, language: string, say: Say, address: string): Promise<string> {
+  const context = await browser.newContext();
+  await context.addCookies([{ name: 'maidan-language', value: language, url: new URL(address).origin }]);
+  const page = await context.newPage();
+  const counted = page.waitForResponse((answer) => answer.url().endsWith('/wps/agent/links/visit'));
+  await page.goto(address);
+  expect((await counted).ok()).toBe(true);
+  const form = page.getByRole('dialog', { name: say('register.title') });
+  const username = newName();
+  await form
+    .getByRole('textbox', { name: new RegExp(`^${say('register.field.username')}( |$)`) })
+    .fill(username);
+  await form.getByLabel(say('register.field.password'), { exact: true }).fill(PASSWORD);
+  await form.getByLabel(say('register.field.confirmPassword'), { exact: true }).fill(PASSWORD);
+  for (const box of await form.getByRole('checkbox').all()) await box.check();
+  await form.getByRole('button', { name: say('register.submit') }).click();
+  await expect(form).toHaveCount(0);
+  await context.close();
+  return username;
+}
+
+test('[AGT-04, AGT-09, REG-08] an agent makes a link, a visitor registers by it, stands in the tree and is sent money', async ({
+  page,
+  browser,
+  language,
+  say,
+}) => {
+  const agent = await agentWithMoney();
+  await enter(page, say, agent);
+  await page.goto('/agentHome/registerCenter');
+  await page.getByLabel(say('downline.register.links.channel')).fill('Tea stall');
+  await page.getByLabel(say('downline.register.open.rebate')).last().fill('0.40');
+  await page.getByRole('button', { name: say('downline.register.links.create') }).click();
+  const card = page.getByRole('listitem').filter({ hasText: 'Tea stall' });
+  await expect(card).toBeVisible();
+  await expectAccessible(page, 'register center');
+  const address = (await card.getByLabel(say('downline.register.links.address')).getAttribute('title')) ?? '';
+  const username = await registerBy(browser, language, say, address);
+
+  await page.goto('/agentHome/downlineManagmentView');
+  await page.getByLabel(say('downline.list.search'), { exact: true }).first().fill(username.slice(0, 8));
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: username, exact: true }).first().click();
+  await expect(page.getByRole('heading', { name: username })).toBeVisible();
+  await expect(page.getByText('Tea stall')).toBeVisible();
+  await expectAccessible(page, 'an account of the downline');
+
+  await page.getByRole('link', { name: say('downline.member.send') }).click();
+  await page.getByLabel(say('upline.form.amount'), { exact: true }).fill('১২০০');
+  await page.getByRole('button', { name: say('upline.form.review') }).click();
+  await page.getByLabel(say('upline.review.password'), { exact: true }).fill(PIN);
+  await page.locator('button[type=submit]').last().dblclick();
+  await expect(page.getByText(/^D-[0-9A-Z]{9}$/).first()).toBeVisible();
+  await expectAccessible(page, 'transfers along the line');
+  const moved = await rows<{ amount: bigint }>(
+    `select t.amount from upline_transfer t join member s on s.id = t.sender_id join member r on r.id = t.receiver_id
+     where s.username = $1 and r.username = $2 and t.direction = 'down'`,
+    [agent.username, username],
+  );
+  expect(moved).toEqual([{ amount: 1_200_00n }]);
+  const [link] = await rows<{ visits: number }>(
+    `select visits from affiliate a join member m on m.id = a.member_id where m.username = $1`,
+    [agent.username],
+  );
+  expect(link?.visits).toBe(1);
+});
+
+test('[AGT-09, AGT-10] an agent opens an account; its owner sets the password by the link; on a phone the tree is cards', async ({
+  page,
+  say,
+}) => {
+  const agent = await agentWithMoney();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page, say, agent);
+  await page.getByRole('button', { name: say('agent.menu.all') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: say('agent.page.registerCenter') })
+    .click();
+  const username = newName();
+  await page.getByLabel(say('downline.register.open.type')).selectOption('41');
+  await page.getByLabel(say('downline.register.open.username')).fill(username);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: say('downline.register.open.submit') }).click();
+  const link = await page.getByLabel(say('downline.register.open.link')).textContent();
+  await page.goto('/agentHome/downlineManagmentView');
+  await expect(page.getByRole('link', { name: username, exact: true })).toHaveCount(2);
+  await expect(page.getByRole('table')).toBeHidden();
+  await expectAccessible(page, 'the downline on a phone');
+
+  await page.goto(link ?? '');
+  const words = 'my very own words 4';
+  await page.getByLabel(say('password.new'), { exact: true }).fill(words);
+  await page.getByLabel(say('password.again'), { exact: true }).fill(words);
+  await page.getByRole('button', { name: say('password.reset.submit') }).click();
+  await expect(page.getByRole('heading', { name: say('password.reset.doneTitle') })).toBeVisible();
+});
