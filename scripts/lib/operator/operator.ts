@@ -21,6 +21,7 @@ import { partner, PARTNERS_USAGE } from './partners.ts';
 import { picture, PICTURES_USAGE } from './pictures.ts';
 import { reward, REWARDS_USAGE } from './rewards.ts';
 import { points, POINTS_USAGE } from './points.ts';
+import { team, TEAM_USAGE } from './team.ts';
 import { adjust, withdrawal, WITHDRAWAL_USAGE } from './withdrawals.ts';
 import { PlainError } from '../steps.mjs';
 
@@ -53,6 +54,7 @@ ${POINTS_USAGE}
 ${CHAT_USAGE}
 ${BOTS_USAGE}
 ${CONTRACT_USAGE}
+${TEAM_USAGE}
 ${CHECKS_USAGE}
 `;
 
@@ -86,6 +88,7 @@ const COMMANDS = {
   adjust,
   feedback,
   points,
+  team,
   chat,
   bots,
   contract,
@@ -118,6 +121,7 @@ const RIGHT_FOR: Readonly<Record<keyof typeof COMMANDS, OperatorRight | null>> =
   adjust: 'money',
   feedback: 'members',
   points: 'money',
+  team: 'money',
   chat: 'members',
   bots: 'settings',
   contract: 'members',
