@@ -17,7 +17,8 @@ import { rateText } from './rate.ts';
 import { TYPE_WORDS } from './type-words.ts';
 import { RebateForm } from './rebate-form.tsx';
 
-const CONTRACTS = '/agentHome/contracts';
+/** Where contracts with direct downlines are, as far as the page is there. */
+const CONTRACTS: string = '/agentHome/agentContracts';
 
 type Props = { id: string; onGo: (under: string | undefined) => void };
 
@@ -97,10 +98,10 @@ function Actions({ page: { member }, onGo }: { page: Page; onGo: Props['onGo'] }
         </button>
       )}
       {member.type !== 0 && member.depth === 1 && CONTRACTS in routesByPath && (
-        <a href={`${CONTRACTS}?member=${member.id}`} className={buttonClass('outline')}>
+        <Link to={CONTRACTS} search={{ side: 'below' } as never} className={buttonClass('outline')}>
           <FileSignature size={18} aria-hidden />
           {t('member.contracts')}
-        </a>
+        </Link>
       )}
     </div>
   );
