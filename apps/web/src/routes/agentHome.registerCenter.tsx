@@ -10,11 +10,13 @@ export const Route = createFileRoute('/agentHome/registerCenter')({
   component: RegisterCenterScreen,
 });
 
+const drawQr = (text: string) => <QrCode text={text} />;
+
 function RegisterCenterScreen() {
   return (
     <Suspense>
       <WithDownlineTexts>
-        <RegisterCenterPage qr={(text) => <QrCode text={text} />} />
+        <RegisterCenterPage qr={drawQr} />
       </WithDownlineTexts>
     </Suspense>
   );

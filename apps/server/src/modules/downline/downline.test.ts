@@ -76,14 +76,14 @@ describe('only the own subtree', () => {
   });
 });
 
-describe('the tree', () => {
-  const list = async (caller: MemberCaller | undefined, asked: RequestOf<typeof listDownline>) => {
-    const { body } = await node.callAs(as(caller), listDownline, asked);
-    if (!body.success) throw new Error(body.code);
-    return body.value;
-  };
-  const names = (value: Awaited<ReturnType<typeof list>>) => value.members.map(({ username }) => username);
+const list = async (caller: MemberCaller | undefined, asked: RequestOf<typeof listDownline>) => {
+  const { body } = await node.callAs(as(caller), listDownline, asked);
+  if (!body.success) throw new Error(body.code);
+  return body.value;
+};
+const names = (value: Awaited<ReturnType<typeof list>>) => value.members.map(({ username }) => username);
 
+describe('the tree', () => {
   test('[AGT-09] is read level by level, with the way there, and searched at all levels', async () => {
     const first = await list(top, {});
     expect([names(first), first.team, first.path]).toEqual([[as(middle).username], 2, []]);
@@ -144,10 +144,14 @@ describe('the tree', () => {
   });
 });
 
-describe('rebates', () => {
-  const set = async (who: MemberCaller | undefined, rebate: number, was: number) =>
-    codeOf(await node.callAs(as(middle), setDownlineRebate, { id: id(who), rebate, was }));
+const set = async (who: MemberCaller | undefined, rebate: number, was: number) =>
+  codeOf(await node.callAs(as(middle), setDownlineRebate, { id: id(who), rebate, was }));
 
+const fail = (error: unknown): void => {
+  throw error;
+};
+
+describe('rebates', () => {
   test('[AGT-09] stay between those below and the own, also when both are written at once', async () => {
     expect(await set(low, 51, 20)).toBe('REBATE_BOUNDS');
     expect(await set(low, 30, 19)).toBe('REBATE_CHANGED');
@@ -172,9 +176,6 @@ describe('rebates', () => {
   });
 
   test('[AGT-09] are paid once for each hundred that was staked and settled, to the player and along the line', async () => {
-    const fail = (error: unknown): void => {
-      throw error;
-    };
     const pay = () => payRebates(node.app.platform, fail);
     await pay();
     const stake = async (amount: bigint): Promise<void> => {
@@ -191,34 +192,34 @@ describe('rebates', () => {
             (await readBalance(database.db, { merchant: 'maidan', owner: id(who), currency: 'PLY' })).balance,
         ),
       );
-    const before = await money();
+    const [player = 0n, agent = 0n, first = 0n] = await money();
     await stake(1_234_56n);
     expect((await Promise.all([pay(), pay(), pay()])).toSorted()).toEqual([0, 0, 3]);
     // Twelve hundreds at 0.20 %, and what 0.50 % and 0.80 % exceed it by.
-    expect(await money()).toEqual([before[0]! + 240n, before[1]! + 360n, before[2]! + 360n]);
+    expect(await money()).toEqual([player + 240n, agent + 360n, first + 360n]);
     await stake(65_44n);
     await database.db
       .query(sql`update member set break_kind = 'timeout', break_until = platform_now() + interval '1 day'
       where id = ${id(middle)}::bigint`);
     expect(await pay()).toBe(2);
-    expect(await money()).toEqual([before[0]! + 260n, before[1]! + 360n, before[2]! + 390n]);
+    expect(await money()).toEqual([player + 260n, agent + 360n, first + 390n]);
     const shown = await node.callAs(as(top), getDownlineMember, { id: id(low) });
     expect(shown.body).toMatchObject({ value: { rebateEarned: '3.90', rebateBounds: null } });
     expect(await checkLedger(database.db)).toEqual([]);
   });
 });
 
-describe('an account opened for somebody', () => {
-  const open = (caller: MemberCaller | undefined, change: Partial<RequestOf<typeof openDownlineAccount>>) =>
-    node.callAs(as(caller), openDownlineAccount, {
-      username: uniqueName(),
-      type: 0,
-      rebate: 0,
-      agreed: true,
-      ...change,
-    });
-  const members = async () => (await database.db.query(sql`select from member`)).length;
+const open = (caller: MemberCaller | undefined, change: Partial<RequestOf<typeof openDownlineAccount>>) =>
+  node.callAs(as(caller), openDownlineAccount, {
+    username: uniqueName(),
+    type: 0,
+    rebate: 0,
+    agreed: true,
+    ...change,
+  });
+const members = async () => (await database.db.query(sql`select from member`)).length;
 
+describe('an account opened for somebody', () => {
   test('[AGT-10] is never of a type beside or above, nor with more than the own rebate, nor where it is off', async () => {
     const before = await members();
     expect(codeOf(await open(other, { type: 1 }))).toBe('NOT_ALLOWED');

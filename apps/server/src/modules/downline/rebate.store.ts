@@ -20,7 +20,7 @@ export async function selectRebateBounds(
 }
 
 /** `rebate_within_line` says so, whoever else writes at the same moment. */
-const OUT_OF_LINE: readonly (string | undefined)[] = ['RB001', 'RB002'];
+const OUT_OF_LINE: ReadonlySet<string | undefined> = new Set(['RB001', 'RB002']);
 
 export async function writeRebate(
   db: Database,
@@ -35,7 +35,7 @@ export async function writeRebate(
       returning id`);
     return rows.length > 0 ? 'written' : 'changed';
   } catch (error) {
-    if (OUT_OF_LINE.includes(errorCode(error))) return 'bounds';
+    if (OUT_OF_LINE.has(errorCode(error))) return 'bounds';
     throw error;
   }
 }
@@ -53,7 +53,7 @@ export async function writeTopRebate(
       returning id`);
     return rows.length > 0 ? 'written' : 'none';
   } catch (error) {
-    if (OUT_OF_LINE.includes(errorCode(error))) return 'bounds';
+    if (OUT_OF_LINE.has(errorCode(error))) return 'bounds';
     throw error;
   }
 }

@@ -58,6 +58,8 @@ async function balanceOf(caller: Caller): Promise<string> {
   return body.success ? body.value.balance : body.code;
 }
 
+const bend = (id: string, change: ReturnType<typeof sql>) =>
+  database.db.query(sql`update member set ${change} where id = ${id}::bigint`);
 const rowsOf = () => database.db.query(sql`select from upline_transfer`);
 
 describe('refusals: nothing moves on either side', () => {
@@ -105,8 +107,6 @@ describe('refusals: nothing moves on either side', () => {
 
   test('[AGT-04] A10: an agent on a break or closed sends nothing, and whoever is on one is sent nothing', async () => {
     const { agent, middle, member } = await line();
-    const bend = (id: string, change: ReturnType<typeof sql>) =>
-      database.db.query(sql`update member set ${change} where id = ${id}::bigint`);
     await bend(member.memberId, sql`break_kind = 'timeout', break_until = platform_now() + interval '1 day'`);
     expect(await codeOf(send(agent, member.memberId, '100.00'))).toBe('DOWNLINE_CLOSED');
     await bend(agent.memberId, sql`break_kind = 'timeout', break_until = platform_now() + interval '1 day'`);

@@ -81,35 +81,37 @@ function SearchField({ search, onSearch }: Props) {
     onSearch({ search: wanted === '' ? undefined : wanted });
   };
   return (
-    <form role="search" className="min-w-0 flex-1" onSubmit={onSubmit}>
-      <Labelled label={t('list.search')}>
-        {(id) => (
-          <span className="relative flex items-center">
-            <input
-              id={id}
-              value={typed}
-              maxLength={24}
-              autoComplete="off"
-              autoCapitalize="none"
-              enterKeyHint="search"
-              placeholder={t('list.searchHint')}
-              className={clsx(BOX, 'placeholder:text-muted pr-22')}
-              onChange={({ target }) => setTyped(target.value)}
-            />
-            <span className="absolute right-0 flex">
-              {search.search !== undefined && (
-                <IconButton
-                  label={t('list.clear')}
-                  icon={<X size={18} aria-hidden />}
-                  onClick={() => onSearch({ search: undefined })}
-                />
-              )}
-              <IconButton type="submit" label={t('list.search')} icon={<Search size={18} aria-hidden />} />
+    <search className="block min-w-0 flex-1">
+      <form className="min-w-0 flex-1" onSubmit={onSubmit}>
+        <Labelled label={t('list.search')}>
+          {(id) => (
+            <span className="relative flex items-center">
+              <input
+                id={id}
+                value={typed}
+                maxLength={24}
+                autoComplete="off"
+                autoCapitalize="none"
+                enterKeyHint="search"
+                placeholder={t('list.searchHint')}
+                className={clsx(BOX, 'placeholder:text-muted pr-22')}
+                onChange={({ target }) => setTyped(target.value)}
+              />
+              <span className="absolute right-0 flex">
+                {search.search !== undefined && (
+                  <IconButton
+                    label={t('list.clear')}
+                    icon={<X size={18} aria-hidden />}
+                    onClick={() => onSearch({ search: undefined })}
+                  />
+                )}
+                <IconButton type="submit" label={t('list.search')} icon={<Search size={18} aria-hidden />} />
+              </span>
             </span>
-          </span>
-        )}
-      </Labelled>
-    </form>
+          )}
+        </Labelled>
+      </form>
+    </search>
   );
 }
 

@@ -4,7 +4,7 @@ import { storeToken } from '#lib/session/session-token.ts';
 import { failure, fakePlatform, success } from '#testing/fake-platform.ts';
 import { renderPage } from '#testing/render-page.tsx';
 import { DownlinePage } from './downline-page.tsx';
-import { readDownlineSearch } from './downline-search.ts';
+import { readDownlineSearch, type OnDownlineSearch } from './downline-search.ts';
 import { MemberPage } from './member-page.tsx';
 import { RegisterCenterPage } from './register-center-page.tsx';
 
@@ -50,12 +50,14 @@ const link = {
   funnel: { visits: 40, registered: 8, deposited: 3, active: 2 },
 };
 
+const nothing = (): void => undefined;
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Change the rebate' }));
 beforeEach(() => storeToken('T'.repeat(43)));
 
 const list = (search: object = {}) => {
-  const onSearch = vi.fn();
+  const onSearch = vi.fn<OnDownlineSearch>();
   renderPage(
-    <DownlinePage search={readDownlineSearch({ ...search })} onSearch={onSearch} onOpen={vi.fn()} />,
+    <DownlinePage search={readDownlineSearch({ ...search })} onSearch={onSearch} onOpen={nothing} />,
   );
   return onSearch;
 };
@@ -109,9 +111,8 @@ test('[AGT-09] a rebate outside of its bounds is told before it is sent, in any 
       }),
     [REBATE]: () => success({ rebate: 45 }),
   });
-  renderPage(<MemberPage id="100007" onGo={vi.fn()} />);
+  renderPage(<MemberPage id="100007" onGo={nothing} />);
   const field = await screen.findByLabelText('Rebate in %');
-  const save = () => fireEvent.click(screen.getByRole('button', { name: 'Change the rebate' }));
   fireEvent.change(field, { target: { value: '0.61' } });
   save();
   expect(await screen.findByText(/Please enter a rate such as 0.50/)).toBeTruthy();
@@ -126,7 +127,7 @@ test('[AGT-09] somebody else’s account is nobody, with a way back', async () =
   fakePlatform({
     [MEMBER]: () => failure(404, 'DOWNLINE_UNKNOWN', 'There is nobody like that in your team.'),
   });
-  renderPage(<MemberPage id="1" onGo={vi.fn()} />);
+  renderPage(<MemberPage id="1" onGo={nothing} />);
   expect(await screen.findByRole('heading', { name: 'There is nobody like that in your team' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'My downline' })).toBeTruthy();
 });

@@ -35,9 +35,7 @@ export function readDownlineSearch(given: Record<string, unknown>): DownlineSear
     joinedFrom: matching(given['joinedFrom'], DAY),
     joinedTo: matching(given['joinedTo'], DAY),
   };
-  return Object.fromEntries(
-    Object.entries(read).filter(([, value]) => value !== undefined),
-  ) as DownlineSearch;
+  return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined));
 }
 
 export const hasFilters = ({ search, kind, open, active, joinedFrom, joinedTo }: DownlineSearch): boolean =>

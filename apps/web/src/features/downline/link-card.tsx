@@ -5,6 +5,7 @@ import { clsx } from 'clsx';
 import { QrCode } from 'lucide-react';
 import { useState } from 'react';
 import { useLanguage, useT } from '#lib/texts/i18n.tsx';
+import { useNow } from '#lib/texts/use-formats.ts';
 import { useMemberWords, useMoment } from '#lib/texts/use-member-words.ts';
 import { CopyButton } from '#lib/widgets/copy-button.tsx';
 import { useSetInvitationLink } from './downline.mutations.ts';
@@ -22,10 +23,11 @@ export function LinkCard({ link, qr }: Props) {
   const language = useLanguage();
   const when = useMoment('numeric');
   const close = useT('common')('close');
+  const now = useNow(60_000);
   const [shown, setShown] = useState(false);
   const { code, expiresAt, domain } = link;
   const channel = link.channel === '' ? code : link.channel;
-  const over = expiresAt !== null && new Date(expiresAt) <= new Date();
+  const over = expiresAt !== null && new Date(expiresAt) <= now;
   const address = addressOf(code);
   const facts = [
     t('register.links.rebate', { rate: rateText(link.rebate, language) }),

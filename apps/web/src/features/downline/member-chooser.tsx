@@ -26,30 +26,32 @@ export function MemberChooser({ onChoose }: { onChoose: (id: string) => void }) 
   };
   return (
     <div className="flex flex-col gap-4">
-      <form role="search" className="flex flex-col gap-1.5" onSubmit={onSubmit}>
-        <label htmlFor={id} className="text-sm font-medium">
-          {t('transfer.choose')}
-        </label>
-        <span className="relative flex items-center">
-          <input
-            id={id}
-            value={typed}
-            maxLength={24}
-            autoComplete="off"
-            autoCapitalize="none"
-            enterKeyHint="search"
-            className="bg-ground focus-visible:outline-focus h-12 w-full rounded-lg pr-12 pl-4 shadow-[inset_0_0_0_1px_var(--color-line)]"
-            onChange={({ target }) => setTyped(target.value)}
-          />
-          <IconButton
-            type="submit"
-            className="absolute right-0.5"
-            label={t('list.search')}
-            icon={<Search size={18} aria-hidden />}
-          />
-        </span>
-        <span className="text-muted text-sm">{t('transfer.chooseText')}</span>
-      </form>
+      <search className="block min-w-0 flex-1">
+        <form className="flex flex-col gap-1.5" onSubmit={onSubmit}>
+          <label htmlFor={id} className="text-sm font-medium">
+            {t('transfer.choose')}
+          </label>
+          <span className="relative flex items-center">
+            <input
+              id={id}
+              value={typed}
+              maxLength={24}
+              autoComplete="off"
+              autoCapitalize="none"
+              enterKeyHint="search"
+              className="bg-ground focus-visible:outline-focus h-12 w-full rounded-lg pr-12 pl-4 shadow-[inset_0_0_0_1px_var(--color-line)]"
+              onChange={({ target }) => setTyped(target.value)}
+            />
+            <IconButton
+              type="submit"
+              className="absolute right-0.5"
+              label={t('list.search')}
+              icon={<Search size={18} aria-hidden />}
+            />
+          </span>
+          <span className="text-muted text-sm">{t('transfer.chooseText')}</span>
+        </form>
+      </search>
       {members === undefined && list.error === null && (
         <output aria-label={t('loading')}>
           <Skeleton className="h-40 w-full rounded-xl" />

@@ -71,6 +71,7 @@ function Canvas({ nodes, onOpen }: Props & { nodes: readonly TeamNode[] }) {
       const ratio = window.devicePixelRatio;
       element.width = size.width * ratio;
       element.height = size.height * ratio;
+      element.dataset['drawnIn'] = theme;
       drawMap(pen, { spots, look, size, colours: coloursOf(element), chosen, you });
     });
     return () => cancelAnimationFrame(frame);
@@ -79,6 +80,8 @@ function Canvas({ nodes, onOpen }: Props & { nodes: readonly TeamNode[] }) {
     <div className="bg-surface shadow-low relative overflow-hidden rounded-2xl">
       <canvas
         ref={canvas}
+        // A drawing that is moved, not a file.
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         role="img"
         aria-label={t('map.label')}
         className={clsx(
@@ -119,14 +122,14 @@ function useTheme(): string {
   const [theme, setTheme] = useState('');
   useEffect(() => {
     const root = document.documentElement;
-    const dark = window.matchMedia?.('(prefers-color-scheme: dark)');
-    const look = (): void => setTheme(`${root.dataset['theme'] ?? ''} ${dark?.matches === true}`);
+    const dark = window.matchMedia('(prefers-color-scheme: dark)');
+    const look = (): void => setTheme(`${root.dataset['theme'] ?? ''} ${dark.matches}`);
     const observer = new MutationObserver(look);
     observer.observe(root, { attributes: true, attributeFilter: ['data-theme'] });
-    dark?.addEventListener('change', look);
+    dark.addEventListener('change', look);
     return () => {
       observer.disconnect();
-      dark?.removeEventListener('change', look);
+      dark.removeEventListener('change', look);
     };
   }, []);
   return theme;

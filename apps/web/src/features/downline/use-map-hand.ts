@@ -15,6 +15,8 @@ type Point = { x: number; y: number };
 const PRESS_PX = 6;
 const WHEEL = 0.0015;
 
+const pointOf = ({ nativeEvent: { offsetX: x, offsetY: y } }: PointerEvent): Point => ({ x, y });
+
 /** Moving, coming closer and choosing on the map, by mouse and by fingers. */
 export function useMapHand({ spots, size, canvas, onOpen }: Hand) {
   const [moved, setLook] = useState<Look | null>(null);
@@ -48,7 +50,6 @@ export function useMapHand({ spots, size, canvas, onOpen }: Hand) {
     return () => element?.removeEventListener('wheel', onWheel);
   }, [canvas]);
 
-  const pointOf = ({ nativeEvent: { offsetX: x, offsetY: y } }: PointerEvent): Point => ({ x, y });
   const onPointerDown = (event: PointerEvent): void => {
     event.currentTarget.setPointerCapture(event.pointerId);
     fingers.current.set(event.pointerId, pointOf(event));

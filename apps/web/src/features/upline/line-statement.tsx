@@ -76,7 +76,10 @@ function Line({ transfer, words }: { transfer: LineTransfer; words: Words }) {
   const Icon = direction === 'down' ? ArrowDown : ArrowUp;
   return (
     <li className="bg-ground/60 flex items-center gap-3 rounded-xl px-4 py-3">
-      <Icon size={18} role="img" aria-label={t(`transfer.${direction}`)} className="text-muted shrink-0" />
+      <span className="shrink-0">
+        <span className="sr-only">{t(`transfer.${direction}`)}</span>
+        <Icon size={18} aria-hidden className="text-muted" />
+      </span>
       <span className="min-w-0 flex-1">
         <span className="block truncate">
           {t(sent ? 'transfer.toName' : 'transfer.fromName', { name: other })}
