@@ -77,7 +77,7 @@ test('[MOD-03, MSG-04] two members see each other’s lines, beside the page and
   const [{ id } = { id: 0n }] = await rows<{ id: bigint }>(`select id from chat_message where text = $1`, [
     line,
   ]);
-  await operator('chat', 'hide', String(id));
+  await operator('chat', 'hide', String(id), '--reason', 'journey');
   await expect(other.getByRole('log').getByText(line)).toHaveCount(0);
   await expect(chat.getByRole('log').getByText(line)).toHaveCount(0);
   await page.keyboard.press('Escape');

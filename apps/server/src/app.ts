@@ -28,6 +28,7 @@ import { useRouteLimits } from '#call/route-limits.ts';
 import { useSecurityHeaders } from '#http/answers/security-headers.ts';
 import { mountSite } from '#http/site/site.ts';
 import { keepHeartbeat } from '#http/socket/heartbeat.ts';
+import { tellPresence } from '#http/socket/tell-presence.ts';
 import { tellWins } from '#http/socket/tell-wins.ts';
 import { followPublicNews } from '#live/public-news.ts';
 import { mountLive } from '#http/socket/live-socket.ts';
@@ -100,6 +101,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Ap
   await ensureHousePartner(app.platform);
   await app.platform.partners.all();
   tellWins(app);
+  tellPresence(app);
   if (parts.dueWork !== false) {
     announceCatalogue(app);
     keepHeartbeat(app);

@@ -99,12 +99,25 @@ export const liveFrame = z.discriminatedUnion('type', [
     version: z.number(),
     data: z.object({}),
   }),
-  // MSG-04: a line was said, or one was hidden. Numbered by the room without gaps, so whoever missed one knows it.
+  // MSG-04: a line was said, one was hidden, or the room got another pace. Numbered by the room without gaps, so whoever missed
+  // one knows it.
   z.object({
     type: z.literal('chat'),
     channel: z.string(),
     version: z.number(),
-    data: z.object({ room: z.string(), message: z.nullable(chatMessage), hidden: z.nullable(z.string()) }),
+    data: z.object({
+      room: z.string(),
+      message: z.nullable(chatMessage),
+      hidden: z.nullable(z.string()),
+      slowSeconds: z.nullable(z.int()),
+    }),
+  }),
+  // MSG-04: how many people have the room open.
+  z.object({
+    type: z.literal('chat-here'),
+    channel: z.string(),
+    version: z.number(),
+    data: z.object({ room: z.string(), people: z.int() }),
   }),
   // MOD-03: a contract was proposed to this member, or answered on another device; the list says the rest.
   z.object({
@@ -191,6 +204,8 @@ export const ownChannels = (memberId: string): string[] => OWN_CHANNELS.map((kin
 
 /** Heard by whoever has the room open, and asks for it with `hear`. */
 export const chatChannel = (room: string) => `chat:${room}`;
+/** Heard by the same, and numbered apart from what is said. */
+export const chatHereChannel = (room: string) => `chat-here:${room}`;
 
 /** HOM-03: heard by whoever shows the feed of wins, and asks for it with `watch`. */
 export const WINS_CHANNEL = 'wins';

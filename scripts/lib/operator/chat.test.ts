@@ -4,6 +4,7 @@ import { reportChatMessage } from '@maidan/contract/chat/report-chat-message.ts'
 import { PROCESS_CONTRACT } from '@maidan/contract/agents/process-contract.ts';
 import { sql } from '@maidan/server/db/sql.ts';
 import type { BusMessage } from '@maidan/server/live/bus.ts';
+import { asOwner } from '@maidan/server/testing/as-owner.ts';
 import type { MemberCaller } from '@maidan/server/testing/test-app.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { databaseForThisFile, nodeForThisFile } from '@maidan/server/testing/for-this-file.ts';
@@ -34,9 +35,20 @@ afterAll(async () => {
   await desk.close();
 });
 
+const WHY = ['--reason', 'house rules'];
 const run = (...args: string[]) => runOperator(desk, args);
 const say = (text: string) =>
   node.callAs(downline, sendChatMessage, { room: 'tea', text, operationId: randomUUID() });
+/** As if the one before had been said a while ago. */
+async function line(text: string) {
+  await asOwner(
+    database.url,
+    `update chat_person set last_sent_at = last_sent_at - interval '1 minute' where member_id = ${downline.memberId}`,
+  );
+  const { body, raw } = await say(text);
+  if (!body.success) throw new Error(raw.body);
+  return body.value;
+}
 const counts = () =>
   database.db.query(sql`
     select (select count(*) from chat_room) as rooms, (select count(*) from chat_person where silenced) as silenced,
@@ -44,11 +56,18 @@ const counts = () =>
 
 test.each([
   ['nothing', ['chat'], 'chat hide <number>'],
-  ['a line that is not there', ['chat', 'hide', '999'], 'There is no line 999'],
-  ['a line that is no number', ['chat', 'hide', '1 or 1=1'], 'There is no line'],
-  ['nobody', ['chat', 'mute', 'nobody-at-all'], 'Nobody is called'],
+  ['a line without a reason', ['chat', 'hide', '999'], 'Why?'],
+  ['a line that is not there', ['chat', 'hide', '999', ...WHY], 'There is no line 999'],
+  ['a line that is no number', ['chat', 'hide', '1 or 1=1', ...WHY], 'There is no line'],
+  ['a line nobody reported', ['chat', 'dismiss', '999', ...WHY], 'No reports'],
+  ['nobody', ['chat', 'mute', 'nobody-at-all', ...WHY], 'Nobody is called'],
+  ['no length of time', ['chat', 'mute', 'DOWN', '--hours', '0', ...WHY], '--hours is a whole number'],
+  ['a room that is not there', ['chat', 'slow', 'nowhere', '30', ...WHY], 'There is no room'],
+  ['a pace that is none', ['chat', 'slow', 'tea', '3601', ...WHY], 'from 0 to 3600'],
+  ['staff without a name', ['chat', 'staff', 'DOWN', ...WHY], 'a name has'],
+  ['staff that is nobody', ['chat', 'staff', 'nobody-at-all', 'Rina', ...WHY], 'Nobody is called'],
   ['a room without an id', ['chat', 'room', '../x', 'en', 'Tea'], 'small letters'],
-  ['a room in no language', ['chat', 'room', 'tea', 'fr', 'Tea'], 'en|bn'],
+  ['a room in no language', ['chat', 'room', 'tea', 'fr', 'Tea'], 'en|bn|hi'],
   ['a room without a name', ['chat', 'room', 'tea', 'en', ' '], 'A name has'],
   ['no contract', ['contract', 'end'], 'contract propose'],
   ['a kind that is none', ['contract', 'propose', 'UP', 'DOWN', 'yearly', '3', 'daily'], 'is none of'],
@@ -70,19 +89,58 @@ test.each([
   expect(await counts()).toEqual(before);
 });
 
-test('[MSG-04] T28: an operator opens a room, reads what was reported, hides it and silences who wrote it', async () => {
+test('[MSG-04] T28: an operator opens a room, reads what was reported with the words around it, and decides each line', async () => {
   expect(await run('chat', 'room', 'tea', 'en', 'Tea stall')).toContain('/chat/tea');
-  const { body } = await say('lend me money');
-  if (!body.success) throw new Error(body.code);
-  const { id } = body.value;
+  await line('good evening');
+  const { id } = await line('lend me\tmoney');
+  await line('or not');
   await node.callAs(upline, reportChatMessage, { id, reason: 'money' });
-  expect(await run('chat', 'reports')).toContain(`${id}  ${downline.username} (1): lend me money`);
-  expect(await run('chat', 'hide', id)).toBe(`Line ${id} is hidden.`);
-  expect(await run('chat', 'reports')).toBe('Nothing has been reported.');
-  await expect.poll(() => news).toMatchObject([{}, { frame: { type: 'chat', data: { hidden: id } } }]);
-  await run('chat', 'mute', downline.username);
+  const { username } = downline;
+  const queue = await run('chat', 'queue');
+  expect(queue.split('\n').slice(1)).toEqual([
+    `    ${username}: good evening`,
+    `  > ${username}: lend me money`,
+    `    ${username}: or not`,
+  ]);
+  expect(queue).toMatch(new RegExp(`^${id}  .*  tea  1 report\\(s\\): money 1`));
+  expect(await run('chat', 'dismiss', id, ...WHY)).toContain('stands');
+  expect(await run('chat', 'queue')).toBe('Nothing waits to be decided.');
+  const stranger = await node.registerAndLogin();
+  await node.callAs(stranger, reportChatMessage, { id, reason: 'spam' });
+  expect(await run('chat', 'queue')).toContain('spam 1');
+  news.length = 0;
+  expect(await run('chat', 'hide', id, ...WHY)).toBe(`Line ${id} is hidden.`);
+  expect(await run('chat', 'queue')).toBe('Nothing waits to be decided.');
+  await expect.poll(() => news).toMatchObject([{ frame: { type: 'chat', data: { hidden: id } } }]);
+});
+
+test('[MSG-04] T28: an operator silences for a time, slows a room and says who speaks for the house', async () => {
+  await run('chat', 'mute', downline.username, '--hours', '1', ...WHY);
   expect((await say('again')).body).toMatchObject({ code: 'CHAT_SILENCED' });
-  await run('chat', 'unmute', downline.username);
+  await asOwner(database.url, `update chat_person set silenced_until = platform_now() where silenced`);
+  await line('an hour later');
+  await run('chat', 'mute', downline.username, ...WHY);
+  expect((await say('again')).body).toMatchObject({ code: 'CHAT_SILENCED' });
+  await run('chat', 'unmute', downline.username, ...WHY);
+  news.length = 0;
+  expect(await run('chat', 'slow', 'tea', '30', ...WHY)).toContain('30 seconds');
+  await expect.poll(() => news).toMatchObject([{ frame: { data: { slowSeconds: 30 } } }]);
+  await run('chat', 'slow', 'tea', '0', ...WHY);
+  await run('chat', 'staff', downline.username, 'Rina', 'of', 'Maidan', ...WHY);
+  expect(await line('hello')).toMatchObject({ name: 'Rina of Maidan', isStaff: true });
+  await run('chat', 'staff', downline.username, 'off', ...WHY);
+  expect(await line('hello again')).toMatchObject({ isStaff: false });
+  const acts = await database.db.query<{ action: string }>(sql`
+    select distinct action from audit_entry where action like 'chat-%' and actor = 'operator' order by 1`);
+  expect(acts.map(({ action }) => action)).toEqual([
+    'chat-line-hidden',
+    'chat-member-muted',
+    'chat-member-unmuted',
+    'chat-reports-dismissed',
+    'chat-room-opened',
+    'chat-room-slowed',
+    'chat-staff-named',
+  ]);
 });
 
 test('[MOD-03, AGT-05] an operator offers in the name of the house and of an upline, and ends what the house gave', async () => {

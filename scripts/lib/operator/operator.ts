@@ -146,6 +146,7 @@ const WRITES_ITSELF = new Set<string>([
   'withdrawal',
   'adjust',
   'feedback',
+  'chat',
   'bots',
   'check-again',
 ]);

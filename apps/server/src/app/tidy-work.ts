@@ -4,6 +4,7 @@ import { forgetOldDevices } from '#modules/accounts/second-step/second-step.ts';
 import { forgetOldSessions } from '#modules/accounts/sessions/forget-old-sessions.ts';
 import { forgetOldVisits } from '#modules/invitation/forget-old-visits.ts';
 import { forgetOldEvents } from '#modules/security-events/forget-old-events.ts';
+import { forgetOldLines } from '#modules/chat/forget-old-lines.ts';
 import { forgetOldSteps } from '#modules/accounts/verification/forget-old-steps.ts';
 import type { NodeWork } from '#jobs/node-work.ts';
 
@@ -31,4 +32,5 @@ export const TIDY_WORK: readonly NodeWork[] = [
   }),
   every5Minutes('old visits of links', forgetOldVisits),
   every5Minutes('old events of the door', (platform) => forgetOldEvents(platform)),
+  every5Minutes('old lines of the chat', (platform) => forgetOldLines(platform)),
 ];

@@ -22,8 +22,16 @@ export const listChatMessages = defineOperation({
     /** The caller's own name in the chat, once they have one. */
     me: z.nullable(z.uuid()),
     mayWrite: z.enum(['yes', 'trial', 'silenced']),
-    /** Those the caller does not want to read. */
-    muted: z.array(z.object({ author: z.uuid(), name: z.string() })),
+    /** When a silence ends by itself. */
+    silencedUntil: z.nullable(z.iso.datetime()),
+    /** Slow mode: so many seconds between two lines of one person; 0 is none. */
+    slowSeconds: z.int(),
+    /** In how many seconds the caller may say the next line here, by the platform's time. */
+    waitSeconds: z.int(),
+    /** How many people have the room open, on all nodes; a higher version is newer. */
+    here: z.object({ people: z.int(), version: z.number() }),
+    /** Those the caller does not want to read; who is blocked cannot answer the caller either. */
+    muted: z.array(z.object({ author: z.uuid(), name: z.string(), blocked: z.boolean() })),
   }),
   errors: ['NOT_ALLOWED', 'NOT_FOUND'],
 });

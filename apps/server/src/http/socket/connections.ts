@@ -1,4 +1,10 @@
-import { ownChannels, PUBLIC_CHANNEL, WINS_CHANNEL } from '@maidan/contract/live.ts';
+import {
+  chatChannel,
+  chatHereChannel,
+  ownChannels,
+  PUBLIC_CHANNEL,
+  WINS_CHANNEL,
+} from '@maidan/contract/live.ts';
 import type { FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 
@@ -14,8 +20,8 @@ export type Connection = {
   /** From where it was opened; asked again and again, since rules change while sockets stay (T14). */
   readonly from: Pick<FastifyRequest, 'ip' | 'headers'>;
   alive: boolean;
-  /** The channel of the chat room that is open there. */
-  chat?: string | null;
+  /** The chat room that is open there. */
+  room?: string | null;
   /** HOM-03: the feed of wins is shown there. */
   watchesWins?: boolean;
 };
@@ -26,12 +32,16 @@ export function channelsOf(member: Member | null): string[] {
 
 /** The sockets of this node, found by what they hear and by their session without looking at the others. */
 export function createConnections(onSilent: (channel: string) => void) {
+  /** Rooms into which somebody came, or that somebody left, since it was asked last. */
+  const stirred = new Set<string>();
   const all = new Set<Connection>();
   const byKey = new Map<string, Set<Connection>>();
-  const keysOf = ({ member, chat, watchesWins }: Connection) => [
+  const roomKeys = (room: string | null | undefined) =>
+    room ? [chatChannel(room), chatHereChannel(room)] : [];
+  const keysOf = ({ member, room, watchesWins }: Connection) => [
     ...channelsOf(member),
     ...(member === null ? [] : [`id:${member.sessionId}`]),
-    ...(chat ? [chat] : []),
+    ...roomKeys(room),
     ...(watchesWins === true ? [WINS_CHANNEL] : []),
   ];
   const join = (connection: Connection, key: string) =>
@@ -48,6 +58,7 @@ export function createConnections(onSilent: (channel: string) => void) {
     all,
     hearing: (channel: string): Iterable<Connection> =>
       byKey.get(channel.startsWith(`${PUBLIC_CHANNEL}:`) ? PUBLIC_CHANNEL : channel) ?? [],
+    isHeard: (channel: string): boolean => byKey.has(channel),
     ofSession: (sessionId: string): Connection[] => [...(byKey.get(`id:${sessionId}`) ?? [])],
     sessionIds: () => [...new Set([...all].flatMap(({ member }) => member?.sessionId ?? []))],
     add: (connection: Connection) => {
@@ -56,15 +67,27 @@ export function createConnections(onSilent: (channel: string) => void) {
     },
     remove: (connection: Connection) => {
       if (!all.delete(connection)) return;
+      if (connection.room) stirred.add(connection.room);
       for (const key of keysOf(connection)) leave(connection, key);
     },
     /** One room at a time, in place of the one before. */
-    hearChat: (connection: Connection, channel: string | null) => {
-      if (!all.has(connection)) return;
-      if (connection.chat) leave(connection, connection.chat);
-      connection.chat = channel;
-      if (channel !== null) join(connection, channel);
+    hearChat: (connection: Connection, room: string | null) => {
+      if (!all.has(connection) || (connection.room ?? null) === room) return;
+      for (const key of roomKeys(connection.room)) leave(connection, key);
+      for (const stir of [connection.room, room]) if (stir) stirred.add(stir);
+      connection.room = room;
+      for (const key of roomKeys(room)) join(connection, key);
     },
+    stirredRooms: (): string[] => {
+      const rooms = [...stirred];
+      stirred.clear();
+      return rooms;
+    },
+    /** Each person once, however many pages they have open. */
+    peopleIn: (room: string): string[] => [
+      ...new Set([...(byKey.get(chatChannel(room)) ?? [])].flatMap(({ member }) => member?.memberId ?? [])),
+    ],
+    openRooms: (): string[] => [...new Set([...all].flatMap(({ room }) => room ?? []))],
     watchWins: (connection: Connection, watches: boolean) => {
       if (!all.has(connection) || (connection.watchesWins ?? false) === watches) return;
       connection.watchesWins = watches;

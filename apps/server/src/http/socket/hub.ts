@@ -12,6 +12,7 @@ import type { WebSocket } from 'ws';
 import type { Bus } from '#live/bus.ts';
 import type { PublicNews } from '#live/public-news.ts';
 import { channelsOf, createConnections, type Connection } from './connections.ts';
+import { createInOrder } from './in-order.ts';
 
 /** A reader that leaves more than this unread is cut off, so that one slow phone cannot fill the node's memory. */
 const MAX_BUFFERED_BYTES = 1024 * 1024;
@@ -30,6 +31,8 @@ type Options = {
   log: FastifyBaseLogger;
   /** Of these sessions, those that no longer live. */
   findDead: (sessionIds: readonly string[]) => Promise<readonly { id: string; reason: SessionEnd }[]>;
+  /** The number of what happened last in a chat room. */
+  lastNumberOf: (room: string) => Promise<number>;
   /** Of these sockets, those from where the site is no longer offered (T14). */
   findRestricted: (connections: Iterable<Connection>) => Promise<readonly Connection[]>;
 };
@@ -42,10 +45,13 @@ export function isBreak(frame: LiveFrame): boolean {
 export type Hub = ReturnType<typeof createHub>;
 
 /** All sockets of this node: who hears what, who has gone silent, whose session has ended. */
-export function createHub({ bus, publicNews, log, findDead, findRestricted }: Options) {
+export function createHub({ bus, publicNews, log, findDead, findRestricted, lastNumberOf }: Options) {
   const seen = new Map<string, number>();
   // Versions are remembered only for channels that somebody on this node still hears.
-  const connections = createConnections((channel) => seen.delete(channel));
+  const connections = createConnections((channel) => {
+    seen.delete(channel);
+    inOrder.forget(channel);
+  });
 
   const close = (connection: Connection, code: number, reason: string) => {
     connections.remove(connection);
@@ -62,6 +68,23 @@ export function createHub({ bus, publicNews, log, findDead, findRestricted }: Op
     // Built once, however many hear it.
     const data = JSON.stringify(frame);
     for (const connection of receivers) send(connection, data);
+  };
+  const inOrder = createInOrder(broadcast);
+  /** What is said in a room comes in its order; of other news the newest says all. */
+  const hearNews = (frame: LiveFrame) => {
+    if (frame.type !== 'chat') broadcast(frame);
+    else if (connections.isHeard(frame.channel)) inOrder.take(frame);
+  };
+  /** The first who hears a room at this node finds out where it begins; older lines they read for themselves. */
+  const beginRoom = async (connection: Connection, room: string | null) => {
+    if (room === null || inOrder.knows(chatChannel(room))) return;
+    try {
+      const last = await lastNumberOf(room);
+      if (connections.isHeard(chatChannel(room))) inOrder.begin(chatChannel(room), last + 1);
+    } catch (error) {
+      log.warn({ err: error }, 'a room could not be heard');
+      close(connection, CLOSE.restart, 'please reconnect');
+    }
   };
   const endSession = (sessionId: string, reason: SessionEnd) => {
     for (const connection of connections.ofSession(sessionId)) {
@@ -84,7 +107,7 @@ export function createHub({ bus, publicNews, log, findDead, findRestricted }: Op
   const bar = (channel: string) => {
     for (const connection of connections.hearing(channel)) {
       if (connection.member !== null) connection.member.barred = true;
-      if (connection.chat) close(connection, CLOSE.restart, 'please reconnect');
+      if (connection.room) close(connection, CLOSE.restart, 'please reconnect');
     }
   };
   const sweep = async () => {
@@ -118,7 +141,7 @@ export function createHub({ bus, publicNews, log, findDead, findRestricted }: Op
     bus.subscribe((message) => {
       if (message.kind === 'session-ended') return endSession(message.sessionId, message.reason);
       if (message.kind !== 'frame') return;
-      broadcast(message.frame);
+      hearNews(message.frame);
       if (isBreak(message.frame)) bar(message.frame.channel);
       if (message.frame.channel === publicChannel('status')) sweepSoon();
     }),
@@ -138,12 +161,17 @@ export function createHub({ bus, publicNews, log, findDead, findRestricted }: Op
     },
     remove: connections.remove,
     /** MSG-04: what is said in a room goes to those who have it open, and to members only. */
-    hear: (connection: Connection, room: string | null) => {
+    hear: async (connection: Connection, room: string | null) => {
       if (connection.member === null || connection.member.barred === true) return;
-      connections.hearChat(connection, room === null ? null : chatChannel(room));
+      connections.hearChat(connection, room);
+      await beginRoom(connection, room);
+      if ((connection.room ?? null) !== room) return;
       const hearing: LiveControl = { type: 'hearing', room };
       send(connection, JSON.stringify(hearing));
     },
+    stirredRooms: connections.stirredRooms,
+    peopleIn: connections.peopleIn,
+    openRooms: connections.openRooms,
     /** HOM-03: the feed goes to whoever shows it; anybody may. */
     watchWins: connections.watchWins,
     areWinsWatched: connections.areWinsWatched,

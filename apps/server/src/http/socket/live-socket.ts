@@ -11,6 +11,7 @@ import type { App } from '#call/platform.ts';
 import { Refusal } from '#refusals/refusal.ts';
 import { ROUTE_LIMITS } from '#call/route-limits.ts';
 import { readHalf } from '#http/door/session-half.ts';
+import { lastNumberOf } from '#modules/chat/last-number.ts';
 import { endPlay } from '#modules/games/end-play.ts';
 import { openQuestions } from '#modules/accounts/hand-over/ask-first-screen.ts';
 import { findDeadSessions, findSession } from '#modules/accounts/sessions/find-session.ts';
@@ -39,6 +40,7 @@ export async function mountLive(app: App): Promise<void> {
     publicNews,
     log: app.log,
     findDead: (ids) => findDeadSessions(app.platform, ids),
+    lastNumberOf: (room) => lastNumberOf(app.platform, room),
     findRestricted: (connections) => findRestricted(app, connections),
   });
   app.decorate('live', hub);
@@ -122,7 +124,7 @@ function attend(app: App, hub: Hub, socket: WebSocket, request: FastifyRequest):
   };
   /** Whoever has not been welcomed yet cannot be in a room. */
   const hear = (room: string | null) =>
-    connection === null ? refuse('not understood') : hub.hear(connection, room);
+    connection === null ? refuse('not understood') : void hub.hear(connection, room);
   const watch = (wins: boolean) =>
     connection === null ? refuse('not understood') : hub.watchWins(connection, wins);
   socket.on('message', (data, isBinary) => {

@@ -1,9 +1,19 @@
+import type { ChatDistance } from '@maidan/contract/chat/mute-chat-author.ts';
 import type { Database } from '#db/database.ts';
 import { sql } from '#db/sql.ts';
+import type { SpeakerRow } from './chat-rows.ts';
 
 type Whose = { merchant: string; memberId: string };
-export type PersonRow = { author: string; silenced: boolean };
-export type MutedRow = { author: string; username: string; nickname: string; isBot: boolean };
+export type PersonRow = {
+  author: string;
+  staffName: string | null;
+  silenced: boolean;
+  silencedUntil: Date | null;
+};
+export type MutedRow = SpeakerRow & { blocked: boolean };
+
+/** As many as a list shows. */
+const MOST_MUTED = 500;
 
 export async function readPerson(
   db: Database,
@@ -11,46 +21,49 @@ export async function readPerson(
 ): Promise<{ person: PersonRow | null; muted: MutedRow[] }> {
   const [persons, muted] = await Promise.all([
     db.query<PersonRow>(sql`
-      select author, silenced from chat_person
-      where merchant = ${merchant} and member_id = ${memberId}::bigint`),
+      select author, staff_name, silenced and coalesce(silenced_until > platform_now(), true) as silenced, silenced_until
+      from chat_person where merchant = ${merchant} and member_id = ${memberId}::bigint`),
     db.query<MutedRow>(sql`
-      select p.author, b.username, b.nickname, b.is_bot from chat_mute x
+      select p.author, p.staff_name, b.username, b.nickname, b.is_bot, x.blocked from chat_mute x
       join chat_person p on p.merchant = x.merchant and p.member_id = x.muted_id
       join member b on b.merchant = x.merchant and b.id = x.muted_id
-      where x.merchant = ${merchant} and x.member_id = ${memberId}::bigint order by x.at desc limit 500`),
+      where x.merchant = ${merchant} and x.member_id = ${memberId}::bigint
+      order by x.at desc, x.muted_id limit ${MOST_MUTED}`),
   ]);
   return { person: persons[0] ?? null, muted };
 }
 
-/** False when nobody has that name in the chat, or the caller has it. */
-export async function writeMute(
+/** In how many seconds this member may say the next line in the room. */
+export async function readWait(
   db: Database,
-  { merchant, memberId, author, muted }: Whose & { author: string; muted: boolean },
-): Promise<boolean> {
-  const [person] = await db.query<{ id: bigint }>(sql`
-    select member_id as id from chat_person
-    where merchant = ${merchant} and author = ${author}::uuid and member_id <> ${memberId}::bigint`);
-  if (person === undefined) return false;
-  await db.query(
-    muted
-      ? sql`insert into chat_mute (merchant, member_id, muted_id)
-            values (${merchant}, ${memberId}::bigint, ${person.id}) on conflict do nothing`
-      : sql`delete from chat_mute
-            where merchant = ${merchant} and member_id = ${memberId}::bigint and muted_id = ${person.id}`,
-  );
-  return true;
+  { merchant, memberId, room }: Whose & { room: string },
+): Promise<number> {
+  const [row] = await db.query<{ wait: number }>(sql`
+    select chat_wait(${merchant}, ${room}, ${memberId}::bigint) as wait`);
+  return row?.wait ?? 0;
 }
 
-/** Whether anybody is called so. Who has never written may be silenced as well. */
-export async function writeSilenced(
+type Wish = Whose & { author: string; distance: ChatDistance };
+
+/** `unknown` when nobody has that name in the chat, or the caller has it; `full` when the list holds no more. */
+export async function writeDistance(
   db: Database,
-  { merchant, username, silenced }: { merchant: string; username: string; silenced: boolean },
-): Promise<boolean> {
-  const rows = await db.query(sql`
-    insert into chat_person (merchant, member_id, silenced)
-    select merchant, id, ${silenced} from member
-    where merchant = ${merchant} and username_key = lower(${username})
-    on conflict (merchant, member_id) do update set silenced = excluded.silenced
-    returning member_id`);
-  return rows.length > 0;
+  { merchant, memberId, author, distance }: Wish,
+): Promise<'done' | 'unknown' | 'full'> {
+  const [person] = await db.query<{ id: bigint; many: number }>(sql`
+    select p.member_id as id, (select count(*)::int from chat_mute x where x.merchant = ${merchant}
+      and x.member_id = ${memberId}::bigint and x.muted_id <> p.member_id) as many
+    from chat_person p
+    where p.merchant = ${merchant} and p.author = ${author}::uuid and p.member_id <> ${memberId}::bigint`);
+  if (person === undefined) return 'unknown';
+  if (distance !== 'none' && person.many >= MOST_MUTED) return 'full';
+  await db.query(
+    distance === 'none'
+      ? sql`delete from chat_mute
+            where merchant = ${merchant} and member_id = ${memberId}::bigint and muted_id = ${person.id}`
+      : sql`insert into chat_mute (merchant, member_id, muted_id, blocked)
+            values (${merchant}, ${memberId}::bigint, ${person.id}, ${distance === 'blocked'})
+            on conflict (merchant, member_id, muted_id) do update set blocked = excluded.blocked`,
+  );
+  return 'done';
 }

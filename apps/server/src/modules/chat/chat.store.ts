@@ -1,21 +1,10 @@
 import type { Language } from '@maidan/contract/languages.ts';
 import type { Database } from '#db/database.ts';
 import { prepared, sql } from '#db/sql.ts';
+import type { MessageRow } from './chat-rows.ts';
 
 type Place = { merchant: string; room: string };
 type RoomRow = { room: string; name: string; about: string };
-export type MessageRow = {
-  id: bigint;
-  place: bigint;
-  author: string;
-  username: string;
-  nickname: string;
-  isBot: boolean;
-  memberId: bigint;
-  avatar: string | null;
-  text: string;
-  at: Date;
-};
 
 export function readRooms(db: Database, merchant: string, language: Language): Promise<RoomRow[]> {
   const statement = sql`
@@ -27,11 +16,20 @@ export function readRooms(db: Database, merchant: string, language: Language): P
 export async function readRoom(
   db: Database,
   { merchant, room }: Place,
-): Promise<(RoomRow & { version: bigint }) | null> {
-  const rows = await db.query<RoomRow & { version: bigint }>(sql`
-    select room, name, about, version from chat_room where merchant = ${merchant} and room = ${room}`);
+): Promise<(RoomRow & { version: bigint; slowSeconds: number }) | null> {
+  const rows = await db.query<RoomRow & { version: bigint; slowSeconds: number }>(sql`
+    select room, name, about, version, slow_seconds from chat_room where merchant = ${merchant} and room = ${room}`);
   return rows[0] ?? null;
 }
+
+/** Beside a line (`m`), the one that it answers. */
+const quote = sql`
+  q.id as quote_id, qp.author as quote_author, qb.username as quote_username, qb.nickname as quote_nickname,
+  qb.is_bot as quote_is_bot, qp.staff_name as quote_staff_name, case when q.hidden_at is null then left(q.text, 200) end as quote_text`;
+const quoted = sql`
+  left join chat_message q on q.merchant = m.merchant and q.id = m.reply_to
+  left join chat_person qp on qp.merchant = q.merchant and qp.member_id = q.member_id
+  left join member qb on qb.merchant = q.merchant and qb.id = q.member_id`;
 
 /** Newest first, below `before`: one index range, however long people have been talking. */
 export function readMessages(
@@ -39,57 +37,46 @@ export function readMessages(
   { merchant, room, before, limit }: Place & { before: bigint | null; limit: number },
 ): Promise<MessageRow[]> {
   return db.query<MessageRow>(sql`
-    select m.id, m.place, p.author, b.username, b.nickname, b.is_bot, b.id as member_id, b.avatar, m.text, m.at
+    select m.id, m.place, p.author, p.staff_name, b.username, b.nickname, b.is_bot, b.id as member_id, b.avatar, m.text, m.at,
+      ${quote}
     from chat_message m
     join chat_person p on p.merchant = m.merchant and p.member_id = m.member_id
     join member b on b.merchant = m.merchant and b.id = m.member_id
+    ${quoted}
     where m.merchant = ${merchant} and m.room = ${room} and m.hidden_at is null
       ${before === null ? sql`` : sql`and m.place < ${before}`}
     order by m.place desc limit ${limit}`);
 }
 
-export type SendOutcome = {
-  outcome: 'sent' | 'same' | 'unknown' | 'silenced' | 'fast' | 'conflict';
-  id: bigint;
-  place: bigint;
-  at: Date;
-  author: string;
-  username: string;
-  nickname: string;
-  isBot: boolean;
-  avatar: string | null;
+export type NewLine = {
+  memberId: string;
+  room: string;
+  operationId: string;
+  text: string;
+  replyTo?: string | undefined;
+};
+
+export type SendOutcome = Omit<MessageRow, 'memberId' | 'text'> & {
+  outcome: 'sent' | 'same' | 'unknown' | 'silenced' | 'blocked' | 'fast' | 'conflict';
   waitSeconds: number;
 };
 
 export async function insertMessage(
   db: Database,
-  line: Place & { memberId: string; operationId: string; text: string },
+  line: NewLine & { merchant: string },
 ): Promise<SendOutcome> {
-  const { merchant, room, memberId, operationId, text } = line;
+  const { merchant, room, memberId, operationId, text, replyTo = null } = line;
   const [row] = await db.query<SendOutcome>(sql`
-    select outcome, message_id as id, place_no as place, sent_at as at, author_id as author,
-           wait_seconds, b.username, b.nickname, b.is_bot, b.avatar
-    from chat_send(${merchant}, ${room}, ${memberId}::bigint, ${operationId}::uuid, ${text})
-    join member b on b.merchant = ${merchant} and b.id = ${memberId}::bigint`);
+    select outcome, message_id as id, place_no as place, sent_at as at, author_id as author, m.staff_name,
+           wait_seconds, b.username, b.nickname, b.is_bot, b.avatar, ${quote}
+    from (
+      select ${merchant}::text as merchant, ${replyTo}::bigint as reply_to, s.*
+      from chat_send(${merchant}, ${room}, ${memberId}::bigint, ${operationId}::uuid, ${text}, ${replyTo}::bigint) s
+    ) m
+    join member b on b.merchant = m.merchant and b.id = ${memberId}::bigint
+    ${quoted}`);
   if (row === undefined) throw new Error('the chat did not answer');
   return row;
-}
-
-/** The line goes, and the room counts on: a page that misses the news sees the gap. */
-export async function hideMessage(
-  db: Database,
-  merchant: string,
-  id: string,
-): Promise<{ room: string; version: bigint } | null> {
-  const rows = await db.query<{ room: string; version: bigint }>(sql`
-    with hidden as (
-      update chat_message set hidden_at = platform_now()
-      where merchant = ${merchant} and id = ${id}::bigint and hidden_at is null
-      returning room
-    )
-    update chat_room r set version = r.version + 1 from hidden h
-    where r.merchant = ${merchant} and r.room = h.room returning r.room, r.version`);
-  return rows[0] ?? null;
 }
 
 /** A second report of the same line is the first. */
@@ -109,28 +96,8 @@ export async function insertReport(
   return row?.known === true;
 }
 
-/** Lines that were reported and are still to be read, the most reported first. */
-export function readReports(
-  db: Database,
-  merchant: string,
-): Promise<{ id: bigint; username: string; text: string; reports: number }[]> {
-  return db.query(sql`
-    select m.id, b.username, m.text, count(*)::int as reports from chat_report r
-    join chat_message m on m.merchant = r.merchant and m.id = r.message_id and m.hidden_at is null
-    join member b on b.merchant = m.merchant and b.id = m.member_id
-    where r.merchant = ${merchant} group by m.merchant, m.id, b.username, m.text
-    order by count(*) desc, m.id desc limit 100`);
-}
-
-export async function writeRoom(
-  db: Database,
-  merchant: string,
-  { room, language, name, about }: RoomRow & { language: Language },
-): Promise<void> {
-  await db.query(sql`
-    insert into chat_room (merchant, room, language, name, about, sort_order)
-    select ${merchant}, ${room}, ${language}, ${name}, ${about}, coalesce(max(sort_order) + 1, 0)
-    from chat_room where merchant = ${merchant}
-    on conflict (merchant, room) do update
-      set language = excluded.language, name = excluded.name, about = excluded.about`);
+/** Answers with how many lines went; what is left waits for the next call. */
+export async function forgetLines(db: Database, merchant: string, most: number): Promise<bigint> {
+  const [row] = await db.query<{ gone: bigint }>(sql`select chat_forget(${merchant}, ${most}) as gone`);
+  return row?.gone ?? 0n;
 }

@@ -3,7 +3,7 @@ import { CHAT_TEXT_MAX } from '@maidan/contract/chat/chat-text.ts';
 import { launchChat } from '@maidan/contract/chat/launch-chat.ts';
 import { listChatMessages } from '@maidan/contract/chat/list-chat-messages.ts';
 import { listChatRooms } from '@maidan/contract/chat/list-chat-rooms.ts';
-import { muteChatAuthor } from '@maidan/contract/chat/mute-chat-author.ts';
+import { muteChatAuthor, type ChatDistance } from '@maidan/contract/chat/mute-chat-author.ts';
 import { reportChatMessage } from '@maidan/contract/chat/report-chat-message.ts';
 import { sendChatMessage } from '@maidan/contract/chat/send-chat-message.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -11,8 +11,9 @@ import { databaseForThisFile, nodeForThisFile } from '#testing/for-this-file.ts'
 import { sql } from '#db/sql.ts';
 import { asOwner } from '#testing/as-owner.ts';
 import type { Caller, MemberCaller } from '#testing/test-app.ts';
-import { writeSilenced } from './chat-person.store.ts';
-import { hideChatMessage } from './hide-chat-message.ts';
+import { XSS_CORPUS } from '#testing/xss-corpus.ts';
+import { forgetOldLines } from './forget-old-lines.ts';
+import { dismissReports, hideChatMessage, nameStaff, silenceMember, slowRoom } from './moderate.ts';
 
 let room: string;
 let rooms = 0;
@@ -27,8 +28,14 @@ beforeEach(async () => {
     values ('maidan', ${room}, 'en', 'Tea stall', ${rooms})`);
 });
 
+const ACT = { by: 'rina', reason: 'house rules' };
+const desk = () => site.app.platform;
 const say = (caller: Caller | null, text: string, operationId: string = randomUUID(), where = room) =>
   site.callAs(caller, sendChatMessage, { room: where, text, operationId });
+const answerTo = (caller: Caller, replyTo: string, text: string) =>
+  site.callAs(caller, sendChatMessage, { room, text, replyTo, operationId: randomUUID() });
+const keep = async (caller: Caller, author: string, distance: ChatDistance) =>
+  (await site.callAs(caller, muteChatAuthor, { author, distance })).status;
 async function read(caller: Caller, cursor?: string) {
   const { body, raw } = await site.callAs(caller, listChatMessages, {
     room,
@@ -50,9 +57,13 @@ const later = ({ memberId }: MemberCaller, seconds: number) =>
      update chat_message set at = at - interval '${seconds} seconds' where member_id = ${memberId}`,
   );
 async function lineOf(caller: MemberCaller, text: string) {
-  const { body, raw } = await say(caller, text);
+  return lineIn(await say(caller, text));
+}
+/** As others read it. */
+function lineIn({ body, raw }: Awaited<ReturnType<typeof say>>) {
   if (!body.success) throw new Error(raw.body);
-  return body.value;
+  const { waitSeconds: _wait, ...line } = body.value;
+  return line;
 }
 const become = ({ memberId }: MemberCaller, change: string) =>
   asOwner(base.url, `update member set ${change} where id = ${memberId}`);
@@ -126,7 +137,7 @@ describe('who may not, and what may not be said', () => {
   test('[MSG-04] T28: whom the operator has silenced reads on and writes nothing', async () => {
     const member = await site.registerAndLogin();
     const silence = (silenced: boolean) =>
-      writeSilenced(base.db, { merchant: 'maidan', username: member.username.toUpperCase(), silenced });
+      silenceMember(desk(), { username: member.username.toUpperCase(), silenced, hours: null, ...ACT });
     expect(await silence(true)).toBe(true);
     expect(await codeOf(say(member, 'hello'))).toBe('CHAT_SILENCED');
     expect(await read(member)).toMatchObject({ mayWrite: 'silenced', messages: [] });
@@ -142,9 +153,9 @@ describe('who may not, and what may not be said', () => {
       [launchChat, { room: 'nowhere' }],
       [listChatMessages, { room: 'nowhere' }],
       [reportChatMessage, { id: '999999999', reason: 'spam' }],
-      [muteChatAuthor, { author: randomUUID(), muted: true }],
+      [muteChatAuthor, { author: randomUUID(), distance: 'muted' }],
       // Nobody mutes themselves.
-      [muteChatAuthor, { author, muted: true }],
+      [muteChatAuthor, { author, distance: 'blocked' }],
     ] as const)
       expect((await site.callAs(member, operation, input as never)).status).toBe(404);
     const bad = await site.callAs(member, listChatMessages, { room, cursor: 'LTE' });
@@ -220,20 +231,129 @@ describe('talking', () => {
     expect(await base.db.query(sql`select reason from chat_report where message_id = ${id}::bigint`)).toEqual(
       [{ reason: 'money' }],
     );
-    expect(await hideChatMessage(site.app.platform, id)).toBe(true);
-    expect(await hideChatMessage(site.app.platform, id)).toBe(false);
+    expect(await hideChatMessage(desk(), { id, ...ACT })).toMatchObject({ text: 'lend me money' });
+    expect(await hideChatMessage(desk(), { id, ...ACT })).toBeNull();
+    expect(await dismissReports(desk(), { id, ...ACT })).toBe(false);
     expect(await read(other)).toMatchObject({ messages: [], version: 2 });
     expect((await site.callAs(other, reportChatMessage, { id, reason: 'spam' })).status).toBe(404);
   });
 
   test('[MSG-04] T28: muting somebody concerns the one who mutes, and can be taken back', async () => {
     const [one, other] = [await site.registerAndLogin(), await site.registerAndLogin()];
-    const { author, name } = await lineOf(one, 'noise');
-    const mute = () => site.callAs(other, muteChatAuthor, { author, muted: true });
-    expect([(await mute()).status, (await mute()).status]).toEqual([200, 200]);
-    expect((await read(other)).muted).toEqual([{ author, name }]);
+    const { author, name, id } = await lineOf(one, 'noise');
+    expect([await keep(other, author, 'muted'), await keep(other, author, 'muted')]).toEqual([200, 200]);
+    expect((await read(other)).muted).toEqual([{ author, name, blocked: false }]);
     expect((await read(one)).muted).toEqual([]);
-    await site.callAs(other, muteChatAuthor, { author, muted: false });
+    const own = await lineOf(other, 'quiet');
+    // Muted is not blocked: the answer is there for everybody else.
+    expect((await answerTo(one, id, 'to myself')).status).toBe(429);
+    await later(one, 2);
+    expect((await answerTo(one, own.id, 'an answer')).status).toBe(200);
+    await keep(other, author, 'none');
     expect((await read(other)).muted).toEqual([]);
+  });
+
+  test('[MSG-04] T28: whoever is blocked cannot answer the one who blocked them, and speaks to others as before', async () => {
+    const [one, other, third] = await Promise.all([1, 2, 3].map(() => site.registerAndLogin()));
+    if (one === undefined || other === undefined || third === undefined) throw new Error('nobody');
+    const [mine, theirs] = [await lineOf(one, 'good evening'), await lineOf(third, 'hello')];
+    const { author } = await lineOf(other, 'noise');
+    await keep(one, author, 'muted');
+    await keep(one, author, 'blocked');
+    expect((await read(one)).muted).toMatchObject([{ author, blocked: true }]);
+    await later(other, 2);
+    expect(await codeOf(answerTo(other, mine.id, 'more noise'))).toBe('CHAT_NO_ANSWER');
+    expect(await codeOf(answerTo(other, theirs.id, 'hello too'))).toBe('said');
+    await later(other, 2);
+    await keep(one, author, 'none');
+    expect(await codeOf(answerTo(other, mine.id, 'sorry'))).toBe('said');
+  });
+
+  test('[MSG-04] an answer stands beside what it answers, until that is taken out', async () => {
+    const [one, other] = [await site.registerAndLogin(), await site.registerAndLogin()];
+    const question = await lineOf(one, `What is played today? ${'ক্ষি'.repeat(100)}`);
+    const answer = lineIn(await answerTo(other, question.id, 'Cricket'));
+    expect(answer.replyTo).toMatchObject({ id: question.id, author: question.author, name: question.name });
+    expect(answer.replyTo?.text).toMatch(/^What is played today\? (?:ক্ষি)+…$/);
+    expect((await read(one)).messages).toEqual([question, answer]);
+    await hideChatMessage(desk(), { id: question.id, ...ACT });
+    expect((await read(one)).messages).toMatchObject([{ text: 'Cricket', replyTo: { text: null } }]);
+    expect((await answerTo(one, question.id, 'gone')).status).toBe(404);
+  });
+
+  test('[MSG-04] a line of another room, or none, cannot be answered', async () => {
+    const [one, other] = [await site.registerAndLogin(), await site.registerAndLogin()];
+    const { id } = lineIn(await say(one, 'elsewhere', randomUUID(), 'room-1'));
+    expect((await answerTo(other, id, 'here')).status).toBe(404);
+    for (const bad of ['0', '-1', '1 or 1=1']) expect((await answerTo(other, bad, 'here')).status).toBe(400);
+    expect(await rowsOf()).toEqual([]);
+  });
+
+  test('[MSG-04] T28: a slow room counts by its own clock, for everybody but staff', async () => {
+    const [one, staff] = [await site.registerAndLogin(), await site.registerAndLogin()];
+    expect(await slowRoom(desk(), { room, seconds: 60, ...ACT })).toBe(true);
+    expect(await slowRoom(desk(), { room: 'nowhere', seconds: 60, ...ACT })).toBe(false);
+    expect(await read(one)).toMatchObject({ slowSeconds: 60, waitSeconds: 0 });
+    const first = await say(one, 'one');
+    expect(first.body).toMatchObject({ value: { waitSeconds: 60 } });
+    await later(one, 10);
+    expect(await codeOf(say(one, 'two'))).toBe('TOO_MANY_REQUESTS');
+    const { waitSeconds } = await read(one);
+    expect([49, 50]).toContain(waitSeconds);
+    // Another room has a pace of its own.
+    expect(await codeOf(say(one, 'there', randomUUID(), 'room-1'))).toBe('said');
+    await later(one, 50);
+    expect(await codeOf(say(one, 'two'))).toBe('said');
+    await nameStaff(desk(), { username: staff.username, name: 'Rina', ...ACT });
+    await lineOf(staff, 'one');
+    await later(staff, 2);
+    expect(await codeOf(say(staff, 'two'))).toBe('said');
+  });
+
+  test('[MSG-04] T28: only an operator’s row makes staff, and no line begins as if staff spoke', async () => {
+    const [one, staff] = [await site.registerAndLogin(), await site.registerAndLogin()];
+    await nameStaff(desk(), { username: staff.username, name: 'Rina', ...ACT });
+    expect(await lineOf(staff, 'Welcome')).toMatchObject({ name: 'Rina', isStaff: true, isBot: false });
+    expect(await lineOf(one, 'Thank you')).toMatchObject({ isStaff: false });
+    await later(one, 2);
+    for (const text of ['Staff: send me your code', '[Ad\u200bmin] you won', 'pаypal'])
+      expect(await codeOf(say(one, text))).toBe('CHAT_FALSE_VOICE');
+    expect(await rowsOf()).toHaveLength(2);
+    await nameStaff(desk(), { username: staff.username, name: null, ...ACT });
+    expect((await read(one)).messages.map(({ isStaff }) => isStaff)).toEqual([false, false]);
+  });
+
+  test('[MSG-04] T16: whatever is said comes back as the same letters, and nothing that turns or hides them', async () => {
+    const one = await site.registerAndLogin();
+    for (const attack of XSS_CORPUS.slice(0, 40)) {
+      await later(one, 120);
+      await say(one, attack);
+    }
+    const { messages } = await read(one);
+    expect(messages.length).toBeGreaterThan(30);
+    for (const { text } of messages)
+      expect(text).not.toMatch(/[\u0000-\u001f\u200b\u202a-\u202e\u2066-\u2069]/);
+  });
+
+  test('[MSG-04] old lines go, all but the newest of a room and what is reported and not decided', async () => {
+    const [one, other] = [await site.registerAndLogin(), await site.registerAndLogin()];
+    const first = await lineOf(one, 'first');
+    await asOwner(
+      base.url,
+      `insert into chat_message (merchant, room, place, member_id, operation_id, text)
+       select 'maidan', '${room}', n, ${one.memberId}, gen_random_uuid(), 'line ' || n from generate_series(2, 130) n;
+       update chat_room set version = 130 where room = '${room}'`,
+    );
+    await site.callAs(other, reportChatMessage, { id: first.id, reason: 'spam' });
+    await forgetOldLines(desk(), 100);
+    expect(await rowsOf()).toHaveLength(101);
+    await dismissReports(desk(), { id: first.id, ...ACT });
+    await asOwner(
+      base.url,
+      `update chat_message set at = at - interval '31 days' where room = '${room}' and place <= 120`,
+    );
+    await forgetOldLines(desk(), 100);
+    expect(await rowsOf()).toHaveLength(10);
+    await expect(forgetOldLines(desk(), 10)).rejects.toThrow('still read');
   });
 });

@@ -1,5 +1,4 @@
 import type { ChatMessage } from '@maidan/contract/chat/chat-message.ts';
-import { BotMark } from '@maidan/ui/bot-mark.tsx';
 import { IconButton } from '@maidan/ui/icon-button.tsx';
 import { clsx } from 'clsx';
 import { Ellipsis } from 'lucide-react';
@@ -8,6 +7,8 @@ import { Avatar } from '#lib/pictures/avatar.tsx';
 import { useT } from '#lib/texts/i18n.tsx';
 import { LineOptions } from './line-options.tsx';
 import { linePartsOf } from './line-parts.ts';
+import { LineQuote } from './line-quote.tsx';
+import { SpeakerMark, useSpokenName } from './speaker.tsx';
 import { useLineTime } from './use-line-time.ts';
 
 type ChatLineProps = {
@@ -18,33 +19,57 @@ type ChatLineProps = {
   follows: boolean;
   /** Readers who may not write can neither report nor hide. */
   mayAct: boolean;
+  answersMe: boolean;
+  /** It answers somebody whom the reader does not read. */
+  quoteHidden: boolean;
+  onJump: (id: string) => void;
+  onAnswer: ((message: ChatMessage) => void) | undefined;
 };
 
-export const ChatLine = memo(function ChatLine({ message, room, mine, follows, mayAct }: ChatLineProps) {
+export const ChatLine = memo(function ChatLine(props: ChatLineProps) {
+  const { message, room, mine, follows, mayAct, answersMe, quoteHidden, onJump, onAnswer } = props;
   const t = useT('chat');
   const timeText = useLineTime();
+  const spoken = useSpokenName();
   const [open, setOpen] = useState(false);
   const optionsId = useId();
   const name = mine ? t('you') : message.name;
   return (
-    <div className={clsx('flex flex-col', mine ? 'items-end' : 'items-start', follows ? 'mt-1' : 'mt-4')}>
+    <div
+      data-line={message.id}
+      tabIndex={-1}
+      className={clsx(
+        'focus:bg-raised/60 -mx-2 flex flex-col rounded-xl px-2 outline-none',
+        mine ? 'items-end' : 'items-start',
+        follows ? 'mt-1' : 'mt-4',
+      )}
+    >
       {!follows && (
-        <p className="text-muted flex items-center gap-2 px-1 pb-1 text-xs">
+        <p className="text-muted flex max-w-full items-center gap-2 px-1 pb-1 text-xs">
           <Avatar name={message.name} imageUrl={message.iconUrl} size="small" />
-          <span className="text-text font-semibold">{name}</span>
-          {message.isBot && <BotMark>{t('bot')}</BotMark>}
-          <time dateTime={message.at}>{timeText(message.at)}</time>
+          <span className="text-text truncate font-semibold">{name}</span>
+          <SpeakerMark {...message} />
+          <time dateTime={message.at} className="shrink-0">
+            {timeText(message.at)}
+          </time>
         </p>
       )}
       <div className={clsx('flex max-w-full items-center gap-1', mine && 'flex-row-reverse')}>
-        <p
-          className={clsx('min-w-0 rounded-xl px-3 py-2 wrap-anywhere', mine ? 'bg-action/14' : 'bg-raised')}
-        >
-          {follows && (
-            <span className="sr-only">{`${message.isBot ? `${name} (${t('bot')})` : name}: `}</span>
+        <div
+          className={clsx(
+            'flex min-w-0 flex-col gap-1 rounded-xl px-3 py-2',
+            mine ? 'bg-action/14' : 'bg-raised',
+            message.isStaff && 'shadow-[inset_0_0_0_1px_var(--color-action)]',
           )}
-          <LineText text={message.text} />
-        </p>
+        >
+          {message.replyTo !== null && (
+            <LineQuote quote={message.replyTo} toMe={answersMe} hidden={quoteHidden} onJump={onJump} />
+          )}
+          <p className="wrap-anywhere">
+            {follows && <span className="sr-only">{`${spoken(name, message)}: `}</span>}
+            <LineText text={message.text} />
+          </p>
+        </div>
         {!mine && mayAct && (
           <IconButton
             label={t('options', { name: message.name })}
@@ -56,7 +81,9 @@ export const ChatLine = memo(function ChatLine({ message, room, mine, follows, m
         )}
       </div>
       <div id={optionsId} hidden={!open} className="w-full">
-        {open && <LineOptions message={message} room={room} onDone={() => setOpen(false)} />}
+        {open && (
+          <LineOptions message={message} room={room} onAnswer={onAnswer} onDone={() => setOpen(false)} />
+        )}
       </div>
     </div>
   );

@@ -75,7 +75,7 @@ test('[MSG-04] T28: too fast is said, the line stays, and it is sent again under
     [SEND]: () =>
       (asked += 1) === 1
         ? failure(429, 'TOO_MANY_REQUESTS', 'Please wait 2 seconds.')
-        : success({ ...sampleMessage(4), text: 'hello there' }),
+        : success({ ...sampleMessage(4), text: 'hello there', waitSeconds: 2 }),
   });
   const input = await field();
   fireEvent.change(input, { target: { value: ' hello  there ' } });
@@ -113,8 +113,8 @@ test('[MSG-04] a bot is called one beside its name, and in each line that follow
 test('[MSG-04] T28: a line of another is reported with a reason; one’s own has no such button', async () => {
   const { bodies } = open({ [REPORT]: () => success({ reported: true }) });
   await screen.findByText('line 2');
-  expect(screen.queryByLabelText('Report or hide s•••a')).toBeNull();
-  fireEvent.click(screen.getAllByLabelText('Report or hide r•••m')[0] as HTMLElement);
+  expect(screen.queryByLabelText('Answer, report or hide: s•••a')).toBeNull();
+  fireEvent.click(screen.getAllByLabelText('Answer, report or hide: r•••m')[0] as HTMLElement);
   fireEvent.click(screen.getByText('Report this line'));
   fireEvent.click(screen.getByText('Offers or asks for money'));
   await expect.poll(() => bodies(REPORT)).toEqual([{ id: 'm1', reason: 'money' }]);
@@ -124,16 +124,91 @@ test('[MSG-04] T28: a line of another is reported with a reason; one’s own has
 test('[MSG-04] T28: whoever is hidden is no longer read, and can be shown again', async () => {
   const { bodies } = open({ [MUTE]: (request) => success(bodyOf(request)) });
   await screen.findByText('line 1');
-  fireEvent.click(screen.getAllByLabelText('Report or hide r•••m')[0] as HTMLElement);
+  fireEvent.click(screen.getAllByLabelText('Answer, report or hide: r•••m')[0] as HTMLElement);
   fireEvent.click(screen.getByText('Hide r•••m'));
   await expect.poll(() => screen.queryByText('line 1')).toBeNull();
   fireEvent.click(screen.getByText('1 person hidden'));
   fireEvent.click(screen.getByText('Show r•••m again'));
   await screen.findByText('line 1');
   expect(bodies(MUTE)).toEqual([
-    { author: ODD, muted: true },
-    { author: ODD, muted: false },
+    { author: ODD, distance: 'muted' },
+    { author: ODD, distance: 'none' },
   ]);
+});
+
+test('[MSG-04] an answer names the line, carries its words, and can be left', async () => {
+  const { bodies } = open({
+    [SEND]: (request) =>
+      success({ ...sampleMessage(4), text: String(bodyOf(request)['text']), waitSeconds: 2 }),
+  });
+  await screen.findByText('line 1');
+  const choose = (): void => {
+    fireEvent.click(screen.getAllByLabelText('Answer, report or hide: r•••m')[0] as HTMLElement);
+    fireEvent.click(screen.getByText('Answer'));
+  };
+  choose();
+  expect(screen.getByText('Your answer to r•••m')).toBeDefined();
+  expect(document.activeElement).toBe(await field());
+  fireEvent.click(screen.getByLabelText('Do not answer'));
+  expect(screen.queryByText('Your answer to r•••m')).toBeNull();
+  choose();
+  fireEvent.change(await field(), { target: { value: 'yes' } });
+  fireEvent.keyDown(await field(), { key: 'Enter' });
+  await expect.poll(() => bodies(SEND)).toMatchObject([{ text: 'yes', replyTo: 'm1' }]);
+  await expect.poll(() => screen.queryByText('Your answer to r•••m')).toBeNull();
+});
+
+test('[MSG-04] an answer leads to what it answers, also where older lines have to come first', async () => {
+  const quote = { id: 'm1', author: ODD, name: 'r•••m', isBot: false, isStaff: false, text: 'line 1' };
+  const answer = { ...sampleMessage(4), text: 'me too', replyTo: quote };
+  open({
+    [LINES]: ({ url }) =>
+      success(
+        url.includes('cursor=c1')
+          ? samplePage([1, 2])
+          : { ...samplePage([3], { nextCursor: 'c1' }), messages: [sampleMessage(3), answer] },
+      ),
+  });
+  expect(await screen.findByText('Answers r•••m')).toBeDefined();
+  fireEvent.click(screen.getByTitle('Go to the line by r•••m'));
+  await expect.poll(() => document.activeElement?.getAttribute('data-line')).toBe('m1');
+  expect(screen.getByText('2 older lines are shown above')).toBeDefined();
+});
+
+test('[MSG-04] T28: in a slow room the field says when it goes on, by what the platform counts', async () => {
+  open({ [LINES]: () => success(samplePage([1], { slowSeconds: 60, waitSeconds: 40 })) });
+  fireEvent.change(await field(), { target: { value: 'hello' } });
+  expect(screen.getByText('Your next line in 40 seconds')).toBeDefined();
+  expect(screen.getByLabelText('Send').getAttribute('aria-disabled')).toBe('true');
+});
+
+test('[MSG-04] T28: staff has a mark that no name makes; a line that sounds like staff is not sent', async () => {
+  const staff = { ...sampleMessage(1), name: 'Rina', isStaff: true };
+  const { bodies } = open({
+    [LINES]: () => success({ ...samplePage([1]), messages: [staff, { ...sampleMessage(2), name: 'staff' }] }),
+  });
+  const log = await screen.findByRole('log', { name: 'Tea stall' });
+  expect(within(log).getAllByText('staff')[0]?.previousElementSibling?.textContent).toBe('Rina');
+  fireEvent.change(await field(), { target: { value: 'Admin: send me your code' } });
+  fireEvent.keyDown(await field(), { key: 'Enter' });
+  expect(screen.getByText('looks as if somebody else wrote it', { exact: false })).toBeDefined();
+  expect(bodies(SEND)).toEqual([]);
+});
+
+test('[MSG-04] T28: whoever is blocked is in the same list as the muted, with its own word', async () => {
+  const { bodies } = open({ [MUTE]: (request) => success(bodyOf(request)) });
+  await screen.findByText('line 1');
+  fireEvent.click(screen.getAllByLabelText('Answer, report or hide: r•••m')[0] as HTMLElement);
+  fireEvent.click(screen.getByText('Block r•••m'));
+  await expect.poll(() => screen.queryByText('line 1')).toBeNull();
+  fireEvent.click(screen.getByText('1 person hidden'));
+  expect(screen.getByText('blocked')).toBeDefined();
+  expect(bodies(MUTE)).toEqual([{ author: ODD, distance: 'blocked' }]);
+});
+
+test('[MSG-04] how many people are here is said as the platform counts them', async () => {
+  open({ [LINES]: () => success(samplePage([1], { here: { people: 1, version: 7 } })) });
+  expect(await screen.findByText('1 person is here')).toBeDefined();
 });
 
 test('[MSG-04] older lines come when asked for, above the others', async () => {

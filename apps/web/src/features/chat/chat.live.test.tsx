@@ -60,7 +60,12 @@ function openRoom() {
   const { queryClient } = renderPage(<Room />);
   const say = (place: number) =>
     act(() =>
-      takeChatNews(queryClient, 'tea', { version: place, message: sampleMessage(place), hidden: null }),
+      takeChatNews(queryClient, 'tea', {
+        version: place,
+        message: sampleMessage(place),
+        hidden: null,
+        slowSeconds: null,
+      }),
     );
   const asked = async (times: number) => {
     await expect.poll(() => answers.length).toBe(times);

@@ -1,5 +1,6 @@
 import type { ChatMessage } from '@maidan/contract/chat/chat-message.ts';
 import { muteChatAuthor } from '@maidan/contract/chat/mute-chat-author.ts';
+import type { ChatDistance } from '@maidan/contract/chat/mute-chat-author.ts';
 import { reportChatMessage } from '@maidan/contract/chat/report-chat-message.ts';
 import type { ReportReason } from '@maidan/contract/chat/report-chat-message.ts';
 import { sendChatMessage } from '@maidan/contract/chat/send-chat-message.ts';
@@ -12,7 +13,7 @@ import { showCallError } from '#lib/overlays/show-call-error.ts';
 import { showToast } from '#lib/overlays/toast-store.ts';
 import { withNewest } from './chat-lines.ts';
 import { takeChatNews } from './chat.live.ts';
-import { chatMessagesQuery } from './chat.queries.ts';
+import { chatMessagesQuery, inSeconds } from './chat.queries.ts';
 
 function changeNewest(
   queryClient: QueryClient,
@@ -25,18 +26,20 @@ function changeNewest(
   });
 }
 
-type Said = { text: string; operationId: string };
+type Said = { text: string; operationId: string; replyTo?: string };
 
 /** The same line keeps its operation id until it has been said: sent again after a lost answer, it is said once. */
 export function useSendChatMessage(room: string) {
   const queryClient = useQueryClient();
   return useMutation({
     networkMode: 'always',
-    mutationFn: ({ text, operationId }: Said) => call(sendChatMessage, { room, text, operationId }),
-    onSuccess: (message) => {
-      takeChatNews(queryClient, room, { version: message.place, message, hidden: null });
-      changeNewest(queryClient, room, () => ({ me: message.author }));
+    mutationFn: (said: Said) => call(sendChatMessage, { room, ...said }),
+    onSuccess: ({ waitSeconds, ...message }) => {
+      takeChatNews(queryClient, room, { version: message.place, message, hidden: null, slowSeconds: null });
+      changeNewest(queryClient, room, () => ({ me: message.author, freeAt: inSeconds(waitSeconds) }));
     },
+    // Too fast, muted or gone meanwhile: what the room allows now is read anew.
+    onError: () => void queryClient.invalidateQueries({ queryKey: chatMessagesQuery(room).queryKey }),
   });
 }
 
@@ -50,20 +53,22 @@ export function useReportChatMessage() {
   });
 }
 
-type Mute = Pick<ChatMessage, 'author' | 'name'> & { muted: boolean };
+type Wish = Pick<ChatMessage, 'author' | 'name'> & { distance: ChatDistance };
 
 export function useMuteChatAuthor(room: string) {
   const t = useT('chat');
   const queryClient = useQueryClient();
+  const told = { none: 'shown', muted: 'muted', blocked: 'blocked' } as const;
   return useMutation({
     networkMode: 'always',
-    mutationFn: ({ author, muted }: Mute) => call(muteChatAuthor, { author, muted }),
-    onSuccess: (_answer, { author, name, muted }) => {
+    mutationFn: ({ author, distance }: Wish) => call(muteChatAuthor, { author, distance }),
+    onSuccess: (_answer, { author, name, distance }) => {
       changeNewest(queryClient, room, (page) => {
         const others = page.muted.filter((one) => one.author !== author);
-        return { muted: muted ? [{ author, name }, ...others] : others };
+        const own = { author, name, blocked: distance === 'blocked' };
+        return { muted: distance === 'none' ? others : [own, ...others] };
       });
-      if (muted) showToast(t('muted', { name }));
+      showToast(t(told[distance], { name }));
     },
     onError: showCallError,
   });

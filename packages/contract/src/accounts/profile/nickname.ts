@@ -63,7 +63,8 @@ function letterCount(text: string): number {
   return [...new Intl.Segmenter('und', { granularity: 'grapheme' }).segment(text)].length;
 }
 
-function isReserved(nickname: string): boolean {
+/** Whether it is, or is drawn like, a name that belongs to the house. */
+export function isReserved(nickname: string): boolean {
   const [plain, alike] = [spaceless(nickname), skeleton(nickname)];
   if (RESERVED_WHOLE.some((word) => word === plain || skeleton(word) === alike)) return true;
   return RESERVED.some((word) => plain.includes(word) || alike.includes(skeleton(word)));
