@@ -42,3 +42,45 @@ test('[MSG-03] [HDR-08] a message arrives on an open page, is counted, read and 
   await expect(page.getByText(say('received.emptyTitle'))).toBeVisible();
   expect(await states()).toEqual([{ removed: true }]);
 });
+
+test('[MSG-01] [HDR-08] the bell leads to one place that says what its number is made of, and all news are read there', async ({
+  page,
+  language,
+  say,
+}) => {
+  const member = await makeAccount();
+  await signIn(page, language, member, '/member/messageV2');
+  const waiting = page.getByRole('region', { name: say('announcements.waiting') });
+  await expect(waiting.getByRole('link').first()).toBeVisible();
+  const tabs = page.getByRole('navigation', { name: say('announcements.tabs') });
+  await tabs.getByRole('link', { name: new RegExp(`^${say('announcements.news')}`) }).click();
+  await expect(page).toHaveURL(/tab=news$/);
+  const cards = page.locator('main li h2');
+  await expect(cards).toHaveCount(9);
+  await expectAccessible(page, 'news');
+  const kinds = page.getByRole('navigation', { name: say('announcements.types') });
+  await kinds.getByRole('link', { name: say('announcements.type.PL'), exact: true }).click();
+  await expect(page).toHaveURL(/type=PL$/);
+  const first = page.locator('main li a').first();
+  const title = (await cards.first().innerText()).trim();
+  await first.click();
+  await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+  await expect(page).toHaveURL(/show=\d+$/);
+  // The address opens the same.
+  await page.reload();
+  await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/type=PL$/);
+  await expect
+    .poll(
+      async () =>
+        (
+          await rows(
+            `select from announcement_read r join member m on m.merchant = r.merchant and m.id = r.member_id
+             where m.username = $1`,
+            [member.username],
+          )
+        ).length,
+    )
+    .toBeGreaterThan(8);
+});

@@ -49,6 +49,7 @@ import { mountGames } from '#modules/games/games.module.ts';
 import { mountLottery } from '#modules/games/lottery/lottery.module.ts';
 import { mountMedia } from '#modules/media/media.module.ts';
 import { mountMessages } from '#modules/messages/messages.module.ts';
+import { mountOwnAnnouncements } from '#modules/messages/own/own-announcements.module.ts';
 import { mountPlatformMessages } from '#modules/messages/platform/platform-messages.module.ts';
 import { mountProtection } from '#modules/protection/protection.module.ts';
 import { mountRecords } from '#modules/records/records.module.ts';
@@ -120,6 +121,7 @@ async function mountModules(app: App): Promise<void> {
   mountSearch(app);
   mountMessages(app);
   mountPlatformMessages(app);
+  mountOwnAnnouncements(app);
   mountChat(app);
   mountMedia(app);
   mountWallet(app);

@@ -90,6 +90,7 @@ import { listAnnouncements } from '#messages/list-announcements.ts';
 import { listLiveWins } from '#messages/list-live-wins.ts';
 import { listWinners } from '#messages/list-winners.ts';
 import { markRead } from '#messages/mark-read.ts';
+import { listOwnAnnouncements } from '#messages/own/list-own-announcements.ts';
 import { listPlatformMessages } from '#messages/platform/list-platform-messages.ts';
 import { readPlatformMessages } from '#messages/platform/read-platform-messages.ts';
 import { removePlatformMessage } from '#messages/platform/remove-platform-message.ts';
@@ -301,6 +302,7 @@ export const OPERATIONS: readonly Operation[] = [
   getHelpCenter,
   listAnnouncements,
   markRead,
+  listOwnAnnouncements,
   listPlatformMessages,
   readPlatformMessages,
   removePlatformMessage,

@@ -3,7 +3,7 @@ import { readContent } from './content.ts';
 import type { Desk } from './desk.ts';
 import { PlainError } from '../steps.mjs';
 
-export const MESSAGES_USAGE = `  message send <json or file>       to one member, to agents, to those with VIP or to all; its text is cleaned on the way in
+export const MESSAGES_USAGE = `  message send <json or file>       to one member, or to all, agents or those with VIP, narrowed by languages, joinedSince, joinedBefore, members (1,000 names)
   message end <number>              takes one back, read or not`;
 
 /** MSG-03: open pages count it at once. */

@@ -93,6 +93,7 @@ const TABLE: Readonly<Record<string, Row>> = {
   setNickname: realAccount,
   countUnread: loggedIn,
   markRead: loggedIn,
+  listOwnAnnouncements: loggedIn,
   listPlatformMessages: loggedIn,
   readPlatformMessages: loggedIn,
   removePlatformMessage: loggedIn,

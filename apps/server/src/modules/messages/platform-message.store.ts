@@ -1,10 +1,12 @@
 import { AGENT_TYPES } from '@maidan/contract/constants.ts';
+import type { Language } from '@maidan/contract/languages.ts';
 import type { LocalText } from '@maidan/contract/local-text.ts';
 import type { Audience, PlatformMessageKind } from '@maidan/contract/messages/platform/platform-message.ts';
 import type { Database } from '#db/database.ts';
 import { prepared, sql } from '#db/sql.ts';
 
-export type Whose = { merchant: string; memberId: string };
+/** A message may be for readers of some languages: which one is read in now decides. */
+export type Whose = { merchant: string; memberId: string; language: Language };
 
 export type PlatformMessageRow = {
   id: bigint;
@@ -25,7 +27,10 @@ const ALL_IDS = '9223372036854775807';
  * What a member finds in the list: the own messages, and those to an audience that they belong to, sent since they came.
  * Whoever takes a break gets no offers (R2). Each half is read along its own index and no further than `limit`.
  */
-function visible({ merchant, memberId }: Whose, { before, limit }: { before: string; limit: number }) {
+function visible(
+  { merchant, memberId, language }: Whose,
+  { before, limit }: { before: string; limit: number },
+) {
   return sql`
     with me as (
       select m.created_at, m.break_until > platform_now() as resting,
@@ -45,6 +50,10 @@ function visible({ merchant, memberId }: Whose, { before, limit }: { before: str
         on s.merchant = p.merchant and s.member_id = ${memberId}::bigint and s.message_id = p.id
       where p.merchant = ${merchant} and p.audience is not null and p.audience = any(me.audiences)
         and p.id < ${before}::bigint and p.sent_at >= me.created_at and s.removed_at is null
+        and (p.only_languages is null or ${language} = any(p.only_languages))
+        and (p.joined_since is null or me.created_at >= p.joined_since)
+        and (p.joined_before is null or me.created_at < p.joined_before)
+        and (p.only_members is null or ${memberId}::bigint = any(p.only_members))
         and (p.ends_at is null or p.ends_at > platform_now()) and not (p.offer and coalesce(me.resting, false))
       order by p.id desc limit ${limit}
     ), both_halves as (select * from own union all select * from shared)`;
@@ -98,8 +107,17 @@ export async function hideMessage(db: Database, whose: Whose, id: string): Promi
   return rows.length > 0;
 }
 
+/** An audience, and what narrows it; null narrows nothing. */
+export type AudienceOf = {
+  audience: Audience;
+  languages: readonly Language[] | null;
+  joinedSince: string | null;
+  joinedBefore: string | null;
+  memberIds: readonly bigint[] | null;
+};
+
 export type NewMessage = {
-  to: { memberId: string } | { audience: Audience };
+  to: { memberId: string } | AudienceOf;
   title: LocalText;
   content: LocalText;
   offer: boolean;
@@ -112,10 +130,13 @@ export async function insertMessage(
   merchant: string,
   { to, title, content, offer, endsAt }: NewMessage,
 ): Promise<bigint> {
-  const [memberId, audience] = 'memberId' in to ? [to.memberId, null] : [null, to.audience];
+  const [memberId, many] = 'memberId' in to ? [to.memberId, null] : [null, to];
   const [row] = await db.query<{ id: bigint }>(sql`
-    insert into platform_message (merchant, member_id, audience, kind, title, content, offer, ends_at)
-    values (${merchant}, ${memberId}::bigint, ${audience}, 'house', ${JSON.stringify(title)}::jsonb,
+    insert into platform_message (merchant, member_id, audience, only_languages, joined_since, joined_before, only_members,
+      kind, title, content, offer, ends_at)
+    values (${merchant}, ${memberId}::bigint, ${many?.audience ?? null}, ${many?.languages ?? null}::text[],
+      ${many?.joinedSince ?? null}::timestamptz, ${many?.joinedBefore ?? null}::timestamptz,
+      ${many?.memberIds?.map(String) ?? null}::bigint[], 'house', ${JSON.stringify(title)}::jsonb,
       ${JSON.stringify(content)}::jsonb, ${offer}, ${endsAt}::timestamptz)
     returning id`);
   if (row === undefined) throw new Error('a message was not written');
@@ -140,4 +161,15 @@ export async function memberCalled(db: Database, merchant: string, username: str
   const [row] = await db.query<{ id: bigint }>(sql`
     select id from member where merchant = ${merchant} and username_key = lower(${username})`);
   return row?.id.toString() ?? null;
+}
+
+/** Of these names, who bears them; names that nobody bears are missing. */
+export function membersCalled(
+  db: Database,
+  merchant: string,
+  usernames: readonly string[],
+): Promise<{ id: bigint; username: string }[]> {
+  return db.query(sql`
+    select id, username_key as username from member
+    where merchant = ${merchant} and username_key = any(${usernames.map((name) => name.toLowerCase())}::text[])`);
 }

@@ -28,7 +28,7 @@ export async function writeRead(
   const rows = await db.query(sql`
     insert into announcement_read (merchant, member_id, announcement_id)
     select a.merchant, ${memberId}::bigint, a.id from announcement a
-    where a.merchant = ${merchant} and a.id = any(${ids}::bigint[]) and a.type in ('PL', 'H')
+    where a.merchant = ${merchant} and a.id = any(${ids}::bigint[])
       and (a.execution is null or a.execution = 'A') and a.published_at <= platform_now()
     on conflict do nothing returning announcement_id`);
   return rows.length;

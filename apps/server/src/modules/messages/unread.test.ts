@@ -32,7 +32,9 @@ test('[HDR-08] [SET-04] what is unread is counted for each member by what they a
   const [member, other] = [await node.registerAndLogin(), await node.registerAndLogin()];
   expect(await unreadOf(member)).toEqual([]);
   const [notice, forMembers] = [await publish('PL', null), await publish('H', 'A')];
-  const elsewhere = [await publish('PU', null), await publish('PR', null), await publish('PL', 'B')];
+  const elsewhere = [await publish('PU', 'F'), await publish('PR', 'B'), await publish('PL', 'B')];
+  // Read in the center, and counted by nobody.
+  await publish('PR', null);
   expect((await unreadOf(member)).toSorted()).toEqual([notice, forMembers].toSorted());
   const mark = async (ids: string[]) => (await node.callAs(member, markRead, { ids })).body;
   expect(await mark([])).toMatchObject({ success: false, code: 'BAD_REQUEST' });

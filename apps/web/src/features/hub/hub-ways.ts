@@ -6,6 +6,7 @@ import {
   Headset,
   History,
   Hourglass,
+  Inbox,
   Landmark,
   MessageSquareText,
   Send,
@@ -38,6 +39,7 @@ type HubWay = {
     | 'security'
     | 'limits'
     | 'settings'
+    | 'messages'
     | 'help'
     | 'service'
     | 'feedback'
@@ -81,6 +83,7 @@ export const HUB_GROUPS: readonly HubGroup[] = [
   {
     key: 'help',
     ways: [
+      { name: 'messages', to: '/member/messageV2', icon: Inbox },
       { name: 'help', to: '/help', icon: CircleHelp },
       { name: 'service', to: '/service', icon: Headset },
       { name: 'feedback', to: '/member/feedback', icon: MessageSquareText },

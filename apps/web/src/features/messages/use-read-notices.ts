@@ -5,12 +5,13 @@ import { call } from '#lib/call/call.ts';
 import { useIsLoggedIn } from '#lib/session/session-token.ts';
 import { MESSAGES_KEY } from './messages.queries.ts';
 
-function unreadQuery() {
+/** HDR-08: what the bell counts, apart from rewards. */
+export function unreadQuery() {
   return queryOptions({
     queryKey: [...MESSAGES_KEY, 'unread'],
     queryFn: () => call(countUnread, {}),
     staleTime: 60_000,
-    meta: { ofMember: true, news: ['profile'] },
+    meta: { ofMember: true, news: ['profile', 'announcements'] },
   });
 }
 

@@ -1,4 +1,5 @@
 import agent from './agent.json';
+import announcements from './announcements.json';
 import coming from './coming.json';
 import deposit from './deposit.json';
 import feedback from './feedback.json';
@@ -21,6 +22,7 @@ import withdraw from './withdraw.json';
 /** Loaded when somebody logs in, registers or opens an own page: see `WithAccountTexts`. */
 export const messages = {
   agent,
+  announcements,
   coming,
   deposit,
   feedback,

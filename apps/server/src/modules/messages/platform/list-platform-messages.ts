@@ -10,7 +10,7 @@ export async function listPlatformMessages(
   { cursor, pageSize, language }: ParsedRequestOf<typeof operation>,
 ): Promise<ResponseOf<typeof operation>> {
   const { db, config, settings } = context;
-  const whose = { merchant: config.merchant, memberId: sessionOf(context).memberId };
+  const whose = { merchant: config.merchant, memberId: sessionOf(context).memberId, language };
   const [rows, currencySymbol] = await Promise.all([
     // One more than asked for tells whether there is another page.
     selectPlatformMessages(db, whose, {

@@ -62,6 +62,14 @@ describe('refusals: nothing is written', () => {
     ['a member and an audience', { to: { member: 'a', audience: 'all' } }, 'to'],
     ['no words that stay', { content: { en: '<script>1</script>' } }, 'nothing is left'],
     ['no title in the default language', { title: { bn: 'বৃষ্টি' } }, 'title'],
+    ['a name that nobody bears', { to: { members: ['nobody-of-this-name'] } }, 'nobody is called'],
+    ['more names than there may be', { to: { members: Array.from({ length: 1_001 }, () => 'a') } }, 'to'],
+    ['a language that is none', { to: { languages: ['xx'] } }, 'to'],
+    [
+      'a time that ends before it begins',
+      { to: { joinedSince: '2026-02-01T00:00:00.000Z', joinedBefore: '2026-01-01T00:00:00.000Z' } },
+      'joinedBefore',
+    ],
     ['an end that is past', { endsAt: '2020-01-01T00:00:00.000Z' }, 'endsAt'],
   ])('[MSG-03] a message to %s is refused', async (_what, change, words) => {
     await expect(
@@ -106,6 +114,27 @@ test('[MSG-03] a message to an audience is one row, for whoever belongs to it an
   const later = await node.registerAndLogin();
   expect(await titles(later)).toEqual([]);
   expect(await database.db.query(sql`select id from platform_message`)).toHaveLength(3);
+});
+
+test('[MSG-03] a message is narrowed by language, by when somebody joined and by names, and stays one row', async () => {
+  const [member, agent] = [await node.registerAndLogin(), await node.registerAndLogin()];
+  await asOwner(
+    database.url,
+    `update member set type = 1, created_at = '2020-01-01' where id = ${agent.memberId}`,
+  );
+  await write({ languages: ['bn', 'hi'] }, { title: { en: 'Bengal' } });
+  await write({ joinedBefore: '2021-01-01T00:00:00.000Z' }, { title: { en: 'Old friends' } });
+  await write({ joinedSince: '2021-01-01T00:00:00.000Z' }, { title: { en: 'New friends' } });
+  const names = [member.username.toUpperCase(), agent.username];
+  await write({ members: names }, { title: { en: 'By name' } });
+  await write({ audience: 'agents', members: names }, { title: { en: 'Agents by name' } });
+  expect(await titles(member)).toEqual(['By name', 'New friends']);
+  expect(await titles(member, 'bn')).toEqual(['By name', 'New friends', 'Bengal']);
+  expect(await titles(agent)).toEqual(['Agents by name', 'By name', 'Old friends']);
+  expect(await unread(member)).toMatchObject({ messages: 2 });
+  expect(await unread(agent)).toMatchObject({ messages: 3 });
+  expect(await read(member)).toMatchObject({ success: true, value: { unreadMessage: 0 } });
+  expect(await database.db.query(sql`select id from platform_message`)).toHaveLength(5);
 });
 
 test('[MSG-03] [SET-04] read is counted for each, one by one or all; what comes after is unread', async () => {

@@ -10,7 +10,7 @@ export async function readPlatformMessages(
   { ids }: ParsedRequestOf<typeof operation>,
 ): Promise<ResponseOf<typeof operation>> {
   const { memberId } = sessionOf(context);
-  const whose = { merchant: context.config.merchant, memberId };
+  const whose = { merchant: context.config.merchant, memberId, language: context.language };
   const marked = await markMessagesRead(context.db, whose, ids ?? null);
   // What was read before is no news to the other devices.
   if (marked > 0) await tellProfile(context, memberId);

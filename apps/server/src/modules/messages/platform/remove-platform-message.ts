@@ -11,7 +11,11 @@ export async function removePlatformMessage(
   { id }: ParsedRequestOf<typeof operation>,
 ): Promise<ResponseOf<typeof operation>> {
   const { memberId } = sessionOf(context);
-  const hidden = await hideMessage(context.db, { merchant: context.config.merchant, memberId }, id);
+  const hidden = await hideMessage(
+    context.db,
+    { merchant: context.config.merchant, memberId, language: context.language },
+    id,
+  );
   if (!hidden) throw new Refusal('NOT_FOUND');
   await tellProfile(context, memberId);
   return { unreadMessage: await unreadCountOf(context, memberId) };

@@ -34,6 +34,7 @@ test('[FTR-01] help links, the products and the vendors as plain letters', async
     ['Customer service', '/service'],
     ['Get the app', '/app'],
     ['Promotions', '/promotions'],
+    ['News', '/promotions?view=news'],
     ['Terms', '/help#terms'],
     ['Privacy', '/help#privacy'],
   ]);

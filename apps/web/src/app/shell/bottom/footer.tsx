@@ -95,6 +95,11 @@ function HelpLinks() {
             </Link>
           </li>
         ))}
+        <li>
+          <Link to="/promotions" search={{ view: 'news' }} className={LINK}>
+            {t('nav.news')}
+          </Link>
+        </li>
         {ARTICLES.map((article) => (
           <li key={article}>
             <Link to="/help" hash={article} className={LINK}>

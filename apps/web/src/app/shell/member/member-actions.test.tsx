@@ -73,10 +73,10 @@ test('[HDR-08] promos that can be taken and unread messages are one number, said
   expect(link.textContent).toBe('3');
 });
 
-test('[HDR-08] where only promos wait, the number leads to the rewards; where nothing waits there is none', async () => {
+test('[HDR-08] the number leads to the one place that says what it is made of; where nothing waits there is none', async () => {
   await show({ availablePromoCount: 120, unreadMessage: 0 });
   const link = screen.getByRole('link', { name: '120 things wait for you' });
-  expect([link.getAttribute('href'), link.textContent]).toEqual(['/member/rewardCenter', '99+']);
+  expect([link.getAttribute('href'), link.textContent]).toEqual(['/member/messageV2', '99+']);
   document.body.innerHTML = '';
   await show();
   expect(screen.getByRole('link', { name: 'Messages' }).textContent).toBe('');

@@ -110,5 +110,5 @@ export const MENU_ENTRIES: readonly NavEntry[] = [
 ];
 /** HDR-10: the agents' login page sends an agent who is in already straight on. */
 export const AGENT: NavEntry = { path: '/agent', label: 'agent-link', icon: Users, when: isAgent };
-/** HDR-08: the count leads to what is counted, messages first. */
-export const unclaimedPath = (unread: number): string => (unread > 0 ? MESSAGES : REWARD_CENTER).path;
+/** HDR-08: the count leads to what is counted, with the parts it is made of. */
+export const UNCLAIMED_PATH = MESSAGES.path;

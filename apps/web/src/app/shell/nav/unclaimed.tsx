@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { Bell } from 'lucide-react';
 import { digits } from '@maidan/contract/digits.ts';
 import { useLanguage, useT } from '#lib/texts/i18n.tsx';
-import { unclaimedPath } from './member-nav.ts';
+import { UNCLAIMED_PATH } from './member-nav.ts';
 import type { Standing } from './use-standing.ts';
 
 const MOST_SHOWN = 99;
@@ -11,11 +11,11 @@ const MOST_SHOWN = 99;
 /** HDR-08: one number for everything that waits, which leads to it. */
 export function Unclaimed({ standing, className }: { standing: Standing; className: string }) {
   const t = useT('shell');
-  const { unclaimed, unreadMessages } = standing;
+  const { unclaimed } = standing;
   const label = unclaimed === 0 ? t('nav.messages') : t('unclaimed', { count: unclaimed });
   return (
     <Link
-      to={unclaimedPath(unclaimed === 0 ? 1 : unreadMessages)}
+      to={UNCLAIMED_PATH}
       aria-label={label}
       title={label}
       className={clsx(

@@ -2,11 +2,9 @@ import { Button } from '@maidan/ui/button.tsx';
 import { EmptyState } from '@maidan/ui/empty-state.tsx';
 import { Skeleton } from '@maidan/ui/skeleton.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { CheckCheck, Inbox, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { showToast } from '#lib/overlays/toast-store.ts';
-import { PageHead } from '#lib/page/page-head.tsx';
 import { useLanguage, useT } from '#lib/texts/i18n.tsx';
 import { useReadPlatformMessages } from './received.mutations.ts';
 import { platformMessagesQuery } from './received.queries.ts';
@@ -17,6 +15,8 @@ const VIEW =
 
 /** MSG-03: what the platform told this member, newest first. With a `head` of its own it stands elsewhere (AGT-01). */
 export function ReceivedPage({ head }: { head?: ReactNode }) {
+/** MSG-03: what the platform told this member, newest first. */
+export function ReceivedList() {
   const t = useT('received');
   const list = useInfiniteQuery(platformMessagesQuery(useLanguage()));
   const all = list.data?.pages.flatMap(({ messages }) => messages);
@@ -27,6 +27,7 @@ export function ReceivedPage({ head }: { head?: ReactNode }) {
         {head === undefined && <Views />}
         {all?.some(({ read }) => !read) === true && <ReadAll />}
       </div>
+      {all?.some(({ read }) => !read) === true && <ReadAll />}
       {all === undefined && list.error === null && (
         <output aria-label={t('loading')} className="flex flex-col gap-3">
           {Array.from({ length: 4 }, (_, index) => (
@@ -101,7 +102,7 @@ function ReadAll() {
       onError: ({ message }) => showToast(message, 'loss'),
     });
   return (
-    <Button look="outline" pending={read.isPending} onClick={press}>
+    <Button look="outline" className="self-start" pending={read.isPending} onClick={press}>
       <CheckCheck size={18} aria-hidden="true" />
       {t('readAll')}
     </Button>

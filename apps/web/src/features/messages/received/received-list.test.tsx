@@ -6,7 +6,7 @@ import { storeToken } from '#lib/session/session-token.ts';
 import { failure, fakePlatform, success } from '#testing/fake-platform.ts';
 import type { Answers } from '#testing/fake-platform.ts';
 import { renderPage } from '#testing/render-page.tsx';
-import { ReceivedPage } from './received-page.tsx';
+import { ReceivedList } from './received-list.tsx';
 
 const LIST = '/wps/member/messages';
 const READ = '/wps/member/messages/read';
@@ -25,7 +25,7 @@ const list = (messages: PlatformMessage[], nextCursor: string | null = null) =>
   success({ messages, nextCursor });
 const show = (answers: Answers) => {
   const sent = fakePlatform(answers);
-  renderPage(<ReceivedPage />);
+  renderPage(<ReceivedList />);
   return (path: string) =>
     sent.filter(({ method, url }) => method === 'POST' && url.includes(path)).map(({ body }) => body);
 };
