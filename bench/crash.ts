@@ -1,10 +1,8 @@
 /** A thousand players of crash on one house: what they hear and when, what each takes up, and what it costs to settle their bets. */
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { CRASH } from '@maidan/games/crash/crash.ts';
 import { CRASH_SOCKET } from '@maidan/games/crash/crash-wire.ts';
 import { migrate } from '@maidan/server/db/migrate.ts';
@@ -13,13 +11,12 @@ import type * as pg from 'pg';
 import { WebSocket } from 'ws';
 import { createDatabase, startPostgres } from '../scripts/lib/postgres/postgres.ts';
 import { freePort, startPlatform } from '../scripts/lib/sandbox/platform.ts';
-import { startService } from '../scripts/lib/sandbox/service.ts';
+import { connectAll, createNews, leave, measureBareSockets, memoryOf, until, type Figures } from './pages.ts';
 import type { Measurement } from './report.ts';
 import { asOwner, sitAtHouse, takeSeats } from './seats.ts';
 
 const PLAYERS = 1_000;
 const SIZES = [250, 500, 1_000] as const;
-const CONNECT_AT_ONCE = 50;
 const BETS_AT_ONCE = 32;
 const TELLINGS = 30;
 /** In hundredths: room enough for those who leave in time. */
@@ -37,7 +34,7 @@ export async function measureCrash(): Promise<Measurement[]> {
     const houseDatabaseUrl = await createDatabase(server.url, 'maidan_house');
     await migrate(databaseUrl);
     await seedSandbox(databaseUrl, { seedNumber: 1, slotTitles: 100, rounds: 100 });
-    const bare = await measureBare();
+    const bare = await measureBareSockets({ pages: PLAYERS, tellings: TELLINGS, news: NEWS });
     const platform = await startPlatform({
       dataDir,
       databaseUrl,
@@ -66,7 +63,6 @@ export async function measureCrash(): Promise<Measurement[]> {
   }
 }
 
-type Figures = { bytesEach: number; latenessMs: number };
 type House = { houseOrigin: string; house: number; owner: pg.Client; tokens: string[]; bare: Figures };
 
 async function measureHouse({ houseOrigin, house, owner, tokens, bare }: House): Promise<Measurement[]> {
@@ -212,111 +208,3 @@ const betOf = (roundId: string | undefined, index: number, result: number) => ({
     index % 2 === 0 ? Math.min(result + 1 + index, CRASH.capHundredths) : 101 + (index % (result - 100)),
   leavesWhenLost: false,
 });
-
-async function measureBare(): Promise<Figures> {
-  const port = await freePort();
-  const service = startService({
-    name: 'Bare sockets',
-    entry: 'bench/bare-sockets.ts',
-    env: { PORT: String(port) },
-  });
-  try {
-    await until('the bare sockets are there', async () =>
-      fetch(`http://127.0.0.1:${port}/`).then(
-        ({ ok }) => ok,
-        () => false,
-      ),
-    );
-    const others = await connectAll(PLAYERS, { address: `ws://127.0.0.1:${port}/` });
-    const before = memoryOf(service.pid);
-    const sockets = await connectAll(PLAYERS, { address: `ws://127.0.0.1:${port}/` });
-    const bytesEach = (memoryOf(service.pid) - before) / PLAYERS;
-    await leave(others);
-    const news = createNews();
-    for (const socket of sockets)
-      socket.on('message', (data: Buffer) => news.heard(data.subarray(-20).toString()));
-    const moments = new Map<string, number>();
-    for (let telling = 0; telling < TELLINGS; telling += 1) {
-      const told = `${NEWS}${String(telling).padStart(20, ' ')}`;
-      moments.set(told.slice(-20), performance.timeOrigin + performance.now());
-      sockets[0]?.send(told);
-      await until('all have heard', () => news.heardBy(told.slice(-20)) === PLAYERS);
-    }
-    for (const socket of sockets) socket.terminate();
-    return { bytesEach, latenessMs: news.lateness(PLAYERS, moments) };
-  } finally {
-    await service.stop();
-  }
-}
-
-/** A process grows when it has its first guests, for whom it is compiled: only the second thousand is counted, and the first goes. */
-async function leave(sockets: readonly WebSocket[]): Promise<void> {
-  await Promise.all(
-    sockets.map((socket) => {
-      const left = once(socket, 'close');
-      socket.removeAllListeners('message').terminate();
-      return left;
-    }),
-  );
-}
-
-/** When each page heard each piece of news, by the clock of this machine. */
-function createNews() {
-  const arrivals = new Map<string, number[]>();
-  return {
-    heard(name: string): void {
-      const times = arrivals.get(name) ?? [];
-      times.push(performance.timeOrigin + performance.now());
-      arrivals.set(name, times);
-    },
-    forget: (): void => arrivals.clear(),
-    heardBy: (name: string): number => arrivals.get(name)?.length ?? 0,
-    /** Of what everybody has heard, since the moment it happened. */
-    lateness(everybody: number, moments: ReadonlyMap<string, number>): number {
-      const all = [...arrivals]
-        .filter(([name, times]) => times.length === everybody && moments.has(name))
-        .flatMap(([name, times]) => times.map((at) => at - (moments.get(name) ?? at)))
-        .toSorted((one, other) => one - other);
-      return all[Math.floor(all.length * 0.99)] ?? Number.NaN;
-    },
-  };
-}
-
-async function connectAll(
-  count: number,
-  { address, origin }: { address: string; origin?: string },
-  onOpen?: (socket: WebSocket, index: number) => void,
-): Promise<WebSocket[]> {
-  const sockets: WebSocket[] = [];
-  while (sockets.length < count) {
-    const come = async (_: unknown, place: number): Promise<WebSocket> => {
-      const socket = new WebSocket(address, {
-        perMessageDeflate: false,
-        ...(origin === undefined ? {} : { origin }),
-      });
-      const index = sockets.length + place;
-      await once(socket, 'open');
-      onOpen?.(socket, index);
-      return socket;
-    };
-    const wave = Array.from({ length: Math.min(CONNECT_AT_ONCE, count - sockets.length) }, come);
-    sockets.push(...(await Promise.all(wave)));
-  }
-  return sockets;
-}
-
-/** What a process holds, in bytes. */
-function memoryOf(pid: number): number {
-  const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Number(kilobytes) * 1024;
-}
-
-const PATIENCE_MS = 300_000;
-
-async function until(what: string, isSo: () => boolean | Promise<boolean>): Promise<void> {
-  const end = performance.now() + PATIENCE_MS;
-  while (!(await isSo())) {
-    if (performance.now() > end) throw new Error(`not in time: ${what}`);
-    await wait(20);
-  }
-}

@@ -1,9 +1,11 @@
 /**
  * `npm run bench [-- rtp ledger wallet crash draws login storm growth records reports list search bytes games smooth interaction lighthouse]`: every figure is a ratio against a reference
+ * `npm run bench [-- rtp ledger wallet crash draws login storm fanout messages growth records list search bytes games smooth interaction lighthouse]`: every figure is a ratio against a reference
  * of the same run. `rtp` takes hours and is done only when it is named.
  */
 import { measureCrash } from './crash.ts';
 import { measureDraws } from './draws.ts';
+import { measureFanout } from './fanout.ts';
 import { measureFirstVisit } from './first-visit.ts';
 import { measureGameList } from './game-list.ts';
 import { measureGames } from './games.ts';
@@ -12,6 +14,7 @@ import { measureInteraction } from './interaction.ts';
 import { measureLedger } from './ledger.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureLogin } from './login.ts';
+import { measureMessages } from './messages.ts';
 import { measureRecords } from './records.ts';
 import { holds, print, type Measurement } from './report.ts';
 import { measureReports } from './reports.ts';
@@ -47,6 +50,8 @@ const ON_THEIR_OWN = {
   draws: measureDraws,
   login: measureLogin,
   storm: measureStorm,
+  fanout: measureFanout,
+  messages: measureMessages,
   growth: measureGrowth,
   records: measureRecords,
   reports: measureReports,
